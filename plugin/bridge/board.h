@@ -1,0 +1,86 @@
+/*
+ * The board record: what a session file says of one board at one table.
+ *
+ * One struct of fixed size. A format fills it in place and uses it again for the next board; the
+ * engine reads it. Texts point into the format's buffer and live until the next board is read.
+ * The record says what stands in the file, right or wrong: nothing in it has been judged.
+ */
+#ifndef BRIDGE_BOARD_H
+#define BRIDGE_BOARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/card.h"
+#include "bridge/contract.h"
+#include "bridge/seat.h"
+
+enum { TRICKS = 13, HAND_CARDS = 13 };
+
+/* Bytes of the file, not terminated; AT is NULL when the file does not say. */
+struct text {
+    const char *at;
+    size_t length;
+};
+
+struct deal {
+    hand_t hand[SEATS];   /* empty when unknown */
+    uint8_t count[SEATS]; /* cards written for the hand, a card written twice counted twice */
+    uint8_t known;        /* bit 1 << seat for each hand that is given */
+};
+
+/* Marks on a card of the play, PBN 2.1, 3.9. */
+enum mark { MARK_NONE, MARK_REVOKE, MARK_LEAD };
+
+enum play_end {
+    PLAY_OPEN,     /* the record just stops */
+    PLAY_ENDED,    /* nothing more will or can be given: "*" */
+    PLAY_CONTINUES /* to be continued: "+" */
+};
+
+/* The cards by trick and seat: a row for each trick, whoever led. */
+struct play {
+    uint8_t rows; /* tricks with at least one card, counted up to the last such; 0 to TRICKS */
+    uint8_t end;  /* enum play_end */
+    int8_t first; /* the seat that the record names as opening leader, SEAT_NONE when none */
+    card_t card[TRICKS][SEATS];  /* CARD_NONE: unknown, or not played; set for all rows below ROWS */
+    uint8_t mark[TRICKS][SEATS]; /* enum mark; likewise */
+};
+
+/* What a report of rectify wrote back earlier into the file (REPORT.md, section 4). */
+struct earlier_ruling {
+    bool present;
+    int8_t was; /* declarer's tricks before the ruling; -1 when it was not recorded */
+};
+
+enum { TRICKS_UNKNOWN = -1, VULNERABILITY_UNKNOWN = -1, SCORE_UNKNOWN = INT32_MIN };
+
+struct board {
+    struct deal deal;
+    struct contract contract;
+    struct play play;
+    int8_t vulnerability; /* enum vulnerability, or VULNERABILITY_UNKNOWN */
+    int8_t tricks;        /* declarer's tricks as recorded, 0 to 13, or TRICKS_UNKNOWN */
+    bool tricks_differ;   /* the record says that they differ from the tricks won ("^9") */
+    bool score_comparable; /* the score is meant to be Law 77's (no rubber, no older table) */
+    int32_t score_ns;     /* as recorded, from North-South's side, or SCORE_UNKNOWN */
+    int32_t date;         /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown */
+    struct earlier_ruling earlier;
+    uint32_t game;        /* 1 for the first board of the file */
+    struct text name;     /* the board, "7" */
+    struct text table;    /* table or room */
+    struct text player[SEATS];
+};
+
+/* A board of which nothing is known. */
+void board_clear(struct board *board);
+
+/* Dummy's seat, SEAT_NONE when there is no declarer. */
+static inline int board_dummy(const struct board *board)
+{
+    int declarer = board->contract.declarer;
+    return declarer == SEAT_NONE ? SEAT_NONE : seat_partner(declarer);
+}
+
+#endif

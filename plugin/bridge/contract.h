@@ -1,0 +1,40 @@
+/*
+ * A contract and who plays it.
+ */
+#ifndef BRIDGE_CONTRACT_H
+#define BRIDGE_CONTRACT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum risk { UNDOUBLED, DOUBLED, REDOUBLED };
+
+enum contract_kind {
+    CONTRACT_UNKNOWN, /* not recorded */
+    CONTRACT_PASSED,  /* four passes */
+    CONTRACT_PLAYED,  /* level 1 to 7 */
+    CONTRACT_STRAIN   /* an end position: only the strain counts (PBN 2.1, 3.10) */
+};
+
+struct contract {
+    uint8_t kind;    /* enum contract_kind */
+    uint8_t level;   /* 1 to 7 when played */
+    uint8_t strain;  /* enum suit, or NO_TRUMP */
+    uint8_t risk;    /* enum risk */
+    int8_t declarer; /* enum seat; who really played it, SEAT_NONE when not recorded */
+    bool swapped;    /* declarer and dummy changed places (PBN 2.1, 3.4.13) */
+};
+
+/* The largest text of contract_text with its end: "7NTXX". */
+#define CONTRACT_TEXT_SIZE 8
+
+/* Writes "4SX", "3NT", "Pass" as PBN 2.1, 3.4.14 has it, the strain alone for an end position;
+ * returns NULL for an unknown contract, else TEXT, which has room for CONTRACT_TEXT_SIZE. */
+char *contract_text(const struct contract *contract, char *text);
+
+/* Reads LENGTH characters, either case, "1N" as well as "1NT"; false when they are no contract.
+ * Only kind, level, strain and risk are set. */
+bool contract_read(struct contract *contract, const char *text, size_t length);
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * Seats and sides. Seats go clockwise, so that the next to play is one more and partner two more.
+ */
+#ifndef BRIDGE_SEAT_H
+#define BRIDGE_SEAT_H
+
+enum seat { SEAT_NONE = -1, NORTH, EAST, SOUTH, WEST, SEATS };
+enum side { SIDE_NONE = -1, SIDE_NS, SIDE_EW, SIDES };
+
+/* Neither may be called with SEAT_NONE. */
+static inline int seat_next(int seat) { return (seat + 1) & 3; }
+static inline int seat_partner(int seat) { return seat ^ 2; }
+static inline int seat_side(int seat) { return seat & 1; }
+static inline int side_other(int side) { return side ^ 1; }
+
+/* "N", "E", "S", "W"; NULL for SEAT_NONE. */
+const char *seat_name(int seat);
+/* "NS", "EW"; NULL for SIDE_NONE. */
+const char *side_name(int side);
+
+/* The seat of a letter, either case; SEAT_NONE when it is none. */
+int seat_of_letter(char letter);
+
+#endif

@@ -1,0 +1,119 @@
+/*
+ * What a file format is: bytes to board records, a ruling to edits.
+ *
+ * A format reads from a buffer that the session keeps: read() is given all bytes from the first one that
+ * has not been consumed, and takes one board from their front or asks for more. It never keeps a pointer
+ * into the buffer beyond the next read(), copies what later boards inherit, and looks at no byte twice
+ * for good: whatever the chunks, the same bytes give the same records.
+ *
+ * A format neither judges nor speaks: faults are English keys of the catalog, facts are words.
+ */
+#ifndef FORMATS_FORMAT_H
+#define FORMATS_FORMAT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+#include "laws/ruling.h"
+
+/* Marks an English text for the catalog. */
+#ifndef N_
+#define N_(text) text
+#endif
+
+/* A place in a file: LINE and COLUMN count from 1, columns in bytes. */
+struct position {
+    uint64_t line;
+    uint64_t column;
+};
+
+/* Something that could not be read. MESSAGE is a key of the catalog with at most one "{text}". */
+struct read_fault {
+    const char *message; /* NULL: no fault */
+    struct position at;
+    char text[32]; /* what stood there, cut to fit, zero-terminated; may be empty */
+};
+
+/* A row of director facts as it stands in the file; the engine knows what it means. */
+struct fact_row {
+    char trick[4], player[4], fact[24], value[24]; /* zero-terminated; too long: cut */
+    struct position at;
+};
+
+enum { FACT_ROWS_MAX = 96 };
+
+/* One board with all that came with it. Filled by read(), borrowed until the next read(). */
+struct record {
+    struct board board;
+    struct read_fault fault;  /* the board cannot be read: nothing but game, name and table holds */
+    struct position at;       /* where the game starts */
+    uint32_t fact_count;
+    bool facts_cut;           /* there were more than FACT_ROWS_MAX */
+    struct fact_row fact[FACT_ROWS_MAX];
+};
+
+enum read_result {
+    READ_MORE,  /* no board is complete: call again with more bytes, or with AT_END */
+    READ_BOARD, /* RECORD holds the next board, *CONSUMED bytes are done with */
+    READ_END    /* AT_END, and no board is left */
+};
+
+/* One replacement: LENGTH old bytes at OFFSET from the start of the input become BYTES. */
+struct edit {
+    uint64_t offset;
+    uint64_t length;
+    const char *bytes; /* SIZE bytes */
+    size_t size;
+};
+
+/* Takes an edit; false when there is no memory for it. Edits of one board come in rising order of
+ * offset; the bytes are borrowed for the call. */
+struct edit_sink {
+    bool (*take)(void *context, const struct edit *edit);
+    void *context;
+};
+
+struct reader; /* a format's state for one input */
+
+struct format {
+    const char *id;   /* "pbn" */
+    const char *name; /* "Portable Bridge Notation 2.1" */
+    const char *can;  /* "read, write" */
+
+    /* How sure the format is that these first bytes are its own, 0 to 100. LENGTH may be 0. */
+    int (*bid)(const uint8_t *bytes, size_t length);
+
+    /* NULL: no memory. */
+    struct reader *(*create)(void);
+    void (*destroy)(struct reader *reader);
+
+    /*
+     * Takes the next board from BYTES, which start where the last call stopped consuming. AT_END: these
+     * are the last bytes there are. *CONSUMED is set whatever the result. A format never asks for more
+     * when LENGTH has reached FORMAT_WINDOW: a longer board is a fault, its bytes are passed over.
+     */
+    enum read_result (*read)(struct reader *reader, const uint8_t *bytes, size_t length, bool at_end,
+                             struct record *record, size_t *consumed);
+
+    /*
+     * Turns the ruling on the record that was read last into edits; the buffer still holds it. Offsets
+     * count from the start of the input. May add findings (FINDING_NOT_WRITTEN) to RULING. WRITE is
+     * false when the status forbids to write: then only what follows from earlier edits (an inherited
+     * value written out) is given. False: no memory.
+     */
+    bool (*edit)(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
+                 const struct edit_sink *sink);
+};
+
+/* The longest board that is read, in bytes: 4 MiB, a thousand times what one takes. */
+enum { FORMAT_WINDOW = 4 << 20 };
+
+/* The formats, in the order in which they bid; NULL ends the list. */
+extern const struct format *const formats[];
+
+/* The format that bids highest for these first bytes; NULL when none wants them. */
+const struct format *format_find(const uint8_t *bytes, size_t length);
+
+#endif

@@ -1,0 +1,121 @@
+/*
+ * What only the director knows: one vocabulary, whatever carried it (REPORT.md, section 3).
+ *
+ * Facts come as words (trick, player, name, value) from a file, a sidecar or an option. facts_read turns
+ * words into a typed fact; facts_add puts it into the set for a board. A set is a value of fixed size:
+ * copying it and changing one fact is how the engine asks what another answer would give.
+ * No allocation, no state, any thread.
+ */
+#ifndef LAWS_FACTS_H
+#define LAWS_FACTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+
+enum fact_id {
+    FACT_LAWS,
+    FACT_RECORD,
+    FACT_RESULT_INCLUDES_TRANSFER,
+    FACT_AGREED_TRICKS,
+    FACT_TRICK_WON,
+    FACT_HANDS_RETURNED,
+    FACT_REVOKE,
+    FACT_ESTABLISHED,
+    FACT_ATTENTION,
+    FACT_FIRST_CALL,
+    FACT_BOTH_PLAYED_ON,
+    FACT_OMITTED,
+    FACT_SUPPLIED,
+    FACT_EXTRA,
+    FACT_FACED,
+    FACT_VISIBLE,
+    FACT_NOT_QUITTED,
+    FACT_RECTIFIED,
+    FACT_DEFECTIVE_TRICK,
+    FACT_DEEMED_LED,
+    FACT_LED_OUT_OF_TURN,
+    FACT_PENALTY_CARD,
+    FACT_LEAD_OPTION,
+    FACT_PLAY_OPTION,
+    FACT_FACED_HAND,
+    FACT_DESIGNATION,
+    FACT_CLAIM,
+    FACT_WRONG_HAND_CALLED,
+    FACT_CARD_SEEN,
+    FACT_MISSING_CARD,
+    FACT_SURPLUS_CARD,
+    FACT_EQUITY,
+    FACT_ARTIFICIAL,
+    FACT_PENALTY,
+    FACT_COUNT,
+    FACT_UNKNOWN = -1
+};
+
+/* Where a fact came from, the weakest first: of two, the later row of this list holds. */
+enum fact_source { SOURCE_DEFAULT, SOURCE_RECORD, SOURCE_FILE, SOURCE_SIDECAR, SOURCE_OPTION };
+
+/* Words that values are made of, besides cards, seats and numbers. */
+enum fact_word {
+    WORD_NONE, WORD_YES, WORD_NO, WORD_FAITHFUL, WORD_FAULTY, WORD_UNKNOWN, WORD_CONFIRMED,
+    WORD_CORRECTED, WORD_DENIED, WORD_IN_TIME, WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND, WORD_NS,
+    WORD_EW, WORD_FOUND, WORD_ACCEPTED, WORD_REFUSED, WORD_SPREAD, WORD_MAJOR, WORD_MINOR,
+    WORD_AGREED, WORD_CONTESTED, WORD_WITHDRAWN, WORD_OBJECTED, WORD_VOID, WORD_DASH, WORD_2007,
+    WORD_2017, WORD_COUNT
+};
+
+struct fact {
+    int8_t id;      /* enum fact_id */
+    uint8_t source; /* enum fact_source */
+    uint8_t trick;  /* 1 to 13; 0 where it does not apply */
+    int8_t player;  /* enum seat, SEAT_NONE where it does not apply */
+    uint8_t word;   /* enum fact_word */
+    card_t card;    /* CARD_NONE where the value has none */
+    int8_t number;  /* a count of tricks or cards; -1 where the value has none */
+    uint8_t seats;  /* a set of seats, bit 1 << seat (first-call) */
+    bool general;   /* given for all boards at once ("*"): silent where it cannot apply */
+};
+
+/* More than any board needs; a table of the whole vocabulary for three players of one trick fits. */
+enum { FACTS_MAX = 96 };
+
+struct facts {
+    struct fact item[FACTS_MAX];
+    uint8_t count;
+};
+
+/* Why a row is no fact; FACT_OK is 0. The words for these are in reports/words.c. */
+enum fact_fault {
+    FACT_OK,
+    FACT_FAULT_NAME,          /* no such fact */
+    FACT_FAULT_TRICK,         /* the trick is not 1 to 13, or missing, or not wanted */
+    FACT_FAULT_PLAYER,        /* likewise the player */
+    FACT_FAULT_VALUE,         /* not a value of this fact */
+    FACT_FAULT_TWICE,         /* the same place twice in one carrier, with different values */
+    FACT_FAULT_MANY,          /* more than FACTS_MAX */
+    FACT_FAULT_CONTRADICTION  /* it cannot be, as the record stands */
+};
+
+/* "attention"; never NULL for a valid id. */
+const char *fact_name(int id);
+/* "in-time"; "" for WORD_NONE. */
+const char *fact_word_text(int word);
+
+/* Turns words, zero-terminated, into FACT; "-" and "" stand for a part that does not apply. */
+enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player, const char *name,
+                           const char *value);
+
+/* Puts FACT into FACTS. A place that is taken goes to the stronger source. */
+enum fact_fault facts_add(struct facts *facts, const struct fact *fact);
+
+/* Sets a place to FACT whatever stood there: to ask again under another answer. */
+void facts_set(struct facts *facts, const struct fact *fact);
+
+/* The fact of a place, NULL when nobody said. TRICK 0 and SEAT_NONE where they do not apply. */
+const struct fact *facts_find(const struct facts *facts, int id, int trick, int player);
+
+/* The word of a place, WORD_NONE when nobody said. */
+int facts_word(const struct facts *facts, int id, int trick, int player);
+
+#endif

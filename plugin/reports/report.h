@@ -1,0 +1,63 @@
+/*
+ * What a report is: rulings to words.
+ *
+ * A report format is a row of functions that write through a sink. It knows the board and the ruling,
+ * not where they came from. One instance at a time in one thread.
+ */
+#ifndef REPORTS_REPORT_H
+#define REPORTS_REPORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+#include "laws/ruling.h"
+#include "reports/catalog.h"
+
+/* Takes bytes; false: they could not be written, and nothing more need be sent. */
+struct report_sink {
+    bool (*write)(void *context, const char *bytes, size_t size);
+    void *context;
+};
+
+/* What is said of one board. All borrowed for the call. FAULT_TEXT: for STATUS_ERROR, the message in
+ * the report's language, else NULL. */
+struct report_item {
+    const char *file;
+    const struct board *board;
+    const struct ruling *ruling;
+    const char *fault_text;
+};
+
+/* Boards by status, over all files of the run. */
+struct report_summary {
+    uint64_t games;
+    uint64_t by_status[STATUS_COUNT];
+};
+
+struct report_options {
+    const struct catalog *catalog; /* the language */
+    bool explain;                  /* the steps of each ruling too */
+    bool quiet;                    /* the summary only */
+};
+
+struct report; /* a format's state */
+
+struct report_format {
+    const char *id; /* "text" */
+    /* NULL: no memory. OPTIONS are copied. */
+    struct report *(*create)(const struct report_options *options, const struct report_sink *sink);
+    void (*destroy)(struct report *report);
+    /* A board, also a clean one: a format leaves out what it does not show. False: the sink failed. */
+    bool (*board)(struct report *report, const struct report_item *item);
+    /* The end of the run. */
+    bool (*summary)(struct report *report, const struct report_summary *summary);
+};
+
+/* The formats; NULL ends the list. */
+extern const struct report_format *const report_formats[];
+/* NULL: there is no such format. */
+const struct report_format *report_format_find(const char *id);
+
+#endif
