@@ -1,0 +1,51 @@
+#include "laws/lawbook.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* The catalog's tools find the words by this name; here they stay English. */
+#define N_(text) text
+
+static const struct clause clauses[CLAUSE_COUNT] = {
+#define CLAUSE(name, citation, editions, words) {citation, editions, words},
+#include "laws/clauses.def"
+#undef CLAUSE
+};
+
+static const char *const editions[EDITIONS] = {"2007", "2017"};
+
+static const char *const readings[READINGS] = {"67B1-64B", "2007-64B2", "2007-64B7"};
+
+const struct clause *clause_get(int id)
+{
+    return &clauses[id];
+}
+
+const char *edition_name(int edition)
+{
+    return editions[edition];
+}
+
+const char *reading_name(int id)
+{
+    return readings[id];
+}
+
+int reading_find(const char *name)
+{
+    for (int id = 0; id < READINGS; id++)
+        if (strcmp(readings[id], name) == 0)
+            return id;
+    return READING_NONE;
+}
+
+/* From when the editions hold, as dates of a board: see rules_init. */
+enum { FIRST_OF_2007 = 20080101, FIRST_OF_2017 = 20170801 };
+
+void rules_init(struct rules *rules, int32_t date)
+{
+    rules->edition = date == 0 || date >= FIRST_OF_2017 ? LAWS_2017 : LAWS_2007;
+    rules->edition_doubtful = date != 0 && date < FIRST_OF_2007;
+    for (int id = 0; id < READINGS; id++)
+        rules->reading[id] = true;
+}
