@@ -1,0 +1,125 @@
+#include "bridge/score.h"
+
+#include "bridge/card.h"
+#include "bridge/seat.h"
+
+enum { BOOK = 6, RISKS = REDOUBLED + 1 };
+
+/* What Law 77 counts against 100 to call it a game. */
+enum { GAME_POINTS = 100 };
+
+enum { LEVEL_SMALL_SLAM = 6, LEVEL_GRAND_SLAM = 7 };
+
+/* Trick score of an odd trick undoubled: the first one, each other. */
+static const struct {
+    int first, other;
+} odd_trick[STRAINS] = {
+    [CLUBS] = {20, 20},  [DIAMONDS] = {20, 20}, [HEARTS] = {30, 30},
+    [SPADES] = {30, 30}, [NO_TRUMP] = {40, 30},
+};
+static const int trick_factor[RISKS] = {1, 2, 4};
+
+/* Tables below: [vulnerable]. */
+static const int part_score_bonus = 50;
+static const int game_bonus[2] = {300, 500};
+static const int small_slam_bonus[2] = {500, 750};
+static const int grand_slam_bonus[2] = {1000, 1500};
+static const int made_bonus[RISKS] = {0, 50, 100};
+
+/* An overtrick doubled or redoubled; undoubled it counts as an odd trick. */
+static const int overtrick[2][RISKS] = {{0, 100, 200}, {0, 200, 400}};
+
+/* Undertricks: the first, the second and the third each, every later one. */
+struct undertricks {
+    int first, second, later;
+};
+static const struct undertricks undertrick[2][RISKS] = {
+    {{50, 50, 50}, {100, 200, 300}, {200, 400, 600}},
+    {{100, 100, 100}, {200, 300, 300}, {400, 600, 600}},
+};
+enum { UNDERTRICKS_SECOND = 3 }; /* the last one that counts as the second does */
+
+static int undertrick_points(int down, bool vulnerable, int risk)
+{
+    const struct undertricks *row = &undertrick[vulnerable][risk];
+    int points = row->first;
+    for (int n = 2; n <= down; n++)
+        points += n <= UNDERTRICKS_SECOND ? row->second : row->later;
+    return points;
+}
+
+static int trick_points(const struct contract *contract)
+{
+    int points = odd_trick[contract->strain].first;
+    points += (contract->level - 1) * odd_trick[contract->strain].other;
+    return points * trick_factor[contract->risk];
+}
+
+static int overtrick_points(const struct contract *contract, int over, bool vulnerable)
+{
+    if (contract->risk == UNDOUBLED)
+        return over * odd_trick[contract->strain].other;
+    return over * overtrick[vulnerable][contract->risk];
+}
+
+static int bonus_points(const struct contract *contract, int made, bool vulnerable)
+{
+    int bonus = made < GAME_POINTS ? part_score_bonus : game_bonus[vulnerable];
+    if (contract->level == LEVEL_SMALL_SLAM)
+        bonus += small_slam_bonus[vulnerable];
+    if (contract->level == LEVEL_GRAND_SLAM)
+        bonus += grand_slam_bonus[vulnerable];
+    return bonus + made_bonus[contract->risk];
+}
+
+int score_declarer(const struct contract *contract, int tricks, bool vulnerable)
+{
+    int over, made;
+    if (contract->kind != CONTRACT_PLAYED)
+        return 0;
+    over = tricks - BOOK - contract->level;
+    if (over < 0)
+        return -undertrick_points(-over, vulnerable, contract->risk);
+    made = trick_points(contract);
+    return made + overtrick_points(contract, over, vulnerable) +
+           bonus_points(contract, made, vulnerable);
+}
+
+int score_ns(const struct contract *contract, int tricks, int vulnerability)
+{
+    int side, score;
+    if (contract->kind != CONTRACT_PLAYED)
+        return 0;
+    side = seat_side(contract->declarer);
+    score = score_declarer(contract, tricks, (vulnerability >> side & 1) != 0);
+    return side == SIDE_NS ? score : -score;
+}
+
+/* Law 78B: the difference from which on each number of IMPs, from 1, is won. */
+static const unsigned imp_from[] = {20,   50,   90,   130,  170,  220,  270,  320,
+                                    370,  430,  500,  600,  750,  900,  1100, 1300,
+                                    1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000};
+
+int imps(int difference)
+{
+    unsigned size = difference < 0 ? 0U - (unsigned)difference : (unsigned)difference;
+    int won = 0;
+    while (won < (int)(sizeof imp_from / sizeof *imp_from) && size >= imp_from[won])
+        won++;
+    return difference < 0 ? -won : won;
+}
+
+enum { MATCHPOINTS_BEATEN = 2, MATCHPOINTS_EQUAL = 1 };
+
+int matchpoints(const int32_t *scores, const int32_t *weights, size_t count, size_t index)
+{
+    int points = -MATCHPOINTS_EQUAL; /* it meets itself once among the equal ones */
+    for (size_t i = 0; i < count; i++) {
+        int weight = weights == NULL ? 1 : weights[i];
+        if (scores[i] < scores[index])
+            points += MATCHPOINTS_BEATEN * weight;
+        else if (scores[i] == scores[index])
+            points += MATCHPOINTS_EQUAL * weight;
+    }
+    return points;
+}
