@@ -1,45 +1,37 @@
 #include "bridge/card.h"
 
-#include <stddef.h>
-#include <string.h>
-
-static const char strain_letters[] = "CDHSN";
-static const char rank_letters[] = "23456789TJQKA";
-
-enum { RANK_LOWEST = 2 };
-
-/* Upper case for the letters of ASCII, whatever the locale. */
-static char letter_upper(char letter)
-{
-    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
-}
-
-static int letter_index(const char *letters, char letter)
-{
-    const char *found = letter == '\0' ? NULL : strchr(letters, letter_upper(letter));
-    return found == NULL ? -1 : (int)(found - letters);
-}
+/* By letter, so that reading a play costs one look-up a letter. Suits stand one higher: 0 is none.
+ */
+static const int8_t suit_by_letter[256] = {
+    ['C'] = CLUBS + 1,  ['c'] = CLUBS + 1,  ['D'] = DIAMONDS + 1, ['d'] = DIAMONDS + 1,
+    ['H'] = HEARTS + 1, ['h'] = HEARTS + 1, ['S'] = SPADES + 1,   ['s'] = SPADES + 1,
+};
+static const int8_t rank_by_letter[256] = {
+    ['2'] = 2,         ['3'] = 3,         ['4'] = 4,          ['5'] = 5,          ['6'] = 6,
+    ['7'] = 7,         ['8'] = 8,         ['9'] = 9,          ['T'] = RANK_TEN,   ['t'] = RANK_TEN,
+    ['J'] = RANK_JACK, ['j'] = RANK_JACK, ['Q'] = RANK_QUEEN, ['q'] = RANK_QUEEN, ['K'] = RANK_KING,
+    ['k'] = RANK_KING, ['A'] = RANK_ACE,  ['a'] = RANK_ACE,
+};
 
 char suit_letter(int strain)
 {
-    return strain_letters[strain];
+    return "CDHSN"[strain];
 }
 
 char rank_letter(int rank)
 {
-    return rank_letters[rank - RANK_LOWEST];
+    return "??23456789TJQKA"[rank];
 }
 
 int suit_of_letter(char letter)
 {
-    int suit = letter_index(strain_letters, letter);
-    return suit < SUITS ? suit : -1;
+    return suit_by_letter[(unsigned char)letter] - 1;
 }
 
 int rank_of_letter(char letter)
 {
-    int index = letter_index(rank_letters, letter);
-    return index < 0 ? -1 : index + RANK_LOWEST;
+    int rank = rank_by_letter[(unsigned char)letter];
+    return rank == 0 ? -1 : rank;
 }
 
 card_t card_of_letters(char suit, char rank)
