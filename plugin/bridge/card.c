@@ -1,7 +1,6 @@
 #include "bridge/card.h"
 
-/* By letter, so that reading a play costs one look-up a letter. Suits stand one higher: 0 is none.
- */
+/* By letter, so that reading a play costs one look-up a letter. Suits stand one up: 0 is none. */
 static const int8_t suit_by_letter[256] = {
     ['C'] = CLUBS + 1,  ['c'] = CLUBS + 1,  ['D'] = DIAMONDS + 1, ['d'] = DIAMONDS + 1,
     ['H'] = HEARTS + 1, ['h'] = HEARTS + 1, ['S'] = SPADES + 1,   ['s'] = SPADES + 1,
