@@ -1,0 +1,103 @@
+#include "reports/buffer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Holds the report of one board as a rule: 40 lines of text, or one long line of JSON. */
+enum { BUFFER_FIRST = 4096 };
+
+void buffer_init(struct buffer *buffer)
+{
+    *buffer = (struct buffer){0};
+}
+
+void buffer_release(struct buffer *buffer)
+{
+    free(buffer->at);
+    buffer_init(buffer);
+}
+
+void buffer_empty(struct buffer *buffer)
+{
+    buffer->failed = false;
+    buffer_cut(buffer, 0);
+}
+
+void buffer_cut(struct buffer *buffer, size_t length)
+{
+    if (length > buffer->length || !buffer->at)
+        return;
+    buffer->length = length;
+    buffer->at[length] = '\0';
+}
+
+/* Room for SIZE more bytes and the 0 behind them. */
+static bool buffer_reserve(struct buffer *buffer, size_t size)
+{
+    size_t capacity = buffer->capacity ? buffer->capacity : BUFFER_FIRST;
+    char *at;
+
+    if (buffer->failed || size >= SIZE_MAX / 4 - buffer->length) {
+        buffer->failed = true;
+        return false;
+    }
+    while (capacity <= buffer->length + size)
+        capacity *= 2;
+    if (capacity == buffer->capacity)
+        return true;
+    at = realloc(buffer->at, capacity);
+    if (!at) {
+        buffer->failed = true;
+        return false;
+    }
+    buffer->at = at;
+    buffer->capacity = capacity;
+    return true;
+}
+
+void buffer_add(struct buffer *buffer, const char *bytes, size_t size)
+{
+    if (!buffer_reserve(buffer, size))
+        return;
+    if (size > 0)
+        memcpy(buffer->at + buffer->length, bytes, size);
+    buffer->length += size;
+    buffer->at[buffer->length] = '\0';
+}
+
+void buffer_add_text(struct buffer *buffer, const char *text)
+{
+    buffer_add(buffer, text, strlen(text));
+}
+
+void buffer_add_char(struct buffer *buffer, char c)
+{
+    buffer_add(buffer, &c, 1);
+}
+
+void buffer_add_chars(struct buffer *buffer, char c, size_t count)
+{
+    while (count-- > 0)
+        buffer_add_char(buffer, c);
+}
+
+void buffer_add_number(struct buffer *buffer, int64_t number)
+{
+    /* By hand: no printf that a locale could reach, and INT64_MIN without overflow. */
+    uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
+    char digits[24];
+    size_t at = sizeof digits;
+
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (number < 0)
+        digits[--at] = '-';
+    buffer_add(buffer, digits + at, sizeof digits - at);
+}
+
+const char *buffer_text(const struct buffer *buffer)
+{
+    return buffer->at ? buffer->at : "";
+}
