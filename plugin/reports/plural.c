@@ -15,18 +15,16 @@ struct rule {
     bool wrong; /* not an expression: whatever it gives is not to be used */
 };
 
-/* Binary operators, the tighter the higher. Two letters before one, so that "<=" is not read as
- * "<". */
-struct operator
-{
-    char sign[3];
+/* Binary operators, the tighter the higher. Two letters before one: "<=" is not "<". */
+struct sign {
+    char letters[3];
     int tightness;
 };
-static const struct operator operators[] = {
+static const struct sign signs[] = {
     {"||", 1}, {"&&", 2}, {"==", 3}, {"!=", 3}, {"<=", 4}, {">=", 4}, {"<", 4},
     {">", 4},  {"+", 5},  {"-", 5},  {"*", 6},  {"/", 6},  {"%", 6},
 };
-enum { OPERATORS = sizeof operators / sizeof operators[0], TIGHTEST = 6 };
+enum { SIGNS = sizeof signs / sizeof signs[0], TIGHTEST = 6 };
 
 static unsigned long rule_condition(struct rule *rule);
 
@@ -87,25 +85,25 @@ static unsigned long rule_operand(struct rule *rule)
 }
 
 /* The operator that stands here, when it is as tight as TIGHTNESS; NULL. */
-static const struct operator* rule_operator(struct rule *rule, int tightness)
+static const struct sign *rule_sign(struct rule *rule, int tightness)
 {
     skip_space(rule);
-    for (size_t i = 0; i < OPERATORS; i++) {
-        size_t length = strlen(operators[i].sign);
+    for (size_t i = 0; i < SIGNS; i++) {
+        size_t length = strlen(signs[i].letters);
 
-        if (strncmp(rule->at, operators[i].sign, length) != 0)
+        if (strncmp(rule->at, signs[i].letters, length) != 0)
             continue;
-        if (operators[i].tightness != tightness)
+        if (signs[i].tightness != tightness)
             return NULL;
         rule->at += length;
-        return &operators[i];
+        return &signs[i];
     }
     return NULL;
 }
 
-static unsigned long apply(const char *sign, unsigned long a, unsigned long b)
+static unsigned long apply(const char *letters, unsigned long a, unsigned long b)
 {
-    switch (sign[0]) {
+    switch (letters[0]) {
     case '|':
         return a || b;
     case '&':
@@ -115,9 +113,9 @@ static unsigned long apply(const char *sign, unsigned long a, unsigned long b)
     case '!':
         return a != b;
     case '<':
-        return sign[1] ? a <= b : a < b;
+        return letters[1] ? a <= b : a < b;
     case '>':
-        return sign[1] ? a >= b : a > b;
+        return letters[1] ? a >= b : a > b;
     case '+':
         return a + b;
     case '-':
@@ -134,14 +132,14 @@ static unsigned long apply(const char *sign, unsigned long a, unsigned long b)
 
 static unsigned long rule_binary(struct rule *rule, int tightness)
 {
-    const struct operator* op;
+    const struct sign *sign;
     unsigned long value;
 
     if (tightness > TIGHTEST)
         return rule_operand(rule);
     value = rule_binary(rule, tightness + 1);
-    while (!rule->wrong && (op = rule_operator(rule, tightness)))
-        value = apply(op->sign, value, rule_binary(rule, tightness + 1));
+    while (!rule->wrong && (sign = rule_sign(rule, tightness)))
+        value = apply(sign->letters, value, rule_binary(rule, tightness + 1));
     return value;
 }
 
