@@ -62,27 +62,40 @@ enum fact_word {
     WORD_CORRECTED, WORD_DENIED, WORD_IN_TIME, WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND, WORD_NS,
     WORD_EW, WORD_FOUND, WORD_ACCEPTED, WORD_REFUSED, WORD_SPREAD, WORD_MAJOR, WORD_MINOR,
     WORD_AGREED, WORD_CONTESTED, WORD_WITHDRAWN, WORD_OBJECTED, WORD_VOID, WORD_DASH, WORD_2007,
-    WORD_2017, WORD_COUNT
+    WORD_2017, WORD_NOTHING /* "none" as a value */, WORD_PLAYED, WORD_ELSEWHERE,
+    WORD_ELSEWHERE_EXPOSED, WORD_NOT_FOUND, WORD_REQUIRE, WORD_FORBID, WORD_FREE, WORD_HIGHEST,
+    WORD_LOWEST, WORD_HIGH, WORD_LOW, WORD_WIN, WORD_ANY, WORD_INTENDED, WORD_COUNT
 };
 
+/* A penalty as the director entered it, with its end. */
+enum { ENTERED_SIZE = 16 };
+
+/* Bytes only, so that two facts can be compared as memory; a field that a value has no use for is 0
+ * unless it says otherwise. */
 struct fact {
     int8_t id;      /* enum fact_id */
     uint8_t source; /* enum fact_source */
     uint8_t trick;  /* 1 to 13; 0 where it does not apply */
-    int8_t player;  /* enum seat, SEAT_NONE where it does not apply */
-    uint8_t word;   /* enum fact_word */
+    int8_t player;  /* enum seat, SEAT_NONE where it does not apply; of a penalty enum side */
+    uint8_t word;   /* enum fact_word; WORD_NONE where the value has none ("HK", "10") */
     card_t card;    /* CARD_NONE where the value has none */
-    int8_t number;  /* a count of tricks or cards; -1 where the value has none */
+    int8_t number;  /* tricks; cards that were visible; the rank designated; -1: none */
     uint8_t seats;  /* a set of seats, bit 1 << seat (first-call) */
     bool general;   /* given for all boards at once ("*"): silent where it cannot apply */
+    uint8_t suits;  /* a set of suits, bit 1 << suit (options; the suit designated) */
+    uint8_t level, strain, risk; /* equity: the contract, as in struct contract */
+    int8_t declarer;             /* equity: enum seat; else SEAT_NONE */
+    uint8_t percent[SIDES]; /* artificial: by side; equity: [0] the weight, 0 when none is given */
+    char entered[ENTERED_SIZE]; /* penalty: as entered, zero-terminated */
 };
 
-/* More than any board needs; a table of the whole vocabulary for three players of one trick fits. */
-enum { FACTS_MAX = 96 };
+/* More than any board needs; a table of the whole vocabulary for three players of one trick fits.
+ * facts_add leaves the last FACTS_SPARE free, so that there is room to ask about a board that is full. */
+enum { FACTS_MAX = 96, FACTS_SPARE = 8 };
 
 struct facts {
     struct fact item[FACTS_MAX];
-    uint8_t count;
+    uint8_t count; /* 0: an empty set, whatever ITEM holds */
 };
 
 /* Why a row is no fact; FACT_OK is 0. The words for these are in reports/words.c. */
@@ -93,7 +106,7 @@ enum fact_fault {
     FACT_FAULT_PLAYER,        /* likewise the player */
     FACT_FAULT_VALUE,         /* not a value of this fact */
     FACT_FAULT_TWICE,         /* the same place twice in one carrier, with different values */
-    FACT_FAULT_MANY,          /* more than FACTS_MAX */
+    FACT_FAULT_MANY,          /* more than FACTS_MAX - FACTS_SPARE */
     FACT_FAULT_CONTRADICTION  /* it cannot be, as the record stands */
 };
 
@@ -102,20 +115,36 @@ const char *fact_name(int id);
 /* "in-time"; "" for WORD_NONE. */
 const char *fact_word_text(int word);
 
-/* Turns words, zero-terminated, into FACT; "-" and "" stand for a part that does not apply. */
+/*
+ * Turns words, zero-terminated, into FACT; "-" and "" stand for a part that does not apply. Words are
+ * as REPORT.md spells them; cards, suits and seats may be in either case, and spaces between the words
+ * of a value any number. SOURCE becomes SOURCE_DEFAULT and GENERAL false: the caller knows better. The
+ * first part that is wrong, from the name on, gives the fault; then FACT holds nothing of use.
+ */
 enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player, const char *name,
                            const char *value);
 
-/* Puts FACT into FACTS. A place that is taken goes to the stronger source. */
+/*
+ * Puts FACT into FACTS. A place (id, trick, player) that is taken goes to the stronger source; within
+ * one source what was said of this board goes before what was said of all ("*"), without a fault. A
+ * place given twice with equal strength and different values is FACT_FAULT_TWICE, and the first stays.
+ *
+ * extra, penalty-card, missing-card and surplus-card may have a row for each card at one place, equity a
+ * row for each result: rows of equal strength stand together, stronger ones replace them all.
+ */
 enum fact_fault facts_add(struct facts *facts, const struct fact *fact);
 
-/* Sets a place to FACT whatever stood there: to ask again under another answer. */
+/* Sets a place to FACT alone, whatever stood there: to ask again under another answer. Nothing happens
+ * when FACTS_MAX are there already. */
 void facts_set(struct facts *facts, const struct fact *fact);
 
 /* The fact of a place, NULL when nobody said. TRICK 0 and SEAT_NONE where they do not apply. */
 const struct fact *facts_find(const struct facts *facts, int id, int trick, int player);
 
-/* The word of a place, WORD_NONE when nobody said. */
+/* The next row of the same place as FACT, which is in FACTS; NULL after the last. */
+const struct fact *facts_next(const struct facts *facts, const struct fact *fact);
+
+/* The word of a place, WORD_NONE when nobody said or the value has no word. */
 int facts_word(const struct facts *facts, int id, int trick, int player);
 
 #endif

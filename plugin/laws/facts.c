@@ -1,0 +1,102 @@
+/* The set of facts of a board. */
+#include "laws/facts.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "laws/vocabulary.h"
+
+static bool same_place(const struct fact *a, const struct fact *b)
+{
+    return a->id == b->id && a->trick == b->trick && a->player == b->player;
+}
+
+static bool same_value(const struct fact *a, const struct fact *b)
+{
+    struct fact copy = *a;
+    copy.source = b->source;
+    copy.general = b->general;
+    return memcmp(&copy, b, sizeof copy) == 0;
+}
+
+/* Whether two different values may stand at one place beside each other. */
+static bool can_stand_together(const struct fact *a, const struct fact *b)
+{
+    int rows = vocabulary[a->id].rows;
+    if (rows == ROW_A_CARD)
+        return card_is(a->card) && card_is(b->card) && a->card != b->card;
+    return rows == ROW_A_RESULT && a->word != WORD_NOTHING && b->word != WORD_NOTHING;
+}
+
+/* The later source first, then what was said of this board. */
+static int strength(const struct fact *fact)
+{
+    return 2 * fact->source + !fact->general;
+}
+
+static void place_clear(struct facts *facts, const struct fact *place)
+{
+    uint8_t kept = 0;
+    for (uint8_t i = 0; i < facts->count; i++)
+        if (!same_place(&facts->item[i], place))
+            facts->item[kept++] = facts->item[i];
+    facts->count = kept;
+}
+
+enum fact_fault facts_add(struct facts *facts, const struct fact *fact)
+{
+    const struct fact *there = facts_find(facts, fact->id, fact->trick, fact->player);
+    if (there != NULL && strength(there) > strength(fact))
+        return FACT_OK;
+    if (there != NULL && strength(there) < strength(fact)) {
+        place_clear(facts, fact);
+        there = NULL;
+    }
+    for (; there != NULL; there = facts_next(facts, there)) {
+        if (same_value(there, fact))
+            return FACT_OK;
+        if (!can_stand_together(there, fact))
+            return FACT_FAULT_TWICE;
+    }
+    if (facts->count >= FACTS_MAX - FACTS_SPARE)
+        return FACT_FAULT_MANY;
+    facts->item[facts->count++] = *fact;
+    return FACT_OK;
+}
+
+void facts_set(struct facts *facts, const struct fact *fact)
+{
+    struct fact copy = *fact; /* may be one of the set */
+    place_clear(facts, &copy);
+    if (facts->count < FACTS_MAX)
+        facts->item[facts->count++] = copy;
+}
+
+/* The first of a place from item FROM on. */
+static const struct fact *find_from(const struct facts *facts, unsigned from, int id, int trick,
+                                    int player)
+{
+    for (unsigned i = from; i < facts->count; i++) {
+        const struct fact *fact = &facts->item[i];
+        if (fact->id == id && fact->trick == trick && fact->player == player)
+            return fact;
+    }
+    return NULL;
+}
+
+const struct fact *facts_find(const struct facts *facts, int id, int trick, int player)
+{
+    return find_from(facts, 0, id, trick, player);
+}
+
+const struct fact *facts_next(const struct facts *facts, const struct fact *fact)
+{
+    unsigned next = (unsigned)(fact - facts->item) + 1;
+    return find_from(facts, next, fact->id, fact->trick, fact->player);
+}
+
+int facts_word(const struct facts *facts, int id, int trick, int player)
+{
+    const struct fact *fact = facts_find(facts, id, trick, player);
+    return fact == NULL ? WORD_NONE : fact->word;
+}

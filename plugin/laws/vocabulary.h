@@ -1,0 +1,27 @@
+/*
+ * The vocabulary of the director's facts, REPORT.md section 3: for facts.c and facts_read.c alone.
+ */
+#ifndef LAWS_VOCABULARY_H
+#define LAWS_VOCABULARY_H
+
+#include "laws/facts.h"
+
+/* Where a fact applies, and to whom. */
+enum { WHOLE_BOARD, AT_TRICK };
+enum { NOBODY, SEAT, SIDE };
+
+/* Whether a place can have several rows, and what tells them apart. */
+enum { ONE_ROW, ROW_A_CARD, ROW_A_RESULT };
+
+struct fact_kind {
+    const char *name;
+    uint8_t trick, player, rows;
+    /* Alternatives apart by "|", each of parts apart by spaces: words stand for themselves, capitals
+     * for what facts_read.c reads under that name, "-" for no value. */
+    const char *values;
+};
+
+/* By enum fact_id. */
+extern const struct fact_kind vocabulary[FACT_COUNT];
+
+#endif

@@ -1,0 +1,239 @@
+/* The set of facts of a board: which of two holds, and places with several rows. */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "laws/facts.h"
+
+static struct fact fact_of(const char *trick, const char *player, const char *name,
+                           const char *value)
+{
+    struct fact fact;
+    enum fact_fault fault = facts_read(&fact, trick, player, name, value);
+    ck_assert_msg(fault == FACT_OK, "%s %s %s=%s: fault %d", trick, player, name, value, fault);
+    return fact;
+}
+
+static struct facts facts;
+
+static void setup(void)
+{
+    memset(&facts, 0xa5, sizeof facts); /* only the count makes an empty set */
+    facts.count = 0;
+}
+
+static int add_from(int source, bool general, const char *trick, const char *player,
+                    const char *name, const char *value)
+{
+    struct fact fact = fact_of(trick, player, name, value);
+    fact.source = (uint8_t)source;
+    fact.general = general;
+    return (int)facts_add(&facts, &fact);
+}
+
+START_TEST(nobody_said_anything)
+{
+    for (int id = 0; id < FACT_COUNT; id++) {
+        ck_assert_ptr_null(facts_find(&facts, id, 0, SEAT_NONE));
+        ck_assert_int_eq(facts_word(&facts, id, 5, WEST), WORD_NONE);
+    }
+}
+END_TEST
+
+START_TEST(each_place_has_its_own)
+{
+    add_from(SOURCE_FILE, false, "5", "W", "revoke", "confirmed");
+    add_from(SOURCE_FILE, false, "6", "W", "revoke", "denied");
+    add_from(SOURCE_FILE, false, "5", "E", "revoke", "corrected");
+    add_from(SOURCE_FILE, false, "5", "W", "attention", "after-round");
+    ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 5, WEST), WORD_CONFIRMED);
+    ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 6, WEST), WORD_DENIED);
+    ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 5, EAST), WORD_CORRECTED);
+    ck_assert_int_eq(facts_word(&facts, FACT_ATTENTION, 5, WEST), WORD_AFTER_ROUND);
+    ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 7, WEST), WORD_NONE);
+    ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 5, NORTH), WORD_NONE);
+    ck_assert_ptr_null(facts_next(&facts, facts_find(&facts, FACT_REVOKE, 5, WEST)));
+}
+END_TEST
+
+/* Whatever the order in which the carriers are read. */
+START_TEST(the_stronger_source_stays)
+{
+    static const char *const values[] = {"confirmed", "corrected", "denied"};
+    for (int weak = SOURCE_DEFAULT; weak < SOURCE_OPTION; weak++) {
+        setup();
+        ck_assert_int_eq(add_from(weak, false, "5", "W", "revoke", values[0]), FACT_OK);
+        ck_assert_int_eq(add_from(weak + 1, false, "5", "W", "revoke", values[1]), FACT_OK);
+        ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 5, WEST), WORD_CORRECTED);
+        ck_assert_int_eq(add_from(weak, false, "5", "W", "revoke", values[2]), FACT_OK);
+        ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 5, WEST), WORD_CORRECTED);
+        ck_assert_int_eq(facts.count, 1);
+        ck_assert_int_eq(facts_find(&facts, FACT_REVOKE, 5, WEST)->source, weak + 1);
+    }
+}
+END_TEST
+
+START_TEST(twice_in_one_carrier)
+{
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "5", "W", "extra", "H8"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "5", "W", "revoke", "confirmed"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "5", "W", "revoke", "confirmed"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "5", "W", "revoke", "denied"), FACT_FAULT_TWICE);
+    ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 5, WEST), WORD_CONFIRMED);
+    ck_assert_int_eq(facts.count, 2);
+    add_from(SOURCE_FILE, false, "-", "-", "first-call", "NE");
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "-", "-", "first-call", "EN"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "-", "-", "first-call", "N"), FACT_FAULT_TWICE);
+    add_from(SOURCE_FILE, false, "-", "NS", "penalty", "10%");
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "-", "NS", "penalty", "5%"), FACT_FAULT_TWICE);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "-", "EW", "penalty", "5%"), FACT_OK);
+}
+END_TEST
+
+START_TEST(this_board_goes_before_all_boards)
+{
+    for (int order = 0; order < 2; order++) {
+        setup();
+        for (int i = 0; i < 2; i++) {
+            bool general = i == order;
+            ck_assert_int_eq(add_from(SOURCE_OPTION, general, "-", "-", "result-includes-transfer",
+                                      general ? "no" : "yes"),
+                             FACT_OK);
+        }
+        ck_assert_int_eq(facts_word(&facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE), WORD_YES);
+        ck_assert_int_eq(facts.count, 1);
+    }
+    ck_assert_int_eq(add_from(SOURCE_SIDECAR, false, "-", "-", "laws", "2007"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_OPTION, true, "-", "-", "laws", "2017"), FACT_OK);
+    ck_assert_int_eq(facts_word(&facts, FACT_LAWS, 0, SEAT_NONE), WORD_2017);
+    ck_assert_int_eq(add_from(SOURCE_OPTION, true, "-", "-", "laws", "2007"), FACT_FAULT_TWICE);
+}
+END_TEST
+
+static int rows_at(int id, int trick, int player)
+{
+    int rows = 0;
+    const struct fact *fact = facts_find(&facts, id, trick, player);
+    for (; fact != NULL; fact = facts_next(&facts, fact))
+        rows++;
+    return rows;
+}
+
+START_TEST(a_row_for_each_card)
+{
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "6", "W", "extra", "H8"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "6", "E", "extra", "D2"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "6", "W", "extra", "H9"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "6", "W", "extra", "H8"), FACT_OK);
+    ck_assert_int_eq(rows_at(FACT_EXTRA, 6, WEST), 2);
+    ck_assert_int_eq(rows_at(FACT_EXTRA, 6, EAST), 1);
+    ck_assert_int_eq(add_from(SOURCE_OPTION, false, "6", "W", "extra", "HT"), FACT_OK);
+    ck_assert_int_eq(rows_at(FACT_EXTRA, 6, WEST), 1);
+    ck_assert_int_eq(facts_find(&facts, FACT_EXTRA, 6, WEST)->card, card_of_letters('H', 'T'));
+    ck_assert_int_eq(add_from(SOURCE_SIDECAR, false, "6", "W", "extra", "H9"), FACT_OK);
+    ck_assert_int_eq(rows_at(FACT_EXTRA, 6, WEST), 1);
+}
+END_TEST
+
+START_TEST(a_card_is_one_thing_only)
+{
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "6", "W", "penalty-card", "H9 minor"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "6", "W", "penalty-card", "HK major"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "6", "W", "penalty-card", "H9 major"),
+                     FACT_FAULT_TWICE);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "6", "W", "penalty-card", "none"),
+                     FACT_FAULT_TWICE);
+    ck_assert_int_eq(rows_at(FACT_PENALTY_CARD, 6, WEST), 2);
+}
+END_TEST
+
+START_TEST(a_row_for_each_result)
+{
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "5", "-", "equity", "4S S 10 70"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "5", "-", "equity", "4S S 9 30"), FACT_OK);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "5", "-", "equity", "4S S 9 30"), FACT_OK);
+    ck_assert_int_eq(rows_at(FACT_EQUITY, 5, SEAT_NONE), 2);
+    ck_assert_int_eq(add_from(SOURCE_FILE, false, "5", "-", "equity", "none"), FACT_FAULT_TWICE);
+    ck_assert_int_eq(add_from(SOURCE_OPTION, false, "5", "-", "equity", "none"), FACT_OK);
+    ck_assert_int_eq(rows_at(FACT_EQUITY, 5, SEAT_NONE), 1);
+}
+END_TEST
+
+static void fill(void)
+{
+    static const char *const suits = "CDHS", *const ranks = "23456789TJQKA";
+    for (int i = 0; i < FACTS_MAX; i++) {
+        char trick[4], card[3] = {suits[i / 13 % 4], ranks[i % 13], '\0'};
+        int full = FACTS_MAX - FACTS_SPARE;
+        snprintf(trick, sizeof trick, "%d", i < 52 ? 1 : 2);
+        ck_assert_int_eq(add_from(SOURCE_FILE, false, trick, "W", "extra", card),
+                         i < full ? FACT_OK : FACT_FAULT_MANY);
+    }
+}
+
+START_TEST(a_set_can_be_full)
+{
+    struct fact fact = fact_of("13", "E", "revoke", "confirmed");
+    fill();
+    ck_assert_int_eq(facts.count, FACTS_MAX - FACTS_SPARE);
+    for (int i = 0; i < 2 * FACTS_SPARE; i++) {
+        fact.trick = (uint8_t)(1 + i % 13);
+        fact.player = (int8_t)(i / 13);
+        facts_set(&facts, &fact);
+        ck_assert_int_le(facts.count, FACTS_MAX);
+    }
+    ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 1, NORTH), WORD_CONFIRMED);
+    ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 9, NORTH), WORD_NONE);
+}
+END_TEST
+
+START_TEST(to_ask_again)
+{
+    struct fact fact = fact_of("5", "W", "revoke", "denied");
+    struct facts copy;
+    add_from(SOURCE_FILE, false, "6", "W", "extra", "H8");
+    add_from(SOURCE_OPTION, false, "5", "W", "revoke", "confirmed");
+    add_from(SOURCE_FILE, false, "6", "W", "extra", "H9");
+    copy = facts;
+    facts_set(&copy, &fact);
+    ck_assert_int_eq(facts_word(&copy, FACT_REVOKE, 5, WEST), WORD_DENIED);
+    ck_assert_int_eq(facts_word(&facts, FACT_REVOKE, 5, WEST), WORD_CONFIRMED);
+    ck_assert_int_eq(copy.count, 3);
+    fact = fact_of("6", "W", "extra", "HT");
+    facts_set(&copy, &fact);
+    ck_assert_int_eq(copy.count, 2);
+    facts_set(&copy, &copy.item[0]);
+    ck_assert_int_eq(copy.count, 2);
+    ck_assert_int_eq(facts_word(&copy, FACT_REVOKE, 5, WEST), WORD_DENIED);
+}
+END_TEST
+
+static TCase *set_tests(void)
+{
+    TCase *tests = tcase_create("set");
+    tcase_add_checked_fixture(tests, setup, NULL);
+    tcase_add_test(tests, nobody_said_anything);
+    tcase_add_test(tests, each_place_has_its_own);
+    tcase_add_test(tests, the_stronger_source_stays);
+    tcase_add_test(tests, twice_in_one_carrier);
+    tcase_add_test(tests, this_board_goes_before_all_boards);
+    tcase_add_test(tests, a_row_for_each_card);
+    tcase_add_test(tests, a_card_is_one_thing_only);
+    tcase_add_test(tests, a_row_for_each_result);
+    tcase_add_test(tests, a_set_can_be_full);
+    tcase_add_test(tests, to_ask_again);
+    return tests;
+}
+
+int main(void)
+{
+    Suite *suite = suite_create("facts");
+    SRunner *runner = srunner_create(suite);
+    int failed;
+    suite_add_tcase(suite, set_tests());
+    srunner_run_all(runner, CK_ENV);
+    failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

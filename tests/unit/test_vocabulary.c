@@ -1,0 +1,322 @@
+/* The vocabulary of the director's facts (REPORT.md, section 3), and how it is read. */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "laws/facts.h"
+
+/* Every fact as section 3 lists it: at a trick or not, whose, and each value that it names. */
+static const struct {
+    int id;
+    const char *name, *trick, *player;
+    const char *values[8];
+} vocabulary[] = {
+    {FACT_LAWS, "laws", "-", "-", {"2007", "2017"}},
+    {FACT_RECORD, "record", "-", "-", {"faithful", "faulty", "unknown"}},
+    {FACT_RESULT_INCLUDES_TRANSFER, "result-includes-transfer", "-", "-", {"yes", "no"}},
+    {FACT_AGREED_TRICKS, "agreed-tricks", "-", "-", {"0", "9", "13"}},
+    {FACT_TRICK_WON, "trick-won", "5", "W", {"-", ""}},
+    {FACT_HANDS_RETURNED, "hands-returned", "-", "-", {"yes", "no"}},
+    {FACT_REVOKE, "revoke", "5", "W", {"confirmed", "corrected", "denied"}},
+    {FACT_ESTABLISHED, "established", "5", "W", {"yes", "no"}},
+    {FACT_ATTENTION, "attention", "5", "W", {"in-time", "after-next-call", "after-round"}},
+    {FACT_FIRST_CALL, "first-call", "-", "-", {"N", "NE", "SW", "NESW"}},
+    {FACT_BOTH_PLAYED_ON, "both-played-on", "5", "-", {"yes", "no", "NS", "EW"}},
+    {FACT_OMITTED, "omitted", "5", "W", {"-", "", "no"}},
+    {FACT_SUPPLIED, "supplied", "5", "W", {"HK"}},
+    {FACT_EXTRA, "extra", "5", "W", {"H8"}},
+    {FACT_FACED, "faced", "5", "W", {"H8", "unknown"}},
+    {FACT_VISIBLE, "visible", "5", "W", {"1", "2", "13"}},
+    {FACT_NOT_QUITTED, "not-quitted", "5", "W", {"CT"}},
+    {FACT_RECTIFIED, "rectified", "5", "W", {"in-time"}},
+    {FACT_DEFECTIVE_TRICK, "defective-trick", "5", "W", {"found", "unknown"}},
+    {FACT_DEEMED_LED, "deemed-led", "5", "W", {"accepted", "refused"}},
+    {FACT_LED_OUT_OF_TURN, "led-out-of-turn", "1", "W", {"accepted", "refused DA", "spread"}},
+    {FACT_PENALTY_CARD, "penalty-card", "5", "W", {"HK major", "H9 minor", "none"}},
+    {FACT_LEAD_OPTION, "lead-option", "5", "W", {"require S", "forbid S", "forbid SH", "free"}},
+    {FACT_PLAY_OPTION, "play-option", "5", "W", {"highest", "lowest", "forbid S"}},
+    {FACT_FACED_HAND, "faced-hand", "5", "W", {"-", ""}},
+    {FACT_DESIGNATION,
+     "designation",
+     "5",
+     "N",
+     {"high", "low", "win", "S", "K", "SK", "any", "intended SK"}},
+    {FACT_CLAIM, "claim", "9", "W", {"agreed", "contested 9", "withdrawn", "objected", "void"}},
+    {FACT_WRONG_HAND_CALLED, "wrong-hand-called", "-", "E", {"yes", "no"}},
+    {FACT_CARD_SEEN, "card-seen", "-", "E", {"yes", "no"}},
+    {FACT_MISSING_CARD,
+     "missing-card",
+     "-",
+     "E",
+     {"HK played", "HK elsewhere", "HK elsewhere-exposed", "HK not-found"}},
+    {FACT_SURPLUS_CARD, "surplus-card", "-", "E", {"D4"}},
+    {FACT_EQUITY, "equity", "5", "-", {"none", "4S S 10", "4S S 10 70", "1NTXX W 7 100"}},
+    {FACT_ARTIFICIAL, "artificial", "-", "-", {"60/40", "50/50", "0/100"}},
+    {FACT_PENALTY, "penalty", "-", "NS", {"10%", "0.5 VP", "1/4 of a top"}},
+};
+enum { VOCABULARY = sizeof vocabulary / sizeof *vocabulary };
+
+static struct fact fact_of(const char *trick, const char *player, const char *name,
+                           const char *value)
+{
+    struct fact fact;
+    enum fact_fault fault = facts_read(&fact, trick, player, name, value);
+    ck_assert_msg(fault == FACT_OK, "%s %s %s=%s: fault %d", trick, player, name, value, fault);
+    return fact;
+}
+
+static int fault_of(const char *trick, const char *player, const char *name, const char *value)
+{
+    struct fact fact;
+    return (int)facts_read(&fact, trick, player, name, value);
+}
+
+START_TEST(the_vocabulary_is_whole)
+{
+    for (int id = 0; id < FACT_COUNT; id++) {
+        int listed = 0;
+        for (int row = 0; row < VOCABULARY; row++)
+            listed += vocabulary[row].id == id;
+        ck_assert_msg(listed == 1, "%s", fact_name(id));
+    }
+}
+END_TEST
+
+START_TEST(each_value_is_read)
+{
+    const char *trick = vocabulary[_i].trick, *player = vocabulary[_i].player;
+    const char *name = vocabulary[_i].name;
+    ck_assert_str_eq(fact_name(vocabulary[_i].id), name);
+    for (int v = 0; v < 8 && vocabulary[_i].values[v] != NULL; v++) {
+        struct fact fact = fact_of(trick, player, name, vocabulary[_i].values[v]);
+        ck_assert_int_eq(fact.id, vocabulary[_i].id);
+        ck_assert_int_eq(fact.trick, strcmp(trick, "-") == 0 ? 0 : atoi(trick));
+        ck_assert_int_eq(fact.source, SOURCE_DEFAULT);
+        ck_assert(!fact.general);
+    }
+    ck_assert_int_eq(fault_of(trick, player, name, "perhaps, perhaps not"), FACT_FAULT_VALUE);
+}
+END_TEST
+
+/* "-" and nothing are the same; what is needed must be there, what is not must not. */
+START_TEST(each_place_is_strict)
+{
+    const char *name = vocabulary[_i].name, *value = vocabulary[_i].values[0];
+    const char *trick = vocabulary[_i].trick, *player = vocabulary[_i].player;
+    bool at_trick = strcmp(trick, "-") != 0, of_player = strcmp(player, "-") != 0;
+    static const char *const bad_tricks[] = {"0", "14", "-1", "5a", "1000", "99999999999", " 5"};
+    static const char *const bad_players[] = {"X", "NN", "N ", "North", "0"};
+    for (size_t i = 0; i < sizeof bad_tricks / sizeof *bad_tricks; i++)
+        ck_assert_msg(fault_of(bad_tricks[i], player, name, value) == FACT_FAULT_TRICK, "%s %s",
+                      name, bad_tricks[i]);
+    for (size_t i = 0; i < sizeof bad_players / sizeof *bad_players; i++)
+        ck_assert_msg(fault_of(trick, bad_players[i], name, value) == FACT_FAULT_PLAYER, "%s %s",
+                      name, bad_players[i]);
+    ck_assert_int_eq(fault_of("", player, name, value), at_trick ? FACT_FAULT_TRICK : FACT_OK);
+    ck_assert_int_eq(fault_of("-", player, name, value), at_trick ? FACT_FAULT_TRICK : FACT_OK);
+    ck_assert_int_eq(fault_of("5", player, name, value), at_trick ? FACT_OK : FACT_FAULT_TRICK);
+    ck_assert_int_eq(fault_of(trick, "", name, value), of_player ? FACT_FAULT_PLAYER : FACT_OK);
+    ck_assert_int_eq(fault_of(trick, "-", name, value), of_player ? FACT_FAULT_PLAYER : FACT_OK);
+    ck_assert_int_eq(fault_of(trick, player, "unheard-of", value), FACT_FAULT_NAME);
+}
+END_TEST
+
+START_TEST(tricks_are_one_to_thirteen)
+{
+    for (int trick = -1; trick <= 20; trick++) {
+        char text[8];
+        snprintf(text, sizeof text, "%d", trick);
+        ck_assert_int_eq(fault_of(text, "W", "revoke", "confirmed"),
+                         trick >= 1 && trick <= 13 ? FACT_OK : FACT_FAULT_TRICK);
+    }
+}
+END_TEST
+
+static const struct {
+    const char *trick, *player, *name, *value;
+} bad_values[] = {
+    {"-", "-", "laws", "2008"},
+    {"-", "-", "laws", "1997"},
+    {"-", "-", "laws", ""},
+    {"-", "-", "laws", "-"},
+    {"-", "-", "agreed-tricks", "14"},
+    {"-", "-", "agreed-tricks", "-1"},
+    {"-", "-", "agreed-tricks", "9.5"},
+    {"-", "-", "first-call", "NN"},
+    {"-", "-", "first-call", "NX"},
+    {"-", "-", "first-call", "NS E"},
+    {"-", "-", "first-call", ""},
+    {"5", "W", "revoke", "Confirmed"},
+    {"5", "W", "revoke", "confirmed yes"},
+    {"5", "W", "revoke", "confirm"},
+    {"5", "W", "revoke", "-"},
+    {"5", "W", "extra", "H1"},
+    {"5", "W", "extra", "8H"},
+    {"5", "W", "extra", "H10"},
+    {"5", "W", "extra", "H8 H9"},
+    {"5", "W", "extra", ""},
+    {"5", "W", "extra", "NA"},
+    {"5", "W", "omitted", "yes"},
+    {"5", "W", "trick-won", "N"},
+    {"5", "W", "visible", "0"},
+    {"5", "W", "visible", "14"},
+    {"5", "W", "led-out-of-turn", "refused"},
+    {"5", "W", "led-out-of-turn", "accepted DA"},
+    {"5", "W", "penalty-card", "HK"},
+    {"5", "W", "penalty-card", "major"},
+    {"5", "W", "penalty-card", "major HK"},
+    {"5", "W", "lead-option", "require SH"},
+    {"5", "W", "lead-option", "forbid SS"},
+    {"5", "W", "lead-option", "forbid N"},
+    {"5", "W", "lead-option", "require"},
+    {"5", "W", "play-option", "forbid SH"},
+    {"5", "N", "designation", "1"},
+    {"5", "N", "designation", "N"},
+    {"5", "N", "designation", "intended S"},
+    {"9", "W", "claim", "contested"},
+    {"9", "W", "claim", "contested 14"},
+    {"-", "E", "missing-card", "HK"},
+    {"-", "E", "missing-card", "HK lost"},
+    {"5", "-", "equity", "4S S"},
+    {"5", "-", "equity", "4S S 14"},
+    {"5", "-", "equity", "8S S 10"},
+    {"5", "-", "equity", "Pass S 0"},
+    {"5", "-", "equity", "S S 10"},
+    {"5", "-", "equity", "4S S 10 0"},
+    {"5", "-", "equity", "4S S 10 101"},
+    {"5", "-", "equity", "4S S 10 50 50"},
+    {"5", "-", "equity", "4S NS 10"},
+    {"5", "-", "equity", "none 10"},
+    {"-", "-", "artificial", "60"},
+    {"-", "-", "artificial", "60/"},
+    {"-", "-", "artificial", "/40"},
+    {"-", "-", "artificial", "60/40/0"},
+    {"-", "-", "artificial", "101/0"},
+    {"-", "-", "artificial", "60 / 40"},
+    {"-", "NS", "penalty", ""},
+    {"-", "NS", "penalty", "-"},
+    {"-", "NS", "penalty", "more than there is room for"},
+    {"-", "NS", "penalty", "10\n"},
+};
+
+START_TEST(other_values_are_faults)
+{
+    ck_assert_msg(fault_of(bad_values[_i].trick, bad_values[_i].player, bad_values[_i].name,
+                           bad_values[_i].value) == FACT_FAULT_VALUE,
+                  "%s=%s", bad_values[_i].name, bad_values[_i].value);
+}
+END_TEST
+
+START_TEST(what_a_value_holds)
+{
+    struct fact fact = fact_of("5", "W", "penalty-card", "  hk \t major ");
+    ck_assert_int_eq(fact.card, card_of_letters('H', 'K'));
+    ck_assert_int_eq(fact.word, WORD_MAJOR);
+    ck_assert_int_eq(fact.player, WEST);
+    ck_assert_int_eq(fact.number, -1);
+    fact = fact_of("9", "w", "claim", "contested 10");
+    ck_assert_int_eq(fact.word, WORD_CONTESTED);
+    ck_assert_int_eq(fact.number, 10);
+    ck_assert_int_eq(fact.card, CARD_NONE);
+    ck_assert_int_eq(fact.player, WEST);
+    fact = fact_of("-", "-", "first-call", "NE");
+    ck_assert_int_eq(fact.seats, 1 << NORTH | 1 << EAST);
+    ck_assert_int_eq(fact.player, SEAT_NONE);
+    fact = fact_of("5", "W", "lead-option", "forbid SH");
+    ck_assert_int_eq(fact.word, WORD_FORBID);
+    ck_assert_int_eq(fact.suits, 1 << SPADES | 1 << HEARTS);
+    fact = fact_of("5", "W", "faced", "unknown");
+    ck_assert_int_eq(fact.word, WORD_UNKNOWN);
+    ck_assert_int_eq(fact.card, CARD_NONE);
+    fact = fact_of("5", "W", "faced", "C2");
+    ck_assert_int_eq(fact.word, WORD_NONE);
+    ck_assert_int_eq(fact.card, card_of_letters('C', '2'));
+    fact = fact_of("5", "W", "omitted", "");
+    ck_assert_int_eq(fact.word, WORD_DASH);
+    fact = fact_of("5", "-", "both-played-on", "EW");
+    ck_assert_int_eq(fact.word, WORD_EW);
+}
+END_TEST
+
+START_TEST(what_a_score_holds)
+{
+    struct fact fact = fact_of("5", "-", "equity", "3NTX E 8 70");
+    ck_assert_int_eq(fact.level, 3);
+    ck_assert_int_eq(fact.strain, NO_TRUMP);
+    ck_assert_int_eq(fact.risk, DOUBLED);
+    ck_assert_int_eq(fact.declarer, EAST);
+    ck_assert_int_eq(fact.number, 8);
+    ck_assert_int_eq(fact.percent[0], 70);
+    fact = fact_of("5", "-", "equity", "4S S 10");
+    ck_assert_int_eq(fact.percent[0], 0);
+    fact = fact_of("5", "-", "equity", "none");
+    ck_assert_int_eq(fact.word, WORD_NOTHING);
+    ck_assert_int_eq(fact.declarer, SEAT_NONE);
+    fact = fact_of("-", "-", "artificial", "60/40");
+    ck_assert_int_eq(fact.percent[SIDE_NS], 60);
+    ck_assert_int_eq(fact.percent[SIDE_EW], 40);
+    fact = fact_of("-", "EW", "penalty", " 0.5 VP ");
+    ck_assert_int_eq(fact.player, SIDE_EW);
+    ck_assert_str_eq(fact.entered, "0.5 VP");
+}
+END_TEST
+
+START_TEST(designations_are_told_apart)
+{
+    struct fact suit = fact_of("5", "N", "designation", "S");
+    struct fact rank = fact_of("5", "N", "designation", "K");
+    struct fact card = fact_of("5", "N", "designation", "SK");
+    struct fact meant = fact_of("5", "N", "designation", "intended SK");
+    struct fact high = fact_of("5", "N", "designation", "high");
+    ck_assert_int_eq(suit.suits, 1 << SPADES);
+    ck_assert_int_eq(suit.number, -1);
+    ck_assert_int_eq(rank.number, RANK_KING);
+    ck_assert_int_eq(rank.suits, 0);
+    ck_assert_int_eq(card.card, card_of_letters('S', 'K'));
+    ck_assert_int_eq(card.word, WORD_NONE);
+    ck_assert_int_eq(meant.card, card_of_letters('S', 'K'));
+    ck_assert_int_eq(meant.word, WORD_INTENDED);
+    ck_assert_int_eq(high.word, WORD_HIGH);
+    ck_assert_int_eq(high.card, CARD_NONE);
+}
+END_TEST
+
+START_TEST(words_have_texts_of_their_own)
+{
+    ck_assert_str_eq(fact_word_text(WORD_NONE), "");
+    ck_assert_str_eq(fact_word_text(WORD_IN_TIME), "in-time");
+    for (int word = 1; word < WORD_COUNT; word++) {
+        ck_assert_ptr_nonnull(fact_word_text(word));
+        for (int other = 0; other < word; other++)
+            ck_assert_str_ne(fact_word_text(word), fact_word_text(other));
+    }
+}
+END_TEST
+
+static TCase *reading_tests(void)
+{
+    TCase *tests = tcase_create("reading");
+    tcase_add_test(tests, the_vocabulary_is_whole);
+    tcase_add_loop_test(tests, each_value_is_read, 0, VOCABULARY);
+    tcase_add_loop_test(tests, each_place_is_strict, 0, VOCABULARY);
+    tcase_add_test(tests, tricks_are_one_to_thirteen);
+    tcase_add_loop_test(tests, other_values_are_faults, 0, sizeof bad_values / sizeof *bad_values);
+    tcase_add_test(tests, what_a_value_holds);
+    tcase_add_test(tests, what_a_score_holds);
+    tcase_add_test(tests, designations_are_told_apart);
+    tcase_add_test(tests, words_have_texts_of_their_own);
+    return tests;
+}
+
+int main(void)
+{
+    Suite *suite = suite_create("vocabulary");
+    SRunner *runner = srunner_create(suite);
+    int failed;
+    suite_add_tcase(suite, reading_tests());
+    srunner_run_all(runner, CK_ENV);
+    failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
