@@ -7,6 +7,11 @@
 #ifndef REPORTS_CATALOG_H
 #define REPORTS_CATALOG_H
 
+/* Marks an English text for the catalog; it is looked up later. */
+#ifndef N_
+#define N_(text) text
+#endif
+
 struct catalog;
 
 /* The catalog of "en" or "fr" (what follows a "_", "-" or "." is ignored); NULL: no such language.

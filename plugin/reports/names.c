@@ -1,0 +1,153 @@
+#include "reports/names.h"
+
+#include <string.h>
+
+#include "bridge/score.h"
+#include "bridge/seat.h"
+#include "reports/phrase.h"
+
+static const char *const seats[SEATS] = {N_("North"), N_("East"), N_("South"), N_("West")};
+
+/* TRANSLATORS: the letters of the seats, as on a result sheet. */
+static const char *const seat_letters[SEATS] = {N_("N"), N_("E"), N_("S"), N_("W")};
+
+/* TRANSLATORS: who did it; fills {by_player} in "Revoke {by_player} at trick {trick}". */
+static const char *const by_seats[SEATS] = {N_("by North"), N_("by East"), N_("by South"),
+                                            N_("by West")};
+
+static const char *const sides[SIDES] = {N_("North-South"), N_("East-West")};
+static const char *const side_letters[SIDES] = {N_("NS"), N_("EW")};
+
+static const char *const suit_signs[SUITS] = {"♣", "♦", "♥", "♠"};
+
+/* TRANSLATORS: the ranks on the cards, from ten to ace. */
+static const char *const honours[] = {N_("10"), N_("J"), N_("Q"), N_("K"), N_("A")};
+
+static const char *const vulnerabilities[] = {
+    [VULNERABLE_NONE] = N_("nobody vulnerable"),
+    [VULNERABLE_NS] = N_("North-South vulnerable"),
+    [VULNERABLE_EW] = N_("East-West vulnerable"),
+    [VULNERABLE_ALL] = N_("both sides vulnerable"),
+};
+
+const char *seat_word(const struct catalog *catalog, int seat)
+{
+    return catalog_get(catalog, seat == SEAT_NONE ? N_("a player") : seats[seat]);
+}
+
+const char *seat_letter_word(const struct catalog *catalog, int seat)
+{
+    return seat == SEAT_NONE ? "-" : catalog_get(catalog, seat_letters[seat]);
+}
+
+const char *by_seat_word(const struct catalog *catalog, int seat)
+{
+    return catalog_get(catalog, seat == SEAT_NONE ? N_("by a player") : by_seats[seat]);
+}
+
+const char *side_word(const struct catalog *catalog, int side)
+{
+    return side == SIDE_NONE ? "?" : catalog_get(catalog, sides[side]);
+}
+
+const char *side_letters_word(const struct catalog *catalog, int side)
+{
+    return side == SIDE_NONE ? "-" : catalog_get(catalog, side_letters[side]);
+}
+
+const char *strain_word(const struct catalog *catalog, int strain)
+{
+    /* TRANSLATORS: no trump, as in "3NT". */
+    return strain == NO_TRUMP ? catalog_get(catalog, N_("NT")) : suit_signs[strain];
+}
+
+void buffer_add_card(struct buffer *buffer, const struct catalog *catalog, card_t card)
+{
+    if (!card_is(card)) {
+        buffer_add_char(buffer, '?');
+        return;
+    }
+    buffer_add_text(buffer, suit_signs[card_suit(card)]);
+    if (card_rank(card) >= RANK_TEN)
+        buffer_add_text(buffer, catalog_get(catalog, honours[card_rank(card) - RANK_TEN]));
+    else
+        buffer_add_number(buffer, card_rank(card));
+}
+
+void buffer_add_contract(struct buffer *buffer, const struct catalog *catalog,
+                         const struct contract *contract)
+{
+    switch (contract->kind) {
+    case CONTRACT_PASSED:
+        buffer_add_text(buffer, catalog_get(catalog, N_("Passed out")));
+        break;
+    case CONTRACT_PLAYED:
+        buffer_add_number(buffer, contract->level);
+        buffer_add_text(buffer, strain_word(catalog, contract->strain));
+        buffer_add_chars(buffer, 'X', contract->risk);
+        break;
+    case CONTRACT_STRAIN:
+        buffer_add_text(buffer, strain_word(catalog, contract->strain));
+        break;
+    default:
+        buffer_add_char(buffer, '?');
+    }
+}
+
+void buffer_add_result(struct buffer *buffer, const struct contract *contract, int tricks)
+{
+    enum { BOOK = 6 }; /* tricks that are not counted in a contract's level */
+    int over = tricks - BOOK - contract->level;
+
+    if (over == 0)
+        buffer_add_char(buffer, '=');
+    if (over > 0)
+        buffer_add_char(buffer, '+');
+    if (over != 0)
+        buffer_add_number(buffer, over);
+}
+
+void buffer_add_score(struct buffer *buffer, const struct catalog *catalog, int32_t score_ns)
+{
+    if (score_ns != 0) {
+        buffer_add_text(buffer, side_letters_word(catalog, score_ns > 0 ? SIDE_NS : SIDE_EW));
+        buffer_add_text(buffer, "\u00a0");
+    }
+    buffer_add_number(buffer, score_ns < 0 ? -(int64_t)score_ns : score_ns);
+}
+
+const char *vulnerability_word(const struct catalog *catalog, int vulnerability)
+{
+    return catalog_get(catalog, vulnerabilities[vulnerability]);
+}
+
+/* The parts of a citation: "67", "B1", "(a)". */
+enum { CITATION_PART = 8 };
+
+static const char *citation_part(char *part, const char *from, size_t length)
+{
+    size_t room = CITATION_PART - 1;
+
+    memcpy(part, from, length < room ? length : room);
+    part[length < room ? length : room] = '\0';
+    return from + length;
+}
+
+void buffer_add_law(struct buffer *buffer, const struct catalog *catalog, const char *citation)
+{
+    char number[CITATION_PART], section[CITATION_PART], item[CITATION_PART];
+    const struct slot slots[] = {{"number", number}, {"section", section}, {"item", item}, {0}};
+    const char *rest = citation;
+    const char *pattern;
+
+    rest = citation_part(number, rest, strspn(rest, "0123456789"));
+    rest = citation_part(section, rest, strcspn(rest, "("));
+    citation_part(item, rest, strlen(rest));
+    /* TRANSLATORS: how a Law is cited: "Law 14", "Law 64A2", "Law 67B1(a)". */
+    pattern = N_("Law {number}{section}{item}");
+    if (!*section)
+        pattern = N_("Law {number}");
+    else if (!*item)
+        pattern = N_("Law {number}{section}");
+    buffer_add_slots(buffer, catalog_get(catalog, pattern), slots);
+}

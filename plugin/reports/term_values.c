@@ -1,0 +1,59 @@
+/* Values of facts: what a word means, where it depends on the fact for that fact. */
+#include <stddef.h>
+#include <string.h>
+
+#include "laws/facts.h"
+#include "reports/terms.h"
+
+enum { ANY_FACT = -1 };
+
+/* The first row that fits holds. */
+static const struct {
+    int fact;
+    const char *value;
+    const char *words;
+} values[] = {
+    {FACT_OMITTED, "-", N_("no card was played")},
+    {FACT_OMITTED, "no", N_("a card was played and not recorded")},
+    {FACT_RECORD, "faithful", N_("the cards were played as recorded")},
+    {FACT_RECORD, "faulty", N_("the record is wrong")},
+    {FACT_REVOKE, "confirmed", N_("there was a revoke, not corrected")},
+    {FACT_REVOKE, "corrected", N_("there was a revoke, corrected in time")},
+    {FACT_REVOKE, "denied", N_("there was no revoke")},
+    {FACT_ATTENTION, "in-time", N_("before the other side called on the next deal")},
+    {FACT_ATTENTION, "after-next-call", N_("after the other side's first call on the next deal")},
+    {FACT_ATTENTION, "after-round", N_("after the end of the round")},
+    {FACT_BOTH_PLAYED_ON, "NS", N_("North-South only")},
+    {FACT_BOTH_PLAYED_ON, "EW", N_("East-West only")},
+    {FACT_DEFECTIVE_TRICK, "found", N_("the trick was found")},
+    {FACT_DEFECTIVE_TRICK, "unknown", N_("nobody can tell the trick")},
+    {FACT_RECTIFIED, "in-time", N_("put right in time")},
+    {FACT_LED_OUT_OF_TURN, "spread", N_("declarer spread his hand as dummy")},
+    {FACT_PENALTY_CARD, "none", N_("no penalty card")},
+    {FACT_EQUITY, "none", N_("no damage")},
+    {FACT_CLAIM, "agreed", N_("agreed")},
+    {FACT_CLAIM, "withdrawn", N_("withdrawn")},
+    {FACT_CLAIM, "objected", N_("the claimer's partner objected")},
+    {FACT_CLAIM, "void", N_("void, the play went on")},
+    {FACT_DESIGNATION, "any", N_("any card")},
+    {ANY_FACT, "yes", N_("yes")},
+    {ANY_FACT, "no", N_("no")},
+    {ANY_FACT, "unknown", N_("nobody knows")},
+    {ANY_FACT, "accepted", N_("accepted")},
+    {ANY_FACT, "refused", N_("refused")},
+    {ANY_FACT, "N", N_("North")},
+    {ANY_FACT, "E", N_("East")},
+    {ANY_FACT, "S", N_("South")},
+    {ANY_FACT, "W", N_("West")},
+    {ANY_FACT, "NS", N_("North-South")},
+    {ANY_FACT, "EW", N_("East-West")},
+};
+
+const char *value_term(const struct catalog *catalog, int fact, const char *value)
+{
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+        if ((values[i].fact == fact || values[i].fact == ANY_FACT) &&
+            strcmp(values[i].value, value) == 0)
+            return catalog_get(catalog, values[i].words);
+    return NULL;
+}
