@@ -1,0 +1,9 @@
+#!/bin/sh
+# The module gives away one symbol, whatever it is made of.
+set -eu
+
+module=$RECTIFY_PLUGIN_PATH/rectify.so
+symbols=$("$NM" -D --defined-only "$module" | awk '{ print $NF }')
+[ "$symbols" = bsp_plugin_entry ] && exit 0
+printf 'exported where bsp_plugin_entry alone should be:\n%s\n' "$symbols"
+exit 1
