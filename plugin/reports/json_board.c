@@ -1,0 +1,323 @@
+#include "reports/json_board.h"
+
+#include "bridge/score.h"
+#include "reports/words.h"
+
+/* What every part needs. */
+struct scribe {
+    struct json *json;
+    const struct catalog *catalog;
+    struct buffer *scratch;
+};
+
+static void put_text(struct json *json, const char *key, const struct text *text)
+{
+    json_key(json, key);
+    json_text(json, text->at, text->length);
+}
+
+/* Numbers of tricks and games: a negative one, or a trick 0, is unknown or does not apply. */
+static void put_count(struct json *json, const char *key, int number)
+{
+    if (number < 0)
+        json_put_null(json, key);
+    else
+        json_put_number(json, key, number);
+}
+
+static void put_trick(struct json *json, int trick)
+{
+    put_count(json, "trick", trick > 0 ? trick : -1);
+}
+
+static void put_score(struct json *json, const char *key, int32_t score)
+{
+    if (score == SCORE_UNKNOWN)
+        json_put_null(json, key);
+    else
+        json_put_number(json, key, score);
+}
+
+static void put_card(struct json *json, const char *key, card_t card)
+{
+    char letters[2];
+
+    json_key(json, key);
+    if (!card_is(card)) {
+        json_null(json);
+        return;
+    }
+    letters[0] = suit_letter(card_suit(card));
+    letters[1] = rank_letter(card_rank(card));
+    json_text(json, letters, sizeof letters);
+}
+
+static void put_vulnerable(struct json *json, int vulnerability)
+{
+    static const char *const names[] = {[VULNERABLE_NONE] = "None",
+                                        [VULNERABLE_NS] = "NS",
+                                        [VULNERABLE_EW] = "EW",
+                                        [VULNERABLE_ALL] = "All"};
+
+    json_put_string(json, "vulnerable",
+                    vulnerability == VULNERABILITY_UNKNOWN ? NULL : names[vulnerability]);
+}
+
+/* What only some findings have, behind the keys that all have. */
+static void put_particulars(struct json *json, const struct finding *finding)
+{
+    static const char *const reasons[] = {[NOT_WRITTEN_TABLE_ROW] = "table-row",
+                                          [NOT_WRITTEN_DERIVED] = "derived",
+                                          [NOT_WRITTEN_INHERITED] = "inherited"};
+
+    switch (finding->id) {
+    case FINDING_RESULT_MISMATCH:
+        put_count(json, "recorded", finding->recorded);
+        put_count(json, "computed", finding->computed);
+        break;
+    case FINDING_SCORE_MISMATCH:
+        put_score(json, "recorded", finding->recorded);
+        put_score(json, "computed", finding->computed);
+        break;
+    case FINDING_DEAL_COUNT:
+        put_count(json, "count", finding->computed);
+        break;
+    case FINDING_NOT_WRITTEN:
+        json_put_string(json, "reason", reasons[finding->recorded]);
+        break;
+    default:
+        break;
+    }
+}
+
+static void put_finding(struct json *json, const struct finding *finding)
+{
+    json_open(json, '{');
+    json_put_string(json, "id", finding_name(finding->id));
+    put_trick(json, finding->trick);
+    json_put_string(json, "player", seat_name(finding->player));
+    put_card(json, "card", finding->card);
+    put_card(json, "led", finding->led);
+    json_put_string(json, "basis", basis_name(finding->basis));
+    put_particulars(json, finding);
+    json_close(json, '}');
+}
+
+static void put_step(struct scribe *scribe, const struct step *step)
+{
+    struct json *json = scribe->json;
+
+    json_open(json, '{');
+    json_put_string(json, "clause", clause_get(step->clause)->citation);
+    json_put_string(json, "result", step->holds ? "yes" : "no");
+    json_key(json, "facts");
+    json_open(json, '[');
+    for (int i = 0; i < step->fact_count; i++) {
+        const struct step_fact *fact = &step->fact[i];
+
+        buffer_empty(scribe->scratch);
+        words_step_value(scribe->scratch, fact);
+        json_open(json, '{');
+        json_put_string(json, "name", step_fact_name(fact->name));
+        json_put_string(json, "value", buffer_text(scribe->scratch));
+        json_put_string(json, "source",
+                        fact->source == SOURCE_DEFAULT  ? "default"
+                        : fact->source == SOURCE_RECORD ? "record"
+                                                        : "director");
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void put_steps(struct scribe *scribe, const struct ruling *ruling,
+                      const struct law_ruling *one)
+{
+    json_key(scribe->json, "steps");
+    json_open(scribe->json, '[');
+    for (int i = 0; i < one->step_count; i++)
+        put_step(scribe, &ruling->step[one->first_step + i]);
+    json_close(scribe->json, ']');
+}
+
+static void put_ruling(struct scribe *scribe, const struct law_ruling *ruling)
+{
+    struct json *json = scribe->json;
+
+    json_key(json, "law");
+    json_open(json, '[');
+    for (int i = 0; i < ruling->clause_count; i++)
+        json_string(json, clause_get(ruling->clause[i])->citation);
+    json_close(json, ']');
+    put_trick(json, ruling->trick);
+    json_put_string(json, "offender", seat_name(ruling->offender));
+    json_put_string(json, "side", side_name(ruling->side));
+    json_put_number(json, "tricks", ruling->tricks);
+    buffer_empty(scribe->scratch);
+    words_ruling(scribe->scratch, scribe->catalog, ruling);
+    json_put_string(json, "text", buffer_text(scribe->scratch));
+}
+
+static void put_outcomes(struct json *json, const struct need *need)
+{
+    json_key(json, "outcomes");
+    json_open(json, '[');
+    for (int i = 0; i < need->outcome_count; i++) {
+        const struct outcome *outcome = &need->outcome[i];
+
+        json_open(json, '{');
+        json_put_string(json, "value", outcome->value);
+        put_count(json, "tricks", outcome->tricks);
+        if (outcome->tricks > 0)
+            json_put_string(json, "to", side_name(outcome->to));
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void put_need(struct scribe *scribe, const struct need *need)
+{
+    struct json *json = scribe->json;
+    bool judgement = need->kind == NEED_JUDGEMENT;
+
+    json_open(json, '{');
+    if (judgement)
+        json_put_string(json, "judgement", judgement_name(need->what));
+    else if (need->kind == NEED_READING)
+        json_put_string(json, "reading", reading_name(need->what));
+    else
+        json_put_string(json, "fact", fact_name(need->what));
+    put_trick(json, need->trick);
+    json_put_string(json, "player", seat_name(need->player));
+    if (need->advisory) {
+        json_key(json, "advisory");
+        json_true(json);
+    }
+    if (judgement)
+        json_put_string(json, "baseline", baseline_name(need->baseline));
+    buffer_empty(scribe->scratch);
+    words_need(scribe->scratch, scribe->catalog, need);
+    json_put_string(json, "text", buffer_text(scribe->scratch));
+    if (!judgement || need->outcome_count > 0)
+        put_outcomes(json, need);
+    json_close(json, '}');
+}
+
+static void put_result(struct json *json, const char *key, int tricks, int32_t score)
+{
+    json_key(json, key);
+    json_open(json, '{');
+    put_count(json, "tricks", tricks);
+    put_score(json, "score_ns", score);
+    json_close(json, '}');
+}
+
+static void put_transfer(struct json *json, const struct ruling *ruling)
+{
+    if (ruling->transfer_to == SIDE_NONE) {
+        json_put_null(json, "transfer");
+        return;
+    }
+    json_key(json, "transfer");
+    json_open(json, '{');
+    json_put_string(json, "to", side_name(ruling->transfer_to));
+    json_put_number(json, "tricks", ruling->transfer_tricks);
+    json_close(json, '}');
+}
+
+static bool has_adjusted(const struct ruling *ruling)
+{
+    return ruling->adjusted_tricks != TRICKS_UNKNOWN &&
+           (ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED ||
+            ruling->status == STATUS_SETTLED);
+}
+
+static void put_place(struct json *json, const struct report_item *item)
+{
+    json_put_string(json, "file", item->file);
+    json_put_number(json, "game", item->board->game);
+    put_text(json, "board", &item->board->name);
+    put_text(json, "table", &item->board->table);
+}
+
+static void put_rulings(struct scribe *scribe, const struct ruling *ruling, bool explain)
+{
+    json_key(scribe->json, "rulings");
+    json_open(scribe->json, '[');
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        json_open(scribe->json, '{');
+        put_ruling(scribe, &ruling->ruling[i]);
+        if (explain)
+            put_steps(scribe, ruling, &ruling->ruling[i]);
+        json_close(scribe->json, '}');
+    }
+    json_close(scribe->json, ']');
+}
+
+static void put_judged(struct scribe *scribe, const struct report_item *item, bool explain)
+{
+    const struct ruling *ruling = item->ruling;
+    struct json *json = scribe->json;
+    char contract[CONTRACT_TEXT_SIZE];
+
+    json_put_string(json, "laws", edition_name(ruling->edition));
+    json_put_string(json, "status", status_name(ruling->status));
+    json_put_string(json, "contract", contract_text(&item->board->contract, contract));
+    json_put_string(json, "declarer", seat_name(item->board->contract.declarer));
+    put_vulnerable(json, item->board->vulnerability);
+    json_key(json, "findings");
+    json_open(json, '[');
+    for (int i = 0; i < ruling->finding_count; i++)
+        put_finding(json, &ruling->finding[i]);
+    json_close(json, ']');
+    put_rulings(scribe, ruling, explain);
+    put_transfer(json, ruling);
+    put_result(json, "recorded", ruling->recorded_tricks, ruling->recorded_score_ns);
+    if (has_adjusted(ruling))
+        put_result(json, "adjusted", ruling->adjusted_tricks, ruling->adjusted_score_ns);
+    else
+        json_put_null(json, "adjusted");
+    json_key(json, "needs");
+    json_open(json, '[');
+    for (int i = 0; i < ruling->need_count; i++)
+        put_need(scribe, &ruling->need[i]);
+    json_close(json, ']');
+}
+
+/* A board that could not be read: the same keys, and why. */
+static void put_unread(struct json *json, const struct report_item *item)
+{
+    static const char *const lists[] = {"findings", "rulings"};
+
+    json_put_null(json, "laws");
+    json_put_string(json, "status", status_name(STATUS_ERROR));
+    json_put_null(json, "contract");
+    json_put_null(json, "declarer");
+    json_put_null(json, "vulnerable");
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        json_key(json, lists[i]);
+        json_open(json, '[');
+        json_close(json, ']');
+    }
+    json_put_null(json, "transfer");
+    put_result(json, "recorded", TRICKS_UNKNOWN, SCORE_UNKNOWN);
+    json_put_null(json, "adjusted");
+    json_key(json, "needs");
+    json_open(json, '[');
+    json_close(json, ']');
+    json_put_string(json, "message", item->fault_text);
+}
+
+void json_board(struct json *json, const struct report_options *options,
+                const struct report_item *item, struct buffer *scratch)
+{
+    struct scribe scribe = {json, options->catalog, scratch};
+
+    json_open(json, '{');
+    put_place(json, item);
+    if (item->fault_text)
+        put_unread(json, item);
+    else
+        put_judged(&scribe, item, options->explain);
+    json_close(json, '}');
+}

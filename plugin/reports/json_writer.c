@@ -1,0 +1,143 @@
+#include "reports/json_writer.h"
+
+#include <string.h>
+
+#include "reports/foreign.h"
+
+void json_init(struct json *json, struct buffer *out)
+{
+    json->out = out;
+    json->follows = false;
+}
+
+/* Before a value or a key. */
+static void json_separate(struct json *json)
+{
+    if (json->follows)
+        buffer_add_char(json->out, ',');
+    json->follows = true;
+}
+
+void json_open(struct json *json, char bracket)
+{
+    json_separate(json);
+    buffer_add_char(json->out, bracket);
+    json->follows = false;
+}
+
+void json_close(struct json *json, char bracket)
+{
+    buffer_add_char(json->out, bracket);
+    json->follows = true;
+}
+
+void json_key(struct json *json, const char *key)
+{
+    json_separate(json);
+    buffer_add_char(json->out, '"');
+    buffer_add_text(json->out, key);
+    buffer_add_text(json->out, "\":");
+    json->follows = false;
+}
+
+static void json_word(struct json *json, const char *word)
+{
+    json_separate(json);
+    buffer_add_text(json->out, word);
+}
+
+void json_null(struct json *json)
+{
+    json_word(json, "null");
+}
+
+void json_true(struct json *json)
+{
+    json_word(json, "true");
+}
+
+void json_number(struct json *json, int64_t number)
+{
+    json_separate(json);
+    buffer_add_number(json->out, number);
+}
+
+static void add_unit(struct buffer *out, uint32_t unit)
+{
+    static const char digits[] = "0123456789abcdef";
+    char text[] = {'\\',
+                   'u',
+                   digits[unit >> 12 & 15],
+                   digits[unit >> 8 & 15],
+                   digits[unit >> 4 & 15],
+                   digits[unit & 15]};
+
+    buffer_add(out, text, sizeof text);
+}
+
+/* As one \u of UTF-16, or as two. */
+static void add_escaped(struct buffer *out, uint32_t character)
+{
+    if (character < 0x10000) {
+        add_unit(out, character);
+        return;
+    }
+    add_unit(out, 0xd800 + ((character - 0x10000) >> 10));
+    add_unit(out, 0xdc00 + ((character - 0x10000) & 0x3ff));
+}
+
+static void add_character(struct buffer *out, uint32_t character)
+{
+    static const char named[] = "\"\\\n\r\t\b\f";
+    static const char letters[] = "\"\\nrtbf";
+    const char *found = character > 0 && character < 0x80 ? strchr(named, (int)character) : NULL;
+
+    if (found) {
+        buffer_add_char(out, '\\');
+        buffer_add_char(out, letters[found - named]);
+    } else if (character_is_harmful(character)) {
+        add_escaped(out, character);
+    } else {
+        buffer_add_character(out, character);
+    }
+}
+
+void json_text(struct json *json, const char *text, size_t length)
+{
+    struct foreign foreign;
+    uint32_t character;
+
+    if (!text) {
+        json_null(json);
+        return;
+    }
+    json_separate(json);
+    buffer_add_char(json->out, '"');
+    foreign_open(&foreign, text, length);
+    while (foreign_next(&foreign, &character))
+        add_character(json->out, character);
+    buffer_add_char(json->out, '"');
+}
+
+void json_string(struct json *json, const char *text)
+{
+    json_text(json, text, text ? strlen(text) : 0);
+}
+
+void json_put_string(struct json *json, const char *key, const char *text)
+{
+    json_key(json, key);
+    json_string(json, text);
+}
+
+void json_put_number(struct json *json, const char *key, int64_t number)
+{
+    json_key(json, key);
+    json_number(json, number);
+}
+
+void json_put_null(struct json *json, const char *key)
+{
+    json_key(json, key);
+    json_null(json);
+}

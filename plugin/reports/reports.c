@@ -1,0 +1,14 @@
+#include <stddef.h>
+#include <string.h>
+
+#include "reports/formats.h"
+
+const struct report_format *const report_formats[] = {&report_text, &report_json, NULL};
+
+const struct report_format *report_format_find(const char *id)
+{
+    for (const struct report_format *const *format = report_formats; *format; format++)
+        if (strcmp((*format)->id, id) == 0)
+            return *format;
+    return NULL;
+}

@@ -1,0 +1,57 @@
+/*
+ * Sentences: everything that a ruling says, in the language of a catalog.
+ *
+ * Each function adds whole sentences to a buffer, on one line, in UTF-8; a translation is a sentence
+ * of its own, never glued from parts. What came from a file is made harmless on the way. Nothing fails
+ * but the buffer.
+ */
+#ifndef REPORTS_WORDS_H
+#define REPORTS_WORDS_H
+
+#include "laws/facts.h"
+#include "laws/ruling.h"
+#include "reports/buffer.h"
+#include "reports/catalog.h"
+
+/* "Revoke by West at trick 5: ♠K led, ♥3 played." */
+void words_finding(struct buffer *buffer, const struct catalog *catalog,
+                   const struct finding *finding);
+
+/* The irregularity, what each clause did, with its citation, and the tricks that move: "Revoke by West at
+ * trick 5: ♠K led, ♥3 played. The offending side played to the next trick: the revoke is established
+ * (Law 63A1). … 1 trick to North-South." */
+void words_ruling(struct buffer *buffer, const struct catalog *catalog,
+                  const struct law_ruling *ruling);
+
+/* The question: "When was attention first drawn to the revoke by West at trick 5?" */
+void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
+
+/* An answer and what it gives: "after-round (after the end of the round): nothing moves". */
+void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
+                   const struct outcome *outcome);
+
+/* What comes of it alone: "1 trick to North-South", "nothing moves", "the director decides". TRICKS -1
+ * is the last. */
+void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to);
+
+/* A step of an explanation: "Law 64B2: no; trick of the earlier revoke in the suit: none (from the
+ * record)". */
+void words_step(struct buffer *buffer, const struct catalog *catalog, const struct step *step);
+
+/* The value of what a step looked at as the JSON report writes it: "W", "2", "in-time", "none". */
+void words_step_value(struct buffer *buffer, const struct step_fact *fact);
+
+/* Why a row of director facts is not used: "Fact attention, trick 5, player W, value late: ...". The texts
+ * are as they were given, NULL or "" where there is none. FAULT is not FACT_OK. */
+void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
+                      const char *trick, const char *player, const char *name, const char *value);
+
+/* The same for a fact that contradicts the record. */
+void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
+                         const struct fact *fact);
+
+/* MESSAGE, a key of the catalog with at most one {text}, and the text that stood in the file. */
+void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,
+                      const char *text);
+
+#endif

@@ -1,0 +1,95 @@
+/* Sentences for what cannot be used: facts, and what could not be read. */
+#include <stddef.h>
+#include <string.h>
+
+#include "bridge/seat.h"
+#include "reports/foreign.h"
+#include "reports/phrase.h"
+#include "reports/words.h"
+
+static const char *const faults[] = {
+    [FACT_FAULT_NAME] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+                           "there is no fact of this name."),
+    [FACT_FAULT_TRICK] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+                            "its trick is missing, wrong, or out of place."),
+    [FACT_FAULT_PLAYER] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+           "its player is missing, wrong, or out of place."),
+    [FACT_FAULT_VALUE] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+                            "it does not have such a value."),
+    [FACT_FAULT_TWICE] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+                            "it was given before with another value."),
+    [FACT_FAULT_MANY] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+                           "there are too many facts for one board."),
+    [FACT_FAULT_CONTRADICTION] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not "
+           "used: it contradicts the record."),
+};
+
+/* As much of a word from a file as a message shows, in columns. */
+enum { WORD_COLUMNS = 32 };
+
+/* Fills a place with text from outside. */
+static bool fill_from_file(struct buffer *buffer, const char *name, size_t length,
+                           const void *context)
+{
+    for (const struct slot *slot = context; slot->name; slot++)
+        if (strncmp(slot->name, name, length) == 0 && slot->name[length] == '\0') {
+            const char *text = slot->text && *slot->text ? slot->text : "-";
+
+            buffer_add_harmless(buffer, text, strlen(text), WORD_COLUMNS);
+            return true;
+        }
+    return false;
+}
+
+void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
+                      const char *trick, const char *player, const char *name, const char *value)
+{
+    const struct slot slots[] = {
+        {"trick", trick}, {"player", player}, {"fact", name}, {"value", value}, {0}};
+
+    buffer_add_phrase(buffer, catalog_get(catalog, faults[fault]), fill_from_file, slots);
+}
+
+/* A card as facts have it: "HT". */
+static void card_letters(char *text, card_t card)
+{
+    text[0] = suit_letter(card_suit(card));
+    text[1] = rank_letter(card_rank(card));
+    text[2] = '\0';
+}
+
+static void number_text(char *text, int number)
+{
+    text[0] = (char)('0' + number / 10 % 10);
+    text[1] = (char)('0' + number % 10);
+    text[2] = '\0';
+    if (number < 10)
+        memmove(text, text + 1, 2);
+}
+
+void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
+                         const struct fact *fact)
+{
+    char trick[4] = "", value[4] = "";
+    bool side = fact->id == FACT_PENALTY;
+    const char *player = side ? side_name(fact->player) : seat_name(fact->player);
+
+    if (fact->trick > 0)
+        number_text(trick, fact->trick);
+    if (card_is(fact->card))
+        card_letters(value, fact->card);
+    else if (fact->number >= 0)
+        number_text(value, fact->number);
+    words_fact_fault(buffer, catalog, FACT_FAULT_CONTRADICTION, trick, player, fact_name(fact->id),
+                     *value ? value : fact_word_text(fact->word));
+}
+
+void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,
+                      const char *text)
+{
+    const struct slot slots[] = {{"text", text}, {0}};
+
+    buffer_add_phrase(buffer, catalog_get(catalog, message), fill_from_file, slots);
+}

@@ -1,0 +1,136 @@
+/* Sentences for what the director is asked. */
+#include <stddef.h>
+#include <string.h>
+
+#include "reports/scene.h"
+#include "reports/terms.h"
+#include "reports/words.h"
+
+static const char *const fact_questions[FACT_COUNT] = {
+    [FACT_LAWS] =
+        N_("Which edition of the Laws was in force? The board was played before that of 2007."),
+    [FACT_RECORD] = N_("Were the cards really played as the record has them?"),
+    [FACT_RESULT_INCLUDES_TRANSFER] =
+        N_("Does the recorded result already include the tricks that the ruling transfers?"),
+    [FACT_AGREED_TRICKS] = N_("On how many tricks for declarer did the players agree?"),
+    [FACT_TRICK_WON] = N_("Who won trick {trick}, which the record does not complete?"),
+    [FACT_HANDS_RETURNED] = N_("Were all four hands back in the board when the revoke on the "
+                               "twelfth trick was found?"),
+    [FACT_REVOKE] = N_("Did {player} revoke at trick {trick}, and was it corrected in time?"),
+    [FACT_ESTABLISHED] = N_("Was the revoke {by_player} at trick {trick} established?"),
+    [FACT_ATTENTION] =
+        N_("When was attention first drawn to the revoke {by_player} at trick {trick}?"),
+    [FACT_FIRST_CALL] =
+        N_("Which players had called on the next deal before attention was drawn to the revoke?"),
+    [FACT_BOTH_PLAYED_ON] = N_("Had both sides played to the trick after trick {trick} when "
+                               "attention was drawn to it?"),
+    [FACT_OMITTED] =
+        N_("Did {player} play no card to trick {trick}, or was the card only not recorded?"),
+    [FACT_SUPPLIED] = N_("Which card did {player} expose and place for trick {trick}?"),
+    [FACT_EXTRA] = N_("Which card too many did {player} play to trick {trick}?"),
+    [FACT_FACED] = N_("Which of his cards did {player} face at trick {trick}?"),
+    [FACT_VISIBLE] =
+        N_("How many of the cards that {player} played at once to trick {trick} could be seen?"),
+    [FACT_NOT_QUITTED] =
+        N_("Which card did {player} play to trick {trick} without putting it among "
+           "the quitted tricks?"),
+    [FACT_RECTIFIED] = N_("Was trick {trick} put right before both sides had played on?"),
+    [FACT_DEFECTIVE_TRICK] = N_("Was it found out which trick was defective?"),
+    [FACT_DEEMED_LED] =
+        N_("Was the fifth card {by_player} to trick {trick} deemed to be a lead, and "
+           "was the lead accepted?"),
+    [FACT_LED_OUT_OF_TURN] = N_("Was the lead out of turn {by_player} to trick {trick} accepted?"),
+    [FACT_PENALTY_CARD] = N_(
+        "Which penalty card did {player} have from trick {trick} on, and was it major or minor?"),
+    [FACT_LEAD_OPTION] =
+        N_("What did declarer require or forbid {player} to lead to trick {trick}?"),
+    [FACT_PLAY_OPTION] =
+        N_("What did declarer require or forbid {player} to play to trick {trick}?"),
+    [FACT_FACED_HAND] = N_("Was the hand of {player} face up on the table from trick {trick} on?"),
+    [FACT_DESIGNATION] = N_("How did declarer call for dummy's card at trick {trick}?"),
+    [FACT_CLAIM] = N_("What became of the claim or concession {by_player} at trick {trick}?"),
+    [FACT_WRONG_HAND_CALLED] = N_("Had {player} called with a wrong number of cards?"),
+    [FACT_CARD_SEEN] = N_("Had {player} seen a card of another hand?"),
+    [FACT_MISSING_CARD] = N_("Which card of {player} was missing, and where was it found?"),
+    [FACT_SURPLUS_CARD] = N_("Which card in the hand of {player} is not part of the deal?"),
+    [FACT_EQUITY] = N_("Which result would the board have had without the irregularity?"),
+    [FACT_ARTIFICIAL] = N_("Which artificial adjusted score does the director give?"),
+    [FACT_PENALTY] = N_("Which procedural penalty does the director give?"),
+};
+
+/* TRANSLATORS: questions for the director's judgement. Those on Law 64C name the result to compare
+ * with. */
+static const char *const judgement_questions[JUDGEMENT_COUNT] = {
+    [JUDGEMENT_64C] =
+        N_("After the revoke {by_player} at trick {trick}: is {other} compensated enough ({law})? "
+           "Compare with the likely result without the revoke."),
+    [JUDGEMENT_64C1] =
+        N_("After the revoke {by_player} at trick {trick}: is {other} compensated enough ({law})? "
+           "Compare with the likely result without the revoke, no transfer added."),
+    [JUDGEMENT_64C2A] = N_(
+        "After {player} had revoked again in the suit at trick {trick}: would {other} likely have "
+        "made more tricks without the later revokes ({law})? Compare with the position after the "
+        "first revoke, with its transfer."),
+    [JUDGEMENT_64C2B] = N_(
+        "Both sides revoked: has one of them been damaged ({law})? Compare with the likely result "
+        "without any revoke; either side may gain."),
+    [JUDGEMENT_12C2] =
+        N_("No result can be obtained: which adjusted score do the sides get ({law})?"),
+    [JUDGEMENT_67B3] = N_("{player} played one card to two tricks, too late to correct: which "
+                          "adjusted score do the sides get ({law})?"),
+    [JUDGEMENT_67A2] = N_("{player} played a card too many to trick {trick}, found in time: does "
+                          "Law 45E or 58B deal with it ({law})?"),
+    [JUDGEMENT_62D] =
+        N_("The revoke {by_player} on the twelfth trick is corrected: how do the last "
+           "two tricks go ({law})?"),
+    [JUDGEMENT_70] = N_("How many tricks does the contested claim give ({law})?"),
+    [JUDGEMENT_14] = N_("A card is missing: where was it found, and what follows ({law})?"),
+    [JUDGEMENT_53] = N_("Lead out of turn {by_player} to trick {trick}: was it accepted ({law})?"),
+};
+
+static const char *const reading_questions[READINGS] = {
+    [READING_67B1_64B] = N_("No official text says whether the exceptions of Law 64B also hold for "
+                            "the trick that Law 67B1 transfers. Do they?"),
+    [READING_2007_64B2] =
+        N_("By the letter of Law 64B2 of 2007 an earlier revoke in the suit counts "
+           "even when it was corrected. Does it?"),
+    [READING_2007_64B7] = N_("By the letter of Law 64B7 of 2007 a revoke of the other side counts "
+                             "even when it was corrected. Does it?"),
+};
+
+static const char *question(const struct need *need)
+{
+    if (need->kind == NEED_JUDGEMENT)
+        return judgement_questions[need->what];
+    return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
+}
+
+void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need)
+{
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene_set_player(&scene, need->player);
+    scene.trick = need->trick;
+    if (need->kind == NEED_JUDGEMENT)
+        scene.law = judgement_name(need->what);
+    scene_say(buffer, &scene, question(need));
+}
+
+void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
+                   const struct outcome *outcome)
+{
+    int fact = need->kind == NEED_FACT ? need->what : FACT_UNKNOWN;
+    const char *term = value_term(catalog, fact, outcome->value);
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    buffer_add_text(buffer, outcome->value);
+    if (term && strcmp(term, outcome->value) != 0) {
+        buffer_add_text(buffer, " (");
+        buffer_add_text(buffer, term);
+        buffer_add_char(buffer, ')');
+    }
+    scene_say(buffer, &scene, N_(": "));
+    words_movement(buffer, catalog, outcome->tricks, outcome->to);
+}

@@ -1,0 +1,126 @@
+/* Sentences for the way to a ruling: which clauses were tried, and what they looked at. */
+#include <string.h>
+
+#include "bridge/seat.h"
+#include "reports/names.h"
+#include "reports/scene.h"
+#include "reports/terms.h"
+#include "reports/words.h"
+
+enum value_kind { VALUE_WORD, VALUE_NUMBER, VALUE_SEAT, VALUE_SEATS, VALUE_READING };
+
+static enum value_kind value_kind(int name)
+{
+    switch (name) {
+    case STEP_TRICK_WINNER:
+    case STEP_OFFENDER:
+    case STEP_DUMMY:
+        return VALUE_SEAT;
+    case STEP_LATER_TRICKS:
+    case STEP_EARLIER_REVOKE:
+    case STEP_OTHER_SIDE_REVOKE:
+    case STEP_TRICK:
+    case FACT_AGREED_TRICKS:
+        return VALUE_NUMBER;
+    case STEP_READING:
+        return VALUE_READING;
+    case FACT_FIRST_CALL:
+        return VALUE_SEATS;
+    default:
+        return VALUE_WORD;
+    }
+}
+
+static void put_number(struct buffer *buffer, int number)
+{
+    if (number < 0)
+        buffer_add_text(buffer, "none");
+    else
+        buffer_add_number(buffer, number);
+}
+
+static void put_seats(struct buffer *buffer, int seats)
+{
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (seats > 0 && seats & 1 << seat)
+            buffer_add_text(buffer, seat_name(seat));
+    if (seats <= 0)
+        buffer_add_text(buffer, "none");
+}
+
+/* A word; where there is none a number; where there is neither, nobody said. */
+static void put_word(struct buffer *buffer, const struct step_fact *fact)
+{
+    if (fact->word != WORD_NONE)
+        buffer_add_text(buffer, fact_word_text(fact->word));
+    else if (fact->number >= 0)
+        buffer_add_number(buffer, fact->number);
+    else
+        buffer_add_text(buffer, "unknown");
+}
+
+void words_step_value(struct buffer *buffer, const struct step_fact *fact)
+{
+    switch (value_kind(fact->name)) {
+    case VALUE_SEAT:
+        buffer_add_text(buffer, fact->number == SEAT_NONE ? "unknown" : seat_name(fact->number));
+        break;
+    case VALUE_NUMBER:
+        put_number(buffer, fact->number);
+        break;
+    case VALUE_SEATS:
+        put_seats(buffer, fact->number);
+        break;
+    case VALUE_READING:
+        if (fact->number >= 0)
+            buffer_add_text(buffer, reading_name(fact->number));
+        buffer_add_char(buffer, ':');
+        buffer_add_text(buffer, fact_word_text(fact->word));
+        break;
+    default:
+        put_word(buffer, fact);
+    }
+}
+
+/* The value in words. The id of the JSON report is written first and then looked up, in place. */
+static void say_value(struct buffer *buffer, const struct catalog *catalog,
+                      const struct step_fact *fact)
+{
+    size_t start = buffer->length;
+    const char *words;
+
+    words_step_value(buffer, fact);
+    if (buffer->failed)
+        return;
+    words = value_term(catalog, fact->name, buffer_text(buffer) + start);
+    if (!words && strcmp(buffer_text(buffer) + start, "none") == 0)
+        /* TRANSLATORS: no trick, no player: nothing of the kind. */
+        words = catalog_get(catalog, N_("none"));
+    if (words) {
+        buffer_cut(buffer, start);
+        buffer_add_text(buffer, words);
+    }
+}
+
+void words_step(struct buffer *buffer, const struct catalog *catalog, const struct step *step)
+{
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene.law = clause_get(step->clause)->citation;
+    /* TRANSLATORS: whether a clause applies, in the explanation of a ruling. */
+    scene_say(buffer, &scene, step->holds ? N_("{law}: applies") : N_("{law}: does not apply"));
+    for (int i = 0; i < step->fact_count; i++) {
+        const struct step_fact *fact = &step->fact[i];
+
+        buffer_add_text(buffer, i == 0 ? " [" : "; ");
+        scene.value = step_fact_term(catalog, fact->name);
+        /* TRANSLATORS: what a clause looked at; what it was, and where it comes from, follow. */
+        scene_say(buffer, &scene, N_("{value}: "));
+        say_value(buffer, catalog, fact);
+        buffer_add_text(buffer, ", ");
+        buffer_add_text(buffer, source_term(catalog, fact->source));
+    }
+    if (step->fact_count > 0)
+        buffer_add_char(buffer, ']');
+}
