@@ -1,0 +1,353 @@
+#include "laws/findings.h"
+
+#include <string.h>
+
+#include "bridge/score.h"
+
+static struct finding *add(struct ruling *ruling, int id, int trick, int player)
+{
+    struct finding finding = {.id = (uint8_t)id,
+                              .trick = (uint8_t)trick,
+                              .player = (int8_t)player,
+                              .card = CARD_NONE,
+                              .led = CARD_NONE};
+    if (!ruling_add_finding(ruling, &finding))
+        return &ruling->finding[FINDINGS_MAX - 1];
+    return &ruling->finding[ruling->finding_count - 1];
+}
+
+/* --- The deal ------------------------------------------------------------------------------------
+ */
+
+/* The first hand after SEAT that has CARD too; SEAT_NONE. */
+static int second_holder(const struct deal *deal, int seat, card_t card)
+{
+    for (int other = seat + 1; other < SEATS; other++)
+        if (hand_has(deal->hand[other], card))
+            return other;
+    return SEAT_NONE;
+}
+
+static void find_shared_cards(const struct deal *deal, struct ruling *ruling)
+{
+    for (int seat = NORTH; seat < WEST; seat++)
+        for (hand_t cards = deal->hand[seat]; cards; cards &= cards - 1) {
+            int other = second_holder(deal, seat, hand_lowest(cards));
+            if (other != SEAT_NONE)
+                add(ruling, FINDING_DEAL_DUPLICATE, 0, other)->card = hand_lowest(cards);
+        }
+}
+
+static void find_cards_given_twice(const struct deal *deal, struct ruling *ruling)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (deal->count[seat] > hand_count(deal->hand[seat]))
+            add(ruling, FINDING_DEAL_DUPLICATE, 0, seat);
+}
+
+static hand_t all_cards(const struct deal *deal)
+{
+    return deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST];
+}
+
+enum { ALL_SEATS = 15 };
+
+static bool deal_is_whole(const struct deal *deal)
+{
+    return deal->known == ALL_SEATS && all_cards(deal) == PACK;
+}
+
+/* Cards that lie nowhere; where a hand is unknown, a given hand that is short. */
+static void find_missing_cards(const struct deal *deal, struct ruling *ruling)
+{
+    if (deal->known == ALL_SEATS) {
+        for (hand_t cards = PACK & ~all_cards(deal); cards; cards &= cards - 1)
+            add(ruling, FINDING_DEAL_MISSING, 0, SEAT_NONE)->card = hand_lowest(cards);
+        return;
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        if (seats_have(deal->known, seat) && deal->count[seat] < HAND_CARDS)
+            add(ruling, FINDING_DEAL_MISSING, 0, seat);
+}
+
+static void find_counts(const struct deal *deal, struct ruling *ruling)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        bool wrong = deal->known == ALL_SEATS ? deal->count[seat] != HAND_CARDS
+                                              : deal->count[seat] > HAND_CARDS;
+        if (seats_have(deal->known, seat) && wrong)
+            add(ruling, FINDING_DEAL_COUNT, 0, seat)->computed = deal->count[seat];
+    }
+}
+
+static bool counts_are_right(const struct deal *deal)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (seats_have(deal->known, seat) && deal->count[seat] != HAND_CARDS)
+            return false;
+    return true;
+}
+
+enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling)
+{
+    const struct deal *deal = &h->board->deal;
+    bool right = counts_are_right(deal);
+    if (h->total < TRICKS || !deal->known || (right && deal_is_whole(deal)))
+        return DOUBT_NONE;
+    find_cards_given_twice(deal, ruling);
+    find_shared_cards(deal, ruling);
+    if (deal->known == ALL_SEATS || !right)
+        find_missing_cards(deal, ruling);
+    if (ruling->finding_count)
+        return DOUBT_FOR_GOOD;
+    find_counts(deal, ruling);
+    return DOUBT_NONE;
+}
+
+/* --- The play ------------------------------------------------------------------------------------
+ */
+
+static struct finding *add_card(const struct hearing *h, struct ruling *ruling, int id, int number,
+                                int seat)
+{
+    const struct trick *trick = &h->trick[number];
+    struct finding *finding = add(ruling, id, number, seat);
+    finding->card = trick->card[seat];
+    finding->led = trick_led(trick);
+    finding->order = (uint8_t)trick_order(trick, seat);
+    return finding;
+}
+
+static bool has_later_card(const struct hearing *h, int number, int seat)
+{
+    for (int later = number + 1; later <= h->tricks; later++)
+        if (card_is(h->trick[later].card[seat]))
+            return true;
+    return false;
+}
+
+/* The director knows that the card stands twice: 67B3. */
+static bool is_not_quitted(const struct hearing *h, int seat, card_t card)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (fact->id == FACT_NOT_QUITTED && fact->player == seat && fact->card == card)
+            return true;
+    }
+    return false;
+}
+
+static enum doubt find_impossible_card(const struct hearing *h, struct ruling *ruling, int number,
+                                       int seat)
+{
+    const struct trick *trick = &h->trick[number];
+    if (seats_have(trick->not_held, seat)) {
+        add_card(h, ruling, FINDING_CARD_NOT_HELD, number, seat);
+        return DOUBT_FOR_GOOD;
+    }
+    if (!seats_have(trick->repeated, seat))
+        return DOUBT_NONE;
+    add_card(h, ruling, FINDING_CARD_REPEATED, number, seat);
+    return is_not_quitted(h, seat, trick->card[seat]) ? DOUBT_NONE : DOUBT_FOR_GOOD;
+}
+
+static const struct incident *incident_at(const struct hearing *h, int kind, int number, int seat)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].kind == kind && h->incident[i].trick == number &&
+            h->incident[i].seat == seat)
+            return &h->incident[i];
+    return NULL;
+}
+
+/* A mark that the cards do not bear out, or the director denies. */
+static bool mark_is_wrong(const struct hearing *h, int number, int seat)
+{
+    int mark = h->board->play.mark[number - 1][seat];
+    if (mark == MARK_LEAD)
+        return seat != h->trick[number].leader || !h->trick[number].out_of_turn;
+    return mark == MARK_REVOKE && !incident_at(h, IRREGULARITY_REVOKE, number, seat);
+}
+
+static void find_unknown_card(const struct hearing *h, struct ruling *ruling, int number, int seat)
+{
+    bool dash = !card_is(h->board->play.card[number - 1][seat]);
+    if (dash && !seats_have(h->trick[number].omitted, seat) &&
+        !incident_at(h, IRREGULARITY_OMITTED, number, seat) && has_later_card(h, number, seat))
+        add_card(h, ruling, FINDING_UNKNOWN_CARD, number, seat);
+}
+
+/* A failure to follow suit that the director denies: nothing is ruled on it. */
+static void find_denied(const struct hearing *h, struct ruling *ruling, int number, int seat)
+{
+    if (seats_have(h->trick[number].revoked, seat) &&
+        h->board->play.mark[number - 1][seat] != MARK_REVOKE &&
+        !incident_at(h, IRREGULARITY_REVOKE, number, seat))
+        add_card(h, ruling, FINDING_REVOKE, number, seat)->basis = BASIS_COMPUTED;
+}
+
+static enum doubt look_at_seat(const struct hearing *h, struct ruling *ruling, int number, int seat)
+{
+    if (mark_is_wrong(h, number, seat))
+        add_card(h, ruling, FINDING_MARK_MISMATCH, number, seat)->basis = BASIS_MARKED;
+    find_denied(h, ruling, number, seat);
+    find_unknown_card(h, ruling, number, seat);
+    return find_impossible_card(h, ruling, number, seat);
+}
+
+static void find_lead_out_of_turn(const struct hearing *h, struct ruling *ruling, int number)
+{
+    const struct trick *trick = &h->trick[number];
+    if (!trick->out_of_turn)
+        return;
+    bool marked = h->board->play.mark[number - 1][trick->leader] == MARK_LEAD;
+    add_card(h, ruling, FINDING_LEAD_OUT_OF_TURN, number, trick->leader)->basis =
+        marked ? BASIS_MARKED : BASIS_CONFIRMED;
+}
+
+/* Two hands that fail to follow on one trick, neither marked, are a slip of the pen far more often.
+ */
+static bool two_unmarked(const struct hearing *h, int number)
+{
+    int unmarked = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        const struct incident *incident = incident_at(h, IRREGULARITY_REVOKE, number, seat);
+        unmarked += incident && incident->basis == BASIS_COMPUTED;
+    }
+    return unmarked > 1;
+}
+
+static enum doubt most(enum doubt a, enum doubt b)
+{
+    return a > b ? a : b;
+}
+
+static const uint8_t finding_of[] = {
+    [IRREGULARITY_REVOKE] = FINDING_REVOKE,
+    [IRREGULARITY_OMITTED] = FINDING_OMITTED_CARD,
+    [IRREGULARITY_EXTRA] = FINDING_EXTRA_CARD,
+};
+
+static void find_incidents(const struct hearing *h, struct ruling *ruling)
+{
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        if (incident->kind == IRREGULARITY_REPEATED)
+            continue;
+        struct finding *finding =
+            add(ruling, finding_of[incident->kind], incident->trick, incident->seat);
+        finding->card = incident->card;
+        finding->led = incident->led;
+        finding->order = incident->order;
+        finding->basis = incident->basis;
+    }
+}
+
+/* Four cards in turn, nothing marked: nothing to look at. */
+static bool is_plain(const struct hearing *h, int number)
+{
+    const struct trick *trick = &h->trick[number];
+    const uint8_t *mark = h->board->play.mark[number - 1];
+    return !(trick->missing | trick->revoked | trick->not_held | trick->repeated |
+             trick->out_of_turn | mark[NORTH] | mark[EAST] | mark[SOUTH] | mark[WEST]);
+}
+
+enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
+{
+    enum doubt doubt = DOUBT_NONE;
+    find_incidents(h, ruling);
+    if (h->leader_wrong) {
+        struct finding *finding = add(ruling, FINDING_WRONG_LEADER, 1, h->board->play.first);
+        finding->card = h->trick[1].card[h->board->play.first];
+        if (h->leader_inconsistent)
+            doubt = DOUBT_LIFTED_BY_FAITHFUL;
+    }
+    for (int number = 1; number <= h->tricks; number++) {
+        if (is_plain(h, number))
+            continue;
+        find_lead_out_of_turn(h, ruling, number);
+        if (two_unmarked(h, number))
+            doubt = most(doubt, DOUBT_LIFTED_BY_FAITHFUL);
+        for (int seat = 0; seat < SEATS; seat++)
+            doubt = most(doubt, look_at_seat(h, ruling, number, seat));
+    }
+    return doubt;
+}
+
+/* --- The result ----------------------------------------------------------------------------------
+ */
+
+static bool can_be_scored(const struct board *board, int tricks)
+{
+    if (board->contract.kind == CONTRACT_PASSED)
+        return true;
+    return board->contract.kind == CONTRACT_PLAYED && board->contract.declarer != SEAT_NONE &&
+           board->vulnerability != VULNERABILITY_UNKNOWN && tricks >= 0 && tricks <= TRICKS;
+}
+
+int32_t board_score(const struct board *board, int tricks)
+{
+    if (!can_be_scored(board, tricks))
+        return SCORE_UNKNOWN;
+    if (board->contract.kind == CONTRACT_PASSED)
+        return 0;
+    return score_ns(&board->contract, tricks, board->vulnerability);
+}
+
+static void find_score_mismatch(const struct board *board, struct ruling *ruling)
+{
+    int32_t due = board_score(board, board->tricks);
+    if (!board->score_comparable || board->score_ns == SCORE_UNKNOWN || due == SCORE_UNKNOWN ||
+        due == board->score_ns)
+        return;
+    struct finding *finding = add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
+    finding->recorded = board->score_ns;
+    finding->computed = due;
+}
+
+/* The director may have said since which number holds; the cards still do not agree with the
+ * record. */
+static bool result_disagrees(const struct hearing *h)
+{
+    const struct board *board = h->board;
+    if (h->result == RESULT_WRONG)
+        return true;
+    int side =
+        board->contract.declarer == SEAT_NONE ? SIDE_NS : seat_side(board->contract.declarer);
+    int rest = h->table_tricks - h->won[side];
+    return h->table_tricks != TRICKS_UNKNOWN && !board->tricks_differ && !board->earlier.present &&
+           h->result == RESULT_RULES && (rest < 0 || rest > h->rest);
+}
+
+void findings_of_result(const struct hearing *h, struct ruling *ruling)
+{
+    if (result_disagrees(h)) {
+        struct finding *finding = add(ruling, FINDING_RESULT_MISMATCH, 0, SEAT_NONE);
+        finding->recorded = h->board->tricks;
+        finding->computed = ruling->won_tricks;
+    }
+    find_score_mismatch(h->board, ruling);
+}
+
+/* --- The order -----------------------------------------------------------------------------------
+ */
+
+static int compare(const struct finding *a, const struct finding *b)
+{
+    if (a->trick != b->trick)
+        return a->trick - b->trick;
+    if (a->order != b->order)
+        return a->order - b->order;
+    return strcmp(finding_name(a->id), finding_name(b->id));
+}
+
+void findings_sort(struct ruling *ruling)
+{
+    for (int i = 1; i < ruling->finding_count; i++) {
+        struct finding moved = ruling->finding[i];
+        int at = i;
+        for (; at > 0 && compare(&ruling->finding[at - 1], &moved) > 0; at--)
+            ruling->finding[at] = ruling->finding[at - 1];
+        ruling->finding[at] = moved;
+    }
+}

@@ -1,0 +1,214 @@
+#include "laws/hearing.h"
+
+#include <stddef.h>
+#include <string.h>
+
+void incident_cite(struct incident *incident, int clause)
+{
+    if (incident->clause_count < CLAUSES_MAX)
+        incident->clause[incident->clause_count++] = (uint8_t)clause;
+}
+
+/* The list is as long as there are cards that can be wrong; past it the last place is used again,
+ * and the board is suspect anyway (judge.c). */
+struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
+{
+    if (h->incident_count < INCIDENTS_MAX)
+        h->incident_count++;
+    struct incident *incident = &h->incident[h->incident_count - 1];
+    const struct trick *played = &h->trick[trick];
+    *incident = (struct incident){
+        .kind = (uint8_t)kind,
+        .trick = (uint8_t)trick,
+        .order = (uint8_t)trick_order(played, seat),
+        .seat = (int8_t)seat,
+        .card = played->card[seat],
+        .led = trick_led(played),
+    };
+    return incident;
+}
+
+void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default)
+{
+    struct question question = {(uint8_t)kind, (int8_t)what, (uint8_t)trick, (int8_t)player,
+                                has_default};
+    for (int i = 0; i < h->question_count; i++) {
+        const struct question *asked = &h->question[i];
+        if (asked->kind == kind && asked->what == what && asked->trick == trick &&
+            (asked->player == player || kind == NEED_READING))
+            return;
+    }
+    if (h->question_count < QUESTIONS_MAX)
+        h->question[h->question_count++] = question;
+}
+
+void judgement_add(struct hearing *h, int what, int trick, int player)
+{
+    for (int i = 0; i < h->judgement_count; i++)
+        if (h->judgement[i].what == what && h->judgement[i].trick == trick &&
+            h->judgement[i].player == player)
+            return;
+    if (h->judgement_count == JUDGEMENTS_MAX)
+        return;
+    h->judgement[h->judgement_count].what = (uint8_t)what;
+    h->judgement[h->judgement_count].trick = (uint8_t)trick;
+    h->judgement[h->judgement_count++].player = (int8_t)player;
+}
+
+struct step *step_add(struct hearing *h, struct incident *incident, int clause, bool holds)
+{
+    struct ruling *record = h->record;
+    if (!record || record->step_count == STEPS_MAX)
+        return NULL;
+    if (!incident->step_count++)
+        incident->first_step = record->step_count;
+    struct step *step = &record->step[record->step_count++];
+    *step = (struct step){.clause = (uint8_t)clause, .holds = holds};
+    return step;
+}
+
+static struct step_fact *step_slot(struct step *step, int name, int source)
+{
+    if (!step || step->fact_count == STEP_FACTS_MAX)
+        return NULL;
+    struct step_fact *slot = &step->fact[step->fact_count++];
+    *slot = (struct step_fact){.name = (int8_t)name, .number = -1, .source = (uint8_t)source};
+    return slot;
+}
+
+void step_number(struct step *step, int name, int number, int source)
+{
+    struct step_fact *slot = step_slot(step, name, source);
+    if (slot)
+        slot->number = (int8_t)number;
+}
+
+void step_word(struct step *step, int name, int word, int source)
+{
+    struct step_fact *slot = step_slot(step, name, source);
+    if (slot)
+        slot->word = (uint8_t)word;
+}
+
+void step_fact(struct step *step, const struct fact *fact, int id, int default_word)
+{
+    struct step_fact *slot = step_slot(step, id, fact ? fact->source : SOURCE_DEFAULT);
+    if (slot)
+        slot->word = (uint8_t)(fact ? fact->word : default_word);
+}
+
+const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)
+{
+    for (int i = 0; i < facts->count; i++)
+        if (facts->item[i].id == id && facts->item[i].trick == trick)
+            return &facts->item[i];
+    return NULL;
+}
+
+static void incident_reset(struct incident *incident)
+{
+    incident->corrected = incident->at_claim = false;
+    incident->movement = MOVES_NOTHING;
+    incident->tricks = incident->clause_count = 0;
+    incident->first_step = incident->step_count = 0;
+}
+
+/* 64B2 and 64B7 ask whether other revokes are established: this is settled first, without a record.
+ */
+static void establish_all(struct hearing *h)
+{
+    struct ruling *record = h->record;
+    h->record = NULL;
+    for (int i = 0; i < h->incident_count; i++) {
+        incident_reset(&h->incident[i]);
+        h->incident[i].established = false;
+        if (h->incident[i].kind == IRREGULARITY_REVOKE)
+            law63_establish(h, &h->incident[i]);
+    }
+    h->record = record;
+}
+
+static bool is_for_law64(const struct incident *incident)
+{
+    return incident->established || (incident->clause_count && incident->clause[0] == CLAUSE_62C3);
+}
+
+static void rule_incident(struct hearing *h, struct incident *incident)
+{
+    incident_reset(incident);
+    if (incident->kind != IRREGULARITY_REVOKE) {
+        law67_rule(h, incident);
+        return;
+    }
+    law63_establish(h, incident);
+    if (is_for_law64(incident))
+        law64_rule(h, incident);
+}
+
+void hearing_rule(struct hearing *h)
+{
+    if (h->record)
+        h->record->step_count = 0;
+    establish_all(h);
+    for (int i = 0; i < h->incident_count; i++)
+        rule_incident(h, &h->incident[i]);
+    transfer_tricks(h);
+}
+
+static bool comes_after(const struct incident *a, const struct incident *b)
+{
+    if (a->trick != b->trick)
+        return a->trick > b->trick;
+    if (a->order != b->order)
+        return a->order > b->order;
+    return a->kind > b->kind;
+}
+
+/* By trick, then order of play: a handful of items. */
+static void sort_incidents(struct hearing *h)
+{
+    for (int i = 1; i < h->incident_count; i++) {
+        struct incident moved = h->incident[i];
+        int at = i;
+        for (; at > 0 && comes_after(&h->incident[at - 1], &moved); at--)
+            h->incident[at] = h->incident[at - 1];
+        h->incident[at] = moved;
+    }
+}
+
+static void hearing_open(struct hearing *h, const struct board *board, const struct facts *facts,
+                         const struct rules *rules, struct ruling *record)
+{
+    h->board = board;
+    h->facts = facts;
+    h->rules = *rules;
+    h->record = record;
+    h->leader_wrong = h->leader_inconsistent = false;
+    h->incident_count = h->question_count = h->judgement_count = 0;
+    h->claimed[SIDE_NS] = h->claimed[SIDE_EW] = 0;
+    h->gain[SIDE_NS] = h->gain[SIDE_EW] = 0;
+    h->tricks = 0;
+    h->total = TRICKS;
+}
+
+/* The play says nothing without a strain. */
+static bool play_can_be_read(const struct board *board)
+{
+    return board->contract.kind == CONTRACT_PLAYED || board->contract.kind == CONTRACT_STRAIN;
+}
+
+void hear(struct hearing *h, const struct board *board, const struct facts *facts,
+          const struct rules *rules, struct ruling *record)
+{
+    hearing_open(h, board, facts, rules, record);
+    if (play_can_be_read(board)) {
+        play_reconstruct(h);
+        law61_find_revokes(h);
+        law67_find_defects(h);
+        sort_incidents(h);
+    } else {
+        h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
+        h->rest = TRICKS;
+    }
+    result_compare(h);
+}

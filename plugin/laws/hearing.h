@@ -1,0 +1,170 @@
+/*
+ * A hearing: one board, looked at under one set of facts and one edition. The laws of this folder share
+ * it; nobody else sees it.
+ *
+ * hear() works through it from top to bottom: play.c finds who led and won each trick, law61.c and
+ * law67.c list the irregularities, law63.c and law64.c rule on each, transfer.c moves the tricks, and
+ * result.c compares with what the record says. A fact that is missing is given the value that moves
+ * most, or its default, and put on the list of questions; needs.c hears the board again under the other
+ * values. A hearing is a value on the stack: about 4 KiB.
+ */
+#ifndef LAWS_HEARING_H
+#define LAWS_HEARING_H
+
+#include "laws/judge.h"
+
+/* A trick as it was played, set right where a fact says so. */
+struct trick {
+    int8_t leader;      /* SEAT_NONE: not known */
+    int8_t winner;      /* SEAT_NONE: not known, or the trick is not complete */
+    card_t card[SEATS]; /* the card that counts for the trick; CARD_NONE */
+    uint8_t missing;    /* seats without a card; seat sets are bits 1 << seat */
+    uint8_t omitted;    /* of these, seats of which the director says that they played none */
+    uint8_t unknown;    /* of these, seats that did play, a card that nobody knows */
+    uint8_t not_held;   /* seats whose card was never in their hand */
+    uint8_t repeated;   /* seats whose card they had played before */
+    uint8_t revoked;    /* seats that did not follow suit although they could: computed */
+    uint8_t restored;   /* of these, seats that could with a restored or left over card only */
+    bool complete;      /* nothing is missing but what was omitted */
+    bool out_of_turn;   /* the leader was not the one whose turn it was, and it was accepted */
+};
+
+/* How an irregularity moves tricks. */
+enum movement { MOVES_NOTHING, MOVES_BY_64A1, MOVES_BY_64A2 };
+
+/* Something that a law has to rule on. */
+struct incident {
+    uint8_t kind;  /* enum irregularity */
+    uint8_t trick; /* 1 to 13 */
+    uint8_t order; /* 0 to 3, order of play */
+    int8_t seat;
+    card_t card; /* the card played, or concerned */
+    card_t led;  /* the card led to the trick */
+    uint8_t basis;
+    bool said_corrected; /* by the director */
+    bool corrected;   /* put right: 62A, 62C3, 62D */
+    bool established; /* 63 */
+    bool at_claim;    /* the play ended before the next trick could tell */
+    uint8_t movement; /* enum movement, before other revokes are looked at */
+    uint8_t tricks;   /* what it moves in the end */
+    uint8_t clause_count;
+    uint8_t clause[CLAUSES_MAX];
+    uint16_t first_step;
+    uint16_t step_count;
+};
+
+/* A fact or a reading that would be worth asking for. */
+struct question {
+    uint8_t kind; /* NEED_FACT, NEED_READING */
+    int8_t what;
+    uint8_t trick;
+    int8_t player;
+    bool has_default;
+};
+
+/* How the recorded result stands to the play. */
+enum result_state {
+    RESULT_RULES,    /* it is the table result: rule from it */
+    RESULT_INCLUDES, /* the ruling is in it already */
+    RESULT_UNSAID,   /* it could be either: result-includes-transfer */
+    RESULT_MISSING,  /* there is none, and the play does not tell: agreed-tricks */
+    RESULT_WRONG     /* it is neither: Law 79 */
+};
+
+enum { INCIDENTS_MAX = RULINGS_MAX, QUESTIONS_MAX = 64, JUDGEMENTS_MAX = 8 };
+
+struct hearing {
+    const struct board *board;
+    const struct facts *facts;
+    struct rules rules;
+
+    struct trick trick[TRICKS + 2]; /* by number, 1 to 13; the one after the last is empty */
+    uint8_t tricks;                 /* recorded */
+    uint8_t total;                  /* in a whole play: 13, less in an end position */
+    hand_t dealt[SEATS];            /* the hand, or what is known of it from the play */
+    hand_t appears[SEATS];          /* cards that the record shows, in any trick */
+    bool leader_wrong;              /* the record names another opening leader than the contract */
+    bool leader_inconsistent;       /* and that does not make the play consistent */
+
+    uint8_t won[SIDES];  /* tricks whose winner is known */
+    uint8_t rest;        /* tricks whose winner is not: total - won */
+    int8_t claimed[SIDES]; /* how the rest went */
+
+    uint8_t incident_count;
+    struct incident incident[INCIDENTS_MAX];
+    uint8_t question_count;
+    struct question question[QUESTIONS_MAX];
+    uint8_t judgement_count; /* what only the director can decide, beyond facts */
+    struct {
+        uint8_t what, trick;
+        int8_t player;
+    } judgement[JUDGEMENTS_MAX];
+
+    int8_t gain[SIDES];   /* tricks that each side gets from the other */
+    uint8_t result;       /* enum result_state */
+    int8_t table_tricks;  /* declarer's, before the ruling; TRICKS_UNKNOWN */
+
+    struct ruling *record; /* where steps go; NULL when the question is only what would move */
+};
+
+static inline bool seats_have(uint8_t set, int seat) { return set >> seat & 1; }
+
+/* Tricks of the play with these numbers: an end position counts from the end. */
+static inline int play_number(const struct hearing *h, int trick) { return trick + TRICKS - h->total; }
+
+/* The whole of it: BOARD under FACTS and RULES. RECORD may be NULL. */
+void hear(struct hearing *h, const struct board *board, const struct facts *facts,
+          const struct rules *rules, struct ruling *record);
+
+/* Who led and won each trick. */
+void play_reconstruct(struct hearing *h);
+/* The order of play of a seat in a trick, 0 to 3. */
+int trick_order(const struct trick *trick, int seat);
+/* The card led; CARD_NONE when it is not known. */
+card_t trick_led(const struct trick *trick);
+/* Tricks after TRICK that SIDE won, claimed ones included. */
+int tricks_won_after(const struct hearing *h, int side, int trick);
+
+/* Irregularities, appended to the list. */
+void law61_find_revokes(struct hearing *h);
+void law67_find_defects(struct hearing *h);
+
+/* What facts under Law 67 make of the cards of a trick, for the reconstruction of the play. */
+/* The card that counts when SEAT put several into TRICK (67B2(a)); CARD_NONE: as the record has it. */
+card_t law67_faced(const struct hearing *h, int trick, int seat);
+/* Whether SEAT rightly has no card in TRICK: omitted, or ran out after a trick with two. */
+bool law67_no_card(const struct hearing *h, int trick, int seat);
+/* Whether the defect at TRICK was put right before both sides played on (67A). */
+bool law67_in_time(const struct hearing *h, int trick, int seat);
+/* Cards that TRICK leaves in the hand of SEAT although they were played, or should have been. */
+hand_t law67_given_back(const struct hearing *h, int trick, int seat);
+
+/* Rulings on one incident: clauses, steps, movement. */
+void law63_establish(struct hearing *h, struct incident *incident);
+void law64_rule(struct hearing *h, struct incident *incident);
+void law67_rule(struct hearing *h, struct incident *incident);
+
+/* Settles what each incident moves, so that no trick moves twice. */
+void transfer_tricks(struct hearing *h);
+/* Rules on every incident and moves the tricks, the rest of the play being as CLAIMED says. */
+void hearing_rule(struct hearing *h);
+/* Compares with the recorded result and calls hearing_rule on the way. */
+void result_compare(struct hearing *h);
+
+/* Small tools of the laws. */
+void incident_cite(struct incident *incident, int clause);
+struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
+void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default);
+void judgement_add(struct hearing *h, int what, int trick, int player);
+
+/* A step of the explanation: the clause that was tried and whether it holds. NULL when nobody records. */
+struct step *step_add(struct hearing *h, struct incident *incident, int clause, bool holds);
+/* What the step looked at; STEP may be NULL. */
+void step_number(struct step *step, int name, int number, int source);
+void step_word(struct step *step, int name, int word, int source);
+void step_fact(struct step *step, const struct fact *fact, int id, int default_word);
+
+/* The fact of a trick whoever it is given for; NULL. */
+const struct fact *facts_find_trick(const struct facts *facts, int id, int trick);
+
+#endif

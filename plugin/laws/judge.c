@@ -1,0 +1,236 @@
+#include "laws/judge.h"
+
+#include <string.h>
+
+#include "laws/findings.h"
+#include "laws/needs.h"
+#include "laws/objection.h"
+
+static void ruling_open(struct ruling *ruling)
+{
+    ruling->finding_count = ruling->ruling_count = ruling->need_count = 0;
+    ruling->step_count = 0;
+    ruling->trick_count = 0;
+    ruling->transfer_to = SIDE_NONE;
+    ruling->transfer_tricks = 0;
+    ruling->adjusted_tricks = TRICKS_UNKNOWN;
+    ruling->adjusted_score_ns = SCORE_UNKNOWN;
+}
+
+static int declarer_side(const struct board *board)
+{
+    int declarer = board->contract.declarer;
+    return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
+}
+
+/* What the record and the cards say, whatever the Laws make of it. */
+static void describe(const struct hearing *h, struct ruling *ruling)
+{
+    const struct board *board = h->board;
+    ruling->edition = h->rules.edition;
+    ruling->recorded_tricks = board->tricks;
+    ruling->recorded_score_ns =
+        board->score_ns != SCORE_UNKNOWN ? board->score_ns : board_score(board, board->tricks);
+    ruling->won_tricks = h->rest ? TRICKS_UNKNOWN : (int8_t)h->won[declarer_side(board)];
+    ruling->table_tricks = h->table_tricks;
+    ruling->trick_count = h->tricks;
+    for (int number = 1; number <= h->tricks; number++) {
+        ruling->trick[number - 1].leader = h->trick[number].leader;
+        ruling->trick[number - 1].winner = h->trick[number].winner;
+    }
+}
+
+/* A ruling whose own facts are still asked for is not given: the needs say what it could be. */
+static bool waits_for_answer(const struct ruling *ruling, const struct incident *incident)
+{
+    for (int i = 0; i < ruling->need_count; i++) {
+        const struct need *need = &ruling->need[i];
+        bool here = need->trick == incident->trick &&
+                    (need->player == incident->seat || need->player == SEAT_NONE);
+        if (!need->advisory && need->kind == NEED_FACT && need->trick && here)
+            return true;
+    }
+    return false;
+}
+
+static void add_ruling(struct ruling *ruling, const struct incident *incident)
+{
+    if (!incident->clause_count || ruling->ruling_count == RULINGS_MAX)
+        return;
+    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
+    *given = (struct law_ruling){.irregularity = incident->kind,
+                                 .trick = incident->trick,
+                                 .offender = incident->seat,
+                                 .side = (int8_t)seat_side(incident->seat),
+                                 .tricks = incident->tricks,
+                                 .basis = incident->basis,
+                                 .order = incident->order,
+                                 .card = incident->card,
+                                 .led = incident->led,
+                                 .clause_count = incident->clause_count,
+                                 .first_step = incident->first_step,
+                                 .step_count = incident->step_count};
+    memcpy(given->clause, incident->clause, sizeof given->clause);
+}
+
+static void give_rulings(const struct hearing *h, struct ruling *ruling)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (!waits_for_answer(ruling, &h->incident[i]))
+            add_ruling(ruling, &h->incident[i]);
+}
+
+/* Law 13: the deal was played with wrong numbers of cards. */
+static bool rule_on_deal(const struct hearing *h, struct ruling *ruling)
+{
+    bool wrong = false;
+    for (int i = 0; i < ruling->finding_count; i++)
+        wrong |= ruling->finding[i].id == FINDING_DEAL_COUNT;
+    if (!wrong)
+        return false;
+    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
+    *given = (struct law_ruling){.irregularity = IRREGULARITY_DEAL,
+                                 .offender = SEAT_NONE,
+                                 .side = SIDE_NONE,
+                                 .basis = BASIS_COMPUTED,
+                                 .card = CARD_NONE,
+                                 .led = CARD_NONE,
+                                 .clause_count = 2};
+    given->clause[0] = h->rules.edition == LAWS_2007 ? CLAUSE_13C : CLAUSE_13D;
+    given->clause[1] = CLAUSE_12C2;
+    ruling->need[ruling->need_count++] =
+        (struct need){.kind = NEED_JUDGEMENT, .what = JUDGEMENT_12C2, .player = SEAT_NONE};
+    return true;
+}
+
+/* Everything that moves a trick is marked or confirmed. */
+static bool is_certain(const struct hearing *h)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].tricks && h->incident[i].basis == BASIS_COMPUTED)
+            return false;
+    return true;
+}
+
+static int net_gain(const struct hearing *h)
+{
+    return h->gain[SIDE_NS] - h->gain[SIDE_EW];
+}
+
+static int adjusted_tricks(const struct hearing *h)
+{
+    int net = declarer_side(h->board) == SIDE_NS ? net_gain(h) : -net_gain(h);
+    return h->result == RESULT_INCLUDES ? h->board->tricks : h->table_tricks + net;
+}
+
+/* A result that was written back before, or agreed on, and is what the ruling gives. */
+static bool stands_already(const struct hearing *h)
+{
+    return h->result == RESULT_INCLUDES ||
+           (h->board->tricks != TRICKS_UNKNOWN && h->board->tricks == adjusted_tricks(h));
+}
+
+/* The file says that it was ruled on before, and the ruling is another now: REPORT.md, section 4.
+ */
+static bool differs_from_earlier(const struct hearing *h)
+{
+    return h->board->earlier.present && !stands_already(h) &&
+           !facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+}
+
+static int status_of_ruling(const struct hearing *h, const struct ruling *ruling)
+{
+    if (net_gain(h) == 0)
+        return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
+    if (stands_already(h))
+        return STATUS_SETTLED;
+    return is_certain(h) ? STATUS_ADJUSTED : STATUS_PROPOSED;
+}
+
+static void give_result(const struct hearing *h, struct ruling *ruling)
+{
+    int net = net_gain(h);
+    if (ruling->status != STATUS_ADJUSTED && ruling->status != STATUS_PROPOSED &&
+        ruling->status != STATUS_SETTLED)
+        return;
+    ruling->transfer_to = net > 0 ? SIDE_NS : SIDE_EW;
+    ruling->transfer_tricks = (uint8_t)(net > 0 ? net : -net);
+    ruling->adjusted_tricks = (int8_t)adjusted_tricks(h);
+    ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
+}
+
+static void call_director(struct ruling *ruling, int fact)
+{
+    ruling->need[ruling->need_count++] =
+        (struct need){.kind = NEED_FACT, .what = (int8_t)fact, .player = SEAT_NONE};
+}
+
+/* An answer of the director can have put the result where no number of tricks is. */
+static bool is_possible(const struct hearing *h)
+{
+    int tricks = adjusted_tricks(h);
+    return net_gain(h) == 0 || (tricks >= 0 && tricks <= h->total);
+}
+
+static void rule(const struct hearing *h, struct ruling *ruling)
+{
+    bool waits = rule_on_deal(h, ruling) || needs_find(h, ruling);
+    if (!waits && (differs_from_earlier(h) || !is_possible(h))) {
+        call_director(ruling, FACT_AGREED_TRICKS);
+        waits = true;
+    }
+    if (!ruling->ruling_count)
+        give_rulings(h, ruling);
+    ruling->status = (uint8_t)(waits ? STATUS_DIRECTOR : status_of_ruling(h, ruling));
+    give_result(h, ruling);
+}
+
+static void leave_in_doubt(const struct hearing *h, struct ruling *ruling, enum doubt doubt)
+{
+    ruling->status = STATUS_SUSPECT;
+    if (doubt == DOUBT_LIFTED_BY_FAITHFUL)
+        needs_for_suspect(h, ruling);
+}
+
+static bool is_in_doubt(const struct hearing *h, const struct ruling *ruling, enum doubt doubt)
+{
+    int said = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE);
+    if (said == WORD_FAULTY || doubt == DOUBT_FOR_GOOD || ruling->finding_count == FINDINGS_MAX)
+        return true;
+    return doubt == DOUBT_LIFTED_BY_FAITHFUL && said != WORD_FAITHFUL;
+}
+
+static void apply_edition_fact(struct rules *rules, const struct facts *facts)
+{
+    int said = facts_word(facts, FACT_LAWS, 0, SEAT_NONE);
+    if (said == WORD_NONE)
+        return;
+    rules->edition = said == WORD_2007 ? LAWS_2007 : LAWS_2017;
+    rules->edition_doubtful = false;
+}
+
+void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
+           struct ruling *ruling, struct contradictions *contradictions)
+{
+    struct hearing h;
+    struct rules applied = *rules;
+    struct facts accepted;
+    contradictions->count = 0;
+    ruling_open(ruling);
+    if (facts->count) {
+        apply_edition_fact(&applied, facts);
+        facts_accept(board, facts, &applied, &accepted, contradictions);
+        facts = &accepted;
+    }
+    hear(&h, board, facts, &applied, ruling);
+    describe(&h, ruling);
+    enum doubt of_deal = findings_of_deal(&h, ruling);
+    enum doubt of_play = findings_of_play(&h, ruling);
+    findings_of_result(&h, ruling);
+    findings_sort(ruling);
+    enum doubt doubt = of_deal > of_play ? of_deal : of_play;
+    if (is_in_doubt(&h, ruling, doubt))
+        leave_in_doubt(&h, ruling, doubt);
+    else
+        rule(&h, ruling);
+}

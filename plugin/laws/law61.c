@@ -1,0 +1,108 @@
+/*
+ * Law 61A: who revoked. A revoke is what the cards show, what the record marks, or what the
+ * director says.
+ */
+#include "laws/hearing.h"
+
+/* What the sources say of one card. */
+struct evidence {
+    bool computed; /* off suit, with a card of the suit led in hand */
+    bool marked;   /* "^R", where it can be true */
+    int word;      /* of the fact revoke, WORD_NONE */
+};
+
+/* A mark is true when the card is off suit and, where the hand is known, the player could follow.
+ */
+static bool mark_can_be(const struct hearing *h, int number, int seat)
+{
+    const struct trick *trick = &h->trick[number];
+    card_t led = trick_led(trick);
+    if (!card_is(led))
+        return true;
+    if (seat == trick->leader || card_suit(trick->card[seat]) == card_suit(led))
+        return false;
+    return seats_have(trick->revoked, seat) || !seats_have(h->board->deal.known, seat);
+}
+
+static struct evidence gather(const struct hearing *h, int number, int seat)
+{
+    const struct trick *trick = &h->trick[number];
+    return (struct evidence){
+        .computed = seats_have(trick->revoked, seat),
+        .marked =
+            h->board->play.mark[number - 1][seat] == MARK_REVOKE && mark_can_be(h, number, seat),
+        .word = h->facts->count ? facts_word(h->facts, FACT_REVOKE, number, seat) : WORD_NONE,
+    };
+}
+
+/* A mark on which the record breaks off: its trick or the next is not complete. */
+static bool mark_is_open(const struct hearing *h, int number)
+{
+    return !h->trick[number].complete ||
+           (number < h->total && !(number < h->tricks && h->trick[number + 1].complete));
+}
+
+/* An answer for all boards at once does not stand in for a mark that may be a slip. */
+static bool answered(const struct hearing *h, int number, int seat)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_REVOKE, number, seat);
+    return fact && !fact->general;
+}
+
+static int basis_of(const struct hearing *h, const struct evidence *evidence, int number, int seat)
+{
+    if (evidence->word == WORD_CONFIRMED || evidence->word == WORD_CORRECTED ||
+        seats_have(h->trick[number].restored, seat))
+        return BASIS_CONFIRMED;
+    if (evidence->marked)
+        return BASIS_MARKED;
+    return facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAITHFUL ? BASIS_CONFIRMED
+                                                                            : BASIS_COMPUTED;
+}
+
+/* From there on nobody knows who led. */
+static int first_unknown_winner(const struct hearing *h)
+{
+    int number = 1;
+    while (number < h->tricks && h->trick[number].winner != SEAT_NONE)
+        number++;
+    return number;
+}
+
+static void add_revoke(struct hearing *h, const struct evidence *evidence, int number, int seat)
+{
+    struct incident *incident = incident_add(h, IRREGULARITY_REVOKE, number, seat);
+    incident->basis = (uint8_t)basis_of(h, evidence, number, seat);
+    incident->said_corrected = evidence->word == WORD_CORRECTED;
+    if (evidence->marked && mark_is_open(h, number) && !answered(h, number, seat))
+        question_add(h, NEED_FACT, FACT_REVOKE, number, seat, false);
+    if (evidence->marked && !card_is(incident->led))
+        question_add(h, NEED_FACT, FACT_TRICK_WON, first_unknown_winner(h), SEAT_NONE, false);
+}
+
+static void look_at_card(struct hearing *h, int number, int seat)
+{
+    struct evidence evidence = gather(h, number, seat);
+    if (evidence.word == WORD_DENIED)
+        return;
+    if (evidence.computed || evidence.marked || evidence.word == WORD_CORRECTED)
+        add_revoke(h, &evidence, number, seat);
+}
+
+static bool trick_is_marked(const struct hearing *h, int number)
+{
+    const uint8_t *mark = h->board->play.mark[number - 1];
+    return (mark[NORTH] | mark[EAST] | mark[SOUTH] | mark[WEST]) != MARK_NONE;
+}
+
+void law61_find_revokes(struct hearing *h)
+{
+    for (int number = 1; number <= h->tricks; number++) {
+        const struct trick *trick = &h->trick[number];
+        if (!trick->revoked && !h->facts->count && !trick_is_marked(h, number))
+            continue;
+        int first = trick->leader == SEAT_NONE ? NORTH : trick->leader;
+        for (int turn = 0; turn < SEATS; turn++)
+            look_at_card(h, number, (first + turn) & 3);
+    }
+}

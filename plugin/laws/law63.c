@@ -1,0 +1,163 @@
+/*
+ * Laws 62 and 63: whether a revoke was put right, or is established.
+ */
+#include "laws/hearing.h"
+
+static uint8_t side_seats(int side)
+{
+    return side == SIDE_NS ? 1 << NORTH | 1 << SOUTH : 1 << EAST | 1 << WEST;
+}
+
+/* Whether a hand of SIDE has a card in the trick after NUMBER, as recorded. */
+static bool recorded_next(const struct hearing *h, int number, int side)
+{
+    if (number >= h->tricks)
+        return false;
+    uint8_t played = (uint8_t)~h->trick[number + 1].missing;
+    return (played & side_seats(side)) != 0;
+}
+
+/* The director's word on who went on goes before the record. */
+static bool played_next(const struct hearing *h, int number, int side)
+{
+    const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);
+    int word = fact ? fact->word : WORD_NONE;
+    if (word == WORD_NS || word == WORD_EW)
+        return side == (word == WORD_NS ? SIDE_NS : SIDE_EW);
+    if (word == WORD_YES)
+        return true;
+    return recorded_next(h, number, side);
+}
+
+/* The other side revoked on the same trick. */
+static struct incident *revoke_across(struct hearing *h, const struct incident *incident)
+{
+    for (int i = 0; i < h->incident_count; i++) {
+        struct incident *other = &h->incident[i];
+        if (other->kind == IRREGULARITY_REVOKE && other->trick == incident->trick &&
+            seat_side(other->seat) != seat_side(incident->seat))
+            return other;
+    }
+    return NULL;
+}
+
+/* 62C3: both sides revoked on the trick and only one of them has played on. */
+static bool both_correct(struct hearing *h, const struct incident *incident)
+{
+    if (h->rules.edition != LAWS_2017 || !revoke_across(h, incident))
+        return false;
+    return played_next(h, incident->trick, SIDE_NS) != played_next(h, incident->trick, SIDE_EW);
+}
+
+/* A claim at or after the trick; NULL. */
+static const struct fact *claim_after(const struct hearing *h, int number)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (fact->id == FACT_CLAIM && fact->trick >= number)
+            return fact;
+    }
+    return NULL;
+}
+
+/* 69A: the agreement is final once a member of the side that assented has called on the next board;
+ * long after the session, when nobody says otherwise, it is. */
+static bool agreement_is_final(const struct hearing *h, int side)
+{
+    const struct fact *calls = facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE);
+    return !calls || (calls->seats & side_seats(side));
+}
+
+/* The clause by which a claim established the revoke; -1: none did. */
+static int clause_of_claim(const struct hearing *h, const struct incident *incident)
+{
+    const struct fact *claim = claim_after(h, incident->trick);
+    if (!claim || claim->word != WORD_AGREED)
+        return -1;
+    int side = seat_side(incident->seat);
+    if (seat_side(claim->player) == side)
+        return CLAUSE_63A3;
+    if (h->rules.edition == LAWS_2007)
+        return CLAUSE_63A3_accepts;
+    return agreement_is_final(h, side) ? CLAUSE_63A4 : -1;
+}
+
+static void establish(struct incident *incident, int clause)
+{
+    incident->established = true;
+    incident_cite(incident, clause);
+}
+
+/* Established by the record, a claim or the director; false when it is not, or nobody can say. */
+static void find_established(struct hearing *h, struct incident *incident)
+{
+    const struct fact *fact =
+        facts_find(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
+    bool next = played_next(h, incident->trick, seat_side(incident->seat));
+    incident->at_claim = !recorded_next(h, incident->trick, seat_side(incident->seat));
+    bool no = fact && fact->word == WORD_NO;
+    step_word(step_add(h, incident, CLAUSE_63A1, next && !no), STEP_NEXT_TRICK_PLAYED,
+              next ? WORD_YES : WORD_NO, SOURCE_RECORD);
+    if (no)
+        return;
+    if (next) {
+        establish(incident, CLAUSE_63A1);
+        return;
+    }
+    int clause = fact ? CLAUSE_63A : clause_of_claim(h, incident);
+    if (clause < 0 && !claim_after(h, incident->trick)) {
+        question_add(h, NEED_FACT, FACT_ESTABLISHED, incident->trick, incident->seat, false);
+        clause = CLAUSE_63A;
+    }
+    if (clause < 0)
+        return;
+    step_add(h, incident, clause, true);
+    establish(incident, clause);
+}
+
+static void correct(struct hearing *h, struct incident *incident, int clause)
+{
+    incident->corrected = true;
+    step_add(h, incident, clause, true);
+    incident_cite(incident, clause);
+}
+
+/* Not established at a claim: it is put right and the claim ruled on (62A, 70). */
+static void leave_unestablished(struct hearing *h, struct incident *incident)
+{
+    correct(h, incident, CLAUSE_62A);
+    if (incident->at_claim)
+        judgement_add(h, JUDGEMENT_70, incident->trick, incident->seat);
+}
+
+/* 43B2(b): corrected, and ruled on all the same. */
+static void rule_as_if_established(struct hearing *h, struct incident *incident)
+{
+    correct(h, incident, CLAUSE_43B2b);
+    incident->established = true;
+}
+
+/* 62D: tricks 12 and 13 are played again. */
+static bool still_in_hand(const struct hearing *h, const struct incident *incident)
+{
+    return play_number(h, incident->trick) == TRICKS - 1 &&
+           facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
+}
+
+void law63_establish(struct hearing *h, struct incident *incident)
+{
+    int said = facts_word(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
+    if (incident->said_corrected && said == WORD_YES)
+        rule_as_if_established(h, incident);
+    else if (incident->said_corrected)
+        correct(h, incident, CLAUSE_62A);
+    else if (still_in_hand(h, incident)) {
+        correct(h, incident, CLAUSE_62D);
+        judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
+    } else if (both_correct(h, incident))
+        correct(h, incident, CLAUSE_62C3);
+    else
+        find_established(h, incident);
+    if (!incident->established && !incident->corrected)
+        leave_unestablished(h, incident);
+}

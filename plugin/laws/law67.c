@@ -1,0 +1,281 @@
+/*
+ * Law 67: a trick with a card too few or too many.
+ *
+ * The record cannot say it (a dash may be a card that nobody wrote down): the director does, with
+ * the facts omitted, extra, faced, supplied, not-quitted. A trick of a record that is merely
+ * incomplete is not defective.
+ */
+#include "laws/hearing.h"
+
+enum played_on { NOT_BOTH, BOTH, UNSAID };
+
+static uint8_t seats_in_trick(const struct hearing *h, int number)
+{
+    uint8_t seats = 0;
+    for (int seat = 0; number <= h->tricks && seat < SEATS; seat++)
+        if (card_is(h->board->play.card[number - 1][seat]))
+            seats |= (uint8_t)(1u << seat);
+    return seats;
+}
+
+enum { SEATS_NS = 1 << NORTH | 1 << SOUTH, SEATS_EW = 1 << EAST | 1 << WEST };
+
+/* Whether a player of each side has played to the trick after NUMBER. */
+static enum played_on both_played_on(const struct hearing *h, int number)
+{
+    const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);
+    if (fact)
+        return fact->word == WORD_YES ? BOTH : NOT_BOTH;
+    uint8_t seats = seats_in_trick(h, number + 1);
+    return (seats & SEATS_NS) && (seats & SEATS_EW) ? BOTH : UNSAID;
+}
+
+bool law67_in_time(const struct hearing *h, int trick, int seat)
+{
+    return facts_word(h->facts, FACT_RECTIFIED, trick, seat) == WORD_IN_TIME ||
+           both_played_on(h, trick) == NOT_BOTH;
+}
+
+/* The cards that the director names besides the one in the record. */
+static hand_t extra_cards(const struct hearing *h, int trick, int seat)
+{
+    hand_t cards = 0;
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (fact->id == FACT_EXTRA && fact->trick == trick && fact->player == seat)
+            cards |= card_bit(fact->card);
+    }
+    return cards;
+}
+
+/* All that SEAT put into TRICK; empty unless there was a card too many. */
+static hand_t cards_put(const struct hearing *h, int trick, int seat)
+{
+    hand_t extra = extra_cards(h, trick, seat);
+    return extra ? extra | card_bit(h->board->play.card[trick - 1][seat]) : 0;
+}
+
+/* The highest card by rank; CARD_NONE when two suits share it: the director chooses then. */
+static card_t highest_rank(hand_t cards)
+{
+    card_t best = CARD_NONE;
+    bool shared = false;
+    for (; cards; cards &= cards - 1) {
+        card_t card = hand_lowest(cards);
+        int over = card_is(best) ? card_rank(card) - card_rank(best) : 1;
+        shared = over == 0 || (over < 0 && shared);
+        if (over > 0)
+            best = card;
+    }
+    return shared ? CARD_NONE : best;
+}
+
+/* 67B2(a): the highest of the cards put that could legally be played. */
+static card_t highest_legal(const struct hearing *h, int trick, int seat, hand_t put)
+{
+    int leader = h->trick[trick].leader;
+    card_t led = leader == SEAT_NONE ? CARD_NONE : h->board->play.card[trick - 1][leader];
+    hand_t following = seat != leader && card_is(led) ? hand_suit(put, card_suit(led)) : 0;
+    return highest_rank(following ? following : put);
+}
+
+card_t law67_faced(const struct hearing *h, int trick, int seat)
+{
+    hand_t put = cards_put(h, trick, seat);
+    const struct fact *fact = put ? facts_find(h->facts, FACT_FACED, trick, seat) : NULL;
+    if (!fact)
+        return CARD_NONE;
+    if (card_is(fact->card))
+        return fact->card;
+    return highest_legal(h, trick, seat, put);
+}
+
+/* A hand that put two cards into an earlier trick has none left for the last ones. */
+static bool ran_out(const struct hearing *h, int trick, int seat)
+{
+    hand_t extra = 0;
+    for (int number = 1; number < trick; number++)
+        extra |= extra_cards(h, number, seat);
+    return extra && !(h->dealt[seat] & ~h->appears[seat] & ~extra);
+}
+
+bool law67_no_card(const struct hearing *h, int trick, int seat)
+{
+    if (facts_word(h->facts, FACT_OMITTED, trick, seat) == WORD_DASH)
+        return !law67_in_time(h, trick, seat);
+    return ran_out(h, trick, seat);
+}
+
+/* The card that the offender placed, or will place, among his played cards: 67B1. */
+static hand_t card_left_over(const struct hearing *h, int trick, int seat)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
+    return fact ? card_bit(fact->card) : h->dealt[seat] & ~h->appears[seat];
+}
+
+hand_t law67_given_back(const struct hearing *h, int trick, int seat)
+{
+    if (seats_have(h->trick[trick].omitted, seat) &&
+        facts_word(h->facts, FACT_OMITTED, trick, seat) == WORD_DASH)
+        return card_left_over(h, trick, seat);
+    return cards_put(h, trick, seat) & ~card_bit(h->trick[trick].card[seat]);
+}
+
+static void find_extra(struct hearing *h, int number, int seat)
+{
+    hand_t back = law67_given_back(h, number, seat);
+    if (!back)
+        return;
+    struct incident *incident = incident_add(h, IRREGULARITY_EXTRA, number, seat);
+    incident->card = hand_lowest(back);
+    incident->basis = BASIS_CONFIRMED;
+    hand_t put = cards_put(h, number, seat);
+    if (facts_word(h->facts, FACT_FACED, number, seat) == WORD_UNKNOWN &&
+        !card_is(highest_legal(h, number, seat, put)))
+        question_add(h, NEED_FACT, FACT_FACED, number, seat, false);
+}
+
+static void find_omission(struct hearing *h, int number, int seat)
+{
+    struct incident *incident = incident_add(h, IRREGULARITY_OMITTED, number, seat);
+    incident->basis = BASIS_CONFIRMED;
+    const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, number, seat);
+    hand_t left = card_left_over(h, number, seat);
+    if (supplied)
+        incident->card = supplied->card;
+    else if (hand_count(left) == 1)
+        incident->card = hand_lowest(left);
+}
+
+/* Whether a dash may be a card that was never played, by the record: all thirteen tricks stand and
+ * just one card of that hand never appears. */
+static bool may_be_omission(const struct hearing *h, int number, int seat)
+{
+    return h->tricks == TRICKS && number < TRICKS && seats_have(h->board->deal.known, seat) &&
+           hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
+}
+
+static void find_dash(struct hearing *h, int number, int seat)
+{
+    int said = facts_word(h->facts, FACT_OMITTED, number, seat);
+    if (said == WORD_DASH)
+        find_omission(h, number, seat);
+    else if (said == WORD_NONE && may_be_omission(h, number, seat) &&
+             !facts_find(h->facts, FACT_NOT_QUITTED, number, seat))
+        question_add(h, NEED_FACT, FACT_OMITTED, number, seat, false);
+}
+
+/* 67B3: the card was played, but did not lie among the played cards. */
+static void find_not_quitted(struct hearing *h, int number, int seat)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, number, seat);
+    if (!fact)
+        return;
+    struct incident *incident = incident_add(h, IRREGULARITY_REPEATED, number, seat);
+    incident->card = fact->card;
+    incident->basis = BASIS_CONFIRMED;
+}
+
+void law67_find_defects(struct hearing *h)
+{
+    for (int number = 1; number <= h->tricks; number++)
+        for (int seat = 0; seat < SEATS; seat++) {
+            if (!card_is(h->board->play.card[number - 1][seat]))
+                find_dash(h, number, seat);
+            if (!h->facts->count)
+                continue;
+            find_extra(h, number, seat);
+            find_not_quitted(h, number, seat);
+        }
+}
+
+/* Whether the card placed by 67B1 is of the suit led; judged when the hand is put right. */
+static bool places_suit_led(const struct hearing *h, const struct incident *incident)
+{
+    if (!card_is(incident->led))
+        return true;
+    hand_t left = card_left_over(h, incident->trick, incident->seat);
+    return card_is(incident->card) ? card_suit(incident->card) == card_suit(incident->led)
+                                   : hand_suit(left, card_suit(incident->led)) != 0;
+}
+
+/* 67A: nothing moves; the card too many is a matter of 45E or 58B. */
+static void rule_in_time(struct hearing *h, struct incident *incident)
+{
+    bool extra = incident->kind == IRREGULARITY_EXTRA;
+    step_word(step_add(h, incident, CLAUSE_67A, true), FACT_BOTH_PLAYED_ON, WORD_NO, SOURCE_FILE);
+    incident_cite(incident, CLAUSE_67A);
+    incident_cite(incident, extra ? CLAUSE_67A2 : CLAUSE_67A1);
+    if (extra)
+        judgement_add(h, JUDGEMENT_67A2, incident->trick, incident->seat);
+}
+
+static void rule_omission(struct hearing *h, struct incident *incident)
+{
+    bool suit_led = places_suit_led(h, incident);
+    step_add(h, incident, CLAUSE_67B1a, suit_led);
+    if (!suit_led)
+        step_add(h, incident, CLAUSE_67B1b, true);
+    incident_cite(incident, suit_led ? CLAUSE_67B1a : CLAUSE_67B1b);
+    law64_rule(h, incident);
+}
+
+static void rule_extra(struct hearing *h, struct incident *incident)
+{
+    step_add(h, incident, CLAUSE_67B2a, true);
+    incident_cite(incident, CLAUSE_67B2a);
+    bool revoked = false;
+    for (int i = 0; i < h->incident_count; i++)
+        revoked |= h->incident[i].kind == IRREGULARITY_REVOKE &&
+                   h->incident[i].seat == incident->seat &&
+                   seats_have(h->trick[h->incident[i].trick].restored, incident->seat);
+    step_add(h, incident, CLAUSE_67B2b, revoked);
+    if (revoked)
+        incident_cite(incident, CLAUSE_67B2b);
+}
+
+/* The same card stands in a later trick too. */
+static bool played_again(const struct hearing *h, const struct incident *incident)
+{
+    for (int number = 1; number <= h->tricks; number++)
+        if (number != incident->trick &&
+            h->board->play.card[number - 1][incident->seat] == incident->card)
+            return true;
+    return false;
+}
+
+static void rule_not_quitted(struct hearing *h, struct incident *incident)
+{
+    if (h->rules.edition == LAWS_2007) {
+        if (facts_word(h->facts, FACT_OMITTED, incident->trick, incident->seat) == WORD_NONE)
+            question_add(h, NEED_FACT, FACT_OMITTED, incident->trick, incident->seat, false);
+        return;
+    }
+    bool again = played_again(h, incident);
+    step_add(h, incident, again ? CLAUSE_67B3_adjusted : CLAUSE_67B3, true);
+    incident_cite(incident, again ? CLAUSE_67B3_adjusted : CLAUSE_67B3);
+    if (again)
+        judgement_add(h, JUDGEMENT_67B3, incident->trick, incident->seat);
+}
+
+static bool asks_when_found(const struct hearing *h, const struct incident *incident)
+{
+    return facts_word(h->facts, FACT_RECTIFIED, incident->trick, incident->seat) == WORD_NONE &&
+           both_played_on(h, incident->trick) == UNSAID;
+}
+
+void law67_rule(struct hearing *h, struct incident *incident)
+{
+    if (incident->kind == IRREGULARITY_REPEATED) {
+        rule_not_quitted(h, incident);
+        return;
+    }
+    if (asks_when_found(h, incident))
+        question_add(h, NEED_FACT, FACT_BOTH_PLAYED_ON, incident->trick, incident->seat, false);
+    if (law67_in_time(h, incident->trick, incident->seat))
+        rule_in_time(h, incident);
+    else if (incident->kind == IRREGULARITY_OMITTED)
+        rule_omission(h, incident);
+    else
+        rule_extra(h, incident);
+}

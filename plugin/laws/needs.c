@@ -1,0 +1,296 @@
+#include "laws/needs.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* What a board would move. */
+struct verdict {
+    int8_t tricks; /* -1: only the director can say */
+    int8_t to;
+};
+
+enum { ANSWERS_MAX = 3 };
+
+/* The answers to a question that has a few words for answers. */
+static const struct {
+    int8_t fact;
+    uint8_t words[ANSWERS_MAX];
+} answers[] = {
+    {FACT_ESTABLISHED, {WORD_YES, WORD_NO}},
+    {FACT_ATTENTION, {WORD_IN_TIME, WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND}},
+    {FACT_REVOKE, {WORD_CONFIRMED, WORD_CORRECTED, WORD_DENIED}},
+    {FACT_OMITTED, {WORD_DASH, WORD_NO}},
+    {FACT_BOTH_PLAYED_ON, {WORD_YES, WORD_NO}},
+    {FACT_HANDS_RETURNED, {WORD_YES, WORD_NO}},
+};
+
+static struct verdict verdict_of(const struct hearing *h)
+{
+    struct verdict verdict = {0, SIDE_NONE};
+    int net = h->gain[SIDE_NS] - h->gain[SIDE_EW];
+    if (h->judgement_count)
+        verdict.tricks = -1;
+    else
+        verdict.tricks = (int8_t)(net < 0 ? -net : net);
+    if (verdict.tricks > 0)
+        verdict.to = net > 0 ? SIDE_NS : SIDE_EW;
+    return verdict;
+}
+
+static struct verdict verdict_under(const struct hearing *h, const struct fact *answer,
+                                    const struct rules *rules)
+{
+    struct hearing again;
+    struct facts facts = *h->facts;
+    if (answer)
+        facts_set(&facts, answer);
+    hear(&again, h->board, &facts, rules, NULL);
+    return verdict_of(&again);
+}
+
+static struct need *need_add(struct ruling *ruling, int kind, int what, int trick, int player,
+                             bool advisory)
+{
+    if (ruling->need_count == NEEDS_MAX)
+        ruling->need_count--;
+    struct need *need = &ruling->need[ruling->need_count++];
+    *need = (struct need){.kind = (uint8_t)kind,
+                          .what = (int8_t)what,
+                          .trick = (uint8_t)trick,
+                          .player = (int8_t)player,
+                          .advisory = advisory};
+    return need;
+}
+
+static void outcome_add(struct need *need, const char *value, struct verdict verdict)
+{
+    if (need->outcome_count == OUTCOMES_MAX)
+        return;
+    struct outcome *outcome = &need->outcome[need->outcome_count++];
+    strncpy(outcome->value, value, OUTCOME_VALUE_SIZE - 1);
+    outcome->value[OUTCOME_VALUE_SIZE - 1] = '\0';
+    outcome->tricks = verdict.tricks;
+    outcome->to = verdict.to;
+}
+
+/* All answers give the same: the fact does not matter. */
+static bool outcomes_agree(const struct need *need)
+{
+    for (int i = 1; i < need->outcome_count; i++)
+        if (need->outcome[i].tricks != need->outcome[0].tricks ||
+            need->outcome[i].to != need->outcome[0].to)
+            return false;
+    return true;
+}
+
+static void ask_words(const struct hearing *h, const struct question *question, struct need *need)
+{
+    size_t row = 0;
+    while (row < sizeof answers / sizeof answers[0] && answers[row].fact != question->what)
+        row++;
+    if (row == sizeof answers / sizeof answers[0])
+        return;
+    for (int i = 0; i < ANSWERS_MAX && answers[row].words[i]; i++) {
+        struct fact answer = {.id = question->what,
+                              .source = SOURCE_OPTION,
+                              .trick = question->trick,
+                              .player = question->player,
+                              .word = answers[row].words[i],
+                              .card = CARD_NONE,
+                              .number = -1};
+        outcome_add(need, fact_word_text(answer.word), verdict_under(h, &answer, &h->rules));
+    }
+}
+
+/* The answer is the seat for which the fact is given. */
+static void ask_winner(const struct hearing *h, const struct question *question, struct need *need)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        struct fact answer = {.id = FACT_TRICK_WON,
+                              .source = SOURCE_OPTION,
+                              .trick = question->trick,
+                              .player = (int8_t)seat,
+                              .word = WORD_DASH,
+                              .card = CARD_NONE,
+                              .number = -1};
+        outcome_add(need, seat_name(seat), verdict_under(h, &answer, &h->rules));
+    }
+}
+
+static void ask_card(const struct hearing *h, const struct question *question, struct need *need,
+                     hand_t cards)
+{
+    for (; cards; cards &= cards - 1) {
+        struct fact answer = {.id = question->what,
+                              .source = SOURCE_OPTION,
+                              .trick = question->trick,
+                              .player = question->player,
+                              .card = hand_lowest(cards),
+                              .number = -1};
+        char value[] = {suit_letter(card_suit(answer.card)), rank_letter(card_rank(answer.card)),
+                        0};
+        outcome_add(need, value, verdict_under(h, &answer, &h->rules));
+    }
+}
+
+static void ask_faced(const struct hearing *h, const struct question *question, struct need *need)
+{
+    hand_t put = card_bit(h->board->play.card[question->trick - 1][question->player]);
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (fact->id == FACT_EXTRA && fact->trick == question->trick &&
+            fact->player == question->player)
+            put |= card_bit(fact->card);
+    }
+    ask_card(h, question, need, put);
+}
+
+static void ask_reading(const struct hearing *h, const struct question *question, struct need *need)
+{
+    struct rules rules = h->rules;
+    rules.reading[question->what] = true;
+    outcome_add(need, "yes", verdict_under(h, NULL, &rules));
+    rules.reading[question->what] = false;
+    outcome_add(need, "no", verdict_under(h, NULL, &rules));
+}
+
+/* Asks again; the need stays when the answers differ. */
+static bool ask(const struct hearing *h, const struct question *question, struct ruling *ruling)
+{
+    struct need *need = need_add(ruling, question->kind, question->what, question->trick,
+                                 question->player, question->has_default);
+    if (question->kind == NEED_READING)
+        ask_reading(h, question, need);
+    else if (question->what == FACT_TRICK_WON)
+        ask_winner(h, question, need);
+    else if (question->what == FACT_FACED)
+        ask_faced(h, question, need);
+    else
+        ask_words(h, question, need);
+    if (outcomes_agree(need)) {
+        ruling->need_count--;
+        return false;
+    }
+    return !question->has_default;
+}
+
+/* The answers "no", the result is the table's own, and "yes", the transfer is in it already. */
+static bool ask_result(const struct hearing *h, struct ruling *ruling)
+{
+    struct verdict nothing = {0, SIDE_NONE};
+    if (h->result == RESULT_MISSING) {
+        need_add(ruling, NEED_FACT, FACT_AGREED_TRICKS, 0, SEAT_NONE, false);
+        return true;
+    }
+    if (h->result != RESULT_UNSAID && h->result != RESULT_WRONG)
+        return false;
+    struct need *need =
+        need_add(ruling, NEED_FACT, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE, false);
+    outcome_add(need, "no", verdict_of(h));
+    outcome_add(need, "yes", nothing);
+    return true;
+}
+
+static void ask_laws(const struct hearing *h, struct ruling *ruling)
+{
+    if (!h->rules.edition_doubtful || !h->incident_count)
+        return;
+    struct need *need = need_add(ruling, NEED_FACT, FACT_LAWS, 0, SEAT_NONE, true);
+    for (int edition = 0; edition < EDITIONS; edition++) {
+        struct rules rules = h->rules;
+        rules.edition = (uint8_t)edition;
+        outcome_add(need, edition_name(edition), verdict_under(h, NULL, &rules));
+    }
+}
+
+/* --- 64C: the director may have to look, whatever moved
+ * ------------------------------------------- */
+
+static bool cites(const struct incident *incident, int clause)
+{
+    for (int i = 0; i < incident->clause_count; i++)
+        if (incident->clause[i] == clause)
+            return true;
+    return false;
+}
+
+/* By the clause that barred the adjustment: what is to be looked at, and from where. */
+static const struct {
+    uint8_t clause, judgement, baseline;
+} redress[] = {
+    {CLAUSE_64B7, JUDGEMENT_64C2B, BASELINE_NEITHER_REVOKE},
+    {CLAUSE_64B2, JUDGEMENT_64C2A, BASELINE_AFTER_FIRST_REVOKE},
+    {CLAUSE_COUNT, JUDGEMENT_64C1, BASELINE_NO_REVOKE},
+};
+
+static void add_redress(const struct hearing *h, const struct incident *incident,
+                        struct ruling *ruling)
+{
+    size_t row = 0;
+    while (redress[row].clause != CLAUSE_COUNT && !cites(incident, redress[row].clause))
+        row++;
+    int judgement = h->rules.edition == LAWS_2007 ? JUDGEMENT_64C : redress[row].judgement;
+    need_add(ruling, NEED_JUDGEMENT, judgement, incident->trick, incident->seat, true)->baseline =
+        redress[row].baseline;
+}
+
+/* An omission of 67B1 counts as a revoke. */
+static bool may_have_damaged(const struct incident *incident)
+{
+    return incident->kind == IRREGULARITY_REVOKE
+               ? incident->established
+               : cites(incident, CLAUSE_67B1a) || cites(incident, CLAUSE_67B1b);
+}
+
+static bool add_judgements(const struct hearing *h, struct ruling *ruling)
+{
+    for (int i = 0; i < h->judgement_count; i++)
+        need_add(ruling, NEED_JUDGEMENT, h->judgement[i].what, h->judgement[i].trick,
+                 h->judgement[i].player, false);
+    for (int i = 0; i < h->incident_count; i++)
+        if (may_have_damaged(&h->incident[i]))
+            add_redress(h, &h->incident[i], ruling);
+    return h->judgement_count > 0;
+}
+
+/* By trick; those of one trick as they were found. */
+static bool comes_after(const struct need *a, const struct need *b)
+{
+    return a->trick > b->trick;
+}
+
+static void sort_needs(struct ruling *ruling)
+{
+    for (int i = 1; i < ruling->need_count; i++) {
+        struct need moved = ruling->need[i];
+        int at = i;
+        for (; at > 0 && comes_after(&ruling->need[at - 1], &moved); at--)
+            ruling->need[at] = ruling->need[at - 1];
+        ruling->need[at] = moved;
+    }
+}
+
+bool needs_find(const struct hearing *h, struct ruling *ruling)
+{
+    bool waits = ask_result(h, ruling);
+    ask_laws(h, ruling);
+    for (int i = 0; i < h->question_count; i++)
+        waits |= ask(h, &h->question[i], ruling);
+    waits |= add_judgements(h, ruling);
+    sort_needs(ruling);
+    return waits;
+}
+
+void needs_for_suspect(const struct hearing *h, struct ruling *ruling)
+{
+    struct verdict nothing = {0, SIDE_NONE};
+    struct fact faithful = {.id = FACT_RECORD,
+                            .source = SOURCE_OPTION,
+                            .player = SEAT_NONE,
+                            .word = WORD_FAITHFUL,
+                            .card = CARD_NONE,
+                            .number = -1};
+    struct need *need = need_add(ruling, NEED_FACT, FACT_RECORD, 0, SEAT_NONE, true);
+    outcome_add(need, fact_word_text(WORD_FAITHFUL), verdict_under(h, &faithful, &h->rules));
+    outcome_add(need, fact_word_text(WORD_FAULTY), nothing);
+}

@@ -1,0 +1,19 @@
+/*
+ * What the director is asked: found by hearing the board again. Internal to laws/.
+ */
+#ifndef LAWS_NEEDS_H
+#define LAWS_NEEDS_H
+
+#include "laws/hearing.h"
+
+/*
+ * Adds the needs of the hearing H to RULING: each question under each of its answers, dropped when the
+ * outcomes agree; the judgements; 64C after every established revoke. True when the ruling has to wait
+ * for one of them.
+ */
+bool needs_find(const struct hearing *h, struct ruling *ruling);
+
+/* Adds what would lift the doubt about a suspect record. */
+void needs_for_suspect(const struct hearing *h, struct ruling *ruling);
+
+#endif

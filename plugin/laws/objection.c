@@ -1,0 +1,152 @@
+#include "laws/objection.h"
+
+#include <stddef.h>
+
+#include "laws/findings.h"
+
+/* Whether the record contradicts the fact. The hearing has been through the play, with the facts
+ * about cards in their places. */
+typedef bool objection(const struct hearing *h, const struct fact *fact);
+
+static card_t recorded_card(const struct hearing *h, int number, int seat)
+{
+    return number >= 1 && number <= h->board->play.rows ? h->board->play.card[number - 1][seat]
+                                                        : CARD_NONE;
+}
+
+/* The hand is known, and the card is not in it. */
+static bool is_not_held(const struct hearing *h, const struct fact *fact)
+{
+    return card_is(fact->card) && seats_have(h->board->deal.known, fact->player) &&
+           !hand_has(h->board->deal.hand[fact->player], fact->card);
+}
+
+static bool played_before(const struct hearing *h, const struct fact *fact)
+{
+    for (int number = 1; number < fact->trick; number++)
+        if (recorded_card(h, number, fact->player) == fact->card)
+            return true;
+    return false;
+}
+
+/* Nobody played on this trick. */
+static bool is_not_recorded(const struct hearing *h, const struct fact *fact)
+{
+    return fact->trick > h->tricks;
+}
+
+static bool cannot_have_played(const struct hearing *h, const struct fact *fact)
+{
+    return is_not_held(h, fact) || is_not_recorded(h, fact);
+}
+
+/* A card too many: held, not played before, and not the one that the record has. */
+static bool cannot_be_extra(const struct hearing *h, const struct fact *fact)
+{
+    return cannot_have_played(h, fact) || played_before(h, fact) ||
+           recorded_card(h, fact->trick, fact->player) == fact->card;
+}
+
+static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
+{
+    return is_not_recorded(h, fact) ||
+           (fact->word == WORD_DASH && card_is(recorded_card(h, fact->trick, fact->player)));
+}
+
+/* Only a card that is off suit, of one who followed, can be a revoke; a corrected one may have left
+ * a record that follows suit. */
+static bool cannot_be_revoke(const struct hearing *h, const struct fact *fact)
+{
+    if (is_not_recorded(h, fact))
+        return true;
+    const struct trick *trick = &h->trick[fact->trick];
+    card_t led = trick_led(trick);
+    card_t card = trick->card[fact->player];
+    if (fact->word == WORD_DENIED || !card_is(led))
+        return false;
+    if (fact->player == trick->leader)
+        return true;
+    return fact->word == WORD_CONFIRMED && (!card_is(card) || card_suit(card) == card_suit(led));
+}
+
+/* The cards tell who won. */
+static bool cannot_have_won(const struct hearing *h, const struct fact *fact)
+{
+    return is_not_recorded(h, fact) || h->trick[fact->trick].winner != fact->player;
+}
+
+static bool cannot_be_penalty_card(const struct hearing *h, const struct fact *fact)
+{
+    int declarer = h->board->contract.declarer;
+    bool declaring = declarer != SEAT_NONE && seat_side(declarer) == seat_side(fact->player);
+    return card_is(fact->card) && (declaring || is_not_held(h, fact) || played_before(h, fact));
+}
+
+/* A card cannot have been in two places, whatever the director says of the record. */
+static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
+{
+    if (fact->word != WORD_FAITHFUL)
+        return false;
+    struct ruling findings = {.finding_count = 0};
+    return findings_of_deal(h, &findings) == DOUBT_FOR_GOOD ||
+           findings_of_play(h, &findings) == DOUBT_FOR_GOOD;
+}
+
+static bool cannot_be_claimed(const struct hearing *h, const struct fact *fact)
+{
+    return fact->trick > h->tricks + 1;
+}
+
+static objection *const objections[FACT_COUNT] = {
+    [FACT_RECORD] = cannot_be_faithful,
+    [FACT_TRICK_WON] = cannot_have_won,
+    [FACT_REVOKE] = cannot_be_revoke,
+    [FACT_OMITTED] = cannot_be_omitted,
+    [FACT_SUPPLIED] = cannot_have_played,
+    [FACT_EXTRA] = cannot_be_extra,
+    [FACT_FACED] = cannot_have_played,
+    [FACT_NOT_QUITTED] = cannot_have_played,
+    [FACT_PENALTY_CARD] = cannot_be_penalty_card,
+    [FACT_CLAIM] = cannot_be_claimed,
+};
+
+static bool is_contradicted(const struct hearing *h, const struct fact *fact)
+{
+    objection *object = objections[fact->id];
+    return object && object(h, fact);
+}
+
+static void contradict(struct contradictions *contradictions, const struct fact *fact)
+{
+    if (!fact->general && contradictions->count < CONTRADICTIONS_MAX)
+        contradictions->item[contradictions->count++] = *fact;
+}
+
+/* Takes the facts that the hearing contradicts out of the set; true when there were any. */
+static bool drop_contradicted(const struct hearing *h, struct facts *facts,
+                              struct contradictions *contradictions)
+{
+    uint8_t kept = 0;
+    for (uint8_t i = 0; i < facts->count; i++) {
+        if (is_contradicted(h, &facts->item[i]))
+            contradict(contradictions, &facts->item[i]);
+        else
+            facts->item[kept++] = facts->item[i];
+    }
+    bool dropped = kept < facts->count;
+    facts->count = kept;
+    return dropped;
+}
+
+/* A fact that falls can take the ground from another, so that what is left is looked at again; each
+ * round drops one at least. */
+void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
+                  struct facts *accepted, struct contradictions *contradictions)
+{
+    struct hearing h;
+    struct facts rest = *facts;
+    do {
+        *accepted = rest;
+        hear(&h, board, accepted, rules, NULL);
+    } while (drop_contradicted(&h, &rest, contradictions));
+}

@@ -1,0 +1,295 @@
+/*
+ * The play as it was: whose turn it was, who won. A recorder writes the cards by seat, so that the
+ * leader of a trick follows from the trick before (PBN 2.1, 3.6).
+ */
+#include <string.h>
+
+#include "laws/hearing.h"
+
+int trick_order(const struct trick *trick, int seat)
+{
+    return trick->leader == SEAT_NONE ? seat : (seat - trick->leader) & 3;
+}
+
+card_t trick_led(const struct trick *trick)
+{
+    return trick->leader == SEAT_NONE ? CARD_NONE : trick->card[trick->leader];
+}
+
+int tricks_won_after(const struct hearing *h, int side, int trick)
+{
+    int won = h->claimed[side];
+    for (int t = trick + 1; t <= h->tricks; t++)
+        if (h->trick[t].winner != SEAT_NONE && seat_side(h->trick[t].winner) == side)
+            won++;
+    return won;
+}
+
+/* 13, unless no hand has more than 12 cards and all that are given have as many (PBN 2.1, 3.10). */
+static int deal_tricks(const struct deal *deal)
+{
+    int cards = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (!seats_have(deal->known, seat))
+            continue;
+        if (cards && cards != deal->count[seat])
+            return TRICKS;
+        cards = deal->count[seat];
+    }
+    return cards && cards < TRICKS ? cards : TRICKS;
+}
+
+/* A hand that is not given consists of what it plays. */
+static void learn_hands(struct hearing *h)
+{
+    const struct play *play = &h->board->play;
+    memset(h->appears, 0, sizeof h->appears);
+    for (int row = 0; row < play->rows; row++)
+        for (int seat = 0; seat < SEATS; seat++)
+            h->appears[seat] |= card_bit(play->card[row][seat]);
+    for (int seat = 0; seat < SEATS; seat++)
+        h->dealt[seat] =
+            seats_have(h->board->deal.known, seat) ? h->board->deal.hand[seat] : h->appears[seat];
+}
+
+/* A card that the director names in place of a dash: it was played, but the record lacks it. */
+static card_t card_by_fact(const struct hearing *h, int trick, int seat)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, trick, seat);
+    if (!fact && law67_in_time(h, trick, seat))
+        fact = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
+    return fact ? fact->card : CARD_NONE;
+}
+
+/* Puts the facts about the cards of a trick in their place. */
+static void apply_card_facts(struct hearing *h, struct trick *trick, int number)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        card_t faced = law67_faced(h, number, seat);
+        if (card_is(faced))
+            trick->card[seat] = faced;
+        if (!seats_have(trick->missing, seat))
+            continue;
+        trick->card[seat] = card_by_fact(h, number, seat);
+        if (card_is(trick->card[seat]))
+            trick->missing &= (uint8_t) ~(1u << seat);
+        else if (law67_no_card(h, number, seat))
+            trick->omitted |= (uint8_t)(1u << seat);
+    }
+}
+
+static void take_cards(struct hearing *h, int number)
+{
+    struct trick *trick = &h->trick[number];
+    memcpy(trick->card, h->board->play.card[number - 1], sizeof trick->card);
+    for (int seat = 0; seat < SEATS; seat++)
+        if (!card_is(trick->card[seat]))
+            trick->missing |= (uint8_t)(1u << seat);
+    if (h->facts->count)
+        apply_card_facts(h, trick, number);
+    if (number < h->tricks)
+        trick->unknown = trick->missing & (uint8_t)~trick->omitted;
+    trick->complete = trick->missing == trick->omitted;
+}
+
+/* A lead out of turn that was accepted (53): marked, or the director says so. */
+static int leader_out_of_turn(const struct hearing *h, int number, int leader)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (seat == leader)
+            continue;
+        if (h->board->play.mark[number - 1][seat] == MARK_LEAD)
+            return seat;
+        if (h->facts->count &&
+            facts_word(h->facts, FACT_LED_OUT_OF_TURN, number, seat) == WORD_ACCEPTED)
+            return seat;
+    }
+    return leader;
+}
+
+static void find_leader(struct hearing *h, int number, int turn)
+{
+    struct trick *trick = &h->trick[number];
+    trick->leader = (int8_t)leader_out_of_turn(h, number, turn);
+    trick->out_of_turn = trick->leader != turn;
+}
+
+/* The hands while the tricks go by. */
+struct holding {
+    hand_t hand[SEATS];    /* cards not yet seen played */
+    hand_t back[SEATS];    /* of these, cards that a rectification gave back or left there */
+    uint8_t dashes[SEATS]; /* cards that were played unseen */
+};
+
+/* Whether SEAT can follow with a card for certain: an unseen card may have been any that never
+ * appears. */
+static bool can_follow(const struct hearing *h, const struct holding *holding, int seat,
+                       hand_t suit)
+{
+    hand_t held = holding->hand[seat] & suit;
+    if (!held || !holding->dashes[seat])
+        return held != 0;
+    return (held & h->appears[seat]) || hand_count(held) > holding->dashes[seat];
+}
+
+static void check_card(struct hearing *h, struct holding *holding, struct trick *trick, int seat,
+                       card_t led)
+{
+    card_t card = trick->card[seat];
+    uint8_t bit = (uint8_t)(1u << seat);
+    if (!hand_has(holding->hand[seat], card)) {
+        if (hand_has(h->dealt[seat], card))
+            trick->repeated |= bit;
+        else
+            trick->not_held |= bit;
+    }
+    holding->hand[seat] &= ~card_bit(card);
+    if (!card_is(led) || card_suit(card) == card_suit(led))
+        return;
+    hand_t suit = SUIT_BITS << (card_suit(led) << 4);
+    if (!can_follow(h, holding, seat, suit))
+        return;
+    trick->revoked |= bit;
+    if (!(holding->hand[seat] & ~holding->back[seat] & suit))
+        trick->restored |= bit;
+}
+
+static void check_cards(struct hearing *h, struct holding *holding, int number)
+{
+    struct trick *trick = &h->trick[number];
+    card_t led = trick_led(trick);
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (h->facts->count)
+            holding->back[seat] |= law67_given_back(h, number, seat);
+        if (card_is(trick->card[seat]))
+            check_card(h, holding, trick, seat, led);
+        else if (seats_have(trick->unknown, seat))
+            holding->dashes[seat]++;
+    }
+}
+
+/* Where a card stands in a trick: trumps above the suit led, all others below 0. */
+static int card_power(card_t card, card_t led, int trump)
+{
+    int power = card_rank(card);
+    if (card_suit(card) == trump)
+        return power + 16;
+    return card_suit(card) == card_suit(led) ? power : -1;
+}
+
+static int best_seat(const struct trick *trick, card_t led, int trump)
+{
+    int best = trick->leader;
+    int best_power = card_power(led, led, trump);
+    for (int seat = 0; seat < SEATS; seat++) {
+        int power = card_is(trick->card[seat]) ? card_power(trick->card[seat], led, trump) : -1;
+        if (power > best_power) {
+            best = seat;
+            best_power = power;
+        }
+    }
+    return best;
+}
+
+/* Cards that an unseen card of SEAT may have been. */
+static hand_t unseen_cards(const struct hearing *h, int seat)
+{
+    if (seats_have(h->board->deal.known, seat))
+        return h->dealt[seat] & ~h->appears[seat];
+    hand_t elsewhere = 0;
+    for (int other = 0; other < SEATS; other++)
+        elsewhere |= other == seat ? h->appears[other] : h->dealt[other];
+    return PACK & ~elsewhere;
+}
+
+/* Whether a card of SEAT that nobody knows could have won. */
+static bool unseen_may_win(const struct hearing *h, const struct trick *trick, int seat, int best)
+{
+    int trump = h->board->contract.strain;
+    card_t led = trick_led(trick);
+    int to_beat = card_power(trick->card[best], led, trump);
+    for (hand_t cards = unseen_cards(h, seat); cards; cards &= cards - 1)
+        if (card_power(hand_lowest(cards), led, trump) > to_beat)
+            return true;
+    return false;
+}
+
+static int winner_from_cards(const struct hearing *h, const struct trick *trick, int number)
+{
+    card_t led = trick_led(trick);
+    if (!card_is(led) || (!trick->complete && number == h->tricks))
+        return SEAT_NONE;
+    int best = best_seat(trick, led, h->board->contract.strain);
+    for (int seat = 0; trick->unknown && seat < SEATS; seat++)
+        if (seats_have(trick->unknown, seat) && unseen_may_win(h, trick, seat, best))
+            return SEAT_NONE;
+    return best;
+}
+
+/* The director names the winner of a trick that the record does not complete. */
+static int winner_by_fact(const struct hearing *h, int number)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (facts_find(h->facts, FACT_TRICK_WON, number, seat))
+            return seat;
+    return SEAT_NONE;
+}
+
+static void find_winner(struct hearing *h, int number)
+{
+    struct trick *trick = &h->trick[number];
+    trick->winner = (int8_t)winner_from_cards(h, trick, number);
+    if (trick->winner == SEAT_NONE && h->facts->count)
+        trick->winner = (int8_t)winner_by_fact(h, number);
+    if (trick->winner != SEAT_NONE)
+        h->won[seat_side(trick->winner)]++;
+}
+
+static void play_through(struct hearing *h, int leader)
+{
+    struct holding holding = {.hand = {0}};
+    memcpy(holding.hand, h->dealt, sizeof holding.hand);
+    memset(h->trick, 0, (size_t)(h->tricks + 2) * sizeof h->trick[0]);
+    h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
+    for (int number = 1; number <= h->tricks; number++) {
+        find_leader(h, number, leader);
+        take_cards(h, number);
+        check_cards(h, &holding, number);
+        find_winner(h, number);
+        leader = h->trick[number].winner;
+    }
+    h->rest = (uint8_t)(h->total - h->won[SIDE_NS] - h->won[SIDE_EW]);
+}
+
+/* No unmarked failure to follow suit. */
+static bool play_is_consistent(const struct hearing *h)
+{
+    for (int number = 1; number <= h->tricks; number++)
+        for (int seat = 0; seat < SEATS; seat++)
+            if (seats_have(h->trick[number].revoked, seat) &&
+                h->board->play.mark[number - 1][seat] != MARK_REVOKE)
+                return false;
+    return true;
+}
+
+/* The contract says who leads; the record's own leader is only where the columns begin, unless the
+ * play makes no sense that way. */
+void play_reconstruct(struct hearing *h)
+{
+    const struct board *board = h->board;
+    int named = board->play.first;
+    int declarer = board->contract.declarer;
+    int due = declarer == SEAT_NONE ? named : seat_next(declarer);
+
+    h->total = (uint8_t)deal_tricks(&board->deal);
+    h->tricks = board->play.rows < h->total ? board->play.rows : h->total;
+    learn_hands(h);
+    play_through(h, due);
+    h->leader_wrong = named != SEAT_NONE && named != due && h->tricks && !h->trick[1].out_of_turn;
+    if (!h->leader_wrong || play_is_consistent(h))
+        return;
+    h->leader_inconsistent = true;
+    play_through(h, named);
+    if (!play_is_consistent(h))
+        play_through(h, due);
+}

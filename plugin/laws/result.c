@@ -1,0 +1,117 @@
+/*
+ * The recorded result against the play, so that nothing is transferred twice.
+ *
+ * A play that is complete tells whether the recorded tricks are those won or those after the
+ * ruling. One that stops early leaves a range: the rest went as the result says, under each answer
+ * to whether the transfer is in it already.
+ */
+#include "laws/hearing.h"
+
+static int declarer_side(const struct hearing *h)
+{
+    int declarer = h->board->contract.declarer;
+    return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
+}
+
+/* Tricks that the declarer's side gets, less those that it loses. */
+static int net_gain(const struct hearing *h)
+{
+    int side = declarer_side(h);
+    return h->gain[side] - h->gain[side_other(side)];
+}
+
+/* Rules with DECLARERS of the tricks without a known winner going to declarer's side; its net gain.
+ */
+static int gain_with(struct hearing *h, int declarers)
+{
+    int side = declarer_side(h);
+    h->claimed[side] = (int8_t)declarers;
+    h->claimed[side_other(side)] = (int8_t)(h->rest - declarers);
+    hearing_rule(h);
+    return net_gain(h);
+}
+
+/* The result as agreed at the table: the director's word, what an earlier ruling noted, the record.
+ */
+static int result_at_table(const struct hearing *h)
+{
+    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    if (agreed)
+        return agreed->number;
+    return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
+}
+
+/* Whether the director, or a note of ours in the file, says that the result is the table's own. */
+static int transfer_included(const struct hearing *h)
+{
+    if (h->board->earlier.present || facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE))
+        return WORD_NO;
+    return facts_word(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+}
+
+/* Finds how the rest went if RESULT has the ruling in it already; false when it cannot. */
+static bool find_included(struct hearing *h, int result)
+{
+    int won = h->won[declarer_side(h)];
+    for (int rest = 0; rest <= h->rest; rest++)
+        if (won + rest + gain_with(h, rest) == result && net_gain(h) != 0)
+            return true;
+    return false;
+}
+
+/* The result could be neither: what the cards say and what the record says are two things (79). */
+static enum result_state result_wrong(struct hearing *h, int rest)
+{
+    int at_most = rest < 0 ? 0 : rest > h->rest ? h->rest : rest;
+    int gain = gain_with(h, at_most);
+    if (h->board->tricks_differ)
+        return gain ? RESULT_UNSAID : RESULT_RULES;
+    return RESULT_WRONG;
+}
+
+/* The result is said to be the table's own. It need not agree with the cards: the players may have
+ * agreed on another number, and that is what moves (79). */
+static enum result_state rule_from(struct hearing *h, int rest)
+{
+    int at_most = rest < 0 ? 0 : rest > h->rest ? h->rest : rest;
+    gain_with(h, at_most);
+    return RESULT_RULES;
+}
+
+static enum result_state compare(struct hearing *h, int result)
+{
+    int rest = result - h->won[declarer_side(h)];
+    int included = transfer_included(h);
+    if (included == WORD_NO)
+        return rule_from(h, rest);
+    if (included == WORD_YES) {
+        if (!find_included(h, result))
+            rule_from(h, rest);
+        return RESULT_INCLUDES;
+    }
+    if (rest < 0 || rest > h->rest)
+        return find_included(h, result) ? RESULT_INCLUDES : result_wrong(h, rest);
+    int gain = gain_with(h, rest);
+    return gain && h->rest ? RESULT_UNSAID : RESULT_RULES;
+}
+
+/* Without a result only a complete play tells; otherwise assume that the offenders won what was
+ * left. */
+static enum result_state compare_nothing(struct hearing *h)
+{
+    for (int rest = h->rest; rest >= 0; rest--)
+        if (gain_with(h, rest) != 0)
+            return h->rest ? RESULT_MISSING : RESULT_RULES;
+    return RESULT_RULES;
+}
+
+void result_compare(struct hearing *h)
+{
+    int result = result_at_table(h);
+    if (h->board->play.end == PLAY_CONTINUES)
+        result = TRICKS_UNKNOWN;
+    h->table_tricks = (int8_t)result;
+    h->result = (uint8_t)(result == TRICKS_UNKNOWN ? compare_nothing(h) : compare(h, result));
+    if (result == TRICKS_UNKNOWN && !h->rest)
+        h->table_tricks = (int8_t)h->won[declarer_side(h)];
+}
