@@ -1,0 +1,27 @@
+#!/bin/sh
+# Every message of the sources has its words in every language, and xgettext sees every source that has
+# messages.
+set -eu
+
+po=$RECTIFY_SOURCE/po
+failed=0
+
+unlisted=$(cd "$RECTIFY_SOURCE" &&
+    grep -rlE "(^|[^A-Za-z_])($KEYWORDS)\\(\"" plugin host | grep -E '\.(c|h|def)$' | LC_ALL=C sort |
+    while IFS= read -r source; do
+        grep -qxF "$source" "$po/POTFILES.in" || echo "$source"
+    done)
+if [ -n "$unlisted" ]; then
+    printf 'not in po/POTFILES.in:\n%s\n' "$unlisted"
+    failed=1
+fi
+
+make -C "$RECTIFY_BUILD/po" -s pot
+for words in "$po"/*.po; do
+    # A message without words, or with fuzzy ones.
+    msgcmp --no-wrap "$words" "$RECTIFY_BUILD/po/rectify.pot" || failed=1
+    # Words for messages that are gone.
+    left=$(msgattrib --only-obsolete "$words" | grep -c '^#~ msgid' || true)
+    [ "$left" -eq 0 ] || { echo "$words: $left obsolete messages"; failed=1; }
+done
+exit "$failed"
