@@ -58,18 +58,26 @@ static int columns_of(uint32_t character)
     return width < 0 ? 1 : width;
 }
 
+/* The next character as it is shown, and its columns. */
+static bool next_harmless(struct foreign *foreign, uint32_t *character, int *columns)
+{
+    if (!foreign_next(foreign, character))
+        return false;
+    if (character_is_harmful(*character))
+        *character = REPLACEMENT;
+    *columns = columns_of(*character);
+    return true;
+}
+
 void buffer_add_harmless(struct buffer *buffer, const char *text, size_t length, int columns)
 {
     struct foreign foreign;
     uint32_t character;
-    int width = 0, marks = 0;
+    int width = 0, marks = 0, step;
     size_t fits = buffer->length; /* up to here there is room for the ellipsis too */
 
     foreign_open(&foreign, text, length);
-    while (foreign_next(&foreign, &character)) {
-        int step =
-            columns_of(character = character_is_harmful(character) ? REPLACEMENT : character);
-
+    while (next_harmless(&foreign, &character, &step)) {
         marks = step == 0 ? marks + 1 : 0;
         if (width + step > columns || marks > MARKS_A_COLUMN) {
             buffer_cut(buffer, fits);
@@ -81,4 +89,25 @@ void buffer_add_harmless(struct buffer *buffer, const char *text, size_t length,
         if (width < columns)
             fits = buffer->length;
     }
+}
+
+void buffer_add_harmless_end(struct buffer *buffer, const char *text, size_t length, int columns)
+{
+    struct foreign foreign;
+    uint32_t character;
+    int64_t width = 0;
+    int step;
+
+    foreign_open(&foreign, text, length);
+    while (next_harmless(&foreign, &character, &step))
+        width += step;
+    foreign_open(&foreign, text, length);
+    if (width > columns) {
+        buffer_add_character(buffer, ELLIPSIS);
+        columns--;
+        while (width > columns && next_harmless(&foreign, &character, &step))
+            width -= step;
+    }
+    buffer_add_harmless(buffer, (const char *)foreign.at, (size_t)(foreign.end - foreign.at),
+                        columns);
 }

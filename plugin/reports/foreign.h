@@ -38,4 +38,7 @@ void buffer_add_character(struct buffer *buffer, uint32_t character);
  * cut and ended by U+2026. */
 void buffer_add_harmless(struct buffer *buffer, const char *text, size_t length, int columns);
 
+/* The same for a path: of a longer one the end is kept. */
+void buffer_add_harmless_end(struct buffer *buffer, const char *text, size_t length, int columns);
+
 #endif

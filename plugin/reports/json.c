@@ -52,7 +52,7 @@ static bool json_report_board(struct report *report, const struct report_item *i
 {
     struct json json;
 
-    if ((!item->fault_text && item->ruling->status == STATUS_CLEAN) || report->options.quiet)
+    if (report_item_is_clean(item) || report->options.quiet)
         return true;
     buffer_empty(&report->line);
     buffer_empty(&report->scratch);
@@ -63,9 +63,8 @@ static bool json_report_board(struct report *report, const struct report_item *i
 
 static bool json_summary(struct report *report, const struct report_summary *summary)
 {
-    static const enum board_status order[] = {STATUS_CLEAN,    STATUS_ADJUSTED, STATUS_NOTED,
-                                              STATUS_PROPOSED, STATUS_SETTLED,  STATUS_DIRECTOR,
-                                              STATUS_SUSPECT,  STATUS_ERROR};
+    static const int order[] = {STATUS_CLEAN,   STATUS_ADJUSTED, STATUS_NOTED,   STATUS_PROPOSED,
+                                STATUS_SETTLED, STATUS_DIRECTOR, STATUS_SUSPECT, STATUS_ERROR};
     struct json json;
 
     buffer_empty(&report->line);

@@ -1,6 +1,7 @@
 #include "reports/json_board.h"
 
 #include "bridge/score.h"
+#include "reports/formats.h"
 #include "reports/words.h"
 
 /* What every part needs. */
@@ -115,7 +116,7 @@ static void put_step(struct scribe *scribe, const struct step *step)
     for (int i = 0; i < step->fact_count; i++) {
         const struct step_fact *fact = &step->fact[i];
 
-        buffer_empty(scribe->scratch);
+        buffer_cut(scribe->scratch, 0);
         words_step_value(scribe->scratch, fact);
         json_open(json, '{');
         json_put_string(json, "name", step_fact_name(fact->name));
@@ -153,7 +154,7 @@ static void put_ruling(struct scribe *scribe, const struct law_ruling *ruling)
     json_put_string(json, "offender", seat_name(ruling->offender));
     json_put_string(json, "side", side_name(ruling->side));
     json_put_number(json, "tricks", ruling->tricks);
-    buffer_empty(scribe->scratch);
+    buffer_cut(scribe->scratch, 0);
     words_ruling(scribe->scratch, scribe->catalog, ruling);
     json_put_string(json, "text", buffer_text(scribe->scratch));
 }
@@ -195,7 +196,7 @@ static void put_need(struct scribe *scribe, const struct need *need)
     }
     if (judgement)
         json_put_string(json, "baseline", baseline_name(need->baseline));
-    buffer_empty(scribe->scratch);
+    buffer_cut(scribe->scratch, 0);
     words_need(scribe->scratch, scribe->catalog, need);
     json_put_string(json, "text", buffer_text(scribe->scratch));
     if (!judgement || need->outcome_count > 0)
@@ -315,7 +316,7 @@ void json_board(struct json *json, const struct report_options *options,
 
     json_open(json, '{');
     put_place(json, item);
-    if (item->fault_text)
+    if (report_item_is_unread(item))
         put_unread(json, item);
     else
         put_judged(&scribe, item, options->explain);

@@ -2,6 +2,11 @@
 
 #include <string.h>
 
+bool place_is(const char *name, size_t length, const char *wanted)
+{
+    return strncmp(wanted, name, length) == 0 && wanted[length] == '\0';
+}
+
 /* The length of the name of the place that AT opens, -1 when it is only a brace. */
 static ptrdiff_t place_length(const char *at)
 {
@@ -33,7 +38,7 @@ static bool fill_from_slots(struct buffer *buffer, const char *name, size_t leng
                             const void *context)
 {
     for (const struct slot *slot = context; slot->name; slot++)
-        if (strncmp(slot->name, name, length) == 0 && slot->name[length] == '\0') {
+        if (place_is(name, length, slot->name)) {
             buffer_add_text(buffer, slot->text);
             return true;
         }

@@ -15,6 +15,9 @@
 /* Adds what belongs into the place NAME, LENGTH bytes; false when there is no such place. */
 typedef bool phrase_fill(struct buffer *buffer, const char *name, size_t length, const void *context);
 
+/* Whether a place has this name. */
+bool place_is(const char *name, size_t length, const char *wanted);
+
 /* Adds PATTERN with its places filled. */
 void buffer_add_phrase(struct buffer *buffer, const char *pattern, phrase_fill *fill,
                        const void *context);

@@ -1,7 +1,6 @@
 #include "reports/scene.h"
 
 #include <stddef.h>
-#include <string.h>
 
 #include "reports/names.h"
 #include "reports/phrase.h"
@@ -139,7 +138,7 @@ static bool fill_from_scene(struct buffer *buffer, const char *name, size_t leng
                             const void *context)
 {
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
-        if (strncmp(places[i].name, name, length) == 0 && places[i].name[length] == '\0') {
+        if (place_is(name, length, places[i].name)) {
             places[i].put(buffer, context);
             return true;
         }

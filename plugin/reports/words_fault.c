@@ -34,7 +34,7 @@ static bool fill_from_file(struct buffer *buffer, const char *name, size_t lengt
                            const void *context)
 {
     for (const struct slot *slot = context; slot->name; slot++)
-        if (strncmp(slot->name, name, length) == 0 && slot->name[length] == '\0') {
+        if (place_is(name, length, slot->name)) {
             const char *text = slot->text && *slot->text ? slot->text : "-";
 
             buffer_add_harmless(buffer, text, strlen(text), WORD_COLUMNS);

@@ -1,0 +1,175 @@
+/* The text report: for a director or a scorer at a terminal. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "reports/foreign.h"
+#include "reports/formats.h"
+#include "reports/scene.h"
+#include "reports/text_board.h"
+#include "reports/wrap.h"
+
+struct report {
+    struct report_options options;
+    struct report_sink sink;
+    struct buffer page;
+    struct buffer scratch;
+    struct buffer file; /* of the board that was shown last */
+    bool begun;         /* something was written: a blank line comes before what follows */
+};
+
+static struct report *text_create(const struct report_options *options,
+                                  const struct report_sink *sink)
+{
+    struct report *report = malloc(sizeof *report);
+
+    if (!report)
+        return NULL;
+    report->options = *options;
+    report->sink = *sink;
+    report->begun = false;
+    buffer_init(&report->page);
+    buffer_init(&report->scratch);
+    buffer_init(&report->file);
+    return report;
+}
+
+static void text_destroy(struct report *report)
+{
+    if (!report)
+        return;
+    buffer_release(&report->page);
+    buffer_release(&report->scratch);
+    buffer_release(&report->file);
+    free(report);
+}
+
+static struct page page_open(struct report *report, const struct report_item *item)
+{
+    buffer_empty(&report->page);
+    buffer_empty(&report->scratch);
+    if (report->begun)
+        buffer_add_char(&report->page, '\n');
+    return (struct page){&report->page, &report->scratch, report->options.catalog, item};
+}
+
+static bool page_send(struct report *report)
+{
+    if (report->page.failed || report->scratch.failed || report->file.failed)
+        return false;
+    report->begun = true;
+    return report->sink.write(report->sink.context, report->page.at, report->page.length);
+}
+
+/* The name of the file, underlined, where it is another than before. */
+static void put_file(struct report *report, struct page *page)
+{
+    const char *file = page->item->file ? page->item->file : "";
+    size_t size = strlen(file);
+
+    if (report->file.at && report->file.length == size && memcmp(report->file.at, file, size) == 0)
+        return;
+    buffer_cut(&report->file, 0);
+    buffer_add(&report->file, file, size);
+    buffer_add_harmless_end(page->scratch, file, size, PAGE_COLUMNS);
+    buffer_add_text(page->out, buffer_text(page->scratch));
+    buffer_add_char(page->out, '\n');
+    buffer_add_chars(page->out, '=', (size_t)text_columns(buffer_text(page->scratch)));
+    buffer_add_text(page->out, "\n\n");
+    buffer_cut(page->scratch, 0);
+}
+
+static bool text_report_board(struct report *report, const struct report_item *item)
+{
+    struct page page;
+
+    if (report_item_is_clean(item) || report->options.quiet)
+        return true;
+    page = page_open(report, item);
+    put_file(report, &page);
+    text_board(&page, report->options.explain);
+    return page_send(report);
+}
+
+/* How many boards there are of each status, in the order in which they are told. */
+static const struct {
+    int status;
+    const char *key, *plural;
+} counts[] = {
+    {STATUS_CLEAN, N_("{count} with nothing found"), N_("{count} with nothing found")},
+    {STATUS_ADJUSTED, N_("{count} adjusted"), N_("{count} adjusted")},
+    {STATUS_PROPOSED, N_("{count} with an adjustment proposed"),
+     N_("{count} with an adjustment proposed")},
+    {STATUS_DIRECTOR, N_("{count} for the director"), N_("{count} for the director")},
+    {STATUS_SETTLED, N_("{count} settled"), N_("{count} settled")},
+    {STATUS_NOTED, N_("{count} noted"), N_("{count} noted")},
+    {STATUS_SUSPECT, N_("{count} with a doubtful record"), N_("{count} with a doubtful record")},
+    {STATUS_ERROR, N_("{count} not read"), N_("{count} not read")},
+};
+
+/* What there is to do about boards of a status. */
+static const struct {
+    int status;
+    const char *advice;
+} advices[] = {
+    {STATUS_PROPOSED,
+     N_("Adjustments proposed rest on the cards alone: nobody marked the revoke. Confirm each with "
+        "the fact revoke (--fact=GAME:TRICK:PLAYER:revoke=confirmed), or have all of them "
+        "written "
+        "with --accept=computed.")},
+    {STATUS_DIRECTOR,
+     N_("Boards for the director: answer the questions marked ?, with the option shown below "
+        "each "
+        "or in a file of facts (--facts=FILE). Until then the recorded results stay.")},
+    {STATUS_SUSPECT, N_("Doubtful records: look for a typing error first. Where the cards were "
+                        "really played so, the "
+                        "fact record says it (--fact=GAME:-:-:record=faithful).")},
+};
+
+static int count_of(uint64_t number)
+{
+    return number > INT32_MAX ? INT32_MAX : (int)number;
+}
+
+static void put_counts(struct page *page, const struct report_summary *summary)
+{
+    struct scene scene;
+    bool follows = false;
+
+    scene_init(&scene, page->catalog);
+    scene.count = count_of(summary->games);
+    scene_say_plural(page->scratch, &scene, N_("{count} board read: "), N_("{count} boards read: "),
+                     scene.count);
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        scene.count = count_of(summary->by_status[counts[i].status]);
+        if (scene.count == 0)
+            continue;
+        if (follows)
+            buffer_add_text(page->scratch, ", ");
+        scene_say_plural(page->scratch, &scene, counts[i].key, counts[i].plural, scene.count);
+        follows = true;
+    }
+    buffer_add_char(page->scratch, '.');
+    page_put(page, 0, "");
+}
+
+static bool text_summary(struct report *report, const struct report_summary *summary)
+{
+    struct page page = page_open(report, NULL);
+
+    if (summary->games == 0) {
+        buffer_add_text(page.scratch, catalog_get(page.catalog, N_("No board was read.")));
+        page_put(&page, 0, "");
+        return page_send(report);
+    }
+    put_counts(&page, summary);
+    for (size_t i = 0; i < sizeof advices / sizeof advices[0]; i++) {
+        if (summary->by_status[advices[i].status] == 0)
+            continue;
+        buffer_add_text(page.scratch, catalog_get(page.catalog, advices[i].advice));
+        page_put(&page, 0, "- ");
+    }
+    return page_send(report);
+}
+
+const struct report_format report_text = {"text", text_create, text_destroy, text_report_board,
+                                          text_summary};
