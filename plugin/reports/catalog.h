@@ -12,6 +12,9 @@
 #define N_(text) text
 #endif
 
+/* The same for a text with its plural: both, one after the other, for a call or a row of a table. */
+#define NP_(text, plural) text, plural
+
 struct catalog;
 
 /* The catalog of "en" or "fr" (what follows a "_", "-" or "." is ignored); NULL: no such language.

@@ -95,15 +95,15 @@ static const struct {
     int status;
     const char *key, *plural;
 } counts[] = {
-    {STATUS_CLEAN, N_("{count} with nothing found"), N_("{count} with nothing found")},
-    {STATUS_ADJUSTED, N_("{count} adjusted"), N_("{count} adjusted")},
-    {STATUS_PROPOSED, N_("{count} with an adjustment proposed"),
-     N_("{count} with an adjustment proposed")},
-    {STATUS_DIRECTOR, N_("{count} for the director"), N_("{count} for the director")},
-    {STATUS_SETTLED, N_("{count} settled"), N_("{count} settled")},
-    {STATUS_NOTED, N_("{count} noted"), N_("{count} noted")},
-    {STATUS_SUSPECT, N_("{count} with a doubtful record"), N_("{count} with a doubtful record")},
-    {STATUS_ERROR, N_("{count} not read"), N_("{count} not read")},
+    {STATUS_CLEAN, NP_("{count} with nothing found", "{count} with nothing found")},
+    {STATUS_ADJUSTED, NP_("{count} adjusted", "{count} adjusted")},
+    {STATUS_PROPOSED,
+     NP_("{count} with an adjustment proposed", "{count} with an adjustment proposed")},
+    {STATUS_DIRECTOR, NP_("{count} for the director", "{count} for the director")},
+    {STATUS_SETTLED, NP_("{count} settled", "{count} settled")},
+    {STATUS_NOTED, NP_("{count} noted", "{count} noted")},
+    {STATUS_SUSPECT, NP_("{count} with a doubtful record", "{count} with a doubtful record")},
+    {STATUS_ERROR, NP_("{count} not read", "{count} not read")},
 };
 
 /* What there is to do about boards of a status. */
@@ -137,7 +137,7 @@ static void put_counts(struct page *page, const struct report_summary *summary)
 
     scene_init(&scene, page->catalog);
     scene.count = count_of(summary->games);
-    scene_say_plural(page->scratch, &scene, N_("{count} board read: "), N_("{count} boards read: "),
+    scene_say_plural(page->scratch, &scene, NP_("{count} board read: ", "{count} boards read: "),
                      scene.count);
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
         scene.count = count_of(summary->by_status[counts[i].status]);

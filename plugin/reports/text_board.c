@@ -27,12 +27,12 @@ static const struct {
                         NULL},
     [STATUS_DIRECTOR] = {N_("For the director: the result stays until the questions are answered."),
                          NULL},
-    [STATUS_PROPOSED] = {N_("Adjustment proposed: {tricks} trick to {to}."),
-                         N_("Adjustment proposed: {tricks} tricks to {to}.")},
-    [STATUS_ADJUSTED] = {N_("Adjusted: {tricks} trick to {to}."),
-                         N_("Adjusted: {tricks} tricks to {to}.")},
-    [STATUS_SETTLED] = {N_("Settled: the recorded result includes the {tricks} trick to {to}."),
-                        N_("Settled: the recorded result includes the {tricks} tricks to {to}.")},
+    [STATUS_PROPOSED] = {NP_("Adjustment proposed: {tricks} trick to {to}.",
+                             "Adjustment proposed: {tricks} tricks to {to}.")},
+    [STATUS_ADJUSTED] = {NP_("Adjusted: {tricks} trick to {to}.",
+                             "Adjusted: {tricks} tricks to {to}.")},
+    [STATUS_SETTLED] = {NP_("Settled: the recorded result includes the {tricks} trick to {to}.",
+                            "Settled: the recorded result includes the {tricks} tricks to {to}.")},
     [STATUS_NOTED] = {N_("Noted: nothing moves."), NULL},
     [STATUS_CLEAN] = {N_("Nothing found."), NULL},
 };
@@ -66,8 +66,7 @@ static void say_result(struct page *page, int tricks, int32_t score)
         buffer_add_result(page->scratch, contract, tricks);
         buffer_add_char(page->scratch, ' ');
     }
-    scene_say_plural(page->scratch, &scene, N_("({tricks} trick)"), N_("({tricks} tricks)"),
-                     tricks);
+    scene_say_plural(page->scratch, &scene, NP_("({tricks} trick)", "({tricks} tricks)"), tricks);
     if (score != SCORE_UNKNOWN) {
         buffer_add_text(page->scratch, ", ");
         buffer_add_score(page->scratch, page->catalog, score);
@@ -158,7 +157,7 @@ static void put_findings(struct page *page, const struct ruling *ruling)
         return;
     scene_init(&scene, page->catalog);
     scene.count = left;
-    scene_say_plural(page->scratch, &scene, N_("and {count} more"), N_("and {count} more"), left);
+    scene_say_plural(page->scratch, &scene, NP_("and {count} more", "and {count} more"), left);
     page_put(page, ITEM_INDENT, "- ");
 }
 

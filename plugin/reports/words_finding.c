@@ -41,8 +41,9 @@ static const char *const not_written[] = {
 
 static void say_deal_count(struct buffer *buffer, const struct scene *scene)
 {
-    scene_say_plural(buffer, scene, N_("{player} was dealt {count} card."),
-                     N_("{player} was dealt {count} cards."), scene->count);
+    scene_say_plural(buffer, scene,
+                     NP_("{player} was dealt {count} card.", "{player} was dealt {count} cards."),
+                     scene->count);
 }
 
 static void say_result_mismatch(struct buffer *buffer, const struct scene *scene)
@@ -50,15 +51,15 @@ static void say_result_mismatch(struct buffer *buffer, const struct scene *scene
     if (scene->computed < 0)
         scene_say_plural(
             buffer, scene,
-            N_("The recorded result gives declarer {recorded} trick, which does not fit the play."),
-            N_("The recorded result gives declarer {recorded} tricks, which does not fit the "
-               "play."),
+            NP_("The recorded result gives declarer {recorded} trick, which does not fit the play.",
+                "The recorded result gives declarer {recorded} tricks, which does not fit the "
+                "play."),
             scene->recorded);
     else
         scene_say_plural(
             buffer, scene,
-            N_("The recorded result gives declarer {recorded} trick, the play gives {computed}."),
-            N_("The recorded result gives declarer {recorded} tricks, the play gives {computed}."),
+            NP_("The recorded result gives declarer {recorded} trick, the play gives {computed}.",
+                "The recorded result gives declarer {recorded} tricks, the play gives {computed}."),
             scene->recorded);
 }
 

@@ -98,10 +98,21 @@ static const char *const reading_questions[READINGS] = {
                              "even when it was corrected. Does it?"),
 };
 
+/* The 2007 edition has one clause for what the later one has three for; the baseline tells them
+ * apart. */
+static const char *judgement_question(const struct need *need)
+{
+    if (need->baseline == BASELINE_AFTER_FIRST_REVOKE)
+        return judgement_questions[JUDGEMENT_64C2A];
+    if (need->baseline == BASELINE_NEITHER_REVOKE)
+        return judgement_questions[JUDGEMENT_64C2B];
+    return judgement_questions[need->what];
+}
+
 static const char *question(const struct need *need)
 {
     if (need->kind == NEED_JUDGEMENT)
-        return judgement_questions[need->what];
+        return judgement_question(need);
     return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
 }
 

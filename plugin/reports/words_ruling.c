@@ -67,8 +67,9 @@ static void say_tricks(struct buffer *buffer, const struct scene *scene, int irr
     if (scene->tricks == 0)
         scene_say(buffer, scene, N_("No trick moves."));
     else
-        scene_say_plural(buffer, scene, N_("{tricks} trick moves to {to}."),
-                         N_("{tricks} tricks move to {to}."), scene->tricks);
+        scene_say_plural(buffer, scene,
+                         NP_("{tricks} trick moves to {to}.", "{tricks} tricks move to {to}."),
+                         scene->tricks);
 }
 
 void words_ruling(struct buffer *buffer, const struct catalog *catalog,
@@ -95,6 +96,6 @@ void words_movement(struct buffer *buffer, const struct catalog *catalog, int tr
     else if (tricks == 0 || to == SIDE_NONE)
         scene_say(buffer, &scene, N_("nothing moves"));
     else
-        scene_say_plural(buffer, &scene, N_("{tricks} trick to {to}"),
-                         N_("{tricks} tricks to {to}"), tricks);
+        scene_say_plural(buffer, &scene, NP_("{tricks} trick to {to}", "{tricks} tricks to {to}"),
+                         tricks);
 }
