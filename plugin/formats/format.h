@@ -113,6 +113,9 @@ enum { FORMAT_WINDOW = 4 << 20 };
 /* The formats, in the order in which they bid; NULL ends the list. */
 extern const struct format *const formats[];
 
+/* The same for people: a line each, id, tab, name, tab, what can be done. */
+extern const char format_list[];
+
 /* The format that bids highest for these first bytes; NULL when none wants them. */
 const struct format *format_find(const uint8_t *bytes, size_t length);
 

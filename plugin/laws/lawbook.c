@@ -14,6 +14,8 @@ static const struct clause clauses[CLAUSE_COUNT] = {
 
 static const char *const editions[EDITIONS] = {"2007", "2017"};
 
+const char edition_names[] = "2007 2017";
+
 static const char *const readings[READINGS] = {"67B1-64B", "2007-64B2", "2007-64B7"};
 
 const struct clause *clause_get(int id)

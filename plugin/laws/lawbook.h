@@ -32,6 +32,9 @@ struct clause {
 /* The row of an id below CLAUSE_COUNT; static. */
 const struct clause *clause_get(int id);
 
+/* All of them, "2007 2017". */
+extern const char edition_names[];
+
 /* "2007", "2017". */
 const char *edition_name(int edition);
 

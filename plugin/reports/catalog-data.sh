@@ -5,6 +5,7 @@ set -eu
 
 echo '/* Made from po/ by catalog-data.sh. */'
 echo '#include "reports/catalog_data.h"'
+echo '#include "reports/catalog.h"'
 for gmo in "$@"; do
     language=$(basename "$gmo" .gmo)
     printf '\nstatic const unsigned char bytes_%s[] = {\n' "$language"
@@ -19,3 +20,8 @@ for gmo in "$@"; do
     printf '    {"%s", bytes_%s, sizeof(bytes_%s)},\n' "$language" "$language" "$language"
 done
 printf '    {0, 0, 0},\n};\n'
+languages=en
+for gmo in "$@"; do
+    languages="$languages $(basename "$gmo" .gmo)"
+done
+printf '\nconst char catalog_languages[] = "%s";\n' "$languages"

@@ -17,6 +17,9 @@
 
 struct catalog;
 
+/* The languages that there are, "en fr". */
+extern const char catalog_languages[];
+
 /* The catalog of "en" or "fr" (what follows a "_", "-" or "." is ignored); NULL: no such language.
  * Static: never freed. "en" is always there. */
 const struct catalog *catalog_find(const char *language);

@@ -57,6 +57,8 @@ struct report_format {
 
 /* The formats; NULL ends the list. */
 extern const struct report_format *const report_formats[];
+/* Their ids, "text json". */
+extern const char report_format_ids[];
 /* NULL: there is no such format. */
 const struct report_format *report_format_find(const char *id);
 

@@ -5,6 +5,8 @@
 
 const struct report_format *const report_formats[] = {&report_text, &report_json, NULL};
 
+const char report_format_ids[] = "text json";
+
 const struct report_format *report_format_find(const char *id)
 {
     for (const struct report_format *const *format = report_formats; *format; format++)

@@ -1,0 +1,166 @@
+#include "board_event.h"
+
+#include "bridge/score.h"
+#include "reports/foreign.h"
+
+void board_event_init(struct board_event *event)
+{
+    buffer_init(&event->name);
+    buffer_init(&event->table);
+}
+
+void board_event_release(struct board_event *event)
+{
+    buffer_release(&event->name);
+    buffer_release(&event->table);
+}
+
+static const char *card_text(char *text, card_t card)
+{
+    if (!card_is(card))
+        return NULL;
+    text[0] = suit_letter(card_suit(card));
+    text[1] = rank_letter(card_rank(card));
+    text[2] = '\0';
+    return text;
+}
+
+/* A name of the file as UTF-8; NULL when the file has none. */
+static const char *name_text(struct buffer *buffer, struct text text)
+{
+    if (!text.at)
+        return NULL;
+    struct foreign foreign;
+    uint32_t character;
+    buffer_empty(buffer);
+    foreign_open(&foreign, text.at, text.length);
+    while (foreign_next(&foreign, &character))
+        if (character)
+            buffer_add_character(buffer, character);
+    return buffer_text(buffer);
+}
+
+static void fill_findings(struct board_event *event, const struct ruling *ruling)
+{
+    for (int i = 0; i < ruling->finding_count; i++) {
+        const struct finding *finding = &ruling->finding[i];
+        event->finding[i] = (bsp_finding){
+            .size = sizeof(bsp_finding),
+            .id = finding_name(finding->id),
+            .trick = finding->trick,
+            .player = seat_name(finding->player),
+            .card = card_text(event->card[i], finding->card),
+            .led = card_text(event->led[i], finding->led),
+            .basis = basis_name(finding->basis),
+        };
+    }
+    event->board.findings = event->finding;
+    event->board.finding_count = ruling->finding_count;
+}
+
+static void fill_steps(struct board_event *event, const struct ruling *ruling)
+{
+    for (int i = 0; i < ruling->step_count; i++)
+        event->step[i] = (bsp_step){sizeof(bsp_step), clause_get(ruling->step[i].clause)->citation,
+                                    ruling->step[i].holds};
+}
+
+static void fill_rulings(struct board_event *event, const struct ruling *ruling)
+{
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        const struct law_ruling *given = &ruling->ruling[i];
+        for (int c = 0; c < given->clause_count; c++)
+            event->law[i][c] = clause_get(given->clause[c])->citation;
+        event->ruling[i] = (bsp_ruling){
+            .size = sizeof(bsp_ruling),
+            .law = event->law[i],
+            .law_count = given->clause_count,
+            .trick = given->trick,
+            .offender = seat_name(given->offender),
+            .side = side_name(given->side),
+            .tricks = given->tricks,
+            .steps = event->step + given->first_step,
+            .step_count = given->step_count,
+        };
+    }
+    fill_steps(event, ruling);
+    event->board.rulings = event->ruling;
+    event->board.ruling_count = ruling->ruling_count;
+}
+
+static void fill_outcomes(struct board_event *event, const struct need *need, int at)
+{
+    for (int i = 0; i < need->outcome_count; i++)
+        event->outcome[at][i] =
+            (bsp_outcome){sizeof(bsp_outcome), need->outcome[i].value, need->outcome[i].tricks,
+                          side_name(need->outcome[i].to)};
+}
+
+static void fill_needs(struct board_event *event, const struct ruling *ruling)
+{
+    for (int i = 0; i < ruling->need_count; i++) {
+        const struct need *need = &ruling->need[i];
+        fill_outcomes(event, need, i);
+        event->need[i] = (bsp_need){
+            .size = sizeof(bsp_need),
+            .fact = need->kind == NEED_FACT ? fact_name(need->what) : NULL,
+            .judgement = need->kind == NEED_JUDGEMENT ? judgement_name(need->what) : NULL,
+            .reading = need->kind == NEED_READING ? reading_name(need->what) : NULL,
+            .trick = need->trick,
+            .player = seat_name(need->player),
+            .advisory = need->advisory,
+            .baseline = baseline_name(need->baseline),
+            .outcomes = event->outcome[i],
+            .outcome_count = need->outcome_count,
+        };
+    }
+    event->board.needs = event->need;
+    event->board.need_count = ruling->need_count;
+}
+
+static const char *vulnerability_text(int vulnerability)
+{
+    static const char *const texts[] = {
+        [VULNERABLE_NONE] = "None",
+        [VULNERABLE_NS] = "NS",
+        [VULNERABLE_EW] = "EW",
+        [VULNERABLE_ALL] = "All",
+    };
+    return vulnerability == VULNERABILITY_UNKNOWN ? NULL : texts[vulnerability];
+}
+
+static int32_t score_of(int32_t score)
+{
+    return score == SCORE_UNKNOWN ? BSP_SCORE_UNKNOWN : score;
+}
+
+static void fill_result(struct board_event *event, const struct ruling *ruling)
+{
+    event->board.status = status_name(ruling->status);
+    event->board.laws = edition_name(ruling->edition);
+    event->board.transfer_to = side_name(ruling->transfer_to);
+    event->board.transfer_tricks = ruling->transfer_tricks;
+    event->board.recorded_tricks = ruling->recorded_tricks;
+    event->board.recorded_score_ns = score_of(ruling->recorded_score_ns);
+    event->board.adjusted_tricks = ruling->adjusted_tricks;
+    event->board.adjusted_score_ns = score_of(ruling->adjusted_score_ns);
+}
+
+bool board_event_fill(struct board_event *event, const struct board *board,
+                      const struct ruling *ruling)
+{
+    event->board = (bsp_board){
+        .size = sizeof(bsp_board),
+        .game = board->game,
+        .board = name_text(&event->name, board->name),
+        .table = name_text(&event->table, board->table),
+        .contract = contract_text(&board->contract, event->contract),
+        .declarer = seat_name(board->contract.declarer),
+        .vulnerable = vulnerability_text(board->vulnerability),
+    };
+    fill_findings(event, ruling);
+    fill_rulings(event, ruling);
+    fill_needs(event, ruling);
+    fill_result(event, ruling);
+    return !event->name.failed && !event->table.failed;
+}

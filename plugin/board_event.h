@@ -1,0 +1,36 @@
+/*
+ * A board and its ruling as the event that a host receives: ids become words of the JSON report.
+ */
+#ifndef PLUGIN_BOARD_EVENT_H
+#define PLUGIN_BOARD_EVENT_H
+
+#include <bridge-scorer/plugin.h>
+
+#include "laws/ruling.h"
+#include "reports/buffer.h"
+
+enum { CARD_TEXT_SIZE = 3 };
+
+/* Room for one event; used again for the next. About 200 KiB, of which a clean board touches a few. */
+struct board_event {
+    bsp_board board;
+    struct buffer name, table;
+    char contract[CONTRACT_TEXT_SIZE];
+    bsp_finding finding[FINDINGS_MAX];
+    char card[FINDINGS_MAX][CARD_TEXT_SIZE];
+    char led[FINDINGS_MAX][CARD_TEXT_SIZE];
+    bsp_ruling ruling[RULINGS_MAX];
+    const char *law[RULINGS_MAX][CLAUSES_MAX];
+    bsp_step step[STEPS_MAX];
+    bsp_need need[NEEDS_MAX];
+    bsp_outcome outcome[NEEDS_MAX][OUTCOMES_MAX];
+};
+
+void board_event_init(struct board_event *event);
+void board_event_release(struct board_event *event);
+
+/* Fills the event, which borrows from BOARD and RULING; false: no memory. */
+bool board_event_fill(struct board_event *event, const struct board *board,
+                      const struct ruling *ruling);
+
+#endif

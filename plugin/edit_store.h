@@ -1,0 +1,30 @@
+/*
+ * The edits of a session until it is finished: in the order of the file, as the boards come.
+ */
+#ifndef PLUGIN_EDIT_STORE_H
+#define PLUGIN_EDIT_STORE_H
+
+#include "formats/format.h"
+
+struct stored_edit {
+    uint64_t offset, length;
+    size_t at, size; /* its bytes in the store's own */
+};
+
+struct edit_store {
+    struct stored_edit *item;
+    size_t count, capacity;
+    char *bytes;
+    size_t used, room;
+};
+
+void edit_store_release(struct edit_store *store);
+
+/* A sink that keeps what it is given; the store outlives it. It refuses an edit that begins before the end
+ * of the last one: edits never overlap. */
+struct edit_sink edit_store_sink(struct edit_store *store);
+
+/* A sink that forgets: for a host that wants no edits, but what they would leave undone. */
+struct edit_sink edit_sink_none(void);
+
+#endif

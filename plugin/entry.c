@@ -1,0 +1,63 @@
+/*
+ * The one exported symbol, and the table of interfaces behind it.
+ */
+#ifdef HAVE_CONFIG_H
+#include <config.h>
+#endif
+
+#include <string.h>
+
+#include <bridge-scorer/plugin.h>
+
+#include "reporting.h"
+#include "session.h"
+#include "wording.h"
+
+#ifndef PACKAGE_VERSION
+#define PACKAGE_VERSION "0"
+#endif
+
+static const struct {
+    const char *id;
+    const void *table;
+} interfaces[] = {
+    {BSP_SESSION_1, &session_interface},
+    {BSP_REPORT_1, &reporting_interface},
+    {BSP_TEXT_1, &wording_interface},
+};
+
+/* The module keeps no state: it has only to know that the host's structs are as large as it needs. */
+static int32_t init(const bsp_host *host)
+{
+    if (!host)
+        return BSP_E_ARGUMENT;
+    return host->abi_major == BSP_ABI_MAJOR && BSP_HAS(host, bsp_host, version) ? BSP_OK
+                                                                                : BSP_E_UNSUPPORTED;
+}
+
+static void deinit(void) {}
+
+static const void *get_interface(const char *id)
+{
+    for (size_t i = 0; id && i < sizeof interfaces / sizeof interfaces[0]; i++)
+        if (strcmp(interfaces[i].id, id) == 0)
+            return interfaces[i].table;
+    return NULL;
+}
+
+BSP_EXPORT extern const bsp_entry BSP_ENTRY_NAME;
+const bsp_entry BSP_ENTRY_NAME = {
+    BSP_MAGIC,
+    sizeof(bsp_entry),
+    BSP_ABI_MAJOR,
+    BSP_ABI_MINOR,
+    "org.bridge-scorer.rectify",
+    "rectify",
+    "The rectify authors",
+    PACKAGE_VERSION,
+    "MIT",
+    "",
+    init,
+    deinit,
+    get_interface,
+};

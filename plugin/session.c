@@ -1,0 +1,401 @@
+/*
+ * What a host calls: the calling sequence, and bytes on their way to boards.
+ */
+#include "session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "reports/words.h"
+#include "session_parts.h"
+
+/* What a chunk of a host's usual size needs without growing. */
+enum { FIRST_WINDOW = 512 << 10 };
+
+/* A format is asked who it is when so many bytes are there, or all. */
+enum { BID_BYTES = 512 };
+
+static int32_t fail(struct bsp_session *session, int32_t status)
+{
+    if (status != BSP_OK && session->failed == BSP_OK)
+        session->failed = status;
+    return session->failed;
+}
+
+/* --- Making and options -------------------------------------------------------------------------- */
+
+static const char *formats_list(void)
+{
+    return format_list;
+}
+
+static void session_init(struct bsp_session *session, const bsp_sink *sink)
+{
+    memset(session, 0, sizeof *session);
+    memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
+    session->options.edition = EDITION_BY_DATE;
+    for (int id = 0; id < READINGS; id++)
+        session->options.reading[id] = READING_DEFAULT;
+    session->options.catalog = catalog_find("en");
+    session->input = -1;
+    board_event_init(&session->event);
+    buffer_init(&session->text);
+}
+
+static int32_t session_create(const bsp_host *host, const bsp_sink *sink, bsp_session **created)
+{
+    if (!host || !sink || !created || !BSP_HAS(sink, bsp_sink, context))
+        return BSP_E_ARGUMENT;
+    struct bsp_session *session = malloc(sizeof *session);
+    if (!session)
+        return BSP_E_MEMORY;
+    session_init(session, sink);
+    *created = session;
+    return BSP_OK;
+}
+
+static void session_destroy(bsp_session *session)
+{
+    if (!session)
+        return;
+    if (session->reader)
+        session->format->destroy(session->reader);
+    facts_xml_destroy(session->sidecar);
+    fact_store_release(&session->facts);
+    edit_store_release(&session->edits);
+    board_event_release(&session->event);
+    buffer_release(&session->text);
+    free(session->window.bytes);
+    free(session->input_name);
+    free(session);
+}
+
+static int32_t set_laws(struct session_options *options, const char *value)
+{
+    for (int edition = 0; edition < EDITIONS; edition++)
+        if (strcmp(value, edition_name(edition)) == 0) {
+            options->edition = (int8_t)edition;
+            return BSP_OK;
+        }
+    return BSP_E_ARGUMENT;
+}
+
+static int32_t set_language(struct session_options *options, const char *value)
+{
+    const struct catalog *catalog = catalog_find(value);
+    if (!catalog)
+        return BSP_E_ARGUMENT;
+    options->catalog = catalog;
+    return BSP_OK;
+}
+
+static int32_t set_accept(struct session_options *options, const char *value)
+{
+    options->accept_computed = strcmp(value, "computed") == 0;
+    return options->accept_computed ? BSP_OK : BSP_E_ARGUMENT;
+}
+
+static int32_t read_yes_no(const char *value, bool *yes)
+{
+    *yes = strcmp(value, "yes") == 0;
+    return *yes || strcmp(value, "no") == 0 ? BSP_OK : BSP_E_ARGUMENT;
+}
+
+static int32_t set_edits(struct session_options *options, const char *value)
+{
+    return read_yes_no(value, &options->edits);
+}
+
+static const struct {
+    const char *name;
+    int32_t (*set)(struct session_options *options, const char *value);
+} option_table[] = {
+    {"laws", set_laws},
+    {"language", set_language},
+    {"accept", set_accept},
+    {"edits", set_edits},
+};
+
+static int32_t set_reading(struct session_options *options, const char *name, const char *value)
+{
+    bool yes;
+    int id = reading_find(name);
+    if (id == READING_NONE || read_yes_no(value, &yes) != BSP_OK)
+        return BSP_E_ARGUMENT;
+    options->reading[id] = yes;
+    return BSP_OK;
+}
+
+static int32_t session_set_option(bsp_session *session, const char *name, const char *value)
+{
+    static const char reading[] = "reading:";
+    if (!session || !name || !value)
+        return BSP_E_ARGUMENT;
+    if (session->state != SESSION_OPTIONS)
+        return BSP_E_STATE;
+    for (size_t i = 0; i < sizeof option_table / sizeof option_table[0]; i++)
+        if (strcmp(option_table[i].name, name) == 0)
+            return option_table[i].set(&session->options, value);
+    if (strncmp(name, reading, strlen(reading)) == 0)
+        return set_reading(&session->options, name + strlen(reading), value);
+    return BSP_E_ARGUMENT;
+}
+
+static int32_t session_fact(bsp_session *session, uint32_t game, const char *trick,
+                            const char *player, const char *fact, const char *value)
+{
+    if (!session || !trick || !player || !fact || !value)
+        return BSP_E_ARGUMENT;
+    if (session->state != SESSION_OPTIONS)
+        return BSP_E_STATE;
+    int32_t status = session_add_fact(session, game, trick, player, fact, value);
+    return status == BSP_OK || status == BSP_E_FACT ? status : fail(session, status);
+}
+
+static int32_t session_attach_report(bsp_session *session, bsp_report *report)
+{
+    if (!session || !report)
+        return BSP_E_ARGUMENT;
+    if (session->state != SESSION_OPTIONS || session->report)
+        return BSP_E_STATE;
+    session->report = report;
+    return BSP_OK;
+}
+
+/* --- Reading ------------------------------------------------------------------------------------- */
+
+static size_t window_left(const struct window *window)
+{
+    return window->end - window->start;
+}
+
+/* Moves what is left to the front, and makes room where it fills everything. */
+static bool window_make_room(struct window *window)
+{
+    size_t left = window_left(window);
+    if (window->start && left)
+        memmove(window->bytes, window->bytes + window->start, left);
+    window->start = 0;
+    window->end = left;
+    if (left < window->capacity)
+        return true;
+    size_t capacity = window->capacity ? window->capacity * 2 : FIRST_WINDOW;
+    uint8_t *bytes = realloc(window->bytes, capacity);
+    if (!bytes)
+        return false;
+    window->bytes = bytes;
+    window->capacity = capacity;
+    return true;
+}
+
+static size_t window_fill(struct window *window, const uint8_t *bytes, size_t count)
+{
+    size_t room = window->capacity - window->end;
+    size_t taken = count < room ? count : room;
+    if (taken)
+        memcpy(window->bytes + window->end, bytes, taken);
+    window->end += taken;
+    return taken;
+}
+
+static int32_t say_no_format(struct bsp_session *session)
+{
+    struct read_fault fault = {.message = N_("this is no session file: no format reads it"),
+                               .at = {1, 1}};
+    int32_t status = session_say_fault(session, &fault);
+    return status == BSP_OK ? BSP_E_FORMAT : status;
+}
+
+/* Finds the format once there are bytes enough to tell. */
+static int32_t find_format(struct bsp_session *session, bool at_end)
+{
+    const struct window *window = &session->window;
+    if (session->reader || (window_left(window) < BID_BYTES && !at_end))
+        return BSP_OK;
+    session->format = format_find(window->bytes + window->start, window_left(window));
+    if (!session->format)
+        return say_no_format(session);
+    session->reader = session->format->create();
+    return session->reader ? BSP_OK : BSP_E_MEMORY;
+}
+
+/* A board that is not complete is not looked at again before there are twice as many bytes: the time
+ * stays in proportion to the bytes, whatever the chunks. */
+static void wait_for_more(struct window *window)
+{
+    window->retry = window_left(window) * 2;
+    if (window->retry > FORMAT_WINDOW)
+        window->retry = FORMAT_WINDOW;
+}
+
+static int32_t read_boards(struct bsp_session *session, bool at_end)
+{
+    struct window *window = &session->window;
+    for (;;) {
+        size_t consumed = 0;
+        enum read_result result =
+            session->format->read(session->reader, window->bytes + window->start,
+                                  window_left(window), at_end, &session->record, &consumed);
+        int32_t status = result == READ_BOARD ? session_board(session) : BSP_OK;
+        window->start += consumed;
+        window->consumed += consumed;
+        if (status != BSP_OK)
+            return status;
+        if (result == READ_BOARD)
+            continue;
+        if (result == READ_MORE)
+            wait_for_more(window);
+        return BSP_OK;
+    }
+}
+
+static int32_t read_window(struct bsp_session *session, bool at_end)
+{
+    int32_t status = find_format(session, at_end);
+    if (status != BSP_OK || !session->reader)
+        return status;
+    if (!at_end && window_left(&session->window) < session->window.retry)
+        return BSP_OK;
+    return read_boards(session, at_end);
+}
+
+static int32_t session_input_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
+{
+    while (count) {
+        if (!window_make_room(&session->window))
+            return BSP_E_MEMORY;
+        size_t taken = window_fill(&session->window, bytes, count);
+        bytes += taken;
+        count -= taken;
+        int32_t status = read_window(session, false);
+        if (status != BSP_OK)
+            return status;
+    }
+    if (!session->sink.progress)
+        return BSP_OK;
+    int32_t status = session->sink.progress(session->sink.context, session->input,
+                                            session->window.consumed);
+    return status == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+/* --- Inputs -------------------------------------------------------------------------------------- */
+
+static bool can_open(const struct bsp_session *session)
+{
+    return session->state == SESSION_OPTIONS || session->state == SESSION_SIDECARS;
+}
+
+static int32_t set_input_name(struct bsp_session *session, const char *name)
+{
+    char *copy = malloc(strlen(name) + 1);
+    if (!copy)
+        return BSP_E_MEMORY;
+    strcpy(copy, name);
+    free(session->input_name);
+    session->input_name = copy;
+    session->input++;
+    return BSP_OK;
+}
+
+static int32_t session_open_input(bsp_session *session, int32_t role, const char *name,
+                                  int32_t *input)
+{
+    if (!session || !name || !input)
+        return BSP_E_ARGUMENT;
+    if (role == BSP_ROLE_RESULTS)
+        return BSP_E_UNSUPPORTED;
+    if (role != BSP_ROLE_SESSION && role != BSP_ROLE_FACTS)
+        return BSP_E_ARGUMENT;
+    if (session->failed != BSP_OK)
+        return session->failed;
+    if (!can_open(session))
+        return BSP_E_STATE;
+    int32_t status = set_input_name(session, name);
+    if (status == BSP_OK && role == BSP_ROLE_FACTS)
+        status = session_sidecar_open(session);
+    if (status != BSP_OK)
+        return fail(session, status);
+    session->state = role == BSP_ROLE_FACTS ? SESSION_SIDECAR : SESSION_READING;
+    *input = session->input;
+    return BSP_OK;
+}
+
+static int32_t check_open(const struct bsp_session *session, int32_t input)
+{
+    if (!session || input != session->input)
+        return BSP_E_ARGUMENT;
+    if (session->state != SESSION_SIDECAR && session->state != SESSION_READING)
+        return BSP_E_STATE;
+    return session->failed;
+}
+
+static int32_t session_push(bsp_session *session, int32_t input, const void *bytes, size_t count)
+{
+    int32_t status = check_open(session, input);
+    if (status != BSP_OK)
+        return status;
+    if (!bytes && count)
+        return BSP_E_ARGUMENT;
+    if (session->state == SESSION_SIDECAR)
+        return fail(session, session_sidecar_push(session, bytes, count));
+    return fail(session, session_input_push(session, bytes, count));
+}
+
+static int32_t session_close_input(bsp_session *session, int32_t input)
+{
+    int32_t status = check_open(session, input);
+    if (status != BSP_OK)
+        return status;
+    if (session->state == SESSION_SIDECAR) {
+        session->state = SESSION_SIDECARS;
+        return fail(session, session_sidecar_close(session));
+    }
+    session->state = SESSION_READ;
+    return fail(session, read_window(session, true));
+}
+
+/* --- The end ------------------------------------------------------------------------------------- */
+
+static int32_t give_edit(struct bsp_session *session, const struct stored_edit *stored)
+{
+    bsp_edit edit = {
+        .size = sizeof edit,
+        .input = session->input,
+        .offset = stored->offset,
+        .length = stored->length,
+        .bytes = session->edits.bytes + stored->at,
+        .byte_count = stored->size,
+    };
+    return session->sink.edit(session->sink.context, &edit) == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+static int32_t session_finish(bsp_session *session)
+{
+    if (!session)
+        return BSP_E_ARGUMENT;
+    if (session->failed != BSP_OK)
+        return session->failed;
+    if (session->state != SESSION_READ)
+        return BSP_E_STATE;
+    session->state = SESSION_FINISHED;
+    for (size_t i = 0; session->sink.edit && i < session->edits.count; i++) {
+        int32_t status = give_edit(session, &session->edits.item[i]);
+        if (status != BSP_OK)
+            return fail(session, status);
+    }
+    return BSP_OK;
+}
+
+const bsp_session_interface session_interface = {
+    sizeof(bsp_session_interface),
+    formats_list,
+    session_create,
+    session_set_option,
+    session_fact,
+    session_attach_report,
+    session_open_input,
+    session_push,
+    session_close_input,
+    session_finish,
+    session_destroy,
+};

@@ -1,0 +1,12 @@
+/*
+ * The one place where formats, laws and reports meet: read, judge, report, edit. Behind
+ * "bridge-scorer.session/1".
+ */
+#ifndef PLUGIN_SESSION_H
+#define PLUGIN_SESSION_H
+
+#include <bridge-scorer/plugin.h>
+
+extern const bsp_session_interface session_interface;
+
+#endif

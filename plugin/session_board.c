@@ -1,0 +1,103 @@
+/*
+ * One board's way through the house: record, facts, ruling, edits, report, event.
+ */
+#include "reporting.h"
+#include "reports/words.h"
+#include "session_parts.h"
+
+static void choose_rules(const struct bsp_session *session, struct rules *rules)
+{
+    rules_init(rules, session->record.board.date);
+    if (session->options.edition != EDITION_BY_DATE) {
+        rules->edition = (uint8_t)session->options.edition;
+        rules->edition_doubtful = false;
+    }
+    for (int id = 0; id < READINGS; id++)
+        if (session->options.reading[id] != READING_DEFAULT)
+            rules->reading[id] = session->options.reading[id] != 0;
+}
+
+/* A board that cannot be read: nothing is known but where it stands. */
+static void rule_unreadable(struct bsp_session *session, const struct rules *rules)
+{
+    struct board *board = &session->record.board;
+    struct board blank;
+    board_clear(&blank);
+    blank.game = board->game;
+    blank.name = board->name;
+    blank.table = board->table;
+    *board = blank;
+    session->board_facts.count = 0;
+    judge(board, &session->board_facts, rules, &session->ruling, &session->contradictions);
+    session->ruling.status = STATUS_ERROR;
+}
+
+static int32_t rule(struct bsp_session *session, const struct rules *rules)
+{
+    if (session->record.fault.message) {
+        rule_unreadable(session, rules);
+        return session_say_fault(session, &session->record.fault);
+    }
+    int32_t status = session_gather_facts(session);
+    if (status != BSP_OK)
+        return status;
+    judge(&session->record.board, &session->board_facts, rules, &session->ruling,
+          &session->contradictions);
+    return session_say_contradictions(session);
+}
+
+static bool is_to_be_written(const struct bsp_session *session)
+{
+    int status = session->ruling.status;
+    return status == STATUS_ADJUSTED ||
+           (status == STATUS_PROPOSED && session->options.accept_computed);
+}
+
+/* Edits are made also when nobody wants them: a figure that could not follow is a finding. */
+static int32_t edit(struct bsp_session *session, bool write)
+{
+    struct edit_sink sink =
+        session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
+    if (!write && !session->options.edits)
+        return BSP_OK;
+    bool done =
+        session->format->edit(session->reader, &session->record, &session->ruling, write, &sink);
+    return done ? BSP_OK : BSP_E_MEMORY;
+}
+
+static int32_t report(struct bsp_session *session)
+{
+    struct report_item item = {session->input_name, &session->record.board, &session->ruling, NULL};
+    if (!session->report)
+        return BSP_OK;
+    if (session->ruling.status == STATUS_ERROR)
+        item.fault_text = buffer_text(&session->text);
+    return reporting_board(session->report, &item);
+}
+
+static int32_t tell_host(struct bsp_session *session, bool write)
+{
+    if (!session->sink.board)
+        return BSP_OK;
+    if (!board_event_fill(&session->event, &session->record.board, &session->ruling))
+        return BSP_E_MEMORY;
+    session->event.board.input = session->input;
+    session->event.board.written = write && session->options.edits;
+    int32_t status = session->sink.board(session->sink.context, &session->event.board);
+    return status == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+int32_t session_board(struct bsp_session *session)
+{
+    struct rules rules;
+    choose_rules(session, &rules);
+    int32_t status = rule(session, &rules);
+    bool write = is_to_be_written(session);
+    if (status == BSP_OK)
+        status = edit(session, write);
+    if (status == BSP_OK)
+        status = report(session);
+    if (status == BSP_OK)
+        status = tell_host(session, write);
+    return status;
+}

@@ -1,0 +1,214 @@
+/*
+ * Facts on their way from words to the engine: whatever carried them, one vocabulary.
+ */
+#include "reports/words.h"
+#include "session_parts.h"
+
+static const char option_name[] = "option";
+
+/* Says why a row of words is no fact. */
+static int32_t say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
+                       const struct fact_row *row)
+{
+    buffer_empty(&session->text);
+    words_fact_fault(&session->text, session->options.catalog, fault, row->trick, row->player,
+                     row->fact, row->value);
+    return session_say(session, file, &row->at);
+}
+
+/* --- The facts of one board ---------------------------------------------------------------------- */
+
+static int32_t take_row(struct bsp_session *session, const struct fact_row *row)
+{
+    struct fact fact;
+    enum fact_fault fault = facts_read(&fact, row->trick, row->player, row->fact, row->value);
+    fact.source = SOURCE_FILE;
+    if (fault == FACT_OK)
+        fault = facts_add(&session->board_facts, &fact);
+    return fault == FACT_OK ? BSP_OK : say_row(session, session->input_name, fault, row);
+}
+
+static int32_t take_rows(struct bsp_session *session)
+{
+    const struct record *record = &session->record;
+    for (uint32_t i = 0; i < record->fact_count; i++) {
+        int32_t status = take_row(session, &record->fact[i]);
+        if (status != BSP_OK)
+            return status;
+    }
+    if (!record->facts_cut)
+        return BSP_OK;
+    return say_row(session, session->input_name, FACT_FAULT_MANY, &record->fact[FACT_ROWS_MAX - 1]);
+}
+
+/* Two stored facts of one place that differ were found when they came, but for those of one game and of
+ * all games, of which the first holds. */
+static void take_stored(struct bsp_session *session)
+{
+    for (size_t i = 0; i < session->facts.count; i++) {
+        const struct stored_fact *stored = &session->facts.item[i];
+        if (stored->game == 0 || stored->game == session->record.board.game)
+            (void)facts_add(&session->board_facts, &stored->fact);
+    }
+}
+
+int32_t session_gather_facts(struct bsp_session *session)
+{
+    session->board_facts.count = 0;
+    int32_t status = take_rows(session);
+    take_stored(session);
+    return status;
+}
+
+/* --- What the record contradicts ------------------------------------------------------------------ */
+
+static bool same_place(const struct fact *a, const struct fact *b)
+{
+    return a->id == b->id && a->trick == b->trick && a->player == b->player && a->card == b->card;
+}
+
+/* Where a fact of the file stands. */
+static const struct position *row_position(const struct record *record, const struct fact *fact)
+{
+    struct fact read;
+    for (uint32_t i = 0; i < record->fact_count; i++) {
+        const struct fact_row *row = &record->fact[i];
+        if (facts_read(&read, row->trick, row->player, row->fact, row->value) == FACT_OK &&
+            same_place(&read, fact))
+            return &row->at;
+    }
+    return &record->at;
+}
+
+static int32_t say_contradiction(struct bsp_session *session, const struct fact *fact)
+{
+    buffer_empty(&session->text);
+    words_contradiction(&session->text, session->options.catalog, fact);
+    return session_say(session, session->input_name, row_position(&session->record, fact));
+}
+
+int32_t session_say_contradictions(struct bsp_session *session)
+{
+    for (int i = 0; i < session->contradictions.count; i++) {
+        int32_t status = say_contradiction(session, &session->contradictions.item[i]);
+        if (status != BSP_OK)
+            return status;
+    }
+    return BSP_OK;
+}
+
+/* --- Options and sidecars ------------------------------------------------------------------------ */
+
+/* Whether the store has this place with another value from the same carrier. */
+static bool is_twice(const struct fact_store *store, uint32_t game, const struct fact *fact)
+{
+    struct facts place = {.count = 0};
+    for (size_t i = 0; i < store->count; i++)
+        if (store->item[i].game == game && store->item[i].fact.source == fact->source &&
+            store->item[i].fact.id == fact->id && store->item[i].fact.trick == fact->trick &&
+            store->item[i].fact.player == fact->player)
+            (void)facts_add(&place, &store->item[i].fact);
+    return facts_add(&place, fact) == FACT_FAULT_TWICE;
+}
+
+static enum fact_fault store_row(struct bsp_session *session, uint32_t game, int source,
+                                 const struct fact_row *row, bool *kept)
+{
+    struct stored_fact stored = {.game = game, .at = row->at};
+    *kept = true;
+    enum fact_fault fault = facts_read(&stored.fact, row->trick, row->player, row->fact, row->value);
+    if (fault != FACT_OK)
+        return fault;
+    stored.fact.source = (uint8_t)source;
+    stored.fact.general = game == 0;
+    if (is_twice(&session->facts, game, &stored.fact))
+        return FACT_FAULT_TWICE;
+    *kept = fact_store_add(&session->facts, &stored);
+    return FACT_OK;
+}
+
+/* Copies a word; one that does not fit is none of the vocabulary either way. */
+static void copy_word(char *to, size_t size, const char *from)
+{
+    size_t at = 0;
+    for (; from[at] && at < size - 1; at++)
+        to[at] = from[at];
+    if (from[at])
+        to[size - 2] = '~';
+    to[at] = '\0';
+}
+
+int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *trick,
+                         const char *player, const char *fact, const char *value)
+{
+    struct fact_row row = {.at = {0, 0}};
+    bool kept;
+    copy_word(row.trick, sizeof row.trick, trick);
+    copy_word(row.player, sizeof row.player, player);
+    copy_word(row.fact, sizeof row.fact, fact);
+    copy_word(row.value, sizeof row.value, value);
+    enum fact_fault fault = store_row(session, game, SOURCE_OPTION, &row, &kept);
+    if (!kept)
+        return BSP_E_MEMORY;
+    if (fault == FACT_OK)
+        return BSP_OK;
+    int32_t status = say_row(session, option_name, fault, &row);
+    return status == BSP_OK ? BSP_E_FACT : status;
+}
+
+static bool sidecar_row(void *context, uint32_t game, const struct fact_row *row)
+{
+    struct bsp_session *session = context;
+    bool kept;
+    enum fact_fault fault = store_row(session, game, SOURCE_SIDECAR, row, &kept);
+    if (fault != FACT_OK && session->failed == BSP_OK)
+        session->failed = say_row(session, session->input_name, fault, row);
+    return kept;
+}
+
+static void sidecar_fault(void *context, const struct read_fault *fault)
+{
+    struct bsp_session *session = context;
+    if (session->failed == BSP_OK)
+        session->failed = session_say_fault(session, fault);
+}
+
+/* What an unreadable sidecar gave before must not be used. */
+static void drop_sidecar(struct fact_store *store)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < store->count; i++)
+        if (store->item[i].fact.source != SOURCE_SIDECAR)
+            store->item[kept++] = store->item[i];
+    store->count = kept;
+}
+
+int32_t session_sidecar_open(struct bsp_session *session)
+{
+    struct facts_xml_sink sink = {sidecar_row, sidecar_fault, session};
+    session->sidecar = facts_xml_create(&sink);
+    return session->sidecar ? BSP_OK : BSP_E_MEMORY;
+}
+
+static int32_t feed(struct bsp_session *session, const void *bytes, size_t count, bool at_end)
+{
+    enum xml_state state = facts_xml_push(session->sidecar, bytes, count, at_end);
+    if (state == XML_FEED_NO_MEMORY)
+        session->failed = BSP_E_MEMORY;
+    if (at_end && state != XML_FEED_READ)
+        drop_sidecar(&session->facts);
+    return session->failed;
+}
+
+int32_t session_sidecar_push(struct bsp_session *session, const void *bytes, size_t count)
+{
+    return feed(session, bytes, count, false);
+}
+
+int32_t session_sidecar_close(struct bsp_session *session)
+{
+    int32_t status = feed(session, "", 0, true);
+    facts_xml_destroy(session->sidecar);
+    session->sidecar = NULL;
+    return status;
+}

@@ -1,0 +1,91 @@
+/*
+ * A session, as its files share it. session.c is what the host calls; session_board.c takes one board
+ * through the house; session_facts.c reads facts from options and sidecars; session_say.c speaks to the
+ * host.
+ */
+#ifndef PLUGIN_SESSION_PARTS_H
+#define PLUGIN_SESSION_PARTS_H
+
+#include <bridge-scorer/plugin.h>
+
+#include "board_event.h"
+#include "edit_store.h"
+#include "fact_store.h"
+#include "formats/facts_xml.h"
+#include "formats/format.h"
+#include "laws/judge.h"
+#include "reports/catalog.h"
+
+/* The calling sequence: each state allows the next one's calls. */
+enum session_state {
+    SESSION_OPTIONS,  /* options, facts, report; inputs may be opened */
+    SESSION_SIDECAR,  /* a facts input is open */
+    SESSION_SIDECARS, /* between inputs */
+    SESSION_READING,  /* the session input is open */
+    SESSION_READ,     /* it was closed */
+    SESSION_FINISHED
+};
+
+enum { EDITION_BY_DATE = -1, READING_DEFAULT = -1 };
+
+struct session_options {
+    int8_t edition; /* enum edition, or EDITION_BY_DATE */
+    int8_t reading[READINGS]; /* 1 yes, 0 no, READING_DEFAULT */
+    bool accept_computed;
+    bool edits;
+    const struct catalog *catalog;
+};
+
+/* The bytes that have come and are still needed. */
+struct window {
+    uint8_t *bytes;
+    size_t capacity;
+    size_t start, end; /* what is left is from start up to end */
+    size_t retry;      /* bytes that must be there before the format is asked again */
+    uint64_t consumed; /* of the whole input */
+};
+
+struct bsp_session {
+    bsp_sink sink;
+    struct session_options options;
+    bsp_report *report;
+    int32_t failed; /* BSP_OK, or why nothing more can be done */
+    uint8_t state;  /* enum session_state */
+    int32_t input;  /* number of the one that was opened last */
+    char *input_name;
+
+    struct fact_store facts;
+    struct facts_xml *sidecar;
+    uint64_t sidecar_faults;
+
+    struct window window;
+    const struct format *format; /* NULL as long as nobody has bid */
+    struct reader *reader;
+    struct record record;
+    struct facts board_facts;
+    struct ruling ruling;
+    struct contradictions contradictions;
+    struct edit_store edits;
+    struct board_event event;
+    struct buffer text;
+};
+
+/* The record in the session was just read: judges, edits, reports. BSP_OK or what stops the session. */
+int32_t session_board(struct bsp_session *session);
+
+/* Gathers the facts of the board that was just read, and says which rows are none. */
+int32_t session_gather_facts(struct bsp_session *session);
+/* Says which facts the ruling found impossible. */
+int32_t session_say_contradictions(struct bsp_session *session);
+int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *trick,
+                         const char *player, const char *fact, const char *value);
+int32_t session_sidecar_open(struct bsp_session *session);
+int32_t session_sidecar_push(struct bsp_session *session, const void *bytes, size_t count);
+int32_t session_sidecar_close(struct bsp_session *session);
+
+/* A message with the text that stands in session->text. AT may be NULL. */
+int32_t session_say(struct bsp_session *session, const char *file, const struct position *at);
+/* The words of a fault, as a message at its place. */
+int32_t session_say_fault(struct bsp_session *session, const struct read_fault *fault);
+
+#endif

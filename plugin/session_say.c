@@ -1,0 +1,26 @@
+#include "reports/words.h"
+#include "session_parts.h"
+
+int32_t session_say(struct bsp_session *session, const char *file, const struct position *at)
+{
+    bsp_message message = {
+        .size = sizeof message,
+        .severity = BSP_SEVERITY_ERROR,
+        .file = file,
+        .line = at ? at->line : 0,
+        .column = at ? at->column : 0,
+        .text = buffer_text(&session->text),
+    };
+    if (session->text.failed)
+        return BSP_E_MEMORY;
+    if (!session->sink.message)
+        return BSP_OK;
+    return session->sink.message(session->sink.context, &message) == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+int32_t session_say_fault(struct bsp_session *session, const struct read_fault *fault)
+{
+    buffer_empty(&session->text);
+    words_read_fault(&session->text, session->options.catalog, fault->message, fault->text);
+    return session_say(session, session->input_name, &fault->at);
+}
