@@ -1,0 +1,71 @@
+"""What apply may change: the difference between a session and what was written of it.
+
+REPORT.md, section 4: Result, Score and its points, rows of score tables, the RulingTable and lines
+inserted for them. Every other byte is as it was. A line is compared with its line end.
+"""
+import re
+
+EDITED = re.compile(rb'^\s*\[\s*(Result|Score|ScoreMP|ScoreIMP|ScorePercentage)\s*("(\\.|[^"\\])*"|[^\]\s]*)\s*\]')
+ANY_TAG = re.compile(rb'^\s*\[\s*(\w+)')
+TABLES = (b"ScoreTable", b"TotalScoreTable")
+
+
+def outside_the_value(line):
+    """An edited tag without its value: that much of the line must stay."""
+    match = EDITED.match(line)
+    return (match.group(1), line[:match.start(2)], line[match.end(2):]) if match else None
+
+
+def elements(line):
+    return len(re.findall(rb'"[^"]*"|\S+', line))
+
+
+def unexpected(before, after):
+    """The first difference that apply may not make, as text; None when there is none."""
+    old, new = before.splitlines(True), after.splitlines(True)
+    i = j = 0
+    table = None
+    while j < len(new):
+        line = new[j]
+        tag = ANY_TAG.match(line)
+        if tag:
+            table = tag.group(1)
+        if i < len(old) and old[i] == line:
+            i, j = i + 1, j + 1
+        elif tag and table == b"RulingTable":
+            i, j = ruling_table(old, new, i, j)
+        elif i < len(old) and changed_in_place(old[i], line, table):
+            i, j = i + 1, j + 1
+        elif tag and table == b"Result" and b"[Contract" in new[j - 1]:
+            j += 1
+        elif i < len(old) and line_end_added(old, new, i, j):
+            i, j = i + 1, j + 1
+        else:
+            return "line %d: expected %r, saw %r" % (j + 1, old[i] if i < len(old) else b"", line)
+    return None if i == len(old) else "line %d of the input is lost: %r" % (i + 1, old[i])
+
+
+def line_end_added(old, new, i, j):
+    """The last line of the input had no line end, and a table follows it now."""
+    return i == len(old) - 1 and old[i] == new[j].rstrip(b"\r\n") and j + 1 < len(new)
+
+
+def changed_in_place(old, new, table):
+    if outside_the_value(old) and outside_the_value(old) == outside_the_value(new):
+        return True
+    return table in TABLES and not ANY_TAG.match(old) and elements(old) == elements(new)
+
+
+def ruling_table(old, new, i, j):
+    """Passes over a RulingTable in NEW, and over the one in OLD that it replaces."""
+    if i < len(old) and ANY_TAG.match(old[i]) and ANY_TAG.match(old[i]).group(1) == b"RulingTable":
+        i = rows_end(old, i)
+    return i, rows_end(new, j)
+
+
+def rows_end(lines, index):
+    index += 1
+    while index < len(lines) and lines[index].strip() and not ANY_TAG.match(lines[index]) \
+            and not lines[index].startswith((b"%", b";", b"{")):
+        index += 1
+    return index

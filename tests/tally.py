@@ -1,0 +1,56 @@
+"""Counts checks, prints a line for each failure and one at the end; runs the command."""
+import os
+import shlex
+import subprocess
+import sys
+
+COMMAND = shlex.split(os.environ.get("RECTIFY", "rectify"))
+UNDER_TEST_SECONDS = 300
+
+
+class Tally:
+    def __init__(self):
+        self.passed = self.failed = self.skipped = 0
+
+    def check(self, name, why):
+        """One check: WHY is None when it passed, else what was expected and what was seen."""
+        if why is None:
+            self.passed += 1
+        else:
+            self.failed += 1
+            print("FAIL %s: %s" % (name, why), flush=True)
+        return why is None
+
+    def skip(self, name, reason):
+        self.skipped += 1
+        print("SKIP %s: %s" % (name, reason), flush=True)
+
+    def close(self):
+        print("%d passed, %d failed, %d skipped" % (self.passed, self.failed, self.skipped))
+        if self.failed:
+            return 1
+        return 77 if self.skipped and not self.passed else 0
+
+
+def run(arguments, **keywords):
+    """Runs the command; the result has returncode, stdout and stderr as bytes."""
+    return subprocess.run(COMMAND + list(arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          timeout=UNDER_TEST_SECONDS, check=False, **keywords)
+
+
+def crashed(result):
+    """Why a finished command did not end as it should, whatever it was asked; None when it did."""
+    if result.returncode in (0, 1, 2, 3):
+        return None
+    return "exit status %d, expected one of 0 to 3; it said: %s" % (
+        result.returncode, result.stderr[-600:].decode("utf-8", "replace").strip())
+
+
+def main(test):
+    """Runs a test that takes a tally and leaves with its status."""
+    tally = Tally()
+    if not any(os.path.isfile(word) for word in COMMAND):
+        print("no command to test: RECTIFY is %r" % " ".join(COMMAND))
+        sys.exit(1)
+    test(tally)
+    sys.exit(tally.close())
