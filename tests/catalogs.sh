@@ -7,7 +7,8 @@ po=$RECTIFY_SOURCE/po
 failed=0
 
 unlisted=$(cd "$RECTIFY_SOURCE" &&
-    grep -rlE "(^|[^A-Za-z_])($KEYWORDS)\\(\"" plugin host | grep -E '\.(c|h|def)$' | LC_ALL=C sort |
+    grep -rlE '(^|[^A-Za-z_])(_|N_|NP_|n?gettext)\(("|$)' plugin host | grep -E '\.(c|h|def)$' |
+    LC_ALL=C sort |
     while IFS= read -r source; do
         grep -qxF "$source" "$po/POTFILES.in" || echo "$source"
     done)
