@@ -26,7 +26,8 @@ static const struct {
     {BSP_TEXT_1, &wording_interface},
 };
 
-/* The module keeps no state: it has only to know that the host's structs are as large as it needs. */
+/* The module keeps no state: it has only to know that the host's structs are as large as it needs.
+ */
 static int32_t init(const bsp_host *host)
 {
     if (!host)

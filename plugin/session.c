@@ -22,7 +22,8 @@ static int32_t fail(struct bsp_session *session, int32_t status)
     return session->failed;
 }
 
-/* --- Making and options -------------------------------------------------------------------------- */
+/* --- Making and options --------------------------------------------------------------------------
+ */
 
 static const char *formats_list(void)
 {
@@ -162,7 +163,8 @@ static int32_t session_attach_report(bsp_session *session, bsp_report *report)
     return BSP_OK;
 }
 
-/* --- Reading ------------------------------------------------------------------------------------- */
+/* --- Reading -------------------------------------------------------------------------------------
+ */
 
 static size_t window_left(const struct window *window)
 {
@@ -219,8 +221,8 @@ static int32_t find_format(struct bsp_session *session, bool at_end)
     return session->reader ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* A board that is not complete is not looked at again before there are twice as many bytes: the time
- * stays in proportion to the bytes, whatever the chunks. */
+/* A board that is not complete is not looked at again before there are twice as many bytes: the
+ * time stays in proportion to the bytes, whatever the chunks. */
 static void wait_for_more(struct window *window)
 {
     window->retry = window_left(window) * 2;
@@ -273,12 +275,13 @@ static int32_t session_input_push(struct bsp_session *session, const uint8_t *by
     }
     if (!session->sink.progress)
         return BSP_OK;
-    int32_t status = session->sink.progress(session->sink.context, session->input,
-                                            session->window.consumed);
+    int32_t status =
+        session->sink.progress(session->sink.context, session->input, session->window.consumed);
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
-/* --- Inputs -------------------------------------------------------------------------------------- */
+/* --- Inputs --------------------------------------------------------------------------------------
+ */
 
 static bool can_open(const struct bsp_session *session)
 {
@@ -354,7 +357,8 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
     return fail(session, read_window(session, true));
 }
 
-/* --- The end ------------------------------------------------------------------------------------- */
+/* --- The end -------------------------------------------------------------------------------------
+ */
 
 static int32_t give_edit(struct bsp_session *session, const struct stored_edit *stored)
 {

@@ -16,7 +16,8 @@ static int32_t say_row(struct bsp_session *session, const char *file, enum fact_
     return session_say(session, file, &row->at);
 }
 
-/* --- The facts of one board ---------------------------------------------------------------------- */
+/* --- The facts of one board ----------------------------------------------------------------------
+ */
 
 static int32_t take_row(struct bsp_session *session, const struct fact_row *row)
 {
@@ -41,8 +42,8 @@ static int32_t take_rows(struct bsp_session *session)
     return say_row(session, session->input_name, FACT_FAULT_MANY, &record->fact[FACT_ROWS_MAX - 1]);
 }
 
-/* Two stored facts of one place that differ were found when they came, but for those of one game and of
- * all games, of which the first holds. */
+/* Two stored facts of one place that differ were found when they came, but for those of one game
+ * and of all games, of which the first holds. */
 static void take_stored(struct bsp_session *session)
 {
     for (size_t i = 0; i < session->facts.count; i++) {
@@ -60,7 +61,8 @@ int32_t session_gather_facts(struct bsp_session *session)
     return status;
 }
 
-/* --- What the record contradicts ------------------------------------------------------------------ */
+/* --- What the record contradicts
+ * ------------------------------------------------------------------ */
 
 static bool same_place(const struct fact *a, const struct fact *b)
 {
@@ -97,7 +99,8 @@ int32_t session_say_contradictions(struct bsp_session *session)
     return BSP_OK;
 }
 
-/* --- Options and sidecars ------------------------------------------------------------------------ */
+/* --- Options and sidecars ------------------------------------------------------------------------
+ */
 
 /* Whether the store has this place with another value from the same carrier. */
 static bool is_twice(const struct fact_store *store, uint32_t game, const struct fact *fact)
@@ -116,7 +119,8 @@ static enum fact_fault store_row(struct bsp_session *session, uint32_t game, int
 {
     struct stored_fact stored = {.game = game, .at = row->at};
     *kept = true;
-    enum fact_fault fault = facts_read(&stored.fact, row->trick, row->player, row->fact, row->value);
+    enum fact_fault fault =
+        facts_read(&stored.fact, row->trick, row->player, row->fact, row->value);
     if (fault != FACT_OK)
         return fault;
     stored.fact.source = (uint8_t)source;
