@@ -38,7 +38,7 @@ struct read_fault {
 
 /* A row of director facts as it stands in the file; the engine knows what it means. */
 struct fact_row {
-    char trick[4], player[4], fact[24], value[24]; /* zero-terminated; too long: cut */
+    char trick[4], player[4], fact[32], value[32]; /* zero-terminated; too long: cut */
     struct position at;
 };
 

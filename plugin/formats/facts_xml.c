@@ -1,0 +1,225 @@
+#include "formats/facts_xml.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What may stand where: the document holds facts, facts hold boards, and so on. */
+enum level { LEVEL_DOCUMENT, LEVEL_FACTS, LEVEL_BOARD, LEVEL_FACT, LEVELS };
+
+static const char *const child_names[LEVELS] = {"facts", "board", "fact", NULL};
+
+struct facts_xml {
+    struct facts_xml_sink sink;
+    struct xml_feed *feed;
+    enum level level;
+    unsigned skipped; /* depth inside an element that is not known */
+    unsigned faults;
+    uint32_t game;     /* of the board that is open */
+    bool text_faulted; /* of the element that is open */
+    bool no_memory;
+};
+
+static void fault(struct facts_xml *facts, const char *message, const struct position *at,
+                  const char *text, size_t length)
+{
+    struct read_fault fault;
+    if (++facts->faults > FACTS_XML_FAULTS_MAX) {
+        xml_feed_refuse(facts->feed,
+                        N_("There are too many mistakes: no fact of this file counts."), "");
+        return;
+    }
+    xml_fault_set(&fault, message, at, text, length);
+    facts->sink.fault(facts->sink.context, &fault);
+}
+
+/* The attribute NAME, NULL when there is none. */
+static const struct xml_attribute *attribute_find(const struct xml_element *element,
+                                                  const char *name)
+{
+    for (unsigned i = 0; i < element->count; i++)
+        if (element->attribute[i].uri == NULL && strcmp(element->attribute[i].name, name) == 0)
+            return &element->attribute[i];
+    return NULL;
+}
+
+enum { NAMES_MAX = 4 };
+static const char *const attribute_names[LEVELS][NAMES_MAX] = {
+    [LEVEL_BOARD] = {"game"},
+    [LEVEL_FACT] = {"trick", "player", "name", "value"},
+};
+
+/* Names the attributes that an element of LEVEL does not have. */
+static void attributes_check(struct facts_xml *facts, const struct xml_element *element,
+                             enum level level)
+{
+    for (unsigned i = 0; i < element->count; i++) {
+        const struct xml_attribute *attribute = &element->attribute[i];
+        bool known = false;
+        for (int n = 0; n < NAMES_MAX && attribute_names[level][n] != NULL; n++)
+            known = known || (attribute->uri == NULL &&
+                              strcmp(attribute->name, attribute_names[level][n]) == 0);
+        if (!known)
+            fault(facts, N_("There is no attribute {text} here."), &element->at, attribute->name,
+                  strlen(attribute->name));
+    }
+}
+
+/* The number of a game; false when it is none. */
+static bool game_read(uint32_t *game, struct text text)
+{
+    uint64_t number = 0;
+    if (text.length == 1 && *text.at == '*') {
+        *game = FACTS_XML_ALL_GAMES;
+        return true;
+    }
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.at[i] < '0' || text.at[i] > '9')
+            return false;
+        number = number * 10 + (uint64_t)(text.at[i] - '0');
+        if (number > UINT32_MAX)
+            return false;
+    }
+    *game = (uint32_t)number;
+    return number > 0;
+}
+
+static bool board_start(struct facts_xml *facts, const struct xml_element *element)
+{
+    const struct xml_attribute *game = attribute_find(element, "game");
+    if (game == NULL)
+        fault(facts, N_("The number of the game is missing."), &element->at, "", 0);
+    else if (!game_read(&facts->game, game->value))
+        fault(facts, N_("This is not the number of a game: {text}"), &element->at, game->value.at,
+              game->value.length);
+    else
+        return true;
+    return false;
+}
+
+/* A NUL cannot be in it: XML has none. */
+static void word_set(char *word, size_t size, const struct xml_element *element, const char *name)
+{
+    const struct xml_attribute *attribute = attribute_find(element, name);
+    size_t length = attribute == NULL ? 0 : attribute->value.length;
+    if (length >= size) {
+        length = size - 2;
+        while (length > 0 && ((unsigned char)attribute->value.at[length] & 0xc0) == 0x80)
+            length--;
+        word[length] = '~';
+        word[length + 1] = '\0';
+    } else {
+        word[length] = '\0';
+    }
+    if (length > 0)
+        memcpy(word, attribute->value.at, length);
+}
+
+static bool fact_start(struct facts_xml *facts, const struct xml_element *element)
+{
+    struct fact_row row;
+    if (attribute_find(element, "name") == NULL) {
+        fault(facts, N_("The name of the fact is missing."), &element->at, "", 0);
+        return true;
+    }
+    word_set(row.trick, sizeof row.trick, element, "trick");
+    word_set(row.player, sizeof row.player, element, "player");
+    word_set(row.fact, sizeof row.fact, element, "name");
+    word_set(row.value, sizeof row.value, element, "value");
+    row.at = element->at;
+    if (!facts->sink.row(facts->sink.context, facts->game, &row)) {
+        facts->no_memory = true;
+        xml_feed_stop(facts->feed);
+    }
+    return true;
+}
+
+/* What an element of each level does beyond being there; false: what is inside it has no meaning.
+ */
+static bool (*const starts[LEVELS])(struct facts_xml *, const struct xml_element *) = {
+    [LEVEL_BOARD] = board_start,
+    [LEVEL_FACT] = fact_start,
+};
+
+static void on_start(void *context, const struct xml_element *element)
+{
+    struct facts_xml *facts = context;
+    const char *name = child_names[facts->level];
+    bool known = name != NULL && element->uri == NULL && strcmp(element->name, name) == 0;
+    enum level level;
+    facts->text_faulted = false;
+    if (facts->skipped > 0) {
+        facts->skipped++;
+    } else if (!known && facts->level == LEVEL_DOCUMENT) {
+        xml_feed_refuse(facts->feed, N_("This is not a file of facts: it holds {text}."),
+                        element->name);
+    } else if (!known) {
+        facts->skipped = 1;
+        fault(facts, N_("There is no element {text} here."), &element->at, element->name,
+              strlen(element->name));
+    } else {
+        level = facts->level + 1;
+        attributes_check(facts, element, level);
+        if (starts[level] == NULL || starts[level](facts, element))
+            facts->level = level;
+        else
+            facts->skipped = 1;
+    }
+}
+
+static void on_end(void *context, const char *name)
+{
+    struct facts_xml *facts = context;
+    (void)name;
+    if (facts->skipped > 0)
+        facts->skipped--;
+    else
+        facts->level--;
+}
+
+static void on_text(void *context, struct text text, const struct position *at)
+{
+    struct facts_xml *facts = context;
+    while (text.length > 0 && memchr(" \t\r\n", *text.at, 4) != NULL)
+        text.at++, text.length--;
+    if (text.length == 0 || facts->skipped > 0 || facts->text_faulted)
+        return;
+    facts->text_faulted = true;
+    fault(facts, N_("Text that means nothing here: {text}"), at, text.at, text.length);
+}
+
+static void on_fault(void *context, const struct read_fault *fault)
+{
+    struct facts_xml *facts = context;
+    facts->sink.fault(facts->sink.context, fault);
+}
+
+struct facts_xml *facts_xml_create(const struct facts_xml_sink *sink)
+{
+    static const struct xml_handler handler = {on_start, on_end, on_text, on_fault};
+    struct facts_xml *facts = calloc(1, sizeof *facts);
+    if (facts == NULL)
+        return NULL;
+    facts->sink = *sink;
+    facts->level = LEVEL_DOCUMENT;
+    facts->feed = xml_feed_create(&handler, facts);
+    if (facts->feed == NULL) {
+        free(facts);
+        return NULL;
+    }
+    return facts;
+}
+
+void facts_xml_destroy(struct facts_xml *facts)
+{
+    if (facts == NULL)
+        return;
+    xml_feed_destroy(facts->feed);
+    free(facts);
+}
+
+enum xml_state facts_xml_push(struct facts_xml *facts, const uint8_t *bytes, size_t size,
+                              bool at_end)
+{
+    enum xml_state state = xml_feed_push(facts->feed, bytes, size, at_end);
+    return facts->no_memory ? XML_FEED_NO_MEMORY : state;
+}

@@ -1,0 +1,46 @@
+/*
+ * The director's facts as an XML file beside the session's (REPORT.md, section 3):
+ *
+ *     <facts><board game="3"><fact trick="5" player="W" name="attention" value="in-time"/></board></facts>
+ *
+ * Bytes in, rows of words out; what the words mean is for laws/facts.h to say. An attribute that is
+ * missing is an empty word; only name must be there. What the vocabulary of this file does not know is
+ * a fault that names it, and reading goes on; what is no such file at all ends the reading, and then the
+ * rows that it gave must not be used. How XML is read, and what is refused: xml_feed.h.
+ *
+ * Calling sequence: facts_xml_create; facts_xml_push as often as there are bytes, the last time with
+ * AT_END; facts_xml_destroy. One thread at a time; several are independent.
+ */
+#ifndef FORMATS_FACTS_XML_H
+#define FORMATS_FACTS_XML_H
+
+#include "formats/format.h"
+#include "formats/xml_feed.h"
+
+/* The game of rows inside <board game="*">: said of all games. */
+enum { FACTS_XML_ALL_GAMES = 0 };
+
+/* So many mistakes are named; one more makes the file unreadable. */
+enum { FACTS_XML_FAULTS_MAX = 100 };
+
+/* Both calls borrow what they are given. */
+struct facts_xml_sink {
+    /* A row said of GAME, from 1, or of FACTS_XML_ALL_GAMES; its position is the start of its tag. A word
+     * too long for its place is cut and ends in "~": it is none that the vocabulary has. False: no
+     * memory to keep it. */
+    bool (*row)(void *context, uint32_t game, const struct fact_row *row);
+    void (*fault)(void *context, const struct read_fault *fault);
+    void *context;
+};
+
+struct facts_xml;
+
+/* SINK is copied; NULL: no memory. */
+struct facts_xml *facts_xml_create(const struct facts_xml_sink *sink);
+void facts_xml_destroy(struct facts_xml *facts);
+
+/* Takes SIZE bytes; at the end XML_FEED_READ when the file was good, faults or not. XML_FEED_UNREADABLE:
+ * the last fault says why. */
+enum xml_state facts_xml_push(struct facts_xml *facts, const uint8_t *bytes, size_t size, bool at_end);
+
+#endif

@@ -1,0 +1,85 @@
+/*
+ * XML from anywhere, read safely: bytes in, elements and text out.
+ *
+ * libxml2's push parser with what it lacks put before it. The bytes are cut into units, a piece of
+ * markup or a stretch of text each, whatever the chunks they came in, so that the same bytes give the
+ * same calls; a unit goes to the parser whole. What could take memory or time without end never gets
+ * there: markup above XML_MARKUP_MAX, more than XML_ATTRIBUTES_MAX attributes, deeper nesting than
+ * XML_DEPTH_MAX, a document type with an internal subset (and so any entity of one's own), a NUL.
+ * Nothing outside the bytes is ever read, and no global of libxml2 is touched.
+ *
+ * Only UTF-8 and ISO-8859-1 are read; what is handed out is UTF-8. Positions and offsets count the bytes
+ * that came in.
+ *
+ * Calling sequence: xml_feed_create; xml_feed_push as often as there are bytes, the last time with
+ * AT_END; xml_feed_destroy. A feed is used by one thread at a time, several are independent.
+ */
+#ifndef FORMATS_XML_FEED_H
+#define FORMATS_XML_FEED_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "formats/format.h"
+
+/* Far above what a file of this kind has, far below what costs a parser time. */
+enum { XML_MARKUP_MAX = 64 << 10, XML_ATTRIBUTES_MAX = 32, XML_DEPTH_MAX = 32 };
+
+struct xml_attribute {
+    const char *name;   /* without its prefix, zero-terminated */
+    const char *uri;    /* its namespace, NULL for none */
+    struct text value;  /* entities resolved, not terminated */
+};
+
+/* A start tag; an empty element's end follows at once. All borrowed for the call. */
+struct xml_element {
+    const char *name; /* without its prefix */
+    const char *uri;  /* its namespace, NULL for none */
+    struct position at; /* of its "<" */
+    uint64_t offset;    /* likewise, from the start of the input */
+    uint64_t size;      /* bytes of the tag in the input */
+    unsigned count;
+    struct xml_attribute attribute[XML_ATTRIBUTES_MAX];
+};
+
+struct xml_handler {
+    void (*start)(void *context, const struct xml_element *element);
+    void (*end)(void *context, const char *name);
+    /* A stretch of text, CDATA too; one text may come in several. AT: where the whole text starts. */
+    void (*text)(void *context, struct text text, const struct position *at);
+    /* The document cannot be read: the only such call, and the last one. What was handed out before
+     * belongs to a broken document. */
+    void (*fault)(void *context, const struct read_fault *fault);
+};
+
+enum xml_state {
+    XML_FEED_READING,
+    XML_FEED_READ,       /* at the end: the document was well formed */
+    XML_FEED_UNREADABLE, /* fault() was called */
+    XML_FEED_STOPPED,    /* by xml_feed_stop() */
+    XML_FEED_NO_MEMORY
+};
+
+struct xml_feed;
+
+/* HANDLER and CONTEXT are borrowed until xml_feed_destroy; NULL: no memory. */
+struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context);
+void xml_feed_destroy(struct xml_feed *feed);
+
+/* Takes the next SIZE bytes; AT_END: there are no more. The state changes once from XML_FEED_READING,
+ * and then further bytes are ignored. Bytes after AT_END are ignored too. */
+enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t size, bool at_end);
+
+/* From within a handler: no more calls. */
+void xml_feed_stop(struct xml_feed *feed);
+
+/* From within start or end: the element is not what it ought to be; as if the XML were broken there.
+ * MESSAGE and TEXT as in struct read_fault, TEXT zero-terminated, cut to fit. */
+void xml_feed_refuse(struct xml_feed *feed, const char *message, const char *text);
+
+/* FAULT of MESSAGE, AT, TEXT cut to fit between characters. */
+void xml_fault_set(struct read_fault *fault, const char *message, const struct position *at,
+                    const char *text, size_t length);
+
+#endif
