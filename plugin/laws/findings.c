@@ -247,9 +247,8 @@ static void find_incidents(const struct hearing *h, struct ruling *ruling)
 static bool is_plain(const struct hearing *h, int number)
 {
     const struct trick *trick = &h->trick[number];
-    const uint8_t *mark = h->board->play.mark[number - 1];
     return !(trick->missing | trick->revoked | trick->not_held | trick->repeated |
-             trick->out_of_turn | mark[NORTH] | mark[EAST] | mark[SOUTH] | mark[WEST]);
+             trick->out_of_turn | marks_any(h->board->play.mark[number - 1]));
 }
 
 enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)

@@ -82,7 +82,9 @@ struct hearing {
     uint8_t tricks;                 /* recorded */
     uint8_t total;                  /* in a whole play: 13, less in an end position */
     hand_t dealt[SEATS];            /* the hand, or what is known of it from the play */
-    hand_t appears[SEATS];          /* cards that the record shows, in any trick */
+    bool has_gaps;              /* a dash in a row before the last */
+    hand_t appears[SEATS];      /* cards that the record shows; only where there are gaps, facts, or
+                                   hands that are not given */
     bool leader_wrong;              /* the record names another opening leader than the contract */
     bool leader_inconsistent;       /* and that does not make the play consistent */
 
@@ -108,6 +110,12 @@ struct hearing {
 };
 
 static inline bool seats_have(uint8_t set, int seat) { return set >> seat & 1; }
+
+/* Whether a card of a trick has a mark. */
+static inline bool marks_any(const uint8_t mark[SEATS])
+{
+    return (mark[NORTH] | mark[EAST] | mark[SOUTH] | mark[WEST]) != MARK_NONE;
+}
 
 /* Tricks of the play with these numbers: an end position counts from the end. */
 static inline int play_number(const struct hearing *h, int trick) { return trick + TRICKS - h->total; }

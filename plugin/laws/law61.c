@@ -89,17 +89,11 @@ static void look_at_card(struct hearing *h, int number, int seat)
         add_revoke(h, &evidence, number, seat);
 }
 
-static bool trick_is_marked(const struct hearing *h, int number)
-{
-    const uint8_t *mark = h->board->play.mark[number - 1];
-    return (mark[NORTH] | mark[EAST] | mark[SOUTH] | mark[WEST]) != MARK_NONE;
-}
-
 void law61_find_revokes(struct hearing *h)
 {
     for (int number = 1; number <= h->tricks; number++) {
         const struct trick *trick = &h->trick[number];
-        if (!trick->revoked && !h->facts->count && !trick_is_marked(h, number))
+        if (!trick->revoked && !h->facts->count && !marks_any(h->board->play.mark[number - 1]))
             continue;
         int first = trick->leader == SEAT_NONE ? NORTH : trick->leader;
         for (int turn = 0; turn < SEATS; turn++)

@@ -178,6 +178,8 @@ static void find_not_quitted(struct hearing *h, int number, int seat)
 
 void law67_find_defects(struct hearing *h)
 {
+    if (!h->has_gaps && !h->facts->count)
+        return;
     for (int number = 1; number <= h->tricks; number++)
         for (int seat = 0; seat < SEATS; seat++) {
             if (!card_is(h->board->play.card[number - 1][seat]))

@@ -39,7 +39,10 @@ static int deal_tricks(const struct deal *deal)
     return cards && cards < TRICKS ? cards : TRICKS;
 }
 
-/* A hand that is not given consists of what it plays. */
+enum { ALL_SEATS = 15 };
+
+/* What the record shows of each hand; a hand that is not given consists of that. Where all hands
+ * are given and nobody asks for cards that do not appear, it is not looked at. */
 static void learn_hands(struct hearing *h)
 {
     const struct play *play = &h->board->play;
@@ -48,8 +51,30 @@ static void learn_hands(struct hearing *h)
         for (int seat = 0; seat < SEATS; seat++)
             h->appears[seat] |= card_bit(play->card[row][seat]);
     for (int seat = 0; seat < SEATS; seat++)
-        h->dealt[seat] =
-            seats_have(h->board->deal.known, seat) ? h->board->deal.hand[seat] : h->appears[seat];
+        if (!seats_have(h->board->deal.known, seat))
+            h->dealt[seat] = h->appears[seat];
+}
+
+/* Whether there is a dash before the last row: a card that nobody knows, or that was never played.
+ */
+static bool play_has_gaps(const struct play *play)
+{
+    for (int row = 0; row + 1 < play->rows; row++) {
+        const card_t *card = play->card[row];
+        if (!card_is(card[NORTH]) || !card_is(card[EAST]) || !card_is(card[SOUTH]) ||
+            !card_is(card[WEST]))
+            return true;
+    }
+    return false;
+}
+
+static void take_hands(struct hearing *h)
+{
+    const struct board *board = h->board;
+    memcpy(h->dealt, board->deal.hand, sizeof h->dealt);
+    h->has_gaps = play_has_gaps(&board->play);
+    if (board->deal.known != ALL_SEATS || h->has_gaps || h->facts->count)
+        learn_hands(h);
 }
 
 /* A card that the director names in place of a dash: it was played, but the record lacks it. */
@@ -83,8 +108,7 @@ static void take_cards(struct hearing *h, int number)
     struct trick *trick = &h->trick[number];
     memcpy(trick->card, h->board->play.card[number - 1], sizeof trick->card);
     for (int seat = 0; seat < SEATS; seat++)
-        if (!card_is(trick->card[seat]))
-            trick->missing |= (uint8_t)(1u << seat);
+        trick->missing |= (uint8_t)(!card_is(trick->card[seat]) << seat);
     if (h->facts->count)
         apply_card_facts(h, trick, number);
     if (number < h->tricks)
@@ -95,6 +119,8 @@ static void take_cards(struct hearing *h, int number)
 /* A lead out of turn that was accepted (53): marked, or the director says so. */
 static int leader_out_of_turn(const struct hearing *h, int number, int leader)
 {
+    if (!h->facts->count && !marks_any(h->board->play.mark[number - 1]))
+        return leader;
     for (int seat = 0; seat < SEATS; seat++) {
         if (seat == leader)
             continue;
@@ -117,6 +143,7 @@ static void find_leader(struct hearing *h, int number, int turn)
 /* The hands while the tricks go by. */
 struct holding {
     hand_t hand[SEATS];    /* cards not yet seen played */
+    hand_t before[SEATS];  /* likewise, before the last card */
     hand_t back[SEATS];    /* of these, cards that a rectification gave back or left there */
     uint8_t dashes[SEATS]; /* cards that were played unseen */
 };
@@ -132,63 +159,88 @@ static bool can_follow(const struct hearing *h, const struct holding *holding, i
     return (held & h->appears[seat]) || hand_count(held) > holding->dashes[seat];
 }
 
-static void check_card(struct hearing *h, struct holding *holding, struct trick *trick, int seat,
-                       card_t led)
+/* The card was not in the hand any more, or never. */
+static void mark_impossible(const struct hearing *h, struct trick *trick, int seat)
 {
-    card_t card = trick->card[seat];
     uint8_t bit = (uint8_t)(1u << seat);
-    if (!hand_has(holding->hand[seat], card)) {
-        if (hand_has(h->dealt[seat], card))
-            trick->repeated |= bit;
-        else
-            trick->not_held |= bit;
-    }
-    holding->hand[seat] &= ~card_bit(card);
-    if (!card_is(led) || card_suit(card) == card_suit(led))
-        return;
-    hand_t suit = SUIT_BITS << (card_suit(led) << 4);
-    if (!can_follow(h, holding, seat, suit))
-        return;
-    trick->revoked |= bit;
-    if (!(holding->hand[seat] & ~holding->back[seat] & suit))
-        trick->restored |= bit;
+    if (hand_has(h->dealt[seat], trick->card[seat]))
+        trick->repeated |= bit;
+    else
+        trick->not_held |= bit;
 }
 
-static void check_cards(struct hearing *h, struct holding *holding, int number)
+/* The hand has a card of the suit led, and played another. */
+static void mark_revoke(const struct hearing *h, const struct holding *holding, struct trick *trick,
+                        int seat, hand_t suit)
 {
-    struct trick *trick = &h->trick[number];
+    if (!can_follow(h, holding, seat, suit))
+        return;
+    trick->revoked |= (uint8_t)(1u << seat);
+    if (!(holding->hand[seat] & ~holding->back[seat] & suit))
+        trick->restored |= (uint8_t)(1u << seat);
+}
+
+/* What stands out in a trick, looked at one seat at a time. */
+static void look_closer(const struct hearing *h, const struct holding *holding, struct trick *trick,
+                        int seat, hand_t suit)
+{
+    card_t card = trick->card[seat];
+    if (!hand_has(holding->before[seat], card))
+        mark_impossible(h, trick, seat);
+    if (!hand_has(suit, card))
+        mark_revoke(h, holding, trick, seat, suit);
+}
+
+/* Plays the card of a seat; whether it stands out: not in the hand, or not of SUIT although the
+ * hand has one. No branches: most cards are in order, and this is most of the time that a board
+ * takes. */
+static bool play_card(struct holding *holding, int seat, card_t card, hand_t suit)
+{
+    hand_t played = UINT64_C(1) << card;
+    hand_t before = holding->hand[seat];
+    hand_t after = before & ~played;
+    holding->before[seat] = before;
+    holding->hand[seat] = after;
+    bool absent = (before & played) == 0;
+    bool could_follow = (suit & played) == 0 && (after & suit) != 0;
+    return absent | could_follow;
+}
+
+static void check_cards(const struct hearing *h, struct holding *holding, struct trick *trick,
+                        int number)
+{
     card_t led = trick_led(trick);
+    hand_t suit = card_is(led) ? SUIT_BITS << (card_suit(led) << 4) : 0;
+    unsigned odd = 0;
     for (int seat = 0; seat < SEATS; seat++) {
         if (h->facts->count)
             holding->back[seat] |= law67_given_back(h, number, seat);
         if (card_is(trick->card[seat]))
-            check_card(h, holding, trick, seat, led);
+            odd |= (unsigned)play_card(holding, seat, trick->card[seat], suit) << seat;
         else if (seats_have(trick->unknown, seat))
             holding->dashes[seat]++;
     }
+    for (int seat = 0; odd >> seat; seat++)
+        if (odd >> seat & 1)
+            look_closer(h, holding, trick, seat, suit);
 }
 
-/* Where a card stands in a trick: trumps above the suit led, all others below 0. */
-static int card_power(card_t card, card_t led, int trump)
+/* Where a card stands in a trick: trumps above the suit led, all others below; CARD_NONE too. */
+static unsigned card_power(card_t card, card_t led, int trump)
 {
-    int power = card_rank(card);
-    if (card_suit(card) == trump)
-        return power + 16;
-    return card_suit(card) == card_suit(led) ? power : -1;
+    unsigned of_led = card_suit(card) == card_suit(led);
+    unsigned of_trump = card_suit(card) == trump;
+    return of_trump << 5 | of_led << 4 | (unsigned)card_rank(card);
 }
 
 static int best_seat(const struct trick *trick, card_t led, int trump)
 {
-    int best = trick->leader;
-    int best_power = card_power(led, led, trump);
-    for (int seat = 0; seat < SEATS; seat++) {
-        int power = card_is(trick->card[seat]) ? card_power(trick->card[seat], led, trump) : -1;
-        if (power > best_power) {
-            best = seat;
-            best_power = power;
-        }
+    unsigned best = 0;
+    for (unsigned seat = 0; seat < SEATS; seat++) {
+        unsigned place = card_power(trick->card[seat], led, trump) << 2 | seat;
+        best = place > best ? place : best;
     }
-    return best;
+    return best & 3;
 }
 
 /* Cards that an unseen card of SEAT may have been. */
@@ -207,7 +259,7 @@ static bool unseen_may_win(const struct hearing *h, const struct trick *trick, i
 {
     int trump = h->board->contract.strain;
     card_t led = trick_led(trick);
-    int to_beat = card_power(trick->card[best], led, trump);
+    unsigned to_beat = card_power(trick->card[best], led, trump);
     for (hand_t cards = unseen_cards(h, seat); cards; cards &= cards - 1)
         if (card_power(hand_lowest(cards), led, trump) > to_beat)
             return true;
@@ -254,7 +306,7 @@ static void play_through(struct hearing *h, int leader)
     for (int number = 1; number <= h->tricks; number++) {
         find_leader(h, number, leader);
         take_cards(h, number);
-        check_cards(h, &holding, number);
+        check_cards(h, &holding, &h->trick[number], number);
         find_winner(h, number);
         leader = h->trick[number].winner;
     }
@@ -283,7 +335,7 @@ void play_reconstruct(struct hearing *h)
 
     h->total = (uint8_t)deal_tricks(&board->deal);
     h->tricks = board->play.rows < h->total ? board->play.rows : h->total;
-    learn_hands(h);
+    take_hands(h);
     play_through(h, due);
     h->leader_wrong = named != SEAT_NONE && named != due && h->tricks && !h->trick[1].out_of_turn;
     if (!h->leader_wrong || play_is_consistent(h))

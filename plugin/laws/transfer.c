@@ -68,8 +68,10 @@ static void move_trick(struct hearing *h, struct pool pools[SIDES], int trick, i
 
 void transfer_tricks(struct hearing *h)
 {
-    struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
     h->gain[SIDE_NS] = h->gain[SIDE_EW] = 0;
+    if (!h->incident_count)
+        return;
+    struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
     for (int trick = h->tricks; trick > 0; trick--) {
         move_trick(h, pools, trick, MOVES_BY_64A1);
         move_trick(h, pools, trick, MOVES_BY_64A2);
