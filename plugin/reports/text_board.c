@@ -11,7 +11,14 @@
 #include "reports/wrap.h"
 
 /* Where things stand on a line. */
-enum { STATUS_INDENT = 2, RESULT_INDENT = 4, ITEM_INDENT = 4, STEP_INDENT = 6 };
+enum {
+    STATUS_INDENT = 2,
+    RESULT_INDENT = 4,
+    ITEM_INDENT = 4,
+    CLAUSE_INDENT = 6,
+    STEP_INDENT = 6,
+    WORDS_INDENT = 20 /* "Loi 67 B1 (a)" fits before it */
+};
 
 /* Of a doubtful record this many findings tell enough. */
 enum { FINDINGS_SHOWN = 12 };
@@ -169,12 +176,45 @@ static void put_steps(struct page *page, const struct ruling *ruling, const stru
     }
 }
 
+/* The clause in a column of its own, its words beside it. */
+static void put_clause(struct page *page, const struct law_ruling *ruling, int clause)
+{
+    size_t start = page->out->length;
+    int column;
+
+    buffer_add_chars(page->out, ' ', CLAUSE_INDENT);
+    buffer_add_law(page->out, page->catalog, clause_get(clause)->citation);
+    column = text_columns(buffer_text(page->out) + (page->out->failed ? 0 : start));
+    buffer_add_chars(page->out, ' ', column < WORDS_INDENT ? (size_t)(WORDS_INDENT - column) : 1);
+    words_clause(page->scratch, page->catalog, ruling, clause);
+    buffer_add_wrapped(page->out, buffer_text(page->scratch), WORDS_INDENT, WORDS_INDENT);
+    buffer_cut(page->scratch, 0);
+}
+
+static void put_ruling(struct page *page, const struct law_ruling *ruling)
+{
+    words_irregularity(page->scratch, page->catalog, ruling);
+    say_basis(page, ruling->basis);
+    page_put(page, ITEM_INDENT, "- ");
+    for (int i = 0; i < ruling->clause_count; i++)
+        put_clause(page, ruling, ruling->clause[i]);
+}
+
+/* What this one moves, where the status of the board does not say it already. */
+static void put_closing(struct page *page, const struct ruling *ruling,
+                        const struct law_ruling *one)
+{
+    if (ruling->ruling_count == 1 && ruling->status != STATUS_DIRECTOR)
+        return;
+    if (words_closing(page->scratch, page->catalog, one))
+        page_put(page, CLAUSE_INDENT, "");
+}
+
 static void put_rulings(struct page *page, const struct ruling *ruling, bool explain)
 {
     for (int i = 0; i < ruling->ruling_count; i++) {
-        words_ruling(page->scratch, page->catalog, &ruling->ruling[i]);
-        say_basis(page, ruling->ruling[i].basis);
-        page_put(page, ITEM_INDENT, "- ");
+        put_ruling(page, &ruling->ruling[i]);
+        put_closing(page, ruling, &ruling->ruling[i]);
         if (explain)
             put_steps(page, ruling, &ruling->ruling[i]);
     }
@@ -206,7 +246,7 @@ void text_board(struct page *page, bool explain)
     }
     say_status(page, ruling);
     put_results(page, ruling);
-    put_findings(page, ruling);
     put_rulings(page, ruling, explain);
+    put_findings(page, ruling);
     text_needs(page);
 }

@@ -64,7 +64,8 @@ static void put_advice(struct page *page, const struct need *need)
     scene_say(page->scratch, &scene, N_("To check: "));
     words_need(page->scratch, page->catalog, need);
     for (int i = 0; i < need->outcome_count; i++) {
-        buffer_add_text(page->scratch, i == 0 ? " " : "; ");
+        /* TRANSLATORS: between the members of a list. */
+        buffer_add_text(page->scratch, i == 0 ? " " : catalog_get(page->catalog, N_("; ")));
         words_outcome(page->scratch, page->catalog, need, &need->outcome[i]);
     }
     if (need->outcome_count > 0)

@@ -19,14 +19,24 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
 
 /* The irregularity, what each clause did, with its citation, and the tricks that move: "Revoke by West at
  * trick 5: ♠K led, ♥3 played. The offending side played to the next trick: the revoke is established
- * (Law 63A1). … 1 trick to North-South." */
+ * (Law 63A1). … 1 trick moves to North-South." */
 void words_ruling(struct buffer *buffer, const struct catalog *catalog,
                   const struct law_ruling *ruling);
+
+/* The parts of it. The words of a clause (enum clause_id) come without the citation; the closing is the
+ * number of tricks, false and nothing where tricks have nothing to do with it. */
+void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
+                        const struct law_ruling *ruling);
+void words_clause(struct buffer *buffer, const struct catalog *catalog,
+                  const struct law_ruling *ruling, int clause);
+bool words_closing(struct buffer *buffer, const struct catalog *catalog,
+                   const struct law_ruling *ruling);
 
 /* The question: "When was attention first drawn to the revoke by West at trick 5?" */
 void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
 
-/* An answer and what it gives: "after-round (after the end of the round): nothing moves". */
+/* An answer and what it gives: "after-next-call (after a call on the next deal): nothing
+ * moves". */
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                    const struct outcome *outcome);
 

@@ -1,6 +1,5 @@
 /* Sentences for what the director is asked. */
 #include <stddef.h>
-#include <string.h>
 
 #include "reports/scene.h"
 #include "reports/terms.h"
@@ -61,12 +60,12 @@ static const char *const fact_questions[FACT_COUNT] = {
 /* TRANSLATORS: questions for the director's judgement. Those on Law 64C name the result to compare
  * with. */
 static const char *const judgement_questions[JUDGEMENT_COUNT] = {
-    [JUDGEMENT_64C] =
-        N_("After the revoke {by_player} at trick {trick}: is {other} compensated enough ({law})? "
-           "Compare with the likely result without the revoke."),
-    [JUDGEMENT_64C1] =
-        N_("After the revoke {by_player} at trick {trick}: is {other} compensated enough ({law})? "
-           "Compare with the likely result without the revoke, no transfer added."),
+    [JUDGEMENT_64C] = N_("After the revoke {by_player} at trick {trick}: is {other} sufficiently "
+                         "compensated ({law})? "
+                         "Compare with the likely result without the revoke."),
+    [JUDGEMENT_64C1] = N_("After the revoke {by_player} at trick {trick}: is {other} sufficiently "
+                          "compensated ({law})? "
+                          "Compare with the likely result without the revoke, no transfer added."),
     [JUDGEMENT_64C2A] = N_(
         "After {player} had revoked again in the suit at trick {trick}: would {other} likely have "
         "made more tricks without the later revokes ({law})? Compare with the position after the "
@@ -128,6 +127,16 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
     scene_say(buffer, &scene, question(need));
 }
 
+/* "in time" says nothing that "in-time" does not. */
+static bool says_the_same(const char *term, const char *value)
+{
+    while (*term && (*term == *value || (*term == ' ' && *value == '-'))) {
+        term++;
+        value++;
+    }
+    return !*term && !*value;
+}
+
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                    const struct outcome *outcome)
 {
@@ -137,7 +146,7 @@ void words_outcome(struct buffer *buffer, const struct catalog *catalog, const s
 
     scene_init(&scene, catalog);
     buffer_add_text(buffer, outcome->value);
-    if (term && strcmp(term, outcome->value) != 0) {
+    if (term && !says_the_same(term, outcome->value)) {
         buffer_add_text(buffer, " (");
         buffer_add_text(buffer, term);
         buffer_add_char(buffer, ')');

@@ -1,9 +1,7 @@
 /* Sentences for what the Laws say of an irregularity. */
 #include <stddef.h>
-#include <string.h>
 
 #include "reports/scene.h"
-#include "reports/terms.h"
 #include "reports/words.h"
 
 static void scene_of_ruling(struct scene *scene, const struct catalog *catalog,
@@ -42,46 +40,70 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
     }
 }
 
-/* The words of a clause with its citation inside of the sentence: "…is established (Law 63A1)." */
-static void say_clause(struct buffer *buffer, struct scene *scene, int clause)
-{
-    const struct clause *row = clause_get(clause);
-    size_t end;
-
-    buffer_add_char(buffer, ' ');
-    scene_say(buffer, scene, row->words);
-    end = buffer->length;
-    if (end > 0 && buffer_text(buffer)[end - 1] == '.')
-        buffer_cut(buffer, end - 1);
-    scene->law = row->citation;
-    /* TRANSLATORS: goes behind the words of a clause, with the full stop; begins with a space. */
-    scene_say(buffer, scene, N_(" ({law})."));
-}
-
-/* A sentence of its own; nothing where the clauses have not to do with tricks. */
-static void say_tricks(struct buffer *buffer, const struct scene *scene, int irregularity)
-{
-    if (irregularity == IRREGULARITY_DEAL || irregularity == IRREGULARITY_LEAD)
-        return;
-    buffer_add_char(buffer, ' ');
-    if (scene->tricks == 0)
-        scene_say(buffer, scene, N_("No trick moves."));
-    else
-        scene_say_plural(buffer, scene,
-                         NP_("{tricks} trick moves to {to}.", "{tricks} tricks move to {to}."),
-                         scene->tricks);
-}
-
-void words_ruling(struct buffer *buffer, const struct catalog *catalog,
-                  const struct law_ruling *ruling)
+void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
+                        const struct law_ruling *ruling)
 {
     struct scene scene;
 
     scene_of_ruling(&scene, catalog, ruling);
     scene_say(buffer, &scene, irregularity_sentence(ruling));
-    for (int i = 0; i < ruling->clause_count; i++)
-        say_clause(buffer, &scene, ruling->clause[i]);
-    say_tricks(buffer, &scene, ruling->irregularity);
+}
+
+void words_clause(struct buffer *buffer, const struct catalog *catalog,
+                  const struct law_ruling *ruling, int clause)
+{
+    struct scene scene;
+
+    scene_of_ruling(&scene, catalog, ruling);
+    scene_say(buffer, &scene, clause_get(clause)->words);
+}
+
+bool words_closing(struct buffer *buffer, const struct catalog *catalog,
+                   const struct law_ruling *ruling)
+{
+    struct scene scene;
+
+    if (ruling->irregularity == IRREGULARITY_DEAL || ruling->irregularity == IRREGULARITY_LEAD)
+        return false;
+    scene_of_ruling(&scene, catalog, ruling);
+    if (ruling->tricks == 0)
+        scene_say(buffer, &scene, N_("No trick moves."));
+    else
+        scene_say_plural(buffer, &scene,
+                         NP_("{tricks} trick moves to {to}.", "{tricks} tricks move to {to}."),
+                         ruling->tricks);
+    return true;
+}
+
+/* The citation inside of the sentence: "…is established (Law 63A1)." */
+static void add_citation(struct buffer *buffer, const struct catalog *catalog, int clause)
+{
+    struct scene scene;
+    size_t end = buffer->length;
+
+    if (end > 0 && buffer_text(buffer)[end - 1] == '.')
+        buffer_cut(buffer, end - 1);
+    scene_init(&scene, catalog);
+    scene.law = clause_get(clause)->citation;
+    /* TRANSLATORS: goes behind the words of a clause, with the full stop; begins with a space. */
+    scene_say(buffer, &scene, N_(" ({law})."));
+}
+
+void words_ruling(struct buffer *buffer, const struct catalog *catalog,
+                  const struct law_ruling *ruling)
+{
+    size_t end;
+
+    words_irregularity(buffer, catalog, ruling);
+    for (int i = 0; i < ruling->clause_count; i++) {
+        buffer_add_char(buffer, ' ');
+        words_clause(buffer, catalog, ruling, ruling->clause[i]);
+        add_citation(buffer, catalog, ruling->clause[i]);
+    }
+    end = buffer->length;
+    buffer_add_char(buffer, ' ');
+    if (!words_closing(buffer, catalog, ruling))
+        buffer_cut(buffer, end);
 }
 
 void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to)

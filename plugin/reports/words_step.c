@@ -113,7 +113,7 @@ void words_step(struct buffer *buffer, const struct catalog *catalog, const stru
     for (int i = 0; i < step->fact_count; i++) {
         const struct step_fact *fact = &step->fact[i];
 
-        buffer_add_text(buffer, i == 0 ? " [" : "; ");
+        buffer_add_text(buffer, i == 0 ? " [" : catalog_get(catalog, N_("; ")));
         scene.value = step_fact_term(catalog, fact->name);
         /* TRANSLATORS: what a clause looked at; what it was, and where it comes from, follow. */
         scene_say(buffer, &scene, N_("{value}: "));
