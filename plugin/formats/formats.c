@@ -1,19 +1,18 @@
 #include "formats/format.h"
+
 #include "formats/pbn/reader.h"
 
 const struct format *const formats[] = {&pbn_format, NULL};
-
-const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n";
 
 const struct format *format_find(const uint8_t *bytes, size_t length)
 {
     const struct format *best = NULL;
     int highest = 0;
-    for (const struct format *const *format = formats; *format; format++) {
-        int bid = (*format)->bid(bytes, length);
+    for (size_t i = 0; formats[i] != NULL; i++) {
+        int bid = formats[i]->bid(bytes, length);
         if (bid > highest) {
             highest = bid;
-            best = *format;
+            best = formats[i];
         }
     }
     return best;

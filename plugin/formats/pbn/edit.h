@@ -1,18 +1,37 @@
 /*
- * From a ruling to edits of a PBN file.
+ * From a ruling to edits of a PBN file (REPORT.md, section 4).
+ *
+ * Games come one after the other, in the order of the file, those that are not written too: a game that
+ * inherits a value by "#" or "##" (PBN 2.1, 4.8) must keep the old value when it was changed in the game
+ * where it stands. One state an input, one thread at a time.
  */
 #ifndef FORMATS_PBN_EDIT_H
 #define FORMATS_PBN_EDIT_H
 
 #include "formats/format.h"
+#include "formats/pbn/edit_list.h"
+#include "formats/pbn/game.h"
 
-/* What the editor keeps from game to game: values that it changed and that a later game inherits. */
+/* The tags that an edit can change and a later game can inherit, in the order of enum pbn_tag_id. */
+enum {
+    PBN_EDITED_FIRST = PBN_RESULT,
+    PBN_EDITED_LAST = PBN_SCORE_PERCENTAGE,
+    PBN_EDITED_COUNT = PBN_EDITED_LAST - PBN_EDITED_FIRST + 1
+};
+
+/* What the editor keeps from game to game. */
 struct pbn_edit_state {
-    int unused;
+    struct pbn_edits edits;         /* of the game at hand; its memory is used again */
+    bool changed[PBN_EDITED_COUNT]; /* what the next game would inherit is no longer what it was */
+    bool plus[PBN_EDITED_COUNT];    /* the file has written a "+" in this tag */
 };
 
 void pbn_edit_state_init(struct pbn_edit_state *state);
 void pbn_edit_state_release(struct pbn_edit_state *state);
+
+/* The edits of one game; as struct format's edit, for a game that could be read. */
+bool pbn_edit_game(const struct pbn_game *game, const struct board *board, struct ruling *ruling,
+                   struct pbn_edit_state *state, bool write, const struct edit_sink *sink);
 
 /* struct format's edit. */
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,

@@ -1,0 +1,190 @@
+#include "formats/pbn/edit.h"
+
+#include <string.h>
+
+#include "bridge/seat.h"
+#include "formats/pbn/edit_result.h"
+#include "formats/pbn/edit_ruling_table.h"
+#include "formats/pbn/edit_value.h"
+#include "formats/pbn/reader.h"
+
+void pbn_edit_state_init(struct pbn_edit_state *state)
+{
+    *state = (struct pbn_edit_state){0};
+    pbn_edits_init(&state->edits);
+}
+
+void pbn_edit_state_release(struct pbn_edit_state *state)
+{
+    pbn_edits_release(&state->edits);
+    pbn_edit_state_init(state);
+}
+
+/* ---- findings ---- */
+
+/* Before an equal one: by trick, order of play and id, as the others are. */
+static bool goes_before(const struct finding *a, const struct finding *b)
+{
+    if (a->trick != b->trick)
+        return a->trick < b->trick;
+    if (a->order != b->order)
+        return a->order < b->order;
+    return strcmp(finding_name(a->id), finding_name(b->id)) < 0;
+}
+
+/* Says that figures stay. A ruling that can be written has few findings: there is room. */
+static void find_not_written(struct ruling *ruling, enum not_written reason)
+{
+    struct finding finding = {.id = FINDING_NOT_WRITTEN,
+                              .player = SEAT_NONE,
+                              .card = CARD_NONE,
+                              .led = CARD_NONE,
+                              .recorded = reason};
+    int at;
+    if (!ruling_add_finding(ruling, &finding))
+        return;
+    for (at = ruling->finding_count - 1; at > 0 && goes_before(&finding, &ruling->finding[at - 1]);
+         at--)
+        ruling->finding[at] = ruling->finding[at - 1];
+    ruling->finding[at] = finding;
+}
+
+/* ---- the game that was ruled on ---- */
+
+static struct pbn_change change_of(const struct board *board, const struct ruling *ruling)
+{
+    struct pbn_change change = {.board = board,
+                                .tricks = board->tricks,
+                                .new_tricks = ruling->adjusted_tricks,
+                                .new_score = ruling->adjusted_score_ns};
+    if (change.tricks == TRICKS_UNKNOWN)
+        change.tricks = ruling->table_tricks;
+    change.score = pbn_board_score(board, change.tricks);
+    if (!board->score_comparable)
+        change.new_score = SCORE_UNKNOWN;
+    return change;
+}
+
+/* Totals over several boards stand in no single game. */
+static bool has_totals(const struct pbn_game *game)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_TOTAL_SCORE_TABLE];
+    return tag->present && tag->section_end > tag->end;
+}
+
+/* A tag whose value was changed: bit 1 << id. */
+#define BIT(id) (UINT32_C(1) << (id))
+
+static bool edit_tag(const struct pbn_job *job, int id)
+{
+    if (id == PBN_RESULT)
+        return pbn_result_edit(job);
+    return id == PBN_SCORE ? pbn_score_edit(job) : pbn_derived_edit(job, id);
+}
+
+/* The figures in tags; false when one stays that should not. */
+static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
+{
+    bool all = true;
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
+        size_t count = job->state->edits.count;
+        all = edit_tag(job, id) && all;
+        if (job->state->edits.count != count)
+            *edited |= BIT(id);
+    }
+    return all;
+}
+
+/* False: no memory. */
+static bool edit_ruled(const struct pbn_game *game, const struct board *board,
+                       struct ruling *ruling, struct pbn_edit_state *state, uint32_t *edited)
+{
+    struct pbn_score_table scores;
+    struct pbn_job job = {game, ruling, state, &scores, change_of(board, ruling)};
+    bool ok = pbn_score_table_init(&scores, game, &job.change), all;
+    if (ok) {
+        all = edit_tags(&job, edited);
+        pbn_score_table_edit(&scores, &state->edits, &job.change);
+        pbn_ruling_table_edit(&state->edits, game, board, ruling);
+        if (!all || scores.stale || has_totals(game))
+            find_not_written(ruling, NOT_WRITTEN_DERIVED);
+        if (scores.lost)
+            find_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
+    }
+    pbn_score_table_release(&scores);
+    return ok;
+}
+
+/* ---- what goes from game to game ---- */
+
+/* Gives the game the value that it had. */
+static void write_out(struct pbn_edit_state *state, const struct pbn_game *game, int id)
+{
+    struct text old = game->value[id];
+    pbn_value_begin(&state->edits, game, id, true);
+    if (old.at != NULL)
+        pbn_edits_put(&state->edits, old.at, old.length);
+    pbn_value_end(&state->edits, game, id);
+}
+
+/* A value that has another one to inherit now keeps what it was; one of its own ends the matter. */
+static void hand_on(struct pbn_edit_state *state, const struct pbn_game *game, int id, bool edited)
+{
+    bool *changed = &state->changed[id - PBN_EDITED_FIRST];
+    enum pbn_stance stance = pbn_stance_of(game, id);
+    bool inherits =
+        stance == STANCE_INHERITS || (stance == STANCE_ABSENT && game->value[id].at != NULL);
+    if (edited) {
+        *changed = true;
+    } else if (stance == STANCE_OWN || stance == STANCE_DECLARES) {
+        *changed = false;
+    } else if (*changed && inherits) {
+        write_out(state, game, id);
+        *changed = false;
+    }
+}
+
+static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game, int id)
+{
+    const struct pbn_tag *tag = &game->tag[id];
+    if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length) != NULL)
+        state->plus[id - PBN_EDITED_FIRST] = true;
+}
+
+bool pbn_edit_game(const struct pbn_game *game, const struct board *board, struct ruling *ruling,
+                   struct pbn_edit_state *state, bool write, const struct edit_sink *sink)
+{
+    uint32_t edited = 0;
+    pbn_edits_clear(&state->edits);
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
+        note_plus(state, game, id);
+    if (write && ruling->adjusted_tricks != TRICKS_UNKNOWN &&
+        board->contract.declarer != SEAT_NONE && !edit_ruled(game, board, ruling, state, &edited))
+        return false;
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
+        hand_on(state, game, id, (edited & BIT(id)) != 0);
+    return pbn_edits_send(&state->edits, sink);
+}
+
+/* A game that cannot be read keeps its bytes; what it hands on is only known where it is its own.
+ */
+static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game *game)
+{
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
+        enum pbn_stance stance = pbn_stance_of(game, id);
+        if (stance == STANCE_OWN || stance == STANCE_DECLARES)
+            state->changed[id - PBN_EDITED_FIRST] = false;
+    }
+}
+
+bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
+              const struct edit_sink *sink)
+{
+    const struct pbn_game *game = pbn_reader_game(reader);
+    struct pbn_edit_state *state = pbn_reader_edit_state(reader);
+    if (record->fault.message != NULL) {
+        pass_unreadable(state, game);
+        return true;
+    }
+    return pbn_edit_game(game, &record->board, ruling, state, write, sink);
+}

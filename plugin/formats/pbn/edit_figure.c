@@ -1,0 +1,170 @@
+#include "formats/pbn/edit_figure.h"
+
+#include <string.h>
+
+#include "formats/pbn/edit_form.h"
+#include "formats/pbn/edit_way.h"
+
+/* ---- rounding ---- */
+
+/* Halves away from zero, as the binary fraction next to the value happens to print, or cut off. */
+enum rounding { ROUND_NEAREST, ROUND_BINARY, ROUND_CUT, ROUNDINGS };
+
+/* Bits of the fraction that are kept: with a decimal digit above them they fill 64. */
+enum { FRACTION_BITS = 60 };
+
+/* SIZE, not negative, as printf gives it: the nearest binary fraction in full, then halves to even.
+ */
+static int64_t round_binary(struct pbn_ratio size, int decimals)
+{
+    double quotient = (double)size.over / (double)size.under;
+    int64_t digits = (int64_t)quotient;
+    uint64_t one = UINT64_C(1) << FRACTION_BITS;
+    uint64_t fraction = (uint64_t)((quotient - (double)digits) * (double)one);
+    for (int i = 0; i < decimals; i++) {
+        fraction *= 10;
+        digits = digits * 10 + (int64_t)(fraction >> FRACTION_BITS);
+        fraction &= one - 1;
+    }
+    if (fraction > one / 2 || (fraction == one / 2 && digits % 2 != 0))
+        digits++;
+    return digits;
+}
+
+static int64_t round_ratio(struct pbn_ratio value, int decimals, int rounding)
+{
+    bool negative = value.over < 0;
+    struct pbn_ratio size = {negative ? -value.over : value.over, value.under};
+    int64_t power = pbn_power_of_ten(decimals), rounded;
+    if (rounding == ROUND_BINARY)
+        rounded = round_binary(size, decimals);
+    else if (rounding == ROUND_CUT)
+        rounded = size.over * power / size.under;
+    else
+        rounded = (2 * size.over * power + size.under) / (2 * size.under);
+    return negative ? -rounded : rounded;
+}
+
+static bool reproduces(const struct pbn_reckoning *reckoning, const struct pbn_figure *figures,
+                       size_t count, int rounding)
+{
+    struct pbn_ratio value;
+    for (size_t i = 0; i < count; i++)
+        if (!pbn_reckoning_value(reckoning, &figures[i], &value) ||
+            round_ratio(value, figures[i].decimals, rounding) != figures[i].scaled)
+            return false;
+    return true;
+}
+
+/* Half a matchpoint is written even where none was needed before; all else keeps its decimals. */
+static struct pbn_figure new_figure(const struct pbn_reckoning *reckoning, struct pbn_figure figure,
+                                    int rounding)
+{
+    struct pbn_ratio value;
+    figure.new_decimals = figure.decimals;
+    figure.new_scaled = figure.scaled;
+    if (!pbn_reckoning_value(reckoning, &figure, &value))
+        return figure;
+    if (pbn_way_has_halves(reckoning->way) && figure.decimals == 0 && value.over % 2 != 0)
+        figure.new_decimals = 1;
+    figure.new_scaled = round_ratio(value, figure.new_decimals, rounding);
+    return figure;
+}
+
+/* Fills in the new values; with COMPARE it only says whether they are those that stand there. */
+static bool fill_in(const struct pbn_reckoning *reckoning, struct pbn_figure *figures, size_t count,
+                    int rounding, bool compare)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct pbn_figure figure = new_figure(reckoning, figures[i], rounding);
+        if (compare && (figure.new_scaled != figures[i].new_scaled ||
+                        figure.new_decimals != figures[i].new_decimals))
+            return false;
+        figures[i] = figure;
+    }
+    return true;
+}
+
+/* ---- choosing ---- */
+
+struct question {
+    struct pbn_figure *figures;
+    size_t count;
+    uint8_t family;
+    const struct pbn_field *before, *after;
+};
+
+/* The ways that reproduced the figures, and whether they agree on the new ones. */
+struct answer {
+    uint64_t ways;
+    bool agreed;
+};
+
+static void try_way(const struct question *question, int index, struct answer *answer)
+{
+    struct pbn_reckoning reckoning;
+    const struct pbn_way *way = &pbn_ways[index];
+    int rounding = ROUND_NEAREST;
+    if (!pbn_reckon(&reckoning, way, question->before))
+        return;
+    while (rounding < ROUNDINGS &&
+           !reproduces(&reckoning, question->figures, question->count, rounding))
+        rounding++;
+    if (rounding == ROUNDINGS || !pbn_reckon(&reckoning, way, question->after))
+        return;
+    if (!fill_in(&reckoning, question->figures, question->count, rounding, answer->ways != 0))
+        answer->agreed = false;
+    answer->ways |= UINT64_C(1) << index;
+}
+
+static struct answer try_ways(const struct question *question, uint64_t ways)
+{
+    struct answer answer = {.agreed = true};
+    for (int habit = 0; habit < 2 && answer.ways == 0; habit++)
+        for (int i = 0; i < pbn_way_count; i++)
+            if ((ways >> i & 1) != 0 && pbn_ways[i].family == question->family &&
+                pbn_ways[i].habit == (habit != 0))
+                try_way(question, i, &answer);
+    return answer;
+}
+
+/* True when NAME is one of the fields of the Scoring tag, which semicolons separate. */
+static bool scoring_names(struct text scoring, const char *name)
+{
+    size_t start = 0, length = strlen(name);
+    for (size_t i = 0; i <= scoring.length; i++) {
+        if (i < scoring.length && scoring.at[i] != ';')
+            continue;
+        if (i - start == length && memcmp(scoring.at + start, name, length) == 0)
+            return true;
+        start = i + 1;
+    }
+    return false;
+}
+
+static uint64_t ways_named(struct text scoring, uint64_t ways)
+{
+    uint64_t named = 0;
+    if (scoring.at == NULL)
+        return 0;
+    for (int i = 0; i < pbn_way_count; i++)
+        if ((ways >> i & 1) != 0 && pbn_ways[i].scoring != NULL &&
+            scoring_names(scoring, pbn_ways[i].scoring))
+            named |= UINT64_C(1) << i;
+    return named;
+}
+
+bool pbn_figures_follow(struct pbn_figure *figures, size_t count, enum pbn_family family,
+                        const struct pbn_field *before, const struct pbn_field *after,
+                        struct text scoring, uint64_t *ways)
+{
+    struct question question = {figures, count, (uint8_t)family, before, after};
+    struct answer answer;
+    if (!before->usable || !after->usable)
+        return false;
+    answer = try_ways(&question, *ways);
+    if (!answer.agreed)
+        answer = try_ways(&question, ways_named(scoring, answer.ways));
+    *ways = answer.ways;
+    return answer.ways != 0 && answer.agreed;
+}

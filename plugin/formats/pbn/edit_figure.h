@@ -1,0 +1,45 @@
+/*
+ * Figures that follow from the field: matchpoints, IMPs, percentages, ranks.
+ *
+ * Scorers reckon them in many ways. A way is taken only when it reproduces every figure as it stands from
+ * the results as they stand; what it gives from the adjusted results is then what belongs there.
+ * Where several ways do and would part on the new figures, the Scoring tag (PBN 2.1, 3.4.12) decides; where
+ * that names none, nothing follows.
+ */
+#ifndef FORMATS_PBN_EDIT_FIGURE_H
+#define FORMATS_PBN_EDIT_FIGURE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+#include "formats/pbn/edit_field.h"
+
+enum pbn_family { FAMILY_RANK, FAMILY_IMP, FAMILY_MP, FAMILY_PERCENTAGE, FAMILY_DATUM, FAMILIES };
+
+/* One figure: of a row, for a side, as it stands and as it becomes. */
+struct pbn_figure {
+    uint32_t row;
+    int8_t side;       /* enum side */
+    bool mirrored;     /* EW's is NS's with the other sign, also where the figures do not sum to nought */
+    uint8_t decimals;  /* of both SCALED: as many as the most exact of the figures has */
+    int64_t scaled;    /* the value times ten to the power of DECIMALS */
+    uint8_t new_decimals;
+    int64_t new_scaled;
+};
+
+/* Every way there is: a set of ways has a bit for each. */
+#define PBN_EVERY_WAY UINT64_MAX
+
+/*
+ * Fills in the new values of COUNT figures that belong together (a column, a tag). *WAYS: on entry the ways
+ * that are allowed, afterwards those that reproduced the figures. SCORING is the Scoring tag's value.
+ * False: they do not follow, and the new values mean nothing. Bounded by the square of the different
+ * scores and by COUNT, for each way.
+ */
+bool pbn_figures_follow(struct pbn_figure *figures, size_t count, enum pbn_family family,
+                        const struct pbn_field *before, const struct pbn_field *after,
+                        struct text scoring, uint64_t *ways);
+
+#endif

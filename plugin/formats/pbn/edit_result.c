@@ -1,0 +1,201 @@
+#include "formats/pbn/edit_result.h"
+
+#include <stdio.h>
+
+#include "bridge/seat.h"
+#include "formats/pbn/edit_form.h"
+#include "formats/pbn/edit_value.h"
+
+/* Whose number a part of a value is. */
+static int part_side(const struct pbn_job *job, const struct pbn_part *part)
+{
+    return part->side == SIDE_NONE ? seat_side(job->change.board->contract.declarer) : part->side;
+}
+
+static void put_form(const struct pbn_job *job, int id, const struct pbn_form *form,
+                     char texts[2][NUMBER_TEXT_SIZE])
+{
+    pbn_value_begin(&job->state->edits, job->game, id, false);
+    pbn_form_put(&job->state->edits, job->game->value[id], form, texts);
+    pbn_value_end(&job->state->edits, job->game, id);
+}
+
+/* ---- Result ---- */
+
+/* The tricks won at the table: by the cards, or, where the play does not tell, by what was agreed.
+ */
+static int tricks_won(const struct ruling *ruling)
+{
+    return ruling->won_tricks != TRICKS_UNKNOWN ? ruling->won_tricks : ruling->table_tricks;
+}
+
+/* All tricks there are to share: those of both numbers, when both are given. */
+static int tricks_in_all(const struct pbn_form *form)
+{
+    int64_t sum = form->part[0].number.scaled + form->part[1].number.scaled;
+    return form->parts == 2 && sum >= 0 && sum < TRICKS ? (int)sum : TRICKS;
+}
+
+static bool is_result_form(const struct pbn_form *form)
+{
+    for (int i = 0; i < form->parts; i++)
+        if (form->part[i].number.decimals > 0)
+            return false;
+    return true;
+}
+
+static void put_result(const struct pbn_job *job, const struct pbn_form *form)
+{
+    char texts[2][NUMBER_TEXT_SIZE];
+    int declarers = seat_side(job->change.board->contract.declarer);
+    for (int i = 0; i < form->parts; i++) {
+        const struct pbn_part *part = &form->part[i];
+        int tricks = job->change.new_tricks;
+        if (part_side(job, part) != declarers)
+            tricks = tricks_in_all(form) > tricks ? tricks_in_all(form) - tricks : 0;
+        snprintf(texts[i], NUMBER_TEXT_SIZE, "%0*d", part->number.zeros ? part->number.digits : 1,
+                 tricks);
+    }
+    pbn_form_put(&job->state->edits, job->game->value[PBN_RESULT], form, texts);
+}
+
+bool pbn_result_edit(const struct pbn_job *job)
+{
+    struct pbn_edits *edits = &job->state->edits;
+    struct pbn_form form;
+    char tricks[NUMBER_TEXT_SIZE];
+    pbn_value_begin(edits, job->game, PBN_RESULT, false);
+    if (job->change.new_tricks != tricks_won(job->ruling))
+        pbn_edits_put_string(edits, "^");
+    if (pbn_form_read(&form, job->game->value[PBN_RESULT]) && is_result_form(&form)) {
+        put_result(job, &form);
+    } else {
+        snprintf(tricks, sizeof tricks, "%d", job->change.new_tricks);
+        pbn_edits_put_string(edits, tricks);
+    }
+    pbn_value_end(edits, job->game, PBN_RESULT);
+    return true;
+}
+
+/* ---- a "+" ---- */
+
+/* A number that was positive keeps its "+", or stays without; where it was not, the habit of the
+ * file decides. */
+static bool writes_plus(const struct pbn_job *job, int id, const struct pbn_form *form, int i)
+{
+    if (form->part[i].number.scaled > 0)
+        return form->part[i].number.plus;
+    return form->part[0].number.plus || (form->parts == 2 && form->part[1].number.plus) ||
+           job->state->plus[id - PBN_EDITED_FIRST];
+}
+
+/* ---- Score ---- */
+
+/* Of two numbers one is the other with its sign changed, or one side has nothing. */
+static bool is_score_form(const struct pbn_form *form)
+{
+    int64_t first = form->part[0].number.scaled, second = form->part[1].number.scaled;
+    if (!is_result_form(form))
+        return false;
+    return form->parts == 1 || first == -second || first == 0 || second == 0;
+}
+
+static int64_t score_of_side(const struct pbn_job *job, const struct pbn_form *form, int side)
+{
+    int64_t score = side == SIDE_NS ? job->change.new_score : -(int64_t)job->change.new_score;
+    bool nought = form->parts == 2 && form->part[0].number.scaled != -form->part[1].number.scaled;
+    return nought && score < 0 ? 0 : score;
+}
+
+bool pbn_score_edit(const struct pbn_job *job)
+{
+    struct text old = job->game->value[PBN_SCORE];
+    struct pbn_form form;
+    char texts[2][NUMBER_TEXT_SIZE];
+    if (pbn_value_silent(old))
+        return true;
+    if (job->change.new_score == SCORE_UNKNOWN || !pbn_form_read(&form, old) ||
+        !is_score_form(&form))
+        return false;
+    for (int i = 0; i < form.parts; i++)
+        pbn_number_text(texts[i], score_of_side(job, &form, part_side(job, &form.part[i])), 0, true,
+                        writes_plus(job, PBN_SCORE, &form, i));
+    put_form(job, PBN_SCORE, &form, texts);
+    return true;
+}
+
+/* ---- what follows from the field ---- */
+
+static const struct {
+    uint8_t family;
+    int8_t column[SIDES]; /* the same figures in the ScoreTable */
+} derived[PBN_EDITED_COUNT] = {
+    [PBN_SCORE_MP - PBN_EDITED_FIRST] = {FAMILY_MP, {COLUMN_MP_NS, COLUMN_MP_EW}},
+    [PBN_SCORE_IMP - PBN_EDITED_FIRST] = {FAMILY_IMP, {COLUMN_IMP_NS, COLUMN_IMP_EW}},
+    [PBN_SCORE_PERCENTAGE -
+        PBN_EDITED_FIRST] = {FAMILY_PERCENTAGE, {COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}},
+};
+
+static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
+                         struct pbn_figure figures[2], bool mirrored)
+{
+    uint8_t decimals = 0;
+    for (int i = 0; i < form->parts; i++)
+        if (form->part[i].number.decimals > decimals)
+            decimals = form->part[i].number.decimals;
+    for (int i = 0; i < form->parts; i++) {
+        const struct pbn_number *number = &form->part[i].number;
+        figures[i] = (struct pbn_figure){.row = (uint32_t)job->scores->row,
+                                         .side = (int8_t)part_side(job, &form->part[i]),
+                                         .mirrored = mirrored,
+                                         .decimals = decimals,
+                                         .scaled = number->scaled *
+                                                   pbn_power_of_ten(decimals - number->decimals)};
+    }
+}
+
+/* Some write EW's figure as NS's with the other sign, also where the two do not sum to nought. */
+static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
+                   struct pbn_figure figures[2])
+{
+    int family = derived[id - PBN_EDITED_FIRST].family;
+    for (int mirrored = 0; mirrored < 2; mirrored++) {
+        uint64_t ways = job->scores->ways[family];
+        read_figures(job, form, figures, mirrored != 0);
+        if (pbn_figures_follow(figures, (size_t)form->parts, (enum pbn_family)family,
+                               &job->scores->before, &job->scores->after,
+                               job->game->value[PBN_SCORING], &ways))
+            return true;
+    }
+    return false;
+}
+
+/* Whether such figures are written with the same decimals always: the table's columns tell. */
+static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *form)
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct pbn_column_figures *column =
+            &job->scores->column[derived[id - PBN_EDITED_FIRST].column[side]];
+        if (column->follows && !column->fixed)
+            return false;
+    }
+    return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;
+}
+
+bool pbn_derived_edit(const struct pbn_job *job, int id)
+{
+    struct text old = job->game->value[id];
+    struct pbn_form form;
+    struct pbn_figure figures[2];
+    char texts[2][NUMBER_TEXT_SIZE];
+    if (pbn_value_silent(old))
+        return true;
+    if (!job->scores->found || !job->scores->scored || !pbn_form_read(&form, old) ||
+        !follow(job, id, &form, figures))
+        return false;
+    for (int i = 0; i < form.parts; i++)
+        pbn_number_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
+                        is_fixed(job, id, &form), writes_plus(job, id, &form, i));
+    put_form(job, id, &form, texts);
+    return true;
+}

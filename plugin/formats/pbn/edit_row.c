@@ -1,0 +1,216 @@
+#include "formats/pbn/edit_row.h"
+
+#include <string.h>
+
+#include "bridge/score.h"
+#include "bridge/seat.h"
+#include "formats/pbn/edit_form.h"
+
+int32_t pbn_board_score(const struct board *board, int tricks)
+{
+    if (board->contract.kind != CONTRACT_PLAYED || board->contract.declarer == SEAT_NONE ||
+        board->vulnerability == VULNERABILITY_UNKNOWN || tricks < 0 || tricks > TRICKS ||
+        !board->score_comparable)
+        return SCORE_UNKNOWN;
+    return score_ns(&board->contract, tricks, board->vulnerability);
+}
+
+/* A whole number; false for anything else. */
+static bool read_whole(struct text text, int64_t *value)
+{
+    struct pbn_number number;
+    if (text.at == NULL || !pbn_number_read(&number, text.at, text.length) || number.decimals != 0)
+        return false;
+    *value = number.scaled;
+    return true;
+}
+
+/* A score, also an artificial one ("^620"). */
+static bool read_score(struct text text, int64_t *value)
+{
+    if (text.at != NULL && text.length > 0 && *text.at == '^')
+        text = (struct text){text.at + 1, text.length - 1};
+    return read_whole(text, value);
+}
+
+/* ---- which row ---- */
+
+static bool same_contract(const struct contract *a, const struct contract *b)
+{
+    return a->kind == b->kind && a->level == b->level && a->strain == b->strain &&
+           a->risk == b->risk;
+}
+
+static bool row_has_contract(struct text text, const struct board *board)
+{
+    struct contract contract = {0};
+    return contract_read(&contract, text.at, text.length) &&
+           same_contract(&contract, &board->contract);
+}
+
+static bool row_has_declarer(struct text text, const struct board *board)
+{
+    return text.length == 1 && seat_of_letter(*text.at) == board->contract.declarer;
+}
+
+static bool row_has_tricks(struct text text, int tricks)
+{
+    int64_t value;
+    return read_whole(text, &value) && value == tricks;
+}
+
+/* How often the row was made: once where the table does not say, 0 when that cannot be read. */
+static int32_t row_times(const struct pbn_table *table, size_t row)
+{
+    struct text text = pbn_table_text(table, row, COLUMN_MULTIPLICITY);
+    int64_t value;
+    if (text.at == NULL || pbn_value_silent(text))
+        return 1;
+    return read_whole(text, &value) && value > 0 && value <= FIELD_TIMES_MAX ? (int32_t)value : 0;
+}
+
+/* Contract, declarer and tricks are the game's. A column that is not there says nothing against it.
+ */
+static bool row_agrees(const struct pbn_table *table, const struct pbn_change *change, size_t row)
+{
+    struct text contract = pbn_table_text(table, row, COLUMN_CONTRACT);
+    struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
+    struct text tricks = pbn_table_text(table, row, COLUMN_RESULT);
+    return (contract.at == NULL || row_has_contract(contract, change->board)) &&
+           (declarer.at == NULL || row_has_declarer(declarer, change->board)) &&
+           (tricks.at == NULL || row_has_tricks(tricks, change->tricks));
+}
+
+static bool same_text(struct text a, struct text b)
+{
+    return a.at != NULL && b.at != NULL && a.length == b.length && a.length > 0 &&
+           memcmp(a.at, b.at, a.length) == 0;
+}
+
+/* A name that tells pairs apart: neither missing nor unknown. */
+static bool is_name(struct text text)
+{
+    return text.at != NULL && text.length > 0 &&
+           !(text.length == 1 && (*text.at == '?' || *text.at == '-'));
+}
+
+static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *game, size_t row)
+{
+    struct text ns = game->value[PBN_PAIR_NS], ew = game->value[PBN_PAIR_EW];
+    return is_name(ns) && is_name(ew) &&
+           same_text(ns, pbn_table_text(table, row, COLUMN_PAIR_NS)) &&
+           same_text(ew, pbn_table_text(table, row, COLUMN_PAIR_EW));
+}
+
+static bool can_tell_results(const struct pbn_table *table)
+{
+    return table->place[COLUMN_CONTRACT] >= 0 && table->place[COLUMN_DECLARER] >= 0 &&
+           table->place[COLUMN_RESULT] >= 0;
+}
+
+/* Rows that may be the game's: how many, and the last one. */
+struct candidates {
+    size_t count, row;
+};
+
+static void candidate_add(struct candidates *candidates, size_t row)
+{
+    candidates->count++;
+    candidates->row = row;
+}
+
+bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
+                  const struct pbn_change *change, size_t *row)
+{
+    struct candidates by_pairs = {0, 0}, by_result = {0, 0};
+    bool tells = can_tell_results(table);
+    for (size_t i = 0; i < table->rows; i++) {
+        if (row_has_pairs(table, game, i))
+            candidate_add(&by_pairs, i);
+        if (tells && row_times(table, i) == 1 && row_agrees(table, change, i))
+            candidate_add(&by_result, i);
+    }
+    if (by_pairs.count == 1) {
+        *row = by_pairs.row;
+        return row_times(table, *row) == 1 && row_agrees(table, change, *row);
+    }
+    *row = by_result.row;
+    return by_result.count == 1;
+}
+
+/* ---- what it is worth ---- */
+
+/* From both columns: 620 and -620, or 620 and 0. */
+static bool join_scores(int64_t ns, int64_t ew, int64_t *score)
+{
+    *score = ns == -ew ? ns : ns - ew;
+    return ns == -ew || ns == 0 || ew == 0;
+}
+
+static bool written_score(const struct pbn_table *table, size_t row, int64_t *score)
+{
+    int64_t ns, ew;
+    bool has_ns = read_score(pbn_table_text(table, row, COLUMN_SCORE_NS), &ns);
+    bool has_ew = read_score(pbn_table_text(table, row, COLUMN_SCORE_EW), &ew);
+    if (has_ns && has_ew)
+        return join_scores(ns, ew, score);
+    *score = has_ns ? ns : -ew;
+    return has_ns || has_ew;
+}
+
+/* What contract, declarer and tricks of the row give. */
+static int32_t reckoned_score(const struct pbn_table *table, const struct board *board, size_t row)
+{
+    struct text text = pbn_table_text(table, row, COLUMN_CONTRACT);
+    struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
+    struct board other = *board;
+    int64_t tricks;
+    other.contract = (struct contract){.declarer = SEAT_NONE};
+    if (text.at == NULL || !contract_read(&other.contract, text.at, text.length))
+        return SCORE_UNKNOWN;
+    if (other.contract.kind == CONTRACT_PASSED)
+        return 0;
+    if (declarer.length != 1 || !read_whole(pbn_table_text(table, row, COLUMN_RESULT), &tricks) ||
+        tricks < 0 || tricks > TRICKS)
+        return SCORE_UNKNOWN;
+    other.contract.declarer = (int8_t)seat_of_letter(*declarer.at);
+    return pbn_board_score(&other, (int)tricks);
+}
+
+struct pbn_result pbn_row_result(const struct pbn_table *table, const struct board *board,
+                                 size_t row)
+{
+    struct pbn_result result = {SCORE_UNKNOWN, row_times(table, row)};
+    int64_t score;
+    result.score =
+        written_score(table, row, &score) ? (int32_t)score : reckoned_score(table, board, row);
+    return result;
+}
+
+/* ---- how it is written ---- */
+
+/* True when a score column is not there, or says VALUE; a negative one as "-" in WINNERS style. */
+static bool column_says(struct text text, int64_t value, enum pbn_score_style style)
+{
+    int64_t written;
+    if (text.at == NULL)
+        return true;
+    if (style == SCORES_WINNERS && value < 0)
+        return text.length == 1 && *text.at == '-';
+    if (style == SCORES_NOUGHT && value < 0)
+        value = 0;
+    return read_whole(text, &written) && written == value;
+}
+
+enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns)
+{
+    struct text ns = pbn_table_text(table, row, COLUMN_SCORE_NS);
+    struct text ew = pbn_table_text(table, row, COLUMN_SCORE_EW);
+    if (ns.at == NULL && ew.at == NULL)
+        return SCORES_ABSENT;
+    for (int style = SCORES_SIGNED; style < SCORES_OTHER; style++)
+        if (column_says(ns, score_ns, (enum pbn_score_style)style) &&
+            column_says(ew, -(int64_t)score_ns, (enum pbn_score_style)style))
+            return (enum pbn_score_style)style;
+    return SCORES_OTHER;
+}

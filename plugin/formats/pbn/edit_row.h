@@ -1,0 +1,19 @@
+/*
+ * Rows of a ScoreTable: which one is the game's, and what each is worth. Pure.
+ */
+#ifndef FORMATS_PBN_EDIT_ROW_H
+#define FORMATS_PBN_EDIT_ROW_H
+
+#include "formats/pbn/edit_score_table.h"
+
+/* The game's row (REPORT.md, section 4); false when there is none, or more than one. */
+bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
+                  const struct pbn_change *change, size_t *row);
+
+/* What a row says of its result. */
+struct pbn_result pbn_row_result(const struct pbn_table *table, const struct board *board, size_t row);
+
+/* How the row's scores are written, when they say SCORE_NS. */
+enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns);
+
+#endif

@@ -1,0 +1,161 @@
+#include "formats/pbn/edit_ruling_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/seat.h"
+#include "formats/pbn/edit_table.h"
+
+static const char header[] = "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R";
+
+/* Eight clauses of seven letters with their commas, and what follows them, have room. */
+enum { ROW_SIZE = 128 };
+
+/* Declarer's tricks as they were recorded before any ruling; a complete play that stood in for a
+ * missing result is not a record. */
+static int tricks_before(const struct board *board, const struct ruling *ruling)
+{
+    int recorded = board->earlier.present ? board->earlier.was : board->tricks;
+    if (recorded == TRICKS_UNKNOWN && ruling->table_tricks == ruling->won_tricks)
+        return TRICKS_UNKNOWN;
+    return ruling->table_tricks;
+}
+
+enum { SMALL_NUMBER_SIZE = 12 };
+
+static const char *number_or_dash(char text[SMALL_NUMBER_SIZE], int number, bool known)
+{
+    if (known)
+        snprintf(text, SMALL_NUMBER_SIZE, "%d", number);
+    return known ? text : "-";
+}
+
+static const char *text_or_dash(const char *text)
+{
+    return text == NULL ? "-" : text;
+}
+
+static void put_laws(char row[ROW_SIZE], const struct law_ruling *given)
+{
+    size_t used = 0;
+    snprintf(row, ROW_SIZE, "-");
+    for (int i = 0; i < given->clause_count && used < ROW_SIZE / 2; i++)
+        used += (size_t)snprintf(row + used, ROW_SIZE - used, i == 0 ? "%s" : ",%s",
+                                 clause_get(given->clause[i])->citation);
+}
+
+/* One row, as wide as its columns say. */
+static void row_text(char row[ROW_SIZE], const struct law_ruling *given, int was)
+{
+    char trick[SMALL_NUMBER_SIZE], before[SMALL_NUMBER_SIZE];
+    size_t used;
+    put_laws(row, given);
+    used = strlen(row);
+    snprintf(row + used, ROW_SIZE - used, " %2s %-1s %-2s %2d %s %2s",
+             number_or_dash(trick, given->trick, given->trick > 0),
+             text_or_dash(seat_name(given->offender)), text_or_dash(side_name(given->side)),
+             given->tricks, text_or_dash(basis_name(given->basis)),
+             number_or_dash(before, was, was != TRICKS_UNKNOWN));
+}
+
+static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
+                     const struct board *board, const struct ruling *ruling, bool own_line)
+{
+    char row[ROW_SIZE];
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        row_text(row, &ruling->ruling[i], tricks_before(board, ruling));
+        if (i > 0 || own_line)
+            pbn_edits_put_string(edits, pbn_line_ending(game));
+        pbn_edits_put_string(edits, row);
+    }
+}
+
+static void add_table(struct pbn_edits *edits, const struct pbn_game *game,
+                      const struct board *board, const struct ruling *ruling)
+{
+    bool shared;
+    pbn_edits_begin(edits, pbn_place_after(game, game->end, &shared), 0);
+    pbn_edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_put_string(edits, "[RulingTable \"");
+    pbn_edits_put_string(edits, header);
+    pbn_edits_put_string(edits, "\"]");
+    put_rows(edits, game, board, ruling, true);
+    if (shared)
+        pbn_edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
+}
+
+/* True when both have the same elements, whatever lies between them. */
+static bool same_elements(struct text a, struct text b)
+{
+    const char *at[2] = {a.at, b.at}, *end[2] = {a.at + a.length, b.at + b.length};
+    struct text element[2];
+    for (;;) {
+        bool more = pbn_element_next(&at[0], end[0], &element[0]);
+        if (pbn_element_next(&at[1], end[1], &element[1]) != more)
+            return false;
+        if (!more)
+            return true;
+        if (element[0].length != element[1].length ||
+            memcmp(element[0].at, element[1].at, element[0].length) != 0)
+            return false;
+    }
+}
+
+/* Whether the edit at hand would put just what stands there. */
+static bool says_this_already(const struct pbn_edits *edits, const struct pbn_game *game,
+                              uint64_t from, uint64_t to)
+{
+    struct text old = {pbn_at(game, from), (size_t)(to - from)}, new;
+    if (edits->failed)
+        return false;
+    new.at = edits->text + edits->item[edits->count].at;
+    new.length = edits->text_length - edits->item[edits->count].at;
+    return same_elements(old, new);
+}
+
+static bool has_header(struct text columns)
+{
+    return columns.length == strlen(header) && memcmp(columns.at, header, columns.length) == 0;
+}
+
+static void replace_header(struct pbn_edits *edits, const struct pbn_game *game)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    pbn_edits_begin(edits, tag->value, tag->length);
+    pbn_edits_put_string(edits, header);
+    pbn_edits_end(edits, game);
+}
+
+/* From the first row to the last: what stands between the tag and its rows is not ours. */
+static void replace_rows(struct pbn_edits *edits, const struct pbn_game *game,
+                         const struct board *board, const struct ruling *ruling)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    const char *at = pbn_at(game, tag->end), *end = pbn_at(game, tag->section_end);
+    struct text first;
+    bool has_rows = pbn_element_next(&at, end, &first);
+    uint64_t from =
+        has_rows ? game->offset + (uint64_t)(first.at - (const char *)game->bytes) : tag->end;
+    uint64_t to = has_rows ? tag->section_end : tag->end;
+    pbn_edits_begin(edits, from, to - from);
+    put_rows(edits, game, board, ruling, !has_rows);
+    if (says_this_already(edits, game, from, to))
+        pbn_edits_cancel(edits);
+    else
+        pbn_edits_end(edits, game);
+}
+
+void pbn_ruling_table_edit(struct pbn_edits *edits, const struct pbn_game *game,
+                           const struct board *board, const struct ruling *ruling)
+{
+    if (ruling->ruling_count == 0)
+        return;
+    if (!game->tag[PBN_RULING_TABLE].present) {
+        add_table(edits, game, board, ruling);
+        return;
+    }
+    if (!has_header(game->value[PBN_RULING_TABLE]))
+        replace_header(edits, game);
+    replace_rows(edits, game, board, ruling);
+}

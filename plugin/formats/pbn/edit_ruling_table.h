@@ -1,0 +1,15 @@
+/*
+ * The RulingTable: what was ruled, at the end of the game (REPORT.md, section 4).
+ */
+#ifndef FORMATS_PBN_EDIT_RULING_TABLE_H
+#define FORMATS_PBN_EDIT_RULING_TABLE_H
+
+#include "formats/pbn/edit_list.h"
+#include "formats/pbn/game.h"
+#include "laws/ruling.h"
+
+/* Writes the table, or new rows into one that is there; no edit when it says just this already. */
+void pbn_ruling_table_edit(struct pbn_edits *edits, const struct pbn_game *game,
+                           const struct board *board, const struct ruling *ruling);
+
+#endif

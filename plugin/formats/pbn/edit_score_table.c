@@ -1,0 +1,244 @@
+#include "formats/pbn/edit_score_table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bridge/seat.h"
+#include "formats/pbn/edit_form.h"
+#include "formats/pbn/edit_row.h"
+
+/* The columns that follow from the field, and for whom. */
+static const struct {
+    int8_t family; /* -1: does not follow */
+    int8_t side;
+} derived[COLUMN_COUNT] = {
+    [COLUMN_RANK] = {FAMILY_RANK, SIDE_NS},
+    [COLUMN_PAIR_NS] = {-1, SIDE_NONE},
+    [COLUMN_PAIR_EW] = {-1, SIDE_NONE},
+    [COLUMN_CONTRACT] = {-1, SIDE_NONE},
+    [COLUMN_DECLARER] = {-1, SIDE_NONE},
+    [COLUMN_RESULT] = {-1, SIDE_NONE},
+    [COLUMN_SCORE_NS] = {-1, SIDE_NS},
+    [COLUMN_SCORE_EW] = {-1, SIDE_EW},
+    [COLUMN_IMP_NS] = {FAMILY_IMP, SIDE_NS},
+    [COLUMN_IMP_EW] = {FAMILY_IMP, SIDE_EW},
+    [COLUMN_MP_NS] = {FAMILY_MP, SIDE_NS},
+    [COLUMN_MP_EW] = {FAMILY_MP, SIDE_EW},
+    [COLUMN_PERCENTAGE_NS] = {FAMILY_PERCENTAGE, SIDE_NS},
+    [COLUMN_PERCENTAGE_EW] = {FAMILY_PERCENTAGE, SIDE_EW},
+    [COLUMN_MULTIPLICITY] = {-1, SIDE_NONE},
+    [COLUMN_DATUM] = {FAMILY_DATUM, SIDE_NS},
+};
+
+/* ---- the field ---- */
+
+static bool read_field(struct pbn_score_table *scores, const struct pbn_change *change)
+{
+    size_t rows = scores->table.rows;
+    struct pbn_result *results = calloc(rows, sizeof *results);
+    bool ok = results != NULL;
+    for (size_t i = 0; ok && i < rows; i++)
+        results[i] = pbn_row_result(&scores->table, change->board, i);
+    if (ok) {
+        scores->scored = change->score != SCORE_UNKNOWN && change->new_score != SCORE_UNKNOWN &&
+                         results[scores->row].score == change->score;
+        ok = pbn_field_init(&scores->before, results, rows);
+        results[scores->row].score = change->new_score;
+    }
+    ok = ok && pbn_field_init(&scores->after, results, rows);
+    free(results);
+    return ok;
+}
+
+/* ---- a column ---- */
+
+enum cell { CELL_SILENT, CELL_NUMBER, CELL_OTHER };
+
+/* What an element of a column of figures is: a number; nothing, or an artificial score, which stays
+ * as it is (PBN 2.1, 5.2); or something else. */
+static enum cell read_cell(struct text text, struct pbn_number *number)
+{
+    if (text.length == 0 || *text.at == '^' ||
+        (text.length == 1 && (*text.at == '-' || *text.at == '?')))
+        return CELL_SILENT;
+    return pbn_number_read(number, text.at, text.length) ? CELL_NUMBER : CELL_OTHER;
+}
+
+/* Reads the figures of a column; false when something in it is none. */
+static bool read_figures(struct pbn_column_figures *column, const struct pbn_table *table, int id)
+{
+    uint8_t most = 0, least = NUMBER_DECIMALS_MAX;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct pbn_number number;
+        enum cell cell = read_cell(pbn_table_text(table, row, id), &number);
+        if (cell == CELL_OTHER)
+            return false;
+        if (cell == CELL_SILENT)
+            continue;
+        column->figure[column->count++] = (struct pbn_figure){.row = (uint32_t)row,
+                                                              .side = derived[id].side,
+                                                              .decimals = number.decimals,
+                                                              .scaled = number.scaled};
+        most = number.decimals > most ? number.decimals : most;
+        least = number.decimals < least ? number.decimals : least;
+        column->plus = column->plus || number.plus;
+    }
+    for (size_t i = 0; i < column->count; i++) {
+        struct pbn_figure *figure = &column->figure[i];
+        figure->scaled *= pbn_power_of_ten(most - figure->decimals);
+        figure->decimals = most;
+    }
+    column->fixed = most == least;
+    return true;
+}
+
+/* Reckons a column that is there; false: no memory. */
+static bool follow_column(struct pbn_score_table *scores, int id, struct text scoring)
+{
+    struct pbn_column_figures *column = &scores->column[id];
+    uint64_t ways = PBN_EVERY_WAY;
+    bool readable;
+    column->figure = calloc(scores->table.rows, sizeof *column->figure);
+    if (column->figure == NULL)
+        return false;
+    readable = read_figures(column, &scores->table, id);
+    if (readable && column->count == 0)
+        return true;
+    column->follows =
+        readable && scores->scored &&
+        pbn_figures_follow(column->figure, column->count, (enum pbn_family)derived[id].family,
+                           &scores->before, &scores->after, scoring, &ways);
+    scores->ways[derived[id].family] &= column->follows ? ways : 0;
+    scores->stale = scores->stale || !column->follows;
+    return true;
+}
+
+/* ---- the whole ---- */
+
+bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
+                          const struct pbn_change *change)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
+    enum pbn_table_result result;
+    *scores = (struct pbn_score_table){0};
+    for (int family = 0; family < FAMILIES; family++)
+        scores->ways[family] = PBN_EVERY_WAY;
+    if (!tag->present)
+        return true;
+    result = pbn_table_read(&scores->table, game, tag, game->value[PBN_SCORE_TABLE]);
+    scores->lost = result != PBN_TABLE_READ || scores->table.rows > 0;
+    if (result != PBN_TABLE_READ)
+        return result != PBN_TABLE_NO_MEMORY;
+    scores->found = pbn_row_find(&scores->table, game, change, &scores->row);
+    if (!scores->found)
+        return true;
+    scores->lost = false;
+    if (!read_field(scores, change))
+        return false;
+    for (int id = 0; id < COLUMN_COUNT; id++)
+        if (derived[id].family >= 0 && scores->table.place[id] >= 0 &&
+            !follow_column(scores, id, game->value[PBN_SCORING]))
+            return false;
+    scores->style = pbn_row_style(&scores->table, scores->row, change->score);
+    if (scores->style == SCORES_OTHER ||
+        (scores->style != SCORES_ABSENT && change->new_score == SCORE_UNKNOWN))
+        scores->stale = true;
+    return true;
+}
+
+void pbn_score_table_release(struct pbn_score_table *scores)
+{
+    pbn_table_release(&scores->table);
+    pbn_field_release(&scores->before);
+    pbn_field_release(&scores->after);
+    for (int id = 0; id < COLUMN_COUNT; id++)
+        free(scores->column[id].figure);
+    *scores = (struct pbn_score_table){0};
+}
+
+/* ---- the edits ---- */
+
+/* What is being written, and how far it has come. */
+struct writing {
+    const struct pbn_score_table *scores;
+    struct pbn_edits *edits;
+    const struct pbn_change *change;
+    size_t next[COLUMN_COUNT]; /* the column's next figure */
+    uint64_t done;
+};
+
+static bool column_has_plus(const struct pbn_table *table, int id)
+{
+    for (size_t row = 0; row < table->rows; row++) {
+        struct text text = pbn_table_text(table, row, id);
+        if (text.length > 0 && *text.at == '+')
+            return true;
+    }
+    return false;
+}
+
+/* The text of a score in its style; false when it stays. */
+static bool score_text(const struct writing *writing, int id, char text[NUMBER_TEXT_SIZE])
+{
+    int64_t score = writing->change->new_score;
+    if (writing->scores->style == SCORES_OTHER || score == SCORE_UNKNOWN)
+        return false;
+    if (derived[id].side == SIDE_EW)
+        score = -score;
+    if (writing->scores->style == SCORES_WINNERS && score < 0)
+        snprintf(text, NUMBER_TEXT_SIZE, "-");
+    else
+        pbn_number_text(text, writing->scores->style == SCORES_NOUGHT && score < 0 ? 0 : score, 0,
+                        true, column_has_plus(&writing->scores->table, id));
+    return true;
+}
+
+/* The new text of a figure; false when it stays. */
+static bool figure_text(struct writing *writing, size_t row, int id, char text[NUMBER_TEXT_SIZE])
+{
+    const struct pbn_column_figures *column = &writing->scores->column[id];
+    const struct pbn_figure *figure = &column->figure[writing->next[id]];
+    if (!column->follows || writing->next[id] == column->count || figure->row != row)
+        return false;
+    writing->next[id]++;
+    if (figure->new_decimals == figure->decimals && figure->new_scaled == figure->scaled)
+        return false;
+    pbn_number_text(text, figure->new_scaled, figure->new_decimals, column->fixed, column->plus);
+    return true;
+}
+
+/* The new text of an element; false when it stays. */
+static bool element_text(struct writing *writing, size_t row, int id, char text[NUMBER_TEXT_SIZE])
+{
+    if (derived[id].family >= 0)
+        return figure_text(writing, row, id, text);
+    if (row != writing->scores->row)
+        return false;
+    if (id == COLUMN_RESULT) {
+        snprintf(text, NUMBER_TEXT_SIZE, "%d", writing->change->new_tricks);
+        return true;
+    }
+    return (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW) && score_text(writing, id, text);
+}
+
+static void edit_row(struct writing *writing, size_t row)
+{
+    const struct pbn_table *table = &writing->scores->table;
+    char text[NUMBER_TEXT_SIZE];
+    for (size_t place = 0; place < table->columns; place++) {
+        int id = table->column[place].id;
+        if (id != COLUMN_OTHER && table->place[id] == (int)place &&
+            element_text(writing, row, id, text))
+            pbn_table_replace(table, writing->edits, row, id, text, &writing->done);
+    }
+}
+
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct pbn_edits *edits,
+                          const struct pbn_change *change)
+{
+    struct writing writing = {.scores = scores, .edits = edits, .change = change};
+    if (!scores->found)
+        return;
+    for (size_t row = 0; row < scores->table.rows; row++)
+        edit_row(&writing, row);
+}

@@ -1,0 +1,70 @@
+/*
+ * A ruling in the ScoreTable of its game (PBN 2.1, 5.9): the game's row, and every figure of the table that
+ * follows from it. One thread.
+ */
+#ifndef FORMATS_PBN_EDIT_SCORE_TABLE_H
+#define FORMATS_PBN_EDIT_SCORE_TABLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "formats/pbn/edit_field.h"
+#include "formats/pbn/edit_figure.h"
+#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_table.h"
+#include "formats/pbn/game.h"
+#include "laws/ruling.h"
+
+/* The result of the board before and after the ruling. */
+struct pbn_change {
+    const struct board *board;
+    int tricks, new_tricks;  /* declarer's; TRICKS as the file has them */
+    int32_t score, new_score; /* North-South's; SCORE_UNKNOWN when it cannot be told */
+};
+
+/* How a row's scores are written. */
+enum pbn_score_style {
+    SCORES_ABSENT,  /* the table has no column for them */
+    SCORES_SIGNED,  /* 620 and -620 */
+    SCORES_WINNERS, /* 620 and - */
+    SCORES_NOUGHT,  /* 620 and 0 */
+    SCORES_OTHER    /* none of these, or not this score */
+};
+
+/* What the board is worth with so many tricks, SCORE_UNKNOWN when it cannot be told. */
+int32_t pbn_board_score(const struct board *board, int tricks);
+
+/* The figures of one column. */
+struct pbn_column_figures {
+    struct pbn_figure *figure;
+    size_t count;
+    bool follows;  /* the new values hold */
+    bool fixed;    /* all are written with the same decimals */
+    bool plus;     /* what is positive is written with a "+" */
+};
+
+struct pbn_score_table {
+    struct pbn_table table;
+    bool found;                   /* the game's row */
+    bool lost;                    /* there are rows, but not the game's */
+    size_t row;
+    enum pbn_score_style style;   /* of the row's scores */
+    bool scored;                  /* BEFORE and AFTER hold: the row's score is the change's */
+    struct pbn_field before, after;
+    struct pbn_column_figures column[COLUMN_COUNT];
+    uint64_t ways[FAMILIES];      /* those that the columns leave */
+    bool stale;                   /* something that follows from the result stays as it was */
+};
+
+/* Reads the game's ScoreTable and reckons what follows from CHANGE. False: no memory. To be released in
+ * either case. A table that is not there, or cannot be read, has no row. */
+bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
+                          const struct pbn_change *change);
+void pbn_score_table_release(struct pbn_score_table *scores);
+
+/* Makes the edits. */
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct pbn_edits *edits,
+                          const struct pbn_change *change);
+
+#endif

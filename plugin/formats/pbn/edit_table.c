@@ -1,0 +1,322 @@
+#include "formats/pbn/edit_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const column_names[COLUMN_COUNT] = {
+    [COLUMN_RANK] = "Rank",
+    [COLUMN_PAIR_NS] = "PairId_NS",
+    [COLUMN_PAIR_EW] = "PairId_EW",
+    [COLUMN_CONTRACT] = "Contract",
+    [COLUMN_DECLARER] = "Declarer",
+    [COLUMN_RESULT] = "Result",
+    [COLUMN_SCORE_NS] = "Score_NS",
+    [COLUMN_SCORE_EW] = "Score_EW",
+    [COLUMN_IMP_NS] = "IMP_NS",
+    [COLUMN_IMP_EW] = "IMP_EW",
+    [COLUMN_MP_NS] = "MP_NS",
+    [COLUMN_MP_EW] = "MP_EW",
+    [COLUMN_PERCENTAGE_NS] = "Percentage_NS",
+    [COLUMN_PERCENTAGE_EW] = "Percentage_EW",
+    [COLUMN_MULTIPLICITY] = "Multiplicity",
+    [COLUMN_DATUM] = "ButlerDatum",
+};
+
+/* A column as wide as a line (2.3) is the widest there can be. */
+enum { WIDTH_MAX = 255 };
+
+static bool is_space(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static bool is_line_end(char c)
+{
+    return c == '\r' || c == '\n';
+}
+
+static int column_find(const char *name, size_t length)
+{
+    for (int id = 0; id < COLUMN_COUNT; id++)
+        if (strlen(column_names[id]) == length && memcmp(column_names[id], name, length) == 0)
+            return id;
+    return COLUMN_OTHER;
+}
+
+/* Reads "5R" behind the backslashes: one, or two as in any other string (3.2). */
+static void read_width(struct pbn_column *column, const char *at, const char *end)
+{
+    unsigned width = 0;
+    while (at < end && *at == '\\')
+        at++;
+    while (at < end && *at >= '0' && *at <= '9' && width <= WIDTH_MAX)
+        width = width * 10 + (unsigned)(*at++ - '0');
+    column->width = (uint16_t)(width <= WIDTH_MAX ? width : 0);
+    column->alignment = at < end && (*at == 'L' || *at == 'R') ? *at : 0;
+}
+
+static struct pbn_column read_column(const char *at, const char *end)
+{
+    struct pbn_column column = {0};
+    const char *name;
+    if (at < end && (*at == '+' || *at == '-'))
+        at++;
+    name = at;
+    while (at < end && *at != '\\')
+        at++;
+    column.id = (int8_t)column_find(name, (size_t)(at - name));
+    read_width(&column, at, end);
+    return column;
+}
+
+/* False: more columns than there can be, or none. */
+static bool read_header(struct pbn_table *table, struct text header)
+{
+    const char *at = header.at, *end, *semicolon;
+    if (header.at == NULL || header.length == 0)
+        return false;
+    for (end = at + header.length; at <= end; at = semicolon + 1) {
+        semicolon = memchr(at, ';', (size_t)(end - at));
+        if (semicolon == NULL)
+            semicolon = end;
+        if (table->columns == COLUMNS_MAX)
+            return false;
+        table->column[table->columns] = read_column(at, semicolon);
+        if (table->column[table->columns].id != COLUMN_OTHER)
+            table->place[table->column[table->columns].id] = (int8_t)table->columns;
+        table->columns++;
+    }
+    return true;
+}
+
+static const char *skip_line(const char *at, const char *end)
+{
+    while (at < end && !is_line_end(*at))
+        at++;
+    return at;
+}
+
+/* Passes over white space, comments, and lines with "%" in their first column. */
+static const char *skip_to_element(const char *at, const char *end)
+{
+    while (at < end) {
+        if (is_line_end(*at) && at + 1 < end && at[1] == '%')
+            at = skip_line(at + 1, end);
+        else if (is_space(*at))
+            at++;
+        else if (*at == ';')
+            at = skip_line(at, end);
+        else if (*at == '{') {
+            const char *brace = memchr(at, '}', (size_t)(end - at));
+            at = brace == NULL ? end : brace + 1;
+        } else
+            break;
+    }
+    return at;
+}
+
+/* One past the string token that begins at AT. */
+static const char *skip_string(const char *at, const char *end)
+{
+    for (at++; at < end && *at != '"'; at++)
+        if (*at == '\\' && at + 1 < end)
+            at++;
+    return at < end ? at + 1 : end;
+}
+
+bool pbn_element_next(const char **at, const char *end, struct text *element)
+{
+    const char *start = skip_to_element(*at, end), *stop = start;
+    if (start == end)
+        return false;
+    if (*start == '"')
+        stop = skip_string(start, end);
+    else
+        while (stop < end && !is_space(*stop) && *stop != '"')
+            stop++;
+    *element = (struct text){.at = start, .length = (size_t)(stop - start)};
+    *at = stop;
+    return true;
+}
+
+static size_t count_elements(const char *at, const char *end)
+{
+    struct text element;
+    size_t count = 0;
+    while (pbn_element_next(&at, end, &element))
+        count++;
+    return count;
+}
+
+static void read_elements(struct pbn_table *table, const char *at, const char *end)
+{
+    const char *window = (const char *)table->game->bytes;
+    struct text element;
+    for (size_t i = 0; pbn_element_next(&at, end, &element); i++)
+        table->element[i] = (struct pbn_element){.at = (uint32_t)(element.at - window),
+                                                 .length = (uint32_t)element.length};
+}
+
+enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
+                                     const struct pbn_tag *tag, struct text header)
+{
+    const char *at = pbn_at(game, tag->end), *end = pbn_at(game, tag->section_end);
+    size_t count;
+    *table = (struct pbn_table){.game = game};
+    memset(table->place, -1, sizeof table->place);
+    if (!read_header(table, header))
+        return PBN_TABLE_UNREADABLE;
+    count = count_elements(at, end);
+    if (count % table->columns != 0)
+        return PBN_TABLE_UNREADABLE;
+    table->rows = count / table->columns;
+    if (count == 0)
+        return PBN_TABLE_READ;
+    table->element = calloc(count, sizeof *table->element);
+    if (table->element == NULL)
+        return PBN_TABLE_NO_MEMORY;
+    read_elements(table, at, end);
+    return PBN_TABLE_READ;
+}
+
+void pbn_table_release(struct pbn_table *table)
+{
+    free(table->element);
+    table->element = NULL;
+}
+
+static const struct pbn_element *element_of(const struct pbn_table *table, size_t row,
+                                            int column_id)
+{
+    return &table->element[row * table->columns + (size_t)table->place[column_id]];
+}
+
+static bool is_quoted(const char *at, size_t length)
+{
+    return length >= 2 && at[0] == '"' && at[length - 1] == '"';
+}
+
+struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id)
+{
+    const struct pbn_element *element;
+    struct text text = {0};
+    if (table->place[column_id] < 0)
+        return text;
+    element = element_of(table, row, column_id);
+    text.at = (const char *)table->game->bytes + element->at;
+    text.length = element->length;
+    if (is_quoted(text.at, text.length)) {
+        text.at++;
+        text.length -= 2;
+    }
+    return text;
+}
+
+/* The spaces around an element that are its own: next to the element that stands before or after it
+ * one space remains. Nothing is taken that an edit before DONE has used. */
+static size_t spaces_before(const struct pbn_game *game, const char *at, uint64_t done)
+{
+    const char *floor = (const char *)game->bytes, *from = at;
+    if (done > game->offset)
+        floor = pbn_at(game, done);
+    while (from > floor && from[-1] == ' ')
+        from--;
+    if (from == floor ? done <= game->offset : is_line_end(from[-1]))
+        return (size_t)(at - from);
+    return at == from ? 0 : (size_t)(at - from) - 1;
+}
+
+static size_t spaces_after(const struct pbn_game *game, const char *at, bool *last)
+{
+    const char *end = (const char *)game->bytes + game->length, *to = at;
+    while (to < end && *to == ' ')
+        to++;
+    *last = to == end || is_line_end(*to);
+    if (*last)
+        return (size_t)(to - at);
+    return to == at ? 0 : (size_t)(to - at) - 1;
+}
+
+/* How an element lies in its column. */
+struct lie {
+    const char *at;
+    size_t length;
+    size_t width;  /* the least width of the column, 0 where the table does not say */
+    size_t spaces; /* that it can use, in front of it or behind it */
+    bool right;    /* in front of it */
+    bool trimmed;  /* it ends its line, and no spaces do */
+};
+
+static struct lie lie_of(const struct pbn_table *table, const struct pbn_element *element,
+                         const struct pbn_column *column, uint64_t done)
+{
+    struct lie lie = {.at = (const char *)table->game->bytes + element->at,
+                      .length = element->length,
+                      .width = column->width};
+    bool last;
+    size_t before = spaces_before(table->game, lie.at, done);
+    size_t after = spaces_after(table->game, lie.at + lie.length, &last);
+    lie.right = column->alignment == 'R' || (column->alignment == 0 && before > 0);
+    lie.spaces = lie.right ? before : after;
+    lie.trimmed = last && !lie.right && after == 0;
+    return lie;
+}
+
+/* How many of its spaces an element of LENGTH bytes takes from the file. */
+static size_t spaces_taken(const struct lie *lie, size_t length)
+{
+    size_t wanted = length > lie->width ? length : lie->width;
+    if (lie->width == 0 || wanted <= lie->length)
+        return 0;
+    return wanted - lie->length < lie->spaces ? wanted - lie->length : lie->spaces;
+}
+
+/* How many spaces it has when it is written: the field stays as wide as it was, unless it had run
+ * over. */
+static size_t spaces_left(const struct lie *lie, size_t taken, size_t length)
+{
+    size_t field = lie->length + taken;
+    if (lie->width == 0 || lie->trimmed)
+        return 0;
+    if (lie->length > lie->width && lie->spaces == 0)
+        field = lie->width;
+    return field > length ? field - length : 0;
+}
+
+/* Some scorers write numbers as strings; what takes the place of a "-" is written as the others
+ * are. */
+static bool column_is_quoted(const struct pbn_table *table, int column_id)
+{
+    for (size_t row = 0; row < table->rows; row++) {
+        const struct pbn_element *element = element_of(table, row, column_id);
+        if (is_quoted((const char *)table->game->bytes + element->at, element->length))
+            return true;
+    }
+    return false;
+}
+
+static void put_element(struct pbn_edits *edits, const char *text, bool quoted)
+{
+    pbn_edits_put(edits, "\"", quoted);
+    pbn_edits_put_string(edits, text);
+    pbn_edits_put(edits, "\"", quoted);
+}
+
+void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, size_t row,
+                       int column_id, const char *text, uint64_t *done)
+{
+    const struct pbn_element *element = element_of(table, row, column_id);
+    struct lie lie = lie_of(table, element, &table->column[table->place[column_id]], *done);
+    bool dash = lie.length == 1 && *lie.at == '-';
+    bool quoted = dash ? column_is_quoted(table, column_id)
+                       : is_quoted(lie.at, lie.length) && strcmp(text, "-") != 0;
+    size_t length = strlen(text) + (quoted ? 2 : 0);
+    size_t taken = spaces_taken(&lie, length), left = spaces_left(&lie, taken, length);
+    uint64_t start = table->game->offset + element->at - (lie.right ? taken : 0);
+    pbn_edits_begin(edits, start, lie.length + taken);
+    pbn_edits_put_spaces(edits, lie.right ? left : 0);
+    put_element(edits, text, quoted);
+    pbn_edits_put_spaces(edits, lie.right ? 0 : left);
+    pbn_edits_end(edits, table->game);
+    *done = start + lie.length + taken;
+}

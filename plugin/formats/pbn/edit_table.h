@@ -1,0 +1,72 @@
+/*
+ * A table of a PBN game as it lies in the file (PBN 2.1, 5.2): its columns, where each element stands, and
+ * how an element is replaced so that the columns stay in line.
+ *
+ * Rows are counted in elements, as the import form allows any number of them on a line. One thread.
+ */
+#ifndef FORMATS_PBN_EDIT_TABLE_H
+#define FORMATS_PBN_EDIT_TABLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "formats/pbn/edit_list.h"
+#include "formats/pbn/game.h"
+
+/* The columns of a ScoreTable that say or follow from a result (5.9); the last one is what some scorers
+ * add to a Butler table. */
+enum pbn_column_id {
+    COLUMN_RANK, COLUMN_PAIR_NS, COLUMN_PAIR_EW, COLUMN_CONTRACT, COLUMN_DECLARER, COLUMN_RESULT,
+    COLUMN_SCORE_NS, COLUMN_SCORE_EW, COLUMN_IMP_NS, COLUMN_IMP_EW, COLUMN_MP_NS, COLUMN_MP_EW,
+    COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW, COLUMN_MULTIPLICITY, COLUMN_DATUM, COLUMN_COUNT,
+    COLUMN_OTHER = -1
+};
+
+struct pbn_column {
+    int8_t id;      /* enum pbn_column_id */
+    char alignment; /* 'L', 'R', or 0 where the table does not say */
+    uint16_t width; /* the least width, 0 where the table does not say */
+};
+
+/* An element: LENGTH bytes, quotes included, AT bytes from the start of the window (which is far below
+ * 4 GiB: FORMAT_WINDOW). */
+struct pbn_element {
+    uint32_t at, length;
+};
+
+/* The standard's tables have 17 columns; lines of 255 characters hold no more than these. */
+enum { COLUMNS_MAX = 64 };
+
+struct pbn_table {
+    const struct pbn_game *game;
+    size_t columns, rows;
+    struct pbn_column column[COLUMNS_MAX];
+    int8_t place[COLUMN_COUNT];  /* which column has this id, -1 for none */
+    struct pbn_element *element; /* rows times columns */
+};
+
+enum pbn_table_result {
+    PBN_TABLE_READ,
+    PBN_TABLE_UNREADABLE, /* no columns, too many, or elements that make no full rows */
+    PBN_TABLE_NO_MEMORY
+};
+
+/* Reads the table behind TAG, whose columns HEADER names. To be released whatever comes out. */
+enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
+                                     const struct pbn_tag *tag, struct text header);
+void pbn_table_release(struct pbn_table *table);
+
+/* The text of an element without its quotes; AT is NULL when the table has no such column. */
+struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id);
+
+/* Makes TEXT the element's text. Must be called in rising order of row and column; *DONE is where the last
+ * such edit ended, 0 at first. */
+void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, size_t row, int column_id,
+                       const char *text, uint64_t *done);
+
+/* Walks over section elements: takes the next one from *AT on, which is advanced; false at END. Comments
+ * and escaped lines (2.4) are passed over. */
+bool pbn_element_next(const char **at, const char *end, struct text *element);
+
+#endif

@@ -1,0 +1,96 @@
+#include "formats/pbn/edit_value.h"
+
+#include "formats/pbn/tags.h"
+
+enum pbn_stance pbn_stance_of(const struct pbn_game *game, int id)
+{
+    const struct pbn_tag *tag = &game->tag[id];
+    const char *value;
+    if (!tag->present)
+        return STANCE_ABSENT;
+    value = pbn_at(game, tag->value);
+    if (tag->length == 0 || value[0] != '#')
+        return STANCE_OWN;
+    if (tag->length == 1)
+        return STANCE_INHERITS;
+    return value[1] == '#' ? STANCE_DECLARES : STANCE_OWN;
+}
+
+/* ---- a tag that is there ---- */
+
+static bool is_quoted(const struct pbn_game *game, const struct pbn_tag *tag)
+{
+    return tag->value > tag->start && *pbn_at(game, tag->value - 1) == '"';
+}
+
+/* A tag without quotes keeps its form; one without any value at all gets quotes. */
+static bool needs_quotes(const struct pbn_game *game, const struct pbn_tag *tag)
+{
+    return tag->length == 0 && !is_quoted(game, tag);
+}
+
+static void tag_begin(struct pbn_edits *edits, const struct pbn_game *game, int id)
+{
+    const struct pbn_tag *tag = &game->tag[id];
+    pbn_edits_begin(edits, tag->value, tag->length);
+    if (needs_quotes(game, tag))
+        pbn_edits_put_string(edits, *pbn_at(game, tag->value - 1) == ' ' ? "\"" : " \"");
+    if (pbn_stance_of(game, id) == STANCE_DECLARES)
+        pbn_edits_put_string(edits, "##");
+}
+
+static void tag_end(struct pbn_edits *edits, const struct pbn_game *game, int id)
+{
+    if (needs_quotes(game, &game->tag[id]))
+        pbn_edits_put_string(edits, "\"");
+    pbn_edits_end(edits, game);
+}
+
+/* ---- a new tag ---- */
+
+/* Behind the contract; else behind what there is of the tags that come before a result. */
+static uint64_t new_tag_place(const struct pbn_game *game, bool *shared)
+{
+    static const int8_t before[] = {PBN_CONTRACT, PBN_DECLARER, PBN_DEAL, PBN_BOARD, PBN_EVENT};
+    for (size_t i = 0; i < sizeof before; i++)
+        if (game->tag[before[i]].present)
+            return pbn_place_after(game, game->tag[before[i]].end, shared);
+    return pbn_place_after(game, game->end, shared);
+}
+
+static void new_tag_begin(struct pbn_edits *edits, const struct pbn_game *game, int id,
+                          bool declare)
+{
+    bool shared;
+    pbn_edits_begin(edits, new_tag_place(game, &shared), 0);
+    pbn_edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_put_string(edits, "[");
+    pbn_edits_put_string(edits, pbn_tag_name(id));
+    pbn_edits_put_string(edits, declare ? " \"##" : " \"");
+}
+
+static void new_tag_end(struct pbn_edits *edits, const struct pbn_game *game)
+{
+    bool shared;
+    (void)new_tag_place(game, &shared);
+    pbn_edits_put_string(edits, "\"]");
+    if (shared)
+        pbn_edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
+}
+
+void pbn_value_begin(struct pbn_edits *edits, const struct pbn_game *game, int id, bool declare)
+{
+    if (game->tag[id].present)
+        tag_begin(edits, game, id);
+    else
+        new_tag_begin(edits, game, id, declare);
+}
+
+void pbn_value_end(struct pbn_edits *edits, const struct pbn_game *game, int id)
+{
+    if (game->tag[id].present)
+        tag_end(edits, game, id);
+    else
+        new_tag_end(edits, game);
+}

@@ -1,0 +1,26 @@
+/*
+ * Putting a value into a tag of a game, wherever the game has it from.
+ */
+#ifndef FORMATS_PBN_EDIT_VALUE_H
+#define FORMATS_PBN_EDIT_VALUE_H
+
+#include "formats/pbn/edit_list.h"
+#include "formats/pbn/game.h"
+
+/* Where a game has the value of a tag from (PBN 2.1, 4.8). */
+enum pbn_stance {
+    STANCE_ABSENT,   /* no tag; the value, if there is one, holds from an earlier game on */
+    STANCE_OWN,      /* its own */
+    STANCE_INHERITS, /* "#" */
+    STANCE_DECLARES  /* "##text": its own, and that of later games without the tag */
+};
+enum pbn_stance pbn_stance_of(const struct pbn_game *game, int id);
+
+/*
+ * Between these, put the new value (pbn_edits_put and so on). It goes into the tag, "##" kept; where there is
+ * no tag, into a new one on a line of its own behind the contract. DECLARE: a new tag begins with "##".
+ */
+void pbn_value_begin(struct pbn_edits *edits, const struct pbn_game *game, int id, bool declare);
+void pbn_value_end(struct pbn_edits *edits, const struct pbn_game *game, int id);
+
+#endif

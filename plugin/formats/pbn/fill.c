@@ -1,0 +1,146 @@
+#include "formats/pbn/fill.h"
+
+#include "formats/pbn/tables.h"
+#include "formats/pbn/values.h"
+
+/* Notes that the value of a tag could not be read, when FAULTLESS says that this is news. */
+static void fault_note(struct pbn_fill *fill, int id, bool faultless)
+{
+    if (!faultless || fill->fault.message == NULL)
+        return;
+    pbn_disinherit(fill->heritage, id);
+    if ((fill->inherited >> id & 1) != 0)
+        fill->fault.at = fill->game->bytes;
+}
+
+static bool is_faultless(const struct pbn_fill *fill)
+{
+    return fill->fault.message == NULL;
+}
+
+static void fill_deal(struct pbn_fill *fill, const struct text *value)
+{
+    bool faultless = is_faultless(fill);
+    pbn_deal_read(&fill->record->board.deal, value[PBN_DEAL], &fill->fault);
+    fault_note(fill, PBN_DEAL, faultless);
+}
+
+static void fill_contract(struct pbn_fill *fill, const struct text *value)
+{
+    struct contract *contract = &fill->record->board.contract;
+    bool faultless = is_faultless(fill);
+    pbn_contract_read(contract, value[PBN_CONTRACT], &fill->fault);
+    fault_note(fill, PBN_CONTRACT, faultless);
+    faultless = is_faultless(fill);
+    pbn_declarer_read(contract, value[PBN_DECLARER], &fill->fault);
+    fault_note(fill, PBN_DECLARER, faultless);
+}
+
+static void fill_result(struct pbn_fill *fill, const struct text *value)
+{
+    struct board *board = &fill->record->board;
+    bool faultless = is_faultless(fill);
+    pbn_result_read(board, value[PBN_RESULT], &fill->fault);
+    fault_note(fill, PBN_RESULT, faultless);
+    pbn_score_read(board, value[PBN_SCORE]);
+    board->vulnerability = (int8_t)pbn_vulnerability_read(value[PBN_VULNERABLE]);
+    board->date = pbn_date_read(value[PBN_DATE]);
+    board->score_comparable = pbn_scoring_comparable(value[PBN_SCORING], value[PBN_FRENCH_MP],
+                                                     board->date, &board->contract);
+}
+
+/* The seat of the first column: the tag's, else the one on declarer's left. */
+static int first_column(struct pbn_fill *fill, struct text value)
+{
+    int declarer = fill->record->board.contract.declarer, seat = pbn_seat_read(value);
+    if (seat != SEAT_NONE || fill->rows->play->rows == 0)
+        return seat;
+    if (!pbn_text_unknown(value))
+        pbn_fault_set(&fill->fault, N_("\"{text}\" is not a seat"), (const uint8_t *)value.at,
+                      value.length);
+    else if (declarer != SEAT_NONE)
+        return seat_next(declarer);
+    else
+        pbn_fault_set(&fill->fault, N_("whose cards stand first in the play is not known"),
+                      fill->game->bytes + (fill->game->tag[PBN_PLAY].start - fill->game->offset), 0);
+    return SEAT_NONE;
+}
+
+/* The bytes of a tag's section. */
+static struct pbn_scan section_scan(const struct pbn_fill *fill, int id)
+{
+    struct pbn_scan scan = fill->scan;
+    scan.end = fill->game->bytes + (fill->game->tag[id].section_end - fill->game->offset);
+    scan.last = true;
+    return scan;
+}
+
+static const uint8_t *section_start(const struct pbn_fill *fill, int id)
+{
+    return fill->game->bytes + (fill->game->tag[id].end - fill->game->offset);
+}
+
+static void fill_play(struct pbn_fill *fill, const struct text *value)
+{
+    struct board *board = &fill->record->board;
+    struct pbn_scan scan = section_scan(fill, PBN_PLAY);
+    int first;
+    pbn_rows_rest(fill->rows, &scan, &fill->fault);
+    first = first_column(fill, value[PBN_PLAY]);
+    if (first == SEAT_NONE)
+        return;
+    pbn_rows_seat(fill->rows, first);
+    pbn_rows_turn(&board->play, &board->deal);
+    board->play.first = (int8_t)pbn_seat_read(value[PBN_PLAY]);
+}
+
+static void fill_tables(struct pbn_fill *fill, const struct text *value)
+{
+    const struct pbn_game *game = fill->game;
+    struct pbn_scan scan;
+    if (game->tag[PBN_DIRECTOR_TABLE].present) {
+        scan = section_scan(fill, PBN_DIRECTOR_TABLE);
+        pbn_director_table_read(fill->record, value[PBN_DIRECTOR_TABLE], &scan,
+                                section_start(fill, PBN_DIRECTOR_TABLE), game->bytes,
+                                fill->record->at, &fill->fault);
+    }
+    if (game->tag[PBN_RULING_TABLE].present) {
+        scan = section_scan(fill, PBN_RULING_TABLE);
+        pbn_ruling_table_read(&fill->record->board.earlier, value[PBN_RULING_TABLE], &scan,
+                              section_start(fill, PBN_RULING_TABLE), &fill->fault);
+    }
+}
+
+/* A text as it is shown; none when nothing is known. */
+static struct text name_text(struct text value)
+{
+    static const struct text none = {NULL, 0};
+    return pbn_text_unknown(value) ? none : pbn_text_trim(value);
+}
+
+static void fill_names(struct pbn_fill *fill, const struct text *value)
+{
+    struct board *board = &fill->record->board;
+    board->name = name_text(value[PBN_BOARD]);
+    board->table = name_text(value[PBN_TABLE]);
+    if (board->table.at == NULL)
+        board->table = name_text(value[PBN_ROOM]);
+    board->player[NORTH] = name_text(value[PBN_NORTH]);
+    board->player[EAST] = name_text(value[PBN_EAST]);
+    board->player[SOUTH] = name_text(value[PBN_SOUTH]);
+    board->player[WEST] = name_text(value[PBN_WEST]);
+}
+
+void pbn_fill(struct pbn_fill *fill)
+{
+    const struct text *value = fill->game->value;
+    fill_names(fill, value);
+    if (!is_faultless(fill))
+        return;
+    fill_deal(fill, value);
+    fill_contract(fill, value);
+    fill_result(fill, value);
+    if (fill->game->tag[PBN_PLAY].present)
+        fill_play(fill, value);
+    fill_tables(fill, value);
+}

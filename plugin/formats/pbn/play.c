@@ -1,0 +1,249 @@
+#include "formats/pbn/play.h"
+
+#include <string.h>
+
+enum { ROW_BYTES = 11 }; /* "SK H3 S4 S3" */
+
+/* The two halves of a card by letter. Each has a flag of its own, which no other letter has, so that one
+ * look at several of them put together tells whether all are cards. */
+enum { SUIT_FLAG = 0x40, RANK_FLAG = 0x80, CARD_FLAGS = SUIT_FLAG | RANK_FLAG, CARD_BITS = 0x3f };
+
+#define BOTH(upper, lower, code) [upper] = (code), [lower] = (code)
+static const uint8_t suit_code[256] = {
+    BOTH('C', 'c', SUIT_FLAG | CLUBS << 4),
+    BOTH('D', 'd', SUIT_FLAG | DIAMONDS << 4),
+    BOTH('H', 'h', SUIT_FLAG | HEARTS << 4),
+    BOTH('S', 's', SUIT_FLAG | SPADES << 4),
+};
+static const uint8_t rank_code[256] = {
+    ['2'] = RANK_FLAG | 2,
+    ['3'] = RANK_FLAG | 3,
+    ['4'] = RANK_FLAG | 4,
+    ['5'] = RANK_FLAG | 5,
+    ['6'] = RANK_FLAG | 6,
+    ['7'] = RANK_FLAG | 7,
+    ['8'] = RANK_FLAG | 8,
+    ['9'] = RANK_FLAG | 9,
+    BOTH('T', 't', RANK_FLAG | RANK_TEN),
+    BOTH('J', 'j', RANK_FLAG | RANK_JACK),
+    BOTH('Q', 'q', RANK_FLAG | RANK_QUEEN),
+    BOTH('K', 'k', RANK_FLAG | RANK_KING),
+    BOTH('A', 'a', RANK_FLAG | RANK_ACE),
+};
+
+/* The card at AT with CARD_FLAGS; without one of the flags when there is none. */
+static inline unsigned card_code(const uint8_t *at)
+{
+    return (unsigned)suit_code[at[0]] | rank_code[at[1]];
+}
+
+/* Takes four cards with one space between them; false when the row is written otherwise. */
+static inline bool row_plain(const uint8_t *at, card_t row[SEATS])
+{
+    unsigned a = card_code(at), b = card_code(at + 3), c = card_code(at + 6), d = card_code(at + 9);
+    if ((a & b & c & d & CARD_FLAGS) != CARD_FLAGS || at[2] != ' ' || at[5] != ' ' || at[8] != ' ' ||
+        !pbn_is_space(at[ROW_BYTES]))
+        return false;
+    row[0] = (card_t)(a & CARD_BITS);
+    row[1] = (card_t)(b & CARD_BITS);
+    row[2] = (card_t)(c & CARD_BITS);
+    row[3] = (card_t)(d & CARD_BITS);
+    return true;
+}
+
+const uint8_t *pbn_rows_plain(struct pbn_rows *rows, const struct pbn_scan *scan, const uint8_t *at)
+{
+    struct play *play = rows->play;
+    int row = 0;
+    for (; row < TRICKS; row++) {
+        const uint8_t *line_end = pbn_skip_blank(scan, at);
+        if (scan->end - line_end < ROW_BYTES + 2 || *line_end != scan->eol ||
+            !row_plain(line_end + 1, play->card[row]))
+            break;
+        at = line_end + 1 + ROW_BYTES;
+    }
+    play->rows = (uint8_t)row;
+    rows->next = (uint32_t)row * SEATS;
+    rows->rest = at;
+    return at;
+}
+
+/* Puts CARD into the next column. */
+static void card_put(struct pbn_rows *rows, card_t card, enum mark mark, const uint8_t *at,
+                     size_t length, struct pbn_fault *fault)
+{
+    uint32_t row = rows->next / SEATS, column = rows->next % SEATS;
+    if (row >= TRICKS) {
+        if (card_is(card))
+            pbn_fault_set(fault, N_("the play has more than 13 rows of cards: \"{text}\""), at, length);
+        return;
+    }
+    rows->next++;
+    rows->play->card[row][column] = card;
+    if (!card_is(card))
+        return;
+    rows->play->mark[row][column] = (uint8_t)mark;
+    rows->play->rows = (uint8_t)(row + 1);
+}
+
+/* The card of a token, "10" for a ten too; CARD_NONE for one of hyphens. False: it is no card. */
+static bool card_read(const uint8_t *at, size_t length, card_t *card)
+{
+    size_t hyphens = 0;
+    unsigned code;
+    while (hyphens < length && at[hyphens] == '-')
+        hyphens++;
+    *card = CARD_NONE;
+    if (hyphens == length)
+        return true;
+    if (length == 3 && at[1] == '1' && at[2] == '0')
+        code = (unsigned)suit_code[at[0]] | rank_code['T'];
+    else
+        code = length == 2 ? card_code(at) : 0;
+    *card = (card_t)(code & CARD_BITS);
+    return (code & CARD_FLAGS) == CARD_FLAGS;
+}
+
+/* Takes the card token at AT. */
+static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *scan,
+                                const uint8_t *at, enum mark mark, struct pbn_fault *fault)
+{
+    const uint8_t *end = at;
+    card_t card;
+    while (end < scan->end && (pbn_is_name(*end) || *end == '-'))
+        end++;
+    if (end == at)
+        end++;
+    if (card_read(at, (size_t)(end - at), &card))
+        card_put(rows, card, mark, at, (size_t)(end - at), fault);
+    else
+        pbn_fault_set(fault, N_("\"{text}\" is not a card"), at, (size_t)(end - at));
+    return end;
+}
+
+/* Passes over a note reference (=1=) or a NAG ($14). */
+static const uint8_t *reference_pass(const struct pbn_scan *scan, const uint8_t *at)
+{
+    uint8_t first = *at++;
+    while (at < scan->end && pbn_is_name(*at))
+        at++;
+    return first == '=' && at < scan->end && *at == '=' ? at + 1 : at;
+}
+
+/* Passes over the irregularity at AT: "^R", "^L", and those of the auction (3.9), which mean nothing here. */
+static const uint8_t *mark_take(const struct pbn_scan *scan, const uint8_t *at, enum mark *mark,
+                                struct pbn_fault *fault)
+{
+    uint8_t letter = at + 1 < scan->end ? at[1] & 0xdf : 0;
+    size_t length = letter == 0 ? 1 : 2;
+    if (letter == 'R')
+        *mark = MARK_REVOKE;
+    else if (letter == 'L')
+        *mark = MARK_LEAD;
+    else if (letter != 'I' && letter != 'S')
+        pbn_fault_set(fault, N_("\"{text}\" is not a mark of a card"), at, length);
+    return at + length;
+}
+
+/* Passes over what stands between cards; NULL when AT is at a card, or at something that is nothing. */
+static const uint8_t *between_cards(const struct pbn_scan *scan, const uint8_t *at, bool line_begins)
+{
+    const uint8_t *after;
+    if (pbn_is_space(*at) || *at == '!' || *at == '?')
+        return at + 1;
+    if (*at == '=' || *at == '$')
+        return reference_pass(scan, at);
+    if (*at == ';' || (*at == '%' && line_begins))
+        return pbn_line_end(scan, at);
+    if (*at == '{' && pbn_comment(scan, at, &after) == PBN_YES)
+        return after;
+    return NULL;
+}
+
+void pbn_rows_rest(struct pbn_rows *rows, const struct pbn_scan *scan, struct pbn_fault *fault)
+{
+    const uint8_t *at = rows->rest;
+    enum mark mark = MARK_NONE;
+    while (at < scan->end && fault->message == NULL) {
+        const uint8_t *after = between_cards(scan, at, at[-1] == scan->eol);
+        if (after != NULL) {
+            at = after;
+        } else if (*at == '*') {
+            rows->play->end = PLAY_ENDED;
+            break;
+        } else if (*at == '+') {
+            rows->play->end = PLAY_CONTINUES;
+            card_put(rows, CARD_NONE, MARK_NONE, at++, 1, fault);
+        } else if (*at == '^') {
+            at = mark_take(scan, at, &mark, fault);
+        } else {
+            at = card_take(rows, scan, at, mark, fault);
+            mark = MARK_NONE;
+        }
+    }
+}
+
+/* Moves what stands in column C of a row to the place (C + BY) & 3. */
+static void row_move(struct play *play, int row, int by)
+{
+    card_t card[SEATS];
+    uint8_t mark[SEATS];
+    memcpy(card, play->card[row], sizeof card);
+    memcpy(mark, play->mark[row], sizeof mark);
+    for (int column = 0; column < SEATS; column++) {
+        play->card[row][(column + by) % SEATS] = card[column];
+        play->mark[row][(column + by) % SEATS] = mark[column];
+    }
+}
+
+void pbn_rows_seat(struct pbn_rows *rows, int first)
+{
+    rows->play->first = (int8_t)first;
+    if (first != NORTH)
+        for (int row = 0; row < rows->play->rows; row++)
+            row_move(rows->play, row, first);
+}
+
+/* Whether each card of the row, moved by BY, is held by its seat. */
+static bool row_fits(const struct play *play, const struct deal *deal, int row, int by)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        card_t card = play->card[row][seat];
+        if (card_is(card) && !hand_has(deal->hand[(seat + by) % SEATS], card))
+            return false;
+    }
+    return true;
+}
+
+/* How far the row is to be moved: 0 when it stands right, or when nothing says where it belongs. */
+static int row_shift(const struct play *play, const struct deal *deal, int row)
+{
+    int shift = 0;
+    if (row_fits(play, deal, row, 0))
+        return 0;
+    for (int by = 1; by < SEATS; by++)
+        if (row_fits(play, deal, row, by)) {
+            if (shift != 0)
+                return 0;
+            shift = by;
+        }
+    return shift;
+}
+
+/* Whether some seat plays a card that it does not hold. */
+static bool play_strays(const struct play *play, const struct deal *deal)
+{
+    hand_t stray = 0;
+    for (int row = 0; row < play->rows; row++)
+        for (int seat = 0; seat < SEATS; seat++)
+            stray |= card_bit(play->card[row][seat]) & ~deal->hand[seat];
+    return stray != 0;
+}
+
+void pbn_rows_turn(struct play *play, const struct deal *deal)
+{
+    if (deal->known != 0xf || !play_strays(play, deal))
+        return;
+    for (int row = 0; row < play->rows; row++)
+        row_move(play, row, row_shift(play, deal, row));
+}

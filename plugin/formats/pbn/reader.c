@@ -1,0 +1,214 @@
+#include "formats/pbn/reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/pbn/bid.h"
+#include "formats/pbn/edit.h"
+#include "formats/pbn/fill.h"
+#include "formats/pbn/inherit.h"
+#include "formats/pbn/position.h"
+#include "formats/pbn/skim.h"
+#include "formats/pbn/walk.h"
+
+/* A game of this size is read again only when there is much more of it: pushing it byte by byte must not
+ * take the square of its length. Two chunks of a usual host. */
+enum { PATIENCE = 128 << 10 };
+
+struct reader {
+    struct pbn_tag_index index;
+    struct pbn_heritage heritage;
+    struct pbn_game game;
+    struct pbn_skim skim;
+    struct pbn_edit_state edit;
+    struct position at; /* of the first byte that has not been consumed */
+    uint64_t offset;    /* likewise */
+    uint32_t games;     /* read so far */
+    size_t wait;        /* no use in looking at fewer bytes */
+    uint8_t eol;        /* LF or CR; 0: not known yet */
+};
+
+static struct reader *pbn_create(void)
+{
+    struct reader *reader = calloc(1, sizeof *reader);
+    if (reader == NULL)
+        return NULL;
+    pbn_tag_index_init(&reader->index);
+    pbn_edit_state_init(&reader->edit);
+    reader->at = (struct position){1, 1};
+    return reader;
+}
+
+static void pbn_destroy(struct reader *reader)
+{
+    if (reader == NULL)
+        return;
+    pbn_edit_state_release(&reader->edit);
+    free(reader);
+}
+
+const struct pbn_game *pbn_reader_game(const struct reader *reader)
+{
+    return &reader->game;
+}
+
+struct pbn_edit_state *pbn_reader_edit_state(struct reader *reader)
+{
+    return &reader->edit;
+}
+
+/* Finds out how lines end, from the first one; false when more bytes are needed for it. */
+static bool eol_find(struct reader *reader, const uint8_t *bytes, size_t length, bool at_end)
+{
+    size_t most = length < FORMAT_WINDOW ? length : FORMAT_WINDOW;
+    size_t i = 0;
+    while (i < most && bytes[i] != '\n' && bytes[i] != '\r')
+        i++;
+    while (i + 1 < most && bytes[i] == '\r' && bytes[i + 1] == '\r')
+        i++;
+    if (i + 1 >= most && most < FORMAT_WINDOW && !at_end && (i >= most || bytes[i] == '\r'))
+        return false;
+    reader->eol = i < most && bytes[i] == '\r' && (i + 1 == most || bytes[i + 1] != '\n') ? '\r' : '\n';
+    return true;
+}
+
+/* Done with the bytes up to AT. */
+static void consume(struct reader *reader, const uint8_t *bytes, const uint8_t *at, size_t *consumed)
+{
+    size_t count = (size_t)(at - bytes);
+    pbn_position_advance(&reader->at, bytes, count, reader->eol);
+    reader->offset += count;
+    *consumed += count;
+}
+
+/* More than LEFT bytes are needed. */
+static enum read_result read_more(struct reader *reader, size_t left)
+{
+    size_t wait = left + left / 2;
+    reader->wait = left < PATIENCE ? 0 : wait < FORMAT_WINDOW ? wait : FORMAT_WINDOW;
+    return READ_MORE;
+}
+
+static void record_clear(struct record *record)
+{
+    board_clear(&record->board);
+    record->fault.message = NULL;
+    record->fact_count = 0;
+    record->facts_cut = false;
+}
+
+/* Copies what the reader found into the record's fault. */
+static void fault_copy(const struct reader *reader, struct record *record,
+                       const struct pbn_fault *fault)
+{
+    struct read_fault *copy = &record->fault;
+    size_t length = fault->length < sizeof copy->text ? fault->length : sizeof copy->text - 1;
+    copy->message = fault->message;
+    if (fault->message == NULL)
+        return;
+    memcpy(copy->text, fault->text, length);
+    copy->text[length] = '\0';
+    copy->at = record->at;
+    pbn_position_advance(&copy->at, reader->game.bytes, (size_t)(fault->at - reader->game.bytes),
+                         reader->eol);
+}
+
+/* A game that does not fit: its first byte is consumed, the rest is skimmed. */
+static void game_too_long(struct reader *reader, struct pbn_walk *walk)
+{
+    const struct pbn_game *game = &reader->game;
+    bool first_is_event = game->tag[PBN_EVENT].present && game->tag[PBN_EVENT].start == game->offset;
+    bool first_is_board = game->tag[PBN_BOARD].present && game->tag[PBN_BOARD].start == game->offset;
+    reader->skim = (struct pbn_skim){
+        PBN_LINE_TEXT, true,
+        (uint32_t)first_is_event << PBN_EVENT | (uint32_t)first_is_board << PBN_BOARD};
+    walk->fault.message = NULL;
+    if (walk->comment != NULL)
+        pbn_fault_set(&walk->fault, PBN_FAULT_COMMENT, walk->comment, 0);
+    else
+        pbn_fault_set(&walk->fault, N_("the game is longer than 4 MiB"), game->bytes, 0);
+    walk->at = game->bytes + 1;
+}
+
+static bool lines_are_crlf(const struct pbn_game *game, uint8_t eol)
+{
+    const uint8_t *line_end = memchr(game->bytes, eol, game->length);
+    return eol == '\n' && line_end != NULL && line_end > game->bytes && line_end[-1] == '\r';
+}
+
+static void game_finish(struct reader *reader, struct pbn_walk *walk)
+{
+    const uint8_t *zero = memchr(reader->game.bytes, 0, (size_t)(walk->at - reader->game.bytes));
+    reader->skim = (struct pbn_skim){PBN_LINE_START, false, 0};
+    if (zero != NULL)
+        pbn_fault_set(&walk->fault, N_("a zero byte stands here: this is not text"), zero, 0);
+}
+
+/* Reads the game that begins with the LEFT bytes at START. */
+static enum read_result game_read(struct reader *reader, const uint8_t *start, size_t left, bool at_end,
+                                  struct record *record, size_t *consumed)
+{
+    bool full = left >= FORMAT_WINDOW;
+    struct pbn_rows rows = {&record->board.play, 0, NULL};
+    struct pbn_walk walk = {
+        .scan = {start + (full ? FORMAT_WINDOW : left), reader->eol, at_end && !full},
+        .index = &reader->index,
+        .game = &reader->game,
+        .rows = &rows,
+        .at = start,
+    };
+    struct pbn_fill fill;
+    record_clear(record);
+    memset(&reader->game, 0, sizeof reader->game);
+    reader->game.bytes = start;
+    reader->game.offset = reader->offset;
+    pbn_walk(&walk);
+    if (walk.cut && !walk.scan.last && !full)
+        return read_more(reader, left);
+    if (walk.cut && full)
+        game_too_long(reader, &walk);
+    else
+        game_finish(reader, &walk);
+    reader->game.length = (size_t)(walk.at - start);
+    reader->game.crlf = lines_are_crlf(&reader->game, reader->eol);
+    record->at = reader->at;
+    record->board.game = ++reader->games;
+    fill = (struct pbn_fill){record, &reader->game, &rows, &reader->heritage,
+                             pbn_inherit(&reader->heritage, &reader->game, walk.present), walk.scan,
+                             walk.fault};
+    pbn_fill(&fill);
+    fault_copy(reader, record, &fill.fault);
+    consume(reader, start, walk.at, consumed);
+    return READ_BOARD;
+}
+
+static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, size_t length,
+                                 bool at_end, struct record *record, size_t *consumed)
+{
+    const uint8_t *at = bytes;
+    struct pbn_scan scan = {bytes + length, 0, at_end};
+    enum pbn_found found;
+    *consumed = 0;
+    if (!at_end && length < reader->wait)
+        return READ_MORE;
+    if (reader->eol == 0 && !eol_find(reader, bytes, length, at_end))
+        return read_more(reader, length);
+    scan.eol = reader->eol;
+    found = pbn_skim(&reader->skim, &scan, &at);
+    consume(reader, bytes, at, consumed);
+    length -= *consumed;
+    if (found == PBN_YES)
+        return game_read(reader, at, length, at_end, record, consumed);
+    return found == PBN_NO ? READ_END : read_more(reader, length);
+}
+
+const struct format pbn_format = {
+    .id = "pbn",
+    .name = "Portable Bridge Notation 2.1",
+    .can = "read, write",
+    .bid = pbn_bid,
+    .create = pbn_create,
+    .destroy = pbn_destroy,
+    .read = pbn_read,
+    .edit = pbn_edit,
+};

@@ -1,0 +1,77 @@
+#include "formats/pbn/scan.h"
+
+#include "formats/pbn/tags.h"
+
+#define N PBN_NAME
+#define D (PBN_NAME | PBN_DIGIT)
+#define W PBN_WHITE
+#define L (PBN_LINE | PBN_STOP)
+#define S PBN_STOP
+
+/* Control-Z is white: it ends the text files of some old systems. */
+const uint8_t pbn_class[256] = {
+    ['\t'] = W, ['\v'] = W, ['\f'] = W, [' '] = W, [0x1a] = W, ['\n'] = L, ['\r'] = L,
+    ['['] = S,  ['{'] = S,  [';'] = S,  ['"'] = S,
+    ['0'] = D,  ['1'] = D,  ['2'] = D,  ['3'] = D, ['4'] = D, ['5'] = D, ['6'] = D, ['7'] = D,
+    ['8'] = D,  ['9'] = D,  ['_'] = N,
+    ['A'] = N,  ['B'] = N,  ['C'] = N,  ['D'] = N, ['E'] = N, ['F'] = N, ['G'] = N, ['H'] = N,
+    ['I'] = N,  ['J'] = N,  ['K'] = N,  ['L'] = N, ['M'] = N, ['N'] = N, ['O'] = N, ['P'] = N,
+    ['Q'] = N,  ['R'] = N,  ['S'] = N,  ['T'] = N, ['U'] = N, ['V'] = N, ['W'] = N, ['X'] = N,
+    ['Y'] = N,  ['Z'] = N,
+    ['a'] = N,  ['b'] = N,  ['c'] = N,  ['d'] = N, ['e'] = N, ['f'] = N, ['g'] = N, ['h'] = N,
+    ['i'] = N,  ['j'] = N,  ['k'] = N,  ['l'] = N, ['m'] = N, ['n'] = N, ['o'] = N, ['p'] = N,
+    ['q'] = N,  ['r'] = N,  ['s'] = N,  ['t'] = N, ['u'] = N, ['v'] = N, ['w'] = N, ['x'] = N,
+    ['y'] = N,  ['z'] = N,
+};
+
+/* At the end of the bytes, in what may become a tag: a file that breaks off there has a broken tag. */
+static enum pbn_found tag_cut(const struct pbn_scan *scan)
+{
+    return scan->last ? PBN_YES : PBN_SHORT;
+}
+
+enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict)
+{
+    const uint8_t *name = pbn_skip_space(scan, at + 1), *end = name;
+    while (end < scan->end && pbn_is_name(*end))
+        end++;
+    if (end == scan->end)
+        return tag_cut(scan);
+    if (end == name)
+        return PBN_NO;
+    at = pbn_skip_space(scan, end);
+    if (at == scan->end)
+        return tag_cut(scan);
+    if (*at == '"')
+        return PBN_YES;
+    return !strict && pbn_tag_named(name, (size_t)(end - name)) != PBN_OTHER ? PBN_YES : PBN_NO;
+}
+
+const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at, bool empty)
+{
+    bool after_empty = false;
+    const struct pbn_scan rest = {scan->end, scan->eol, true};
+    for (at = pbn_line_end(scan, at); at < scan->end; at = pbn_line_end(scan, at)) {
+        const uint8_t *first = pbn_skip_blank(scan, at + 1);
+        if (first == scan->end)
+            break;
+        if (*first == '[' && (after_empty || !empty) && pbn_is_tag(&rest, first, true) == PBN_YES)
+            return first;
+        after_empty = *first == scan->eol || (after_empty && (at[1] == '%' || *first == ';'));
+        at = first;
+    }
+    return scan->end;
+}
+
+enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after)
+{
+    const uint8_t *close = pbn_find(scan, at, '}');
+    const uint8_t *inner = memchr(at + 1, '{', (size_t)(close - at - 1));
+    const struct pbn_scan swallowed = {inner, scan->eol, true};
+    if (close == scan->end)
+        return scan->last ? PBN_NO : PBN_SHORT;
+    if (inner != NULL && pbn_find_tag_line(&swallowed, at, true) != inner)
+        return PBN_NO;
+    *after = close + 1;
+    return PBN_YES;
+}

@@ -1,0 +1,96 @@
+/*
+ * Bytes, lines and comments of PBN: what the reader's parts share, PBN 2.1, 2.2 to 3.3 and 3.8.
+ *
+ * A line ends where the first line of the input did: with LF, or with CR where that has no LF behind it.
+ * The other one of the two is white space, so that CR LF is one line end.
+ *
+ * Everything here looks at bytes between a place and SCAN's end and keeps no state. A result that hangs
+ * on bytes behind the end is PBN_SHORT when more can come; when none can, the end decides.
+ */
+#ifndef FORMATS_PBN_SCAN_H
+#define FORMATS_PBN_SCAN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Some editors write it before UTF-8. */
+#define PBN_BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+enum { PBN_WHITE = 1, PBN_LINE = 2, PBN_STOP = 4, PBN_NAME = 8, PBN_DIGIT = 16 };
+
+/* Classes of a byte: white space in a line, line ends, what section data stops at (line ends, "[", "{",
+ * ";", a quote), characters of names and of card tokens, digits. */
+extern const uint8_t pbn_class[256];
+
+struct pbn_scan {
+    const uint8_t *end; /* one past the last byte that may be looked at */
+    uint8_t eol;        /* LF or CR */
+    bool last;          /* no more bytes come behind END */
+};
+
+enum pbn_found { PBN_NO, PBN_YES, PBN_SHORT };
+
+/* White space other than a line end. */
+static inline bool pbn_is_blank(const struct pbn_scan *scan, uint8_t byte)
+{
+    return (pbn_class[byte] & (PBN_WHITE | PBN_LINE)) != 0 && byte != scan->eol;
+}
+
+/* White space or a line end. */
+static inline bool pbn_is_space(uint8_t byte)
+{
+    return (pbn_class[byte] & (PBN_WHITE | PBN_LINE)) != 0;
+}
+
+static inline bool pbn_is_name(uint8_t byte)
+{
+    return (pbn_class[byte] & PBN_NAME) != 0;
+}
+
+/* The first byte from AT on that is no blank; END when there is none. */
+static inline const uint8_t *pbn_skip_blank(const struct pbn_scan *scan, const uint8_t *at)
+{
+    while (at < scan->end && pbn_is_blank(scan, *at))
+        at++;
+    return at;
+}
+
+/* The same, line ends skipped too. */
+static inline const uint8_t *pbn_skip_space(const struct pbn_scan *scan, const uint8_t *at)
+{
+    while (at < scan->end && pbn_is_space(*at))
+        at++;
+    return at;
+}
+
+/* The first BYTE from AT on; END when there is none. */
+static inline const uint8_t *pbn_find(const struct pbn_scan *scan, const uint8_t *at, uint8_t byte)
+{
+    const uint8_t *found = memchr(at, byte, (size_t)(scan->end - at));
+    return found == NULL ? scan->end : found;
+}
+
+/* The end of the line that AT is in: its line end, or END. */
+static inline const uint8_t *pbn_line_end(const struct pbn_scan *scan, const uint8_t *at)
+{
+    return pbn_find(scan, at, scan->eol);
+}
+
+/* Whether a tag begins at the "[" of AT: a name and a quoted value, or, unless STRICT, one of the names
+ * that are looked at with whatever follows. */
+enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
+
+/*
+ * Passes over the comment that begins with the "{" of AT; YES sets *AFTER to one past its "}". NO: it is
+ * never closed. So is a comment in which, behind an empty line, a tag and then another "{" stand: what
+ * closes is the comment of a later game.
+ */
+enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after);
+
+/* The next line from AT on that begins with a tag in quotes; EMPTY: and stands behind an empty one.
+ * END when there is none. */
+const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at, bool empty);
+
+#endif

@@ -1,0 +1,193 @@
+#include "formats/pbn/tables.h"
+
+#include "formats/pbn/position.h"
+#include "formats/pbn/values.h"
+
+/* The name of a column without its order and width: "+Trick\2R" is Trick. */
+static struct text column_name(struct text column)
+{
+    size_t length = 0;
+    column = pbn_text_trim(column);
+    if (column.length > 0 && (column.at[0] == '+' || column.at[0] == '-'))
+        column.at++, column.length--;
+    while (length < column.length && column.at[length] != '\\')
+        length++;
+    column.length = length;
+    return pbn_text_trim(column);
+}
+
+static bool name_is(struct text name, const char *word)
+{
+    return name.length == strlen(word) && memcmp(name.at, word, name.length) == 0;
+}
+
+void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
+                      const char *const *names)
+{
+    size_t from = 0;
+    if (pbn_text_unknown(value))
+        value = (struct text){fallback, strlen(fallback)};
+    columns->count = 0;
+    for (int i = 0; i < PBN_COLUMNS_MAX; i++)
+        columns->at[i] = -1;
+    for (size_t i = 0; i <= value.length; i++) {
+        if (i < value.length && value.at[i] != ';')
+            continue;
+        for (int n = 0; names[n] != NULL; n++)
+            if (columns->at[n] < 0 &&
+                name_is(column_name((struct text){value.at + from, i - from}), names[n]))
+                columns->at[n] = (int)columns->count;
+        columns->count++;
+        from = i + 1;
+    }
+}
+
+/* Passes over white space, comments and "%" lines; SCAN's end when nothing else is left. */
+static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *after;
+    while (at < scan->end) {
+        if (pbn_is_space(*at))
+            at++;
+        else if (*at == ';' || (*at == '%' && at[-1] == scan->eol))
+            at = pbn_line_end(scan, at);
+        else if (*at == '{' && pbn_comment(scan, at, &after) == PBN_YES)
+            at = after;
+        else
+            break;
+    }
+    return at;
+}
+
+/* The string token that begins with the quote at AT. */
+static const uint8_t *string_take(const struct pbn_scan *scan, const uint8_t *at,
+                                  struct pbn_element *element, struct pbn_fault *fault)
+{
+    const uint8_t *close = at + 1;
+    while (close < scan->end && *close != '"' && *close != scan->eol)
+        close += *close == '\\' && close + 1 < scan->end && close[1] != scan->eol ? 2 : 1;
+    *element = (struct pbn_element){at + 1, (size_t)(close - at - 1), true};
+    if (close < scan->end && *close == '"')
+        return close + 1;
+    pbn_fault_set(fault, PBN_FAULT_QUOTE, at, 0);
+    return close;
+}
+
+bool pbn_element_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_element *element,
+                      struct pbn_fault *fault)
+{
+    const uint8_t *start = element_find(scan, *at), *end = start;
+    if (start == scan->end)
+        return false;
+    if (*start == '"') {
+        *at = string_take(scan, start, element, fault);
+        return true;
+    }
+    while (end < scan->end && !pbn_is_space(*end) && *end != '"' && *end != ';' && *end != '{')
+        end++;
+    if (end == start)
+        end++;
+    *element = (struct pbn_element){start, (size_t)(end - start), false};
+    *at = end;
+    return true;
+}
+
+/* The columns of a DirectorTable, and how many bytes a row keeps of each. */
+static const char *const director_columns[] = {"Trick", "Player", "Fact", "Value", NULL};
+enum { DIRECTOR_COLUMNS = 4 };
+
+static void element_copy(char *text, size_t size, const struct pbn_element *element)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < element->length && length < size - 1; i++) {
+        if (element->quoted && element->at[i] == '\\' && i + 1 < element->length)
+            i++;
+        text[length++] = (char)element->at[i];
+    }
+    text[length] = '\0';
+}
+
+/* Puts the element of a column into its field. */
+static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns, size_t column,
+                         const struct pbn_element *element)
+{
+    const struct {
+        char *text;
+        size_t size;
+    } fields[DIRECTOR_COLUMNS] = {
+        {row->trick, sizeof row->trick},
+        {row->player, sizeof row->player},
+        {row->fact, sizeof row->fact},
+        {row->value, sizeof row->value},
+    };
+    for (int i = 0; i < DIRECTOR_COLUMNS; i++)
+        if (columns->at[i] == (int)column)
+            element_copy(fields[i].text, fields[i].size, element);
+}
+
+/* Begins a row of RECORD; NULL when there is no room for it. */
+static struct fact_row *fact_row_begin(struct record *record, struct position at)
+{
+    struct fact_row *row;
+    if (record->fact_count == FACT_ROWS_MAX) {
+        record->facts_cut = true;
+        return NULL;
+    }
+    row = &record->fact[record->fact_count++];
+    row->trick[0] = row->player[0] = row->fact[0] = row->value[0] = '\0';
+    row->at = at;
+    return row;
+}
+
+void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
+                             const uint8_t *at, const uint8_t *origin, struct position from,
+                             struct pbn_fault *fault)
+{
+    struct pbn_columns columns;
+    struct pbn_element element;
+    struct fact_row *row = NULL;
+    size_t column = 0;
+    pbn_columns_read(&columns, value, "Trick;Player;Fact;Value", director_columns);
+    while (!record->facts_cut && pbn_element_take(scan, &at, &element, fault)) {
+        if (column == 0) {
+            const uint8_t *start = element.at - element.quoted;
+            pbn_position_advance(&from, origin, (size_t)(start - origin), scan->eol);
+            origin = start;
+            row = fact_row_begin(record, from);
+        }
+        if (row != NULL)
+            fact_row_set(row, &columns, column, &element);
+        column = (column + 1) % columns.count;
+    }
+}
+
+/* Declarer's tricks in a table, -1 when they are not known. */
+static int8_t tricks_read(const struct pbn_element *element)
+{
+    int tricks = 0;
+    if (element->length == 0 || element->length > 2)
+        return TRICKS_UNKNOWN;
+    for (size_t i = 0; i < element->length; i++) {
+        if (element->at[i] < '0' || element->at[i] > '9')
+            return TRICKS_UNKNOWN;
+        tricks = tricks * 10 + (element->at[i] - '0');
+    }
+    return (int8_t)(tricks <= TRICKS ? tricks : TRICKS_UNKNOWN);
+}
+
+void pbn_ruling_table_read(struct earlier_ruling *earlier, struct text value,
+                           const struct pbn_scan *scan, const uint8_t *at, struct pbn_fault *fault)
+{
+    static const char *const ruling_columns[] = {"Was", NULL};
+    struct pbn_columns columns;
+    struct pbn_element element;
+    earlier->present = true;
+    earlier->was = TRICKS_UNKNOWN;
+    pbn_columns_read(&columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", ruling_columns);
+    for (size_t column = 0; column < columns.count; column++) {
+        if (!pbn_element_take(scan, &at, &element, fault))
+            return;
+        if (columns.at[0] == (int)column)
+            earlier->was = tricks_read(&element);
+    }
+}

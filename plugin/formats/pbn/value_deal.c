@@ -1,0 +1,190 @@
+#include "formats/pbn/scan.h"
+#include "formats/pbn/values.h"
+
+/* A deal on the way. */
+struct deal_text {
+    const char *at, *end;
+    bool form; /* it is a form filled with dots, not a deal */
+};
+
+static bool is_blank(char byte)
+{
+    return pbn_is_space((uint8_t)byte);
+}
+
+static void fault_at(struct pbn_fault *fault, const struct deal_text *text, const char *message)
+{
+    size_t left = (size_t)(text->end - text->at), length = 0;
+    while (length < left && !is_blank(text->at[length]))
+        length++;
+    pbn_fault_set(fault, message, (const uint8_t *)text->at, length);
+}
+
+/* Takes the rank at the front, "10" for a ten too; -1 when there is none. */
+static int rank_take(struct deal_text *text)
+{
+    int rank = rank_of_letter(text->at[0]);
+    if (rank < 0 && text->end - text->at > 1 && text->at[0] == '1' && text->at[1] == '0') {
+        text->at++;
+        rank = RANK_TEN;
+    }
+    if (rank >= 0)
+        text->at++;
+    return rank;
+}
+
+/* Takes a byte of a hand that is no rank: "." ends a suit, a letter names the one that follows, "-" stands
+ * for no card. False: it is none of these. */
+static bool suit_take(struct deal_text *text, int *suit)
+{
+    char byte = *text->at;
+    if (byte == '.') {
+        text->form |= *suit == CLUBS;
+        *suit -= *suit > CLUBS;
+    } else if (suit_of_letter(byte) >= 0) {
+        *suit = suit_of_letter(byte);
+    } else if (byte != '-') {
+        return false;
+    }
+    text->at++;
+    return true;
+}
+
+/* Takes a hand into the place of SEAT; false when it cannot be read. */
+static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
+{
+    int suit = SPADES, cards = 0;
+    hand_t hand = 0;
+    while (text->at < text->end && !is_blank(*text->at)) {
+        int rank = rank_take(text);
+        if (rank >= 0) {
+            hand |= card_bit(card_make(suit, rank));
+            cards++;
+        } else if (!suit_take(text, &suit)) {
+            return false;
+        }
+    }
+    deal->hand[seat] = hand;
+    deal->count[seat] = (uint8_t)(cards > UINT8_MAX ? UINT8_MAX : cards);
+    deal->known |= (uint8_t)(1 << seat);
+    return true;
+}
+
+/* Passes over a hand that is not given, "-"; false when the front is something else. */
+static bool no_hand_take(struct deal_text *text)
+{
+    const char *at = text->at;
+    while (at < text->end && (*at == '-' || *at == '?'))
+        at++;
+    if (at == text->at || (at < text->end && !is_blank(*at)))
+        return false;
+    text->at = at;
+    return true;
+}
+
+static void blanks_pass(struct deal_text *text)
+{
+    while (text->at < text->end && is_blank(*text->at))
+        text->at++;
+}
+
+/* Takes "N:"; SEAT_NONE when it does not stand there. */
+static int first_take(struct deal_text *text)
+{
+    int seat = seat_of_letter(*text->at);
+    const char *colon = text->at + 1;
+    while (colon < text->end && is_blank(*colon))
+        colon++;
+    if (seat == SEAT_NONE || colon == text->end || *colon != ':')
+        return SEAT_NONE;
+    text->at = colon + 1;
+    return seat;
+}
+
+/* Three whole hands leave the fourth. */
+static void deal_complete(struct deal *deal)
+{
+    hand_t given = 0;
+    int missing = SEAT_NONE;
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        if ((deal->known >> seat & 1) == 0)
+            missing = missing == SEAT_NONE ? seat : SEATS;
+        else if (deal->count[seat] != HAND_CARDS)
+            return;
+        given |= deal->hand[seat];
+    }
+    if (missing == SEAT_NONE || missing == SEATS || hand_count(given) != 3 * HAND_CARDS)
+        return;
+    deal->hand[missing] = PACK & ~given;
+    deal->count[missing] = HAND_CARDS;
+    deal->known = 0xf;
+}
+
+/* One hand of 13 cards and three dots as nearly all are, 16 bytes; false when it is written otherwise. */
+static bool hand_plain(struct deal *deal, int seat, const char *at)
+{
+    static const uint16_t rank_bit[256] = {
+        ['2'] = 1 << 2,          ['3'] = 1 << 3,           ['4'] = 1 << 4,
+        ['5'] = 1 << 5,          ['6'] = 1 << 6,           ['7'] = 1 << 7,
+        ['8'] = 1 << 8,          ['9'] = 1 << 9,           ['T'] = 1 << RANK_TEN,
+        ['J'] = 1 << RANK_JACK,  ['Q'] = 1 << RANK_QUEEN,  ['K'] = 1 << RANK_KING,
+        ['A'] = 1 << RANK_ACE,
+    };
+    hand_t hand = 0;
+    unsigned shift = SPADES << 4;
+    for (int i = 0; i < HAND_CARDS + 3; i++) {
+        hand |= (hand_t)rank_bit[(uint8_t)at[i]] << (shift & 63);
+        shift -= at[i] == '.' ? 16 : 0;
+    }
+    if (shift != CLUBS << 4 || hand_count(hand) != HAND_CARDS)
+        return false;
+    deal->hand[seat] = hand;
+    deal->count[seat] = HAND_CARDS;
+    return true;
+}
+
+/* The whole deal, when all four hands are plain. */
+static bool deal_plain(struct deal *deal, struct text value)
+{
+    enum { HAND_BYTES = HAND_CARDS + 3, DEAL_BYTES = 2 + SEATS * (HAND_BYTES + 1) - 1 };
+    int first;
+    if (value.length != DEAL_BYTES || value.at[1] != ':' ||
+        (first = seat_of_letter(value.at[0])) == SEAT_NONE)
+        return false;
+    for (int i = 0; i < SEATS; i++) {
+        const char *at = value.at + 2 + i * (HAND_BYTES + 1);
+        if ((i > 0 && at[-1] != ' ') || !hand_plain(deal, (first + i) % SEATS, at))
+            return false;
+    }
+    deal->known = 0xf;
+    return true;
+}
+
+void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault)
+{
+    static const struct deal unknown = {{0}, {0}, 0};
+    struct deal_text text;
+    int seat;
+    if (deal_plain(deal, value))
+        return;
+    *deal = unknown;
+    if (pbn_text_unknown(value))
+        return;
+    value = pbn_text_trim(value);
+    text = (struct deal_text){value.at, value.at + value.length, false};
+    if ((seat = first_take(&text)) == SEAT_NONE) {
+        fault_at(fault, &text, N_("a deal begins with N:, E:, S: or W:, not with \"{text}\""));
+        return;
+    }
+    blanks_pass(&text);
+    for (int i = 0; i < SEATS && text.at < text.end; i++, blanks_pass(&text))
+        if (!no_hand_take(&text) && !hand_take(deal, (seat + i) % SEATS, &text)) {
+            fault_at(fault, &text, N_("\"{text}\" is not part of a hand"));
+            return;
+        }
+    if (text.at < text.end)
+        fault_at(fault, &text, N_("\"{text}\" stands behind the four hands"));
+    if (text.form)
+        *deal = unknown;
+    deal_complete(deal);
+}

@@ -1,0 +1,114 @@
+#include "formats/pbn/scan.h"
+#include "formats/pbn/values.h"
+
+/*
+ * Results and scores have the same five forms (3.4.15, 4.2.1): a number of declarer's, or one of either
+ * side or of both after the side's letters.
+ */
+struct side_numbers {
+    bool own;           /* NUMBER[0] is declarer's */
+    bool given[SIDES];
+    int32_t number[SIDES];
+};
+
+/* Takes a number with or without a sign from the front of VALUE; false when there is none, or one that
+ * no score is as large as. */
+static bool number_take(struct text *value, int32_t *number)
+{
+    size_t i = 0, digits = 0;
+    bool negative = value->length > 0 && value->at[0] == '-';
+    if (value->length > 0 && (negative || value->at[0] == '+'))
+        i++;
+    for (*number = 0; i < value->length && value->at[i] >= '0' && value->at[i] <= '9'; i++, digits++)
+        if (digits < 6)
+            *number = *number * 10 + (value->at[i] - '0');
+    if (digits == 0 || digits > 6)
+        return false;
+    if (negative)
+        *number = -*number;
+    value->at += i;
+    value->length -= i;
+    *value = pbn_text_trim(*value);
+    return true;
+}
+
+/* Takes "NS" or "EW" from the front; SIDE_NONE when neither stands there. */
+static int side_take(struct text *value)
+{
+    static const char *const words[SIDES] = {"NS", "EW"};
+    struct text front = {value->at, 2};
+    if (value->length < 2)
+        return SIDE_NONE;
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (pbn_text_is(front, words[side])) {
+            *value = pbn_text_trim((struct text){value->at + 2, value->length - 2});
+            return side;
+        }
+    return SIDE_NONE;
+}
+
+static bool side_numbers_read(struct side_numbers *numbers, struct text value)
+{
+    *numbers = (struct side_numbers){.own = false};
+    value = pbn_text_trim(value);
+    if (number_take(&value, &numbers->number[0])) {
+        numbers->own = true;
+        return value.length == 0;
+    }
+    for (int i = 0; i < SIDES && value.length > 0; i++) {
+        int side = side_take(&value);
+        if (side == SIDE_NONE || numbers->given[side] || !number_take(&value, &numbers->number[side]))
+            return false;
+        numbers->given[side] = true;
+    }
+    return value.length == 0 && (numbers->given[SIDE_NS] || numbers->given[SIDE_EW]);
+}
+
+static bool tricks_possible(const struct side_numbers *numbers)
+{
+    int32_t ns = numbers->number[0], ew = numbers->number[1];
+    return ns >= 0 && ew >= 0 && ns + ew <= TRICKS;
+}
+
+/* Declarer's tricks of SIDE, by his side's number or by what the others leave. */
+static int tricks_of_side(const struct side_numbers *numbers, int side)
+{
+    return numbers->given[side] ? (int)numbers->number[side]
+                                : TRICKS - (int)numbers->number[side_other(side)];
+}
+
+void pbn_result_read(struct board *board, struct text value, struct pbn_fault *fault)
+{
+    struct text tricks = value = pbn_text_trim(value);
+    struct side_numbers numbers;
+    if (tricks.length > 0 && tricks.at[0] == '^')
+        tricks = pbn_text_trim((struct text){tricks.at + 1, tricks.length - 1});
+    board->tricks_differ = tricks.length < value.length;
+    if (pbn_text_unknown(tricks))
+        return;
+    if (!side_numbers_read(&numbers, tricks) || !tricks_possible(&numbers))
+        pbn_fault_set(fault, N_("\"{text}\" is not a result in tricks"), (const uint8_t *)value.at,
+                      value.length);
+    else if (board->contract.declarer == SEAT_NONE)
+        return;
+    else if (numbers.own)
+        board->tricks = (int8_t)numbers.number[0];
+    else
+        board->tricks = (int8_t)tricks_of_side(&numbers, seat_side(board->contract.declarer));
+}
+
+void pbn_score_read(struct board *board, struct text value)
+{
+    struct side_numbers numbers;
+    int declarer = board->contract.declarer;
+    if (!side_numbers_read(&numbers, value))
+        return;
+    if (numbers.given[SIDE_NS])
+        board->score_ns = numbers.number[SIDE_NS];
+    else if (numbers.given[SIDE_EW])
+        board->score_ns = -numbers.number[SIDE_EW];
+    else if (declarer != SEAT_NONE)
+        board->score_ns = seat_side(declarer) == SIDE_NS ? numbers.number[0] : -numbers.number[0];
+    else if (board->contract.kind == CONTRACT_PASSED && numbers.number[0] == 0)
+        board->score_ns = 0;
+}

@@ -1,0 +1,51 @@
+/*
+ * Values of tags, read: PBN 2.1, 3.4 and 4.2, and what programs write instead.
+ *
+ * Values come as they stand between the quotes. Empty, "?" and "-" mean that nothing is known. Where a
+ * ruling hangs on the value (deal, contract, declarer, result), anything else that cannot be read is a
+ * fault; elsewhere it is not known either. The board's fields are as board_clear left them.
+ */
+#ifndef FORMATS_PBN_VALUES_H
+#define FORMATS_PBN_VALUES_H
+
+#include "bridge/board.h"
+#include "formats/pbn/fault.h"
+
+/* 3.4.11, and hands with suit letters. A value that is no deal but a form filled with dots is unknown. */
+void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault);
+
+/* 3.4.13: sets declarer and swapped. */
+void pbn_declarer_read(struct contract *contract, struct text value, struct pbn_fault *fault);
+
+/* 3.4.14: sets all but declarer and swapped. */
+void pbn_contract_read(struct contract *contract, struct text value, struct pbn_fault *fault);
+
+/* 3.4.15: into declarer's tricks, which need the declarer. */
+void pbn_result_read(struct board *board, struct text value, struct pbn_fault *fault);
+
+/* 4.2.1: into points of North-South; a score of declarer's needs the declarer, or a passed contract. */
+void pbn_score_read(struct board *board, struct text value);
+
+/* 3.4.10; an enum vulnerability or VULNERABILITY_UNKNOWN. */
+int pbn_vulnerability_read(struct text value);
+
+/* 3.4.3; as board.date. */
+int32_t pbn_date_read(struct text value);
+
+/* 3.4.12: false where scores come from another table than Law 77's. DATE and CONTRACT are the game's. */
+bool pbn_scoring_comparable(struct text scoring, struct text french, int32_t date,
+                            const struct contract *contract);
+
+/* The seat of a value, "W" or "West", either case; SEAT_NONE when it is none. */
+int pbn_seat_read(struct text value);
+
+/* VALUE without white space around it. */
+struct text pbn_text_trim(struct text value);
+
+/* Whether nothing is known: absent, empty, "?" or "-" or more of them. */
+bool pbn_text_unknown(struct text value);
+
+/* Whether VALUE is WORD, which is in capitals, in either case. */
+bool pbn_text_is(struct text value, const char *word);
+
+#endif

@@ -1,0 +1,334 @@
+#include "formats/pbn/walk.h"
+
+/* A tag on the way. */
+struct tag {
+    int id;
+    const uint8_t *start, *value, *value_end, *end;
+};
+
+static bool starts_game(const struct pbn_walk *walk, int id)
+{
+    return (id == PBN_EVENT || id == PBN_BOARD) && (walk->present >> id & 1) != 0;
+}
+
+static inline uint64_t load_64(const uint8_t *at)
+{
+    return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 | (uint64_t)at[3] << 24 |
+           (uint64_t)at[4] << 32 | (uint64_t)at[5] << 40 | (uint64_t)at[6] << 48 |
+           (uint64_t)at[7] << 56;
+}
+
+/* How many bytes of WORD, from the lowest up, stand before its first space; 8 when there is none. */
+static inline unsigned bytes_to_space(uint64_t word)
+{
+    uint64_t x = word ^ UINT64_C(0x2020202020202020);
+    uint64_t zero = (x - UINT64_C(0x0101010101010101)) & ~x & UINT64_C(0x8080808080808080);
+    return zero == 0 ? 8 : (unsigned)__builtin_ctzll(zero) / 8;
+}
+
+/* WORD with no more than its COUNT lowest bytes; COUNT is below 8. */
+static inline uint64_t bytes_low(uint64_t word, unsigned count)
+{
+    return word & ((UINT64_C(1) << (count * 8)) - 1);
+}
+
+/* Reads a tag as nearly all of them are written, [Name "value"], without looking at single bytes; false
+ * when it is written otherwise. */
+static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
+{
+    const uint8_t *end = walk->scan.end, *space, *close;
+    struct pbn_name name;
+    unsigned length;
+    if (end - at < PBN_NAME_MAX + 4)
+        return false;
+    name = (struct pbn_name){load_64(at + 1), 0};
+    length = bytes_to_space(name.low);
+    if (length < 8) {
+        name.low = bytes_low(name.low, length);
+    } else {
+        unsigned more = bytes_to_space(name.high = load_64(at + 9));
+        if (more == 8)
+            return false;
+        name.high = bytes_low(name.high, more);
+        length += more;
+    }
+    space = at + 1 + length;
+    if (length == 0 || space[1] != '"')
+        return false;
+    *tag = (struct tag){pbn_tag_index_find(walk->index, &name), at, space + 2, space + 2, space + 2};
+    if (starts_game(walk, tag->id))
+        return true;
+    close = memchr(tag->value, '"', (size_t)(end - tag->value));
+    if (close == NULL || close + 1 == end || close[1] != ']' || close[-1] == '\\' ||
+        memchr(tag->value, walk->scan.eol, (size_t)(close - tag->value)) != NULL)
+        return false;
+    tag->value_end = close;
+    tag->end = close + 2;
+    return true;
+}
+
+/* The quote that ends the string whose first byte is AT, NULL when none does on its line. */
+static const uint8_t *string_close(const struct pbn_scan *scan, const uint8_t *at)
+{
+    for (; at < scan->end && *at != scan->eol; at++)
+        if (*at == '"')
+            return at;
+        else if (*at == '\\' && at + 1 < scan->end && at[1] != scan->eol)
+            at++;
+    return NULL;
+}
+
+/* The last quote on the line of AT that has "]" behind it: people put quotes into quotes. */
+static const uint8_t *string_close_late(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *close = NULL, *line_end = pbn_line_end(scan, at);
+    for (; at < line_end && *at != '['; at++)
+        if (*at == '"') {
+            const uint8_t *bracket = pbn_skip_blank(scan, at + 1);
+            if (bracket < line_end && *bracket == ']')
+                close = at;
+        }
+    return close;
+}
+
+/* The value in quotes that begins at VALUE, and the end of its tag. */
+static void tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *close = string_close(scan, value), *bracket;
+    tag->value = value;
+    if (close == NULL) {
+        tag->value_end = tag->end = pbn_line_end(scan, value);
+        pbn_fault_set(&walk->fault, PBN_FAULT_QUOTE,
+                      value - 1, 0);
+        return;
+    }
+    bracket = pbn_skip_space(scan, close + 1);
+    if (bracket == scan->end || *bracket != ']') {
+        const uint8_t *late = string_close_late(scan, close + 1);
+        if (late == NULL)
+            pbn_fault_set(&walk->fault, PBN_FAULT_TAG,
+                          tag->start, 0);
+        else
+            bracket = pbn_skip_blank(scan, (close = late) + 1);
+        tag->end = late == NULL ? close + 1 : bracket + 1;
+    } else {
+        tag->end = bracket + 1;
+    }
+    tag->value_end = close;
+}
+
+/* A value without quotes, or none at all, as some write it. */
+static void tag_read_bare(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *end = value;
+    while (end < scan->end && *end != ']' && *end != '[' && *end != scan->eol)
+        end++;
+    tag->end = end;
+    if (end < scan->end && *end == ']')
+        tag->end++;
+    else
+        pbn_fault_set(&walk->fault, PBN_FAULT_TAG,
+                      tag->start, 0);
+    while (end > value && pbn_is_space(end[-1]))
+        end--;
+    tag->value = value;
+    tag->value_end = end;
+}
+
+static enum pbn_found tag_read(struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *name, *name_end;
+    enum pbn_found found;
+    if (tag_read_plain(walk, at, tag))
+        return PBN_YES;
+    if ((found = pbn_is_tag(scan, at, false)) != PBN_YES)
+        return found;
+    name = name_end = pbn_skip_space(scan, at + 1);
+    while (name_end < scan->end && pbn_is_name(*name_end))
+        name_end++;
+    *tag = (struct tag){pbn_tag_named(name, (size_t)(name_end - name)), at, at, at, at};
+    if (starts_game(walk, tag->id))
+        return PBN_YES;
+    at = pbn_skip_space(scan, name_end);
+    if (at < scan->end && *at == '"')
+        tag_read_quoted(walk, tag, at + 1);
+    else
+        tag_read_bare(walk, tag, at);
+    return PBN_YES;
+}
+
+/* The data up to AT belong to the section. */
+static inline void section_extend(struct pbn_walk *walk, const uint8_t *at)
+{
+    while (at > walk->data && pbn_is_space(at[-1]))
+        at--;
+    if (at > walk->data)
+        walk->data_end = at;
+}
+
+/* The offset of AT in the input. */
+static inline uint64_t offset_of(const struct pbn_walk *walk, const uint8_t *at)
+{
+    return walk->game->offset + (uint64_t)(at - walk->game->bytes);
+}
+
+static inline void section_end(struct pbn_walk *walk)
+{
+    if (walk->section != NULL)
+        walk->section->section_end = offset_of(walk, walk->data_end);
+}
+
+static void tag_keep(struct pbn_walk *walk, const struct tag *tag)
+{
+    struct pbn_game *game = walk->game;
+    uint64_t start = offset_of(walk, tag->start);
+    bool first = tag->id != PBN_OTHER && (walk->present >> tag->id & 1) == 0;
+    walk->data = walk->data_end = tag->end;
+    walk->section = NULL;
+    if (!first)
+        return;
+    walk->present |= UINT32_C(1) << tag->id;
+    walk->section = &game->tag[tag->id];
+    *walk->section = (struct pbn_tag){
+        .present = true,
+        .start = start,
+        .end = start + (uint64_t)(tag->end - tag->start),
+        .value = start + (uint64_t)(tag->value - tag->start),
+        .length = (size_t)(tag->value_end - tag->value),
+    };
+    game->value[tag->id] =
+        (struct text){(const char *)tag->value, (size_t)(tag->value_end - tag->value)};
+}
+
+/* Ends the walk: the game ended. */
+static const uint8_t *game_ended(struct pbn_walk *walk, const uint8_t *at, bool empty_line)
+{
+    walk->at = at;
+    walk->empty_line = empty_line;
+    return NULL;
+}
+
+/* Ends the walk: the bytes ended. */
+static const uint8_t *game_cut(struct pbn_walk *walk)
+{
+    walk->at = walk->scan.end;
+    walk->cut = true;
+    return NULL;
+}
+
+/* Begins the line at AT, "%" lines left out; NULL when the game ends there. */
+static const uint8_t *line_begin(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    for (;;) {
+        const uint8_t *first = pbn_skip_blank(scan, at);
+        if (first == scan->end)
+            return game_cut(walk);
+        if (*first == scan->eol)
+            return game_ended(walk, at, true);
+        walk->data = at;
+        if (*at != '%')
+            return at;
+        at = pbn_line_end(scan, at);
+        if (at == scan->end)
+            return game_cut(walk);
+        at++;
+    }
+}
+
+/* Passes over the comment at AT, and, when it never ends, over the rest of the game. */
+static const uint8_t *comment_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *after, *next;
+    enum pbn_found found = pbn_comment(scan, at, &after);
+    if (found == PBN_YES)
+        return walk->data = after;
+    if (found == PBN_SHORT) {
+        walk->comment = at;
+        return game_cut(walk);
+    }
+    /* A file that ends in a comment has lost nothing that counts. */
+    if (pbn_find_tag_line(scan, at, false) != scan->end)
+        pbn_fault_set(&walk->fault, PBN_FAULT_COMMENT, at, 0);
+    next = pbn_find_tag_line(scan, at, true);
+    return next == scan->end ? game_cut(walk) : game_ended(walk, next, true);
+}
+
+/* Passes over section data from AT on, up to the next "[" that may be a tag; NULL at the end. */
+static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    while (at != NULL) {
+        while (at < scan->end && (pbn_class[*at] & PBN_STOP) == 0)
+            at++;
+        section_extend(walk, at);
+        if (at == scan->end)
+            return game_cut(walk);
+        if (*at == '[')
+            return at;
+        if (*at == scan->eol) {
+            at = line_begin(walk, at + 1);
+        } else if (*at == '{') {
+            at = comment_pass(walk, at);
+        } else if (*at == ';') {
+            walk->data = at = pbn_line_end(scan, at);
+        } else if (*at == '"') {
+            const uint8_t *close = string_close(scan, at + 1);
+            at = (close == NULL ? at : close) + 1;
+        } else {
+            at++;
+        }
+    }
+    return NULL;
+}
+
+/* Passes over the play, which begins at AT, and takes the rows of its front on the way. */
+static const uint8_t *play_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    at = pbn_rows_plain(walk->rows, &walk->scan, at);
+    section_extend(walk, at);
+    return section_pass(walk, at);
+}
+
+/* The next "[" behind a tag that ends at AT. */
+static inline const uint8_t *section_next(struct pbn_walk *walk, const uint8_t *at)
+{
+    if (walk->scan.end - at > 2 && at[0] == '\r' && at[1] == '\n' && at[2] == '[' &&
+        walk->scan.eol == '\n')
+        return at + 2;
+    return section_pass(walk, at);
+}
+
+void pbn_walk(struct pbn_walk *walk)
+{
+    const uint8_t *at = walk->at;
+    while (at != NULL) {
+        struct tag tag = {PBN_OTHER, at, at, at, at};
+        enum pbn_found found = tag_read(walk, at, &tag);
+        if (found == PBN_SHORT) {
+            game_cut(walk);
+            break;
+        }
+        if (found == PBN_NO) {
+            at = section_pass(walk, at + 1);
+            continue;
+        }
+        if (starts_game(walk, tag.id)) {
+            game_ended(walk, at, false);
+            break;
+        }
+        section_end(walk);
+        tag_keep(walk, &tag);
+        if (tag.id == PBN_PLAY && walk->section != NULL)
+            at = play_pass(walk, tag.end);
+        else
+            at = section_next(walk, tag.end);
+    }
+    section_end(walk);
+    if (walk->data_end != NULL)
+        walk->game->end = offset_of(walk, walk->data_end);
+}
