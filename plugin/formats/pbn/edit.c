@@ -39,7 +39,7 @@ static void find_not_written(struct ruling *ruling, enum not_written reason)
                               .player = SEAT_NONE,
                               .card = CARD_NONE,
                               .led = CARD_NONE,
-                              .recorded = reason};
+                              .recorded = (int32_t)reason};
     int at;
     if (!ruling_add_finding(ruling, &finding))
         return;
