@@ -137,9 +137,14 @@ int tricks_won_after(const struct hearing *h, int side, int trick);
 void law61_find_revokes(struct hearing *h);
 void law67_find_defects(struct hearing *h);
 
+/* The claim that ended the play at or after TRICK, as the director says; NULL. */
+const struct fact *law63_claim_after(const struct hearing *h, int trick);
+
 /* What facts under Law 67 make of the cards of a trick, for the reconstruction of the play. */
 /* The card that counts when SEAT put several into TRICK (67B2(a)); CARD_NONE: as the record has it. */
 card_t law67_faced(const struct hearing *h, int trick, int seat);
+/* Whether the card that the record has for SEAT was placed there later (67B1): it does not count. */
+bool law67_placed_later(const struct hearing *h, int trick, int seat);
 /* Whether SEAT rightly has no card in TRICK: omitted, or ran out after a trick with two. */
 bool law67_no_card(const struct hearing *h, int trick, int seat);
 /* Whether the defect at TRICK was put right before both sides played on (67A). */

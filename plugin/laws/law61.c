@@ -35,9 +35,12 @@ static struct evidence gather(const struct hearing *h, int number, int seat)
     };
 }
 
-/* A mark on which the record breaks off: its trick or the next is not complete. */
+/* A mark on which the record breaks off: its trick or the next is not complete, and nobody says
+ * that the play ended there. */
 static bool mark_is_open(const struct hearing *h, int number)
 {
+    if (h->trick[number].complete && law63_claim_after(h, number))
+        return false;
     return !h->trick[number].complete ||
            (number < h->total && !(number < h->tricks && h->trick[number + 1].complete));
 }

@@ -49,8 +49,7 @@ static bool both_correct(struct hearing *h, const struct incident *incident)
     return played_next(h, incident->trick, SIDE_NS) != played_next(h, incident->trick, SIDE_EW);
 }
 
-/* A claim at or after the trick; NULL. */
-static const struct fact *claim_after(const struct hearing *h, int number)
+const struct fact *law63_claim_after(const struct hearing *h, int number)
 {
     for (int i = 0; i < h->facts->count; i++) {
         const struct fact *fact = &h->facts->item[i];
@@ -71,7 +70,7 @@ static bool agreement_is_final(const struct hearing *h, int side)
 /* The clause by which a claim established the revoke; -1: none did. */
 static int clause_of_claim(const struct hearing *h, const struct incident *incident)
 {
-    const struct fact *claim = claim_after(h, incident->trick);
+    const struct fact *claim = law63_claim_after(h, incident->trick);
     if (!claim || claim->word != WORD_AGREED)
         return -1;
     int side = seat_side(incident->seat);
@@ -105,7 +104,7 @@ static void find_established(struct hearing *h, struct incident *incident)
         return;
     }
     int clause = fact ? CLAUSE_63A : clause_of_claim(h, incident);
-    if (clause < 0 && !claim_after(h, incident->trick)) {
+    if (clause < 0 && !law63_claim_after(h, incident->trick)) {
         question_add(h, NEED_FACT, FACT_ESTABLISHED, incident->trick, incident->seat, false);
         clause = CLAUSE_63A;
     }

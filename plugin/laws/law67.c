@@ -99,9 +99,19 @@ static bool ran_out(const struct hearing *h, int trick, int seat)
     return extra && !(h->dealt[seat] & ~h->appears[seat] & ~extra);
 }
 
+static bool is_omitted(const struct hearing *h, int trick, int seat)
+{
+    return facts_word(h->facts, FACT_OMITTED, trick, seat) == WORD_DASH;
+}
+
+bool law67_placed_later(const struct hearing *h, int trick, int seat)
+{
+    return is_omitted(h, trick, seat) && !law67_in_time(h, trick, seat);
+}
+
 bool law67_no_card(const struct hearing *h, int trick, int seat)
 {
-    if (facts_word(h->facts, FACT_OMITTED, trick, seat) == WORD_DASH)
+    if (is_omitted(h, trick, seat))
         return !law67_in_time(h, trick, seat);
     return ran_out(h, trick, seat);
 }
@@ -115,8 +125,7 @@ static hand_t card_left_over(const struct hearing *h, int trick, int seat)
 
 hand_t law67_given_back(const struct hearing *h, int trick, int seat)
 {
-    if (seats_have(h->trick[trick].omitted, seat) &&
-        facts_word(h->facts, FACT_OMITTED, trick, seat) == WORD_DASH)
+    if (seats_have(h->trick[trick].omitted, seat) && is_omitted(h, trick, seat))
         return card_left_over(h, trick, seat);
     return cards_put(h, trick, seat) & ~card_bit(h->trick[trick].card[seat]);
 }
@@ -155,12 +164,13 @@ static bool may_be_omission(const struct hearing *h, int number, int seat)
            hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
 }
 
-static void find_dash(struct hearing *h, int number, int seat)
+static void find_missing(struct hearing *h, int number, int seat)
 {
-    int said = facts_word(h->facts, FACT_OMITTED, number, seat);
-    if (said == WORD_DASH)
+    bool dash = !card_is(h->board->play.card[number - 1][seat]);
+    if (is_omitted(h, number, seat))
         find_omission(h, number, seat);
-    else if (said == WORD_NONE && may_be_omission(h, number, seat) &&
+    else if (dash && may_be_omission(h, number, seat) &&
+             !facts_find(h->facts, FACT_OMITTED, number, seat) &&
              !facts_find(h->facts, FACT_NOT_QUITTED, number, seat))
         question_add(h, NEED_FACT, FACT_OMITTED, number, seat, false);
 }
@@ -182,8 +192,7 @@ void law67_find_defects(struct hearing *h)
         return;
     for (int number = 1; number <= h->tricks; number++)
         for (int seat = 0; seat < SEATS; seat++) {
-            if (!card_is(h->board->play.card[number - 1][seat]))
-                find_dash(h, number, seat);
+            find_missing(h, number, seat);
             if (!h->facts->count)
                 continue;
             find_extra(h, number, seat);

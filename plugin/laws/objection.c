@@ -47,10 +47,13 @@ static bool cannot_be_extra(const struct hearing *h, const struct fact *fact)
            recorded_card(h, fact->trick, fact->player) == fact->card;
 }
 
+/* A card in the row is no contradiction when it is the one that was supplied. */
 static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
 {
+    card_t card = recorded_card(h, fact->trick, fact->player);
+    const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, fact->trick, fact->player);
     return is_not_recorded(h, fact) ||
-           (fact->word == WORD_DASH && card_is(recorded_card(h, fact->trick, fact->player)));
+           (fact->word == WORD_DASH && card_is(card) && !(supplied && supplied->card == card));
 }
 
 /* Only a card that is off suit, of one who followed, can be a revoke; a corrected one may have left

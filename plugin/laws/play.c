@@ -93,6 +93,8 @@ static void apply_card_facts(struct hearing *h, struct trick *trick, int number)
         card_t faced = law67_faced(h, number, seat);
         if (card_is(faced))
             trick->card[seat] = faced;
+        if (law67_placed_later(h, number, seat))
+            trick->missing |= (uint8_t)(1u << seat);
         if (!seats_have(trick->missing, seat))
             continue;
         trick->card[seat] = card_by_fact(h, number, seat);
@@ -191,19 +193,19 @@ static void look_closer(const struct hearing *h, const struct holding *holding, 
         mark_revoke(h, holding, trick, seat, suit);
 }
 
-/* Plays the card of a seat; whether it stands out: not in the hand, or not of SUIT although the
- * hand has one. No branches: most cards are in order, and this is most of the time that a board
- * takes. */
-static bool play_card(struct holding *holding, int seat, card_t card, hand_t suit)
+/* Plays the card of a seat; 1 when it stands out: not in the hand, or not of SUIT although the hand
+ * has one. In bits, without branches: most cards are in order, and this is most of the time that a
+ * board takes. */
+static unsigned play_card(struct holding *holding, int seat, card_t card, hand_t suit)
 {
-    hand_t played = UINT64_C(1) << card;
     hand_t before = holding->hand[seat];
-    hand_t after = before & ~played;
+    hand_t after = before & ~(UINT64_C(1) << card);
     holding->before[seat] = before;
     holding->hand[seat] = after;
-    bool absent = (before & played) == 0;
-    bool could_follow = (suit & played) == 0 && (after & suit) != 0;
-    return absent | could_follow;
+    unsigned absent = (unsigned)(~before >> card) & 1;
+    unsigned off_suit = (unsigned)(~suit >> card) & 1;
+    unsigned has_suit = (after & suit) != 0;
+    return absent | (off_suit & has_suit);
 }
 
 static void check_cards(const struct hearing *h, struct holding *holding, struct trick *trick,
@@ -216,7 +218,7 @@ static void check_cards(const struct hearing *h, struct holding *holding, struct
         if (h->facts->count)
             holding->back[seat] |= law67_given_back(h, number, seat);
         if (card_is(trick->card[seat]))
-            odd |= (unsigned)play_card(holding, seat, trick->card[seat], suit) << seat;
+            odd |= play_card(holding, seat, trick->card[seat], suit) << seat;
         else if (seats_have(trick->unknown, seat))
             holding->dashes[seat]++;
     }
