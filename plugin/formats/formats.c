@@ -4,6 +4,8 @@
 
 const struct format *const formats[] = {&pbn_format, NULL};
 
+const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n";
+
 const struct format *format_find(const uint8_t *bytes, size_t length)
 {
     const struct format *best = NULL;

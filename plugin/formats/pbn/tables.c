@@ -61,19 +61,19 @@ static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *a
 
 /* The string token that begins with the quote at AT. */
 static const uint8_t *string_take(const struct pbn_scan *scan, const uint8_t *at,
-                                  struct pbn_element *element, struct pbn_fault *fault)
+                                  struct pbn_token *element, struct pbn_fault *fault)
 {
     const uint8_t *close = at + 1;
     while (close < scan->end && *close != '"' && *close != scan->eol)
         close += *close == '\\' && close + 1 < scan->end && close[1] != scan->eol ? 2 : 1;
-    *element = (struct pbn_element){at + 1, (size_t)(close - at - 1), true};
+    *element = (struct pbn_token){at + 1, (size_t)(close - at - 1), true};
     if (close < scan->end && *close == '"')
         return close + 1;
     pbn_fault_set(fault, PBN_FAULT_QUOTE, at, 0);
     return close;
 }
 
-bool pbn_element_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_element *element,
+bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_token *element,
                       struct pbn_fault *fault)
 {
     const uint8_t *start = element_find(scan, *at), *end = start;
@@ -87,7 +87,7 @@ bool pbn_element_take(const struct pbn_scan *scan, const uint8_t **at, struct pb
         end++;
     if (end == start)
         end++;
-    *element = (struct pbn_element){start, (size_t)(end - start), false};
+    *element = (struct pbn_token){start, (size_t)(end - start), false};
     *at = end;
     return true;
 }
@@ -96,7 +96,7 @@ bool pbn_element_take(const struct pbn_scan *scan, const uint8_t **at, struct pb
 static const char *const director_columns[] = {"Trick", "Player", "Fact", "Value", NULL};
 enum { DIRECTOR_COLUMNS = 4 };
 
-static void element_copy(char *text, size_t size, const struct pbn_element *element)
+static void element_copy(char *text, size_t size, const struct pbn_token *element)
 {
     size_t length = 0;
     for (size_t i = 0; i < element->length && length < size - 1; i++) {
@@ -109,7 +109,7 @@ static void element_copy(char *text, size_t size, const struct pbn_element *elem
 
 /* Puts the element of a column into its field. */
 static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns, size_t column,
-                         const struct pbn_element *element)
+                         const struct pbn_token *element)
 {
     const struct {
         char *text;
@@ -144,11 +144,11 @@ void pbn_director_table_read(struct record *record, struct text value, const str
                              struct pbn_fault *fault)
 {
     struct pbn_columns columns;
-    struct pbn_element element;
+    struct pbn_token element;
     struct fact_row *row = NULL;
     size_t column = 0;
     pbn_columns_read(&columns, value, "Trick;Player;Fact;Value", director_columns);
-    while (!record->facts_cut && pbn_element_take(scan, &at, &element, fault)) {
+    while (!record->facts_cut && pbn_token_take(scan, &at, &element, fault)) {
         if (column == 0) {
             const uint8_t *start = element.at - element.quoted;
             pbn_position_advance(&from, origin, (size_t)(start - origin), scan->eol);
@@ -162,7 +162,7 @@ void pbn_director_table_read(struct record *record, struct text value, const str
 }
 
 /* Declarer's tricks in a table, -1 when they are not known. */
-static int8_t tricks_read(const struct pbn_element *element)
+static int8_t tricks_read(const struct pbn_token *element)
 {
     int tricks = 0;
     if (element->length == 0 || element->length > 2)
@@ -180,12 +180,12 @@ void pbn_ruling_table_read(struct earlier_ruling *earlier, struct text value,
 {
     static const char *const ruling_columns[] = {"Was", NULL};
     struct pbn_columns columns;
-    struct pbn_element element;
+    struct pbn_token element;
     earlier->present = true;
     earlier->was = TRICKS_UNKNOWN;
     pbn_columns_read(&columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", ruling_columns);
     for (size_t column = 0; column < columns.count; column++) {
-        if (!pbn_element_take(scan, &at, &element, fault))
+        if (!pbn_token_take(scan, &at, &element, fault))
             return;
         if (columns.at[0] == (int)column)
             earlier->was = tricks_read(&element);

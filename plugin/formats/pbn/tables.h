@@ -24,7 +24,7 @@ void pbn_columns_read(struct pbn_columns *columns, struct text value, const char
                       const char *const *names);
 
 /* An element of a table: a section token, or a string token with its quotes left out. */
-struct pbn_element {
+struct pbn_token {
     const uint8_t *at;
     size_t length;
     bool quoted;
@@ -32,7 +32,7 @@ struct pbn_element {
 
 /* Takes the next element from *AT on, comments and "%" lines left out; false at SCAN's end. A string
  * that does not end on its line is a fault. */
-bool pbn_element_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_element *element,
+bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_token *element,
                       struct pbn_fault *fault);
 
 /* A DirectorTable whose data begin at AT and end at SCAN's end: rows into RECORD. FROM is the position of
