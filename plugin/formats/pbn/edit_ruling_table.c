@@ -91,8 +91,8 @@ static bool same_elements(struct text a, struct text b)
     const char *at[2] = {a.at, b.at}, *end[2] = {a.at + a.length, b.at + b.length};
     struct text element[2];
     for (;;) {
-        bool more = pbn_element_next(&at[0], end[0], &element[0]);
-        if (pbn_element_next(&at[1], end[1], &element[1]) != more)
+        bool more = pbn_cell_next(&at[0], end[0], &element[0]);
+        if (pbn_cell_next(&at[1], end[1], &element[1]) != more)
             return false;
         if (!more)
             return true;
@@ -134,7 +134,7 @@ static void replace_rows(struct pbn_edits *edits, const struct pbn_game *game,
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
     const char *at = pbn_at(game, tag->end), *end = pbn_at(game, tag->section_end);
     struct text first;
-    bool has_rows = pbn_element_next(&at, end, &first);
+    bool has_rows = pbn_cell_next(&at, end, &first);
     uint64_t from =
         has_rows ? game->offset + (uint64_t)(first.at - (const char *)game->bytes) : tag->end;
     uint64_t to = has_rows ? tag->section_end : tag->end;

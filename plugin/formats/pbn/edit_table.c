@@ -124,7 +124,13 @@ static const char *skip_string(const char *at, const char *end)
     return at < end ? at + 1 : end;
 }
 
-bool pbn_element_next(const char **at, const char *end, struct text *element)
+/* What cannot stand in a section token (3.2) and begins something else. */
+static bool ends_token(char c)
+{
+    return is_space(c) || c == '"' || c == ';' || c == '{';
+}
+
+bool pbn_cell_next(const char **at, const char *end, struct text *element)
 {
     const char *start = skip_to_element(*at, end), *stop = start;
     if (start == end)
@@ -132,8 +138,10 @@ bool pbn_element_next(const char **at, const char *end, struct text *element)
     if (*start == '"')
         stop = skip_string(start, end);
     else
-        while (stop < end && !is_space(*stop) && *stop != '"')
+        while (stop < end && !ends_token(*stop))
             stop++;
+    if (stop == start)
+        stop++;
     *element = (struct text){.at = start, .length = (size_t)(stop - start)};
     *at = stop;
     return true;
@@ -143,7 +151,7 @@ static size_t count_elements(const char *at, const char *end)
 {
     struct text element;
     size_t count = 0;
-    while (pbn_element_next(&at, end, &element))
+    while (pbn_cell_next(&at, end, &element))
         count++;
     return count;
 }
@@ -152,9 +160,9 @@ static void read_elements(struct pbn_table *table, const char *at, const char *e
 {
     const char *window = (const char *)table->game->bytes;
     struct text element;
-    for (size_t i = 0; pbn_element_next(&at, end, &element); i++)
-        table->element[i] = (struct pbn_element){.at = (uint32_t)(element.at - window),
-                                                 .length = (uint32_t)element.length};
+    for (size_t i = 0; pbn_cell_next(&at, end, &element); i++)
+        table->cell[i] = (struct pbn_cell){.at = (uint32_t)(element.at - window),
+                                           .length = (uint32_t)element.length};
 }
 
 enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
@@ -172,8 +180,8 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
     table->rows = count / table->columns;
     if (count == 0)
         return PBN_TABLE_READ;
-    table->element = calloc(count, sizeof *table->element);
-    if (table->element == NULL)
+    table->cell = calloc(count, sizeof *table->cell);
+    if (table->cell == NULL)
         return PBN_TABLE_NO_MEMORY;
     read_elements(table, at, end);
     return PBN_TABLE_READ;
@@ -181,14 +189,13 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
 
 void pbn_table_release(struct pbn_table *table)
 {
-    free(table->element);
-    table->element = NULL;
+    free(table->cell);
+    table->cell = NULL;
 }
 
-static const struct pbn_element *element_of(const struct pbn_table *table, size_t row,
-                                            int column_id)
+static const struct pbn_cell *cell_of(const struct pbn_table *table, size_t row, int column_id)
 {
-    return &table->element[row * table->columns + (size_t)table->place[column_id]];
+    return &table->cell[row * table->columns + (size_t)table->place[column_id]];
 }
 
 static bool is_quoted(const char *at, size_t length)
@@ -198,13 +205,13 @@ static bool is_quoted(const char *at, size_t length)
 
 struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id)
 {
-    const struct pbn_element *element;
+    const struct pbn_cell *cell;
     struct text text = {0};
     if (table->place[column_id] < 0)
         return text;
-    element = element_of(table, row, column_id);
-    text.at = (const char *)table->game->bytes + element->at;
-    text.length = element->length;
+    cell = cell_of(table, row, column_id);
+    text.at = (const char *)table->game->bytes + cell->at;
+    text.length = cell->length;
     if (is_quoted(text.at, text.length)) {
         text.at++;
         text.length -= 2;
@@ -247,11 +254,11 @@ struct lie {
     bool trimmed;  /* it ends its line, and no spaces do */
 };
 
-static struct lie lie_of(const struct pbn_table *table, const struct pbn_element *element,
+static struct lie lie_of(const struct pbn_table *table, const struct pbn_cell *cell,
                          const struct pbn_column *column, uint64_t done)
 {
-    struct lie lie = {.at = (const char *)table->game->bytes + element->at,
-                      .length = element->length,
+    struct lie lie = {.at = (const char *)table->game->bytes + cell->at,
+                      .length = cell->length,
                       .width = column->width};
     bool last;
     size_t before = spaces_before(table->game, lie.at, done);
@@ -288,8 +295,8 @@ static size_t spaces_left(const struct lie *lie, size_t taken, size_t length)
 static bool column_is_quoted(const struct pbn_table *table, int column_id)
 {
     for (size_t row = 0; row < table->rows; row++) {
-        const struct pbn_element *element = element_of(table, row, column_id);
-        if (is_quoted((const char *)table->game->bytes + element->at, element->length))
+        const struct pbn_cell *cell = cell_of(table, row, column_id);
+        if (is_quoted((const char *)table->game->bytes + cell->at, cell->length))
             return true;
     }
     return false;
@@ -305,14 +312,14 @@ static void put_element(struct pbn_edits *edits, const char *text, bool quoted)
 void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, size_t row,
                        int column_id, const char *text, uint64_t *done)
 {
-    const struct pbn_element *element = element_of(table, row, column_id);
-    struct lie lie = lie_of(table, element, &table->column[table->place[column_id]], *done);
+    const struct pbn_cell *cell = cell_of(table, row, column_id);
+    struct lie lie = lie_of(table, cell, &table->column[table->place[column_id]], *done);
     bool dash = lie.length == 1 && *lie.at == '-';
     bool quoted = dash ? column_is_quoted(table, column_id)
                        : is_quoted(lie.at, lie.length) && strcmp(text, "-") != 0;
     size_t length = strlen(text) + (quoted ? 2 : 0);
     size_t taken = spaces_taken(&lie, length), left = spaces_left(&lie, taken, length);
-    uint64_t start = table->game->offset + element->at - (lie.right ? taken : 0);
+    uint64_t start = table->game->offset + cell->at - (lie.right ? taken : 0);
     pbn_edits_begin(edits, start, lie.length + taken);
     pbn_edits_put_spaces(edits, lie.right ? left : 0);
     put_element(edits, text, quoted);

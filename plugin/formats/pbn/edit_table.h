@@ -29,9 +29,9 @@ struct pbn_column {
     uint16_t width; /* the least width, 0 where the table does not say */
 };
 
-/* An element: LENGTH bytes, quotes included, AT bytes from the start of the window (which is far below
+/* Where an element lies: LENGTH bytes, quotes included, AT bytes from the start of the window (which is far below
  * 4 GiB: FORMAT_WINDOW). */
-struct pbn_element {
+struct pbn_cell {
     uint32_t at, length;
 };
 
@@ -43,7 +43,7 @@ struct pbn_table {
     size_t columns, rows;
     struct pbn_column column[COLUMNS_MAX];
     int8_t place[COLUMN_COUNT];  /* which column has this id, -1 for none */
-    struct pbn_element *element; /* rows times columns */
+    struct pbn_cell *cell;       /* rows times columns */
 };
 
 enum pbn_table_result {
@@ -67,6 +67,6 @@ void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, s
 
 /* Walks over section elements: takes the next one from *AT on, which is advanced; false at END. Comments
  * and escaped lines (2.4) are passed over. */
-bool pbn_element_next(const char **at, const char *end, struct text *element);
+bool pbn_cell_next(const char **at, const char *end, struct text *cell);
 
 #endif
