@@ -1,0 +1,579 @@
+/* The text report: what a director reads, never wider than his terminal, whatever a file has in it.
+ */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistr.h>
+#include <uniwidth.h>
+
+#include "bridge/score.h"
+#include "reports/report.h"
+#include "reports/wrap.h"
+
+enum { TEXT_MAX = 1 << 20 };
+
+static char got[TEXT_MAX];
+static size_t got_size;
+static int writes;
+static bool sink_works;
+
+static bool sink_write(void *context, const char *bytes, size_t size)
+{
+    (void)context;
+    writes++;
+    if (!sink_works)
+        return false;
+    ck_assert_uint_lt(got_size + size, TEXT_MAX);
+    memcpy(got + got_size, bytes, size);
+    got_size += size;
+    got[got_size] = '\0';
+    return true;
+}
+
+static const struct report_sink sink = {sink_write, NULL};
+static const struct report_format *format;
+static struct report *report;
+static struct board board;
+static struct ruling ruling;
+static struct report_item item;
+
+static void open_report(const char *language, bool explain, bool quiet)
+{
+    struct report_options options = {catalog_find(language), explain, quiet};
+
+    if (report)
+        format->destroy(report);
+    report = format->create(&options, &sink);
+    ck_assert_ptr_nonnull(report);
+    got_size = 0;
+    *got = '\0';
+}
+
+static struct text text_of(const char *text)
+{
+    return (struct text){text, strlen(text)};
+}
+
+static card_t card(const char *letters)
+{
+    return card_of_letters(letters[0], letters[1]);
+}
+
+/* Board 7: 4S doubled by South, a revoke by West at trick 5 that moves a trick. */
+static void setup(void)
+{
+    format = report_format_find("text");
+    report = NULL;
+    writes = 0;
+    sink_works = true;
+    board_clear(&board);
+    board.game = 3;
+    board.name = text_of("7");
+    ck_assert(contract_read(&board.contract, "4SX", 3));
+    board.contract.declarer = SOUTH;
+    board.vulnerability = VULNERABLE_NS;
+    memset(&ruling, 0, sizeof ruling);
+    ruling.status = STATUS_ADJUSTED;
+    ruling.edition = LAWS_2017;
+    ruling.transfer_to = SIDE_NS;
+    ruling.transfer_tricks = 1;
+    ruling.recorded_tricks = 9;
+    ruling.recorded_score_ns = -200;
+    ruling.adjusted_tricks = 10;
+    ruling.adjusted_score_ns = 790;
+    ruling.finding_count = ruling.ruling_count = 1;
+    ruling.finding[0] = (struct finding){.id = FINDING_REVOKE,
+                                         .trick = 5,
+                                         .player = WEST,
+                                         .card = card("H3"),
+                                         .led = card("SQ"),
+                                         .basis = BASIS_MARKED};
+    ruling.ruling[0] = (struct law_ruling){.irregularity = IRREGULARITY_REVOKE,
+                                           .trick = 5,
+                                           .offender = WEST,
+                                           .side = SIDE_EW,
+                                           .tricks = 1,
+                                           .basis = BASIS_MARKED,
+                                           .card = card("H3"),
+                                           .led = card("SQ"),
+                                           .clause_count = 2,
+                                           .clause = {CLAUSE_63A1, CLAUSE_64A2}};
+    item = (struct report_item){"club.pbn", &board, &ruling, NULL};
+}
+
+static void teardown(void)
+{
+    if (report)
+        format->destroy(report);
+}
+
+static void add_attention(bool advisory)
+{
+    ruling.need[ruling.need_count++] =
+        (struct need){.kind = NEED_FACT,
+                      .what = FACT_ATTENTION,
+                      .trick = 5,
+                      .player = WEST,
+                      .advisory = advisory,
+                      .outcome_count = 2,
+                      .outcome = {{"in-time", 1, SIDE_NS}, {"after-round", 0, SIDE_NONE}}};
+}
+
+START_TEST(an_adjusted_board_tells_what_moves_first)
+{
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_str_eq(got,
+                     "club.pbn\n"
+                     "========\n"
+                     "\n"
+                     "Board 7 (game 3): 4♠ doubled by South, North-South vulnerable\n"
+                     "  Adjusted: 1 trick to North-South.\n"
+                     "    Recorded result  4♠X -1 (9 tricks), EW\u00a0"
+                     "200\n"
+                     "    Adjusted result  4♠X = (10 tricks), NS\u00a0"
+                     "790\n"
+                     "    - Revoke by West at trick 5: ♠Q led, ♥3 played. [marked in the record]\n"
+                     "      Law 63A1      The offending side played to the next trick: the "
+                     "revoke is\n"
+                     "                    established.\n"
+                     "      Law 64A2      West did not win the revoke trick, but East-West won "
+                     "it or a\n"
+                     "                    later one: one trick is transferred.\n");
+    ck_assert_int_eq(writes, 1);
+}
+END_TEST
+
+START_TEST(a_board_for_the_director_asks)
+{
+    ruling.status = STATUS_DIRECTOR;
+    ruling.adjusted_tricks = TRICKS_UNKNOWN;
+    ruling.ruling_count = 0;
+    add_attention(false);
+    open_report("fr", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_str_eq(
+        got, "club.pbn\n"
+             "========\n"
+             "\n"
+             "Donne 7 (n°\u00a0"
+             "3 du fichier)\u00a0: 4♠ contré par Sud, Nord-Sud vulnérable\n"
+             "  Décision de l’arbitre nécessaire\u00a0: le résultat reste tel quel jusqu’à la\n"
+             "  réponse.\n"
+             "    Résultat inscrit   4♠X -1 (9\u00a0levées), EO\u00a0"
+             "200\n"
+             "    - Renonce d’Ouest à la levée 5\u00a0: attaque ♠D, carte fournie ♥3. [d’après le\n"
+             "      relevé]\n"
+             "    ? Quand l’attention a-t-elle été attirée pour la première fois sur la\n"
+             "      renonce d’Ouest à la levée 5\u202f?\n"
+             "        in-time (à temps)\u00a0: 1\u00a0levée au camp Nord-Sud\n"
+             "        after-round (après la fin du tour)\u00a0: aucun transfert\n"
+             "        --fact=3:5:W:attention=VALEUR\n");
+}
+END_TEST
+
+/* What can wait comes behind what cannot. */
+START_TEST(questions_come_before_advice)
+{
+    const char *advice, *asked;
+
+    ruling.status = STATUS_DIRECTOR;
+    add_attention(true);
+    add_attention(false);
+    ruling.need[0].what = FACT_ESTABLISHED;
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    advice = strstr(got, "    - To check: Was the revoke");
+    asked = strstr(got, "    ? When was attention");
+    ck_assert_ptr_nonnull(advice);
+    ck_assert_ptr_nonnull(asked);
+    ck_assert(asked < advice);
+}
+END_TEST
+
+START_TEST(files_are_named_once)
+{
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_null(strstr(strstr(got, "club.pbn") + 1, "club.pbn"));
+    item.file = "other.pbn";
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got, "\n\nother.pbn\n=========\n\nBoard 7"));
+}
+END_TEST
+
+START_TEST(a_finding_that_a_ruling_tells_is_not_told_twice)
+{
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_null(strstr(strstr(got, "Revoke by West") + 1, "Revoke by West"));
+    ruling.ruling_count = 0;
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got, "    - Revoke by West at trick 5"));
+}
+END_TEST
+
+START_TEST(of_many_findings_the_rest_is_counted)
+{
+    ruling.status = STATUS_SUSPECT;
+    ruling.ruling_count = 0;
+    ruling.finding_count = 40;
+    for (int i = 0; i < 40; i++)
+        ruling.finding[i] = (struct finding){.id = FINDING_CARD_NOT_HELD,
+                                             .trick = 2,
+                                             .player = EAST,
+                                             .card = card("C2"),
+                                             .led = CARD_NONE};
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got, "\n    - and 28 more\n"));
+}
+END_TEST
+
+START_TEST(steps_are_shown_when_asked_for)
+{
+    ruling.step[0] = (struct step){CLAUSE_64B6, false, 1, {{STEP_TRICK, 0, 5, SOURCE_RECORD}}};
+    ruling.ruling[0].step_count = 1;
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_null(strstr(got, "64B6"));
+    open_report("en", true, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(
+        strstr(got, "\n      | Law 64B6: does not apply [trick: 5, from the record]\n"));
+}
+END_TEST
+
+START_TEST(a_board_that_cannot_be_read_says_why)
+{
+    item.fault_text = "\"HX\" is not a card";
+    item.ruling = NULL;
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_str_eq(got, "club.pbn\n========\n\nBoard 7 (game 3)\n"
+                          "  Not read: \"HX\" is not a card\n");
+}
+END_TEST
+
+START_TEST(headings_name_what_is_known)
+{
+    static const struct {
+        const char *board, *table, *english, *french;
+    } headings[] = {
+        {"7", "2", "\nBoard 7, table 2 (game 3): ",
+         "\nDonne 7, table 2 (n°\u00a0"
+         "3 du fichier)"},
+        {"7", "", "\nBoard 7 (game 3): ",
+         "\nDonne 7 (n°\u00a0"
+         "3 du fichier)"},
+        {"", "", "\nGame 3: ",
+         "\nDonne n°\u00a0"
+         "3 du fichier\u00a0: "},
+        {"", "2", "\nGame 3, table 2: ",
+         "\nDonne n°\u00a0"
+         "3 du fichier, table 2\u00a0: "},
+    };
+
+    for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++) {
+        board.name = text_of(headings[i].board);
+        board.table = text_of(headings[i].table);
+        open_report("en", false, false);
+        ck_assert(format->board(report, &item));
+        ck_assert_ptr_nonnull(strstr(got, headings[i].english));
+        open_report("fr", false, false);
+        ck_assert(format->board(report, &item));
+        ck_assert_ptr_nonnull(strstr(got, headings[i].french));
+    }
+}
+END_TEST
+
+START_TEST(clean_boards_and_quiet_reports_are_silent)
+{
+    ruling.status = STATUS_CLEAN;
+    open_report("en", true, false);
+    ck_assert(format->board(report, &item));
+    ruling.status = STATUS_DIRECTOR;
+    open_report("en", true, true);
+    ck_assert(format->board(report, &item));
+    ck_assert_int_eq(writes, 0);
+}
+END_TEST
+
+START_TEST(the_summary_counts_and_says_what_to_do)
+{
+    struct report_summary summary = {36, {[STATUS_CLEAN] = 34, [STATUS_ADJUSTED] = 2}};
+
+    open_report("en", false, false);
+    ck_assert(format->summary(report, &summary));
+    ck_assert_str_eq(got, "36 boards read: 34 with nothing found, 2 adjusted.\n");
+    open_report("fr", false, false);
+    ck_assert(format->summary(report, &summary));
+    ck_assert_str_eq(got, "36\u00a0donnes lues\u00a0: 34 sans irrégularité, 2 rectifiées.\n");
+    summary = (struct report_summary){1, {[STATUS_ADJUSTED] = 1}};
+    open_report("fr", false, false);
+    ck_assert(format->summary(report, &summary));
+    ck_assert_str_eq(got, "1\u00a0donne lue\u00a0: 1 rectifiée.\n");
+    summary = (struct report_summary){0, {0}};
+    open_report("en", false, false);
+    ck_assert(format->summary(report, &summary));
+    ck_assert_str_eq(got, "No board was read.\n");
+    summary = (struct report_summary){2, {[STATUS_PROPOSED] = 1, [STATUS_DIRECTOR] = 1}};
+    open_report("en", false, false);
+    ck_assert(format->summary(report, &summary));
+    ck_assert_ptr_nonnull(strstr(got, "revoke=confirmed"));
+    ck_assert_ptr_nonnull(strstr(got, "--accept=computed"));
+    ck_assert_ptr_nonnull(strstr(got, "\n- Boards for the director: "));
+}
+END_TEST
+
+START_TEST(a_sink_that_fails_is_told)
+{
+    struct report_summary summary = {1, {0}};
+
+    open_report("en", false, false);
+    sink_works = false;
+    ck_assert(!format->board(report, &item));
+    ck_assert(!format->summary(report, &summary));
+}
+END_TEST
+
+/* --- Whatever comes ----------------------------------------------------------------------------
+ */
+
+/* Every line fits, is UTF-8, and holds nothing that a terminal would act on. */
+static void check_page(void)
+{
+    bool harmless = true;
+
+    ck_assert_uint_gt(got_size, 0);
+    ck_assert_uint_eq(strlen(got), got_size);
+    ck_assert_ptr_null(u8_check((const uint8_t *)got, got_size));
+    ck_assert_int_eq(got[got_size - 1], '\n');
+    for (const char *line = got; *line; line = strchr(line, '\n') + 1) {
+        size_t length = strcspn(line, "\n");
+        int columns = u8_width((const uint8_t *)line, length, "UTF-8");
+        ck_assert_msg(columns <= PAGE_COLUMNS, "%d columns: %.*s", columns, (int)length, line);
+        ck_assert_msg(length == 0 || line[length - 1] != ' ', "ends in a space: %.*s", (int)length,
+                      line);
+    }
+    for (const uint8_t *at = (const uint8_t *)got; *at;) {
+        ucs4_t character;
+        at += u8_mbtouc(&character, at, 6);
+        harmless &= (character >= ' ' || character == '\n') &&
+                    (character < 0x7f || character > 0x9f) &&
+                    (character < 0x202a || character > 0x202e) &&
+                    (character < 0x2066 || character > 0x2069);
+    }
+    ck_assert_msg(harmless, "%s", got);
+}
+
+/* Every id that there is, on one board. */
+static void fill_ruling(int status)
+{
+    ruling.status = (uint8_t)status;
+    ruling.finding_count = ruling.ruling_count = ruling.need_count = 0;
+    for (int id = 0; id < FINDING_COUNT; id++)
+        ruling.finding[ruling.finding_count++] = (struct finding){.id = (uint8_t)id,
+                                                                  .trick = 13,
+                                                                  .player = SOUTH,
+                                                                  .card = card("HT"),
+                                                                  .led = card("DT"),
+                                                                  .basis = BASIS_CONFIRMED};
+    for (int id = 0; id < CLAUSE_COUNT; id++) {
+        struct law_ruling *given = &ruling.ruling[ruling.ruling_count++];
+        *given = ruling.ruling[0];
+        *given = (struct law_ruling){.irregularity = (uint8_t)(id % (IRREGULARITY_REPEATED + 1)),
+                                     .trick = 13,
+                                     .offender = SOUTH,
+                                     .side = SIDE_NS,
+                                     .tricks = (uint8_t)(id % 3),
+                                     .basis = BASIS_COMPUTED,
+                                     .card = card("HT"),
+                                     .led = card("DT"),
+                                     .clause_count = 1,
+                                     .clause = {(uint8_t)id},
+                                     .step_count = 1};
+    }
+    ruling.step[0] = (struct step){CLAUSE_67B1a,
+                                   true,
+                                   3,
+                                   {{FACT_WRONG_HAND_CALLED, WORD_YES, -1, SOURCE_SIDECAR},
+                                    {STEP_NEXT_TRICK_PLAYED, WORD_NO, -1, SOURCE_RECORD},
+                                    {STEP_READING, WORD_YES, READING_2007_64B7, SOURCE_DEFAULT}}};
+    for (int kind = NEED_FACT; kind <= NEED_READING; kind++) {
+        static const int counts[] = {FACT_COUNT, JUDGEMENT_COUNT, READINGS};
+        for (int what = 0; what < counts[kind]; what++)
+            ruling.need[ruling.need_count++] =
+                (struct need){.kind = (uint8_t)kind,
+                              .what = (int8_t)what,
+                              .trick = 13,
+                              .player = SOUTH,
+                              .advisory = what % 2,
+                              .outcome_count = 2,
+                              .outcome = {{"after-next-call", 2, SIDE_EW}, {"W", -1, SIDE_NONE}}};
+    }
+}
+
+START_TEST(nothing_is_wider_than_the_page)
+{
+    static const char *const languages[] = {"en", "fr"};
+    const struct report_summary summary = {4000000000, {1, 2, 3, 4, 5, 6, 7, 4000000000}};
+
+    for (int language = 0; language < 2; language++)
+        for (int status = STATUS_SUSPECT; status < STATUS_CLEAN; status++) {
+            fill_ruling(status);
+            open_report(languages[language], true, false);
+            ck_assert(format->board(report, &item));
+            ck_assert(format->summary(report, &summary));
+            ck_assert_ptr_null(strchr(got, '{'));
+            check_page();
+        }
+}
+END_TEST
+
+START_TEST(names_from_the_file_do_no_harm)
+{
+    enum { LONG = 10240 };
+    static const char *const bad[] = {
+        "\033[31mred\033[0m",
+        "\r\n\r\nBoard 8: forged",
+        "\u202eevil\u2066",
+        "\x9b\x80\xff",
+        "\u0301\u0301\u0301\u0301\u0301",
+        "日本語日本語日本語日本語日本語",
+        "\ufeff\u200b",
+        "\b\b\b",
+        "a                                                             b",
+        "\u2028\u2029\xc2\x85",
+    };
+    static char name[LONG + 1], file[LONG + 1];
+
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        size_t length = strlen(bad[i]);
+        *name = '\0';
+        for (size_t at = 0; at + length <= LONG; at += length)
+            memcpy(name + at, bad[i], length + 1);
+        board.name = board.table = text_of(name);
+        strcpy(file, name);
+        item.file = file;
+        open_report("en", false, false);
+        ck_assert(format->board(report, &item));
+        ck_assert_uint_lt(got_size, 4096);
+        item.fault_text = name;
+        ck_assert(format->board(report, &item));
+        item.fault_text = NULL;
+        ck_assert_ptr_null(strstr(got, "\nBoard 8: forged"));
+        check_page();
+    }
+}
+END_TEST
+
+START_TEST(random_names_do_no_harm)
+{
+    enum { ROUNDS = 2000, SIZE = 200 };
+    static char name[SIZE + 1];
+    uint32_t state = 20170801; /* the seed; the sequence is always the same */
+
+    printf("seed %u\n", state);
+    for (int round = 0; round < ROUNDS; round++) {
+        size_t length = state % SIZE;
+        for (size_t at = 0; at < length; at++) {
+            state = state * 1664525 + 1013904223;
+            name[at] = (char)(1 + (state >> 24) % 255);
+        }
+        name[length] = '\0';
+        board.name = board.table = (struct text){name, length};
+        item.file = name;
+        open_report("fr", false, false);
+        ck_assert(format->board(report, &item));
+        check_page();
+    }
+}
+END_TEST
+
+START_TEST(lines_break_at_spaces_only)
+{
+    static const struct {
+        const char *text;
+        int column, indent;
+        const char *lines;
+    } texts[] = {
+        {"", 0, 0, "\n"},
+        {"one two", 0, 0, "one two\n"},
+        {"  one   two  ", 0, 0, "one two\n"},
+        {"aaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbb ccccccccccccccccccc ddddddddddddddddddd e", 0, 4,
+         "aaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbb ccccccccccccccccccc ddddddddddddddddddd\n    "
+         "e\n"},
+        {"aaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbb ccccccccccccccccccc dddddddddddddddddddd", 0, 4,
+         "aaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbb ccccccccccccccccccc dddddddddddddddddddd\n"},
+        {"aaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbb ccccccccccccccccccc dddddddddddddddddddd", 1, 0,
+         "aaaaaaaaaaaaaaaaaaa bbbbbbbbbbbbbbbbbbb ccccccccccccccccccc\ndddddddddddddddddddd\n"},
+        {"x 100\u00a0%", 75, 2, "x\n  100\u00a0%\n"},
+        {"x 100 %", 75, 2, "x 100\n  %\n"},
+        {"♠♥ ♦♣", 75, 0, "♠♥ ♦♣\n"},
+        {"日本 語", 74, 0, "日本\n語\n"},
+    };
+    struct buffer out;
+
+    buffer_init(&out);
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        buffer_empty(&out);
+        buffer_add_wrapped(&out, texts[i].text, texts[i].column, texts[i].indent);
+        ck_assert_str_eq(buffer_text(&out), texts[i].lines);
+    }
+    buffer_release(&out);
+}
+END_TEST
+
+START_TEST(a_word_wider_than_a_line_is_cut)
+{
+    char word[201];
+    struct buffer out;
+
+    memset(word, 'w', 200);
+    word[200] = '\0';
+    buffer_init(&out);
+    buffer_add_wrapped(&out, word, 10, 10);
+    ck_assert_uint_eq(strcspn(out.at, "\n"), 70);
+    ck_assert_uint_eq(out.length, 200 + 3 + 2 * 10);
+    buffer_release(&out);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("report_text");
+    TCase *boards = tcase_create("boards"), *any = tcase_create("whatever comes");
+    SRunner *runner;
+    int failed;
+
+    tcase_add_checked_fixture(boards, setup, teardown);
+    tcase_add_test(boards, an_adjusted_board_tells_what_moves_first);
+    tcase_add_test(boards, a_board_for_the_director_asks);
+    tcase_add_test(boards, questions_come_before_advice);
+    tcase_add_test(boards, files_are_named_once);
+    tcase_add_test(boards, a_finding_that_a_ruling_tells_is_not_told_twice);
+    tcase_add_test(boards, of_many_findings_the_rest_is_counted);
+    tcase_add_test(boards, steps_are_shown_when_asked_for);
+    tcase_add_test(boards, a_board_that_cannot_be_read_says_why);
+    tcase_add_test(boards, headings_name_what_is_known);
+    tcase_add_test(boards, clean_boards_and_quiet_reports_are_silent);
+    tcase_add_test(boards, the_summary_counts_and_says_what_to_do);
+    tcase_add_test(boards, a_sink_that_fails_is_told);
+    suite_add_tcase(suite, boards);
+    tcase_add_checked_fixture(any, setup, teardown);
+    tcase_add_test(any, nothing_is_wider_than_the_page);
+    tcase_add_test(any, names_from_the_file_do_no_harm);
+    tcase_add_test(any, random_names_do_no_harm);
+    tcase_add_test(any, lines_break_at_spaces_only);
+    tcase_add_test(any, a_word_wider_than_a_line_is_cut);
+    suite_add_tcase(suite, any);
+    runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
