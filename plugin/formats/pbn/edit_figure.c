@@ -45,12 +45,20 @@ static int64_t round_ratio(struct pbn_ratio value, int decimals, int rounding)
     return negative ? -rounded : rounded;
 }
 
+/* Matchpoints are never rounded. */
+static bool is_exact(struct pbn_ratio value, int decimals)
+{
+    return value.over * pbn_power_of_ten(decimals) % value.under == 0;
+}
+
 static bool reproduces(const struct pbn_reckoning *reckoning, const struct pbn_figure *figures,
                        size_t count, int rounding)
 {
+    bool halves = pbn_way_has_halves(reckoning->way);
     struct pbn_ratio value;
     for (size_t i = 0; i < count; i++)
         if (!pbn_reckoning_value(reckoning, &figures[i], &value) ||
+            (halves && !is_exact(value, figures[i].decimals)) ||
             round_ratio(value, figures[i].decimals, rounding) != figures[i].scaled)
             return false;
     return true;
@@ -90,7 +98,6 @@ static bool fill_in(const struct pbn_reckoning *reckoning, struct pbn_figure *fi
 struct question {
     struct pbn_figure *figures;
     size_t count;
-    uint8_t family;
     const struct pbn_field *before, *after;
 };
 
@@ -117,17 +124,6 @@ static void try_way(const struct question *question, int index, struct answer *a
     answer->ways |= UINT64_C(1) << index;
 }
 
-static struct answer try_ways(const struct question *question, uint64_t ways)
-{
-    struct answer answer = {.agreed = true};
-    for (int habit = 0; habit < 2 && answer.ways == 0; habit++)
-        for (int i = 0; i < pbn_way_count; i++)
-            if ((ways >> i & 1) != 0 && pbn_ways[i].family == question->family &&
-                pbn_ways[i].habit == (habit != 0))
-                try_way(question, i, &answer);
-    return answer;
-}
-
 /* True when NAME is one of the fields of the Scoring tag, which semicolons separate. */
 static bool scoring_names(struct text scoring, const char *name)
 {
@@ -142,29 +138,32 @@ static bool scoring_names(struct text scoring, const char *name)
     return false;
 }
 
-static uint64_t ways_named(struct text scoring, uint64_t ways)
+static bool is_named(const struct pbn_way *way, struct text scoring)
 {
-    uint64_t named = 0;
-    if (scoring.at == NULL)
-        return 0;
-    for (int i = 0; i < pbn_way_count; i++)
-        if ((ways >> i & 1) != 0 && pbn_ways[i].scoring != NULL &&
-            scoring_names(scoring, pbn_ways[i].scoring))
-            named |= UINT64_C(1) << i;
-    return named;
+    return way->scoring != NULL && scoring.at != NULL && scoring_names(scoring, way->scoring);
 }
+
+/* Ways are asked in this order: those that the Scoring tag names, then those of the standard, then
+ * what some programs do; the first kind that reproduces the figures decides. */
+static bool is_asked(const struct pbn_way *way, struct text scoring, int turn)
+{
+    return way->habit == (turn % 2 != 0) && (turn >= 2 || is_named(way, scoring));
+}
+enum { TURNS = 4 };
 
 bool pbn_figures_follow(struct pbn_figure *figures, size_t count, enum pbn_family family,
                         const struct pbn_field *before, const struct pbn_field *after,
                         struct text scoring, uint64_t *ways)
 {
-    struct question question = {figures, count, (uint8_t)family, before, after};
-    struct answer answer;
+    struct question question = {figures, count, before, after};
+    struct answer answer = {.agreed = true};
     if (!before->usable || !after->usable)
         return false;
-    answer = try_ways(&question, *ways);
-    if (!answer.agreed)
-        answer = try_ways(&question, ways_named(scoring, answer.ways));
+    for (int turn = 0; turn < TURNS && answer.ways == 0; turn++)
+        for (int i = 0; i < pbn_way_count; i++)
+            if ((*ways >> i & 1) != 0 && pbn_ways[i].family == family &&
+                is_asked(&pbn_ways[i], scoring, turn))
+                try_way(&question, i, &answer);
     *ways = answer.ways;
     return answer.ways != 0 && answer.agreed;
 }

@@ -2,9 +2,9 @@
  * Figures that follow from the field: matchpoints, IMPs, percentages, ranks.
  *
  * Scorers reckon them in many ways. A way is taken only when it reproduces every figure as it stands from
- * the results as they stand; what it gives from the adjusted results is then what belongs there.
- * Where several ways do and would part on the new figures, the Scoring tag (PBN 2.1, 3.4.12) decides; where
- * that names none, nothing follows.
+ * the results as they stand; what it gives from the adjusted results is then what belongs there. A way that
+ * the Scoring tag names (PBN 2.1, 3.4.12) goes first, then what the standard says, then the habits of
+ * programs. Where several of a kind do and part on the new figures, nothing follows.
  */
 #ifndef FORMATS_PBN_EDIT_FIGURE_H
 #define FORMATS_PBN_EDIT_FIGURE_H

@@ -14,8 +14,8 @@ enum { SELF_LEFT_OUT, SELF_COUNTED }; /* Law 78A; or a tie with itself (Ascherma
 enum match_scale { SCALE_POINTS, SCALE_HALVES, SCALE_PERCENT, SCALE_CENTRED, SCALE_CENTRED_HALVES };
 
 /*
- * The ways. Of a family the main ones come first and are asked alone when they reproduce anything:
- * Law 78, and what the standard says of a rank and a datum; then the habits of some programs.
+ * The ways. Those of the standard and of Law 78: PBN 2.1, 3.4.12 for IMPs, 4.2.3 for
+ * matchpoints, 5.9 for ranks. The others are habits of programs.
  */
 const struct pbn_way pbn_ways[] = {
     {FAMILY_RANK, false, KIND_RANK, RANK_RESULTS, 0, NULL},
@@ -35,8 +35,8 @@ const struct pbn_way pbn_ways[] = {
     {FAMILY_IMP, true, KIND_BUTLER, 1, DATUM_EXACT, "Butler-2"},
     {FAMILY_IMP, true, KIND_BUTLER, DATUM_MEDIAN, DATUM_EXACT, "Median"},
     {FAMILY_MP, false, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_POINTS, "MP1"},
-    {FAMILY_MP, false, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_HALVES, "MP2"},
-    {FAMILY_MP, false, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_PERCENT, NULL},
+    {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_HALVES, "MP2"},
+    {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_PERCENT, NULL},
     {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_COUNTED, SCALE_POINTS, "Ascherman"},
     {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_COUNTED, SCALE_HALVES, "Ascherman"},
     {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_COUNTED, SCALE_PERCENT, "Ascherman"},

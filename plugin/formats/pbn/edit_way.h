@@ -18,13 +18,13 @@ struct pbn_ratio {
 /* What a way reckons, and what of it: see edit_way.c. */
 struct pbn_way {
     uint8_t family; /* enum pbn_family */
-    bool habit;     /* of some programs: asked only when no main way of the family reproduces anything */
+    bool habit;     /* of some programs, not what the standard says */
     uint8_t kind;
     int8_t first, second;
     const char *scoring; /* what the Scoring tag calls it; NULL */
 };
 
-/* The ways, at most 64; of a family the main ones come first. */
+/* The ways, at most 64. */
 extern const struct pbn_way pbn_ways[];
 extern const int pbn_way_count;
 

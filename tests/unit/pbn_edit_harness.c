@@ -1,0 +1,189 @@
+#include "pbn_edit_harness.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/pbn/edit.h"
+#include "formats/pbn/reader.h"
+#include "laws/ruling.h"
+
+/* The texts here are short. */
+enum { EDITS_MAX = 64, TEXT_MAX = 1 << 14 };
+
+struct got_edit {
+    uint64_t offset, length;
+    size_t at, size;
+};
+
+struct got {
+    const char *name, *before;
+    struct got_edit edit[EDITS_MAX];
+    size_t count;
+    char bytes[TEXT_MAX];
+    size_t used;
+    unsigned findings;
+};
+
+/* Whether EDIT goes after LAST: they do not overlap, and at one place there is one insertion only.
+ */
+static bool goes_after(const struct got_edit *last, const struct edit *edit)
+{
+    uint64_t end = last->offset + last->length;
+    return edit->offset > end || (edit->offset == end && (edit->length > 0 || last->length > 0));
+}
+
+/* Takes an edit; sorted, without overlap, and changing something, or the test fails. */
+static bool take(void *context, const struct edit *edit)
+{
+    struct got *got = context;
+    struct got_edit *last = got->count == 0 ? NULL : &got->edit[got->count - 1];
+    ck_assert_msg(last == NULL || goes_after(last, edit), "%s: edits out of order", got->name);
+    ck_assert_msg(edit->offset + edit->length <= strlen(got->before), "%s: beyond the end",
+                  got->name);
+    ck_assert_msg(edit->size != edit->length ||
+                      memcmp(got->before + edit->offset, edit->bytes, edit->size) != 0,
+                  "%s: an edit that changes nothing", got->name);
+    ck_assert_uint_lt(got->count, EDITS_MAX);
+    ck_assert_uint_lt(got->used + edit->size, TEXT_MAX);
+    memcpy(got->bytes + got->used, edit->bytes, edit->size);
+    got->edit[got->count++] = (struct got_edit){edit->offset, edit->length, got->used, edit->size};
+    got->used += edit->size;
+    return true;
+}
+
+static const struct edit_ruled *ruled_find(const struct edit_row *row, uint32_t game)
+{
+    for (int i = 0; i < RULED_MAX; i++)
+        if (row->ruled[i].game == game)
+            return &row->ruled[i];
+    return NULL;
+}
+
+/* The ruling as the engine would give it: one established revoke of West's, marked. */
+static void ruling_make(struct ruling *ruling, const struct board *board,
+                        const struct edit_ruled *ruled)
+{
+    static const struct law_ruling given = {.irregularity = IRREGULARITY_REVOKE,
+                                            .trick = 5,
+                                            .offender = WEST,
+                                            .side = SIDE_EW,
+                                            .tricks = 1,
+                                            .basis = BASIS_MARKED,
+                                            .clause_count = 2,
+                                            .clause = {CLAUSE_63A1, CLAUSE_64A2}};
+    memset(ruling, 0, sizeof *ruling);
+    ruling->status = ruled == NULL ? STATUS_CLEAN : STATUS_ADJUSTED;
+    ruling->won_tricks = TRICKS_UNKNOWN;
+    ruling->adjusted_tricks = TRICKS_UNKNOWN;
+    ruling->adjusted_score_ns = SCORE_UNKNOWN;
+    ruling->table_tricks = board->earlier.present ? board->earlier.was : board->tricks;
+    if (ruled == NULL)
+        return;
+    ruling->won_tricks = (int8_t)ruled->won;
+    if (ruling->table_tricks == TRICKS_UNKNOWN)
+        ruling->table_tricks = ruling->won_tricks;
+    ruling->adjusted_tricks = (int8_t)ruled->tricks;
+    ruling->adjusted_score_ns = ruled->score;
+    ruling->ruling[ruling->ruling_count++] = given;
+}
+
+static void collect_findings(struct got *got, const struct ruling *ruling)
+{
+    for (int i = 0; i < ruling->finding_count; i++) {
+        ck_assert_int_eq(ruling->finding[i].id, FINDING_NOT_WRITTEN);
+        ck_assert_msg((got->findings >> ruling->finding[i].recorded & 1) == 0,
+                      "%s: a finding twice", got->name);
+        got->findings |= 1U << ruling->finding[i].recorded;
+    }
+}
+
+static void edit_board(struct reader *reader, const struct edit_row *row,
+                       const struct record *record, struct got *got)
+{
+    static struct ruling ruling;
+    const struct edit_ruled *ruled = ruled_find(row, record->board.game);
+    struct edit_sink sink = {take, got};
+    ck_assert_msg(record->fault.message == NULL, "%s: %s", row->name, record->fault.message);
+    ruling_make(&ruling, &record->board, ruled);
+    ck_assert(pbn_format.edit(reader, record, &ruling, ruled != NULL, &sink));
+    collect_findings(got, &ruling);
+}
+
+/* Reads BEFORE, STEP more bytes at a time, and collects the edits. */
+static void run(const struct edit_row *row, const char *before, size_t step, struct got *got)
+{
+    static struct record record;
+    struct reader *reader = pbn_format.create();
+    size_t length = strlen(before), start = 0, end = 0, consumed;
+    enum read_result result;
+    memset(got, 0, sizeof *got);
+    got->name = row->name;
+    got->before = before;
+    ck_assert_ptr_nonnull(reader);
+    do {
+        result = pbn_format.read(reader, (const uint8_t *)before + start, end - start,
+                                 end == length, &record, &consumed);
+        if (result == READ_BOARD)
+            edit_board(reader, row, &record, got);
+        start += consumed;
+        if (result == READ_MORE)
+            end = end + step < length ? end + step : length;
+    } while (result != READ_END);
+    pbn_format.destroy(reader);
+}
+
+static void apply(const struct got *got, char after[TEXT_MAX])
+{
+    size_t from = 0, used = 0;
+    for (size_t i = 0; i < got->count; i++) {
+        const struct got_edit *edit = &got->edit[i];
+        memcpy(after + used, got->before + from, edit->offset - from);
+        used += edit->offset - from;
+        memcpy(after + used, got->bytes + edit->at, edit->size);
+        used += edit->size;
+        from = edit->offset + edit->length;
+    }
+    snprintf(after + used, TEXT_MAX - used, "%s", got->before + from);
+}
+
+/* TEXT with TAIL, each "\n" as LINE_END. */
+static void dress(char dressed[TEXT_MAX], const char *text, const char *tail, const char *line_end)
+{
+    size_t used = 0;
+    for (const char *const *part = (const char *const[]){text, tail, NULL}; *part != NULL; part++)
+        for (const char *at = *part; *at != '\0'; at++) {
+            ck_assert_uint_lt(used + 2, TEXT_MAX);
+            used += (size_t)sprintf(dressed + used, "%.*s", *at == '\n' ? 2 : 1,
+                                    *at == '\n' ? line_end : at);
+        }
+    dressed[used] = '\0';
+}
+
+static void check_dressed(const struct edit_row *row, const char *tail, const char *line_end,
+                          size_t step)
+{
+    static struct got got;
+    static char before[TEXT_MAX], expected[TEXT_MAX], after[TEXT_MAX];
+    dress(before, row->before, tail, line_end);
+    dress(expected, row->after, tail, line_end);
+    run(row, before, step, &got);
+    apply(&got, after);
+    ck_assert_msg(strcmp(after, expected) == 0, "%s: got\n%s\ninstead of\n%s", row->name, after,
+                  expected);
+    ck_assert_msg(got.findings == row->findings, "%s: findings %x", row->name, got.findings);
+    run(row, after, step, &got);
+    ck_assert_msg(got.count == 0, "%s: the second time there are %zu edits", row->name, got.count);
+}
+
+void edit_row_check(const struct edit_row *row)
+{
+    static const char *const tails[] = {"", "\n", "\n\n"};
+    static const char *const line_ends[] = {"\n", "\r\n"};
+    for (size_t tail = 0; tail < 3; tail++)
+        for (size_t line_end = 0; line_end < 2; line_end++) {
+            check_dressed(row, tails[tail], line_ends[line_end], TEXT_MAX);
+            check_dressed(row, tails[tail], line_ends[line_end], 1);
+        }
+}

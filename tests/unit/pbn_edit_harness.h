@@ -1,0 +1,38 @@
+/*
+ * Text in, ruling by hand, edits, text out: what the tests of the PBN editor share.
+ *
+ * Each row is tried with LF and with CR LF, with the file ending at its last byte, at a line end, and at
+ * an empty line, and read in one piece and byte by byte. Writing the same ruling into what came out must
+ * change nothing more.
+ */
+#ifndef TESTS_PBN_EDIT_HARNESS_H
+#define TESTS_PBN_EDIT_HARNESS_H
+
+#include <stdint.h>
+
+/* A ruling on a game of the text: declarer's tricks afterwards, those won by the cards (-1: a claim), and
+ * North-South's score afterwards. GAME 0: none. */
+struct edit_ruled {
+    uint32_t game;
+    int tricks, won;
+    int32_t score;
+};
+
+enum { RULED_MAX = 3 };
+
+/* Bits of FINDINGS: 1 << enum not_written, of the games that were ruled on together. */
+struct edit_row {
+    const char *name;
+    const char *before, *after;
+    struct edit_ruled ruled[RULED_MAX];
+    unsigned findings;
+};
+
+/* What each ruling says in its RulingTable, but for Was: two characters. */
+#define RULING_TABLE(was)                                                                           \
+    "[RulingTable \"Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R\"]\n"                \
+    "63A1,64A2  5 W EW  1 marked " was
+
+void edit_row_check(const struct edit_row *row);
+
+#endif
