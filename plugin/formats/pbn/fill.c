@@ -90,7 +90,7 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
     if (first == SEAT_NONE)
         return;
     pbn_rows_seat(fill->rows, first);
-    pbn_rows_turn(&board->play, &board->deal);
+    pbn_rows_turn(fill->rows, &board->deal, fill->rows_turn);
     board->play.first = (int8_t)pbn_seat_read(value[PBN_PLAY]);
 }
 

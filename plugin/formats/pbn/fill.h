@@ -13,6 +13,7 @@ struct pbn_fill {
     const struct pbn_game *game;
     struct pbn_rows *rows;
     struct pbn_heritage *heritage;
+    bool *rows_turn;       /* the input has rows that are to be turned; set when it shows */
     uint32_t inherited;    /* tags whose values come from an earlier game */
     struct pbn_scan scan;  /* of the whole game */
     struct pbn_fault fault; /* of the walk, then the first of the values */

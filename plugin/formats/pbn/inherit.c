@@ -19,21 +19,19 @@ void pbn_disinherit(struct pbn_heritage *heritage, int id)
     heritage->before &= ~BIT(id);
 }
 
-static void value_keep(struct pbn_heritage *heritage, const struct pbn_game *game, int id,
-                       struct text value)
+/* Keeps a copy; false when the value is too long for that. */
+static inline bool value_keep(struct pbn_heritage *heritage, int id, struct text value,
+                              const char *end)
 {
-    const char *end = (const char *)game->bytes + game->length;
-    if (value.length > PBN_INHERITED_MAX) {
-        pbn_disinherit(heritage, id);
-        return;
-    }
-    heritage->known |= BIT(id);
-    heritage->length[id] = (uint16_t)value.length;
     /* A fixed size is a few instructions; most values are short. */
     if (value.length <= PBN_COPY_STEP && end - value.at >= PBN_COPY_STEP)
         memcpy(heritage->text[id], value.at, PBN_COPY_STEP);
-    else
+    else if (value.length <= PBN_INHERITED_MAX)
         memcpy(heritage->text[id], value.at, value.length);
+    else
+        return false;
+    heritage->length[id] = (uint16_t)value.length;
+    return true;
 }
 
 static void value_take(const struct pbn_heritage *heritage, struct text *value, int id)
@@ -66,7 +64,8 @@ static bool value_follow(struct pbn_heritage *heritage, struct text *value, int 
 
 uint32_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint32_t present)
 {
-    uint32_t absent = heritage->standing, taken = 0;
+    const char *end = (const char *)game->bytes + game->length;
+    uint32_t absent = heritage->standing, taken = 0, lost = 0;
     if (is_second_room(present))
         absent |= heritage->before & SECOND_ROOM_TAKES;
     absent &= heritage->known & ~present;
@@ -75,9 +74,11 @@ uint32_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint3
         struct text *value = &game->value[id];
         if (value->length > 0 && value->at[0] == '#' && value_follow(heritage, value, id))
             taken |= BIT(id);
-        else
-            value_keep(heritage, game, id, *value);
+        else if (!value_keep(heritage, id, *value, end))
+            lost |= BIT(id);
     }
+    heritage->known = (heritage->known | (present & ~taken)) & ~lost;
+    heritage->standing &= ~lost;
     for (uint32_t left = absent; left != 0; left &= left - 1)
         value_take(heritage, &game->value[__builtin_ctz(left)], __builtin_ctz(left));
     heritage->before = (present | absent) & heritage->known;

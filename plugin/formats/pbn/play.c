@@ -37,32 +37,43 @@ static inline unsigned card_code(const uint8_t *at)
     return (unsigned)suit_code[at[0]] | rank_code[at[1]];
 }
 
-/* Takes four cards with one space between them; false when the row is written otherwise. */
-static inline bool row_plain(const uint8_t *at, card_t row[SEATS])
+/* The four cards at AT, with one space between them; false when the row is written otherwise. */
+static inline bool row_plain(const uint8_t *at, card_t cards[SEATS])
 {
     unsigned a = card_code(at), b = card_code(at + 3), c = card_code(at + 6), d = card_code(at + 9);
     if ((a & b & c & d & CARD_FLAGS) != CARD_FLAGS || at[2] != ' ' || at[5] != ' ' || at[8] != ' ' ||
         !pbn_is_space(at[ROW_BYTES]))
         return false;
-    row[0] = (card_t)(a & CARD_BITS);
-    row[1] = (card_t)(b & CARD_BITS);
-    row[2] = (card_t)(c & CARD_BITS);
-    row[3] = (card_t)(d & CARD_BITS);
+    cards[0] = (card_t)(a & CARD_BITS);
+    cards[1] = (card_t)(b & CARD_BITS);
+    cards[2] = (card_t)(c & CARD_BITS);
+    cards[3] = (card_t)(d & CARD_BITS);
     return true;
 }
 
-const uint8_t *pbn_rows_plain(struct pbn_rows *rows, const struct pbn_scan *scan, const uint8_t *at)
+const uint8_t *pbn_rows_plain(struct pbn_rows *rows, int first, const struct pbn_scan *scan,
+                              const uint8_t *at)
 {
-    struct play *play = rows->play;
+    const unsigned seat[SEATS] = {(unsigned)first & 3, ((unsigned)first + 1) & 3,
+                                  ((unsigned)first + 2) & 3, ((unsigned)first + 3) & 3};
+    hand_t played[SEATS] = {0};
+    card_t cards[SEATS];
     int row = 0;
     for (; row < TRICKS; row++) {
         const uint8_t *line_end = pbn_skip_blank(scan, at);
         if (scan->end - line_end < ROW_BYTES + 2 || *line_end != scan->eol ||
-            !row_plain(line_end + 1, play->card[row]))
+            !row_plain(line_end + 1, cards))
             break;
         at = line_end + 1 + ROW_BYTES;
+        for (int column = 0; column < SEATS; column++) {
+            rows->play->card[row][seat[column]] = cards[column];
+            played[column] |= UINT64_C(1) << cards[column];
+        }
     }
-    play->rows = (uint8_t)row;
+    for (int column = 0; column < SEATS; column++)
+        rows->played[seat[column]] = played[column];
+    rows->play->rows = (uint8_t)row;
+    rows->first = first;
     rows->next = (uint32_t)row * SEATS;
     rows->rest = at;
     return at;
@@ -72,18 +83,19 @@ const uint8_t *pbn_rows_plain(struct pbn_rows *rows, const struct pbn_scan *scan
 static void card_put(struct pbn_rows *rows, card_t card, enum mark mark, const uint8_t *at,
                      size_t length, struct pbn_fault *fault)
 {
-    uint32_t row = rows->next / SEATS, column = rows->next % SEATS;
+    uint32_t row = rows->next / SEATS, seat = (rows->next + (uint32_t)rows->first) % SEATS;
     if (row >= TRICKS) {
         if (card_is(card))
             pbn_fault_set(fault, N_("the play has more than 13 rows of cards: \"{text}\""), at, length);
         return;
     }
     rows->next++;
-    rows->play->card[row][column] = card;
     if (!card_is(card))
         return;
-    rows->play->mark[row][column] = (uint8_t)mark;
+    rows->play->card[row][seat] = card;
+    rows->play->mark[row][seat] = (uint8_t)mark;
     rows->play->rows = (uint8_t)(row + 1);
+    rows->played[seat] |= card_bit(card);
 }
 
 /* The card of a token, "10" for a ten too; CARD_NONE for one of hyphens. False: it is no card. */
@@ -183,25 +195,31 @@ void pbn_rows_rest(struct pbn_rows *rows, const struct pbn_scan *scan, struct pb
     }
 }
 
-/* Moves what stands in column C of a row to the place (C + BY) & 3. */
+/* Moves what stands at a seat BY seats on. */
 static void row_move(struct play *play, int row, int by)
 {
     card_t card[SEATS];
     uint8_t mark[SEATS];
     memcpy(card, play->card[row], sizeof card);
     memcpy(mark, play->mark[row], sizeof mark);
-    for (int column = 0; column < SEATS; column++) {
-        play->card[row][(column + by) % SEATS] = card[column];
-        play->mark[row][(column + by) % SEATS] = mark[column];
+    for (int seat = 0; seat < SEATS; seat++) {
+        play->card[row][(seat + by) % SEATS] = card[seat];
+        play->mark[row][(seat + by) % SEATS] = mark[seat];
     }
 }
 
 void pbn_rows_seat(struct pbn_rows *rows, int first)
 {
-    rows->play->first = (int8_t)first;
-    if (first != NORTH)
-        for (int row = 0; row < rows->play->rows; row++)
-            row_move(rows->play, row, first);
+    hand_t played[SEATS];
+    int by = (first - rows->first + SEATS) % SEATS;
+    if (by == 0)
+        return;
+    memcpy(played, rows->played, sizeof played);
+    for (int seat = 0; seat < SEATS; seat++)
+        rows->played[(seat + by) % SEATS] = played[seat];
+    for (int row = 0; row < rows->play->rows; row++)
+        row_move(rows->play, row, by);
+    rows->first = first;
 }
 
 /* Whether each card of the row, moved by BY, is held by its seat. */
@@ -231,19 +249,39 @@ static int row_shift(const struct play *play, const struct deal *deal, int row)
 }
 
 /* Whether some seat plays a card that it does not hold. */
-static bool play_strays(const struct play *play, const struct deal *deal)
+static bool play_strays(const struct pbn_rows *rows, const struct deal *deal)
 {
     hand_t stray = 0;
-    for (int row = 0; row < play->rows; row++)
-        for (int seat = 0; seat < SEATS; seat++)
-            stray |= card_bit(play->card[row][seat]) & ~deal->hand[seat];
+    for (int seat = 0; seat < SEATS; seat++)
+        stray |= rows->played[seat] & ~deal->hand[seat];
     return stray != 0;
 }
 
-void pbn_rows_turn(struct play *play, const struct deal *deal)
+static bool row_is_full(const struct play *play, int row)
 {
-    if (deal->known != 0xf || !play_strays(play, deal))
+    for (int seat = 0; seat < SEATS; seat++)
+        if (!card_is(play->card[row][seat]))
+            return false;
+    return true;
+}
+
+/* Turns the rows that are full, or those that are not; true when there was one to turn. */
+static bool rows_turn(struct play *play, const struct deal *deal, bool full)
+{
+    bool turned = false;
+    for (int row = 0; row < play->rows; row++) {
+        int shift = row_is_full(play, row) == full ? row_shift(play, deal, row) : 0;
+        row_move(play, row, shift);
+        turned |= shift != 0;
+    }
+    return turned;
+}
+
+void pbn_rows_turn(struct pbn_rows *rows, const struct deal *deal, bool *turns)
+{
+    if (deal->known != 0xf || !play_strays(rows, deal))
         return;
-    for (int row = 0; row < play->rows; row++)
-        row_move(play, row, row_shift(play, deal, row));
+    *turns |= rows_turn(rows->play, deal, true);
+    if (*turns)
+        rows_turn(rows->play, deal, false);
 }

@@ -1,27 +1,30 @@
 #include "formats/pbn/position.h"
 
-#include <string.h>
+#include "formats/pbn/scan.h"
 
-#define EACH_BYTE UINT64_C(0x0101010101010101)
+/* The sum of the bytes of a half. */
+static size_t half_sum(uint64_t half)
+{
+    const uint64_t even = UINT64_C(0x00ff00ff00ff00ff);
+    return (size_t)(((half & even) + (half >> 8 & even)) * UINT64_C(0x0001000100010001) >> 48);
+}
 
-/* How often BYTE stands among the bytes, eight at a time: in X a byte is 0 where it does, and only
- * there the sum below leaves the highest bit 0. */
+/* How often BYTE stands among the bytes, sixteen at a time: in HITS a byte is 255, or -1, where it does. */
 static size_t count_byte(const uint8_t *bytes, size_t count, uint8_t byte)
 {
-    const uint64_t low7 = EACH_BYTE * 0x7f;
+    const pbn_sixteen wanted = pbn_sixteen_of(byte);
     size_t found = 0;
-    while (count >= 8) {
-        size_t words = count / 8 < UINT8_MAX ? count / 8 : UINT8_MAX;
-        uint64_t sums = 0;
-        for (size_t i = 0; i < words; i++, bytes += 8) {
-            uint64_t x;
-            memcpy(&x, bytes, sizeof x);
-            x ^= EACH_BYTE * byte;
-            sums += ~(((x & low7) + low7) | x | low7) >> 7;
+    while (count >= sizeof wanted) {
+        size_t steps = count / sizeof wanted;
+        pbn_sixteen sums = pbn_sixteen_of(0), hits;
+        if (steps > UINT8_MAX)
+            steps = UINT8_MAX;
+        count -= steps * sizeof wanted;
+        for (; steps > 0; steps--, bytes += sizeof hits) {
+            memcpy(&hits, bytes, sizeof hits);
+            sums -= (pbn_sixteen)(hits == wanted);
         }
-        count -= words * 8;
-        for (; sums != 0; sums >>= 8)
-            found += sums & 0xff;
+        found += half_sum(((pbn_halves)sums)[0]) + half_sum(((pbn_halves)sums)[1]);
     }
     for (; count > 0; count--)
         found += *bytes++ == byte;

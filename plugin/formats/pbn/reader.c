@@ -11,10 +11,6 @@
 #include "formats/pbn/skim.h"
 #include "formats/pbn/walk.h"
 
-/* A game of this size is read again only when there is much more of it: pushing it byte by byte must not
- * take the square of its length. Two chunks of a usual host. */
-enum { PATIENCE = 128 << 10 };
-
 struct reader {
     struct pbn_tag_index index;
     struct pbn_heritage heritage;
@@ -24,7 +20,7 @@ struct reader {
     struct position at; /* of the first byte that has not been consumed */
     uint64_t offset;    /* likewise */
     uint32_t games;     /* read so far */
-    size_t wait;        /* no use in looking at fewer bytes */
+    bool rows_turn;     /* rows of the play are not in the columns of their seats */
     uint8_t eol;        /* LF or CR; 0: not known yet */
 };
 
@@ -81,12 +77,12 @@ static void consume(struct reader *reader, const uint8_t *bytes, const uint8_t *
     *consumed += count;
 }
 
-/* More than LEFT bytes are needed. */
-static enum read_result read_more(struct reader *reader, size_t left)
+static void game_clear(struct pbn_game *game)
 {
-    size_t wait = left + left / 2;
-    reader->wait = left < PATIENCE ? 0 : wait < FORMAT_WINDOW ? wait : FORMAT_WINDOW;
-    return READ_MORE;
+    for (int id = 0; id < PBN_TAG_COUNT; id++) {
+        game->tag[id].present = false;
+        game->value[id] = (struct text){NULL, 0};
+    }
 }
 
 static void record_clear(struct record *record)
@@ -149,7 +145,7 @@ static enum read_result game_read(struct reader *reader, const uint8_t *start, s
                                   struct record *record, size_t *consumed)
 {
     bool full = left >= FORMAT_WINDOW;
-    struct pbn_rows rows = {&record->board.play, 0, NULL};
+    struct pbn_rows rows = {.play = &record->board.play};
     struct pbn_walk walk = {
         .scan = {start + (full ? FORMAT_WINDOW : left), reader->eol, at_end && !full},
         .index = &reader->index,
@@ -159,12 +155,12 @@ static enum read_result game_read(struct reader *reader, const uint8_t *start, s
     };
     struct pbn_fill fill;
     record_clear(record);
-    memset(&reader->game, 0, sizeof reader->game);
+    game_clear(&reader->game);
     reader->game.bytes = start;
     reader->game.offset = reader->offset;
     pbn_walk(&walk);
     if (walk.cut && !walk.scan.last && !full)
-        return read_more(reader, left);
+        return READ_MORE;
     if (walk.cut && full)
         game_too_long(reader, &walk);
     else
@@ -173,9 +169,16 @@ static enum read_result game_read(struct reader *reader, const uint8_t *start, s
     reader->game.crlf = lines_are_crlf(&reader->game, reader->eol);
     record->at = reader->at;
     record->board.game = ++reader->games;
-    fill = (struct pbn_fill){record, &reader->game, &rows, &reader->heritage,
-                             pbn_inherit(&reader->heritage, &reader->game, walk.present), walk.scan,
-                             walk.fault};
+    fill = (struct pbn_fill){
+        .record = record,
+        .game = &reader->game,
+        .rows = &rows,
+        .heritage = &reader->heritage,
+        .rows_turn = &reader->rows_turn,
+        .inherited = pbn_inherit(&reader->heritage, &reader->game, walk.present),
+        .scan = walk.scan,
+        .fault = walk.fault,
+    };
     pbn_fill(&fill);
     fault_copy(reader, record, &fill.fault);
     consume(reader, start, walk.at, consumed);
@@ -189,17 +192,15 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
     struct pbn_scan scan = {bytes + length, 0, at_end};
     enum pbn_found found;
     *consumed = 0;
-    if (!at_end && length < reader->wait)
-        return READ_MORE;
     if (reader->eol == 0 && !eol_find(reader, bytes, length, at_end))
-        return read_more(reader, length);
+        return READ_MORE;
     scan.eol = reader->eol;
     found = pbn_skim(&reader->skim, &scan, &at);
     consume(reader, bytes, at, consumed);
     length -= *consumed;
     if (found == PBN_YES)
         return game_read(reader, at, length, at_end, record, consumed);
-    return found == PBN_NO ? READ_END : read_more(reader, length);
+    return found == PBN_NO ? READ_END : READ_MORE;
 }
 
 const struct format pbn_format = {

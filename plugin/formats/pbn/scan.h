@@ -78,6 +78,82 @@ static inline const uint8_t *pbn_line_end(const struct pbn_scan *scan, const uin
     return pbn_find(scan, at, scan->eol);
 }
 
+/* Sixteen bytes at a time, for the searches that most of the bytes of a file go through. */
+typedef uint8_t pbn_sixteen __attribute__((vector_size(16)));
+typedef uint64_t pbn_halves __attribute__((vector_size(16)));
+
+static inline pbn_sixteen pbn_sixteen_of(uint8_t byte)
+{
+    return (pbn_sixteen){byte, byte, byte, byte, byte, byte, byte, byte,
+                         byte, byte, byte, byte, byte, byte, byte, byte};
+}
+
+/* Eight bytes as a number, the first one lowest, whatever the machine's order. */
+static inline uint64_t pbn_load_64(const uint8_t *at)
+{
+    return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 | (uint64_t)at[3] << 24 |
+           (uint64_t)at[4] << 32 | (uint64_t)at[5] << 40 | (uint64_t)at[6] << 48 |
+           (uint64_t)at[7] << 56;
+}
+
+/* The first byte in memory of a half that is not 0: its place. */
+static inline unsigned pbn_half_first(uint64_t half)
+{
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    return (unsigned)__builtin_clzll(half) / 8;
+#else
+    return (unsigned)__builtin_ctzll(half) / 8;
+#endif
+}
+
+/* The place of the first byte that is not 0 in HITS; 16 when there is none. */
+static inline unsigned pbn_sixteen_first(pbn_sixteen hits)
+{
+    pbn_halves halves = (pbn_halves)hits;
+    if (halves[0] != 0)
+        return pbn_half_first(halves[0]);
+    return halves[1] != 0 ? 8 + pbn_half_first(halves[1]) : 16;
+}
+
+/* The first quote, backslash or line end from AT on; END when there is none. */
+static inline const uint8_t *pbn_find_in_string(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const pbn_sixteen quote = pbn_sixteen_of('"'), slash = pbn_sixteen_of('\\');
+    const pbn_sixteen eol = pbn_sixteen_of(scan->eol);
+    for (; scan->end - at >= 16; at += 16) {
+        pbn_sixteen bytes;
+        unsigned first;
+        memcpy(&bytes, at, sizeof bytes);
+        first = pbn_sixteen_first((pbn_sixteen)((bytes == quote) | (bytes == slash) | (bytes == eol)));
+        if (first < 16)
+            return at + first;
+    }
+    while (at < scan->end && *at != '"' && *at != '\\' && *at != scan->eol)
+        at++;
+    return at;
+}
+
+/* The first byte of the class PBN_STOP from AT on; END when there is none. */
+static inline const uint8_t *pbn_find_stop(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const pbn_sixteen quote = pbn_sixteen_of('"'), semicolon = pbn_sixteen_of(';');
+    const pbn_sixteen lf = pbn_sixteen_of('\n'), cr = pbn_sixteen_of('\r');
+    const pbn_sixteen brace = pbn_sixteen_of('{'), bracket_to_brace = pbn_sixteen_of('{' ^ '[');
+    for (; scan->end - at >= 16; at += 16) {
+        pbn_sixteen bytes;
+        unsigned first;
+        memcpy(&bytes, at, sizeof bytes);
+        first = pbn_sixteen_first((pbn_sixteen)((bytes == lf) | (bytes == cr) | (bytes == quote) |
+                                                (bytes == semicolon) |
+                                                ((bytes | bracket_to_brace) == brace)));
+        if (first < 16)
+            return at + first;
+    }
+    while (at < scan->end && (pbn_class[*at] & PBN_STOP) == 0)
+        at++;
+    return at;
+}
+
 /* Whether a tag begins at the "[" of AT: a name and a quoted value, or, unless STRICT, one of the names
  * that are looked at with whatever follows. */
 enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);

@@ -108,10 +108,7 @@ static const uint8_t *text_pass(struct pbn_skim *skim, const struct pbn_scan *sc
                                 const uint8_t *at)
 {
     skim->line = PBN_LINE_TEXT;
-    at++;
-    while (at < scan->end && (pbn_class[*at] & PBN_STOP) == 0)
-        at++;
-    return at;
+    return pbn_find_stop(scan, at + 1);
 }
 
 /* Passes over what begins at AT, which is no tag of interest; NULL: more bytes are needed. */

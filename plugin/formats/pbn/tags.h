@@ -7,6 +7,7 @@
 #include "formats/pbn/game.h"
 
 enum { PBN_NAME_MAX = 16, PBN_INDEX_SIZE = 64 };
+_Static_assert(PBN_TAG_COUNT < 32, "a set of tags is a number of 32 bits, one of them free");
 
 /* A name as two numbers, its letters from the lowest byte up, zeros behind them. */
 struct pbn_name {

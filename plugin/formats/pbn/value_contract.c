@@ -20,7 +20,6 @@ static const struct {
 
 static int risk_read(struct text value)
 {
-    value = pbn_text_trim(value);
     for (size_t i = 0; i < sizeof risks / sizeof risks[0]; i++)
         if (pbn_text_is(value, risks[i].word))
             return risks[i].risk;
@@ -70,9 +69,11 @@ void pbn_contract_read(struct contract *contract, struct text value, struct pbn_
     if (pbn_text_unknown(value))
         return;
     value = pbn_text_trim(value);
+    if (contract_take(contract, value))
+        return;
     if (is_passed(value))
         contract->kind = CONTRACT_PASSED;
-    else if (!contract_take(contract, value))
+    else
         pbn_fault_set(fault, N_("\"{text}\" is not a contract"), (const uint8_t *)value.at,
                       value.length);
 }

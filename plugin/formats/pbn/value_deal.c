@@ -120,41 +120,51 @@ static void deal_complete(struct deal *deal)
     deal->known = 0xf;
 }
 
-/* One hand of 13 cards and three dots as nearly all are, 16 bytes; false when it is written otherwise. */
-static bool hand_plain(struct deal *deal, int seat, const char *at)
+enum { HAND_BYTES = HAND_CARDS + 3, DEAL_BYTES = 2 + SEATS * (HAND_BYTES + 1) - 1 };
+
+/* What a byte of a plain hand does: sets a rank's bit, or, above these bits, takes the place of the suit
+ * down by one suit. */
+#define NEXT_SUIT 16
+static const uint32_t hand_byte[256] = {
+    ['2'] = 1 << 2,         ['3'] = 1 << 3,          ['4'] = 1 << 4,
+    ['5'] = 1 << 5,         ['6'] = 1 << 6,          ['7'] = 1 << 7,
+    ['8'] = 1 << 8,         ['9'] = 1 << 9,          ['T'] = 1 << RANK_TEN,
+    ['J'] = 1 << RANK_JACK, ['Q'] = 1 << RANK_QUEEN, ['K'] = 1 << RANK_KING,
+    ['A'] = 1 << RANK_ACE,  ['.'] = NEXT_SUIT << 16,
+};
+
+/* The cards of one hand as nearly all are written, 13 ranks and three dots; 0 when there are not three
+ * dots. */
+static inline hand_t hand_plain(const char *at)
 {
-    static const uint16_t rank_bit[256] = {
-        ['2'] = 1 << 2,          ['3'] = 1 << 3,           ['4'] = 1 << 4,
-        ['5'] = 1 << 5,          ['6'] = 1 << 6,           ['7'] = 1 << 7,
-        ['8'] = 1 << 8,          ['9'] = 1 << 9,           ['T'] = 1 << RANK_TEN,
-        ['J'] = 1 << RANK_JACK,  ['Q'] = 1 << RANK_QUEEN,  ['K'] = 1 << RANK_KING,
-        ['A'] = 1 << RANK_ACE,
-    };
     hand_t hand = 0;
-    unsigned shift = SPADES << 4;
-    for (int i = 0; i < HAND_CARDS + 3; i++) {
-        hand |= (hand_t)rank_bit[(uint8_t)at[i]] << (shift & 63);
-        shift -= at[i] == '.' ? 16 : 0;
+    unsigned shift = SPADES * NEXT_SUIT;
+    for (int i = 0; i < HAND_BYTES; i++) {
+        uint32_t byte = hand_byte[(uint8_t)at[i]];
+        hand |= (hand_t)(byte & 0xffff) << (shift & 63);
+        shift -= byte >> 16;
     }
-    if (shift != CLUBS << 4 || hand_count(hand) != HAND_CARDS)
-        return false;
-    deal->hand[seat] = hand;
-    deal->count[seat] = HAND_CARDS;
-    return true;
+    return shift == CLUBS * NEXT_SUIT ? hand : 0;
 }
 
-/* The whole deal, when all four hands are plain. */
+/* The whole deal, when all four hands are plain. Three dots leave room for 13 ranks a hand, so that they
+ * make up the pack only when none is missing, and none there twice. */
 static bool deal_plain(struct deal *deal, struct text value)
 {
-    enum { HAND_BYTES = HAND_CARDS + 3, DEAL_BYTES = 2 + SEATS * (HAND_BYTES + 1) - 1 };
+    const char *at;
+    hand_t hands[SEATS];
     int first;
     if (value.length != DEAL_BYTES || value.at[1] != ':' ||
         (first = seat_of_letter(value.at[0])) == SEAT_NONE)
         return false;
+    at = value.at + 2;
+    for (int i = 0; i < SEATS; i++, at += HAND_BYTES + 1)
+        hands[i] = hand_plain(at);
+    if ((hands[0] | hands[1] | hands[2] | hands[3]) != PACK)
+        return false;
     for (int i = 0; i < SEATS; i++) {
-        const char *at = value.at + 2 + i * (HAND_BYTES + 1);
-        if ((i > 0 && at[-1] != ' ') || !hand_plain(deal, (first + i) % SEATS, at))
-            return false;
+        deal->hand[(first + i) % SEATS] = hands[i];
+        deal->count[i] = HAND_CARDS;
     }
     deal->known = 0xf;
     return true;

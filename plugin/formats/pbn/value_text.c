@@ -6,7 +6,7 @@ static bool is_space(char byte)
     return pbn_is_space((uint8_t)byte);
 }
 
-struct text pbn_text_trim(struct text value)
+struct text pbn_text_trim_blanks(struct text value)
 {
     while (value.length > 0 && is_space(value.at[0]))
         value.at++, value.length--;

@@ -10,6 +10,7 @@
 
 #include "bridge/board.h"
 #include "formats/pbn/fault.h"
+#include "formats/pbn/scan.h"
 
 /* 3.4.11, and hands with suit letters. A value that is no deal but a form filled with dots is unknown. */
 void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault);
@@ -40,7 +41,14 @@ bool pbn_scoring_comparable(struct text scoring, struct text french, int32_t dat
 int pbn_seat_read(struct text value);
 
 /* VALUE without white space around it. */
-struct text pbn_text_trim(struct text value);
+struct text pbn_text_trim_blanks(struct text value);
+static inline struct text pbn_text_trim(struct text value)
+{
+    if (value.length > 0 && (pbn_is_space((uint8_t)value.at[0]) ||
+                             pbn_is_space((uint8_t)value.at[value.length - 1])))
+        return pbn_text_trim_blanks(value);
+    return value;
+}
 
 /* Whether nothing is known: absent, empty, "?" or "-" or more of them. */
 bool pbn_text_unknown(struct text value);

@@ -1,21 +1,24 @@
 #include "formats/pbn/walk.h"
 
+#include "formats/pbn/values.h"
+
 /* A tag on the way. */
 struct tag {
     int id;
     const uint8_t *start, *value, *value_end, *end;
 };
 
-static bool starts_game(const struct pbn_walk *walk, int id)
+/* The bit of a tag among those of the game; another tag has one too, which is never set. */
+static inline uint32_t tag_bit(int id)
 {
-    return (id == PBN_EVENT || id == PBN_BOARD) && (walk->present >> id & 1) != 0;
+    return UINT32_C(1) << (id & 31);
 }
 
-static inline uint64_t load_64(const uint8_t *at)
+/* Whether a tag is the game's second Event or Board. */
+static inline bool starts_game(const struct pbn_walk *walk, int id)
 {
-    return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 | (uint64_t)at[3] << 24 |
-           (uint64_t)at[4] << 32 | (uint64_t)at[5] << 40 | (uint64_t)at[6] << 48 |
-           (uint64_t)at[7] << 56;
+    const uint32_t starts = UINT32_C(1) << PBN_EVENT | UINT32_C(1) << PBN_BOARD;
+    return (walk->present & starts & tag_bit(id)) != 0;
 }
 
 /* How many bytes of WORD, from the lowest up, stand before its first space; 8 when there is none. */
@@ -41,12 +44,12 @@ static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at
     unsigned length;
     if (end - at < PBN_NAME_MAX + 4)
         return false;
-    name = (struct pbn_name){load_64(at + 1), 0};
+    name = (struct pbn_name){pbn_load_64(at + 1), 0};
     length = bytes_to_space(name.low);
     if (length < 8) {
         name.low = bytes_low(name.low, length);
     } else {
-        unsigned more = bytes_to_space(name.high = load_64(at + 9));
+        unsigned more = bytes_to_space(name.high = pbn_load_64(at + 9));
         if (more == 8)
             return false;
         name.high = bytes_low(name.high, more);
@@ -58,9 +61,8 @@ static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at
     *tag = (struct tag){pbn_tag_index_find(walk->index, &name), at, space + 2, space + 2, space + 2};
     if (starts_game(walk, tag->id))
         return true;
-    close = memchr(tag->value, '"', (size_t)(end - tag->value));
-    if (close == NULL || close + 1 == end || close[1] != ']' || close[-1] == '\\' ||
-        memchr(tag->value, walk->scan.eol, (size_t)(close - tag->value)) != NULL)
+    close = pbn_find_in_string(&walk->scan, tag->value);
+    if (end - close < 2 || close[0] != '"' || close[1] != ']')
         return false;
     tag->value_end = close;
     tag->end = close + 2;
@@ -185,12 +187,11 @@ static void tag_keep(struct pbn_walk *walk, const struct tag *tag)
 {
     struct pbn_game *game = walk->game;
     uint64_t start = offset_of(walk, tag->start);
-    bool first = tag->id != PBN_OTHER && (walk->present >> tag->id & 1) == 0;
     walk->data = walk->data_end = tag->end;
     walk->section = NULL;
-    if (!first)
+    if (tag->id == PBN_OTHER || (walk->present & tag_bit(tag->id)) != 0)
         return;
-    walk->present |= UINT32_C(1) << tag->id;
+    walk->present |= tag_bit(tag->id);
     walk->section = &game->tag[tag->id];
     *walk->section = (struct pbn_tag){
         .present = true,
@@ -263,8 +264,7 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
     while (at != NULL) {
-        while (at < scan->end && (pbn_class[*at] & PBN_STOP) == 0)
-            at++;
+        at = pbn_find_stop(scan, at);
         section_extend(walk, at);
         if (at == scan->end)
             return game_cut(walk);
@@ -289,17 +289,19 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
 /* Passes over the play, which begins at AT, and takes the rows of its front on the way. */
 static const uint8_t *play_pass(struct pbn_walk *walk, const uint8_t *at)
 {
-    at = pbn_rows_plain(walk->rows, &walk->scan, at);
+    int first = pbn_seat_read(walk->game->value[PBN_PLAY]);
+    at = pbn_rows_plain(walk->rows, first == SEAT_NONE ? NORTH : first, &walk->scan, at);
     section_extend(walk, at);
     return section_pass(walk, at);
 }
 
-/* The next "[" behind a tag that ends at AT. */
+/* The next "[" behind a tag that ends at AT; as a rule that begins the next line. */
 static inline const uint8_t *section_next(struct pbn_walk *walk, const uint8_t *at)
 {
-    if (walk->scan.end - at > 2 && at[0] == '\r' && at[1] == '\n' && at[2] == '[' &&
-        walk->scan.eol == '\n')
+    if (walk->scan.end - at > 2 && at[0] == '\r' && at[1] == '\n' && at[2] == '[')
         return at + 2;
+    if (walk->scan.end - at > 1 && at[0] == '\n' && at[1] == '[')
+        return at + 1;
     return section_pass(walk, at);
 }
 
