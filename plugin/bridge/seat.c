@@ -1,7 +1,7 @@
 #include "bridge/seat.h"
 
 #include <stddef.h>
-#include <string.h>
+#include <stdint.h>
 
 const char *seat_name(int seat)
 {
@@ -15,9 +15,13 @@ const char *side_name(int side)
     return side == SIDE_NONE ? NULL : names[side];
 }
 
+/* Stands one up: 0 is none. */
+static const int8_t seat_by_letter[256] = {
+    ['N'] = NORTH + 1, ['n'] = NORTH + 1, ['E'] = EAST + 1, ['e'] = EAST + 1,
+    ['S'] = SOUTH + 1, ['s'] = SOUTH + 1, ['W'] = WEST + 1, ['w'] = WEST + 1,
+};
+
 int seat_of_letter(char letter)
 {
-    static const char letters[] = "NESWnesw";
-    const char *found = letter == '\0' ? NULL : strchr(letters, letter);
-    return found == NULL ? SEAT_NONE : (int)(found - letters) % SEATS;
+    return seat_by_letter[(unsigned char)letter] - 1;
 }
