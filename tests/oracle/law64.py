@@ -1,0 +1,139 @@
+"""Laws 63, 64A and 64B a second time, to compare the engine with. Written from the Laws, not from it.
+
+A board comes as plain numbers: who won each trick, and the irregularities with what is known of them.
+Which tricks move is found by trying: every set of distinct tricks that the demands of the revokes can
+take is gone through, and the largest is what moves (Law 64A: the tricks must be there to be moved).
+"""
+from collections import namedtuple
+
+EDITIONS = ("2007", "2017")
+READINGS = ("67B1-64B", "2007-64B2", "2007-64B7")
+
+SEATS = "NESW"
+
+ATTENTION_TOO_LATE = {"after-next-call": "64B4", "after-round": "64B5"}
+
+# kind: "revoke", or "omitted" for a card not played to the trick (67B1).
+# suit: the suit led. corrected: put right in time (62A). attention: None or a word of the fact.
+# established: whether 63 is met; for an omitted card always.
+Irregularity = namedtuple("Irregularity",
+                          "kind trick seat suit established corrected attention order")
+
+# won: the seat that won each trick, from the first. claimed: tricks of each side that no record shows.
+Board = namedtuple("Board", "won claimed dummy irregularities")
+
+Verdict = namedtuple("Verdict", "bars most")
+
+
+def side_of(seat):
+    return "NS" if seat in "NS" else "EW"
+
+
+def other_side(side):
+    return "EW" if side == "NS" else "NS"
+
+
+def tricks_of(board, side):
+    """The tricks of a side: numbers; those of a claim come after the last, as 14 and up."""
+    recorded = [number for number, seat in enumerate(board.won, 1) if side_of(seat) == side]
+    return recorded + [14 + i for i in range(board.claimed[side])]
+
+
+def is_ruled_on(one):
+    return one.established and not one.corrected
+
+
+def counts_as_revoke(one, readings):
+    """Whether others are barred by it: a card not played is a revoke where 64B is read to hold for it."""
+    return one.kind == "revoke" or readings["67B1-64B"]
+
+
+def earlier_in_suit(board, one, edition, readings):
+    """64B2: a revoke by the same player in the same suit before."""
+    for other in board.irregularities:
+        if (other.seat, other.suit) != (one.seat, one.suit) or other.trick >= one.trick:
+            continue
+        if not counts_as_revoke(other, readings):
+            continue
+        if is_ruled_on(other) or (edition == "2007" and readings["2007-64B2"] and other.corrected):
+            return True
+    return False
+
+
+def both_sides(board, one, edition, readings):
+    """64B7: the other side revoked as well."""
+    for other in board.irregularities:
+        if side_of(other.seat) == side_of(one.seat) or not counts_as_revoke(other, readings):
+            continue
+        if is_ruled_on(other) or (edition == "2007" and readings["2007-64B7"] and other.corrected):
+            return True
+    return False
+
+
+def bars(board, one, edition, readings):
+    """The clauses of 64B that forbid an adjustment for an established revoke."""
+    found = set()
+    if not any(number >= one.trick for number in tricks_of(board, side_of(one.seat))):
+        found.add("64B1")
+    if one.kind == "omitted" and not readings["67B1-64B"]:
+        return found
+    if earlier_in_suit(board, one, edition, readings):
+        found.add("64B2")
+    if one.seat == board.dummy:
+        found.add("64B3")
+    if one.attention in ATTENTION_TOO_LATE:
+        found.add(ATTENTION_TOO_LATE[one.attention])
+    if one.trick == 12:
+        found.add("64B6")
+    if both_sides(board, one, edition, readings):
+        found.add("64B7")
+    return found
+
+
+def demands(board, one):
+    """What a revoke that is not barred takes: a list of sets, one trick out of each."""
+    own = [number for number in tricks_of(board, side_of(one.seat)) if number >= one.trick]
+    offender_won = one.trick <= len(board.won) and board.won[one.trick - 1] == one.seat
+    if one.kind == "revoke" and offender_won:
+        return [{one.trick}, set(own) - {one.trick}]
+    return [set(own)]
+
+
+def largest(wanted):
+    """How many distinct tricks can meet the demands: every choice is tried."""
+    reached = {frozenset()}
+    for choices in wanted:
+        reached |= {taken | {trick} for taken in reached for trick in choices - taken}
+    return max(len(taken) for taken in reached)
+
+
+def rule(board, edition, readings, rests_on=lambda one: True):
+    """(tricks that each side loses, {(kind, trick, seat): Verdict}); only what RESTS_ON holds for
+    moves tricks, though all of it bars."""
+    verdicts, wanted = {}, {"NS": [], "EW": []}
+    for one in board.irregularities:
+        if not is_ruled_on(one):
+            verdicts[one.kind, one.trick, one.seat] = Verdict(set(), 0)
+            continue
+        why = bars(board, one, edition, readings)
+        asked = [] if why else demands(board, one)
+        verdicts[one.kind, one.trick, one.seat] = Verdict(why, sum(1 for tricks in asked if tricks))
+        if rests_on(one):
+            wanted[side_of(one.seat)] += asked
+    return {side: largest(wanted[side]) for side in wanted}, verdicts
+
+
+def share(board, verdicts):
+    """What each irregularity moves when tricks are short, as LAWS.md has it: from the last to the
+    first, on one trick who won it before his partner."""
+    taken, moved = set(), {}
+    ruled = [one for one in board.irregularities if is_ruled_on(one)]
+    ruled.sort(key=lambda one: (-one.trick, -len(demands(board, one))))
+    for one in ruled:
+        key = (one.kind, one.trick, one.seat)
+        moved[key] = 0
+        for tricks in [] if verdicts[key].bars else demands(board, one):
+            if tricks - taken:
+                taken.add(max(tricks - taken))
+                moved[key] += 1
+    return moved
