@@ -98,6 +98,11 @@ static const struct edit_row rows[] = {
     {"winners only, as strings", TABLE("", IDS "Score_NS\\6R;Score_EW\\6R",
                                        " 1  5 4S  S 10  \"620\"      -\n 2  6 4S  S  9      -  \"100\"",
                                        " 1  5 4S  S 10  \"620\"      -\n 2  6 4S  S 10  \"620\"      -"), 0},
+    {"winners stay winners", HEAD("") "[Result \"10\"]\n" PAIRS "[ScoreTable \"" IDS
+     "Score_NS\\6R;Score_EW\\6R\"]\n 1  5 4S  S  9      -  \"100\"\n 2  6 4S  S 10  \"620\"      -",
+     HEAD("") "[Result \"^11\"]\n" PAIRS "[ScoreTable \"" IDS
+     "Score_NS\\6R;Score_EW\\6R\"]\n 1  5 4S  S  9      -  \"100\"\n 2  6 4S  S 11  \"650\"      -\n"
+     RULING_TABLE("10"), {{1, 11, 10, 650}}, 0},
     {"nothing for the losers", TABLE("", "PairId_NS;PairId_EW;Score_NS;Score_EW", "1 5 620 0\n2 6 0 100",
                                      "1 5 620 0\n2 6 620 0"), 0},
     {"plus signs", TABLE("", "PairId_NS;PairId_EW;Score_NS", "1 5 +620\n2 6 -100",

@@ -315,8 +315,8 @@ void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, s
     const struct pbn_cell *cell = cell_of(table, row, column_id);
     struct lie lie = lie_of(table, cell, &table->column[table->place[column_id]], *done);
     bool dash = lie.length == 1 && *lie.at == '-';
-    bool quoted = dash ? column_is_quoted(table, column_id)
-                       : is_quoted(lie.at, lie.length) && strcmp(text, "-") != 0;
+    bool quoted = strcmp(text, "-") != 0 &&
+                  (dash ? column_is_quoted(table, column_id) : is_quoted(lie.at, lie.length));
     size_t length = strlen(text) + (quoted ? 2 : 0);
     size_t taken = spaces_taken(&lie, length), left = spaces_left(&lie, taken, length);
     uint64_t start = table->game->offset + cell->at - (lie.right ? taken : 0);
