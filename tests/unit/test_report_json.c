@@ -328,6 +328,15 @@ START_TEST(an_adjusted_result_needs_its_status)
 }
 END_TEST
 
+START_TEST(an_adjusted_result_needs_its_tricks)
+{
+    ruling.status = STATUS_ADJUSTED;
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got, "\"adjusted\":null,"));
+}
+END_TEST
+
 START_TEST(a_board_that_cannot_be_read_says_why)
 {
     board.name = text_of("7");
@@ -479,6 +488,7 @@ int main(void)
     tcase_add_test(tcase, some_findings_say_more);
     tcase_add_test(tcase, a_missing_fact_has_every_answer_with_its_outcome);
     tcase_add_test(tcase, an_adjusted_result_needs_its_status);
+    tcase_add_test(tcase, an_adjusted_result_needs_its_tricks);
     tcase_add_test(tcase, a_board_that_cannot_be_read_says_why);
     tcase_add_test(tcase, a_clean_board_is_silent);
     tcase_add_test(tcase, the_summary_counts_by_status);

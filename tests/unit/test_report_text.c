@@ -216,6 +216,33 @@ START_TEST(a_finding_that_a_ruling_tells_is_not_told_twice)
 }
 END_TEST
 
+/* Both partners on one trick: a ruling tells of the one and not of the other. */
+START_TEST(a_partner_is_another_player)
+{
+    ruling.finding[1] = ruling.finding[0];
+    ruling.finding[1].player = EAST;
+    ruling.finding_count = 2;
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got, "    - Revoke by East at trick 5: ♠Q led, ♥3 played. ["));
+}
+END_TEST
+
+START_TEST(of_several_rulings_each_says_what_it_moves)
+{
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_null(strstr(got, " moves to "));
+    ruling.ruling[1] = ruling.ruling[0];
+    ruling.ruling[1].tricks = 0;
+    ruling.ruling_count = 2;
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got, "\n      1 trick moves to North-South.\n"));
+    ck_assert_ptr_nonnull(strstr(got, "\n      No trick moves.\n"));
+}
+END_TEST
+
 START_TEST(of_many_findings_the_rest_is_counted)
 {
     ruling.status = STATUS_SUSPECT;
@@ -385,7 +412,7 @@ static void fill_ruling(int status)
     for (int id = 0; id < CLAUSE_COUNT; id++) {
         struct law_ruling *given = &ruling.ruling[ruling.ruling_count++];
         *given = ruling.ruling[0];
-        *given = (struct law_ruling){.irregularity = (uint8_t)(id % (IRREGULARITY_REPEATED + 1)),
+        *given = (struct law_ruling){.irregularity = (uint8_t)(id % (IRREGULARITY_PENALTY + 1)),
                                      .trick = 13,
                                      .offender = SOUTH,
                                      .side = SIDE_NS,
@@ -556,6 +583,8 @@ int main(void)
     tcase_add_test(boards, questions_come_before_advice);
     tcase_add_test(boards, files_are_named_once);
     tcase_add_test(boards, a_finding_that_a_ruling_tells_is_not_told_twice);
+    tcase_add_test(boards, a_partner_is_another_player);
+    tcase_add_test(boards, of_several_rulings_each_says_what_it_moves);
     tcase_add_test(boards, of_many_findings_the_rest_is_counted);
     tcase_add_test(boards, steps_are_shown_when_asked_for);
     tcase_add_test(boards, a_board_that_cannot_be_read_says_why);

@@ -141,6 +141,8 @@ START_TEST(scores_stand_in_the_column_of_their_side)
 {
     buffer_add_score(&said, english, 620);
     ck_assert_str_eq(take(), "NS" NB "620");
+    buffer_add_score(&said, english, 50);
+    ck_assert_str_eq(take(), "NS" NB "50");
     buffer_add_score(&said, french, -100);
     ck_assert_str_eq(take(), "EO" NB "100");
     buffer_add_score(&said, french, 0);
@@ -458,6 +460,13 @@ START_TEST(what_could_not_be_read_is_shown_without_harm)
 }
 END_TEST
 
+START_TEST(what_is_no_place_stays_as_it_is)
+{
+    words_read_fault(&said, english, "{} { {texts} {text {text}", "x");
+    ck_assert_str_eq(take(), "{} { {texts} {text x");
+}
+END_TEST
+
 /* --- Text from outside -------------------------------------------------------------------------
  */
 
@@ -576,7 +585,7 @@ START_TEST(every_sentence_has_its_french)
             .id = FINDING_NOT_WRITTEN, .player = SEAT_NONE, .recorded = reason};
         CHECK_SAID(words_finding(&said, english, &finding), words_finding(&said, french, &finding));
     }
-    for (int id = 0; id <= IRREGULARITY_REPEATED; id++) {
+    for (int id = 0; id <= IRREGULARITY_PENALTY; id++) {
         struct law_ruling ruling = west_revokes;
         ruling.irregularity = (uint8_t)id;
         CHECK_SAID(words_irregularity(&said, english, &ruling),
@@ -790,6 +799,7 @@ int main(void)
     tcase_add_test(sentences, a_fact_that_is_not_used_is_named_without_harm);
     tcase_add_test(sentences, a_contradiction_names_the_fact);
     tcase_add_test(sentences, what_could_not_be_read_is_shown_without_harm);
+    tcase_add_test(sentences, what_is_no_place_stays_as_it_is);
     tcase_add_test(foreign, text_from_outside_is_made_harmless);
     tcase_add_test(foreign, of_a_long_path_the_end_is_shown);
     tcase_add_test(whole, every_id_has_its_french);
