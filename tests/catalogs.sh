@@ -19,9 +19,10 @@ fi
 
 make -C "$RECTIFY_BUILD/po" -s pot
 for words in "$po"/*.po; do
-    # A message without words, or with fuzzy ones.
-    msgcmp --no-wrap "$words" "$RECTIFY_BUILD/po/rectify.pot" || failed=1
-    # Words for messages that are gone.
+    # A message without words or with fuzzy ones; words for no message.
+    said=$(msgcmp "$words" "$RECTIFY_BUILD/po/rectify.pot" 2>&1) || failed=1
+    [ -z "$said" ] || { printf '%s\n' "$said"; failed=1; }
+    # Words that were put away.
     left=$(msgattrib --only-obsolete "$words" | grep -c '^#~ msgid' || true)
     [ "$left" -eq 0 ] || { echo "$words: $left obsolete messages"; failed=1; }
 done
