@@ -195,16 +195,6 @@ static enum doubt look_at_seat(const struct hearing *h, struct ruling *ruling, i
     return find_impossible_card(h, ruling, number, seat);
 }
 
-static void find_lead_out_of_turn(const struct hearing *h, struct ruling *ruling, int number)
-{
-    const struct trick *trick = &h->trick[number];
-    if (!trick->out_of_turn)
-        return;
-    bool marked = h->board->play.mark[number - 1][trick->leader] == MARK_LEAD;
-    add_card(h, ruling, FINDING_LEAD_OUT_OF_TURN, number, trick->leader)->basis =
-        marked ? BASIS_MARKED : BASIS_CONFIRMED;
-}
-
 /* Two hands that fail to follow on one trick, neither marked, are a slip of the pen far more often.
  */
 static bool two_unmarked(const struct hearing *h, int number)
@@ -223,16 +213,16 @@ static enum doubt most(enum doubt a, enum doubt b)
 }
 
 static const uint8_t finding_of[] = {
-    [IRREGULARITY_REVOKE] = FINDING_REVOKE,
-    [IRREGULARITY_OMITTED] = FINDING_OMITTED_CARD,
-    [IRREGULARITY_EXTRA] = FINDING_EXTRA_CARD,
+    [IRREGULARITY_REVOKE] = FINDING_REVOKE,        [IRREGULARITY_OMITTED] = FINDING_OMITTED_CARD,
+    [IRREGULARITY_EXTRA] = FINDING_EXTRA_CARD,     [IRREGULARITY_LEAD] = FINDING_LEAD_OUT_OF_TURN,
+    [IRREGULARITY_PENALTY] = FINDING_PENALTY_CARD,
 };
 
 static void find_incidents(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
-        if (incident->kind == IRREGULARITY_REPEATED)
+        if (incident->kind == IRREGULARITY_NOT_QUITTED)
             continue;
         struct finding *finding =
             add(ruling, finding_of[incident->kind], incident->trick, incident->seat);
@@ -264,7 +254,6 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
     for (int number = 1; number <= h->tricks; number++) {
         if (is_plain(h, number))
             continue;
-        find_lead_out_of_turn(h, ruling, number);
         if (two_unmarked(h, number))
             doubt = most(doubt, DOUBT_LIFTED_BY_FAITHFUL);
         for (int seat = 0; seat < SEATS; seat++)

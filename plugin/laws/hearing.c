@@ -9,6 +9,14 @@ void incident_cite(struct incident *incident, int clause)
         incident->clause[incident->clause_count++] = (uint8_t)clause;
 }
 
+bool incident_cites(const struct incident *incident, int clause)
+{
+    for (int i = 0; i < incident->clause_count; i++)
+        if (incident->clause[i] == clause)
+            return true;
+    return false;
+}
+
 /* The list is as long as there are cards that can be wrong; past it the last place is used again,
  * and the board is suspect anyway (judge.c). */
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
@@ -128,21 +136,32 @@ static void establish_all(struct hearing *h)
     h->record = record;
 }
 
+/* Corrected under 62C3 it is ruled on too: 64B8 says so. */
 static bool is_for_law64(const struct incident *incident)
 {
-    return incident->established || (incident->clause_count && incident->clause[0] == CLAUSE_62C3);
+    return incident->established || incident_cites(incident, CLAUSE_62C3);
 }
 
-static void rule_incident(struct hearing *h, struct incident *incident)
+static void rule_revoke(struct hearing *h, struct incident *incident)
 {
-    incident_reset(incident);
-    if (incident->kind != IRREGULARITY_REVOKE) {
-        law67_rule(h, incident);
-        return;
-    }
+    if (incident->by_option)
+        law51_cite(h, incident);
     law63_establish(h, incident);
     if (is_for_law64(incident))
         law64_rule(h, incident);
+}
+
+static void (*const rule[])(struct hearing *h, struct incident *incident) = {
+    [IRREGULARITY_REVOKE] = rule_revoke, [IRREGULARITY_OMITTED] = law67_rule,
+    [IRREGULARITY_EXTRA] = law67_rule,   [IRREGULARITY_NOT_QUITTED] = law67_rule,
+    [IRREGULARITY_PENALTY] = law50_rule, [IRREGULARITY_LEAD] = law53_rule,
+};
+
+/* The end of the play as it was played again, on top of what moves. */
+static void add_played_again(struct hearing *h)
+{
+    for (int side = 0; side < SIDES; side++)
+        h->gain[side] = (int8_t)(h->gain[side] + h->again[side]);
 }
 
 void hearing_rule(struct hearing *h)
@@ -150,9 +169,12 @@ void hearing_rule(struct hearing *h)
     if (h->record)
         h->record->step_count = 0;
     establish_all(h);
-    for (int i = 0; i < h->incident_count; i++)
-        rule_incident(h, &h->incident[i]);
+    for (int i = 0; i < h->incident_count; i++) {
+        incident_reset(&h->incident[i]);
+        rule[h->incident[i].kind](h, &h->incident[i]);
+    }
     transfer_tricks(h);
+    add_played_again(h);
 }
 
 static bool comes_after(const struct incident *a, const struct incident *b)
@@ -187,6 +209,7 @@ static void hearing_open(struct hearing *h, const struct board *board, const str
     h->incident_count = h->question_count = h->judgement_count = 0;
     h->claimed[SIDE_NS] = h->claimed[SIDE_EW] = 0;
     h->gain[SIDE_NS] = h->gain[SIDE_EW] = 0;
+    h->again[SIDE_NS] = h->again[SIDE_EW] = 0;
     h->tricks = 0;
     h->total = TRICKS;
 }
@@ -205,6 +228,9 @@ void hear(struct hearing *h, const struct board *board, const struct facts *fact
         play_reconstruct(h);
         law61_find_revokes(h);
         law67_find_defects(h);
+        law50_find_cards_not_played(h);
+        law51_find_disobedience(h);
+        law53_find_leads(h);
         sort_incidents(h);
     } else {
         h->won[SIDE_NS] = h->won[SIDE_EW] = 0;

@@ -43,6 +43,9 @@ struct incident {
     uint8_t basis;
     bool said_corrected; /* by the director */
     bool corrected;   /* put right: 62A, 62C3, 62D */
+    bool major;        /* a penalty card: of which kind */
+    uint8_t word;      /* a lead out of turn: what became of it, enum fact_word */
+    uint8_t by_option; /* a revoke against what an opponent asked: the clause; 0: none */
     bool established; /* 63 */
     bool at_claim;    /* the play ended before the next trick could tell */
     uint8_t movement; /* enum movement, before other revokes are looked at */
@@ -102,6 +105,7 @@ struct hearing {
         int8_t player;
     } judgement[JUDGEMENTS_MAX];
 
+    int8_t again[SIDES];  /* tricks that a side has more when the end is played again (62D) */
     int8_t gain[SIDES];   /* tricks that each side gets from the other */
     uint8_t result;       /* enum result_state */
     int8_t table_tricks;  /* declarer's, before the ruling; TRICKS_UNKNOWN */
@@ -133,9 +137,15 @@ card_t trick_led(const struct trick *trick);
 /* Tricks after TRICK that SIDE won, claimed ones included. */
 int tricks_won_after(const struct hearing *h, int side, int trick);
 
+/* The seat that wins with these cards, one of each seat or CARD_NONE; LEADER has one. */
+int cards_winner(const card_t card[SEATS], int leader, int trump);
+
 /* Irregularities, appended to the list. */
 void law61_find_revokes(struct hearing *h);
 void law67_find_defects(struct hearing *h);
+void law50_find_cards_not_played(struct hearing *h);
+void law51_find_disobedience(struct hearing *h);
+void law53_find_leads(struct hearing *h);
 
 /* The claim that ended the play at or after TRICK, as the director says; NULL. */
 const struct fact *law63_claim_after(const struct hearing *h, int trick);
@@ -156,6 +166,18 @@ hand_t law67_given_back(const struct hearing *h, int trick, int seat);
 void law63_establish(struct hearing *h, struct incident *incident);
 void law64_rule(struct hearing *h, struct incident *incident);
 void law67_rule(struct hearing *h, struct incident *incident);
+void law45_rule(struct hearing *h, struct incident *incident);
+void law50_rule(struct hearing *h, struct incident *incident);
+void law51_cite(struct hearing *h, struct incident *incident);
+void law53_rule(struct hearing *h, struct incident *incident);
+
+/* Whether a penalty card lay on the table at all. */
+bool law50_has_exposed(const struct hearing *h);
+/* Whether declarer and dummy changed places (54A). */
+bool law53_hands_swapped(const struct hearing *h);
+/* 62D: plays tricks 12 and 13 again, into h->again; false when a choice matters and only the director can
+ * say. */
+bool law62_play_again(struct hearing *h, const struct incident *incident);
 
 /* Settles what each incident moves, so that no trick moves twice. */
 void transfer_tricks(struct hearing *h);
@@ -166,6 +188,7 @@ void result_compare(struct hearing *h);
 
 /* Small tools of the laws. */
 void incident_cite(struct incident *incident, int clause);
+bool incident_cites(const struct incident *incident, int clause);
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
 void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default);
 void judgement_add(struct hearing *h, int what, int trick, int player);

@@ -152,7 +152,9 @@ void law63_establish(struct hearing *h, struct incident *incident)
         correct(h, incident, CLAUSE_62A);
     else if (still_in_hand(h, incident)) {
         correct(h, incident, CLAUSE_62D);
-        judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
+        incident_cite(incident, CLAUSE_64B6);
+        if (!law62_play_again(h, incident))
+            judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
     } else if (both_correct(h, incident))
         correct(h, incident, CLAUSE_62C3);
     else

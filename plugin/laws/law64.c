@@ -62,8 +62,8 @@ static const struct incident *earlier_revoke(struct hearing *h, const struct inc
 {
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *other = &h->incident[i];
-        if (other->trick >= incident->trick || other->seat != incident->seat ||
-            !card_is(other->led) || !card_is(incident->led) ||
+        if (other->by_option || incident->by_option || other->trick >= incident->trick ||
+            other->seat != incident->seat || !card_is(other->led) || !card_is(incident->led) ||
             card_suit(other->led) != card_suit(incident->led) || !counts_as_revoke(h, other))
             continue;
         if (other->established || other->kind == IRREGULARITY_OMITTED || !established_only)
@@ -98,9 +98,15 @@ static bool second_after_any(struct hearing *h, const struct incident *incident,
     return h->rules.reading[READING_2007_64B2] && second_in_suit(h, incident, step, false);
 }
 
+/* Who lay on the table, after 54A the other hand. */
+static int dummy(const struct hearing *h)
+{
+    return law53_hands_swapped(h) ? h->board->contract.declarer : board_dummy(h->board);
+}
+
 static bool is_dummy(const struct hearing *h, const struct incident *incident)
 {
-    return incident->seat == board_dummy(h->board);
+    return incident->seat == dummy(h);
 }
 
 /* A penalty card of the suit led, on the table since its trick and not played before. */
@@ -126,7 +132,7 @@ static bool penalty_card_not_played(const struct hearing *h, const struct incide
 
 static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    step_number(step, STEP_DUMMY, board_dummy(h->board), SOURCE_RECORD);
+    step_number(step, STEP_DUMMY, dummy(h), SOURCE_RECORD);
     return is_dummy(h, incident) || penalty_card_not_played(h, incident, step);
 }
 
@@ -226,7 +232,7 @@ static bool corrected_by_both(struct hearing *h, const struct incident *incident
 {
     (void)h;
     (void)step;
-    return incident->clause_count && incident->clause[0] == CLAUSE_62C3;
+    return incident_cites(incident, CLAUSE_62C3);
 }
 
 static const struct bar bars[] = {

@@ -181,7 +181,7 @@ static void find_not_quitted(struct hearing *h, int number, int seat)
     const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, number, seat);
     if (!fact)
         return;
-    struct incident *incident = incident_add(h, IRREGULARITY_REPEATED, number, seat);
+    struct incident *incident = incident_add(h, IRREGULARITY_NOT_QUITTED, number, seat);
     incident->card = fact->card;
     incident->basis = BASIS_CONFIRMED;
 }
@@ -218,7 +218,7 @@ static void rule_in_time(struct hearing *h, struct incident *incident)
     incident_cite(incident, CLAUSE_67A);
     incident_cite(incident, extra ? CLAUSE_67A2 : CLAUSE_67A1);
     if (extra)
-        judgement_add(h, JUDGEMENT_67A2, incident->trick, incident->seat);
+        law45_rule(h, incident);
 }
 
 static void rule_omission(struct hearing *h, struct incident *incident)
@@ -277,7 +277,7 @@ static bool asks_when_found(const struct hearing *h, const struct incident *inci
 
 void law67_rule(struct hearing *h, struct incident *incident)
 {
-    if (incident->kind == IRREGULARITY_REPEATED) {
+    if (incident->kind == IRREGULARITY_NOT_QUITTED) {
         rule_not_quitted(h, incident);
         return;
     }

@@ -206,14 +206,6 @@ static void ask_laws(const struct hearing *h, struct ruling *ruling)
 /* --- 64C: the director may have to look, whatever moved
  * ------------------------------------------- */
 
-static bool cites(const struct incident *incident, int clause)
-{
-    for (int i = 0; i < incident->clause_count; i++)
-        if (incident->clause[i] == clause)
-            return true;
-    return false;
-}
-
 /* By the clause that barred the adjustment: what is to be looked at, and from where. */
 static const struct {
     uint8_t clause, judgement, baseline;
@@ -227,19 +219,20 @@ static void add_redress(const struct hearing *h, const struct incident *incident
                         struct ruling *ruling)
 {
     size_t row = 0;
-    while (redress[row].clause != CLAUSE_COUNT && !cites(incident, redress[row].clause))
+    while (redress[row].clause != CLAUSE_COUNT && !incident_cites(incident, redress[row].clause))
         row++;
     int judgement = h->rules.edition == LAWS_2007 ? JUDGEMENT_64C : redress[row].judgement;
     need_add(ruling, NEED_JUDGEMENT, judgement, incident->trick, incident->seat, true)->baseline =
         redress[row].baseline;
 }
 
-/* An omission of 67B1 counts as a revoke. */
+/* An omission of 67B1 and a penalty card that was not played count as revokes. */
 static bool may_have_damaged(const struct incident *incident)
 {
-    return incident->kind == IRREGULARITY_REVOKE
-               ? incident->established
-               : cites(incident, CLAUSE_67B1a) || cites(incident, CLAUSE_67B1b);
+    if (incident->kind == IRREGULARITY_REVOKE)
+        return incident->established;
+    return incident->kind == IRREGULARITY_PENALTY || incident_cites(incident, CLAUSE_67B1a) ||
+           incident_cites(incident, CLAUSE_67B1b);
 }
 
 static bool add_judgements(const struct hearing *h, struct ruling *ruling)
@@ -250,6 +243,8 @@ static bool add_judgements(const struct hearing *h, struct ruling *ruling)
     for (int i = 0; i < h->incident_count; i++)
         if (may_have_damaged(&h->incident[i]))
             add_redress(h, &h->incident[i], ruling);
+    if (law50_has_exposed(h))
+        need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true);
     return h->judgement_count > 0;
 }
 

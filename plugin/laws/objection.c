@@ -100,6 +100,30 @@ static bool cannot_be_claimed(const struct hearing *h, const struct fact *fact)
     return fact->trick > h->tricks + 1;
 }
 
+/* Out of turn is a lead by one whose turn it was not. */
+static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fact)
+{
+    if (is_not_recorded(h, fact))
+        return true;
+    const struct trick *trick = &h->trick[fact->trick];
+    if (fact->word == WORD_REFUSED)
+        return trick->leader == fact->player || is_not_held(h, fact) || played_before(h, fact);
+    bool spread = fact->word == WORD_SPREAD;
+    return trick->leader != fact->player || !trick->out_of_turn || (spread && fact->trick != 1);
+}
+
+/* An option is for the one who leads. */
+static bool cannot_be_lead_option(const struct hearing *h, const struct fact *fact)
+{
+    return is_not_recorded(h, fact) || (h->trick[fact->trick].leader != SEAT_NONE &&
+                                        h->trick[fact->trick].leader != fact->player);
+}
+
+static bool cannot_be_play_option(const struct hearing *h, const struct fact *fact)
+{
+    return is_not_recorded(h, fact) || h->trick[fact->trick].leader == fact->player;
+}
+
 static objection *const objections[FACT_COUNT] = {
     [FACT_RECORD] = cannot_be_faithful,
     [FACT_TRICK_WON] = cannot_have_won,
@@ -109,6 +133,9 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_EXTRA] = cannot_be_extra,
     [FACT_FACED] = cannot_have_played,
     [FACT_NOT_QUITTED] = cannot_have_played,
+    [FACT_LED_OUT_OF_TURN] = cannot_be_out_of_turn,
+    [FACT_LEAD_OPTION] = cannot_be_lead_option,
+    [FACT_PLAY_OPTION] = cannot_be_play_option,
     [FACT_PENALTY_CARD] = cannot_be_penalty_card,
     [FACT_CLAIM] = cannot_be_claimed,
 };

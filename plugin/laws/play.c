@@ -128,8 +128,8 @@ static int leader_out_of_turn(const struct hearing *h, int number, int leader)
             continue;
         if (h->board->play.mark[number - 1][seat] == MARK_LEAD)
             return seat;
-        if (h->facts->count &&
-            facts_word(h->facts, FACT_LED_OUT_OF_TURN, number, seat) == WORD_ACCEPTED)
+        int said = h->facts->count ? facts_word(h->facts, FACT_LED_OUT_OF_TURN, number, seat) : 0;
+        if (said == WORD_ACCEPTED || said == WORD_SPREAD)
             return seat;
     }
     return leader;
@@ -235,11 +235,12 @@ static unsigned card_power(card_t card, card_t led, int trump)
     return of_trump << 5 | of_led << 4 | (unsigned)card_rank(card);
 }
 
-static int best_seat(const struct trick *trick, card_t led, int trump)
+int cards_winner(const card_t card[SEATS], int leader, int trump)
 {
+    card_t led = card[leader];
     unsigned best = 0;
     for (unsigned seat = 0; seat < SEATS; seat++) {
-        unsigned place = card_power(trick->card[seat], led, trump) << 2 | seat;
+        unsigned place = card_power(card[seat], led, trump) << 2 | seat;
         best = place > best ? place : best;
     }
     return best & 3;
@@ -273,7 +274,7 @@ static int winner_from_cards(const struct hearing *h, const struct trick *trick,
     card_t led = trick_led(trick);
     if (!card_is(led) || (!trick->complete && number == h->tricks))
         return SEAT_NONE;
-    int best = best_seat(trick, led, h->board->contract.strain);
+    int best = cards_winner(trick->card, trick->leader, h->board->contract.strain);
     for (int seat = 0; trick->unknown && seat < SEATS; seat++)
         if (seats_have(trick->unknown, seat) && unseen_may_win(h, trick, seat, best))
             return SEAT_NONE;

@@ -50,7 +50,7 @@ struct finding {
 /* Why a figure of the file could not follow an adjustment is in FINDING_NOT_WRITTEN's `recorded`. */
 enum not_written { NOT_WRITTEN_TABLE_ROW, NOT_WRITTEN_DERIVED, NOT_WRITTEN_INHERITED };
 
-enum { CLAUSES_MAX = 8, STEP_FACTS_MAX = 3 };
+enum { CLAUSES_MAX = 12, STEP_FACTS_MAX = 3 };
 
 /* A fact that a step looked at. */
 struct step_fact {
@@ -84,7 +84,8 @@ struct step {
 };
 
 enum irregularity { IRREGULARITY_REVOKE, IRREGULARITY_OMITTED, IRREGULARITY_EXTRA, IRREGULARITY_DEAL,
-                    IRREGULARITY_LEAD, IRREGULARITY_REPEATED };
+                    IRREGULARITY_LEAD, IRREGULARITY_NOT_QUITTED,
+                    IRREGULARITY_PENALTY };
 
 /* One irregularity as ruled on. */
 struct law_ruling {
@@ -103,8 +104,8 @@ struct law_ruling {
 };
 
 enum judgement { JUDGEMENT_64C, JUDGEMENT_64C1, JUDGEMENT_64C2A, JUDGEMENT_64C2B, JUDGEMENT_12C2,
-                 JUDGEMENT_67B3, JUDGEMENT_67A2, JUDGEMENT_62D, JUDGEMENT_70, JUDGEMENT_14,
-                 JUDGEMENT_53, JUDGEMENT_COUNT };
+                 JUDGEMENT_67B3, JUDGEMENT_62D, JUDGEMENT_70, JUDGEMENT_14,
+                 JUDGEMENT_50E, JUDGEMENT_COUNT };
 /* "64C2(a)". */
 const char *judgement_name(int judgement);
 

@@ -52,11 +52,10 @@ static const char *const judgements[JUDGEMENT_COUNT] = {
     [JUDGEMENT_64C2B] = N_("redress of damage after revokes by both sides"),
     [JUDGEMENT_12C2] = N_("artificial adjusted score"),
     [JUDGEMENT_67B3] = N_("adjusted score for a card played twice"),
-    [JUDGEMENT_67A2] = N_("card too many, found in time"),
     [JUDGEMENT_62D] = N_("revoke on the twelfth trick, found in time"),
     [JUDGEMENT_70] = N_("contested claim or concession"),
     [JUDGEMENT_14] = N_("missing card"),
-    [JUDGEMENT_53] = N_("lead out of turn"),
+    [JUDGEMENT_50E] = N_("information from a penalty card"),
 };
 
 static const char *const facts[FACT_COUNT] = {

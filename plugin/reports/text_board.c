@@ -126,7 +126,7 @@ static bool ruling_tells(const struct law_ruling *ruling, const struct finding *
         [FINDING_OMITTED_CARD] = IRREGULARITY_OMITTED + 1,
         [FINDING_EXTRA_CARD] = IRREGULARITY_EXTRA + 1,
         [FINDING_LEAD_OUT_OF_TURN] = IRREGULARITY_LEAD + 1,
-        [FINDING_CARD_REPEATED] = IRREGULARITY_REPEATED + 1,
+        [FINDING_PENALTY_CARD] = IRREGULARITY_PENALTY + 1,
     };
 
     return irregularities[finding->id] == ruling->irregularity + 1 &&

@@ -77,14 +77,13 @@ static const char *const judgement_questions[JUDGEMENT_COUNT] = {
         N_("No result can be obtained: which adjusted score do the sides get ({law})?"),
     [JUDGEMENT_67B3] = N_("{player} played one card to two tricks, too late to correct: which "
                           "adjusted score do the sides get ({law})?"),
-    [JUDGEMENT_67A2] = N_("{player} played a card too many to trick {trick}, found in time: does "
-                          "Law 45E or 58B deal with it ({law})?"),
     [JUDGEMENT_62D] =
         N_("The revoke {by_player} on the twelfth trick is corrected: how do the last "
            "two tricks go ({law})?"),
     [JUDGEMENT_70] = N_("How many tricks does the contested claim give ({law})?"),
     [JUDGEMENT_14] = N_("A card is missing: where was it found, and what follows ({law})?"),
-    [JUDGEMENT_53] = N_("Lead out of turn {by_player} to trick {trick}: was it accepted ({law})?"),
+    [JUDGEMENT_50E] = N_("Did the exposed card help the side that exposed it, and would the result have "
+                         "been another without it ({law})?"),
 };
 
 static const char *const reading_questions[READINGS] = {

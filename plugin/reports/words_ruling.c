@@ -21,9 +21,11 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
 {
     switch (ruling->irregularity) {
     case IRREGULARITY_REVOKE:
-        return card_is(ruling->card) && card_is(ruling->led)
-                   ? N_("Revoke {by_player} at trick {trick}: {led} led, {card} played.")
-                   : N_("Revoke {by_player} at trick {trick}.");
+        if (!card_is(ruling->card) || !card_is(ruling->led))
+            return N_("Revoke {by_player} at trick {trick}.");
+        return ruling->card == ruling->led
+                   ? N_("Revoke {by_player} at trick {trick}: {card} led.")
+                   : N_("Revoke {by_player} at trick {trick}: {led} led, {card} played.");
     case IRREGULARITY_OMITTED:
         return N_("Defective trick {trick}: {player} played no card.");
     case IRREGULARITY_EXTRA:
@@ -35,8 +37,10 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
     case IRREGULARITY_LEAD:
         return card_is(ruling->card) ? N_("Lead out of turn {by_player} to trick {trick}: {card}.")
                                      : N_("Lead out of turn {by_player} to trick {trick}.");
+    case IRREGULARITY_PENALTY:
+        return N_("{player} did not play the penalty card {card} to trick {trick}.");
     default:
-        return N_("{player} plays {card} a second time, to trick {trick}.");
+        return N_("Trick {trick}: {card} did not lie among the quitted tricks of {player}.");
     }
 }
 
@@ -58,12 +62,22 @@ void words_clause(struct buffer *buffer, const struct catalog *catalog,
     scene_say(buffer, &scene, clause_get(clause)->words);
 }
 
+/* 62D: what comes of it is in the cards of the last tricks, not in a transfer. */
+static bool is_played_again(const struct law_ruling *ruling)
+{
+    for (int i = 0; i < ruling->clause_count; i++)
+        if (ruling->clause[i] == CLAUSE_62D)
+            return true;
+    return false;
+}
+
 bool words_closing(struct buffer *buffer, const struct catalog *catalog,
                    const struct law_ruling *ruling)
 {
     struct scene scene;
 
-    if (ruling->irregularity == IRREGULARITY_DEAL || ruling->irregularity == IRREGULARITY_LEAD)
+    if (ruling->irregularity == IRREGULARITY_DEAL || ruling->irregularity == IRREGULARITY_LEAD ||
+        is_played_again(ruling))
         return false;
     scene_of_ruling(&scene, catalog, ruling);
     if (ruling->tricks == 0)

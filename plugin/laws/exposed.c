@@ -1,0 +1,118 @@
+#include "laws/exposed.h"
+
+#include <stddef.h>
+
+enum { AFTER_PLAY = TRICKS + 1 };
+
+hand_t hand_before(const struct hearing *h, int trick, int seat)
+{
+    hand_t hand = h->dealt[seat];
+    for (int number = 1; number < trick && number <= h->tricks; number++)
+        hand &= ~card_bit(h->trick[number].card[seat]);
+    return hand;
+}
+
+bool seat_defends(const struct hearing *h, int seat)
+{
+    int declarer = h->board->contract.declarer;
+    return declarer != SEAT_NONE && seat_side(seat) != seat_side(declarer);
+}
+
+static void expose(struct exposures *exposures, const struct fact *fact, int from, bool major)
+{
+    if (exposures->count < EXPOSED_MAX)
+        exposures->item[exposures->count++] =
+            (struct exposed){fact->card, fact->player, (uint8_t)from, AFTER_PLAY, major};
+}
+
+/* 45E, 58B: a card too many that was seen in time. One that was deemed led and accepted was played;
+ * of two played at once with one visible, the others are picked up. */
+static void expose_extra(const struct hearing *h, struct exposures *exposures,
+                         const struct fact *fact)
+{
+    int deemed = facts_word(h->facts, FACT_DEEMED_LED, fact->trick, fact->player);
+    const struct fact *visible = facts_find(h->facts, FACT_VISIBLE, fact->trick, fact->player);
+    if (!law67_in_time(h, fact->trick, fact->player) || deemed == WORD_ACCEPTED ||
+        (visible && visible->number == 1))
+        return;
+    expose(exposures, fact, fact->trick + 1, deemed == WORD_REFUSED || !card_is_low(fact->card));
+}
+
+static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
+                           const struct fact *fact)
+{
+    if (!card_is(fact->card) || !seat_defends(h, fact->player))
+        return;
+    if (fact->id == FACT_PENALTY_CARD)
+        expose(exposures, fact, fact->trick, fact->word == WORD_MAJOR);
+    else if (fact->id == FACT_EXTRA)
+        expose_extra(h, exposures, fact);
+    else if (fact->id == FACT_LED_OUT_OF_TURN && fact->word == WORD_REFUSED)
+        expose(exposures, fact, fact->trick, true);
+}
+
+static void end_at(struct exposed *exposed, int trick)
+{
+    if (trick >= exposed->from && trick < exposed->gone)
+        exposed->gone = (uint8_t)trick;
+}
+
+/* Played: it is there at its turn, and gone in the next trick. */
+static void end_by_play(const struct hearing *h, struct exposed *exposed)
+{
+    for (int number = exposed->from; number <= h->tricks; number++)
+        if (h->trick[number].card[exposed->holder] == exposed->card)
+            end_at(exposed, number + 1);
+}
+
+/* Picked up when declarer requires or forbids partner's lead of the suit (50D2(a), 51B), or as the
+ * director says. */
+static void end_by_fact(struct exposed *exposed, const struct fact *fact)
+{
+    bool asked = fact->word == WORD_REQUIRE || fact->word == WORD_FORBID;
+    if (fact->id == FACT_LEAD_OPTION && asked && fact->player == seat_partner(exposed->holder) &&
+        fact->suits >> card_suit(exposed->card) & 1)
+        end_at(exposed, fact->trick);
+    if (fact->id == FACT_PENALTY_CARD && fact->word == WORD_NOTHING &&
+        fact->player == exposed->holder)
+        end_at(exposed, fact->trick);
+}
+
+static bool lie_together(const struct exposed *a, const struct exposed *b)
+{
+    return a->holder == b->holder && a->from < b->gone && b->from < a->gone;
+}
+
+/* 50B: two or more before one defender are all major. */
+static void make_major(struct exposures *exposures)
+{
+    for (int i = 0; i < exposures->count; i++)
+        for (int k = 0; k < exposures->count; k++)
+            if (i != k && lie_together(&exposures->item[i], &exposures->item[k]))
+                exposures->item[i].major = true;
+}
+
+void exposures_gather(const struct hearing *h, struct exposures *exposures)
+{
+    exposures->count = 0;
+    for (int i = 0; i < h->facts->count; i++)
+        expose_by_fact(h, exposures, &h->facts->item[i]);
+    for (int i = 0; i < exposures->count; i++) {
+        end_by_play(h, &exposures->item[i]);
+        for (int k = 0; k < h->facts->count; k++)
+            end_by_fact(&exposures->item[i], &h->facts->item[k]);
+    }
+    make_major(exposures);
+}
+
+const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,
+                                     card_t card)
+{
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *exposed = &exposures->item[i];
+        if (exposed->holder == holder && exposed->card == card && exposed->from <= trick &&
+            trick < exposed->gone)
+            return exposed;
+    }
+    return NULL;
+}

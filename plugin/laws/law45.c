@@ -1,0 +1,56 @@
+/*
+ * Laws 45E and 58B: a card too many that was seen before both sides had played on.
+ */
+#include "laws/exposed.h"
+
+static void cite(struct hearing *h, struct incident *incident, int clause)
+{
+    step_add(h, incident, clause, true);
+    incident_cite(incident, clause);
+}
+
+/* A defender's card that stays on the table: minor or major, 50B. */
+static void cite_penalty_card(struct hearing *h, struct incident *incident)
+{
+    struct exposures exposures;
+    exposures_gather(h, &exposures);
+    const struct exposed *exposed =
+        exposures_find(&exposures, incident->seat, incident->trick + 1, incident->card);
+    if (exposed)
+        cite(h, incident, exposed->major ? CLAUSE_50B_major : CLAUSE_50B_minor);
+}
+
+/* 45E: the fifth card of a trick. The director may deem it led to the next one. */
+static void rule_fifth_card(struct hearing *h, struct incident *incident)
+{
+    int deemed = facts_word(h->facts, FACT_DEEMED_LED, incident->trick, incident->seat);
+    bool defender = seat_defends(h, incident->seat);
+    cite(h, incident, defender ? CLAUSE_45E1 : CLAUSE_45E2);
+    if (deemed == WORD_ACCEPTED)
+        cite(h, incident, CLAUSE_53A);
+    else if (deemed == WORD_REFUSED)
+        cite(h, incident, defender ? CLAUSE_54D : CLAUSE_55B);
+    if (defender)
+        cite_penalty_card(h, incident);
+}
+
+/* 58B: two or more at once from one hand. */
+static void rule_simultaneous(struct hearing *h, struct incident *incident, int visible)
+{
+    if (visible == 1) {
+        cite(h, incident, CLAUSE_58B1);
+        return;
+    }
+    cite(h, incident, seat_defends(h, incident->seat) ? CLAUSE_58B2 : CLAUSE_58B2_declarer);
+    cite_penalty_card(h, incident);
+}
+
+void law45_rule(struct hearing *h, struct incident *incident)
+{
+    const struct fact *visible =
+        facts_find(h->facts, FACT_VISIBLE, incident->trick, incident->seat);
+    if (visible)
+        rule_simultaneous(h, incident, visible->number);
+    else
+        rule_fifth_card(h, incident);
+}

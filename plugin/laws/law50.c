@@ -1,0 +1,119 @@
+/*
+ * Laws 50 to 52: a penalty card has to be played. A record is held against this from the trick on
+ * in which the card lay on the table.
+ */
+#include <stddef.h>
+
+#include "laws/exposed.h"
+
+/* The penalty cards of one hand in one trick, as sets. */
+struct lying {
+    hand_t major, minor;
+};
+
+static struct lying cards_lying(const struct exposures *exposures, int holder, int trick)
+{
+    struct lying lying = {0, 0};
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *exposed = &exposures->item[i];
+        if (exposed->holder != holder || trick < exposed->from || trick >= exposed->gone)
+            continue;
+        if (exposed->major)
+            lying.major |= card_bit(exposed->card);
+        else
+            lying.minor |= card_bit(exposed->card);
+    }
+    return lying;
+}
+
+static hand_t suits_of(uint8_t suits)
+{
+    hand_t cards = 0;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (suits >> suit & 1)
+            cards |= SUIT_BITS << (suit << 4);
+    return cards;
+}
+
+/* What a restriction on the lead leaves of a hand: all of it when it could not be obeyed. */
+static hand_t leave_by_option(const struct fact *option, hand_t hand)
+{
+    hand_t suits = suits_of(option->suits);
+    hand_t left = option->word == WORD_REQUIRE  ? hand & suits
+                  : option->word == WORD_FORBID ? hand & ~suits
+                                                : hand;
+    return left ? left : hand;
+}
+
+/* Cards that SEAT may play to TRICK: following suit and a restriction on the lead come before the
+ * duty to play a penalty card (50D1(b)). */
+static hand_t legal_cards(const struct hearing *h, int trick, int seat)
+{
+    hand_t hand = hand_before(h, trick, seat);
+    card_t led = trick_led(&h->trick[trick]);
+    const struct fact *option = facts_find(h->facts, FACT_LEAD_OPTION, trick, seat);
+    if (seat == h->trick[trick].leader)
+        return option ? leave_by_option(option, hand) : hand;
+    hand_t follow = card_is(led) ? hand_suit(hand, card_suit(led)) : 0;
+    return follow ? follow : hand;
+}
+
+/* 50C: another card of the suit, below the honours, while the minor one lies there. */
+static hand_t passed_over(hand_t minor, card_t card)
+{
+    return card_is_low(card) ? hand_suit(minor, card_suit(card)) & ~card_bit(card) : 0;
+}
+
+static void add_incident(struct hearing *h, int trick, int seat, card_t due, bool major)
+{
+    struct incident *incident = incident_add(h, IRREGULARITY_PENALTY, trick, seat);
+    incident->card = due;
+    incident->basis = BASIS_CONFIRMED;
+    incident->major = major;
+}
+
+static void check_turn(struct hearing *h, const struct exposures *exposures, int trick, int seat)
+{
+    card_t card = h->trick[trick].card[seat];
+    struct lying lying = cards_lying(exposures, seat, trick);
+    hand_t major = lying.major & legal_cards(h, trick, seat);
+    hand_t minor = passed_over(lying.minor, card);
+    if (!card_is(card) || seats_have(h->trick[trick].revoked, seat))
+        return;
+    if (major && !hand_has(major, card))
+        add_incident(h, trick, seat, hand_lowest(major), true);
+    else if (minor)
+        add_incident(h, trick, seat, hand_lowest(minor), false);
+}
+
+void law50_find_cards_not_played(struct hearing *h)
+{
+    struct exposures exposures;
+    if (!h->facts->count)
+        return;
+    exposures_gather(h, &exposures);
+    for (int trick = 1; exposures.count && trick <= h->tricks; trick++)
+        for (int seat = 0; seat < SEATS; seat++)
+            check_turn(h, &exposures, trick, seat);
+}
+
+bool law50_has_exposed(const struct hearing *h)
+{
+    struct exposures exposures;
+    exposures_gather(h, &exposures);
+    return exposures.count > 0;
+}
+
+/* 52: declarer has accepted the other card when he has played since; the penalty card stays. By 61A
+ * it is a revoke, and by 64B3 it moves nothing. */
+void law50_rule(struct hearing *h, struct incident *incident)
+{
+    int duty = incident->major ? CLAUSE_50D1a : CLAUSE_50C;
+    static const uint8_t clauses[] = {CLAUSE_52, CLAUSE_61A, CLAUSE_64B3};
+    step_add(h, incident, duty, true);
+    incident_cite(incident, duty);
+    for (size_t i = 0; i < sizeof clauses; i++) {
+        step_add(h, incident, clauses[i], true);
+        incident_cite(incident, clauses[i]);
+    }
+}

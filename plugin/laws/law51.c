@@ -1,0 +1,100 @@
+/*
+ * Laws 50D2, 51B and 57A: what an opponent may ask for; and 61A, second limb: not to do it is a
+ * revoke.
+ */
+#include "laws/exposed.h"
+
+static void add_disobedience(struct hearing *h, int trick, int seat, int clause)
+{
+    struct incident *incident = incident_add(h, IRREGULARITY_REVOKE, trick, seat);
+    incident->basis = BASIS_CONFIRMED;
+    incident->by_option = (uint8_t)clause;
+}
+
+static bool holds_suit_in(hand_t hand, uint8_t suits)
+{
+    for (int suit = 0; suit < SUITS; suit++)
+        if (suits >> suit & 1 && hand_suit(hand, suit))
+            return true;
+    return false;
+}
+
+enum { ALL_SUITS = 15 };
+
+/* Whether the lead to TRICK goes against the option. */
+static bool disobeys(const struct hearing *h, const struct fact *option, int trick)
+{
+    card_t led = trick_led(&h->trick[trick]);
+    hand_t hand = hand_before(h, trick, option->player);
+    bool in_suits = card_is(led) && option->suits >> card_suit(led) & 1;
+    if (!card_is(led))
+        return false;
+    if (option->word == WORD_REQUIRE)
+        return !in_suits && holds_suit_in(hand, option->suits);
+    return option->word == WORD_FORBID && in_suits &&
+           holds_suit_in(hand, ALL_SUITS & (uint8_t)~option->suits);
+}
+
+/* A suit stays forbidden as long as the player keeps the lead; one is required for a single trick.
+ */
+static int last_trick_of(const struct hearing *h, const struct fact *option)
+{
+    int last = option->trick;
+    while (option->word == WORD_FORBID && last < h->tricks &&
+           h->trick[last].winner == option->player)
+        last++;
+    return last;
+}
+
+static bool of_several_suits(uint8_t suits)
+{
+    return (suits & (suits - 1)) != 0;
+}
+
+static void check_leads(struct hearing *h, const struct fact *option)
+{
+    int last = last_trick_of(h, option);
+    for (int trick = option->trick; trick <= last && trick <= h->tricks; trick++)
+        if (h->trick[trick].leader == option->player && disobeys(h, option, trick))
+            add_disobedience(h, trick, option->player,
+                             of_several_suits(option->suits) ? CLAUSE_51B : CLAUSE_50D2a);
+}
+
+/* 57A: the highest or the lowest of the suit led; or, by one who has none, not a card of a suit. */
+static bool plays_against(const struct hearing *h, const struct fact *option)
+{
+    const struct trick *trick = &h->trick[option->trick];
+    card_t card = trick->card[option->player];
+    card_t led = trick_led(trick);
+    hand_t hand = hand_before(h, option->trick, option->player);
+    hand_t follow = card_is(led) ? hand_suit(hand, card_suit(led)) : 0;
+    if (!card_is(card))
+        return false;
+    if (option->word == WORD_FORBID)
+        return !follow && option->suits >> card_suit(card) & 1 &&
+               holds_suit_in(hand, ALL_SUITS & (uint8_t)~option->suits);
+    if (!follow)
+        return false;
+    return card != (option->word == WORD_HIGHEST ? hand_highest(follow) : hand_lowest(follow));
+}
+
+void law51_find_disobedience(struct hearing *h)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *option = &h->facts->item[i];
+        if (option->id == FACT_LEAD_OPTION)
+            check_leads(h, option);
+        else if (option->id == FACT_PLAY_OPTION && option->trick <= h->tricks &&
+                 !seats_have(h->trick[option->trick].revoked, option->player) &&
+                 plays_against(h, option))
+            add_disobedience(h, option->trick, option->player, CLAUSE_57A);
+    }
+}
+
+void law51_cite(struct hearing *h, struct incident *incident)
+{
+    step_add(h, incident, incident->by_option, true);
+    step_add(h, incident, CLAUSE_61A, true);
+    incident_cite(incident, incident->by_option);
+    incident_cite(incident, CLAUSE_61A);
+}

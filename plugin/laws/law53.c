@@ -1,0 +1,84 @@
+/*
+ * Laws 53 to 55: a lead out of turn, accepted or not.
+ */
+#include <stddef.h>
+
+#include "laws/exposed.h"
+
+/* What became of the lead; WORD_NONE: nothing was out of turn. */
+static int what_became(const struct hearing *h, int trick, int seat)
+{
+    int said =
+        h->facts->count ? facts_word(h->facts, FACT_LED_OUT_OF_TURN, trick, seat) : WORD_NONE;
+    if (said != WORD_NONE)
+        return said;
+    return h->trick[trick].out_of_turn && h->trick[trick].leader == seat ? WORD_ACCEPTED
+                                                                         : WORD_NONE;
+}
+
+static void add_lead(struct hearing *h, int trick, int seat, int became)
+{
+    struct incident *incident = incident_add(h, IRREGULARITY_LEAD, trick, seat);
+    bool marked = h->board->play.mark[trick - 1][seat] == MARK_LEAD;
+    incident->basis = marked ? BASIS_MARKED : BASIS_CONFIRMED;
+    incident->word = (uint8_t)became;
+    if (became == WORD_REFUSED)
+        incident->card = facts_find(h->facts, FACT_LED_OUT_OF_TURN, trick, seat)->card;
+}
+
+void law53_find_leads(struct hearing *h)
+{
+    for (int trick = 1; trick <= h->tricks; trick++) {
+        if (!h->trick[trick].out_of_turn && !h->facts->count)
+            continue;
+        for (int seat = 0; seat < SEATS; seat++) {
+            int became = what_became(h, trick, seat);
+            if (became != WORD_NONE)
+                add_lead(h, trick, seat, became);
+        }
+    }
+}
+
+bool law53_hands_swapped(const struct hearing *h)
+{
+    for (int i = 0; i < h->facts->count; i++)
+        if (h->facts->item[i].id == FACT_LED_OUT_OF_TURN && h->facts->item[i].word == WORD_SPREAD)
+            return true;
+    return false;
+}
+
+/* By what became of the lead and whose it was: which clauses say so. */
+static const struct {
+    uint8_t word;
+    bool defender;
+    bool opening;
+    uint8_t clause[2]; /* the second may be CLAUSE_COUNT: none */
+} rows[] = {
+    {WORD_ACCEPTED, true, true, {CLAUSE_53A, CLAUSE_54B}},
+    {WORD_ACCEPTED, true, false, {CLAUSE_53A, CLAUSE_COUNT}},
+    {WORD_ACCEPTED, false, false, {CLAUSE_53A, CLAUSE_55A}},
+    {WORD_SPREAD, true, true, {CLAUSE_54A, CLAUSE_COUNT}},
+    {WORD_REFUSED, true, true, {CLAUSE_54D, CLAUSE_50B_major}},
+    {WORD_REFUSED, true, false, {CLAUSE_56, CLAUSE_50B_major}},
+    {WORD_REFUSED, false, false, {CLAUSE_55B, CLAUSE_COUNT}},
+};
+
+static void cite(struct hearing *h, struct incident *incident, int clause)
+{
+    if (clause == CLAUSE_COUNT)
+        return;
+    step_add(h, incident, clause, true);
+    incident_cite(incident, clause);
+}
+
+void law53_rule(struct hearing *h, struct incident *incident)
+{
+    bool defender = seat_defends(h, incident->seat);
+    bool opening = defender && incident->trick == 1;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (rows[i].word == incident->word && rows[i].defender == defender &&
+            rows[i].opening == opening) {
+            cite(h, incident, rows[i].clause[0]);
+            cite(h, incident, rows[i].clause[1]);
+        }
+}
