@@ -47,7 +47,8 @@ class Board:
         self.seed = seed
         self.random = random.Random(seed)
         self.facts, self.marks, self.rows, self.leaders, self.won = [], set(), [], [], []
-        self.omitted, self.extra = None, None
+        self.omitted, self.extra = None, ()  # (trick, seat), (trick, seat, card, ...)
+        self.claimer = self.first_call = None
         self.roll_contract()
         self.roll_habits()
         self.deal()
@@ -120,7 +121,8 @@ class Board:
                     self.put_another(number, seat, left[seat])
             if row[leader] is None:  # he ran out: the board would have stopped here
                 self.random.seed("%s again" % self.random.random())
-                self.doubles = self.extra = self.omitted = None
+                self.doubles = self.omitted = None
+                self.extra = ()
                 self.rows, self.leaders, self.won = [], [], []
                 return self.play()
             self.rows.append(row)
@@ -130,21 +132,19 @@ class Board:
         return None
 
     def put_another(self, number, seat, held):
-        """A second card among those played to the trick: 67B2."""
+        """A second card, or a third, among those played to the trick: 67B2."""
         if self.doubles == (number, seat):
-            card = self.random.choice(held)
-            held.remove(card)
-            self.extra = (number, seat, card)
+            cards = self.random.sample(held, self.random.choice((1, 1, 1, 2)))
+            for card in cards:
+                held.remove(card)
+            self.extra = (number, seat) + tuple(cards)
 
     def returned(self):
-        """(trick, seat, card) that a rectification put back, or found, in a hand."""
-        if self.extra:
-            return self.extra
+        """(trick, seat, card, ...): what a rectification put back, or found, in a hand."""
         if self.omitted:
             played = {row[self.omitted[1]] for row in self.rows}
-            card, = set(self.hands[self.omitted[1]]) - played
-            return self.omitted + (card,)
-        return None
+            return self.omitted + tuple(set(self.hands[self.omitted[1]]) - played)
+        return self.extra
 
     def revokes(self):
         """(trick, seat, suit led, order of play) of each failure to follow suit in the record. By a card
@@ -171,11 +171,14 @@ class Board:
         """Whether none but a returned card could have followed suit: what the director confirmed shows
         the revoke."""
         back = self.returned()
-        return back is not None and back[1] == seat and back[0] <= number and could == [back[2]]
+        return bool(back) and back[1] == seat and back[0] <= number and set(could) <= set(back[2:])
 
     def roll_facts(self):
-        if self.extra:
-            self.facts.append(self.extra[:2] + ("extra", self.extra[2]))
+        for card in self.extra[2:]:
+            self.facts.append(self.extra[:2] + ("extra", card))
+        if self.extra and self.chance(0.2):
+            number, seat = self.extra[:2]
+            self.facts.append((number, seat, "faced", self.rows[number - 1][seat]))
         if self.omitted:
             self.facts.append(self.omitted + ("omitted", "-"))
             self.roll_attention(*self.omitted)
@@ -221,10 +224,40 @@ class Board:
         last = max([number for number, _ in self.marks] +
                    [number for number, _, _, _ in self.revokes()] +
                    [number for number, _, _, _ in self.facts if number] + [0])
-        if last <= 10 and not self.returned() and self.chance(0.25):
-            kept = self.random.randint(last + 1, 12)
+        if last <= 11 and not self.returned() and self.chance(0.25):
+            at_claim = self.chance(0.3) and self.can_end_with(last)
+            kept = last if at_claim else self.random.randint(last + 1, 12)
             self.rows, self.leaders = self.rows[:kept], self.leaders[:kept]
             self.won = self.won[:kept]
+            if at_claim or self.chance(0.3):
+                self.claimer = self.random.choice(SEATS)
+                self.facts.append((kept, self.claimer, "claim", "agreed"))
+        self.roll_first_call()
+
+    def can_end_with(self, number):
+        """Whether revokes of one side are all there is at this trick; the director confirms them."""
+        places = {(trick, seat) for trick, seat, _, _ in self.revokes() if trick == number}
+        others = [fact for fact in self.facts if fact[0] == number and fact[:2] not in places]
+        if others or len({law64.side_of(seat) for _, seat in places}) != 1:
+            return False
+        if self.wrong_mark and self.wrong_mark[0] == number:
+            return False
+        for place in places:
+            if place + ("revoke", "confirmed") not in self.facts:
+                self.facts.append(place + ("revoke", "confirmed"))
+        return True
+
+    def roll_first_call(self):
+        """Who had called on the next board, enough for the agreement to a claim to be final."""
+        if self.chance(0.9) or any(name == "attention" for _, _, name, _ in self.facts):
+            return
+        seats = [seat for seat in SEATS if self.chance(0.4)]
+        ended = [seat for number, seat, _, _ in self.revokes() if number == len(self.rows)]
+        if ended:
+            seats = [seat for seat in SEATS if seat in seats or seat == ended[0]]
+        if seats:
+            self.first_call = "".join(seats)
+            self.facts.append((None, None, "first-call", self.first_call))
 
     def roll_result(self):
         """tricks: declarer's at the table; result: what the record says."""
@@ -270,21 +303,22 @@ class Board:
 
     def basis(self, one):
         """marked, confirmed or computed."""
-        if one.kind != "revoke" or (one.trick, one.seat) in self.by_returned:
+        place = (one.trick, one.seat)
+        said = one.corrected or place + ("revoke", "confirmed") in self.facts
+        if one.kind != "revoke" or said or place in self.by_returned:
             return "confirmed"
-        if (one.trick, one.seat) in self.marks:
+        if place in self.marks:
             return "marked"
-        if one.corrected or self.fact(None, None, "record") or (one.trick, one.seat, "revoke", "confirmed") in self.facts:
-            return "confirmed"
-        return "computed"
+        return "confirmed" if self.fact(None, None, "record") else "computed"
 
     def fact(self, number, seat, name):
         return next((fact[3] for fact in self.facts if fact[:3] == (number, seat, name)), None)
 
     def established(self, number, seat):
-        """63A1: a hand of the offending side has a card in the next row."""
-        return number < len(self.rows) and any(
-            self.rows[number][other] for other in (seat, after(seat, 2)))
+        """63A1: a hand of the offending side has a card in the next row; None where there is none."""
+        if number == len(self.rows):
+            return None
+        return any(self.rows[number][other] for other in (seat, after(seat, 2)))
 
     def omission_clause(self):
         """67B1: (a) when the card that was left is of the suit led, else (b)."""
@@ -316,7 +350,7 @@ class Board:
                 (SEATS.index(seat) - SEATS.index(leader)) % 4))
         if self.extra:
             found.append(law64.Irregularity("extra", *self.extra[:2], None, False, False, None, 0))
-        return law64.Board(self.won, self.claimed, self.dummy, found)
+        return law64.Board(self.won, self.claimed, self.dummy, found, self.claimer, self.first_call)
 
     # PBN.
 

@@ -13,14 +13,17 @@ SEATS = "NESW"
 
 ATTENTION_TOO_LATE = {"after-next-call": "64B4", "after-round": "64B5"}
 
-# kind: "revoke", or "omitted" for a card not played to the trick (67B1).
+# kind: "revoke"; "omitted" for a card not played to the trick (67B1); "extra" for one too many, which
+# moves nothing by itself (67B2).
 # suit: the suit led. corrected: put right in time (62A). attention: None or a word of the fact.
-# established: whether 63 is met; for an omitted card always.
+# established: by the play (63A1); None where the play ended with the trick, by a claim.
 Irregularity = namedtuple("Irregularity",
                           "kind trick seat suit established corrected attention order")
 
 # won: the seat that won each trick, from the first. claimed: tricks of each side that no record shows.
-Board = namedtuple("Board", "won claimed dummy irregularities")
+# claimer: the seat that made the claim, None for no word of one. first_call: the seats that called on
+# the next board before attention was drawn to anything, None when nobody said.
+Board = namedtuple("Board", "won claimed dummy irregularities claimer first_call")
 
 Verdict = namedtuple("Verdict", "bars most")
 
@@ -39,8 +42,27 @@ def tricks_of(board, side):
     return recorded + [14 + i for i in range(board.claimed[side])]
 
 
-def is_ruled_on(one):
-    return one.established and not one.corrected
+def establishing(board, one, edition):
+    """The clauses of 63 that may be cited for a revoke; none when it is not established."""
+    if one.established is not None:
+        return {"63A1"} if one.established else set()
+    if side_of(board.claimer) == side_of(one.seat) or edition == "2007":
+        return {"63A3"}  # 2007: accepting a claim is as good as making one
+    called = board.first_call is None or {seat for seat in board.first_call
+                                          if side_of(seat) == side_of(one.seat)}
+    return {"63A4"} if called else set()
+
+
+def is_ruled_on(board, one, edition):
+    return bool(establishing(board, one, edition)) and not one.corrected
+
+
+def is_late(board, one):
+    """The bar of 64B4 or 64B5; the word on this revoke goes before what is known of the calls."""
+    if one.attention is not None:
+        return ATTENTION_TOO_LATE.get(one.attention)
+    called = [seat for seat in board.first_call or "" if side_of(seat) != side_of(one.seat)]
+    return "64B4" if called else None
 
 
 def counts_as_revoke(one, readings):
@@ -55,7 +77,7 @@ def earlier_in_suit(board, one, edition, readings):
             continue
         if not counts_as_revoke(other, readings):
             continue
-        if is_ruled_on(other) or (edition == "2007" and readings["2007-64B2"] and other.corrected):
+        if is_ruled_on(board, other, edition) or (edition == "2007" and readings["2007-64B2"] and other.corrected):
             return True
     return False
 
@@ -65,7 +87,7 @@ def both_sides(board, one, edition, readings):
     for other in board.irregularities:
         if side_of(other.seat) == side_of(one.seat) or not counts_as_revoke(other, readings):
             continue
-        if is_ruled_on(other) or (edition == "2007" and readings["2007-64B7"] and other.corrected):
+        if is_ruled_on(board, other, edition) or (edition == "2007" and readings["2007-64B7"] and other.corrected):
             return True
     return False
 
@@ -81,8 +103,8 @@ def bars(board, one, edition, readings):
         found.add("64B2")
     if one.seat == board.dummy:
         found.add("64B3")
-    if one.attention in ATTENTION_TOO_LATE:
-        found.add(ATTENTION_TOO_LATE[one.attention])
+    if is_late(board, one):
+        found.add(is_late(board, one))
     if one.trick == 12:
         found.add("64B6")
     if both_sides(board, one, edition, readings):
@@ -112,7 +134,7 @@ def rule(board, edition, readings, rests_on=lambda one: True):
     moves tricks, though all of it bars."""
     verdicts, wanted = {}, {"NS": [], "EW": []}
     for one in board.irregularities:
-        if not is_ruled_on(one):
+        if not is_ruled_on(board, one, edition):
             verdicts[one.kind, one.trick, one.seat] = Verdict(set(), 0)
             continue
         why = bars(board, one, edition, readings)
@@ -123,11 +145,11 @@ def rule(board, edition, readings, rests_on=lambda one: True):
     return {side: largest(wanted[side]) for side in wanted}, verdicts
 
 
-def share(board, verdicts):
+def share(board, edition, verdicts):
     """What each irregularity moves when tricks are short, as LAWS.md has it: from the last to the
     first, on one trick who won it before his partner."""
     taken, moved = set(), {}
-    ruled = [one for one in board.irregularities if is_ruled_on(one)]
+    ruled = [one for one in board.irregularities if is_ruled_on(board, one, edition)]
     ruled.sort(key=lambda one: (-one.trick, -len(demands(board, one))))
     for one in ruled:
         key = (one.kind, one.trick, one.seat)

@@ -1,0 +1,74 @@
+#include "facts_xml_log.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static void note(struct facts_log *log, const char *format, ...)
+{
+    size_t room = sizeof log->text - log->length;
+    va_list arguments;
+    int length;
+    va_start(arguments, format);
+    length = vsnprintf(log->text + log->length, room, format, arguments);
+    va_end(arguments);
+    if (length > 0 && (size_t)length < room)
+        log->length += (size_t)length;
+}
+
+static bool note_row(void *context, uint32_t game, const struct fact_row *row)
+{
+    struct facts_log *log = context;
+    note(log, "%u %s|%s|%s|%s @%u:%u\n", game, row->trick, row->player, row->fact, row->value,
+         (unsigned)row->at.line, (unsigned)row->at.column);
+    return ++log->rows <= log->rows_to_keep;
+}
+
+static void note_fault(void *context, const struct read_fault *fault)
+{
+    struct facts_log *log = context;
+    log->faults++;
+    note(log, "%s [%s] @%u:%u\n", fault->message, fault->text, (unsigned)fault->at.line,
+         (unsigned)fault->at.column);
+}
+
+struct facts_xml_sink facts_log_sink(struct facts_log *log)
+{
+    log->length = 0;
+    log->text[0] = '\0';
+    log->rows = log->faults = 0;
+    log->rows_to_keep = UINT32_MAX;
+    return (struct facts_xml_sink){note_row, note_fault, log};
+}
+
+enum xml_state facts_log_read(struct facts_log *log, const char *text, size_t length, size_t chunk,
+                              unsigned kept)
+{
+    struct facts_xml_sink sink = facts_log_sink(log);
+    struct facts_xml *facts = facts_xml_create(&sink);
+    enum xml_state state = XML_FEED_READING;
+    log->rows_to_keep = kept;
+    if (facts == NULL)
+        return XML_FEED_NO_MEMORY;
+    for (size_t at = 0; at < length; at += chunk)
+        state = facts_xml_push(facts, (const uint8_t *)text + at,
+                               length - at < chunk ? length - at : chunk, false);
+    if (state == XML_FEED_READING)
+        state = facts_xml_push(facts, NULL, 0, true);
+    facts_xml_destroy(facts);
+    return state;
+}
+
+const char facts_log_good[] =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<!-- night of the 3rd -->\n"
+    "<facts>\n"
+    "  <board game=\"3\">\n"
+    "    <fact trick=\"5\" player=\"W\" name=\"attention\" value=\"in-time\"/>\n"
+    "    <fact name='laws' value='2007'></fact>\n"
+    "  </board>\n"
+    "  <board game='12'/>\n"
+    "  <board game='4294967295'><fact value='-' name='omitted' trick='6' "
+    "player='E'/></board>\n"
+    "  <board game='*'><fact name='result-includes-transfer' "
+    "value='no'/></board>\n"
+    "</facts>\n";

@@ -1,0 +1,29 @@
+/*
+ * What the facts sidecar hands out, as lines of text that a test can compare: a row as
+ * "GAME TRICK|PLAYER|NAME|VALUE @LINE:COLUMN", a fault as "MESSAGE [TEXT] @LINE:COLUMN".
+ */
+#ifndef UNIT_FACTS_XML_LOG_H
+#define UNIT_FACTS_XML_LOG_H
+
+#include "formats/facts_xml.h"
+
+enum { FACTS_LOG_SIZE = 1 << 16 };
+
+struct facts_log {
+    char text[FACTS_LOG_SIZE]; /* zero-terminated */
+    size_t length;
+    unsigned rows, faults;
+    unsigned rows_to_keep; /* the sink has no memory for more */
+};
+
+/* Writes into LOG, which is cleared first. */
+struct facts_xml_sink facts_log_sink(struct facts_log *log);
+
+/* Reads LENGTH bytes in pieces of CHUNK; what is handed out goes into LOG. KEPT: rows_to_keep. */
+enum xml_state facts_log_read(struct facts_log *log, const char *text, size_t length, size_t chunk,
+                              unsigned kept);
+
+/* A file with four rows and no fault. */
+extern const char facts_log_good[];
+
+#endif
