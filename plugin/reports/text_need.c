@@ -7,39 +7,61 @@
 
 enum { NEED_INDENT = 4, ANSWER_INDENT = 8 };
 
-static void add_game(struct buffer *buffer, const struct page *page)
+/* The values that there are, "in-time|after-round", or what stands for one. */
+static void say_values(struct page *page, const struct need *need)
 {
-    buffer_add_number(buffer, page->item->board->game);
+    if (need->outcome_count == 0) {
+        /* TRANSLATORS: stands for what the user writes, as in "--fact=3:-:-:agreed-tricks=VALUE".
+         */
+        buffer_add_text(page->scratch, catalog_get(page->catalog, N_("VALUE")));
+        return;
+    }
+    for (int i = 0; i < need->outcome_count; i++) {
+        buffer_add_text(page->scratch, i > 0 ? "|" : "");
+        buffer_add_text(page->scratch, need->outcome[i].value);
+    }
 }
 
-/* The option that answers: "--fact=3:5:W:attention=VALUE". False: no option does. */
-static bool say_option(struct page *page, const struct need *need)
+/* A trick is won by the seat that the fact is given for: there the answers are seats. */
+static void say_fact(struct page *page, const struct need *need)
 {
-    struct buffer *out = page->scratch;
+    bool seats = need->what == FACT_TRICK_WON;
     const char *seat = seat_name(need->player);
 
+    buffer_add_text(page->scratch, "--fact=");
+    buffer_add_number(page->scratch, page->item->board->game);
+    buffer_add_char(page->scratch, ':');
+    if (need->trick > 0)
+        buffer_add_number(page->scratch, need->trick);
+    else
+        buffer_add_char(page->scratch, '-');
+    buffer_add_char(page->scratch, ':');
+    if (seats)
+        say_values(page, need);
+    else
+        buffer_add_text(page->scratch, seat ? seat : "-");
+    buffer_add_char(page->scratch, ':');
+    buffer_add_text(page->scratch, fact_name(need->what));
+    buffer_add_char(page->scratch, '=');
+    if (seats)
+        buffer_add_char(page->scratch, '-');
+    else
+        say_values(page, need);
+}
+
+/* The option that answers: "--fact=3:5:W:attention=in-time|after-round". False: no option does. */
+static bool say_option(struct page *page, const struct need *need)
+{
     if (need->kind == NEED_JUDGEMENT)
         return false;
-    if (need->kind == NEED_READING) {
-        buffer_add_text(out, "--reading=");
-        buffer_add_text(out, reading_name(need->what));
-        buffer_add_text(out, ":yes|no");
+    if (need->kind == NEED_FACT) {
+        say_fact(page, need);
         return true;
     }
-    buffer_add_text(out, "--fact=");
-    add_game(out, page);
-    buffer_add_char(out, ':');
-    if (need->trick > 0)
-        buffer_add_number(out, need->trick);
-    else
-        buffer_add_char(out, '-');
-    buffer_add_char(out, ':');
-    buffer_add_text(out, seat ? seat : "-");
-    buffer_add_char(out, ':');
-    buffer_add_text(out, fact_name(need->what));
-    buffer_add_char(out, '=');
-    /* TRANSLATORS: stands for what the user writes, as in "--fact=3:5:W:attention=VALUE". */
-    buffer_add_text(out, catalog_get(page->catalog, N_("VALUE")));
+    buffer_add_text(page->scratch, "--reading=");
+    buffer_add_text(page->scratch, reading_name(need->what));
+    buffer_add_char(page->scratch, ':');
+    say_values(page, need);
     return true;
 }
 
@@ -63,14 +85,10 @@ static void put_advice(struct page *page, const struct need *need)
     /* TRANSLATORS: before a question that can wait: the ruling stands without its answer. */
     scene_say(page->scratch, &scene, N_("To check: "));
     words_need(page->scratch, page->catalog, need);
-    for (int i = 0; i < need->outcome_count; i++) {
-        /* TRANSLATORS: between the members of a list. */
-        buffer_add_text(page->scratch, i == 0 ? " " : catalog_get(page->catalog, N_("; ")));
-        words_outcome(page->scratch, page->catalog, need, &need->outcome[i]);
-    }
     if (need->outcome_count > 0)
-        buffer_add_char(page->scratch, '.');
-    buffer_add_char(page->scratch, ' ');
+        buffer_add_char(page->scratch, ' ');
+    words_outcomes(page->scratch, page->catalog, need);
+    buffer_add_text(page->scratch, need->outcome_count > 0 ? ". " : " ");
     say_option(page, need);
     page_put(page, NEED_INDENT, "- ");
 }

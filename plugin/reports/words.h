@@ -40,6 +40,10 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                    const struct outcome *outcome);
 
+/* All answers in short, those together that give the same: "in time: 1 trick to North-South; after a
+ * call on the next deal, after the round: nothing moves". Nothing where there are none. */
+void words_outcomes(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
+
 /* What comes of it alone: "1 trick to North-South", "nothing moves", "the director decides". TRICKS -1
  * is the last. */
 void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to);

@@ -82,8 +82,9 @@ static const char *const judgement_questions[JUDGEMENT_COUNT] = {
            "two tricks go ({law})?"),
     [JUDGEMENT_70] = N_("How many tricks does the contested claim give ({law})?"),
     [JUDGEMENT_14] = N_("A card is missing: where was it found, and what follows ({law})?"),
-    [JUDGEMENT_50E] = N_("Did the exposed card help the side that exposed it, and would the result have "
-                         "been another without it ({law})?"),
+    [JUDGEMENT_50E] =
+        N_("Did the exposed card help the side that exposed it, and would the result have "
+           "been another without it ({law})?"),
 };
 
 static const char *const reading_questions[READINGS] = {
@@ -136,20 +137,66 @@ static bool says_the_same(const char *term, const char *value)
     return !*term && !*value;
 }
 
-void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
-                   const struct outcome *outcome)
+/* What the value of an outcome means; the value itself where it says what it means. */
+static const char *outcome_term(const struct catalog *catalog, const struct need *need,
+                                const struct outcome *outcome)
 {
     int fact = need->kind == NEED_FACT ? need->what : FACT_UNKNOWN;
     const char *term = value_term(catalog, fact, outcome->value);
-    struct scene scene;
 
-    scene_init(&scene, catalog);
+    return term ? term : outcome->value;
+}
+
+static void add_movement(struct buffer *buffer, const struct catalog *catalog,
+                         const struct outcome *outcome)
+{
+    buffer_add_text(buffer, catalog_get(catalog, N_(": ")));
+    words_movement(buffer, catalog, outcome->tricks, outcome->to);
+}
+
+void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
+                   const struct outcome *outcome)
+{
+    const char *term = outcome_term(catalog, need, outcome);
+
     buffer_add_text(buffer, outcome->value);
-    if (term && !says_the_same(term, outcome->value)) {
+    if (!says_the_same(term, outcome->value)) {
         buffer_add_text(buffer, " (");
         buffer_add_text(buffer, term);
         buffer_add_char(buffer, ')');
     }
-    scene_say(buffer, &scene, N_(": "));
-    words_movement(buffer, catalog, outcome->tricks, outcome->to);
+    add_movement(buffer, catalog, outcome);
+}
+
+static bool gives_the_same(const struct outcome *a, const struct outcome *b)
+{
+    return a->tricks == b->tricks && a->to == b->to;
+}
+
+/* Whether an outcome before it gives the same, and so names it too. */
+static bool is_named(const struct need *need, int outcome)
+{
+    for (int i = 0; i < outcome; i++)
+        if (gives_the_same(&need->outcome[i], &need->outcome[outcome]))
+            return true;
+    return false;
+}
+
+void words_outcomes(struct buffer *buffer, const struct catalog *catalog, const struct need *need)
+{
+    for (int i = 0; i < need->outcome_count; i++) {
+        if (is_named(need, i))
+            continue;
+        if (i > 0)
+            /* TRANSLATORS: between the members of a list. */
+            buffer_add_text(buffer, catalog_get(catalog, N_("; ")));
+        buffer_add_text(buffer, outcome_term(catalog, need, &need->outcome[i]));
+        for (int j = i + 1; j < need->outcome_count; j++) {
+            if (!gives_the_same(&need->outcome[i], &need->outcome[j]))
+                continue;
+            buffer_add_text(buffer, ", ");
+            buffer_add_text(buffer, outcome_term(catalog, need, &need->outcome[j]));
+        }
+        add_movement(buffer, catalog, &need->outcome[i]);
+    }
 }

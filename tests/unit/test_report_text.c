@@ -159,8 +159,7 @@ START_TEST(a_board_for_the_director_asks)
              "\n"
              "Donne 7 (n°\u00a0"
              "3 du fichier)\u00a0: 4♠ contré par Sud, Nord-Sud vulnérable\n"
-             "  Décision de l’arbitre nécessaire\u00a0: le résultat reste tel quel jusqu’à la\n"
-             "  réponse.\n"
+             "  Décision de l’arbitre nécessaire\u00a0: le résultat reste tel quel d’ici là.\n"
              "    Résultat inscrit   4♠X -1 (9\u00a0levées), EO\u00a0"
              "200\n"
              "    - Renonce d’Ouest à la levée 5\u00a0: attaque ♠D, carte fournie ♥3. [d’après le\n"
@@ -169,7 +168,7 @@ START_TEST(a_board_for_the_director_asks)
              "      renonce d’Ouest à la levée 5\u202f?\n"
              "        in-time (à temps)\u00a0: 1\u00a0levée au camp Nord-Sud\n"
              "        after-round (après la fin du tour)\u00a0: aucun transfert\n"
-             "        --fact=3:5:W:attention=VALEUR\n");
+             "        --fact=3:5:W:attention=in-time|after-round\n");
 }
 END_TEST
 
@@ -189,6 +188,38 @@ START_TEST(questions_come_before_advice)
     ck_assert_ptr_nonnull(advice);
     ck_assert_ptr_nonnull(asked);
     ck_assert(asked < advice);
+}
+END_TEST
+
+START_TEST(advice_is_short)
+{
+    add_attention(true);
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(
+        got, "    - To check: When was attention first drawn to the revoke by West at trick 5?\n"
+             "      in time: 1 trick to North-South; after the round: nothing moves.\n"
+             "      --fact=3:5:W:attention=in-time|after-round\n"));
+}
+END_TEST
+
+/* The answer is the player that the fact is given for. */
+START_TEST(the_winner_of_a_trick_is_given_as_a_player)
+{
+    ruling.status = STATUS_DIRECTOR;
+    ruling.need_count = 1;
+    ruling.need[0] = (struct need){.kind = NEED_FACT,
+                                   .what = FACT_TRICK_WON,
+                                   .trick = 9,
+                                   .player = SEAT_NONE,
+                                   .outcome_count = 2,
+                                   .outcome = {{"N", 0, SIDE_NONE}, {"E", 1, SIDE_NS}}};
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got, "    ? Who won trick 9, which the record does not complete?\n"
+                                      "        N (North): nothing moves\n"
+                                      "        E (East): 1 trick to North-South\n"
+                                      "        --fact=3:9:N|E:trick-won=-\n"));
 }
 END_TEST
 
@@ -581,6 +612,8 @@ int main(void)
     tcase_add_test(boards, an_adjusted_board_tells_what_moves_first);
     tcase_add_test(boards, a_board_for_the_director_asks);
     tcase_add_test(boards, questions_come_before_advice);
+    tcase_add_test(boards, advice_is_short);
+    tcase_add_test(boards, the_winner_of_a_trick_is_given_as_a_player);
     tcase_add_test(boards, files_are_named_once);
     tcase_add_test(boards, a_finding_that_a_ruling_tells_is_not_told_twice);
     tcase_add_test(boards, a_partner_is_another_player);

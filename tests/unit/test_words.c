@@ -378,6 +378,34 @@ START_TEST(answers_are_told_with_what_they_give)
 }
 END_TEST
 
+START_TEST(answers_that_give_the_same_are_told_together)
+{
+    struct need need = {.kind = NEED_FACT,
+                        .what = FACT_ATTENTION,
+                        .trick = 5,
+                        .player = WEST,
+                        .outcome_count = 3,
+                        .outcome = {{"in-time", 2, SIDE_NS},
+                                    {"after-next-call", 0, SIDE_NONE},
+                                    {"after-round", 0, SIDE_NONE}}};
+
+    words_outcomes(&said, english, &need);
+    ck_assert_str_eq(take(),
+                     "in time: 2 tricks to North-South; after a call on the next deal, after "
+                     "the round: nothing moves");
+    need.outcome[1] = (struct outcome){"after-next-call", 2, SIDE_EW};
+    need.outcome[2] = (struct outcome){"after-round", 2, SIDE_NS};
+    words_outcomes(&said, french, &need);
+    ck_assert_str_eq(take(),
+                     "à temps, après la fin du tour" NB ": 2" NB "levées au camp Nord-Sud" NNB
+                     "; après une déclaration à la donne suivante" NB ": 2" NB
+                     "levées au camp Est-Ouest");
+    need.outcome_count = 0;
+    words_outcomes(&said, english, &need);
+    ck_assert_str_eq(take(), "");
+}
+END_TEST
+
 START_TEST(steps_are_told)
 {
     struct step step = {CLAUSE_64B2, false, 1, {{STEP_EARLIER_REVOKE, 0, -1, SOURCE_RECORD}}};
@@ -794,6 +822,7 @@ int main(void)
     tcase_add_test(sentences, questions_are_asked);
     tcase_add_test(sentences, the_baseline_of_2007_is_told);
     tcase_add_test(sentences, answers_are_told_with_what_they_give);
+    tcase_add_test(sentences, answers_that_give_the_same_are_told_together);
     tcase_add_test(sentences, steps_are_told);
     tcase_add_test(sentences, values_of_steps_are_the_words_of_the_facts);
     tcase_add_test(sentences, a_fact_that_is_not_used_is_named_without_harm);
