@@ -123,16 +123,22 @@ static hand_t card_left_over(const struct hearing *h, int trick, int seat)
     return fact ? card_bit(fact->card) : h->dealt[seat] & ~h->appears[seat];
 }
 
+/* Of the cards put, all but the one that counts. */
+static hand_t cards_too_many(const struct hearing *h, int trick, int seat)
+{
+    return cards_put(h, trick, seat) & ~card_bit(h->trick[trick].card[seat]);
+}
+
 hand_t law67_given_back(const struct hearing *h, int trick, int seat)
 {
     if (seats_have(h->trick[trick].omitted, seat) && is_omitted(h, trick, seat))
         return card_left_over(h, trick, seat);
-    return cards_put(h, trick, seat) & ~card_bit(h->trick[trick].card[seat]);
+    return cards_too_many(h, trick, seat);
 }
 
 static void find_extra(struct hearing *h, int number, int seat)
 {
-    hand_t back = law67_given_back(h, number, seat);
+    hand_t back = cards_too_many(h, number, seat);
     if (!back)
         return;
     struct incident *incident = incident_add(h, IRREGULARITY_EXTRA, number, seat);

@@ -174,7 +174,7 @@ static bool ask(const struct hearing *h, const struct question *question, struct
     return !question->has_default;
 }
 
-/* The answers "no", the result is the table's own, and "yes", the transfer is in it already. */
+/* Yes: the transfer is in the result already. No: the result is the table's own. */
 static bool ask_result(const struct hearing *h, struct ruling *ruling)
 {
     struct verdict nothing = {0, SIDE_NONE};
@@ -186,8 +186,8 @@ static bool ask_result(const struct hearing *h, struct ruling *ruling)
         return false;
     struct need *need =
         need_add(ruling, NEED_FACT, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE, false);
-    outcome_add(need, "no", verdict_of(h));
-    outcome_add(need, "yes", nothing);
+    outcome_add(need, fact_word_text(WORD_YES), nothing);
+    outcome_add(need, fact_word_text(WORD_NO), verdict_of(h));
     return true;
 }
 
