@@ -108,8 +108,21 @@ static const char *judgement_question(const struct need *need)
     return judgement_questions[need->what];
 }
 
+/* Whether some tricks move under some answer, or nobody can say. */
+static bool moves_something(const struct need *need)
+{
+    for (int i = 0; i < need->outcome_count; i++)
+        if (need->outcome[i].tricks != 0)
+            return true;
+    return need->outcome_count == 0;
+}
+
 static const char *question(const struct need *need)
 {
+    if (need->kind == NEED_FACT && need->what == FACT_RESULT_INCLUDES_TRANSFER &&
+        !moves_something(need))
+        return N_("The recorded result is not what the cards give ({law}). Does it include a "
+                  "transfer of tricks?");
     if (need->kind == NEED_JUDGEMENT)
         return judgement_question(need);
     return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
@@ -122,8 +135,7 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
     scene_init(&scene, catalog);
     scene_set_player(&scene, need->player);
     scene.trick = need->trick;
-    if (need->kind == NEED_JUDGEMENT)
-        scene.law = judgement_name(need->what);
+    scene.law = need->kind == NEED_JUDGEMENT ? judgement_name(need->what) : "79";
     scene_say(buffer, &scene, question(need));
 }
 

@@ -203,6 +203,29 @@ START_TEST(advice_is_short)
 }
 END_TEST
 
+START_TEST(of_both_sides_is_asked_once)
+{
+    ruling.need_count = 2;
+    ruling.need[0] = (struct need){.kind = NEED_JUDGEMENT,
+                                   .what = JUDGEMENT_64C2B,
+                                   .trick = 6,
+                                   .player = NORTH,
+                                   .advisory = true,
+                                   .baseline = BASELINE_NEITHER_REVOKE};
+    ruling.need[1] = ruling.need[0];
+    ruling.need[1].player = EAST;
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got, "To check: Both sides revoked"));
+    ck_assert_ptr_null(strstr(strstr(got, "Both sides") + 1, "Both sides"));
+    ruling.need[1].baseline = BASELINE_NO_REVOKE;
+    ruling.need[1].what = JUDGEMENT_64C1;
+    open_report("en", false, false);
+    ck_assert(format->board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got, "To check: After the revoke by East"));
+}
+END_TEST
+
 /* The answer is the player that the fact is given for. */
 START_TEST(the_winner_of_a_trick_is_given_as_a_player)
 {
@@ -613,6 +636,7 @@ int main(void)
     tcase_add_test(boards, a_board_for_the_director_asks);
     tcase_add_test(boards, questions_come_before_advice);
     tcase_add_test(boards, advice_is_short);
+    tcase_add_test(boards, of_both_sides_is_asked_once);
     tcase_add_test(boards, the_winner_of_a_trick_is_given_as_a_player);
     tcase_add_test(boards, files_are_named_once);
     tcase_add_test(boards, a_finding_that_a_ruling_tells_is_not_told_twice);

@@ -343,6 +343,25 @@ START_TEST(questions_are_asked)
 }
 END_TEST
 
+/* Law 79: where nothing can move, the question is what the recorded result is. */
+START_TEST(a_result_that_does_not_fit_is_asked_for)
+{
+    struct need need = {.kind = NEED_FACT,
+                        .what = FACT_RESULT_INCLUDES_TRANSFER,
+                        .player = SEAT_NONE,
+                        .outcome_count = 2,
+                        .outcome = {{"no", 0, SIDE_NONE}, {"yes", 0, SIDE_NONE}}};
+
+    words_need(&said, english, &need);
+    ck_assert_str_eq(take(), "The recorded result is not what the cards give (Law 79). Does it "
+                             "include a transfer of tricks?");
+    need.outcome[0] = (struct outcome){"no", 1, SIDE_EW};
+    words_need(&said, english, &need);
+    ck_assert_str_eq(take(), "Does the recorded result already include the tricks that the ruling "
+                             "transfers?");
+}
+END_TEST
+
 /* One clause in 2007, and what to compare with all the same. */
 START_TEST(the_baseline_of_2007_is_told)
 {
@@ -820,6 +839,7 @@ int main(void)
     tcase_add_test(sentences, the_places_of_a_clause_are_filled);
     tcase_add_test(sentences, findings_are_told);
     tcase_add_test(sentences, questions_are_asked);
+    tcase_add_test(sentences, a_result_that_does_not_fit_is_asked_for);
     tcase_add_test(sentences, the_baseline_of_2007_is_told);
     tcase_add_test(sentences, answers_are_told_with_what_they_give);
     tcase_add_test(sentences, answers_that_give_the_same_are_told_together);
