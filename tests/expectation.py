@@ -1,7 +1,8 @@
 """What a line of the JSON report must be: always, and for one case.
 
 A case names a part of the line; what it does not name is free. Lists of findings and rulings are whole
-unless the key begins with "some-"; of the needs, those that hold a board back are whole.
+unless the key begins with "some-"; of the needs, those that hold a board back are whole; the order of
+needs and outcomes is free.
 """
 from pbn_model import score_ns, side_of
 
@@ -43,6 +44,8 @@ def differs_at(key, value, seen):
         return "unexpected %s" % short(found) if found else None
     if key == "needs":
         return needs_differ(value, seen["needs"])
+    if key == "outcomes":
+        return list_lacks(value, seen.get(key))
     if key not in seen:
         return "expected %s, saw nothing" % short(value)
     return differs(value, seen[key])
