@@ -70,7 +70,11 @@ static const char *sentence_without_cards(const struct finding *finding)
 
     switch (finding->id) {
     case FINDING_REVOKE:
-        return card && card_is(finding->led) ? NULL : N_("Revoke {by_player} at trick {trick}.");
+        if (!card || !card_is(finding->led))
+            return N_("Revoke {by_player} at trick {trick}.");
+        return finding->card == finding->led
+                   ? N_("Revoke {by_player} at trick {trick}: {card} led.")
+                   : NULL;
     case FINDING_LEAD_OUT_OF_TURN:
         return card ? NULL : N_("Lead out of turn {by_player} to trick {trick}.");
     case FINDING_EXTRA_CARD:

@@ -311,6 +311,9 @@ START_TEST(findings_are_told)
         {{.id = FINDING_REVOKE, .trick = 12, .player = NORTH, .card = CARD_NONE, .led = CARD_NONE},
          "Revoke by North at trick 12.",
          "Renonce de Nord à la levée 12."},
+        {{.id = FINDING_REVOKE, .trick = 4, .player = EAST, .card = 0x1c, .led = 0x1c},
+         "Revoke by East at trick 4: ♦Q led.",
+         "Renonce d’Est à la levée 4" NB ": attaque ♦D."},
     };
 
     for (size_t i = 0; i < sizeof findings / sizeof findings[0]; i++) {
