@@ -5,9 +5,6 @@
 /* A stretch of text is handed on at this length, or as soon after it as a character ends. */
 enum { TEXT_MAX = 4096, TEXT_SLACK = 8 };
 
-/* The longest reference, "&" and ";" included; "&#x10FFFF;" has ten. */
-enum { REFERENCE_MAX = 64 };
-
 /* Shortest comment, "<!---->": what is shorter ends in one of the hyphens that began it. */
 enum { COMMENT_LEAST = 7 };
 
@@ -81,7 +78,7 @@ static const char *tag_add(struct xml_unit *unit, uint8_t byte)
 static const char *reference_add(struct xml_unit *unit, uint8_t byte)
 {
     unit->complete = byte == ';';
-    if (unit->length > REFERENCE_MAX || byte <= ' ' || byte == '<' || byte == '&')
+    if (byte <= ' ' || byte == '<' || byte == '&')
         return N_("The XML is not well formed.");
     return NULL;
 }

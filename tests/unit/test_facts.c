@@ -157,6 +157,8 @@ START_TEST(a_row_for_each_result)
     ck_assert_int_eq(add_from(SOURCE_FILE, false, "5", "-", "equity", "none"), FACT_FAULT_TWICE);
     ck_assert_int_eq(add_from(SOURCE_OPTION, false, "5", "-", "equity", "none"), FACT_OK);
     ck_assert_int_eq(rows_at(FACT_EQUITY, 5, SEAT_NONE), 1);
+    ck_assert_int_eq(add_from(SOURCE_OPTION, false, "5", "-", "equity", "4S S 9"),
+                     FACT_FAULT_TWICE);
 }
 END_TEST
 

@@ -185,7 +185,7 @@ static const struct expectation bad_rows[] = {
     {"<facts\xe9/>", MALFORMED "@1:1"},
 };
 
-/* The given.rows before the place where it broke are not looked at: they do not count. */
+/* The rows before the place where it broke are not looked at: they do not count. */
 START_TEST(bad_files)
 {
     const char *last;

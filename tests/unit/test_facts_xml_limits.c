@@ -176,13 +176,16 @@ END_TEST
 
 START_TEST(endless_markup_is_refused)
 {
-    static const char *const openings[] = {
-        "<board a='", "<!--", "<?x ", "<![CDATA[", "<!DOCTYPE ", "<", "</", "<board ", "<!"};
+    static const char *const openings[] = {"<board a='", "<!--",  "<?x ", "<![CDATA[",
+                                           "<!DOCTYPE ", "<",     "</",   "<board ",
+                                           "<!",         "<!-->", "&"};
     for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
         start(i == 4 ? " " : "<facts>");
         push(openings[i]);
         push_times(kilobyte, 256);
         ck_assert_int_eq(push_end(), XML_FEED_UNREADABLE);
+        ck_assert_msg(strstr(given.text, "longer than 64 KiB") != NULL, "%s: %s", openings[i],
+                      given.text);
         ck_assert_uint_eq(given.faults, 1);
         ck_assert_msg(peak < PARSER_MEMORY, "%s: %u bytes", openings[i], (unsigned)peak);
     }

@@ -170,6 +170,7 @@ static const struct {
     {"5", "W", "lead-option", "forbid SS"},
     {"5", "W", "lead-option", "forbid N"},
     {"5", "W", "lead-option", "require"},
+    {"5", "W", "lead-option", "forbid"},
     {"5", "W", "play-option", "forbid SH"},
     {"5", "N", "designation", "1"},
     {"5", "N", "designation", "N"},
