@@ -1,0 +1,268 @@
+#include "commands.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "edits.h"
+#include "feed.h"
+#include "i18n.h"
+#include "message.h"
+#include "progress.h"
+#include "report.h"
+#include "spool.h"
+#include "target.h"
+#include "verdicts.h"
+
+struct apply {
+    struct run run;
+    struct target target;
+    struct report_file report;
+    const char *file;
+    int source;              /* the session, a regular file or a spool */
+    struct file_state state; /* of the source when it was opened */
+    struct edits edits;
+    enum edits_fault edits_fault;
+    struct verdicts verdicts;
+    struct feed first; /* what came of the ruling */
+};
+
+static bool source_open(struct apply *apply)
+{
+    apply->source = run_open(apply->file, true, NULL);
+    if (apply->source < 0)
+        return false;
+    if (file_state_of(apply->source, &apply->state))
+        return true;
+    message_errno(NULL, apply->file);
+    return false;
+}
+
+static uint64_t source_size(const struct apply *apply)
+{
+    return (uint64_t)apply->state.status.st_size;
+}
+
+static bool rule_board(void *context, const bsp_board *board)
+{
+    struct apply *apply = context;
+
+    if (verdicts_add(&apply->verdicts, board))
+        return true;
+    apply->edits_fault = EDITS_MEMORY;
+    return false;
+}
+
+static bool rule_edit(void *context, const bsp_edit *edit)
+{
+    struct apply *apply = context;
+
+    apply->edits_fault = edits_add(&apply->edits, edit);
+    return apply->edits_fault == EDITS_OK;
+}
+
+/* The plugin's edits may be wrong; then there is nothing to write. */
+static bool edits_are_right(const struct apply *apply)
+{
+    if (apply->edits_fault == EDITS_MEMORY)
+        message_file(NULL, apply->file, "%s", strerror(ENOMEM));
+    else if (apply->edits_fault == EDITS_ORDER || !edits_fit(&apply->edits, source_size(apply)))
+        message_file(NULL, apply->file,
+                     _("the plugin's changes overlap or go past the end: nothing is written"));
+    else
+        return true;
+    return false;
+}
+
+/* Rules on the session, and takes down what is to be written. */
+static bool session_rule(struct apply *apply)
+{
+    bool ruled;
+
+    apply->first = (struct feed){.run = &apply->run,
+                                 .file = apply->file,
+                                 .fd = apply->source,
+                                 .report = apply->report.report,
+                                 .on_board = rule_board,
+                                 .on_edit = rule_edit,
+                                 .context = apply};
+    ruled = feed_run(&apply->first);
+    if (apply->first.code == BSP_E_SINK && apply->edits_fault == EDITS_OK)
+        report_fault(&apply->report);
+    return edits_are_right(apply) && ruled;
+}
+
+static bool verify_board(void *context, const bsp_board *board)
+{
+    struct apply *apply = context;
+
+    return verdicts_compare(&apply->verdicts, board);
+}
+
+static bool verify_edit(void *context, const bsp_edit *edit)
+{
+    (void)context;
+    (void)edit;
+    return false;
+}
+
+/* The new session, read as a stranger would: every adjustment is in it, and nothing is left to write. */
+static bool result_verify(struct apply *apply, int result)
+{
+    struct feed second = {.run = &apply->run,
+                          .file = apply->file,
+                          .fd = result,
+                          .silent = true,
+                          .on_board = verify_board,
+                          .on_edit = verify_edit,
+                          .context = apply};
+
+    if (lseek(result, 0, SEEK_SET) == 0 && feed_run(&second) &&
+        second.games == apply->first.games && second.errors <= apply->first.errors &&
+        verdicts_complete(&apply->verdicts))
+        return true;
+    message_file(NULL, apply->file,
+                 _("the adjusted session does not read as it should (after game %lu): nothing is "
+                   "written"),
+                 (unsigned long)second.games);
+    return false;
+}
+
+static bool source_unchanged(const struct apply *apply)
+{
+    struct file_state now;
+
+    if (file_state_of(apply->source, &now) &&
+        now.status.st_size == apply->state.status.st_size &&
+        now.status.st_mtim.tv_sec == apply->state.status.st_mtim.tv_sec &&
+        now.status.st_mtim.tv_nsec == apply->state.status.st_mtim.tv_nsec)
+        return true;
+    message_file(NULL, apply->file,
+                 _("has been changed by another program meanwhile: nothing is written"));
+    return false;
+}
+
+/* Writes the new session to RESULT and verifies it. NAME stands for RESULT in messages. */
+static bool result_write(struct apply *apply, int result, const char *name)
+{
+    switch (edits_write(&apply->edits, apply->source, source_size(apply), result)) {
+    case IO_READING:
+        if (source_unchanged(apply))
+            message_errno(NULL, apply->file);
+        return false;
+    case IO_WRITING:
+        message_file(NULL, name, _("cannot be written: %s"), strerror(errno));
+        return false;
+    case IO_DONE:
+        break;
+    }
+    return source_unchanged(apply) && (apply->edits.count == 0 || result_verify(apply, result));
+}
+
+/* To a device or a pipe, by way of a spool, so that nothing leaves unverified. */
+static bool result_send(struct apply *apply, int fd)
+{
+    int spool = spool_open();
+    off_t size;
+    bool sent = false;
+
+    if (spool < 0) {
+        message_program(_("a temporary file cannot be written: %s"), strerror(errno));
+        return false;
+    }
+    if (result_write(apply, spool, _("temporary file"))) {
+        size = lseek(spool, 0, SEEK_END);
+        sent = size >= 0 && io_copy_range(spool, 0, (uint64_t)size, fd) == IO_DONE;
+        if (!sent && errno != EPIPE)
+            message_file(NULL, apply->target.name, _("cannot be written: %s"), strerror(errno));
+    }
+    close(spool);
+    return sent;
+}
+
+/* What the target was before the session was read, it must be still. */
+static bool target_unchanged(const struct apply *apply, const struct file_state *now)
+{
+    bool in_place = apply->target.kind == TARGET_IN_PLACE;
+
+    if (file_state_same(now, in_place ? &apply->state : &apply->target.before))
+        return true;
+    message_file(NULL, apply->target.name,
+                 _("has been changed by another program meanwhile: left as it is"));
+    return false;
+}
+
+static bool target_replace(struct apply *apply, struct replacement *replacement)
+{
+    const char *suffix = apply->run.options->suffix;
+
+    if (replacement->direct)
+        return result_send(apply, replacement->fd) && replacement_commit(replacement, NULL);
+    return target_unchanged(apply, &replacement->before) &&
+           result_write(apply, replacement->fd, apply->target.name) &&
+           replacement_commit(replacement, suffix);
+}
+
+static bool target_write(struct apply *apply)
+{
+    struct replacement replacement;
+    bool written;
+
+    if (apply->target.kind == TARGET_OUTPUT)
+        return result_send(apply, STDOUT_FILENO);
+    if (apply->target.kind == TARGET_IN_PLACE && apply->edits.count == 0)
+        return true;
+    if (!replacement_begin(&replacement, apply->target.name))
+        return false;
+    written = target_replace(apply, &replacement);
+    replacement_release(&replacement);
+    return written;
+}
+
+/* The report is complete before anything is replaced: a full disk stops both. */
+static bool session_apply(struct apply *apply)
+{
+    const struct options *options = apply->run.options;
+    bool applied;
+
+    progress_start(!options->quiet, 2 * source_size(apply));
+    applied = session_rule(apply) && report_finish(&apply->report) && target_write(apply);
+    progress_stop();
+    return applied && report_commit(&apply->report);
+}
+
+static enum exit_status apply_run(struct apply *apply)
+{
+    bool to_output = apply->target.kind == TARGET_OUTPUT;
+    bool applied = source_open(apply) &&
+                   report_open(&apply->report, &apply->run,
+                               to_output ? STDERR_FILENO : STDOUT_FILENO,
+                               to_output ? _("standard error") : _("standard output")) &&
+                   session_apply(apply);
+
+    if (apply->report.run)
+        report_release(&apply->report);
+    if (apply->source >= 0)
+        close(apply->source);
+    edits_release(&apply->edits);
+    verdicts_release(&apply->verdicts);
+    if (!applied || apply->first.errors > 0)
+        return EXIT_FAULT;
+    return apply->first.found ? EXIT_FOUND : EXIT_CLEAN;
+}
+
+enum exit_status apply_command(const struct options *options)
+{
+    static struct apply apply; /* the report's buffer is large for a stack */
+    enum exit_status status;
+
+    apply.file = options->files[0];
+    apply.source = -1;
+    if (report_overwrites_input(options) || !target_choose(&apply.target, options))
+        return EXIT_USAGE;
+    status = run_prepare(&apply.run, options);
+    if (status == EXIT_CLEAN)
+        status = apply_run(&apply);
+    run_release(&apply.run);
+    return status;
+}

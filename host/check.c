@@ -1,0 +1,206 @@
+#include "commands.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "feed.h"
+#include "i18n.h"
+#include "io.h"
+#include "jobs.h"
+#include "message.h"
+#include "progress.h"
+#include "report.h"
+#include "spool.h"
+
+struct check {
+    struct run run;
+    struct report_file report;
+    struct part *parts; /* with several jobs, one a slot */
+    size_t slots;
+    bool found, failed;
+    bool told; /* why the report is incomplete */
+};
+
+/* The work on one file while others are worked on too. */
+struct part {
+    int report, messages; /* spools; -1: could not be made */
+    bsp_report *counts;   /* the report that fills the spool */
+    struct output output;
+    bool found, failed;
+};
+
+/* One file through the plugin. False: the report cannot be written any more. */
+static bool file_check(const struct check *check, size_t index, bsp_report *report,
+                       const struct message_log *log, bool *found, bool *failed)
+{
+    struct feed feed = {.run = &check->run,
+                        .file = check->run.options->files[index],
+                        .report = report,
+                        .log = log,
+                        .facts_are_told = index > 0};
+
+    feed.fd = run_open(feed.file, false, log);
+    if (feed.fd < 0) {
+        *failed = true;
+        return true;
+    }
+    feed_run(&feed);
+    close(feed.fd);
+    *found = *found || feed.found;
+    *failed = *failed || feed.errors > 0;
+    return feed.code != BSP_E_SINK;
+}
+
+static bool check_one_by_one(struct check *check)
+{
+    for (size_t i = 0; i < check->run.options->file_count; i++)
+        if (!file_check(check, i, check->report.report, NULL, &check->found, &check->failed))
+            return false;
+    return true;
+}
+
+static struct part *part_at(const struct check *check, size_t index)
+{
+    return &check->parts[index % check->slots];
+}
+
+/* Worker: the file's report and messages wait in spools for their turn. */
+static void part_work(void *context, size_t index)
+{
+    const struct check *check = context;
+    struct part *part = part_at(check, index);
+    struct message_log log = {spool_open()};
+
+    part->found = part->failed = false;
+    part->messages = log.fd;
+    part->report = spool_open();
+    output_init(&part->output, part->report);
+    if (part->report < 0 || part->messages < 0)
+        part->output.error = errno;
+    part->counts = report_make(&check->run, &part->output);
+    if (!part->counts || part->output.error)
+        return;
+    file_check(check, index, part->counts, &log, &part->found, &part->failed);
+    output_flush(&part->output);
+}
+
+/* Appends the part's report to the whole one. False: that could not be written. */
+static bool part_append(struct check *check, const struct part *part)
+{
+    static char block[OUTPUT_BUFFER];
+    uint64_t offset = 0;
+    ssize_t got;
+
+    while ((got = io_read_at(part->report, block, sizeof block, offset)) > 0) {
+        if (!output_write(&check->report.output, block, (size_t)got))
+            return false;
+        offset += (uint64_t)got;
+    }
+    if (got < 0)
+        check->report.output.error = errno;
+    return got == 0;
+}
+
+static void part_drop(void *context, size_t index)
+{
+    const struct check *check = context;
+    struct part *part = part_at(check, index);
+
+    check->run.plugin.report->destroy(part->counts);
+    if (part->report >= 0)
+        close(part->report);
+    if (part->messages >= 0)
+        close(part->messages);
+}
+
+static bool part_then(void *context, size_t index)
+{
+    struct check *check = context;
+    struct part *part = part_at(check, index);
+    const struct plugin *plugin = &check->run.plugin;
+    bool written = false;
+
+    check->found = check->found || part->found;
+    check->failed = check->failed || part->failed || !part->counts;
+    if (part->messages >= 0)
+        message_replay(part->messages);
+    if (part->output.error) {
+        message_program(_("a temporary file cannot be written: %s"), strerror(part->output.error));
+        check->told = true;
+    } else if (part->counts) {
+        written = part_append(check, part) &&
+                  plugin->report->add_counts(check->report.report, part->counts) == BSP_OK;
+    }
+    part_drop(check, index);
+    return written;
+}
+
+static bool check_side_by_side(struct check *check, unsigned threads)
+{
+    struct jobs jobs = {.count = check->run.options->file_count,
+                        .threads = threads,
+                        .context = check,
+                        .work = part_work,
+                        .then = part_then,
+                        .drop = part_drop};
+    bool done;
+
+    check->slots = jobs_slots(&jobs);
+    check->parts = calloc(check->slots, sizeof *check->parts);
+    done = check->parts && jobs_run(&jobs);
+    free(check->parts);
+    return done;
+}
+
+/* The bytes of all files; 0 when one of them has no size beforehand. */
+static uint64_t files_size(const struct options *options)
+{
+    uint64_t total = 0;
+    struct stat status;
+
+    for (size_t i = 0; i < options->file_count; i++) {
+        if (options_is_stream(options->files[i]))
+            return 0;
+        if (stat(options->files[i], &status) != 0)
+            continue;
+        if (!S_ISREG(status.st_mode))
+            return 0;
+        total += (uint64_t)status.st_size;
+    }
+    return total;
+}
+
+static bool check_files(struct check *check)
+{
+    const struct options *options = check->run.options;
+    size_t threads = options->jobs < options->file_count ? options->jobs : options->file_count;
+    bool shown = !options->quiet && progress_possible(), done;
+
+    progress_start(shown, shown ? files_size(options) : 0);
+    done = threads > 1 ? check_side_by_side(check, (unsigned)threads) : check_one_by_one(check);
+    progress_stop();
+    if (!done && !check->told)
+        report_fault(&check->report);
+    return done && report_finish(&check->report) && report_commit(&check->report);
+}
+
+enum exit_status check_command(const struct options *options)
+{
+    static struct check check; /* the output's buffer is large for a stack */
+    enum exit_status status;
+
+    if (report_overwrites_input(options))
+        return EXIT_USAGE;
+    status = run_prepare(&check.run, options);
+    if (status == EXIT_CLEAN) {
+        check.failed = !report_open(&check.report, &check.run, STDOUT_FILENO, _("standard output")) ||
+                       !check_files(&check) || check.failed;
+        report_release(&check.report);
+        status = check.failed ? EXIT_FAULT : check.found ? EXIT_FOUND : EXIT_CLEAN;
+    }
+    run_release(&check.run);
+    return status;
+}

@@ -1,0 +1,25 @@
+/*
+ * Temporary files that have a name are removed when a signal ends the program.
+ *
+ * [main thread; other threads run with these signals blocked]
+ */
+#ifndef HOST_CLEANUP_H
+#define HOST_CLEANUP_H
+
+#include <signal.h>
+
+/* Catches SIGINT, SIGTERM and SIGHUP, unless they are ignored already, and ignores SIGPIPE, so that a
+ * reader that leaves shows as a failed write. */
+void cleanup_install(void);
+
+/* The signals that are caught. */
+void cleanup_signals(sigset_t *set);
+
+/* mkstemp, and the file is removed when a signal comes before cleanup_forget. PATH stays the caller's and
+ * must live until then. */
+int cleanup_make(char *path);
+
+/* The file has been renamed or removed. */
+void cleanup_forget(const char *path);
+
+#endif

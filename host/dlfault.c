@@ -1,0 +1,71 @@
+#include "dlfault.h"
+
+#include <dlfcn.h>
+#include <locale.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "format.h"
+#include "i18n.h"
+
+/* What dlerror says, in part, and what it means. The first row that fits counts. */
+static const struct {
+    const char *said;
+    const char *means;
+} faults[] = {
+    {"undefined symbol", N_("undefined symbol: it needs something that nothing it is linked with has")},
+    {"cannot allocate memory", N_("not enough memory")},
+    {"invalid ELF header", N_("not a shared object")},
+    {"file too short", N_("not a shared object: the file is too short")},
+    {"wrong ELF class", N_("a shared object for another kind of machine")},
+    {"wrong ELF data encoding", N_("a shared object for another kind of machine")},
+    {"cannot read file data", N_("cannot be read")},
+    {"ELF", N_("not a shared object that this system can load")},
+    {"cannot dynamically load", N_("a program, not a shared object")},
+    {"version `", N_("a library that it needs is too old")},
+    {"failed to map segment", N_("not allowed to run from where it is, or not enough memory")},
+};
+
+static const char *fault_meaning(const char *said)
+{
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        if (strstr(said, faults[i].said))
+            return _(faults[i].means);
+    return _("cannot be loaded");
+}
+
+/* "LIBRARY: cannot open shared object file": a LIBRARY that is not PATH is one that PATH needs. */
+static char *fault_reason(const char *path, const char *said)
+{
+    static const char missing[] = ": cannot open shared object file";
+    const char *end = strstr(said, missing);
+    size_t length = end ? (size_t)(end - said) : 0;
+
+    if (end && (length != strlen(path) || memcmp(said, path, length) != 0))
+        return format_text(_("missing dependency: it needs %.*s, which is not there (%s)"), (int)length,
+                           said, said);
+    return format_text("%s (%s)", fault_meaning(said), said);
+}
+
+bool dlfault_check(const char *path, char **reason)
+{
+    /* Its sentences are told apart by their words, so that they must come untranslated. */
+    locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+    locale_t before = plain ? uselocale(plain) : (locale_t)0;
+    void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    const char *said = module ? NULL : dlerror();
+    char copy[1024] = "";
+
+    if (said)
+        strncpy(copy, said, sizeof copy - 1);
+    if (plain) {
+        uselocale(before);
+        freelocale(plain);
+    }
+    if (module) {
+        dlclose(module);
+        return true;
+    }
+    *reason = fault_reason(path, copy);
+    return false;
+}

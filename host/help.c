@@ -1,0 +1,110 @@
+#include "help.h"
+
+#include <stdio.h>
+
+#include "i18n.h"
+#include "program.h"
+
+static const struct {
+    const char *option;
+    const char *text;
+} rows[] = {
+    {"--format=text|json", N_("format of the report; text by default")},
+    {"--report=PATH", N_("where the report goes; standard output by default")},
+    {"--lang=en|fr", N_("language; that of the locale by default")},
+    {"--laws=2007|2017", N_("edition of the Laws; by the date of the game")},
+    {"--facts=PATH", N_("a file of director facts")},
+    {"--fact=GAME:TRICK:PLAYER:FACT=VALUE", N_("one fact; * as GAME for all")},
+    {"--reading=NAME:yes|no", N_("a point that no official text settles")},
+    {"--accept=computed", N_("also write what rests on the play alone")},
+    {"-o OUT", N_("apply: write the adjusted session to OUT")},
+    {"--in-place[=SUFFIX]", N_("apply: replace FILE; keep the old with SUFFIX")},
+    {"--plugin=NAME|PATH", N_("the plugin to rule with")},
+    {"--jobs=N", N_("files at a time; 0: one a processor")},
+    {"--explain", N_("each step of each ruling")},
+    {"--quiet", N_("the summary alone, no progress")},
+};
+
+/* Columns that TEXT takes: its characters of UTF-8. */
+static int text_width(const char *text)
+{
+    int width = 0;
+
+    for (; *text; text++)
+        width += ((unsigned char)*text & 0xc0) != 0x80;
+    return width;
+}
+
+/* OPTION, then TEXT from column 26 on, or after two spaces where that is past. */
+static void row_print(const char *option, const char *text)
+{
+    int gap = 24 - text_width(option);
+
+    printf("  %s%*s%s\n", option, gap > 2 ? gap : 2, "", text);
+}
+
+void help_print(void)
+{
+    puts(_("Usage: rectify check [OPTION]... FILE...\n"
+           "  or:  rectify apply [OPTION]... FILE   with -o OUT or --in-place[=SUFFIX]\n"
+           "  or:  rectify plugins\n"
+           "Rules on what went wrong with the cards in bridge sessions. - is standard input."));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        row_print(rows[i].option, _(rows[i].text));
+    row_print("--version, --help", _("also: rectify COMMAND --help"));
+    puts(_("Exit status: 0 nothing found, 1 something found, 2 wrong usage, 3 something\n"
+           "could not be read or written, or a fact cannot be."));
+}
+
+static const char *const commands[COMMAND_COUNT] = {
+    [COMMAND_CHECK] =
+        N_("Usage: rectify check [OPTION]... FILE...\n"
+           "\n"
+           "Reads the sessions, rules on every board and reports; writes no session. With\n"
+           "several FILEs there is one report, in their order, with one summary.\n"
+           "A FILE that cannot be read is told of, and the others are still done.\n"
+           "\n"
+           "--report=PATH puts the report in place when it is complete: until then PATH is\n"
+           "what it was. --jobs=N works on N files at a time, with the same report.\n"
+           "--fact can be given more than once, and holds for every FILE. It goes before the\n"
+           "file of --facts, which goes before what the session itself says.\n"
+           "--reading knows 67B1-64B, 2007-64B2 and 2007-64B7."),
+    [COMMAND_APPLY] =
+        N_("Usage: rectify apply [OPTION]... FILE\n"
+           "with -o OUT or --in-place[=SUFFIX]\n"
+           "\n"
+           "Does what check does, and writes the session with the final rulings in it.\n"
+           "Nothing else in it changes by a byte. The new session is read and ruled on again\n"
+           "before it takes the place of anything.\n"
+           "\n"
+           "-o OUT           written to a new file beside OUT, which then takes its place.\n"
+           "                 - is standard output; the report then goes to standard error,\n"
+           "                 unless --report says otherwise.\n"
+           "--in-place       the same with FILE as OUT; with nothing to write, FILE is not\n"
+           "                 touched. A symbolic link stays one: what it leads to is\n"
+           "                 replaced. Mode, owner and extended attributes are kept.\n"
+           "--in-place=.old  as sed -i.old: the old file stays under its name with .old\n"
+           "                 behind, in place of what may have had that name.\n"
+           "\n"
+           "When FILE or OUT is changed by another program meanwhile, nothing is written."),
+    [COMMAND_PLUGINS] =
+        N_("Usage: rectify plugins [--plugin=NAME|PATH]\n"
+           "\n"
+           "Lists the plugins that are found, with what each can do, or why it cannot be\n"
+           "used. They are looked for in the directory that the program was built for, then\n"
+           "in those of RECTIFY_PLUGIN_PATH, which are absolute and separated by colons.\n"
+           "Files and directories that others can write to are refused.\n"
+           "Exit status: 0 when one can be used, else 3."),
+};
+
+void help_print_command(enum command command)
+{
+    puts(_(commands[command]));
+    puts(_("rectify --help lists the options."));
+}
+
+void help_version(void)
+{
+    printf("%s %s\n", PROGRAM_NAME, PROGRAM_VERSION);
+    puts(_("Licence: MIT. There is no warranty."));
+}

@@ -1,0 +1,82 @@
+#include "io.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+/* Copies go through the stack in pieces of this size. */
+enum { COPY_BLOCK = 64 * 1024 };
+
+ssize_t io_read(int fd, void *bytes, size_t size)
+{
+    ssize_t got;
+
+    do
+        got = read(fd, bytes, size);
+    while (got < 0 && errno == EINTR);
+    return got;
+}
+
+ssize_t io_read_at(int fd, void *bytes, size_t size, uint64_t offset)
+{
+    size_t done = 0;
+
+    while (done < size) {
+        ssize_t got = pread(fd, (char *)bytes + done, size - done, (off_t)(offset + done));
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return -1;
+        if (got == 0)
+            break;
+        done += (size_t)got;
+    }
+    return (ssize_t)done;
+}
+
+bool io_write(int fd, const void *bytes, size_t size)
+{
+    const char *next = bytes;
+
+    while (size > 0) {
+        ssize_t put = write(fd, next, size);
+        if (put < 0 && errno == EINTR)
+            continue;
+        if (put < 0)
+            return false;
+        next += put;
+        size -= (size_t)put;
+    }
+    return true;
+}
+
+enum io_side io_copy_range(int from, uint64_t offset, uint64_t count, int to)
+{
+    char block[COPY_BLOCK];
+
+    while (count > 0) {
+        size_t size = count < sizeof block ? (size_t)count : sizeof block;
+        ssize_t got = io_read_at(from, block, size, offset);
+        if (got < 0)
+            return IO_READING;
+        if ((size_t)got < size) {
+            errno = EIO;
+            return IO_READING;
+        }
+        if (!io_write(to, block, size))
+            return IO_WRITING;
+        offset += size;
+        count -= size;
+    }
+    return IO_DONE;
+}
+
+enum io_side io_copy(int from, int to)
+{
+    char block[COPY_BLOCK];
+    ssize_t got;
+
+    while ((got = io_read(from, block, sizeof block)) > 0)
+        if (!io_write(to, block, (size_t)got))
+            return IO_WRITING;
+    return got < 0 ? IO_READING : IO_DONE;
+}

@@ -1,0 +1,115 @@
+#include "language.h"
+
+#include <ctype.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "program.h"
+#include "words.h"
+
+#ifndef LOCALEDIR
+#define LOCALEDIR "/usr/local/share/locale"
+#endif
+
+/* Always there with the GNU C library; elsewhere the words stay English when no locale fits. */
+#define LOCALE_WITHOUT_COUNTRY "C.UTF-8"
+
+static const struct language english = {"en"};
+
+bool language_read(const char *name, struct language *language)
+{
+    size_t length = strcspn(name, "_-.@:");
+
+    if (length == 0 || length >= sizeof language->code)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        language->code[i] = (char)tolower((unsigned char)name[i]);
+    language->code[length] = '\0';
+    return true;
+}
+
+static const char *variable_get(const char *name)
+{
+    const char *value = getenv(name);
+
+    return value && *value ? value : NULL;
+}
+
+/* What the environment says of the language of messages; NULL: nothing, or that there is none. */
+static const char *locale_name(void)
+{
+    const char *name = variable_get("LC_ALL");
+
+    if (!name)
+        name = variable_get("LC_MESSAGES");
+    if (!name)
+        name = variable_get("LANG");
+    if (!name || strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0)
+        return NULL;
+    return name;
+}
+
+struct language language_of_environment(const char *languages)
+{
+    const char *list = locale_name();
+    struct language language;
+
+    if (list && variable_get("LANGUAGE"))
+        list = variable_get("LANGUAGE");
+    while (list) {
+        if (language_read(list, &language) && words_contain(languages, language.code))
+            return language;
+        list = strchr(list, ':');
+        list = list ? list + 1 : NULL;
+    }
+    return english;
+}
+
+#if defined(ENABLE_NLS) && ENABLE_NLS
+
+/* Messages are UTF-8 throughout, as a plugin's are. Done again, it drops what gettext remembers. */
+static void domain_set(void)
+{
+    bindtextdomain(PROGRAM_NAME, LOCALEDIR);
+    bind_textdomain_codeset(PROGRAM_NAME, "UTF-8");
+    textdomain(PROGRAM_NAME);
+}
+
+void language_start(void)
+{
+    const char *name = locale_name();
+
+    if (!setlocale(LC_ALL, "") && setlocale(LC_ALL, LOCALE_WITHOUT_COUNTRY) && name)
+        setenv("LANGUAGE", name, 0);
+    domain_set();
+}
+
+/* gettext looks at LANGUAGE unless the locale is "C". */
+void language_speak(const struct language *language)
+{
+    const char *locale = setlocale(LC_MESSAGES, NULL);
+
+    if (locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)) {
+        if (strcmp(language->code, english.code) == 0)
+            return;
+        setlocale(LC_MESSAGES, LOCALE_WITHOUT_COUNTRY);
+    }
+    setenv("LANGUAGE", language->code, 1);
+    domain_set();
+}
+
+#else
+
+void language_start(void)
+{
+    setlocale(LC_ALL, "");
+}
+
+void language_speak(const struct language *language)
+{
+    (void)language;
+}
+
+#endif

@@ -1,0 +1,186 @@
+#include "loader.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "dlfault.h"
+#include "format.h"
+#include "i18n.h"
+#include "message.h"
+#include "path.h"
+#include "program.h"
+#include "trust.h"
+
+const bsp_host loader_host = {
+    .size = sizeof(bsp_host),
+    .abi_major = BSP_ABI_MAJOR,
+    .abi_minor = BSP_ABI_MINOR,
+    .name = PROGRAM_NAME,
+    .version = PROGRAM_VERSION,
+};
+
+static lt_dladvise advise;
+
+bool loader_start(void)
+{
+    if (lt_dlinit() == 0) {
+        if (lt_dladvise_init(&advise) == 0 && lt_dladvise_local(&advise) == 0 &&
+            lt_dladvise_resident(&advise) == 0)
+            return true;
+        lt_dlexit();
+    }
+    message_program(_("the loader of plugins does not start: %s"), lt_dlerror());
+    return false;
+}
+
+void loader_stop(void)
+{
+    lt_dladvise_destroy(&advise);
+    lt_dlexit();
+}
+
+/* The file itself, and the directory that it is in. */
+static bool file_is_safe(const char *path, char **reason)
+{
+    char *directory = path_directory(path);
+    const char *about = path;
+    enum trust verdict = trust_file(path);
+
+    if (verdict == TRUST_SAFE && directory) {
+        verdict = trust_directory(directory);
+        about = directory;
+    }
+    if (verdict != TRUST_SAFE || !directory)
+        *reason = trust_reason(verdict, about);
+    free(directory);
+    return verdict == TRUST_SAFE && directory;
+}
+
+static bool entry_is_usable(const bsp_entry *entry, char **reason)
+{
+    switch (bsp_entry_check(entry)) {
+    case BSP_ENTRY_USABLE:
+        return true;
+    case BSP_ENTRY_OTHER_MAJOR:
+        *reason = format_text(_("wrong ABI: made for version %u.%u, this program has %d.%d"),
+                              (unsigned)entry->abi_major, (unsigned)entry->abi_minor,
+                              BSP_ABI_MAJOR, BSP_ABI_MINOR);
+        return false;
+    case BSP_ENTRY_TOO_SMALL:
+        *reason = format_text(_("wrong ABI: its entry has %u bytes where %u are needed"),
+                              (unsigned)entry->size, (unsigned)sizeof(bsp_entry));
+        return false;
+    case BSP_ENTRY_INCOMPLETE:
+        *reason = format_text("%s", _("wrong ABI: its entry lacks a text or a function"));
+        return false;
+    default:
+        *reason = format_text("%s", _("not a plugin for bridge scorers: its entry is of another kind"));
+        return false;
+    }
+}
+
+/* An interface that is as large as that of version 1.0; each begins with its size. */
+static const void *interface_find(const bsp_entry *entry, const char *id, size_t least)
+{
+    const uint32_t *size = entry->get_interface(id);
+
+    return size && *size >= least ? size : NULL;
+}
+
+static const bsp_session_interface *session_find(const bsp_entry *entry)
+{
+    const bsp_session_interface *s = interface_find(entry, BSP_SESSION_1, sizeof *s);
+    bool complete = s && s->formats && s->create && s->set_option && s->add_fact &&
+                    s->attach_report && s->open_input && s->push && s->close_input && s->finish &&
+                    s->destroy;
+
+    return complete ? s : NULL;
+}
+
+static const bsp_report_interface *report_find(const bsp_entry *entry)
+{
+    const bsp_report_interface *r = interface_find(entry, BSP_REPORT_1, sizeof *r);
+    bool complete = r && r->formats && r->create && r->set_option && r->add_counts && r->finish &&
+                    r->destroy;
+
+    return complete ? r : NULL;
+}
+
+static const bsp_text_interface *text_find(const bsp_entry *entry)
+{
+    const bsp_text_interface *t = interface_find(entry, BSP_TEXT_1, sizeof *t);
+
+    return t && t->languages && t->editions && t->word ? t : NULL;
+}
+
+/* The module as libltdl has it, and its entry; NULL with the reason. */
+static const bsp_entry *module_open(struct plugin *plugin)
+{
+    const bsp_entry *entry;
+
+    plugin->handle = lt_dlopenadvise(plugin->path, advise);
+    if (!plugin->handle) {
+        plugin->reason = format_text(_("cannot be loaded: %s"), lt_dlerror());
+        return NULL;
+    }
+    entry = lt_dlsym(plugin->handle, BSP_ENTRY_SYMBOL);
+    if (!entry)
+        plugin->reason = format_text(_("not a plugin for bridge scorers: it exports no %s"),
+                                     BSP_ENTRY_SYMBOL);
+    return entry;
+}
+
+static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
+{
+    int32_t code = entry->init(&loader_host);
+
+    if (code != BSP_OK) {
+        plugin->reason = format_text(_("it does not work with this program (code %d)"), (int)code);
+        return false;
+    }
+    plugin->usable = true;
+    plugin->entry = entry;
+    plugin->session = session_find(entry);
+    plugin->report = report_find(entry);
+    plugin->text = text_find(entry);
+    return true;
+}
+
+bool plugin_open(struct plugin *plugin, const char *path)
+{
+    const bsp_entry *entry;
+
+    *plugin = (struct plugin){.path = realpath(path, NULL)};
+    if (!plugin->path) {
+        plugin->reason = format_text("%s", strerror(errno));
+        plugin->path = strdup(path);
+        return false;
+    }
+    if (!file_is_safe(plugin->path, &plugin->reason) ||
+        !dlfault_check(plugin->path, &plugin->reason))
+        return false;
+    entry = module_open(plugin);
+    return entry && entry_is_usable(entry, &plugin->reason) && plugin_init(plugin, entry);
+}
+
+const char *plugin_reason(const struct plugin *plugin)
+{
+    return plugin->reason ? plugin->reason : strerror(ENOMEM);
+}
+
+void plugin_close(struct plugin *plugin)
+{
+    if (plugin->usable)
+        plugin->entry->deinit();
+    if (plugin->handle)
+        lt_dlclose(plugin->handle);
+    free(plugin->reason);
+    free(plugin->path);
+    *plugin = (struct plugin){0};
+}
+
+bool plugin_can_rule(const struct plugin *plugin)
+{
+    return plugin->usable && plugin->session && plugin->report;
+}

@@ -1,0 +1,82 @@
+/*
+ * rectify: the reference host for plugins of <bridge-scorer/plugin.h>.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cleanup.h"
+#include "commands.h"
+#include "i18n.h"
+#include "language.h"
+#include "loader.h"
+#include "message.h"
+#include "options.h"
+#include "program.h"
+
+/* So that no file that is opened later becomes a standard stream. What takes a closed one's place fails
+ * in the stream's direction, as the closed one would. */
+static bool streams_occupy(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) != -1 || errno != EBADF)
+            continue;
+        if (open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+            return false;
+    }
+    return true;
+}
+
+static enum exit_status command_run(const struct options *options)
+{
+    static enum exit_status (*const commands[COMMAND_COUNT])(const struct options *) = {
+        [COMMAND_CHECK] = check_command,
+        [COMMAND_APPLY] = apply_command,
+        [COMMAND_PLUGINS] = plugins_command,
+    };
+    enum exit_status status;
+
+    if (!loader_start())
+        return EXIT_FAULT;
+    status = commands[options->command](options);
+    loader_stop();
+    return status;
+}
+
+/* Some failures to write show only when the stream is flushed or closed. */
+static enum exit_status output_close(enum exit_status status)
+{
+    bool flushed = fflush(stdout) == 0 && !ferror(stdout);
+
+    if (flushed && (close(STDOUT_FILENO) == 0 || errno == EBADF))
+        return status;
+    if (errno != EPIPE)
+        message_file(NULL, _("standard output"), _("cannot be written: %s"), strerror(errno));
+    return EXIT_FAULT;
+}
+
+int main(int count, char **arguments)
+{
+    struct options options;
+    enum exit_status status = EXIT_CLEAN;
+
+    if (!streams_occupy())
+        return EXIT_FAULT;
+    cleanup_install();
+    language_start();
+    switch (options_read(&options, count, arguments)) {
+    case OPTIONS_RUN:
+        status = command_run(&options);
+        break;
+    case OPTIONS_WRONG:
+        status = EXIT_USAGE;
+        break;
+    case OPTIONS_DONE:
+        break;
+    }
+    options_release(&options);
+    return (int)output_close(status);
+}

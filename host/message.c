@@ -1,0 +1,98 @@
+#include "message.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "io.h"
+#include "progress.h"
+#include "program.h"
+
+/* A path of the longest kind and a sentence; what is longer is cut. */
+enum { LINE_SIZE = 8192 };
+
+static void line_clean(char *line)
+{
+    for (unsigned char *c = (unsigned char *)line; *c; c++) {
+        if (*c < 0x20 || *c == 0x7f)
+            *c = '?';
+        else if (c[0] == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0) /* U+0080 to U+009F */
+            c[0] = c[1] = '?';
+    }
+}
+
+/* LINE has room for one more byte. That a message cannot be written is nothing that could be said. */
+static void line_put(const struct message_log *log, char *line)
+{
+    size_t length;
+
+    line_clean(line);
+    length = strlen(line);
+    line[length++] = '\n';
+    if (log && log->fd >= 0) {
+        (void)!io_write(log->fd, line, length);
+        return;
+    }
+    progress_pause();
+    (void)!io_write(STDERR_FILENO, line, length);
+    progress_resume();
+}
+
+static void message_words(const struct message_log *log, const char *who, const char *format,
+                          va_list arguments) MESSAGE_FORMAT(3, 0);
+static void message_words(const struct message_log *log, const char *who, const char *format,
+                          va_list arguments)
+{
+    char line[LINE_SIZE + 1];
+    int used = snprintf(line, LINE_SIZE, "%s: ", who);
+
+    if (used > 0 && used < LINE_SIZE)
+        vsnprintf(line + used, LINE_SIZE - (size_t)used, format, arguments);
+    line_put(log, line);
+}
+
+void message_program(const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    message_words(NULL, PROGRAM_NAME, format, arguments);
+    va_end(arguments);
+}
+
+void message_file(const struct message_log *log, const char *file, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    message_words(log, file, format, arguments);
+    va_end(arguments);
+}
+
+void message_errno(const struct message_log *log, const char *file)
+{
+    message_file(log, file, "%s", strerror(errno));
+}
+
+void message_place(const struct message_log *log, const char *file, uint64_t line, uint64_t column,
+                   const char *text)
+{
+    char words[LINE_SIZE + 1];
+
+    if (line > 0)
+        snprintf(words, LINE_SIZE, "%s:%" PRIu64 ":%" PRIu64 ": %s", file, line, column, text);
+    else
+        snprintf(words, LINE_SIZE, "%s: %s", file, text);
+    line_put(log, words);
+}
+
+void message_replay(int spool)
+{
+    progress_pause();
+    if (lseek(spool, 0, SEEK_SET) == 0)
+        (void)io_copy(spool, STDERR_FILENO);
+    progress_resume();
+}

@@ -1,0 +1,306 @@
+#include "options.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "fact_option.h"
+#include "help.h"
+#include "i18n.h"
+#include "message.h"
+
+/* More threads than this help nobody, and a wrong number should not take the machine down. */
+enum { JOBS_MAX = 256 };
+
+/* The commands that an option is for. */
+enum { FOR_CHECK = 1 << COMMAND_CHECK, FOR_APPLY = 1 << COMMAND_APPLY, FOR_PLUGINS = 1 << COMMAND_PLUGINS };
+enum { FOR_RULING = FOR_CHECK | FOR_APPLY, FOR_ALL = FOR_RULING | FOR_PLUGINS };
+
+enum option_id {
+    OPTION_FORMAT = 256,
+    OPTION_REPORT,
+    OPTION_LANG,
+    OPTION_LAWS,
+    OPTION_FACTS,
+    OPTION_FACT,
+    OPTION_READING,
+    OPTION_ACCEPT,
+    OPTION_PLUGIN,
+    OPTION_JOBS,
+    OPTION_EXPLAIN,
+    OPTION_QUIET,
+    OPTION_IN_PLACE,
+    OPTION_VERSION,
+    OPTION_HELP,
+    OPTION_OUT = 'o'
+};
+
+static const struct option long_options[] = {
+    {"format", required_argument, NULL, OPTION_FORMAT},
+    {"report", required_argument, NULL, OPTION_REPORT},
+    {"lang", required_argument, NULL, OPTION_LANG},
+    {"laws", required_argument, NULL, OPTION_LAWS},
+    {"facts", required_argument, NULL, OPTION_FACTS},
+    {"fact", required_argument, NULL, OPTION_FACT},
+    {"reading", required_argument, NULL, OPTION_READING},
+    {"accept", required_argument, NULL, OPTION_ACCEPT},
+    {"plugin", required_argument, NULL, OPTION_PLUGIN},
+    {"jobs", required_argument, NULL, OPTION_JOBS},
+    {"explain", no_argument, NULL, OPTION_EXPLAIN},
+    {"quiet", no_argument, NULL, OPTION_QUIET},
+    {"in-place", optional_argument, NULL, OPTION_IN_PLACE},
+    {"version", no_argument, NULL, OPTION_VERSION},
+    {"help", no_argument, NULL, OPTION_HELP},
+    {NULL, 0, NULL, 0},
+};
+
+static const char *const command_names[COMMAND_COUNT] = {"check", "apply", "plugins"};
+
+bool options_is_stream(const char *path)
+{
+    return strcmp(path, "-") == 0;
+}
+
+/* Options whose value is kept as it is. */
+static const struct {
+    int id;
+    size_t offset; /* of a const char * in struct options */
+} kept[] = {
+    {OPTION_FORMAT, offsetof(struct options, format)},
+    {OPTION_REPORT, offsetof(struct options, report)},
+    {OPTION_LANG, offsetof(struct options, language)},
+    {OPTION_LAWS, offsetof(struct options, laws)},
+    {OPTION_FACTS, offsetof(struct options, facts)},
+    {OPTION_ACCEPT, offsetof(struct options, accept)},
+    {OPTION_PLUGIN, offsetof(struct options, plugin)},
+    {OPTION_OUT, offsetof(struct options, out)},
+};
+
+static int option_commands(int id)
+{
+    switch (id) {
+    case OPTION_OUT:
+    case OPTION_IN_PLACE:
+        return FOR_APPLY;
+    case OPTION_PLUGIN:
+    case OPTION_LANG:
+    case OPTION_QUIET:
+        return FOR_ALL;
+    default:
+        return FOR_RULING;
+    }
+}
+
+static const char *option_name(int id)
+{
+    for (const struct option *option = long_options; option->name; option++)
+        if (option->val == id)
+            return option->name;
+    return "o";
+}
+
+static bool jobs_read(struct options *options, const char *text)
+{
+    char *end;
+    unsigned long number;
+
+    errno = 0;
+    number = strtoul(text, &end, 10);
+    if (text[0] < '0' || text[0] > '9' || *end || errno || number > JOBS_MAX) {
+        message_program(_("--jobs=%s: expected a number from 0 to %d"), text, JOBS_MAX);
+        return false;
+    }
+    if (number == 0) {
+        long processors = sysconf(_SC_NPROCESSORS_ONLN);
+        number = processors < 1 ? 1 : processors > JOBS_MAX ? JOBS_MAX : (unsigned long)processors;
+    }
+    options->jobs = (unsigned)number;
+    return true;
+}
+
+/* What getopt could not make sense of. */
+static bool option_unknown(int result, char **arguments)
+{
+    const char *given = arguments[optind - 1];
+
+    if (result == ':' && optopt == OPTION_OUT)
+        message_program(_("option -o needs a value"));
+    else if (result == ':')
+        message_program(_("option --%s needs a value"), option_name(optopt));
+    else if (optopt >= OPTION_FORMAT)
+        message_program(_("option --%s takes no value"), option_name(optopt));
+    else if (optopt > 0)
+        message_program(_("unknown option -%c"), optopt);
+    else
+        message_program(_("unknown or ambiguous option %s"), given);
+    return false;
+}
+
+/* What the command line asks for besides the options of a run. */
+struct asked {
+    bool help, version;
+    int misplaced[COMMAND_COUNT]; /* the first option that the command does not have; 0: none */
+};
+
+static void option_place(struct asked *asked, int id)
+{
+    for (int command = 0; command < COMMAND_COUNT; command++)
+        if (!(option_commands(id) & 1 << command) && !asked->misplaced[command])
+            asked->misplaced[command] = id;
+}
+
+static bool option_keep(struct options *options, int id)
+{
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        if (kept[i].id == id) {
+            *(const char **)((char *)options + kept[i].offset) = optarg;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool option_take(struct options *options, struct asked *asked, int id, char **arguments)
+{
+    if (id == OPTION_HELP || id == OPTION_VERSION) {
+        *(id == OPTION_HELP ? &asked->help : &asked->version) = true;
+        return true;
+    }
+    if (id == '?' || id == ':')
+        return option_unknown(id, arguments);
+    option_place(asked, id);
+    switch (id) {
+    case OPTION_FACT:
+        return fact_option_add(options, optarg);
+    case OPTION_READING:
+        return reading_option_add(options, optarg);
+    case OPTION_JOBS:
+        return jobs_read(options, optarg);
+    case OPTION_EXPLAIN:
+        options->explain = true;
+        return true;
+    case OPTION_QUIET:
+        options->quiet = true;
+        return true;
+    case OPTION_IN_PLACE:
+        options->in_place = true;
+        options->suffix = optarg ? optarg : "";
+        return true;
+    default:
+        return option_keep(options, id);
+    }
+}
+
+static bool command_find(const char *name, enum command *command)
+{
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(name, command_names[i]) == 0) {
+            *command = (enum command)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* False after saying TEXT; a row of checks reads well with it. */
+static bool wrong(const char *text)
+{
+    message_program("%s", text);
+    return false;
+}
+
+static bool stream_is_used_once(const struct options *options)
+{
+    size_t uses = options->facts && options_is_stream(options->facts);
+
+    for (size_t i = 0; i < options->file_count; i++)
+        uses += options_is_stream(options->files[i]);
+    return uses <= 1;
+}
+
+static bool apply_is_right(const struct options *options)
+{
+    if (options->file_count > 1)
+        return wrong(_("apply takes one FILE"));
+    if (!options->out && !options->in_place)
+        return wrong(_("apply needs -o OUT or --in-place"));
+    if (options->out && options->in_place)
+        return wrong(_("-o and --in-place exclude each other"));
+    if (options->in_place && options_is_stream(options->files[0]))
+        return wrong(_("--in-place: standard input has no place"));
+    if (strchr(options->suffix, '/'))
+        return wrong(_("--in-place: the suffix of the old file cannot have a /"));
+    return true;
+}
+
+static bool usage_is_right(const struct options *options, const struct asked *asked)
+{
+    int misplaced = asked->misplaced[options->command];
+
+    if (misplaced) {
+        message_program(misplaced == OPTION_OUT ? _("-%s is no option of %s") : _("--%s is no option of %s"),
+                        option_name(misplaced), command_names[options->command]);
+        return false;
+    }
+    if (options->command == COMMAND_PLUGINS)
+        return options->file_count == 0 || wrong(_("plugins takes no FILE"));
+    if (options->file_count == 0)
+        return wrong(_("a FILE is missing; - is standard input"));
+    if (!stream_is_used_once(options))
+        return wrong(_("standard input can be read only once"));
+    return options->command != COMMAND_APPLY || apply_is_right(options);
+}
+
+/* The words that are no options: the command, then the files. */
+static bool words_take(struct options *options, int count, char **words)
+{
+    if (count == 0)
+        return wrong(_("a command is missing: check, apply or plugins"));
+    if (!command_find(words[0], &options->command)) {
+        message_program(_("unknown command %s; there are check, apply and plugins"), words[0]);
+        return false;
+    }
+    options->files = words + 1;
+    options->file_count = (size_t)count - 1;
+    return true;
+}
+
+/* --help and --version count whatever else is wrong behind them. */
+static bool asked_print(const struct options *options, const struct asked *asked, int words)
+{
+    if (asked->version)
+        help_version();
+    else if (asked->help && words > 0)
+        help_print_command(options->command);
+    else if (asked->help)
+        help_print();
+    return asked->version || asked->help;
+}
+
+enum options_result options_read(struct options *options, int count, char **arguments)
+{
+    struct asked asked = {0};
+    bool right = true;
+    int id, words;
+
+    *options = (struct options){.format = "text", .suffix = "", .jobs = 1};
+    opterr = 0;
+    while (right && (id = getopt_long(count, arguments, ":o:", long_options, NULL)) != -1)
+        right = option_take(options, &asked, id, arguments);
+    words = count - optind;
+    if (right && (words > 0 || !(asked.help || asked.version)))
+        right = words_take(options, words, arguments + optind);
+    if (right && asked_print(options, &asked, words))
+        return OPTIONS_DONE;
+    if (right && usage_is_right(options, &asked))
+        return OPTIONS_RUN;
+    message_program(_("rectify --help tells more"));
+    return OPTIONS_WRONG;
+}
+
+void options_release(struct options *options)
+{
+    fact_options_release(options);
+}

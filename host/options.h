@@ -1,0 +1,64 @@
+/*
+ * The command line, as REPORT.md section 1 has it.
+ */
+#ifndef HOST_OPTIONS_H
+#define HOST_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum command { COMMAND_CHECK, COMMAND_APPLY, COMMAND_PLUGINS, COMMAND_COUNT };
+
+/* "GAME:TRICK:PLAYER:FACT=VALUE", taken apart. The plugin knows what the words mean. */
+struct fact_option {
+    const char *given; /* as it stood on the command line */
+    uint32_t game;     /* 0: all */
+    char *trick, *player, *fact, *value;
+    char *text;        /* what the four point into; owned */
+};
+
+/* "NAME:yes" or "NAME:no". */
+struct reading_option {
+    const char *given;
+    char *name;        /* "reading:NAME", owned */
+    const char *value; /* "yes" "no" */
+};
+
+struct options {
+    enum command command;
+    const char *format;   /* of the report; "text" */
+    const char *report;   /* path; NULL: standard output */
+    const char *language; /* NULL: that of the locale */
+    const char *laws;     /* NULL: by the date */
+    const char *facts;    /* path; NULL: none */
+    const char *accept;   /* NULL: none */
+    const char *plugin;   /* NULL: any */
+    const char *out;      /* path; NULL: none */
+    const char *suffix;   /* of --in-place; "" */
+    bool in_place;
+    bool explain;
+    bool quiet;
+    unsigned jobs; /* at least 1 */
+    struct fact_option *fact;
+    size_t fact_count;
+    struct reading_option *reading;
+    size_t reading_count;
+    char *const *files;
+    size_t file_count;
+};
+
+enum options_result {
+    OPTIONS_RUN,  /* do what they say */
+    OPTIONS_DONE, /* --help or --version: it has been printed */
+    OPTIONS_WRONG /* wrong usage: a message was given */
+};
+
+/* Reads the command line. OPTIONS borrow from ARGUMENTS; to be released whatever the result. */
+enum options_result options_read(struct options *options, int count, char **arguments);
+void options_release(struct options *options);
+
+/* True for "-", standard input or output. */
+bool options_is_stream(const char *path);
+
+#endif

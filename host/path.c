@@ -1,0 +1,106 @@
+#include "path.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* As many links to files that are not there as the kernel would follow. */
+enum { LINKS_MAX = 40 };
+
+const char *path_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+char *path_directory(const char *path)
+{
+    size_t length = (size_t)(path_name(path) - path);
+
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    return length > 0 ? strndup(path, length) : strdup(".");
+}
+
+char *path_join(const char *directory, const char *name)
+{
+    size_t size = strlen(directory) + strlen(name) + 2;
+    char *path = malloc(size);
+
+    if (!path)
+        return NULL;
+    strcpy(path, directory);
+    if (path[0] == '\0' || path[strlen(path) - 1] != '/')
+        strcat(path, "/");
+    return strcat(path, name);
+}
+
+/* PATH, which is no link, where realpath has just found no file. */
+static char *path_resolve_new(const char *path)
+{
+    char *directory, *real, *resolved = NULL;
+
+    if (*path_name(path) == '\0') { /* "name/" can only be a directory */
+        errno = EISDIR;
+        return NULL;
+    }
+    directory = path_directory(path);
+    real = directory ? realpath(directory, NULL) : NULL;
+    if (real)
+        resolved = path_join(real, path_name(path));
+    free(real);
+    free(directory);
+    return resolved;
+}
+
+/* Where the link PATH leads to. */
+static char *path_follow(const char *path)
+{
+    char target[PATH_MAX];
+    ssize_t length = readlink(path, target, sizeof target - 1);
+    char *directory, *joined;
+
+    if (length < 0)
+        return NULL;
+    target[length] = '\0';
+    if (target[0] == '/')
+        return strdup(target);
+    directory = path_directory(path);
+    joined = directory ? path_join(directory, target) : NULL;
+    free(directory);
+    return joined;
+}
+
+static int path_is_link(const char *path)
+{
+    struct stat status;
+
+    return lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+}
+
+char *path_resolve(const char *path)
+{
+    char *current = strdup(path);
+
+    for (int links = 0; current && links < LINKS_MAX; links++) {
+        char *next = realpath(current, NULL);
+        if (!next && errno == ENOENT && path_is_link(current)) {
+            next = path_follow(current);
+            free(current);
+            current = next;
+            continue;
+        }
+        if (!next && errno == ENOENT)
+            next = path_resolve_new(current);
+        free(current);
+        return next;
+    }
+    if (current)
+        errno = ELOOP;
+    free(current);
+    return NULL;
+}

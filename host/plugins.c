@@ -1,0 +1,146 @@
+#include "commands.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "language.h"
+#include "loader.h"
+#include "message.h"
+#include "path.h"
+#include "search.h"
+#include "words.h"
+
+/* Columns that a label takes, with the space behind it. */
+enum { LABEL_WIDTH = 12 };
+
+static void label_print(const char *label)
+{
+    int width = 0;
+
+    for (const char *c = label; *c; c++)
+        width += ((unsigned char)*c & 0xc0) != 0x80;
+    printf("  %s%*s", label, width < LABEL_WIDTH ? LABEL_WIDTH - width : 1, "");
+}
+
+static void row_print(const char *label, const char *text)
+{
+    label_print(label);
+    puts(text);
+}
+
+/* One of the lines that the plugin gives: id, tab, name, tab, what can be done. */
+static void format_print(const char *line, size_t length)
+{
+    const char *name = memchr(line, '\t', length);
+    const char *can = name ? memchr(name + 1, '\t', length - (size_t)(name + 1 - line)) : NULL;
+
+    if (!can) {
+        printf("%.*s\n", (int)length, line);
+        return;
+    }
+    printf("%.*s: %.*s (%.*s)\n", (int)(name - line), line, (int)(can - name - 1), name + 1,
+           (int)(line + length - can - 1), can + 1);
+}
+
+static void formats_print(const char *lines)
+{
+    const char *label = _("formats");
+
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        if (length > 0) {
+            label_print(label);
+            format_print(lines, length);
+            label = "";
+        }
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+static void entry_print(const bsp_entry *entry)
+{
+    row_print(_("id"), entry->id);
+    row_print(_("name"), entry->name);
+    row_print(_("vendor"), entry->vendor);
+    row_print(_("version"), entry->version);
+    label_print("ABI");
+    printf("%u.%u\n", (unsigned)entry->abi_major, (unsigned)entry->abi_minor);
+    row_print(_("licence"), entry->licence);
+    if (*entry->url)
+        row_print("URL", entry->url);
+}
+
+static void plugin_print(const struct plugin *plugin)
+{
+    puts(plugin->path ? plugin->path : "");
+    if (!plugin->usable) {
+        row_print(_("unusable"), plugin_reason(plugin));
+        return;
+    }
+    entry_print(plugin->entry);
+    if (plugin->session)
+        formats_print(plugin->session->formats());
+    if (plugin->report)
+        row_print(_("reports"), plugin->report->formats());
+    if (plugin->text) {
+        row_print(_("languages"), plugin->text->languages());
+        row_print(_("laws"), plugin->text->editions());
+    }
+    if (!plugin_can_rule(plugin))
+        row_print(_("unusable"), _("it cannot rule on session files"));
+}
+
+/* Opens, prints and closes what is at PATH, if it fits NAME. True when it can be used. */
+static bool candidate_list(const char *path, const char *name, bool *shown)
+{
+    struct plugin plugin;
+    bool usable = plugin_open(&plugin, path) && plugin_can_rule(&plugin);
+
+    if (!name || search_name_fits(&plugin, path, name)) {
+        plugin_print(&plugin);
+        *shown = true;
+    } else {
+        usable = false;
+    }
+    plugin_close(&plugin);
+    return usable;
+}
+
+static bool candidates_list(const struct text_list *paths, const char *name)
+{
+    bool usable = false, shown = false;
+
+    for (size_t i = 0; i < paths->count; i++)
+        usable = candidate_list(paths->item[i], name, &shown) || usable;
+    if (!shown)
+        search_nothing(name);
+    return usable;
+}
+
+static void language_set(const struct options *options)
+{
+    struct language language;
+
+    if (options->language && language_read(options->language, &language))
+        language_speak(&language);
+}
+
+enum exit_status plugins_command(const struct options *options)
+{
+    const char *name = options->plugin;
+    struct text_list paths;
+    bool usable = false, shown;
+
+    language_set(options);
+    if (name && strchr(name, '/'))
+        return candidate_list(name, NULL, &shown) ? EXIT_CLEAN : EXIT_FAULT;
+    if (search_candidates(&paths))
+        usable = candidates_list(&paths, name);
+    else
+        message_program("%s", strerror(ENOMEM));
+    text_list_release(&paths);
+    return usable ? EXIT_CLEAN : EXIT_FAULT;
+}

@@ -1,0 +1,21 @@
+/*
+ * What the whole program shares: its name, its version, its exit statuses.
+ */
+#ifndef HOST_PROGRAM_H
+#define HOST_PROGRAM_H
+
+#ifdef HAVE_CONFIG_H
+#include <config.h>
+#endif
+
+#define PROGRAM_NAME "rectify"
+#ifdef PACKAGE_VERSION
+#define PROGRAM_VERSION PACKAGE_VERSION
+#else
+#define PROGRAM_VERSION "0"
+#endif
+
+/* REPORT.md, section 1. EXIT_FAULT goes before EXIT_FOUND. */
+enum exit_status { EXIT_CLEAN = 0, EXIT_FOUND = 1, EXIT_USAGE = 2, EXIT_FAULT = 3 };
+
+#endif

@@ -1,0 +1,129 @@
+#include "report.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "message.h"
+#include "session.h"
+
+static int32_t report_write(void *context, const char *bytes, size_t size)
+{
+    return output_write(context, bytes, size) ? BSP_OK : BSP_E_SINK;
+}
+
+static int32_t report_set(const struct run *run, bsp_report *report)
+{
+    const bsp_report_interface *r = run->plugin.report;
+    int32_t code = BSP_OK;
+
+    if (run->options->explain)
+        code = r->set_option(report, "explain", "yes");
+    if (code == BSP_OK && run->options->quiet)
+        code = r->set_option(report, "quiet", "yes");
+    return code;
+}
+
+bsp_report *report_make(const struct run *run, struct output *output)
+{
+    const bsp_report_interface *r = run->plugin.report;
+    bsp_report_sink sink = {.size = sizeof sink, .context = output, .write = report_write};
+    bsp_report *report = NULL;
+    int32_t code = r->create(run->options->format, run->language.code, &sink, &report);
+
+    if (code == BSP_OK) {
+        code = report_set(run, report);
+        if (code == BSP_OK)
+            return report;
+        r->destroy(report);
+    }
+    message_program("--format=%s: %s", run->options->format, session_fault(code));
+    return NULL;
+}
+
+static bool report_place(struct report_file *file, int fd, const char *name)
+{
+    const char *path = file->run->options->report;
+
+    file->name = name;
+    if (path && !options_is_stream(path)) {
+        file->name = path;
+        file->replaces = replacement_begin(&file->replacement, path);
+        if (!file->replaces)
+            return false;
+        fd = file->replacement.fd;
+    }
+    output_init(&file->output, fd);
+    return true;
+}
+
+bool report_open(struct report_file *file, const struct run *run, int fd, const char *name)
+{
+    file->run = run;
+    file->report = NULL;
+    file->replaces = false;
+    if (!report_place(file, fd, name))
+        return false;
+    file->report = report_make(run, &file->output);
+    return file->report != NULL;
+}
+
+void report_fault(const struct report_file *file)
+{
+    int error = file->output.error;
+
+    if (error != EPIPE)
+        message_file(NULL, file->name, _("the report cannot be written: %s"),
+                     error ? strerror(error) : session_fault(BSP_E_SINK));
+}
+
+bool report_finish(struct report_file *file)
+{
+    int32_t code = file->run->plugin.report->finish(file->report);
+    bool flushed = output_flush(&file->output);
+
+    if (code == BSP_OK && flushed)
+        return true;
+    report_fault(file);
+    return false;
+}
+
+bool report_commit(struct report_file *file)
+{
+    return !file->replaces || replacement_commit(&file->replacement, NULL);
+}
+
+void report_release(struct report_file *file)
+{
+    file->run->plugin.report->destroy(file->report);
+    if (file->replaces)
+        replacement_release(&file->replacement);
+}
+
+static bool paths_are_one(const char *one, const char *other)
+{
+    struct file_state a, b;
+
+    if (!other || options_is_stream(other))
+        return false;
+    if (!file_state_at(one, &a) || !file_state_at(other, &b) || !a.exists || !b.exists)
+        return false;
+    return S_ISREG(a.status.st_mode) && a.status.st_dev == b.status.st_dev &&
+           a.status.st_ino == b.status.st_ino;
+}
+
+bool report_overwrites_input(const struct options *options)
+{
+    const char *report = options->report;
+    bool overwrites;
+
+    if (!report || options_is_stream(report))
+        return false;
+    overwrites = paths_are_one(report, options->facts);
+    for (size_t i = 0; i < options->file_count && !overwrites; i++)
+        overwrites = paths_are_one(report, options->files[i]);
+    if (overwrites)
+        message_program(_("--report=%s would overwrite what is read"), report);
+    return overwrites;
+}

@@ -1,0 +1,42 @@
+/*
+ * The report of a run, and where it goes.
+ */
+#ifndef HOST_REPORT_H
+#define HOST_REPORT_H
+
+#include <stdbool.h>
+
+#include "output.h"
+#include "replace.h"
+#include "run.h"
+
+struct report_file {
+    const struct run *run;
+    bsp_report *report;
+    const char *name;   /* for messages */
+    bool replaces;      /* written beside PATH first */
+    struct replacement replacement;
+    struct output output;
+};
+
+/* A report of RUN in its format and language that writes to OUTPUT. NULL after a message. */
+bsp_report *report_make(const struct run *run, struct output *output);
+
+/* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a message. */
+bool report_open(struct report_file *file, const struct run *run, int fd, const char *name);
+
+/* Writes what closes it, and flushes it. False, after a message, when anything of it was not written. */
+bool report_finish(struct report_file *file);
+
+/* A report that replaces a file takes its place. False after a message. */
+bool report_commit(struct report_file *file);
+
+/* Says that the report cannot be written, and why. A reader who has left (EPIPE) is told nothing. */
+void report_fault(const struct report_file *file);
+
+void report_release(struct report_file *file);
+
+/* True when --report would overwrite a file that is read, after a message. */
+bool report_overwrites_input(const struct options *options);
+
+#endif

@@ -1,0 +1,92 @@
+#include "run.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "message.h"
+#include "search.h"
+#include "session.h"
+#include "spool.h"
+#include "words.h"
+
+static const char *plugin_languages(const struct plugin *plugin)
+{
+    return plugin->text ? plugin->text->languages() : "en";
+}
+
+/* An explicit --lang must be there; the locale's falls back to English. */
+static bool language_choose(struct run *run)
+{
+    const char *languages = plugin_languages(&run->plugin), *wanted = run->options->language;
+
+    if (!wanted) {
+        run->language = language_of_environment(languages);
+        return true;
+    }
+    if (language_read(wanted, &run->language) && words_contain(languages, run->language.code)) {
+        language_speak(&run->language);
+        return true;
+    }
+    message_program(_("--lang=%s: not known to this plugin; allowed: %s"), wanted, languages);
+    return false;
+}
+
+static bool format_is_there(const struct run *run)
+{
+    const char *formats = run->plugin.report->formats();
+
+    if (words_contain(formats, run->options->format))
+        return true;
+    message_program(_("--format=%s: not known to this plugin; allowed: %s"), run->options->format,
+                    formats);
+    return false;
+}
+
+int run_open(const char *file, bool whole, const struct message_log *log)
+{
+    int fd = options_is_stream(file) ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_NOCTTY), spool;
+    struct stat status;
+
+    if (fd < 0 || fstat(fd, &status) != 0) {
+        message_errno(log, file);
+        if (fd >= 0)
+            close(fd);
+        return -1;
+    }
+    if (!whole || (S_ISREG(status.st_mode) && !options_is_stream(file)))
+        return fd;
+    spool = spool_fill(fd, file);
+    close(fd);
+    return spool;
+}
+
+static bool facts_open(struct run *run)
+{
+    if (!run->options->facts)
+        return true;
+    run->facts = run_open(run->options->facts, true, NULL);
+    return run->facts >= 0;
+}
+
+enum exit_status run_prepare(struct run *run, const struct options *options)
+{
+    struct search_wish wish = {options->plugin, options->format, options->quiet};
+
+    *run = (struct run){.options = options, .facts = -1};
+    if (!search_plugin(&wish, &run->plugin))
+        return EXIT_FAULT;
+    if (!language_choose(run) || !format_is_there(run) ||
+        !session_try(&run->plugin, options, &run->language))
+        return EXIT_USAGE;
+    return facts_open(run) ? EXIT_CLEAN : EXIT_FAULT;
+}
+
+void run_release(struct run *run)
+{
+    if (run->facts >= 0)
+        close(run->facts);
+    plugin_close(&run->plugin);
+}

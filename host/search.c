@@ -1,0 +1,222 @@
+#include "search.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "environment.h"
+#include "format.h"
+#include "i18n.h"
+#include "message.h"
+#include "path.h"
+#include "words.h"
+
+#ifndef PLUGINDIR
+#define PLUGINDIR "/usr/local/lib/bridge-scorer/plugins"
+#endif
+
+#define PATH_VARIABLE "RECTIFY_PLUGIN_PATH"
+
+void text_list_release(struct text_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->item[i]);
+    free(list->item);
+    *list = (struct text_list){0};
+}
+
+/* Takes TEXT over, also when there is no room for it. */
+static bool text_list_add(struct text_list *list, char *text)
+{
+    char **grown = text ? realloc(list->item, (list->count + 1) * sizeof *grown) : NULL;
+
+    if (!grown) {
+        free(text);
+        return false;
+    }
+    list->item = grown;
+    list->item[list->count++] = text;
+    return true;
+}
+
+static int text_compare(const void *one, const void *other)
+{
+    return strcmp(*(char *const *)one, *(char *const *)other);
+}
+
+static bool name_is_module(const char *name)
+{
+    size_t length = strlen(name);
+
+    return length > 3 && name[0] != '.' && strcmp(name + length - 3, ".so") == 0;
+}
+
+static bool directory_list(const char *directory, struct text_list *paths)
+{
+    DIR *stream = opendir(directory);
+    const struct dirent *entry;
+    size_t first = paths->count;
+    bool listed = true;
+
+    if (!stream) {
+        if (errno != ENOENT && errno != ENOTDIR)
+            message_errno(NULL, directory);
+        return true;
+    }
+    while (listed && (entry = readdir(stream)) != NULL)
+        if (name_is_module(entry->d_name))
+            listed = text_list_add(paths, path_join(directory, entry->d_name));
+    closedir(stream);
+    if (paths->count > first)
+        qsort(paths->item + first, paths->count - first, sizeof *paths->item, text_compare);
+    return listed;
+}
+
+/* One entry of the variable. An empty one would be the working directory to a shell; here it is nothing. */
+static bool entry_list(const char *entry, size_t length, struct text_list *paths)
+{
+    char *directory = strndup(entry, length);
+    bool listed = directory != NULL;
+
+    if (listed && directory[0] == '/')
+        listed = directory_list(directory, paths);
+    else if (listed && length > 0)
+        message_program(_("%s: \"%s\" is no absolute path and is passed over"), PATH_VARIABLE,
+                        directory);
+    free(directory);
+    return listed;
+}
+
+bool search_candidates(struct text_list *paths)
+{
+    const char *entry = environment_get(PATH_VARIABLE);
+
+    *paths = (struct text_list){0};
+    if (!directory_list(PLUGINDIR, paths))
+        return false;
+    while (entry) {
+        size_t length = strcspn(entry, ":");
+        if (!entry_list(entry, length, paths))
+            return false;
+        entry = entry[length] ? entry + length + 1 : NULL;
+    }
+    return true;
+}
+
+static void plugin_refused(const struct plugin *plugin, const char *path)
+{
+    const char *reason = plugin->usable ? _("it cannot rule on session files") : plugin_reason(plugin);
+
+    message_file(NULL, plugin->path ? plugin->path : path, _("plugin not used: %s"), reason);
+}
+
+/* The plugin of that very path. */
+static bool plugin_at(const char *path, struct plugin *plugin)
+{
+    char *absolute = realpath(path, NULL);
+
+    plugin_open(plugin, absolute ? absolute : path);
+    free(absolute);
+    if (plugin_can_rule(plugin))
+        return true;
+    plugin_refused(plugin, path);
+    plugin_close(plugin);
+    return false;
+}
+
+static bool path_has_name(const char *path, const char *name)
+{
+    const char *file = path_name(path);
+    size_t length = strlen(name);
+
+    return strncmp(file, name, length) == 0 && strcmp(file + length, ".so") == 0;
+}
+
+bool search_name_fits(const struct plugin *plugin, const char *path, const char *name)
+{
+    return path_has_name(path, name) || (plugin->usable && strcmp(plugin->entry->id, name) == 0);
+}
+
+void search_nothing(const char *name)
+{
+    if (name)
+        message_program(_("no usable plugin \"%s\" in %s or in the directories of %s"), name,
+                        PLUGINDIR, PATH_VARIABLE);
+    else
+        message_program(_("no usable plugin in %s or in the directories of %s"), PLUGINDIR,
+                        PATH_VARIABLE);
+}
+
+/* The first of PATHS that FITS, opened. The others are closed again, those that cannot rule with a word
+ * unless QUIET. */
+static bool plugin_first(const struct text_list *paths, const struct search_wish *wish, bool quiet,
+                         bool (*fits)(const struct plugin *, const struct search_wish *),
+                         struct plugin *plugin)
+{
+    for (size_t i = 0; i < paths->count; i++) {
+        plugin_open(plugin, paths->item[i]);
+        if (plugin_can_rule(plugin) && fits(plugin, wish))
+            return true;
+        if (!plugin_can_rule(plugin) && !quiet)
+            plugin_refused(plugin, paths->item[i]);
+        plugin_close(plugin);
+    }
+    return false;
+}
+
+static bool fits_id(const struct plugin *plugin, const struct search_wish *wish)
+{
+    return strcmp(plugin->entry->id, wish->name) == 0;
+}
+
+static bool fits_format(const struct plugin *plugin, const struct search_wish *wish)
+{
+    return words_contain(plugin->report->formats(), wish->format);
+}
+
+static bool fits_always(const struct plugin *plugin, const struct search_wish *wish)
+{
+    (void)plugin;
+    (void)wish;
+    return true;
+}
+
+/* By file name first, so that no other plugin is loaded for it. */
+static bool plugin_named(const struct text_list *paths, const struct search_wish *wish,
+                         struct plugin *plugin)
+{
+    for (size_t i = 0; i < paths->count; i++)
+        if (path_has_name(paths->item[i], wish->name) && plugin_at(paths->item[i], plugin))
+            return true;
+    if (plugin_first(paths, wish, true, fits_id, plugin))
+        return true;
+    search_nothing(wish->name);
+    return false;
+}
+
+static bool plugin_any(const struct text_list *paths, const struct search_wish *wish,
+                       struct plugin *plugin)
+{
+    if (plugin_first(paths, wish, wish->quiet, fits_format, plugin) ||
+        plugin_first(paths, wish, true, fits_always, plugin))
+        return true;
+    search_nothing(NULL);
+    return false;
+}
+
+bool search_plugin(const struct search_wish *wish, struct plugin *plugin)
+{
+    struct text_list paths;
+    bool found;
+
+    if (wish->name && strchr(wish->name, '/'))
+        return plugin_at(wish->name, plugin);
+    found = search_candidates(&paths);
+    if (!found)
+        message_program("%s", strerror(ENOMEM));
+    else
+        found = wish->name ? plugin_named(&paths, wish, plugin) : plugin_any(&paths, wish, plugin);
+    text_list_release(&paths);
+    return found;
+}
