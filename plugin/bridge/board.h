@@ -48,6 +48,15 @@ struct play {
     uint8_t mark[TRICKS][SEATS]; /* enum mark; likewise */
 };
 
+/* The played cards of each hand as they lie after the play, from the first on, when the director looks
+ * for a trick that is defective (Law 67). A hand may have a card too many or too few. */
+enum { QUITTED_MAX = TRICKS + 1 };
+
+struct quitted {
+    uint8_t count[SEATS]; /* all 0: the record has no such list */
+    card_t card[SEATS][QUITTED_MAX];
+};
+
 /* What a report of rectify wrote back earlier into the file (REPORT.md, section 4). */
 struct earlier_ruling {
     bool present;
@@ -60,6 +69,7 @@ struct board {
     struct deal deal;
     struct contract contract;
     struct play play;
+    struct quitted quitted;
     int8_t vulnerability; /* enum vulnerability, or VULNERABILITY_UNKNOWN */
     int8_t tricks;        /* declarer's tricks as recorded, 0 to 13, or TRICKS_UNKNOWN */
     bool tricks_differ;   /* the record says that they differ from the tricks won ("^9") */

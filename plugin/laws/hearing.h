@@ -159,6 +159,8 @@ bool law67_placed_later(const struct hearing *h, int trick, int seat);
 bool law67_no_card(const struct hearing *h, int trick, int seat);
 /* Whether the defect at TRICK was put right before both sides played on (67A). */
 bool law67_in_time(const struct hearing *h, int trick, int seat);
+/* How sure a defect of SEAT is, and with it a revoke by a card that it gave back: enum basis. */
+int law67_basis(const struct hearing *h, int seat);
 /* Cards that TRICK leaves in the hand of SEAT although they were played, or should have been. */
 hand_t law67_given_back(const struct hearing *h, int trick, int seat);
 

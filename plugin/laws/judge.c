@@ -5,6 +5,7 @@
 #include "laws/findings.h"
 #include "laws/needs.h"
 #include "laws/objection.h"
+#include "laws/quitted.h"
 
 static void ruling_open(struct ruling *ruling)
 {
@@ -209,8 +210,9 @@ static void apply_edition_fact(struct rules *rules, const struct facts *facts)
     rules->edition_doubtful = false;
 }
 
-void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
-           struct ruling *ruling, struct contradictions *contradictions)
+static void judge_play(const struct board *board, const struct facts *facts,
+                       const struct rules *rules, struct ruling *ruling,
+                       struct contradictions *contradictions)
 {
     struct hearing h;
     struct rules applied = *rules;
@@ -233,4 +235,101 @@ void judge(const struct board *board, const struct facts *facts, const struct ru
         leave_in_doubt(&h, ruling, doubt);
     else
         rule(&h, ruling);
+}
+
+/* --- A list of played cards in place of a play ---------------------------------------------------
+ */
+
+/* What the board would move if a trick were the defective one. */
+static void add_outcome(struct need *need, struct quitted_search *search, const struct board *board,
+                        const struct facts *facts, const struct rules *rules, int trick)
+{
+    struct hearing h;
+    if (need->outcome_count == OUTCOMES_MAX)
+        return;
+    quitted_choose(search, board, facts, trick);
+    hear(&h, &search->board, &search->facts, rules, NULL);
+    struct outcome *outcome = &need->outcome[need->outcome_count++];
+    int net = net_gain(&h);
+    outcome->value[0] = (char)(trick < 10 ? '0' + trick : '1');
+    outcome->value[1] = (char)(trick < 10 ? '\0' : '0' + trick - 10);
+    outcome->value[2] = '\0';
+    outcome->tricks = (int8_t)(net < 0 ? -net : net);
+    outcome->to = (int8_t)(net == 0 ? SIDE_NONE : net > 0 ? SIDE_NS : SIDE_EW);
+}
+
+/* Nobody can tell the trick: 67B cannot be applied, and the director assesses the blame. */
+static void ask_for_blame(const struct quitted_search *search, struct ruling *ruling)
+{
+    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
+    *given = (struct law_ruling){.irregularity =
+                                     search->extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED,
+                                 .offender = search->offender,
+                                 .side = (int8_t)seat_side(search->offender),
+                                 .basis = BASIS_COMPUTED,
+                                 .card = CARD_NONE,
+                                 .led = CARD_NONE,
+                                 .clause_count = 1};
+    given->clause[0] = CLAUSE_12C2;
+    ruling->need[ruling->need_count++] =
+        (struct need){.kind = NEED_JUDGEMENT, .what = JUDGEMENT_12C2, .player = SEAT_NONE};
+}
+
+static void ask_for_trick(struct quitted_search *search, const struct board *board,
+                          const struct facts *facts, const struct rules *rules,
+                          struct ruling *ruling)
+{
+    struct need *need = &ruling->need[ruling->need_count++];
+    *need =
+        (struct need){.kind = NEED_FACT, .what = FACT_DEFECTIVE_TRICK, .player = search->offender};
+    for (int i = 0; i < search->count; i++)
+        add_outcome(need, search, board, facts, rules, search->trick[i]);
+}
+
+static void leave_open(struct quitted_search *search, const struct board *board,
+                       const struct facts *facts, const struct rules *rules, struct ruling *ruling)
+{
+    struct hearing h;
+    struct finding finding = {.id = search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD,
+                              .player = search->offender,
+                              .card = CARD_NONE,
+                              .led = CARD_NONE,
+                              .basis = BASIS_COMPUTED};
+    hear(&h, board, facts, rules, NULL);
+    describe(&h, ruling);
+    ruling_add_finding(ruling, &finding);
+    if (search->state == QUITTED_SEVERAL)
+        ask_for_trick(search, board, facts, rules, ruling);
+    else if (search->offender != SEAT_NONE)
+        ask_for_blame(search, ruling);
+    ruling->status = search->offender == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
+}
+
+static void judge_quitted(const struct board *board, const struct facts *facts,
+                          const struct rules *rules, struct ruling *ruling,
+                          struct contradictions *contradictions)
+{
+    struct quitted_search search;
+    quitted_search(&search, board, facts, rules);
+    if (search.state == QUITTED_EVEN || search.state == QUITTED_FOUND) {
+        judge_play(&search.board, &search.facts, rules, ruling, contradictions);
+        return;
+    }
+    contradictions->count = 0;
+    ruling_open(ruling);
+    leave_open(&search, board, facts, rules, ruling);
+}
+
+static bool is_quitted_list(const struct board *board)
+{
+    return board->play.rows == 0 && (board->quitted.count[NORTH] || board->quitted.count[SOUTH]);
+}
+
+void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
+           struct ruling *ruling, struct contradictions *contradictions)
+{
+    if (is_quitted_list(board))
+        judge_quitted(board, facts, rules, ruling, contradictions);
+    else
+        judge_play(board, facts, rules, ruling, contradictions);
 }

@@ -54,9 +54,10 @@ static bool answered(const struct hearing *h, int number, int seat)
 
 static int basis_of(const struct hearing *h, const struct evidence *evidence, int number, int seat)
 {
-    if (evidence->word == WORD_CONFIRMED || evidence->word == WORD_CORRECTED ||
-        seats_have(h->trick[number].restored, seat))
+    if (evidence->word == WORD_CONFIRMED || evidence->word == WORD_CORRECTED)
         return BASIS_CONFIRMED;
+    if (seats_have(h->trick[number].restored, seat))
+        return law67_basis(h, seat);
     if (evidence->marked)
         return BASIS_MARKED;
     return facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAITHFUL ? BASIS_CONFIRMED

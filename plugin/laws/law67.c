@@ -136,6 +136,18 @@ hand_t law67_given_back(const struct hearing *h, int trick, int seat)
     return cards_too_many(h, trick, seat);
 }
 
+/* What was found by laying out the played cards is computed; all else comes from the director. */
+int law67_basis(const struct hearing *h, int seat)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if ((fact->id == FACT_EXTRA || fact->id == FACT_OMITTED) && fact->player == seat &&
+            fact->source == SOURCE_RECORD)
+            return BASIS_COMPUTED;
+    }
+    return BASIS_CONFIRMED;
+}
+
 static void find_extra(struct hearing *h, int number, int seat)
 {
     hand_t back = cards_too_many(h, number, seat);
@@ -143,7 +155,7 @@ static void find_extra(struct hearing *h, int number, int seat)
         return;
     struct incident *incident = incident_add(h, IRREGULARITY_EXTRA, number, seat);
     incident->card = hand_lowest(back);
-    incident->basis = BASIS_CONFIRMED;
+    incident->basis = (uint8_t)law67_basis(h, seat);
     hand_t put = cards_put(h, number, seat);
     if (facts_word(h->facts, FACT_FACED, number, seat) == WORD_UNKNOWN &&
         !card_is(highest_legal(h, number, seat, put)))
@@ -153,7 +165,7 @@ static void find_extra(struct hearing *h, int number, int seat)
 static void find_omission(struct hearing *h, int number, int seat)
 {
     struct incident *incident = incident_add(h, IRREGULARITY_OMITTED, number, seat);
-    incident->basis = BASIS_CONFIRMED;
+    incident->basis = (uint8_t)law67_basis(h, seat);
     const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, number, seat);
     hand_t left = card_left_over(h, number, seat);
     if (supplied)

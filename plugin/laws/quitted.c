@@ -1,0 +1,165 @@
+#include "laws/quitted.h"
+
+#include <string.h>
+
+/* --- Laying out ----------------------------------------------------------------------------------
+ */
+
+/* The number of cards that three hands agree on at least; the offender is the fourth. */
+static bool find_offender(struct quitted_search *search, const struct quitted *quitted, int *tricks)
+{
+    const uint8_t *count = quitted->count;
+    for (int seat = 0; seat < SEATS; seat++) {
+        int others = count[(seat + 1) & 3];
+        bool agree = others == count[(seat + 2) & 3] && others == count[(seat + 3) & 3];
+        int over = count[seat] - others;
+        if (!agree || (over != 1 && over != -1))
+            continue;
+        search->offender = (int8_t)seat;
+        search->extra = over == 1;
+        *tricks = others;
+        return others > 0 && others <= TRICKS;
+    }
+    return false;
+}
+
+static bool all_even(const struct quitted *quitted)
+{
+    const uint8_t *count = quitted->count;
+    return count[NORTH] == count[EAST] && count[EAST] == count[SOUTH] &&
+           count[SOUTH] == count[WEST] && count[NORTH] <= TRICKS;
+}
+
+/* The card of SEAT in a row when AT is the defective trick, both from 0. */
+static card_t card_in_row(const struct quitted *quitted, const struct quitted_search *search,
+                          int seat, int row, int at)
+{
+    if (seat != search->offender || row < at)
+        return quitted->card[seat][row];
+    if (search->extra)
+        return quitted->card[seat][row == at ? row : row + 1];
+    return row == at ? CARD_NONE : quitted->card[seat][row - 1];
+}
+
+static void lay_out(struct quitted_search *search, const struct board *board, int tricks, int at)
+{
+    search->board = *board;
+    for (int row = 0; row < tricks; row++)
+        for (int seat = 0; seat < SEATS; seat++) {
+            search->board.play.card[row][seat] =
+                card_in_row(&board->quitted, search, seat, row, at);
+            search->board.play.mark[row][seat] = MARK_NONE;
+        }
+    search->board.play.rows = (uint8_t)tricks;
+}
+
+static struct fact found_fact(const struct quitted_search *search, int trick)
+{
+    return (struct fact){.id = search->extra ? FACT_EXTRA : FACT_OMITTED,
+                         .source = search->chosen ? SOURCE_FILE : SOURCE_RECORD,
+                         .trick = (uint8_t)trick,
+                         .player = search->offender,
+                         .word = search->extra ? WORD_NONE : WORD_DASH,
+                         .card = CARD_NONE,
+                         .number = -1,
+                         .declarer = SEAT_NONE};
+}
+
+/* Of two cards put into a trick the one that lies first is taken for the one that was faced, unless
+ * the director says otherwise. */
+void quitted_choose(struct quitted_search *search, const struct board *board,
+                    const struct facts *facts, int trick)
+{
+    struct fact fact = found_fact(search, trick);
+    int others = board->quitted.count[(search->offender + 1) & 3];
+    lay_out(search, board, others, trick - 1);
+    if (search->extra)
+        fact.card = board->quitted.card[search->offender][trick];
+    search->facts = *facts;
+    facts_set(&search->facts, &fact);
+}
+
+/* --- Looking for the trick -----------------------------------------------------------------------
+ */
+
+/* Every card held and every suit followed, as far as the hands tell; a card that was given back or
+ * left over does not count against it. */
+static bool is_consistent(const struct quitted_search *search, const struct rules *rules)
+{
+    struct hearing h;
+    hear(&h, &search->board, &search->facts, rules, NULL);
+    for (int number = 1; number <= h.tricks; number++) {
+        const struct trick *trick = &h.trick[number];
+        if (trick->not_held || trick->repeated || (trick->revoked & ~trick->restored))
+            return false;
+    }
+    return true;
+}
+
+/* Whether the tricks won are those recorded: such a trick is likelier. */
+static bool agrees_with_result(const struct quitted_search *search, const struct rules *rules)
+{
+    struct hearing h;
+    hear(&h, &search->board, &search->facts, rules, NULL);
+    return h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
+}
+
+static void add_possible(struct quitted_search *search, int trick, bool likely, uint8_t *likelier)
+{
+    int place = likely ? *likelier : search->count;
+    memmove(&search->trick[place + 1], &search->trick[place], (size_t)(search->count - place));
+    search->trick[place] = (uint8_t)trick;
+    search->count++;
+    *likelier = (uint8_t)(*likelier + likely);
+}
+
+static void try_tricks(struct quitted_search *search, const struct board *board,
+                       const struct facts *facts, const struct rules *rules, int tricks)
+{
+    uint8_t likelier = 0;
+    for (int trick = 1; trick <= tricks; trick++) {
+        quitted_choose(search, board, facts, trick);
+        if (is_consistent(search, rules))
+            add_possible(search, trick, agrees_with_result(search, rules), &likelier);
+    }
+}
+
+/* What the director says of the trick: the number, 0 when he cannot tell, -1 when he says nothing.
+ */
+static int chosen_trick(const struct quitted_search *search, const struct facts *facts)
+{
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->item[i];
+        if (fact->id == FACT_DEFECTIVE_TRICK && fact->player == search->offender)
+            return fact->word == WORD_FOUND ? fact->trick : 0;
+    }
+    return -1;
+}
+
+static int state_of(const struct quitted_search *search, int chosen)
+{
+    if (chosen == 0 || search->count == 0)
+        return QUITTED_NONE;
+    return chosen > 0 || search->count == 1 ? QUITTED_FOUND : QUITTED_SEVERAL;
+}
+
+void quitted_search(struct quitted_search *search, const struct board *board,
+                    const struct facts *facts, const struct rules *rules)
+{
+    int tricks = 0;
+    *search = (struct quitted_search){.state = QUITTED_NONE, .offender = SEAT_NONE};
+    search->facts = *facts;
+    if (all_even(&board->quitted)) {
+        lay_out(search, board, board->quitted.count[NORTH], TRICKS);
+        search->state = QUITTED_EVEN;
+        return;
+    }
+    if (!find_offender(search, &board->quitted, &tricks))
+        return;
+    int chosen = chosen_trick(search, facts);
+    search->chosen = chosen > 0;
+    try_tricks(search, board, facts, rules, tricks);
+    search->state = (uint8_t)state_of(search, chosen);
+    if (search->state == QUITTED_FOUND)
+        quitted_choose(search, board, facts, chosen > 0 ? chosen : search->trick[0]);
+}
