@@ -180,9 +180,9 @@ static void check_dressed(const struct edit_row *row, const char *tail, const ch
 void edit_row_check(const struct edit_row *row)
 {
     static const char *const tails[] = {"", "\n", "\n\n"};
-    static const char *const line_ends[] = {"\n", "\r\n"};
+    static const char *const line_ends[] = {"\n", "\r\n", "\r"};
     for (size_t tail = 0; tail < 3; tail++)
-        for (size_t line_end = 0; line_end < 2; line_end++) {
+        for (size_t line_end = 0; line_end < 3; line_end++) {
             check_dressed(row, tails[tail], line_ends[line_end], TEXT_MAX);
             check_dressed(row, tails[tail], line_ends[line_end], 1);
         }

@@ -1,7 +1,7 @@
 /*
  * Text in, ruling by hand, edits, text out: what the tests of the PBN editor share.
  *
- * Each row is tried with LF and with CR LF, with the file ending at its last byte, at a line end, and at
+ * Each row is tried with LF, with CR LF and with CR, with the file ending at its last byte, at a line end, and at
  * an empty line, and read in one piece and byte by byte. Writing the same ruling into what came out must
  * change nothing more.
  */

@@ -67,6 +67,14 @@ static const struct edit_row rows[] = {
     {"missing, tag behind the contract", "[Board \"1\"]\n[Contract \"4S\"] [Declarer \"S\"]",
      "[Board \"1\"]\n[Contract \"4S\"] \n[Result \"^10\"]\n[Declarer \"S\"]\n" RULING_TABLE(" -"), TEN, 0},
 
+    {"missing, comment that does not end", HEAD "[Room \"Open\"]\n[Contract \"4S\"] { down",
+     HEAD "[Result \"^10\"]\n[Room \"Open\"]\n[Contract \"4S\"] \n" RULING_TABLE(" -") "\n{ down",
+     TEN, 0},
+    {"missing, comment at the contract that does not end",
+     "[Board \"1\"]\n[Declarer \"S\"]\n[Contract \"4S\"] { down",
+     "[Board \"1\"]\n[Declarer \"S\"]\n[Contract \"4S\"] \n[Result \"^10\"]\n"
+     RULING_TABLE(" -") "\n{ down", TEN, 0},
+
     /* Score, 4.2.1: in its form, with its signs */
     {"score of declarer", TAG("[Result \"9\"]\n[Score \"-100\"]",
                               "[Result \"^10\"]\n[Score \"620\"]")},
@@ -112,6 +120,8 @@ static const struct edit_row rows[] = {
     /* the end of the game */
     {"comment at the end", HEAD "[Result \"9\"]\n{ one\n\ndown }",
      HEAD "[Result \"^10\"]\n{ one\n\ndown }" RULED, TEN, 0},
+    {"a stray CR in the comment at the end", HEAD "[Result \"9\"] ; a\rb",
+     HEAD "[Result \"^10\"] ; a\rb" RULED, TEN, 0},
     {"no empty line between games", HEAD "[Result \"9\"]\n" NEXT "[Result \"9\"]",
      HEAD "[Result \"^10\"]\n" RULING_TABLE(" 9") "\n" NEXT "[Result \"9\"]", TEN, 0},
     {"escaped line behind", HEAD "[Result \"9\"]\n% end", HEAD "[Result \"^10\"]" RULED "\n% end",

@@ -130,8 +130,27 @@ static int compare_items(const void *left, const void *right)
     return order != 0 ? order : compare_numbers(a->made, b->made);
 }
 
-/* The insertions from FIRST on at the same place, as one edit with their texts in order: appended
- * to the text, so that they lie together. Returns how many there are. */
+static bool is_line_end(char c)
+{
+    return c == '\r' || c == '\n';
+}
+
+/* Appends a copy of the item's text. No empty line may come about where one text ends a line and
+ * the next begins with a line end: it would end the game. */
+static void append_copy(struct pbn_edits *edits, const struct pbn_edit_item *item, bool own_line)
+{
+    size_t from = 0;
+    if (!text_room(edits, item->size)) {
+        edits->failed = true;
+        return;
+    }
+    while (own_line && from < item->size && is_line_end(edits->text[item->at + from]))
+        from++;
+    pbn_edits_put(edits, edits->text + item->at + from, item->size - from);
+}
+
+/* The insertions from FIRST on at the same place, as one edit with their texts in order. Returns
+ * how many there are. */
 static size_t join_insertions(struct pbn_edits *edits, size_t first)
 {
     struct pbn_edit_item *item = edits->item + first;
@@ -141,12 +160,8 @@ static size_t join_insertions(struct pbn_edits *edits, size_t first)
         count++;
     if (count == 1)
         return 1;
-    for (size_t i = 0; i < count; i++) {
-        if (!text_room(edits, item[i].size))
-            edits->failed = true;
-        else
-            pbn_edits_put(edits, edits->text + item[i].at, item[i].size);
-    }
+    for (size_t i = 0; i < count && !edits->failed; i++)
+        append_copy(edits, &item[i], i > 0 && is_line_end(edits->text[edits->text_length - 1]));
     item->at = start;
     item->size = edits->text_length - start;
     return count;

@@ -5,77 +5,71 @@
 
 #include <string.h>
 
-static bool is_blank(char c)
+char pbn_eol(const struct pbn_game *game)
 {
-    return c == ' ' || c == '\t' || c == '\v';
-}
-
-static bool is_line_end(char c)
-{
-    return c == '\r' || c == '\n';
+    bool cr_only = !game->crlf && game->length > 0 &&
+                   memchr(game->bytes, '\n', game->length) == NULL &&
+                   memchr(game->bytes, '\r', game->length) != NULL;
+    return cr_only ? '\r' : '\n';
 }
 
 const char *pbn_line_ending(const struct pbn_game *game)
 {
     if (game->crlf)
         return "\r\n";
-    if (game->length > 0 && memchr(game->bytes, '\n', game->length) == NULL &&
-        memchr(game->bytes, '\r', game->length) != NULL)
-        return "\r";
-    return "\n";
+    return pbn_eol(game) == '\r' ? "\r" : "\n";
 }
 
-static const char *skip_blanks(const char *at, const char *end)
+/* The rest of the window. */
+struct rest {
+    const char *at, *end;
+    char eol;
+};
+
+static void skip_blanks(struct rest *rest)
 {
-    while (at < end && is_blank(*at))
-        at++;
-    return at;
+    while (rest->at < rest->end && *rest->at != rest->eol &&
+           memchr(" \t\v\f\r\n", *rest->at, 6) != NULL)
+        rest->at++;
 }
 
-static const char *skip_line_end(const char *at, const char *end)
+static bool at_comment(const struct rest *rest)
 {
-    if (end - at >= 2 && at[0] == '\r' && at[1] == '\n')
-        return at + 2;
-    return at + 1;
+    return rest->at < rest->end && (*rest->at == '{' || *rest->at == ';');
 }
 
-/* One past the comment at AT; NULL when it does not end. */
-static const char *skip_comment(const char *at, const char *end)
+/* False: the comment does not end. */
+static bool skip_comment(struct rest *rest)
 {
-    const char *brace;
-    if (*at == '{') {
-        brace = memchr(at, '}', (size_t)(end - at));
-        return brace == NULL ? NULL : brace + 1;
-    }
-    while (at < end && !is_line_end(*at))
-        at++;
-    return at;
+    char last = *rest->at == '{' ? '}' : rest->eol;
+    const char *end = memchr(rest->at, last, (size_t)(rest->end - rest->at));
+    if (end == NULL && last == '}')
+        return false;
+    rest->at = end == NULL ? rest->end : last == '}' ? end + 1 : end;
+    skip_blanks(rest);
+    return true;
 }
 
-static bool is_comment(const char *at, const char *end)
+/* Where the line ends that REST has come to the end of: before the CR of a CR LF. */
+static const char *line_end(const struct rest *rest, const char *start)
 {
-    return at < end && (*at == '{' || *at == ';');
+    return rest->at > start && rest->eol == '\n' && rest->at[-1] == '\r' ? rest->at - 1 : rest->at;
 }
 
 uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *shared)
 {
-    const char *start = pbn_at(game, offset), *end = (const char *)game->bytes + game->length;
-    const char *at = skip_blanks(start, end), *next;
-    *shared = false;
-    for (;;) {
-        while (is_comment(at, end)) {
-            next = skip_comment(at, end);
-            if (next == NULL)
-                break;
-            at = skip_blanks(next, end);
-        }
-        if (at == end || !is_line_end(*at))
+    const char *start = pbn_at(game, offset), *place;
+    struct rest rest = {start, (const char *)game->bytes + game->length, pbn_eol(game)};
+    skip_blanks(&rest);
+    do {
+        while (at_comment(&rest) && skip_comment(&rest))
+            continue;
+        place = line_end(&rest, start);
+        *shared = rest.at < rest.end && *rest.at != rest.eol;
+        if (*shared || rest.at == rest.end)
             break;
-        next = skip_blanks(skip_line_end(at, end), end);
-        if (!is_comment(next, end) || skip_comment(next, end) == NULL)
-            return offset + (uint64_t)(at - start);
-        at = next;
-    }
-    *shared = at < end;
-    return offset + (uint64_t)(at - start);
+        rest.at++;
+        skip_blanks(&rest);
+    } while (at_comment(&rest) && skip_comment(&rest));
+    return offset + (uint64_t)(place - start);
 }

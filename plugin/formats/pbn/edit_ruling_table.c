@@ -5,6 +5,7 @@
 
 #include "bridge/seat.h"
 #include "formats/pbn/edit_table.h"
+#include "formats/pbn/edit_value.h"
 
 static const char header[] = "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R";
 
@@ -86,32 +87,29 @@ static void add_table(struct pbn_edits *edits, const struct pbn_game *game,
 }
 
 /* True when both have the same elements, whatever lies between them. */
-static bool same_elements(struct text a, struct text b)
+static bool same_elements(struct pbn_data a, struct pbn_data b)
 {
-    const char *at[2] = {a.at, b.at}, *end[2] = {a.at + a.length, b.at + b.length};
-    struct text element[2];
-    for (;;) {
-        bool more = pbn_cell_next(&at[0], end[0], &element[0]);
-        if (pbn_cell_next(&at[1], end[1], &element[1]) != more)
+    struct text one, other;
+    bool more;
+    do {
+        more = pbn_cell_next(&a, &one);
+        if (pbn_cell_next(&b, &other) != more)
             return false;
-        if (!more)
-            return true;
-        if (element[0].length != element[1].length ||
-            memcmp(element[0].at, element[1].at, element[0].length) != 0)
+        if (more && (one.length != other.length || memcmp(one.at, other.at, one.length) != 0))
             return false;
-    }
+    } while (more);
+    return true;
 }
 
-/* Whether the edit at hand would put just what stands there. */
-static bool says_this_already(const struct pbn_edits *edits, const struct pbn_game *game,
-                              uint64_t from, uint64_t to)
+/* Whether the edit at hand would put just the elements that DATA has. */
+static bool says_this_already(const struct pbn_edits *edits, struct pbn_data data)
 {
-    struct text old = {pbn_at(game, from), (size_t)(to - from)}, new;
+    struct pbn_data new = data;
     if (edits->failed)
         return false;
     new.at = edits->text + edits->item[edits->count].at;
-    new.length = edits->text_length - edits->item[edits->count].at;
-    return same_elements(old, new);
+    new.end = edits->text + edits->text_length;
+    return same_elements(data, new);
 }
 
 static bool has_header(struct text columns)
@@ -121,10 +119,9 @@ static bool has_header(struct text columns)
 
 static void replace_header(struct pbn_edits *edits, const struct pbn_game *game)
 {
-    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
-    pbn_edits_begin(edits, tag->value, tag->length);
+    pbn_value_begin(edits, game, PBN_RULING_TABLE, false);
     pbn_edits_put_string(edits, header);
-    pbn_edits_end(edits, game);
+    pbn_value_end(edits, game, PBN_RULING_TABLE);
 }
 
 /* From the first row to the last: what stands between the tag and its rows is not ours. */
@@ -132,15 +129,15 @@ static void replace_rows(struct pbn_edits *edits, const struct pbn_game *game,
                          const struct board *board, const struct ruling *ruling)
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
-    const char *at = pbn_at(game, tag->end), *end = pbn_at(game, tag->section_end);
+    struct pbn_data data = pbn_data_of(game, tag), rest = data;
     struct text first;
-    bool has_rows = pbn_cell_next(&at, end, &first);
-    uint64_t from =
-        has_rows ? game->offset + (uint64_t)(first.at - (const char *)game->bytes) : tag->end;
-    uint64_t to = has_rows ? tag->section_end : tag->end;
+    bool has_rows = pbn_cell_next(&rest, &first);
+    uint64_t from = tag->end, to = has_rows ? tag->section_end : tag->end;
+    if (has_rows)
+        from = game->offset + (uint64_t)(first.at - (const char *)game->bytes);
     pbn_edits_begin(edits, from, to - from);
     put_rows(edits, game, board, ruling, !has_rows);
-    if (says_this_already(edits, game, from, to))
+    if (says_this_already(edits, data))
         pbn_edits_cancel(edits);
     else
         pbn_edits_end(edits, game);

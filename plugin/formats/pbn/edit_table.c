@@ -89,30 +89,37 @@ static bool read_header(struct pbn_table *table, struct text header)
     return true;
 }
 
-static const char *skip_line(const char *at, const char *end)
+struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *tag)
 {
-    while (at < end && !is_line_end(*at))
-        at++;
-    return at;
+    return (struct pbn_data){pbn_at(game, tag->end), pbn_at(game, tag->section_end), pbn_eol(game)};
+}
+
+/* Goes on to LAST, or to the end. */
+static void skip_to(struct pbn_data *data, char last)
+{
+    const char *found = memchr(data->at, last, (size_t)(data->end - data->at));
+    data->at = found == NULL ? data->end : found;
 }
 
 /* Passes over white space, comments, and lines with "%" in their first column. */
-static const char *skip_to_element(const char *at, const char *end)
+static void skip_to_cell(struct pbn_data *data)
 {
-    while (at < end) {
-        if (is_line_end(*at) && at + 1 < end && at[1] == '%')
-            at = skip_line(at + 1, end);
-        else if (is_space(*at))
-            at++;
-        else if (*at == ';')
-            at = skip_line(at, end);
-        else if (*at == '{') {
-            const char *brace = memchr(at, '}', (size_t)(end - at));
-            at = brace == NULL ? end : brace + 1;
-        } else
+    while (data->at < data->end) {
+        bool line_end = *data->at == data->eol;
+        if (line_end && data->at + 1 < data->end && data->at[1] == '%') {
+            data->at++;
+            skip_to(data, data->eol);
+        } else if (is_space(*data->at)) {
+            data->at++;
+        } else if (*data->at == ';') {
+            skip_to(data, data->eol);
+        } else if (*data->at == '{') {
+            skip_to(data, '}');
+            data->at += data->at < data->end;
+        } else {
             break;
+        }
     }
-    return at;
 }
 
 /* One past the string token that begins at AT. */
@@ -130,51 +137,52 @@ static bool ends_token(char c)
     return is_space(c) || c == '"' || c == ';' || c == '{';
 }
 
-bool pbn_cell_next(const char **at, const char *end, struct text *element)
+bool pbn_cell_next(struct pbn_data *data, struct text *cell)
 {
-    const char *start = skip_to_element(*at, end), *stop = start;
-    if (start == end)
+    const char *start;
+    skip_to_cell(data);
+    start = data->at;
+    if (start == data->end)
         return false;
     if (*start == '"')
-        stop = skip_string(start, end);
+        data->at = skip_string(start, data->end);
     else
-        while (stop < end && !ends_token(*stop))
-            stop++;
-    if (stop == start)
-        stop++;
-    *element = (struct text){.at = start, .length = (size_t)(stop - start)};
-    *at = stop;
+        while (data->at < data->end && !ends_token(*data->at))
+            data->at++;
+    if (data->at == start)
+        data->at++;
+    *cell = (struct text){.at = start, .length = (size_t)(data->at - start)};
     return true;
 }
 
-static size_t count_elements(const char *at, const char *end)
+static size_t count_cells(struct pbn_data data)
 {
-    struct text element;
+    struct text cell;
     size_t count = 0;
-    while (pbn_cell_next(&at, end, &element))
+    while (pbn_cell_next(&data, &cell))
         count++;
     return count;
 }
 
-static void read_elements(struct pbn_table *table, const char *at, const char *end)
+static void read_cells(struct pbn_table *table, struct pbn_data data)
 {
     const char *window = (const char *)table->game->bytes;
-    struct text element;
-    for (size_t i = 0; pbn_cell_next(&at, end, &element); i++)
-        table->cell[i] = (struct pbn_cell){.at = (uint32_t)(element.at - window),
-                                           .length = (uint32_t)element.length};
+    struct text cell;
+    for (size_t i = 0; pbn_cell_next(&data, &cell); i++)
+        table->cell[i] =
+            (struct pbn_cell){.at = (uint32_t)(cell.at - window), .length = (uint32_t)cell.length};
 }
 
 enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
                                      const struct pbn_tag *tag, struct text header)
 {
-    const char *at = pbn_at(game, tag->end), *end = pbn_at(game, tag->section_end);
+    struct pbn_data data = pbn_data_of(game, tag);
     size_t count;
     *table = (struct pbn_table){.game = game};
     memset(table->place, -1, sizeof table->place);
     if (!read_header(table, header))
         return PBN_TABLE_UNREADABLE;
-    count = count_elements(at, end);
+    count = count_cells(data);
     if (count % table->columns != 0)
         return PBN_TABLE_UNREADABLE;
     table->rows = count / table->columns;
@@ -183,7 +191,7 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
     table->cell = calloc(count, sizeof *table->cell);
     if (table->cell == NULL)
         return PBN_TABLE_NO_MEMORY;
-    read_elements(table, at, end);
+    read_cells(table, data);
     return PBN_TABLE_READ;
 }
 

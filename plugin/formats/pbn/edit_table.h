@@ -65,8 +65,17 @@ struct text pbn_table_text(const struct pbn_table *table, size_t row, int column
 void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, size_t row, int column_id,
                        const char *text, uint64_t *done);
 
-/* Walks over section elements: takes the next one from *AT on, which is advanced; false at END. Comments
- * and escaped lines (2.4) are passed over. */
-bool pbn_cell_next(const char **at, const char *end, struct text *cell);
+/* Section data from AT to END, in which lines end with EOL. */
+struct pbn_data {
+    const char *at, *end;
+    char eol;
+};
+
+/* The data behind TAG. */
+struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *tag);
+
+/* Takes the next element from the front of DATA; false when there is none. Comments and escaped lines (2.4)
+ * are passed over. */
+bool pbn_cell_next(struct pbn_data *data, struct text *cell);
 
 #endif

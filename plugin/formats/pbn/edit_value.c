@@ -23,10 +23,17 @@ static bool is_quoted(const struct pbn_game *game, const struct pbn_tag *tag)
     return tag->value > tag->start && *pbn_at(game, tag->value - 1) == '"';
 }
 
-/* A tag without quotes keeps its form; one without any value at all gets quotes. */
+static bool follows_blank(const struct pbn_game *game, const struct pbn_tag *tag)
+{
+    char before = *pbn_at(game, tag->value - 1);
+    return before == ' ' || before == '\t';
+}
+
+/* A value without quotes keeps its form; where there is none, or nothing between it and the name,
+ * it gets them. */
 static bool needs_quotes(const struct pbn_game *game, const struct pbn_tag *tag)
 {
-    return tag->length == 0 && !is_quoted(game, tag);
+    return !is_quoted(game, tag) && (tag->length == 0 || !follows_blank(game, tag));
 }
 
 static void tag_begin(struct pbn_edits *edits, const struct pbn_game *game, int id)
@@ -34,7 +41,7 @@ static void tag_begin(struct pbn_edits *edits, const struct pbn_game *game, int 
     const struct pbn_tag *tag = &game->tag[id];
     pbn_edits_begin(edits, tag->value, tag->length);
     if (needs_quotes(game, tag))
-        pbn_edits_put_string(edits, *pbn_at(game, tag->value - 1) == ' ' ? "\"" : " \"");
+        pbn_edits_put_string(edits, follows_blank(game, tag) ? "\"" : " \"");
     if (pbn_stance_of(game, id) == STANCE_DECLARES)
         pbn_edits_put_string(edits, "##");
 }
