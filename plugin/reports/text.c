@@ -14,7 +14,6 @@ struct report {
     struct buffer page;
     struct buffer scratch;
     struct buffer file; /* of the board that was shown last */
-    bool begun;         /* something was written: a blank line comes before what follows */
 };
 
 static struct report *text_create(const struct report_options *options,
@@ -26,7 +25,6 @@ static struct report *text_create(const struct report_options *options,
         return NULL;
     report->options = *options;
     report->sink = *sink;
-    report->begun = false;
     buffer_init(&report->page);
     buffer_init(&report->scratch);
     buffer_init(&report->file);
@@ -47,8 +45,6 @@ static struct page page_open(struct report *report, const struct report_item *it
 {
     buffer_empty(&report->page);
     buffer_empty(&report->scratch);
-    if (report->begun)
-        buffer_add_char(&report->page, '\n');
     return (struct page){&report->page, &report->scratch, report->options.catalog, item};
 }
 
@@ -56,7 +52,6 @@ static bool page_send(struct report *report)
 {
     if (report->page.failed || report->scratch.failed || report->file.failed)
         return false;
-    report->begun = true;
     return report->sink.write(report->sink.context, report->page.at, report->page.length);
 }
 
@@ -78,6 +73,8 @@ static void put_file(struct report *report, struct page *page)
     buffer_cut(page->scratch, 0);
 }
 
+/* What follows a board is parted from it by its own last, blank line: so reports that were made side by
+ * side can follow each other. */
 static bool text_report_board(struct report *report, const struct report_item *item)
 {
     struct page page;
@@ -87,6 +84,7 @@ static bool text_report_board(struct report *report, const struct report_item *i
     page = page_open(report, item);
     put_file(report, &page);
     text_board(&page, report->options.explain);
+    buffer_add_char(page.out, '\n');
     return page_send(report);
 }
 

@@ -140,7 +140,7 @@ START_TEST(an_adjusted_board_tells_what_moves_first)
                      "                    established.\n"
                      "      Law 64A2      West did not win the revoke trick, but East-West won "
                      "it or a\n"
-                     "                    later one: one trick is transferred.\n");
+                     "                    later one: one trick is transferred.\n\n");
     ck_assert_int_eq(writes, 1);
 }
 END_TEST
@@ -168,7 +168,7 @@ START_TEST(a_board_for_the_director_asks)
              "      renonce d’Ouest à la levée 5\u202f?\n"
              "        in-time (à temps)\u00a0: 1\u00a0levée au camp Nord-Sud\n"
              "        after-round (après la fin du tour)\u00a0: aucun transfert\n"
-             "        --fact=3:5:W:attention=in-time|after-round\n");
+             "        --fact=3:5:W:attention=in-time|after-round\n\n");
 }
 END_TEST
 
@@ -335,7 +335,7 @@ START_TEST(a_board_that_cannot_be_read_says_why)
     open_report("en", false, false);
     ck_assert(format->board(report, &item));
     ck_assert_str_eq(got, "club.pbn\n========\n\nBoard 7 (game 3)\n"
-                          "  Not read: \"HX\" is not a card\n");
+                          "  Not read: \"HX\" is not a card\n\n");
 }
 END_TEST
 
