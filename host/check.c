@@ -32,7 +32,8 @@ struct part {
     bool found, failed;
 };
 
-/* One file through the plugin. False: the report cannot be written any more. */
+/* One file through the plugin, with a report of its own: what comes of several files is the same bytes
+ * whether they are done one after the other or side by side. False: the report cannot be written. */
 static bool file_check(const struct check *check, size_t index, bsp_report *report,
                        const struct message_log *log, bool *found, bool *failed)
 {
@@ -54,12 +55,24 @@ static bool file_check(const struct check *check, size_t index, bsp_report *repo
     return feed.code != BSP_E_SINK;
 }
 
+/* Adds what PART counted to the summary that the whole report will close with. */
+static bool counts_add(struct check *check, const bsp_report *part)
+{
+    return check->run.plugin.report->add_counts(check->report.report, part) == BSP_OK;
+}
+
 static bool check_one_by_one(struct check *check)
 {
-    for (size_t i = 0; i < check->run.options->file_count; i++)
-        if (!file_check(check, i, check->report.report, NULL, &check->found, &check->failed))
-            return false;
-    return true;
+    bool written = true;
+
+    for (size_t i = 0; i < check->run.options->file_count && written; i++) {
+        bsp_report *part = report_make(&check->run, &check->report.output);
+        written = part &&
+                  file_check(check, i, part, NULL, &check->found, &check->failed) &&
+                  counts_add(check, part);
+        check->run.plugin.report->destroy(part);
+    }
+    return written;
 }
 
 static struct part *part_at(const struct check *check, size_t index)
@@ -120,7 +133,6 @@ static bool part_then(void *context, size_t index)
 {
     struct check *check = context;
     struct part *part = part_at(check, index);
-    const struct plugin *plugin = &check->run.plugin;
     bool written = false;
 
     check->found = check->found || part->found;
@@ -131,8 +143,7 @@ static bool part_then(void *context, size_t index)
         message_program(_("a temporary file cannot be written: %s"), strerror(part->output.error));
         check->told = true;
     } else if (part->counts) {
-        written = part_append(check, part) &&
-                  plugin->report->add_counts(check->report.report, part->counts) == BSP_OK;
+        written = part_append(check, part) && counts_add(check, part->counts);
     }
     part_drop(check, index);
     return written;
