@@ -137,13 +137,24 @@ static bool is_not_quitted(const struct hearing *h, int seat, card_t card)
     return false;
 }
 
+/* A card that is no part of the deal can have been played (13). */
+static bool is_surplus(const struct hearing *h, int seat, card_t card)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (fact->id == FACT_SURPLUS_CARD && fact->player == seat && fact->card == card)
+            return true;
+    }
+    return false;
+}
+
 static enum doubt find_impossible_card(const struct hearing *h, struct ruling *ruling, int number,
                                        int seat)
 {
     const struct trick *trick = &h->trick[number];
     if (seats_have(trick->not_held, seat)) {
         add_card(h, ruling, FINDING_CARD_NOT_HELD, number, seat);
-        return DOUBT_FOR_GOOD;
+        return is_surplus(h, seat, trick->card[seat]) ? DOUBT_NONE : DOUBT_FOR_GOOD;
     }
     if (!seats_have(trick->repeated, seat))
         return DOUBT_NONE;
@@ -212,20 +223,31 @@ static enum doubt most(enum doubt a, enum doubt b)
     return a > b ? a : b;
 }
 
-static const uint8_t finding_of[] = {
-    [IRREGULARITY_REVOKE] = FINDING_REVOKE,        [IRREGULARITY_OMITTED] = FINDING_OMITTED_CARD,
-    [IRREGULARITY_EXTRA] = FINDING_EXTRA_CARD,     [IRREGULARITY_LEAD] = FINDING_LEAD_OUT_OF_TURN,
-    [IRREGULARITY_PENALTY] = FINDING_PENALTY_CARD,
+/* One more than the finding; 0: an irregularity that is in its ruling alone. */
+static const uint8_t finding_of[IRREGULARITY_COUNT] = {
+    [IRREGULARITY_REVOKE] = FINDING_REVOKE + 1,
+    [IRREGULARITY_OMITTED] = FINDING_OMITTED_CARD + 1,
+    [IRREGULARITY_EXTRA] = FINDING_EXTRA_CARD + 1,
+    [IRREGULARITY_LEAD] = FINDING_LEAD_OUT_OF_TURN + 1,
+    [IRREGULARITY_PENALTY] = FINDING_PENALTY_CARD + 1,
+    [IRREGULARITY_DESIGNATION] = FINDING_DESIGNATION_MISMATCH + 1,
 };
+
+/* A call for dummy's card is one only when another was played. */
+static bool is_finding(const struct incident *incident)
+{
+    return finding_of[incident->kind] &&
+           (incident->kind != IRREGULARITY_DESIGNATION || incident->differs);
+}
 
 static void find_incidents(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
-        if (incident->kind == IRREGULARITY_NOT_QUITTED)
+        if (!is_finding(incident))
             continue;
         struct finding *finding =
-            add(ruling, finding_of[incident->kind], incident->trick, incident->seat);
+            add(ruling, finding_of[incident->kind] - 1, incident->trick, incident->seat);
         finding->card = incident->card;
         finding->led = incident->led;
         finding->order = incident->order;

@@ -17,6 +17,18 @@ bool incident_cites(const struct incident *incident, int clause)
     return false;
 }
 
+void incident_cite_aside(struct incident *incident, int clause)
+{
+    if (incident->aside_count < ASIDES_MAX)
+        incident->aside[incident->aside_count++] = (uint8_t)clause;
+}
+
+void incident_apply(struct hearing *h, struct incident *incident, int clause)
+{
+    step_add(h, incident, clause, true);
+    incident_cite(incident, clause);
+}
+
 /* The list is as long as there are cards that can be wrong; past it the last place is used again,
  * and the board is suspect anyway (judge.c). */
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
@@ -24,15 +36,20 @@ struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
     if (h->incident_count < INCIDENTS_MAX)
         h->incident_count++;
     struct incident *incident = &h->incident[h->incident_count - 1];
-    const struct trick *played = &h->trick[trick];
     *incident = (struct incident){
         .kind = (uint8_t)kind,
         .trick = (uint8_t)trick,
-        .order = (uint8_t)trick_order(played, seat),
         .seat = (int8_t)seat,
-        .card = played->card[seat],
-        .led = trick_led(played),
+        .side = (int8_t)(seat == SEAT_NONE ? SIDE_NONE : seat_side(seat)),
+        .card = CARD_NONE,
+        .led = CARD_NONE,
     };
+    if (trick < 1 || trick > h->tricks || seat == SEAT_NONE)
+        return incident;
+    const struct trick *played = &h->trick[trick];
+    incident->order = (uint8_t)trick_order(played, seat);
+    incident->card = played->card[seat];
+    incident->led = trick_led(played);
     return incident;
 }
 
@@ -50,8 +67,18 @@ void question_add(struct hearing *h, int kind, int what, int trick, int player, 
         h->question[h->question_count++] = question;
 }
 
+/* Judgements on whether a score is adjusted: the director has answered with a result, or that there
+ * is no damage. */
+static bool is_answered(const struct hearing *h, int what, int trick)
+{
+    bool on_score = what == JUDGEMENT_13 || what == JUDGEMENT_12C1 || what == JUDGEMENT_67B3;
+    return on_score && law12_has_equity(h, trick);
+}
+
 void judgement_add(struct hearing *h, int what, int trick, int player)
 {
+    if (is_answered(h, what, trick))
+        return;
     for (int i = 0; i < h->judgement_count; i++)
         if (h->judgement[i].what == what && h->judgement[i].trick == trick &&
             h->judgement[i].player == player)
@@ -117,7 +144,7 @@ static void incident_reset(struct incident *incident)
 {
     incident->corrected = incident->at_claim = false;
     incident->movement = MOVES_NOTHING;
-    incident->tricks = incident->clause_count = 0;
+    incident->tricks = incident->clause_count = incident->aside_count = 0;
     incident->first_step = incident->step_count = 0;
 }
 
@@ -152,16 +179,33 @@ static void rule_revoke(struct hearing *h, struct incident *incident)
 }
 
 static void (*const rule[])(struct hearing *h, struct incident *incident) = {
-    [IRREGULARITY_REVOKE] = rule_revoke, [IRREGULARITY_OMITTED] = law67_rule,
-    [IRREGULARITY_EXTRA] = law67_rule,   [IRREGULARITY_NOT_QUITTED] = law67_rule,
-    [IRREGULARITY_PENALTY] = law50_rule, [IRREGULARITY_LEAD] = law53_rule,
+    [IRREGULARITY_REVOKE] = rule_revoke,    [IRREGULARITY_OMITTED] = law67_rule,
+    [IRREGULARITY_EXTRA] = law67_rule,      [IRREGULARITY_NOT_QUITTED] = law67_rule,
+    [IRREGULARITY_PENALTY] = law50_rule,    [IRREGULARITY_LEAD] = law53_rule,
+    [IRREGULARITY_DEAL] = law13_rule,       [IRREGULARITY_DESIGNATION] = law46_rule,
+    [IRREGULARITY_FACED] = law48_rule,      [IRREGULARITY_MISSING] = law14_rule,
+    [IRREGULARITY_CLAIM] = law68_rule,      [IRREGULARITY_SURPLUS] = law13_rule_surplus,
+    [IRREGULARITY_RESULT] = law79_rule,     [IRREGULARITY_SCORE] = law12_rule,
+    [IRREGULARITY_PROCEDURAL] = law90_rule,
 };
+
+/* A cancelled result leaves what the director gives, and no ruling on the play. */
+static bool is_moot(const struct hearing *h, const struct incident *incident)
+{
+    bool on_play = incident->trick || incident->kind == IRREGULARITY_RESULT;
+    return h->cancelled && on_play && incident->kind != IRREGULARITY_SCORE;
+}
 
 /* The end of the play as it was played again, on top of what moves. */
 static void add_played_again(struct hearing *h)
 {
     for (int side = 0; side < SIDES; side++)
         h->gain[side] = (int8_t)(h->gain[side] + h->again[side]);
+}
+
+int hearing_dummy(const struct hearing *h)
+{
+    return law53_hands_swapped(h) ? h->board->contract.declarer : board_dummy(h->board);
 }
 
 void hearing_rule(struct hearing *h)
@@ -171,7 +215,8 @@ void hearing_rule(struct hearing *h)
     establish_all(h);
     for (int i = 0; i < h->incident_count; i++) {
         incident_reset(&h->incident[i]);
-        rule[h->incident[i].kind](h, &h->incident[i]);
+        if (!is_moot(h, &h->incident[i]))
+            rule[h->incident[i].kind](h, &h->incident[i]);
     }
     transfer_tricks(h);
     add_played_again(h);
@@ -201,7 +246,7 @@ static void sort_incidents(struct hearing *h)
 static void hearing_open(struct hearing *h, const struct board *board, const struct facts *facts,
                          const struct rules *rules, struct ruling *record)
 {
-    h->board = board;
+    h->board = h->recorded = board;
     h->facts = facts;
     h->rules = *rules;
     h->record = record;
@@ -210,6 +255,9 @@ static void hearing_open(struct hearing *h, const struct board *board, const str
     h->claimed[SIDE_NS] = h->claimed[SIDE_EW] = 0;
     h->gain[SIDE_NS] = h->gain[SIDE_EW] = 0;
     h->again[SIDE_NS] = h->again[SIDE_EW] = 0;
+    h->unresolved = 0;
+    h->cancelled = false;
+    h->adjustment = ADJUSTMENT_TRICKS;
     h->tricks = 0;
     h->total = TRICKS;
 }
@@ -220,10 +268,23 @@ static bool play_can_be_read(const struct board *board)
     return board->contract.kind == CONTRACT_PLAYED || board->contract.kind == CONTRACT_STRAIN;
 }
 
+/* What the director says of the board, beyond the cards of the play. */
+static void find_by_facts(struct hearing *h)
+{
+    law12_find_scores(h);
+    law14_find_missing(h);
+    law48_find_faced(h);
+    law46_find_calls(h);
+    law68_find_claims(h);
+    law79_find_result(h);
+}
+
 void hear(struct hearing *h, const struct board *board, const struct facts *facts,
           const struct rules *rules, struct ruling *record)
 {
     hearing_open(h, board, facts, rules, record);
+    if (facts->count)
+        law13_put_hands_right(h);
     if (play_can_be_read(board)) {
         play_reconstruct(h);
         law61_find_revokes(h);
@@ -231,10 +292,13 @@ void hear(struct hearing *h, const struct board *board, const struct facts *fact
         law50_find_cards_not_played(h);
         law51_find_disobedience(h);
         law53_find_leads(h);
-        sort_incidents(h);
     } else {
         h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
         h->rest = TRICKS;
     }
+    law13_find_counts(h);
+    if (facts->count)
+        find_by_facts(h);
+    sort_incidents(h);
     result_compare(h);
 }

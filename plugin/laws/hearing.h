@@ -35,9 +35,10 @@ enum movement { MOVES_NOTHING, MOVES_BY_64A1, MOVES_BY_64A2 };
 /* Something that a law has to rule on. */
 struct incident {
     uint8_t kind;  /* enum irregularity */
-    uint8_t trick; /* 1 to 13 */
+    uint8_t trick; /* 1 to 13; 0: not at a trick */
     uint8_t order; /* 0 to 3, order of play */
-    int8_t seat;
+    int8_t seat;   /* SEAT_NONE: not one player */
+    int8_t side;   /* the seat's; SIDE_NONE */
     card_t card; /* the card played, or concerned */
     card_t led;  /* the card led to the trick */
     uint8_t basis;
@@ -46,12 +47,16 @@ struct incident {
     bool major;        /* a penalty card: of which kind */
     uint8_t word;      /* a lead out of turn: what became of it, enum fact_word */
     uint8_t by_option; /* a revoke against what an opponent asked: the clause; 0: none */
+    bool differs;      /* a call for dummy's card: the record has another card than was called */
+    const struct fact *fact; /* what brought it up; NULL */
     bool established; /* 63 */
     bool at_claim;    /* the play ended before the next trick could tell */
     uint8_t movement; /* enum movement, before other revokes are looked at */
     uint8_t tricks;   /* what it moves in the end */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX];
+    uint8_t aside_count; /* what becomes of a card */
+    uint8_t aside[ASIDES_MAX];
     uint16_t first_step;
     uint16_t step_count;
 };
@@ -77,7 +82,9 @@ enum result_state {
 enum { INCIDENTS_MAX = RULINGS_MAX, QUESTIONS_MAX = 64, JUDGEMENTS_MAX = 8 };
 
 struct hearing {
-    const struct board *board;
+    const struct board *board;    /* with the hands as the director puts them right (13, 14) */
+    const struct board *recorded; /* as it stands in the file */
+    struct board put_right;       /* where the two differ */
     const struct facts *facts;
     struct rules rules;
 
@@ -104,6 +111,10 @@ struct hearing {
         uint8_t what, trick;
         int8_t player;
     } judgement[JUDGEMENTS_MAX];
+
+    uint8_t unresolved;   /* irregularities of which only an answer tells what they come to */
+    bool cancelled;       /* no ruling on the play: the hands had wrong numbers of cards (13) */
+    uint8_t adjustment;   /* enum adjustment: what the director gives in place of any transfer */
 
     int8_t again[SIDES];  /* tricks that a side has more when the end is played again (62D) */
     int8_t gain[SIDES];   /* tricks that each side gets from the other */
@@ -147,6 +158,24 @@ void law50_find_cards_not_played(struct hearing *h);
 void law51_find_disobedience(struct hearing *h);
 void law53_find_leads(struct hearing *h);
 
+/* Law 13, 14: the hands as the director puts them right, in h->put_right; wrong numbers of cards. */
+void law13_put_hands_right(struct hearing *h);
+bool law13_is_surplus(const struct hearing *h, const struct fact *fact);
+void law13_find_counts(struct hearing *h);
+bool law14_is_missing(const struct hearing *h, const struct fact *fact);
+void law14_find_missing(struct hearing *h);
+/* Cards that were restored to SEAT and count as held from the first trick on (14B4). */
+hand_t law14_restored(const struct hearing *h, int seat);
+/* The restored card when it is the last that SEAT has and the last trick lacks it. */
+card_t law14_last_card(const struct hearing *h, int trick, int seat);
+/* Scores and penalties that the director gives (12, 90), calls for dummy's card (46), declarer's hand
+ * faced (48), claims (68 to 71), a result agreed on (79). */
+void law12_find_scores(struct hearing *h);
+void law46_find_calls(struct hearing *h);
+void law48_find_faced(struct hearing *h);
+void law68_find_claims(struct hearing *h);
+void law79_find_result(struct hearing *h);
+
 /* The claim that ended the play at or after TRICK, as the director says; NULL. */
 const struct fact *law63_claim_after(const struct hearing *h, int trick);
 
@@ -172,6 +201,43 @@ void law45_rule(struct hearing *h, struct incident *incident);
 void law50_rule(struct hearing *h, struct incident *incident);
 void law51_cite(struct hearing *h, struct incident *incident);
 void law53_rule(struct hearing *h, struct incident *incident);
+void law12_rule(struct hearing *h, struct incident *incident);
+void law13_rule(struct hearing *h, struct incident *incident);
+void law13_rule_surplus(struct hearing *h, struct incident *incident);
+void law14_rule(struct hearing *h, struct incident *incident);
+void law46_rule(struct hearing *h, struct incident *incident);
+void law47_withdraw(const struct hearing *h, struct incident *incident);
+void law48_rule(struct hearing *h, struct incident *incident);
+void law68_rule(struct hearing *h, struct incident *incident);
+void law79_rule(struct hearing *h, struct incident *incident);
+void law90_rule(struct hearing *h, struct incident *incident);
+
+/* 64C: whether it is open after an incident; the judgement and its baseline. */
+bool law64c_is_open(const struct incident *incident);
+struct redress {
+    uint8_t clause;    /* that barred the adjustment */
+    uint8_t judgement, baseline;
+    uint8_t assigns;   /* the clause under which a score is assigned */
+};
+struct redress law64c_redress(const struct hearing *h, const struct incident *incident);
+/* Whether the director has said at TRICK, 0 for anywhere, what result is due, or that there is no
+ * damage. */
+bool law12_has_equity(const struct hearing *h, int trick);
+/* In place of what the incidents would move: the director gives a score of his own. */
+void law12_replace_transfers(struct hearing *h);
+/* That score, into RULING. */
+void law12_give_score(const struct hearing *h, struct ruling *ruling);
+/* Whether the weights of the results, and their place, make sense. */
+bool law12_is_score(const struct hearing *h, const struct fact *fact);
+/* Cards that a call for dummy's card can mean; empty where the Law does not say. */
+hand_t law46_meaning(const struct hearing *h, const struct fact *call);
+/* Whether the claim ended the play, so that what was not played counts as agreed or ruled. */
+bool law68_ended_play(const struct hearing *h, const struct fact *claim);
+/* The claim that the director ruled on, with the number of tricks (70); NULL. */
+const struct fact *law68_contested(const struct hearing *h);
+
+/* Who lay on the table, after 54A the other hand; SEAT_NONE. */
+int hearing_dummy(const struct hearing *h);
 
 /* Whether a penalty card lay on the table at all. */
 bool law50_has_exposed(const struct hearing *h);
@@ -191,6 +257,9 @@ void result_compare(struct hearing *h);
 /* Small tools of the laws. */
 void incident_cite(struct incident *incident, int clause);
 bool incident_cites(const struct incident *incident, int clause);
+void incident_cite_aside(struct incident *incident, int clause);
+/* Cites a clause that holds, with its step. */
+void incident_apply(struct hearing *h, struct incident *incident, int clause);
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
 void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default);
 void judgement_add(struct hearing *h, int what, int trick, int player);

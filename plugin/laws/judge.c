@@ -16,6 +16,8 @@ static void ruling_open(struct ruling *ruling)
     ruling->transfer_tricks = 0;
     ruling->adjusted_tricks = TRICKS_UNKNOWN;
     ruling->adjusted_score_ns = SCORE_UNKNOWN;
+    ruling->adjustment = ADJUSTMENT_TRICKS;
+    ruling->assigned_count = 0;
 }
 
 static int declarer_side(const struct board *board)
@@ -62,16 +64,20 @@ static void add_ruling(struct ruling *ruling, const struct incident *incident)
     *given = (struct law_ruling){.irregularity = incident->kind,
                                  .trick = incident->trick,
                                  .offender = incident->seat,
-                                 .side = (int8_t)seat_side(incident->seat),
+                                 .side = incident->side,
                                  .tricks = incident->tricks,
                                  .basis = incident->basis,
                                  .order = incident->order,
                                  .card = incident->card,
                                  .led = incident->led,
                                  .clause_count = incident->clause_count,
+                                 .aside_count = incident->aside_count,
                                  .first_step = incident->first_step,
                                  .step_count = incident->step_count};
     memcpy(given->clause, incident->clause, sizeof given->clause);
+    memcpy(given->aside, incident->aside, sizeof given->aside);
+    if (incident->kind == IRREGULARITY_PROCEDURAL)
+        memcpy(given->entered, incident->fact->entered, sizeof given->entered);
 }
 
 static void give_rulings(const struct hearing *h, struct ruling *ruling)
@@ -79,29 +85,6 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
     for (int i = 0; i < h->incident_count; i++)
         if (!waits_for_answer(ruling, &h->incident[i]))
             add_ruling(ruling, &h->incident[i]);
-}
-
-/* Law 13: the deal was played with wrong numbers of cards. */
-static bool rule_on_deal(const struct hearing *h, struct ruling *ruling)
-{
-    bool wrong = false;
-    for (int i = 0; i < ruling->finding_count; i++)
-        wrong |= ruling->finding[i].id == FINDING_DEAL_COUNT;
-    if (!wrong)
-        return false;
-    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
-    *given = (struct law_ruling){.irregularity = IRREGULARITY_DEAL,
-                                 .offender = SEAT_NONE,
-                                 .side = SIDE_NONE,
-                                 .basis = BASIS_COMPUTED,
-                                 .card = CARD_NONE,
-                                 .led = CARD_NONE,
-                                 .clause_count = 2};
-    given->clause[0] = h->rules.edition == LAWS_2007 ? CLAUSE_13C : CLAUSE_13D;
-    given->clause[1] = CLAUSE_12C2;
-    ruling->need[ruling->need_count++] =
-        (struct need){.kind = NEED_JUDGEMENT, .what = JUDGEMENT_12C2, .player = SEAT_NONE};
-    return true;
 }
 
 /* Everything that moves a trick is marked or confirmed. */
@@ -139,9 +122,37 @@ static bool differs_from_earlier(const struct hearing *h)
            !facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
 }
 
+/* Declarer's tricks as they stood in the file before any ruling. */
+static int tricks_before(const struct board *board)
+{
+    return board->earlier.present ? board->earlier.was : board->tricks;
+}
+
+/* The director gives another number of tricks than the file had (70, 79). */
+static bool result_changes(const struct hearing *h)
+{
+    int before = tricks_before(h->board);
+    return !h->cancelled && before != TRICKS_UNKNOWN && h->table_tricks != TRICKS_UNKNOWN &&
+           h->table_tricks != before && h->result != RESULT_INCLUDES;
+}
+
+/* A score that the director gives stands already where the file has that very result, or was
+ * emptied for an artificial one before. */
+static int status_of_score(const struct hearing *h, const struct ruling *ruling)
+{
+    const struct board *board = h->board;
+    bool same =
+        ruling->adjusted_tricks != TRICKS_UNKNOWN && board->tricks == ruling->adjusted_tricks;
+    bool emptied = h->adjustment == ADJUSTMENT_ARTIFICIAL && board->earlier.present &&
+                   board->tricks == TRICKS_UNKNOWN;
+    return same || emptied ? STATUS_SETTLED : STATUS_ADJUSTED;
+}
+
 static int status_of_ruling(const struct hearing *h, const struct ruling *ruling)
 {
-    if (net_gain(h) == 0)
+    if (h->adjustment != ADJUSTMENT_TRICKS)
+        return status_of_score(h, ruling);
+    if (net_gain(h) == 0 && !result_changes(h))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
         return STATUS_SETTLED;
@@ -154,9 +165,11 @@ static void give_result(const struct hearing *h, struct ruling *ruling)
     if (ruling->status != STATUS_ADJUSTED && ruling->status != STATUS_PROPOSED &&
         ruling->status != STATUS_SETTLED)
         return;
-    ruling->transfer_to = net > 0 ? SIDE_NS : SIDE_EW;
+    if (net)
+        ruling->transfer_to = net > 0 ? SIDE_NS : SIDE_EW;
     ruling->transfer_tricks = (uint8_t)(net > 0 ? net : -net);
-    ruling->adjusted_tricks = (int8_t)adjusted_tricks(h);
+    if (h->adjustment == ADJUSTMENT_TRICKS)
+        ruling->adjusted_tricks = (int8_t)adjusted_tricks(h);
     ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
 }
 
@@ -175,13 +188,14 @@ static bool is_possible(const struct hearing *h)
 
 static void rule(const struct hearing *h, struct ruling *ruling)
 {
-    bool waits = rule_on_deal(h, ruling) || needs_find(h, ruling);
-    if (!waits && (differs_from_earlier(h) || !is_possible(h))) {
+    bool waits = needs_find(h, ruling);
+    law12_give_score(h, ruling);
+    if (!waits && h->adjustment == ADJUSTMENT_TRICKS && !h->cancelled &&
+        (differs_from_earlier(h) || !is_possible(h))) {
         call_director(ruling, FACT_AGREED_TRICKS);
         waits = true;
     }
-    if (!ruling->ruling_count)
-        give_rulings(h, ruling);
+    give_rulings(h, ruling);
     ruling->status = (uint8_t)(waits ? STATUS_DIRECTOR : status_of_ruling(h, ruling));
     give_result(h, ruling);
 }

@@ -53,7 +53,7 @@ const struct fact *law63_claim_after(const struct hearing *h, int number)
 {
     for (int i = 0; i < h->facts->count; i++) {
         const struct fact *fact = &h->facts->item[i];
-        if (fact->id == FACT_CLAIM && fact->trick >= number)
+        if (fact->id == FACT_CLAIM && fact->trick >= number && law68_ended_play(h, fact))
             return fact;
     }
     return NULL;
@@ -71,11 +71,13 @@ static bool agreement_is_final(const struct hearing *h, int side)
 static int clause_of_claim(const struct hearing *h, const struct incident *incident)
 {
     const struct fact *claim = law63_claim_after(h, incident->trick);
-    if (!claim || claim->word != WORD_AGREED)
-        return -1;
     int side = seat_side(incident->seat);
+    if (!claim)
+        return -1;
     if (seat_side(claim->player) == side)
         return CLAUSE_63A3;
+    if (claim->word != WORD_AGREED)
+        return -1;
     if (h->rules.edition == LAWS_2007)
         return CLAUSE_63A3_accepts;
     return agreement_is_final(h, side) ? CLAUSE_63A4 : -1;
@@ -97,6 +99,8 @@ static void find_established(struct hearing *h, struct incident *incident)
     bool no = fact && fact->word == WORD_NO;
     step_word(step_add(h, incident, CLAUSE_63A1, next && !no), STEP_NEXT_TRICK_PLAYED,
               next ? WORD_YES : WORD_NO, SOURCE_RECORD);
+    if (no && next)
+        incident_apply(h, incident, CLAUSE_47E1);
     if (no)
         return;
     if (next) {
@@ -125,7 +129,7 @@ static void correct(struct hearing *h, struct incident *incident, int clause)
 static void leave_unestablished(struct hearing *h, struct incident *incident)
 {
     correct(h, incident, CLAUSE_62A);
-    if (incident->at_claim)
+    if (incident->at_claim && !law68_contested(h))
         judgement_add(h, JUDGEMENT_70, incident->trick, incident->seat);
 }
 
@@ -161,4 +165,6 @@ void law63_establish(struct hearing *h, struct incident *incident)
         find_established(h, incident);
     if (!incident->established && !incident->corrected)
         leave_unestablished(h, incident);
+    if (incident_cites(incident, CLAUSE_62A) || incident_cites(incident, CLAUSE_62C3))
+        law47_withdraw(h, incident);
 }

@@ -98,15 +98,9 @@ static bool second_after_any(struct hearing *h, const struct incident *incident,
     return h->rules.reading[READING_2007_64B2] && second_in_suit(h, incident, step, false);
 }
 
-/* Who lay on the table, after 54A the other hand. */
-static int dummy(const struct hearing *h)
-{
-    return law53_hands_swapped(h) ? h->board->contract.declarer : board_dummy(h->board);
-}
-
 static bool is_dummy(const struct hearing *h, const struct incident *incident)
 {
-    return incident->seat == dummy(h);
+    return incident->seat == hearing_dummy(h);
 }
 
 /* A penalty card of the suit led, on the table since its trick and not played before. */
@@ -132,7 +126,7 @@ static bool penalty_card_not_played(const struct hearing *h, const struct incide
 
 static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    step_number(step, STEP_DUMMY, dummy(h), SOURCE_RECORD);
+    step_number(step, STEP_DUMMY, hearing_dummy(h), SOURCE_RECORD);
     return is_dummy(h, incident) || penalty_card_not_played(h, incident, step);
 }
 

@@ -22,13 +22,15 @@ static const struct {
     {FACT_OMITTED, {WORD_DASH, WORD_NO}},
     {FACT_BOTH_PLAYED_ON, {WORD_YES, WORD_NO}},
     {FACT_HANDS_RETURNED, {WORD_YES, WORD_NO}},
+    {FACT_WRONG_HAND_CALLED, {WORD_YES, WORD_NO}},
+    {FACT_CARD_SEEN, {WORD_YES, WORD_NO}},
 };
 
 static struct verdict verdict_of(const struct hearing *h)
 {
     struct verdict verdict = {0, SIDE_NONE};
     int net = h->gain[SIDE_NS] - h->gain[SIDE_EW];
-    if (h->judgement_count)
+    if (h->judgement_count || h->unresolved)
         verdict.tricks = -1;
     else
         verdict.tricks = (int8_t)(net < 0 ? -net : net);
@@ -44,7 +46,7 @@ static struct verdict verdict_under(const struct hearing *h, const struct fact *
     struct facts facts = *h->facts;
     if (answer)
         facts_set(&facts, answer);
-    hear(&again, h->board, &facts, rules, NULL);
+    hear(&again, h->recorded, &facts, rules, NULL);
     return verdict_of(&again);
 }
 
@@ -145,6 +147,24 @@ static void ask_faced(const struct hearing *h, const struct question *question, 
     ask_card(h, question, need, put);
 }
 
+/* Which card declarer meant: the one played, or another that the call can mean. */
+static void ask_intended(const struct hearing *h, const struct question *question,
+                         struct need *need)
+{
+    const struct fact *call =
+        facts_find(h->facts, FACT_DESIGNATION, question->trick, question->player);
+    hand_t cards = law46_meaning(h, call) | card_bit(h->trick[call->trick].card[call->player]);
+    for (; cards; cards &= cards - 1) {
+        struct fact answer = *call;
+        char value[] = "intended SK";
+        answer.word = WORD_INTENDED;
+        answer.card = hand_lowest(cards);
+        value[sizeof value - 3] = suit_letter(card_suit(answer.card));
+        value[sizeof value - 2] = rank_letter(card_rank(answer.card));
+        outcome_add(need, value, verdict_under(h, &answer, &h->rules));
+    }
+}
+
 static void ask_reading(const struct hearing *h, const struct question *question, struct need *need)
 {
     struct rules rules = h->rules;
@@ -165,6 +185,8 @@ static bool ask(const struct hearing *h, const struct question *question, struct
         ask_winner(h, question, need);
     else if (question->what == FACT_FACED)
         ask_faced(h, question, need);
+    else if (question->what == FACT_DESIGNATION)
+        ask_intended(h, question, need);
     else
         ask_words(h, question, need);
     if (outcomes_agree(need)) {
@@ -206,33 +228,12 @@ static void ask_laws(const struct hearing *h, struct ruling *ruling)
 /* --- 64C: the director may have to look, whatever moved
  * ------------------------------------------- */
 
-/* By the clause that barred the adjustment: what is to be looked at, and from where. */
-static const struct {
-    uint8_t clause, judgement, baseline;
-} redress[] = {
-    {CLAUSE_64B7, JUDGEMENT_64C2B, BASELINE_NEITHER_REVOKE},
-    {CLAUSE_64B2, JUDGEMENT_64C2A, BASELINE_AFTER_FIRST_REVOKE},
-    {CLAUSE_COUNT, JUDGEMENT_64C1, BASELINE_NO_REVOKE},
-};
-
 static void add_redress(const struct hearing *h, const struct incident *incident,
                         struct ruling *ruling)
 {
-    size_t row = 0;
-    while (redress[row].clause != CLAUSE_COUNT && !incident_cites(incident, redress[row].clause))
-        row++;
-    int judgement = h->rules.edition == LAWS_2007 ? JUDGEMENT_64C : redress[row].judgement;
-    need_add(ruling, NEED_JUDGEMENT, judgement, incident->trick, incident->seat, true)->baseline =
-        redress[row].baseline;
-}
-
-/* An omission of 67B1 and a penalty card that was not played count as revokes. */
-static bool may_have_damaged(const struct incident *incident)
-{
-    if (incident->kind == IRREGULARITY_REVOKE)
-        return incident->established;
-    return incident->kind == IRREGULARITY_PENALTY || incident_cites(incident, CLAUSE_67B1a) ||
-           incident_cites(incident, CLAUSE_67B1b);
+    struct redress redress = law64c_redress(h, incident);
+    need_add(ruling, NEED_JUDGEMENT, redress.judgement, incident->trick, incident->seat, true)
+        ->baseline = redress.baseline;
 }
 
 static bool add_judgements(const struct hearing *h, struct ruling *ruling)
@@ -241,7 +242,7 @@ static bool add_judgements(const struct hearing *h, struct ruling *ruling)
         need_add(ruling, NEED_JUDGEMENT, h->judgement[i].what, h->judgement[i].trick,
                  h->judgement[i].player, false);
     for (int i = 0; i < h->incident_count; i++)
-        if (may_have_damaged(&h->incident[i]))
+        if (law64c_is_open(&h->incident[i]) && !law12_has_equity(h, h->incident[i].trick))
             add_redress(h, &h->incident[i], ruling);
     if (law50_has_exposed(h))
         need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true);
@@ -267,6 +268,8 @@ static void sort_needs(struct ruling *ruling)
 
 bool needs_find(const struct hearing *h, struct ruling *ruling)
 {
+    if (h->adjustment != ADJUSTMENT_TRICKS)
+        return false;
     bool waits = ask_result(h, ruling);
     ask_laws(h, ruling);
     for (int i = 0; i < h->question_count; i++)

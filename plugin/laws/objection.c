@@ -78,11 +78,22 @@ static bool cannot_have_won(const struct hearing *h, const struct fact *fact)
     return is_not_recorded(h, fact) || h->trick[fact->trick].winner != fact->player;
 }
 
-static bool cannot_be_penalty_card(const struct hearing *h, const struct fact *fact)
+static bool is_declaring(const struct hearing *h, int seat)
 {
     int declarer = h->board->contract.declarer;
-    bool declaring = declarer != SEAT_NONE && seat_side(declarer) == seat_side(fact->player);
-    return card_is(fact->card) && (declaring || is_not_held(h, fact) || played_before(h, fact));
+    return declarer != SEAT_NONE && seat_side(declarer) == seat_side(seat);
+}
+
+/* 68B2: cards that came to be seen by a concession to which partner objected are none. */
+static bool was_objected(const struct hearing *h, const struct fact *fact)
+{
+    return facts_word(h->facts, FACT_CLAIM, fact->trick, fact->player) == WORD_OBJECTED;
+}
+
+static bool cannot_be_penalty_card(const struct hearing *h, const struct fact *fact)
+{
+    return card_is(fact->card) && (is_declaring(h, fact->player) || is_not_held(h, fact) ||
+                                   played_before(h, fact) || was_objected(h, fact));
 }
 
 /* A card cannot have been in two places, whatever the director says of the record. */
@@ -98,6 +109,56 @@ static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
 static bool cannot_be_claimed(const struct hearing *h, const struct fact *fact)
 {
     return fact->trick > h->tricks + 1;
+}
+
+/* Only dummy's card is called for; one that was meant must be there. */
+static bool cannot_be_called(const struct hearing *h, const struct fact *fact)
+{
+    bool meant = fact->word == WORD_INTENDED;
+    return is_not_recorded(h, fact) || fact->player != hearing_dummy(h) ||
+           (meant && (is_not_held(h, fact) || played_before(h, fact)));
+}
+
+/* Partner can object to a defender's concession only; a claim that was ruled on cannot give fewer
+ * tricks than were won before it, nor more than were left. */
+static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fact)
+{
+    int declarer = h->board->contract.declarer;
+    int won = h->won[declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer)];
+    if (fact->word == WORD_OBJECTED && is_declaring(h, fact->player))
+        return true;
+    return cannot_be_claimed(h, fact) ||
+           (fact->word == WORD_CONTESTED && (fact->number < won || fact->number > won + h->rest));
+}
+
+/* The players agree on no other number than the director gave for a contested claim. */
+static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
+{
+    const struct fact *contested = law68_contested(h);
+    return fact->number > h->total || (contested && contested->number != fact->number);
+}
+
+/* Law 13 is about wrong hands: a player of 13 cards had none where others had. */
+static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *fact)
+{
+    return h->cancelled && fact->word == WORD_YES &&
+           seats_have(h->board->deal.known, fact->player) &&
+           h->board->deal.count[fact->player] == HAND_CARDS;
+}
+
+static bool cannot_be_surplus(const struct hearing *h, const struct fact *fact)
+{
+    return !law13_is_surplus(h, fact);
+}
+
+static bool cannot_be_missing(const struct hearing *h, const struct fact *fact)
+{
+    return !law14_is_missing(h, fact);
+}
+
+static bool cannot_be_score(const struct hearing *h, const struct fact *fact)
+{
+    return !law12_is_score(h, fact);
 }
 
 /* Out of turn is a lead by one whose turn it was not. */
@@ -137,7 +198,14 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_LEAD_OPTION] = cannot_be_lead_option,
     [FACT_PLAY_OPTION] = cannot_be_play_option,
     [FACT_PENALTY_CARD] = cannot_be_penalty_card,
-    [FACT_CLAIM] = cannot_be_claimed,
+    [FACT_CLAIM] = cannot_be_so_claimed,
+    [FACT_DESIGNATION] = cannot_be_called,
+    [FACT_AGREED_TRICKS] = cannot_be_agreed,
+    [FACT_WRONG_HAND_CALLED] = cannot_have_wrong_hand,
+    [FACT_SURPLUS_CARD] = cannot_be_surplus,
+    [FACT_MISSING_CARD] = cannot_be_missing,
+    [FACT_EQUITY] = cannot_be_score,
+    [FACT_ARTIFICIAL] = cannot_be_score,
 };
 
 static bool is_contradicted(const struct hearing *h, const struct fact *fact)

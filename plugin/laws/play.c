@@ -83,7 +83,7 @@ static card_t card_by_fact(const struct hearing *h, int trick, int seat)
     const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, trick, seat);
     if (!fact && law67_in_time(h, trick, seat))
         fact = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
-    return fact ? fact->card : CARD_NONE;
+    return fact ? fact->card : law14_last_card(h, trick, seat);
 }
 
 /* Puts the facts about the cards of a trick in their place. */
@@ -216,7 +216,7 @@ static void check_cards(const struct hearing *h, struct holding *holding, struct
     unsigned odd = 0;
     for (int seat = 0; seat < SEATS; seat++) {
         if (h->facts->count)
-            holding->back[seat] |= law67_given_back(h, number, seat);
+            holding->back[seat] |= law67_given_back(h, number, seat) | law14_restored(h, seat);
         if (card_is(trick->card[seat]))
             odd |= play_card(holding, seat, trick->card[seat], suit) << seat;
         else if (seats_have(trick->unknown, seat))

@@ -31,20 +31,28 @@ static int gain_with(struct hearing *h, int declarers)
     return net_gain(h);
 }
 
+/* The number of tricks that the director gives: agreed on (79), or ruled on a contested claim (70).
+ */
+static const struct fact *result_by_director(const struct hearing *h)
+{
+    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    return agreed ? agreed : law68_contested(h);
+}
+
 /* The result as agreed at the table: the director's word, what an earlier ruling noted, the record.
  */
 static int result_at_table(const struct hearing *h)
 {
-    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
-    if (agreed)
-        return agreed->number;
+    const struct fact *given = result_by_director(h);
+    if (given)
+        return given->number;
     return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
 }
 
 /* Whether the director, or a note of ours in the file, says that the result is the table's own. */
 static int transfer_included(const struct hearing *h)
 {
-    if (h->board->earlier.present || facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE))
+    if (h->board->earlier.present || result_by_director(h))
         return WORD_NO;
     return facts_word(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
 }
@@ -105,13 +113,26 @@ static enum result_state compare_nothing(struct hearing *h)
     return RESULT_RULES;
 }
 
+/* Where the director gives the score, or the result is cancelled, the record's is not looked at. */
+static enum result_state compare_not(struct hearing *h, int result)
+{
+    return rule_from(h, result == TRICKS_UNKNOWN ? 0 : result - h->won[declarer_side(h)]);
+}
+
+static enum result_state state_of(struct hearing *h, int result)
+{
+    if (h->cancelled || h->adjustment != ADJUSTMENT_TRICKS)
+        return compare_not(h, result);
+    return result == TRICKS_UNKNOWN ? compare_nothing(h) : compare(h, result);
+}
+
 void result_compare(struct hearing *h)
 {
     int result = result_at_table(h);
     if (h->board->play.end == PLAY_CONTINUES)
         result = TRICKS_UNKNOWN;
     h->table_tricks = (int8_t)result;
-    h->result = (uint8_t)(result == TRICKS_UNKNOWN ? compare_nothing(h) : compare(h, result));
+    h->result = (uint8_t)state_of(h, result);
     if (result == TRICKS_UNKNOWN && !h->rest)
         h->table_tricks = (int8_t)h->won[declarer_side(h)];
 }

@@ -50,7 +50,7 @@ struct finding {
 /* Why a figure of the file could not follow an adjustment is in FINDING_NOT_WRITTEN's `recorded`. */
 enum not_written { NOT_WRITTEN_TABLE_ROW, NOT_WRITTEN_DERIVED, NOT_WRITTEN_INHERITED };
 
-enum { CLAUSES_MAX = 12, STEP_FACTS_MAX = 3 };
+enum { CLAUSES_MAX = 12, ASIDES_MAX = 3, STEP_FACTS_MAX = 3 };
 
 /* A fact that a step looked at. */
 struct step_fact {
@@ -84,8 +84,14 @@ struct step {
 };
 
 enum irregularity { IRREGULARITY_REVOKE, IRREGULARITY_OMITTED, IRREGULARITY_EXTRA, IRREGULARITY_DEAL,
-                    IRREGULARITY_LEAD, IRREGULARITY_NOT_QUITTED,
-                    IRREGULARITY_PENALTY };
+                    IRREGULARITY_LEAD, IRREGULARITY_NOT_QUITTED, IRREGULARITY_PENALTY,
+                    IRREGULARITY_DESIGNATION, /* a call for dummy's card */
+                    IRREGULARITY_FACED,       /* declarer faced his hand */
+                    IRREGULARITY_MISSING, IRREGULARITY_SURPLUS, IRREGULARITY_CLAIM,
+                    IRREGULARITY_RESULT,      /* another number of tricks was agreed on */
+                    IRREGULARITY_SCORE,       /* the director gives an adjusted score */
+                    IRREGULARITY_PROCEDURAL,  /* or a procedural penalty */
+                    IRREGULARITY_COUNT };
 
 /* One irregularity as ruled on. */
 struct law_ruling {
@@ -99,13 +105,16 @@ struct law_ruling {
     card_t card, led;             /* as in its finding */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX];  /* enum clause_id, in the order in which they applied */
+    uint8_t aside_count;
+    uint8_t aside[ASIDES_MAX];    /* clauses that say what becomes of a card: they decide no trick */
+    char entered[ENTERED_SIZE];   /* a procedural penalty as the director entered it */
     uint16_t first_step;          /* its steps in struct ruling */
     uint16_t step_count;
 };
 
 enum judgement { JUDGEMENT_64C, JUDGEMENT_64C1, JUDGEMENT_64C2A, JUDGEMENT_64C2B, JUDGEMENT_12C2,
                  JUDGEMENT_67B3, JUDGEMENT_62D, JUDGEMENT_70, JUDGEMENT_14,
-                 JUDGEMENT_50E, JUDGEMENT_COUNT };
+                 JUDGEMENT_50E, JUDGEMENT_13, JUDGEMENT_12C1, JUDGEMENT_COUNT };
 /* "64C2(a)". */
 const char *judgement_name(int judgement);
 
@@ -141,6 +150,23 @@ struct trick_view {
     int8_t winner; /* SEAT_NONE: not known, or not complete */
 };
 
+/* What an adjusted score is. */
+enum adjustment {
+    ADJUSTMENT_TRICKS,    /* tricks that the Laws transfer, or that were agreed on otherwise */
+    ADJUSTMENT_ASSIGNED,  /* one result or weighted results (12C1), in place of any transfer */
+    ADJUSTMENT_ARTIFICIAL /* per cent for each side, as no result can be had (12C2) */
+};
+
+/* One of the results of an assigned score. */
+struct assigned {
+    struct contract contract; /* its declarer too */
+    int8_t tricks;            /* declarer's */
+    uint8_t weight;           /* per cent; those of a score make 100 */
+};
+
+/* Results that a director weighs against each other: seldom more than three. */
+enum { ASSIGNED_MAX = 8 };
+
 enum { FINDINGS_MAX = 192, RULINGS_MAX = 64, STEPS_MAX = 1024, NEEDS_MAX = 128 };
 
 struct ruling {
@@ -155,6 +181,11 @@ struct ruling {
     int32_t recorded_score_ns;  /* SCORE_UNKNOWN */
     int8_t adjusted_tricks;     /* declarer's; TRICKS_UNKNOWN unless adjusted, proposed or settled */
     int32_t adjusted_score_ns;  /* SCORE_UNKNOWN */
+    uint8_t adjustment;         /* enum adjustment; of an assigned score adjusted_tricks is known
+                                   where it is one result in the contract of the record */
+    uint8_t artificial[SIDES];  /* per cent */
+    uint8_t assigned_count;     /* 0 unless assigned */
+    struct assigned assigned[ASSIGNED_MAX];
     int8_t won_tricks;          /* declarer's from the cards; TRICKS_UNKNOWN when the play does not tell */
     int8_t table_tricks;        /* declarer's before the ruling: what goes into Was */
     struct trick_view trick[TRICKS];

@@ -71,6 +71,10 @@ void transfer_tricks(struct hearing *h)
     h->gain[SIDE_NS] = h->gain[SIDE_EW] = 0;
     if (!h->incident_count)
         return;
+    if (h->adjustment != ADJUSTMENT_TRICKS) {
+        law12_replace_transfers(h);
+        return;
+    }
     struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
     for (int trick = h->tricks; trick > 0; trick--) {
         move_trick(h, pools, trick, MOVES_BY_64A1);

@@ -141,15 +141,30 @@ static void put_steps(struct scribe *scribe, const struct ruling *ruling,
     json_close(scribe->json, ']');
 }
 
+static void put_citations(struct json *json, const char *key, const uint8_t *clauses, int count)
+{
+    json_key(json, key);
+    json_open(json, '[');
+    for (int i = 0; i < count; i++)
+        json_string(json, clause_get(clauses[i])->citation);
+    json_close(json, ']');
+}
+
+/* What only some rulings have: the clauses on what becomes of a card, a penalty as it was entered.
+ */
+static void put_particulars_of_ruling(struct json *json, const struct law_ruling *ruling)
+{
+    if (ruling->aside_count > 0)
+        put_citations(json, "disposition", ruling->aside, ruling->aside_count);
+    if (ruling->irregularity == IRREGULARITY_PROCEDURAL)
+        json_put_string(json, "penalty", ruling->entered);
+}
+
 static void put_ruling(struct scribe *scribe, const struct law_ruling *ruling)
 {
     struct json *json = scribe->json;
 
-    json_key(json, "law");
-    json_open(json, '[');
-    for (int i = 0; i < ruling->clause_count; i++)
-        json_string(json, clause_get(ruling->clause[i])->citation);
-    json_close(json, ']');
+    put_citations(json, "law", ruling->clause, ruling->clause_count);
     put_trick(json, ruling->trick);
     json_put_string(json, "offender", seat_name(ruling->offender));
     json_put_string(json, "side", side_name(ruling->side));
@@ -157,6 +172,7 @@ static void put_ruling(struct scribe *scribe, const struct law_ruling *ruling)
     buffer_cut(scribe->scratch, 0);
     words_ruling(scribe->scratch, scribe->catalog, ruling);
     json_put_string(json, "text", buffer_text(scribe->scratch));
+    put_particulars_of_ruling(json, ruling);
 }
 
 static void put_outcomes(struct json *json, const struct need *need)
@@ -204,13 +220,18 @@ static void put_need(struct scribe *scribe, const struct need *need)
     json_close(json, '}');
 }
 
-static void put_result(struct json *json, const char *key, int tricks, int32_t score)
+static void put_tricks(struct json *json, int tricks, int32_t score)
 {
-    json_key(json, key);
     json_open(json, '{');
     put_count(json, "tricks", tricks);
     put_score(json, "score_ns", score);
     json_close(json, '}');
+}
+
+static void put_result(struct json *json, const char *key, int tricks, int32_t score)
+{
+    json_key(json, key);
+    put_tricks(json, tricks, score);
 }
 
 static void put_transfer(struct json *json, const struct ruling *ruling)
@@ -226,11 +247,59 @@ static void put_transfer(struct json *json, const struct ruling *ruling)
     json_close(json, '}');
 }
 
-static bool has_adjusted(const struct ruling *ruling)
+static bool is_adjusted(const struct ruling *ruling)
 {
-    return ruling->adjusted_tricks != TRICKS_UNKNOWN &&
+    return (ruling->adjusted_tricks != TRICKS_UNKNOWN || ruling->adjustment != ADJUSTMENT_TRICKS) &&
            (ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED ||
             ruling->status == STATUS_SETTLED);
+}
+
+/* {"artificial":{"ns":60,"ew":40}}, REPORT.md section 2. */
+static void put_artificial(struct json *json, const struct ruling *ruling)
+{
+    json_open(json, '{');
+    json_key(json, "artificial");
+    json_open(json, '{');
+    json_put_number(json, "ns", ruling->artificial[SIDE_NS]);
+    json_put_number(json, "ew", ruling->artificial[SIDE_EW]);
+    json_close(json, '}');
+    json_close(json, '}');
+}
+
+static void put_one_assigned(struct json *json, const struct assigned *assigned)
+{
+    char contract[CONTRACT_TEXT_SIZE];
+
+    json_open(json, '{');
+    json_put_string(json, "contract", contract_text(&assigned->contract, contract));
+    json_put_string(json, "declarer", seat_name(assigned->contract.declarer));
+    json_put_number(json, "tricks", assigned->tricks);
+    json_put_hundredths(json, "weight", assigned->weight);
+    json_close(json, '}');
+}
+
+static void put_assigned(struct json *json, const struct ruling *ruling)
+{
+    json_open(json, '{');
+    json_key(json, "assigned");
+    json_open(json, '[');
+    for (int i = 0; i < ruling->assigned_count; i++)
+        put_one_assigned(json, &ruling->assigned[i]);
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void put_adjusted(struct json *json, const struct ruling *ruling)
+{
+    json_key(json, "adjusted");
+    if (!is_adjusted(ruling))
+        json_null(json);
+    else if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        put_artificial(json, ruling);
+    else if (ruling->adjustment == ADJUSTMENT_ASSIGNED)
+        put_assigned(json, ruling);
+    else
+        put_tricks(json, ruling->adjusted_tricks, ruling->adjusted_score_ns);
 }
 
 static void put_place(struct json *json, const struct report_item *item)
@@ -274,10 +343,7 @@ static void put_judged(struct scribe *scribe, const struct report_item *item, bo
     put_rulings(scribe, ruling, explain);
     put_transfer(json, ruling);
     put_result(json, "recorded", ruling->recorded_tricks, ruling->recorded_score_ns);
-    if (has_adjusted(ruling))
-        put_result(json, "adjusted", ruling->adjusted_tricks, ruling->adjusted_score_ns);
-    else
-        json_put_null(json, "adjusted");
+    put_adjusted(json, ruling);
     json_key(json, "needs");
     json_open(json, '[');
     for (int i = 0; i < ruling->need_count; i++)

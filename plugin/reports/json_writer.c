@@ -136,6 +136,17 @@ void json_put_number(struct json *json, const char *key, int64_t number)
     json_number(json, number);
 }
 
+void json_put_hundredths(struct json *json, const char *key, int number)
+{
+    char decimals[] = {'.', (char)('0' + number / 10 % 10), (char)('0' + number % 10), '\0'};
+
+    if (number % 10 == 0)
+        decimals[2] = '\0';
+    json_put_number(json, key, number / 100);
+    if (number % 100 != 0)
+        buffer_add_text(json->out, decimals);
+}
+
 void json_put_null(struct json *json, const char *key)
 {
     json_key(json, key);

@@ -44,6 +44,23 @@ static const struct {
     [STATUS_CLEAN] = {N_("Nothing found."), NULL},
 };
 
+/* Where the board gets another result than that of the cards, but no trick moves. */
+static const char *sentence_without_tricks(const struct ruling *ruling)
+{
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        return N_("Adjusted: an artificial score by the director.");
+    if (ruling->adjustment == ADJUSTMENT_ASSIGNED)
+        return N_("Adjusted: a score assigned by the director.");
+    return ruling->status == STATUS_SETTLED
+               ? N_("Settled: the recorded result is the one that the director gives.")
+               : N_("Adjusted: the result that the director gives.");
+}
+
+static bool moves_no_tricks(const struct ruling *ruling)
+{
+    return ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural;
+}
+
 static void say_status(struct page *page, const struct ruling *ruling)
 {
     struct scene scene;
@@ -51,7 +68,9 @@ static void say_status(struct page *page, const struct ruling *ruling)
     scene_init(&scene, page->catalog);
     scene.tricks = ruling->transfer_tricks;
     scene.to = ruling->transfer_to;
-    if (statuses[ruling->status].plural)
+    if (moves_no_tricks(ruling))
+        scene_say(page->scratch, &scene, sentence_without_tricks(ruling));
+    else if (statuses[ruling->status].plural)
         scene_say_plural(page->scratch, &scene, statuses[ruling->status].key,
                          statuses[ruling->status].plural, scene.tricks);
     else
@@ -60,9 +79,9 @@ static void say_status(struct page *page, const struct ruling *ruling)
 }
 
 /* "4♠X -2 (8 tricks), EW 500". */
-static void say_result(struct page *page, int tricks, int32_t score)
+static void say_result(struct page *page, const struct contract *contract, int tricks,
+                       int32_t score)
 {
-    const struct contract *contract = &page->item->board->contract;
     struct scene scene;
 
     scene_init(&scene, page->catalog);
@@ -80,23 +99,69 @@ static void say_result(struct page *page, int tricks, int32_t score)
     }
 }
 
-/* A row with its label filled up to the width of the wider of both. */
-static void put_result(struct page *page, const char *key, int tricks, int32_t score)
+/* What was said of a result, with its label filled up to the width of the wider of both. */
+static void put_labelled(struct page *page, const char *key)
 {
     static const char recorded[] = N_("Recorded result"), adjusted[] = N_("Adjusted result");
     const char *label = catalog_get(page->catalog, key);
     int width = text_columns(catalog_get(page->catalog, recorded));
     int other = text_columns(catalog_get(page->catalog, adjusted));
 
-    if (tricks == TRICKS_UNKNOWN)
-        return;
     width = RESULT_INDENT + (other > width ? other : width) + 2;
     buffer_add_chars(page->out, ' ', RESULT_INDENT);
     buffer_add_text(page->out, label);
     buffer_add_chars(page->out, ' ', (size_t)(width - RESULT_INDENT - text_columns(label)));
-    say_result(page, tricks, score);
     buffer_add_wrapped(page->out, buffer_text(page->scratch), width, width);
     buffer_cut(page->scratch, 0);
+}
+
+static void put_result(struct page *page, const char *key, int tricks, int32_t score)
+{
+    if (tricks == TRICKS_UNKNOWN)
+        return;
+    say_result(page, &page->item->board->contract, tricks, score);
+    put_labelled(page, key);
+}
+
+/* "70 %: 4♠ by South = (10 tricks)"; the weight where there are several. */
+static void put_assigned(struct page *page, const struct assigned *assigned, bool alone)
+{
+    struct scene scene;
+
+    scene_init(&scene, page->catalog);
+    scene_set_player(&scene, assigned->contract.declarer);
+    scene.count = assigned->weight;
+    if (!alone)
+        /* TRANSLATORS: the weight of one of several results, in front of it. */
+        scene_say(page->scratch, &scene, N_("{count}% "));
+    /* TRANSLATORS: the declarer of an assigned result, in front of it. */
+    scene_say(page->scratch, &scene, N_("{player}: "));
+    say_result(page, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
+    put_labelled(page, N_("Adjusted result"));
+}
+
+static void put_artificial(struct page *page, const uint8_t artificial[SIDES])
+{
+    struct scene scene;
+
+    for (int side = 0; side < SIDES; side++) {
+        scene_init(&scene, page->catalog);
+        scene.to = side;
+        scene.count = artificial[side];
+        if (side)
+            buffer_add_text(page->scratch, ", ");
+        scene_say(page->scratch, &scene, N_("{to} {count}%"));
+    }
+    put_labelled(page, N_("Adjusted result"));
+}
+
+/* A score that the director gives in place of tricks. */
+static void put_score(struct page *page, const struct ruling *ruling)
+{
+    for (int i = 0; i < ruling->assigned_count; i++)
+        put_assigned(page, &ruling->assigned[i], ruling->assigned_count == 1);
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        put_artificial(page, ruling->artificial);
 }
 
 static void put_results(struct page *page, const struct ruling *ruling)
@@ -105,7 +170,9 @@ static void put_results(struct page *page, const struct ruling *ruling)
 
     if (moves || ruling->status == STATUS_DIRECTOR || ruling->status == STATUS_SETTLED)
         put_result(page, N_("Recorded result"), ruling->recorded_tricks, ruling->recorded_score_ns);
-    if (moves)
+    if (moves && ruling->adjustment != ADJUSTMENT_TRICKS)
+        put_score(page, ruling);
+    else if (moves)
         put_result(page, N_("Adjusted result"), ruling->adjusted_tricks, ruling->adjusted_score_ns);
 }
 
@@ -198,6 +265,8 @@ static void put_ruling(struct page *page, const struct law_ruling *ruling)
     page_put(page, ITEM_INDENT, "- ");
     for (int i = 0; i < ruling->clause_count; i++)
         put_clause(page, ruling, ruling->clause[i]);
+    for (int i = 0; i < ruling->aside_count; i++)
+        put_clause(page, ruling, ruling->aside[i]);
 }
 
 /* What this one moves, where the status of the board does not say it already. */

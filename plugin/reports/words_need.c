@@ -85,6 +85,12 @@ static const char *const judgement_questions[JUDGEMENT_COUNT] = {
     [JUDGEMENT_50E] =
         N_("Did the exposed card help the side that exposed it, and would the result have "
            "been another without it ({law})?"),
+    [JUDGEMENT_13] =
+        N_("Could the deal be put right and played normally, and if not, which adjusted "
+           "score do the sides get ({law})?"),
+    [JUDGEMENT_12C1] =
+        N_("{player} played a card that is no part of the deal: which adjusted score "
+           "do the sides get, if any ({law})?"),
 };
 
 static const char *const reading_questions[READINGS] = {

@@ -15,33 +15,45 @@ static void scene_of_ruling(struct scene *scene, const struct catalog *catalog,
     scene->card = ruling->card;
     scene->led = ruling->led;
     scene->tricks = ruling->tricks;
+    scene->value = ruling->entered;
 }
+
+/* What happened: with a card, and where the card is not known. */
+static const struct {
+    const char *with_card, *without;
+} sentences[IRREGULARITY_COUNT] = {
+    [IRREGULARITY_REVOKE] = {N_("Revoke {by_player} at trick {trick}: {led} led, {card} played."),
+                             N_("Revoke {by_player} at trick {trick}.")},
+    [IRREGULARITY_OMITTED] = {N_("Defective trick {trick}: {player} played no card."), NULL},
+    [IRREGULARITY_EXTRA] = {N_("Defective trick {trick}: {player} played {card}, a card too many."),
+                            N_("Defective trick {trick}: {player} played a card too many.")},
+    [IRREGULARITY_DEAL] = {N_("The hands were not dealt thirteen cards each."), NULL},
+    [IRREGULARITY_LEAD] = {N_("Lead out of turn {by_player} to trick {trick}: {card}."),
+                           N_("Lead out of turn {by_player} to trick {trick}.")},
+    [IRREGULARITY_NOT_QUITTED] =
+        {N_("Trick {trick}: {card} did not lie among the quitted tricks of {player}."), NULL},
+    [IRREGULARITY_PENALTY] = {N_("{player} did not play the penalty card {card} to trick {trick}."),
+                              NULL},
+    [IRREGULARITY_DESIGNATION] = {N_("Call for a card from dummy at trick {trick}."), NULL},
+    [IRREGULARITY_FACED] = {N_("{player} faced his hand at trick {trick}."), NULL},
+    [IRREGULARITY_MISSING] = {N_("{card} was missing from the hand of {player}."), NULL},
+    [IRREGULARITY_SURPLUS] = {N_("{player} had a card too many: {card}."), NULL},
+    [IRREGULARITY_CLAIM] = {N_("Claim or concession {by_player} at trick {trick}."), NULL},
+    [IRREGULARITY_RESULT] = {N_("The number of tricks agreed on at the table."), NULL},
+    [IRREGULARITY_SCORE] = {N_("Adjusted score given by the director."), NULL},
+    [IRREGULARITY_PROCEDURAL] = {N_("Procedural penalty for {side}: {value}."), NULL},
+};
 
 static const char *irregularity_sentence(const struct law_ruling *ruling)
 {
-    switch (ruling->irregularity) {
-    case IRREGULARITY_REVOKE:
-        if (!card_is(ruling->card) || !card_is(ruling->led))
-            return N_("Revoke {by_player} at trick {trick}.");
-        return ruling->card == ruling->led
-                   ? N_("Revoke {by_player} at trick {trick}: {card} led.")
-                   : N_("Revoke {by_player} at trick {trick}: {led} led, {card} played.");
-    case IRREGULARITY_OMITTED:
-        return N_("Defective trick {trick}: {player} played no card.");
-    case IRREGULARITY_EXTRA:
-        return card_is(ruling->card)
-                   ? N_("Defective trick {trick}: {player} played {card}, a card too many.")
-                   : N_("Defective trick {trick}: {player} played a card too many.");
-    case IRREGULARITY_DEAL:
-        return N_("The hands were not dealt thirteen cards each.");
-    case IRREGULARITY_LEAD:
-        return card_is(ruling->card) ? N_("Lead out of turn {by_player} to trick {trick}: {card}.")
-                                     : N_("Lead out of turn {by_player} to trick {trick}.");
-    case IRREGULARITY_PENALTY:
-        return N_("{player} did not play the penalty card {card} to trick {trick}.");
-    default:
-        return N_("Trick {trick}: {card} did not lie among the quitted tricks of {player}.");
-    }
+    bool revoke = ruling->irregularity == IRREGULARITY_REVOKE;
+
+    if (revoke && card_is(ruling->card) && ruling->card == ruling->led)
+        return N_("Revoke {by_player} at trick {trick}: {card} led.");
+    if (card_is(ruling->card) && !(revoke && !card_is(ruling->led)))
+        return sentences[ruling->irregularity].with_card;
+    return sentences[ruling->irregularity].without ? sentences[ruling->irregularity].without
+                                                   : sentences[ruling->irregularity].with_card;
 }
 
 void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
@@ -71,13 +83,18 @@ static bool is_played_again(const struct law_ruling *ruling)
     return false;
 }
 
+/* What can move a trick, so that it is said where none moves. */
+static const bool moves_tricks[IRREGULARITY_COUNT] = {
+    [IRREGULARITY_REVOKE] = true,      [IRREGULARITY_OMITTED] = true, [IRREGULARITY_EXTRA] = true,
+    [IRREGULARITY_NOT_QUITTED] = true, [IRREGULARITY_PENALTY] = true,
+};
+
 bool words_closing(struct buffer *buffer, const struct catalog *catalog,
                    const struct law_ruling *ruling)
 {
     struct scene scene;
 
-    if (ruling->irregularity == IRREGULARITY_DEAL || ruling->irregularity == IRREGULARITY_LEAD ||
-        is_played_again(ruling))
+    if (!moves_tricks[ruling->irregularity] || is_played_again(ruling))
         return false;
     scene_of_ruling(&scene, catalog, ruling);
     if (ruling->tricks == 0)
@@ -103,17 +120,24 @@ static void add_citation(struct buffer *buffer, const struct catalog *catalog, i
     scene_say(buffer, &scene, N_(" ({law})."));
 }
 
+static void add_clauses(struct buffer *buffer, const struct catalog *catalog,
+                        const struct law_ruling *ruling, const uint8_t *clauses, int count)
+{
+    for (int i = 0; i < count; i++) {
+        buffer_add_char(buffer, ' ');
+        words_clause(buffer, catalog, ruling, clauses[i]);
+        add_citation(buffer, catalog, clauses[i]);
+    }
+}
+
 void words_ruling(struct buffer *buffer, const struct catalog *catalog,
                   const struct law_ruling *ruling)
 {
     size_t end;
 
     words_irregularity(buffer, catalog, ruling);
-    for (int i = 0; i < ruling->clause_count; i++) {
-        buffer_add_char(buffer, ' ');
-        words_clause(buffer, catalog, ruling, ruling->clause[i]);
-        add_citation(buffer, catalog, ruling->clause[i]);
-    }
+    add_clauses(buffer, catalog, ruling, ruling->clause, ruling->clause_count);
+    add_clauses(buffer, catalog, ruling, ruling->aside, ruling->aside_count);
     end = buffer->length;
     buffer_add_char(buffer, ' ');
     if (!words_closing(buffer, catalog, ruling))

@@ -1,0 +1,193 @@
+/*
+ * Law 13: wrong numbers of cards in the deal; Law 14 where a card is missing is law14.c.
+ */
+#include <stddef.h>
+
+#include "laws/hearing.h"
+
+/* --- The hands as the director puts them right ---------------------------------------------------
+ */
+
+bool law13_is_surplus(const struct hearing *h, const struct fact *fact)
+{
+    const struct deal *deal = &h->recorded->deal;
+    return seats_have(deal->known, fact->player) && deal->count[fact->player] > HAND_CARDS &&
+           hand_has(deal->hand[fact->player], fact->card);
+}
+
+/* A card that stands twice in the hand is taken out once. */
+static void take_out(struct deal *deal, const struct fact *fact)
+{
+    hand_t *hand = &deal->hand[fact->player];
+    if (deal->count[fact->player] == hand_count(*hand))
+        *hand &= ~card_bit(fact->card);
+    deal->count[fact->player]--;
+}
+
+static void put_back(struct deal *deal, const struct fact *fact)
+{
+    if (hand_has(deal->hand[fact->player], fact->card))
+        return;
+    deal->hand[fact->player] |= card_bit(fact->card);
+    deal->count[fact->player]++;
+}
+
+void law13_put_hands_right(struct hearing *h)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        bool surplus = fact->id == FACT_SURPLUS_CARD && law13_is_surplus(h, fact);
+        if (!surplus && !(fact->id == FACT_MISSING_CARD && law14_is_missing(h, fact)))
+            continue;
+        if (h->board != &h->put_right) {
+            h->put_right = *h->recorded;
+            h->board = &h->put_right;
+        }
+        if (surplus)
+            take_out(&h->put_right.deal, fact);
+        else
+            put_back(&h->put_right.deal, fact);
+    }
+}
+
+/* --- Numbers of cards ----------------------------------------------------------------------------
+ */
+
+/* The player with the most cards: he has seen a card of another hand if anybody has. */
+static int longest_hand(const struct deal *deal)
+{
+    int longest = NORTH;
+    for (int seat = EAST; seat < SEATS; seat++)
+        if (deal->count[seat] > deal->count[longest])
+            longest = seat;
+    return longest;
+}
+
+static bool no_card_twice(const struct deal *deal)
+{
+    hand_t all = deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST];
+    return hand_count(all) ==
+           deal->count[NORTH] + deal->count[EAST] + deal->count[SOUTH] + deal->count[WEST];
+}
+
+/* A hand of more than 13 cards, and so another of fewer. */
+static bool counts_are_wrong(const struct hearing *h)
+{
+    const struct deal *deal = &h->board->deal;
+    return h->total == TRICKS && deal->count[longest_hand(deal)] > HAND_CARDS &&
+           no_card_twice(deal);
+}
+
+/* What the director says under Law 13: yes when it is true of one player, no when only of none,
+ * WORD_NONE when he says nothing. */
+static int said(const struct hearing *h, int id)
+{
+    int word = WORD_NONE;
+    for (int i = 0; i < h->facts->count; i++)
+        if (h->facts->item[i].id == id && word != WORD_YES)
+            word = h->facts->item[i].word;
+    return word;
+}
+
+static bool is_found_early(const struct hearing *h)
+{
+    return h->facts->count &&
+           (said(h, FACT_WRONG_HAND_CALLED) != WORD_NONE || said(h, FACT_CARD_SEEN) != WORD_NONE);
+}
+
+static void find_surplus(struct hearing *h)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (fact->id != FACT_SURPLUS_CARD)
+            continue;
+        struct incident *incident = incident_add(h, IRREGULARITY_SURPLUS, 0, fact->player);
+        incident->basis = BASIS_CONFIRMED;
+        incident->card = fact->card;
+    }
+}
+
+void law13_find_counts(struct hearing *h)
+{
+    find_surplus(h);
+    h->cancelled = counts_are_wrong(h);
+    if (!h->cancelled && !is_found_early(h))
+        return;
+    struct incident *incident = incident_add(h, IRREGULARITY_DEAL, 0, SEAT_NONE);
+    incident->basis = (uint8_t)(is_found_early(h) ? BASIS_CONFIRMED : BASIS_COMPUTED);
+}
+
+/* --- The ruling ----------------------------------------------------------------------------------
+ */
+
+/* When the wrong numbers were found, and what had happened by then. */
+enum stage { AFTER_PLAY, CALLED, SEEN, UNSEEN };
+
+static enum stage stage_of(const struct hearing *h)
+{
+    if (!is_found_early(h))
+        return AFTER_PLAY;
+    if (said(h, FACT_WRONG_HAND_CALLED) == WORD_YES)
+        return CALLED;
+    return said(h, FACT_CARD_SEEN) == WORD_YES ? SEEN : UNSEEN;
+}
+
+enum { NOTHING_LEFT = JUDGEMENT_COUNT };
+
+static const struct {
+    uint8_t stage, edition;
+    uint8_t clause[2]; /* the second may be CLAUSE_COUNT: none */
+    uint8_t judgement; /* NOTHING_LEFT: none */
+} stages[] = {
+    {AFTER_PLAY, LAWS_2007, {CLAUSE_13C, CLAUSE_12C2}, JUDGEMENT_12C2},
+    {AFTER_PLAY, LAWS_2017, {CLAUSE_13D, CLAUSE_12C2}, JUDGEMENT_12C2},
+    {CALLED, LAWS_2007, {CLAUSE_13A_called, CLAUSE_13B_2007}, JUDGEMENT_13},
+    {CALLED, LAWS_2017, {CLAUSE_13B, CLAUSE_COUNT}, JUDGEMENT_13},
+    {SEEN, LAWS_2007, {CLAUSE_13D_seen, CLAUSE_COUNT}, JUDGEMENT_13},
+    {SEEN, LAWS_2017, {CLAUSE_13A_seen, CLAUSE_COUNT}, JUDGEMENT_13},
+    {UNSEEN, LAWS_2007, {CLAUSE_13D_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
+    {UNSEEN, LAWS_2017, {CLAUSE_13A_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
+};
+
+static void ask_stage(struct hearing *h)
+{
+    static const uint8_t ids[] = {FACT_WRONG_HAND_CALLED, FACT_CARD_SEEN};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        if (said(h, ids[i]) == WORD_NONE)
+            question_add(h, NEED_FACT, ids[i], 0, longest_hand(&h->board->deal), false);
+}
+
+static void apply_stage(struct hearing *h, struct incident *incident, size_t row)
+{
+    for (int i = 0; i < 2; i++)
+        if (stages[row].clause[i] != CLAUSE_COUNT)
+            incident_apply(h, incident, stages[row].clause[i]);
+    if (stages[row].judgement != NOTHING_LEFT)
+        judgement_add(h, stages[row].judgement, 0, SEAT_NONE);
+}
+
+void law13_rule(struct hearing *h, struct incident *incident)
+{
+    enum stage stage = stage_of(h);
+    if (stage != AFTER_PLAY && stage != CALLED)
+        ask_stage(h);
+    for (size_t row = 0; row < sizeof stages / sizeof stages[0]; row++)
+        if (stages[row].stage == stage && stages[row].edition == h->rules.edition)
+            apply_stage(h, incident, row);
+}
+
+/* Whether the surplus card was played: a quitted trick may be the worse for it. */
+static bool was_played(const struct hearing *h, const struct incident *incident)
+{
+    for (int number = 1; number <= h->tricks; number++)
+        if (h->trick[number].card[incident->seat] == incident->card)
+            return seats_have(h->trick[number].not_held, incident->seat);
+    return false;
+}
+
+void law13_rule_surplus(struct hearing *h, struct incident *incident)
+{
+    incident_apply(h, incident, h->rules.edition == LAWS_2007 ? CLAUSE_13F : CLAUSE_13C_surplus);
+    if (was_played(h, incident))
+        judgement_add(h, JUDGEMENT_12C1, 0, incident->seat);
+}

@@ -1,0 +1,51 @@
+/*
+ * Law 48: declarer faces his hand. His cards never become penalty cards.
+ */
+#include <stddef.h>
+
+#include "laws/hearing.h"
+
+void law48_find_faced(struct hearing *h)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (fact->id != FACT_FACED_HAND || fact->player != h->board->contract.declarer)
+            continue;
+        struct incident *incident = incident_add(h, IRREGULARITY_FACED, fact->trick, fact->player);
+        incident->basis = BASIS_CONFIRMED;
+        incident->card = CARD_NONE;
+        incident->fact = fact;
+    }
+}
+
+/* 48B1, 54: after an opening lead out of turn by a defender. */
+static bool after_opening_lead(const struct hearing *h, const struct incident *incident)
+{
+    return incident->trick == 1 && facts_find_trick(h->facts, FACT_LED_OUT_OF_TURN, 1) != NULL;
+}
+
+/* 48B2: he claimed, unless he clearly did not mean to. */
+static bool was_claim(const struct hearing *h, const struct incident *incident)
+{
+    return facts_find(h->facts, FACT_CLAIM, incident->trick, incident->seat) != NULL;
+}
+
+static const struct {
+    uint8_t clause;
+    bool (*holds)(const struct hearing *h, const struct incident *incident);
+} rows[] = {
+    {CLAUSE_48B1, after_opening_lead},
+    {CLAUSE_48B2, was_claim},
+};
+
+void law48_rule(struct hearing *h, struct incident *incident)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if (rows[i].holds(h, incident)) {
+            incident_apply(h, incident, rows[i].clause);
+            return;
+        }
+        step_add(h, incident, rows[i].clause, false);
+    }
+    incident_apply(h, incident, CLAUSE_48A);
+}

@@ -1,0 +1,35 @@
+/*
+ * Law 64C: redress of damage, whatever was transferred. What is left to the director, and from
+ * where he looks.
+ */
+#include "laws/hearing.h"
+
+/* By the clause that barred the adjustment; the last row for all else. */
+static const struct redress rows[] = {
+    {CLAUSE_64B7, JUDGEMENT_64C2B, BASELINE_NEITHER_REVOKE, CLAUSE_64C2b},
+    {CLAUSE_64B2, JUDGEMENT_64C2A, BASELINE_AFTER_FIRST_REVOKE, CLAUSE_64C2a},
+    {CLAUSE_COUNT, JUDGEMENT_64C1, BASELINE_NO_REVOKE, CLAUSE_64C1},
+};
+
+/* 2007 has one clause for what the later edition has three for. */
+struct redress law64c_redress(const struct hearing *h, const struct incident *incident)
+{
+    int row = 0;
+    while (rows[row].clause != CLAUSE_COUNT && !incident_cites(incident, rows[row].clause))
+        row++;
+    struct redress redress = rows[row];
+    if (h->rules.edition == LAWS_2007) {
+        redress.judgement = JUDGEMENT_64C;
+        redress.assigns = CLAUSE_64C;
+    }
+    return redress;
+}
+
+/* An omission of 67B1 and a penalty card that was not played count as revokes. */
+bool law64c_is_open(const struct incident *incident)
+{
+    if (incident->kind == IRREGULARITY_REVOKE)
+        return incident->established;
+    return incident->kind == IRREGULARITY_PENALTY || incident_cites(incident, CLAUSE_67B1a) ||
+           incident_cites(incident, CLAUSE_67B1b);
+}

@@ -1,0 +1,45 @@
+/*
+ * Law 79: the number of tricks that the players agreed on, where it is not the number recorded, or
+ * not the one that the cards give.
+ */
+#include "laws/hearing.h"
+
+/* Declarer's tricks as they stood in the file before any ruling. */
+static int recorded(const struct hearing *h)
+{
+    return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
+}
+
+static int won(const struct hearing *h)
+{
+    int declarer = h->board->contract.declarer;
+    return h->won[declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer)];
+}
+
+static bool fits_cards(const struct hearing *h, int tricks)
+{
+    return tricks >= won(h) && tricks <= won(h) + h->rest;
+}
+
+static bool fits_record(const struct hearing *h, int tricks)
+{
+    return recorded(h) == TRICKS_UNKNOWN || recorded(h) == tricks;
+}
+
+void law79_find_result(struct hearing *h)
+{
+    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    if (!agreed || (fits_record(h, agreed->number) && fits_cards(h, agreed->number)))
+        return;
+    struct incident *incident = incident_add(h, IRREGULARITY_RESULT, 0, SEAT_NONE);
+    incident->basis = BASIS_CONFIRMED;
+    incident->fact = agreed;
+}
+
+void law79_rule(struct hearing *h, struct incident *incident)
+{
+    bool entered = fits_record(h, incident->fact->number);
+    struct step *step = step_add(h, incident, entered ? CLAUSE_79_cards : CLAUSE_79, true);
+    step_number(step, FACT_AGREED_TRICKS, incident->fact->number, incident->fact->source);
+    incident_cite(incident, entered ? CLAUSE_79_cards : CLAUSE_79);
+}
