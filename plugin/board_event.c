@@ -1,5 +1,7 @@
 #include "board_event.h"
 
+#include <string.h>
+
 #include "bridge/score.h"
 #include "reports/foreign.h"
 
@@ -25,7 +27,15 @@ static const char *card_text(char *text, card_t card)
     return text;
 }
 
-/* A name of the file as UTF-8; NULL when the file has none. */
+static bool is_ascii(struct text text)
+{
+    unsigned char all = 0;
+    for (size_t i = 0; i < text.length; i++)
+        all |= (unsigned char)text.at[i];
+    return all < 0x80;
+}
+
+/* A name of the file as UTF-8; NULL when the file has none. Most are plain. */
 static const char *name_text(struct buffer *buffer, struct text text)
 {
     if (!text.at)
@@ -33,6 +43,10 @@ static const char *name_text(struct buffer *buffer, struct text text)
     struct foreign foreign;
     uint32_t character;
     buffer_empty(buffer);
+    if (is_ascii(text) && !memchr(text.at, '\0', text.length)) {
+        buffer_add(buffer, text.at, text.length);
+        return buffer_text(buffer);
+    }
     foreign_open(&foreign, text.at, text.length);
     while (foreign_next(&foreign, &character))
         if (character)

@@ -148,9 +148,6 @@ card_t trick_led(const struct trick *trick);
 /* Tricks after TRICK that SIDE won, claimed ones included. */
 int tricks_won_after(const struct hearing *h, int side, int trick);
 
-/* The seat that wins with these cards, one of each seat or CARD_NONE; LEADER has one. */
-int cards_winner(const card_t card[SEATS], int leader, int trump);
-
 /* Irregularities, appended to the list. */
 void law61_find_revokes(struct hearing *h);
 void law67_find_defects(struct hearing *h);

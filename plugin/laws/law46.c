@@ -5,6 +5,7 @@
  */
 #include <stddef.h>
 
+#include "bridge/trick.h"
 #include "laws/exposed.h"
 
 /* A call and what dummy holds when it is made. */
@@ -74,7 +75,7 @@ static bool would_win(const struct call *call, card_t card)
     card_t cards[SEATS];
     for (int seat = 0; seat < SEATS; seat++)
         cards[seat] = seat == call->dummy ? card : trick->card[seat];
-    return cards_winner(cards, trick->leader, call->h->board->contract.strain) == call->dummy;
+    return trick_winner(cards, trick->leader, call->h->board->contract.strain) == call->dummy;
 }
 
 static bool plays_last(const struct call *call)

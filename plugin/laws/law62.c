@@ -2,6 +2,7 @@
  * Law 62D: a revoke on the twelfth trick that is found before the hands are back in the board. It
  * is put right, and tricks 12 and 13 are played again.
  */
+#include "bridge/trick.h"
 #include "laws/hearing.h"
 
 enum { LAST = TRICKS, LAST_BUT_ONE = TRICKS - 1 };
@@ -32,7 +33,7 @@ static void change_cards(struct ending *ending, int seat)
 
 static int winner(const struct ending *ending, int trick, int leader)
 {
-    return cards_winner(ending->card[trick], leader, ending->trump);
+    return trick_winner(ending->card[trick], leader, ending->trump);
 }
 
 /* Tricks of North-South in the ending as it stands. */

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "bridge/trick.h"
 #include "laws/hearing.h"
 
 int trick_order(const struct trick *trick, int seat)
@@ -227,25 +228,6 @@ static void check_cards(const struct hearing *h, struct holding *holding, struct
             look_closer(h, holding, trick, seat, suit);
 }
 
-/* Where a card stands in a trick: trumps above the suit led, all others below; CARD_NONE too. */
-static unsigned card_power(card_t card, card_t led, int trump)
-{
-    unsigned of_led = card_suit(card) == card_suit(led);
-    unsigned of_trump = card_suit(card) == trump;
-    return of_trump << 5 | of_led << 4 | (unsigned)card_rank(card);
-}
-
-int cards_winner(const card_t card[SEATS], int leader, int trump)
-{
-    card_t led = card[leader];
-    unsigned best = 0;
-    for (unsigned seat = 0; seat < SEATS; seat++) {
-        unsigned place = card_power(card[seat], led, trump) << 2 | seat;
-        best = place > best ? place : best;
-    }
-    return best & 3;
-}
-
 /* Cards that an unseen card of SEAT may have been. */
 static hand_t unseen_cards(const struct hearing *h, int seat)
 {
@@ -274,7 +256,7 @@ static int winner_from_cards(const struct hearing *h, const struct trick *trick,
     card_t led = trick_led(trick);
     if (!card_is(led) || (!trick->complete && number == h->tricks))
         return SEAT_NONE;
-    int best = cards_winner(trick->card, trick->leader, h->board->contract.strain);
+    int best = trick_winner(trick->card, trick->leader, h->board->contract.strain);
     for (int seat = 0; trick->unknown && seat < SEATS; seat++)
         if (seats_have(trick->unknown, seat) && unseen_may_win(h, trick, seat, best))
             return SEAT_NONE;

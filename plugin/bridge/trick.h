@@ -1,0 +1,30 @@
+/*
+ * Who wins a trick (Law 44E, F). Values only; nothing here fails or keeps state.
+ */
+#ifndef BRIDGE_TRICK_H
+#define BRIDGE_TRICK_H
+
+#include "bridge/card.h"
+#include "bridge/seat.h"
+
+/* Where a card stands in a trick: trumps above the suit led, all others below; CARD_NONE too. TRUMP is a
+ * strain. Without branches: it is asked for every card of every play. */
+static inline unsigned card_power(card_t card, card_t led, int trump)
+{
+    unsigned of_led = card_suit(card) == card_suit(led);
+    unsigned of_trump = card_suit(card) == trump;
+    return of_trump << 5 | of_led << 4 | (unsigned)card_rank(card);
+}
+
+/* The seat that wins with these cards, one of each seat or CARD_NONE; LEADER has one. */
+static inline int trick_winner(const card_t card[SEATS], int leader, int trump)
+{
+    unsigned best = 0;
+    for (unsigned seat = 0; seat < SEATS; seat++) {
+        unsigned place = card_power(card[seat], card[leader], trump) << 2 | seat;
+        best = place > best ? place : best;
+    }
+    return best & 3;
+}
+
+#endif
