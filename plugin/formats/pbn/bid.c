@@ -3,9 +3,17 @@
 #include "formats/pbn/scan.h"
 #include "formats/pbn/tags.h"
 
-/* How sure: an export file says so itself; a tag pair is PBN or something very like it; comments and empty
- * files may be anything. */
-enum { SURE = 95, TAG = 90, TAG_LATER = 60, BARE_TAG = 50, ESCAPE = 40, COMMENT = 20, NOTHING = 10 };
+/* How sure: an export file says so itself; a tag pair is PBN or something very like it; comments
+ * and empty files may be anything. */
+enum {
+    SURE = 95,
+    TAG = 90,
+    TAG_LATER = 60,
+    BARE_TAG = 50,
+    ESCAPE = 40,
+    COMMENT = 20,
+    NOTHING = 10
+};
 
 static bool starts_with(const struct pbn_scan *scan, const uint8_t *at, const char *word)
 {
@@ -65,7 +73,7 @@ static int bid_start(const struct pbn_scan *scan, const uint8_t *at)
 
 int pbn_bid(const uint8_t *bytes, size_t length)
 {
-    struct pbn_scan scan = {bytes + length, '\n', true};
+    struct pbn_scan scan = {bytes + length, '\n', true, NULL};
     const uint8_t *at = bytes;
     int bid;
     if (length == 0)

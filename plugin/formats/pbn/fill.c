@@ -62,7 +62,8 @@ static int first_column(struct pbn_fill *fill, struct text value)
         return seat_next(declarer);
     else
         pbn_fault_set(&fill->fault, N_("whose cards stand first in the play is not known"),
-                      fill->game->bytes + (fill->game->tag[PBN_PLAY].start - fill->game->offset), 0);
+                      fill->game->bytes + (fill->game->tag[PBN_PLAY].start - fill->game->offset),
+                      0);
     return SEAT_NONE;
 }
 

@@ -13,13 +13,14 @@ struct pbn_fill {
     const struct pbn_game *game;
     struct pbn_rows *rows;
     struct pbn_heritage *heritage;
-    bool *rows_turn;       /* the input has rows that are to be turned; set when it shows */
-    uint32_t inherited;    /* tags whose values come from an earlier game */
-    struct pbn_scan scan;  /* of the whole game */
+    bool *rows_turn;        /* the input has rows that are to be turned; set when it shows */
+    uint32_t inherited;     /* tags whose values come from an earlier game */
+    struct pbn_scan scan;   /* of the whole game */
     struct pbn_fault fault; /* of the walk, then the first of the values */
 };
 
-/* Fills the record's board and facts. After a fault of the walk that is the name and the table only. */
+/* Fills the record's board and facts. After a fault of the walk that is the name and the table
+ * only. */
 void pbn_fill(struct pbn_fill *fill);
 
 #endif

@@ -4,10 +4,11 @@
 
 #define BIT(id) (UINT32_C(1) << (id))
 
-/* What a second room leaves out, what it has at least one of, and what it takes from the room before. */
+/* What a second room leaves out, what it has at least one of, and what it takes from the room
+ * before. */
 enum {
-    SECOND_ROOM_LACKS = BIT(PBN_BOARD) | BIT(PBN_DEAL) | BIT(PBN_EVENT) | BIT(PBN_DEALER) |
-                        BIT(PBN_VULNERABLE),
+    SECOND_ROOM_LACKS =
+        BIT(PBN_BOARD) | BIT(PBN_DEAL) | BIT(PBN_EVENT) | BIT(PBN_DEALER) | BIT(PBN_VULNERABLE),
     SECOND_ROOM_HAS = BIT(PBN_DECLARER) | BIT(PBN_CONTRACT) | BIT(PBN_AUCTION) | BIT(PBN_PLAY),
     SECOND_ROOM_TAKES = SECOND_ROOM_LACKS | BIT(PBN_DATE) | BIT(PBN_SCORING) | BIT(PBN_FRENCH_MP)
 };

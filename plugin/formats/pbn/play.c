@@ -4,8 +4,8 @@
 
 enum { ROW_BYTES = 11 }; /* "SK H3 S4 S3" */
 
-/* The two halves of a card by letter. Each has a flag of its own, which no other letter has, so that one
- * look at several of them put together tells whether all are cards. */
+/* The two halves of a card by letter. Each has a flag of its own, which no other letter has, so
+ * that one look at several of them put together tells whether all are cards. */
 enum { SUIT_FLAG = 0x40, RANK_FLAG = 0x80, CARD_FLAGS = SUIT_FLAG | RANK_FLAG, CARD_BITS = 0x3f };
 
 #define BOTH(upper, lower, code) [upper] = (code), [lower] = (code)
@@ -41,8 +41,8 @@ static inline unsigned card_code(const uint8_t *at)
 static inline bool row_plain(const uint8_t *at, card_t cards[SEATS])
 {
     unsigned a = card_code(at), b = card_code(at + 3), c = card_code(at + 6), d = card_code(at + 9);
-    if ((a & b & c & d & CARD_FLAGS) != CARD_FLAGS || at[2] != ' ' || at[5] != ' ' || at[8] != ' ' ||
-        !pbn_is_space(at[ROW_BYTES]))
+    if ((a & b & c & d & CARD_FLAGS) != CARD_FLAGS || at[2] != ' ' || at[5] != ' ' ||
+        at[8] != ' ' || !pbn_is_space(at[ROW_BYTES]))
         return false;
     cards[0] = (card_t)(a & CARD_BITS);
     cards[1] = (card_t)(b & CARD_BITS);
@@ -86,7 +86,8 @@ static void card_put(struct pbn_rows *rows, card_t card, enum mark mark, const u
     uint32_t row = rows->next / SEATS, seat = (rows->next + (uint32_t)rows->first) % SEATS;
     if (row >= TRICKS) {
         if (card_is(card))
-            pbn_fault_set(fault, N_("the play has more than 13 rows of cards: \"{text}\""), at, length);
+            pbn_fault_set(fault, N_("the play has more than 13 rows of cards: \"{text}\""), at,
+                          length);
         return;
     }
     rows->next++;
@@ -142,12 +143,14 @@ static const uint8_t *reference_pass(const struct pbn_scan *scan, const uint8_t 
     return first == '=' && at < scan->end && *at == '=' ? at + 1 : at;
 }
 
-/* Passes over the irregularity at AT: "^R", "^L", and those of the auction (3.9), which mean nothing here. */
+/* Passes over the irregularity at AT: "^R", "^L", and those of the auction (3.9), which mean
+ * nothing here. */
 static const uint8_t *mark_take(const struct pbn_scan *scan, const uint8_t *at, enum mark *mark,
                                 struct pbn_fault *fault)
 {
-    uint8_t letter = at + 1 < scan->end ? at[1] & 0xdf : 0;
-    size_t length = letter == 0 ? 1 : 2;
+    bool named = at + 1 < scan->end && pbn_is_name(at[1]);
+    uint8_t letter = named ? at[1] & 0xdf : 0; /* in upper case */
+    size_t length = named ? 2 : 1;
     if (letter == 'R')
         *mark = MARK_REVOKE;
     else if (letter == 'L')
@@ -157,8 +160,10 @@ static const uint8_t *mark_take(const struct pbn_scan *scan, const uint8_t *at, 
     return at + length;
 }
 
-/* Passes over what stands between cards; NULL when AT is at a card, or at something that is nothing. */
-static const uint8_t *between_cards(const struct pbn_scan *scan, const uint8_t *at, bool line_begins)
+/* Passes over what stands between cards; NULL when AT is at a card, or at something that is
+ * nothing. */
+static const uint8_t *between_cards(const struct pbn_scan *scan, const uint8_t *at,
+                                    bool line_begins)
 {
     const uint8_t *after;
     if (pbn_is_space(*at) || *at == '!' || *at == '?')

@@ -20,8 +20,8 @@ struct pbn_rows {
 };
 
 /* Takes rows of four plain cards from AT on, which is behind the tag; the rest is left to
- * pbn_rows_rest. FIRST is the seat of the first column, any seat when it is not known yet. Returns a
- * place before which all bytes are taken, in or at the end of a line. */
+ * pbn_rows_rest. FIRST is the seat of the first column, any seat when it is not known yet. Returns
+ * a place before which all bytes are taken, in or at the end of a line. */
 const uint8_t *pbn_rows_plain(struct pbn_rows *rows, int first, const struct pbn_scan *scan,
                               const uint8_t *at);
 
@@ -34,9 +34,9 @@ void pbn_rows_seat(struct pbn_rows *rows, int first);
 /*
  * Turns rows that are not in the columns of their seats. Some programs write the cards in order of
  * play, or shift a row: then the row has cards that their seats do not hold, and one way to turn it
- * gives every card to its holder. Rows that are right as they stand, or that no turn or more than one
- * puts right, stay as they are. So does a row with fewer than four cards, where a wrong card looks the
- * same, until a full row of the input has been turned: *TURNS says so, and is set.
+ * gives every card to its holder. Rows that are right as they stand, or that no turn or more than
+ * one puts right, stay as they are. So does a row with fewer than four cards, where a wrong card
+ * looks the same, until a full row of the input has been turned: *TURNS says so, and is set.
  */
 void pbn_rows_turn(struct pbn_rows *rows, const struct deal *deal, bool *turns);
 

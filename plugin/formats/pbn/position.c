@@ -9,7 +9,8 @@ static size_t half_sum(uint64_t half)
     return (size_t)(((half & even) + (half >> 8 & even)) * UINT64_C(0x0001000100010001) >> 48);
 }
 
-/* How often BYTE stands among the bytes, sixteen at a time: in HITS a byte is 255, or -1, where it does. */
+/* How often BYTE stands among the bytes, sixteen at a time: in HITS a byte is 255, or -1, where it
+ * does. */
 static size_t count_byte(const uint8_t *bytes, size_t count, uint8_t byte)
 {
     const pbn_sixteen wanted = pbn_sixteen_of(byte);
@@ -31,7 +32,8 @@ static size_t count_byte(const uint8_t *bytes, size_t count, uint8_t byte)
     return found;
 }
 
-void pbn_position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol)
+void pbn_position_advance(struct position *position, const uint8_t *bytes, size_t count,
+                          uint8_t eol)
 {
     size_t column = count;
     while (column > 0 && bytes[column - 1] != eol)

@@ -1,6 +1,6 @@
 /*
- * Lines and columns: counted once for each byte, when it is consumed, and again only for what is pointed
- * at.
+ * Lines and columns: counted once for each byte, when it is consumed, and again only for what is
+ * pointed at.
  */
 #ifndef FORMATS_PBN_POSITION_H
 #define FORMATS_PBN_POSITION_H
@@ -8,6 +8,7 @@
 #include "formats/format.h"
 
 /* Moves POSITION over the COUNT bytes at BYTES; lines end with EOL. */
-void pbn_position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol);
+void pbn_position_advance(struct position *position, const uint8_t *bytes, size_t count,
+                          uint8_t eol);
 
 #endif

@@ -17,11 +17,12 @@ struct reader {
     struct pbn_game game;
     struct pbn_skim skim;
     struct pbn_edit_state edit;
-    struct position at; /* of the first byte that has not been consumed */
-    uint64_t offset;    /* likewise */
-    uint32_t games;     /* read so far */
-    bool rows_turn;     /* rows of the play are not in the columns of their seats */
-    uint8_t eol;        /* LF or CR; 0: not known yet */
+    struct position at;                  /* of the first byte that has not been consumed */
+    uint64_t offset;                     /* likewise */
+    uint64_t no_close_from, no_close_to; /* struct pbn_no_close, as offsets */
+    uint32_t games;                      /* read so far */
+    bool rows_turn; /* rows of the play are not in the columns of their seats */
+    uint8_t eol;    /* LF or CR; 0: not known yet */
 };
 
 static struct reader *pbn_create(void)
@@ -64,12 +65,14 @@ static bool eol_find(struct reader *reader, const uint8_t *bytes, size_t length,
         i++;
     if (i + 1 >= most && most < FORMAT_WINDOW && !at_end && (i >= most || bytes[i] == '\r'))
         return false;
-    reader->eol = i < most && bytes[i] == '\r' && (i + 1 == most || bytes[i + 1] != '\n') ? '\r' : '\n';
+    reader->eol =
+        i < most && bytes[i] == '\r' && (i + 1 == most || bytes[i + 1] != '\n') ? '\r' : '\n';
     return true;
 }
 
 /* Done with the bytes up to AT. */
-static void consume(struct reader *reader, const uint8_t *bytes, const uint8_t *at, size_t *consumed)
+static void consume(struct reader *reader, const uint8_t *bytes, const uint8_t *at,
+                    size_t *consumed)
 {
     size_t count = (size_t)(at - bytes);
     pbn_position_advance(&reader->at, bytes, count, reader->eol);
@@ -113,11 +116,13 @@ static void fault_copy(const struct reader *reader, struct record *record,
 static void game_too_long(struct reader *reader, struct pbn_walk *walk)
 {
     const struct pbn_game *game = &reader->game;
-    bool first_is_event = game->tag[PBN_EVENT].present && game->tag[PBN_EVENT].start == game->offset;
-    bool first_is_board = game->tag[PBN_BOARD].present && game->tag[PBN_BOARD].start == game->offset;
-    reader->skim = (struct pbn_skim){
-        PBN_LINE_TEXT, true,
-        (uint32_t)first_is_event << PBN_EVENT | (uint32_t)first_is_board << PBN_BOARD};
+    bool first_is_event =
+        game->tag[PBN_EVENT].present && game->tag[PBN_EVENT].start == game->offset;
+    bool first_is_board =
+        game->tag[PBN_BOARD].present && game->tag[PBN_BOARD].start == game->offset;
+    reader->skim = (struct pbn_skim){PBN_LINE_TEXT, true,
+                                     (uint32_t)first_is_event << PBN_EVENT |
+                                         (uint32_t)first_is_board << PBN_BOARD};
     walk->fault.message = NULL;
     if (walk->comment != NULL)
         pbn_fault_set(&walk->fault, PBN_FAULT_COMMENT, walk->comment, 0);
@@ -140,14 +145,16 @@ static void game_finish(struct reader *reader, struct pbn_walk *walk)
         pbn_fault_set(&walk->fault, N_("a zero byte stands here: this is not text"), zero, 0);
 }
 
-/* Reads the game that begins with the LEFT bytes at START. */
-static enum read_result game_read(struct reader *reader, const uint8_t *start, size_t left, bool at_end,
-                                  struct record *record, size_t *consumed)
+/* Reads the game that begins at START. */
+static enum read_result game_read(struct reader *reader, const struct pbn_scan *scan,
+                                  const uint8_t *start, struct record *record, size_t *consumed)
 {
+    size_t left = (size_t)(scan->end - start);
     bool full = left >= FORMAT_WINDOW;
     struct pbn_rows rows = {.play = &record->board.play};
     struct pbn_walk walk = {
-        .scan = {start + (full ? FORMAT_WINDOW : left), reader->eol, at_end && !full},
+        .scan = {start + (full ? FORMAT_WINDOW : left), scan->eol, scan->last && !full,
+                 scan->no_close},
         .index = &reader->index,
         .game = &reader->game,
         .rows = &rows,
@@ -185,11 +192,24 @@ static enum read_result game_read(struct reader *reader, const uint8_t *start, s
     return READ_BOARD;
 }
 
+/* What is known of the window that begins at BYTES. */
+static struct pbn_no_close no_close_begin(const struct reader *reader, const uint8_t *bytes)
+{
+    uint64_t from = reader->no_close_from, to = reader->no_close_to;
+    if (to <= reader->offset)
+        return (struct pbn_no_close){bytes, bytes};
+    from = from < reader->offset ? reader->offset : from;
+    return (struct pbn_no_close){bytes + (from - reader->offset), bytes + (to - reader->offset)};
+}
+
 static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                  bool at_end, struct record *record, size_t *consumed)
 {
     const uint8_t *at = bytes;
-    struct pbn_scan scan = {bytes + length, 0, at_end};
+    uint64_t offset = reader->offset;
+    struct pbn_no_close no_close = no_close_begin(reader, bytes);
+    struct pbn_scan scan = {bytes + length, 0, at_end, &no_close};
+    enum read_result result = READ_MORE;
     enum pbn_found found;
     *consumed = 0;
     if (reader->eol == 0 && !eol_find(reader, bytes, length, at_end))
@@ -197,10 +217,13 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
     scan.eol = reader->eol;
     found = pbn_skim(&reader->skim, &scan, &at);
     consume(reader, bytes, at, consumed);
-    length -= *consumed;
     if (found == PBN_YES)
-        return game_read(reader, at, length, at_end, record, consumed);
-    return found == PBN_NO ? READ_END : READ_MORE;
+        result = game_read(reader, &scan, at, record, consumed);
+    else if (found == PBN_NO)
+        result = READ_END;
+    reader->no_close_from = offset + (uint64_t)(no_close.from - bytes);
+    reader->no_close_to = offset + (uint64_t)(no_close.to - bytes);
+    return result;
 }
 
 const struct format pbn_format = {

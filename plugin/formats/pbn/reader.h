@@ -1,5 +1,6 @@
 /*
- * The PBN reader, PBN 2.1: what the editor may ask of it. Everything else goes through struct format.
+ * The PBN reader, PBN 2.1: what the editor may ask of it. Everything else goes through struct
+ * format.
  */
 #ifndef FORMATS_PBN_READER_H
 #define FORMATS_PBN_READER_H

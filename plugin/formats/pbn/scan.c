@@ -10,24 +10,25 @@
 
 /* Control-Z is white: it ends the text files of some old systems. */
 const uint8_t pbn_class[256] = {
-    ['\t'] = W, ['\v'] = W, ['\f'] = W, [' '] = W, [0x1a] = W, ['\n'] = L, ['\r'] = L,
-    ['['] = S,  ['{'] = S,  [';'] = S,  ['"'] = S,
-    ['0'] = D,  ['1'] = D,  ['2'] = D,  ['3'] = D, ['4'] = D, ['5'] = D, ['6'] = D, ['7'] = D,
-    ['8'] = D,  ['9'] = D,  ['_'] = N,
-    ['A'] = N,  ['B'] = N,  ['C'] = N,  ['D'] = N, ['E'] = N, ['F'] = N, ['G'] = N, ['H'] = N,
-    ['I'] = N,  ['J'] = N,  ['K'] = N,  ['L'] = N, ['M'] = N, ['N'] = N, ['O'] = N, ['P'] = N,
-    ['Q'] = N,  ['R'] = N,  ['S'] = N,  ['T'] = N, ['U'] = N, ['V'] = N, ['W'] = N, ['X'] = N,
-    ['Y'] = N,  ['Z'] = N,
-    ['a'] = N,  ['b'] = N,  ['c'] = N,  ['d'] = N, ['e'] = N, ['f'] = N, ['g'] = N, ['h'] = N,
-    ['i'] = N,  ['j'] = N,  ['k'] = N,  ['l'] = N, ['m'] = N, ['n'] = N, ['o'] = N, ['p'] = N,
-    ['q'] = N,  ['r'] = N,  ['s'] = N,  ['t'] = N, ['u'] = N, ['v'] = N, ['w'] = N, ['x'] = N,
+    ['\t'] = W, ['\v'] = W, ['\f'] = W, [' '] = W, [0x1a] = W, ['\n'] = L, ['\r'] = L, ['['] = S,
+    ['{'] = S,  [';'] = S,  ['"'] = S,  ['0'] = D, ['1'] = D,  ['2'] = D,  ['3'] = D,  ['4'] = D,
+    ['5'] = D,  ['6'] = D,  ['7'] = D,  ['8'] = D, ['9'] = D,  ['_'] = N,  ['A'] = N,  ['B'] = N,
+    ['C'] = N,  ['D'] = N,  ['E'] = N,  ['F'] = N, ['G'] = N,  ['H'] = N,  ['I'] = N,  ['J'] = N,
+    ['K'] = N,  ['L'] = N,  ['M'] = N,  ['N'] = N, ['O'] = N,  ['P'] = N,  ['Q'] = N,  ['R'] = N,
+    ['S'] = N,  ['T'] = N,  ['U'] = N,  ['V'] = N, ['W'] = N,  ['X'] = N,  ['Y'] = N,  ['Z'] = N,
+    ['a'] = N,  ['b'] = N,  ['c'] = N,  ['d'] = N, ['e'] = N,  ['f'] = N,  ['g'] = N,  ['h'] = N,
+    ['i'] = N,  ['j'] = N,  ['k'] = N,  ['l'] = N, ['m'] = N,  ['n'] = N,  ['o'] = N,  ['p'] = N,
+    ['q'] = N,  ['r'] = N,  ['s'] = N,  ['t'] = N, ['u'] = N,  ['v'] = N,  ['w'] = N,  ['x'] = N,
     ['y'] = N,  ['z'] = N,
 };
 
-/* At the end of the bytes, in what may become a tag: a file that breaks off there has a broken tag. */
-static enum pbn_found tag_cut(const struct pbn_scan *scan)
+/* At the end of the bytes, in what may become a tag: a file that breaks off there has a broken tag.
+ */
+static enum pbn_found tag_cut(const struct pbn_scan *scan, bool strict)
 {
-    return scan->last ? PBN_YES : PBN_SHORT;
+    if (!scan->last)
+        return PBN_SHORT;
+    return strict ? PBN_NO : PBN_YES;
 }
 
 enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict)
@@ -36,12 +37,12 @@ enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool s
     while (end < scan->end && pbn_is_name(*end))
         end++;
     if (end == scan->end)
-        return tag_cut(scan);
+        return tag_cut(scan, strict);
     if (end == name)
         return PBN_NO;
     at = pbn_skip_space(scan, end);
     if (at == scan->end)
-        return tag_cut(scan);
+        return tag_cut(scan, strict);
     if (*at == '"')
         return PBN_YES;
     return !strict && pbn_tag_named(name, (size_t)(end - name)) != PBN_OTHER ? PBN_YES : PBN_NO;
@@ -50,7 +51,7 @@ enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool s
 const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at, bool empty)
 {
     bool after_empty = false;
-    const struct pbn_scan rest = {scan->end, scan->eol, true};
+    const struct pbn_scan rest = {scan->end, scan->eol, true, NULL};
     for (at = pbn_line_end(scan, at); at < scan->end; at = pbn_line_end(scan, at)) {
         const uint8_t *first = pbn_skip_blank(scan, at + 1);
         if (first == scan->end)
@@ -63,11 +64,25 @@ const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at,
     return scan->end;
 }
 
+/* The "}" that ends the comment at AT; END when there is none. */
+static const uint8_t *comment_close(const struct pbn_scan *scan, const uint8_t *at)
+{
+    struct pbn_no_close *none = scan->no_close;
+    bool known = none != NULL && none->from <= at && at <= none->to;
+    const uint8_t *from = known ? none->to : at, *close;
+    if (from >= scan->end)
+        return scan->end;
+    close = pbn_find(scan, from, '}');
+    if (none != NULL)
+        *none = (struct pbn_no_close){known ? none->from : at, close};
+    return close;
+}
+
 enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after)
 {
-    const uint8_t *close = pbn_find(scan, at, '}');
+    const uint8_t *close = comment_close(scan, at);
     const uint8_t *inner = memchr(at + 1, '{', (size_t)(close - at - 1));
-    const struct pbn_scan swallowed = {inner, scan->eol, true};
+    const struct pbn_scan swallowed = {inner, scan->eol, true, NULL};
     if (close == scan->end)
         return scan->last ? PBN_NO : PBN_SHORT;
     if (inner != NULL && pbn_find_tag_line(&swallowed, at, true) != inner)

@@ -1,11 +1,11 @@
 /*
  * Bytes, lines and comments of PBN: what the reader's parts share, PBN 2.1, 2.2 to 3.3 and 3.8.
  *
- * A line ends where the first line of the input did: with LF, or with CR where that has no LF behind it.
- * The other one of the two is white space, so that CR LF is one line end.
+ * A line ends where the first line of the input did: with LF, or with CR where that has no LF
+ * behind it. The other one of the two is white space, so that CR LF is one line end.
  *
- * Everything here looks at bytes between a place and SCAN's end and keeps no state. A result that hangs
- * on bytes behind the end is PBN_SHORT when more can come; when none can, the end decides.
+ * Everything here looks at bytes between a place and SCAN's end and keeps no state. A result that
+ * hangs on bytes behind the end is PBN_SHORT when more can come; when none can, the end decides.
  */
 #ifndef FORMATS_PBN_SCAN_H
 #define FORMATS_PBN_SCAN_H
@@ -20,14 +20,22 @@
 
 enum { PBN_WHITE = 1, PBN_LINE = 2, PBN_STOP = 4, PBN_NAME = 8, PBN_DIGIT = 16 };
 
-/* Classes of a byte: white space in a line, line ends, what section data stops at (line ends, "[", "{",
+/* Classes of a byte: white space in a line, line ends, what section data stops at (line ends, "[",
+ * "{",
  * ";", a quote), characters of names and of card tokens, digits. */
 extern const uint8_t pbn_class[256];
 
+/* Where it is known that no "}" stands: from FROM to before TO. Without it, comments that never end
+ * would make the time needed the square of the bytes. */
+struct pbn_no_close {
+    const uint8_t *from, *to;
+};
+
 struct pbn_scan {
-    const uint8_t *end; /* one past the last byte that may be looked at */
-    uint8_t eol;        /* LF or CR */
-    bool last;          /* no more bytes come behind END */
+    const uint8_t *end;            /* one past the last byte that may be looked at */
+    uint8_t eol;                   /* LF or CR */
+    bool last;                     /* no more bytes come behind END */
+    struct pbn_no_close *no_close; /* kept by pbn_comment; may be NULL */
 };
 
 enum pbn_found { PBN_NO, PBN_YES, PBN_SHORT };
@@ -124,7 +132,8 @@ static inline const uint8_t *pbn_find_in_string(const struct pbn_scan *scan, con
         pbn_sixteen bytes;
         unsigned first;
         memcpy(&bytes, at, sizeof bytes);
-        first = pbn_sixteen_first((pbn_sixteen)((bytes == quote) | (bytes == slash) | (bytes == eol)));
+        first =
+            pbn_sixteen_first((pbn_sixteen)((bytes == quote) | (bytes == slash) | (bytes == eol)));
         if (first < 16)
             return at + first;
     }
@@ -154,14 +163,14 @@ static inline const uint8_t *pbn_find_stop(const struct pbn_scan *scan, const ui
     return at;
 }
 
-/* Whether a tag begins at the "[" of AT: a name and a quoted value, or, unless STRICT, one of the names
- * that are looked at with whatever follows. */
+/* Whether a tag begins at the "[" of AT: a name and a quoted value, or, unless STRICT, one of the
+ * names that are looked at with whatever follows. */
 enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
 
 /*
- * Passes over the comment that begins with the "{" of AT; YES sets *AFTER to one past its "}". NO: it is
- * never closed. So is a comment in which, behind an empty line, a tag and then another "{" stand: what
- * closes is the comment of a later game.
+ * Passes over the comment that begins with the "{" of AT; YES sets *AFTER to one past its "}". NO:
+ * it is never closed. So is a comment in which, behind an empty line, a tag and then another "{"
+ * stand: what closes is the comment of a later game.
  */
 enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after);
 

@@ -15,7 +15,8 @@ static struct pbn_scan scan_near(const struct pbn_scan *scan, const uint8_t *at)
 }
 
 /* What FOUND means when there is no room for more bytes than NEAR has. */
-static enum pbn_found found_near(enum pbn_found found, const struct pbn_scan *near, const uint8_t *at)
+static enum pbn_found found_near(enum pbn_found found, const struct pbn_scan *near,
+                                 const uint8_t *at)
 {
     return found == PBN_SHORT && near->end - at >= FORMAT_WINDOW ? PBN_NO : found;
 }
@@ -29,8 +30,8 @@ static int tag_id(const struct pbn_scan *scan, const uint8_t *at)
     return pbn_tag_named(name, (size_t)(end - name));
 }
 
-/* Whether the tag at AT is the first of a game: any tag between games; in a game, its second Event or
- * Board. */
+/* Whether the tag at AT is the first of a game: any tag between games; in a game, its second Event
+ * or Board. */
 static bool starts_game(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
     int id;
@@ -46,7 +47,8 @@ static bool starts_game(struct pbn_skim *skim, const struct pbn_scan *scan, cons
 }
 
 /* Behind text a tag needs its quote; where a line begins a known name does. */
-static enum pbn_found tag_found(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
+static enum pbn_found tag_found(struct pbn_skim *skim, const struct pbn_scan *scan,
+                                const uint8_t *at)
 {
     struct pbn_scan near = scan_near(scan, at);
     enum pbn_found found =
@@ -56,7 +58,8 @@ static enum pbn_found tag_found(struct pbn_skim *skim, const struct pbn_scan *sc
     return found;
 }
 
-/* Passes over the comment at AT; over its "{" alone when it never ends; NULL: more bytes are needed. */
+/* Passes over the comment at AT; over its "{" alone when it never ends; NULL: more bytes are
+ * needed. */
 static const uint8_t *comment_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
                                    const uint8_t *at)
 {
@@ -118,7 +121,7 @@ static const uint8_t *pass(struct pbn_skim *skim, const struct pbn_scan *scan, c
         return line_pass(skim, at);
     if (pbn_is_blank(scan, *at))
         return blank_pass(skim, at);
-    if (*at == ';' || (*at == '%' && skim->line == PBN_LINE_START))
+    if ((*at == ';' && skim->line != PBN_LINE_TEXT) || (*at == '%' && skim->line == PBN_LINE_START))
         return comment_line_pass(skim, scan, at);
     if (*at == '{')
         return comment_pass(skim, scan, at);

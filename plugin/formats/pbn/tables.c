@@ -74,7 +74,7 @@ static const uint8_t *string_take(const struct pbn_scan *scan, const uint8_t *at
 }
 
 bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_token *element,
-                      struct pbn_fault *fault)
+                    struct pbn_fault *fault)
 {
     const uint8_t *start = element_find(scan, *at), *end = start;
     if (start == scan->end)

@@ -1,6 +1,6 @@
 /*
- * The tables that this program defines, in the form of PBN 2.1, 5.2: DirectorTable (REPORT.md, section 3)
- * and RulingTable (section 4).
+ * The tables that this program defines, in the form of PBN 2.1, 5.2: DirectorTable (REPORT.md,
+ * section 3) and RulingTable (section 4).
  */
 #ifndef FORMATS_PBN_TABLES_H
 #define FORMATS_PBN_TABLES_H
@@ -14,12 +14,12 @@
 enum { PBN_COLUMNS_MAX = 8 };
 
 struct pbn_columns {
-    size_t count;                 /* of the table */
-    int at[PBN_COLUMNS_MAX];      /* of each wanted name; -1: not there */
+    size_t count;            /* of the table */
+    int at[PBN_COLUMNS_MAX]; /* of each wanted name; -1: not there */
 };
 
-/* Reads the tag value of a table, or FALLBACK when that is unknown. NAMES ends with NULL and has at most
- * PBN_COLUMNS_MAX names. */
+/* Reads the tag value of a table, or FALLBACK when that is unknown. NAMES ends with NULL and has at
+ * most PBN_COLUMNS_MAX names. */
 void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
                       const char *const *names);
 
@@ -30,13 +30,13 @@ struct pbn_token {
     bool quoted;
 };
 
-/* Takes the next element from *AT on, comments and "%" lines left out; false at SCAN's end. A string
- * that does not end on its line is a fault. */
+/* Takes the next element from *AT on, comments and "%" lines left out; false at SCAN's end. A
+ * string that does not end on its line is a fault. */
 bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_token *element,
-                      struct pbn_fault *fault);
+                    struct pbn_fault *fault);
 
-/* A DirectorTable whose data begin at AT and end at SCAN's end: rows into RECORD. FROM is the position of
- * ORIGIN, a place before AT. */
+/* A DirectorTable whose data begin at AT and end at SCAN's end: rows into RECORD. FROM is the
+ * position of ORIGIN, a place before AT. */
 void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
                              const uint8_t *at, const uint8_t *origin, struct position from,
                              struct pbn_fault *fault);

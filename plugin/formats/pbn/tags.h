@@ -14,8 +14,8 @@ struct pbn_name {
     uint64_t low, high;
 };
 
-/* The names by a hash of these numbers, so that a name is known without looking at it letter by letter.
- * A value: filled once for each input. */
+/* The names by a hash of these numbers, so that a name is known without looking at it letter by
+ * letter. A value: filled once for each input. */
 struct pbn_tag_index {
     struct pbn_name name[PBN_INDEX_SIZE];
     int8_t id[PBN_INDEX_SIZE]; /* PBN_OTHER in a free place, whose name is 0 */

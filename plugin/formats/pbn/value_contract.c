@@ -1,7 +1,8 @@
 #include "formats/pbn/values.h"
 
 /* Words for four passes. */
-static const char *const passed_words[] = {"PASS", "AP", "P", "PO", "ALL PASS", "ALLPASS", "PASSED OUT", "PASSED"};
+static const char *const passed_words[] = {"PASS",     "AP",      "P",          "PO",
+                                           "ALL PASS", "ALLPASS", "PASSED OUT", "PASSED"};
 
 static bool is_passed(struct text value)
 {
@@ -15,8 +16,8 @@ static bool is_passed(struct text value)
 static const struct {
     const char *word;
     uint8_t risk;
-} risks[] = {{"", UNDOUBLED},   {"X", DOUBLED},   {"XX", REDOUBLED},
-             {"R", REDOUBLED},  {"*", DOUBLED},   {"**", REDOUBLED}};
+} risks[] = {{"", UNDOUBLED},  {"X", DOUBLED}, {"XX", REDOUBLED},
+             {"R", REDOUBLED}, {"*", DOUBLED}, {"**", REDOUBLED}};
 
 static int risk_read(struct text value)
 {

@@ -4,7 +4,8 @@
 /* A deal on the way. */
 struct deal_text {
     const char *at, *end;
-    bool form; /* it is a form filled with dots, not a deal */
+    bool letters; /* this hand names its suits */
+    bool form;    /* it has a hand of more than four suits: it is a form to fill in, not a deal */
 };
 
 static bool is_blank(char byte)
@@ -33,16 +34,17 @@ static int rank_take(struct deal_text *text)
     return rank;
 }
 
-/* Takes a byte of a hand that is no rank: "." ends a suit, a letter names the one that follows, "-" stands
- * for no card. False: it is none of these. */
+/* Takes a byte of a hand that is no rank: "." ends a suit, a letter names the one that follows, "-"
+ * stands for no card. False: it is none of these. */
 static bool suit_take(struct deal_text *text, int *suit)
 {
     char byte = *text->at;
     if (byte == '.') {
-        text->form |= *suit == CLUBS;
+        text->form |= *suit == CLUBS && !text->letters;
         *suit -= *suit > CLUBS;
     } else if (suit_of_letter(byte) >= 0) {
         *suit = suit_of_letter(byte);
+        text->letters = true;
     } else if (byte != '-') {
         return false;
     }
@@ -55,6 +57,7 @@ static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
 {
     int suit = SPADES, cards = 0;
     hand_t hand = 0;
+    text->letters = false;
     while (text->at < text->end && !is_blank(*text->at)) {
         int rank = rank_take(text);
         if (rank >= 0) {
@@ -122,19 +125,18 @@ static void deal_complete(struct deal *deal)
 
 enum { HAND_BYTES = HAND_CARDS + 3, DEAL_BYTES = 2 + SEATS * (HAND_BYTES + 1) - 1 };
 
-/* What a byte of a plain hand does: sets a rank's bit, or, above these bits, takes the place of the suit
- * down by one suit. */
+/* What a byte of a plain hand does: sets a rank's bit, or, above these bits, takes the place of the
+ * suit down by one suit. */
 #define NEXT_SUIT 16
 static const uint32_t hand_byte[256] = {
-    ['2'] = 1 << 2,         ['3'] = 1 << 3,          ['4'] = 1 << 4,
-    ['5'] = 1 << 5,         ['6'] = 1 << 6,          ['7'] = 1 << 7,
-    ['8'] = 1 << 8,         ['9'] = 1 << 9,          ['T'] = 1 << RANK_TEN,
-    ['J'] = 1 << RANK_JACK, ['Q'] = 1 << RANK_QUEEN, ['K'] = 1 << RANK_KING,
-    ['A'] = 1 << RANK_ACE,  ['.'] = NEXT_SUIT << 16,
+    ['2'] = 1 << 2,        ['3'] = 1 << 3,          ['4'] = 1 << 4,          ['5'] = 1 << 5,
+    ['6'] = 1 << 6,        ['7'] = 1 << 7,          ['8'] = 1 << 8,          ['9'] = 1 << 9,
+    ['T'] = 1 << RANK_TEN, ['J'] = 1 << RANK_JACK,  ['Q'] = 1 << RANK_QUEEN, ['K'] = 1 << RANK_KING,
+    ['A'] = 1 << RANK_ACE, ['.'] = NEXT_SUIT << 16,
 };
 
-/* The cards of one hand as nearly all are written, 13 ranks and three dots; 0 when there are not three
- * dots. */
+/* The cards of one hand as nearly all are written, 13 ranks and three dots; 0 when there are not
+ * three dots. */
 static inline hand_t hand_plain(const char *at)
 {
     hand_t hand = 0;
@@ -147,8 +149,8 @@ static inline hand_t hand_plain(const char *at)
     return shift == CLUBS * NEXT_SUIT ? hand : 0;
 }
 
-/* The whole deal, when all four hands are plain. Three dots leave room for 13 ranks a hand, so that they
- * make up the pack only when none is missing, and none there twice. */
+/* The whole deal, when all four hands are plain. Three dots leave room for 13 ranks a hand, so that
+ * they make up the pack only when none is missing, and none there twice. */
 static bool deal_plain(struct deal *deal, struct text value)
 {
     const char *at;
@@ -181,7 +183,7 @@ void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault
     if (pbn_text_unknown(value))
         return;
     value = pbn_text_trim(value);
-    text = (struct deal_text){value.at, value.at + value.length, false};
+    text = (struct deal_text){value.at, value.at + value.length, false, false};
     if ((seat = first_take(&text)) == SEAT_NONE) {
         fault_at(fault, &text, N_("a deal begins with N:, E:, S: or W:, not with \"{text}\""));
         return;
@@ -194,7 +196,8 @@ void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault
         }
     if (text.at < text.end)
         fault_at(fault, &text, N_("\"{text}\" stands behind the four hands"));
-    if (text.form)
+    if (text.form ||
+        (deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST]) == 0)
         *deal = unknown;
     deal_complete(deal);
 }

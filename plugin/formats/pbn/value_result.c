@@ -2,24 +2,25 @@
 #include "formats/pbn/values.h"
 
 /*
- * Results and scores have the same five forms (3.4.15, 4.2.1): a number of declarer's, or one of either
- * side or of both after the side's letters.
+ * Results and scores have the same five forms (3.4.15, 4.2.1): a number of declarer's, or one of
+ * either side or of both after the side's letters.
  */
 struct side_numbers {
-    bool own;           /* NUMBER[0] is declarer's */
+    bool own; /* NUMBER[0] is declarer's */
     bool given[SIDES];
     int32_t number[SIDES];
 };
 
-/* Takes a number with or without a sign from the front of VALUE; false when there is none, or one that
- * no score is as large as. */
+/* Takes a number with or without a sign from the front of VALUE; false when there is none, or one
+ * that no score is as large as. */
 static bool number_take(struct text *value, int32_t *number)
 {
     size_t i = 0, digits = 0;
     bool negative = value->length > 0 && value->at[0] == '-';
     if (value->length > 0 && (negative || value->at[0] == '+'))
         i++;
-    for (*number = 0; i < value->length && value->at[i] >= '0' && value->at[i] <= '9'; i++, digits++)
+    for (*number = 0; i < value->length && value->at[i] >= '0' && value->at[i] <= '9';
+         i++, digits++)
         if (digits < 6)
             *number = *number * 10 + (value->at[i] - '0');
     if (digits == 0 || digits > 6)
@@ -57,7 +58,8 @@ static bool side_numbers_read(struct side_numbers *numbers, struct text value)
     }
     for (int i = 0; i < SIDES && value.length > 0; i++) {
         int side = side_take(&value);
-        if (side == SIDE_NONE || numbers->given[side] || !number_take(&value, &numbers->number[side]))
+        if (side == SIDE_NONE || numbers->given[side] ||
+            !number_take(&value, &numbers->number[side]))
             return false;
         numbers->given[side] = true;
     }

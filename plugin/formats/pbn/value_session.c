@@ -9,9 +9,9 @@ static const struct {
     const char *word;
     int8_t vulnerability;
 } vulnerabilities[] = {
-    {"NONE", VULNERABLE_NONE},   {"NS", VULNERABLE_NS},      {"EW", VULNERABLE_EW},
-    {"ALL", VULNERABLE_ALL},     {"BOTH", VULNERABLE_ALL},   {"LOVE", VULNERABLE_NONE},
-    {"NIL", VULNERABLE_NONE},    {"NEITHER", VULNERABLE_NONE},
+    {"NONE", VULNERABLE_NONE}, {"NS", VULNERABLE_NS},        {"EW", VULNERABLE_EW},
+    {"ALL", VULNERABLE_ALL},   {"BOTH", VULNERABLE_ALL},     {"LOVE", VULNERABLE_NONE},
+    {"NIL", VULNERABLE_NONE},  {"NEITHER", VULNERABLE_NONE},
 };
 
 int pbn_vulnerability_read(struct text value)
@@ -46,8 +46,8 @@ static int digits_read(const char *at, size_t count)
     return number;
 }
 
-/* Takes a part of a date, one or two digits up to MOST, and what parts it from the one before; 0 when
- * it is not known, and then nothing behind it is. */
+/* Takes a part of a date, one or two digits up to MOST, and what parts it from the one before; 0
+ * when it is not known, and then nothing behind it is. */
 static int date_part(struct text *value, int most)
 {
     int number = -1;
@@ -103,7 +103,7 @@ bool pbn_scoring_comparable(struct text scoring, struct text french, int32_t dat
         return false;
     if (pbn_text_is(pbn_text_trim(french), "YES"))
         return false;
-    for (size_t i = 0; i <= scoring.length; i++)
+    for (size_t i = 0; scoring.length > 0 && i <= scoring.length; i++)
         if (i == scoring.length || scoring.at[i] == ';') {
             comparable &= field_comparable((struct text){scoring.at + from, i - from}, doubled);
             from = i + 1;

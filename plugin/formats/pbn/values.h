@@ -1,9 +1,10 @@
 /*
  * Values of tags, read: PBN 2.1, 3.4 and 4.2, and what programs write instead.
  *
- * Values come as they stand between the quotes. Empty, "?" and "-" mean that nothing is known. Where a
- * ruling hangs on the value (deal, contract, declarer, result), anything else that cannot be read is a
- * fault; elsewhere it is not known either. The board's fields are as board_clear left them.
+ * Values come as they stand between the quotes. Empty, "?" and "-" mean that nothing is known.
+ * Where a ruling hangs on the value (deal, contract, declarer, result), anything else that cannot
+ * be read is a fault; elsewhere it is not known either. The board's fields are as board_clear left
+ * them.
  */
 #ifndef FORMATS_PBN_VALUES_H
 #define FORMATS_PBN_VALUES_H
@@ -12,7 +13,9 @@
 #include "formats/pbn/fault.h"
 #include "formats/pbn/scan.h"
 
-/* 3.4.11, and hands with suit letters. A value that is no deal but a form filled with dots is unknown. */
+/* 3.4.11, and hands with suit letters. A form without cards, or with nothing but dots where hands
+ * should be, is no deal: nothing is known. Where three hands are whole and distinct the fourth is
+ * known too. */
 void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault);
 
 /* 3.4.13: sets declarer and swapped. */
@@ -24,7 +27,8 @@ void pbn_contract_read(struct contract *contract, struct text value, struct pbn_
 /* 3.4.15: into declarer's tricks, which need the declarer. */
 void pbn_result_read(struct board *board, struct text value, struct pbn_fault *fault);
 
-/* 4.2.1: into points of North-South; a score of declarer's needs the declarer, or a passed contract. */
+/* 4.2.1: into points of North-South; a score of declarer's needs the declarer, or a passed
+ * contract. */
 void pbn_score_read(struct board *board, struct text value);
 
 /* 3.4.10; an enum vulnerability or VULNERABILITY_UNKNOWN. */
@@ -33,7 +37,8 @@ int pbn_vulnerability_read(struct text value);
 /* 3.4.3; as board.date. */
 int32_t pbn_date_read(struct text value);
 
-/* 3.4.12: false where scores come from another table than Law 77's. DATE and CONTRACT are the game's. */
+/* 3.4.12: false where scores come from another table than Law 77's. DATE and CONTRACT are the
+ * game's. */
 bool pbn_scoring_comparable(struct text scoring, struct text french, int32_t date,
                             const struct contract *contract);
 
@@ -44,8 +49,8 @@ int pbn_seat_read(struct text value);
 struct text pbn_text_trim_blanks(struct text value);
 static inline struct text pbn_text_trim(struct text value)
 {
-    if (value.length > 0 && (pbn_is_space((uint8_t)value.at[0]) ||
-                             pbn_is_space((uint8_t)value.at[value.length - 1])))
+    if (value.length > 0 &&
+        (pbn_is_space((uint8_t)value.at[0]) || pbn_is_space((uint8_t)value.at[value.length - 1])))
         return pbn_text_trim_blanks(value);
     return value;
 }

@@ -21,7 +21,8 @@ static inline bool starts_game(const struct pbn_walk *walk, int id)
     return (walk->present & starts & tag_bit(id)) != 0;
 }
 
-/* How many bytes of WORD, from the lowest up, stand before its first space; 8 when there is none. */
+/* How many bytes of WORD, from the lowest up, stand before its first space; 8 when there is none.
+ */
 static inline unsigned bytes_to_space(uint64_t word)
 {
     uint64_t x = word ^ UINT64_C(0x2020202020202020);
@@ -35,8 +36,16 @@ static inline uint64_t bytes_low(uint64_t word, unsigned count)
     return word & ((UINT64_C(1) << (count * 8)) - 1);
 }
 
-/* Reads a tag as nearly all of them are written, [Name "value"], without looking at single bytes; false
- * when it is written otherwise. */
+static inline bool is_name(const uint8_t *at, unsigned length)
+{
+    for (unsigned i = 0; i < length; i++)
+        if (!pbn_is_name(at[i]))
+            return false;
+    return true;
+}
+
+/* Reads a tag as nearly all of them are written, [Name "value"], without looking at single bytes;
+ * false when it is written otherwise. */
 static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
 {
     const uint8_t *end = walk->scan.end, *space, *close;
@@ -58,7 +67,10 @@ static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at
     space = at + 1 + length;
     if (length == 0 || space[1] != '"')
         return false;
-    *tag = (struct tag){pbn_tag_index_find(walk->index, &name), at, space + 2, space + 2, space + 2};
+    *tag =
+        (struct tag){pbn_tag_index_find(walk->index, &name), at, space + 2, space + 2, space + 2};
+    if (tag->id == PBN_OTHER && !is_name(at + 1, length))
+        return false;
     if (starts_game(walk, tag->id))
         return true;
     close = pbn_find_in_string(&walk->scan, tag->value);
@@ -101,16 +113,14 @@ static void tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_
     tag->value = value;
     if (close == NULL) {
         tag->value_end = tag->end = pbn_line_end(scan, value);
-        pbn_fault_set(&walk->fault, PBN_FAULT_QUOTE,
-                      value - 1, 0);
+        pbn_fault_set(&walk->fault, PBN_FAULT_QUOTE, value - 1, 0);
         return;
     }
     bracket = pbn_skip_space(scan, close + 1);
     if (bracket == scan->end || *bracket != ']') {
         const uint8_t *late = string_close_late(scan, close + 1);
         if (late == NULL)
-            pbn_fault_set(&walk->fault, PBN_FAULT_TAG,
-                          tag->start, 0);
+            pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
         else
             bracket = pbn_skip_blank(scan, (close = late) + 1);
         tag->end = late == NULL ? close + 1 : bracket + 1;
@@ -131,8 +141,7 @@ static void tag_read_bare(struct pbn_walk *walk, struct tag *tag, const uint8_t 
     if (end < scan->end && *end == ']')
         tag->end++;
     else
-        pbn_fault_set(&walk->fault, PBN_FAULT_TAG,
-                      tag->start, 0);
+        pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
     while (end > value && pbn_is_space(end[-1]))
         end--;
     tag->value = value;
@@ -278,7 +287,7 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
             walk->data = at = pbn_line_end(scan, at);
         } else if (*at == '"') {
             const uint8_t *close = string_close(scan, at + 1);
-            at = (close == NULL ? at : close) + 1;
+            at = close == NULL ? pbn_line_end(scan, at) : close + 1;
         } else {
             at++;
         }

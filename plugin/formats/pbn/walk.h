@@ -1,10 +1,10 @@
 /*
- * From bytes to one game: where its tags, its sections and its end are. No value is read here but the
- * rows of the play, which come on the way.
+ * From bytes to one game: where its tags, its sections and its end are. No value is read here but
+ * the rows of the play, which come on the way.
  *
- * A game ends at an empty line (PBN 2.1, 3), at a second Event or Board tag, or with the input. Faults do not
- * end it: the first one is kept, and the walk goes on behind it, so that the next game is found where it
- * would have been.
+ * A game ends at an empty line (PBN 2.1, 3), at a second Event or Board tag, or with the input.
+ * Faults do not end it: the first one is kept, and the walk goes on behind it, so that the next
+ * game is found where it would have been.
  */
 #ifndef FORMATS_PBN_WALK_H
 #define FORMATS_PBN_WALK_H
@@ -22,11 +22,12 @@ struct pbn_walk {
     struct pbn_rows *rows;  /* of the play */
     uint32_t present;       /* bit 1 << id for each tag of the game */
     struct pbn_fault fault; /* the first */
-    const uint8_t *at;      /* where the walk is; at the end, where the next game or the gap begins */
-    bool empty_line;        /* the game ended at an empty line */
-    bool cut;               /* the bytes ended before the game did */
+    const uint8_t *at; /* where the walk is; at the end, where the next game or the gap begins */
+    bool empty_line;   /* the game ended at an empty line */
+    bool cut;          /* the bytes ended before the game did */
 
-    const uint8_t *comment; /* what is cut is the comment that begins here; NULL: it is not in a comment */
+    const uint8_t
+        *comment; /* what is cut is the comment that begins here; NULL: it is not in a comment */
 
     const uint8_t *data;     /* where the current run of section data began */
     const uint8_t *data_end; /* one past the last byte of section data */

@@ -1,0 +1,208 @@
+#include "pbn_read_harness.h"
+
+#include <check.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/format.h"
+#include "formats/pbn/reader.h"
+
+struct lines {
+    char *text;
+    size_t used, size;
+};
+
+static void put(struct lines *lines, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void put(struct lines *lines, const char *format, ...)
+{
+    va_list arguments;
+    if (lines->size - lines->used < 4096) {
+        lines->size = lines->size * 2 + 8192;
+        lines->text = realloc(lines->text, lines->size);
+        ck_assert_ptr_nonnull(lines->text);
+    }
+    va_start(arguments, format);
+    lines->used += (size_t)vsnprintf(lines->text + lines->used, 4096, format, arguments);
+    va_end(arguments);
+}
+
+static void put_deal(struct lines *lines, const struct deal *deal)
+{
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        if ((deal->known >> seat & 1) == 0)
+            continue;
+        put(lines, " %s:", seat_name(seat));
+        for (int suit = SPADES; suit >= CLUBS; suit--) {
+            for (int rank = RANK_ACE; rank >= 2; rank--)
+                if (hand_has(deal->hand[seat], card_make(suit, rank)))
+                    put(lines, "%c", rank_letter(rank));
+            put(lines, "%s", suit == CLUBS ? "" : ".");
+        }
+        if (deal->count[seat] != hand_count(deal->hand[seat]))
+            put(lines, "(%d)", deal->count[seat]);
+    }
+}
+
+static void put_contract(struct lines *lines, const struct board *board)
+{
+    static const char *const vulnerabilities[] = {"None", "NS", "EW", "All"};
+    const struct contract *contract = &board->contract;
+    char text[CONTRACT_TEXT_SIZE];
+    if (contract->kind != CONTRACT_UNKNOWN)
+        put(lines, " %s", contract_text(contract, text));
+    if (contract->declarer != SEAT_NONE)
+        put(lines, " by %s%s", contract->swapped ? "^" : "", seat_name(contract->declarer));
+    if (board->vulnerability != VULNERABILITY_UNKNOWN)
+        put(lines, " vul %s", vulnerabilities[board->vulnerability]);
+    if (board->tricks != TRICKS_UNKNOWN)
+        put(lines, " took %s%d", board->tricks_differ ? "^" : "", board->tricks);
+    if (board->score_ns != SCORE_UNKNOWN)
+        put(lines, " score %d", (int)board->score_ns);
+    if (board->date != 0)
+        put(lines, " dated %d", (int)board->date);
+    if (!board->score_comparable)
+        put(lines, " other-scoring");
+}
+
+static void put_earlier(struct lines *lines, const struct earlier_ruling *earlier)
+{
+    if (!earlier->present)
+        ck_assert_int_eq(earlier->was, TRICKS_UNKNOWN);
+    else if (earlier->was == TRICKS_UNKNOWN)
+        put(lines, " was -");
+    else
+        put(lines, " was %d", earlier->was);
+}
+
+static void put_names(struct lines *lines, const struct board *board)
+{
+    const char *before = " names ";
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        if (board->player[seat].at == NULL)
+            continue;
+        put(lines, "%s%s=%.*s", before, seat_name(seat), (int)board->player[seat].length,
+            board->player[seat].at);
+        before = " ";
+    }
+}
+
+static void put_card(struct lines *lines, card_t card, int mark)
+{
+    static const char *const marks[] = {"", "^R", "^L"};
+    if (card_is(card))
+        put(lines, "%s%c%c", marks[mark], suit_letter(card_suit(card)),
+            rank_letter(card_rank(card)));
+    else
+        put(lines, "-");
+}
+
+static void put_play(struct lines *lines, const struct play *play)
+{
+    static const char *const ends[] = {"", " *", " +"};
+    if (play->rows == 0 && play->end == PLAY_OPEN && play->first == SEAT_NONE)
+        return;
+    put(lines, " play %s:", play->first == SEAT_NONE ? "?" : seat_name(play->first));
+    for (int row = 0; row < play->rows; row++)
+        for (int seat = NORTH; seat < SEATS; seat++) {
+            put(lines, "%s", seat == NORTH ? " " : "/");
+            put_card(lines, play->card[row][seat], play->mark[row][seat]);
+        }
+    put(lines, "%s", ends[play->end]);
+}
+
+static void put_facts(struct lines *lines, const struct record *record)
+{
+    for (uint32_t i = 0; i < record->fact_count; i++) {
+        const struct fact_row *row = &record->fact[i];
+        put(lines, " fact %s|%s|%s|%s @%d:%d", row->trick, row->player, row->fact, row->value,
+            (int)row->at.line, (int)row->at.column);
+    }
+    if (record->facts_cut)
+        put(lines, " cut");
+}
+
+static void put_record(struct lines *lines, const struct record *record)
+{
+    const struct board *board = &record->board;
+    put(lines, "%u", (unsigned)board->game);
+    if (board->name.at != NULL)
+        put(lines, " \"%.*s\"", (int)board->name.length, board->name.at);
+    if (board->table.at != NULL)
+        put(lines, " @%.*s", (int)board->table.length, board->table.at);
+    if (record->at.line != 1 || record->at.column != 1)
+        put(lines, " at %d:%d", (int)record->at.line, (int)record->at.column);
+    if (record->fault.message != NULL) {
+        put(lines, " FAULT %d:%d %s [%s]\n", (int)record->fault.at.line,
+            (int)record->fault.at.column, record->fault.message, record->fault.text);
+        return;
+    }
+    put_deal(lines, &board->deal);
+    put_contract(lines, board);
+    put_earlier(lines, &board->earlier);
+    put_names(lines, board);
+    put_play(lines, &board->play);
+    put_facts(lines, record);
+    put(lines, "\n");
+}
+
+/* One read of the window, in memory of its own, so that a byte too far is found. */
+static enum read_result read_window(struct reader *reader, const char *bytes, size_t length,
+                                    bool last, struct record *record, size_t *consumed,
+                                    struct lines *lines)
+{
+    uint8_t *window = malloc(length == 0 ? 1 : length);
+    enum read_result result;
+    ck_assert_ptr_nonnull(window);
+    memcpy(window, bytes, length);
+    result = pbn_format.read(reader, window, length, last, record, consumed);
+    ck_assert_uint_le(*consumed, length);
+    if (result == READ_BOARD)
+        put_record(lines, record);
+    free(window);
+    return result;
+}
+
+char *pbn_lines(const char *text, size_t length, struct chunks chunks)
+{
+    static struct record record;
+    struct reader *reader = pbn_format.create();
+    struct lines lines = {NULL, 0, 0};
+    size_t start = 0, end = 0, consumed;
+    enum read_result result = READ_MORE;
+    ck_assert_ptr_nonnull(reader);
+    put(&lines, "%s", "");
+    while (result != READ_END) {
+        if (result == READ_MORE && end < length) {
+            size_t chunk = chunks.next(chunks.context);
+            end = length - end < chunk ? length : end + chunk;
+        }
+        result = read_window(reader, text + start, end - start, end == length, &record, &consumed,
+                             &lines);
+        start += consumed;
+        ck_assert(result != READ_MORE || (end < length && end - start < FORMAT_WINDOW));
+        ck_assert(result != READ_BOARD || consumed > 0);
+    }
+    ck_assert_uint_eq(start, length);
+    pbn_format.destroy(reader);
+    return lines.text;
+}
+
+static size_t chunk_fixed(void *context)
+{
+    size_t size = *(size_t *)context;
+    return size == 0 ? (size_t)-1 : size;
+}
+
+struct chunks chunks_of(size_t *size)
+{
+    return (struct chunks){chunk_fixed, size};
+}
+
+char *pbn_lines_of(const char *text)
+{
+    size_t all = 0;
+    return pbn_lines(text, strlen(text), chunks_of(&all));
+}

@@ -1,0 +1,37 @@
+/*
+ * PBN text in, boards in words out: what the tests of the PBN reader share.
+ *
+ * A board is one line of what is known of it, in this order:
+ *
+ *   1 "7" @2 at 3:1                         game, board, table, where it starts (unless 1:1)
+ *   N:hand E:hand S:hand W:hand             the hands that are known, spades first
+ *   4SX by ^S vul NS took ^10 score 620 dated 20170801 other-scoring
+ *   was 9                                   an earlier ruling; "was -" when it is not known what
+ *   names N=... E=... S=... W=...
+ *   play W: N/E/S/W ^R... +                 the rows by seat, "-" where there is no card, then the
+ * end fact 5|W|attention|in-time @9:2
+ *
+ * or "FAULT line:column message [text]" behind game, board and table.
+ */
+#ifndef TESTS_PBN_READ_HARNESS_H
+#define TESTS_PBN_READ_HARNESS_H
+
+#include <stddef.h>
+
+/* Says how many bytes the next chunk has, at least 1. */
+struct chunks {
+    size_t (*next)(void *context);
+    void *context;
+};
+
+/* Chunks of SIZE bytes each, 0: all at once. SIZE must live as long as the chunks are used. */
+struct chunks chunks_of(size_t *size);
+
+/* Reads LENGTH bytes of TEXT; returns a line for each board, each with a line end, to be freed.
+ * Fails the test when the reader breaks its contract. */
+char *pbn_lines(const char *text, size_t length, struct chunks chunks);
+
+/* The same for a text, all at once. */
+char *pbn_lines_of(const char *text);
+
+#endif
