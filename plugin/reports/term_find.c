@@ -16,6 +16,9 @@ static const struct {
     {14, N_("Missing card")},
     {43, N_("Dummy's limitations")},
     {45, N_("Card played")},
+    {46, N_("Incomplete or invalid designation of a card from dummy")},
+    {47, N_("Retraction of a card played")},
+    {48, N_("Exposure of declarer's cards")},
     {50, N_("Disposition of a penalty card")},
     {51, N_("Two or more penalty cards")},
     {52, N_("Penalty card not played")},
@@ -30,6 +33,11 @@ static const struct {
     {63, N_("Establishment of a revoke")},
     {64, N_("Procedure after a revoke is established")},
     {67, N_("Defective trick")},
+    {68, N_("Claim or concession of tricks")},
+    {70, N_("Contested claim or concession")},
+    {71, N_("Concession cancelled")},
+    {79, N_("Tricks won")},
+    {90, N_("Procedural penalties")},
 };
 
 static const char *clause_term(const struct catalog *catalog, int clause)
