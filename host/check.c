@@ -85,14 +85,15 @@ static void part_work(void *context, size_t index)
 {
     const struct check *check = context;
     struct part *part = part_at(check, index);
-    struct message_log log = {spool_open()};
+    struct message_log log;
+    int error;
 
     part->found = part->failed = false;
-    part->messages = log.fd;
-    part->report = spool_open();
+    part->messages = log.fd = spool_open();
+    part->report = log.fd < 0 ? -1 : spool_open();
+    error = part->report < 0 ? errno : 0;
     output_init(&part->output, part->report);
-    if (part->report < 0 || part->messages < 0)
-        part->output.error = errno;
+    part->output.error = error;
     part->counts = report_make(&check->run, &part->output);
     if (!part->counts || part->output.error)
         return;

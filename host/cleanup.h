@@ -8,8 +8,8 @@
 
 #include <signal.h>
 
-/* Catches SIGINT, SIGTERM and SIGHUP, unless they are ignored already, and ignores SIGPIPE, so that a
- * reader that leaves shows as a failed write. */
+/* Catches SIGINT, SIGTERM and SIGHUP, unless they are ignored already, and ignores SIGPIPE and SIGXFSZ, so
+ * that a reader that leaves and a file that may not grow show as failed writes. */
 void cleanup_install(void);
 
 /* The signals that are caught. */

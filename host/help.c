@@ -48,7 +48,8 @@ void help_print(void)
     puts(_("Usage: rectify check [OPTION]... FILE...\n"
            "  or:  rectify apply [OPTION]... FILE   with -o OUT or --in-place[=SUFFIX]\n"
            "  or:  rectify plugins\n"
-           "Rules on what went wrong with the cards in bridge sessions. - is standard input."));
+           "Rules on what went wrong with the cards of bridge sessions. FILE - is standard\n"
+           "input."));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         row_print(rows[i].option, _(rows[i].text));
     row_print("--version, --help", _("also: rectify COMMAND --help"));

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "environment.h"
 #include "i18n.h"
 #include "program.h"
 #include "words.h"
@@ -69,10 +70,13 @@ struct language language_of_environment(const char *languages)
 
 #if defined(ENABLE_NLS) && ENABLE_NLS
 
-/* Messages are UTF-8 throughout, as a plugin's are. Done again, it drops what gettext remembers. */
+/* TEXTDOMAINDIR is for a command that has not been installed, as with gettext's own programs. Messages are
+ * UTF-8 throughout, as a plugin's are. Done again, it drops what gettext remembers. */
 static void domain_set(void)
 {
-    bindtextdomain(PROGRAM_NAME, LOCALEDIR);
+    const char *folder = environment_get("TEXTDOMAINDIR");
+
+    bindtextdomain(PROGRAM_NAME, folder ? folder : LOCALEDIR);
     bind_textdomain_codeset(PROGRAM_NAME, "UTF-8");
     textdomain(PROGRAM_NAME);
 }

@@ -1,0 +1,61 @@
+/*
+ * A plugin that does what its session file says, so that the tests decide what a plugin does, right or
+ * wrong. A file is lines of words:
+ *
+ *   clean noted director suspect error     a board of that status
+ *   settled TRICKS SCORE                   a board with these numbers as adjusted
+ *   adjusted TRICKS SCORE                  the same, to be written: the word becomes "settled"
+ *   restless TRICKS SCORE                  written, and read as restless again
+ *   fickle TRICKS SCORE                    written, and read as settled with other tricks
+ *   fading TRICKS SCORE                    written, and read as no board at all
+ *   many COUNT                             so many boards, noted
+ *   edit OFFSET LENGTH TEXT                an edit as it stands
+ *   say note|error LINE COLUMN TEXT        a message; LINE 0: no place
+ *   options                                a message with the options and facts that were given
+ *   fail CODE / late CODE                  push, or finish, returns that
+ *   touch / swap                           the file that SCRIPTED_FILE names gets a byte more, or is
+ *                                          replaced by another
+ *   signal / doomed                        SIGTERM; doomed is to be written, and becomes signal
+ *
+ * Anything else is passed over. Facts are any but "unknown"; a sidecar's lines are messages, an "error"
+ * one where they begin with "bad".
+ */
+#ifndef TESTS_SCRIPTED_H
+#define TESTS_SCRIPTED_H
+
+#include <bridge-scorer/plugin.h>
+
+#include <stdio.h>
+
+enum { LINE_MAX_LENGTH = 256, NOTES_MAX = 2048, EDITS_MAX = 16 };
+
+struct scripted_edit {
+    uint64_t offset, length;
+    char bytes[64];
+};
+
+struct bsp_session {
+    bsp_sink sink;
+    bsp_report *report;
+    char file[1024];
+    int32_t role, inputs, failure, late;
+    uint64_t offset; /* of the line that is gathered */
+    char line[LINE_MAX_LENGTH];
+    size_t length;
+    uint32_t games;
+    char notes[NOTES_MAX]; /* options and facts */
+    int want_edits;
+    struct scripted_edit edit[EDITS_MAX];
+    size_t edits;
+};
+
+extern const bsp_session_interface scripted_session;
+extern const bsp_report_interface scripted_report;
+
+/* Writes a line for the board; BSP_OK or BSP_E_SINK. REPORT may be NULL. */
+int32_t scripted_report_board(bsp_report *report, const char *file, const bsp_board *board);
+
+/* Does what the session's line says. */
+int32_t scripted_line(bsp_session *session);
+
+#endif

@@ -1,0 +1,335 @@
+"""apply: what is written, where, and that nothing is lost whatever goes wrong."""
+import os
+import struct
+
+from stage import IS_ROOT, NOBODY, play
+
+BEFORE = "; a session\nadjusted 9 140\nclean\nadjusted 10 -50\r\n\xe9 end"
+AFTER = BEFORE.replace("adjusted", "settled")
+REPORT = "s 1 adjusted\ns 2 clean\ns 3 adjusted\n3 boards in en\n"
+
+
+def before(stage, name="s"):
+    return stage.put(name, BEFORE)
+
+
+def to_another_file(stage):
+    before(stage)
+    result = stage.rectify("apply", "-o", "t", "s")
+    stage.ends("exit status and report", result, 1, out=REPORT)
+    stage.quiet("nothing else is said", result)
+    stage.same("written", stage.get("t"), AFTER)
+    stage.same("the session is as it was", stage.get("s"), BEFORE)
+    stage.same("nothing is left", stage.names(), ["s", "t"])
+    result = stage.rectify("apply", "-o", "u", "t")
+    stage.ends("a second time", result, 1)
+    stage.same("changes nothing", stage.get("u"), AFTER)
+
+
+def in_place(stage):
+    before(stage)
+    stage.ends("exit status and report", stage.rectify("apply", "--in-place", "s"), 1, out=REPORT)
+    stage.same("written", stage.get("s"), AFTER)
+    stage.same("nothing is left", stage.names(), ["s"])
+    old = os.stat(stage.path("s"))
+    stage.ends("a second time", stage.rectify("apply", "--in-place", "s"), 1)
+    new = os.stat(stage.path("s"))
+    stage.same("touches nothing", (new.st_ino, new.st_mtime_ns, new.st_ctime_ns),
+               (old.st_ino, old.st_mtime_ns, old.st_ctime_ns))
+
+
+def to_itself_is_in_place(stage):
+    before(stage)
+    os.link(stage.path("s"), stage.path("t"))
+    stage.ends("by another name", stage.rectify("apply", "-o", "./s", "t"), 1)
+    stage.same("written", stage.get("t"), AFTER)
+
+
+def with_nothing_to_write(stage):
+    stage.put("s", "noted\r\nclean\n\xff")
+    stage.ends("exit status", stage.rectify("apply", "-o", "t", "s"), 1)
+    stage.same("identical", stage.get("t"), stage.get("s"))
+    old = os.stat(stage.path("s"))
+    stage.ends("in place", stage.rectify("apply", "--in-place=.old", "s"), 1)
+    new = os.stat(stage.path("s"))
+    stage.same("untouched", (new.st_ino, new.st_mtime_ns, new.st_ctime_ns),
+               (old.st_ino, old.st_mtime_ns, old.st_ctime_ns))
+    stage.same("no backup", stage.names(), ["s", "t"])
+
+
+def a_fault_in_one_board_costs_that_board(stage):
+    stage.put("s", "error\nadjusted 9 140\nsay error 1 1 x\n")
+    stage.ends("exit status", stage.rectify("apply", "--in-place", "s"), 3, "s:1:1: x")
+    stage.same("the other is written", stage.get("s"), "error\nsettled 9 140\nsay error 1 1 x\n")
+
+
+def standard_input_and_output(stage):
+    result = stage.rectify("apply", "-o", "-", "-", input=BEFORE.encode())
+    stage.ends("exit status; the report is aside", result, 1, REPORT.replace("s ", "- ", 3).replace(
+        "board- ", "boards "), out=AFTER)
+    stage.ends("no report", stage.rectify("apply", "-o", "-", "--report=r", "-",
+                                          input=BEFORE.encode()), 1, out=AFTER)
+    stage.same("it is in its file", stage.get("r").count("\n"), 4)
+    before(stage)
+    stage.ends("/dev/stdout", stage.rectify("apply", "-o", "/dev/stdout", "s"), 1, REPORT, out=AFTER)
+    with open(stage.path("out"), "wb") as out:
+        result = stage.rectify_to(out, "apply", "-o", "/dev/stdout", "s")
+    stage.ends("/dev/stdout that is a file", result, 1, REPORT)
+    stage.same("is written to", stage.get("out"), AFTER)
+    stage.ends("to a file", stage.rectify("apply", "-o", "t", "-", input=BEFORE.encode()), 1)
+    stage.same("is written", stage.get("t"), AFTER)
+    stage.same("nothing is left", stage.names(), ["out", "r", "s", "t"])
+
+
+def a_plugin_that_is_wrong_writes_nothing(stage):
+    scripts = {
+        "edits overlap": "adjusted 9 140\nedit 0 3 x\n",
+        "edits out of order": "edit 9 1 x\nedit 3 1 y\n",
+        "an edit past the end": "edit 0 9999 x\n",
+        "an edit behind the end": "noted\nedit 9999 0 x\n",
+        "an edit that goes round": "edit 1 18446744073709551615 x\n",
+        "one that comes again": "restless 9 140\n",
+        "other numbers": "fickle 9 140\n",
+        "a board that is gone": "adjusted 9 140\nfading 9 140\n",
+        "a push that fails": "adjusted 9 140\nfail -2\n",
+        "a finish that fails": "adjusted 9 140\nlate -2\n",
+    }
+    for what, script in scripts.items():
+        stage.put("s", script)
+        stage.put("t", "old")
+        for words in (("--in-place",), ("--in-place=.old",), ("-o", "t"), ("-o", "new"), ("-o", "-")):
+            result = stage.rectify("apply", *words, "s")
+            name = "%s, %s" % (what, " ".join(words))
+            stage.ends(name, result, 3, "s: ")
+            if words[-1] == "-":
+                stage.same(name + ": nothing is sent", result.stdout, b"")
+        stage.same(what + ": as it was", (stage.get("s"), stage.get("t")), (script, "old"))
+        stage.same(what + ": nothing is left", stage.names(), ["s", "t"])
+
+
+def touching_edits_are_right(stage):
+    stage.put("s", "edit 0 4 ; \nedit 4 0 x\nedit 4 1 y\nedit 5 0 z\n")
+    stage.ends("exit status", stage.rectify("apply", "-o", "t", "s"), 3, "does not read as it should")
+    stage.put("s", "1234567\nedit 0 1 a\nedit 1 0 b\nedit 1 1 c\nedit 7 0 d\n")
+    result = stage.rectify("apply", "-o", "t", "s")
+    stage.ends("they would come again", result, 3, "does not read as it should")
+
+
+def changed_meanwhile(stage):
+    for how in ("touch", "swap"):
+        script = "adjusted 9 140\n%s\n" % how
+        for words, changes, name in ((("--in-place",), "s", "in place"),
+                                     (("--in-place=.old",), "s", "with a backup"),
+                                     (("-o", "t"), "t", "the other file"),
+                                     (("-o", "new"), "new", "a file that was not there")):
+            stage.put("s", script)
+            stage.put("t", "old\n")
+            result = stage.rectify("apply", *words, "s", env={"SCRIPTED_FILE": stage.path(changes)})
+            name = "%s, %s" % (how, name)
+            stage.ends(name, result, 3, "%s: has been changed" % changes)
+            old = {"s": script, "t": "old\n", "new": ""}[changes] if how == "touch" else ""
+            stage.same(name + ": what the other wrote stays", stage.get(changes), old + "noted\n")
+            if changes == "new":
+                os.remove(stage.path("new"))
+            stage.same(name + ": nothing is left", stage.names(), ["s", "t"])
+
+
+def session_changed_meanwhile(stage):
+    stage.put("s", "adjusted 9 140\ntouch\n")
+    result = stage.rectify("apply", "-o", "t", "s", env={"SCRIPTED_FILE": stage.path("s")})
+    stage.ends("what would be written is half of each", result, 3, "s: has been changed")
+    stage.same("nothing is written", stage.names(), ["s"])
+
+
+def a_signal_leaves_nothing_behind(stage):
+    stage.put("s", "adjusted 9 140\ndoomed\n")
+    stage.put("t", "old")
+    for words in (("--in-place",), ("-o", "t"), ("-o", "new")):
+        result = stage.rectify("apply", *words, "s")
+        stage.same("%s is ended by the signal" % words[0], result.returncode, -15)
+        stage.same("as they were", (stage.get("s"), stage.get("t")), ("adjusted 9 140\ndoomed\n", "old"))
+        stage.same("nothing is left", stage.names(), ["s", "t"])
+
+
+def a_backup_keeps_the_old_file(stage):
+    before(stage)
+    os.chmod(stage.path("s"), 0o604)
+    old = os.stat(stage.path("s"))
+    stage.ends("exit status", stage.rectify("apply", "--in-place=.old", "s"), 1)
+    stage.same("new", stage.get("s"), AFTER)
+    stage.same("old", stage.get("s.old"), BEFORE)
+    kept = os.stat(stage.path("s.old"))
+    stage.same("it is the old file itself", (kept.st_ino, kept.st_mode, kept.st_mtime_ns),
+               (old.st_ino, old.st_mode, old.st_mtime_ns))
+    before(stage)
+    stage.put("s.old", "another")
+    stage.ends("a second one", stage.rectify("apply", "--in-place=.old", "s"), 1)
+    stage.same("replaces the first", stage.get("s.old"), BEFORE)
+    stage.same("nothing is left", stage.names(), ["s", "s.old"])
+
+
+def no_backup_no_change(stage):
+    before(stage)
+    os.mkdir(stage.path("s.old"))
+    stage.ends("a folder is in the way", stage.rectify("apply", "--in-place=.old", "s"), 3, "backup")
+    stage.same("as it was", stage.get("s"), BEFORE)
+    stage.same("nothing is left", stage.names(), ["s", "s.old"])
+
+
+def links_stay_links(stage):
+    os.mkdir(stage.path("folder"))
+    before(stage, "folder/s")
+    os.symlink("folder/s", stage.path("link"))
+    os.symlink(stage.path("link"), stage.path("long"))
+    stage.ends("in place", stage.rectify("apply", "--in-place=.old", "long"), 1)
+    stage.same("what it leads to is written", stage.get("folder/s"), AFTER)
+    stage.same("with its backup", stage.get("folder/s.old"), BEFORE)
+    stage.same("links", [os.path.islink(stage.path(name)) for name in ("link", "long")], [True, True])
+    before(stage)
+    os.symlink("folder/new", stage.path("dangling"))
+    stage.ends("to what is not there", stage.rectify("apply", "-o", "dangling", "s"), 1)
+    stage.same("it is there now", stage.get("folder/new"), AFTER)
+    stage.same("nothing is left", (stage.names(), sorted(os.listdir(stage.path("folder")))),
+               (["dangling", "folder", "link", "long", "s"], ["new", "s", "s.old"]))
+
+
+def mode_is_kept(stage):
+    for mode in (0o600, 0o644, 0o4755, 0o2710):
+        before(stage)
+        os.chmod(stage.path("s"), mode)
+        stage.ends("%o in place" % mode, stage.rectify("apply", "--in-place", "s"), 1)
+        stage.same("%o" % mode, os.stat(stage.path("s")).st_mode & 0o7777, mode)
+        stage.put("t", "old")
+        os.chmod(stage.path("t"), mode)
+        stage.ends("%o of the other" % mode, stage.rectify("apply", "-o", "t", "s"), 1)
+        stage.same("%o of the other" % mode, os.stat(stage.path("t")).st_mode & 0o7777, mode)
+
+
+def owner_is_kept(stage):
+    if not IS_ROOT:
+        stage.skip("only root may give files away")
+        return
+    before(stage)
+    os.chown(stage.path("s"), NOBODY, NOBODY - 1)
+    stage.ends("exit status", stage.rectify("apply", "--in-place", "s"), 1)
+    status = os.stat(stage.path("s"))
+    stage.same("owner and group", (status.st_uid, status.st_gid), (NOBODY, NOBODY - 1))
+
+
+def attributes_are_kept(stage):
+    path = before(stage)
+    try:
+        os.setxattr(path, "user.club", b"St. Gallen")
+    except OSError as error:
+        stage.skip("no extended attributes here: %s" % error.strerror)
+        return
+    stage.ends("exit status", stage.rectify("apply", "--in-place", "s"), 1)
+    stage.same("kept", (stage.get("s"), os.getxattr(path, "user.club")), (AFTER, b"St. Gallen"))
+
+
+def access_control_list():
+    """rw for the owner, r for nobody, nothing for the group, mask r, nothing for others."""
+    entries = [(0x01, 6, 0xffffffff), (0x02, 4, NOBODY), (0x04, 0, 0xffffffff), (0x10, 4, 0xffffffff),
+               (0x20, 0, 0xffffffff)]
+    return struct.pack("<I", 2) + b"".join(struct.pack("<HHI", *entry) for entry in entries)
+
+
+def access_control_lists_are_kept(stage):
+    path = before(stage)
+    try:
+        os.setxattr(path, "system.posix_acl_access", access_control_list())
+    except OSError as error:
+        stage.skip("no access control lists here: %s" % error.strerror)
+        return
+    mode = os.stat(path).st_mode
+    stage.ends("exit status", stage.rectify("apply", "--in-place", "s"), 1)
+    stage.same("kept", (os.getxattr(path, "system.posix_acl_access"), os.stat(path).st_mode),
+               (access_control_list(), mode))
+
+
+def where_it_cannot_be_written(stage):
+    before(stage)
+    os.mkdir(stage.path("folder"))
+    for path in ("none/t", "folder", "folder/", "s/t"):
+        stage.ends(path, stage.rectify("apply", "-o", path, "s"), 3, path + ": cannot be written")
+    stage.same("as it was", (stage.get("s"), stage.names()), (BEFORE, ["folder", "s"]))
+    stage.ends("no session", stage.rectify("apply", "-o", "t", "none"), 3, "none: No such file")
+    stage.ends("a folder", stage.rectify("apply", "--in-place", "folder"), 3, "folder: Is a directory")
+
+
+def somebody_else(stage):
+    """How to run the command as a user who is not root; None, with a skip, where that does not work."""
+    who = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if IS_ROOT else {}
+    os.chmod(stage.folder, 0o755)
+    try:
+        tried = stage.rectify("plugins", **who)
+    except OSError as error:
+        stage.skip("the command is out of reach for others: %s" % error.strerror)
+        return None
+    if tried.returncode != 0:
+        stage.skip("the plugin is out of reach for others")
+        return None
+    return who
+
+
+def without_the_right_to_write(stage):
+    who = somebody_else(stage)
+    if who is None:
+        return
+    os.mkdir(stage.path("open"))
+    before(stage, "open/s")
+    stage.put("open/protected", "old")
+    os.mkdir(stage.path("open/closed"))
+    before(stage, "open/closed/s")
+    for name, mode in (("protected", 0o444), ("closed/s", 0o666), ("closed", 0o555), (".", 0o777)):
+        os.chmod(stage.path(os.path.join("open", name)), mode)
+    os.chmod(stage.path("open/s"), 0o644)
+    for words in (("-o", "open/protected", "open/s"), ("-o", "open/closed/t", "open/s"),
+                  ("--in-place", "open/closed/s")):
+        stage.ends(" ".join(words), stage.rectify("apply", *words, **who), 3,
+                   "cannot be written: Permission denied")
+    stage.same("as they were", [stage.get("open/" + name) for name in ("s", "protected", "closed/s")],
+               [BEFORE, "old", BEFORE])
+    stage.same("nothing is left", (sorted(os.listdir(stage.path("open"))),
+                                   os.listdir(stage.path("open/closed"))),
+               (["closed", "protected", "s"], ["s"]))
+    stage.ends("with the right", stage.rectify("apply", "-o", "open/t", "open/s", **who), 1)
+    stage.same("it is written", stage.get("open/t"), AFTER)
+    os.chmod(stage.path("open/closed"), 0o755)
+
+
+def to_devices_and_pipes(stage):
+    before(stage)
+    stage.ends("/dev/null", stage.rectify("apply", "-o", "/dev/null", "s"), 1, out=REPORT)
+    stage.ends("/dev/full", stage.rectify("apply", "-o", "/dev/full", "s"), 3, "/dev/full: ",
+               "No space left", out=REPORT)
+    os.mkfifo(stage.path("pipe"))
+    reader = os.open(stage.path("pipe"), os.O_RDONLY | os.O_NONBLOCK)
+    stage.ends("a pipe", stage.rectify("apply", "-o", "pipe", "s"), 1, out=REPORT)
+    stage.same("gets it all", os.read(reader, 9999).decode(), AFTER)
+    os.close(reader)
+    stage.same("devices are devices still", os.path.isfile("/dev/null"), False)
+
+
+def facts_hold_for_both_readings(stage):
+    stage.put("s", "adjusted 9 140\noptions\n")
+    stage.put("f", "1 revoke\n")
+    result = stage.rectify("apply", "--facts=f", "--fact=1:5:W:revoke=confirmed", "--in-place", "s")
+    stage.ends("said once", result, 1, "1/5/W/revoke=confirmed;")
+    stage.same("not again when it is verified", result.stderr.count(b"\n"), 2)
+    stage.same("written", stage.get("s"), "settled 9 140\noptions\n")
+
+
+def the_report_has_its_own_file(stage):
+    before(stage)
+    stage.ends("exit status", stage.rectify("apply", "--report=r", "--in-place", "s"), 1, out="")
+    stage.same("both", (stage.get("r"), stage.get("s")), (REPORT, AFTER))
+
+
+play([to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,
+      a_fault_in_one_board_costs_that_board, standard_input_and_output,
+      a_plugin_that_is_wrong_writes_nothing, touching_edits_are_right, changed_meanwhile,
+      session_changed_meanwhile, a_signal_leaves_nothing_behind, a_backup_keeps_the_old_file,
+      no_backup_no_change, links_stay_links, mode_is_kept, owner_is_kept, attributes_are_kept,
+      access_control_lists_are_kept, where_it_cannot_be_written, without_the_right_to_write,
+      to_devices_and_pipes, facts_hold_for_both_readings, the_report_has_its_own_file])

@@ -1,0 +1,216 @@
+"""check: exit statuses, messages, several files, standard input, facts beside the session, the report."""
+import os
+import subprocess
+
+from stage import COMMAND, IS_ROOT, SCRIPTED, play
+
+STATUSES = [
+    ("", 0), ("clean\nclean\n", 0), ("noted\n", 1), ("director\n", 1), ("suspect\n", 1),
+    ("adjusted 9 140\n", 1), ("settled 9 140\n", 1), ("error\n", 3), ("noted\nerror\nclean\n", 3),
+    ("say note 1 1 x\n", 0), ("noted\nsay note 1 1 x\n", 1), ("clean\nsay error 1 1 x\n", 3),
+    ("noted\nfail -6\n", 3), ("clean\nlate -1\n", 3),
+]
+
+
+def exit_status(stage):
+    for script, status in STATUSES:
+        stage.put("s", script)
+        stage.ends(repr(script), stage.rectify("check", "s"), status)
+
+
+def messages_have_their_place(stage):
+    stage.put("dir.pbn", "say error 7 12 no such card\nsay note 0 0 as a whole\nnoted\n")
+    result = stage.rectify("check", "dir.pbn")
+    stage.ends("both", result, 3, out="dir.pbn 1 noted\n1 boards in en\n")
+    stage.same("in order", result.stderr, b"dir.pbn:7:12: no such card\ndir.pbn: as a whole\n")
+    result = stage.rectify("check", "--quiet", "dir.pbn")
+    stage.ends("quiet", result, 3, out="1 boards in en\n")
+    stage.same("without notes", result.stderr, b"dir.pbn:7:12: no such card\n")
+
+
+def messages_show_no_control_characters(stage):
+    stage.put("s", b"say error 1 1 a\x1b[31mb\x07c\xc2\x9bd\xc3\xa9\n")
+    result = stage.rectify("check", "s")
+    stage.same("each is a question mark", result.stderr, b"s:1:1: a?[31mb?c??d\xc3\xa9\n")
+    result = stage.rectify("check", "no\nname\x1b")
+    stage.same("in names too", result.stderr, b"no?name?: No such file or directory\n")
+
+
+def a_plugin_that_fails_costs_the_file(stage):
+    stage.put("s", "noted\nfail -6\nnoted\n")
+    stage.put("t", "noted\n")
+    stage.ends("no format", stage.rectify("check", "s", "t"), 3, "s: ", "format",
+               out="s 1 noted\nt 1 noted\n2 boards in en\n")
+    for code in (-1, -2, -3, -99):
+        stage.put("s", "noted\nlate %d\n" % code)
+        stage.ends("late %d" % code, stage.rectify("check", "s"), 3, "s: ")
+    stage.put("s", "say error 2 1 not mine\nfail -6\n")
+    stage.same("what the plugin says is enough", stage.rectify("check", "s").stderr,
+               b"s:2:1: not mine\n")
+
+
+def what_cannot_be_read_costs_itself_only(stage):
+    stage.put("s", "noted\n")
+    os.mkdir(stage.path("folder"))
+    result = stage.rectify("check", "none", "s", "folder", "s")
+    stage.ends("others are reported", result, 3, "none: No such file", "folder: Is a directory",
+               out="s 1 noted\ns 1 noted\n2 boards in en\n")
+
+
+def a_file_that_may_not_be_read(stage):
+    path = stage.put("s", "noted\n")
+    os.chmod(path, 0)
+    if IS_ROOT:
+        stage.skip("root may read everything")
+        return
+    stage.ends("says so", stage.rectify("check", "s"), 3, "s: Permission denied")
+
+
+def standard_input(stage):
+    result = stage.rectify("check", "-", input=b"noted\nsay note 2 1 here\n")
+    stage.ends("is a file called -", result, 1, "-:2:1: here", out="- 1 noted\n1 boards in en\n")
+    stage.put("s", "clean\n")
+    stage.ends("among others", stage.rectify("check", "s", "-", input=b"noted\n"), 1,
+               out="s 1 clean\n- 1 noted\n2 boards in en\n")
+
+
+def a_pipe_is_read_like_a_file(stage):
+    os.mkfifo(stage.path("pipe"))
+    with subprocess.Popen(["sh", "-c", "printf 'noted\\nnoted\\n' >pipe"], cwd=stage.folder):
+        stage.ends("both boards", stage.rectify("check", "pipe"), 1,
+                   out="pipe 1 noted\npipe 2 noted\n2 boards in en\n")
+
+
+def facts_beside_the_session(stage):
+    stage.put("s", "clean\n")
+    stage.put("t", "clean\n")
+    stage.put("f", "3 revoke\nbad one\n")
+    result = stage.rectify("check", "--facts=f", "s", "t")
+    stage.ends("a fault is status 3", result, 3)
+    stage.same("what is wrong with them is said once", result.stderr,
+               b"f:1:1: 3 revoke\nf:1:1: bad one\n")
+    stage.put("f", "3 revoke\n")
+    stage.ends("no fault", stage.rectify("check", "--facts=f", "s"), 0, "f:1:1: 3 revoke")
+    stage.ends("as standard input", stage.rectify("check", "--facts=-", "s", input=b"bad\n"), 3,
+               "-:1:1: bad")
+    stage.ends("not there", stage.rectify("check", "--facts=none", "s"), 3, "none: No such file", out="")
+    stage.ends("a folder", stage.rectify("check", "--facts=.", "s"), 3, ".: Is a directory", out="")
+
+
+def report_options(stage):
+    stage.put("s", "noted\n")
+    stage.ends("explain", stage.rectify("check", "--explain", "s"), 1,
+               out="s 1 noted explained\n1 boards in en\n")
+    stage.ends("quiet", stage.rectify("check", "--quiet", "s"), 1, out="1 boards in en\n")
+    stage.ends("lines", stage.rectify("check", "--format=lines", "--lang=fr", "s"), 1,
+               out="s 1 noted\n1 boards in fr\n")
+
+
+def report_to_a_file(stage):
+    stage.put("s", "noted\n")
+    stage.ends("new", stage.rectify("check", "--report=r", "s"), 1, out="")
+    stage.same("new content", stage.get("r"), "s 1 noted\n1 boards in en\n")
+    stage.same("mode of a new file", os.stat(stage.path("r")).st_mode & 0o777,
+               0o666 & ~umask_of_the_tests())
+    os.chmod(stage.path("r"), 0o604)
+    stage.put("t", "clean\n")
+    stage.ends("replaced", stage.rectify("check", "--report=r", "t"), 0, out="")
+    stage.same("replaced content", stage.get("r"), "t 1 clean\n1 boards in en\n")
+    stage.same("mode is kept", os.stat(stage.path("r")).st_mode & 0o777, 0o604)
+    stage.ends("- is standard output", stage.rectify("check", "--report=-", "t"), 0,
+               out="t 1 clean\n1 boards in en\n")
+    stage.same("nothing is left", stage.names(), ["r", "s", "t"])
+
+
+def umask_of_the_tests():
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def report_where_it_cannot_go(stage):
+    stage.put("s", "noted\n")
+    os.mkdir(stage.path("folder"))
+    for path in ("none/r", "folder", "folder/", "s/r"):
+        stage.ends(path, stage.rectify("check", "--report=" + path, "s"), 3, path, out="")
+    stage.same("nothing is left", stage.names(), ["folder", "s"])
+
+
+def report_through_links(stage):
+    stage.put("s", "clean\n")
+    os.mkdir(stage.path("folder"))
+    os.symlink("folder/r", stage.path("link"))
+    stage.ends("to a file that is not there", stage.rectify("check", "--report=link", "s"), 0)
+    stage.same("it is there now", stage.get("folder/r"), "s 1 clean\n1 boards in en\n")
+    stage.same("the link is one still", os.path.islink(stage.path("link")), True)
+    os.symlink("loop", stage.path("loop"))
+    stage.ends("that go round", stage.rectify("check", "--report=loop", "s"), 3, "loop: ")
+
+
+def a_report_that_is_broken_off_replaces_nothing(stage):
+    stage.put("s", "noted\nsignal\n")
+    stage.put("r", "old\n")
+    result = stage.rectify("check", "--report=r", "s")
+    stage.same("ended by the signal", result.returncode, -15)
+    stage.same("as it was", stage.get("r"), "old\n")
+    stage.same("nothing is left", stage.names(), ["r", "s"])
+
+
+def many_scripts(stage, count):
+    names = []
+    for number in range(count):
+        names.append("s%02d" % number)
+        stage.put(names[-1], "".join("noted\nsay note %d %d x\n" % (number + 1, line + 1)
+                                     for line in range(number % 7 * 40)))
+    names.insert(3, "none")
+    stage.put("bad", "noted\nfail -6\n")
+    names.insert(9, "bad")
+    return names
+
+
+def the_same_whatever_the_jobs(stage):
+    names = many_scripts(stage, 40)
+    alone = stage.rectify("check", "--jobs=1", *names)
+    stage.ends("one at a time", alone, 3, "none: No such file", "bad: ")
+    for jobs in ("2", "4", "0", "100"):
+        together = stage.rectify("check", "--jobs=" + jobs, *names)
+        stage.same("status with " + jobs, together.returncode, alone.returncode)
+        stage.same("report with " + jobs, together.stdout == alone.stdout, True)
+        stage.same("messages with " + jobs, together.stderr == alone.stderr, True)
+    stage.same("nothing is left", [name for name in stage.names() if "rectify" in name], [])
+
+
+def jobs_need_a_place_for_temporary_files(stage):
+    stage.put("s", "noted\n")
+    result = stage.rectify("check", "--jobs=2", "s", "s", env={"TMPDIR": stage.path("none")})
+    stage.ends("that is told", result, 3, "temporary file", "No such file")
+
+
+def memory_does_not_grow_with_the_file(stage):
+    with open(stage.path("s"), "wb") as out:
+        for _ in range(64):
+            out.write(b"nothing at all in this line\n" * 40000)
+    limited = 'ulimit -v 60000 && exec "$@"'
+    if is_instrumented():
+        stage.skip("an instrumented command needs more address space than there is")
+        return
+    result = subprocess.run(["sh", "-c", limited, "sh"] + COMMAND +
+                            ["check", "--plugin=" + SCRIPTED, "s"], cwd=stage.folder,
+                            env=stage.environ({}), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                            check=False)
+    stage.ends("70 MB in 60 MB of address space", result, 0, out="0 boards in en\n")
+
+
+def is_instrumented():
+    """By a sanitizer, or run by valgrind from a script."""
+    with open(COMMAND[-1], "rb") as program:
+        content = program.read()
+    return b"__asan_init" in content or len(COMMAND) > 1 or content.startswith(b"#!")
+
+
+play([exit_status, messages_have_their_place, messages_show_no_control_characters,
+      a_plugin_that_fails_costs_the_file, what_cannot_be_read_costs_itself_only,
+      a_file_that_may_not_be_read, standard_input, a_pipe_is_read_like_a_file,
+      facts_beside_the_session, report_options, report_to_a_file, report_where_it_cannot_go,
+      report_through_links, a_report_that_is_broken_off_replaces_nothing, the_same_whatever_the_jobs,
+      jobs_need_a_place_for_temporary_files, memory_does_not_grow_with_the_file])

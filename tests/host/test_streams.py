@@ -1,0 +1,192 @@
+"""A disk that is full, standard streams that are closed, a reader who leaves, a terminal."""
+import os
+import pty
+import resource
+import shutil
+import subprocess
+
+from stage import COMMAND, IS_ROOT, PLUGINS, SCRIPTED, play
+
+BIG = "adjusted 9 140\n" + "nothing here, but a lot of it\n" * 10000  # 300 kB
+LIMIT = 100000
+
+
+def in_shell(stage, redirection, *words):
+    """Runs the command with a redirection of the shell's."""
+    command = ["sh", "-c", 'exec "$@" ' + redirection, "sh"] + COMMAND + [words[0]]
+    if not words[0].startswith("-"):
+        command.append("--plugin=" + SCRIPTED)
+    return subprocess.run(command + list(words[1:]), cwd=stage.folder, env=stage.environ({}),
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
+                          check=False, timeout=60)
+
+
+def may_write(size):
+    """No file may grow beyond SIZE bytes: as a full disk, but for everybody."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+
+def output_that_is_full(stage):
+    stage.put("s", "noted\n")
+    stage.put("many", "many 20000\n")
+    for words in (("check", "s"), ("check", "many"), ("check", "--jobs=2", "many", "s"),
+                  ("check", "--report=/dev/full", "s"), ("check", "--quiet", "s"), ("plugins",),
+                  ("--help",), ("--version",), ("check", "--help"), ("apply", "-o", "-", "s"),
+                  ("apply", "-o", "t", "s")):
+        stage.ends(" ".join(words), in_shell(stage, ">/dev/full", *words), 3, "No space left")
+    stage.same("without its report nothing is applied", stage.names(), ["many", "s"])
+
+
+def output_that_is_closed(stage):
+    stage.put("s", "adjusted 9 140\n")
+    for words in (("check", "s"), ("apply", "-o", "-", "s"), ("apply", "-o", "t", "s"), ("--help",)):
+        stage.ends(" ".join(words), in_shell(stage, ">&-", *words), 3, "Bad file descriptor")
+    stage.ends("a report of its own", in_shell(stage, ">&-", "check", "--report=r", "s"), 1)
+    stage.same("is complete", stage.get("r"), "s 1 adjusted\n1 boards in en\n")
+    stage.ends("input", in_shell(stage, "<&-", "check", "-"), 3, "-: Bad file descriptor")
+    stage.ends("messages", in_shell(stage, "2>&-", "check", "none", "s"), 3)
+    stage.same("session", (stage.get("s"), stage.names()), ("adjusted 9 140\n", ["r", "s"]))
+
+
+def a_reader_who_leaves(stage):
+    stage.put("s", "adjusted 9 140\nmany 100000\n")
+    for words in (("check", "s"), ("check", "--jobs=2", "s", "s"), ("apply", "--in-place", "s")):
+        reader, writer = os.pipe()
+        os.close(reader)
+        with os.fdopen(writer, "wb") as out:
+            result = stage.rectify_to(out, *words)
+        stage.ends(" ".join(words), result, 3)
+        stage.quiet("is told nothing", result)
+    stage.same("nothing is applied", stage.get("s"), "adjusted 9 140\nmany 100000\n")
+
+
+def files_that_may_not_grow(stage):
+    stage.put("s", BIG)
+    stage.put("t", "old")
+    limit = {"preexec_fn": lambda: may_write(LIMIT)}
+    for words in (("--in-place",), ("--in-place=.old",), ("-o", "t"), ("-o", "new"), ("-o", "-")):
+        result = stage.rectify("apply", *words, "s", **limit)
+        stage.ends("apply " + " ".join(words), result, 3, "File too large")
+    result = stage.rectify("apply", "-o", "new", "-", input=BIG.encode(), **limit)
+    stage.ends("apply standard input", result, 3, "File too large")
+    stage.put("many", "many 20000\n")
+    stage.ends("report", stage.rectify("check", "--report=t", "many", **limit), 3, "File too large")
+    result = stage.rectify("check", "--jobs=2", "many", "many", **limit)
+    stage.ends("jobs", result, 3, "temporary file", "File too large")
+    stage.same("as they were", (stage.get("s") == BIG, stage.get("t")), (True, "old"))
+    stage.same("nothing is left", stage.names(), ["many", "s", "t"])
+
+
+FULL_DISK = """
+mount -t tmpfs -o size=500k none disk || exit 77
+cp s disk/s && cd disk || exit 78
+"$@"
+status=$?
+cmp -s s ../s || echo 'the session has changed' >&2
+[ "$(ls -A)" = s ] || { echo 'something is left:' >&2; ls -A >&2; }
+exit $status
+"""
+
+
+def a_disk_that_is_full(stage):
+    if not IS_ROOT or not shutil.which("unshare"):
+        stage.skip("a small disk can be mounted by root only, with unshare")
+        return
+    stage.put("s", BIG)
+    os.mkdir(stage.path("disk"))
+    for words in (["--in-place", "s"], ["--in-place=.old", "s"], ["-o", "t", "s"]):
+        result = subprocess.run(["unshare", "-m", "sh", "-c", FULL_DISK, "sh"] + COMMAND +
+                                ["apply", "--plugin=" + SCRIPTED] + words, cwd=stage.folder,
+                                env=stage.environ({}), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                check=False, timeout=60)
+        if result.returncode in (1, 77) and b"written" not in result.stderr:
+            stage.skip("no disk can be mounted here: %s" % result.stderr.decode().strip())
+            return
+        stage.ends(" ".join(words), result, 3, "cannot be written: No space left")
+        stage.same("nothing is lost or left", [word in result.stderr.decode() for word in
+                                               ("has changed", "is left")], [False, False])
+
+
+def on_a_terminal(stage, words, step, stdout=subprocess.DEVNULL):
+    """What standard error, a terminal, shows when each look at the clock is STEP milliseconds later."""
+    ours, theirs = pty.openpty()
+    env = stage.environ({"LD_PRELOAD": os.path.join(PLUGINS, "clock.so"), "CLOCK_STEP": str(step),
+                         "ASAN_OPTIONS": "verify_asan_link_order=0:detect_leaks=0"})
+    with subprocess.Popen(COMMAND + [words[0], "--plugin=" + SCRIPTED] + words[1:], cwd=stage.folder,
+                          env=env, stdin=subprocess.DEVNULL, stderr=theirs,
+                          stdout=theirs if stdout is None else stdout) as process:
+        os.close(theirs)
+        shown = b""
+        while True:
+            try:
+                piece = os.read(ours, 65536)
+            except OSError:  # what a terminal says when nobody is left on the other side
+                break
+            if not piece:
+                break
+            shown += piece
+        os.close(ours)
+        return process.wait(), shown.decode().replace("\r\n", "\n")
+
+
+ERASED = "\r" + " " * 32 + "\r"
+
+
+def progress_on_a_terminal(stage):
+    stage.put("s", "clean\n" + "nothing\n" * 200000)  # 1.6 MB: seven blocks
+    status, shown = on_a_terminal(stage, ["check", "s"], 500)
+    lines = shown.split("\r")
+    stage.same("status", status, 0)
+    stage.same("shown", [line for line in lines if line.strip()],
+               ["rectify: %3d %%" % part for part in (32, 49, 65, 81, 98, 100)])
+    stage.same("erased at the end", shown.endswith(ERASED), True)
+    stage.same("not when it is quick", on_a_terminal(stage, ["check", "s"], 100), (0, ""))
+    stage.same("not when it is to be quiet", on_a_terminal(stage, ["check", "--quiet", "s"], 500), (0, ""))
+    stage.same("not elsewhere", stage.rectify("check", "s").stderr, b"")
+
+
+def progress_is_no_flood(stage):
+    stage.put("s", "nothing here, but a lot of it\n" * 1000000)  # 30 MB: 115 blocks
+    status, shown = on_a_terminal(stage, ["check", "s"], 20)
+    lines = [line for line in shown.split("\r") if line.strip()]
+    stage.same("status", status, 0)
+    # 115 looks of 20 ms are 2.3 s: nothing in the first, then a line every 100 ms.
+    stage.same("ten lines a second", 12 <= len(lines) <= 14, True)
+
+
+def progress_gives_way_to_messages(stage):
+    stage.put("s", "nothing\n" * 200000 + "say error 9 9 wrong\n" + "nothing\n" * 100000)
+    status, shown = on_a_terminal(stage, ["check", "s"], 500)
+    stage.same("status", status, 3)
+    stage.same("on a line of its own", ERASED + "s:9:9: wrong\n" in shown, True)
+    status, shown = on_a_terminal(stage, ["check", "s"], 500, None)
+    stage.same("before the report too", shown.endswith(ERASED + "0 boards in en\n"), True)
+
+
+def progress_of_apply(stage):
+    stage.put("s", "adjusted 9 140\n" + "nothing\n" * 200000)
+    status, shown = on_a_terminal(stage, ["apply", "--in-place", "s"], 500)
+    lines = [line for line in shown.split("\r") if line.strip()]
+    stage.same("status", status, 1)
+    stage.same("both readings", (lines[0], lines[-1]), ("rectify:  16 %", "rectify:  99 %"))  # "settled" is shorter by a byte
+
+
+def progress_without_a_size(stage):
+    stage.put("s", "nothing\n" * 1000000)
+    with open(stage.path("s"), "rb") as source, \
+            subprocess.Popen(["cat"], stdin=source, stdout=subprocess.PIPE) as cat:
+        ours, theirs = pty.openpty()
+        env = stage.environ({"LD_PRELOAD": os.path.join(PLUGINS, "clock.so"), "CLOCK_STEP": "500",
+                             "ASAN_OPTIONS": "verify_asan_link_order=0:detect_leaks=0"})
+        status = subprocess.call(COMMAND + ["check", "--plugin=" + SCRIPTED, "-"], stdin=cat.stdout,
+                                 env=env, stderr=theirs, stdout=subprocess.DEVNULL)
+        os.close(theirs)
+        shown = os.read(ours, 65536).decode()
+        os.close(ours)
+    stage.same("status", status, 0)
+    stage.same("what was read", "\rrectify: 7 MB" in shown, True)
+
+
+play([output_that_is_full, output_that_is_closed, a_reader_who_leaves, files_that_may_not_grow,
+      a_disk_that_is_full, progress_on_a_terminal, progress_is_no_flood,
+      progress_gives_way_to_messages, progress_of_apply, progress_without_a_size])

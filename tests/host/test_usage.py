@@ -1,0 +1,158 @@
+"""What is wrong usage, and what --help and --version say."""
+from stage import play
+
+WRONG = [
+    ((), "command is missing"),
+    (("judge", "s"), "unknown command judge"),
+    (("check",), "FILE is missing"),
+    (("check", "--bogus", "s"), "--bogus"),
+    (("check", "-x", "s"), "-x"),
+    (("check", "--format"), "--format needs a value"),
+    (("check", "--explain=yes", "s"), "--explain takes no value"),
+    (("check", "-o", "t", "s"), "-o is no option of check"),
+    (("check", "--in-place", "s"), "--in-place is no option of check"),
+    (("check", "--jobs=many", "s"), "0 to 256"),
+    (("check", "--jobs=-1", "s"), "0 to 256"),
+    (("check", "--jobs=257", "s"), "0 to 256"),
+    (("check", "--fact=1:2:W", "s"), "GAME:TRICK:PLAYER:FACT=VALUE"),
+    (("check", "--fact=0:2:W:revoke=confirmed", "s"), "GAME:TRICK:PLAYER:FACT=VALUE"),
+    (("check", "--fact=-:2:W:revoke=confirmed", "s"), "GAME:TRICK:PLAYER:FACT=VALUE"),
+    (("check", "--fact=1:2:W:revoke", "s"), "GAME:TRICK:PLAYER:FACT=VALUE"),
+    (("check", "--fact=4294967296:2:W:revoke=denied", "s"), "GAME:TRICK:PLAYER:FACT=VALUE"),
+    (("check", "--reading=67B1-64B", "s"), "NAME:yes"),
+    (("check", "--reading=67B1-64B:maybe", "s"), "NAME:yes"),
+    (("check", "-", "-"), "only once"),
+    (("check", "--facts=-", "-"), "only once"),
+    (("apply", "s"), "-o OUT or --in-place"),
+    (("apply", "-o", "t"), "FILE is missing"),
+    (("apply", "-o", "t", "s", "s"), "one FILE"),
+    (("apply", "-o", "t", "--in-place", "s"), "exclude"),
+    (("apply", "--in-place", "-"), "no place"),
+    (("apply", "--in-place=a/b", "s"), "suffix"),
+    (("plugins", "s"), "no FILE"),
+    (("plugins", "--format=text"), "--format is no option of plugins"),
+]
+
+# These are known only when there is a plugin.
+WRONG_WITH_PLUGIN = [
+    (("check", "--format=html", "s"), "allowed: text lines"),
+    (("check", "--lang=de", "s"), "allowed: en fr"),
+    (("check", "--lang=", "s"), "allowed: en fr"),
+    (("check", "--laws=1997", "s"), "allowed: 2007 2017"),
+    (("check", "--accept=all", "s"), "allowed: computed"),
+    (("check", "--reading=64B9:yes", "s"), "allowed: 67B1-64B"),
+    (("check", "--fact=1:2:W:unknown=yes", "s"), "--fact=1:2:W:unknown=yes: no such fact"),
+    (("apply", "--format=html", "-o", "t", "s"), "allowed: text lines"),
+]
+
+
+def usage(stage):
+    stage.put("s", "clean\n")
+    for words, says in WRONG:
+        result = stage.rectify(*words, plugin=None)
+        stage.ends(" ".join(words), result, 2, "rectify: ", says, out="")
+    stage.same("nothing is written", stage.names(), ["s"])
+
+
+def usage_of_the_plugin(stage):
+    stage.put("s", "noted\n")
+    for words, says in WRONG_WITH_PLUGIN:
+        stage.ends(" ".join(words), stage.rectify(*words), 2, "rectify: ", says, out="")
+    stage.same("nothing is written", stage.names(), ["s"])
+
+
+def every_wrong_fact_is_named(stage):
+    stage.put("s", "clean\n")
+    stage.ends("two", stage.rectify("check", "--fact=1:-:-:unknown=a", "--fact=2:-:-:unknown=b", "s"),
+               2, "2:-:-:unknown=b: no such", "1:-:-:unknown=a: no such")
+
+
+def what_is_read_is_not_overwritten(stage):
+    stage.put("s", "noted\n")
+    stage.put("f", "noted\n")
+    for words in (("check", "--report=s", "s"), ("check", "--facts=f", "--report=./f", "s"),
+                  ("apply", "-o", "t", "--report=t", "s"), ("apply", "-o", "-", "--report=-", "s"),
+                  ("apply", "--facts=f", "-o", "f", "s")):
+        stage.ends(" ".join(words), stage.rectify(*words), 2, "rectify: ")
+    stage.same("both are as they were", (stage.get("s"), stage.get("f")), ("noted\n", "noted\n"))
+    stage.same("nothing else is written", stage.names(), ["f", "s"])
+
+
+def help_fits_a_screen(stage):
+    for lang in ("en_GB.UTF-8", "fr_FR.UTF-8"):
+        result = stage.rectify("--help", plugin=None, env={"LC_ALL": lang})
+        lines = result.stdout.decode().split("\n")
+        stage.ends("exit status in " + lang, result, 0)
+        stage.same("lines in " + lang, len(lines) <= 24, True)
+        stage.same("columns in " + lang, [line for line in lines if len(line) > 79], [])
+    for option in ("format", "report", "lang", "laws", "facts", "fact", "reading", "accept", "plugin",
+                   "jobs", "explain", "quiet", "in-place", "version", "help"):
+        stage.same(option, "--" + option in stage.rectify("--help", plugin=None).stdout.decode(), True)
+
+
+def help_on_a_command(stage):
+    for command in ("check", "apply", "plugins"):
+        result = stage.rectify(command, "--help", plugin=None)
+        stage.ends(command, result, 0)
+        stage.same(command + " is named", ("rectify " + command) in result.stdout.decode(), True)
+
+
+def version(stage):
+    result = stage.rectify("--version", plugin=None)
+    stage.ends("exit status", result, 0)
+    stage.same("program", result.stdout.startswith(b"rectify "), True)
+    stage.same("licence", b"MIT" in result.stdout, True)
+
+
+def options_reach_the_plugin(stage):
+    stage.put("s", "options\n")
+    result = stage.rectify("check", "--laws=2007", "--accept=computed", "--reading=67B1-64B:no",
+                           "--fact=3:5:W:claim=contested 9:a=b", "--fact=*:-:-:laws=2017", "s")
+    stage.ends("all of them", result, 0,
+               "s: language=en;laws=2007;accept=computed;reading:67B1-64B=no;"
+               "3/5/W/claim=contested 9:a=b;0/-/-/laws=2017;")
+
+
+def words_after_two_dashes_are_files(stage):
+    stage.put("--quiet", "noted\n")
+    stage.ends("a file called --quiet", stage.rectify("check", "--", "--quiet"), 1,
+               out="--quiet 1 noted\n1 boards in en\n")
+
+
+LOCALES = [
+    ({}, "en"),
+    ({"LANG": "fr_FR.UTF-8"}, "fr"),
+    ({"LANG": "fr_CA"}, "fr"),
+    ({"LANG": "fr"}, "fr"),
+    ({"LANG": "de_DE.UTF-8"}, "en"),
+    ({"LANG": "fr_FR", "LC_MESSAGES": "en_GB"}, "en"),
+    ({"LANG": "en_GB", "LC_MESSAGES": "fr_FR@euro"}, "fr"),
+    ({"LC_MESSAGES": "en_GB", "LC_ALL": "fr_FR"}, "fr"),
+    ({"LANG": "fr_FR", "LC_ALL": "C"}, "en"),
+    ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
+    ({"LANG": "en_GB", "LANGUAGE": "fr"}, "fr"),
+    ({"LANG": "en_GB", "LANGUAGE": "de:fr:en"}, "fr"),
+    ({"LANG": "fr_FR", "LANGUAGE": "de"}, "en"),
+    ({"LC_ALL": "C", "LANGUAGE": "fr"}, "en"),
+    ({"LC_ALL": "C.UTF-8", "LANGUAGE": "fr"}, "fr"),
+]
+
+
+def language_of_the_locale(stage):
+    nothing = dict.fromkeys(("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"))
+    stage.put("s", "")
+    for env, language in LOCALES:
+        result = stage.rectify("check", "s", env=dict(nothing, **env))
+        stage.ends(str(env), result, 0, out="0 boards in %s\n" % language)
+
+
+def language_by_option(stage):
+    stage.put("s", "")
+    for given, language in (("fr", "fr"), ("fr_FR.UTF-8", "fr"), ("FR", "fr"), ("en_US", "en")):
+        result = stage.rectify("check", "--lang=" + given, "s", env={"LC_ALL": "C"})
+        stage.ends(given, result, 0, out="0 boards in %s\n" % language)
+
+
+play([usage, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten,
+      help_fits_a_screen, help_on_a_command, version, options_reach_the_plugin,
+      words_after_two_dashes_are_files, language_of_the_locale, language_by_option])
