@@ -85,6 +85,8 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
         const struct law_ruling *given = &ruling->ruling[i];
         for (int c = 0; c < given->clause_count; c++)
             event->law[i][c] = clause_get(given->clause[c])->citation;
+        for (int c = 0; c < given->aside_count; c++)
+            event->aside[i][c] = clause_get(given->aside[c])->citation;
         event->ruling[i] = (bsp_ruling){
             .size = sizeof(bsp_ruling),
             .law = event->law[i],
@@ -95,6 +97,9 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
             .tricks = given->tricks,
             .steps = event->step + given->first_step,
             .step_count = given->step_count,
+            .disposition = event->aside[i],
+            .disposition_count = given->aside_count,
+            .penalty = given->entered[0] ? given->entered : NULL,
         };
     }
     fill_steps(event, ruling);
@@ -143,6 +148,29 @@ static const char *vulnerability_text(int vulnerability)
     return vulnerability == VULNERABILITY_UNKNOWN ? NULL : texts[vulnerability];
 }
 
+static void fill_assigned(struct board_event *event, const struct ruling *ruling)
+{
+    for (int i = 0; i < ruling->assigned_count; i++) {
+        const struct assigned *given = &ruling->assigned[i];
+        event->assigned[i] = (bsp_assigned){
+            .size = sizeof(bsp_assigned),
+            .contract = contract_text(&given->contract, event->assigned_contract[i]),
+            .declarer = seat_name(given->contract.declarer),
+            .tricks = given->tricks,
+            .weight = given->weight,
+        };
+    }
+    event->board.assigned = event->assigned;
+    event->board.assigned_count = ruling->assigned_count;
+}
+
+static void fill_artificial(struct board_event *event, const struct ruling *ruling)
+{
+    bool given = ruling->adjustment == ADJUSTMENT_ARTIFICIAL;
+    event->board.artificial_ns = given ? ruling->artificial[SIDE_NS] : -1;
+    event->board.artificial_ew = given ? ruling->artificial[SIDE_EW] : -1;
+}
+
 static int32_t score_of(int32_t score)
 {
     return score == SCORE_UNKNOWN ? BSP_SCORE_UNKNOWN : score;
@@ -175,6 +203,8 @@ bool board_event_fill(struct board_event *event, const struct board *board,
     fill_findings(event, ruling);
     fill_rulings(event, ruling);
     fill_needs(event, ruling);
+    fill_assigned(event, ruling);
+    fill_artificial(event, ruling);
     fill_result(event, ruling);
     return !event->name.failed && !event->table.failed;
 }

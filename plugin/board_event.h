@@ -21,6 +21,9 @@ struct board_event {
     char led[FINDINGS_MAX][CARD_TEXT_SIZE];
     bsp_ruling ruling[RULINGS_MAX];
     const char *law[RULINGS_MAX][CLAUSES_MAX];
+    const char *aside[RULINGS_MAX][ASIDES_MAX];
+    bsp_assigned assigned[ASSIGNED_MAX];
+    char assigned_contract[ASSIGNED_MAX][CONTRACT_TEXT_SIZE];
     bsp_step step[STEPS_MAX];
     bsp_need need[NEEDS_MAX];
     bsp_outcome outcome[NEEDS_MAX][OUTCOMES_MAX];

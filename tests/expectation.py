@@ -112,6 +112,8 @@ def moves_wrong(line):
     ruled = line["status"] in RULED
     if ruled != (line["adjusted"] is not None):
         return "adjusted: saw %s with status %s" % (line["adjusted"], line["status"])
+    if ruled and "tricks" not in line["adjusted"]:
+        return score_given_wrong(line)
     if line["status"] in ("noted", "suspect") and line["transfer"]:
         return "transfer: saw %s with status %s" % (line["transfer"], line["status"])
     if not ruled:
@@ -121,17 +123,36 @@ def moves_wrong(line):
         if ruling["tricks"]:
             lost[ruling["side"]] += ruling["tricks"]
     net = lost["EW"] - lost["NS"]
-    wanted = {"to": "NS" if net > 0 else "EW", "tricks": abs(net)}
+    wanted = {"to": "NS" if net > 0 else "EW", "tricks": abs(net)} if net else None
+    if not net and not given_by_director(line):
+        return "adjusted: nothing moves, and no director gave another result"
     if line["transfer"] != wanted:
         return "transfer: the rulings give %s, saw %s" % (wanted, line["transfer"])
     return score_wrong(line)
 
 
+def given_by_director(line):
+    """Laws 70 and 79: a number of tricks that is not the one recorded."""
+    return any(clause in ("70", "79") for ruling in line["rulings"] for clause in ruling["law"])
+
+
+def score_given_wrong(line):
+    """An artificial or an assigned score stands in place of tricks: none move, and weights make one."""
+    moved = [ruling for ruling in line["rulings"] if ruling["tricks"]]
+    if moved or line["transfer"]:
+        return "adjusted: %s beside tricks that move: %s" % (line["adjusted"], short(moved))
+    weights = [row["weight"] for row in line["adjusted"].get("assigned", [])]
+    if weights and round(sum(weights), 6) != 1:
+        return "adjusted: weights %s" % weights
+    return None
+
+
 def score_wrong(line):
     tricks, recorded = line["adjusted"]["tricks"], line["recorded"]["tricks"]
-    gain = line["transfer"]["tricks"] * (1 if line["transfer"]["to"] == side_of(line["declarer"]) else -1)
-    before = recorded if line["status"] != "settled" else tricks
-    if before is not None and tricks != before + (gain if line["status"] != "settled" else 0):
+    moved = line["transfer"] or {"to": None, "tricks": 0}
+    gain = moved["tricks"] * (1 if moved["to"] == side_of(line["declarer"]) else -1)
+    before = recorded if line["status"] != "settled" and not given_by_director(line) else None
+    if before is not None and tricks != before + gain:
         return "adjusted: %s tricks after %s, %s moved" % (tricks, recorded, gain)
     if line["contract"] is None or not line["contract"][0].isdigit():
         return None

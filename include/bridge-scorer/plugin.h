@@ -215,7 +215,19 @@ typedef struct bsp_ruling {
     int32_t tricks;         /* that this one moves to the other side */
     const bsp_step *steps;
     uint32_t step_count;
+    const char *const *disposition; /* citations that say what becomes of a card and decide no trick */
+    uint32_t disposition_count;
+    const char *penalty;    /* a procedural penalty as the director entered it; NULL */
 } bsp_ruling;
+
+/* One of the results of an assigned score (Law 12C1). */
+typedef struct bsp_assigned {
+    uint32_t size;
+    const char *contract; /* "4SX" */
+    const char *declarer;
+    int32_t tricks;       /* declarer's */
+    int32_t weight;       /* per cent; those of a score make 100 */
+} bsp_assigned;
 
 /* What the board would move under an answer. */
 typedef struct bsp_outcome {
@@ -266,6 +278,10 @@ typedef struct bsp_board {
     int32_t adjusted_tricks;    /* -1 unless adjusted, proposed or settled */
     int32_t adjusted_score_ns;  /* BSP_SCORE_UNKNOWN */
     int32_t written;            /* 1: edits for this board will come from finish */
+    const bsp_assigned *assigned; /* a score that the director assigned, in place of a transfer */
+    uint32_t assigned_count;    /* 0: none */
+    int32_t artificial_ns;      /* per cent, of an artificial score (12C2); -1: none */
+    int32_t artificial_ew;
 } bsp_board;
 
 #define BSP_SEVERITY_NOTE 0    /* worth knowing; nothing is lost */

@@ -19,7 +19,7 @@ static int tricks_before(const struct board *board, const struct ruling *ruling)
     int recorded = board->earlier.present ? board->earlier.was : board->tricks;
     if (recorded == TRICKS_UNKNOWN && ruling->table_tricks == ruling->won_tricks)
         return TRICKS_UNKNOWN;
-    return ruling->table_tricks;
+    return recorded == TRICKS_UNKNOWN ? ruling->table_tricks : recorded;
 }
 
 enum { SMALL_NUMBER_SIZE = 12 };
