@@ -24,7 +24,7 @@ static const char session[] =
     "[Play \"W\"]\r\nS3 SA S9 S6\r\n% CA\r\nSK ST S7 S4\r\n- ^R HA { x }\r\n*\r\n"
     "[DirectorTable \"Trick;Player;Fact;Value\"]\r\n 3 N penalty-card \"HA major\"\r\n"
     "[RulingTable \"Law;Was\"]\r\n64A2 9\r\n \t\r\n"
-    "Text [ between.\r\n[Declarer N]\r\n[ Contract\r\n\"1N\" ] [Result \"7\"]\r\n\r\n\r\n"
+    "Text [ between.\r\n[Declarer N]\r\n[ Contract\r\n\"1N\"\r\n\r\n] [Result \"7\"]\r\n\r\n\r\n"
     "[Board \"2\"]\r\n[Contract \"x\"]\r\n[Board \"3\"]\r\n[Deal \"#\"]\r\n[Play \"N\"]SK\r\n"
     "\r\n[Site \"open]\r\n[Room \"a\"]\r\n{ never closed\r\n\r\n[Board \"4\"]\r\n{ closed }\r\n";
 
@@ -37,11 +37,11 @@ static const char session_lines[] =
     "2 \"1\" at 32:1 N:AKQ2.AKQ2.AKQ2.A E:JT9.JT9.JT9.KQJT S:876.876.876.9876 W:543.543.543.5432 "
     "1NT by N vul NS "
     "took 7 dated 20190500\n"
-    "3 \"2\" at 37:1 FAULT 38:12 \"{text}\" is not a contract [x]\n"
-    "4 \"3\" at 39:1 N:AKQ2.AKQ2.AKQ2.A E:JT9.JT9.JT9.KQJT S:876.876.876.9876 W:543.543.543.5432 "
+    "3 \"2\" at 39:1 FAULT 40:12 \"{text}\" is not a contract [x]\n"
+    "4 \"3\" at 41:1 N:AKQ2.AKQ2.AKQ2.A E:JT9.JT9.JT9.KQJT S:876.876.876.9876 W:543.543.543.5432 "
     "play N: SK/-/-/-\n"
-    "5 @a at 43:1 FAULT 43:7 a quote is opened here and not closed on its line []\n"
-    "6 \"4\" at 47:1\n";
+    "5 @a at 45:1 FAULT 45:7 a quote is opened here and not closed on its line []\n"
+    "6 \"4\" at 49:1\n";
 
 static void lines_check(const char *what, size_t number, const char *lines, const char *wanted)
 {

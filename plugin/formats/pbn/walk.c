@@ -71,8 +71,6 @@ static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at
         (struct tag){pbn_tag_index_find(walk->index, &name), at, space + 2, space + 2, space + 2};
     if (tag->id == PBN_OTHER && !is_name(at + 1, length))
         return false;
-    if (starts_game(walk, tag->id))
-        return true;
     close = pbn_find_in_string(&walk->scan, tag->value);
     if (end - close < 2 || close[0] != '"' || close[1] != ']')
         return false;
@@ -105,8 +103,24 @@ static const uint8_t *string_close_late(const struct pbn_scan *scan, const uint8
     return close;
 }
 
-/* The value in quotes that begins at VALUE, and the end of its tag. */
-static void tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
+/* The closing bracket of TAG, whose value ends with the quote at CLOSE; NULL when there is none. */
+static const uint8_t *tag_close(const struct pbn_scan *scan, struct tag *tag, const uint8_t *close)
+{
+    const uint8_t *bracket = pbn_skip_space(scan, close + 1);
+    tag->value_end = close;
+    tag->end = close + 1;
+    if (bracket < scan->end && *bracket == ']')
+        return bracket;
+    close = string_close_late(scan, close + 1);
+    if (close == NULL)
+        return NULL;
+    tag->value_end = close;
+    return pbn_skip_blank(scan, close + 1);
+}
+
+/* The value in quotes that begins at VALUE, and the end of its tag; PBN_SHORT when its bracket may
+ * still come. */
+static enum pbn_found tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
 {
     const struct pbn_scan *scan = &walk->scan;
     const uint8_t *close = string_close(scan, value), *bracket;
@@ -114,20 +128,16 @@ static void tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_
     if (close == NULL) {
         tag->value_end = tag->end = pbn_line_end(scan, value);
         pbn_fault_set(&walk->fault, PBN_FAULT_QUOTE, value - 1, 0);
-        return;
+        return PBN_YES;
     }
-    bracket = pbn_skip_space(scan, close + 1);
-    if (bracket == scan->end || *bracket != ']') {
-        const uint8_t *late = string_close_late(scan, close + 1);
-        if (late == NULL)
-            pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
-        else
-            bracket = pbn_skip_blank(scan, (close = late) + 1);
-        tag->end = late == NULL ? close + 1 : bracket + 1;
-    } else {
+    if (!scan->last && pbn_skip_space(scan, close + 1) == scan->end)
+        return PBN_SHORT;
+    bracket = tag_close(scan, tag, close);
+    if (bracket != NULL)
         tag->end = bracket + 1;
-    }
-    tag->value_end = close;
+    else
+        pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
+    return PBN_YES;
 }
 
 /* A value without quotes, or none at all, as some write it. */
@@ -165,9 +175,8 @@ static enum pbn_found tag_read(struct pbn_walk *walk, const uint8_t *at, struct 
         return PBN_YES;
     at = pbn_skip_space(scan, name_end);
     if (at < scan->end && *at == '"')
-        tag_read_quoted(walk, tag, at + 1);
-    else
-        tag_read_bare(walk, tag, at);
+        return tag_read_quoted(walk, tag, at + 1);
+    tag_read_bare(walk, tag, at);
     return PBN_YES;
 }
 
