@@ -8,12 +8,26 @@ import re
 from pbn_model import SEATS, seat_after
 
 SIDES = {"NS": "EW", "EW": "NS"}
-SEAT_TAGS = ("Dealer", "Play", "Auction", "Declarer")
+SEAT_TAGS = ("QuittedTable", "Dealer", "Play", "Auction", "Declarer")
 SIDE_TAGS = ("Result", "Score", "ScoreMP", "ScoreIMP", "ScorePercentage", "Vulnerable")
 PLAYER_TAGS = {"North": "N", "East": "E", "South": "S", "West": "W"}
 TABLES = ("DirectorTable", "RulingTable", "ScoreTable", "TotalScoreTable")
-# Facts whose value names seats or sides.
-SEAT_VALUES = ("first-call", "both-played-on")
+# Facts whose value names seats or sides: how the value turns.
+def turned_result(value, turns):
+    """equity: contract, declarer, tricks, weight; or none"""
+    words = value.split()
+    return " ".join(words[:1] + [word(text, turns) for text in words[1:2]] + words[2:])
+
+
+def turned_shares(value, turns):
+    """artificial: North-South's share first"""
+    return "/".join(reversed(value.split("/"))) if turns % 2 else value
+
+
+VALUES = {"first-call": lambda value, turns: word(value, turns),
+          "both-played-on": lambda value, turns: word(value, turns),
+          "equity": turned_result,
+          "artificial": turned_shares}
 TAG = re.compile(r'^\[(\w+)( +)"(.*)"\](\s*(?:;.*)?)$')
 
 
@@ -64,8 +78,9 @@ def row(line, table, columns, turns):
         text = element.group()
         if column in ("Player", "Side", "Declarer"):
             text = word(text, turns)
-        elif column == "Value" and elements[index - 1].group() in SEAT_VALUES:
-            text = word(text, turns)
+        elif column == "Value" and elements[index - 1].group() in VALUES:
+            turned = VALUES[elements[index - 1].group()](text.strip('"'), turns)
+            text = '"%s"' % turned if text.startswith('"') else turned
         out += line[end:element.start()] + text
         end = element.end()
     return out + line[end:]
@@ -93,8 +108,8 @@ def fact(text, turns, games_before):
     name, value = rest.split("=", 1)
     if game != "*":
         game = str(int(game) + games_before)
-    if name in SEAT_VALUES:
-        value = word(value, turns)
+    if name in VALUES:
+        value = VALUES[name](value, turns)
     return "%s:%s:%s:%s=%s" % (game, trick, word(player, turns), name, value)
 
 
