@@ -5,7 +5,7 @@
 #define N PBN_NAME
 #define D (PBN_NAME | PBN_DIGIT)
 #define W PBN_WHITE
-#define L (PBN_LINE | PBN_STOP)
+#define L PBN_LINE
 #define S PBN_STOP
 
 /* Control-Z is white: it ends the text files of some old systems. */

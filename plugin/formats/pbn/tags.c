@@ -31,6 +31,7 @@ static const char *const names[PBN_TAG_COUNT] = {
     [PBN_TOTAL_SCORE_TABLE] = "TotalScoreTable",
     [PBN_DIRECTOR_TABLE] = "DirectorTable",
     [PBN_RULING_TABLE] = "RulingTable",
+    [PBN_QUITTED_TABLE] = "QuittedTable",
     [PBN_FRENCH_MP] = "FrenchMP",
 };
 
@@ -47,29 +48,34 @@ int pbn_tag_named(const uint8_t *name, size_t length)
     return PBN_OTHER;
 }
 
-static struct pbn_name name_pack(const char *text)
+/* Not looked at, but there all the time. */
+static const char *const other_names[] = {
+    "Site",      "Round",       "Section",   "Stage",       "HomeTeam",
+    "VisitTeam", "Note",        "Generator", "Competition", "OptimumScore",
+    "Annotator", "Description", "EventDate", "BCFlags",     "Application",
+};
+
+/* Puts a name into its place, or the next free one. */
+static void index_put(struct pbn_tag_index *index, const char *text, int id)
 {
-    struct pbn_name name = {0, 0};
-    for (size_t i = 0; text[i] != '\0'; i++) {
-        uint64_t letter = (uint64_t)(unsigned char)text[i] << (i % 8 * 8);
-        if (i < 8)
-            name.low |= letter;
-        else
-            name.high |= letter;
-    }
-    return name;
+    char bytes[PBN_NAME_SIZE] = {0};
+    struct pbn_name name;
+    unsigned at;
+    memcpy(bytes, text, strlen(text));
+    memcpy(&name, bytes, sizeof name);
+    at = pbn_name_hash(&name);
+    while (index->name[at].low != 0)
+        at = (at + 1) % PBN_INDEX_SIZE;
+    index->name[at] = name;
+    index->id[at] = (int8_t)id;
 }
 
 void pbn_tag_index_init(struct pbn_tag_index *index)
 {
     memset(index->name, 0, sizeof index->name);
-    memset(index->id, PBN_OTHER, sizeof index->id);
-    for (int id = 0; id < PBN_TAG_COUNT; id++) {
-        struct pbn_name name = name_pack(names[id]);
-        unsigned at = pbn_name_hash(&name);
-        while (index->name[at].low != 0)
-            at = (at + 1) % PBN_INDEX_SIZE;
-        index->name[at] = name;
-        index->id[at] = (int8_t)id;
-    }
+    memset(index->id, PBN_NO_NAME, sizeof index->id);
+    for (int id = 0; id < PBN_TAG_COUNT; id++)
+        index_put(index, names[id], id);
+    for (size_t i = 0; i < sizeof other_names / sizeof other_names[0]; i++)
+        index_put(index, other_names[i], PBN_OTHER);
 }

@@ -6,42 +6,46 @@
 
 #include "formats/pbn/game.h"
 
-enum { PBN_NAME_MAX = 16, PBN_INDEX_SIZE = 64 };
+enum { PBN_NAME_SIZE = 16, PBN_INDEX_SIZE = 256 };
 _Static_assert(PBN_TAG_COUNT < 32, "a set of tags is a number of 32 bits, one of them free");
 
-/* A name as two numbers, its letters from the lowest byte up, zeros behind them. */
+/* A name of at most 15 letters as two numbers: its bytes, zeros behind them. */
 struct pbn_name {
     uint64_t low, high;
 };
 
+/* What the index says of a name that it does not have. */
+enum { PBN_NO_NAME = PBN_OTHER - 1 };
+
 /* The names by a hash of these numbers, so that a name is known without looking at it letter by
- * letter. A value: filled once for each input. */
+ * letter; also those that are passed over in nearly every game, which are PBN_OTHER. A value:
+ * filled once for each input. */
 struct pbn_tag_index {
     struct pbn_name name[PBN_INDEX_SIZE];
-    int8_t id[PBN_INDEX_SIZE]; /* PBN_OTHER in a free place, whose name is 0 */
+    int8_t id[PBN_INDEX_SIZE]; /* PBN_NO_NAME in a free place, whose name is 0 */
 };
 
 void pbn_tag_index_init(struct pbn_tag_index *index);
 
-/* Multiplies so that the 29 names meet in few places. */
+/* The highest bits of a product, on which all letters have a bearing. */
 static inline unsigned pbn_name_hash(const struct pbn_name *name)
 {
-    return (unsigned)((name->low + (name->high << 1)) * UINT64_C(0x9e3779b97f4a7c15) >> 58);
+    return (unsigned)((name->low ^ name->high * 3) * UINT64_C(0x9e3779b97f4a7c15) >> 56);
 }
 
-/* The tag of a name, PBN_OTHER when it is none of them. */
+/* The tag of a name, or PBN_NO_NAME. */
 static inline int pbn_tag_index_find(const struct pbn_tag_index *index, const struct pbn_name *name)
 {
     unsigned at = pbn_name_hash(name);
     while (index->name[at].low != name->low || index->name[at].high != name->high) {
         if (index->name[at].low == 0)
-            return PBN_OTHER;
+            return PBN_NO_NAME;
         at = (at + 1) % PBN_INDEX_SIZE;
     }
     return index->id[at];
 }
 
-/* The same for LENGTH bytes of a name, without an index. */
+/* The tag of LENGTH bytes of a name, PBN_OTHER when it is none that is looked at. */
 int pbn_tag_named(const uint8_t *name, size_t length);
 
 /* "ScoreTable". */

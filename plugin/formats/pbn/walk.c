@@ -21,21 +21,6 @@ static inline bool starts_game(const struct pbn_walk *walk, int id)
     return (walk->present & starts & tag_bit(id)) != 0;
 }
 
-/* How many bytes of WORD, from the lowest up, stand before its first space; 8 when there is none.
- */
-static inline unsigned bytes_to_space(uint64_t word)
-{
-    uint64_t x = word ^ UINT64_C(0x2020202020202020);
-    uint64_t zero = (x - UINT64_C(0x0101010101010101)) & ~x & UINT64_C(0x8080808080808080);
-    return zero == 0 ? 8 : (unsigned)__builtin_ctzll(zero) / 8;
-}
-
-/* WORD with no more than its COUNT lowest bytes; COUNT is below 8. */
-static inline uint64_t bytes_low(uint64_t word, unsigned count)
-{
-    return word & ((UINT64_C(1) << (count * 8)) - 1);
-}
-
 static inline bool is_name(const uint8_t *at, unsigned length)
 {
     for (unsigned i = 0; i < length; i++)
@@ -44,38 +29,49 @@ static inline bool is_name(const uint8_t *at, unsigned length)
     return true;
 }
 
+/* The tag of the LENGTH bytes at AT, at most 15 and 16 to be looked at; PBN_NO_NAME when they are
+ * no name. */
+static inline int name_find(const struct pbn_tag_index *index, const uint8_t *at, unsigned length)
+{
+    static const uint8_t keep_none[2 * PBN_NAME_SIZE] = {255, 255, 255, 255, 255, 255, 255, 255,
+                                                         255, 255, 255, 255, 255, 255, 255, 255};
+    pbn_sixteen bytes, keep;
+    struct pbn_name name;
+    int id;
+    memcpy(&bytes, at, sizeof bytes);
+    memcpy(&keep, keep_none + PBN_NAME_SIZE - length, sizeof keep);
+    bytes &= keep;
+    memcpy(&name, &bytes, sizeof name);
+    id = pbn_tag_index_find(index, &name);
+    return id == PBN_NO_NAME && is_name(at, length) ? PBN_OTHER : id;
+}
+
+/* How many bytes stand before the first space; 16 when there is none among so many. */
+static inline unsigned bytes_to_space(const uint8_t *at)
+{
+    pbn_sixteen bytes;
+    memcpy(&bytes, at, sizeof bytes);
+    return pbn_sixteen_first((pbn_sixteen)(bytes == pbn_sixteen_of(' ')));
+}
+
 /* Reads a tag as nearly all of them are written, [Name "value"], without looking at single bytes;
  * false when it is written otherwise. */
 static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
 {
-    const uint8_t *end = walk->scan.end, *space, *close;
-    struct pbn_name name;
+    const uint8_t *end = walk->scan.end, *value, *close;
     unsigned length;
-    if (end - at < PBN_NAME_MAX + 4)
+    int id;
+    if (end - at < PBN_NAME_SIZE + 4)
         return false;
-    name = (struct pbn_name){pbn_load_64(at + 1), 0};
-    length = bytes_to_space(name.low);
-    if (length < 8) {
-        name.low = bytes_low(name.low, length);
-    } else {
-        unsigned more = bytes_to_space(name.high = pbn_load_64(at + 9));
-        if (more == 8)
-            return false;
-        name.high = bytes_low(name.high, more);
-        length += more;
-    }
-    space = at + 1 + length;
-    if (length == 0 || space[1] != '"')
+    length = bytes_to_space(at + 1);
+    value = at + length + 3;
+    if (length == 0 || length == PBN_NAME_SIZE || value[-1] != '"')
         return false;
-    *tag =
-        (struct tag){pbn_tag_index_find(walk->index, &name), at, space + 2, space + 2, space + 2};
-    if (tag->id == PBN_OTHER && !is_name(at + 1, length))
+    id = name_find(walk->index, at + 1, length);
+    close = pbn_find_in_string(&walk->scan, value);
+    if (id == PBN_NO_NAME || end - close < 2 || close[0] != '"' || close[1] != ']')
         return false;
-    close = pbn_find_in_string(&walk->scan, tag->value);
-    if (end - close < 2 || close[0] != '"' || close[1] != ']')
-        return false;
-    tag->value_end = close;
-    tag->end = close + 2;
+    *tag = (struct tag){id, at, value, close, close + 2};
     return true;
 }
 
@@ -286,19 +282,17 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
         section_extend(walk, at);
         if (at == scan->end)
             return game_cut(walk);
-        if (*at == '[')
-            return at;
         if (*at == scan->eol) {
             at = line_begin(walk, at + 1);
+        } else if (*at == '[') {
+            return at;
         } else if (*at == '{') {
             at = comment_pass(walk, at);
         } else if (*at == ';') {
             walk->data = at = pbn_line_end(scan, at);
-        } else if (*at == '"') {
+        } else {
             const uint8_t *close = string_close(scan, at + 1);
             at = close == NULL ? pbn_line_end(scan, at) : close + 1;
-        } else {
-            at++;
         }
     }
     return NULL;
