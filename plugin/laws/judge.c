@@ -319,6 +319,15 @@ static void leave_open(struct quitted_search *search, const struct board *board,
     ruling->status = search->offender == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
 }
 
+/* The director has given a score: it stands whatever the trick was. */
+static bool is_scored(const struct facts *facts)
+{
+    for (int i = 0; i < facts->count; i++)
+        if (facts->item[i].id == FACT_ARTIFICIAL || facts->item[i].id == FACT_EQUITY)
+            return true;
+    return false;
+}
+
 static void judge_quitted(const struct board *board, const struct facts *facts,
                           const struct rules *rules, struct ruling *ruling,
                           struct contradictions *contradictions)
@@ -327,6 +336,10 @@ static void judge_quitted(const struct board *board, const struct facts *facts,
     quitted_search(&search, board, facts, rules);
     if (search.state == QUITTED_EVEN || search.state == QUITTED_FOUND) {
         judge_play(&search.board, &search.facts, rules, ruling, contradictions);
+        return;
+    }
+    if (is_scored(facts)) {
+        judge_play(board, facts, rules, ruling, contradictions);
         return;
     }
     contradictions->count = 0;

@@ -28,6 +28,7 @@ void law68_find_claims(struct hearing *h)
         struct incident *incident = incident_add(h, IRREGULARITY_CLAIM, fact->trick, fact->player);
         incident->basis = BASIS_CONFIRMED;
         incident->card = incident->led = CARD_NONE;
+        incident->order = SEATS - 1; /* it comes when the trick has been played */
         incident->fact = fact;
     }
 }

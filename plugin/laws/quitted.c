@@ -82,15 +82,16 @@ void quitted_choose(struct quitted_search *search, const struct board *board,
 /* --- Looking for the trick -----------------------------------------------------------------------
  */
 
-/* Every card held and every suit followed, as far as the hands tell; a card that was given back or
- * left over does not count against it. */
+/* Every trick led to, every card held and every suit followed, as far as the hands tell; a card
+ * that was given back or left over does not count against it. */
 static bool is_consistent(const struct quitted_search *search, const struct rules *rules)
 {
     struct hearing h;
     hear(&h, &search->board, &search->facts, rules, NULL);
     for (int number = 1; number <= h.tricks; number++) {
         const struct trick *trick = &h.trick[number];
-        if (trick->not_held || trick->repeated || (trick->revoked & ~trick->restored))
+        if (!card_is(trick_led(trick)) || trick->not_held || trick->repeated ||
+            (trick->revoked & ~trick->restored))
             return false;
     }
     return true;

@@ -105,6 +105,11 @@ static void fill_tables(struct pbn_fill *fill, const struct text *value)
                                 section_start(fill, PBN_DIRECTOR_TABLE), game->bytes,
                                 fill->record->at, &fill->fault);
     }
+    if (game->tag[PBN_QUITTED_TABLE].present) {
+        scan = section_scan(fill, PBN_QUITTED_TABLE);
+        pbn_quitted_table_read(&fill->record->board.quitted, value[PBN_QUITTED_TABLE], &scan,
+                               section_start(fill, PBN_QUITTED_TABLE), &fill->fault);
+    }
     if (game->tag[PBN_RULING_TABLE].present) {
         scan = section_scan(fill, PBN_RULING_TABLE);
         pbn_ruling_table_read(&fill->record->board.earlier, value[PBN_RULING_TABLE], &scan,

@@ -191,3 +191,37 @@ void pbn_ruling_table_read(struct earlier_ruling *earlier, struct text value,
             earlier->was = tricks_read(&element);
     }
 }
+
+/* Puts a card behind the others of its hand. */
+static void quitted_add(struct quitted *quitted, int seat, const struct pbn_token *element,
+                        struct pbn_fault *fault)
+{
+    card_t card = CARD_NONE;
+    if (element->length == 1 && element->at[0] == '-')
+        return;
+    if (element->length == 2)
+        card = card_of_letters((char)element->at[0], (char)element->at[1]);
+    if (!card_is(card))
+        pbn_fault_set(fault, PBN_FAULT_CARD, element->at, element->length);
+    else if (quitted->count[seat] == QUITTED_MAX)
+        pbn_fault_set(fault, N_("\"{text}\" is one card more than a hand can have"), element->at,
+                      element->length);
+    else
+        quitted->card[seat][quitted->count[seat]++] = card;
+}
+
+void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
+                            const uint8_t *at, struct pbn_fault *fault)
+{
+    static const char *const seats[] = {"N", "E", "S", "W", NULL};
+    struct pbn_columns columns;
+    struct pbn_token element;
+    size_t column = 0;
+    pbn_columns_read(&columns, value, "N;E;S;W", seats);
+    while (fault->message == NULL && pbn_token_take(scan, &at, &element, fault)) {
+        for (int seat = 0; seat < SEATS; seat++)
+            if (columns.at[seat] == (int)column)
+                quitted_add(quitted, seat, &element, fault);
+        column = (column + 1) % columns.count;
+    }
+}

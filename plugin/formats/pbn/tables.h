@@ -1,6 +1,6 @@
 /*
  * The tables that this program defines, in the form of PBN 2.1, 5.2: DirectorTable (REPORT.md,
- * section 3) and RulingTable (section 4).
+ * section 3), RulingTable (section 4), and QuittedTable, the played cards of each hand as they lie.
  */
 #ifndef FORMATS_PBN_TABLES_H
 #define FORMATS_PBN_TABLES_H
@@ -40,6 +40,10 @@ bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_
 void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
                              const uint8_t *at, const uint8_t *origin, struct position from,
                              struct pbn_fault *fault);
+
+/* A QuittedTable likewise: "N;E;S;W", a row a position, "-" where a hand has no card. */
+void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
+                            const uint8_t *at, struct pbn_fault *fault);
 
 /* A RulingTable likewise. */
 void pbn_ruling_table_read(struct earlier_ruling *earlier, struct text value,
