@@ -1,6 +1,8 @@
 #include "formats/pbn/position.h"
 
-#include "formats/pbn/scan.h"
+#include <string.h>
+
+#include "formats/pbn/sixteen.h"
 
 /* The sum of the bytes of a half. */
 static size_t half_sum(uint64_t half)

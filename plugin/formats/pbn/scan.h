@@ -14,17 +14,15 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
+
+#include "formats/pbn/sixteen.h"
 
 /* Some editors write it before UTF-8. */
 #define PBN_BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 enum { PBN_WHITE = 1, PBN_LINE = 2, PBN_STOP = 4, PBN_NAME = 8, PBN_DIGIT = 16 };
 
-/* Classes of a byte: white space in a line, line ends, what section data stops at (line ends, "[",
- * "{",
+/* Classes of a byte: white space in a line, line ends, what else section data stops at ("[", "{",
  * ";", a quote), characters of names and of card tokens, digits. */
 extern const uint8_t pbn_class[256];
 
@@ -87,31 +85,6 @@ static inline const uint8_t *pbn_find(const struct pbn_scan *scan, const uint8_t
 static inline const uint8_t *pbn_line_end(const struct pbn_scan *scan, const uint8_t *at)
 {
     return pbn_find(scan, at, scan->eol);
-}
-
-/* Sixteen bytes at a time, for the searches that most of the bytes of a file go through. */
-typedef uint8_t pbn_sixteen __attribute__((vector_size(16)));
-typedef uint64_t pbn_halves __attribute__((vector_size(16)));
-
-static inline pbn_sixteen pbn_sixteen_of(uint8_t byte)
-{
-    return (pbn_sixteen){byte, byte, byte, byte, byte, byte, byte, byte,
-                         byte, byte, byte, byte, byte, byte, byte, byte};
-}
-
-/* The place of the first byte in HITS; 16 when there is none. All bytes of HITS are 0 or 255. */
-static inline unsigned pbn_sixteen_first(pbn_sixteen hits)
-{
-#if defined(__SSE2__)
-    /* One bit a byte: no branch on a length that cannot be foretold. */
-    int bits = _mm_movemask_epi8((__m128i)hits);
-    return (unsigned)__builtin_ctz((unsigned)bits | 1u << 16);
-#else
-    unsigned first = 0;
-    while (first < sizeof hits && hits[first] == 0)
-        first++;
-    return first;
-#endif
 }
 
 /* The first quote, backslash or line end from AT on; END when there is none. */
