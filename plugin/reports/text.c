@@ -4,8 +4,8 @@
 
 #include "reports/foreign.h"
 #include "reports/formats.h"
-#include "reports/scene.h"
 #include "reports/text_board.h"
+#include "reports/words.h"
 #include "reports/wrap.h"
 
 struct report {
@@ -88,22 +88,6 @@ static bool text_report_board(struct report *report, const struct report_item *i
     return page_send(report);
 }
 
-/* How many boards there are of each status, in the order in which they are told. */
-static const struct {
-    int status;
-    const char *key, *plural;
-} counts[] = {
-    {STATUS_CLEAN, NP_("{count} with nothing found", "{count} with nothing found")},
-    {STATUS_ADJUSTED, NP_("{count} adjusted", "{count} adjusted")},
-    {STATUS_PROPOSED,
-     NP_("{count} with an adjustment proposed", "{count} with an adjustment proposed")},
-    {STATUS_DIRECTOR, NP_("{count} for the director", "{count} for the director")},
-    {STATUS_SETTLED, NP_("{count} settled", "{count} settled")},
-    {STATUS_NOTED, NP_("{count} noted", "{count} noted")},
-    {STATUS_SUSPECT, NP_("{count} with a doubtful record", "{count} with a doubtful record")},
-    {STATUS_ERROR, NP_("{count} not read", "{count} not read")},
-};
-
 /* What there is to do about boards of a status. */
 static const struct {
     int status;
@@ -123,43 +107,12 @@ static const struct {
                         "fact record says it (--fact=GAME:-:-:record=faithful).")},
 };
 
-static int count_of(uint64_t number)
-{
-    return number > INT32_MAX ? INT32_MAX : (int)number;
-}
-
-static void put_counts(struct page *page, const struct report_summary *summary)
-{
-    struct scene scene;
-    bool follows = false;
-
-    scene_init(&scene, page->catalog);
-    scene.count = count_of(summary->games);
-    scene_say_plural(page->scratch, &scene, NP_("{count} board read: ", "{count} boards read: "),
-                     scene.count);
-    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
-        scene.count = count_of(summary->by_status[counts[i].status]);
-        if (scene.count == 0)
-            continue;
-        if (follows)
-            buffer_add_text(page->scratch, ", ");
-        scene_say_plural(page->scratch, &scene, counts[i].key, counts[i].plural, scene.count);
-        follows = true;
-    }
-    buffer_add_char(page->scratch, '.');
-    page_put(page, 0, "");
-}
-
 static bool text_summary(struct report *report, const struct report_summary *summary)
 {
     struct page page = page_open(report, NULL);
 
-    if (summary->games == 0) {
-        buffer_add_text(page.scratch, catalog_get(page.catalog, N_("No board was read.")));
-        page_put(&page, 0, "");
-        return page_send(report);
-    }
-    put_counts(&page, summary);
+    words_summary(page.scratch, page.catalog, summary->games, summary->by_status);
+    page_put(&page, 0, "");
     for (size_t i = 0; i < sizeof advices / sizeof advices[0]; i++) {
         if (summary->by_status[advices[i].status] == 0)
             continue;

@@ -6,6 +6,7 @@
 #include "reports/formats.h"
 #include "reports/names.h"
 #include "reports/scene.h"
+#include "reports/shown.h"
 #include "reports/terms.h"
 #include "reports/words.h"
 #include "reports/wrap.h"
@@ -20,84 +21,8 @@ enum {
     WORDS_INDENT = 20 /* "Loi 67 B1 (a)" fits before it */
 };
 
-/* Of a doubtful record this many findings tell enough. */
-enum { FINDINGS_SHOWN = 12 };
-
 /* As much of a message about an unreadable board as is shown, in columns. */
 enum { MESSAGE_COLUMNS = 400 };
-
-/* How the board stands: a sentence, with the tricks that move where some do. */
-static const struct {
-    const char *key, *plural;
-} statuses[STATUS_COUNT] = {
-    [STATUS_SUSPECT] = {N_("Doubtful record: it contradicts itself, and nothing is changed."),
-                        NULL},
-    [STATUS_DIRECTOR] = {N_("For the director: the result stays until the questions are answered."),
-                         NULL},
-    [STATUS_PROPOSED] = {NP_("Adjustment proposed: {tricks} trick to {to}.",
-                             "Adjustment proposed: {tricks} tricks to {to}.")},
-    [STATUS_ADJUSTED] = {NP_("Adjusted: {tricks} trick to {to}.",
-                             "Adjusted: {tricks} tricks to {to}.")},
-    [STATUS_SETTLED] = {NP_("Settled: the recorded result includes the {tricks} trick to {to}.",
-                            "Settled: the recorded result includes the {tricks} tricks to {to}.")},
-    [STATUS_NOTED] = {N_("Noted: nothing moves."), NULL},
-    [STATUS_CLEAN] = {N_("Nothing found."), NULL},
-};
-
-/* Where the board gets another result than that of the cards, but no trick moves. */
-static const char *sentence_without_tricks(const struct ruling *ruling)
-{
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        return N_("Adjusted: an artificial score by the director.");
-    if (ruling->adjustment == ADJUSTMENT_ASSIGNED)
-        return N_("Adjusted: a score assigned by the director.");
-    return ruling->status == STATUS_SETTLED
-               ? N_("Settled: the recorded result is the one that the director gives.")
-               : N_("Adjusted: the result that the director gives.");
-}
-
-static bool moves_no_tricks(const struct ruling *ruling)
-{
-    return ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural;
-}
-
-static void say_status(struct page *page, const struct ruling *ruling)
-{
-    struct scene scene;
-
-    scene_init(&scene, page->catalog);
-    scene.tricks = ruling->transfer_tricks;
-    scene.to = ruling->transfer_to;
-    if (moves_no_tricks(ruling))
-        scene_say(page->scratch, &scene, sentence_without_tricks(ruling));
-    else if (statuses[ruling->status].plural)
-        scene_say_plural(page->scratch, &scene, statuses[ruling->status].key,
-                         statuses[ruling->status].plural, scene.tricks);
-    else
-        scene_say(page->scratch, &scene, statuses[ruling->status].key);
-    page_put(page, STATUS_INDENT, "");
-}
-
-/* "4♠X -2 (8 tricks), EW 500". */
-static void say_result(struct page *page, const struct contract *contract, int tricks,
-                       int32_t score)
-{
-    struct scene scene;
-
-    scene_init(&scene, page->catalog);
-    scene.tricks = tricks;
-    if (contract->kind == CONTRACT_PLAYED) {
-        buffer_add_contract(page->scratch, page->catalog, contract);
-        buffer_add_char(page->scratch, ' ');
-        buffer_add_result(page->scratch, contract, tricks);
-        buffer_add_char(page->scratch, ' ');
-    }
-    scene_say_plural(page->scratch, &scene, NP_("({tricks} trick)", "({tricks} tricks)"), tricks);
-    if (score != SCORE_UNKNOWN) {
-        buffer_add_text(page->scratch, ", ");
-        buffer_add_score(page->scratch, page->catalog, score);
-    }
-}
 
 /* What was said of a result, with its label filled up to the width of the wider of both. */
 static void put_labelled(struct page *page, const char *key)
@@ -119,60 +44,31 @@ static void put_result(struct page *page, const char *key, int tricks, int32_t s
 {
     if (tricks == TRICKS_UNKNOWN)
         return;
-    say_result(page, &page->item->board->contract, tricks, score);
+    words_result(page->scratch, page->catalog, &page->item->board->contract, tricks, score);
     put_labelled(page, key);
-}
-
-/* "70 %: 4♠ by South = (10 tricks)"; the weight where there are several. */
-static void put_assigned(struct page *page, const struct assigned *assigned, bool alone)
-{
-    struct scene scene;
-
-    scene_init(&scene, page->catalog);
-    scene_set_player(&scene, assigned->contract.declarer);
-    scene.count = assigned->weight;
-    if (!alone)
-        /* TRANSLATORS: the weight of one of several results, in front of it. */
-        scene_say(page->scratch, &scene, N_("{count}% "));
-    /* TRANSLATORS: the declarer of an assigned result, in front of it. */
-    scene_say(page->scratch, &scene, N_("{player}: "));
-    say_result(page, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
-    put_labelled(page, N_("Adjusted result"));
-}
-
-static void put_artificial(struct page *page, const uint8_t artificial[SIDES])
-{
-    struct scene scene;
-
-    for (int side = 0; side < SIDES; side++) {
-        scene_init(&scene, page->catalog);
-        scene.to = side;
-        scene.count = artificial[side];
-        if (side)
-            buffer_add_text(page->scratch, ", ");
-        scene_say(page->scratch, &scene, N_("{to} {count}%"));
-    }
-    put_labelled(page, N_("Adjusted result"));
 }
 
 /* A score that the director gives in place of tricks. */
 static void put_score(struct page *page, const struct ruling *ruling)
 {
-    for (int i = 0; i < ruling->assigned_count; i++)
-        put_assigned(page, &ruling->assigned[i], ruling->assigned_count == 1);
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        put_artificial(page, ruling->artificial);
+    for (int i = 0; i < ruling->assigned_count; i++) {
+        words_assigned(page->scratch, page->catalog, &ruling->assigned[i],
+                       ruling->assigned_count == 1);
+        put_labelled(page, N_("Adjusted result"));
+    }
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
+        words_artificial(page->scratch, page->catalog, ruling->artificial);
+        put_labelled(page, N_("Adjusted result"));
+    }
 }
 
 static void put_results(struct page *page, const struct ruling *ruling)
 {
-    bool moves = ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED;
-
-    if (moves || ruling->status == STATUS_DIRECTOR || ruling->status == STATUS_SETTLED)
+    if (ruling_shows_recorded(ruling))
         put_result(page, N_("Recorded result"), ruling->recorded_tricks, ruling->recorded_score_ns);
-    if (moves && ruling->adjustment != ADJUSTMENT_TRICKS)
+    if (ruling_shows_adjusted(ruling) && ruling->adjustment != ADJUSTMENT_TRICKS)
         put_score(page, ruling);
-    else if (moves)
+    else if (ruling_shows_adjusted(ruling))
         put_result(page, N_("Adjusted result"), ruling->adjusted_tricks, ruling->adjusted_score_ns);
 }
 
@@ -185,30 +81,6 @@ static void say_basis(struct page *page, int basis)
     buffer_add_char(page->scratch, ']');
 }
 
-/* Whether a ruling begins with the very sentence of a finding. */
-static bool ruling_tells(const struct law_ruling *ruling, const struct finding *finding)
-{
-    static const uint8_t irregularities[FINDING_COUNT] = {
-        [FINDING_REVOKE] = IRREGULARITY_REVOKE + 1,
-        [FINDING_OMITTED_CARD] = IRREGULARITY_OMITTED + 1,
-        [FINDING_EXTRA_CARD] = IRREGULARITY_EXTRA + 1,
-        [FINDING_LEAD_OUT_OF_TURN] = IRREGULARITY_LEAD + 1,
-        [FINDING_PENALTY_CARD] = IRREGULARITY_PENALTY + 1,
-    };
-
-    return irregularities[finding->id] == ruling->irregularity + 1 &&
-           ruling->trick == finding->trick && ruling->offender == finding->player &&
-           ruling->card == finding->card;
-}
-
-static bool is_told(const struct ruling *ruling, const struct finding *finding)
-{
-    for (int i = 0; i < ruling->ruling_count; i++)
-        if (ruling_tells(&ruling->ruling[i], finding))
-            return true;
-    return false;
-}
-
 static void put_findings(struct page *page, const struct ruling *ruling)
 {
     struct scene scene;
@@ -217,7 +89,7 @@ static void put_findings(struct page *page, const struct ruling *ruling)
     for (int i = 0; i < ruling->finding_count; i++) {
         const struct finding *finding = &ruling->finding[i];
 
-        if (is_told(ruling, finding))
+        if (finding_is_told(ruling, finding))
             continue;
         if (++shown > FINDINGS_SHOWN) {
             left++;
@@ -269,21 +141,13 @@ static void put_ruling(struct page *page, const struct law_ruling *ruling)
         put_clause(page, ruling, ruling->aside[i]);
 }
 
-/* What this one moves, where the status of the board does not say it already. */
-static void put_closing(struct page *page, const struct ruling *ruling,
-                        const struct law_ruling *one)
-{
-    if (ruling->ruling_count == 1 && ruling->status != STATUS_DIRECTOR)
-        return;
-    if (words_closing(page->scratch, page->catalog, one))
-        page_put(page, CLAUSE_INDENT, "");
-}
-
 static void put_rulings(struct page *page, const struct ruling *ruling, bool explain)
 {
     for (int i = 0; i < ruling->ruling_count; i++) {
         put_ruling(page, &ruling->ruling[i]);
-        put_closing(page, ruling, &ruling->ruling[i]);
+        if (ruling_shows_closings(ruling) &&
+            words_closing(page->scratch, page->catalog, &ruling->ruling[i]))
+            page_put(page, CLAUSE_INDENT, "");
         if (explain)
             put_steps(page, ruling, &ruling->ruling[i]);
     }
@@ -313,7 +177,8 @@ void text_board(struct page *page, bool explain)
         put_unread(page);
         return;
     }
-    say_status(page, ruling);
+    words_status(page->scratch, page->catalog, ruling);
+    page_put(page, STATUS_INDENT, "");
     put_results(page, ruling);
     put_rulings(page, ruling, explain);
     put_findings(page, ruling);

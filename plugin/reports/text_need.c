@@ -2,6 +2,7 @@
  * those that can wait, a paragraph each. */
 #include "bridge/seat.h"
 #include "reports/scene.h"
+#include "reports/shown.h"
 #include "reports/text_board.h"
 #include "reports/words.h"
 
@@ -93,19 +94,6 @@ static void put_advice(struct page *page, const struct need *need)
     page_put(page, NEED_INDENT, "- ");
 }
 
-/* What is asked of the board as a whole is asked once, whoever gave rise to it. */
-static bool is_asked(const struct ruling *ruling, int need)
-{
-    const struct need *asked = &ruling->need[need];
-
-    if (asked->baseline != BASELINE_NEITHER_REVOKE)
-        return false;
-    while (need-- > 0)
-        if (ruling->need[need].baseline == BASELINE_NEITHER_REVOKE)
-            return true;
-    return false;
-}
-
 void text_needs(struct page *page)
 {
     const struct ruling *ruling = page->item->ruling;
@@ -114,6 +102,6 @@ void text_needs(struct page *page)
         if (!ruling->need[i].advisory)
             put_question(page, &ruling->need[i]);
     for (int i = 0; i < ruling->need_count; i++)
-        if (ruling->need[i].advisory && !is_asked(ruling, i))
+        if (ruling->need[i].advisory && !need_is_repeated(ruling, i))
             put_advice(page, &ruling->need[i]);
 }

@@ -8,10 +8,37 @@
 #ifndef REPORTS_WORDS_H
 #define REPORTS_WORDS_H
 
+#include "bridge/board.h"
 #include "laws/facts.h"
 #include "laws/ruling.h"
 #include "reports/buffer.h"
 #include "reports/catalog.h"
+
+/* Which board it is: "Board 7, table 2 (game 3)". */
+void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
+/* "4♠ doubled by South, North-South vulnerable"; false and nothing where no contract is known. */
+bool words_contract(struct buffer *buffer, const struct catalog *catalog,
+                    const struct board *board);
+
+/* How the board stands: "Adjusted: 1 trick to North-South." Not for STATUS_ERROR. */
+void words_status(struct buffer *buffer, const struct catalog *catalog,
+                  const struct ruling *ruling);
+
+/* "4♠X -2 (8 tricks), EW 500"; without the points where they are SCORE_UNKNOWN. */
+void words_result(struct buffer *buffer, const struct catalog *catalog,
+                  const struct contract *contract, int tricks, int32_t score);
+
+/* One of the results that the director assigned, "70% South: 4♠ = (10 tricks)"; ALONE: without its weight.
+ * A score of per cents: "North-South 60%, East-West 40%". */
+void words_assigned(struct buffer *buffer, const struct catalog *catalog,
+                    const struct assigned *assigned, bool alone);
+void words_artificial(struct buffer *buffer, const struct catalog *catalog,
+                      const uint8_t artificial[SIDES]);
+
+/* The run in a sentence: "36 boards read: 34 with nothing found, 2 adjusted." */
+void words_summary(struct buffer *buffer, const struct catalog *catalog, uint64_t games,
+                   const uint64_t by_status[STATUS_COUNT]);
 
 /* "Revoke by West at trick 5: ♠K led, ♥3 played." */
 void words_finding(struct buffer *buffer, const struct catalog *catalog,
@@ -39,6 +66,10 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
  * moves". */
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                    const struct outcome *outcome);
+
+/* The answer alone, for people: "after a call on the next deal", "♥K", "trick 5". */
+void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
+                  const struct outcome *outcome);
 
 /* All answers in short, those together that give the same: "in time: 1 trick to North-South; after a
  * call on the next deal, after the round: nothing moves". Nothing where there are none. */

@@ -1,6 +1,8 @@
 /* Sentences for what the director is asked. */
 #include <stddef.h>
+#include <string.h>
 
+#include "reports/names.h"
 #include "reports/scene.h"
 #include "reports/terms.h"
 #include "reports/words.h"
@@ -163,6 +165,34 @@ static const char *outcome_term(const struct catalog *catalog, const struct need
     const char *term = value_term(catalog, fact, outcome->value);
 
     return term ? term : outcome->value;
+}
+
+/* A card that a value ends with, as in "intended SK"; CARD_NONE. */
+static card_t card_of_value(const char *value)
+{
+    size_t length = strlen(value);
+
+    return length < 2 ? CARD_NONE : card_of_letters(value[length - 2], value[length - 1]);
+}
+
+void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
+                  const struct outcome *outcome)
+{
+    const char *term = outcome_term(catalog, need, outcome);
+    card_t card = term == outcome->value ? card_of_value(term) : CARD_NONE;
+    struct scene scene;
+
+    if (card_is(card)) {
+        buffer_add_card(buffer, catalog, card);
+    } else if (need->kind == NEED_FACT && need->what == FACT_DEFECTIVE_TRICK &&
+               term == outcome->value) {
+        scene_init(&scene, catalog);
+        scene.value = outcome->value;
+        /* TRANSLATORS: an answer to "which trick was it?", with the number of the trick. */
+        scene_say(buffer, &scene, N_("trick {value}"));
+    } else {
+        buffer_add_text(buffer, term);
+    }
 }
 
 static void add_movement(struct buffer *buffer, const struct catalog *catalog,

@@ -463,19 +463,20 @@ static void fill_ruling(int status)
                                                                   .card = card("HT"),
                                                                   .led = card("DT"),
                                                                   .basis = BASIS_CONFIRMED};
-    for (int id = 0; id < CLAUSE_COUNT; id++) {
+    /* Two clauses each, so that there is room for all of them. */
+    ck_assert_int_le(CLAUSE_COUNT, 2 * RULINGS_MAX);
+    for (int id = 0; id < CLAUSE_COUNT; id += 2) {
         struct law_ruling *given = &ruling.ruling[ruling.ruling_count++];
-        *given = ruling.ruling[0];
-        *given = (struct law_ruling){.irregularity = (uint8_t)(id % (IRREGULARITY_PENALTY + 1)),
+        *given = (struct law_ruling){.irregularity = (uint8_t)(id / 2 % IRREGULARITY_COUNT),
                                      .trick = 13,
                                      .offender = SOUTH,
                                      .side = SIDE_NS,
-                                     .tricks = (uint8_t)(id % 3),
+                                     .tricks = (uint8_t)(id / 2 % 3),
                                      .basis = BASIS_COMPUTED,
                                      .card = card("HT"),
                                      .led = card("DT"),
-                                     .clause_count = 1,
-                                     .clause = {(uint8_t)id},
+                                     .clause_count = id + 1 < CLAUSE_COUNT ? 2 : 1,
+                                     .clause = {(uint8_t)id, (uint8_t)(id + 1)},
                                      .step_count = 1};
     }
     ruling.step[0] = (struct step){CLAUSE_67B1a,

@@ -1,0 +1,50 @@
+#include "reports/shown.h"
+
+static bool ruling_tells(const struct law_ruling *ruling, const struct finding *finding)
+{
+    static const uint8_t irregularities[FINDING_COUNT] = {
+        [FINDING_REVOKE] = IRREGULARITY_REVOKE + 1,
+        [FINDING_OMITTED_CARD] = IRREGULARITY_OMITTED + 1,
+        [FINDING_EXTRA_CARD] = IRREGULARITY_EXTRA + 1,
+        [FINDING_LEAD_OUT_OF_TURN] = IRREGULARITY_LEAD + 1,
+        [FINDING_PENALTY_CARD] = IRREGULARITY_PENALTY + 1,
+    };
+
+    return irregularities[finding->id] == ruling->irregularity + 1 &&
+           ruling->trick == finding->trick && ruling->offender == finding->player &&
+           ruling->card == finding->card;
+}
+
+bool finding_is_told(const struct ruling *ruling, const struct finding *finding)
+{
+    for (int i = 0; i < ruling->ruling_count; i++)
+        if (ruling_tells(&ruling->ruling[i], finding))
+            return true;
+    return false;
+}
+
+bool need_is_repeated(const struct ruling *ruling, int need)
+{
+    if (ruling->need[need].baseline != BASELINE_NEITHER_REVOKE)
+        return false;
+    while (need-- > 0)
+        if (ruling->need[need].baseline == BASELINE_NEITHER_REVOKE)
+            return true;
+    return false;
+}
+
+bool ruling_shows_adjusted(const struct ruling *ruling)
+{
+    return ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED;
+}
+
+bool ruling_shows_recorded(const struct ruling *ruling)
+{
+    return ruling_shows_adjusted(ruling) || ruling->status == STATUS_DIRECTOR ||
+           ruling->status == STATUS_SETTLED;
+}
+
+bool ruling_shows_closings(const struct ruling *ruling)
+{
+    return ruling->ruling_count > 1 || ruling->status == STATUS_DIRECTOR;
+}

@@ -1,0 +1,28 @@
+/*
+ * What of a ruling is worth showing: a report says nothing twice.
+ */
+#ifndef REPORTS_SHOWN_H
+#define REPORTS_SHOWN_H
+
+#include <stdbool.h>
+
+#include "laws/ruling.h"
+
+/* Of a doubtful record this many findings tell enough. */
+enum { FINDINGS_SHOWN = 12 };
+
+/* Whether one of the rulings begins with the very sentence of FINDING. */
+bool finding_is_told(const struct ruling *ruling, const struct finding *finding);
+
+/* What is asked of the board as a whole is asked once, whoever gave rise to it: whether NEED, an index, asks
+ * what one before it asks. */
+bool need_is_repeated(const struct ruling *ruling, int need);
+
+/* Whether the recorded result belongs beside the ruling, and whether a new one stands against it. */
+bool ruling_shows_recorded(const struct ruling *ruling);
+bool ruling_shows_adjusted(const struct ruling *ruling);
+
+/* What one ruling moves, where the status of the board does not say it already. */
+bool ruling_shows_closings(const struct ruling *ruling);
+
+#endif

@@ -1,0 +1,214 @@
+/* Sentences for a board as a whole: which it is, what was played, how it stands. */
+#include <string.h>
+
+#include "reports/foreign.h"
+#include "reports/names.h"
+#include "reports/phrase.h"
+#include "reports/scene.h"
+#include "reports/words.h"
+
+/* As much of a name from a file as a heading shows, in columns. */
+enum { NAME_COLUMNS = 20 };
+
+struct heading {
+    const struct catalog *catalog;
+    const struct board *board;
+};
+
+static void put_name(struct buffer *buffer, const struct text *name)
+{
+    buffer_add_harmless(buffer, name->at, name->length, NAME_COLUMNS);
+}
+
+/* The contract without its doubles, which are said in words here. */
+static void put_bid(struct buffer *buffer, const struct catalog *catalog,
+                    const struct contract *contract)
+{
+    struct contract bid = *contract;
+
+    bid.risk = UNDOUBLED;
+    buffer_add_contract(buffer, catalog, &bid);
+}
+
+static bool fill_heading(struct buffer *buffer, const char *name, size_t length,
+                         const void *context)
+{
+    const struct heading *heading = context;
+    const struct board *board = heading->board;
+
+    if (place_is(name, length, "board"))
+        put_name(buffer, &board->name);
+    else if (place_is(name, length, "table"))
+        put_name(buffer, &board->table);
+    else if (place_is(name, length, "game"))
+        buffer_add_number(buffer, board->game);
+    else if (place_is(name, length, "contract"))
+        put_bid(buffer, heading->catalog, &board->contract);
+    else if (place_is(name, length, "declarer"))
+        buffer_add_text(buffer, seat_word(heading->catalog, board->contract.declarer));
+    else
+        return false;
+    return true;
+}
+
+static void say(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
+                const char *key)
+{
+    struct heading heading = {catalog, board};
+
+    buffer_add_phrase(buffer, catalog_get(catalog, key), fill_heading, &heading);
+}
+
+void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board)
+{
+    const char *key;
+
+    if (board->name.length == 0)
+        key = board->table.length == 0 ? N_("Game {game}") : N_("Game {game}, table {table}");
+    else
+        key = board->table.length == 0 ? N_("Board {board} (game {game})")
+                                       : N_("Board {board}, table {table} (game {game})");
+    say(buffer, catalog, board, key);
+}
+
+/* NULL: nothing is known of the contract. */
+static const char *contract_key(const struct contract *contract)
+{
+    static const char *const played[] = {
+        [UNDOUBLED] = N_("{contract} by {declarer}"),
+        [DOUBLED] = N_("{contract} doubled by {declarer}"),
+        [REDOUBLED] = N_("{contract} redoubled by {declarer}"),
+    };
+    static const char *const nobody[] = {
+        [UNDOUBLED] = N_("{contract}, declarer not known"),
+        [DOUBLED] = N_("{contract} doubled, declarer not known"),
+        [REDOUBLED] = N_("{contract} redoubled, declarer not known"),
+    };
+
+    switch (contract->kind) {
+    case CONTRACT_PASSED:
+        return N_("{contract}");
+    case CONTRACT_PLAYED:
+        return contract->declarer == SEAT_NONE ? nobody[contract->risk] : played[contract->risk];
+    case CONTRACT_STRAIN:
+        return N_("end position in {contract}");
+    default:
+        return NULL;
+    }
+}
+
+bool words_contract(struct buffer *buffer, const struct catalog *catalog, const struct board *board)
+{
+    const char *key = contract_key(&board->contract);
+
+    if (!key)
+        return false;
+    say(buffer, catalog, board, key);
+    if (board->vulnerability != VULNERABILITY_UNKNOWN) {
+        buffer_add_text(buffer, ", ");
+        buffer_add_text(buffer, vulnerability_word(catalog, board->vulnerability));
+    }
+    return true;
+}
+
+/* How the board stands: a sentence, with the tricks that move where some do. */
+static const struct {
+    const char *key, *plural;
+} statuses[STATUS_COUNT] = {
+    [STATUS_SUSPECT] = {N_("Doubtful record: it contradicts itself, and nothing is changed."),
+                        NULL},
+    [STATUS_DIRECTOR] = {N_("For the director: the result stays until the questions are answered."),
+                         NULL},
+    [STATUS_PROPOSED] = {NP_("Adjustment proposed: {tricks} trick to {to}.",
+                             "Adjustment proposed: {tricks} tricks to {to}.")},
+    [STATUS_ADJUSTED] = {NP_("Adjusted: {tricks} trick to {to}.",
+                             "Adjusted: {tricks} tricks to {to}.")},
+    [STATUS_SETTLED] = {NP_("Settled: the recorded result includes the {tricks} trick to {to}.",
+                            "Settled: the recorded result includes the {tricks} tricks to {to}.")},
+    [STATUS_NOTED] = {N_("Noted: nothing moves."), NULL},
+    [STATUS_CLEAN] = {N_("Nothing found."), NULL},
+};
+
+/* Where the board gets another result than that of the cards, but no trick moves. */
+static const char *sentence_without_tricks(const struct ruling *ruling)
+{
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        return N_("Adjusted: an artificial score by the director.");
+    if (ruling->adjustment == ADJUSTMENT_ASSIGNED)
+        return N_("Adjusted: a score assigned by the director.");
+    return ruling->status == STATUS_SETTLED
+               ? N_("Settled: the recorded result is the one that the director gives.")
+               : N_("Adjusted: the result that the director gives.");
+}
+
+static bool moves_no_tricks(const struct ruling *ruling)
+{
+    return ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural;
+}
+
+void words_status(struct buffer *buffer, const struct catalog *catalog, const struct ruling *ruling)
+{
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene.tricks = ruling->transfer_tricks;
+    scene.to = ruling->transfer_to;
+    if (moves_no_tricks(ruling))
+        scene_say(buffer, &scene, sentence_without_tricks(ruling));
+    else if (statuses[ruling->status].plural)
+        scene_say_plural(buffer, &scene, statuses[ruling->status].key,
+                         statuses[ruling->status].plural, scene.tricks);
+    else
+        scene_say(buffer, &scene, statuses[ruling->status].key);
+}
+
+void words_result(struct buffer *buffer, const struct catalog *catalog,
+                  const struct contract *contract, int tricks, int32_t score)
+{
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene.tricks = tricks;
+    if (contract->kind == CONTRACT_PLAYED) {
+        buffer_add_contract(buffer, catalog, contract);
+        buffer_add_char(buffer, ' ');
+        buffer_add_result(buffer, contract, tricks);
+        buffer_add_char(buffer, ' ');
+    }
+    scene_say_plural(buffer, &scene, NP_("({tricks} trick)", "({tricks} tricks)"), tricks);
+    if (score != SCORE_UNKNOWN) {
+        buffer_add_text(buffer, ", ");
+        buffer_add_score(buffer, catalog, score);
+    }
+}
+
+void words_assigned(struct buffer *buffer, const struct catalog *catalog,
+                    const struct assigned *assigned, bool alone)
+{
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene_set_player(&scene, assigned->contract.declarer);
+    scene.count = assigned->weight;
+    if (!alone)
+        /* TRANSLATORS: the weight of one of several results, in front of it. */
+        scene_say(buffer, &scene, N_("{count}% "));
+    /* TRANSLATORS: the declarer of an assigned result, in front of it. */
+    scene_say(buffer, &scene, N_("{player}: "));
+    words_result(buffer, catalog, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
+}
+
+void words_artificial(struct buffer *buffer, const struct catalog *catalog,
+                      const uint8_t artificial[SIDES])
+{
+    struct scene scene;
+
+    for (int side = 0; side < SIDES; side++) {
+        scene_init(&scene, catalog);
+        scene.to = side;
+        scene.count = artificial[side];
+        if (side)
+            buffer_add_text(buffer, ", ");
+        scene_say(buffer, &scene, N_("{to} {count}%"));
+    }
+}
