@@ -17,7 +17,7 @@ if [ -n "$unlisted" ]; then
     failed=1
 fi
 
-make -C "$RECTIFY_BUILD/po" -s pot
+MAKEFLAGS='' make -C "$RECTIFY_BUILD/po" -s pot
 for words in "$po"/*.po; do
     # A message without words or with fuzzy ones; words for no message.
     said=$(msgcmp "$words" "$RECTIFY_BUILD/po/rectify.pot" 2>&1) || failed=1
