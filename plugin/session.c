@@ -12,9 +12,6 @@
 /* What a chunk of a host's usual size needs without growing. */
 enum { FIRST_WINDOW = 512 << 10 };
 
-/* A format is asked who it is when so many bytes are there, or all. */
-enum { BID_BYTES = 512 };
-
 static int32_t fail(struct bsp_session *session, int32_t status)
 {
     if (status != BSP_OK && session->failed == BSP_OK)
@@ -212,7 +209,7 @@ static int32_t say_no_format(struct bsp_session *session)
 static int32_t find_format(struct bsp_session *session, bool at_end)
 {
     const struct window *window = &session->window;
-    if (session->reader || (window_left(window) < BID_BYTES && !at_end))
+    if (session->reader || (window_left(window) < FORMAT_BID_BYTES && !at_end))
         return BSP_OK;
     session->format = format_find(window->bytes + window->start, window_left(window));
     if (!session->format)

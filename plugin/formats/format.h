@@ -116,7 +116,12 @@ extern const struct format *const formats[];
 /* The same for people: a line each, id, tab, name, tab, what can be done. */
 extern const char format_list[];
 
-/* The format that bids highest for these first bytes; NULL when none wants them. */
+/* How many of the first bytes bid: a session waits for as many or for the end, so that the chunks do
+ * not matter. Room for a long heading. */
+enum { FORMAT_BID_BYTES = 4096 };
+
+/* The format that bids highest for these first bytes, of which no more than FORMAT_BID_BYTES count;
+ * NULL when none wants them. */
 const struct format *format_find(const uint8_t *bytes, size_t length);
 
 #endif

@@ -10,6 +10,8 @@ const struct format *format_find(const uint8_t *bytes, size_t length)
 {
     const struct format *best = NULL;
     int highest = 0;
+    if (length > FORMAT_BID_BYTES)
+        length = FORMAT_BID_BYTES;
     for (size_t i = 0; formats[i] != NULL; i++) {
         int bid = formats[i]->bid(bytes, length);
         if (bid > highest) {

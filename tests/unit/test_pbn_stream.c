@@ -271,6 +271,17 @@ START_TEST(zero_bytes_are_bid_for_behind_a_tag_only)
 }
 END_TEST
 
+START_TEST(the_first_bytes_decide)
+{
+    char *text = text_of("", TEXT_16, FORMAT_BID_BYTES - 16, "[Board \"1\"]\n");
+    ck_assert_ptr_eq(format_find((const uint8_t *)text, strlen(text)), &pbn_format);
+    free(text);
+    text = text_of("", TEXT_16, FORMAT_BID_BYTES, "[Board \"1\"]\n");
+    ck_assert_ptr_null(format_find((const uint8_t *)text, strlen(text)));
+    free(text);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("pbn-stream");
@@ -287,6 +298,7 @@ int main(void)
     tcase_add_test(tests, a_game_just_below_the_limit_is_read);
     tcase_add_loop_test(tests, files_are_bid_for, 0, (int)(sizeof bids / sizeof bids[0]));
     tcase_add_test(tests, zero_bytes_are_bid_for_behind_a_tag_only);
+    tcase_add_test(tests, the_first_bytes_decide);
     suite_add_tcase(suite, tests);
     srunner_run_all(runner, CK_ENV);
     failed = srunner_ntests_failed(runner);
