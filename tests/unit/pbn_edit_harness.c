@@ -86,6 +86,9 @@ static void ruling_make(struct ruling *ruling, const struct board *board,
         ruling->table_tricks = ruling->won_tricks;
     ruling->adjusted_tricks = (int8_t)ruled->tricks;
     ruling->adjusted_score_ns = ruled->score;
+    memcpy(ruling->artificial, ruled->artificial, sizeof ruling->artificial);
+    if (ruled->artificial[SIDE_NS] > 0)
+        ruling->adjustment = ADJUSTMENT_ARTIFICIAL;
     ruling->ruling[ruling->ruling_count++] = given;
 }
 

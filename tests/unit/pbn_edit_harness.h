@@ -11,11 +11,12 @@
 #include <stdint.h>
 
 /* A ruling on a game of the text: declarer's tricks afterwards, those won by the cards (-1: a claim), and
- * North-South's score afterwards. GAME 0: none. */
+ * North-South's score afterwards; or an artificial score in per cent, North-South's first. GAME 0: none. */
 struct edit_ruled {
     uint32_t game;
     int tricks, won;
     int32_t score;
+    uint8_t artificial[2];
 };
 
 enum { RULED_MAX = 3 };

@@ -16,7 +16,8 @@
 /* East plays it not vulnerable: 10 tricks are -420 for North-South, 9 are 50. */
 #define EAST_HEAD "[Board \"1\"]\n[Vulnerable \"NS\"]\n[Declarer \"E\"]\n[Contract \"4S\"]\n"
 
-#define TEN {{1, 10, 9, 620}}
+#define TEN {{1, 10, 9, 620, {0, 0}}}
+#define ARTIFICIAL {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}
 #define RULED "\n" RULING_TABLE(" 9")
 
 #define TAG(before, after)                                                                          \
@@ -33,6 +34,10 @@ static const struct edit_row rows[] = {
     {"odd spaces", TAG("[Result \" NS  9   EW 4 \"]", "[Result \"^ NS  10   EW 3 \"]")},
     {"no space", TAG("[Result \"NS9\"]", "[Result \"^NS10\"]")},
     {"zeros", TAG("[Result \"09\"]", "[Result \"^10\"]")},
+    {"some tricks to both", HEAD "[Result \"NS 4 EW 3\"]", HEAD "[Result \"^NS 5 EW 2\"]\n"
+     RULING_TABLE(" 4"), {{1, 5, -1, SCORE_UNKNOWN, {0, 0}}}, 0},
+    {"zeros stay", HEAD "[Result \"07\"]", HEAD "[Result \"^08\"]\n" RULING_TABLE(" 7"),
+     {{1, 8, 7, -200, {0, 0}}}, 0},
     {"unquoted", TAG("[Result 9]", "[Result ^10]")},
     {"spread tag", TAG("[ Result\t\"9\" ]", "[ Result\t\"^10\" ]")},
     {"unknown", HEAD "[Result \"?\"]", HEAD "[Result \"^10\"]\n" RULING_TABLE(" -"), TEN, 0},
@@ -44,15 +49,15 @@ static const struct edit_row rows[] = {
     {"one line", TAG("[Result \"9\"] [Score \"-100\"]", "[Result \"^10\"] [Score \"620\"]")},
     {"East", EAST_HEAD "[Result \"NS 3 EW 10\"]\n[Score \"EW 420\"]",
      EAST_HEAD "[Result \"^NS 4 EW 9\"]\n[Score \"EW -50\"]\n" RULING_TABLE("10"),
-     {{1, 9, 10, 50}}, 0},
+     {{1, 9, 10, 50, {0, 0}}}, 0},
 
     /* the caret: the result differs from the tricks that were won */
-    {"caret goes", HEAD "[Result \"^9\"]", HEAD "[Result \"10\"]" RULED, {{1, 10, 10, 620}}, 0},
+    {"caret goes", HEAD "[Result \"^9\"]", HEAD "[Result \"10\"]" RULED, {{1, 10, 10, 620, {0, 0}}}, 0},
     {"caret stays", HEAD "[Result \"^8\"]", HEAD "[Result \"^9\"]\n" RULING_TABLE(" 8"),
-     {{1, 9, 10, -100}}, 0},
+     {{1, 9, 10, -100, {0, 0}}}, 0},
     {"caret apart", HEAD "[Result \"^ NS 9\"]", HEAD "[Result \"^ NS 11\"]" RULED,
-     {{1, 11, 10, 650}}, 0},
-    {"claim", HEAD "[Result \"9\"]", HEAD "[Result \"^10\"]" RULED, {{1, 10, -1, 620}}, 0},
+     {{1, 11, 10, 650, {0, 0}}}, 0},
+    {"claim", HEAD "[Result \"9\"]", HEAD "[Result \"^10\"]" RULED, {{1, 10, -1, 620, {0, 0}}}, 0},
 
     /* Result missing: behind the contract, on a line of its own */
     {"missing", HEAD "[Auction \"N\"]\nAP", HEAD "[Result \"^10\"]\n[Auction \"N\"]\nAP\n"
@@ -97,16 +102,16 @@ static const struct edit_row rows[] = {
                                 "[Score \"620\"]\n[Result \"^10\"]")},
     {"the file's plus", NEXT "[Score \"+620\"]\n\n" HEAD "[Result \"9\"]\n[Score \"-100\"]",
      NEXT "[Score \"+620\"]\n\n" HEAD "[Result \"^10\"]\n[Score \"+620\"]" RULED,
-     {{2, 10, 9, 620}}, 0},
+     {{2, 10, 9, 620, {0, 0}}}, 0},
     {"no plus where there was none", NEXT "[Score \"+620\"]\n\n" HEAD
      "[Result \"9\"]\n[Score \"EW 100\"]", NEXT "[Score \"+620\"]\n\n" HEAD
-     "[Result \"^8\"]\n[Score \"EW 200\"]" RULED, {{2, 8, 9, -200}}, 0},
+     "[Result \"^8\"]\n[Score \"EW 200\"]" RULED, {{2, 8, 9, -200, {0, 0}}}, 0},
     {"no score", HEAD "[Result \"9\"]\n[Score \"1/2\"]",
      HEAD "[Result \"^10\"]\n[Score \"1/2\"]" RULED, TEN, 1U << NOT_WRITTEN_DERIVED},
     {"two scores that do not go together", HEAD "[Result \"9\"]\n[Score \"NS 100 EW 50\"]",
      HEAD "[Result \"^10\"]\n[Score \"NS 100 EW 50\"]" RULED, TEN, 1U << NOT_WRITTEN_DERIVED},
     {"score not known", HEAD "[Result \"9\"]\n[Score \"-100\"]",
-     HEAD "[Result \"^10\"]\n[Score \"-100\"]" RULED, {{1, 10, 9, SCORE_UNKNOWN}},
+     HEAD "[Result \"^10\"]\n[Score \"-100\"]" RULED, {{1, 10, 9, SCORE_UNKNOWN, {0, 0}}},
      1U << NOT_WRITTEN_DERIVED},
 
     /* figures that other games are needed for stay */
@@ -128,7 +133,7 @@ static const struct edit_row rows[] = {
      TEN, 0},
     {"two games", HEAD "[Result \"9\"]\n \t\n" NEXT "[Result \"8\"]",
      HEAD "[Result \"^10\"]\n" RULING_TABLE(" 9") "\n \t\n" NEXT "[Result \"9\"]\n"
-     RULING_TABLE(" 8"), {{1, 10, 9, 620}, {2, 9, 9, -100}}, 0},
+     RULING_TABLE(" 8"), {{1, 10, 9, 620, {0, 0}}, {2, 9, 9, -100, {0, 0}}}, 0},
 
     /* ruled on before */
     {"another ruling", HEAD "[Result \"^11\"]\n" RULING_TABLE(" 9"),
@@ -146,16 +151,27 @@ static const struct edit_row rows[] = {
      HEAD "[Result \"^10\"]\n[RulingTable \"Law;Trick\\2R;Player\\1L;"
      "Side\\2L;Tricks\\2R;Basis;Was\\2R\"]\n63A1,64A2 5 W EW\n1 marked 9", TEN, 0},
 
+    /* an artificial score, 12C2: no result and no points */
+    {"artificial", HEAD "[Result \"NS 9\"]\n[Score \"-100\"]",
+     HEAD "[Result \"\"]\n[Score \"\"]" RULED, ARTIFICIAL, 0},
+    {"artificial, nothing there", HEAD "[Room \"Open\"]",
+     HEAD "[Room \"Open\"]\n" RULING_TABLE(" -"), {{1, -1, -1, SCORE_UNKNOWN, {60, 40}}}, 0},
+    {"artificial, inherited", HEAD "[Result \"##9\"]\n\n" NEXT "\n" THIRD,
+     HEAD "[Result \"##9\"]\n\n" NEXT "[Result \"\"]" RULED "\n\n" THIRD "[Result \"##9\"]\n",
+     {{2, -1, 9, SCORE_UNKNOWN, {60, 40}}}, 0},
+    {"artificial, IMPs stay", HEAD "[Result \"9\"]\n[ScoreIMP \"NS -3\"]",
+     HEAD "[Result \"\"]\n[ScoreIMP \"NS -3\"]" RULED, ARTIFICIAL, 1U << NOT_WRITTEN_DERIVED},
+
     /* 4.8: values that are inherited */
     {"inherited next", HEAD "[Result \"9\"]\n\n" NEXT "[Result \"#\"]\n\n" THIRD "[Result \"#\"]",
      HEAD "[Result \"^10\"]" RULED "\n\n" NEXT "[Result \"9\"]\n\n" THIRD "[Result \"#\"]", TEN, 0},
     {"inherited here", HEAD "[Result \"9\"]\n\n" NEXT "[Result \"#\"]\n\n" THIRD "[Result \"#\"]",
      HEAD "[Result \"9\"]\n\n" NEXT "[Result \"^10\"]" RULED "\n\n" THIRD "[Result \"9\"]",
-     {{2, 10, 9, 620}}, 0},
+     {{2, 10, 9, 620, {0, 0}}}, 0},
     {"inherited in a chain", HEAD "[Result \"9\"]\n\n" NEXT "[Result \"#\"]\n\n" THIRD
      "[Result \"#\"]\n\n" FOURTH "[Result \"#\"]",
      HEAD "[Result \"^10\"]" RULED "\n\n" NEXT "[Result \"^11\"]" RULED "\n\n" THIRD
-     "[Result \"9\"]\n\n" FOURTH "[Result \"#\"]", {{1, 10, 9, 620}, {2, 11, 9, 650}}, 0},
+     "[Result \"9\"]\n\n" FOURTH "[Result \"#\"]", {{1, 10, 9, 620, {0, 0}}, {2, 11, 9, 650, {0, 0}}}, 0},
     {"inherited across a game without it", HEAD "[Result \"9\"]\n\n" NEXT "\n" THIRD "[Result \"#\"]",
      HEAD "[Result \"^10\"]" RULED "\n\n" NEXT "\n" THIRD "[Result \"9\"]", TEN, 0},
     {"not inherited any more", HEAD "[Result \"9\"]\n\n" NEXT "[Result \"8\"]\n\n" THIRD
@@ -171,13 +187,13 @@ static const struct edit_row rows[] = {
      "[Result \"#\"]", TEN, 0},
     {"declared before", HEAD "[Result \"##9\"]\n\n" NEXT "[Room \"Open\"]\n\n" THIRD "\n" FOURTH "",
      HEAD "[Result \"##9\"]\n\n" NEXT "[Result \"^10\"]\n[Room \"Open\"]" RULED "\n\n" THIRD
-     "[Result \"##9\"]\n\n" FOURTH "", {{2, 10, 9, 620}}, 0},
+     "[Result \"##9\"]\n\n" FOURTH "", {{2, 10, 9, 620, {0, 0}}}, 0},
     {"declared, then written otherwise", HEAD "[Result \"##9\"]\n\n" NEXT "[Result \"8\"]\n\n" THIRD,
      HEAD "[Result \"##^10\"]" RULED "\n\n" NEXT "[Result \"8\"]\n\n" THIRD, TEN, 0},
     {"score declared before", HEAD "[Result \"9\"]\n[Score \"##-100\"]\n\n" NEXT "[Result \"9\"]\n\n"
      THIRD "[Result \"9\"]", HEAD "[Result \"9\"]\n[Score \"##-100\"]\n\n" NEXT "[Score \"620\"]\n"
      "[Result \"^10\"]" RULED "\n\n" THIRD "[Score \"##-100\"]\n[Result \"9\"]",
-     {{2, 10, 9, 620}}, 0},
+     {{2, 10, 9, 620, {0, 0}}}, 0},
 };
 
 START_TEST(tags)

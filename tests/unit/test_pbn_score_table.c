@@ -19,13 +19,25 @@
     "[Board \"1\"]\n[Vulnerable \"NS\"]\n[Scoring \"" scoring                                       \
     "\"]\n[Declarer \"S\"]\n[Contract \"4S\"]\n"
 #define PAIRS "[PairNS \"2\"]\n[PairEW \"6\"]\n"
-#define TEN {{1, 10, 9, 620}}
+#define TEN {{1, 10, 9, 620, {0, 0}}}
 #define RULED "\n" RULING_TABLE(" 9")
 
 /* A game with a table of these columns: its rows before and after. */
 #define TABLE(scoring, columns, before, after)                                                      \
     HEAD(scoring) "[Result \"9\"]\n" PAIRS "[ScoreTable \"" columns "\"]\n" before,                 \
         HEAD(scoring) "[Result \"^10\"]\n" PAIRS "[ScoreTable \"" columns "\"]\n" after RULED, TEN
+
+/* The same for another result than 9 tricks. */
+#define TABLE_OF(tricks, new_tricks, columns, before, after, new_score)                      \
+    HEAD("") "[Result \"" tricks "\"]\n" PAIRS "[ScoreTable \"" columns "\"]\n" before,             \
+        HEAD("") "[Result \"^" new_tricks "\"]\n" PAIRS "[ScoreTable \"" columns "\"]\n" after "\n"  \
+        RULING_TABLE(tricks), {{1, 9, 10, new_score, {0, 0}}}
+
+/* The same for an artificial score of 60 to 40. */
+#define ARTIFICIAL(columns, before, after)                                                          \
+    HEAD("MP") "[Result \"9\"]\n" PAIRS "[ScoreTable \"" columns "\"]\n" before,                    \
+        HEAD("MP") "[Result \"\"]\n" PAIRS "[ScoreTable \"" columns "\"]\n" after RULED,            \
+        {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}
 
 #define ROW_LOST (1U << NOT_WRITTEN_TABLE_ROW)
 #define DERIVED (1U << NOT_WRITTEN_DERIVED)
@@ -74,7 +86,10 @@ static const struct edit_row rows[] = {
     {"columns of the game before", "[Board \"9\"]\n[ScoreTable \"PairId_NS;PairId_EW;Result\"]\n\n"
      HEAD("") "[Result \"9\"]\n" PAIRS "[ScoreTable \"#\"]\n2 6 9",
      "[Board \"9\"]\n[ScoreTable \"PairId_NS;PairId_EW;Result\"]\n\n"
-     HEAD("") "[Result \"^10\"]\n" PAIRS "[ScoreTable \"#\"]\n2 6 10" RULED, {{2, 10, 9, 620}}, 0},
+     HEAD("") "[Result \"^10\"]\n" PAIRS "[ScoreTable \"#\"]\n2 6 10" RULED, {{2, 10, 9, 620, {0, 0}}}, 0},
+
+    {"pairs that made it more than once", TABLE("", "PairId_NS;PairId_EW;Result;Multiplicity",
+                                                "1 5 9 1\n2 6 9 2", "1 5 9 1\n2 6 9 2"), ROW_LOST},
 
     /* elements keep their columns */
     {"aligned", TABLE("", "PairId_NS\\2R;PairId_EW\\2R;Result\\2R;Score_NS\\5R;Score_EW\\5L;Lead",
@@ -86,6 +101,8 @@ static const struct edit_row rows[] = {
                                          "10 1 5 620  \n 9 2 6 -100 ", "10 1 5 620  \n10 2 6 620  "), 0},
     {"too wide for its column", TABLE("", "PairId_NS;PairId_EW;Result\\1R;Score_NS\\4R;Lead",
                                       "2 6 9 -100 SA", "2 6 10  620 SA"), 0},
+    {"no longer too wide", TABLE_OF("10", "9", "PairId_NS;PairId_EW;Result\\1R;Lead",
+                                    "2 6 10 SA", "2 6 9 SA", -100), 0},
     {"backslashes as in any string", TABLE("", "PairId_NS;PairId_EW;Score_NS\\\\5R", "2 6  -100",
                                            "2 6   620"), 0},
     {"two columns share spaces", TABLE("", "PairId_NS;PairId_EW;Score_NS\\5L;Score_EW\\5R",
@@ -102,7 +119,7 @@ static const struct edit_row rows[] = {
      "Score_NS\\6R;Score_EW\\6R\"]\n 1  5 4S  S  9      -  \"100\"\n 2  6 4S  S 10  \"620\"      -",
      HEAD("") "[Result \"^11\"]\n" PAIRS "[ScoreTable \"" IDS
      "Score_NS\\6R;Score_EW\\6R\"]\n 1  5 4S  S  9      -  \"100\"\n 2  6 4S  S 11  \"650\"      -\n"
-     RULING_TABLE("10"), {{1, 11, 10, 650}}, 0},
+     RULING_TABLE("10"), {{1, 11, 10, 650, {0, 0}}}, 0},
     {"nothing for the losers", TABLE("", "PairId_NS;PairId_EW;Score_NS;Score_EW", "1 5 620 0\n2 6 0 100",
                                      "1 5 620 0\n2 6 620 0"), 0},
     {"plus signs", TABLE("", "PairId_NS;PairId_EW;Score_NS", "1 5 +620\n2 6 -100",
@@ -169,6 +186,21 @@ static const struct edit_row rows[] = {
                                "1 1 5 620 4\n2 3 7 170 2\n3 2 6 -100 0",
                                "1 1 5 620 3\n3 3 7 170 0\n1 2 6 620 3"), 0},
 
+    /* artificial scores, 12C2: 60 and 40 per cent of 6; what the others have is no longer right */
+    {"artificial", ARTIFICIAL(IDS "Score_NS\\4R;Score_EW\\4R;MP_NS\\4R;MP_EW\\4R;Percentage_NS\\6R",
+                              " 1  5 4S  S 10  620 -620    5    1  83.33\n"
+                              " 2  6 4S  S  9 -100  100    0    6   0.00\n"
+                              " 3  7 3S  S 10  170 -170    2    4  33.33\n"
+                              " 4  8 4S  S 10  620 -620    5    1  83.33",
+                              " 1  5 4S  S 10  620 -620    5    1  83.33\n"
+                              " 2  6 4S  S  -    -    - ^3.6 ^2.4 ^60.00\n"
+                              " 3  7 3S  S 10  170 -170    2    4  33.33\n"
+                              " 4  8 4S  S 10  620 -620    5    1  83.33"), DERIVED},
+    {"artificial, no figures", ARTIFICIAL("PairId_NS;PairId_EW;Result;Score_NS",
+                                          "1 5 9 -100\n2 6 9 -100", "1 5 9 -100\n2 6 - -"), 0},
+    {"artificial, IMPs", ARTIFICIAL("Rank;PairId_NS;PairId_EW;Score_NS;IMP_NS",
+                                    "1 1 5 620 12\n2 2 6 -100 -12", "1 1 5 620 12\n2 2 6 - -12"), DERIVED},
+
     /* IMPs, 78B */
     {"cross IMPs", TABLE("IMP;Cross", "PairId_NS;PairId_EW;Score_NS;IMP_NS\\3R;IMP_EW\\3R",
                          "1 5 620  22 -22\n2 6 -100 -31  31\n3 7 170 -13  13\n4 8 620  22 -22",
@@ -182,10 +214,10 @@ static const struct edit_row rows[] = {
     {"Butler", TABLE("IMP;Butler", "PairId_NS;PairId_EW;Score_NS;IMP_NS\\3R;IMP_EW\\3R;ButlerDatum",
                      "1 5 620   7  -7 330\n2 6 -100 -10  10 330\n3 7 170  -4   4 330\n4 8 620   7  -7 330",
                      "1 5 620   3  -3 510\n2 6 620   3  -3 510\n3 7 170  -8   8 510\n4 8 620   3  -3 510"), 0},
-    /* without 620 and -100 the mean is 395, then without 620 and 170 it is 620: 400 and 620 */
+    /* without 620 and -100 the mean is 310, then without 140 and 620 it is 470; the medians are 170, 620 */
     {"Butler-2", TABLE("IMP;Butler-2", "PairId_NS;PairId_EW;Score_NS;IMP_NS\\3R",
-                       "1 5 620   6\n2 6 -100 -11\n3 7 170  -6\n4 8 620   6",
-                       "1 5 620   0\n2 6 620   0\n3 7 170 -10\n4 8 620   0"), 0},
+                       "1 5 620   7\n2 6 -100  -9\n3 7 170  -4\n4 8 620   7\n9 9 140  -5",
+                       "1 5 620   4\n2 6 620   4\n3 7 170  -7\n4 8 620   4\n9 9 140  -8"), 0},
     /* two ways fit, one by two comparisons, one by none: what both give stays in doubt without Scoring */
     {"two results", TABLE("IMP", "PairId_NS;PairId_EW;Score_NS;IMP_NS;IMP_EW",
                           "1 5 170 7 -7\n2 6 -100 -7 7", "1 5 170 -10 10\n2 6 620 10 -10"), 0},
@@ -220,6 +252,18 @@ static const struct edit_row tag_rows[] = {
     {"IMP", TAGS("IMP;Cross", "[ScoreIMP \"NS -31\"]\n", "[ScoreIMP \"NS 10\"]\n"), 0},
     {"IMP with decimals", TAGS("IMP", "[ScoreIMP \"EW 10.33\"]\n", "[ScoreIMP \"EW -3.33\"]\n"), 0},
     {"IMP with signs", TAGS("IMP", "[ScoreIMP \"NS -31 EW +31\"]\n", "[ScoreIMP \"NS +10 EW -10\"]\n"), 0},
+    {"artificial percentage", HEAD("") "[Result \"9\"]\n" PAIRS
+     "[ScorePercentage \"NS 0.0 EW 100.0\"]\n" FIELD "\"]\n" FIELD_BEFORE,
+     HEAD("") "[Result \"\"]\n" PAIRS "[ScorePercentage \"NS 60.0 EW 40.0\"]\n" FIELD
+     "\"]\n1 5 620\n2 6 -\n3 7 170\n4 8 620" RULED, {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}, 0},
+    {"as many decimals as the table's", HEAD("") "[Result \"9\"]\n" PAIRS "[ScoreMP \"EW 2.5\"]\n" FIELD
+     ";MP_EW\"]\n1 5 620 0\n2 6 -100 2.5\n3 7 170 1\n4 8 -100 2.5",
+     HEAD("") "[Result \"^10\"]\n" PAIRS "[ScoreMP \"EW 0.5\"]\n" FIELD
+     ";MP_EW\"]\n1 5 620 0.5\n2 6 620 0.5\n3 7 170 2\n4 8 -100 3" RULED, TEN, 0},
+    {"fewer decimals, as the table's", HEAD("") "[Result \"9\"]\n" PAIRS "[ScoreMP \"NS 0.5\"]\n" FIELD
+     ";MP_NS\"]\n1 5 620 3\n2 6 -100 0.5\n3 7 170 2\n4 8 -100 0.5",
+     HEAD("") "[Result \"^10\"]\n" PAIRS "[ScoreMP \"NS 3\"]\n" FIELD
+     ";MP_NS\"]\n1 5 620 2\n2 6 650 3\n3 7 170 1\n4 8 -100 0" RULED, {{1, 10, 9, 650, {0, 0}}}, 0},
     {"IMP that is not", TAGS("IMP", "[ScoreIMP \"NS -30\"]\n", "[ScoreIMP \"NS -30\"]\n"), DERIVED},
     {"the table says how", HEAD("")
      "[Result \"9\"]\n" PAIRS "[ScoreMP \"0\"]\n" FIELD ";MP_NS\"]\n1 5 620 5\n2 6 -100 0\n3 7 170 2\n"
@@ -235,7 +279,7 @@ static const struct edit_row tag_rows[] = {
      "[ScoreMP \"#\"]\n" FIELD ";MP_NS\"]\n1 5 620 4\n3 7 170 2\n2 6 -100 0",
      HEAD("MP") "[ScoreMP \"NS 0\"]\n\n" HEAD("MP") "[Result \"^10\"]\n" PAIRS
      "[ScoreMP \"NS 3\"]\n" FIELD ";MP_NS\"]\n1 5 620 3\n3 7 170 0\n2 6 620 3" RULED,
-     {{2, 10, 9, 620}}, 0},
+     {{2, 10, 9, 620, {0, 0}}}, 0},
 };
 
 START_TEST(tags)

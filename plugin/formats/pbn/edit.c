@@ -53,14 +53,17 @@ static void find_not_written(struct ruling *ruling, enum not_written reason)
 
 static struct pbn_change change_of(const struct board *board, const struct ruling *ruling)
 {
-    struct pbn_change change = {.board = board,
-                                .tricks = board->tricks,
-                                .new_tricks = ruling->adjusted_tricks,
-                                .new_score = ruling->adjusted_score_ns};
+    struct pbn_change change = {
+        .board = board,
+        .tricks = board->tricks,
+        .new_tricks = ruling->adjusted_tricks,
+        .new_score = ruling->adjusted_score_ns,
+        .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
+        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}};
     if (change.tricks == TRICKS_UNKNOWN)
         change.tricks = ruling->table_tricks;
     change.score = pbn_board_score(board, change.tricks);
-    if (!board->score_comparable)
+    if (!board->score_comparable || change.artificial)
         change.new_score = SCORE_UNKNOWN;
     return change;
 }
@@ -151,6 +154,15 @@ static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game,
         state->plus[id - PBN_EDITED_FIRST] = true;
 }
 
+/* PBN has a place for tricks in the contract that was played, and for an artificial score; not for
+ * another contract, nor for results that are weighted. */
+static bool can_be_written(const struct board *board, const struct ruling *ruling)
+{
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        return true;
+    return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
+}
+
 bool pbn_edit_game(const struct pbn_game *game, const struct board *board, struct ruling *ruling,
                    struct pbn_edit_state *state, bool write, const struct edit_sink *sink)
 {
@@ -158,8 +170,7 @@ bool pbn_edit_game(const struct pbn_game *game, const struct board *board, struc
     pbn_edits_clear(&state->edits);
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         note_plus(state, game, id);
-    if (write && ruling->adjusted_tricks != TRICKS_UNKNOWN &&
-        board->contract.declarer != SEAT_NONE && !edit_ruled(game, board, ruling, state, &edited))
+    if (write && can_be_written(board, ruling) && !edit_ruled(game, board, ruling, state, &edited))
         return false;
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         hand_on(state, game, id, (edited & BIT(id)) != 0);

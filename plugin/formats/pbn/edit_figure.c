@@ -69,8 +69,6 @@ static struct pbn_figure new_figure(const struct pbn_reckoning *reckoning, struc
                                     int rounding)
 {
     struct pbn_ratio value;
-    figure.new_decimals = figure.decimals;
-    figure.new_scaled = figure.scaled;
     if (!pbn_reckoning_value(reckoning, &figure, &value))
         return figure;
     if (pbn_way_has_halves(reckoning->way) && figure.decimals == 0 && value.over % 2 != 0)
@@ -79,18 +77,17 @@ static struct pbn_figure new_figure(const struct pbn_reckoning *reckoning, struc
     return figure;
 }
 
-/* Fills in the new values; with COMPARE it only says whether they are those that stand there. */
-static bool fill_in(const struct pbn_reckoning *reckoning, struct pbn_figure *figures, size_t count,
-                    int rounding, bool compare)
+/* A share is never rounded: per cent of a whole number have two decimals at most. */
+static struct pbn_figure shared_figure(const struct pbn_reckoning *reckoning,
+                                       struct pbn_figure figure, const struct pbn_share *share)
 {
-    for (size_t i = 0; i < count; i++) {
-        struct pbn_figure figure = new_figure(reckoning, figures[i], rounding);
-        if (compare && (figure.new_scaled != figures[i].new_scaled ||
-                        figure.new_decimals != figures[i].new_decimals))
-            return false;
-        figures[i] = figure;
-    }
-    return true;
+    struct pbn_ratio value = {share->percent[figure.side] * reckoning->sum, 100};
+    if (figure.row != share->row)
+        return figure;
+    while (!is_exact(value, figure.new_decimals))
+        figure.new_decimals++;
+    figure.new_scaled = round_ratio(value, figure.new_decimals, ROUND_NEAREST);
+    return figure;
 }
 
 /* ---- choosing ---- */
@@ -99,6 +96,7 @@ struct question {
     struct pbn_figure *figures;
     size_t count;
     const struct pbn_field *before, *after;
+    const struct pbn_share *share; /* in place of AFTER */
 };
 
 /* The ways that reproduced the figures, and whether they agree on the new ones. */
@@ -106,6 +104,40 @@ struct answer {
     uint64_t ways;
     bool agreed;
 };
+
+/* The figure as it becomes. */
+static struct pbn_figure changed(const struct question *question,
+                                 const struct pbn_reckoning *reckoning, struct pbn_figure figure,
+                                 int rounding)
+{
+    figure.new_decimals = figure.decimals;
+    figure.new_scaled = figure.scaled;
+    return question->share != NULL ? shared_figure(reckoning, figure, question->share)
+                                   : new_figure(reckoning, figure, rounding);
+}
+
+/* Fills in the new values; with COMPARE it only says whether they are those that stand there. */
+static bool fill_in(const struct question *question, const struct pbn_reckoning *reckoning,
+                    int rounding, bool compare)
+{
+    for (size_t i = 0; i < question->count; i++) {
+        struct pbn_figure *old = &question->figures[i];
+        struct pbn_figure figure = changed(question, reckoning, *old, rounding);
+        if (compare &&
+            (figure.new_scaled != old->new_scaled || figure.new_decimals != old->new_decimals))
+            return false;
+        *old = figure;
+    }
+    return true;
+}
+
+/* Reckons what there is to reckon with: a share needs something to share. */
+static bool reckon_after(const struct question *question, struct pbn_reckoning *reckoning,
+                         const struct pbn_way *way)
+{
+    return question->share != NULL ? reckoning->sum > 0
+                                   : pbn_reckon(reckoning, way, question->after);
+}
 
 static void try_way(const struct question *question, int index, struct answer *answer)
 {
@@ -117,9 +149,9 @@ static void try_way(const struct question *question, int index, struct answer *a
     while (rounding < ROUNDINGS &&
            !reproduces(&reckoning, question->figures, question->count, rounding))
         rounding++;
-    if (rounding == ROUNDINGS || !pbn_reckon(&reckoning, way, question->after))
+    if (rounding == ROUNDINGS || !reckon_after(question, &reckoning, way))
         return;
-    if (!fill_in(&reckoning, question->figures, question->count, rounding, answer->ways != 0))
+    if (!fill_in(question, &reckoning, rounding, answer->ways != 0))
         answer->agreed = false;
     answer->ways |= UINT64_C(1) << index;
 }
@@ -151,19 +183,31 @@ static bool is_asked(const struct pbn_way *way, struct text scoring, int turn)
 }
 enum { TURNS = 4 };
 
-bool pbn_figures_follow(struct pbn_figure *figures, size_t count, enum pbn_family family,
-                        const struct pbn_field *before, const struct pbn_field *after,
-                        struct text scoring, uint64_t *ways)
+static bool ask(const struct question *question, enum pbn_family family, struct text scoring,
+                uint64_t *ways)
 {
-    struct question question = {figures, count, before, after};
     struct answer answer = {.agreed = true};
-    if (!before->usable || !after->usable)
-        return false;
     for (int turn = 0; turn < TURNS && answer.ways == 0; turn++)
         for (int i = 0; i < pbn_way_count; i++)
             if ((*ways >> i & 1) != 0 && pbn_ways[i].family == family &&
                 is_asked(&pbn_ways[i], scoring, turn))
-                try_way(&question, i, &answer);
+                try_way(question, i, &answer);
     *ways = answer.ways;
     return answer.ways != 0 && answer.agreed;
+}
+
+bool pbn_figures_follow(struct pbn_figure *figures, size_t count, enum pbn_family family,
+                        const struct pbn_field *before, const struct pbn_field *after,
+                        struct text scoring, uint64_t *ways)
+{
+    struct question question = {figures, count, before, after, NULL};
+    return before->usable && after->usable && ask(&question, family, scoring, ways);
+}
+
+bool pbn_figures_share(struct pbn_figure *figures, size_t count, enum pbn_family family,
+                       const struct pbn_field *before, const struct pbn_share *share,
+                       struct text scoring, uint64_t *ways)
+{
+    struct question question = {figures, count, before, before, share};
+    return before->usable && ask(&question, family, scoring, ways);
 }

@@ -29,6 +29,12 @@ struct pbn_figure {
     int64_t new_scaled;
 };
 
+/* What each side is given of the most that there is, in place of a result (12C2): per cent, by enum side. */
+struct pbn_share {
+    uint32_t row;
+    uint8_t percent[2];
+};
+
 /* Every way there is: a set of ways has a bit for each. */
 #define PBN_EVERY_WAY UINT64_MAX
 
@@ -41,5 +47,12 @@ struct pbn_figure {
 bool pbn_figures_follow(struct pbn_figure *figures, size_t count, enum pbn_family family,
                         const struct pbn_field *before, const struct pbn_field *after,
                         struct text scoring, uint64_t *ways);
+
+/* The same where an artificial score takes the place of the result in one row. Only that row's figures get new
+ * values, and only such as are a share of something: what the others become without that result is reckoned in
+ * too many ways. */
+bool pbn_figures_share(struct pbn_figure *figures, size_t count, enum pbn_family family,
+                       const struct pbn_field *before, const struct pbn_share *share,
+                       struct text scoring, uint64_t *ways);
 
 #endif

@@ -59,11 +59,23 @@ static void put_result(const struct pbn_job *job, const struct pbn_form *form)
     pbn_form_put(&job->state->edits, job->game->value[PBN_RESULT], form, texts);
 }
 
+/* An artificial score has no result and no points: what the game has of them becomes empty. */
+static bool empty_value(const struct pbn_job *job, int id)
+{
+    if (job->game->value[id].length > 0) {
+        pbn_value_begin(&job->state->edits, job->game, id, false);
+        pbn_value_end(&job->state->edits, job->game, id);
+    }
+    return true;
+}
+
 bool pbn_result_edit(const struct pbn_job *job)
 {
     struct pbn_edits *edits = &job->state->edits;
     struct pbn_form form;
     char tricks[NUMBER_TEXT_SIZE];
+    if (job->change.artificial)
+        return empty_value(job, PBN_RESULT);
     pbn_value_begin(edits, job->game, PBN_RESULT, false);
     if (job->change.new_tricks != tricks_won(job->ruling))
         pbn_edits_put_string(edits, "^");
@@ -112,6 +124,8 @@ bool pbn_score_edit(const struct pbn_job *job)
     struct text old = job->game->value[PBN_SCORE];
     struct pbn_form form;
     char texts[2][NUMBER_TEXT_SIZE];
+    if (job->change.artificial)
+        return empty_value(job, PBN_SCORE);
     if (pbn_value_silent(old))
         return true;
     if (job->change.new_score == SCORE_UNKNOWN || !pbn_form_read(&form, old) ||
@@ -136,6 +150,12 @@ static const struct {
         PBN_EDITED_FIRST] = {FAMILY_PERCENTAGE, {COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}},
 };
 
+/* A number without a side is declarer's, if there is one. */
+static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
+{
+    return form->part[0].side != SIDE_NONE || job->change.board->contract.declarer != SEAT_NONE;
+}
+
 static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
                          struct pbn_figure figures[2], bool mirrored)
 {
@@ -154,17 +174,17 @@ static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
     }
 }
 
-/* Some write EW's figure as NS's with the other sign, also where the two do not sum to nought. */
+/* Some write EW's figure as NS's with the other sign, also where the two do not sum to nought. Of
+ * an artificial score each side has its own. */
 static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
                    struct pbn_figure figures[2])
 {
     int family = derived[id - PBN_EDITED_FIRST].family;
-    for (int mirrored = 0; mirrored < 2; mirrored++) {
+    for (int mirrored = 0; mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
         uint64_t ways = job->scores->ways[family];
         read_figures(job, form, figures, mirrored != 0);
-        if (pbn_figures_follow(figures, (size_t)form->parts, (enum pbn_family)family,
-                               &job->scores->before, &job->scores->after,
-                               job->game->value[PBN_SCORING], &ways))
+        if (pbn_score_table_reckon(job->scores, &job->change, figures, (size_t)form->parts,
+                                   (enum pbn_family)family, job->game->value[PBN_SCORING], &ways))
             return true;
     }
     return false;
@@ -190,7 +210,7 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
     char texts[2][NUMBER_TEXT_SIZE];
     if (pbn_value_silent(old))
         return true;
-    if (!job->scores->found || !job->scores->scored || !pbn_form_read(&form, old) ||
+    if (!job->scores->found || !pbn_form_read(&form, old) || !has_owner(job, &form) ||
         !follow(job, id, &form, figures))
         return false;
     for (int i = 0; i < form.parts; i++)

@@ -40,7 +40,8 @@ static bool read_field(struct pbn_score_table *scores, const struct pbn_change *
     for (size_t i = 0; ok && i < rows; i++)
         results[i] = pbn_row_result(&scores->table, change->board, i);
     if (ok) {
-        scores->scored = change->score != SCORE_UNKNOWN && change->new_score != SCORE_UNKNOWN &&
+        scores->scored = change->score != SCORE_UNKNOWN &&
+                         (change->new_score != SCORE_UNKNOWN || change->artificial) &&
                          results[scores->row].score == change->score;
         ok = pbn_field_init(&scores->before, results, rows);
         results[scores->row].score = change->new_score;
@@ -92,10 +93,26 @@ static bool read_figures(struct pbn_column_figures *column, const struct pbn_tab
     return true;
 }
 
-/* Reckons a column that is there; false: no memory. */
-static bool follow_column(struct pbn_score_table *scores, int id, struct text scoring)
+bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct pbn_change *change,
+                            struct pbn_figure *figures, size_t count, enum pbn_family family,
+                            struct text scoring, uint64_t *ways)
+{
+    struct pbn_share share = {(uint32_t)scores->row, {change->percent[0], change->percent[1]}};
+    if (!scores->scored)
+        return false;
+    if (change->artificial)
+        return pbn_figures_share(figures, count, family, &scores->before, &share, scoring, ways);
+    return pbn_figures_follow(figures, count, family, &scores->before, &scores->after, scoring,
+                              ways);
+}
+
+/* Reckons a column that is there; false: no memory. Beside an artificial score the others' figures
+ * stay, which are not what they should be. */
+static bool follow_column(struct pbn_score_table *scores, int id, const struct pbn_change *change,
+                          struct text scoring)
 {
     struct pbn_column_figures *column = &scores->column[id];
+    enum pbn_family family = (enum pbn_family)derived[id].family;
     uint64_t ways = PBN_EVERY_WAY;
     bool readable;
     column->figure = calloc(scores->table.rows, sizeof *column->figure);
@@ -104,12 +121,10 @@ static bool follow_column(struct pbn_score_table *scores, int id, struct text sc
     readable = read_figures(column, &scores->table, id);
     if (readable && column->count == 0)
         return true;
-    column->follows =
-        readable && scores->scored &&
-        pbn_figures_follow(column->figure, column->count, (enum pbn_family)derived[id].family,
-                           &scores->before, &scores->after, scoring, &ways);
-    scores->ways[derived[id].family] &= column->follows ? ways : 0;
-    scores->stale = scores->stale || !column->follows;
+    column->follows = readable && pbn_score_table_reckon(scores, change, column->figure,
+                                                         column->count, family, scoring, &ways);
+    scores->ways[family] &= column->follows ? ways : 0;
+    scores->stale = scores->stale || !column->follows || change->artificial;
     return true;
 }
 
@@ -137,11 +152,11 @@ bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game 
         return false;
     for (int id = 0; id < COLUMN_COUNT; id++)
         if (derived[id].family >= 0 && scores->table.place[id] >= 0 &&
-            !follow_column(scores, id, game->value[PBN_SCORING]))
+            !follow_column(scores, id, change, game->value[PBN_SCORING]))
             return false;
     scores->style = pbn_row_style(&scores->table, scores->row, change->score);
-    if (scores->style == SCORES_OTHER ||
-        (scores->style != SCORES_ABSENT && change->new_score == SCORE_UNKNOWN))
+    if (scores->style == SCORES_OTHER || (scores->style != SCORES_ABSENT && !change->artificial &&
+                                          change->new_score == SCORE_UNKNOWN))
         scores->stale = true;
     return true;
 }
@@ -177,10 +192,19 @@ static bool column_has_plus(const struct pbn_table *table, int id)
     return false;
 }
 
+/* What is irrelevant now (PBN 2.1, 5.2). */
+static bool nothing_text(char text[NUMBER_TEXT_SIZE])
+{
+    snprintf(text, NUMBER_TEXT_SIZE, "-");
+    return true;
+}
+
 /* The text of a score in its style; false when it stays. */
 static bool score_text(const struct writing *writing, int id, char text[NUMBER_TEXT_SIZE])
 {
     int64_t score = writing->change->new_score;
+    if (writing->change->artificial)
+        return nothing_text(text);
     if (writing->scores->style == SCORES_OTHER || score == SCORE_UNKNOWN)
         return false;
     if (derived[id].side == SIDE_EW)
@@ -193,6 +217,16 @@ static bool score_text(const struct writing *writing, int id, char text[NUMBER_T
     return true;
 }
 
+/* An artificial score takes the caret in its element (PBN 2.1, 5.2). */
+static bool artificial_text(const struct pbn_column_figures *column,
+                            const struct pbn_figure *figure, char text[NUMBER_TEXT_SIZE])
+{
+    char number[NUMBER_TEXT_SIZE];
+    pbn_number_text(number, figure->new_scaled, figure->new_decimals, column->fixed, false);
+    snprintf(text, NUMBER_TEXT_SIZE, "^%.*s", NUMBER_TEXT_SIZE - 2, number);
+    return true;
+}
+
 /* The new text of a figure; false when it stays. */
 static bool figure_text(struct writing *writing, size_t row, int id, char text[NUMBER_TEXT_SIZE])
 {
@@ -201,6 +235,8 @@ static bool figure_text(struct writing *writing, size_t row, int id, char text[N
     if (!column->follows || writing->next[id] == column->count || figure->row != row)
         return false;
     writing->next[id]++;
+    if (writing->change->artificial)
+        return row == writing->scores->row && artificial_text(column, figure, text);
     if (figure->new_decimals == figure->decimals && figure->new_scaled == figure->scaled)
         return false;
     pbn_number_text(text, figure->new_scaled, figure->new_decimals, column->fixed, column->plus);
@@ -214,6 +250,8 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
         return figure_text(writing, row, id, text);
     if (row != writing->scores->row)
         return false;
+    if (id == COLUMN_RESULT && writing->change->artificial)
+        return nothing_text(text);
     if (id == COLUMN_RESULT) {
         snprintf(text, NUMBER_TEXT_SIZE, "%d", writing->change->new_tricks);
         return true;

@@ -14,6 +14,7 @@
 #include "formats/pbn/edit_list.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
+#include "bridge/seat.h"
 #include "laws/ruling.h"
 
 /* The result of the board before and after the ruling. */
@@ -21,6 +22,8 @@ struct pbn_change {
     const struct board *board;
     int tricks, new_tricks;  /* declarer's; TRICKS as the file has them */
     int32_t score, new_score; /* North-South's; SCORE_UNKNOWN when it cannot be told */
+    bool artificial;          /* there is no new result, but per cent for each side (12C2) */
+    uint8_t percent[SIDES];
 };
 
 /* How a row's scores are written. */
@@ -50,7 +53,7 @@ struct pbn_score_table {
     bool lost;                    /* there are rows, but not the game's */
     size_t row;
     enum pbn_score_style style;   /* of the row's scores */
-    bool scored;                  /* BEFORE and AFTER hold: the row's score is the change's */
+    bool scored;                  /* the row's score is the change's: figures can be reckoned */
     struct pbn_field before, after;
     struct pbn_column_figures column[COLUMN_COUNT];
     uint64_t ways[FAMILIES];      /* those that the columns leave */
@@ -62,6 +65,11 @@ struct pbn_score_table {
 bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
                           const struct pbn_change *change);
 void pbn_score_table_release(struct pbn_score_table *scores);
+
+/* The new values of COUNT figures, as CHANGE makes them; see pbn_figures_follow. */
+bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct pbn_change *change,
+                            struct pbn_figure *figures, size_t count, enum pbn_family family,
+                            struct text scoring, uint64_t *ways);
 
 /* Makes the edits. */
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct pbn_edits *edits,
