@@ -49,12 +49,11 @@ static int result_at_table(const struct hearing *h)
     return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
 }
 
-/* Whether the director, or a note of ours in the file, says that the result is the table's own. */
-static int transfer_included(const struct hearing *h)
+/* Whether the number is the table's own for certain: the director gave it, or we noted it before.
+ */
+static bool is_tables_own(const struct hearing *h)
 {
-    if (h->board->earlier.present || result_by_director(h))
-        return WORD_NO;
-    return facts_word(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+    return h->board->earlier.present || result_by_director(h);
 }
 
 /* Finds how the rest went if RESULT has the ruling in it already; false when it cannot. */
@@ -86,21 +85,31 @@ static enum result_state rule_from(struct hearing *h, int rest)
     return RESULT_RULES;
 }
 
+/* The director, or the club for all its boards, says whether the transfer is in the result. */
+static enum result_state compare_as_said(struct hearing *h, int result, int rest, int said)
+{
+    if (said == WORD_YES && find_included(h, result))
+        return RESULT_INCLUDES;
+    rule_from(h, rest);
+    return said == WORD_YES ? RESULT_INCLUDES : RESULT_RULES;
+}
+
+/* Where the cards tell they go before what is said of all results at once: a complete play that
+ * agrees, or a result that can only be the one after the ruling. */
 static enum result_state compare(struct hearing *h, int result)
 {
     int rest = result - h->won[declarer_side(h)];
-    int included = transfer_included(h);
-    if (included == WORD_NO)
+    bool possible = rest >= 0 && rest <= h->rest;
+    int said = facts_word(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+    if (is_tables_own(h) || (possible && h->rest == 0))
         return rule_from(h, rest);
-    if (included == WORD_YES) {
-        if (!find_included(h, result))
-            rule_from(h, rest);
+    if (!possible && find_included(h, result))
         return RESULT_INCLUDES;
-    }
-    if (rest < 0 || rest > h->rest)
-        return find_included(h, result) ? RESULT_INCLUDES : result_wrong(h, rest);
-    int gain = gain_with(h, rest);
-    return gain && h->rest ? RESULT_UNSAID : RESULT_RULES;
+    if (said != WORD_NONE)
+        return compare_as_said(h, result, rest, said);
+    if (!possible)
+        return result_wrong(h, rest);
+    return gain_with(h, rest) ? RESULT_UNSAID : RESULT_RULES;
 }
 
 /* Without a result only a complete play tells; otherwise assume that the offenders won what was
