@@ -9,7 +9,7 @@ static const struct {
     const char *option;
     const char *text;
 } rows[] = {
-    {"--format=text|json", N_("format of the report; text by default")},
+    {"--format=text|json|html|csv", N_("format of the report; text by default")},
     {"--report=PATH", N_("where the report goes; standard output by default")},
     {"--lang=en|fr", N_("language; that of the locale by default")},
     {"--laws=2007|2017", N_("edition of the Laws; by the date of the game")},
@@ -22,6 +22,7 @@ static const struct {
     {"--plugin=NAME|PATH", N_("the plugin to rule with")},
     {"--jobs=N", N_("files at a time; 0: one a processor")},
     {"--explain", N_("each step of each ruling")},
+    {"--board=NAME, --notice", N_("these boards alone; html: a notice for each")},
     {"--quiet", N_("the summary alone, no progress")},
 };
 

@@ -100,7 +100,9 @@ static const bsp_session_interface *session_find(const bsp_entry *entry)
 
 static const bsp_report_interface *report_find(const bsp_entry *entry)
 {
-    const bsp_report_interface *r = interface_find(entry, BSP_REPORT_1, sizeof *r);
+    /* What came later, begin, may be missing. */
+    const bsp_report_interface *r =
+        interface_find(entry, BSP_REPORT_1, offsetof(bsp_report_interface, begin));
     bool complete = r && r->formats && r->create && r->set_option && r->add_counts && r->finish &&
                     r->destroy;
 

@@ -31,6 +31,8 @@ enum option_id {
     OPTION_JOBS,
     OPTION_EXPLAIN,
     OPTION_QUIET,
+    OPTION_BOARD,
+    OPTION_NOTICE,
     OPTION_IN_PLACE,
     OPTION_VERSION,
     OPTION_HELP,
@@ -50,6 +52,8 @@ static const struct option long_options[] = {
     {"jobs", required_argument, NULL, OPTION_JOBS},
     {"explain", no_argument, NULL, OPTION_EXPLAIN},
     {"quiet", no_argument, NULL, OPTION_QUIET},
+    {"board", required_argument, NULL, OPTION_BOARD},
+    {"notice", no_argument, NULL, OPTION_NOTICE},
     {"in-place", optional_argument, NULL, OPTION_IN_PLACE},
     {"version", no_argument, NULL, OPTION_VERSION},
     {"help", no_argument, NULL, OPTION_HELP},
@@ -76,6 +80,7 @@ static const struct {
     {OPTION_ACCEPT, offsetof(struct options, accept)},
     {OPTION_PLUGIN, offsetof(struct options, plugin)},
     {OPTION_OUT, offsetof(struct options, out)},
+    {OPTION_BOARD, offsetof(struct options, board)},
 };
 
 static int option_commands(int id)
@@ -184,6 +189,9 @@ static bool option_take(struct options *options, struct asked *asked, int id, ch
     case OPTION_QUIET:
         options->quiet = true;
         return true;
+    case OPTION_NOTICE:
+        options->notice = true;
+        return true;
     case OPTION_IN_PLACE:
         options->in_place = true;
         options->suffix = optarg ? optarg : "";
@@ -248,6 +256,8 @@ static bool usage_is_right(const struct options *options, const struct asked *as
         return options->file_count == 0 || wrong(_("plugins takes no FILE"));
     if (options->file_count == 0)
         return wrong(_("a FILE is missing; - is standard input"));
+    if (options->notice && strcmp(options->format, "html") != 0)
+        return wrong(_("--notice needs --format=html"));
     if (!stream_is_used_once(options))
         return wrong(_("standard input can be read only once"));
     return options->command != COMMAND_APPLY || apply_is_right(options);

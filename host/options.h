@@ -39,6 +39,8 @@ struct options {
     bool in_place;
     bool explain;
     bool quiet;
+    const char *board;    /* the boards of this name alone; NULL: all */
+    bool notice;          /* a notice for each board in place of the report */
     unsigned jobs; /* at least 1 */
     struct fact_option *fact;
     size_t fact_count;

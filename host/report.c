@@ -13,19 +13,34 @@ static int32_t report_write(void *context, const char *bytes, size_t size)
     return output_write(context, bytes, size) ? BSP_OK : BSP_E_SINK;
 }
 
-static int32_t report_set(const struct run *run, bsp_report *report)
+/* Whether the plugin has reports that begin with something. */
+static bool report_begins(const bsp_report_interface *r)
+{
+    return BSP_HAS(r, bsp_report_interface, begin) && r->begin;
+}
+
+static int32_t report_set(const struct run *run, bsp_report *report, bool part)
 {
     const bsp_report_interface *r = run->plugin.report;
+    const struct options *options = run->options;
+    const struct {
+        const char *name, *value;
+    } wanted[] = {
+        {"explain", options->explain ? "yes" : NULL},
+        {"quiet", options->quiet ? "yes" : NULL},
+        {"board", options->board},
+        {"notice", options->notice ? "yes" : NULL},
+        {"part", part && report_begins(r) ? "yes" : NULL},
+    };
     int32_t code = BSP_OK;
 
-    if (run->options->explain)
-        code = r->set_option(report, "explain", "yes");
-    if (code == BSP_OK && run->options->quiet)
-        code = r->set_option(report, "quiet", "yes");
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0] && code == BSP_OK; i++)
+        if (wanted[i].value)
+            code = r->set_option(report, wanted[i].name, wanted[i].value);
     return code;
 }
 
-bsp_report *report_make(const struct run *run, struct output *output)
+static bsp_report *report_create(const struct run *run, struct output *output, bool part)
 {
     const bsp_report_interface *r = run->plugin.report;
     bsp_report_sink sink = {.size = sizeof sink, .context = output, .write = report_write};
@@ -33,13 +48,29 @@ bsp_report *report_make(const struct run *run, struct output *output)
     int32_t code = r->create(run->options->format, run->language.code, &sink, &report);
 
     if (code == BSP_OK) {
-        code = report_set(run, report);
+        code = report_set(run, report, part);
         if (code == BSP_OK)
             return report;
         r->destroy(report);
     }
     message_program("--format=%s: %s", run->options->format, session_fault(code));
     return NULL;
+}
+
+bsp_report *report_make(const struct run *run, struct output *output)
+{
+    return report_create(run, output, true);
+}
+
+/* What stands before the boards comes now: each file has a part of its own behind it. */
+static bool report_begin(struct report_file *file)
+{
+    const bsp_report_interface *r = file->run->plugin.report;
+
+    if (!report_begins(r) || r->begin(file->report) == BSP_OK)
+        return true;
+    report_fault(file);
+    return false;
 }
 
 static bool report_place(struct report_file *file, int fd, const char *name)
@@ -65,8 +96,8 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
     file->replaces = false;
     if (!report_place(file, fd, name))
         return false;
-    file->report = report_make(run, &file->output);
-    return file->report != NULL;
+    file->report = report_create(run, &file->output, false);
+    return file->report && report_begin(file);
 }
 
 void report_fault(const struct report_file *file)

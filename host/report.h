@@ -19,7 +19,8 @@ struct report_file {
     struct output output;
 };
 
-/* A report of RUN in its format and language that writes to OUTPUT. NULL after a message. */
+/* A part of a report of RUN, in its format and language, that writes to OUTPUT: to be joined to the one of
+ * report_open. NULL after a message. */
 bsp_report *report_make(const struct run *run, struct output *output);
 
 /* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a message. */

@@ -9,6 +9,8 @@ struct bsp_report {
     bsp_report_sink sink;
     struct report *report; /* made with the first board or the end: options come before */
     struct report_summary counts;
+    char *board; /* the one that is wanted, owned; NULL: all */
+    bool part;   /* it goes on where another report has begun */
     bool failed;
 };
 
@@ -21,20 +23,36 @@ static bool send(void *context, const char *bytes, size_t size)
     return !report->failed;
 }
 
+/* Makes the format's report and has it write what comes first. */
 static int32_t reporting_open(bsp_report *report)
 {
     struct report_sink sink = {send, report};
+    if (report->report)
+        return BSP_OK;
+    report->report = report->format->create(&report->options, &sink);
     if (!report->report)
-        report->report = report->format->create(&report->options, &sink);
-    return report->report ? BSP_OK : BSP_E_MEMORY;
+        return BSP_E_MEMORY;
+    if (report->part || !report->format->begin)
+        return BSP_OK;
+    return report->format->begin(report->report) ? BSP_OK : BSP_E_SINK;
+}
+
+static bool board_is_wanted(const bsp_report *report, const struct board *board)
+{
+    size_t length = report->board ? strlen(report->board) : 0;
+    return !report->board ||
+           (board->name.length == length && memcmp(board->name.at, report->board, length) == 0);
 }
 
 int32_t reporting_board(bsp_report *report, const struct report_item *item)
 {
+    if (!board_is_wanted(report, item->board))
+        return BSP_OK;
     report->counts.games++;
     report->counts.by_status[item->ruling->status]++;
-    if (reporting_open(report) != BSP_OK)
-        return BSP_E_MEMORY;
+    int32_t status = reporting_open(report);
+    if (status != BSP_OK)
+        return status;
     return report->format->board(report->report, item) ? BSP_OK : BSP_E_SINK;
 }
 
@@ -63,20 +81,57 @@ static int32_t create(const char *format, const char *language, const bsp_report
     return BSP_OK;
 }
 
+static int32_t board_choose(bsp_report *report, const char *name)
+{
+    char *copy = malloc(strlen(name) + 1);
+    if (!copy)
+        return BSP_E_MEMORY;
+    free(report->board);
+    report->board = strcpy(copy, name);
+    return BSP_OK;
+}
+
+/* Where an option that is yes or no goes; NULL: there is no such option. */
+static bool *switch_find(bsp_report *report, const char *name)
+{
+    const struct {
+        const char *name;
+        bool *at;
+    } switches[] = {
+        {"explain", &report->options.explain},
+        {"quiet", &report->options.quiet},
+        {"notice", &report->options.notice},
+        {"part", &report->part},
+    };
+    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
+        if (strcmp(name, switches[i].name) == 0)
+            return switches[i].at;
+    return NULL;
+}
+
 static int32_t set_option(bsp_report *report, const char *name, const char *value)
 {
-    if (!report || !name || !value || (strcmp(value, "yes") != 0 && strcmp(value, "no") != 0))
+    if (!report || !name || !value)
+        return BSP_E_ARGUMENT;
+    bool yes = strcmp(value, "yes") == 0;
+    bool *at = switch_find(report, name), board = strcmp(name, "board") == 0;
+    if (!board && (!at || (!yes && strcmp(value, "no") != 0)))
         return BSP_E_ARGUMENT;
     if (report->report)
         return BSP_E_STATE;
-    bool yes = strcmp(value, "yes") == 0;
-    if (strcmp(name, "explain") == 0)
-        report->options.explain = yes;
-    else if (strcmp(name, "quiet") == 0)
-        report->options.quiet = yes;
-    else
-        return BSP_E_ARGUMENT;
+    if (board)
+        return board_choose(report, value);
+    if (at == &report->options.notice && yes && !report->format->notices)
+        return BSP_E_UNSUPPORTED;
+    *at = yes;
     return BSP_OK;
+}
+
+static int32_t begin(bsp_report *report)
+{
+    if (!report)
+        return BSP_E_ARGUMENT;
+    return reporting_open(report);
 }
 
 static int32_t add_counts(bsp_report *report, const bsp_report *from)
@@ -93,8 +148,9 @@ static int32_t finish(bsp_report *report)
 {
     if (!report)
         return BSP_E_ARGUMENT;
-    if (reporting_open(report) != BSP_OK)
-        return BSP_E_MEMORY;
+    int32_t status = reporting_open(report);
+    if (status != BSP_OK)
+        return status;
     bool sent = report->format->summary(report->report, &report->counts);
     return sent && !report->failed ? BSP_OK : BSP_E_SINK;
 }
@@ -105,9 +161,11 @@ static void destroy(bsp_report *report)
         return;
     if (report->report)
         report->format->destroy(report->report);
+    free(report->board);
     free(report);
 }
 
 const bsp_report_interface reporting_interface = {
     sizeof(bsp_report_interface), formats, create, set_option, add_counts, finish, destroy,
+    begin,
 };

@@ -157,7 +157,7 @@ typedef struct bsp_report_sink {
 typedef struct bsp_report_interface {
     uint32_t size;
 
-    /* The formats, "text json", separated by spaces. [any thread] */
+    /* The formats, "text json html csv", separated by spaces. [any thread] */
     const char *(*formats)(void);
 
     /* Makes a report in FORMAT and LANGUAGE ("en", "fr", "fr_CA.UTF-8": what it does not have becomes
@@ -166,8 +166,14 @@ typedef struct bsp_report_interface {
     int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
                       bsp_report **report);
 
-    /* "explain" "yes": each step of each ruling. "quiet" "yes": the summary alone. Before the report is
-     * attached to a session. */
+    /* Before the report is begun or attached to a session:
+     *   "explain" "yes"   each step of each ruling
+     *   "quiet" "yes"     the summary alone
+     *   "board" NAME      the boards of this name alone, in the counts too
+     *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;
+     *                     BSP_E_UNSUPPORTED: this format has none
+     *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its boards,
+     *                     and nothing before them */
     int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
 
     /* Adds the counts of FROM, so that reports of parts that were made side by side can be followed by
@@ -180,6 +186,11 @@ typedef struct bsp_report_interface {
 
     /* NULL is allowed. */
     void (*destroy)(bsp_report *report);
+
+    /* Writes what stands before the boards, so that parts can follow; without it, that is written with the
+     * first board or by finish. Once, before anything else is written; again, nothing happens. NULL in a
+     * plugin whose formats have nothing there. */
+    int32_t (*begin)(bsp_report *report);
 } bsp_report_interface;
 
 /* ---------------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@
 
 #include "reports/report.h"
 
+extern const struct report_format report_csv;
+extern const struct report_format report_html;
 extern const struct report_format report_json;
 extern const struct report_format report_text;
 

@@ -81,5 +81,8 @@ static bool json_summary(struct report *report, const struct report_summary *sum
     return json_send(report);
 }
 
-const struct report_format report_json = {"json", json_create, json_destroy, json_report_board,
-                                          json_summary};
+const struct report_format report_json = {.id = "json",
+                                          .create = json_create,
+                                          .destroy = json_destroy,
+                                          .board = json_report_board,
+                                          .summary = json_summary};

@@ -18,6 +18,9 @@ static const char *const by_seats[SEATS] = {N_("by North"), N_("by East"), N_("b
 static const char *const sides[SIDES] = {N_("North-South"), N_("East-West")};
 static const char *const side_letters[SIDES] = {N_("NS"), N_("EW")};
 
+/* TRANSLATORS: the suits, as a screen reader says them in place of a sign: "Hearts K". */
+static const char *const suits[SUITS] = {N_("Clubs"), N_("Diamonds"), N_("Hearts"), N_("Spades")};
+
 static const char *const suit_signs[SUITS] = {"♣", "♦", "♥", "♠"};
 
 /* TRANSLATORS: the ranks on the cards, from ten to ace. */
@@ -55,10 +58,23 @@ const char *side_letters_word(const struct catalog *catalog, int side)
     return side == SIDE_NONE ? "-" : catalog_get(catalog, side_letters[side]);
 }
 
+const char *suit_name(int suit)
+{
+    return suits[suit];
+}
+
 const char *strain_word(const struct catalog *catalog, int strain)
 {
     /* TRANSLATORS: no trump, as in "3NT". */
     return strain == NO_TRUMP ? catalog_get(catalog, N_("NT")) : suit_signs[strain];
+}
+
+void buffer_add_rank(struct buffer *buffer, const struct catalog *catalog, int rank)
+{
+    if (rank >= RANK_TEN)
+        buffer_add_text(buffer, catalog_get(catalog, honours[rank - RANK_TEN]));
+    else
+        buffer_add_number(buffer, rank);
 }
 
 void buffer_add_card(struct buffer *buffer, const struct catalog *catalog, card_t card)
@@ -68,10 +84,7 @@ void buffer_add_card(struct buffer *buffer, const struct catalog *catalog, card_
         return;
     }
     buffer_add_text(buffer, suit_signs[card_suit(card)]);
-    if (card_rank(card) >= RANK_TEN)
-        buffer_add_text(buffer, catalog_get(catalog, honours[card_rank(card) - RANK_TEN]));
-    else
-        buffer_add_number(buffer, card_rank(card));
+    buffer_add_rank(buffer, catalog, card_rank(card));
 }
 
 void buffer_add_contract(struct buffer *buffer, const struct catalog *catalog,

@@ -23,8 +23,14 @@ const char *by_seat_word(const struct catalog *catalog, int seat);
 const char *side_word(const struct catalog *catalog, int side);
 const char *side_letters_word(const struct catalog *catalog, int side);
 
+/* "Spades", an English key. */
+const char *suit_name(int suit);
+
 /* "♠" to "♣", "NT". */
 const char *strain_word(const struct catalog *catalog, int strain);
+
+/* "K", "10". */
+void buffer_add_rank(struct buffer *buffer, const struct catalog *catalog, int rank);
 
 /* "♠K", "♥10"; a question mark for CARD_NONE. */
 void buffer_add_card(struct buffer *buffer, const struct catalog *catalog, card_t card);

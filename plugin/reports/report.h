@@ -40,15 +40,20 @@ struct report_options {
     const struct catalog *catalog; /* the language */
     bool explain;                  /* the steps of each ruling too */
     bool quiet;                    /* the summary only */
+    bool notice;                   /* html: a notice for each board, nothing else */
 };
 
 struct report; /* a format's state */
 
 struct report_format {
     const char *id; /* "text" */
+    bool notices;   /* it can make notices of single boards */
     /* NULL: no memory. OPTIONS are copied. */
     struct report *(*create)(const struct report_options *options, const struct report_sink *sink);
     void (*destroy)(struct report *report);
+    /* What stands before the boards, once, where the report is not to be joined to what another has begun.
+     * NULL: nothing does. */
+    bool (*begin)(struct report *report);
     /* A board, also a clean one: a format leaves out what it does not show. False: the sink failed. */
     bool (*board)(struct report *report, const struct report_item *item);
     /* The end of the run. */
@@ -57,7 +62,7 @@ struct report_format {
 
 /* The formats; NULL ends the list. */
 extern const struct report_format *const report_formats[];
-/* Their ids, "text json". */
+/* Their ids, "text json html csv". */
 extern const char report_format_ids[];
 /* NULL: there is no such format. */
 const struct report_format *report_format_find(const char *id);

@@ -3,9 +3,10 @@
 
 #include "reports/formats.h"
 
-const struct report_format *const report_formats[] = {&report_text, &report_json, NULL};
+const struct report_format *const report_formats[] = {&report_text, &report_json, &report_html,
+                                                   &report_csv, NULL};
 
-const char report_format_ids[] = "text json";
+const char report_format_ids[] = "text json html csv";
 
 const struct report_format *report_format_find(const char *id)
 {

@@ -122,5 +122,8 @@ static bool text_summary(struct report *report, const struct report_summary *sum
     return page_send(report);
 }
 
-const struct report_format report_text = {"text", text_create, text_destroy, text_report_board,
-                                          text_summary};
+const struct report_format report_text = {.id = "text",
+                                          .create = text_create,
+                                          .destroy = text_destroy,
+                                          .board = text_report_board,
+                                          .summary = text_summary};

@@ -238,12 +238,12 @@ void words_outcomes(struct buffer *buffer, const struct catalog *catalog, const 
         if (i > 0)
             /* TRANSLATORS: between the members of a list. */
             buffer_add_text(buffer, catalog_get(catalog, N_("; ")));
-        buffer_add_text(buffer, outcome_term(catalog, need, &need->outcome[i]));
+        words_answer(buffer, catalog, need, &need->outcome[i]);
         for (int j = i + 1; j < need->outcome_count; j++) {
             if (!gives_the_same(&need->outcome[i], &need->outcome[j]))
                 continue;
             buffer_add_text(buffer, ", ");
-            buffer_add_text(buffer, outcome_term(catalog, need, &need->outcome[j]));
+            words_answer(buffer, catalog, need, &need->outcome[j]);
         }
         add_movement(buffer, catalog, &need->outcome[i]);
     }

@@ -467,7 +467,7 @@ START_TEST(formats_are_found_by_id)
 {
     ck_assert_str_eq(report_format_find("json")->id, "json");
     ck_assert_str_eq(report_format_find("text")->id, "text");
-    ck_assert_ptr_null(report_format_find("html"));
+    ck_assert_ptr_null(report_format_find("xml"));
     ck_assert_ptr_null(report_format_find(""));
 }
 END_TEST

@@ -80,4 +80,5 @@ static void destroy(bsp_report *report)
 }
 
 const bsp_report_interface scripted_report = {sizeof scripted_report, formats, create, set_option,
-                                              add_counts,             finish,  destroy};
+                                              add_counts,             finish,  destroy,
+                                              NULL};

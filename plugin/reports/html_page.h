@@ -1,0 +1,23 @@
+/*
+ * The HTML page around the boards: its head and its end.
+ */
+#ifndef REPORTS_HTML_PAGE_H
+#define REPORTS_HTML_PAGE_H
+
+#include "reports/html_writer.h"
+#include "reports/report.h"
+
+/* Down to the opening tag of the main part; what closes it. NOTICES: the page holds notices only. */
+void html_page_open(struct html *html, bool notices);
+void html_page_close(struct html *html);
+
+/* A heading for the boards of a file. */
+void html_file(struct html *html, const char *file);
+
+/* How the run went, and what there is to do. */
+void html_summary(struct html *html, const struct report_summary *summary);
+
+/* In place of a notice: there is no such board, or nothing was found on it. */
+void html_no_notice(struct html *html, const struct report_summary *summary);
+
+#endif
