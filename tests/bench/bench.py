@@ -100,10 +100,10 @@ def bench(title, paths, scratch):
 def main():
     example = os.path.join(os.environ["RECTIFY_SOURCE"], "examples", "club-night.pbn")
     with tempfile.TemporaryDirectory(dir=os.environ["RECTIFY_BUILD"], prefix="bench-") as scratch:
-        bench("club night, repeated", [example], scratch)
+        bench("club night again and again, a finding on nearly every board", [example], scratch)
         paths = archive_paths()
         if paths:
-            bench("real records", paths, scratch)
+            bench("real records, a finding on one board in many", paths, scratch)
 
 
 if __name__ == "__main__":
