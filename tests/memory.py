@@ -1,8 +1,9 @@
 """The case files once more, for what valgrind says: RECTIFY is the command under valgrind.
 
-Each run of a case is an apply, which reads, rules, reports, edits and reads again; whether what comes
-out is right is test_cases.py's to say. As one call takes a second or two, turns, editions and
-carriers, which take the same paths, are left out, and reports and languages change from call to call.
+Each run of a case is an apply, which reads, rules, reports, edits and reads again; whether what
+comes out is right is test_cases.py's to say. As one call takes a second or two, turns, editions and
+carriers, which take the same paths, are left out, and reports and languages change from call to
+call.
 """
 import concurrent.futures
 import glob
@@ -24,7 +25,8 @@ def calls():
             plan = json.load(source)
         name = os.path.basename(path)[:-len(".json")]
         for number, wanted in enumerate(plan.get("runs", []) + plan.get("apply", []) or [{}], 1):
-            options = wanted.get("options", []) + ["--fact=" + fact for fact in wanted.get("facts", [])]
+            options = list(wanted.get("options", []))
+            options += ["--fact=" + fact for fact in wanted.get("facts", [])]
             yield "%s run %d" % (name, number), path[:-len(".json")] + ".pbn", options
 
 

@@ -33,7 +33,7 @@ def folder():
 
 
 def expected():
-    """The list of what is to be found in archive/, which lies beside the archive; None: not there."""
+    """The list of what is to be found in archive/; it lies beside the archive. None: not there."""
     beside = os.path.join(os.path.dirname(place()), "expected.tsv")
     return beside if os.path.isfile(beside) else None
 

@@ -94,13 +94,14 @@ def bench(title, paths, scratch):
     large_path = write_input(scratch, "large.pbn", pieces, TIMES * SIZE)
     large = peak_kilobytes(RECTIFY, large_path)
     os.unlink(large_path)
-    print(f"{title}: peak memory {small / 1024:.1f} MiB, on {TIMES} times as much {large / 1024:.1f} MiB")
+    print(f"{title}: peak memory {small / 1024:.1f} MiB, "
+          f"on {TIMES} times as much {large / 1024:.1f} MiB")
 
 
 def main():
     example = os.path.join(os.environ["RECTIFY_SOURCE"], "examples", "club-night.pbn")
     with tempfile.TemporaryDirectory(dir=os.environ["RECTIFY_BUILD"], prefix="bench-") as scratch:
-        bench("club night again and again, a finding on nearly every board", [example], scratch)
+        bench("club night again and again, findings on every second board", [example], scratch)
         paths = archive_paths()
         if paths:
             bench("real records, a finding on one board in many", paths, scratch)
