@@ -163,7 +163,8 @@ static const struct long_row long_rows[] = {
     {"a tag before a game", "[Room\n", "       \t", "\"x\"]\n\n[Board \"2\"]\n",
      "1 \"2\" at 4:1\n"},
     {"comment", "[Board \"1\"]\n{", "xxxxxxx\n", "}\n\n[Board \"2\"]\n",
-     "1 \"1\" FAULT 2:1 a comment is opened here and does not end []\n2 \"2\" at 655364:1\n"},
+     "1 \"1\" FAULT 2:1 a comment is opened here and makes the game longer than 4 MiB []\n2 \"2\" "
+     "at 655364:1\n"},
     {"gap of text", "[Board \"1\"]\n\n", TEXT_16, "[Board \"2\"]\n",
      "1 \"1\"\n2 \"2\" at 327683:1\n"},
     {"gap of comment", "[Board \"1\"]\n\n{", TEXT_16, "}\n[Board \"2\"]\n",

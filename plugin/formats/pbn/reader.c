@@ -125,7 +125,9 @@ static void game_too_long(struct reader *reader, struct pbn_walk *walk)
                                          (uint32_t)first_is_board << PBN_BOARD};
     walk->fault.message = NULL;
     if (walk->comment != NULL)
-        pbn_fault_set(&walk->fault, PBN_FAULT_COMMENT, walk->comment, 0);
+        pbn_fault_set(&walk->fault,
+                      N_("a comment is opened here and makes the game longer than 4 MiB"),
+                      walk->comment, 0);
     else
         pbn_fault_set(&walk->fault, N_("the game is longer than 4 MiB"), game->bytes, 0);
     walk->at = game->bytes + 1;
