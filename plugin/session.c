@@ -168,15 +168,18 @@ static size_t window_left(const struct window *window)
     return window->end - window->start;
 }
 
-/* Moves what is left to the front, and makes room where it fills everything. */
+/* Makes room behind what is left: moves that to the front when it takes no more than half, so that a
+ * byte is moved once or twice however little a board consumes; else the window grows. */
 static bool window_make_room(struct window *window)
 {
     size_t left = window_left(window);
+    if (window->end < window->capacity)
+        return true;
     if (window->start && left)
         memmove(window->bytes, window->bytes + window->start, left);
     window->start = 0;
     window->end = left;
-    if (left < window->capacity)
+    if (window->capacity && left <= window->capacity / 2)
         return true;
     size_t capacity = window->capacity ? window->capacity * 2 : FIRST_WINDOW;
     uint8_t *bytes = realloc(window->bytes, capacity);
