@@ -12,7 +12,7 @@ from oracle import compare
 from oracle.boards import Board
 from tally import crashed, main, run
 
-SEED, BOARDS = 20170801, 400
+SEED, BOARDS = 20170801, 1200
 SHOWN = 20
 
 

@@ -30,13 +30,16 @@ def winner_of(row, leader, trump):
     return seat
 
 
-# How often things happen, by board: (weight, what is rolled for it).
-PROFILES = (
-    (3, {"revoke": 0.0}),
-    (5, {"revoke": 0.02}),
-    (5, {"revoke": 0.06}),
-    (4, {"revoke": 0.15}),
-    (2, {"revoke": 0.4}),
+# How often a player revokes who could: weight, chance, from which trick on. Late and often, so that
+# there are fewer tricks than revokes ask for.
+HABITS = (
+    (3, 0.0, 1),
+    (5, 0.02, 1),
+    (5, 0.06, 1),
+    (4, 0.15, 1),
+    (2, 0.4, 1),
+    (2, 0.5, 5),
+    (2, 0.9, 7),
 )
 
 
@@ -48,7 +51,7 @@ class Board:
         self.random = random.Random(seed)
         self.facts, self.marks, self.rows, self.leaders, self.won = [], set(), [], [], []
         self.omitted, self.extra = None, ()  # (trick, seat), (trick, seat, card, ...)
-        self.claimer = self.first_call = None
+        self.claimer = self.first_call = self.last_revoked = None
         self.roll_contract()
         self.roll_habits()
         self.deal()
@@ -70,10 +73,12 @@ class Board:
         self.vulnerable = self.random.choice(VULNERABLE)
 
     def roll_habits(self):
-        weights = [weight for weight, _ in PROFILES]
-        self.habit = self.random.choices([habit for _, habit in PROFILES], weights)[0]
+        weights = [weight for weight, _, _ in HABITS]
+        _, self.revoke_chance, self.revokes_from = self.random.choices(HABITS, weights)[0]
         self.one_sided = self.random.choice((None, None, "NS", "EW"))
         self.marked = self.random.choice((1.0, 1.0, 1.0, 0.5, 0.0))
+        self.claim_after = self.random.randint(6, 12) if self.chance(0.3) else 13
+        self.last_revoke = self.claim_after - (self.claim_after == 13 or self.chance(0.7))
         self.omits = self.doubles = None
         place = (self.random.randint(1, 12), self.random.choice(SEATS))
         if self.chance(0.15):
@@ -91,9 +96,12 @@ class Board:
         self.hands = dict(zip(SEATS, hands))
 
     def may_revoke(self, number, seat):
-        if self.one_sided not in (None, law64.side_of(seat)) or number == 13:
+        if self.one_sided not in (None, law64.side_of(seat)):
             return False
-        return self.chance(self.habit["revoke"])
+        if not self.revokes_from <= number <= self.last_revoke:
+            return False
+        chance = max(self.revoke_chance, 0.5 * (self.last_revoked == (number, after(seat, 2))))
+        return self.chance(chance)
 
     def card_of(self, number, seat, held, led):
         """A card for the trick: of the suit led if there is one, unless this is to be a revoke."""
@@ -101,6 +109,8 @@ class Board:
         others = [card for card in held if not led or card[0] != led[0]]
         if follow and not (others and led and self.may_revoke(number, seat)):
             return self.random.choice(follow)
+        if follow and led:
+            self.last_revoked = (number, seat)
         return self.random.choice(others or follow)
 
     def omits_now(self, number, seat, leader):
@@ -224,12 +234,12 @@ class Board:
         last = max([number for number, _ in self.marks] +
                    [number for number, _, _, _ in self.revokes()] +
                    [number for number, _, _, _ in self.facts if number] + [0])
-        if last <= 11 and not self.returned() and self.chance(0.25):
-            at_claim = self.chance(0.3) and self.can_end_with(last)
-            kept = last if at_claim else self.random.randint(last + 1, 12)
+        kept = self.claim_after
+        if kept < 13 and not self.returned() and \
+                (last < kept or (last == kept < 12 and self.can_end_with(kept))):
             self.rows, self.leaders = self.rows[:kept], self.leaders[:kept]
             self.won = self.won[:kept]
-            if at_claim or self.chance(0.3):
+            if last == kept or self.chance(0.3):
                 self.claimer = self.random.choice(SEATS)
                 self.facts.append((kept, self.claimer, "claim", "agreed"))
         self.roll_first_call()

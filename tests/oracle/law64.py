@@ -70,6 +70,12 @@ def counts_as_revoke(one, readings):
     return one.kind == "revoke" or readings["67B1-64B"]
 
 
+def bars_others(board, one, edition, corrected_counts):
+    """An established revoke does; one that was put right does by the letter of 2007 only."""
+    return is_ruled_on(board, one, edition) or \
+        (edition == "2007" and corrected_counts and one.corrected)
+
+
 def earlier_in_suit(board, one, edition, readings):
     """64B2: a revoke by the same player in the same suit before."""
     for other in board.irregularities:
@@ -77,7 +83,7 @@ def earlier_in_suit(board, one, edition, readings):
             continue
         if not counts_as_revoke(other, readings):
             continue
-        if is_ruled_on(board, other, edition) or (edition == "2007" and readings["2007-64B2"] and other.corrected):
+        if bars_others(board, other, edition, readings["2007-64B2"]):
             return True
     return False
 
@@ -87,7 +93,7 @@ def both_sides(board, one, edition, readings):
     for other in board.irregularities:
         if side_of(other.seat) == side_of(one.seat) or not counts_as_revoke(other, readings):
             continue
-        if is_ruled_on(board, other, edition) or (edition == "2007" and readings["2007-64B7"] and other.corrected):
+        if bars_others(board, other, edition, readings["2007-64B7"]):
             return True
     return False
 
