@@ -256,6 +256,10 @@ static const struct edit_row tag_rows[] = {
      "[ScorePercentage \"NS 0.0 EW 100.0\"]\n" FIELD "\"]\n" FIELD_BEFORE,
      HEAD("") "[Result \"\"]\n" PAIRS "[ScorePercentage \"NS 60.0 EW 40.0\"]\n" FIELD
      "\"]\n1 5 620\n2 6 -\n3 7 170\n4 8 620" RULED, {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}, 0},
+    {"artificial, the other side's with a minus", HEAD("") "[Result \"9\"]\n" PAIRS
+     "[ScoreMP \"EW -2\"]\n" FIELD "\"]\n1 5 620\n2 6 -100\n3 7 -200",
+     HEAD("") "[Result \"\"]\n" PAIRS "[ScoreMP \"EW -2\"]\n" FIELD "\"]\n1 5 620\n2 6 -\n3 7 -200" RULED,
+     {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}, DERIVED},
     {"as many decimals as the table's", HEAD("") "[Result \"9\"]\n" PAIRS "[ScoreMP \"EW 2.5\"]\n" FIELD
      ";MP_EW\"]\n1 5 620 0\n2 6 -100 2.5\n3 7 170 1\n4 8 -100 2.5",
      HEAD("") "[Result \"^10\"]\n" PAIRS "[ScoreMP \"EW 0.5\"]\n" FIELD
