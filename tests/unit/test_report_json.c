@@ -38,7 +38,8 @@ static struct report_item item;
 
 static void open_report(const char *language, bool explain, bool quiet)
 {
-    struct report_options options = {catalog_find(language), explain, quiet};
+    struct report_options options = {
+        .catalog = catalog_find(language), .explain = explain, .quiet = quiet};
 
     format = report_format_find("json");
     ck_assert_ptr_nonnull(format);

@@ -40,7 +40,8 @@ static struct report_item item;
 
 static void open_report(const char *language, bool explain, bool quiet)
 {
-    struct report_options options = {catalog_find(language), explain, quiet};
+    struct report_options options = {
+        .catalog = catalog_find(language), .explain = explain, .quiet = quiet};
 
     if (report)
         format->destroy(report);
