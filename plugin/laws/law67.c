@@ -300,7 +300,7 @@ void law67_rule(struct hearing *h, struct incident *incident)
         return;
     }
     if (asks_when_found(h, incident))
-        question_add(h, NEED_FACT, FACT_BOTH_PLAYED_ON, incident->trick, incident->seat, false);
+        question_add(h, NEED_FACT, FACT_BOTH_PLAYED_ON, incident->trick, SEAT_NONE, false);
     if (law67_in_time(h, incident->trick, incident->seat))
         rule_in_time(h, incident);
     else if (incident->kind == IRREGULARITY_OMITTED)
