@@ -4,7 +4,8 @@ cases/NAME.pbn is a session, cases/NAME.json says what its cards show ("play", c
 pbn_model.py) and what is expected of runs of the command over it:
 
   facts     director facts as --fact takes them; "carrier" names those that carry them: "option",
-            "table" (a DirectorTable in the file), both when it is absent
+            "table" (a DirectorTable in the file), "sidecar" (a file of facts), all when it is absent
+  sidecar   facts that stand in a file of facts besides
   options   further options
   laws      the editions, both when absent; "edition": false gives none on the command line
   dates     Date tags to try (null: no tag) in place of one date of each edition
@@ -83,6 +84,19 @@ def with_table(text, facts):
     return with_lines(text, "behind", [TABLE] + rows) if facts else text
 
 
+def sidecar_of(facts):
+    """The facts as a file of facts."""
+    rows = []
+    for fact in facts:
+        game, trick, player, rest = fact.split(":", 3)
+        name, value = rest.split("=", 1)
+        words = {"trick": trick, "player": player, "name": name, "value": value}
+        attributes = " ".join('%s="%s"' % item for item in words.items() if item[1] != "-" or
+                              item[0] == "value")
+        rows.append('<board game="%s"><fact %s/></board>' % (game, attributes))
+    return "<facts>\n%s\n</facts>\n" % "\n".join(rows)
+
+
 def play_wrong(case):
     """Where the cards do not show what the case says that they show."""
     wanted = case.plan.get("play")
@@ -159,20 +173,28 @@ def try_batch(case, run_plan, turns_list, edition, way, folder):
     """One call of the command; WAY is carrier and date. Returns why it is wrong, or None."""
     carrier, date = way
     facts, texts, options, boards = run_plan.get("facts", []), [], list(run_plan.get("options", [])), {}
+    beside = []
     wanted = expected_boards(run_plan, edition, case.games)
     for place, turns in enumerate(turns_list):
         before = place * case.games
-        turned = [rotate.fact(fact, turns, before if carrier == "option" else 0) for fact in facts]
+        turned = [rotate.fact(fact, turns, 0 if carrier == "table" else before) for fact in facts]
+        beside += [rotate.fact(fact, turns, before) for fact in run_plan.get("sidecar", [])]
         text = with_date(case.turned(turns), date)
         texts.append(with_table(text, turned) if carrier == "table" else text)
         if carrier == "option":
             options += ["--fact=" + fact for fact in turned if "--fact=" + fact not in options]
+        elif carrier == "sidecar":
+            beside += turned
         boards.update({before + i + 1: (turns, board) for i, board in enumerate(wanted)})
     if date is NOT_IN_FILE and run_plan.get("edition", True):
         options.append("--laws=" + edition)
     path = os.path.join(folder, case.name + ".pbn")
     with open(path, "w", encoding="latin-1", newline="") as target:
         target.write("\n".join(text.rstrip("\n") + "\n" for text in texts))
+    if beside:
+        options.append("--facts=" + os.path.join(folder, "facts.xml"))
+        with open(os.path.join(folder, "facts.xml"), "w", encoding="utf-8") as target:
+            target.write(sidecar_of(beside))
     result = run(["check", "--format=json"] + options + [path])
     return result_wrong(result, run_plan, wanted, boards, case.games * len(turns_list))
 
@@ -194,9 +216,9 @@ def result_wrong(result, run_plan, wanted, boards, file_games):
 
 def ways(case, run_plan, edition):
     """Carrier and date of each call: the edition by option, then by the date."""
-    carriers = run_plan.get("carrier", ["option", "table"])
+    carriers = run_plan.get("carrier", ["option", "table", "sidecar"])
     if "[DirectorTable" in case.text:
-        carriers = ["option"]
+        carriers = [carrier for carrier in carriers if carrier != "table"]
     dates = run_plan.get("dates", [NOT_IN_FILE, DATES[edition]])
     if any(option.startswith("--laws") for option in run_plan.get("options", [])):
         dates = [NOT_IN_FILE]
@@ -204,6 +226,8 @@ def ways(case, run_plan, edition):
     for index, date in enumerate(dates):
         by_table = "table" in carriers and (index % 2 or "option" not in carriers)
         found.append(("table" if by_table else carriers[0], date))
+    if "sidecar" in carriers and run_plan.get("facts") and ("sidecar", dates[0]) not in found:
+        found.append(("sidecar", dates[0]))
     return found
 
 
