@@ -23,16 +23,20 @@ static void say_values(struct page *page, const struct need *need)
     }
 }
 
-/* A trick is won by the seat that the fact is given for: there the answers are seats. */
+/* A trick is won by the seat that the fact is given for, and the trick that is defective is the one
+ * that it is given for: there the answers are places, not values. */
 static void say_fact(struct page *page, const struct need *need)
 {
     bool seats = need->what == FACT_TRICK_WON;
+    bool tricks = need->what == FACT_DEFECTIVE_TRICK;
     const char *seat = seat_name(need->player);
 
     buffer_add_text(page->scratch, "--fact=");
     buffer_add_number(page->scratch, page->item->board->game);
     buffer_add_char(page->scratch, ':');
-    if (need->trick > 0)
+    if (tricks)
+        say_values(page, need);
+    else if (need->trick > 0)
         buffer_add_number(page->scratch, need->trick);
     else
         buffer_add_char(page->scratch, '-');
@@ -46,6 +50,8 @@ static void say_fact(struct page *page, const struct need *need)
     buffer_add_char(page->scratch, '=');
     if (seats)
         buffer_add_char(page->scratch, '-');
+    else if (tricks)
+        buffer_add_text(page->scratch, fact_word_text(WORD_FOUND));
     else
         say_values(page, need);
 }

@@ -17,7 +17,7 @@ static const char *const sentences[FINDING_COUNT] = {
     [FINDING_REVOKE] = N_("Revoke {by_player} at trick {trick}: {led} led, {card} played."),
     [FINDING_OMITTED_CARD] = N_("Defective trick {trick}: {player} played no card."),
     [FINDING_EXTRA_CARD] = N_("Defective trick {trick}: {player} played {card}, a card too many."),
-    [FINDING_PENALTY_CARD] = N_("{player} has a penalty card at trick {trick}: {card}."),
+    [FINDING_PENALTY_CARD] = N_("{player} did not play the penalty card {card} to trick {trick}."),
     [FINDING_UNKNOWN_CARD] =
         N_("The record does not show which card {player} played to trick {trick}."),
     [FINDING_MARK_MISMATCH] =
@@ -77,7 +77,11 @@ static const char *sentence_without_cards(const struct finding *finding)
                    : NULL;
     case FINDING_LEAD_OUT_OF_TURN:
         return card ? NULL : N_("Lead out of turn {by_player} to trick {trick}.");
+    case FINDING_OMITTED_CARD:
+        return finding->trick ? NULL : N_("{player} has a card too few among the played cards.");
     case FINDING_EXTRA_CARD:
+        if (finding->trick == 0)
+            return N_("{player} has a card too many among the played cards.");
         return card ? NULL : N_("Defective trick {trick}: {player} played a card too many.");
     case FINDING_DEAL_DUPLICATE:
         return card ? NULL : N_("A card stands more than once in the deal.");

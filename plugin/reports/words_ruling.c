@@ -48,6 +48,10 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
 {
     bool revoke = ruling->irregularity == IRREGULARITY_REVOKE;
 
+    if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_OMITTED)
+        return N_("{player} has a card too few among the played cards.");
+    if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_EXTRA)
+        return N_("{player} has a card too many among the played cards.");
     if (revoke && card_is(ruling->card) && ruling->card == ruling->led)
         return N_("Revoke {by_player} at trick {trick}: {card} led.");
     if (card_is(ruling->card) && !(revoke && !card_is(ruling->led)))
