@@ -113,6 +113,18 @@ static void put_play(struct lines *lines, const struct play *play)
     put(lines, "%s", ends[play->end]);
 }
 
+static void put_quitted(struct lines *lines, const struct quitted *quitted)
+{
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        if (quitted->count[seat] > 0)
+            put(lines, " quitted %s:", seat_name(seat));
+        for (int i = 0; i < quitted->count[seat]; i++) {
+            put(lines, "%s", i == 0 ? "" : "/");
+            put_card(lines, quitted->card[seat][i], MARK_NONE);
+        }
+    }
+}
+
 static void put_facts(struct lines *lines, const struct record *record)
 {
     for (uint32_t i = 0; i < record->fact_count; i++) {
@@ -144,6 +156,7 @@ static void put_record(struct lines *lines, const struct record *record)
     put_earlier(lines, &board->earlier);
     put_names(lines, board);
     put_play(lines, &board->play);
+    put_quitted(lines, &board->quitted);
     put_facts(lines, record);
     put(lines, "\n");
 }

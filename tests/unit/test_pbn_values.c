@@ -81,6 +81,8 @@ static const struct row deals[] = {
      " FAULT 1:8 a deal begins with N:, E:, S: or W:, not with \"{text}\" [X:AKQ2.AKQ2.AKQ2.A]"},
     {N_HAND " - - -",
      " FAULT 1:8 a deal begins with N:, E:, S: or W:, not with \"{text}\" [AKQ2.AKQ2.AKQ2.A]"},
+    {"N AKQ2.AKQ2.AKQ2.A - - -",
+     " FAULT 1:8 a deal begins with N:, E:, S: or W:, not with \"{text}\" [N]"},
     {"N", " FAULT 1:8 a deal begins with N:, E:, S: or W:, not with \"{text}\" [N]"},
     {"N:- - - - AKQ", " FAULT 1:18 \"{text}\" stands behind the four hands [AKQ]"},
     {"N:AKQJT98765432ABCDEFGHIJKLMNOPQRSTUVWXYZ...",
@@ -339,6 +341,7 @@ static const struct row faults[] = {
     {"[Play \"\"]\nS3\n", " FAULT 1:1 whose cards stand first in the play is not known []"},
     {"[DirectorTable \"\"]\n5 W attention \"in-time\n",
      " FAULT 2:15 a quote is opened here and not closed on its line []"},
+    {"[QuittedTable \"\"]\nSA - - -\nSK XY - -\n", " FAULT 3:4 \"{text}\" is not a card [XY]"},
     {"[Board \"1\"]\n[Contract \"x\"]\n[Result \"x\"]\n",
      " \"1\" FAULT 2:12 \"{text}\" is not a contract [x]"},
 };
@@ -388,16 +391,24 @@ START_TEST(a_zero_byte_costs_its_game)
 }
 END_TEST
 
-START_TEST(cards_beyond_the_thirteenth_row_are_a_fault)
+/* Fourteen rows, the last one as given. */
+static void fourteenth_row_check(const char *row, const char *line)
 {
     char text[64 + 14 * 12] = "[Play \"W\"]\n", *lines;
-    for (int row = 0; row < 13; row++)
+    for (int i = 0; i < 13; i++)
         strcat(text, "S3 SA S9 S6\n");
-    strcat(text, "- S4 - -\n");
+    strcat(text, row);
     lines = pbn_lines_of(text);
-    ck_assert_str_eq(lines,
-                     "1 FAULT 15:3 the play has more than 13 rows of cards: \"{text}\" [S4]\n");
+    ck_assert_str_eq(lines, line);
     free(lines);
+}
+
+START_TEST(cards_beyond_the_thirteenth_row_are_a_fault)
+{
+    fourteenth_row_check("S4 SK ST S7\n",
+                         "1 FAULT 15:1 the play has more than 13 rows of cards: \"{text}\" [S4]\n");
+    fourteenth_row_check("- S4 - -\n",
+                         "1 FAULT 15:3 the play has more than 13 rows of cards: \"{text}\" [S4]\n");
 }
 END_TEST
 
