@@ -71,11 +71,18 @@ class Expectation:
                 seats.setdefault(one.trick, set()).add(one.seat)
         return any(len(found) > 1 for found in seats.values())
 
+    def group(self, one):
+        """Irregularities that are after the same tricks: which of them gets one is nobody's rule."""
+        return one.trick, law64.side_of(one.seat), len(law64.demands(self.law, one))
+
     def statuses_of_transfer(self):
         """Proposed when an unmarked revoke moves a trick; where the others alone would move as many,
         either may be said."""
         sure = [one for one in self.law.irregularities if self.board.basis(one) != "computed"]
-        unsure = any(self.moved.get((one.kind, one.trick, one.seat))
+        moving = {self.group(one) for one in self.law.irregularities
+                  if self.moved.get((one.kind, one.trick, one.seat))}
+        unsure = any(self.group(one) in moving and
+                     self.verdicts[one.kind, one.trick, one.seat].most
                      for one in self.law.irregularities if one not in sure)
         if not unsure:
             return {"adjusted"}
@@ -147,7 +154,7 @@ def shares_differ(expected, seen):
         key = (one.kind, one.trick, one.seat)
         if key not in seen:
             continue
-        group = (one.trick, law64.side_of(one.seat), len(law64.demands(expected.law, one)))
+        group = expected.group(one)
         wanted, moved = sums.get(group, (0, 0))
         sums[group] = (wanted + expected.moved.get(key, 0), moved + seen[key]["tricks"])
     for group, (wanted, moved) in sums.items():
