@@ -37,6 +37,9 @@ bool character_is_harmful(uint32_t character)
 {
     if (character >= ' ' && character < 0x7f)
         return false;
+    /* No characters (Unicode, 23.7): some programs refuse a text that has them. */
+    if ((character & 0xfffe) == 0xfffe || (character >= 0xfdd0 && character <= 0xfdef))
+        return true;
     return uc_is_general_category_withtable(
         character, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf | UC_CATEGORY_MASK_Cs |
                        UC_CATEGORY_MASK_Co | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp);

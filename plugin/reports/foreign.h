@@ -28,7 +28,7 @@ void foreign_open(struct foreign *foreign, const char *text, size_t length);
 bool foreign_next(struct foreign *foreign, uint32_t *character);
 
 /* Whether a character is one that is not to reach a terminal: controls, line separators, format characters
- * (the bidi overrides among them), private ones. */
+ * (the bidi overrides among them), private ones, and what is no character. */
 bool character_is_harmful(uint32_t character);
 
 /* Adds a character as UTF-8. */

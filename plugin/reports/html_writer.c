@@ -62,8 +62,6 @@ static const char *escape(uint32_t character)
 static void put_character(struct html *html, uint32_t character)
 {
     const char *escaped = escape(character);
-    /* The last two of each plane are no characters, and XML 1.0, 2.2, rules out those of the first. */
-    bool forbidden = (character & 0xfffe) == 0xfffe || character_is_harmful(character);
     int suit = suit_of_sign(character);
 
     if (suit >= 0)
@@ -71,7 +69,7 @@ static void put_character(struct html *html, uint32_t character)
     else if (escaped)
         html_markup(html, escaped);
     else
-        buffer_add_character(html->out, forbidden ? REPLACEMENT : character);
+        buffer_add_character(html->out, character_is_harmful(character) ? REPLACEMENT : character);
 }
 
 void html_bytes(struct html *html, const char *text, size_t length)

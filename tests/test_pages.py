@@ -1,0 +1,269 @@
+"""HTML and CSV from the outside: every case file and sessions with hostile names, in both languages.
+
+Pages are held against an XML parser: what a browser would take for an element of its own must be one of
+ours. The French page is read for English words by the catalog: a word that stands in an English message
+and in no French one must not be seen, unless a file brought it.
+"""
+import base64
+import csv
+import glob
+import hashlib
+import io
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as tree
+
+from tally import crashed, main, run
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+CASES = os.path.join(HERE, "cases")
+NAMES = ["<script>alert(1)</script>", "]]>--><!--&amp;&#60;", "x" * 10000, "\u05d0\u05d1\u202e\u05d2",
+         "'\" onload=alert(1) x='", "\u0001\u0085\ufffe"]
+ELEMENTS = set("""a abbr article b bdi body br caption dd details div dl dt h1 h2 h3 h4 head header html li main
+meta p s section small span strong style summary table tbody td th thead title tr ul""".split())
+ATTRIBUTES = set("""aria-hidden aria-label charset class colspan content href http-equiv id lang name open role scope
+title""".split())
+WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
+
+
+def escaped(text):
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def hostile_session(encoding="utf-8"):
+    """A case whose players, board and table have names that try to break out."""
+    with open(os.path.join(CASES, "d10.pbn"), encoding="latin-1") as source:
+        game = source.read()
+    games = []
+    for i in range(len(NAMES)):
+        names = NAMES[i:] + NAMES[:i]
+        tags = "".join('[%s "%s"]\n' % (tag, escaped(name)) for tag, name in
+                       zip(["North", "East", "South", "West", "Table"], names))
+        games.append(re.sub(r'\[Board "10"\]\n',
+                            lambda _, text='[Board "%s"]\n%s' % (escaped(names[5]), tags): text, game))
+    return "\n".join(games).encode(encoding, "replace")
+
+
+def all_cases():
+    texts = []
+    for path in sorted(glob.glob(os.path.join(CASES, "*.pbn"))):
+        with open(path, "rb") as source:
+            texts.append(source.read().rstrip(b"\n") + b"\n")
+    return b"\n".join(texts)
+
+
+def report(session, *options):
+    result = run(["check"] + list(options) + ["-"], input=session)
+    return crashed(result), result.stdout
+
+
+def page_of(session, *options):
+    """Why there is no page, and its root."""
+    why, page = report(session, "--format=html", *options)
+    if why:
+        return why, None
+    if not page.startswith(b"<!DOCTYPE html>\n<html"):
+        return "no HTML: %r" % page[:80], None
+    try:
+        return None, tree.fromstring(page.decode("utf-8").split("\n", 1)[1])
+    except (UnicodeDecodeError, tree.ParseError) as error:
+        return "not well-formed: %s" % error, None
+
+
+def strange(root):
+    """What is in the page and none of ours."""
+    for element in root.iter():
+        if element.tag not in ELEMENTS:
+            return "element %s" % element.tag
+        for name, value in element.attrib.items():
+            if name not in ATTRIBUTES or (name == "href" and not value.startswith("#")):
+                return "attribute %s=%r of %s" % (name, value[:60], element.tag)
+    return None
+
+
+def harmful(page):
+    found = re.search("[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]", page)
+    return found and "character U+%04X" % ord(found.group())
+
+
+def policy_wrong(root):
+    """The style sheet is the one that the policy names, and nothing else is let in."""
+    metas = [meta.get("content") for meta in root.iter("meta")
+             if meta.get("http-equiv") == "Content-Security-Policy"]
+    style = next(root.iter("style")).text
+    digest = base64.b64encode(hashlib.sha256(style.encode("utf-8")).digest()).decode()
+    wanted = "default-src 'none'; style-src 'sha256-%s'; base-uri 'none'; form-action 'none'" % digest
+    return None if metas == [wanted] else "expected %s, saw %s" % (wanted, metas)
+
+
+def headings_wrong(root):
+    """No level is left out on the way down, and every board has a heading."""
+    before = 0
+    for element in root.iter():
+        if re.fullmatch("h[1-6]", element.tag):
+            level = int(element.tag[1])
+            if level > before + 1:
+                return "h%d behind h%d: %s" % (level, before, "".join(element.itertext())[:60])
+            before = level
+    lacking = [one.get("class") for one in root.iter("article") if one.find("header/h3") is None]
+    return "no heading: %s" % lacking[:3] if lacking else None
+
+
+def rows_wrong(root):
+    """Every row of a table of the play is as wide as its head."""
+    for table in root.iter("table"):
+        width = len(table.find("thead/tr"))
+        for row in table.findall("tbody/tr"):
+            if sum(int(cell.get("colspan", "1")) for cell in row) != width:
+                return "a row of %d cells under %d: %s" % (len(row), width, "".join(row.itertext()))
+    return None
+
+
+def messages(path):
+    """The English and the French texts of the catalog."""
+    flat = subprocess.run(["msgcat", "--no-wrap", path], check=True, stdout=subprocess.PIPE).stdout.decode()
+    english, french = [], []
+    for kind, text in re.findall(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) "(.*)"$', flat, re.M):
+        (english if kind.startswith("msgid") else french).append(text)
+    return english, french
+
+
+def words(text):
+    return {word.lower() for word in WORD.findall(re.sub(r"\{\w+\}", " ", text))}
+
+
+def visible(root):
+    """What a reader sees, without what came from a file."""
+    style = next(root.iter("style"))
+    style.text = ""
+    for name in root.iter("bdi"):
+        name.text = ""
+    titles = " ".join(element.get(name, "") for element in root.iter() for name in ("aria-label", "title"))
+    return " ".join(root.itertext()) + " " + titles
+
+
+def english_in(text):
+    english, french = messages(os.path.join(HERE, "..", "po", "fr.po"))
+    known = set().union(*map(words, french))
+    foreign = set().union(*map(words, english)) - known
+    found = sorted(words(text) & foreign)
+    return "English words: %s" % ", ".join(found[:20]) if found else None
+
+
+def csv_rows(content):
+    """Why it is no CSV, and its rows."""
+    text = content.decode("utf-8")
+    if re.search(r"(?<!\r)\n|\r(?!\n)", text):
+        return "a line does not end in CR LF", []
+    rows = list(csv.reader(io.StringIO(text, newline=""), strict=True))
+    if len({len(row) for row in rows}) != 1:
+        return "rows of %s cells" % sorted({len(row) for row in rows}), rows
+    return None, rows
+
+
+def formula(rows):
+    """A cell that a spreadsheet would compute: all but numbers."""
+    for row in rows:
+        for cell in row:
+            if re.match("[=+@\t\r-]", cell) and not re.fullmatch(r"-?\d+", cell):
+                return "cell %r" % cell[:40]
+    return None
+
+
+def test_pages(tally, name, session):
+    for lang in ("en", "fr"):
+        for more in ([], ["--explain"], ["--notice"]):
+            what = " ".join([name, lang] + more)
+            why, root = page_of(session, "--lang=" + lang, *more)
+            if not tally.check(what, why):
+                continue
+            tally.check(what + ": ours alone", strange(root))
+            tally.check(what + ": characters", harmful(visible(root)))
+            tally.check(what + ": headings", headings_wrong(root))
+            tally.check(what + ": tables", rows_wrong(root))
+            tally.check(what + ": language", None if root.get("lang") == lang else root.get("lang"))
+            if lang == "fr" and name == "cases":
+                tally.check(what + ": French alone", english_in(visible(root)))
+
+
+def test_csv(tally, name, session):
+    for lang in ("en", "fr"):
+        why, content = report(session, "--format=csv", "--lang=" + lang)
+        what = "%s csv %s" % (name, lang)
+        if not tally.check(what, why):
+            continue
+        why, rows = csv_rows(content)
+        tally.check(what + ": RFC 4180", why)
+        tally.check(what + ": formulas", formula(rows[1:]))
+        tally.check(what + ": characters", harmful(content.decode("utf-8").replace("\r", "")))
+        if lang == "fr" and name == "cases":
+            tally.check(what + ": French alone", english_in(" ".join(sum(rows, []))))
+
+
+def test_counts(tally, session):
+    """A card a board that is not clean, a line of CSV too: as many as of JSON."""
+    _, lines = report(session, "--format=json")
+    boards = len(lines.decode("utf-8").splitlines()) - 1
+    _, root = page_of(session)
+    seen = len(list(root.iter("article")))
+    tally.check("a card a board", None if seen == boards else "%d cards, %d boards" % (seen, boards))
+    _, content = report(session, "--format=csv")
+    seen = len(csv_rows(content)[1]) - 1
+    tally.check("a line a board", None if seen == boards else "%d lines, %d boards" % (seen, boards))
+
+
+def test_joined(tally, folder):
+    """Several files, side by side or not: one page, one line of titles."""
+    paths = []
+    for i in range(3):
+        paths.append(os.path.join(folder, "%d.pbn" % i))
+        with open(paths[-1], "wb") as target:
+            target.write(hostile_session())
+    for form in ("html", "csv"):
+        alone = run(["check", "--format=" + form, "--jobs=1"] + paths).stdout
+        beside = run(["check", "--format=" + form, "--jobs=3"] + paths).stdout
+        tally.check(form + " side by side", None if alone == beside else "other bytes")
+        head = b"<!DOCTYPE" if form == "html" else b"File,Game"
+        tally.check(form + " begins once", None if alone.count(head) == 1 and alone.startswith(head)
+                    else "%d times" % alone.count(head))
+
+
+def test_board_and_notice(tally):
+    with open(os.path.join(HERE, "..", "examples", "club-night.pbn"), "rb") as source:
+        session = source.read()
+    for board, cards in (("2", 1), ("no such board", 0)):
+        for more in ([], ["--notice"]):
+            why, root = page_of(session, "--board=" + board, *more)
+            seen = None if why else len(list(root.iter("article")))
+            tally.check("--board=%s %s" % (board, more),
+                        why or (None if seen == cards else "expected %d, saw %s" % (cards, seen)))
+    _, root = page_of(session, "--board=2", "--notice")
+    text = " ".join(root.itertext())
+    missing = [word for word in ("Law 64A", "Law 92A", "Date and time", "Director", "Signature") if word not in text]
+    tally.check("what a notice has", "no %s" % missing if missing else None)
+    result = run(["check", "--notice", "-"], input=session)
+    tally.check("a notice is HTML", None if result.returncode == 2 else "exit status %d" % result.returncode)
+
+
+def test(tally):
+    hostile = hostile_session()
+    cases = all_cases()
+    for name, session in (("cases", cases), ("hostile", hostile),
+                          ("latin-1", hostile_session("latin-1") + b'\n[Event ""]\n[North "\xe9\xff<"]\n')):
+        test_pages(tally, name, session)
+        test_csv(tally, name, session)
+    _, root = page_of(cases, "--lang=en")
+    tally.check("English is seen", None if english_in(visible(root)) else "no English word in English")
+    _, root = page_of(hostile)
+    tally.check("policy", policy_wrong(root))
+    test_counts(tally, cases)
+    with tempfile.TemporaryDirectory() as folder:
+        test_joined(tally, folder)
+    test_board_and_notice(tally)
+
+
+if __name__ == "__main__":
+    main(test)
