@@ -3,6 +3,7 @@
  * written by hand from PBN 2.1 and from FORMATS.md; pbn_read_harness.h explains them.
  */
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -173,6 +174,8 @@ static const struct row plays[] = {
     {"mark of nothing", PLAY "S3 ^R - S9 S6\n", PLAYS(" -/S9/S6/S3")},
     {"seat of nobody", SOUTH_PLAYS "[Play \"?\"]\nS3 SA S9 S6\nS4 -\n",
      SOUTH_LINE " play ?: SA/S9/S6/S3 -/-/-/S4\n"},
+    {"seat of nobody, hands not known", "[Declarer \"S\"]\n[Play \"\"]\nS3 ^R SA\n",
+     "1 by S play ?: ^RSA/-/-/S3\n"},
     {"tag behind", PLAY "S3 SA S9 S6\n*\n[Result \"10\"]\n",
      SOUTH_LINE " took 10 play W: SA/S9/S6/S3 *\n"},
     {"tag on the line", PLAY "S3 SA S9 S6 [Result \"10\"]\n",
@@ -248,6 +251,22 @@ static const struct row tables[] = {
     {"earlier, no tricks", "[RulingTable \"Was\"]\n14\n", "1 was -\n"},
 };
 
+/* A line of PBN has 255 bytes, and so much is handed on. */
+START_TEST(values_too_long_for_a_line_are_not_inherited)
+{
+    for (int length = 30; length <= 257; length += length == 34 ? 222 : 1) {
+        char text[1024], wanted[1024], *lines;
+        snprintf(text, sizeof text, "[Room \"%0*d\"]\n\n[Room \"#\"]\n", length, 7);
+        snprintf(wanted, sizeof wanted,
+                 length <= 256 ? "1 @%0*d\n2 @%0*d at 3:1\n" : "1 @%0*d\n2 at 3:1\n", length, 7,
+                 length, 7);
+        lines = pbn_lines_of(text);
+        ck_assert_str_eq(lines, wanted);
+        free(lines);
+    }
+}
+END_TEST
+
 #define SUITE(name)                                                                                \
     START_TEST(name##_are_read)                                                                    \
     {                                                                                              \
@@ -270,6 +289,7 @@ int main(void)
     tcase_add_test(tests, games_are_read);
     tcase_add_test(tests, tags_are_read);
     tcase_add_test(tests, inherited_are_read);
+    tcase_add_test(tests, values_too_long_for_a_line_are_not_inherited);
     tcase_add_test(tests, plays_are_read);
     tcase_add_test(tests, turned_are_read);
     tcase_add_test(tests, tables_are_read);
