@@ -15,6 +15,8 @@ pbn_model.py) and what is expected of runs of the command over it:
             expect-2007, expect-2017: more of it, by edition
   apply     see case_apply.py
 
+"games" counts the games of a file whose games are not apart.
+
 Arguments: names of cases; all without.
 """
 import glob
@@ -42,7 +44,7 @@ class Case:
             self.plan = json.load(source)
         with open(path[:-5] + ".pbn", encoding="latin-1", newline="") as source:
             self.text = source.read()
-        self.games = len([game for game in games_of(self.text) if tags_of(game)])
+        self.games = self.plan.get("games", len([game for game in games_of(self.text) if tags_of(game)]))
 
     def turned(self, turns):
         return rotate.pbn(self.text, turns)
