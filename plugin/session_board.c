@@ -53,15 +53,20 @@ static bool is_to_be_written(const struct bsp_session *session)
            (status == STATUS_PROPOSED && session->options.accept_computed);
 }
 
-/* Edits are made also when nobody wants them: a figure that could not follow is a finding. */
-static int32_t edit(struct bsp_session *session, bool write)
+/* Edits are made also when nobody wants them: a figure that could not follow is a finding.
+ * *WRITTEN: there were some for this board's own ruling. */
+static int32_t edit(struct bsp_session *session, bool *written)
 {
+    bool write = is_to_be_written(session);
+    size_t before = session->edits.count;
+    *written = false;
     struct edit_sink sink =
         session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
     if (!write && !session->options.edits)
         return BSP_OK;
     bool done =
         session->format->edit(session->reader, &session->record, &session->ruling, write, &sink);
+    *written = write && session->edits.count > before;
     return done ? BSP_OK : BSP_E_MEMORY;
 }
 
@@ -75,14 +80,14 @@ static int32_t report(struct bsp_session *session)
     return reporting_board(session->report, &item);
 }
 
-static int32_t tell_host(struct bsp_session *session, bool write)
+static int32_t tell_host(struct bsp_session *session, bool written)
 {
     if (!session->sink.board)
         return BSP_OK;
     if (!board_event_fill(&session->event, &session->record.board, &session->ruling))
         return BSP_E_MEMORY;
     session->event.board.input = session->input;
-    session->event.board.written = write && session->options.edits;
+    session->event.board.written = written;
     int32_t status = session->sink.board(session->sink.context, &session->event.board);
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
@@ -92,12 +97,12 @@ int32_t session_board(struct bsp_session *session)
     struct rules rules;
     choose_rules(session, &rules);
     int32_t status = rule(session, &rules);
-    bool write = is_to_be_written(session);
+    bool written = false;
     if (status == BSP_OK)
-        status = edit(session, write);
+        status = edit(session, &written);
     if (status == BSP_OK)
         status = report(session);
     if (status == BSP_OK)
-        status = tell_host(session, write);
+        status = tell_host(session, written);
     return status;
 }

@@ -54,7 +54,7 @@ def calls(plan):
 
 def look_at_board(board, name, tried):
     for ruling in board.get("rulings", []):
-        for citation in ruling["law"]:
+        for citation in ruling["law"] + ruling.get("disposition", []):
             tried[citation, board["laws"]].decides.add(name)
         for step in ruling.get("steps", []):
             seen = tried[step["clause"], board["laws"]]

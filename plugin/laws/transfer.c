@@ -1,10 +1,12 @@
 /*
  * Which tricks move: Law 64A, several revokes at once.
  *
- * Each trick that moves is a trick of its own, won by the offending side at or after the revoke.
- * From the last revoke to the first, the tricks that an earlier one may take include those of the
- * later ones, so that taking any of them is taking as many as can be; on one trick the revoke by
- * 64A1 comes first, because the trick itself can move for that one alone.
+ * Each trick that moves is a trick of its own, won by the offending side at or after the revoke. A
+ * revoke by 64A1 has its own trick before anybody else. All else that is due may be any trick from
+ * some number on: who takes the first that is left takes none that another needs more, so that as
+ * many move as can be, whatever the order. The order is: what is certain before what is computed,
+ * so that no doubtful revoke stands in for one that is marked; then from the last revoke to the
+ * first.
  */
 #include "laws/hearing.h"
 
@@ -23,47 +25,52 @@ static struct pool pool_of(const struct hearing *h, int side)
     return pool;
 }
 
-/* Takes one trick, FROM or later; claimed tricks are later than all. */
+/* Takes the first trick that is left, FROM or later; claimed tricks are later than all. */
 static bool pool_take(struct pool *pool, int from)
 {
-    if (pool->claimed) {
-        pool->claimed--;
+    unsigned later = (unsigned)pool->tricks >> from << from;
+    if (later) {
+        pool->tricks &= (uint16_t) ~(later & -later);
         return true;
     }
-    uint16_t later = (uint16_t)(pool->tricks >> from << from);
-    if (!later)
+    if (!pool->claimed)
         return false;
-    pool->tricks &= (uint16_t) ~(1u << (31 - __builtin_clz(later)));
+    pool->claimed--;
     return true;
 }
 
-static void move_by_64a1(struct pool *pool, struct incident *incident)
+static void take_own_trick(struct pool *pool, struct incident *incident)
 {
+    if (incident->movement != MOVES_BY_64A1)
+        return;
     pool->tricks &= (uint16_t) ~(1u << incident->trick);
-    bool another = pool_take(pool, incident->trick + 1);
-    incident->tricks = another ? 2 : 1;
-    incident_cite(incident, another ? CLAUSE_64A1 : CLAUSE_64A1_alone);
+    incident->tricks = 1;
 }
 
-static void move_by_64a2(struct pool *pool, struct incident *incident)
+static void take_later_trick(struct pool *pool, struct incident *incident)
 {
-    incident->tricks = pool_take(pool, incident->trick) ? 1 : 0;
-    incident_cite(incident, incident->tricks ? CLAUSE_64A2 : CLAUSE_64A2_none);
+    bool own = incident->movement == MOVES_BY_64A1;
+    bool taken = pool_take(pool, incident->trick + own);
+    incident->tricks = (uint8_t)(own + taken);
+    if (own)
+        incident_cite(incident, taken ? CLAUSE_64A1 : CLAUSE_64A1_alone);
+    else
+        incident_cite(incident, taken ? CLAUSE_64A2 : CLAUSE_64A2_none);
 }
 
-static void move_trick(struct hearing *h, struct pool pools[SIDES], int trick, int movement)
+static bool is_next(const struct incident *incident, int trick, int movement, bool computed)
 {
-    for (int i = h->incident_count - 1; i >= 0; i--) {
-        struct incident *incident = &h->incident[i];
-        if (incident->trick != trick || incident->movement != movement)
-            continue;
-        int side = seat_side(incident->seat);
-        if (movement == MOVES_BY_64A1)
-            move_by_64a1(&pools[side], incident);
-        else
-            move_by_64a2(&pools[side], incident);
-        h->gain[side_other(side)] = (int8_t)(h->gain[side_other(side)] + incident->tricks);
-    }
+    return incident->trick == trick && incident->movement == movement &&
+           (incident->basis == BASIS_COMPUTED) == computed;
+}
+
+/* Those of one trick: by 64A1 before by 64A2. */
+static void take_from(struct hearing *h, struct pool pools[SIDES], int trick, bool computed)
+{
+    for (int movement = MOVES_BY_64A1; movement <= MOVES_BY_64A2; movement++)
+        for (int i = h->incident_count - 1; i >= 0; i--)
+            if (is_next(&h->incident[i], trick, movement, computed))
+                take_later_trick(&pools[seat_side(h->incident[i].seat)], &h->incident[i]);
 }
 
 void transfer_tricks(struct hearing *h)
@@ -71,13 +78,14 @@ void transfer_tricks(struct hearing *h)
     h->gain[SIDE_NS] = h->gain[SIDE_EW] = 0;
     if (!h->incident_count)
         return;
-    if (h->adjustment != ADJUSTMENT_TRICKS) {
-        law12_replace_transfers(h);
-        return;
-    }
     struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
-    for (int trick = h->tricks; trick > 0; trick--) {
-        move_trick(h, pools, trick, MOVES_BY_64A1);
-        move_trick(h, pools, trick, MOVES_BY_64A2);
+    for (int i = 0; i < h->incident_count; i++)
+        take_own_trick(&pools[seat_side(h->incident[i].seat)], &h->incident[i]);
+    for (int computed = 0; computed <= 1; computed++)
+        for (int trick = h->tricks; trick > 0; trick--)
+            take_from(h, pools, trick, computed);
+    for (int i = 0; i < h->incident_count; i++) {
+        int to = side_other(seat_side(h->incident[i].seat));
+        h->gain[to] = (int8_t)(h->gain[to] + h->incident[i].tricks);
     }
 }
