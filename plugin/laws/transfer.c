@@ -78,6 +78,10 @@ void transfer_tricks(struct hearing *h)
     h->gain[SIDE_NS] = h->gain[SIDE_EW] = 0;
     if (!h->incident_count)
         return;
+    if (h->adjustment != ADJUSTMENT_TRICKS) {
+        law12_replace_transfers(h);
+        return;
+    }
     struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
     for (int i = 0; i < h->incident_count; i++)
         take_own_trick(&pools[seat_side(h->incident[i].seat)], &h->incident[i]);
