@@ -8,6 +8,9 @@ import re
 EDITED = re.compile(rb'^\s*\[\s*(Result|Score|ScoreMP|ScoreIMP|ScorePercentage)\s*("(\\.|[^"\\])*"|[^\]\s]*)\s*\]')
 ANY_TAG = re.compile(rb'^\s*\[\s*(\w+)')
 TABLES = (b"ScoreTable", b"TotalScoreTable")
+TABLE_TAG = re.compile(rb'^\s*\[\s*\w+\s*"([^"]*)"')
+# Columns that follow from a result; all others of a table stay.
+DERIVED = re.compile(rb"^(Rank|Result|(Score|IMP|MP|Percentage)_(NS|EW)|(Total|Mean)\w+)$")
 
 
 def outside_the_value(line):
@@ -16,25 +19,31 @@ def outside_the_value(line):
     return (match.group(1), line[:match.start(2)], line[match.end(2):]) if match else None
 
 
+def columns_of(line):
+    """The column names of a table's tag."""
+    match = TABLE_TAG.match(line)
+    return [re.sub(rb"\\.*|^[+-]", b"", name) for name in match.group(1).split(b";")] if match else []
+
+
 def elements(line):
-    return len(re.findall(rb'"[^"]*"|\S+', line))
+    return re.findall(rb'"[^"]*"|\S+', line)
 
 
 def unexpected(before, after):
     """The first difference that apply may not make, as text; None when there is none."""
     old, new = before.splitlines(True), after.splitlines(True)
     i = j = 0
-    table = None
+    table, columns, seen = None, [], 0
     while j < len(new):
         line = new[j]
         tag = ANY_TAG.match(line)
         if tag:
-            table = tag.group(1)
+            table, columns, seen = tag.group(1), columns_of(line), 0
         if i < len(old) and old[i] == line:
             i, j = i + 1, j + 1
         elif tag and table == b"RulingTable":
             i, j = ruling_table(old, new, i, j)
-        elif i < len(old) and changed_in_place(old[i], line, table):
+        elif i < len(old) and changed_in_place(old[i], line, table, columns, seen):
             i, j = i + 1, j + 1
         elif tag and table == b"Result" and b"[Contract" in new[j - 1]:
             j += 1
@@ -42,6 +51,7 @@ def unexpected(before, after):
             i, j = i + 1, j + 1
         else:
             return "line %d: expected %r, saw %r" % (j + 1, old[i] if i < len(old) else b"", line)
+        seen += 0 if tag else len(elements(line))
     return None if i == len(old) else "line %d of the input is lost: %r" % (i + 1, old[i])
 
 
@@ -50,10 +60,15 @@ def line_end_added(old, new, i, j):
     return i == len(old) - 1 and old[i] == new[j].rstrip(b"\r\n") and j + 1 < len(new)
 
 
-def changed_in_place(old, new, table):
+def changed_in_place(old, new, table, columns, seen):
+    """A tag whose value was edited, or a row of a table after SEEN elements of it."""
     if outside_the_value(old) and outside_the_value(old) == outside_the_value(new):
         return True
-    return table in TABLES and not ANY_TAG.match(old) and elements(old) == elements(new)
+    one, other = elements(old), elements(new)
+    if table not in TABLES or ANY_TAG.match(old) or not columns or len(one) != len(other):
+        return False
+    return all(a == b or DERIVED.match(columns[(seen + k) % len(columns)])
+               for k, (a, b) in enumerate(zip(one, other)))
 
 
 def ruling_table(old, new, i, j):
