@@ -9,6 +9,24 @@ static bool board_moves(const bsp_board *board)
     return strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0;
 }
 
+/* A plugin may be older than artificial scores in events. */
+static struct verdict verdict_of(const bsp_board *board)
+{
+    bool artificial = BSP_HAS(board, bsp_board, artificial_ew);
+
+    return (struct verdict){.game = board->game,
+                            .tricks = board->adjusted_tricks,
+                            .score_ns = board->adjusted_score_ns,
+                            .artificial_ns = artificial ? board->artificial_ns : -1,
+                            .artificial_ew = artificial ? board->artificial_ew : -1};
+}
+
+static bool verdicts_are_same(const struct verdict *one, const struct verdict *other)
+{
+    return one->tricks == other->tricks && one->score_ns == other->score_ns &&
+           one->artificial_ns == other->artificial_ns && one->artificial_ew == other->artificial_ew;
+}
+
 bool verdicts_add(struct verdicts *verdicts, const bsp_board *board)
 {
     if (!board->written || !board_moves(board))
@@ -21,25 +39,23 @@ bool verdicts_add(struct verdicts *verdicts, const bsp_board *board)
         verdicts->item = grown;
         verdicts->room = room;
     }
-    verdicts->item[verdicts->count++] =
-        (struct verdict){board->game, board->adjusted_tricks, board->adjusted_score_ns};
+    verdicts->item[verdicts->count++] = verdict_of(board);
     return true;
 }
 
 bool verdicts_compare(struct verdicts *verdicts, const bsp_board *board)
 {
-    const struct verdict *verdict;
+    struct verdict now;
 
     if (board->written)
         return false;
     if (verdicts_complete(verdicts))
         return true;
-    verdict = &verdicts->item[verdicts->compared];
-    if (verdict->game != board->game)
+    now = verdict_of(board);
+    if (verdicts->item[verdicts->compared].game != now.game)
         return true;
-    verdicts->compared++;
-    return strcmp(board->status, "settled") == 0 && board->adjusted_tricks == verdict->tricks &&
-           board->adjusted_score_ns == verdict->score_ns;
+    return strcmp(board->status, "settled") == 0 &&
+           verdicts_are_same(&now, &verdicts->item[verdicts->compared++]);
 }
 
 bool verdicts_complete(const struct verdicts *verdicts)

@@ -16,6 +16,7 @@ struct verdict {
     uint32_t game;
     int32_t tricks;   /* as adjusted */
     int32_t score_ns;
+    int32_t artificial_ns, artificial_ew;
 };
 
 struct verdicts {

@@ -1,6 +1,7 @@
 """What the tests of the command from the outside share: a folder to play in, the plugins of plugins/."""
 import os
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
@@ -91,6 +92,21 @@ class Stage:
     def quiet(self, what, result):
         """Nothing on standard error."""
         return self.same(what, result.stderr, b"")
+
+    def device(self, name):
+        """A device to write to; None, with a skip, where there is none. Root, whom nothing would stop from
+        replacing that of the machine, gets one of his own."""
+        if not IS_ROOT:
+            return os.path.join("/dev", name)
+        path = self.path(name)
+        if not os.path.exists(path):
+            try:
+                os.mknod(path, stat.S_IFCHR | 0o666, os.stat(os.path.join("/dev", name)).st_rdev)
+                os.close(os.open(path, os.O_WRONLY))
+            except OSError as error:
+                self.skip("no device can be made here: %s" % error.strerror)
+                return None
+        return path
 
     def skip(self, reason):
         self.tally.skip(self.name, reason)

@@ -65,8 +65,8 @@ def a_fault_in_one_board_costs_that_board(stage):
 
 def standard_input_and_output(stage):
     result = stage.rectify("apply", "-o", "-", "-", input=BEFORE.encode())
-    stage.ends("exit status; the report is aside", result, 1, REPORT.replace("s ", "- ", 3).replace(
-        "board- ", "boards "), out=AFTER)
+    stage.ends("exit status; the report is aside", result, 1, REPORT.replace("s ", "- ", 3),
+               out=AFTER)
     stage.ends("no report", stage.rectify("apply", "-o", "-", "--report=r", "-",
                                           input=BEFORE.encode()), 1, out=AFTER)
     stage.same("it is in its file", stage.get("r").count("\n"), 4)
@@ -82,25 +82,30 @@ def standard_input_and_output(stage):
 
 
 def a_plugin_that_is_wrong_writes_nothing(stage):
+    bad_edits, bad_session = "overlap or go past the end", "does not read as it should"
     scripts = {
-        "edits overlap": "adjusted 9 140\nedit 0 3 x\n",
-        "edits out of order": "edit 9 1 x\nedit 3 1 y\n",
-        "an edit past the end": "edit 0 9999 x\n",
-        "an edit behind the end": "noted\nedit 9999 0 x\n",
-        "an edit that goes round": "edit 1 18446744073709551615 x\n",
-        "one that comes again": "restless 9 140\n",
-        "other numbers": "fickle 9 140\n",
-        "a board that is gone": "adjusted 9 140\nfading 9 140\n",
-        "a push that fails": "adjusted 9 140\nfail -2\n",
-        "a finish that fails": "adjusted 9 140\nlate -2\n",
+        "edits overlap": ("adjusted 9 140\nedit 0 3 x\n", bad_edits),
+        "edits out of order": ("edit 9 1 x\nedit 3 1 y\n", bad_edits),
+        "an edit past the end": ("edit 0 9999 x\n", bad_edits),
+        "an edit behind the end": ("noted\nedit 9999 0 x\n", bad_edits),
+        "an edit that goes round": ("edit 1 18446744073709551615 x\n", bad_edits),
+        "one that comes again": ("restless 9 140\n", bad_session),
+        "a board to be written again": ("adjusted 9 140\nboasting 9 140\n", bad_session),
+        "other tricks": ("fickle 9 140\n", bad_session),
+        "another score": ("faithless 9 140\n", bad_session),
+        "a board that is gone": ("adjusted 9 140\nfading 9 140\n", bad_session),
+        "a board more": ("adjusted 9 140\nfertile 9 140\n", bad_session),
+        "a fault more": ("spoiling 9 140\n", bad_session),
+        "a push that fails": ("adjusted 9 140\nfail -2\n", "failed"),
+        "a finish that fails": ("adjusted 9 140\nlate -2\n", "failed"),
     }
-    for what, script in scripts.items():
+    for what, (script, says) in scripts.items():
         stage.put("s", script)
         stage.put("t", "old")
         for words in (("--in-place",), ("--in-place=.old",), ("-o", "t"), ("-o", "new"), ("-o", "-")):
             result = stage.rectify("apply", *words, "s")
             name = "%s, %s" % (what, " ".join(words))
-            stage.ends(name, result, 3, "s: ")
+            stage.ends(name, result, 3, "s: ", says)
             if words[-1] == "-":
                 stage.same(name + ": nothing is sent", result.stdout, b"")
         stage.same(what + ": as it was", (stage.get("s"), stage.get("t")), (script, "old"))
@@ -132,6 +137,21 @@ def changed_meanwhile(stage):
             if changes == "new":
                 os.remove(stage.path("new"))
             stage.same(name + ": nothing is left", stage.names(), ["s", "t"])
+
+
+def changed_at_the_last_moment(stage):
+    """While the new session is verified, when the old one has been read and written."""
+    script = "adjusted 9 140\njinxed\n"
+    for words, changes in ((("--in-place=.old",), "s"), (("-o", "t"), "t"), (("-o", "new"), "new")):
+        stage.put("s", script)
+        stage.put("t", "old\n")
+        result = stage.rectify("apply", *words, "s", env={"SCRIPTED_FILE": stage.path(changes)})
+        stage.ends(changes, result, 3, changes + ": has been changed")
+        old = {"s": script, "t": "old\n", "new": ""}[changes]
+        stage.same(changes + " is what the other wrote", stage.get(changes), old + "noted\n")
+        if changes == "new":
+            os.remove(stage.path("new"))
+        stage.same(changes + ": nothing is left", stage.names(), ["s", "t"])
 
 
 def session_changed_meanwhile(stage):
@@ -298,17 +318,26 @@ def without_the_right_to_write(stage):
     os.chmod(stage.path("open/closed"), 0o755)
 
 
-def to_devices_and_pipes(stage):
+def to_devices(stage):
     before(stage)
-    stage.ends("/dev/null", stage.rectify("apply", "-o", "/dev/null", "s"), 1, out=REPORT)
-    stage.ends("/dev/full", stage.rectify("apply", "-o", "/dev/full", "s"), 3, "/dev/full: ",
-               "No space left", out=REPORT)
+    null, full = stage.device("null"), stage.device("full")
+    if not null or not full:
+        return
+    stage.ends("null", stage.rectify("apply", "-o", null, "s"), 1, out=REPORT)
+    stage.ends("full", stage.rectify("apply", "-o", full, "s"), 3, full + ": ", "No space left",
+               out=REPORT)
+    stage.same("devices are devices still", [os.path.isfile(path) for path in (null, full)],
+               [False, False])
+
+
+def to_pipes(stage):
+    before(stage)
     os.mkfifo(stage.path("pipe"))
     reader = os.open(stage.path("pipe"), os.O_RDONLY | os.O_NONBLOCK)
-    stage.ends("a pipe", stage.rectify("apply", "-o", "pipe", "s"), 1, out=REPORT)
+    stage.ends("exit status", stage.rectify("apply", "-o", "pipe", "s"), 1, out=REPORT)
     stage.same("gets it all", os.read(reader, 9999).decode(), AFTER)
     os.close(reader)
-    stage.same("devices are devices still", os.path.isfile("/dev/null"), False)
+    stage.same("nothing is left", stage.names(), ["pipe", "s"])
 
 
 def facts_hold_for_both_readings(stage):
@@ -329,7 +358,8 @@ def the_report_has_its_own_file(stage):
 play([to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,
       a_fault_in_one_board_costs_that_board, standard_input_and_output,
       a_plugin_that_is_wrong_writes_nothing, touching_edits_are_right, changed_meanwhile,
-      session_changed_meanwhile, a_signal_leaves_nothing_behind, a_backup_keeps_the_old_file,
-      no_backup_no_change, links_stay_links, mode_is_kept, owner_is_kept, attributes_are_kept,
-      access_control_lists_are_kept, where_it_cannot_be_written, without_the_right_to_write,
-      to_devices_and_pipes, facts_hold_for_both_readings, the_report_has_its_own_file])
+      changed_at_the_last_moment, session_changed_meanwhile, a_signal_leaves_nothing_behind,
+      a_backup_keeps_the_old_file, no_backup_no_change, links_stay_links, mode_is_kept, owner_is_kept,
+      attributes_are_kept, access_control_lists_are_kept, where_it_cannot_be_written,
+      without_the_right_to_write, to_devices, to_pipes, facts_hold_for_both_readings,
+      the_report_has_its_own_file])

@@ -6,8 +6,12 @@
  *   settled TRICKS SCORE                   a board with these numbers as adjusted
  *   adjusted TRICKS SCORE                  the same, to be written: the word becomes "settled"
  *   restless TRICKS SCORE                  written, and read as restless again
- *   fickle TRICKS SCORE                    written, and read as settled with other tricks
+ *   boasting TRICKS SCORE                  said to be written, but no edit comes
+ *   fickle TRICKS SCORE                    written, and read as settled with 8 tricks for 140
+ *   faithless TRICKS SCORE                 written, and read as settled with 9 tricks for 150
  *   fading TRICKS SCORE                    written, and read as no board at all
+ *   fertile TRICKS SCORE                   written, and read as two boards
+ *   spoiling TRICKS SCORE                  written, and read as settled behind a fault
  *   many COUNT                             so many boards, noted
  *   edit OFFSET LENGTH TEXT                an edit as it stands
  *   say note|error LINE COLUMN TEXT        a message; LINE 0: no place
@@ -15,6 +19,7 @@
  *   fail CODE / late CODE                  push, or finish, returns that
  *   touch / swap                           the file that SCRIPTED_FILE names gets a byte more, or is
  *                                          replaced by another
+ *   jinxed                                 to be written, and becomes touch
  *   signal / doomed                        SIGTERM; doomed is to be written, and becomes signal
  *
  * Anything else is passed over. Facts are any but "unknown"; a sidecar's lines are messages, an "error"

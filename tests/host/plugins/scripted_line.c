@@ -24,7 +24,9 @@ static int32_t board(bsp_session *session, const char *status, int32_t tricks, i
                        .recorded_score_ns = BSP_SCORE_UNKNOWN,
                        .adjusted_tricks = tricks,
                        .adjusted_score_ns = score,
-                       .written = written && session->want_edits};
+                       .written = written && session->want_edits,
+                       .artificial_ns = -1,
+                       .artificial_ew = -1};
     int32_t code = session->sink.board(session->sink.context, &board);
 
     return code == BSP_OK ? scripted_report_board(session->report, session->file, &board) : code;
@@ -46,7 +48,8 @@ static int32_t written_board(bsp_session *session, const char *word, const char 
     int32_t tricks = -1, score = BSP_SCORE_UNKNOWN;
 
     sscanf(session->line + strlen(word), "%" SCNd32 " %" SCNd32, &tricks, &score);
-    edit(session, session->offset, strlen(word), becomes);
+    if (becomes)
+        edit(session, session->offset, strlen(word), becomes);
     return board(session, "adjusted", tricks, score, 1);
 }
 
@@ -117,13 +120,18 @@ static int32_t status_board(bsp_session *session, const char *word)
     return BSP_OK;
 }
 
+/* NULL: no edit. */
 static const struct {
     const char *word, *becomes;
 } written[] = {
     {"adjusted", "settled"},
     {"restless", "restless"},
-    {"fickle", "settled 1"},
+    {"boasting", NULL},
+    {"fickle", "settled 8 140"},
+    {"faithless", "settled 9 150"},
     {"fading", "nothing"},
+    {"fertile", "clean\nsettled"},
+    {"spoiling", "say error 1 1 spoilt\nsettled"},
 };
 
 static int32_t facts_line(const bsp_session *session)
@@ -161,6 +169,8 @@ int32_t scripted_line(bsp_session *session)
         file_change(word);
     if (strcmp(word, "doomed") == 0)
         edit(session, session->offset, strlen(word), "signal");
+    if (strcmp(word, "jinxed") == 0)
+        edit(session, session->offset, strlen(word), "touch");
     if (strcmp(word, "signal") == 0)
         raise(SIGTERM);
     return status_board(session, word);
