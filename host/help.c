@@ -49,8 +49,7 @@ void help_print(void)
     puts(_("Usage: rectify check [OPTION]... FILE...\n"
            "  or:  rectify apply [OPTION]... FILE   with -o OUT or --in-place[=SUFFIX]\n"
            "  or:  rectify plugins\n"
-           "Rules on what went wrong with the cards of bridge sessions. FILE - is standard\n"
-           "input."));
+           "Rules on what went wrong with the cards of sessions. FILE - is standard input."));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         row_print(rows[i].option, _(rows[i].text));
     row_print("--version, --help", _("also: rectify COMMAND --help"));

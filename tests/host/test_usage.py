@@ -1,5 +1,10 @@
 """What is wrong usage, and what --help and --version say."""
+import gettext
+import os
+
 from stage import play
+
+CATALOGS = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "po", "locale")
 
 WRONG = [
     ((), "command is missing"),
@@ -80,8 +85,8 @@ def what_is_read_is_not_overwritten(stage):
 
 def help_fits_a_screen(stage):
     for lang in ("en_GB.UTF-8", "fr_FR.UTF-8"):
-        result = stage.rectify("--help", plugin=None, env={"LC_ALL": lang})
-        lines = result.stdout.decode().split("\n")
+        result = stage.rectify("--help", plugin=None, env={"LC_ALL": lang, "TEXTDOMAINDIR": CATALOGS})
+        lines = result.stdout.decode().split("\n")  # the last one is the shell's
         stage.ends("exit status in " + lang, result, 0)
         stage.same("lines in " + lang, len(lines) <= 24, True)
         stage.same("columns in " + lang, [line for line in lines if len(line) > 79], [])
@@ -153,6 +158,30 @@ def language_by_option(stage):
         stage.ends(given, result, 0, out="0 boards in %s\n" % language)
 
 
+def words_of_its_own_in_french(stage):
+    """Where no French locale is installed too; by gettext's catalog, which Python reads in its own way."""
+    try:
+        french = gettext.translation("rectify", CATALOGS, ["fr"]).gettext
+    except OSError:
+        stage.skip("there is no catalog in %s" % CATALOGS)
+        return
+    stage.put("s", "clean\n")
+    missing, english = french("a FILE is missing; - is standard input"), "a FILE is missing"
+    stage.same("it is translated", missing != english, True)
+    for env, says in (({"LC_ALL": "fr_FR.UTF-8"}, missing), ({"LC_ALL": "fr"}, missing),
+                      ({"LC_ALL": "C.UTF-8", "LANGUAGE": "fr"}, missing), ({"LC_ALL": "C"}, english),
+                      ({"LC_ALL": "en_GB.UTF-8"}, english), ({"LC_ALL": "nonsense"}, english)):
+        result = stage.rectify("check", plugin=None, env=dict(env, TEXTDOMAINDIR=CATALOGS))
+        stage.ends(str(env), result, 2, says)
+    allowed = french("--format=%s: not known to this plugin; allowed: %s") % ("pdf", "text lines")
+    result = stage.rectify("check", "--lang=fr", "--format=pdf", "s", env={"TEXTDOMAINDIR": CATALOGS})
+    stage.ends("--lang=fr in no locale", result, 2, allowed)
+    result = stage.rectify("check", "--lang=en", "--format=pdf", "s",
+                           env={"LC_ALL": "fr_FR.UTF-8", "TEXTDOMAINDIR": CATALOGS})
+    stage.ends("--lang=en in a French one", result, 2, "allowed: text lines")
+
+
 play([usage, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten,
       help_fits_a_screen, help_on_a_command, version, options_reach_the_plugin,
-      words_after_two_dashes_are_files, language_of_the_locale, language_by_option])
+      words_after_two_dashes_are_files, language_of_the_locale, language_by_option,
+      words_of_its_own_in_french])

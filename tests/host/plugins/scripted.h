@@ -6,11 +6,11 @@
  *   settled TRICKS SCORE                   a board with these numbers as adjusted
  *   adjusted TRICKS SCORE                  the same, to be written: the word becomes "settled"
  *   restless TRICKS SCORE                  written, and read as restless again
- *   boasting TRICKS SCORE                  said to be written, but no edit comes
+ *   boasting TRICKS SCORE                  settled, and said to be written, but no edit comes
  *   fickle TRICKS SCORE                    written, and read as settled with 8 tricks for 140
  *   faithless TRICKS SCORE                 written, and read as settled with 9 tricks for 150
  *   fading TRICKS SCORE                    written, and read as no board at all
- *   fertile TRICKS SCORE                   written, and read as two boards
+ *   fertile TRICKS SCORE                   written, and read as settled with a board behind it
  *   spoiling TRICKS SCORE                  written, and read as settled behind a fault
  *   many COUNT                             so many boards, noted
  *   edit OFFSET LENGTH TEXT                an edit as it stands

@@ -48,8 +48,7 @@ static int32_t written_board(bsp_session *session, const char *word, const char 
     int32_t tricks = -1, score = BSP_SCORE_UNKNOWN;
 
     sscanf(session->line + strlen(word), "%" SCNd32 " %" SCNd32, &tricks, &score);
-    if (becomes)
-        edit(session, session->offset, strlen(word), becomes);
+    edit(session, session->offset, strlen(word), becomes);
     return board(session, "adjusted", tricks, score, 1);
 }
 
@@ -102,12 +101,13 @@ static int32_t many(bsp_session *session)
     return code;
 }
 
-static int32_t settled(bsp_session *session)
+/* With WRITTEN, it says that edits will come, and none do. */
+static int32_t settled(bsp_session *session, int written)
 {
     int32_t tricks = -1, score = BSP_SCORE_UNKNOWN;
 
-    sscanf(session->line, "settled %" SCNd32 " %" SCNd32, &tricks, &score);
-    return board(session, "settled", tricks, score, 0);
+    sscanf(session->line, "%*s %" SCNd32 " %" SCNd32, &tricks, &score);
+    return board(session, "settled", tricks, score, written);
 }
 
 static int32_t status_board(bsp_session *session, const char *word)
@@ -120,26 +120,24 @@ static int32_t status_board(bsp_session *session, const char *word)
     return BSP_OK;
 }
 
-/* NULL: no edit. */
-static const struct {
-    const char *word, *becomes;
-} written[] = {
-    {"adjusted", "settled"},
-    {"restless", "restless"},
-    {"boasting", NULL},
-    {"fickle", "settled 8 140"},
-    {"faithless", "settled 9 150"},
-    {"fading", "nothing"},
-    {"fertile", "clean\nsettled"},
-    {"spoiling", "say error 1 1 spoilt\nsettled"},
-};
-
 static int32_t facts_line(const bsp_session *session)
 {
     int bad = strncmp(session->line, "bad", 3) == 0;
 
     return say(session, bad ? BSP_SEVERITY_ERROR : BSP_SEVERITY_NOTE, 1, 1, session->line);
 }
+
+static const struct {
+    const char *word, *becomes;
+} written[] = {
+    {"adjusted", "settled"},
+    {"restless", "restless"},
+    {"fickle", "settled 8 140"},
+    {"faithless", "settled 9 150"},
+    {"fading", "nothing"},
+    {"fertile", "settled 9 140\nclean"},
+    {"spoiling", "say error 1 1 spoilt\nsettled"},
+};
 
 int32_t scripted_line(bsp_session *session)
 {
@@ -152,7 +150,9 @@ int32_t scripted_line(bsp_session *session)
         if (strcmp(word, written[i].word) == 0)
             return written_board(session, word, written[i].becomes);
     if (strcmp(word, "settled") == 0)
-        return settled(session);
+        return settled(session, 0);
+    if (strcmp(word, "boasting") == 0)
+        return settled(session, 1);
     if (strcmp(word, "many") == 0)
         return many(session);
     if (strcmp(word, "edit") == 0)
