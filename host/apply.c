@@ -61,7 +61,7 @@ static bool rule_edit(void *context, const bsp_edit *edit)
     return apply->edits_fault == EDITS_OK;
 }
 
-/* The plugin's edits may be wrong; then there is nothing to write. */
+/* The plugin's edits may be wrong; then there is nothing to write. Says so. */
 static bool edits_are_right(const struct apply *apply)
 {
     if (apply->edits_fault == EDITS_MEMORY)
@@ -87,9 +87,17 @@ static bool session_rule(struct apply *apply)
                                  .on_edit = rule_edit,
                                  .context = apply};
     ruled = feed_run(&apply->first);
-    if (apply->first.code == BSP_E_SINK && apply->edits_fault == EDITS_OK)
-        report_fault(&apply->report);
     return edits_are_right(apply) && ruled;
+}
+
+/* Closes the report, whatever came of the ruling. A callback that stopped the session without a fault in
+ * the edits was the report's. */
+static bool session_report(struct apply *apply)
+{
+    if (apply->first.code != BSP_E_SINK || apply->edits_fault != EDITS_OK)
+        return report_finish(&apply->report);
+    report_fault(&apply->report);
+    return false;
 }
 
 static bool verify_board(void *context, const bsp_board *board)
@@ -219,16 +227,19 @@ static bool target_write(struct apply *apply)
     return written;
 }
 
-/* The report is complete before anything is replaced: a full disk stops both. */
+/* The report is complete before anything is replaced: a full disk stops both. It takes its place even when
+ * the session could not be written. */
 static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
-    bool applied;
+    bool ruled, reported, written;
 
     progress_start(!options->quiet, 2 * source_size(apply));
-    applied = session_rule(apply) && report_finish(&apply->report) && target_write(apply);
+    ruled = session_rule(apply);
+    reported = session_report(apply);
+    written = ruled && reported && target_write(apply);
     progress_stop();
-    return applied && report_commit(&apply->report);
+    return reported && report_commit(&apply->report) && written;
 }
 
 static enum exit_status apply_run(struct apply *apply)

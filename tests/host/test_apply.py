@@ -353,6 +353,13 @@ def the_report_has_its_own_file(stage):
     before(stage)
     stage.ends("exit status", stage.rectify("apply", "--report=r", "--in-place", "s"), 1, out="")
     stage.same("both", (stage.get("r"), stage.get("s")), (REPORT, AFTER))
+    stage.put("s", "noted\nfail -6\n")
+    stage.ends("no session", stage.rectify("apply", "--report=r", "-o", "t", "s"), 3, "s: ", out="")
+    stage.same("is reported all the same", stage.get("r"), "s 1 noted\n1 boards in en\n")
+    stage.ends("no place", stage.rectify("apply", "--report=r", "-o", "none/t", "r"), 2)
+    stage.ends("no place", stage.rectify("apply", "--report=q", "-o", "none/t", "r"), 3, "none/t")
+    stage.same("is reported too", stage.get("q"), "0 boards in en\n")
+    stage.same("nothing is left", stage.names(), ["q", "r", "s"])
 
 
 play([to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,

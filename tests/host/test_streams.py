@@ -42,12 +42,14 @@ def output_that_is_full(stage):
 
 def output_that_is_closed(stage):
     stage.put("s", "adjusted 9 140\n")
-    for words in (("check", "s"), ("apply", "-o", "-", "s"), ("apply", "-o", "t", "s"), ("--help",)):
+    for words in (("check", "s"), ("check", "--jobs=2", "s", "s"), ("apply", "-o", "-", "s"),
+                  ("apply", "-o", "t", "s"), ("--help",)):
         stage.ends(" ".join(words), in_shell(stage, ">&-", *words), 3, "Bad file descriptor")
     stage.ends("a report of its own", in_shell(stage, ">&-", "check", "--report=r", "s"), 1)
     stage.same("is complete", stage.get("r"), "s 1 adjusted\n1 boards in en\n")
     stage.ends("input", in_shell(stage, "<&-", "check", "-"), 3, "-: Bad file descriptor")
-    stage.ends("messages", in_shell(stage, "2>&-", "check", "none", "s"), 3)
+    stage.ends("messages", in_shell(stage, "2>&-", "check", "--report=r", "none", "s"), 3)
+    stage.same("are in no other file", stage.get("r"), "s 1 adjusted\n1 boards in en\n")
     stage.same("session", (stage.get("s"), stage.names()), ("adjusted 9 140\n", ["r", "s"]))
 
 
@@ -110,13 +112,13 @@ def a_disk_that_is_full(stage):
                                                ("has changed", "is left")], [False, False])
 
 
-def on_a_terminal(stage, words, step, stdout=subprocess.DEVNULL):
+def on_a_terminal(stage, words, step, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL):
     """What standard error, a terminal, shows when each look at the clock is STEP milliseconds later."""
     ours, theirs = pty.openpty()
     env = stage.environ({"LD_PRELOAD": os.path.join(PLUGINS, "clock.so"), "CLOCK_STEP": str(step),
                          "ASAN_OPTIONS": "verify_asan_link_order=0:detect_leaks=0"})
     with subprocess.Popen(COMMAND + [words[0], "--plugin=" + SCRIPTED] + words[1:], cwd=stage.folder,
-                          env=env, stdin=subprocess.DEVNULL, stderr=theirs,
+                          env=env, stdin=stdin, stderr=theirs,
                           stdout=theirs if stdout is None else stdout) as process:
         os.close(theirs)
         shown = b""
@@ -178,14 +180,7 @@ def progress_without_a_size(stage):
     stage.put("s", "nothing\n" * 1000000)
     with open(stage.path("s"), "rb") as source, \
             subprocess.Popen(["cat"], stdin=source, stdout=subprocess.PIPE) as cat:
-        ours, theirs = pty.openpty()
-        env = stage.environ({"LD_PRELOAD": os.path.join(PLUGINS, "clock.so"), "CLOCK_STEP": "500",
-                             "ASAN_OPTIONS": "verify_asan_link_order=0:detect_leaks=0"})
-        status = subprocess.call(COMMAND + ["check", "--plugin=" + SCRIPTED, "-"], stdin=cat.stdout,
-                                 env=env, stderr=theirs, stdout=subprocess.DEVNULL)
-        os.close(theirs)
-        shown = os.read(ours, 65536).decode()
-        os.close(ours)
+        status, shown = on_a_terminal(stage, ["check", "-"], 500, stdin=cat.stdout)
     stage.same("status", status, 0)
     stage.same("what was read", "\rrectify: 7 MB" in shown, True)
 
