@@ -166,6 +166,11 @@ def progress_gives_way_to_messages(stage):
     stage.same("on a line of its own", ERASED + "s:9:9: wrong\n" in shown, True)
     status, shown = on_a_terminal(stage, ["check", "s"], 500, None)
     stage.same("before the report too", shown.endswith(ERASED + "0 boards in en\n"), True)
+    stage.put("s", "nothing\n" * 200000 + "many 10000\n" + "nothing\n" * 100000)
+    status, shown = on_a_terminal(stage, ["check", "s"], 500, None)
+    stage.same("status of a long report", status, 1)
+    stage.same("and in its midst", [line for line in shown.split("%")[1:] if line[0] != "\r"], [])
+    stage.same("which is complete", shown.count(" noted\n"), 10000)
 
 
 def progress_of_apply(stage):
