@@ -90,8 +90,8 @@ static bool session_rule(struct apply *apply)
     return edits_are_right(apply) && ruled;
 }
 
-/* Closes the report, whatever came of the ruling. A callback that stopped the session without a fault in
- * the edits was the report's. */
+/* Closes the report, whatever came of the ruling. A callback that stopped the session without a
+ * fault in the edits was the report's. */
 static bool session_report(struct apply *apply)
 {
     if (apply->first.code != BSP_E_SINK || apply->edits_fault != EDITS_OK)
@@ -114,7 +114,8 @@ static bool verify_edit(void *context, const bsp_edit *edit)
     return false;
 }
 
-/* The new session, read as a stranger would: every adjustment is in it, and nothing is left to write. */
+/* The new session, read as a stranger would: every adjustment is in it, and nothing is left to
+ * write. */
 static bool result_verify(struct apply *apply, int result)
 {
     struct feed second = {.run = &apply->run,
@@ -140,8 +141,7 @@ static bool source_unchanged(const struct apply *apply)
 {
     struct file_state now;
 
-    if (file_state_of(apply->source, &now) &&
-        now.status.st_size == apply->state.status.st_size &&
+    if (file_state_of(apply->source, &now) && now.status.st_size == apply->state.status.st_size &&
         now.status.st_mtim.tv_sec == apply->state.status.st_mtim.tv_sec &&
         now.status.st_mtim.tv_nsec == apply->state.status.st_mtim.tv_nsec)
         return true;
@@ -227,8 +227,8 @@ static bool target_write(struct apply *apply)
     return written;
 }
 
-/* The report is complete before anything is replaced: a full disk stops both. It takes its place even when
- * the session could not be written. */
+/* The report is complete before anything is replaced: a full disk stops both. It takes its place
+ * even when the session could not be written. */
 static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
@@ -245,11 +245,11 @@ static bool session_apply(struct apply *apply)
 static enum exit_status apply_run(struct apply *apply)
 {
     bool to_output = apply->target.kind == TARGET_OUTPUT;
-    bool applied = source_open(apply) &&
-                   report_open(&apply->report, &apply->run,
-                               to_output ? STDERR_FILENO : STDOUT_FILENO,
-                               to_output ? _("standard error") : _("standard output")) &&
-                   session_apply(apply);
+    bool applied =
+        source_open(apply) &&
+        report_open(&apply->report, &apply->run, to_output ? STDERR_FILENO : STDOUT_FILENO,
+                    to_output ? _("standard error") : _("standard output")) &&
+        session_apply(apply);
 
     if (apply->report.run)
         report_release(&apply->report);

@@ -22,7 +22,8 @@ static bool attribute_is_of_content(const char *name)
     return false;
 }
 
-/* libattr's check: 1 to copy. Its own default leaves out the access control lists, which are wanted. */
+/* libattr's check: 1 to copy. Its own default leaves out the access control lists, which are
+ * wanted. */
 static int attribute_wanted(const char *name, struct error_context *context)
 {
     if (attribute_is_of_content(name))
@@ -36,7 +37,8 @@ struct attribute_errors {
     int error;
 };
 
-/* A file system without attributes, and attributes that only the system may set, are no failures. */
+/* A file system without attributes, and attributes that only the system may set, are no failures.
+ */
 static bool attribute_error_matters(int error)
 {
     return error != ENOTSUP && error != ENOSYS && error != EPERM && error != EACCES;
@@ -87,7 +89,8 @@ bool attributes_copy(const char *from_path, int from, const struct stat *like, c
     mode_t mode = owner_copy(like, to);
 
     if (!extended_copy(from_path, from, to_path, to)) {
-        message_file(NULL, from_path, _("its extended attributes cannot be kept: %s"), strerror(errno));
+        message_file(NULL, from_path, _("its extended attributes cannot be kept: %s"),
+                     strerror(errno));
         return false;
     }
     if (fchmod(to, mode) != 0) {

@@ -15,8 +15,8 @@
 #include "message.h"
 #include "path.h"
 
-/* A link under a temporary name, as link() replaces nothing. The name was made a moment ago for a file of
- * ours, so that it can be given up for the link. */
+/* A link under a temporary name, as link() replaces nothing. The name was made a moment ago for a
+ * file of ours, so that it can be given up for the link. */
 static bool backup_link(const char *target, const char *temporary)
 {
     return unlink(temporary) == 0 && link(target, temporary) == 0;

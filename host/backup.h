@@ -6,9 +6,9 @@
 
 #include <stdbool.h>
 
-/* TARGET under its name with SUFFIX behind as well: the same file by a second link, or a copy with its
- * mode, owner and attributes where the file system has no links. TARGET is there throughout; what had the
- * backup's name is replaced. False after a message. [main thread] */
+/* TARGET under its name with SUFFIX behind as well: the same file by a second link, or a copy with
+ * its mode, owner and attributes where the file system has no links. TARGET is there throughout;
+ * what had the backup's name is replaced. False after a message. [main thread] */
 bool backup_make(const char *target, const char *suffix);
 
 #endif

@@ -32,8 +32,9 @@ struct part {
     bool found, failed;
 };
 
-/* One file through the plugin, with a report of its own: what comes of several files is the same bytes
- * whether they are done one after the other or side by side. False: the report cannot be written. */
+/* One file through the plugin, with a report of its own: what comes of several files is the same
+ * bytes whether they are done one after the other or side by side. False: the report cannot be
+ * written. */
 static bool file_check(const struct check *check, size_t index, bsp_report *report,
                        const struct message_log *log, bool *found, bool *failed)
 {
@@ -67,8 +68,7 @@ static bool check_one_by_one(struct check *check)
 
     for (size_t i = 0; i < check->run.options->file_count && written; i++) {
         bsp_report *part = report_make(&check->run, &check->report.output);
-        written = part &&
-                  file_check(check, i, part, NULL, &check->found, &check->failed) &&
+        written = part && file_check(check, i, part, NULL, &check->found, &check->failed) &&
                   counts_add(check, part);
         check->run.plugin.report->destroy(part);
     }
@@ -208,8 +208,9 @@ enum exit_status check_command(const struct options *options)
         return EXIT_USAGE;
     status = run_prepare(&check.run, options);
     if (status == EXIT_CLEAN) {
-        check.failed = !report_open(&check.report, &check.run, STDOUT_FILENO, _("standard output")) ||
-                       !check_files(&check) || check.failed;
+        check.failed =
+            !report_open(&check.report, &check.run, STDOUT_FILENO, _("standard output")) ||
+            !check_files(&check) || check.failed;
         report_release(&check.report);
         status = check.failed ? EXIT_FAULT : check.found ? EXIT_FOUND : EXIT_CLEAN;
     }

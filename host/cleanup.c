@@ -12,7 +12,8 @@ static const char *volatile names[NAMES_MAX];
 static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
 enum { CAUGHT_COUNT = sizeof caught / sizeof *caught };
 
-/* SA_RESETHAND has put the default back: the signal that is raised comes when the handler returns. */
+/* SA_RESETHAND has put the default back: the signal that is raised comes when the handler returns.
+ */
 static void cleanup_handle(int number)
 {
     for (int i = 0; i < NAMES_MAX; i++)

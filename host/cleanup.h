@@ -8,15 +8,15 @@
 
 #include <signal.h>
 
-/* Catches SIGINT, SIGTERM and SIGHUP, unless they are ignored already, and ignores SIGPIPE and SIGXFSZ, so
- * that a reader that leaves and a file that may not grow show as failed writes. */
+/* Catches SIGINT, SIGTERM and SIGHUP, unless they are ignored already, and ignores SIGPIPE and
+ * SIGXFSZ, so that a reader that leaves and a file that may not grow show as failed writes. */
 void cleanup_install(void);
 
 /* The signals that are caught. */
 void cleanup_signals(sigset_t *set);
 
-/* mkstemp, and the file is removed when a signal comes before cleanup_forget. PATH stays the caller's and
- * must live until then. */
+/* mkstemp, and the file is removed when a signal comes before cleanup_forget. PATH stays the
+ * caller's and must live until then. */
 int cleanup_make(char *path);
 
 /* The file has been renamed or removed. */

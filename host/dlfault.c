@@ -13,7 +13,8 @@ static const struct {
     const char *said;
     const char *means;
 } faults[] = {
-    {"undefined symbol", N_("undefined symbol: it needs something that nothing it is linked with has")},
+    {"undefined symbol",
+     N_("undefined symbol: it needs something that nothing it is linked with has")},
     {"cannot allocate memory", N_("not enough memory")},
     {"invalid ELF header", N_("not a shared object")},
     {"file too short", N_("not a shared object: the file is too short")},
@@ -42,8 +43,8 @@ static char *fault_reason(const char *path, const char *said)
     size_t length = end ? (size_t)(end - said) : 0;
 
     if (end && (length != strlen(path) || memcmp(said, path, length) != 0))
-        return format_text(_("missing dependency: it needs %.*s, which is not there (%s)"), (int)length,
-                           said, said);
+        return format_text(_("missing dependency: it needs %.*s, which is not there (%s)"),
+                           (int)length, said, said);
     return format_text("%s (%s)", fault_meaning(said), said);
 }
 

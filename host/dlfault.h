@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
-/* Opens PATH with everything bound at once, and closes it again. True when that works; else *REASON is
- * why not, for the caller to free (NULL: no memory). */
+/* Opens PATH with everything bound at once, and closes it again. True when that works; else *REASON
+ * is why not, for the caller to free (NULL: no memory). */
 bool dlfault_check(const char *path, char **reason);
 
 #endif

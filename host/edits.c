@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes room for NEEDED items of SIZE bytes in *MEMORY, which has ROOM; doubled, so that many fit. */
+/* Makes room for NEEDED items of SIZE bytes in *MEMORY, which has ROOM; doubled, so that many fit.
+ */
 static bool room_make(void **memory, size_t *room, size_t needed, size_t size)
 {
     size_t wanted = *room ? *room : 16;

@@ -1,8 +1,8 @@
 /*
  * What a session is to become: edits against the bytes that were read.
  *
- * What a plugin gives is not believed: edits that are out of order, overlap or run past the end of the
- * session are refused.
+ * What a plugin gives is not believed: edits that are out of order, overlap or run past the end of
+ * the session are refused.
  */
 #ifndef HOST_EDITS_H
 #define HOST_EDITS_H

@@ -37,7 +37,8 @@ static char *part_cut(char **next, char separator)
     return part;
 }
 
-/* Colons part game, trick, player and fact; what follows the first "=" is the value, whatever it holds. */
+/* Colons part game, trick, player and fact; what follows the first "=" is the value, whatever it
+ * holds. */
 static bool fact_split(struct fact_option *fact)
 {
     char *next = fact->text;
@@ -64,9 +65,10 @@ bool fact_option_add(struct options *options, const char *given)
             options->fact_count++;
             if (fact_split(fact))
                 return true;
-            message_program(_("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE, with \"*\" as GAME for "
-                              "all and \"-\" for a part that does not apply"),
-                            given);
+            message_program(
+                _("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE, with \"*\" as GAME for "
+                  "all and \"-\" for a part that does not apply"),
+                given);
             return false;
         }
     }

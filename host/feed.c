@@ -21,7 +21,8 @@ static int32_t feed_board(void *context, const bsp_board *board)
     return !feed->on_board || feed->on_board(feed->context, board) ? BSP_OK : BSP_E_SINK;
 }
 
-/* A message on a fact of the command line has no place; it is told with the file that it was for. */
+/* A message on a fact of the command line has no place; it is told with the file that it was for.
+ */
 static int32_t feed_message(void *context, const bsp_message *message)
 {
     struct feed *feed = context;

@@ -12,28 +12,28 @@
 
 struct feed {
     const struct run *run;
-    const char *file;       /* as the user gave it */
-    int fd;                 /* where its bytes come from, from where it stands */
-    bsp_report *report;     /* takes the boards; NULL: none */
+    const char *file;   /* as the user gave it */
+    int fd;             /* where its bytes come from, from where it stands */
+    bsp_report *report; /* takes the boards; NULL: none */
     const struct message_log *log;
-    bool silent;            /* nothing is said */
-    bool facts_are_told;    /* messages on the sidecar itself have been given with another file */
+    bool silent;         /* nothing is said */
+    bool facts_are_told; /* messages on the sidecar itself have been given with another file */
     /* For a caller that wants the edits too; NULL: it does not. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);
     bool (*on_edit)(void *context, const bsp_edit *edit);
     void *context;
 
     /* What came of it. */
-    bool found;       /* a board that is not clean */
+    bool found; /* a board that is not clean */
     uint32_t games;
-    uint32_t errors;  /* boards and messages that make the exit status EXIT_FAULT */
-    int32_t code;     /* BSP_OK, or what ended the session early */
-    bool in_facts;    /* the sidecar is being read */
+    uint32_t errors; /* boards and messages that make the exit status EXIT_FAULT */
+    int32_t code;    /* BSP_OK, or what ended the session early */
+    bool in_facts;   /* the sidecar is being read */
 };
 
-/* Pushes the file through a session, in constant memory. True when it was read and ruled on to its end,
- * whatever was found; else a message says why, unless the report's sink failed, whose owner knows
- * (BSP_E_SINK). [any thread, one feed in one thread] */
+/* Pushes the file through a session, in constant memory. True when it was read and ruled on to its
+ * end, whatever was found; else a message says why, unless the report's sink failed, whose owner
+ * knows (BSP_E_SINK). [any thread, one feed in one thread] */
 bool feed_run(struct feed *feed);
 
 #endif

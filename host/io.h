@@ -26,8 +26,8 @@ bool io_write(int fd, const void *bytes, size_t size);
 /* Which side a copy failed on. */
 enum io_side { IO_DONE, IO_READING, IO_WRITING };
 
-/* Copies COUNT bytes of FROM, from OFFSET on, to where TO stands. A file that is shorter by now fails
- * with EIO on the reading side. */
+/* Copies COUNT bytes of FROM, from OFFSET on, to where TO stands. A file that is shorter by now
+ * fails with EIO on the reading side. */
 enum io_side io_copy_range(int from, uint64_t offset, uint64_t count, int to);
 
 /* Copies what FROM gives from where it stands to its end. */

@@ -25,7 +25,8 @@ static bool piece_take(struct crew *crew, size_t *index)
     bool taken;
 
     pthread_mutex_lock(&crew->lock);
-    while (!crew->stop && crew->next < crew->jobs->count && crew->next >= crew->passed + crew->slots)
+    while (!crew->stop && crew->next < crew->jobs->count &&
+           crew->next >= crew->passed + crew->slots)
         pthread_cond_wait(&crew->change, &crew->lock);
     taken = !crew->stop && crew->next < crew->jobs->count;
     if (taken)

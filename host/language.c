@@ -70,8 +70,8 @@ struct language language_of_environment(const char *languages)
 
 #if defined(ENABLE_NLS) && ENABLE_NLS
 
-/* TEXTDOMAINDIR is for a command that has not been installed, as with gettext's own programs. Messages are
- * UTF-8 throughout, as a plugin's are. Done again, it drops what gettext remembers. */
+/* TEXTDOMAINDIR is for a command that has not been installed, as with gettext's own programs.
+ * Messages are UTF-8 throughout, as a plugin's are. Done again, it drops what gettext remembers. */
 static void domain_set(void)
 {
     const char *folder = environment_get("TEXTDOMAINDIR");

@@ -64,8 +64,8 @@ static bool entry_is_usable(const bsp_entry *entry, char **reason)
         return true;
     case BSP_ENTRY_OTHER_MAJOR:
         *reason = format_text(_("wrong ABI: made for version %u.%u, this program has %d.%d"),
-                              (unsigned)entry->abi_major, (unsigned)entry->abi_minor,
-                              BSP_ABI_MAJOR, BSP_ABI_MINOR);
+                              (unsigned)entry->abi_major, (unsigned)entry->abi_minor, BSP_ABI_MAJOR,
+                              BSP_ABI_MINOR);
         return false;
     case BSP_ENTRY_TOO_SMALL:
         *reason = format_text(_("wrong ABI: its entry has %u bytes where %u are needed"),
@@ -75,7 +75,8 @@ static bool entry_is_usable(const bsp_entry *entry, char **reason)
         *reason = format_text("%s", _("wrong ABI: its entry lacks a text or a function"));
         return false;
     default:
-        *reason = format_text("%s", _("not a plugin for bridge scorers: its entry is of another kind"));
+        *reason =
+            format_text("%s", _("not a plugin for bridge scorers: its entry is of another kind"));
         return false;
     }
 }
@@ -103,8 +104,8 @@ static const bsp_report_interface *report_find(const bsp_entry *entry)
     /* What came later, begin, may be missing. */
     const bsp_report_interface *r =
         interface_find(entry, BSP_REPORT_1, offsetof(bsp_report_interface, begin));
-    bool complete = r && r->formats && r->create && r->set_option && r->add_counts && r->finish &&
-                    r->destroy;
+    bool complete =
+        r && r->formats && r->create && r->set_option && r->add_counts && r->finish && r->destroy;
 
     return complete ? r : NULL;
 }
@@ -128,8 +129,8 @@ static const bsp_entry *module_open(struct plugin *plugin)
     }
     entry = lt_dlsym(plugin->handle, BSP_ENTRY_SYMBOL);
     if (!entry)
-        plugin->reason = format_text(_("not a plugin for bridge scorers: it exports no %s"),
-                                     BSP_ENTRY_SYMBOL);
+        plugin->reason =
+            format_text(_("not a plugin for bridge scorers: it exports no %s"), BSP_ENTRY_SYMBOL);
     return entry;
 }
 

@@ -1,9 +1,9 @@
 /*
  * One plugin: from a path to its interfaces, or to the reason why it cannot be used.
  *
- * The module is first opened with dlopen, everything bound at once, as libltdl binds lazily and hides why
- * a module cannot be loaded. Then libltdl opens it, local, and resident so that nothing that it started is
- * left without code. [main thread, before others start and after they end]
+ * The module is first opened with dlopen, everything bound at once, as libltdl binds lazily and
+ * hides why a module cannot be loaded. Then libltdl opens it, local, and resident so that nothing
+ * that it started is left without code. [main thread, before others start and after they end]
  */
 #ifndef HOST_LOADER_H
 #define HOST_LOADER_H
@@ -20,7 +20,7 @@ struct plugin {
     char *path;   /* absolute, links followed if the file is there */
     bool usable;  /* loaded, of this ABI, and its init has said yes */
     char *reason; /* why it is not usable, in words; NULL: it is, or there was no memory for them */
-    const bsp_entry *entry; /* NULL unless usable */
+    const bsp_entry *entry;               /* NULL unless usable */
     const bsp_session_interface *session; /* NULL: it has none, or one that is incomplete */
     const bsp_report_interface *report;   /* the same */
     const bsp_text_interface *text;       /* the same */
@@ -31,8 +31,8 @@ struct plugin {
 bool loader_start(void);
 void loader_stop(void);
 
-/* Opens the module at PATH, which is absolute, and calls its init. True when it is usable; else PLUGIN
- * says why not. To be closed in both cases. */
+/* Opens the module at PATH, which is absolute, and calls its init. True when it is usable; else
+ * PLUGIN says why not. To be closed in both cases. */
 bool plugin_open(struct plugin *plugin, const char *path);
 
 /* Why it is not usable, always a text. */

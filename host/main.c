@@ -17,8 +17,8 @@
 #include "options.h"
 #include "program.h"
 
-/* So that no file that is opened later becomes a standard stream. What takes a closed one's place fails
- * in the stream's direction, as the closed one would. */
+/* So that no file that is opened later becomes a standard stream. What takes a closed one's place
+ * fails in the stream's direction, as the closed one would. */
 static bool streams_occupy(void)
 {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {

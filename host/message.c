@@ -24,7 +24,8 @@ static void line_clean(char *line)
     }
 }
 
-/* LINE has room for one more byte. That a message cannot be written is nothing that could be said. */
+/* LINE has room for one more byte. That a message cannot be written is nothing that could be said.
+ */
 static void line_put(const struct message_log *log, char *line)
 {
     size_t length;

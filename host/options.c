@@ -15,7 +15,11 @@
 enum { JOBS_MAX = 256 };
 
 /* The commands that an option is for. */
-enum { FOR_CHECK = 1 << COMMAND_CHECK, FOR_APPLY = 1 << COMMAND_APPLY, FOR_PLUGINS = 1 << COMMAND_PLUGINS };
+enum {
+    FOR_CHECK = 1 << COMMAND_CHECK,
+    FOR_APPLY = 1 << COMMAND_APPLY,
+    FOR_PLUGINS = 1 << COMMAND_PLUGINS
+};
 enum { FOR_RULING = FOR_CHECK | FOR_APPLY, FOR_ALL = FOR_RULING | FOR_PLUGINS };
 
 enum option_id {
@@ -248,7 +252,8 @@ static bool usage_is_right(const struct options *options, const struct asked *as
     int misplaced = asked->misplaced[options->command];
 
     if (misplaced) {
-        message_program(misplaced == OPTION_OUT ? _("-%s is no option of %s") : _("--%s is no option of %s"),
+        message_program(misplaced == OPTION_OUT ? _("-%s is no option of %s")
+                                                : _("--%s is no option of %s"),
                         option_name(misplaced), command_names[options->command]);
         return false;
     }

@@ -15,7 +15,7 @@ struct fact_option {
     const char *given; /* as it stood on the command line */
     uint32_t game;     /* 0: all */
     char *trick, *player, *fact, *value;
-    char *text;        /* what the four point into; owned */
+    char *text; /* what the four point into; owned */
 };
 
 /* "NAME:yes" or "NAME:no". */
@@ -39,9 +39,9 @@ struct options {
     bool in_place;
     bool explain;
     bool quiet;
-    const char *board;    /* the boards of this name alone; NULL: all */
-    bool notice;          /* a notice for each board in place of the report */
-    unsigned jobs; /* at least 1 */
+    const char *board; /* the boards of this name alone; NULL: all */
+    bool notice;       /* a notice for each board in place of the report */
+    unsigned jobs;     /* at least 1 */
     struct fact_option *fact;
     size_t fact_count;
     struct reading_option *reading;

@@ -1,7 +1,8 @@
 /*
  * Buffered writing to a file descriptor, where no failure is lost.
  *
- * A failure stays: after it nothing more is written, and output_flush says so, with errno as it was.
+ * A failure stays: after it nothing more is written, and output_flush says so, with errno as it
+ * was.
  */
 #ifndef HOST_OUTPUT_H
 #define HOST_OUTPUT_H

@@ -13,8 +13,8 @@ char *path_join(const char *directory, const char *name);
 /* The last part of PATH; inside PATH. */
 const char *path_name(const char *path);
 
-/* Where a file that is written to PATH would stand: absolute, every symbolic link followed. The file
- * need not be there, its directory must. */
+/* Where a file that is written to PATH would stand: absolute, every symbolic link followed. The
+ * file need not be there, its directory must. */
 char *path_resolve(const char *path);
 
 #endif

@@ -46,7 +46,8 @@ static void line_draw(void)
 
     if (progress.total > 0) {
         double part = (double)progress.done / (double)progress.total;
-        snprintf(line, sizeof line, "\r%s: %3d %%", PROGRAM_NAME, part < 1 ? (int)(part * 100) : 100);
+        snprintf(line, sizeof line, "\r%s: %3d %%", PROGRAM_NAME,
+                 part < 1 ? (int)(part * 100) : 100);
     } else {
         snprintf(line, sizeof line, "\r%s: %" PRIu64 " MB", PROGRAM_NAME, progress.done / 1000000);
     }

@@ -2,7 +2,8 @@
  * How far the work is, as one line on the terminal, for work that takes longer than a second.
  *
  * Nothing is shown unless standard error is a terminal. Whoever else writes to the terminal does
- * so between progress_pause and progress_resume. There is one line for the whole process. [any thread, but start and stop]
+ * so between progress_pause and progress_resume. There is one line for the whole process. [any
+ * thread, but start and stop]
  */
 #ifndef HOST_PROGRESS_H
 #define HOST_PROGRESS_H

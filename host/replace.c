@@ -141,7 +141,8 @@ static bool target_unchanged(const struct replacement *replacement)
 
     if (file_state_at(replacement->target, &now) && file_state_same(&now, &replacement->before))
         return true;
-    message_file(NULL, replacement->name, _("has been changed by another program meanwhile: left as it is"));
+    message_file(NULL, replacement->name,
+                 _("has been changed by another program meanwhile: left as it is"));
     return false;
 }
 
@@ -195,7 +196,8 @@ bool replacement_commit(struct replacement *replacement, const char *suffix)
         return false;
     if (!content_sync(replacement) || !target_unchanged(replacement))
         return false;
-    if (suffix && *suffix && replacement->before.exists && !backup_make(replacement->target, suffix))
+    if (suffix && *suffix && replacement->before.exists &&
+        !backup_make(replacement->target, suffix))
         return false;
     return target_rename(replacement) && directory_sync(replacement);
 }

@@ -2,8 +2,8 @@
  * Writing a file so that at every moment it is there in full, the old one or the new one.
  *
  * The new content goes to a temporary file beside the target, with mode 0600; it takes the target's
- * place, with the target's mode, owner and attributes, when it is complete. A symbolic link stays one:
- * the file that it leads to is replaced. A device or a pipe is written to straight.
+ * place, with the target's mode, owner and attributes, when it is complete. A symbolic link stays
+ * one: the file that it leads to is replaced. A device or a pipe is written to straight.
  *
  * Failures are told with message_file before the functions return false. [main thread]
  */
@@ -26,10 +26,10 @@ bool file_state_at(const char *path, struct file_state *state);
 bool file_state_same(const struct file_state *one, const struct file_state *other);
 
 struct replacement {
-    int fd;          /* where to write; for verification it can be read too, unless direct */
-    bool direct;     /* the target itself is written to: a device or a pipe */
-    char *target;    /* every link followed */
-    char *temporary; /* NULL: direct, or renamed already */
+    int fd;           /* where to write; for verification it can be read too, unless direct */
+    bool direct;      /* the target itself is written to: a device or a pipe */
+    char *target;     /* every link followed */
+    char *temporary;  /* NULL: direct, or renamed already */
     const char *name; /* as the user gave it, borrowed */
     struct file_state before;
 };
@@ -39,9 +39,9 @@ bool replacement_begin(struct replacement *replacement, const char *path);
 
 /*
  * Puts the new content into the target's place, unless the target is no longer as it was when the
- * replacement began. With SUFFIX, which is neither NULL nor empty, the old file stays under the target's
- * name with SUFFIX behind, in place of what has that name. False: the target is as it was, unless the
- * message says otherwise.
+ * replacement began. With SUFFIX, which is neither NULL nor empty, the old file stays under the
+ * target's name with SUFFIX behind, in place of what has that name. False: the target is as it was,
+ * unless the message says otherwise.
  */
 bool replacement_commit(struct replacement *replacement, const char *suffix);
 

@@ -13,26 +13,29 @@
 struct report_file {
     const struct run *run;
     bsp_report *report;
-    const char *name;   /* for messages */
-    bool replaces;      /* written beside PATH first */
+    const char *name; /* for messages */
+    bool replaces;    /* written beside PATH first */
     struct replacement replacement;
     struct output output;
 };
 
-/* A part of a report of RUN, in its format and language, that writes to OUTPUT: to be joined to the one of
- * report_open. NULL after a message. */
+/* A part of a report of RUN, in its format and language, that writes to OUTPUT: to be joined to the
+ * one of report_open. NULL after a message. */
 bsp_report *report_make(const struct run *run, struct output *output);
 
-/* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a message. */
+/* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a
+ * message. */
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name);
 
-/* Writes what closes it, and flushes it. False, after a message, when anything of it was not written. */
+/* Writes what closes it, and flushes it. False, after a message, when anything of it was not
+ * written. */
 bool report_finish(struct report_file *file);
 
 /* A report that replaces a file takes its place. False after a message. */
 bool report_commit(struct report_file *file);
 
-/* Says that the report cannot be written, and why. A reader who has left (EPIPE) is told nothing. */
+/* Says that the report cannot be written, and why. A reader who has left (EPIPE) is told nothing.
+ */
 void report_fault(const struct report_file *file);
 
 void report_release(struct report_file *file);

@@ -20,15 +20,15 @@ struct run {
 };
 
 /*
- * Finds the plugin, tries every option and fact on it before any file is read, and opens the sidecar.
- * EXIT_CLEAN: ready; else the exit status, after a message. To be released in every case.
+ * Finds the plugin, tries every option and fact on it before any file is read, and opens the
+ * sidecar. EXIT_CLEAN: ready; else the exit status, after a message. To be released in every case.
  */
 enum exit_status run_prepare(struct run *run, const struct options *options);
 void run_release(struct run *run);
 
-/* Opens FILE ("-": standard input) for reading; standard input is taken over. With WHOLE, what is no
- * regular file is copied into a spool, so that it can be read at any place and again. -1 after a message to
- * LOG. */
+/* Opens FILE ("-": standard input) for reading; standard input is taken over. With WHOLE, what is
+ * no regular file is copied into a spool, so that it can be read at any place and again. -1 after a
+ * message to LOG. */
 int run_open(const char *file, bool whole, const struct message_log *log);
 
 #endif

@@ -73,7 +73,8 @@ static bool directory_list(const char *directory, struct text_list *paths)
     return listed;
 }
 
-/* One entry of the variable. An empty one would be the working directory to a shell; here it is nothing. */
+/* One entry of the variable. An empty one would be the working directory to a shell; here it is
+ * nothing. */
 static bool entry_list(const char *entry, size_t length, struct text_list *paths)
 {
     char *directory = strndup(entry, length);
@@ -106,7 +107,8 @@ bool search_candidates(struct text_list *paths)
 
 static void plugin_refused(const struct plugin *plugin, const char *path)
 {
-    const char *reason = plugin->usable ? _("it cannot rule on session files") : plugin_reason(plugin);
+    const char *reason =
+        plugin->usable ? _("it cannot rule on session files") : plugin_reason(plugin);
 
     message_file(NULL, plugin->path ? plugin->path : path, _("plugin not used: %s"), reason);
 }
@@ -148,8 +150,8 @@ void search_nothing(const char *name)
                         PATH_VARIABLE);
 }
 
-/* The first of PATHS that FITS, opened. The others are closed again, those that cannot rule with a word
- * unless QUIET. */
+/* The first of PATHS that FITS, opened. The others are closed again, those that cannot rule with a
+ * word unless QUIET. */
 static bool plugin_first(const struct text_list *paths, const struct search_wish *wish, bool quiet,
                          bool (*fits)(const struct plugin *, const struct search_wish *),
                          struct plugin *plugin)

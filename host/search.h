@@ -1,9 +1,9 @@
 /*
  * Where plugins are looked for, and which one is taken.
  *
- * The directories: the one that the program was built with, then those of RECTIFY_PLUGIN_PATH, which are
- * absolute and separated by colons. In each, the files whose names end in ".so", in the order of their
- * names. Never the working directory, never a ".la". [main thread]
+ * The directories: the one that the program was built with, then those of RECTIFY_PLUGIN_PATH,
+ * which are absolute and separated by colons. In each, the files whose names end in ".so", in the
+ * order of their names. Never the working directory, never a ".la". [main thread]
  */
 #ifndef HOST_SEARCH_H
 #define HOST_SEARCH_H
@@ -20,8 +20,8 @@ struct text_list {
 
 void text_list_release(struct text_list *list);
 
-/* The paths of all candidates. False: no memory. A relative entry of RECTIFY_PLUGIN_PATH is told of and
- * passed over; a directory that is not there is no fault. */
+/* The paths of all candidates. False: no memory. A relative entry of RECTIFY_PLUGIN_PATH is told of
+ * and passed over; a directory that is not there is no fault. */
 bool search_candidates(struct text_list *paths);
 
 /* What is asked of the plugin to be taken. */
@@ -33,8 +33,8 @@ struct search_wish {
 
 /*
  * Opens the plugin that is wished for: the named one, or the first that can rule and report in the
- * format. Where none has the format, the first that can rule is taken, and the caller says so. False after
- * messages; on true PLUGIN is to be closed.
+ * format. Where none has the format, the first that can rule is taken, and the caller says so.
+ * False after messages; on true PLUGIN is to be closed.
  */
 bool search_plugin(const struct search_wish *wish, struct plugin *plugin);
 

@@ -10,14 +10,14 @@
 #include "loader.h"
 #include "options.h"
 
-/* A new session of PLUGIN that has been given LANGUAGE, the options and the facts; with EDITS, finish will
- * give the edits. What the plugin returned; its messages went through SINK. */
+/* A new session of PLUGIN that has been given LANGUAGE, the options and the facts; with EDITS,
+ * finish will give the edits. What the plugin returned; its messages went through SINK. */
 int32_t session_create(const struct plugin *plugin, const struct options *options,
                        const struct language *language, bool edits, const bsp_sink *sink,
                        bsp_session **session);
 
-/* Tries every option and fact on a session that reads nothing. False after messages that name what is
- * wrong. */
+/* Tries every option and fact on a session that reads nothing. False after messages that name what
+ * is wrong. */
 bool session_try(const struct plugin *plugin, const struct options *options,
                  const struct language *language);
 

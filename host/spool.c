@@ -51,7 +51,8 @@ int spool_fill(int fd, const char *name)
     if (side == IO_READING)
         message_errno(NULL, name);
     else
-        message_file(NULL, name, _("no temporary file in %s: %s"), spool_directory(), strerror(errno));
+        message_file(NULL, name, _("no temporary file in %s: %s"), spool_directory(),
+                     strerror(errno));
     if (spool >= 0)
         close(spool);
     return -1;

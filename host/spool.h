@@ -7,8 +7,8 @@
 /* An empty file for reading and writing in TMPDIR, or where temporary files go; -1 with errno. */
 int spool_open(void);
 
-/* A spool with all that FD gives, standing at its start; -1 after a message, in which NAME stands for
- * where FD came from. */
+/* A spool with all that FD gives, standing at its start; -1 after a message, in which NAME stands
+ * for where FD came from. */
 int spool_fill(int fd, const char *name);
 
 #endif

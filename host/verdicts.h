@@ -1,6 +1,6 @@
 /*
- * What a session said of the boards that it wants to write, to be held against what a second session says
- * of the written file.
+ * What a session said of the boards that it wants to write, to be held against what a second
+ * session says of the written file.
  */
 #ifndef HOST_VERDICTS_H
 #define HOST_VERDICTS_H
@@ -14,7 +14,7 @@
 /* A board that is written. */
 struct verdict {
     uint32_t game;
-    int32_t tricks;   /* as adjusted */
+    int32_t tricks; /* as adjusted */
     int32_t score_ns;
     int32_t artificial_ns, artificial_ew;
 };
@@ -25,11 +25,12 @@ struct verdicts {
     size_t compared; /* of them, those that the second session has come to */
 };
 
-/* Takes BOARD down if its adjustment is to be written. False: no memory. A struct verdicts of zeros is empty. */
+/* Takes BOARD down if its adjustment is to be written. False: no memory. A struct verdicts of zeros
+ * is empty. */
 bool verdicts_add(struct verdicts *verdicts, const bsp_board *board);
 
-/* Holds a board of the second session against the first: one that was written must be settled now, with
- * the same numbers, and none may be about to be written again. */
+/* Holds a board of the second session against the first: one that was written must be settled now,
+ * with the same numbers, and none may be about to be written again. */
 bool verdicts_compare(struct verdicts *verdicts, const bsp_board *board);
 
 /* True when the second session has come to every written board. */

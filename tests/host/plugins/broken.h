@@ -14,9 +14,7 @@ static inline int32_t broken_init(const bsp_host *host)
     return BSP_OK;
 }
 
-static inline void broken_deinit(void)
-{
-}
+static inline void broken_deinit(void) {}
 
 static inline const void *broken_get_interface(const char *id)
 {

@@ -128,9 +128,17 @@ static void destroy(bsp_session *session)
     free(session);
 }
 
-const bsp_session_interface scripted_session = {
-    sizeof scripted_session, formats, create, set_option,  add_fact, attach_report,
-    open_input,              push,    close_input, finish, destroy};
+const bsp_session_interface scripted_session = {sizeof scripted_session,
+                                                formats,
+                                                create,
+                                                set_option,
+                                                add_fact,
+                                                attach_report,
+                                                open_input,
+                                                push,
+                                                close_input,
+                                                finish,
+                                                destroy};
 
 static const char *languages(void)
 {
@@ -154,9 +162,7 @@ static int32_t init(const bsp_host *host)
     return host->abi_major == BSP_ABI_MAJOR ? BSP_OK : BSP_E_UNSUPPORTED;
 }
 
-static void deinit(void)
-{
-}
+static void deinit(void) {}
 
 static const void *get_interface(const char *id)
 {

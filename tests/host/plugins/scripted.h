@@ -1,6 +1,6 @@
 /*
- * A plugin that does what its session file says, so that the tests decide what a plugin does, right or
- * wrong. A file is lines of words:
+ * A plugin that does what its session file says, so that the tests decide what a plugin does, right
+ * or wrong. A file is lines of words:
  *
  *   clean noted director suspect error     a board of that status
  *   settled TRICKS SCORE                   a board with these numbers as adjusted
@@ -17,13 +17,12 @@
  *   say note|error LINE COLUMN TEXT        a message; LINE 0: no place
  *   options                                a message with the options and facts that were given
  *   fail CODE / late CODE                  push, or finish, returns that
- *   touch / swap                           the file that SCRIPTED_FILE names gets a byte more, or is
- *                                          replaced by another
- *   jinxed                                 to be written, and becomes touch
+ *   touch / swap                           the file that SCRIPTED_FILE names gets a byte more, or
+ * is replaced by another jinxed                                 to be written, and becomes touch
  *   signal / doomed                        SIGTERM; doomed is to be written, and becomes signal
  *
- * Anything else is passed over. Facts are any but "unknown"; a sidecar's lines are messages, an "error"
- * one where they begin with "bad".
+ * Anything else is passed over. Facts are any but "unknown"; a sidecar's lines are messages, an
+ * "error" one where they begin with "bad".
  */
 #ifndef TESTS_SCRIPTED_H
 #define TESTS_SCRIPTED_H

@@ -67,10 +67,10 @@ static int32_t message(bsp_session *session)
     uint64_t line = 0, column = 0;
     char severity[8] = "", text[LINE_MAX_LENGTH] = "";
 
-    sscanf(session->line, "say %7s %" SCNu64 " %" SCNu64 " %255[^\n]", severity, &line, &column, text);
-    return say(session,
-               strcmp(severity, "error") == 0 ? BSP_SEVERITY_ERROR : BSP_SEVERITY_NOTE, line,
-               column, text);
+    sscanf(session->line, "say %7s %" SCNu64 " %" SCNu64 " %255[^\n]", severity, &line, &column,
+           text);
+    return say(session, strcmp(severity, "error") == 0 ? BSP_SEVERITY_ERROR : BSP_SEVERITY_NOTE,
+               line, column, text);
 }
 
 /* As another program would, while the host is at work. */

@@ -79,6 +79,5 @@ static void destroy(bsp_report *report)
     free(report);
 }
 
-const bsp_report_interface scripted_report = {sizeof scripted_report, formats, create, set_option,
-                                              add_counts,             finish,  destroy,
-                                              NULL};
+const bsp_report_interface scripted_report = {
+    sizeof scripted_report, formats, create, set_option, add_counts, finish, destroy, NULL};
