@@ -34,10 +34,10 @@ bool loader_start(void)
     return false;
 }
 
+/* Without lt_dlexit: it would lose what it holds for modules that stay, and they all do. */
 void loader_stop(void)
 {
     lt_dladvise_destroy(&advise);
-    lt_dlexit();
 }
 
 /* The file itself, and the directory that it is in. */
