@@ -1,5 +1,6 @@
 #include "formats/pbn/position.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "formats/pbn/sixteen.h"
@@ -11,39 +12,51 @@ static size_t half_sum(uint64_t half)
     return (size_t)(((half & even) + (half >> 8 & even)) * UINT64_C(0x0001000100010001) >> 48);
 }
 
-/* How often BYTE stands among the bytes, sixteen at a time: in HITS a byte is 255, or -1, where it
- * does. */
-static size_t count_byte(const uint8_t *bytes, size_t count, uint8_t byte)
+/* What there is among some bytes. */
+struct tally {
+    size_t eols;
+    bool zero;
+};
+
+/* Counts sixteen bytes at a time: in HITS a byte is 255, or -1, where a line ends. */
+static struct tally bytes_tally(const uint8_t *bytes, size_t count, uint8_t eol)
 {
-    const pbn_sixteen wanted = pbn_sixteen_of(byte);
-    size_t found = 0;
+    const pbn_sixteen nothing = pbn_sixteen_of(0), wanted = pbn_sixteen_of(eol);
+    struct tally tally = {0, false};
+    pbn_sixteen zeros = nothing;
     while (count >= sizeof wanted) {
         size_t steps = count / sizeof wanted;
-        pbn_sixteen sums = pbn_sixteen_of(0), hits;
+        pbn_sixteen sums = nothing, hits;
         if (steps > UINT8_MAX)
             steps = UINT8_MAX;
         count -= steps * sizeof wanted;
         for (; steps > 0; steps--, bytes += sizeof hits) {
             memcpy(&hits, bytes, sizeof hits);
+            zeros |= (pbn_sixteen)(hits == nothing);
             sums -= (pbn_sixteen)(hits == wanted);
         }
-        found += half_sum(((pbn_halves)sums)[0]) + half_sum(((pbn_halves)sums)[1]);
+        tally.eols += half_sum(((pbn_halves)sums)[0]) + half_sum(((pbn_halves)sums)[1]);
     }
-    for (; count > 0; count--)
-        found += *bytes++ == byte;
-    return found;
+    tally.zero = pbn_sixteen_first(zeros) < sizeof zeros;
+    for (; count > 0; count--, bytes++) {
+        tally.eols += *bytes == eol;
+        tally.zero |= *bytes == 0;
+    }
+    return tally;
 }
 
-void pbn_position_advance(struct position *position, const uint8_t *bytes, size_t count,
+bool pbn_position_advance(struct position *position, const uint8_t *bytes, size_t count,
                           uint8_t eol)
 {
+    struct tally tally = bytes_tally(bytes, count, eol);
     size_t column = count;
-    while (column > 0 && bytes[column - 1] != eol)
-        column--;
-    if (column == 0) {
+    if (tally.eols == 0) {
         position->column += count;
-        return;
+        return tally.zero;
     }
-    position->line += count_byte(bytes, column, eol);
+    while (bytes[column - 1] != eol)
+        column--;
+    position->line += tally.eols;
     position->column = count - column + 1;
+    return tally.zero;
 }

@@ -7,8 +7,9 @@
 
 #include "formats/format.h"
 
-/* Moves POSITION over the COUNT bytes at BYTES; lines end with EOL. */
-void pbn_position_advance(struct position *position, const uint8_t *bytes, size_t count,
+/* Moves POSITION over the COUNT bytes at BYTES; lines end with EOL. True when there is a zero byte
+ * among them. */
+bool pbn_position_advance(struct position *position, const uint8_t *bytes, size_t count,
                           uint8_t eol);
 
 #endif

@@ -70,14 +70,14 @@ static bool eol_find(struct reader *reader, const uint8_t *bytes, size_t length,
     return true;
 }
 
-/* Done with the bytes up to AT. */
-static void consume(struct reader *reader, const uint8_t *bytes, const uint8_t *at,
+/* Done with the bytes up to AT; true when there was a zero byte among them. */
+static bool consume(struct reader *reader, const uint8_t *bytes, const uint8_t *at,
                     size_t *consumed)
 {
     size_t count = (size_t)(at - bytes);
-    pbn_position_advance(&reader->at, bytes, count, reader->eol);
     reader->offset += count;
     *consumed += count;
+    return pbn_position_advance(&reader->at, bytes, count, reader->eol);
 }
 
 static void game_clear(struct pbn_game *game)
@@ -139,58 +139,68 @@ static bool lines_are_crlf(const struct pbn_game *game, uint8_t eol)
     return eol == '\n' && line_end != NULL && line_end > game->bytes && line_end[-1] == '\r';
 }
 
-static void game_finish(struct reader *reader, struct pbn_walk *walk)
+/* Walks the game that begins at WALK->at, and clips it to what is read; false when more bytes are
+ * needed. */
+static bool game_walk(struct reader *reader, struct pbn_walk *walk)
 {
-    const uint8_t *zero = memchr(reader->game.bytes, 0, (size_t)(walk->at - reader->game.bytes));
+    const uint8_t *start = walk->at;
+    bool full = walk->scan.end - start >= FORMAT_WINDOW;
+    if (full) {
+        walk->scan.end = start + FORMAT_WINDOW;
+        walk->scan.last = false;
+    }
+    game_clear(&reader->game);
+    reader->game.bytes = start;
+    reader->game.offset = reader->offset;
+    pbn_walk(walk);
+    if (walk->cut && !walk->scan.last && !full)
+        return false;
     reader->skim = (struct pbn_skim){PBN_LINE_START, false, 0};
-    if (zero != NULL)
-        pbn_fault_set(&walk->fault, N_("a zero byte stands here: this is not text"), zero, 0);
+    if (walk->cut && full)
+        game_too_long(reader, walk);
+    reader->game.length = (size_t)(walk->at - start);
+    reader->game.crlf = lines_are_crlf(&reader->game, reader->eol);
+    return true;
+}
+
+static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
+{
+    const struct pbn_game *game = &reader->game;
+    pbn_fault_set(&walk->fault, N_("a zero byte stands here: this is not text"),
+                  memchr(game->bytes, 0, game->length), 0);
+}
+
+static void game_fill(struct reader *reader, const struct pbn_walk *walk, struct record *record)
+{
+    struct pbn_fill fill = {
+        .record = record,
+        .game = &reader->game,
+        .rows = walk->rows,
+        .heritage = &reader->heritage,
+        .rows_turn = &reader->rows_turn,
+        .inherited = pbn_inherit(&reader->heritage, &reader->game, walk->present),
+        .scan = walk->scan,
+        .fault = walk->fault,
+    };
+    pbn_fill(&fill);
+    fault_copy(reader, record, &fill.fault);
 }
 
 /* Reads the game that begins at START. */
 static enum read_result game_read(struct reader *reader, const struct pbn_scan *scan,
                                   const uint8_t *start, struct record *record, size_t *consumed)
 {
-    size_t left = (size_t)(scan->end - start);
-    bool full = left >= FORMAT_WINDOW;
     struct pbn_rows rows = {.play = &record->board.play};
     struct pbn_walk walk = {
-        .scan = {start + (full ? FORMAT_WINDOW : left), scan->eol, scan->last && !full,
-                 scan->no_close},
-        .index = &reader->index,
-        .game = &reader->game,
-        .rows = &rows,
-        .at = start,
-    };
-    struct pbn_fill fill;
+        .scan = *scan, .index = &reader->index, .game = &reader->game, .rows = &rows, .at = start};
     record_clear(record);
-    game_clear(&reader->game);
-    reader->game.bytes = start;
-    reader->game.offset = reader->offset;
-    pbn_walk(&walk);
-    if (walk.cut && !walk.scan.last && !full)
+    if (!game_walk(reader, &walk))
         return READ_MORE;
-    if (walk.cut && full)
-        game_too_long(reader, &walk);
-    else
-        game_finish(reader, &walk);
-    reader->game.length = (size_t)(walk.at - start);
-    reader->game.crlf = lines_are_crlf(&reader->game, reader->eol);
     record->at = reader->at;
     record->board.game = ++reader->games;
-    fill = (struct pbn_fill){
-        .record = record,
-        .game = &reader->game,
-        .rows = &rows,
-        .heritage = &reader->heritage,
-        .rows_turn = &reader->rows_turn,
-        .inherited = pbn_inherit(&reader->heritage, &reader->game, walk.present),
-        .scan = walk.scan,
-        .fault = walk.fault,
-    };
-    pbn_fill(&fill);
-    fault_copy(reader, record, &fill.fault);
-    consume(reader, start, walk.at, consumed);
+    if (consume(reader, start, walk.at, consumed))
+        zero_byte_fault(reader, &walk);
+    game_fill(reader, &walk, record);
     return READ_BOARD;
 }
 

@@ -15,7 +15,7 @@ struct text pbn_text_trim_blanks(struct text value)
     return value;
 }
 
-bool pbn_text_unknown(struct text value)
+bool pbn_text_is_filler(struct text value)
 {
     value = pbn_text_trim(value);
     for (size_t i = 0; i < value.length; i++)

@@ -56,7 +56,11 @@ static inline struct text pbn_text_trim(struct text value)
 }
 
 /* Whether nothing is known: absent, empty, "?" or "-" or more of them. */
-bool pbn_text_unknown(struct text value);
+bool pbn_text_is_filler(struct text value);
+static inline bool pbn_text_unknown(struct text value)
+{
+    return value.length == 0 || (!pbn_is_name((uint8_t)value.at[0]) && pbn_text_is_filler(value));
+}
 
 /* Whether VALUE is WORD, which is in capitals, in either case. */
 bool pbn_text_is(struct text value, const char *word);
