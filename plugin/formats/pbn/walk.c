@@ -235,22 +235,22 @@ static const uint8_t *game_cut(struct pbn_walk *walk)
 }
 
 /* Begins the line at AT, "%" lines left out; NULL when the game ends there. */
-static const uint8_t *line_begin(struct pbn_walk *walk, const uint8_t *at)
+static inline const uint8_t *line_begin(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
     for (;;) {
         const uint8_t *first = pbn_skip_blank(scan, at);
+        if (first < scan->end && *first != scan->eol && *at != '%')
+            return at;
+        section_extend(walk, at);
         if (first == scan->end)
             return game_cut(walk);
         if (*first == scan->eol)
             return game_ended(walk, at, true);
-        walk->data = at;
-        if (*at != '%')
-            return at;
         at = pbn_line_end(scan, at);
         if (at == scan->end)
             return game_cut(walk);
-        at++;
+        walk->data = ++at;
     }
 }
 
@@ -273,27 +273,34 @@ static const uint8_t *comment_pass(struct pbn_walk *walk, const uint8_t *at)
     return next == scan->end ? game_cut(walk) : game_ended(walk, next, true);
 }
 
+/* Passes over what section data stop at; NULL at the end. */
+static const uint8_t *stop_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *close;
+    if (*at == '"') {
+        close = string_close(scan, at + 1);
+        return close == NULL ? pbn_line_end(scan, at) : close + 1;
+    }
+    section_extend(walk, at);
+    return *at == '{' ? comment_pass(walk, at) : (walk->data = pbn_line_end(scan, at));
+}
+
 /* Passes over section data from AT on, up to the next "[" that may be a tag; NULL at the end. */
 static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
     while (at != NULL) {
         at = pbn_find_stop(scan, at);
-        section_extend(walk, at);
-        if (at == scan->end)
+        if (at == scan->end) {
+            section_extend(walk, at);
             return game_cut(walk);
-        if (*at == scan->eol) {
-            at = line_begin(walk, at + 1);
-        } else if (*at == '[') {
-            return at;
-        } else if (*at == '{') {
-            at = comment_pass(walk, at);
-        } else if (*at == ';') {
-            walk->data = at = pbn_line_end(scan, at);
-        } else {
-            const uint8_t *close = string_close(scan, at + 1);
-            at = close == NULL ? pbn_line_end(scan, at) : close + 1;
         }
+        if (*at == '[') {
+            section_extend(walk, at);
+            return at;
+        }
+        at = *at == scan->eol ? line_begin(walk, at + 1) : stop_pass(walk, at);
     }
     return NULL;
 }
