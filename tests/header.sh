@@ -23,5 +23,5 @@ for compiler in "$CC" g++ clang++; do
         exit 0
     fi
 done
-echo 'skipped: there is no C++ compiler'
+echo 'SKIP header.sh: there is no C++ compiler'
 echo '2 passed, 0 failed, 1 skipped'
