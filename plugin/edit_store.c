@@ -43,15 +43,13 @@ static bool make_room_for_bytes(struct edit_store *store, size_t size)
 static bool keep(void *context, const struct edit *edit)
 {
     struct edit_store *store = context;
-    const struct stored_edit *last = store->count ? &store->item[store->count - 1] : NULL;
-    if (last && edit->offset < last->offset + last->length)
-        return false;
     if (!make_room_for_edit(store) || !make_room_for_bytes(store, edit->size))
         return false;
     if (edit->size)
         memcpy(store->bytes + store->used, edit->bytes, edit->size);
-    store->item[store->count++] =
-        (struct stored_edit){edit->offset, edit->length, store->used, edit->size};
+    store->item[store->count] =
+        (struct stored_edit){edit->offset, edit->length, store->used, edit->size, store->count};
+    store->count++;
     store->used += edit->size;
     return true;
 }
@@ -59,6 +57,33 @@ static bool keep(void *context, const struct edit *edit)
 struct edit_sink edit_store_sink(struct edit_store *store)
 {
     return (struct edit_sink){keep, store};
+}
+
+/* An insertion goes before what begins at its place. */
+static int compare_edits(const void *left, const void *right)
+{
+    const struct stored_edit *a = left, *b = right;
+    if (a->offset != b->offset)
+        return a->offset < b->offset ? -1 : 1;
+    if ((a->length == 0) != (b->length == 0))
+        return a->length == 0 ? -1 : 1;
+    return (a->made > b->made) - (a->made < b->made);
+}
+
+bool edit_store_sort(struct edit_store *store)
+{
+    if (store->count > 1)
+        qsort(store->item, store->count, sizeof *store->item, compare_edits);
+    for (size_t i = 1; i < store->count; i++)
+        if (store->item[i].offset < store->item[i - 1].offset + store->item[i - 1].length)
+            return false;
+    return true;
+}
+
+void edit_store_clear(struct edit_store *store)
+{
+    store->count = 0;
+    store->used = 0;
 }
 
 static bool forget(void *context, const struct edit *edit)

@@ -1,5 +1,5 @@
 /*
- * The edits of a session until it is finished: in the order of the file, as the boards come.
+ * The edits of a session until it is finished.
  */
 #ifndef PLUGIN_EDIT_STORE_H
 #define PLUGIN_EDIT_STORE_H
@@ -9,6 +9,7 @@
 struct stored_edit {
     uint64_t offset, length;
     size_t at, size; /* its bytes in the store's own */
+    size_t made;     /* which it was, in order of making */
 };
 
 struct edit_store {
@@ -20,9 +21,15 @@ struct edit_store {
 
 void edit_store_release(struct edit_store *store);
 
-/* A sink that keeps what it is given; the store outlives it. It refuses an edit that begins before the end
- * of the last one: edits never overlap. */
+/* A sink that keeps what it is given; the store outlives it. */
 struct edit_sink edit_store_sink(struct edit_store *store);
+
+/* Puts the edits into the order of the file; insertions at one place stay as they came. False: two of them
+ * overlap, and the order means nothing. */
+bool edit_store_sort(struct edit_store *store);
+
+/* Forgets them all. */
+void edit_store_clear(struct edit_store *store);
 
 /* A sink that forgets: for a host that wants no edits, but what they would leave undone. */
 struct edit_sink edit_sink_none(void);

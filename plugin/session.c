@@ -373,6 +373,30 @@ static int32_t give_edit(struct bsp_session *session, const struct stored_edit *
     return session->sink.edit(session->sink.context, &edit) == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
+static bool take_note(void *context, const struct read_fault *note)
+{
+    struct bsp_session *session = context;
+    return fail(session, session_say_note(session, note)) == BSP_OK;
+}
+
+/* Asks the format for what follows from all boards together, and sorts the edits. */
+static int32_t complete_edits(struct bsp_session *session)
+{
+    struct edit_sink sink =
+        session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
+    struct note_sink notes = {take_note, session};
+    enum finish_result result = FINISH_DONE;
+    if (session->reader && session->format->finish)
+        result = session->format->finish(session->reader, &sink, &notes);
+    if (session->failed != BSP_OK)
+        return session->failed;
+    if (result == FINISH_NO_MEMORY)
+        return BSP_E_MEMORY;
+    if (result == FINISH_WITHDRAWN)
+        edit_store_clear(&session->edits);
+    return edit_store_sort(&session->edits) ? BSP_OK : BSP_E_UNSUPPORTED;
+}
+
 static int32_t session_finish(bsp_session *session)
 {
     if (!session)
@@ -382,8 +406,11 @@ static int32_t session_finish(bsp_session *session)
     if (session->state != SESSION_READ)
         return BSP_E_STATE;
     session->state = SESSION_FINISHED;
+    int32_t status = complete_edits(session);
+    if (status != BSP_OK)
+        return fail(session, status);
     for (size_t i = 0; session->sink.edit && i < session->edits.count; i++) {
-        int32_t status = give_edit(session, &session->edits.item[i]);
+        status = give_edit(session, &session->edits.item[i]);
         if (status != BSP_OK)
             return fail(session, status);
     }

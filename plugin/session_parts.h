@@ -87,5 +87,7 @@ int32_t session_sidecar_close(struct bsp_session *session);
 int32_t session_say(struct bsp_session *session, const char *file, const struct position *at);
 /* The words of a fault, as a message at its place. */
 int32_t session_say_fault(struct bsp_session *session, const struct read_fault *fault);
+/* The same of something that is worth knowing, and no fault. */
+int32_t session_say_note(struct bsp_session *session, const struct read_fault *note);
 
 #endif

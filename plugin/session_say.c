@@ -1,11 +1,12 @@
 #include "reports/words.h"
 #include "session_parts.h"
 
-int32_t session_say(struct bsp_session *session, const char *file, const struct position *at)
+static int32_t say(struct bsp_session *session, int32_t severity, const char *file,
+                   const struct position *at)
 {
     bsp_message message = {
         .size = sizeof message,
-        .severity = BSP_SEVERITY_ERROR,
+        .severity = severity,
         .file = file,
         .line = at ? at->line : 0,
         .column = at ? at->column : 0,
@@ -18,9 +19,25 @@ int32_t session_say(struct bsp_session *session, const char *file, const struct 
     return session->sink.message(session->sink.context, &message) == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
-int32_t session_say_fault(struct bsp_session *session, const struct read_fault *fault)
+int32_t session_say(struct bsp_session *session, const char *file, const struct position *at)
+{
+    return say(session, BSP_SEVERITY_ERROR, file, at);
+}
+
+static int32_t say_words(struct bsp_session *session, int32_t severity,
+                         const struct read_fault *fault)
 {
     buffer_empty(&session->text);
     words_read_fault(&session->text, session->options.catalog, fault->message, fault->text);
-    return session_say(session, session->input_name, &fault->at);
+    return say(session, severity, session->input_name, &fault->at);
+}
+
+int32_t session_say_fault(struct bsp_session *session, const struct read_fault *fault)
+{
+    return say_words(session, BSP_SEVERITY_ERROR, fault);
+}
+
+int32_t session_say_note(struct bsp_session *session, const struct read_fault *note)
+{
+    return say_words(session, BSP_SEVERITY_NOTE, note);
 }

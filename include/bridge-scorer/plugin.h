@@ -381,7 +381,8 @@ typedef struct bsp_session_interface {
     /* No more bytes for this input. */
     int32_t (*close_input)(bsp_session *session, int32_t input);
 
-    /* After the session input was closed: gives the edits. Once. */
+    /* After the session input was closed: gives the edits. Once. BSP_E_UNSUPPORTED: two changes of one
+     * place contradict each other, and none is given. */
     int32_t (*finish)(bsp_session *session);
 
     /* At any time; NULL is allowed. What was not finished is dropped. */

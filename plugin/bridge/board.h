@@ -81,6 +81,7 @@ struct board {
     struct text name;     /* the board, "7" */
     struct text table;    /* table or room */
     struct text player[SEATS];
+    struct text pair[SIDES]; /* as the session numbers or names them, "12" */
 };
 
 /* A board of which nothing is known. */

@@ -59,7 +59,7 @@ static void attributes_check(struct facts_xml *facts, const struct xml_element *
             known = known || (attribute->uri == NULL &&
                               strcmp(attribute->name, attribute_names[level][n]) == 0);
         if (!known)
-            fault(facts, N_("There is no attribute {text} here."), &element->at, attribute->name,
+            fault(facts, N_("There is no attribute {text} here."), &element->place.at, attribute->name,
                   strlen(attribute->name));
     }
 }
@@ -87,9 +87,9 @@ static bool board_start(struct facts_xml *facts, const struct xml_element *eleme
 {
     const struct xml_attribute *game = attribute_find(element, "game");
     if (game == NULL)
-        fault(facts, N_("The number of the game is missing."), &element->at, "", 0);
+        fault(facts, N_("The number of the game is missing."), &element->place.at, "", 0);
     else if (!game_read(&facts->game, game->value))
-        fault(facts, N_("This is not the number of a game: {text}"), &element->at, game->value.at,
+        fault(facts, N_("This is not the number of a game: {text}"), &element->place.at, game->value.at,
               game->value.length);
     else
         return true;
@@ -118,14 +118,14 @@ static bool fact_start(struct facts_xml *facts, const struct xml_element *elemen
 {
     struct fact_row row;
     if (attribute_find(element, "name") == NULL) {
-        fault(facts, N_("The name of the fact is missing."), &element->at, "", 0);
+        fault(facts, N_("The name of the fact is missing."), &element->place.at, "", 0);
         return true;
     }
     word_set(row.trick, sizeof row.trick, element, "trick");
     word_set(row.player, sizeof row.player, element, "player");
     word_set(row.fact, sizeof row.fact, element, "name");
     word_set(row.value, sizeof row.value, element, "value");
-    row.at = element->at;
+    row.at = element->place.at;
     if (!facts->sink.row(facts->sink.context, facts->game, &row)) {
         facts->no_memory = true;
         xml_feed_stop(facts->feed);
@@ -154,7 +154,7 @@ static void on_start(void *context, const struct xml_element *element)
                         element->name);
     } else if (!known) {
         facts->skipped = 1;
-        fault(facts, N_("There is no element {text} here."), &element->at, element->name,
+        fault(facts, N_("There is no element {text} here."), &element->place.at, element->name,
               strlen(element->name));
     } else {
         level = facts->level + 1;
@@ -166,10 +166,10 @@ static void on_start(void *context, const struct xml_element *element)
     }
 }
 
-static void on_end(void *context, const char *name)
+static void on_end(void *context, const char *name, const struct xml_place *place)
 {
     struct facts_xml *facts = context;
-    (void)name;
+    (void)name, (void)place;
     if (facts->skipped > 0)
         facts->skipped--;
     else
@@ -195,7 +195,7 @@ static void on_fault(void *context, const struct read_fault *fault)
 
 struct facts_xml *facts_xml_create(const struct facts_xml_sink *sink)
 {
-    static const struct xml_handler handler = {on_start, on_end, on_text, on_fault};
+    static const struct xml_handler handler = {on_start, on_end, on_text, on_fault, NULL};
     struct facts_xml *facts = calloc(1, sizeof *facts);
     if (facts == NULL)
         return NULL;
@@ -220,6 +220,7 @@ void facts_xml_destroy(struct facts_xml *facts)
 enum xml_state facts_xml_push(struct facts_xml *facts, const uint8_t *bytes, size_t size,
                               bool at_end)
 {
-    enum xml_state state = xml_feed_push(facts->feed, bytes, size, at_end);
+    size_t taken;
+    enum xml_state state = xml_feed_push(facts->feed, bytes, size, at_end, &taken);
     return facts->no_memory ? XML_FEED_NO_MEMORY : state;
 }

@@ -68,11 +68,23 @@ struct edit {
     size_t size;
 };
 
-/* Takes an edit; false when there is no memory for it. Edits of one board come in rising order of
- * offset; the bytes are borrowed for the call. */
+/* Takes an edit; false when there is no memory for it. In any order; of two insertions at one place the
+ * first given stands first; no two may overlap otherwise. The bytes are borrowed for the call. */
 struct edit_sink {
     bool (*take)(void *context, const struct edit *edit);
     void *context;
+};
+
+/* Takes something worth knowing that is no fault of one board; false when it could not be told. */
+struct note_sink {
+    bool (*take)(void *context, const struct read_fault *note);
+    void *context;
+};
+
+enum finish_result {
+    FINISH_DONE,
+    FINISH_WITHDRAWN, /* the input as a whole cannot be read: no edit of any board may be made */
+    FINISH_NO_MEMORY
 };
 
 struct reader; /* a format's state for one input */
@@ -105,6 +117,11 @@ struct format {
      */
     bool (*edit)(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
                  const struct edit_sink *sink);
+
+    /* Once, after READ_END: the edits that follow from all boards together, totals and places, and what
+     * could not follow. NULL: a format that has no such figures. */
+    enum finish_result (*finish)(struct reader *reader, const struct edit_sink *sink,
+                                 const struct note_sink *notes);
 };
 
 /* The longest board that is read, in bytes: 4 MiB, a thousand times what one takes. */

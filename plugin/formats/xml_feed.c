@@ -53,7 +53,7 @@ static void fail(struct xml_feed *feed, const char *message, const struct positi
                  const char *text, size_t length)
 {
     struct read_fault fault;
-    if (feed->state != XML_FEED_READING)
+    if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
         return;
     feed->state = XML_FEED_UNREADABLE;
     xml_fault_set(&fault, message, at, text, length);
@@ -64,6 +64,12 @@ void xml_feed_stop(struct xml_feed *feed)
 {
     if (feed->state == XML_FEED_READING)
         feed->state = XML_FEED_STOPPED;
+}
+
+void xml_feed_pause(struct xml_feed *feed)
+{
+    if (feed->state == XML_FEED_READING)
+        feed->state = XML_FEED_PAUSED;
 }
 
 void xml_feed_refuse(struct xml_feed *feed, const char *message, const char *text)
@@ -111,6 +117,11 @@ static void attributes_set(struct xml_element *element, int count, const xmlChar
     }
 }
 
+static struct xml_place place_of(const struct xml_unit *unit)
+{
+    return (struct xml_place){unit->start, unit->offset, unit->length};
+}
+
 static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
                      int namespace_count, const xmlChar **namespaces, int count, int defaulted,
                      const xmlChar **attributes)
@@ -125,9 +136,7 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
         xml_feed_refuse(feed, N_("Elements are nested too deeply."), "");
         return;
     }
-    element.at = feed->unit.start;
-    element.offset = feed->unit.offset;
-    element.size = feed->unit.length;
+    element.place = place_of(&feed->unit);
     attributes_set(&element, count, attributes, feed->values);
     feed->handler->start(feed->context, &element);
 }
@@ -135,11 +144,21 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
 static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
 {
     struct xml_feed *feed = context;
+    struct xml_place place = place_of(&feed->unit);
     (void)prefix, (void)uri;
     if (feed->state != XML_FEED_READING)
         return;
     feed->depth--;
-    feed->handler->end(feed->context, (const char *)name);
+    feed->handler->end(feed->context, (const char *)name, &place);
+}
+
+static void on_instruction(void *context, const xmlChar *target, const xmlChar *data)
+{
+    struct xml_feed *feed = context;
+    struct xml_place place = place_of(&feed->unit);
+    if (feed->state == XML_FEED_READING && feed->handler->instruction != NULL)
+        feed->handler->instruction(feed->context, (const char *)target,
+                                   data != NULL ? (const char *)data : "", &place);
 }
 
 static void on_text(void *context, const xmlChar *text, int length)
@@ -167,6 +186,7 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     sax.characters = on_text;
     sax.ignorableWhitespace = on_text;
     sax.cdataBlock = on_text;
+    sax.processingInstruction = on_instruction;
     sax.serror = on_error;
     feed->parser = xmlCreatePushParserCtxt(&sax, feed, NULL, 0, NULL);
     if (feed->parser == NULL) {
@@ -329,10 +349,15 @@ static void finish(struct xml_feed *feed)
         feed->state = XML_FEED_READ;
 }
 
-enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t size, bool at_end)
+enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t size, bool at_end,
+                             size_t *taken)
 {
-    for (size_t i = 0; i < size && feed->state == XML_FEED_READING; i++)
+    size_t i;
+    if (feed->state == XML_FEED_PAUSED)
+        feed->state = XML_FEED_READING;
+    for (i = 0; i < size && feed->state == XML_FEED_READING; i++)
         take(feed, bytes[i]);
+    *taken = feed->state == XML_FEED_PAUSED ? i : size;
     if (at_end && feed->state == XML_FEED_READING)
         finish(feed);
     return feed->state;

@@ -12,7 +12,8 @@
  * that came in.
  *
  * Calling sequence: xml_feed_create; xml_feed_push as often as there are bytes, the last time with
- * AT_END; xml_feed_destroy. A feed is used by one thread at a time, several are independent.
+ * AT_END, and again with what it left after a pause; xml_feed_destroy. A feed is used by one thread at a
+ * time, several are independent.
  */
 #ifndef FORMATS_XML_FEED_H
 #define FORMATS_XML_FEED_H
@@ -32,29 +33,38 @@ struct xml_attribute {
     struct text value;  /* entities resolved, not terminated */
 };
 
-/* A start tag; an empty element's end follows at once. All borrowed for the call. */
+/* Where a piece of markup stands in the input. */
+struct xml_place {
+    struct position at; /* of its "<" */
+    uint64_t offset;    /* likewise, from the start of the input */
+    uint64_t size;      /* in bytes, up to its ">" and with it */
+};
+
+/* A start tag; an empty element's end follows at once, with the same place. All borrowed for the call. */
 struct xml_element {
     const char *name; /* without its prefix */
     const char *uri;  /* its namespace, NULL for none */
-    struct position at; /* of its "<" */
-    uint64_t offset;    /* likewise, from the start of the input */
-    uint64_t size;      /* bytes of the tag in the input */
+    struct xml_place place;
     unsigned count;
     struct xml_attribute attribute[XML_ATTRIBUTES_MAX];
 };
 
 struct xml_handler {
     void (*start)(void *context, const struct xml_element *element);
-    void (*end)(void *context, const char *name);
+    void (*end)(void *context, const char *name, const struct xml_place *place);
     /* A stretch of text, CDATA too; one text may come in several. AT: where the whole text starts. */
     void (*text)(void *context, struct text text, const struct position *at);
     /* The document cannot be read: the only such call, and the last one. What was handed out before
      * belongs to a broken document. */
     void (*fault)(void *context, const struct read_fault *fault);
+    /* A processing instruction, <?TARGET DATA?>, zero-terminated; DATA is "" for none. NULL: not wanted. */
+    void (*instruction)(void *context, const char *target, const char *data,
+                        const struct xml_place *place);
 };
 
 enum xml_state {
     XML_FEED_READING,
+    XML_FEED_PAUSED,     /* by xml_feed_pause() */
     XML_FEED_READ,       /* at the end: the document was well formed */
     XML_FEED_UNREADABLE, /* fault() was called */
     XML_FEED_STOPPED,    /* by xml_feed_stop() */
@@ -67,12 +77,18 @@ struct xml_feed;
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context);
 void xml_feed_destroy(struct xml_feed *feed);
 
-/* Takes the next SIZE bytes; AT_END: there are no more. The state changes once from XML_FEED_READING,
- * and then further bytes are ignored. Bytes after AT_END are ignored too. */
-enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t size, bool at_end);
+/* Takes the next SIZE bytes; AT_END: there are no more. *TAKEN: how many it took, all of them unless it was
+ * paused; then the rest is to be pushed again, with AT_END as it was. The state changes once from
+ * XML_FEED_READING to another than XML_FEED_PAUSED, and then further bytes are ignored. Bytes after AT_END
+ * are ignored too. */
+enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t size, bool at_end,
+                             size_t *taken);
 
 /* From within a handler: no more calls. */
 void xml_feed_stop(struct xml_feed *feed);
+
+/* From within end() or instruction(): no more calls before the next push. */
+void xml_feed_pause(struct xml_feed *feed);
 
 /* From within start or end: the element is not what it ought to be; as if the XML were broken there.
  * MESSAGE and TEXT as in struct read_fault, TEXT zero-terminated, cut to fit. */

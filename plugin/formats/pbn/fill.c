@@ -135,6 +135,8 @@ static void fill_names(struct pbn_fill *fill, const struct text *value)
     board->player[EAST] = name_text(value[PBN_EAST]);
     board->player[SOUTH] = name_text(value[PBN_SOUTH]);
     board->player[WEST] = name_text(value[PBN_WEST]);
+    board->pair[SIDE_NS] = name_text(value[PBN_PAIR_NS]);
+    board->pair[SIDE_EW] = name_text(value[PBN_PAIR_EW]);
 }
 
 void pbn_fill(struct pbn_fill *fill)
