@@ -87,6 +87,9 @@ struct board {
 /* A board of which nothing is known. */
 void board_clear(struct board *board);
 
+/* Where three hands are whole and distinct, the fourth is known too. */
+void deal_complete(struct deal *deal);
+
 /* Dummy's seat, SEAT_NONE when there is no declarer. */
 static inline int board_dummy(const struct board *board)
 {

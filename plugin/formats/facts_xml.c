@@ -28,7 +28,7 @@ static void fault(struct facts_xml *facts, const char *message, const struct pos
                         N_("There are too many mistakes: no fact of this file counts."), "");
         return;
     }
-    xml_fault_set(&fault, message, at, text, length);
+    read_fault_set(&fault, message, at, text, length);
     facts->sink.fault(facts->sink.context, &fault);
 }
 

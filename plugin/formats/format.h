@@ -36,6 +36,10 @@ struct read_fault {
     char text[32]; /* what stood there, cut to fit, zero-terminated; may be empty */
 };
 
+/* FAULT of MESSAGE, AT, TEXT cut to fit between characters. */
+void read_fault_set(struct read_fault *fault, const char *message, const struct position *at,
+                    const char *text, size_t length);
+
 /* A row of director facts as it stands in the file; the engine knows what it means. */
 struct fact_row {
     char trick[4], player[4], fact[32], value[32]; /* zero-terminated; too long: cut */

@@ -35,20 +35,6 @@ struct xml_feed {
     char values[2 * XML_MARKUP_MAX];  /* attribute values of a tag that the parser left escaped */
 };
 
-void xml_fault_set(struct read_fault *fault, const char *message, const struct position *at,
-                   const char *text, size_t length)
-{
-    if (length >= sizeof fault->text) {
-        length = sizeof fault->text - 1;
-        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80)
-            length--;
-    }
-    fault->message = message;
-    fault->at = *at;
-    memcpy(fault->text, text, length);
-    fault->text[length] = '\0';
-}
-
 static void fail(struct xml_feed *feed, const char *message, const struct position *at,
                  const char *text, size_t length)
 {
@@ -56,7 +42,7 @@ static void fail(struct xml_feed *feed, const char *message, const struct positi
     if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
         return;
     feed->state = XML_FEED_UNREADABLE;
-    xml_fault_set(&fault, message, at, text, length);
+    read_fault_set(&fault, message, at, text, length);
     feed->handler->fault(feed->context, &fault);
 }
 

@@ -94,8 +94,4 @@ void xml_feed_pause(struct xml_feed *feed);
  * MESSAGE and TEXT as in struct read_fault, TEXT zero-terminated, cut to fit. */
 void xml_feed_refuse(struct xml_feed *feed, const char *message, const char *text);
 
-/* FAULT of MESSAGE, AT, TEXT cut to fit between characters. */
-void xml_fault_set(struct read_fault *fault, const char *message, const struct position *at,
-                    const char *text, size_t length);
-
 #endif

@@ -7,7 +7,7 @@
 #include "formats/pbn/edit.h"
 #include "formats/pbn/fill.h"
 #include "formats/pbn/inherit.h"
-#include "formats/pbn/position.h"
+#include "formats/position.h"
 #include "formats/pbn/skim.h"
 #include "formats/pbn/walk.h"
 
@@ -77,7 +77,7 @@ static bool consume(struct reader *reader, const uint8_t *bytes, const uint8_t *
     size_t count = (size_t)(at - bytes);
     reader->offset += count;
     *consumed += count;
-    return pbn_position_advance(&reader->at, bytes, count, reader->eol);
+    return position_advance(&reader->at, bytes, count, reader->eol);
 }
 
 static void game_clear(struct pbn_game *game)
@@ -108,7 +108,7 @@ static void fault_copy(const struct reader *reader, struct record *record,
     memcpy(copy->text, fault->text, length);
     copy->text[length] = '\0';
     copy->at = record->at;
-    pbn_position_advance(&copy->at, reader->game.bytes, (size_t)(fault->at - reader->game.bytes),
+    position_advance(&copy->at, reader->game.bytes, (size_t)(fault->at - reader->game.bytes),
                          reader->eol);
 }
 

@@ -15,7 +15,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "formats/pbn/sixteen.h"
+#include "formats/sixteen.h"
 
 /* Some editors write it before UTF-8. */
 #define PBN_BYTE_ORDER_MARK "\xef\xbb\xbf"
@@ -90,14 +90,14 @@ static inline const uint8_t *pbn_line_end(const struct pbn_scan *scan, const uin
 /* The first quote, backslash or line end from AT on; END when there is none. */
 static inline const uint8_t *pbn_find_in_string(const struct pbn_scan *scan, const uint8_t *at)
 {
-    const pbn_sixteen quote = pbn_sixteen_of('"'), slash = pbn_sixteen_of('\\');
-    const pbn_sixteen eol = pbn_sixteen_of(scan->eol);
+    const sixteen quote = sixteen_of('"'), slash = sixteen_of('\\');
+    const sixteen eol = sixteen_of(scan->eol);
     for (; scan->end - at >= 16; at += 16) {
-        pbn_sixteen bytes;
+        sixteen bytes;
         unsigned first;
         memcpy(&bytes, at, sizeof bytes);
         first =
-            pbn_sixteen_first((pbn_sixteen)((bytes == quote) | (bytes == slash) | (bytes == eol)));
+            sixteen_first((sixteen)((bytes == quote) | (bytes == slash) | (bytes == eol)));
         if (first < 16)
             return at + first;
     }
@@ -110,14 +110,14 @@ static inline const uint8_t *pbn_find_in_string(const struct pbn_scan *scan, con
  * quote; END when there is none. */
 static inline const uint8_t *pbn_find_stop(const struct pbn_scan *scan, const uint8_t *at)
 {
-    const pbn_sixteen quote = pbn_sixteen_of('"'), semicolon = pbn_sixteen_of(';');
-    const pbn_sixteen eol = pbn_sixteen_of(scan->eol);
-    const pbn_sixteen brace = pbn_sixteen_of('{'), bracket_to_brace = pbn_sixteen_of('{' ^ '[');
+    const sixteen quote = sixteen_of('"'), semicolon = sixteen_of(';');
+    const sixteen eol = sixteen_of(scan->eol);
+    const sixteen brace = sixteen_of('{'), bracket_to_brace = sixteen_of('{' ^ '[');
     for (; scan->end - at >= 16; at += 16) {
-        pbn_sixteen bytes;
+        sixteen bytes;
         unsigned first;
         memcpy(&bytes, at, sizeof bytes);
-        first = pbn_sixteen_first((pbn_sixteen)((bytes == eol) | (bytes == quote) |
+        first = sixteen_first((sixteen)((bytes == eol) | (bytes == quote) |
                                                 (bytes == semicolon) |
                                                 ((bytes | bracket_to_brace) == brace)));
         if (first < 16)

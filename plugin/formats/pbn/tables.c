@@ -1,6 +1,6 @@
 #include "formats/pbn/tables.h"
 
-#include "formats/pbn/position.h"
+#include "formats/position.h"
 #include "formats/pbn/values.h"
 
 /* The name of a column without its order and width: "+Trick\2R" is Trick. */
@@ -151,7 +151,7 @@ void pbn_director_table_read(struct record *record, struct text value, const str
     while (!record->facts_cut && pbn_token_take(scan, &at, &element, fault)) {
         if (column == 0) {
             const uint8_t *start = element.at - element.quoted;
-            pbn_position_advance(&from, origin, (size_t)(start - origin), scan->eol);
+            position_advance(&from, origin, (size_t)(start - origin), scan->eol);
             origin = start;
             row = fact_row_begin(record, from);
         }

@@ -104,25 +104,6 @@ static int first_take(struct deal_text *text)
     return seat;
 }
 
-/* Three whole hands leave the fourth. */
-static void deal_complete(struct deal *deal)
-{
-    hand_t given = 0;
-    int missing = SEAT_NONE;
-    for (int seat = NORTH; seat < SEATS; seat++) {
-        if ((deal->known >> seat & 1) == 0)
-            missing = missing == SEAT_NONE ? seat : SEATS;
-        else if (deal->count[seat] != HAND_CARDS)
-            return;
-        given |= deal->hand[seat];
-    }
-    if (missing == SEAT_NONE || missing == SEATS || hand_count(given) != 3 * HAND_CARDS)
-        return;
-    deal->hand[missing] = PACK & ~given;
-    deal->count[missing] = HAND_CARDS;
-    deal->known = 0xf;
-}
-
 enum { HAND_BYTES = HAND_CARDS + 3, DEAL_BYTES = 2 + SEATS * (HAND_BYTES + 1) - 1 };
 
 /* What a byte of a plain hand does: sets a rank's bit, or, above these bits, takes the place of the

@@ -35,7 +35,7 @@ static inline int name_find(const struct pbn_tag_index *index, const uint8_t *at
 {
     static const uint8_t keep_none[2 * PBN_NAME_SIZE] = {255, 255, 255, 255, 255, 255, 255, 255,
                                                          255, 255, 255, 255, 255, 255, 255, 255};
-    pbn_sixteen bytes, keep;
+    sixteen bytes, keep;
     struct pbn_name name;
     int id;
     memcpy(&bytes, at, sizeof bytes);
@@ -49,9 +49,9 @@ static inline int name_find(const struct pbn_tag_index *index, const uint8_t *at
 /* How many bytes stand before the first space; 16 when there is none among so many. */
 static inline unsigned bytes_to_space(const uint8_t *at)
 {
-    pbn_sixteen bytes;
+    sixteen bytes;
     memcpy(&bytes, at, sizeof bytes);
-    return pbn_sixteen_first((pbn_sixteen)(bytes == pbn_sixteen_of(' ')));
+    return sixteen_first((sixteen)(bytes == sixteen_of(' ')));
 }
 
 /* Reads a tag as nearly all of them are written, [Name "value"], without looking at single bytes;

@@ -1,8 +1,8 @@
 /*
  * Sixteen bytes at a time, for the searches that most of the bytes of a file go through.
  */
-#ifndef FORMATS_PBN_SIXTEEN_H
-#define FORMATS_PBN_SIXTEEN_H
+#ifndef FORMATS_SIXTEEN_H
+#define FORMATS_SIXTEEN_H
 
 #include <stdint.h>
 #if defined(__SSE2__)
@@ -11,17 +11,17 @@
 
 /* The same bits as bytes and as numbers. Comparing bytes gives 255 where they are the same, else 0.
  */
-typedef uint8_t pbn_sixteen __attribute__((vector_size(16)));
-typedef uint64_t pbn_halves __attribute__((vector_size(16)));
+typedef uint8_t sixteen __attribute__((vector_size(16)));
+typedef uint64_t sixteen_halves __attribute__((vector_size(16)));
 
-static inline pbn_sixteen pbn_sixteen_of(uint8_t byte)
+static inline sixteen sixteen_of(uint8_t byte)
 {
-    return (pbn_sixteen){byte, byte, byte, byte, byte, byte, byte, byte,
+    return (sixteen){byte, byte, byte, byte, byte, byte, byte, byte,
                          byte, byte, byte, byte, byte, byte, byte, byte};
 }
 
 /* The place of the first byte in HITS; 16 when there is none. All bytes of HITS are 0 or 255. */
-static inline unsigned pbn_sixteen_first(pbn_sixteen hits)
+static inline unsigned sixteen_first(sixteen hits)
 {
 #if defined(__SSE2__)
     /* One bit a byte: no branch on a length that cannot be foretold. */

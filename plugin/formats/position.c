@@ -1,9 +1,9 @@
-#include "formats/pbn/position.h"
+#include "formats/position.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-#include "formats/pbn/sixteen.h"
+#include "formats/sixteen.h"
 
 /* The sum of the bytes of a half. */
 static size_t half_sum(uint64_t half)
@@ -21,23 +21,23 @@ struct tally {
 /* Counts sixteen bytes at a time: in HITS a byte is 255, or -1, where a line ends. */
 static struct tally bytes_tally(const uint8_t *bytes, size_t count, uint8_t eol)
 {
-    const pbn_sixteen nothing = pbn_sixteen_of(0), wanted = pbn_sixteen_of(eol);
+    const sixteen nothing = sixteen_of(0), wanted = sixteen_of(eol);
     struct tally tally = {0, false};
-    pbn_sixteen zeros = nothing;
+    sixteen zeros = nothing;
     while (count >= sizeof wanted) {
         size_t steps = count / sizeof wanted;
-        pbn_sixteen sums = nothing, hits;
+        sixteen sums = nothing, hits;
         if (steps > UINT8_MAX)
             steps = UINT8_MAX;
         count -= steps * sizeof wanted;
         for (; steps > 0; steps--, bytes += sizeof hits) {
             memcpy(&hits, bytes, sizeof hits);
-            zeros |= (pbn_sixteen)(hits == nothing);
-            sums -= (pbn_sixteen)(hits == wanted);
+            zeros |= (sixteen)(hits == nothing);
+            sums -= (sixteen)(hits == wanted);
         }
-        tally.eols += half_sum(((pbn_halves)sums)[0]) + half_sum(((pbn_halves)sums)[1]);
+        tally.eols += half_sum(((sixteen_halves)sums)[0]) + half_sum(((sixteen_halves)sums)[1]);
     }
-    tally.zero = pbn_sixteen_first(zeros) < sizeof zeros;
+    tally.zero = sixteen_first(zeros) < sizeof zeros;
     for (; count > 0; count--, bytes++) {
         tally.eols += *bytes == eol;
         tally.zero |= *bytes == 0;
@@ -45,8 +45,7 @@ static struct tally bytes_tally(const uint8_t *bytes, size_t count, uint8_t eol)
     return tally;
 }
 
-bool pbn_position_advance(struct position *position, const uint8_t *bytes, size_t count,
-                          uint8_t eol)
+bool position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol)
 {
     struct tally tally = bytes_tally(bytes, count, eol);
     size_t column = count;
