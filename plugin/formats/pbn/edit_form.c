@@ -1,8 +1,5 @@
 #include "formats/pbn/edit_form.h"
 
-#include <stdio.h>
-#
-
 #include "bridge/seat.h"
 
 static bool is_digit(char c)
@@ -18,68 +15,6 @@ static bool is_blank(char c)
 static char upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
-int64_t pbn_power_of_ten(int decimals)
-{
-    int64_t power = 1;
-    while (decimals-- > 0)
-        power *= 10;
-    return power;
-}
-
-/* Reads digits from AT on into *SCALED; returns how many there are. */
-static size_t read_digits(const char *text, size_t length, size_t at, int64_t *scaled)
-{
-    size_t count = 0;
-    while (at + count < length && is_digit(text[at + count]) && count <= NUMBER_DIGITS_MAX) {
-        *scaled = *scaled * 10 + (text[at + count] - '0');
-        count++;
-    }
-    return count;
-}
-
-bool pbn_number_read(struct pbn_number *number, const char *text, size_t length)
-{
-    bool sign = length > 0 && (text[0] == '-' || text[0] == '+');
-    size_t at = sign, digits, decimals = 0;
-    int64_t scaled = 0;
-    digits = read_digits(text, length, at, &scaled);
-    if (digits == 0 || digits > NUMBER_DIGITS_MAX)
-        return false;
-    at += digits;
-    if (at < length && text[at] == '.') {
-        decimals = read_digits(text, length, at + 1, &scaled);
-        if (decimals == 0 || decimals > NUMBER_DECIMALS_MAX)
-            return false;
-        at += 1 + decimals;
-    }
-    if (at != length)
-        return false;
-    *number = (struct pbn_number){.scaled = sign && text[0] == '-' ? -scaled : scaled,
-                                  .decimals = (uint8_t)decimals,
-                                  .digits = (uint8_t)digits,
-                                  .plus = sign && text[0] == '+',
-                                  .zeros = digits > 1 && text[sign] == '0'};
-    return true;
-}
-
-void pbn_number_text(char text[NUMBER_TEXT_SIZE], int64_t scaled, int decimals, bool fixed,
-                     bool plus)
-{
-    const char *sign = scaled < 0 ? "-" : scaled > 0 && plus ? "+" : "";
-    long long size = scaled < 0 ? -(long long)scaled : (long long)scaled;
-    long long power;
-    while (!fixed && decimals > 0 && size % 10 == 0) {
-        size /= 10;
-        decimals--;
-    }
-    power = pbn_power_of_ten(decimals);
-    if (decimals == 0)
-        snprintf(text, NUMBER_TEXT_SIZE, "%s%lld", sign, size);
-    else
-        snprintf(text, NUMBER_TEXT_SIZE, "%s%lld.%0*lld", sign, size / power, decimals,
-                 size % power);
 }
 
 static size_t skip_blanks(struct text value, size_t at)
@@ -118,7 +53,7 @@ static bool read_part(struct pbn_part *part, struct text value, size_t *at)
         start++;
     part->length = start - part->at;
     *at = skip_blanks(value, start);
-    return pbn_number_read(&part->number, value.at + part->at, part->length);
+    return decimal_read(&part->number, value.at + part->at, part->length);
 }
 
 bool pbn_form_read(struct pbn_form *form, struct text value)
@@ -154,7 +89,7 @@ static void put_between(struct pbn_edits *edits, struct text value, const struct
 }
 
 void pbn_form_put(struct pbn_edits *edits, struct text value, const struct pbn_form *form,
-                  char texts[2][NUMBER_TEXT_SIZE])
+                  char texts[2][DECIMAL_TEXT_SIZE])
 {
     size_t from = 0;
     for (int i = 0; i < form->parts; i++) {

@@ -13,7 +13,7 @@ static int part_side(const struct pbn_job *job, const struct pbn_part *part)
 }
 
 static void put_form(const struct pbn_job *job, int id, const struct pbn_form *form,
-                     char texts[2][NUMBER_TEXT_SIZE])
+                     char texts[2][DECIMAL_TEXT_SIZE])
 {
     pbn_value_begin(&job->state->edits, job->game, id, false);
     pbn_form_put(&job->state->edits, job->game->value[id], form, texts);
@@ -46,14 +46,14 @@ static bool is_result_form(const struct pbn_form *form)
 
 static void put_result(const struct pbn_job *job, const struct pbn_form *form)
 {
-    char texts[2][NUMBER_TEXT_SIZE];
+    char texts[2][DECIMAL_TEXT_SIZE];
     int declarers = seat_side(job->change.board->contract.declarer);
     for (int i = 0; i < form->parts; i++) {
         const struct pbn_part *part = &form->part[i];
         int tricks = job->change.new_tricks;
         if (part_side(job, part) != declarers)
             tricks = tricks_in_all(form) > tricks ? tricks_in_all(form) - tricks : 0;
-        snprintf(texts[i], NUMBER_TEXT_SIZE, "%0*d", part->number.zeros ? part->number.digits : 1,
+        snprintf(texts[i], DECIMAL_TEXT_SIZE, "%0*d", part->number.zeros ? part->number.digits : 1,
                  tricks);
     }
     pbn_form_put(&job->state->edits, job->game->value[PBN_RESULT], form, texts);
@@ -73,7 +73,7 @@ bool pbn_result_edit(const struct pbn_job *job)
 {
     struct pbn_edits *edits = &job->state->edits;
     struct pbn_form form;
-    char tricks[NUMBER_TEXT_SIZE];
+    char tricks[DECIMAL_TEXT_SIZE];
     if (job->change.artificial)
         return empty_value(job, PBN_RESULT);
     pbn_value_begin(edits, job->game, PBN_RESULT, false);
@@ -123,7 +123,7 @@ bool pbn_score_edit(const struct pbn_job *job)
 {
     struct text old = job->game->value[PBN_SCORE];
     struct pbn_form form;
-    char texts[2][NUMBER_TEXT_SIZE];
+    char texts[2][DECIMAL_TEXT_SIZE];
     if (job->change.artificial)
         return empty_value(job, PBN_SCORE);
     if (pbn_value_silent(old))
@@ -132,8 +132,8 @@ bool pbn_score_edit(const struct pbn_job *job)
         !is_score_form(&form))
         return false;
     for (int i = 0; i < form.parts; i++)
-        pbn_number_text(texts[i], score_of_side(job, &form, part_side(job, &form.part[i])), 0, true,
-                        writes_plus(job, PBN_SCORE, &form, i));
+        decimal_text(texts[i], score_of_side(job, &form, part_side(job, &form.part[i])), 0, true,
+                     writes_plus(job, PBN_SCORE, &form, i));
     put_form(job, PBN_SCORE, &form, texts);
     return true;
 }
@@ -157,34 +157,34 @@ static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
 }
 
 static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
-                         struct pbn_figure figures[2], bool mirrored)
+                         struct figure figures[2], bool mirrored)
 {
     uint8_t decimals = 0;
     for (int i = 0; i < form->parts; i++)
         if (form->part[i].number.decimals > decimals)
             decimals = form->part[i].number.decimals;
     for (int i = 0; i < form->parts; i++) {
-        const struct pbn_number *number = &form->part[i].number;
-        figures[i] = (struct pbn_figure){.row = (uint32_t)job->scores->row,
-                                         .side = (int8_t)part_side(job, &form->part[i]),
-                                         .mirrored = mirrored,
-                                         .decimals = decimals,
-                                         .scaled = number->scaled *
-                                                   pbn_power_of_ten(decimals - number->decimals)};
+        const struct decimal *number = &form->part[i].number;
+        figures[i] =
+            (struct figure){.row = (uint32_t)job->scores->row,
+                            .side = (int8_t)part_side(job, &form->part[i]),
+                            .mirrored = mirrored,
+                            .decimals = decimals,
+                            .scaled = number->scaled * power_of_ten(decimals - number->decimals)};
     }
 }
 
 /* Some write EW's figure as NS's with the other sign, also where the two do not sum to nought. Of
  * an artificial score each side has its own. */
 static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
-                   struct pbn_figure figures[2])
+                   struct figure figures[2])
 {
     int family = derived[id - PBN_EDITED_FIRST].family;
     for (int mirrored = 0; mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
         uint64_t ways = job->scores->ways[family];
         read_figures(job, form, figures, mirrored != 0);
         if (pbn_score_table_reckon(job->scores, &job->change, figures, (size_t)form->parts,
-                                   (enum pbn_family)family, job->game->value[PBN_SCORING], &ways))
+                                   (enum family)family, job->game->value[PBN_SCORING], &ways))
             return true;
     }
     return false;
@@ -206,16 +206,16 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
 {
     struct text old = job->game->value[id];
     struct pbn_form form;
-    struct pbn_figure figures[2];
-    char texts[2][NUMBER_TEXT_SIZE];
+    struct figure figures[2];
+    char texts[2][DECIMAL_TEXT_SIZE];
     if (pbn_value_silent(old))
         return true;
     if (!job->scores->found || !pbn_form_read(&form, old) || !has_owner(job, &form) ||
         !follow(job, id, &form, figures))
         return false;
     for (int i = 0; i < form.parts; i++)
-        pbn_number_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
-                        is_fixed(job, id, &form), writes_plus(job, id, &form, i));
+        decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
+                     is_fixed(job, id, &form), writes_plus(job, id, &form, i));
     put_form(job, id, &form, texts);
     return true;
 }

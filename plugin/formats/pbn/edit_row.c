@@ -18,8 +18,8 @@ int32_t pbn_board_score(const struct board *board, int tricks)
 /* A whole number; false for anything else. */
 static bool read_whole(struct text text, int64_t *value)
 {
-    struct pbn_number number;
-    if (text.at == NULL || !pbn_number_read(&number, text.at, text.length) || number.decimals != 0)
+    struct decimal number;
+    if (text.at == NULL || !decimal_read(&number, text.at, text.length) || number.decimals != 0)
         return false;
     *value = number.scaled;
     return true;
@@ -177,10 +177,10 @@ static int32_t reckoned_score(const struct pbn_table *table, const struct board 
     return pbn_board_score(&other, (int)tricks);
 }
 
-struct pbn_result pbn_row_result(const struct pbn_table *table, const struct board *board,
-                                 size_t row)
+struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
+                                   size_t row)
 {
-    struct pbn_result result = {SCORE_UNKNOWN, row_times(table, row)};
+    struct field_result result = {SCORE_UNKNOWN, row_times(table, row)};
     int64_t score;
     result.score =
         written_score(table, row, &score) ? (int32_t)score : reckoned_score(table, board, row);

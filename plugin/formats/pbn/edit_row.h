@@ -11,7 +11,7 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct pbn_change *change, size_t *row);
 
 /* What a row says of its result. */
-struct pbn_result pbn_row_result(const struct pbn_table *table, const struct board *board, size_t row);
+struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board, size_t row);
 
 /* How the row's scores are written, when they say SCORE_NS. */
 enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns);

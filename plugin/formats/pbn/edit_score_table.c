@@ -35,7 +35,7 @@ static const struct {
 static bool read_field(struct pbn_score_table *scores, const struct pbn_change *change)
 {
     size_t rows = scores->table.rows;
-    struct pbn_result *results = calloc(rows, sizeof *results);
+    struct field_result *results = calloc(rows, sizeof *results);
     bool ok = results != NULL;
     for (size_t i = 0; ok && i < rows; i++)
         results[i] = pbn_row_result(&scores->table, change->board, i);
@@ -43,10 +43,10 @@ static bool read_field(struct pbn_score_table *scores, const struct pbn_change *
         scores->scored = change->score != SCORE_UNKNOWN &&
                          (change->new_score != SCORE_UNKNOWN || change->artificial) &&
                          results[scores->row].score == change->score;
-        ok = pbn_field_init(&scores->before, results, rows);
+        ok = field_init(&scores->before, results, rows);
         results[scores->row].score = change->new_score;
     }
-    ok = ok && pbn_field_init(&scores->after, results, rows);
+    ok = ok && field_init(&scores->after, results, rows);
     free(results);
     return ok;
 }
@@ -57,36 +57,36 @@ enum cell { CELL_SILENT, CELL_NUMBER, CELL_OTHER };
 
 /* What an element of a column of figures is: a number; nothing, or an artificial score, which stays
  * as it is (PBN 2.1, 5.2); or something else. */
-static enum cell read_cell(struct text text, struct pbn_number *number)
+static enum cell read_cell(struct text text, struct decimal *number)
 {
     if (text.length == 0 || *text.at == '^' ||
         (text.length == 1 && (*text.at == '-' || *text.at == '?')))
         return CELL_SILENT;
-    return pbn_number_read(number, text.at, text.length) ? CELL_NUMBER : CELL_OTHER;
+    return decimal_read(number, text.at, text.length) ? CELL_NUMBER : CELL_OTHER;
 }
 
 /* Reads the figures of a column; false when something in it is none. */
 static bool read_figures(struct pbn_column_figures *column, const struct pbn_table *table, int id)
 {
-    uint8_t most = 0, least = NUMBER_DECIMALS_MAX;
+    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
     for (size_t row = 0; row < table->rows; row++) {
-        struct pbn_number number;
+        struct decimal number;
         enum cell cell = read_cell(pbn_table_text(table, row, id), &number);
         if (cell == CELL_OTHER)
             return false;
         if (cell == CELL_SILENT)
             continue;
-        column->figure[column->count++] = (struct pbn_figure){.row = (uint32_t)row,
-                                                              .side = derived[id].side,
-                                                              .decimals = number.decimals,
-                                                              .scaled = number.scaled};
+        column->figure[column->count++] = (struct figure){.row = (uint32_t)row,
+                                                          .side = derived[id].side,
+                                                          .decimals = number.decimals,
+                                                          .scaled = number.scaled};
         most = number.decimals > most ? number.decimals : most;
         least = number.decimals < least ? number.decimals : least;
         column->plus = column->plus || number.plus;
     }
     for (size_t i = 0; i < column->count; i++) {
-        struct pbn_figure *figure = &column->figure[i];
-        figure->scaled *= pbn_power_of_ten(most - figure->decimals);
+        struct figure *figure = &column->figure[i];
+        figure->scaled *= power_of_ten(most - figure->decimals);
         figure->decimals = most;
     }
     column->fixed = most == least;
@@ -94,16 +94,15 @@ static bool read_figures(struct pbn_column_figures *column, const struct pbn_tab
 }
 
 bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct pbn_change *change,
-                            struct pbn_figure *figures, size_t count, enum pbn_family family,
+                            struct figure *figures, size_t count, enum family family,
                             struct text scoring, uint64_t *ways)
 {
-    struct pbn_share share = {(uint32_t)scores->row, {change->percent[0], change->percent[1]}};
+    struct share share = {(uint32_t)scores->row, {change->percent[0], change->percent[1]}};
     if (!scores->scored)
         return false;
     if (change->artificial)
-        return pbn_figures_share(figures, count, family, &scores->before, &share, scoring, ways);
-    return pbn_figures_follow(figures, count, family, &scores->before, &scores->after, scoring,
-                              ways);
+        return figures_share(figures, count, family, &scores->before, &share, scoring, ways);
+    return figures_follow(figures, count, family, &scores->before, &scores->after, scoring, ways);
 }
 
 /* Reckons a column that is there; false: no memory. Beside an artificial score the others' figures
@@ -112,8 +111,8 @@ static bool follow_column(struct pbn_score_table *scores, int id, const struct p
                           struct text scoring)
 {
     struct pbn_column_figures *column = &scores->column[id];
-    enum pbn_family family = (enum pbn_family)derived[id].family;
-    uint64_t ways = PBN_EVERY_WAY;
+    enum family family = (enum family)derived[id].family;
+    uint64_t ways = EVERY_WAY;
     bool readable;
     column->figure = calloc(scores->table.rows, sizeof *column->figure);
     if (column->figure == NULL)
@@ -137,7 +136,7 @@ bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game 
     enum pbn_table_result result;
     *scores = (struct pbn_score_table){0};
     for (int family = 0; family < FAMILIES; family++)
-        scores->ways[family] = PBN_EVERY_WAY;
+        scores->ways[family] = EVERY_WAY;
     if (!tag->present)
         return true;
     result = pbn_table_read(&scores->table, game, tag, game->value[PBN_SCORE_TABLE]);
@@ -164,8 +163,8 @@ bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game 
 void pbn_score_table_release(struct pbn_score_table *scores)
 {
     pbn_table_release(&scores->table);
-    pbn_field_release(&scores->before);
-    pbn_field_release(&scores->after);
+    field_release(&scores->before);
+    field_release(&scores->after);
     for (int id = 0; id < COLUMN_COUNT; id++)
         free(scores->column[id].figure);
     *scores = (struct pbn_score_table){0};
@@ -193,14 +192,14 @@ static bool column_has_plus(const struct pbn_table *table, int id)
 }
 
 /* What is irrelevant now (PBN 2.1, 5.2). */
-static bool nothing_text(char text[NUMBER_TEXT_SIZE])
+static bool nothing_text(char text[DECIMAL_TEXT_SIZE])
 {
-    snprintf(text, NUMBER_TEXT_SIZE, "-");
+    snprintf(text, DECIMAL_TEXT_SIZE, "-");
     return true;
 }
 
 /* The text of a score in its style; false when it stays. */
-static bool score_text(const struct writing *writing, int id, char text[NUMBER_TEXT_SIZE])
+static bool score_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
     int64_t score = writing->change->new_score;
     if (writing->change->artificial)
@@ -210,28 +209,28 @@ static bool score_text(const struct writing *writing, int id, char text[NUMBER_T
     if (derived[id].side == SIDE_EW)
         score = -score;
     if (writing->scores->style == SCORES_WINNERS && score < 0)
-        snprintf(text, NUMBER_TEXT_SIZE, "-");
+        snprintf(text, DECIMAL_TEXT_SIZE, "-");
     else
-        pbn_number_text(text, writing->scores->style == SCORES_NOUGHT && score < 0 ? 0 : score, 0,
-                        true, column_has_plus(&writing->scores->table, id));
+        decimal_text(text, writing->scores->style == SCORES_NOUGHT && score < 0 ? 0 : score, 0,
+                     true, column_has_plus(&writing->scores->table, id));
     return true;
 }
 
 /* An artificial score takes the caret in its element (PBN 2.1, 5.2). */
-static bool artificial_text(const struct pbn_column_figures *column,
-                            const struct pbn_figure *figure, char text[NUMBER_TEXT_SIZE])
+static bool artificial_text(const struct pbn_column_figures *column, const struct figure *figure,
+                            char text[DECIMAL_TEXT_SIZE])
 {
-    char number[NUMBER_TEXT_SIZE];
-    pbn_number_text(number, figure->new_scaled, figure->new_decimals, column->fixed, false);
-    snprintf(text, NUMBER_TEXT_SIZE, "^%.*s", NUMBER_TEXT_SIZE - 2, number);
+    char number[DECIMAL_TEXT_SIZE];
+    decimal_text(number, figure->new_scaled, figure->new_decimals, column->fixed, false);
+    snprintf(text, DECIMAL_TEXT_SIZE, "^%.*s", DECIMAL_TEXT_SIZE - 2, number);
     return true;
 }
 
 /* The new text of a figure; false when it stays. */
-static bool figure_text(struct writing *writing, size_t row, int id, char text[NUMBER_TEXT_SIZE])
+static bool figure_text(struct writing *writing, size_t row, int id, char text[DECIMAL_TEXT_SIZE])
 {
     const struct pbn_column_figures *column = &writing->scores->column[id];
-    const struct pbn_figure *figure = &column->figure[writing->next[id]];
+    const struct figure *figure = &column->figure[writing->next[id]];
     if (!column->follows || writing->next[id] == column->count || figure->row != row)
         return false;
     writing->next[id]++;
@@ -239,12 +238,12 @@ static bool figure_text(struct writing *writing, size_t row, int id, char text[N
         return row == writing->scores->row && artificial_text(column, figure, text);
     if (figure->new_decimals == figure->decimals && figure->new_scaled == figure->scaled)
         return false;
-    pbn_number_text(text, figure->new_scaled, figure->new_decimals, column->fixed, column->plus);
+    decimal_text(text, figure->new_scaled, figure->new_decimals, column->fixed, column->plus);
     return true;
 }
 
 /* The new text of an element; false when it stays. */
-static bool element_text(struct writing *writing, size_t row, int id, char text[NUMBER_TEXT_SIZE])
+static bool element_text(struct writing *writing, size_t row, int id, char text[DECIMAL_TEXT_SIZE])
 {
     if (derived[id].family >= 0)
         return figure_text(writing, row, id, text);
@@ -253,7 +252,7 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
     if (id == COLUMN_RESULT && writing->change->artificial)
         return nothing_text(text);
     if (id == COLUMN_RESULT) {
-        snprintf(text, NUMBER_TEXT_SIZE, "%d", writing->change->new_tricks);
+        snprintf(text, DECIMAL_TEXT_SIZE, "%d", writing->change->new_tricks);
         return true;
     }
     return (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW) && score_text(writing, id, text);
@@ -262,7 +261,7 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
 static void edit_row(struct writing *writing, size_t row)
 {
     const struct pbn_table *table = &writing->scores->table;
-    char text[NUMBER_TEXT_SIZE];
+    char text[DECIMAL_TEXT_SIZE];
     for (size_t place = 0; place < table->columns; place++) {
         int id = table->column[place].id;
         if (id != COLUMN_OTHER && table->place[id] == (int)place &&

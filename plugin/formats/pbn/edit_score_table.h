@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "formats/pbn/edit_field.h"
-#include "formats/pbn/edit_figure.h"
+#include "bridge/field.h"
+#include "bridge/figure.h"
 #include "formats/pbn/edit_list.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
@@ -40,7 +40,7 @@ int32_t pbn_board_score(const struct board *board, int tricks);
 
 /* The figures of one column. */
 struct pbn_column_figures {
-    struct pbn_figure *figure;
+    struct figure *figure;
     size_t count;
     bool follows;  /* the new values hold */
     bool fixed;    /* all are written with the same decimals */
@@ -54,7 +54,7 @@ struct pbn_score_table {
     size_t row;
     enum pbn_score_style style;   /* of the row's scores */
     bool scored;                  /* the row's score is the change's: figures can be reckoned */
-    struct pbn_field before, after;
+    struct field before, after;
     struct pbn_column_figures column[COLUMN_COUNT];
     uint64_t ways[FAMILIES];      /* those that the columns leave */
     bool stale;                   /* something that follows from the result stays as it was */
@@ -66,9 +66,9 @@ bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game 
                           const struct pbn_change *change);
 void pbn_score_table_release(struct pbn_score_table *scores);
 
-/* The new values of COUNT figures, as CHANGE makes them; see pbn_figures_follow. */
+/* The new values of COUNT figures, as CHANGE makes them; see figures_follow. */
 bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct pbn_change *change,
-                            struct pbn_figure *figures, size_t count, enum pbn_family family,
+                            struct figure *figures, size_t count, enum family family,
                             struct text scoring, uint64_t *ways);
 
 /* Makes the edits. */

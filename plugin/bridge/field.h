@@ -1,8 +1,8 @@
 /*
- * The field: all results of a board, as its ScoreTable lists them. One thread.
+ * The field: all results of a board, as the rows of a table or a traveller list them. One thread.
  */
-#ifndef FORMATS_PBN_EDIT_FIELD_H
-#define FORMATS_PBN_EDIT_FIELD_H
+#ifndef BRIDGE_FIELD_H
+#define BRIDGE_FIELD_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -10,8 +10,8 @@
 
 #include "bridge/board.h"
 
-/* A row of the table: NS's score, SCORE_UNKNOWN where it has none; how often it was made. */
-struct pbn_result {
+/* What a row says: NS's score, SCORE_UNKNOWN where it has none; how often it was made. */
+struct field_result {
     int32_t score;
     int32_t times;
 };
@@ -20,7 +20,7 @@ struct pbn_result {
  * fewer different scores. What goes beyond is not recomputed. */
 enum { FIELD_SCORE_MAX = 100000, FIELD_TIMES_MAX = 1000000, FIELD_SCORES_MAX = 1024 };
 
-struct pbn_field {
+struct field {
     size_t rows;
     int32_t *which;    /* by row: its score in SCORE[]; -1: it has none */
     int32_t *ahead;    /* by row: results of the same score in the rows before it */
@@ -33,7 +33,7 @@ struct pbn_field {
 };
 
 /* False: no memory. To be released in either case. */
-bool pbn_field_init(struct pbn_field *field, const struct pbn_result *results, size_t rows);
-void pbn_field_release(struct pbn_field *field);
+bool field_init(struct field *field, const struct field_result *results, size_t rows);
+void field_release(struct field *field);
 
 #endif

@@ -1,13 +1,13 @@
-#include "formats/pbn/edit_field.h"
+#include "bridge/field.h"
 
 #include <stdlib.h>
 
-static bool result_counts(const struct pbn_result *result)
+static bool result_counts(const struct field_result *result)
 {
     return result->score != SCORE_UNKNOWN;
 }
 
-static bool result_fits(const struct pbn_result *result)
+static bool result_fits(const struct field_result *result)
 {
     return abs(result->score) <= FIELD_SCORE_MAX && result->times > 0 &&
            result->times <= FIELD_TIMES_MAX;
@@ -20,7 +20,7 @@ static int compare_scores(const void *left, const void *right)
 }
 
 /* Collects the scores of the rows; false when a row is beyond the limits. */
-static bool collect_scores(struct pbn_field *field, const struct pbn_result *results)
+static bool collect_scores(struct field *field, const struct field_result *results)
 {
     for (size_t row = 0; row < field->rows; row++) {
         if (!result_counts(&results[row]))
@@ -33,7 +33,7 @@ static bool collect_scores(struct pbn_field *field, const struct pbn_result *res
     return field->count > 0;
 }
 
-static void drop_doubles(struct pbn_field *field)
+static void drop_doubles(struct field *field)
 {
     size_t kept = 0;
     qsort(field->score, field->count, sizeof *field->score, compare_scores);
@@ -44,7 +44,7 @@ static void drop_doubles(struct pbn_field *field)
 }
 
 /* Puts each row to its score. */
-static void count_rows(struct pbn_field *field, const struct pbn_result *results)
+static void count_rows(struct field *field, const struct field_result *results)
 {
     for (size_t row = 0; row < field->rows; row++) {
         const int32_t *found = NULL;
@@ -60,10 +60,10 @@ static void count_rows(struct pbn_field *field, const struct pbn_result *results
     }
 }
 
-bool pbn_field_init(struct pbn_field *field, const struct pbn_result *results, size_t rows)
+bool field_init(struct field *field, const struct field_result *results, size_t rows)
 {
     size_t room = rows > 0 ? rows : 1;
-    *field = (struct pbn_field){.rows = rows};
+    *field = (struct field){.rows = rows};
     field->which = calloc(room, sizeof *field->which);
     field->ahead = calloc(room, sizeof *field->ahead);
     field->score = calloc(room, sizeof *field->score);
@@ -80,12 +80,12 @@ bool pbn_field_init(struct pbn_field *field, const struct pbn_result *results, s
     return true;
 }
 
-void pbn_field_release(struct pbn_field *field)
+void field_release(struct field *field)
 {
     free(field->which);
     free(field->ahead);
     free(field->score);
     free(field->times);
     free(field->lines);
-    *field = (struct pbn_field){0};
+    *field = (struct field){0};
 }

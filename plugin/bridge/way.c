@@ -1,4 +1,4 @@
-#include "formats/pbn/edit_way.h"
+#include "bridge/way.h"
 
 #include "bridge/score.h"
 #include "bridge/seat.h"
@@ -17,7 +17,7 @@ enum match_scale { SCALE_POINTS, SCALE_HALVES, SCALE_PERCENT, SCALE_CENTRED, SCA
  * The ways. Those of the standard and of Law 78: PBN 2.1, 3.4.12 for IMPs, 4.2.3 for
  * matchpoints, 5.9 for ranks. The others are habits of programs.
  */
-const struct pbn_way pbn_ways[] = {
+const struct way way_list[] = {
     {FAMILY_RANK, false, KIND_RANK, RANK_RESULTS, 0, NULL},
     {FAMILY_RANK, true, KIND_RANK, RANK_LINES, 0, NULL},
     {FAMILY_RANK, true, KIND_RANK, RANK_PLACES, 0, NULL},
@@ -52,37 +52,37 @@ const struct pbn_way pbn_ways[] = {
     {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_NEAREST, NULL},
     {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_TO_ZERO, NULL},
 };
-const int pbn_way_count = sizeof pbn_ways / sizeof *pbn_ways;
-_Static_assert(sizeof pbn_ways / sizeof *pbn_ways <= 64, "a set of ways has 64 bits");
+const int way_count = sizeof way_list / sizeof *way_list;
+_Static_assert(sizeof way_list / sizeof *way_list <= 64, "a set of ways has 64 bits");
 
 /* ---- ranks ---- */
 
-static bool rank_value(const struct pbn_way *way, const struct pbn_field *field, size_t index,
-                       struct pbn_ratio *value)
+static bool rank_value(const struct way *way, const struct field *field, size_t index,
+                       struct ratio *value)
 {
     int64_t better = 0;
     for (size_t i = index + 1; i < field->count; i++)
         better += way->first == RANK_LINES ? field->lines[i] : field->times[i];
-    *value = (struct pbn_ratio){1 + better, 1};
+    *value = (struct ratio){1 + better, 1};
     return true;
 }
 
 /* ---- IMPs ---- */
 
-static bool cross_value(const struct pbn_way *way, const struct pbn_field *field, size_t index,
-                        struct pbn_ratio *value)
+static bool cross_value(const struct way *way, const struct field *field, size_t index,
+                        struct ratio *value)
 {
     int64_t sum = 0, divisor = 1;
     for (size_t i = 0; i < field->count; i++)
         sum += (int64_t)field->times[i] * imps(field->score[index] - field->score[i]);
     if (way->first != CROSS_SUM)
         divisor = way->first == CROSS_SCORES ? field->total : field->total - 1;
-    *value = (struct pbn_ratio){sum, divisor};
+    *value = (struct ratio){sum, divisor};
     return divisor > 0;
 }
 
 /* The score that stands at PLACE when every result is put in line. */
-static int32_t score_at(const struct pbn_field *field, int64_t place)
+static int32_t score_at(const struct field *field, int64_t place)
 {
     size_t i = 0;
     while (place >= field->times[i])
@@ -91,7 +91,7 @@ static int32_t score_at(const struct pbn_field *field, int64_t place)
 }
 
 /* The sum of the results from FIRST to LAST, LAST left out, when every result is put in line. */
-static int64_t sum_between(const struct pbn_field *field, int64_t first, int64_t last)
+static int64_t sum_between(const struct field *field, int64_t first, int64_t last)
 {
     int64_t sum = 0, start = 0;
     for (size_t i = 0; i < field->count; i++) {
@@ -105,51 +105,50 @@ static int64_t sum_between(const struct pbn_field *field, int64_t first, int64_t
 }
 
 /* VALUE rounded to tens, halves away from zero or everything towards it. */
-static int64_t to_tens(struct pbn_ratio value, int rounding)
+static int64_t to_tens(struct ratio value, int rounding)
 {
     int64_t size = value.over < 0 ? -value.over : value.over, under = 10 * value.under;
     int64_t tens = rounding == DATUM_NEAREST ? (2 * size + under) / (2 * under) : size / under;
     return 10 * (value.over < 0 ? -tens : tens);
 }
 
-static bool datum_of(const struct pbn_way *way, const struct pbn_field *field,
-                     struct pbn_ratio *datum)
+static bool datum_of(const struct way *way, const struct field *field, struct ratio *datum)
 {
     int64_t total = field->total, cut = way->first;
     if (way->first == DATUM_MEDIAN)
-        *datum = (struct pbn_ratio){
+        *datum = (struct ratio){
             (int64_t)score_at(field, (total - 1) / 2) + score_at(field, total / 2), 2};
     else if (total > 2 * cut)
-        *datum = (struct pbn_ratio){sum_between(field, cut, total - cut), total - 2 * cut};
+        *datum = (struct ratio){sum_between(field, cut, total - cut), total - 2 * cut};
     else
         return false;
     if (way->second != DATUM_EXACT)
-        *datum = (struct pbn_ratio){to_tens(*datum, way->second), 1};
+        *datum = (struct ratio){to_tens(*datum, way->second), 1};
     return true;
 }
 
-static bool datum_value(const struct pbn_way *way, const struct pbn_field *field, size_t index,
-                        struct pbn_ratio *value)
+static bool datum_value(const struct way *way, const struct field *field, size_t index,
+                        struct ratio *value)
 {
     (void)index;
     return datum_of(way, field, value);
 }
 
-static bool butler_value(const struct pbn_way *way, const struct pbn_field *field, size_t index,
-                         struct pbn_ratio *value)
+static bool butler_value(const struct way *way, const struct field *field, size_t index,
+                         struct ratio *value)
 {
-    struct pbn_ratio datum;
+    struct ratio datum;
     if (!datum_of(way, field, &datum))
         return false;
-    *value = (struct pbn_ratio){
+    *value = (struct ratio){
         imps((int)((field->score[index] * datum.under - datum.over) / datum.under)), 1};
     return true;
 }
 
 /* ---- matchpoints ---- */
 
-static bool matchpoints_value(const struct pbn_way *way, const struct pbn_field *field,
-                              size_t index, struct pbn_ratio *value)
+static bool matchpoints_value(const struct way *way, const struct field *field, size_t index,
+                              struct ratio *value)
 {
     int64_t points = matchpoints(field->score, field->times, field->count, index);
     int64_t top = 2 * ((int64_t)field->total - 1);
@@ -159,25 +158,25 @@ static bool matchpoints_value(const struct pbn_way *way, const struct pbn_field 
     }
     switch (way->second) {
     case SCALE_HALVES:
-        *value = (struct pbn_ratio){points, 2};
+        *value = (struct ratio){points, 2};
         break;
     case SCALE_PERCENT:
-        *value = (struct pbn_ratio){100 * points, top};
+        *value = (struct ratio){100 * points, top};
         break;
     case SCALE_CENTRED:
-        *value = (struct pbn_ratio){points - top / 2, 1};
+        *value = (struct ratio){points - top / 2, 1};
         break;
     case SCALE_CENTRED_HALVES:
-        *value = (struct pbn_ratio){points - top / 2, 2};
+        *value = (struct ratio){points - top / 2, 2};
         break;
     default:
-        *value = (struct pbn_ratio){points, 1};
+        *value = (struct ratio){points, 1};
     }
     return value->under > 0;
 }
 
 /* What NS's and EW's figures of a row sum to. */
-static int64_t figures_sum(const struct pbn_way *way, const struct pbn_field *field)
+static int64_t figures_sum(const struct way *way, const struct field *field)
 {
     int64_t comparisons = field->total - (way->first == SELF_LEFT_OUT);
     if (way->kind != KIND_MATCHPOINTS)
@@ -194,8 +193,8 @@ static int64_t figures_sum(const struct pbn_way *way, const struct pbn_field *fi
     }
 }
 
-typedef bool (*value_function)(const struct pbn_way *way, const struct pbn_field *field,
-                               size_t index, struct pbn_ratio *value);
+typedef bool (*value_function)(const struct way *way, const struct field *field, size_t index,
+                               struct ratio *value);
 static const value_function values[] = {
     [KIND_RANK] = rank_value,
     [KIND_CROSS] = cross_value,
@@ -206,8 +205,7 @@ static const value_function values[] = {
 
 /* ---- a way at work ---- */
 
-bool pbn_reckon(struct pbn_reckoning *reckoning, const struct pbn_way *way,
-                const struct pbn_field *field)
+bool way_reckon(struct reckoning *reckoning, const struct way *way, const struct field *field)
 {
     reckoning->way = way;
     reckoning->field = field;
@@ -218,8 +216,8 @@ bool pbn_reckon(struct pbn_reckoning *reckoning, const struct pbn_way *way,
     return true;
 }
 
-bool pbn_reckoning_value(const struct pbn_reckoning *reckoning, const struct pbn_figure *figure,
-                         struct pbn_ratio *value)
+bool reckoning_value(const struct reckoning *reckoning, const struct figure *figure,
+                     struct ratio *value)
 {
     int32_t which = reckoning->field->which[figure->row];
     if (which < 0)
@@ -232,7 +230,7 @@ bool pbn_reckoning_value(const struct pbn_reckoning *reckoning, const struct pbn
     return true;
 }
 
-bool pbn_way_has_halves(const struct pbn_way *way)
+bool way_has_halves(const struct way *way)
 {
     return way->kind == KIND_MATCHPOINTS &&
            (way->second == SCALE_HALVES || way->second == SCALE_CENTRED_HALVES);

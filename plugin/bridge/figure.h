@@ -3,23 +3,23 @@
  *
  * Scorers reckon them in many ways. A way is taken only when it reproduces every figure as it stands from
  * the results as they stand; what it gives from the adjusted results is then what belongs there. A way that
- * the Scoring tag names (PBN 2.1, 3.4.12) goes first, then what the standard says, then the habits of
- * programs. Where several of a kind do and part on the new figures, nothing follows.
+ * the file names goes first, then what Law 78 and the standards of the formats say, then the habits of
+ * programs. Where several of a kind do and part on the new figures, nothing follows. Any thread.
  */
-#ifndef FORMATS_PBN_EDIT_FIGURE_H
-#define FORMATS_PBN_EDIT_FIGURE_H
+#ifndef BRIDGE_FIGURE_H
+#define BRIDGE_FIGURE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "bridge/board.h"
-#include "formats/pbn/edit_field.h"
+#include "bridge/field.h"
 
-enum pbn_family { FAMILY_RANK, FAMILY_IMP, FAMILY_MP, FAMILY_PERCENTAGE, FAMILY_DATUM, FAMILIES };
+enum family { FAMILY_RANK, FAMILY_IMP, FAMILY_MP, FAMILY_PERCENTAGE, FAMILY_DATUM, FAMILIES };
 
 /* One figure: of a row, for a side, as it stands and as it becomes. */
-struct pbn_figure {
+struct figure {
     uint32_t row;
     int8_t side;       /* enum side */
     bool mirrored;     /* EW's is NS's with the other sign, also where the figures do not sum to nought */
@@ -30,29 +30,30 @@ struct pbn_figure {
 };
 
 /* What each side is given of the most that there is, in place of a result (12C2): per cent, by enum side. */
-struct pbn_share {
+struct share {
     uint32_t row;
     uint8_t percent[2];
 };
 
 /* Every way there is: a set of ways has a bit for each. */
-#define PBN_EVERY_WAY UINT64_MAX
+#define EVERY_WAY UINT64_MAX
 
 /*
  * Fills in the new values of COUNT figures that belong together (a column, a tag). *WAYS: on entry the ways
- * that are allowed, afterwards those that reproduced the figures. SCORING is the Scoring tag's value.
+ * that are allowed, afterwards those that reproduced the figures. SCORING is what the file calls its
+ * scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL.
  * False: they do not follow, and the new values mean nothing. Bounded by the square of the different
  * scores and by COUNT, for each way.
  */
-bool pbn_figures_follow(struct pbn_figure *figures, size_t count, enum pbn_family family,
-                        const struct pbn_field *before, const struct pbn_field *after,
-                        struct text scoring, uint64_t *ways);
+bool figures_follow(struct figure *figures, size_t count, enum family family,
+                    const struct field *before, const struct field *after,
+                    struct text scoring, uint64_t *ways);
 
 /* The same where an artificial score takes the place of the result in one row. Only that row's figures get new
  * values, and only such as are a share of something: what the others become without that result is reckoned in
  * too many ways. */
-bool pbn_figures_share(struct pbn_figure *figures, size_t count, enum pbn_family family,
-                       const struct pbn_field *before, const struct pbn_share *share,
-                       struct text scoring, uint64_t *ways);
+bool figures_share(struct figure *figures, size_t count, enum family family,
+                   const struct field *before, const struct share *share,
+                   struct text scoring, uint64_t *ways);
 
 #endif

@@ -1,0 +1,49 @@
+/*
+ * The ways in which scorers reckon figures from the field. Pure but for the caller's own struct; any thread.
+ */
+#ifndef BRIDGE_WAY_H
+#define BRIDGE_WAY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/field.h"
+#include "bridge/figure.h"
+
+struct ratio {
+    int64_t over, under; /* under is positive */
+};
+
+/* What a way reckons, and what of it: see way.c. */
+struct way {
+    uint8_t family; /* enum family */
+    bool habit;     /* of some programs, not what the standard says */
+    uint8_t kind;
+    int8_t first, second;
+    const char *scoring; /* what PBN's Scoring tag calls it (PBN 2.1, 3.4.12); NULL */
+};
+
+/* The ways, at most 64. */
+extern const struct way way_list[];
+extern const int way_count;
+
+/* A way over a field: the value of each score, and what both sides sum to. */
+struct reckoning {
+    const struct way *way;
+    const struct field *field;
+    int64_t sum;
+    struct ratio value[FIELD_SCORES_MAX];
+};
+
+/* FIELD must be usable. False: the way cannot be gone with so few results. */
+bool way_reckon(struct reckoning *reckoning, const struct way *way, const struct field *field);
+
+/* The value of a figure; false when its row has no result. */
+bool reckoning_value(const struct reckoning *reckoning, const struct figure *figure,
+                     struct ratio *value);
+
+/* The way gives whole and half matchpoints: where the figures had no decimals, a half gets one. */
+bool way_has_halves(const struct way *way);
+
+#endif
