@@ -21,14 +21,53 @@ static const struct language english = {"en"};
 
 bool language_read(const char *name, struct language *language)
 {
-    size_t length = strcspn(name, "_-.@:");
+    size_t length = strcspn(name, ".@:,"), country = strcspn(name, "_-.@:,");
 
-    if (length == 0 || length >= sizeof language->code)
+    if (country == 0 || length >= sizeof language->code)
         return false;
-    for (size_t i = 0; i < length; i++)
-        language->code[i] = (char)tolower((unsigned char)name[i]);
+    for (size_t i = 0; i < length; i++) {
+        unsigned char c = (unsigned char)name[i];
+        language->code[i] = (char)(i < country ? tolower(c) : toupper(c));
+    }
+    if (country < length)
+        language->code[country] = '_';
     language->code[length] = '\0';
     return true;
+}
+
+bool language_find(const char *languages, const char *name, struct language *language)
+{
+    if (!language_read(name, language))
+        return false;
+    if (!words_contain(languages, language->code))
+        language->code[strcspn(language->code, "_")] = '\0';
+    return words_contain(languages, language->code);
+}
+
+bool language_list_find(const char *languages, const char *names, struct language_list *list,
+                        struct language *first)
+{
+    size_t used = 0;
+
+    for (const char *name = names;; name++) {
+        struct language language;
+        size_t length;
+
+        if (!language_find(languages, name, &language))
+            return false;
+        if (used == 0)
+            *first = language;
+        length = strlen(language.code);
+        if (used + length + 2 > sizeof list->codes)
+            return false;
+        if (used > 0)
+            list->codes[used++] = ',';
+        memcpy(list->codes + used, language.code, length + 1);
+        used += length;
+        name += strcspn(name, ",");
+        if (!*name)
+            return true;
+    }
 }
 
 static const char *variable_get(const char *name)
@@ -60,7 +99,7 @@ struct language language_of_environment(const char *languages)
     if (list && variable_get("LANGUAGE"))
         list = variable_get("LANGUAGE");
     while (list) {
-        if (language_read(list, &language) && words_contain(languages, language.code))
+        if (language_find(languages, list, &language))
             return language;
         list = strchr(list, ':');
         list = list ? list + 1 : NULL;

@@ -7,13 +7,28 @@
 
 #include <stdbool.h>
 
-/* The part of a locale's name that says the language, "fr" of "fr_FR.UTF-8", in lower case. */
+/* The part of a locale's name that says the language, and the country where that matters: "fr" or
+ * "fr_CA". */
 struct language {
     char code[12];
 };
 
-/* False: NAME begins with no language. */
+/* Several of them, as a report takes them: "en,fr_CA". */
+struct language_list {
+    char codes[64];
+};
+
+/* "fr_CA" of "FR-ca.UTF-8". False: NAME begins with no language. */
 bool language_read(const char *name, struct language *language);
+
+/* Of LANGUAGES ("en fr fr_CA") the one that NAME begins with: "fr_CA" of "fr_CA.UTF-8" or "fr-ca",
+ * "fr" of "fr_BE". False: none. */
+bool language_find(const char *languages, const char *name, struct language *language);
+
+/* The same for each of NAMES, separated by commas; FIRST is the first of them. False: one is none
+ * of LANGUAGES, or they are more than anybody reads. */
+bool language_list_find(const char *languages, const char *names, struct language_list *list,
+                        struct language *first);
 
 /* Sets the locale, and gettext up. Without a locale of the name that the environment gives, the
  * words come in its language all the same, as far as the C library allows. */

@@ -45,7 +45,7 @@ static bsp_report *report_create(const struct run *run, struct output *output, b
     const bsp_report_interface *r = run->plugin.report;
     bsp_report_sink sink = {.size = sizeof sink, .context = output, .write = report_write};
     bsp_report *report = NULL;
-    int32_t code = r->create(run->options->format, run->language.code, &sink, &report);
+    int32_t code = r->create(run->options->format, run->languages.codes, &sink, &report);
 
     if (code == BSP_OK) {
         code = report_set(run, report, part);

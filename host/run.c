@@ -24,9 +24,10 @@ static bool language_choose(struct run *run)
 
     if (!wanted) {
         run->language = language_of_environment(languages);
+        strcpy(run->languages.codes, run->language.code);
         return true;
     }
-    if (language_read(wanted, &run->language) && words_contain(languages, run->language.code)) {
+    if (language_list_find(languages, wanted, &run->languages, &run->language)) {
         language_speak(&run->language);
         return true;
     }

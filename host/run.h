@@ -15,7 +15,8 @@
 struct run {
     const struct options *options;
     struct plugin plugin;
-    struct language language;
+    struct language language;       /* of messages: the first of the report's */
+    struct language_list languages; /* of the report */
     int facts; /* the sidecar, a file that can be read at any place; -1: none */
 };
 

@@ -73,9 +73,7 @@ static int32_t create(const char *format, const char *language, const bsp_report
     if (!report)
         return BSP_E_MEMORY;
     report->format = found;
-    report->options.catalog = catalog_find(language);
-    if (!report->options.catalog)
-        report->options.catalog = catalog_find("en");
+    catalog_list_read(&report->options.languages, language);
     report->sink = *sink;
     *created = report;
     return BSP_OK;
@@ -166,6 +164,5 @@ static void destroy(bsp_report *report)
 }
 
 const bsp_report_interface reporting_interface = {
-    sizeof(bsp_report_interface), formats, create, set_option, add_counts, finish, destroy,
-    begin,
+    sizeof(bsp_report_interface), formats, create, set_option, add_counts, finish, destroy, begin,
 };

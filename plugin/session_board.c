@@ -72,11 +72,10 @@ static int32_t edit(struct bsp_session *session, bool *written)
 
 static int32_t report(struct bsp_session *session)
 {
-    struct report_item item = {session->input_name, &session->record.board, &session->ruling, NULL};
+    struct report_item item = {session->input_name, &session->record.board, &session->ruling,
+                               session->record.fault.message, session->record.fault.text};
     if (!session->report)
         return BSP_OK;
-    if (session->ruling.status == STATUS_ERROR)
-        item.fault_text = buffer_text(&session->text);
     return reporting_board(session->report, &item);
 }
 

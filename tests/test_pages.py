@@ -9,6 +9,7 @@ import csv
 import glob
 import hashlib
 import io
+import json
 import os
 import re
 import subprocess
@@ -122,6 +123,22 @@ def rows_wrong(root):
     return None
 
 
+def languages_wrong(root, wanted):
+    """The page is in its first language; with several, each board, summary and title comes in each of them."""
+    if root.get("lang") != wanted[0]:
+        return "the page is in %s" % root.get("lang")
+    groups = {tag: [one.get("lang") for one in root.iter(tag)] for tag in ("article", "a")}
+    groups["summary"] = [one.get("lang") for one in root.iter("section") if one.get("class") == "summary"]
+    groups["h1"] = [one.get("lang") for one in root.find("body/header/h1")]
+    inside = wanted if len(wanted) > 1 else [None]
+    for what, seen in groups.items():
+        if seen != inside * (len(seen) // len(inside)):
+            return "%s in %s" % (what, seen[:4])
+    ids = [one.get("id") for one in root.iter() if one.get("id")]
+    lost = [one.get("href") for one in root.iter("a") if one.get("href")[1:] not in ids]
+    return "links to nowhere: %s" % lost if lost or len(ids) != len(set(ids)) else None
+
+
 def messages(path):
     """The English and the French texts of the catalog."""
     flat = subprocess.run(["msgcat", "--no-wrap", path], check=True, stdout=subprocess.PIPE).stdout.decode()
@@ -174,7 +191,7 @@ def formula(rows):
 
 
 def test_pages(tally, name, session):
-    for lang in ("en", "fr"):
+    for lang in ("en", "fr", "fr,en"):
         for more in ([], ["--explain"], ["--notice"]):
             what = " ".join([name, lang] + more)
             why, root = page_of(session, "--lang=" + lang, *more)
@@ -184,13 +201,13 @@ def test_pages(tally, name, session):
             tally.check(what + ": characters", harmful(visible(root)))
             tally.check(what + ": headings", headings_wrong(root))
             tally.check(what + ": tables", rows_wrong(root))
-            tally.check(what + ": language", None if root.get("lang") == lang else root.get("lang"))
+            tally.check(what + ": languages", languages_wrong(root, lang.split(",")))
             if lang == "fr" and name == "cases":
                 tally.check(what + ": French alone", english_in(visible(root)))
 
 
 def test_csv(tally, name, session):
-    for lang in ("en", "fr"):
+    for lang in ("en", "fr", "fr,en"):
         why, content = report(session, "--format=csv", "--lang=" + lang)
         what = "%s csv %s" % (name, lang)
         if not tally.check(what, why):
@@ -213,6 +230,42 @@ def test_counts(tally, session):
     _, content = report(session, "--format=csv")
     seen = len(csv_rows(content)[1]) - 1
     tally.check("a line a board", None if seen == boards else "%d lines, %d boards" % (seen, boards))
+
+
+def test_both(tally, session):
+    """Two languages in one run say what two runs say."""
+    lines = {lang: [json.loads(line) for line in report(session, "--format=json", "--lang=" + lang)[1].splitlines()]
+             for lang in ("en", "fr", "fr,en")}
+    for en, fr, both in zip(lines["en"], lines["fr"], lines["fr,en"]):
+        wanted = [(two, {"fr": two, "en": one}) for one, two in zip(sentences(en), sentences(fr))]
+        seen = list(zip(sentences(both), sentences(both, "s")))
+        tally.check("both in JSON", None if seen == wanted else "expected %s, saw %s" % (wanted, seen))
+        tally.check("the first alone in its old place", None if without_texts(both) == fr else "other keys")
+    rows = {lang: csv_rows(report(session, "--format=csv", "--lang=" + lang)[1])[1] for lang in lines}
+    for en, fr, both in list(zip(rows["en"], rows["fr"], rows["fr,en"]))[1:]:
+        wanted = [cell for one, two in zip(fr, en) for cell in ([one] if one == two else [one, two])]
+        seen = [cell for i, cell in enumerate(both) if not (i and cell == both[i - 1])]
+        short = [cell for i, cell in enumerate(wanted) if not (i and cell == wanted[i - 1])]
+        tally.check("both in CSV", None if seen == short else "expected %s, saw %s" % (short, seen))
+    texts = {lang: report(session, "--lang=" + lang)[1].decode("utf-8") for lang in lines}
+    paragraphs = texts["fr,en"].split("\n\n")
+    for lang in ("en", "fr"):
+        lost = [one for one in texts[lang].rstrip("\n").split("\n\n")
+                if one not in paragraphs and one + "\n" not in paragraphs]
+        tally.check("both in text: " + lang, "not there: %s" % lost[0] if lost else None)
+
+
+def sentences(board, plural=""):
+    found = [one["text" + plural] for kind in ("rulings", "needs") for one in board.get(kind, [])]
+    return found + ([board["message" + plural]] if "message" in board else [])
+
+
+def without_texts(board):
+    board = {key: value for key, value in board.items() if key != "messages"}
+    for kind in ("rulings", "needs"):
+        if kind in board:
+            board[kind] = [{key: value for key, value in one.items() if key != "texts"} for one in board[kind]]
+    return board
 
 
 def test_joined(tally, folder):
@@ -260,6 +313,7 @@ def test(tally):
     _, root = page_of(hostile)
     tally.check("policy", policy_wrong(root))
     test_counts(tally, cases)
+    test_both(tally, cases)
     with tempfile.TemporaryDirectory() as folder:
         test_joined(tally, folder)
     test_board_and_notice(tally)

@@ -161,8 +161,9 @@ typedef struct bsp_report_interface {
     const char *(*formats)(void);
 
     /* Makes a report in FORMAT and LANGUAGE ("en", "fr", "fr_CA.UTF-8": what it does not have becomes
-     * "en"). The sink is copied; what it points to stays valid until destroy. BSP_E_UNSUPPORTED: there is no
-     * such format. [any thread] */
+     * "en"). A list, "en,fr", makes one report in all of them: each board in the first language, then in the
+     * next, as the format has room for it. The sink is copied; what it points to stays valid until destroy.
+     * BSP_E_UNSUPPORTED: there is no such format. [any thread] */
     int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
                       bsp_report **report);
 
@@ -397,7 +398,7 @@ typedef struct bsp_session_interface {
 typedef struct bsp_text_interface {
     uint32_t size;
 
-    /* "en fr". [any thread] */
+    /* "en fr fr_CA". [any thread] */
     const char *(*languages)(void);
 
     /* The law editions, "2007 2017". [any thread] */

@@ -1,7 +1,8 @@
 /*
- * The CSV report, for a spreadsheet: RFC 4180, UTF-8, a line of titles, then a line for each board that is
- * not clean. A board is what is sorted, filtered and filed, so a board is a line; what was found and
- * ruled stands in its cells as sentences. Counts are what a spreadsheet does itself: there is no summary.
+ * The CSV report, for a spreadsheet: RFC 4180, UTF-8, a line of titles, then a line for each board
+ * that is not clean. A board is what is sorted, filtered and filed, so a board is a line; what was
+ * found and ruled stands in its cells as sentences. Counts are what a spreadsheet does itself:
+ * there is no summary.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -146,9 +147,8 @@ static void put_edition(struct row *row)
 
 static void put_status(struct row *row)
 {
-    buffer_add_text(row->cell,
-                    status_term(row->catalog, ruling_of(row) ? row->item->ruling->status
-                                                             : STATUS_ERROR));
+    buffer_add_text(row->cell, status_term(row->catalog, ruling_of(row) ? row->item->ruling->status
+                                                                        : STATUS_ERROR));
     put_cell(row);
 }
 
@@ -164,8 +164,8 @@ static void put_findings(struct row *row)
     const struct ruling *ruling = ruling_of(row);
     int shown = 0;
 
-    if (!ruling && row->item->fault_text)
-        buffer_add_text(row->cell, row->item->fault_text);
+    if (!ruling && row->item->fault)
+        words_read_fault(row->cell, row->catalog, row->item->fault, row->item->fault_text);
     for (int i = 0; ruling && i < ruling->ruling_count; i++) {
         add_separator(row, " ");
         words_irregularity(row->cell, row->catalog, &ruling->ruling[i]);
@@ -232,8 +232,7 @@ static void put_moved(struct row *row)
 static void put_to(struct row *row)
 {
     if (moves(row))
-        buffer_add_text(row->cell,
-                        side_letters_word(row->catalog, row->item->ruling->transfer_to));
+        buffer_add_text(row->cell, side_letters_word(row->catalog, row->item->ruling->transfer_to));
     put_cell(row);
 }
 
@@ -296,41 +295,44 @@ static void put_checks(struct row *row)
 
 /* --- Columns --- */
 
+/* What is words stands once for each language, what is a number or a name once. */
 static const struct {
     const char *title;
     void (*put)(struct row *row);
+    bool words;
 } columns[] = {
-    {N_("File"), put_file},
-    {N_("Game"), put_game},
-    {N_("Board"), put_name},
-    {N_("Table"), put_table},
-    {N_("North"), put_north},
-    {N_("East"), put_east},
-    {N_("South"), put_south},
-    {N_("West"), put_west},
-    {N_("Contract"), put_contract},
-    {N_("Declarer"), put_declarer},
-    {N_("Vulnerability"), put_vulnerability},
-    {N_("Laws"), put_edition},
-    {N_("Status"), put_status},
-    {N_("What was found"), put_findings},
-    {N_("Clauses"), put_laws},
-    {N_("The ruling"), put_standing},
-    {N_("Tricks moved"), put_moved},
-    {N_("To side"), put_to},
-    {N_("Recorded tricks"), put_recorded_tricks},
-    {N_("Recorded score NS"), put_recorded_score},
-    {N_("Adjusted tricks"), put_adjusted_tricks},
-    {N_("Adjusted score NS"), put_adjusted_score},
-    {N_("Score by the director"), put_given},
-    {N_("For the director to decide"), put_questions},
-    {N_("To be checked"), put_checks},
+    {N_("File"), put_file, false},
+    {N_("Game"), put_game, false},
+    {N_("Board"), put_name, false},
+    {N_("Table"), put_table, false},
+    {N_("North"), put_north, false},
+    {N_("East"), put_east, false},
+    {N_("South"), put_south, false},
+    {N_("West"), put_west, false},
+    {N_("Contract"), put_contract, true},
+    {N_("Declarer"), put_declarer, true},
+    {N_("Vulnerability"), put_vulnerability, true},
+    {N_("Laws"), put_edition, false},
+    {N_("Status"), put_status, true},
+    {N_("What was found"), put_findings, true},
+    {N_("Clauses"), put_laws, true},
+    {N_("The ruling"), put_standing, true},
+    {N_("Tricks moved"), put_moved, false},
+    {N_("To side"), put_to, true},
+    {N_("Recorded tricks"), put_recorded_tricks, false},
+    {N_("Recorded score NS"), put_recorded_score, false},
+    {N_("Adjusted tricks"), put_adjusted_tricks, false},
+    {N_("Adjusted score NS"), put_adjusted_score, false},
+    {N_("Score by the director"), put_given, true},
+    {N_("For the director to decide"), put_questions, true},
+    {N_("To be checked"), put_checks, true},
 };
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
 
 static struct row row_open(struct report *report, const struct report_item *item)
 {
-    struct row row = {.catalog = report->options.catalog, .item = item, .cell = &report->cell};
+    struct row row = {
+        .catalog = report->options.languages.at[0], .item = item, .cell = &report->cell};
 
     buffer_empty(&report->line);
     buffer_empty(&report->cell);
@@ -346,13 +348,37 @@ static bool row_send(struct report *report, struct row *row)
     return report->sink.write(report->sink.context, report->line.at, report->line.length);
 }
 
+/* The title of a column for all languages: "Board / Donne", or "Table" where they say the same. */
+static void add_titles(struct row *row, const struct catalog_list *languages, const char *title)
+{
+    const char *last = "";
+
+    for (int i = 0; i < languages->count; i++) {
+        const char *next = catalog_get(languages->at[i], title);
+
+        if (strcmp(next, last) == 0)
+            continue;
+        add_separator(row, " / ");
+        buffer_add_text(row->cell, next);
+        last = next;
+    }
+}
+
 static bool csv_begin(struct report *report)
 {
+    const struct catalog_list *languages = &report->options.languages;
     struct row row = row_open(report, NULL);
 
     for (size_t i = 0; i < COLUMNS; i++) {
-        buffer_add_text(row.cell, catalog_get(row.catalog, columns[i].title));
-        put_cell(&row);
+        if (!columns[i].words) {
+            add_titles(&row, languages, columns[i].title);
+            put_cell(&row);
+            continue;
+        }
+        for (int j = 0; j < languages->count; j++) {
+            buffer_add_text(row.cell, catalog_get(languages->at[j], columns[i].title));
+            put_cell(&row);
+        }
     }
     return row_send(report, &row);
 }
@@ -364,8 +390,14 @@ static bool csv_report_board(struct report *report, const struct report_item *it
     if (report_item_is_clean(item) || report->options.quiet)
         return true;
     row = row_open(report, item);
-    for (size_t i = 0; i < COLUMNS; i++)
-        columns[i].put(&row);
+    for (size_t i = 0; i < COLUMNS; i++) {
+        int times = columns[i].words ? report->options.languages.count : 1;
+
+        for (int j = 0; j < times; j++) {
+            row.catalog = report->options.languages.at[j];
+            columns[i].put(&row);
+        }
+    }
     return row_send(report, &row);
 }
 

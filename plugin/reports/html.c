@@ -43,7 +43,8 @@ static struct html html_of(struct report *report)
 {
     buffer_empty(&report->page);
     buffer_empty(&report->scratch);
-    return (struct html){&report->page, &report->scratch, report->options.catalog};
+    return (struct html){&report->page, &report->scratch, report->options.languages.at[0],
+                         report->options.languages.count > 1};
 }
 
 static bool html_send(struct report *report)
@@ -57,7 +58,7 @@ static bool html_begin(struct report *report)
 {
     struct html html = html_of(report);
 
-    html_page_open(&html, report->options.notice);
+    html_page_open(&html, &report->options.languages, report->options.notice);
     return html_send(report);
 }
 
@@ -73,6 +74,22 @@ static void put_file(struct report *report, struct html *html, const char *file)
     html_file(html, file);
 }
 
+/* A board in each language, side by side where there is room. */
+static void put_board(struct report *report, struct html *html, const struct report_item *item)
+{
+    const struct catalog_list *languages = &report->options.languages;
+
+    html_markup(html, html->several ? "<div class=\"pair\">\n" : "");
+    for (int i = 0; i < languages->count; i++) {
+        html->catalog = languages->at[i];
+        if (report->options.notice)
+            html_notice(html, item);
+        else
+            html_board(html, &report->options, item);
+    }
+    html_markup(html, html->several ? "</div>\n" : "");
+}
+
 static bool html_report_board(struct report *report, const struct report_item *item)
 {
     struct html html;
@@ -80,12 +97,9 @@ static bool html_report_board(struct report *report, const struct report_item *i
     if (report_item_is_clean(item) || report->options.quiet)
         return true;
     html = html_of(report);
-    if (report->options.notice) {
-        html_notice(&html, item);
-    } else {
+    if (!report->options.notice)
         put_file(report, &html, item->file ? item->file : "");
-        html_board(&html, &report->options, item);
-    }
+    put_board(report, &html, item);
     return html_send(report);
 }
 
@@ -96,12 +110,16 @@ static uint64_t boards_shown(const struct report_summary *summary)
 
 static bool html_report_summary(struct report *report, const struct report_summary *summary)
 {
+    const struct catalog_list *languages = &report->options.languages;
     struct html html = html_of(report);
 
-    if (!report->options.notice)
-        html_summary(&html, summary);
-    else if (boards_shown(summary) == 0)
-        html_no_notice(&html, summary);
+    for (int i = 0; i < languages->count; i++) {
+        html.catalog = languages->at[i];
+        if (!report->options.notice)
+            html_summary(&html, summary, i == 0);
+        else if (boards_shown(summary) == 0)
+            html_no_notice(&html, summary);
+    }
     html_page_close(&html);
     return html_send(report);
 }

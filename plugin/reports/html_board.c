@@ -140,9 +140,10 @@ void html_results(struct html *html, const struct report_item *item)
 void html_unread(struct html *html, const struct report_item *item)
 {
     html_markup(html, "<p class=\"standing\">");
-    if (item->fault_text && *item->fault_text) {
+    if (item->fault) {
         html_key(html, N_("Not read: "));
-        html_text(html, item->fault_text);
+        words_read_fault(html->scratch, html->catalog, item->fault, item->fault_text);
+        html_take(html);
     } else {
         html_text(html, status_term(html->catalog, STATUS_ERROR));
     }
@@ -164,7 +165,9 @@ void html_board(struct html *html, const struct report_options *options,
 
     html_markup(html, "<article class=\"board ");
     html_markup(html, status_name(status));
-    html_markup(html, "\">\n<header>\n");
+    html_markup(html, "\"");
+    html_language(html);
+    html_markup(html, ">\n<header>\n");
     html_heading(html, item);
     put_status(html, status);
     html_markup(html, "</header>\n");

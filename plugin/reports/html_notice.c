@@ -48,7 +48,8 @@ static void put_appeal(struct html *html)
 {
     html_put(html, "<section class=\"appeal\"><h4>", N_("Right of appeal"), "</h4>\n<p>");
     put_law(html, N_("A contestant or his captain may appeal this ruling ({law})."), "92A");
-    put_law(html, N_("The right ends with the correction period that the organiser has set ({law})."),
+    put_law(html,
+            N_("The right ends with the correction period that the organiser has set ({law})."),
             "92B");
     put_law(html, N_("An appeal is made through the director ({law}); both partners must concur."),
             "92C");
@@ -69,8 +70,11 @@ static void put_signature(struct html *html)
 void html_notice(struct html *html, const struct report_item *item)
 {
     html_markup(html, "<article class=\"board notice ");
-    html_markup(html, status_name(report_item_is_unread(item) ? STATUS_ERROR : item->ruling->status));
-    html_put(html, "\">\n<header>\n<h2>", N_("Notice of a ruling"), "</h2>\n");
+    html_markup(html,
+                status_name(report_item_is_unread(item) ? STATUS_ERROR : item->ruling->status));
+    html_markup(html, "\"");
+    html_language(html);
+    html_put(html, ">\n<header>\n<h2>", N_("Notice of a ruling"), "</h2>\n");
     html_heading(html, item);
     html_markup(html, "</header>\n");
     put_players(html, item->board);

@@ -9,12 +9,12 @@
 /* As much of a path as a heading shows, in columns: of a longer one its end. */
 enum { FILE_COLUMNS = 100 };
 
-/* Nothing but the style sheet, which is known by its hash, is loaded or run, whatever else may have come
- * to stand in the page. */
-static void put_head(struct html *html, bool notices)
+/* Nothing but the style sheet, which is known by its hash, is loaded or run, whatever else may have
+ * come to stand in the page. */
+static void put_head(struct html *html, const struct catalog_list *languages, bool notices)
 {
     html_markup(html, "<!DOCTYPE html>\n<html lang=\"");
-    html_markup(html, catalog_language(html->catalog));
+    html_language_tag(html);
     html_markup(html, "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                       "style-src 'sha256-");
@@ -22,23 +22,63 @@ static void put_head(struct html *html, bool notices)
     html_markup(html, "'; base-uri 'none'; form-action 'none'\"/>\n"
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
                       "<meta name=\"color-scheme\" content=\"light dark\"/>\n");
-    html_put(html, "<title>", notices ? N_("Notice of a ruling") : N_("Rulings"), "</title>\n");
-    html_markup(html, "<style>");
+    html_markup(html, "<title>");
+    for (int i = 0; i < languages->count; i++) {
+        html->catalog = languages->at[i];
+        html_put(html, i > 0 ? " · " : "", notices ? N_("Notice of a ruling") : N_("Rulings"), "");
+    }
+    html_markup(html, "</title>\n<style>");
     buffer_add(html->out, (const char *)html_style, html_style_size);
     html_markup(html, "</style>\n</head>\n");
 }
 
-/* The summary closes the page, where it can be counted; a link leads there. */
-void html_page_open(struct html *html, bool notices)
+/* Where the summary in a language is found on the page. */
+static void put_summary_id(struct html *html, bool first)
 {
-    put_head(html, notices);
-    if (notices) {
-        html_put(html, "<body class=\"notices\">\n<header class=\"hidden\"><h1>", N_("Rulings"),
-                 "</h1></header>\n<main>\n");
+    html_markup(html, "summary");
+    if (first)
         return;
+    html_markup(html, "-");
+    html_language_tag(html);
+}
+
+/* A word in each language, each in an element that says which. */
+static void put_each(struct html *html, const struct catalog_list *languages, const char *key)
+{
+    for (int i = 0; i < languages->count; i++) {
+        html->catalog = languages->at[i];
+        html_markup(html, i > 0 ? " · <span" : "<span");
+        html_language(html);
+        html_put(html, ">", key, "</span>");
     }
-    html_put(html, "<body>\n<header class=\"page\"><h1>", N_("Rulings"), "</h1>\n");
-    html_put(html, "<p><a href=\"#summary\">", N_("To the summary"), "</a></p></header>\n<main>\n");
+}
+
+static void put_link(struct html *html, const struct catalog_list *languages)
+{
+    for (int i = 0; i < languages->count; i++) {
+        html->catalog = languages->at[i];
+        html_markup(html, i > 0 ? " · <a href=\"#" : "<a href=\"#");
+        put_summary_id(html, i == 0);
+        html_markup(html, "\"");
+        html_language(html);
+        html_put(html, ">", N_("To the summary"), "</a>");
+    }
+}
+
+/* The summary closes the page, where it can be counted; a link leads there. */
+void html_page_open(struct html *html, const struct catalog_list *languages, bool notices)
+{
+    put_head(html, languages, notices);
+    html_markup(html, html->several && !notices ? "<body class=\"several\">\n" : "<body>\n");
+    html_markup(html, notices ? "<header class=\"hidden\"><h1>" : "<header class=\"page\"><h1>");
+    put_each(html, languages, N_("Rulings"));
+    html_markup(html, "</h1>\n");
+    if (!notices) {
+        html_markup(html, "<p>");
+        put_link(html, languages);
+        html_markup(html, "</p>");
+    }
+    html_markup(html, "</header>\n<main>\n");
 }
 
 void html_page_close(struct html *html)
@@ -57,16 +97,21 @@ static const struct {
     int status;
     const char *advice;
 } advices[] = {
-    {STATUS_PROPOSED, N_("Adjustments proposed rest on the cards alone: nobody marked the revoke. The "
-                         "director confirms or rejects each.")},
+    {STATUS_PROPOSED,
+     N_("Adjustments proposed rest on the cards alone: nobody marked the revoke. The "
+        "director confirms or rejects each.")},
     {STATUS_DIRECTOR, N_("Boards for the director keep their recorded result until the questions "
                          "are answered.")},
     {STATUS_SUSPECT, N_("Doubtful records: look for a typing error first.")},
 };
 
-void html_summary(struct html *html, const struct report_summary *summary)
+void html_summary(struct html *html, const struct report_summary *summary, bool first)
 {
-    html_put(html, "<section class=\"summary\" id=\"summary\"><h2>", N_("Summary"), "</h2>\n");
+    html_markup(html, "<section class=\"summary\" id=\"");
+    put_summary_id(html, first);
+    html_markup(html, "\"");
+    html_language(html);
+    html_put(html, "><h2>", N_("Summary"), "</h2>\n");
     words_summary(html->scratch, html->catalog, summary->games, summary->by_status);
     html_take_in(html, "<p>", "</p>\n");
     html_markup(html, "<ul>\n");
@@ -78,7 +123,9 @@ void html_summary(struct html *html, const struct report_summary *summary)
 
 void html_no_notice(struct html *html, const struct report_summary *summary)
 {
-    html_put(html, "<p>",
+    html_markup(html, "<p");
+    html_language(html);
+    html_put(html, ">",
              summary->games == 0 ? N_("No such board was read.")
                                  : N_("Nothing was found that a notice could tell of."),
              "</p>\n");

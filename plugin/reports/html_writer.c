@@ -12,6 +12,22 @@ void html_markup(struct html *html, const char *markup)
     buffer_add_text(html->out, markup);
 }
 
+/* As HTML has it: "fr-CA" (RFC 5646). */
+void html_language_tag(struct html *html)
+{
+    for (const char *c = catalog_language(html->catalog); *c; c++)
+        buffer_add_char(html->out, *c == '_' ? '-' : *c);
+}
+
+void html_language(struct html *html)
+{
+    if (!html->several)
+        return;
+    html_markup(html, " lang=\"");
+    html_language_tag(html);
+    html_markup(html, "\"");
+}
+
 /* The suit of a sign; -1. */
 static int suit_of_sign(uint32_t character)
 {

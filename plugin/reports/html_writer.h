@@ -1,15 +1,16 @@
 /*
  * HTML that is well-formed XML too, written piece after piece into a buffer.
  *
- * Our own, because libxml2's do not fit a plugin that streams: its HTML serialisation needs the tree of the
- * whole page, and its text writer allocates for each element, takes UTF-8 alone and lets format characters
- * through, which turn the direction of what stands beside a name. Here markup is ours, literally; all
- * else goes through html_text, which leaves nothing that could be markup. Elements are counted by
- * whoever reads the page: the tests hold it against an XML parser.
+ * Our own, because libxml2's do not fit a plugin that streams: its HTML serialisation needs the
+ * tree of the whole page, and its text writer allocates for each element, takes UTF-8 alone and
+ * lets format characters through, which turn the direction of what stands beside a name. Here
+ * markup is ours, literally; all else goes through html_text, which leaves nothing that could be
+ * markup. Elements are counted by whoever reads the page: the tests hold it against an XML parser.
  */
 #ifndef REPORTS_HTML_WRITER_H
 #define REPORTS_HTML_WRITER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "bridge/board.h"
@@ -20,13 +21,21 @@ struct html {
     struct buffer *out;
     struct buffer *scratch; /* a sentence that is put together before html_take */
     const struct catalog *catalog;
+    bool several; /* the page has other languages too */
 };
+
+/* The code of the language: "en", "fr-CA". */
+void html_language_tag(struct html *html);
+
+/* The attribute that says what language an element is in: nothing where the whole page is. */
+void html_language(struct html *html);
 
 /* MARKUP of ours, as it is. */
 void html_markup(struct html *html, const char *markup);
 
-/* LENGTH bytes of text from anywhere, escaped. What is not UTF-8 is taken as Latin-1; controls, format
- * characters and what XML does not allow become U+FFFD; a suit sign gets its colour and its name. */
+/* LENGTH bytes of text from anywhere, escaped. What is not UTF-8 is taken as Latin-1; controls,
+ * format characters and what XML does not allow become U+FFFD; a suit sign gets its colour and its
+ * name. */
 void html_bytes(struct html *html, const char *text, size_t length);
 void html_text(struct html *html, const char *text);
 

@@ -7,9 +7,35 @@
 /* What every part needs. */
 struct scribe {
     struct json *json;
-    const struct catalog *catalog;
+    const struct catalog_list *languages;
     struct buffer *scratch;
 };
+
+/* A sentence in one language, into the scratch buffer. */
+typedef void say(struct scribe *scribe, const struct catalog *catalog, const void *what);
+
+/* "text" in the first language; where there are several, "texts" with all of them by their codes.
+ */
+static void put_words(struct scribe *scribe, const char *key, const char *keys, say *words,
+                      const void *what)
+{
+    const struct catalog_list *languages = scribe->languages;
+
+    buffer_cut(scribe->scratch, 0);
+    words(scribe, languages->at[0], what);
+    json_put_string(scribe->json, key, buffer_text(scribe->scratch));
+    if (languages->count == 1)
+        return;
+    json_key(scribe->json, keys);
+    json_open(scribe->json, '{');
+    for (int i = 0; i < languages->count; i++) {
+        buffer_cut(scribe->scratch, 0);
+        words(scribe, languages->at[i], what);
+        json_put_string(scribe->json, catalog_language(languages->at[i]),
+                        buffer_text(scribe->scratch));
+    }
+    json_close(scribe->json, '}');
+}
 
 static void put_text(struct json *json, const char *key, const struct text *text)
 {
@@ -160,6 +186,11 @@ static void put_particulars_of_ruling(struct json *json, const struct law_ruling
         json_put_string(json, "penalty", ruling->entered);
 }
 
+static void say_ruling(struct scribe *scribe, const struct catalog *catalog, const void *ruling)
+{
+    words_ruling(scribe->scratch, catalog, ruling);
+}
+
 static void put_ruling(struct scribe *scribe, const struct law_ruling *ruling)
 {
     struct json *json = scribe->json;
@@ -169,9 +200,7 @@ static void put_ruling(struct scribe *scribe, const struct law_ruling *ruling)
     json_put_string(json, "offender", seat_name(ruling->offender));
     json_put_string(json, "side", side_name(ruling->side));
     json_put_number(json, "tricks", ruling->tricks);
-    buffer_cut(scribe->scratch, 0);
-    words_ruling(scribe->scratch, scribe->catalog, ruling);
-    json_put_string(json, "text", buffer_text(scribe->scratch));
+    put_words(scribe, "text", "texts", say_ruling, ruling);
     put_particulars_of_ruling(json, ruling);
 }
 
@@ -190,6 +219,11 @@ static void put_outcomes(struct json *json, const struct need *need)
         json_close(json, '}');
     }
     json_close(json, ']');
+}
+
+static void say_need(struct scribe *scribe, const struct catalog *catalog, const void *need)
+{
+    words_need(scribe->scratch, catalog, need);
 }
 
 static void put_need(struct scribe *scribe, const struct need *need)
@@ -212,9 +246,7 @@ static void put_need(struct scribe *scribe, const struct need *need)
     }
     if (judgement)
         json_put_string(json, "baseline", baseline_name(need->baseline));
-    buffer_cut(scribe->scratch, 0);
-    words_need(scribe->scratch, scribe->catalog, need);
-    json_put_string(json, "text", buffer_text(scribe->scratch));
+    put_words(scribe, "text", "texts", say_need, need);
     if (!judgement || need->outcome_count > 0)
         put_outcomes(json, need);
     json_close(json, '}');
@@ -351,10 +383,18 @@ static void put_judged(struct scribe *scribe, const struct report_item *item, bo
     json_close(json, ']');
 }
 
+static void say_fault(struct scribe *scribe, const struct catalog *catalog, const void *what)
+{
+    const struct report_item *item = what;
+
+    words_read_fault(scribe->scratch, catalog, item->fault, item->fault_text);
+}
+
 /* A board that could not be read: the same keys, and why. */
-static void put_unread(struct json *json, const struct report_item *item)
+static void put_unread(struct scribe *scribe, const struct report_item *item)
 {
     static const char *const lists[] = {"findings", "rulings"};
+    struct json *json = scribe->json;
 
     json_put_null(json, "laws");
     json_put_string(json, "status", status_name(STATUS_ERROR));
@@ -372,18 +412,21 @@ static void put_unread(struct json *json, const struct report_item *item)
     json_key(json, "needs");
     json_open(json, '[');
     json_close(json, ']');
-    json_put_string(json, "message", item->fault_text);
+    if (item->fault)
+        put_words(scribe, "message", "messages", say_fault, item);
+    else
+        json_put_null(json, "message");
 }
 
 void json_board(struct json *json, const struct report_options *options,
                 const struct report_item *item, struct buffer *scratch)
 {
-    struct scribe scribe = {json, options->catalog, scratch};
+    struct scribe scribe = {json, &options->languages, scratch};
 
     json_open(json, '{');
     put_place(json, item);
     if (report_item_is_unread(item))
-        put_unread(json, item);
+        put_unread(&scribe, item);
     else
         put_judged(&scribe, item, options->explain);
     json_close(json, '}');

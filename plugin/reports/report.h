@@ -1,8 +1,8 @@
 /*
  * What a report is: rulings to words.
  *
- * A report format is a row of functions that write through a sink. It knows the board and the ruling,
- * not where they came from. One instance at a time in one thread.
+ * A report format is a row of functions that write through a sink. It knows the board and the
+ * ruling, not where they came from. One instance at a time in one thread.
  */
 #ifndef REPORTS_REPORT_H
 #define REPORTS_REPORT_H
@@ -21,13 +21,14 @@ struct report_sink {
     void *context;
 };
 
-/* What is said of one board. All borrowed for the call. FAULT_TEXT: for STATUS_ERROR, the message in
- * the report's language, else NULL. */
+/* What is said of one board. All borrowed for the call. */
 struct report_item {
     const char *file;
     const struct board *board;
     const struct ruling *ruling;
-    const char *fault_text;
+    const char *fault; /* why it could not be read, a key of the catalog; NULL: it could */
+    const char
+        *fault_text; /* what stood there in the file, as the message quotes it; NULL: nothing */
 };
 
 /* Boards by status, over all files of the run. */
@@ -37,7 +38,7 @@ struct report_summary {
 };
 
 struct report_options {
-    const struct catalog *catalog; /* the language */
+    struct catalog_list languages; /* each board in each of them, the first one first */
     bool explain;                  /* the steps of each ruling too */
     bool quiet;                    /* the summary only */
     bool notice;                   /* html: a notice for each board, nothing else */
@@ -51,10 +52,11 @@ struct report_format {
     /* NULL: no memory. OPTIONS are copied. */
     struct report *(*create)(const struct report_options *options, const struct report_sink *sink);
     void (*destroy)(struct report *report);
-    /* What stands before the boards, once, where the report is not to be joined to what another has begun.
-     * NULL: nothing does. */
+    /* What stands before the boards, once, where the report is not to be joined to what another has
+     * begun. NULL: nothing does. */
     bool (*begin)(struct report *report);
-    /* A board, also a clean one: a format leaves out what it does not show. False: the sink failed. */
+    /* A board, also a clean one: a format leaves out what it does not show. False: the sink failed.
+     */
     bool (*board)(struct report *report, const struct report_item *item);
     /* The end of the run. */
     bool (*summary)(struct report *report, const struct report_summary *summary);

@@ -45,7 +45,7 @@ static struct page page_open(struct report *report, const struct report_item *it
 {
     buffer_empty(&report->page);
     buffer_empty(&report->scratch);
-    return (struct page){&report->page, &report->scratch, report->options.catalog, item};
+    return (struct page){&report->page, &report->scratch, report->options.languages.at[0], item};
 }
 
 static bool page_send(struct report *report)
@@ -73,8 +73,8 @@ static void put_file(struct report *report, struct page *page)
     buffer_cut(page->scratch, 0);
 }
 
-/* What follows a board is parted from it by its own last, blank line: so reports that were made side by
- * side can follow each other. */
+/* What follows a board is parted from it by its own last, blank line: so reports that were made
+ * side by side can follow each other. */
 static bool text_report_board(struct report *report, const struct report_item *item)
 {
     struct page page;
@@ -83,8 +83,11 @@ static bool text_report_board(struct report *report, const struct report_item *i
         return true;
     page = page_open(report, item);
     put_file(report, &page);
-    text_board(&page, report->options.explain);
-    buffer_add_char(page.out, '\n');
+    for (int i = 0; i < report->options.languages.count; i++) {
+        page.catalog = report->options.languages.at[i];
+        text_board(&page, report->options.explain);
+        buffer_add_char(page.out, '\n');
+    }
     return page_send(report);
 }
 
@@ -107,17 +110,26 @@ static const struct {
                         "fact record says it (--fact=GAME:-:-:record=faithful).")},
 };
 
+static void put_summary(struct page *page, const struct report_summary *summary)
+{
+    words_summary(page->scratch, page->catalog, summary->games, summary->by_status);
+    page_put(page, 0, "");
+    for (size_t i = 0; i < sizeof advices / sizeof advices[0]; i++) {
+        if (summary->by_status[advices[i].status] == 0)
+            continue;
+        buffer_add_text(page->scratch, catalog_get(page->catalog, advices[i].advice));
+        page_put(page, 0, "- ");
+    }
+}
+
 static bool text_summary(struct report *report, const struct report_summary *summary)
 {
     struct page page = page_open(report, NULL);
 
-    words_summary(page.scratch, page.catalog, summary->games, summary->by_status);
-    page_put(&page, 0, "");
-    for (size_t i = 0; i < sizeof advices / sizeof advices[0]; i++) {
-        if (summary->by_status[advices[i].status] == 0)
-            continue;
-        buffer_add_text(page.scratch, catalog_get(page.catalog, advices[i].advice));
-        page_put(&page, 0, "- ");
+    for (int i = 0; i < report->options.languages.count; i++) {
+        page.catalog = report->options.languages.at[i];
+        buffer_add_text(page.out, i > 0 ? "\n" : "");
+        put_summary(&page, summary);
     }
     return page_send(report);
 }

@@ -1,8 +1,5 @@
 #include "reports/text_board.h"
 
-#include <string.h>
-
-#include "reports/foreign.h"
 #include "reports/formats.h"
 #include "reports/names.h"
 #include "reports/scene.h"
@@ -20,9 +17,6 @@ enum {
     STEP_INDENT = 6,
     WORDS_INDENT = 20 /* "Loi 67 B1 (a)" fits before it */
 };
-
-/* As much of a message about an unreadable board as is shown, in columns. */
-enum { MESSAGE_COLUMNS = 400 };
 
 /* What was said of a result, with its label filled up to the width of the wider of both. */
 static void put_labelled(struct page *page, const char *key)
@@ -155,15 +149,12 @@ static void put_rulings(struct page *page, const struct ruling *ruling, bool exp
 
 static void put_unread(struct page *page)
 {
-    const char *message = page->item->fault_text ? page->item->fault_text : "";
-    size_t start = page->scratch->length;
-
-    buffer_add_text(page->scratch, status_term(page->catalog, STATUS_ERROR));
-    if (*message) {
-        buffer_cut(page->scratch, start);
+    if (page->item->fault) {
         /* TRANSLATORS: "Not read: " and the reason, a sentence. */
         buffer_add_text(page->scratch, catalog_get(page->catalog, N_("Not read: ")));
-        buffer_add_harmless(page->scratch, message, strlen(message), MESSAGE_COLUMNS);
+        words_read_fault(page->scratch, page->catalog, page->item->fault, page->item->fault_text);
+    } else {
+        buffer_add_text(page->scratch, status_term(page->catalog, STATUS_ERROR));
     }
     page_put(page, STATUS_INDENT, "");
 }

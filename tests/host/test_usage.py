@@ -153,9 +153,21 @@ def language_of_the_locale(stage):
 
 def language_by_option(stage):
     stage.put("s", "")
-    for given, language in (("fr", "fr"), ("fr_FR.UTF-8", "fr"), ("FR", "fr"), ("en_US", "en")):
+    for given, language in (("fr", "fr"), ("fr_FR.UTF-8", "fr"), ("FR", "fr"), ("en_US", "en"), ("fr-CA", "fr"),
+                            ("en,fr", "en,fr"), ("fr_CA,en_GB", "fr,en")):
         result = stage.rectify("check", "--lang=" + given, "s", env={"LC_ALL": "C"})
         stage.ends(given, result, 0, out="0 boards in %s\n" % language)
+    for given in ("en,", ",en", "en,de", "en fr", ",".join(["en"] * 40)):
+        result = stage.rectify("check", "--lang=" + given, "s")
+        stage.ends(given, result, 2, "--lang=" + given, out="")
+
+
+def messages_are_in_the_first_language(stage):
+    """What the plugin is told: a report can be in several languages, a message in one."""
+    stage.put("s", "options\n")
+    for given, language in (("fr,en", "fr"), ("en,fr", "en")):
+        result = stage.rectify("check", "--lang=" + given, "s")
+        stage.ends(given, result, 0, "s: language=%s;" % language)
 
 
 def words_of_its_own_in_french(stage):
@@ -184,4 +196,4 @@ def words_of_its_own_in_french(stage):
 play([usage, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten,
       help_fits_a_screen, help_on_a_command, version, options_reach_the_plugin,
       words_after_two_dashes_are_files, language_of_the_locale, language_by_option,
-      words_of_its_own_in_french])
+      messages_are_in_the_first_language, words_of_its_own_in_french])

@@ -38,9 +38,9 @@ static struct report_item item;
 
 static void open_report(const char *language, bool explain, bool quiet)
 {
-    struct report_options options = {
-        .catalog = catalog_find(language), .explain = explain, .quiet = quiet};
+    struct report_options options = {.explain = explain, .quiet = quiet};
 
+    catalog_list_read(&options.languages, language);
     format = report_format_find("json");
     ck_assert_ptr_nonnull(format);
     report = format->create(&options, &sink);
@@ -342,7 +342,8 @@ START_TEST(a_board_that_cannot_be_read_says_why)
 {
     board.name = text_of("7");
     put_contract("4S", SOUTH, VULNERABLE_NS);
-    item.fault_text = "\"HX\" is not a card";
+    item.fault = "\"{text}\" is not a card";
+    item.fault_text = "HX";
     item.ruling = NULL;
     open_report("en", true, false);
     ck_assert(format->board(report, &item));

@@ -40,9 +40,9 @@ static struct report_item item;
 
 static void open_report(const char *language, bool explain, bool quiet)
 {
-    struct report_options options = {
-        .catalog = catalog_find(language), .explain = explain, .quiet = quiet};
+    struct report_options options = {.explain = explain, .quiet = quiet};
 
+    catalog_list_read(&options.languages, language);
     if (report)
         format->destroy(report);
     report = format->create(&options, &sink);
@@ -331,7 +331,8 @@ END_TEST
 
 START_TEST(a_board_that_cannot_be_read_says_why)
 {
-    item.fault_text = "\"HX\" is not a card";
+    item.fault = "\"{text}\" is not a card";
+    item.fault_text = "HX";
     item.ruling = NULL;
     open_report("en", false, false);
     ck_assert(format->board(report, &item));
@@ -545,9 +546,10 @@ START_TEST(names_from_the_file_do_no_harm)
         open_report("en", false, false);
         ck_assert(format->board(report, &item));
         ck_assert_uint_lt(got_size, 4096);
+        item.fault = "\"{text}\" is not a card";
         item.fault_text = name;
         ck_assert(format->board(report, &item));
-        item.fault_text = NULL;
+        item.fault = NULL;
         ck_assert_ptr_null(strstr(got, "\nBoard 8: forged"));
         check_page();
     }
