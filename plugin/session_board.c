@@ -64,6 +64,11 @@ static int32_t edit(struct bsp_session *session, bool *written)
         session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
     if (!write && !session->options.edits)
         return BSP_OK;
+    if (!session->format->edit) {
+        if (write)
+            ruling_add_not_written(&session->ruling, NOT_WRITTEN_READ_ONLY);
+        return BSP_OK;
+    }
     bool done =
         session->format->edit(session->reader, &session->record, &session->ruling, write, &sink);
     *written = write && session->edits.count > before;

@@ -117,7 +117,7 @@ struct format {
      * Turns the ruling on the record that was read last into edits; the buffer still holds it. Offsets
      * count from the start of the input. May add findings (FINDING_NOT_WRITTEN) to RULING. WRITE is
      * false when the status forbids to write: then only what follows from earlier edits (an inherited
-     * value written out) is given. False: no memory.
+     * value written out) is given. False: no memory. NULL: the format is only read.
      */
     bool (*edit)(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
                  const struct edit_sink *sink);

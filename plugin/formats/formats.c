@@ -1,10 +1,12 @@
 #include "formats/format.h"
 
+#include "formats/lin/reader.h"
 #include "formats/pbn/reader.h"
 
-const struct format *const formats[] = {&pbn_format, NULL};
+const struct format *const formats[] = {&pbn_format, &lin_format, NULL};
 
-const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n";
+const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n"
+                           "lin\tBBO LIN\tread\n";
 
 const struct format *format_find(const uint8_t *bytes, size_t length)
 {

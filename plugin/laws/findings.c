@@ -361,3 +361,14 @@ void findings_sort(struct ruling *ruling)
         ruling->finding[at] = moved;
     }
 }
+
+void ruling_add_not_written(struct ruling *ruling, enum not_written reason)
+{
+    struct finding finding = {.id = FINDING_NOT_WRITTEN,
+                              .player = SEAT_NONE,
+                              .card = CARD_NONE,
+                              .led = CARD_NONE,
+                              .recorded = (int32_t)reason};
+    if (ruling_add_finding(ruling, &finding))
+        findings_sort(ruling);
+}

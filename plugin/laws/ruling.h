@@ -48,7 +48,10 @@ struct finding {
 };
 
 /* Why a figure of the file could not follow an adjustment is in FINDING_NOT_WRITTEN's `recorded`. */
-enum not_written { NOT_WRITTEN_TABLE_ROW, NOT_WRITTEN_DERIVED, NOT_WRITTEN_INHERITED };
+enum not_written {
+    NOT_WRITTEN_TABLE_ROW, NOT_WRITTEN_DERIVED, NOT_WRITTEN_INHERITED,
+    NOT_WRITTEN_READ_ONLY /* the format is only read: nothing of the adjustment is written */
+};
 
 enum { CLAUSES_MAX = 12, ASIDES_MAX = 3, STEP_FACTS_MAX = 3 };
 
@@ -194,6 +197,10 @@ struct ruling {
     struct step step[STEPS_MAX];
     struct need need[NEEDS_MAX];
 };
+
+/* Says in its place that figures stay as they are. A ruling that can be written has few findings: there is
+ * room. */
+void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
 
 /* Appends; false and nothing done when the list is full (the caller then makes the board suspect). */
 bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);

@@ -37,6 +37,8 @@ static const char *const not_written[] = {
                                "computing them anew does not give what the file had."),
     [NOT_WRITTEN_INHERITED] =
         N_("A figure that is inherited from another game of the file stays as it is."),
+    [NOT_WRITTEN_READ_ONLY] =
+        N_("Files of this format are only read: the adjusted result is not written."),
 };
 
 static void say_deal_count(struct buffer *buffer, const struct scene *scene)

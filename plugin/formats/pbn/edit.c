@@ -20,35 +20,6 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     pbn_edit_state_init(state);
 }
 
-/* ---- findings ---- */
-
-/* Before an equal one: by trick, order of play and id, as the others are. */
-static bool goes_before(const struct finding *a, const struct finding *b)
-{
-    if (a->trick != b->trick)
-        return a->trick < b->trick;
-    if (a->order != b->order)
-        return a->order < b->order;
-    return strcmp(finding_name(a->id), finding_name(b->id)) < 0;
-}
-
-/* Says that figures stay. A ruling that can be written has few findings: there is room. */
-static void find_not_written(struct ruling *ruling, enum not_written reason)
-{
-    struct finding finding = {.id = FINDING_NOT_WRITTEN,
-                              .player = SEAT_NONE,
-                              .card = CARD_NONE,
-                              .led = CARD_NONE,
-                              .recorded = (int32_t)reason};
-    int at;
-    if (!ruling_add_finding(ruling, &finding))
-        return;
-    for (at = ruling->finding_count - 1; at > 0 && goes_before(&finding, &ruling->finding[at - 1]);
-         at--)
-        ruling->finding[at] = ruling->finding[at - 1];
-    ruling->finding[at] = finding;
-}
-
 /* ---- the game that was ruled on ---- */
 
 static struct pbn_change change_of(const struct board *board, const struct ruling *ruling)
@@ -110,9 +81,9 @@ static bool edit_ruled(const struct pbn_game *game, const struct board *board,
         pbn_score_table_edit(&scores, &state->edits, &job.change);
         pbn_ruling_table_edit(&state->edits, game, board, ruling);
         if (!all || scores.stale || has_totals(game))
-            find_not_written(ruling, NOT_WRITTEN_DERIVED);
+            ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
         if (scores.lost)
-            find_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
+            ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
     }
     pbn_score_table_release(&scores);
     return ok;

@@ -1,0 +1,177 @@
+#include "formats/lin/lin_board.h"
+
+#include <string.h>
+
+#include "bridge/score.h"
+#include "formats/format.h"
+#include "formats/lin/deal.h"
+
+static void fault_set(struct lin_board *lin, const char *message, struct text wrong)
+{
+    if (lin->fault != NULL)
+        return;
+    lin->fault = message;
+    lin->wrong = wrong;
+}
+
+/* Whether a hand that both deals know differs. */
+static bool deals_differ(const struct deal *one, const struct deal *other)
+{
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if ((one->known & other->known) >> seat & 1 && one->hand[seat] != other->hand[seat])
+            return true;
+    return false;
+}
+
+static void take_deal(struct lin_board *lin, struct text value)
+{
+    struct deal deal;
+    struct text wrong;
+    if (!lin_deal_read(&deal, &lin->auction.dealer, value, &wrong))
+        fault_set(lin, N_("\"{text}\" is not a hand"), wrong);
+    else if (deals_differ(&deal, &lin->board->deal))
+        fault_set(lin, N_("the play was recorded with another deal"), (struct text){value.at, 0});
+    else if (lin->board->deal.known == 0)
+        lin->board->deal = deal;
+}
+
+static void take_vulnerability(struct lin_board *lin, struct text value)
+{
+    static const struct {
+        char letter;
+        int8_t vulnerability;
+    } letters[] = {{'o', VULNERABLE_NONE},
+                   {'0', VULNERABLE_NONE},
+                   {'n', VULNERABLE_NS},
+                   {'e', VULNERABLE_EW},
+                   {'b', VULNERABLE_ALL}};
+    value = lin_trim(value);
+    for (size_t i = 0; value.length == 1 && i < sizeof letters / sizeof *letters; i++)
+        if ((*value.at | 0x20) == letters[i].letter)
+            lin->board->vulnerability = letters[i].vulnerability;
+}
+
+static void take_call(struct lin_board *lin, struct text value)
+{
+    if (!lin_auction_call(&lin->auction, lin_trim(value)))
+        fault_set(lin, N_("\"{text}\" is not a call"), value);
+}
+
+static void take_card(struct lin_board *lin, struct text value)
+{
+    enum lin_cards_fault fault = lin->claimed ? LIN_CARDS_OK : lin_cards_add(&lin->cards, value);
+    if (fault == LIN_CARDS_NO_CARD)
+        fault_set(lin, N_("\"{text}\" is not a card"), value);
+    else if (fault == LIN_CARDS_MANY)
+        fault_set(lin, N_("more than 52 cards were played"), (struct text){value.at, 0});
+}
+
+static void take_undo(struct lin_board *lin, struct text value)
+{
+    int count = lin_number(value);
+    if (count > 0)
+        lin_cards_undo(&lin->cards, count);
+}
+
+static void take_claim(struct lin_board *lin, struct text value)
+{
+    int tricks = lin_number(value);
+    lin->claimed = true;
+    if (tricks < 0 || tricks > TRICKS)
+        fault_set(lin, N_("\"{text}\" is not a number of tricks"), value);
+    else if (lin->board->tricks == TRICKS_UNKNOWN)
+        lin->board->tricks = (int8_t)tricks;
+}
+
+/* "Board 7", or whatever the heading says. */
+static void take_heading(struct lin_board *lin, struct text value)
+{
+    static const char word[] = "Board ";
+    value = lin_trim(value);
+    if (value.length > strlen(word) && memcmp(value.at, word, strlen(word)) == 0) {
+        value.at += strlen(word);
+        value.length -= strlen(word);
+    }
+    if (value.length > 0 && lin->board->name.at == NULL)
+        lin->board->name = value;
+}
+
+void lin_players_read(struct board *board, struct text names, int from)
+{
+    struct text name;
+    for (int i = 0; i < from + SEATS && lin_part_take(&names, &name); i++) {
+        name = lin_trim(name);
+        if (i >= from && name.length > 0)
+            board->player[(SOUTH + i - from) % SEATS] = name;
+    }
+}
+
+static void take_players(struct lin_board *lin, struct text value)
+{
+    lin_players_read(lin->board, value, 0);
+}
+
+/* What is read; all else is chatter, pauses and ways to show things. */
+static const struct {
+    char tag[3];
+    void (*take)(struct lin_board *lin, struct text value);
+} tags[] = {{"pc", take_card},          {"mb", take_call},  {"md", take_deal},
+            {"sv", take_vulnerability}, {"mc", take_claim}, {"pn", take_players},
+            {"ah", take_heading},       {"up", take_undo}};
+
+void lin_board_begin(struct lin_board *lin, struct board *board)
+{
+    lin->board = board;
+    lin->claimed = false;
+    lin->cards.count = 0;
+    lin->fault = NULL;
+    lin_auction_begin(&lin->auction, SEAT_NONE);
+}
+
+void lin_board_take(struct lin_board *lin, const struct lin_pair *pair)
+{
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (lin_pair_is(pair, tags[i].tag)) {
+            tags[i].take(lin, pair->value);
+            return;
+        }
+}
+
+static bool same_contract(const struct contract *one, const struct contract *other)
+{
+    return one->kind == other->kind && one->level == other->level && one->strain == other->strain &&
+           one->risk == other->risk &&
+           (one->declarer == other->declarer || one->declarer == SEAT_NONE ||
+            other->declarer == SEAT_NONE);
+}
+
+static void set_contract(struct lin_board *lin)
+{
+    struct contract contract = {.declarer = SEAT_NONE};
+    lin_auction_contract(&lin->auction, &contract);
+    if (lin->board->contract.kind == CONTRACT_UNKNOWN)
+        lin->board->contract = contract;
+    else if (contract.kind != CONTRACT_UNKNOWN && !same_contract(&contract, &lin->board->contract))
+        fault_set(lin, N_("the auction leads to another contract than the one recorded"),
+                  (struct text){NULL, 0});
+}
+
+void lin_board_end(struct lin_board *lin)
+{
+    set_contract(lin);
+    lin_cards_lay(&lin->cards, lin->board);
+    if (lin->claimed || lin->cards.count == TRICKS * SEATS)
+        lin->board->play.end = PLAY_ENDED;
+}
+
+const char *lin_board_read(struct board *board, struct text lin, struct text *wrong)
+{
+    struct lin_board reading;
+    struct lin_pair pair;
+    lin_board_begin(&reading, board);
+    while (lin_pair_take(&lin, true, &pair))
+        lin_board_take(&reading, &pair);
+    lin_board_end(&reading);
+    *wrong = reading.wrong;
+    return reading.fault;
+}

@@ -1,0 +1,93 @@
+#include "formats/lin/scan.h"
+
+#include <string.h>
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+}
+
+struct text lin_trim(struct text value)
+{
+    while (value.length > 0 && is_blank(*value.at))
+        value.at++, value.length--;
+    while (value.length > 0 && is_blank(value.at[value.length - 1]))
+        value.length--;
+    return value;
+}
+
+/* BYTE as tags have it, in lower case; 0 when no tag has it. */
+static char tag_letter(char byte)
+{
+    if (byte >= 'A' && byte <= 'Z')
+        return (char)(byte - 'A' + 'a');
+    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') ? byte : '\0';
+}
+
+static bool tag_read(struct lin_pair *pair, struct text field)
+{
+    field = lin_trim(field);
+    if (field.length != 2)
+        return false;
+    pair->start = field.at;
+    pair->tag[0] = tag_letter(field.at[0]);
+    pair->tag[1] = tag_letter(field.at[1]);
+    pair->tag[2] = '\0';
+    return pair->tag[0] != '\0' && pair->tag[1] != '\0';
+}
+
+/* Takes a field from the front of *REST, with the bar that ends it. */
+static bool field_take(struct text *rest, bool at_end, struct text *field)
+{
+    const char *bar = rest->length > 0 ? memchr(rest->at, '|', rest->length) : NULL;
+    if (bar == NULL && !(at_end && rest->length > 0))
+        return false;
+    field->at = rest->at;
+    field->length = bar == NULL ? rest->length : (size_t)(bar - rest->at);
+    size_t taken = field->length + (bar != NULL);
+    rest->at += taken;
+    rest->length -= taken;
+    return true;
+}
+
+bool lin_pair_take(struct text *rest, bool at_end, struct lin_pair *pair)
+{
+    struct text left = *rest, field;
+    do
+        if (!field_take(&left, false, &field))
+            return false;
+    while (!tag_read(pair, field));
+    if (!field_take(&left, at_end, &pair->value)) {
+        if (!at_end)
+            return false;
+        pair->value = (struct text){left.at, 0};
+    }
+    *rest = left;
+    return true;
+}
+
+bool lin_part_take(struct text *rest, struct text *part)
+{
+    if (rest->at == NULL)
+        return false;
+    const char *comma = rest->length > 0 ? memchr(rest->at, ',', rest->length) : NULL;
+    part->at = rest->at;
+    part->length = comma == NULL ? rest->length : (size_t)(comma - rest->at);
+    if (comma == NULL)
+        *rest = (struct text){NULL, 0};
+    else
+        *rest = (struct text){comma + 1, rest->length - part->length - 1};
+    return true;
+}
+
+int lin_number(struct text value)
+{
+    int number = 0;
+    value = lin_trim(value);
+    for (size_t i = 0; i < value.length; i++) {
+        if (value.at[i] < '0' || value.at[i] > '9' || i > 2)
+            return -1;
+        number = number * 10 + (value.at[i] - '0');
+    }
+    return value.length == 0 ? -1 : number;
+}

@@ -1,0 +1,164 @@
+#include "formats/lin/segment.h"
+
+#include <string.h>
+
+void lin_segment_init(struct lin_segment *segment)
+{
+    memset(segment, 0, sizeof *segment);
+    segment->first = segment->number = segment->dealt = -1;
+}
+
+void lin_segment_begin(struct lin_segment *segment)
+{
+    segment->room = LIN_ROOM_NONE;
+    segment->number = -1;
+}
+
+/* The part of VALUE with number INDEX, counted from 0; empty when there are fewer. */
+static struct text part_of(struct text value, int index)
+{
+    struct text part = {NULL, 0};
+    while (index >= 0 && lin_part_take(&value, &part))
+        index--;
+    return index >= 0 ? (struct text){NULL, 0} : lin_trim(part);
+}
+
+/* "title,segment,scoring,first,last,..." */
+enum { HEADING_FIRST = 3 };
+
+static void take_heading(struct lin_segment *segment, struct text value, struct board *board)
+{
+    (void)board;
+    segment->first = lin_number(part_of(value, HEADING_FIRST));
+    segment->names_length = segment->results_length = 0;
+}
+
+static size_t copy(char *to, size_t room, struct text value)
+{
+    if (value.length > room)
+        return 0;
+    if (value.length > 0)
+        memcpy(to, value.at, value.length);
+    return value.length;
+}
+
+static void take_results(struct lin_segment *segment, struct text value, struct board *board)
+{
+    (void)board;
+    segment->results_length = copy(segment->results, sizeof segment->results, value);
+}
+
+static void take_names(struct lin_segment *segment, struct text value, struct board *board)
+{
+    (void)board;
+    segment->names_length = copy(segment->names, sizeof segment->names, value);
+}
+
+/* "o7": board 7 in the open room; "c7": in the closed room. */
+static void take_room(struct lin_segment *segment, struct text value, struct board *board)
+{
+    static const struct {
+        char letter;
+        uint8_t room;
+        struct text table;
+    } rooms[] = {{'o', LIN_ROOM_OPEN, {"Open", 4}}, {'c', LIN_ROOM_CLOSED, {"Closed", 6}}};
+    value = lin_trim(value);
+    for (size_t i = 0; value.length > 1 && i < sizeof rooms / sizeof *rooms; i++) {
+        if ((*value.at | 0x20) != rooms[i].letter)
+            continue;
+        segment->room = rooms[i].room;
+        board->table = rooms[i].table;
+        value.at++, value.length--;
+        break;
+    }
+    segment->number = lin_number(value);
+    if (value.length > 0)
+        board->name = value;
+}
+
+static const struct {
+    char tag[3];
+    void (*take)(struct lin_segment *segment, struct text value, struct board *board);
+} tags[] = {{"vg", take_heading}, {"rs", take_results}, {"pn", take_names}, {"qx", take_room}};
+
+void lin_segment_take(struct lin_segment *segment, const struct lin_pair *pair, struct board *board)
+{
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (lin_pair_is(pair, tags[i].tag))
+            tags[i].take(segment, pair->value, board);
+}
+
+void lin_segment_complete(struct lin_segment *segment, struct lin_board *lin)
+{
+    struct text names = {segment->names, segment->names_length};
+    if (segment->room == LIN_ROOM_NONE)
+        return;
+    lin_players_read(lin->board, names, segment->room == LIN_ROOM_CLOSED ? SEATS : 0);
+    if (lin->board->deal.known != 0) {
+        segment->deal = lin->board->deal;
+        segment->dealer = lin->auction.dealer;
+        segment->dealt = segment->number;
+    } else if (segment->number >= 0 && segment->dealt == segment->number) {
+        lin->board->deal = segment->deal;
+        lin->auction.dealer = segment->dealer;
+    }
+}
+
+/* A result as it is listed: "4HE=", "3NNx-1". */
+struct listed {
+    struct contract contract;
+    int tricks;
+};
+
+/* "=", "+1", "-2": tricks beyond the contract; false when it is none of these. */
+static bool margin_read(struct text value, int *margin)
+{
+    struct text digits = {value.at + 1, value.length - 1};
+    char sign = *value.at;
+    if (sign == '=' && value.length == 1) {
+        *margin = 0;
+        return true;
+    }
+    *margin = lin_number(digits);
+    if (sign == '-')
+        *margin = -*margin;
+    return (sign == '+' || sign == '-') && lin_number(digits) >= 0;
+}
+
+/* Bid, declarer, a risk or none, margin. */
+static bool listed_read(struct listed *listed, struct text value)
+{
+    size_t risk = 3;
+    int margin;
+    if (value.length < 4 || !contract_read(&listed->contract, value.at, 2))
+        return false;
+    listed->contract.declarer = (int8_t)seat_of_letter(value.at[2]);
+    while (risk < value.length && (value.at[risk] | 0x20) == 'x' && risk < 5)
+        risk++;
+    listed->contract.risk = (uint8_t)(risk - 3);
+    if (risk == value.length || listed->contract.declarer == SEAT_NONE ||
+        !margin_read((struct text){value.at + risk, value.length - risk}, &margin))
+        return false;
+    listed->tricks = 6 + listed->contract.level + margin;
+    return listed->tricks >= 0 && listed->tricks <= TRICKS;
+}
+
+static bool is_played(const struct contract *listed, const struct contract *contract)
+{
+    return contract->kind == CONTRACT_PLAYED && listed->level == contract->level &&
+           listed->strain == contract->strain && listed->risk == contract->risk &&
+           listed->declarer == contract->declarer;
+}
+
+void lin_segment_result(const struct lin_segment *segment, struct board *board)
+{
+    struct text results = {segment->results, segment->results_length};
+    struct listed listed = {.contract = {.declarer = SEAT_NONE}};
+    int board_index = segment->number - segment->first;
+    if (segment->room == LIN_ROOM_NONE || segment->first < 0 || board_index < 0)
+        return;
+    int index = 2 * board_index + (segment->room == LIN_ROOM_CLOSED);
+    if (listed_read(&listed, part_of(results, index)) &&
+        is_played(&listed.contract, &board->contract))
+        board->tricks = (int8_t)listed.tricks;
+}
