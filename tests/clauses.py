@@ -1,8 +1,11 @@
 """Every clause of the engine: its words, where it is decided, which cases try it, what they look at.
 
-The rows are those of plugin/laws/clauses.def. Which cases try a clause, and which facts it looks at, is what
-the command says with --explain of each run of tests/cases/. Prints doc/clauses.md; used by
-test_clauses.py.
+The rows are those of plugin/laws/clauses.def. In which cases a clause decides, and which facts it
+looks at, is what the command says with --explain of each run of tests/cases/. Which run just misses
+it is what the case says, in words that name the one thing that differs ("misses": {"50C": "the card
+played is an honour"}); miss_wrong holds that against what the command says: the clause does not decide
+there, but does in a run of the same case that differs in one fact or in the edition alone, or in a case
+that is named under "beside". Prints doc/clauses.md; used by test_clauses.py.
 """
 import collections
 import glob
@@ -19,7 +22,14 @@ LAWS = os.path.join(TOP, "plugin", "laws")
 ROW = re.compile(r'CLAUSE\((\w+),\s*"([^"]*)",\s*EDITION_(\w+),\s*N_\(((?:\s*"(?:[^"\\]|\\.)*")+)\s*\)\)')
 EDITIONS = {"BOTH": ("2007", "2017"), "2007": ("2007",), "2017": ("2017",)}
 
-Clause = collections.namedtuple("Clause", "name citation editions words files")
+
+class Clause(collections.namedtuple("Clause", "name citation editions words files")):
+    def is_in(self, text):
+        """Whether a ruling says this clause: rows can share a citation, their words tell them apart."""
+        if not hasattr(self, "pattern"):
+            words = re.sub(r"\\\{\w+\\\}", "[^.]+?", re.escape(self.words.rstrip(".")))
+            self.pattern = re.compile(words + re.escape(" (Law %s)" % self.citation))
+        return bool(self.pattern.search(text))
 
 
 def clauses():
@@ -38,56 +48,95 @@ def clauses():
     return rows
 
 
-class Tried:
-    """What the cases show of one citation under one edition."""
+class Trial:
+    """One run of a case under one edition: what was said of the board, and what came of it."""
 
-    def __init__(self):
-        self.decides, self.misses, self.facts = set(), set(), set()
+    def __init__(self, case, plan, edition):
+        self.case, self.plan, self.edition = case, plan, edition
+        self.misses, self.beside = plan.get("misses", {}), plan.get("beside", [])
+        self.said = self.facts_of(plan)
+        self.rows, self.facts = set(), collections.defaultdict(set)
+
+    @staticmethod
+    def facts_of(plan):
+        """The facts by name, and the options by theirs, each with all its values and places."""
+        said = collections.defaultdict(set)
+        for fact in plan.get("facts", []) + plan.get("sidecar", []):
+            place, rest = fact.rsplit(":", 1)
+            said[rest.split("=")[0]].add((place, rest))
+        for option in plan.get("options", []):
+            said[option.split("=")[0]].add(option)
+        return said
+
+    def differs_by(self, other):
+        """In how many facts, by name, two runs differ."""
+        names = set(self.said) | set(other.said)
+        return sum(self.said.get(name) != other.said.get(name) for name in names)
+
+    def look_at(self, board, rows):
+        for ruling in board.get("rulings", []):
+            self.rows.update(row.name for row in rows if row.is_in(ruling["text"]))
+            for step in ruling.get("steps", []):
+                self.facts[step["clause"]].update(fact["name"] for fact in step["facts"])
 
 
-def calls(plan):
-    """The editions and options of each run of a case."""
-    for number, one in enumerate(plan["runs"]):
-        for edition in one.get("laws", ["2007", "2017"]):
-            yield edition, ["--fact=" + fact for fact in one.get("facts", [])] + one.get("options", [])
+def command_line(plan, edition, path):
+    options = ["--fact=" + fact for fact in plan.get("facts", [])] + plan.get("options", [])
+    return ["check", "--explain", "--format=json", "--lang=en", "--laws=" + edition] + options + [path]
 
 
-def look_at_board(board, name, tried):
-    for ruling in board.get("rulings", []):
-        for citation in ruling["law"] + ruling.get("disposition", []):
-            tried[citation, board["laws"]].decides.add(name)
-        for step in ruling.get("steps", []):
-            seen = tried[step["clause"], board["laws"]]
-            if step["result"] == "no":
-                seen.misses.add(name)
-            seen.facts.update(fact["name"] for fact in step["facts"])
-
-
-def tries():
-    """By citation and edition; runs every case."""
-    tried = collections.defaultdict(Tried)
+def trials():
+    """Every run of every case under each of its editions."""
+    done, rows = [], clauses()
     for path in sorted(glob.glob(os.path.join(HERE, "cases", "*.json"))):
         with open(path, encoding="utf-8") as source:
             plan = json.load(source)
         name = os.path.splitext(os.path.basename(path))[0]
-        for edition, options in calls(plan):
-            result = run(["check", "--explain", "--format=json", "--laws=" + edition] + options +
-                         [path[:-5] + ".pbn"])
-            for line in result.stdout.decode("utf-8").splitlines():
-                look_at_board(json.loads(line), name, tried)
-    return tried
+        for one in plan["runs"]:
+            for edition in one.get("laws", ["2007", "2017"]):
+                trial = Trial(name, one, edition)
+                result = run(command_line(one, edition, path[:-5] + ".pbn"))
+                for line in result.stdout.decode("utf-8").splitlines():
+                    trial.look_at(json.loads(line), rows)
+                done.append(trial)
+    return done
 
 
-def merged(tried, clause):
-    """What is known of a clause under all editions in which it stands."""
-    whole = Tried()
-    for edition in clause.editions:
-        seen = tried.get((clause.citation, edition))
-        if seen:
-            whole.decides |= seen.decides
-            whole.misses |= seen.misses
-            whole.facts |= seen.facts
-    return whole
+def is_neighbour(trial, other):
+    """Whether OTHER differs from TRIAL in one thing: a fact, the edition, or the board, where the run
+    names the case beside it."""
+    if other.case in trial.beside:
+        return other.edition == trial.edition
+    if other.case != trial.case:
+        return False
+    return trial.differs_by(other) == (1 if other.edition == trial.edition else 0)
+
+
+def miss_wrong(run_trials, clause, done):
+    """Why a run, tried under its editions, does not just miss CLAUSE as its case says; None when it
+    does."""
+    decides = [clause.name in trial.rows for trial in run_trials]
+    if any(decides):
+        return "it decides there" if all(decides) else None
+    for trial in [trial for trial in run_trials if trial.edition in clause.editions] or run_trials:
+        if not any(clause.name in other.rows and is_neighbour(trial, other) for other in done):
+            return "no run beside it in which the clause decides"
+    return None
+
+
+class Tried:
+    """What the cases show of one clause."""
+
+    def __init__(self, clause, done):
+        self.decides = {trial.case for trial in done if clause.name in trial.rows}
+        self.misses, self.wrong = {}, []
+        for trial in done:
+            if clause.name in trial.misses:
+                self.misses[trial.case] = trial.misses[clause.name]
+                same_run = [other for other in done if other.plan is trial.plan]
+                self.wrong.append((trial.case, miss_wrong(same_run, clause, done)))
+        self.facts = {fact for trial in done if trial.edition in clause.editions
+                      for fact in trial.facts[clause.citation]}
 
 
 def listed(names):
@@ -98,22 +147,22 @@ def listed(names):
 HEAD = """# The clauses
 
 Made by `tests/clauses.py` from `plugin/laws/clauses.def` and from what the cases of `tests/cases/` show: where each clause is
-decided, a case in which it decides, one in which it is tried and just does not hold, and what it looks at.
+decided, cases in which it decides, one that just misses it and the one thing that differs there, and what it looks at.
 
-| clause | edition | what it says here | in | decides in | does not hold in | looks at |
+| clause | edition | what it says here | in | decides in | just missed in | looks at |
 |---|---|---|---|---|---|---|"""
 
 
-def page(tried):
+def page(done):
     lines = [HEAD]
     for clause in clauses():
-        seen = merged(tried, clause)
+        seen = Tried(clause, done)
         lines.append("| %s | %s | %s | %s | %s | %s | %s |" % (
             clause.citation, ", ".join(clause.editions), clause.words, ", ".join(clause.files),
-            listed(seen.decides), listed(seen.misses - seen.decides or seen.misses),
+            listed(seen.decides), "; ".join("%s: %s" % item for item in sorted(seen.misses.items())) or "-",
             ", ".join(sorted(seen.facts)) or "-"))
     return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":
-    sys.stdout.write(page(tries()))
+    sys.stdout.write(page(trials()))

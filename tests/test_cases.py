@@ -13,6 +13,8 @@ pbn_model.py) and what is expected of runs of the command over it:
   messages  words that the diagnostics must hold
   expect    what a board's line must have (see expectation.py), a list when the file has several games;
             expect-2007, expect-2017: more of it, by edition
+  misses    clauses that just miss here, and what differs ("50C": "he played an honour"); "beside" names
+            the cases with the boards that differ in that, where it is not a fact; see clauses.py
   apply     see case_apply.py
 
 "games" counts the games of a file whose games are not apart.

@@ -1,5 +1,5 @@
-"""The table of clauses: each has a citation, a French sentence, a case in which it decides, and a row of
-doc/clauses.md."""
+"""The table of clauses: each has a citation, a French sentence, a case in which it decides, one that just
+misses it, and a row of doc/clauses.md."""
 import os
 import re
 
@@ -26,18 +26,26 @@ def without_wraps(catalog):
 
 
 def try_all(tally):
-    tried = clauses.tries()
+    done = clauses.trials()
+    rows = clauses.clauses()
+    names = {clause.name for clause in rows}
+    for trial in done:
+        for name in sorted(set(trial.misses) - names):
+            tally.check("%s misses" % trial.case, "no such clause: %s" % name)
     page = read("doc", "clauses.md")
     catalog = without_wraps(read("po", "fr.po"))
-    for clause in clauses.clauses():
+    for clause in rows:
         name = "%s (%s)" % (clause.citation, clause.name)
         tally.check(name + " citation", None if CITATION.match(clause.citation) else "no citation")
         tally.check(name + " French", None if french(clause.words, catalog) else "no French sentence")
         tally.check(name + " code", None if clause.files else "nothing decides it")
         row = "| %s | %s | %s |" % (clause.citation, ", ".join(clause.editions), clause.words)
         tally.check(name + " page", None if row in page else "doc/clauses.md: run tests/clauses.py anew")
-        decides = clauses.merged(tried, clause).decides
-        tally.check(name + " case", None if decides else "no case in which it decides")
+        tried = clauses.Tried(clause, done)
+        tally.check(name + " case", None if tried.decides else "no case in which it decides")
+        tally.check(name + " just missed", None if tried.misses else "no case that just misses it")
+        for case, why in tried.wrong:
+            tally.check("%s just missed in %s" % (name, case), why)
 
 
 if __name__ == "__main__":
