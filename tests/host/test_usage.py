@@ -185,6 +185,12 @@ def words_of_its_own_in_french(stage):
                       ({"LC_ALL": "en_GB.UTF-8"}, english), ({"LC_ALL": "nonsense"}, english)):
         result = stage.rectify("check", plugin=None, env=dict(env, TEXTDOMAINDIR=CATALOGS))
         stage.ends(str(env), result, 2, says)
+    canadian = missing.replace("\u202f;", ";")
+    stage.same("Canada differs", canadian != missing, True)
+    for env, says in (({"LC_ALL": "fr_CA.UTF-8"}, canadian), ({"LC_ALL": "C.UTF-8", "LANGUAGE": "fr_CA"}, canadian),
+                      ({"LC_ALL": "fr_BE.UTF-8"}, missing)):
+        result = stage.rectify("check", plugin=None, env=dict(env, TEXTDOMAINDIR=CATALOGS))
+        stage.ends(str(env), result, 2, says, french("rectify --help tells more"))
     allowed = french("--format=%s: not known to this plugin; allowed: %s") % ("pdf", "text lines")
     result = stage.rectify("check", "--lang=fr", "--format=pdf", "s", env={"TEXTDOMAINDIR": CATALOGS})
     stage.ends("--lang=fr in no locale", result, 2, allowed)

@@ -272,6 +272,10 @@ START_TEST(languages_are_found_by_their_name)
     ck_assert_str_eq(catalog_language(catalog_find("fr")), "fr");
     ck_assert_str_eq(catalog_language(catalog_find("fr-BE")), "fr");
     ck_assert_str_eq(catalog_language(catalog_find("fr_FR.UTF-8")), "fr");
+    ck_assert_str_eq(catalog_language(catalog_find("fr_CA")), "fr_CA");
+    ck_assert_str_eq(catalog_language(catalog_find("fr_CA.UTF-8")), "fr_CA");
+    ck_assert_str_eq(catalog_language(catalog_find("FR-ca")), "fr_CA");
+    ck_assert_str_eq(catalog_language(catalog_find("fr_CAN")), "fr");
     ck_assert_str_eq(catalog_language(catalog_find("fr.UTF-8")), "fr");
     ck_assert_str_eq(catalog_language(catalog_find("fr@euro")), "fr");
     ck_assert_ptr_null(catalog_find("de"));
@@ -279,6 +283,35 @@ START_TEST(languages_are_found_by_their_name)
     ck_assert_ptr_null(catalog_find("f"));
     ck_assert_ptr_null(catalog_find(""));
     ck_assert_ptr_null(catalog_find(NULL));
+}
+END_TEST
+
+START_TEST(a_list_has_each_language_once)
+{
+    static const struct {
+        const char *given, *read;
+    } lists[] = {
+        {"en", "en "},
+        {"en,fr", "en fr "},
+        {"fr,en", "fr en "},
+        {"fr,fr_FR,en", "fr en "},
+        {"fr,fr_CA", "fr fr_CA "},
+        {"de,fr", "fr "},
+        {"de", "en "},
+        {"", "en "},
+        {",,fr,", "fr "},
+        {"fr_CA.UTF-8,en_GB", "fr_CA en "},
+    };
+
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        struct catalog_list list;
+        char read[64] = "";
+
+        catalog_list_read(&list, lists[i].given);
+        for (int j = 0; j < list.count; j++)
+            strcat(strcat(read, catalog_language(list.at[j])), " ");
+        ck_assert_msg(strcmp(read, lists[i].read) == 0, "%s: %s", lists[i].given, read);
+    }
 }
 END_TEST
 
@@ -332,6 +365,7 @@ int main(void)
     tcase_add_test(plural, a_division_by_nothing_is_no_crash);
     suite_add_tcase(suite, plural);
     tcase_add_test(find, languages_are_found_by_their_name);
+    tcase_add_test(find, a_list_has_each_language_once);
     tcase_add_test(find, english_is_the_key_itself);
     tcase_add_test(find, french_is_built_in);
     suite_add_tcase(suite, find);

@@ -692,12 +692,23 @@ static uint32_t number_at(const unsigned char *bytes, size_t at)
     return number;
 }
 
-static void each_translation(void (*look)(const char *key, const char *words))
+static const struct catalog_data *data_of(const char *language)
 {
-    const unsigned char *bytes = catalog_data[0].bytes;
+    const struct catalog_data *row = catalog_data;
+
+    while (row->language && strcmp(row->language, language) != 0)
+        row++;
+    ck_assert_ptr_nonnull(row->language);
+    return row;
+}
+
+/* AT_LEAST: as many as must be seen. */
+static void each_translation(const char *language, uint32_t at_least,
+                             void (*look)(const char *key, const char *words))
+{
+    const unsigned char *bytes = data_of(language)->bytes;
     uint32_t count = number_at(bytes, 8), seen = 0;
 
-    ck_assert_str_eq(catalog_data[0].language, "fr");
     ck_assert_uint_eq(number_at(bytes, 0), 0x950412de);
     for (uint32_t i = 0; i < count; i++) {
         const char *key = (const char *)bytes + number_at(bytes, number_at(bytes, 12) + 8 * i + 4);
@@ -710,7 +721,7 @@ static void each_translation(void (*look)(const char *key, const char *words))
         for (; words <= end; words += strlen(words) + 1, seen++)
             look(key, words);
     }
-    ck_assert_uint_gt(seen, 300);
+    ck_assert_uint_ge(seen, at_least);
 }
 
 /* The places of a text as a set of their first letters and lengths would not do: they are listed in
@@ -760,7 +771,8 @@ static void same_places(const char *key, const char *words)
 
 START_TEST(translations_have_the_places_of_their_keys)
 {
-    each_translation(same_places);
+    each_translation("fr", 500, same_places);
+    each_translation("fr_CA", 50, same_places);
 }
 END_TEST
 
@@ -772,7 +784,8 @@ static bool is_prose(const char *words)
 
 static void french_spaces(const char *key, const char *words)
 {
-    static const char *const wrong[] = {" :", " ;", " !", " ?", " »", "« ", "'", " %", "\t"};
+    static const char *const wrong[] = {" :",    " ;",    " !", " ?", " »", "« ",
+                                        NNB "»", "«" NNB, "'",  " %", "\t"};
     static const struct {
         char sign;
         const char *before;
@@ -794,7 +807,67 @@ static void french_spaces(const char *key, const char *words)
 
 START_TEST(french_has_its_no_break_spaces)
 {
-    each_translation(french_spaces);
+    each_translation("fr", 500, french_spaces);
+}
+END_TEST
+
+/* --- Canada ------------------------------------------------------------------------------------
+ */
+
+static void canadian_words(const char *key, const char *words)
+{
+    static const char *const wrong[] = {NNB,  NB ";",     NB "!",     " ;",      " ?",
+                                        " !", "rbitrage", "l’arbitr", "L’arbitr"};
+
+    ck_assert_msg(strcmp(words, catalog_get(french, key)) != 0, "the same in France: %s", words);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        ck_assert_msg(!strstr(words, wrong[i]), "\"%s\" in: %s", wrong[i], words);
+}
+
+/* What has no words of its own in the variant has those of the language, and so no message is lost.
+ */
+static void canadian_or_french(const char *key, const char *words)
+{
+    const struct catalog *canadian = catalog_find("fr_CA");
+    const char *said = catalog_get(canadian, key);
+
+    ck_assert_ptr_ne(canadian, french);
+    ck_assert_msg(said != key || strcmp(catalog_get(french, key), key) == 0, "lost: %s", key);
+    ck_assert_msg(!strstr(said, NNB), "narrow space: %s", said);
+    same_places(key, said);
+    (void)words;
+}
+
+START_TEST(french_of_canada_is_french_where_it_is_not_its_own)
+{
+    each_translation("fr_CA", 50, canadian_words);
+    each_translation("fr", 500, canadian_or_french);
+}
+END_TEST
+
+START_TEST(french_of_canada_has_its_words)
+{
+    const struct catalog *canadian = catalog_find("fr_CA.UTF-8");
+    struct need need = {.kind = NEED_FACT, .what = FACT_ARTIFICIAL, .player = SEAT_NONE};
+
+    ck_assert_str_eq(catalog_language(canadian), "fr_CA");
+    buffer_add_card(&said, canadian, card("DK"));
+    ck_assert_str_eq(take(), "♦K");
+    buffer_add_score(&said, canadian, -100);
+    ck_assert_str_eq(take(), "EW" NB "100");
+    ck_assert_str_eq(seat_letter_word(canadian, WEST), "W");
+    ck_assert_str_eq(seat_word(canadian, WEST), "Ouest");
+    ck_assert_str_eq(basis_term(canadian, BASIS_CONFIRMED), "d’après le directeur");
+    ck_assert_str_eq(basis_term(canadian, BASIS_MARKED), "d’après le relevé");
+    words_need(&said, canadian, &need);
+    ck_assert_str_eq(take(), "Quelle marque ajustée artificielle le directeur attribue-t-il?");
+    ck_assert_str_eq(catalog_get(canadian, "Director"), "Directeur");
+    ck_assert_str_eq(catalog_get(canadian, "Notice of a ruling"), "Avis de décision du directeur");
+    ck_assert_str_eq(
+        catalog_get_plural(canadian, "{count} for the director", "{count} for the director", 2),
+        "{count} pour le directeur");
+    ck_assert_str_eq(catalog_get_plural(canadian, "{count} adjusted", "{count} adjusted", 2),
+                     "{count} rectifiées");
 }
 END_TEST
 
@@ -813,7 +886,7 @@ static void no_elision(const char *key, const char *words)
 
 START_TEST(french_seats_need_no_elision)
 {
-    each_translation(no_elision);
+    each_translation("fr", 500, no_elision);
 }
 END_TEST
 
@@ -861,6 +934,8 @@ int main(void)
     tcase_add_test(whole, translations_have_the_places_of_their_keys);
     tcase_add_test(whole, french_has_its_no_break_spaces);
     tcase_add_test(whole, french_seats_need_no_elision);
+    tcase_add_test(whole, french_of_canada_is_french_where_it_is_not_its_own);
+    tcase_add_test(whole, french_of_canada_has_its_words);
     runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     failed = srunner_ntests_failed(runner);
