@@ -1,13 +1,14 @@
 /*
  * What PBN games say, in the standard's forms and in those that programs write. Expected lines are
- * written by hand from PBN 2.1 and from FORMATS.md; pbn_read_harness.h explains them.
+ * written by hand from PBN 2.1 and from FORMATS.md; read_harness.h explains them.
  */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "pbn_read_harness.h"
+#include "formats/pbn/reader.h"
+#include "read_harness.h"
 
 struct row {
     const char *name, *text, *lines;
@@ -16,7 +17,7 @@ struct row {
 static void rows_check(const struct row *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        char *lines = pbn_lines_of(rows[i].text);
+        char *lines = read_lines_of(&pbn_format, rows[i].text);
         ck_assert_msg(strcmp(lines, rows[i].lines) == 0, "%s:\n got  %s\n want %s", rows[i].name,
                       lines, rows[i].lines);
         free(lines);
@@ -260,7 +261,7 @@ START_TEST(values_too_long_for_a_line_are_not_inherited)
         snprintf(wanted, sizeof wanted,
                  length <= 256 ? "1 @%0*d\n2 @%0*d at 3:1\n" : "1 @%0*d\n2 at 3:1\n", length, 7,
                  length, 7);
-        lines = pbn_lines_of(text);
+        lines = read_lines_of(&pbn_format, text);
         ck_assert_str_eq(lines, wanted);
         free(lines);
     }

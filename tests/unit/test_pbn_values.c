@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pbn_read_harness.h"
+#include "formats/pbn/reader.h"
+#include "read_harness.h"
 
 /* A tag's value and what the line of the board says then. */
 struct row {
@@ -20,7 +21,7 @@ static void values_check(const char *format, const struct row *rows, size_t coun
     for (size_t i = 0; i < count; i++) {
         char text[1024], *lines;
         snprintf(text, sizeof text, format, rows[i].value);
-        lines = pbn_lines_of(text);
+        lines = read_lines_of(&pbn_format, text);
         lines[strcspn(lines, "\n")] = '\0';
         ck_assert_msg(strcmp(lines + 1, rows[i].line) == 0, "\"%s\":\n got  %s\n want %s",
                       rows[i].value, lines + 1, rows[i].line);
@@ -351,7 +352,7 @@ START_TEST(faults_cost_one_game)
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
         char text[1024], *lines, *second;
         snprintf(text, sizeof text, "%s\n[Board \"next\"]\n", faults[i].value);
-        lines = pbn_lines_of(text);
+        lines = read_lines_of(&pbn_format, text);
         second = strchr(lines, '\n');
         ck_assert_ptr_nonnull(second);
         *second++ = '\0';
@@ -384,7 +385,7 @@ START_TEST(a_zero_byte_costs_its_game)
 {
     static const char text[] = "[Board \"1\"]\n{ \0 }\n\n\0\n[Board \"2\"]\n";
     size_t all = 0;
-    char *lines = pbn_lines(text, sizeof text - 1, chunks_of(&all));
+    char *lines = read_lines(&pbn_format, text, sizeof text - 1, chunks_of(&all));
     ck_assert_str_eq(
         lines, "1 \"1\" FAULT 2:3 a zero byte stands here: this is not text []\n2 \"2\" at 5:1\n");
     free(lines);
@@ -398,7 +399,7 @@ static void fourteenth_row_check(const char *row, const char *line)
     for (int i = 0; i < 13; i++)
         strcat(text, "S3 SA S9 S6\n");
     strcat(text, row);
-    lines = pbn_lines_of(text);
+    lines = read_lines_of(&pbn_format, text);
     ck_assert_str_eq(lines, line);
     free(lines);
 }

@@ -84,6 +84,7 @@ static enum read_result board_cut(struct text *text, struct span span, bool at_e
 static void record_begin(struct reader *reader, struct record *record)
 {
     board_clear(&record->board);
+    record->board.score_comparable = true;
     record->fault.message = NULL;
     record->fact_count = 0;
     record->facts_cut = false;
@@ -194,12 +195,12 @@ static enum read_result board_read(struct reader *reader, struct text text, bool
 {
     enum read_result result;
     bool address = is_address(text);
-    bool full = text.length >= FORMAT_WINDOW;
+    size_t all = text.length;
     if (address)
         result = line_cut(&text, at_end) ? READ_BOARD : READ_MORE;
     else
         result = board_cut(&text, (struct span){false, false}, at_end);
-    if (result == READ_MORE && !full)
+    if (result == READ_MORE && all < FORMAT_WINDOW)
         return READ_MORE;
     if (result == READ_END) {
         consume(reader, text, consumed);
@@ -207,6 +208,8 @@ static enum read_result board_read(struct reader *reader, struct text text, bool
     }
     record_begin(reader, record);
     reader->skipping = result == READ_MORE;
+    if (text.length == 0)
+        text.length = all; /* one value: it is passed over in pieces */
     if (reader->skipping)
         read_fault_set(&record->fault, N_("the board is longer than 4 MiB"), &record->at, "", 0);
     else if (address)

@@ -1,5 +1,5 @@
 /*
- * PBN text in, boards in words out: what the tests of the PBN reader share.
+ * Text in, boards in words out: what the tests of the readers share.
  *
  * A board is one line of what is known of it, in this order:
  *
@@ -13,10 +13,12 @@
  *
  * or "FAULT line:column message [text]" behind game, board and table.
  */
-#ifndef TESTS_PBN_READ_HARNESS_H
-#define TESTS_PBN_READ_HARNESS_H
+#ifndef TESTS_READ_HARNESS_H
+#define TESTS_READ_HARNESS_H
 
 #include <stddef.h>
+
+#include "formats/format.h"
 
 /* Says how many bytes the next chunk has, at least 1. */
 struct chunks {
@@ -29,9 +31,10 @@ struct chunks chunks_of(size_t *size);
 
 /* Reads LENGTH bytes of TEXT; returns a line for each board, each with a line end, to be freed.
  * Fails the test when the reader breaks its contract. */
-char *pbn_lines(const char *text, size_t length, struct chunks chunks);
+char *read_lines(const struct format *format, const char *text, size_t length,
+                 struct chunks chunks);
 
 /* The same for a text, all at once. */
-char *pbn_lines_of(const char *text);
+char *read_lines_of(const struct format *format, const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-#include "pbn_read_harness.h"
+#include "read_harness.h"
 
 #include <check.h>
 #include <stdarg.h>
@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "formats/format.h"
-#include "formats/pbn/reader.h"
 
 struct lines {
     char *text;
@@ -162,15 +161,15 @@ static void put_record(struct lines *lines, const struct record *record)
 }
 
 /* One read of the window, in memory of its own, so that a byte too far is found. */
-static enum read_result read_window(struct reader *reader, const char *bytes, size_t length,
-                                    bool last, struct record *record, size_t *consumed,
-                                    struct lines *lines)
+static enum read_result read_window(const struct format *format, struct reader *reader,
+                                    const char *bytes, size_t length, bool last,
+                                    struct record *record, size_t *consumed, struct lines *lines)
 {
     uint8_t *window = malloc(length == 0 ? 1 : length);
     enum read_result result;
     ck_assert_ptr_nonnull(window);
     memcpy(window, bytes, length);
-    result = pbn_format.read(reader, window, length, last, record, consumed);
+    result = format->read(reader, window, length, last, record, consumed);
     ck_assert_uint_le(*consumed, length);
     if (result == READ_BOARD)
         put_record(lines, record);
@@ -178,10 +177,10 @@ static enum read_result read_window(struct reader *reader, const char *bytes, si
     return result;
 }
 
-char *pbn_lines(const char *text, size_t length, struct chunks chunks)
+char *read_lines(const struct format *format, const char *text, size_t length, struct chunks chunks)
 {
     static struct record record;
-    struct reader *reader = pbn_format.create();
+    struct reader *reader = format->create();
     struct lines lines = {NULL, 0, 0};
     size_t start = 0, end = 0, consumed;
     enum read_result result = READ_MORE;
@@ -192,14 +191,14 @@ char *pbn_lines(const char *text, size_t length, struct chunks chunks)
             size_t chunk = chunks.next(chunks.context);
             end = length - end < chunk ? length : end + chunk;
         }
-        result = read_window(reader, text + start, end - start, end == length, &record, &consumed,
-                             &lines);
+        result = read_window(format, reader, text + start, end - start, end == length, &record,
+                             &consumed, &lines);
         start += consumed;
         ck_assert(result != READ_MORE || (end < length && end - start < FORMAT_WINDOW));
         ck_assert(result != READ_BOARD || consumed > 0);
     }
     ck_assert_uint_eq(start, length);
-    pbn_format.destroy(reader);
+    format->destroy(reader);
     return lines.text;
 }
 
@@ -214,8 +213,8 @@ struct chunks chunks_of(size_t *size)
     return (struct chunks){chunk_fixed, size};
 }
 
-char *pbn_lines_of(const char *text)
+char *read_lines_of(const struct format *format, const char *text)
 {
     size_t all = 0;
-    return pbn_lines(text, strlen(text), chunks_of(&all));
+    return read_lines(format, text, strlen(text), chunks_of(&all));
 }

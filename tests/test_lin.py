@@ -1,0 +1,153 @@
+"""Boards of BBO LIN: what the command makes of each agrees with an independent reading.
+
+The records, where somebody has them, and a few invented boards. The fact "record=faulty" makes the
+command speak of every board, so that contract, declarer and result can be compared; a result that is
+made wrong on purpose makes it say what it counted.
+"""
+import json
+import os
+import re
+
+import lin_model
+import records
+from tally import crashed, main, run
+
+# South declares 1NT; West leads the ace of hearts, and dummy throws a diamond with a heart left.
+REVOKE = ("pn|S,W,N,E|md|1SAKQJT9H98D98C987,S8765HAKQJDQJTCA6,S432H765DAK765CQJ,|sv|o|ah|Board 3|"
+          "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|D5|pc|H2|pc|H8|pg||pc|HK|pc|H5|pc|H3|pc|H9|")
+
+
+def check(paths, *options):
+    result = run(["check", "--format=json"] + list(options) + list(paths))
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    return result, lines[:-1]
+
+
+def write(folder, name, text):
+    path = os.path.join(folder, name)
+    with open(path, "w", encoding="latin-1", newline="") as target:
+        target.write(text)
+    return path
+
+
+def difference(text, pairs, line):
+    """Why a board's line is not what the model says; None when it is."""
+    contract, declarer = lin_model.contract_of(pairs)
+    wanted = {"contract": contract, "declarer": declarer,
+              "vulnerable": lin_model.VULNERABLE[lin_model.values(pairs, "sv")[0]]}
+    for key, value in wanted.items():
+        if line[key] != value:
+            return "%s: expected %s, saw %s" % (key, value, line[key])
+    tricks = lin_model.recorded_tricks(text, pairs)
+    if tricks is not None and line["recorded"]["tricks"] != tricks:
+        return "recorded tricks: expected %s, saw %s" % (tricks, line["recorded"]["tricks"])
+    return None
+
+
+def compare(tally, folder, names):
+    paths = [os.path.join(folder, name) for name in names]
+    result, lines = check(paths, "--fact=*:-:-:record=faulty")
+    tally.check("records", crashed(result))
+    by_file = {}
+    for line in lines:
+        by_file.setdefault(line["file"], []).append(line)
+    for path in paths:
+        text = read(path)
+        boards, seen = lin_model.boards_of(text), by_file.get(path, [])
+        if not tally.check(path, None if len(boards) == len(seen) else
+                           "expected %d boards, saw %d" % (len(boards), len(seen))):
+            continue
+        for pairs, line in zip(boards, seen):
+            tally.check("%s, game %d" % (path, line["game"]), difference(text, pairs, line))
+
+
+def read(path):
+    with open(path, encoding="latin-1", newline="") as source:
+        return source.read()
+
+
+def count_again(tally, folder, names, scratch):
+    """Complete plays with a result that is one off: what was counted is what the model counts."""
+    wanted, paths = {}, []
+    for name in names:
+        boards = lin_model.boards_of(read(os.path.join(folder, name)))
+        if len(boards) != 1 or len(lin_model.cards_of(boards[0])) != 52:
+            continue
+        tricks = lin_model.tricks_of(boards[0])
+        text = re.sub(r"\|mc\|\d+", "", read(os.path.join(folder, name)))
+        paths.append(write(scratch, name, "%s\nmc|%d|" % (text.rstrip(), (tricks + 1) % 14)))
+        wanted[paths[-1]] = tricks
+    result, lines = check(paths)
+    tally.check("one trick off", crashed(result))
+    seen = {line["file"]: [finding.get("computed") for finding in line["findings"]
+                           if finding["id"] == "result-mismatch"] for line in lines}
+    for path in paths:
+        tally.check("%s counted" % path, None if seen.get(path) == [wanted[path]] else
+                    "expected %d tricks, saw %s" % (wanted[path], seen.get(path)))
+
+
+def play_twice(tally, folder, names, scratch):
+    """A card that is played a second time makes the board suspect."""
+    paths = []
+    for name in names:
+        text = read(os.path.join(folder, name))
+        played = [match.group(0) for match in re.finditer(r"pc\|..\|", text)]
+        if len(lin_model.boards_of(text)) == 1 and len(played) > 8 and "mc|" not in text:
+            first, last = played[0], text.rindex(played[-1])
+            paths.append(write(scratch, name, text[:last] + first + text[last + len(first):]))
+    result, lines = check(paths)
+    tally.check("a card twice", crashed(result))
+    suspect = {line["file"] for line in lines if line["status"] == "suspect"}
+    for path in paths:
+        tally.check("%s, a card twice" % path, None if path in suspect else "expected suspect")
+
+
+def invented(tally, scratch):
+    path = write(scratch, "revoke.lin", REVOKE + "pc|HQ|pc|H6|pc|H4|pc|C7|mc|5|")
+    result, lines = check([path])
+    tally.check("a revoke", None if result.returncode == 1 else "exit status %d" % result.returncode)
+    found = [(finding["id"], finding["trick"], finding["player"], finding["card"])
+             for line in lines for finding in line["findings"] if finding["id"] == "revoke"]
+    tally.check("who revoked", None if found == [("revoke", 1, "N", "D5")] else "saw %s" % found)
+    settle(tally, scratch, path)
+
+
+def settle(tally, scratch, path):
+    """The result is never written into a LIN: the copy is the same, and the board says so."""
+    out = os.path.join(scratch, "out.lin")
+    result = run(["apply", "--format=json", "--fact=1:1:N:revoke=confirmed",
+                  "--fact=1:-:-:artificial=60/40", "-o", out, path])
+    board = json.loads(result.stdout.decode("utf-8").splitlines()[0])
+    reasons = [finding.get("reason") for finding in board["findings"] if finding["id"] == "not-written"]
+    tally.check("read only", None if reasons == ["read-only"] else "saw %s" % reasons)
+    tally.check("the copy", None if read(out) == read(path) else "differs")
+
+
+def faults(tally, scratch):
+    path = write(scratch, "fault.lin", REVOKE + "\npc|1S|")
+    result, lines = check([path])
+    said = result.stderr.decode("utf-8")
+    tally.check("no card", None if result.returncode == 3 and "%s:2:4: " % path in said else
+                "exit status %d, %s" % (result.returncode, said))
+    tally.check("no card, status", None if [line["status"] for line in lines] == ["error"] else
+                "saw %s" % lines)
+
+
+def test(tally):
+    scratch = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "tests", "lin-scratch")
+    os.makedirs(scratch, exist_ok=True)
+    invented(tally, scratch)
+    faults(tally, scratch)
+    found = records.folder()
+    folder = os.path.join(found, "lin") if found else None
+    if folder is None or not os.path.isdir(folder):
+        tally.skip("lin records", "they are not here")
+        return
+    names = sorted(os.listdir(folder))
+    compare(tally, folder, names)
+    count_again(tally, folder, names, scratch)
+    play_twice(tally, folder, names, scratch)
+
+
+if __name__ == "__main__":
+    main(test)
