@@ -1,17 +1,88 @@
 #include "bridge/field.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-static bool result_counts(const struct field_result *result)
+/* ---- a row ---- */
+
+/* The scores of a row, which may have been adjusted; returns how many there are. */
+static size_t row_scores(const struct field_result *result, int side,
+                         struct weighted_score scores[WEIGHTED_SCORES_MAX])
 {
-    return result->score != SCORE_UNKNOWN;
+    const struct adjusted_score *adjusted = result->adjusted;
+    if (adjusted == NULL) {
+        scores[0] = (struct weighted_score){result->score, WEIGHTS_WHOLE};
+        return result->score != SCORE_UNKNOWN;
+    }
+    if (adjusted->artificial)
+        return 0;
+    memcpy(scores, adjusted->score[side], adjusted->count[side] * sizeof *scores);
+    return adjusted->count[side];
 }
 
-static bool result_fits(const struct field_result *result)
+static bool scores_fit(const struct weighted_score *scores, size_t count)
 {
-    return abs(result->score) <= FIELD_SCORE_MAX && result->times > 0 &&
-           result->times <= FIELD_TIMES_MAX;
+    int weights = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (abs(scores[i].score) > FIELD_SCORE_MAX)
+            return false;
+        weights += scores[i].weight;
+    }
+    return count == 0 || weights == WEIGHTS_WHOLE;
 }
+
+static bool same_scores(const struct adjusted_score *adjusted)
+{
+    if (adjusted->count[SIDE_NS] != adjusted->count[SIDE_EW])
+        return false;
+    for (size_t i = 0; i < adjusted->count[SIDE_NS]; i++)
+        if (adjusted->score[SIDE_NS][i].score != adjusted->score[SIDE_EW][i].score ||
+            adjusted->score[SIDE_NS][i].weight != adjusted->score[SIDE_EW][i].weight)
+            return false;
+    return true;
+}
+
+/* What the row has to do with how the field is reckoned. */
+static void look_at_row(struct field *field, const struct field_result *result)
+{
+    const struct adjusted_score *adjusted = result->adjusted;
+    if (adjusted == NULL || adjusted->artificial)
+        return;
+    if (adjusted->count[SIDE_NS] > 1 || adjusted->count[SIDE_EW] > 1)
+        field->unit = WEIGHTS_WHOLE;
+    field->split = field->split || !same_scores(adjusted);
+}
+
+/* Counts the results of a row; false when it is beyond the limits. A row that says nothing counts
+ * for nothing. */
+static bool count_row(struct field *field, const struct field_result *result, int32_t most)
+{
+    struct weighted_score scores[WEIGHTED_SCORES_MAX];
+    size_t ns = row_scores(result, SIDE_NS, scores), ew;
+    bool fits = scores_fit(scores, ns);
+    ew = row_scores(result, SIDE_EW, scores);
+    if (!fits || !scores_fit(scores, ew) || (ns > 0) != (ew > 0))
+        return false;
+    if (result->times <= 0 || result->times > most - field->expected)
+        return ns == 0 && result->adjusted == NULL;
+    field->expected += result->times;
+    field->total += ns > 0 ? result->times : 0;
+    return true;
+}
+
+static bool count_results(struct field *field)
+{
+    int32_t most;
+    for (size_t row = 0; row < field->rows; row++)
+        look_at_row(field, &field->result[row]);
+    most = field->unit == 1 ? FIELD_TIMES_MAX : FIELD_WEIGHTED_TIMES_MAX;
+    for (size_t row = 0; row < field->rows; row++)
+        if (!count_row(field, &field->result[row], most))
+            return false;
+    return field->total > 0;
+}
+
+/* ---- the scores of a side ---- */
 
 static int compare_scores(const void *left, const void *right)
 {
@@ -19,73 +90,110 @@ static int compare_scores(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/* Collects the scores of the rows; false when a row is beyond the limits. */
-static bool collect_scores(struct field *field, const struct field_result *results)
-{
-    for (size_t row = 0; row < field->rows; row++) {
-        if (!result_counts(&results[row]))
-            continue;
-        if (!result_fits(&results[row]) || field->total > FIELD_TIMES_MAX - results[row].times)
-            return false;
-        field->total += results[row].times;
-        field->score[field->count++] = results[row].score;
-    }
-    return field->count > 0;
-}
-
-static void drop_doubles(struct field *field)
+static void drop_doubles(struct field_scores *side)
 {
     size_t kept = 0;
-    qsort(field->score, field->count, sizeof *field->score, compare_scores);
-    for (size_t i = 0; i < field->count; i++)
-        if (i == 0 || field->score[i] != field->score[kept - 1])
-            field->score[kept++] = field->score[i];
-    field->count = kept;
+    qsort(side->score, side->count, sizeof *side->score, compare_scores);
+    for (size_t i = 0; i < side->count; i++)
+        if (i == 0 || side->score[i] != side->score[kept - 1])
+            side->score[kept++] = side->score[i];
+    side->count = kept;
 }
 
-/* Puts each row to its score. */
-static void count_rows(struct field *field, const struct field_result *results)
+/* Room for the scores of all rows; false: no memory. */
+static bool make_room(struct field_scores *side, const struct field *field, int which)
 {
+    struct weighted_score scores[WEIGHTED_SCORES_MAX];
+    size_t room = 1;
+    for (size_t row = 0; row < field->rows; row++)
+        room += row_scores(&field->result[row], which, scores);
+    side->score = calloc(room, sizeof *side->score);
+    side->times = calloc(room, sizeof *side->times);
+    side->lines = calloc(room, sizeof *side->lines);
+    return side->score != NULL && side->times != NULL && side->lines != NULL;
+}
+
+static size_t place_of(const struct field_scores *side, int32_t score)
+{
+    const int32_t *found =
+        bsearch(&score, side->score, side->count, sizeof *side->score, compare_scores);
+    return (size_t)(found - side->score);
+}
+
+size_t field_row_scores(const struct field *field, size_t row, int side,
+                        struct weighted_score scores[WEIGHTED_SCORES_MAX],
+                        size_t which[WEIGHTED_SCORES_MAX])
+{
+    size_t count = row_scores(&field->result[row], side, scores);
+    for (size_t i = 0; i < count; i++)
+        which[i] = place_of(field_scores_of(field, side), scores[i].score);
+    return count;
+}
+
+/* Puts each row to its scores. */
+static void count_rows(struct field *field, int which)
+{
+    struct field_scores *side = &field->scores[which];
     for (size_t row = 0; row < field->rows; row++) {
-        const int32_t *found = NULL;
-        if (result_counts(&results[row]))
-            found = bsearch(&results[row].score, field->score, field->count, sizeof *field->score,
-                            compare_scores);
-        field->which[row] = found == NULL ? -1 : (int32_t)(found - field->score);
-        if (found == NULL)
-            continue;
-        field->ahead[row] = field->times[found - field->score];
-        field->times[found - field->score] += results[row].times;
-        field->lines[found - field->score]++;
+        struct weighted_score scores[WEIGHTED_SCORES_MAX];
+        size_t place[WEIGHTED_SCORES_MAX];
+        size_t count = field_row_scores(field, row, which, scores, place);
+        int32_t times = field->result[row].times;
+        if (which == SIDE_NS && count == 1)
+            field->ahead[row] = side->times[place[0]] / field->unit;
+        for (size_t i = 0; i < count; i++) {
+            side->times[place[i]] += times * (field->unit == 1 ? 1 : scores[i].weight);
+            side->lines[place[i]]++;
+        }
     }
 }
+
+/* Lists the scores that SIDE is compared with; false: no memory. */
+static bool fill_side(struct field *field, int which)
+{
+    struct field_scores *side = &field->scores[which];
+    struct weighted_score scores[WEIGHTED_SCORES_MAX];
+    if (!make_room(side, field, which))
+        return false;
+    for (size_t row = 0; row < field->rows; row++) {
+        size_t count = row_scores(&field->result[row], which, scores);
+        for (size_t i = 0; i < count; i++)
+            side->score[side->count++] = scores[i].score;
+    }
+    drop_doubles(side);
+    count_rows(field, which);
+    return true;
+}
+
+/* ---- the whole ---- */
 
 bool field_init(struct field *field, const struct field_result *results, size_t rows)
 {
     size_t room = rows > 0 ? rows : 1;
-    *field = (struct field){.rows = rows};
-    field->which = calloc(room, sizeof *field->which);
+    *field = (struct field){.rows = rows, .unit = 1};
+    field->result = calloc(room, sizeof *field->result);
     field->ahead = calloc(room, sizeof *field->ahead);
-    field->score = calloc(room, sizeof *field->score);
-    field->times = calloc(room, sizeof *field->times);
-    field->lines = calloc(room, sizeof *field->lines);
-    if (field->which == NULL || field->ahead == NULL || field->score == NULL ||
-        field->times == NULL || field->lines == NULL)
+    if (field->result == NULL || field->ahead == NULL)
         return false;
-    if (!collect_scores(field, results))
+    if (rows > 0)
+        memcpy(field->result, results, rows * sizeof *results);
+    if (!count_results(field))
         return true;
-    drop_doubles(field);
-    count_rows(field, results);
-    field->usable = field->count <= FIELD_SCORES_MAX;
+    if (!fill_side(field, SIDE_NS) || (field->split && !fill_side(field, SIDE_EW)))
+        return false;
+    field->usable = field->scores[SIDE_NS].count <= FIELD_SCORES_MAX &&
+                    field->scores[SIDE_EW].count <= FIELD_SCORES_MAX;
     return true;
 }
 
 void field_release(struct field *field)
 {
-    free(field->which);
+    free(field->result);
     free(field->ahead);
-    free(field->score);
-    free(field->times);
-    free(field->lines);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        free(field->scores[side].score);
+        free(field->scores[side].times);
+        free(field->scores[side].lines);
+    }
     *field = (struct field){0};
 }

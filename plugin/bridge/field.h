@@ -1,5 +1,10 @@
 /*
  * The field: all results of a board, as the rows of a table or a traveller list them. One thread.
+ *
+ * A director may have given a row an adjusted score: an artificial one (12C2), which is compared with
+ * nobody; an assigned one, other scores for one side than for the other (split), or several that are
+ * weighted (12C1(c)). A weighted score is compared result by result, its matchpoints or IMPs are weighted, and
+ * likewise those of all others against it.
  */
 #ifndef BRIDGE_FIELD_H
 #define BRIDGE_FIELD_H
@@ -10,30 +15,72 @@
 
 #include "bridge/board.h"
 
+/* One of the results of an assigned score: NS's score, and its weight in per cent. */
+struct weighted_score {
+    int32_t score;
+    uint8_t weight;
+};
+
+/* As many as a ruling has. */
+enum { WEIGHTED_SCORES_MAX = 8, WEIGHTS_WHOLE = 100 };
+
+struct adjusted_score {
+    bool artificial;
+    uint8_t percent[SIDES]; /* of an artificial score */
+    uint8_t count[SIDES];   /* else: the results of each side, one where there is nothing to weight */
+    struct weighted_score score[SIDES][WEIGHTED_SCORES_MAX]; /* the weights of a side make 100 */
+};
+
 /* What a row says: NS's score, SCORE_UNKNOWN where it has none; how often it was made. */
 struct field_result {
     int32_t score;
     int32_t times;
+    const struct adjusted_score *adjusted; /* in place of SCORE; NULL: nothing was adjusted. Borrowed as
+                                              long as the field lives */
 };
 
 /* No board is worth more; no event has more tables; contracts, results and vulnerabilities together make
  * fewer different scores. What goes beyond is not recomputed. */
 enum { FIELD_SCORE_MAX = 100000, FIELD_TIMES_MAX = 1000000, FIELD_SCORES_MAX = 1024 };
 
+/* Weights make the numbers a hundred times as large: fewer results leave room for them in 64 bits. */
+enum { FIELD_WEIGHTED_TIMES_MAX = 10000 };
+
+/* The different scores that a side is compared with, all of them NS's. */
+struct field_scores {
+    size_t count;
+    int32_t *score; /* rising */
+    int32_t *times; /* how often each was made, in units of the field */
+    int32_t *lines; /* in how many rows each stands */
+};
+
 struct field {
     size_t rows;
-    int32_t *which;    /* by row: its score in SCORE[]; -1: it has none */
-    int32_t *ahead;    /* by row: results of the same score in the rows before it */
-    size_t count;      /* different scores */
-    int32_t *score;    /* rising */
-    int32_t *times;    /* how often each was made */
-    int32_t *lines;    /* in how many rows each stands */
-    int32_t total;     /* results in all */
-    bool usable;       /* within the limits, and not empty */
+    struct field_result *result; /* by row */
+    int32_t *ahead;              /* by row: results of the same score in the rows before it */
+    struct field_scores scores[SIDES]; /* EW's are there only when SPLIT */
+    bool split;                  /* some row has other scores for EW than for NS */
+    int32_t unit;                /* what a result counts in TIMES: 1, or WEIGHTS_WHOLE */
+    int32_t total;               /* results that can be compared */
+    int32_t expected;            /* results that there would be had all rows one; a caller who knows that the
+                                    board should have been played more often may raise it */
+    bool usable;                 /* within the limits, and not empty */
 };
 
 /* False: no memory. To be released in either case. */
 bool field_init(struct field *field, const struct field_result *results, size_t rows);
 void field_release(struct field *field);
+
+/* The scores that SIDE is compared with. */
+static inline const struct field_scores *field_scores_of(const struct field *field, int side)
+{
+    return &field->scores[field->split ? side : SIDE_NS];
+}
+
+/* What ROW has for SIDE: its scores with their weights, of which it returns how many there are, 0 where the row has
+ * none. The place of each among the side's scores is in WHICH. */
+size_t field_row_scores(const struct field *field, size_t row, int side,
+                        struct weighted_score scores[WEIGHTED_SCORES_MAX],
+                        size_t which[WEIGHTED_SCORES_MAX]);
 
 #endif

@@ -7,8 +7,9 @@
 
 /* ---- rounding ---- */
 
-/* Halves away from zero, as the binary fraction next to the value happens to print, or cut off. */
-enum rounding { ROUND_NEAREST, ROUND_BINARY, ROUND_CUT, ROUNDINGS };
+/* Halves away from zero, as the binary fraction next to the value happens to print, halves to the
+ * even digit, or cut off. */
+enum rounding { ROUND_NEAREST, ROUND_BINARY, ROUND_EVEN, ROUND_CUT, ROUNDINGS };
 
 /* Bits of the fraction that are kept: with a decimal digit above them they fill 64. */
 enum { FRACTION_BITS = 60 };
@@ -31,6 +32,14 @@ static int64_t round_binary(struct ratio size, int decimals)
     return digits;
 }
 
+/* SIZE, not negative, times POWER. */
+static int64_t round_even(struct ratio size, int64_t power)
+{
+    int64_t whole = size.over * power / size.under;
+    int64_t rest = 2 * (size.over * power - whole * size.under);
+    return whole + (rest > size.under || (rest == size.under && whole % 2 != 0));
+}
+
 static int64_t round_ratio(struct ratio value, int decimals, int rounding)
 {
     bool negative = value.over < 0;
@@ -38,6 +47,8 @@ static int64_t round_ratio(struct ratio value, int decimals, int rounding)
     int64_t power = power_of_ten(decimals), rounded;
     if (rounding == ROUND_BINARY)
         rounded = round_binary(size, decimals);
+    else if (rounding == ROUND_EVEN)
+        rounded = round_even(size, power);
     else if (rounding == ROUND_CUT)
         rounded = size.over * power / size.under;
     else
@@ -54,7 +65,7 @@ static bool is_exact(struct ratio value, int decimals)
 static bool reproduces(const struct reckoning *reckoning, const struct figure *figures,
                        size_t count, int rounding)
 {
-    bool halves = way_has_halves(reckoning->way);
+    bool halves = reckoning_has_halves(reckoning);
     struct ratio value;
     for (size_t i = 0; i < count; i++)
         if (!reckoning_value(reckoning, &figures[i], &value) ||
@@ -64,29 +75,47 @@ static bool reproduces(const struct reckoning *reckoning, const struct figure *f
     return true;
 }
 
-/* Half a matchpoint is written even where none was needed before; all else keeps its decimals. */
-static struct figure new_figure(const struct reckoning *reckoning, struct figure figure,
-                                int rounding)
+static bool is_share(const struct reckoning *reckoning, const struct figure *figure)
 {
-    struct ratio value;
-    if (!reckoning_value(reckoning, &figure, &value))
-        return figure;
-    if (way_has_halves(reckoning->way) && figure.decimals == 0 && value.over % 2 != 0)
-        figure.new_decimals = 1;
-    figure.new_scaled = round_ratio(value, figure.new_decimals, rounding);
-    return figure;
+    const struct adjusted_score *adjusted = reckoning->field->result[figure->row].adjusted;
+    return adjusted != NULL && adjusted->artificial;
 }
 
-/* A share is never rounded: per cent of a whole number have two decimals at most. */
-static struct figure shared_figure(const struct reckoning *reckoning, struct figure figure,
-                                   const struct share *share)
+/* Half a matchpoint is written even where none was needed before, and a share of the matchpoints in
+ * full: per cent of a whole number have two decimals at most. All else keeps its decimals. */
+static int new_decimals(const struct reckoning *reckoning, const struct figure *figure,
+                        struct ratio value)
 {
-    struct ratio value = {share->percent[figure.side] * reckoning->sum, 100};
-    if (figure.row != share->row)
+    int decimals = figure->decimals;
+    if (is_share(reckoning, figure))
+        while (decimals < DECIMAL_PLACES_MAX && !is_exact(value, decimals))
+            decimals++;
+    else if (decimals == 0 && reckoning_has_halves(reckoning) && !is_exact(value, 0))
+        decimals = 1;
+    return decimals;
+}
+
+/* How many decimals a scorer gives to what is factored is not known where the figures had none. */
+static bool can_be_told(const struct reckoning *after, const struct figure *figure,
+                        struct ratio *value)
+{
+    if (!reckoning_value(after, figure, value))
+        return false;
+    return is_share(after, figure) || !reckoning_is_factored(after) || figure->decimals > 0 ||
+           is_exact(*value, 0);
+}
+
+/* The figure as it becomes. */
+static struct figure changed(const struct reckoning *after, struct figure figure, int rounding)
+{
+    struct ratio value;
+    figure.new_decimals = figure.decimals;
+    figure.new_scaled = figure.scaled;
+    figure.stays = !can_be_told(after, &figure, &value);
+    if (figure.stays)
         return figure;
-    while (!is_exact(value, figure.new_decimals))
-        figure.new_decimals++;
-    figure.new_scaled = round_ratio(value, figure.new_decimals, ROUND_NEAREST);
+    figure.new_decimals = (uint8_t)new_decimals(after, &figure, value);
+    figure.new_scaled = round_ratio(value, figure.new_decimals, rounding);
     return figure;
 }
 
@@ -96,49 +125,24 @@ struct question {
     struct figure *figures;
     size_t count;
     const struct field *before, *after;
-    const struct share *share; /* in place of AFTER */
 };
 
-/* The ways that reproduced the figures, and whether they agree on the new ones. */
-struct answer {
-    uint64_t ways;
-    bool agreed;
-};
-
-/* The figure as it becomes. */
-static struct figure changed(const struct question *question, const struct reckoning *reckoning,
-                             struct figure figure, int rounding)
-{
-    figure.new_decimals = figure.decimals;
-    figure.new_scaled = figure.scaled;
-    return question->share != NULL ? shared_figure(reckoning, figure, question->share)
-                                   : new_figure(reckoning, figure, rounding);
-}
-
-/* Fills in the new values; with COMPARE it only says whether they are those that stand there. */
-static bool fill_in(const struct question *question, const struct reckoning *reckoning,
-                    int rounding, bool compare)
+/* Fills in the new values; after the FIRST time only those stay on which all agree. */
+static void fill_in(const struct question *question, const struct reckoning *after, int rounding,
+                    bool first)
 {
     for (size_t i = 0; i < question->count; i++) {
         struct figure *old = &question->figures[i];
-        struct figure figure = changed(question, reckoning, *old, rounding);
-        if (compare &&
-            (figure.new_scaled != old->new_scaled || figure.new_decimals != old->new_decimals))
-            return false;
-        *old = figure;
+        struct figure figure = changed(after, *old, rounding);
+        if (first)
+            *old = figure;
+        else if (figure.stays || figure.new_scaled != old->new_scaled ||
+                 figure.new_decimals != old->new_decimals)
+            old->stays = true;
     }
-    return true;
 }
 
-/* Reckons what there is to reckon with: a share needs something to share. */
-static bool reckon_after(const struct question *question, struct reckoning *reckoning,
-                         const struct way *way)
-{
-    return question->share != NULL ? reckoning->sum > 0
-                                   : way_reckon(reckoning, way, question->after);
-}
-
-static void try_way(const struct question *question, int index, struct answer *answer)
+static void try_way(const struct question *question, int index, uint64_t *ways)
 {
     struct reckoning reckoning;
     const struct way *way = &way_list[index];
@@ -148,11 +152,10 @@ static void try_way(const struct question *question, int index, struct answer *a
     while (rounding < ROUNDINGS &&
            !reproduces(&reckoning, question->figures, question->count, rounding))
         rounding++;
-    if (rounding == ROUNDINGS || !reckon_after(question, &reckoning, way))
+    if (rounding == ROUNDINGS || !way_reckon(&reckoning, way, question->after))
         return;
-    if (!fill_in(question, &reckoning, rounding, answer->ways != 0))
-        answer->agreed = false;
-    answer->ways |= UINT64_C(1) << index;
+    fill_in(question, &reckoning, rounding, *ways == 0);
+    *ways |= UINT64_C(1) << index;
 }
 
 /* True when NAME is one of the fields of the scoring, which semicolons separate. */
@@ -182,31 +185,30 @@ static bool is_asked(const struct way *way, struct text scoring, int turn)
 }
 enum { TURNS = 4 };
 
-static bool ask(const struct question *question, enum family family, struct text scoring,
-                uint64_t *ways)
+/* Returns the ways, of those ALLOWED, that reproduced the figures. */
+static uint64_t ask(const struct question *question, enum family family, struct text scoring,
+                    uint64_t allowed)
 {
-    struct answer answer = {.agreed = true};
-    for (int turn = 0; turn < TURNS && answer.ways == 0; turn++)
+    uint64_t ways = 0;
+    for (int turn = 0; turn < TURNS && ways == 0; turn++)
         for (int i = 0; i < way_count; i++)
-            if ((*ways >> i & 1) != 0 && way_list[i].family == family &&
+            if ((allowed >> i & 1) != 0 && way_list[i].family == family &&
                 is_asked(&way_list[i], scoring, turn))
-                try_way(question, i, &answer);
-    *ways = answer.ways;
-    return answer.ways != 0 && answer.agreed;
+                try_way(question, i, &ways);
+    return ways;
 }
 
 bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after, struct text scoring,
                     uint64_t *ways)
 {
-    struct question question = {figures, count, before, after, NULL};
-    return before->usable && after->usable && ask(&question, family, scoring, ways);
-}
-
-bool figures_share(struct figure *figures, size_t count, enum family family,
-                   const struct field *before, const struct share *share, struct text scoring,
-                   uint64_t *ways)
-{
-    struct question question = {figures, count, before, before, share};
-    return before->usable && ask(&question, family, scoring, ways);
+    struct question question = {figures, count, before, after};
+    if (!before->usable || !after->usable)
+        *ways = 0;
+    else
+        *ways = ask(&question, family, scoring, *ways);
+    for (size_t i = 0; i < count; i++)
+        if (figures[i].stays)
+            return false;
+    return *ways != 0;
 }

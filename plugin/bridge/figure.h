@@ -27,12 +27,7 @@ struct figure {
     int64_t scaled;    /* the value times ten to the power of DECIMALS */
     uint8_t new_decimals;
     int64_t new_scaled;
-};
-
-/* What each side is given of the most that there is, in place of a result (12C2): per cent, by enum side. */
-struct share {
-    uint32_t row;
-    uint8_t percent[2];
+    bool stays;        /* the new value cannot be told */
 };
 
 /* Every way there is: a set of ways has a bit for each. */
@@ -41,19 +36,14 @@ struct share {
 /*
  * Fills in the new values of COUNT figures that belong together (a column, a tag). *WAYS: on entry the ways
  * that are allowed, afterwards those that reproduced the figures. SCORING is what the file calls its
- * scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL.
- * False: they do not follow, and the new values mean nothing. Bounded by the square of the different
- * scores and by COUNT, for each way.
+ * scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL. Bounded by the square of the
+ * different scores and by COUNT, for each way.
+ *
+ * False: they do not follow, and the new values mean nothing. But where there are WAYS, those figures follow that
+ * do not STAY: beside an artificial score a figure may be one that scorers factor in several manners.
  */
 bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after,
                     struct text scoring, uint64_t *ways);
-
-/* The same where an artificial score takes the place of the result in one row. Only that row's figures get new
- * values, and only such as are a share of something: what the others become without that result is reckoned in
- * too many ways. */
-bool figures_share(struct figure *figures, size_t count, enum family family,
-                   const struct field *before, const struct share *share,
-                   struct text scoring, uint64_t *ways);
 
 #endif

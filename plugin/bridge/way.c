@@ -12,93 +12,108 @@ enum { DATUM_MEDIAN = -1 }; /* else a mean, without so many scores at either end
 enum datum_rounding { DATUM_NEAREST, DATUM_TO_ZERO, DATUM_EXACT };
 enum { SELF_LEFT_OUT, SELF_COUNTED }; /* Law 78A; or a tie with itself (Ascherman) */
 enum match_scale { SCALE_POINTS, SCALE_HALVES, SCALE_PERCENT, SCALE_CENTRED, SCALE_CENTRED_HALVES };
+/* Where fewer results can be compared than there should be: the matchpoints are left as they come;
+ * they grow as the top does; or they are what they would most likely be (Neuberg, WBF). */
+enum match_factor { FACTOR_NONE, FACTOR_TOP, FACTOR_NEUBERG };
+
+/* Matchpoints by Law 78A, with each of the factors: all of them are as usual as the first. */
+#define FACTORED(family, habit, scale, scoring)                                                    \
+    {family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_NONE, scoring},                 \
+        {family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_TOP, scoring},              \
+    {                                                                                              \
+        family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_NEUBERG, scoring             \
+    }
+#define ASCHERMAN(family, scale)                                                                   \
+    {                                                                                              \
+        family, true, KIND_MATCHPOINTS, SELF_COUNTED, scale, FACTOR_NONE, "Ascherman"              \
+    }
 
 /*
  * The ways. Those of the standard and of Law 78: PBN 2.1, 3.4.12 for IMPs, 4.2.3 for
  * matchpoints, 5.9 for ranks. The others are habits of programs.
  */
 const struct way way_list[] = {
-    {FAMILY_RANK, false, KIND_RANK, RANK_RESULTS, 0, NULL},
-    {FAMILY_RANK, true, KIND_RANK, RANK_LINES, 0, NULL},
-    {FAMILY_RANK, true, KIND_RANK, RANK_PLACES, 0, NULL},
-    {FAMILY_IMP, false, KIND_CROSS, CROSS_SUM, 0, "Cross"},
-    {FAMILY_IMP, false, KIND_CROSS, CROSS_SCORES, 0, "Cross1"},
-    {FAMILY_IMP, false, KIND_CROSS, CROSS_COMPARISONS, 0, "Cross2"},
-    {FAMILY_IMP, false, KIND_BUTLER, 0, DATUM_NEAREST, "Butler"},
-    {FAMILY_IMP, false, KIND_BUTLER, 1, DATUM_NEAREST, "Butler-2"},
-    {FAMILY_IMP, false, KIND_BUTLER, DATUM_MEDIAN, DATUM_NEAREST, "Median"},
-    {FAMILY_IMP, true, KIND_BUTLER, 0, DATUM_TO_ZERO, "Butler"},
-    {FAMILY_IMP, true, KIND_BUTLER, 1, DATUM_TO_ZERO, "Butler-2"},
-    {FAMILY_IMP, true, KIND_BUTLER, 2, DATUM_NEAREST, NULL},
-    {FAMILY_IMP, true, KIND_BUTLER, 2, DATUM_TO_ZERO, NULL},
-    {FAMILY_IMP, true, KIND_BUTLER, 0, DATUM_EXACT, "Butler"},
-    {FAMILY_IMP, true, KIND_BUTLER, 1, DATUM_EXACT, "Butler-2"},
-    {FAMILY_IMP, true, KIND_BUTLER, DATUM_MEDIAN, DATUM_EXACT, "Median"},
-    {FAMILY_MP, false, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_POINTS, "MP1"},
-    {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_HALVES, "MP2"},
-    {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_PERCENT, NULL},
-    {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_COUNTED, SCALE_POINTS, "Ascherman"},
-    {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_COUNTED, SCALE_HALVES, "Ascherman"},
-    {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_COUNTED, SCALE_PERCENT, "Ascherman"},
-    {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_CENTRED, "EMP"},
-    {FAMILY_MP, true, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_CENTRED_HALVES, "EMP"},
-    {FAMILY_PERCENTAGE, false, KIND_MATCHPOINTS, SELF_LEFT_OUT, SCALE_PERCENT, NULL},
-    {FAMILY_PERCENTAGE, true, KIND_MATCHPOINTS, SELF_COUNTED, SCALE_PERCENT, "Ascherman"},
-    {FAMILY_DATUM, false, KIND_DATUM, 0, DATUM_NEAREST, "Butler"},
-    {FAMILY_DATUM, false, KIND_DATUM, 1, DATUM_NEAREST, "Butler-2"},
-    {FAMILY_DATUM, false, KIND_DATUM, DATUM_MEDIAN, DATUM_NEAREST, "Median"},
-    {FAMILY_DATUM, true, KIND_DATUM, 0, DATUM_TO_ZERO, "Butler"},
-    {FAMILY_DATUM, true, KIND_DATUM, 1, DATUM_TO_ZERO, "Butler-2"},
-    {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_NEAREST, NULL},
-    {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_TO_ZERO, NULL},
+    {FAMILY_RANK, false, KIND_RANK, RANK_RESULTS, 0, 0, NULL},
+    {FAMILY_RANK, true, KIND_RANK, RANK_LINES, 0, 0, NULL},
+    {FAMILY_RANK, true, KIND_RANK, RANK_PLACES, 0, 0, NULL},
+    {FAMILY_IMP, false, KIND_CROSS, CROSS_SUM, 0, 0, "Cross"},
+    {FAMILY_IMP, false, KIND_CROSS, CROSS_SCORES, 0, 0, "Cross1"},
+    {FAMILY_IMP, false, KIND_CROSS, CROSS_COMPARISONS, 0, 0, "Cross2"},
+    {FAMILY_IMP, false, KIND_BUTLER, 0, DATUM_NEAREST, 0, "Butler"},
+    {FAMILY_IMP, false, KIND_BUTLER, 1, DATUM_NEAREST, 0, "Butler-2"},
+    {FAMILY_IMP, false, KIND_BUTLER, DATUM_MEDIAN, DATUM_NEAREST, 0, "Median"},
+    {FAMILY_IMP, true, KIND_BUTLER, 0, DATUM_TO_ZERO, 0, "Butler"},
+    {FAMILY_IMP, true, KIND_BUTLER, 1, DATUM_TO_ZERO, 0, "Butler-2"},
+    {FAMILY_IMP, true, KIND_BUTLER, 2, DATUM_NEAREST, 0, NULL},
+    {FAMILY_IMP, true, KIND_BUTLER, 2, DATUM_TO_ZERO, 0, NULL},
+    {FAMILY_IMP, true, KIND_BUTLER, 0, DATUM_EXACT, 0, "Butler"},
+    {FAMILY_IMP, true, KIND_BUTLER, 1, DATUM_EXACT, 0, "Butler-2"},
+    {FAMILY_IMP, true, KIND_BUTLER, DATUM_MEDIAN, DATUM_EXACT, 0, "Median"},
+    FACTORED(FAMILY_MP, false, SCALE_POINTS, "MP1"),
+    FACTORED(FAMILY_MP, true, SCALE_HALVES, "MP2"),
+    FACTORED(FAMILY_MP, true, SCALE_PERCENT, NULL),
+    FACTORED(FAMILY_MP, true, SCALE_CENTRED, "EMP"),
+    FACTORED(FAMILY_MP, true, SCALE_CENTRED_HALVES, "EMP"),
+    ASCHERMAN(FAMILY_MP, SCALE_POINTS),
+    ASCHERMAN(FAMILY_MP, SCALE_HALVES),
+    ASCHERMAN(FAMILY_MP, SCALE_PERCENT),
+    FACTORED(FAMILY_PERCENTAGE, false, SCALE_PERCENT, NULL),
+    ASCHERMAN(FAMILY_PERCENTAGE, SCALE_PERCENT),
+    {FAMILY_DATUM, false, KIND_DATUM, 0, DATUM_NEAREST, 0, "Butler"},
+    {FAMILY_DATUM, false, KIND_DATUM, 1, DATUM_NEAREST, 0, "Butler-2"},
+    {FAMILY_DATUM, false, KIND_DATUM, DATUM_MEDIAN, DATUM_NEAREST, 0, "Median"},
+    {FAMILY_DATUM, true, KIND_DATUM, 0, DATUM_TO_ZERO, 0, "Butler"},
+    {FAMILY_DATUM, true, KIND_DATUM, 1, DATUM_TO_ZERO, 0, "Butler-2"},
+    {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_NEAREST, 0, NULL},
+    {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_TO_ZERO, 0, NULL},
 };
 const int way_count = sizeof way_list / sizeof *way_list;
 _Static_assert(sizeof way_list / sizeof *way_list <= 64, "a set of ways has 64 bits");
 
 /* ---- ranks ---- */
 
-static bool rank_value(const struct way *way, const struct field *field, size_t index,
-                       struct ratio *value)
+static bool rank_value(const struct way *way, const struct field *field,
+                       const struct field_scores *scores, size_t index, struct ratio *value)
 {
     int64_t better = 0;
-    for (size_t i = index + 1; i < field->count; i++)
-        better += way->first == RANK_LINES ? field->lines[i] : field->times[i];
+    for (size_t i = index + 1; i < scores->count; i++)
+        better += way->first == RANK_LINES ? scores->lines[i] : scores->times[i];
     *value = (struct ratio){1 + better, 1};
-    return true;
+    return field->unit == 1;
 }
 
 /* ---- IMPs ---- */
 
-static bool cross_value(const struct way *way, const struct field *field, size_t index,
-                        struct ratio *value)
+static bool cross_value(const struct way *way, const struct field *field,
+                        const struct field_scores *scores, size_t index, struct ratio *value)
 {
     int64_t sum = 0, divisor = 1;
-    for (size_t i = 0; i < field->count; i++)
-        sum += (int64_t)field->times[i] * imps(field->score[index] - field->score[i]);
+    for (size_t i = 0; i < scores->count; i++)
+        sum += (int64_t)scores->times[i] * imps(scores->score[index] - scores->score[i]);
     if (way->first != CROSS_SUM)
         divisor = way->first == CROSS_SCORES ? field->total : field->total - 1;
-    *value = (struct ratio){sum, divisor};
+    *value = (struct ratio){sum, divisor * field->unit};
     return divisor > 0;
 }
 
 /* The score that stands at PLACE when every result is put in line. */
-static int32_t score_at(const struct field *field, int64_t place)
+static int32_t score_at(const struct field_scores *scores, int64_t place)
 {
     size_t i = 0;
-    while (place >= field->times[i])
-        place -= field->times[i++];
-    return field->score[i];
+    while (place >= scores->times[i])
+        place -= scores->times[i++];
+    return scores->score[i];
 }
 
 /* The sum of the results from FIRST to LAST, LAST left out, when every result is put in line. */
-static int64_t sum_between(const struct field *field, int64_t first, int64_t last)
+static int64_t sum_between(const struct field_scores *scores, int64_t first, int64_t last)
 {
     int64_t sum = 0, start = 0;
-    for (size_t i = 0; i < field->count; i++) {
-        int64_t end = start + field->times[i];
+    for (size_t i = 0; i < scores->count; i++) {
+        int64_t end = start + scores->times[i];
         int64_t from = start > first ? start : first, to = end < last ? end : last;
         if (from < to)
-            sum += (to - from) * field->score[i];
+            sum += (to - from) * scores->score[i];
         start = end;
     }
     return sum;
@@ -112,14 +127,15 @@ static int64_t to_tens(struct ratio value, int rounding)
     return 10 * (value.over < 0 ? -tens : tens);
 }
 
-static bool datum_of(const struct way *way, const struct field *field, struct ratio *datum)
+static bool datum_of(const struct way *way, const struct field *field,
+                     const struct field_scores *scores, struct ratio *datum)
 {
-    int64_t total = field->total, cut = way->first;
+    int64_t total = (int64_t)field->total * field->unit, cut = (int64_t)way->first * field->unit;
     if (way->first == DATUM_MEDIAN)
         *datum = (struct ratio){
-            (int64_t)score_at(field, (total - 1) / 2) + score_at(field, total / 2), 2};
+            (int64_t)score_at(scores, (total - 1) / 2) + score_at(scores, total / 2), 2};
     else if (total > 2 * cut)
-        *datum = (struct ratio){sum_between(field, cut, total - cut), total - 2 * cut};
+        *datum = (struct ratio){sum_between(scores, cut, total - cut), total - 2 * cut};
     else
         return false;
     if (way->second != DATUM_EXACT)
@@ -127,73 +143,126 @@ static bool datum_of(const struct way *way, const struct field *field, struct ra
     return true;
 }
 
-static bool datum_value(const struct way *way, const struct field *field, size_t index,
-                        struct ratio *value)
+static bool datum_value(const struct way *way, const struct field *field,
+                        const struct field_scores *scores, size_t index, struct ratio *value)
 {
     (void)index;
-    return datum_of(way, field, value);
+    return datum_of(way, field, scores, value);
 }
 
-static bool butler_value(const struct way *way, const struct field *field, size_t index,
-                         struct ratio *value)
+static bool butler_value(const struct way *way, const struct field *field,
+                         const struct field_scores *scores, size_t index, struct ratio *value)
 {
     struct ratio datum;
-    if (!datum_of(way, field, &datum))
+    if (!datum_of(way, field, scores, &datum))
         return false;
     *value = (struct ratio){
-        imps((int)((field->score[index] * datum.under - datum.over) / datum.under)), 1};
+        imps((int)((scores->score[index] * datum.under - datum.over) / datum.under)), 1};
     return true;
 }
 
 /* ---- matchpoints ---- */
 
-static bool matchpoints_value(const struct way *way, const struct field *field, size_t index,
-                              struct ratio *value)
+/* How many results each can be compared with where none is missing; those that are reckoned with.
+ */
+static int64_t comparisons(const struct way *way, const struct field *field)
 {
-    int64_t points = matchpoints(field->score, field->times, field->count, index);
-    int64_t top = 2 * ((int64_t)field->total - 1);
-    if (way->first == SELF_COUNTED) {
-        points++;
-        top += 2;
-    }
+    int64_t results = way->factor == FACTOR_NONE ? field->total : field->expected;
+    return results - (way->first == SELF_LEFT_OUT);
+}
+
+/* The same for an artificial score, which is a share of what can be won where none is missing. */
+static int64_t comparisons_in_full(const struct way *way, const struct field *field)
+{
+    return (int64_t)field->expected - (way->first == SELF_LEFT_OUT);
+}
+
+/* Points of 2 a comparison, of so many COMPARISONS, as figures have them. */
+static bool to_scale(const struct way *way, struct ratio points, int64_t comparisons,
+                     struct ratio *value)
+{
+    *value = points;
     switch (way->second) {
     case SCALE_HALVES:
-        *value = (struct ratio){points, 2};
+        value->under *= 2;
         break;
     case SCALE_PERCENT:
-        *value = (struct ratio){100 * points, top};
+        value->over *= WEIGHTS_WHOLE;
+        value->under *= 2 * comparisons;
         break;
     case SCALE_CENTRED:
-        *value = (struct ratio){points - top / 2, 1};
+        value->over -= comparisons * points.under;
         break;
     case SCALE_CENTRED_HALVES:
-        *value = (struct ratio){points - top / 2, 2};
+        value->over -= comparisons * points.under;
+        value->under *= 2;
         break;
     default:
-        *value = (struct ratio){points, 1};
+        break;
     }
     return value->under > 0;
+}
+
+/* Law 78A; itself counts as a tie, which is taken off again. */
+static bool matchpoints_value(const struct way *way, const struct field *field,
+                              const struct field_scores *scores, size_t index, struct ratio *value)
+{
+    int64_t with_self =
+        1 + (int64_t)matchpoints(scores->score, scores->times, scores->count, index);
+    int64_t unit = field->unit, total = field->total, expected = field->expected;
+    struct ratio points = {with_self - (way->first == SELF_LEFT_OUT ? unit : 0), unit};
+    if (way->factor == FACTOR_TOP)
+        points = (struct ratio){points.over * (expected - 1), unit * (total - 1)};
+    else if (way->factor == FACTOR_NEUBERG)
+        points = (struct ratio){with_self * expected - unit * total, unit * total};
+    return points.under > 0 && to_scale(way, points, comparisons(way, field), value);
 }
 
 /* What NS's and EW's figures of a row sum to. */
 static int64_t figures_sum(const struct way *way, const struct field *field)
 {
-    int64_t comparisons = field->total - (way->first == SELF_LEFT_OUT);
     if (way->kind != KIND_MATCHPOINTS)
         return 0;
     switch (way->second) {
     case SCALE_POINTS:
-        return 2 * comparisons;
+        return 2 * comparisons(way, field);
     case SCALE_HALVES:
-        return comparisons;
+        return comparisons(way, field);
     case SCALE_PERCENT:
-        return 100;
+        return WEIGHTS_WHOLE;
     default:
         return 0;
     }
 }
 
-typedef bool (*value_function)(const struct way *way, const struct field *field, size_t index,
+/* ---- artificial scores ---- */
+
+/* Law 12C2 in IMPs: average plus, average, average minus. */
+enum { AVERAGE_PLUS = 60, AVERAGE = 50, AVERAGE_MINUS = 40, AVERAGE_IMPS = 3 };
+
+static bool average_imps(int percent, struct ratio *value)
+{
+    int won = percent == AVERAGE_PLUS ? AVERAGE_IMPS : percent == AVERAGE ? 0 : -AVERAGE_IMPS;
+    *value = (struct ratio){won, 1};
+    return percent == AVERAGE_PLUS || percent == AVERAGE || percent == AVERAGE_MINUS;
+}
+
+/* What PERCENT are. Against how many pairs an average would be won no two scorers agree on when
+ * they add up IMPs. */
+static bool artificial_value(const struct reckoning *reckoning, int percent, struct ratio *value)
+{
+    const struct way *way = reckoning->way;
+    int64_t full = comparisons_in_full(way, reckoning->field);
+    if (way->kind == KIND_BUTLER)
+        return average_imps(percent, value);
+    return way->kind == KIND_MATCHPOINTS &&
+           to_scale(way, (struct ratio){2 * percent * full, WEIGHTS_WHOLE}, full, value);
+}
+
+/* ---- a way at work ---- */
+
+typedef bool (*value_function)(const struct way *way, const struct field *field,
+                               const struct field_scores *scores, size_t index,
                                struct ratio *value);
 static const value_function values[] = {
     [KIND_RANK] = rank_value,
@@ -203,35 +272,70 @@ static const value_function values[] = {
     [KIND_MATCHPOINTS] = matchpoints_value,
 };
 
-/* ---- a way at work ---- */
+static bool reckon_side(struct reckoning *reckoning, int side)
+{
+    const struct field_scores *scores = field_scores_of(reckoning->field, side);
+    for (size_t i = 0; i < scores->count; i++)
+        if (!values[reckoning->way->kind](reckoning->way, reckoning->field, scores, i,
+                                          &reckoning->value[side][i]))
+            return false;
+    return true;
+}
 
 bool way_reckon(struct reckoning *reckoning, const struct way *way, const struct field *field)
 {
     reckoning->way = way;
     reckoning->field = field;
     reckoning->sum = figures_sum(way, field);
-    for (size_t i = 0; i < field->count; i++)
-        if (!values[way->kind](way, field, i, &reckoning->value[i]))
-            return false;
-    return true;
+    return reckon_side(reckoning, SIDE_NS) && (!field->split || reckon_side(reckoning, SIDE_EW));
+}
+
+/* The mean of the values of a row's results: all have the same divisor. */
+static struct ratio mean_value(const struct reckoning *reckoning, int side,
+                               const struct weighted_score *scores, const size_t *which,
+                               size_t count)
+{
+    const struct ratio *values_of = reckoning->value[side];
+    struct ratio mean = {0, values_of[which[0]].under * WEIGHTS_WHOLE};
+    if (count == 1)
+        return values_of[which[0]];
+    for (size_t i = 0; i < count; i++)
+        mean.over += values_of[which[i]].over * scores[i].weight;
+    return mean;
 }
 
 bool reckoning_value(const struct reckoning *reckoning, const struct figure *figure,
                      struct ratio *value)
 {
-    int32_t which = reckoning->field->which[figure->row];
-    if (which < 0)
+    const struct field *field = reckoning->field;
+    const struct adjusted_score *adjusted = field->result[figure->row].adjusted;
+    struct weighted_score scores[WEIGHTED_SCORES_MAX];
+    size_t which[WEIGHTED_SCORES_MAX], count;
+    if (adjusted != NULL && adjusted->artificial)
+        return artificial_value(reckoning, adjusted->percent[figure->side], value);
+    count = field_row_scores(field, figure->row, figure->side, scores, which);
+    if (count == 0)
         return false;
-    *value = reckoning->value[which];
+    *value = mean_value(reckoning, field->split ? figure->side : SIDE_NS, scores, which, count);
     if (reckoning->way->kind == KIND_RANK && reckoning->way->first == RANK_PLACES)
-        value->over += reckoning->field->ahead[figure->row];
+        value->over += field->ahead[figure->row];
     if (figure->side == SIDE_EW)
         value->over = (figure->mirrored ? 0 : reckoning->sum * value->under) - value->over;
     return true;
 }
 
-bool way_has_halves(const struct way *way)
+/* Where no result is missing, a factor changes nothing. */
+bool reckoning_is_factored(const struct reckoning *reckoning)
 {
-    return way->kind == KIND_MATCHPOINTS &&
+    const struct way *way = reckoning->way;
+    return way->kind == KIND_MATCHPOINTS && way->factor != FACTOR_NONE &&
+           way->second != SCALE_PERCENT && reckoning->field->expected != reckoning->field->total;
+}
+
+bool reckoning_has_halves(const struct reckoning *reckoning)
+{
+    const struct way *way = reckoning->way;
+    return way->kind == KIND_MATCHPOINTS && !reckoning_is_factored(reckoning) &&
+           reckoning->field->unit == 1 &&
            (way->second == SCALE_HALVES || way->second == SCALE_CENTRED_HALVES);
 }

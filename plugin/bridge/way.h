@@ -20,7 +20,7 @@ struct way {
     uint8_t family; /* enum family */
     bool habit;     /* of some programs, not what the standard says */
     uint8_t kind;
-    int8_t first, second;
+    int8_t first, second, factor;
     const char *scoring; /* what PBN's Scoring tag calls it (PBN 2.1, 3.4.12); NULL */
 };
 
@@ -28,22 +28,26 @@ struct way {
 extern const struct way way_list[];
 extern const int way_count;
 
-/* A way over a field: the value of each score, and what both sides sum to. */
+/* A way over a field: the value of each score from NS's view, and what both sides sum to. */
 struct reckoning {
     const struct way *way;
     const struct field *field;
     int64_t sum;
-    struct ratio value[FIELD_SCORES_MAX];
+    struct ratio value[SIDES][FIELD_SCORES_MAX]; /* EW's are there only when the field is split */
 };
 
 /* FIELD must be usable. False: the way cannot be gone with so few results. */
 bool way_reckon(struct reckoning *reckoning, const struct way *way, const struct field *field);
 
-/* The value of a figure; false when its row has no result. */
+/* The value of a figure; false when its row has no result, or an artificial score that the way
+ * knows nothing of. */
 bool reckoning_value(const struct reckoning *reckoning, const struct figure *figure,
                      struct ratio *value);
 
 /* The way gives whole and half matchpoints: where the figures had no decimals, a half gets one. */
-bool way_has_halves(const struct way *way);
+bool reckoning_has_halves(const struct reckoning *reckoning);
+
+/* The way gives matchpoints with a factor, which are rounded to as many decimals as the scorer likes. */
+bool reckoning_is_factored(const struct reckoning *reckoning);
 
 #endif

@@ -180,7 +180,7 @@ static int32_t reckoned_score(const struct pbn_table *table, const struct board 
 struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
                                    size_t row)
 {
-    struct field_result result = {SCORE_UNKNOWN, row_times(table, row)};
+    struct field_result result = {.score = SCORE_UNKNOWN, .times = row_times(table, row)};
     int64_t score;
     result.score =
         written_score(table, row, &score) ? (int32_t)score : reckoned_score(table, board, row);

@@ -45,6 +45,9 @@ static bool read_field(struct pbn_score_table *scores, const struct pbn_change *
                          results[scores->row].score == change->score;
         ok = field_init(&scores->before, results, rows);
         results[scores->row].score = change->new_score;
+        scores->adjusted = (struct adjusted_score){
+            .artificial = true, .percent = {change->percent[0], change->percent[1]}};
+        results[scores->row].adjusted = change->artificial ? &scores->adjusted : NULL;
     }
     ok = ok && field_init(&scores->after, results, rows);
     free(results);
@@ -93,20 +96,35 @@ static bool read_figures(struct pbn_column_figures *column, const struct pbn_tab
     return true;
 }
 
+/* Beside an artificial score it is enough that its own row follows. */
+static bool row_follows(const struct figure *figures, size_t count, size_t row)
+{
+    for (size_t i = 0; i < count; i++)
+        if (figures[i].row == row && figures[i].stays)
+            return false;
+    return true;
+}
+
 bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct pbn_change *change,
                             struct figure *figures, size_t count, enum family family,
                             struct text scoring, uint64_t *ways)
 {
-    struct share share = {(uint32_t)scores->row, {change->percent[0], change->percent[1]}};
     if (!scores->scored)
         return false;
-    if (change->artificial)
-        return figures_share(figures, count, family, &scores->before, &share, scoring, ways);
-    return figures_follow(figures, count, family, &scores->before, &scores->after, scoring, ways);
+    if (figures_follow(figures, count, family, &scores->before, &scores->after, scoring, ways))
+        return true;
+    return change->artificial && *ways != 0 && row_follows(figures, count, scores->row);
 }
 
-/* Reckons a column that is there; false: no memory. Beside an artificial score the others' figures
- * stay, which are not what they should be. */
+static bool some_stay(const struct pbn_column_figures *column)
+{
+    for (size_t i = 0; i < column->count; i++)
+        if (column->figure[i].stays)
+            return true;
+    return false;
+}
+
+/* Reckons a column that is there; false: no memory. */
 static bool follow_column(struct pbn_score_table *scores, int id, const struct pbn_change *change,
                           struct text scoring)
 {
@@ -123,7 +141,7 @@ static bool follow_column(struct pbn_score_table *scores, int id, const struct p
     column->follows = readable && pbn_score_table_reckon(scores, change, column->figure,
                                                          column->count, family, scoring, &ways);
     scores->ways[family] &= column->follows ? ways : 0;
-    scores->stale = scores->stale || !column->follows || change->artificial;
+    scores->stale = scores->stale || !column->follows || some_stay(column);
     return true;
 }
 
@@ -234,8 +252,10 @@ static bool figure_text(struct writing *writing, size_t row, int id, char text[D
     if (!column->follows || writing->next[id] == column->count || figure->row != row)
         return false;
     writing->next[id]++;
-    if (writing->change->artificial)
-        return row == writing->scores->row && artificial_text(column, figure, text);
+    if (writing->change->artificial && row == writing->scores->row)
+        return artificial_text(column, figure, text);
+    if (figure->stays)
+        return false;
     if (figure->new_decimals == figure->decimals && figure->new_scaled == figure->scaled)
         return false;
     decimal_text(text, figure->new_scaled, figure->new_decimals, column->fixed, column->plus);

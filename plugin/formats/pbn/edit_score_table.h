@@ -54,6 +54,7 @@ struct pbn_score_table {
     size_t row;
     enum pbn_score_style style;   /* of the row's scores */
     bool scored;                  /* the row's score is the change's: figures can be reckoned */
+    struct adjusted_score adjusted; /* the row's, where it is artificial; AFTER refers to it */
     struct field before, after;
     struct pbn_column_figures column[COLUMN_COUNT];
     uint64_t ways[FAMILIES];      /* those that the columns leave */

@@ -1,0 +1,442 @@
+/*
+ * Figures that follow from the field: adjusted scores, unequal numbers of results, weights.
+ *
+ * The tables were worked out by hand from Law 78A, Law 12C and the formula of Neuberg (WBF). The
+ * fields made at random are reckoned a second time in another way: every pair of results meets
+ * once, in floating point.
+ *
+ * Results are written "620", "620x3" (made three times), "A60/40" (artificial), "620*70,-100*30"
+ * (weighted), "620|-650" (split: NS's score, then EW's, both NS's view), "-" (none); figures as
+ * numbers, NS's and EW's with "/" between,
+ * "=" for one that must stay as it was.
+ */
+#include <check.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/decimal.h"
+#include "bridge/field.h"
+#include "bridge/figure.h"
+#include "bridge/score.h"
+#include "bridge/seat.h"
+
+enum { ROWS_MAX = 16, SIDE_FIGURES = 2 };
+
+struct table {
+    struct field_result result[ROWS_MAX];
+    struct adjusted_score adjusted[ROWS_MAX];
+    size_t rows;
+};
+
+/* ---- reading the tables ---- */
+
+/* "620*70,-100*30", or one score; returns where it ended. */
+static const char *read_side(const char *text, struct adjusted_score *adjusted, int side)
+{
+    char *end;
+    for (;; text = end + 1) {
+        struct weighted_score *score = &adjusted->score[side][adjusted->count[side]++];
+        score->score = (int32_t)strtol(text, &end, 10);
+        score->weight = WEIGHTS_WHOLE;
+        if (*end == '*')
+            score->weight = (uint8_t)strtol(end + 1, &end, 10);
+        if (*end != ',')
+            return end;
+    }
+}
+
+static void read_result(const char *text, struct field_result *result,
+                        struct adjusted_score *adjusted)
+{
+    *result = (struct field_result){.score = SCORE_UNKNOWN, .times = 1};
+    *adjusted = (struct adjusted_score){0};
+    if (strcmp(text, "-") == 0)
+        return;
+    if (*text == 'A') {
+        char *end;
+        adjusted->artificial = true;
+        adjusted->percent[SIDE_NS] = (uint8_t)strtol(text + 1, &end, 10);
+        adjusted->percent[SIDE_EW] = (uint8_t)strtol(end + 1, NULL, 10);
+        result->adjusted = adjusted;
+    } else if (strpbrk(text, "*|") != NULL) {
+        const char *end = read_side(text, adjusted, SIDE_NS);
+        read_side(*end == '|' ? end + 1 : text, adjusted, SIDE_EW);
+        result->adjusted = adjusted;
+    } else {
+        char *end;
+        result->score = (int32_t)strtol(text, &end, 10);
+        result->times = *end == 'x' ? (int32_t)strtol(end + 1, NULL, 10) : 1;
+    }
+}
+
+static void read_results(const char *text, struct table *table)
+{
+    char copy[256], *state, *word;
+    ck_assert_uint_lt(strlen(text), sizeof copy);
+    strcpy(copy, text);
+    *table = (struct table){0};
+    for (word = strtok_r(copy, " ", &state); word; word = strtok_r(NULL, " ", &state)) {
+        ck_assert_uint_lt(table->rows, ROWS_MAX);
+        read_result(word, &table->result[table->rows], &table->adjusted[table->rows]);
+        table->rows++;
+    }
+}
+
+/* The figures of TEXT; those that stay have no text of their own and are left 0. */
+static size_t read_figures(const char *text, struct figure figures[ROWS_MAX * SIDE_FIGURES],
+                           int decimals)
+{
+    char copy[256], *state, *word;
+    size_t count = 0, row = 0;
+    ck_assert_uint_lt(strlen(text), sizeof copy);
+    strcpy(copy, text);
+    for (word = strtok_r(copy, " ", &state); word; word = strtok_r(NULL, " ", &state), row++) {
+        char *slash = strchr(word, '/');
+        for (int side = SIDE_NS; side <= (slash ? SIDE_EW : SIDE_NS); side++) {
+            const char *number = side == SIDE_NS ? word : slash + 1;
+            size_t length = side == SIDE_NS && slash ? (size_t)(slash - word) : strlen(number);
+            struct decimal decimal = {0};
+            struct figure *figure = &figures[count++];
+            *figure = (struct figure){.row = (uint32_t)row, .side = (int8_t)side};
+            figure->stays = *number == '=';
+            if (*number == '-' && length == 1) {
+                count--;
+                continue;
+            }
+            ck_assert(figure->stays || decimal_read(&decimal, number, length));
+            figure->decimals = (uint8_t)decimals;
+            figure->scaled = decimal.scaled * power_of_ten(decimals - decimal.decimals);
+        }
+    }
+    return count;
+}
+
+/* ---- worked out by hand ---- */
+
+static const struct {
+    const char *name;
+    int family, decimals;
+    const char *scoring;
+    const char *results, *figures;         /* as they stand */
+    const char *new_results, *new_figures; /* as they become */
+} rows[] = {
+    /* 4 results, one of them artificial: a top of 6. Neuberg: (3 + 1) * 4 / 3 - 1 = 4.33. */
+    {"Neuberg", FAMILY_MP, 2, "MP", "620 620 170 A60/40", "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.4",
+     "620 170 170 A60/40", "5.67/0.33 1.67/4.33 1.67/4.33 3.6/2.4"},
+    /* 20 results of 21: 37 * 1.05 - 1 = 37.85, 21 * 1.05 - 1 = 21.05. */
+    {"Neuberg, halves to even", FAMILY_MP, 1, "MP", "620x3 170x14 -100x3 A60/40",
+     "37.8/2.2 20/20 2.2/37.8 24/16", "620x2 170x15 -100x3 A60/40",
+     "38.9/1.1 21/19 2.2/37.8 24/16"},
+    {"as they come", FAMILY_MP, 1, "MP", "620 620 170 A60/40", "3 3 0 3.6", "620 170 170 A60/40",
+     "4 1 1 3.6"},
+    {"as the top grows", FAMILY_MP, 1, "MP", "620 620 170 A60/40", "4.5 4.5 0 3.6",
+     "620 170 170 A60/40", "6 1.5 1.5 3.6"},
+    {"both sides average plus", FAMILY_MP, 2, "MP", "620 620 170 A60/60",
+     "4.33/1.67 4.33/1.67 0.33/5.67 3.6/3.6", "620 620 170 A50/40",
+     "4.33/1.67 4.33/1.67 0.33/5.67 3/2.4"},
+    /* Which factor the scorer has does not show before there is an artificial score. */
+    {"the first artificial score", FAMILY_MP, 2, "MP", "620 620 170 -100", "5 5 2 0",
+     "620 620 170 A60/40", "= = = 3.6"},
+    {"per cent of an artificial score", FAMILY_PERCENTAGE, 2, "MP", "620 620 170 -100",
+     "83.33 83.33 33.33 0", "620 620 170 A60/40", "= = = 60"},
+    /* Without -100: datum of 620, 620, 170 = 470, differences 150, 150, -300. */
+    {"Butler, average plus", FAMILY_IMP, 0, "Butler", "620 620 170 -100", "7 7 -4 -10",
+     "620 620 170 A60/40", "4 4 -7 3"},
+    {"Butler, average minus", FAMILY_IMP, 0, "Butler", "620 620 170 -100", "7/-7 7/-7 -4/4 -10/10",
+     "620 620 170 A40/60", "4/-4 4/-4 -7/7 -3/3"},
+    {"weighted", FAMILY_MP, 2, "MP", "650 620 170 170", "6/0 4/2 1/5 1/5",
+     "650 620 170 650*50,620*50", "5.5/0.5 2.5/3.5 0/6 4/2"},
+    {"weighted, between", FAMILY_MP, 2, "MP", "650 620 170 170", "6/0 4/2 1/5 1/5",
+     "650 620 170 620*30,-50*70", "6/0 3.7/2.3 1.4/4.6 0.9/5.1"},
+    /* cross-IMPs: 620 against 170: 10, against -100: 12, 170 against -100: 7. */
+    {"weighted, cross-IMPs", FAMILY_IMP, 2, "Cross", "620 620 170", "10 10 -20",
+     "620 170 620*50,-100*50", "16 -11.5 -4.5"},
+    /* NS are compared with NS's scores 620, 620, 170, -100; EW with 620, 620, 170, 650. */
+    {"split", FAMILY_MP, 1, "MP", "620 620 170 170", "5/1 5/1 1/5 1/5", "620 620 170 -100|650",
+     "5/3 5/3 2/6 0/0"},
+    {"no result", FAMILY_MP, 1, "MP", "620 620 170 -", "3 3 0 -", "620 170 170 -", "4 1 1 -"},
+};
+
+static void check_figure(const char *name, const struct figure *seen, const struct figure *wanted,
+                         int decimals)
+{
+    if (wanted->stays) {
+        ck_assert_msg(seen->stays, "%s: row %u, side %d should stay", name, seen->row, seen->side);
+        return;
+    }
+    ck_assert_msg(!seen->stays, "%s: row %u, side %d stays", name, seen->row, seen->side);
+    ck_assert_msg(
+        seen->new_scaled * power_of_ten(decimals - seen->new_decimals) == wanted->scaled ||
+            seen->new_scaled == wanted->scaled * power_of_ten(seen->new_decimals - decimals),
+        "%s: row %u, side %d: %lld with %d decimals instead of %lld with %d", name, seen->row,
+        seen->side, (long long)seen->new_scaled, seen->new_decimals, (long long)wanted->scaled,
+        decimals);
+}
+
+START_TEST(test_tables)
+{
+    struct table before, after;
+    struct field fields[2];
+    struct figure figures[ROWS_MAX * SIDE_FIGURES], wanted[ROWS_MAX * SIDE_FIGURES];
+    const char *scoring = rows[_i].scoring;
+    uint64_t ways = EVERY_WAY;
+    size_t count = read_figures(rows[_i].figures, figures, rows[_i].decimals);
+    ck_assert_uint_eq(count, read_figures(rows[_i].new_figures, wanted, rows[_i].decimals));
+    read_results(rows[_i].results, &before);
+    read_results(rows[_i].new_results, &after);
+    ck_assert(field_init(&fields[0], before.result, before.rows));
+    ck_assert(field_init(&fields[1], after.result, after.rows));
+    (void)figures_follow(figures, count, (enum family)rows[_i].family, &fields[0], &fields[1],
+                         (struct text){scoring, strlen(scoring)}, &ways);
+    ck_assert_msg(ways != 0, "%s: no way gives the figures as they stand", rows[_i].name);
+    for (size_t i = 0; i < count; i++)
+        check_figure(rows[_i].name, &figures[i], &wanted[i], rows[_i].decimals);
+    field_release(&fields[0]);
+    field_release(&fields[1]);
+}
+END_TEST
+
+/* ---- made at random ---- */
+
+/* A generator of its own, so that a seed gives the same fields everywhere. */
+static uint32_t next_random(uint32_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 17;
+    *state ^= *state << 5;
+    return *state;
+}
+
+static int32_t random_score(uint32_t *state)
+{
+    static const int32_t some[] = {620, 650, 170, 140, -50, -100, -200, 0, 1430, -620};
+    return some[next_random(state) % (sizeof some / sizeof *some)];
+}
+
+static void random_side(uint32_t *state, struct adjusted_score *adjusted, int side)
+{
+    static const uint8_t weights[][3] = {{100}, {60, 40}, {25, 25, 50}, {33, 67}};
+    const uint8_t *chosen = weights[next_random(state) % 4];
+    for (int i = 0; i < 3 && chosen[i] > 0; i++)
+        adjusted->score[side][adjusted->count[side]++] =
+            (struct weighted_score){random_score(state), chosen[i]};
+}
+
+static void random_result(uint32_t *state, struct field_result *result,
+                          struct adjusted_score *adjusted)
+{
+    uint32_t kind = next_random(state) % 8;
+    *result = (struct field_result){.score = SCORE_UNKNOWN, .times = 1};
+    *adjusted = (struct adjusted_score){0};
+    if (kind < 5) {
+        result->score = random_score(state);
+        result->times = 1 + (int32_t)(next_random(state) % 3);
+        return;
+    }
+    result->adjusted = adjusted;
+    if (kind == 5) {
+        adjusted->artificial = true;
+        adjusted->percent[SIDE_NS] = 60;
+        adjusted->percent[SIDE_EW] = next_random(state) % 2 ? 60 : 40;
+        return;
+    }
+    random_side(state, adjusted, SIDE_NS);
+    if (kind == 6)
+        random_side(state, adjusted, SIDE_EW);
+    else {
+        memcpy(adjusted->score[SIDE_EW], adjusted->score[SIDE_NS], sizeof adjusted->score[SIDE_NS]);
+        adjusted->count[SIDE_EW] = adjusted->count[SIDE_NS];
+    }
+}
+
+/* The scores of a row as SIDE has them, weights in parts of 1; how many. */
+static int scores_of(const struct field_result *result, int side, int32_t scores[8],
+                     double weights[8])
+{
+    const struct adjusted_score *adjusted = result->adjusted;
+    scores[0] = result->score;
+    weights[0] = 1;
+    if (adjusted == NULL)
+        return result->score == SCORE_UNKNOWN ? 0 : 1;
+    if (adjusted->artificial)
+        return 0;
+    for (int i = 0; i < adjusted->count[side]; i++) {
+        scores[i] = adjusted->score[side][i].score;
+        weights[i] = adjusted->score[side][i].weight / 100.0;
+    }
+    return adjusted->count[side];
+}
+
+/* What SIDE wins of one against the other: matchpoints, or IMPs. */
+static double meet(const struct field_result *one, const struct field_result *other, int side,
+                   bool in_imps)
+{
+    int32_t mine[8], theirs[8];
+    double my_weights[8], their_weights[8], won = 0;
+    int my_count = scores_of(one, side, mine, my_weights);
+    int their_count = scores_of(other, side, theirs, their_weights);
+    for (int i = 0; i < my_count; i++)
+        for (int j = 0; j < their_count; j++) {
+            int difference = side == SIDE_NS ? mine[i] - theirs[j] : theirs[j] - mine[i];
+            double points = difference > 0 ? 2 : difference == 0 ? 1 : 0;
+            won += my_weights[i] * their_weights[j] * (in_imps ? imps(difference) : points);
+        }
+    return won;
+}
+
+static bool has_result(const struct field_result *result)
+{
+    return result->score != SCORE_UNKNOWN ||
+           (result->adjusted != NULL && !result->adjusted->artificial);
+}
+
+/* How often a result is met by a result of ROW: itself it does not meet. */
+static int times_met(const struct table *table, size_t row, size_t other)
+{
+    return has_result(&table->result[other]) ? table->result[other].times - (row == other) : 0;
+}
+
+/* A row's figure: matchpoints factored as Neuberg does, or the sum of cross-IMPs. */
+static double reckon(const struct table *table, size_t row, int side, bool in_imps)
+{
+    double won = 0, results = 0, expected = 0;
+    const struct adjusted_score *adjusted = table->result[row].adjusted;
+    for (size_t i = 0; i < table->rows; i++) {
+        won +=
+            times_met(table, row, i) * meet(&table->result[row], &table->result[i], side, in_imps);
+        results += has_result(&table->result[i]) ? table->result[i].times : 0;
+        expected += table->result[i].times;
+    }
+    if (adjusted != NULL && adjusted->artificial)
+        return adjusted->percent[side] / 100.0 * 2 * (expected - 1);
+    return in_imps ? won : (won + 1) * expected / results - 1;
+}
+
+/* With 4 decimals; what is half way but for the error of floating point goes away from nought. */
+static int64_t scaled(double value)
+{
+    return llround(value * 10000 + copysign(1e-5, value));
+}
+
+/* Figures with 4 decimals, so that no other way gives them; artificial scores have none in IMPs. */
+static size_t reckon_all(const struct table *table, struct figure *figures, bool in_imps)
+{
+    size_t count = 0;
+    for (size_t row = 0; row < table->rows; row++)
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (has_result(&table->result[row]) || !in_imps)
+                figures[count++] =
+                    (struct figure){.row = (uint32_t)row,
+                                    .side = (int8_t)side,
+                                    .decimals = DECIMAL_PLACES_MAX,
+                                    .scaled = scaled(reckon(table, row, side, in_imps))};
+    return count;
+}
+
+static void random_table(uint32_t *state, struct table *table)
+{
+    table->rows = 5 + next_random(state) % 8;
+    for (size_t row = 0; row < table->rows; row++)
+        random_result(state, &table->result[row], &table->adjusted[row]);
+    /* At least two that can be compared, and one that cannot: Neuberg's formula shows. */
+    for (size_t row = 0; row < 2; row++)
+        table->result[row] = (struct field_result){.score = row ? 620 : -100, .times = 1};
+    table->adjusted[2] = (struct adjusted_score){.artificial = true, .percent = {50, 50}};
+    table->result[2] = (struct field_result){.score = SCORE_UNKNOWN, .times = 1};
+    table->result[2].adjusted = &table->adjusted[2];
+}
+
+static void check_random(uint32_t seed, bool in_imps)
+{
+    uint32_t state = seed;
+    struct table before, after;
+    struct field fields[2];
+    struct figure figures[ROWS_MAX * SIDE_FIGURES], wanted[ROWS_MAX * SIDE_FIGURES];
+    uint64_t ways = EVERY_WAY;
+    size_t count;
+    random_table(&state, &before);
+    after = before;
+    /* The ruling changes a row that has a result, so that there are as many figures as before. */
+    after.result[1] = (struct field_result){.score = random_score(&state), .times = 1};
+    count = reckon_all(&before, figures, in_imps);
+    ck_assert_uint_eq(count, reckon_all(&after, wanted, in_imps));
+    ck_assert(field_init(&fields[0], before.result, before.rows));
+    ck_assert(field_init(&fields[1], after.result, after.rows));
+    ck_assert_msg(figures_follow(figures, count, in_imps ? FAMILY_IMP : FAMILY_MP, &fields[0],
+                                 &fields[1], (struct text){0}, &ways),
+                  "seed %u: nothing follows, ways %llx", seed, (unsigned long long)ways);
+    for (size_t i = 0; i < count; i++)
+        ck_assert_msg(llabs(figures[i].new_scaled - wanted[i].scaled) <= 1,
+                      "seed %u: row %u, side %d: %lld instead of %lld", seed, figures[i].row,
+                      figures[i].side, (long long)figures[i].new_scaled,
+                      (long long)wanted[i].scaled);
+    field_release(&fields[0]);
+    field_release(&fields[1]);
+}
+
+enum { SEEDS = 2000 };
+
+START_TEST(test_random_matchpoints)
+{
+    for (uint32_t seed = 1; seed <= SEEDS; seed++)
+        check_random(seed * 2654435761U, false);
+}
+END_TEST
+
+START_TEST(test_random_imps)
+{
+    for (uint32_t seed = 1; seed <= SEEDS; seed++)
+        check_random(seed * 2654435761U, true);
+}
+END_TEST
+
+/* ---- limits ---- */
+
+START_TEST(test_limits)
+{
+    static const struct adjusted_score light = {.count = {1, 1},
+                                                .score = {{{620, 90}}, {{620, 90}}}};
+    static const struct adjusted_score one_sided = {.count = {1, 0}, .score = {{{620, 100}}}};
+    static const struct {
+        struct field_result result;
+        bool usable;
+    } limits[] = {
+        {{620, 1, NULL}, true},
+        {{SCORE_UNKNOWN, 1, NULL}, false},
+        {{FIELD_SCORE_MAX, FIELD_TIMES_MAX, NULL}, true},
+        {{FIELD_SCORE_MAX + 10, 1, NULL}, false},
+        {{620, FIELD_TIMES_MAX + 1, NULL}, false},
+        {{620, 0, NULL}, false},
+        {{SCORE_UNKNOWN, 1, &light}, false},
+        {{SCORE_UNKNOWN, 1, &one_sided}, false},
+    };
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        struct field field;
+        ck_assert(field_init(&field, &limits[i].result, 1));
+        ck_assert_msg(field.usable == limits[i].usable, "limit %zu", i);
+        field_release(&field);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("figures");
+    TCase *tables = tcase_create("tables");
+    TCase *random = tcase_create("random");
+    SRunner *runner = srunner_create(suite);
+    int failed;
+    tcase_add_loop_test(tables, test_tables, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(tables, test_limits);
+    tcase_add_test(random, test_random_matchpoints);
+    tcase_add_test(random, test_random_imps);
+    tcase_set_timeout(random, 60);
+    suite_add_tcase(suite, tables);
+    suite_add_tcase(suite, random);
+    srunner_run_all(runner, CK_ENV);
+    failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
