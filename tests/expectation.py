@@ -1,8 +1,8 @@
 """What a line of the JSON report must be: always, and for one case.
 
 A case names a part of the line; what it does not name is free. Lists of findings and rulings are whole
-unless the key begins with "some-"; of the needs, those that hold a board back are whole; the order of
-needs and outcomes is free.
+unless the key begins with "some-"; "law-has" and "text-has" name a part of the clauses and of the words.
+Of the needs, those that hold a board back are whole; the order of needs and outcomes is free.
 """
 from pbn_model import score_ns, side_of
 
@@ -37,6 +37,9 @@ def differs_at(key, value, seen):
         rest = iter(seen.get("law", []))
         missing = [clause for clause in value if clause not in rest]
         return "expected %s among %s" % (missing, seen.get("law")) if missing else None
+    if key == "text-has":
+        missing = [words for words in value if words not in seen.get("text", "")]
+        return "expected %s in %s" % (missing, short(seen.get("text"))) if missing else None
     if key.startswith("some-"):
         return list_lacks(value, seen.get(key[5:]))
     if key == "no-needs":

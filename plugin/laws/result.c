@@ -85,13 +85,23 @@ static enum result_state rule_from(struct hearing *h, int rest)
     return RESULT_RULES;
 }
 
-/* The director, or the club for all its boards, says whether the transfer is in the result. */
+/* The director, or the club for all its boards, says whether the transfer is in the result. Said to
+ * be in it where no way for the rest to go gives that result, it is neither. */
 static enum result_state compare_as_said(struct hearing *h, int result, int rest, int said)
 {
-    if (said == WORD_YES && find_included(h, result))
+    if (said != WORD_YES)
+        return rule_from(h, rest);
+    if (find_included(h, result))
         return RESULT_INCLUDES;
-    rule_from(h, rest);
-    return said == WORD_YES ? RESULT_INCLUDES : RESULT_RULES;
+    bool possible = rest >= 0 && rest <= h->rest;
+    return possible && !gain_with(h, rest) ? RESULT_RULES : result_wrong(h, rest);
+}
+
+/* What is said of all boards at once does not explain a result that the cards cannot give. */
+static int said_of_result(const struct hearing *h, bool possible)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+    return fact && (possible || !fact->general) ? fact->word : WORD_NONE;
 }
 
 /* Where the cards tell they go before what is said of all results at once: a complete play that
@@ -100,7 +110,7 @@ static enum result_state compare(struct hearing *h, int result)
 {
     int rest = result - h->won[declarer_side(h)];
     bool possible = rest >= 0 && rest <= h->rest;
-    int said = facts_word(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+    int said = said_of_result(h, possible);
     if (is_tables_own(h) || (possible && h->rest == 0))
         return rule_from(h, rest);
     if (!possible && find_included(h, result))
