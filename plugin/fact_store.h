@@ -1,5 +1,6 @@
 /*
  * Director facts that did not come with the boards: options and sidecars, kept until their game is read.
+ * They are found by their game, in time that hardly grows with the number of games.
  */
 #ifndef PLUGIN_FACT_STORE_H
 #define PLUGIN_FACT_STORE_H
@@ -11,16 +12,29 @@ struct stored_fact {
     uint32_t game;      /* 0: for all games */
     struct fact fact;
     struct position at; /* in the sidecar; line 0: an option */
+    size_t next;        /* the store's own */
 };
 
 struct fact_store {
-    struct stored_fact *item;
+    struct stored_fact *item; /* in the order in which they came */
     size_t count, capacity;
+    void *games; /* a tree of search.h */
 };
+
+/* As many facts of one game as a carrier can give: what a board can have. */
+enum { STORED_FOR_GAME_MAX = FACTS_MAX - FACTS_SPARE };
 
 void fact_store_release(struct fact_store *store);
 
 /* Keeps a fact. False: no memory. */
 bool fact_store_add(struct fact_store *store, const struct stored_fact *fact);
+
+/* The next fact of GAME behind BEFORE, which is one of its facts; the first for NULL. NULL after the
+ * last. */
+const struct stored_fact *fact_store_next(const struct fact_store *store, uint32_t game,
+                                          const struct stored_fact *before);
+
+/* Drops the facts of a carrier, enum fact_source. */
+void fact_store_drop(struct fact_store *store, int source);
 
 #endif

@@ -42,31 +42,30 @@ static int32_t take_rows(struct bsp_session *session)
     return say_row(session, session->input_name, FACT_FAULT_MANY, &record->fact[FACT_ROWS_MAX - 1]);
 }
 
-/* Two stored facts of one place that differ were found when they came, but for those of one game
- * and of all games, of which the first holds. */
-static void take_stored(struct bsp_session *session)
+static void take_stored(struct bsp_session *session, uint32_t game)
 {
-    for (size_t i = 0; i < session->facts.count; i++) {
-        const struct stored_fact *stored = &session->facts.item[i];
-        if (stored->game == 0 || stored->game == session->record.board.game)
-            (void)facts_add(&session->board_facts, &stored->fact);
-    }
+    const struct stored_fact *stored = NULL;
+    while ((stored = fact_store_next(&session->facts, game, stored)) != NULL)
+        (void)facts_add(&session->board_facts, &stored->fact);
 }
 
+/* Two stored facts of one place that differ were found when they came, but for those of one game
+ * and of all games, of which the first holds. */
 int32_t session_gather_facts(struct bsp_session *session)
 {
     session->board_facts.count = 0;
     int32_t status = take_rows(session);
-    take_stored(session);
+    take_stored(session, 0);
+    take_stored(session, session->record.board.game);
     return status;
 }
 
 /* --- What the record contradicts
  * ------------------------------------------------------------------ */
 
-static bool same_place(const struct fact *a, const struct fact *b)
+static bool is_of_place(const struct fact *fact, const struct fact *place)
 {
-    return a->id == b->id && a->trick == b->trick && a->player == b->player && a->card == b->card;
+    return fact->id == place->id && fact->trick == place->trick && fact->player == place->player;
 }
 
 /* Where a fact of the file stands. */
@@ -76,7 +75,7 @@ static const struct position *row_position(const struct record *record, const st
     for (uint32_t i = 0; i < record->fact_count; i++) {
         const struct fact_row *row = &record->fact[i];
         if (facts_read(&read, row->trick, row->player, row->fact, row->value) == FACT_OK &&
-            same_place(&read, fact))
+            is_of_place(&read, fact) && read.card == fact->card)
             return &row->at;
     }
     return &record->at;
@@ -102,16 +101,26 @@ int32_t session_say_contradictions(struct bsp_session *session)
 /* --- Options and sidecars ------------------------------------------------------------------------
  */
 
-/* Whether the store has this place with another value from the same carrier. */
-static bool is_twice(const struct fact_store *store, uint32_t game, const struct fact *fact)
+/* How a fact stands to those of its game that came in the same carrier; IS_THERE: it came before.
+ */
+static enum fact_fault compare_stored(const struct fact_store *store,
+                                      const struct stored_fact *fact, bool *is_there)
 {
-    struct facts place = {.count = 0};
-    for (size_t i = 0; i < store->count; i++)
-        if (store->item[i].game == game && store->item[i].fact.source == fact->source &&
-            store->item[i].fact.id == fact->id && store->item[i].fact.trick == fact->trick &&
-            store->item[i].fact.player == fact->player)
-            (void)facts_add(&place, &store->item[i].fact);
-    return facts_add(&place, fact) == FACT_FAULT_TWICE;
+    struct facts told = {.count = 0};
+    int of_game = 0;
+    const struct stored_fact *stored = NULL;
+    while ((stored = fact_store_next(store, fact->game, stored)) != NULL) {
+        if (stored->fact.source != fact->fact.source)
+            continue;
+        of_game++;
+        if (is_of_place(&stored->fact, &fact->fact))
+            (void)facts_add(&told, &stored->fact);
+    }
+    int count = told.count;
+    enum fact_fault fault = facts_add(&told, &fact->fact);
+    *is_there = fault == FACT_OK && told.count == count;
+    return fault == FACT_OK && !*is_there && of_game >= STORED_FOR_GAME_MAX ? FACT_FAULT_MANY
+                                                                            : fault;
 }
 
 static enum fact_fault store_row(struct bsp_session *session, uint32_t game, int source,
@@ -125,10 +134,11 @@ static enum fact_fault store_row(struct bsp_session *session, uint32_t game, int
         return fault;
     stored.fact.source = (uint8_t)source;
     stored.fact.general = game == 0;
-    if (is_twice(&session->facts, game, &stored.fact))
-        return FACT_FAULT_TWICE;
-    *kept = fact_store_add(&session->facts, &stored);
-    return FACT_OK;
+    bool is_there;
+    fault = compare_stored(&session->facts, &stored, &is_there);
+    if (fault == FACT_OK && !is_there)
+        *kept = fact_store_add(&session->facts, &stored);
+    return fault;
 }
 
 /* Copies a word; one that does not fit is none of the vocabulary either way. */
@@ -177,16 +187,6 @@ static void sidecar_fault(void *context, const struct read_fault *fault)
         session->failed = session_say_fault(session, fault);
 }
 
-/* What an unreadable sidecar gave before must not be used. */
-static void drop_sidecar(struct fact_store *store)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < store->count; i++)
-        if (store->item[i].fact.source != SOURCE_SIDECAR)
-            store->item[kept++] = store->item[i];
-    store->count = kept;
-}
-
 int32_t session_sidecar_open(struct bsp_session *session)
 {
     struct facts_xml_sink sink = {sidecar_row, sidecar_fault, session};
@@ -200,7 +200,7 @@ static int32_t feed(struct bsp_session *session, const void *bytes, size_t count
     if (state == XML_FEED_NO_MEMORY)
         session->failed = BSP_E_MEMORY;
     if (at_end && state != XML_FEED_READ)
-        drop_sidecar(&session->facts);
+        fact_store_drop(&session->facts, SOURCE_SIDECAR); /* what it gave must not be used */
     return session->failed;
 }
 
