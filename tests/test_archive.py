@@ -122,17 +122,6 @@ def check_reference(tally, root):
                         "expected marked irregularities alone, saw %s, %s" % (board["status"], wrong))
 
 
-def check_other_formats(tally, root):
-    """What this version does not read is refused, clearly."""
-    for name in files_of(root, "lin", "usebio"):
-        result = run(["check", name], cwd=root)
-        why = crashed(result)
-        if not why and (result.returncode != 3 or name.encode() not in result.stderr):
-            why = "expected status 3 and a message with the file's name, saw %d and %r" % (
-                result.returncode, result.stderr[:200])
-        tally.check(name, why)
-
-
 def read(path):
     with open(path, "rb") as source:
         return source.read()
@@ -175,7 +164,6 @@ def test(tally):
     report = check_reports(tally, root, paths, known)
     check_expected(tally, report)
     check_reference(tally, root)
-    check_other_formats(tally, root)
     every = [name for name in files_of(root, "archive", "dialects", "reference") if is_pbn(name)]
     check_apply(tally, root, every)
 

@@ -91,7 +91,7 @@ def play_twice(tally, folder, names, scratch):
     paths = []
     for name in names:
         text = read(os.path.join(folder, name))
-        played = [match.group(0) for match in re.finditer(r"pc\|..\|", text)]
+        played = [match.group(0) for match in re.finditer(r"(?<=\|)pc\|[CDHS][2-9TJQKA]\|", text)]
         if len(lin_model.boards_of(text)) == 1 and len(played) > 8 and "mc|" not in text:
             first, last = played[0], text.rindex(played[-1])
             paths.append(write(scratch, name, text[:last] + first + text[last + len(first):]))

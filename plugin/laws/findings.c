@@ -263,9 +263,32 @@ static bool is_plain(const struct hearing *h, int number)
              trick->out_of_turn | marks_any(h->board->play.mark[number - 1]));
 }
 
+/* Without a contract nobody can tell who won what; but each card is held, and played once. */
+static enum doubt findings_without_contract(const struct board *board, struct ruling *ruling)
+{
+    enum doubt doubt = DOUBT_NONE;
+    hand_t played[SEATS] = {0};
+    for (int row = 0; row < board->play.rows; row++)
+        for (int seat = 0; seat < SEATS; seat++) {
+            card_t card = board->play.card[row][seat];
+            bool held = !seats_have(board->deal.known, seat) ||
+                        (board->deal.hand[seat] & card_bit(card)) == card_bit(card);
+            if (held && !hand_has(played[seat], card)) {
+                played[seat] |= card_bit(card);
+                continue;
+            }
+            int id = held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD;
+            add(ruling, id, row + 1, seat)->card = card;
+            doubt = DOUBT_FOR_GOOD;
+        }
+    return doubt;
+}
+
 enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
 {
     enum doubt doubt = DOUBT_NONE;
+    if (h->board->contract.kind == CONTRACT_UNKNOWN)
+        return findings_without_contract(h->board, ruling);
     find_incidents(h, ruling);
     if (h->leader_wrong) {
         struct finding *finding = add(ruling, FINDING_WRONG_LEADER, 1, h->board->play.first);
