@@ -50,7 +50,8 @@ struct finding {
 /* Why a figure of the file could not follow an adjustment is in FINDING_NOT_WRITTEN's `recorded`. */
 enum not_written {
     NOT_WRITTEN_TABLE_ROW, NOT_WRITTEN_DERIVED, NOT_WRITTEN_INHERITED,
-    NOT_WRITTEN_READ_ONLY /* the format is only read: nothing of the adjustment is written */
+    NOT_WRITTEN_READ_ONLY, /* the format is only read: nothing of the adjustment is written */
+    NOT_WRITTEN_NO_PLACE   /* nor has the file a place for this score */
 };
 
 enum { CLAUSES_MAX = 12, ASIDES_MAX = 3, STEP_FACTS_MAX = 3 };

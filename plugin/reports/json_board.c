@@ -96,7 +96,8 @@ static void put_particulars(struct json *json, const struct finding *finding)
     static const char *const reasons[] = {[NOT_WRITTEN_TABLE_ROW] = "table-row",
                                           [NOT_WRITTEN_DERIVED] = "derived",
                                           [NOT_WRITTEN_INHERITED] = "inherited",
-                                          [NOT_WRITTEN_READ_ONLY] = "read-only"};
+                                          [NOT_WRITTEN_READ_ONLY] = "read-only",
+                                          [NOT_WRITTEN_NO_PLACE] = "no-place"};
 
     switch (finding->id) {
     case FINDING_RESULT_MISMATCH:

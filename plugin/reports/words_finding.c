@@ -39,6 +39,8 @@ static const char *const not_written[] = {
         N_("A figure that is inherited from another game of the file stays as it is."),
     [NOT_WRITTEN_READ_ONLY] =
         N_("Files of this format are only read: the adjusted result is not written."),
+    [NOT_WRITTEN_NO_PLACE] = N_("The file has no place for a score in another contract, or for "
+                                "weighted results: the adjusted score is not written."),
 };
 
 static void say_deal_count(struct buffer *buffer, const struct scene *scene)

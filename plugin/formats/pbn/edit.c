@@ -141,7 +141,9 @@ bool pbn_edit_game(const struct pbn_game *game, const struct board *board, struc
     pbn_edits_clear(&state->edits);
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         note_plus(state, game, id);
-    if (write && can_be_written(board, ruling) && !edit_ruled(game, board, ruling, state, &edited))
+    if (write && !can_be_written(board, ruling))
+        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+    else if (write && !edit_ruled(game, board, ruling, state, &edited))
         return false;
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         hand_on(state, game, id, (edited & BIT(id)) != 0);
