@@ -67,7 +67,7 @@ static bool check_one_by_one(struct check *check)
     bool written = true;
 
     for (size_t i = 0; i < check->run.options->file_count && written; i++) {
-        bsp_report *part = report_make(&check->run, &check->report.output);
+        bsp_report *part = report_make(&check->report, &check->report.output);
         written = part && file_check(check, i, part, NULL, &check->found, &check->failed) &&
                   counts_add(check, part);
         check->run.plugin.report->destroy(part);
@@ -94,7 +94,7 @@ static void part_work(void *context, size_t index)
     error = part->report < 0 ? errno : 0;
     output_init(&part->output, part->report);
     part->output.error = error;
-    part->counts = report_make(&check->run, &part->output);
+    part->counts = report_make(&check->report, &part->output);
     if (!part->counts || part->output.error)
         return;
     file_check(check, index, part->counts, &log, &part->found, &part->failed);

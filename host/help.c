@@ -4,6 +4,7 @@
 
 #include "i18n.h"
 #include "program.h"
+#include "terminal.h"
 
 static const struct {
     const char *option;
@@ -41,20 +42,23 @@ static void row_print(const char *option, const char *text)
 {
     int gap = 24 - text_width(option);
 
-    printf("  %s%*s%s\n", option, gap > 2 ? gap : 2, "", text);
+    terminal_print("  %s%*s%s\n", option, gap > 2 ? gap : 2, "", text);
 }
 
 void help_print(void)
 {
-    puts(_("Usage: rectify check [OPTION]... FILE...\n"
-           "  or:  rectify apply [OPTION]... FILE   with -o OUT or --in-place[=SUFFIX]\n"
-           "  or:  rectify plugins\n"
-           "Rules on what went wrong with the cards of sessions. FILE - is standard input."));
+    terminal_print(
+        "%s\n",
+        _("Usage: rectify check [OPTION]... FILE...\n"
+          "  or:  rectify apply [OPTION]... FILE   with -o OUT or --in-place[=SUFFIX]\n"
+          "  or:  rectify plugins\n"
+          "Rules on what went wrong with the cards of sessions. FILE - is standard input."));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         row_print(rows[i].option, _(rows[i].text));
     row_print("--version, --help", _("also: rectify COMMAND --help"));
-    puts(_("Exit status: 0 nothing found, 1 something found, 2 wrong usage, 3 something\n"
-           "could not be read or written, or a fact cannot be."));
+    terminal_print("%s\n",
+                   _("Exit status: 0 nothing found, 1 something found, 2 wrong usage, 3 something\n"
+                     "could not be read or written, or a fact cannot be."));
 }
 
 static const char *const commands[COMMAND_COUNT] = {
@@ -100,12 +104,12 @@ static const char *const commands[COMMAND_COUNT] = {
 
 void help_print_command(enum command command)
 {
-    puts(_(commands[command]));
-    puts(_("rectify --help lists the options."));
+    terminal_print("%s\n", _(commands[command]));
+    terminal_print("%s\n", _("rectify --help lists the options."));
 }
 
 void help_version(void)
 {
-    printf("%s %s\n", PROGRAM_NAME, PROGRAM_VERSION);
-    puts(_("Licence: MIT. There is no warranty."));
+    terminal_print("%s %s\n", PROGRAM_NAME, PROGRAM_VERSION);
+    terminal_print("%s\n", _("Licence: MIT. There is no warranty."));
 }

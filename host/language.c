@@ -1,6 +1,7 @@
 #include "language.h"
 
 #include <ctype.h>
+#include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,15 +78,21 @@ static const char *variable_get(const char *name)
     return value && *value ? value : NULL;
 }
 
-/* What the environment says of the language of messages; NULL: nothing, or that there is none. */
-static const char *locale_name(void)
+/* What the environment says for a CATEGORY, "LC_MESSAGES"; NULL: nothing. */
+static const char *category_name(const char *category)
 {
     const char *name = variable_get("LC_ALL");
 
     if (!name)
-        name = variable_get("LC_MESSAGES");
-    if (!name)
-        name = variable_get("LANG");
+        name = variable_get(category);
+    return name ? name : variable_get("LANG");
+}
+
+/* What the environment says of the language of messages; NULL: nothing, or that there is none. */
+static const char *locale_name(void)
+{
+    const char *name = category_name("LC_MESSAGES");
+
     if (!name || strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0)
         return NULL;
     return name;
@@ -105,6 +112,17 @@ struct language language_of_environment(const char *languages)
         list = list ? list + 1 : NULL;
     }
     return english;
+}
+
+const char *language_charset(void)
+{
+    const char *name = category_name("LC_CTYPE"), *end = name ? strchr(name, '.') : NULL;
+    locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
+
+    if (!locale)
+        return end ? end + 1 : nl_langinfo(CODESET);
+    freelocale(locale);
+    return nl_langinfo(CODESET);
 }
 
 #if defined(ENABLE_NLS) && ENABLE_NLS

@@ -34,6 +34,10 @@ bool language_list_find(const char *languages, const char *names, struct languag
  * words come in its language all the same, as far as the C library allows. */
 void language_start(void);
 
+/* How a terminal of this locale is encoded, "UTF-8": as the locale has it, or where there is no
+ * such locale as the end of its name says ("fr_FR.ISO-8859-1"). [after language_start] */
+const char *language_charset(void);
+
 /* The first of LANGUAGES ("en fr") that the environment asks for, in the way of gettext: LC_ALL,
  * LC_MESSAGES or LANG, and LANGUAGE before them unless those say "C". "en" when it asks for none.
  */

@@ -10,6 +10,7 @@
 #include "io.h"
 #include "progress.h"
 #include "program.h"
+#include "terminal.h"
 
 /* A path of the longest kind and a sentence; what is longer is cut. */
 enum { LINE_SIZE = 8192 };
@@ -38,7 +39,7 @@ static void line_put(const struct message_log *log, char *line)
         return;
     }
     progress_pause();
-    (void)!io_write(STDERR_FILENO, line, length);
+    (void)!terminal_write(STDERR_FILENO, line, length);
     progress_resume();
 }
 
@@ -92,8 +93,14 @@ void message_place(const struct message_log *log, const char *file, uint64_t lin
 
 void message_replay(int spool)
 {
+    char block[LINE_SIZE];
+    uint64_t offset = 0;
+    ssize_t got;
+
     progress_pause();
-    if (lseek(spool, 0, SEEK_SET) == 0)
-        (void)io_copy(spool, STDERR_FILENO);
+    while ((got = io_read_at(spool, block, sizeof block, offset)) > 0) {
+        (void)!terminal_write(STDERR_FILENO, block, (size_t)got);
+        offset += (uint64_t)got;
+    }
     progress_resume();
 }

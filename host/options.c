@@ -37,6 +37,7 @@ enum option_id {
     OPTION_QUIET,
     OPTION_BOARD,
     OPTION_NOTICE,
+    OPTION_COLOR,
     OPTION_IN_PLACE,
     OPTION_VERSION,
     OPTION_HELP,
@@ -58,6 +59,7 @@ static const struct option long_options[] = {
     {"quiet", no_argument, NULL, OPTION_QUIET},
     {"board", required_argument, NULL, OPTION_BOARD},
     {"notice", no_argument, NULL, OPTION_NOTICE},
+    {"color", optional_argument, NULL, OPTION_COLOR},
     {"in-place", optional_argument, NULL, OPTION_IN_PLACE},
     {"version", no_argument, NULL, OPTION_VERSION},
     {"help", no_argument, NULL, OPTION_HELP},
@@ -129,6 +131,15 @@ static bool jobs_read(struct options *options, const char *text)
     return true;
 }
 
+static bool color_read(struct options *options, const char *when)
+{
+    options->color = when;
+    if (strcmp(when, "auto") == 0 || strcmp(when, "always") == 0 || strcmp(when, "never") == 0)
+        return true;
+    message_program(_("--color=%s: expected auto, always or never"), when);
+    return false;
+}
+
 /* What getopt could not make sense of. */
 static bool option_unknown(int result, char **arguments)
 {
@@ -196,6 +207,8 @@ static bool option_take(struct options *options, struct asked *asked, int id, ch
     case OPTION_NOTICE:
         options->notice = true;
         return true;
+    case OPTION_COLOR:
+        return color_read(options, optarg ? optarg : "always");
     case OPTION_IN_PLACE:
         options->in_place = true;
         options->suffix = optarg ? optarg : "";
@@ -300,7 +313,7 @@ enum options_result options_read(struct options *options, int count, char **argu
     bool right = true;
     int id, words;
 
-    *options = (struct options){.format = "text", .suffix = "", .jobs = 1};
+    *options = (struct options){.format = "text", .suffix = "", .color = "auto", .jobs = 1};
     opterr = 0;
     while (right && (id = getopt_long(count, arguments, ":o:", long_options, NULL)) != -1)
         right = option_take(options, &asked, id, arguments);

@@ -41,6 +41,7 @@ struct options {
     bool quiet;
     const char *board; /* the boards of this name alone; NULL: all */
     bool notice;       /* a notice for each board in place of the report */
+    const char *color; /* "auto", "always" or "never" */
     unsigned jobs;     /* at least 1 */
     struct fact_option *fact;
     size_t fact_count;

@@ -12,6 +12,7 @@ void output_init(struct output *output, int fd)
     output->fd = fd;
     output->error = 0;
     output->at_once = isatty(fd) == 1;
+    output->encoder = NULL;
     output->used = 0;
 }
 
@@ -35,7 +36,7 @@ bool output_flush(struct output *output)
     return !output->error;
 }
 
-bool output_write(struct output *output, const void *bytes, size_t size)
+static bool output_keep(struct output *output, const void *bytes, size_t size)
 {
     if (size > sizeof output->buffer - output->used && !output_flush(output))
         return false;
@@ -44,4 +45,19 @@ bool output_write(struct output *output, const void *bytes, size_t size)
     memcpy(output->buffer + output->used, bytes, size);
     output->used += size;
     return output->at_once ? output_flush(output) : !output->error;
+}
+
+bool output_write(struct output *output, const void *bytes, size_t size)
+{
+    const char *from = bytes;
+    char block[4096];
+    bool kept = true;
+
+    if (!output->encoder)
+        return output_keep(output, bytes, size);
+    while (size > 0 && kept) {
+        size_t got = encoder_run(output->encoder, &from, &size, block, sizeof block);
+        kept = output_keep(output, block, got);
+    }
+    return kept;
 }

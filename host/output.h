@@ -10,12 +10,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "encoder.h"
+
 enum { OUTPUT_BUFFER = 64 * 1024 };
 
 struct output {
-    int fd;       /* borrowed */
-    int error;    /* errno of the first failure; 0: none */
-    bool at_once; /* a person reads along: nothing waits in the buffer */
+    int fd;                  /* borrowed */
+    int error;               /* errno of the first failure; 0: none */
+    bool at_once;            /* a person reads along: nothing waits in the buffer */
+    struct encoder *encoder; /* borrowed; NULL: what is written stays as it is */
     size_t used;
     char buffer[OUTPUT_BUFFER];
 };

@@ -11,6 +11,7 @@
 #include "message.h"
 #include "path.h"
 #include "search.h"
+#include "terminal.h"
 #include "words.h"
 
 /* Columns that a label takes, with the space behind it. */
@@ -22,13 +23,13 @@ static void label_print(const char *label)
 
     for (const char *c = label; *c; c++)
         width += ((unsigned char)*c & 0xc0) != 0x80;
-    printf("  %s%*s", label, width < LABEL_WIDTH ? LABEL_WIDTH - width : 1, "");
+    terminal_print("  %s%*s", label, width < LABEL_WIDTH ? LABEL_WIDTH - width : 1, "");
 }
 
 static void row_print(const char *label, const char *text)
 {
     label_print(label);
-    puts(text);
+    terminal_print("%s\n", text);
 }
 
 /* One of the lines that the plugin gives: id, tab, name, tab, what can be done. */
@@ -38,11 +39,11 @@ static void format_print(const char *line, size_t length)
     const char *can = name ? memchr(name + 1, '\t', length - (size_t)(name + 1 - line)) : NULL;
 
     if (!can) {
-        printf("%.*s\n", (int)length, line);
+        terminal_print("%.*s\n", (int)length, line);
         return;
     }
-    printf("%.*s: %.*s (%.*s)\n", (int)(name - line), line, (int)(can - name - 1), name + 1,
-           (int)(line + length - can - 1), can + 1);
+    terminal_print("%.*s: %.*s (%.*s)\n", (int)(name - line), line, (int)(can - name - 1), name + 1,
+                   (int)(line + length - can - 1), can + 1);
 }
 
 static void formats_print(const char *lines)
@@ -67,7 +68,7 @@ static void entry_print(const bsp_entry *entry)
     row_print(_("vendor"), entry->vendor);
     row_print(_("version"), entry->version);
     label_print("ABI");
-    printf("%u.%u\n", (unsigned)entry->abi_major, (unsigned)entry->abi_minor);
+    terminal_print("%u.%u\n", (unsigned)entry->abi_major, (unsigned)entry->abi_minor);
     row_print(_("licence"), entry->licence);
     if (*entry->url)
         row_print("URL", entry->url);
@@ -75,7 +76,7 @@ static void entry_print(const bsp_entry *entry)
 
 static void plugin_print(const struct plugin *plugin)
 {
-    puts(plugin->path ? plugin->path : "");
+    terminal_print("%s\n", plugin->path ? plugin->path : "");
     if (!plugin->usable) {
         row_print(_("unusable"), plugin_reason(plugin));
         return;

@@ -19,10 +19,31 @@ static bool report_begins(const bsp_report_interface *r)
     return BSP_HAS(r, bsp_report_interface, begin) && r->begin;
 }
 
-static int32_t report_set(const struct run *run, bsp_report *report, bool part)
+/* What a terminal is like: a plugin that does not care need not know. */
+static int32_t report_suit(const struct report_file *file, bsp_report *report)
 {
-    const bsp_report_interface *r = run->plugin.report;
-    const struct options *options = run->options;
+    const struct {
+        const char *name, *value;
+        bool wanted;
+    } looks[] = {
+        {"color", "yes", file->terminal.color},
+        {"symbols", "no", !file->terminal.suits},
+    };
+    int32_t code = BSP_OK;
+
+    for (size_t i = 0; i < sizeof looks / sizeof *looks && code == BSP_OK; i++) {
+        if (looks[i].wanted)
+            code = file->run->plugin.report->set_option(report, looks[i].name, looks[i].value);
+        if (code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED)
+            code = BSP_OK;
+    }
+    return code;
+}
+
+static int32_t report_set(const struct report_file *file, bsp_report *report, bool part)
+{
+    const bsp_report_interface *r = file->run->plugin.report;
+    const struct options *options = file->run->options;
     const struct {
         const char *name, *value;
     } wanted[] = {
@@ -32,7 +53,7 @@ static int32_t report_set(const struct run *run, bsp_report *report, bool part)
         {"notice", options->notice ? "yes" : NULL},
         {"part", part && report_begins(r) ? "yes" : NULL},
     };
-    int32_t code = BSP_OK;
+    int32_t code = report_suit(file, report);
 
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0] && code == BSP_OK; i++)
         if (wanted[i].value)
@@ -40,15 +61,16 @@ static int32_t report_set(const struct run *run, bsp_report *report, bool part)
     return code;
 }
 
-static bsp_report *report_create(const struct run *run, struct output *output, bool part)
+static bsp_report *report_create(const struct report_file *file, struct output *output, bool part)
 {
+    const struct run *run = file->run;
     const bsp_report_interface *r = run->plugin.report;
     bsp_report_sink sink = {.size = sizeof sink, .context = output, .write = report_write};
     bsp_report *report = NULL;
     int32_t code = r->create(run->options->format, run->languages.codes, &sink, &report);
 
     if (code == BSP_OK) {
-        code = report_set(run, report, part);
+        code = report_set(file, report, part);
         if (code == BSP_OK)
             return report;
         r->destroy(report);
@@ -57,9 +79,9 @@ static bsp_report *report_create(const struct run *run, struct output *output, b
     return NULL;
 }
 
-bsp_report *report_make(const struct run *run, struct output *output)
+bsp_report *report_make(const struct report_file *file, struct output *output)
 {
-    return report_create(run, output, true);
+    return report_create(file, output, true);
 }
 
 /* What stands before the boards comes now: each file has a part of its own behind it. */
@@ -71,6 +93,17 @@ static bool report_begin(struct report_file *file)
         return true;
     report_fault(file);
     return false;
+}
+
+/* The other formats are for programs, which know what they are encoded in. */
+static void report_look(struct report_file *file, int fd)
+{
+    file->terminal = (struct terminal){.suits = true};
+    if (strcmp(file->run->options->format, "text") != 0)
+        return;
+    terminal_look(&file->terminal, fd, file->run->options->color);
+    if (terminal_encoder(&file->terminal, &file->encoder))
+        file->output.encoder = &file->encoder;
 }
 
 static bool report_place(struct report_file *file, int fd, const char *name)
@@ -86,6 +119,7 @@ static bool report_place(struct report_file *file, int fd, const char *name)
         fd = file->replacement.fd;
     }
     output_init(&file->output, fd);
+    report_look(file, fd);
     return true;
 }
 
@@ -94,9 +128,10 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
     file->run = run;
     file->report = NULL;
     file->replaces = false;
+    file->output.encoder = NULL;
     if (!report_place(file, fd, name))
         return false;
-    file->report = report_create(run, &file->output, false);
+    file->report = report_create(file, &file->output, false);
     return file->report && report_begin(file);
 }
 
@@ -128,6 +163,8 @@ bool report_commit(struct report_file *file)
 void report_release(struct report_file *file)
 {
     file->run->plugin.report->destroy(file->report);
+    if (file->output.encoder)
+        encoder_close(&file->encoder);
     if (file->replaces)
         replacement_release(&file->replacement);
 }

@@ -9,19 +9,22 @@
 #include "output.h"
 #include "replace.h"
 #include "run.h"
+#include "terminal.h"
 
 struct report_file {
     const struct run *run;
     bsp_report *report;
+    struct terminal terminal; /* what its reader can be shown */
+    struct encoder encoder;
     const char *name; /* for messages */
     bool replaces;    /* written beside PATH first */
     struct replacement replacement;
     struct output output;
 };
 
-/* A part of a report of RUN, in its format and language, that writes to OUTPUT: to be joined to the
- * one of report_open. NULL after a message. */
-bsp_report *report_make(const struct run *run, struct output *output);
+/* A part of the report, in its format and languages, that writes to OUTPUT: to be joined to FILE,
+ * which is open. NULL after a message. */
+bsp_report *report_make(const struct report_file *file, struct output *output);
 
 /* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a
  * message. */

@@ -89,40 +89,55 @@ static int32_t board_choose(bsp_report *report, const char *name)
     return BSP_OK;
 }
 
-/* Where an option that is yes or no goes; NULL: there is no such option. */
-static bool *switch_find(bsp_report *report, const char *name)
+/* An option that is yes or no. */
+struct report_switch {
+    const char *name;
+    bool *at;
+    bool there;    /* the format has it */
+    bool reversed; /* "no" sets it */
+};
+
+/* False: there is no such option. */
+static bool switch_find(bsp_report *report, const char *name, struct report_switch *found)
 {
-    const struct {
-        const char *name;
-        bool *at;
-    } switches[] = {
-        {"explain", &report->options.explain},
-        {"quiet", &report->options.quiet},
-        {"notice", &report->options.notice},
-        {"part", &report->part},
+    struct report_options *options = &report->options;
+    const struct report_format *format = report->format;
+    const struct report_switch switches[] = {
+        {"explain", &options->explain, true, false},
+        {"quiet", &options->quiet, true, false},
+        {"notice", &options->notice, format->notices, false},
+        {"color", &options->color, format->terminal, false},
+        {"symbols", &options->letters, format->terminal, true},
+        {"part", &report->part, true, false},
     };
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
-        if (strcmp(name, switches[i].name) == 0)
-            return switches[i].at;
-    return NULL;
+        if (strcmp(name, switches[i].name) == 0) {
+            *found = switches[i];
+            return true;
+        }
+    return false;
+}
+
+static int32_t switch_set(const struct report_switch *found, bool yes)
+{
+    bool set = yes != found->reversed;
+    if (set && !found->there)
+        return BSP_E_UNSUPPORTED;
+    *found->at = set;
+    return BSP_OK;
 }
 
 static int32_t set_option(bsp_report *report, const char *name, const char *value)
 {
+    struct report_switch found;
     if (!report || !name || !value)
         return BSP_E_ARGUMENT;
-    bool yes = strcmp(value, "yes") == 0;
-    bool *at = switch_find(report, name), board = strcmp(name, "board") == 0;
-    if (!board && (!at || (!yes && strcmp(value, "no") != 0)))
+    bool yes = strcmp(value, "yes") == 0, board = strcmp(name, "board") == 0;
+    if (!board && (!switch_find(report, name, &found) || (!yes && strcmp(value, "no") != 0)))
         return BSP_E_ARGUMENT;
     if (report->report)
         return BSP_E_STATE;
-    if (board)
-        return board_choose(report, value);
-    if (at == &report->options.notice && yes && !report->format->notices)
-        return BSP_E_UNSUPPORTED;
-    *at = yes;
-    return BSP_OK;
+    return board ? board_choose(report, value) : switch_set(&found, yes);
 }
 
 static int32_t begin(bsp_report *report)

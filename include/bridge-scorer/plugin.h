@@ -173,6 +173,9 @@ typedef struct bsp_report_interface {
      *   "board" NAME      the boards of this name alone, in the counts too
      *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;
      *                     BSP_E_UNSUPPORTED: this format has none
+     *   "color" "yes"     text: in the colours of a terminal (ECMA-48); BSP_E_UNSUPPORTED in other formats
+     *   "symbols" "no"    text: the letters that the language has for the suits, where the signs cannot be
+     *                     shown; likewise
      *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its boards,
      *                     and nothing before them */
     int32_t (*set_option)(bsp_report *report, const char *name, const char *value);

@@ -69,6 +69,49 @@ const char *strain_word(const struct catalog *catalog, int strain)
     return strain == NO_TRUMP ? catalog_get(catalog, N_("NT")) : suit_signs[strain];
 }
 
+/* The letters for SUIT; LENGTH is no more than that of a sign. */
+static const char *suit_letters(const struct catalog *catalog, int suit, size_t *length)
+{
+    /* TRANSLATORS: letters for clubs, diamonds, hearts and spades, where the signs cannot be shown.
+     * None may be taken for a rank: they stand before it, "SK". Each at most three bytes. */
+    const char *letters = catalog_get(catalog, N_("C D H S"));
+
+    for (; suit > CLUBS; suit--)
+        letters += strcspn(letters, " ") + 1;
+    *length = strcspn(letters, " ");
+    return letters;
+}
+
+/* The suit whose sign stands at AT; SUITS: none. */
+static int suit_at(const char *at)
+{
+    int suit = CLUBS;
+
+    while (suit < SUITS && strncmp(at, suit_signs[suit], strlen(suit_signs[suit])) != 0)
+        suit++;
+    return suit;
+}
+
+void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog)
+{
+    char *to = buffer->at;
+
+    if (!to)
+        return;
+    for (const char *from = buffer->at; *from;) {
+        int suit = suit_at(from);
+        const char *letters = from;
+        size_t length = 1;
+
+        if (suit < SUITS)
+            letters = suit_letters(catalog, suit, &length);
+        memmove(to, letters, length);
+        to += length;
+        from += suit < SUITS ? strlen(suit_signs[suit]) : 1;
+    }
+    buffer_cut(buffer, (size_t)(to - buffer->at));
+}
+
 void buffer_add_rank(struct buffer *buffer, const struct catalog *catalog, int rank)
 {
     if (rank >= RANK_TEN)

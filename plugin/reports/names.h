@@ -13,8 +13,9 @@
 #include "reports/buffer.h"
 #include "reports/catalog.h"
 
-/* "West", "W", "by West"; for SEAT_NONE what stands for a player that nobody knows. French has "Ouest",
- * "O" and "d’Ouest": the one that depends on the name cannot be put together from parts. */
+/* "West", "W", "by West"; for SEAT_NONE what stands for a player that nobody knows. French has
+ * "Ouest", "O" and "d’Ouest": the one that depends on the name cannot be put together from parts.
+ */
 const char *seat_word(const struct catalog *catalog, int seat);
 const char *seat_letter_word(const struct catalog *catalog, int seat);
 const char *by_seat_word(const struct catalog *catalog, int seat);
@@ -28,6 +29,10 @@ const char *suit_name(int suit);
 
 /* "♠" to "♣", "NT". */
 const char *strain_word(const struct catalog *catalog, int strain);
+
+/* Puts the letters that the language has for the suits in place of their signs, in all that BUFFER
+ * holds. */
+void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog);
 
 /* "K", "10". */
 void buffer_add_rank(struct buffer *buffer, const struct catalog *catalog, int rank);

@@ -42,6 +42,8 @@ struct report_options {
     bool explain;                  /* the steps of each ruling too */
     bool quiet;                    /* the summary only */
     bool notice;                   /* html: a notice for each board, nothing else */
+    bool color;                    /* text: in the colours of a terminal */
+    bool letters;                  /* text: letters of the language for the signs of the suits */
 };
 
 struct report; /* a format's state */
@@ -49,6 +51,7 @@ struct report; /* a format's state */
 struct report_format {
     const char *id; /* "text" */
     bool notices;   /* it can make notices of single boards */
+    bool terminal;  /* it is read on terminals: what those can show matters */
     /* NULL: no memory. OPTIONS are copied. */
     struct report *(*create)(const struct report_options *options, const struct report_sink *sink);
     void (*destroy)(struct report *report);

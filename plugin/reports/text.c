@@ -13,6 +13,7 @@ struct report {
     struct report_sink sink;
     struct buffer page;
     struct buffer scratch;
+    struct buffer lines;
     struct buffer file; /* of the board that was shown last */
 };
 
@@ -27,6 +28,7 @@ static struct report *text_create(const struct report_options *options,
     report->sink = *sink;
     buffer_init(&report->page);
     buffer_init(&report->scratch);
+    buffer_init(&report->lines);
     buffer_init(&report->file);
     return report;
 }
@@ -37,6 +39,7 @@ static void text_destroy(struct report *report)
         return;
     buffer_release(&report->page);
     buffer_release(&report->scratch);
+    buffer_release(&report->lines);
     buffer_release(&report->file);
     free(report);
 }
@@ -45,12 +48,20 @@ static struct page page_open(struct report *report, const struct report_item *it
 {
     buffer_empty(&report->page);
     buffer_empty(&report->scratch);
-    return (struct page){&report->page, &report->scratch, report->options.languages.at[0], item};
+    buffer_empty(&report->lines);
+    return (struct page){.out = &report->page,
+                         .scratch = &report->scratch,
+                         .lines = &report->lines,
+                         .catalog = report->options.languages.at[0],
+                         .item = item,
+                         .color = report->options.color,
+                         .signs = !report->options.letters};
 }
 
 static bool page_send(struct report *report)
 {
-    if (report->page.failed || report->scratch.failed || report->file.failed)
+    if (report->page.failed || report->scratch.failed || report->lines.failed ||
+        report->file.failed)
         return false;
     return report->sink.write(report->sink.context, report->page.at, report->page.length);
 }
@@ -60,17 +71,16 @@ static void put_file(struct report *report, struct page *page)
 {
     const char *file = page->item->file ? page->item->file : "";
     size_t size = strlen(file);
+    int columns;
 
     if (report->file.at && report->file.length == size && memcmp(report->file.at, file, size) == 0)
         return;
     buffer_cut(&report->file, 0);
     buffer_add(&report->file, file, size);
     buffer_add_harmless_end(page->scratch, file, size, PAGE_COLUMNS);
-    buffer_add_text(page->out, buffer_text(page->scratch));
-    buffer_add_char(page->out, '\n');
-    buffer_add_chars(page->out, '=', (size_t)text_columns(buffer_text(page->scratch)));
+    columns = page_put_line(page, STYLE_TITLE);
+    buffer_add_chars(page->out, '=', (size_t)columns);
     buffer_add_text(page->out, "\n\n");
-    buffer_cut(page->scratch, 0);
 }
 
 /* What follows a board is parted from it by its own last, blank line: so reports that were made
@@ -135,6 +145,7 @@ static bool text_summary(struct report *report, const struct report_summary *sum
 }
 
 const struct report_format report_text = {.id = "text",
+                                          .terminal = true,
                                           .create = text_create,
                                           .destroy = text_destroy,
                                           .board = text_report_board,

@@ -30,8 +30,7 @@ static void put_labelled(struct page *page, const char *key)
     buffer_add_chars(page->out, ' ', RESULT_INDENT);
     buffer_add_text(page->out, label);
     buffer_add_chars(page->out, ' ', (size_t)(width - RESULT_INDENT - text_columns(label)));
-    buffer_add_wrapped(page->out, buffer_text(page->scratch), width, width);
-    buffer_cut(page->scratch, 0);
+    page_put_from(page, width);
 }
 
 static void put_result(struct page *page, const char *key, int tricks, int32_t score)
@@ -120,8 +119,7 @@ static void put_clause(struct page *page, const struct law_ruling *ruling, int c
     column = text_columns(buffer_text(page->out) + (page->out->failed ? 0 : start));
     buffer_add_chars(page->out, ' ', column < WORDS_INDENT ? (size_t)(WORDS_INDENT - column) : 1);
     words_clause(page->scratch, page->catalog, ruling, clause);
-    buffer_add_wrapped(page->out, buffer_text(page->scratch), WORDS_INDENT, WORDS_INDENT);
-    buffer_cut(page->scratch, 0);
+    page_put_from(page, WORDS_INDENT);
 }
 
 static void put_ruling(struct page *page, const struct law_ruling *ruling)
@@ -156,7 +154,7 @@ static void put_unread(struct page *page)
     } else {
         buffer_add_text(page->scratch, status_term(page->catalog, STATUS_ERROR));
     }
-    page_put(page, STATUS_INDENT, "");
+    page_put_in(page, status_style(STATUS_ERROR), STATUS_INDENT, "");
 }
 
 void text_board(struct page *page, bool explain)
@@ -169,7 +167,7 @@ void text_board(struct page *page, bool explain)
         return;
     }
     words_status(page->scratch, page->catalog, ruling);
-    page_put(page, STATUS_INDENT, "");
+    page_put_in(page, status_style(ruling->status), STATUS_INDENT, "");
     put_results(page, ruling);
     put_rulings(page, ruling, explain);
     put_findings(page, ruling);

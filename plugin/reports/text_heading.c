@@ -15,5 +15,5 @@ void text_heading(struct page *page)
         if (!words_contract(page->scratch, page->catalog, board))
             buffer_cut(page->scratch, end);
     }
-    page_put(page, 0, "");
+    page_put_in(page, STYLE_TITLE, 0, "");
 }

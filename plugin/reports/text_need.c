@@ -75,7 +75,7 @@ static bool say_option(struct page *page, const struct need *need)
 static void put_question(struct page *page, const struct need *need)
 {
     words_need(page->scratch, page->catalog, need);
-    page_put(page, NEED_INDENT, "? ");
+    page_put_in(page, STYLE_WAIT, NEED_INDENT, "? ");
     for (int i = 0; i < need->outcome_count; i++) {
         words_outcome(page->scratch, page->catalog, need, &need->outcome[i]);
         page_put(page, ANSWER_INDENT, "");

@@ -150,6 +150,68 @@ START_TEST(scores_stand_in_the_column_of_their_side)
 }
 END_TEST
 
+enum { DECK = 52, RANK_TWO = 2 };
+
+/* All cards, and the bids of a level, as they are spelled in a language. */
+static const char *spelled(const struct catalog *catalog, int number)
+{
+    struct contract bid = {
+        .kind = CONTRACT_PLAYED, .level = 4, .strain = (uint8_t)(number % SUITS)};
+
+    if (number < DECK)
+        buffer_add_card(&said, catalog, card_make(number % SUITS, RANK_TWO + number / SUITS));
+    else
+        buffer_add_contract(&said, catalog, &bid);
+    buffer_spell_suits(&said, catalog);
+    return take();
+}
+
+/* Whether a rank is written as LETTERS are: then a reader may take the suit for it. */
+static bool is_rank(const struct catalog *catalog, const char *letters)
+{
+    for (int rank = RANK_TWO; rank <= RANK_ACE; rank++) {
+        buffer_add_rank(&said, catalog, rank);
+        if (strcmp(take(), letters) == 0)
+            return true;
+    }
+    return false;
+}
+
+START_TEST(suits_can_be_spelled_in_letters)
+{
+    static const char *const languages[] = {"en", "fr", "fr_CA"};
+    static const char *const queens[][SUITS] = {
+        {"CQ", "DQ", "HQ", "SQ"}, {"TD", "KD", "CD", "PD"}, {"TrQ", "CaQ", "CoQ", "PiQ"}};
+    static char seen[DECK + SUITS][16];
+
+    for (size_t i = 0; i < sizeof languages / sizeof languages[0]; i++) {
+        const struct catalog *catalog = catalog_find(languages[i]);
+
+        for (int number = 0; number < DECK + SUITS; number++) {
+            strcpy(seen[number], spelled(catalog, number));
+            for (const char *c = seen[number]; *c; c++)
+                ck_assert_msg((unsigned char)*c < 0x80, "%s", seen[number]);
+            for (int other = 0; other < number; other++)
+                ck_assert_str_ne(seen[other], seen[number]);
+        }
+        for (int suit = CLUBS; suit < SUITS; suit++) {
+            ck_assert_str_eq(seen[(RANK_ACE - 2 - RANK_TWO) * SUITS + suit], queens[i][suit]);
+            ck_assert(!is_rank(catalog, seen[DECK + suit] + 1));
+        }
+    }
+}
+END_TEST
+
+START_TEST(what_is_no_sign_is_not_spelled)
+{
+    buffer_spell_suits(&said, french);
+    ck_assert_str_eq(take(), "");
+    buffer_add_text(&said, "♠, C♥D et ♣♣ : é");
+    buffer_spell_suits(&said, french);
+    ck_assert_str_eq(take(), "P, CCD et TT : é");
+}
+END_TEST
+
 START_TEST(laws_are_cited_as_in_the_language)
 {
     static const struct {
@@ -829,12 +891,12 @@ static void canadian_words(const char *key, const char *words)
 static void canadian_or_french(const char *key, const char *words)
 {
     const struct catalog *canadian = catalog_find("fr_CA");
-    const char *said = catalog_get(canadian, key);
+    const char *given = catalog_get(canadian, key);
 
     ck_assert_ptr_ne(canadian, french);
-    ck_assert_msg(said != key || strcmp(catalog_get(french, key), key) == 0, "lost: %s", key);
-    ck_assert_msg(!strstr(said, NNB), "narrow space: %s", said);
-    same_places(key, said);
+    ck_assert_msg(given != key || strcmp(catalog_get(french, key), key) == 0, "lost: %s", key);
+    ck_assert_msg(!strstr(given, NNB), "narrow space: %s", given);
+    same_places(key, given);
     (void)words;
 }
 
@@ -908,6 +970,8 @@ int main(void)
     tcase_add_test(names, contracts_are_written_as_on_a_sheet);
     tcase_add_test(names, results_count_from_the_contract);
     tcase_add_test(names, scores_stand_in_the_column_of_their_side);
+    tcase_add_test(names, suits_can_be_spelled_in_letters);
+    tcase_add_test(names, what_is_no_sign_is_not_spelled);
     tcase_add_test(names, laws_are_cited_as_in_the_language);
     tcase_add_test(sentences, a_ruling_is_told_from_the_card_to_the_tricks);
     tcase_add_test(sentences, the_number_of_tricks_agrees);
