@@ -9,6 +9,7 @@
 
 #include <bridge-scorer/plugin.h>
 
+#include "formats/xml_schema.h"
 #include "reporting.h"
 #include "session.h"
 #include "wording.h"
@@ -26,14 +27,16 @@ static const struct {
     {BSP_TEXT_1, &wording_interface},
 };
 
-/* The module keeps no state: it has only to know that the host's structs are as large as it needs.
- */
+/* The module keeps no state: it has only to know that the host's structs are as large as it needs, and
+ * that libxml2's tables are filled before there are threads. */
 static int32_t init(const bsp_host *host)
 {
     if (!host)
         return BSP_E_ARGUMENT;
-    return host->abi_major == BSP_ABI_MAJOR && BSP_HAS(host, bsp_host, version) ? BSP_OK
-                                                                                : BSP_E_UNSUPPORTED;
+    if (host->abi_major != BSP_ABI_MAJOR || !BSP_HAS(host, bsp_host, version))
+        return BSP_E_UNSUPPORTED;
+    xml_schema_prepare();
+    return BSP_OK;
 }
 
 static void deinit(void) {}

@@ -78,7 +78,8 @@ static int32_t edit(struct bsp_session *session, bool *written)
 static int32_t report(struct bsp_session *session)
 {
     struct report_item item = {session->input_name, &session->record.board, &session->ruling,
-                               session->record.fault.message, session->record.fault.text};
+                               session->record.fault.message, session->record.fault.text,
+                               session->record.fault.detail};
     if (!session->report)
         return BSP_OK;
     return reporting_board(session->report, &item);

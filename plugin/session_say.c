@@ -28,7 +28,8 @@ static int32_t say_words(struct bsp_session *session, int32_t severity,
                          const struct read_fault *fault)
 {
     buffer_empty(&session->text);
-    words_read_fault(&session->text, session->options.catalog, fault->message, fault->text);
+    words_read_fault(&session->text, session->options.catalog, fault->message, fault->text,
+                     fault->detail);
     return say(session, severity, session->input_name, &fault->at);
 }
 

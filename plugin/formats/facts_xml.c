@@ -195,7 +195,8 @@ static void on_fault(void *context, const struct read_fault *fault)
 
 struct facts_xml *facts_xml_create(const struct facts_xml_sink *sink)
 {
-    static const struct xml_handler handler = {on_start, on_end, on_text, on_fault, NULL};
+    static const struct xml_handler handler = {
+        .start = on_start, .end = on_end, .text = on_text, .fault = on_fault};
     struct facts_xml *facts = calloc(1, sizeof *facts);
     if (facts == NULL)
         return NULL;

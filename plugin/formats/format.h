@@ -29,11 +29,13 @@ struct position {
     uint64_t column;
 };
 
-/* Something that could not be read. MESSAGE is a key of the catalog with at most one "{text}". */
+/* Something that could not be read. MESSAGE is a key of the catalog with at most one "{text}" and one
+ * "{detail}". */
 struct read_fault {
     const char *message; /* NULL: no fault */
     struct position at;
     char text[32]; /* what stood there, cut to fit, zero-terminated; may be empty */
+    char detail[96]; /* what the format has to say beyond that, likewise; only where MESSAGE wants it */
 };
 
 /* FAULT of MESSAGE, AT, TEXT cut to fit between characters. */

@@ -14,4 +14,5 @@ void read_fault_set(struct read_fault *fault, const char *message, const struct 
     fault->at = *at;
     memcpy(fault->text, text, length);
     fault->text[length] = '\0';
+    fault->detail[0] = '\0';
 }

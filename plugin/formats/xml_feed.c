@@ -5,14 +5,9 @@
 
 #include <libxml/parser.h>
 
+#include "formats/xml_error.h"
+#include "formats/xml_schema.h"
 #include "formats/xml_unit.h"
-
-/* 2.12 made the argument of the error callback const. */
-#if LIBXML_VERSION >= 21200
-typedef const xmlError *xml_error;
-#else
-typedef xmlErrorPtr xml_error;
-#endif
 
 /* Bytes of names that the parser may remember; what we read knows a few dozen. */
 enum { NAMES_MAX = 128 << 10 };
@@ -21,17 +16,19 @@ struct xml_feed {
     const struct xml_handler *handler;
     void *context;
     xmlParserCtxtPtr parser;
+    struct xml_schema *schema; /* NULL: none that the document is held against */
     enum xml_state state;
     unsigned depth;
     bool begun;     /* a unit has gone to the parser */
     bool rooted;    /* there was an element */
     bool broken;    /* the parser complained, of whatever it was */
     bool no_memory; /* so it did, of that */
+    bool passed;    /* the element at hand was taken by the handler whole */
     bool latin1;
     bool in_text;            /* the unit before was text */
     struct position text_at; /* where the last text started: the parser may hold it back */
     struct xml_unit unit;
-    uint8_t utf8[2 * XML_MARKUP_MAX]; /* a unit of Latin-1, in UTF-8 */
+    uint8_t utf8[2 * (XML_TEXT_ROOM + XML_MARKUP_MAX)]; /* a unit of Latin-1, in UTF-8 */
     char values[2 * XML_MARKUP_MAX];  /* attribute values of a tag that the parser left escaped */
 };
 
@@ -91,6 +88,7 @@ static char *value_unescape(struct text *value, char *at)
 static void attributes_set(struct xml_element *element, int count, const xmlChar **attributes,
                            char *values)
 {
+    element->count = 0;
     for (int i = 0; i < count && i < XML_ATTRIBUTES_MAX; i++, attributes += 5) {
         struct xml_attribute *attribute = &element->attribute[i];
         attribute->name = (const char *)attributes[0];
@@ -103,9 +101,36 @@ static void attributes_set(struct xml_element *element, int count, const xmlChar
     }
 }
 
+/* What the schema says of an event, to the handler. */
+static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
+{
+    if (fault->message == NULL)
+        feed->no_memory = true;
+    else if (feed->state == XML_FEED_READING || feed->state == XML_FEED_PAUSED) {
+        fault->at = feed->unit.start;
+        feed->handler->mistake(feed->context, fault);
+    }
+}
+
 static struct xml_place place_of(const struct xml_unit *unit)
 {
     return (struct xml_place){unit->start, unit->offset, unit->length};
+}
+
+/* Whether the element at hand is an empty-element tag. */
+static bool is_empty_tag(const struct xml_unit *unit)
+{
+    return unit->length > 1 && xml_unit_bytes(unit)[unit->length - 2] == '/';
+}
+
+static void element_give(struct xml_feed *feed, const struct xml_element *element,
+                         const struct xml_start *start)
+{
+    struct read_fault fault;
+    bool right = feed->schema == NULL || xml_schema_start(feed->schema, start, &fault);
+    feed->handler->start(feed->context, element);
+    if (!right)
+        mistake_tell(feed, &fault);
 }
 
 static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
@@ -113,8 +138,9 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
                      const xmlChar **attributes)
 {
     struct xml_feed *feed = context;
-    struct xml_element element = {.name = (const char *)name, .uri = (const char *)uri};
-    (void)prefix, (void)namespace_count, (void)namespaces, (void)defaulted;
+    const struct xml_start start = {
+        name, prefix, uri, namespace_count, namespaces, count, defaulted, attributes};
+    struct xml_element element;
     if (feed->state != XML_FEED_READING)
         return;
     feed->rooted = true;
@@ -122,19 +148,31 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
         xml_feed_refuse(feed, N_("Elements are nested too deeply."), "");
         return;
     }
+    element.name = (const char *)name;
+    element.uri = (const char *)uri;
     element.place = place_of(&feed->unit);
+    element.tag = (struct text){(const char *)xml_unit_bytes(&feed->unit), feed->unit.length};
     attributes_set(&element, count, attributes, feed->values);
-    feed->handler->start(feed->context, &element);
+    feed->passed = feed->handler->pass != NULL && namespace_count == 0 &&
+                   is_empty_tag(&feed->unit) && feed->handler->pass(feed->context, &element);
+    if (!feed->passed)
+        element_give(feed, &element, &start);
 }
 
 static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
 {
     struct xml_feed *feed = context;
     struct xml_place place = place_of(&feed->unit);
-    (void)prefix, (void)uri;
+    struct read_fault fault;
     if (feed->state != XML_FEED_READING)
         return;
     feed->depth--;
+    if (feed->passed) {
+        feed->passed = false;
+        return;
+    }
+    if (feed->schema != NULL && !xml_schema_end(feed->schema, name, prefix, uri, &fault))
+        mistake_tell(feed, &fault);
     feed->handler->end(feed->context, (const char *)name, &place);
 }
 
@@ -150,9 +188,13 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
 static void on_text(void *context, const xmlChar *text, int length)
 {
     struct xml_feed *feed = context;
-    if (feed->state == XML_FEED_READING && length > 0)
-        feed->handler->text(feed->context, (struct text){(const char *)text, (size_t)length},
-                            &feed->text_at);
+    struct read_fault fault;
+    if (feed->state != XML_FEED_READING || length <= 0)
+        return;
+    if (feed->schema != NULL && !xml_schema_text(feed->schema, text, length, &fault))
+        mistake_tell(feed, &fault);
+    feed->handler->text(feed->context, (struct text){(const char *)text, (size_t)length},
+                        &feed->text_at);
 }
 
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context)
@@ -185,12 +227,19 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     return feed;
 }
 
+bool xml_feed_validate(struct xml_feed *feed, const struct schema_bytes *bytes)
+{
+    feed->schema = xml_schema_create(bytes);
+    return feed->schema != NULL;
+}
+
 void xml_feed_destroy(struct xml_feed *feed)
 {
     if (feed == NULL)
         return;
     if (feed->parser->myDoc != NULL)
         xmlFreeDoc(feed->parser->myDoc);
+    xml_schema_destroy(feed->schema);
     xmlFreeParserCtxt(feed->parser);
     free(feed);
 }
@@ -249,21 +298,22 @@ static void encoding_set(struct xml_feed *feed, const uint8_t *bytes, size_t len
 static size_t begin(struct xml_feed *feed)
 {
     const struct xml_unit *unit = &feed->unit;
-    size_t skip = unit->length >= 3 && memcmp(unit->bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    const uint8_t *bytes = xml_unit_bytes(unit);
+    size_t skip = unit->length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
     if (unit->length >= 2 &&
-        (memcmp(unit->bytes, "\xff\xfe", 2) == 0 || memcmp(unit->bytes, "\xfe\xff", 2) == 0)) {
+        (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0)) {
         fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."), &unit->start, "UTF-16",
              strlen("UTF-16"));
         return skip;
     }
     for (size_t i = skip; unit->kind == UNIT_TEXT && i < unit->length; i++)
-        if (!is_blank(unit->bytes[i])) {
+        if (!is_blank(bytes[i])) {
             fail(feed, N_("This is not XML."), &unit->start, "", 0);
             return skip;
         }
     feed->begun = unit->length > skip; /* a declaration may follow the mark */
-    if (unit->length > 5 && memcmp(unit->bytes, "<?xml", 5) == 0 && is_blank(unit->bytes[5]))
-        encoding_set(feed, unit->bytes, unit->length);
+    if (unit->length > 5 && memcmp(bytes, "<?xml", 5) == 0 && is_blank(bytes[5]))
+        encoding_set(feed, bytes, unit->length);
     return skip;
 }
 
@@ -290,43 +340,70 @@ static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bo
         fail(feed, N_("The XML is not well formed."), &feed->unit.start, "", 0);
 }
 
-static void unit_flush(struct xml_feed *feed)
+/* The unit at hand, behind SKIP bytes, with the text that waited for it. */
+static void unit_parse(struct xml_feed *feed, size_t skip)
 {
     struct xml_unit *unit = &feed->unit;
-    size_t skip = feed->begun ? 0 : begin(feed), length = unit->length - skip;
-    const uint8_t *bytes = unit->bytes + skip;
-    bool text = unit->kind <= UNIT_REFERENCE || unit->kind == UNIT_CDATA;
-    if (text && !feed->in_text)
-        feed->text_at = unit->start;
-    feed->in_text = text;
+    const uint8_t *bytes = unit->room + skip;
+    size_t length = unit->held + unit->length - skip;
     if (feed->latin1) {
         length = utf8_of_latin1(feed->utf8, bytes, length);
         bytes = feed->utf8;
     }
     if (feed->state == XML_FEED_READING && length > 0)
         parse(feed, bytes, length, false);
+}
+
+/* Text in an element in which nothing can be ill-formed goes to the parser with what follows it: a call
+ * takes longer than a few bytes. */
+static bool can_wait(const struct xml_feed *feed)
+{
+    const struct xml_unit *unit = &feed->unit;
+    return unit->kind == UNIT_TEXT && !unit->rough && unit->held == 0 && feed->depth > 0;
+}
+
+static void unit_flush(struct xml_feed *feed)
+{
+    struct xml_unit *unit = &feed->unit;
+    bool text = unit->kind <= UNIT_REFERENCE || unit->kind == UNIT_CDATA;
+    size_t skip = feed->begun ? 0 : begin(feed);
+    if (text && !feed->in_text)
+        feed->text_at = unit->start;
+    feed->in_text = text;
+    if (feed->state == XML_FEED_READING && can_wait(feed)) {
+        xml_unit_hold(unit);
+        return;
+    }
+    unit_parse(feed, skip);
     xml_unit_clear(unit);
 }
 
-static void take(struct xml_feed *feed, uint8_t byte)
+/* Takes bytes from the front of some; returns how many. */
+static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
 {
     const char *message;
-    if (xml_unit_ends_before(&feed->unit, byte))
+    size_t run = xml_unit_run(&feed->unit, bytes, size);
+    if (run > 0)
+        return run;
+    if (xml_unit_ends_before(&feed->unit, *bytes)) {
         unit_flush(feed);
-    if (feed->state != XML_FEED_READING)
-        return;
-    message = xml_unit_add(&feed->unit, byte);
+        return 0;
+    }
+    message = xml_unit_add(&feed->unit, *bytes);
     if (message != NULL)
         fail(feed, message, &feed->unit.start, "", 0);
     else if (feed->unit.complete)
         unit_flush(feed);
+    return 1;
 }
 
 static void finish(struct xml_feed *feed)
 {
     bool cut = feed->unit.kind != UNIT_TEXT;
-    if (!cut)
-        unit_flush(feed);
+    if (!cut) {
+        unit_parse(feed, feed->begun ? 0 : begin(feed));
+        xml_unit_clear(&feed->unit);
+    }
     if (feed->state == XML_FEED_READING && (cut || feed->depth > 0 || !feed->rooted))
         fail(feed, N_("The file ends before the XML does."), &feed->unit.next, "", 0);
     if (feed->state == XML_FEED_READING)
@@ -341,8 +418,8 @@ enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t
     size_t i;
     if (feed->state == XML_FEED_PAUSED)
         feed->state = XML_FEED_READING;
-    for (i = 0; i < size && feed->state == XML_FEED_READING; i++)
-        take(feed, bytes[i]);
+    for (i = 0; i < size && feed->state == XML_FEED_READING;)
+        i += take(feed, bytes + i, size - i);
     *taken = feed->state == XML_FEED_PAUSED ? i : size;
     if (at_end && feed->state == XML_FEED_READING)
         finish(feed);

@@ -23,6 +23,7 @@
 #include <stdint.h>
 
 #include "formats/format.h"
+#include "formats/schema.h"
 
 /* Far above what a file of this kind has, far below what costs a parser time. */
 enum { XML_MARKUP_MAX = 64 << 10, XML_ATTRIBUTES_MAX = 32, XML_DEPTH_MAX = 32 };
@@ -45,6 +46,7 @@ struct xml_element {
     const char *name; /* without its prefix */
     const char *uri;  /* its namespace, NULL for none */
     struct xml_place place;
+    struct text tag; /* its bytes as they came in */
     unsigned count;
     struct xml_attribute attribute[XML_ATTRIBUTES_MAX];
 };
@@ -60,6 +62,13 @@ struct xml_handler {
     /* A processing instruction, <?TARGET DATA?>, zero-terminated; DATA is "" for none. NULL: not wanted. */
     void (*instruction)(void *context, const char *target, const char *data,
                         const struct xml_place *place);
+    /* The document is not as its schema wants it (xml_feed_validate): after the start, before the end, of
+     * the element in which this shows; reading goes on. Each event makes one mistake at most. */
+    void (*mistake)(void *context, const struct read_fault *fault);
+    /* An empty element that most of the document consists of. True: the handler has dealt with it, and
+     * it is what the schema wants, in its parent too, which would be right without it as well; then it is
+     * neither held against the schema nor given to start and end. NULL: none is. */
+    bool (*pass)(void *context, const struct xml_element *element);
 };
 
 enum xml_state {
@@ -76,6 +85,10 @@ struct xml_feed;
 /* HANDLER and CONTEXT are borrowed until xml_feed_destroy; NULL: no memory. */
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context);
 void xml_feed_destroy(struct xml_feed *feed);
+
+/* Before the first push: the document is to be held against the schema of BYTES, and what is wrong goes to
+ * mistake(). False: no memory; the feed can only be destroyed. */
+bool xml_feed_validate(struct xml_feed *feed, const struct schema_bytes *bytes);
 
 /* Takes the next SIZE bytes; AT_END: there are no more. *TAKEN: how many it took, all of them unless it was
  * paused; then the rest is to be pushed again, with AT_END as it was. The state changes once from

@@ -2,20 +2,19 @@
 
 #include <string.h>
 
-/* A stretch of text is handed on at this length, or as soon after it as a character ends. */
-enum { TEXT_MAX = 4096, TEXT_SLACK = 8 };
+#include "formats/position.h"
 
 /* Shortest comment, "<!---->": what is shorter ends in one of the hyphens that began it. */
 enum { COMMENT_LEAST = 7 };
 
 void xml_unit_init(struct xml_unit *unit)
 {
-    memset(unit, 0, offsetof(struct xml_unit, bytes));
+    memset(unit, 0, offsetof(struct xml_unit, room));
     unit->next = (struct position){1, 1};
     unit->start = unit->next;
 }
 
-void xml_unit_clear(struct xml_unit *unit)
+static void unit_begin(struct xml_unit *unit)
 {
     unit->offset += unit->length;
     unit->start = unit->next;
@@ -24,6 +23,20 @@ void xml_unit_clear(struct xml_unit *unit)
     unit->quote = 0;
     unit->equals = 0;
     unit->complete = false;
+    unit->rough = false;
+}
+
+void xml_unit_clear(struct xml_unit *unit)
+{
+    unit_begin(unit);
+    unit->held = 0;
+}
+
+void xml_unit_hold(struct xml_unit *unit)
+{
+    size_t held = unit->length;
+    unit_begin(unit);
+    unit->held = held;
 }
 
 /* A byte inside a character of UTF-8. */
@@ -36,16 +49,16 @@ bool xml_unit_ends_before(const struct xml_unit *unit, uint8_t byte)
 {
     if (unit->kind != UNIT_TEXT || unit->length == 0)
         return false;
-    if (byte == '<' || byte == '&' || byte == '\0' || unit->length >= TEXT_MAX + TEXT_SLACK)
+    if (byte == '<' || byte == '&' || byte == '\0' || unit->length >= XML_TEXT_ROOM)
         return true;
-    return unit->length >= TEXT_MAX && !continues(byte);
+    return unit->length >= XML_TEXT_MAX && !continues(byte);
 }
 
 /* Whether the last bytes, the newest included, are END. */
 static bool ends_with(const struct xml_unit *unit, const char *end)
 {
     size_t length = strlen(end);
-    return unit->length >= length && memcmp(unit->bytes + unit->length - length, end, length) == 0;
+    return unit->length >= length && memcmp(xml_unit_bytes(unit) + unit->length - length, end, length) == 0;
 }
 
 /* What a piece of markup is, from the byte after "<" or "<!". */
@@ -108,12 +121,93 @@ static const char *markup_add(struct xml_unit *unit, uint8_t byte)
     return NULL;
 }
 
-static void position_advance(struct position *at, uint8_t byte)
+/* What a byte means to a run. */
+enum { STOP_TEXT = 1, STOP_TAG = 2, STOP_LONG = 4, ROUGH = 8 };
+
+#define ROUGH_2 ROUGH, ROUGH
+#define ROUGH_8 ROUGH_2, ROUGH_2, ROUGH_2, ROUGH_2
+#define ROUGH_16 ROUGH_8, ROUGH_8
+#define ROUGH_64 ROUGH_16, ROUGH_16, ROUGH_16, ROUGH_16
+
+/* All controls but tab and line ends, and all that is not ASCII, are rough. */
+static const uint8_t classes[256] = {
+    ['\0'] = STOP_TEXT | STOP_TAG | STOP_LONG | ROUGH,
+    [1] = ROUGH_8,
+    [11] = ROUGH_2,
+    [14] = ROUGH_16, ROUGH_2,
+    ['<'] = STOP_TEXT,
+    ['&'] = STOP_TEXT,
+    ['"'] = STOP_TAG,
+    ['\''] = STOP_TAG,
+    ['>'] = STOP_TAG | STOP_LONG,
+    ['='] = STOP_TAG,
+    ['['] = STOP_TAG,
+    [']'] = ROUGH, /* "]]>" may not stand in text */
+    [127] = ROUGH, ROUGH_64, ROUGH_64,
+};
+
+/* How many bytes stand before one of the class STOP; *SEEN collects their classes. */
+static size_t run_until(const uint8_t *bytes, size_t size, uint8_t stop, uint8_t *seen)
 {
-    at->column++;
+    size_t i = 0;
+    for (; i < size && (classes[bytes[i]] & stop) == 0; i++)
+        *seen |= classes[bytes[i]];
+    return i;
+}
+
+static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote)
+{
+    size_t i = 0;
+    while (i < size && bytes[i] != quote && bytes[i] != '\0')
+        i++;
+    return i;
+}
+
+/* The length of the run at BYTES, as far as it has to be looked at. */
+static size_t run_length(struct xml_unit *unit, const uint8_t *bytes, size_t size)
+{
+    size_t most = (unit->kind == UNIT_TEXT ? XML_TEXT_MAX : XML_MARKUP_MAX), length;
+    uint8_t seen = 0;
+    if (unit->length == 0 || unit->length >= most)
+        return 0;
+    most = size < most - unit->length ? size : most - unit->length;
+    switch (unit->kind) {
+    case UNIT_TEXT:
+        length = run_until(bytes, most, STOP_TEXT, &seen);
+        unit->rough = unit->rough || (seen & ROUGH) != 0;
+        return length;
+    case UNIT_TAG:
+    case UNIT_DOCTYPE:
+        if (unit->quote != 0)
+            return run_until_quote(bytes, most, unit->quote);
+        return run_until(bytes, most, STOP_TAG, &seen);
+    case UNIT_COMMENT:
+    case UNIT_CDATA:
+    case UNIT_INSTRUCTION:
+        return run_until(bytes, most, STOP_LONG, &seen);
+    default:
+        return 0;
+    }
+}
+
+size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size)
+{
+    size_t length = run_length(unit, bytes, size);
+    if (length == 0)
+        return 0;
+    memcpy(unit->room + unit->held + unit->length, bytes, length);
+    unit->length += length;
+    position_advance(&unit->next, bytes, length, '\n');
+    return length;
+}
+
+static void byte_append(struct xml_unit *unit, uint8_t byte)
+{
+    unit->room[unit->held + unit->length++] = byte;
+    unit->next.column++;
     if (byte == '\n') {
-        at->line++;
-        at->column = 1;
+        unit->next.line++;
+        unit->next.column = 1;
     }
 }
 
@@ -121,13 +215,12 @@ const char *xml_unit_add(struct xml_unit *unit, uint8_t byte)
 {
     if (byte == '\0')
         return N_("A NUL byte stands where there should be text.");
-    if (unit->length == sizeof unit->bytes)
+    if (unit->length == XML_MARKUP_MAX)
         return N_("A tag or a comment is longer than 64 KiB.");
-    unit->bytes[unit->length++] = byte;
-    position_advance(&unit->next, byte);
-    if (unit->length == 1) {
+    byte_append(unit, byte);
+    if (unit->length == 1)
         unit->kind = byte == '<' ? UNIT_OPEN : byte == '&' ? UNIT_REFERENCE : UNIT_TEXT;
-        return NULL;
-    }
-    return unit->kind == UNIT_TEXT ? NULL : markup_add(unit, byte);
+    if (unit->kind == UNIT_TEXT)
+        unit->rough = unit->rough || (classes[byte] & ROUGH) != 0;
+    return unit->length == 1 || unit->kind == UNIT_TEXT ? NULL : markup_add(unit, byte);
 }

@@ -2,13 +2,17 @@
  * A unit of XML on its way to the parser: one piece of markup, or one stretch of text. For xml_feed.c.
  *
  * Only as much of XML is known here as tells where markup ends; whether it is well formed is the
- * parser's to say. For each byte: a unit that ends before it is taken away and cleared, the byte is
- * added, and a unit that is complete is taken away and cleared.
+ * parser's to say. While there are bytes: what xml_unit_run() takes is done with. For the byte behind
+ * that, a unit that ends before it is taken away and cleared, the byte is added, and a unit that is
+ * complete is taken away and cleared.
  */
 #ifndef FORMATS_XML_UNIT_H
 #define FORMATS_XML_UNIT_H
 
 #include "formats/xml_feed.h"
+
+/* A stretch of text is handed on at XML_TEXT_MAX, or as soon after it as a character ends. */
+enum { XML_TEXT_MAX = 4096, XML_TEXT_SLACK = 8, XML_TEXT_ROOM = XML_TEXT_MAX + XML_TEXT_SLACK };
 
 enum xml_unit_kind {
     UNIT_TEXT,
@@ -25,20 +29,31 @@ enum xml_unit_kind {
 struct xml_unit {
     struct position start, next; /* of its first byte, and of the byte to come */
     uint64_t offset;             /* of its first byte */
+    size_t held;                 /* bytes of text that wait to go with this unit; before its own */
     size_t length;
     uint8_t kind;    /* enum xml_unit_kind */
     uint8_t quote;   /* the quotation mark that stands open in a tag, 0: none */
     uint8_t equals;  /* "=" outside quotation marks: attributes */
     bool complete;
-    uint8_t bytes[XML_MARKUP_MAX];
+    bool rough;      /* text with anything in it that could be ill-formed */
+    uint8_t room[XML_TEXT_ROOM + XML_MARKUP_MAX]; /* the held bytes, then the unit's */
 };
 
+static inline const uint8_t *xml_unit_bytes(const struct xml_unit *unit)
+{
+    return unit->room + unit->held;
+}
+
 void xml_unit_init(struct xml_unit *unit);
+/* Adds as many of SIZE bytes as neither end the unit nor change what it is; returns how many. */
+size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size);
 /* Whether BYTE is not part of the unit any more. */
 bool xml_unit_ends_before(const struct xml_unit *unit, uint8_t byte);
 /* Adds BYTE; NULL, or why it cannot be: a message as in struct read_fault. */
 const char *xml_unit_add(struct xml_unit *unit, uint8_t byte);
 /* Makes room for the unit that follows. */
 void xml_unit_clear(struct xml_unit *unit);
+/* The same, and a stretch of text waits to go with that unit. Not when one does already. */
+void xml_unit_hold(struct xml_unit *unit);
 
 #endif

@@ -165,7 +165,8 @@ static void put_findings(struct row *row)
     int shown = 0;
 
     if (!ruling && row->item->fault)
-        words_read_fault(row->cell, row->catalog, row->item->fault, row->item->fault_text);
+        words_read_fault(row->cell, row->catalog, row->item->fault, row->item->fault_text,
+                         row->item->fault_detail);
     for (int i = 0; ruling && i < ruling->ruling_count; i++) {
         add_separator(row, " ");
         words_irregularity(row->cell, row->catalog, &ruling->ruling[i]);

@@ -142,7 +142,8 @@ void html_unread(struct html *html, const struct report_item *item)
     html_markup(html, "<p class=\"standing\">");
     if (item->fault) {
         html_key(html, N_("Not read: "));
-        words_read_fault(html->scratch, html->catalog, item->fault, item->fault_text);
+        words_read_fault(html->scratch, html->catalog, item->fault, item->fault_text,
+                         item->fault_detail);
         html_take(html);
     } else {
         html_text(html, status_term(html->catalog, STATUS_ERROR));

@@ -389,7 +389,8 @@ static void say_fault(struct scribe *scribe, const struct catalog *catalog, cons
 {
     const struct report_item *item = what;
 
-    words_read_fault(scribe->scratch, catalog, item->fault, item->fault_text);
+    words_read_fault(scribe->scratch, catalog, item->fault, item->fault_text,
+                         item->fault_detail);
 }
 
 /* A board that could not be read: the same keys, and why. */

@@ -29,6 +29,7 @@ struct report_item {
     const char *fault; /* why it could not be read, a key of the catalog; NULL: it could */
     const char
         *fault_text; /* what stood there in the file, as the message quotes it; NULL: nothing */
+    const char *fault_detail; /* what else the message names; NULL: nothing */
 };
 
 /* Boards by status, over all files of the run. */

@@ -150,7 +150,8 @@ static void put_unread(struct page *page)
     if (page->item->fault) {
         /* TRANSLATORS: "Not read: " and the reason, a sentence. */
         buffer_add_text(page->scratch, catalog_get(page->catalog, N_("Not read: ")));
-        words_read_fault(page->scratch, page->catalog, page->item->fault, page->item->fault_text);
+        words_read_fault(page->scratch, page->catalog, page->item->fault, page->item->fault_text,
+                         page->item->fault_detail);
     } else {
         buffer_add_text(page->scratch, status_term(page->catalog, STATUS_ERROR));
     }

@@ -95,8 +95,9 @@ void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum
 void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
                          const struct fact *fact);
 
-/* MESSAGE, a key of the catalog with at most one {text}, and the text that stood in the file. */
+/* MESSAGE, a key of the catalog with at most one {text}, the text that stood in the file, and one {detail},
+ * what else the message names. */
 void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,
-                      const char *text);
+                      const char *text, const char *detail);
 
 #endif

@@ -27,7 +27,7 @@ static const char *const faults[] = {
 };
 
 /* As much of a word from a file as a message shows, in columns. */
-enum { WORD_COLUMNS = 32 };
+enum { WORD_COLUMNS = 32, DETAIL_COLUMNS = 96 };
 
 /* Fills a place with text from outside. */
 static bool fill_from_file(struct buffer *buffer, const char *name, size_t length,
@@ -37,7 +37,9 @@ static bool fill_from_file(struct buffer *buffer, const char *name, size_t lengt
         if (place_is(name, length, slot->name)) {
             const char *text = slot->text && *slot->text ? slot->text : "-";
 
-            buffer_add_harmless(buffer, text, strlen(text), WORD_COLUMNS);
+            bool detail = strcmp(slot->name, "detail") == 0;
+
+            buffer_add_harmless(buffer, text, strlen(text), detail ? DETAIL_COLUMNS : WORD_COLUMNS);
             return true;
         }
     return false;
@@ -87,9 +89,9 @@ void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
 }
 
 void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,
-                      const char *text)
+                      const char *text, const char *detail)
 {
-    const struct slot slots[] = {{"text", text}, {0}};
+    const struct slot slots[] = {{"text", text}, {"detail", detail}, {0}};
 
     buffer_add_phrase(buffer, catalog_get(catalog, message), fill_from_file, slots);
 }

@@ -565,16 +565,16 @@ END_TEST
 
 START_TEST(what_could_not_be_read_is_shown_without_harm)
 {
-    words_read_fault(&said, english, "\"{text}\" is not a card", "\x1b]0;x\x07");
+    words_read_fault(&said, english, "\"{text}\" is not a card", "\x1b]0;x\x07", "");
     ck_assert_str_eq(take(), "\"\ufffd]0;x\ufffd\" is not a card");
-    words_read_fault(&said, english, "no place here", "text");
+    words_read_fault(&said, english, "no place here", "text", "");
     ck_assert_str_eq(take(), "no place here");
 }
 END_TEST
 
 START_TEST(what_is_no_place_stays_as_it_is)
 {
-    words_read_fault(&said, english, "{} { {texts} {text {text}", "x");
+    words_read_fault(&said, english, "{} { {texts} {text {text}", "x", "");
     ck_assert_str_eq(take(), "{} { {texts} {text x");
 }
 END_TEST
