@@ -27,8 +27,8 @@ static const struct {
     {BSP_TEXT_1, &wording_interface},
 };
 
-/* The module keeps no state: it has only to know that the host's structs are as large as it needs, and
- * that libxml2's tables are filled before there are threads. */
+/* The module keeps no state: it has only to know that the host's structs are as large as it needs,
+ * and that libxml2's tables are filled before there are threads. */
 static int32_t init(const bsp_host *host)
 {
     if (!host)

@@ -59,8 +59,8 @@ static void attributes_check(struct facts_xml *facts, const struct xml_element *
             known = known || (attribute->uri == NULL &&
                               strcmp(attribute->name, attribute_names[level][n]) == 0);
         if (!known)
-            fault(facts, N_("There is no attribute {text} here."), &element->place.at, attribute->name,
-                  strlen(attribute->name));
+            fault(facts, N_("There is no attribute {text} here."), &element->place.at,
+                  attribute->name, strlen(attribute->name));
     }
 }
 
@@ -89,8 +89,8 @@ static bool board_start(struct facts_xml *facts, const struct xml_element *eleme
     if (game == NULL)
         fault(facts, N_("The number of the game is missing."), &element->place.at, "", 0);
     else if (!game_read(&facts->game, game->value))
-        fault(facts, N_("This is not the number of a game: {text}"), &element->place.at, game->value.at,
-              game->value.length);
+        fault(facts, N_("This is not the number of a game: {text}"), &element->place.at,
+              game->value.at, game->value.length);
     else
         return true;
     return false;

@@ -1,6 +1,6 @@
 /*
- * The schemas that XML is held against, as schemas/ has them: built into the module, so that it opens no
- * file.
+ * The schemas that XML is held against, as schemas/ has them: built into the module, so that it
+ * opens no file.
  */
 #ifndef FORMATS_SCHEMA_H
 #define FORMATS_SCHEMA_H

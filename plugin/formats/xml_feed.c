@@ -29,7 +29,7 @@ struct xml_feed {
     struct position text_at; /* where the last text started: the parser may hold it back */
     struct xml_unit unit;
     uint8_t utf8[2 * (XML_TEXT_ROOM + XML_MARKUP_MAX)]; /* a unit of Latin-1, in UTF-8 */
-    char values[2 * XML_MARKUP_MAX];  /* attribute values of a tag that the parser left escaped */
+    char values[2 * XML_MARKUP_MAX]; /* attribute values of a tag that the parser left escaped */
 };
 
 static void fail(struct xml_feed *feed, const char *message, const struct position *at,
@@ -138,8 +138,8 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
                      const xmlChar **attributes)
 {
     struct xml_feed *feed = context;
-    const struct xml_start start = {
-        name, prefix, uri, namespace_count, namespaces, count, defaulted, attributes};
+    const struct xml_start start = {name,       prefix, uri,       namespace_count,
+                                    namespaces, count,  defaulted, attributes};
     struct xml_element element;
     if (feed->state != XML_FEED_READING)
         return;
@@ -354,8 +354,8 @@ static void unit_parse(struct xml_feed *feed, size_t skip)
         parse(feed, bytes, length, false);
 }
 
-/* Text in an element in which nothing can be ill-formed goes to the parser with what follows it: a call
- * takes longer than a few bytes. */
+/* Text in an element in which nothing can be ill-formed goes to the parser with what follows it: a
+ * call takes longer than a few bytes. */
 static bool can_wait(const struct xml_feed *feed)
 {
     const struct xml_unit *unit = &feed->unit;

@@ -2,18 +2,18 @@
  * XML from anywhere, read safely: bytes in, elements and text out.
  *
  * libxml2's push parser with what it lacks put before it. The bytes are cut into units, a piece of
- * markup or a stretch of text each, whatever the chunks they came in, so that the same bytes give the
- * same calls; a unit goes to the parser whole. What could take memory or time without end never gets
- * there: markup above XML_MARKUP_MAX, more than XML_ATTRIBUTES_MAX attributes, deeper nesting than
- * XML_DEPTH_MAX, a document type with an internal subset (and so any entity of one's own), a NUL.
- * Nothing outside the bytes is ever read, and no global of libxml2 is touched.
+ * markup or a stretch of text each, whatever the chunks they came in, so that the same bytes give
+ * the same calls; a unit goes to the parser whole. What could take memory or time without end never
+ * gets there: markup above XML_MARKUP_MAX, more than XML_ATTRIBUTES_MAX attributes, deeper nesting
+ * than XML_DEPTH_MAX, a document type with an internal subset (and so any entity of one's own), a
+ * NUL. Nothing outside the bytes is ever read, and no global of libxml2 is touched.
  *
- * Only UTF-8 and ISO-8859-1 are read; what is handed out is UTF-8. Positions and offsets count the bytes
- * that came in.
+ * Only UTF-8 and ISO-8859-1 are read; what is handed out is UTF-8. Positions and offsets count the
+ * bytes that came in.
  *
  * Calling sequence: xml_feed_create; xml_feed_push as often as there are bytes, the last time with
- * AT_END, and again with what it left after a pause; xml_feed_destroy. A feed is used by one thread at a
- * time, several are independent.
+ * AT_END, and again with what it left after a pause; xml_feed_destroy. A feed is used by one thread
+ * at a time, several are independent.
  */
 #ifndef FORMATS_XML_FEED_H
 #define FORMATS_XML_FEED_H
@@ -29,9 +29,9 @@
 enum { XML_MARKUP_MAX = 64 << 10, XML_ATTRIBUTES_MAX = 32, XML_DEPTH_MAX = 32 };
 
 struct xml_attribute {
-    const char *name;   /* without its prefix, zero-terminated */
-    const char *uri;    /* its namespace, NULL for none */
-    struct text value;  /* entities resolved, not terminated */
+    const char *name;  /* without its prefix, zero-terminated */
+    const char *uri;   /* its namespace, NULL for none */
+    struct text value; /* entities resolved, not terminated */
 };
 
 /* Where a piece of markup stands in the input. */
@@ -41,7 +41,8 @@ struct xml_place {
     uint64_t size;      /* in bytes, up to its ">" and with it */
 };
 
-/* A start tag; an empty element's end follows at once, with the same place. All borrowed for the call. */
+/* A start tag; an empty element's end follows at once, with the same place. All borrowed for the
+ * call. */
 struct xml_element {
     const char *name; /* without its prefix */
     const char *uri;  /* its namespace, NULL for none */
@@ -54,20 +55,23 @@ struct xml_element {
 struct xml_handler {
     void (*start)(void *context, const struct xml_element *element);
     void (*end)(void *context, const char *name, const struct xml_place *place);
-    /* A stretch of text, CDATA too; one text may come in several. AT: where the whole text starts. */
+    /* A stretch of text, CDATA too; one text may come in several. AT: where the whole text starts.
+     */
     void (*text)(void *context, struct text text, const struct position *at);
     /* The document cannot be read: the only such call, and the last one. What was handed out before
      * belongs to a broken document. */
     void (*fault)(void *context, const struct read_fault *fault);
-    /* A processing instruction, <?TARGET DATA?>, zero-terminated; DATA is "" for none. NULL: not wanted. */
+    /* A processing instruction, <?TARGET DATA?>, zero-terminated; DATA is "" for none. NULL: not
+     * wanted. */
     void (*instruction)(void *context, const char *target, const char *data,
                         const struct xml_place *place);
-    /* The document is not as its schema wants it (xml_feed_validate): after the start, before the end, of
-     * the element in which this shows; reading goes on. Each event makes one mistake at most. */
+    /* The document is not as its schema wants it (xml_feed_validate): after the start, before the
+     * end, of the element in which this shows; reading goes on. Each event makes one mistake at
+     * most. */
     void (*mistake)(void *context, const struct read_fault *fault);
-    /* An empty element that most of the document consists of. True: the handler has dealt with it, and
-     * it is what the schema wants, in its parent too, which would be right without it as well; then it is
-     * neither held against the schema nor given to start and end. NULL: none is. */
+    /* An empty element that most of the document consists of. True: the handler has dealt with it,
+     * and it is what the schema wants, in its parent too, which would be right without it as well;
+     * then it is neither held against the schema nor given to start and end. NULL: none is. */
     bool (*pass)(void *context, const struct xml_element *element);
 };
 
@@ -86,14 +90,14 @@ struct xml_feed;
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context);
 void xml_feed_destroy(struct xml_feed *feed);
 
-/* Before the first push: the document is to be held against the schema of BYTES, and what is wrong goes to
- * mistake(). False: no memory; the feed can only be destroyed. */
+/* Before the first push: the document is to be held against the schema of BYTES, and what is wrong
+ * goes to mistake(). False: no memory; the feed can only be destroyed. */
 bool xml_feed_validate(struct xml_feed *feed, const struct schema_bytes *bytes);
 
-/* Takes the next SIZE bytes; AT_END: there are no more. *TAKEN: how many it took, all of them unless it was
- * paused; then the rest is to be pushed again, with AT_END as it was. The state changes once from
- * XML_FEED_READING to another than XML_FEED_PAUSED, and then further bytes are ignored. Bytes after AT_END
- * are ignored too. */
+/* Takes the next SIZE bytes; AT_END: there are no more. *TAKEN: how many it took, all of them
+ * unless it was paused; then the rest is to be pushed again, with AT_END as it was. The state
+ * changes once from XML_FEED_READING to another than XML_FEED_PAUSED, and then further bytes are
+ * ignored. Bytes after AT_END are ignored too. */
 enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t size, bool at_end,
                              size_t *taken);
 
@@ -103,8 +107,8 @@ void xml_feed_stop(struct xml_feed *feed);
 /* From within end() or instruction(): no more calls before the next push. */
 void xml_feed_pause(struct xml_feed *feed);
 
-/* From within start or end: the element is not what it ought to be; as if the XML were broken there.
- * MESSAGE and TEXT as in struct read_fault, TEXT zero-terminated, cut to fit. */
+/* From within start or end: the element is not what it ought to be; as if the XML were broken
+ * there. MESSAGE and TEXT as in struct read_fault, TEXT zero-terminated, cut to fit. */
 void xml_feed_refuse(struct xml_feed *feed, const char *message, const char *text);
 
 #endif

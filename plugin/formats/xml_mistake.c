@@ -17,7 +17,8 @@ static struct text between(const char *words, const char *from, const char *unti
     return end == NULL ? none : (struct text){start, (size_t)(end - start)};
 }
 
-/* Adds to a text of SIZE bytes what has room, without namespaces ("{urn:x}name") and apostrophes. */
+/* Adds to a text of SIZE bytes what has room, without namespaces ("{urn:x}name") and apostrophes.
+ */
 static void put(char *to, size_t size, struct text from)
 {
     size_t length = strlen(to);

@@ -12,8 +12,8 @@ struct xml_schema {
     xmlSchemaPtr schema;
     xmlSchemaValidCtxtPtr context;
     xmlSchemaSAXPlugPtr plug;
-    xmlSAXHandlerPtr events; /* of the plug: what it wants to be told */
-    void *user;              /* likewise */
+    xmlSAXHandlerPtr events;  /* of the plug: what it wants to be told */
+    void *user;               /* likewise */
     struct read_fault *fault; /* where the event at hand puts its mistake; NULL: it has made one */
     bool failed;
 };

@@ -58,7 +58,8 @@ bool xml_unit_ends_before(const struct xml_unit *unit, uint8_t byte)
 static bool ends_with(const struct xml_unit *unit, const char *end)
 {
     size_t length = strlen(end);
-    return unit->length >= length && memcmp(xml_unit_bytes(unit) + unit->length - length, end, length) == 0;
+    return unit->length >= length &&
+           memcmp(xml_unit_bytes(unit) + unit->length - length, end, length) == 0;
 }
 
 /* What a piece of markup is, from the byte after "<" or "<!". */
@@ -134,7 +135,8 @@ static const uint8_t classes[256] = {
     ['\0'] = STOP_TEXT | STOP_TAG | STOP_LONG | ROUGH,
     [1] = ROUGH_8,
     [11] = ROUGH_2,
-    [14] = ROUGH_16, ROUGH_2,
+    [14] = ROUGH_16,
+    ROUGH_2,
     ['<'] = STOP_TEXT,
     ['&'] = STOP_TEXT,
     ['"'] = STOP_TAG,
@@ -143,7 +145,9 @@ static const uint8_t classes[256] = {
     ['='] = STOP_TAG,
     ['['] = STOP_TAG,
     [']'] = ROUGH, /* "]]>" may not stand in text */
-    [127] = ROUGH, ROUGH_64, ROUGH_64,
+    [127] = ROUGH,
+    ROUGH_64,
+    ROUGH_64,
 };
 
 /* How many bytes stand before one of the class STOP; *SEEN collects their classes. */

@@ -1,10 +1,11 @@
 /*
- * A unit of XML on its way to the parser: one piece of markup, or one stretch of text. For xml_feed.c.
+ * A unit of XML on its way to the parser: one piece of markup, or one stretch of text. For
+ * xml_feed.c.
  *
  * Only as much of XML is known here as tells where markup ends; whether it is well formed is the
- * parser's to say. While there are bytes: what xml_unit_run() takes is done with. For the byte behind
- * that, a unit that ends before it is taken away and cleared, the byte is added, and a unit that is
- * complete is taken away and cleared.
+ * parser's to say. While there are bytes: what xml_unit_run() takes is done with. For the byte
+ * behind that, a unit that ends before it is taken away and cleared, the byte is added, and a unit
+ * that is complete is taken away and cleared.
  */
 #ifndef FORMATS_XML_UNIT_H
 #define FORMATS_XML_UNIT_H
@@ -17,8 +18,8 @@ enum { XML_TEXT_MAX = 4096, XML_TEXT_SLACK = 8, XML_TEXT_ROOM = XML_TEXT_MAX + X
 enum xml_unit_kind {
     UNIT_TEXT,
     UNIT_REFERENCE, /* "&lt;": the parser would wait for the ";" without end */
-    UNIT_OPEN, /* "<" */
-    UNIT_BANG, /* "<!" */
+    UNIT_OPEN,      /* "<" */
+    UNIT_BANG,      /* "<!" */
     UNIT_TAG,
     UNIT_COMMENT,
     UNIT_CDATA,
@@ -31,11 +32,11 @@ struct xml_unit {
     uint64_t offset;             /* of its first byte */
     size_t held;                 /* bytes of text that wait to go with this unit; before its own */
     size_t length;
-    uint8_t kind;    /* enum xml_unit_kind */
-    uint8_t quote;   /* the quotation mark that stands open in a tag, 0: none */
-    uint8_t equals;  /* "=" outside quotation marks: attributes */
+    uint8_t kind;   /* enum xml_unit_kind */
+    uint8_t quote;  /* the quotation mark that stands open in a tag, 0: none */
+    uint8_t equals; /* "=" outside quotation marks: attributes */
     bool complete;
-    bool rough;      /* text with anything in it that could be ill-formed */
+    bool rough; /* text with anything in it that could be ill-formed */
     uint8_t room[XML_TEXT_ROOM + XML_MARKUP_MAX]; /* the held bytes, then the unit's */
 };
 
