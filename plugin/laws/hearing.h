@@ -183,6 +183,9 @@ card_t law67_faced(const struct hearing *h, int trick, int seat);
 bool law67_placed_later(const struct hearing *h, int trick, int seat);
 /* Whether SEAT rightly has no card in TRICK: omitted, or ran out after a trick with two. */
 bool law67_no_card(const struct hearing *h, int trick, int seat);
+/* Cards restored to SEAT before TRICK and not played since: he had them to play when he seemed to have run
+ * out (67B2(b), 67A1). */
+hand_t law67_still_held(const struct hearing *h, int trick, int seat);
 /* Whether the defect at TRICK was put right before both sides played on (67A). */
 bool law67_in_time(const struct hearing *h, int trick, int seat);
 /* How sure a defect of SEAT is, and with it a revoke by a card that it gave back: enum basis. */

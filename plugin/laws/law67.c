@@ -99,9 +99,25 @@ static bool ran_out(const struct hearing *h, int trick, int seat)
     return extra && !(h->dealt[seat] & ~h->appears[seat] & ~extra);
 }
 
+/* Of the cards put, all but the one that counts. */
+static hand_t cards_too_many(const struct hearing *h, int trick, int seat)
+{
+    return cards_put(h, trick, seat) & ~card_bit(h->trick[trick].card[seat]);
+}
+
 static bool is_omitted(const struct hearing *h, int trick, int seat)
 {
     return facts_word(h->facts, FACT_OMITTED, trick, seat) == WORD_DASH;
+}
+
+hand_t law67_still_held(const struct hearing *h, int trick, int seat)
+{
+    hand_t held = 0;
+    for (int number = 1; number < trick; number++) {
+        held |= cards_too_many(h, number, seat);
+        held &= ~card_bit(h->trick[number].card[seat]);
+    }
+    return is_omitted(h, trick, seat) ? 0 : held;
 }
 
 bool law67_placed_later(const struct hearing *h, int trick, int seat)
@@ -121,12 +137,6 @@ static hand_t card_left_over(const struct hearing *h, int trick, int seat)
 {
     const struct fact *fact = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
     return fact ? card_bit(fact->card) : h->dealt[seat] & ~h->appears[seat];
-}
-
-/* Of the cards put, all but the one that counts. */
-static hand_t cards_too_many(const struct hearing *h, int trick, int seat)
-{
-    return cards_put(h, trick, seat) & ~card_bit(h->trick[trick].card[seat]);
 }
 
 hand_t law67_given_back(const struct hearing *h, int trick, int seat)

@@ -239,16 +239,33 @@ static hand_t unseen_cards(const struct hearing *h, int seat)
     return PACK & ~elsewhere;
 }
 
-/* Whether a card of SEAT that nobody knows could have won. */
-static bool unseen_may_win(const struct hearing *h, const struct trick *trick, int seat, int best)
+/* Whether one of CARDS is above the best card of the trick. */
+static bool may_beat(const struct hearing *h, const struct trick *trick, hand_t cards, int best)
 {
     int trump = h->board->contract.strain;
     card_t led = trick_led(trick);
     unsigned to_beat = card_power(trick->card[best], led, trump);
-    for (hand_t cards = unseen_cards(h, seat); cards; cards &= cards - 1)
+    for (; cards; cards &= cards - 1)
         if (card_power(hand_lowest(cards), led, trump) > to_beat)
             return true;
     return false;
+}
+
+/* Whether a card of SEAT that nobody knows could have won. */
+static bool unseen_may_win(const struct hearing *h, const struct trick *trick, int seat, int best)
+{
+    return may_beat(h, trick, unseen_cards(h, seat), best);
+}
+
+/* Whether a card restored to SEAT, who had none to play, would take the trick to the other side. */
+static bool restored_may_win(const struct hearing *h, const struct trick *trick, int number,
+                             int seat, int best)
+{
+    if (seat_side(seat) == seat_side(best))
+        return false;
+    hand_t held = law67_still_held(h, number, seat);
+    hand_t follow = hand_suit(held, card_suit(trick_led(trick)));
+    return may_beat(h, trick, follow ? follow : held, best);
 }
 
 static int winner_from_cards(const struct hearing *h, const struct trick *trick, int number)
@@ -259,6 +276,9 @@ static int winner_from_cards(const struct hearing *h, const struct trick *trick,
     int best = trick_winner(trick->card, trick->leader, h->board->contract.strain);
     for (int seat = 0; trick->unknown && seat < SEATS; seat++)
         if (seats_have(trick->unknown, seat) && unseen_may_win(h, trick, seat, best))
+            return SEAT_NONE;
+    for (int seat = 0; trick->omitted && seat < SEATS; seat++)
+        if (seats_have(trick->omitted, seat) && restored_may_win(h, trick, number, seat, best))
             return SEAT_NONE;
     return best;
 }

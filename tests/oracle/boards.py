@@ -129,7 +129,8 @@ class Board:
                     row[seat] = self.card_of(number, seat, left[seat], row[leader])
                     left[seat].remove(row[seat])
                     self.put_another(number, seat, left[seat])
-            if row[leader] is None:  # he ran out: the board would have stopped here
+            if row[leader] is None or self.restored_would_win(row, leader):
+                # he ran out: the board would have stopped here, or nobody knows who won
                 self.random.seed("%s again" % self.random.random())
                 self.doubles = self.omitted = None
                 self.extra = ()
@@ -148,6 +149,14 @@ class Board:
             for card in cards:
                 held.remove(card)
             self.extra = (number, seat) + tuple(cards)
+
+    def restored_would_win(self, row, leader):
+        """Whether a card put to an earlier trick too would take this one, to which he has no card."""
+        if not self.extra or row[self.extra[1]]:
+            return False
+        seat, winner = self.extra[1], winner_of(row, leader, self.strain)
+        return any(law64.side_of(winner_of(dict(row, **{seat: card}), leader, self.strain)) !=
+                   law64.side_of(winner) for card in self.extra[2:])
 
     def returned(self):
         """(trick, seat, card, ...): what a rectification put back, or found, in a hand."""
