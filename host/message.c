@@ -3,9 +3,13 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+#include <unictype.h>
+#include <unistr.h>
 
 #include "io.h"
 #include "progress.h"
@@ -15,13 +19,28 @@
 /* A path of the longest kind and a sentence; what is longer is cut. */
 enum { LINE_SIZE = 8192 };
 
+/* Controls, and what turns the direction of writing. */
+static bool is_harmful(ucs4_t character)
+{
+    return uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf |
+                                                           UC_CATEGORY_MASK_Zl |
+                                                           UC_CATEGORY_MASK_Zp);
+}
+
+/* Bytes that are no UTF-8 stay: a path may have them. */
 static void line_clean(char *line)
 {
-    for (unsigned char *c = (unsigned char *)line; *c; c++) {
-        if (*c < 0x20 || *c == 0x7f)
-            *c = '?';
-        else if (c[0] == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0) /* U+0080 to U+009F */
-            c[0] = c[1] = '?';
+    uint8_t *at = (uint8_t *)line;
+    size_t left = strlen(line);
+
+    while (left > 0) {
+        ucs4_t character;
+        int step = u8_mbtoucr(&character, at, left);
+
+        if (step > 0 && is_harmful(character))
+            memset(at, '?', (size_t)step);
+        at += step > 0 ? step : 1;
+        left -= step > 0 ? (size_t)step : 1;
     }
 }
 

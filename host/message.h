@@ -2,8 +2,9 @@
  * Diagnostics: one line each, "rectify: text", "FILE: text" or "FILE:LINE:COLUMN: text".
  *
  * They go to standard error at once, or into a spool when files are worked on side by side, from
- * where they follow in file order. Control characters are shown as "?", as names and texts come
- * from files that anybody may have made. [any thread, one at a time for each log]
+ * where they follow in file order. Control characters and those that turn the direction of writing
+ * are shown as "?", as names and texts come from files that anybody may have made. [any thread, one
+ * at a time for each log]
  */
 #ifndef HOST_MESSAGE_H
 #define HOST_MESSAGE_H

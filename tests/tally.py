@@ -3,6 +3,7 @@ import os
 import shlex
 import subprocess
 import sys
+import unicodedata
 
 COMMAND = shlex.split(os.environ.get("RECTIFY", "rectify"))
 UNDER_TEST_SECONDS = 300
@@ -44,6 +45,11 @@ def crashed(result):
         return None
     return "exit status %d, expected one of 0 to 3; it said: %s" % (
         result.returncode, result.stderr[-600:].decode("utf-8", "replace").strip())
+
+
+def columns(line):
+    """What a line takes on a terminal."""
+    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in line)
 
 
 def main(test):

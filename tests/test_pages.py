@@ -17,16 +17,20 @@ import sys
 import tempfile
 import xml.etree.ElementTree as tree
 
-from tally import crashed, main, run
+from tally import columns, crashed, main, run
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES = os.path.join(HERE, "cases")
 NAMES = ["<script>alert(1)</script>", "]]>--><!--&amp;&#60;", "x" * 10000, "\u05d0\u05d1\u202e\u05d2",
-         "'\" onload=alert(1) x='", "\u0001\u0085\ufffe"]
+         "'\" onload=alert(1) x='", "\u0001\u0085\ufffe", "=HYPERLINK(\"http://x\",\"y\")",
+         "\x1b]0;title\x07\x1b[2J\u009b31m\u2066\u200f\u2028"]
+PENALTY = "--fact=*:-:NS:penalty=\u202e\u009b31m\u2067<b>"
 ELEMENTS = set("""a abbr article b bdi body br caption dd details div dl dt h1 h2 h3 h4 head header html li main
 meta p s section small span strong style summary table tbody td th thead title tr ul""".split())
 ATTRIBUTES = set("""aria-hidden aria-label charset class colspan content href http-equiv id lang name open role scope
 title""".split())
+# What a user types: options with their values, and the values of a fact before what they mean.
+CODE = re.compile(r"--[\w-]+(?:=\S*)?|^ {8}\S+(?: \S+)?(?= \(| :)", re.M)
 WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
 
 
@@ -194,7 +198,7 @@ def test_pages(tally, name, session):
     for lang in ("en", "fr", "fr,en"):
         for more in ([], ["--explain"], ["--notice"]):
             what = " ".join([name, lang] + more)
-            why, root = page_of(session, "--lang=" + lang, *more)
+            why, root = page_of(session, "--lang=" + lang, PENALTY, *more)
             if not tally.check(what, why):
                 continue
             tally.check(what + ": ours alone", strange(root))
@@ -206,9 +210,42 @@ def test_pages(tally, name, session):
                 tally.check(what + ": French alone", english_in(visible(root)))
 
 
+def text_wrong(text, names):
+    """A line that a terminal would not show as one, or that a name has made."""
+    wide = [line for line in text.split("\n") if columns(line) > 80]
+    if wide:
+        return "%d columns: %s" % (columns(wide[0]), wide[0])
+    long = [name for name in names if len(name) > 80 and name in text]
+    return harmful(text) or ("a name in full: %s" % long[0][:20] if long else None)
+
+
+def test_text(tally, name, session):
+    for lang in ("en", "fr", "fr,en"):
+        what = "%s text %s" % (name, lang)
+        why, content = report(session, "--explain", "--lang=" + lang, PENALTY)
+        if tally.check(what, why):
+            text = content.decode("utf-8")
+            tally.check(what + ": lines", text_wrong(text, NAMES))
+            if lang == "fr" and name == "cases":
+                tally.check(what + ": French alone", english_in(CODE.sub(" ", text)))
+
+
+def test_json(tally, name, session, names):
+    why, content = report(session, "--format=json", "--lang=en,fr", PENALTY)
+    if not tally.check(name + " json", why):
+        return
+    lines = content.decode("utf-8").splitlines()
+    boards = [json.loads(line) for line in lines][:-1]
+    tally.check(name + " json: characters", harmful("".join(lines)))
+    if names:
+        seen = {board[key] for board in boards for key in ("board", "table")}
+        wrong = [one[:60] for one in sorted(seen ^ {escaped(name) for name in names})]
+        tally.check(name + " json: names are whole", "in one only: %s" % wrong if wrong else None)
+
+
 def test_csv(tally, name, session):
     for lang in ("en", "fr", "fr,en"):
-        why, content = report(session, "--format=csv", "--lang=" + lang)
+        why, content = report(session, "--format=csv", "--lang=" + lang, PENALTY)
         what = "%s csv %s" % (name, lang)
         if not tally.check(what, why):
             continue
@@ -308,6 +345,8 @@ def test(tally):
                           ("latin-1", hostile_session("latin-1") + b'\n[Event ""]\n[North "\xe9\xff<"]\n')):
         test_pages(tally, name, session)
         test_csv(tally, name, session)
+        test_text(tally, name, session)
+        test_json(tally, name, session, NAMES if name == "hostile" else None)
     _, root = page_of(cases, "--lang=en")
     tally.check("English is seen", None if english_in(visible(root)) else "no English word in English")
     _, root = page_of(hostile)

@@ -8,9 +8,8 @@ import re
 import subprocess
 import tempfile
 import termios
-import unicodedata
 
-from tally import COMMAND, crashed, main, run
+from tally import COMMAND, columns, crashed, main, run
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SESSION = os.path.join(HERE, "..", "examples", "club-night.pbn")
@@ -54,10 +53,6 @@ def on_pipe(words, env=None):
 
 def same(tally, name, seen, wanted):
     return tally.check(name, None if seen == wanted else "expected %r, saw %r" % (wanted, seen))
-
-
-def columns(line):
-    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in line)
 
 
 def too_wide(text):

@@ -1,7 +1,9 @@
 #include "reports/scene.h"
 
 #include <stddef.h>
+#include <string.h>
 
+#include "reports/foreign.h"
 #include "reports/names.h"
 #include "reports/phrase.h"
 
@@ -106,9 +108,15 @@ static void put_law(struct buffer *buffer, const struct scene *scene)
     buffer_add_law(buffer, scene->catalog, scene->law ? scene->law : "");
 }
 
+/* As much of a value as is shown, in columns: more than any of ours takes. */
+enum { VALUE_COLUMNS = 160 };
+
+/* A penalty is what the director wrote: it may be anything. */
 static void put_value(struct buffer *buffer, const struct scene *scene)
 {
-    buffer_add_text(buffer, scene->value ? scene->value : "");
+    const char *value = scene->value ? scene->value : "";
+
+    buffer_add_harmless(buffer, value, strlen(value), VALUE_COLUMNS);
 }
 
 static const struct {

@@ -32,6 +32,8 @@ def messages_show_no_control_characters(stage):
     stage.put("s", b"say error 1 1 a\x1b[31mb\x07c\xc2\x9bd\xc3\xa9\n")
     result = stage.rectify("check", "s")
     stage.same("each is a question mark", result.stderr, b"s:1:1: a?[31mb?c??d\xc3\xa9\n")
+    stage.put("s", "say error 1 1 a\u202eb\u2066c\u2028d\n")
+    stage.same("nor any that turns the direction", stage.rectify("check", "s").stderr, b"s:1:1: a???b???c???d\n")
     result = stage.rectify("check", "no\nname\x1b")
     stage.same("in names too", result.stderr, b"no?name?: No such file or directory\n")
 
