@@ -10,7 +10,7 @@ ANY_TAG = re.compile(rb'^\s*\[\s*(\w+)')
 TABLES = (b"ScoreTable", b"TotalScoreTable")
 TABLE_TAG = re.compile(rb'^\s*\[\s*\w+\s*"([^"]*)"')
 # Columns that follow from a result; all others of a table stay.
-DERIVED = re.compile(rb"^(Rank|Result|(Score|IMP|MP|Percentage)_(NS|EW)|(Total|Mean)\w+)$")
+DERIVED = re.compile(rb"^(Rank|Result|(Score|IMP|MP|Percentage)_(NS|EW)|RankTie|IMP|MP|Percentage|(Total|Mean)\w+)$")
 
 
 def outside_the_value(line):

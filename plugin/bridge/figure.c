@@ -3,64 +3,8 @@
 #include <string.h>
 
 #include "bridge/decimal.h"
+#include "bridge/ratio.h"
 #include "bridge/way.h"
-
-/* ---- rounding ---- */
-
-/* Halves away from zero, as the binary fraction next to the value happens to print, halves to the
- * even digit, or cut off. */
-enum rounding { ROUND_NEAREST, ROUND_BINARY, ROUND_EVEN, ROUND_CUT, ROUNDINGS };
-
-/* Bits of the fraction that are kept: with a decimal digit above them they fill 64. */
-enum { FRACTION_BITS = 60 };
-
-/* SIZE, not negative, as printf gives it: the nearest binary fraction in full, then halves to even.
- */
-static int64_t round_binary(struct ratio size, int decimals)
-{
-    double quotient = (double)size.over / (double)size.under;
-    int64_t digits = (int64_t)quotient;
-    uint64_t one = UINT64_C(1) << FRACTION_BITS;
-    uint64_t fraction = (uint64_t)((quotient - (double)digits) * (double)one);
-    for (int i = 0; i < decimals; i++) {
-        fraction *= 10;
-        digits = digits * 10 + (int64_t)(fraction >> FRACTION_BITS);
-        fraction &= one - 1;
-    }
-    if (fraction > one / 2 || (fraction == one / 2 && digits % 2 != 0))
-        digits++;
-    return digits;
-}
-
-/* SIZE, not negative, times POWER. */
-static int64_t round_even(struct ratio size, int64_t power)
-{
-    int64_t whole = size.over * power / size.under;
-    int64_t rest = 2 * (size.over * power - whole * size.under);
-    return whole + (rest > size.under || (rest == size.under && whole % 2 != 0));
-}
-
-static int64_t round_ratio(struct ratio value, int decimals, int rounding)
-{
-    bool negative = value.over < 0;
-    struct ratio size = {negative ? -value.over : value.over, value.under};
-    int64_t power = power_of_ten(decimals), rounded;
-    if (rounding == ROUND_BINARY)
-        rounded = round_binary(size, decimals);
-    else if (rounding == ROUND_EVEN)
-        rounded = round_even(size, power);
-    else if (rounding == ROUND_CUT)
-        rounded = size.over * power / size.under;
-    else
-        rounded = (2 * size.over * power + size.under) / (2 * size.under);
-    return negative ? -rounded : rounded;
-}
-
-/* Matchpoints are never rounded. */
-static bool is_exact(struct ratio value, int decimals)
-{
-    return value.over * power_of_ten(decimals) % value.under == 0;
-}
 
 static bool reproduces(const struct reckoning *reckoning, const struct figure *figures,
                        size_t count, int rounding)
@@ -69,8 +13,8 @@ static bool reproduces(const struct reckoning *reckoning, const struct figure *f
     struct ratio value;
     for (size_t i = 0; i < count; i++)
         if (!reckoning_value(reckoning, &figures[i], &value) ||
-            (halves && !is_exact(value, figures[i].decimals)) ||
-            round_ratio(value, figures[i].decimals, rounding) != figures[i].scaled)
+            (halves && !ratio_is_exact(value, figures[i].decimals)) ||
+            ratio_round(value, figures[i].decimals, rounding) != figures[i].scaled)
             return false;
     return true;
 }
@@ -88,9 +32,9 @@ static int new_decimals(const struct reckoning *reckoning, const struct figure *
 {
     int decimals = figure->decimals;
     if (is_share(reckoning, figure))
-        while (decimals < DECIMAL_PLACES_MAX && !is_exact(value, decimals))
+        while (decimals < DECIMAL_PLACES_MAX && !ratio_is_exact(value, decimals))
             decimals++;
-    else if (decimals == 0 && reckoning_has_halves(reckoning) && !is_exact(value, 0))
+    else if (decimals == 0 && reckoning_has_halves(reckoning) && !ratio_is_exact(value, 0))
         decimals = 1;
     return decimals;
 }
@@ -102,7 +46,7 @@ static bool can_be_told(const struct reckoning *after, const struct figure *figu
     if (!reckoning_value(after, figure, value))
         return false;
     return is_share(after, figure) || !reckoning_is_factored(after) || figure->decimals > 0 ||
-           is_exact(*value, 0);
+           ratio_is_exact(*value, 0);
 }
 
 /* The figure as it becomes. */
@@ -115,7 +59,7 @@ static struct figure changed(const struct reckoning *after, struct figure figure
     if (figure.stays)
         return figure;
     figure.new_decimals = (uint8_t)new_decimals(after, &figure, value);
-    figure.new_scaled = round_ratio(value, figure.new_decimals, rounding);
+    figure.new_scaled = ratio_round(value, figure.new_decimals, rounding);
     return figure;
 }
 

@@ -10,10 +10,7 @@
 
 #include "bridge/field.h"
 #include "bridge/figure.h"
-
-struct ratio {
-    int64_t over, under; /* under is positive */
-};
+#include "bridge/ratio.h"
 
 /* What a way reckons, and what of it: see way.c. */
 struct way {

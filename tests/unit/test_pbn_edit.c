@@ -118,9 +118,8 @@ static const struct edit_row rows[] = {
     {"IMPs alone", HEAD "[Result \"9\"]\n[ScoreIMP \"NS -12\"]",
      HEAD "[Result \"^10\"]\n[ScoreIMP \"NS -12\"]" RULED, TEN, 1U << NOT_WRITTEN_DERIVED},
     {"matchpoints unknown", TAG("[Result \"9\"]\n[ScoreMP \"\"]", "[Result \"^10\"]\n[ScoreMP \"\"]")},
-    {"totals", HEAD "[Result \"9\"]\n[TotalScoreTable \"Rank;TotalMP\"]\n1 40\n2 38",
-     HEAD "[Result \"^10\"]\n[TotalScoreTable \"Rank;TotalMP\"]\n1 40\n2 38" RULED, TEN,
-     1U << NOT_WRITTEN_DERIVED},
+    {"totals, which wait for the end of the session", HEAD "[Result \"9\"]\n[TotalScoreTable \"Rank;TotalMP\"]\n1 40\n2 38",
+     HEAD "[Result \"^10\"]\n[TotalScoreTable \"Rank;TotalMP\"]\n1 40\n2 38" RULED, TEN, 0},
 
     /* the end of the game */
     {"comment at the end", HEAD "[Result \"9\"]\n{ one\n\ndown }",

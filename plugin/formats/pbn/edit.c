@@ -12,11 +12,13 @@ void pbn_edit_state_init(struct pbn_edit_state *state)
 {
     *state = (struct pbn_edit_state){0};
     pbn_edits_init(&state->edits);
+    pbn_totals_init(&state->totals);
 }
 
 void pbn_edit_state_release(struct pbn_edit_state *state)
 {
     pbn_edits_release(&state->edits);
+    pbn_totals_release(&state->totals);
     pbn_edit_state_init(state);
 }
 
@@ -37,13 +39,6 @@ static struct pbn_change change_of(const struct board *board, const struct rulin
     if (!board->score_comparable || change.artificial)
         change.new_score = SCORE_UNKNOWN;
     return change;
-}
-
-/* Totals over several boards stand in no single game. */
-static bool has_totals(const struct pbn_game *game)
-{
-    const struct pbn_tag *tag = &game->tag[PBN_TOTAL_SCORE_TABLE];
-    return tag->present && tag->section_end > tag->end;
 }
 
 /* A tag whose value was changed: bit 1 << id. */
@@ -70,20 +65,21 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
 }
 
 /* False: no memory. */
-static bool edit_ruled(const struct pbn_game *game, const struct board *board,
+static bool edit_ruled(const struct pbn_game *game, const struct record *record,
                        struct ruling *ruling, struct pbn_edit_state *state, uint32_t *edited)
 {
     struct pbn_score_table scores;
-    struct pbn_job job = {game, ruling, state, &scores, change_of(board, ruling)};
+    struct pbn_job job = {game, ruling, state, &scores, change_of(&record->board, ruling)};
     bool ok = pbn_score_table_init(&scores, game, &job.change), all;
     if (ok) {
         all = edit_tags(&job, edited);
         pbn_score_table_edit(&scores, &state->edits, &job.change);
-        pbn_ruling_table_edit(&state->edits, game, board, ruling);
-        if (!all || scores.stale || has_totals(game))
+        pbn_ruling_table_edit(&state->edits, game, &record->board, ruling);
+        if (!all || scores.stale)
             ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
         if (scores.lost)
             ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
+        ok = pbn_totals_game(&state->totals, game, record, &scores, &job.change);
     }
     pbn_score_table_release(&scores);
     return ok;
@@ -134,16 +130,22 @@ static bool can_be_written(const struct board *board, const struct ruling *rulin
     return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
 }
 
-bool pbn_edit_game(const struct pbn_game *game, const struct board *board, struct ruling *ruling,
-                   struct pbn_edit_state *state, bool write, const struct edit_sink *sink)
+static bool edit_game(const struct pbn_game *game, const struct record *record,
+                      struct ruling *ruling, struct pbn_edit_state *state, bool write,
+                      const struct edit_sink *sink)
 {
     uint32_t edited = 0;
+    bool place = can_be_written(&record->board, ruling), ok;
     pbn_edits_clear(&state->edits);
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         note_plus(state, game, id);
-    if (write && !can_be_written(board, ruling))
+    if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
-    else if (write && !edit_ruled(game, board, ruling, state, &edited))
+    if (write && place)
+        ok = edit_ruled(game, record, ruling, state, &edited);
+    else
+        ok = pbn_totals_game(&state->totals, game, record, NULL, NULL);
+    if (!ok)
         return false;
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         hand_on(state, game, id, (edited & BIT(id)) != 0);
@@ -168,7 +170,7 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
     struct pbn_edit_state *state = pbn_reader_edit_state(reader);
     if (record->fault.message != NULL) {
         pass_unreadable(state, game);
-        return true;
+        return pbn_totals_game(&state->totals, game, record, NULL, NULL);
     }
-    return pbn_edit_game(game, &record->board, ruling, state, write, sink);
+    return edit_game(game, record, ruling, state, write, sink);
 }

@@ -10,6 +10,7 @@
 
 #include "formats/format.h"
 #include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_totals.h"
 #include "formats/pbn/game.h"
 
 /* The tags that an edit can change and a later game can inherit, in the order of enum pbn_tag_id. */
@@ -24,14 +25,11 @@ struct pbn_edit_state {
     struct pbn_edits edits;         /* of the game at hand; its memory is used again */
     bool changed[PBN_EDITED_COUNT]; /* what the next game would inherit is no longer what it was */
     bool plus[PBN_EDITED_COUNT];    /* the file has written a "+" in this tag */
+    struct pbn_totals totals;       /* of the session */
 };
 
 void pbn_edit_state_init(struct pbn_edit_state *state);
 void pbn_edit_state_release(struct pbn_edit_state *state);
-
-/* The edits of one game; as struct format's edit, for a game that could be read. */
-bool pbn_edit_game(const struct pbn_game *game, const struct board *board, struct ruling *ruling,
-                   struct pbn_edit_state *state, bool write, const struct edit_sink *sink);
 
 /* struct format's edit. */
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,

@@ -87,8 +87,7 @@ static bool same_text(struct text a, struct text b)
            memcmp(a.at, b.at, a.length) == 0;
 }
 
-/* A name that tells pairs apart: neither missing nor unknown. */
-static bool is_name(struct text text)
+bool pbn_is_pair_name(struct text text)
 {
     return text.at != NULL && text.length > 0 &&
            !(text.length == 1 && (*text.at == '?' || *text.at == '-'));
@@ -97,7 +96,7 @@ static bool is_name(struct text text)
 static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *game, size_t row)
 {
     struct text ns = game->value[PBN_PAIR_NS], ew = game->value[PBN_PAIR_EW];
-    return is_name(ns) && is_name(ew) &&
+    return pbn_is_pair_name(ns) && pbn_is_pair_name(ew) &&
            same_text(ns, pbn_table_text(table, row, COLUMN_PAIR_NS)) &&
            same_text(ew, pbn_table_text(table, row, COLUMN_PAIR_EW));
 }

@@ -10,6 +10,9 @@
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct pbn_change *change, size_t *row);
 
+/* A name that tells pairs apart: neither missing nor unknown. */
+bool pbn_is_pair_name(struct text text);
+
 /* What a row says of its result. */
 struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board, size_t row);
 

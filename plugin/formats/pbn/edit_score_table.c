@@ -11,7 +11,7 @@
 static const struct {
     int8_t family; /* -1: does not follow */
     int8_t side;
-} derived[COLUMN_COUNT] = {
+} derived[SCORE_COLUMNS] = {
     [COLUMN_RANK] = {FAMILY_RANK, SIDE_NS},
     [COLUMN_PAIR_NS] = {-1, SIDE_NONE},
     [COLUMN_PAIR_EW] = {-1, SIDE_NONE},
@@ -167,7 +167,7 @@ bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game 
     scores->lost = false;
     if (!read_field(scores, change))
         return false;
-    for (int id = 0; id < COLUMN_COUNT; id++)
+    for (int id = 0; id < SCORE_COLUMNS; id++)
         if (derived[id].family >= 0 && scores->table.place[id] >= 0 &&
             !follow_column(scores, id, change, game->value[PBN_SCORING]))
             return false;
@@ -183,7 +183,7 @@ void pbn_score_table_release(struct pbn_score_table *scores)
     pbn_table_release(&scores->table);
     field_release(&scores->before);
     field_release(&scores->after);
-    for (int id = 0; id < COLUMN_COUNT; id++)
+    for (int id = 0; id < SCORE_COLUMNS; id++)
         free(scores->column[id].figure);
     *scores = (struct pbn_score_table){0};
 }
@@ -195,7 +195,7 @@ struct writing {
     const struct pbn_score_table *scores;
     struct pbn_edits *edits;
     const struct pbn_change *change;
-    size_t next[COLUMN_COUNT]; /* the column's next figure */
+    size_t next[SCORE_COLUMNS]; /* the column's next figure */
     uint64_t done;
 };
 
@@ -284,7 +284,7 @@ static void edit_row(struct writing *writing, size_t row)
     char text[DECIMAL_TEXT_SIZE];
     for (size_t place = 0; place < table->columns; place++) {
         int id = table->column[place].id;
-        if (id != COLUMN_OTHER && table->place[id] == (int)place &&
+        if (id != COLUMN_OTHER && id < SCORE_COLUMNS && table->place[id] == (int)place &&
             element_text(writing, row, id, text))
             pbn_table_replace(table, writing->edits, row, id, text, &writing->done);
     }

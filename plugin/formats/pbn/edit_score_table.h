@@ -56,7 +56,7 @@ struct pbn_score_table {
     bool scored;                  /* the row's score is the change's: figures can be reckoned */
     struct adjusted_score adjusted; /* the row's, where it is artificial; AFTER refers to it */
     struct field before, after;
-    struct pbn_column_figures column[COLUMN_COUNT];
+    struct pbn_column_figures column[SCORE_COLUMNS];
     uint64_t ways[FAMILIES];      /* those that the columns leave */
     bool stale;                   /* something that follows from the result stays as it was */
 };

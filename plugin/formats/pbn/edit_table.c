@@ -20,6 +20,20 @@ static const char *const column_names[COLUMN_COUNT] = {
     [COLUMN_PERCENTAGE_EW] = "Percentage_EW",
     [COLUMN_MULTIPLICITY] = "Multiplicity",
     [COLUMN_DATUM] = "ButlerDatum",
+    [COLUMN_PAIR] = "PairId",
+    [COLUMN_RANK_TIE] = "RankTie",
+    [COLUMN_TOTAL_SCORE] = "TotalScore",
+    [COLUMN_TOTAL_IMP] = "TotalIMP",
+    [COLUMN_TOTAL_MP] = "TotalMP",
+    [COLUMN_TOTAL_PERCENTAGE] = "TotalPercentage",
+    [COLUMN_MEAN_SCORE] = "MeanScore",
+    [COLUMN_MEAN_IMP] = "MeanIMP",
+    [COLUMN_MEAN_MP] = "MeanMP",
+    [COLUMN_MEAN_PERCENTAGE] = "MeanPercentage",
+    [COLUMN_TOTAL_SCORE_IMP] = "TotalScoreIMP",
+    [COLUMN_IMP] = "IMP",
+    [COLUMN_MP] = "MP",
+    [COLUMN_PERCENTAGE] = "Percentage",
 };
 
 /* A column as wide as a line (2.3) is the widest there can be. */

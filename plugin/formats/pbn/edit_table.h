@@ -14,13 +14,15 @@
 #include "formats/pbn/edit_list.h"
 #include "formats/pbn/game.h"
 
-/* The columns of a ScoreTable that say or follow from a result (5.9); the last one is what some scorers
- * add to a Butler table. */
+/* The columns of a ScoreTable that say or follow from a result (5.9), of which the last is what some scorers
+ * add to a Butler table; then those of a TotalScoreTable (5.10), of which the last are habits. */
 enum pbn_column_id {
     COLUMN_RANK, COLUMN_PAIR_NS, COLUMN_PAIR_EW, COLUMN_CONTRACT, COLUMN_DECLARER, COLUMN_RESULT,
     COLUMN_SCORE_NS, COLUMN_SCORE_EW, COLUMN_IMP_NS, COLUMN_IMP_EW, COLUMN_MP_NS, COLUMN_MP_EW,
-    COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW, COLUMN_MULTIPLICITY, COLUMN_DATUM, COLUMN_COUNT,
-    COLUMN_OTHER = -1
+    COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW, COLUMN_MULTIPLICITY, COLUMN_DATUM, SCORE_COLUMNS,
+    COLUMN_PAIR = SCORE_COLUMNS, COLUMN_RANK_TIE, COLUMN_TOTAL_SCORE, COLUMN_TOTAL_IMP, COLUMN_TOTAL_MP,
+    COLUMN_TOTAL_PERCENTAGE, COLUMN_MEAN_SCORE, COLUMN_MEAN_IMP, COLUMN_MEAN_MP, COLUMN_MEAN_PERCENTAGE,
+    COLUMN_TOTAL_SCORE_IMP, COLUMN_IMP, COLUMN_MP, COLUMN_PERCENTAGE, COLUMN_COUNT, COLUMN_OTHER = -1
 };
 
 struct pbn_column {

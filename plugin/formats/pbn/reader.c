@@ -238,6 +238,12 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
     return result;
 }
 
+static enum finish_result pbn_finish(struct reader *reader, const struct edit_sink *sink,
+                                     const struct note_sink *notes)
+{
+    return pbn_totals_finish(&reader->edit.totals, reader->games, sink, notes);
+}
+
 const struct format pbn_format = {
     .id = "pbn",
     .name = "Portable Bridge Notation 2.1",
@@ -247,4 +253,5 @@ const struct format pbn_format = {
     .destroy = pbn_destroy,
     .read = pbn_read,
     .edit = pbn_edit,
+    .finish = pbn_finish,
 };

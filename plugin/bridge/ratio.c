@@ -1,0 +1,53 @@
+#include "bridge/ratio.h"
+
+#include "bridge/decimal.h"
+
+/* Bits of the fraction that are kept: with a decimal digit above them they fill 64. */
+enum { FRACTION_BITS = 60 };
+
+/* SIZE, not negative, as printf gives it: the nearest binary fraction in full, then halves to even.
+ */
+static int64_t round_binary(struct ratio size, int decimals)
+{
+    double quotient = (double)size.over / (double)size.under;
+    int64_t digits = (int64_t)quotient;
+    uint64_t one = UINT64_C(1) << FRACTION_BITS;
+    uint64_t fraction = (uint64_t)((quotient - (double)digits) * (double)one);
+    for (int i = 0; i < decimals; i++) {
+        fraction *= 10;
+        digits = digits * 10 + (int64_t)(fraction >> FRACTION_BITS);
+        fraction &= one - 1;
+    }
+    if (fraction > one / 2 || (fraction == one / 2 && digits % 2 != 0))
+        digits++;
+    return digits;
+}
+
+/* SIZE, not negative, times POWER. */
+static int64_t round_even(struct ratio size, int64_t power)
+{
+    int64_t whole = size.over * power / size.under;
+    int64_t rest = 2 * (size.over * power - whole * size.under);
+    return whole + (rest > size.under || (rest == size.under && whole % 2 != 0));
+}
+
+int64_t ratio_round(struct ratio value, int decimals, int rounding)
+{
+    bool negative = value.over < 0;
+    struct ratio size = {negative ? -value.over : value.over, value.under};
+    int64_t power = power_of_ten(decimals), rounded;
+    if (rounding == ROUND_BINARY)
+        rounded = round_binary(size, decimals);
+    else if (rounding == ROUND_EVEN)
+        rounded = round_even(size, power);
+    else if (rounding == ROUND_CUT)
+        rounded = size.over * power / size.under;
+    else
+        rounded = (2 * size.over * power + size.under) / (2 * size.under);
+    return negative ? -rounded : rounded;
+}
+
+bool ratio_is_exact(struct ratio value, int decimals)
+{
+    return value.over * power_of_ten(decimals) % value.under == 0;
+}

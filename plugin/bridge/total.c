@@ -1,0 +1,147 @@
+#include "bridge/total.h"
+
+/* What WAY gives a pair; false when that cannot be told. */
+static bool value_of(const struct standing *standing, struct total_way way, bool after,
+                     struct ratio *value)
+{
+    const struct won *won = standing == NULL ? NULL : &standing->won[way.quantity];
+    int64_t sum, divisor = power_of_ten(DECIMAL_PLACES_MAX);
+    if (won == NULL || won->boards == 0 || (after && won->unknown))
+        return false;
+    sum = after ? won->after : won->before;
+    if (way.of == TOTAL_SHARE) {
+        const struct won *top = &standing->won[QUANTITY_TOP];
+        if ((after && top->unknown) || top->boards != won->boards)
+            return false;
+        divisor = after ? top->after : top->before;
+        sum *= 100;
+    } else if (way.of == TOTAL_MEAN) {
+        /* Whether a board without a result counts as one that was played is not known. */
+        if (after && standing->artificial)
+            return false;
+        divisor *= won->boards;
+    }
+    *value = (struct ratio){sum, divisor};
+    return divisor > 0;
+}
+
+static bool reproduces(const struct total *totals, size_t count, struct total_way way, int rounding)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct ratio value;
+        if (!value_of(totals[i].standing, way, false, &value) ||
+            ratio_round(value, totals[i].decimals, rounding) != totals[i].scaled)
+            return false;
+    }
+    return true;
+}
+
+/* True when the column has never had to round. */
+static bool is_exact(const struct total *totals, size_t count, struct total_way way)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct ratio value;
+        if (!value_of(totals[i].standing, way, false, &value) ||
+            !ratio_is_exact(value, totals[i].decimals))
+            return false;
+    }
+    return way.of == TOTAL_SUM;
+}
+
+/* A sum that was never rounded gets the decimals that it needs. */
+static struct total changed(struct total total, struct total_way way, int rounding, bool exact)
+{
+    struct ratio value;
+    total.new_decimals = total.decimals;
+    total.new_scaled = total.scaled;
+    total.stays = !value_of(total.standing, way, true, &value);
+    if (total.stays)
+        return total;
+    while (exact && total.new_decimals < DECIMAL_PLACES_MAX &&
+           !ratio_is_exact(value, total.new_decimals))
+        total.new_decimals++;
+    total.new_scaled = ratio_round(value, total.new_decimals, rounding);
+    return total;
+}
+
+/* Fills in the new values; in a SECOND way it only says whether they are the same. */
+static bool fill_in(struct total *totals, size_t count, struct total_way way, int rounding,
+                    bool second)
+{
+    bool exact = is_exact(totals, count, way);
+    for (size_t i = 0; i < count; i++) {
+        struct total total = changed(totals[i], way, rounding, exact);
+        if (second && (total.stays != totals[i].stays || total.new_scaled != totals[i].new_scaled ||
+                       total.new_decimals != totals[i].new_decimals))
+            return false;
+        totals[i] = total;
+    }
+    return true;
+}
+
+/* The first manner of rounding in which WAY gives what stands there; ROUNDINGS when there is none.
+ */
+static int rounding_of(const struct total *totals, size_t count, struct total_way way)
+{
+    int rounding = ROUND_NEAREST;
+    while (rounding < ROUNDINGS && !reproduces(totals, count, way, rounding))
+        rounding++;
+    return rounding;
+}
+
+static bool same_way(struct total_way a, struct total_way b)
+{
+    return a.of == b.of && a.quantity == b.quantity;
+}
+
+/* Only of matchpoints is there a most that can be won; a top is nobody's total. */
+static bool is_way(struct total_way way)
+{
+    return way.quantity != QUANTITY_TOP && (way.of != TOTAL_SHARE || way.quantity == QUANTITY_MP);
+}
+
+bool totals_follow(struct total *totals, size_t count, struct total_way first,
+                   struct total_way *way)
+{
+    int rounding = rounding_of(totals, count, first);
+    bool found = rounding < ROUNDINGS, agreed = true;
+    if (found) {
+        *way = first;
+        return fill_in(totals, count, first, rounding, false);
+    }
+    for (uint8_t of = TOTAL_SUM; of <= TOTAL_SHARE; of++) {
+        for (uint8_t quantity = 0; quantity < QUANTITIES; quantity++) {
+            struct total_way other = {of, quantity};
+            if (!is_way(other) || same_way(other, first) ||
+                (rounding = rounding_of(totals, count, other)) == ROUNDINGS)
+                continue;
+            agreed = fill_in(totals, count, other, rounding, found) && agreed;
+            *way = other;
+            found = true;
+        }
+    }
+    return found && agreed;
+}
+
+/* Below 0: A is less than B. Both are of one way, so that the products fit. */
+static int compare(struct ratio a, struct ratio b)
+{
+    double left = (double)a.over / (double)a.under, right = (double)b.over / (double)b.under;
+    return (left > right) - (left < right);
+}
+
+size_t total_rank(const struct total *totals, size_t count, size_t index, struct total_way way,
+                  bool after, size_t *tied)
+{
+    struct ratio own, other;
+    size_t better = 0;
+    *tied = 0;
+    if (!value_of(totals[index].standing, way, after, &own))
+        return 0;
+    for (size_t i = 0; i < count; i++) {
+        int order = value_of(totals[i].standing, way, after, &other) ? compare(other, own) : 0;
+        better += order > 0;
+        *tied += order == 0 && i != index;
+    }
+    return 1 + better;
+}

@@ -1,0 +1,341 @@
+#include "formats/pbn/edit_totals.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/position.h"
+#include "formats/pbn/edit_ranking.h"
+#include "formats/pbn/edit_row.h"
+
+void pbn_totals_init(struct pbn_totals *totals)
+{
+    *totals = (struct pbn_totals){0};
+    standings_init(&totals->standings);
+}
+
+void pbn_totals_release(struct pbn_totals *totals)
+{
+    standings_release(&totals->standings);
+    for (size_t i = 0; i < totals->count; i++) {
+        free(totals->list[i].bytes);
+        free(totals->list[i].header);
+    }
+    free(totals->list);
+    pbn_totals_init(totals);
+}
+
+/* ---- what the pairs have won ---- */
+
+/* The columns of a quantity, and what both sides of a row sum to where one has none. */
+static const struct {
+    int8_t column[SIDES];
+    int8_t both; /* -1: not known */
+} quantities[QUANTITIES] = {
+    [QUANTITY_SCORE] = {{-1, -1}, -1},
+    [QUANTITY_IMP] = {{COLUMN_IMP_NS, COLUMN_IMP_EW}, 0},
+    [QUANTITY_MP] = {{COLUMN_MP_NS, COLUMN_MP_EW}, -1},
+    [QUANTITY_TOP] = {{-1, -1}, -1},
+    [QUANTITY_PERCENTAGE] = {{COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}, 100},
+};
+
+/* What a side has won on a board. */
+struct winning {
+    bool there, unknown;
+    int64_t before, after;
+};
+
+/* A ScoreTable on its way to the standings. */
+struct gathering {
+    struct pbn_totals *totals;
+    const struct pbn_table *table;
+    const struct board *board;
+    const struct pbn_score_table *scores;
+    const struct pbn_change *change;
+    size_t next[SCORE_COLUMNS]; /* the column's next figure */
+    struct winning top;
+};
+
+static bool is_ruled_row(const struct gathering *gathering, size_t row)
+{
+    return gathering->scores != NULL && gathering->scores->found && gathering->scores->row == row;
+}
+
+static bool has_caret(struct text text)
+{
+    return text.length > 0 && *text.at == '^';
+}
+
+static int64_t to_places(int64_t scaled, int decimals)
+{
+    return scaled * power_of_ten(DECIMAL_PLACES_MAX - decimals);
+}
+
+/* What the ruling makes of a figure. */
+static void follow(const struct gathering *gathering, size_t row, int id, struct winning *winning)
+{
+    const struct pbn_column_figures *column = &gathering->scores->column[id];
+    size_t at = gathering->next[id];
+    const struct figure *figure = at < column->count ? &column->figure[at] : NULL;
+    winning->unknown = !column->follows;
+    if (figure == NULL || figure->row != row || !column->follows)
+        return;
+    winning->unknown = figure->stays;
+    winning->after = to_places(figure->new_scaled, figure->new_decimals);
+}
+
+/* The figure of a column, an artificial one also. */
+static struct winning cell_winning(const struct gathering *gathering, size_t row, int id)
+{
+    struct text text = pbn_table_text(gathering->table, row, id);
+    struct winning winning = {0};
+    struct decimal number;
+    if (has_caret(text))
+        text = (struct text){text.at + 1, text.length - 1};
+    if (text.at == NULL || !decimal_read(&number, text.at, text.length))
+        return winning;
+    winning.there = true;
+    winning.before = winning.after = to_places(number.scaled, number.decimals);
+    if (gathering->scores != NULL && gathering->scores->found)
+        follow(gathering, row, id, &winning);
+    return winning;
+}
+
+static struct winning side_winning(const struct gathering *gathering, size_t row, int quantity,
+                                   int side)
+{
+    int id = quantities[quantity].column[side];
+    int other = quantities[quantity].column[side_other(side)];
+    int64_t both = to_places(quantities[quantity].both, 0);
+    struct winning winning;
+    if (gathering->table->place[id] >= 0 || quantities[quantity].both < 0 ||
+        gathering->table->place[other] < 0)
+        return cell_winning(gathering, row, id);
+    winning = cell_winning(gathering, row, other);
+    winning.before = both - winning.before;
+    winning.after = both - winning.after;
+    return winning;
+}
+
+static struct winning score_winning(const struct gathering *gathering, size_t row, int side)
+{
+    int32_t before = pbn_row_result(gathering->table, gathering->board, row).score, after = before;
+    int sign = side == SIDE_NS ? 1 : -1;
+    struct winning winning = {0};
+    if (is_ruled_row(gathering, row))
+        after = gathering->change->new_score;
+    if (before == SCORE_UNKNOWN)
+        return winning;
+    winning.there = true;
+    winning.unknown = after == SCORE_UNKNOWN;
+    winning.before = sign * to_places(before, 0);
+    winning.after = winning.unknown ? winning.before : sign * to_places(after, 0);
+    return winning;
+}
+
+static void add_winning(struct standing *standing, int quantity, const struct winning *winning)
+{
+    if (!winning->there)
+        return;
+    standing_add(standing, (enum quantity)quantity, winning->before, winning->after);
+    if (winning->unknown)
+        standing->won[quantity].unknown = true;
+}
+
+/* False: no memory. */
+static bool gather_side(const struct gathering *gathering, size_t row, int side)
+{
+    int id = side == SIDE_NS ? COLUMN_PAIR_NS : COLUMN_PAIR_EW;
+    struct text name = pbn_table_text(gathering->table, row, id);
+    struct standing *standing;
+    if (!pbn_is_pair_name(name))
+        return true;
+    standing = standings_pair(&gathering->totals->standings, name);
+    if (standing == NULL)
+        return false;
+    for (int quantity = 0; quantity < QUANTITIES; quantity++) {
+        struct winning winning = quantity == QUANTITY_SCORE ? score_winning(gathering, row, side)
+                                 : quantity == QUANTITY_TOP
+                                     ? gathering->top
+                                     : side_winning(gathering, row, quantity, side);
+        add_winning(standing, quantity, &winning);
+    }
+    if (is_ruled_row(gathering, row) && gathering->change->artificial)
+        standing->artificial = true;
+    return true;
+}
+
+/* Goes on to the figures of the next row. */
+static void pass_row(struct gathering *gathering, size_t row)
+{
+    if (gathering->scores == NULL)
+        return;
+    for (int id = 0; id < SCORE_COLUMNS; id++) {
+        const struct pbn_column_figures *column = &gathering->scores->column[id];
+        size_t *next = &gathering->next[id];
+        while (*next < column->count && column->figure[*next].row <= row)
+            (*next)++;
+    }
+}
+
+/* What can be won on the board: what both sides have in a row without an artificial score. */
+static void find_top(struct gathering *gathering)
+{
+    bool found = false;
+    gathering->top.unknown = true;
+    for (size_t row = 0; row < gathering->table->rows; row++) {
+        struct winning ns = cell_winning(gathering, row, COLUMN_MP_NS);
+        struct winning ew = cell_winning(gathering, row, COLUMN_MP_EW);
+        bool plain = ns.there && ew.there &&
+                     !has_caret(pbn_table_text(gathering->table, row, COLUMN_MP_NS)) &&
+                     !has_caret(pbn_table_text(gathering->table, row, COLUMN_MP_EW));
+        bool told = !ns.unknown && !ew.unknown &&
+                    !(is_ruled_row(gathering, row) && gathering->change->artificial);
+        if (plain && !found)
+            gathering->top.before = ns.before + ew.before;
+        if (plain && told && gathering->top.unknown) {
+            gathering->top.after = ns.after + ew.after;
+            gathering->top.unknown = false;
+        }
+        found = found || plain;
+        pass_row(gathering, row);
+    }
+    gathering->top.there = found;
+    memset(gathering->next, 0, sizeof gathering->next);
+}
+
+/* False: no memory. */
+static bool gather(struct gathering *gathering)
+{
+    const struct pbn_table *table = gathering->table;
+    if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
+        return true;
+    find_top(gathering);
+    for (size_t row = 0; row < table->rows; row++) {
+        if (!gather_side(gathering, row, SIDE_NS) || !gather_side(gathering, row, SIDE_EW))
+            return false;
+        pass_row(gathering, row);
+    }
+    return true;
+}
+
+/* Gathers from the game's ScoreTable as it stands. */
+static bool gather_unruled(struct gathering *gathering, const struct pbn_game *game)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
+    struct pbn_table table;
+    enum pbn_table_result result;
+    bool ok = true;
+    if (!tag->present || tag->section_end == tag->end)
+        return true;
+    result = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
+    gathering->table = &table;
+    if (result == PBN_TABLE_READ)
+        ok = gather(gathering);
+    pbn_table_release(&table);
+    return ok && result != PBN_TABLE_NO_MEMORY;
+}
+
+/* ---- the lists ---- */
+
+static char *copy_bytes(const char *bytes, size_t length)
+{
+    char *copy = malloc(length + 1);
+    if (copy != NULL && length > 0)
+        memcpy(copy, bytes, length);
+    return copy;
+}
+
+static struct pbn_list *list_new(struct pbn_totals *totals)
+{
+    size_t room = totals->room == 0 ? 1 : 2 * totals->room;
+    struct pbn_list *list;
+    if (totals->count == totals->room) {
+        list = room > SIZE_MAX / sizeof *list ? NULL : realloc(totals->list, room * sizeof *list);
+        if (list == NULL)
+            return NULL;
+        totals->list = list;
+        totals->room = room;
+    }
+    list = &totals->list[totals->count++];
+    *list = (struct pbn_list){0};
+    return list;
+}
+
+/* Where the line ends on which the table does. */
+static const char *table_end(const struct pbn_game *game, const struct pbn_tag *tag)
+{
+    const char *from = pbn_at(game, tag->section_end);
+    const char *end = (const char *)game->bytes + game->length;
+    const char *line_end = memchr(from, pbn_eol(game), (size_t)(end - from));
+    return line_end == NULL ? end : line_end;
+}
+
+/* Keeps a list for later; false: no memory. */
+static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
+                      const struct record *record)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_TOTAL_SCORE_TABLE];
+    struct text header = game->value[PBN_TOTAL_SCORE_TABLE];
+    struct pbn_list *list;
+    const char *start;
+    if (!tag->present || tag->section_end == tag->end || header.at == NULL)
+        return true;
+    list = list_new(totals);
+    if (list == NULL)
+        return false;
+    start = pbn_at(game, tag->start);
+    list->length = (size_t)(table_end(game, tag) - start);
+    list->bytes = copy_bytes(start, list->length);
+    list->header_length = header.length;
+    list->header = copy_bytes(header.at, header.length);
+    list->tag = *tag;
+    list->crlf = game->crlf;
+    list->at = record->at;
+    position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset),
+                     (uint8_t)pbn_eol(game));
+    return list->bytes != NULL && list->header != NULL;
+}
+
+bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
+                     const struct record *record, const struct pbn_score_table *scores,
+                     const struct pbn_change *change)
+{
+    struct gathering gathering = {
+        .totals = totals, .board = &record->board, .scores = scores, .change = change};
+    if (record->board.game != totals->games + 1 && !totals->gap) {
+        pbn_totals_release(totals);
+        totals->gap = true;
+    }
+    if (totals->gap)
+        return true;
+    totals->games++;
+    if (record->fault.message != NULL)
+        return true;
+    if (!list_keep(totals, game, record))
+        return false;
+    if (scores == NULL)
+        return gather_unruled(&gathering, game);
+    gathering.table = &scores->table;
+    return scores->table.rows == 0 || gather(&gathering);
+}
+
+/* ---- the end ---- */
+
+static bool anything_moved(const struct standings *standings)
+{
+    for (size_t i = 0; i < standings->count; i++)
+        if (standing_moved(&standings->pair[i]))
+            return true;
+    return false;
+}
+
+enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,
+                                     const struct edit_sink *sink, const struct note_sink *notes)
+{
+    bool ok = true;
+    if (totals->gap || totals->games != games || !anything_moved(&totals->standings))
+        return FINISH_DONE;
+    for (size_t i = 0; ok && i < totals->count; i++)
+        ok = pbn_list_edit(&totals->list[i], &totals->standings, sink, notes);
+    return ok ? FINISH_DONE : FINISH_NO_MEMORY;
+}

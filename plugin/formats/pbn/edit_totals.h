@@ -1,0 +1,49 @@
+/*
+ * The rulings of a session in its ranking list, the TotalScoreTable (PBN 2.1, 5.10).
+ *
+ * It may stand in any game, before the results that it adds up: what the pairs have won is gathered game
+ * by game from the ScoreTables, each list is kept as it lies in the file, and when all games have been
+ * read, those of its figures are edited that follow from what was gathered. Memory for the pairs and the lists.
+ * One thread.
+ */
+#ifndef FORMATS_PBN_EDIT_TOTALS_H
+#define FORMATS_PBN_EDIT_TOTALS_H
+
+#include "bridge/standings.h"
+#include "formats/format.h"
+#include "formats/pbn/edit_score_table.h"
+#include "formats/pbn/game.h"
+
+/* A TotalScoreTable: the bytes from its tag to the end of its last line, and its columns, both copied. */
+struct pbn_list {
+    char *bytes;
+    size_t length;
+    char *header;
+    size_t header_length;
+    struct pbn_tag tag;
+    bool crlf;
+    struct position at;
+};
+
+struct pbn_totals {
+    struct standings standings;
+    struct pbn_list *list;
+    size_t count, room;
+    uint32_t games; /* gathered */
+    bool gap;       /* a game was left out: nothing can be said */
+};
+
+void pbn_totals_init(struct pbn_totals *totals);
+void pbn_totals_release(struct pbn_totals *totals);
+
+/* Takes the next game. SCORES is the ScoreTable of a game that was ruled on and written, with its CHANGE; else NULL.
+ * False: no memory. */
+bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
+                     const struct record *record, const struct pbn_score_table *scores,
+                     const struct pbn_change *change);
+
+/* The edits of all lists, when GAMES have been read; struct format's finish. */
+enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,
+                                     const struct edit_sink *sink, const struct note_sink *notes);
+
+#endif
