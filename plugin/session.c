@@ -60,6 +60,7 @@ static void session_destroy(bsp_session *session)
         session->format->destroy(session->reader);
     facts_xml_destroy(session->sidecar);
     fact_store_release(&session->facts);
+    results_destroy(session->results);
     edit_store_release(&session->edits);
     board_event_release(&session->event);
     buffer_release(&session->text);
@@ -300,25 +301,49 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
     return BSP_OK;
 }
 
+static int32_t open_sidecar(struct bsp_session *session, int32_t role)
+{
+    (void)role;
+    return session_sidecar_open(session);
+}
+
+static const struct role {
+    int32_t role;
+    uint8_t state; /* enum session_state, while it is open */
+    int32_t (*open)(struct bsp_session *session, int32_t role); /* NULL: nothing to do */
+} roles[] = {
+    {BSP_ROLE_SESSION, SESSION_READING, NULL},
+    {BSP_ROLE_FACTS, SESSION_SIDECAR, open_sidecar},
+    {BSP_ROLE_RESULTS, SESSION_RESULTS, session_results_open},
+    {BSP_ROLE_NAMES, SESSION_RESULTS, session_results_open},
+};
+
+static const struct role *role_find(int32_t role)
+{
+    for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++)
+        if (roles[i].role == role)
+            return &roles[i];
+    return NULL;
+}
+
 static int32_t session_open_input(bsp_session *session, int32_t role, const char *name,
                                   int32_t *input)
 {
     if (!session || !name || !input)
         return BSP_E_ARGUMENT;
-    if (role == BSP_ROLE_RESULTS)
-        return BSP_E_UNSUPPORTED;
-    if (role != BSP_ROLE_SESSION && role != BSP_ROLE_FACTS)
+    const struct role *found = role_find(role);
+    if (!found)
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
         return session->failed;
     if (!can_open(session))
         return BSP_E_STATE;
     int32_t status = set_input_name(session, name);
-    if (status == BSP_OK && role == BSP_ROLE_FACTS)
-        status = session_sidecar_open(session);
+    if (status == BSP_OK && found->open)
+        status = found->open(session, role);
     if (status != BSP_OK)
         return fail(session, status);
-    session->state = role == BSP_ROLE_FACTS ? SESSION_SIDECAR : SESSION_READING;
+    session->state = found->state;
     *input = session->input;
     return BSP_OK;
 }
@@ -327,7 +352,8 @@ static int32_t check_open(const struct bsp_session *session, int32_t input)
 {
     if (!session || input != session->input)
         return BSP_E_ARGUMENT;
-    if (session->state != SESSION_SIDECAR && session->state != SESSION_READING)
+    if (session->state != SESSION_SIDECAR && session->state != SESSION_RESULTS &&
+        session->state != SESSION_READING)
         return BSP_E_STATE;
     return session->failed;
 }
@@ -341,6 +367,8 @@ static int32_t session_push(bsp_session *session, int32_t input, const void *byt
         return BSP_E_ARGUMENT;
     if (session->state == SESSION_SIDECAR)
         return fail(session, session_sidecar_push(session, bytes, count));
+    if (session->state == SESSION_RESULTS)
+        return fail(session, session_results_push(session, bytes, count));
     return fail(session, session_input_push(session, bytes, count));
 }
 
@@ -353,6 +381,10 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
         session->state = SESSION_SIDECARS;
         return fail(session, session_sidecar_close(session));
     }
+    if (session->state == SESSION_RESULTS) {
+        session->state = SESSION_SIDECARS;
+        return fail(session, session_results_close(session));
+    }
     session->state = SESSION_READ;
     return fail(session, read_window(session, true));
 }
@@ -364,7 +396,7 @@ static int32_t give_edit(struct bsp_session *session, const struct stored_edit *
 {
     bsp_edit edit = {
         .size = sizeof edit,
-        .input = session->input,
+        .input = session->results ? session->results_input : session->input,
         .offset = stored->offset,
         .length = stored->length,
         .bytes = session->edits.bytes + stored->at,
@@ -386,7 +418,7 @@ static int32_t complete_edits(struct bsp_session *session)
         session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
     struct note_sink notes = {take_note, session};
     enum finish_result result = FINISH_DONE;
-    if (session->reader && session->format->finish)
+    if (session->reader && session->format->finish && !session->results)
         result = session->format->finish(session->reader, &sink, &notes);
     if (session->failed != BSP_OK)
         return session->failed;

@@ -41,6 +41,8 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
     int32_t status = session_gather_facts(session);
     if (status != BSP_OK)
         return status;
+    if (session->results)
+        session_results_join(session);
     judge(&session->record.board, &session->board_facts, rules, &session->ruling,
           &session->contradictions);
     return session_say_contradictions(session);
@@ -64,6 +66,8 @@ static int32_t edit(struct bsp_session *session, bool *written)
         session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
     if (!write && !session->options.edits)
         return BSP_OK;
+    if (session->results)
+        return write ? session_results_edit(session, written) : BSP_OK;
     if (!session->format->edit) {
         if (write)
             ruling_add_not_written(&session->ruling, NOT_WRITTEN_READ_ONLY);

@@ -1,7 +1,7 @@
 /*
  * A session, as its files share it. session.c is what the host calls; session_board.c takes one board
- * through the house; session_facts.c reads facts from options and sidecars; session_say.c speaks to the
- * host.
+ * through the house; session_facts.c reads facts from options and sidecars; session_results.c knows the
+ * scorer's own results; session_say.c speaks to the host.
  */
 #ifndef PLUGIN_SESSION_PARTS_H
 #define PLUGIN_SESSION_PARTS_H
@@ -13,6 +13,7 @@
 #include "fact_store.h"
 #include "formats/facts_xml.h"
 #include "formats/format.h"
+#include "formats/salliere/results.h"
 #include "laws/judge.h"
 #include "reports/catalog.h"
 
@@ -20,6 +21,7 @@
 enum session_state {
     SESSION_OPTIONS,  /* options, facts, report; inputs may be opened */
     SESSION_SIDECAR,  /* a facts input is open */
+    SESSION_RESULTS,  /* an input of a scorer's own results is open */
     SESSION_SIDECARS, /* between inputs */
     SESSION_READING,  /* the session input is open */
     SESSION_READ,     /* it was closed */
@@ -58,6 +60,12 @@ struct bsp_session {
     struct facts_xml *sidecar;
     uint64_t sidecar_faults;
 
+    struct results *results; /* NULL: what is written goes into the session */
+    int32_t results_input;
+    enum results_part results_part; /* that is being read */
+    enum results_join join;         /* of the board at hand */
+    size_t results_row;             /* likewise, when JOIN_FOUND */
+
     struct window window;
     const struct format *format; /* NULL as long as nobody has bid */
     struct reader *reader;
@@ -82,6 +90,14 @@ int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char 
 int32_t session_sidecar_open(struct bsp_session *session);
 int32_t session_sidecar_push(struct bsp_session *session, const void *bytes, size_t count);
 int32_t session_sidecar_close(struct bsp_session *session);
+
+int32_t session_results_open(struct bsp_session *session, int32_t role);
+int32_t session_results_push(struct bsp_session *session, const void *bytes, size_t count);
+int32_t session_results_close(struct bsp_session *session);
+/* Finds the row of the board that was just read, and takes from it what was recorded. */
+void session_results_join(struct bsp_session *session);
+/* Writes the ruling into that row, or says why not. *WRITTEN: there were edits. */
+int32_t session_results_edit(struct bsp_session *session, bool *written);
 
 /* A message with the text that stands in session->text. AT may be NULL. */
 int32_t session_say(struct bsp_session *session, const char *file, const struct position *at);

@@ -344,7 +344,9 @@ typedef struct bsp_session bsp_session;
 /* What an input is. */
 #define BSP_ROLE_SESSION 1 /* the deals, plays and results; exactly one, the last input to be opened */
 #define BSP_ROLE_FACTS 2   /* director facts, XML (REPORT.md, section 3); any number, before the session */
-#define BSP_ROLE_RESULTS 3 /* a scorer's own results; reserved: BSP_E_UNSUPPORTED in this version */
+#define BSP_ROLE_RESULTS 3 /* a scorer's own results (Salliere's boards.csv), before the session; at most one. The
+                              result of a board is then what its row has, and all edits are of this input */
+#define BSP_ROLE_NAMES 4   /* who the pairs of the results are (names.csv), before the session; at most one */
 
 typedef struct bsp_session_interface {
     uint32_t size;

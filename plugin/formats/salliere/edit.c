@@ -1,0 +1,215 @@
+/*
+ * What a ruling changes in the results.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/score.h"
+#include "formats/salliere/results_parts.h"
+
+/* Room for a field that is written: "!-7600", a contract with a margin. */
+enum { FIELD_SIZE = 24 };
+
+/* A row as it is to become. */
+struct change {
+    bool set[RESULTS_FIELDS];
+    char text[RESULTS_FIELDS][FIELD_SIZE];
+};
+
+static void set(struct change *change, int field, const char *text)
+{
+    change->set[field] = true;
+    snprintf(change->text[field], FIELD_SIZE, "%s", text);
+}
+
+static bool send(const struct edit_sink *sink, size_t at, size_t length, const char *text)
+{
+    struct edit edit = {at, length, text, strlen(text)};
+    return sink->take(sink->context, &edit);
+}
+
+static bool says(struct text value, const char *text)
+{
+    return results_same(value, (struct text){text, strlen(text)});
+}
+
+/* Fields that the row does not have yet, up to the last one that is to hold something. */
+static bool send_tail(const struct results_row *row, const struct change *change,
+                      const struct edit_sink *sink)
+{
+    char tail[RESULTS_FIELDS * (FIELD_SIZE + 1)] = "";
+    int last = RESULTS_FIELDS - 1;
+    while (last >= row->count && (!change->set[last] || change->text[last][0] == '\0'))
+        last--;
+    for (int field = row->count; field <= last; field++) {
+        strcat(tail, ",");
+        strcat(tail, change->set[field] ? change->text[field] : "");
+    }
+    return tail[0] == '\0' || send(sink, row->end, 0, tail);
+}
+
+static bool send_change(const struct results_row *row, const struct change *change,
+                        const struct edit_sink *sink)
+{
+    for (int field = 0; field < row->count; field++)
+        if (change->set[field] && !says(row->field[field].value, change->text[field]) &&
+            !send(sink, row->field[field].at, row->field[field].length, change->text[field]))
+            return false;
+    return send_tail(row, change, sink);
+}
+
+/* What was computed is emptied; what was assigned stays. */
+static void empty_computed(struct change *change, const struct results_row *row, int first)
+{
+    for (int field = first; field <= RESULTS_POINTS_EW; field++)
+        if (!results_is_assigned(results_value(row, field)))
+            set(change, field, "");
+}
+
+/* --- What is written -----------------------------------------------------------------------------
+ */
+
+static void margin_text(char text[FIELD_SIZE], struct text contract, size_t length, int margin)
+{
+    int size = (int)length;
+    if (margin == 0)
+        snprintf(text, FIELD_SIZE, "%.*s=", size, contract.at);
+    else
+        snprintf(text, FIELD_SIZE, "%.*s%+d", size, contract.at, margin);
+}
+
+/* SCORE, from North-South's side, as assigned. */
+static void assign_score(struct change *change, int score)
+{
+    char text[FIELD_SIZE];
+    snprintf(text, sizeof text, "!%d", score > 0 ? score : 0);
+    set(change, RESULTS_SCORE_NS, text);
+    snprintf(text, sizeof text, "!%d", score < 0 ? -score : 0);
+    set(change, RESULTS_SCORE_EW, text);
+}
+
+/* Tricks: the result changes where it stands, behind the contract or in its own field, or both. A
+ * complete play shows later that the transfer is in the result; where the play does not tell, the
+ * score is marked as assigned, so that no trick moves twice. */
+static enum results_edit change_tricks(struct change *change, const struct results_row *row,
+                                       const struct ruling *ruling)
+{
+    struct results_contract read;
+    char text[FIELD_SIZE];
+    int tricks = ruling->adjusted_tricks;
+    if (results_is_assigned(results_value(row, RESULTS_SCORE_NS)) ||
+        results_is_assigned(results_value(row, RESULTS_SCORE_EW)) ||
+        !results_contract_read(row, &read))
+        return RESULTS_ASSIGNED;
+    if (read.margin) {
+        margin_text(text, results_value(row, RESULTS_CONTRACT), read.length,
+                    tricks - 6 - read.contract.level);
+        set(change, RESULTS_CONTRACT, text);
+    }
+    if (!read.margin || results_value(row, RESULTS_TRICKS).length > 0) {
+        snprintf(text, sizeof text, "%d", tricks);
+        set(change, RESULTS_TRICKS, text);
+    }
+    empty_computed(change, row, RESULTS_SCORE_NS);
+    if (ruling->won_tricks == TRICKS_UNKNOWN && ruling->adjusted_score_ns != SCORE_UNKNOWN)
+        assign_score(change, ruling->adjusted_score_ns);
+    return RESULTS_WRITTEN;
+}
+
+/* The averages that the scorer knows. */
+static const struct {
+    uint8_t percent;
+    char text[4];
+} averages[] = {{60, "av+"}, {50, "av="}, {40, "av-"}};
+
+static const char *average_text(int percent)
+{
+    for (size_t i = 0; i < sizeof averages / sizeof *averages; i++)
+        if (averages[i].percent == percent)
+            return averages[i].text;
+    return NULL;
+}
+
+/* Per cent for each side in place of a result (12C2). */
+static enum results_edit change_artificial(struct change *change, const struct results_row *row,
+                                           const struct ruling *ruling)
+{
+    const char *ns = average_text(ruling->artificial[SIDE_NS]);
+    const char *ew = average_text(ruling->artificial[SIDE_EW]);
+    if (ns == NULL || ew == NULL)
+        return RESULTS_NO_AVERAGE;
+    for (int field = RESULTS_CONTRACT; field <= RESULTS_TRICKS; field++)
+        set(change, field, "");
+    set(change, RESULTS_SCORE_NS, ns);
+    set(change, RESULTS_SCORE_EW, ew);
+    empty_computed(change, row, RESULTS_POINTS_NS);
+    return RESULTS_WRITTEN;
+}
+
+/* One result in place of the table's (12C1): its score, for the side that has it. */
+static enum results_edit change_assigned(struct change *change, const struct results_row *row,
+                                         const struct board *board, const struct ruling *ruling)
+{
+    const struct assigned *assigned = &ruling->assigned[0];
+    if (ruling->assigned_count != 1 || board->vulnerability == VULNERABILITY_UNKNOWN)
+        return RESULTS_WEIGHTED;
+    assign_score(change, score_ns(&assigned->contract, assigned->tricks, board->vulnerability));
+    empty_computed(change, row, RESULTS_POINTS_NS);
+    return RESULTS_WRITTEN;
+}
+
+static enum results_edit change_set(struct change *change, const struct results_row *row,
+                                    const struct board *board, const struct ruling *ruling)
+{
+    switch (ruling->adjustment) {
+    case ADJUSTMENT_ARTIFICIAL:
+        return change_artificial(change, row, ruling);
+    case ADJUSTMENT_ASSIGNED:
+        return change_assigned(change, row, board, ruling);
+    default:
+        return change_tricks(change, row, ruling);
+    }
+}
+
+/* --- The board -----------------------------------------------------------------------------------
+ */
+
+/* Whether what is computed makes no difference to what the row says. */
+static bool stands_already(const struct results_row *row, const struct change *change)
+{
+    for (int field = RESULTS_CONTRACT; field < RESULTS_FIELDS; field++)
+        if (change->set[field] && change->text[field][0] != '\0' &&
+            !says(results_value(row, field), change->text[field]))
+            return false;
+    return true;
+}
+
+/* The points of all rows of the board follow from its results. */
+static bool empty_points(const struct results *results, size_t changed,
+                         const struct edit_sink *sink)
+{
+    struct text board = results_value(results_row_at(results, changed), RESULTS_BOARD);
+    for (size_t i = 0; i < results->file[RESULTS_OF_BOARDS].count; i++) {
+        const struct results_row *row = results_row_at(results, i);
+        struct change change = {{false}, {""}};
+        if (i == changed || !results_same(results_value(row, RESULTS_BOARD), board))
+            continue;
+        empty_computed(&change, row, RESULTS_POINTS_NS);
+        if (!send_change(row, &change, sink))
+            return false;
+    }
+    return true;
+}
+
+enum results_edit results_edit(const struct results *results, size_t row, const struct board *board,
+                               const struct ruling *ruling, const struct edit_sink *sink)
+{
+    const struct results_row *changed = results_row_at(results, row);
+    struct change change = {{false}, {""}};
+    enum results_edit done = change_set(&change, changed, board, ruling);
+    if (done != RESULTS_WRITTEN || stands_already(changed, &change))
+        return done;
+    return send_change(changed, &change, sink) && empty_points(results, row, sink)
+               ? RESULTS_WRITTEN
+               : RESULTS_NO_MEMORY;
+}

@@ -1,0 +1,164 @@
+#include "formats/salliere/row.h"
+
+#include <string.h>
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t';
+}
+
+static struct text trim(struct text value)
+{
+    while (value.length > 0 && is_blank(*value.at))
+        value.at++, value.length--;
+    while (value.length > 0 && is_blank(value.at[value.length - 1]))
+        value.length--;
+    return value;
+}
+
+/* What a field says; quotes within quotes, which no field here has, stay doubled. */
+static struct text unquote(struct text field)
+{
+    field = trim(field);
+    if (field.length < 2 || *field.at != '"' || field.at[field.length - 1] != '"')
+        return field;
+    return trim((struct text){field.at + 1, field.length - 2});
+}
+
+/* Where the field that begins at AT ends: at a comma or the line's end, unless in quotes. */
+static size_t field_end(struct text bytes, size_t at)
+{
+    bool quoted = false;
+    for (; at < bytes.length; at++) {
+        char byte = bytes.at[at];
+        if (byte == '"')
+            quoted = !quoted;
+        else if (!quoted && (byte == ',' || byte == '\r' || byte == '\n'))
+            break;
+    }
+    return at;
+}
+
+static size_t line_end(struct text bytes, size_t at)
+{
+    if (at < bytes.length && bytes.at[at] == '\r')
+        at++;
+    if (at < bytes.length && bytes.at[at] == '\n')
+        at++;
+    return at;
+}
+
+bool results_row_take(struct text bytes, size_t *at, struct results_row *row)
+{
+    size_t start = *at, end;
+    row->count = 0;
+    if (start >= bytes.length)
+        return false;
+    for (;; start = end + 1) {
+        end = field_end(bytes, start);
+        if (row->count < RESULTS_FIELDS)
+            row->field[row->count++] = (struct results_span){
+                start, end - start, unquote((struct text){bytes.at + start, end - start})};
+        if (end == bytes.length || bytes.at[end] != ',')
+            break;
+    }
+    row->end = end;
+    *at = line_end(bytes, end);
+    return true;
+}
+
+struct text results_value(const struct results_row *row, int field)
+{
+    return field < row->count ? row->field[field].value : (struct text){NULL, 0};
+}
+
+struct text results_board_number(struct text board)
+{
+    const char *colon = board.length > 0 ? memchr(board.at, ':', board.length) : NULL;
+    if (colon != NULL) {
+        board.length -= (size_t)(colon + 1 - board.at);
+        board.at = colon + 1;
+    }
+    const char *options = board.length > 0 ? memchr(board.at, ';', board.length) : NULL;
+    if (options != NULL)
+        board.length = (size_t)(options - board.at);
+    board = trim(board);
+    while (board.length > 1 && *board.at == '0')
+        board.at++, board.length--;
+    return board;
+}
+
+/* --- The contract --------------------------------------------------------------------------------
+ */
+
+static const char *const passed[] = {"P", "P.O.", "Pass"};
+
+static bool is_passed(struct text value)
+{
+    for (size_t i = 0; i < sizeof passed / sizeof *passed; i++)
+        if (value.length == strlen(passed[i]) && memcmp(value.at, passed[i], value.length) == 0)
+            return true;
+    return false;
+}
+
+/* A number of one or two digits, all of VALUE; -1 when it is none. */
+static int number_of(struct text value)
+{
+    int number = 0;
+    for (size_t i = 0; i < value.length; i++) {
+        if (value.at[i] < '0' || value.at[i] > '9')
+            return -1;
+        number = number * 10 + value.at[i] - '0';
+    }
+    return value.length == 0 || value.length > 2 ? -1 : number;
+}
+
+/* The tricks that a margin gives: "=", "+1", "-2". */
+static int margin_tricks(struct text margin, int level)
+{
+    int number = number_of((struct text){margin.at + 1, margin.length - 1});
+    if (*margin.at == '=')
+        return margin.length == 1 ? 6 + level : TRICKS_UNKNOWN;
+    if (number < 0)
+        return TRICKS_UNKNOWN;
+    return 6 + level + (*margin.at == '+' ? number : -number);
+}
+
+static size_t margin_find(struct text value)
+{
+    size_t at = 0;
+    while (at < value.length && value.at[at] != '=' && value.at[at] != '+' && value.at[at] != '-')
+        at++;
+    return at;
+}
+
+static void tricks_set(struct results_contract *contract, const struct results_row *row,
+                       struct text margin)
+{
+    int tricks = number_of(results_value(row, RESULTS_TRICKS));
+    if (tricks < 0 && contract->margin)
+        tricks = margin_tricks(margin, contract->contract.level);
+    contract->tricks = (int8_t)(tricks < 0 || tricks > TRICKS ? TRICKS_UNKNOWN : tricks);
+}
+
+bool results_contract_read(const struct results_row *row, struct results_contract *contract)
+{
+    struct text value = results_value(row, RESULTS_CONTRACT);
+    struct text declarer = results_value(row, RESULTS_DECLARER);
+    struct contract *read = &contract->contract;
+    size_t length = margin_find(value);
+    *contract = (struct results_contract){.length = length, .tricks = TRICKS_UNKNOWN};
+    read->declarer = SEAT_NONE;
+    if (is_passed(value)) {
+        read->kind = CONTRACT_PASSED;
+        return true;
+    }
+    if (value.length == 0 || !contract_read(read, value.at, length) ||
+        read->kind != CONTRACT_PLAYED)
+        return false;
+    if (declarer.length == 1)
+        read->declarer = (int8_t)seat_of_letter(*declarer.at);
+    contract->margin = length < value.length;
+    tricks_set(contract, row, (struct text){value.at + length, value.length - length});
+    return true;
+}

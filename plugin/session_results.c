@@ -1,0 +1,102 @@
+/*
+ * A scorer's own results beside the session: the play comes from the session, the result that was
+ * recorded from the results, and what is written goes into them.
+ */
+#include <string.h>
+
+#include "session_parts.h"
+
+/* --- Reading -------------------------------------------------------------------------------------
+ */
+
+int32_t session_results_open(struct bsp_session *session, int32_t role)
+{
+    if (!session->results)
+        session->results = results_create();
+    if (!session->results)
+        return BSP_E_MEMORY;
+    session->results_part = role == BSP_ROLE_NAMES ? RESULTS_OF_NAMES : RESULTS_OF_BOARDS;
+    if (role == BSP_ROLE_RESULTS)
+        session->results_input = session->input;
+    return BSP_OK;
+}
+
+int32_t session_results_push(struct bsp_session *session, const void *bytes, size_t count)
+{
+    return results_push(session->results, session->results_part, bytes, count) ? BSP_OK
+                                                                               : BSP_E_MEMORY;
+}
+
+int32_t session_results_close(struct bsp_session *session)
+{
+    struct read_fault fault;
+    if (!results_close(session->results, session->results_part, &fault))
+        return BSP_E_MEMORY;
+    return fault.message ? session_say_fault(session, &fault) : BSP_OK;
+}
+
+/* --- A board and its row -------------------------------------------------------------------------
+ */
+
+/* What the session says of the result is not what was recorded. */
+static void take_tricks(struct board *board, int tricks)
+{
+    if (tricks == TRICKS_UNKNOWN)
+        return;
+    if (tricks != board->tricks)
+        board->score_ns = SCORE_UNKNOWN;
+    board->tricks = (int8_t)tricks;
+    board->tricks_differ = false;
+    board->earlier = (struct earlier_ruling){false, TRICKS_UNKNOWN};
+}
+
+void session_results_join(struct bsp_session *session)
+{
+    struct board *board = &session->record.board;
+    session->join = results_join(session->results, board, &session->results_row);
+    if (session->join == JOIN_FOUND)
+        take_tricks(board, results_tricks(session->results, session->results_row));
+}
+
+/* Why nothing is written; each says "{text}", the board. */
+static const char *const join_faults[JOINS] = {
+    [JOIN_NO_BOARD] = N_("the results have no board {text}: nothing is written for it"),
+    [JOIN_NO_PAIRS] =
+        N_("the results have no row of board {text} with these pairs: nothing is written for it"),
+    [JOIN_SEVERAL] =
+        N_("the results have several rows of board {text} that fit: nothing is written for it"),
+    [JOIN_OTHER_CONTRACT] =
+        N_("the results have another contract on board {text}: nothing is written for it"),
+};
+
+static const char *const edit_faults[RESULTS_EDITS] = {
+    [RESULTS_ASSIGNED] = N_("the results hold an assigned score on board {text}: it stays"),
+    [RESULTS_NO_AVERAGE] = N_("the results know averages of 60, 50 and 40 per cent alone: "
+                              "nothing is written for board {text}"),
+    [RESULTS_WEIGHTED] = N_("the results have no form for a weighted score: nothing is written for "
+                            "board {text}"),
+};
+
+static int32_t say_unwritten(struct bsp_session *session, const char *message)
+{
+    struct text name = session->record.board.name;
+    struct read_fault fault;
+    ruling_add_not_written(&session->ruling, NOT_WRITTEN_TABLE_ROW);
+    read_fault_set(&fault, message, &session->record.at, name.at, name.length);
+    return session_say_fault(session, &fault);
+}
+
+int32_t session_results_edit(struct bsp_session *session, bool *written)
+{
+    struct edit_sink sink =
+        session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
+    size_t before = session->edits.count;
+    if (session->join != JOIN_FOUND)
+        return say_unwritten(session, join_faults[session->join]);
+    enum results_edit done = results_edit(session->results, session->results_row,
+                                          &session->record.board, &session->ruling, &sink);
+    *written = session->edits.count > before;
+    if (done == RESULTS_NO_MEMORY)
+        return BSP_E_MEMORY;
+    return done == RESULTS_WRITTEN ? BSP_OK : say_unwritten(session, edit_faults[done]);
+}
