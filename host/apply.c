@@ -18,8 +18,9 @@ struct apply {
     struct run run;
     struct target target;
     struct report_file report;
-    const char *file;
-    int source;              /* the session, a regular file or a spool */
+    const char *file;        /* what is changed: the session, or the results */
+    int session;             /* a regular file or a spool */
+    int source;              /* of FILE, likewise; the session's own, or the run's results */
     struct file_state state; /* of the source when it was opened */
     struct edits edits;
     enum edits_fault edits_fault;
@@ -27,11 +28,22 @@ struct apply {
     struct feed first; /* what came of the ruling */
 };
 
+static bool has_results(const struct apply *apply)
+{
+    return apply->run.options->results != NULL;
+}
+
+static const char *session_name(const struct apply *apply)
+{
+    return apply->run.options->files[0];
+}
+
 static bool source_open(struct apply *apply)
 {
-    apply->source = run_open(apply->file, true, NULL);
-    if (apply->source < 0)
+    apply->session = run_open(session_name(apply), true, NULL);
+    if (apply->session < 0)
         return false;
+    apply->source = has_results(apply) ? apply->run.side[SIDE_RESULTS] : apply->session;
     if (file_state_of(apply->source, &apply->state))
         return true;
     message_errno(NULL, apply->file);
@@ -80,8 +92,8 @@ static bool session_rule(struct apply *apply)
     bool ruled;
 
     apply->first = (struct feed){.run = &apply->run,
-                                 .file = apply->file,
-                                 .fd = apply->source,
+                                 .file = session_name(apply),
+                                 .fd = apply->session,
                                  .report = apply->report.report,
                                  .on_board = rule_board,
                                  .on_edit = rule_edit,
@@ -104,7 +116,8 @@ static bool verify_board(void *context, const bsp_board *board)
 {
     struct apply *apply = context;
 
-    return verdicts_compare(&apply->verdicts, board);
+    return has_results(apply) ? verdicts_find_recorded(&apply->verdicts, board)
+                              : verdicts_compare(&apply->verdicts, board);
 }
 
 static bool verify_edit(void *context, const bsp_edit *edit)
@@ -114,20 +127,28 @@ static bool verify_edit(void *context, const bsp_edit *edit)
     return false;
 }
 
+/* New results may have the plugin say that what they hold now stays. */
+static bool went_wrong(const struct apply *apply, const struct feed *second)
+{
+    return !has_results(apply) && second->errors > apply->first.errors;
+}
+
 /* The new session, read as a stranger would: every adjustment is in it, and nothing is left to
- * write. */
+ * write. New results have the tricks that were ruled. */
 static bool result_verify(struct apply *apply, int result)
 {
     struct feed second = {.run = &apply->run,
-                          .file = apply->file,
-                          .fd = result,
+                          .file = session_name(apply),
+                          .fd = has_results(apply) ? apply->session : result,
                           .silent = true,
+                          .other_results = has_results(apply),
+                          .results = result,
                           .on_board = verify_board,
-                          .on_edit = verify_edit,
+                          .on_edit = has_results(apply) ? NULL : verify_edit,
                           .context = apply};
 
-    if (lseek(result, 0, SEEK_SET) == 0 && feed_run(&second) &&
-        second.games == apply->first.games && second.errors <= apply->first.errors &&
+    if (lseek(second.fd, 0, SEEK_SET) == 0 && feed_run(&second) &&
+        second.games == apply->first.games && !went_wrong(apply, &second) &&
         verdicts_complete(&apply->verdicts))
         return true;
     message_file(NULL, apply->file,
@@ -253,8 +274,8 @@ static enum exit_status apply_run(struct apply *apply)
 
     if (apply->report.run)
         report_release(&apply->report);
-    if (apply->source >= 0)
-        close(apply->source);
+    if (apply->session >= 0)
+        close(apply->session);
     edits_release(&apply->edits);
     verdicts_release(&apply->verdicts);
     if (!applied || apply->first.errors > 0)
@@ -267,8 +288,8 @@ enum exit_status apply_command(const struct options *options)
     static struct apply apply; /* the report's buffer is large for a stack */
     enum exit_status status;
 
-    apply.file = options->files[0];
-    apply.source = -1;
+    apply.file = options_changed_file(options);
+    apply.session = -1;
     if (report_overwrites_input(options) || !target_choose(&apply.target, options))
         return EXIT_USAGE;
     status = run_prepare(&apply.run, options);

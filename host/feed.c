@@ -56,9 +56,29 @@ static void feed_fault(const struct feed *feed, const char *file, const char *te
         message_file(feed->log, file, "%s", text);
 }
 
-/* Pushes what READ gives until it gives no more. */
-static bool input_push(struct feed *feed, bsp_session *session, const char *name, int32_t role,
-                       ssize_t (*next)(const struct feed *, void *, uint64_t))
+/* Where the bytes of an input come from: from where FD stands, or with AT_PLACE from its start, so
+ * that it can be read again. */
+struct source {
+    const char *name;
+    int32_t role;
+    int fd;
+    bool at_place;
+};
+
+static ssize_t source_read(const struct source *source, void *block, uint64_t offset)
+{
+    ssize_t got;
+
+    if (source->at_place)
+        return io_read_at(source->fd, block, IO_BLOCK, offset);
+    got = io_read(source->fd, block, IO_BLOCK);
+    if (got > 0)
+        progress_add((uint64_t)got);
+    return got;
+}
+
+/* Pushes what the source gives until it gives no more. */
+static bool input_push(struct feed *feed, bsp_session *session, const struct source *source)
 {
     const bsp_session_interface *s = feed->run->plugin.session;
     void *block = malloc(IO_BLOCK);
@@ -66,54 +86,54 @@ static bool input_push(struct feed *feed, bsp_session *session, const char *name
     int32_t input = 0;
     ssize_t got = -1;
 
-    feed->code = block ? s->open_input(session, role, name, &input) : BSP_E_MEMORY;
-    while (feed->code == BSP_OK && (got = next(feed, block, offset)) > 0) {
+    feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
+    while (feed->code == BSP_OK && (got = source_read(source, block, offset)) > 0) {
         feed->code = s->push(session, input, block, (size_t)got);
         offset += (uint64_t)got;
     }
     if (feed->code == BSP_OK && got < 0)
-        feed_fault(feed, name, strerror(errno));
+        feed_fault(feed, source->name, strerror(errno));
     free(block);
     if (feed->code == BSP_OK && got == 0)
         feed->code = s->close_input(session, input);
     return feed->code == BSP_OK && got == 0;
 }
 
-static ssize_t facts_next(const struct feed *feed, void *block, uint64_t offset)
+static const int32_t side_roles[SIDE_INPUTS] = {
+    [SIDE_FACTS] = BSP_ROLE_FACTS,
+    [SIDE_RESULTS] = BSP_ROLE_RESULTS,
+    [SIDE_NAMES] = BSP_ROLE_NAMES,
+};
+
+/* The descriptor of what is read beside the session; the results may be others than the run's. */
+static int side_fd(const struct feed *feed, int side)
 {
-    return io_read_at(feed->run->facts, block, IO_BLOCK, offset);
+    return side == SIDE_RESULTS && feed->other_results ? feed->results : feed->run->side[side];
 }
 
-static ssize_t file_next(const struct feed *feed, void *block, uint64_t offset)
+static bool sides_push(struct feed *feed, bsp_session *session)
 {
-    ssize_t got = io_read(feed->fd, block, IO_BLOCK);
-
-    (void)offset;
-    if (got > 0)
-        progress_add((uint64_t)got);
-    return got;
-}
-
-static bool facts_push(struct feed *feed, bsp_session *session)
-{
-    bool pushed;
-
-    if (feed->run->facts < 0)
-        return true;
-    feed->in_facts = true;
-    pushed = input_push(feed, session, feed->run->options->facts, BSP_ROLE_FACTS, facts_next);
+    for (int side = 0; side < SIDE_INPUTS; side++) {
+        struct source source = {run_side_path(feed->run->options, (enum side_input)side),
+                                side_roles[side], side_fd(feed, side), true};
+        if (source.fd < 0)
+            continue;
+        feed->in_facts = side == SIDE_FACTS;
+        if (!input_push(feed, session, &source))
+            return false;
+    }
     feed->in_facts = false;
-    return pushed;
+    return true;
 }
 
 static bool session_feed(struct feed *feed, bsp_session *session)
 {
     const struct plugin *plugin = &feed->run->plugin;
+    const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, false};
 
     if (feed->report)
         feed->code = plugin->session->attach_report(session, feed->report);
-    if (feed->code != BSP_OK || !facts_push(feed, session) ||
-        !input_push(feed, session, feed->file, BSP_ROLE_SESSION, file_next))
+    if (feed->code != BSP_OK || !sides_push(feed, session) || !input_push(feed, session, &file))
         return false;
     feed->code = plugin->session->finish(session);
     return feed->code == BSP_OK;

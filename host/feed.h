@@ -17,6 +17,8 @@ struct feed {
     bsp_report *report; /* takes the boards; NULL: none */
     const struct message_log *log;
     bool silent;         /* nothing is said */
+    bool other_results;  /* RESULTS are read in place of those of the run */
+    int results;         /* can be read at any place */
     bool facts_are_told; /* messages on the sidecar itself have been given with another file */
     /* For a caller that wants the edits too; NULL: it does not. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);

@@ -29,6 +29,8 @@ enum option_id {
     OPTION_LAWS,
     OPTION_FACTS,
     OPTION_FACT,
+    OPTION_RESULTS,
+    OPTION_NAMES,
     OPTION_READING,
     OPTION_ACCEPT,
     OPTION_PLUGIN,
@@ -51,6 +53,8 @@ static const struct option long_options[] = {
     {"laws", required_argument, NULL, OPTION_LAWS},
     {"facts", required_argument, NULL, OPTION_FACTS},
     {"fact", required_argument, NULL, OPTION_FACT},
+    {"results", required_argument, NULL, OPTION_RESULTS},
+    {"names", required_argument, NULL, OPTION_NAMES},
     {"reading", required_argument, NULL, OPTION_READING},
     {"accept", required_argument, NULL, OPTION_ACCEPT},
     {"plugin", required_argument, NULL, OPTION_PLUGIN},
@@ -83,6 +87,8 @@ static const struct {
     {OPTION_LANG, offsetof(struct options, language)},
     {OPTION_LAWS, offsetof(struct options, laws)},
     {OPTION_FACTS, offsetof(struct options, facts)},
+    {OPTION_RESULTS, offsetof(struct options, results)},
+    {OPTION_NAMES, offsetof(struct options, names)},
     {OPTION_ACCEPT, offsetof(struct options, accept)},
     {OPTION_PLUGIN, offsetof(struct options, plugin)},
     {OPTION_OUT, offsetof(struct options, out)},
@@ -94,6 +100,8 @@ static int option_commands(int id)
     switch (id) {
     case OPTION_OUT:
     case OPTION_IN_PLACE:
+    case OPTION_RESULTS:
+    case OPTION_NAMES:
         return FOR_APPLY;
     case OPTION_PLUGIN:
     case OPTION_LANG:
@@ -236,9 +244,20 @@ static bool wrong(const char *text)
     return false;
 }
 
+const char *options_changed_file(const struct options *options)
+{
+    return options->results ? options->results : options->files[0];
+}
+
+static size_t is_stream(const char *path)
+{
+    return path && options_is_stream(path);
+}
+
 static bool stream_is_used_once(const struct options *options)
 {
-    size_t uses = options->facts && options_is_stream(options->facts);
+    size_t uses =
+        is_stream(options->facts) + is_stream(options->results) + is_stream(options->names);
 
     for (size_t i = 0; i < options->file_count; i++)
         uses += options_is_stream(options->files[i]);
@@ -249,11 +268,13 @@ static bool apply_is_right(const struct options *options)
 {
     if (options->file_count > 1)
         return wrong(_("apply takes one FILE"));
+    if (options->names && !options->results)
+        return wrong(_("--names goes with --results"));
     if (!options->out && !options->in_place)
         return wrong(_("apply needs -o OUT or --in-place"));
     if (options->out && options->in_place)
         return wrong(_("-o and --in-place exclude each other"));
-    if (options->in_place && options_is_stream(options->files[0]))
+    if (options->in_place && options_is_stream(options_changed_file(options)))
         return wrong(_("--in-place: standard input has no place"));
     if (strchr(options->suffix, '/'))
         return wrong(_("--in-place: the suffix of the old file cannot have a /"));
@@ -318,6 +339,7 @@ enum options_result options_read(struct options *options, int count, char **argu
     while (right && (id = getopt_long(count, arguments, ":o:", long_options, NULL)) != -1)
         right = option_take(options, &asked, id, arguments);
     words = count - optind;
+    options->in_place = options->in_place || (options->results && !options->out);
     if (right && (words > 0 || !(asked.help || asked.version)))
         right = words_take(options, words, arguments + optind);
     if (right && asked_print(options, &asked, words))

@@ -32,6 +32,8 @@ struct options {
     const char *language; /* NULL: that of the locale */
     const char *laws;     /* NULL: by the date */
     const char *facts;    /* path; NULL: none */
+    const char *results;  /* path of a scorer's own results, which are written in place of FILE; NULL: none */
+    const char *names;    /* path of who their pairs are; NULL: none */
     const char *accept;   /* NULL: none */
     const char *plugin;   /* NULL: any */
     const char *out;      /* path; NULL: none */
@@ -60,6 +62,9 @@ enum options_result {
 /* Reads the command line. OPTIONS borrow from ARGUMENTS; to be released whatever the result. */
 enum options_result options_read(struct options *options, int count, char **arguments);
 void options_release(struct options *options);
+
+/* The file that apply changes: the results, where there are some, else FILE. */
+const char *options_changed_file(const struct options *options);
 
 /* True for "-", standard input or output. */
 bool options_is_stream(const char *path);

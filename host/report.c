@@ -188,7 +188,8 @@ bool report_overwrites_input(const struct options *options)
 
     if (!report || options_is_stream(report))
         return false;
-    overwrites = paths_are_one(report, options->facts);
+    overwrites = paths_are_one(report, options->facts) || paths_are_one(report, options->results) ||
+                 paths_are_one(report, options->names);
     for (size_t i = 0; i < options->file_count && !overwrites; i++)
         overwrites = paths_are_one(report, options->files[i]);
     if (overwrites)

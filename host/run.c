@@ -64,30 +64,48 @@ int run_open(const char *file, bool whole, const struct message_log *log)
     return spool;
 }
 
-static bool facts_open(struct run *run)
+const char *run_side_path(const struct options *options, enum side_input side)
 {
-    if (!run->options->facts)
-        return true;
-    run->facts = run_open(run->options->facts, true, NULL);
-    return run->facts >= 0;
+    switch (side) {
+    case SIDE_FACTS:
+        return options->facts;
+    case SIDE_RESULTS:
+        return options->results;
+    default:
+        return options->names;
+    }
+}
+
+static bool sides_open(struct run *run)
+{
+    for (int side = 0; side < SIDE_INPUTS; side++) {
+        const char *path = run_side_path(run->options, (enum side_input)side);
+        if (!path)
+            continue;
+        run->side[side] = run_open(path, true, NULL);
+        if (run->side[side] < 0)
+            return false;
+    }
+    return true;
 }
 
 enum exit_status run_prepare(struct run *run, const struct options *options)
 {
     struct search_wish wish = {options->plugin, options->format, options->quiet};
 
-    *run = (struct run){.options = options, .facts = -1};
+    *run = (struct run){.options = options, .side = {-1, -1, -1}};
     if (!search_plugin(&wish, &run->plugin))
         return EXIT_FAULT;
     if (!language_choose(run) || !format_is_there(run) ||
         !session_try(&run->plugin, options, &run->language))
         return EXIT_USAGE;
-    return facts_open(run) ? EXIT_CLEAN : EXIT_FAULT;
+    return sides_open(run) ? EXIT_CLEAN : EXIT_FAULT;
 }
 
 void run_release(struct run *run)
 {
-    if (run->facts >= 0)
-        close(run->facts);
+    for (int side = 0; side < SIDE_INPUTS; side++)
+        if (run->side[side] >= 0)
+            close(run->side[side]);
     plugin_close(&run->plugin);
 }

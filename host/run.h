@@ -12,12 +12,18 @@
 #include "options.h"
 #include "program.h"
 
+/* What is read before each session. */
+enum side_input { SIDE_FACTS, SIDE_RESULTS, SIDE_NAMES, SIDE_INPUTS };
+
+/* Its path as the user gave it; NULL: none. */
+const char *run_side_path(const struct options *options, enum side_input side);
+
 struct run {
     const struct options *options;
     struct plugin plugin;
     struct language language;       /* of messages: the first of the report's */
     struct language_list languages; /* of the report */
-    int facts; /* the sidecar, a file that can be read at any place; -1: none */
+    int side[SIDE_INPUTS]; /* files that can be read at any place; -1: none */
 };
 
 /*

@@ -53,7 +53,8 @@ static enum target_kind target_kind_of(struct target *target, const struct optio
         return TARGET_OTHER;
     if (state_is_output(&target->before))
         return TARGET_OUTPUT;
-    return path_is_file(options->files[0], &target->before) ? TARGET_IN_PLACE : TARGET_OTHER;
+    return path_is_file(options_changed_file(options), &target->before) ? TARGET_IN_PLACE
+                                                                        : TARGET_OTHER;
 }
 
 static bool report_is_in_the_way(const struct target *target, const struct options *options)
@@ -70,9 +71,16 @@ static bool report_is_in_the_way(const struct target *target, const struct optio
            !(target->before.exists && S_ISCHR(target->before.status.st_mode));
 }
 
+/* Something else than the file that changes: a sidecar, or the session beside its results. */
+static bool is_read(const struct options *options, const struct file_state *state)
+{
+    return path_is_file(options->facts, state) || path_is_file(options->names, state) ||
+           path_is_file(options->files[0], state);
+}
+
 bool target_choose(struct target *target, const struct options *options)
 {
-    *target = (struct target){.name = options->files[0]};
+    *target = (struct target){.name = options_changed_file(options)};
     target->kind = target_kind_of(target, options);
     if (target->kind == TARGET_OUTPUT)
         target->name = _("standard output");
@@ -83,7 +91,7 @@ bool target_choose(struct target *target, const struct options *options)
         return false;
     }
     if (target->kind == TARGET_OTHER && target->before.exists &&
-        path_is_file(options->facts, &target->before)) {
+        is_read(options, &target->before)) {
         message_program(_("-o %s would overwrite what is read"), options->out);
         return false;
     }

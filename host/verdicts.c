@@ -13,12 +13,14 @@ static bool board_moves(const bsp_board *board)
 static struct verdict verdict_of(const bsp_board *board)
 {
     bool artificial = BSP_HAS(board, bsp_board, artificial_ew);
+    bool assigned = BSP_HAS(board, bsp_board, assigned_count) && board->assigned_count > 0;
 
     return (struct verdict){.game = board->game,
                             .tricks = board->adjusted_tricks,
                             .score_ns = board->adjusted_score_ns,
                             .artificial_ns = artificial ? board->artificial_ns : -1,
-                            .artificial_ew = artificial ? board->artificial_ew : -1};
+                            .artificial_ew = artificial ? board->artificial_ew : -1,
+                            .transfer = board->adjusted_tricks >= 0 && !assigned};
 }
 
 static bool verdicts_are_same(const struct verdict *one, const struct verdict *other)
@@ -56,6 +58,16 @@ bool verdicts_compare(struct verdicts *verdicts, const bsp_board *board)
         return true;
     return strcmp(board->status, "settled") == 0 &&
            verdicts_are_same(&now, &verdicts->item[verdicts->compared++]);
+}
+
+bool verdicts_find_recorded(struct verdicts *verdicts, const bsp_board *board)
+{
+    const struct verdict *first;
+
+    if (verdicts_complete(verdicts) || verdicts->item[verdicts->compared].game != board->game)
+        return true;
+    first = &verdicts->item[verdicts->compared++];
+    return !first->transfer || board->recorded_tricks == first->tricks;
 }
 
 bool verdicts_complete(const struct verdicts *verdicts)
