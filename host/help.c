@@ -90,6 +90,9 @@ static const char *const commands[COMMAND_COUNT] = {
            "                 replaced. Mode, owner and extended attributes are kept.\n"
            "--in-place=.old  as sed -i.old: the old file stays under its name with .old\n"
            "                 behind, in place of what may have had that name.\n"
+           "--results=PATH   FILE gives the play alone; what is ruled goes into PATH, the\n"
+           "                 boards.csv of the scorer Salliere, or with -o into OUT.\n"
+           "                 --names=PATH is its names.csv, for sessions without pairs.\n"
            "\n"
            "When FILE or OUT is changed by another program meanwhile, nothing is written."),
     [COMMAND_PLUGINS] =

@@ -6,7 +6,8 @@
 const struct format *const formats[] = {&pbn_format, &lin_format, NULL};
 
 const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n"
-                           "lin\tBBO LIN\tread\n";
+                           "lin\tBBO LIN\tread\n"
+                           "salliere\tSalliere boards.csv\tresults\n";
 
 const struct format *format_find(const uint8_t *bytes, size_t length)
 {
