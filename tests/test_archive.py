@@ -2,7 +2,7 @@
 
 What is checked: nothing crashes; what is no PBN is refused with a message; only games that break the
 standard are errors; the reference files raise what they mark and nothing else; each row of the list of
-expected findings is found; the same bytes come out twice and with two jobs; apply changes nothing but
+expected findings is found; no figure of their tables of scores is called wrong; the same bytes come out twice and with two jobs; apply changes nothing but
 what it may, and nothing at all the second time.
 
 expected_differences.tsv names the games where the program and the lists differ, with the reason.
@@ -66,6 +66,9 @@ def check_reports(tally, root, paths, known):
         if board["status"] == "error":
             tally.check("%s game %d" % place, None if place in known else
                         "expected a game that can be read, saw an error")
+        for item in board["findings"]:
+            if "figure" in item:
+                tally.check("%s game %d" % place, "expected no wrong figure, saw %s" % item)
     for place in sorted(known):
         seen = report.boards.get(place, {}).get("status")
         tally.check("difference at %s game %d" % place, None if seen == "error" else

@@ -63,6 +63,14 @@ struct earlier_ruling {
     int8_t was; /* declarer's tricks before the ruling; -1 when it was not recorded */
 };
 
+/* A figure in a table of the board's results that is not what they give, while all others are. */
+enum figure_kind { FIGURE_NONE, FIGURE_MATCHPOINTS, FIGURE_IMPS, FIGURE_PERCENTAGE };
+
+struct wrong_figure {
+    uint8_t kind; /* enum figure_kind; FIGURE_NONE: there is none */
+    uint32_t row; /* from 1 on */
+};
+
 enum { TRICKS_UNKNOWN = -1, VULNERABILITY_UNKNOWN = -1, SCORE_UNKNOWN = INT32_MIN };
 
 struct board {
@@ -77,6 +85,7 @@ struct board {
     int32_t score_ns;     /* as recorded, from North-South's side, or SCORE_UNKNOWN */
     int32_t date;         /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown */
     struct earlier_ruling earlier;
+    struct wrong_figure wrong_figure;
     uint32_t game;        /* 1 for the first board of the file */
     struct text name;     /* the board, "7" */
     struct text table;    /* table or room */

@@ -1,5 +1,6 @@
 #include "bridge/figure.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/decimal.h"
@@ -155,4 +156,76 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
         if (figures[i].stays)
             return false;
     return *ways != 0;
+}
+
+/* ---- a figure that is wrong ---- */
+
+/* Figures that a way gives, and those that it does not. */
+struct agreement {
+    size_t right, wrong;
+    size_t index; /* the last wrong one */
+    bool gross;   /* more than rounding can explain */
+};
+
+static struct agreement agreement_of(const struct reckoning *reckoning,
+                                     const struct figure *figures, size_t count, int rounding)
+{
+    struct agreement agreement = {0};
+    for (size_t i = 0; i < count; i++) {
+        struct ratio value;
+        int64_t due;
+        if (!reckoning_value(reckoning, &figures[i], &value))
+            continue;
+        due = ratio_round(value, figures[i].decimals, rounding);
+        if (due == figures[i].scaled) {
+            agreement.right++;
+            continue;
+        }
+        agreement.wrong++;
+        agreement.index = i;
+        agreement.gross =
+            llabs(due - figures[i].scaled) > way_slack(reckoning->way, figures[i].decimals);
+    }
+    return agreement;
+}
+
+/* What the ways have found so far. */
+struct doubt {
+    bool none; /* a way gives all figures, or they name different ones */
+    bool one;
+    size_t index;
+};
+
+static void doubt_by(struct doubt *doubt, const struct reckoning *reckoning,
+                     const struct figure *figures, size_t count)
+{
+    for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !doubt->none; rounding++) {
+        struct agreement agreement = agreement_of(reckoning, figures, count, rounding);
+        if (agreement.wrong > 1)
+            continue;
+        doubt->none = agreement.wrong == 0 || !agreement.gross ||
+                      (doubt->one && doubt->index != agreement.index);
+        if (agreement.wrong == 1 && agreement.right >= FIGURES_TO_TRUST) {
+            doubt->one = true;
+            doubt->index = agreement.index;
+        }
+    }
+}
+
+bool figures_doubt(const struct figure *figures, size_t count, enum family family,
+                   const struct field *field, struct text scoring, size_t *index)
+{
+    struct doubt doubt = {0};
+    if (!field->usable)
+        return false;
+    for (int turn = 0; turn < TURNS && !doubt.none; turn++)
+        for (int i = 0; i < way_count && !doubt.none; i++) {
+            struct reckoning reckoning;
+            const struct way *way = &way_list[i];
+            if (way->family == family && is_asked(way, scoring, turn) &&
+                way_reckon(&reckoning, way, field))
+                doubt_by(&doubt, &reckoning, figures, count);
+        }
+    *index = doubt.index;
+    return doubt.one && !doubt.none;
 }

@@ -46,4 +46,15 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after,
                     struct text scoring, uint64_t *ways);
 
+/* Fewer figures than these show no way of reckoning beyond doubt. */
+enum { FIGURES_TO_TRUST = 6 };
+
+/*
+ * True when one figure of COUNT, *INDEX, is wrong: a way gives all others, of which there are enough, and no way gives
+ * all; ways that give all others name the same one. What a scorer's rounding or datum can explain is not wrong.
+ * Figures whose rows have no result are left out.
+ */
+bool figures_doubt(const struct figure *figures, size_t count, enum family family,
+                   const struct field *field, struct text scoring, size_t *index);
+
 #endif

@@ -1,5 +1,6 @@
 #include "bridge/way.h"
 
+#include "bridge/decimal.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
 
@@ -338,4 +339,15 @@ bool reckoning_has_halves(const struct reckoning *reckoning)
     return way->kind == KIND_MATCHPOINTS && !reckoning_is_factored(reckoning) &&
            reckoning->field->unit == 1 &&
            (way->second == SCALE_HALVES || way->second == SCALE_CENTRED_HALVES);
+}
+
+/* A datum that was rounded or reckoned otherwise moves a result by an IMP or two; what has decimals
+ * may have been rounded otherwise in the last one. */
+enum { SLACK_BUTLER = 2 };
+
+int64_t way_slack(const struct way *way, int decimals)
+{
+    if (way->kind == KIND_BUTLER)
+        return SLACK_BUTLER * power_of_ten(decimals);
+    return decimals > 0;
 }

@@ -47,4 +47,8 @@ bool reckoning_has_halves(const struct reckoning *reckoning);
 /* The way gives matchpoints with a factor, which are rounded to as many decimals as the scorer likes. */
 bool reckoning_is_factored(const struct reckoning *reckoning);
 
+/* By how much a figure with so many DECIMALS, taken as a whole number, may be off because scorers go the way in
+ * many manners. */
+int64_t way_slack(const struct way *way, int decimals);
+
 #endif

@@ -338,6 +338,17 @@ static void find_score_mismatch(const struct board *board, struct ruling *ruling
     finding->computed = due;
 }
 
+static void find_wrong_figure(const struct board *board, struct ruling *ruling)
+{
+    struct finding *finding;
+    if (board->wrong_figure.kind == FIGURE_NONE)
+        return;
+    finding = add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
+    finding->figure = board->wrong_figure.kind;
+    finding->recorded = SCORE_UNKNOWN;
+    finding->computed = (int32_t)board->wrong_figure.row;
+}
+
 /* The director may have said since which number holds; the cards still do not agree with the
  * record. */
 static bool result_disagrees(const struct hearing *h)
@@ -360,6 +371,7 @@ void findings_of_result(const struct hearing *h, struct ruling *ruling)
         finding->computed = ruling->won_tricks;
     }
     find_score_mismatch(h->board, ruling);
+    find_wrong_figure(h->board, ruling);
 }
 
 /* --- The order -----------------------------------------------------------------------------------

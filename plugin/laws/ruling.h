@@ -43,6 +43,7 @@ struct finding {
     card_t led;         /* the card led to the trick; CARD_NONE */
     uint8_t basis;      /* enum basis */
     uint8_t order;      /* 0 to 3, the order of play in its trick: for sorting */
+    uint8_t figure;     /* score-mismatch of a figure in a table: enum figure_kind, its row is COMPUTED */
     int32_t recorded;   /* mismatches: what the file says; tricks, or points of North-South */
     int32_t computed;   /* mismatches: what follows; deal-count: cards in the hand */
 };

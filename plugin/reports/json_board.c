@@ -98,6 +98,9 @@ static void put_particulars(struct json *json, const struct finding *finding)
                                           [NOT_WRITTEN_INHERITED] = "inherited",
                                           [NOT_WRITTEN_READ_ONLY] = "read-only",
                                           [NOT_WRITTEN_NO_PLACE] = "no-place"};
+    static const char *const figures[] = {[FIGURE_MATCHPOINTS] = "matchpoints",
+                                          [FIGURE_IMPS] = "imps",
+                                          [FIGURE_PERCENTAGE] = "percentage"};
 
     switch (finding->id) {
     case FINDING_RESULT_MISMATCH:
@@ -106,7 +109,12 @@ static void put_particulars(struct json *json, const struct finding *finding)
         break;
     case FINDING_SCORE_MISMATCH:
         put_score(json, "recorded", finding->recorded);
-        put_score(json, "computed", finding->computed);
+        put_score(json, "computed",
+                  finding->figure == FIGURE_NONE ? finding->computed : SCORE_UNKNOWN);
+        if (finding->figure != FIGURE_NONE) {
+            json_put_string(json, "figure", figures[finding->figure]);
+            put_count(json, "row", finding->computed);
+        }
         break;
     case FINDING_DEAL_COUNT:
         put_count(json, "count", finding->computed);
@@ -389,8 +397,7 @@ static void say_fault(struct scribe *scribe, const struct catalog *catalog, cons
 {
     const struct report_item *item = what;
 
-    words_read_fault(scribe->scratch, catalog, item->fault, item->fault_text,
-                         item->fault_detail);
+    words_read_fault(scribe->scratch, catalog, item->fault, item->fault_text, item->fault_detail);
 }
 
 /* A board that could not be read: the same keys, and why. */

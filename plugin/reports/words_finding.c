@@ -43,6 +43,15 @@ static const char *const not_written[] = {
                                 "weighted results: the adjusted score is not written."),
 };
 
+static const char *const wrong_figures[] = {
+    [FIGURE_MATCHPOINTS] = N_("The matchpoints in row {count} of the table of scores do not follow "
+                              "from the results; all others do."),
+    [FIGURE_IMPS] = N_("The IMPs in row {count} of the table of scores do not follow from the "
+                       "results; all others do."),
+    [FIGURE_PERCENTAGE] = N_("The percentage in row {count} of the table of scores does not follow "
+                             "from the results; all others do."),
+};
+
 static void say_deal_count(struct buffer *buffer, const struct scene *scene)
 {
     scene_say_plural(buffer, scene,
@@ -118,6 +127,8 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
         say_result_mismatch(buffer, &scene);
     else if (finding->id == FINDING_NOT_WRITTEN)
         scene_say(buffer, &scene, not_written[finding->recorded]);
+    else if (finding->figure != FIGURE_NONE)
+        scene_say(buffer, &scene, wrong_figures[finding->figure]);
     else
         scene_say(buffer, &scene, sentence ? sentence : sentences[finding->id]);
 }

@@ -198,6 +198,57 @@ START_TEST(test_tables)
 }
 END_TEST
 
+/* ---- a figure that is wrong ---- */
+
+/* Seven results, 620 620 620 170 140 -100 -100 of a top of 12: 10 10 10 6 4 1 1. Butler: the datum
+ * is 1970 / 7 = 281.4, so 280: differences 340, -110, -140, -380. */
+static const struct {
+    const char *name;
+    int family, decimals;
+    const char *scoring, *results, *figures;
+    int wrong; /* its place, -1: none is, or it cannot be told */
+} doubts[] = {
+    {"all right", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 1", -1},
+    {"the first", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "9 10 10 6 4 1 1", 0},
+    {"the last", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 2", 6},
+    {"in halves", FAMILY_MP, 1, "MP", "620 620 620 170 140 -100 -100", "5 5 5 3 2 0.5 1.5", 6},
+    {"two", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 7 4 1 2", -1},
+    {"too few", FAMILY_MP, 0, "MP", "620 620 170 140 -100 -100", "9 9 6 4 1 2", -1},
+    {"no result, whatever is there", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100 -",
+     "10 10 10 6 4 1 1 9", -1},
+    {"an artificial score", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100 A50/50",
+     "10 10 10 6 4 1 1 7", -1},
+    {"another share", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100 A50/50",
+     "10 10 10 6 4 1 1 11", 7},
+    {"rounding", FAMILY_PERCENTAGE, 2, "MP", "620 620 620 170 140 -100 -100",
+     "83.33 83.33 83.33 50 33.33 8.33 8.34", -1},
+    {"no rounding", FAMILY_PERCENTAGE, 2, "MP", "620 620 620 170 140 -100 -100",
+     "83.33 83.33 83.33 50 33.33 8.33 8.53", 6},
+    {"Butler", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100", "8 8 8 -3 -4 -9 -9", -1},
+    {"Butler, another datum", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100",
+     "8 8 8 -2 -4 -9 -9", -1},
+    {"Butler, no datum", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100",
+     "8 8 8 3 -4 -9 -9", 3},
+};
+
+START_TEST(test_doubts)
+{
+    struct table table;
+    struct field field;
+    struct figure figures[ROWS_MAX * SIDE_FIGURES];
+    const char *scoring = doubts[_i].scoring;
+    size_t index = 0, count = read_figures(doubts[_i].figures, figures, doubts[_i].decimals);
+    bool wrong;
+    read_results(doubts[_i].results, &table);
+    ck_assert(field_init(&field, table.result, table.rows));
+    wrong = figures_doubt(figures, count, (enum family)doubts[_i].family, &field,
+                          (struct text){scoring, strlen(scoring)}, &index);
+    ck_assert_msg((wrong ? (int)index : -1) == doubts[_i].wrong, "%s: %d", doubts[_i].name,
+                  wrong ? (int)index : -1);
+    field_release(&field);
+}
+END_TEST
+
 /* ---- made at random ---- */
 
 /* A generator of its own, so that a seed gives the same fields everywhere. */
@@ -429,6 +480,7 @@ int main(void)
     SRunner *runner = srunner_create(suite);
     int failed;
     tcase_add_loop_test(tables, test_tables, 0, sizeof rows / sizeof *rows);
+    tcase_add_loop_test(tables, test_doubts, 0, sizeof doubts / sizeof *doubts);
     tcase_add_test(tables, test_limits);
     tcase_add_test(random, test_random_matchpoints);
     tcase_add_test(random, test_random_imps);

@@ -68,8 +68,7 @@ static enum cell read_cell(struct text text, struct decimal *number)
     return decimal_read(number, text.at, text.length) ? CELL_NUMBER : CELL_OTHER;
 }
 
-/* Reads the figures of a column; false when something in it is none. */
-static bool read_figures(struct pbn_column_figures *column, const struct pbn_table *table, int id)
+bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id)
 {
     uint8_t most = 0, least = DECIMAL_PLACES_MAX;
     for (size_t row = 0; row < table->rows; row++) {
@@ -135,7 +134,7 @@ static bool follow_column(struct pbn_score_table *scores, int id, const struct p
     column->figure = calloc(scores->table.rows, sizeof *column->figure);
     if (column->figure == NULL)
         return false;
-    readable = read_figures(column, &scores->table, id);
+    readable = pbn_column_read(column, &scores->table, id);
     if (readable && column->count == 0)
         return true;
     column->follows = readable && pbn_score_table_reckon(scores, change, column->figure,

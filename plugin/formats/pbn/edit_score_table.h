@@ -47,6 +47,10 @@ struct pbn_column_figures {
     bool plus;     /* what is positive is written with a "+" */
 };
 
+/* Reads the figures of a column that follows from the field into COLUMN, whose figures have room for all rows; false
+ * when something in it is none. */
+bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id);
+
 struct pbn_score_table {
     struct pbn_table table;
     bool found;                   /* the game's row */

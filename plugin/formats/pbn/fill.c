@@ -1,5 +1,7 @@
 #include "formats/pbn/fill.h"
 
+#include "formats/pbn/check_table.h"
+
 #include "formats/pbn/tables.h"
 #include "formats/pbn/values.h"
 
@@ -151,4 +153,6 @@ void pbn_fill(struct pbn_fill *fill)
     if (fill->game->tag[PBN_PLAY].present)
         fill_play(fill, value);
     fill_tables(fill, value);
+    if (is_faultless(fill))
+        pbn_check_table(&fill->record->board, fill->game);
 }

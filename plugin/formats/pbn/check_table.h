@@ -1,0 +1,13 @@
+/*
+ * Whether the figures of a ScoreTable (PBN 2.1, 5.9) are what its results give.
+ */
+#ifndef FORMATS_PBN_CHECK_TABLE_H
+#define FORMATS_PBN_CHECK_TABLE_H
+
+#include "bridge/board.h"
+#include "formats/pbn/game.h"
+
+/* Fills in the board's wrong_figure; the rest of BOARD has been read. Nothing is said where there is no memory. */
+void pbn_check_table(struct board *board, const struct pbn_game *game);
+
+#endif
