@@ -38,6 +38,22 @@ static void expose_extra(const struct hearing *h, struct exposures *exposures,
     expose(exposures, fact, fact->trick + 1, deemed == WORD_REFUSED || !card_is_low(fact->card));
 }
 
+/* 47: withdrawn by its own side's fault. */
+static void expose_withdrawn(struct exposures *exposures, const struct fact *fact)
+{
+    int from = law47_faced_from(fact);
+    if (from)
+        expose(exposures, fact, from, true);
+}
+
+/* 49: seen by accident, or shown. */
+static void expose_seen(struct exposures *exposures, const struct fact *fact)
+{
+    if (fact->word != WORD_STATEMENT)
+        expose(exposures, fact, fact->trick,
+               fact->word == WORD_DELIBERATE || !card_is_low(fact->card));
+}
+
 static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
                            const struct fact *fact)
 {
@@ -47,6 +63,10 @@ static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
         expose(exposures, fact, fact->trick, fact->word == WORD_MAJOR);
     else if (fact->id == FACT_EXTRA)
         expose_extra(h, exposures, fact);
+    else if (fact->id == FACT_EXPOSED)
+        expose_seen(exposures, fact);
+    else if (fact->id == FACT_WITHDRAWN)
+        expose_withdrawn(exposures, fact);
     else if (fact->id == FACT_LED_OUT_OF_TURN && fact->word == WORD_REFUSED)
         expose(exposures, fact, fact->trick, true);
 }
@@ -115,4 +135,14 @@ const struct exposed *exposures_find(const struct exposures *exposures, int hold
             return exposed;
     }
     return NULL;
+}
+
+void exposed_cite(struct hearing *h, struct incident *incident, int trick)
+{
+    struct exposures exposures;
+    exposures_gather(h, &exposures);
+    const struct exposed *exposed =
+        exposures_find(&exposures, incident->seat, trick, incident->card);
+    if (exposed)
+        incident_apply(h, incident, exposed->major ? CLAUSE_50B_major : CLAUSE_50B_minor);
 }

@@ -1,6 +1,6 @@
 /*
  * Penalty cards on the table: which card, of which defender, from which trick on, and until when (Laws 45E,
- * 49, 50B, 51, 54D, 58B). Declarer's and dummy's cards never are (48A). Internal to laws/.
+ * 47, 49, 50B, 51, 54D, 58B). Declarer's and dummy's cards never are (48A). Internal to laws/.
  */
 #ifndef LAWS_EXPOSED_H
 #define LAWS_EXPOSED_H
@@ -23,12 +23,17 @@ struct exposures {
     struct exposed item[EXPOSED_MAX];
 };
 
-/* From the facts penalty-card, extra, visible, deemed-led, led-out-of-turn and lead-option. */
+/* From the facts penalty-card, exposed, withdrawn, extra, visible, deemed-led, led-out-of-turn and
+ * lead-option. */
 void exposures_gather(const struct hearing *h, struct exposures *exposures);
 
 /* The penalty card CARD of HOLDER that lies there in TRICK; NULL. */
 const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,
                                      card_t card);
+
+/* Cites 50B, as the card of INCIDENT is a major or a minor penalty card in TRICK; nothing when it is
+ * none. */
+void exposed_cite(struct hearing *h, struct incident *incident, int trick);
 
 /* Whether a single card, exposed by accident, is a minor penalty card: below the honours (50B). */
 static inline bool card_is_low(card_t card) { return card_rank(card) < RANK_TEN; }

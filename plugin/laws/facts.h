@@ -37,6 +37,8 @@ enum fact_id {
     FACT_DEEMED_LED,
     FACT_LED_OUT_OF_TURN,
     FACT_PENALTY_CARD,
+    FACT_EXPOSED,
+    FACT_WITHDRAWN,
     FACT_LEAD_OPTION,
     FACT_PLAY_OPTION,
     FACT_FACED_HAND,
@@ -64,7 +66,10 @@ enum fact_word {
     WORD_AGREED, WORD_CONTESTED, WORD_WITHDRAWN, WORD_OBJECTED, WORD_VOID, WORD_DASH, WORD_2007,
     WORD_2017, WORD_NOTHING /* "none" as a value */, WORD_PLAYED, WORD_ELSEWHERE,
     WORD_ELSEWHERE_EXPOSED, WORD_NOT_FOUND, WORD_REQUIRE, WORD_FORBID, WORD_FREE, WORD_HIGHEST,
-    WORD_LOWEST, WORD_HIGH, WORD_LOW, WORD_WIN, WORD_ANY, WORD_INTENDED, WORD_COUNT
+    WORD_LOWEST, WORD_HIGH, WORD_LOW, WORD_WIN, WORD_ANY, WORD_INTENDED,
+    WORD_ACCIDENT, WORD_DELIBERATE, WORD_STATEMENT, WORD_RECTIFICATION, WORD_ILLEGAL, WORD_DESIGNATION,
+    WORD_CHANGED, WORD_MISINFORMED, WORD_MISEXPLAINED, WORD_TOO_LATE, WORD_PROPER_LEAD, WORD_OTHERWISE,
+    WORD_COUNT
 };
 
 /* A penalty as the director entered it, with its end. */
@@ -129,7 +134,7 @@ enum fact_fault facts_read(struct fact *fact, const char *trick, const char *pla
  * one source what was said of this board goes before what was said of all ("*"), without a fault. A
  * place given twice with equal strength and different values is FACT_FAULT_TWICE, and the first stays.
  *
- * extra, penalty-card, missing-card and surplus-card may have a row for each card at one place, equity a
+ * extra, penalty-card, exposed, withdrawn, missing-card and surplus-card may have a row for each card at one place, equity a
  * row for each result: rows of equal strength stand together, stronger ones replace them all.
  */
 enum fact_fault facts_add(struct facts *facts, const struct fact *fact);

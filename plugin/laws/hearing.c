@@ -186,7 +186,8 @@ static void (*const rule[])(struct hearing *h, struct incident *incident) = {
     [IRREGULARITY_FACED] = law48_rule,      [IRREGULARITY_MISSING] = law14_rule,
     [IRREGULARITY_CLAIM] = law68_rule,      [IRREGULARITY_SURPLUS] = law13_rule_surplus,
     [IRREGULARITY_RESULT] = law79_rule,     [IRREGULARITY_SCORE] = law12_rule,
-    [IRREGULARITY_PROCEDURAL] = law90_rule,
+    [IRREGULARITY_PROCEDURAL] = law90_rule, [IRREGULARITY_WITHDRAWN] = law47_rule,
+    [IRREGULARITY_EXPOSED] = law49_rule,
 };
 
 /* A cancelled result leaves what the director gives, and no ruling on the play. */
@@ -273,7 +274,9 @@ static void find_by_facts(struct hearing *h)
 {
     law12_find_scores(h);
     law14_find_missing(h);
+    law47_find_withdrawn(h);
     law48_find_faced(h);
+    law49_find_exposed(h);
     law46_find_calls(h);
     law68_find_claims(h);
     law79_find_result(h);

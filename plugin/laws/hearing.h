@@ -165,11 +165,13 @@ void law14_find_missing(struct hearing *h);
 hand_t law14_restored(const struct hearing *h, int seat);
 /* The restored card when it is the last that SEAT has and the last trick lacks it. */
 card_t law14_last_card(const struct hearing *h, int trick, int seat);
-/* Scores and penalties that the director gives (12, 90), calls for dummy's card (46), declarer's hand
- * faced (48), claims (68 to 71), a result agreed on (79). */
+/* Scores and penalties that the director gives (12, 90), calls for dummy's card (46), cards withdrawn (47),
+ * declarer's hand faced (48), cards exposed (49), claims (68 to 71), a result agreed on (79). */
 void law12_find_scores(struct hearing *h);
 void law46_find_calls(struct hearing *h);
+void law47_find_withdrawn(struct hearing *h);
 void law48_find_faced(struct hearing *h);
+void law49_find_exposed(struct hearing *h);
 void law68_find_claims(struct hearing *h);
 void law79_find_result(struct hearing *h);
 
@@ -207,7 +209,9 @@ void law13_rule_surplus(struct hearing *h, struct incident *incident);
 void law14_rule(struct hearing *h, struct incident *incident);
 void law46_rule(struct hearing *h, struct incident *incident);
 void law47_withdraw(const struct hearing *h, struct incident *incident);
+void law47_rule(struct hearing *h, struct incident *incident);
 void law48_rule(struct hearing *h, struct incident *incident);
+void law49_rule(struct hearing *h, struct incident *incident);
 void law68_rule(struct hearing *h, struct incident *incident);
 void law79_rule(struct hearing *h, struct incident *incident);
 void law90_rule(struct hearing *h, struct incident *incident);
@@ -239,6 +243,10 @@ const struct fact *law68_contested(const struct hearing *h);
 /* Who lay on the table, after 54A the other hand; SEAT_NONE. */
 int hearing_dummy(const struct hearing *h);
 
+/* Of the fact withdrawn: whether the card may not be withdrawn, and so stays in the record; the first trick
+ * in which it lies face up, 0: none. */
+bool law47_stands(const struct fact *fact);
+int law47_faced_from(const struct fact *fact);
 /* Whether a penalty card lay on the table at all. */
 bool law50_has_exposed(const struct hearing *h);
 /* Whether declarer and dummy changed places (54A). */

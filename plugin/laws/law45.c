@@ -9,17 +9,6 @@ static void cite(struct hearing *h, struct incident *incident, int clause)
     incident_cite(incident, clause);
 }
 
-/* A defender's card that stays on the table: minor or major, 50B. */
-static void cite_penalty_card(struct hearing *h, struct incident *incident)
-{
-    struct exposures exposures;
-    exposures_gather(h, &exposures);
-    const struct exposed *exposed =
-        exposures_find(&exposures, incident->seat, incident->trick + 1, incident->card);
-    if (exposed)
-        cite(h, incident, exposed->major ? CLAUSE_50B_major : CLAUSE_50B_minor);
-}
-
 /* 45E: the fifth card of a trick. The director may deem it led to the next one. */
 static void rule_fifth_card(struct hearing *h, struct incident *incident)
 {
@@ -31,7 +20,7 @@ static void rule_fifth_card(struct hearing *h, struct incident *incident)
     else if (deemed == WORD_REFUSED)
         cite(h, incident, defender ? CLAUSE_54D : CLAUSE_55B);
     if (defender)
-        cite_penalty_card(h, incident);
+        exposed_cite(h, incident, incident->trick + 1);
 }
 
 /* 58B: two or more at once from one hand. */
@@ -42,7 +31,7 @@ static void rule_simultaneous(struct hearing *h, struct incident *incident, int 
         return;
     }
     cite(h, incident, seat_defends(h, incident->seat) ? CLAUSE_58B2 : CLAUSE_58B2_declarer);
-    cite_penalty_card(h, incident);
+    exposed_cite(h, incident, incident->trick + 1);
 }
 
 void law45_rule(struct hearing *h, struct incident *incident)

@@ -244,6 +244,11 @@ static bool add_judgements(const struct hearing *h, struct ruling *ruling)
     for (int i = 0; i < h->incident_count; i++)
         if (law64c_is_open(&h->incident[i]) && !law12_has_equity(h, h->incident[i].trick))
             add_redress(h, &h->incident[i], ruling);
+    for (int i = 0; i < h->incident_count; i++)
+        if (incident_cites(&h->incident[i], CLAUSE_47E2b) &&
+            !law12_has_equity(h, h->incident[i].trick))
+            need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, h->incident[i].trick,
+                     h->incident[i].seat, true);
     if (law50_has_exposed(h))
         need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true);
     return h->judgement_count > 0;

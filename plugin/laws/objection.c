@@ -96,6 +96,23 @@ static bool cannot_be_penalty_card(const struct hearing *h, const struct fact *f
                                    played_before(h, fact) || was_objected(h, fact));
 }
 
+/* Seen while it was still in the hand. */
+static bool cannot_be_exposed(const struct hearing *h, const struct fact *fact)
+{
+    return is_not_held(h, fact) || played_before(h, fact) || was_objected(h, fact);
+}
+
+/* Played and taken back: so it was there to be played, and what may not be withdrawn is what the
+ * record has. */
+static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact)
+{
+    bool recorded = recorded_card(h, fact->trick, fact->player) == fact->card;
+    bool replaced = fact->word == WORD_DESIGNATION || fact->word == WORD_CHANGED ||
+                    fact->word == WORD_MISEXPLAINED;
+    return cannot_have_played(h, fact) || played_before(h, fact) ||
+           (law47_stands(fact) ? !recorded : replaced && recorded);
+}
+
 /* A card cannot have been in two places, whatever the director says of the record. */
 static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
 {
@@ -170,6 +187,8 @@ static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fa
     if (fact->word == WORD_REFUSED)
         return trick->leader == fact->player || is_not_held(h, fact) || played_before(h, fact);
     bool spread = fact->word == WORD_SPREAD;
+    if (facts_word(h->facts, FACT_WITHDRAWN, fact->trick, fact->player) == WORD_MISINFORMED)
+        return true; /* 47E1: it cannot be accepted */
     return trick->leader != fact->player || !trick->out_of_turn || (spread && fact->trick != 1);
 }
 
@@ -198,6 +217,8 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_LEAD_OPTION] = cannot_be_lead_option,
     [FACT_PLAY_OPTION] = cannot_be_play_option,
     [FACT_PENALTY_CARD] = cannot_be_penalty_card,
+    [FACT_EXPOSED] = cannot_be_exposed,
+    [FACT_WITHDRAWN] = cannot_be_withdrawn,
     [FACT_CLAIM] = cannot_be_so_claimed,
     [FACT_DESIGNATION] = cannot_be_called,
     [FACT_AGREED_TRICKS] = cannot_be_agreed,

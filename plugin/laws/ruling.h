@@ -92,6 +92,8 @@ enum irregularity { IRREGULARITY_REVOKE, IRREGULARITY_OMITTED, IRREGULARITY_EXTR
                     IRREGULARITY_LEAD, IRREGULARITY_NOT_QUITTED, IRREGULARITY_PENALTY,
                     IRREGULARITY_DESIGNATION, /* a call for dummy's card */
                     IRREGULARITY_FACED,       /* declarer faced his hand */
+                    IRREGULARITY_EXPOSED,     /* a card was exposed */
+                    IRREGULARITY_WITHDRAWN,   /* a card that was played is withdrawn */
                     IRREGULARITY_MISSING, IRREGULARITY_SURPLUS, IRREGULARITY_CLAIM,
                     IRREGULARITY_RESULT,      /* another number of tricks was agreed on */
                     IRREGULARITY_SCORE,       /* the director gives an adjusted score */
@@ -119,7 +121,7 @@ struct law_ruling {
 
 enum judgement { JUDGEMENT_64C, JUDGEMENT_64C1, JUDGEMENT_64C2A, JUDGEMENT_64C2B, JUDGEMENT_12C2,
                  JUDGEMENT_67B3, JUDGEMENT_62D, JUDGEMENT_70, JUDGEMENT_14,
-                 JUDGEMENT_50E, JUDGEMENT_13, JUDGEMENT_12C1, JUDGEMENT_COUNT };
+                 JUDGEMENT_50E, JUDGEMENT_13, JUDGEMENT_12C1, JUDGEMENT_47E2B, JUDGEMENT_COUNT };
 /* "64C2(a)". */
 const char *judgement_name(int judgement);
 

@@ -27,6 +27,12 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
                               "accepted|refused CARD|spread"},
     [FACT_PENALTY_CARD] = {"penalty-card", AT_TRICK, SEAT, ROW_A_CARD,
                            "CARD major|CARD minor|none"},
+    [FACT_EXPOSED] = {"exposed", AT_TRICK, SEAT, ROW_A_CARD,
+                      "CARD accident|CARD deliberate|CARD statement"},
+    [FACT_WITHDRAWN] = {"withdrawn", AT_TRICK, SEAT, ROW_A_CARD,
+                        "CARD rectification|CARD illegal|CARD designation|CARD changed|"
+                        "CARD misinformed|CARD misexplained|CARD too-late|CARD proper-lead|"
+                        "CARD otherwise"},
     [FACT_LEAD_OPTION] = {"lead-option", AT_TRICK, SEAT, ONE_ROW, "require SUIT|forbid SUITS|free"},
     [FACT_PLAY_OPTION] = {"play-option", AT_TRICK, SEAT, ONE_ROW, "highest|lowest|forbid SUIT"},
     [FACT_FACED_HAND] = {"faced-hand", AT_TRICK, SEAT, ONE_ROW, "-"},
@@ -89,6 +95,18 @@ static const char *const words[WORD_COUNT] = {
     [WORD_WIN] = "win",
     [WORD_ANY] = "any",
     [WORD_INTENDED] = "intended",
+    [WORD_ACCIDENT] = "accident",
+    [WORD_DELIBERATE] = "deliberate",
+    [WORD_STATEMENT] = "statement",
+    [WORD_RECTIFICATION] = "rectification",
+    [WORD_ILLEGAL] = "illegal",
+    [WORD_DESIGNATION] = "designation",
+    [WORD_CHANGED] = "changed",
+    [WORD_MISINFORMED] = "misinformed",
+    [WORD_MISEXPLAINED] = "misexplained",
+    [WORD_TOO_LATE] = "too-late",
+    [WORD_PROPER_LEAD] = "proper-lead",
+    [WORD_OTHERWISE] = "otherwise",
 };
 
 const char *fact_name(int id)

@@ -19,6 +19,7 @@ static const struct {
     {46, N_("Incomplete or invalid designation of a card from dummy")},
     {47, N_("Retraction of a card played")},
     {48, N_("Exposure of declarer's cards")},
+    {49, N_("Exposure of a defender's cards")},
     {50, N_("Disposition of a penalty card")},
     {51, N_("Two or more penalty cards")},
     {52, N_("Penalty card not played")},

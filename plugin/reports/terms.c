@@ -58,6 +58,7 @@ static const char *const judgements[JUDGEMENT_COUNT] = {
     [JUDGEMENT_50E] = N_("information from a penalty card"),
     [JUDGEMENT_13] = N_("wrong numbers of cards, found before the end"),
     [JUDGEMENT_12C1] = N_("adjusted score for a surplus card that was played"),
+    [JUDGEMENT_47E2B] = N_("mistaken explanation found too late"),
 };
 
 static const char *const facts[FACT_COUNT] = {
@@ -83,6 +84,8 @@ static const char *const facts[FACT_COUNT] = {
     [FACT_DEEMED_LED] = N_("fifth card deemed to be a lead"),
     [FACT_LED_OUT_OF_TURN] = N_("what became of a lead out of turn"),
     [FACT_PENALTY_CARD] = N_("penalty card"),
+    [FACT_EXPOSED] = N_("card that came to be seen"),
+    [FACT_WITHDRAWN] = N_("card withdrawn"),
     [FACT_LEAD_OPTION] = N_("declarer's choice for the lead"),
     [FACT_PLAY_OPTION] = N_("declarer's choice for the play"),
     [FACT_FACED_HAND] = N_("hand faced on the table"),

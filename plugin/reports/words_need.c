@@ -43,6 +43,8 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_LED_OUT_OF_TURN] = N_("Was the lead out of turn {by_player} to trick {trick} accepted?"),
     [FACT_PENALTY_CARD] = N_(
         "Which penalty card did {player} have from trick {trick} on, and was it major or minor?"),
+    [FACT_EXPOSED] = N_("Which card of {player} came to be seen at trick {trick}, and how?"),
+    [FACT_WITHDRAWN] = N_("Which card did {player} withdraw at trick {trick}, and why?"),
     [FACT_LEAD_OPTION] =
         N_("What did declarer require or forbid {player} to lead to trick {trick}?"),
     [FACT_PLAY_OPTION] =
@@ -93,6 +95,9 @@ static const char *const judgement_questions[JUDGEMENT_COUNT] = {
     [JUDGEMENT_12C1] =
         N_("{player} played a card that is no part of the deal: which adjusted score "
            "do the sides get, if any ({law})?"),
+    [JUDGEMENT_47E2B] =
+        N_("{player} played on a mistaken explanation at trick {trick}, too late to "
+           "change the card: was his side damaged ({law})?"),
 };
 
 static const char *const reading_questions[READINGS] = {

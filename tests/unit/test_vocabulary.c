@@ -10,7 +10,7 @@
 static const struct {
     int id;
     const char *name, *trick, *player;
-    const char *values[8];
+    const char *values[9];
 } vocabulary[] = {
     {FACT_LAWS, "laws", "-", "-", {"2007", "2017"}},
     {FACT_RECORD, "record", "-", "-", {"faithful", "faulty", "unknown"}},
@@ -34,6 +34,13 @@ static const struct {
     {FACT_DEEMED_LED, "deemed-led", "5", "W", {"accepted", "refused"}},
     {FACT_LED_OUT_OF_TURN, "led-out-of-turn", "1", "W", {"accepted", "refused DA", "spread"}},
     {FACT_PENALTY_CARD, "penalty-card", "5", "W", {"HK major", "H9 minor", "none"}},
+    {FACT_EXPOSED, "exposed", "5", "W", {"HK accident", "H9 deliberate", "H9 statement"}},
+    {FACT_WITHDRAWN,
+     "withdrawn",
+     "5",
+     "W",
+     {"H9 rectification", "H9 illegal", "H9 designation", "H9 changed", "H9 misinformed",
+      "H9 misexplained", "H9 too-late", "H9 proper-lead", "H9 otherwise"}},
     {FACT_LEAD_OPTION, "lead-option", "5", "W", {"require S", "forbid S", "forbid SH", "free"}},
     {FACT_PLAY_OPTION, "play-option", "5", "W", {"highest", "lowest", "forbid S"}},
     {FACT_FACED_HAND, "faced-hand", "5", "W", {"-", ""}},
@@ -88,7 +95,7 @@ START_TEST(each_value_is_read)
     const char *trick = vocabulary[_i].trick, *player = vocabulary[_i].player;
     const char *name = vocabulary[_i].name;
     ck_assert_str_eq(fact_name(vocabulary[_i].id), name);
-    for (int v = 0; v < 8 && vocabulary[_i].values[v] != NULL; v++) {
+    for (int v = 0; v < 9 && vocabulary[_i].values[v] != NULL; v++) {
         struct fact fact = fact_of(trick, player, name, vocabulary[_i].values[v]);
         ck_assert_int_eq(fact.id, vocabulary[_i].id);
         ck_assert_int_eq(fact.trick, strcmp(trick, "-") == 0 ? 0 : atoi(trick));

@@ -1,0 +1,32 @@
+/*
+ * Law 49: a card that came to be seen. A defender's is a penalty card, major or minor by 50B;
+ * declarer's and dummy's never are (48A).
+ */
+#include "laws/exposed.h"
+
+void law49_find_exposed(struct hearing *h)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (fact->id != FACT_EXPOSED)
+            continue;
+        struct incident *incident =
+            incident_add(h, IRREGULARITY_EXPOSED, fact->trick, fact->player);
+        incident->basis = BASIS_CONFIRMED;
+        incident->card = fact->card;
+        incident->fact = fact;
+    }
+}
+
+void law49_rule(struct hearing *h, struct incident *incident)
+{
+    int clause = CLAUSE_49;
+    if (!seat_defends(h, incident->seat))
+        clause = CLAUSE_48A_card;
+    else if (incident->fact->word == WORD_STATEMENT)
+        clause = CLAUSE_49_statement;
+    step_fact(step_add(h, incident, clause, true), incident->fact, FACT_EXPOSED, WORD_NONE);
+    incident_cite(incident, clause);
+    if (clause == CLAUSE_49)
+        exposed_cite(h, incident, incident->trick);
+}
