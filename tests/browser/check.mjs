@@ -1,5 +1,5 @@
 /*
- * The HTML report in Chromium: at the width of a phone, of a desktop and on paper. Nothing is said on the
+ * The HTML report in Chromium: at the width of a phone, of a desktop, of two languages and on paper. Nothing is said on the
  * console, nothing sticks out, axe-core finds nothing, and no board is split across pages.
  *
  *   node check.mjs RECTIFY SESSION FOLDER [PAGE]...      screenshots and PDFs are left in FOLDER
@@ -22,6 +22,7 @@ const screens = [
   { name: "narrow", width: 320, height: 640, scheme: "dark" },
   { name: "desktop", width: 1280, height: 900, scheme: "light" },
   { name: "desktop-dark", width: 1280, height: 900, scheme: "dark" },
+  { name: "wide", width: 1760, height: 1000, scheme: "light" },
 ];
 /* A4 without the margins that the style sheet asks for, in CSS pixels. */
 const paper = { width: Math.floor((210 - 28) * 96 / 25.4), height: Math.floor((297 - 30) * 96 / 25.4) };
@@ -157,9 +158,10 @@ writeFileSync(wild, hostile(), "utf8");
 const pages = [
   ["english", report("english", ["--lang=en"], session)],
   ["french", report("french", ["--lang=fr"], session)],
-  ["explained", report("explained", ["--lang=fr", "--explain"], session)],
+  ["explained", report("explained", ["--lang=fr_CA", "--explain"], session)],
+  ["both", report("both", ["--lang=en,fr"], session)],
   ["notices", report("notices", ["--lang=en", "--notice"], session)],
-  ["avis", report("avis", ["--lang=fr", "--notice"], session)],
+  ["avis", report("avis", ["--lang=fr,en", "--notice"], session)],
   ["hostile", report("hostile", ["--lang=fr"], wild)],
 ];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
@@ -169,10 +171,9 @@ try {
     if (only.length > 0 && !only.includes(name))
       continue;
     for (const screen of screens)
-      await look(browser, name, url, screen);
-    /* With every step of every ruling a board can be longer than a page. */
-    if (name !== "explained")
-      await print(browser, name, url);
+      if (name === "both" || screen.name !== "wide")
+        await look(browser, name, url, screen);
+    await print(browser, name, url);
   }
 } finally {
   await browser.close();
