@@ -74,12 +74,13 @@ static void put_file(struct report *report, struct html *html, const char *file)
     html_file(html, file);
 }
 
-/* A board in each language, side by side where there is room. */
+/* A board in each language, side by side where there is room; notices have a page each. */
 static void put_board(struct report *report, struct html *html, const struct report_item *item)
 {
     const struct catalog_list *languages = &report->options.languages;
+    bool paired = html->several && !report->options.notice;
 
-    html_markup(html, html->several ? "<div class=\"pair\">\n" : "");
+    html_markup(html, paired ? "<div class=\"pair\">\n" : "");
     for (int i = 0; i < languages->count; i++) {
         html->catalog = languages->at[i];
         if (report->options.notice)
@@ -87,7 +88,7 @@ static void put_board(struct report *report, struct html *html, const struct rep
         else
             html_board(html, &report->options, item);
     }
-    html_markup(html, html->several ? "</div>\n" : "");
+    html_markup(html, paired ? "</div>\n" : "");
 }
 
 static bool html_report_board(struct report *report, const struct report_item *item)

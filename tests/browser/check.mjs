@@ -129,13 +129,16 @@ async function print(browser, name, url) {
   check(`${name} print: overflow`, await page.evaluate(sticksOut));
   const pdf = join(folder, `${name}.pdf`);
   await page.pdf({ path: pdf, preferCSSPageSize: true, printBackground: true });
-  check(`${name} print: split boards`, await splitBoards(page, pdf));
+  const text = execFileSync("pdftotext", ["-layout", pdf, "-"], { encoding: "utf8" }).split("\f");
+  check(`${name} print: split boards`, await splitBoards(page, text));
+  const notices = await page.evaluate("document.querySelectorAll('.notice').length");
+  check(`${name} print: a notice a page`, notices > 0 && text.length - 1 !== notices &&
+    `${notices} notices on ${text.length - 1} pages`);
   await page.close();
 }
 
 /* The words of a board on the pages of the PDF: the page of its title has the last of its words too. */
-async function splitBoards(page, pdf) {
-  const text = execFileSync("pdftotext", ["-layout", pdf, "-"], { encoding: "utf8" }).split("\f");
+async function splitBoards(page, text) {
   const plain = text.map((one) => one.replaceAll(/\s+/g, ""));
   const ends = await page.evaluate(() => [...document.querySelectorAll(".board")].map((board) => {
     const lines = board.innerText.split("\n").map((line) => line.trim()).filter((line) => line);
