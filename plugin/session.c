@@ -9,9 +9,6 @@
 #include "reports/words.h"
 #include "session_parts.h"
 
-/* What a chunk of a host's usual size needs without growing. */
-enum { FIRST_WINDOW = 512 << 10 };
-
 static int32_t fail(struct bsp_session *session, int32_t status)
 {
     if (status != BSP_OK && session->failed == BSP_OK)
@@ -36,6 +33,7 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
         session->options.reading[id] = READING_DEFAULT;
     session->options.catalog = catalog_find("en");
     session->input = -1;
+    intake_init(&session->intake);
     board_event_init(&session->event);
     buffer_init(&session->text);
 }
@@ -56,15 +54,13 @@ static void session_destroy(bsp_session *session)
 {
     if (!session)
         return;
-    if (session->reader)
-        session->format->destroy(session->reader);
+    intake_release(&session->intake);
     facts_xml_destroy(session->sidecar);
     fact_store_release(&session->facts);
     results_destroy(session->results);
     edit_store_release(&session->edits);
     board_event_release(&session->event);
     buffer_release(&session->text);
-    free(session->window.bytes);
     free(session->input_name);
     free(session);
 }
@@ -164,120 +160,29 @@ static int32_t session_attach_report(bsp_session *session, bsp_report *report)
 /* --- Reading -------------------------------------------------------------------------------------
  */
 
-static size_t window_left(const struct window *window)
+static int32_t take_board(void *context)
 {
-    return window->end - window->start;
+    return session_board(context);
 }
 
-/* Makes room behind what is left: moves that to the front when it takes no more than half, so that a
- * byte is moved once or twice however little a board consumes; else the window grows. */
-static bool window_make_room(struct window *window)
-{
-    size_t left = window_left(window);
-    if (window->end < window->capacity)
-        return true;
-    if (window->start && left)
-        memmove(window->bytes, window->bytes + window->start, left);
-    window->start = 0;
-    window->end = left;
-    if (window->capacity && left <= window->capacity / 2)
-        return true;
-    size_t capacity = window->capacity ? window->capacity * 2 : FIRST_WINDOW;
-    uint8_t *bytes = realloc(window->bytes, capacity);
-    if (!bytes)
-        return false;
-    window->bytes = bytes;
-    window->capacity = capacity;
-    return true;
-}
-
-static size_t window_fill(struct window *window, const uint8_t *bytes, size_t count)
-{
-    size_t room = window->capacity - window->end;
-    size_t taken = count < room ? count : room;
-    if (taken)
-        memcpy(window->bytes + window->end, bytes, taken);
-    window->end += taken;
-    return taken;
-}
-
-static int32_t say_no_format(struct bsp_session *session)
+/* Says what BSP_E_FORMAT of the intake means. */
+static int32_t taken(struct bsp_session *session, int32_t status)
 {
     struct read_fault fault = {.message = N_("this is no session file: no format reads it"),
                                .at = {1, 1}};
-    int32_t status = session_say_fault(session, &fault);
-    return status == BSP_OK ? BSP_E_FORMAT : status;
-}
-
-/* Finds the format once there are bytes enough to tell. */
-static int32_t find_format(struct bsp_session *session, bool at_end)
-{
-    const struct window *window = &session->window;
-    if (session->reader || (window_left(window) < FORMAT_BID_BYTES && !at_end))
-        return BSP_OK;
-    session->format = format_find(window->bytes + window->start, window_left(window));
-    if (!session->format)
-        return say_no_format(session);
-    session->reader = session->format->create();
-    return session->reader ? BSP_OK : BSP_E_MEMORY;
-}
-
-/* A board that is not complete is not looked at again before there are twice as many bytes: the
- * time stays in proportion to the bytes, whatever the chunks. */
-static void wait_for_more(struct window *window)
-{
-    window->retry = window_left(window) * 2;
-    if (window->retry > FORMAT_WINDOW)
-        window->retry = FORMAT_WINDOW;
-}
-
-static int32_t read_boards(struct bsp_session *session, bool at_end)
-{
-    struct window *window = &session->window;
-    for (;;) {
-        size_t consumed = 0;
-        enum read_result result =
-            session->format->read(session->reader, window->bytes + window->start,
-                                  window_left(window), at_end, &session->record, &consumed);
-        int32_t status = result == READ_BOARD ? session_board(session) : BSP_OK;
-        window->start += consumed;
-        window->consumed += consumed;
-        if (status != BSP_OK)
-            return status;
-        if (result == READ_BOARD)
-            continue;
-        if (result == READ_MORE)
-            wait_for_more(window);
-        return BSP_OK;
-    }
-}
-
-static int32_t read_window(struct bsp_session *session, bool at_end)
-{
-    int32_t status = find_format(session, at_end);
-    if (status != BSP_OK || !session->reader)
+    if (status != BSP_E_FORMAT)
         return status;
-    if (!at_end && window_left(&session->window) < session->window.retry)
-        return BSP_OK;
-    return read_boards(session, at_end);
+    int32_t said = session_say_fault(session, &fault);
+    return said == BSP_OK ? BSP_E_FORMAT : said;
 }
 
 static int32_t session_input_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
 {
-    while (count) {
-        if (!window_make_room(&session->window))
-            return BSP_E_MEMORY;
-        size_t taken = window_fill(&session->window, bytes, count);
-        bytes += taken;
-        count -= taken;
-        int32_t status = read_window(session, false);
-        if (status != BSP_OK)
-            return status;
-    }
-    if (!session->sink.progress)
-        return BSP_OK;
-    int32_t status =
-        session->sink.progress(session->sink.context, session->input, session->window.consumed);
+    struct intake *intake = &session->intake;
+    int32_t status = taken(session, intake_push(intake, bytes, count, take_board, session));
+    if (status != BSP_OK || !session->sink.progress)
+        return status;
+    status = session->sink.progress(session->sink.context, session->input, intake->window.consumed);
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
@@ -386,7 +291,7 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
         return fail(session, session_results_close(session));
     }
     session->state = SESSION_READ;
-    return fail(session, read_window(session, true));
+    return fail(session, taken(session, intake_close(&session->intake, take_board, session)));
 }
 
 /* --- The end -------------------------------------------------------------------------------------
@@ -418,8 +323,8 @@ static int32_t complete_edits(struct bsp_session *session)
         session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
     struct note_sink notes = {take_note, session};
     enum finish_result result = FINISH_DONE;
-    if (session->reader && session->format->finish && !session->results)
-        result = session->format->finish(session->reader, &sink, &notes);
+    if (session->intake.reader && session->intake.format->finish && !session->results)
+        result = session->intake.format->finish(session->intake.reader, &sink, &notes);
     if (session->failed != BSP_OK)
         return session->failed;
     if (result == FINISH_NO_MEMORY)

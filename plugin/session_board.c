@@ -7,7 +7,7 @@
 
 static void choose_rules(const struct bsp_session *session, struct rules *rules)
 {
-    rules_init(rules, session->record.board.date);
+    rules_init(rules, session->intake.record.board.date);
     if (session->options.edition != EDITION_BY_DATE) {
         rules->edition = (uint8_t)session->options.edition;
         rules->edition_doubtful = false;
@@ -20,7 +20,7 @@ static void choose_rules(const struct bsp_session *session, struct rules *rules)
 /* A board that cannot be read: nothing is known but where it stands. */
 static void rule_unreadable(struct bsp_session *session, const struct rules *rules)
 {
-    struct board *board = &session->record.board;
+    struct board *board = &session->intake.record.board;
     struct board blank;
     board_clear(&blank);
     blank.game = board->game;
@@ -34,16 +34,16 @@ static void rule_unreadable(struct bsp_session *session, const struct rules *rul
 
 static int32_t rule(struct bsp_session *session, const struct rules *rules)
 {
-    if (session->record.fault.message) {
+    if (session->intake.record.fault.message) {
         rule_unreadable(session, rules);
-        return session_say_fault(session, &session->record.fault);
+        return session_say_fault(session, &session->intake.record.fault);
     }
     int32_t status = session_gather_facts(session);
     if (status != BSP_OK)
         return status;
     if (session->results)
         session_results_join(session);
-    judge(&session->record.board, &session->board_facts, rules, &session->ruling,
+    judge(&session->intake.record.board, &session->board_facts, rules, &session->ruling,
           &session->contradictions);
     return session_say_contradictions(session);
 }
@@ -68,22 +68,25 @@ static int32_t edit(struct bsp_session *session, bool *written)
         return BSP_OK;
     if (session->results)
         return write ? session_results_edit(session, written) : BSP_OK;
-    if (!session->format->edit) {
+    if (!session->intake.format->edit) {
         if (write)
             ruling_add_not_written(&session->ruling, NOT_WRITTEN_READ_ONLY);
         return BSP_OK;
     }
-    bool done =
-        session->format->edit(session->reader, &session->record, &session->ruling, write, &sink);
+    bool done = session->intake.format->edit(session->intake.reader, &session->intake.record,
+                                             &session->ruling, write, &sink);
     *written = write && session->edits.count > before;
     return done ? BSP_OK : BSP_E_MEMORY;
 }
 
 static int32_t report(struct bsp_session *session)
 {
-    struct report_item item = {session->input_name, &session->record.board, &session->ruling,
-                               session->record.fault.message, session->record.fault.text,
-                               session->record.fault.detail};
+    struct report_item item = {session->input_name,
+                               &session->intake.record.board,
+                               &session->ruling,
+                               session->intake.record.fault.message,
+                               session->intake.record.fault.text,
+                               session->intake.record.fault.detail};
     if (!session->report)
         return BSP_OK;
     return reporting_board(session->report, &item);
@@ -93,7 +96,7 @@ static int32_t tell_host(struct bsp_session *session, bool written)
 {
     if (!session->sink.board)
         return BSP_OK;
-    if (!board_event_fill(&session->event, &session->record.board, &session->ruling))
+    if (!board_event_fill(&session->event, &session->intake.record.board, &session->ruling))
         return BSP_E_MEMORY;
     session->event.board.input = session->input;
     session->event.board.written = written;

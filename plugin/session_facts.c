@@ -31,7 +31,7 @@ static int32_t take_row(struct bsp_session *session, const struct fact_row *row)
 
 static int32_t take_rows(struct bsp_session *session)
 {
-    const struct record *record = &session->record;
+    const struct record *record = &session->intake.record;
     for (uint32_t i = 0; i < record->fact_count; i++) {
         int32_t status = take_row(session, &record->fact[i]);
         if (status != BSP_OK)
@@ -56,7 +56,7 @@ int32_t session_gather_facts(struct bsp_session *session)
     session->board_facts.count = 0;
     int32_t status = take_rows(session);
     take_stored(session, 0);
-    take_stored(session, session->record.board.game);
+    take_stored(session, session->intake.record.board.game);
     return status;
 }
 
@@ -85,7 +85,7 @@ static int32_t say_contradiction(struct bsp_session *session, const struct fact 
 {
     buffer_empty(&session->text);
     words_contradiction(&session->text, session->options.catalog, fact);
-    return session_say(session, session->input_name, row_position(&session->record, fact));
+    return session_say(session, session->input_name, row_position(&session->intake.record, fact));
 }
 
 int32_t session_say_contradictions(struct bsp_session *session)

@@ -14,6 +14,7 @@
 #include "formats/facts_xml.h"
 #include "formats/format.h"
 #include "formats/salliere/results.h"
+#include "intake.h"
 #include "laws/judge.h"
 #include "reports/catalog.h"
 
@@ -38,15 +39,6 @@ struct session_options {
     const struct catalog *catalog;
 };
 
-/* The bytes that have come and are still needed. */
-struct window {
-    uint8_t *bytes;
-    size_t capacity;
-    size_t start, end; /* what is left is from start up to end */
-    size_t retry;      /* bytes that must be there before the format is asked again */
-    uint64_t consumed; /* of the whole input */
-};
-
 struct bsp_session {
     bsp_sink sink;
     struct session_options options;
@@ -66,10 +58,7 @@ struct bsp_session {
     enum results_join join;         /* of the board at hand */
     size_t results_row;             /* likewise, when JOIN_FOUND */
 
-    struct window window;
-    const struct format *format; /* NULL as long as nobody has bid */
-    struct reader *reader;
-    struct record record;
+    struct intake intake;
     struct facts board_facts;
     struct ruling ruling;
     struct contradictions contradictions;

@@ -52,7 +52,7 @@ static void take_tricks(struct board *board, int tricks)
 
 void session_results_join(struct bsp_session *session)
 {
-    struct board *board = &session->record.board;
+    struct board *board = &session->intake.record.board;
     session->join = results_join(session->results, board, &session->results_row);
     if (session->join == JOIN_FOUND)
         take_tricks(board, results_tricks(session->results, session->results_row));
@@ -79,10 +79,10 @@ static const char *const edit_faults[RESULTS_EDITS] = {
 
 static int32_t say_unwritten(struct bsp_session *session, const char *message)
 {
-    struct text name = session->record.board.name;
+    struct text name = session->intake.record.board.name;
     struct read_fault fault;
     ruling_add_not_written(&session->ruling, NOT_WRITTEN_TABLE_ROW);
-    read_fault_set(&fault, message, &session->record.at, name.at, name.length);
+    read_fault_set(&fault, message, &session->intake.record.at, name.at, name.length);
     return session_say_fault(session, &fault);
 }
 
@@ -94,7 +94,7 @@ int32_t session_results_edit(struct bsp_session *session, bool *written)
     if (session->join != JOIN_FOUND)
         return say_unwritten(session, join_faults[session->join]);
     enum results_edit done = results_edit(session->results, session->results_row,
-                                          &session->record.board, &session->ruling, &sink);
+                                          &session->intake.record.board, &session->ruling, &sink);
     *written = session->edits.count > before;
     if (done == RESULTS_NO_MEMORY)
         return BSP_E_MEMORY;

@@ -1,0 +1,132 @@
+#include "intake.h"
+
+#include <bridge-scorer/plugin.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a chunk of a host's usual size needs without growing. */
+enum { FIRST_WINDOW = 512 << 10 };
+
+void intake_init(struct intake *intake)
+{
+    memset(intake, 0, sizeof *intake);
+}
+
+void intake_release(struct intake *intake)
+{
+    if (intake->reader)
+        intake->format->destroy(intake->reader);
+    free(intake->window.bytes);
+}
+
+static size_t window_left(const struct window *window)
+{
+    return window->end - window->start;
+}
+
+/* Makes room behind what is left: moves that to the front when it takes no more than half, so that
+ * a byte is moved once or twice however little a board consumes; else the window grows. */
+static bool window_make_room(struct window *window)
+{
+    size_t left = window_left(window);
+    if (window->end < window->capacity)
+        return true;
+    if (window->start && left)
+        memmove(window->bytes, window->bytes + window->start, left);
+    window->start = 0;
+    window->end = left;
+    if (window->capacity && left <= window->capacity / 2)
+        return true;
+    size_t capacity = window->capacity ? window->capacity * 2 : FIRST_WINDOW;
+    uint8_t *bytes = realloc(window->bytes, capacity);
+    if (!bytes)
+        return false;
+    window->bytes = bytes;
+    window->capacity = capacity;
+    return true;
+}
+
+static size_t window_fill(struct window *window, const uint8_t *bytes, size_t count)
+{
+    size_t room = window->capacity - window->end;
+    size_t taken = count < room ? count : room;
+    if (taken)
+        memcpy(window->bytes + window->end, bytes, taken);
+    window->end += taken;
+    return taken;
+}
+
+/* Finds the format once there are bytes enough to tell. */
+static int32_t find_format(struct intake *intake, bool at_end)
+{
+    const struct window *window = &intake->window;
+    if (intake->reader || (window_left(window) < FORMAT_BID_BYTES && !at_end))
+        return BSP_OK;
+    intake->format = format_find(window->bytes + window->start, window_left(window));
+    if (!intake->format)
+        return BSP_E_FORMAT;
+    intake->reader = intake->format->create();
+    return intake->reader ? BSP_OK : BSP_E_MEMORY;
+}
+
+/* A board that is not complete is not looked at again before there are twice as many bytes: the
+ * time stays in proportion to the bytes, whatever the chunks. */
+static void wait_for_more(struct window *window)
+{
+    window->retry = window_left(window) * 2;
+    if (window->retry > FORMAT_WINDOW)
+        window->retry = FORMAT_WINDOW;
+}
+
+static int32_t read_boards(struct intake *intake, bool at_end, intake_take take, void *context)
+{
+    struct window *window = &intake->window;
+    for (;;) {
+        size_t consumed = 0;
+        enum read_result result =
+            intake->format->read(intake->reader, window->bytes + window->start, window_left(window),
+                                 at_end, &intake->record, &consumed);
+        int32_t status = result == READ_BOARD ? take(context) : BSP_OK;
+        window->start += consumed;
+        window->consumed += consumed;
+        if (status != BSP_OK)
+            return status;
+        if (result == READ_BOARD)
+            continue;
+        if (result == READ_MORE)
+            wait_for_more(window);
+        return BSP_OK;
+    }
+}
+
+static int32_t read_window(struct intake *intake, bool at_end, intake_take take, void *context)
+{
+    int32_t status = find_format(intake, at_end);
+    if (status != BSP_OK || !intake->reader)
+        return status;
+    if (!at_end && window_left(&intake->window) < intake->window.retry)
+        return BSP_OK;
+    return read_boards(intake, at_end, take, context);
+}
+
+int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count, intake_take take,
+                    void *context)
+{
+    while (count) {
+        if (!window_make_room(&intake->window))
+            return BSP_E_MEMORY;
+        size_t taken = window_fill(&intake->window, bytes, count);
+        bytes += taken;
+        count -= taken;
+        int32_t status = read_window(intake, false, take, context);
+        if (status != BSP_OK)
+            return status;
+    }
+    return BSP_OK;
+}
+
+int32_t intake_close(struct intake *intake, intake_take take, void *context)
+{
+    return read_window(intake, true, take, context);
+}
