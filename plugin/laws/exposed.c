@@ -21,8 +21,8 @@ bool seat_defends(const struct hearing *h, int seat)
 static void expose(struct exposures *exposures, const struct fact *fact, int from, bool major)
 {
     if (exposures->count < EXPOSED_MAX)
-        exposures->item[exposures->count++] =
-            (struct exposed){fact->card, fact->player, (uint8_t)from, AFTER_PLAY, major};
+        exposures->item[exposures->count++] = (struct exposed){
+            fact->card, fact->player, (uint8_t)from, AFTER_PLAY, major, fact->source};
 }
 
 /* 45E, 58B: a card too many that was seen in time. One that was deemed led and accepted was played;

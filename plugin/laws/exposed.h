@@ -13,6 +13,7 @@ struct exposed {
     uint8_t from; /* the first trick in which the holder has it before him */
     uint8_t gone; /* the first in which he has not: played before, or picked up */
     bool major;
+    uint8_t source; /* of the fact that says so */
 };
 
 /* More than a hand has cards. */

@@ -4,7 +4,7 @@
  */
 #include <stddef.h>
 
-#include "laws/hearing.h"
+#include "laws/exposed.h"
 
 /* A clause that bars the adjustment. What it looked at goes into STEP, which may be NULL. */
 struct bar {
@@ -103,23 +103,23 @@ static bool is_dummy(const struct hearing *h, const struct incident *incident)
     return incident->seat == hearing_dummy(h);
 }
 
-/* A penalty card of the suit led, on the table since its trick and not played before. */
+/* A penalty card of the suit led that lies there in the trick. */
 static bool penalty_card_not_played(const struct hearing *h, const struct incident *incident,
                                     struct step *step)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id != FACT_PENALTY_CARD || fact->player != incident->seat ||
-            fact->trick > incident->trick || !card_is(fact->card) || !card_is(incident->led) ||
-            card_suit(fact->card) != card_suit(incident->led))
+    struct exposures exposures;
+    if (!h->facts->count || !card_is(incident->led))
+        return false;
+    exposures_gather(h, &exposures);
+    for (int i = 0; i < exposures.count; i++) {
+        const struct exposed *exposed = &exposures.item[i];
+        if (exposed->holder != incident->seat || exposed->card == incident->card ||
+            card_suit(exposed->card) != card_suit(incident->led) ||
+            incident->trick < exposed->from || incident->trick >= exposed->gone)
             continue;
-        bool played = false;
-        for (int number = 1; number < incident->trick; number++)
-            played |= h->trick[number].card[incident->seat] == fact->card;
-        if (!played) {
-            step_fact(step, fact, FACT_PENALTY_CARD, WORD_NONE);
-            return true;
-        }
+        step_word(step, FACT_PENALTY_CARD, exposed->major ? WORD_MAJOR : WORD_MINOR,
+                  exposed->source);
+        return true;
     }
     return false;
 }
