@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "edits.h"
+#include "fact_option.h"
 #include "feed.h"
 #include "i18n.h"
 #include "message.h"
@@ -133,11 +134,13 @@ static bool went_wrong(const struct apply *apply, const struct feed *second)
     return !has_results(apply) && second->errors > apply->first.errors;
 }
 
-/* The new session, read as a stranger would: every adjustment is in it, and nothing is left to
- * write. New results have the tricks that were ruled. */
+/* The new session, read as a stranger would, who is not told the facts that are in it: every
+ * adjustment is there, and nothing is left to write. New results have the tricks that were ruled. */
 static bool result_verify(struct apply *apply, int result)
 {
-    struct feed second = {.run = &apply->run,
+    struct options alone;
+    struct run again = apply->run;
+    struct feed second = {.run = &again,
                           .file = session_name(apply),
                           .fd = has_results(apply) ? apply->session : result,
                           .silent = true,
@@ -147,9 +150,14 @@ static bool result_verify(struct apply *apply, int result)
                           .on_edit = has_results(apply) ? NULL : verify_edit,
                           .context = apply};
 
-    if (lseek(second.fd, 0, SEEK_SET) == 0 && feed_run(&second) &&
-        second.games == apply->first.games && !went_wrong(apply, &second) &&
-        verdicts_complete(&apply->verdicts))
+    bool verified = fact_options_copy(&alone, apply->run.options, apply->run.options->keep != NULL);
+
+    again.options = &alone;
+    verified = verified && lseek(second.fd, 0, SEEK_SET) == 0 && feed_run(&second) &&
+               second.games == apply->first.games && !went_wrong(apply, &second) &&
+               verdicts_complete(&apply->verdicts);
+    fact_options_release(&alone);
+    if (verified)
         return true;
     message_file(NULL, apply->file,
                  _("the adjusted session does not read as it should (after game %lu): nothing is "

@@ -51,28 +51,44 @@ static bool fact_split(struct fact_option *fact)
     return fact->fact && *fact->fact && !strchr(fact->fact, ':') && game_read(game, &fact->game);
 }
 
+void fact_option_release(struct fact_option *fact)
+{
+    free(fact->text);
+    fact->text = NULL;
+}
+
+bool fact_option_parse(struct fact_option *fact, const char *given)
+{
+    *fact = (struct fact_option){.given = given, .text = strdup(given)};
+    if (!fact->text) {
+        errno = ENOMEM;
+        return false;
+    }
+    if (fact_split(fact))
+        return true;
+    fact_option_release(fact);
+    errno = EINVAL;
+    return false;
+}
+
 bool fact_option_add(struct options *options, const char *given)
 {
     struct fact_option *grown =
         realloc(options->fact, (options->fact_count + 1) * sizeof *options->fact);
-    struct fact_option *fact;
 
-    if (grown) {
+    if (grown)
         options->fact = grown;
-        fact = &grown[options->fact_count];
-        *fact = (struct fact_option){.given = given, .text = strdup(given)};
-        if (fact->text) {
-            options->fact_count++;
-            if (fact_split(fact))
-                return true;
-            message_program(
-                _("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE, with \"*\" as GAME for "
-                  "all and \"-\" for a part that does not apply"),
-                given);
-            return false;
-        }
+    if (grown && fact_option_parse(&grown[options->fact_count], given)) {
+        options->fact_count++;
+        return true;
     }
-    message_program("%s", strerror(ENOMEM));
+    if (!grown || errno == ENOMEM)
+        message_program("%s", strerror(ENOMEM));
+    else
+        message_program(
+            _("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE, with \"*\" as GAME for "
+              "all and \"-\" for a part that does not apply"),
+            given);
     return false;
 }
 
@@ -100,6 +116,21 @@ bool reading_option_add(struct options *options, const char *given)
     }
     message_program(_("--reading=%s: expected NAME:yes or NAME:no"), given);
     return false;
+}
+
+bool fact_options_copy(struct options *options, const struct options *from, bool general)
+{
+    bool made = true;
+
+    *options = *from;
+    options->fact = NULL;
+    options->reading = NULL;
+    options->fact_count = options->reading_count = 0;
+    for (size_t i = 0; i < from->fact_count && made; i++)
+        made = (general && from->fact[i].game > 0) || fact_option_add(options, from->fact[i].given);
+    for (size_t i = 0; i < from->reading_count && made; i++)
+        made = reading_option_add(options, from->reading[i].given);
+    return made;
 }
 
 void fact_options_release(struct options *options)

@@ -30,6 +30,8 @@ static int32_t feed_message(void *context, const bsp_message *message)
 
     if (message->severity == BSP_SEVERITY_ERROR)
         feed->errors++;
+    if (feed->on_message && message->severity == BSP_SEVERITY_ERROR)
+        feed->on_message(feed->context, message->text);
     if (feed->silent || (feed->in_facts && feed->facts_are_told))
         return BSP_OK;
     if (message->severity != BSP_SEVERITY_ERROR && feed->run->options->quiet)
@@ -46,6 +48,8 @@ static int32_t feed_edit(void *context, const bsp_edit *edit)
 {
     struct feed *feed = context;
 
+    if (feed->of_facts != (edit->input == feed->facts_input))
+        return BSP_OK;
     return feed->on_edit(feed->context, edit) ? BSP_OK : BSP_E_SINK;
 }
 
@@ -83,7 +87,7 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     const bsp_session_interface *s = feed->run->plugin.session;
     void *block = malloc(IO_BLOCK);
     uint64_t offset = 0;
-    int32_t input = 0;
+    int32_t input = -1;
     ssize_t got = -1;
 
     feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
@@ -94,6 +98,8 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     if (feed->code == BSP_OK && got < 0)
         feed_fault(feed, source->name, strerror(errno));
     free(block);
+    if (source->role == BSP_ROLE_FACTS)
+        feed->facts_input = input;
     if (feed->code == BSP_OK && got == 0)
         feed->code = s->close_input(session, input);
     return feed->code == BSP_OK && got == 0;
@@ -144,7 +150,8 @@ static bool code_is_unsaid(int32_t code, bool error_told)
 {
     if (code == BSP_OK || code == BSP_E_SINK)
         return false;
-    return code != BSP_E_FORMAT || !error_told;
+    return !error_told ||
+           (code != BSP_E_FORMAT && code != BSP_E_UNSUPPORTED && code != BSP_E_STATE);
 }
 
 bool feed_run(struct feed *feed)
@@ -158,8 +165,9 @@ bool feed_run(struct feed *feed)
     bsp_session *session = NULL;
     bool done = false;
 
-    feed->code = session_create(&run->plugin, run->options, &run->language, feed->on_edit != NULL,
-                                &sink, &session);
+    feed->facts_input = -1;
+    feed->code = session_create(&run->plugin, run->options, &run->language,
+                                feed->on_edit && !feed->of_facts, &sink, &session);
     if (feed->code == BSP_OK)
         done = session_feed(feed, session);
     run->plugin.session->destroy(session);

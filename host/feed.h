@@ -16,9 +16,12 @@ struct feed {
     int fd;             /* where its bytes come from, from where it stands */
     bsp_report *report; /* takes the boards; NULL: none */
     const struct message_log *log;
-    bool silent;         /* nothing is said */
-    bool other_results;  /* RESULTS are read in place of those of the run */
-    int results;         /* can be read at any place */
+    bool silent;        /* nothing is said */
+    bool other_results; /* RESULTS are read in place of those of the run */
+    int results;        /* can be read at any place */
+    /* Takes each message on a fault, said or not; NULL: not wanted. */
+    void (*on_message)(void *context, const char *text);
+    bool of_facts;       /* the edits that are wanted are those of the sidecar */
     bool facts_are_told; /* messages on the sidecar itself have been given with another file */
     /* For a caller that wants the edits too; NULL: it does not. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);
@@ -31,6 +34,7 @@ struct feed {
     uint32_t errors; /* boards and messages that make the exit status EXIT_FAULT */
     int32_t code;    /* BSP_OK, or what ended the session early */
     bool in_facts;   /* the sidecar is being read */
+    int32_t facts_input;
 };
 
 /* Pushes the file through a session, in constant memory. True when it was read and ruled on to its

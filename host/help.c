@@ -18,8 +18,8 @@ static const struct {
     {"--fact=GAME:TRICK:PLAYER:FACT=VALUE", N_("one fact; * as GAME for all")},
     {"--reading=NAME:yes|no", N_("a point that no official text settles")},
     {"--accept=computed", N_("also write what rests on the play alone")},
-    {"-o OUT", N_("apply: write the adjusted session to OUT")},
-    {"--in-place[=SUFFIX]", N_("apply: replace FILE; keep the old with SUFFIX")},
+    {"-o OUT", N_("apply, ask: write the adjusted session to OUT")},
+    {"--in-place[=SUFFIX]", N_("apply, ask: replace FILE; keep the old with SUFFIX")},
     {"--plugin=NAME|PATH", N_("the plugin to rule with")},
     {"--jobs=N", N_("files at a time; 0: one a processor")},
     {"--explain", N_("each step of each ruling")},
@@ -51,6 +51,7 @@ void help_print(void)
         "%s\n",
         _("Usage: rectify check [OPTION]... FILE...\n"
           "  or:  rectify apply [OPTION]... FILE   with -o OUT or --in-place[=SUFFIX]\n"
+          "  or:  rectify ask [OPTION]... FILE     puts the open questions to the director\n"
           "  or:  rectify plugins\n"
           "Rules on what went wrong with the cards of sessions. FILE - is standard input."));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -95,6 +96,22 @@ static const char *const commands[COMMAND_COUNT] = {
            "                 --names=PATH is its names.csv, for sessions without pairs.\n"
            "\n"
            "When FILE or OUT is changed by another program meanwhile, nothing is written."),
+    [COMMAND_ASK] =
+        N_("Usage: rectify ask [OPTION]... FILE\n"
+           "\n"
+           "Puts to the director what the rulings wait for, one question at a time, with\n"
+           "what each answer gives, on standard error; the answers come from standard input.\n"
+           "A letter answers; Enter leaves the question open; < goes back; q ends; ? tells\n"
+           "the rest. In the end comes the report of the boards that were asked about.\n"
+           "\n"
+           "The answers go\n"
+           "  into PATH         with --facts=PATH, which need not be there yet;\n"
+           "  into the session  with -o OUT or --in-place alone, and the rulings too, as\n"
+           "                    apply writes them;\n"
+           "  else into FILE.facts.xml.\n"
+           "They are written when the questions end, whatever ends them: the end of the\n"
+           "input, q, or Ctrl-C. What was answered is not asked again the next time.\n"
+           "Exit status: 1 too when questions are left."),
     [COMMAND_PLUGINS] =
         N_("Usage: rectify plugins [--plugin=NAME|PATH]\n"
            "\n"

@@ -35,6 +35,7 @@ static enum exit_status command_run(const struct options *options)
     static enum exit_status (*const commands[COMMAND_COUNT])(const struct options *) = {
         [COMMAND_CHECK] = check_command,
         [COMMAND_APPLY] = apply_command,
+        [COMMAND_ASK] = ask_command,
         [COMMAND_PLUGINS] = plugins_command,
     };
     enum exit_status status;

@@ -18,9 +18,10 @@ enum { JOBS_MAX = 256 };
 enum {
     FOR_CHECK = 1 << COMMAND_CHECK,
     FOR_APPLY = 1 << COMMAND_APPLY,
+    FOR_ASK = 1 << COMMAND_ASK,
     FOR_PLUGINS = 1 << COMMAND_PLUGINS
 };
-enum { FOR_RULING = FOR_CHECK | FOR_APPLY, FOR_ALL = FOR_RULING | FOR_PLUGINS };
+enum { FOR_RULING = FOR_CHECK | FOR_APPLY | FOR_ASK, FOR_ALL = FOR_RULING | FOR_PLUGINS };
 
 enum option_id {
     OPTION_FORMAT = 256,
@@ -70,11 +71,16 @@ static const struct option long_options[] = {
     {NULL, 0, NULL, 0},
 };
 
-static const char *const command_names[COMMAND_COUNT] = {"check", "apply", "plugins"};
+static const char *const command_names[COMMAND_COUNT] = {"check", "apply", "ask", "plugins"};
 
 bool options_is_stream(const char *path)
 {
     return strcmp(path, "-") == 0;
+}
+
+bool options_keep_in_sidecar(const struct options *options)
+{
+    return options->keep && strcmp(options->keep, KEEP_IN_SIDECAR) == 0;
 }
 
 /* Options whose value is kept as it is. */
@@ -100,9 +106,13 @@ static int option_commands(int id)
     switch (id) {
     case OPTION_OUT:
     case OPTION_IN_PLACE:
+        return FOR_APPLY | FOR_ASK;
     case OPTION_RESULTS:
     case OPTION_NAMES:
         return FOR_APPLY;
+    case OPTION_JOBS:
+    case OPTION_NOTICE:
+        return FOR_CHECK | FOR_APPLY;
     case OPTION_PLUGIN:
     case OPTION_LANG:
     case OPTION_QUIET:
@@ -264,6 +274,17 @@ static bool stream_is_used_once(const struct options *options)
     return uses <= 1;
 }
 
+static bool target_is_right(const struct options *options)
+{
+    if (options->out && options->in_place)
+        return wrong(_("-o and --in-place exclude each other"));
+    if (options->in_place && options_is_stream(options_changed_file(options)))
+        return wrong(_("--in-place: standard input has no place"));
+    if (strchr(options->suffix, '/'))
+        return wrong(_("--in-place: the suffix of the old file cannot have a /"));
+    return true;
+}
+
 static bool apply_is_right(const struct options *options)
 {
     if (options->file_count > 1)
@@ -272,13 +293,18 @@ static bool apply_is_right(const struct options *options)
         return wrong(_("--names goes with --results"));
     if (!options->out && !options->in_place)
         return wrong(_("apply needs -o OUT or --in-place"));
-    if (options->out && options->in_place)
-        return wrong(_("-o and --in-place exclude each other"));
-    if (options->in_place && options_is_stream(options_changed_file(options)))
-        return wrong(_("--in-place: standard input has no place"));
-    if (strchr(options->suffix, '/'))
-        return wrong(_("--in-place: the suffix of the old file cannot have a /"));
-    return true;
+    return target_is_right(options);
+}
+
+/* The answers come from standard input. */
+static bool ask_is_right(const struct options *options)
+{
+    if (options->file_count > 1)
+        return wrong(_("ask takes one FILE"));
+    if (options_is_stream(options->files[0]) ||
+        (options->facts && options_is_stream(options->facts)))
+        return wrong(_("ask reads the answers from standard input, and nothing else"));
+    return target_is_right(options);
 }
 
 static bool usage_is_right(const struct options *options, const struct asked *asked)
@@ -299,6 +325,8 @@ static bool usage_is_right(const struct options *options, const struct asked *as
         return wrong(_("--notice needs --format=html"));
     if (!stream_is_used_once(options))
         return wrong(_("standard input can be read only once"));
+    if (options->command == COMMAND_ASK)
+        return ask_is_right(options);
     return options->command != COMMAND_APPLY || apply_is_right(options);
 }
 
@@ -306,9 +334,9 @@ static bool usage_is_right(const struct options *options, const struct asked *as
 static bool words_take(struct options *options, int count, char **words)
 {
     if (count == 0)
-        return wrong(_("a command is missing: check, apply or plugins"));
+        return wrong(_("a command is missing: check, apply, ask or plugins"));
     if (!command_find(words[0], &options->command)) {
-        message_program(_("unknown command %s; there are check, apply and plugins"), words[0]);
+        message_program(_("unknown command %s; there are check, apply, ask and plugins"), words[0]);
         return false;
     }
     options->files = words + 1;

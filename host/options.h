@@ -8,7 +8,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum command { COMMAND_CHECK, COMMAND_APPLY, COMMAND_PLUGINS, COMMAND_COUNT };
+/* The values of struct options' keep: where the director's facts go. */
+#define KEEP_IN_SESSION "session"
+#define KEEP_IN_SIDECAR "sidecar"
+
+enum command { COMMAND_CHECK, COMMAND_APPLY, COMMAND_ASK, COMMAND_PLUGINS, COMMAND_COUNT };
 
 /* "GAME:TRICK:PLAYER:FACT=VALUE", taken apart. The plugin knows what the words mean. */
 struct fact_option {
@@ -51,6 +55,11 @@ struct options {
     size_t reading_count;
     char *const *files;
     size_t file_count;
+
+    /* Not from the command line: what ask wants of the sessions that it makes. */
+    const char *keep;  /* the session's option; NULL: facts are not kept */
+    const char *games; /* the report's option; NULL: all */
+    bool texts;        /* the session's option */
 };
 
 enum options_result {
@@ -65,6 +74,9 @@ void options_release(struct options *options);
 
 /* The file that apply changes: the results, where there are some, else FILE. */
 const char *options_changed_file(const struct options *options);
+
+/* Whether the director's facts go into the sidecar. */
+bool options_keep_in_sidecar(const struct options *options);
 
 /* True for "-", standard input or output. */
 bool options_is_stream(const char *path);

@@ -50,6 +50,7 @@ static int32_t report_set(const struct report_file *file, bsp_report *report, bo
         {"explain", options->explain ? "yes" : NULL},
         {"quiet", options->quiet ? "yes" : NULL},
         {"board", options->board},
+        {"games", options->games},
         {"notice", options->notice ? "yes" : NULL},
         {"part", part && report_begins(r) ? "yes" : NULL},
     };

@@ -18,28 +18,6 @@
 
 #define PATH_VARIABLE "RECTIFY_PLUGIN_PATH"
 
-void text_list_release(struct text_list *list)
-{
-    for (size_t i = 0; i < list->count; i++)
-        free(list->item[i]);
-    free(list->item);
-    *list = (struct text_list){0};
-}
-
-/* Takes TEXT over, also when there is no room for it. */
-static bool text_list_add(struct text_list *list, char *text)
-{
-    char **grown = text ? realloc(list->item, (list->count + 1) * sizeof *grown) : NULL;
-
-    if (!grown) {
-        free(text);
-        return false;
-    }
-    list->item = grown;
-    list->item[list->count++] = text;
-    return true;
-}
-
 static int text_compare(const void *one, const void *other)
 {
     return strcmp(*(char *const *)one, *(char *const *)other);

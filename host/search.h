@@ -12,13 +12,7 @@
 #include <stddef.h>
 
 #include "loader.h"
-
-struct text_list {
-    char **item; /* each on the heap */
-    size_t count;
-};
-
-void text_list_release(struct text_list *list);
+#include "text_list.h"
 
 /* The paths of all candidates. False: no memory. A relative entry of RECTIFY_PLUGIN_PATH is told of
  * and passed over; a directory that is not there is no fault. */

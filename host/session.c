@@ -17,7 +17,7 @@ struct setting {
     const char *allowed;
 };
 
-enum { SETTINGS_FIXED = 4 };
+enum { SETTINGS_FIXED = 6 };
 
 static struct setting setting_get(const struct plugin *plugin, const struct options *options,
                                   const struct language *language, bool edits, size_t index)
@@ -34,6 +34,10 @@ static struct setting setting_get(const struct plugin *plugin, const struct opti
         return (struct setting){"accept", options->accept, "accept", options->accept, "computed"};
     case 3:
         return (struct setting){"edits", edits ? "yes" : NULL, "in-place", "", ""};
+    case 4:
+        return (struct setting){"keep", options->keep, "keep", options->keep, "no"};
+    case 5:
+        return (struct setting){"texts", options->texts ? "yes" : NULL, "texts", "yes", "no"};
     default:
         reading = &options->reading[index - SETTINGS_FIXED];
         return (struct setting){reading->name, reading->value, "reading", reading->given,

@@ -9,12 +9,14 @@ void board_event_init(struct board_event *event)
 {
     buffer_init(&event->name);
     buffer_init(&event->table);
+    buffer_init(&event->texts);
 }
 
 void board_event_release(struct board_event *event)
 {
     buffer_release(&event->name);
     buffer_release(&event->table);
+    buffer_release(&event->texts);
 }
 
 static const char *card_text(char *text, card_t card)
@@ -107,19 +109,52 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
     event->board.ruling_count = ruling->ruling_count;
 }
 
-static void fill_outcomes(struct board_event *event, const struct need *need, int at)
+static bsp_outcome outcome_event(const struct need *need, const struct outcome *outcome)
 {
-    for (int i = 0; i < need->outcome_count; i++)
-        event->outcome[at][i] =
-            (bsp_outcome){sizeof(bsp_outcome), need->outcome[i].value, need->outcome[i].tricks,
-                          side_name(need->outcome[i].to)};
+    bsp_outcome event = {
+        .size = sizeof(bsp_outcome),
+        .value = outcome->value,
+        .tricks = outcome->tricks,
+        .to = side_name(outcome->to),
+    };
+    struct reply place;
+    if (outcome_fact(need, outcome, &place, &event.fact_value)) {
+        event.fact_trick = place.trick;
+        event.fact_player = seat_name(place.player);
+    }
+    return event;
+}
+
+static void fill_outcomes(struct board_event *event, const struct ruling *ruling, int at)
+{
+    const struct need *need = &ruling->need[at];
+    int count;
+    const struct outcome *outcome = answers_find(ruling, need, &event->no_damage[at], &count);
+    for (int i = 0; i < count; i++)
+        event->outcome[at][i] = outcome_event(need, &outcome[i]);
+    event->need[at].outcomes = event->outcome[at];
+    event->need[at].outcome_count = (uint32_t)count;
+}
+
+static void fill_replies(struct board_event *event, const struct need *need, int at)
+{
+    struct reply reply[REPLIES_MAX];
+    int count = replies_find(need, reply);
+    for (int i = 0; i < count; i++)
+        event->reply[at][i] = (bsp_reply){
+            .size = sizeof(bsp_reply),
+            .fact = fact_name(reply[i].fact),
+            .trick = reply[i].trick,
+            .player = seat_name(reply[i].player),
+        };
+    event->need[at].replies = event->reply[at];
+    event->need[at].reply_count = (uint32_t)count;
 }
 
 static void fill_needs(struct board_event *event, const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->need_count; i++) {
         const struct need *need = &ruling->need[i];
-        fill_outcomes(event, need, i);
         event->need[i] = (bsp_need){
             .size = sizeof(bsp_need),
             .fact = need->kind == NEED_FACT ? fact_name(need->what) : NULL,
@@ -129,9 +164,9 @@ static void fill_needs(struct board_event *event, const struct ruling *ruling)
             .player = seat_name(need->player),
             .advisory = need->advisory,
             .baseline = baseline_name(need->baseline),
-            .outcomes = event->outcome[i],
-            .outcome_count = need->outcome_count,
         };
+        fill_outcomes(event, ruling, i);
+        fill_replies(event, need, i);
     }
     event->board.needs = event->need;
     event->board.need_count = ruling->need_count;

@@ -6,8 +6,9 @@
 
 #include <bridge-scorer/plugin.h>
 
-#include "laws/ruling.h"
+#include "laws/replies.h"
 #include "reports/buffer.h"
+#include "reports/catalog.h"
 
 enum { CARD_TEXT_SIZE = 3 };
 
@@ -27,6 +28,9 @@ struct board_event {
     bsp_step step[STEPS_MAX];
     bsp_need need[NEEDS_MAX];
     bsp_outcome outcome[NEEDS_MAX][OUTCOMES_MAX];
+    struct outcome no_damage[NEEDS_MAX];
+    bsp_reply reply[NEEDS_MAX][REPLIES_MAX];
+    struct buffer texts; /* each with its end */
 };
 
 void board_event_init(struct board_event *event);
@@ -35,5 +39,9 @@ void board_event_release(struct board_event *event);
 /* Fills the event, which borrows from BOARD and RULING; false: no memory. */
 bool board_event_fill(struct board_event *event, const struct board *board,
                       const struct ruling *ruling);
+
+/* Adds to the event, which was filled from the same, what it says in words. False: no memory. */
+bool board_event_say(struct board_event *event, const struct catalog *catalog,
+                     const struct board *board, const struct ruling *ruling);
 
 #endif

@@ -9,10 +9,11 @@
 #include "laws/facts.h"
 
 struct stored_fact {
-    uint32_t game;      /* 0: for all games */
+    uint32_t game;       /* 0: for all games */
+    int32_t input;       /* the sidecar; -1: an option */
     struct fact fact;
-    struct position at; /* in the sidecar; line 0: an option */
-    size_t next;        /* the store's own */
+    struct fact_row row; /* as it was given; an option as it would be written */
+    size_t next;         /* the store's own */
 };
 
 struct fact_store {

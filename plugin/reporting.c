@@ -10,6 +10,7 @@ struct bsp_report {
     struct report *report; /* made with the first board or the end: options come before */
     struct report_summary counts;
     char *board; /* the one that is wanted, owned; NULL: all */
+    char *games; /* likewise, numbers apart by spaces */
     bool part;   /* it goes on where another report has begun */
     bool failed;
 };
@@ -37,9 +38,23 @@ static int32_t reporting_open(bsp_report *report)
     return report->format->begin(report->report) ? BSP_OK : BSP_E_SINK;
 }
 
+static bool game_is_wanted(const bsp_report *report, uint32_t game)
+{
+    const char *next = report->games;
+    char *end;
+    while (next && *next) {
+        if (strtoul(next, &end, 10) == game)
+            return true;
+        next = end + (*end != '\0');
+    }
+    return !report->games;
+}
+
 static bool board_is_wanted(const bsp_report *report, const struct board *board)
 {
     size_t length = report->board ? strlen(report->board) : 0;
+    if (!game_is_wanted(report, board->game))
+        return false;
     return !report->board ||
            (board->name.length == length && memcmp(board->name.at, report->board, length) == 0);
 }
@@ -79,14 +94,24 @@ static int32_t create(const char *format, const char *language, const bsp_report
     return BSP_OK;
 }
 
-static int32_t board_choose(bsp_report *report, const char *name)
+static int32_t text_set(char **text, const char *value)
 {
-    char *copy = malloc(strlen(name) + 1);
+    char *copy = malloc(strlen(value) + 1);
     if (!copy)
         return BSP_E_MEMORY;
-    free(report->board);
-    report->board = strcpy(copy, name);
+    free(*text);
+    *text = strcpy(copy, value);
     return BSP_OK;
+}
+
+/* Where an option that is a text goes; NULL: there is no such option, or VALUE is none for it. */
+static char **text_find(bsp_report *report, const char *name, const char *value)
+{
+    if (strcmp(name, "board") == 0)
+        return &report->board;
+    if (strcmp(name, "games") == 0 && value[strspn(value, "0123456789 ")] == '\0')
+        return &report->games;
+    return NULL;
 }
 
 /* An option that is yes or no. */
@@ -132,12 +157,13 @@ static int32_t set_option(bsp_report *report, const char *name, const char *valu
     struct report_switch found;
     if (!report || !name || !value)
         return BSP_E_ARGUMENT;
-    bool yes = strcmp(value, "yes") == 0, board = strcmp(name, "board") == 0;
-    if (!board && (!switch_find(report, name, &found) || (!yes && strcmp(value, "no") != 0)))
+    bool yes = strcmp(value, "yes") == 0;
+    char **text = text_find(report, name, value);
+    if (!text && (!switch_find(report, name, &found) || (!yes && strcmp(value, "no") != 0)))
         return BSP_E_ARGUMENT;
     if (report->report)
         return BSP_E_STATE;
-    return board ? board_choose(report, value) : switch_set(&found, yes);
+    return text ? text_set(text, value) : switch_set(&found, yes);
 }
 
 static int32_t begin(bsp_report *report)
@@ -175,6 +201,7 @@ static void destroy(bsp_report *report)
     if (report->report)
         report->format->destroy(report->report);
     free(report->board);
+    free(report->games);
     free(report);
 }
 

@@ -59,6 +59,7 @@ static void session_destroy(bsp_session *session)
     fact_store_release(&session->facts);
     results_destroy(session->results);
     edit_store_release(&session->edits);
+    sidecar_layout_release(&session->layout);
     board_event_release(&session->event);
     buffer_release(&session->text);
     free(session->input_name);
@@ -96,6 +97,23 @@ static int32_t read_yes_no(const char *value, bool *yes)
     return *yes || strcmp(value, "no") == 0 ? BSP_OK : BSP_E_ARGUMENT;
 }
 
+static int32_t set_texts(struct session_options *options, const char *value)
+{
+    return read_yes_no(value, &options->texts);
+}
+
+static int32_t set_keep(struct session_options *options, const char *value)
+{
+    static const char *const names[] = {
+        [KEEP_NOWHERE] = "no", [KEEP_SESSION] = "session", [KEEP_SIDECAR] = "sidecar"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(value, names[i]) == 0) {
+            options->keep = (uint8_t)i;
+            return BSP_OK;
+        }
+    return BSP_E_ARGUMENT;
+}
+
 static int32_t set_edits(struct session_options *options, const char *value)
 {
     return read_yes_no(value, &options->edits);
@@ -109,6 +127,8 @@ static const struct {
     {"language", set_language},
     {"accept", set_accept},
     {"edits", set_edits},
+    {"keep", set_keep},
+    {"texts", set_texts},
 };
 
 static int32_t set_reading(struct session_options *options, const char *name, const char *value)
@@ -160,9 +180,22 @@ static int32_t session_attach_report(bsp_session *session, bsp_report *report)
 /* --- Reading -------------------------------------------------------------------------------------
  */
 
+static int32_t say_no_place(struct bsp_session *session)
+{
+    struct read_fault fault = {
+        .message = N_("a session of this format has no place for the director's facts"),
+        .at = {1, 1}};
+    int32_t status = session_say_fault(session, &fault);
+    return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
+}
+
 static int32_t take_board(void *context)
 {
-    return session_board(context);
+    struct bsp_session *session = context;
+    bool has_place = session->intake.format->keeps_facts && !session->results;
+    if (session->options.keep == KEEP_SESSION && !has_place)
+        return say_no_place(session);
+    return session_board(session);
 }
 
 /* Says what BSP_E_FORMAT of the intake means. */
@@ -297,17 +330,37 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
 /* --- The end -------------------------------------------------------------------------------------
  */
 
-static int32_t give_edit(struct bsp_session *session, const struct stored_edit *stored)
+static int32_t give_edits(struct bsp_session *session, const struct edit_store *edits,
+                          int32_t input)
 {
-    bsp_edit edit = {
-        .size = sizeof edit,
-        .input = session->results ? session->results_input : session->input,
-        .offset = stored->offset,
-        .length = stored->length,
-        .bytes = session->edits.bytes + stored->at,
-        .byte_count = stored->size,
-    };
-    return session->sink.edit(session->sink.context, &edit) == BSP_OK ? BSP_OK : BSP_E_SINK;
+    for (size_t i = 0; session->sink.edit && i < edits->count; i++) {
+        const struct stored_edit *stored = &edits->item[i];
+        bsp_edit edit = {
+            .size = sizeof edit,
+            .input = input,
+            .offset = stored->offset,
+            .length = stored->length,
+            .bytes = edits->bytes + stored->at,
+            .byte_count = stored->size,
+        };
+        if (session->sink.edit(session->sink.context, &edit) != BSP_OK)
+            return BSP_E_SINK;
+    }
+    return BSP_OK;
+}
+
+/* The facts that go into the sidecar. */
+static int32_t give_sidecar_edits(struct bsp_session *session)
+{
+    struct edit_store edits = {0};
+    int32_t status = BSP_E_STATE;
+    if (!session->layout.read)
+        return status;
+    status = sidecar_edit(&session->layout, &session->facts, &edits)
+                 ? give_edits(session, &edits, session->layout.input)
+                 : BSP_E_MEMORY;
+    edit_store_release(&edits);
+    return status;
 }
 
 static bool take_note(void *context, const struct read_fault *note)
@@ -346,12 +399,12 @@ static int32_t session_finish(bsp_session *session)
     int32_t status = complete_edits(session);
     if (status != BSP_OK)
         return fail(session, status);
-    for (size_t i = 0; session->sink.edit && i < session->edits.count; i++) {
-        status = give_edit(session, &session->edits.item[i]);
-        if (status != BSP_OK)
-            return fail(session, status);
-    }
-    return BSP_OK;
+    if (session->options.keep == KEEP_SIDECAR)
+        status = give_sidecar_edits(session);
+    if (status == BSP_OK)
+        status = give_edits(session, &session->edits,
+                            session->results ? session->results_input : session->input);
+    return fail(session, status);
 }
 
 const bsp_session_interface session_interface = {

@@ -73,6 +73,7 @@ static int32_t edit(struct bsp_session *session, bool *written)
             ruling_add_not_written(&session->ruling, NOT_WRITTEN_READ_ONLY);
         return BSP_OK;
     }
+    session_keep_facts(session);
     bool done = session->intake.format->edit(session->intake.reader, &session->intake.record,
                                              &session->ruling, write, &sink);
     *written = write && session->edits.count > before;
@@ -97,6 +98,10 @@ static int32_t tell_host(struct bsp_session *session, bool written)
     if (!session->sink.board)
         return BSP_OK;
     if (!board_event_fill(&session->event, &session->intake.record.board, &session->ruling))
+        return BSP_E_MEMORY;
+    if (session->options.texts &&
+        !board_event_say(&session->event, session->options.catalog, &session->intake.record.board,
+                         &session->ruling))
         return BSP_E_MEMORY;
     session->event.board.input = session->input;
     session->event.board.written = written;

@@ -1,6 +1,9 @@
 /*
  * Facts on their way from words to the engine: whatever carried them, one vocabulary.
  */
+#include <string.h>
+
+#include "keep.h"
 #include "reports/words.h"
 #include "session_parts.h"
 
@@ -81,6 +84,31 @@ static const struct position *row_position(const struct record *record, const st
     return &record->at;
 }
 
+/* Marks the rows of the record that give way, and lists those that are put into it. */
+void session_keep_facts(struct bsp_session *session)
+{
+    struct record *record = &session->intake.record;
+    struct stored_fact there[FACT_ROWS_MAX];
+    struct keep keep = {&session->facts, there, record->fact_count, session->input};
+    const struct stored_fact *given = NULL;
+    record->kept_count = 0;
+    if (session->options.keep != KEEP_SESSION || record->fault.message)
+        return;
+    memset(there, 0, sizeof there);
+    for (uint32_t i = 0; i < record->fact_count; i++) {
+        struct fact_row *row = &record->fact[i];
+        there[i].game = record->board.game;
+        there[i].input = session->input;
+        if (facts_read(&there[i].fact, row->trick, row->player, row->fact, row->value) != FACT_OK)
+            there[i].input = -1;
+    }
+    for (uint32_t i = 0; i < record->fact_count; i++)
+        record->fact[i].dropped = keep_drops(&keep, &there[i]);
+    while ((given = fact_store_next(&session->facts, record->board.game, given)) != NULL)
+        if (record->kept_count < FACT_ROWS_MAX && keep_puts(&keep, given))
+            record->kept[record->kept_count++] = &given->row;
+}
+
 static int32_t say_contradiction(struct bsp_session *session, const struct fact *fact)
 {
     buffer_empty(&session->text);
@@ -126,7 +154,7 @@ static enum fact_fault compare_stored(const struct fact_store *store,
 static enum fact_fault store_row(struct bsp_session *session, uint32_t game, int source,
                                  const struct fact_row *row, bool *kept)
 {
-    struct stored_fact stored = {.game = game, .at = row->at};
+    struct stored_fact stored = {.game = game, .input = session->input, .row = *row};
     *kept = true;
     enum fact_fault fault =
         facts_read(&stored.fact, row->trick, row->player, row->fact, row->value);
@@ -134,6 +162,8 @@ static enum fact_fault store_row(struct bsp_session *session, uint32_t game, int
         return fault;
     stored.fact.source = (uint8_t)source;
     stored.fact.general = game == 0;
+    if (source == SOURCE_OPTION)
+        keep_write(&stored.row, &stored.fact, row->value);
     bool is_there;
     fault = compare_stored(&session->facts, &stored, &is_there);
     if (fault == FACT_OK && !is_there)
@@ -187,10 +217,25 @@ static void sidecar_fault(void *context, const struct read_fault *fault)
         session->failed = session_say_fault(session, fault);
 }
 
+/* A row's end tells how long it is; the rows of a board that has ended are not looked at again. */
+static bool sidecar_ended(void *context, const struct facts_xml_end *end)
+{
+    struct bsp_session *session = context;
+    if (end->level != FACTS_XML_FACT)
+        return sidecar_layout_add(&session->layout, end);
+    if (session->facts.count > 0) {
+        struct stored_fact *last = &session->facts.item[session->facts.count - 1];
+        if (last->input == session->input && last->row.offset == end->start.offset)
+            last->row.size = end->end.offset + end->end.size - end->start.offset;
+    }
+    return true;
+}
+
 int32_t session_sidecar_open(struct bsp_session *session)
 {
-    struct facts_xml_sink sink = {sidecar_row, sidecar_fault, session};
+    struct facts_xml_sink sink = {sidecar_row, sidecar_fault, session, sidecar_ended};
     session->sidecar = facts_xml_create(&sink);
+    sidecar_layout_clear(&session->layout, session->input);
     return session->sidecar ? BSP_OK : BSP_E_MEMORY;
 }
 
@@ -201,6 +246,7 @@ static int32_t feed(struct bsp_session *session, const void *bytes, size_t count
         session->failed = BSP_E_MEMORY;
     if (at_end && state != XML_FEED_READ)
         fact_store_drop(&session->facts, SOURCE_SIDECAR); /* what it gave must not be used */
+    session->layout.read = at_end && state == XML_FEED_READ;
     return session->failed;
 }
 

@@ -17,6 +17,7 @@
 #include "intake.h"
 #include "laws/judge.h"
 #include "reports/catalog.h"
+#include "sidecar_edit.h"
 
 /* The calling sequence: each state allows the next one's calls. */
 enum session_state {
@@ -31,11 +32,16 @@ enum session_state {
 
 enum { EDITION_BY_DATE = -1, READING_DEFAULT = -1 };
 
+/* Where facts are kept. */
+enum { KEEP_NOWHERE, KEEP_SESSION, KEEP_SIDECAR };
+
 struct session_options {
     int8_t edition; /* enum edition, or EDITION_BY_DATE */
     int8_t reading[READINGS]; /* 1 yes, 0 no, READING_DEFAULT */
     bool accept_computed;
     bool edits;
+    bool texts;   /* events come with words */
+    uint8_t keep; /* KEEP_ */
     const struct catalog *catalog;
 };
 
@@ -50,6 +56,7 @@ struct bsp_session {
 
     struct fact_store facts;
     struct facts_xml *sidecar;
+    struct sidecar_layout layout; /* of the last one */
     uint64_t sidecar_faults;
 
     struct results *results; /* NULL: what is written goes into the session */
@@ -72,6 +79,8 @@ int32_t session_board(struct bsp_session *session);
 
 /* Gathers the facts of the board that was just read, and says which rows are none. */
 int32_t session_gather_facts(struct bsp_session *session);
+/* Decides which facts are kept in the board that was just read: for the format's edits. */
+void session_keep_facts(struct bsp_session *session);
 /* Says which facts the ruling found impossible. */
 int32_t session_say_contradictions(struct bsp_session *session);
 int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *trick,

@@ -30,7 +30,8 @@
  *   Numbers   No enum, bool, bit-field, FILE, variadic call or locale crosses. Status codes are int32_t:
  *             BSP_OK or a negative BSP_E_*. In events, -1 is "unknown" unless a comment names another.
  *   Sizes     Each struct begins with its size in bytes as its maker knows it. Fields are only ever added
- *             at the end, so that a reader looks at no field beyond that size (BSP_HAS).
+ *             at the end, so that a reader looks at no field beyond that size (BSP_HAS). Structs in an
+ *             array lie as far apart as the first one says (BSP_AT).
  *   Threads   Sessions and reports are independent of each other. One of them is used by one thread at a
  *             time; it may move between threads from call to call. A report and the sessions that it is
  *             attached to count as one. Callbacks come on the thread that called.
@@ -61,6 +62,10 @@ extern "C" {
 
 /* True when the struct that P points to is large enough to hold FIELD. */
 #define BSP_HAS(p, type, field) ((p)->size >= offsetof(type, field) + sizeof((p)->field))
+
+/* Item INDEX of an ARRAY of TYPE, each as large as its maker knows it. */
+#define BSP_AT(type, array, index) \
+    ((const type *)(const void *)((const char *)(array) + (size_t)(index) * (array)->size))
 
 /* Status codes. */
 #define BSP_OK 0
@@ -171,6 +176,7 @@ typedef struct bsp_report_interface {
      *   "explain" "yes"   each step of each ruling
      *   "quiet" "yes"     the summary alone
      *   "board" NAME      the boards of this name alone, in the counts too
+     *   "games" "3 15"    the boards that are these games of their inputs alone, in the counts too
      *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;
      *                     BSP_E_UNSUPPORTED: this format has none
      *   "color" "yes"     text: in the colours of a terminal (ECMA-48); BSP_E_UNSUPPORTED in other formats
@@ -210,6 +216,7 @@ typedef struct bsp_finding {
     const char *card;   /* "HT"; NULL */
     const char *led;    /* the card led to the trick; NULL */
     const char *basis;  /* "marked" "confirmed" "computed"; NULL */
+    const char *text;   /* in a sentence; NULL unless the session's option "texts" is "yes" */
 } bsp_finding;
 
 /* A clause that was tried on the way to a ruling. */
@@ -250,7 +257,23 @@ typedef struct bsp_outcome {
     const char *value; /* "in-time" */
     int32_t tricks;    /* -1: still the director's */
     const char *to;    /* the side that gets them; NULL when none move */
+    const char *text;   /* the answer for people, "after the round"; NULL unless "texts" is "yes" */
+    const char *effect; /* and what comes of it, "1 trick to North-South"; NULL likewise */
+    /* The answer as add_fact takes it: mostly the need's fact at the need's place, but a trick is won by the
+     * player for whom the fact is given. Of a judgement the fact is that of its first reply. */
+    int32_t fact_trick;      /* 0: none */
+    const char *fact_player; /* NULL */
+    const char *fact_value;  /* NULL: this answer is no fact */
 } bsp_outcome;
+
+/* A fact that can answer a need with a value in the director's own words: where it is to be given. */
+typedef struct bsp_reply {
+    uint32_t size;
+    const char *fact;   /* "equity" */
+    int32_t trick;      /* 0: none */
+    const char *player; /* NULL */
+    const char *form;   /* what its values look like, for people; NULL unless "texts" is "yes" */
+} bsp_reply;
 
 /* What the director is asked. One of FACT, JUDGEMENT and READING is set. */
 typedef struct bsp_need {
@@ -262,8 +285,11 @@ typedef struct bsp_need {
     const char *player;    /* NULL */
     int32_t advisory;      /* 1: the ruling stands without it; 0: it holds the board back */
     const char *baseline;  /* of a judgement, "no-revoke"; NULL */
-    const bsp_outcome *outcomes;
+    const bsp_outcome *outcomes; /* of a judgement that can wait: that no damage was done, alone */
     uint32_t outcome_count;
+    const char *text;         /* the question; NULL unless "texts" is "yes" */
+    const bsp_reply *replies; /* the first whose fact takes a value is meant by it */
+    uint32_t reply_count;     /* 0: no fact answers this */
 } bsp_need;
 
 #define BSP_SCORE_UNKNOWN INT32_MIN
@@ -297,6 +323,7 @@ typedef struct bsp_board {
     uint32_t assigned_count;    /* 0: none */
     int32_t artificial_ns;      /* per cent, of an artificial score (12C2); -1: none */
     int32_t artificial_ew;
+    const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL unless "texts" is "yes" */
 } bsp_board;
 
 #define BSP_SEVERITY_NOTE 0    /* worth knowing; nothing is lost */
@@ -363,6 +390,13 @@ typedef struct bsp_session_interface {
      *   "language"        of messages: "en" (default), "fr"
      *   "accept"          "computed": rulings that rest on the computation alone are written too
      *   "edits"           "yes": finish gives the edits; "no" (default)
+     *   "keep"            where the facts of add_fact for a single game are kept for another time: "session":
+     *                     finish gives edits (with the option "edits" alone) that put them into the session, in
+     *                     place of what stood there for the same trick, player and fact; BSP_E_UNSUPPORTED
+     *                     after a message when its format has no place for them. "sidecar": it gives edits of
+     *                     the last facts input, which come first; BSP_E_STATE when there was none, or it could
+     *                     not be read. "no" (default)
+     *   "texts"           "yes": events say in words what they stand for, in "language"; "no" (default)
      *   "reading:NAME"    "yes" or "no": a point that no official text settles (REPORT.md, section 1)
      * BSP_E_ARGUMENT: no such option, or no such value.
      */
@@ -410,8 +444,9 @@ typedef struct bsp_text_interface {
     const char *(*editions)(void);
 
     /* What an id of an event is called in LANGUAGE: a status, a finding, a clause, a basis, a judgement.
-     * KIND is "status", "finding", "clause", "basis", "judgement" or "fact". Static until deinit; NULL for an
-     * unknown id or kind. [any thread] */
+     * KIND is "status", "finding", "clause", "basis", "judgement" or "fact"; "form" is what the values of a fact
+     * look like. Static until deinit; NULL for an unknown id or kind, or a fact whose values have no form but
+     * are words. [any thread] */
     const char *(*word)(const char *language, const char *kind, const char *id);
 } bsp_text_interface;
 

@@ -4,7 +4,13 @@
 #include <string.h>
 
 /* What may stand where: the document holds facts, facts hold boards, and so on. */
-enum level { LEVEL_DOCUMENT, LEVEL_FACTS, LEVEL_BOARD, LEVEL_FACT, LEVELS };
+enum level {
+    LEVEL_DOCUMENT,
+    LEVEL_FACTS = FACTS_XML_ROOT,
+    LEVEL_BOARD = FACTS_XML_BOARD,
+    LEVEL_FACT = FACTS_XML_FACT,
+    LEVELS
+};
 
 static const char *const child_names[LEVELS] = {"facts", "board", "fact", NULL};
 
@@ -17,6 +23,7 @@ struct facts_xml {
     uint32_t game;     /* of the board that is open */
     bool text_faulted; /* of the element that is open */
     bool no_memory;
+    struct xml_place start[LEVELS]; /* of the elements that are open */
 };
 
 static void fault(struct facts_xml *facts, const char *message, const struct position *at,
@@ -114,6 +121,12 @@ static void word_set(char *word, size_t size, const struct xml_element *element,
         memcpy(word, attribute->value.at, length);
 }
 
+static void memory_fail(struct facts_xml *facts)
+{
+    facts->no_memory = true;
+    xml_feed_stop(facts->feed);
+}
+
 static bool fact_start(struct facts_xml *facts, const struct xml_element *element)
 {
     struct fact_row row;
@@ -126,10 +139,11 @@ static bool fact_start(struct facts_xml *facts, const struct xml_element *elemen
     word_set(row.fact, sizeof row.fact, element, "name");
     word_set(row.value, sizeof row.value, element, "value");
     row.at = element->place.at;
-    if (!facts->sink.row(facts->sink.context, facts->game, &row)) {
-        facts->no_memory = true;
-        xml_feed_stop(facts->feed);
-    }
+    row.offset = element->place.offset;
+    row.size = element->place.size;
+    row.dropped = false;
+    if (!facts->sink.row(facts->sink.context, facts->game, &row))
+        memory_fail(facts);
     return true;
 }
 
@@ -159,21 +173,27 @@ static void on_start(void *context, const struct xml_element *element)
     } else {
         level = facts->level + 1;
         attributes_check(facts, element, level);
-        if (starts[level] == NULL || starts[level](facts, element))
+        if (starts[level] == NULL || starts[level](facts, element)) {
             facts->level = level;
-        else
+            facts->start[level] = element->place;
+        } else {
             facts->skipped = 1;
+        }
     }
 }
 
 static void on_end(void *context, const char *name, const struct xml_place *place)
 {
     struct facts_xml *facts = context;
-    (void)name, (void)place;
-    if (facts->skipped > 0)
+    struct facts_xml_end end = {(int)facts->level, facts->game, facts->start[facts->level], *place};
+    (void)name;
+    if (facts->skipped > 0) {
         facts->skipped--;
-    else
-        facts->level--;
+        return;
+    }
+    facts->level--;
+    if (facts->sink.ended != NULL && !facts->sink.ended(facts->sink.context, &end))
+        memory_fail(facts);
 }
 
 static void on_text(void *context, struct text text, const struct position *at)

@@ -23,7 +23,15 @@ enum { FACTS_XML_ALL_GAMES = 0 };
 /* So many mistakes are named; one more makes the file unreadable. */
 enum { FACTS_XML_FAULTS_MAX = 100 };
 
-/* Both calls borrow what they are given. */
+/* An element that has ended: a fact, a board, or the whole. An empty one's start and end are the same tag. */
+enum { FACTS_XML_ROOT = 1, FACTS_XML_BOARD, FACTS_XML_FACT };
+struct facts_xml_end {
+    int level;     /* FACTS_XML_ */
+    uint32_t game; /* of a board: from 1, or FACTS_XML_ALL_GAMES */
+    struct xml_place start, end;
+};
+
+/* All calls borrow what they are given. */
 struct facts_xml_sink {
     /* A row said of GAME, from 1, or of FACTS_XML_ALL_GAMES; its position is the start of its tag. A word
      * too long for its place is cut and ends in "~": it is none that the vocabulary has. False: no
@@ -31,6 +39,8 @@ struct facts_xml_sink {
     bool (*row)(void *context, uint32_t game, const struct fact_row *row);
     void (*fault)(void *context, const struct read_fault *fault);
     void *context;
+    /* After the row of a fact; false: no memory. NULL: not wanted. */
+    bool (*ended)(void *context, const struct facts_xml_end *end);
 };
 
 struct facts_xml;

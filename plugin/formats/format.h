@@ -46,6 +46,8 @@ void read_fault_set(struct read_fault *fault, const char *message, const struct 
 struct fact_row {
     char trick[4], player[4], fact[32], value[32]; /* zero-terminated; too long: cut */
     struct position at;
+    uint64_t offset, size; /* of a sidecar's element in its input */
+    bool dropped;          /* set by the session: another value takes its place when the facts are kept */
 };
 
 enum { FACT_ROWS_MAX = 96 };
@@ -58,6 +60,10 @@ struct record {
     uint32_t fact_count;
     bool facts_cut;           /* there were more than FACT_ROWS_MAX */
     struct fact_row fact[FACT_ROWS_MAX];
+    /* Set by the session before edit(): rows that are to be put into the file, after those of FACT that are
+     * dropped. */
+    uint32_t kept_count;
+    const struct fact_row *kept[FACT_ROWS_MAX];
 };
 
 enum read_result {
@@ -99,6 +105,7 @@ struct format {
     const char *id;   /* "pbn" */
     const char *name; /* "Portable Bridge Notation 2.1" */
     const char *can;  /* "read, write" */
+    bool keeps_facts; /* edit() puts the director's facts into the file */
 
     /* How sure the format is that these first bytes are its own, 0 to 100. LENGTH may be 0. */
     int (*bid)(const uint8_t *bytes, size_t length);

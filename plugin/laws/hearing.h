@@ -247,8 +247,9 @@ int hearing_dummy(const struct hearing *h);
  * in which it lies face up, 0: none. */
 bool law47_stands(const struct fact *fact);
 int law47_faced_from(const struct fact *fact);
-/* Whether a penalty card lay on the table at all. */
-bool law50_has_exposed(const struct hearing *h);
+/* The trick from which a penalty card lay on the table, of which the director has not said whether it
+ * did damage; 0: none. */
+int law50_open_trick(const struct hearing *h);
 /* Whether declarer and dummy changed places (54A). */
 bool law53_hands_swapped(const struct hearing *h);
 /* 62D: plays tricks 12 and 13 again, into h->again; false when a choice matters and only the director can

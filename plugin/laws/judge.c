@@ -286,7 +286,10 @@ static void ask_for_blame(const struct quitted_search *search, struct ruling *ru
                                  .clause_count = 1};
     given->clause[0] = CLAUSE_12C2;
     ruling->need[ruling->need_count++] =
-        (struct need){.kind = NEED_JUDGEMENT, .what = JUDGEMENT_12C2, .player = SEAT_NONE};
+        (struct need){.kind = NEED_JUDGEMENT,
+                      .what = JUDGEMENT_12C2,
+                      .player = SEAT_NONE,
+                      .reply_player = SEAT_NONE};
 }
 
 static void ask_for_trick(struct quitted_search *search, const struct board *board,
@@ -295,7 +298,10 @@ static void ask_for_trick(struct quitted_search *search, const struct board *boa
 {
     struct need *need = &ruling->need[ruling->need_count++];
     *need =
-        (struct need){.kind = NEED_FACT, .what = FACT_DEFECTIVE_TRICK, .player = search->offender};
+        (struct need){.kind = NEED_FACT,
+                      .what = FACT_DEFECTIVE_TRICK,
+                      .player = search->offender,
+                      .reply_player = search->offender};
     for (int i = 0; i < search->count; i++)
         add_outcome(need, search, board, facts, rules, search->trick[i]);
 }

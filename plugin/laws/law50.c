@@ -97,11 +97,14 @@ void law50_find_cards_not_played(struct hearing *h)
             check_turn(h, &exposures, trick, seat);
 }
 
-bool law50_has_exposed(const struct hearing *h)
+int law50_open_trick(const struct hearing *h)
 {
     struct exposures exposures;
     exposures_gather(h, &exposures);
-    return exposures.count > 0;
+    for (int i = 0; i < exposures.count; i++)
+        if (!law12_has_equity(h, exposures.item[i].from))
+            return exposures.item[i].from;
+    return 0;
 }
 
 /* 52: declarer has accepted the other card when he has played since; the penalty card stays. By 61A

@@ -60,7 +60,9 @@ static struct need *need_add(struct ruling *ruling, int kind, int what, int tric
                           .what = (int8_t)what,
                           .trick = (uint8_t)trick,
                           .player = (int8_t)player,
-                          .advisory = advisory};
+                          .advisory = advisory,
+                          .reply_trick = (uint8_t)trick,
+                          .reply_player = (int8_t)player};
     return need;
 }
 
@@ -236,11 +238,38 @@ static void add_redress(const struct hearing *h, const struct incident *incident
         ->baseline = redress.baseline;
 }
 
+/* The claim that was contested need not be where it was asked for. */
+static void reply_to_claim(const struct hearing *h, struct need *need)
+{
+    for (int i = 0; i < h->facts->count; i++)
+        if (h->facts->item[i].id == FACT_CLAIM) {
+            need->reply_trick = h->facts->item[i].trick;
+            need->reply_player = h->facts->item[i].player;
+            return;
+        }
+}
+
+static void add_judgement(const struct hearing *h, int index, struct ruling *ruling)
+{
+    struct need *need = need_add(ruling, NEED_JUDGEMENT, h->judgement[index].what,
+                                 h->judgement[index].trick, h->judgement[index].player, false);
+    if (need->what == JUDGEMENT_70)
+        reply_to_claim(h, need);
+}
+
+/* Once for all cards; answered for each by equity at the trick from which it lay there. */
+static void add_exposed(const struct hearing *h, struct ruling *ruling)
+{
+    int trick = law50_open_trick(h);
+    if (trick)
+        need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true)->reply_trick =
+            (uint8_t)trick;
+}
+
 static bool add_judgements(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 0; i < h->judgement_count; i++)
-        need_add(ruling, NEED_JUDGEMENT, h->judgement[i].what, h->judgement[i].trick,
-                 h->judgement[i].player, false);
+        add_judgement(h, i, ruling);
     for (int i = 0; i < h->incident_count; i++)
         if (law64c_is_open(&h->incident[i]) && !law12_has_equity(h, h->incident[i].trick))
             add_redress(h, &h->incident[i], ruling);
@@ -249,8 +278,7 @@ static bool add_judgements(const struct hearing *h, struct ruling *ruling)
             !law12_has_equity(h, h->incident[i].trick))
             need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, h->incident[i].trick,
                      h->incident[i].seat, true);
-    if (law50_has_exposed(h))
-        need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true);
+    add_exposed(h, ruling);
     return h->judgement_count > 0;
 }
 

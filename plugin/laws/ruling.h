@@ -147,6 +147,8 @@ struct need {
     int8_t player;    /* SEAT_NONE: none */
     bool advisory;    /* the ruling stands without it */
     uint8_t baseline; /* enum baseline; judgements only */
+    uint8_t reply_trick; /* where a fact that answers it is given: mostly its own place */
+    int8_t reply_player;
     uint8_t outcome_count;
     struct outcome outcome[OUTCOMES_MAX];
 };

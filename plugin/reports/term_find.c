@@ -69,6 +69,7 @@ static const struct {
     {"basis", BASIS_MARKED, BASIS_COMPUTED + 1, basis_name, basis_term},
     {"judgement", 0, JUDGEMENT_COUNT, judgement_name, judgement_term},
     {"fact", 0, FACT_COUNT, fact_name, fact_term},
+    {"form", 0, FACT_COUNT, fact_name, form_term},
 };
 
 const char *term_find(const struct catalog *catalog, const char *kind, const char *id)

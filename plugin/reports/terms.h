@@ -20,12 +20,15 @@ const char *basis_term(const struct catalog *catalog, int basis);
 /* What a value of a fact means; NULL when it means what it says: a card, a number. */
 const char *value_term(const struct catalog *catalog, int fact, const char *value);
 
+/* What the values of a fact look like where they are no plain words: "a card, such as HT"; NULL. */
+const char *form_term(const struct catalog *catalog, int fact);
+
 /* Of an explanation: what a step looked at, and where that is known from. */
 const char *step_fact_term(const struct catalog *catalog, int name);
 const char *source_term(const struct catalog *catalog, int source);
 
-/* The words for an id of the JSON report. KIND is "status", "finding", "clause", "basis", "judgement"
- * or "fact". NULL: no such kind or id. */
+/* The words for an id of the JSON report. KIND is "status", "finding", "clause", "basis", "judgement",
+ * "fact" or "form". NULL: no such kind or id. */
 const char *term_find(const struct catalog *catalog, const char *kind, const char *id);
 
 #endif

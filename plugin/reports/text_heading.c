@@ -6,14 +6,10 @@
 void text_heading(struct page *page)
 {
     const struct board *board = page->item->board;
-    size_t end;
 
-    words_place(page->scratch, page->catalog, board);
-    if (!report_item_is_unread(page->item)) {
-        end = page->scratch->length;
-        buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
-        if (!words_contract(page->scratch, page->catalog, board))
-            buffer_cut(page->scratch, end);
-    }
+    if (report_item_is_unread(page->item))
+        words_place(page->scratch, page->catalog, board);
+    else
+        words_heading(page->scratch, page->catalog, board);
     page_put_in(page, STYLE_TITLE, 0, "");
 }

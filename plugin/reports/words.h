@@ -17,6 +17,9 @@
 /* Which board it is: "Board 7, table 2 (game 3)". */
 void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
 
+/* The two together: "Board 7, table 2 (game 3): 4♠ doubled by South, North-South vulnerable". */
+void words_heading(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
 /* "4♠ doubled by South, North-South vulnerable"; false and nothing where no contract is known. */
 bool words_contract(struct buffer *buffer, const struct catalog *catalog,
                     const struct board *board);

@@ -111,6 +111,17 @@ bool words_contract(struct buffer *buffer, const struct catalog *catalog, const 
     return true;
 }
 
+void words_heading(struct buffer *buffer, const struct catalog *catalog, const struct board *board)
+{
+    size_t end;
+
+    words_place(buffer, catalog, board);
+    end = buffer->length;
+    buffer_add_text(buffer, catalog_get(catalog, N_(": ")));
+    if (!words_contract(buffer, catalog, board))
+        buffer_cut(buffer, end);
+}
+
 /* How the board stands: a sentence, with the tricks that move where some do. */
 static const struct {
     const char *key, *plural;

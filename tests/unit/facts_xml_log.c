@@ -37,7 +37,7 @@ struct facts_xml_sink facts_log_sink(struct facts_log *log)
     log->text[0] = '\0';
     log->rows = log->faults = 0;
     log->rows_to_keep = UINT32_MAX;
-    return (struct facts_xml_sink){note_row, note_fault, log};
+    return (struct facts_xml_sink){note_row, note_fault, log, NULL};
 }
 
 enum xml_state facts_log_read(struct facts_log *log, const char *text, size_t length, size_t chunk,

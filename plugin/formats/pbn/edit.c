@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "formats/pbn/edit_director_table.h"
 #include "formats/pbn/edit_result.h"
 #include "formats/pbn/edit_ruling_table.h"
 #include "formats/pbn/edit_value.h"
@@ -137,6 +138,7 @@ static bool edit_game(const struct pbn_game *game, const struct record *record,
     uint32_t edited = 0;
     bool place = can_be_written(&record->board, ruling), ok;
     pbn_edits_clear(&state->edits);
+    pbn_director_table_edit(&state->edits, game, record);
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         note_plus(state, game, id);
     if (write && !place)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "formats/pbn/edit_section.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/edit_value.h"
 
@@ -74,16 +75,9 @@ static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
 static void add_table(struct pbn_edits *edits, const struct pbn_game *game,
                       const struct board *board, const struct ruling *ruling)
 {
-    bool shared;
-    pbn_edits_begin(edits, pbn_place_after(game, game->end, &shared), 0);
-    pbn_edits_put_string(edits, pbn_line_ending(game));
-    pbn_edits_put_string(edits, "[RulingTable \"");
-    pbn_edits_put_string(edits, header);
-    pbn_edits_put_string(edits, "\"]");
+    pbn_section_begin(edits, game, PBN_RULING_TABLE, header);
     put_rows(edits, game, board, ruling, true);
-    if (shared)
-        pbn_edits_put_string(edits, pbn_line_ending(game));
-    pbn_edits_end(edits, game);
+    pbn_section_end(edits, game);
 }
 
 /* True when both have the same elements, whatever lies between them. */

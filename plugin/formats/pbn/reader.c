@@ -94,6 +94,7 @@ static void record_clear(struct record *record)
     record->fault.message = NULL;
     record->fact_count = 0;
     record->facts_cut = false;
+    record->kept_count = 0;
 }
 
 /* Copies what the reader found into the record's fault. */
@@ -248,6 +249,7 @@ const struct format pbn_format = {
     .id = "pbn",
     .name = "Portable Bridge Notation 2.1",
     .can = "read, write",
+    .keeps_facts = true,
     .bid = pbn_bid,
     .create = pbn_create,
     .destroy = pbn_destroy,

@@ -92,9 +92,15 @@ bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_
     return true;
 }
 
-/* The columns of a DirectorTable, and how many bytes a row keeps of each. */
-static const char *const director_columns[] = {"Trick", "Player", "Fact", "Value", NULL};
-enum { DIRECTOR_COLUMNS = 4 };
+void pbn_director_columns_read(struct pbn_columns *columns, struct text value)
+{
+    static const char *const names[] = {[PBN_DIRECTOR_TRICK] = "Trick",
+                                        [PBN_DIRECTOR_PLAYER] = "Player",
+                                        [PBN_DIRECTOR_FACT] = "Fact",
+                                        [PBN_DIRECTOR_VALUE] = "Value",
+                                        [PBN_DIRECTOR_COLUMNS] = NULL};
+    pbn_columns_read(columns, value, "Trick;Player;Fact;Value", names);
+}
 
 static void element_copy(char *text, size_t size, const struct pbn_token *element)
 {
@@ -114,13 +120,13 @@ static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns
     const struct {
         char *text;
         size_t size;
-    } fields[DIRECTOR_COLUMNS] = {
+    } fields[PBN_DIRECTOR_COLUMNS] = {
         {row->trick, sizeof row->trick},
         {row->player, sizeof row->player},
         {row->fact, sizeof row->fact},
         {row->value, sizeof row->value},
     };
-    for (int i = 0; i < DIRECTOR_COLUMNS; i++)
+    for (int i = 0; i < PBN_DIRECTOR_COLUMNS; i++)
         if (columns->at[i] == (int)column)
             element_copy(fields[i].text, fields[i].size, element);
 }
@@ -147,7 +153,7 @@ void pbn_director_table_read(struct record *record, struct text value, const str
     struct pbn_token element;
     struct fact_row *row = NULL;
     size_t column = 0;
-    pbn_columns_read(&columns, value, "Trick;Player;Fact;Value", director_columns);
+    pbn_director_columns_read(&columns, value);
     while (!record->facts_cut && pbn_token_take(scan, &at, &element, fault)) {
         if (column == 0) {
             const uint8_t *start = element.at - element.quoted;

@@ -23,6 +23,16 @@ struct pbn_columns {
 void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
                       const char *const *names);
 
+/* The columns of a DirectorTable, which have these places in COLUMNS->at. */
+enum {
+    PBN_DIRECTOR_TRICK,
+    PBN_DIRECTOR_PLAYER,
+    PBN_DIRECTOR_FACT,
+    PBN_DIRECTOR_VALUE,
+    PBN_DIRECTOR_COLUMNS
+};
+void pbn_director_columns_read(struct pbn_columns *columns, struct text value);
+
 /* An element of a table: a section token, or a string token with its quotes left out. */
 struct pbn_token {
     const uint8_t *at;

@@ -1,0 +1,165 @@
+#include "ask_keep.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "edits.h"
+#include "fact_option.h"
+#include "feed.h"
+#include "i18n.h"
+#include "io.h"
+#include "message.h"
+#include "spool.h"
+
+static const char nothing[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
+
+static int nothing_open(void)
+{
+    int spool = spool_open();
+
+    if (spool >= 0 && io_write(spool, nothing, sizeof nothing - 1))
+        return spool;
+    message_program(_("a temporary file cannot be written: %s"), strerror(errno));
+    if (spool >= 0)
+        close(spool);
+    return -1;
+}
+
+bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
+{
+    sidecar->path = path;
+    if (!file_state_at(path, &sidecar->before)) {
+        message_errno(NULL, path);
+        return false;
+    }
+    run->side[SIDE_FACTS] = sidecar->before.exists ? run_open(path, true, NULL) : nothing_open();
+    return run->side[SIDE_FACTS] >= 0;
+}
+
+/* What the session came to: enough to tell that two sidecars say the same. */
+struct digest {
+    struct edits edits;
+    uint64_t sum;
+    bool failed;
+};
+
+static void sum_add(struct digest *digest, const char *text)
+{
+    for (; text && *text; text++)
+        digest->sum = (digest->sum ^ (unsigned char)*text) * UINT64_C(1099511628211); /* FNV-1a */
+    digest->sum *= UINT64_C(1099511628211);
+}
+
+static bool digest_board(void *context, const bsp_board *board)
+{
+    struct digest *digest = context;
+
+    sum_add(digest, board->status);
+    for (uint32_t i = 0; i < board->need_count; i++) {
+        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+        sum_add(digest, need->fact);
+        sum_add(digest, need->judgement);
+    }
+    digest->sum +=
+        (uint64_t)(uint32_t)board->adjusted_tricks << 32 ^ (uint32_t)board->adjusted_score_ns;
+    return true;
+}
+
+static bool digest_edit(void *context, const bsp_edit *edit)
+{
+    struct digest *digest = context;
+
+    digest->failed = edits_add(&digest->edits, edit) != EDITS_OK;
+    return !digest->failed;
+}
+
+static bool digest_make(struct digest *digest, const struct run *run, int source)
+{
+    struct feed feed = {.run = run,
+                        .file = run->options->files[0],
+                        .fd = source,
+                        .silent = true,
+                        .of_facts = true,
+                        .on_board = digest_board,
+                        .on_edit = digest_edit,
+                        .context = digest};
+
+    *digest = (struct digest){0};
+    return lseek(source, 0, SEEK_SET) == 0 && feed_run(&feed) && !digest->failed;
+}
+
+/* The new sidecar alone, without the facts that went into it, gives what they gave with the old
+ * one; and nothing is left to write. */
+static bool result_verify(const struct digest *wanted, const struct run *run, int result,
+                          int source)
+{
+    struct options alone;
+    struct run again = *run;
+    struct digest digest = {0};
+    bool same = fact_options_copy(&alone, run->options, true);
+
+    again.options = &alone;
+    again.side[SIDE_FACTS] = result;
+    same = same && digest_make(&digest, &again, source) && digest.edits.count == 0 &&
+           digest.sum == wanted->sum;
+    edits_release(&digest.edits);
+    fact_options_release(&alone);
+    return same;
+}
+
+static bool result_write(const struct sidecar *sidecar, const struct digest *digest,
+                         const struct run *run, int result)
+{
+    off_t size = lseek(run->side[SIDE_FACTS], 0, SEEK_END);
+
+    if (size < 0 || !edits_fit(&digest->edits, (uint64_t)size)) {
+        message_file(NULL, sidecar->path,
+                     _("the plugin's changes overlap or go past the end: "
+                       "nothing is written"));
+        return false;
+    }
+    if (edits_write(&digest->edits, run->side[SIDE_FACTS], (uint64_t)size, result) == IO_DONE)
+        return true;
+    message_file(NULL, sidecar->path, _("cannot be written: %s"), strerror(errno));
+    return false;
+}
+
+static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *digest,
+                            const struct run *run, int source, struct replacement *replacement)
+{
+    if (replacement->direct || !file_state_same(&replacement->before, &sidecar->before)) {
+        message_file(NULL, sidecar->path,
+                     replacement->direct
+                         ? _("is no file that could keep facts")
+                         : _("has been changed by another program meanwhile: left as it is"));
+        return false;
+    }
+    if (!result_write(sidecar, digest, run, replacement->fd))
+        return false;
+    if (!result_verify(digest, run, replacement->fd, source)) {
+        message_file(NULL, sidecar->path,
+                     _("the new facts do not read as they should: nothing is written"));
+        return false;
+    }
+    return replacement_commit(replacement, NULL);
+}
+
+bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
+{
+    struct replacement replacement;
+    struct digest digest;
+    bool written;
+
+    if (!digest_make(&digest, run, source)) {
+        message_file(NULL, sidecar->path, _("the plugin failed"));
+        written = false;
+    } else if (!replacement_begin(&replacement, sidecar->path)) {
+        written = false;
+    } else {
+        written = sidecar_replace(sidecar, &digest, run, source, &replacement);
+        replacement_release(&replacement);
+    }
+    edits_release(&digest.edits);
+    return written;
+}

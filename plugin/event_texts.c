@@ -1,0 +1,91 @@
+/*
+ * What an event says in words. The texts are put into one buffer, and pointed to when it does not
+ * move any more: both walks take them in the same order.
+ */
+#include <string.h>
+
+#include "board_event.h"
+#include "reports/terms.h"
+#include "reports/words.h"
+
+static void text_end(struct buffer *texts)
+{
+    buffer_add_char(texts, '\0');
+}
+
+static void put_answer(struct buffer *texts, const struct catalog *catalog, const struct need *need,
+                       const struct outcome *outcome)
+{
+    if (need->kind == NEED_JUDGEMENT)
+        buffer_add_text(texts, value_term(catalog, FACT_EQUITY, outcome->value));
+    else
+        words_answer(texts, catalog, need, outcome);
+    text_end(texts);
+    words_movement(texts, catalog, outcome->tricks, outcome->to);
+    text_end(texts);
+}
+
+static void put_need(struct buffer *texts, const struct catalog *catalog,
+                     const struct ruling *ruling, const struct need *need)
+{
+    struct outcome spare;
+    int count;
+    const struct outcome *outcome = answers_find(ruling, need, &spare, &count);
+    words_need(texts, catalog, need);
+    text_end(texts);
+    for (int i = 0; i < count; i++)
+        put_answer(texts, catalog, need, &outcome[i]);
+}
+
+static void put_texts(struct buffer *texts, const struct catalog *catalog,
+                      const struct board *board, const struct ruling *ruling)
+{
+    words_heading(texts, catalog, board);
+    text_end(texts);
+    for (int i = 0; i < ruling->finding_count; i++) {
+        words_finding(texts, catalog, &ruling->finding[i]);
+        text_end(texts);
+    }
+    for (int i = 0; i < ruling->need_count; i++)
+        put_need(texts, catalog, ruling, &ruling->need[i]);
+}
+
+static const char *text_take(const char **next)
+{
+    const char *text = *next;
+    *next += strlen(text) + 1;
+    return text;
+}
+
+static void point_to_texts(struct board_event *event, const char *next)
+{
+    event->board.text = text_take(&next);
+    for (uint32_t i = 0; i < event->board.finding_count; i++)
+        event->finding[i].text = text_take(&next);
+    for (uint32_t i = 0; i < event->board.need_count; i++) {
+        event->need[i].text = text_take(&next);
+        for (uint32_t j = 0; j < event->need[i].outcome_count; j++) {
+            event->outcome[i][j].text = text_take(&next);
+            event->outcome[i][j].effect = text_take(&next);
+        }
+    }
+}
+
+static void say_forms(struct board_event *event, const struct catalog *catalog)
+{
+    for (uint32_t i = 0; i < event->board.need_count; i++)
+        for (uint32_t j = 0; j < event->need[i].reply_count; j++)
+            event->reply[i][j].form = term_find(catalog, "form", event->reply[i][j].fact);
+}
+
+bool board_event_say(struct board_event *event, const struct catalog *catalog,
+                     const struct board *board, const struct ruling *ruling)
+{
+    buffer_empty(&event->texts);
+    put_texts(&event->texts, catalog, board, ruling);
+    if (event->texts.failed)
+        return false;
+    point_to_texts(event, event->texts.at);
+    say_forms(event, catalog);
+    return true;
+}

@@ -1,0 +1,185 @@
+#include "formats/pbn/edit_director_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/pbn/edit_section.h"
+#include "formats/pbn/edit_table.h"
+#include "formats/pbn/tables.h"
+
+static const char header[] = "Trick\\2R;Player\\1L;Fact\\16L;Value";
+
+/* Each byte of a value with its backslash, the quotes and the end. */
+enum { TOKEN_SIZE = 2 * sizeof((struct fact_row *)0)->value + 3 };
+
+static bool is_plain(const char *value)
+{
+    return *value != '\0' && strspn(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                           "0123456789-/+.=^") == strlen(value);
+}
+
+/* A value as a section token, or as a string token (PBN 2.1, 5.1). */
+static void token_text(char token[TOKEN_SIZE], const char *value)
+{
+    size_t used = 0;
+    if (is_plain(value)) {
+        snprintf(token, TOKEN_SIZE, "%s", value);
+        return;
+    }
+    token[used++] = '"';
+    for (; *value; value++) {
+        if (*value == '"' || *value == '\\')
+            token[used++] = '\\';
+        token[used++] = *value;
+    }
+    token[used++] = '"';
+    token[used] = '\0';
+}
+
+/* The element of a column, as wide as our own header has it. */
+static void put_element(struct pbn_edits *edits, const struct fact_row *row,
+                        const struct pbn_columns *columns, size_t column)
+{
+    char text[TOKEN_SIZE] = "-", token[TOKEN_SIZE];
+    if (columns->at[PBN_DIRECTOR_TRICK] == (int)column)
+        snprintf(text, sizeof text, "%2s", row->trick);
+    else if (columns->at[PBN_DIRECTOR_PLAYER] == (int)column)
+        snprintf(text, sizeof text, "%s", row->player);
+    else if (columns->at[PBN_DIRECTOR_FACT] == (int)column)
+        snprintf(text, sizeof text, "%-16s", row->fact);
+    else if (columns->at[PBN_DIRECTOR_VALUE] == (int)column) {
+        token_text(token, row->value);
+        snprintf(text, sizeof text, "%s", token);
+    }
+    if (column > 0)
+        pbn_edits_put_string(edits, " ");
+    pbn_edits_put_string(edits, text);
+}
+
+static void put_row(struct pbn_edits *edits, const struct fact_row *row,
+                    const struct pbn_columns *columns)
+{
+    for (size_t column = 0; column < columns->count; column++)
+        put_element(edits, row, columns, column);
+}
+
+static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
+                     const struct record *record, uint32_t from, const struct pbn_columns *columns)
+{
+    for (uint32_t i = from; i < record->kept_count; i++) {
+        pbn_edits_put_string(edits, pbn_line_ending(game));
+        put_row(edits, record->kept[i], columns);
+    }
+}
+
+static void add_table(struct pbn_edits *edits, const struct pbn_game *game,
+                      const struct record *record)
+{
+    struct pbn_columns columns;
+    pbn_director_columns_read(&columns, (struct text){NULL, 0});
+    pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
+    put_rows(edits, game, record, 0, &columns);
+    pbn_section_end(edits, game);
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* Where a row lies. */
+struct row_place {
+    const char *at, *end;
+};
+
+/* The next row of DATA; false when no full one is left. */
+static bool row_next(struct pbn_data *data, size_t columns, struct row_place *place)
+{
+    struct text cell;
+    for (size_t column = 0; column < columns; column++) {
+        if (!pbn_cell_next(data, &cell))
+            return false;
+        if (column == 0)
+            place->at = cell.at;
+        place->end = cell.at + cell.length;
+    }
+    return true;
+}
+
+/* A row that has its line for itself takes the line with it: an empty one would end the game. */
+static void widen_to_line(struct row_place *place, const struct pbn_data *data, const char *start)
+{
+    const char *at = place->at, *end = place->end;
+    while (at > start && is_blank(at[-1]))
+        at--;
+    while (end < data->end && (is_blank(*end) || *end == '\r') && *end != data->eol)
+        end++;
+    if (at == start || at[-1] != data->eol || (end < data->end && *end != data->eol))
+        return;
+    at--;
+    if (at > start && at[-1] == '\r' && data->eol == '\n')
+        at--;
+    place->at = at;
+    place->end = end > place->end && end[-1] == '\r' ? end - 1 : end;
+}
+
+static void replace(struct pbn_edits *edits, const struct pbn_game *game, struct row_place place,
+                    const struct fact_row *row, const struct pbn_columns *columns)
+{
+    uint64_t offset = game->offset + (uint64_t)(place.at - (const char *)game->bytes);
+    pbn_edits_begin(edits, offset, (uint64_t)(place.end - place.at));
+    if (row != NULL)
+        put_row(edits, row, columns);
+    pbn_edits_end(edits, game);
+}
+
+/* Rows that are dropped become rows that are kept, as long as there are some. Returns how many of
+ * those have found a place. */
+static uint32_t replace_rows(struct pbn_edits *edits, const struct pbn_game *game,
+                             const struct record *record, const struct pbn_columns *columns)
+{
+    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]), rest = data;
+    struct row_place place = {NULL, NULL};
+    uint32_t placed = 0;
+    for (uint32_t i = 0; i < record->fact_count && row_next(&rest, columns->count, &place); i++) {
+        if (!record->fact[i].dropped)
+            continue;
+        if (placed == record->kept_count)
+            widen_to_line(&place, &data, data.at);
+        replace(edits, game, place, placed < record->kept_count ? record->kept[placed++] : NULL,
+                columns);
+    }
+    return placed;
+}
+
+static void append_rows(struct pbn_edits *edits, const struct pbn_game *game,
+                        const struct record *record, uint32_t from,
+                        const struct pbn_columns *columns)
+{
+    bool shared;
+    if (from == record->kept_count)
+        return;
+    pbn_edits_begin(edits,
+                    pbn_place_after(game, game->tag[PBN_DIRECTOR_TABLE].section_end, &shared), 0);
+    put_rows(edits, game, record, from, columns);
+    if (shared)
+        pbn_edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
+}
+
+void pbn_director_table_edit(struct pbn_edits *edits, const struct pbn_game *game,
+                             const struct record *record)
+{
+    struct pbn_columns columns;
+    if (record->kept_count == 0)
+        return;
+    if (!game->tag[PBN_DIRECTOR_TABLE].present) {
+        add_table(edits, game, record);
+        return;
+    }
+    pbn_director_columns_read(&columns, game->value[PBN_DIRECTOR_TABLE]);
+    for (int column = 0; column < PBN_DIRECTOR_COLUMNS; column++)
+        if (columns.at[column] < 0)
+            return;
+    append_rows(edits, game, record, replace_rows(edits, game, record, &columns), &columns);
+}

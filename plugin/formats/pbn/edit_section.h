@@ -1,0 +1,16 @@
+/*
+ * A supplemental section at the end of a game (PBN 2.1, 5), for tables that are this program's own.
+ */
+#ifndef FORMATS_PBN_EDIT_SECTION_H
+#define FORMATS_PBN_EDIT_SECTION_H
+
+#include "formats/pbn/edit_list.h"
+#include "formats/pbn/game.h"
+
+/* Between these, put the rows, each on a line of its own that begins with pbn_line_ending. ID is an
+ * enum pbn_tag_id, HEADER the tag's value. */
+void pbn_section_begin(struct pbn_edits *edits, const struct pbn_game *game, int id,
+                       const char *header);
+void pbn_section_end(struct pbn_edits *edits, const struct pbn_game *game);
+
+#endif

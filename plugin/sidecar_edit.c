@@ -1,0 +1,229 @@
+#include "sidecar_edit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "keep.h"
+#include "reports/buffer.h"
+#include "reports/foreign.h"
+
+enum { FIRST_BOARDS = 16 };
+
+/* As the host's own sidecars are laid out. */
+#define BOARD_INDENT "  "
+#define ROW_INDENT "    "
+
+void sidecar_layout_clear(struct sidecar_layout *layout, int32_t input)
+{
+    layout->input = input;
+    layout->read = false;
+    layout->count = 0;
+}
+
+void sidecar_layout_release(struct sidecar_layout *layout)
+{
+    free(layout->board);
+    *layout = (struct sidecar_layout){0};
+}
+
+bool sidecar_layout_add(struct sidecar_layout *layout, const struct facts_xml_end *end)
+{
+    if (end->level == FACTS_XML_ROOT) {
+        layout->root = *end;
+        return true;
+    }
+    if (layout->count == layout->capacity) {
+        size_t capacity = layout->capacity ? layout->capacity * 2 : FIRST_BOARDS;
+        struct facts_xml_end *board = realloc(layout->board, capacity * sizeof *board);
+        if (!board)
+            return false;
+        layout->board = board;
+        layout->capacity = capacity;
+    }
+    layout->board[layout->count++] = *end;
+    return true;
+}
+
+/* The edits on their way. */
+struct sidecar_work {
+    const struct sidecar_layout *layout;
+    struct keep keep;
+    bool *done; /* by fact of the store: put already */
+    struct edit_sink sink;
+    struct buffer text;
+};
+
+static bool take(struct sidecar_work *work, uint64_t offset, uint64_t length)
+{
+    struct edit edit = {offset, length, buffer_text(&work->text), work->text.length};
+    bool taken = !work->text.failed && work->sink.take(work->sink.context, &edit);
+    buffer_empty(&work->text);
+    return taken;
+}
+
+/* What is no plain letter is written by its number, which holds in any encoding. */
+static void put_value(struct buffer *text, const char *value)
+{
+    struct foreign foreign;
+    uint32_t character;
+    foreign_open(&foreign, value, strlen(value));
+    while (foreign_next(&foreign, &character)) {
+        bool plain = character >= ' ' && character < 0x7f && !strchr("&<>\"'", (char)character);
+        if (plain) {
+            buffer_add_char(text, (char)character);
+            continue;
+        }
+        buffer_add_text(text, "&#");
+        buffer_add_number(text, character);
+        buffer_add_char(text, ';');
+    }
+}
+
+static void put_attribute(struct buffer *text, const char *name, const char *value)
+{
+    buffer_add_char(text, ' ');
+    buffer_add_text(text, name);
+    buffer_add_text(text, "=\"");
+    put_value(text, value);
+    buffer_add_char(text, '"');
+}
+
+static void put_row(struct buffer *text, const struct fact_row *row)
+{
+    buffer_add_text(text, "<fact");
+    if (strcmp(row->trick, "-") != 0)
+        put_attribute(text, "trick", row->trick);
+    if (strcmp(row->player, "-") != 0)
+        put_attribute(text, "player", row->player);
+    put_attribute(text, "name", row->fact);
+    put_attribute(text, "value", row->value);
+    buffer_add_text(text, "/>");
+}
+
+static size_t index_of(const struct sidecar_work *work, const struct stored_fact *fact)
+{
+    return (size_t)(fact - work->keep.given->item);
+}
+
+/* The first fact for GAME that is to be put and was not; NULL: none is left. */
+static const struct stored_fact *next_put(const struct sidecar_work *work, uint32_t game)
+{
+    const struct stored_fact *fact = NULL;
+    while ((fact = fact_store_next(work->keep.given, game, fact)) != NULL)
+        if (!work->done[index_of(work, fact)] && keep_puts(&work->keep, fact))
+            break;
+    return fact;
+}
+
+static void put(struct sidecar_work *work, const struct stored_fact *fact)
+{
+    work->done[index_of(work, fact)] = true;
+    put_row(&work->text, &fact->row);
+}
+
+/* A row that gives way becomes one that is put, as long as there are some. */
+static bool replace_rows(struct sidecar_work *work)
+{
+    const struct fact_store *store = work->keep.given;
+    for (size_t i = 0; i < store->count; i++) {
+        const struct stored_fact *old = &store->item[i], *new;
+        if (!keep_drops(&work->keep, old))
+            continue;
+        new = next_put(work, old->game);
+        if (new)
+            put(work, new);
+        if (!take(work, old->row.offset, old->row.size))
+            return false;
+    }
+    return true;
+}
+
+/* The rows of GAME that are left, a line each. INDENT is before the first. */
+static void put_rows(struct sidecar_work *work, uint32_t game, const char *indent)
+{
+    const struct stored_fact *fact;
+    while ((fact = next_put(work, game)) != NULL) {
+        buffer_add_text(&work->text, indent);
+        put(work, fact);
+        buffer_add_char(&work->text, '\n');
+        indent = ROW_INDENT;
+    }
+    buffer_add_text(&work->text, BOARD_INDENT);
+}
+
+static bool is_empty_tag(const struct facts_xml_end *element)
+{
+    return element->start.offset == element->end.offset;
+}
+
+static void put_board(struct sidecar_work *work, uint32_t game)
+{
+    buffer_add_text(&work->text, "<board game=\"");
+    buffer_add_number(&work->text, game);
+    buffer_add_text(&work->text, "\">\n");
+    put_rows(work, game, ROW_INDENT);
+    buffer_add_text(&work->text, "</board>");
+}
+
+/* Before the end tag of the board, whose own indentation stands there already. */
+static bool fill_board(struct sidecar_work *work, const struct facts_xml_end *board)
+{
+    if (!next_put(work, board->game))
+        return true;
+    if (is_empty_tag(board)) {
+        put_board(work, board->game);
+        return take(work, board->start.offset, board->start.size);
+    }
+    put_rows(work, board->game, BOARD_INDENT);
+    return take(work, board->end.offset, 0);
+}
+
+static bool fill_boards(struct sidecar_work *work)
+{
+    for (size_t i = 0; i < work->layout->count; i++)
+        if (!fill_board(work, &work->layout->board[i]))
+            return false;
+    return true;
+}
+
+/* Boards that the sidecar does not have yet. */
+static bool add_boards(struct sidecar_work *work)
+{
+    const struct facts_xml_end *root = &work->layout->root;
+    const struct fact_store *store = work->keep.given;
+    bool empty = is_empty_tag(root);
+    if (empty)
+        buffer_add_text(&work->text, "<facts>\n");
+    size_t before = work->text.length;
+    for (size_t i = 0; i < store->count; i++) {
+        if (store->item[i].game == 0 || !next_put(work, store->item[i].game))
+            continue;
+        buffer_add_text(&work->text, BOARD_INDENT);
+        put_board(work, store->item[i].game);
+        buffer_add_char(&work->text, '\n');
+    }
+    if (work->text.length == before)
+        return !work->text.failed;
+    if (!empty)
+        return take(work, root->end.offset, 0);
+    buffer_add_text(&work->text, "</facts>");
+    return take(work, root->start.offset, root->start.size);
+}
+
+bool sidecar_edit(const struct sidecar_layout *layout, const struct fact_store *store,
+                  struct edit_store *edits)
+{
+    struct sidecar_work work = {
+        .layout = layout,
+        .keep = {store, NULL, 0, layout->input},
+        .done = calloc(store->count + 1, sizeof *work.done),
+        .sink = edit_store_sink(edits),
+    };
+    bool done;
+    buffer_init(&work.text);
+    done = work.done && replace_rows(&work) && fill_boards(&work) && add_boards(&work) &&
+           edit_store_sort(edits);
+    buffer_release(&work.text);
+    free(work.done);
+    return done;
+}
