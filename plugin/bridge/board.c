@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "bridge/score.h"
+
 void board_clear(struct board *board)
 {
     memset(board, 0, sizeof *board);
@@ -30,4 +32,24 @@ void deal_complete(struct deal *deal)
     deal->hand[missing] = PACK & ~given;
     deal->count[missing] = HAND_CARDS;
     deal->known = 0xf;
+}
+
+bool deals_differ(const struct deal *one, const struct deal *other)
+{
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if ((one->known & other->known) >> seat & 1 && one->hand[seat] != other->hand[seat])
+            return true;
+    return false;
+}
+
+int board_dealer_of(int number)
+{
+    return (number - 1) % SEATS;
+}
+
+int board_vulnerability_of(int number)
+{
+    static const uint8_t round[] = {VULNERABLE_NONE, VULNERABLE_NS, VULNERABLE_EW, VULNERABLE_ALL};
+    int turn = (number - 1) % 16;
+    return round[(turn + turn / 4) % 4];
 }

@@ -63,8 +63,9 @@ struct earlier_ruling {
     int8_t was; /* declarer's tricks before the ruling; -1 when it was not recorded */
 };
 
-/* A figure in a table of the board's results that is not what they give, while all others are. */
-enum figure_kind { FIGURE_NONE, FIGURE_MATCHPOINTS, FIGURE_IMPS, FIGURE_PERCENTAGE };
+/* A figure in a table of the board's results that is not what they give, while all others are; FIGURE_SHARE: one
+ * beside an artificial score that is not the share that the score gives. */
+enum figure_kind { FIGURE_NONE, FIGURE_MATCHPOINTS, FIGURE_IMPS, FIGURE_PERCENTAGE, FIGURE_SHARE };
 
 struct wrong_figure {
     uint8_t kind; /* enum figure_kind; FIGURE_NONE: there is none */
@@ -80,6 +81,8 @@ struct board {
     struct quitted quitted;
     int8_t vulnerability; /* enum vulnerability, or VULNERABILITY_UNKNOWN */
     int8_t tricks;        /* declarer's tricks as recorded, 0 to 13, or TRICKS_UNKNOWN */
+    bool numbered_otherwise; /* dealer or vulnerability stand in the record and are not those of the board's
+                                number; only of formats that derive them from it */
     bool tricks_differ;   /* the record says that they differ from the tricks won ("^9") */
     bool score_comparable; /* the score is meant to be Law 77's (no rubber, no older table) */
     int32_t score_ns;     /* as recorded, from North-South's side, or SCORE_UNKNOWN */
@@ -96,8 +99,15 @@ struct board {
 /* A board of which nothing is known. */
 void board_clear(struct board *board);
 
+/* Whether a hand that both deals know differs. */
+bool deals_differ(const struct deal *one, const struct deal *other);
+
 /* Where three hands are whole and distinct, the fourth is known too. */
 void deal_complete(struct deal *deal);
+
+/* Dealer and vulnerability of a board's number, from 1 on: they go round every 4 and every 16 boards. */
+int board_dealer_of(int number);
+int board_vulnerability_of(int number);
 
 /* Dummy's seat, SEAT_NONE when there is no declarer. */
 static inline int board_dummy(const struct board *board)

@@ -349,6 +349,12 @@ static void find_wrong_figure(const struct board *board, struct ruling *ruling)
     finding->computed = (int32_t)board->wrong_figure.row;
 }
 
+static void find_wrong_number(const struct board *board, struct ruling *ruling)
+{
+    if (board->numbered_otherwise)
+        add(ruling, FINDING_DEALER_OR_VULNERABILITY, 0, SEAT_NONE);
+}
+
 /* The director may have said since which number holds; the cards still do not agree with the
  * record. */
 static bool result_disagrees(const struct hearing *h)
@@ -372,6 +378,7 @@ void findings_of_result(const struct hearing *h, struct ruling *ruling)
     }
     find_score_mismatch(h->board, ruling);
     find_wrong_figure(h->board, ruling);
+    find_wrong_number(h->board, ruling);
 }
 
 /* --- The order -----------------------------------------------------------------------------------

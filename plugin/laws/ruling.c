@@ -95,3 +95,11 @@ bool ruling_add_finding(struct ruling *ruling, const struct finding *finding)
     ruling->finding[ruling->finding_count++] = *finding;
     return true;
 }
+
+int ruling_tricks_before(const struct ruling *ruling, const struct board *board)
+{
+    int recorded = board->earlier.present ? board->earlier.was : board->tricks;
+    if (recorded == TRICKS_UNKNOWN && ruling->table_tricks == ruling->won_tricks)
+        return TRICKS_UNKNOWN;
+    return recorded == TRICKS_UNKNOWN ? ruling->table_tricks : recorded;
+}

@@ -208,6 +208,10 @@ struct ruling {
  * room. */
 void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
 
+/* Declarer's tricks as BOARD recorded them before any ruling, TRICKS_UNKNOWN: what goes into Was. A complete play
+ * that stood in for a missing result is not a record. */
+int ruling_tricks_before(const struct ruling *ruling, const struct board *board);
+
 /* Appends; false and nothing done when the list is full (the caller then makes the board suspect). */
 bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);
 

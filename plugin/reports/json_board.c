@@ -100,7 +100,8 @@ static void put_particulars(struct json *json, const struct finding *finding)
                                           [NOT_WRITTEN_NO_PLACE] = "no-place"};
     static const char *const figures[] = {[FIGURE_MATCHPOINTS] = "matchpoints",
                                           [FIGURE_IMPS] = "imps",
-                                          [FIGURE_PERCENTAGE] = "percentage"};
+                                          [FIGURE_PERCENTAGE] = "percentage",
+                                          [FIGURE_SHARE] = "share"};
 
     switch (finding->id) {
     case FINDING_RESULT_MISMATCH:

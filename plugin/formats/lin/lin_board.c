@@ -14,15 +14,6 @@ static void fault_set(struct lin_board *lin, const char *message, struct text wr
     lin->wrong = wrong;
 }
 
-/* Whether a hand that both deals know differs. */
-static bool deals_differ(const struct deal *one, const struct deal *other)
-{
-    for (int seat = NORTH; seat < SEATS; seat++)
-        if ((one->known & other->known) >> seat & 1 && one->hand[seat] != other->hand[seat])
-            return true;
-    return false;
-}
-
 static void take_deal(struct lin_board *lin, struct text value)
 {
     struct deal deal;
@@ -30,7 +21,7 @@ static void take_deal(struct lin_board *lin, struct text value)
     if (!lin_deal_read(&deal, &lin->auction.dealer, value, &wrong))
         fault_set(lin, N_("\"{text}\" is not a hand"), wrong);
     else if (deals_differ(&deal, &lin->board->deal))
-        fault_set(lin, N_("the play was recorded with another deal"), (struct text){value.at, 0});
+        fault_set(lin, LIN_FAULT_DEAL, (struct text){value.at, 0});
     else if (lin->board->deal.known == 0)
         lin->board->deal = deal;
 }

@@ -21,6 +21,8 @@
 #include "formats/lin/play.h"
 #include "formats/lin/scan.h"
 
+#define LIN_FAULT_DEAL N_("the play was recorded with another deal")
+
 struct lin_board {
     struct board *board;
     bool claimed; /* there was an "mc": the play is over */

@@ -13,16 +13,6 @@ static const char header[] = "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis
 /* Eight clauses of seven letters with their commas, and what follows them, have room. */
 enum { ROW_SIZE = 128 };
 
-/* Declarer's tricks as they were recorded before any ruling; a complete play that stood in for a
- * missing result is not a record. */
-static int tricks_before(const struct board *board, const struct ruling *ruling)
-{
-    int recorded = board->earlier.present ? board->earlier.was : board->tricks;
-    if (recorded == TRICKS_UNKNOWN && ruling->table_tricks == ruling->won_tricks)
-        return TRICKS_UNKNOWN;
-    return recorded == TRICKS_UNKNOWN ? ruling->table_tricks : recorded;
-}
-
 enum { SMALL_NUMBER_SIZE = 12 };
 
 static const char *number_or_dash(char text[SMALL_NUMBER_SIZE], int number, bool known)
@@ -65,7 +55,7 @@ static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
 {
     char row[ROW_SIZE];
     for (int i = 0; i < ruling->ruling_count; i++) {
-        row_text(row, &ruling->ruling[i], tricks_before(board, ruling));
+        row_text(row, &ruling->ruling[i], ruling_tricks_before(ruling, board));
         if (i > 0 || own_line)
             pbn_edits_put_string(edits, pbn_line_ending(game));
         pbn_edits_put_string(edits, row);

@@ -1,0 +1,195 @@
+#include <string.h>
+
+#include "formats/lin/lin_board.h"
+#include "formats/usebio/close.h"
+#include "formats/usebio/figures.h"
+#include "formats/usebio/trail.h"
+
+/* ---- hands ---- */
+
+void usebio_hand_close(struct usebio_parse *parse)
+{
+    if (parse->seat == SEAT_NONE || parse->hand.count[NORTH] == 0)
+        return;
+    parse->deal.hand[parse->seat] = parse->hand.hand[NORTH];
+    parse->deal.count[parse->seat] = parse->hand.count[NORTH];
+    parse->deal.known |= (uint8_t)(1u << parse->seat);
+}
+
+/* ---- a traveller line ---- */
+
+static struct usebio_line *line_now(struct usebio_parse *parse)
+{
+    return &parse->store.line[parse->store.line_count - 1];
+}
+
+void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *place)
+{
+    if (parse->path[parse->depth - 2] != USEBIO_TRAVELLER_LINE)
+        return;
+    parse->before = usebio_gap_size(&parse->gap, place->offset);
+    usebio_gap_copy(line_now(parse)->indent, &parse->gap, place->offset);
+}
+
+void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place)
+{
+    struct usebio_line *line = line_now(parse);
+    line->inner_end = (uint32_t)(place->offset + place->size - line->offset);
+    usebio_gap_begin(&parse->gap, place);
+}
+
+/* Instructions of our own stand one behind the other; only those that stand together are one trail.
+ */
+void usebio_instruction(struct usebio_parse *parse, const char *data, const struct xml_place *place)
+{
+    struct usebio_line *line = line_now(parse);
+    uint32_t from = (uint32_t)(place->offset - line->offset);
+    usebio_trail_read(line, data);
+    if (line->rulings_to == 0 ||
+        from - line->rulings_to != usebio_gap_size(&parse->gap, place->offset))
+        line->rulings_from = from;
+    line->rulings_to = from + (uint32_t)place->size;
+    usebio_gap_copy(line->indent, &parse->gap, place->offset);
+    usebio_child_ends(parse, place);
+}
+
+/* What the LIN says that the line does not. */
+static void lin_keep(struct usebio_line *line, const struct board *board)
+{
+    line->contract = board->contract;
+    line->tricks = board->tricks;
+    line->deal = board->deal;
+    line->play.rows = board->play.rows;
+    line->play.end = board->play.end;
+    line->play.first = board->play.first;
+    memcpy(line->play.card, board->play.card, sizeof line->play.card);
+}
+
+/* Whether the heading of the LIN is another board's. */
+static bool heading_differs(const struct lin_board *lin, const char *name)
+{
+    int number = usebio_board_number(name), vulnerability = lin->board->vulnerability;
+    if (number == 0)
+        return false;
+    return (lin->auction.dealer != SEAT_NONE && lin->auction.dealer != board_dealer_of(number)) ||
+           (vulnerability != VULNERABILITY_UNKNOWN &&
+            vulnerability != board_vulnerability_of(number));
+}
+
+static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
+{
+    struct text rest = {parse->lin, parse->lin_length};
+    struct lin_pair pair;
+    struct lin_board lin;
+    struct board board;
+    board_clear(&board);
+    board.contract = line->contract;
+    board.tricks = line->tricks;
+    board.deal = parse->deal;
+    lin_board_begin(&lin, &board);
+    while (lin_pair_take(&rest, true, &pair))
+        lin_board_take(&lin, &pair);
+    lin_board_end(&lin);
+    if (lin.fault != NULL && line->fault.message == NULL)
+        read_fault_set(&line->fault, lin.fault, &parse->leaf_place.at, lin.wrong.at,
+                       lin.wrong.length);
+    line->numbered_otherwise = heading_differs(&lin, usebio_store_last(&parse->store)->name);
+    lin_keep(line, &board);
+}
+
+static void line_too_long(struct usebio_line *line)
+{
+    if (line->fault.message == NULL)
+        read_fault_set(&line->fault, N_("the traveller line is longer than 4 MiB"), &line->at, "",
+                       0);
+}
+
+static void lin_close(struct usebio_parse *parse, struct usebio_line *line)
+{
+    if (parse->lin_length == sizeof parse->lin && line->fault.message == NULL)
+        read_fault_set(&line->fault, N_("the LIN of a board is longer than 64 KiB"), &line->at, "",
+                       0);
+    else if (parse->lin_length > 0)
+        lin_read(parse, line);
+    if (line->artificial)
+        line->tricks = TRICKS_UNKNOWN;
+}
+
+void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
+{
+    struct usebio_line *line = line_now(parse);
+    lin_close(parse, line);
+    if (place->offset - line->offset > FORMAT_WINDOW)
+        line_too_long(line);
+    parse->in_line = false;
+}
+
+/* ---- a board ---- */
+
+/* So many boards say how the points of this session are reckoned: later ones hardly tell more. */
+enum { WITNESSES_MAX = 64 };
+
+/* How this board was reckoned tells about the others. */
+static bool bear_witness(struct usebio_parse *parse, const struct usebio_board *board,
+                         const struct usebio_line *line)
+{
+    if (parse->witnesses >= WITNESSES_MAX || usebio_points_of(line, board->lines) == POINTS_NONE)
+        return true;
+    parse->witnesses++;
+    return usebio_figures_witness(line, board->lines,
+                                  board->average_given ? &board->average_value : NULL, parse->ways);
+}
+
+static bool tally(struct usebio_parse *parse, const struct usebio_board *board,
+                  const struct usebio_line *line)
+{
+    uint32_t results = usebio_results(line, board->lines);
+    for (uint32_t i = 0; i < board->lines; i++) {
+        struct usebio_row_points row = usebio_row_points(&line[i], results);
+        if (!usebio_pairs_tally(&parse->pairs, board->scope, &line[i], &row))
+            return false;
+    }
+    return true;
+}
+
+static void handset_board_close(struct usebio_parse *parse)
+{
+    uint32_t scope = 0;
+    for (int level = 0; level < USEBIO_SCOPES; level++)
+        scope = parse->scope[level] != 0 ? parse->scope[level] : scope;
+    parse->record.scope = scope;
+    parse->record.deal = parse->deal;
+    parse->record.fault = parse->deal_fault;
+    if (parse->deal.known == 0 && parse->deal_fault.message == NULL)
+        return;
+    deal_complete(&parse->record.deal);
+    if (!usebio_hands_add(&parse->hands, &parse->record))
+        parse->no_memory = true;
+}
+
+void usebio_board_close(struct usebio_parse *parse)
+{
+    struct usebio_board *board;
+    if (parse->in_handset) {
+        handset_board_close(parse);
+        return;
+    }
+    if (!parse->in_board)
+        return;
+    parse->in_board = false;
+    board = usebio_store_last(&parse->store);
+    if (board->ended)
+        return;
+    if (board->lines == 0) {
+        usebio_store_drop_last(&parse->store);
+        return;
+    }
+    board->ended = true;
+    board->deal = parse->deal;
+    board->fault = parse->deal_fault;
+    board->has_hands = parse->deal.known != 0 || parse->deal_fault.message != NULL;
+    deal_complete(&board->deal);
+    const struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
+    if (!bear_witness(parse, board, line) || !tally(parse, board, line))
+        parse->no_memory = true;
+}

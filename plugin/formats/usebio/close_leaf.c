@@ -1,0 +1,205 @@
+#include <string.h>
+
+#include "formats/pbn/values.h"
+#include "formats/usebio/close.h"
+#include "formats/usebio/values.h"
+
+/* The open line. */
+static struct usebio_line *line_now(struct usebio_parse *parse)
+{
+    return &parse->store.line[parse->store.line_count - 1];
+}
+
+static struct usebio_pair *pair_now(struct usebio_parse *parse)
+{
+    return &parse->pairs.pair[parse->pairs.pair_count - 1];
+}
+
+/* Where the value of the element stands, from BASE. */
+static void field_note(const struct usebio_parse *parse, struct usebio_field *field, uint64_t base,
+                       const struct xml_place *end)
+{
+    usebio_field_set(field, base, &parse->leaf_place, end, &parse->value);
+    field->gap = parse->before;
+}
+
+/* ---- a traveller line ---- */
+
+/* The field and, for points, the kind of each element. */
+static const struct {
+    uint8_t field, points;
+} line_fields[USEBIO_OTHER] = {
+    [USEBIO_CONTRACT] = {FIELD_CONTRACT, 0},
+    [USEBIO_PLAYED_BY] = {FIELD_PLAYED_BY, 0},
+    [USEBIO_LEAD] = {FIELD_LEAD, 0},
+    [USEBIO_TRICKS] = {FIELD_TRICKS, 0},
+    [USEBIO_SCORE] = {FIELD_SCORE, 0},
+    [USEBIO_NS_MATCH_POINTS] = {FIELD_POINTS + SIDE_NS, POINTS_MATCH},
+    [USEBIO_EW_MATCH_POINTS] = {FIELD_POINTS + SIDE_EW, POINTS_MATCH},
+    [USEBIO_NS_CROSS_IMP_POINTS] = {FIELD_POINTS + SIDE_NS, POINTS_CROSS},
+    [USEBIO_EW_CROSS_IMP_POINTS] = {FIELD_POINTS + SIDE_EW, POINTS_CROSS},
+    [USEBIO_NS_BUTLER_POINTS] = {FIELD_POINTS + SIDE_NS, POINTS_BUTLER},
+    [USEBIO_EW_BUTLER_POINTS] = {FIELD_POINTS + SIDE_EW, POINTS_BUTLER},
+    [USEBIO_NS_IMPS] = {FIELD_POINTS + SIDE_NS, POINTS_IMPS},
+    [USEBIO_EW_IMPS] = {FIELD_POINTS + SIDE_EW, POINTS_IMPS},
+};
+
+/* Points of the first kind that the line has are read. */
+static void points_close(struct usebio_parse *parse, enum usebio_name name,
+                         const struct xml_place *end)
+{
+    struct usebio_line *line = line_now(parse);
+    struct text value = usebio_value_text(&parse->value);
+    int field = line_fields[name].field, side = field - FIELD_POINTS;
+    if (line->points != POINTS_NONE && line->points != line_fields[name].points) {
+        line->more_points = line->more_points || value.length > 0;
+        return;
+    }
+    line->points = line_fields[name].points;
+    field_note(parse, &line->field[field], line->offset, end);
+    line->figure_given[side] = decimal_read(&line->figure[side], value.at, value.length);
+}
+
+/* The five that say what happened. */
+static void result_close(struct usebio_parse *parse, enum usebio_name name,
+                         const struct xml_place *end)
+{
+    struct usebio_line *line = line_now(parse);
+    struct text value = usebio_value_text(&parse->value);
+    const struct position *at = &parse->leaf_place.at;
+    field_note(parse, &line->field[line_fields[name].field], line->offset, end);
+    switch (name) {
+    case USEBIO_CONTRACT:
+        usebio_contract_read(line, value, at);
+        break;
+    case USEBIO_PLAYED_BY:
+        usebio_declarer_read(line, value, at);
+        break;
+    case USEBIO_TRICKS:
+        usebio_tricks_read(line, value, at);
+        break;
+    case USEBIO_SCORE:
+        usebio_score_read(line, value);
+        parse->plus = parse->plus || line->plus;
+        break;
+    default: /* the lead is the first card of the play, or there is no play */
+        break;
+    }
+}
+
+static void line_leaf_close(struct usebio_parse *parse, enum usebio_name name,
+                            const struct xml_place *end)
+{
+    struct usebio_line *line = line_now(parse);
+    struct text value = usebio_value_text(&parse->value);
+    if (name == USEBIO_NS_PAIR_NUMBER || name == USEBIO_EW_PAIR_NUMBER)
+        usebio_number_copy(line->number[name == USEBIO_EW_PAIR_NUMBER], value);
+    else if (line_fields[name].points != POINTS_NONE)
+        points_close(parse, name, end);
+    else if (name != USEBIO_LIN_DATA)
+        result_close(parse, name, end);
+}
+
+/* ---- boards and hands ---- */
+
+static void board_leaf_close(struct usebio_parse *parse, enum usebio_name name,
+                             const struct xml_place *end)
+{
+    struct text value = usebio_value_text(&parse->value);
+    struct usebio_board *board;
+    if (parse->in_handset) {
+        if (name == USEBIO_BOARD_NUMBER)
+            usebio_number_copy(parse->record.name, value);
+        return;
+    }
+    board = usebio_store_last(&parse->store);
+    if (name == USEBIO_BOARD_NUMBER) {
+        usebio_number_copy(board->name, value);
+        return;
+    }
+    field_note(parse, &board->average, board->offset, end);
+    board->average_given = decimal_read(&board->average_value, value.at, value.length);
+}
+
+static void suit_close(struct usebio_parse *parse, enum usebio_name name)
+{
+    static const uint8_t suits[USEBIO_OTHER] = {
+        [USEBIO_DIAMONDS] = DIAMONDS, [USEBIO_HEARTS] = HEARTS, [USEBIO_SPADES] = SPADES};
+    usebio_suit_read(&parse->hand, NORTH, suits[name], usebio_value_text(&parse->value),
+                     &parse->leaf_place.at, &parse->deal_fault);
+}
+
+/* ---- pairs ---- */
+
+/* "3", or "3=" where several share the place. */
+static struct text place_digits(struct text value, bool *equal)
+{
+    *equal = value.length > 0 && value.at[value.length - 1] == '=';
+    value.length -= *equal;
+    return value;
+}
+
+static void direction_close(struct usebio_parse *parse)
+{
+    struct text value = usebio_value_text(&parse->value);
+    if (parse->path[parse->depth - 2] == USEBIO_HAND)
+        parse->seat = pbn_seat_read(value);
+    else if (pbn_text_is(value, "NS") || pbn_text_is(value, "N/S"))
+        pair_now(parse)->side = SIDE_NS;
+    else if (pbn_text_is(value, "EW") || pbn_text_is(value, "E/W"))
+        pair_now(parse)->side = SIDE_EW;
+}
+
+static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
+                            const struct xml_place *end)
+{
+    struct usebio_pair *pair = pair_now(parse);
+    struct text value = usebio_value_text(&parse->value);
+    int total = name == USEBIO_TOTAL_SCORE  ? TOTAL_SCORE
+                : name == USEBIO_PERCENTAGE ? TOTAL_PERCENTAGE
+                                            : TOTAL_PLACE;
+    if (name == USEBIO_PAIR_NUMBER) {
+        usebio_number_copy(pair->number, value);
+    } else if (name == USEBIO_ADJUSTMENT) {
+        pair->adjusted = decimal_read(&pair->adjustment, value.at, value.length);
+    } else {
+        if (total == TOTAL_PLACE)
+            value = place_digits(value, &pair->equal);
+        field_note(parse, &pair->field[total], pair->offset, end);
+        pair->given[total] = decimal_read(&pair->value[total], value.at, value.length);
+    }
+}
+
+/* ---- all ---- */
+
+void usebio_leaf_close(struct usebio_parse *parse, enum usebio_name name,
+                       const struct xml_place *place)
+{
+    switch (name) {
+    case USEBIO_DATE:
+        parse->date = usebio_date_read(usebio_value_text(&parse->value));
+        break;
+    case USEBIO_BOARD_NUMBER:
+    case USEBIO_BOARD_AVERAGE:
+        board_leaf_close(parse, name, place);
+        break;
+    case USEBIO_CLUBS:
+    case USEBIO_DIAMONDS:
+    case USEBIO_HEARTS:
+    case USEBIO_SPADES:
+        suit_close(parse, name);
+        break;
+    case USEBIO_DIRECTION:
+        direction_close(parse);
+        break;
+    case USEBIO_PAIR_NUMBER:
+    case USEBIO_TOTAL_SCORE:
+    case USEBIO_PERCENTAGE:
+    case USEBIO_PLACE:
+    case USEBIO_ADJUSTMENT:
+        pair_leaf_close(parse, name, place);
+        break;
+    default:
+        line_leaf_close(parse, name, place);
+    }
+}

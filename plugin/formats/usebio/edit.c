@@ -1,0 +1,122 @@
+#include "formats/usebio/edit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/usebio/points.h"
+#include "formats/usebio/trail.h"
+
+/* ---- the line's own values ---- */
+
+static const char *name_of(const struct usebio_line *line, int field)
+{
+    return usebio_field_name(field, line->points);
+}
+
+/* Behind what says who played what; a line without that is not scored. */
+static bool tricks_insert(const struct usebio_line *line, const char *tricks,
+                          const struct edit_sink *sink)
+{
+    char element[USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX];
+    uint32_t end = 0;
+    for (int field = FIELD_CONTRACT; field <= FIELD_LEAD; field++)
+        end = line->field[field].end > end ? line->field[field].end : end;
+    if (end == 0)
+        return true;
+    snprintf(element, sizeof element, "%s<TRICKS>%s</TRICKS>", line->indent, tricks);
+    struct edit edit = {line->offset + end, 0, element, strlen(element)};
+    return sink->take(sink->context, &edit);
+}
+
+static bool put_tricks(const struct usebio_line *line, int tricks, const struct edit_sink *sink)
+{
+    char text[DECIMAL_TEXT_SIZE];
+    snprintf(text, sizeof text, "%d", tricks);
+    if (!usebio_field_is(&line->field[FIELD_TRICKS]))
+        return tricks_insert(line, text, sink);
+    return line->tricks == tricks || usebio_field_replace(&line->field[FIELD_TRICKS], line->offset,
+                                                          name_of(line, FIELD_TRICKS), text, sink);
+}
+
+/* A score that was positive keeps its "+", or stays without; else the habit of the file decides. */
+static bool put_score(const struct usebio_job *job, const struct usebio_line *line, int32_t score,
+                      const struct edit_sink *sink)
+{
+    char text[DECIMAL_TEXT_SIZE];
+    bool plus = line->score_ns != SCORE_UNKNOWN && line->score_ns > 0 ? line->plus : job->plus;
+    if (!usebio_field_is(&line->field[FIELD_SCORE]) || score == SCORE_UNKNOWN ||
+        score == line->score_ns)
+        return true;
+    decimal_text(text, score, 0, true, plus);
+    return usebio_field_replace(&line->field[FIELD_SCORE], line->offset, name_of(line, FIELD_SCORE),
+                                text, sink);
+}
+
+/* The form of an artificial score, which has nothing of a result beside it. */
+static bool put_artificial(const struct usebio_line *line, const struct ruling *ruling,
+                           const struct edit_sink *sink)
+{
+    char text[DECIMAL_TEXT_SIZE];
+    snprintf(text, sizeof text, "A%02d%02d", ruling->artificial[SIDE_NS],
+             ruling->artificial[SIDE_EW]);
+    if (!usebio_field_replace(&line->field[FIELD_SCORE], line->offset, name_of(line, FIELD_SCORE),
+                              text, sink))
+        return false;
+    for (int field = FIELD_CONTRACT; field <= FIELD_TRICKS; field++)
+        if (usebio_field_is(&line->field[field]) &&
+            !usebio_field_remove(&line->field[field], line->offset, sink))
+            return false;
+    return true;
+}
+
+/* ---- what has a place ---- */
+
+/* "A6040" has two digits a side. */
+enum { SHARE_MAX = 99 };
+
+/* Tricks in the contract that was played, and artificial scores; not another contract, nor results
+ * that are weighted. */
+static bool has_place(const struct usebio_line *line, const struct board *board,
+                      const struct ruling *ruling)
+{
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        return usebio_field_is(&line->field[FIELD_SCORE]) &&
+               ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
+    return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
+}
+
+static struct usebio_change change_of(const struct usebio_line *line, const struct ruling *ruling)
+{
+    struct usebio_change change = {
+        .changed = true,
+        .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
+        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
+        .score_ns = ruling->adjusted_score_ns};
+    if (!usebio_field_is(&line->field[FIELD_SCORE]))
+        change.score_ns = SCORE_UNKNOWN;
+    return change;
+}
+
+bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
+                      struct ruling *ruling, const struct edit_sink *sink)
+{
+    const struct usebio_line *line = &job->lines[job->index];
+    struct usebio_change change = change_of(line, ruling);
+    bool done, follow;
+    if (!has_place(line, board, ruling)) {
+        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+        return true;
+    }
+    if (change.artificial)
+        done = put_artificial(line, ruling, sink);
+    else
+        done = put_tricks(line, ruling->adjusted_tricks, sink) &&
+               put_score(job, line, ruling->adjusted_score_ns, sink);
+    if (!done || !usebio_trail_write(line, board, ruling, sink) ||
+        !usebio_points_change(job, &change, &follow))
+        return false;
+    if (!follow)
+        ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
+    return true;
+}

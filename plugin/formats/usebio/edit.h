@@ -1,0 +1,53 @@
+/*
+ * From rulings to edits of USEBIO. A line's own values and its audit trail are written at once; the
+ * points of its board, and what pairs have in all, when all boards are known, as other lines of the
+ * board may be ruled on too.
+ */
+#ifndef FORMATS_USEBIO_EDIT_H
+#define FORMATS_USEBIO_EDIT_H
+
+#include "formats/format.h"
+#include "formats/usebio/figures.h"
+#include "formats/usebio/pairs.h"
+
+/* A board with a line that was changed: a copy, as the board is gone when the others come. */
+struct usebio_changed {
+    struct usebio_changed *next;
+    uint64_t offset; /* of the board */
+    size_t lines;
+    struct usebio_line *line;
+    struct usebio_change *change; /* by line */
+    uint32_t scope[USEBIO_SCOPES];
+    char name[USEBIO_NUMBER_SIZE];
+    uint64_t ways[WAYS_KINDS]; /* in which the session's points may be reckoned */
+    bool stays;                /* it was said of each line that its board's points cannot follow */
+    struct usebio_field average;
+    bool average_given;
+    struct decimal average_value;
+};
+
+struct usebio_edits {
+    struct usebio_changed *first, *last;
+};
+
+void usebio_edits_release(struct usebio_edits *edits);
+
+/* What is needed of the session to write line INDEX of a board. */
+struct usebio_job {
+    struct usebio_edits *edits;
+    const struct usebio_board *board;
+    const struct usebio_line *lines; /* of the board */
+    uint32_t index;
+    const uint64_t *ways; /* WAYS_KINDS, as all boards so far have them */
+    bool plus;            /* the file writes "+620" */
+};
+
+/* struct format's edit, when WRITE. */
+bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
+                      struct ruling *ruling, const struct edit_sink *sink);
+
+/* The points of all boards that were changed; PAIRS are told. */
+enum finish_result usebio_edit_points(struct usebio_edits *edits, struct usebio_pairs *pairs,
+                                      const struct edit_sink *sink, const struct note_sink *notes);
+
+#endif

@@ -1,0 +1,96 @@
+#include "formats/usebio/field.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void usebio_value_clear(struct usebio_value *value)
+{
+    value->length = value->size = value->newlines = 0;
+}
+
+void usebio_value_add(struct usebio_value *value, struct text text)
+{
+    size_t room = sizeof value->text - value->length;
+    size_t taken = text.length < room ? text.length : room;
+    memcpy(value->text + value->length, text.at, taken);
+    value->length += taken;
+    value->size += text.length;
+    for (size_t i = 0; i < text.length; i++)
+        value->newlines += text.at[i] == '\n';
+}
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+}
+
+struct text usebio_value_text(const struct usebio_value *value)
+{
+    struct text text = {value->text, value->length};
+    while (text.length > 0 && is_blank(*text.at))
+        text.at++, text.length--;
+    while (text.length > 0 && is_blank(text.at[text.length - 1]))
+        text.length--;
+    return text;
+}
+
+/* The bytes that COUNT characters of white space at AT took; LINE_END is how many a newline did. */
+static uint32_t blanks_size(const char *at, size_t count, uint32_t line_end)
+{
+    uint32_t size = 0;
+    for (size_t i = 0; i < count; i++)
+        size += at[i] == '\n' ? line_end : 1;
+    return size;
+}
+
+/* Keeps the white space around the value, where the bytes can be told from the text: no reference
+ * and no comment among them. */
+static void blanks_keep(struct usebio_field *field, const struct usebio_value *value)
+{
+    struct text text = usebio_value_text(value);
+    uint32_t size = field->to - field->from, line_end = 1;
+    size_t before = (size_t)(text.at - value->text);
+    if (value->size > value->length || text.length == 0)
+        return;
+    if (size == value->size + value->newlines)
+        line_end = 2;
+    else if (size != value->size)
+        return;
+    field->from += blanks_size(value->text, before, line_end);
+    field->to -= blanks_size(text.at + text.length, value->length - before - text.length, line_end);
+}
+
+void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xml_place *start,
+                      const struct xml_place *end, const struct usebio_value *value)
+{
+    field->start = (uint32_t)(start->offset - base);
+    field->end = (uint32_t)(end->offset + end->size - base);
+    field->tag_only = start->offset == end->offset;
+    field->from = field->tag_only ? field->end - 2 : field->start + (uint32_t)start->size;
+    field->to = field->tag_only ? field->end : (uint32_t)(end->offset - base);
+    if (!field->tag_only)
+        blanks_keep(field, value);
+}
+
+/* Room for a value with the tags around it. */
+enum { ELEMENT_SIZE = 2 * USEBIO_VALUE_MAX };
+
+bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *name,
+                          const char *text, const struct edit_sink *sink)
+{
+    char element[ELEMENT_SIZE];
+    struct edit edit = {base + field->from, field->to - field->from, text, strlen(text)};
+    if (field->tag_only) {
+        edit.size = (size_t)snprintf(element, sizeof element, ">%s</%s>", text, name);
+        edit.bytes = element;
+    }
+    return sink->take(sink->context, &edit);
+}
+
+bool usebio_field_remove(const struct usebio_field *field, uint64_t base,
+                         const struct edit_sink *sink)
+{
+    struct edit edit = {base + field->start - field->gap, field->end - field->start + field->gap,
+                        "", 0};
+    return sink->take(sink->context, &edit);
+}

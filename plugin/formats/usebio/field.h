@@ -1,0 +1,57 @@
+/*
+ * An element that holds one value, and where its parts stand, so that a new value can be put in
+ * place of the old one and nothing else moves.
+ */
+#ifndef FORMATS_USEBIO_FIELD_H
+#define FORMATS_USEBIO_FIELD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/decimal.h"
+#include "formats/format.h"
+#include "formats/xml_feed.h"
+
+/* Values are short; a longer one is cut, and is none that could be read. */
+enum { USEBIO_VALUE_MAX = 64 };
+
+/* The text of an element on its way. */
+struct usebio_value {
+    char text[USEBIO_VALUE_MAX];
+    size_t length;   /* of TEXT */
+    size_t size;     /* of the whole text as it was handed out */
+    size_t newlines; /* in it: each may have been CR and LF */
+};
+
+void usebio_value_clear(struct usebio_value *value);
+void usebio_value_add(struct usebio_value *value, struct text text);
+/* The value without white space around it. */
+struct text usebio_value_text(const struct usebio_value *value);
+
+/* Offsets count from BASE, which the owner keeps: a line, a pair. */
+struct usebio_field {
+    uint32_t start, end; /* the element; END 0: there is none */
+    uint32_t from, to;   /* what a new value takes the place of */
+    uint32_t gap;        /* bytes of white space before START */
+    bool tag_only;       /* "<TRICKS/>": FROM is its "/" */
+};
+
+/* From the places of both tags; VALUE is what stood between. */
+void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xml_place *start,
+                      const struct xml_place *end, const struct usebio_value *value);
+
+static inline bool usebio_field_is(const struct usebio_field *field)
+{
+    return field->end != 0;
+}
+
+/* Puts TEXT, which needs no escaping, into the element called NAME. False: no memory. */
+bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *name,
+                          const char *text, const struct edit_sink *sink);
+
+/* Takes the element away, and the white space before it. */
+bool usebio_field_remove(const struct usebio_field *field, uint64_t base,
+                         const struct edit_sink *sink);
+
+#endif

@@ -1,0 +1,197 @@
+#include "formats/usebio/figures.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct field_result result_of(const struct usebio_line *line,
+                                     const struct usebio_change *change,
+                                     struct adjusted_score *adjusted)
+{
+    struct field_result result = {.score = line->score_ns, .times = 1};
+    bool changed = change != NULL && change->changed;
+    if (changed)
+        result.score = change->score_ns;
+    if (changed ? change->artificial : line->artificial) {
+        adjusted->artificial = true;
+        memcpy(adjusted->percent, changed ? change->percent : line->percent,
+               sizeof adjusted->percent);
+        result.score = SCORE_UNKNOWN;
+        result.adjusted = adjusted;
+    }
+    return result;
+}
+
+bool usebio_rows_init(struct usebio_rows *rows, const struct usebio_line *line, size_t count,
+                      const struct usebio_change *change)
+{
+    rows->count = count;
+    rows->result = calloc(count, sizeof *rows->result);
+    rows->adjusted = calloc(count, sizeof *rows->adjusted);
+    if (rows->result == NULL || rows->adjusted == NULL)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        rows->result[i] =
+            result_of(&line[i], change == NULL ? NULL : &change[i], &rows->adjusted[i]);
+    return true;
+}
+
+void usebio_rows_release(struct usebio_rows *rows)
+{
+    free(rows->result);
+    free(rows->adjusted);
+    *rows = (struct usebio_rows){0};
+}
+
+struct figure *usebio_figures(const struct usebio_line *line, size_t lines, size_t *count)
+{
+    struct figure *figures = calloc(lines * SIDES, sizeof *figures);
+    uint8_t most = 0;
+    *count = 0;
+    if (figures == NULL)
+        return NULL;
+    for (size_t row = 0; row < lines; row++)
+        for (int side = SIDE_NS; side < SIDES; side++) {
+            const struct decimal *value = &line[row].figure[side];
+            if (!line[row].figure_given[side])
+                continue;
+            figures[(*count)++] = (struct figure){.row = (uint32_t)row,
+                                                  .side = (int8_t)side,
+                                                  .decimals = value->decimals,
+                                                  .scaled = value->scaled};
+            most = value->decimals > most ? value->decimals : most;
+        }
+    for (size_t i = 0; i < *count; i++) {
+        figures[i].scaled *= power_of_ten(most - figures[i].decimals);
+        figures[i].decimals = most;
+    }
+    return figures;
+}
+
+static const struct {
+    enum family family;
+    const char *scoring;
+} kinds[POINTS_KINDS] = {
+    [POINTS_NONE] = {FAMILY_MP, ""},
+    [POINTS_MATCH] = {FAMILY_MP, ""},
+    [POINTS_CROSS] = {FAMILY_IMP, "Cross;Cross1;Cross2"},
+    [POINTS_BUTLER] = {FAMILY_IMP, "Butler;Butler-2;Median"},
+    [POINTS_IMPS] = {FAMILY_IMP, ""},
+};
+
+enum family usebio_points_family(int points)
+{
+    return kinds[points].family;
+}
+
+struct text usebio_points_scoring(int points)
+{
+    return (struct text){kinds[points].scoring, strlen(kinds[points].scoring)};
+}
+
+int usebio_points_of(const struct usebio_line *line, size_t count)
+{
+    int points = POINTS_NONE;
+    for (size_t i = 0; i < count; i++) {
+        if (line[i].points == POINTS_NONE)
+            continue;
+        if (points != POINTS_NONE && points != line[i].points)
+            return POINTS_NONE;
+        points = line[i].points;
+    }
+    return points;
+}
+
+struct figure usebio_average_figure(const struct decimal *average)
+{
+    return (struct figure){
+        .row = 0, .side = SIDE_NS, .decimals = average->decimals, .scaled = average->scaled};
+}
+
+/* Takes away the ways that do not reproduce the figures, unless none does. */
+static void narrow(uint64_t *ways, struct figure *figures, size_t count, enum family family,
+                   int points, const struct field *field)
+{
+    uint64_t left = *ways;
+    if (count == 0)
+        return;
+    figures_follow(figures, count, family, field, field, usebio_points_scoring(points), &left);
+    *ways = left != 0 ? left : *ways;
+}
+
+bool usebio_figures_witness(const struct usebio_line *line, size_t count,
+                            const struct decimal *average, uint64_t ways[WAYS_KINDS])
+{
+    int points = usebio_points_of(line, count);
+    struct usebio_rows rows;
+    struct field field = {0};
+    size_t figure_count;
+    struct figure *figures = usebio_figures(line, count, &figure_count), datum;
+    bool ok = usebio_rows_init(&rows, line, count, NULL) && figures != NULL &&
+              field_init(&field, rows.result, count);
+    if (ok)
+        narrow(&ways[points], figures, figure_count, usebio_points_family(points), points, &field);
+    if (ok && average != NULL) {
+        datum = usebio_average_figure(average);
+        narrow(&ways[WAYS_OF_AVERAGE], &datum, 1, FAMILY_DATUM, POINTS_BUTLER, &field);
+    }
+    field_release(&field);
+    usebio_rows_release(&rows);
+    free(figures);
+    return ok;
+}
+
+/* Both figures of a line in STAND_DECIMALS; false when it has not both. */
+static bool both_figures(const struct usebio_line *line, int64_t figure[SIDES])
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        if (!line->figure_given[side])
+            return false;
+        figure[side] =
+            line->figure[side].scaled * power_of_ten(STAND_DECIMALS - line->figure[side].decimals);
+    }
+    return true;
+}
+
+enum { AVERAGE = 50, WHOLE = 100 };
+
+/* Whether FIGURE is not PERCENT of SUM, written with so many decimals. */
+static bool is_other_share(int64_t figure, int percent, int64_t sum, int decimals)
+{
+    int64_t due = percent * sum, have = WHOLE * figure;
+    int64_t slack = WHOLE * power_of_ten(STAND_DECIMALS - decimals);
+    if (percent > AVERAGE)
+        return have <= due - slack;
+    if (percent < AVERAGE)
+        return have >= due + slack;
+    return have <= due - slack || have >= due + slack;
+}
+
+bool usebio_share_differs(const struct usebio_line *line, const struct usebio_line *lines,
+                          size_t count)
+{
+    int64_t figure[SIDES], other[SIDES], sum = 0;
+    if (!line->artificial || line->points != POINTS_MATCH || !both_figures(line, figure))
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        if (lines[i].score_ns == SCORE_UNKNOWN || lines[i].points != POINTS_MATCH ||
+            !both_figures(&lines[i], other))
+            continue;
+        if (sum != 0 && sum != other[SIDE_NS] + other[SIDE_EW])
+            return false;
+        sum = other[SIDE_NS] + other[SIDE_EW];
+    }
+    if (sum <= 0)
+        return false;
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (is_other_share(figure[side], line->percent[side], sum, line->figure[side].decimals))
+            return true;
+    return false;
+}
+
+uint32_t usebio_results(const struct usebio_line *line, size_t count)
+{
+    uint32_t results = 0;
+    for (size_t i = 0; i < count; i++)
+        results += !line[i].artificial && line[i].score_ns != SCORE_UNKNOWN;
+    return results;
+}

@@ -1,0 +1,60 @@
+/*
+ * The points of a board, down its traveller, from the results: bridge/figure.h for lines.
+ */
+#ifndef FORMATS_USEBIO_FIGURES_H
+#define FORMATS_USEBIO_FIGURES_H
+
+#include "bridge/field.h"
+#include "bridge/figure.h"
+#include "formats/usebio/line.h"
+#include "formats/usebio/pairs.h"
+
+/* What the director made of a line; its result stands when nothing. */
+struct usebio_change {
+    bool changed, artificial;
+    uint8_t percent[SIDES];
+    int32_t score_ns;
+};
+
+/* The rows of a board as they stand or become. */
+struct usebio_rows {
+    size_t count;
+    struct field_result *result;
+    struct adjusted_score *adjusted; /* what RESULT points to */
+};
+
+/* From COUNT lines; CHANGE, one a line, may be NULL. False: no memory. To be released in either
+ * case. */
+bool usebio_rows_init(struct usebio_rows *rows, const struct usebio_line *line, size_t count,
+                      const struct usebio_change *change);
+void usebio_rows_release(struct usebio_rows *rows);
+
+/* The figures that lines have, North-South's and East-West's of each; *COUNT of them. NULL: no
+ * memory. */
+struct figure *usebio_figures(const struct usebio_line *line, size_t lines, size_t *count);
+
+/* What POINTS are called in PBN's words, and their family. */
+enum family usebio_points_family(int points);
+struct text usebio_points_scoring(int points);
+
+/* The kind of points that the lines have; POINTS_NONE when they differ. */
+int usebio_points_of(const struct usebio_line *line, size_t count);
+
+/* Narrows WAYS down to those that reproduce the points of COUNT lines, and AVERAGE when it is not
+ * NULL; where none does, they stay. False: no memory. */
+bool usebio_figures_witness(const struct usebio_line *line, size_t count,
+                            const struct decimal *average, uint64_t ways[WAYS_KINDS]);
+
+/* BOARD_AVERAGE as a figure. */
+struct figure usebio_average_figure(const struct decimal *average);
+
+/* Whether the figures beside an artificial score are another share than it gives: of what both
+ * sides have together on the lines that were played. An average plus or minus may be more or less
+ * than its name (12C2). */
+bool usebio_share_differs(const struct usebio_line *line, const struct usebio_line *lines,
+                          size_t count);
+
+/* How many of the lines have a result that can be compared. */
+uint32_t usebio_results(const struct usebio_line *line, size_t count);
+
+#endif

@@ -1,0 +1,106 @@
+/*
+ * A traveller line and its board as they are kept between being read and being handed out: small,
+ * as a whole session may wait for the hands that stand behind it.
+ */
+#ifndef FORMATS_USEBIO_LINE_H
+#define FORMATS_USEBIO_LINE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+#include "bridge/decimal.h"
+#include "formats/format.h"
+#include "formats/usebio/field.h"
+
+/* Numbers of pairs, boards and tables are a few letters; longer ones are cut. */
+enum { USEBIO_NUMBER_SIZE = 16 };
+
+/* The fields of a line that are read and written. */
+enum usebio_field_id {
+    FIELD_CONTRACT,
+    FIELD_PLAYED_BY,
+    FIELD_LEAD,
+    FIELD_TRICKS,
+    FIELD_SCORE,
+    FIELD_POINTS, /* North-South's, then East-West's */
+    FIELDS = FIELD_POINTS + SIDES
+};
+
+/* What the points of a line are. */
+enum usebio_points {
+    POINTS_NONE,
+    POINTS_MATCH,
+    POINTS_CROSS,
+    POINTS_BUTLER,
+    POINTS_IMPS,
+    POINTS_KINDS
+};
+
+/* The ways of the points of each kind, and behind them those of BOARD_AVERAGE, which Butler points
+ * are reckoned from. */
+enum { WAYS_OF_AVERAGE = POINTS_KINDS, WAYS_KINDS };
+
+/* The element of a field; POINTS says which of the four it is. */
+const char *usebio_field_name(int field, int points);
+
+/* EVENT, SESSION, SECTION: whom a pair's number is unique in. */
+enum { USEBIO_SCOPES = 3 };
+
+/* The play of a line, from its LIN: no marks there. */
+struct usebio_play {
+    uint8_t rows, end;
+    int8_t first;
+    card_t card[TRICKS][SEATS];
+};
+
+/* White space, as it is to be put before what is inserted. */
+enum { USEBIO_INDENT_SIZE = 32 };
+
+struct usebio_line {
+    uint64_t offset;    /* of "<TRAVELLER_LINE" */
+    struct position at; /* likewise */
+    struct usebio_field field[FIELDS];
+    uint8_t points;          /* enum usebio_points */
+    bool more_points;        /* of a second kind, too */
+    bool plus;               /* the score has a "+" */
+    bool artificial;         /* the score is "A6040" */
+    bool numbered_otherwise; /* the LIN's dealer or vulnerability is not the board's */
+    uint8_t percent[SIDES];
+    bool figure_given[SIDES];
+    struct decimal figure[SIDES];
+    struct contract contract;
+    int8_t tricks;
+    int32_t score_ns;
+    struct earlier_ruling earlier;
+    uint32_t rulings_from, rulings_to; /* what an earlier ruling left; both 0: nothing */
+    uint32_t inner_end;                /* behind the line's last child */
+    char indent[USEBIO_INDENT_SIZE];   /* white space before that child */
+    struct deal deal;                  /* from the LIN */
+    struct usebio_play play;
+    char number[SIDES][USEBIO_NUMBER_SIZE]; /* of the pairs; "": not given */
+    struct read_fault fault;
+};
+
+struct usebio_board {
+    uint64_t first; /* its first line, counted in the session */
+    uint32_t lines;
+    bool ended;                    /* "</BOARD>" was read, or all that there is room for */
+    bool cut;                      /* it has more lines than are kept together */
+    bool has_hands;                /* DEAL is known */
+    uint32_t asked;                /* how many hands there were when it was last looked for one */
+    uint32_t scope[USEBIO_SCOPES]; /* 0: not inside such an element */
+    int32_t date;
+    char name[USEBIO_NUMBER_SIZE];
+    struct deal deal;
+    struct read_fault fault; /* of the hands */
+    uint64_t offset;
+    struct usebio_field average; /* of BOARD_AVERAGE */
+    bool average_given;
+    struct decimal average_value;
+};
+
+/* The number of a board, when its name is one; 0. */
+int usebio_board_number(const char *name);
+
+#endif

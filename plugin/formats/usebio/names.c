@@ -1,0 +1,58 @@
+#include "formats/usebio/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const names[] = {
+    [USEBIO_ADJUSTMENT] = "ADJUSTMENT",
+    [USEBIO_BOARD] = "BOARD",
+    [USEBIO_BOARD_AVERAGE] = "BOARD_AVERAGE",
+    [USEBIO_BOARD_NUMBER] = "BOARD_NUMBER",
+    [USEBIO_CLUBS] = "CLUBS",
+    [USEBIO_CONTRACT] = "CONTRACT",
+    [USEBIO_DATE] = "DATE",
+    [USEBIO_DIAMONDS] = "DIAMONDS",
+    [USEBIO_DIRECTION] = "DIRECTION",
+    [USEBIO_EVENT] = "EVENT",
+    [USEBIO_EW_BUTLER_POINTS] = "EW_BUTLER_POINTS",
+    [USEBIO_EW_CROSS_IMP_POINTS] = "EW_CROSS_IMP_POINTS",
+    [USEBIO_EW_IMPS] = "EW_IMPS",
+    [USEBIO_EW_MATCH_POINTS] = "EW_MATCH_POINTS",
+    [USEBIO_EW_PAIR_NUMBER] = "EW_PAIR_NUMBER",
+    [USEBIO_HAND] = "HAND",
+    [USEBIO_HANDSET] = "HANDSET",
+    [USEBIO_HEARTS] = "HEARTS",
+    [USEBIO_LEAD] = "LEAD",
+    [USEBIO_LIN_DATA] = "LIN_DATA",
+    [USEBIO_NS_BUTLER_POINTS] = "NS_BUTLER_POINTS",
+    [USEBIO_NS_CROSS_IMP_POINTS] = "NS_CROSS_IMP_POINTS",
+    [USEBIO_NS_IMPS] = "NS_IMPS",
+    [USEBIO_NS_MATCH_POINTS] = "NS_MATCH_POINTS",
+    [USEBIO_NS_PAIR_NUMBER] = "NS_PAIR_NUMBER",
+    [USEBIO_PAIR] = "PAIR",
+    [USEBIO_PAIR_NUMBER] = "PAIR_NUMBER",
+    [USEBIO_PARTICIPANTS] = "PARTICIPANTS",
+    [USEBIO_PERCENTAGE] = "PERCENTAGE",
+    [USEBIO_PLACE] = "PLACE",
+    [USEBIO_PLAYED_BY] = "PLAYED_BY",
+    [USEBIO_SCORE] = "SCORE",
+    [USEBIO_SECTION] = "SECTION",
+    [USEBIO_SESSION] = "SESSION",
+    [USEBIO_SPADES] = "SPADES",
+    [USEBIO_TOTAL_SCORE] = "TOTAL_SCORE",
+    [USEBIO_TRAVELLER_LINE] = "TRAVELLER_LINE",
+    [USEBIO_TRICKS] = "TRICKS",
+    [USEBIO_ROOT] = "USEBIO",
+};
+
+static int compare_name(const void *key, const void *entry)
+{
+    return strcmp(key, *(const char *const *)entry);
+}
+
+enum usebio_name usebio_name_find(const char *name)
+{
+    const char *const *found =
+        bsearch(name, names, sizeof names / sizeof *names, sizeof *names, compare_name);
+    return found == NULL ? USEBIO_OTHER : (enum usebio_name)(found - names);
+}

@@ -1,0 +1,339 @@
+#include "formats/usebio/parse.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/figure.h"
+#include "formats/usebio/close.h"
+#include "formats/usebio/trail.h"
+
+static void stop_no_memory(struct usebio_parse *parse)
+{
+    parse->no_memory = true;
+    xml_feed_stop(parse->feed);
+}
+
+static enum usebio_name parent_of(const struct usebio_parse *parse)
+{
+    return parse->depth > 1 ? (enum usebio_name)parse->path[parse->depth - 2] : USEBIO_OTHER;
+}
+
+/* ---- elements that hold others ---- */
+
+static void scope_open(struct usebio_parse *parse, enum usebio_name name)
+{
+    int level = name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2;
+    parse->scope[level] = ++parse->scopes;
+}
+
+static void scope_close(struct usebio_parse *parse, enum usebio_name name)
+{
+    parse->scope[name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2] = 0;
+}
+
+/* The innermost scope that is open. */
+static uint32_t scope_now(const struct usebio_parse *parse)
+{
+    for (int level = USEBIO_SCOPES - 1; level >= 0; level--)
+        if (parse->scope[level] != 0)
+            return parse->scope[level];
+    return 0;
+}
+
+static void board_open(struct usebio_parse *parse, const struct xml_place *place)
+{
+    struct usebio_board *board;
+    parse->deal = (struct deal){.known = 0};
+    parse->deal_fault.message = NULL;
+    if (parse->in_handset) {
+        memset(&parse->record, 0, sizeof parse->record);
+        return;
+    }
+    board = usebio_store_add_board(&parse->store);
+    if (board == NULL) {
+        stop_no_memory(parse);
+        return;
+    }
+    memcpy(board->scope, parse->scope, sizeof board->scope);
+    board->date = parse->date;
+    board->offset = place->offset;
+    parse->in_board = true;
+}
+
+/* The board went out when there was no more room: what follows of it is another. */
+static bool board_continue(struct usebio_parse *parse)
+{
+    struct usebio_board old = *usebio_store_last(&parse->store), *board;
+    board = usebio_store_add_board(&parse->store);
+    if (board == NULL)
+        return false;
+    old.first = board->first;
+    old.lines = 0;
+    old.ended = false;
+    *board = old;
+    return true;
+}
+
+static void line_open(struct usebio_parse *parse, const struct xml_place *place)
+{
+    struct usebio_line *line;
+    if (usebio_store_last(&parse->store)->ended && !board_continue(parse)) {
+        stop_no_memory(parse);
+        return;
+    }
+    line = usebio_store_add_line(&parse->store);
+    if (line == NULL) {
+        stop_no_memory(parse);
+        return;
+    }
+    line->offset = place->offset;
+    line->at = place->at;
+    line->inner_end = (uint32_t)place->size;
+    usebio_gap_begin(&parse->gap, place);
+    parse->in_line = true;
+    parse->lin_length = 0;
+}
+
+static void pair_open(struct usebio_parse *parse, const struct xml_place *place)
+{
+    bool no_memory = false;
+    struct usebio_pair *pair = usebio_pairs_add(&parse->pairs, &no_memory);
+    if (no_memory)
+        stop_no_memory(parse);
+    if (pair == NULL)
+        return;
+    pair->scope = scope_now(parse);
+    pair->offset = place->offset;
+    pair->at = place->at;
+    parse->in_pair = true;
+}
+
+/* ---- starts ---- */
+
+/* The element whose child a leaf is read as. */
+static bool is_leaf_here(const struct usebio_parse *parse, enum usebio_name name)
+{
+    enum usebio_name parent = parent_of(parse);
+    switch (name) {
+    case USEBIO_OTHER:
+        return false;
+    case USEBIO_DATE:
+        return parent == USEBIO_EVENT || parent == USEBIO_SESSION || parent == USEBIO_SECTION;
+    case USEBIO_BOARD_NUMBER:
+    case USEBIO_BOARD_AVERAGE:
+        return parent == USEBIO_BOARD && (parse->in_board || parse->in_handset);
+    case USEBIO_CLUBS:
+    case USEBIO_DIAMONDS:
+    case USEBIO_HEARTS:
+    case USEBIO_SPADES:
+        return parent == USEBIO_HAND;
+    case USEBIO_DIRECTION:
+        return parent == USEBIO_HAND || (parent == USEBIO_PAIR && parse->in_pair);
+    case USEBIO_PAIR_NUMBER:
+    case USEBIO_TOTAL_SCORE:
+    case USEBIO_PERCENTAGE:
+    case USEBIO_PLACE:
+    case USEBIO_ADJUSTMENT:
+        return parent == USEBIO_PAIR && parse->in_pair;
+    default:
+        return parent == USEBIO_TRAVELLER_LINE && parse->in_line;
+    }
+}
+
+static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
+                      const struct xml_place *place)
+{
+    parse->leaf = (uint8_t)name;
+    parse->leaf_place = *place;
+    usebio_value_clear(&parse->value);
+}
+
+static void on_start(void *context, const struct xml_element *element)
+{
+    struct usebio_parse *parse = context;
+    enum usebio_name name = usebio_name_find(element->name);
+    const struct xml_place *place = &element->place;
+    parse->leaf = USEBIO_OTHER; /* a value has no elements in it */
+    parse->path[parse->depth++] = (uint8_t)name;
+    if (parse->in_line)
+        usebio_child_begins(parse, place);
+    if (parse->depth == 1 && name != USEBIO_ROOT)
+        xml_feed_refuse(parse->feed, N_("This is not a USEBIO file: it holds {text}."),
+                        element->name);
+    switch (name) {
+    case USEBIO_EVENT:
+    case USEBIO_SESSION:
+    case USEBIO_SECTION:
+        scope_open(parse, name);
+        break;
+    case USEBIO_HANDSET:
+        parse->in_handset = true;
+        break;
+    case USEBIO_BOARD:
+        if (!parse->in_board)
+            board_open(parse, place);
+        break;
+    case USEBIO_TRAVELLER_LINE:
+        if (parse->in_board && parent_of(parse) == USEBIO_BOARD && !parse->in_handset)
+            line_open(parse, place);
+        break;
+    case USEBIO_HAND:
+        parse->seat = SEAT_NONE;
+        parse->hand = (struct deal){.known = 0};
+        break;
+    case USEBIO_PAIR:
+        if (parent_of(parse) == USEBIO_PARTICIPANTS)
+            pair_open(parse, place);
+        break;
+    case USEBIO_ROOT:
+    case USEBIO_PARTICIPANTS:
+        break;
+    default:
+        if (is_leaf_here(parse, name))
+            leaf_open(parse, name, place);
+    }
+}
+
+/* ---- ends ---- */
+
+bool usebio_parse_ready(struct usebio_parse *parse)
+{
+    struct usebio_board *board = usebio_store_front(&parse->store);
+    if (board == NULL)
+        return false;
+    if (!board->ended && usebio_store_full(&parse->store) &&
+        board == usebio_store_last(&parse->store))
+        board->ended = board->cut = true;
+    if (!board->ended)
+        return false;
+    usebio_hands_find(&parse->hands, board);
+    return board->has_hands || parse->at_end || usebio_store_full(&parse->store);
+}
+
+static void pause_when_ready(struct usebio_parse *parse)
+{
+    if (usebio_parse_ready(parse))
+        xml_feed_pause(parse->feed);
+}
+
+/* What ends that holds others. */
+static void branch_close(struct usebio_parse *parse, enum usebio_name name,
+                         const struct xml_place *place)
+{
+    switch (name) {
+    case USEBIO_EVENT:
+    case USEBIO_SESSION:
+    case USEBIO_SECTION:
+        scope_close(parse, name);
+        break;
+    case USEBIO_HAND:
+        usebio_hand_close(parse);
+        break;
+    case USEBIO_TRAVELLER_LINE:
+        if (parse->in_line)
+            usebio_line_close(parse, place);
+        break;
+    case USEBIO_BOARD:
+        usebio_board_close(parse);
+        break;
+    case USEBIO_HANDSET:
+        parse->in_handset = false;
+        break;
+    case USEBIO_PAIR:
+        parse->in_pair = false;
+        break;
+    default:
+        break;
+    }
+}
+
+static void on_end(void *context, const char *text, const struct xml_place *place)
+{
+    struct usebio_parse *parse = context;
+    enum usebio_name name = (enum usebio_name)parse->path[parse->depth - 1];
+    (void)text;
+    if (parse->leaf != USEBIO_OTHER)
+        usebio_leaf_close(parse, name, place);
+    else
+        branch_close(parse, name, place);
+    parse->leaf = USEBIO_OTHER;
+    parse->depth--;
+    if (parse->in_line && parse->path[parse->depth - 1] == USEBIO_TRAVELLER_LINE)
+        usebio_child_ends(parse, place);
+    if (parse->no_memory)
+        xml_feed_stop(parse->feed);
+    else if (name == USEBIO_BOARD || name == USEBIO_HANDSET || name == USEBIO_TRAVELLER_LINE)
+        pause_when_ready(parse);
+}
+
+/* ---- text ---- */
+
+/* A LIN that is too long is noticed at its end. */
+static void lin_add(struct usebio_parse *parse, struct text text)
+{
+    size_t room = sizeof parse->lin - parse->lin_length;
+    size_t taken = text.length < room ? text.length : room;
+    memcpy(parse->lin + parse->lin_length, text.at, taken);
+    parse->lin_length += taken;
+}
+
+static void on_text(void *context, struct text text, const struct position *at)
+{
+    struct usebio_parse *parse = context;
+    (void)at;
+    if (parse->leaf == USEBIO_LIN_DATA)
+        lin_add(parse, text);
+    else if (parse->leaf != USEBIO_OTHER)
+        usebio_value_add(&parse->value, text);
+    else if (parse->in_line)
+        usebio_gap_add(&parse->gap, text);
+}
+
+/* ---- the rest ---- */
+
+static void on_instruction(void *context, const char *target, const char *data,
+                           const struct xml_place *place)
+{
+    struct usebio_parse *parse = context;
+    if (parse->in_line && parse->path[parse->depth - 1] == USEBIO_TRAVELLER_LINE &&
+        strcmp(target, usebio_trail_target) == 0)
+        usebio_instruction(parse, data, place);
+}
+
+static void on_fault(void *context, const struct read_fault *fault)
+{
+    struct usebio_parse *parse = context;
+    parse->fault = *fault;
+}
+
+struct usebio_parse *usebio_parse_create(void)
+{
+    static const struct xml_handler handler = {.start = on_start,
+                                               .end = on_end,
+                                               .text = on_text,
+                                               .fault = on_fault,
+                                               .instruction = on_instruction};
+    struct usebio_parse *parse = calloc(1, sizeof *parse);
+    if (parse == NULL)
+        return NULL;
+    parse->leaf = USEBIO_OTHER;
+    for (int kind = 0; kind < WAYS_KINDS; kind++)
+        parse->ways[kind] = EVERY_WAY;
+    parse->feed = xml_feed_create(&handler, parse);
+    if (parse->feed == NULL) {
+        free(parse);
+        return NULL;
+    }
+    return parse;
+}
+
+void usebio_parse_destroy(struct usebio_parse *parse)
+{
+    if (parse == NULL)
+        return;
+    xml_feed_destroy(parse->feed);
+    usebio_store_release(&parse->store);
+    usebio_hands_release(&parse->hands);
+    usebio_pairs_release(&parse->pairs);
+    free(parse);
+}

@@ -1,0 +1,57 @@
+/*
+ * Elements of USEBIO into boards with their lines, pairs, and hands.
+ *
+ * The parser pauses when a board can be handed out: take it from the store, and go on.
+ */
+#ifndef FORMATS_USEBIO_PARSE_H
+#define FORMATS_USEBIO_PARSE_H
+
+#include "formats/usebio/gap.h"
+#include "formats/usebio/hands.h"
+#include "formats/usebio/names.h"
+#include "formats/usebio/pairs.h"
+#include "formats/usebio/store.h"
+#include "formats/xml_feed.h"
+
+/* A LIN of one board takes 1 KB; chatter makes it longer. */
+enum { USEBIO_LIN_MAX = 64 << 10 };
+
+struct usebio_parse {
+    struct xml_feed *feed;
+    struct usebio_store store;
+    struct usebio_hands hands;
+    struct usebio_pairs pairs;
+    uint8_t path[XML_DEPTH_MAX + 1]; /* enum usebio_name of the open elements */
+    unsigned depth;
+    uint32_t scopes;               /* so many there have been */
+    uint32_t scope[USEBIO_SCOPES]; /* those that are open; 0: none */
+    int32_t date;
+    bool in_board, in_line, in_handset, in_pair, no_memory;
+    uint8_t leaf; /* the element whose text is being read; USEBIO_OTHER: none */
+    struct xml_place leaf_place;
+    struct usebio_value value;
+    struct usebio_gap gap;     /* since the last markup inside a line */
+    uint32_t before;           /* bytes of white space before the element that was opened last */
+    bool plus;                 /* a score was written with "+" */
+    uint64_t witnesses;        /* boards that have said how points are reckoned here */
+    uint64_t ways[WAYS_KINDS]; /* in which they may be */
+    bool at_end;               /* nothing more will come */
+    int seat;                  /* of the HAND that is open; SEAT_NONE: not said yet */
+    struct deal hand;          /* its cards, as North's */
+    struct deal deal;          /* of the BOARD that is open */
+    struct read_fault deal_fault;
+    struct usebio_hand_record record; /* of the BOARD of a HANDSET */
+    struct read_fault fault;          /* of the document */
+    size_t lin_length;
+    char lin[USEBIO_LIN_MAX];
+};
+
+/* NULL: no memory. */
+struct usebio_parse *usebio_parse_create(void);
+void usebio_parse_destroy(struct usebio_parse *parse);
+
+/* Whether the front board of the store may go out: it has its hands, or nothing more can be waited
+ * for. */
+bool usebio_parse_ready(struct usebio_parse *parse);
+
+#endif

@@ -1,0 +1,275 @@
+#include "formats/usebio/points.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- boards that were changed ---- */
+
+static void changed_free(struct usebio_changed *changed)
+{
+    if (changed == NULL)
+        return;
+    free(changed->line);
+    free(changed->change);
+    free(changed);
+}
+
+void usebio_edits_release(struct usebio_edits *edits)
+{
+    while (edits->first != NULL) {
+        struct usebio_changed *next = edits->first->next;
+        changed_free(edits->first);
+        edits->first = next;
+    }
+    edits->last = NULL;
+}
+
+static struct usebio_changed *changed_create(const struct usebio_job *job)
+{
+    struct usebio_changed *changed = calloc(1, sizeof *changed);
+    size_t lines = job->board->lines;
+    if (changed == NULL)
+        return NULL;
+    changed->line = malloc(lines * sizeof *changed->line);
+    changed->change = calloc(lines, sizeof *changed->change);
+    if (changed->line == NULL || changed->change == NULL) {
+        changed_free(changed);
+        return NULL;
+    }
+    memcpy(changed->line, job->lines, lines * sizeof *changed->line);
+    memcpy(changed->scope, job->board->scope, sizeof changed->scope);
+    memcpy(changed->name, job->board->name, sizeof changed->name);
+    changed->lines = lines;
+    changed->offset = job->board->offset;
+    memcpy(changed->ways, job->ways, sizeof changed->ways);
+    changed->average = job->board->average;
+    changed->average_given = job->board->average_given;
+    changed->average_value = job->board->average_value;
+    return changed;
+}
+
+/* The board of the job; lines come in the order of the file. NULL: no memory. */
+static struct usebio_changed *changed_get(const struct usebio_job *job)
+{
+    struct usebio_edits *edits = job->edits;
+    struct usebio_changed *last = edits->last;
+    if (last != NULL && last->line[0].offset == job->lines[0].offset)
+        return last;
+    last = changed_create(job);
+    if (last == NULL)
+        return NULL;
+    if (edits->last != NULL)
+        edits->last->next = last;
+    else
+        edits->first = last;
+    edits->last = last;
+    return last;
+}
+
+/* ---- what they come to ---- */
+
+/* The new points of a board. */
+struct outcome_points {
+    struct figure *figure;
+    size_t count;
+    bool some, all; /* figures that follow */
+    bool average;   /* so does the BOARD_AVERAGE */
+    struct figure datum;
+};
+
+static void average_follow(const struct usebio_changed *changed, const struct field *before,
+                           const struct field *after, struct outcome_points *points)
+{
+    uint64_t ways = changed->ways[WAYS_OF_AVERAGE];
+    if (!changed->average_given)
+        return;
+    points->datum = usebio_average_figure(&changed->average_value);
+    points->average = figures_follow(&points->datum, 1, FAMILY_DATUM, before, after,
+                                     usebio_points_scoring(POINTS_BUTLER), &ways);
+    points->all = points->all && points->average;
+}
+
+/* Whether a line has points of which nothing is known here: of a second kind. */
+static bool has_other_points(const struct usebio_changed *changed)
+{
+    for (size_t i = 0; i < changed->lines; i++)
+        if (changed->line[i].more_points)
+            return true;
+    return false;
+}
+
+static void figures_find(const struct usebio_changed *changed, const struct field *before,
+                         const struct field *after, struct outcome_points *points)
+{
+    int kind = usebio_points_of(changed->line, changed->lines);
+    uint64_t ways = changed->ways[kind];
+    points->all = !has_other_points(changed);
+    if (points->count > 0) {
+        bool follow = kind != POINTS_NONE &&
+                      figures_follow(points->figure, points->count, usebio_points_family(kind),
+                                     before, after, usebio_points_scoring(kind), &ways);
+        points->some = kind != POINTS_NONE && (follow || ways != 0);
+        points->all = points->all && follow;
+    }
+    average_follow(changed, before, after, points);
+}
+
+/* False: no memory. The figures are to be freed in either case. */
+static bool points_reckon(const struct usebio_changed *changed, struct outcome_points *points)
+{
+    struct usebio_rows old, new = {0};
+    struct field before = {0}, after = {0};
+    bool ok;
+    *points = (struct outcome_points){0};
+    points->figure = usebio_figures(changed->line, changed->lines, &points->count);
+    ok = usebio_rows_init(&old, changed->line, changed->lines, NULL) &&
+         usebio_rows_init(&new, changed->line, changed->lines, changed->change) &&
+         points->figure != NULL && field_init(&before, old.result, changed->lines) &&
+         field_init(&after, new.result, changed->lines);
+    if (ok)
+        figures_find(changed, &before, &after, points);
+    field_release(&before);
+    field_release(&after);
+    usebio_rows_release(&old);
+    usebio_rows_release(&new);
+    return ok;
+}
+
+bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
+                          bool *follow)
+{
+    struct usebio_changed *changed = changed_get(job);
+    struct outcome_points points;
+    bool ok;
+    if (changed == NULL)
+        return false;
+    changed->change[job->index] = *change;
+    ok = points_reckon(changed, &points);
+    *follow = points.all && !job->board->cut;
+    changed->stays = changed->stays || !*follow;
+    free(points.figure);
+    return ok;
+}
+
+/* ---- edits ---- */
+
+/* How the figures of a board are written. */
+struct manner_of_writing {
+    bool fixed, plus;
+};
+
+static struct manner_of_writing writing_of(const struct usebio_changed *changed)
+{
+    struct manner_of_writing writing = {true, false};
+    int decimals = -1;
+    for (size_t i = 0; i < changed->lines; i++)
+        for (int side = SIDE_NS; side < SIDES; side++) {
+            const struct decimal *value = &changed->line[i].figure[side];
+            if (!changed->line[i].figure_given[side])
+                continue;
+            writing.plus = writing.plus || value->plus;
+            writing.fixed = writing.fixed && (decimals < 0 || decimals == value->decimals);
+            decimals = value->decimals;
+        }
+    return writing;
+}
+
+static bool is_new(const struct figure *figure)
+{
+    return !figure->stays &&
+           (figure->new_decimals != figure->decimals || figure->new_scaled != figure->scaled);
+}
+
+/* Writes a figure, and notes it in NEW, the line as it becomes. */
+static bool put_figure(const struct usebio_changed *changed, const struct figure *figure,
+                       struct manner_of_writing writing, struct usebio_line *new,
+                       const struct edit_sink *sink)
+{
+    const struct usebio_line *line = &changed->line[figure->row];
+    int field = FIELD_POINTS + figure->side;
+    char text[DECIMAL_TEXT_SIZE];
+    if (!is_new(figure))
+        return true;
+    new->figure[figure->side].scaled = figure->new_scaled;
+    new->figure[figure->side].decimals = figure->new_decimals;
+    decimal_text(text, figure->new_scaled, figure->new_decimals, writing.fixed, writing.plus);
+    return usebio_field_replace(&line->field[field], line->offset,
+                                usebio_field_name(field, line->points), text, sink);
+}
+
+static bool put_average(const struct usebio_changed *changed, const struct outcome_points *points,
+                        const struct edit_sink *sink)
+{
+    char text[DECIMAL_TEXT_SIZE];
+    if (!points->average || !is_new(&points->datum))
+        return true;
+    decimal_text(text, points->datum.new_scaled, points->datum.new_decimals, true,
+                 changed->average_value.plus);
+    return usebio_field_replace(&changed->average, changed->offset, "BOARD_AVERAGE", text, sink);
+}
+
+/* Tells the pairs what their lines come to now. */
+static void tell_pairs(const struct usebio_changed *changed, const struct usebio_line *new,
+                       struct usebio_pairs *pairs)
+{
+    uint32_t results = usebio_results(changed->line, changed->lines);
+    uint32_t new_results = usebio_results(new, changed->lines);
+    for (size_t i = 0; i < changed->lines; i++) {
+        struct usebio_row_points before = usebio_row_points(&changed->line[i], results);
+        struct usebio_row_points after = usebio_row_points(&new[i], new_results);
+        usebio_pairs_change(pairs, changed->scope, &changed->line[i], &before, &after);
+    }
+}
+
+/* The lines as they become, but for their figures. NULL: no memory. */
+static struct usebio_line *lines_become(const struct usebio_changed *changed)
+{
+    struct usebio_line *new = malloc(changed->lines * sizeof *new);
+    if (new == NULL)
+        return NULL;
+    memcpy(new, changed->line, changed->lines * sizeof *new);
+    for (size_t i = 0; i < changed->lines; i++)
+        if (changed->change[i].changed) {
+            new[i].artificial = changed->change[i].artificial;
+            new[i].score_ns = changed->change[i].score_ns;
+        }
+    return new;
+}
+
+static bool put_points(const struct usebio_changed *changed, const struct outcome_points *points,
+                       struct usebio_pairs *pairs, const struct edit_sink *sink)
+{
+    struct manner_of_writing writing = writing_of(changed);
+    struct usebio_line *new = lines_become(changed);
+    bool ok = new != NULL &&put_average(changed, points, sink);
+    for (size_t i = 0; ok && points->some && i < points->count; i++)
+        ok = put_figure(changed, &points->figure[i], writing, &new[points->figure[i].row], sink);
+    if (ok && points->some)
+        tell_pairs(changed, new, pairs);
+    free(new);
+    return ok;
+}
+
+/* Each change could be followed, but not all of them together. */
+static void note_staying(const struct usebio_changed *changed, const struct note_sink *notes)
+{
+    struct read_fault note;
+    read_fault_set(&note, N_("The points of board {text} stay as they are."), &changed->line[0].at,
+                   changed->name, strlen(changed->name));
+    notes->take(notes->context, &note);
+}
+
+enum finish_result usebio_edit_points(struct usebio_edits *edits, struct usebio_pairs *pairs,
+                                      const struct edit_sink *sink, const struct note_sink *notes)
+{
+    bool ok = true;
+    for (struct usebio_changed *changed = edits->first; ok && changed != NULL;
+         changed = changed->next) {
+        struct outcome_points points;
+        ok = points_reckon(changed, &points) && put_points(changed, &points, pairs, sink);
+        if (ok && !points.all && !changed->stays)
+            note_staying(changed, notes);
+        free(points.figure);
+    }
+    return ok ? FINISH_DONE : FINISH_NO_MEMORY;
+}

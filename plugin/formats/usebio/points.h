@@ -1,0 +1,14 @@
+/*
+ * The points of a board after one of its lines was changed. For edit.c.
+ */
+#ifndef FORMATS_USEBIO_POINTS_H
+#define FORMATS_USEBIO_POINTS_H
+
+#include "formats/usebio/edit.h"
+
+/* Keeps the board with CHANGE of the job's line. *FOLLOW: all points of the board can follow all
+ * changes of it that are known. False: no memory. */
+bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
+                          bool *follow);
+
+#endif

@@ -1,0 +1,225 @@
+#include "formats/usebio/reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/lin/lin_board.h"
+#include "formats/usebio/bid.h"
+#include "formats/usebio/edit.h"
+#include "formats/usebio/figures.h"
+#include "formats/usebio/parse.h"
+
+struct reader {
+    struct usebio_parse *parse;
+    struct usebio_edits edits;
+    uint32_t games;   /* handed out so far */
+    uint32_t next;    /* line of the front board */
+    bool giving;      /* the front board is going out */
+    bool fault_given; /* what is wrong with the document was said */
+};
+
+static struct reader *usebio_create(void)
+{
+    struct reader *reader = calloc(1, sizeof *reader);
+    if (reader == NULL)
+        return NULL;
+    reader->parse = usebio_parse_create();
+    if (reader->parse == NULL) {
+        free(reader);
+        return NULL;
+    }
+    return reader;
+}
+
+static void usebio_destroy(struct reader *reader)
+{
+    if (reader == NULL)
+        return;
+    usebio_parse_destroy(reader->parse);
+    usebio_edits_release(&reader->edits);
+    free(reader);
+}
+
+/* ---- a line as a record ---- */
+
+static struct text text_of(const char *word)
+{
+    return (struct text){word[0] == '\0' ? NULL : word, strlen(word)};
+}
+
+static void fill_heading(struct board *board, const struct usebio_board *from,
+                         const struct usebio_line *line)
+{
+    int number = usebio_board_number(from->name);
+    board->name = text_of(from->name);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        board->pair[side] = text_of(line->number[side]);
+    board->date = from->date;
+    if (number > 0)
+        board->vulnerability = (int8_t)board_vulnerability_of(number);
+    board->score_comparable = true;
+}
+
+static void fill_play(struct board *board, const struct usebio_play *play)
+{
+    board->play.rows = play->rows;
+    board->play.end = play->end;
+    board->play.first = play->first;
+    for (int row = 0; row < play->rows; row++)
+        memcpy(board->play.card[row], play->card[row], sizeof play->card[row]);
+}
+
+/* An artificial score tells that the director has dealt with the line: its cards are not looked at,
+ * unless it was us who wrote the score. */
+static void fill_result(struct board *board, const struct usebio_line *line)
+{
+    board->earlier = line->earlier;
+    if (line->artificial && !line->earlier.present)
+        return;
+    board->contract = line->contract;
+    board->tricks = line->tricks;
+    board->score_ns = line->score_ns;
+    board->numbered_otherwise = line->numbered_otherwise;
+    fill_play(board, &line->play);
+}
+
+static void fill_deal(struct record *record, const struct usebio_board *board,
+                      const struct usebio_line *line)
+{
+    record->board.deal = board->deal.known != 0 ? board->deal : line->deal;
+    if (record->fault.message == NULL && deals_differ(&board->deal, &line->deal))
+        read_fault_set(&record->fault, LIN_FAULT_DEAL, &line->at, "", 0);
+}
+
+static void record_begin(struct reader *reader, struct record *record)
+{
+    board_clear(&record->board);
+    record->board.game = ++reader->games;
+    record->fault.message = NULL;
+    record->fact_count = 0;
+    record->facts_cut = false;
+}
+
+static void record_fill(struct reader *reader, struct record *record)
+{
+    struct usebio_store *store = &reader->parse->store;
+    const struct usebio_board *board = usebio_store_front(store);
+    const struct usebio_line *line = usebio_store_line(store, board, reader->next++);
+    record_begin(reader, record);
+    record->at = line->at;
+    record->fault = line->fault;
+    if (record->fault.message == NULL)
+        record->fault = board->fault;
+    fill_heading(&record->board, board, line);
+    fill_result(&record->board, line);
+    fill_deal(record, board, line);
+    if (usebio_share_differs(line, usebio_store_line(store, board, 0), board->lines))
+        record->board.wrong_figure = (struct wrong_figure){FIGURE_SHARE, reader->next};
+}
+
+/* ---- bytes ---- */
+
+/* What is wrong with the document as a whole, as a board that cannot be read. */
+static bool fault_give(struct reader *reader, struct record *record)
+{
+    const struct usebio_parse *parse = reader->parse;
+    if (reader->fault_given || (parse->fault.message == NULL && !parse->no_memory))
+        return false;
+    reader->fault_given = true;
+    record_begin(reader, record);
+    record->fault = parse->fault;
+    if (parse->no_memory)
+        read_fault_set(&record->fault, N_("there is not enough memory"), &(struct position){1, 1},
+                       "", 0);
+    record->at = record->fault.at;
+    return true;
+}
+
+/* Whether a line of the front board can go out; drops the board when all of them have. */
+static bool line_waits(struct reader *reader)
+{
+    struct usebio_store *store = &reader->parse->store;
+    if (reader->giving && reader->next == usebio_store_front(store)->lines) {
+        usebio_store_drop(store);
+        reader->giving = false;
+    }
+    if (!reader->giving && usebio_parse_ready(reader->parse)) {
+        reader->giving = true;
+        reader->next = 0;
+    }
+    return reader->giving;
+}
+
+static enum xml_state push(struct reader *reader, const uint8_t *bytes, size_t length, bool at_end,
+                           size_t *consumed)
+{
+    size_t taken = 0;
+    enum xml_state state =
+        xml_feed_push(reader->parse->feed, bytes + *consumed, length - *consumed, at_end, &taken);
+    *consumed += taken;
+    if (state == XML_FEED_NO_MEMORY)
+        reader->parse->no_memory = true;
+    reader->parse->at_end = state != XML_FEED_READING && state != XML_FEED_PAUSED;
+    return state;
+}
+
+static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes, size_t length,
+                                    bool at_end, struct record *record, size_t *consumed)
+{
+    bool pushed = false;
+    *consumed = 0;
+    for (;;) {
+        if (line_waits(reader)) {
+            record_fill(reader, record);
+            return READ_BOARD;
+        }
+        if (fault_give(reader, record))
+            return READ_BOARD;
+        if (pushed)
+            return at_end ? READ_END : READ_MORE;
+        pushed = push(reader, bytes, length, at_end, consumed) != XML_FEED_PAUSED;
+    }
+}
+
+/* ---- writing ---- */
+
+static bool usebio_edit(struct reader *reader, const struct record *record, struct ruling *ruling,
+                        bool write, const struct edit_sink *sink)
+{
+    struct usebio_store *store = &reader->parse->store;
+    const struct usebio_board *board;
+    struct usebio_job job = {
+        .edits = &reader->edits, .plus = reader->parse->plus, .ways = reader->parse->ways};
+    if (!write || record->fault.message != NULL)
+        return true;
+    board = usebio_store_front(store);
+    job.board = board;
+    job.lines = usebio_store_line(store, board, 0);
+    job.index = reader->next - 1;
+    return usebio_edit_line(&job, &record->board, ruling, sink);
+}
+
+static enum finish_result usebio_finish(struct reader *reader, const struct edit_sink *sink,
+                                        const struct note_sink *notes)
+{
+    struct usebio_parse *parse = reader->parse;
+    enum finish_result result;
+    if (parse->no_memory)
+        return FINISH_NO_MEMORY;
+    if (parse->fault.message != NULL)
+        return FINISH_WITHDRAWN;
+    result = usebio_edit_points(&reader->edits, &parse->pairs, sink, notes);
+    return result == FINISH_DONE ? usebio_pairs_write(&parse->pairs, sink, notes) : result;
+}
+
+const struct format usebio_format = {
+    .id = "usebio",
+    .name = "USEBIO XML 1.0 to 1.3",
+    .can = "read, write",
+    .bid = usebio_bid,
+    .create = usebio_create,
+    .destroy = usebio_destroy,
+    .read = usebio_read,
+    .edit = usebio_edit,
+    .finish = usebio_finish,
+};

@@ -1,0 +1,173 @@
+#include "formats/usebio/values.h"
+
+#include <string.h>
+
+#include "bridge/seat.h"
+#include "formats/pbn/values.h"
+
+static void fault_keep(struct read_fault *fault, const char *message, struct text value,
+                       const struct position *at)
+{
+    if (fault->message == NULL)
+        read_fault_set(fault, message, at, value.at, value.length);
+}
+
+/* What a value of PBN's spelling came to. */
+static void fault_take(struct usebio_line *line, const struct pbn_fault *fault, struct text value,
+                       const struct position *at)
+{
+    if (fault->message != NULL)
+        fault_keep(&line->fault, fault->message, value, at);
+}
+
+void usebio_contract_read(struct usebio_line *line, struct text value, const struct position *at)
+{
+    struct pbn_fault fault = {0};
+    pbn_contract_read(&line->contract, value, &fault);
+    fault_take(line, &fault, value, at);
+}
+
+void usebio_declarer_read(struct usebio_line *line, struct text value, const struct position *at)
+{
+    struct pbn_fault fault = {0};
+    pbn_declarer_read(&line->contract, value, &fault);
+    fault_take(line, &fault, value, at);
+}
+
+/* The number that VALUE is, of COUNT digits at most; -1 when it is none. */
+static int number_read(struct text value, size_t count)
+{
+    int number = 0;
+    if (value.length == 0 || value.length > count)
+        return -1;
+    for (size_t i = 0; i < value.length; i++) {
+        if (value.at[i] < '0' || value.at[i] > '9')
+            return -1;
+        number = number * 10 + (value.at[i] - '0');
+    }
+    return number;
+}
+
+void usebio_tricks_read(struct usebio_line *line, struct text value, const struct position *at)
+{
+    int tricks = number_read(value, 2);
+    if (pbn_text_unknown(value))
+        return;
+    if (tricks < 0 || tricks > TRICKS)
+        fault_keep(&line->fault, N_("\"{text}\" is not a number of tricks"), value, at);
+    else
+        line->tricks = (int8_t)tricks;
+}
+
+/* "A6040": two digits for North-South, two for East-West. */
+static bool artificial_read(struct usebio_line *line, struct text value)
+{
+    int ns, ew;
+    if (value.length != 5 || (*value.at != 'A' && *value.at != 'a'))
+        return false;
+    ns = number_read((struct text){value.at + 1, 2}, 2);
+    ew = number_read((struct text){value.at + 3, 2}, 2);
+    if (ns < 0 || ew < 0)
+        return false;
+    line->artificial = true;
+    line->percent[SIDE_NS] = (uint8_t)ns;
+    line->percent[SIDE_EW] = (uint8_t)ew;
+    return true;
+}
+
+void usebio_score_read(struct usebio_line *line, struct text value)
+{
+    struct decimal number;
+    if (artificial_read(line, value) || !decimal_read(&number, value.at, value.length) ||
+        number.decimals > 0)
+        return;
+    line->score_ns = (int32_t)number.scaled;
+    line->plus = number.plus;
+}
+
+/* Takes the rank at the front, "10" for a ten too; -1 when there is none. */
+static int rank_take(struct text *value)
+{
+    int rank = rank_of_letter(*value->at);
+    size_t size = 1;
+    if (rank < 0 && value->length > 1 && value->at[0] == '1' && value->at[1] == '0') {
+        rank = RANK_TEN;
+        size = 2;
+    }
+    value->at += size;
+    value->length -= size;
+    return rank;
+}
+
+void usebio_suit_read(struct deal *deal, int seat, int suit, struct text value,
+                      const struct position *at, struct read_fault *fault)
+{
+    struct text rest = value;
+    while (rest.length > 0) {
+        char byte = *rest.at;
+        int rank = rank_take(&rest);
+        if (rank >= 0) {
+            deal->hand[seat] |= card_bit(card_make(suit, rank));
+            if (deal->count[seat] < UINT8_MAX)
+                deal->count[seat]++;
+        } else if (byte != '-' && byte != ' ') {
+            fault_keep(fault, PBN_FAULT_CARD, value, at);
+            return;
+        }
+    }
+}
+
+/* Takes a number of COUNT digits at most and what parts it from the next; -1 when there is none. */
+static int part_take(struct text *value, size_t count)
+{
+    struct text digits = {value->at, 0};
+    while (digits.length < value->length && value->at[digits.length] >= '0' &&
+           value->at[digits.length] <= '9')
+        digits.length++;
+    value->at += digits.length;
+    value->length -= digits.length;
+    if (value->length > 0)
+        value->at++, value->length--;
+    return number_read(digits, count);
+}
+
+int32_t usebio_date_read(struct text value)
+{
+    bool year_first = value.length > 4 && number_read((struct text){value.at, 4}, 4) > 0;
+    int first = part_take(&value, 4), month = part_take(&value, 2), last = part_take(&value, 4);
+    int year = year_first ? first : last, day = year_first ? last : first;
+    if (year < 1000 || month < 1 || month > 12 || day < 1 || day > 31)
+        return 0;
+    return year * 10000 + month * 100 + day;
+}
+
+void usebio_number_copy(char number[USEBIO_NUMBER_SIZE], struct text value)
+{
+    size_t length = value.length;
+    if (length >= USEBIO_NUMBER_SIZE) {
+        length = USEBIO_NUMBER_SIZE - 1;
+        while (length > 0 && ((unsigned char)value.at[length] & 0xc0) == 0x80)
+            length--;
+    }
+    memcpy(number, value.at, length);
+    number[length] = '\0';
+}
+
+int usebio_board_number(const char *name)
+{
+    int number = number_read((struct text){name, strlen(name)}, 4);
+    return number > 0 ? number : 0;
+}
+
+const char *usebio_field_name(int field, int points)
+{
+    static const char *const names[FIELD_POINTS] = {"CONTRACT", "PLAYED_BY", "LEAD", "TRICKS",
+                                                    "SCORE"};
+    static const char *const point_names[POINTS_KINDS][SIDES] = {
+        [POINTS_MATCH] = {"NS_MATCH_POINTS", "EW_MATCH_POINTS"},
+        [POINTS_CROSS] = {"NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"},
+        [POINTS_BUTLER] = {"NS_BUTLER_POINTS", "EW_BUTLER_POINTS"},
+        [POINTS_IMPS] = {"NS_IMPS", "EW_IMPS"},
+    };
+    return field < FIELD_POINTS ? names[field] : point_names[points][field - FIELD_POINTS];
+}
