@@ -189,7 +189,8 @@ void usebio_board_close(struct usebio_parse *parse)
     board->fault = parse->deal_fault;
     board->has_hands = parse->deal.known != 0 || parse->deal_fault.message != NULL;
     deal_complete(&board->deal);
-    const struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
+    struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
+    usebio_figures_doubt(line, board->lines);
     if (!bear_witness(parse, board, line) || !tally(parse, board, line))
         parse->no_memory = true;
 }

@@ -140,6 +140,41 @@ bool usebio_figures_witness(const struct usebio_line *line, size_t count,
     return ok;
 }
 
+/* Moves the figures of SIDE to the front and returns how many there are. */
+static size_t figures_of_side(struct figure *figures, size_t count, int side)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (figures[i].side == side)
+            figures[kept++] = figures[i];
+    return kept;
+}
+
+void usebio_figures_doubt(struct usebio_line *line, size_t count)
+{
+    int points = usebio_points_of(line, count);
+    enum family family = usebio_points_family(points);
+    struct usebio_rows rows;
+    struct field field = {0};
+    bool ok = points != POINTS_NONE && usebio_rows_init(&rows, line, count, NULL) &&
+              field_init(&field, rows.result, count);
+    for (int side = SIDE_NS; ok && side < SIDES; side++) {
+        size_t figure_count, index;
+        struct figure *figures = usebio_figures(line, count, &figure_count);
+        if (figures != NULL) {
+            figure_count = figures_of_side(figures, figure_count, side);
+            if (figures_doubt(figures, figure_count, family, &field, usebio_points_scoring(points),
+                              &index))
+                line[figures[index].row].wrong_figure =
+                    family == FAMILY_MP ? FIGURE_MATCHPOINTS : FIGURE_IMPS;
+        }
+        free(figures);
+    }
+    field_release(&field);
+    if (points != POINTS_NONE)
+        usebio_rows_release(&rows);
+}
+
 /* Both figures of a line in STAND_DECIMALS; false when it has not both. */
 static bool both_figures(const struct usebio_line *line, int64_t figure[SIDES])
 {

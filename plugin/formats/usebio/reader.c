@@ -113,6 +113,7 @@ static void record_fill(struct reader *reader, struct record *record)
     fill_heading(&record->board, board, line);
     fill_result(&record->board, line);
     fill_deal(record, board, line);
+    record->board.wrong_figure = (struct wrong_figure){line->wrong_figure, reader->next};
     if (usebio_share_differs(line, usebio_store_line(store, board, 0), board->lines))
         record->board.wrong_figure = (struct wrong_figure){FIGURE_SHARE, reader->next};
 }
