@@ -18,7 +18,7 @@ static void rule_fifth_card(struct hearing *h, struct incident *incident)
     if (deemed == WORD_ACCEPTED)
         cite(h, incident, CLAUSE_53A);
     else if (deemed == WORD_REFUSED)
-        cite(h, incident, defender ? CLAUSE_54D : CLAUSE_55B);
+        cite(h, incident, defender ? CLAUSE_54D_fifth : CLAUSE_55B);
     if (defender)
         exposed_cite(h, incident, incident->trick + 1);
 }

@@ -165,6 +165,7 @@ void law63_establish(struct hearing *h, struct incident *incident)
         find_established(h, incident);
     if (!incident->established && !incident->corrected)
         leave_unestablished(h, incident);
-    if (incident_cites(incident, CLAUSE_62A) || incident_cites(incident, CLAUSE_62C3))
+    if (incident_cites(incident, CLAUSE_62A) || incident_cites(incident, CLAUSE_62C3) ||
+        incident_cites(incident, CLAUSE_43B2b))
         law47_withdraw(h, incident);
 }

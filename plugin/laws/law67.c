@@ -158,14 +158,23 @@ int law67_basis(const struct hearing *h, int seat)
     return BASIS_CONFIRMED;
 }
 
+static void add_extra(struct hearing *h, int number, int seat, card_t card)
+{
+    struct incident *incident = incident_add(h, IRREGULARITY_EXTRA, number, seat);
+    incident->card = card;
+    incident->basis = (uint8_t)law67_basis(h, seat);
+}
+
+/* Found in time each card has a fate of its own (45E, 58B); later they all go back at once (67B2).
+ */
 static void find_extra(struct hearing *h, int number, int seat)
 {
     hand_t back = cards_too_many(h, number, seat);
     if (!back)
         return;
-    struct incident *incident = incident_add(h, IRREGULARITY_EXTRA, number, seat);
-    incident->card = hand_lowest(back);
-    incident->basis = (uint8_t)law67_basis(h, seat);
+    add_extra(h, number, seat, hand_lowest(back));
+    for (back &= back - 1; back && law67_in_time(h, number, seat); back &= back - 1)
+        add_extra(h, number, seat, hand_lowest(back));
     hand_t put = cards_put(h, number, seat);
     if (facts_word(h->facts, FACT_FACED, number, seat) == WORD_UNKNOWN &&
         !card_is(highest_legal(h, number, seat, put)))
