@@ -63,7 +63,7 @@ static void setup(void)
     ruling.transfer_to = SIDE_NONE;
     ruling.recorded_tricks = ruling.adjusted_tricks = TRICKS_UNKNOWN;
     ruling.recorded_score_ns = ruling.adjusted_score_ns = SCORE_UNKNOWN;
-    item = (struct report_item){"club.pbn", &board, &ruling, NULL, NULL};
+    item = (struct report_item){.file = "club.pbn", .board = &board, .ruling = &ruling};
 }
 
 static void teardown(void)

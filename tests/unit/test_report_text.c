@@ -100,7 +100,7 @@ static void setup(void)
                                            .led = card("SQ"),
                                            .clause_count = 2,
                                            .clause = {CLAUSE_63A1, CLAUSE_64A2}};
-    item = (struct report_item){"club.pbn", &board, &ruling, NULL, NULL};
+    item = (struct report_item){.file = "club.pbn", .board = &board, .ruling = &ruling};
 }
 
 static void teardown(void)

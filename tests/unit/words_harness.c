@@ -1,0 +1,66 @@
+#include "words_harness.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct catalog *english, *french;
+struct buffer said;
+
+void words_setup(void)
+{
+    english = catalog_find("en");
+    french = catalog_find("fr");
+    ck_assert_ptr_nonnull(english);
+    ck_assert_ptr_nonnull(french);
+    buffer_init(&said);
+}
+
+void words_teardown(void)
+{
+    ck_assert(!said.failed);
+    buffer_release(&said);
+}
+
+const char *take(void)
+{
+    static char text[4096];
+
+    ck_assert_uint_lt(said.length, sizeof text);
+    strcpy(text, buffer_text(&said));
+    buffer_empty(&said);
+    return text;
+}
+
+card_t card(const char *letters)
+{
+    return card_of_letters(letters[0], letters[1]);
+}
+
+const struct law_ruling west_revokes = {
+    .irregularity = IRREGULARITY_REVOKE,
+    .trick = 5,
+    .offender = WEST,
+    .side = SIDE_EW,
+    .tricks = 1,
+    .card = 0x23, /* ♥3 */
+    .led = 0x3d,  /* ♠K */
+    .clause_count = 2,
+    .clause = {CLAUSE_63A1, CLAUSE_64A2},
+};
+
+int words_run(const char *name, void (*add)(TCase *tests))
+{
+    Suite *suite = suite_create(name);
+    TCase *tests = tcase_create(name);
+    SRunner *runner;
+    int failed;
+
+    tcase_add_checked_fixture(tests, words_setup, words_teardown);
+    add(tests);
+    suite_add_tcase(suite, tests);
+    runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
