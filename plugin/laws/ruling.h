@@ -89,11 +89,12 @@ struct step {
 };
 
 enum irregularity { IRREGULARITY_REVOKE, IRREGULARITY_OMITTED, IRREGULARITY_EXTRA, IRREGULARITY_DEAL,
-                    IRREGULARITY_LEAD, IRREGULARITY_NOT_QUITTED, IRREGULARITY_PENALTY,
-                    IRREGULARITY_DESIGNATION, /* a call for dummy's card */
-                    IRREGULARITY_FACED,       /* declarer faced his hand */
+                    IRREGULARITY_LEAD, IRREGULARITY_NOT_QUITTED,
                     IRREGULARITY_EXPOSED,     /* a card was exposed */
                     IRREGULARITY_WITHDRAWN,   /* a card that was played is withdrawn */
+                    IRREGULARITY_PENALTY,     /* and one that had to be played was not */
+                    IRREGULARITY_DESIGNATION, /* a call for dummy's card */
+                    IRREGULARITY_FACED,       /* declarer faced his hand */
                     IRREGULARITY_MISSING, IRREGULARITY_SURPLUS, IRREGULARITY_CLAIM,
                     IRREGULARITY_RESULT,      /* another number of tricks was agreed on */
                     IRREGULARITY_SCORE,       /* the director gives an adjusted score */
