@@ -87,7 +87,9 @@ static int32_t read_boards(struct intake *intake, bool at_end, intake_take take,
         enum read_result result =
             intake->format->read(intake->reader, window->bytes + window->start, window_left(window),
                                  at_end, &intake->record, &consumed);
-        int32_t status = result == READ_BOARD ? take(context) : BSP_OK;
+        int32_t status = result == READ_NO_MEMORY ? BSP_E_MEMORY : BSP_OK;
+        if (result == READ_BOARD)
+            status = take(context);
         window->start += consumed;
         window->consumed += consumed;
         if (status != BSP_OK)

@@ -72,6 +72,30 @@ struct wrong_figure {
     uint32_t row; /* from 1 on */
 };
 
+/* One of the results of an assigned score (Law 12C1). */
+struct assigned {
+    struct contract contract; /* its declarer too */
+    int8_t tricks;            /* declarer's */
+    uint8_t weight;           /* per cent; those of a score make 100 */
+};
+
+static inline bool assigned_same(const struct assigned *a, const struct assigned *b)
+{
+    return contract_same(&a->contract, &b->contract) && a->tricks == b->tricks &&
+           a->weight == b->weight;
+}
+
+/* Results that a director weighs against each other: seldom more than three. */
+enum { ASSIGNED_MAX = 8 };
+
+/* What stands in the file in place of a result (Law 12C). */
+struct given_score {
+    bool artificial;
+    uint8_t percent[SIDES];  /* where it is artificial */
+    uint8_t assigned_count;  /* 0: not assigned */
+    struct assigned assigned[ASSIGNED_MAX];
+};
+
 enum { TRICKS_UNKNOWN = -1, VULNERABILITY_UNKNOWN = -1, SCORE_UNKNOWN = INT32_MIN };
 
 struct board {
@@ -89,6 +113,7 @@ struct board {
     int32_t date;         /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown */
     struct earlier_ruling earlier;
     struct wrong_figure wrong_figure;
+    struct given_score given; /* where the format has a place for it */
     uint32_t game;        /* 1 for the first board of the file */
     struct text name;     /* the board, "7" */
     struct text table;    /* table or room */

@@ -37,4 +37,11 @@ char *contract_text(const struct contract *contract, char *text);
  * Only kind, level, strain and risk are set. */
 bool contract_read(struct contract *contract, const char *text, size_t length);
 
+/* The same contract by the same declarer. */
+static inline bool contract_same(const struct contract *a, const struct contract *b)
+{
+    return a->kind == b->kind && a->level == b->level && a->strain == b->strain &&
+           a->risk == b->risk && a->declarer == b->declarer;
+}
+
 #endif

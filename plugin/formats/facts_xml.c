@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/xml_fact.h"
+
 /* What may stand where: the document holds facts, facts hold boards, and so on. */
 enum level {
     LEVEL_DOCUMENT,
@@ -37,16 +39,6 @@ static void fault(struct facts_xml *facts, const char *message, const struct pos
     }
     read_fault_set(&fault, message, at, text, length);
     facts->sink.fault(facts->sink.context, &fault);
-}
-
-/* The attribute NAME, NULL when there is none. */
-static const struct xml_attribute *attribute_find(const struct xml_element *element,
-                                                  const char *name)
-{
-    for (unsigned i = 0; i < element->count; i++)
-        if (element->attribute[i].uri == NULL && strcmp(element->attribute[i].name, name) == 0)
-            return &element->attribute[i];
-    return NULL;
 }
 
 enum { NAMES_MAX = 4 };
@@ -92,7 +84,7 @@ static bool game_read(uint32_t *game, struct text text)
 
 static bool board_start(struct facts_xml *facts, const struct xml_element *element)
 {
-    const struct xml_attribute *game = attribute_find(element, "game");
+    const struct xml_attribute *game = xml_attribute_find(element, "game");
     if (game == NULL)
         fault(facts, N_("The number of the game is missing."), &element->place.at, "", 0);
     else if (!game_read(&facts->game, game->value))
@@ -101,24 +93,6 @@ static bool board_start(struct facts_xml *facts, const struct xml_element *eleme
     else
         return true;
     return false;
-}
-
-/* A NUL cannot be in it: XML has none. */
-static void word_set(char *word, size_t size, const struct xml_element *element, const char *name)
-{
-    const struct xml_attribute *attribute = attribute_find(element, name);
-    size_t length = attribute == NULL ? 0 : attribute->value.length;
-    if (length >= size) {
-        length = size - 2;
-        while (length > 0 && ((unsigned char)attribute->value.at[length] & 0xc0) == 0x80)
-            length--;
-        word[length] = '~';
-        word[length + 1] = '\0';
-    } else {
-        word[length] = '\0';
-    }
-    if (length > 0)
-        memcpy(word, attribute->value.at, length);
 }
 
 static void memory_fail(struct facts_xml *facts)
@@ -130,18 +104,11 @@ static void memory_fail(struct facts_xml *facts)
 static bool fact_start(struct facts_xml *facts, const struct xml_element *element)
 {
     struct fact_row row;
-    if (attribute_find(element, "name") == NULL) {
+    if (xml_attribute_find(element, "name") == NULL) {
         fault(facts, N_("The name of the fact is missing."), &element->place.at, "", 0);
         return true;
     }
-    word_set(row.trick, sizeof row.trick, element, "trick");
-    word_set(row.player, sizeof row.player, element, "player");
-    word_set(row.fact, sizeof row.fact, element, "name");
-    word_set(row.value, sizeof row.value, element, "value");
-    row.at = element->place.at;
-    row.offset = element->place.offset;
-    row.size = element->place.size;
-    row.dropped = false;
+    xml_fact_read(&row, element);
     if (!facts->sink.row(facts->sink.context, facts->game, &row))
         memory_fail(facts);
     return true;

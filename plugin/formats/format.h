@@ -69,7 +69,8 @@ struct record {
 enum read_result {
     READ_MORE,  /* no board is complete: call again with more bytes, or with AT_END */
     READ_BOARD, /* RECORD holds the next board, *CONSUMED bytes are done with */
-    READ_END    /* AT_END, and no board is left */
+    READ_END,   /* AT_END, and no board is left */
+    READ_NO_MEMORY
 };
 
 /* One replacement: LENGTH old bytes at OFFSET from the start of the input become BYTES. */

@@ -1,12 +1,15 @@
 #include "formats/format.h"
 
+#include "formats/deal_record/reader.h"
 #include "formats/lin/reader.h"
 #include "formats/pbn/reader.h"
 #include "formats/usebio/reader.h"
 
-const struct format *const formats[] = {&pbn_format, &lin_format, &usebio_format, NULL};
+const struct format *const formats[] = {&pbn_format, &deal_record_format, &usebio_format,
+                                       &lin_format, NULL};
 
 const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n"
+                           "deal-record\tdeal record, version 1\tread, write\n"
                            "lin\tBBO LIN\tread\n"
                            "usebio\tUSEBIO XML 1.0 to 1.3\tread, write\n"
                            "salliere\tSalliere boards.csv\tresults\n";

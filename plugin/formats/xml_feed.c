@@ -12,6 +12,16 @@
 /* Bytes of names that the parser may remember; what we read knows a few dozen. */
 enum { NAMES_MAX = 128 << 10 };
 
+/* A tag on its way through the parser. */
+struct tag {
+    struct xml_place place;
+    struct position after; /* of the byte behind it */
+    size_t start;          /* in the room of the unit */
+    bool empty, ends;      /* an empty-element tag; that or an end tag */
+};
+
+enum { TAGS_MAX = 128 };
+
 struct xml_feed {
     const struct xml_handler *handler;
     void *context;
@@ -24,9 +34,13 @@ struct xml_feed {
     bool broken;    /* the parser complained, of whatever it was */
     bool no_memory; /* so it did, of that */
     bool passed;    /* the element at hand was taken by the handler whole */
+    bool behind;    /* the last tag ended an element */
     bool latin1;
-    bool in_text;            /* the unit before was text */
-    struct position text_at; /* where the last text started: the parser may hold it back */
+    unsigned level;           /* elements that are open behind the last byte */
+    struct position text_at;  /* where the last text started: the parser may hold it back */
+    struct position event;    /* of what the handler is told */
+    struct tag tag[TAGS_MAX]; /* that wait, or are being parsed, */
+    unsigned tags, told;      /* and of which the handler was told so many */
     struct xml_unit unit;
     uint8_t utf8[2 * (XML_TEXT_ROOM + XML_MARKUP_MAX)]; /* a unit of Latin-1, in UTF-8 */
     char values[2 * XML_MARKUP_MAX]; /* attribute values of a tag that the parser left escaped */
@@ -57,7 +71,7 @@ void xml_feed_pause(struct xml_feed *feed)
 
 void xml_feed_refuse(struct xml_feed *feed, const char *message, const char *text)
 {
-    fail(feed, message, &feed->unit.start, text, strlen(text));
+    fail(feed, message, &feed->event, text, strlen(text));
 }
 
 static void on_error(void *context, xml_error error)
@@ -107,20 +121,25 @@ static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
     if (fault->message == NULL)
         feed->no_memory = true;
     else if (feed->state == XML_FEED_READING || feed->state == XML_FEED_PAUSED) {
-        fault->at = feed->unit.start;
+        fault->at = feed->event;
         feed->handler->mistake(feed->context, fault);
     }
 }
 
-static struct xml_place place_of(const struct xml_unit *unit)
+/* The tag that the parser is at. */
+static const struct tag *tag_event(struct xml_feed *feed)
 {
-    return (struct xml_place){unit->start, unit->offset, unit->length};
+    const struct tag *tag = &feed->tag[feed->told];
+    feed->event = tag->place.at;
+    return tag;
 }
 
-/* Whether the element at hand is an empty-element tag. */
-static bool is_empty_tag(const struct xml_unit *unit)
+/* The handler was told of it. */
+static void tag_told(struct xml_feed *feed)
 {
-    return unit->length > 1 && xml_unit_bytes(unit)[unit->length - 2] == '/';
+    feed->text_at = feed->tag[feed->told].after;
+    feed->behind = feed->tag[feed->told].ends;
+    feed->told++;
 }
 
 static void element_give(struct xml_feed *feed, const struct xml_element *element,
@@ -133,6 +152,22 @@ static void element_give(struct xml_feed *feed, const struct xml_element *elemen
         mistake_tell(feed, &fault);
 }
 
+static void element_start(struct xml_feed *feed, const struct tag *tag,
+                          const struct xml_start *start)
+{
+    struct xml_element element;
+    element.name = (const char *)start->name;
+    element.uri = (const char *)start->uri;
+    element.place = tag->place;
+    element.tag =
+        (struct text){(const char *)feed->unit.room + tag->start, (size_t)tag->place.size};
+    attributes_set(&element, start->count, start->attributes, feed->values);
+    feed->passed = feed->handler->pass != NULL && start->namespace_count == 0 && tag->empty &&
+                   feed->handler->pass(feed->context, &element);
+    if (!feed->passed)
+        element_give(feed, &element, start);
+}
+
 static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
                      int namespace_count, const xmlChar **namespaces, int count, int defaulted,
                      const xmlChar **attributes)
@@ -140,49 +175,60 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
     struct xml_feed *feed = context;
     const struct xml_start start = {name,       prefix, uri,       namespace_count,
                                     namespaces, count,  defaulted, attributes};
-    struct xml_element element;
+    const struct tag *tag;
     if (feed->state != XML_FEED_READING)
         return;
+    tag = tag_event(feed);
     feed->rooted = true;
     if (++feed->depth > XML_DEPTH_MAX) {
         xml_feed_refuse(feed, N_("Elements are nested too deeply."), "");
         return;
     }
-    element.name = (const char *)name;
-    element.uri = (const char *)uri;
-    element.place = place_of(&feed->unit);
-    element.tag = (struct text){(const char *)xml_unit_bytes(&feed->unit), feed->unit.length};
-    attributes_set(&element, count, attributes, feed->values);
-    feed->passed = feed->handler->pass != NULL && namespace_count == 0 &&
-                   is_empty_tag(&feed->unit) && feed->handler->pass(feed->context, &element);
-    if (!feed->passed)
-        element_give(feed, &element, &start);
+    element_start(feed, tag, &start);
+    if (!tag->empty)
+        tag_told(feed);
 }
 
 static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
 {
     struct xml_feed *feed = context;
-    struct xml_place place = place_of(&feed->unit);
     struct read_fault fault;
+    const struct tag *tag;
     if (feed->state != XML_FEED_READING)
         return;
+    tag = tag_event(feed);
     feed->depth--;
-    if (feed->passed) {
-        feed->passed = false;
-        return;
+    if (!feed->passed) {
+        if (feed->schema != NULL && !xml_schema_end(feed->schema, name, prefix, uri, &fault))
+            mistake_tell(feed, &fault);
+        feed->handler->end(feed->context, (const char *)name, &tag->place);
     }
-    if (feed->schema != NULL && !xml_schema_end(feed->schema, name, prefix, uri, &fault))
-        mistake_tell(feed, &fault);
-    feed->handler->end(feed->context, (const char *)name, &place);
+    feed->passed = false;
+    tag_told(feed);
 }
 
 static void on_instruction(void *context, const xmlChar *target, const xmlChar *data)
 {
     struct xml_feed *feed = context;
-    struct xml_place place = place_of(&feed->unit);
+    struct xml_place place = {feed->unit.start, feed->unit.offset, feed->unit.length};
+    feed->event = place.at;
     if (feed->state == XML_FEED_READING && feed->handler->instruction != NULL)
         feed->handler->instruction(feed->context, (const char *)target,
                                    data != NULL ? (const char *)data : "", &place);
+}
+
+static bool is_blank(uint8_t byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+}
+
+/* White space behind an element, which is among elements then: no schema minds it. */
+static bool is_filling(const struct xml_feed *feed, const xmlChar *text, int length)
+{
+    int i = 0;
+    while (feed->behind && i < length && is_blank(text[i]))
+        i++;
+    return feed->behind && i == length;
 }
 
 static void on_text(void *context, const xmlChar *text, int length)
@@ -191,7 +237,8 @@ static void on_text(void *context, const xmlChar *text, int length)
     struct read_fault fault;
     if (feed->state != XML_FEED_READING || length <= 0)
         return;
-    if (feed->schema != NULL && !xml_schema_text(feed->schema, text, length, &fault))
+    if (feed->schema != NULL && !is_filling(feed, text, length) &&
+        !xml_schema_text(feed->schema, text, length, &fault))
         mistake_tell(feed, &fault);
     feed->handler->text(feed->context, (struct text){(const char *)text, (size_t)length},
                         &feed->text_at);
@@ -204,6 +251,7 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     if (feed == NULL)
         return NULL;
     memset(feed, 0, offsetof(struct xml_feed, unit));
+    feed->text_at = (struct position){1, 1};
     xml_unit_init(&feed->unit);
     feed->handler = handler;
     feed->context = context;
@@ -242,11 +290,6 @@ void xml_feed_destroy(struct xml_feed *feed)
     xml_schema_destroy(feed->schema);
     xmlFreeParserCtxt(feed->parser);
     free(feed);
-}
-
-static bool is_blank(uint8_t byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
 }
 
 /* The value of the declaration's encoding; nothing when it has none. */
@@ -330,80 +373,165 @@ static size_t utf8_of_latin1(uint8_t *utf8, const uint8_t *latin1, size_t length
     return size;
 }
 
+/* Where the parser is: in text nothing that waits can be wrong. */
+static const struct position *place_broken(const struct xml_feed *feed)
+{
+    return feed->told < feed->tags ? &feed->tag[feed->told].place.at : &feed->unit.start;
+}
+
 /* Hands bytes to the parser, the last ones with AT_END, and looks how it fared. */
 static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bool at_end)
 {
-    int code = xmlParseChunk(feed->parser, (const char *)bytes, (int)length, at_end);
-    if (feed->no_memory || code == XML_ERR_NO_MEMORY)
-        feed->state = XML_FEED_NO_MEMORY;
-    else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0)
-        fail(feed, N_("The XML is not well formed."), &feed->unit.start, "", 0);
-}
-
-/* The unit at hand, behind SKIP bytes, with the text that waited for it. */
-static void unit_parse(struct xml_feed *feed, size_t skip)
-{
-    struct xml_unit *unit = &feed->unit;
-    const uint8_t *bytes = unit->room + skip;
-    size_t length = unit->held + unit->length - skip;
+    int code;
     if (feed->latin1) {
         length = utf8_of_latin1(feed->utf8, bytes, length);
         bytes = feed->utf8;
     }
-    if (feed->state == XML_FEED_READING && length > 0)
-        parse(feed, bytes, length, false);
+    code = xmlParseChunk(feed->parser, (const char *)bytes, (int)length, at_end);
+    if (feed->no_memory || code == XML_ERR_NO_MEMORY)
+        feed->state = XML_FEED_NO_MEMORY;
+    else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0)
+        fail(feed, N_("The XML is not well formed."), place_broken(feed), "", 0);
 }
 
-/* Text in an element in which nothing can be ill-formed goes to the parser with what follows it: a
- * call takes longer than a few bytes. */
-static bool can_wait(const struct xml_feed *feed)
-{
-    const struct xml_unit *unit = &feed->unit;
-    return unit->kind == UNIT_TEXT && !unit->rough && unit->held == 0 && feed->depth > 0;
-}
+/* ---- units that wait for each other ---- */
 
-static void unit_flush(struct xml_feed *feed)
+/* What waits goes to the parser, without the unit at hand. */
+static void held_parse(struct xml_feed *feed)
 {
     struct xml_unit *unit = &feed->unit;
-    bool text = unit->kind <= UNIT_REFERENCE || unit->kind == UNIT_CDATA;
-    size_t skip = feed->begun ? 0 : begin(feed);
-    if (text && !feed->in_text)
-        feed->text_at = unit->start;
-    feed->in_text = text;
-    if (feed->state == XML_FEED_READING && can_wait(feed)) {
-        xml_unit_hold(unit);
-        return;
-    }
-    unit_parse(feed, skip);
+    if (unit->held > 0 && feed->state == XML_FEED_READING)
+        parse(feed, unit->room, unit->held, false);
+    memmove(unit->room, unit->room + unit->held, unit->length);
+    unit->held = 0;
+    feed->tags = feed->told = 0;
+}
+
+/* The unit at hand goes, behind SKIP bytes, and what waits before it. */
+static void unit_parse(struct xml_feed *feed, size_t skip)
+{
+    struct xml_unit *unit = &feed->unit;
+    size_t length = unit->held + unit->length - skip;
+    if (feed->state == XML_FEED_READING && length > 0)
+        parse(feed, unit->room + skip, length, false);
+    feed->tags = feed->told = 0;
     xml_unit_clear(unit);
+}
+
+static bool is_empty_tag(const struct xml_unit *unit)
+{
+    return unit->length > 1 && xml_unit_bytes(unit)[unit->length - 2] == '/';
+}
+
+static bool is_end_tag(const struct xml_unit *unit)
+{
+    return unit->length > 1 && xml_unit_bytes(unit)[1] == '/';
+}
+
+static void tag_note(struct xml_feed *feed)
+{
+    const struct xml_unit *unit = &feed->unit;
+    struct tag *tag = &feed->tag[feed->tags++];
+    tag->place = (struct xml_place){unit->start, unit->offset, unit->length};
+    tag->after = unit->next;
+    tag->start = unit->held;
+    tag->empty = is_empty_tag(unit);
+    tag->ends = tag->empty || is_end_tag(unit);
+    if (is_end_tag(unit))
+        feed->level -= feed->level > 0;
+    else if (!tag->empty)
+        feed->level++;
+}
+
+static bool is_name(char c)
+{
+    return c != '>' && c != '/' && c != ' ' && !is_blank((uint8_t)c);
+}
+
+/* Whether a tag is that of NAME, whatever its prefix. */
+static bool tag_is(const struct xml_unit *unit, const char *name)
+{
+    const char *at = (const char *)xml_unit_bytes(unit) + 1 + is_end_tag(unit), *end = at;
+    while (is_name(*end))
+        if (*end++ == ':')
+            at = end;
+    return (size_t)(end - at) == strlen(name) && memcmp(at, name, strlen(name)) == 0;
+}
+
+/* Whether there may be a pause with this tag. */
+static bool is_pause(const struct xml_feed *feed)
+{
+    const char *name = feed->handler->pauses;
+    const struct xml_unit *unit = &feed->unit;
+    return name == NULL || feed->level == 0 ||
+           ((is_end_tag(unit) || is_empty_tag(unit)) && tag_is(unit, name));
+}
+
+/* A tag waits for others: a call of the parser takes longer than a few bytes. */
+static void tag_flush(struct xml_feed *feed)
+{
+    if (feed->tags == TAGS_MAX || !xml_unit_can_hold(&feed->unit))
+        held_parse(feed);
+    tag_note(feed);
+    if (is_pause(feed) || !xml_unit_can_hold(&feed->unit))
+        unit_parse(feed, 0);
+    else
+        xml_unit_hold(&feed->unit);
+}
+
+/* Whatever it is, nothing waits with it. */
+static void unit_alone(struct xml_feed *feed, size_t skip)
+{
+    bool text = feed->unit.kind <= UNIT_REFERENCE || feed->unit.kind == UNIT_CDATA;
+    struct position after = feed->unit.next;
+    held_parse(feed);
+    unit_parse(feed, skip);
+    if (!text)
+        feed->text_at = after;
+}
+
+/* Text in an element can wait when nothing in it can be ill-formed. */
+static void unit_flush(struct xml_feed *feed)
+{
+    const struct xml_unit *unit = &feed->unit;
+    size_t skip = feed->begun ? 0 : begin(feed);
+    if (unit->kind == UNIT_TAG)
+        tag_flush(feed);
+    else if (unit->kind == UNIT_TEXT && !unit->rough && feed->level > 0 && xml_unit_can_hold(unit))
+        xml_unit_hold(&feed->unit);
+    else
+        unit_alone(feed, skip);
 }
 
 /* Takes bytes from the front of some; returns how many. */
 static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
 {
-    const char *message;
-    size_t run = xml_unit_run(&feed->unit, bytes, size);
-    if (run > 0)
-        return run;
-    if (xml_unit_ends_before(&feed->unit, *bytes)) {
+    const char *message = NULL;
+    size_t taken = xml_unit_run(&feed->unit, bytes, size);
+    if (taken == 0 && xml_unit_ends_before(&feed->unit, *bytes)) {
         unit_flush(feed);
         return 0;
     }
-    message = xml_unit_add(&feed->unit, *bytes);
-    if (message != NULL)
+    if (taken == 0) {
+        message = xml_unit_add(&feed->unit, *bytes);
+        taken = 1;
+    }
+    if (message != NULL) {
+        held_parse(feed);
         fail(feed, message, &feed->unit.start, "", 0);
-    else if (feed->unit.complete)
+    } else if (feed->unit.complete) {
         unit_flush(feed);
-    return 1;
+    }
+    return taken;
 }
 
 static void finish(struct xml_feed *feed)
 {
     bool cut = feed->unit.kind != UNIT_TEXT;
-    if (!cut) {
-        unit_parse(feed, feed->begun ? 0 : begin(feed));
-        xml_unit_clear(&feed->unit);
-    }
+    if (cut)
+        held_parse(feed);
+    else
+        unit_alone(feed, feed->begun ? 0 : begin(feed));
     if (feed->state == XML_FEED_READING && (cut || feed->depth > 0 || !feed->rooted))
         fail(feed, N_("The file ends before the XML does."), &feed->unit.next, "", 0);
     if (feed->state == XML_FEED_READING)

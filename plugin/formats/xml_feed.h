@@ -73,6 +73,9 @@ struct xml_handler {
      * and it is what the schema wants, in its parent too, which would be right without it as well;
      * then it is neither held against the schema nor given to start and end. NULL: none is. */
     bool (*pass)(void *context, const struct xml_element *element);
+    /* The element at whose end xml_feed_pause() is called, if at any; then the calls come in batches, which
+     * takes less time. NULL: it may be called at the end of any. */
+    const char *pauses;
 };
 
 enum xml_state {

@@ -34,9 +34,8 @@ void xml_unit_clear(struct xml_unit *unit)
 
 void xml_unit_hold(struct xml_unit *unit)
 {
-    size_t held = unit->length;
+    unit->held += unit->length;
     unit_begin(unit);
-    unit->held = held;
 }
 
 /* A byte inside a character of UTF-8. */
@@ -123,7 +122,7 @@ static const char *markup_add(struct xml_unit *unit, uint8_t byte)
 }
 
 /* What a byte means to a run. */
-enum { STOP_TEXT = 1, STOP_TAG = 2, STOP_LONG = 4, ROUGH = 8 };
+enum { STOP_TEXT = 1, STOP_TAG = 2, STOP_LONG = 4, ROUGH = 8, LINE_END = 16 };
 
 #define ROUGH_2 ROUGH, ROUGH
 #define ROUGH_8 ROUGH_2, ROUGH_2, ROUGH_2, ROUGH_2
@@ -137,6 +136,7 @@ static const uint8_t classes[256] = {
     [11] = ROUGH_2,
     [14] = ROUGH_16,
     ROUGH_2,
+    ['\n'] = LINE_END,
     ['<'] = STOP_TEXT,
     ['&'] = STOP_TEXT,
     ['"'] = STOP_TAG,
@@ -159,36 +159,71 @@ static size_t run_until(const uint8_t *bytes, size_t size, uint8_t stop, uint8_t
     return i;
 }
 
-static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote)
+/* The same inside quotation marks. */
+static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote, uint8_t *seen)
 {
     size_t i = 0;
-    while (i < size && bytes[i] != quote && bytes[i] != '\0')
-        i++;
+    for (; i < size && bytes[i] != quote && bytes[i] != '\0'; i++)
+        *seen |= classes[bytes[i]];
     return i;
 }
 
-/* The length of the run at BYTES, as far as it has to be looked at. */
-static size_t run_length(struct xml_unit *unit, const uint8_t *bytes, size_t size)
+/* A tag from its byte FROM on, up to its ">" and with it, or to a byte that has to be looked at. */
+static size_t tag_run(struct xml_unit *unit, const uint8_t *bytes, size_t from, size_t size,
+                      uint8_t *seen)
 {
-    size_t most = (unit->kind == UNIT_TEXT ? XML_TEXT_MAX : XML_MARKUP_MAX), length;
-    uint8_t seen = 0;
-    if (unit->length == 0 || unit->length >= most)
+    size_t i = from;
+    while (i < size) {
+        if (unit->quote != 0)
+            i += run_until_quote(bytes + i, size - i, unit->quote, seen);
+        else
+            i += run_until(bytes + i, size - i, STOP_TAG, seen);
+        if (i == size || bytes[i] == '\0' || bytes[i] == '[' ||
+            (bytes[i] == '=' && unit->equals >= XML_ATTRIBUTES_MAX))
+            break;
+        unit->complete = bytes[i] == '>';
+        if (bytes[i] == '=' && unit->quote == 0)
+            unit->equals++;
+        if (bytes[i] == '"' || bytes[i] == '\'')
+            unit->quote = unit->quote == 0 ? bytes[i] : 0;
+        i++;
+        if (unit->complete)
+            break;
+    }
+    return i;
+}
+
+static bool is_letter(uint8_t byte)
+{
+    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
+}
+
+/* What a unit is, where its first bytes tell; how many were looked at. */
+static size_t run_begin(struct xml_unit *unit, const uint8_t *bytes, size_t size)
+{
+    if (unit->length > 0 || size < 2 || *bytes != '<' || !(is_letter(bytes[1]) || bytes[1] == '/'))
+        return 0;
+    unit->kind = UNIT_TAG;
+    return 2;
+}
+
+/* The length of the run at BYTES, as far as it has to be looked at. */
+static size_t run_length(struct xml_unit *unit, const uint8_t *bytes, size_t size, uint8_t *seen)
+{
+    size_t begun = run_begin(unit, bytes, size);
+    size_t most = unit->kind == UNIT_TEXT ? XML_TEXT_MAX : XML_MARKUP_MAX;
+    if (unit->length >= most)
         return 0;
     most = size < most - unit->length ? size : most - unit->length;
     switch (unit->kind) {
     case UNIT_TEXT:
-        length = run_until(bytes, most, STOP_TEXT, &seen);
-        unit->rough = unit->rough || (seen & ROUGH) != 0;
-        return length;
+        return run_until(bytes, most, STOP_TEXT, seen);
     case UNIT_TAG:
-    case UNIT_DOCTYPE:
-        if (unit->quote != 0)
-            return run_until_quote(bytes, most, unit->quote);
-        return run_until(bytes, most, STOP_TAG, &seen);
+        return tag_run(unit, bytes, begun, most, seen);
     case UNIT_COMMENT:
     case UNIT_CDATA:
     case UNIT_INSTRUCTION:
-        return run_until(bytes, most, STOP_LONG, &seen);
+        return run_until(bytes, most, STOP_LONG, seen);
     default:
         return 0;
     }
@@ -196,12 +231,17 @@ static size_t run_length(struct xml_unit *unit, const uint8_t *bytes, size_t siz
 
 size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size)
 {
-    size_t length = run_length(unit, bytes, size);
+    uint8_t seen = 0;
+    size_t length = run_length(unit, bytes, size, &seen);
     if (length == 0)
         return 0;
     memcpy(unit->room + unit->held + unit->length, bytes, length);
     unit->length += length;
-    position_advance(&unit->next, bytes, length, '\n');
+    unit->rough = unit->rough || (seen & ROUGH) != 0;
+    if ((seen & LINE_END) != 0)
+        position_advance(&unit->next, bytes, length, '\n');
+    else
+        unit->next.column += length;
     return length;
 }
 

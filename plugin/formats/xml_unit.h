@@ -30,7 +30,7 @@ enum xml_unit_kind {
 struct xml_unit {
     struct position start, next; /* of its first byte, and of the byte to come */
     uint64_t offset;             /* of its first byte */
-    size_t held;                 /* bytes of text that wait to go with this unit; before its own */
+    size_t held;                 /* bytes of units that wait to go with this one; before its own */
     size_t length;
     uint8_t kind;   /* enum xml_unit_kind */
     uint8_t quote;  /* the quotation mark that stands open in a tag, 0: none */
@@ -46,7 +46,7 @@ static inline const uint8_t *xml_unit_bytes(const struct xml_unit *unit)
 }
 
 void xml_unit_init(struct xml_unit *unit);
-/* Adds as many of SIZE bytes as neither end the unit nor change what it is; returns how many. */
+/* Adds as many of SIZE bytes as belong to the unit without a second look; returns how many. */
 size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size);
 /* Whether BYTE is not part of the unit any more. */
 bool xml_unit_ends_before(const struct xml_unit *unit, uint8_t byte);
@@ -54,7 +54,11 @@ bool xml_unit_ends_before(const struct xml_unit *unit, uint8_t byte);
 const char *xml_unit_add(struct xml_unit *unit, uint8_t byte);
 /* Makes room for the unit that follows. */
 void xml_unit_clear(struct xml_unit *unit);
-/* The same, and a stretch of text waits to go with that unit. Not when one does already. */
+/* The same, and this one waits to go with that one; only as long as xml_unit_can_hold(). */
 void xml_unit_hold(struct xml_unit *unit);
+static inline bool xml_unit_can_hold(const struct xml_unit *unit)
+{
+    return unit->held + unit->length <= XML_TEXT_ROOM;
+}
 
 #endif

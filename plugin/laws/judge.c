@@ -136,8 +136,22 @@ static bool result_changes(const struct hearing *h)
            h->table_tricks != before && h->result != RESULT_INCLUDES;
 }
 
-/* A score that the director gives stands already where the file has that very result, or was
- * emptied for an artificial one before. */
+/* The file has this very score in place of a result. */
+static bool is_given(const struct given_score *given, const struct ruling *ruling)
+{
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        return given->artificial &&
+               memcmp(given->percent, ruling->artificial, sizeof given->percent) == 0;
+    if (given->assigned_count == 0 || given->assigned_count != ruling->assigned_count)
+        return false;
+    for (int i = 0; i < given->assigned_count; i++)
+        if (!assigned_same(&given->assigned[i], &ruling->assigned[i]))
+            return false;
+    return true;
+}
+
+/* A score that the director gives stands already where the file has that very score or result, or
+ * was emptied for an artificial one before. */
 static int status_of_score(const struct hearing *h, const struct ruling *ruling)
 {
     const struct board *board = h->board;
@@ -145,7 +159,7 @@ static int status_of_score(const struct hearing *h, const struct ruling *ruling)
         ruling->adjusted_tricks != TRICKS_UNKNOWN && board->tricks == ruling->adjusted_tricks;
     bool emptied = h->adjustment == ADJUSTMENT_ARTIFICIAL && board->earlier.present &&
                    board->tricks == TRICKS_UNKNOWN;
-    return same || emptied ? STATUS_SETTLED : STATUS_ADJUSTED;
+    return same || emptied || is_given(&board->given, ruling) ? STATUS_SETTLED : STATUS_ADJUSTED;
 }
 
 static int status_of_ruling(const struct hearing *h, const struct ruling *ruling)

@@ -107,12 +107,6 @@ static struct assigned assigned_of(const struct score *score, int row)
     };
 }
 
-static bool same_contract(const struct contract *a, const struct contract *b)
-{
-    return a->kind == b->kind && a->level == b->level && a->strain == b->strain &&
-           a->risk == b->risk && a->declarer == b->declarer;
-}
-
 static void give_assigned(const struct hearing *h, struct ruling *ruling)
 {
     struct score score;
@@ -120,7 +114,7 @@ static void give_assigned(const struct hearing *h, struct ruling *ruling)
     for (int i = 0; i < score.count; i++)
         ruling->assigned[ruling->assigned_count++] = assigned_of(&score, i);
     const struct assigned *only = &ruling->assigned[0];
-    if (score.count == 1 && same_contract(&only->contract, &h->board->contract))
+    if (score.count == 1 && contract_same(&only->contract, &h->board->contract))
         ruling->adjusted_tricks = only->tricks;
 }
 

@@ -96,6 +96,11 @@ bool ruling_add_finding(struct ruling *ruling, const struct finding *finding)
     return true;
 }
 
+int ruling_tricks_won(const struct ruling *ruling)
+{
+    return ruling->won_tricks != TRICKS_UNKNOWN ? ruling->won_tricks : ruling->table_tricks;
+}
+
 int ruling_tricks_before(const struct ruling *ruling, const struct board *board)
 {
     int recorded = board->earlier.present ? board->earlier.was : board->tricks;

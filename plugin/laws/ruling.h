@@ -167,16 +167,6 @@ enum adjustment {
     ADJUSTMENT_ARTIFICIAL /* per cent for each side, as no result can be had (12C2) */
 };
 
-/* One of the results of an assigned score. */
-struct assigned {
-    struct contract contract; /* its declarer too */
-    int8_t tricks;            /* declarer's */
-    uint8_t weight;           /* per cent; those of a score make 100 */
-};
-
-/* Results that a director weighs against each other: seldom more than three. */
-enum { ASSIGNED_MAX = 8 };
-
 enum { FINDINGS_MAX = 192, RULINGS_MAX = 64, STEPS_MAX = 1024, NEEDS_MAX = 128 };
 
 struct ruling {
@@ -215,5 +205,9 @@ int ruling_tricks_before(const struct ruling *ruling, const struct board *board)
 
 /* Appends; false and nothing done when the list is full (the caller then makes the board suspect). */
 bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);
+
+/* Declarer's tricks as won at the table: by the cards, or, where the play does not tell, by what was
+ * agreed. */
+int ruling_tricks_won(const struct ruling *ruling);
 
 #endif

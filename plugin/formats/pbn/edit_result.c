@@ -22,13 +22,6 @@ static void put_form(const struct pbn_job *job, int id, const struct pbn_form *f
 
 /* ---- Result ---- */
 
-/* The tricks won at the table: by the cards, or, where the play does not tell, by what was agreed.
- */
-static int tricks_won(const struct ruling *ruling)
-{
-    return ruling->won_tricks != TRICKS_UNKNOWN ? ruling->won_tricks : ruling->table_tricks;
-}
-
 /* All tricks there are to share: those of both numbers, when both are given. */
 static int tricks_in_all(const struct pbn_form *form)
 {
@@ -77,7 +70,7 @@ bool pbn_result_edit(const struct pbn_job *job)
     if (job->change.artificial)
         return empty_value(job, PBN_RESULT);
     pbn_value_begin(edits, job->game, PBN_RESULT, false);
-    if (job->change.new_tricks != tricks_won(job->ruling))
+    if (job->change.new_tricks != ruling_tricks_won(job->ruling))
         pbn_edits_put_string(edits, "^");
     if (pbn_form_read(&form, job->game->value[PBN_RESULT]) && is_result_form(&form)) {
         put_result(job, &form);

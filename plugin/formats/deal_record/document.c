@@ -1,0 +1,190 @@
+/*
+ * What may stand where. An element in a place where it means nothing is passed over with all that
+ * is in it: if it ought not to be there at all, the schema says so.
+ */
+#include <string.h>
+
+#include "formats/deal_record/bid.h"
+#include "formats/deal_record/state.h"
+
+#define IN(element) (UINT32_C(1) << (element))
+
+static const struct {
+    const char *name;
+    uint32_t parents; /* bit 1 << enum dr_element */
+    uint8_t rank;     /* of a child of a table, enum dr_rank */
+    void (*start)(struct reader *reader, const struct xml_element *element);
+} elements[DR_ELEMENTS] = {
+    [DR_NOTHING] = {"", 0, DR_RANK_BEFORE, NULL},
+    [DR_SESSION] = {"session", IN(DR_DOCUMENT), 0, dr_session_start},
+    [DR_BOARD] = {"board", IN(DR_SESSION), 0, dr_board_start},
+    [DR_HAND] = {"hand", IN(DR_BOARD), 0, dr_hand_start},
+    [DR_TABLE] = {"table", IN(DR_BOARD), 0, dr_table_start},
+    [DR_PAIR] = {"pair", IN(DR_TABLE), DR_RANK_BEFORE, dr_pair_start},
+    [DR_PLAYER] = {"player", IN(DR_TABLE), DR_RANK_BEFORE, dr_player_start},
+    [DR_CONTRACT] = {"contract", IN(DR_TABLE), DR_RANK_BEFORE, dr_contract_start},
+    [DR_PLAY] = {"play", IN(DR_TABLE), DR_RANK_BEFORE, dr_play_start},
+    [DR_TRICK] = {"trick", IN(DR_PLAY), 0, dr_trick_start},
+    [DR_CARD] = {"card", IN(DR_TRICK), 0, dr_card_start},
+    [DR_OMITTED] = {"omitted", IN(DR_TRICK), 0, dr_omitted_start},
+    [DR_CLAIM] = {"claim", IN(DR_PLAY), 0, dr_claim_start},
+    [DR_QUITTED] = {"quitted", IN(DR_TABLE), DR_RANK_BEFORE, NULL},
+    [DR_ROW] = {"row", IN(DR_QUITTED), 0, dr_row_start},
+    [DR_RESULT] = {"result", IN(DR_TABLE), DR_RANK_RESULT, dr_result_start},
+    [DR_SCORE] = {"score", IN(DR_TABLE), DR_RANK_SCORE, dr_score_start},
+    [DR_ARTIFICIAL] = {"artificial", IN(DR_TABLE), DR_RANK_GIVEN, dr_artificial_start},
+    [DR_ASSIGNED] = {"assigned", IN(DR_TABLE), DR_RANK_GIVEN, dr_assigned_start},
+    [DR_FACT] = {"fact", IN(DR_BOARD) | IN(DR_TABLE), DR_RANK_FACT, dr_fact_start},
+    [DR_RULING] = {"ruling", IN(DR_TABLE), DR_RANK_RULING, dr_ruling_start},
+};
+
+static uint8_t element_open(const struct reader *reader)
+{
+    return reader->open[reader->depth];
+}
+
+/* What an element is here; DR_NOTHING when it means nothing. */
+static uint8_t element_find(const struct reader *reader, const struct xml_element *element)
+{
+    if (element->uri == NULL || strcmp(element->uri, DEAL_RECORD_NAMESPACE) != 0)
+        return DR_NOTHING;
+    for (int id = DR_SESSION; id < DR_ELEMENTS; id++)
+        if ((elements[id].parents >> element_open(reader) & 1) != 0 &&
+            strcmp(elements[id].name, element->name) == 0)
+            return (uint8_t)id;
+    return DR_NOTHING;
+}
+
+static void root_refuse(struct reader *reader, const struct xml_element *element)
+{
+    const char *uri = element->uri != NULL ? element->uri : "";
+    size_t family = strlen(DEAL_RECORD_FAMILY);
+    if (strncmp(uri, DEAL_RECORD_FAMILY, family) == 0 && strcmp(uri, DEAL_RECORD_NAMESPACE) != 0)
+        xml_feed_refuse(reader->feed,
+                        N_("this is version {text} of the deal record; version 1 is read"),
+                        uri + family);
+    else
+        xml_feed_refuse(reader->feed, N_("this is no deal record: it holds {text}"), element->name);
+}
+
+static void on_start(void *context, const struct xml_element *element)
+{
+    struct reader *reader = context;
+    uint8_t id = element_find(reader, element);
+    if (id == DR_NOTHING && element_open(reader) == DR_DOCUMENT) {
+        root_refuse(reader, element);
+        return;
+    }
+    if (element_open(reader) == DR_TABLE)
+        dr_places_child(&reader->places, (enum dr_rank)elements[id].rank, &element->place);
+    dr_places_tag(&reader->places);
+    reader->open[++reader->depth] = id;
+    reader->opened = true;
+    if (elements[id].start != NULL)
+        elements[id].start(reader, element);
+}
+
+static void on_end(void *context, const char *name, const struct xml_place *place)
+{
+    struct reader *reader = context;
+    uint8_t id = element_open(reader);
+    (void)name;
+    dr_places_tag(&reader->places);
+    reader->depth--;
+    reader->opened = false;
+    if (id == DR_TABLE)
+        dr_table_end(reader);
+    else if (element_open(reader) == DR_TABLE)
+        dr_places_child_end(&reader->places, (enum dr_rank)elements[id].rank, place);
+}
+
+static void on_text(void *context, struct text text, const struct position *at)
+{
+    struct reader *reader = context;
+    (void)at;
+    if (element_open(reader) == DR_TABLE)
+        dr_places_text(&reader->places, text);
+}
+
+static bool on_pass(void *context, const struct xml_element *element)
+{
+    struct reader *reader = context;
+    return element_open(reader) == DR_TRICK && element->uri != NULL &&
+           strcmp(element->name, elements[DR_CARD].name) == 0 &&
+           strcmp(element->uri, DEAL_RECORD_NAMESPACE) == 0 && dr_card_pass(reader, element);
+}
+
+/* --- What is wrong
+ * --------------------------------------------------------------------------------
+ */
+
+static void fault_keep(struct read_fault *kept, const struct read_fault *fault)
+{
+    if (kept->message == NULL)
+        *kept = *fault;
+}
+
+static void part_fault(struct reader *reader, enum dr_scope scope, const struct read_fault *fault)
+{
+    if (reader->fault[scope].message == NULL)
+        reader->told[scope] = false;
+    fault_keep(&reader->fault[scope], fault);
+}
+
+void dr_fault(struct reader *reader, enum dr_scope scope, const struct position *at,
+              const char *message, struct text text)
+{
+    struct read_fault fault;
+    read_fault_set(&fault, message, at, text.at != NULL ? text.at : "", text.length);
+    part_fault(reader, scope, &fault);
+}
+
+void dr_fault_pass(struct reader *reader, enum dr_scope scope)
+{
+    if (reader->fault[scope].message != NULL && !reader->told[scope])
+        fault_keep(&reader->stray, &reader->fault[scope]);
+    reader->fault[scope].message = NULL;
+}
+
+bool dr_is_open(const struct reader *reader, enum dr_element element)
+{
+    for (unsigned depth = reader->depth; depth > 0; depth--)
+        if (reader->open[depth] == element)
+            return true;
+    return false;
+}
+
+/* The smallest part of the document that is open. */
+static enum dr_scope scope_open(const struct reader *reader)
+{
+    if (dr_is_open(reader, DR_TABLE))
+        return DR_OF_TABLE;
+    return dr_is_open(reader, DR_BOARD) ? DR_OF_BOARD : DR_OF_SESSION;
+}
+
+static void on_mistake(void *context, const struct read_fault *fault)
+{
+    struct reader *reader = context;
+    enum dr_scope scope = scope_open(reader);
+    bool heading = element_open(reader) == DR_SESSION && reader->opened;
+    if (scope == DR_OF_SESSION && !heading)
+        fault_keep(&reader->stray, fault);
+    else
+        part_fault(reader, scope, fault);
+}
+
+static void on_fault(void *context, const struct read_fault *fault)
+{
+    struct reader *reader = context;
+    reader->broken = *fault;
+}
+
+const struct xml_handler dr_handler = {
+    .start = on_start,
+    .end = on_end,
+    .text = on_text,
+    .fault = on_fault,
+    .mistake = on_mistake,
+    .pass = on_pass,
+    .pauses = "table",
+};

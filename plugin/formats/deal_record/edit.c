@@ -1,0 +1,269 @@
+#include "formats/deal_record/edit.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* An element with all its attributes: twelve clauses of seven letters have room. */
+enum { ELEMENT_SIZE = 512 };
+
+struct job {
+    const struct dr_places *places;
+    const struct board *board;
+    struct ruling *ruling;
+    const struct edit_sink *sink;
+    bool failed;
+};
+
+static void put(struct job *job, uint64_t from, uint64_t to, const char *text)
+{
+    struct edit edit = {from, to - from, text, strlen(text)};
+    if (!job->failed)
+        job->failed = !job->sink->take(job->sink->context, &edit);
+}
+
+/* ---- elements ---- */
+
+struct element {
+    char text[ELEMENT_SIZE];
+    size_t length;
+};
+
+static void add(struct element *element, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static void add(struct element *element, const char *format, ...)
+{
+    size_t room = sizeof element->text - element->length;
+    va_list arguments;
+    int length;
+    va_start(arguments, format);
+    length = vsnprintf(element->text + element->length, room, format, arguments);
+    va_end(arguments);
+    if (length > 0)
+        element->length += (size_t)length < room ? (size_t)length : room - 1;
+}
+
+/* A line of its own, where the children of the table have one. */
+static void add_line(struct element *element, const struct dr_places *places)
+{
+    const char *line = strrchr(places->indent, '\n');
+    if (line != NULL)
+        add(element, "%s%s", places->crlf ? "\r\n" : "\n", line + 1);
+}
+
+static void begin(struct element *element, const struct dr_places *places, bool line,
+                  const char *name)
+{
+    element->length = 0;
+    element->text[0] = '\0';
+    if (line)
+        add_line(element, places);
+    add(element, "<%s%s", places->prefix, name);
+}
+
+/* ---- the result ---- */
+
+static bool differs(const struct ruling *ruling)
+{
+    return ruling->adjusted_tricks != ruling_tricks_won(ruling);
+}
+
+static void result_insert(struct job *job)
+{
+    uint64_t at = dr_places_before(job->places, DR_RANK_RESULT);
+    struct element element;
+    begin(&element, job->places, true, "result");
+    add(&element, " tricks=\"%d\"%s/>", job->ruling->adjusted_tricks,
+        differs(job->ruling) ? " differs=\"yes\"" : "");
+    put(job, at, at, element.text);
+}
+
+/* The attributes that are not there come behind the last that is. */
+static void result_complete(struct job *job, const struct dr_tag *tag)
+{
+    const struct dr_span *tricks = &tag->value[0], *other = &tag->value[1];
+    uint64_t at = tricks->end != 0 ? tricks->end + 1 : tag->name_end;
+    struct element element = {.length = 0};
+    if (tricks->end == 0)
+        add(&element, " tricks=\"%d\"", job->ruling->adjusted_tricks);
+    if (other->end == 0 && differs(job->ruling))
+        add(&element, " differs=\"yes\"");
+    if (element.length > 0)
+        put(job, at, at, element.text);
+}
+
+static void result_edit(struct job *job)
+{
+    const struct dr_tag *tag = &job->places->result;
+    char tricks[8];
+    if (tag->tag.end == 0) {
+        result_insert(job);
+        return;
+    }
+    snprintf(tricks, sizeof tricks, "%d", job->ruling->adjusted_tricks);
+    if (tag->value[0].end != 0)
+        put(job, tag->value[0].start, tag->value[0].end, tricks);
+    if (tag->value[1].end != 0 && differs(job->ruling) != job->board->tricks_differ)
+        put(job, tag->value[1].start, tag->value[1].end, differs(job->ruling) ? "yes" : "no");
+    result_complete(job, tag);
+}
+
+/* A score that the file does not have is left out. */
+static void score_edit(struct job *job)
+{
+    const struct dr_span *ns = &job->places->score.value[0];
+    char points[16];
+    if (ns->end == 0)
+        return;
+    if (!job->board->score_comparable || job->ruling->adjusted_score_ns == SCORE_UNKNOWN) {
+        ruling_add_not_written(job->ruling, NOT_WRITTEN_DERIVED);
+        return;
+    }
+    snprintf(points, sizeof points, "%d", (int)job->ruling->adjusted_score_ns);
+    put(job, ns->start, ns->end, points);
+}
+
+/* ---- a score in place of the result ---- */
+
+/* What was given before goes; elements of RANK come in its place, the first of them at once. */
+static void replace(struct job *job, enum dr_rank rank, int index, const struct element *element)
+{
+    const struct dr_span *old = &job->places->child[rank];
+    uint64_t at = old->end != 0 ? old->end : dr_places_before(job->places, rank);
+    put(job, old->end != 0 && index == 0 ? old->start : at, at, element->text);
+}
+
+/* Of what replaces something the first stands on its line. */
+static bool on_new_line(const struct job *job, enum dr_rank rank, int index)
+{
+    return job->places->child[rank].end == 0 || index > 0;
+}
+
+static void artificial_edit(struct job *job)
+{
+    const uint8_t *percent = job->ruling->artificial;
+    struct element element;
+    begin(&element, job->places, on_new_line(job, DR_RANK_GIVEN, 0), "artificial");
+    add(&element, " ns=\"%d\" ew=\"%d\"/>", percent[SIDE_NS], percent[SIDE_EW]);
+    replace(job, DR_RANK_GIVEN, 0, &element);
+}
+
+static void assigned_edit(struct job *job)
+{
+    for (int i = 0; i < job->ruling->assigned_count; i++) {
+        const struct assigned *assigned = &job->ruling->assigned[i];
+        const char *declarer = seat_name(assigned->contract.declarer);
+        char contract[CONTRACT_TEXT_SIZE] = "";
+        struct element element;
+        (void)contract_text(&assigned->contract, contract);
+        begin(&element, job->places, on_new_line(job, DR_RANK_GIVEN, i), "assigned");
+        add(&element, " contract=\"%s\"", contract);
+        if (declarer != NULL)
+            add(&element, " declarer=\"%s\"", declarer);
+        if (assigned->tricks != TRICKS_UNKNOWN)
+            add(&element, " tricks=\"%d\"", assigned->tricks);
+        if (job->ruling->assigned_count > 1)
+            add(&element, " weight=\"%d\"", assigned->weight);
+        add(&element, "/>");
+        replace(job, DR_RANK_GIVEN, i, &element);
+    }
+}
+
+static void tricks_edit(struct job *job)
+{
+    const struct dr_span *given = &job->places->child[DR_RANK_GIVEN];
+    result_edit(job);
+    score_edit(job);
+    if (given->end != 0)
+        put(job, given->start, given->end, "");
+}
+
+/* ---- rulings ---- */
+
+static void add_laws(struct element *element, const struct law_ruling *given)
+{
+    for (int i = 0; i < given->clause_count; i++)
+        add(element, "%s%s", i == 0 ? " law=\"" : ",", clause_get(given->clause[i])->citation);
+    if (given->clause_count > 0)
+        add(element, "\"");
+}
+
+static void ruling_text(struct element *element, const struct law_ruling *given, int was)
+{
+    const char *seat = seat_name(given->offender), *side = side_name(given->side);
+    const char *basis = basis_name(given->basis);
+    add_laws(element, given);
+    if (given->trick > 0)
+        add(element, " trick=\"%d\"", given->trick);
+    if (seat != NULL)
+        add(element, " player=\"%s\"", seat);
+    if (side != NULL)
+        add(element, " side=\"%s\"", side);
+    add(element, " tricks=\"%d\"", given->tricks);
+    if (basis != NULL)
+        add(element, " basis=\"%s\"", basis);
+    if (was != TRICKS_UNKNOWN)
+        add(element, " was=\"%d\"", was);
+    add(element, "/>");
+}
+
+static void rulings_edit(struct job *job)
+{
+    for (int i = 0; i < job->ruling->ruling_count; i++) {
+        struct element element;
+        begin(&element, job->places, on_new_line(job, DR_RANK_RULING, i), "ruling");
+        ruling_text(&element, &job->ruling->ruling[i],
+                    ruling_tricks_before(job->ruling, job->board));
+        replace(job, DR_RANK_RULING, i, &element);
+    }
+}
+
+/* ---- the table ---- */
+
+/* Whether the schema has a form for the ruling. */
+static bool can_be_written(const struct board *board, const struct ruling *ruling)
+{
+    if (ruling->adjustment != ADJUSTMENT_TRICKS)
+        return true;
+    return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
+}
+
+static void (*const scores[])(struct job *job) = {
+    [ADJUSTMENT_TRICKS] = tricks_edit,
+    [ADJUSTMENT_ASSIGNED] = assigned_edit,
+    [ADJUSTMENT_ARTIFICIAL] = artificial_edit,
+};
+
+/* An empty-element tag is opened for what comes into it: "/>" becomes ">". */
+static void table_open(struct job *job)
+{
+    const struct dr_span *tag = &job->places->table.tag;
+    if (job->places->table_empty)
+        put(job, tag->end - 2, tag->end, ">");
+}
+
+static void table_close(struct job *job)
+{
+    const struct dr_span *tag = &job->places->table.tag;
+    struct element element = {.length = 0};
+    if (!job->places->table_empty)
+        return;
+    add(&element, "</%stable>", job->places->prefix);
+    put(job, tag->end, tag->end, element.text);
+}
+
+bool dr_edit(const struct dr_places *places, const struct board *board, struct ruling *ruling,
+             const struct edit_sink *sink)
+{
+    struct job job = {places, board, ruling, sink, false};
+    if (places->prefix_cut || !can_be_written(board, ruling)) {
+        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+        return true;
+    }
+    table_open(&job);
+    scores[ruling->adjustment](&job);
+    rulings_edit(&job);
+    table_close(&job);
+    return !job.failed;
+}

@@ -1,0 +1,122 @@
+#include "formats/deal_record/places.h"
+
+#include <string.h>
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* The value between quotation marks that begins behind *AT; *AT becomes one past its end. The tag
+ * is well formed: what is looked for is there. */
+static struct text value_take(struct text tag, size_t *at)
+{
+    while (*at < tag.length && tag.at[*at] != '"' && tag.at[*at] != '\'')
+        ++*at;
+    size_t start = *at + 1;
+    const char *end =
+        start < tag.length ? memchr(tag.at + start, tag.at[*at], tag.length - start) : NULL;
+    *at = end == NULL ? tag.length : (size_t)(end - tag.at) + 1;
+    return (struct text){tag.at + start, end == NULL ? 0 : *at - 1 - start};
+}
+
+static struct text name_take(struct text tag, size_t *at)
+{
+    size_t start;
+    while (*at < tag.length && is_blank(tag.at[*at]))
+        ++*at;
+    start = *at;
+    while (*at < tag.length && !is_blank(tag.at[*at]) && strchr("=/>", tag.at[*at]) == NULL)
+        ++*at;
+    return (struct text){tag.at + start, *at - start};
+}
+
+static bool name_is(struct text name, const char *word)
+{
+    return word != NULL && name.length == strlen(word) && memcmp(name.at, word, name.length) == 0;
+}
+
+void dr_tag_find(struct dr_tag *tag, const struct xml_element *element, const char *first,
+                 const char *second)
+{
+    const struct text text = element->tag;
+    const char *const wanted[DR_VALUES] = {first, second};
+    const uint64_t from = element->place.offset;
+    size_t at = 1;
+    *tag = (struct dr_tag){.tag = {from, from + text.length}};
+    (void)name_take(text, &at);
+    tag->name_end = from + at;
+    for (;;) {
+        struct text name = name_take(text, &at), value;
+        if (name.length == 0)
+            return;
+        value = value_take(text, &at);
+        uint64_t start = from + (uint64_t)(value.at - text.at);
+        for (int i = 0; i < DR_VALUES; i++)
+            if (name_is(name, wanted[i]))
+                tag->value[i] = (struct dr_span){start, start + value.length};
+    }
+}
+
+/* The prefix of the table's name, for the elements that are put into it. */
+static void prefix_keep(struct dr_places *places, struct text tag)
+{
+    size_t at = 1;
+    struct text name = name_take(tag, &at);
+    const char *colon = memchr(name.at, ':', name.length);
+    size_t length = colon == NULL ? 0 : (size_t)(colon + 1 - name.at);
+    places->prefix_cut = length >= sizeof places->prefix;
+    if (places->prefix_cut)
+        length = 0;
+    memcpy(places->prefix, name.at, length);
+    places->prefix[length] = '\0';
+}
+
+void dr_places_begin(struct dr_places *places, const struct xml_element *table)
+{
+    bool crlf = places->crlf;
+    *places = (struct dr_places){.crlf = crlf};
+    dr_tag_find(&places->table, table, NULL, NULL);
+    places->table_empty = table->tag.at[table->tag.length - 2] == '/';
+    prefix_keep(places, table->tag);
+}
+
+void dr_places_text(struct dr_places *places, struct text text)
+{
+    for (size_t i = 0; i < text.length; i++) {
+        if (places->blank_length + 1 >= DR_INDENT_MAX || !is_blank(text.at[i])) {
+            places->blank_length = DR_INDENT_MAX;
+            return;
+        }
+        places->blank[places->blank_length++] = text.at[i];
+    }
+}
+
+void dr_places_tag(struct dr_places *places)
+{
+    places->blank_length = 0;
+}
+
+void dr_places_child(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)
+{
+    struct dr_span *child = &places->child[rank];
+    size_t length = places->blank_length < DR_INDENT_MAX ? places->blank_length : 0;
+    memcpy(places->indent, places->blank, length);
+    places->indent[length] = '\0';
+    if (child->end == 0)
+        child->start = place->offset;
+}
+
+void dr_places_child_end(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)
+{
+    places->child[rank].end = place->offset + place->size;
+}
+
+uint64_t dr_places_before(const struct dr_places *places, enum dr_rank rank)
+{
+    uint64_t at = places->table.tag.end;
+    for (int i = 0; i < (int)rank; i++)
+        if (places->child[i].end > at)
+            at = places->child[i].end;
+    return at;
+}

@@ -1,0 +1,138 @@
+/*
+ * The play of a table: tricks, cards, claims, and the rows of quitted cards.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/deal_record/state.h"
+#include "formats/deal_record/values.h"
+#include "formats/xml_root.h"
+
+void dr_play_start(struct reader *reader, const struct xml_element *element)
+{
+    struct play *play = &reader->record.board.play;
+    struct text end = dr_value(element, "end");
+    play->first = (int8_t)dr_seat(dr_value(element, "first"));
+    play->end = PLAY_ENDED;
+    if (end.at != NULL && xml_text_is(end, "continues"))
+        play->end = PLAY_CONTINUES;
+    if (end.at != NULL && xml_text_is(end, "open"))
+        play->end = PLAY_OPEN;
+}
+
+void dr_trick_start(struct reader *reader, const struct xml_element *element)
+{
+    struct text text = dr_value(element, "number");
+    int number = dr_number(text, TRICKS);
+    if (number <= reader->trick)
+        dr_fault(reader, DR_OF_TABLE, &element->place.at,
+                 N_("trick {text} does not come after the one before it"), text);
+    reader->trick = number > 0 ? number : TRICKS;
+}
+
+/* ---- cards ---- */
+
+/* What happened at a trick, as a fact. */
+static void trick_fact(struct reader *reader, const struct xml_element *element, int trick,
+                       const char *name, const char *value)
+{
+    struct fact_row *row = dr_fact_begin(&reader->record, &element->place.at);
+    struct text seat = dr_value(element, "seat");
+    if (row == NULL)
+        return;
+    if (seat.at == NULL)
+        seat = dr_value(element, "player");
+    snprintf(row->trick, sizeof row->trick, "%d", trick);
+    snprintf(row->player, sizeof row->player, "%.*s", (int)seat.length, seat.at);
+    snprintf(row->fact, sizeof row->fact, "%s", name);
+    snprintf(row->value, sizeof row->value, "%s", value);
+}
+
+/* False: there is one of this player already. */
+static bool card_put(struct reader *reader, int seat, card_t card, int mark)
+{
+    struct play *play = &reader->record.board.play;
+    card_t *place = &play->card[reader->trick - 1][seat];
+    if (card_is(*place))
+        return false;
+    if (play->first == SEAT_NONE && play->rows == 0 && reader->trick == 1)
+        play->first = (int8_t)seat;
+    *place = card;
+    play->mark[reader->trick - 1][seat] = (uint8_t)mark;
+    play->rows = (uint8_t)reader->trick;
+    return true;
+}
+
+/* Letters are read in either case, and the schema has them in one. */
+static bool is_capital(struct text text)
+{
+    for (size_t i = 0; i < text.length; i++)
+        if (text.at[i] >= 'a')
+            return false;
+    return true;
+}
+
+bool dr_card_pass(struct reader *reader, const struct xml_element *element)
+{
+    const struct xml_attribute *attribute = element->attribute;
+    const unsigned turned = element->count == 2 && strcmp(attribute[0].name, "card") == 0;
+    const struct xml_attribute *of_seat = &attribute[turned], *of_card = &attribute[!turned];
+    if (element->count != 2 || of_seat->uri != NULL || of_card->uri != NULL ||
+        strcmp(of_seat->name, "seat") != 0 || strcmp(of_card->name, "card") != 0)
+        return false;
+    int seat = dr_seat(of_seat->value);
+    card_t card = dr_card(of_card->value);
+    return seat != SEAT_NONE && card_is(card) && is_capital(of_seat->value) &&
+           is_capital(of_card->value) && card_put(reader, seat, card, MARK_NONE);
+}
+
+static int mark_read(struct text value)
+{
+    if (value.at == NULL)
+        return MARK_NONE;
+    return xml_text_is(value, "lead") ? MARK_LEAD : MARK_REVOKE;
+}
+
+/* One card more than the player's card to this trick is the fact "extra", whichever stands first.
+ */
+void dr_card_start(struct reader *reader, const struct xml_element *element)
+{
+    struct text text = dr_value(element, "card");
+    int seat = dr_seat(dr_value(element, "seat"));
+    card_t card = dr_card(text);
+    char name[3] = "";
+    if (seat == SEAT_NONE || !card_is(card))
+        return;
+    memcpy(name, text.at, 2);
+    if (dr_yes(dr_value(element, "surplus")))
+        trick_fact(reader, element, reader->trick, "extra", name);
+    else if (!card_put(reader, seat, card, mark_read(dr_value(element, "mark"))))
+        dr_fault(reader, DR_OF_TABLE, &element->place.at,
+                 N_("{text} is a second card of this player, and not said to be surplus"), text);
+}
+
+void dr_omitted_start(struct reader *reader, const struct xml_element *element)
+{
+    trick_fact(reader, element, reader->trick, "omitted", "-");
+}
+
+void dr_claim_start(struct reader *reader, const struct xml_element *element)
+{
+    struct text outcome = dr_value(element, "outcome"), tricks = dr_value(element, "tricks");
+    char value[DR_WORD_SIZE];
+    snprintf(value, sizeof value, "%.*s %.*s", (int)outcome.length, outcome.at, (int)tricks.length,
+             tricks.at != NULL ? tricks.at : "");
+    trick_fact(reader, element, dr_number(dr_value(element, "trick"), TRICKS), "claim", value);
+}
+
+/* ---- quitted cards ---- */
+
+void dr_row_start(struct reader *reader, const struct xml_element *element)
+{
+    struct quitted *quitted = &reader->record.board.quitted;
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        card_t card = dr_card(dr_value(element, seat_name(seat)));
+        if (card_is(card) && quitted->count[seat] < QUITTED_MAX)
+            quitted->card[seat][quitted->count[seat]++] = card;
+    }
+}

@@ -1,0 +1,160 @@
+#include "formats/deal_record/reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/deal_record/bid.h"
+#include "formats/deal_record/edit.h"
+#include "formats/deal_record/state.h"
+
+static void reader_destroy(struct reader *reader)
+{
+    if (reader == NULL)
+        return;
+    xml_feed_destroy(reader->feed);
+    free(reader);
+}
+
+static struct reader *reader_create(void)
+{
+    struct reader *reader = calloc(1, sizeof *reader);
+    if (reader == NULL)
+        return NULL;
+    reader->feed = xml_feed_create(&dr_handler, reader);
+    if (reader->feed != NULL && xml_feed_validate(reader->feed, &schema_deal_record))
+        return reader;
+    reader_destroy(reader);
+    return NULL;
+}
+
+/* ---- tables, handed out ---- */
+
+static void record_copy(struct record *record, const struct record *table)
+{
+    record->board = table->board;
+    record->fault = table->fault;
+    record->at = table->at;
+    record->fact_count = table->fact_count;
+    record->facts_cut = table->facts_cut;
+    memcpy(record->fact, table->fact, table->fact_count * sizeof *table->fact);
+}
+
+/* The first fault of the smallest part that has one. */
+static void fault_find(struct reader *reader, struct read_fault *fault)
+{
+    fault->message = NULL;
+    for (int scope = DR_OF_TABLE; scope >= DR_OF_SESSION; scope--) {
+        if (fault->message == NULL)
+            *fault = reader->fault[scope];
+        reader->told[scope] = true;
+    }
+    if (fault->message == NULL) {
+        *fault = reader->stray;
+        reader->stray.message = NULL;
+    }
+}
+
+static enum read_result table_give(struct reader *reader, struct record *record)
+{
+    fault_find(reader, &reader->record.fault);
+    record_copy(record, &reader->record);
+    return READ_BOARD;
+}
+
+/* An error that no table carries: it has a place of its own. */
+static void error_begin(struct reader *reader, struct record *record,
+                        const struct read_fault *fault)
+{
+    board_clear(&record->board);
+    record->board.game = ++reader->games;
+    record->fact_count = 0;
+    record->facts_cut = false;
+    record->at = fault->at;
+}
+
+/* The document breaks off: in a table, or between tables. */
+static enum read_result broken_give(struct reader *reader, struct record *record)
+{
+    if (dr_is_open(reader, DR_TABLE))
+        record_copy(record, &reader->record);
+    else
+        error_begin(reader, record, &reader->broken);
+    record->fault = reader->broken;
+    reader->over = true;
+    return READ_BOARD;
+}
+
+/* What is wrong behind the last table, or where there is none. */
+static enum read_result rest_give(struct reader *reader, struct record *record)
+{
+    dr_fault_pass(reader, DR_OF_BOARD);
+    dr_fault_pass(reader, DR_OF_SESSION);
+    if (reader->stray.message == NULL)
+        return READ_END;
+    error_begin(reader, record, &reader->stray);
+    record->fault = reader->stray;
+    reader->stray.message = NULL;
+    return READ_BOARD;
+}
+
+/* ---- bytes ---- */
+
+/* Finds out how lines end: the parser gives all of them as LF. */
+static void line_find(struct reader *reader, const uint8_t *bytes, size_t length)
+{
+    const uint8_t *end = length > 0 && !reader->line_found ? memchr(bytes, '\n', length) : NULL;
+    if (end != NULL) {
+        reader->line_found = true;
+        reader->places.crlf = (end > bytes ? end[-1] : reader->byte) == '\r';
+    }
+    if (length > 0)
+        reader->byte = bytes[length - 1];
+}
+
+static enum read_result deal_record_read(struct reader *reader, const uint8_t *bytes, size_t length,
+                                         bool at_end, struct record *record, size_t *consumed)
+{
+    enum xml_state state = xml_feed_push(reader->feed, bytes, length, at_end, consumed);
+    line_find(reader, bytes, *consumed);
+    switch (state) {
+    case XML_FEED_PAUSED:
+        return table_give(reader, record);
+    case XML_FEED_READING:
+        return READ_MORE;
+    case XML_FEED_READ:
+        return rest_give(reader, record);
+    case XML_FEED_UNREADABLE:
+        if (!reader->over)
+            return broken_give(reader, record);
+        return at_end ? READ_END : READ_MORE;
+    default:
+        return READ_NO_MEMORY;
+    }
+}
+
+static bool deal_record_edit(struct reader *reader, const struct record *record,
+                             struct ruling *ruling, bool write, const struct edit_sink *sink)
+{
+    if (!write || record->fault.message != NULL)
+        return true;
+    return dr_edit(&reader->places, &record->board, ruling, sink);
+}
+
+static enum finish_result deal_record_finish(struct reader *reader, const struct edit_sink *sink,
+                                             const struct note_sink *notes)
+{
+    (void)sink, (void)notes;
+    return reader->over ? FINISH_WITHDRAWN : FINISH_DONE;
+}
+
+const struct format deal_record_format = {
+    .id = "deal-record",
+    .name = "deal record, version 1",
+    .can = "read, write",
+    .bid = deal_record_bid,
+    .create = reader_create,
+    .destroy = reader_destroy,
+    .read = deal_record_read,
+    .edit = deal_record_edit,
+    .finish = deal_record_finish,
+};

@@ -1,0 +1,104 @@
+/*
+ * What the reader of a deal record knows on its way through a document. reader.c moves bytes and hands
+ * tables out; document.c knows what may stand where; board.c, table.c and play.c take elements.
+ */
+#ifndef FORMATS_DEAL_RECORD_STATE_H
+#define FORMATS_DEAL_RECORD_STATE_H
+
+#include "formats/deal_record/places.h"
+#include "formats/format.h"
+#include "formats/xml_feed.h"
+
+/* Bytes that are kept of a name, with its end. */
+enum { DR_NAME_SIZE = 256, DR_WORD_SIZE = 64 };
+
+enum dr_element {
+    DR_DOCUMENT, DR_SESSION, DR_BOARD, DR_HAND, DR_TABLE, DR_PAIR, DR_PLAYER, DR_CONTRACT, DR_PLAY,
+    DR_TRICK, DR_CARD, DR_OMITTED, DR_CLAIM, DR_QUITTED, DR_ROW, DR_RESULT, DR_SCORE, DR_ARTIFICIAL,
+    DR_ASSIGNED, DR_FACT, DR_RULING, DR_NOTHING, DR_ELEMENTS
+};
+
+/* How much of the document a mistake spoils. */
+enum dr_scope { DR_OF_SESSION, DR_OF_BOARD, DR_OF_TABLE, DR_SCOPES };
+
+/* What is said of a session, a board or a table; what the smaller says holds. */
+struct dr_setting {
+    int32_t date; /* as board.date */
+    char laws[DR_WORD_SIZE];
+    struct position laws_at;
+    char scoring[DR_WORD_SIZE];
+};
+
+struct dr_names {
+    char board[DR_NAME_SIZE], table[DR_NAME_SIZE];
+    char player[SEATS][DR_NAME_SIZE], pair[SIDES][DR_NAME_SIZE];
+};
+
+struct reader {
+    struct xml_feed *feed;
+    uint8_t open[XML_DEPTH_MAX + 1]; /* enum dr_element that are open, DR_DOCUMENT first */
+    unsigned depth;                  /* of the last of them */
+    bool opened;      /* nothing came since its start tag */
+    bool over;        /* the document broke, or what was left to say of it is said */
+    bool line_found;  /* how lines end is known */
+    uint8_t byte;     /* the last byte of the input before that */
+    uint32_t games;
+
+    struct read_fault fault[DR_SCOPES]; /* the first of each scope; message NULL: none */
+    bool told[DR_SCOPES];               /* a table has carried it */
+    struct read_fault stray;            /* between boards: it spoils what is handed out next */
+    struct read_fault broken;           /* the document is no XML */
+    struct dr_setting setting[DR_SCOPES];
+    struct dr_names names;
+    int trick; /* the number of the one that is being read, or was */
+    struct dr_places places; /* of the table */
+    struct record board;     /* what holds for all tables of the board */
+    struct record record;    /* the table */
+};
+
+/* document.c: the handler of the feed, whose context is the reader. */
+extern const struct xml_handler dr_handler;
+
+/* A mistake at PLACE that no schema can name; the first of its scope counts. */
+void dr_fault(struct reader *reader, enum dr_scope scope, const struct position *at,
+              const char *message, struct text text);
+
+/* What was wrong in a part of the document that ends, and no table has carried, passes to the next. */
+void dr_fault_pass(struct reader *reader, enum dr_scope scope);
+
+/* Whether ELEMENT is open. */
+bool dr_is_open(const struct reader *reader, enum dr_element element);
+
+/* A row for RECORD, with nothing but its position; NULL when there is no room. */
+struct fact_row *dr_fact_begin(struct record *record, const struct position *at);
+
+/* Keeps VALUE in ROOM, cut to SIZE - 1 bytes between characters; a text of nothing is none. */
+struct text dr_keep(char *room, size_t size, struct text value);
+
+/* What elements do; document.c has the table. */
+void dr_session_start(struct reader *reader, const struct xml_element *element);
+void dr_board_start(struct reader *reader, const struct xml_element *element);
+void dr_hand_start(struct reader *reader, const struct xml_element *element);
+void dr_fact_start(struct reader *reader, const struct xml_element *element);
+void dr_table_start(struct reader *reader, const struct xml_element *element);
+void dr_table_end(struct reader *reader);
+void dr_pair_start(struct reader *reader, const struct xml_element *element);
+void dr_player_start(struct reader *reader, const struct xml_element *element);
+void dr_contract_start(struct reader *reader, const struct xml_element *element);
+void dr_result_start(struct reader *reader, const struct xml_element *element);
+void dr_score_start(struct reader *reader, const struct xml_element *element);
+void dr_artificial_start(struct reader *reader, const struct xml_element *element);
+void dr_assigned_start(struct reader *reader, const struct xml_element *element);
+void dr_ruling_start(struct reader *reader, const struct xml_element *element);
+void dr_play_start(struct reader *reader, const struct xml_element *element);
+void dr_trick_start(struct reader *reader, const struct xml_element *element);
+void dr_card_start(struct reader *reader, const struct xml_element *element);
+void dr_omitted_start(struct reader *reader, const struct xml_element *element);
+void dr_claim_start(struct reader *reader, const struct xml_element *element);
+void dr_row_start(struct reader *reader, const struct xml_element *element);
+
+/* A card with nothing but its seat and itself, which most of a document consists of: true when it was
+ * one and is taken. */
+bool dr_card_pass(struct reader *reader, const struct xml_element *element);
+
+#endif

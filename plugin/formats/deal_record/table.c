@@ -1,0 +1,114 @@
+/*
+ * A table but for its play: who played what, what came of it, and what was ruled.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/deal_record/state.h"
+#include "formats/deal_record/values.h"
+#include "formats/pbn/values.h"
+
+void dr_pair_start(struct reader *reader, const struct xml_element *element)
+{
+    int side = dr_side(dr_value(element, "side"));
+    if (side != SIDE_NONE)
+        reader->record.board.pair[side] =
+            dr_keep(reader->names.pair[side], DR_NAME_SIZE, dr_value(element, "number"));
+}
+
+void dr_player_start(struct reader *reader, const struct xml_element *element)
+{
+    int seat = dr_seat(dr_value(element, "seat"));
+    if (seat != SEAT_NONE)
+        reader->record.board.player[seat] =
+            dr_keep(reader->names.player[seat], DR_NAME_SIZE, dr_value(element, "name"));
+}
+
+/* False: it has none that can be read. */
+static bool bid_read(struct contract *contract, struct text bid)
+{
+    return bid.at != NULL && contract_read(contract, bid.at, bid.length);
+}
+
+void dr_contract_start(struct reader *reader, const struct xml_element *element)
+{
+    struct contract *contract = &reader->record.board.contract;
+    (void)bid_read(contract, dr_value(element, "bid"));
+    contract->declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
+    contract->swapped = dr_yes(dr_value(element, "swapped"));
+}
+
+void dr_result_start(struct reader *reader, const struct xml_element *element)
+{
+    struct board *board = &reader->record.board;
+    board->tricks = (int8_t)dr_number(dr_value(element, "tricks"), TRICKS);
+    board->tricks_differ = dr_yes(dr_value(element, "differs"));
+    dr_tag_find(&reader->places.result, element, "tricks", "differs");
+}
+
+void dr_score_start(struct reader *reader, const struct xml_element *element)
+{
+    reader->record.board.score_ns = dr_points(dr_value(element, "ns"));
+    dr_tag_find(&reader->places.score, element, "ns", NULL);
+}
+
+enum { WHOLE = 100 };
+
+void dr_artificial_start(struct reader *reader, const struct xml_element *element)
+{
+    struct given_score *given = &reader->record.board.given;
+    int ns = dr_number(dr_value(element, "ns"), WHOLE);
+    int ew = dr_number(dr_value(element, "ew"), WHOLE);
+    given->artificial = ns >= 0 && ew >= 0;
+    given->percent[SIDE_NS] = (uint8_t)(ns >= 0 ? ns : 0);
+    given->percent[SIDE_EW] = (uint8_t)(ew >= 0 ? ew : 0);
+}
+
+void dr_assigned_start(struct reader *reader, const struct xml_element *element)
+{
+    struct given_score *given = &reader->record.board.given;
+    struct assigned *assigned = &given->assigned[given->assigned_count];
+    int weight = dr_number(dr_value(element, "weight"), WHOLE);
+    if (given->assigned_count == ASSIGNED_MAX)
+        return;
+    *assigned = (struct assigned){.weight = (uint8_t)(weight >= 0 ? weight : WHOLE)};
+    (void)bid_read(&assigned->contract, dr_value(element, "contract"));
+    assigned->contract.declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
+    assigned->tricks = (int8_t)dr_number(dr_value(element, "tricks"), TRICKS);
+    given->assigned_count++;
+}
+
+/* All of a table's rulings say the same of what was before them. */
+void dr_ruling_start(struct reader *reader, const struct xml_element *element)
+{
+    struct earlier_ruling *earlier = &reader->record.board.earlier;
+    if (!earlier->present)
+        earlier->was = (int8_t)dr_number(dr_value(element, "was"), TRICKS);
+    earlier->present = true;
+}
+
+/* ---- the end ---- */
+
+/* The edition that holds for this table is the director's word like any other. */
+static void laws_add(struct record *record, const struct dr_setting *setting)
+{
+    struct fact_row *row;
+    if (setting->laws[0] == '\0' || (row = dr_fact_begin(record, &setting->laws_at)) == NULL)
+        return;
+    snprintf(row->fact, sizeof row->fact, "laws");
+    snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);
+}
+
+static void scoring_set(struct board *board, const struct dr_setting *setting)
+{
+    struct text scoring = {setting->scoring, strlen(setting->scoring)}, none = {NULL, 0};
+    board->score_comparable = pbn_scoring_comparable(scoring, none, board->date, &board->contract);
+}
+
+void dr_table_end(struct reader *reader)
+{
+    const struct dr_setting *setting = &reader->setting[DR_OF_TABLE];
+    laws_add(&reader->record, setting);
+    scoring_set(&reader->record.board, setting);
+    xml_feed_pause(reader->feed);
+}

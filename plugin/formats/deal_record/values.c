@@ -1,0 +1,95 @@
+#include "formats/deal_record/values.h"
+
+#include <string.h>
+
+#include "bridge/score.h"
+#include "formats/xml_root.h"
+
+struct text dr_value(const struct xml_element *element, const char *name)
+{
+    for (unsigned i = 0; i < element->count; i++)
+        if (element->attribute[i].uri == NULL && strcmp(element->attribute[i].name, name) == 0)
+            return element->attribute[i].value;
+    return (struct text){NULL, 0};
+}
+
+int dr_seat(struct text value)
+{
+    return value.length == 1 ? seat_of_letter(*value.at) : SEAT_NONE;
+}
+
+int dr_side(struct text value)
+{
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (value.at != NULL && xml_text_is(value, side_name(side)))
+            return side;
+    return SIDE_NONE;
+}
+
+card_t dr_card(struct text value)
+{
+    return value.length == 2 ? card_of_letters(value.at[0], value.at[1]) : CARD_NONE;
+}
+
+bool dr_yes(struct text value)
+{
+    return value.at != NULL && xml_text_is(value, "yes");
+}
+
+int dr_number(struct text value, int most)
+{
+    int number = 0;
+    if (value.length == 0)
+        return -1;
+    for (size_t i = 0; i < value.length; i++) {
+        if (value.at[i] < '0' || value.at[i] > '9')
+            return -1;
+        number = number * 10 + (value.at[i] - '0');
+        if (number > most)
+            return -1;
+    }
+    return number;
+}
+
+int32_t dr_points(struct text value)
+{
+    enum { MOST = 99999 };
+    bool negative = value.length > 0 && *value.at == '-';
+    int number = dr_number((struct text){value.at + negative, value.length - negative}, MOST);
+    if (number < 0)
+        return SCORE_UNKNOWN;
+    return negative ? -number : number;
+}
+
+int32_t dr_date(struct text value)
+{
+    static const struct {
+        size_t at, length;
+        int32_t worth;
+    } parts[] = {{0, 4, 10000}, {5, 2, 100}, {8, 2, 1}};
+    int32_t date = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (value.length < parts[i].at + parts[i].length)
+            break;
+        int number = dr_number((struct text){value.at + parts[i].at, parts[i].length}, 9999);
+        if (number <= 0)
+            break;
+        date += number * parts[i].worth;
+    }
+    return date;
+}
+
+int dr_vulnerability(struct text value)
+{
+    static const struct {
+        const char *word;
+        int vulnerability;
+    } words[] = {{"None", VULNERABLE_NONE},
+                 {"NS", VULNERABLE_NS},
+                 {"EW", VULNERABLE_EW},
+                 {"All", VULNERABLE_ALL}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (value.at != NULL && xml_text_is(value, words[i].word))
+            return words[i].vulnerability;
+    return VULNERABILITY_UNKNOWN;
+}

@@ -1,0 +1,22 @@
+/*
+ * Which XML this is, from its first bytes: the root element, behind a byte order mark, white space, the
+ * XML declaration, comments and a document type. For formats that bid.
+ */
+#ifndef FORMATS_XML_ROOT_H
+#define FORMATS_XML_ROOT_H
+
+#include "bridge/board.h"
+
+struct xml_root {
+    struct text name; /* without its prefix; where the bytes end before the root, the document type's */
+    struct text tag;  /* from "<" on, as far as there are bytes; nothing when they end before the root */
+};
+
+/* False when the bytes are not the beginning of XML. */
+bool xml_root_find(struct xml_root *root, const uint8_t *bytes, size_t length);
+
+/* Whether TEXT has WORD in it, and is WORD. */
+bool xml_text_has(struct text text, const char *word);
+bool xml_text_is(struct text text, const char *word);
+
+#endif
