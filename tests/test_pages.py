@@ -332,7 +332,7 @@ def test_board_and_notice(tally):
                         why or (None if seen == cards else "expected %d, saw %s" % (cards, seen)))
     _, root = page_of(session, "--board=2", "--notice")
     text = " ".join(root.itertext())
-    missing = [word for word in ("Law 64A", "Law 92A", "Date and time", "Director", "Signature") if word not in text]
+    missing = [word for word in ("Law 64A", "Law 92A", "Law 92D", "Date and time", "Director", "Signature") if word not in text]
     tally.check("what a notice has", "no %s" % missing if missing else None)
     result = run(["check", "--notice", "-"], input=session)
     tally.check("a notice is HTML", None if result.returncode == 2 else "exit status %d" % result.returncode)

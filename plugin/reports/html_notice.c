@@ -48,11 +48,13 @@ static void put_appeal(struct html *html)
 {
     html_put(html, "<section class=\"appeal\"><h4>", N_("Right of appeal"), "</h4>\n<p>");
     put_law(html, N_("A contestant or his captain may appeal this ruling ({law})."), "92A");
-    put_law(html,
-            N_("The right ends with the correction period that the organiser has set ({law})."),
-            "92B");
-    put_law(html, N_("An appeal is made through the director ({law}); both partners must concur."),
-            "92C");
+    put_law(
+        html,
+        N_("The right ends 30 minutes after the results can be looked at, unless the organiser has "
+           "set another time ({law})."),
+        "92B");
+    put_law(html, N_("An appeal is made through the director ({law})."), "92C");
+    put_law(html, N_("Both partners must concur, in a match of teams the captain ({law})."), "92D");
     html_markup(html, "</p></section>\n");
 }
 
