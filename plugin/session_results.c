@@ -47,7 +47,7 @@ static void take_tricks(struct board *board, int tricks)
         board->score_ns = SCORE_UNKNOWN;
     board->tricks = (int8_t)tricks;
     board->tricks_differ = false;
-    board->earlier = (struct earlier_ruling){false, TRICKS_UNKNOWN};
+    board->earlier = (struct earlier_ruling){.was = TRICKS_UNKNOWN};
 }
 
 void session_results_join(struct bsp_session *session)

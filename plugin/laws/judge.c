@@ -118,7 +118,7 @@ static bool stands_already(const struct hearing *h)
  */
 static bool differs_from_earlier(const struct hearing *h)
 {
-    return h->board->earlier.present && !stands_already(h) &&
+    return h->board->earlier.present && !h->board->earlier.artificial && !stands_already(h) &&
            !facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
 }
 
@@ -166,7 +166,7 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
 {
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return status_of_score(h, ruling);
-    if (net_gain(h) == 0 && !result_changes(h))
+    if (h->board->earlier.artificial || (net_gain(h) == 0 && !result_changes(h)))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
         return STATUS_SETTLED;

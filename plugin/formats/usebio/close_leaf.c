@@ -44,6 +44,15 @@ static const struct {
     [USEBIO_EW_IMPS] = {FIELD_POINTS + SIDE_EW, POINTS_IMPS},
 };
 
+/* Some files write all points with as many decimals, others leave noughts out. */
+static void decimals_note(struct usebio_parse *parse, const struct decimal *value)
+{
+    bool differ = parse->decimals_known && parse->decimals != value->decimals;
+    parse->decimals_vary = parse->decimals_vary || differ;
+    parse->decimals = value->decimals > parse->decimals ? value->decimals : parse->decimals;
+    parse->decimals_known = true;
+}
+
 /* Points of the first kind that the line has are read. */
 static void points_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *end)
@@ -58,6 +67,8 @@ static void points_close(struct usebio_parse *parse, enum usebio_name name,
     line->points = line_fields[name].points;
     field_note(parse, &line->field[field], line->offset, end);
     line->figure_given[side] = decimal_read(&line->figure[side], value.at, value.length);
+    if (line->figure_given[side])
+        decimals_note(parse, &line->figure[side]);
 }
 
 /* The five that say what happened. */

@@ -20,6 +20,8 @@ struct usebio_changed {
     uint32_t scope[USEBIO_SCOPES];
     char name[USEBIO_NUMBER_SIZE];
     uint64_t ways[WAYS_KINDS]; /* in which the session's points may be reckoned */
+    bool fixed;                /* the file writes all points with as many decimals */
+    uint8_t decimals;          /* so many, or up to as many */
     bool stays;                /* it was said of each line that its board's points cannot follow */
     struct usebio_field average;
     bool average_given;
@@ -40,6 +42,8 @@ struct usebio_job {
     uint32_t index;
     const uint64_t *ways; /* WAYS_KINDS, as all boards so far have them */
     bool plus;            /* the file writes "+620" */
+    bool fixed;           /* and all points with as many decimals */
+    uint8_t decimals;     /* so many, or up to as many */
 };
 
 /* struct format's edit, when WRITE. */

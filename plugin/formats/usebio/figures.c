@@ -42,10 +42,11 @@ void usebio_rows_release(struct usebio_rows *rows)
     *rows = (struct usebio_rows){0};
 }
 
-struct figure *usebio_figures(const struct usebio_line *line, size_t lines, size_t *count)
+struct figure *usebio_figures(const struct usebio_line *line, size_t lines, uint8_t decimals,
+                              size_t *count)
 {
     struct figure *figures = calloc(lines * SIDES, sizeof *figures);
-    uint8_t most = 0;
+    uint8_t most = decimals;
     *count = 0;
     if (figures == NULL)
         return NULL;
@@ -125,7 +126,7 @@ bool usebio_figures_witness(const struct usebio_line *line, size_t count,
     struct usebio_rows rows;
     struct field field = {0};
     size_t figure_count;
-    struct figure *figures = usebio_figures(line, count, &figure_count), datum;
+    struct figure *figures = usebio_figures(line, count, 0, &figure_count), datum;
     bool ok = usebio_rows_init(&rows, line, count, NULL) && figures != NULL &&
               field_init(&field, rows.result, count);
     if (ok)
@@ -160,7 +161,7 @@ void usebio_figures_doubt(struct usebio_line *line, size_t count)
               field_init(&field, rows.result, count);
     for (int side = SIDE_NS; ok && side < SIDES; side++) {
         size_t figure_count, index;
-        struct figure *figures = usebio_figures(line, count, &figure_count);
+        struct figure *figures = usebio_figures(line, count, 0, &figure_count);
         if (figures != NULL) {
             figure_count = figures_of_side(figures, figure_count, side);
             if (figures_doubt(figures, figure_count, family, &field, usebio_points_scoring(points),

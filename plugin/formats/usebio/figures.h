@@ -31,7 +31,8 @@ void usebio_rows_release(struct usebio_rows *rows);
 
 /* The figures that lines have, North-South's and East-West's of each; *COUNT of them. NULL: no
  * memory. */
-struct figure *usebio_figures(const struct usebio_line *line, size_t lines, size_t *count);
+struct figure *usebio_figures(const struct usebio_line *line, size_t lines, uint8_t decimals,
+                              size_t *count);
 
 /* What POINTS are called in PBN's words, and their family. */
 enum family usebio_points_family(int points);
@@ -45,8 +46,8 @@ int usebio_points_of(const struct usebio_line *line, size_t count);
 bool usebio_figures_witness(const struct usebio_line *line, size_t count,
                             const struct decimal *average, uint64_t ways[WAYS_KINDS]);
 
-/* Marks the line with the one figure of a side that the results do not give while they give all others. Nothing is
- * marked where there is no memory. */
+/* Marks the line with the one figure of a side that the results do not give while they give all
+ * others. Nothing is marked where there is no memory. */
 void usebio_figures_doubt(struct usebio_line *line, size_t count);
 
 /* BOARD_AVERAGE as a figure. */

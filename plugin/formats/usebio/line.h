@@ -64,7 +64,7 @@ struct usebio_line {
     uint8_t points;          /* enum usebio_points */
     bool more_points;        /* of a second kind, too */
     bool plus;               /* the score has a "+" */
-    uint8_t wrong_figure; /* enum figure_kind */
+    uint8_t wrong_figure;    /* enum figure_kind */
     bool artificial;         /* the score is "A6040" */
     bool numbered_otherwise; /* the LIN's dealer or vulnerability is not the board's */
     uint8_t percent[SIDES];

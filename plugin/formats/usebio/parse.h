@@ -32,6 +32,9 @@ struct usebio_parse {
     struct usebio_value value;
     struct usebio_gap gap;     /* since the last markup inside a line */
     uint32_t before;           /* bytes of white space before the element that was opened last */
+    uint8_t decimals;          /* of the most exact points */
+    bool decimals_known;       /* there were points */
+    bool decimals_vary;        /* not all with as many decimals */
     bool plus;                 /* a score was written with "+" */
     uint64_t witnesses;        /* boards that have said how points are reckoned here */
     uint64_t ways[WAYS_KINDS]; /* in which they may be */

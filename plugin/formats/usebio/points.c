@@ -40,6 +40,8 @@ static struct usebio_changed *changed_create(const struct usebio_job *job)
     memcpy(changed->scope, job->board->scope, sizeof changed->scope);
     memcpy(changed->name, job->board->name, sizeof changed->name);
     changed->lines = lines;
+    changed->fixed = job->fixed;
+    changed->decimals = job->decimals;
     changed->offset = job->board->offset;
     memcpy(changed->ways, job->ways, sizeof changed->ways);
     changed->average = job->board->average;
@@ -121,7 +123,8 @@ static bool points_reckon(const struct usebio_changed *changed, struct outcome_p
     struct field before = {0}, after = {0};
     bool ok;
     *points = (struct outcome_points){0};
-    points->figure = usebio_figures(changed->line, changed->lines, &points->count);
+    points->figure =
+        usebio_figures(changed->line, changed->lines, changed->decimals, &points->count);
     ok = usebio_rows_init(&old, changed->line, changed->lines, NULL) &&
          usebio_rows_init(&new, changed->line, changed->lines, changed->change) &&
          points->figure != NULL && field_init(&before, old.result, changed->lines) &&
@@ -153,25 +156,14 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
 
 /* ---- edits ---- */
 
-/* How the figures of a board are written. */
-struct manner_of_writing {
-    bool fixed, plus;
-};
-
-static struct manner_of_writing writing_of(const struct usebio_changed *changed)
+/* Whether the board writes "+4". */
+static bool writes_plus(const struct usebio_changed *changed)
 {
-    struct manner_of_writing writing = {true, false};
-    int decimals = -1;
     for (size_t i = 0; i < changed->lines; i++)
-        for (int side = SIDE_NS; side < SIDES; side++) {
-            const struct decimal *value = &changed->line[i].figure[side];
-            if (!changed->line[i].figure_given[side])
-                continue;
-            writing.plus = writing.plus || value->plus;
-            writing.fixed = writing.fixed && (decimals < 0 || decimals == value->decimals);
-            decimals = value->decimals;
-        }
-    return writing;
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (changed->line[i].figure_given[side] && changed->line[i].figure[side].plus)
+                return true;
+    return false;
 }
 
 static bool is_new(const struct figure *figure)
@@ -181,9 +173,8 @@ static bool is_new(const struct figure *figure)
 }
 
 /* Writes a figure, and notes it in NEW, the line as it becomes. */
-static bool put_figure(const struct usebio_changed *changed, const struct figure *figure,
-                       struct manner_of_writing writing, struct usebio_line *new,
-                       const struct edit_sink *sink)
+static bool put_figure(const struct usebio_changed *changed, const struct figure *figure, bool plus,
+                       struct usebio_line *new, const struct edit_sink *sink)
 {
     const struct usebio_line *line = &changed->line[figure->row];
     int field = FIELD_POINTS + figure->side;
@@ -192,7 +183,7 @@ static bool put_figure(const struct usebio_changed *changed, const struct figure
         return true;
     new->figure[figure->side].scaled = figure->new_scaled;
     new->figure[figure->side].decimals = figure->new_decimals;
-    decimal_text(text, figure->new_scaled, figure->new_decimals, writing.fixed, writing.plus);
+    decimal_text(text, figure->new_scaled, figure->new_decimals, changed->fixed, plus);
     return usebio_field_replace(&line->field[field], line->offset,
                                 usebio_field_name(field, line->points), text, sink);
 }
@@ -239,11 +230,11 @@ static struct usebio_line *lines_become(const struct usebio_changed *changed)
 static bool put_points(const struct usebio_changed *changed, const struct outcome_points *points,
                        struct usebio_pairs *pairs, const struct edit_sink *sink)
 {
-    struct manner_of_writing writing = writing_of(changed);
+    bool plus = writes_plus(changed);
     struct usebio_line *new = lines_become(changed);
     bool ok = new != NULL &&put_average(changed, points, sink);
     for (size_t i = 0; ok && points->some && i < points->count; i++)
-        ok = put_figure(changed, &points->figure[i], writing, &new[points->figure[i].row], sink);
+        ok = put_figure(changed, &points->figure[i], plus, &new[points->figure[i].row], sink);
     if (ok && points->some)
         tell_pairs(changed, new, pairs);
     free(new);

@@ -74,6 +74,7 @@ static void fill_play(struct board *board, const struct usebio_play *play)
 static void fill_result(struct board *board, const struct usebio_line *line)
 {
     board->earlier = line->earlier;
+    board->earlier.artificial = line->earlier.present && line->artificial;
     if (line->artificial && !line->earlier.present)
         return;
     board->contract = line->contract;
@@ -189,8 +190,11 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
 {
     struct usebio_store *store = &reader->parse->store;
     const struct usebio_board *board;
-    struct usebio_job job = {
-        .edits = &reader->edits, .plus = reader->parse->plus, .ways = reader->parse->ways};
+    struct usebio_job job = {.edits = &reader->edits,
+                             .plus = reader->parse->plus,
+                             .fixed = !reader->parse->decimals_vary,
+                             .decimals = reader->parse->decimals,
+                             .ways = reader->parse->ways};
     if (!write || record->fault.message != NULL)
         return true;
     board = usebio_store_front(store);

@@ -1,0 +1,543 @@
+"""USEBIO from the outside: sessions made up from a seed, and the real files where somebody has them.
+
+A session is written with a revoke that nobody corrected; the director confirms it, and apply must give
+the very file that the model writes of the adjusted session, but for the audit trail. So every byte is
+accounted for: tricks, scores, points down the board, totals, percentages, places, and all that stays.
+"""
+import json
+import os
+import re
+import xml.etree.ElementTree as tree
+
+import lin_model
+import pbn_model
+import records
+import usebio_model as model
+from tally import crashed, main, run
+
+TRAIL = re.compile(rb"[\r\n ]*<\?rectify [^?]*\?>")
+SEED = 4
+
+
+def scratch_folder():
+    path = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "tests", "usebio-scratch")
+    os.makedirs(path, exist_ok=True)
+    return path
+
+
+def put(path, data):
+    with open(path, "wb") as target:
+        target.write(data)
+    return path
+
+
+def get(path):
+    with open(path, "rb") as source:
+        return source.read()
+
+
+def report(path, *options):
+    result = run(["check", "--format=json"] + list(options) + [path])
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    return result, {line["game"]: line for line in lines[:-1]}, lines[-1]["summary"]
+
+
+def apply(path, out, *options):
+    result = run(["apply", "--format=json"] + list(options) + ["-o", out, path])
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    return result, {line["game"]: line for line in lines[:-1]}
+
+
+def first_difference(wanted, seen):
+    """None where the bytes are the same."""
+    if wanted == seen:
+        return None
+    for number, (old, new) in enumerate(zip(wanted.splitlines(), seen.splitlines()), 1):
+        if old != new:
+            return "line %d: expected %r, saw %r" % (number, old[:200], new[:200])
+    return "expected %d bytes, saw %d" % (len(wanted), len(seen))
+
+
+# ---- sessions that are made up ----
+
+def games_of(session):
+    """(game, board, line) in the order of the file."""
+    found = [(board, line) for board, lines in session.boards.items() for line in lines]
+    return [(game, board, line) for game, (board, line) in enumerate(found, 1)]
+
+
+FORMS = {
+    "plain": {},
+    "version 1.0, no document type": {"version": "1.0", "doctype": False},
+    "in a session": {"wrappers": ("SESSION",), "hands": "session"},
+    "in a section": {"wrappers": ("SESSION", "SECTION"), "hands": "behind", "version": "1.3"},
+    "hands before": {"hands": "before"},
+    "hands in the board": {"hands": "board", "lin": "cdata"},
+    "hands in the LIN alone": {"hands": "lin", "lin": "cdata"},
+    "Latin-1": {"encoding": "iso-8859-1", "lin": "cdata"},
+    "CRLF": {"line_end": "\r\n"},
+    "Latin-1 and CRLF": {"encoding": "ISO-8859-1", "line_end": "\r\n", "wrappers": ("SESSION",)},
+    "blanks around values": {"blanks": " \t"},
+    "lines in values": {"blanks": "\n     ", "line_end": "\r\n"},
+    "participants behind": {"participants": "behind"},
+}
+SESSIONS = {"Mitchell": ("MP", {"two_winners": True, "tables": 5}), "Howell": ("MP", {}),
+            "cross-IMPs": ("CROSS", {}), "Butler": ("BUTLER", {"tables": 5, "boards": 8})}
+
+
+def session_with_revokes(name, seed=SEED):
+    kind, shape = SESSIONS[name]
+    return model.make(kind, seed, revokes=((1, 0), (2, 2), (2, 3), (4, 1)), **shape)
+
+
+def check_before(tally, name, path, session):
+    result, boards, summary = report(path)
+    tally.check("%s: check" % name, crashed(result) or (result.stderr and "it said %r" % result.stderr) or None)
+    wanted = {game for game, _, line in games_of(session) if line.revoke}
+    tally.check("%s: games" % name, None if summary["games"] == len(games_of(session)) else
+                "saw %d" % summary["games"])
+    tally.check("%s: revokes" % name, None if set(boards) == wanted else
+                "expected games %s, saw %s" % (sorted(wanted), sorted(boards)))
+    for game, board, line in games_of(session):
+        seen = boards.get(game)
+        if not line.revoke or seen is None:
+            continue
+        status = "proposed" if line.transfer() else "noted"
+        told = (seen["board"], seen["contract"], seen["declarer"], seen["vulnerable"], seen["status"],
+                seen["recorded"]["tricks"], seen["recorded"]["score_ns"])
+        due = (str(board), line.contract, line.declarer, model.vulnerable_of(board), status, line.won,
+               line.score(board))
+        tally.check("%s: game %d" % (name, game), None if told == due else
+                    "expected %s, saw %s" % (due, told))
+
+
+def trail_of(line, was):
+    """What the audit trail must say beside a line."""
+    number, seat = line.revoke
+    return ('trick="%d" player="%s" side="%s" tricks="%d" basis="confirmed" was="%d"'
+            % (number, seat, model.side_of(seat), line.transfer(), was)).encode()
+
+
+def check_apply(tally, name, path, session, form):
+    facts = ["--fact=%d:%d:%s:revoke=confirmed" % (game, line.revoke[0], line.revoke[1])
+             for game, _, line in games_of(session) if line.revoke]
+    out, again = path + ".out", path + ".again"
+    result, boards = apply(path, out, *facts)
+    tally.check("%s: apply" % name, crashed(result) or (result.stderr and "it said %r" % result.stderr) or None)
+    before = model.write(session, form)
+    moved = []
+    for game, _, line in games_of(session):
+        if line.transfer():
+            moved.append(line)
+            seen = boards[game]["adjusted"]["tricks"]
+            tally.check("%s: game %d adjusted" % (name, game), None if seen == line.adjusted_tricks() else
+                        "expected %d tricks, saw %d" % (line.adjusted_tricks(), seen))
+            line.tricks = line.adjusted_tricks()
+    tally.check("%s: a trick moves" % name, None if moved else "no revoke of this seed moves a trick")
+    written = get(out)
+    tally.check("%s: bytes" % name, first_difference(model.write(session, form), TRAIL.sub(b"", written)))
+    tally.check("%s: something changed" % name, None if written != before else "nothing did")
+    trails = TRAIL.findall(written)
+    for line, trail in zip(moved, trails):
+        due = trail_of(line, line.won)
+        tally.check("%s: trail" % name, None if due in trail else "expected %r, saw %r" % (due, trail))
+    tally.check("%s: trails" % name, None if len(trails) == len(moved) else
+                "expected %d, saw %d" % (len(moved), len(trails)))
+    settled(tally, name, out, again, facts, [game for game, _, line in games_of(session) if line.transfer()])
+
+
+def settled(tally, name, out, again, facts, games):
+    """Nothing is written twice."""
+    result, boards = apply(out, again, *facts)
+    tally.check("%s: again" % name, crashed(result) or first_difference(get(out), get(again)))
+    wrong = [game for game in games if boards[game]["status"] != "settled"]
+    tally.check("%s: settled" % name, None if not wrong else "games %s are not" % wrong)
+
+
+def made_up(tally, folder):
+    for name in SESSIONS:
+        for title, given in FORMS.items():
+            if name in ("Howell", "Butler") and title not in ("plain", "CRLF"):
+                continue
+            label, form = "%s, %s" % (name, title), model.Form(**given)
+            session = session_with_revokes(name)
+            path = put(os.path.join(folder, re.sub(r"\W+", "-", label) + ".xml"), model.write(session, form))
+            check_before(tally, label, path, session)
+            check_apply(tally, label, path, session, form)
+
+
+def artificial(tally, folder):
+    """An artificial score has its own form, and its pair of figures is a share of both sides'."""
+    session, form = session_with_revokes("Howell"), model.Form(lin=None)
+    path = put(os.path.join(folder, "artificial.xml"), model.write(session, form))
+    out, again = path + ".out", path + ".again"
+    result, boards = apply(path, out, "--fact=2:-:-:artificial=60/40")
+    line = session.boards[1][1]
+    written = get(out).decode("utf-8")
+    found = re.search(r"  <TRAVELLER_LINE>\n    <NS_PAIR_NUMBER>%s</NS_PAIR_NUMBER>\n"
+                      r"    <EW_PAIR_NUMBER>%s</EW_PAIR_NUMBER>\n    <SCORE>A6040</SCORE>\n"
+                      r"    <NS_MATCH_POINTS>3.6</NS_MATCH_POINTS>\n"
+                      r"    <EW_MATCH_POINTS>2.4</EW_MATCH_POINTS>\n"
+                      r"    <\?rectify law=\"12C2\"[^?]*was=\"%d\" contract=\"%s\" declarer=\"%s\"\?>\n"
+                      r"  </TRAVELLER_LINE>" % (line.pairs + (line.won, line.contract, line.declarer)), written)
+    tally.check("artificial score", crashed(result) or (None if found else "saw\n%s" % written[
+        written.find("<TRAVELLER_LINE", written.find("A6040") - 400):][:600]))
+    tally.check("artificial score, status", None if boards[2]["status"] == "adjusted" else
+                "saw %s" % boards[2]["status"])
+    settled(tally, "artificial score", out, again, ["--fact=2:-:-:artificial=60/40"], [2])
+    _, boards, _ = report(out)
+    tally.check("artificial score, read again", None if not boards else "saw %s" % boards)
+
+
+def shares(tally, folder):
+    """A5050 with figures that are no halves."""
+    session, form = session_with_revokes("Howell"), model.Form(lin=None)
+    text = model.write(session, form).decode("utf-8")
+    at = text.index("<CONTRACT>")
+    end = text.index("</TRAVELLER_LINE>", at)
+    for figures, wrong in ((("3", "3"), False), (("2", "4"), True), (("4", "3"), True)):
+        line = ("<SCORE>A5050</SCORE>\n    <NS_MATCH_POINTS>%s</NS_MATCH_POINTS>\n"
+                "    <EW_MATCH_POINTS>%s</EW_MATCH_POINTS>\n  " % figures)
+        path = put(os.path.join(folder, "shares.xml"), (text[:at] + line + text[end:]).encode("utf-8"))
+        _, boards, _ = report(path)
+        seen = [finding["id"] for finding in boards[1]["findings"]] if 1 in boards else []
+        tally.check("A5050 with %s and %s" % figures, None if seen == (["score-mismatch"] if wrong else [])
+                    else "saw %s" % seen)
+
+
+def replaced(session, form, *changes):
+    text = model.write(session, form).decode("utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text.encode("utf-8")
+
+
+def one_line(tally, folder):
+    """What is said of a line whose values do not go together, or cannot be read."""
+    session = model.make("MP", SEED, tables=3, boards=2)
+    line = session.boards[1][0]
+    contract = "<CONTRACT>%s</CONTRACT>" % line.contract
+    tricks = "<TRICKS>%d</TRICKS>" % line.won
+    score = "<SCORE>%d</SCORE>" % line.score(1)
+    other = model.deal_of(__import__("random").Random("another"))
+    plain = model.Form(hands="board")
+    cases = {
+        "another score": (plain, (score, "<SCORE>12345</SCORE>"), "noted", "score-mismatch"),
+        "another heading": (plain, ("sv|o|", "sv|b|"), "noted", "dealer-or-vulnerability"),
+        "other tricks": (plain, (tricks, "<TRICKS>%d</TRICKS>" % ((line.won + 1) % 14)), "director",
+                         "result-mismatch"),
+        "no contract": (plain, (contract, "<CONTRACT>9S</CONTRACT>"), "error", None),
+        "no tricks": (plain, (tricks, "<TRICKS>14</TRICKS>"), "error", None),
+        "no card": (plain, ("<HEARTS>", "<HEARTS>1"), "error", None),
+        "another deal": (plain, (model.hands_text(line.deal), model.hands_text(other)), "error", None),
+        "another contract": (plain, ("mb|%s|" % line.contract[:2], "mb|7N|"), "error", None),
+    }
+    for name, (form, change, status, finding) in cases.items():
+        path = put(os.path.join(folder, "line.xml"), replaced(session, form, change))
+        result, boards, _ = report(path)
+        seen = boards.get(1, {"status": "clean", "findings": []})
+        ids = [one["id"] for one in seen["findings"]]
+        good = seen["status"] == status and (finding is None or finding in ids)
+        tally.check(name, crashed(result) or (None if good else "saw %s %s" % (seen["status"], ids)))
+
+
+def empty_elements(tally, folder):
+    """TRICKS and SCORE without a value, or without an element."""
+    for name, form, tricks, score in (
+            ("empty", "<TRICKS/>", "<TRICKS>%d</TRICKS>", "<SCORE>%d</SCORE>"),
+            ("absent", None, "<TRICKS>%d</TRICKS>", "<SCORE>%d</SCORE>")):
+        session = session_with_revokes("Howell")
+        games = [(game, board, line) for game, board, line in games_of(session) if line.transfer()]
+        game, board, line = games[0]
+        old = "    <TRICKS>%d</TRICKS>\n    <SCORE>%d</SCORE>\n" % (line.won, line.score(board))
+        start = model.write(session, model.Form()).decode("utf-8")
+        # The first line of the file that has these two is taken; it must be ours.
+        lead = "    <LEAD>%s</LEAD>\n" % (line.cards[0][1] + line.cards[0][0])
+        assert start.count(lead + old) == 1
+        new = ("    %s\n" % form if form else "") + "    <SCORE>%d</SCORE>\n" % line.score(board)
+        path = put(os.path.join(folder, "empty.xml"), start.replace(lead + old, lead + new).encode("utf-8"))
+        result, boards = apply(path, path + ".out", "--fact=%d:%d:%s:revoke=confirmed" % (
+            (game,) + line.revoke))
+        due = "    <TRICKS>%d</TRICKS>" % line.adjusted_tricks()
+        line.tricks = line.adjusted_tricks()
+        wanted = lead + due + "\n    <SCORE>%d</SCORE>\n" % line.score(board)
+        tally.check("%s TRICKS" % name, crashed(result) or (
+            None if wanted in get(path + ".out").decode("utf-8") else "saw %s" % boards.get(game)))
+
+
+def broken(tally, folder):
+    """A document that breaks off: the lines before are told of, nothing is written."""
+    data = model.write(session_with_revokes("Howell"), model.Form(hands="before"))
+    path = put(os.path.join(folder, "broken.xml"), data[:-200])
+    result, boards = apply(path, path + ".out", "--accept=computed")
+    tally.check("broken", None if result.returncode == 3 else "exit status %d" % result.returncode)
+    tally.check("broken, nothing written", None if not os.path.exists(path + ".out") or
+                get(path + ".out") == get(path) else "something was")
+    tally.check("broken, told", None if boards[max(boards)]["status"] == "error" else "saw %s" % boards)
+
+
+def many_lines(tally, folder):
+    """More lines than wait for their hands: each is a game all the same, whatever the chunks."""
+    session = model.make("MP", SEED, tables=4, boards=6)
+    form = model.Form(lin=None)
+    text = model.write(session, form).decode("utf-8")
+    start, end = text.index("<BOARD>"), text.index("</EVENT>")
+    times = 900
+    path = put(os.path.join(folder, "many.xml"),
+               (text[:start] + text[start:end] * times + text[end:]).encode("utf-8"))
+    result, boards, summary = report(path)
+    tally.check("many lines", crashed(result) or (
+        None if summary["games"] == 24 * times and not boards else "saw %s" % summary))
+    one = text.index("<BOARD>", start + 1)
+    first = text[start:one]
+    lines = first[first.index("  <TRAVELLER_LINE>"):first.index("</BOARD>")]
+    path = put(os.path.join(folder, "long.xml"),
+               (text[:start] + first.replace(lines, lines * 5000) + text[one:]).encode("utf-8"))
+    result, _, summary = report(path)
+    tally.check("a long board", crashed(result) or (
+        None if summary["games"] == 4 * 5000 + 20 else "saw %s" % summary))
+    os.remove(path)
+
+
+# ---- real files ----
+
+def text_of(element, name):
+    return (element.findtext(name) or "").strip()
+
+
+def lines_of(root):
+    """(board element, traveller line) in the order of the file."""
+    return [(board, line) for board in root.iter("BOARD") for line in board.iter("TRAVELLER_LINE")]
+
+
+def kind_of(line):
+    return next((kind for kind, name in model.KINDS.items() if line.find("NS_" + name) is not None), None)
+
+
+def recompute(root, kind):
+    """Points by Law 78 from the scores: (line, NS's, EW's) and what pairs have in all."""
+    found, sums = [], {}
+    for board in root.iter("BOARD"):
+        lines = [line for line in board.iter("TRAVELLER_LINE")]
+        scores = [int(text_of(line, "SCORE")) for line in lines]
+        if not lines:
+            continue
+        # The real Butler file leaves the best and the worst score out of its datum.
+        points, top = model.points_of(kind, scores, 1)
+        for line, value in zip(lines, points):
+            found.append((line, value, top - value))
+            for side, own in (("NS", value), ("EW", top - value)):
+                total, most = sums.get(text_of(line, side + "_PAIR_NUMBER"), (0, 0))
+                sums[text_of(line, side + "_PAIR_NUMBER")] = (total + own, most + top)
+    return found, sums
+
+
+def check_points(tally, name, root, kind):
+    """Every figure of the file, from its scores."""
+    decimals = 2 if kind == "CROSS" else 0
+    found, sums = recompute(root, kind)
+    for line, ns, ew in found:
+        for side, due in (("NS", ns), ("EW", ew)):
+            seen = text_of(line, "%s_%s" % (side, model.KINDS[kind]))
+            if float(seen) != float(model.number(due, decimals)):
+                tally.check("%s: points" % name, "expected %s, saw %s" % (model.number(due, decimals), seen))
+    pairs = list(root.iter("PAIR"))
+    values = {}
+    for pair in pairs:
+        total, most = sums[text_of(pair, "PAIR_NUMBER")]
+        seen = text_of(pair, "TOTAL_SCORE")
+        tally.check("%s: total" % name, None if seen == model.number(total) else
+                    "expected %s, saw %s" % (model.number(total), seen))
+        ratio = text_of(pair, "PERCENTAGE")
+        if ratio:
+            due = model.number(100 * total / most)
+            tally.check("%s: percentage" % name, None if ratio == due else "expected %s, saw %s" % (due, ratio))
+        values[pair] = float(ratio or seen)
+    for pair in pairs:
+        rivals = [one for one in pairs if text_of(one, "DIRECTION") == text_of(pair, "DIRECTION")]
+        due = 1 + sum(values[one] > values[pair] for one in rivals)
+        tally.check("%s: place" % name, None if text_of(pair, "PLACE") == str(due) else
+                    "expected %d, saw %s" % (due, text_of(pair, "PLACE")))
+
+
+MAY_CHANGE = re.compile(rb"^ *<(TRICKS|SCORE|BOARD_AVERAGE|(NS|EW)_(MATCH|CROSS_IMP|BUTLER)_POINTS|"
+                        rb"TOTAL_SCORE|PERCENTAGE|PLACE)>[^<]*</\1>\r?$")
+
+
+def changed_lines(before, after):
+    """Numbers of the lines that differ, the trail left out; None where the rest does not match."""
+    old, new = before.split(b"\n"), TRAIL.sub(b"", after).split(b"\n")
+    if len(old) != len(new):
+        return None
+    return [at for at, (one, other) in enumerate(zip(old, new)) if one != other]
+
+
+def inject(tally, folder, name, data, game):
+    """The director has another number of tricks agreed on: what follows from that, and nothing else."""
+    root = tree.fromstring(data)
+    _, line = lines_of(root)[game - 1]
+    tricks = int(text_of(line, "TRICKS") or 0)
+    path = put(os.path.join(folder, "real.xml"), data)
+    label = "%s, game %d" % (name, game)
+    result, boards = apply(path, path + ".out", "--fact=%d:-:-:agreed-tricks=%d" % (game, (tricks or 2) - 1))
+    written = get(path + ".out")
+    changed = changed_lines(data, written)
+    tally.check("%s: apply" % label, crashed(result))
+    tally.check("%s: adjusted" % label, None if boards[game]["status"] == "adjusted" else
+                "saw %s" % boards[game]["status"])
+    if not tally.check("%s: lines" % label, "lines were added" if changed is None else None):
+        return None
+    bad = [at + 1 for at in changed if not MAY_CHANGE.match(data.split(b"\n")[at])]
+    tally.check("%s: what changed" % label, None if changed and not bad else "lines %s" % bad)
+    check_range(tally, label, data, changed)
+    new_line = lines_of(tree.fromstring(written))[game - 1][1]
+    board = lines_of(root)[game - 1][0]
+    due = pbn_model.score_ns(text_of(line, "CONTRACT").replace("x", "X"), text_of(line, "PLAYED_BY"),
+                             (tricks or 2) - 1, model.vulnerable_of(int(text_of(board, "BOARD_NUMBER"))))
+    seen = (int(text_of(new_line, "TRICKS")), int(text_of(new_line, "SCORE")))
+    tally.check("%s: score" % label, None if seen == ((tricks or 2) - 1, due) else
+                "expected %s, saw %s" % (((tricks or 2) - 1, due), seen))
+    new = tree.fromstring(written)
+    check_totals(tally, label, root, new, b"Totals and places" in result.stderr)
+    return new
+
+
+def points_by_pair(root, kind):
+    """What stands in the lines of each pair, and in how many."""
+    sums, counts = {}, {}
+    for _, line in lines_of(root):
+        for side in ("NS", "EW"):
+            pair = text_of(line, side + "_PAIR_NUMBER")
+            sums[pair] = sums.get(pair, 0) + float(text_of(line, "%s_%s" % (side, model.KINDS[kind])) or 0)
+            counts[pair] = counts.get(pair, 0) + 1
+    return sums, counts
+
+
+def check_totals(tally, label, old, new, noted):
+    """A pair's total moves by as much as its lines, brought up to the most boards that one has."""
+    kind = kind_of(lines_of(old)[0][1])
+    before, counts = points_by_pair(old, kind)
+    after, _ = points_by_pair(new, kind)
+    stays = []
+    for pair, changed in zip(old.iter("PAIR"), new.iter("PAIR")):
+        number = text_of(pair, "PAIR_NUMBER")
+        due = after[number] - before[number]
+        seen = float(text_of(changed, "TOTAL_SCORE")) - float(text_of(pair, "TOTAL_SCORE"))
+        factors = {1, max(counts.values()) / counts[number]}
+        if abs(seen) < 0.001 <= abs(due) - 0.02:
+            stays.append(number)
+        elif all(abs(due * factor - seen) > 0.035 for factor in factors):
+            tally.check("%s: total of %s" % (label, number), "expected %.2f more, saw %.2f" % (due, seen))
+    tally.check("%s: totals that stay" % label, None if not stays or noted else "nothing said of %s" % stays)
+
+
+def check_range(tally, label, data, changed):
+    """Of traveller lines only those of one board change."""
+    boards, seen = 0, set()
+    for at, text in enumerate(data.split(b"\n")):
+        boards += b"<BOARD" in text and b"<BOARD_" not in text
+        if at in changed and boards:
+            seen.add(boards)
+    tally.check("%s: one board" % label, None if len(seen) == 1 else "boards %s" % sorted(seen))
+
+
+# Files all of whose figures follow from their scores by Law 78 alone.
+FOLLOWING = ("mp_pairs_mitchell_03.xml", "cross_imp_howell.xml", "butler_howell.xml")
+
+
+def real_files(tally, folder, place):
+    for name in sorted(os.listdir(place)):
+        data = get(os.path.join(place, name))
+        root = tree.fromstring(data)
+        result, boards, summary = report(os.path.join(place, name))
+        count = len(lines_of(root))
+        tally.check("%s: read" % name, crashed(result) or (
+            None if summary["games"] == count and not summary["error"] and not summary["suspect"] else
+            "expected %d games, saw %s" % (count, summary)))
+        shares_of(tally, name, root, boards)
+        kind = kind_of(lines_of(root)[0][1])
+        if name in FOLLOWING:
+            check_points(tally, name, root, kind)
+        for game in range(2, count, count // 6):
+            if text_of(lines_of(root)[game - 1][1], "CONTRACT") in ("", "PASS"):
+                continue
+            new = inject(tally, folder, name, data, game)
+            if new is not None and name in FOLLOWING:
+                check_points(tally, "%s, game %d" % (name, game), new, kind)
+
+
+def shares_of(tally, name, root, boards):
+    """A5050 whose figures are no halves of all other lines' gets its finding; nothing else artificial does."""
+    for game, (board, line) in enumerate(lines_of(root), 1):
+        score = text_of(line, "SCORE")
+        if not score.startswith("A"):
+            continue
+        sums = {float(text_of(other, "NS_MATCH_POINTS")) + float(text_of(other, "EW_MATCH_POINTS"))
+                for other in board.iter("TRAVELLER_LINE") if other is not line}
+        figures = [float(text_of(line, side + "_MATCH_POINTS")) for side in ("NS", "EW")]
+        wrong = score == "A5050" and any(2 * figure not in sums for figure in figures)
+        seen = game in boards and any(finding["id"] == "score-mismatch" for finding in boards[game]["findings"])
+        tally.check("%s, game %d: %s" % (name, game, score), None if seen == wrong else
+                    "expected %s, saw %s" % (wrong, seen))
+
+
+# ---- real LIN in lines ----
+
+def lin_in_lines(tally, folder, place):
+    """The same boards, read as LIN and out of USEBIO lines, are ruled on alike."""
+    names = [name for name in sorted(os.listdir(place))
+             if len(lin_model.boards_of(text_at(place, name))) == 1]
+    path = os.path.join(folder, "lin.xml")
+    put(path, lin_session(place, names))
+    paths = [os.path.join(place, name) for name in names]
+    result, boards, summary = report(path, "--fact=*:-:-:record=faulty")
+    tally.check("LIN in lines", crashed(result) or (
+        None if summary["games"] == len(names) else "expected %d games, saw %s" % (len(names), summary)))
+    alone = run(["check", "--format=json", "--fact=*:-:-:record=faulty"] + paths)
+    wanted = {line["file"]: line for line in map(json.loads, alone.stdout.decode("utf-8").splitlines())
+              if "file" in line}
+    for game, one in enumerate(paths, 1):
+        due, seen = wanted[one], boards.get(game)
+        keys = ("status", "contract", "declarer")
+        same = seen is not None and all(due[key] == seen[key] for key in keys) and \
+            due["recorded"]["tricks"] == seen["recorded"]["tricks"] and \
+            [one for one in due["findings"]] == [one for one in seen["findings"]
+                                                 if one["id"] != "dealer-or-vulnerability"]
+        tally.check("%s in a line" % os.path.basename(one), None if same else
+                    "expected %s, saw %s" % (due, seen))
+
+
+def text_at(place, name):
+    return get(os.path.join(place, name)).decode("latin-1")
+
+
+def lin_session(place, names):
+    text = '<?xml version="1.0" encoding="ISO-8859-1"?>\n<USEBIO Version="1.1"><EVENT>\n'
+    for at, name in enumerate(names):
+        lin = text_at(place, name)
+        text += "<BOARD><BOARD_NUMBER>x</BOARD_NUMBER><TRAVELLER_LINE><LIN_DATA>%s</LIN_DATA>" \
+            "</TRAVELLER_LINE></BOARD>\n" % ("<![CDATA[%s]]>" % lin if at % 2 else model.escape(lin))
+    return (text + "</EVENT></USEBIO>\n").encode("latin-1")
+
+
+def test(tally):
+    folder = scratch_folder()
+    made_up(tally, folder)
+    artificial(tally, folder)
+    shares(tally, folder)
+    one_line(tally, folder)
+    empty_elements(tally, folder)
+    broken(tally, folder)
+    many_lines(tally, folder)
+    found = records.folder()
+    for name, check in (("usebio", real_files), ("lin", lin_in_lines)):
+        place = os.path.join(found, name) if found else ""
+        if found and os.path.isdir(place):
+            check(tally, folder, place)
+        else:
+            tally.skip("%s records" % name, "they are not here")
+
+
+if __name__ == "__main__":
+    main(test)
