@@ -5,6 +5,7 @@ descriptions in PBN 2.1, 3.4.12, 5.9 and 5.10; before and after, so that the fil
 byte for byte. The board that is ruled on is that of the case write-score-table: two tricks by Law 64A1.
 Usage: test_session.py [SEED...]
 """
+import json
 import os
 import random
 import re
@@ -237,6 +238,19 @@ def difference(wanted, seen):
     return None if wanted == seen else "expected %d bytes, saw %d" % (len(wanted), len(seen))
 
 
+def reported(session, path, before_and_after):
+    """Why the report on the ruled board has other points than the session; None when it has them."""
+    result = run(["check", "--format=json", path])
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    line = next(line for line in lines if line.get("game") == session.ruled + 1)
+    key = "matchpoints_ns" if session.quantity() == "MP" else "imps_ns"
+    for part, after in zip(("recorded", "adjusted"), before_and_after):
+        wanted = float(places(session.figures(session.ruled, after)[0][0], session.decimals()))
+        if line[part].get(key) != wanted:
+            return "expected %s %s %s, saw %s" % (part, key, wanted, line[part])
+    return None
+
+
 def try_session(tally, seed, method, spoilt, folder):
     session = Session(seed, method)
     why, seen, said = applied(session.text(False, spoilt), folder)
@@ -244,9 +258,11 @@ def try_session(tally, seed, method, spoilt, folder):
         session.text(False, spoilt).encode("latin-1"), seen.encode("latin-1"))
     if not why and ("stay as they are" in said) != (spoilt is not None):
         why = "expected %s note, saw %r" % ("a" if spoilt else "no", said)
+    why = why or reported(session, os.path.join(folder, "source.pbn"), (False, True))
     if not why:
         why, again, _ = applied(seen, folder)
         why = why or difference(seen, again)
+        why = why or reported(session, os.path.join(folder, "source.pbn"), (True, True))
     tally.check("session %d, %s, %s" % (seed, method, spoilt), why)
 
 

@@ -64,10 +64,20 @@ struct earlier_ruling {
     int8_t was; /* declarer's tricks before the ruling; -1 when it was not recorded */
 };
 
-/* A figure in a table of the board's results that is not what they give, while all others are; FIGURE_SHARE: one
- * beside an artificial score that is not the share that the score gives. */
-enum figure_kind { FIGURE_NONE, FIGURE_MATCHPOINTS, FIGURE_IMPS, FIGURE_PERCENTAGE, FIGURE_SHARE };
+/* FIGURE_SHARE: one beside an artificial score that is not the share that the score gives; no points. */
+enum figure_kind {
+    FIGURE_NONE, FIGURE_MATCHPOINTS, FIGURE_IMPS, FIGURE_PERCENTAGE, FIGURE_KINDS,
+    FIGURE_SHARE = FIGURE_KINDS
+};
 
+/* What North-South have for a board: SCALED is the value times ten to the power of DECIMALS. */
+struct points {
+    bool known;
+    uint8_t decimals;
+    int64_t scaled;
+};
+
+/* A figure in a table of the board's results that is not what they give, while all others are. */
 struct wrong_figure {
     uint8_t kind; /* enum figure_kind; FIGURE_NONE: there is none */
     uint32_t row; /* from 1 on */
@@ -115,6 +125,7 @@ struct board {
     struct earlier_ruling earlier;
     struct wrong_figure wrong_figure;
     struct given_score given; /* where the format has a place for it */
+    struct points points[FIGURE_KINDS]; /* as recorded, where the field gives them */
     uint32_t game;        /* 1 for the first board of the file */
     struct text name;     /* the board, "7" */
     struct text table;    /* table or room */

@@ -191,7 +191,8 @@ static struct agreement agreement_of(const struct reckoning *reckoning,
 
 /* What the ways have found so far. */
 struct doubt {
-    bool none; /* a way gives all figures, or they name different ones */
+    bool right; /* a way gives all figures */
+    bool none;  /* none is beyond doubt, or they name different ones */
     bool one;
     size_t index;
 };
@@ -199,12 +200,14 @@ struct doubt {
 static void doubt_by(struct doubt *doubt, const struct reckoning *reckoning,
                      const struct figure *figures, size_t count)
 {
-    for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !doubt->none; rounding++) {
+    for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !doubt->right; rounding++) {
         struct agreement agreement = agreement_of(reckoning, figures, count, rounding);
+        doubt->right = reproduces(reckoning, figures, count, rounding);
         if (agreement.wrong > 1)
             continue;
-        doubt->none = agreement.wrong == 0 || !agreement.gross ||
-                      (doubt->one && doubt->index != agreement.index);
+        if (agreement.wrong == 0 || !agreement.gross ||
+            (doubt->one && doubt->index != agreement.index))
+            doubt->none = true;
         if (agreement.wrong == 1 && agreement.right >= FIGURES_TO_TRUST) {
             doubt->one = true;
             doubt->index = agreement.index;
@@ -212,14 +215,12 @@ static void doubt_by(struct doubt *doubt, const struct reckoning *reckoning,
     }
 }
 
-bool figures_doubt(const struct figure *figures, size_t count, enum family family,
-                   const struct field *field, struct text scoring, size_t *index)
+enum figures_verdict figures_check(const struct figure *figures, size_t count, enum family family,
+                                   const struct field *field, struct text scoring, size_t *index)
 {
     struct doubt doubt = {0};
-    if (!field->usable)
-        return false;
-    for (int turn = 0; turn < TURNS && !doubt.none; turn++)
-        for (int i = 0; i < way_count && !doubt.none; i++) {
+    for (int turn = 0; field->usable && turn < TURNS && !doubt.right; turn++)
+        for (int i = 0; i < way_count && !doubt.right; i++) {
             struct reckoning reckoning;
             const struct way *way = &way_list[i];
             if (way->family == family && is_asked(way, scoring, turn) &&
@@ -227,5 +228,7 @@ bool figures_doubt(const struct figure *figures, size_t count, enum family famil
                 doubt_by(&doubt, &reckoning, figures, count);
         }
     *index = doubt.index;
-    return doubt.one && !doubt.none;
+    if (doubt.right)
+        return FIGURES_RIGHT;
+    return doubt.one && !doubt.none ? FIGURES_ONE_WRONG : FIGURES_UNKNOWN;
 }

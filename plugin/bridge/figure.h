@@ -49,12 +49,18 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
 /* Fewer figures than these show no way of reckoning beyond doubt. */
 enum { FIGURES_TO_TRUST = 6 };
 
+enum figures_verdict {
+    FIGURES_RIGHT,    /* a way gives them all */
+    FIGURES_ONE_WRONG,
+    FIGURES_UNKNOWN
+};
+
 /*
- * True when one figure of COUNT, *INDEX, is wrong: a way gives all others, of which there are enough, and no way gives
- * all; ways that give all others name the same one. What a scorer's rounding or datum can explain is not wrong.
- * Figures whose rows have no result are left out.
+ * Whether the field gives COUNT figures. One is wrong, *INDEX, when a way gives all others, of which there are enough,
+ * and no way gives all; ways that give all others name the same one. What a scorer's rounding or datum can
+ * explain is not wrong, nor is a figure whose row has no result.
  */
-bool figures_doubt(const struct figure *figures, size_t count, enum family family,
-                   const struct field *field, struct text scoring, size_t *index);
+enum figures_verdict figures_check(const struct figure *figures, size_t count, enum family family,
+                                   const struct field *field, struct text scoring, size_t *index);
 
 #endif

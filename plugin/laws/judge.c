@@ -34,6 +34,7 @@ static void describe(const struct hearing *h, struct ruling *ruling)
     ruling->recorded_tricks = board->tricks;
     ruling->recorded_score_ns =
         board->score_ns != SCORE_UNKNOWN ? board->score_ns : board_score(board, board->tricks);
+    memset(ruling->points, 0, sizeof ruling->points);
     ruling->won_tricks = h->rest ? TRICKS_UNKNOWN : (int8_t)h->won[declarer_side(board)];
     ruling->table_tricks = h->table_tricks;
     ruling->trick_count = h->tricks;

@@ -75,21 +75,39 @@ static void put_made(struct html *html, const struct contract *contract, int tri
     html_take_in(html, "<td>", "</td>");
 }
 
-static void put_result(struct html *html, const char *key, const struct contract *contract,
-                       int tricks, int32_t score)
+/* A column for each kind that the board has. */
+static void put_points(struct html *html, const struct report_item *item,
+                       const struct points *points)
+{
+    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
+        if (!points_are_shown(item->board, item->ruling, kind))
+            continue;
+        if (points[kind].known)
+            buffer_add_points(html->scratch, html->catalog, &points[kind]);
+        else
+            buffer_add_text(html->scratch, "–");
+        html_take_in(html, "<td>", "</td>");
+    }
+}
+
+static void put_result(struct html *html, const char *key, const struct report_item *item,
+                       int tricks, int32_t score, const struct points *points)
 {
     html_put(html, "<tr><th scope=\"row\">", key, "</th>");
-    put_made(html, contract, tricks);
+    put_made(html, &item->board->contract, tricks);
     put_tricks(html, tricks);
     put_score(html, score);
+    put_points(html, item, points);
     html_markup(html, "</tr>\n");
 }
 
 /* A score that the director gives in place of tricks, over the columns of tricks and points. */
-static void put_given(struct html *html)
+static void put_given(struct html *html, const struct report_item *item)
 {
     html_put(html, "<tr><th scope=\"row\">", N_("Adjusted result"), "</th>");
-    html_take_in(html, "<td colspan=\"3\">", "</td></tr>\n");
+    html_take_in(html, "<td colspan=\"3\">", "</td>");
+    put_points(html, item, points_after(item->board, item->ruling));
+    html_markup(html, "</tr>\n");
 }
 
 static void put_adjusted(struct html *html, const struct report_item *item)
@@ -97,16 +115,16 @@ static void put_adjusted(struct html *html, const struct report_item *item)
     const struct ruling *ruling = item->ruling;
 
     if (ruling->adjustment == ADJUSTMENT_TRICKS)
-        put_result(html, N_("Adjusted result"), &item->board->contract, ruling->adjusted_tricks,
-                   ruling->adjusted_score_ns);
+        put_result(html, N_("Adjusted result"), item, ruling->adjusted_tricks,
+                   ruling->adjusted_score_ns, points_after(item->board, ruling));
     for (int i = 0; i < ruling->assigned_count; i++) {
         words_assigned(html->scratch, html->catalog, &ruling->assigned[i],
                        ruling->assigned_count == 1);
-        put_given(html);
+        put_given(html, item);
     }
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
         words_artificial(html->scratch, html->catalog, ruling->artificial);
-        put_given(html);
+        put_given(html, item);
     }
 }
 
@@ -118,10 +136,16 @@ static void put_table(struct html *html, const struct report_item *item)
              "</caption>\n<thead><tr><td></td>");
     html_put(html, "<th scope=\"col\">", N_("Result"), "</th>");
     html_put(html, "<th scope=\"col\">", N_("Tricks"), "</th>");
-    html_put(html, "<th scope=\"col\">", N_("Score"), "</th></tr></thead>\n<tbody>\n");
+    html_put(html, "<th scope=\"col\">", N_("Score"), "</th>");
+    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
+        if (points_are_shown(item->board, ruling, kind)) {
+            buffer_add_text(html->scratch, points_word(html->catalog, kind));
+            html_take_in(html, "<th scope=\"col\">", "</th>");
+        }
+    html_markup(html, "</tr></thead>\n<tbody>\n");
     if (ruling_shows_recorded(ruling))
-        put_result(html, N_("Recorded result"), &item->board->contract, ruling->recorded_tricks,
-                   ruling->recorded_score_ns);
+        put_result(html, N_("Recorded result"), item, ruling->recorded_tricks,
+                   ruling->recorded_score_ns, item->board->points);
     if (ruling_shows_adjusted(ruling))
         put_adjusted(html, item);
     html_markup(html, "</tbody></table>\n");

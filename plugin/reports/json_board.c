@@ -2,6 +2,7 @@
 
 #include "bridge/score.h"
 #include "reports/formats.h"
+#include "reports/shown.h"
 #include "reports/words.h"
 
 /* What every part needs. */
@@ -263,18 +264,25 @@ static void put_need(struct scribe *scribe, const struct need *need)
     json_close(json, '}');
 }
 
-static void put_tricks(struct json *json, int tricks, int32_t score)
+/* Only where the file has them. */
+static void put_points(struct json *json, const struct points *points)
+{
+    static const char *const keys[] = {[FIGURE_MATCHPOINTS] = "matchpoints_ns",
+                                       [FIGURE_IMPS] = "imps_ns",
+                                       [FIGURE_PERCENTAGE] = "percentage_ns"};
+
+    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
+        if (points[kind].known)
+            json_put_decimal(json, keys[kind], points[kind].scaled, points[kind].decimals);
+}
+
+static void put_result(struct json *json, int tricks, int32_t score, const struct points *points)
 {
     json_open(json, '{');
     put_count(json, "tricks", tricks);
     put_score(json, "score_ns", score);
+    put_points(json, points);
     json_close(json, '}');
-}
-
-static void put_result(struct json *json, const char *key, int tricks, int32_t score)
-{
-    json_key(json, key);
-    put_tricks(json, tricks, score);
 }
 
 static void put_transfer(struct json *json, const struct ruling *ruling)
@@ -332,8 +340,10 @@ static void put_assigned(struct json *json, const struct ruling *ruling)
     json_close(json, '}');
 }
 
-static void put_adjusted(struct json *json, const struct ruling *ruling)
+static void put_adjusted(struct json *json, const struct report_item *item)
 {
+    const struct ruling *ruling = item->ruling;
+
     json_key(json, "adjusted");
     if (!is_adjusted(ruling))
         json_null(json);
@@ -342,7 +352,8 @@ static void put_adjusted(struct json *json, const struct ruling *ruling)
     else if (ruling->adjustment == ADJUSTMENT_ASSIGNED)
         put_assigned(json, ruling);
     else
-        put_tricks(json, ruling->adjusted_tricks, ruling->adjusted_score_ns);
+        put_result(json, ruling->adjusted_tricks, ruling->adjusted_score_ns,
+                   points_after(item->board, ruling));
 }
 
 static void put_place(struct json *json, const struct report_item *item)
@@ -385,8 +396,9 @@ static void put_judged(struct scribe *scribe, const struct report_item *item, bo
     json_close(json, ']');
     put_rulings(scribe, ruling, explain);
     put_transfer(json, ruling);
-    put_result(json, "recorded", ruling->recorded_tricks, ruling->recorded_score_ns);
-    put_adjusted(json, ruling);
+    json_key(json, "recorded");
+    put_result(json, ruling->recorded_tricks, ruling->recorded_score_ns, item->board->points);
+    put_adjusted(json, item);
     json_key(json, "needs");
     json_open(json, '[');
     for (int i = 0; i < ruling->need_count; i++)
@@ -418,7 +430,8 @@ static void put_unread(struct scribe *scribe, const struct report_item *item)
         json_close(json, ']');
     }
     json_put_null(json, "transfer");
-    put_result(json, "recorded", TRICKS_UNKNOWN, SCORE_UNKNOWN);
+    json_key(json, "recorded");
+    put_result(json, TRICKS_UNKNOWN, SCORE_UNKNOWN, item->board->points);
     json_put_null(json, "adjusted");
     json_key(json, "needs");
     json_open(json, '[');

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bridge/decimal.h"
 #include "reports/foreign.h"
 
 void json_init(struct json *json, struct buffer *out)
@@ -134,6 +135,16 @@ void json_put_number(struct json *json, const char *key, int64_t number)
 {
     json_key(json, key);
     json_number(json, number);
+}
+
+void json_put_decimal(struct json *json, const char *key, int64_t scaled, int decimals)
+{
+    char text[DECIMAL_TEXT_SIZE];
+
+    decimal_text(text, scaled, decimals, false, false);
+    json_key(json, key);
+    json_separate(json);
+    buffer_add_text(json->out, text);
 }
 
 void json_put_hundredths(struct json *json, const char *key, int number)

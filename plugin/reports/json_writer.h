@@ -41,6 +41,8 @@ void json_string(struct json *json, const char *text);
 void json_put_string(struct json *json, const char *key, const char *text);
 void json_put_number(struct json *json, const char *key, int64_t number);
 /* NUMBER divided by a hundred, as short as it goes: 1, 0.7, 0.35. NUMBER is 0 to 100. */
+/* SCALED divided by ten to the power of DECIMALS. */
+void json_put_decimal(struct json *json, const char *key, int64_t scaled, int decimals);
 void json_put_hundredths(struct json *json, const char *key, int number);
 void json_put_null(struct json *json, const char *key);
 

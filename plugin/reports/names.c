@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bridge/decimal.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
 #include "reports/phrase.h"
@@ -170,6 +171,33 @@ void buffer_add_score(struct buffer *buffer, const struct catalog *catalog, int3
         buffer_add_text(buffer, "\u00a0");
     }
     buffer_add_number(buffer, score_ns < 0 ? -(int64_t)score_ns : score_ns);
+}
+
+/* TRANSLATORS: what North-South have; a number follows. */
+static const char *const point_kinds[FIGURE_KINDS] = {[FIGURE_MATCHPOINTS] = N_("matchpoints NS"),
+                                                      [FIGURE_IMPS] = N_("IMPs NS"),
+                                                      [FIGURE_PERCENTAGE] = N_("percentage NS")};
+
+const char *points_word(const struct catalog *catalog, int kind)
+{
+    return kind == FIGURE_NONE ? NULL : catalog_get(catalog, point_kinds[kind]);
+}
+
+void buffer_add_points(struct buffer *buffer, const struct catalog *catalog,
+                       const struct points *points)
+{
+    char text[DECIMAL_TEXT_SIZE], *point;
+
+    decimal_text(text, points->scaled, points->decimals, false, false);
+    point = strchr(text, '.');
+    if (point)
+        *point = '\0';
+    buffer_add_text(buffer, text);
+    if (!point)
+        return;
+    /* TRANSLATORS: what stands before the decimals of a number. */
+    buffer_add_text(buffer, catalog_get(catalog, N_(".")));
+    buffer_add_text(buffer, point + 1);
 }
 
 const char *vulnerability_word(const struct catalog *catalog, int vulnerability)

@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+#include "bridge/board.h"
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "reports/buffer.h"
@@ -49,6 +50,12 @@ void buffer_add_result(struct buffer *buffer, const struct contract *contract, i
 
 /* "NS 620" or "EW 100" for points from North-South's side, "0" for none. */
 void buffer_add_score(struct buffer *buffer, const struct catalog *catalog, int32_t score_ns);
+
+/* "matchpoints NS", of enum figure_kind; NULL for FIGURE_NONE. */
+const char *points_word(const struct catalog *catalog, int kind);
+
+/* The number as the language writes it. */
+void buffer_add_points(struct buffer *buffer, const struct catalog *catalog, const struct points *points);
 
 /* "North-South vulnerable"; for an enum vulnerability. */
 const char *vulnerability_word(const struct catalog *catalog, int vulnerability);

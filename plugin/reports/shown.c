@@ -48,3 +48,13 @@ bool ruling_shows_closings(const struct ruling *ruling)
 {
     return ruling->ruling_count > 1 || ruling->status == STATUS_DIRECTOR;
 }
+
+const struct points *points_after(const struct board *board, const struct ruling *ruling)
+{
+    return ruling->status == STATUS_SETTLED ? board->points : ruling->points;
+}
+
+bool points_are_shown(const struct board *board, const struct ruling *ruling, int kind)
+{
+    return board->points[kind].known || ruling->points[kind].known;
+}

@@ -25,4 +25,10 @@ bool ruling_shows_adjusted(const struct ruling *ruling);
 /* What one ruling moves, where the status of the board does not say it already. */
 bool ruling_shows_closings(const struct ruling *ruling);
 
+/* North-South's points after the ruling; those before it are the board's. By enum figure_kind. */
+const struct points *points_after(const struct board *board, const struct ruling *ruling);
+
+/* Points of this kind are known, before the ruling or after it. */
+bool points_are_shown(const struct board *board, const struct ruling *ruling, int kind);
+
 #endif

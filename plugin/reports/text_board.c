@@ -33,11 +33,13 @@ static void put_labelled(struct page *page, const char *key)
     page_put_from(page, width);
 }
 
-static void put_result(struct page *page, const char *key, int tricks, int32_t score)
+static void put_result(struct page *page, const char *key, int tricks, int32_t score,
+                       const struct points *points)
 {
     if (tricks == TRICKS_UNKNOWN)
         return;
     words_result(page->scratch, page->catalog, &page->item->board->contract, tricks, score);
+    words_points(page->scratch, page->catalog, points);
     put_labelled(page, key);
 }
 
@@ -58,11 +60,13 @@ static void put_score(struct page *page, const struct ruling *ruling)
 static void put_results(struct page *page, const struct ruling *ruling)
 {
     if (ruling_shows_recorded(ruling))
-        put_result(page, N_("Recorded result"), ruling->recorded_tricks, ruling->recorded_score_ns);
+        put_result(page, N_("Recorded result"), ruling->recorded_tricks, ruling->recorded_score_ns,
+                   page->item->board->points);
     if (ruling_shows_adjusted(ruling) && ruling->adjustment != ADJUSTMENT_TRICKS)
         put_score(page, ruling);
     else if (ruling_shows_adjusted(ruling))
-        put_result(page, N_("Adjusted result"), ruling->adjusted_tricks, ruling->adjusted_score_ns);
+        put_result(page, N_("Adjusted result"), ruling->adjusted_tricks, ruling->adjusted_score_ns,
+                   points_after(page->item->board, ruling));
 }
 
 static void say_basis(struct page *page, int basis)

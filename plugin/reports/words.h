@@ -32,6 +32,10 @@ void words_status(struct buffer *buffer, const struct catalog *catalog,
 void words_result(struct buffer *buffer, const struct catalog *catalog,
                   const struct contract *contract, int tricks, int32_t score);
 
+/* ", matchpoints NS 5.5" and so on, for all that are known of POINTS, by enum figure_kind. */
+void words_points(struct buffer *buffer, const struct catalog *catalog,
+                  const struct points points[FIGURE_KINDS]);
+
 /* One of the results that the director assigned, "70% South: 4♠ = (10 tricks)"; ALONE: without its weight.
  * A score of per cents: "North-South 60%, East-West 40%". */
 void words_assigned(struct buffer *buffer, const struct catalog *catalog,

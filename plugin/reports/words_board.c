@@ -193,6 +193,19 @@ void words_result(struct buffer *buffer, const struct catalog *catalog,
     }
 }
 
+void words_points(struct buffer *buffer, const struct catalog *catalog,
+                  const struct points points[FIGURE_KINDS])
+{
+    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
+        if (!points[kind].known)
+            continue;
+        buffer_add_text(buffer, ", ");
+        buffer_add_text(buffer, points_word(catalog, kind));
+        buffer_add_text(buffer, "\u00a0");
+        buffer_add_points(buffer, catalog, &points[kind]);
+    }
+}
+
 void words_assigned(struct buffer *buffer, const struct catalog *catalog,
                     const struct assigned *assigned, bool alone)
 {

@@ -206,29 +206,33 @@ static const struct {
     const char *name;
     int family, decimals;
     const char *scoring, *results, *figures;
-    int wrong; /* its place, -1: none is, or it cannot be told */
+    int wrong;  /* its place, -1: none is, or it cannot be told */
+    bool right; /* all of them beyond doubt */
 } doubts[] = {
-    {"all right", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 1", -1},
-    {"the first", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "9 10 10 6 4 1 1", 0},
-    {"the last", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 2", 6},
-    {"in halves", FAMILY_MP, 1, "MP", "620 620 620 170 140 -100 -100", "5 5 5 3 2 0.5 1.5", 6},
-    {"two", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 7 4 1 2", -1},
-    {"too few", FAMILY_MP, 0, "MP", "620 620 170 140 -100 -100", "9 9 6 4 1 2", -1},
+    {"all right", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 1", -1,
+     true},
+    {"the first", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "9 10 10 6 4 1 1", 0, false},
+    {"the last", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 2", 6, false},
+    {"in halves", FAMILY_MP, 1, "MP", "620 620 620 170 140 -100 -100", "5 5 5 3 2 0.5 1.5", 6,
+     false},
+    {"two", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 7 4 1 2", -1, false},
+    {"too few", FAMILY_MP, 0, "MP", "620 620 170 140 -100 -100", "9 9 6 4 1 2", -1, false},
     {"no result, whatever is there", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100 -",
-     "10 10 10 6 4 1 1 9", -1},
+     "10 10 10 6 4 1 1 9", -1, false},
     {"an artificial score", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100 A50/50",
-     "10 10 10 6 4 1 1 7", -1},
+     "10 10 10 6 4 1 1 7", -1, true},
     {"another share", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100 A50/50",
-     "10 10 10 6 4 1 1 11", 7},
+     "10 10 10 6 4 1 1 11", 7, false},
     {"rounding", FAMILY_PERCENTAGE, 2, "MP", "620 620 620 170 140 -100 -100",
-     "83.33 83.33 83.33 50 33.33 8.33 8.34", -1},
+     "83.33 83.33 83.33 50 33.33 8.33 8.34", -1, false},
     {"no rounding", FAMILY_PERCENTAGE, 2, "MP", "620 620 620 170 140 -100 -100",
-     "83.33 83.33 83.33 50 33.33 8.33 8.53", 6},
-    {"Butler", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100", "8 8 8 -3 -4 -9 -9", -1},
+     "83.33 83.33 83.33 50 33.33 8.33 8.53", 6, false},
+    {"Butler", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100", "8 8 8 -3 -4 -9 -9", -1,
+     true},
     {"Butler, another datum", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100",
-     "8 8 8 -2 -4 -9 -9", -1},
+     "8 8 8 -2 -4 -9 -9", -1, false},
     {"Butler, no datum", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100",
-     "8 8 8 3 -4 -9 -9", 3},
+     "8 8 8 3 -4 -9 -9", 3, false},
 };
 
 START_TEST(test_doubts)
@@ -238,11 +242,15 @@ START_TEST(test_doubts)
     struct figure figures[ROWS_MAX * SIDE_FIGURES];
     const char *scoring = doubts[_i].scoring;
     size_t index = 0, count = read_figures(doubts[_i].figures, figures, doubts[_i].decimals);
+    enum figures_verdict verdict;
     bool wrong;
     read_results(doubts[_i].results, &table);
     ck_assert(field_init(&field, table.result, table.rows));
-    wrong = figures_doubt(figures, count, (enum family)doubts[_i].family, &field,
-                          (struct text){scoring, strlen(scoring)}, &index);
+    verdict = figures_check(figures, count, (enum family)doubts[_i].family, &field,
+                            (struct text){scoring, strlen(scoring)}, &index);
+    wrong = verdict == FIGURES_ONE_WRONG;
+    ck_assert_msg((verdict == FIGURES_RIGHT) == doubts[_i].right, "%s: %d", doubts[_i].name,
+                  verdict);
     ck_assert_msg((wrong ? (int)index : -1) == doubts[_i].wrong, "%s: %d", doubts[_i].name,
                   wrong ? (int)index : -1);
     field_release(&field);

@@ -44,40 +44,66 @@ static bool read_field(struct field *field, const struct pbn_table *table,
     return ok;
 }
 
-/* Looks for a wrong figure in a column. */
-static void check_column(struct board *board, const struct pbn_table *table,
-                         const struct field *field, struct figure *figures, int i,
-                         struct text scoring)
+/* A table that is looked at. */
+struct looking {
+    struct board *board;
+    const struct pbn_table *table;
+    struct text scoring;
+    struct field field;
+    struct figure *figures; /* room for a column */
+    bool found;             /* the game's row */
+    size_t row;
+};
+
+/* Takes the game's own figure from those of a column. */
+static void take_points(const struct looking *looking, size_t count, int kind)
 {
-    struct pbn_column_figures column = {.figure = figures};
-    size_t index;
-    if (table->place[checked[i].column] < 0 ||
-        !pbn_column_read(&column, table, checked[i].column) ||
-        !figures_doubt(figures, column.count, (enum family)checked[i].family, field, scoring,
-                       &index))
-        return;
-    board->wrong_figure = (struct wrong_figure){checked[i].kind, figures[index].row + 1};
+    for (size_t i = 0; i < count; i++) {
+        const struct figure *figure = &looking->figures[i];
+        if (looking->found && figure->row == looking->row && figure->side == SIDE_NS)
+            looking->board->points[kind] = (struct points){true, figure->decimals, figure->scaled};
+    }
 }
 
-static void check(struct board *board, const struct pbn_table *table, struct text scoring)
+static void check_column(const struct looking *looking, int i)
 {
-    struct figure *figures = calloc(table->rows, sizeof *figures);
-    struct field field = {0};
-    if (figures != NULL && read_field(&field, table, board))
-        for (int i = 0; i < CHECKED && board->wrong_figure.kind == FIGURE_NONE; i++)
-            check_column(board, table, &field, figures, i, scoring);
-    field_release(&field);
-    free(figures);
+    struct pbn_column_figures column = {.figure = looking->figures};
+    enum figures_verdict verdict;
+    size_t index;
+    if (looking->table->place[checked[i].column] < 0 ||
+        !pbn_column_read(&column, looking->table, checked[i].column) || column.count == 0)
+        return;
+    verdict = figures_check(looking->figures, column.count, (enum family)checked[i].family,
+                            &looking->field, looking->scoring, &index);
+    if (verdict == FIGURES_RIGHT)
+        take_points(looking, column.count, checked[i].kind);
+    else if (verdict == FIGURES_ONE_WRONG && looking->board->wrong_figure.kind == FIGURE_NONE)
+        looking->board->wrong_figure =
+            (struct wrong_figure){checked[i].kind, looking->figures[index].row + 1};
+}
+
+static void check(struct looking *looking, const struct pbn_game *game)
+{
+    const struct pbn_table *table = looking->table;
+    struct pbn_change change = {.board = looking->board, .tricks = looking->board->tricks};
+    looking->found = pbn_row_find(table, game, &change, &looking->row);
+    looking->figures = calloc(table->rows, sizeof *looking->figures);
+    if (looking->figures != NULL && read_field(&looking->field, table, looking->board))
+        for (int i = 0; i < CHECKED; i++)
+            check_column(looking, i);
+    field_release(&looking->field);
+    free(looking->figures);
 }
 
 void pbn_check_table(struct board *board, const struct pbn_game *game)
 {
     const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
     struct pbn_table table;
+    struct looking looking = {.board = board, .table = &table, .scoring = game->value[PBN_SCORING]};
     if (!tag->present || tag->section_end == tag->end)
         return;
     if (pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]) == PBN_TABLE_READ &&
-        table.rows > FIGURES_TO_TRUST && has_figures(&table))
-        check(board, &table, game->value[PBN_SCORING]);
+        table.rows > 0 && has_figures(&table))
+        check(&looking, game);
     pbn_table_release(&table);
 }

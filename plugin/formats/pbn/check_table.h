@@ -1,5 +1,6 @@
 /*
- * Whether the figures of a ScoreTable (PBN 2.1, 5.9) are what its results give.
+ * What a ScoreTable (PBN 2.1, 5.9) says of a board: whether its figures are what its results give, and which of them
+ * are the game's own.
  */
 #ifndef FORMATS_PBN_CHECK_TABLE_H
 #define FORMATS_PBN_CHECK_TABLE_H
@@ -7,7 +8,7 @@
 #include "bridge/board.h"
 #include "formats/pbn/game.h"
 
-/* Fills in the board's wrong_figure; the rest of BOARD has been read. Nothing is said where there is no memory. */
+/* Fills in the board's wrong_figure and points; the rest of BOARD has been read. Nothing is said where there is no memory. */
 void pbn_check_table(struct board *board, const struct pbn_game *game);
 
 #endif

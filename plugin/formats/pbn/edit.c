@@ -75,6 +75,7 @@ static bool edit_ruled(const struct pbn_game *game, const struct record *record,
     if (ok) {
         all = edit_tags(&job, edited);
         pbn_score_table_edit(&scores, &state->edits, &job.change);
+        pbn_score_table_points(&scores, ruling->points);
         pbn_ruling_table_edit(&state->edits, game, &record->board, ruling);
         if (!all || scores.stale)
             ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);

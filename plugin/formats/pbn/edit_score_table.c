@@ -187,6 +187,22 @@ void pbn_score_table_release(struct pbn_score_table *scores)
     *scores = (struct pbn_score_table){0};
 }
 
+void pbn_score_table_points(const struct pbn_score_table *scores,
+                            struct points points[FIGURE_KINDS])
+{
+    static const uint8_t columns[FIGURE_KINDS] = {[FIGURE_MATCHPOINTS] = COLUMN_MP_NS,
+                                                  [FIGURE_IMPS] = COLUMN_IMP_NS,
+                                                  [FIGURE_PERCENTAGE] = COLUMN_PERCENTAGE_NS};
+    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
+        const struct pbn_column_figures *column = &scores->column[columns[kind]];
+        points[kind].known = false;
+        for (size_t i = 0; column->follows && i < column->count; i++)
+            if (column->figure[i].row == scores->row && !column->figure[i].stays)
+                points[kind] = (struct points){true, column->figure[i].new_decimals,
+                                               column->figure[i].new_scaled};
+    }
+}
+
 /* ---- the edits ---- */
 
 /* What is being written, and how far it has come. */
