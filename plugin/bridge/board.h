@@ -71,7 +71,7 @@ enum figure_kind {
 };
 
 /* What North-South have for a board: SCALED is the value times ten to the power of DECIMALS. */
-struct points {
+struct board_points {
     bool known;
     uint8_t decimals;
     int64_t scaled;
@@ -125,7 +125,7 @@ struct board {
     struct earlier_ruling earlier;
     struct wrong_figure wrong_figure;
     struct given_score given; /* where the format has a place for it */
-    struct points points[FIGURE_KINDS]; /* as recorded, where the field gives them */
+    struct board_points points[FIGURE_KINDS]; /* as recorded, where the field gives them */
     uint32_t game;        /* 1 for the first board of the file */
     struct text name;     /* the board, "7" */
     struct text table;    /* table or room */

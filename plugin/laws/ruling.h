@@ -181,7 +181,7 @@ struct ruling {
     int32_t recorded_score_ns;  /* SCORE_UNKNOWN */
     int8_t adjusted_tricks;     /* declarer's; TRICKS_UNKNOWN unless adjusted, proposed or settled */
     int32_t adjusted_score_ns;  /* SCORE_UNKNOWN */
-    struct points points[FIGURE_KINDS]; /* after the ruling, which the format finds when it makes its
+    struct board_points points[FIGURE_KINDS]; /* after the ruling, which the format finds when it makes its
                                            edits; those of a settled board are the board's */
     uint8_t adjustment;         /* enum adjustment; of an assigned score adjusted_tricks is known
                                    where it is one result in the contract of the record */

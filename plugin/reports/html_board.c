@@ -77,7 +77,7 @@ static void put_made(struct html *html, const struct contract *contract, int tri
 
 /* A column for each kind that the board has. */
 static void put_points(struct html *html, const struct report_item *item,
-                       const struct points *points)
+                       const struct board_points *points)
 {
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
         if (!points_are_shown(item->board, item->ruling, kind))
@@ -91,7 +91,7 @@ static void put_points(struct html *html, const struct report_item *item,
 }
 
 static void put_result(struct html *html, const char *key, const struct report_item *item,
-                       int tricks, int32_t score, const struct points *points)
+                       int tricks, int32_t score, const struct board_points *points)
 {
     html_put(html, "<tr><th scope=\"row\">", key, "</th>");
     put_made(html, &item->board->contract, tricks);

@@ -265,7 +265,7 @@ static void put_need(struct scribe *scribe, const struct need *need)
 }
 
 /* Only where the file has them. */
-static void put_points(struct json *json, const struct points *points)
+static void put_points(struct json *json, const struct board_points *points)
 {
     static const char *const keys[] = {[FIGURE_MATCHPOINTS] = "matchpoints_ns",
                                        [FIGURE_IMPS] = "imps_ns",
@@ -276,7 +276,8 @@ static void put_points(struct json *json, const struct points *points)
             json_put_decimal(json, keys[kind], points[kind].scaled, points[kind].decimals);
 }
 
-static void put_result(struct json *json, int tricks, int32_t score, const struct points *points)
+static void put_result(struct json *json, int tricks, int32_t score,
+                       const struct board_points *points)
 {
     json_open(json, '{');
     put_count(json, "tricks", tricks);

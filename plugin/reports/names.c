@@ -184,7 +184,7 @@ const char *points_word(const struct catalog *catalog, int kind)
 }
 
 void buffer_add_points(struct buffer *buffer, const struct catalog *catalog,
-                       const struct points *points)
+                       const struct board_points *points)
 {
     char text[DECIMAL_TEXT_SIZE], *point;
 

@@ -49,7 +49,7 @@ bool ruling_shows_closings(const struct ruling *ruling)
     return ruling->ruling_count > 1 || ruling->status == STATUS_DIRECTOR;
 }
 
-const struct points *points_after(const struct board *board, const struct ruling *ruling)
+const struct board_points *points_after(const struct board *board, const struct ruling *ruling)
 {
     return ruling->status == STATUS_SETTLED ? board->points : ruling->points;
 }

@@ -26,7 +26,7 @@ bool ruling_shows_adjusted(const struct ruling *ruling);
 bool ruling_shows_closings(const struct ruling *ruling);
 
 /* North-South's points after the ruling; those before it are the board's. By enum figure_kind. */
-const struct points *points_after(const struct board *board, const struct ruling *ruling);
+const struct board_points *points_after(const struct board *board, const struct ruling *ruling);
 
 /* Points of this kind are known, before the ruling or after it. */
 bool points_are_shown(const struct board *board, const struct ruling *ruling, int kind);

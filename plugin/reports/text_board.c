@@ -34,7 +34,7 @@ static void put_labelled(struct page *page, const char *key)
 }
 
 static void put_result(struct page *page, const char *key, int tricks, int32_t score,
-                       const struct points *points)
+                       const struct board_points *points)
 {
     if (tricks == TRICKS_UNKNOWN)
         return;

@@ -34,7 +34,7 @@ void words_result(struct buffer *buffer, const struct catalog *catalog,
 
 /* ", matchpoints NS 5.5" and so on, for all that are known of POINTS, by enum figure_kind. */
 void words_points(struct buffer *buffer, const struct catalog *catalog,
-                  const struct points points[FIGURE_KINDS]);
+                  const struct board_points points[FIGURE_KINDS]);
 
 /* One of the results that the director assigned, "70% South: 4♠ = (10 tricks)"; ALONE: without its weight.
  * A score of per cents: "North-South 60%, East-West 40%". */

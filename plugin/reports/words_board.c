@@ -194,7 +194,7 @@ void words_result(struct buffer *buffer, const struct catalog *catalog,
 }
 
 void words_points(struct buffer *buffer, const struct catalog *catalog,
-                  const struct points points[FIGURE_KINDS])
+                  const struct board_points points[FIGURE_KINDS])
 {
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
         if (!points[kind].known)

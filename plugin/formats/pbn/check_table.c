@@ -61,7 +61,8 @@ static void take_points(const struct looking *looking, size_t count, int kind)
     for (size_t i = 0; i < count; i++) {
         const struct figure *figure = &looking->figures[i];
         if (looking->found && figure->row == looking->row && figure->side == SIDE_NS)
-            looking->board->points[kind] = (struct points){true, figure->decimals, figure->scaled};
+            looking->board->points[kind] =
+                (struct board_points){true, figure->decimals, figure->scaled};
     }
 }
 

@@ -188,7 +188,7 @@ void pbn_score_table_release(struct pbn_score_table *scores)
 }
 
 void pbn_score_table_points(const struct pbn_score_table *scores,
-                            struct points points[FIGURE_KINDS])
+                            struct board_points points[FIGURE_KINDS])
 {
     static const uint8_t columns[FIGURE_KINDS] = {[FIGURE_MATCHPOINTS] = COLUMN_MP_NS,
                                                   [FIGURE_IMPS] = COLUMN_IMP_NS,
@@ -198,8 +198,8 @@ void pbn_score_table_points(const struct pbn_score_table *scores,
         points[kind].known = false;
         for (size_t i = 0; column->follows && i < column->count; i++)
             if (column->figure[i].row == scores->row && !column->figure[i].stays)
-                points[kind] = (struct points){true, column->figure[i].new_decimals,
-                                               column->figure[i].new_scaled};
+                points[kind] = (struct board_points){true, column->figure[i].new_decimals,
+                                                     column->figure[i].new_scaled};
     }
 }
 

@@ -77,7 +77,7 @@ bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct p
                             struct text scoring, uint64_t *ways);
 
 /* What North-South's figures of the game's row become, those unknown that stay. */
-void pbn_score_table_points(const struct pbn_score_table *scores, struct points points[FIGURE_KINDS]);
+void pbn_score_table_points(const struct pbn_score_table *scores, struct board_points points[FIGURE_KINDS]);
 
 /* Makes the edits. */
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct pbn_edits *edits,
