@@ -9,6 +9,7 @@
 
 #include <bridge-scorer/plugin.h>
 
+#include "converting.h"
 #include "formats/xml_schema.h"
 #include "reporting.h"
 #include "session.h"
@@ -24,6 +25,7 @@ static const struct {
 } interfaces[] = {
     {BSP_SESSION_1, &session_interface},
     {BSP_REPORT_1, &reporting_interface},
+    {BSP_CONVERT_1, &converting_interface},
     {BSP_TEXT_1, &wording_interface},
 };
 

@@ -430,6 +430,43 @@ typedef struct bsp_session_interface {
 } bsp_session_interface;
 
 /* ---------------------------------------------------------------------------------------------------
+ * Converting: "bridge-scorer.convert/1". A session file of one format, written in another.
+ */
+#define BSP_CONVERT_1 "bridge-scorer.convert/1"
+
+typedef struct bsp_convert bsp_convert;
+
+/* Where the new file goes, and messages: what cannot be read (BSP_SEVERITY_ERROR), and what the new format
+ * cannot say (BSP_SEVERITY_NOTE). Each answers BSP_OK, or negative to stop; MESSAGE may be NULL. */
+typedef struct bsp_convert_sink {
+    uint32_t size;
+    void *context;
+    int32_t (*write)(void *context, const char *bytes, size_t size);
+    int32_t (*message)(void *context, const bsp_message *message);
+} bsp_convert_sink;
+
+typedef struct bsp_convert_interface {
+    uint32_t size;
+
+    /* The formats that can be written, "deal-record pbn", separated by spaces. [any thread] */
+    const char *(*targets)(void);
+
+    /* A converter to the format TO, with messages in LANGUAGE; NAME is the file's in messages. SINK is copied, NAME
+     * too. BSP_E_UNSUPPORTED: there is no such target. [any thread] */
+    int32_t (*create)(const char *to, const char *language, const char *name,
+                      const bsp_convert_sink *sink, bsp_convert **convert);
+
+    /* The next COUNT bytes of the file; COUNT may be 0. BSP_E_FORMAT after a message: no reader wants it. */
+    int32_t (*push)(bsp_convert *convert, const void *bytes, size_t count);
+
+    /* No more bytes: writes what closes the new file. Once. */
+    int32_t (*finish)(bsp_convert *convert);
+
+    /* At any time; NULL is allowed. */
+    void (*destroy)(bsp_convert *convert);
+} bsp_convert_interface;
+
+/* ---------------------------------------------------------------------------------------------------
  * Words: "bridge-scorer.text/1". For a host that shows events itself.
  */
 #define BSP_TEXT_1 "bridge-scorer.text/1"

@@ -8,6 +8,7 @@ void board_clear(struct board *board)
 {
     memset(board, 0, sizeof *board);
     board->contract.declarer = SEAT_NONE;
+    board->dealer = SEAT_NONE;
     board->play.first = SEAT_NONE;
     memset(board->play.card, CARD_NONE, sizeof board->play.card);
     board->vulnerability = VULNERABILITY_UNKNOWN;

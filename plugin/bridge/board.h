@@ -114,6 +114,7 @@ struct board {
     struct contract contract;
     struct play play;
     struct quitted quitted;
+    int8_t dealer;        /* enum seat, or SEAT_NONE */
     int8_t vulnerability; /* enum vulnerability, or VULNERABILITY_UNKNOWN */
     int8_t tricks;        /* declarer's tricks as recorded, 0 to 13, or TRICKS_UNKNOWN */
     bool numbered_otherwise; /* dealer or vulnerability stand in the record and are not those of the board's
@@ -130,6 +131,7 @@ struct board {
     struct text name;     /* the board, "7" */
     struct text table;    /* table or room */
     struct text player[SEATS];
+    struct text scoring;     /* as PBN 2.1, 3.4.12 has it, "MatchPoints" */
     struct text pair[SIDES]; /* as the session numbers or names them, "12" */
 };
 

@@ -16,6 +16,7 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
+#include "formats/aside.h"
 #include "laws/ruling.h"
 
 /* Marks an English text for the catalog. */
@@ -131,6 +132,11 @@ struct format {
      */
     bool (*edit)(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
                  const struct edit_sink *sink);
+
+    /* Tells what stands in the file of the record that was read last beyond the record itself, while the buffer still
+     * holds it. NULL: nothing does. False: what the sink answered. */
+    bool (*describe)(struct reader *reader, const struct record *record,
+                     const struct aside_sink *sink);
 
     /* Once, after READ_END: the edits that follow from all boards together, totals and places, and what
      * could not follow. NULL: a format that has no such figures. */

@@ -7,8 +7,9 @@
 #include "formats/pbn/edit_section.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/edit_value.h"
+#include "formats/pbn/tables.h"
 
-static const char header[] = "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R";
+static const char header[] = PBN_RULING_HEADER;
 
 /* Eight clauses of seven letters with their commas, and what follows them, have room. */
 enum { ROW_SIZE = 128 };

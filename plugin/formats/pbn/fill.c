@@ -38,6 +38,13 @@ static void fill_contract(struct pbn_fill *fill, const struct text *value)
     fault_note(fill, PBN_DECLARER, faultless);
 }
 
+/* A text as it is shown; none when nothing is known. */
+static struct text name_text(struct text value)
+{
+    static const struct text none = {NULL, 0};
+    return pbn_text_unknown(value) ? none : pbn_text_trim(value);
+}
+
 static void fill_result(struct pbn_fill *fill, const struct text *value)
 {
     struct board *board = &fill->record->board;
@@ -45,6 +52,8 @@ static void fill_result(struct pbn_fill *fill, const struct text *value)
     pbn_result_read(board, value[PBN_RESULT], &fill->fault);
     fault_note(fill, PBN_RESULT, faultless);
     pbn_score_read(board, value[PBN_SCORE]);
+    board->dealer = (int8_t)pbn_seat_read(value[PBN_DEALER]);
+    board->scoring = name_text(value[PBN_SCORING]);
     board->vulnerability = (int8_t)pbn_vulnerability_read(value[PBN_VULNERABLE]);
     board->date = pbn_date_read(value[PBN_DATE]);
     board->score_comparable = pbn_scoring_comparable(value[PBN_SCORING], value[PBN_FRENCH_MP],
@@ -117,13 +126,6 @@ static void fill_tables(struct pbn_fill *fill, const struct text *value)
         pbn_ruling_table_read(&fill->record->board.earlier, value[PBN_RULING_TABLE], &scan,
                               section_start(fill, PBN_RULING_TABLE), &fill->fault);
     }
-}
-
-/* A text as it is shown; none when nothing is known. */
-static struct text name_text(struct text value)
-{
-    static const struct text none = {NULL, 0};
-    return pbn_text_unknown(value) ? none : pbn_text_trim(value);
 }
 
 static void fill_names(struct pbn_fill *fill, const struct text *value)

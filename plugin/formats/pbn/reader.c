@@ -5,7 +5,9 @@
 
 #include "formats/pbn/bid.h"
 #include "formats/pbn/edit.h"
+#include "formats/pbn/describe.h"
 #include "formats/pbn/fill.h"
+#include "formats/pbn/gap.h"
 #include "formats/pbn/inherit.h"
 #include "formats/position.h"
 #include "formats/pbn/skim.h"
@@ -17,6 +19,7 @@ struct reader {
     struct pbn_game game;
     struct pbn_skim skim;
     struct pbn_edit_state edit;
+    struct pbn_gap gap;
     struct position at;                  /* of the first byte that has not been consumed */
     uint64_t offset;                     /* likewise */
     uint64_t no_close_from, no_close_to; /* struct pbn_no_close, as offsets */
@@ -41,6 +44,7 @@ static void pbn_destroy(struct reader *reader)
     if (reader == NULL)
         return;
     pbn_edit_state_release(&reader->edit);
+    pbn_gap_release(&reader->gap);
     free(reader);
 }
 
@@ -110,7 +114,7 @@ static void fault_copy(const struct reader *reader, struct record *record,
     copy->text[length] = '\0';
     copy->at = record->at;
     position_advance(&copy->at, reader->game.bytes, (size_t)(fault->at - reader->game.bytes),
-                         reader->eol);
+                     reader->eol);
 }
 
 /* A game that does not fit: its first byte is consumed, the rest is skimmed. */
@@ -198,6 +202,7 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     if (!game_walk(reader, &walk))
         return READ_MORE;
     record->at = reader->at;
+    reader->gap.told = true;
     record->board.game = ++reader->games;
     if (consume(reader, start, walk.at, consumed))
         zero_byte_fault(reader, &walk);
@@ -229,6 +234,7 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
         return READ_MORE;
     scan.eol = reader->eol;
     found = pbn_skim(&reader->skim, &scan, &at);
+    pbn_gap_add(&reader->gap, bytes, (size_t)(at - bytes));
     consume(reader, bytes, at, consumed);
     if (found == PBN_YES)
         result = game_read(reader, &scan, at, record, consumed);
@@ -245,6 +251,13 @@ static enum finish_result pbn_finish(struct reader *reader, const struct edit_si
     return pbn_totals_finish(&reader->edit.totals, reader->games, sink, notes);
 }
 
+static bool pbn_describe_game(struct reader *reader, const struct record *record,
+                              const struct aside_sink *sink)
+{
+    struct text before = {reader->gap.bytes, reader->gap.used};
+    return pbn_describe(&reader->game, before, &record->board, sink);
+}
+
 const struct format pbn_format = {
     .id = "pbn",
     .name = "Portable Bridge Notation 2.1",
@@ -255,5 +268,6 @@ const struct format pbn_format = {
     .destroy = pbn_destroy,
     .read = pbn_read,
     .edit = pbn_edit,
+    .describe = pbn_describe_game,
     .finish = pbn_finish,
 };

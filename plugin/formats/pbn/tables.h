@@ -10,6 +10,10 @@
 #include "formats/pbn/fault.h"
 #include "formats/pbn/scan.h"
 
+/* How they are written. */
+#define PBN_DIRECTOR_HEADER "Trick\\2R;Player\\1L;Fact\\16L;Value"
+#define PBN_RULING_HEADER "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R"
+
 /* The columns of a table by name: where each wanted one stands. */
 enum { PBN_COLUMNS_MAX = 8 };
 

@@ -1,0 +1,203 @@
+/*
+ * A file on its way into another format: boards come from the intake, and go to a target with what
+ * the file says beside them. Nothing is judged.
+ */
+#include "converting.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/target.h"
+#include "intake.h"
+#include "reports/catalog.h"
+#include "reports/words.h"
+
+struct bsp_convert {
+    bsp_convert_sink sink;
+    const struct catalog *catalog;
+    const struct target *target;
+    struct writer *writer;
+    struct intake intake;
+    struct buffer text;
+    int32_t failed; /* BSP_OK, or why nothing more can be done */
+    bool finished;
+    char *name;
+};
+
+static int32_t fail(struct bsp_convert *convert, int32_t status)
+{
+    if (status != BSP_OK && convert->failed == BSP_OK)
+        convert->failed = status;
+    return convert->failed;
+}
+
+/* --- What is said --------------------------------------------------------------------------------
+ */
+
+static int32_t say(struct bsp_convert *convert, int32_t severity, const struct read_fault *fault)
+{
+    buffer_empty(&convert->text);
+    words_read_fault(&convert->text, convert->catalog, fault->message, fault->text, fault->detail);
+    bsp_message message = {
+        .size = sizeof message,
+        .severity = severity,
+        .file = convert->name,
+        .line = fault->at.line,
+        .column = fault->at.column,
+        .text = buffer_text(&convert->text),
+    };
+    if (convert->text.failed)
+        return BSP_E_MEMORY;
+    if (!convert->sink.message)
+        return BSP_OK;
+    return convert->sink.message(convert->sink.context, &message) == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+static bool write(void *context, const char *bytes, size_t size)
+{
+    struct bsp_convert *convert = context;
+    if (convert->sink.write(convert->sink.context, bytes, size) == BSP_OK)
+        return true;
+    fail(convert, BSP_E_SINK);
+    return false;
+}
+
+static bool lose(void *context, const char *message, struct text text)
+{
+    struct bsp_convert *convert = context;
+    struct read_fault fault;
+    read_fault_set(&fault, message, &convert->intake.record.at, text.at, text.length);
+    return fail(convert, say(convert, BSP_SEVERITY_NOTE, &fault)) == BSP_OK;
+}
+
+/* --- Boards --------------------------------------------------------------------------------------
+ */
+
+static bool take_aside(void *context, const struct aside *aside)
+{
+    struct bsp_convert *convert = context;
+    return convert->target->aside(convert->writer, aside);
+}
+
+static bool describe(struct bsp_convert *convert)
+{
+    const struct intake *intake = &convert->intake;
+    struct aside_sink sink = {take_aside, convert};
+    return !intake->format->describe ||
+           intake->format->describe(intake->reader, &intake->record, &sink);
+}
+
+/* A target that failed without the sink's doing had no memory. */
+static int32_t written(struct bsp_convert *convert, bool done)
+{
+    return done ? BSP_OK : fail(convert, BSP_E_MEMORY);
+}
+
+static int32_t take_board(void *context)
+{
+    struct bsp_convert *convert = context;
+    const struct record *record = &convert->intake.record;
+    if (record->fault.message)
+        return say(convert, BSP_SEVERITY_ERROR, &record->fault);
+    return written(convert, convert->target->begin_board(convert->writer, record) &&
+                                describe(convert) && convert->target->end_board(convert->writer));
+}
+
+static int32_t taken(struct bsp_convert *convert, int32_t status)
+{
+    struct read_fault fault = {.message = N_("this is no session file: no format reads it"),
+                               .at = {1, 1}};
+    if (status != BSP_E_FORMAT)
+        return status;
+    int32_t said = say(convert, BSP_SEVERITY_ERROR, &fault);
+    return said == BSP_OK ? BSP_E_FORMAT : said;
+}
+
+/* --- What a host calls ---------------------------------------------------------------------------
+ */
+
+static const char *targets(void)
+{
+    return target_list;
+}
+
+static void destroy(bsp_convert *convert)
+{
+    if (!convert)
+        return;
+    convert->target->destroy(convert->writer);
+    intake_release(&convert->intake);
+    buffer_release(&convert->text);
+    free(convert->name);
+    free(convert);
+}
+
+/* False: no memory. */
+static bool convert_init(struct bsp_convert *convert, const char *name)
+{
+    struct target_sink sink = {write, lose, convert};
+    intake_init(&convert->intake);
+    buffer_init(&convert->text);
+    convert->name = malloc(strlen(name) + 1);
+    convert->writer = convert->target->create(&sink);
+    if (!convert->name || !convert->writer)
+        return false;
+    strcpy(convert->name, name);
+    return true;
+}
+
+static int32_t create(const char *to, const char *language, const char *name,
+                      const bsp_convert_sink *sink, bsp_convert **created)
+{
+    if (!to || !language || !name || !sink || !created || !BSP_HAS(sink, bsp_convert_sink, write) ||
+        !sink->write)
+        return BSP_E_ARGUMENT;
+    const struct target *target = target_find(to);
+    if (!target)
+        return BSP_E_UNSUPPORTED;
+    struct bsp_convert *convert = calloc(1, sizeof *convert);
+    if (!convert)
+        return BSP_E_MEMORY;
+    memcpy(&convert->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
+    convert->target = target;
+    convert->catalog = catalog_find(language);
+    if (!convert->catalog)
+        convert->catalog = catalog_find("en");
+    if (!convert_init(convert, name)) {
+        destroy(convert);
+        return BSP_E_MEMORY;
+    }
+    *created = convert;
+    return BSP_OK;
+}
+
+static int32_t push(bsp_convert *convert, const void *bytes, size_t count)
+{
+    if (!convert || (!bytes && count))
+        return BSP_E_ARGUMENT;
+    if (convert->finished)
+        return BSP_E_STATE;
+    if (convert->failed != BSP_OK)
+        return convert->failed;
+    return fail(convert,
+                taken(convert, intake_push(&convert->intake, bytes, count, take_board, convert)));
+}
+
+static int32_t finish(bsp_convert *convert)
+{
+    if (!convert)
+        return BSP_E_ARGUMENT;
+    if (convert->failed != BSP_OK)
+        return convert->failed;
+    if (convert->finished)
+        return BSP_E_STATE;
+    convert->finished = true;
+    int32_t status = taken(convert, intake_close(&convert->intake, take_board, convert));
+    if (status == BSP_OK)
+        status = written(convert, convert->target->finish(convert->writer));
+    return fail(convert, status);
+}
+
+const bsp_convert_interface converting_interface = {
+    sizeof(bsp_convert_interface), targets, create, push, finish, destroy,
+};

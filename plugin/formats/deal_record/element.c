@@ -1,0 +1,171 @@
+#include "formats/deal_record/element.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistr.h>
+
+#include "formats/encoding.h"
+
+#define XML(text) ((const xmlChar *)(text))
+
+/* The writer gives what it has at its leisure. */
+static int on_write(void *context, const char *bytes, int size)
+{
+    struct element_out *out = context;
+    if (size > 0 && !out->sink.write(out->sink.context, bytes, (size_t)size))
+        out->going = false;
+    return out->going ? size : -1;
+}
+
+static int on_close(void *context)
+{
+    (void)context;
+    return 0;
+}
+
+bool element_open(struct element_out *out, const struct target_sink *sink)
+{
+    xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(on_write, on_close, out, NULL);
+    *out = (struct element_out){.sink = *sink, .going = true};
+    if (buffer == NULL)
+        return false;
+    out->xml = xmlNewTextWriter(buffer);
+    if (out->xml == NULL)
+        xmlOutputBufferClose(buffer);
+    return out->xml != NULL;
+}
+
+void element_close(struct element_out *out)
+{
+    xmlFreeTextWriter(out->xml);
+    free(out->scratch);
+}
+
+/* libxml2 answers -1 when it could not. */
+static void done(struct element_out *out, int result)
+{
+    if (result < 0)
+        out->going = false;
+}
+
+void element_begin_document(struct element_out *out, const char *root, const char *uri)
+{
+    done(out, xmlTextWriterStartDocument(out->xml, NULL, "UTF-8", NULL));
+    done(out, xmlTextWriterSetIndent(out->xml, 1));
+    done(out, xmlTextWriterSetIndentString(out->xml, XML("  ")));
+    element_begin(out, root);
+    element_attribute(out, "xmlns", uri);
+}
+
+void element_end_document(struct element_out *out)
+{
+    if (out->going)
+        done(out, xmlTextWriterEndDocument(out->xml));
+    if (out->going)
+        done(out, xmlTextWriterFlush(out->xml));
+}
+
+void element_begin(struct element_out *out, const char *name)
+{
+    if (out->going)
+        done(out, xmlTextWriterStartElement(out->xml, XML(name)));
+}
+
+void element_end(struct element_out *out)
+{
+    if (out->going)
+        done(out, xmlTextWriterEndElement(out->xml));
+}
+
+void element_attribute(struct element_out *out, const char *name, const char *value)
+{
+    if (out->going)
+        done(out, xmlTextWriterWriteAttribute(out->xml, XML(name), XML(value)));
+}
+
+/* --- Texts of files ------------------------------------------------------------------------------
+ */
+
+static bool make_room(struct element_out *out, size_t size)
+{
+    if (size <= out->room)
+        return true;
+    char *scratch = realloc(out->scratch, size);
+    if (scratch == NULL)
+        return out->going = false;
+    out->scratch = scratch;
+    out->room = size;
+    return true;
+}
+
+/* Whether XML 1.0 can have the character (2.2). */
+static bool is_xml(ucs4_t character)
+{
+    return character >= ' ' ? character != 0xfffe && character != 0xffff
+                            : character == '\t' || character == '\n' || character == '\r';
+}
+
+/* Puts U+FFFD in the place of what XML cannot have; from the back, as it is longer. Returns the new
+ * length. */
+static size_t make_xml(char *text, size_t length, bool *changed)
+{
+    static const char replacement[] = "\xef\xbf\xbd";
+    size_t size = 0;
+    char *from = text + 2 * length; /* the text again, behind itself */
+    memmove(from, text, length);
+    for (size_t i = 0; i < length;) {
+        ucs4_t character;
+        int step = u8_mbtouc(&character, (const uint8_t *)from + i, length - i);
+        bool fits = is_xml(character);
+        memmove(text + size, fits ? from + i : replacement, fits ? (size_t)step : 3);
+        size += fits ? (size_t)step : 3;
+        *changed = *changed || !fits;
+        i += (size_t)step;
+    }
+    return size;
+}
+
+/* TEXT in the scratch, with its end; NULL: no memory. */
+static const xmlChar *to_xml(struct element_out *out, struct text text)
+{
+    bool changed = false;
+    /* Latin-1 doubles, a replacement takes three bytes for one, and the text stands there twice. */
+    if (!make_room(out, 6 * text.length + 8))
+        return NULL;
+    size_t length = encoding_to_utf8(text, out->scratch);
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)out->scratch[i] < ' ' || (unsigned char)out->scratch[i] == 0xef) {
+            length = make_xml(out->scratch, length, &changed);
+            break;
+        }
+    out->scratch[length] = '\0';
+    if (changed)
+        element_lose(out, N_("a character that XML cannot have is replaced"));
+    return XML(out->scratch);
+}
+
+void element_attribute_value(struct element_out *out, const char *name, struct text value)
+{
+    const xmlChar *text = out->going ? to_xml(out, value) : NULL;
+    if (text != NULL && out->going)
+        done(out, xmlTextWriterWriteAttribute(out->xml, XML(name), text));
+}
+
+void element_attribute_text(struct element_out *out, const char *name, struct text value)
+{
+    if (value.length > 0)
+        element_attribute_value(out, name, value);
+}
+
+void element_text(struct element_out *out, struct text text)
+{
+    const xmlChar *string = out->going && text.length > 0 ? to_xml(out, text) : NULL;
+    if (string != NULL && out->going)
+        done(out, xmlTextWriterWriteString(out->xml, string));
+}
+
+void element_lose(struct element_out *out, const char *message)
+{
+    static const struct text none = {"", 0};
+    out->going = out->going && out->sink.lose(out->sink.context, message, none);
+}

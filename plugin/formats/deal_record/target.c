@@ -1,0 +1,196 @@
+#include "formats/deal_record/target.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/deal_record/element.h"
+#include "formats/deal_record/target_table.h"
+
+/* More rulings than one board has are not kept. */
+enum { RULED_MAX = 64 };
+
+struct writer {
+    struct element_out out;
+    const struct record *record;
+    bool in_board;      /* a board element is open, */
+    struct board board; /* with this name, deal, dealer and vulnerability */
+    char *name;         /* a copy: the texts of a record live no longer than it */
+    struct aside ruling[RULED_MAX];
+    int ruling_count;
+};
+
+static struct writer *create(const struct target_sink *sink)
+{
+    struct writer *writer = calloc(1, sizeof *writer);
+    if (writer == NULL)
+        return NULL;
+    if (!element_open(&writer->out, sink)) {
+        free(writer);
+        return NULL;
+    }
+    element_begin_document(&writer->out, "session", DEAL_RECORD_NAMESPACE);
+    return writer;
+}
+
+static void destroy(struct writer *writer)
+{
+    if (writer == NULL)
+        return;
+    element_close(&writer->out);
+    free(writer->name);
+    free(writer);
+}
+
+/* --- Boards --------------------------------------------------------------------------------------
+ */
+
+static bool same_text(struct text one, struct text other)
+{
+    return one.length == other.length &&
+           (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
+}
+
+/* Another table of the board that is open: same number, same cards. */
+static bool is_same_board(const struct writer *writer, const struct board *board)
+{
+    const struct board *open = &writer->board;
+    return writer->in_board && board->name.length > 0 && same_text(open->name, board->name) &&
+           board->deal.known != 0 && memcmp(&open->deal, &board->deal, sizeof board->deal) == 0 &&
+           open->dealer == board->dealer && open->vulnerability == board->vulnerability;
+}
+
+/* Keeps what the board element says. */
+static bool remember(struct writer *writer, const struct board *board)
+{
+    char *name = malloc(board->name.length + 1);
+    if (name == NULL)
+        return false;
+    if (board->name.length > 0)
+        memcpy(name, board->name.at, board->name.length);
+    free(writer->name);
+    writer->name = name;
+    writer->board = *board;
+    writer->board.name = (struct text){name, board->name.length};
+    return true;
+}
+
+static void put_ranks(struct element_out *out, hand_t hand, int suit, const char *name)
+{
+    char ranks[16];
+    size_t count = 0;
+    for (hand_t cards = hand_suit(hand, suit); cards != 0; cards &= ~card_bit(hand_highest(cards)))
+        ranks[count++] = rank_letter(card_rank(hand_highest(cards)));
+    ranks[count] = '\0';
+    if (count > 0)
+        element_attribute(out, name, ranks);
+}
+
+static void put_hand(struct element_out *out, const struct deal *deal, int seat)
+{
+    static const char *const names[SUITS] = {"clubs", "diamonds", "hearts", "spades"};
+    element_begin(out, "hand");
+    element_attribute(out, "seat", seat_name(seat));
+    for (int suit = SPADES; suit >= CLUBS; suit--)
+        put_ranks(out, deal->hand[seat], suit, names[suit]);
+    element_end(out);
+    if (deal->count[seat] != hand_count(deal->hand[seat]))
+        element_lose(out, N_("a card that stands twice in a hand is written once"));
+}
+
+static void board_begin(struct writer *writer, const struct board *board)
+{
+    static const char *const words[] = {"None", "NS", "EW", "All"};
+    struct element_out *out = &writer->out;
+    element_begin(out, "board");
+    element_attribute_text(out, "number", board->name);
+    if (board->dealer != SEAT_NONE)
+        element_attribute(out, "dealer", seat_name(board->dealer));
+    if (board->vulnerability != VULNERABILITY_UNKNOWN)
+        element_attribute(out, "vulnerable", words[board->vulnerability]);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if ((board->deal.known >> seat & 1) != 0)
+            put_hand(out, &board->deal, seat);
+}
+
+static bool begin_board(struct writer *writer, const struct record *record)
+{
+    const struct board *board = &record->board;
+    writer->record = record;
+    writer->ruling_count = 0;
+    if (!is_same_board(writer, board)) {
+        if (writer->in_board)
+            element_end(&writer->out);
+        board_begin(writer, board);
+        writer->in_board = true;
+        if (!remember(writer, board))
+            return false;
+    }
+    deal_record_table_begin(&writer->out, board);
+    return writer->out.going;
+}
+
+/* --- Asides --------------------------------------------------------------------------------------
+ */
+
+static const char *const forms[COMMENT_FORMS] = {
+    [COMMENT_BRACE] = "brace",
+    [COMMENT_LINE] = "line",
+    [COMMENT_ESCAPE] = "escape",
+    [COMMENT_TEXT] = "text",
+};
+
+static void put_comment(struct element_out *out, const struct aside *aside)
+{
+    element_begin(out, "comment");
+    element_attribute(out, "form", forms[aside->form]);
+    element_attribute_text(out, "after", aside->name);
+    element_text(out, aside->text);
+    element_end(out);
+}
+
+static void put_tag(struct element_out *out, const struct aside *aside)
+{
+    bool section = aside->kind == ASIDE_SECTION;
+    element_begin(out, section ? "section" : "tag");
+    element_attribute_text(out, "name", aside->name);
+    element_attribute_value(out, "value", aside->value);
+    if (section)
+        element_text(out, aside->text);
+    element_end(out);
+}
+
+static bool take_aside(struct writer *writer, const struct aside *aside)
+{
+    if (aside->kind == ASIDE_COMMENT)
+        put_comment(&writer->out, aside);
+    else if (aside->kind != ASIDE_RULING)
+        put_tag(&writer->out, aside);
+    else if (writer->ruling_count < RULED_MAX)
+        writer->ruling[writer->ruling_count++] = *aside;
+    else
+        element_lose(&writer->out, N_("more than 64 rulings of one board are not written"));
+    return writer->out.going;
+}
+
+static bool end_board(struct writer *writer)
+{
+    deal_record_table_end(&writer->out, writer->record, writer->ruling, writer->ruling_count);
+    return writer->out.going;
+}
+
+static bool finish(struct writer *writer)
+{
+    element_end_document(&writer->out);
+    return writer->out.going;
+}
+
+const struct target deal_record_target = {
+    .id = "deal-record",
+    .create = create,
+    .begin_board = begin_board,
+    .aside = take_aside,
+    .end_board = end_board,
+    .finish = finish,
+    .destroy = destroy,
+};

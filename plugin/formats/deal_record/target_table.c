@@ -1,0 +1,241 @@
+#include "formats/deal_record/target_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/trick.h"
+
+static void put_date(struct element_out *out, int32_t date)
+{
+    char text[16];
+    int month = date / 100 % 100, day = date % 100;
+    if (date <= 0)
+        return;
+    int used = snprintf(text, sizeof text, "%04d", (int)(date / 10000));
+    if (month > 0 && day > 0)
+        snprintf(text + used, sizeof text - (size_t)used, "-%02d-%02d", month, day);
+    else if (month > 0)
+        snprintf(text + used, sizeof text - (size_t)used, "-%02d", month);
+    element_attribute(out, "date", text);
+}
+
+void deal_record_table_begin(struct element_out *out, const struct board *board)
+{
+    element_begin(out, "table");
+    element_attribute_text(out, "number", board->table);
+    put_date(out, board->date);
+    element_attribute_text(out, "scoring", board->scoring);
+}
+
+static void put_people(struct element_out *out, const struct board *board)
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        if (board->pair[side].length == 0)
+            continue;
+        element_begin(out, "pair");
+        element_attribute(out, "side", side_name(side));
+        element_attribute_text(out, "number", board->pair[side]);
+        element_end(out);
+    }
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        if (board->player[seat].length == 0)
+            continue;
+        element_begin(out, "player");
+        element_attribute(out, "seat", seat_name(seat));
+        element_attribute_text(out, "name", board->player[seat]);
+        element_end(out);
+    }
+}
+
+static void put_contract(struct element_out *out, const struct contract *contract)
+{
+    char text[CONTRACT_TEXT_SIZE];
+    bool bid = contract_text(contract, text) != NULL;
+    if (!bid && contract->declarer == SEAT_NONE)
+        return;
+    element_begin(out, "contract");
+    if (bid)
+        element_attribute(out, "bid", text);
+    if (contract->declarer != SEAT_NONE)
+        element_attribute(out, "declarer", seat_name(contract->declarer));
+    if (contract->swapped)
+        element_attribute(out, "swapped", "yes");
+    element_end(out);
+}
+
+/* --- The play ------------------------------------------------------------------------------------
+ */
+
+static void put_card(struct element_out *out, const struct play *play, int row, int seat)
+{
+    static const char *const marks[] = {[MARK_REVOKE] = "revoke", [MARK_LEAD] = "lead"};
+    card_t card = play->card[row][seat];
+    char text[3] = "-";
+    if (card_is(card)) {
+        text[0] = suit_letter(card_suit(card));
+        text[1] = rank_letter(card_rank(card));
+    }
+    element_begin(out, "card");
+    element_attribute(out, "seat", seat_name(seat));
+    element_attribute(out, "card", text);
+    if (play->mark[row][seat] != MARK_NONE)
+        element_attribute(out, "mark", marks[play->mark[row][seat]]);
+    element_end(out);
+}
+
+/* Who leads to the first trick, as far as the record tells. */
+static int first_leader(const struct board *board)
+{
+    int declarer = board->contract.declarer;
+    if (board->play.first != SEAT_NONE)
+        return board->play.first;
+    return declarer == SEAT_NONE ? NORTH : seat_next(declarer);
+}
+
+static int marked_leader(const struct play *play, int row, int leader)
+{
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (play->mark[row][seat] == MARK_LEAD)
+            return seat;
+    return leader;
+}
+
+/* Who wins, for the order in which the next cards are written; nothing hangs on it. */
+static int next_leader(const struct board *board, int row, int leader)
+{
+    const card_t *card = board->play.card[row];
+    int kind = board->contract.kind;
+    bool strain = kind == CONTRACT_PLAYED || kind == CONTRACT_STRAIN;
+    return strain && card_is(card[leader]) ? trick_winner(card, leader, board->contract.strain)
+                                           : leader;
+}
+
+/* In order of play; a card that is not there is written where later ones show that it was played.
+ */
+static void put_trick(struct element_out *out, const struct play *play, int row, int leader)
+{
+    char number[4];
+    bool last = row + 1 == play->rows;
+    element_begin(out, "trick");
+    snprintf(number, sizeof number, "%d", (row + 1) % 100);
+    element_attribute(out, "number", number);
+    for (int i = 0; i < SEATS; i++) {
+        int seat = (leader + i) % SEATS;
+        if (card_is(play->card[row][seat]) || !last)
+            put_card(out, play, row, seat);
+    }
+    element_end(out);
+}
+
+static void put_play(struct element_out *out, const struct board *board)
+{
+    static const char *const ends[] = {[PLAY_OPEN] = "open", [PLAY_CONTINUES] = "continues"};
+    const struct play *play = &board->play;
+    int leader = first_leader(board);
+    if (play->rows == 0 && play->first == SEAT_NONE && play->end == PLAY_OPEN)
+        return;
+    element_begin(out, "play");
+    if (play->first != SEAT_NONE)
+        element_attribute(out, "first", seat_name(play->first));
+    if (play->end != PLAY_ENDED)
+        element_attribute(out, "end", ends[play->end]);
+    for (int row = 0; row < play->rows; row++) {
+        leader = marked_leader(play, row, leader);
+        put_trick(out, play, row, leader);
+        leader = next_leader(board, row, leader);
+    }
+    element_end(out);
+}
+
+static void put_quitted(struct element_out *out, const struct quitted *quitted)
+{
+    int rows = 0;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        rows = quitted->count[seat] > rows ? quitted->count[seat] : rows;
+    if (rows == 0)
+        return;
+    element_begin(out, "quitted");
+    for (int row = 0; row < rows; row++) {
+        element_begin(out, "row");
+        for (int seat = NORTH; seat < SEATS; seat++) {
+            card_t card = row < quitted->count[seat] ? quitted->card[seat][row] : CARD_NONE;
+            char text[3] = "-";
+            if (card_is(card)) {
+                text[0] = suit_letter(card_suit(card));
+                text[1] = rank_letter(card_rank(card));
+            }
+            element_attribute(out, seat_name(seat), text);
+        }
+        element_end(out);
+    }
+    element_end(out);
+}
+
+/* --- The result, and what was said of it ---------------------------------------------------------
+ */
+
+static void put_result(struct element_out *out, const struct board *board)
+{
+    char text[16];
+    if (board->tricks != TRICKS_UNKNOWN) {
+        element_begin(out, "result");
+        snprintf(text, sizeof text, "%d", board->tricks);
+        element_attribute(out, "tricks", text);
+        if (board->tricks_differ)
+            element_attribute(out, "differs", "yes");
+        element_end(out);
+    }
+    if (board->score_ns != SCORE_UNKNOWN) {
+        element_begin(out, "score");
+        snprintf(text, sizeof text, "%d", (int)board->score_ns);
+        element_attribute(out, "ns", text);
+        element_end(out);
+    }
+}
+
+static void put_part(struct element_out *out, const char *name, const char *part)
+{
+    if (*part != '\0' && strcmp(part, "-") != 0)
+        element_attribute(out, name, part);
+}
+
+static void put_facts(struct element_out *out, const struct record *record)
+{
+    for (uint32_t i = 0; i < record->fact_count; i++) {
+        const struct fact_row *fact = &record->fact[i];
+        element_begin(out, "fact");
+        put_part(out, "trick", fact->trick);
+        put_part(out, "player", fact->player);
+        element_attribute(out, "name", fact->fact);
+        put_part(out, "value", fact->value);
+        element_end(out);
+    }
+}
+
+static const char *const ruling_names[RULED_FIELDS] = {
+    [RULED_LAW] = "law",   [RULED_TRICK] = "trick",   [RULED_PLAYER] = "player",
+    [RULED_SIDE] = "side", [RULED_TRICKS] = "tricks", [RULED_BASIS] = "basis",
+    [RULED_WAS] = "was"};
+
+static void put_ruling(struct element_out *out, const struct aside *ruling)
+{
+    element_begin(out, "ruling");
+    for (int field = 0; field < RULED_FIELDS; field++)
+        element_attribute_text(out, ruling_names[field], ruling->ruled[field]);
+    element_end(out);
+}
+
+void deal_record_table_end(struct element_out *out, const struct record *record,
+                           const struct aside *rulings, int count)
+{
+    const struct board *board = &record->board;
+    put_people(out, board);
+    put_contract(out, &board->contract);
+    put_play(out, board);
+    put_quitted(out, &board->quitted);
+    put_result(out, board);
+    put_facts(out, record);
+    for (int i = 0; i < count; i++)
+        put_ruling(out, &rulings[i]);
+    element_end(out);
+}

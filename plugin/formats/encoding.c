@@ -1,0 +1,37 @@
+#include "formats/encoding.h"
+
+#include <string.h>
+#include <unistr.h>
+
+bool encoding_is_utf8(struct text text)
+{
+    return text.length == 0 || u8_check((const uint8_t *)text.at, text.length) == NULL;
+}
+
+size_t encoding_to_utf8(struct text text, char *to)
+{
+    size_t size = 0;
+    if (encoding_is_utf8(text)) {
+        if (text.length > 0)
+            memcpy(to, text.at, text.length);
+        return text.length;
+    }
+    for (size_t i = 0; i < text.length; i++)
+        size += (size_t)u8_uctomb((uint8_t *)to + size, (uint8_t)text.at[i], 2);
+    return size;
+}
+
+bool encoding_to_latin1(struct text text, char *to, size_t *length)
+{
+    bool utf8 = encoding_is_utf8(text);
+    *length = 0;
+    for (size_t i = 0; i < text.length;) {
+        ucs4_t character = (uint8_t)text.at[i];
+        i +=
+            utf8 ? (size_t)u8_mbtouc(&character, (const uint8_t *)text.at + i, text.length - i) : 1;
+        if (character > 0xff)
+            return false;
+        to[(*length)++] = (char)character;
+    }
+    return true;
+}

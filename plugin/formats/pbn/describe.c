@@ -1,0 +1,303 @@
+#include "formats/pbn/describe.h"
+
+#include <string.h>
+
+#include "formats/pbn/canonical.h"
+#include "formats/pbn/edit_table.h"
+#include "formats/pbn/scan.h"
+#include "formats/pbn/tags.h"
+
+/* The way through a game. */
+struct tour {
+    const struct pbn_game *game;
+    const struct board *board;
+    const struct aside_sink *sink;
+    struct pbn_scan scan;
+    const uint8_t *at;
+    struct text name; /* of the last tag */
+    bool going;       /* the sink has answered true */
+};
+
+/* A tag as it stands. */
+struct tag {
+    int id;
+    struct text name, value;
+    const uint8_t *end;
+};
+
+static struct text between(const uint8_t *from, const uint8_t *to)
+{
+    return (struct text){(const char *)from, (size_t)(to - from)};
+}
+
+static struct text trim_end(struct text text)
+{
+    while (text.length > 0 && pbn_is_space((uint8_t)text.at[text.length - 1]))
+        text.length--;
+    return text;
+}
+
+static void tell(struct tour *tour, const struct aside *aside)
+{
+    tour->going = tour->going && tour->sink->take(tour->sink->context, aside);
+}
+
+/* --- Comments ------------------------------------------------------------------------------------
+ */
+
+static void tell_comment(struct tour *tour, int form, struct text text)
+{
+    struct aside aside = {
+        .kind = ASIDE_COMMENT, .form = (uint8_t)form, .name = tour->name, .text = text};
+    tell(tour, &aside);
+}
+
+/* Whether AT begins a line. */
+static bool begins_line(const struct tour *tour, const uint8_t *first, const uint8_t *at)
+{
+    return at == first || at[-1] == tour->scan.eol;
+}
+
+static struct text line_text(struct tour *tour, const uint8_t *from)
+{
+    const uint8_t *end = pbn_line_end(&tour->scan, from);
+    tour->at = end;
+    return trim_end(between(from, end));
+}
+
+/* Takes the comment at the front; false when there is none. */
+static bool comment_take(struct tour *tour, const uint8_t *first)
+{
+    const uint8_t *at = tour->at, *after;
+    if (*at == '%' && begins_line(tour, first, at))
+        tell_comment(tour, COMMENT_ESCAPE, line_text(tour, at + 1));
+    else if (*at == ';')
+        tell_comment(tour, COMMENT_LINE, line_text(tour, at + 1));
+    else if (*at == '{' && pbn_comment(&tour->scan, at, &after) == PBN_YES) {
+        tell_comment(tour, COMMENT_BRACE, between(at + 1, after - 1));
+        tour->at = after;
+    } else
+        return false;
+    return true;
+}
+
+/* What stands before a game: comments, and lines of text. */
+static void tour_gap(struct tour *tour, struct text before)
+{
+    const uint8_t *first = (const uint8_t *)before.at;
+    tour->scan = (struct pbn_scan){first + before.length, tour->scan.eol, true, NULL};
+    for (tour->at = first; (tour->at = pbn_skip_space(&tour->scan, tour->at)) < tour->scan.end;)
+        if (!comment_take(tour, first))
+            tell_comment(tour, COMMENT_TEXT, line_text(tour, tour->at));
+}
+
+/* --- Tags and sections ---------------------------------------------------------------------------
+ */
+
+/* The end of the string whose first byte is AT. */
+static const uint8_t *string_end(const struct pbn_scan *scan, const uint8_t *at)
+{
+    while (at < scan->end && *at != '"' && *at != scan->eol)
+        at += *at == '\\' && at + 1 < scan->end ? 2 : 1;
+    return at < scan->end ? at : scan->end;
+}
+
+/* Reads the tag at the front: a name and a value in quotes. */
+static bool tag_read(const struct tour *tour, struct tag *tag)
+{
+    const struct pbn_scan *scan = &tour->scan;
+    const uint8_t *name, *end, *value;
+    if (*tour->at != '[' || pbn_is_tag(scan, tour->at, true) != PBN_YES)
+        return false;
+    name = end = pbn_skip_space(scan, tour->at + 1);
+    while (pbn_is_name(*end))
+        end++;
+    tag->name = between(name, end);
+    tag->id = pbn_tag_named(name, (size_t)(end - name));
+    value = pbn_skip_space(scan, end) + 1;
+    end = string_end(scan, value);
+    tag->value = between(value, end);
+    end = pbn_find(scan, end, ']');
+    tag->end = end < scan->end ? end + 1 : end;
+    return true;
+}
+
+/* Passes over what section data may hold; the end of the section when a tag begins there. */
+static const uint8_t *section_step(const struct tour *tour, const uint8_t *at, bool *ended)
+{
+    const struct pbn_scan *scan = &tour->scan;
+    const uint8_t *after;
+    *ended = false;
+    switch (*at) {
+    case '[':
+        *ended = pbn_is_tag(scan, at, true) == PBN_YES;
+        return *ended ? at : at + 1;
+    case '{':
+        return pbn_comment(scan, at, &after) == PBN_YES ? after : at + 1;
+    case ';':
+        return pbn_line_end(scan, at);
+    case '"':
+        after = string_end(scan, at + 1);
+        return after < scan->end ? after + 1 : after;
+    default:
+        at++;
+        return at < scan->end && *at == '%' ? pbn_line_end(scan, at) : at;
+    }
+}
+
+/* The lines of the section that begins at the front. */
+static struct text section_take(struct tour *tour)
+{
+    const uint8_t *start = tour->at, *at = start;
+    bool ended = false;
+    while (!ended && (at = pbn_find_stop(&tour->scan, at)) < tour->scan.end)
+        at = section_step(tour, at, &ended);
+    tour->at = at;
+    return trim_end(between(start, at));
+}
+
+/* --- What the board says already -----------------------------------------------------------------
+ */
+
+static bool same_text(struct text one, struct text other)
+{
+    return one.length == other.length &&
+           (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
+}
+
+static bool is_said(const struct tour *tour, const struct tag *tag)
+{
+    char scratch[PBN_CANONICAL_SIZE];
+    /* A tag given twice: the first counts. */
+    const struct pbn_tag *first = tag->id == PBN_OTHER ? NULL : &tour->game->tag[tag->id];
+    if (first == NULL || !pbn_follows(tag->id))
+        return false;
+    /* What is written back for a table is a table, never a room. */
+    if (tag->id == PBN_ROOM)
+        return false;
+    return same_text(pbn_canonical(tour->board, tag->id, scratch), tag->value) &&
+           first->value ==
+               tour->game->offset + (uint64_t)((const uint8_t *)tag->value.at - tour->game->bytes);
+}
+
+/* Cards, marks and an end alone: a play that its rows say. */
+static bool is_plain_play(struct text lines)
+{
+    static const char others[] = "{;%=$!?\"";
+    for (size_t i = 0; i < lines.length; i++)
+        if (memchr(others, lines.at[i], sizeof others - 1) != NULL)
+            return false;
+    return true;
+}
+
+/* --- Rulings -------------------------------------------------------------------------------------
+ */
+
+static const char *const ruling_columns[RULED_FIELDS] = {
+    [RULED_LAW] = "Law",   [RULED_TRICK] = "Trick",   [RULED_PLAYER] = "Player",
+    [RULED_SIDE] = "Side", [RULED_TRICKS] = "Tricks", [RULED_BASIS] = "Basis",
+    [RULED_WAS] = "Was"};
+
+/* Which part of a ruling a column is; RULED_FIELDS: none. */
+static int ruled_field(struct text column)
+{
+    for (int field = 0; field < RULED_FIELDS; field++)
+        if (column.length >= strlen(ruling_columns[field]) &&
+            memcmp(column.at, ruling_columns[field], strlen(ruling_columns[field])) == 0 &&
+            (column.length == strlen(ruling_columns[field]) ||
+             column.at[strlen(ruling_columns[field])] == '\\'))
+            return field;
+    return RULED_FIELDS;
+}
+
+enum { RULING_COLUMNS_MAX = 16 };
+
+static int columns_read(int field[RULING_COLUMNS_MAX], struct text header)
+{
+    int count = 0;
+    size_t start = 0;
+    for (size_t i = 0; i <= header.length && count < RULING_COLUMNS_MAX; i++)
+        if (i == header.length || header.at[i] == ';') {
+            field[count++] = ruled_field((struct text){header.at + start, i - start});
+            start = i + 1;
+        }
+    return count;
+}
+
+static void tell_rulings(struct tour *tour, const struct tag *tag)
+{
+    int field[RULING_COLUMNS_MAX], count = columns_read(field, tag->value), column = 0;
+    struct pbn_data data = pbn_data_of(tour->game, &tour->game->tag[PBN_RULING_TABLE]);
+    struct aside aside = {.kind = ASIDE_RULING};
+    struct text cell;
+    while (pbn_cell_next(&data, &cell)) {
+        bool said = cell.length != 1 || *cell.at != '-';
+        if (said && field[column] < RULED_FIELDS)
+            aside.ruled[field[column]] = cell;
+        if (++column < count)
+            continue;
+        tell(tour, &aside);
+        aside = (struct aside){.kind = ASIDE_RULING};
+        column = 0;
+    }
+}
+
+/* --- The game ------------------------------------------------------------------------------------
+ */
+
+/* Sections that the record has: their rows come from there. */
+static bool section_is_said(const struct tag *tag, struct text lines)
+{
+    return tag->id == PBN_DIRECTOR_TABLE || tag->id == PBN_QUITTED_TABLE ||
+           tag->id == PBN_RULING_TABLE || (tag->id == PBN_PLAY && is_plain_play(lines));
+}
+
+static void tell_section(struct tour *tour, const struct tag *tag)
+{
+    struct aside aside = {.kind = ASIDE_SECTION, .name = tag->name, .value = tag->value};
+    aside.text = section_take(tour);
+    if (tag->id == PBN_RULING_TABLE)
+        tell_rulings(tour, tag);
+    if (!section_is_said(tag, aside.text))
+        tell(tour, &aside);
+}
+
+static void tell_tag(struct tour *tour, const struct tag *tag)
+{
+    struct aside aside = {.kind = ASIDE_TAG, .name = tag->name, .value = tag->value};
+    bool section = tag->id == PBN_PLAY || tag->id == PBN_DIRECTOR_TABLE ||
+                   tag->id == PBN_QUITTED_TABLE || tag->id == PBN_RULING_TABLE;
+    if (!section && !is_said(tour, tag))
+        tell(tour, &aside);
+}
+
+/* What stands behind a tag: comments, then its section, or the next tag. */
+static void tour_tag(struct tour *tour, const struct tag *tag)
+{
+    const uint8_t *first = tour->game->bytes;
+    tour->name = tag->name;
+    tour->at = pbn_skip_space(&tour->scan, tag->end);
+    if (tour->at < tour->scan.end && *tour->at != '[' && *tour->at != '{' && *tour->at != ';' &&
+        !(*tour->at == '%' && begins_line(tour, first, tour->at)))
+        tell_section(tour, tag);
+    else
+        tell_tag(tour, tag);
+}
+
+bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
+                  const struct aside_sink *sink)
+{
+    struct tour tour = {.game = game, .board = board, .sink = sink, .going = true};
+    const uint8_t *cr = memchr(game->bytes, '\n', game->length);
+    struct tag tag;
+    tour.scan.eol = cr == NULL ? '\r' : '\n';
+    tour_gap(&tour, before);
+    tour.scan = (struct pbn_scan){game->bytes + game->length, tour.scan.eol, true, NULL};
+    tour.at = game->bytes;
+    while (tour.going && (tour.at = pbn_skip_space(&tour.scan, tour.at)) < tour.scan.end)
+        if (tag_read(&tour, &tag))
+            tour_tag(&tour, &tag);
+        else if (!comment_take(&tour, game->bytes))
+            tell_comment(&tour, COMMENT_TEXT, line_text(&tour, tour.at));
+    return tour.going;
+}

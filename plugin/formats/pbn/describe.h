@@ -1,0 +1,17 @@
+/*
+ * What a PBN game says beyond its record: tags, sections and comments as they stand, for a converter.
+ */
+#ifndef FORMATS_PBN_DESCRIBE_H
+#define FORMATS_PBN_DESCRIBE_H
+
+#include "formats/aside.h"
+#include "formats/pbn/game.h"
+
+/*
+ * Tells SINK of GAME and of what stands BEFORE it, in the order of the file. Left out is what the board says already: tags
+ * in the form of the export format, a play of cards and marks alone, facts. False: what the sink answered.
+ */
+bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
+                  const struct aside_sink *sink);
+
+#endif

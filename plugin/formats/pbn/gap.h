@@ -1,0 +1,29 @@
+/*
+ * What stands between games, kept until the game behind it has been described: it may come in another chunk.
+ */
+#ifndef FORMATS_PBN_GAP_H
+#define FORMATS_PBN_GAP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+
+/* Headings are short; of more, the front is kept. */
+enum { PBN_GAP_MAX = 64 << 10 };
+
+/* All 0: nothing is kept. */
+struct pbn_gap {
+    char *bytes;
+    size_t used, room;
+    bool told; /* the game behind it has been read: what comes next is of the one after */
+};
+
+void pbn_gap_release(struct pbn_gap *gap);
+
+/* Adds what was passed over; white space alone is not kept, so that most games cost nothing. Without memory it is lost:
+ * it has no bearing on any ruling. */
+void pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count);
+
+#endif

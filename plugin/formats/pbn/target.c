@@ -1,0 +1,263 @@
+#include "formats/pbn/target.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/encoding.h"
+#include "formats/pbn/canonical.h"
+#include "formats/pbn/game.h"
+#include "formats/pbn/tags.h"
+#include "formats/pbn/target_sections.h"
+
+/* The tags that every game has, in this order, and those that follow from the board behind them
+ * (3.4, 4.2). */
+static const struct {
+    const char *name;
+    int id;
+} order[] = {{"Event", PBN_EVENT},       {"Site", PBN_OTHER},
+             {"Date", PBN_DATE},         {"Board", PBN_BOARD},
+             {"West", PBN_WEST},         {"North", PBN_NORTH},
+             {"East", PBN_EAST},         {"South", PBN_SOUTH},
+             {"Dealer", PBN_DEALER},     {"Vulnerable", PBN_VULNERABLE},
+             {"Deal", PBN_DEAL},         {"Scoring", PBN_SCORING},
+             {"Declarer", PBN_DECLARER}, {"Contract", PBN_CONTRACT},
+             {"Result", PBN_RESULT},     {"Score", PBN_SCORE},
+             {"Table", PBN_TABLE},       {"PairNS", PBN_PAIR_NS},
+             {"PairEW", PBN_PAIR_EW}};
+enum { ORDER = sizeof order / sizeof *order };
+
+struct writer {
+    struct pbn_out out;
+    const struct record *record;
+    struct aside *aside; /* of the board at hand */
+    bool *done;          /* likewise: it has been written */
+    size_t count, room;
+    uint32_t boards;
+};
+
+static struct writer *create(const struct target_sink *sink)
+{
+    struct writer *writer = calloc(1, sizeof *writer);
+    if (writer != NULL)
+        writer->out = (struct pbn_out){.sink = *sink, .going = true};
+    return writer;
+}
+
+static void destroy(struct writer *writer)
+{
+    if (writer == NULL)
+        return;
+    free(writer->aside);
+    free(writer->done);
+    pbn_out_release(&writer->out);
+    free(writer);
+}
+
+static bool begin_board(struct writer *writer, const struct record *record)
+{
+    writer->record = record;
+    writer->count = 0;
+    return writer->out.going;
+}
+
+static bool make_room(struct writer *writer)
+{
+    size_t room = writer->room > 0 ? 2 * writer->room : 32;
+    if (writer->count < writer->room)
+        return true;
+    struct aside *aside = realloc(writer->aside, room * sizeof *aside);
+    if (aside != NULL)
+        writer->aside = aside;
+    bool *done = realloc(writer->done, room * sizeof *done);
+    if (done != NULL)
+        writer->done = done;
+    if (aside == NULL || done == NULL)
+        return false;
+    writer->room = room;
+    return true;
+}
+
+static bool take_aside(struct writer *writer, const struct aside *aside)
+{
+    if (!make_room(writer))
+        return false;
+    writer->done[writer->count] = false;
+    writer->aside[writer->count++] = *aside;
+    return true;
+}
+
+/* --- Asides --------------------------------------------------------------------------------------
+ */
+
+static bool is_named(struct text name, const char *wanted)
+{
+    return name.length == strlen(wanted) && memcmp(name.at, wanted, name.length) == 0;
+}
+
+/* The number of the first aside of KIND that has NAME; COUNT when there is none. */
+static size_t aside_find(const struct writer *writer, int kind, const char *name)
+{
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->aside[i].kind == kind && is_named(writer->aside[i].name, name))
+            return i;
+    return writer->count;
+}
+
+/* The comments that stand behind the tag NAME; empty: before all. */
+static void put_comments(struct writer *writer, struct text name)
+{
+    for (size_t i = 0; i < writer->count; i++) {
+        const struct aside *aside = &writer->aside[i];
+        if (aside->kind != ASIDE_COMMENT || writer->done[i] || aside->name.length != name.length ||
+            (name.length > 0 && memcmp(aside->name.at, name.at, name.length) != 0))
+            continue;
+        writer->done[i] = true;
+        pbn_put_comment(&writer->out, aside);
+    }
+}
+
+static void put_tag(struct writer *writer, struct text name, struct text value)
+{
+    pbn_put_tag(&writer->out, name, value);
+    put_comments(writer, name);
+}
+
+/* --- Tags ----------------------------------------------------------------------------------------
+ */
+
+/* Another tag has the table's name already: a room. */
+static bool is_room(const struct writer *writer, int id)
+{
+    size_t at = aside_find(writer, ASIDE_TAG, pbn_tag_name(PBN_ROOM));
+    return id == PBN_TABLE && at < writer->count &&
+           pbn_says_same(&writer->record->board, PBN_ROOM, writer->aside[at].value);
+}
+
+/* A tag of the export order: as the other file had it, if that is what the board has; else as the
+ * board has it. */
+static void put_in_order(struct writer *writer, int row)
+{
+    char scratch[PBN_CANONICAL_SIZE];
+    const struct board *board = &writer->record->board;
+    struct text name = {order[row].name, strlen(order[row].name)}, value;
+    size_t at = aside_find(writer, ASIDE_TAG, order[row].name);
+    bool follows = pbn_follows(order[row].id);
+    if (at < writer->count) {
+        writer->done[at] = true;
+        if (!follows || pbn_says_same(board, order[row].id, writer->aside[at].value)) {
+            put_tag(writer, name, writer->aside[at].value);
+            return;
+        }
+    }
+    value = pbn_canonical(board, order[row].id, scratch);
+    if (follows && value.at != NULL && !is_room(writer, order[row].id))
+        put_tag(writer, name, value);
+}
+
+/* A game begins with a tag, whatever is known. */
+static void put_event(struct writer *writer)
+{
+    static const struct text name = {"Event", 5}, unknown = {"?", 1};
+    if (aside_find(writer, ASIDE_TAG, "Event") == writer->count &&
+        writer->record->board.name.at == NULL)
+        put_tag(writer, name, unknown);
+}
+
+/* What is left, as it came. */
+static void put_others(struct writer *writer, int kind)
+{
+    for (size_t i = 0; i < writer->count; i++) {
+        const struct aside *aside = &writer->aside[i];
+        if (aside->kind != kind || writer->done[i])
+            continue;
+        writer->done[i] = true;
+        pbn_put_tag(&writer->out, aside->name, aside->value);
+        if (kind == ASIDE_SECTION)
+            pbn_put_lines(&writer->out, aside->text);
+        put_comments(writer, aside->name);
+    }
+}
+
+/* --- Sections ------------------------------------------------------------------------------------
+ */
+
+/* The play: as it came, if its rows are those of the record. */
+static void put_play(struct writer *writer)
+{
+    static const struct text name = {"Play", 4};
+    const struct board *board = &writer->record->board;
+    size_t at = aside_find(writer, ASIDE_SECTION, "Play");
+    bool kept = at < writer->count &&
+                pbn_play_says_same(board, writer->aside[at].value, writer->aside[at].text);
+    if (kept)
+        return;
+    if (at < writer->count)
+        writer->done[at] = true;
+    pbn_put_play(&writer->out, board);
+    put_comments(writer, name);
+}
+
+static void put_sections(struct writer *writer)
+{
+    size_t auction = aside_find(writer, ASIDE_SECTION, "Auction");
+    if (auction < writer->count) {
+        const struct aside *aside = &writer->aside[auction];
+        writer->done[auction] = true;
+        pbn_put_tag(&writer->out, aside->name, aside->value);
+        pbn_put_lines(&writer->out, aside->text);
+        put_comments(writer, aside->name);
+    }
+    put_play(writer);
+    put_others(writer, ASIDE_SECTION);
+    pbn_put_quitted(&writer->out, &writer->record->board.quitted);
+    pbn_put_facts(&writer->out, writer->record);
+    pbn_put_rulings(&writer->out, writer->aside, writer->count);
+}
+
+/* Comments of tags that are not written any more. */
+static void put_left_comments(struct writer *writer)
+{
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->aside[i].kind == ASIDE_COMMENT && !writer->done[i])
+            pbn_put_comment(&writer->out, &writer->aside[i]);
+}
+
+static bool has_heading(const struct writer *writer)
+{
+    return writer->count > 0 && writer->aside[0].kind == ASIDE_COMMENT &&
+           writer->aside[0].form == COMMENT_ESCAPE;
+}
+
+static bool end_board(struct writer *writer)
+{
+    static const struct text none = {NULL, 0};
+    static const struct text version = {" PBN 2.1", 8};
+    struct aside heading = {.kind = ASIDE_COMMENT, .form = COMMENT_ESCAPE, .text = version};
+    if (writer->boards++ > 0)
+        pbn_put_line(&writer->out, none);
+    else if (!has_heading(writer))
+        pbn_put_comment(&writer->out, &heading);
+    put_comments(writer, none);
+    put_event(writer);
+    for (int row = 0; row < ORDER; row++)
+        put_in_order(writer, row);
+    put_others(writer, ASIDE_TAG);
+    put_sections(writer);
+    put_left_comments(writer);
+    return writer->out.going;
+}
+
+static bool finish(struct writer *writer)
+{
+    return writer->out.going;
+}
+
+const struct target pbn_target = {
+    .id = "pbn",
+    .create = create,
+    .begin_board = begin_board,
+    .aside = take_aside,
+    .end_board = end_board,
+    .finish = finish,
+    .destroy = destroy,
+};

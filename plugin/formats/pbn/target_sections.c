@@ -1,0 +1,295 @@
+#include "formats/pbn/target_sections.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/encoding.h"
+#include "formats/pbn/play.h"
+#include "formats/pbn/tables.h"
+#include "formats/pbn/values.h"
+
+void pbn_out_release(struct pbn_out *out)
+{
+    free(out->scratch);
+}
+
+/* --- Bytes ---------------------------------------------------------------------------------------
+ */
+
+static void put(struct pbn_out *out, const char *bytes, size_t size)
+{
+    out->going = out->going && (size == 0 || out->sink.write(out->sink.context, bytes, size));
+}
+
+static void put_string(struct pbn_out *out, const char *string)
+{
+    put(out, string, strlen(string));
+}
+
+static bool make_room(struct pbn_out *out, size_t size)
+{
+    if (size <= out->room)
+        return true;
+    char *scratch = realloc(out->scratch, size);
+    if (scratch == NULL)
+        return out->going = false;
+    out->scratch = scratch;
+    out->room = size;
+    return true;
+}
+
+static void put_text(struct pbn_out *out, struct text text)
+{
+    size_t length;
+    if (text.length == 0 || !make_room(out, text.length))
+        return;
+    if (encoding_to_latin1(text, out->scratch, &length))
+        put(out, out->scratch, length);
+    else
+        put(out, text.at, text.length);
+}
+
+static void end_line(struct pbn_out *out)
+{
+    put_string(out, "\r\n");
+}
+
+void pbn_put_line(struct pbn_out *out, struct text text)
+{
+    put_text(out, text);
+    end_line(out);
+}
+
+/* The line at the front of *LINES, which it is taken from; line ends are LF, CR LF or CR. */
+static struct text line_take(struct text *lines)
+{
+    struct text line = {lines->at, 0};
+    while (line.length < lines->length && line.at[line.length] != '\n' &&
+           line.at[line.length] != '\r')
+        line.length++;
+    size_t taken = line.length;
+    if (taken < lines->length && lines->at[taken] == '\r')
+        taken++;
+    if (taken < lines->length && lines->at[taken] == '\n')
+        taken++;
+    lines->at += taken;
+    lines->length -= taken;
+    return line;
+}
+
+void pbn_put_lines(struct pbn_out *out, struct text lines)
+{
+    while (lines.length > 0)
+        pbn_put_line(out, line_take(&lines));
+}
+
+/* --- Tags and comments ---------------------------------------------------------------------------
+ */
+
+/* A value between its quotes: a quote in it that is not escaped yet gets its backslash (2.1), and a
+ * line ends it. */
+static void put_value(struct pbn_out *out, struct text value)
+{
+    size_t start = 0;
+    for (size_t i = 0; i < value.length; i++) {
+        char byte = value.at[i];
+        if (byte == '\\' && i + 1 < value.length) {
+            i++;
+        } else if (strchr("\\\"\r\n", byte) != NULL) {
+            put_text(out, (struct text){value.at + start, i - start});
+            put_string(out, byte == '"' ? "\\\"" : byte == '\\' ? "\\\\" : " ");
+            start = i + 1;
+        }
+    }
+    put_text(out, (struct text){value.at + start, value.length - start});
+}
+
+void pbn_put_tag(struct pbn_out *out, struct text name, struct text value)
+{
+    put_string(out, "[");
+    put_text(out, name);
+    put_string(out, " \"");
+    put_value(out, value);
+    put_string(out, "\"]");
+    end_line(out);
+}
+
+static bool holds(struct text text, const char *bytes)
+{
+    for (size_t i = 0; i < text.length; i++)
+        if (strchr(bytes, text.at[i]) != NULL)
+            return true;
+    return false;
+}
+
+static const struct {
+    const char *before, *after, *excludes; /* what the text must not hold */
+} forms[COMMENT_FORMS] = {
+    [COMMENT_BRACE] = {"{", "}", "}"},
+    [COMMENT_LINE] = {";", "", "\r\n"},
+    [COMMENT_ESCAPE] = {"%", "", "\r\n"},
+    [COMMENT_TEXT] = {"{", "}", "}"},
+};
+
+void pbn_put_comment(struct pbn_out *out, const struct aside *comment)
+{
+    int form = comment->form < COMMENT_FORMS ? comment->form : COMMENT_BRACE;
+    struct text lines = comment->text;
+    if (holds(lines, forms[form].excludes))
+        form = form == COMMENT_BRACE || form == COMMENT_TEXT ? COMMENT_LINE : COMMENT_BRACE;
+    put_string(out, forms[form].before);
+    for (bool first = true; first || lines.length > 0; first = false) {
+        if (!first)
+            end_line(out);
+        if (!first && form == COMMENT_LINE)
+            put_string(out, forms[form].before);
+        put_text(out, line_take(&lines));
+    }
+    put_string(out, forms[form].after);
+    end_line(out);
+}
+
+/* --- The play ------------------------------------------------------------------------------------
+ */
+
+static void put_name_and(struct pbn_out *out, const char *name, const char *value)
+{
+    pbn_put_tag(out, (struct text){name, strlen(name)}, (struct text){value, strlen(value)});
+}
+
+static int first_column(const struct board *board)
+{
+    if (board->play.first != SEAT_NONE)
+        return board->play.first;
+    return board->contract.declarer == SEAT_NONE ? NORTH : seat_next(board->contract.declarer);
+}
+
+static void put_card(struct pbn_out *out, const struct play *play, int row, int seat)
+{
+    static const char *const marks[] = {
+        [MARK_NONE] = "", [MARK_REVOKE] = "^R ", [MARK_LEAD] = "^L "};
+    card_t card = play->card[row][seat];
+    char text[3] = "-";
+    if (card_is(card)) {
+        text[0] = suit_letter(card_suit(card));
+        text[1] = rank_letter(card_rank(card));
+    }
+    put_string(out, marks[play->mark[row][seat]]);
+    put_string(out, text);
+}
+
+void pbn_put_play(struct pbn_out *out, const struct board *board)
+{
+    const struct play *play = &board->play;
+    int first = first_column(board);
+    if (play->rows == 0 && play->first == SEAT_NONE && play->end == PLAY_OPEN)
+        return;
+    put_name_and(out, "Play", seat_name(first));
+    for (int row = 0; row < play->rows; row++) {
+        for (int i = 0; i < SEATS; i++) {
+            if (i > 0)
+                put_string(out, " ");
+            put_card(out, play, row, (first + i) % SEATS);
+        }
+        end_line(out);
+    }
+    if (play->end != PLAY_OPEN) {
+        put_string(out, play->end == PLAY_ENDED ? "*" : "+");
+        end_line(out);
+    }
+}
+
+bool pbn_play_says_same(const struct board *board, struct text value, struct text lines)
+{
+    static const struct pbn_fault none = {.message = NULL};
+    struct board read;
+    struct pbn_fault fault = none;
+    const uint8_t *at = (const uint8_t *)lines.at;
+    struct pbn_scan scan = {at + lines.length,
+                            memchr(lines.at, '\n', lines.length) != NULL ? '\n' : '\r', true, NULL};
+    bool turns = false;
+    int first = pbn_seat_read(value);
+    board_clear(&read);
+    if (lines.length == 0 || first == SEAT_NONE)
+        return false;
+    struct pbn_rows rows = {.play = &read.play};
+    pbn_rows_plain(&rows, first, &scan, at);
+    pbn_rows_rest(&rows, &scan, &fault);
+    pbn_rows_seat(&rows, first);
+    pbn_rows_turn(&rows, &board->deal, &turns);
+    return fault.message == NULL && first == board->play.first &&
+           read.play.rows == board->play.rows && read.play.end == board->play.end &&
+           memcmp(read.play.card, board->play.card, read.play.rows * sizeof read.play.card[0]) ==
+               0 &&
+           memcmp(read.play.mark, board->play.mark, read.play.rows * sizeof read.play.mark[0]) == 0;
+}
+
+/* --- Tables --------------------------------------------------------------------------------------
+ */
+
+void pbn_put_quitted(struct pbn_out *out, const struct quitted *quitted)
+{
+    int rows = 0;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        rows = quitted->count[seat] > rows ? quitted->count[seat] : rows;
+    if (rows == 0)
+        return;
+    put_name_and(out, "QuittedTable", "N;E;S;W");
+    for (int row = 0; row < rows; row++) {
+        for (int seat = NORTH; seat < SEATS; seat++) {
+            card_t card = row < quitted->count[seat] ? quitted->card[seat][row] : CARD_NONE;
+            char text[4] = " - ";
+            if (card_is(card))
+                snprintf(text, sizeof text, "%c%c ", suit_letter(card_suit(card)),
+                         rank_letter(card_rank(card)));
+            put(out, text, seat == WEST ? 2 : 3);
+        }
+        end_line(out);
+    }
+}
+
+static const char *word_or_dash(const char *word)
+{
+    return *word == '\0' ? "-" : word;
+}
+
+void pbn_put_facts(struct pbn_out *out, const struct record *record)
+{
+    char row[sizeof(struct fact_row)];
+    for (uint32_t i = 0; i < record->fact_count; i++) {
+        const struct fact_row *fact = &record->fact[i];
+        const char *quote = strchr(fact->value, ' ') != NULL ? "\"" : "";
+        if (i == 0)
+            put_name_and(out, "DirectorTable", PBN_DIRECTOR_HEADER);
+        snprintf(row, sizeof row, "%2s %-1s %-16s ", word_or_dash(fact->trick),
+                 word_or_dash(fact->player), word_or_dash(fact->fact));
+        put_string(out, row);
+        put_string(out, quote);
+        put_string(out, word_or_dash(fact->value));
+        put_string(out, quote);
+        end_line(out);
+    }
+}
+
+static struct text part_or_dash(struct text part)
+{
+    return part.length == 0 ? (struct text){"-", 1} : part;
+}
+
+void pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t count)
+{
+    bool begun = false;
+    for (size_t i = 0; i < count; i++) {
+        if (asides[i].kind != ASIDE_RULING)
+            continue;
+        if (!begun)
+            put_name_and(out, "RulingTable", PBN_RULING_HEADER);
+        begun = true;
+        for (int field = 0; field < RULED_FIELDS; field++) {
+            put_string(out, field > 0 ? " " : "");
+            put_text(out, part_or_dash(asides[i].ruled[field]));
+        }
+        end_line(out);
+    }
+}

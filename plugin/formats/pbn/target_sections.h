@@ -1,0 +1,34 @@
+/*
+ * Lines of PBN on their way out: tags, comments, sections. Texts become Latin-1 where they can (PBN 2.1, 3: ISO 8859-1),
+ * else UTF-8; lines end in CR LF.
+ */
+#ifndef FORMATS_PBN_TARGET_SECTIONS_H
+#define FORMATS_PBN_TARGET_SECTIONS_H
+
+#include "formats/target.h"
+
+struct pbn_out {
+    struct target_sink sink;
+    bool going; /* everything was written so far */
+    char *scratch;
+    size_t room;
+};
+
+void pbn_out_release(struct pbn_out *out);
+
+/* A line of text; what it holds of line ends ends lines. */
+void pbn_put_line(struct pbn_out *out, struct text text);
+void pbn_put_lines(struct pbn_out *out, struct text lines);
+void pbn_put_tag(struct pbn_out *out, struct text name, struct text value);
+void pbn_put_comment(struct pbn_out *out, const struct aside *comment);
+
+/* The sections that follow from a record; nothing where it has none of it. */
+void pbn_put_play(struct pbn_out *out, const struct board *board);
+void pbn_put_quitted(struct pbn_out *out, const struct quitted *quitted);
+void pbn_put_facts(struct pbn_out *out, const struct record *record);
+void pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t count);
+
+/* Whether a Play section with this tag value and these lines gives just BOARD's play. */
+bool pbn_play_says_same(const struct board *board, struct text value, struct text lines);
+
+#endif
