@@ -10,6 +10,7 @@
 enum exit_status check_command(const struct options *options);
 enum exit_status apply_command(const struct options *options);
 enum exit_status ask_command(const struct options *options);
+enum exit_status convert_command(const struct options *options);
 enum exit_status plugins_command(const struct options *options);
 
 #endif

@@ -112,6 +112,17 @@ static const char *const commands[COMMAND_COUNT] = {
            "They are written when the questions end, whatever ends them: the end of the\n"
            "input, q, or Ctrl-C. What was answered is not asked again the next time.\n"
            "Exit status: 1 too when questions are left."),
+    [COMMAND_CONVERT] =
+        N_("Usage: rectify convert --to=deal-record|pbn [-o OUT] FILE\n"
+           "\n"
+           "Writes the session in another format: as a deal record, the project's own XML, or\n"
+           "as PBN. FILE can be in any format that is read. Nothing is ruled on.\n"
+           "What the new format cannot say is told, a line each.\n"
+           "\n"
+           "-o OUT     written to a new file beside OUT, which then takes its place; without it\n"
+           "           the new session goes to standard output.\n"
+           "Exit status: 0 all is there, 1 something could not be said, 3 something could not\n"
+           "be read or written."),
     [COMMAND_PLUGINS] =
         N_("Usage: rectify plugins [--plugin=NAME|PATH]\n"
            "\n"

@@ -117,6 +117,13 @@ static const bsp_text_interface *text_find(const bsp_entry *entry)
     return t && t->languages && t->editions && t->word ? t : NULL;
 }
 
+static const bsp_convert_interface *convert_find(const bsp_entry *entry)
+{
+    const bsp_convert_interface *c = interface_find(entry, BSP_CONVERT_1, sizeof *c);
+
+    return c && c->targets && c->create && c->push && c->finish && c->destroy ? c : NULL;
+}
+
 /* The module as libltdl has it, and its entry; NULL with the reason. */
 static const bsp_entry *module_open(struct plugin *plugin)
 {
@@ -147,6 +154,7 @@ static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
     plugin->session = session_find(entry);
     plugin->report = report_find(entry);
     plugin->text = text_find(entry);
+    plugin->convert = convert_find(entry);
     return true;
 }
 

@@ -24,6 +24,7 @@ struct plugin {
     const bsp_session_interface *session; /* NULL: it has none, or one that is incomplete */
     const bsp_report_interface *report;   /* the same */
     const bsp_text_interface *text;       /* the same */
+    const bsp_convert_interface *convert; /* the same */
     lt_dlhandle handle;
 };
 

@@ -36,6 +36,7 @@ static enum exit_status command_run(const struct options *options)
         [COMMAND_CHECK] = check_command,
         [COMMAND_APPLY] = apply_command,
         [COMMAND_ASK] = ask_command,
+        [COMMAND_CONVERT] = convert_command,
         [COMMAND_PLUGINS] = plugins_command,
     };
     enum exit_status status;

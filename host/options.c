@@ -19,9 +19,13 @@ enum {
     FOR_CHECK = 1 << COMMAND_CHECK,
     FOR_APPLY = 1 << COMMAND_APPLY,
     FOR_ASK = 1 << COMMAND_ASK,
+    FOR_CONVERT = 1 << COMMAND_CONVERT,
     FOR_PLUGINS = 1 << COMMAND_PLUGINS
 };
-enum { FOR_RULING = FOR_CHECK | FOR_APPLY | FOR_ASK, FOR_ALL = FOR_RULING | FOR_PLUGINS };
+enum {
+    FOR_RULING = FOR_CHECK | FOR_APPLY | FOR_ASK,
+    FOR_ALL = FOR_RULING | FOR_CONVERT | FOR_PLUGINS
+};
 
 enum option_id {
     OPTION_FORMAT = 256,
@@ -32,6 +36,7 @@ enum option_id {
     OPTION_FACT,
     OPTION_RESULTS,
     OPTION_NAMES,
+    OPTION_TO,
     OPTION_READING,
     OPTION_ACCEPT,
     OPTION_PLUGIN,
@@ -56,6 +61,7 @@ static const struct option long_options[] = {
     {"fact", required_argument, NULL, OPTION_FACT},
     {"results", required_argument, NULL, OPTION_RESULTS},
     {"names", required_argument, NULL, OPTION_NAMES},
+    {"to", required_argument, NULL, OPTION_TO},
     {"reading", required_argument, NULL, OPTION_READING},
     {"accept", required_argument, NULL, OPTION_ACCEPT},
     {"plugin", required_argument, NULL, OPTION_PLUGIN},
@@ -71,7 +77,8 @@ static const struct option long_options[] = {
     {NULL, 0, NULL, 0},
 };
 
-static const char *const command_names[COMMAND_COUNT] = {"check", "apply", "ask", "plugins"};
+static const char *const command_names[COMMAND_COUNT] = {"check", "apply", "ask", "convert",
+                                                         "plugins"};
 
 bool options_is_stream(const char *path)
 {
@@ -95,6 +102,7 @@ static const struct {
     {OPTION_FACTS, offsetof(struct options, facts)},
     {OPTION_RESULTS, offsetof(struct options, results)},
     {OPTION_NAMES, offsetof(struct options, names)},
+    {OPTION_TO, offsetof(struct options, to)},
     {OPTION_ACCEPT, offsetof(struct options, accept)},
     {OPTION_PLUGIN, offsetof(struct options, plugin)},
     {OPTION_OUT, offsetof(struct options, out)},
@@ -104,7 +112,10 @@ static const struct {
 static int option_commands(int id)
 {
     switch (id) {
+    case OPTION_TO:
+        return FOR_CONVERT;
     case OPTION_OUT:
+        return FOR_APPLY | FOR_ASK | FOR_CONVERT;
     case OPTION_IN_PLACE:
         return FOR_APPLY | FOR_ASK;
     case OPTION_RESULTS:
@@ -307,6 +318,13 @@ static bool ask_is_right(const struct options *options)
     return target_is_right(options);
 }
 
+static bool convert_is_right(const struct options *options)
+{
+    if (options->file_count > 1)
+        return wrong(_("convert takes one FILE"));
+    return options->to || wrong(_("convert needs --to=FORMAT"));
+}
+
 static bool usage_is_right(const struct options *options, const struct asked *asked)
 {
     int misplaced = asked->misplaced[options->command];
@@ -327,6 +345,8 @@ static bool usage_is_right(const struct options *options, const struct asked *as
         return wrong(_("standard input can be read only once"));
     if (options->command == COMMAND_ASK)
         return ask_is_right(options);
+    if (options->command == COMMAND_CONVERT)
+        return convert_is_right(options);
     return options->command != COMMAND_APPLY || apply_is_right(options);
 }
 
@@ -334,9 +354,10 @@ static bool usage_is_right(const struct options *options, const struct asked *as
 static bool words_take(struct options *options, int count, char **words)
 {
     if (count == 0)
-        return wrong(_("a command is missing: check, apply, ask or plugins"));
+        return wrong(_("a command is missing: check, apply, ask, convert or plugins"));
     if (!command_find(words[0], &options->command)) {
-        message_program(_("unknown command %s; there are check, apply, ask and plugins"), words[0]);
+        message_program(_("unknown command %s; there are check, apply, ask, convert and plugins"),
+                        words[0]);
         return false;
     }
     options->files = words + 1;

@@ -12,7 +12,7 @@
 #define KEEP_IN_SESSION "session"
 #define KEEP_IN_SIDECAR "sidecar"
 
-enum command { COMMAND_CHECK, COMMAND_APPLY, COMMAND_ASK, COMMAND_PLUGINS, COMMAND_COUNT };
+enum command { COMMAND_CHECK, COMMAND_APPLY, COMMAND_ASK, COMMAND_CONVERT, COMMAND_PLUGINS, COMMAND_COUNT };
 
 /* "GAME:TRICK:PLAYER:FACT=VALUE", taken apart. The plugin knows what the words mean. */
 struct fact_option {
@@ -40,6 +40,7 @@ struct options {
     const char *names;    /* path of who their pairs are; NULL: none */
     const char *accept;   /* NULL: none */
     const char *plugin;   /* NULL: any */
+    const char *to;       /* the format to convert to; NULL: none */
     const char *out;      /* path; NULL: none */
     const char *suffix;   /* of --in-place; "" */
     bool in_place;

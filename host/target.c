@@ -47,7 +47,7 @@ static enum target_kind target_kind_of(struct target *target, const struct optio
 {
     if (options->in_place)
         return TARGET_IN_PLACE;
-    if (options_is_stream(options->out))
+    if (!options->out || options_is_stream(options->out))
         return TARGET_OUTPUT;
     if (!file_state_at(options->out, &target->before) || !target->before.exists)
         return TARGET_OTHER;

@@ -145,10 +145,18 @@ static const uint8_t *section_step(const struct tour *tour, const uint8_t *at, b
     }
 }
 
+/* Where the line of AT begins, when nothing but white space stands before AT. */
+static const uint8_t *line_start(const struct tour *tour, const uint8_t *at)
+{
+    while (at > tour->game->bytes && pbn_is_blank(&tour->scan, at[-1]))
+        at--;
+    return at > tour->game->bytes && at[-1] == tour->scan.eol ? at : tour->at;
+}
+
 /* The lines of the section that begins at the front. */
 static struct text section_take(struct tour *tour)
 {
-    const uint8_t *start = tour->at, *at = start;
+    const uint8_t *start = line_start(tour, tour->at), *at = tour->at;
     bool ended = false;
     while (!ended && (at = pbn_find_stop(&tour->scan, at)) < tour->scan.end)
         at = section_step(tour, at, &ended);
@@ -175,7 +183,8 @@ static bool is_said(const struct tour *tour, const struct tag *tag)
     /* What is written back for a table is a table, never a room. */
     if (tag->id == PBN_ROOM)
         return false;
-    return same_text(pbn_canonical(tour->board, tag->id, scratch), tag->value) &&
+    struct text canonical = pbn_canonical(tour->board, tag->id, scratch);
+    return canonical.at != NULL && same_text(canonical, tag->value) &&
            first->value ==
                tour->game->offset + (uint64_t)((const uint8_t *)tag->value.at - tour->game->bytes);
 }
