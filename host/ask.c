@@ -121,7 +121,7 @@ static bool answers_prune(struct ask *ask)
     for (size_t i = ask->at + 1; i < ask->answers.count;) {
         struct judged judged;
         bool asked;
-        if (!ask->answers.item[i].key || ask->answers.item[i].reading) {
+        if (!ask->answers.item[i].key) {
             i++;
             continue;
         }
@@ -191,18 +191,12 @@ static bool answer_offer(struct ask *ask, struct answer *answer)
 
 static bool reply_choice(struct ask *ask, size_t index)
 {
-    const struct question *question = question_at(ask);
-    const char *given = question->choice[index].given;
+    const char *given = question_at(ask)->choice[index].given;
     struct answer answer;
-    bool made;
 
     if (!answer_begin(ask, &answer))
         return false;
-    if (question->reading)
-        made = (answer.reading = strdup(given)) != NULL;
-    else
-        made = text_list_add(&answer.facts, strdup(given));
-    if (made)
+    if (text_list_add(&answer.facts, strdup(given)))
         return answer_offer(ask, &answer);
     answer_release(&answer);
     message_program("%s", strerror(ENOMEM));
@@ -339,14 +333,12 @@ static const char *answer_text(const struct ask *ask)
 {
     const struct answer *answer = &ask->answers.item[ask->at];
     const struct question *question = &ask->past.question;
-    const char *given = answer->reading           ? answer->reading
-                        : answer->facts.count > 0 ? answer->facts.item[0]
-                                                  : NULL;
+    const char *given = answer->facts.count > 0 ? answer->facts.item[0] : NULL;
 
     for (size_t i = 0; given && i < question->choice_count; i++)
         if (strcmp(question->choice[i].given, given) == 0)
             return question->choice[i].text;
-    return given && !answer->reading ? strchr(given, '=') + 1 : given;
+    return given ? strchr(given, '=') + 1 : NULL;
 }
 
 /* Notes that the game was asked about. */

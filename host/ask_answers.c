@@ -8,7 +8,6 @@
 void answer_release(struct answer *answer)
 {
     free(answer->key);
-    free(answer->reading);
     text_list_release(&answer->facts);
     *answer = (struct answer){0};
 }
@@ -83,7 +82,7 @@ static bool answer_put(const struct answer *answer, const struct answer *without
         if (!(without && answer_has_place(without, fact)) && !fact_option_add(options, fact))
             return false;
     }
-    return !answer->reading || reading_option_add(options, answer->reading);
+    return true;
 }
 
 bool answers_options(const struct answers *answers, size_t count, const struct answer *more,

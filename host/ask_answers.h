@@ -10,7 +10,6 @@
 struct answer {
     char *key;              /* of the question; NULL: a fact that nobody asked for */
     struct text_list facts; /* "3:5:W:attention=in-time"; none: the question was left open */
-    char *reading;          /* "NAME:yes"; NULL */
 };
 
 struct answers {
@@ -28,7 +27,7 @@ bool answers_have(const struct answers *answers, const char *key);
 /* Removes what was answered before at the places of ANSWER's facts. */
 void answers_make_room(struct answers *answers, const struct answer *answer);
 
-/* The options BASE with the facts and readings of the first COUNT answers and of MORE, which may be
+/* The options BASE with the facts of the first COUNT answers and of MORE, which may be
  * NULL; FEWER: without those at the places of MORE. False: no memory. To be released. */
 bool answers_options(const struct answers *answers, size_t count, const struct answer *more,
                      bool fewer, const struct options *base, struct options *options);

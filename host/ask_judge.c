@@ -16,17 +16,6 @@ static bool board_is_asked(const struct options *options, const bsp_board *board
     return !options->board || (board->board && strcmp(options->board, board->board) == 0);
 }
 
-/* A point that the command line settles is no question. */
-static bool is_settled(const struct options *options, const bsp_need *need)
-{
-    if (!need->reading)
-        return false;
-    for (size_t i = 0; i < options->reading_count; i++)
-        if (strcmp(options->reading[i].name + strlen("reading:"), need->reading) == 0)
-            return true;
-    return false;
-}
-
 /* Takes the question when it is the one that is looked for. False: no memory. */
 static bool need_look(struct search *search, const bsp_board *board, const bsp_need *need)
 {
@@ -37,7 +26,7 @@ static bool need_look(struct search *search, const bsp_board *board, const bsp_n
 
     if (!key)
         return false;
-    open = !is_settled(judging->run->options, need) && !answers_have(judging->answers, key);
+    open = !answers_have(judging->answers, key);
     taken = !judged->found && (judging->wanted ? strcmp(key, judging->wanted) == 0 : open);
     judged->open += open;
     free(key);
@@ -45,6 +34,12 @@ static bool need_look(struct search *search, const bsp_board *board, const bsp_n
         return true;
     judged->found = true;
     return question_fill(&judged->question, board, need);
+}
+
+/* How a text of the Laws is read holds for a club, not for a board: --reading says it. */
+static bool is_asked(const bsp_need *need, bool advisory)
+{
+    return !need->reading && (need->advisory != 0) == advisory;
 }
 
 /* What holds the board back comes first. */
@@ -57,7 +52,7 @@ static bool judge_board(void *context, const bsp_board *board)
     for (int advisory = 0; advisory <= 1; advisory++)
         for (uint32_t i = 0; i < board->need_count; i++) {
             const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
-            if ((need->advisory != 0) == (advisory != 0) && !need_look(search, board, need)) {
+            if (is_asked(need, advisory != 0) && !need_look(search, board, need)) {
                 search->judged->failed = true;
                 return false;
             }

@@ -10,16 +10,11 @@ enum { FINDINGS_SHOWN = 6 };
 
 static const char *need_name(const bsp_need *need)
 {
-    if (need->fact)
-        return need->fact;
-    return need->judgement ? need->judgement : need->reading;
+    return need->fact ? need->fact : need->judgement;
 }
 
-/* A reading is asked for once, whatever boards it decides. */
 char *question_key(const bsp_board *board, const bsp_need *need)
 {
-    if (need->reading)
-        return format_text("reading %s", need->reading);
     return format_text("%lu %s %s %d %s", (unsigned long)board->game,
                        need->fact ? "fact" : "judgement", need_name(need), (int)need->trick,
                        need->player ? need->player : "-");
@@ -52,8 +47,6 @@ static const char *choice_given(struct question *question, const bsp_need *need,
 {
     const char *place;
 
-    if (need->reading)
-        return own(question, format_text("%s:%s", need->reading, outcome->value));
     place = place_text(question, outcome->fact_trick, outcome->fact_player,
                        need->fact ? need->fact : need->replies->fact);
     return place ? own(question, format_text("%s=%s", place, outcome->fact_value)) : NULL;
@@ -62,8 +55,6 @@ static const char *choice_given(struct question *question, const bsp_need *need,
 /* A plugin may be older than what tells which fact an answer is. */
 static bool choice_can_be_given(const bsp_need *need, const bsp_outcome *outcome)
 {
-    if (need->reading)
-        return true;
     return BSP_HAS(outcome, bsp_outcome, fact_value) && outcome->fact_value &&
            (need->fact || (BSP_HAS(need, bsp_need, reply_count) && need->reply_count > 0));
 }
@@ -134,8 +125,7 @@ static char *heading_text(const bsp_board *board)
 
 bool question_fill(struct question *question, const bsp_board *board, const bsp_need *need)
 {
-    *question = (struct question){
-        .game = board->game, .advisory = need->advisory != 0, .reading = need->reading != NULL};
+    *question = (struct question){.game = board->game, .advisory = need->advisory != 0};
     question->key = own(question, question_key(board, need));
     question->heading = own(question, heading_text(board));
     question->text = copy(question, need_text(need));

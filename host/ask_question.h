@@ -18,7 +18,7 @@ enum { CHOICES_MAX = 26, WAYS_MAX = 4 };
 
 struct choice {
     const char *value, *text, *effect; /* "in-time", "in time", "1 trick to North-South" */
-    const char *given; /* the fact "3:5:W:attention=in-time"; of a reading "NAME:yes" */
+    const char *given;                 /* as --fact has it: "3:5:W:attention=in-time" */
 };
 
 /* A fact that a value in the director's own words can be given for. */
@@ -32,7 +32,7 @@ struct question {
     const char *key; /* tells it from all other questions of the file */
     uint32_t game;
     const char *heading, *text;
-    bool advisory, reading;
+    bool advisory;
     struct text_list findings; /* what was found there, in sentences */
     struct choice choice[CHOICES_MAX];
     size_t choice_count;
@@ -41,7 +41,9 @@ struct question {
     struct text_list owned;
 };
 
-/* What a question on this would have as its key; the caller frees it. NULL: no memory. */
+/* NEED, which is no reading, as a question. */
+
+/* What it would have as its key; the caller frees it. NULL: no memory. */
 char *question_key(const bsp_board *board, const bsp_need *need);
 
 /* Copies it. False: no memory. To be released whatever comes out. */

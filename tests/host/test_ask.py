@@ -1,0 +1,572 @@
+"""ask: what is asked, what becomes of the answers, and that none is lost however it ends.
+
+With the real plugin, on sessions of tests/cases. What an answer must come to is what check says of the same
+fact on the command line. A terminal is one of pexpect's; without that those tests are skipped.
+"""
+import glob
+import json
+import os
+import re
+import resource
+import signal
+import xml.etree.ElementTree as tree
+
+from stage import COMMAND, IS_ROOT, NOBODY, play
+
+try:
+    import pexpect
+except ImportError:
+    pexpect = None
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+CASES = os.path.join(HERE, os.pardir, "cases")
+CATALOGS = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "po", "locale")
+TIMEOUT = 60  # seconds for what the command shows next, under a checker too
+ENVIRONMENT = {"RECTIFY_PLUGIN_PATH": os.environ.get("RECTIFY_PLUGIN_PATH"), "TEXTDOMAINDIR": CATALOGS}
+
+# Section 3 of REPORT.md.
+FACTS = """laws record result-includes-transfer agreed-tricks trick-won hands-returned revoke established attention
+first-call both-played-on omitted supplied extra faced visible not-quitted rectified defective-trick deemed-led
+led-out-of-turn penalty-card lead-option play-option faced-hand designation claim wrong-hand-called card-seen
+missing-card surplus-card equity artificial penalty""".split()
+
+def ask(stage, *words, answers="", **keywords):
+    env = dict(ENVIRONMENT, **keywords.pop("env", {}))
+    if isinstance(answers, str):
+        answers = answers.encode()
+    return stage.rectify("ask", *words, plugin=None, env=env, input=answers, **keywords)
+
+
+def report(stage, *words):
+    """The JSON lines of check, without the file's name."""
+    result = stage.rectify("check", "--format=json", *words, plugin=None, env=ENVIRONMENT)
+    lines = [json.loads(line) for line in result.stdout.decode().splitlines()]
+    for line in lines:
+        line.pop("file", None)
+    return lines
+
+
+def case(name):
+    with open(os.path.join(CASES, name + ".pbn"), "rb") as source:
+        return source.read()
+
+
+def facts_of(path):
+    """The facts of a sidecar, as --fact has them."""
+    facts = []
+    for board in tree.parse(path).getroot():
+        for fact in board:
+            facts.append("%s:%s:%s:%s=%s" % (board.get("game"), fact.get("trick", "-"), fact.get("player", "-"),
+                                             fact.get("name"), fact.get("value")))
+    return facts
+
+
+def table_of(text):
+    """The rows of the DirectorTables, each as its words."""
+    rows = []
+    for table in re.findall(r'\[DirectorTable [^\]]*\]\r?\n((?: *[^\[\s][^\r\n]*\r?\n?)*)', text):
+        rows += [re.findall(r'"(?:[^"\\]|\\.)*"|\S+', line) for line in table.splitlines()]
+    return rows
+
+
+def asked(result):
+    """How many questions were shown."""
+    return result.stderr.decode().count("Open questions: ")
+
+
+# A card that may have been omitted, which brings two more questions, and a revoke with two.
+ANSWERS = ["a", "b", "a", "A)", "none"]
+WANTED = ["1:6:E:omitted=-", "1:6:E:attention=after-next-call", "1:6:-:equity=none", "2:5:S:attention=in-time",
+          "2:5:-:equity=none"]
+
+
+def two_boards(stage, name="s"):
+    return stage.put(name, case("d20").rstrip() + b"\n\n" + case("d01").rstrip() + b"\n")
+
+
+def lines(answers):
+    return "".join(answer + "\n" for answer in answers)
+
+
+# --- Piped answers --------------------------------------------------------------------------------
+
+
+def answers_are_kept_beside_the_session(stage):
+    two_boards(stage)
+    before = stage.get("s")
+    result = ask(stage, "s", answers=lines(ANSWERS))
+    stage.ends("exit status", result, 1, "s.facts.xml: the answers are kept here", "There are no more questions")
+    stage.same("asked", asked(result), 5)
+    stage.same("kept", facts_of(stage.path("s.facts.xml")), WANTED)
+    stage.same("the session is as it was, nothing else is left", (stage.get("s"), stage.names()),
+               (before, ["s", "s.facts.xml"]))
+    wanted = report(stage, *["--fact=" + fact for fact in WANTED], "s")
+    stage.same("they are what they were on the command line", report(stage, "--facts=s.facts.xml", "s"), wanted)
+    stage.same("the ruling", b"Board 10" in result.stdout or result.stdout.count(b"Law 67B1") > 0, True)
+    old = os.stat(stage.path("s.facts.xml"))
+    result = ask(stage, "s", answers="")
+    stage.ends("a second time", result, 1, "There are no questions")
+    new = os.stat(stage.path("s.facts.xml"))
+    stage.same("touches nothing", (new.st_ino, new.st_mtime_ns), (old.st_ino, old.st_mtime_ns))
+    stage.ends("no questions at all", ask(stage, "--board=none", "s"), 1, "There are no questions")
+
+
+def the_report_is_that_of_the_boards_asked_about(stage):
+    two_boards(stage)
+    result = ask(stage, "--format=json", "s", answers="a\n\n\nq\n")
+    games = [json.loads(line).get("game") for line in result.stdout.decode().splitlines()]
+    stage.same("games", games, [1, 2, None])
+    result = ask(stage, "--format=json", "--report=r", "--facts=f", "s", answers="a\nq\n")
+    stage.same("one game", [json.loads(line).get("game") for line in stage.get("r").splitlines()], [1, None])
+    stage.same("and nothing else on standard output", result.stdout, b"")
+
+
+def answers_are_kept_in_the_session(stage):
+    for ending in ("\n", "\r\n"):
+        two_boards(stage)
+        before = stage.get("s").replace("\n", ending)
+        stage.put("s", before)
+        # The answers move nothing: the session becomes what it was, and the table.
+        result = ask(stage, "-o", "t", "s", answers="b\nb\nnone\n")
+        stage.ends("exit status", result, 1)
+        after = stage.get("t")
+        stage.same("rows", table_of(after), [["6", "E", "omitted", "no"], ["5", "S", "attention", "after-next-call"],
+                                             ["5", "-", "equity", "none"]])
+        tables = re.compile(r'\[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"\]\r?\n(?: [^\r\n]*\r?\n)+')
+        stage.same("nothing else", tables.sub("", after), before)
+        stage.ends("in place", ask(stage, "--in-place=.old", "s", answers="b\nb\nnone\n"), 1)
+        stage.same("the same", (stage.get("s"), stage.get("s.old")), (after, before))
+        result = ask(stage, "--in-place", "s")
+        stage.ends("again", result, 1, "There are no questions")
+        stage.same("nothing is left", (stage.get("s"), stage.names()), (after, ["s", "s.old", "t"]))
+
+
+def rulings_are_written_with_the_answers(stage):
+    two_boards(stage)
+    result = ask(stage, "-o", "t", "s", answers=lines(["a", "a", "none", "a", "none"]))
+    stage.ends("exit status", result, 1)
+    wanted = report(stage, *["--fact=" + fact for fact in WANTED[:1] + WANTED[2:]], "s")
+    seen = report(stage, "t")
+    stage.same("rulings", [line.get("rulings") for line in seen], [line.get("rulings") for line in wanted])
+    stage.same("settled", [line["status"] for line in seen if "status" in line], ["settled", "settled"])
+    stage.same("questions", [line["needs"] for line in seen if "needs" in line], [[], []])
+
+
+def an_old_table_is_extended(stage):
+    rows = {
+        # Another order of columns, another column, a row that gives way.
+        '[DirectorTable "Fact;Note;Trick;Player;Value"]\nattention x 5 S after-round\nhands-returned y - - yes\n':
+            [["attention", "-", "5", "S", "after-next-call"], ["hands-returned", "y", "-", "-", "yes"],
+             ["equity", "-", "5", "-", "none"]],
+        # On one line, and with a comment.
+        '[DirectorTable "Trick;Player;Fact;Value"] {found}\n 5 S attention in-time - - hands-returned yes ; so\n':
+            [["5", "S", "attention", "after-next-call", "-", "-", "hands-returned", "yes", ";", "so"],
+             ["5", "-", "equity", "none"]],
+    }
+    for table, wanted in rows.items():
+        stage.put("s", case("d01").rstrip() + b"\n" + table.encode() + b"[Note \"x\"]\n")
+        facts = ["f 5 S attention after-next-call", "f 5 - equity none"]
+        stage.ends("exit status", ask(stage, "-o", "t", "s", answers=lines(facts)), 1)
+        seen = table_of(stage.get("t").replace(" {found}", ""))
+        stage.same("rows", seen, wanted)
+        stage.same("what follows", stage.get("t").endswith('\n[Note "x"]\n'), True)
+
+
+def a_sidecar_is_extended(stage):
+    stage.put("s", case("d01"))
+    old = ('<?xml version="1.0" encoding="ISO-8859-1"?>\n<!-- by hand -->\n<facts><board game="9">'
+           '<fact trick="5" player="S" name="attention" value="in-time"/></board>\n'
+           ' <board game="1"><fact trick="5" player="S" name="attention" value="after-round"></fact>%s</board>\n'
+           ' <board game="*"><fact name="result-includes-transfer" value="no"/></board></facts>\n')
+    stage.put("f", old % "")
+    facts = ["f 5 S attention after-next-call", "f - NS penalty 2 \xe9 & <3>", "f 5 - equity none"]
+    stage.ends("exit status", ask(stage, "--facts=f", "s", answers=lines(facts)), 1)
+    stage.same("facts", facts_of(stage.path("f")),
+               ["9:5:S:attention=in-time", "1:5:S:attention=after-next-call", "1:-:NS:penalty=2 \xe9 & <3>",
+                "1:5:-:equity=none", "*:-:-:result-includes-transfer=no"])
+    stage.same("the rest", "<!-- by hand -->" in stage.get("f"), True)
+    for empty in ("<facts/>", "<facts></facts>", '<facts><board game="1"/></facts>'):
+        stage.put("f", empty)
+        stage.ends(empty, ask(stage, "--facts=f", "s", answers="b\n"), 1)
+        stage.same(empty + " filled", facts_of(stage.path("f")), ["1:5:S:attention=after-next-call"])
+
+
+def a_sidecar_that_cannot_be_read_is_left(stage):
+    two_boards(stage)
+    for bad in ("<facts>", "no facts", "<facts><board game='1'></facts>"):
+        stage.put("f", bad)
+        result = ask(stage, "--facts=f", "s", answers=lines(ANSWERS))
+        stage.ends(bad, result, 3, "f:1:")
+        stage.same(bad + ": not asked, as it was", (asked(result), stage.get("f")), (0, bad))
+
+
+def every_fact_can_be_entered(stage):
+    """The facts of the cases' runs, one run for each name: entered, they are what they are on the command line."""
+    runs = {}
+    for path in sorted(glob.glob(os.path.join(CASES, "*.json"))):
+        with open(path, encoding="utf-8") as source:
+            for wanted in json.load(source).get("runs", []):
+                facts, laws = wanted.get("facts", []), wanted.get("laws", ["2017"])
+                if not set(wanted) & {"options", "carrier", "sidecar", "messages", "dates", "exit"} and not any(
+                        fact[0] == "*" for fact in facts):
+                    for fact in facts:
+                        runs.setdefault(fact.partition("=")[0].split(":")[-1],
+                                        (["--laws=" + laws[0], path[:-5] + ".pbn"], facts))
+    runs["laws"] = ([os.path.join(CASES, "d01.pbn")], ["1:-:-:laws=2007"])
+    for name in FACTS:
+        if not stage.tally.check("every_fact: %s" % name, None if name in runs else "no case has it"):
+            continue
+        options, facts = runs[name]
+        wanted = report(stage, *["--fact=" + fact for fact in facts], *options)
+        # What makes sense only beside another fact is refused at first.
+        typed = lines(["f " + fact for fact in grouped(facts)] * 2)
+        result = ask(stage, "--facts=f", *options, answers=typed)
+        stage.ends(name, result, 1 if len(wanted) > 1 or wanted[0]["summary"]["clean"] == 0 else 0)
+        stage.same(name + " is kept", sorted(facts_of(stage.path("f"))), sorted(set(facts)))
+        stage.same(name + " comes to the same", report(stage, "--facts=f", *options), wanted)
+        ask(stage, "-o", "t", *options, answers=typed)
+        rows = [[word.strip('"') for word in row] for row in table_of(stage.get("t"))]
+        missing = [fact for fact in facts if words_of(fact) not in rows]
+        stage.same(name + " is in the session", missing, [])
+        os.remove(stage.path("f"))
+
+
+def words_of(fact):
+    place, _, value = fact.partition("=")
+    return place.split(":")[1:] + [value]
+
+
+def grouped(facts):
+    """As a director would type them: several results of one score at once."""
+    places = {}
+    for fact in facts:
+        place, _, value = fact.partition("=")
+        places.setdefault(place, []).append(value)
+    typed = []
+    for place, values in places.items():
+        if len(values) == 1:
+            typed.append("%s=%s" % (place, values[0]))
+        else:
+            typed.append("%s %s" % (" ".join(place.split(":")[1:]), "; ".join(values)))
+    return typed
+
+
+def every_answer_of_every_question(stage):
+    """One session for each kind of question; each answer is what the fact is on the command line."""
+    for name in ("d17", "d20", "quitted-several", "revoke-in-the-last-trick", "agreed-tricks", "d07", "d15"):
+        path = os.path.join(CASES, name + ".pbn")
+        need = sorted(report(stage, path)[0]["needs"], key=lambda need: need.get("advisory", False))[0]
+        for index, outcome in enumerate(need["outcomes"]):
+            trick, player, value = need["trick"] or "-", need["player"] or "-", outcome["value"]
+            if need["fact"] == "trick-won":
+                player, value = value, "-"
+            elif need["fact"] == "defective-trick":
+                trick, value = value, "found"
+            fact = "1:%s:%s:%s=%s" % (trick, player, need["fact"], value)
+            result = ask(stage, "--facts=f", path, answers=chr(ord("a") + index) + "\nq\n")
+            stage.same("%s %s" % (name, fact), facts_of(stage.path("f")), [fact])
+            stage.same("%s %s comes to the same" % (name, fact), report(stage, "--facts=f", path),
+                       report(stage, "--fact=" + fact, path))
+            # The value itself answers too.
+            os.remove(stage.path("f"))
+            ask(stage, "--facts=f", path, answers=outcome["value"] + "\nq\n")
+            stage.same("%s %s by its value" % (name, fact), facts_of(stage.path("f")), [fact])
+            os.remove(stage.path("f"))
+
+
+def judgements_take_a_score(stage):
+    path = os.path.join(CASES, "deal-count.pbn")
+    stage.ends("artificial", ask(stage, "--facts=f", path, answers="60/40\n"), 1)
+    stage.same("kept", facts_of(stage.path("f")), ["1:-:-:artificial=60/40"])
+    stage.put("s", case("d01"))
+    result = ask(stage, "--facts=g", "s", answers="s\n3n n 9 70; 3N N 8 30\n")
+    stage.same("weighted, in capitals", facts_of(stage.path("g")), ["1:5:-:equity=3N N 9 70", "1:5:-:equity=3N N 8 30"])
+    stage.ends("once more", ask(stage, "--facts=g", "s"), 1, "There are no questions")
+    result = ask(stage, "--facts=h", "s", answers="s\n3N N 9 70; 3N N 8 20\n3N N 14\n")
+    stage.ends("not a whole", result, 1, "contradicts the record", "does not have such a value")
+    stage.same("nothing is kept", "h" in stage.names(), False)
+
+
+def what_is_no_answer_is_asked_again(stage):
+    two_boards(stage)
+    nonsense = ["c", "z", "yes", "x" * 600, "x" * 5000, "\0\1\x1b[2J", "f", "f 6", "f 6 E omitted maybe",
+                "f 14 E omitted -", "f 6 E mood good", "f 9:6:E:omitted", "f 0:6:E:omitted=-", "f *:6:E:omitted=-",
+                "f 1 N revoke confirmed", "<", "?", "HELP"]
+    result = ask(stage, "s", answers=lines(nonsense).encode() + b"\xff\xfe\n" + lines(ANSWERS).encode())
+    stage.ends("exit status", result, 1, "This is no answer", "There is no question before this one",
+               "does not have such a value", "there is no fact of this name", "contradicts the record",
+               "f TRICK PLAYER FACT VALUE")
+    stage.same("no escape sequence comes back", b"\x1b" in result.stderr, False)
+    stage.same("kept", facts_of(stage.path("s.facts.xml")), WANTED)
+
+
+def answers_that_became_moot_go(stage):
+    two_boards(stage)
+    # "omitted" with its two questions; back to it; the card was only not recorded.
+    result = ask(stage, "s", answers=lines(["a", "b", "none", "back", "<", "BACK", "b", "q"]))
+    stage.ends("exit status", result, 1, "Answered before: no card was played. Enter keeps it.")
+    stage.same("kept", facts_of(stage.path("s.facts.xml")), ["1:6:E:omitted=no"])
+
+
+def a_changed_answer_leaves_the_others(stage):
+    two_boards(stage)
+    typed = ANSWERS[:4] + ["<", "<", "<", "c", "s"]
+    stage.ends("exit status", ask(stage, "s", answers=lines(typed)), 1)
+    stage.same("kept", facts_of(stage.path("s.facts.xml")),
+               [WANTED[0], "1:6:E:attention=after-round"] + WANTED[2:4])
+    # Enter keeps an answer; skip takes it back.
+    typed = ["b", "a", "<", "", "<", "skip", "none"]
+    stage.ends("exit status", ask(stage, "--facts=f", "s", answers=lines(typed)), 1)
+    stage.same("kept", facts_of(stage.path("f")), ["1:6:E:omitted=no", "2:5:-:equity=none"])
+    # A fact that nobody asked for is taken back.
+    result = ask(stage, "--facts=g", "s", answers=lines(["f 6 E omitted no", "<", "a", "q"]))
+    stage.ends("taken back", result, 1, "Taken back: 1:6:E:omitted=no")
+    stage.same("kept", facts_of(stage.path("g")), ["1:6:E:omitted=-"])
+    # One entered at the place of an answer replaces it.
+    stage.ends("replaced", ask(stage, "--facts=h", "s", answers=lines(["a", "f 6 E omitted no", "q"])), 1)
+    stage.same("kept", facts_of(stage.path("h")), ["1:6:E:omitted=no"])
+
+
+def facts_of_the_command_line_are_kept_too(stage):
+    two_boards(stage)
+    result = ask(stage, "--fact=" + WANTED[0], "--fact=*:-:-:hands-returned=no", "--facts=f", "s", answers="b\nq\n")
+    stage.ends("exit status", result, 1)
+    stage.same("kept", facts_of(stage.path("f")), WANTED[:2])
+
+
+def readings_are_not_asked(stage):
+    """They hold for a club, not for a board; --reading says them."""
+    path = os.path.join(CASES, "d20.pbn")
+    options = ("--fact=1:6:E:omitted=-", "--fact=1:6:E:attention=after-round", path)
+    readings = [need["text"] for need in report(stage, *options)[0]["needs"] if "reading" in need]
+    stage.same("there is one", len(readings), 1)
+    result = ask(stage, *options, "--facts=f", answers="none\n")
+    stage.ends("it is none of the questions", result, 1, "There are no more questions")
+    stage.same("asked", asked(result), 1)
+
+
+def french(stage):
+    two_boards(stage)
+    result = ask(stage, "--lang=fr", "s", answers=lines(["aide", "a", "retour", "", "b", "passer", "Quitter"]))
+    stage.ends("exit status", result, 1, "Réponse précédente", "Questions ouvertes", "LEVÉE JOUEUR FAIT VALEUR",
+               "aucune carte n’a été jouée", "les réponses sont conservées ici")
+    stage.same("kept", facts_of(stage.path("s.facts.xml")), WANTED[:2])
+    stage.same("the report", "Donne" in result.stdout.decode(), True)
+    english = re.findall(r"\b(?:Board|Enter|Open|answers?|questions? [a-z]+ed|the|back)\b", result.stderr.decode())
+    stage.same("no English", english, [])
+
+
+def taken_up_again(stage):
+    """However the answers are spread over runs, what is kept is the same."""
+    two_boards(stage)
+    ask(stage, "--facts=whole", "s", answers=lines(ANSWERS))
+    for answer in ANSWERS:
+        result = ask(stage, "--facts=parts", "s", answers=answer + "\n")
+        stage.ends(answer, result, 1)
+    stage.same("facts", facts_of(stage.path("parts")), facts_of(stage.path("whole")))
+    stage.same("bytes", stage.get("parts"), stage.get("whole"))
+    # A ruling that is in the session already is not to change.
+    stage.put("t", stage.get("s"))
+    typed = ["a", "in-time", "a", "a", "none"]
+    ask(stage, "-o", "whole", "s", answers=lines(typed))
+    for answer in typed:
+        stage.ends(answer + ", in the session", ask(stage, "--in-place", "t", answers=answer + "\n"), 1)
+    stage.same("rows", table_of(stage.get("t")), table_of(stage.get("whole")))
+    stage.same("rulings", [line.get("rulings") for line in report(stage, "t")],
+               [line.get("rulings") for line in report(stage, "whole")])
+
+
+def a_session_without_a_place_for_facts(stage):
+    # South declares 1NT; West leads the ace of hearts, and dummy throws a diamond with a heart left.
+    stage.put("l", "pn|S,W,N,E|md|1SAKQJT9H98D98C987,S8765HAKQJDQJTCA6,S432H765DAK765CQJ,|sv|o|ah|Board 3|"
+                   "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|D5|pc|H2|pc|H8|pg||pc|HK|pc|H5|pc|H3|pc|H9|")
+    result = ask(stage, "-o", "t", "l", answers="a\n")
+    stage.ends("in the session", result, 3, "no place for the director's facts")
+    stage.same("not asked, nothing written", (asked(result), stage.names()), (0, ["l"]))
+    stage.ends("beside it", ask(stage, "l", answers="a\nq\n"), 1)
+    stage.same("kept", len(facts_of(stage.path("l.facts.xml"))), 1)
+
+
+def wrong_usage(stage):
+    two_boards(stage)
+    for words, says in ((("-",), "standard input"), (("--facts=-", "s"), "standard input"), ((), "FILE is missing"),
+                        (("s", "s"), "one FILE"), (("-o", "t", "--in-place", "s"), "exclude"),
+                        (("--in-place=a/b", "s"), "suffix"), (("--jobs=2", "s"), "--jobs is no option of ask"),
+                        (("--notice", "s"), "--notice is no option of ask"), (("--report=s", "s"), "overwrite"),
+                        (("--lang=xx", "s"), "--lang=xx"), (("--format=csv", "--report=t", "-o", "t", "s"), "one place")):
+        result = ask(stage, *words, answers=lines(ANSWERS))
+        stage.ends(" ".join(words), result, 2, says)
+        stage.same("%s: nothing happens" % " ".join(words), (asked(result), stage.names()), (0, ["s"]))
+    stage.ends("no file", ask(stage, "none", answers="a\n"), 3, "none: No such file")
+
+
+# --- What cannot be written -----------------------------------------------------------------------
+
+
+def what_cannot_be_written_is_told(stage):
+    """A full disk: what was there stays, and the answers are told so that they are not lost."""
+    two_boards(stage)
+    stage.put("f", "<facts></facts>")
+    before = stage.get("s")
+
+    def full():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (200, 200))
+
+    for words, name in ((("--facts=f",), "f"), (("--in-place",), "s"), (("-o", "t"), "t")):
+        result = ask(stage, "--quiet", *words, "s", answers=lines(ANSWERS), preexec_fn=full)
+        stage.ends(name, result, 3, "File too large", *["--fact=" + fact for fact in WANTED])
+        stage.same(name + ": as it was", (stage.get("f"), stage.get("s"), stage.names()),
+                   ("<facts></facts>", before, ["f", "s"]))
+
+
+def what_may_not_be_written_is_told_before(stage):
+    two_boards(stage)
+    os.mkdir(stage.path("d"))
+    stage.put("f", "<facts/>")
+    os.chmod(stage.path("d"), 0o555)
+    os.chmod(stage.path("f"), 0o444)
+    os.chmod(stage.folder, 0o755)
+    who = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if IS_ROOT else {}
+    for words in (("--facts=d/f", "s"), ("--facts=f", "s"), ("--facts=d", "s"), ("-o", "d/t", "s"),
+                  ("--facts=none/f", "s")):
+        try:
+            result = ask(stage, *words, answers=lines(ANSWERS), **who)
+        except PermissionError:
+            stage.skip("another user cannot run the command here")
+            return
+        if b"no usable plugin" in result.stderr or b"cannot open shared" in result.stderr:
+            stage.skip("another user cannot read the plugin here")
+            return
+        stage.ends(" ".join(words), result, 3, words[0].partition("=")[2] or words[1])
+        stage.same("%s: not asked" % " ".join(words), asked(result), 0)
+
+
+# --- At a terminal --------------------------------------------------------------------------------
+
+
+class Person:
+    """Somebody at a terminal."""
+
+    def __init__(self, stage, *words):
+        self.child = pexpect.spawn(COMMAND[0], COMMAND[1:] + ["ask"] + list(words), cwd=stage.folder,
+                                   env=stage.environ(dict(ENVIRONMENT, TERM="dumb")), timeout=TIMEOUT,
+                                   encoding="utf-8", dimensions=(50, 200))
+
+    def types(self, *answers):
+        for answer in answers:
+            self.child.expect_exact("\r\n> ")
+            self.child.sendline(answer)
+
+    def leaves(self, how):
+        """Waits for the next prompt, and goes."""
+        self.child.expect_exact("\r\n> ")
+        how(self.child)
+        return self.ends()
+
+    def ends(self):
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        return self.child.signalstatus or self.child.exitstatus
+
+
+def with_a_person(stage):
+    if not pexpect:
+        stage.skip("there is no pexpect")
+    return pexpect is not None
+
+
+def at_a_terminal(stage):
+    if not with_a_person(stage):
+        return
+    two_boards(stage)
+    person = Person(stage, "s")
+    person.child.expect_exact("a) no card was played: 1 trick to")
+    person.child.expect_exact("a-b, Enter: leave open, <: back, q: quit, ?: help")
+    person.types("?")
+    person.child.expect_exact("f TRICK PLAYER FACT VALUE")
+    person.types(*ANSWERS, "<")
+    person.child.expect_exact("Answered before: none. Enter keeps it.".replace("none", "no damage"))
+    person.types("", "")
+    person.child.expect_exact("the answers are kept here")
+    person.child.expect_exact("2 boards read")
+    stage.same("exit status", person.ends(), 1)
+    stage.same("kept", facts_of(stage.path("s.facts.xml")), WANTED)
+
+
+def left_at_each_question(stage):
+    """By the end of the input, by each signal, by q: what was answered is kept whole, and nothing else is left."""
+    if not with_a_person(stage):
+        return
+    ways = {"end of input": lambda child: child.sendeof(), "interrupt": lambda child: child.sendintr(),
+            "quit": lambda child: child.sendline("q")}
+    for way, leave in ways.items():
+        for count in range(len(ANSWERS) + 1):
+            left_at(stage, "%s at question %d" % (way, count + 1), count, leave)
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        left_at(stage, "signal %d" % number, 2, lambda child, number=number: child.kill(number))
+
+
+def left_at(stage, name, count, leave):
+    session = two_boards(stage)
+    before = stage.get("s")
+    person = Person(stage, "--facts=f", "s")
+    person.types(*ANSWERS[:count])
+    stage.same(name, person.leaves(leave), 1)
+    stage.same(name + ": kept", facts_of(stage.path("f")) if count else stage.names(), WANTED[:count] or ["s"])
+    person = Person(stage, "--in-place", "s")
+    person.types(*ANSWERS[:count])
+    stage.same(name + ", in place", person.leaves(leave), 1)
+    rows = [[word for word in fact] for fact in map(words_of, WANTED[:count])]
+    stage.same(name + ": in the session", table_of(stage.get("s")), rows)
+    stage.same(name + ": nothing is left", stage.names(), ["f", "s"] if count else ["s"])
+    if count == 0 and "omitted" not in before:
+        stage.same(name + ": taken up", "Open questions" in ask(stage, session).stderr.decode(), True)
+        os.remove(session + ".facts.xml") if os.path.exists(session + ".facts.xml") else None
+    for left in stage.names():
+        os.remove(stage.path(left))
+
+
+def interrupted_in_a_line(stage):
+    """What was typed and not entered is no answer."""
+    if not with_a_person(stage):
+        return
+    two_boards(stage)
+    person = Person(stage, "--facts=f", "s")
+    person.types("a")
+    person.child.expect_exact("\r\n> ")
+    person.child.send("b")
+    person.child.sendintr()
+    stage.same("exit status", person.ends(), 1)
+    stage.same("kept", facts_of(stage.path("f")), WANTED[:1])
+
+
+def changed_while_the_director_thinks(stage):
+    if not with_a_person(stage):
+        return
+    for changed in ("s", "f"):
+        two_boards(stage)
+        stage.put("f", "<facts/>")
+        person = Person(stage, "--facts=f", "s")
+        person.types("a")
+        person.child.expect_exact("\r\n> ")
+        with open(stage.path(changed), "a", encoding="utf-8") as out:
+            out.write("\n")
+        now = stage.get("f")
+        person.child.sendline("q")
+        person.child.expect_exact(changed + ": has been changed by another program")
+        person.child.expect_exact("not kept: --fact=" + WANTED[0])
+        stage.same(changed + ": exit status", person.ends(), 3)
+        stage.same(changed + ": the facts are as they were", stage.get("f"), now)
+
+
+if __name__ == "__main__":
+    play([
+        answers_are_kept_beside_the_session, the_report_is_that_of_the_boards_asked_about,
+        answers_are_kept_in_the_session, rulings_are_written_with_the_answers, an_old_table_is_extended,
+        a_sidecar_is_extended, a_sidecar_that_cannot_be_read_is_left, every_fact_can_be_entered,
+        every_answer_of_every_question, judgements_take_a_score, what_is_no_answer_is_asked_again,
+        answers_that_became_moot_go, a_changed_answer_leaves_the_others, facts_of_the_command_line_are_kept_too,
+        readings_are_not_asked, french, taken_up_again, a_session_without_a_place_for_facts,
+        wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before, at_a_terminal,
+        left_at_each_question, interrupted_in_a_line, changed_while_the_director_thinks,
+    ])
