@@ -291,8 +291,8 @@ static bool is_prose(const char *words)
 
 static void french_spaces(const char *key, const char *words)
 {
-    static const char *const wrong[] = {" :",    " ;",    " !", " ?", " »", "« ",
-                                        NNB "»", "«" NNB, "'",  " %", "\t"};
+    static const char *const wrong[] = {" :",      " ;",      " !", " ?", " »", "« ",
+                                        (NNB "»"), ("«" NNB), "'",  " %", "\t"};
     static const struct {
         char sign;
         const char *before;
@@ -323,7 +323,7 @@ END_TEST
 
 static void canadian_words(const char *key, const char *words)
 {
-    static const char *const wrong[] = {NNB,  NB ";",     NB "!",     " ;",      " ?",
+    static const char *const wrong[] = {NNB,  (NB ";"),   (NB "!"),   " ;",      " ?",
                                         " !", "rbitrage", "l’arbitr", "L’arbitr"};
 
     ck_assert_msg(strcmp(words, catalog_get(french, key)) != 0, "the same in France: %s", words);
