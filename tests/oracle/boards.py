@@ -120,6 +120,7 @@ class Board:
         left = {seat: list(self.hands[seat]) for seat in SEATS}
         leader = after(self.declarer)
         for number in range(1, 14):
+            leader = self.who_leads(number, leader)
             row = dict.fromkeys(SEATS)
             for steps in range(4):
                 seat = after(leader, steps)
@@ -141,6 +142,10 @@ class Board:
             leader = winner_of(row, leader, self.strain)
             self.won.append(leader)
         return None
+
+    def who_leads(self, _number, seat):
+        """Who leads to a trick; SEAT is the one whose turn it is."""
+        return seat
 
     def put_another(self, number, seat, held):
         """A second card, or a third, among those played to the trick: 67B2."""
@@ -381,6 +386,9 @@ class Board:
                                                  key=RANKS.index)) for suit in SUITS))
         return "N:" + " ".join(hands)
 
+    def mark_on(self, number, seat):
+        return "^R" if (number, seat) in self.marks else ""
+
     def play_lines(self):
         first = after(self.declarer)
         lines = ['[Play "%s"]' % first]
@@ -388,23 +396,26 @@ class Board:
             cards = []
             for steps in range(4):
                 seat = after(first, steps)
-                mark = "^R" if (number, seat) in self.marks else ""
-                cards.append(mark + (row[seat] or "-"))
+                cards.append(self.mark_on(number, seat) + (row[seat] or "-"))
             lines.append(" ".join(cards))
         return lines + ([] if len(self.rows) == 13 else ["*"])
 
     def fact_lines(self):
         if not self.facts:
             return []
-        rows = ["%s %s %s %s" % (number or "-", seat or "-", name, value)
+        rows = ["%s %s %s %s" % (number or "-", seat or "-", name,
+                                 '"%s"' % value if " " in value else value)
                 for number, seat, name, value in self.facts]
         return ['[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"]'] + rows
 
-    def pbn(self):
+    def tags(self):
         tags = [("Event", "seed %s" % self.seed), ("Board", str(1 + SEATS.index(self.declarer))),
                 ("Vulnerable", self.vulnerable), ("Deal", self.deal_text()),
                 ("Declarer", self.declarer), ("Contract", self.contract)]
         if self.result is not None:
             tags.append(("Result", str(self.result)))
-        lines = ['[%s "%s"]' % tag for tag in tags]
+        return tags
+
+    def pbn(self):
+        lines = ['[%s "%s"]' % tag for tag in self.tags()]
         return "\n".join(lines + self.play_lines() + self.fact_lines()) + "\n\n"

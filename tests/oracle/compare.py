@@ -24,7 +24,7 @@ class Expectation:
         self.result = self.find_result()
         self.law = board.as_law()
         self.lost, self.verdicts = law64.rule(self.law, self.edition, self.readings)
-        self.moved = law64.share(self.law, self.edition, self.verdicts)
+        self.moved = law64.share(self.law, self.edition, self.verdicts, self.is_certain)
         self.change = self.change_of(self.lost)
         self.statuses = self.find_statuses()
 
@@ -75,19 +75,14 @@ class Expectation:
         """Irregularities that are after the same tricks: which of them gets one is nobody's rule."""
         return one.trick, law64.side_of(one.seat), len(law64.demands(self.law, one))
 
+    def is_certain(self, one):
+        return self.board.basis(one) != "computed"
+
     def statuses_of_transfer(self):
-        """Proposed when an unmarked revoke moves a trick; where the others alone would move as many,
-        either may be said."""
-        sure = [one for one in self.law.irregularities if self.board.basis(one) != "computed"]
-        moving = {self.group(one) for one in self.law.irregularities
-                  if self.moved.get((one.kind, one.trick, one.seat))}
-        unsure = any(self.group(one) in moving and
-                     self.verdicts[one.kind, one.trick, one.seat].most
-                     for one in self.law.irregularities if one not in sure)
-        if not unsure:
-            return {"adjusted"}
-        alone = law64.rule(self.law._replace(irregularities=sure), self.edition, self.readings)[0]
-        return {"adjusted", "proposed"} if alone == self.lost else {"proposed"}
+        """Proposed when an unmarked revoke moves a trick."""
+        unsure = any(self.moved.get((one.kind, one.trick, one.seat)) and not self.is_certain(one)
+                     for one in self.law.irregularities)
+        return {"proposed" if unsure else "adjusted"}
 
     def find_statuses(self):
         if self.two_unmarked():
@@ -260,10 +255,12 @@ def readings_differ(expected, line):
             yield "reading %s decides nothing" % name
 
 
-CHECKS = (numbers_differ, rulings_differ, judgements_differ, attention_differs, readings_differ)
+RULING_CHECKS = (numbers_differ, rulings_differ, judgements_differ)
+# What else could have been said.
+CHECKS = RULING_CHECKS + (attention_differs, readings_differ)
 
 
-def differences(board, line, rules):
+def differences(board, line, rules, checks=CHECKS):
     """Lines of text; LINE is None when the report is silent, which means clean."""
     expected = Expectation(board, rules)
     if expected.result == "wrong" and expected.said:
@@ -276,7 +273,7 @@ def differences(board, line, rules):
     found = list(findings_differ(expected, line))
     if status == "suspect" or expected.result in ("unsaid", "wrong"):
         return found
-    for check in CHECKS:
+    for check in checks:
         found += check(expected, line)
     return found
 

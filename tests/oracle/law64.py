@@ -17,8 +17,10 @@ ATTENTION_TOO_LATE = {"after-next-call": "64B4", "after-round": "64B5"}
 # moves nothing by itself (67B2).
 # suit: the suit led. corrected: put right in time (62A). attention: None or a word of the fact.
 # established: by the play (63A1); None where the play ended with the trick, by a claim.
+# faced: a penalty card of the suit lay before the player.
 Irregularity = namedtuple("Irregularity",
-                          "kind trick seat suit established corrected attention order")
+                          "kind trick seat suit established corrected attention order faced",
+                          defaults=(False,))
 
 # won: the seat that won each trick, from the first. claimed: tricks of each side that no record shows.
 # claimer: the seat that made the claim, None for no word of one. first_call: the seats that called on
@@ -107,7 +109,7 @@ def bars(board, one, edition, readings):
         return found
     if earlier_in_suit(board, one, edition, readings):
         found.add("64B2")
-    if one.seat == board.dummy:
+    if one.seat == board.dummy or one.faced:
         found.add("64B3")
     if is_late(board, one):
         found.add(is_late(board, one))
@@ -135,9 +137,8 @@ def largest(wanted):
     return max(len(taken) for taken in reached)
 
 
-def rule(board, edition, readings, rests_on=lambda one: True):
-    """(tricks that each side loses, {(kind, trick, seat): Verdict}); only what RESTS_ON holds for
-    moves tricks, though all of it bars."""
+def rule(board, edition, readings):
+    """(tricks that each side loses, {(kind, trick, seat): Verdict})."""
     verdicts, wanted = {}, {"NS": [], "EW": []}
     for one in board.irregularities:
         if not is_ruled_on(board, one, edition):
@@ -146,22 +147,27 @@ def rule(board, edition, readings, rests_on=lambda one: True):
         why = bars(board, one, edition, readings)
         asked = [] if why else demands(board, one)
         verdicts[one.kind, one.trick, one.seat] = Verdict(why, sum(1 for tricks in asked if tricks))
-        if rests_on(one):
-            wanted[side_of(one.seat)] += asked
+        wanted[side_of(one.seat)] += asked
     return {side: largest(wanted[side]) for side in wanted}, verdicts
 
 
-def share(board, edition, verdicts):
-    """What each irregularity moves when tricks are short, as LAWS.md has it: from the last to the
-    first, on one trick who won it before his partner."""
+def share(board, edition, verdicts, is_certain):
+    """What each irregularity moves when tricks are short: first what was won with the revoke itself; then
+    as LAWS.md has it, from the last to the first, on one trick who won it before his partner; and all that
+    is certain before the first that is computed, so that none of these stands in for one of those."""
     taken, moved = set(), {}
-    ruled = [one for one in board.irregularities if is_ruled_on(board, one, edition)]
-    ruled.sort(key=lambda one: (-one.trick, -len(demands(board, one))))
+    for one in board.irregularities:
+        key = (one.kind, one.trick, one.seat)
+        if is_ruled_on(board, one, edition):
+            own = [] if verdicts[key].bars else demands(board, one)[:-1]
+            moved[key] = len(own)
+            taken = taken.union(*own)
+    ruled = [one for one in board.irregularities if (one.kind, one.trick, one.seat) in moved]
+    ruled.sort(key=lambda one: (not is_certain(one), -one.trick, -len(demands(board, one))))
     for one in ruled:
         key = (one.kind, one.trick, one.seat)
-        moved[key] = 0
-        for tricks in [] if verdicts[key].bars else demands(board, one):
-            if tricks - taken:
-                taken.add(max(tricks - taken))
-                moved[key] += 1
+        left = set() if verdicts[key].bars else demands(board, one)[-1] - taken
+        if left:
+            taken.add(min(left))
+            moved[key] += 1
     return moved
