@@ -22,7 +22,7 @@ static void expose(struct exposures *exposures, const struct fact *fact, int fro
 {
     if (exposures->count < EXPOSED_MAX)
         exposures->item[exposures->count++] = (struct exposed){
-            fact->card, fact->player, (uint8_t)from, AFTER_PLAY, major, fact->source};
+            fact->card, fact->player, (uint8_t)from, AFTER_PLAY, major, fact->source, false};
 }
 
 /* 45E, 58B: a card too many that was seen in time. One that was deemed led and accepted was played;
@@ -71,10 +71,12 @@ static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
         expose(exposures, fact, fact->trick, true);
 }
 
-static void end_at(struct exposed *exposed, int trick)
+static void end_at(struct exposed *exposed, int trick, bool picked_up)
 {
-    if (trick >= exposed->from && trick < exposed->gone)
-        exposed->gone = (uint8_t)trick;
+    if (trick < exposed->from || trick >= exposed->gone)
+        return;
+    exposed->gone = (uint8_t)trick;
+    exposed->picked_up = picked_up;
 }
 
 /* Played: it is there at its turn, and gone in the next trick. */
@@ -82,7 +84,7 @@ static void end_by_play(const struct hearing *h, struct exposed *exposed)
 {
     for (int number = exposed->from; number <= h->tricks; number++)
         if (h->trick[number].card[exposed->holder] == exposed->card)
-            end_at(exposed, number + 1);
+            end_at(exposed, number + 1, false);
 }
 
 /* Picked up when declarer requires or forbids partner's lead of the suit (50D2(a), 51B), or as the
@@ -92,10 +94,10 @@ static void end_by_fact(struct exposed *exposed, const struct fact *fact)
     bool asked = fact->word == WORD_REQUIRE || fact->word == WORD_FORBID;
     if (fact->id == FACT_LEAD_OPTION && asked && fact->player == seat_partner(exposed->holder) &&
         fact->suits >> card_suit(exposed->card) & 1)
-        end_at(exposed, fact->trick);
+        end_at(exposed, fact->trick, true);
     if (fact->id == FACT_PENALTY_CARD && fact->word == WORD_NOTHING &&
         fact->player == exposed->holder)
-        end_at(exposed, fact->trick);
+        end_at(exposed, fact->trick, false);
 }
 
 static bool lie_together(const struct exposed *a, const struct exposed *b)

@@ -14,6 +14,7 @@ struct exposed {
     uint8_t gone; /* the first in which he has not: played before, or picked up */
     bool major;
     uint8_t source; /* of the fact that says so */
+    bool picked_up; /* it is gone because declarer asked for a lead, or forbade one */
 };
 
 /* More than a hand has cards. */

@@ -187,7 +187,7 @@ static void (*const rule[])(struct hearing *h, struct incident *incident) = {
     [IRREGULARITY_CLAIM] = law68_rule,      [IRREGULARITY_SURPLUS] = law13_rule_surplus,
     [IRREGULARITY_RESULT] = law79_rule,     [IRREGULARITY_SCORE] = law12_rule,
     [IRREGULARITY_PROCEDURAL] = law90_rule, [IRREGULARITY_WITHDRAWN] = law47_rule,
-    [IRREGULARITY_EXPOSED] = law49_rule,
+    [IRREGULARITY_EXPOSED] = law49_rule,    [IRREGULARITY_CHOICE] = law51_rule,
 };
 
 /* A cancelled result leaves what the director gives, and no ruling on the play. */
@@ -294,6 +294,7 @@ void hear(struct hearing *h, const struct board *board, const struct facts *fact
         law67_find_defects(h);
         law50_find_cards_not_played(h);
         law51_find_disobedience(h);
+        law51_find_choices(h);
         law53_find_leads(h);
     } else {
         h->won[SIDE_NS] = h->won[SIDE_EW] = 0;

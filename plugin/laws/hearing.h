@@ -153,6 +153,7 @@ void law61_find_revokes(struct hearing *h);
 void law67_find_defects(struct hearing *h);
 void law50_find_cards_not_played(struct hearing *h);
 void law51_find_disobedience(struct hearing *h);
+void law51_find_choices(struct hearing *h);
 void law53_find_leads(struct hearing *h);
 
 /* Law 13, 14: the hands as the director puts them right, in h->put_right; wrong numbers of cards. */
@@ -202,6 +203,7 @@ void law67_rule(struct hearing *h, struct incident *incident);
 void law45_rule(struct hearing *h, struct incident *incident);
 void law50_rule(struct hearing *h, struct incident *incident);
 void law51_cite(struct hearing *h, struct incident *incident);
+void law51_rule(struct hearing *h, struct incident *incident);
 void law53_rule(struct hearing *h, struct incident *incident);
 void law12_rule(struct hearing *h, struct incident *incident);
 void law13_rule(struct hearing *h, struct incident *incident);

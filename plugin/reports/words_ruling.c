@@ -38,6 +38,8 @@ static const struct {
     [IRREGULARITY_FACED] = {N_("{player} faced his hand at trick {trick}."), NULL},
     [IRREGULARITY_EXPOSED] = {N_("{card} of {player} came to be seen at trick {trick}."), NULL},
     [IRREGULARITY_WITHDRAWN] = {N_("Withdrawal of {card} {by_player} at trick {trick}."), NULL},
+    [IRREGULARITY_CHOICE] =
+        {N_("Declarer's choice at trick {trick}: penalty card {card} {by_player}."), NULL},
     [IRREGULARITY_MISSING] = {N_("{card} was missing from the hand of {player}."), NULL},
     [IRREGULARITY_SURPLUS] = {N_("{player} had a card too many: {card}."), NULL},
     [IRREGULARITY_CLAIM] = {N_("Claim or concession {by_player} at trick {trick}."), NULL},
