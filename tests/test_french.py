@@ -18,10 +18,11 @@ PLACE = re.compile(r"\{\w+\}|%[-+ 0-9.*]*(?:l|ll|z|j)?[a-zA-Z]|\\n")
 WORD = re.compile(r"[^\W\d_]+(?:[’-][^\W\d_]+)*")
 LETTERS = {"Tr", "Ca", "Co", "Pi"}
 # Names, options and their values, which are typed the same in every language.
-CODE = set("""Salliere always apply ask boards check csv html json names never old plugins rectify revoke sed text yes""".split())
+CODE = set("Salliere always boards csv html json names never old rectify revoke sed text yes".split())
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # Lists of ids, names, and what every program calls these things.
-UNMARKED = {"text json html csv", "2007 2017", "read, write", "The rectify authors"}
+UNMARKED = {"The rectify authors"}
+UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"[^"]*"')
 # Texts of libraries, which are looked for and not shown.
 QUOTING = {"host/dlfault.c", "plugin/formats/xml_mistake.c"}
 
@@ -43,9 +44,12 @@ def compiled(language, folder):
 
 
 def vocabulary():
-    """Names and values of facts: what a director types is English in every language."""
+    """Names and values of facts, and commands: what is typed is English in every language."""
     with open(os.path.join(TOP, "plugin", "laws", "vocabulary.c"), encoding="utf-8") as source:
-        return {word for text in LITERAL.findall(source.read()) for word in WORD.findall(text.replace("-", " "))}
+        text = source.read()
+    with open(os.path.join(TOP, "host", "options.c"), encoding="utf-8") as source:
+        text += re.search(r"command_names\[.*?;", source.read(), re.S).group()
+    return {word for literal in LITERAL.findall(text) for word in WORD.findall(literal.replace("-", " "))}
 
 
 def prose(text):
@@ -129,6 +133,7 @@ def literals(path):
         text = re.sub(r"/\*.*?\*/|^#.*?$|^_Static_assert.*?;", "", source.read(), flags=re.S | re.M)
     # A text in parts is one; what stands in the brackets of a mark is marked.
     text = re.sub(r'"\s*\n?\s*"', "", text)
+    text = UNMARKED_PLACES.sub("", text)
     text = re.sub(r'\b(?:_|N_|NP_)\(\s*"(?:[^"\\]|\\.)*"(?:\s*,\s*"(?:[^"\\]|\\.)*")?\s*\)', "", text)
     for literal in LITERAL.findall(text):
         words = re.sub(r"<[^>]*>|<[^>]*$|^[^<]*>|%\S+|\\\S+|--\S+|\{\w+\}", " ", literal)
