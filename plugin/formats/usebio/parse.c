@@ -210,12 +210,6 @@ bool usebio_parse_ready(struct usebio_parse *parse)
     return board->has_hands || parse->at_end || usebio_store_full(&parse->store);
 }
 
-static void pause_when_ready(struct usebio_parse *parse)
-{
-    if (usebio_parse_ready(parse))
-        xml_feed_pause(parse->feed);
-}
-
 /* What ends that holds others. */
 static void branch_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *place)
@@ -262,8 +256,8 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
         usebio_child_ends(parse, place);
     if (parse->no_memory)
         xml_feed_stop(parse->feed);
-    else if (name == USEBIO_BOARD || name == USEBIO_HANDSET || name == USEBIO_TRAVELLER_LINE)
-        pause_when_ready(parse);
+    else if (name == USEBIO_TRAVELLER_LINE && usebio_parse_ready(parse))
+        xml_feed_pause(parse->feed);
 }
 
 /* ---- text ---- */
@@ -312,7 +306,8 @@ struct usebio_parse *usebio_parse_create(void)
                                                .end = on_end,
                                                .text = on_text,
                                                .fault = on_fault,
-                                               .instruction = on_instruction};
+                                               .instruction = on_instruction,
+                                               .pauses = "TRAVELLER_LINE"};
     struct usebio_parse *parse = calloc(1, sizeof *parse);
     if (parse == NULL)
         return NULL;
