@@ -7,7 +7,7 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
 }
 
-struct text lin_trim(struct text value)
+struct text lin_trim_blanks(struct text value)
 {
     while (value.length > 0 && is_blank(*value.at))
         value.at++, value.length--;
@@ -50,9 +50,34 @@ static bool field_take(struct text *rest, bool at_end, struct text *field)
     return true;
 }
 
+/* Most of a LIN is a tag on its bar and a value of a card or of nothing: the same without looking
+ * for white space, and for the bar only nearby. */
+static bool plain_take(struct text *rest, struct lin_pair *pair)
+{
+    enum { BEFORE = 3, NEAR = 4 };
+    const char *at = rest->at;
+    size_t length = 0;
+    if (rest->length < BEFORE + NEAR || at[2] != '|')
+        return false;
+    pair->tag[0] = tag_letter(at[0]);
+    pair->tag[1] = tag_letter(at[1]);
+    pair->tag[2] = '\0';
+    while (length < NEAR && at[BEFORE + length] != '|')
+        length++;
+    if (pair->tag[0] == '\0' || pair->tag[1] == '\0' || length == NEAR)
+        return false;
+    pair->start = at;
+    pair->value = (struct text){at + BEFORE, length};
+    rest->at += BEFORE + length + 1;
+    rest->length -= BEFORE + length + 1;
+    return true;
+}
+
 bool lin_pair_take(struct text *rest, bool at_end, struct lin_pair *pair)
 {
     struct text left = *rest, field;
+    if (plain_take(rest, pair))
+        return true;
     do
         if (!field_take(&left, false, &field))
             return false;

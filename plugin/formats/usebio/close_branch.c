@@ -28,7 +28,8 @@ void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *pla
     if (parse->path[parse->depth - 2] != USEBIO_TRAVELLER_LINE)
         return;
     parse->before = usebio_gap_size(&parse->gap, place->offset);
-    usebio_gap_copy(line_now(parse)->indent, &parse->gap, place->offset);
+    parse->child_gap = parse->gap;
+    parse->child = place->offset;
 }
 
 void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place)
@@ -49,7 +50,8 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
         from - line->rulings_to != usebio_gap_size(&parse->gap, place->offset))
         line->rulings_from = from;
     line->rulings_to = from + (uint32_t)place->size;
-    usebio_gap_copy(line->indent, &parse->gap, place->offset);
+    parse->child_gap = parse->gap;
+    parse->child = place->offset;
     usebio_child_ends(parse, place);
 }
 
@@ -121,6 +123,8 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
     lin_close(parse, line);
     if (place->offset - line->offset > FORMAT_WINDOW)
         line_too_long(line);
+    if (parse->child > line->offset)
+        usebio_gap_copy(line->indent, &parse->child_gap, parse->child);
     parse->in_line = false;
 }
 

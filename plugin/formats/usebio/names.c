@@ -50,8 +50,10 @@ static int compare_name(const void *key, const void *entry)
     return strcmp(key, *(const char *const *)entry);
 }
 
-enum usebio_name usebio_name_find(const char *name)
+enum usebio_name usebio_name_find(const char *name, enum usebio_name likely)
 {
+    if (likely != USEBIO_OTHER && strcmp(name, names[likely]) == 0)
+        return likely;
     const char *const *found =
         bsearch(name, names, sizeof names / sizeof *names, sizeof *names, compare_name);
     return found == NULL ? USEBIO_OTHER : (enum usebio_name)(found - names);

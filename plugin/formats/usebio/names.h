@@ -48,7 +48,7 @@ enum usebio_name {
     USEBIO_OTHER /* what has no meaning here */
 };
 
-/* The element of a name. */
-enum usebio_name usebio_name_find(const char *name);
+/* The element of a name; LIKELY is tried first. */
+enum usebio_name usebio_name_find(const char *name, enum usebio_name likely);
 
 #endif

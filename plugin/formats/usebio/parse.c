@@ -148,10 +148,19 @@ static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
     usebio_value_clear(&parse->value);
 }
 
+/* Elements follow each other as they did before. */
+static enum usebio_name name_find(struct usebio_parse *parse, const char *text)
+{
+    uint8_t *follower = &parse->follower[parse->latest];
+    enum usebio_name name = usebio_name_find(text, (enum usebio_name) * follower);
+    *follower = parse->latest = (uint8_t)name;
+    return name;
+}
+
 static void on_start(void *context, const struct xml_element *element)
 {
     struct usebio_parse *parse = context;
-    enum usebio_name name = usebio_name_find(element->name);
+    enum usebio_name name = name_find(parse, element->name);
     const struct xml_place *place = &element->place;
     parse->leaf = USEBIO_OTHER; /* a value has no elements in it */
     parse->path[parse->depth++] = (uint8_t)name;

@@ -23,6 +23,8 @@ struct usebio_parse {
     struct usebio_pairs pairs;
     uint8_t path[XML_DEPTH_MAX + 1]; /* enum usebio_name of the open elements */
     unsigned depth;
+    uint8_t latest;                     /* the element that was opened last */
+    uint8_t follower[USEBIO_OTHER + 1]; /* by element: the one that was opened after it the last time */
     uint32_t scopes;               /* so many there have been */
     uint32_t scope[USEBIO_SCOPES]; /* those that are open; 0: none */
     int32_t date;
@@ -31,6 +33,8 @@ struct usebio_parse {
     struct xml_place leaf_place;
     struct usebio_value value;
     struct usebio_gap gap;     /* since the last markup inside a line */
+    struct usebio_gap child_gap; /* before its last child, */
+    uint64_t child;              /* which stands here */
     uint32_t before;           /* bytes of white space before the element that was opened last */
     uint8_t decimals;          /* of the most exact points */
     bool decimals_known;       /* there were points */
