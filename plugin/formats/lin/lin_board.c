@@ -128,6 +128,33 @@ void lin_board_take(struct lin_board *lin, const struct lin_pair *pair)
         }
 }
 
+/* How many bytes of TEXT are a single card, which is played, or a pause; 0 when they are neither. */
+static size_t plain_take(struct lin_cards *cards, const char *text, size_t length)
+{
+    enum { CARD_SIZE = 6, PAUSE_SIZE = 4 };
+    if (length < CARD_SIZE || text[0] != 'p')
+        return 0;
+    if (text[1] == 'g' && text[2] == '|' && text[3] == '|')
+        return PAUSE_SIZE;
+    if (text[1] != 'c' || text[2] != '|' || text[5] != '|' || cards->count == TRICKS * SEATS)
+        return 0;
+    card_t card = card_of_letters(text[3], text[4]);
+    if (!card_is(card))
+        return 0;
+    cards->card[cards->count++] = card;
+    return CARD_SIZE;
+}
+
+void lin_board_take_plain(struct lin_board *lin, struct text *rest)
+{
+    size_t taken = lin->claimed ? 0 : plain_take(&lin->cards, rest->at, rest->length);
+    while (taken > 0) {
+        rest->at += taken;
+        rest->length -= taken;
+        taken = plain_take(&lin->cards, rest->at, rest->length);
+    }
+}
+
 static bool same_contract(const struct contract *one, const struct contract *other)
 {
     return one->kind == other->kind && one->level == other->level && one->strain == other->strain &&
@@ -160,8 +187,10 @@ const char *lin_board_read(struct board *board, struct text lin, struct text *wr
     struct lin_board reading;
     struct lin_pair pair;
     lin_board_begin(&reading, board);
-    while (lin_pair_take(&lin, true, &pair))
+    while (lin_pair_take(&lin, true, &pair)) {
         lin_board_take(&reading, &pair);
+        lin_board_take_plain(&reading, &lin);
+    }
     lin_board_end(&reading);
     *wrong = reading.wrong;
     return reading.fault;

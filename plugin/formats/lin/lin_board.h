@@ -34,6 +34,9 @@ struct lin_board {
 
 void lin_board_begin(struct lin_board *lin, struct board *board);
 void lin_board_take(struct lin_board *lin, const struct lin_pair *pair);
+/* Takes what a server writes of a play from the front of *REST, single cards and pauses ("pc|SQ|", "pg||"); what is
+ * written otherwise is for lin_pair_take() and lin_board_take(). */
+void lin_board_take_plain(struct lin_board *lin, struct text *rest);
 void lin_board_end(struct lin_board *lin);
 
 /* The four players of NAMES from number FROM on, South first. */

@@ -89,8 +89,10 @@ static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
     board.tricks = line->tricks;
     board.deal = parse->deal;
     lin_board_begin(&lin, &board);
-    while (lin_pair_take(&rest, true, &pair))
+    while (lin_pair_take(&rest, true, &pair)) {
         lin_board_take(&lin, &pair);
+        lin_board_take_plain(&lin, &rest);
+    }
     lin_board_end(&lin);
     if (lin.fault != NULL && line->fault.message == NULL)
         read_fault_set(&line->fault, lin.fault, &parse->leaf_place.at, lin.wrong.at,
