@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/score.h"
+
 static struct field_result result_of(const struct usebio_line *line,
                                      const struct usebio_change *change,
                                      struct adjusted_score *adjusted)
@@ -151,8 +153,38 @@ static size_t figures_of_side(struct figure *figures, size_t count, int side)
     return kept;
 }
 
+/* Travellers of a club are short. */
+enum { PLAIN_LINES_MAX = 64 };
+
+/* Whether all lines have results, and just the matchpoints that Law 78A gives: nothing more needs
+ * to be looked at. */
+static bool is_plain(const struct usebio_line *line, size_t count)
+{
+    int32_t scores[PLAIN_LINES_MAX];
+    int64_t top = 2 * ((int64_t)count - 1);
+    if (count > PLAIN_LINES_MAX)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        if (line[i].points != POINTS_MATCH || line[i].artificial ||
+            line[i].score_ns == SCORE_UNKNOWN)
+            return false;
+        scores[i] = line[i].score_ns;
+    }
+    for (size_t i = 0; i < count; i++) {
+        int64_t due = matchpoints(scores, NULL, count, i);
+        const struct decimal *ns = &line[i].figure[SIDE_NS], *ew = &line[i].figure[SIDE_EW];
+        if (!line[i].figure_given[SIDE_NS] || !line[i].figure_given[SIDE_EW] ||
+            ns->scaled != due * power_of_ten(ns->decimals) ||
+            ew->scaled != (top - due) * power_of_ten(ew->decimals))
+            return false;
+    }
+    return true;
+}
+
 void usebio_figures_doubt(struct usebio_line *line, size_t count)
 {
+    if (is_plain(line, count))
+        return;
     int points = usebio_points_of(line, count);
     enum family family = usebio_points_family(points);
     struct usebio_rows rows;
