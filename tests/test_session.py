@@ -217,6 +217,61 @@ class Session:
         return "\n".join(games)
 
 
+# ---- a match of two rooms ----
+
+def imps_text(style, won):
+    """IMPs that NS of the room have won; the winners alone are named where the file does so."""
+    if style == "winners":
+        return "EW %d" % -won
+    return "NS %d EW %d" % (won, -won) if style == "both" else "NS %d" % won
+
+
+def match(seed, after):
+    """Boards in two rooms; 420 of one room becomes -100. Which rooms have IMPs, and how written, is chosen."""
+    dice = random.Random(seed)
+    boards = dice.randint(1, 4)
+    ruled, in_first = dice.randrange(boards), dice.random() < 0.5
+    with_imps = dice.choice([(True, False), (False, True), (True, True)])
+    games = []
+    for number in range(boards):
+        scores = [dice.choice([420, 450, -50, -100, 140, -620, 980]) for _ in range(2)]
+        style = dice.choice(["plain", "winners", "both"])
+        if number == ruled:
+            scores[0 if in_first else 1] = -100 if after else 420
+        for room in (0, 1):
+            tags = '[Board "%d"]\n[Room "%s"]\n' % (number + 1, ("Open", "Closed")[room])
+            points = '[ScoreIMP "%s"]\n' % imps_text(style, imps(scores[room] - scores[1 - room]))
+            points = points if with_imps[room] else ""
+            if number == ruled and room == (0 if in_first else 1):
+                game = re.sub(r'\[Board .*\n', tags, re.sub(r"\[Pair.*\n", "", GAME))
+                game = game.replace("[Play ", points + "[Play ")
+                if after:
+                    game = game.replace('[Result "10"]', '[Result "^8"]').replace('"NS 420"', '"NS -100"')
+                games.append(game + (RULING if after else ""))
+                continue
+            games.append('[Event "A case"]\n%s[Score "NS %d"]\n%s' % (tags, scores[room], points))
+    return "\n".join(games)
+
+
+def try_match(tally, seed, folder):
+    before, wanted = match(seed, False), match(seed, True)
+    why, seen, said = applied(before, folder)
+    why = why or difference(wanted, seen) or edits.unexpected(before.encode("latin-1"), seen.encode("latin-1"))
+    if not why and "stay as they are" in said:
+        why = "expected no note, saw %r" % said
+    if not why:
+        why, again, _ = applied(seen, folder)
+        why = why or difference(seen, again)
+    if not why:
+        # Where the IMPs are others than those of the scores, they stay, and a note says so.
+        spoilt = re.sub(r'(ScoreIMP "(?:NS|EW) )-?\d+', r"\g<1>77", before)
+        why, seen, said = applied(spoilt, folder)
+        why = why or difference(re.findall("77", spoilt), re.findall("77", seen))
+        if not why and "stay as they are" not in said:
+            why = "expected a note, saw %r" % said
+    tally.check("match %d" % seed, why)
+
+
 # ---- the test ----
 
 def applied(text, folder):
@@ -232,6 +287,8 @@ def applied(text, folder):
 
 
 def difference(wanted, seen):
+    if isinstance(wanted, list):
+        return None if wanted == seen else "expected %s, saw %s" % (wanted, seen)
     for number, (one, other) in enumerate(zip(wanted.splitlines(), seen.splitlines()), 1):
         if one != other:
             return "line %d: expected %r, saw %r" % (number, one, other)
@@ -273,6 +330,7 @@ def test(tally):
             for method in ("MP", "Neuberg", "Cross", "Butler"):
                 for spoilt in (None, "total"):
                     try_session(tally, seed, method, spoilt, folder)
+            try_match(tally, seed, folder)
 
 
 if __name__ == "__main__":

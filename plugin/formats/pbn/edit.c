@@ -47,6 +47,8 @@ static struct pbn_change change_of(const struct board *board, const struct rulin
 
 static bool edit_tag(const struct pbn_job *job, int id)
 {
+    if (id == PBN_SCORE_IMP && job->by_rooms)
+        return true;
     if (id == PBN_RESULT)
         return pbn_result_edit(job);
     return id == PBN_SCORE ? pbn_score_edit(job) : pbn_derived_edit(job, id);
@@ -67,12 +69,15 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
 
 /* False: no memory. */
 static bool edit_ruled(const struct pbn_game *game, const struct record *record,
-                       struct ruling *ruling, struct pbn_edit_state *state, uint32_t *edited)
+                       struct ruling *ruling, struct pbn_edit_state *state, struct pbn_room *room,
+                       uint32_t *edited)
 {
     struct pbn_score_table scores;
-    struct pbn_job job = {game, ruling, state, &scores, change_of(&record->board, ruling)};
+    struct pbn_job job = {game, ruling, state, &scores, change_of(&record->board, ruling), false};
     bool ok = pbn_score_table_init(&scores, game, &job.change), all;
     if (ok) {
+        pbn_room_read(room, game, record, &job.change);
+        job.by_rooms = pbn_rooms_follow(&state->rooms, room);
         all = edit_tags(&job, edited);
         pbn_score_table_edit(&scores, &state->edits, &job.change);
         pbn_score_table_points(&scores, ruling->points);
@@ -137,22 +142,24 @@ static bool edit_game(const struct pbn_game *game, const struct record *record,
                       const struct edit_sink *sink)
 {
     uint32_t edited = 0;
+    struct pbn_room room;
     bool place = can_be_written(&record->board, ruling), ok;
     pbn_edits_clear(&state->edits);
     pbn_director_table_edit(&state->edits, game, record);
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         note_plus(state, game, id);
+    pbn_room_read(&room, game, record, NULL);
     if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
     if (write && place)
-        ok = edit_ruled(game, record, ruling, state, &edited);
+        ok = edit_ruled(game, record, ruling, state, &room, &edited);
     else
         ok = pbn_totals_game(&state->totals, game, record, NULL, NULL);
     if (!ok)
         return false;
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         hand_on(state, game, id, (edited & BIT(id)) != 0);
-    return pbn_edits_send(&state->edits, sink);
+    return pbn_edits_send(&state->edits, sink) && pbn_rooms_game(&state->rooms, &room, sink);
 }
 
 /* A game that cannot be read keeps its bytes; what it hands on is only known where it is its own.

@@ -10,6 +10,7 @@
 
 #include "formats/format.h"
 #include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_rooms.h"
 #include "formats/pbn/edit_totals.h"
 #include "formats/pbn/game.h"
 
@@ -26,6 +27,7 @@ struct pbn_edit_state {
     bool changed[PBN_EDITED_COUNT]; /* what the next game would inherit is no longer what it was */
     bool plus[PBN_EDITED_COUNT];    /* the file has written a "+" in this tag */
     struct pbn_totals totals;       /* of the session */
+    struct pbn_rooms rooms;         /* of a match */
 };
 
 void pbn_edit_state_init(struct pbn_edit_state *state);

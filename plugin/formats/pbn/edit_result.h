@@ -15,6 +15,7 @@ struct pbn_job {
     struct pbn_edit_state *state;
     const struct pbn_score_table *scores;
     struct pbn_change change;
+    bool by_rooms; /* the IMPs are those of two rooms, and follow from them */
 };
 
 bool pbn_result_edit(const struct pbn_job *job);
