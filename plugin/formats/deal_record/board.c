@@ -55,6 +55,7 @@ void dr_board_start(struct reader *reader, const struct xml_element *element)
     record_clear(&reader->board);
     dr_fault_pass(reader, DR_OF_BOARD);
     setting_read(reader, DR_OF_BOARD, element);
+    board->dealer = (int8_t)dr_seat(dr_value(element, "dealer"));
     board->vulnerability = (int8_t)dr_vulnerability(dr_value(element, "vulnerable"));
     board->name =
         dr_keep(reader->names.board, sizeof reader->names.board, dr_value(element, "number"));

@@ -12,6 +12,7 @@ static void reader_destroy(struct reader *reader)
     if (reader == NULL)
         return;
     xml_feed_destroy(reader->feed);
+    dr_asides_release(&reader->asides);
     free(reader);
 }
 
@@ -56,6 +57,7 @@ static void fault_find(struct reader *reader, struct read_fault *fault)
 
 static enum read_result table_give(struct reader *reader, struct record *record)
 {
+    reader->asides.told = true;
     fault_find(reader, &reader->record.fault);
     record_copy(record, &reader->record);
     return READ_BOARD;
@@ -140,6 +142,13 @@ static bool deal_record_edit(struct reader *reader, const struct record *record,
     return dr_edit(&reader->places, &record->board, ruling, sink);
 }
 
+static bool deal_record_describe(struct reader *reader, const struct record *record,
+                                 const struct aside_sink *sink)
+{
+    (void)record;
+    return dr_asides_tell(&reader->asides, sink);
+}
+
 static enum finish_result deal_record_finish(struct reader *reader, const struct edit_sink *sink,
                                              const struct note_sink *notes)
 {
@@ -156,5 +165,6 @@ const struct format deal_record_format = {
     .destroy = reader_destroy,
     .read = deal_record_read,
     .edit = deal_record_edit,
+    .describe = deal_record_describe,
     .finish = deal_record_finish,
 };

@@ -5,6 +5,7 @@
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
 
+#include "formats/deal_record/asides.h"
 #include "formats/deal_record/places.h"
 #include "formats/format.h"
 #include "formats/xml_feed.h"
@@ -15,7 +16,7 @@ enum { DR_NAME_SIZE = 256, DR_WORD_SIZE = 64 };
 enum dr_element {
     DR_DOCUMENT, DR_SESSION, DR_BOARD, DR_HAND, DR_TABLE, DR_PAIR, DR_PLAYER, DR_CONTRACT, DR_PLAY,
     DR_TRICK, DR_CARD, DR_OMITTED, DR_CLAIM, DR_QUITTED, DR_ROW, DR_RESULT, DR_SCORE, DR_ARTIFICIAL,
-    DR_ASSIGNED, DR_FACT, DR_RULING, DR_NOTHING, DR_ELEMENTS
+    DR_ASSIGNED, DR_FACT, DR_RULING, DR_TAG, DR_SECTION, DR_COMMENT, DR_NOTHING, DR_ELEMENTS
 };
 
 /* How much of the document a mistake spoils. */
@@ -52,6 +53,7 @@ struct reader {
     struct dr_names names;
     int trick; /* the number of the one that is being read, or was */
     struct dr_places places; /* of the table */
+    struct dr_asides asides; /* of the table, and of what stands before it */
     struct record board;     /* what holds for all tables of the board */
     struct record record;    /* the table */
 };
@@ -95,6 +97,9 @@ void dr_trick_start(struct reader *reader, const struct xml_element *element);
 void dr_card_start(struct reader *reader, const struct xml_element *element);
 void dr_omitted_start(struct reader *reader, const struct xml_element *element);
 void dr_claim_start(struct reader *reader, const struct xml_element *element);
+void dr_tag_start(struct reader *reader, const struct xml_element *element);
+void dr_section_start(struct reader *reader, const struct xml_element *element);
+void dr_comment_start(struct reader *reader, const struct xml_element *element);
 void dr_row_start(struct reader *reader, const struct xml_element *element);
 
 /* A card with nothing but its seat and itself, which most of a document consists of: true when it was

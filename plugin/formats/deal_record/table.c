@@ -85,6 +85,24 @@ void dr_ruling_start(struct reader *reader, const struct xml_element *element)
     if (!earlier->present)
         earlier->was = (int8_t)dr_number(dr_value(element, "was"), TRICKS);
     earlier->present = true;
+    dr_asides_add(&reader->asides, ASIDE_RULING, element);
+}
+
+/* ---- what another format said ---- */
+
+void dr_tag_start(struct reader *reader, const struct xml_element *element)
+{
+    dr_asides_add(&reader->asides, ASIDE_TAG, element);
+}
+
+void dr_section_start(struct reader *reader, const struct xml_element *element)
+{
+    dr_asides_add(&reader->asides, ASIDE_SECTION, element);
+}
+
+void dr_comment_start(struct reader *reader, const struct xml_element *element)
+{
+    dr_asides_add(&reader->asides, ASIDE_COMMENT, element);
 }
 
 /* ---- the end ---- */
@@ -102,6 +120,7 @@ static void laws_add(struct record *record, const struct dr_setting *setting)
 static void scoring_set(struct board *board, const struct dr_setting *setting)
 {
     struct text scoring = {setting->scoring, strlen(setting->scoring)}, none = {NULL, 0};
+    board->scoring = setting->scoring[0] != '\0' ? scoring : none;
     board->score_comparable = pbn_scoring_comparable(scoring, none, board->date, &board->contract);
 }
 

@@ -280,17 +280,32 @@ static void tell_tag(struct tour *tour, const struct tag *tag)
         tell(tour, &aside);
 }
 
-/* What stands behind a tag: comments, then its section, or the next tag. */
+/* Whether the data of a section stand behind AT, or behind the comments there. */
+static bool data_follow(const struct tour *tour, const uint8_t *at)
+{
+    struct tour ahead = *tour;
+    struct tag next;
+    ahead.going = false;
+    ahead.at = at;
+    while ((ahead.at = pbn_skip_space(&ahead.scan, ahead.at)) < ahead.scan.end)
+        if (!comment_take(&ahead, tour->game->bytes))
+            return !tag_read(&ahead, &next);
+    return false;
+}
+
+/* What stands behind a tag: its section, with the comments before it, or the next tag. */
 static void tour_tag(struct tour *tour, const struct tag *tag)
 {
-    const uint8_t *first = tour->game->bytes;
+    bool section = data_follow(tour, tag->end);
     tour->name = tag->name;
-    tour->at = pbn_skip_space(&tour->scan, tag->end);
-    if (tour->at < tour->scan.end && *tour->at != '[' && *tour->at != '{' && *tour->at != ';' &&
-        !(*tour->at == '%' && begins_line(tour, first, tour->at)))
-        tell_section(tour, tag);
-    else
+    tour->at = tag->end;
+    if (!section)
         tell_tag(tour, tag);
+    while (section && (tour->at = pbn_skip_space(&tour->scan, tour->at)) < tour->scan.end)
+        if (!comment_take(tour, tour->game->bytes)) {
+            tell_section(tour, tag);
+            break;
+        }
 }
 
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,

@@ -148,6 +148,10 @@ static void put_in_order(struct writer *writer, int row)
             put_tag(writer, name, writer->aside[at].value);
             return;
         }
+        pbn_out_lose(&writer->out,
+                     N_("the tag {text} of the other file says something else than the "
+                        "board: it is left out"),
+                     name);
     }
     value = pbn_canonical(board, order[row].id, scratch);
     if (follows && value.at != NULL && !is_room(writer, order[row].id))

@@ -14,6 +14,11 @@ void pbn_out_release(struct pbn_out *out)
     free(out->scratch);
 }
 
+void pbn_out_lose(struct pbn_out *out, const char *message, struct text text)
+{
+    out->going = out->going && out->sink.lose(out->sink.context, message, text);
+}
+
 /* --- Bytes ---------------------------------------------------------------------------------------
  */
 

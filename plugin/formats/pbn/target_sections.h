@@ -16,6 +16,9 @@ struct pbn_out {
 
 void pbn_out_release(struct pbn_out *out);
 
+/* Something that cannot be said here. */
+void pbn_out_lose(struct pbn_out *out, const char *message, struct text text);
+
 /* A line of text; what it holds of line ends ends lines. */
 void pbn_put_line(struct pbn_out *out, struct text text);
 void pbn_put_lines(struct pbn_out *out, struct text lines);

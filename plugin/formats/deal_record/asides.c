@@ -1,0 +1,140 @@
+#include "formats/deal_record/asides.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/deal_record/values.h"
+
+enum { FIRST_ASIDES = 16, FIRST_BYTES = 1024 };
+
+void dr_asides_release(struct dr_asides *asides)
+{
+    free(asides->item);
+    free(asides->bytes);
+    *asides = (struct dr_asides){0};
+}
+
+/* --- Keeping -------------------------------------------------------------------------------------
+ */
+
+static struct dr_aside *item_add(struct dr_asides *asides)
+{
+    if (asides->count == asides->room) {
+        size_t room = asides->room > 0 ? 2 * asides->room : FIRST_ASIDES;
+        struct dr_aside *item = realloc(asides->item, room * sizeof *item);
+        if (item == NULL) {
+            asides->failed = true;
+            return NULL;
+        }
+        asides->item = item;
+        asides->room = room;
+    }
+    struct dr_aside *added = &asides->item[asides->count++];
+    *added = (struct dr_aside){.kind = 0};
+    return added;
+}
+
+static bool make_room(struct dr_asides *asides, size_t size)
+{
+    size_t room = asides->bytes_room > 0 ? asides->bytes_room : FIRST_BYTES;
+    if (size > DR_ASIDES_BYTES_MAX - asides->used)
+        return false;
+    while (room - asides->used < size)
+        room *= 2;
+    if (room == asides->bytes_room)
+        return true;
+    char *bytes = realloc(asides->bytes, room);
+    if (bytes == NULL)
+        return false;
+    asides->bytes = bytes;
+    asides->bytes_room = room;
+    return true;
+}
+
+static struct dr_kept keep(struct dr_asides *asides, struct text text)
+{
+    struct dr_kept span = {asides->used, text.length};
+    if (text.length == 0)
+        return (struct dr_kept){0, 0};
+    if (!make_room(asides, text.length)) {
+        asides->failed = true;
+        return (struct dr_kept){0, 0};
+    }
+    memcpy(asides->bytes + asides->used, text.at, text.length);
+    asides->used += text.length;
+    return span;
+}
+
+static const char *const forms[COMMENT_FORMS] = {
+    [COMMENT_BRACE] = "brace",
+    [COMMENT_LINE] = "line",
+    [COMMENT_ESCAPE] = "escape",
+    [COMMENT_TEXT] = "text",
+};
+
+static uint8_t form_of(struct text text)
+{
+    for (int form = 0; form < COMMENT_FORMS; form++)
+        if (text.length == strlen(forms[form]) && memcmp(text.at, forms[form], text.length) == 0)
+            return (uint8_t)form;
+    return COMMENT_BRACE;
+}
+
+static const char *const ruled[RULED_FIELDS] = {
+    [RULED_LAW] = "law",   [RULED_TRICK] = "trick",   [RULED_PLAYER] = "player",
+    [RULED_SIDE] = "side", [RULED_TRICKS] = "tricks", [RULED_BASIS] = "basis",
+    [RULED_WAS] = "was",
+};
+
+void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_element *element)
+{
+    if (asides->told)
+        asides->count = asides->used = 0;
+    asides->told = false;
+    struct dr_aside *aside = item_add(asides);
+    if (aside == NULL)
+        return;
+    aside->kind = kind;
+    aside->form = form_of(dr_value(element, "form"));
+    aside->name = keep(asides, dr_value(element, kind == ASIDE_COMMENT ? "after" : "name"));
+    aside->value = keep(asides, dr_value(element, "value"));
+    for (int field = 0; kind == ASIDE_RULING && field < RULED_FIELDS; field++)
+        aside->ruled[field] = keep(asides, dr_value(element, ruled[field]));
+}
+
+void dr_asides_text(struct dr_asides *asides, struct text text)
+{
+    if (asides->count == 0)
+        return;
+    struct dr_aside *aside = &asides->item[asides->count - 1];
+    struct dr_kept more = keep(asides, text);
+    if (aside->text.length == 0)
+        aside->text = more;
+    else
+        aside->text.length += more.length;
+}
+
+/* --- Telling -------------------------------------------------------------------------------------
+ */
+
+static struct text text_of(const struct dr_asides *asides, struct dr_kept span)
+{
+    return (struct text){span.length > 0 ? asides->bytes + span.at : "", span.length};
+}
+
+bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sink)
+{
+    for (size_t i = 0; i < asides->count; i++) {
+        const struct dr_aside *kept = &asides->item[i];
+        struct aside aside = {.kind = kept->kind,
+                              .form = kept->form,
+                              .name = text_of(asides, kept->name),
+                              .value = text_of(asides, kept->value),
+                              .text = text_of(asides, kept->text)};
+        for (int field = 0; field < RULED_FIELDS; field++)
+            aside.ruled[field] = text_of(asides, kept->ruled[field]);
+        if (!sink->take(sink->context, &aside))
+            return false;
+    }
+    return !asides->failed;
+}

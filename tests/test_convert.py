@@ -1,0 +1,271 @@
+"""A session in another format says the same: PBN to a deal record and back, LIN to both.
+
+What the Laws make of it is the same; tags, sections and comments are all there. PBN is read here by the small
+model of the tests; the deal record is held against its schema where xmllint is installed.
+"""
+import glob
+import json
+import os
+import re
+import shutil
+import subprocess
+
+import records
+from tally import crashed, main, run
+
+SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+SCHEMA = os.path.join(SOURCES, "schemas", "deal-record.xsd")
+# The values of these are written anew from what they say, and tables of ours have columns of their own width.
+WRITTEN_ANEW = {"DirectorTable", "RulingTable", "QuittedTable", "Play"}
+FOLLOW = {"Board", "Contract", "Date", "Deal", "Dealer", "Declarer", "East", "North", "PairEW", "PairNS", "Result",
+          "Score", "Scoring", "South", "Table", "Vulnerable", "West"}
+TAG = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
+
+
+class Stage:
+    def __init__(self):
+        self.folder = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "tests", "convert-scratch")
+        shutil.rmtree(self.folder, ignore_errors=True)
+        os.makedirs(self.folder)
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def write(self, name, text):
+        with open(self.path(name), "w", encoding="latin-1", newline="") as target:
+            target.write(text)
+        return self.path(name)
+
+
+def read(path):
+    with open(path, encoding="latin-1", newline="") as source:
+        return source.read()
+
+
+def convert(to, source, out, *options):
+    return run(["convert", "--to=" + to, "-o", out] + list(options) + [source])
+
+
+def check(path):
+    """What is ruled, without what names the file."""
+    result = run(["check", "--format=json", path])
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    for line in lines:
+        line.pop("file", None)
+    return lines
+
+
+def of_tables(line):
+    return [finding for finding in line.get("findings", [])
+            if finding["id"] == "not-written" or "figure" in finding]
+
+
+def without_tables(lines):
+    """A deal record has no table of scores to reckon with: boards of which it alone is spoken are left out."""
+    kept = []
+    for line in lines:
+        if "summary" in line or (of_tables(line) and line["findings"] == of_tables(line)):
+            continue
+        line["findings"] = [finding for finding in line["findings"] if finding not in of_tables(line)]
+        for part in filter(None, (line["recorded"], line["adjusted"])):
+            for key in [key for key in part if key.startswith("matchpoints")]:
+                del part[key]
+        kept.append(line)
+    return kept
+
+
+def without_comments(text):
+    """The text without comments and escaped lines, and the comments."""
+    comments, kept, at = [], [], 0
+    while at < len(text):
+        if text[at] == "%" and (at == 0 or text[at - 1] == "\n"):
+            end = text.find("\n", at)
+        elif text[at] == ";":
+            end = text.find("\n", at)
+        elif text[at] == "{":
+            end = text.find("}", at) + 1
+        elif text[at] == "[" and TAG.match(text, at):
+            end = TAG.match(text, at).end()
+            kept.append(text[at:end])
+            at = end
+            continue
+        else:
+            kept.append(text[at])
+            at += 1
+            continue
+        end = len(text) if end < 1 else end
+        comments.append(" ".join(text[at:end].strip("%;{}\r\n ").split()))
+        at = end
+    return "".join(kept), sorted(filter(None, comments))
+
+
+def tags_of(text):
+    """Name, value and lines of the tags that are kept as they are. What is inherited by "#" is written out, and of a tag
+    that a game has twice the first counts."""
+    tags, plain = [], without_comments(text)[0].replace("\r", "")
+    for game in re.split(r"\n[ \t]*\n+", plain):
+        seen = set()
+        for match in TAG.finditer(game):
+            name, value = match.groups()
+            seen = set() if name in ("Event", "Board") and name in seen else seen
+            if name not in WRITTEN_ANEW and value != "#" and (name not in seen or name not in FOLLOW):
+                tags.append((name, value, game[match.end():].split("[")[0].split()))
+            seen.add(name)
+    return sorted(tags)
+
+
+def tags_lost(wanted, seen, inherited):
+    """Why not all of them are there; more may be where values were INHERITED."""
+    lost = [tag for tag in wanted if tag not in seen or seen.remove(tag)]
+    if lost:
+        return "not there: %s" % lost[:3]
+    return None if inherited or not seen else "not wanted: %s" % seen[:3]
+
+
+def first_difference(wanted, seen):
+    for at, (one, other) in enumerate(zip(wanted, seen)):
+        if one != other:
+            return "at %d: expected %s, saw %s" % (at, str(one)[:400], str(other)[:400])
+    return None if len(wanted) == len(seen) else "expected %d, saw %d" % (len(wanted), len(seen))
+
+
+def round_trip(tally, stage, source, raw=True):
+    """PBN, deal record, PBN again. RAW: the file is plain enough for the model of this test."""
+    name = os.path.basename(source)
+    record, back = stage.path("there.xml"), stage.path("back.pbn")
+    there = convert("deal-record", source, record)
+    if not tally.check(name + " there", crashed(there)) or there.returncode == 3:
+        return
+    again = convert("pbn", record, back)
+    tally.check(name + " back", crashed(again) or
+                (None if again.returncode in (0, 1) else "exit status %d: %s" % (again.returncode, again.stderr[:300])))
+    tally.check(name + " as a deal record", first_difference(without_tables(check(source)),
+                                                                 without_tables(check(record))))
+    tally.check(name + " as PBN again", first_difference(check(source), check(back)))
+    if raw:
+        tally.check(name + " tags", tags_lost(tags_of(read(source)), tags_of(read(back)), '"#"' in read(source)))
+        tally.check(name + " comments", first_difference(without_comments(read(source))[1],
+                                                         without_comments(read(back))[1]))
+    once_more = stage.path("once-more.pbn")
+    convert("pbn", back, once_more)
+    tally.check(name + " the same lines once more", first_difference(sorted(read(back).splitlines()),
+                                                                     sorted(read(once_more).splitlines())))
+
+
+def valid(tally, path, name):
+    if not shutil.which("xmllint"):
+        tally.skip(name + " valid", "xmllint is not installed")
+        return
+    done = subprocess.run(["xmllint", "--noout", "--schema", SCHEMA, path], stderr=subprocess.PIPE,
+                          stdout=subprocess.PIPE, check=False)
+    tally.check(name + " valid", None if done.returncode == 0 else done.stderr[-400:].decode("utf-8", "replace"))
+
+
+RULED = """% PBN 2.1
+{ before }
+[Event "A \\"quoted\\" event"]
+[Site "here; {there}"]
+[Board "3"] ; a line
+[Deal "E:- A.KQ2.. - -"]
+[Foo "bar\\\\"]
+[Contract "1N"]
+[Declarer "^W"]
+[Result "EW 7"]
+[Score "EW 90"]
+[Play "N"] { in the play }
+- - DA =1=
+DK! D2 $4 D3 D4
++
+[Note "1:a note"]
+[RulingTable "Law;Trick;Player;Side;Tricks;Basis;Was"]
+63A1,64A2 5 W EW 1 marked 8
+[Bar "1;2"]
+1 "two words"
+3 {four} 4
+
+text between { games }
+[Event ""]
+[Board "4"]
+"""
+
+
+def odd(tally, stage):
+    """Forms that a plain writer would lose."""
+    source = stage.write("odd.pbn", RULED.replace("\n", "\r\n"))
+    round_trip(tally, stage, source, raw=False)
+    valid(tally, stage.path("there.xml"), "odd")
+    back = read(stage.path("back.pbn"))
+    for line in ('[Event "A \\"quoted\\" event"]', '[Site "here; {there}"]', '[Foo "bar\\\\"]', '[Contract "1N"]',
+                 '[Declarer "^W"]', '[Result "EW 7"]', '[Score "EW 90"]', '- - DA =1=', 'DK! D2 $4 D3 D4',
+                 '[Note "1:a note"]', '63A1,64A2 5 W EW 1 marked 8', '1 "two words"', "{ before }", "; a line",
+                 "{ in the play }", "3 {four} 4", "text between { games }", "[Board \"4\"]"):
+        tally.check("odd: " + line, None if line + "\r\n" in back else "not in %s" % back)
+
+
+def latin(tally, stage):
+    source = stage.write("latin.pbn", '[Board "1"]\n[North "J\xe9r\xf4me"]\n[Event "\x01x"]\n')
+    result = convert("deal-record", source, stage.path("latin.xml"))
+    tally.check("a control character", None if result.returncode == 1 and b"latin.pbn:1:1:" in result.stderr else
+                "exit status %d, %s" % (result.returncode, result.stderr))
+    with open(stage.path("latin.xml"), "rb") as written:
+        tally.check("UTF-8", None if "Jérôme".encode() in written.read() else "the name is not there")
+    convert("pbn", stage.path("latin.xml"), stage.path("latin-back.pbn"))
+    tally.check("Latin-1", None if '[North "J\xe9r\xf4me"]' in read(stage.path("latin-back.pbn")) else "not there")
+
+
+def usage(tally, stage):
+    some = stage.write("some.pbn", '[Board "1"]\n')
+    for name, status, arguments in (
+            ("no target", 2, [some]), ("another target", 2, ["--to=lin", some]), ("no file", 2, ["--to=pbn"]),
+            ("two files", 2, ["--to=pbn", some, some]), ("not there", 3, ["--to=pbn", stage.path("absent")]),
+            ("no session", 3, ["--to=pbn", stage.write("no.txt", "nothing")])):
+        result = run(["convert"] + arguments)
+        tally.check(name, None if result.returncode == status else
+                    "expected %d, saw %d: %s" % (status, result.returncode, result.stderr))
+    out = stage.write("kept.xml", "kept")
+    convert("deal-record", stage.path("no.txt"), out)
+    tally.check("nothing half written", None if read(out) == "kept" else "saw %r" % read(out))
+    result = run(["convert", "--to=pbn", "-"], input=b'[Board "7"]\n')
+    tally.check("streams", None if b'[Board "7"]' in result.stdout and result.returncode == 0 else
+                "saw %d, %r" % (result.returncode, result.stdout))
+
+
+LIN = ("pn|S,W,N,E|st||md|3S2345678AH9TQDCJK,SHJKD9TQC2345678A,S9TQH2345678ADJKC,|rh||ah|Board 1|sv|o|"
+       "mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|HJ|pc|H2|mc|9|")
+
+
+def lin(tally, stage):
+    source = stage.write("one.lin", LIN)
+    for to, name in (("deal-record", "lin.xml"), ("pbn", "lin.pbn")):
+        tally.check(name, crashed(convert(to, source, stage.path(name))))
+        tally.check(name + " says the same", first_difference(check(source), check(stage.path(name))))
+    valid(tally, stage.path("lin.xml"), "lin")
+
+
+def archive(tally, stage):
+    folder = records.folder()
+    if folder is None:
+        tally.skip("archive", "there are no records here")
+        return
+    for path in sorted(glob.glob(os.path.join(folder, "reference", "correct_*.pbn")) +
+                       glob.glob(os.path.join(folder, "dialects", "**", "*.pbn"), recursive=True) +
+                       glob.glob(os.path.join(folder, "archive", "**", "*.pbn"), recursive=True)[::12]):
+        round_trip(tally, stage, path, raw=False)
+
+
+def test(tally):
+    stage = Stage()
+    for path in sorted(glob.glob(os.path.join(SOURCES, "examples", "*.pbn"))):
+        round_trip(tally, stage, path, raw="broken" not in path)
+    valid(tally, stage.path("there.xml"), "example")
+    for path in sorted(glob.glob(os.path.join(SOURCES, "tests", "cases", "*.pbn"))):
+        round_trip(tally, stage, path)
+    odd(tally, stage)
+    latin(tally, stage)
+    usage(tally, stage)
+    lin(tally, stage)
+    archive(tally, stage)
+
+
+if __name__ == "__main__":
+    main(test)
