@@ -12,19 +12,21 @@ static const struct {
 } rows[] = {
     {"--format=text|json|html|csv", N_("format of the report; text by default")},
     {"--report=PATH", N_("where the report goes; standard output by default")},
-    {"--lang=en|fr", N_("language; that of the locale by default")},
+    {"--lang=en|fr[,...]", N_("languages; that of the locale by default")},
     {"--laws=2007|2017", N_("edition of the Laws; by the date of the game")},
     {"--facts=PATH", N_("a file of director facts")},
     {"--fact=GAME:TRICK:PLAYER:FACT=VALUE", N_("one fact; * as GAME for all")},
     {"--reading=NAME:yes|no", N_("a point that no official text settles")},
     {"--accept=computed", N_("also write what rests on the play alone")},
-    {"-o OUT", N_("apply, ask: write the adjusted session to OUT")},
+    {"-o OUT", N_("apply, ask, convert: write the session to OUT")},
     {"--in-place[=SUFFIX]", N_("apply, ask: replace FILE; keep the old with SUFFIX")},
+    {"--results=PATH", N_("apply: write into a scorer's results; --names=PATH")},
+    {"--to=deal-record|pbn", N_("convert: the format to write")},
     {"--plugin=NAME|PATH", N_("the plugin to rule with")},
     {"--jobs=N", N_("files at a time; 0: one a processor")},
-    {"--explain", N_("each step of each ruling")},
     {"--board=NAME, --notice", N_("these boards alone; html: a notice for each")},
-    {"--quiet", N_("the summary alone, no progress")},
+    {"--explain, --quiet", N_("each step of each ruling; the summary alone")},
+    {"--color[=WHEN]", N_("always, never; auto by default: on a terminal")},
 };
 
 /* Columns that TEXT takes: its characters of UTF-8. */
@@ -48,12 +50,9 @@ static void row_print(const char *option, const char *text)
 void help_print(void)
 {
     terminal_print(
-        "%s\n",
-        _("Usage: rectify check [OPTION]... FILE...\n"
-          "  or:  rectify apply [OPTION]... FILE   with -o OUT or --in-place[=SUFFIX]\n"
-          "  or:  rectify ask [OPTION]... FILE     puts the open questions to the director\n"
-          "  or:  rectify plugins\n"
-          "Rules on what went wrong with the cards of sessions. FILE - is standard input."));
+        "%s\n", _("Usage: rectify check|apply|ask|convert|plugins [OPTION]... FILE...\n"
+                  "Rules on what went wrong with the cards of sessions. FILE - is standard input.\n"
+                  "check rules and reports, apply writes it too, ask puts what is open to you."));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         row_print(rows[i].option, _(rows[i].text));
     row_print("--version, --help", _("also: rectify COMMAND --help"));
