@@ -182,7 +182,7 @@ char *read_lines(const struct format *format, const char *text, size_t length, s
     static struct record record;
     struct reader *reader = format->create();
     struct lines lines = {NULL, 0, 0};
-    size_t start = 0, end = 0, consumed;
+    size_t start = 0, end = 0, boards = 0, consumed;
     enum read_result result = READ_MORE;
     ck_assert_ptr_nonnull(reader);
     put(&lines, "%s", "");
@@ -195,7 +195,7 @@ char *read_lines(const struct format *format, const char *text, size_t length, s
                              &consumed, &lines);
         start += consumed;
         ck_assert(result != READ_MORE || (end < length && end - start < FORMAT_WINDOW));
-        ck_assert(result != READ_BOARD || consumed > 0);
+        ck_assert(result != READ_BOARD || boards++ < length); /* several may come at once */
     }
     ck_assert_uint_eq(start, length);
     format->destroy(reader);

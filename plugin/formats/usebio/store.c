@@ -65,6 +65,7 @@ struct usebio_line *usebio_store_add_line(struct usebio_store *store)
     line->tricks = TRICKS_UNKNOWN;
     line->contract.declarer = SEAT_NONE;
     line->play.first = SEAT_NONE;
+    line->earlier.was = TRICKS_UNKNOWN;
     usebio_store_last(store)->lines++;
     return line;
 }

@@ -1,0 +1,210 @@
+/*
+ * What USEBIO says, with its wrappers, encodings and hands in all their places. Expected lines are
+ * written by hand from what the elements mean; read_harness.h explains them.
+ */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/usebio/reader.h"
+#include "read_harness.h"
+
+#define HAND(seat, suit)                                                                           \
+    "<HAND><DIRECTION>" seat "</DIRECTION><" suit ">AKQJT98765432</" suit "></HAND>"
+#define HANDS HAND("North", "DIAMONDS") HAND("E", "CLUBS") HAND("South", "SPADES")
+#define DEAL_LINE " N:..AKQJT98765432. E:...AKQJT98765432 S:AKQJT98765432... W:.AKQJT98765432.."
+#define NUMBER(number) "<BOARD_NUMBER>" number "</BOARD_NUMBER>"
+#define SCORE_LINE(contract, by, tricks, score)                                                    \
+    "<TRAVELLER_LINE><CONTRACT>" contract "</CONTRACT><PLAYED_BY>" by                              \
+    "</PLAYED_BY><TRICKS>" tricks "</TRICKS><SCORE>" score "</SCORE></TRAVELLER_LINE>"
+#define ONE SCORE_LINE("1NT", "S", "7", "90")
+#define ONE_LINE " 1NT by S vul None took 7 score 90\n"
+#define LIN "<TRAVELLER_LINE><LIN_DATA>"
+#define LIN_END "</LIN_DATA></TRAVELLER_LINE>"
+
+static const struct {
+    const char *name, *text, *lines;
+} rows[] = {
+    {"nothing in it", "<USEBIO/>", ""},
+    {"a board without lines", "<USEBIO><EVENT><BOARD>" NUMBER("1") "</BOARD></EVENT></USEBIO>", ""},
+    {"a line", "<USEBIO><EVENT><BOARD>" NUMBER("1") ONE "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 1:53" ONE_LINE},
+    {"mark, declaration, document type, comment",
+     "\xef\xbb\xbf<?xml version='1.0'?><!DOCTYPE USEBIO SYSTEM "
+     "'http://none.invalid/u.dtd'>\n<!--x-->\n"
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") ONE "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 3:53" ONE_LINE},
+    {"the date, and vulnerable by the number",
+     "<USEBIO><EVENT><DATE>28/07/2022</DATE><SESSION><SECTION><BOARD>" NUMBER("20") "\n" SCORE_LINE(
+         "4Sx", "W", "9", "200") "</BOARD></SECTION></SESSION></EVENT></USEBIO>",
+     "1 \"20\" at 2:1 4SX by W vul All took 9 score 200 dated 20220728\n"},
+    {"a session has a date of its own",
+     "<USEBIO><EVENT><DATE>2022-07-28</DATE><SESSION><DATE>1-8-2022</DATE><BOARD>" NUMBER(
+         "1") "\n" ONE "</BOARD></SESSION></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 1NT by S vul None took 7 score 90 dated 20220801\n"},
+    {"passed out",
+     "<USEBIO><EVENT><BOARD>" NUMBER("2") "\n" SCORE_LINE("PASS", "", "0",
+                                                          "0") "</BOARD></EVENT></USEBIO>",
+     "1 \"2\" at 2:1 Pass vul NS took 0 score 0\n"},
+    {"an artificial score has no result",
+     "<USEBIO><EVENT><BOARD>" NUMBER("2") "\n<TRAVELLER_LINE><SCORE>A6040</SCORE></TRAVELLER_LINE>"
+                                          "</BOARD></EVENT></USEBIO>",
+     "1 \"2\" at 2:1 vul NS\n"},
+    {"hands in the board, one left out",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") HANDS "\n" ONE "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1" DEAL_LINE ONE_LINE},
+    {"hands behind the event",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" ONE "</BOARD></EVENT><HANDSET><BOARD>" NUMBER("01")
+         HANDS "</BOARD></HANDSET></USEBIO>",
+     "1 \"1\" at 2:1" DEAL_LINE ONE_LINE},
+    {"hands of another session",
+     "<USEBIO><EVENT><SESSION><HANDSET><BOARD>" NUMBER("1") HANDS
+     "</BOARD></HANDSET></SESSION><SESSION>"
+     "<BOARD>" NUMBER("1") "\n" ONE "</BOARD></SESSION></EVENT></USEBIO>",
+     "1 \"1\" at 2:1" ONE_LINE},
+    {"a number twice with other hands",
+     "<USEBIO><EVENT><HANDSET><BOARD>" NUMBER("1") HANDS "</BOARD><BOARD>" NUMBER("1") HAND(
+         "N", "CLUBS") "</BOARD></HANDSET><BOARD>" NUMBER("1") "\n" ONE "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1" ONE_LINE},
+    {"values in pieces",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" SCORE_LINE(" 1<!-- x -->N<![CDATA[T]]>\r\n", "&#83;",
+                                                          "07", "+90") "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1" ONE_LINE},
+    {"a LIN, escaped and in CDATA",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "pn|&amp;,&lt;,,|<![CDATA[md|1SA,HA,DA,CA|mb|1N|]]>"
+              "mb|ppp|pc|HA|pc|DA|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA\n"},
+    {"an earlier ruling",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n<TRAVELLER_LINE><CONTRACT>1NT</CONTRACT>"
+                                          "<PLAYED_BY>S</PLAYED_BY><TRICKS>8</TRICKS><?rectify "
+                                          "law=\"64A1\" tricks=\"1\" was=\"7\"?>"
+                                          "</TRAVELLER_LINE></BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 1NT by S vul None took 8 was 7\n"},
+    {"other elements and instructions mean nothing",
+     "<USEBIO><X><BOARD_NUMBER>9</BOARD_NUMBER></X><EVENT><BOARD>" NUMBER(
+         "1") "<X/>\n<TRAVELLER_LINE>"
+              "<X><TRICKS>3</TRICKS></X><?other "
+              "was=\"7\"?><CONTRACT>1NT</CONTRACT></TRAVELLER_LINE></BOARD>"
+              "</EVENT></USEBIO>",
+     "1 \"1\" at 2:1 1NT vul None\n"},
+    {"what cannot be read",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" SCORE_LINE("8C", "S", "7", "0") "\n" SCORE_LINE(
+         "1C", "S", "14", "0") ONE "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 FAULT 2:17 \"{text}\" is not a contract [8C]\n"
+     "2 \"1\" at 3:1 FAULT 3:64 \"{text}\" is not a number of tricks [14]\n"
+     "3 \"1\" at 3:116" ONE_LINE},
+    {"it breaks off", "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" ONE "</BOARD>\n<BOARD>",
+     "1 \"1\" at 2:1" ONE_LINE "2 at 3:8 FAULT 3:8 The file ends before the XML does. []\n"},
+    {"another document", "<!DOCTYPE USEBIO>\n<OTHER/>",
+     "1 at 2:1 FAULT 2:1 This is not a USEBIO file: it holds {text}. [OTHER]\n"},
+};
+
+START_TEST(what_it_says)
+{
+    char *lines = read_lines_of(&usebio_format, rows[_i].text);
+    ck_assert_msg(strcmp(lines, rows[_i].lines) == 0, "%s:\n got  %s\n want %s", rows[_i].name,
+                  lines, rows[_i].lines);
+    free(lines);
+}
+END_TEST
+
+/* Everything at once, in Latin-1: two boards, hands behind them, totals, a LIN. */
+static const char session[] =
+    "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\r\n<!DOCTYPE USEBIO PUBLIC \"a\" \"b\">\r\n"
+    "<USEBIO><CLUB>\xe9</CLUB><EVENT><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER>"
+    "<TOTAL_SCORE>1</TOTAL_SCORE></PAIR></PARTICIPANTS><BOARD>" NUMBER("1") ONE
+    "\r\n" ONE "</BOARD><BOARD>" NUMBER("2") "\r\n" LIN "pn|\xe9,,,|pc|HA|" LIN_END
+                                             "</BOARD></EVENT>"
+                                             "<HANDSET><BOARD>" NUMBER("1") HANDS
+    "</BOARD></HANDSET></USEBIO>\r\n";
+
+START_TEST(chunks_give_the_same)
+{
+    char *whole = read_lines_of(&usebio_format, session);
+    ck_assert_ptr_nonnull(
+        strstr(whole, "2 \"1\" at 4:1" DEAL_LINE ONE_LINE "3 \"2\" at 5:1 vul NS"));
+    for (size_t size = 1; size < sizeof session; size += size < 40 ? 1 : size / 2) {
+        char *lines = read_lines(&usebio_format, session, sizeof session - 1, chunks_of(&size));
+        ck_assert_msg(strcmp(lines, whole) == 0, "chunks of %zu:\n%s", size, lines);
+        free(lines);
+    }
+    free(whole);
+}
+END_TEST
+
+START_TEST(a_file_cut_anywhere_ends_in_a_fault)
+{
+    size_t least = strlen("</USEBIO>\r\n"), few = 3;
+    for (size_t length = 1; length < sizeof session - least; length++) {
+        char *lines = read_lines(&usebio_format, session, length, chunks_of(&few));
+        ck_assert_msg(strstr(lines, "FAULT") != NULL, "cut at %zu:\n%s", length, lines);
+        free(lines);
+    }
+}
+END_TEST
+
+/* A LIN of so many bytes is one too many. */
+START_TEST(a_lin_without_end_is_a_fault_of_its_line)
+{
+    static const char before[] = "<USEBIO><EVENT><BOARD>" NUMBER("1") LIN;
+    static const char after[] = LIN_END ONE "</BOARD></EVENT></USEBIO>";
+    size_t size = 200 << 10, at = sizeof before - 1;
+    char *text = malloc(at + size + sizeof after), *lines;
+    ck_assert_ptr_nonnull(text);
+    memcpy(text, before, at);
+    memset(text + at, 'x', size);
+    memcpy(text + at + size, after, sizeof after);
+    lines = read_lines_of(&usebio_format, text);
+    ck_assert_ptr_nonnull(
+        strstr(lines, "1 \"1\" at 1:53 FAULT 1:53 the LIN of a board is longer than"));
+    ck_assert_ptr_nonnull(strstr(lines, "2 \"1\" at 1:"));
+    free(lines);
+    free(text);
+}
+END_TEST
+
+/* Whose the first bytes are. */
+static const struct {
+    const char *bytes;
+    bool usebio;
+} bids[] = {
+    {"<USEBIO Version=\"1.2\">", true},
+    {"\xef\xbb\xbf \r\n<?xml version=\"1.0\"?>\n<!-- a -->\n<USEBIO>", true},
+    {"<!DOCTYPE USEBIO SYSTEM \"x\">", true},
+    {"<?xml version=\"1.0\"?><!DOCTYPE OTHER><USEBIO/>", true},
+    {"<USEBIOX>", false},
+    {"<!-- <USEBIO> -->", false},
+    {"<facts><USEBIO/></facts>", false},
+    {"", false},
+    {"USEBIO", false},
+};
+
+START_TEST(files_are_bid_for)
+{
+    const char *bytes = bids[_i].bytes;
+    const struct format *found = format_find((const uint8_t *)bytes, strlen(bytes));
+    ck_assert_msg((found == &usebio_format) == bids[_i].usebio, "%s", bytes);
+}
+END_TEST
+
+#define COUNT(rows) (int)(sizeof(rows) / sizeof(rows)[0])
+
+int main(void)
+{
+    Suite *suite = suite_create("usebio-read");
+    TCase *tests = tcase_create("usebio-read");
+    SRunner *runner = srunner_create(suite);
+    int failed;
+    tcase_set_timeout(tests, 60); /* under valgrind */
+    tcase_add_loop_test(tests, what_it_says, 0, COUNT(rows));
+    tcase_add_test(tests, chunks_give_the_same);
+    tcase_add_test(tests, a_file_cut_anywhere_ends_in_a_fault);
+    tcase_add_test(tests, a_lin_without_end_is_a_fault_of_its_line);
+    tcase_add_loop_test(tests, files_are_bid_for, 0, COUNT(bids));
+    suite_add_tcase(suite, tests);
+    srunner_run_all(runner, CK_NORMAL);
+    failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
