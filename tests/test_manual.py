@@ -1,0 +1,166 @@
+"""The manual pages and the completion say what there is, and the README's examples come out as they stand."""
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+
+from tally import COMMAND, crashed, main, run
+
+SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+COMMANDS = ("check", "apply", "ask", "convert", "plugins")
+
+
+def read(*path):
+    with open(os.path.join(SOURCES, *path), encoding="utf-8") as source:
+        return source.read()
+
+
+def page(name):
+    """A page's words, its formatting undone."""
+    text = re.sub(r"\\f[A-Z]", "", read("doc", name)).replace("\\-", "-")
+    return re.sub(r"^\.[A-Z]{1,2} ?", "", text, flags=re.M)
+
+
+def options():
+    """Name and whether it takes a value."""
+    found = re.findall(r'\{"([a-z-]+)", (\w+)_argument', read("host", "options.c"))
+    return [(name, kind == "required") for name, kind in found]
+
+
+def completed(words):
+    """What bash offers for the last of WORDS."""
+    script = 'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _rectify; printf "%s\\n" "${COMPREPLY[@]}"'
+    result = subprocess.run(["bash", "-c", script, "-", os.path.join(SOURCES, "completions", "rectify")] + words,
+                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+    return sorted(result.stdout.decode().split()), result.stderr.decode()
+
+
+def takes(command, name, value):
+    """Whether the command knows the option, as it says itself."""
+    given = {"fact": "1:-:-:record=unknown", "reading": "67B1-64B:yes"}.get(name, "1")
+    words = [command, "--%s%s" % (name, "=" + given if value else ""), "/nonexistent/file"]
+    return b"no option of" not in run(words).stderr
+
+
+def pages(tally):
+    manual = page("rectify.1")
+    for name, _ in options():
+        tally.check("rectify(1): --" + name, None if "--" + name in manual.replace('"', "") else "not in the page")
+    for command in COMMANDS:
+        tally.check("rectify(1): " + command, None if re.search(r"^%s$" % command, manual, re.M) else "not there")
+    facts(tally, manual)
+    elements(tally)
+    for name in ("rectify.1", "rectify-deal-record.5"):
+        warnings(tally, name)
+
+
+def facts(tally, manual):
+    table = read("plugin", "laws", "vocabulary.c")
+    table = re.sub(r'"\s*\n\s*"', "", table[table.index("vocabulary[FACT_COUNT]"):])
+    rows = re.findall(r'\{"([^"]+)",\s*(\w+),\s*(\w+),\s*\w+,\s*"([^"]+)"\}', table)
+    tally.check("facts", None if len(rows) > 30 else "the vocabulary was not found")
+    for name, trick, player, values in rows:
+        said = [{"AT_TRICK": "TRICK"}.get(trick), {"SEAT": "PLAYER", "SIDE": "SIDE"}.get(player)]
+        where = " ".join(filter(None, said)) or "the board"
+        line = "%s\n(%s) %s\n" % (name, where, " | ".join(values.split("|")))
+        tally.check("rectify(1): " + name, None if line in manual else "expected %r" % line)
+
+
+def elements(tally):
+    schema, manual = read("schemas", "deal-record.xsd"), page("rectify-deal-record.5")
+    words = set(re.split(r"[^a-z-]+", manual))
+    names = set(re.findall(r'<xs:element name="(\w+)"', schema))
+    tally.check("elements", None if len(names) > 20 else "the schema was not found")
+    for name in sorted(names):
+        tally.check("rectify-deal-record(5): " + name, None if name in words else "not in the page")
+
+
+def warnings(tally, name):
+    if not shutil.which("groff"):
+        tally.skip(name, "groff is not installed")
+        return
+    result = subprocess.run(["groff", "-ww", "-z", "-man", "-Tutf8", os.path.join(SOURCES, "doc", name)],
+                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+    tally.check(name, None if result.returncode == 0 and not result.stderr else result.stderr.decode()[:400])
+
+
+def example(tally, folder):
+    """The page's own document is one."""
+    text = read("doc", "rectify-deal-record.5").replace("\\-", "-")
+    document = text[text.index("<session"):text.index("</session>")] + "</session>\n"
+    path = os.path.join(folder, "page.xml")
+    with open(path, "w", encoding="utf-8") as target:
+        target.write(document)
+    result = run(["check", path])
+    tally.check("the page's example", crashed(result) or
+                (None if result.returncode != 3 else result.stderr.decode("utf-8", "replace")))
+
+
+def completion(tally):
+    if not shutil.which("bash"):
+        tally.skip("completion", "bash is not installed")
+        return
+    for words, wanted in ((["rectify", "c"], ["check", "convert"]), (["rectify", "check", "--form"], ["--format="]),
+                          (["rectify", "check", "--format", "=", "h"], ["html"]),
+                          (["rectify", "check", "--laws", "="], ["2007", "2017"]),
+                          (["rectify", "convert", "--to", "=", ""], ["deal-record", "pbn"]),
+                          (["rectify", "--v"], ["--version"]), (["rectify", "check", "some"], [])):
+        seen, said = completed(words)
+        tally.check("completion of %s" % words, None if (seen, said) == (wanted, "") else
+                    "expected %s, saw %s %s" % (wanted, seen, said))
+    for command in COMMANDS:
+        offered = {word.split("=")[0] for word in completed(["rectify", command, "--"])[0]}
+        known = {"--" + name for name, value in options() if takes(command, name, value)}
+        tally.check("completion of %s" % command, None if offered == known else
+                    "more %s, less %s" % (sorted(offered - known), sorted(known - offered)))
+
+
+def shown(readme):
+    """The commands of the README whose output it shows, with that: a command in a line that ends in a colon, or
+    that is followed by a block."""
+    for match in re.finditer(r"`(rectify [^`]*)`[^`\n]*(?:\n[^\n`]+)*:\n\n((?:    .*\n|\n)+)", readme):
+        block = [line[4:] for line in match.group(2).rstrip("\n").split("\n")]
+        yield match.group(1), "\n".join(block)
+
+
+def readme_shows(tally):
+    count = 0
+    for command, block in shown(read("README.md")):
+        result = subprocess.run(COMMAND + command.split()[1:], cwd=SOURCES, stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, check=False, env=dict(os.environ, LC_ALL="C.UTF-8"))
+        output = result.stdout.decode("utf-8")
+        for part in re.split(r"\n\n+", block):
+            count += 1
+            tally.check("README: " + command, None if part + "\n" in output else "this does not come out:\n" + part)
+    tally.check("README shows something", None if count >= 3 else "saw %d parts" % count)
+
+
+def readme_commands(tally, folder):
+    """Every command of the README's table can be given as it stands there."""
+    table = re.findall(r"^\| [^|]* \| (.*) \|$", read("README.md"), re.M)
+    session = os.path.join(SOURCES, "examples", "club-night.pbn")
+    count = 0
+    for command in re.findall(r"`(rectify (?:check|apply|convert|plugins)[^`…]*)`", "\n".join(table)):
+        words = [word.replace("ADJUSTED", os.path.join(folder, "adjusted")).replace(
+            "REPORT.html", os.path.join(folder, "report.html")).replace("SESSION.xml", os.path.join(folder, "session.xml"))
+                 for word in command.split()[1:]]
+        words = [session if word == "SESSION.pbn" else word for word in words]
+        result = run(words)
+        count += 1
+        tally.check("README: " + command, None if result.returncode in (0, 1) else
+                    "exit status %d: %s" % (result.returncode, result.stderr[:300]))
+    tally.check("README has commands", None if count >= 6 else "saw %d" % count)
+
+
+def test(tally):
+    pages(tally)
+    completion(tally)
+    readme_shows(tally)
+    with tempfile.TemporaryDirectory() as folder:
+        example(tally, folder)
+        readme_commands(tally, folder)
+
+
+if __name__ == "__main__":
+    main(test)
