@@ -95,15 +95,6 @@ bool answers_options(const struct answers *answers, size_t count, const struct a
     return put && (!more || answer_put(more, NULL, options));
 }
 
-size_t answers_facts(const struct answers *answers)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < answers->count; i++)
-        count += answers->item[i].facts.count;
-    return count;
-}
-
 void answers_release(struct answers *answers)
 {
     for (size_t i = 0; i < answers->count; i++)

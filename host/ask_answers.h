@@ -32,9 +32,6 @@ void answers_make_room(struct answers *answers, const struct answer *answer);
 bool answers_options(const struct answers *answers, size_t count, const struct answer *more,
                      bool fewer, const struct options *base, struct options *options);
 
-/* How many facts there are. */
-size_t answers_facts(const struct answers *answers);
-
 void answer_release(struct answer *answer);
 void answers_release(struct answers *answers);
 

@@ -149,16 +149,16 @@ bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
 {
     struct replacement replacement;
     struct digest digest;
-    bool written;
+    bool written = digest_make(&digest, run, source);
 
-    if (!digest_make(&digest, run, source)) {
+    if (!written)
         message_file(NULL, sidecar->path, _("the plugin failed"));
-        written = false;
-    } else if (!replacement_begin(&replacement, sidecar->path)) {
-        written = false;
-    } else {
-        written = sidecar_replace(sidecar, &digest, run, source, &replacement);
-        replacement_release(&replacement);
+    if (written && digest.edits.count > 0) {
+        written = replacement_begin(&replacement, sidecar->path);
+        if (written) {
+            written = sidecar_replace(sidecar, &digest, run, source, &replacement);
+            replacement_release(&replacement);
+        }
     }
     edits_release(&digest.edits);
     return written;

@@ -12,7 +12,7 @@
 /* An option as the plugin takes it, and as the user gave it. */
 struct setting {
     const char *name, *value; /* VALUE NULL: not set */
-    const char *option;       /* "laws" of --laws */
+    const char *option;       /* "laws" of --laws; NULL: what ask needs */
     const char *given;
     const char *allowed;
 };
@@ -35,9 +35,9 @@ static struct setting setting_get(const struct plugin *plugin, const struct opti
     case 3:
         return (struct setting){"edits", edits ? "yes" : NULL, "in-place", "", ""};
     case 4:
-        return (struct setting){"keep", options->keep, "keep", options->keep, "no"};
+        return (struct setting){"keep", options->keep, NULL, NULL, NULL};
     case 5:
-        return (struct setting){"texts", options->texts ? "yes" : NULL, "texts", "yes", "no"};
+        return (struct setting){"texts", options->texts ? "yes" : NULL, NULL, NULL, NULL};
     default:
         reading = &options->reading[index - SETTINGS_FIXED];
         return (struct setting){reading->name, reading->value, "reading", reading->given,
@@ -115,8 +115,11 @@ static bool settings_try(const struct plugin *plugin, const struct options *opti
         if (!setting.value ||
             plugin->session->set_option(session, setting.name, setting.value) == BSP_OK)
             continue;
-        message_program(_("--%s=%s: not known to this plugin; allowed: %s"), setting.option,
-                        setting.given, setting.allowed);
+        if (setting.option)
+            message_program(_("--%s=%s: not known to this plugin; allowed: %s"), setting.option,
+                            setting.given, setting.allowed);
+        else
+            message_program(_("this plugin has no questions for the director"));
         right = false;
     }
     return right;

@@ -322,6 +322,10 @@ def a_changed_answer_leaves_the_others(stage):
     result = ask(stage, "--facts=g", "s", answers=lines(["f 6 E omitted no", "<", "a", "q"]))
     stage.ends("taken back", result, 1, "Taken back: 1:6:E:omitted=no")
     stage.same("kept", facts_of(stage.path("g")), ["1:6:E:omitted=-"])
+    # One that is refused leaves the question that stands there.
+    typed = ["a", "b", "<", "f 6 E omitted maybe", "c", "q"]
+    stage.ends("refused", ask(stage, "--facts=i", "s", answers=lines(typed)), 1, "does not have such a value")
+    stage.same("kept", facts_of(stage.path("i")), ["1:6:E:omitted=-", "1:6:E:attention=after-round"])
     # One entered at the place of an answer replaces it.
     stage.ends("replaced", ask(stage, "--facts=h", "s", answers=lines(["a", "f 6 E omitted no", "q"])), 1)
     stage.same("kept", facts_of(stage.path("h")), ["1:6:E:omitted=no"])
@@ -343,6 +347,35 @@ def readings_are_not_asked(stage):
     result = ask(stage, *options, "--facts=f", answers="none\n")
     stage.ends("it is none of the questions", result, 1, "There are no more questions")
     stage.same("asked", asked(result), 1)
+
+
+def beside_a_session_that_is_written(stage):
+    """With --facts the answers go there, and the session gets the rulings alone."""
+    two_boards(stage)
+    typed = ["a", "a", "none", "a", "none"]
+    stage.ends("exit status", ask(stage, "--facts=f", "-o", "t", "s", answers=lines(typed)), 1)
+    stage.same("kept", len(facts_of(stage.path("f"))), 5)
+    stage.same("tables", [stage.get("t").count("[DirectorTable"), stage.get("t").count("[RulingTable")], [0, 2])
+    stage.same("settled", [line["status"] for line in report(stage, "--facts=f", "t") if "status" in line],
+               ["settled", "settled"])
+
+
+def a_board_at_fault_costs_that_board(stage):
+    two_boards(stage)
+    stage.put("s", stage.get("s") + '\n[Board "9"]\n[Deal "N:nonsense"]\n')
+    for words in (("--in-place",), ("--facts=f",)):
+        result = ask(stage, *words, "s", answers="b\n")
+        stage.ends(words[0], result, 3, "s:")
+        stage.same(words[0] + ": kept", b"not kept" in result.stderr, False)
+    stage.same("in the session", table_of(stage.get("s")), [["6", "E", "omitted", "no"]])
+    stage.same("beside it", facts_of(stage.path("f")), ["2:5:S:attention=after-next-call"])
+
+
+def a_plugin_that_has_no_questions(stage):
+    stage.put("s", "director\n")
+    result = stage.rectify("ask", "s", input=b"a\n")
+    stage.ends("exit status", result, 2, "no questions for the director")
+    stage.same("nothing is left", stage.names(), ["s"])
 
 
 def french(stage):
@@ -566,7 +599,8 @@ if __name__ == "__main__":
         a_sidecar_is_extended, a_sidecar_that_cannot_be_read_is_left, every_fact_can_be_entered,
         every_answer_of_every_question, judgements_take_a_score, what_is_no_answer_is_asked_again,
         answers_that_became_moot_go, a_changed_answer_leaves_the_others, facts_of_the_command_line_are_kept_too,
-        readings_are_not_asked, french, taken_up_again, a_session_without_a_place_for_facts,
+        readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
+        a_plugin_that_has_no_questions, french, taken_up_again, a_session_without_a_place_for_facts,
         wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before, at_a_terminal,
         left_at_each_question, interrupted_in_a_line, changed_while_the_director_thinks,
     ])
