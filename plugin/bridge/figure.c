@@ -7,8 +7,8 @@
 #include "bridge/ratio.h"
 #include "bridge/way.h"
 
-static bool reproduces(const struct reckoning *reckoning, const struct figure *figures,
-                       size_t count, int rounding)
+static bool reproduces(struct reckoning *reckoning, const struct figure *figures, size_t count,
+                       int rounding)
 {
     bool halves = reckoning_has_halves(reckoning);
     struct ratio value;
@@ -41,8 +41,7 @@ static int new_decimals(const struct reckoning *reckoning, const struct figure *
 }
 
 /* How many decimals a scorer gives to what is factored is not known where the figures had none. */
-static bool can_be_told(const struct reckoning *after, const struct figure *figure,
-                        struct ratio *value)
+static bool can_be_told(struct reckoning *after, const struct figure *figure, struct ratio *value)
 {
     if (!reckoning_value(after, figure, value))
         return false;
@@ -51,7 +50,7 @@ static bool can_be_told(const struct reckoning *after, const struct figure *figu
 }
 
 /* The figure as it becomes. */
-static struct figure changed(const struct reckoning *after, struct figure figure, int rounding)
+static struct figure changed(struct reckoning *after, struct figure figure, int rounding)
 {
     struct ratio value;
     figure.new_decimals = figure.decimals;
@@ -73,7 +72,7 @@ struct question {
 };
 
 /* Fills in the new values; after the FIRST time only those stay on which all agree. */
-static void fill_in(const struct question *question, const struct reckoning *after, int rounding,
+static void fill_in(const struct question *question, struct reckoning *after, int rounding,
                     bool first)
 {
     for (size_t i = 0; i < question->count; i++) {
@@ -167,8 +166,8 @@ struct agreement {
     bool gross;   /* more than rounding can explain */
 };
 
-static struct agreement agreement_of(const struct reckoning *reckoning,
-                                     const struct figure *figures, size_t count, int rounding)
+static struct agreement agreement_of(struct reckoning *reckoning, const struct figure *figures,
+                                     size_t count, int rounding)
 {
     struct agreement agreement = {0};
     for (size_t i = 0; i < count; i++) {
@@ -181,7 +180,8 @@ static struct agreement agreement_of(const struct reckoning *reckoning,
             agreement.right++;
             continue;
         }
-        agreement.wrong++;
+        if (++agreement.wrong > 1)
+            break;
         agreement.index = i;
         agreement.gross =
             llabs(due - figures[i].scaled) > way_slack(reckoning->way, figures[i].decimals);
@@ -197,8 +197,8 @@ struct doubt {
     size_t index;
 };
 
-static void doubt_by(struct doubt *doubt, const struct reckoning *reckoning,
-                     const struct figure *figures, size_t count)
+static void doubt_by(struct doubt *doubt, struct reckoning *reckoning, const struct figure *figures,
+                     size_t count)
 {
     for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !doubt->right; rounding++) {
         struct agreement agreement = agreement_of(reckoning, figures, count, rounding);

@@ -1,5 +1,7 @@
 #include "bridge/way.h"
 
+#include <string.h>
+
 #include "bridge/decimal.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
@@ -273,14 +275,19 @@ static const value_function values[] = {
     [KIND_MATCHPOINTS] = matchpoints_value,
 };
 
-static bool reckon_side(struct reckoning *reckoning, int side)
+/* Reckons the value of a score; whether that can be done is the same for all of them. */
+static bool reckon(struct reckoning *reckoning, int side, size_t index)
 {
     const struct field_scores *scores = field_scores_of(reckoning->field, side);
-    for (size_t i = 0; i < scores->count; i++)
-        if (!values[reckoning->way->kind](reckoning->way, reckoning->field, scores, i,
-                                          &reckoning->value[side][i]))
-            return false;
-    return true;
+    return values[reckoning->way->kind](reckoning->way, reckoning->field, scores, index,
+                                        &reckoning->value[side][index]);
+}
+
+static bool begin_side(struct reckoning *reckoning, int side)
+{
+    size_t count = field_scores_of(reckoning->field, side)->count;
+    memset(reckoning->value[side], 0, count * sizeof *reckoning->value[side]);
+    return reckon(reckoning, side, 0);
 }
 
 bool way_reckon(struct reckoning *reckoning, const struct way *way, const struct field *field)
@@ -288,25 +295,32 @@ bool way_reckon(struct reckoning *reckoning, const struct way *way, const struct
     reckoning->way = way;
     reckoning->field = field;
     reckoning->sum = figures_sum(way, field);
-    return reckon_side(reckoning, SIDE_NS) && (!field->split || reckon_side(reckoning, SIDE_EW));
+    return begin_side(reckoning, SIDE_NS) && (!field->split || begin_side(reckoning, SIDE_EW));
+}
+
+/* Most ways are given up at the first figures: a value is reckoned when it is first asked for. */
+static struct ratio value_of(struct reckoning *reckoning, int side, size_t index)
+{
+    if (reckoning->value[side][index].under == 0)
+        (void)reckon(reckoning, side, index);
+    return reckoning->value[side][index];
 }
 
 /* The mean of the values of a row's results: all have the same divisor. */
-static struct ratio mean_value(const struct reckoning *reckoning, int side,
+static struct ratio mean_value(struct reckoning *reckoning, int side,
                                const struct weighted_score *scores, const size_t *which,
                                size_t count)
 {
-    const struct ratio *values_of = reckoning->value[side];
-    struct ratio mean = {0, values_of[which[0]].under * WEIGHTS_WHOLE};
+    struct ratio mean = value_of(reckoning, side, which[0]);
     if (count == 1)
-        return values_of[which[0]];
+        return mean;
+    mean = (struct ratio){0, mean.under * WEIGHTS_WHOLE};
     for (size_t i = 0; i < count; i++)
-        mean.over += values_of[which[i]].over * scores[i].weight;
+        mean.over += value_of(reckoning, side, which[i]).over * scores[i].weight;
     return mean;
 }
 
-bool reckoning_value(const struct reckoning *reckoning, const struct figure *figure,
-                     struct ratio *value)
+bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, struct ratio *value)
 {
     const struct field *field = reckoning->field;
     const struct adjusted_score *adjusted = field->result[figure->row].adjusted;

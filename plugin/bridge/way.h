@@ -25,12 +25,12 @@ struct way {
 extern const struct way way_list[];
 extern const int way_count;
 
-/* A way over a field: the value of each score from NS's view, and what both sides sum to. */
+/* A way over a field: the value of each score from NS's view, once it was asked for, and what both sides sum to. */
 struct reckoning {
     const struct way *way;
     const struct field *field;
     int64_t sum;
-    struct ratio value[SIDES][FIELD_SCORES_MAX]; /* EW's are there only when the field is split */
+    struct ratio value[SIDES][FIELD_SCORES_MAX]; /* UNDER 0: not yet; EW's only when the field is split */
 };
 
 /* FIELD must be usable. False: the way cannot be gone with so few results. */
@@ -38,7 +38,7 @@ bool way_reckon(struct reckoning *reckoning, const struct way *way, const struct
 
 /* The value of a figure; false when its row has no result, or an artificial score that the way
  * knows nothing of. */
-bool reckoning_value(const struct reckoning *reckoning, const struct figure *figure,
+bool reckoning_value(struct reckoning *reckoning, const struct figure *figure,
                      struct ratio *value);
 
 /* The way gives whole and half matchpoints: where the figures had no decimals, a half gets one. */

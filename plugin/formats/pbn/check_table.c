@@ -21,6 +21,9 @@ static const struct {
     {COLUMN_PERCENTAGE_NS, FAMILY_PERCENTAGE, FIGURE_PERCENTAGE},
     {COLUMN_PERCENTAGE_EW, FAMILY_PERCENTAGE, FIGURE_PERCENTAGE},
 };
+/* Contracts and results of a real board make fewer different scores; a file that was made to take
+ * long is not worth the time. */
+enum { CHECKED_SCORES_MAX = 256 };
 enum { CHECKED = sizeof checked / sizeof *checked };
 
 static bool has_figures(const struct pbn_table *table)
@@ -89,7 +92,8 @@ static void check(struct looking *looking, const struct pbn_game *game)
     struct pbn_change change = {.board = looking->board, .tricks = looking->board->tricks};
     looking->found = pbn_row_find(table, game, &change, &looking->row);
     looking->figures = calloc(table->rows, sizeof *looking->figures);
-    if (looking->figures != NULL && read_field(&looking->field, table, looking->board))
+    if (looking->figures != NULL && read_field(&looking->field, table, looking->board) &&
+        looking->field.scores[SIDE_NS].count <= CHECKED_SCORES_MAX)
         for (int i = 0; i < CHECKED; i++)
             check_column(looking, i);
     field_release(&looking->field);
