@@ -36,6 +36,7 @@ struct xml_feed {
     bool passed;    /* the element at hand was taken by the handler whole */
     bool behind;    /* the last tag ended an element */
     bool latin1;
+    size_t content;           /* bytes of text since the last tag */
     unsigned level;           /* elements that are open behind the last byte */
     struct position text_at;  /* where the last text started: the parser may hold it back */
     struct position event;    /* of what the handler is told */
@@ -139,6 +140,7 @@ static void tag_told(struct xml_feed *feed)
 {
     feed->text_at = feed->tag[feed->told].after;
     feed->behind = feed->tag[feed->told].ends;
+    feed->content = 0;
     feed->told++;
 }
 
@@ -237,6 +239,11 @@ static void on_text(void *context, const xmlChar *text, int length)
     struct read_fault fault;
     if (feed->state != XML_FEED_READING || length <= 0)
         return;
+    feed->content += (size_t)length;
+    if (feed->content > XML_CONTENT_MAX) {
+        fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
+        return;
+    }
     if (feed->schema != NULL && !is_filling(feed, text, length) &&
         !xml_schema_text(feed->schema, text, length, &fault))
         mistake_tell(feed, &fault);

@@ -26,7 +26,7 @@
 #include "formats/schema.h"
 
 /* Far above what a file of this kind has, far below what costs a parser time. */
-enum { XML_MARKUP_MAX = 64 << 10, XML_ATTRIBUTES_MAX = 32, XML_DEPTH_MAX = 32 };
+enum { XML_MARKUP_MAX = 64 << 10, XML_ATTRIBUTES_MAX = 32, XML_DEPTH_MAX = 32, XML_CONTENT_MAX = 1 << 20 };
 
 struct xml_attribute {
     const char *name;  /* without its prefix, zero-terminated */

@@ -11,6 +11,7 @@ import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir))
+import bench_xml
 import records
 
 RUNS = 7
@@ -105,6 +106,7 @@ def main():
         paths = archive_paths()
         if paths:
             bench("real records, a finding on one board in many", paths, scratch)
+        bench_xml.bench(RECTIFY, scratch, cpu_seconds, peak_kilobytes)
 
 
 if __name__ == "__main__":

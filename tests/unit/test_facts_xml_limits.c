@@ -121,20 +121,28 @@ static const char kilobyte[] = "................................................
                                "................................................................"
                                "................................................................"
                                "................................................................";
-enum { KILOBYTES = 4 << 10 };
 
-START_TEST(long_text_takes_no_memory)
+/* Text up to XML_CONTENT_MAX is read, however it is written, and more is not. */
+START_TEST(long_text_is_refused)
 {
-    static const char *const texts[] = {kilobyte,     "\n \n \n",       "<!--x-->",
-                                        "&amp;&#65;", "]]<![CDATA[]]>", "\xc3\xa9\xe2\x82\xac"};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        start("<facts>");
-        push_times(texts[i], (size_t)KILOBYTES * 1024 / strlen(texts[i]));
-        ck_assert_int_eq(push("</facts>"), XML_FEED_READING);
-        ck_assert_int_eq(push_end(), XML_FEED_READ);
-        ck_assert_uint_le(given.faults, 1);
-        ck_assert_msg(peak < PARSER_MEMORY, "%.10s: %u bytes", texts[i], (unsigned)peak);
-    }
+    static const struct {
+        const char *text;
+        size_t bytes; /* of text that it is */
+    } texts[] = {{kilobyte, 1024},  {"\n \n \n", 5},       {"<!--x-->", 0},
+                 {"&amp;&#65;", 2}, {"]]<![CDATA[]]>", 2}, {"\xc3\xa9\xe2\x82\xac", 5}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (size_t more = 0; more < 2; more++) {
+            size_t times =
+                texts[i].bytes == 0 ? XML_CONTENT_MAX : XML_CONTENT_MAX / texts[i].bytes + more;
+            bool refused = more == 1 && texts[i].bytes > 0;
+            start("<facts>\n<x>");
+            push_times(texts[i].text, times);
+            push("</x></facts>");
+            ck_assert_int_eq(push_end(), refused ? XML_FEED_UNREADABLE : XML_FEED_READ);
+            ck_assert_msg((strstr(given.text, "longer than 1 MiB. [] @2:4") != NULL) == refused,
+                          "%.10s: %s", texts[i].text, given.text);
+            ck_assert_msg(peak < PARSER_MEMORY, "%.10s: %u bytes", texts[i].text, (unsigned)peak);
+        }
 }
 END_TEST
 
@@ -305,7 +313,7 @@ static TCase *limit_tests(void)
 {
     TCase *tests = tcase_create("limits");
     tcase_set_timeout(tests, 120);
-    tcase_add_test(tests, long_text_takes_no_memory);
+    tcase_add_test(tests, long_text_is_refused);
     tcase_add_test(tests, many_rows_take_no_memory);
     tcase_add_test(tests, long_markup_is_refused);
     tcase_add_test(tests, endless_markup_is_refused);

@@ -24,7 +24,7 @@ void dr_trick_start(struct reader *reader, const struct xml_element *element)
 {
     struct text text = dr_value(element, "number");
     int number = dr_number(text, TRICKS);
-    if (number <= reader->trick)
+    if (number > 0 && number <= reader->trick)
         dr_fault(reader, DR_OF_TABLE, &element->place.at,
                  N_("trick {text} does not come after the one before it"), text);
     reader->trick = number > 0 ? number : TRICKS;

@@ -1,0 +1,324 @@
+"""The deal record from the outside: every case of cases/ as one, the schema, and what apply writes.
+
+A session says the same whichever way it is written down: the report of a case in PBN, which
+test_cases.py holds against the Laws, is the report of the same case as a deal record, under both
+editions and with its facts by option and as elements. What apply writes keeps to the schema, is what
+the report says, changes nothing else, and is settled afterwards.
+"""
+import glob
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+import deal_record_model as model
+from tally import crashed, main, run
+
+TESTS = os.path.dirname(os.path.abspath(__file__))
+SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(TESTS, ".."))
+SCHEMA = os.path.join(SOURCES, "schemas", "deal-record.xsd")
+EXAMPLE = os.path.join(SOURCES, "examples", "deal-record.xml")
+NS = "{%s}" % model.NAMESPACE
+XSD = "{http://www.w3.org/2001/XMLSchema}"
+# What the comments of the example say of its tables.
+EXAMPLE_STATUS = {1: "adjusted", 2: "noted", 3: "adjusted", 4: "settled", 5: "noted"}
+# Lines that apply may change, add and take away.
+WRITTEN = re.compile(rb"^\s*<(\w+:)?(result|score|artificial|assigned|ruling)\b.*/>\r?$")
+
+
+def write(path, content):
+    with open(path, "wb") as target:
+        target.write(content)
+
+
+def read(path):
+    with open(path, "rb") as source:
+        return source.read()
+
+
+def invalid(path):
+    """What xmllint has against a file, by the schema; None when nothing."""
+    said = subprocess.run(["xmllint", "--noout", "--schema", SCHEMA, path], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, check=False)
+    return said.stdout.decode("utf-8", "replace")[:300] if said.returncode else None
+
+
+def report(path, options):
+    """The report of a session without its name, and the exit status."""
+    result = run(["check", "--format=json"] + options + [path])
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    for line in lines:
+        line.pop("file", None)
+        # A deal record has a place for each score; PBN does not.
+        if "findings" in line:
+            line["findings"] = [one for one in line["findings"] if one.get("reason") != "no-place"]
+    return lines, result.returncode, crashed(result)
+
+
+def report_differs(one, other, options):
+    (wanted, status, _), (seen, exit_status, crash) = report(one, options), report(other, options)
+    if crash or status != exit_status:
+        return crash or "exit status: expected %d, saw %d" % (status, exit_status)
+    for line, again in zip(wanted, seen):
+        if line != again:
+            keys = [key for key in line if line.get(key) != again.get(key)]
+            return "expected %s, saw %s" % ({key: line[key] for key in keys}, {key: again.get(key) for key in keys})
+    return None if len(wanted) == len(seen) else "expected %d lines, saw %d" % (len(wanted), len(seen))
+
+
+def fact_elements(text, given):
+    """A deal record with facts for its first table as elements, or None when they are not of that one."""
+    lines = []
+    for item in given:
+        game, trick, player, rest = item.split(":", 3)
+        name, value = rest.split("=", 1)
+        if game != "1" or name == "laws":
+            return None
+        lines.append("      " + model.fact(trick, player, name, value) + "\n")
+    at = text.index("    </table>")
+    before = text.rfind("\n      <ruling ", 0, at)
+    while before >= 0 and text[:before].rstrip().endswith("/>") and \
+            text.rfind("\n      <ruling ", 0, before) == text.rfind("\n", 0, before):
+        before = text.rfind("\n      <ruling ", 0, before)
+    at = before + 1 if before >= 0 else at
+    return text[:at] + "".join(lines) + text[at:]
+
+
+def unexpected_bytes(before, after):
+    """A line that apply may not change, and did."""
+    old, new = ([line for line in text.split(b"\n") if not WRITTEN.match(line)] for text in (before, after))
+    for one, other in zip(old, new):
+        if one != other:
+            return "expected %r, saw %r" % (one, other)
+    return None if len(old) == len(new) else "expected %d lines, saw %d" % (len(old), len(new))
+
+
+def table_differs(table, line):
+    """What the file says of a table that was written, against the report."""
+    adjusted = line["adjusted"]
+    if "artificial" in adjusted:
+        given = table.find(NS + "artificial")
+        seen = {side: int(given.get(side)) for side in ("ns", "ew")} if given is not None else None
+        return None if seen == adjusted["artificial"] else "expected %s, saw %s" % (adjusted, seen)
+    if "assigned" in adjusted:
+        wanted = [(one["contract"], one["declarer"], one["tricks"]) for one in adjusted["assigned"]]
+        seen = [(one.get("contract"), one.get("declarer"), int(one.get("tricks"))) for one in
+                table.findall(NS + "assigned")]
+        return None if wanted == seen else "expected %s, saw %s" % (wanted, seen)
+    tricks, points = table.find(NS + "result"), table.find(NS + "score")
+    if tricks is None or int(tricks.get("tricks")) != adjusted["tricks"]:
+        return "tricks: expected %s" % adjusted
+    if points is not None and int(points.get("ns")) != adjusted["score_ns"]:
+        return "score: expected %s, saw %s" % (adjusted, points.attrib)
+    return None
+
+
+def rulings_differ(table, line):
+    wanted = [",".join(one["law"]) for one in line["rulings"]]
+    seen = [one.get("law", "") for one in table.findall(NS + "ruling")]
+    return None if wanted == seen else "rulings: expected %s, saw %s" % (wanted, seen)
+
+
+def written_wrong(source, out, options, lines):
+    """What is wrong with what apply wrote."""
+    result = run(["apply", "-o", out, "--report=" + os.devnull] + options + [source])
+    if crashed(result) or result.returncode > 1:
+        return "apply: exit status %d: %s" % (result.returncode, result.stderr[-300:].decode("utf-8", "replace"))
+    why = unexpected_bytes(read(source), read(out)) or invalid(out)
+    if why:
+        return why
+    tables = list(ElementTree.parse(out).iter(NS + "table"))
+    written = ("adjusted", "proposed") if "--accept=computed" in options else ("adjusted",)
+    for line in lines:
+        if line.get("status") in written:
+            why = table_differs(tables[line["game"] - 1], line) or rulings_differ(tables[line["game"] - 1], line)
+            if why:
+                return "game %d: %s" % (line["game"], why)
+    return again_differs(out, options, [line for line in lines if line.get("status") in written])
+
+
+def again_differs(out, options, written):
+    """What is wrong with a second apply of what was written."""
+    after = {line.get("game"): line for line in report(out, options)[0]}
+    for line in written:
+        later = after.get(line["game"], {"status": "clean", "adjusted": None})
+        if later["status"] != "settled" or later["adjusted"] != line["adjusted"]:
+            return "game %d: expected settled with %s, saw %s with %s" % (
+                line["game"], line["adjusted"], later["status"], later["adjusted"])
+    before = read(out)
+    run(["apply", "--in-place", "--report=" + os.devnull] + options + [out])
+    return None if read(out) == before else "a second apply changed the file"
+
+
+def options_of(plan):
+    return list(plan.get("options", [])) + ["--fact=" + item for item in plan.get("facts", [])]
+
+
+def try_case(tally, name, plan, text, folder):
+    pbn, xml, out = (os.path.join(folder, name + end) for end in (".pbn", ".xml", ".out.xml"))
+    record = model.deal_record(text)
+    write(pbn, text.encode("latin-1"))
+    write(xml, record.encode("utf-8"))
+    tally.check(name + ": the schema", invalid(xml))
+    for number, one in enumerate(plan.get("runs", []), 1):
+        if one.get("exit") in (2, 3) or "sidecar" in one:
+            continue
+        editions = [] if any(option.startswith("--laws") for option in one.get("options", [])) else \
+            one.get("laws", ["2007", "2017"])
+        for laws in editions or [None]:
+            options = options_of(one) + (["--laws=" + laws] if laws else [])
+            tally.check("%s run %d (%s)" % (name, number, laws), report_differs(pbn, xml, options))
+        given = fact_elements(record, one.get("facts", []))
+        if given is not None and number == 1 and "<fact" not in record:
+            write(xml, given.encode("utf-8"))
+            wanted, seen = report(pbn, options)[0], report(xml, [option for option in options if option[:7] != "--fact="])[0]
+            tally.check("%s: facts as elements" % name, None if [line.get("status") for line in wanted] == [
+                line.get("status") for line in seen] else "expected %s, saw %s" % (wanted, seen))
+            write(xml, record.encode("utf-8"))
+        if number == 1 or one.get("apply"):
+            lines = report(xml, options)[0]
+            tally.check("%s run %d: what is written" % (name, number), written_wrong(xml, out, options, lines))
+            crlf = os.path.join(folder, "crlf.xml")
+            write(crlf, record.replace("\n", "\r\n").encode("utf-8"))
+            run(["apply", "-o", crlf + ".out", "--report=" + os.devnull] + options + [crlf])
+            tally.check("%s run %d: the same with CR LF" % (name, number), None if read(crlf + ".out") == read(
+                out).replace(b"\n", b"\r\n") else "the files differ")
+
+
+def cases(tally, folder):
+    converted = 0
+    for path in sorted(glob.glob(os.path.join(TESTS, "cases", "*.json"))):
+        name = os.path.splitext(os.path.basename(path))[0]
+        if sys.argv[1:] and name not in sys.argv[1:]:
+            continue
+        with open(path, encoding="utf-8") as source:
+            plan = json.load(source)
+        with open(path[:-5] + ".pbn", encoding="latin-1", newline="") as source:
+            text = source.read()
+        try:
+            try_case(tally, name, plan, text, folder)
+            converted += 1
+        except model.Unknown:
+            pass
+    if not sys.argv[1:]:
+        tally.check("most cases can be said in a deal record", None if converted > 150 else "%d can" % converted)
+
+
+def example(tally, folder):
+    """The annotated example is what it says, and has all that the schema knows."""
+    lines, status, crash = report(EXAMPLE, [])
+    seen = {line["game"]: line["status"] for line in lines if "game" in line}
+    tally.check("the example", crash or (None if status == 1 and seen == EXAMPLE_STATUS else "%d, %s" % (status, seen)))
+    tally.check("the example: the schema", invalid(EXAMPLE))
+    out = os.path.join(folder, "example.xml")
+    tally.check("the example: what is written", written_wrong(EXAMPLE, out, [], lines))
+    declared = {one.get("name") for one in ElementTree.parse(SCHEMA).iter(XSD + "element")} - {None}
+    used = {one.tag.replace(NS, "") for path in (EXAMPLE, out) for one in ElementTree.parse(path).iter()}
+    tally.check("the example has every element", None if declared - used <= {"section"} else str(declared - used))
+
+
+# A mistake in a good session, and what is said of it: the line, the element and what was expected.
+MISTAKES = [
+    ('<card seat="W"', '<card seat="Q"', 12, 'The value of card seat="Q" is wrong; expected: N, E, S, W'),
+    ('card="SK"', 'card="SX"', 12, 'The value of card card="SX" is wrong; expected: [SHDC][AKQJT2-9]|-'),
+    ('card="SK"/>', 'card="SK" colour="red"/>', 12, "Element card has no attribute colour"),
+    ('<card seat="W" card="SK"/>', '<card card="SK"/>', 12, "Element card lacks its attribute seat"),
+    ('<card seat="W" card="SK"/>', '<crad seat="W"/>', 12, "Element crad cannot stand here; expected: card, omitted, comment"),
+    ('<card seat="W" card="SK"/>', "SK", 11, "Element trick can hold no text"),
+    ('<card seat="W" card="SK"/>', '<card seat="W" card="SK">SK</card>', 12, "Element card has to be empty"),
+    ('bid="2S"', 'bid="8S"', 9, 'The value of contract bid="8S" is wrong'),
+    ('tricks="8"/>', 'tricks="14"/>', 19, 'The value of result tricks="14" is wrong'),
+    ('<trick number="1">', '<trick number="0">', 11, 'The value of trick number="0" is wrong'),
+    ('<trick number="2"/>', '<trick number="1"/>', 17, "trick 1 does not come after the one before it"),
+    ('<card seat="N" card="S3"/>', '<card seat="W" card="S3"/>', 13, "S3 is a second card of this player"),
+    ('<hand seat="E" hearts="2"/>', '<hand seat="N" hearts="2"/>', 6, "the hand of N stands here twice"),
+    ('<hand seat="E" hearts="2"/>', '<hand seat="E" hearts="1"/>', 6, 'The value of hand hearts="1" is wrong'),
+    ('<result tricks="8"/>', '<result tricks="8"/><contract/>', 19, "Element contract cannot stand here; expected: "),
+    ('date="2026-01-31"', 'date="yesterday"', 3, 'The value of session date="yesterday" is wrong'),
+]
+GOOD = """<?xml version="1.0"?>
+<!-- A session. -->
+<session xmlns="urn:bridge-scorer:deal-record:1" date="2026-01-31">
+  <board number="1">
+    <hand seat="N" spades="3"/>
+    <hand seat="E" hearts="2"/>
+
+    <table>
+      <contract bid="2S" declarer="S"/>
+      <play>
+        <trick number="1">
+          <card seat="W" card="SK"/>
+          <card seat="N" card="S3"/>
+          <card seat="E" card="H2"/>
+          <card seat="S" card="S4"/>
+        </trick>
+        <trick number="2"/>
+      </play>
+      <result tricks="8"/>
+    </table>
+  </board>
+  <board number="2"><table/></board>
+</session>
+"""
+
+
+def mistakes(tally, folder):
+    """Each makes its table an error, with a message; the next table is read."""
+    path = os.path.join(folder, "mistake.xml")
+    for old, new, line, words in MISTAKES:
+        assert old in GOOD
+        write(path, GOOD.replace(old, new, 1).encode("utf-8"))
+        result = run(["check", "--format=json", path])
+        said = result.stderr.decode("utf-8", "replace")
+        summary = json.loads(result.stdout.decode("utf-8").splitlines()[-1])["summary"]
+        errors = 2 if "date" in old else 1
+        why = crashed(result)
+        if not why and (result.returncode != 3 or summary["games"] != 2 or summary["error"] != errors):
+            why = "exit status %d, %s, said %s" % (result.returncode, summary, said)
+        if not why and not (said.startswith("%s:%d:" % (path, line)) and words in said):
+            why = "expected line %d: %s, saw %s" % (line, words, said)
+        tally.check("a mistake: %s" % new, why)
+        tally.check("a mistake: %s: the schema" % new, None if invalid(path) or "once" in words or "second" in words or
+                    "twice" in words or "come after" in words else "xmllint sees none")
+
+
+# What begins a file, whatever its name is, and the exit status: 1 when it is read.
+BIDS = {
+    "a byte order mark": ("\ufeff" + GOOD, 1), "white space": (GOOD[GOOD.index("<!--"):].replace("<!--", "\n \t<!--", 1), 1),
+    "a document type": (GOOD.replace("<session", '<!DOCTYPE session SYSTEM "a>b.dtd">\n<session', 1), 1),
+    "a prefix": (re.sub(r"<(/?)(?=[a-z])", r"<\1d:", GOOD).replace("xmlns=", "xmlns:d="), 1),
+    "a comment of 5,000 bytes": (GOOD.replace("A session.", "A session. " * 500), 1),
+    "another version": (GOOD.replace("record:1", "record:2"), 3), "no namespace": (re.sub(' xmlns="[^"]*"', "", GOOD), 3),
+    "another root": (GOOD.replace("session", "evening"), 3), "XHTML": ("<html><body/></html>", 3),
+}
+
+
+def bids(tally, folder):
+    path = os.path.join(folder, "session.pbn")
+    for name, (text, status) in BIDS.items():
+        write(path, text.encode("utf-8"))
+        result = run(["check", path])
+        tally.check("a file that begins with %s" % name, crashed(result) or (
+            None if result.returncode == status else "exit status: expected %d, saw %d: %s" % (
+                status, result.returncode, result.stderr[:200])))
+    listed = run(["plugins"]).stdout.decode("utf-8")
+    tally.check("rectify plugins", None if re.search(r"deal-record: .* \(read, write\)", listed) else listed)
+
+
+def test(tally):
+    if not shutil.which("xmllint"):
+        tally.skip("the deal record", "there is no xmllint")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        cases(tally, folder)
+        if not sys.argv[1:]:
+            example(tally, folder)
+            mistakes(tally, folder)
+            bids(tally, folder)
+
+
+main(test)
