@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "bridge/card.h"
 #include "bridge/contract.h"
@@ -23,6 +24,13 @@ struct text {
     const char *at;
     size_t length;
 };
+
+/* Byte for byte; two empty texts are the same. */
+static inline bool text_same(struct text one, struct text other)
+{
+    return one.length == other.length &&
+           (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
+}
 
 struct deal {
     hand_t hand[SEATS];   /* empty when unknown */

@@ -45,17 +45,11 @@ static void destroy(struct writer *writer)
 /* --- Boards --------------------------------------------------------------------------------------
  */
 
-static bool same_text(struct text one, struct text other)
-{
-    return one.length == other.length &&
-           (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
-}
-
 /* Another table of the board that is open: same number, same cards. */
 static bool is_same_board(const struct writer *writer, const struct board *board)
 {
     const struct board *open = &writer->board;
-    return writer->in_board && board->name.length > 0 && same_text(open->name, board->name) &&
+    return writer->in_board && board->name.length > 0 && text_same(open->name, board->name) &&
            board->deal.known != 0 && memcmp(&open->deal, &board->deal, sizeof board->deal) == 0 &&
            open->dealer == board->dealer && open->vulnerability == board->vulnerability;
 }

@@ -246,8 +246,7 @@ bool pbn_says_same(const struct board *board, int id, struct text value)
         return row < VALUES && values[row].same(board, value);
     if (pbn_text_unknown(value))
         return text->length == 0;
-    value = pbn_text_trim(value);
-    return value.length == text->length && memcmp(value.at, text->at, value.length) == 0;
+    return text_same(pbn_text_trim(value), *text);
 }
 
 bool pbn_follows(int id)

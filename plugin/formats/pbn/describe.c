@@ -167,12 +167,6 @@ static struct text section_take(struct tour *tour)
 /* --- What the board says already -----------------------------------------------------------------
  */
 
-static bool same_text(struct text one, struct text other)
-{
-    return one.length == other.length &&
-           (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
-}
-
 static bool is_said(const struct tour *tour, const struct tag *tag)
 {
     char scratch[PBN_CANONICAL_SIZE];
@@ -184,7 +178,7 @@ static bool is_said(const struct tour *tour, const struct tag *tag)
     if (tag->id == PBN_ROOM)
         return false;
     struct text canonical = pbn_canonical(tour->board, tag->id, scratch);
-    return canonical.at != NULL && same_text(canonical, tag->value) &&
+    return canonical.at != NULL && text_same(canonical, tag->value) &&
            first->value ==
                tour->game->offset + (uint64_t)((const uint8_t *)tag->value.at - tour->game->bytes);
 }

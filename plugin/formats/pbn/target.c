@@ -108,8 +108,7 @@ static void put_comments(struct writer *writer, struct text name)
 {
     for (size_t i = 0; i < writer->count; i++) {
         const struct aside *aside = &writer->aside[i];
-        if (aside->kind != ASIDE_COMMENT || writer->done[i] || aside->name.length != name.length ||
-            (name.length > 0 && memcmp(aside->name.at, name.at, name.length) != 0))
+        if (aside->kind != ASIDE_COMMENT || writer->done[i] || !text_same(aside->name, name))
             continue;
         writer->done[i] = true;
         pbn_put_comment(&writer->out, aside);

@@ -30,7 +30,7 @@ static bool send(const struct edit_sink *sink, size_t at, size_t length, const c
 
 static bool says(struct text value, const char *text)
 {
-    return results_same(value, (struct text){text, strlen(text)});
+    return text_same(value, (struct text){text, strlen(text)});
 }
 
 /* Fields that the row does not have yet, up to the last one that is to hold something. */
@@ -192,7 +192,7 @@ static bool empty_points(const struct results *results, size_t changed,
     for (size_t i = 0; i < results->file[RESULTS_OF_BOARDS].count; i++) {
         const struct results_row *row = results_row_at(results, i);
         struct change change = {{false}, {""}};
-        if (i == changed || !results_same(results_value(row, RESULTS_BOARD), board))
+        if (i == changed || !text_same(results_value(row, RESULTS_BOARD), board))
             continue;
         empty_computed(&change, row, RESULTS_POINTS_NS);
         if (!send_change(row, &change, sink))

@@ -24,8 +24,8 @@ static bool is_of_players(const struct results_row *row, const struct board *boa
 {
     struct text first = results_value(row, NAME_FIRST), second = results_value(row, NAME_SECOND);
     struct text one = board->player[side], other = board->player[seat_partner(side)];
-    return (results_same(first, one) && results_same(second, other)) ||
-           (results_same(first, other) && results_same(second, one));
+    return (text_same(first, one) && text_same(second, other)) ||
+           (text_same(first, other) && text_same(second, one));
 }
 
 /* The pair that the players of SIDE are; false when no row or more than one names them. */
@@ -61,7 +61,7 @@ static bool is_wanted(const struct results_row *row, const struct wanted *wanted
 {
     for (int side = SIDE_NS; side < SIDES; side++)
         if (wanted->pair[side].length > 0 &&
-            !results_same(results_value(row, RESULTS_PAIR_NS + side), wanted->pair[side]))
+            !text_same(results_value(row, RESULTS_PAIR_NS + side), wanted->pair[side]))
             return false;
     return true;
 }
@@ -69,7 +69,7 @@ static bool is_wanted(const struct results_row *row, const struct wanted *wanted
 static bool is_board(const struct results_row *row, struct text number)
 {
     return row->count > RESULTS_CONTRACT &&
-           results_same(results_board_number(results_value(row, RESULTS_BOARD)), number);
+           text_same(results_board_number(results_value(row, RESULTS_BOARD)), number);
 }
 
 /* Neither side says who plays it: then nothing speaks against it. */

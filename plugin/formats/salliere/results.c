@@ -91,12 +91,6 @@ bool results_close(struct results *results, enum results_part part, struct read_
     return true;
 }
 
-bool results_same(struct text one, struct text other)
-{
-    return one.length == other.length &&
-           (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
-}
-
 int results_tricks(const struct results *results, size_t row)
 {
     struct results_contract contract;

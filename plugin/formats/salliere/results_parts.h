@@ -23,7 +23,4 @@ static inline const struct results_row *results_row_at(const struct results *res
     return &results->file[RESULTS_OF_BOARDS].row[row];
 }
 
-/* Whether two texts are the same, byte for byte. */
-bool results_same(struct text one, struct text other);
-
 #endif
