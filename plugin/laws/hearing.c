@@ -107,7 +107,8 @@ static struct step_fact *step_slot(struct step *step, int name, int source)
     if (!step || step->fact_count == STEP_FACTS_MAX)
         return NULL;
     struct step_fact *slot = &step->fact[step->fact_count++];
-    *slot = (struct step_fact){.name = (int8_t)name, .number = -1, .source = (uint8_t)source};
+    *slot = (struct step_fact){
+        .name = (int8_t)name, .number = -1, .source = (uint8_t)source, .card = CARD_NONE};
     return slot;
 }
 
@@ -128,8 +129,14 @@ void step_word(struct step *step, int name, int word, int source)
 void step_fact(struct step *step, const struct fact *fact, int id, int default_word)
 {
     struct step_fact *slot = step_slot(step, id, fact ? fact->source : SOURCE_DEFAULT);
-    if (slot)
-        slot->word = (uint8_t)(fact ? fact->word : default_word);
+    if (!slot)
+        return;
+    slot->word = (uint8_t)(fact ? fact->word : default_word);
+    if (!fact)
+        return;
+    slot->number = id == FACT_FIRST_CALL ? (int8_t)fact->seats : fact->number;
+    slot->card = fact->card;
+    slot->suits = fact->suits;
 }
 
 const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)

@@ -61,8 +61,10 @@ enum { CLAUSES_MAX = 12, ASIDES_MAX = 3, STEP_FACTS_MAX = 3 };
 struct step_fact {
     int8_t name;    /* enum fact_id; STEP_TRICK_WINNER and so on below -1 for what the record shows */
     uint8_t word;   /* enum fact_word, or */
-    int8_t number;  /* a seat or a number; -1 none */
+    int8_t number;  /* a seat, a set of seats, a rank or a number; -1 none */
     uint8_t source; /* enum fact_source */
+    card_t card;    /* a designation: the card; CARD_NONE */
+    uint8_t suits;  /* a designation: the suit, as a set of one; 0 */
 };
 
 /* What a step can look at in the record: names for step_fact. */

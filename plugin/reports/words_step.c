@@ -7,7 +7,7 @@
 #include "reports/terms.h"
 #include "reports/words.h"
 
-enum value_kind { VALUE_WORD, VALUE_NUMBER, VALUE_SEAT, VALUE_SEATS, VALUE_READING };
+enum value_kind { VALUE_WORD, VALUE_NUMBER, VALUE_SEAT, VALUE_SEATS, VALUE_READING, VALUE_CALL };
 
 static enum value_kind value_kind(int name)
 {
@@ -26,6 +26,8 @@ static enum value_kind value_kind(int name)
         return VALUE_READING;
     case FACT_FIRST_CALL:
         return VALUE_SEATS;
+    case FACT_DESIGNATION:
+        return VALUE_CALL;
     default:
         return VALUE_WORD;
     }
@@ -59,6 +61,47 @@ static void put_word(struct buffer *buffer, const struct step_fact *fact)
         buffer_add_text(buffer, "unknown");
 }
 
+static int suit_of_set(uint8_t suits)
+{
+    int suit = CLUBS;
+
+    while (suit < SUITS && !(suits & 1 << suit))
+        suit++;
+    return suit;
+}
+
+/* What declarer called: a word, else a card, a suit or a rank, in the letters of the facts. */
+static void put_call(struct buffer *buffer, const struct step_fact *fact)
+{
+    if (fact->word == WORD_NONE && card_is(fact->card)) {
+        buffer_add_char(buffer, suit_letter(card_suit(fact->card)));
+        buffer_add_char(buffer, rank_letter(card_rank(fact->card)));
+    } else if (fact->word == WORD_NONE && fact->suits) {
+        buffer_add_char(buffer, suit_letter(suit_of_set(fact->suits)));
+    } else if (fact->word == WORD_NONE && fact->number >= 0) {
+        buffer_add_char(buffer, rank_letter(fact->number));
+    } else {
+        put_word(buffer, fact);
+    }
+}
+
+/* The same as a reader knows it; false: it is a word. */
+static bool say_call(struct buffer *buffer, const struct catalog *catalog,
+                     const struct step_fact *fact)
+{
+    if (fact->word != WORD_NONE)
+        return false;
+    if (card_is(fact->card))
+        buffer_add_card(buffer, catalog, fact->card);
+    else if (fact->suits)
+        buffer_add_text(buffer, strain_word(catalog, suit_of_set(fact->suits)));
+    else if (fact->number >= 0)
+        buffer_add_rank(buffer, catalog, fact->number);
+    else
+        return false;
+    return true;
+}
+
 void words_step_value(struct buffer *buffer, const struct step_fact *fact)
 {
     switch (value_kind(fact->name)) {
@@ -77,6 +120,9 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact)
         buffer_add_char(buffer, ':');
         buffer_add_text(buffer, fact_word_text(fact->word));
         break;
+    case VALUE_CALL:
+        put_call(buffer, fact);
+        break;
     default:
         put_word(buffer, fact);
     }
@@ -89,6 +135,8 @@ static void say_value(struct buffer *buffer, const struct catalog *catalog,
     size_t start = buffer->length;
     const char *words;
 
+    if (value_kind(fact->name) == VALUE_CALL && say_call(buffer, catalog, fact))
+        return;
     words_step_value(buffer, fact);
     if (buffer->failed)
         return;
