@@ -22,7 +22,8 @@ def read_report(output):
     return {line["game"]: line for line in lines if "game" in line}, lines[-1].get("summary")
 
 
-def check_boards(tally, boards, path, rules):
+def check_boards(tally, boards, path, rules, right=None):
+    """RIGHT: lines by game that are known to be right, and need no second look."""
     given = compare.options(rules)
     name = " ".join(given)
     result = run(["check", "--format=json", "--lang=en"] + given + [path])
@@ -35,6 +36,8 @@ def check_boards(tally, boards, path, rules):
     tally.check(name, None if summary and summary["games"] == len(boards) else
                 "%s for %d boards" % (summary, len(boards)))
     for game, board in enumerate(boards, 1):
+        if right and lines.get(game) == right.get(game):
+            continue
         found = compare.differences(board, lines.get(game), rules)
         if found and tally.failed > SHOWN:
             tally.failed += 1

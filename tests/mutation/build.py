@@ -1,0 +1,127 @@
+"""Compiles a changed file with the build's own flags and links what is tested with it.
+
+A header changes every object that depends on it. The changed objects stand before the archive of
+the build, whose members of the same name are then not wanted any more.
+"""
+import glob
+import os
+import re
+import shlex
+import shutil
+import subprocess
+
+COMPILE_SECONDS = 60
+
+
+def words(name):
+    return shlex.split(os.environ.get(name, ""))
+
+
+class Failed(Exception):
+    """A compiler or linker did not like it."""
+
+
+class Build:
+    def __init__(self, source, build):
+        self.plugin = os.path.join(source, "plugin")
+        self.build = build
+        self.objects = os.path.join(build, "plugin")
+        self.archive = os.path.join(self.objects, ".libs", "librectify.a")
+        self.programs = {}  # the symbols of each unit test
+        self.compiler = words("MUTATION_CC")
+        self.flags = ["-I" + self.plugin, "-I" + os.path.join(source, "include"), "-I..", "-I."]
+        self.flags += words("MUTATION_CFLAGS") + ["-g0", "-w", "-fPIC"]
+
+    def call(self, command):
+        result = subprocess.run(command, cwd=self.objects, stdout=subprocess.PIPE, check=False,
+                                stderr=subprocess.STDOUT, timeout=COMPILE_SECONDS)
+        if result.returncode:
+            raise Failed("%s: %s" % (shlex.join(command), result.stdout.decode("utf-8", "replace")))
+
+    def dependents(self, name):
+        """The sources that a change of NAME changes, as the compiler noted them."""
+        if name.endswith(".c"):
+            return [name]
+        found = []
+        for notes in glob.glob(os.path.join(self.objects, "**", "*.Plo"), recursive=True):
+            with open(notes, encoding="utf-8") as source:
+                sources = re.findall(r"\S*/plugin/(\S+\.[ch])\b", source.read())
+            if name in sources:
+                found += [one for one in sources if one.endswith(".c")][:1]
+        return sorted(set(found))
+
+    def compile(self, name, text, folder):
+        """The objects that differ from the build's own with TEXT for the file NAME; may be none."""
+        changed = []
+        for dependent in self.dependents(name):
+            plain, own = (os.path.join(folder, kind) for kind in ("plain", "own"))
+            for place in (plain, own):
+                shutil.rmtree(place, ignore_errors=True)
+            self.place(os.path.join(own, "tree"), name, text)
+            own_object = self.compile_one(dependent, os.path.join(own, "tree"), own)
+            kept = os.path.join(folder, "kept", dependent.replace("/", "_")[:-1] + "o")
+            if not os.path.exists(kept):
+                os.makedirs(os.path.dirname(kept), exist_ok=True)
+                shutil.copy(self.compile_one(dependent, os.path.join(plain, "tree"), plain), kept)
+            if content(own_object) != content(kept):
+                changed.append(os.path.join(folder, "changed-" + os.path.basename(kept)))
+                shutil.copy(own_object, changed[-1])
+        return changed
+
+    @staticmethod
+    def place(tree, name, text):
+        path = os.path.join(tree, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as target:
+            target.write(text)
+
+    def compile_one(self, name, tree, folder):
+        """Compiles NAME, from TREE where it has it, with the headers of TREE before the others."""
+        os.makedirs(folder, exist_ok=True)
+        source = os.path.join(tree, name)
+        if not os.path.exists(source):
+            source = os.path.join(self.plugin, name)
+        target = os.path.join(folder, "object.o")
+        self.call(self.compiler + ["-I" + tree] + self.flags + ["-c", source, "-o", target])
+        return target
+
+    def link_module(self, objects, folder):
+        """The module with these objects, in a folder that the command trusts."""
+        target = os.path.join(folder, "module", "rectify.so")
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        entry = os.path.join(self.objects, ".libs", "entry.o")
+        self.call(self.compiler + ["-shared", entry] + objects + [self.archive, "-o", target] +
+                  words("MUTATION_LIBS"))
+        return target
+
+    def symbols(self, path, *options):
+        """What an object or a program defines."""
+        result = subprocess.run(words("NM") + ["--defined-only", *options, path], stdout=subprocess.PIPE,
+                                check=True)
+        return {line.split()[-1] for line in result.stdout.decode().splitlines()}
+
+    def unit_tests_with(self, objects):
+        """The unit tests that link these objects: where one of their global symbols is."""
+        wanted = set().union(*(self.symbols(path, "-g") for path in objects))
+        if not self.programs:
+            for test in words("MUTATION_UNIT_TESTS"):
+                self.programs[test] = self.symbols(os.path.join(self.build, "tests", test))
+        return [test for test, symbols in self.programs.items() if symbols & wanted]
+
+    def link_unit_test(self, test, objects, folder):
+        tests = os.path.join(self.build, "tests")
+        target = os.path.join(folder, os.path.basename(test))
+        self.call(self.compiler + [os.path.join(tests, test + ".o")] + objects +
+                  [os.path.join(tests, "libunit.a"), self.archive, "-o", target] +
+                  words("MUTATION_TEST_LIBS") + words("MUTATION_LIBS"))
+        return target
+
+    def link_replay(self, source, folder):
+        target = os.path.join(folder, "replay.so")
+        self.call(self.compiler + ["-std=c11", "-O2", "-shared", "-fPIC", source, "-o", target, "-ldl"])
+        return target
+
+
+def content(path):
+    with open(path, "rb") as source:
+        return source.read()

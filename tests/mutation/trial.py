@@ -1,0 +1,95 @@
+"""Tries one mutant: whether a test fails with it."""
+import os
+import re
+import subprocess
+
+import tally
+from build import Failed
+from recording import ORACLE
+
+INVALID, SAME, KILLED, SURVIVED = "invalid", "same", "killed", "survived"
+# Long for what takes some hundredths of a second: who needs more does not end.
+COMMAND_SECONDS, UNIT_TEST_SECONDS = 20, 60
+NUMBER = re.compile(r"law0*(\d+)")
+
+
+class Fails(Exception):
+    """A check failed: the first is enough."""
+
+
+class FirstFailure(tally.Tally):
+    def check(self, name, why):
+        if why is not None:
+            raise Fails(name)
+        return True
+
+
+class Trial:
+    """One process's part of the work: its own folder, and what has killed so far."""
+
+    def __init__(self, build, recording, tests, sources, folder):
+        self.build, self.recording, self.tests, self.sources = build, recording, tests, sources
+        self.folder = folder
+        self.killers = {}  # file: tests, the one that killed last in front
+        os.makedirs(os.path.join(folder, "module"), mode=0o700, exist_ok=True)
+        self.preload = os.path.join(recording.folder, "replay.so")
+        tally.UNDER_TEST_SECONDS = COMMAND_SECONDS
+
+    def order(self, file):
+        """Names of tests: what killed mutants of this file, then the cases of its Law, then the rest."""
+        names = self.killers.setdefault(file, [])
+        law = NUMBER.search(file)
+        likely = [name for name in self.tests if law and law.group(1) in name]
+        return list(dict.fromkeys(names + likely + list(self.tests)))
+
+    def try_mutant(self, mutant):
+        """What became of it, and what killed it."""
+        try:
+            objects = self.build.compile(mutant.file, mutant.applied(self.sources[mutant.file]), self.folder)
+        except Failed:
+            return INVALID, ""
+        if not objects:
+            return SAME, ""
+        module = self.build.link_module(objects, self.folder)
+        killer = self.killing_command(module, self.order(mutant.file))
+        if killer and not killer.startswith(ORACLE):
+            self.killers[mutant.file] = [killer] + [
+                name for name in self.killers[mutant.file] if name != killer]
+        killer = killer or self.killing_unit_test(objects, mutant.file)
+        return (KILLED, killer) if killer else (SURVIVED, "")
+
+    def killing_command(self, module, names):
+        """The test that fails with this module; None when there is none."""
+        os.environ["RECTIFY_PLUGIN_PATH"] = os.path.dirname(module)
+        while names:
+            numbers = [(number, name) for name in names for number in self.recording.of_test.get(name, [])]
+            differing = self.recording.replay(self.preload, module, [number for number, _ in numbers],
+                                              self.recording.digests, self.folder)
+            if not differing:
+                return None
+            number, seen = differing[0]
+            name = dict(numbers)[number]
+            if seen == "died" or self.fails(name):
+                return name
+            names = names[names.index(name) + 1:]
+        return None
+
+    def fails(self, name):
+        try:
+            self.tests[name](FirstFailure())
+        except Exception:  # pylint: disable=broad-except
+            return True  # Fails, or what the test did not expect to see at all
+        return False
+
+    def killing_unit_test(self, objects, file):
+        stem = os.path.splitext(os.path.basename(file))[0]
+        for test in sorted(self.build.unit_tests_with(objects), key=lambda name: stem not in name):
+            program = self.build.link_unit_test(test, objects, self.folder)
+            try:
+                result = subprocess.run([program], cwd=self.folder, stdout=subprocess.DEVNULL, check=False,
+                                        stderr=subprocess.DEVNULL, timeout=UNIT_TEST_SECONDS)
+                if result.returncode:
+                    return test
+            except subprocess.TimeoutExpired:
+                return test
+        return None
