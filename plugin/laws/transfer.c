@@ -18,7 +18,7 @@ struct pool {
 
 static struct pool pool_of(const struct hearing *h, int side)
 {
-    struct pool pool = {0, h->claimed[side]};
+    struct pool pool = {.claimed = h->claimed[side]};
     for (int t = 1; t <= h->tricks; t++)
         if (h->trick[t].winner != SEAT_NONE && seat_side(h->trick[t].winner) == side)
             pool.tricks |= (uint16_t)(1u << t);
@@ -41,10 +41,8 @@ static bool pool_take(struct pool *pool, int from)
 
 static void take_own_trick(struct pool *pool, struct incident *incident)
 {
-    if (incident->movement != MOVES_BY_64A1)
-        return;
-    pool->tricks &= (uint16_t) ~(1u << incident->trick);
-    incident->tricks = 1;
+    if (incident->movement == MOVES_BY_64A1)
+        pool->tricks &= (uint16_t) ~(1u << incident->trick);
 }
 
 static void take_later_trick(struct pool *pool, struct incident *incident)

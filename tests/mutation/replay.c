@@ -1,13 +1,13 @@
 /*
- * Preloaded into the command, this runs it many times in one process: once for each line of standard
- * input, in a child of its own that was forked when the module had been loaded already.
+ * Preloaded into the command, this runs it many times in one process: once for each line of
+ * standard input, in a child of its own that was forked when the module had been loaded already.
  *
- * REPLAY_COMMANDS  a file of commands: the number of arguments, then the arguments, each ended by NUL
- * REPLAY_MODULE    the module to load beforehand
+ * REPLAY_COMMANDS  a file of commands: the number of arguments, then the arguments, each ended by
+ * NUL REPLAY_MODULE    the module to load beforehand
  *
  * A line is the number of a command and the digest that is expected of it, or "-". What a command
- * came to (its status, what it wrote to both streams and to the file "target") is digested; the line
- * "NUMBER DIGEST" is printed when "-" was expected, and when it differs, which ends the run. A
+ * came to (its status, what it wrote to both streams and to the file "target") is digested; the
+ * line "NUMBER DIGEST" is printed when "-" was expected, and when it differs, which ends the run. A
  * command that a signal ended, the one for too much processor time among them, has "died".
  */
 #define _GNU_SOURCE

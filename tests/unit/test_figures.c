@@ -156,6 +156,11 @@ static const struct {
     /* NS are compared with NS's scores 620, 620, 170, -100; EW with 620, 620, 170, 650. */
     {"split", FAMILY_MP, 1, "MP", "620 620 170 170", "5/1 5/1 1/5 1/5", "620 620 170 -100|650",
      "5/3 5/3 2/6 0/0"},
+    /* Datums of the results between the two best and the two worst: 740 / 3 and 880 / 3. */
+    {"datum without two at either end", FAMILY_DATUM, 0, "IMP", "-100 -50 170 170 400 620 650",
+     "250 250 250 250 250 250 250", "-100 -50 170 310 400 620 650", "290 290 290 290 290 290 290"},
+    {"the same, towards zero", FAMILY_DATUM, 0, "IMP", "-100 -50 170 170 400 620 650",
+     "240 240 240 240 240 240 240", "-100 -50 170 320 400 620 650", "290 290 290 290 290 290 290"},
     {"no result", FAMILY_MP, 1, "MP", "620 620 170 -", "3 3 0 -", "620 170 170 -", "4 1 1 -"},
 };
 
