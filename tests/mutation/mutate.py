@@ -27,7 +27,7 @@ import mutants as finding
 import survivors
 from build import Build
 from recording import Recording, all_tests, record_all
-from trial import INVALID, KILLED, SAME, SURVIVED, Trial
+from trial import INVALID, KILLED, SAME, SURVIVED, Trial, unit_test_fails
 
 TRIAL = None
 
@@ -92,9 +92,11 @@ def prepared(folder):
     """What the trials share; stops where the tests fail as they are."""
     source, build = os.environ["RECTIFY_SOURCE"], os.environ["RECTIFY_BUILD"]
     tests, recording, builder = all_tests(folder), Recording(folder), Build(source, build)
+    failing = [test for test in os.environ["MUTATION_UNIT_TESTS"].split()
+               if unit_test_fails(os.path.join(build, "tests", test), folder)]
     why = record_all(recording, tests)
-    if why:
-        sys.exit(why)
+    if failing or why:
+        sys.exit("before anything is changed: %s" % (why or " ".join(failing)))
     preload = builder.link_replay(os.path.join(os.path.dirname(os.path.abspath(__file__)), "replay.c"),
                                   folder)
     module = os.path.join(os.environ["RECTIFY_PLUGIN_PATH"], "rectify.so")

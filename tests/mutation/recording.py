@@ -134,7 +134,7 @@ def record_all(recording, tests):
     for name, function in tests.items():
         recording.record(name, lambda function=function: function(counts))
     recording.write_commands()
-    return "%d checks fail before anything is changed" % counts.failed if counts.failed else None
+    return "%d checks fail" % counts.failed if counts.failed else None
 
 
 def all_tests(folder):
