@@ -30,13 +30,21 @@ struct ranking_column {
     bool follows, fixed, plus;
 };
 
+/* The place of a row: its new rank, and the last rank of those who share it (0: nobody does).
+ * North-South and East-West may have lists of their own, one below the other: from row FIRST on, so
+ * many ROWS. */
+struct place {
+    size_t first, rows;
+    size_t rank, tie;
+};
+
 struct ranking {
     const struct standings *standings;
     struct pbn_table table;
     struct ranking_column column[COLUMN_COUNT];
-    size_t *rank, *tie; /* by row, 0 where the new one is not known or where there is none */
-    bool ranked;        /* the ranks follow */
-    bool stale;         /* something that should have changed stays */
+    struct place *place; /* by row */
+    bool ranked;         /* the ranks follow */
+    bool stale;          /* something that should have changed stays */
 };
 
 /* ---- totals ---- */
@@ -103,20 +111,47 @@ static bool says(struct text text, size_t number)
            decimal.scaled == (int64_t)number;
 }
 
-/* The last rank of those who share one; 0 for who shares it with nobody. */
+/* The last rank of those who share one with TIED others. */
 static size_t tie_of(size_t rank, size_t tied)
 {
     return tied == 0 ? 0 : rank + tied;
+}
+
+/* Where the ranks begin again with 1, another list begins. */
+static void find_lists(struct ranking *ranking)
+{
+    const struct pbn_table *table = &ranking->table;
+    size_t first = 0;
+    for (size_t row = 0; row < table->rows; row++) {
+        bool leads = says(pbn_table_text(table, row, COLUMN_RANK), 1);
+        if (row > 0 && leads && !says(pbn_table_text(table, row - 1, COLUMN_RANK), 1))
+            first = row;
+        ranking->place[row].first = first;
+        ranking->place[first].rows = row - first + 1;
+    }
+    for (size_t row = 0; row < table->rows; row++)
+        ranking->place[row].rows = ranking->place[ranking->place[row].first].rows;
+}
+
+/* The rank of a row in its list by what a column has. */
+static size_t rank_of(const struct ranking *ranking, const struct ranking_column *column,
+                      size_t row, bool after, size_t *tie)
+{
+    const struct place *place = &ranking->place[row];
+    size_t tied, rank = total_rank(column->total + place->first, place->rows, row - place->first,
+                                   column->way, after, &tied);
+    *tie = tie_of(rank, tied);
+    return rank;
 }
 
 static bool ranks_reproduce(const struct ranking *ranking, const struct ranking_column *column)
 {
     const struct pbn_table *table = &ranking->table;
     for (size_t row = 0; row < table->rows; row++) {
-        size_t tied, rank = total_rank(column->total, table->rows, row, column->way, false, &tied);
+        size_t tie, rank = rank_of(ranking, column, row, false, &tie);
         if (!says(pbn_table_text(table, row, COLUMN_RANK), rank) ||
             (table->place[COLUMN_RANK_TIE] >= 0 &&
-             !says(pbn_table_text(table, row, COLUMN_RANK_TIE), tie_of(rank, tied))))
+             !says(pbn_table_text(table, row, COLUMN_RANK_TIE), tie)))
             return false;
     }
     return true;
@@ -127,11 +162,11 @@ static bool rank_by(struct ranking *ranking, const struct ranking_column *column
 {
     bool same = true;
     for (size_t row = 0; row < ranking->table.rows; row++) {
-        size_t tied;
-        size_t rank = total_rank(column->total, ranking->table.rows, row, column->way, true, &tied);
-        same = same && (!ranking->ranked || ranking->rank[row] == rank);
-        ranking->rank[row] = rank;
-        ranking->tie[row] = tie_of(rank, tied);
+        struct place *place = &ranking->place[row];
+        size_t tie, rank = rank_of(ranking, column, row, true, &tie);
+        same = same && (!ranking->ranked || place->rank == rank);
+        place->rank = rank;
+        place->tie = tie;
     }
     ranking->ranked = true;
     return same;
@@ -150,10 +185,10 @@ static bool reckon_ranks(struct ranking *ranking)
     bool agreed = true;
     if (ranking->table.place[COLUMN_RANK] < 0)
         return true;
-    ranking->rank = calloc(rows, sizeof *ranking->rank);
-    ranking->tie = calloc(rows, sizeof *ranking->tie);
-    if (ranking->rank == NULL || ranking->tie == NULL)
+    ranking->place = calloc(rows, sizeof *ranking->place);
+    if (ranking->place == NULL)
         return false;
+    find_lists(ranking);
     for (int id = FIRST_FIGURES; can_be_ranked(ranking) && id < COLUMN_COUNT; id++) {
         const struct ranking_column *column = &ranking->column[id];
         if (column->follows && !some_stay(column->total, rows) && ranks_reproduce(ranking, column))
@@ -178,9 +213,9 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
     const struct ranking_column *column = &ranking->column[id];
     const struct total *total;
     if (id == COLUMN_RANK || id == COLUMN_RANK_TIE) {
-        size_t number = !ranking->ranked    ? 0
-                        : id == COLUMN_RANK ? ranking->rank[row]
-                                            : ranking->tie[row];
+        size_t number = 0;
+        if (ranking->ranked)
+            number = id == COLUMN_RANK ? ranking->place[row].rank : ranking->place[row].tie;
         number_text(text, number);
         return ranking->ranked && !says(pbn_table_text(&ranking->table, row, id), number);
     }
@@ -224,8 +259,7 @@ static void ranking_release(struct ranking *ranking)
     pbn_table_release(&ranking->table);
     for (int id = 0; id < COLUMN_COUNT; id++)
         free(ranking->column[id].total);
-    free(ranking->rank);
-    free(ranking->tie);
+    free(ranking->place);
 }
 
 static bool note_stale(const struct pbn_list *list, const struct note_sink *notes)
