@@ -172,6 +172,60 @@ def an_old_table_is_extended(stage):
         stage.same("what follows", stage.get("t").endswith('\n[Note "x"]\n'), True)
 
 
+def tables_of_all_kinds(stage):
+    """Whatever the table looks like, the facts come out of it as they went in, and no other byte changes."""
+    session = case("d01").decode().rstrip()
+    deal = re.search(r'\[Deal "N:([^"]*)"', session)
+    if not stage.tally.check("tables_of_all_kinds: deal", None if deal else "d01 has no deal from North"):
+        return
+    spades = [rank for rank in deal.group(1).split()[3].split(".")[0]]
+    cards = ["S%s %s" % (rank, kind) for rank, kind in zip(spades, ("major", "minor", "major"))]
+    rows = ['1 W penalty-card "%s"' % card for card in cards[:2]]
+    typed = ["f 1 W penalty-card " + cards[2].lower(), 'f 1:-:NS:penalty=2 "x\\" ;{%', "f 5 S attention after-next-call"]
+    wanted = [["1", "W", "penalty-card", '"%s"' % cards[2]], ["-", "NS", "penalty", r'"2 \"x\\\" ;{%"'],
+              ["5", "S", "attention", "after-next-call"]]
+    table = '[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"]\n'
+    for name, before in {
+            "no table": session + "\n",
+            "no end of line": session,
+            "old Macintosh": session.replace("\n", "\r") + "\r",
+            "two rows for one": session + "\n" + table + " " + "\n ".join(rows) + "\n",
+            "the second on the line of the tag": session + "\n" + table.rstrip() + rows[0] + "\n" + rows[1] + "\n",
+            "all on one line": session + "\n" + table.rstrip() + rows[0] + " " + rows[1],
+            "a game behind": session + "\n" + table + "\n".join(rows) + "\n\n" + session + "\n"}.items():
+        stage.put("s", before)
+        behind = ["2:5:S:attention=after-next-call"] if "behind" in name else []
+        result = ask(stage, "-o", "t", "s", answers=lines(typed + ["f " + fact for fact in behind] + ["q"]))
+        stage.ends(name, result, 1)
+        after = stage.get("t")
+        seen = elements_of(after.replace("\r", "\n"))
+        stage.same(name + ": rows", sorted(seen), sorted(wanted))
+        stage.same(name + ": nothing else", without_tables(after), without_tables(before))
+        facts = ["--fact=1:" + ":".join(row[:3]) + "=" + value for row, value in
+                 zip(wanted, (cards[2], '2 "x\\" ;{%', "after-next-call"))] + ["--fact=" + fact for fact in behind]
+        stage.same(name + ": the same ruling", [line.get("rulings") for line in report(stage, "t")],
+                   [line.get("rulings") for line in report(stage, *facts, "s")])
+        os.remove(stage.path("t"))
+
+
+def elements_of(text):
+    """The rows of the table of Trick, Player, Fact and Value, wherever its lines end."""
+    table = re.search(r'\[DirectorTable [^\]]*\](.*?)(?=\n\s*\n|\n\[|\Z)', text, re.S)
+    words = re.findall(r'"(?:[^"\\]|\\.)*"|\S+', table.group(1)) if table else []
+    return [words[i:i + 4] for i in range(0, len(words), 4)]
+
+
+def without_tables(text):
+    """What stands outside of the tables of the director, line ends and blanks around them left out."""
+    kept = []
+    in_table = False
+    for line in re.split(r"\r\n|\r|\n", text):
+        in_table = line.startswith("[DirectorTable") or (in_table and line and line[0] != "[")
+        if not in_table:
+            kept.append(line)
+    return "\n".join(kept).rstrip()
+
+
 def a_sidecar_is_extended(stage):
     stage.put("s", case("d01"))
     old = ('<?xml version="1.0" encoding="ISO-8859-1"?>\n<!-- by hand -->\n<facts><board game="9">'
@@ -595,7 +649,7 @@ def changed_while_the_director_thinks(stage):
 if __name__ == "__main__":
     play([
         answers_are_kept_beside_the_session, the_report_is_that_of_the_boards_asked_about,
-        answers_are_kept_in_the_session, rulings_are_written_with_the_answers, an_old_table_is_extended,
+        answers_are_kept_in_the_session, rulings_are_written_with_the_answers, an_old_table_is_extended, tables_of_all_kinds,
         a_sidecar_is_extended, a_sidecar_that_cannot_be_read_is_left, every_fact_can_be_entered,
         every_answer_of_every_question, judgements_take_a_score, what_is_no_answer_is_asked_again,
         answers_that_became_moot_go, a_changed_answer_leaves_the_others, facts_of_the_command_line_are_kept_too,
