@@ -102,6 +102,35 @@ static bool say_call(struct buffer *buffer, const struct catalog *catalog,
     return true;
 }
 
+/* Players by their names; false: none. */
+static bool say_seats(struct buffer *buffer, const struct catalog *catalog, int seats)
+{
+    bool follows = false;
+
+    for (int seat = NORTH; seats > 0 && seat < SEATS; seat++) {
+        if (!(seats & 1 << seat))
+            continue;
+        buffer_add_text(buffer, follows ? ", " : "");
+        buffer_add_text(buffer, seat_word(catalog, seat));
+        follows = true;
+    }
+    return follows;
+}
+
+/* What a reader knows otherwise than by a word of the facts; false: there is a word. */
+static bool say_known(struct buffer *buffer, const struct catalog *catalog,
+                      const struct step_fact *fact)
+{
+    switch (value_kind(fact->name)) {
+    case VALUE_CALL:
+        return say_call(buffer, catalog, fact);
+    case VALUE_SEATS:
+        return say_seats(buffer, catalog, fact->number);
+    default:
+        return false;
+    }
+}
+
 void words_step_value(struct buffer *buffer, const struct step_fact *fact)
 {
     switch (value_kind(fact->name)) {
@@ -135,7 +164,7 @@ static void say_value(struct buffer *buffer, const struct catalog *catalog,
     size_t start = buffer->length;
     const char *words;
 
-    if (value_kind(fact->name) == VALUE_CALL && say_call(buffer, catalog, fact))
+    if (say_known(buffer, catalog, fact))
         return;
     words_step_value(buffer, fact);
     if (buffer->failed)

@@ -484,6 +484,9 @@ END_TEST
 
 START_TEST(a_call_is_told_as_it_was_made)
 {
+    const struct step_fact called = {FACT_FIRST_CALL, WORD_NONE, 1 << SOUTH | 1 << WEST,
+                                     SOURCE_FILE,     CARD_NONE, 0};
+    struct step first_call = {CLAUSE_64B4, true, 1, {called}};
     static const struct {
         struct step_fact fact;
         const char *said;
@@ -501,6 +504,8 @@ START_TEST(a_call_is_told_as_it_was_made)
         words_step(&said, french, &step);
         ck_assert_str_eq(take(), strcat(strcat(wanted, calls[i].said), ", selon l’arbitre]"));
     }
+    words_step(&said, french, &first_call);
+    ck_assert_ptr_nonnull(strstr(take(), NB ": Sud, Ouest, selon l’arbitre]"));
 }
 END_TEST
 
