@@ -12,7 +12,8 @@ void read_fault_set(struct read_fault *fault, const char *message, const struct 
     }
     fault->message = message;
     fault->at = *at;
-    memcpy(fault->text, text, length);
+    if (length > 0)
+        memcpy(fault->text, text, length);
     fault->text[length] = '\0';
     fault->detail[0] = '\0';
 }

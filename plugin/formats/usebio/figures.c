@@ -78,7 +78,7 @@ static const struct {
     [POINTS_MATCH] = {FAMILY_MP, ""},
     [POINTS_CROSS] = {FAMILY_IMP, "Cross;Cross1;Cross2"},
     [POINTS_BUTLER] = {FAMILY_IMP, "Butler;Butler-2;Median"},
-    [POINTS_IMPS] = {FAMILY_IMP, ""},
+    [POINTS_IMPS] = {FAMILY_IMP, "Cross;Cross1;Cross2"},
 };
 
 enum family usebio_points_family(int points)
