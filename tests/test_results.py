@@ -136,6 +136,20 @@ def transfers(tally, stage, rows):
     again(tally, stage, "again")
 
 
+def other_format(tally, stage, rows):
+    """The same session as a deal record changes the same rows."""
+    text = "".join(row.text() + "\n" for row in rows)
+    stage.write("boards.csv", text)
+    record = stage.path("session.xml")
+    run(["convert", "--to=deal-record", "-o", record, SESSION])
+    apply(stage)
+    wanted = stage.read("boards.csv")
+    stage.write("boards.csv", text)
+    apply(stage, session=record)
+    expect(tally, "from a deal record", wanted, stage.read("boards.csv"))
+    tally.check("something changed", None if wanted != text else "nothing did")
+
+
 def again(tally, stage, name):
     """A second time nothing is left to write."""
     before = stage.read("boards.csv")
@@ -303,6 +317,7 @@ def test(tally):
     draw.shuffle(rows)
     stage.write("boards.csv", "".join(row.text() + "\n" for row in rows))
     transfers(tally, stage, [copy.copy(row) for row in rows])
+    other_format(tally, stage, rows)
     joins(tally, stage)
     scores(tally, stage)
     raw(tally, stage)
