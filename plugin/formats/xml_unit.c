@@ -229,6 +229,23 @@ static size_t run_length(struct xml_unit *unit, const uint8_t *bytes, size_t siz
     }
 }
 
+/* The white space between two tags is shorter than what a look at sixteen bytes at a time is for. */
+enum { SHORT_RUN = 32 };
+
+/* Moves NEXT over bytes with a line end among them. */
+static void lines_advance(struct position *next, const uint8_t *bytes, size_t length)
+{
+    if (length > SHORT_RUN) {
+        position_advance(next, bytes, length, '\n');
+        return;
+    }
+    for (size_t i = 0; i < length; i++) {
+        bool ends = bytes[i] == '\n';
+        next->line += ends;
+        next->column = ends ? 1 : next->column + 1;
+    }
+}
+
 size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size)
 {
     uint8_t seen = 0;
@@ -239,7 +256,7 @@ size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size)
     unit->length += length;
     unit->rough = unit->rough || (seen & ROUGH) != 0;
     if ((seen & LINE_END) != 0)
-        position_advance(&unit->next, bytes, length, '\n');
+        lines_advance(&unit->next, bytes, length);
     else
         unit->next.column += length;
     return length;
