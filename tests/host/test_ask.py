@@ -206,6 +206,19 @@ def tables_of_all_kinds(stage):
         stage.same(name + ": the same ruling", [line.get("rulings") for line in report(stage, "t")],
                    [line.get("rulings") for line in report(stage, *facts, "s")])
         os.remove(stage.path("t"))
+    # One row where there were two: none is left over, and no empty line that would end the game.
+    rows = [rows[0], "5 S attention after-next-call", rows[1]]
+    for name, before in {"a line each": "\n" + "\n".join(rows), "blanks": " \n " + " \t\n ".join(rows) + " ",
+                         "two lines": " " + rows[0] + "\n" + " ".join(rows[1:]), "a line": " ".join(rows),
+                         "CR LF": "\r\n" + "\r\n".join(rows)}.items():
+        end = "\r\n" if "\r" in before else "\n"
+        text = session.replace("\n", end) + end + table.rstrip() + before + end + '[Note "x"]' + end
+        stage.put("s", text)
+        stage.ends(name, ask(stage, "-o", "t", "s", answers=lines([typed[0], "q"])), 1)
+        after = stage.get("t")
+        stage.same(name + ": rows", sorted(elements_of(after.replace("\r", ""))), sorted([wanted[0], wanted[2]]))
+        stage.same(name + ": one game, all of it", (len(report(stage, "t")), after.endswith('[Note "x"]' + end),
+                                                    re.search(r"\n\s*\n", after)), (2, True, None))
 
 
 def elements_of(text):
