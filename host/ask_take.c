@@ -160,7 +160,7 @@ static bool answer_offer(struct dialogue *d, struct answer *answer)
     return trial != TRIAL_FAILED;
 }
 
-bool take_choice(struct dialogue *d, size_t index)
+static bool choice_offer(struct dialogue *d, size_t index)
 {
     const char *given = dialogue_question(d)->choice[index].given;
     struct answer answer;
@@ -172,6 +172,28 @@ bool take_choice(struct dialogue *d, size_t index)
     answer_release(&answer);
     message_program("%s", strerror(ENOMEM));
     return false;
+}
+
+/* Whether the next question asks in the same words what was asked of the game before: what concerns
+ * the board as a whole is asked for each irregularity. */
+static bool is_repeated(const struct dialogue *d, uint32_t game, const char *text, size_t index)
+{
+    const struct question *question = dialogue_question(d);
+
+    return !d->shown && d->at == d->answers.count && question && question->game == game &&
+           index < question->choice_count && strcmp(question->text, text) == 0;
+}
+
+bool take_choice(struct dialogue *d, size_t index)
+{
+    uint32_t game = dialogue_question(d)->game;
+    char *text = strdup(dialogue_question(d)->text);
+    bool went = choice_offer(d, index);
+
+    while (went && text && is_repeated(d, game, text, index))
+        went = choice_offer(d, index);
+    free(text);
+    return went;
 }
 
 /* The first fact that takes the value is meant; when none does, the first says why. */

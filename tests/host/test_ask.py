@@ -354,6 +354,15 @@ def judgements_take_a_score(stage):
     stage.same("nothing is kept", "h" in stage.names(), False)
 
 
+def what_concerns_the_whole_board_is_asked_once(stage):
+    """Both sides revoked, at tricks 5 and 9: has one been damaged?"""
+    path = os.path.join(HERE, os.pardir, os.pardir, "examples", "club-night.pbn")
+    result = ask(stage, "--facts=f", "--board=11", path, answers="a\n")
+    stage.ends("exit status", result, 1, "There are no more questions")
+    stage.same("asked", asked(result), 1)
+    stage.same("kept", facts_of(stage.path("f")), ["11:5:-:equity=none", "11:9:-:equity=none"])
+
+
 def what_is_no_answer_is_asked_again(stage):
     two_boards(stage)
     nonsense = ["c", "z", "yes", "x" * 600, "x" * 5000, "\0\1\x1b[2J", "f", "f 6", "f 6 E omitted maybe",
@@ -664,7 +673,8 @@ if __name__ == "__main__":
         answers_are_kept_beside_the_session, the_report_is_that_of_the_boards_asked_about,
         answers_are_kept_in_the_session, rulings_are_written_with_the_answers, an_old_table_is_extended, tables_of_all_kinds,
         a_sidecar_is_extended, a_sidecar_that_cannot_be_read_is_left, every_fact_can_be_entered,
-        every_answer_of_every_question, judgements_take_a_score, what_is_no_answer_is_asked_again,
+        every_answer_of_every_question, judgements_take_a_score,
+        what_concerns_the_whole_board_is_asked_once, what_is_no_answer_is_asked_again,
         answers_that_became_moot_go, a_changed_answer_leaves_the_others, facts_of_the_command_line_are_kept_too,
         readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
         a_plugin_that_has_no_questions, french, taken_up_again, a_session_without_a_place_for_facts,
