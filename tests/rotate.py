@@ -117,6 +117,8 @@ def expected(value, turns, key=None):
     """What is expected of a board, turned."""
     if isinstance(value, dict):
         turned = {name: expected(item, turns, name) for name, item in value.items()}
+        if "source" in value:  # a fact of a step may be a seat
+            turned["value"] = word(value["value"], turns)
         if key == "artificial" and turns % 2:
             turned = {"ns": turned["ew"], "ew": turned["ns"]}
         return turned
