@@ -6,6 +6,7 @@ accounted for: tricks, scores, points down the board, totals, percentages, place
 """
 import json
 import os
+import random
 import re
 import xml.etree.ElementTree as tree
 
@@ -166,6 +167,26 @@ def made_up(tally, folder):
             check_apply(tally, label, path, session, form)
 
 
+def two_sessions(tally, folder):
+    """Sessions of one event number their pairs and boards alike: what moves in one leaves the other alone."""
+    form = model.Form(wrappers=("SESSION",), hands="session")
+    first, second = session_with_revokes("Howell"), session_with_revokes("Howell", SEED + 1)
+
+    def together():
+        one, other = (model.write(session, form).decode("utf-8") for session in (first, second))
+        end = one.index("</EVENT>")
+        return (one[:end] + other[other.index("<SESSION "):]).encode("utf-8")
+    path = put(os.path.join(folder, "two-sessions.xml"), together())
+    moved = [(game, line) for game, _, line in games_of(second) if line.transfer()]
+    before = len(games_of(first))
+    facts = ["--fact=%d:%d:%s:revoke=confirmed" % ((game + before,) + line.revoke) for game, line in moved]
+    result, _ = apply(path, path + ".out", *facts)
+    for _, line in moved:
+        line.tricks = line.adjusted_tricks()
+    tally.check("two sessions", crashed(result) or (None if moved else "no revoke of this seed moves a trick"))
+    tally.check("two sessions: bytes", first_difference(together(), TRAIL.sub(b"", get(path + ".out"))))
+
+
 def artificial(tally, folder):
     """An artificial score has its own form, and its pair of figures is a share of both sides'."""
     session, form = session_with_revokes("Howell"), model.Form(lin=None)
@@ -220,7 +241,7 @@ def one_line(tally, folder):
     contract = "<CONTRACT>%s</CONTRACT>" % line.contract
     tricks = "<TRICKS>%d</TRICKS>" % line.won
     score = "<SCORE>%d</SCORE>" % line.score(1)
-    other = model.deal_of(__import__("random").Random("another"))
+    other = model.deal_of(random.Random("another"))
     plain = model.Form(hands="board")
     cases = {
         "another score": (plain, (score, "<SCORE>12345</SCORE>"), "noted", "score-mismatch"),
@@ -524,6 +545,7 @@ def lin_session(place, names):
 def test(tally):
     folder = scratch_folder()
     made_up(tally, folder)
+    two_sessions(tally, folder)
     artificial(tally, folder)
     shares(tally, folder)
     one_line(tally, folder)
