@@ -309,6 +309,60 @@ def bids(tally, folder):
     tally.check("rectify plugins", None if re.search(r"deal-record: .* \(read, write\)", listed) else listed)
 
 
+KEPT = """<session xmlns="urn:bridge-scorer:deal-record:1">
+  <board number="1">
+    <table>
+      <contract bid="2S" declarer="S"/>
+      <fact name="record" value="faulty"></fact>
+    </table>
+  </board>
+</session>
+"""
+
+
+def facts_kept(tally, folder):
+    """ask puts the director's answers into the file: over what they replace, and behind the other facts."""
+    path, out = os.path.join(folder, "kept.xml"), os.path.join(folder, "kept.out.xml")
+    write(path, KEPT.encode("utf-8"))
+    result = run(["ask", "-o", out, "--report=" + os.devnull, "--fact=1:-:-:record=faithful",
+                  "--fact=1:-:-:artificial=60/40", path], stdin=subprocess.DEVNULL)
+    wanted = KEPT.replace('      <fact name="record" value="faulty"></fact>\n',
+                          '      <artificial ns="60" ew="40"/>\n      <fact name="record" value="faithful"/>\n'
+                          '      <fact name="artificial" value="60/40"/>\n'
+                          '      <ruling law="12C2" tricks="0" basis="confirmed"/>\n')
+    seen = read(out).decode("utf-8") if os.path.exists(out) else "no file; %r" % result.stderr[-300:]
+    tally.check("facts that are kept", crashed(result) or (None if seen == wanted else seen))
+
+
+# Files of facts, and whether they are as schemas/facts.xsd wants them.
+FACT = '<fact trick="5" player="W" name="attention" value="in-time"/>'
+SIDECARS = [
+    ('<facts/>', True), ('<facts><board game="1"/></facts>', True), ('<facts><board game="*"/></facts>', True),
+    ('<facts>\n <board game="01">%s</board>\n</facts>' % FACT, True), ('<facts>%s</facts>' % FACT, False),
+    ('<facts><board>%s</board></facts>' % FACT, False), ('<facts><board game="0"/></facts>', False),
+    ('<facts><board game=""/></facts>', False), ('<facts><board game="x"/></facts>', False),
+    ('<facts><board game="1"><fact value="x"/></board></facts>', False),
+    ('<facts><board game="1"><fact name="laws" valeu="2017"/></board></facts>', False),
+    ('<facts><board game="1"><fakt/></board></facts>', False), ('<facts>text</facts>', False),
+    ('<facts xmlns="urn:x"/>', False), ('<facts version="1"/>', False), ('<evening/>', False),
+]
+
+
+def sidecars(tally, folder):
+    """The program and the schema agree on files of facts."""
+    session, path = os.path.join(folder, "kept.xml"), os.path.join(folder, "facts.xml")
+    schema = os.path.join(SOURCES, "schemas", "facts.xsd")
+    write(session, KEPT.encode("utf-8"))
+    for text, right in SIDECARS:
+        write(path, text.replace(FACT, '<fact name="hands-returned" value="yes"/>').encode("utf-8"))
+        result = run(["check", "--facts=" + path, session])
+        by_schema = subprocess.run(["xmllint", "--noout", "--schema", schema, path], stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL, check=False).returncode == 0
+        seen = result.returncode != 3, by_schema
+        tally.check("facts: %s" % text, crashed(result) or (None if seen == (right, right) else (
+            "expected %s, saw %s by the program and %s by the schema: %s" % (right, *seen, result.stderr[:200]))))
+
+
 def test(tally):
     if not shutil.which("xmllint"):
         tally.skip("the deal record", "there is no xmllint")
@@ -319,6 +373,8 @@ def test(tally):
             example(tally, folder)
             mistakes(tally, folder)
             bids(tally, folder)
+            facts_kept(tally, folder)
+            sidecars(tally, folder)
 
 
 main(test)

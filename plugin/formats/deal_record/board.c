@@ -102,6 +102,8 @@ struct fact_row *dr_fact_begin(struct record *record, const struct position *at)
     record->fact_count++;
     row->trick[0] = row->player[0] = row->fact[0] = row->value[0] = '\0';
     row->at = *at;
+    row->offset = row->size = 0; /* none of its own, unless it is an element */
+    row->dropped = false;
     return row;
 }
 
@@ -113,6 +115,16 @@ void dr_fact_start(struct reader *reader, const struct xml_element *element)
     struct fact_row *row = dr_fact_begin(record, &element->place.at);
     if (row != NULL)
         xml_fact_read(row, element);
+}
+
+void dr_fact_end(struct reader *reader, const struct xml_place *place)
+{
+    bool of_table = reader->open[reader->depth] == DR_TABLE;
+    struct record *record = of_table ? &reader->record : &reader->board;
+    if (record->fact_count > 0 && !record->facts_cut) {
+        struct fact_row *row = &record->fact[record->fact_count - 1];
+        row->size = place->offset + place->size - row->offset;
+    }
 }
 
 /* ---- the table ---- */

@@ -98,6 +98,8 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
     dr_places_tag(&reader->places);
     reader->depth--;
     reader->opened = false;
+    if (id == DR_FACT)
+        dr_fact_end(reader, place);
     if (id == DR_TABLE)
         dr_table_end(reader);
     else if (element_open(reader) == DR_TABLE)

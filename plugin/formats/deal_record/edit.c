@@ -219,6 +219,89 @@ static void rulings_edit(struct job *job)
     }
 }
 
+/* ---- facts ---- */
+
+/* An attribute, with what XML wants escaped; none for a part that does not apply. */
+static void add_attribute(struct element *element, const char *name, const char *value)
+{
+    if (*value == '\0' || (strcmp(value, "-") == 0 && strcmp(name, "value") != 0))
+        return;
+    add(element, " %s=\"", name);
+    for (; *value != '\0'; value++)
+        if (strchr("<>&\"", *value) != NULL)
+            add(element, "&#%d;", *value);
+        else
+            add(element, "%c", *value);
+    add(element, "\"");
+}
+
+static void fact_text(struct element *element, const struct fact_row *row)
+{
+    add_attribute(element, "trick", row->trick);
+    add_attribute(element, "player", row->player);
+    add_attribute(element, "name", row->fact);
+    add_attribute(element, "value", row->value);
+    add(element, "/>");
+}
+
+/* A fact element of this table: not one of its board, from whose other tables it would be taken,
+ * nor a claim or a card in the play. */
+static bool is_own(const struct dr_places *places, const struct fact_row *row)
+{
+    return row->size > 0 && row->offset >= places->table.tag.start;
+}
+
+/* Whether ROW would stand beside another of its place, which has to stay. */
+static bool is_taken(const struct job *job, const struct record *record, const struct fact_row *row)
+{
+    for (uint32_t i = 0; i < record->fact_count; i++) {
+        const struct fact_row *other = &record->fact[i];
+        if (other->dropped && !is_own(job->places, other) && strcmp(other->fact, row->fact) == 0 &&
+            strcmp(other->trick, row->trick) == 0 && strcmp(other->player, row->player) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The next row that is to be put into the file; NULL when there is none. */
+static const struct fact_row *kept_next(const struct job *job, const struct record *record,
+                                        uint32_t *placed)
+{
+    while (*placed < record->kept_count) {
+        const struct fact_row *row = record->kept[(*placed)++];
+        if (!is_taken(job, record, row))
+            return row;
+    }
+    return NULL;
+}
+
+/* What gives way becomes what is kept, as long as there is some; the rest comes behind the facts.
+ */
+static void facts_edit(struct job *job, const struct record *record)
+{
+    uint32_t placed = 0;
+    uint64_t at = dr_places_before(job->places, DR_RANK_RULING);
+    const struct fact_row *kept;
+    for (uint32_t i = 0; i < record->fact_count && record->kept_count > 0; i++) {
+        const struct fact_row *row = &record->fact[i];
+        struct element element = {.length = 0};
+        if (!row->dropped || !is_own(job->places, row))
+            continue;
+        kept = kept_next(job, record, &placed);
+        if (kept != NULL) {
+            begin(&element, job->places, false, "fact");
+            fact_text(&element, kept);
+        }
+        put(job, row->offset, row->offset + row->size, element.text);
+    }
+    while ((kept = kept_next(job, record, &placed)) != NULL) {
+        struct element element;
+        begin(&element, job->places, true, "fact");
+        fact_text(&element, kept);
+        put(job, at, at, element.text);
+    }
+}
+
 /* ---- the table ---- */
 
 /* Whether the schema has a form for the ruling. */
@@ -253,17 +336,22 @@ static void table_close(struct job *job)
     put(job, tag->end, tag->end, element.text);
 }
 
-bool dr_edit(const struct dr_places *places, const struct board *board, struct ruling *ruling,
-             const struct edit_sink *sink)
+bool dr_edit(const struct dr_places *places, const struct record *record, struct ruling *ruling,
+             bool write, const struct edit_sink *sink)
 {
-    struct job job = {places, board, ruling, sink, false};
-    if (places->prefix_cut || !can_be_written(board, ruling)) {
+    struct job job = {places, &record->board, ruling, sink, false};
+    bool place = !places->prefix_cut && can_be_written(&record->board, ruling);
+    if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+    write = write && place;
+    if (places->prefix_cut || (!write && record->kept_count == 0))
         return true;
-    }
     table_open(&job);
-    scores[ruling->adjustment](&job);
-    rulings_edit(&job);
+    if (write)
+        scores[ruling->adjustment](&job);
+    facts_edit(&job, record);
+    if (write)
+        rulings_edit(&job);
     table_close(&job);
     return !job.failed;
 }

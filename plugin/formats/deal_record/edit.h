@@ -8,8 +8,8 @@
 #include "formats/deal_record/places.h"
 #include "formats/format.h"
 
-/* As edit() of struct format, for a ruling that is to be written. */
-bool dr_edit(const struct dr_places *places, const struct board *board, struct ruling *ruling,
-             const struct edit_sink *sink);
+/* As edit() of struct format, of a table that could be read; the director's facts that are kept too. */
+bool dr_edit(const struct dr_places *places, const struct record *record, struct ruling *ruling,
+             bool write, const struct edit_sink *sink);
 
 #endif

@@ -37,6 +37,7 @@ static void record_copy(struct record *record, const struct record *table)
     record->at = table->at;
     record->fact_count = table->fact_count;
     record->facts_cut = table->facts_cut;
+    record->kept_count = 0;
     memcpy(record->fact, table->fact, table->fact_count * sizeof *table->fact);
 }
 
@@ -70,6 +71,7 @@ static void error_begin(struct reader *reader, struct record *record,
     board_clear(&record->board);
     record->board.game = ++reader->games;
     record->fact_count = 0;
+    record->kept_count = 0;
     record->facts_cut = false;
     record->at = fault->at;
 }
@@ -137,9 +139,7 @@ static enum read_result deal_record_read(struct reader *reader, const uint8_t *b
 static bool deal_record_edit(struct reader *reader, const struct record *record,
                              struct ruling *ruling, bool write, const struct edit_sink *sink)
 {
-    if (!write || record->fault.message != NULL)
-        return true;
-    return dr_edit(&reader->places, &record->board, ruling, sink);
+    return record->fault.message != NULL || dr_edit(&reader->places, record, ruling, write, sink);
 }
 
 static bool deal_record_describe(struct reader *reader, const struct record *record,
@@ -160,6 +160,7 @@ const struct format deal_record_format = {
     .id = "deal-record",
     .name = "deal record, version 1",
     .can = "read, write",
+    .keeps_facts = true,
     .bid = deal_record_bid,
     .create = reader_create,
     .destroy = reader_destroy,

@@ -82,6 +82,7 @@ void dr_session_start(struct reader *reader, const struct xml_element *element);
 void dr_board_start(struct reader *reader, const struct xml_element *element);
 void dr_hand_start(struct reader *reader, const struct xml_element *element);
 void dr_fact_start(struct reader *reader, const struct xml_element *element);
+void dr_fact_end(struct reader *reader, const struct xml_place *place);
 void dr_table_start(struct reader *reader, const struct xml_element *element);
 void dr_table_end(struct reader *reader);
 void dr_pair_start(struct reader *reader, const struct xml_element *element);
