@@ -53,7 +53,9 @@ static int8_t dealer_take(struct text *value)
     if (number < 0 || number > 9)
         return SEAT_NONE;
     value->at++, value->length--;
-    return number >= 1 && number <= SEATS ? (int8_t)((SOUTH + number - 1) % SEATS) : SEAT_NONE;
+    if (number < 1 || number > SEATS)
+        return SEAT_NONE;
+    return (int8_t)((SOUTH + number - 1) % SEATS);
 }
 
 bool lin_deal_read(struct deal *deal, int8_t *dealer, struct text value, struct text *wrong)
