@@ -57,6 +57,17 @@ static const struct {
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" ONE "</BOARD></EVENT><HANDSET><BOARD>" NUMBER("01")
          HANDS "</BOARD></HANDSET></USEBIO>",
      "1 \"1\" at 2:1" DEAL_LINE ONE_LINE},
+    {"hands of its own session go before those beside the event",
+     "<USEBIO><HANDSET><BOARD>" NUMBER("1")
+         HAND("N", "CLUBS") "</BOARD></HANDSET><EVENT><SESSION><BOARD>" NUMBER(
+             "1") "\n" ONE "</BOARD><HANDSET><BOARD>" NUMBER("1") HANDS
+     "</BOARD></HANDSET></SESSION>"
+     "</EVENT></USEBIO>",
+     "1 \"1\" at 2:1" DEAL_LINE ONE_LINE},
+    {"hands in the session, behind",
+     "<USEBIO><EVENT><SESSION><BOARD>" NUMBER("1") "\n" ONE "</BOARD><HANDSET><BOARD>" NUMBER("1")
+         HANDS "</BOARD></HANDSET></SESSION></EVENT></USEBIO>",
+     "1 \"1\" at 2:1" DEAL_LINE ONE_LINE},
     {"hands of another session",
      "<USEBIO><EVENT><SESSION><HANDSET><BOARD>" NUMBER("1") HANDS
      "</BOARD></HANDSET></SESSION><SESSION>"
