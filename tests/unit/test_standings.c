@@ -1,0 +1,125 @@
+/*
+ * What the pairs of a session have won: many of them, and more than there can be.
+ */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/standings.h"
+#include "bridge/total.h"
+
+enum { PAIRS = 5000, BOARDS = 3 };
+
+static struct text name_of(char buffer[16], int number)
+{
+    snprintf(buffer, 16, "%d", number);
+    return (struct text){buffer, strlen(buffer)};
+}
+
+/* Pair N wins N on each board, and one point less on the last when the ruling has been made. */
+static void play(struct standings *standings)
+{
+    char buffer[16];
+    for (int board = 0; board < BOARDS; board++)
+        for (int number = 0; number < PAIRS; number++) {
+            struct standing *standing = standings_pair(standings, name_of(buffer, number));
+            int64_t won = number * power_of_ten(DECIMAL_PLACES_MAX);
+            ck_assert_ptr_nonnull(standing);
+            standing_add(standing, QUANTITY_MP, won,
+                         won - (board == BOARDS - 1) * power_of_ten(DECIMAL_PLACES_MAX));
+        }
+}
+
+START_TEST(many_pairs)
+{
+    struct standings standings;
+    char buffer[16];
+    standings_init(&standings);
+    ck_assert_ptr_null(standings_find(&standings, name_of(buffer, 1)));
+    play(&standings);
+    ck_assert_uint_eq(standings.count, PAIRS);
+    for (int number = 0; number < PAIRS; number++) {
+        const struct standing *standing = standings_find(&standings, name_of(buffer, number));
+        ck_assert_ptr_nonnull(standing);
+        ck_assert_int_eq(standing->won[QUANTITY_MP].before, (int64_t)BOARDS * number * 10000);
+        ck_assert_int_eq(standing->won[QUANTITY_MP].after, ((int64_t)BOARDS * number - 1) * 10000);
+        ck_assert_uint_eq(standing->won[QUANTITY_MP].boards, BOARDS);
+        ck_assert(standing_moved(standing));
+    }
+    ck_assert_ptr_null(standings_find(&standings, name_of(buffer, PAIRS)));
+    ck_assert_ptr_null(standings_find(&standings, (struct text){"", 0}));
+    standings_release(&standings);
+}
+END_TEST
+
+/* The sums of three boards, and the ways in which a column can say them. */
+static const struct {
+    const char *name;
+    struct total_way first;
+    int decimals;
+    int64_t scaled[3], new_scaled[3];
+    bool follows;
+} columns[] = {
+    {"sum", {TOTAL_SUM, QUANTITY_MP}, 0, {21, 24, 27}, {20, 23, 26}, true},
+    {"sum, by another name", {TOTAL_SUM, QUANTITY_IMP}, 1, {210, 240, 270}, {200, 230, 260}, true},
+    {"mean", {TOTAL_MEAN, QUANTITY_MP}, 2, {700, 800, 900}, {667, 767, 867}, true},
+    {"neither", {TOTAL_SUM, QUANTITY_MP}, 0, {21, 24, 28}, {0, 0, 0}, false},
+};
+
+START_TEST(totals)
+{
+    struct standings standings;
+    struct total total[3] = {0};
+    struct total_way way;
+    char buffer[16];
+    standings_init(&standings);
+    play(&standings);
+    for (int i = 0; i < 3; i++) {
+        total[i].standing = standings_find(&standings, name_of(buffer, 7 + i));
+        total[i].decimals = (uint8_t)columns[_i].decimals;
+        total[i].scaled = columns[_i].scaled[i];
+    }
+    ck_assert_msg(totals_follow(total, 3, columns[_i].first, &way) == columns[_i].follows, "%s",
+                  columns[_i].name);
+    for (int i = 0; columns[_i].follows && i < 3; i++) {
+        size_t tied;
+        ck_assert_msg(!total[i].stays && total[i].new_decimals == total[i].decimals &&
+                          total[i].new_scaled == columns[_i].new_scaled[i],
+                      "%s: %lld", columns[_i].name, (long long)total[i].new_scaled);
+        ck_assert_uint_eq(total_rank(total, 3, (size_t)i, way, true, &tied), (size_t)(3 - i));
+        ck_assert_uint_eq(tied, 0);
+    }
+    standings_release(&standings);
+}
+END_TEST
+
+START_TEST(more_than_there_can_be)
+{
+    struct standing standing = {0};
+    standing_add(&standing, QUANTITY_MP, WON_ON_A_BOARD_MAX, WON_ON_A_BOARD_MAX);
+    ck_assert(!standing_moved(&standing));
+    standing_add(&standing, QUANTITY_MP, WON_ON_A_BOARD_MAX + 1, 0);
+    ck_assert(standing.won[QUANTITY_MP].unknown);
+    for (int i = 0; i <= WON_IN_ALL_MAX / WON_ON_A_BOARD_MAX; i++)
+        standing_add(&standing, QUANTITY_IMP, -WON_ON_A_BOARD_MAX, -WON_ON_A_BOARD_MAX);
+    ck_assert(standing.won[QUANTITY_IMP].unknown);
+    ck_assert_int_eq(standing.won[QUANTITY_IMP].before, -WON_IN_ALL_MAX);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("standings");
+    TCase *tests = tcase_create("standings");
+    SRunner *runner = srunner_create(suite);
+    int failed;
+    tcase_add_test(tests, many_pairs);
+    tcase_add_loop_test(tests, totals, 0, sizeof columns / sizeof *columns);
+    tcase_add_test(tests, more_than_there_can_be);
+    suite_add_tcase(suite, tests);
+    srunner_run_all(runner, CK_ENV);
+    failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
