@@ -16,6 +16,7 @@
 #include "format.h"
 #include "i18n.h"
 #include "message.h"
+#include "path.h"
 #include "report.h"
 #include "target.h"
 
@@ -204,6 +205,12 @@ static bool place_choose(struct ask *ask, const struct options *options)
     return ask->path != NULL;
 }
 
+/* Whether the session or the report would take the place of the sidecar. */
+static bool place_is_taken(const struct ask *ask, const char *path)
+{
+    return ask->path && path && !options_is_stream(path) && paths_meet(ask->path, path);
+}
+
 enum exit_status ask_command(const struct options *options)
 {
     struct ask ask = {.base = *options, .source = -1};
@@ -215,6 +222,11 @@ enum exit_status ask_command(const struct options *options)
         return EXIT_USAGE;
     if (!place_choose(&ask, options))
         return EXIT_FAULT;
+    if (place_is_taken(&ask, options->out) || place_is_taken(&ask, options->report)) {
+        message_program(_("the answers need a place of their own: %s"), ask.path);
+        ask_release(&ask);
+        return EXIT_USAGE;
+    }
     ask.base.facts = NULL;
     status = run_prepare(&ask.run, &ask.base);
     ask.base.facts = ask.path;

@@ -104,3 +104,13 @@ char *path_resolve(const char *path)
     free(current);
     return NULL;
 }
+
+bool paths_meet(const char *one, const char *other)
+{
+    char *a = path_resolve(one), *b = path_resolve(other);
+    bool meet = a && b && strcmp(a, b) == 0;
+
+    free(a);
+    free(b);
+    return meet;
+}

@@ -4,6 +4,8 @@
 #ifndef HOST_PATH_H
 #define HOST_PATH_H
 
+#include <stdbool.h>
+
 /* The directory that PATH, which is absolute, stands in. */
 char *path_directory(const char *path);
 
@@ -16,5 +18,8 @@ const char *path_name(const char *path);
 /* Where a file that is written to PATH would stand: absolute, every symbolic link followed. The
  * file need not be there, its directory must. */
 char *path_resolve(const char *path);
+
+/* True for two paths of one file, which need not be there yet. */
+bool paths_meet(const char *one, const char *other);
 
 #endif

@@ -32,17 +32,6 @@ static bool path_is_file(const char *path, const struct file_state *state)
            S_ISREG(state->status.st_mode) && states_are_one_file(state, &other);
 }
 
-/* Two paths of one file, which need not be there yet. */
-static bool paths_meet(const char *one, const char *other)
-{
-    char *a = path_resolve(one), *b = path_resolve(other);
-    bool meet = a && b && strcmp(a, b) == 0;
-
-    free(a);
-    free(b);
-    return meet;
-}
-
 static enum target_kind target_kind_of(struct target *target, const struct options *options)
 {
     if (options->in_place)
