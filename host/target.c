@@ -1,7 +1,5 @@
 #include "target.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "i18n.h"
