@@ -13,6 +13,5 @@ struct schema_bytes {
 };
 
 extern const struct schema_bytes schema_deal_record;
-extern const struct schema_bytes schema_facts;
 
 #endif
