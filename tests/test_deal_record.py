@@ -117,10 +117,17 @@ def table_differs(table, line):
     return None
 
 
-def rulings_differ(table, line):
-    wanted = [",".join(one["law"]) for one in line["rulings"]]
-    seen = [one.get("law", "") for one in table.findall(NS + "ruling")]
-    return None if wanted == seen else "rulings: expected %s, saw %s" % (wanted, seen)
+def rulings_differ(before, table, line):
+    """The rulings against the report: clauses, who, what moves, and what the file had for a result."""
+    had, earlier = before.find(NS + "result"), before.find(NS + "ruling")
+    was = earlier.get("was") if earlier is not None else had.get("tricks") if had is not None else None
+    wanted = [(",".join(one["law"]), one["offender"], one["side"], str(one["tricks"])) for one in line["rulings"]]
+    rows = table.findall(NS + "ruling")
+    seen = [(one.get("law", ""), one.get("player"), one.get("side"), one.get("tricks")) for one in rows]
+    if wanted != seen:
+        return "rulings: expected %s, saw %s" % (wanted, seen)
+    wrong = [one.attrib for one in rows if was is not None and one.get("was") != was]
+    return "expected was %s, saw %s" % (was, wrong) if wrong else None
 
 
 def written_wrong(source, out, options, lines):
@@ -131,11 +138,12 @@ def written_wrong(source, out, options, lines):
     why = unexpected_bytes(read(source), read(out)) or invalid(out)
     if why:
         return why
-    tables = list(ElementTree.parse(out).iter(NS + "table"))
+    before, tables = (list(ElementTree.parse(path).iter(NS + "table")) for path in (source, out))
     written = ("adjusted", "proposed") if "--accept=computed" in options else ("adjusted",)
     for line in lines:
         if line.get("status") in written:
-            why = table_differs(tables[line["game"] - 1], line) or rulings_differ(tables[line["game"] - 1], line)
+            at = line["game"] - 1
+            why = table_differs(tables[at], line) or rulings_differ(before[at], tables[at], line)
             if why:
                 return "game %d: %s" % (line["game"], why)
     return again_differs(out, options, [line for line in lines if line.get("status") in written])
