@@ -73,6 +73,8 @@ static const char *const edit_faults[RESULTS_EDITS] = {
     [RESULTS_ASSIGNED] = N_("the results hold an assigned score on board {text}: it stays"),
     [RESULTS_NO_AVERAGE] = N_("the results know averages of 60, 50 and 40 per cent alone: "
                               "nothing is written for board {text}"),
+    [RESULTS_NO_SCORE] = N_("what board {text} is worth cannot be told from here: nothing is "
+                            "written for it"),
     [RESULTS_WEIGHTED] = N_("the results have no form for a weighted score: nothing is written for "
                             "board {text}"),
 };

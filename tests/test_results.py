@@ -252,6 +252,7 @@ def joins(tally, stage):
         ("another board", "4,1,2,1S,S,6", None, {"said": "no board 3"}),
         ("another contract", "3,1,2,2S,S,6", None, {"said": "another contract on board 3"}),
         ("another declarer", "3,1,2,1S,N,6", None, {"said": "another contract on board 3"}),
+        ("margin against tricks", "3,1,2,1S-1,S,8", None, {"said": "another contract on board 3"}),
         ("two rows", "3,1,2,1S,S,6\r\n3,3,4,1S,S,6", None, {"said": "several rows of board 3"}),
         ("names tell", "3,1,2,1S,S,6\r\n3,3,4,1S,S,6", "3,1,2,1S,S,6\r\n3,3,4,,,,av+,av-",
          {"names": "1,Eve,Flo\n2,Gus,Hal\n3,Cid,Ann\n4,Bob,Dee\n"}),
@@ -281,6 +282,16 @@ def raw(tally, stage):
     """Where the play does not tell, a second run finds the score assigned and moves nothing."""
     fact = "--fact=*:-:-:result-includes-transfer=no"
     small(tally, stage, "raw results", "3,1,2,1S-1,S,6", "3,1,2,1S=,S,7,!80,!0", fact, status=["adjusted"])
+    small(tally, stage, "an average", "3,1,2,1S,S,6,av+,av-", "3,1,2,1S,S,6,av+,av-", fact,
+          said="assigned score on board 3")
+    small(tally, stage, "assigned points", "3,1,2,1S,S,6,0,50,!1,!3", "3,1,2,1S,S,6,0,50,!1,!3", fact,
+          said="assigned score on board 3")
+    for name, line, session in (
+            ("no vulnerability", "3,1,2,1S,S,6", CLAIMED.replace('[Vulnerable "EW"]\n', "")),
+            ("the row's vulnerability", "3;vul=all,1,2,1S,S,6", CLAIMED)):
+        small(tally, stage, name, line, line, fact, session=session, said="what board 3 is worth")
+    small(tally, stage, "two games of one row", "3,1,2,1S,S,6", "3,1,2,1S=,S,7,!80,!0".replace("1S=", "1S"), fact,
+          session=CLAIMED + "\n" + CLAIMED, said="several rows of board 3")
     small(tally, stage, "raw results again", "3,1,2,1S=,S,7,!80,!0", "3,1,2,1S=,S,7,!80,!0", fact,
           said="assigned score on board 3")
 

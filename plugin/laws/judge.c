@@ -150,8 +150,13 @@ static bool is_given(const struct given_score *given, const struct ruling *rulin
     return true;
 }
 
-/* A score that the director gives stands already where the file has that very score or result, or
- * was emptied for an artificial one before. */
+static bool has_given(const struct board *board)
+{
+    return board->given.artificial || board->given.assigned_count > 0;
+}
+
+/* A score that the director gives stands already where the file has that very score; where it has
+ * none, that very result, or was emptied for an artificial one before. */
 static int status_of_score(const struct hearing *h, const struct ruling *ruling)
 {
     const struct board *board = h->board;
@@ -159,14 +164,17 @@ static int status_of_score(const struct hearing *h, const struct ruling *ruling)
         ruling->adjusted_tricks != TRICKS_UNKNOWN && board->tricks == ruling->adjusted_tricks;
     bool emptied = h->adjustment == ADJUSTMENT_ARTIFICIAL && board->earlier.present &&
                    board->tricks == TRICKS_UNKNOWN;
-    return same || emptied || is_given(&board->given, ruling) ? STATUS_SETTLED : STATUS_ADJUSTED;
+    bool stands = has_given(board) ? is_given(&board->given, ruling) : same || emptied;
+    return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
 }
 
+/* A score that the director has given stands in place of any transfer. */
 static int status_of_ruling(const struct hearing *h, const struct ruling *ruling)
 {
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return status_of_score(h, ruling);
-    if (h->board->earlier.artificial || (net_gain(h) == 0 && !result_changes(h)))
+    if (h->board->earlier.artificial || has_given(h->board) ||
+        (net_gain(h) == 0 && !result_changes(h)))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
         return STATUS_SETTLED;
@@ -187,10 +195,20 @@ static void give_result(const struct hearing *h, struct ruling *ruling)
     ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
 }
 
+/* Before what is asked of a trick. */
 static void call_director(struct ruling *ruling, int fact)
 {
-    ruling->need[ruling->need_count++] =
-        (struct need){.kind = NEED_FACT, .what = (int8_t)fact, .player = SEAT_NONE};
+    int at = ruling->need_count++;
+    for (; at > 0 && ruling->need[at - 1].trick > 0; at--)
+        ruling->need[at] = ruling->need[at - 1];
+    ruling->need[at] = (struct need){.kind = NEED_FACT, .what = (int8_t)fact, .player = SEAT_NONE};
+}
+
+/* Tricks move, and whose the result is nobody knows: neither is who was dummy. */
+static bool lacks_declarer(const struct hearing *h)
+{
+    const struct contract *contract = &h->board->contract;
+    return contract->kind == CONTRACT_PLAYED && contract->declarer == SEAT_NONE && net_gain(h) != 0;
 }
 
 /* An answer of the director can have put the result where no number of tricks is. */
@@ -205,7 +223,7 @@ static void rule(const struct hearing *h, struct ruling *ruling)
     bool waits = needs_find(h, ruling);
     law12_give_score(h, ruling);
     if (!waits && h->adjustment == ADJUSTMENT_TRICKS && !h->cancelled &&
-        (differs_from_earlier(h) || !is_possible(h))) {
+        (differs_from_earlier(h) || !is_possible(h) || lacks_declarer(h))) {
         call_director(ruling, FACT_AGREED_TRICKS);
         waits = true;
     }
@@ -299,11 +317,10 @@ static void ask_for_blame(const struct quitted_search *search, struct ruling *ru
                                  .led = CARD_NONE,
                                  .clause_count = 1};
     given->clause[0] = CLAUSE_12C2;
-    ruling->need[ruling->need_count++] =
-        (struct need){.kind = NEED_JUDGEMENT,
-                      .what = JUDGEMENT_12C2,
-                      .player = SEAT_NONE,
-                      .reply_player = SEAT_NONE};
+    ruling->need[ruling->need_count++] = (struct need){.kind = NEED_JUDGEMENT,
+                                                       .what = JUDGEMENT_12C2,
+                                                       .player = SEAT_NONE,
+                                                       .reply_player = SEAT_NONE};
 }
 
 static void ask_for_trick(struct quitted_search *search, const struct board *board,
@@ -311,11 +328,10 @@ static void ask_for_trick(struct quitted_search *search, const struct board *boa
                           struct ruling *ruling)
 {
     struct need *need = &ruling->need[ruling->need_count++];
-    *need =
-        (struct need){.kind = NEED_FACT,
-                      .what = FACT_DEFECTIVE_TRICK,
-                      .player = search->offender,
-                      .reply_player = search->offender};
+    *need = (struct need){.kind = NEED_FACT,
+                          .what = FACT_DEFECTIVE_TRICK,
+                          .player = search->offender,
+                          .reply_player = search->offender};
     for (int i = 0; i < search->count; i++)
         add_outcome(need, search, board, facts, rules, search->trick[i]);
 }

@@ -41,8 +41,9 @@ int reading_find(const char *name)
     return READING_NONE;
 }
 
-/* From when the editions hold, as dates of a board: see rules_init. */
-enum { FIRST_OF_2007 = 20080101, FIRST_OF_2017 = 20170801 };
+/* From when the editions hold, as dates of a board: see rules_init. The day, or it and the month,
+ * may be 0: not known. */
+enum { FIRST_OF_2007 = 20080000, FIRST_OF_2017 = 20170800 };
 
 void rules_init(struct rules *rules, int32_t date)
 {

@@ -329,16 +329,24 @@ static bool play_is_consistent(const struct hearing *h)
     return true;
 }
 
+/* Who leads to the first trick of the record. The opening lead is declarer's left-hand opponent's
+ * (Law 41A); in an end position the record alone tells (PBN 2.1, 3.10). */
+static int leader_due(const struct hearing *h)
+{
+    int named = h->board->play.first;
+    int declarer = h->board->contract.declarer;
+    bool opening = h->total == TRICKS || named == SEAT_NONE;
+    return declarer == SEAT_NONE || !opening ? named : seat_next(declarer);
+}
+
 /* The contract says who leads; the record's own leader is only where the columns begin, unless the
  * play makes no sense that way. */
 void play_reconstruct(struct hearing *h)
 {
     const struct board *board = h->board;
     int named = board->play.first;
-    int declarer = board->contract.declarer;
-    int due = declarer == SEAT_NONE ? named : seat_next(declarer);
-
     h->total = (uint8_t)deal_tricks(&board->deal);
+    int due = leader_due(h);
     h->tricks = board->play.rows < h->total ? board->play.rows : h->total;
     take_hands(h);
     play_through(h, due);

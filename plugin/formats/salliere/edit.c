@@ -88,6 +88,23 @@ static void assign_score(struct change *change, int score)
     set(change, RESULTS_SCORE_EW, text);
 }
 
+/* A score or points that somebody gave. */
+static bool has_assigned(const struct results_row *row)
+{
+    for (int field = RESULTS_SCORE_NS; field <= RESULTS_POINTS_EW; field++)
+        if (results_is_assigned(results_value(row, field)))
+            return true;
+    return false;
+}
+
+/* Whether a second run will see that the transfer is in the row: by the play, or by the score. */
+static bool is_guarded(const struct results_row *row, const struct ruling *ruling)
+{
+    return ruling->won_tricks != TRICKS_UNKNOWN ||
+           (ruling->adjusted_score_ns != SCORE_UNKNOWN &&
+            !results_has_vulnerability(results_value(row, RESULTS_BOARD)));
+}
+
 /* Tricks: the result changes where it stands, behind the contract or in its own field, or both. A
  * complete play shows later that the transfer is in the result; where the play does not tell, the
  * score is marked as assigned, so that no trick moves twice. */
@@ -97,10 +114,10 @@ static enum results_edit change_tricks(struct change *change, const struct resul
     struct results_contract read;
     char text[FIELD_SIZE];
     int tricks = ruling->adjusted_tricks;
-    if (results_is_assigned(results_value(row, RESULTS_SCORE_NS)) ||
-        results_is_assigned(results_value(row, RESULTS_SCORE_EW)) ||
-        !results_contract_read(row, &read))
+    if (has_assigned(row) || !results_contract_read(row, &read))
         return RESULTS_ASSIGNED;
+    if (!is_guarded(row, ruling))
+        return RESULTS_NO_SCORE;
     if (read.margin) {
         margin_text(text, results_value(row, RESULTS_CONTRACT), read.length,
                     tricks - 6 - read.contract.level);
@@ -111,7 +128,7 @@ static enum results_edit change_tricks(struct change *change, const struct resul
         set(change, RESULTS_TRICKS, text);
     }
     empty_computed(change, row, RESULTS_SCORE_NS);
-    if (ruling->won_tricks == TRICKS_UNKNOWN && ruling->adjusted_score_ns != SCORE_UNKNOWN)
+    if (ruling->won_tricks == TRICKS_UNKNOWN)
         assign_score(change, ruling->adjusted_score_ns);
     return RESULTS_WRITTEN;
 }
@@ -151,8 +168,11 @@ static enum results_edit change_assigned(struct change *change, const struct res
                                          const struct board *board, const struct ruling *ruling)
 {
     const struct assigned *assigned = &ruling->assigned[0];
-    if (ruling->assigned_count != 1 || board->vulnerability == VULNERABILITY_UNKNOWN)
+    if (ruling->assigned_count != 1)
         return RESULTS_WEIGHTED;
+    if (board->vulnerability == VULNERABILITY_UNKNOWN ||
+        results_has_vulnerability(results_value(row, RESULTS_BOARD)))
+        return RESULTS_NO_SCORE;
     assign_score(change, score_ns(&assigned->contract, assigned->tricks, board->vulnerability));
     empty_computed(change, row, RESULTS_POINTS_NS);
     return RESULTS_WRITTEN;

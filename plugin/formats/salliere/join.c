@@ -96,27 +96,43 @@ static bool was_emptied(const struct results_row *row)
            results_value(row, RESULTS_SCORE_NS).length > 0;
 }
 
-enum results_join results_join(const struct results *results, const struct board *board,
-                               size_t *row)
+/* The rows that can be a board's. */
+struct candidates {
+    size_t of_board, found;
+    size_t row; /* the last found */
+};
+
+static struct candidates candidates_find(const struct results *results, const struct board *board,
+                                         struct text number)
 {
     const struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
-    struct text number = results_board_number(board->name);
+    struct candidates candidates = {0};
     struct wanted wanted;
     bool told = wanted_set(&wanted, results, board);
-    size_t of_board = 0, found = 0;
     for (size_t i = 0; i < boards->count; i++) {
         if (!is_board(&boards->row[i], number))
             continue;
-        of_board++;
+        candidates.of_board++;
         if (told && is_wanted(&boards->row[i], &wanted)) {
-            *row = i;
-            found++;
+            candidates.row = i;
+            candidates.found++;
         }
     }
-    if (found == 0)
-        return of_board == 0 || number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
-    if (found > 1)
+    return candidates;
+}
+
+/* Two games that want one row are of two sections, say: whose it is cannot be told. */
+enum results_join results_join(struct results *results, const struct board *board, size_t *row)
+{
+    struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
+    struct text number = results_board_number(board->name);
+    struct candidates candidates = candidates_find(results, board, number);
+    if (candidates.found == 0)
+        return candidates.of_board == 0 || number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
+    if (candidates.found > 1 || boards->taken[candidates.row])
         return JOIN_SEVERAL;
+    *row = candidates.row;
+    boards->taken[*row] = true;
     const struct results_row *joined = &boards->row[*row];
     return has_contract(joined, &board->contract) || was_emptied(joined) ? JOIN_FOUND
                                                                          : JOIN_OTHER_CONTRACT;

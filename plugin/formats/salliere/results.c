@@ -19,6 +19,7 @@ void results_destroy(struct results *results)
     for (int part = 0; part < RESULTS_PARTS; part++) {
         free(results->file[part].bytes);
         free(results->file[part].row);
+        free(results->file[part].taken);
     }
     free(results);
 }
@@ -88,7 +89,8 @@ bool results_close(struct results *results, enum results_part part, struct read_
     while (results_row_take(bytes, &at, &row))
         if (!row_add(file, &row))
             return false;
-    return true;
+    file->taken = calloc(file->count + 1, sizeof *file->taken);
+    return file->taken != NULL;
 }
 
 int results_tricks(const struct results *results, size_t row)

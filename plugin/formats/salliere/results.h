@@ -44,7 +44,7 @@ enum results_join {
     JOIN_FOUND,
     JOIN_NO_BOARD,       /* no row has the board */
     JOIN_NO_PAIRS,       /* rows have it, but none these pairs or names */
-    JOIN_SEVERAL,        /* more than one row does */
+    JOIN_SEVERAL,        /* more than one row does, or another game has the row */
     JOIN_OTHER_CONTRACT, /* its row has another contract or declarer, or none */
     JOINS
 };
@@ -53,7 +53,7 @@ enum results_join {
  * Finds BOARD's row: by the number of the board and the pairs where the session has them; else by the players, where
  * names were given; else the board's only row. *ROW is set when JOIN_FOUND or JOIN_OTHER_CONTRACT.
  */
-enum results_join results_join(const struct results *results, const struct board *board, size_t *row);
+enum results_join results_join(struct results *results, const struct board *board, size_t *row);
 
 /* Declarer's tricks as a row has them, TRICKS_UNKNOWN where it has none. */
 int results_tricks(const struct results *results, size_t row);
@@ -64,6 +64,7 @@ enum results_edit {
     RESULTS_ASSIGNED,  /* the row holds a score that was assigned: it stays */
     RESULTS_NO_AVERAGE, /* an artificial score that is none of 60, 50, 40 per cent */
     RESULTS_WEIGHTED,  /* a weighted score: the scorer has no form for it */
+    RESULTS_NO_SCORE,  /* what the board is worth cannot be told: the vulnerability is not known, or is the row's own */
     RESULTS_EDITS
 };
 

@@ -11,6 +11,7 @@ struct results_file {
     size_t used, room;
     bool too_long;
     struct results_row *row;
+    bool *taken; /* by row: a game of the session is this row's */
     size_t count, capacity;
 };
 

@@ -88,6 +88,11 @@ struct text results_board_number(struct text board)
     return board;
 }
 
+bool results_has_vulnerability(struct text board)
+{
+    return board.length > 0 && memchr(board.at, ';', board.length) != NULL;
+}
+
 /* --- The contract --------------------------------------------------------------------------------
  */
 
@@ -132,13 +137,14 @@ static size_t margin_find(struct text value)
     return at;
 }
 
-static void tricks_set(struct results_contract *contract, const struct results_row *row,
+/* False: the margin and the tricks contradict each other. */
+static bool tricks_set(struct results_contract *contract, const struct results_row *row,
                        struct text margin)
 {
-    int tricks = number_of(results_value(row, RESULTS_TRICKS));
-    if (tricks < 0 && contract->margin)
-        tricks = margin_tricks(margin, contract->contract.level);
+    int given = number_of(results_value(row, RESULTS_TRICKS));
+    int tricks = contract->margin ? margin_tricks(margin, contract->contract.level) : given;
     contract->tricks = (int8_t)(tricks < 0 || tricks > TRICKS ? TRICKS_UNKNOWN : tricks);
+    return !contract->margin || given < 0 || given == tricks;
 }
 
 bool results_contract_read(const struct results_row *row, struct results_contract *contract)
@@ -159,6 +165,5 @@ bool results_contract_read(const struct results_row *row, struct results_contrac
     if (declarer.length == 1)
         read->declarer = (int8_t)seat_of_letter(*declarer.at);
     contract->margin = length < value.length;
-    tricks_set(contract, row, (struct text){value.at + length, value.length - length});
-    return true;
+    return tricks_set(contract, row, (struct text){value.at + length, value.length - length});
 }

@@ -51,10 +51,13 @@ bool results_contract_read(const struct results_row *row, struct results_contrac
 /* The number in a board's field: without the section before ":", what stands behind ";", and zeros in front. */
 struct text results_board_number(struct text board);
 
-/* Whether a value was assigned, "!620". */
+/* Whether a value was assigned, "!620", or is an average, "av+". */
 static inline bool results_is_assigned(struct text value)
 {
-    return value.length > 0 && *value.at == '!';
+    return value.length > 0 && (*value.at == '!' || *value.at == 'a');
 }
+
+/* Whether a board's field says who is vulnerable, "16;vul=ns". */
+bool results_has_vulnerability(struct text board);
 
 #endif

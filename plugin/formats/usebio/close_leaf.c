@@ -67,6 +67,7 @@ static void points_close(struct usebio_parse *parse, enum usebio_name name,
     line->points = line_fields[name].points;
     field_note(parse, &line->field[field], line->offset, end);
     line->figure_given[side] = decimal_read(&line->figure[side], value.at, value.length);
+    line->more_points = line->more_points || (value.length > 0 && !line->figure_given[side]);
     if (line->figure_given[side])
         decimals_note(parse, &line->figure[side]);
 }
