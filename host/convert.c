@@ -93,6 +93,14 @@ static bool file_convert(struct convert *convert, int from, int to)
     return false;
 }
 
+/* What could not be read would be gone with the old file. */
+static bool may_replace(struct convert *convert)
+{
+    if (convert->target.kind != TARGET_IN_PLACE || convert->errors == 0)
+        return true;
+    return convert_fault(convert, _("not all of it could be read: left as it is"));
+}
+
 /* A file is in its place when it is complete, or not at all. */
 static bool target_write(struct convert *convert, int from)
 {
@@ -103,7 +111,8 @@ static bool target_write(struct convert *convert, int from)
         return file_convert(convert, from, STDOUT_FILENO);
     if (!replacement_begin(&replacement, convert->target.name))
         return false;
-    written = file_convert(convert, from, replacement.fd) && replacement_commit(&replacement, NULL);
+    written = file_convert(convert, from, replacement.fd) && may_replace(convert) &&
+              replacement_commit(&replacement, NULL);
     replacement_release(&replacement);
     return written;
 }

@@ -79,12 +79,19 @@ static bool take_aside(void *context, const struct aside *aside)
     return convert->target->aside(convert->writer, aside);
 }
 
+/* Some formats tell of nothing but their records; that is said once. */
 static bool describe(struct bsp_convert *convert)
 {
+    static const struct text none = {"", 0};
     const struct intake *intake = &convert->intake;
     struct aside_sink sink = {take_aside, convert};
-    return !intake->format->describe ||
-           intake->format->describe(intake->reader, &intake->record, &sink);
+    if (intake->format->describe)
+        return intake->format->describe(intake->reader, &intake->record, &sink);
+    return intake->record.board.game > 1 ||
+           lose(convert,
+                N_("what this format says beyond deal, contract, play and result is left out: "
+                   "auctions, points, remarks"),
+                none);
 }
 
 /* A target that failed without the sink's doing had no memory. */

@@ -86,11 +86,16 @@ static const char *const ruled[RULED_FIELDS] = {
     [RULED_WAS] = "was",
 };
 
-void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_element *element)
+void dr_asides_begin(struct dr_asides *asides)
 {
     if (asides->told)
         asides->count = asides->used = 0;
     asides->told = false;
+}
+
+void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_element *element)
+{
+    dr_asides_begin(asides);
     struct dr_aside *aside = item_add(asides);
     if (aside == NULL)
         return;

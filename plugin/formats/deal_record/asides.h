@@ -34,6 +34,9 @@ struct dr_asides {
 
 void dr_asides_release(struct dr_asides *asides);
 
+/* A table begins: what belonged to the one before goes. */
+void dr_asides_begin(struct dr_asides *asides);
+
 /* An element that is one begins. KIND and FORM as struct aside. */
 void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_element *element);
 /* A stretch of the text of the last one. */

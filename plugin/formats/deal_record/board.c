@@ -153,4 +153,5 @@ void dr_table_start(struct reader *reader, const struct xml_element *element)
         dr_keep(reader->names.table, sizeof reader->names.table, dr_value(element, "number"));
     reader->trick = 0;
     dr_places_begin(&reader->places, element);
+    dr_asides_begin(&reader->asides);
 }

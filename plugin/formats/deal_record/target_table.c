@@ -193,6 +193,38 @@ static void put_result(struct element_out *out, const struct board *board)
     }
 }
 
+/* What the director gave in place of a result. */
+static void put_given(struct element_out *out, const struct given_score *given)
+{
+    char text[16];
+    if (given->artificial) {
+        element_begin(out, "artificial");
+        snprintf(text, sizeof text, "%u", given->percent[SIDE_NS]);
+        element_attribute(out, "ns", text);
+        snprintf(text, sizeof text, "%u", given->percent[SIDE_EW]);
+        element_attribute(out, "ew", text);
+        element_end(out);
+        return;
+    }
+    for (int i = 0; i < given->assigned_count; i++) {
+        const struct assigned *assigned = &given->assigned[i];
+        char contract[CONTRACT_TEXT_SIZE];
+        if (contract_text(&assigned->contract, contract) == NULL)
+            continue;
+        element_begin(out, "assigned");
+        element_attribute(out, "contract", contract);
+        if (assigned->contract.declarer != SEAT_NONE)
+            element_attribute(out, "declarer", seat_name(assigned->contract.declarer));
+        if (assigned->tricks != TRICKS_UNKNOWN) {
+            snprintf(text, sizeof text, "%d", assigned->tricks);
+            element_attribute(out, "tricks", text);
+        }
+        snprintf(text, sizeof text, "%u", assigned->weight);
+        element_attribute(out, "weight", text);
+        element_end(out);
+    }
+}
+
 static void put_part(struct element_out *out, const char *name, const char *part)
 {
     if (*part != '\0' && strcmp(part, "-") != 0)
@@ -234,6 +266,7 @@ void deal_record_table_end(struct element_out *out, const struct record *record,
     put_play(out, board);
     put_quitted(out, &board->quitted);
     put_result(out, board);
+    put_given(out, &board->given);
     put_facts(out, record);
     for (int i = 0; i < count; i++)
         put_ruling(out, &rulings[i]);

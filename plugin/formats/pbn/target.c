@@ -147,10 +147,11 @@ static void put_in_order(struct writer *writer, int row)
             put_tag(writer, name, writer->aside[at].value);
             return;
         }
-        pbn_out_lose(&writer->out,
-                     N_("the tag {text} of the other file says something else than the "
-                        "board: it is left out"),
-                     name);
+        if (!is_named(writer->aside[at].value, "#"))
+            pbn_out_lose(&writer->out,
+                         N_("the tag {text} of the other file says something else than the "
+                            "board: it is left out"),
+                         name);
     }
     value = pbn_canonical(board, order[row].id, scratch);
     if (follows && value.at != NULL && !is_room(writer, order[row].id))
@@ -166,6 +167,13 @@ static void put_event(struct writer *writer)
         put_tag(writer, name, unknown);
 }
 
+/* Text behind a tag that has been written already. */
+static bool has_lines_alone(const struct aside *aside)
+{
+    int id = pbn_tag_named((const uint8_t *)aside->name.at, aside->name.length);
+    return aside->kind == ASIDE_SECTION && id != PBN_PLAY && pbn_follows(id);
+}
+
 /* What is left, as it came. */
 static void put_others(struct writer *writer, int kind)
 {
@@ -174,7 +182,8 @@ static void put_others(struct writer *writer, int kind)
         if (aside->kind != kind || writer->done[i])
             continue;
         writer->done[i] = true;
-        pbn_put_tag(&writer->out, aside->name, aside->value);
+        if (!has_lines_alone(aside))
+            pbn_put_tag(&writer->out, aside->name, aside->value);
         if (kind == ASIDE_SECTION)
             pbn_put_lines(&writer->out, aside->text);
         put_comments(writer, aside->name);
@@ -225,6 +234,16 @@ static void put_left_comments(struct writer *writer)
             pbn_put_comment(&writer->out, &writer->aside[i]);
 }
 
+static void lose_given(struct writer *writer)
+{
+    static const struct text none = {"", 0};
+    const struct given_score *given = &writer->record->board.given;
+    if (given->artificial || given->assigned_count > 0)
+        pbn_out_lose(&writer->out,
+                     N_("a score that the director gave has no place in PBN: it is left out"),
+                     none);
+}
+
 static bool has_heading(const struct writer *writer)
 {
     return writer->count > 0 && writer->aside[0].kind == ASIDE_COMMENT &&
@@ -246,6 +265,7 @@ static bool end_board(struct writer *writer)
         put_in_order(writer, row);
     put_others(writer, ASIDE_TAG);
     put_sections(writer);
+    lose_given(writer);
     put_left_comments(writer);
     return writer->out.going;
 }
