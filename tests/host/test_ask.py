@@ -562,6 +562,8 @@ class Person:
         self.child = pexpect.spawn(COMMAND[0], COMMAND[1:] + ["ask"] + list(words), cwd=stage.folder,
                                    env=stage.environ(dict(ENVIRONMENT, TERM="dumb")), timeout=TIMEOUT,
                                    encoding="utf-8", dimensions=(50, 200))
+        # Once all have left its side of a terminal, the system may forget what was not yet read.
+        self.held = os.open("/proc/%d/fd/0" % self.child.pid, os.O_RDWR | os.O_NOCTTY)
 
     def types(self, *answers):
         for answer in answers:
@@ -575,6 +577,8 @@ class Person:
         return self.ends()
 
     def ends(self):
+        """What is to be seen was seen."""
+        os.close(self.held)
         self.child.expect(pexpect.EOF)
         self.child.close()
         return self.child.signalstatus or self.child.exitstatus

@@ -1,11 +1,12 @@
 """A disk that is full, standard streams that are closed, a reader who leaves, a terminal."""
 import os
-import pty
 import resource
 import shutil
 import subprocess
 
 from stage import COMMAND, IS_ROOT, PLUGINS, SCRIPTED, play
+
+from screen import on_screen  # noqa: E402
 
 BIG = "adjusted 9 140\n" + "nothing here, but a lot of it\n" * 10000  # 300 kB
 LIMIT = 100000
@@ -112,26 +113,13 @@ def a_disk_that_is_full(stage):
                                                ("has changed", "is left")], [False, False])
 
 
-def on_a_terminal(stage, words, step, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL):
-    """What standard error, a terminal, shows when each look at the clock is STEP milliseconds later."""
-    ours, theirs = pty.openpty()
+def on_a_terminal(stage, words, step, streams=("stderr",), **keywords):
+    """What a terminal, standard error, shows when each look at the clock is STEP milliseconds later."""
     env = stage.environ({"LD_PRELOAD": os.path.join(PLUGINS, "clock.so"), "CLOCK_STEP": str(step),
                          "ASAN_OPTIONS": "verify_asan_link_order=0:detect_leaks=0"})
-    with subprocess.Popen(COMMAND + [words[0], "--plugin=" + SCRIPTED] + words[1:], cwd=stage.folder,
-                          env=env, stdin=stdin, stderr=theirs,
-                          stdout=theirs if stdout is None else stdout) as process:
-        os.close(theirs)
-        shown = b""
-        while True:
-            try:
-                piece = os.read(ours, 65536)
-            except OSError:  # what a terminal says when nobody is left on the other side
-                break
-            if not piece:
-                break
-            shown += piece
-        os.close(ours)
-        return process.wait(), shown.decode().replace("\r\n", "\n")
+    status, shown = on_screen(COMMAND + [words[0], "--plugin=" + SCRIPTED] + words[1:], streams,
+                              cwd=stage.folder, env=env, **keywords)
+    return status, shown.decode().replace("\r\n", "\n")
 
 
 ERASED = "\r" + " " * 32 + "\r"
@@ -164,10 +152,10 @@ def progress_gives_way_to_messages(stage):
     status, shown = on_a_terminal(stage, ["check", "s"], 500)
     stage.same("status", status, 3)
     stage.same("on a line of its own", ERASED + "s:9:9: wrong\n" in shown, True)
-    status, shown = on_a_terminal(stage, ["check", "s"], 500, None)
+    status, shown = on_a_terminal(stage, ["check", "s"], 500, ("stdout", "stderr"))
     stage.same("before the report too", shown.endswith(ERASED + "0 boards in en\n"), True)
     stage.put("s", "nothing\n" * 200000 + "many 10000\n" + "nothing\n" * 100000)
-    status, shown = on_a_terminal(stage, ["check", "s"], 500, None)
+    status, shown = on_a_terminal(stage, ["check", "s"], 500, ("stdout", "stderr"))
     stage.same("status of a long report", status, 1)
     stage.same("and in its midst", [line for line in shown.split("%")[1:] if line[0] != "\r"], [])
     stage.same("which is complete", shown.count(" noted\n"), 10000)
