@@ -107,6 +107,8 @@ static bool session_rule(struct apply *apply)
  * fault in the edits was the report's. */
 static bool session_report(struct apply *apply)
 {
+    if (!apply->report.report)
+        return false;
     if (apply->first.code != BSP_E_SINK || apply->edits_fault != EDITS_OK)
         return report_finish(&apply->report);
     report_fault(&apply->report);
@@ -135,7 +137,8 @@ static bool went_wrong(const struct apply *apply, const struct feed *second)
 }
 
 /* The new session, read as a stranger would, who is not told the facts that are in it: every
- * adjustment is there, and nothing is left to write. New results have the tricks that were ruled. */
+ * adjustment is there, and nothing is left to write. New results have the tricks that were ruled.
+ */
 static bool result_verify(struct apply *apply, int result)
 {
     struct options alone;
@@ -256,6 +259,13 @@ static bool target_write(struct apply *apply)
     return written;
 }
 
+/* What the director has answered goes into the session: a window that was closed must not cost
+ * that. */
+static bool keeps_answers(const struct apply *apply)
+{
+    return apply->run.options->keep != NULL;
+}
+
 /* The report is complete before anything is replaced: a full disk stops both. It takes its place
  * even when the session could not be written. */
 static bool session_apply(struct apply *apply)
@@ -266,19 +276,25 @@ static bool session_apply(struct apply *apply)
     progress_start(!options->quiet, 2 * source_size(apply));
     ruled = session_rule(apply);
     reported = session_report(apply);
-    written = ruled && reported && target_write(apply);
+    written = ruled && (reported || keeps_answers(apply)) && target_write(apply);
     progress_stop();
     return reported && report_commit(&apply->report) && written;
 }
 
-static enum exit_status apply_run(struct apply *apply)
+/* False: nothing can be applied. */
+static bool report_begin(struct apply *apply)
 {
     bool to_output = apply->target.kind == TARGET_OUTPUT;
-    bool applied =
-        source_open(apply) &&
-        report_open(&apply->report, &apply->run, to_output ? STDERR_FILENO : STDOUT_FILENO,
-                    to_output ? _("standard error") : _("standard output")) &&
-        session_apply(apply);
+
+    apply->report.goes_on = keeps_answers(apply);
+    return report_open(&apply->report, &apply->run, to_output ? STDERR_FILENO : STDOUT_FILENO,
+                       to_output ? _("standard error") : _("standard output")) ||
+           keeps_answers(apply);
+}
+
+static enum exit_status apply_run(struct apply *apply)
+{
+    bool applied = source_open(apply) && report_begin(apply) && session_apply(apply);
 
     if (apply->report.run)
         report_release(&apply->report);

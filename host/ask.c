@@ -58,11 +58,15 @@ static bool source_unchanged(const struct ask *ask)
     return false;
 }
 
-/* Whether PATH can be written: better known before the first question. */
+/* Whether PATH can be written: better known before the first question. Who reads a pipe would take
+ * the trial for all that comes. */
 static bool target_try(const char *path)
 {
     struct replacement replacement;
+    struct file_state state;
 
+    if (file_state_at(path, &state) && state.exists && S_ISFIFO(state.status.st_mode))
+        return true;
     if (!replacement_begin(&replacement, path))
         return false;
     replacement_release(&replacement);
@@ -74,6 +78,8 @@ static bool targets_try(const struct ask *ask)
     const struct options *base = &ask->base;
 
     if (ask->path && !target_try(ask->path))
+        return false;
+    if (base->report && !options_is_stream(base->report) && !target_try(base->report))
         return false;
     if (base->in_place)
         return target_try(base->files[0]);

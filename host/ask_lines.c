@@ -8,8 +8,6 @@
 #include "cleanup.h"
 
 static volatile sig_atomic_t signalled;
-static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
-enum { CAUGHT_COUNT = sizeof caught / sizeof *caught };
 
 static void line_signal(int number)
 {
@@ -27,17 +25,17 @@ void line_input_start(struct line_input *input)
     cleanup_signals(&set);
     action.sa_mask = set;
     sigprocmask(SIG_BLOCK, &set, &input->before);
-    for (int i = 0; i < CAUGHT_COUNT; i++) {
-        sigaction(caught[i], NULL, &input->action[i]);
+    for (int i = 0; i < CLEANUP_SIGNALS; i++) {
+        sigaction(cleanup_signal[i], NULL, &input->action[i]);
         if (input->action[i].sa_handler != SIG_IGN)
-            sigaction(caught[i], &action, NULL);
+            sigaction(cleanup_signal[i], &action, NULL);
     }
 }
 
 void line_input_stop(struct line_input *input)
 {
-    for (int i = 0; i < CAUGHT_COUNT; i++)
-        sigaction(caught[i], &input->action[i], NULL);
+    for (int i = 0; i < CLEANUP_SIGNALS; i++)
+        sigaction(cleanup_signal[i], &input->action[i], NULL);
     sigprocmask(SIG_SETMASK, &input->before, NULL);
 }
 

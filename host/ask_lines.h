@@ -1,8 +1,8 @@
 /*
  * What the director types, a line at a time, from a terminal or a pipe.
  *
- * While it is in use SIGINT, SIGTERM and SIGHUP wait until a line is read, and end the reading:
- * what was answered can be written in peace. [main thread]
+ * While it is in use the signals that end a program wait until a line is read, and end the
+ * reading: what was answered can be written in peace. [main thread]
  */
 #ifndef HOST_ASK_LINES_H
 #define HOST_ASK_LINES_H
@@ -10,6 +10,8 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+#include "cleanup.h"
 
 /* Longer lines are no answers. */
 enum { LINE_MAX_SIZE = 512 };
@@ -27,8 +29,8 @@ struct line_input {
     char bytes[LINE_MAX_SIZE];
     size_t used;
     bool ended;
-    sigset_t before;            /* the signals that were blocked */
-    struct sigaction action[3]; /* what the signals did */
+    sigset_t before;                          /* the signals that were blocked */
+    struct sigaction action[CLEANUP_SIGNALS]; /* what the signals did */
 };
 
 void line_input_start(struct line_input *input);

@@ -9,8 +9,7 @@
 enum { NAMES_MAX = 4 };
 
 static const char *volatile names[NAMES_MAX];
-static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
-enum { CAUGHT_COUNT = sizeof caught / sizeof *caught };
+const int cleanup_signal[CLEANUP_SIGNALS] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
 
 /* SA_RESETHAND has put the default back: the signal that is raised comes when the handler returns.
  */
@@ -25,8 +24,8 @@ static void cleanup_handle(int number)
 void cleanup_signals(sigset_t *set)
 {
     sigemptyset(set);
-    for (int i = 0; i < CAUGHT_COUNT; i++)
-        sigaddset(set, caught[i]);
+    for (int i = 0; i < CLEANUP_SIGNALS; i++)
+        sigaddset(set, cleanup_signal[i]);
 }
 
 void cleanup_install(void)
@@ -34,9 +33,9 @@ void cleanup_install(void)
     struct sigaction action = {.sa_handler = cleanup_handle, .sa_flags = (int)SA_RESETHAND}, old;
 
     cleanup_signals(&action.sa_mask);
-    for (int i = 0; i < CAUGHT_COUNT; i++)
-        if (sigaction(caught[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
-            sigaction(caught[i], &action, NULL);
+    for (int i = 0; i < CLEANUP_SIGNALS; i++)
+        if (sigaction(cleanup_signal[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+            sigaction(cleanup_signal[i], &action, NULL);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
 }

@@ -8,11 +8,16 @@
 
 #include <signal.h>
 
-/* Catches SIGINT, SIGTERM and SIGHUP, unless they are ignored already, and ignores SIGPIPE and
- * SIGXFSZ, so that a reader that leaves and a file that may not grow show as failed writes. */
+enum { CLEANUP_SIGNALS = 4 };
+
+/* Those by which a person or the system ends a program: SIGINT, SIGQUIT, SIGTERM, SIGHUP. */
+extern const int cleanup_signal[CLEANUP_SIGNALS];
+
+/* Catches them, unless they are ignored already, and ignores SIGPIPE and SIGXFSZ, so that a reader
+ * that leaves and a file that may not grow show as failed writes. */
 void cleanup_install(void);
 
-/* The signals that are caught. */
+/* All of them. */
 void cleanup_signals(sigset_t *set);
 
 /* mkstemp, and the file is removed when a signal comes before cleanup_forget. PATH stays the

@@ -12,6 +12,7 @@ void output_init(struct output *output, int fd)
     output->fd = fd;
     output->error = 0;
     output->at_once = isatty(fd) == 1;
+    output->goes_on = false;
     output->encoder = NULL;
     output->used = 0;
 }

@@ -18,6 +18,7 @@ struct output {
     int fd;                  /* borrowed */
     int error;               /* errno of the first failure; 0: none */
     bool at_once;            /* a person reads along: nothing waits in the buffer */
+    bool goes_on;            /* who writes is stopped by no failure */
     struct encoder *encoder; /* borrowed; NULL: what is written stays as it is */
     size_t used;
     char buffer[OUTPUT_BUFFER];

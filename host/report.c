@@ -10,7 +10,9 @@
 
 static int32_t report_write(void *context, const char *bytes, size_t size)
 {
-    return output_write(context, bytes, size) ? BSP_OK : BSP_E_SINK;
+    struct output *output = context;
+
+    return output_write(output, bytes, size) || output->goes_on ? BSP_OK : BSP_E_SINK;
 }
 
 /* Whether the plugin has reports that begin with something. */
@@ -120,6 +122,7 @@ static bool report_place(struct report_file *file, int fd, const char *name)
         fd = file->replacement.fd;
     }
     output_init(&file->output, fd);
+    file->output.goes_on = file->goes_on;
     report_look(file, fd);
     return true;
 }

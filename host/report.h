@@ -17,6 +17,7 @@ struct report_file {
     struct terminal terminal; /* what its reader can be shown */
     struct encoder encoder;
     const char *name; /* for messages */
+    bool goes_on;     /* the caller's: the sessions are ruled on whether it can be written or not */
     bool replaces;    /* written beside PATH first */
     struct replacement replacement;
     struct output output;

@@ -34,9 +34,10 @@ class Tally:
 
 
 def run(arguments, **keywords):
-    """Runs the command; the result has returncode, stdout and stderr as bytes."""
-    return subprocess.run(COMMAND + list(arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          timeout=UNDER_TEST_SECONDS, check=False, **keywords)
+    """Runs the command; the result has returncode, stdout and stderr as bytes, unless they go elsewhere."""
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.run(COMMAND + list(arguments), timeout=UNDER_TEST_SECONDS, check=False,
+                          **(streams | keywords))
 
 
 def crashed(result):

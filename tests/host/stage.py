@@ -2,13 +2,12 @@
 import os
 import shutil
 import stat
-import subprocess
 import sys
 import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir))
 
-from tally import COMMAND, UNDER_TEST_SECONDS, crashed, main, run  # noqa: E402
+from tally import COMMAND, crashed, main, run  # noqa: E402
 
 PLUGINS = os.environ.get("RECTIFY_TEST_PLUGINS") or os.path.join(
     os.environ.get("RECTIFY_BUILD", os.curdir), "tests", "host", "plugins", ".libs")
@@ -63,14 +62,6 @@ class Stage:
         with_plugin = ["--plugin=" + plugin] if plugin else []
         return run(list(words[:1]) + with_plugin + list(words[1:]), env=self.environ(env or {}),
                    cwd=cwd or self.folder, **keywords)
-
-    def rectify_to(self, out, *words):
-        """The same with standard output into an open file."""
-        result = subprocess.run(COMMAND + [words[0], "--plugin=" + SCRIPTED] + list(words[1:]),
-                                env=self.environ({}), cwd=self.folder, stdout=out,
-                                stderr=subprocess.PIPE, timeout=UNDER_TEST_SECONDS, check=False)
-        result.stdout = b""
-        return result
 
     def same(self, what, got, wanted):
         return self.tally.check("%s: %s" % (self.name, what),

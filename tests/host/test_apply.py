@@ -73,7 +73,7 @@ def standard_input_and_output(stage):
     before(stage)
     stage.ends("/dev/stdout", stage.rectify("apply", "-o", "/dev/stdout", "s"), 1, REPORT, out=AFTER)
     with open(stage.path("out"), "wb") as out:
-        result = stage.rectify_to(out, "apply", "-o", "/dev/stdout", "s")
+        result = stage.rectify("apply", "-o", "/dev/stdout", "s", stdout=out)
     stage.ends("/dev/stdout that is a file", result, 1, REPORT)
     stage.same("is written to", stage.get("out"), AFTER)
     stage.ends("to a file", stage.rectify("apply", "-o", "t", "-", input=BEFORE.encode()), 1)

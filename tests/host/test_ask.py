@@ -552,6 +552,26 @@ def what_may_not_be_written_is_told_before(stage):
         stage.same("%s: not asked" % " ".join(words), asked(result), 0)
 
 
+def answers_are_kept_without_a_report(stage):
+    """Nobody can be told what comes of the answers; they are kept all the same."""
+    typed = ["b", "b", "none"]
+    rows = [["6", "E", "omitted", "no"], ["5", "S", "attention", "after-next-call"], ["5", "-", "equity", "none"]]
+    reader, writer = os.pipe()
+    os.close(reader)
+    with open("/dev/full", "wb") as full, os.fdopen(writer, "wb") as left:
+        for name, out, says in (("full", full, ["standard output: the report cannot be written"]), ("left", left, [])):
+            for words, kept in ((["--in-place"], "s"), (["-o", "t"], "t")):
+                two_boards(stage)
+                result = ask(stage, *words, "s", answers=lines(typed), stdout=out)
+                stage.ends(name + " " + words[0], result, 3, *says)
+                stage.same(name + ": in " + kept, table_of(stage.get(kept)), rows)
+                stage.same(name + ": not said to be lost", b"not kept" in result.stderr, False)
+    two_boards(stage)
+    result = ask(stage, "--in-place", "--report=none/r", "s", answers=lines(typed))
+    stage.ends("a report without a place", result, 3, "none/r: cannot be written")
+    stage.same("is told before the first question", asked(result), 0)
+
+
 # --- At a terminal --------------------------------------------------------------------------------
 
 
@@ -575,6 +595,13 @@ class Person:
         self.child.expect_exact("\r\n> ")
         how(self.child)
         return self.ends()
+
+    def hangs_up(self):
+        """Closes the window: the terminal is gone. The system may send SIGHUP twice, the second of which ends it."""
+        self.child.ptyproc.fileobj.close()
+        os.close(self.held)
+        self.child.ptyproc.wait()
+        return self.child.ptyproc.exitstatus or -self.child.ptyproc.signalstatus
 
     def ends(self):
         """What is to be seen was seen."""
@@ -613,12 +640,27 @@ def left_at_each_question(stage):
     if not with_a_person(stage):
         return
     ways = {"end of input": lambda child: child.sendeof(), "interrupt": lambda child: child.sendintr(),
+            "Ctrl-\\": lambda child: child.sendcontrol("\\"),
             "quit": lambda child: child.sendline("q")}
     for way, leave in ways.items():
         for count in range(len(ANSWERS) + 1):
             left_at(stage, "%s at question %d" % (way, count + 1), count, leave)
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
         left_at(stage, "signal %d" % number, 2, lambda child, number=number: child.kill(number))
+
+
+def the_window_is_closed(stage):
+    """Neither the report nor a message can be written then."""
+    if not with_a_person(stage):
+        return
+    for words, kept in ((["--facts=f"], lambda: facts_of(stage.path("f"))),
+                        (["--in-place"], lambda: table_of(stage.get("s")))):
+        two_boards(stage)
+        person = Person(stage, *words, "s")
+        person.types(*ANSWERS[:2])
+        person.child.expect_exact("\r\n> ")
+        stage.same(words[0] + ": exit status", person.hangs_up() in (3, -signal.SIGHUP), True)
+        stage.same(words[0] + ": kept", kept(), WANTED[:2] if "=" in words[0] else [words_of(one) for one in WANTED[:2]])
 
 
 def left_at(stage, name, count, leave):
@@ -684,6 +726,7 @@ if __name__ == "__main__":
         answers_that_became_moot_go, a_changed_answer_leaves_the_others, facts_of_the_command_line_are_kept_too,
         readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
         a_plugin_that_has_no_questions, french, taken_up_again, a_session_without_a_place_for_facts,
-        wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before, at_a_terminal,
-        left_at_each_question, interrupted_in_a_line, changed_while_the_director_thinks,
+        wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before,
+        answers_are_kept_without_a_report, at_a_terminal, left_at_each_question, the_window_is_closed,
+        interrupted_in_a_line, changed_while_the_director_thinks,
     ])

@@ -60,7 +60,7 @@ def a_reader_who_leaves(stage):
         reader, writer = os.pipe()
         os.close(reader)
         with os.fdopen(writer, "wb") as out:
-            result = stage.rectify_to(out, *words)
+            result = stage.rectify(*words, stdout=out)
         stage.ends(" ".join(words), result, 3)
         stage.quiet("is told nothing", result)
     stage.same("nothing is applied", stage.get("s"), "adjusted 9 140\nmany 100000\n")
