@@ -30,12 +30,10 @@ static int32_t reporting_open(bsp_report *report)
     struct report_sink sink = {send, report};
     if (report->report)
         return BSP_OK;
-    report->report = report->format->create(&report->options, &sink);
+    report->report = report_create(report->format, &report->options, &sink);
     if (!report->report)
         return BSP_E_MEMORY;
-    if (report->part || !report->format->begin)
-        return BSP_OK;
-    return report->format->begin(report->report) ? BSP_OK : BSP_E_SINK;
+    return report->part || report_begin(report->report) ? BSP_OK : BSP_E_SINK;
 }
 
 static bool game_is_wanted(const bsp_report *report, uint32_t game)
@@ -68,7 +66,7 @@ int32_t reporting_board(bsp_report *report, const struct report_item *item)
     int32_t status = reporting_open(report);
     if (status != BSP_OK)
         return status;
-    return report->format->board(report->report, item) ? BSP_OK : BSP_E_SINK;
+    return report_board(report->report, item) ? BSP_OK : BSP_E_SINK;
 }
 
 static const char *formats(void)
@@ -190,7 +188,7 @@ static int32_t finish(bsp_report *report)
     int32_t status = reporting_open(report);
     if (status != BSP_OK)
         return status;
-    bool sent = report->format->summary(report->report, &report->counts);
+    bool sent = report_summary(report->report, &report->counts);
     return sent && !report->failed ? BSP_OK : BSP_E_SINK;
 }
 
@@ -198,8 +196,7 @@ static void destroy(bsp_report *report)
 {
     if (!report)
         return;
-    if (report->report)
-        report->format->destroy(report->report);
+    report_destroy(report->report);
     free(report->board);
     free(report->games);
     free(report);

@@ -4,7 +4,6 @@
  * found and ruled stands in its cells as sentences. Counts are what a spreadsheet does itself:
  * there is no summary.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/seat.h"
@@ -15,13 +14,6 @@
 #include "reports/terms.h"
 #include "reports/words.h"
 
-struct report {
-    struct report_options options;
-    struct report_sink sink;
-    struct buffer line;
-    struct buffer cell;
-};
-
 /* A line in the making. */
 struct row {
     struct csv csv;
@@ -29,29 +21,6 @@ struct row {
     const struct report_item *item;
     struct buffer *cell;
 };
-
-static struct report *csv_create(const struct report_options *options,
-                                 const struct report_sink *sink)
-{
-    struct report *report = malloc(sizeof *report);
-
-    if (!report)
-        return NULL;
-    report->options = *options;
-    report->sink = *sink;
-    buffer_init(&report->line);
-    buffer_init(&report->cell);
-    return report;
-}
-
-static void csv_destroy(struct report *report)
-{
-    if (!report)
-        return;
-    buffer_release(&report->line);
-    buffer_release(&report->cell);
-    free(report);
-}
 
 /* --- Cells --- */
 
@@ -333,20 +302,10 @@ enum { COLUMNS = sizeof columns / sizeof columns[0] };
 static struct row row_open(struct report *report, const struct report_item *item)
 {
     struct row row = {
-        .catalog = report->options.languages.at[0], .item = item, .cell = &report->cell};
+        .catalog = report->options.languages.at[0], .item = item, .cell = &report->scratch};
 
-    buffer_empty(&report->line);
-    buffer_empty(&report->cell);
-    csv_init(&row.csv, &report->line);
+    csv_init(&row.csv, &report->out);
     return row;
-}
-
-static bool row_send(struct report *report, struct row *row)
-{
-    csv_end(&row->csv);
-    if (report->line.failed || report->cell.failed)
-        return false;
-    return report->sink.write(report->sink.context, report->line.at, report->line.length);
 }
 
 /* The title of a column for all languages: "Board / Donne", or "Table" where they say the same. */
@@ -365,7 +324,7 @@ static void add_titles(struct row *row, const struct catalog_list *languages, co
     }
 }
 
-static bool csv_begin(struct report *report)
+static void csv_begin(struct report *report)
 {
     const struct catalog_list *languages = &report->options.languages;
     struct row row = row_open(report, NULL);
@@ -381,16 +340,13 @@ static bool csv_begin(struct report *report)
             put_cell(&row);
         }
     }
-    return row_send(report, &row);
+    csv_end(&row.csv);
 }
 
-static bool csv_report_board(struct report *report, const struct report_item *item)
+static void csv_report_board(struct report *report, const struct report_item *item)
 {
-    struct row row;
+    struct row row = row_open(report, item);
 
-    if (report_item_is_clean(item) || report->options.quiet)
-        return true;
-    row = row_open(report, item);
     for (size_t i = 0; i < COLUMNS; i++) {
         int times = columns[i].words ? report->options.languages.count : 1;
 
@@ -399,19 +355,8 @@ static bool csv_report_board(struct report *report, const struct report_item *it
             columns[i].put(&row);
         }
     }
-    return row_send(report, &row);
+    csv_end(&row.csv);
 }
 
-static bool csv_summary(struct report *report, const struct report_summary *summary)
-{
-    (void)report;
-    (void)summary;
-    return true;
-}
-
-const struct report_format report_csv = {.id = "csv",
-                                         .create = csv_create,
-                                         .destroy = csv_destroy,
-                                         .begin = csv_begin,
-                                         .board = csv_report_board,
-                                         .summary = csv_summary};
+const struct report_format report_csv = {
+    .id = "csv", .begin = csv_begin, .board = csv_report_board};

@@ -4,12 +4,27 @@
 #ifndef REPORTS_FORMATS_H
 #define REPORTS_FORMATS_H
 
+#include "reports/buffer.h"
 #include "reports/report.h"
 
 extern const struct report_format report_csv;
 extern const struct report_format report_html;
 extern const struct report_format report_json;
 extern const struct report_format report_text;
+
+/* The buffers keep their memory from board to board. */
+struct report {
+    const struct report_format *format;
+    struct report_options options;
+    struct report_sink sink;
+    struct buffer out;     /* what is sent next; empty at the beginning of a step */
+    struct buffer scratch; /* a sentence on its way there; likewise */
+    struct buffer lines;   /* text: the same in lines, before they are painted; likewise */
+    struct buffer file;    /* of the board that was shown last */
+};
+
+/* Whether FILE is another than that of the board before. */
+bool report_file_is_new(struct report *report, const char *file);
 
 /* Whether nothing can be said of the board but why it could not be read; then it may have no
  * ruling. */

@@ -1,8 +1,14 @@
 /*
  * What a report is: rulings to words.
  *
- * A report format is a row of functions that write through a sink. It knows the board and the
- * ruling, not where they came from. One instance at a time in one thread.
+ * A report format is a row of functions that put into words what is then sent through a sink. It
+ * knows the board and the ruling, not where they came from. A report is used by one thread at a
+ * time:
+ *
+ *     report = report_create(report_format_find("text"), &options, &sink);
+ *     report_begin(report);             once, where it is not to be joined to what another has
+ * begun report_board(report, &item);      as often as there are boards report_summary(report,
+ * &counts);  once report_destroy(report);
  */
 #ifndef REPORTS_REPORT_H
 #define REPORTS_REPORT_H
@@ -47,23 +53,20 @@ struct report_options {
     bool letters;                  /* text: letters of the language for the signs of the suits */
 };
 
-struct report; /* a format's state */
+struct report; /* one that is being written; formats.h has it for the formats */
 
+/* What a format adds to the report's OUT at each step; it is sent then. Its buffers tell of
+ * failures. */
 struct report_format {
     const char *id; /* "text" */
     bool notices;   /* it can make notices of single boards */
     bool terminal;  /* it is read on terminals: what those can show matters */
-    /* NULL: no memory. OPTIONS are copied. */
-    struct report *(*create)(const struct report_options *options, const struct report_sink *sink);
-    void (*destroy)(struct report *report);
-    /* What stands before the boards, once, where the report is not to be joined to what another has
-     * begun. NULL: nothing does. */
-    bool (*begin)(struct report *report);
-    /* A board, also a clean one: a format leaves out what it does not show. False: the sink failed.
-     */
-    bool (*board)(struct report *report, const struct report_item *item);
-    /* The end of the run. */
-    bool (*summary)(struct report *report, const struct report_summary *summary);
+    /* What stands before the boards; NULL: nothing does. */
+    void (*begin)(struct report *report);
+    /* A board that is not clean. */
+    void (*board)(struct report *report, const struct report_item *item);
+    /* The end of the run; NULL: nothing is said of it. */
+    void (*summary)(struct report *report, const struct report_summary *summary);
 };
 
 /* The formats; NULL ends the list. */
@@ -72,5 +75,17 @@ extern const struct report_format *const report_formats[];
 extern const char report_format_ids[];
 /* NULL: there is no such format. */
 const struct report_format *report_format_find(const char *id);
+
+/* NULL: no memory. OPTIONS and SINK are copied; what they point to stays valid until destroy, to
+ * which NULL may be given. */
+struct report *report_create(const struct report_format *format,
+                             const struct report_options *options, const struct report_sink *sink);
+void report_destroy(struct report *report);
+
+/* The steps. Clean boards are left out, and all of them where the summary alone is wanted. False:
+ * the sink failed, or there was no memory. */
+bool report_begin(struct report *report);
+bool report_board(struct report *report, const struct report_item *item);
+bool report_summary(struct report *report, const struct report_summary *summary);
 
 #endif

@@ -1,5 +1,4 @@
 /* The text report: for a director or a scorer at a terminal. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "reports/foreign.h"
@@ -8,48 +7,9 @@
 #include "reports/words.h"
 #include "reports/wrap.h"
 
-struct report {
-    struct report_options options;
-    struct report_sink sink;
-    struct buffer page;
-    struct buffer scratch;
-    struct buffer lines;
-    struct buffer file; /* of the board that was shown last */
-};
-
-static struct report *text_create(const struct report_options *options,
-                                  const struct report_sink *sink)
-{
-    struct report *report = malloc(sizeof *report);
-
-    if (!report)
-        return NULL;
-    report->options = *options;
-    report->sink = *sink;
-    buffer_init(&report->page);
-    buffer_init(&report->scratch);
-    buffer_init(&report->lines);
-    buffer_init(&report->file);
-    return report;
-}
-
-static void text_destroy(struct report *report)
-{
-    if (!report)
-        return;
-    buffer_release(&report->page);
-    buffer_release(&report->scratch);
-    buffer_release(&report->lines);
-    buffer_release(&report->file);
-    free(report);
-}
-
 static struct page page_open(struct report *report, const struct report_item *item)
 {
-    buffer_empty(&report->page);
-    buffer_empty(&report->scratch);
-    buffer_empty(&report->lines);
-    return (struct page){.out = &report->page,
+    return (struct page){.out = &report->out,
                          .scratch = &report->scratch,
                          .lines = &report->lines,
                          .catalog = report->options.languages.at[0],
@@ -58,26 +18,15 @@ static struct page page_open(struct report *report, const struct report_item *it
                          .signs = !report->options.letters};
 }
 
-static bool page_send(struct report *report)
-{
-    if (report->page.failed || report->scratch.failed || report->lines.failed ||
-        report->file.failed)
-        return false;
-    return report->sink.write(report->sink.context, report->page.at, report->page.length);
-}
-
 /* The name of the file, underlined, where it is another than before. */
 static void put_file(struct report *report, struct page *page)
 {
     const char *file = page->item->file ? page->item->file : "";
-    size_t size = strlen(file);
     int columns;
 
-    if (report->file.at && report->file.length == size && memcmp(report->file.at, file, size) == 0)
+    if (!report_file_is_new(report, file))
         return;
-    buffer_cut(&report->file, 0);
-    buffer_add(&report->file, file, size);
-    buffer_add_harmless_end(page->scratch, file, size, PAGE_COLUMNS);
+    buffer_add_harmless_end(page->scratch, file, strlen(file), PAGE_COLUMNS);
     columns = page_put_line(page, STYLE_TITLE);
     buffer_add_chars(page->out, '=', (size_t)columns);
     buffer_add_text(page->out, "\n\n");
@@ -85,20 +34,16 @@ static void put_file(struct report *report, struct page *page)
 
 /* What follows a board is parted from it by its own last, blank line: so reports that were made
  * side by side can follow each other. */
-static bool text_report_board(struct report *report, const struct report_item *item)
+static void text_report_board(struct report *report, const struct report_item *item)
 {
-    struct page page;
+    struct page page = page_open(report, item);
 
-    if (report_item_is_clean(item) || report->options.quiet)
-        return true;
-    page = page_open(report, item);
     put_file(report, &page);
     for (int i = 0; i < report->options.languages.count; i++) {
         page.catalog = report->options.languages.at[i];
         text_board(&page, report->options.explain);
         buffer_add_char(page.out, '\n');
     }
-    return page_send(report);
 }
 
 /* What there is to do about boards of a status. */
@@ -132,7 +77,7 @@ static void put_summary(struct page *page, const struct report_summary *summary)
     }
 }
 
-static bool text_summary(struct report *report, const struct report_summary *summary)
+static void text_summary(struct report *report, const struct report_summary *summary)
 {
     struct page page = page_open(report, NULL);
 
@@ -141,12 +86,7 @@ static bool text_summary(struct report *report, const struct report_summary *sum
         buffer_add_text(page.out, i > 0 ? "\n" : "");
         put_summary(&page, summary);
     }
-    return page_send(report);
 }
 
-const struct report_format report_text = {.id = "text",
-                                          .terminal = true,
-                                          .create = text_create,
-                                          .destroy = text_destroy,
-                                          .board = text_report_board,
-                                          .summary = text_summary};
+const struct report_format report_text = {
+    .id = "text", .terminal = true, .board = text_report_board, .summary = text_summary};

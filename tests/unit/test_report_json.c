@@ -43,7 +43,7 @@ static void open_report(const char *language, bool explain, bool quiet)
     catalog_list_read(&options.languages, language);
     format = report_format_find("json");
     ck_assert_ptr_nonnull(format);
-    report = format->create(&options, &sink);
+    report = report_create(format, &options, &sink);
     ck_assert_ptr_nonnull(report);
 }
 
@@ -68,8 +68,7 @@ static void setup(void)
 
 static void teardown(void)
 {
-    if (report)
-        format->destroy(report);
+    report_destroy(report);
 }
 
 static struct text text_of(const char *text)
@@ -132,13 +131,14 @@ static void make_example(void)
                                            .clause = {CLAUSE_63A1, CLAUSE_64A2},
                                            .first_step = 1,
                                            .step_count = 2};
-    ruling.step[1] =
-        (struct step){CLAUSE_64B2, false, 1, {{STEP_EARLIER_REVOKE, 0, -1, SOURCE_RECORD, CARD_NONE, 0}}};
-    ruling.step[2] = (struct step){CLAUSE_64B4,
-                                   true,
-                                   2,
-                                   {{FACT_ATTENTION, WORD_IN_TIME, -1, SOURCE_DEFAULT, CARD_NONE, 0},
-                                    {FACT_FIRST_CALL, WORD_NONE, 1 << NORTH, SOURCE_SIDECAR, CARD_NONE, 0}}};
+    ruling.step[1] = (struct step){
+        CLAUSE_64B2, false, 1, {{STEP_EARLIER_REVOKE, 0, -1, SOURCE_RECORD, CARD_NONE, 0}}};
+    ruling.step[2] =
+        (struct step){CLAUSE_64B4,
+                      true,
+                      2,
+                      {{FACT_ATTENTION, WORD_IN_TIME, -1, SOURCE_DEFAULT, CARD_NONE, 0},
+                       {FACT_FIRST_CALL, WORD_NONE, 1 << NORTH, SOURCE_SIDECAR, CARD_NONE, 0}}};
     ruling.need_count = 1;
     ruling.need[0] = (struct need){.kind = NEED_JUDGEMENT,
                                    .what = JUDGEMENT_64C1,
@@ -173,7 +173,7 @@ START_TEST(a_board_is_a_line_with_its_keys_in_order)
 {
     make_example();
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_str_eq(got, EXAMPLE_START EXAMPLE_RULING "\"" EXAMPLE_END);
     ck_assert_int_eq(writes, 1);
 }
@@ -183,7 +183,7 @@ START_TEST(an_explanation_has_its_steps)
 {
     make_example();
     open_report("en", true, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_str_eq(got, EXAMPLE_START EXAMPLE_RULING
                      "\",\"steps\":[{\"clause\":\"64B2\",\"result\":\"no\",\"facts\":[{\"name\":"
                      "\"earlier-revoke-trick\",\"value\":\"none\",\"source\":\"record\"}]},"
@@ -197,7 +197,7 @@ START_TEST(texts_are_in_the_language_and_ids_are_not)
 {
     make_example();
     open_report("fr", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, EXAMPLE_START "Renonce d’Ouest à la levée 5"));
     ck_assert_ptr_nonnull(
         strstr(got, "\"baseline\":\"no-revoke\",\"text\":\"Après la renonce d’Ouest"));
@@ -208,7 +208,7 @@ END_TEST
 START_TEST(what_is_not_known_is_null)
 {
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_str_eq(got, "{\"file\":\"club.pbn\",\"game\":1,\"board\":null,\"table\":null,"
                           "\"laws\":\"2017\",\"status\":\"noted\",\"contract\":null,"
                           "\"declarer\":null,\"vulnerable\":null,\"findings\":[],\"rulings\":[],"
@@ -236,7 +236,7 @@ START_TEST(contracts_and_vulnerabilities_are_those_of_pbn)
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         put_contract(boards[i].contract, boards[i].declarer, boards[i].vulnerability);
         got_size = 0;
-        ck_assert(format->board(report, &item));
+        ck_assert(report_board(report, &item));
         ck_assert_ptr_nonnull(strstr(got, boards[i].expected));
     }
 }
@@ -257,7 +257,7 @@ START_TEST(some_findings_say_more)
     finding = add_finding(FINDING_NOT_WRITTEN);
     finding->recorded = NOT_WRITTEN_DERIVED;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(
         got, "\"findings\":["
              "{\"id\":\"deal-count\",\"trick\":null,\"player\":\"S\",\"card\":null,\"led\":null,"
@@ -293,7 +293,7 @@ START_TEST(a_missing_fact_has_every_answer_with_its_outcome)
     ruling.need[2] =
         (struct need){.kind = NEED_JUDGEMENT, .what = JUDGEMENT_12C2, .player = SEAT_NONE};
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(
         got,
         "\"needs\":[{\"fact\":\"attention\",\"trick\":5,\"player\":\"W\",\"text\":\"When was "
@@ -321,7 +321,7 @@ START_TEST(an_adjusted_result_needs_its_status)
     for (int status = STATUS_SUSPECT; status < STATUS_CLEAN; status++) {
         ruling.status = (uint8_t)status;
         got_size = 0;
-        ck_assert(format->board(report, &item));
+        ck_assert(report_board(report, &item));
         ck_assert_int_eq(strstr(got, "\"adjusted\":{\"tricks\":10,\"score_ns\":null},") != NULL,
                          expected[status]);
         ck_assert_int_eq(strstr(got, "\"adjusted\":null,") != NULL, !expected[status]);
@@ -333,7 +333,7 @@ START_TEST(an_adjusted_result_needs_its_tricks)
 {
     ruling.status = STATUS_ADJUSTED;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "\"adjusted\":null,"));
 }
 END_TEST
@@ -346,7 +346,7 @@ START_TEST(a_board_that_cannot_be_read_says_why)
     item.fault_text = "HX";
     item.ruling = NULL;
     open_report("en", true, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_str_eq(got, "{\"file\":\"club.pbn\",\"game\":1,\"board\":\"7\",\"table\":null,"
                           "\"laws\":null,\"status\":\"error\",\"contract\":null,"
                           "\"declarer\":null,\"vulnerable\":null,\"findings\":[],\"rulings\":[],"
@@ -360,7 +360,7 @@ START_TEST(a_clean_board_is_silent)
 {
     ruling.status = STATUS_CLEAN;
     open_report("en", true, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_int_eq(writes, 0);
 }
 END_TEST
@@ -379,9 +379,9 @@ START_TEST(the_summary_counts_by_status)
 
     open_report("fr", false, true);
     make_example();
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_int_eq(writes, 0); /* quiet: the summary alone */
-    ck_assert(format->summary(report, &summary));
+    ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got,
                      "{\"summary\":{\"games\":36,\"clean\":22,\"adjusted\":2,\"noted\":3,"
                      "\"proposed\":4,\"settled\":5,\"director\":0,\"suspect\":6,\"error\":7}}\n");
@@ -447,7 +447,7 @@ START_TEST(a_long_name_is_kept)
     memset(name, '\n', LONG);
     board.name = (struct text){name, LONG};
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_uint_gt(got_size, 2 * LONG);
     ck_assert_ptr_eq(strchr(got, '\n'), got + got_size - 1);
 }
@@ -459,9 +459,9 @@ START_TEST(a_sink_that_fails_is_told)
 
     writes_left = 1;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
-    ck_assert(!format->board(report, &item));
-    ck_assert(!format->summary(report, &summary));
+    ck_assert(report_board(report, &item));
+    ck_assert(!report_board(report, &item));
+    ck_assert(!report_summary(report, &summary));
 }
 END_TEST
 

@@ -43,9 +43,8 @@ static void open_report(const char *language, bool explain, bool quiet)
     struct report_options options = {.explain = explain, .quiet = quiet};
 
     catalog_list_read(&options.languages, language);
-    if (report)
-        format->destroy(report);
-    report = format->create(&options, &sink);
+    report_destroy(report);
+    report = report_create(format, &options, &sink);
     ck_assert_ptr_nonnull(report);
     got_size = 0;
     *got = '\0';
@@ -105,8 +104,7 @@ static void setup(void)
 
 static void teardown(void)
 {
-    if (report)
-        format->destroy(report);
+    report_destroy(report);
 }
 
 static void add_attention(bool advisory)
@@ -124,7 +122,7 @@ static void add_attention(bool advisory)
 START_TEST(an_adjusted_board_tells_what_moves_first)
 {
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_str_eq(got,
                      "club.pbn\n"
                      "========\n"
@@ -153,7 +151,7 @@ START_TEST(a_board_for_the_director_asks)
     ruling.ruling_count = 0;
     add_attention(false);
     open_report("fr", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_str_eq(
         got, "club.pbn\n"
              "========\n"
@@ -183,7 +181,7 @@ START_TEST(questions_come_before_advice)
     add_attention(false);
     ruling.need[0].what = FACT_ESTABLISHED;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     advice = strstr(got, "    - To check: Was the revoke");
     asked = strstr(got, "    ? When was attention");
     ck_assert_ptr_nonnull(advice);
@@ -196,7 +194,7 @@ START_TEST(advice_is_short)
 {
     add_attention(true);
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(
         got, "    - To check: When was attention first drawn to the revoke by West at trick 5?\n"
              "      in time: 1 trick to North-South; after the round: nothing moves.\n"
@@ -216,13 +214,13 @@ START_TEST(of_both_sides_is_asked_once)
     ruling.need[1] = ruling.need[0];
     ruling.need[1].player = EAST;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "To check: Both sides revoked"));
     ck_assert_ptr_null(strstr(strstr(got, "Both sides") + 1, "Both sides"));
     ruling.need[1].baseline = BASELINE_NO_REVOKE;
     ruling.need[1].what = JUDGEMENT_64C1;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "To check: After the revoke by East"));
 }
 END_TEST
@@ -239,7 +237,7 @@ START_TEST(the_winner_of_a_trick_is_given_as_a_player)
                                    .outcome_count = 2,
                                    .outcome = {{"N", 0, SIDE_NONE}, {"E", 1, SIDE_NS}}};
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "    ? Who won trick 9, which the record does not complete?\n"
                                       "        N (North): nothing moves\n"
                                       "        E (East): 1 trick to North-South\n"
@@ -250,11 +248,11 @@ END_TEST
 START_TEST(files_are_named_once)
 {
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_null(strstr(strstr(got, "club.pbn") + 1, "club.pbn"));
     item.file = "other.pbn";
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "\n\nother.pbn\n=========\n\nBoard 7"));
 }
 END_TEST
@@ -262,11 +260,11 @@ END_TEST
 START_TEST(a_finding_that_a_ruling_tells_is_not_told_twice)
 {
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_null(strstr(strstr(got, "Revoke by West") + 1, "Revoke by West"));
     ruling.ruling_count = 0;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "    - Revoke by West at trick 5"));
 }
 END_TEST
@@ -278,7 +276,7 @@ START_TEST(a_partner_is_another_player)
     ruling.finding[1].player = EAST;
     ruling.finding_count = 2;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "    - Revoke by East at trick 5: ♠Q led, ♥3 played. ["));
 }
 END_TEST
@@ -286,13 +284,13 @@ END_TEST
 START_TEST(of_several_rulings_each_says_what_it_moves)
 {
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_null(strstr(got, " moves to "));
     ruling.ruling[1] = ruling.ruling[0];
     ruling.ruling[1].tricks = 0;
     ruling.ruling_count = 2;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "\n      1 trick moves to North-South.\n"));
     ck_assert_ptr_nonnull(strstr(got, "\n      No trick moves.\n"));
 }
@@ -310,20 +308,21 @@ START_TEST(of_many_findings_the_rest_is_counted)
                                              .card = card("C2"),
                                              .led = CARD_NONE};
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "\n    - and 28 more\n"));
 }
 END_TEST
 
 START_TEST(steps_are_shown_when_asked_for)
 {
-    ruling.step[0] = (struct step){CLAUSE_64B6, false, 1, {{STEP_TRICK, 0, 5, SOURCE_RECORD, CARD_NONE, 0}}};
+    ruling.step[0] =
+        (struct step){CLAUSE_64B6, false, 1, {{STEP_TRICK, 0, 5, SOURCE_RECORD, CARD_NONE, 0}}};
     ruling.ruling[0].step_count = 1;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_null(strstr(got, "64B6"));
     open_report("en", true, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(
         strstr(got, "\n      | Law 64B6: does not apply [trick: 5, from the record]\n"));
 }
@@ -335,7 +334,7 @@ START_TEST(a_board_that_cannot_be_read_says_why)
     item.fault_text = "HX";
     item.ruling = NULL;
     open_report("en", false, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_str_eq(got, "club.pbn\n========\n\nBoard 7 (game 3)\n"
                           "  Not read: \"HX\" is not a card\n\n");
 }
@@ -364,10 +363,10 @@ START_TEST(headings_name_what_is_known)
         board.name = text_of(headings[i].board);
         board.table = text_of(headings[i].table);
         open_report("en", false, false);
-        ck_assert(format->board(report, &item));
+        ck_assert(report_board(report, &item));
         ck_assert_ptr_nonnull(strstr(got, headings[i].english));
         open_report("fr", false, false);
-        ck_assert(format->board(report, &item));
+        ck_assert(report_board(report, &item));
         ck_assert_ptr_nonnull(strstr(got, headings[i].french));
     }
 }
@@ -377,10 +376,10 @@ START_TEST(clean_boards_and_quiet_reports_are_silent)
 {
     ruling.status = STATUS_CLEAN;
     open_report("en", true, false);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ruling.status = STATUS_DIRECTOR;
     open_report("en", true, true);
-    ck_assert(format->board(report, &item));
+    ck_assert(report_board(report, &item));
     ck_assert_int_eq(writes, 0);
 }
 END_TEST
@@ -390,22 +389,22 @@ START_TEST(the_summary_counts_and_says_what_to_do)
     struct report_summary summary = {36, {[STATUS_CLEAN] = 34, [STATUS_ADJUSTED] = 2}};
 
     open_report("en", false, false);
-    ck_assert(format->summary(report, &summary));
+    ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "36 boards read: 34 with nothing found, 2 adjusted.\n");
     open_report("fr", false, false);
-    ck_assert(format->summary(report, &summary));
+    ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "36\u00a0donnes lues\u00a0: 34 sans irrégularité, 2 rectifiées.\n");
     summary = (struct report_summary){1, {[STATUS_ADJUSTED] = 1}};
     open_report("fr", false, false);
-    ck_assert(format->summary(report, &summary));
+    ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "1\u00a0donne lue\u00a0: 1 rectifiée.\n");
     summary = (struct report_summary){0, {0}};
     open_report("en", false, false);
-    ck_assert(format->summary(report, &summary));
+    ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "No board was read.\n");
     summary = (struct report_summary){2, {[STATUS_PROPOSED] = 1, [STATUS_DIRECTOR] = 1}};
     open_report("en", false, false);
-    ck_assert(format->summary(report, &summary));
+    ck_assert(report_summary(report, &summary));
     ck_assert_ptr_nonnull(strstr(got, "revoke=confirmed"));
     ck_assert_ptr_nonnull(strstr(got, "--accept=computed"));
     ck_assert_ptr_nonnull(strstr(got, "\n- Boards for the director: "));
@@ -418,8 +417,8 @@ START_TEST(a_sink_that_fails_is_told)
 
     open_report("en", false, false);
     sink_works = false;
-    ck_assert(!format->board(report, &item));
-    ck_assert(!format->summary(report, &summary));
+    ck_assert(!report_board(report, &item));
+    ck_assert(!report_summary(report, &summary));
 }
 END_TEST
 
@@ -481,12 +480,13 @@ static void fill_ruling(int status)
                                      .clause = {(uint8_t)id, (uint8_t)(id + 1)},
                                      .step_count = 1};
     }
-    ruling.step[0] = (struct step){CLAUSE_67B1a,
-                                   true,
-                                   3,
-                                   {{FACT_WRONG_HAND_CALLED, WORD_YES, -1, SOURCE_SIDECAR, CARD_NONE, 0},
-                                    {STEP_NEXT_TRICK_PLAYED, WORD_NO, -1, SOURCE_RECORD, CARD_NONE, 0},
-                                    {STEP_READING, WORD_YES, READING_2007_64B7, SOURCE_DEFAULT, CARD_NONE, 0}}};
+    ruling.step[0] =
+        (struct step){CLAUSE_67B1a,
+                      true,
+                      3,
+                      {{FACT_WRONG_HAND_CALLED, WORD_YES, -1, SOURCE_SIDECAR, CARD_NONE, 0},
+                       {STEP_NEXT_TRICK_PLAYED, WORD_NO, -1, SOURCE_RECORD, CARD_NONE, 0},
+                       {STEP_READING, WORD_YES, READING_2007_64B7, SOURCE_DEFAULT, CARD_NONE, 0}}};
     for (int kind = NEED_FACT; kind <= NEED_READING; kind++) {
         static const int counts[] = {FACT_COUNT, JUDGEMENT_COUNT, READINGS};
         for (int what = 0; what < counts[kind]; what++)
@@ -510,8 +510,8 @@ START_TEST(nothing_is_wider_than_the_page)
         for (int status = STATUS_SUSPECT; status < STATUS_CLEAN; status++) {
             fill_ruling(status);
             open_report(languages[language], true, false);
-            ck_assert(format->board(report, &item));
-            ck_assert(format->summary(report, &summary));
+            ck_assert(report_board(report, &item));
+            ck_assert(report_summary(report, &summary));
             ck_assert_ptr_null(strchr(got, '{'));
             check_page();
         }
@@ -544,11 +544,11 @@ START_TEST(names_from_the_file_do_no_harm)
         strcpy(file, name);
         item.file = file;
         open_report("en", false, false);
-        ck_assert(format->board(report, &item));
+        ck_assert(report_board(report, &item));
         ck_assert_uint_lt(got_size, 4096);
         item.fault = "\"{text}\" is not a card";
         item.fault_text = name;
-        ck_assert(format->board(report, &item));
+        ck_assert(report_board(report, &item));
         item.fault = NULL;
         ck_assert_ptr_null(strstr(got, "\nBoard 8: forged"));
         check_page();
@@ -573,7 +573,7 @@ START_TEST(random_names_do_no_harm)
         board.name = board.table = (struct text){name, length};
         item.file = name;
         open_report("fr", false, false);
-        ck_assert(format->board(report, &item));
+        ck_assert(report_board(report, &item));
         check_page();
     }
 }
