@@ -23,7 +23,8 @@ static void csv_separate(struct csv *csv)
 /* Whether a spreadsheet would compute it. The wide forms are folded by some input methods. */
 static bool is_formula(const char *at, size_t length)
 {
-    static const uint32_t first[] = {'=', '+', '-', '@', '\t', '\r', '\n', 0xff1d, 0xff0b, 0xff0d, 0xff20};
+    static const uint32_t first[] = {'=',  '+',    '-',    '@',    '\t',  '\r',
+                                     '\n', 0xff1d, 0xff0b, 0xff0d, 0xff20};
     struct foreign foreign;
     uint32_t character;
 

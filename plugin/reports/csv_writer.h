@@ -1,8 +1,9 @@
 /*
  * CSV (RFC 4180) into a buffer: cells in quotes where they need them, lines that end in CR LF.
  *
- * A spreadsheet takes a text that begins with "=", "+", "-", "@", a tab or a CR for a formula, and a name in a
- * session file can begin so: such a text gets an apostrophe in front, which shows it as text.
+ * A spreadsheet takes a text that begins with "=", "+", "-", "@", a tab or a CR for a formula, and
+ * a name in a session file can begin so: such a text gets an apostrophe in front, which shows it as
+ * text.
  */
 #ifndef REPORTS_CSV_WRITER_H
 #define REPORTS_CSV_WRITER_H
@@ -20,8 +21,9 @@ struct csv {
 
 void csv_init(struct csv *csv, struct buffer *out);
 
-/* Cells. Text from anywhere: what is not UTF-8 is taken as Latin-1; line ends, controls and format characters
- * become U+FFFD; what is longer than a spreadsheet's cell can be is cut. AT may be NULL. */
+/* Cells. Text from anywhere: what is not UTF-8 is taken as Latin-1; line ends, controls and format
+ * characters become U+FFFD; what is longer than a spreadsheet's cell can be is cut. AT may be NULL.
+ */
 void csv_text(struct csv *csv, const char *at, size_t length);
 void csv_number(struct csv *csv, int64_t number);
 void csv_empty(struct csv *csv);
