@@ -1,9 +1,9 @@
 /* Cards, hands, seats and the empty board. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/board.h"
+#include "suite.h"
 
 static const char suits[] = "CDHS";
 static const char ranks[] = "23456789TJQKA";
@@ -117,8 +117,6 @@ int main(void)
 {
     Suite *suite = suite_create("card");
     TCase *tests = tcase_create("card");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_test(tests, every_card_has_its_letters);
     tcase_add_test(tests, either_case_is_a_letter);
     tcase_add_test(tests, other_letters_are_none);
@@ -126,8 +124,5 @@ int main(void)
     tcase_add_test(tests, seats_go_clockwise);
     tcase_add_test(tests, of_a_cleared_board_nothing_is_known);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -9,6 +9,7 @@
 #include "reports/catalog_data.h"
 #include "reports/mo.h"
 #include "reports/plural.h"
+#include "suite.h"
 
 enum { ROWS_MAX = 8, FILE_MAX = 2048 };
 
@@ -347,8 +348,6 @@ int main(void)
 {
     Suite *suite = suite_create("catalog");
     TCase *mo = tcase_create("mo"), *plural = tcase_create("plural"), *find = tcase_create("find");
-    int failed;
-    SRunner *runner;
 
     tcase_add_loop_test(mo, a_key_is_found_in_either_byte_order, 0, 2);
     tcase_add_loop_test(mo, a_count_has_the_form_of_its_language, 0, 2);
@@ -369,9 +368,5 @@ int main(void)
     tcase_add_test(find, english_is_the_key_itself);
     tcase_add_test(find, french_is_built_in);
     suite_add_tcase(suite, find);
-    runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

@@ -1,11 +1,11 @@
 /* Contracts as texts, both ways. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "bridge/seat.h"
+#include "suite.h"
 
 static const struct {
     const char *text;
@@ -106,16 +106,11 @@ int main(void)
     enum { ROWS = sizeof rows / sizeof *rows };
     Suite *suite = suite_create("contract");
     TCase *tests = tcase_create("contract");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_loop_test(tests, a_text_is_read, 0, ROWS);
     tcase_add_loop_test(tests, a_contract_is_written, 0, ROWS);
     tcase_add_test(tests, an_unknown_contract_has_no_text);
     tcase_add_test(tests, only_length_counts);
     tcase_add_test(tests, every_contract_goes_there_and_back);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

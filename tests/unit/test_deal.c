@@ -1,10 +1,10 @@
 /* Deals: the fourth hand, two deals that differ, and what a board's number says (Law 2). */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/board.h"
 #include "bridge/score.h"
+#include "suite.h"
 
 /* Each seat has a suit. */
 static void fill(struct deal *deal, unsigned known)
@@ -91,15 +91,10 @@ int main(void)
 {
     Suite *suite = suite_create("deal");
     TCase *tests = tcase_create("deal");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_loop_test(tests, the_fourth_hand_follows, NORTH, SEATS);
     tcase_add_test(tests, nothing_else_follows);
     tcase_add_loop_test(tests, deals_differ_where_both_are_known, NORTH, SEATS);
     tcase_add_loop_test(tests, numbers_go_round, 0, sizeof numbers / sizeof *numbers);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -9,6 +9,7 @@
 
 #include "formats/deal_record/reader.h"
 #include "read_harness.h"
+#include "suite.h"
 
 #define SESSION(attributes, inside)                                                                \
     "<session xmlns='urn:bridge-scorer:deal-record:1'" attributes ">\n" inside "</session>"
@@ -179,15 +180,10 @@ int main(void)
 {
     Suite *suite = suite_create("deal_record_read");
     TCase *tests = tcase_create("rows");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_set_timeout(tests, 120);
     tcase_add_loop_test(tests, what_is_said, 0, sizeof rows / sizeof *rows);
     tcase_add_loop_test(tests, what_is_wrong, 0, sizeof faults / sizeof *faults);
     tcase_add_loop_test(tests, cut_at_every_byte, 0, sizeof rows / sizeof *rows);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -1,9 +1,9 @@
 /* Decimal numbers as files have them, both ways. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/decimal.h"
+#include "suite.h"
 
 static const struct {
     const char *text;
@@ -94,15 +94,10 @@ int main(void)
 {
     Suite *suite = suite_create("decimal");
     TCase *tests = tcase_create("decimal");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_loop_test(tests, a_text_is_read, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, only_length_counts);
     tcase_add_loop_test(tests, a_number_is_written, 0, sizeof texts / sizeof *texts);
     tcase_add_test(tests, powers_of_ten);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

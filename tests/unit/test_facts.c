@@ -1,10 +1,10 @@
 /* The set of facts of a board: which of two holds, and places with several rows. */
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "laws/facts.h"
+#include "suite.h"
 
 static struct fact fact_of(const char *trick, const char *player, const char *name,
                            const char *value)
@@ -231,11 +231,6 @@ static TCase *set_tests(void)
 int main(void)
 {
     Suite *suite = suite_create("facts");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     suite_add_tcase(suite, set_tests());
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

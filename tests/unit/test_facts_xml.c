@@ -11,6 +11,7 @@
 #include <libxml/parser.h>
 
 #include "facts_xml_log.h"
+#include "suite.h"
 
 static struct facts_log given;
 
@@ -290,12 +291,9 @@ static TCase *document_tests(void)
 int main(void)
 {
     Suite *suite = suite_create("facts_xml");
-    SRunner *runner = srunner_create(suite);
-    int failed;
+    int status;
     suite_add_tcase(suite, document_tests());
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
+    status = suite_run(suite);
     xmlCleanupParser();
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return status;
 }

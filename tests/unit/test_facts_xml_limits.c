@@ -12,6 +12,7 @@
 #include <libxml/xmlmemory.h>
 
 #include "facts_xml_log.h"
+#include "suite.h"
 
 /* 2.12 made the argument of the error callback const. */
 #if LIBXML_VERSION >= 21200
@@ -329,14 +330,11 @@ static TCase *limit_tests(void)
 int main(void)
 {
     Suite *suite = suite_create("facts_xml_limits");
-    SRunner *runner = srunner_create(suite);
-    int failed;
+    int status;
     if (xmlMemSetup(counted_free, counted_malloc, counted_realloc, counted_strdup) != 0)
         return EXIT_FAILURE;
     suite_add_tcase(suite, limit_tests());
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
+    status = suite_run(suite);
     xmlCleanupParser();
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return status;
 }

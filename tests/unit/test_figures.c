@@ -21,6 +21,7 @@
 #include "bridge/figure.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
+#include "suite.h"
 
 enum { ROWS_MAX = 16, SIDE_FIGURES = 2 };
 
@@ -490,8 +491,6 @@ int main(void)
     Suite *suite = suite_create("figures");
     TCase *tables = tcase_create("tables");
     TCase *random = tcase_create("random");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_loop_test(tables, test_tables, 0, sizeof rows / sizeof *rows);
     tcase_add_loop_test(tables, test_doubts, 0, sizeof doubts / sizeof *doubts);
     tcase_add_test(tables, test_limits);
@@ -500,8 +499,5 @@ int main(void)
     tcase_set_timeout(random, 60);
     suite_add_tcase(suite, tables);
     suite_add_tcase(suite, random);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

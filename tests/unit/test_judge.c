@@ -13,6 +13,7 @@
 
 #include "bridge/score.h"
 #include "laws/judge.h"
+#include "suite.h"
 
 enum { BOARDS = 3000, DEFAULT_SEED = 20171 };
 
@@ -289,9 +290,5 @@ int main(void)
     tcase_add_test(tcase, nothing_moves_that_was_not_won);
     tcase_add_test(tcase, the_same_board_gives_the_same_ruling);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

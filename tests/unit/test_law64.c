@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "unit/law64_compare.h"
+#include "unit/suite.h"
 
 /* Under a sanitizer each ruling takes ten times as long. */
 #ifdef __SANITIZE_ADDRESS__
@@ -297,9 +298,5 @@ int main(void)
     tcase_add_test(tcase, all_that_can_be_said_at_the_start);
     tcase_add_test(tcase, all_that_can_be_said_at_the_end);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

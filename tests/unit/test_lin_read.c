@@ -9,6 +9,7 @@
 
 #include "formats/lin/reader.h"
 #include "read_harness.h"
+#include "suite.h"
 
 /* A deal for the plays below: South has the top spades, West the top hearts, and so on. */
 #define SOUTH "SAKQJT98765432"
@@ -189,8 +190,6 @@ int main(void)
 {
     Suite *suite = suite_create("lin-read");
     TCase *tests = tcase_create("lin-read");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_loop_test(tests, what_it_says, 0, COUNT(rows));
     tcase_add_test(tests, a_segment_has_two_rooms);
     tcase_add_test(tests, chunks_of_any_size_give_the_same);
@@ -198,8 +197,5 @@ int main(void)
     tcase_add_loop_test(tests, what_is_too_long_is_passed_over, 0, 2);
     tcase_add_loop_test(tests, files_are_bid_for, 0, COUNT(bids));
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_NORMAL);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

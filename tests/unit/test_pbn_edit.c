@@ -3,10 +3,10 @@
  * by hand from REPORT.md, section 4, and PBN 2.1, 3.4.15, 4.2 and 4.8; scores from the published tables.
  */
 #include <check.h>
-#include <stdlib.h>
 
 #include "laws/ruling.h"
 #include "pbn_edit_harness.h"
+#include "suite.h"
 
 /* South plays 4S vulnerable: 9 tricks are -100, 10 are 620, 11 are 650. */
 #define HEAD "[Board \"1\"]\n[Vulnerable \"NS\"]\n[Declarer \"S\"]\n[Contract \"4S\"]\n"
@@ -205,13 +205,7 @@ int main(void)
 {
     Suite *suite = suite_create("pbn_edit");
     TCase *tcase = tcase_create("tags");
-    SRunner *runner;
-    int failed;
     tcase_add_loop_test(tcase, tags, 0, sizeof rows / sizeof *rows);
     suite_add_tcase(suite, tcase);
-    runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -9,6 +9,7 @@
 
 #include "formats/pbn/reader.h"
 #include "read_harness.h"
+#include "suite.h"
 
 struct row {
     const char *name, *text, *lines;
@@ -285,8 +286,6 @@ int main(void)
 {
     Suite *suite = suite_create("pbn-read");
     TCase *tests = tcase_create("pbn-read");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_test(tests, games_are_read);
     tcase_add_test(tests, tags_are_read);
     tcase_add_test(tests, inherited_are_read);
@@ -295,8 +294,5 @@ int main(void)
     tcase_add_test(tests, turned_are_read);
     tcase_add_test(tests, tables_are_read);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -10,10 +10,10 @@
  *     Butler   datum 330: 7 -10 -4 7             datum 510: 3 3 -8 3
  */
 #include <check.h>
-#include <stdlib.h>
 
 #include "laws/ruling.h"
 #include "pbn_edit_harness.h"
+#include "suite.h"
 
 #define HEAD(scoring)                                                                               \
     "[Board \"1\"]\n[Vulnerable \"NS\"]\n[Scoring \"" scoring                                       \
@@ -296,14 +296,8 @@ int main(void)
 {
     Suite *suite = suite_create("pbn_score_table");
     TCase *tcase = tcase_create("tables");
-    SRunner *runner;
-    int failed;
     tcase_add_loop_test(tcase, tables, 0, sizeof rows / sizeof *rows);
     tcase_add_loop_test(tcase, tags, 0, sizeof tag_rows / sizeof *tag_rows);
     suite_add_tcase(suite, tcase);
-    runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -12,6 +12,7 @@
 #include "formats/format.h"
 #include "formats/pbn/reader.h"
 #include "read_harness.h"
+#include "suite.h"
 
 /* Something of everything, CR LF line ends. */
 static const char session[] =
@@ -288,8 +289,6 @@ int main(void)
 {
     Suite *suite = suite_create("pbn-stream");
     TCase *tests = tcase_create("pbn-stream");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_set_timeout(tests, 120);
     tcase_add_test(tests, chunks_of_any_size_give_the_same);
     tcase_add_test(tests, every_split_gives_the_same);
@@ -302,8 +301,5 @@ int main(void)
     tcase_add_test(tests, zero_bytes_are_bid_for_behind_a_tag_only);
     tcase_add_test(tests, the_first_bytes_decide);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

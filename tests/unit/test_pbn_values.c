@@ -9,6 +9,7 @@
 
 #include "formats/pbn/reader.h"
 #include "read_harness.h"
+#include "suite.h"
 
 /* A tag's value and what the line of the board says then. */
 struct row {
@@ -417,8 +418,6 @@ int main(void)
 {
     Suite *suite = suite_create("pbn-values");
     TCase *tests = tcase_create("pbn-values");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_test(tests, deals_are_read);
     tcase_add_test(tests, contracts_are_read);
     tcase_add_test(tests, declarers_are_read);
@@ -433,8 +432,5 @@ int main(void)
     tcase_add_test(tests, a_zero_byte_costs_its_game);
     tcase_add_test(tests, cards_beyond_the_thirteenth_row_are_a_fault);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

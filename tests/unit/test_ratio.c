@@ -6,6 +6,7 @@
 
 #include "bridge/decimal.h"
 #include "bridge/ratio.h"
+#include "suite.h"
 
 enum { UNDER_MAX = 24, OVER_MAX = 600 };
 
@@ -59,13 +60,8 @@ int main(void)
 {
     Suite *suite = suite_create("ratio");
     TCase *tests = tcase_create("ratio");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_loop_test(tests, binary_is_what_printf_prints, 0, DECIMAL_PLACES_MAX + 1);
     tcase_add_loop_test(tests, halves_and_the_rest, 0, sizeof rows / sizeof *rows);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

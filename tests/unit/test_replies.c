@@ -1,9 +1,9 @@
 /* Which facts answer a need: by what they are about, as the vocabulary of facts has it. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "laws/facts.h"
 #include "laws/replies.h"
+#include "suite.h"
 
 /* A need that speaks of West at trick 5, and where its answers are given; -1: there is no second.
  */
@@ -51,13 +51,8 @@ int main(void)
 {
     Suite *suite = suite_create("replies");
     TCase *tests = tcase_create("replies");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_loop_test(tests, a_need_is_answered_where_it_arose, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, a_reading_has_no_reply);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -1,91 +1,15 @@
 /* The JSON report: lines as REPORT.md, section 2, has them, for boards and rulings made by hand. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/score.h"
 #include "reports/json_writer.h"
-#include "reports/report.h"
-
-enum { TEXT_MAX = 65536 };
-
-static char got[TEXT_MAX];
-static size_t got_size;
-static int writes_left; /* before the sink fails; -1: it does not */
-static int writes;
-
-static bool sink_write(void *context, const char *bytes, size_t size)
-{
-    ck_assert_ptr_eq(context, got);
-    writes++;
-    if (writes_left == 0)
-        return false;
-    if (writes_left > 0)
-        writes_left--;
-    ck_assert_uint_lt(got_size + size, TEXT_MAX);
-    memcpy(got + got_size, bytes, size);
-    got_size += size;
-    got[got_size] = '\0';
-    return true;
-}
-
-static const struct report_sink sink = {sink_write, got};
-static const struct report_format *format;
-static struct report *report;
-static struct board board;
-static struct ruling ruling;
-static struct report_item item;
+#include "report_harness.h"
+#include "suite.h"
 
 static void open_report(const char *language, bool explain, bool quiet)
 {
-    struct report_options options = {.explain = explain, .quiet = quiet};
-
-    catalog_list_read(&options.languages, language);
-    format = report_format_find("json");
-    ck_assert_ptr_nonnull(format);
-    report = report_create(format, &options, &sink);
-    ck_assert_ptr_nonnull(report);
-}
-
-/* Nothing is known, nothing was found. */
-static void setup(void)
-{
-    got_size = 0;
-    *got = '\0';
-    writes = 0;
-    writes_left = -1;
-    report = NULL;
-    board_clear(&board);
-    board.game = 1;
-    memset(&ruling, 0, sizeof ruling);
-    ruling.status = STATUS_NOTED;
-    ruling.edition = LAWS_2017;
-    ruling.transfer_to = SIDE_NONE;
-    ruling.recorded_tricks = ruling.adjusted_tricks = TRICKS_UNKNOWN;
-    ruling.recorded_score_ns = ruling.adjusted_score_ns = SCORE_UNKNOWN;
-    item = (struct report_item){.file = "club.pbn", .board = &board, .ruling = &ruling};
-}
-
-static void teardown(void)
-{
-    report_destroy(report);
-}
-
-static struct text text_of(const char *text)
-{
-    return (struct text){text, strlen(text)};
-}
-
-static card_t card(const char *letters)
-{
-    return card_of_letters(letters[0], letters[1]);
-}
-
-static void put_contract(const char *written, int declarer, int vulnerability)
-{
-    ck_assert(contract_read(&board.contract, written, strlen(written)));
-    board.contract.declarer = (int8_t)declarer;
-    board.vulnerability = (int8_t)vulnerability;
+    report_open("json", language, explain, quiet);
 }
 
 static struct finding *add_finding(int id)
@@ -104,33 +28,13 @@ static void make_example(void)
     board.name = text_of("7");
     board.table = text_of("2");
     put_contract("4S", SOUTH, VULNERABLE_NS);
-    ruling.status = STATUS_ADJUSTED;
+    put_revoke("SK");
+    ruling.ruling[0].first_step = 1;
+    ruling.ruling[0].step_count = 2;
     ruling.recorded_tricks = 9;
     ruling.recorded_score_ns = -100;
     ruling.adjusted_tricks = 10;
     ruling.adjusted_score_ns = 620;
-    ruling.transfer_to = SIDE_NS;
-    ruling.transfer_tricks = 1;
-    ruling.finding_count = 1;
-    ruling.finding[0] = (struct finding){.id = FINDING_REVOKE,
-                                         .trick = 5,
-                                         .player = WEST,
-                                         .card = card("H3"),
-                                         .led = card("SK"),
-                                         .basis = BASIS_MARKED};
-    ruling.ruling_count = 1;
-    ruling.ruling[0] = (struct law_ruling){.irregularity = IRREGULARITY_REVOKE,
-                                           .trick = 5,
-                                           .offender = WEST,
-                                           .side = SIDE_EW,
-                                           .tricks = 1,
-                                           .basis = BASIS_MARKED,
-                                           .card = card("H3"),
-                                           .led = card("SK"),
-                                           .clause_count = 2,
-                                           .clause = {CLAUSE_63A1, CLAUSE_64A2},
-                                           .first_step = 1,
-                                           .step_count = 2};
     ruling.step[1] = (struct step){
         CLAUSE_64B2, false, 1, {{STEP_EARLIER_REVOKE, 0, -1, SOURCE_RECORD, CARD_NONE, 0}}};
     ruling.step[2] =
@@ -478,10 +382,8 @@ int main(void)
 {
     Suite *suite = suite_create("report_json");
     TCase *tcase = tcase_create("json");
-    SRunner *runner;
-    int failed;
 
-    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_add_checked_fixture(tcase, report_setup, report_teardown);
     tcase_add_test(tcase, a_board_is_a_line_with_its_keys_in_order);
     tcase_add_test(tcase, an_explanation_has_its_steps);
     tcase_add_test(tcase, texts_are_in_the_language_and_ids_are_not);
@@ -500,9 +402,5 @@ int main(void)
     tcase_add_test(tcase, a_sink_that_fails_is_told);
     tcase_add_test(tcase, formats_are_found_by_id);
     suite_add_tcase(suite, tcase);
-    runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

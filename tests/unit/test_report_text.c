@@ -2,109 +2,32 @@
  */
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistr.h>
 #include <uniwidth.h>
 
 #include "bridge/score.h"
-#include "reports/report.h"
 #include "reports/wrap.h"
-
-enum { TEXT_MAX = 1 << 20 };
-
-static char got[TEXT_MAX];
-static size_t got_size;
-static int writes;
-static bool sink_works;
-
-static bool sink_write(void *context, const char *bytes, size_t size)
-{
-    (void)context;
-    writes++;
-    if (!sink_works)
-        return false;
-    ck_assert_uint_lt(got_size + size, TEXT_MAX);
-    memcpy(got + got_size, bytes, size);
-    got_size += size;
-    got[got_size] = '\0';
-    return true;
-}
-
-static const struct report_sink sink = {sink_write, NULL};
-static const struct report_format *format;
-static struct report *report;
-static struct board board;
-static struct ruling ruling;
-static struct report_item item;
+#include "report_harness.h"
+#include "suite.h"
 
 static void open_report(const char *language, bool explain, bool quiet)
 {
-    struct report_options options = {.explain = explain, .quiet = quiet};
-
-    catalog_list_read(&options.languages, language);
-    report_destroy(report);
-    report = report_create(format, &options, &sink);
-    ck_assert_ptr_nonnull(report);
-    got_size = 0;
-    *got = '\0';
-}
-
-static struct text text_of(const char *text)
-{
-    return (struct text){text, strlen(text)};
-}
-
-static card_t card(const char *letters)
-{
-    return card_of_letters(letters[0], letters[1]);
+    report_open("text", language, explain, quiet);
 }
 
 /* Board 7: 4S doubled by South, a revoke by West at trick 5 that moves a trick. */
 static void setup(void)
 {
-    format = report_format_find("text");
-    report = NULL;
-    writes = 0;
-    sink_works = true;
-    board_clear(&board);
+    report_setup();
     board.game = 3;
     board.name = text_of("7");
-    ck_assert(contract_read(&board.contract, "4SX", 3));
-    board.contract.declarer = SOUTH;
-    board.vulnerability = VULNERABLE_NS;
-    memset(&ruling, 0, sizeof ruling);
-    ruling.status = STATUS_ADJUSTED;
-    ruling.edition = LAWS_2017;
-    ruling.transfer_to = SIDE_NS;
-    ruling.transfer_tricks = 1;
+    put_contract("4SX", SOUTH, VULNERABLE_NS);
+    put_revoke("SQ");
     ruling.recorded_tricks = 9;
     ruling.recorded_score_ns = -200;
     ruling.adjusted_tricks = 10;
     ruling.adjusted_score_ns = 790;
-    ruling.finding_count = ruling.ruling_count = 1;
-    ruling.finding[0] = (struct finding){.id = FINDING_REVOKE,
-                                         .trick = 5,
-                                         .player = WEST,
-                                         .card = card("H3"),
-                                         .led = card("SQ"),
-                                         .basis = BASIS_MARKED};
-    ruling.ruling[0] = (struct law_ruling){.irregularity = IRREGULARITY_REVOKE,
-                                           .trick = 5,
-                                           .offender = WEST,
-                                           .side = SIDE_EW,
-                                           .tricks = 1,
-                                           .basis = BASIS_MARKED,
-                                           .card = card("H3"),
-                                           .led = card("SQ"),
-                                           .clause_count = 2,
-                                           .clause = {CLAUSE_63A1, CLAUSE_64A2}};
-    item = (struct report_item){.file = "club.pbn", .board = &board, .ruling = &ruling};
-}
-
-static void teardown(void)
-{
-    report_destroy(report);
 }
 
 static void add_attention(bool advisory)
@@ -416,7 +339,7 @@ START_TEST(a_sink_that_fails_is_told)
     struct report_summary summary = {1, {0}};
 
     open_report("en", false, false);
-    sink_works = false;
+    writes_left = 0;
     ck_assert(!report_board(report, &item));
     ck_assert(!report_summary(report, &summary));
 }
@@ -632,10 +555,8 @@ int main(void)
 {
     Suite *suite = suite_create("report_text");
     TCase *boards = tcase_create("boards"), *any = tcase_create("whatever comes");
-    SRunner *runner;
-    int failed;
 
-    tcase_add_checked_fixture(boards, setup, teardown);
+    tcase_add_checked_fixture(boards, setup, report_teardown);
     tcase_add_test(boards, an_adjusted_board_tells_what_moves_first);
     tcase_add_test(boards, a_board_for_the_director_asks);
     tcase_add_test(boards, questions_come_before_advice);
@@ -654,16 +575,12 @@ int main(void)
     tcase_add_test(boards, the_summary_counts_and_says_what_to_do);
     tcase_add_test(boards, a_sink_that_fails_is_told);
     suite_add_tcase(suite, boards);
-    tcase_add_checked_fixture(any, setup, teardown);
+    tcase_add_checked_fixture(any, setup, report_teardown);
     tcase_add_test(any, nothing_is_wider_than_the_page);
     tcase_add_test(any, names_from_the_file_do_no_harm);
     tcase_add_test(any, random_names_do_no_harm);
     tcase_add_test(any, lines_break_at_spaces_only);
     tcase_add_test(any, a_word_wider_than_a_line_is_cut);
     suite_add_tcase(suite, any);
-    runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

@@ -4,11 +4,11 @@
  * alone, is compared with the program over every contract and result there is.
  */
 #include <check.h>
-#include <stdlib.h>
 
 #include "bridge/card.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
+#include "suite.h"
 
 static struct contract contract_of(int level, int strain, int risk)
 {
@@ -348,12 +348,7 @@ static TCase *comparison_tests(void)
 int main(void)
 {
     Suite *suite = suite_create("score");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     suite_add_tcase(suite, score_tests());
     suite_add_tcase(suite, comparison_tests());
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -3,11 +3,11 @@
  */
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/standings.h"
 #include "bridge/total.h"
+#include "suite.h"
 
 enum { PAIRS = 5000, BOARDS = 3 };
 
@@ -112,14 +112,9 @@ int main(void)
 {
     Suite *suite = suite_create("standings");
     TCase *tests = tcase_create("standings");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_test(tests, many_pairs);
     tcase_add_loop_test(tests, totals, 0, sizeof columns / sizeof *columns);
     tcase_add_test(tests, more_than_there_can_be);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -1,10 +1,10 @@
 /* Standings of a session and the figures of its ranking list. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/standings.h"
 #include "bridge/total.h"
+#include "suite.h"
 
 /* One unit, with DECIMAL_PLACES_MAX decimals. */
 enum { UNIT = 10000, PAIRS = 3 };
@@ -161,8 +161,6 @@ int main(void)
 {
     Suite *suite = suite_create("total");
     TCase *tests = tcase_create("total");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_add_test(tests, what_is_won_adds_up);
     tcase_add_test(tests, too_much_is_unknown);
     tcase_add_test(tests, too_many_are_unknown);
@@ -170,8 +168,5 @@ int main(void)
     tcase_add_test(tests, a_column_that_nothing_gives_stays);
     tcase_add_test(tests, ranks_count_those_who_have_more);
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

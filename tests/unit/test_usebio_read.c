@@ -8,6 +8,7 @@
 
 #include "formats/usebio/reader.h"
 #include "read_harness.h"
+#include "suite.h"
 
 #define HAND(seat, suit)                                                                           \
     "<HAND><DIRECTION>" seat "</DIRECTION><" suit ">AKQJT98765432</" suit "></HAND>"
@@ -205,8 +206,6 @@ int main(void)
 {
     Suite *suite = suite_create("usebio-read");
     TCase *tests = tcase_create("usebio-read");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     tcase_set_timeout(tests, 60); /* under valgrind */
     tcase_add_loop_test(tests, what_it_says, 0, COUNT(rows));
     tcase_add_test(tests, chunks_give_the_same);
@@ -214,8 +213,5 @@ int main(void)
     tcase_add_test(tests, a_lin_without_end_is_a_fault_of_its_line);
     tcase_add_loop_test(tests, files_are_bid_for, 0, COUNT(bids));
     suite_add_tcase(suite, tests);
-    srunner_run_all(runner, CK_NORMAL);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

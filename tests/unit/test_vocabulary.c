@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "laws/facts.h"
+#include "suite.h"
 
 /* Every fact as section 3 lists it: at a trick or not, whose, and each value that it names. */
 static const struct {
@@ -320,11 +321,6 @@ static TCase *reading_tests(void)
 int main(void)
 {
     Suite *suite = suite_create("vocabulary");
-    SRunner *runner = srunner_create(suite);
-    int failed;
     suite_add_tcase(suite, reading_tests());
-    srunner_run_all(runner, CK_ENV);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite_run(suite);
 }

@@ -1,7 +1,8 @@
 #include "words_harness.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "suite.h"
 
 const struct catalog *english, *french;
 struct buffer said;
@@ -31,11 +32,6 @@ const char *take(void)
     return text;
 }
 
-card_t card(const char *letters)
-{
-    return card_of_letters(letters[0], letters[1]);
-}
-
 const struct law_ruling west_revokes = {
     .irregularity = IRREGULARITY_REVOKE,
     .trick = 5,
@@ -52,15 +48,9 @@ int words_run(const char *name, void (*add)(TCase *tests))
 {
     Suite *suite = suite_create(name);
     TCase *tests = tcase_create(name);
-    SRunner *runner;
-    int failed;
 
     tcase_add_checked_fixture(tests, words_setup, words_teardown);
     add(tests);
     suite_add_tcase(suite, tests);
-    runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

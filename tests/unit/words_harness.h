@@ -6,7 +6,7 @@
 
 #include <check.h>
 
-#include "bridge/card.h"
+#include "given.h"
 #include "laws/ruling.h"
 #include "reports/buffer.h"
 #include "reports/catalog.h"
@@ -25,9 +25,6 @@ void words_teardown(void);
 
 /* What was said since the last time; until the next. */
 const char *take(void);
-
-/* The card of "HT". */
-card_t card(const char *letters);
 
 /* East-West lose a trick: West followed to the king of spades with a heart. */
 extern const struct law_ruling west_revokes;

@@ -1,0 +1,15 @@
+/*
+ * Short ways to write down what a test is given.
+ */
+#ifndef UNIT_GIVEN_H
+#define UNIT_GIVEN_H
+
+#include "bridge/board.h"
+
+/* The card of "HT". */
+card_t card(const char *letters);
+
+/* TEXT, borrowed. */
+struct text text_of(const char *text);
+
+#endif

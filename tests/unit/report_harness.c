@@ -1,0 +1,99 @@
+#include "report_harness.h"
+
+#include <string.h>
+
+#include "bridge/score.h"
+
+enum { GOT_MAX = 1 << 20 };
+
+char got[GOT_MAX];
+size_t got_size;
+int writes, writes_left;
+struct report *report;
+struct board board;
+struct ruling ruling;
+struct report_item item;
+
+static bool sink_write(void *context, const char *bytes, size_t size)
+{
+    ck_assert_ptr_eq(context, got);
+    writes++;
+    if (writes_left == 0)
+        return false;
+    if (writes_left > 0)
+        writes_left--;
+    ck_assert_uint_lt(got_size + size, GOT_MAX);
+    memcpy(got + got_size, bytes, size);
+    got_size += size;
+    got[got_size] = '\0';
+    return true;
+}
+
+void report_setup(void)
+{
+    got_size = 0;
+    *got = '\0';
+    writes = 0;
+    writes_left = -1;
+    report = NULL;
+    board_clear(&board);
+    board.game = 1;
+    memset(&ruling, 0, sizeof ruling);
+    ruling.status = STATUS_NOTED;
+    ruling.edition = LAWS_2017;
+    ruling.transfer_to = SIDE_NONE;
+    ruling.recorded_tricks = ruling.adjusted_tricks = TRICKS_UNKNOWN;
+    ruling.recorded_score_ns = ruling.adjusted_score_ns = SCORE_UNKNOWN;
+    item = (struct report_item){.file = "club.pbn", .board = &board, .ruling = &ruling};
+}
+
+void report_teardown(void)
+{
+    report_destroy(report);
+}
+
+void report_open(const char *format, const char *language, bool explain, bool quiet)
+{
+    static const struct report_sink sink = {sink_write, got};
+    struct report_options options = {.explain = explain, .quiet = quiet};
+    const struct report_format *found = report_format_find(format);
+
+    ck_assert_ptr_nonnull(found);
+    catalog_list_read(&options.languages, language);
+    report_destroy(report);
+    report = report_create(found, &options, &sink);
+    ck_assert_ptr_nonnull(report);
+    got_size = 0;
+    *got = '\0';
+}
+
+void put_contract(const char *written, int declarer, int vulnerability)
+{
+    ck_assert(contract_read(&board.contract, written, strlen(written)));
+    board.contract.declarer = (int8_t)declarer;
+    board.vulnerability = (int8_t)vulnerability;
+}
+
+void put_revoke(const char *led)
+{
+    ruling.status = STATUS_ADJUSTED;
+    ruling.transfer_to = SIDE_NS;
+    ruling.transfer_tricks = 1;
+    ruling.finding_count = ruling.ruling_count = 1;
+    ruling.finding[0] = (struct finding){.id = FINDING_REVOKE,
+                                         .trick = 5,
+                                         .player = WEST,
+                                         .card = card("H3"),
+                                         .led = card(led),
+                                         .basis = BASIS_MARKED};
+    ruling.ruling[0] = (struct law_ruling){.irregularity = IRREGULARITY_REVOKE,
+                                           .trick = 5,
+                                           .offender = WEST,
+                                           .side = SIDE_EW,
+                                           .tricks = 1,
+                                           .basis = BASIS_MARKED,
+                                           .card = card("H3"),
+                                           .led = card(led),
+                                           .clause_count = 2,
+                                           .clause = {CLAUSE_63A1, CLAUSE_64A2}};
+}
