@@ -62,7 +62,9 @@ static void session_destroy(bsp_session *session)
     sidecar_layout_release(&session->layout);
     board_event_release(&session->event);
     buffer_release(&session->text);
-    free(session->input_name);
+    for (int32_t i = 0; i <= session->input; i++)
+        free(session->input_names[i]);
+    free(session->input_names);
     free(session);
 }
 
@@ -229,12 +231,15 @@ static bool can_open(const struct bsp_session *session)
 
 static int32_t set_input_name(struct bsp_session *session, const char *name)
 {
-    char *copy = malloc(strlen(name) + 1);
-    if (!copy)
+    size_t count = (size_t)(session->input + 1);
+    char **names = realloc(session->input_names, (count + 1) * sizeof *names);
+    if (!names)
         return BSP_E_MEMORY;
-    strcpy(copy, name);
-    free(session->input_name);
-    session->input_name = copy;
+    session->input_names = names;
+    names[count] = malloc(strlen(name) + 1);
+    if (!names[count])
+        return BSP_E_MEMORY;
+    session->input_name = strcpy(names[count], name);
     session->input++;
     return BSP_OK;
 }
@@ -396,7 +401,9 @@ static int32_t session_finish(bsp_session *session)
     if (session->state != SESSION_READ)
         return BSP_E_STATE;
     session->state = SESSION_FINISHED;
-    int32_t status = complete_edits(session);
+    int32_t status = session_say_missing_games(session);
+    if (status == BSP_OK)
+        status = complete_edits(session);
     if (status != BSP_OK)
         return fail(session, status);
     if (session->options.keep == KEEP_SIDECAR)

@@ -113,6 +113,7 @@ int32_t session_board(struct bsp_session *session)
 {
     struct rules rules;
     choose_rules(session, &rules);
+    session->games = session->intake.record.board.game;
     int32_t status = rule(session, &rules);
     bool written = false;
     if (status == BSP_OK)

@@ -200,6 +200,31 @@ int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char 
     return status == BSP_OK ? BSP_E_FACT : status;
 }
 
+/* What is not used is not kept for another time either. */
+static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stored)
+{
+    const struct fact_row *row = &stored->row;
+    bool given = stored->fact.source == SOURCE_OPTION;
+    buffer_empty(&session->text);
+    words_fact_game(&session->text, session->options.catalog, stored->game, row->trick, row->player,
+                    row->fact, row->value);
+    if (given)
+        stored->fact.id = FACT_UNKNOWN;
+    return session_say(session, given ? option_name : session->input_names[stored->input],
+                       &row->at);
+}
+
+int32_t session_say_missing_games(struct bsp_session *session)
+{
+    int32_t status = BSP_OK;
+    for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
+        struct stored_fact *stored = &session->facts.item[i];
+        if (stored->game > session->games && stored->fact.id != FACT_UNKNOWN)
+            status = refuse_game(session, stored);
+    }
+    return status;
+}
+
 static bool sidecar_row(void *context, uint32_t game, const struct fact_row *row)
 {
     struct bsp_session *session = context;

@@ -52,7 +52,9 @@ struct bsp_session {
     int32_t failed; /* BSP_OK, or why nothing more can be done */
     uint8_t state;  /* enum session_state */
     int32_t input;  /* number of the one that was opened last */
-    char *input_name;
+    char **input_names;     /* by their numbers */
+    const char *input_name; /* the last */
+    uint32_t games;         /* that were read */
 
     struct fact_store facts;
     struct facts_xml *sidecar;
@@ -83,6 +85,8 @@ int32_t session_gather_facts(struct bsp_session *session);
 void session_keep_facts(struct bsp_session *session);
 /* Says which facts the ruling found impossible. */
 int32_t session_say_contradictions(struct bsp_session *session);
+/* Says which facts are for games that have not come, now that none comes any more. */
+int32_t session_say_missing_games(struct bsp_session *session);
 int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *trick,
                          const char *player, const char *fact, const char *value);
 int32_t session_sidecar_open(struct bsp_session *session);

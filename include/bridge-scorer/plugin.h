@@ -403,7 +403,8 @@ typedef struct bsp_session_interface {
     int32_t (*set_option)(bsp_session *session, const char *name, const char *value);
 
     /* A director fact for game GAME, 0 for all; before the first input is opened. The words are those of
-     * REPORT.md, section 3; "-" or "" for a part that does not apply. BSP_E_FACT after a message. */
+     * REPORT.md, section 3; "-" or "" for a part that does not apply. BSP_E_FACT after a message. That a game
+     * did not come, and its facts are not used, finish says in messages. */
     int32_t (*add_fact)(bsp_session *session, uint32_t game, const char *trick, const char *player,
                         const char *fact, const char *value);
 

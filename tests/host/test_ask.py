@@ -247,7 +247,7 @@ def a_sidecar_is_extended(stage):
            ' <board game="*"><fact name="result-includes-transfer" value="no"/></board></facts>\n')
     stage.put("f", old % "")
     facts = ["f 5 S attention after-next-call", "f - NS penalty 2 \xe9 & <3>", "f 5 - equity none"]
-    stage.ends("exit status", ask(stage, "--facts=f", "s", answers=lines(facts)), 1)
+    stage.ends("exit status", ask(stage, "--facts=f", "s", answers=lines(facts)), 3, "(game 9, trick 5, player S)")
     stage.same("facts", facts_of(stage.path("f")),
                ["9:5:S:attention=in-time", "1:5:S:attention=after-next-call", "1:-:NS:penalty=2 \xe9 & <3>",
                 "1:5:-:equity=none", "*:-:-:result-includes-transfer=no"])
@@ -423,6 +423,25 @@ def readings_are_not_asked(stage):
     result = ask(stage, *options, "--facts=f", answers="none\n")
     stage.ends("it is none of the questions", result, 1, "There are no more questions")
     stage.same("asked", asked(result), 1)
+
+
+def a_fact_for_a_game_that_is_not_there(stage):
+    """It cannot be, as one that contradicts the record: whatever the command, it is named, and the rest is done."""
+    two_boards(stage)
+    stage.put("f", '<facts>\n<board game="2"><fact trick="5" player="S" name="attention" value="in-time"/></board>\n'
+                   ' <board game="3"><fact name="hands-returned" value="no"/></board></facts>')
+    stage.put("empty", "<facts/>")
+    for words in (["check"], ["apply", "-o", "t"], ["ask"], ["ask", "-o", "u"]):
+        for fact, says in ((["--fact=7:-:-:laws=2007"], "s: --fact: The fact laws=2007 (game 7, trick -, player -)"),
+                           (["--facts=f"], "f:3:18: The fact hands-returned=no (game 3,")):
+            result = stage.rectify(*words, *fact, "s", plugin=None, env=ENVIRONMENT, input=b"q\n")
+            stage.ends(" ".join(words + fact), result, 3, says)
+            stage.same(" ".join(words + fact) + ": said once", result.stderr.decode().count("is not used"), 1)
+        stage.ends(" ".join(words) + ", all games", stage.rectify(
+            *words, "--fact=*:-:-:hands-returned=no", "s", plugin=None, env=ENVIRONMENT, input=b"q\n"), 1)
+    result = ask(stage, "--facts=empty", "s", answers=lines(["f 3:-:-:hands-returned=no", "q"]))
+    stage.ends("typed", result, 1, "(game 3,", "not used")
+    stage.same("it is not kept", stage.get("empty"), "<facts/>")
 
 
 def beside_a_session_that_is_written(stage):
@@ -724,7 +743,7 @@ if __name__ == "__main__":
         every_answer_of_every_question, judgements_take_a_score,
         what_concerns_the_whole_board_is_asked_once, what_is_no_answer_is_asked_again,
         answers_that_became_moot_go, a_changed_answer_leaves_the_others, facts_of_the_command_line_are_kept_too,
-        readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
+        a_fact_for_a_game_that_is_not_there, readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
         a_plugin_that_has_no_questions, french, taken_up_again, a_session_without_a_place_for_facts,
         wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before,
         answers_are_kept_without_a_report, at_a_terminal, left_at_each_question, the_window_is_closed,
