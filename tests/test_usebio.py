@@ -226,12 +226,102 @@ def shares(tally, folder):
                     else "saw %s" % seen)
 
 
+def exchange(text, *changes):
+    """The first of each OLD becomes NEW; to be replaced behind MARK where (mark, old, new) is given."""
+    for change in changes:
+        mark, old, new = change if len(change) == 3 else ("",) + change
+        at = text.index(old, text.index(mark))
+        text = text[:at] + new + text[at + len(old):]
+    return text
+
+
 def replaced(session, form, *changes):
+    return exchange(model.write(session, form).decode("utf-8"), *changes).encode("utf-8")
+
+
+def reasons(board):
+    """Why something is not written."""
+    return [one["reason"] for one in board["findings"] if one["id"] == "not-written"]
+
+
+NOTED = b"Totals and places of pairs stay"
+
+
+def ruled_on(tally, folder, name, text, session, game, wanted, reason=None, noted=False, score=None):
+    """The director has a trick less agreed on in GAME of TEXT, which must become WANTED, the trail left out."""
+    path = put(os.path.join(folder, "ruled.xml"), text.encode("utf-8"))
+    fact = "artificial=%s" % score if score else "agreed-tricks=%d" % (games_of(session)[game - 1][2].won - 1)
+    result, boards = apply(path, path + ".out", "--fact=%d:-:-:%s" % (game, fact))
+    tally.check(name, crashed(result) or first_difference(
+        wanted.encode("utf-8"), TRAIL.sub(b"", get(path + ".out"))))
+    seen = reasons(boards[game]) if game in boards else None
+    tally.check("%s: why" % name, None if seen == ([reason] if reason else []) else "saw %s" % seen)
+    tally.check("%s: noted" % name, None if (NOTED in result.stderr) == noted else "it said %r" % result.stderr)
+
+
+def line_text(line, board, tricks):
+    """What tells a line from all others, its tricks and its score."""
+    kept, line.tricks = line.tricks, tricks
+    text = "<LEAD>%s</LEAD>\n    <TRICKS>%d</TRICKS>\n    <SCORE>%d</SCORE>" % (
+        line.cards[0][1] + line.cards[0][0], tricks, line.score(board))
+    line.tricks = kept
+    return text
+
+
+def file_with(session, form, line, tricks):
+    kept, line.tricks = line.tricks, tricks
     text = model.write(session, form).decode("utf-8")
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return text.encode("utf-8")
+    line.tricks = kept
+    return text
+
+
+def lively_game(session, form):
+    """A game in which a trick less moves points and totals of others, too."""
+    before = model.write(session, form).decode("utf-8").split("\n")
+    for game, _, line in games_of(session):
+        after = file_with(session, form, line, line.won - 1).split("\n")
+        if sum(one != other for one, other in zip(before, after)) > 12:
+            return game
+    raise AssertionError("the seed is dull")
+
+
+def all_or_none(tally, folder):
+    """What cannot follow as a whole stays as a whole: the points of a board, the list of the pairs."""
+    form, session = model.Form(lin=None), session_with_revokes("Howell")
+    game = lively_game(session, form)
+    _, board, line = games_of(session)[game - 1]
+    before, after = (file_with(session, form, line, tricks) for tricks in (line.won, line.won - 1))
+    own = tuple(line_text(line, board, tricks) for tricks in (line.won, line.won - 1))
+    ruled_on(tally, folder, "all", before, session, game, after)
+
+    mark = "<BOARD_NUMBER>%d<" % board
+    unread = (mark, "<EW_MATCH_POINTS>", "<EW_MATCH_POINTS>?")
+    other_kind = (mark, "</EW_MATCH_POINTS>\n",
+                  "</EW_MATCH_POINTS>\n    <NS_CROSS_IMP_POINTS>1</NS_CROSS_IMP_POINTS>\n")
+    for name, spoilt in (("points of one line cannot be read", unread),
+                         ("points of a second kind", other_kind)):
+        text = exchange(before, spoilt)
+        ruled_on(tally, folder, name, text, session, game, exchange(text, own), "derived")
+
+    # How the others are factored where one line has an artificial score nobody can know from this file.
+    start = before.rindex("    <CONTRACT>", 0, before.index(own[0]))
+    end = before.index("  </TRAVELLER_LINE>", start)
+    share = ("    <SCORE>A6040</SCORE>\n    <NS_MATCH_POINTS>3.6</NS_MATCH_POINTS>\n"
+             "    <EW_MATCH_POINTS>2.4</EW_MATCH_POINTS>\n")
+    assert len(session.boards[board]) == 4
+    ruled_on(tally, folder, "one share", before, session, game, before[:start] + share + before[end:], "derived",
+             score="60/40")
+    totals_stay(tally, folder, session, game, before, after)
+
+
+def totals_stay(tally, folder, session, game, before, after):
+    """One total that does not add up, or places that are no ranking: the points follow, the list stays."""
+    pair = "<PAIR_NUMBER>%s</PAIR_NUMBER>" % games_of(session)[game - 1][2].pairs[0]
+    for name, change in (("a total that does not add up", (pair, "<TOTAL_SCORE>", "<TOTAL_SCORE>9")),
+                         ("places that are no ranking", ("<PLACE>", "<PLACE>9"))):
+        text = exchange(before, change)
+        wanted = text[:text.index("</PARTICIPANTS>")] + after[after.index("</PARTICIPANTS>"):]
+        ruled_on(tally, folder, name, text, session, game, wanted, noted=True)
 
 
 def one_line(tally, folder):
@@ -548,6 +638,7 @@ def test(tally):
     two_sessions(tally, folder)
     artificial(tally, folder)
     shares(tally, folder)
+    all_or_none(tally, folder)
     one_line(tally, folder)
     empty_elements(tally, folder)
     broken(tally, folder)

@@ -15,6 +15,7 @@ struct usebio_changed {
     struct usebio_changed *next;
     uint64_t offset; /* of the board */
     size_t lines;
+    bool cut; /* these are not all lines of the board */
     struct usebio_line *line;
     struct usebio_change *change; /* by line */
     uint32_t scope[USEBIO_SCOPES];

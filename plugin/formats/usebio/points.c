@@ -40,6 +40,7 @@ static struct usebio_changed *changed_create(const struct usebio_job *job)
     memcpy(changed->scope, job->board->scope, sizeof changed->scope);
     memcpy(changed->name, job->board->name, sizeof changed->name);
     changed->lines = lines;
+    changed->cut = job->board->cut;
     changed->fixed = job->fixed;
     changed->decimals = job->decimals;
     changed->offset = job->board->offset;
@@ -74,8 +75,9 @@ static struct usebio_changed *changed_get(const struct usebio_job *job)
 struct outcome_points {
     struct figure *figure;
     size_t count;
-    bool some, all; /* figures that follow */
-    bool average;   /* so does the BOARD_AVERAGE */
+    bool some;    /* figures that follow, but not all that is there */
+    bool all;     /* all that the results of the board give */
+    bool average; /* there is a BOARD_AVERAGE that follows */
     struct figure datum;
 };
 
@@ -105,7 +107,7 @@ static void figures_find(const struct usebio_changed *changed, const struct fiel
 {
     int kind = usebio_points_of(changed->line, changed->lines);
     uint64_t ways = changed->ways[kind];
-    points->all = !has_other_points(changed);
+    points->all = !changed->cut && !has_other_points(changed);
     if (points->count > 0) {
         bool follow = kind != POINTS_NONE &&
                       figures_follow(points->figure, points->count, usebio_points_family(kind),
@@ -148,7 +150,7 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
         return false;
     changed->change[job->index] = *change;
     ok = points_reckon(changed, &points);
-    *follow = points.all && !job->board->cut;
+    *follow = points.all;
     changed->stays = changed->stays || !*follow;
     free(points.figure);
     return ok;
@@ -192,7 +194,7 @@ static bool put_average(const struct usebio_changed *changed, const struct outco
                         const struct edit_sink *sink)
 {
     char text[DECIMAL_TEXT_SIZE];
-    if (!points->average || !is_new(&points->datum))
+    if (!points->all || !points->average || !is_new(&points->datum))
         return true;
     decimal_text(text, points->datum.new_scaled, points->datum.new_decimals, true,
                  changed->average_value.plus);
@@ -227,15 +229,24 @@ static struct usebio_line *lines_become(const struct usebio_changed *changed)
     return new;
 }
 
+/* All points of the board, or none: but the share beside an artificial score that was given belongs
+ * to that score. */
+static bool is_written(const struct usebio_changed *changed, const struct outcome_points *points,
+                       const struct figure *figure)
+{
+    return points->all || (points->some && changed->change[figure->row].artificial);
+}
+
 static bool put_points(const struct usebio_changed *changed, const struct outcome_points *points,
                        struct usebio_pairs *pairs, const struct edit_sink *sink)
 {
     bool plus = writes_plus(changed);
     struct usebio_line *new = lines_become(changed);
     bool ok = new != NULL &&put_average(changed, points, sink);
-    for (size_t i = 0; ok && points->some && i < points->count; i++)
-        ok = put_figure(changed, &points->figure[i], plus, &new[points->figure[i].row], sink);
-    if (ok && points->some)
+    for (size_t i = 0; ok && i < points->count; i++)
+        if (is_written(changed, points, &points->figure[i]))
+            ok = put_figure(changed, &points->figure[i], plus, &new[points->figure[i].row], sink);
+    if (ok && points->all)
         tell_pairs(changed, new, pairs);
     free(new);
     return ok;

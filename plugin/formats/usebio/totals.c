@@ -322,24 +322,24 @@ static enum finish_result circle_write(struct circle *circle, const struct edit_
 {
     int manner = manner_find(circle);
     struct ranking ranking;
-    bool affected, all, ranked;
+    bool affected, all;
     for (size_t i = 0; i < circle->count; i++)
         account_reckon(&circle->account[i], manner);
     circle_look(circle, &affected, &all);
     if (!affected)
         return FINISH_DONE;
-    ranked = all && ranking_find(&ranking, circle);
+    if (!all || (circle_has_places(circle) && !ranking_find(&ranking, circle))) {
+        note_staying(circle, notes);
+        return FINISH_DONE;
+    }
     for (size_t i = 0; i < circle->count; i++) {
         const struct account *account = &circle->account[i];
-        if (account->follows && (!put_number(account, TOTAL_SCORE, account->total[1], sink) ||
-                                 !put_number(account, TOTAL_PERCENTAGE, account->ratio[1], sink)))
+        if (!put_number(account, TOTAL_SCORE, account->total[1], sink) ||
+            !put_number(account, TOTAL_PERCENTAGE, account->ratio[1], sink))
             return FINISH_NO_MEMORY;
     }
-    if (ranked && !put_places(&ranking, sink))
-        return FINISH_NO_MEMORY;
-    if (!all || (!ranked && circle_has_places(circle)))
-        note_staying(circle, notes);
-    return FINISH_DONE;
+    return !circle_has_places(circle) || put_places(&ranking, sink) ? FINISH_DONE
+                                                                    : FINISH_NO_MEMORY;
 }
 
 /* Gathers the accounts of one scope. */
