@@ -11,11 +11,6 @@ struct search {
     struct judged *judged;
 };
 
-static bool board_is_asked(const struct options *options, const bsp_board *board)
-{
-    return !options->board || (board->board && strcmp(options->board, board->board) == 0);
-}
-
 /* Takes the question when it is the one that is looked for. False: no memory. */
 static bool need_look(struct search *search, const bsp_board *board, const bsp_need *need)
 {
@@ -47,7 +42,7 @@ static bool judge_board(void *context, const bsp_board *board)
 {
     struct search *search = context;
 
-    if (!board_is_asked(search->judging->run->options, board))
+    if (!options_ask_for(search->judging->run->options, board->board))
         return true;
     for (int advisory = 0; advisory <= 1; advisory++)
         for (uint32_t i = 0; i < board->need_count; i++) {

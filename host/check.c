@@ -15,12 +15,19 @@
 #include "report.h"
 #include "spool.h"
 
+/* What came of a file, or of all. */
+struct outcome {
+    bool asked; /* a board that the options ask for */
+    bool found; /* one that is not clean */
+    bool failed;
+};
+
 struct check {
     struct run run;
     struct report_file report;
     struct part *parts; /* with several jobs, one a slot */
     size_t slots;
-    bool found, failed;
+    struct outcome outcome;
     bool told; /* why the report is incomplete */
 };
 
@@ -29,14 +36,21 @@ struct part {
     int report, messages; /* spools; -1: could not be made */
     bsp_report *counts;   /* the report that fills the spool */
     struct output output;
-    bool found, failed;
+    struct outcome outcome;
 };
+
+static void outcome_add(struct outcome *outcome, const struct outcome *more)
+{
+    outcome->asked = outcome->asked || more->asked;
+    outcome->found = outcome->found || more->found;
+    outcome->failed = outcome->failed || more->failed;
+}
 
 /* One file through the plugin, with a report of its own: what comes of several files is the same
  * bytes whether they are done one after the other or side by side. False: the report cannot be
  * written. */
 static bool file_check(const struct check *check, size_t index, bsp_report *report,
-                       const struct message_log *log, bool *found, bool *failed)
+                       const struct message_log *log, struct outcome *outcome)
 {
     struct feed feed = {.run = &check->run,
                         .file = check->run.options->files[index],
@@ -46,13 +60,12 @@ static bool file_check(const struct check *check, size_t index, bsp_report *repo
 
     feed.fd = run_open(feed.file, false, log);
     if (feed.fd < 0) {
-        *failed = true;
+        outcome->failed = true;
         return true;
     }
     feed_run(&feed);
     close(feed.fd);
-    *found = *found || feed.found;
-    *failed = *failed || feed.errors > 0;
+    outcome_add(outcome, &(struct outcome){feed.asked, feed.found, feed.errors > 0});
     return feed.code != BSP_E_SINK;
 }
 
@@ -68,8 +81,8 @@ static bool check_one_by_one(struct check *check)
 
     for (size_t i = 0; i < check->run.options->file_count && written; i++) {
         bsp_report *part = report_make(&check->report, &check->report.output);
-        written = part && file_check(check, i, part, NULL, &check->found, &check->failed) &&
-                  counts_add(check, part);
+        written =
+            part && file_check(check, i, part, NULL, &check->outcome) && counts_add(check, part);
         check->run.plugin.report->destroy(part);
     }
     return written;
@@ -88,7 +101,7 @@ static void part_work(void *context, size_t index)
     struct message_log log;
     int error;
 
-    part->found = part->failed = false;
+    part->outcome = (struct outcome){0};
     part->messages = log.fd = spool_open();
     part->report = log.fd < 0 ? -1 : spool_open();
     error = part->report < 0 ? errno : 0;
@@ -97,7 +110,7 @@ static void part_work(void *context, size_t index)
     part->counts = report_make(&check->report, &part->output);
     if (!part->counts || part->output.error)
         return;
-    file_check(check, index, part->counts, &log, &part->found, &part->failed);
+    file_check(check, index, part->counts, &log, &part->outcome);
     output_flush(&part->output);
 }
 
@@ -136,8 +149,8 @@ static bool part_then(void *context, size_t index)
     struct part *part = part_at(check, index);
     bool written = false;
 
-    check->found = check->found || part->found;
-    check->failed = check->failed || part->failed || !part->counts;
+    outcome_add(&check->outcome, &part->outcome);
+    check->outcome.failed = check->outcome.failed || !part->counts;
     if (part->messages >= 0)
         message_replay(part->messages);
     if (part->output.error) {
@@ -199,6 +212,28 @@ static bool check_files(struct check *check)
     return done && report_finish(&check->report) && report_commit(&check->report);
 }
 
+/* A name that no board has is told of in the end: any of the files may have it. */
+static bool board_is_there(const struct check *check)
+{
+    const char *board = check->run.options->board;
+
+    if (!board || check->outcome.asked)
+        return true;
+    message_program(_("--board=%s: no board of this name was read"), board);
+    return false;
+}
+
+static enum exit_status check_run(struct check *check)
+{
+    bool done = report_open(&check->report, &check->run, STDOUT_FILENO, _("standard output")) &&
+                check_files(check) && board_is_there(check);
+
+    report_release(&check->report);
+    if (!done || check->outcome.failed)
+        return EXIT_FAULT;
+    return check->outcome.found ? EXIT_FOUND : EXIT_CLEAN;
+}
+
 enum exit_status check_command(const struct options *options)
 {
     static struct check check; /* the output's buffer is large for a stack */
@@ -207,13 +242,8 @@ enum exit_status check_command(const struct options *options)
     if (report_overwrites_input(options))
         return EXIT_USAGE;
     status = run_prepare(&check.run, options);
-    if (status == EXIT_CLEAN) {
-        check.failed =
-            !report_open(&check.report, &check.run, STDOUT_FILENO, _("standard output")) ||
-            !check_files(&check) || check.failed;
-        report_release(&check.report);
-        status = check.failed ? EXIT_FAULT : check.found ? EXIT_FOUND : EXIT_CLEAN;
-    }
+    if (status == EXIT_CLEAN)
+        status = check_run(&check);
     run_release(&check.run);
     return status;
 }

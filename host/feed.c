@@ -13,9 +13,11 @@
 static int32_t feed_board(void *context, const bsp_board *board)
 {
     struct feed *feed = context;
+    bool asked = options_ask_for(feed->run->options, board->board);
 
     feed->games++;
-    feed->found = feed->found || strcmp(board->status, "clean") != 0;
+    feed->asked = feed->asked || asked;
+    feed->found = feed->found || (asked && strcmp(board->status, "clean") != 0);
     if (strcmp(board->status, "error") == 0)
         feed->errors++;
     return !feed->on_board || feed->on_board(feed->context, board) ? BSP_OK : BSP_E_SINK;

@@ -29,7 +29,8 @@ struct feed {
     void *context;
 
     /* What came of it. */
-    bool found; /* a board that is not clean */
+    bool asked; /* a board that the options ask for */
+    bool found; /* one that is not clean */
     uint32_t games;
     uint32_t errors; /* boards and messages that make the exit status EXIT_FAULT */
     int32_t code;    /* BSP_OK, or what ended the session early */

@@ -24,7 +24,7 @@ static const struct {
     {"--to=deal-record|pbn", N_("convert: the format to write")},
     {"--plugin=NAME|PATH", N_("the plugin to rule with")},
     {"--jobs=N", N_("files at a time; 0: one a processor")},
-    {"--board=NAME, --notice", N_("these boards alone; html: a notice for each")},
+    {"--board=NAME, --notice", N_("check, ask: these alone; html: a notice for each")},
     {"--explain, --quiet", N_("each step of each ruling; the summary alone")},
     {"--color[=WHEN]", N_("always, never; auto by default: on a terminal")},
 };

@@ -90,6 +90,11 @@ bool options_keep_in_sidecar(const struct options *options)
     return options->keep && strcmp(options->keep, KEEP_IN_SIDECAR) == 0;
 }
 
+bool options_ask_for(const struct options *options, const char *name)
+{
+    return !options->board || (name && strcmp(options->board, name) == 0);
+}
+
 /* Options whose value is kept as it is. */
 static const struct {
     int id;
@@ -124,6 +129,8 @@ static int option_commands(int id)
     case OPTION_JOBS:
     case OPTION_NOTICE:
         return FOR_CHECK | FOR_APPLY;
+    case OPTION_BOARD:
+        return FOR_CHECK | FOR_ASK;
     case OPTION_PLUGIN:
     case OPTION_LANG:
     case OPTION_QUIET:
@@ -315,6 +322,8 @@ static bool ask_is_right(const struct options *options)
     if (options_is_stream(options->files[0]) ||
         (options->facts && options_is_stream(options->facts)))
         return wrong(_("ask reads the answers from standard input, and nothing else"));
+    if (options->board && (options->out || options->in_place))
+        return wrong(_("--board: the session would be written with the rulings on all boards"));
     return target_is_right(options);
 }
 

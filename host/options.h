@@ -76,6 +76,9 @@ void options_release(struct options *options);
 /* The file that apply changes: the results, where there are some, else FILE. */
 const char *options_changed_file(const struct options *options);
 
+/* Whether the board of NAME, NULL: it has none, is one of those that are asked for. */
+bool options_ask_for(const struct options *options, const char *name);
+
 /* Whether the director's facts go into the sidecar. */
 bool options_keep_in_sidecar(const struct options *options);
 

@@ -4,6 +4,8 @@ import subprocess
 
 from stage import COMMAND, IS_ROOT, SCRIPTED, play
 
+EXAMPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir, "examples", "club-night.pbn")
+
 STATUSES = [
     ("", 0), ("clean\nclean\n", 0), ("noted\n", 1), ("director\n", 1), ("suspect\n", 1),
     ("adjusted 9 140\n", 1), ("settled 9 140\n", 1), ("error\n", 3), ("noted\nerror\nclean\n", 3),
@@ -210,7 +212,27 @@ def is_instrumented():
     return b"__asan_init" in content or len(COMMAND) > 1 or content.startswith(b"#!")
 
 
-play([exit_status, messages_have_their_place, messages_show_no_control_characters,
+def the_boards_asked_for_alone(stage):
+    """The exit status is that of the report: in the example board 1 is clean, board 2 is not."""
+    real = {"plugin": None, "env": {"RECTIFY_PLUGIN_PATH": os.environ.get("RECTIFY_PLUGIN_PATH")}}
+    with open(EXAMPLE, "rb") as source:
+        stage.put("s", source.read())
+    stage.put("faulty", stage.get("s") + '\n[Board "99"]\n[Deal "N:nonsense"]\n')
+    for board, status in (("1", 0), ("2", 1)):
+        for words in ((), ("--jobs=2", "s")):
+            result = stage.rectify("check", "--board=" + board, "--quiet", *words, "s", **real)
+            stage.ends("board %s of %d" % (board, 1 + len(words) // 2), result, status)
+            stage.quiet("nothing else is said", result)
+    result = stage.rectify("check", "--board=1", "faulty", **real)
+    stage.ends("what cannot be read is told, and counts", result, 3, "faulty:")
+    for words in (("s",), ("--jobs=2", "s", "s"), ("-",)):
+        result = stage.rectify("check", "--board=100", *words, input=b"".join([b'[Board "1"]\n']), **real)
+        stage.ends(" ".join(words), result, 3, "--board=100: no board of this name was read")
+    stage.put("t", '[Board "100"]\n')
+    stage.ends("it is in one of the files", stage.rectify("check", "--board=100", "s", "t", **real), 0)
+
+
+play([the_boards_asked_for_alone, exit_status, messages_have_their_place, messages_show_no_control_characters,
       a_plugin_that_fails_costs_the_file, what_cannot_be_read_costs_itself_only,
       a_file_that_may_not_be_read, standard_input, a_pipe_is_read_like_a_file,
       facts_beside_the_session, report_options, report_to_a_file, report_where_it_cannot_go,

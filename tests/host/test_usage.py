@@ -34,6 +34,9 @@ WRONG = [
     (("apply", "-o", "t", "--in-place", "s"), "exclude"),
     (("apply", "--in-place", "-"), "no place"),
     (("apply", "--in-place=a/b", "s"), "suffix"),
+    (("apply", "--board=7", "--in-place", "s"), "--board is no option of apply"),
+    (("ask", "--board=7", "--in-place", "s"), "--board"),
+    (("ask", "--board=7", "-o", "t", "s"), "--board"),
     (("plugins", "s"), "no FILE"),
     (("plugins", "--format=text"), "--format is no option of plugins"),
 ]
