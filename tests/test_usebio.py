@@ -244,10 +244,12 @@ def reasons(board):
     return [one["reason"] for one in board["findings"] if one["id"] == "not-written"]
 
 
-NOTED = b"Totals and places of pairs stay"
+NOT_REPRODUCED = b"Totals and places of pairs stay"
+NOT_JOINED = b"Totals and places stay"
+NOTES = (NOT_REPRODUCED, NOT_JOINED)
 
 
-def ruled_on(tally, folder, name, text, session, game, wanted, reason=None, noted=False, score=None):
+def ruled_on(tally, folder, name, text, session, game, wanted, reason=None, note=None, score=None):
     """The director has a trick less agreed on in GAME of TEXT, which must become WANTED, the trail left out."""
     path = put(os.path.join(folder, "ruled.xml"), text.encode("utf-8"))
     fact = "artificial=%s" % score if score else "agreed-tricks=%d" % (games_of(session)[game - 1][2].won - 1)
@@ -256,7 +258,8 @@ def ruled_on(tally, folder, name, text, session, game, wanted, reason=None, note
         wanted.encode("utf-8"), TRAIL.sub(b"", get(path + ".out"))))
     seen = reasons(boards[game]) if game in boards else None
     tally.check("%s: why" % name, None if seen == ([reason] if reason else []) else "saw %s" % seen)
-    tally.check("%s: noted" % name, None if (NOTED in result.stderr) == noted else "it said %r" % result.stderr)
+    said = [one for one in NOTES if one in result.stderr]
+    tally.check("%s: noted" % name, None if said == ([note] if note else []) else "it said %r" % result.stderr)
 
 
 def line_text(line, board, tricks):
@@ -321,7 +324,51 @@ def totals_stay(tally, folder, session, game, before, after):
                          ("places that are no ranking", ("<PLACE>", "<PLACE>9"))):
         text = exchange(before, change)
         wanted = text[:text.index("</PARTICIPANTS>")] + after[after.index("</PARTICIPANTS>"):]
-        ruled_on(tally, folder, name, text, session, game, wanted, noted=True)
+        ruled_on(tally, folder, name, text, session, game, wanted, note=NOT_REPRODUCED)
+
+
+def with_list(text, change):
+    """CHANGE applied to what PARTICIPANTS holds."""
+    start, end = text.index("<PARTICIPANTS>"), text.index("</PARTICIPANTS>")
+    return text[:start] + change(text[start:end]) + text[end:]
+
+
+def whose_totals(tally, folder):
+    """Lines and the list of pairs are joined by numbers however they are written, and where they cannot be the
+    list stays and that is said."""
+    form, session = model.Form(lin=None), session_with_revokes("Howell")
+    game = lively_game(session, form)
+    _, board, line = games_of(session)[game - 1]
+    before, after = (file_with(session, form, line, tricks) for tricks in (line.won, line.won - 1))
+    own = tuple(line_text(line, board, tricks) for tricks in (line.won, line.won - 1))
+
+    def padded(text):
+        return re.sub(r"(PAIR_NUMBER>)(\d+)<", r"\g<1>0\2<", text)
+    joined = {
+        "noughts in the list": lambda text: with_list(text, padded),
+        "noughts in the lines": lambda text: text[:text.index("<BOARD>")] + padded(text[text.index("<BOARD>"):]),
+        "pairs of teams": lambda text: with_list(text, lambda pairs: pairs.replace(
+            "<PAIR>", "<TEAM><PAIR>").replace("</PAIR>", "</PAIR></TEAM>")),
+    }
+    for name, change in joined.items():
+        ruled_on(tally, folder, name, change(before), session, game, change(after))
+
+    number = "<PAIR_NUMBER>%s<" % line.pairs[1]
+    apart = {
+        "another number in the list": lambda text: exchange(text, (number, number.replace(">", ">P"))),
+        "figures of a team": lambda text: with_list(text, lambda pairs: pairs.replace(
+            "<PAIR>", "<TEAM><TOTAL_SCORE>1</TOTAL_SCORE><PAIR>").replace("</PAIR>", "</PAIR></TEAM>")),
+        "a total twice": lambda text: with_list(text, lambda pairs: pairs.replace(
+            "</TOTAL_SCORE>", "</TOTAL_SCORE><TOTAL_SCORE>5.00</TOTAL_SCORE>")),
+        "a list beside the event": lambda text: text[:text.index("<PARTICIPANTS>")] + text[
+            text.index("</PARTICIPANTS>\n") + 16:].replace(
+                "</EVENT>\n", "</EVENT>\n" + text[text.index("<PARTICIPANTS>"):text.index("</PARTICIPANTS>") + 16]),
+    }
+    for name, change in apart.items():
+        points = with_list(after, lambda pairs: before[before.index("<PARTICIPANTS>"):before.index("</PARTICIPANTS>")])
+        ruled_on(tally, folder, name, change(before), session, game, change(points), note=NOT_JOINED)
+    bare = re.sub(r" *<(NS|EW)_MATCH_POINTS>.*\n", "", before)
+    ruled_on(tally, folder, "no points in the lines", bare, session, game, exchange(bare, own), note=NOT_JOINED)
 
 
 def one_line(tally, folder):
@@ -639,6 +686,7 @@ def test(tally):
     artificial(tally, folder)
     shares(tally, folder)
     all_or_none(tally, folder)
+    whose_totals(tally, folder)
     one_line(tally, folder)
     empty_elements(tally, folder)
     broken(tally, folder)

@@ -171,12 +171,14 @@ static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                 : name == USEBIO_PERCENTAGE ? TOTAL_PERCENTAGE
                                             : TOTAL_PLACE;
     if (name == USEBIO_PAIR_NUMBER) {
+        pair->unclear = pair->unclear || pair->number[0] != '\0';
         usebio_number_copy(pair->number, value);
     } else if (name == USEBIO_ADJUSTMENT) {
         pair->adjusted = decimal_read(&pair->adjustment, value.at, value.length);
     } else {
         if (total == TOTAL_PLACE)
             value = place_digits(value, &pair->equal);
+        pair->unclear = pair->unclear || usebio_field_is(&pair->field[total]);
         field_note(parse, &pair->field[total], pair->offset, end);
         pair->given[total] = decimal_read(&pair->value[total], value.at, value.length);
     }

@@ -48,10 +48,21 @@ static uint32_t hash_of(uint32_t scope, int side, const char *number)
     return (hash ^ hash >> 15) * UINT32_C(16777619);
 }
 
+/* Where NUMBER is one, what is behind its leading noughts: "01" in a line is "1" in the list. */
+static const char *bare(const char *number)
+{
+    if (*number != '0' || number[strspn(number, "0123456789")] != '\0')
+        return number;
+    while (number[0] == '0' && number[1] != '\0')
+        number++;
+    return number;
+}
+
 /* The slot of a tally, or the free one where it would be. There are slots, and some are free. */
 static uint32_t *slot_find(const struct usebio_pairs *pairs, uint32_t scope, int side,
                            const char *number)
 {
+    number = bare(number);
     uint32_t at = hash_of(scope, side, number) & (pairs->slots - 1);
     for (; pairs->slot[at] != 0; at = (at + 1) & (pairs->slots - 1)) {
         const struct usebio_tally *tally = &pairs->tally[pairs->slot[at] - 1];
@@ -106,6 +117,7 @@ static bool tally_get(struct usebio_pairs *pairs, uint32_t scope, int side, cons
         memset(added, 0, sizeof *added);
         added->scope = scope;
         added->side = (int8_t)side;
+        number = bare(number);
         memcpy(added->number, number, strlen(number));
         *slot = ++pairs->tally_count;
     }
@@ -209,7 +221,7 @@ bool usebio_pairs_tally(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
     for (int side = SIDE_NS; side < SIDES; side++) {
         struct usebio_sums sums = sums_of(row, side);
         for (int level = 0; level < USEBIO_SCOPES; level++) {
-            if (scope[level] == 0 || sums.boards == 0)
+            if (scope[level] == 0)
                 continue;
             if (!tally_get(pairs, scope[level], side, line->number[side], &tally))
                 return false;
@@ -233,20 +245,21 @@ void usebio_pairs_change(struct usebio_pairs *pairs, const uint32_t scope[USEBIO
             uint32_t place = *slot_find(pairs, scope[level], side, line->number[side]);
             if (place == 0)
                 continue;
-            sums_add(&pairs->tally[place - 1].after, &old, -1);
-            sums_add(&pairs->tally[place - 1].after, &new, 1);
+            struct usebio_tally *tally = &pairs->tally[place - 1];
+            tally->unknown = tally->unknown || (after->compared && !after->given[side]);
+            sums_add(&tally->after, &old, -1);
+            sums_add(&tally->after, &new, 1);
         }
     }
     pairs->changed = true;
 }
 
-bool usebio_pair_sums(const struct usebio_pairs *pairs, const struct usebio_pair *pair,
-                      struct usebio_sums *before, struct usebio_sums *after, uint32_t *most)
+bool usebio_pair_sums(struct usebio_pairs *pairs, const struct usebio_pair *pair,
+                      struct usebio_tally *sum)
 {
-    *before = *after = (struct usebio_sums){0};
-    *most = 0;
+    memset(sum, 0, sizeof *sum);
     for (int side = SIDE_NS; side < SIDES && pairs->slots > 0; side++) {
-        const struct usebio_tally *tally;
+        struct usebio_tally *tally;
         uint32_t place;
         if (pair->side != SIDE_NONE && pair->side != side)
             continue;
@@ -254,9 +267,20 @@ bool usebio_pair_sums(const struct usebio_pairs *pairs, const struct usebio_pair
         if (place == 0)
             continue;
         tally = &pairs->tally[place - 1];
-        sums_add(before, &tally->before, 1);
-        sums_add(after, &tally->after, 1);
-        *most = tally->most > *most ? tally->most : *most;
+        tally->listed = true;
+        sum->unknown = sum->unknown || tally->unknown;
+        sums_add(&sum->before, &tally->before, 1);
+        sums_add(&sum->after, &tally->after, 1);
+        sum->most = tally->most > sum->most ? tally->most : sum->most;
     }
-    return before->boards > 0;
+    return sum->before.boards > 0 || sum->unknown;
+}
+
+bool usebio_pairs_astray(const struct usebio_pairs *pairs, uint32_t scope)
+{
+    for (uint32_t i = 0; i < pairs->tally_count; i++)
+        if (pairs->tally[i].scope == scope && !pairs->tally[i].listed &&
+            usebio_tally_moves(&pairs->tally[i]))
+            return true;
+    return false;
 }

@@ -8,6 +8,8 @@
 #ifndef FORMATS_USEBIO_PAIRS_H
 #define FORMATS_USEBIO_PAIRS_H
 
+#include <string.h>
+
 #include "formats/usebio/line.h"
 
 /* More pairs than the largest event; totals of those beyond stay. */
@@ -29,12 +31,14 @@ struct usebio_sums {
     int32_t boards;
 };
 
-/* A side of a line that counts for pairs of NUMBER. */
+/* What the lines of a pair come to, on one side or on both. */
 struct usebio_tally {
     uint32_t scope;
     int8_t side;
-    char number[USEBIO_NUMBER_SIZE];
-    uint32_t most; /* results of the board that has most */
+    char number[USEBIO_NUMBER_SIZE]; /* without the noughts before a number */
+    bool listed;                     /* a list of pairs has it */
+    bool unknown;                    /* a line that changed has no points to sum */
+    uint32_t most;                   /* results of the board that has most */
     struct usebio_sums before, after;
 };
 
@@ -42,7 +46,8 @@ enum usebio_total { TOTAL_SCORE, TOTAL_PERCENTAGE, TOTAL_PLACE, TOTALS };
 
 struct usebio_pair {
     uint32_t scope;
-    int8_t side; /* whose lines count; SIDE_NONE: both */
+    bool unclear; /* figures of a team, or two of a kind: how they follow is not known */
+    int8_t side;  /* whose lines count; SIDE_NONE: both */
     char number[USEBIO_NUMBER_SIZE];
     uint64_t offset;
     struct position at;
@@ -88,9 +93,18 @@ void usebio_pairs_change(struct usebio_pairs *pairs, const uint32_t scope[USEBIO
                          const struct usebio_line *line, const struct usebio_row_points *before,
                          const struct usebio_row_points *after);
 
-/* What the lines of PAIR come to, as they stand or become. False: it has none. */
-bool usebio_pair_sums(const struct usebio_pairs *pairs, const struct usebio_pair *pair,
-                      struct usebio_sums *before, struct usebio_sums *after, uint32_t *most);
+/* What the lines of PAIR come to, as they stand or become; the pair is listed. False: it has none.
+ */
+bool usebio_pair_sums(struct usebio_pairs *pairs, const struct usebio_pair *pair,
+                      struct usebio_tally *sum);
+
+static inline bool usebio_tally_moves(const struct usebio_tally *tally)
+{
+    return tally->unknown || memcmp(&tally->before, &tally->after, sizeof tally->before) != 0;
+}
+
+/* Whether a line of SCOPE changed whose pair is not listed there. */
+bool usebio_pairs_astray(const struct usebio_pairs *pairs, uint32_t scope);
 
 /* The edits of totals, percentages and places; what stays that should not is noted. */
 enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,

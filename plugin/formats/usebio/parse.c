@@ -94,18 +94,43 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     parse->lin_length = 0;
 }
 
-static void pair_open(struct usebio_parse *parse, const struct xml_place *place)
+/* NULL: there is no room. */
+static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml_place *place)
 {
     bool no_memory = false;
     struct usebio_pair *pair = usebio_pairs_add(&parse->pairs, &no_memory);
     if (no_memory)
         stop_no_memory(parse);
     if (pair == NULL)
-        return;
+        return NULL;
     pair->scope = scope_now(parse);
     pair->offset = place->offset;
     pair->at = place->at;
-    parse->in_pair = true;
+    return pair;
+}
+
+/* Whether the open element is listed in PARTICIPANTS, LEVELS above it. */
+static bool is_participant(const struct usebio_parse *parse, unsigned levels)
+{
+    return parse->depth > levels && parse->path[parse->depth - 1 - levels] == USEBIO_PARTICIPANTS;
+}
+
+/* A pair of its own, or of a team. */
+static void pair_open(struct usebio_parse *parse, const struct xml_place *place)
+{
+    if (is_participant(parse, 1) || is_participant(parse, 2))
+        parse->in_pair = pair_add(parse, place) != NULL;
+}
+
+/* A figure of a participant that is no pair. */
+static void others_figure_open(struct usebio_parse *parse, const struct xml_place *place)
+{
+    const struct usebio_pairs *pairs = &parse->pairs;
+    bool known = pairs->pair_count > 0 && pairs->pair[pairs->pair_count - 1].unclear &&
+                 pairs->pair[pairs->pair_count - 1].scope == scope_now(parse);
+    struct usebio_pair *others = known ? NULL : pair_add(parse, place);
+    if (others != NULL)
+        others->unclear = true;
 }
 
 /* ---- starts ---- */
@@ -140,9 +165,18 @@ static bool is_leaf_here(const struct usebio_parse *parse, enum usebio_name name
     }
 }
 
+static bool is_total(enum usebio_name name)
+{
+    return name == USEBIO_TOTAL_SCORE || name == USEBIO_PERCENTAGE || name == USEBIO_PLACE;
+}
+
 static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
                       const struct xml_place *place)
 {
+    if (is_total(name) && parent_of(parse) != USEBIO_PAIR && is_participant(parse, 2))
+        others_figure_open(parse, place);
+    if (!is_leaf_here(parse, name))
+        return;
     parse->leaf = (uint8_t)name;
     parse->leaf_place = *place;
     usebio_value_clear(&parse->value);
@@ -191,15 +225,13 @@ static void on_start(void *context, const struct xml_element *element)
         parse->hand = (struct deal){.known = 0};
         break;
     case USEBIO_PAIR:
-        if (parent_of(parse) == USEBIO_PARTICIPANTS)
-            pair_open(parse, place);
+        pair_open(parse, place);
         break;
     case USEBIO_ROOT:
     case USEBIO_PARTICIPANTS:
         break;
     default:
-        if (is_leaf_here(parse, name))
-            leaf_open(parse, name, place);
+        leaf_open(parse, name, place);
     }
 }
 

@@ -33,8 +33,7 @@ static const int64_t top_min = 1000000; /* less than any board has, in EXACT_DEC
 /* What stands in a pair's lines, before or after, and how many boards others have. */
 struct account {
     const struct usebio_pair *pair;
-    struct usebio_sums before, after;
-    uint32_t most;
+    struct usebio_tally sum;
     int32_t boards; /* of the pair that has most */
     bool found, follows;
     int64_t total[2]; /* old and new, in STAND_DECIMALS, as written */
@@ -50,7 +49,7 @@ static struct points points_of(const struct account *account, const struct usebi
                                struct manner manner)
 {
     struct points points = {sums->stand * exact_of_stand, sums->top * exact_of_stand};
-    int64_t results = account->most;
+    int64_t results = account->sum.most;
     if (manner.by == SUM_COMPARISONS)
         points.value = sums->comparisons;
     if (manner.by == SUM_SCORES)
@@ -100,7 +99,7 @@ static bool is_bounded(struct points points)
 static bool reproduces(const struct account *account, struct manner manner)
 {
     const struct usebio_pair *pair = account->pair;
-    struct points points = points_of(account, &account->before, manner);
+    struct points points = points_of(account, &account->sum.before, manner);
     if (!is_bounded(points))
         return false;
     if (pair->given[TOTAL_SCORE] &&
@@ -122,6 +121,7 @@ static bool has_figures(const struct usebio_pair *pair)
 struct circle {
     struct account *account;
     size_t count;
+    bool astray; /* a line changed whose pair is none of them */
 };
 
 /* The manner that reproduces most of the pairs, -1 when none does any. */
@@ -149,7 +149,7 @@ static int64_t to_stand(int64_t scaled, int decimals)
 
 static bool is_affected(const struct account *account)
 {
-    return account->found && memcmp(&account->before, &account->after, sizeof account->before) != 0;
+    return account->found && usebio_tally_moves(&account->sum);
 }
 
 /* The figures of a pair as they stand and as they become. */
@@ -162,9 +162,10 @@ static void account_reckon(struct account *account, int index)
     account->total[0] = account->total[1] = to_stand(total->scaled, total->decimals);
     account->ratio[0] = account->ratio[1] = to_stand(ratio->scaled, ratio->decimals);
     account->follows = !is_affected(account) || !has_figures(pair);
-    if (account->follows || index < 0 || !reproduces(account, manner_of(index)))
+    if (account->follows || account->sum.unknown || index < 0 ||
+        !reproduces(account, manner_of(index)))
         return;
-    points = points_of(account, &account->after, manner_of(index));
+    points = points_of(account, &account->sum.after, manner_of(index));
     if (!is_bounded(points) || (pair->given[TOTAL_PERCENTAGE] && points.top <= 0))
         return;
     account->follows = true;
@@ -288,25 +289,44 @@ static bool put_places(const struct ranking *ranking, const struct edit_sink *si
     return true;
 }
 
-static void note_staying(const struct circle *circle, const struct note_sink *notes)
+static const char whose_lines[] =
+    N_("Totals and places stay as they are: whose lines they sum up cannot be told.");
+static const char other_figures[] =
+    N_("Totals and places of pairs stay as they are: computing them anew does not give what the "
+       "file had.");
+
+static void note_staying(const struct circle *circle, const char *why,
+                         const struct note_sink *notes)
 {
     struct read_fault note;
-    read_fault_set(&note,
-                   N_("Totals and places of pairs stay as they are: computing them anew does not "
-                      "give what the file had."),
-                   &circle->account[0].pair->at, "", 0);
+    read_fault_set(&note, why, &circle->account[0].pair->at, "", 0);
     notes->take(notes->context, &note);
 }
 
-/* What became of the pairs of a scope: some affected, all that were followed. */
-static void circle_look(const struct circle *circle, bool *affected, bool *all)
+/* Whether there are figures that change with the lines. */
+static bool circle_moves(const struct circle *circle)
 {
-    *affected = false;
-    *all = true;
+    bool moves = circle->astray, figures = false;
     for (size_t i = 0; i < circle->count; i++) {
-        *affected = *affected || is_affected(&circle->account[i]);
-        *all = *all && circle->account[i].follows;
+        const struct account *account = &circle->account[i];
+        moves = moves || is_affected(account);
+        figures = figures || account->pair->unclear || has_figures(account->pair);
     }
+    return moves && figures;
+}
+
+/* Why figures of the circle stay; NULL: all follow. */
+static const char *circle_stays(const struct circle *circle)
+{
+    const char *why = circle->astray ? whose_lines : NULL;
+    for (size_t i = 0; why == NULL && i < circle->count; i++) {
+        const struct account *account = &circle->account[i];
+        if (account->pair->unclear || account->sum.unknown)
+            why = whose_lines;
+        else if (!account->follows)
+            why = other_figures;
+    }
+    return why;
 }
 
 static bool circle_has_places(const struct circle *circle)
@@ -317,19 +337,22 @@ static bool circle_has_places(const struct circle *circle)
     return false;
 }
 
+/* All figures of a circle are written, or none. */
 static enum finish_result circle_write(struct circle *circle, const struct edit_sink *sink,
                                        const struct note_sink *notes)
 {
     int manner = manner_find(circle);
     struct ranking ranking;
-    bool affected, all;
+    const char *why;
     for (size_t i = 0; i < circle->count; i++)
         account_reckon(&circle->account[i], manner);
-    circle_look(circle, &affected, &all);
-    if (!affected)
+    if (!circle_moves(circle))
         return FINISH_DONE;
-    if (!all || (circle_has_places(circle) && !ranking_find(&ranking, circle))) {
-        note_staying(circle, notes);
+    why = circle_stays(circle);
+    if (why == NULL && circle_has_places(circle) && !ranking_find(&ranking, circle))
+        why = other_figures;
+    if (why != NULL) {
+        note_staying(circle, why, notes);
         return FINISH_DONE;
     }
     for (size_t i = 0; i < circle->count; i++) {
@@ -342,8 +365,8 @@ static enum finish_result circle_write(struct circle *circle, const struct edit_
                                                                     : FINISH_NO_MEMORY;
 }
 
-/* Gathers the accounts of one scope. */
-static void circle_fill(struct circle *circle, const struct usebio_pairs *pairs, uint32_t scope)
+/* Gathers the accounts of one scope; no line is in that beside the event. */
+static void circle_fill(struct circle *circle, struct usebio_pairs *pairs, uint32_t scope)
 {
     int32_t boards = 0;
     circle->count = 0;
@@ -353,13 +376,13 @@ static void circle_fill(struct circle *circle, const struct usebio_pairs *pairs,
             continue;
         memset(account, 0, sizeof *account);
         account->pair = &pairs->pair[i];
-        account->found = usebio_pair_sums(pairs, account->pair, &account->before, &account->after,
-                                          &account->most);
-        boards = account->before.boards > boards ? account->before.boards : boards;
+        account->found = usebio_pair_sums(pairs, account->pair, &account->sum);
+        boards = account->sum.before.boards > boards ? account->sum.before.boards : boards;
         circle->count++;
     }
     for (size_t i = 0; i < circle->count; i++)
         circle->account[i].boards = boards;
+    circle->astray = scope == 0 || usebio_pairs_astray(pairs, scope);
 }
 
 /* The first scope after LAST that has pairs; false when there is none. */
@@ -391,7 +414,7 @@ enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct e
          first = false) {
         circle_fill(&circle, pairs, scope);
         if (pairs->overflow)
-            note_staying(&circle, notes);
+            note_staying(&circle, whose_lines, notes);
         else
             result = circle_write(&circle, sink, notes);
     }
