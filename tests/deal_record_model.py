@@ -131,6 +131,15 @@ def rulings(game):
     return lines
 
 
+def artificial(game):
+    """What a RulingTable says of the score that was given, where no result stands beside it."""
+    tags = tags_of(game)
+    if tags.get("Result") or "Artificial" not in tags.get("RulingTable", ""):
+        return []
+    ns, ew = words(game, "RulingTable")[0]["Artificial"].split("/")
+    return [tag("artificial", ns=ns, ew=ew)]
+
+
 def names(tags):
     lines = [tag("pair", side=side, number=tags["Pair" + side]) for side in ("NS", "EW") if tags.get("Pair" + side)]
     seats = (("N", "North"), ("E", "East"), ("S", "South"), ("W", "West"))
@@ -153,7 +162,8 @@ def board(game):
                "vulnerable": VULNERABLE[tags["Vulnerable"]] if "Vulnerable" in tags else None}
     table = {"number": tags.get("Table", tags.get("Room"))}
     inner = (["<tag name=\"Event\" value=%s/>" % quoteattr(tags.get("Event", ""))] + names(tags) + [contract(tags)] +
-             play(game) + quitted(game) + result(tags) + score(tags) + facts(game) + rulings(game))
+             play(game) + quitted(game) + result(tags) + score(tags) + artificial(game) +
+             facts(game) + rulings(game))
     return ([tag("board", **heading)[:-2] + (' date="%s"' % date if date else "") + ">"] +
             ["  " + line for line in hands(tags["Deal"])] + ["  " + tag("table", **table)[:-2] + ">"] +
             ["    " + line for line in inner] + ["  </table>", "</board>"])

@@ -43,6 +43,8 @@ def unexpected(before, after):
             i, j = i + 1, j + 1
         elif tag and table == b"RulingTable":
             i, j = ruling_table(old, new, i, j)
+        elif table == b"RulingTable" and rows_end(new, j - 1) > j:
+            i, j = rows_end(old, i - 1), rows_end(new, j - 1)
         elif i < len(old) and changed_in_place(old[i], line, table, columns, seen):
             i, j = i + 1, j + 1
         elif tag and table == b"Result" and b"[Contract" in new[j - 1]:

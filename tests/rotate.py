@@ -78,6 +78,8 @@ def row(line, table, columns, turns):
         text = element.group()
         if column in ("Player", "Side", "Declarer"):
             text = word(text, turns)
+        elif column == "Artificial":
+            text = turned_shares(text, turns)
         elif column == "Value" and elements[index - 1].group() in VALUES:
             turned = VALUES[elements[index - 1].group()](text.strip('"'), turns)
             text = '"%s"' % turned if text.startswith('"') else turned

@@ -208,6 +208,12 @@ def artificial(tally, folder):
     settled(tally, "artificial score", out, again, ["--fact=2:-:-:artificial=60/40"], [2])
     _, boards, _ = report(out)
     tally.check("artificial score, read again", None if not boards else "saw %s" % boards)
+    _, boards = apply(out, again, "--fact=2:-:-:artificial=40/60")
+    said = [finding["id"] for finding in boards[2]["findings"]]
+    tally.check("another artificial score, status", None if boards[2]["status"] == "adjusted" and
+                "not-written" in said else "saw %s with %s" % (boards[2]["status"], said))
+    tally.check("another artificial score", first_difference(written.replace("A6040", "A4060"),
+                                                             get(again).decode("utf-8")))
 
 
 def shares(tally, folder):

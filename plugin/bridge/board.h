@@ -68,7 +68,6 @@ struct quitted {
 /* What a report of rectify wrote back earlier into the file (REPORT.md, section 4). */
 struct earlier_ruling {
     bool present;
-    bool artificial; /* it gave an artificial score, which stands in the record: the cards move nothing */
     int8_t was; /* declarer's tricks before the ruling; -1 when it was not recorded */
 };
 

@@ -114,11 +114,17 @@ static bool stands_already(const struct hearing *h)
            (h->board->tricks != TRICKS_UNKNOWN && h->board->tricks == adjusted_tricks(h));
 }
 
+/* The director has given a score before, and it stands in the file in place of a result. */
+static bool has_given(const struct board *board)
+{
+    return board->given.artificial || board->given.assigned_count > 0;
+}
+
 /* The file says that it was ruled on before, and the ruling is another now: REPORT.md, section 4.
  */
 static bool differs_from_earlier(const struct hearing *h)
 {
-    return h->board->earlier.present && !h->board->earlier.artificial && !stands_already(h) &&
+    return h->board->earlier.present && !has_given(h->board) && !stands_already(h) &&
            !facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
 }
 
@@ -150,21 +156,14 @@ static bool is_given(const struct given_score *given, const struct ruling *rulin
     return true;
 }
 
-static bool has_given(const struct board *board)
-{
-    return board->given.artificial || board->given.assigned_count > 0;
-}
-
-/* A score that the director gives stands already where the file has that very score; where it has
- * none, that very result, or was emptied for an artificial one before. */
+/* A score that the director gives stands already where the file has that very score or, where it
+ * has none, that very result. A result that was emptied for a score that nothing tells is none. */
 static int status_of_score(const struct hearing *h, const struct ruling *ruling)
 {
     const struct board *board = h->board;
     bool same =
         ruling->adjusted_tricks != TRICKS_UNKNOWN && board->tricks == ruling->adjusted_tricks;
-    bool emptied = h->adjustment == ADJUSTMENT_ARTIFICIAL && board->earlier.present &&
-                   board->tricks == TRICKS_UNKNOWN;
-    bool stands = has_given(board) ? is_given(&board->given, ruling) : same || emptied;
+    bool stands = has_given(board) ? is_given(&board->given, ruling) : same;
     return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
 }
 
@@ -173,8 +172,7 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
 {
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return status_of_score(h, ruling);
-    if (h->board->earlier.artificial || has_given(h->board) ||
-        (net_gain(h) == 0 && !result_changes(h)))
+    if (has_given(h->board) || (net_gain(h) == 0 && !result_changes(h)))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
         return STATUS_SETTLED;

@@ -30,9 +30,12 @@ struct edit_row {
 };
 
 /* What each ruling says in its RulingTable, but for Was: two characters. */
+#define RULING_COLUMNS "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R"
 #define RULING_TABLE(was)                                                                           \
-    "[RulingTable \"Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R\"]\n"                \
-    "63A1,64A2  5 W EW  1 marked " was
+    "[RulingTable \"" RULING_COLUMNS "\"]\n63A1,64A2  5 W EW  1 marked " was
+/* The same beside an artificial score. */
+#define RULING_TABLE_60_40(was)                                                                     \
+    "[RulingTable \"" RULING_COLUMNS ";Artificial\\5R\"]\n63A1,64A2  5 W EW  1 marked " was " 60/40"
 
 void edit_row_check(const struct edit_row *row);
 

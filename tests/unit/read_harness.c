@@ -76,6 +76,14 @@ static void put_earlier(struct lines *lines, const struct earlier_ruling *earlie
         put(lines, " was %d", earlier->was);
 }
 
+static void put_given(struct lines *lines, const struct given_score *given)
+{
+    if (given->artificial)
+        put(lines, " given %d/%d", given->percent[SIDE_NS], given->percent[SIDE_EW]);
+    for (int i = 0; i < given->assigned_count; i++)
+        put(lines, " given %d at %d", given->assigned[i].tricks, given->assigned[i].weight);
+}
+
 static void put_names(struct lines *lines, const struct board *board)
 {
     const char *before = " names ";
@@ -153,6 +161,7 @@ static void put_record(struct lines *lines, const struct record *record)
     put_deal(lines, &board->deal);
     put_contract(lines, board);
     put_earlier(lines, &board->earlier);
+    put_given(lines, &board->given);
     put_names(lines, board);
     put_play(lines, &board->play);
     put_quitted(lines, &board->quitted);

@@ -19,6 +19,7 @@
 #define TEN {{1, 10, 9, 620, {0, 0}}}
 #define ARTIFICIAL {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}
 #define RULED "\n" RULING_TABLE(" 9")
+#define RULED_60_40 "\n" RULING_TABLE_60_40(" 9")
 
 #define TAG(before, after)                                                                          \
     HEAD before, HEAD after RULED, TEN, 0
@@ -152,14 +153,18 @@ static const struct edit_row rows[] = {
 
     /* an artificial score, 12C2: no result and no points */
     {"artificial", HEAD "[Result \"NS 9\"]\n[Score \"-100\"]",
-     HEAD "[Result \"\"]\n[Score \"\"]" RULED, ARTIFICIAL, 0},
+     HEAD "[Result \"\"]\n[Score \"\"]" RULED_60_40, ARTIFICIAL, 0},
     {"artificial, nothing there", HEAD "[Room \"Open\"]",
-     HEAD "[Room \"Open\"]\n" RULING_TABLE(" -"), {{1, -1, -1, SCORE_UNKNOWN, {60, 40}}}, 0},
+     HEAD "[Room \"Open\"]\n" RULING_TABLE_60_40(" -"), {{1, -1, -1, SCORE_UNKNOWN, {60, 40}}}, 0},
     {"artificial, inherited", HEAD "[Result \"##9\"]\n\n" NEXT "\n" THIRD,
-     HEAD "[Result \"##9\"]\n\n" NEXT "[Result \"\"]" RULED "\n\n" THIRD "[Result \"##9\"]\n",
+     HEAD "[Result \"##9\"]\n\n" NEXT "[Result \"\"]" RULED_60_40 "\n\n" THIRD "[Result \"##9\"]\n",
      {{2, -1, 9, SCORE_UNKNOWN, {60, 40}}}, 0},
     {"artificial, IMPs stay", HEAD "[Result \"9\"]\n[ScoreIMP \"NS -3\"]",
-     HEAD "[Result \"\"]\n[ScoreIMP \"NS -3\"]" RULED, ARTIFICIAL, 1U << NOT_WRITTEN_DERIVED},
+     HEAD "[Result \"\"]\n[ScoreIMP \"NS -3\"]" RULED_60_40, ARTIFICIAL, 1U << NOT_WRITTEN_DERIVED},
+    {"artificial, another", HEAD "[Result \"\"]\n[RulingTable \"" RULING_COLUMNS ";Artificial\\5R\"]\n"
+     "63A1,64A2  5 W EW  1 marked  9 40/60", HEAD "[Result \"\"]" RULED_60_40, ARTIFICIAL, 0},
+    {"artificial, another result after it", HEAD "[Result \"\"]" RULED_60_40, HEAD "[Result \"^10\"]" RULED,
+     TEN, 0},
 
     /* 4.8: values that are inherited */
     {"inherited next", HEAD "[Result \"9\"]\n\n" NEXT "[Result \"#\"]\n\n" THIRD "[Result \"#\"]",

@@ -251,6 +251,18 @@ static const struct row tables[] = {
     {"earlier, no rows", "[RulingTable \"Law;Was\"]\n", "1 was -\n"},
     {"earlier, no such column", "[RulingTable \"Law\"]\n9\n", "1 was -\n"},
     {"earlier, no tricks", "[RulingTable \"Was\"]\n14\n", "1 was -\n"},
+    {"an artificial score", "[RulingTable \"Law;Was;Artificial\\5R\"]\n12C2 9 60/40\n63A1 9 60/40\n",
+     "1 was 9 given 60/40\n"},
+    {"an artificial score, the least and the most", "[RulingTable \"Artificial\"]\n0/100\n",
+     "1 was - given 0/100\n"},
+    {"an artificial score of more", "[RulingTable \"Artificial\"]\n101/40\n", "1 was -\n"},
+    {"an artificial score of more for the others", "[RulingTable \"Artificial\"]\n40/101\n", "1 was -\n"},
+    {"an artificial score of one side", "[RulingTable \"Artificial\"]\n60/\n", "1 was -\n"},
+    {"an artificial score of no numbers", "[RulingTable \"Artificial\"]\n60/4x\n", "1 was -\n"},
+    {"an artificial score of no shares", "[RulingTable \"Artificial\"]\n60\n", "1 was -\n"},
+    {"an artificial score before the result came back",
+     SOUTH_PLAYS "[Result \"9\"]\n[RulingTable \"Was;Artificial\"]\n9 60/40\n",
+     SOUTH_LINE " took 9 was 9\n"},
 };
 
 /* A line of PBN has 255 bytes, and so much is handed on. */

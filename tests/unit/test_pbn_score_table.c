@@ -21,6 +21,7 @@
 #define PAIRS "[PairNS \"2\"]\n[PairEW \"6\"]\n"
 #define TEN {{1, 10, 9, 620, {0, 0}}}
 #define RULED "\n" RULING_TABLE(" 9")
+#define RULED_60_40 "\n" RULING_TABLE_60_40(" 9")
 
 /* A game with a table of these columns: its rows before and after. */
 #define TABLE(scoring, columns, before, after)                                                      \
@@ -36,7 +37,7 @@
 /* The same for an artificial score of 60 to 40. */
 #define ARTIFICIAL(columns, before, after)                                                          \
     HEAD("MP") "[Result \"9\"]\n" PAIRS "[ScoreTable \"" columns "\"]\n" before,                    \
-        HEAD("MP") "[Result \"\"]\n" PAIRS "[ScoreTable \"" columns "\"]\n" after RULED,            \
+        HEAD("MP") "[Result \"\"]\n" PAIRS "[ScoreTable \"" columns "\"]\n" after RULED_60_40,      \
         {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}
 
 #define ROW_LOST (1U << NOT_WRITTEN_TABLE_ROW)
@@ -255,10 +256,10 @@ static const struct edit_row tag_rows[] = {
     {"artificial percentage", HEAD("") "[Result \"9\"]\n" PAIRS
      "[ScorePercentage \"NS 0.0 EW 100.0\"]\n" FIELD "\"]\n" FIELD_BEFORE,
      HEAD("") "[Result \"\"]\n" PAIRS "[ScorePercentage \"NS 60.0 EW 40.0\"]\n" FIELD
-     "\"]\n1 5 620\n2 6 -\n3 7 170\n4 8 620" RULED, {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}, 0},
+     "\"]\n1 5 620\n2 6 -\n3 7 170\n4 8 620" RULED_60_40, {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}, 0},
     {"artificial, the other side's with a minus", HEAD("") "[Result \"9\"]\n" PAIRS
      "[ScoreMP \"EW -2\"]\n" FIELD "\"]\n1 5 620\n2 6 -100\n3 7 -200",
-     HEAD("") "[Result \"\"]\n" PAIRS "[ScoreMP \"EW -2\"]\n" FIELD "\"]\n1 5 620\n2 6 -\n3 7 -200" RULED,
+     HEAD("") "[Result \"\"]\n" PAIRS "[ScoreMP \"EW -2\"]\n" FIELD "\"]\n1 5 620\n2 6 -\n3 7 -200" RULED_60_40,
      {{1, -1, 9, SCORE_UNKNOWN, {60, 40}}}, DERIVED},
     {"as many decimals as the table's", HEAD("") "[Result \"9\"]\n" PAIRS "[ScoreMP \"EW 2.5\"]\n" FIELD
      ";MP_EW\"]\n1 5 620 0\n2 6 -100 2.5\n3 7 170 1\n4 8 -100 2.5",

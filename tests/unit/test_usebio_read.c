@@ -50,7 +50,7 @@ static const struct {
     {"an artificial score has no result",
      "<USEBIO><EVENT><BOARD>" NUMBER("2") "\n<TRAVELLER_LINE><SCORE>A6040</SCORE></TRAVELLER_LINE>"
                                           "</BOARD></EVENT></USEBIO>",
-     "1 \"2\" at 2:1 vul NS\n"},
+     "1 \"2\" at 2:1 vul NS given 60/40\n"},
     {"hands in the board, one left out",
      "<USEBIO><EVENT><BOARD>" NUMBER("1") HANDS "\n" ONE "</BOARD></EVENT></USEBIO>",
      "1 \"1\" at 2:1" DEAL_LINE ONE_LINE},

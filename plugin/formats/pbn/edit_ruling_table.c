@@ -9,12 +9,16 @@
 #include "formats/pbn/edit_value.h"
 #include "formats/pbn/tables.h"
 
-static const char header[] = PBN_RULING_HEADER;
+static const char *header_for(const struct ruling *ruling)
+{
+    return ruling->adjustment == ADJUSTMENT_ARTIFICIAL ? PBN_RULING_HEADER_ARTIFICIAL
+                                                       : PBN_RULING_HEADER;
+}
 
 /* Eight clauses of seven letters with their commas, and what follows them, have room. */
 enum { ROW_SIZE = 128 };
 
-enum { SMALL_NUMBER_SIZE = 12 };
+enum { SMALL_NUMBER_SIZE = 12, SHARES_SIZE = 12 };
 
 static const char *number_or_dash(char text[SMALL_NUMBER_SIZE], int number, bool known)
 {
@@ -51,6 +55,17 @@ static void row_text(char row[ROW_SIZE], const struct law_ruling *given, int was
              number_or_dash(before, was, was != TRICKS_UNKNOWN));
 }
 
+/* Behind a row, what nothing else in the game tells once the result is empty. */
+static void put_artificial(struct pbn_edits *edits, const struct ruling *ruling)
+{
+    char shares[SHARES_SIZE];
+    if (ruling->adjustment != ADJUSTMENT_ARTIFICIAL)
+        return;
+    snprintf(shares, sizeof shares, " %u/%u", ruling->artificial[SIDE_NS],
+             ruling->artificial[SIDE_EW]);
+    pbn_edits_put_string(edits, shares);
+}
+
 static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
                      const struct board *board, const struct ruling *ruling, bool own_line)
 {
@@ -60,13 +75,14 @@ static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
         if (i > 0 || own_line)
             pbn_edits_put_string(edits, pbn_line_ending(game));
         pbn_edits_put_string(edits, row);
+        put_artificial(edits, ruling);
     }
 }
 
 static void add_table(struct pbn_edits *edits, const struct pbn_game *game,
                       const struct board *board, const struct ruling *ruling)
 {
-    pbn_section_begin(edits, game, PBN_RULING_TABLE, header);
+    pbn_section_begin(edits, game, PBN_RULING_TABLE, header_for(ruling));
     put_rows(edits, game, board, ruling, true);
     pbn_section_end(edits, game);
 }
@@ -97,12 +113,12 @@ static bool says_this_already(const struct pbn_edits *edits, struct pbn_data dat
     return same_elements(data, new);
 }
 
-static bool has_header(struct text columns)
+static bool is_header(struct text columns, const char *header)
 {
     return columns.length == strlen(header) && memcmp(columns.at, header, columns.length) == 0;
 }
 
-static void replace_header(struct pbn_edits *edits, const struct pbn_game *game)
+static void replace_header(struct pbn_edits *edits, const struct pbn_game *game, const char *header)
 {
     pbn_value_begin(edits, game, PBN_RULING_TABLE, false);
     pbn_edits_put_string(edits, header);
@@ -137,7 +153,7 @@ void pbn_ruling_table_edit(struct pbn_edits *edits, const struct pbn_game *game,
         add_table(edits, game, board, ruling);
         return;
     }
-    if (!has_header(game->value[PBN_RULING_TABLE]))
-        replace_header(edits, game);
+    if (!is_header(game->value[PBN_RULING_TABLE], header_for(ruling)))
+        replace_header(edits, game, header_for(ruling));
     replace_rows(edits, game, board, ruling);
 }

@@ -123,7 +123,7 @@ static void fill_tables(struct pbn_fill *fill, const struct text *value)
     }
     if (game->tag[PBN_RULING_TABLE].present) {
         scan = section_scan(fill, PBN_RULING_TABLE);
-        pbn_ruling_table_read(&fill->record->board.earlier, value[PBN_RULING_TABLE], &scan,
+        pbn_ruling_table_read(&fill->record->board, value[PBN_RULING_TABLE], &scan,
                               section_start(fill, PBN_RULING_TABLE), &fill->fault);
     }
 }

@@ -1,7 +1,11 @@
 #include "formats/pbn/tables.h"
 
+#include <string.h>
+
 #include "formats/position.h"
 #include "formats/pbn/values.h"
+
+enum { WHOLE = 100 }; /* per cent */
 
 /* The name of a column without its order and width: "+Trick\2R" is Trick. */
 static struct text column_name(struct text column)
@@ -167,34 +171,55 @@ void pbn_director_table_read(struct record *record, struct text value, const str
     }
 }
 
-/* Declarer's tricks in a table, -1 when they are not known. */
-static int8_t tricks_read(const struct pbn_token *element)
+/* A number of at most three digits, 0 to MOST; -1 when TEXT is none. */
+static int number_read(struct text text, int most)
 {
-    int tricks = 0;
-    if (element->length == 0 || element->length > 2)
-        return TRICKS_UNKNOWN;
-    for (size_t i = 0; i < element->length; i++) {
-        if (element->at[i] < '0' || element->at[i] > '9')
-            return TRICKS_UNKNOWN;
-        tricks = tricks * 10 + (element->at[i] - '0');
+    int number = 0;
+    if (text.length == 0 || text.length > 3)
+        return -1;
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.at[i] < '0' || text.at[i] > '9')
+            return -1;
+        number = number * 10 + (text.at[i] - '0');
     }
-    return (int8_t)(tricks <= TRICKS ? tricks : TRICKS_UNKNOWN);
+    return number <= most ? number : -1;
 }
 
-void pbn_ruling_table_read(struct earlier_ruling *earlier, struct text value,
-                           const struct pbn_scan *scan, const uint8_t *at, struct pbn_fault *fault)
+/* "60/40", North-South first. */
+static void shares_read(struct given_score *given, struct text text)
 {
-    static const char *const ruling_columns[] = {"Was", NULL};
+    const char *slash = text.length == 0 ? NULL : memchr(text.at, '/', text.length);
+    if (slash == NULL)
+        return;
+    size_t first = (size_t)(slash - text.at);
+    int ns = number_read((struct text){text.at, first}, WHOLE);
+    int ew = number_read((struct text){slash + 1, text.length - first - 1}, WHOLE);
+    if (ns < 0 || ew < 0)
+        return;
+    given->artificial = true;
+    given->percent[SIDE_NS] = (uint8_t)ns;
+    given->percent[SIDE_EW] = (uint8_t)ew;
+}
+
+/* The first row tells: they all say the same of the board. */
+void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
+                           const uint8_t *at, struct pbn_fault *fault)
+{
+    enum { WAS, ARTIFICIAL };
+    static const char *const names[] = {[WAS] = "Was", [ARTIFICIAL] = "Artificial", NULL};
     struct pbn_columns columns;
     struct pbn_token element;
-    earlier->present = true;
-    earlier->was = TRICKS_UNKNOWN;
-    pbn_columns_read(&columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", ruling_columns);
+    board->earlier.present = true;
+    board->earlier.was = TRICKS_UNKNOWN;
+    pbn_columns_read(&columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", names);
     for (size_t column = 0; column < columns.count; column++) {
         if (!pbn_token_take(scan, &at, &element, fault))
             return;
-        if (columns.at[0] == (int)column)
-            earlier->was = tricks_read(&element);
+        struct text text = {(const char *)element.at, element.length};
+        if (columns.at[WAS] == (int)column)
+            board->earlier.was = (int8_t)number_read(text, TRICKS);
+        if (columns.at[ARTIFICIAL] == (int)column && board->tricks == TRICKS_UNKNOWN)
+            shares_read(&board->given, text);
     }
 }
 

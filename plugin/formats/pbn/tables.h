@@ -13,6 +13,8 @@
 /* How they are written. */
 #define PBN_DIRECTOR_HEADER "Trick\\2R;Player\\1L;Fact\\16L;Value"
 #define PBN_RULING_HEADER "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R"
+/* Where an artificial score leaves no result, what it gives: "60/40", North-South first. */
+#define PBN_RULING_HEADER_ARTIFICIAL PBN_RULING_HEADER ";Artificial\\5R"
 
 /* The columns of a table by name: where each wanted one stands. */
 enum { PBN_COLUMNS_MAX = 8 };
@@ -59,8 +61,8 @@ void pbn_director_table_read(struct record *record, struct text value, const str
 void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
                             const uint8_t *at, struct pbn_fault *fault);
 
-/* A RulingTable likewise. */
-void pbn_ruling_table_read(struct earlier_ruling *earlier, struct text value,
-                           const struct pbn_scan *scan, const uint8_t *at, struct pbn_fault *fault);
+/* A RulingTable likewise: what was ruled before, and the artificial score that it gave. */
+void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
+                           const uint8_t *at, struct pbn_fault *fault);
 
 #endif

@@ -209,6 +209,16 @@ static void put_play(struct writer *writer)
     put_comments(writer, name);
 }
 
+static void lose_given(struct writer *writer)
+{
+    static const struct text none = {"", 0};
+    const struct given_score *given = &writer->record->board.given;
+    if (given->artificial || given->assigned_count > 0)
+        pbn_out_lose(&writer->out,
+                     N_("a score that the director gave has no place in PBN: it is left out"),
+                     none);
+}
+
 static void put_sections(struct writer *writer)
 {
     size_t auction = aside_find(writer, ASIDE_SECTION, "Auction");
@@ -223,7 +233,8 @@ static void put_sections(struct writer *writer)
     put_others(writer, ASIDE_SECTION);
     pbn_put_quitted(&writer->out, &writer->record->board.quitted);
     pbn_put_facts(&writer->out, writer->record);
-    pbn_put_rulings(&writer->out, writer->aside, writer->count);
+    if (!pbn_put_rulings(&writer->out, writer->aside, writer->count, &writer->record->board))
+        lose_given(writer);
 }
 
 /* Comments of tags that are not written any more. */
@@ -232,16 +243,6 @@ static void put_left_comments(struct writer *writer)
     for (size_t i = 0; i < writer->count; i++)
         if (writer->aside[i].kind == ASIDE_COMMENT && !writer->done[i])
             pbn_put_comment(&writer->out, &writer->aside[i]);
-}
-
-static void lose_given(struct writer *writer)
-{
-    static const struct text none = {"", 0};
-    const struct given_score *given = &writer->record->board.given;
-    if (given->artificial || given->assigned_count > 0)
-        pbn_out_lose(&writer->out,
-                     N_("a score that the director gave has no place in PBN: it is left out"),
-                     none);
 }
 
 static bool has_heading(const struct writer *writer)
@@ -265,7 +266,6 @@ static bool end_board(struct writer *writer)
         put_in_order(writer, row);
     put_others(writer, ASIDE_TAG);
     put_sections(writer);
-    lose_given(writer);
     put_left_comments(writer);
     return writer->out.going;
 }

@@ -282,19 +282,32 @@ static struct text part_or_dash(struct text part)
     return part.length == 0 ? (struct text){"-", 1} : part;
 }
 
-void pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t count)
+static void put_ruling(struct pbn_out *out, const struct aside *ruling, const uint8_t *percent)
 {
-    bool begun = false;
+    char shares[12];
+    for (int field = 0; field < RULED_FIELDS; field++) {
+        put_string(out, field > 0 ? " " : "");
+        put_text(out, part_or_dash(ruling->ruled[field]));
+    }
+    if (percent != NULL) {
+        snprintf(shares, sizeof shares, " %u/%u", percent[SIDE_NS], percent[SIDE_EW]);
+        put_string(out, shares);
+    }
+    end_line(out);
+}
+
+bool pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t count,
+                     const struct board *board)
+{
+    bool beside = board->given.artificial && board->tricks == TRICKS_UNKNOWN, begun = false;
     for (size_t i = 0; i < count; i++) {
         if (asides[i].kind != ASIDE_RULING)
             continue;
         if (!begun)
-            put_name_and(out, "RulingTable", PBN_RULING_HEADER);
+            put_name_and(out, "RulingTable",
+                         beside ? PBN_RULING_HEADER_ARTIFICIAL : PBN_RULING_HEADER);
         begun = true;
-        for (int field = 0; field < RULED_FIELDS; field++) {
-            put_string(out, field > 0 ? " " : "");
-            put_text(out, part_or_dash(asides[i].ruled[field]));
-        }
-        end_line(out);
+        put_ruling(out, &asides[i], beside ? board->given.percent : NULL);
     }
+    return begun && beside;
 }

@@ -29,7 +29,9 @@ void pbn_put_comment(struct pbn_out *out, const struct aside *comment);
 void pbn_put_play(struct pbn_out *out, const struct board *board);
 void pbn_put_quitted(struct pbn_out *out, const struct quitted *quitted);
 void pbn_put_facts(struct pbn_out *out, const struct record *record);
-void pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t count);
+/* The rulings among COUNT asides; true when the score that BOARD was given stands beside them. */
+bool pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t count,
+                     const struct board *board);
 
 /* Whether a Play section with this tag value and these lines gives just BOARD's play. */
 bool pbn_play_says_same(const struct board *board, struct text value, struct text lines);

@@ -69,12 +69,20 @@ static void fill_play(struct board *board, const struct usebio_play *play)
         memcpy(board->play.card[row], play->card[row], sizeof play->card[row]);
 }
 
+static struct given_score given_of(const struct usebio_line *line)
+{
+    struct given_score given = {.artificial = line->artificial};
+    if (line->artificial)
+        memcpy(given.percent, line->percent, sizeof given.percent);
+    return given;
+}
+
 /* An artificial score tells that the director has dealt with the line: its cards are not looked at,
  * unless it was us who wrote the score. */
 static void fill_result(struct board *board, const struct usebio_line *line)
 {
     board->earlier = line->earlier;
-    board->earlier.artificial = line->earlier.present && line->artificial;
+    board->given = given_of(line);
     if (line->artificial && !line->earlier.present)
         return;
     board->contract = line->contract;
