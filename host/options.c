@@ -176,16 +176,23 @@ static bool color_read(struct options *options, const char *when)
     return false;
 }
 
+static bool value_missing(int id)
+{
+    if (id == OPTION_OUT)
+        message_program(_("option -o needs a value"));
+    else
+        message_program(_("option --%s needs a value"), option_name(id));
+    return false;
+}
+
 /* What getopt could not make sense of. */
 static bool option_unknown(int result, char **arguments)
 {
     const char *given = arguments[optind - 1];
 
-    if (result == ':' && optopt == OPTION_OUT)
-        message_program(_("option -o needs a value"));
-    else if (result == ':')
-        message_program(_("option --%s needs a value"), option_name(optopt));
-    else if (optopt >= OPTION_FORMAT)
+    if (result == ':')
+        return value_missing(optopt);
+    if (optopt >= OPTION_FORMAT)
         message_program(_("option --%s takes no value"), option_name(optopt));
     else if (optopt > 0)
         message_program(_("unknown option -%c"), optopt);
@@ -209,6 +216,8 @@ static void option_place(struct asked *asked, int id)
 
 static bool option_keep(struct options *options, int id)
 {
+    if (!*optarg)
+        return value_missing(id);
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         if (kept[i].id == id) {
             *(const char **)((char *)options + kept[i].offset) = optarg;

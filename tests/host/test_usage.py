@@ -13,6 +13,14 @@ WRONG = [
     (("check", "--bogus", "s"), "--bogus"),
     (("check", "-x", "s"), "-x"),
     (("check", "--format"), "--format needs a value"),
+] + [
+    ((command, option, *more, "s"), "%s needs a value" % option.rstrip("="))
+    for command, more, options in (
+        ("check", [], ["--report=", "--facts=", "--format=", "--lang=", "--laws=", "--accept=", "--plugin=", "--board="]),
+        ("apply", ["--in-place"], ["--results=", "--names=", "--report=", "--facts="]),
+        ("ask", [], ["--facts=", "--report="]), ("convert", [], ["--to="])) for option in options
+] + [((command, *more, "-o", "", "s"), "-o needs a value")
+     for command, more in (("apply", []), ("ask", []), ("convert", ["--to=pbn"]))] + [
     (("check", "--explain=yes", "s"), "--explain takes no value"),
     (("check", "-o", "t", "s"), "-o is no option of check"),
     (("check", "--in-place", "s"), "--in-place is no option of check"),
@@ -45,7 +53,6 @@ WRONG = [
 WRONG_WITH_PLUGIN = [
     (("check", "--format=html", "s"), "allowed: text lines"),
     (("check", "--lang=de", "s"), "allowed: en fr"),
-    (("check", "--lang=", "s"), "allowed: en fr"),
     (("check", "--laws=1997", "s"), "allowed: 2007 2017"),
     (("check", "--accept=all", "s"), "allowed: computed"),
     (("check", "--reading=64B9:yes", "s"), "allowed: 67B1-64B"),
