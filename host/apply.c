@@ -41,7 +41,7 @@ static const char *session_name(const struct apply *apply)
 
 static bool source_open(struct apply *apply)
 {
-    apply->session = run_open(session_name(apply), true, NULL);
+    apply->session = run_open(session_name(apply), RUN_SESSION_MAX, NULL);
     if (apply->session < 0)
         return false;
     apply->source = has_results(apply) ? apply->run.side[SIDE_RESULTS] : apply->session;

@@ -37,7 +37,7 @@ static bool source_open(struct ask *ask)
 {
     const char *file = ask->base.files[0];
 
-    ask->source = run_open(file, true, NULL);
+    ask->source = run_open(file, RUN_SESSION_MAX, NULL);
     if (ask->source < 0)
         return false;
     if (file_state_at(file, &ask->state))

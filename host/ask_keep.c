@@ -33,7 +33,8 @@ bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
         message_errno(NULL, path);
         return false;
     }
-    run->side[SIDE_FACTS] = sidecar->before.exists ? run_open(path, true, NULL) : nothing_open();
+    run->side[SIDE_FACTS] =
+        sidecar->before.exists ? run_open(path, RUN_SIDE_MAX, NULL) : nothing_open();
     return run->side[SIDE_FACTS] >= 0;
 }
 

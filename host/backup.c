@@ -26,7 +26,7 @@ static bool backup_fill(const char *target, int from, const char *temporary, int
 {
     struct stat status;
 
-    if (fstat(from, &status) != 0 || io_copy(from, to) != IO_DONE)
+    if (fstat(from, &status) != 0 || io_copy(from, UINT64_MAX, to) != IO_DONE)
         return false;
     return attributes_copy(target, from, &status, temporary, to) && fsync(to) == 0;
 }

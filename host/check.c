@@ -58,7 +58,7 @@ static bool file_check(const struct check *check, size_t index, bsp_report *repo
                         .log = log,
                         .facts_are_told = index > 0};
 
-    feed.fd = run_open(feed.file, false, log);
+    feed.fd = run_open(feed.file, 0, log);
     if (feed.fd < 0) {
         outcome->failed = true;
         return true;

@@ -119,7 +119,7 @@ static bool target_write(struct convert *convert, int from)
 
 static enum exit_status convert_run(struct convert *convert)
 {
-    int from = run_open(convert->file, false, NULL);
+    int from = run_open(convert->file, 0, NULL);
     bool written = from >= 0 && target_write(convert, from);
 
     if (from >= 0)

@@ -70,13 +70,19 @@ enum io_side io_copy_range(int from, uint64_t offset, uint64_t count, int to)
     return IO_DONE;
 }
 
-enum io_side io_copy(int from, int to)
+enum io_side io_copy(int from, uint64_t limit, int to)
 {
     char block[COPY_BLOCK];
     ssize_t got;
 
-    while ((got = io_read(from, block, sizeof block)) > 0)
+    while ((got = io_read(from, block, sizeof block)) > 0) {
+        if ((uint64_t)got > limit) {
+            errno = EFBIG;
+            return IO_READING;
+        }
         if (!io_write(to, block, (size_t)got))
             return IO_WRITING;
+        limit -= (uint64_t)got;
+    }
     return got < 0 ? IO_READING : IO_DONE;
 }

@@ -30,7 +30,8 @@ enum io_side { IO_DONE, IO_READING, IO_WRITING };
  * fails with EIO on the reading side. */
 enum io_side io_copy_range(int from, uint64_t offset, uint64_t count, int to);
 
-/* Copies what FROM gives from where it stands to its end. */
-enum io_side io_copy(int from, int to);
+/* Copies what FROM gives from where it stands to its end. More than LIMIT bytes: EFBIG on the
+ * reading side. */
+enum io_side io_copy(int from, uint64_t limit, int to);
 
 #endif

@@ -46,7 +46,7 @@ static bool format_is_there(const struct run *run)
     return false;
 }
 
-int run_open(const char *file, bool whole, const struct message_log *log)
+int run_open(const char *file, uint64_t spooled, const struct message_log *log)
 {
     int fd = options_is_stream(file) ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_NOCTTY), spool;
     struct stat status;
@@ -57,9 +57,9 @@ int run_open(const char *file, bool whole, const struct message_log *log)
             close(fd);
         return -1;
     }
-    if (!whole || (S_ISREG(status.st_mode) && !options_is_stream(file)))
+    if (spooled == 0 || (S_ISREG(status.st_mode) && !options_is_stream(file)))
         return fd;
-    spool = spool_fill(fd, file);
+    spool = spool_fill(fd, spooled, file);
     close(fd);
     return spool;
 }
@@ -82,7 +82,7 @@ static bool sides_open(struct run *run)
         const char *path = run_side_path(run->options, (enum side_input)side);
         if (!path)
             continue;
-        run->side[side] = run_open(path, true, NULL);
+        run->side[side] = run_open(path, RUN_SIDE_MAX, NULL);
         if (run->side[side] < 0)
             return false;
     }

@@ -23,7 +23,7 @@ struct run {
     struct plugin plugin;
     struct language language;       /* of messages: the first of the report's */
     struct language_list languages; /* of the report */
-    int side[SIDE_INPUTS]; /* files that can be read at any place; -1: none */
+    int side[SIDE_INPUTS];          /* files that can be read at any place; -1: none */
 };
 
 /*
@@ -33,9 +33,17 @@ struct run {
 enum exit_status run_prepare(struct run *run, const struct options *options);
 void run_release(struct run *run);
 
-/* Opens FILE ("-": standard input) for reading; standard input is taken over. With WHOLE, what is
- * no regular file is copied into a spool, so that it can be read at any place and again. -1 after a
- * message to LOG. */
-int run_open(const char *file, bool whole, const struct message_log *log);
+/*
+ * What a spool takes at the most, so that a stream without end does not fill the disk, in bytes. A
+ * national championship has some MB of results and fewer facts; the records of all championships
+ * together are some hundred MB.
+ */
+#define RUN_SIDE_MAX (UINT64_C(16) << 20)
+#define RUN_SESSION_MAX (UINT64_C(4) << 30)
+
+/* Opens FILE ("-": standard input) for reading; standard input is taken over. With SPOOLED, what is
+ * no regular file is copied into a spool of at most so many bytes, so that it can be read at any
+ * place and again; 0: it is not. -1 after a message to LOG. */
+int run_open(const char *file, uint64_t spooled, const struct message_log *log);
 
 #endif

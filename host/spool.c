@@ -39,17 +39,27 @@ int spool_open(void)
     return fd;
 }
 
-int spool_fill(int fd, const char *name)
+/* Why what was to be read cannot be. */
+static void spool_fault(uint64_t limit, const char *name)
+{
+    if (errno == EFBIG)
+        message_file(NULL, name, _("is larger than %lu MiB: not read"),
+                     (unsigned long)(limit >> 20));
+    else
+        message_errno(NULL, name);
+}
+
+int spool_fill(int fd, uint64_t limit, const char *name)
 {
     int spool = spool_open();
-    enum io_side side = spool < 0 ? IO_WRITING : io_copy(fd, spool);
+    enum io_side side = spool < 0 ? IO_WRITING : io_copy(fd, limit, spool);
 
     if (side == IO_DONE && lseek(spool, 0, SEEK_SET) != 0)
         side = IO_WRITING;
     if (side == IO_DONE)
         return spool;
     if (side == IO_READING)
-        message_errno(NULL, name);
+        spool_fault(limit, name);
     else
         message_file(NULL, name, _("no temporary file in %s: %s"), spool_directory(),
                      strerror(errno));

@@ -4,11 +4,13 @@
 #ifndef HOST_SPOOL_H
 #define HOST_SPOOL_H
 
+#include <stdint.h>
+
 /* An empty file for reading and writing in TMPDIR, or where temporary files go; -1 with errno. */
 int spool_open(void);
 
-/* A spool with all that FD gives, standing at its start; -1 after a message, in which NAME stands
- * for where FD came from. */
-int spool_fill(int fd, const char *name);
+/* A spool with all that FD gives, at most LIMIT bytes, standing at its start; -1 after a message,
+ * in which NAME stands for where FD came from. */
+int spool_fill(int fd, uint64_t limit, const char *name);
 
 #endif

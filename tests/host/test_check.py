@@ -1,5 +1,6 @@
 """check: exit statuses, messages, several files, standard input, facts beside the session, the report."""
 import os
+import resource
 import subprocess
 
 from stage import COMMAND, IS_ROOT, SCRIPTED, play
@@ -99,6 +100,28 @@ def facts_beside_the_session(stage):
                "-:1:1: bad")
     stage.ends("not there", stage.rectify("check", "--facts=none", "s"), 3, "none: No such file", out="")
     stage.ends("a folder", stage.rectify("check", "--facts=.", "s"), 3, ".: Is a directory", out="")
+
+
+def a_stream_without_end(stage):
+    """A side file is read to its end before anything else: up to 16 MiB, which no limit below tells of as a fault."""
+    stage.put("s", "clean\n")
+    for words, name in ((["check", "--facts=/dev/zero", "s"], "/dev/zero"), (["check", "--facts=-", "s"], "-"),
+                        (["ask", "--facts=/dev/zero", "s"], "/dev/zero"),
+                        (["apply", "-o", "t", "--results=/dev/zero", "s"], "/dev/zero"),
+                        (["apply", "-o", "t", "--results=s", "--names=/dev/zero", "s"], "/dev/zero")):
+        real = {"plugin": None, "env": {"RECTIFY_PLUGIN_PATH": os.environ.get("RECTIFY_PLUGIN_PATH")}}
+        with open("/dev/zero", "rb") as zero:
+            result = stage.rectify(*words, stdin=zero, preexec_fn=few_bytes, **real)
+        stage.ends(" ".join(words), result, 3, name + ": is larger than 16 MiB")
+    stage.same("nothing is left", stage.names(), ["s"])
+    for size, status in ((16 << 20, 0), ((16 << 20) + 1, 3)):
+        result = stage.rectify("check", "--facts=-", "s", input=b"say note 1 1 x\n".ljust(size, b"."))
+        stage.ends("%d bytes" % size, result, status)
+
+
+def few_bytes():
+    """What would fill the disk ends here."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (64 << 20, 64 << 20))
 
 
 def report_options(stage):
@@ -235,6 +258,6 @@ def the_boards_asked_for_alone(stage):
 play([the_boards_asked_for_alone, exit_status, messages_have_their_place, messages_show_no_control_characters,
       a_plugin_that_fails_costs_the_file, what_cannot_be_read_costs_itself_only,
       a_file_that_may_not_be_read, standard_input, a_pipe_is_read_like_a_file,
-      facts_beside_the_session, report_options, report_to_a_file, report_where_it_cannot_go,
+      facts_beside_the_session, a_stream_without_end, report_options, report_to_a_file, report_where_it_cannot_go,
       report_through_links, a_report_that_is_broken_off_replaces_nothing, the_same_whatever_the_jobs,
       jobs_need_a_place_for_temporary_files, memory_does_not_grow_with_the_file])
