@@ -263,23 +263,44 @@ static bool is_plain(const struct hearing *h, int number)
              trick->out_of_turn | marks_any(h->board->play.mark[number - 1]));
 }
 
+/* A mark, or what the director says of a card. */
+static void find_revoke_alone(const struct hearing *h, struct ruling *ruling, int number, int seat)
+{
+    int said = law61_said_alone(h, number, seat);
+    bool marked = h->board->play.mark[number - 1][seat] == MARK_REVOKE;
+    bool confirmed = said == WORD_CONFIRMED || said == WORD_CORRECTED;
+    if (!marked && !confirmed)
+        return;
+    int id = said == WORD_DENIED ? FINDING_MARK_MISMATCH : FINDING_REVOKE;
+    struct finding *finding = add(ruling, id, number, seat);
+    finding->card = h->board->play.card[number - 1][seat];
+    finding->basis = confirmed ? BASIS_CONFIRMED : BASIS_MARKED;
+}
+
 /* Without a contract nobody can tell who won what; but each card is held, and played once. */
-static enum doubt findings_without_contract(const struct board *board, struct ruling *ruling)
+static enum doubt find_card_alone(const struct hearing *h, struct ruling *ruling,
+                                  hand_t played[SEATS], int number, int seat)
+{
+    const struct board *board = h->board;
+    card_t card = board->play.card[number - 1][seat];
+    bool held = !seats_have(board->deal.known, seat) ||
+                (board->deal.hand[seat] & card_bit(card)) == card_bit(card);
+    if (held && !hand_has(played[seat], card)) {
+        played[seat] |= card_bit(card);
+        return DOUBT_NONE;
+    }
+    add(ruling, held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD, number, seat)->card = card;
+    return DOUBT_FOR_GOOD;
+}
+
+static enum doubt findings_without_contract(const struct hearing *h, struct ruling *ruling)
 {
     enum doubt doubt = DOUBT_NONE;
     hand_t played[SEATS] = {0};
-    for (int row = 0; row < board->play.rows; row++)
+    for (int number = 1; number <= h->board->play.rows; number++)
         for (int seat = 0; seat < SEATS; seat++) {
-            card_t card = board->play.card[row][seat];
-            bool held = !seats_have(board->deal.known, seat) ||
-                        (board->deal.hand[seat] & card_bit(card)) == card_bit(card);
-            if (held && !hand_has(played[seat], card)) {
-                played[seat] |= card_bit(card);
-                continue;
-            }
-            int id = held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD;
-            add(ruling, id, row + 1, seat)->card = card;
-            doubt = DOUBT_FOR_GOOD;
+            doubt = most(doubt, find_card_alone(h, ruling, played, number, seat));
+            find_revoke_alone(h, ruling, number, seat);
         }
     return doubt;
 }
@@ -288,7 +309,7 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
 {
     enum doubt doubt = DOUBT_NONE;
     if (h->board->contract.kind == CONTRACT_UNKNOWN)
-        return findings_without_contract(h->board, ruling);
+        return findings_without_contract(h, ruling);
     find_incidents(h, ruling);
     if (h->leader_wrong) {
         struct finding *finding = add(ruling, FINDING_WRONG_LEADER, 1, h->board->play.first);

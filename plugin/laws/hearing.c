@@ -306,6 +306,7 @@ void hear(struct hearing *h, const struct board *board, const struct facts *fact
     } else {
         h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
         h->rest = TRICKS;
+        law61_find_revokes_alone(h);
     }
     law13_find_counts(h);
     if (facts->count)

@@ -150,6 +150,9 @@ int tricks_won_after(const struct hearing *h, int side, int trick);
 
 /* Irregularities, appended to the list. */
 void law61_find_revokes(struct hearing *h);
+/* The same where no contract is recorded; what the director says of a card there, enum fact_word. */
+void law61_find_revokes_alone(struct hearing *h);
+int law61_said_alone(const struct hearing *h, int number, int seat);
 void law67_find_defects(struct hearing *h);
 void law50_find_cards_not_played(struct hearing *h);
 void law51_find_disobedience(struct hearing *h);

@@ -93,6 +93,38 @@ static void look_at_card(struct hearing *h, int number, int seat)
         add_revoke(h, &evidence, number, seat);
 }
 
+/* --- Without a contract --------------------------------------------------------------------------
+ */
+
+int law61_said_alone(const struct hearing *h, int number, int seat)
+{
+    return answered(h, number, seat) ? facts_word(h->facts, FACT_REVOKE, number, seat) : WORD_NONE;
+}
+
+/* Nobody knows the trumps, who led and who was dummy: whether it is one the director says, and what
+ * comes of it. */
+static void look_at_card_alone(struct hearing *h, int number, int seat)
+{
+    int said = law61_said_alone(h, number, seat);
+    if (said == WORD_NONE && h->board->play.mark[number - 1][seat] == MARK_REVOKE)
+        question_add(h, NEED_FACT, FACT_REVOKE, number, seat, false);
+    if (said == WORD_CONFIRMED && !law12_has_equity(h, number))
+        judgement_add(h, JUDGEMENT_12C2, number, seat);
+}
+
+void law61_find_revokes_alone(struct hearing *h)
+{
+    if (h->board->contract.kind != CONTRACT_UNKNOWN)
+        return;
+    for (int number = 1; number <= h->board->play.rows; number++)
+        if (h->facts->count || marks_any(h->board->play.mark[number - 1]))
+            for (int seat = 0; seat < SEATS; seat++)
+                look_at_card_alone(h, number, seat);
+}
+
+/* --- With one ------------------------------------------------------------------------------------
+ */
+
 void law61_find_revokes(struct hearing *h)
 {
     for (int number = 1; number <= h->tricks; number++) {

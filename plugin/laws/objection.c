@@ -60,6 +60,8 @@ static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
  * a record that follows suit. */
 static bool cannot_be_revoke(const struct hearing *h, const struct fact *fact)
 {
+    if (h->board->contract.kind == CONTRACT_UNKNOWN)
+        return !card_is(recorded_card(h, fact->trick, fact->player));
     if (is_not_recorded(h, fact))
         return true;
     const struct trick *trick = &h->trick[fact->trick];
