@@ -93,6 +93,14 @@ const struct fact *facts_next(const struct facts *facts, const struct fact *fact
     return find_from(facts, next, fact->id, fact->trick, fact->player);
 }
 
+const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after)
+{
+    for (unsigned i = after ? (unsigned)(after - facts->item) + 1 : 0; i < facts->count; i++)
+        if (facts->item[i].id == id)
+            return &facts->item[i];
+    return NULL;
+}
+
 int facts_word(const struct facts *facts, int id, int trick, int player)
 {
     const struct fact *fact = facts_find(facts, id, trick, player);

@@ -149,6 +149,9 @@ const struct fact *facts_find(const struct facts *facts, int id, int trick, int 
 /* The next row of the same place as FACT, which is in FACTS; NULL after the last. */
 const struct fact *facts_next(const struct facts *facts, const struct fact *fact);
 
+/* The first fact of ID, wherever it is given; or the next one after AFTER, which is in FACTS. NULL after the last. */
+const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after);
+
 /* The word of a place, WORD_NONE when nobody said or the value has no word. */
 int facts_word(const struct facts *facts, int id, int trick, int player);
 

@@ -53,6 +53,15 @@ struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
     return incident;
 }
 
+struct incident *incident_add_fact(struct hearing *h, int kind, const struct fact *fact)
+{
+    struct incident *incident = incident_add(h, kind, fact->trick, fact->player);
+    incident->basis = BASIS_CONFIRMED;
+    incident->card = fact->card;
+    incident->fact = fact;
+    return incident;
+}
+
 void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default)
 {
     struct question question = {(uint8_t)kind, (int8_t)what, (uint8_t)trick, (int8_t)player,

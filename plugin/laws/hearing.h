@@ -275,6 +275,8 @@ void incident_cite_aside(struct incident *incident, int clause);
 /* Cites a clause that holds, with its step. */
 void incident_apply(struct hearing *h, struct incident *incident, int clause);
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
+/* One that FACT brings up: where the fact is given, with its card; confirmed by the director. */
+struct incident *incident_add_fact(struct hearing *h, int kind, const struct fact *fact);
 void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default);
 void judgement_add(struct hearing *h, int what, int trick, int player);
 

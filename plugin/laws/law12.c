@@ -18,10 +18,10 @@ static bool is_result(const struct fact *fact)
 
 static const struct fact *first_result(const struct facts *facts)
 {
-    for (int i = 0; i < facts->count; i++)
-        if (is_result(&facts->item[i]))
-            return &facts->item[i];
-    return NULL;
+    const struct fact *fact = NULL;
+    while ((fact = facts_each(facts, FACT_EQUITY, fact)) && !is_result(fact))
+        ;
+    return fact;
 }
 
 static const struct fact *artificial_score(const struct facts *facts)
@@ -31,8 +31,8 @@ static const struct fact *artificial_score(const struct facts *facts)
 
 bool law12_has_equity(const struct hearing *h, int trick)
 {
-    for (int i = 0; i < h->facts->count; i++)
-        if (h->facts->item[i].id == FACT_EQUITY && (!trick || h->facts->item[i].trick == trick))
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EQUITY, fact));)
+        if (!trick || fact->trick == trick)
             return true;
     return false;
 }
@@ -49,8 +49,7 @@ struct score {
 static bool score_gather(const struct facts *facts, int trick, struct score *score)
 {
     *score = (struct score){0};
-    for (int i = 0; i < facts->count; i++) {
-        const struct fact *fact = &facts->item[i];
+    for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_EQUITY, fact));) {
         if (!is_result(fact) || fact->trick != trick)
             continue;
         if (score->count == ASSIGNED_MAX)

@@ -32,22 +32,24 @@ static void put_back(struct deal *deal, const struct fact *fact)
     deal->count[fact->player]++;
 }
 
+/* The deal that the director puts right: a copy, made when it is wanted. */
+static struct deal *deal_put_right(struct hearing *h)
+{
+    if (h->board != &h->put_right) {
+        h->put_right = *h->recorded;
+        h->board = &h->put_right;
+    }
+    return &h->put_right.deal;
+}
+
 void law13_put_hands_right(struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        bool surplus = fact->id == FACT_SURPLUS_CARD && law13_is_surplus(h, fact);
-        if (!surplus && !(fact->id == FACT_MISSING_CARD && law14_is_missing(h, fact)))
-            continue;
-        if (h->board != &h->put_right) {
-            h->put_right = *h->recorded;
-            h->board = &h->put_right;
-        }
-        if (surplus)
-            take_out(&h->put_right.deal, fact);
-        else
-            put_back(&h->put_right.deal, fact);
-    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SURPLUS_CARD, fact));)
+        if (law13_is_surplus(h, fact))
+            take_out(deal_put_right(h), fact);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
+        if (law14_is_missing(h, fact))
+            put_back(deal_put_right(h), fact);
 }
 
 /* --- Numbers of cards ----------------------------------------------------------------------------
@@ -83,9 +85,9 @@ static bool counts_are_wrong(const struct hearing *h)
 static int said(const struct hearing *h, int id)
 {
     int word = WORD_NONE;
-    for (int i = 0; i < h->facts->count; i++)
-        if (h->facts->item[i].id == id && word != WORD_YES)
-            word = h->facts->item[i].word;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, id, fact));)
+        if (word != WORD_YES)
+            word = fact->word;
     return word;
 }
 
@@ -97,14 +99,8 @@ static bool is_found_early(const struct hearing *h)
 
 static void find_surplus(struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id != FACT_SURPLUS_CARD)
-            continue;
-        struct incident *incident = incident_add(h, IRREGULARITY_SURPLUS, 0, fact->player);
-        incident->basis = BASIS_CONFIRMED;
-        incident->card = fact->card;
-    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SURPLUS_CARD, fact));)
+        incident_add_fact(h, IRREGULARITY_SURPLUS, fact);
 }
 
 void law13_find_counts(struct hearing *h)

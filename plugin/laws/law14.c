@@ -34,33 +34,23 @@ bool law14_is_missing(const struct hearing *h, const struct fact *fact)
 
 void law14_find_missing(struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id != FACT_MISSING_CARD)
-            continue;
-        struct incident *incident = incident_add(h, IRREGULARITY_MISSING, 0, fact->player);
-        incident->basis = BASIS_CONFIRMED;
-        incident->card = fact->card;
-        incident->fact = fact;
-    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
+        incident_add_fact(h, IRREGULARITY_MISSING, fact);
 }
 
 /* Before the opening lead the hand is completed and that is all (14A); a card found among the
  * played ones was played (14B1). */
 static bool comes_back(const struct hearing *h, const struct fact *fact)
 {
-    return fact->id == FACT_MISSING_CARD && fact->word != WORD_PLAYED && h->tricks > 0 &&
-           law14_is_missing(h, fact);
+    return fact->word != WORD_PLAYED && h->tricks > 0 && law14_is_missing(h, fact);
 }
 
 hand_t law14_restored(const struct hearing *h, int seat)
 {
     hand_t cards = 0;
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
         if (fact->player == seat && comes_back(h, fact))
             cards |= card_bit(fact->card);
-    }
     return cards;
 }
 
@@ -98,9 +88,8 @@ static void rule_restored(struct hearing *h, struct incident *incident)
 static void rule_played(struct hearing *h, struct incident *incident)
 {
     bool known = false;
-    for (int i = 0; i < h->facts->count; i++)
-        known |= h->facts->item[i].id == FACT_EXTRA && h->facts->item[i].player == incident->seat &&
-                 h->facts->item[i].card == incident->card;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EXTRA, fact));)
+        known |= fact->player == incident->seat && fact->card == incident->card;
     incident_apply(h, incident, CLAUSE_14B1);
     if (!known)
         judgement_add(h, JUDGEMENT_14, 0, incident->seat);

@@ -201,12 +201,9 @@ static void find_call(struct hearing *h, const struct fact *fact)
 
 void law46_find_calls(struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id == FACT_DESIGNATION && fact->player == hearing_dummy(h) &&
-            fact->trick <= h->tricks)
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_DESIGNATION, fact));)
+        if (fact->player == hearing_dummy(h) && fact->trick <= h->tricks)
             find_call(h, fact);
-    }
 }
 
 /* The card called, where it is one; else the card played. */

@@ -17,16 +17,8 @@ void law47_withdraw(const struct hearing *h, struct incident *incident)
 
 void law47_find_withdrawn(struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id != FACT_WITHDRAWN)
-            continue;
-        struct incident *incident =
-            incident_add(h, IRREGULARITY_WITHDRAWN, fact->trick, fact->player);
-        incident->basis = BASIS_CONFIRMED;
-        incident->card = fact->card;
-        incident->fact = fact;
-    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_WITHDRAWN, fact));)
+        incident_add_fact(h, IRREGULARITY_WITHDRAWN, fact);
 }
 
 /* Why the card was withdrawn, or should have been. */

@@ -7,15 +7,9 @@
 
 void law48_find_faced(struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id != FACT_FACED_HAND || fact->player != h->board->contract.declarer)
-            continue;
-        struct incident *incident = incident_add(h, IRREGULARITY_FACED, fact->trick, fact->player);
-        incident->basis = BASIS_CONFIRMED;
-        incident->card = CARD_NONE;
-        incident->fact = fact;
-    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
+        if (fact->player == h->board->contract.declarer)
+            incident_add_fact(h, IRREGULARITY_FACED, fact);
 }
 
 /* 48B1, 54: after an opening lead out of turn by a defender. */

@@ -6,16 +6,8 @@
 
 void law49_find_exposed(struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id != FACT_EXPOSED)
-            continue;
-        struct incident *incident =
-            incident_add(h, IRREGULARITY_EXPOSED, fact->trick, fact->player);
-        incident->basis = BASIS_CONFIRMED;
-        incident->card = fact->card;
-        incident->fact = fact;
-    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EXPOSED, fact));)
+        incident_add_fact(h, IRREGULARITY_EXPOSED, fact);
 }
 
 void law49_rule(struct hearing *h, struct incident *incident)

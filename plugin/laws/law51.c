@@ -82,15 +82,12 @@ static bool plays_against(const struct hearing *h, const struct fact *option)
 
 void law51_find_disobedience(struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *option = &h->facts->item[i];
-        if (option->id == FACT_LEAD_OPTION)
-            check_leads(h, option);
-        else if (option->id == FACT_PLAY_OPTION && option->trick <= h->tricks &&
-                 !seats_have(h->trick[option->trick].revoked, option->player) &&
-                 plays_against(h, option))
-            add_disobedience(h, option->trick, option->player, CLAUSE_57A);
-    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
+        check_leads(h, fact);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));)
+        if (fact->trick <= h->tricks && !seats_have(h->trick[fact->trick].revoked, fact->player) &&
+            plays_against(h, fact))
+            add_disobedience(h, fact->trick, fact->player, CLAUSE_57A);
 }
 
 void law51_cite(struct hearing *h, struct incident *incident)
@@ -149,9 +146,8 @@ void law51_find_choices(struct hearing *h)
     if (!h->facts->count)
         return;
     exposures_gather(h, &exposures);
-    for (int i = 0; i < h->facts->count; i++)
-        if (h->facts->item[i].id == FACT_LEAD_OPTION)
-            find_choice(h, &exposures, &h->facts->item[i]);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
+        find_choice(h, &exposures, fact);
 }
 
 /* By what declarer chose, whether the cards are of several suits, or several of one, and whether

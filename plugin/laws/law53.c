@@ -41,8 +41,8 @@ void law53_find_leads(struct hearing *h)
 
 bool law53_hands_swapped(const struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++)
-        if (h->facts->item[i].id == FACT_LED_OUT_OF_TURN && h->facts->item[i].word == WORD_SPREAD)
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LED_OUT_OF_TURN, fact));)
+        if (fact->word == WORD_SPREAD)
             return true;
     return false;
 }

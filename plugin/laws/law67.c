@@ -40,11 +40,9 @@ bool law67_in_time(const struct hearing *h, int trick, int seat)
 static hand_t extra_cards(const struct hearing *h, int trick, int seat)
 {
     hand_t cards = 0;
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id == FACT_EXTRA && fact->trick == trick && fact->player == seat)
-            cards |= card_bit(fact->card);
-    }
+    const struct fact *fact = facts_find(h->facts, FACT_EXTRA, trick, seat);
+    for (; fact; fact = facts_next(h->facts, fact))
+        cards |= card_bit(fact->card);
     return cards;
 }
 
@@ -146,16 +144,20 @@ hand_t law67_given_back(const struct hearing *h, int trick, int seat)
     return cards_too_many(h, trick, seat);
 }
 
+static bool is_by_record(const struct hearing *h, int id, int seat)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, id, fact));)
+        if (fact->player == seat && fact->source == SOURCE_RECORD)
+            return true;
+    return false;
+}
+
 /* What was found by laying out the played cards is computed; all else comes from the director. */
 int law67_basis(const struct hearing *h, int seat)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if ((fact->id == FACT_EXTRA || fact->id == FACT_OMITTED) && fact->player == seat &&
-            fact->source == SOURCE_RECORD)
-            return BASIS_COMPUTED;
-    }
-    return BASIS_CONFIRMED;
+    return is_by_record(h, FACT_EXTRA, seat) || is_by_record(h, FACT_OMITTED, seat)
+               ? BASIS_COMPUTED
+               : BASIS_CONFIRMED;
 }
 
 static void add_extra(struct hearing *h, int number, int seat, card_t card)

@@ -13,23 +13,20 @@ bool law68_ended_play(const struct hearing *h, const struct fact *claim)
 
 const struct fact *law68_contested(const struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++)
-        if (h->facts->item[i].id == FACT_CLAIM && h->facts->item[i].word == WORD_CONTESTED)
-            return &h->facts->item[i];
-    return NULL;
+    const struct fact *fact = NULL;
+    while ((fact = facts_each(h->facts, FACT_CLAIM, fact)) && fact->word != WORD_CONTESTED)
+        ;
+    return fact;
 }
 
 void law68_find_claims(struct hearing *h)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id != FACT_CLAIM || fact->word == WORD_AGREED)
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_CLAIM, fact));) {
+        if (fact->word == WORD_AGREED)
             continue;
-        struct incident *incident = incident_add(h, IRREGULARITY_CLAIM, fact->trick, fact->player);
-        incident->basis = BASIS_CONFIRMED;
-        incident->card = incident->led = CARD_NONE;
+        struct incident *incident = incident_add_fact(h, IRREGULARITY_CLAIM, fact);
+        incident->led = CARD_NONE;
         incident->order = SEATS - 1; /* it comes when the trick has been played */
-        incident->fact = fact;
     }
 }
 

@@ -129,11 +129,9 @@ static void try_tricks(struct quitted_search *search, const struct board *board,
  */
 static int chosen_trick(const struct quitted_search *search, const struct facts *facts)
 {
-    for (int i = 0; i < facts->count; i++) {
-        const struct fact *fact = &facts->item[i];
-        if (fact->id == FACT_DEFECTIVE_TRICK && fact->player == search->offender)
+    for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact));)
+        if (fact->player == search->offender)
             return fact->word == WORD_FOUND ? fact->trick : 0;
-    }
     return -1;
 }
 

@@ -57,6 +57,24 @@ START_TEST(each_place_has_its_own)
 }
 END_TEST
 
+/* Whose it is and at which trick does not matter; what lies behind the last one is no fact. */
+START_TEST(each_of_a_name_in_turn)
+{
+    add_from(SOURCE_FILE, false, "5", "W", "revoke", "confirmed");
+    add_from(SOURCE_FILE, false, "5", "W", "attention", "after-round");
+    add_from(SOURCE_FILE, false, "6", "E", "revoke", "denied");
+    facts.item[facts.count] = fact_of("7", "N", "revoke", "corrected");
+    const struct fact *first = facts_each(&facts, FACT_REVOKE, NULL);
+    ck_assert_ptr_nonnull(first);
+    ck_assert_int_eq(first->word, WORD_CONFIRMED);
+    const struct fact *second = facts_each(&facts, FACT_REVOKE, first);
+    ck_assert_ptr_nonnull(second);
+    ck_assert_int_eq(second->word, WORD_DENIED);
+    ck_assert_ptr_null(facts_each(&facts, FACT_REVOKE, second));
+    ck_assert_ptr_null(facts_each(&facts, FACT_EXTRA, NULL));
+}
+END_TEST
+
 /* Whatever the order in which the carriers are read. */
 START_TEST(the_stronger_source_stays)
 {
@@ -217,6 +235,7 @@ static TCase *set_tests(void)
     tcase_add_checked_fixture(tests, setup, NULL);
     tcase_add_test(tests, nobody_said_anything);
     tcase_add_test(tests, each_place_has_its_own);
+    tcase_add_test(tests, each_of_a_name_in_turn);
     tcase_add_test(tests, the_stronger_source_stays);
     tcase_add_test(tests, twice_in_one_carrier);
     tcase_add_test(tests, this_board_goes_before_all_boards);
