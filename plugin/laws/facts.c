@@ -41,6 +41,16 @@ static void place_clear(struct facts *facts, const struct fact *place)
     facts->count = kept;
 }
 
+struct fact fact_empty(int id, int trick, int player)
+{
+    return (struct fact){.id = (int8_t)id,
+                         .trick = (uint8_t)trick,
+                         .player = (int8_t)player,
+                         .card = CARD_NONE,
+                         .number = -1,
+                         .declarer = SEAT_NONE};
+}
+
 enum fact_fault facts_add(struct facts *facts, const struct fact *fact)
 {
     const struct fact *there = facts_find(facts, fact->id, fact->trick, fact->player);

@@ -129,6 +129,9 @@ const char *fact_word_text(int word);
 enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player, const char *name,
                            const char *value);
 
+/* A fact of a place that says nothing yet: no word, card, number or declarer. */
+struct fact fact_empty(int id, int trick, int player);
+
 /*
  * Puts FACT into FACTS. A place (id, trick, player) that is taken goes to the stronger source; within
  * one source what was said of this board goes before what was said of all ("*"), without a fault. A

@@ -202,20 +202,9 @@ static bool read_part(struct fact *fact, struct part wanted, struct part *value)
     return read_word(fact, wanted, part_take(value));
 }
 
-static void value_clear(struct fact *fact)
-{
-    struct fact empty = {.id = fact->id,
-                         .trick = fact->trick,
-                         .player = fact->player,
-                         .card = CARD_NONE,
-                         .number = -1,
-                         .declarer = SEAT_NONE};
-    *fact = empty;
-}
-
 static bool read_alternative(struct fact *fact, struct part wanted, struct part value)
 {
-    value_clear(fact);
+    *fact = fact_empty(fact->id, fact->trick, fact->player);
     for (;;) {
         struct part next = part_take(&wanted);
         if (next.length == 0)

@@ -1,33 +1,39 @@
 #include "laws/quitted.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- Laying out ----------------------------------------------------------------------------------
  */
 
-/* The number of cards that three hands agree on at least; the offender is the fourth. */
-static bool find_offender(struct quitted_search *search, const struct quitted *quitted, int *tricks)
+/* Whether SEAT has another number of cards than the three other hands, which agree. */
+static bool is_out_of_step(const struct quitted *quitted, int seat)
 {
     const uint8_t *count = quitted->count;
-    for (int seat = 0; seat < SEATS; seat++) {
-        int others = count[(seat + 1) & 3];
-        bool agree = others == count[(seat + 2) & 3] && others == count[(seat + 3) & 3];
-        int over = count[seat] - others;
-        if (!agree || (over != 1 && over != -1))
-            continue;
-        search->offender = (int8_t)seat;
-        search->extra = over == 1;
-        *tricks = others;
-        return others > 0 && others <= TRICKS;
-    }
-    return false;
+    int next = seat_next(seat), partner = seat_partner(seat);
+    return count[seat] != count[next] && count[next] == count[partner] &&
+           count[next] == count[seat_partner(next)];
 }
 
+/* The offender is one card out of step. The number of cards of the others; 0 when there is none. */
+static int find_offender(struct quitted_search *search, const struct quitted *quitted)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        int others = quitted->count[seat_next(seat)], own = quitted->count[seat];
+        if (!is_out_of_step(quitted, seat) || abs(own - others) > 1 || others > TRICKS)
+            continue;
+        search->offender = (int8_t)seat;
+        search->extra = own > others;
+        return others;
+    }
+    return 0;
+}
+
+/* Every hand has as many cards as the next. */
 static bool all_even(const struct quitted *quitted)
 {
     const uint8_t *count = quitted->count;
-    return count[NORTH] == count[EAST] && count[EAST] == count[SOUTH] &&
-           count[SOUTH] == count[WEST] && count[NORTH] <= TRICKS;
+    return memcmp(count, count + 1, SEATS - 1) == 0 && *count <= TRICKS;
 }
 
 /* The card of SEAT in a row when AT is the defective trick, both from 0. */
@@ -53,28 +59,19 @@ static void lay_out(struct quitted_search *search, const struct board *board, in
     search->board.play.rows = (uint8_t)tricks;
 }
 
-static struct fact found_fact(const struct quitted_search *search, int trick)
-{
-    return (struct fact){.id = search->extra ? FACT_EXTRA : FACT_OMITTED,
-                         .source = search->chosen ? SOURCE_FILE : SOURCE_RECORD,
-                         .trick = (uint8_t)trick,
-                         .player = search->offender,
-                         .word = search->extra ? WORD_NONE : WORD_DASH,
-                         .card = CARD_NONE,
-                         .number = -1,
-                         .declarer = SEAT_NONE};
-}
-
 /* Of two cards put into a trick the one that lies first is taken for the one that was faced, unless
  * the director says otherwise. */
 void quitted_choose(struct quitted_search *search, const struct board *board,
                     const struct facts *facts, int trick)
 {
-    struct fact fact = found_fact(search, trick);
-    int others = board->quitted.count[(search->offender + 1) & 3];
-    lay_out(search, board, others, trick - 1);
+    int id = search->extra ? FACT_EXTRA : FACT_OMITTED;
+    struct fact fact = fact_empty(id, trick, search->offender);
+    fact.source = search->chosen ? SOURCE_FILE : SOURCE_RECORD;
     if (search->extra)
         fact.card = board->quitted.card[search->offender][trick];
+    else
+        fact.word = WORD_DASH;
+    lay_out(search, board, board->quitted.count[seat_next(search->offender)], trick - 1);
     search->facts = *facts;
     facts_set(&search->facts, &fact);
 }
@@ -145,16 +142,14 @@ static int state_of(const struct quitted_search *search, int chosen)
 void quitted_search(struct quitted_search *search, const struct board *board,
                     const struct facts *facts, const struct rules *rules)
 {
-    int tricks = 0;
     *search = (struct quitted_search){.state = QUITTED_NONE, .offender = SEAT_NONE};
     search->facts = *facts;
     if (all_even(&board->quitted)) {
-        lay_out(search, board, board->quitted.count[NORTH], TRICKS);
+        lay_out(search, board, *board->quitted.count, TRICKS);
         search->state = QUITTED_EVEN;
         return;
     }
-    if (!find_offender(search, &board->quitted, &tricks))
-        return;
+    int tricks = find_offender(search, &board->quitted);
     int chosen = chosen_trick(search, facts);
     search->chosen = chosen > 0;
     try_tricks(search, board, facts, rules, tricks);

@@ -57,6 +57,20 @@ START_TEST(each_place_has_its_own)
 }
 END_TEST
 
+START_TEST(a_fact_that_says_nothing_yet)
+{
+    struct fact fact = fact_empty(FACT_EXTRA, 5, WEST);
+    ck_assert_int_eq(fact.id, FACT_EXTRA);
+    ck_assert_int_eq(fact.trick, 5);
+    ck_assert_int_eq(fact.player, WEST);
+    ck_assert_int_eq(fact.word, WORD_NONE);
+    ck_assert_int_eq(fact.card, CARD_NONE);
+    ck_assert_int_eq(fact.number, -1);
+    ck_assert_int_eq(fact.declarer, SEAT_NONE);
+    ck_assert_int_eq(fact.source, SOURCE_DEFAULT);
+}
+END_TEST
+
 /* Whose it is and at which trick does not matter; what lies behind the last one is no fact. */
 START_TEST(each_of_a_name_in_turn)
 {
@@ -236,6 +250,7 @@ static TCase *set_tests(void)
     tcase_add_test(tests, nobody_said_anything);
     tcase_add_test(tests, each_place_has_its_own);
     tcase_add_test(tests, each_of_a_name_in_turn);
+    tcase_add_test(tests, a_fact_that_says_nothing_yet);
     tcase_add_test(tests, the_stronger_source_stays);
     tcase_add_test(tests, twice_in_one_carrier);
     tcase_add_test(tests, this_board_goes_before_all_boards);

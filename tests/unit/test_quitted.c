@@ -1,0 +1,379 @@
+/*
+ * Law 67B: which trick was defective. The plays are made so that one can see by eye which tricks
+ * can be it: what follows from each is said beside them.
+ */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "laws/quitted.h"
+
+static struct board board;
+static struct facts facts;
+static struct rules rules;
+static struct quitted_search search;
+
+/* Nobody ever follows suit: North has the spades, East the hearts, South the diamonds and West, the
+ * declarer, the clubs. Every hand lies from the two up. */
+static void setup(void)
+{
+    board = (struct board){
+        .contract = {.kind = CONTRACT_PLAYED, .level = 1, .strain = NO_TRUMP, .declarer = WEST},
+        .play = {.first = SEAT_NONE},
+        .tricks = TRICKS_UNKNOWN};
+    for (int seat = 0; seat < SEATS; seat++)
+        for (int row = 0; row < QUITTED_MAX; row++)
+            board.quitted.card[seat][row] =
+                row < TRICKS ? card_make(SPADES - seat, 2 + row) : CARD_NONE;
+    memset(board.play.card, 0xff, sizeof board.play.card);
+    facts.count = 0;
+    rules_init(&rules, 0);
+}
+
+static void count_cards(int north, int east, int south, int west)
+{
+    const int count[SEATS] = {north, east, south, west};
+    for (int seat = 0; seat < SEATS; seat++)
+        board.quitted.count[seat] = (uint8_t)count[seat];
+}
+
+/* The hands are given, and nothing is in them but these cards. */
+static void give_hands(const char *const hands[SEATS])
+{
+    board.deal.known = 15;
+    for (int seat = 0; seat < SEATS; seat++) {
+        board.deal.hand[seat] = 0;
+        board.deal.count[seat] = (uint8_t)(strlen(hands[seat]) / 2);
+        for (const char *at = hands[seat]; *at; at += 2)
+            board.deal.hand[seat] |= card_bit(card_of_letters(at[0], at[1]));
+    }
+}
+
+static void lay_out(const char *const rows[SEATS])
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        board.quitted.count[seat] = (uint8_t)(strlen(rows[seat]) / 2);
+        for (int row = 0; row < board.quitted.count[seat]; row++)
+            board.quitted.card[seat][row] =
+                card_of_letters(rows[seat][2 * row], rows[seat][2 * row + 1]);
+    }
+}
+
+static void say(int trick, const char *player, const char *name, const char *value, int source)
+{
+    char number[4];
+    struct fact fact;
+    snprintf(number, sizeof number, "%d", trick);
+    ck_assert_int_eq(facts_read(&fact, number, player, name, value), FACT_OK);
+    fact.source = (uint8_t)source;
+    ck_assert_int_eq(facts_add(&facts, &fact), FACT_OK);
+}
+
+static void look(void)
+{
+    memset(&search, 0xa5, sizeof search);
+    quitted_search(&search, &board, &facts, &rules);
+}
+
+/* The tricks that are possible, in this order. */
+static void expect_tricks(const char *wanted)
+{
+    char seen[64] = "";
+    for (int i = 0; i < search.count; i++)
+        snprintf(seen + strlen(seen), sizeof seen - strlen(seen), "%s%d", i ? " " : "",
+                 search.trick[i]);
+    ck_assert_str_eq(seen, wanted);
+}
+
+/* --- Numbers of cards ----------------------------------------------------------------------------
+ */
+
+/* The board is as it was, but for a play of ROWS in which SEAT is out of step from FROM on. */
+static void expect_play(int rows, int seat, int from, const card_t *rest)
+{
+    struct board wanted = board;
+    wanted.play.rows = (uint8_t)rows;
+    for (int row = 0; row < rows; row++)
+        for (int one = 0; one < SEATS; one++) {
+            wanted.play.card[row][one] =
+                one == seat && row >= from ? rest[row - from] : board.quitted.card[one][row];
+            wanted.play.mark[row][one] = MARK_NONE;
+        }
+    ck_assert_mem_eq(&search.board, &wanted, sizeof wanted);
+}
+
+START_TEST(as_many_in_all_hands_are_a_play)
+{
+    static const int counts[] = {1, 5, TRICKS};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        setup();
+        memset(board.play.mark, MARK_REVOKE, sizeof board.play.mark);
+        count_cards(counts[i], counts[i], counts[i], counts[i]);
+        look();
+        ck_assert_int_eq(search.state, QUITTED_EVEN);
+        ck_assert_int_eq(search.offender, SEAT_NONE);
+        ck_assert_int_eq(search.facts.count, 0);
+        expect_play(counts[i], SEAT_NONE, 0, NULL);
+    }
+}
+END_TEST
+
+/* No hand is out of step by itself, or it is by more than a card: the list is wrong, not a trick.
+ */
+START_TEST(numbers_that_no_defective_trick_explains)
+{
+    static const uint8_t counts[][SEATS] = {
+        {12, 13, 12, 13}, {12, 12, 13, 13}, {13, 12, 12, 13}, {12, 13, 11, 13}, {12, 13, 13, 11},
+        {12, 11, 13, 13}, {11, 13, 13, 13}, {13, 11, 13, 13}, {13, 13, 11, 13}, {13, 13, 13, 11},
+        {13, 11, 11, 11}, {12, 12, 10, 13}, {11, 12, 13, 12}, {14, 14, 14, 14}, {13, 14, 14, 14},
+        {14, 14, 14, 13}, {11, 13, 12, 12}, {13, 12, 11, 12}, {12, 11, 12, 13},
+    };
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        setup();
+        /* Were the first card taken for a number of cards, it would be 14. */
+        board.quitted.card[NORTH][0] = card_make(CLUBS, RANK_ACE);
+        count_cards(counts[i][0], counts[i][1], counts[i][2], counts[i][3]);
+        look();
+        ck_assert_msg(search.state == QUITTED_NONE && search.offender == SEAT_NONE,
+                      "%zu: state %d, offender %d", i, search.state, search.offender);
+        ck_assert_int_eq(search.count, 0);
+    }
+}
+END_TEST
+
+START_TEST(the_hand_out_of_step_is_the_offender)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        for (int extra = 0; extra < 2; extra++) {
+            setup();
+            count_cards(12, 12, 12, 12);
+            board.quitted.count[seat] = (uint8_t)(extra ? 13 : 11);
+            look();
+            ck_assert_int_eq(search.offender, seat);
+            ck_assert_int_eq(search.extra, extra);
+        }
+}
+END_TEST
+
+/* --- The play that follows -----------------------------------------------------------------------
+ */
+
+static struct fact fact_said(const char *player, const char *name, const char *value, int source)
+{
+    struct fact fact;
+    ck_assert_int_eq(facts_read(&fact, "4", player, name, value), FACT_OK);
+    fact.source = (uint8_t)source;
+    return fact;
+}
+
+/* East played nothing to trick 4: the queen up to now in row 4 is his card to trick 5, and so on.
+ */
+START_TEST(behind_an_omission_the_cards_are_one_trick_later)
+{
+    const card_t *hand = board.quitted.card[EAST];
+    const card_t rest[] = {CARD_NONE, hand[3], hand[4], hand[5]};
+    struct fact wanted = fact_said("E", "omitted", "-", SOURCE_RECORD);
+    count_cards(7, 6, 7, 7);
+    look();
+    quitted_choose(&search, &board, &facts, 4);
+    expect_play(7, EAST, 3, rest);
+    ck_assert_int_eq(search.facts.count, 1);
+    ck_assert_mem_eq(&search.facts.item[0], &wanted, sizeof wanted);
+}
+END_TEST
+
+/* West played two cards to trick 4: the fifth that lies there is the second of them. */
+START_TEST(behind_an_extra_card_the_cards_are_one_trick_earlier)
+{
+    const card_t *hand = board.quitted.card[WEST];
+    const card_t rest[] = {hand[5], hand[6]};
+    struct fact wanted = fact_said("W", "extra", "C6", SOURCE_RECORD);
+    say(2, "N", "attention", "in-time", SOURCE_FILE);
+    count_cards(6, 6, 6, 7);
+    look();
+    quitted_choose(&search, &board, &facts, 4);
+    expect_play(6, WEST, 4, rest);
+    ck_assert_int_eq(search.facts.count, 2);
+    ck_assert_mem_eq(&search.facts.item[0], &facts.item[0], sizeof wanted);
+    ck_assert_mem_eq(&search.facts.item[1], &wanted, sizeof wanted);
+}
+END_TEST
+
+/* --- Which tricks are possible -------------------------------------------------------------------
+ */
+
+/* North leads to every trick. Whenever East did not play, nothing is out of order; but without
+ * North's own card nothing is led. */
+START_TEST(a_trick_without_a_lead_is_not_possible)
+{
+    count_cards(13, 12, 13, 13);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_SEVERAL);
+    expect_tricks("1 2 3 4 5 6 7 8 9 10 11 12 13");
+    count_cards(12, 13, 13, 13);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_NONE);
+    ck_assert_int_eq(search.offender, NORTH);
+}
+END_TEST
+
+/* Hearts are trumps: East, who ruffs, leads from the next trick on, and has to play there. */
+START_TEST(one_trick_is_possible)
+{
+    struct fact wanted;
+    board.contract.strain = HEARTS;
+    count_cards(13, 12, 13, 13);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_FOUND);
+    ck_assert(!search.chosen);
+    expect_tricks("1");
+    ck_assert_int_eq(facts_read(&wanted, "1", "E", "omitted", "-"), FACT_OK);
+    wanted.source = SOURCE_RECORD;
+    ck_assert_mem_eq(&search.facts.item[0], &wanted, sizeof wanted);
+    ck_assert_int_eq(search.board.play.card[0][EAST], CARD_NONE);
+    ck_assert_int_eq(search.board.play.card[1][EAST], card_of_letters('H', '2'));
+}
+END_TEST
+
+/* East's last card was never in his hand: it lies in the last trick, or in the one before it. */
+START_TEST(a_card_of_another_hand_is_not_possible)
+{
+    static const char *const hands[] = {"SASKSQ", "H2H3H4", "D2D3D4", "C2C3C4"};
+    static const char *const rows[] = {"SASKSQ", "H2S3", "D2D3D4", "C2C3C4"};
+    give_hands(hands);
+    lay_out(rows);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_NONE);
+    ck_assert_int_eq(search.count, 0);
+}
+END_TEST
+
+/* East has the three of hearts twice among his cards. */
+START_TEST(a_card_played_twice_is_not_possible)
+{
+    static const char *const hands[] = {"SASKSQSJ", "H2H3H4H5", "D2D3D4D5", "C2C3C4C5"};
+    static const char *const rows[] = {"SASKSQSJ", "H2H3H3", "D2D3D4D5", "C2C3C4C5"};
+    give_hands(hands);
+    lay_out(rows);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_NONE);
+    ck_assert_int_eq(search.count, 0);
+}
+END_TEST
+
+/* North leads spades to every trick, and East has two: whenever he played nothing, nothing is out
+ * of order when both lie before his heart. With the heart between them he could have followed suit.
+ */
+START_TEST(a_discard_before_a_card_of_the_suit_is_not_possible)
+{
+    static const char *const hands[] = {"SASKSQSJ", "S2S3H4H5", "D2D3D4D5", "C2C3C4C5"};
+    static const char *const rows[] = {"SASKSQSJ", "S2S3H4", "D2D3D4D5", "C2C3C4C5"};
+    static const char *const wrong[] = {"SASKSQSJ", "S2H4S3", "D2D3D4D5", "C2C3C4C5"};
+    give_hands(hands);
+    lay_out(rows);
+    look();
+    expect_tricks("1 2 3 4");
+    lay_out(wrong);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_NONE);
+    ck_assert_int_eq(search.count, 0);
+}
+END_TEST
+
+/* Four tricks, East has three cards and ruffs with the second of them. When he played nothing to
+ * trick 1 or 2 he ruffs trick 3, leads the two of diamonds to trick 4 and wins it: two for
+ * East-West. When he played nothing to trick 3, he had to lead to it. When it was trick 4 he ruffs
+ * trick 2, West takes the next with the three of diamonds and the last with the king of clubs:
+ * three. By 67B1 they lose one. */
+static void four_tricks(int tricks)
+{
+    static const char *const hands[] = {"SASKSQSJ", "C2H2D2C3", "S2S3S4S5", "S6S7D3CK"};
+    static const char *const rows[] = {"SASKSQSJ", "C2H2D2", "S2S3S4S5", "S6S7D3CK"};
+    board.contract.strain = HEARTS;
+    board.tricks = (int8_t)tricks;
+    give_hands(hands);
+    lay_out(rows);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_SEVERAL);
+}
+
+START_TEST(tricks_that_agree_with_the_result_come_first)
+{
+    four_tricks(3);
+    expect_tricks("4 1 2");
+    four_tricks(2);
+    expect_tricks("1 2 4");
+    four_tricks(1); /* with the trick that moves in it already */
+    expect_tricks("1 2 4");
+    four_tricks(4); /* none does */
+    expect_tricks("1 2 4");
+}
+END_TEST
+
+/* --- What the director says ----------------------------------------------------------------------
+ */
+
+START_TEST(the_director_chooses)
+{
+    count_cards(13, 12, 13, 13);
+    say(3, "W", "defective-trick", "unknown", SOURCE_FILE);
+    say(7, "E", "defective-trick", "found", SOURCE_FILE);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_FOUND);
+    ck_assert(search.chosen);
+    const struct fact *fact = facts_find(&search.facts, FACT_OMITTED, 7, EAST);
+    ck_assert_ptr_nonnull(fact);
+    ck_assert_int_eq(fact->source, SOURCE_FILE);
+    ck_assert_int_eq(search.board.play.card[6][EAST], CARD_NONE);
+    ck_assert_int_eq(search.facts.count, 3);
+}
+END_TEST
+
+START_TEST(the_director_chooses_the_first_trick)
+{
+    count_cards(13, 12, 13, 13);
+    say(1, "E", "defective-trick", "found", SOURCE_FILE);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_FOUND);
+    ck_assert_int_eq(search.board.play.card[0][EAST], CARD_NONE);
+}
+END_TEST
+
+START_TEST(the_director_cannot_tell)
+{
+    board.contract.strain = HEARTS;
+    count_cards(13, 12, 13, 13);
+    say(4, "E", "defective-trick", "unknown", SOURCE_FILE);
+    look();
+    ck_assert_int_eq(search.state, QUITTED_NONE);
+    ck_assert(!search.chosen);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("quitted");
+    tcase_add_checked_fixture(tests, setup, NULL);
+    tcase_add_test(tests, as_many_in_all_hands_are_a_play);
+    tcase_add_test(tests, numbers_that_no_defective_trick_explains);
+    tcase_add_test(tests, the_hand_out_of_step_is_the_offender);
+    tcase_add_test(tests, behind_an_omission_the_cards_are_one_trick_later);
+    tcase_add_test(tests, behind_an_extra_card_the_cards_are_one_trick_earlier);
+    tcase_add_test(tests, a_trick_without_a_lead_is_not_possible);
+    tcase_add_test(tests, one_trick_is_possible);
+    tcase_add_test(tests, a_card_of_another_hand_is_not_possible);
+    tcase_add_test(tests, a_card_played_twice_is_not_possible);
+    tcase_add_test(tests, a_discard_before_a_card_of_the_suit_is_not_possible);
+    tcase_add_test(tests, tricks_that_agree_with_the_result_come_first);
+    tcase_add_test(tests, the_director_chooses);
+    tcase_add_test(tests, the_director_chooses_the_first_trick);
+    tcase_add_test(tests, the_director_cannot_tell);
+    Suite *suite = suite_create("quitted");
+    suite_add_tcase(suite, tests);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
