@@ -5,12 +5,12 @@
 
 #include "formats/deal_record/values.h"
 
-enum { FIRST_ASIDES = 16, FIRST_BYTES = 1024 };
+enum { FIRST_ASIDES = 16 };
 
 void dr_asides_release(struct dr_asides *asides)
 {
     free(asides->item);
-    free(asides->bytes);
+    scratch_release(&asides->kept);
     *asides = (struct dr_asides){0};
 }
 
@@ -36,19 +36,8 @@ static struct dr_aside *item_add(struct dr_asides *asides)
 
 static bool make_room(struct dr_asides *asides, size_t size)
 {
-    size_t room = asides->bytes_room > 0 ? asides->bytes_room : FIRST_BYTES;
-    if (size > DR_ASIDES_BYTES_MAX - asides->used)
-        return false;
-    while (room - asides->used < size)
-        room *= 2;
-    if (room == asides->bytes_room)
-        return true;
-    char *bytes = realloc(asides->bytes, room);
-    if (bytes == NULL)
-        return false;
-    asides->bytes = bytes;
-    asides->bytes_room = room;
-    return true;
+    return size <= DR_ASIDES_BYTES_MAX - asides->used &&
+           scratch_reserve(&asides->kept, asides->used + size);
 }
 
 static struct dr_kept keep(struct dr_asides *asides, struct text text)
@@ -60,7 +49,7 @@ static struct dr_kept keep(struct dr_asides *asides, struct text text)
         asides->failed = true;
         return (struct dr_kept){0, 0};
     }
-    memcpy(asides->bytes + asides->used, text.at, text.length);
+    memcpy(asides->kept.bytes + asides->used, text.at, text.length);
     asides->used += text.length;
     return span;
 }
@@ -124,7 +113,7 @@ void dr_asides_text(struct dr_asides *asides, struct text text)
 
 static struct text text_of(const struct dr_asides *asides, struct dr_kept span)
 {
-    return (struct text){span.length > 0 ? asides->bytes + span.at : "", span.length};
+    return (struct text){span.length > 0 ? asides->kept.bytes + span.at : "", span.length};
 }
 
 bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sink)

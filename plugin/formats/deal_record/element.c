@@ -1,6 +1,5 @@
 #include "formats/deal_record/element.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistr.h>
 
@@ -38,7 +37,7 @@ bool element_open(struct element_out *out, const struct target_sink *sink)
 void element_close(struct element_out *out)
 {
     xmlFreeTextWriter(out->xml);
-    free(out->scratch);
+    scratch_release(&out->scratch);
 }
 
 /* libxml2 answers -1 when it could not. */
@@ -86,18 +85,6 @@ void element_attribute(struct element_out *out, const char *name, const char *va
 /* --- Texts of files ------------------------------------------------------------------------------
  */
 
-static bool make_room(struct element_out *out, size_t size)
-{
-    if (size <= out->room)
-        return true;
-    char *scratch = realloc(out->scratch, size);
-    if (scratch == NULL)
-        return out->going = false;
-    out->scratch = scratch;
-    out->room = size;
-    return true;
-}
-
 /* Whether XML 1.0 can have the character (2.2). */
 static bool is_xml(ucs4_t character)
 {
@@ -130,18 +117,21 @@ static const xmlChar *to_xml(struct element_out *out, struct text text)
 {
     bool changed = false;
     /* Latin-1 doubles, a replacement takes three bytes for one, and the text stands there twice. */
-    if (!make_room(out, 6 * text.length + 8))
+    if (!scratch_reserve(&out->scratch, 6 * text.length + 8)) {
+        out->going = false;
         return NULL;
-    size_t length = encoding_to_utf8(text, out->scratch);
+    }
+    char *bytes = out->scratch.bytes;
+    size_t length = encoding_to_utf8(text, bytes);
     for (size_t i = 0; i < length; i++)
-        if ((unsigned char)out->scratch[i] < ' ' || (unsigned char)out->scratch[i] == 0xef) {
-            length = make_xml(out->scratch, length, &changed);
+        if ((unsigned char)bytes[i] < ' ' || (unsigned char)bytes[i] == 0xef) {
+            length = make_xml(bytes, length, &changed);
             break;
         }
-    out->scratch[length] = '\0';
+    bytes[length] = '\0';
     if (changed)
         element_lose(out, N_("a character that XML cannot have is replaced"));
-    return XML(out->scratch);
+    return XML(bytes);
 }
 
 void element_attribute_value(struct element_out *out, const char *name, struct text value)

@@ -9,14 +9,14 @@
 
 #include <libxml/xmlwriter.h>
 
+#include "formats/scratch.h"
 #include "formats/target.h"
 
 struct element_out {
     struct target_sink sink;
     xmlTextWriterPtr xml;
     bool going;
-    char *scratch; /* a text with its end, in UTF-8 */
-    size_t room;
+    struct scratch scratch; /* a text with its end, in UTF-8 */
 };
 
 /* False: no memory, and nothing is to be closed. OUT must not move from here on. */

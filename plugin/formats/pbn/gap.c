@@ -1,13 +1,12 @@
 #include "formats/pbn/gap.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/pbn/scan.h"
 
 void pbn_gap_release(struct pbn_gap *gap)
 {
-    free(gap->bytes);
+    scratch_release(&gap->kept);
     *gap = (struct pbn_gap){0};
 }
 
@@ -19,19 +18,6 @@ static bool is_white(const uint8_t *bytes, size_t count)
     return true;
 }
 
-static bool make_room(struct pbn_gap *gap, size_t count)
-{
-    size_t room = gap->used + count;
-    if (room <= gap->room)
-        return true;
-    char *bytes = realloc(gap->bytes, room);
-    if (bytes == NULL)
-        return false;
-    gap->bytes = bytes;
-    gap->room = room;
-    return true;
-}
-
 void pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count)
 {
     if (gap->told)
@@ -39,8 +25,9 @@ void pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count)
     gap->told = false;
     if (count > PBN_GAP_MAX - gap->used)
         count = PBN_GAP_MAX - gap->used;
-    if ((gap->used == 0 && is_white(bytes, count)) || !make_room(gap, count))
+    if ((gap->used == 0 && is_white(bytes, count)) ||
+        !scratch_reserve(&gap->kept, gap->used + count))
         return;
-    memcpy(gap->bytes + gap->used, bytes, count);
+    memcpy(gap->kept.bytes + gap->used, bytes, count);
     gap->used += count;
 }

@@ -8,15 +8,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/board.h"
+#include "formats/scratch.h"
 
 /* Headings are short; of more, the front is kept. */
 enum { PBN_GAP_MAX = 64 << 10 };
 
 /* All 0: nothing is kept. */
 struct pbn_gap {
-    char *bytes;
-    size_t used, room;
+    struct scratch kept;
+    size_t used;
     bool told; /* the game behind it has been read: what comes next is of the one after */
 };
 

@@ -256,7 +256,7 @@ static enum finish_result pbn_finish(struct reader *reader, const struct edit_si
 static bool pbn_describe_game(struct reader *reader, const struct record *record,
                               const struct aside_sink *sink)
 {
-    struct text before = {reader->gap.bytes, reader->gap.used};
+    struct text before = {reader->gap.kept.bytes, reader->gap.used};
     return pbn_describe(&reader->game, before, &record->board, sink);
 }
 

@@ -1,7 +1,6 @@
 #include "formats/pbn/target_sections.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/encoding.h"
@@ -11,7 +10,7 @@
 
 void pbn_out_release(struct pbn_out *out)
 {
-    free(out->scratch);
+    scratch_release(&out->scratch);
 }
 
 void pbn_out_lose(struct pbn_out *out, const char *message, struct text text)
@@ -32,25 +31,15 @@ static void put_string(struct pbn_out *out, const char *string)
     put(out, string, strlen(string));
 }
 
-static bool make_room(struct pbn_out *out, size_t size)
-{
-    if (size <= out->room)
-        return true;
-    char *scratch = realloc(out->scratch, size);
-    if (scratch == NULL)
-        return out->going = false;
-    out->scratch = scratch;
-    out->room = size;
-    return true;
-}
-
 static void put_text(struct pbn_out *out, struct text text)
 {
     size_t length;
-    if (text.length == 0 || !make_room(out, text.length))
+    if (text.length == 0 || !out->going)
         return;
-    if (encoding_to_latin1(text, out->scratch, &length))
-        put(out, out->scratch, length);
+    if (!scratch_reserve(&out->scratch, text.length))
+        out->going = false;
+    else if (encoding_to_latin1(text, out->scratch.bytes, &length))
+        put(out, out->scratch.bytes, length);
     else
         put(out, text.at, text.length);
 }
