@@ -32,6 +32,17 @@ static inline bool text_same(struct text one, struct text other)
            (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
 }
 
+/* Whether TEXT is WORD, begins with it. A NULL is neither. */
+static inline bool text_starts(struct text text, const char *word)
+{
+    return word != NULL && text.at != NULL && text.length >= strlen(word) &&
+           memcmp(text.at, word, strlen(word)) == 0;
+}
+static inline bool text_is(struct text text, const char *word)
+{
+    return text_starts(text, word) && text.length == strlen(word);
+}
+
 struct deal {
     hand_t hand[SEATS];   /* empty when unknown */
     uint8_t count[SEATS]; /* cards written for the hand, a card written twice counted twice */

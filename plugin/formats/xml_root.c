@@ -113,8 +113,3 @@ bool xml_text_has(struct text text, const char *word)
             return true;
     return false;
 }
-
-bool xml_text_is(struct text text, const char *word)
-{
-    return text.length == strlen(word) && memcmp(text.at, word, text.length) == 0;
-}

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/deal_record/values.h"
+#include "formats/deal_record/words.h"
 
 enum { FIRST_ASIDES = 16 };
 
@@ -54,26 +55,13 @@ static struct dr_kept keep(struct dr_asides *asides, struct text text)
     return span;
 }
 
-static const char *const forms[COMMENT_FORMS] = {
-    [COMMENT_BRACE] = "brace",
-    [COMMENT_LINE] = "line",
-    [COMMENT_ESCAPE] = "escape",
-    [COMMENT_TEXT] = "text",
-};
-
 static uint8_t form_of(struct text text)
 {
     for (int form = 0; form < COMMENT_FORMS; form++)
-        if (text.length == strlen(forms[form]) && memcmp(text.at, forms[form], text.length) == 0)
+        if (text_is(text, dr_comment_forms[form]))
             return (uint8_t)form;
     return COMMENT_BRACE;
 }
-
-static const char *const ruled[RULED_FIELDS] = {
-    [RULED_LAW] = "law",   [RULED_TRICK] = "trick",   [RULED_PLAYER] = "player",
-    [RULED_SIDE] = "side", [RULED_TRICKS] = "tricks", [RULED_BASIS] = "basis",
-    [RULED_WAS] = "was",
-};
 
 void dr_asides_begin(struct dr_asides *asides)
 {
@@ -93,7 +81,7 @@ void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_elem
     aside->name = keep(asides, dr_value(element, kind == ASIDE_COMMENT ? "after" : "name"));
     aside->value = keep(asides, dr_value(element, "value"));
     for (int field = 0; kind == ASIDE_RULING && field < RULED_FIELDS; field++)
-        aside->ruled[field] = keep(asides, dr_value(element, ruled[field]));
+        aside->ruled[field] = keep(asides, dr_value(element, dr_ruled_names[field]));
 }
 
 void dr_asides_text(struct dr_asides *asides, struct text text)

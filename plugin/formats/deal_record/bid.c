@@ -12,7 +12,7 @@ static int bid_root(const struct xml_root *root)
         return THIS_VERSION;
     if (xml_text_has(root->tag, DEAL_RECORD_FAMILY))
         return OTHER_VERSION;
-    return xml_text_is(root->name, "session") ? ROOT_NAME : 0;
+    return text_is(root->name, "session") ? ROOT_NAME : 0;
 }
 
 int deal_record_bid(const uint8_t *bytes, size_t length)

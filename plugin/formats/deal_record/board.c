@@ -6,6 +6,7 @@
 #include "bridge/score.h"
 #include "formats/deal_record/state.h"
 #include "formats/deal_record/values.h"
+#include "formats/deal_record/words.h"
 #include "formats/xml_fact.h"
 
 struct text dr_keep(char *room, size_t size, struct text value)
@@ -76,7 +77,6 @@ static void ranks_add(struct deal *deal, int seat, int suit, struct text ranks)
 /* A hand without a card says nothing. */
 void dr_hand_start(struct reader *reader, const struct xml_element *element)
 {
-    static const char *const suits[SUITS] = {"clubs", "diamonds", "hearts", "spades"};
     struct deal *deal = &reader->board.board.deal;
     struct text name = dr_value(element, "seat");
     int seat = dr_seat(name);
@@ -87,7 +87,7 @@ void dr_hand_start(struct reader *reader, const struct xml_element *element)
                  N_("the hand of {text} stands here twice"), name);
     else
         for (int suit = CLUBS; suit < SUITS; suit++)
-            ranks_add(deal, seat, suit, dr_value(element, suits[suit]));
+            ranks_add(deal, seat, suit, dr_value(element, dr_suit_names[suit]));
     if (deal->count[seat] > 0)
         deal->known |= (uint8_t)(1 << seat);
 }

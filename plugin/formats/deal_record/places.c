@@ -31,11 +31,6 @@ static struct text name_take(struct text tag, size_t *at)
     return (struct text){tag.at + start, *at - start};
 }
 
-static bool name_is(struct text name, const char *word)
-{
-    return word != NULL && name.length == strlen(word) && memcmp(name.at, word, name.length) == 0;
-}
-
 void dr_tag_find(struct dr_tag *tag, const struct xml_element *element, const char *first,
                  const char *second)
 {
@@ -53,7 +48,7 @@ void dr_tag_find(struct dr_tag *tag, const struct xml_element *element, const ch
         value = value_take(text, &at);
         uint64_t start = from + (uint64_t)(value.at - text.at);
         for (int i = 0; i < DR_VALUES; i++)
-            if (name_is(name, wanted[i]))
+            if (text_is(name, wanted[i]))
                 tag->value[i] = (struct dr_span){start, start + value.length};
     }
 }

@@ -6,7 +6,7 @@
 
 #include "formats/deal_record/state.h"
 #include "formats/deal_record/values.h"
-#include "formats/xml_root.h"
+#include "formats/deal_record/words.h"
 
 void dr_play_start(struct reader *reader, const struct xml_element *element)
 {
@@ -14,10 +14,9 @@ void dr_play_start(struct reader *reader, const struct xml_element *element)
     struct text end = dr_value(element, "end");
     play->first = (int8_t)dr_seat(dr_value(element, "first"));
     play->end = PLAY_ENDED;
-    if (end.at != NULL && xml_text_is(end, "continues"))
-        play->end = PLAY_CONTINUES;
-    if (end.at != NULL && xml_text_is(end, "open"))
-        play->end = PLAY_OPEN;
+    for (int i = PLAY_OPEN; i <= PLAY_CONTINUES; i++)
+        if (text_is(end, dr_play_ends[i]))
+            play->end = (uint8_t)i;
 }
 
 void dr_trick_start(struct reader *reader, const struct xml_element *element)
@@ -90,7 +89,7 @@ static int mark_read(struct text value)
 {
     if (value.at == NULL)
         return MARK_NONE;
-    return xml_text_is(value, "lead") ? MARK_LEAD : MARK_REVOKE;
+    return text_is(value, dr_marks[MARK_LEAD]) ? MARK_LEAD : MARK_REVOKE;
 }
 
 /* One card more than the player's card to this trick is the fact "extra", whichever stands first.

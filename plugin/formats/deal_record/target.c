@@ -6,6 +6,7 @@
 
 #include "formats/deal_record/element.h"
 #include "formats/deal_record/target_table.h"
+#include "formats/deal_record/words.h"
 
 /* More rulings than one board has are not kept. */
 enum { RULED_MAX = 64 };
@@ -82,11 +83,10 @@ static void put_ranks(struct element_out *out, hand_t hand, int suit, const char
 
 static void put_hand(struct element_out *out, const struct deal *deal, int seat)
 {
-    static const char *const names[SUITS] = {"clubs", "diamonds", "hearts", "spades"};
     element_begin(out, "hand");
     element_attribute(out, "seat", seat_name(seat));
     for (int suit = SPADES; suit >= CLUBS; suit--)
-        put_ranks(out, deal->hand[seat], suit, names[suit]);
+        put_ranks(out, deal->hand[seat], suit, dr_suit_names[suit]);
     element_end(out);
     if (deal->count[seat] != hand_count(deal->hand[seat]))
         element_lose(out, N_("a card that stands twice in a hand is written once"));
@@ -127,17 +127,10 @@ static bool begin_board(struct writer *writer, const struct record *record)
 /* --- Asides --------------------------------------------------------------------------------------
  */
 
-static const char *const forms[COMMENT_FORMS] = {
-    [COMMENT_BRACE] = "brace",
-    [COMMENT_LINE] = "line",
-    [COMMENT_ESCAPE] = "escape",
-    [COMMENT_TEXT] = "text",
-};
-
 static void put_comment(struct element_out *out, const struct aside *aside)
 {
     element_begin(out, "comment");
-    element_attribute(out, "form", forms[aside->form]);
+    element_attribute(out, "form", dr_comment_forms[aside->form]);
     element_attribute_text(out, "after", aside->name);
     element_text(out, aside->text);
     element_end(out);

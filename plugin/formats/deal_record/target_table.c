@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bridge/trick.h"
+#include "formats/deal_record/words.h"
 
 static void put_date(struct element_out *out, int32_t date)
 {
@@ -68,7 +69,6 @@ static void put_contract(struct element_out *out, const struct contract *contrac
 
 static void put_card(struct element_out *out, const struct play *play, int row, int seat)
 {
-    static const char *const marks[] = {[MARK_REVOKE] = "revoke", [MARK_LEAD] = "lead"};
     card_t card = play->card[row][seat];
     char text[3] = "-";
     if (card_is(card)) {
@@ -78,8 +78,8 @@ static void put_card(struct element_out *out, const struct play *play, int row, 
     element_begin(out, "card");
     element_attribute(out, "seat", seat_name(seat));
     element_attribute(out, "card", text);
-    if (play->mark[row][seat] != MARK_NONE)
-        element_attribute(out, "mark", marks[play->mark[row][seat]]);
+    if (dr_marks[play->mark[row][seat]] != NULL)
+        element_attribute(out, "mark", dr_marks[play->mark[row][seat]]);
     element_end(out);
 }
 
@@ -129,7 +129,6 @@ static void put_trick(struct element_out *out, const struct play *play, int row,
 
 static void put_play(struct element_out *out, const struct board *board)
 {
-    static const char *const ends[] = {[PLAY_OPEN] = "open", [PLAY_CONTINUES] = "continues"};
     const struct play *play = &board->play;
     int leader = first_leader(board);
     if (play->rows == 0 && play->first == SEAT_NONE && play->end == PLAY_OPEN)
@@ -137,8 +136,8 @@ static void put_play(struct element_out *out, const struct board *board)
     element_begin(out, "play");
     if (play->first != SEAT_NONE)
         element_attribute(out, "first", seat_name(play->first));
-    if (play->end != PLAY_ENDED)
-        element_attribute(out, "end", ends[play->end]);
+    if (dr_play_ends[play->end] != NULL)
+        element_attribute(out, "end", dr_play_ends[play->end]);
     for (int row = 0; row < play->rows; row++) {
         leader = marked_leader(play, row, leader);
         put_trick(out, play, row, leader);
@@ -244,16 +243,11 @@ static void put_facts(struct element_out *out, const struct record *record)
     }
 }
 
-static const char *const ruling_names[RULED_FIELDS] = {
-    [RULED_LAW] = "law",   [RULED_TRICK] = "trick",   [RULED_PLAYER] = "player",
-    [RULED_SIDE] = "side", [RULED_TRICKS] = "tricks", [RULED_BASIS] = "basis",
-    [RULED_WAS] = "was"};
-
 static void put_ruling(struct element_out *out, const struct aside *ruling)
 {
     element_begin(out, "ruling");
     for (int field = 0; field < RULED_FIELDS; field++)
-        element_attribute_text(out, ruling_names[field], ruling->ruled[field]);
+        element_attribute_text(out, dr_ruled_names[field], ruling->ruled[field]);
     element_end(out);
 }
 

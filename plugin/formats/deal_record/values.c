@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "bridge/score.h"
-#include "formats/xml_root.h"
 
 struct text dr_value(const struct xml_element *element, const char *name)
 {
@@ -21,7 +20,7 @@ int dr_seat(struct text value)
 int dr_side(struct text value)
 {
     for (int side = SIDE_NS; side < SIDES; side++)
-        if (value.at != NULL && xml_text_is(value, side_name(side)))
+        if (text_is(value, side_name(side)))
             return side;
     return SIDE_NONE;
 }
@@ -33,7 +32,7 @@ card_t dr_card(struct text value)
 
 bool dr_yes(struct text value)
 {
-    return value.at != NULL && xml_text_is(value, "yes");
+    return text_is(value, "yes");
 }
 
 int dr_number(struct text value, int most)
@@ -89,7 +88,7 @@ int dr_vulnerability(struct text value)
                  {"EW", VULNERABLE_EW},
                  {"All", VULNERABLE_ALL}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (value.at != NULL && xml_text_is(value, words[i].word))
+        if (text_is(value, words[i].word))
             return words[i].vulnerability;
     return VULNERABILITY_UNKNOWN;
 }

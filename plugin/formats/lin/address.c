@@ -4,12 +4,6 @@
 
 #include "formats/lin/scan.h"
 
-static bool starts_with(struct text text, const char *word)
-{
-    size_t length = strlen(word);
-    return text.length >= length && memcmp(text.at, word, length) == 0;
-}
-
 /* What ends an address where one stands in other text. */
 static bool ends_address(char byte)
 {
@@ -19,12 +13,12 @@ static bool ends_address(char byte)
 bool lin_address_find(struct text text, struct text *value)
 {
     text = lin_trim(text);
-    if (!starts_with(text, "http://") && !starts_with(text, "https://"))
+    if (!text_starts(text, "http://") && !text_starts(text, "https://"))
         return false;
     while (text.length > 0 && !ends_address(*text.at)) {
         bool begins = *text.at == '?' || *text.at == '&';
         text.at++, text.length--;
-        if (!begins || !starts_with(text, "lin="))
+        if (!begins || !text_starts(text, "lin="))
             continue;
         value->at = text.at + strlen("lin=");
         value->length = 0;

@@ -79,7 +79,7 @@ static void take_heading(struct lin_board *lin, struct text value)
 {
     static const char word[] = "Board ";
     value = lin_trim(value);
-    if (value.length > strlen(word) && memcmp(value.at, word, strlen(word)) == 0) {
+    if (text_starts(value, word)) {
         value.at += strlen(word);
         value.length -= strlen(word);
     }
@@ -128,7 +128,8 @@ void lin_board_take(struct lin_board *lin, const struct lin_pair *pair)
         }
 }
 
-/* How many bytes of TEXT are a single card, which is played, or a pause; 0 when they are neither. */
+/* How many bytes of TEXT are a single card, which is played, or a pause; 0 when they are neither.
+ */
 static size_t plain_take(struct lin_cards *cards, const char *text, size_t length)
 {
     enum { CARD_SIZE = 6, PAUSE_SIZE = 4 };

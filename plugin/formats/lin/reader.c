@@ -131,8 +131,7 @@ static void consume(struct reader *reader, struct text text, size_t *consumed)
 static struct text blanks_pass(struct reader *reader, struct text text, size_t *consumed)
 {
     static const char mark[] = "\xef\xbb\xbf";
-    bool marked = reader->at.line == 1 && reader->at.column == 1 && text.length >= strlen(mark) &&
-                  memcmp(text.at, mark, strlen(mark)) == 0;
+    bool marked = reader->at.line == 1 && reader->at.column == 1 && text_starts(text, mark);
     size_t skip = marked ? strlen(mark) : 0;
     struct text left = lin_trim((struct text){text.at + skip, text.length - skip});
     size_t count = left.length > 0 ? (size_t)(left.at - text.at) : text.length;
@@ -151,11 +150,6 @@ static bool line_cut(struct text *text, bool at_end)
         return at_end;
     text->length = (size_t)(end + 1 - text->at);
     return true;
-}
-
-static bool is_address(struct text text)
-{
-    return text.length >= 4 && memcmp(text.at, "http", 4) == 0;
 }
 
 /* A line that is an address is a board, whatever it holds. */
@@ -194,7 +188,7 @@ static enum read_result board_read(struct reader *reader, struct text text, bool
                                    struct record *record, size_t *consumed)
 {
     enum read_result result;
-    bool address = is_address(text);
+    bool address = text_starts(text, "http");
     size_t all = text.length;
     if (address)
         result = line_cut(&text, at_end) ? READ_BOARD : READ_MORE;

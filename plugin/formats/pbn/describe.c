@@ -5,6 +5,7 @@
 #include "formats/pbn/canonical.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/scan.h"
+#include "formats/pbn/tables.h"
 #include "formats/pbn/tags.h"
 
 /* The way through a game. */
@@ -196,48 +197,19 @@ static bool is_plain_play(struct text lines)
 /* --- Rulings -------------------------------------------------------------------------------------
  */
 
-static const char *const ruling_columns[RULED_FIELDS] = {
-    [RULED_LAW] = "Law",   [RULED_TRICK] = "Trick",   [RULED_PLAYER] = "Player",
-    [RULED_SIDE] = "Side", [RULED_TRICKS] = "Tricks", [RULED_BASIS] = "Basis",
-    [RULED_WAS] = "Was"};
-
-/* Which part of a ruling a column is; RULED_FIELDS: none. */
-static int ruled_field(struct text column)
-{
-    for (int field = 0; field < RULED_FIELDS; field++)
-        if (column.length >= strlen(ruling_columns[field]) &&
-            memcmp(column.at, ruling_columns[field], strlen(ruling_columns[field])) == 0 &&
-            (column.length == strlen(ruling_columns[field]) ||
-             column.at[strlen(ruling_columns[field])] == '\\'))
-            return field;
-    return RULED_FIELDS;
-}
-
-enum { RULING_COLUMNS_MAX = 16 };
-
-static int columns_read(int field[RULING_COLUMNS_MAX], struct text header)
-{
-    int count = 0;
-    size_t start = 0;
-    for (size_t i = 0; i <= header.length && count < RULING_COLUMNS_MAX; i++)
-        if (i == header.length || header.at[i] == ';') {
-            field[count++] = ruled_field((struct text){header.at + start, i - start});
-            start = i + 1;
-        }
-    return count;
-}
-
 static void tell_rulings(struct tour *tour, const struct tag *tag)
 {
-    int field[RULING_COLUMNS_MAX], count = columns_read(field, tag->value), column = 0;
+    struct pbn_columns columns;
     struct pbn_data data = pbn_data_of(tour->game, &tour->game->tag[PBN_RULING_TABLE]);
     struct aside aside = {.kind = ASIDE_RULING};
     struct text cell;
+    size_t column = 0;
+    pbn_ruling_columns_read(&columns, tag->value);
     while (pbn_cell_next(&data, &cell)) {
-        bool said = cell.length != 1 || *cell.at != '-';
-        if (said && field[column] < RULED_FIELDS)
-            aside.ruled[field[column]] = cell;
-        if (++column < count)
+        for (int field = 0; field < RULED_FIELDS; field++)
+            if (columns.at[field] == (int)column && !text_is(cell, "-"))
+                aside.ruled[field] = cell;
+        if (++column < columns.count)
             continue;
         tell(tour, &aside);
         aside = (struct aside){.kind = ASIDE_RULING};

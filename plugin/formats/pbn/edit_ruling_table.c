@@ -113,11 +113,6 @@ static bool says_this_already(const struct pbn_edits *edits, struct pbn_data dat
     return same_elements(data, new);
 }
 
-static bool is_header(struct text columns, const char *header)
-{
-    return columns.length == strlen(header) && memcmp(columns.at, header, columns.length) == 0;
-}
-
 static void replace_header(struct pbn_edits *edits, const struct pbn_game *game, const char *header)
 {
     pbn_value_begin(edits, game, PBN_RULING_TABLE, false);
@@ -153,7 +148,7 @@ void pbn_ruling_table_edit(struct pbn_edits *edits, const struct pbn_game *game,
         add_table(edits, game, board, ruling);
         return;
     }
-    if (!is_header(game->value[PBN_RULING_TABLE], header_for(ruling)))
+    if (!text_is(game->value[PBN_RULING_TABLE], header_for(ruling)))
         replace_header(edits, game, header_for(ruling));
     replace_rows(edits, game, board, ruling);
 }

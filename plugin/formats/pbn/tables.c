@@ -20,11 +20,6 @@ static struct text column_name(struct text column)
     return pbn_text_trim(column);
 }
 
-static bool name_is(struct text name, const char *word)
-{
-    return name.length == strlen(word) && memcmp(name.at, word, name.length) == 0;
-}
-
 void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
                       const char *const *names)
 {
@@ -39,7 +34,7 @@ void pbn_columns_read(struct pbn_columns *columns, struct text value, const char
             continue;
         for (int n = 0; names[n] != NULL; n++)
             if (columns->at[n] < 0 &&
-                name_is(column_name((struct text){value.at + from, i - from}), names[n]))
+                text_is(column_name((struct text){value.at + from, i - from}), names[n]))
                 columns->at[n] = (int)columns->count;
         columns->count++;
         from = i + 1;
@@ -104,6 +99,17 @@ void pbn_director_columns_read(struct pbn_columns *columns, struct text value)
                                         [PBN_DIRECTOR_VALUE] = "Value",
                                         [PBN_DIRECTOR_COLUMNS] = NULL};
     pbn_columns_read(columns, value, "Trick;Player;Fact;Value", names);
+}
+
+void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value)
+{
+    static const char *const names[] = {
+        [RULED_LAW] = "Law",        [RULED_TRICK] = "Trick",
+        [RULED_PLAYER] = "Player",  [RULED_SIDE] = "Side",
+        [RULED_TRICKS] = "Tricks",  [RULED_BASIS] = "Basis",
+        [RULED_WAS] = "Was",        [PBN_RULING_ARTIFICIAL] = "Artificial",
+        [PBN_RULING_COLUMNS] = NULL};
+    pbn_columns_read(columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", names);
 }
 
 static void element_copy(char *text, size_t size, const struct pbn_token *element)
@@ -205,20 +211,18 @@ static void shares_read(struct given_score *given, struct text text)
 void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
                            const uint8_t *at, struct pbn_fault *fault)
 {
-    enum { WAS, ARTIFICIAL };
-    static const char *const names[] = {[WAS] = "Was", [ARTIFICIAL] = "Artificial", NULL};
     struct pbn_columns columns;
     struct pbn_token element;
     board->earlier.present = true;
     board->earlier.was = TRICKS_UNKNOWN;
-    pbn_columns_read(&columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", names);
+    pbn_ruling_columns_read(&columns, value);
     for (size_t column = 0; column < columns.count; column++) {
         if (!pbn_token_take(scan, &at, &element, fault))
             return;
         struct text text = {(const char *)element.at, element.length};
-        if (columns.at[WAS] == (int)column)
+        if (columns.at[RULED_WAS] == (int)column)
             board->earlier.was = (int8_t)number_read(text, TRICKS);
-        if (columns.at[ARTIFICIAL] == (int)column && board->tricks == TRICKS_UNKNOWN)
+        if (columns.at[PBN_RULING_ARTIFICIAL] == (int)column && board->tricks == TRICKS_UNKNOWN)
             shares_read(&board->given, text);
     }
 }

@@ -39,6 +39,10 @@ enum {
 };
 void pbn_director_columns_read(struct pbn_columns *columns, struct text value);
 
+/* The same of a RulingTable: places by enum ruling_field, and of the artificial score. */
+enum { PBN_RULING_ARTIFICIAL = RULED_FIELDS, PBN_RULING_COLUMNS };
+void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value);
+
 /* An element of a table: a section token, or a string token with its quotes left out. */
 struct pbn_token {
     const uint8_t *at;

@@ -89,16 +89,11 @@ static bool take_aside(struct writer *writer, const struct aside *aside)
 /* --- Asides --------------------------------------------------------------------------------------
  */
 
-static bool is_named(struct text name, const char *wanted)
-{
-    return name.length == strlen(wanted) && memcmp(name.at, wanted, name.length) == 0;
-}
-
 /* The number of the first aside of KIND that has NAME; COUNT when there is none. */
 static size_t aside_find(const struct writer *writer, int kind, const char *name)
 {
     for (size_t i = 0; i < writer->count; i++)
-        if (writer->aside[i].kind == kind && is_named(writer->aside[i].name, name))
+        if (writer->aside[i].kind == kind && text_is(writer->aside[i].name, name))
             return i;
     return writer->count;
 }
@@ -147,7 +142,7 @@ static void put_in_order(struct writer *writer, int row)
             put_tag(writer, name, writer->aside[at].value);
             return;
         }
-        if (!is_named(writer->aside[at].value, "#"))
+        if (!text_is(writer->aside[at].value, "#"))
             pbn_out_lose(&writer->out,
                          N_("the tag {text} of the other file says something else than the "
                             "board: it is left out"),

@@ -101,7 +101,7 @@ static const char *const passed[] = {"P", "P.O.", "Pass"};
 static bool is_passed(struct text value)
 {
     for (size_t i = 0; i < sizeof passed / sizeof *passed; i++)
-        if (value.length == strlen(passed[i]) && memcmp(value.at, passed[i], value.length) == 0)
+        if (text_is(value, passed[i]))
             return true;
     return false;
 }

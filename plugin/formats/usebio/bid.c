@@ -8,5 +8,5 @@ enum { SURE = 95 };
 int usebio_bid(const uint8_t *bytes, size_t length)
 {
     struct xml_root root;
-    return xml_root_find(&root, bytes, length) && xml_text_is(root.name, "USEBIO") ? SURE : 0;
+    return xml_root_find(&root, bytes, length) && text_is(root.name, "USEBIO") ? SURE : 0;
 }
