@@ -8,6 +8,15 @@ bool encoding_is_utf8(struct text text)
     return text.length == 0 || u8_check((const uint8_t *)text.at, text.length) == NULL;
 }
 
+size_t encoding_cut(struct text text, size_t size)
+{
+    if (text.length <= size)
+        return text.length;
+    while (size > 0 && ((uint8_t)text.at[size] & 0xc0) == 0x80)
+        size--;
+    return size;
+}
+
 size_t encoding_to_utf8(struct text text, char *to)
 {
     size_t size = 0;

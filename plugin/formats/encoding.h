@@ -12,6 +12,9 @@
 /* Whether TEXT is UTF-8. */
 bool encoding_is_utf8(struct text text);
 
+/* How much of TEXT fits in SIZE bytes without cutting a character of UTF-8. */
+size_t encoding_cut(struct text text, size_t size);
+
 /* Writes TEXT as UTF-8 to TO, which has room for twice as many bytes; returns how many there are. */
 size_t encoding_to_utf8(struct text text, char *to);
 

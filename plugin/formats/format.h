@@ -67,6 +67,12 @@ struct record {
     const struct fact_row *kept[FACT_ROWS_MAX];
 };
 
+/* A record of which nothing is known; the texts of facts and its position stay as they are. */
+void record_clear(struct record *record);
+
+/* A row behind the others, AT, with no text; NULL when there is no room for it, and facts_cut says so. */
+struct fact_row *record_fact_add(struct record *record, const struct position *at);
+
 enum read_result {
     READ_MORE,  /* no board is complete: call again with more bytes, or with AT_END */
     READ_BOARD, /* RECORD holds the next board, *CONSUMED bytes are done with */

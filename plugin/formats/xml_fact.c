@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "formats/encoding.h"
+
 const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name)
 {
     for (unsigned i = 0; i < element->count; i++)
@@ -15,17 +17,12 @@ static void word_set(char *word, size_t size, const struct xml_element *element,
 {
     const struct xml_attribute *attribute = xml_attribute_find(element, name);
     size_t length = attribute == NULL ? 0 : attribute->value.length;
-    if (length >= size) {
-        length = size - 2;
-        while (length > 0 && ((unsigned char)attribute->value.at[length] & 0xc0) == 0x80)
-            length--;
-        word[length] = '~';
-        word[length + 1] = '\0';
-    } else {
-        word[length] = '\0';
-    }
+    bool cut = length >= size;
+    if (cut)
+        length = encoding_cut(attribute->value, size - 2);
     if (length > 0)
         memcpy(word, attribute->value.at, length);
+    strcpy(word + length, cut ? "~" : "");
 }
 
 void xml_fact_read(struct fact_row *row, const struct xml_element *element)

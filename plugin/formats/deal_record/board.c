@@ -7,15 +7,14 @@
 #include "formats/deal_record/state.h"
 #include "formats/deal_record/values.h"
 #include "formats/deal_record/words.h"
+#include "formats/encoding.h"
 #include "formats/xml_fact.h"
 
 struct text dr_keep(char *room, size_t size, struct text value)
 {
-    size_t length = value.length < size ? value.length : size - 1;
-    if (length == 0)
+    size_t length = encoding_cut(value, size - 1);
+    if (value.length == 0)
         return (struct text){NULL, 0};
-    while (length < value.length && length > 0 && ((unsigned char)value.at[length] & 0xc0) == 0x80)
-        length--;
     memcpy(room, value.at, length);
     room[length] = '\0';
     return (struct text){room, length};
@@ -35,14 +34,6 @@ static void setting_read(struct reader *reader, enum dr_scope scope,
         setting->laws_at = element->place.at;
     }
     (void)dr_keep(setting->scoring, sizeof setting->scoring, dr_value(element, "scoring"));
-}
-
-static void record_clear(struct record *record)
-{
-    board_clear(&record->board);
-    record->fault.message = NULL;
-    record->fact_count = 0;
-    record->facts_cut = false;
 }
 
 void dr_session_start(struct reader *reader, const struct xml_element *element)
@@ -92,27 +83,12 @@ void dr_hand_start(struct reader *reader, const struct xml_element *element)
         deal->known |= (uint8_t)(1 << seat);
 }
 
-struct fact_row *dr_fact_begin(struct record *record, const struct position *at)
-{
-    struct fact_row *row = &record->fact[record->fact_count];
-    if (record->fact_count == FACT_ROWS_MAX) {
-        record->facts_cut = true;
-        return NULL;
-    }
-    record->fact_count++;
-    row->trick[0] = row->player[0] = row->fact[0] = row->value[0] = '\0';
-    row->at = *at;
-    row->offset = row->size = 0; /* none of its own, unless it is an element */
-    row->dropped = false;
-    return row;
-}
-
 /* Of a board before its first table, or of a table. */
 void dr_fact_start(struct reader *reader, const struct xml_element *element)
 {
     bool of_table = reader->open[reader->depth - 1] == DR_TABLE;
     struct record *record = of_table ? &reader->record : &reader->board;
-    struct fact_row *row = dr_fact_begin(record, &element->place.at);
+    struct fact_row *row = record_fact_add(record, &element->place.at);
     if (row != NULL)
         xml_fact_read(row, element);
 }

@@ -35,7 +35,7 @@ void dr_trick_start(struct reader *reader, const struct xml_element *element)
 static void trick_fact(struct reader *reader, const struct xml_element *element, int trick,
                        const char *name, const char *value)
 {
-    struct fact_row *row = dr_fact_begin(&reader->record, &element->place.at);
+    struct fact_row *row = record_fact_add(&reader->record, &element->place.at);
     struct text seat = dr_value(element, "seat");
     if (row == NULL)
         return;

@@ -68,11 +68,8 @@ static enum read_result table_give(struct reader *reader, struct record *record)
 static void error_begin(struct reader *reader, struct record *record,
                         const struct read_fault *fault)
 {
-    board_clear(&record->board);
+    record_clear(record);
     record->board.game = ++reader->games;
-    record->fact_count = 0;
-    record->kept_count = 0;
-    record->facts_cut = false;
     record->at = fault->at;
 }
 

@@ -71,9 +71,6 @@ void dr_fault_pass(struct reader *reader, enum dr_scope scope);
 /* Whether ELEMENT is open. */
 bool dr_is_open(const struct reader *reader, enum dr_element element);
 
-/* A row for RECORD, with nothing but its position; NULL when there is no room. */
-struct fact_row *dr_fact_begin(struct record *record, const struct position *at);
-
 /* Keeps VALUE in ROOM, cut to SIZE - 1 bytes between characters; a text of nothing is none. */
 struct text dr_keep(char *room, size_t size, struct text value);
 

@@ -111,7 +111,7 @@ void dr_comment_start(struct reader *reader, const struct xml_element *element)
 static void laws_add(struct record *record, const struct dr_setting *setting)
 {
     struct fact_row *row;
-    if (setting->laws[0] == '\0' || (row = dr_fact_begin(record, &setting->laws_at)) == NULL)
+    if (setting->laws[0] == '\0' || (row = record_fact_add(record, &setting->laws_at)) == NULL)
         return;
     snprintf(row->fact, sizeof row->fact, "laws");
     snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);

@@ -3,13 +3,12 @@
 #include <string.h>
 
 #include "bridge/score.h"
+#include "formats/xml_fact.h"
 
 struct text dr_value(const struct xml_element *element, const char *name)
 {
-    for (unsigned i = 0; i < element->count; i++)
-        if (element->attribute[i].uri == NULL && strcmp(element->attribute[i].name, name) == 0)
-            return element->attribute[i].value;
-    return (struct text){NULL, 0};
+    const struct xml_attribute *attribute = xml_attribute_find(element, name);
+    return attribute == NULL ? (struct text){NULL, 0} : attribute->value;
 }
 
 int dr_seat(struct text value)

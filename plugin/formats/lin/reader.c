@@ -83,11 +83,8 @@ static enum read_result board_cut(struct text *text, struct span span, bool at_e
 
 static void record_begin(struct reader *reader, struct record *record)
 {
-    board_clear(&record->board);
+    record_clear(record);
     record->board.score_comparable = true;
-    record->fault.message = NULL;
-    record->fact_count = 0;
-    record->facts_cut = false;
     record->at = reader->at;
     record->board.game = ++reader->games;
 }

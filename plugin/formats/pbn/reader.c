@@ -92,29 +92,16 @@ static void game_clear(struct pbn_game *game)
     }
 }
 
-static void record_clear(struct record *record)
-{
-    board_clear(&record->board);
-    record->fault.message = NULL;
-    record->fact_count = 0;
-    record->facts_cut = false;
-    record->kept_count = 0;
-}
-
 /* Copies what the reader found into the record's fault. */
 static void fault_copy(const struct reader *reader, struct record *record,
                        const struct pbn_fault *fault)
 {
-    struct read_fault *copy = &record->fault;
-    size_t length = fault->length < sizeof copy->text ? fault->length : sizeof copy->text - 1;
-    copy->message = fault->message;
+    struct position at = record->at;
     if (fault->message == NULL)
         return;
-    memcpy(copy->text, fault->text, length);
-    copy->text[length] = '\0';
-    copy->at = record->at;
-    position_advance(&copy->at, reader->game.bytes, (size_t)(fault->at - reader->game.bytes),
+    position_advance(&at, reader->game.bytes, (size_t)(fault->at - reader->game.bytes),
                      reader->eol);
+    read_fault_set(&record->fault, fault->message, &at, (const char *)fault->text, fault->length);
 }
 
 /* A game that does not fit: its first byte is consumed, the rest is skimmed. */

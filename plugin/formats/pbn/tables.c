@@ -141,20 +141,6 @@ static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns
             element_copy(fields[i].text, fields[i].size, element);
 }
 
-/* Begins a row of RECORD; NULL when there is no room for it. */
-static struct fact_row *fact_row_begin(struct record *record, struct position at)
-{
-    struct fact_row *row;
-    if (record->fact_count == FACT_ROWS_MAX) {
-        record->facts_cut = true;
-        return NULL;
-    }
-    row = &record->fact[record->fact_count++];
-    row->trick[0] = row->player[0] = row->fact[0] = row->value[0] = '\0';
-    row->at = at;
-    return row;
-}
-
 void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
                              const uint8_t *at, const uint8_t *origin, struct position from,
                              struct pbn_fault *fault)
@@ -169,7 +155,7 @@ void pbn_director_table_read(struct record *record, struct text value, const str
             const uint8_t *start = element.at - element.quoted;
             position_advance(&from, origin, (size_t)(start - origin), scan->eol);
             origin = start;
-            row = fact_row_begin(record, from);
+            row = record_fact_add(record, &from);
         }
         if (row != NULL)
             fact_row_set(row, &columns, column, &element);

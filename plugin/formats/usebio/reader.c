@@ -102,11 +102,8 @@ static void fill_deal(struct record *record, const struct usebio_board *board,
 
 static void record_begin(struct reader *reader, struct record *record)
 {
-    board_clear(&record->board);
+    record_clear(record);
     record->board.game = ++reader->games;
-    record->fault.message = NULL;
-    record->fact_count = 0;
-    record->facts_cut = false;
 }
 
 static void record_fill(struct reader *reader, struct record *record)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "formats/encoding.h"
 #include "formats/pbn/values.h"
 
 static void fault_keep(struct read_fault *fault, const char *message, struct text value,
@@ -143,12 +144,7 @@ int32_t usebio_date_read(struct text value)
 
 void usebio_number_copy(char number[USEBIO_NUMBER_SIZE], struct text value)
 {
-    size_t length = value.length;
-    if (length >= USEBIO_NUMBER_SIZE) {
-        length = USEBIO_NUMBER_SIZE - 1;
-        while (length > 0 && ((unsigned char)value.at[length] & 0xc0) == 0x80)
-            length--;
-    }
+    size_t length = encoding_cut(value, USEBIO_NUMBER_SIZE - 1);
     memcpy(number, value.at, length);
     number[length] = '\0';
 }
