@@ -19,14 +19,9 @@ void board_event_release(struct board_event *event)
     buffer_release(&event->texts);
 }
 
-static const char *card_text(char *text, card_t card)
+static const char *card_or_null(char *text, card_t card)
 {
-    if (!card_is(card))
-        return NULL;
-    text[0] = suit_letter(card_suit(card));
-    text[1] = rank_letter(card_rank(card));
-    text[2] = '\0';
-    return text;
+    return card_is(card) ? card_text(card, text) : NULL;
 }
 
 static bool is_ascii(struct text text)
@@ -65,8 +60,8 @@ static void fill_findings(struct board_event *event, const struct ruling *ruling
             .id = finding_name(finding->id),
             .trick = finding->trick,
             .player = seat_name(finding->player),
-            .card = card_text(event->card[i], finding->card),
-            .led = card_text(event->led[i], finding->led),
+            .card = card_or_null(event->card[i], finding->card),
+            .led = card_or_null(event->led[i], finding->led),
             .basis = basis_name(finding->basis),
         };
     }
@@ -172,17 +167,6 @@ static void fill_needs(struct board_event *event, const struct ruling *ruling)
     event->board.need_count = ruling->need_count;
 }
 
-static const char *vulnerability_text(int vulnerability)
-{
-    static const char *const texts[] = {
-        [VULNERABLE_NONE] = "None",
-        [VULNERABLE_NS] = "NS",
-        [VULNERABLE_EW] = "EW",
-        [VULNERABLE_ALL] = "All",
-    };
-    return vulnerability == VULNERABILITY_UNKNOWN ? NULL : texts[vulnerability];
-}
-
 static void fill_assigned(struct board_event *event, const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->assigned_count; i++) {
@@ -233,7 +217,7 @@ bool board_event_fill(struct board_event *event, const struct board *board,
         .table = name_text(&event->table, board->table),
         .contract = contract_text(&board->contract, event->contract),
         .declarer = seat_name(board->contract.declarer),
-        .vulnerable = vulnerability_text(board->vulnerability),
+        .vulnerable = vulnerability_name(board->vulnerability),
     };
     fill_findings(event, ruling);
     fill_rulings(event, ruling);

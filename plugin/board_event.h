@@ -10,7 +10,6 @@
 #include "reports/buffer.h"
 #include "reports/catalog.h"
 
-enum { CARD_TEXT_SIZE = 3 };
 
 /* Room for one event; used again for the next. About 200 KiB, of which a clean board touches a few. */
 struct board_event {

@@ -54,3 +54,12 @@ int board_vulnerability_of(int number)
     int turn = (number - 1) % 16;
     return round[(turn + turn / 4) % 4];
 }
+
+const char *vulnerability_name(int vulnerability)
+{
+    static const char *const names[] = {[VULNERABLE_NONE] = "None",
+                                        [VULNERABLE_NS] = "NS",
+                                        [VULNERABLE_EW] = "EW",
+                                        [VULNERABLE_ALL] = "All"};
+    return vulnerability == VULNERABILITY_UNKNOWN ? NULL : names[vulnerability];
+}

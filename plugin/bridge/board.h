@@ -166,6 +166,9 @@ void deal_complete(struct deal *deal);
 int board_dealer_of(int number);
 int board_vulnerability_of(int number);
 
+/* "None", "NS", "EW", "All", as PBN 2.1, 3.4.10 and every other format here has it; NULL when it is unknown. */
+const char *vulnerability_name(int vulnerability);
+
 /* Dummy's seat, SEAT_NONE when there is no declarer. */
 static inline int board_dummy(const struct board *board)
 {

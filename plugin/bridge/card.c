@@ -22,6 +22,22 @@ char rank_letter(int rank)
     return "??23456789TJQKA"[rank];
 }
 
+char *card_text(card_t card, char *text)
+{
+    text[0] = card_is(card) ? suit_letter(card_suit(card)) : '-';
+    text[1] = card_is(card) ? rank_letter(card_rank(card)) : '\0';
+    text[2] = '\0';
+    return text;
+}
+
+char *hand_ranks_text(hand_t hand, int suit, char *text)
+{
+    for (hand_t cards = hand_suit(hand, suit); cards != 0; cards &= ~card_bit(hand_highest(cards)))
+        *text++ = rank_letter(card_rank(hand_highest(cards)));
+    *text = '\0';
+    return text;
+}
+
 int suit_of_letter(char letter)
 {
     return suit_by_letter[(unsigned char)letter] - 1;

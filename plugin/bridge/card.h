@@ -49,6 +49,13 @@ static inline card_t hand_highest(hand_t hand) { return (card_t)(63 - __builtin_
 char suit_letter(int strain);
 char rank_letter(int rank);
 
+/* Writes the card, suit first, "HT", and "-" for CARD_NONE, to TEXT, which has room for CARD_TEXT_SIZE; returns TEXT. */
+enum { CARD_TEXT_SIZE = 3 };
+char *card_text(card_t card, char *text);
+
+/* Writes the ranks of a suit, the highest first, "AQT4", to TEXT, which has room for them and an end; returns the end. */
+char *hand_ranks_text(hand_t hand, int suit, char *text);
+
 /* The suit or rank of a letter, either case; -1 when it is none. */
 int suit_of_letter(char letter);
 int rank_of_letter(char letter);

@@ -131,9 +131,8 @@ static void ask_card(const struct hearing *h, const struct question *question, s
                               .player = question->player,
                               .card = hand_lowest(cards),
                               .number = -1};
-        char value[] = {suit_letter(card_suit(answer.card)), rank_letter(card_rank(answer.card)),
-                        0};
-        outcome_add(need, value, verdict_under(h, &answer, &h->rules));
+        char value[CARD_TEXT_SIZE];
+        outcome_add(need, card_text(answer.card, value), verdict_under(h, &answer, &h->rules));
     }
 }
 
@@ -158,11 +157,11 @@ static void ask_intended(const struct hearing *h, const struct question *questio
     hand_t cards = law46_meaning(h, call) | card_bit(h->trick[call->trick].card[call->player]);
     for (; cards; cards &= cards - 1) {
         struct fact answer = *call;
-        char value[] = "intended SK";
+        static const char word[] = "intended ";
+        char value[sizeof word + CARD_TEXT_SIZE];
         answer.word = WORD_INTENDED;
         answer.card = hand_lowest(cards);
-        value[sizeof value - 3] = suit_letter(card_suit(answer.card));
-        value[sizeof value - 2] = rank_letter(card_rank(answer.card));
+        card_text(answer.card, strcpy(value, word) + strlen(word));
         outcome_add(need, value, verdict_under(h, &answer, &h->rules));
     }
 }

@@ -12,17 +12,6 @@ static void put_text(struct json *json, const char *key, const struct text *text
     json_text(json, text->at, text->length);
 }
 
-static void put_vulnerable(struct json *json, int vulnerability)
-{
-    static const char *const names[] = {[VULNERABLE_NONE] = "None",
-                                        [VULNERABLE_NS] = "NS",
-                                        [VULNERABLE_EW] = "EW",
-                                        [VULNERABLE_ALL] = "All"};
-
-    json_put_string(json, "vulnerable",
-                    vulnerability == VULNERABILITY_UNKNOWN ? NULL : names[vulnerability]);
-}
-
 /* Only where the file has them. */
 static void put_points(struct json *json, const struct board_points *points)
 {
@@ -134,7 +123,7 @@ static void put_judged(struct json_scribe *scribe, const struct report_item *ite
     json_put_string(json, "status", status_name(ruling->status));
     json_put_string(json, "contract", contract_text(&item->board->contract, contract));
     json_put_string(json, "declarer", seat_name(item->board->contract.declarer));
-    put_vulnerable(json, item->board->vulnerability);
+    json_put_string(json, "vulnerable", vulnerability_name(item->board->vulnerability));
     json_put_findings(json, ruling);
     json_put_rulings(scribe, ruling, explain);
     put_transfer(json, ruling);

@@ -45,14 +45,7 @@ void json_put_score(struct json *json, const char *key, int32_t score)
 
 void json_put_card(struct json *json, const char *key, card_t card)
 {
-    char letters[2];
+    char text[CARD_TEXT_SIZE];
 
-    json_key(json, key);
-    if (!card_is(card)) {
-        json_null(json);
-        return;
-    }
-    letters[0] = suit_letter(card_suit(card));
-    letters[1] = rank_letter(card_rank(card));
-    json_text(json, letters, sizeof letters);
+    json_put_string(json, key, card_is(card) ? card_text(card, text) : NULL);
 }

@@ -72,14 +72,6 @@ void words_fact_game(struct buffer *buffer, const struct catalog *catalog, uint3
         fill_from_file, slots);
 }
 
-/* A card as facts have it: "HT". */
-static void card_letters(char *text, card_t card)
-{
-    text[0] = suit_letter(card_suit(card));
-    text[1] = rank_letter(card_rank(card));
-    text[2] = '\0';
-}
-
 static void number_text(char *text, int number)
 {
     text[0] = (char)('0' + number / 10 % 10);
@@ -99,7 +91,7 @@ void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
     if (fact->trick > 0)
         number_text(trick, fact->trick);
     if (card_is(fact->card))
-        card_letters(value, fact->card);
+        card_text(fact->card, value);
     else if (fact->number >= 0)
         number_text(value, fact->number);
     words_fact_fault(buffer, catalog, FACT_FAULT_CONTRADICTION, trick, player, fact_name(fact->id),

@@ -73,9 +73,10 @@ static int suit_of_set(uint8_t suits)
 /* What declarer called: a word, else a card, a suit or a rank, in the letters of the facts. */
 static void put_call(struct buffer *buffer, const struct step_fact *fact)
 {
+    char card[CARD_TEXT_SIZE];
+
     if (fact->word == WORD_NONE && card_is(fact->card)) {
-        buffer_add_char(buffer, suit_letter(card_suit(fact->card)));
-        buffer_add_char(buffer, rank_letter(card_rank(fact->card)));
+        buffer_add_text(buffer, card_text(fact->card, card));
     } else if (fact->word == WORD_NONE && fact->suits) {
         buffer_add_char(buffer, suit_letter(suit_of_set(fact->suits)));
     } else if (fact->word == WORD_NONE && fact->number >= 0) {

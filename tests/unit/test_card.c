@@ -11,6 +11,7 @@ static const char ranks[] = "23456789TJQKA";
 START_TEST(every_card_has_its_letters)
 {
     hand_t pack = 0;
+    char text[CARD_TEXT_SIZE];
     for (int s = 0; s < SUITS; s++)
         for (int r = 0; r < 13; r++) {
             card_t card = card_of_letters(suits[s], ranks[r]);
@@ -18,12 +19,14 @@ START_TEST(every_card_has_its_letters)
             ck_assert_int_eq(card_rank(card), r + 2);
             ck_assert_int_eq(suit_letter(card_suit(card)), suits[s]);
             ck_assert_int_eq(rank_letter(card_rank(card)), ranks[r]);
+            ck_assert_str_eq(card_text(card, text), ((char[]){suits[s], ranks[r], 0}));
             ck_assert(!hand_has(pack, card));
             pack |= card_bit(card);
         }
     ck_assert_uint_eq(pack, PACK);
     ck_assert_int_eq(hand_count(PACK), 52);
     ck_assert_int_eq(suit_letter(NO_TRUMP), 'N');
+    ck_assert_str_eq(card_text(CARD_NONE, text), "-");
 }
 END_TEST
 
@@ -59,6 +62,11 @@ START_TEST(a_hand_knows_its_suits_and_ends)
     card_t c2 = card_of_letters('C', '2'), sa = card_of_letters('S', 'A');
     hand_t hand = card_bit(h4) | card_bit(hq) | card_bit(c2) | card_bit(sa);
     ck_assert_uint_eq(hand_suit(hand, HEARTS), card_bit(h4) | card_bit(hq));
+    char ranks_of[HAND_CARDS + 1] = "?";
+    ck_assert_ptr_eq(hand_ranks_text(hand, HEARTS, ranks_of), ranks_of + 2);
+    ck_assert_str_eq(ranks_of, "Q4");
+    ck_assert_ptr_eq(hand_ranks_text(hand, DIAMONDS, ranks_of), ranks_of);
+    ck_assert_str_eq(ranks_of, "");
     ck_assert_uint_eq(hand_suit(hand, DIAMONDS), 0);
     ck_assert_int_eq(hand_lowest(hand), c2);
     ck_assert_int_eq(hand_highest(hand), sa);
@@ -85,6 +93,16 @@ START_TEST(seats_go_clockwise)
     ck_assert_int_eq(side_other(SIDE_NS), SIDE_EW);
     ck_assert_ptr_null(seat_name(SEAT_NONE));
     ck_assert_ptr_null(side_name(SIDE_NONE));
+}
+END_TEST
+
+START_TEST(a_vulnerability_is_that_of_sides)
+{
+    ck_assert_ptr_null(vulnerability_name(VULNERABILITY_UNKNOWN));
+    ck_assert_str_eq(vulnerability_name(0), "None");
+    ck_assert_str_eq(vulnerability_name(1 << SIDE_NS), "NS");
+    ck_assert_str_eq(vulnerability_name(1 << SIDE_EW), "EW");
+    ck_assert_str_eq(vulnerability_name(1 << SIDE_NS | 1 << SIDE_EW), "All");
 }
 END_TEST
 
@@ -122,6 +140,7 @@ int main(void)
     tcase_add_test(tests, other_letters_are_none);
     tcase_add_test(tests, a_hand_knows_its_suits_and_ends);
     tcase_add_test(tests, seats_go_clockwise);
+    tcase_add_test(tests, a_vulnerability_is_that_of_sides);
     tcase_add_test(tests, of_a_cleared_board_nothing_is_known);
     suite_add_tcase(suite, tests);
     return suite_run(suite);

@@ -72,12 +72,8 @@ static bool remember(struct writer *writer, const struct board *board)
 
 static void put_ranks(struct element_out *out, hand_t hand, int suit, const char *name)
 {
-    char ranks[16];
-    size_t count = 0;
-    for (hand_t cards = hand_suit(hand, suit); cards != 0; cards &= ~card_bit(hand_highest(cards)))
-        ranks[count++] = rank_letter(card_rank(hand_highest(cards)));
-    ranks[count] = '\0';
-    if (count > 0)
+    char ranks[HAND_CARDS + 1];
+    if (hand_ranks_text(hand, suit, ranks) > ranks)
         element_attribute(out, name, ranks);
 }
 
@@ -94,14 +90,13 @@ static void put_hand(struct element_out *out, const struct deal *deal, int seat)
 
 static void board_begin(struct writer *writer, const struct board *board)
 {
-    static const char *const words[] = {"None", "NS", "EW", "All"};
     struct element_out *out = &writer->out;
     element_begin(out, "board");
     element_attribute_text(out, "number", board->name);
     if (board->dealer != SEAT_NONE)
         element_attribute(out, "dealer", seat_name(board->dealer));
     if (board->vulnerability != VULNERABILITY_UNKNOWN)
-        element_attribute(out, "vulnerable", words[board->vulnerability]);
+        element_attribute(out, "vulnerable", vulnerability_name(board->vulnerability));
     for (int seat = NORTH; seat < SEATS; seat++)
         if ((board->deal.known >> seat & 1) != 0)
             put_hand(out, &board->deal, seat);

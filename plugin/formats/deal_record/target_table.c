@@ -70,14 +70,10 @@ static void put_contract(struct element_out *out, const struct contract *contrac
 static void put_card(struct element_out *out, const struct play *play, int row, int seat)
 {
     card_t card = play->card[row][seat];
-    char text[3] = "-";
-    if (card_is(card)) {
-        text[0] = suit_letter(card_suit(card));
-        text[1] = rank_letter(card_rank(card));
-    }
+    char text[CARD_TEXT_SIZE];
     element_begin(out, "card");
     element_attribute(out, "seat", seat_name(seat));
-    element_attribute(out, "card", text);
+    element_attribute(out, "card", card_text(card, text));
     if (dr_marks[play->mark[row][seat]] != NULL)
         element_attribute(out, "mark", dr_marks[play->mark[row][seat]]);
     element_end(out);
@@ -158,12 +154,8 @@ static void put_quitted(struct element_out *out, const struct quitted *quitted)
         element_begin(out, "row");
         for (int seat = NORTH; seat < SEATS; seat++) {
             card_t card = row < quitted->count[seat] ? quitted->card[seat][row] : CARD_NONE;
-            char text[3] = "-";
-            if (card_is(card)) {
-                text[0] = suit_letter(card_suit(card));
-                text[1] = rank_letter(card_rank(card));
-            }
-            element_attribute(out, seat_name(seat), text);
+            char text[CARD_TEXT_SIZE];
+            element_attribute(out, seat_name(seat), card_text(card, text));
         }
         element_end(out);
     }

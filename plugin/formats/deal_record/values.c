@@ -79,15 +79,8 @@ int32_t dr_date(struct text value)
 
 int dr_vulnerability(struct text value)
 {
-    static const struct {
-        const char *word;
-        int vulnerability;
-    } words[] = {{"None", VULNERABLE_NONE},
-                 {"NS", VULNERABLE_NS},
-                 {"EW", VULNERABLE_EW},
-                 {"All", VULNERABLE_ALL}};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (text_is(value, words[i].word))
-            return words[i].vulnerability;
+    for (int sides = VULNERABLE_NONE; sides <= VULNERABLE_ALL; sides++)
+        if (text_is(value, vulnerability_name(sides)))
+            return sides;
     return VULNERABILITY_UNKNOWN;
 }

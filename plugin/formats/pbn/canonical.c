@@ -44,21 +44,14 @@ static struct text contract_value(const struct board *board, char *scratch)
 
 static struct text vulnerable_value(const struct board *board, char *scratch)
 {
-    static const char *const words[] = {[VULNERABLE_NONE] = "None",
-                                        [VULNERABLE_NS] = "NS",
-                                        [VULNERABLE_EW] = "EW",
-                                        [VULNERABLE_ALL] = "All"};
-    if (board->vulnerability == VULNERABILITY_UNKNOWN)
-        return unknown;
-    return written(strcpy(scratch, words[board->vulnerability]));
+    const char *name = vulnerability_name(board->vulnerability);
+    return name == NULL ? unknown : written(strcpy(scratch, name));
 }
 
 static char *hand_put(char *at, hand_t hand)
 {
     for (int suit = SPADES; suit >= CLUBS; suit--) {
-        for (hand_t cards = hand_suit(hand, suit); cards != 0;
-             cards &= ~card_bit(hand_highest(cards)))
-            *at++ = rank_letter(card_rank(hand_highest(cards)));
+        at = hand_ranks_text(hand, suit, at);
         if (suit > CLUBS)
             *at++ = '.';
     }

@@ -164,13 +164,9 @@ static void put_card(struct pbn_out *out, const struct play *play, int row, int 
     static const char *const marks[] = {
         [MARK_NONE] = "", [MARK_REVOKE] = "^R ", [MARK_LEAD] = "^L "};
     card_t card = play->card[row][seat];
-    char text[3] = "-";
-    if (card_is(card)) {
-        text[0] = suit_letter(card_suit(card));
-        text[1] = rank_letter(card_rank(card));
-    }
+    char text[CARD_TEXT_SIZE];
     put_string(out, marks[play->mark[row][seat]]);
-    put_string(out, text);
+    put_string(out, card_text(card, text));
 }
 
 void pbn_put_play(struct pbn_out *out, const struct board *board)
@@ -233,11 +229,10 @@ void pbn_put_quitted(struct pbn_out *out, const struct quitted *quitted)
     for (int row = 0; row < rows; row++) {
         for (int seat = NORTH; seat < SEATS; seat++) {
             card_t card = row < quitted->count[seat] ? quitted->card[seat][row] : CARD_NONE;
-            char text[4] = " - ";
-            if (card_is(card))
-                snprintf(text, sizeof text, "%c%c ", suit_letter(card_suit(card)),
-                         rank_letter(card_rank(card)));
-            put(out, text, seat == WEST ? 2 : 3);
+            char text[CARD_TEXT_SIZE];
+            put_string(out, card_is(card) ? "" : " ");
+            put_string(out, card_text(card, text));
+            put_string(out, seat == WEST ? "" : " ");
         }
         end_line(out);
     }
