@@ -9,6 +9,7 @@
 
 #include "formats/target.h"
 #include "intake.h"
+#include "message.h"
 #include "reports/catalog.h"
 #include "reports/words.h"
 
@@ -36,21 +37,10 @@ static int32_t fail(struct bsp_convert *convert, int32_t status)
 
 static int32_t say(struct bsp_convert *convert, int32_t severity, const struct read_fault *fault)
 {
+    const struct message_sink sink = {convert->sink.message, convert->sink.context};
     buffer_empty(&convert->text);
     words_read_fault(&convert->text, convert->catalog, fault->message, fault->text, fault->detail);
-    bsp_message message = {
-        .size = sizeof message,
-        .severity = severity,
-        .file = convert->name,
-        .line = fault->at.line,
-        .column = fault->at.column,
-        .text = buffer_text(&convert->text),
-    };
-    if (convert->text.failed)
-        return BSP_E_MEMORY;
-    if (!convert->sink.message)
-        return BSP_OK;
-    return convert->sink.message(convert->sink.context, &message) == BSP_OK ? BSP_OK : BSP_E_SINK;
+    return message_send(&sink, severity, convert->name, &fault->at, &convert->text);
 }
 
 static bool write(void *context, const char *bytes, size_t size)
@@ -110,14 +100,9 @@ static int32_t take_board(void *context)
                                 describe(convert) && convert->target->end_board(convert->writer));
 }
 
-static int32_t taken(struct bsp_convert *convert, int32_t status)
+static int32_t say_fault(void *context, const struct read_fault *fault)
 {
-    struct read_fault fault = {.message = N_("this is no session file: no format reads it"),
-                               .at = {1, 1}};
-    if (status != BSP_E_FORMAT)
-        return status;
-    int32_t said = say(convert, BSP_SEVERITY_ERROR, &fault);
-    return said == BSP_OK ? BSP_E_FORMAT : said;
+    return say(context, BSP_SEVERITY_ERROR, fault);
 }
 
 /* --- What a host calls ---------------------------------------------------------------------------
@@ -142,8 +127,9 @@ static void destroy(bsp_convert *convert)
 /* False: no memory. */
 static bool convert_init(struct bsp_convert *convert, const char *name)
 {
-    struct target_sink sink = {write, lose, convert};
-    intake_init(&convert->intake);
+    const struct target_sink sink = {write, lose, convert};
+    const struct intake_user user = {take_board, say_fault, convert};
+    intake_init(&convert->intake, &user);
     buffer_init(&convert->text);
     convert->name = malloc(strlen(name) + 1);
     convert->writer = convert->target->create(&sink);
@@ -186,8 +172,7 @@ static int32_t push(bsp_convert *convert, const void *bytes, size_t count)
         return BSP_E_STATE;
     if (convert->failed != BSP_OK)
         return convert->failed;
-    return fail(convert,
-                taken(convert, intake_push(&convert->intake, bytes, count, take_board, convert)));
+    return fail(convert, intake_push(&convert->intake, bytes, count));
 }
 
 static int32_t finish(bsp_convert *convert)
@@ -199,7 +184,7 @@ static int32_t finish(bsp_convert *convert)
     if (convert->finished)
         return BSP_E_STATE;
     convert->finished = true;
-    int32_t status = taken(convert, intake_close(&convert->intake, take_board, convert));
+    int32_t status = intake_close(&convert->intake);
     if (status == BSP_OK)
         status = written(convert, convert->target->finish(convert->writer));
     return fail(convert, status);

@@ -8,9 +8,10 @@
 /* What a chunk of a host's usual size needs without growing. */
 enum { FIRST_WINDOW = 512 << 10 };
 
-void intake_init(struct intake *intake)
+void intake_init(struct intake *intake, const struct intake_user *user)
 {
     memset(intake, 0, sizeof *intake);
+    intake->user = *user;
 }
 
 void intake_release(struct intake *intake)
@@ -57,6 +58,14 @@ static size_t window_fill(struct window *window, const uint8_t *bytes, size_t co
     return taken;
 }
 
+static int32_t say_no_format(struct intake *intake)
+{
+    const struct read_fault fault = {.message = N_("this is no session file: no format reads it"),
+                                     .at = {1, 1}};
+    int32_t said = intake->user.say(intake->user.context, &fault);
+    return said == BSP_OK ? BSP_E_FORMAT : said;
+}
+
 /* Finds the format once there are bytes enough to tell. */
 static int32_t find_format(struct intake *intake, bool at_end)
 {
@@ -65,7 +74,7 @@ static int32_t find_format(struct intake *intake, bool at_end)
         return BSP_OK;
     intake->format = format_find(window->bytes + window->start, window_left(window));
     if (!intake->format)
-        return BSP_E_FORMAT;
+        return say_no_format(intake);
     intake->reader = intake->format->create();
     return intake->reader ? BSP_OK : BSP_E_MEMORY;
 }
@@ -79,7 +88,7 @@ static void wait_for_more(struct window *window)
         window->retry = FORMAT_WINDOW;
 }
 
-static int32_t read_boards(struct intake *intake, bool at_end, intake_take take, void *context)
+static int32_t read_boards(struct intake *intake, bool at_end)
 {
     struct window *window = &intake->window;
     for (;;) {
@@ -89,7 +98,7 @@ static int32_t read_boards(struct intake *intake, bool at_end, intake_take take,
                                  at_end, &intake->record, &consumed);
         int32_t status = result == READ_NO_MEMORY ? BSP_E_MEMORY : BSP_OK;
         if (result == READ_BOARD)
-            status = take(context);
+            status = intake->user.take(intake->user.context);
         window->start += consumed;
         window->consumed += consumed;
         if (status != BSP_OK)
@@ -102,18 +111,17 @@ static int32_t read_boards(struct intake *intake, bool at_end, intake_take take,
     }
 }
 
-static int32_t read_window(struct intake *intake, bool at_end, intake_take take, void *context)
+static int32_t read_window(struct intake *intake, bool at_end)
 {
     int32_t status = find_format(intake, at_end);
     if (status != BSP_OK || !intake->reader)
         return status;
     if (!at_end && window_left(&intake->window) < intake->window.retry)
         return BSP_OK;
-    return read_boards(intake, at_end, take, context);
+    return read_boards(intake, at_end);
 }
 
-int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count, intake_take take,
-                    void *context)
+int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count)
 {
     while (count) {
         if (!window_make_room(&intake->window))
@@ -121,14 +129,14 @@ int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count, i
         size_t taken = window_fill(&intake->window, bytes, count);
         bytes += taken;
         count -= taken;
-        int32_t status = read_window(intake, false, take, context);
+        int32_t status = read_window(intake, false);
         if (status != BSP_OK)
             return status;
     }
     return BSP_OK;
 }
 
-int32_t intake_close(struct intake *intake, intake_take take, void *context)
+int32_t intake_close(struct intake *intake)
 {
-    return read_window(intake, true, take, context);
+    return read_window(intake, true);
 }

@@ -2,9 +2,9 @@
  * Bytes on their way to boards: finds the format of an input, keeps the bytes that are still needed, and hands out one
  * record after the other.
  *
- *     intake_init(&intake);
- *     status = intake_push(&intake, bytes, count, take, context);   as often as there are bytes
- *     status = intake_close(&intake, take, context);                there are no more
+ *     intake_init(&intake, &user);
+ *     status = intake_push(&intake, bytes, count);   as often as there are bytes
+ *     status = intake_close(&intake);                there are no more
  *     intake_release(&intake);
  *
  * The time is in proportion to the bytes, whatever the chunks; the memory is that of the longest board.
@@ -23,23 +23,27 @@ struct window {
     uint64_t consumed; /* of the whole input */
 };
 
+/* Who reads. Each answers BSP_OK, or what ends the reading. */
+struct intake_user {
+    int32_t (*take)(void *context); /* takes the board in the intake's record */
+    int32_t (*say)(void *context, const struct read_fault *fault); /* tells why there is none */
+    void *context;
+};
+
 struct intake {
+    struct intake_user user;
     struct window window;
     const struct format *format; /* NULL as long as nobody has bid */
     struct reader *reader;       /* likewise */
     struct record record;        /* the board that was read last */
 };
 
-/* Takes the board in the intake's record: BSP_OK, or what ends the reading. */
-typedef int32_t (*intake_take)(void *context);
-
-void intake_init(struct intake *intake);
+/* USER is copied. */
+void intake_init(struct intake *intake, const struct intake_user *user);
 void intake_release(struct intake *intake);
 
-/* BSP_OK; BSP_E_MEMORY; BSP_E_FORMAT when no format wants the input, and nothing has been said of it; or what TAKE
- * gave. */
-int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count, intake_take take,
-                    void *context);
-int32_t intake_close(struct intake *intake, intake_take take, void *context);
+/* BSP_OK; BSP_E_MEMORY; BSP_E_FORMAT when no format wants the input, which has been said; or what the user answered. */
+int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count);
+int32_t intake_close(struct intake *intake);
 
 #endif

@@ -16,6 +16,32 @@ static int32_t fail(struct bsp_session *session, int32_t status)
     return session->failed;
 }
 
+/* --- Boards --------------------------------------------------------------------------------------
+ */
+
+static int32_t say_no_place(struct bsp_session *session)
+{
+    struct read_fault fault = {
+        .message = N_("a session of this format has no place for the director's facts"),
+        .at = {1, 1}};
+    int32_t status = session_say_fault(session, &fault);
+    return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
+}
+
+static int32_t take_board(void *context)
+{
+    struct bsp_session *session = context;
+    bool has_place = session->intake.format->keeps_facts && !session->results;
+    if (session->options.keep == KEEP_SESSION && !has_place)
+        return say_no_place(session);
+    return session_board(session);
+}
+
+static int32_t say_fault(void *context, const struct read_fault *fault)
+{
+    return session_say_fault(context, fault);
+}
+
 /* --- Making and options --------------------------------------------------------------------------
  */
 
@@ -26,6 +52,7 @@ static const char *formats_list(void)
 
 static void session_init(struct bsp_session *session, const bsp_sink *sink)
 {
+    const struct intake_user user = {take_board, say_fault, session};
     memset(session, 0, sizeof *session);
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
     session->options.edition = EDITION_BY_DATE;
@@ -33,7 +60,7 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
         session->options.reading[id] = READING_DEFAULT;
     session->options.catalog = catalog_find("en");
     session->input = -1;
-    intake_init(&session->intake);
+    intake_init(&session->intake, &user);
     board_event_init(&session->event);
     buffer_init(&session->text);
 }
@@ -125,12 +152,8 @@ static const struct {
     const char *name;
     int32_t (*set)(struct session_options *options, const char *value);
 } option_table[] = {
-    {"laws", set_laws},
-    {"language", set_language},
-    {"accept", set_accept},
-    {"edits", set_edits},
-    {"keep", set_keep},
-    {"texts", set_texts},
+    {"laws", set_laws},   {"language", set_language}, {"accept", set_accept},
+    {"edits", set_edits}, {"keep", set_keep},         {"texts", set_texts},
 };
 
 static int32_t set_reading(struct session_options *options, const char *name, const char *value)
@@ -182,39 +205,10 @@ static int32_t session_attach_report(bsp_session *session, bsp_report *report)
 /* --- Reading -------------------------------------------------------------------------------------
  */
 
-static int32_t say_no_place(struct bsp_session *session)
-{
-    struct read_fault fault = {
-        .message = N_("a session of this format has no place for the director's facts"),
-        .at = {1, 1}};
-    int32_t status = session_say_fault(session, &fault);
-    return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
-}
-
-static int32_t take_board(void *context)
-{
-    struct bsp_session *session = context;
-    bool has_place = session->intake.format->keeps_facts && !session->results;
-    if (session->options.keep == KEEP_SESSION && !has_place)
-        return say_no_place(session);
-    return session_board(session);
-}
-
-/* Says what BSP_E_FORMAT of the intake means. */
-static int32_t taken(struct bsp_session *session, int32_t status)
-{
-    struct read_fault fault = {.message = N_("this is no session file: no format reads it"),
-                               .at = {1, 1}};
-    if (status != BSP_E_FORMAT)
-        return status;
-    int32_t said = session_say_fault(session, &fault);
-    return said == BSP_OK ? BSP_E_FORMAT : said;
-}
-
 static int32_t session_input_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
 {
     struct intake *intake = &session->intake;
-    int32_t status = taken(session, intake_push(intake, bytes, count, take_board, session));
+    int32_t status = intake_push(intake, bytes, count);
     if (status != BSP_OK || !session->sink.progress)
         return status;
     status = session->sink.progress(session->sink.context, session->input, intake->window.consumed);
@@ -329,7 +323,7 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
         return fail(session, session_results_close(session));
     }
     session->state = SESSION_READ;
-    return fail(session, taken(session, intake_close(&session->intake, take_board, session)));
+    return fail(session, intake_close(&session->intake));
 }
 
 /* --- The end -------------------------------------------------------------------------------------

@@ -1,22 +1,12 @@
+#include "message.h"
 #include "reports/words.h"
 #include "session_parts.h"
 
 static int32_t say(struct bsp_session *session, int32_t severity, const char *file,
                    const struct position *at)
 {
-    bsp_message message = {
-        .size = sizeof message,
-        .severity = severity,
-        .file = file,
-        .line = at ? at->line : 0,
-        .column = at ? at->column : 0,
-        .text = buffer_text(&session->text),
-    };
-    if (session->text.failed)
-        return BSP_E_MEMORY;
-    if (!session->sink.message)
-        return BSP_OK;
-    return session->sink.message(session->sink.context, &message) == BSP_OK ? BSP_OK : BSP_E_SINK;
+    const struct message_sink sink = {session->sink.message, session->sink.context};
+    return message_send(&sink, severity, file, at, &session->text);
 }
 
 int32_t session_say(struct bsp_session *session, const char *file, const struct position *at)
