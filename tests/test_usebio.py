@@ -373,8 +373,53 @@ def whose_totals(tally, folder):
     for name, change in apart.items():
         points = with_list(after, lambda pairs: before[before.index("<PARTICIPANTS>"):before.index("</PARTICIPANTS>")])
         ruled_on(tally, folder, name, change(before), session, game, change(points), note=NOT_JOINED)
+    def rounded_by(units):
+        total = re.search(re.escape(number) + r".*?<TOTAL_SCORE>(\d+)", before, re.S).group(1)
+        return lambda text: re.sub("(" + re.escape(number) + r".*?<TOTAL_SCORE>\d+)\.00", r"\1.%02d" % units, text,
+                                   1, re.S) if total else text
+    ruled_on(tally, folder, "a total one unit off", rounded_by(1)(before), session, game, rounded_by(1)(after))
+    points = with_list(after, lambda pairs: before[before.index("<PARTICIPANTS>"):before.index("</PARTICIPANTS>")])
+    ruled_on(tally, folder, "a total two units off", rounded_by(2)(before), session, game, rounded_by(2)(points),
+             note=NOT_REPRODUCED)
     bare = re.sub(r" *<(NS|EW)_MATCH_POINTS>.*\n", "", before)
     ruled_on(tally, folder, "no points in the lines", bare, session, game, exchange(bare, own), note=NOT_JOINED)
+
+
+def sums_of_rounded(session):
+    """By pair: the total as its figures stand in the lines, where the model sums them unrounded."""
+    sums = {}
+    for board, (points, top, _) in session.points().items():
+        for line, value in zip(session.boards[board], points):
+            for pair, own in zip(line.pairs, (value, top - value)):
+                sums[pair] = sums.get(pair, 0) + model.rounded(own, 2)
+    return sums
+
+
+def parts_from_unrounded(session):
+    totals, sums = session.totals(), sums_of_rounded(session)
+    return [pair for pair in sums if sums[pair] != model.rounded(totals[pair][0], 2)]
+
+
+def two_manners(tally, folder):
+    """Cross-IMPs that sum up alike rounded and unrounded, and no longer do when a trick moves: the list stays."""
+    for seed in range(1000):
+        session = model.make("CROSS", seed, boards=2)
+        game = len(games_of(session))
+        line = games_of(session)[game - 1][2]
+        if line.won == 0 or parts_from_unrounded(session):
+            continue
+        line.tricks = line.won - 1
+        apart = parts_from_unrounded(session)
+        line.tricks = line.won
+        if apart:
+            break
+    else:
+        raise AssertionError("there is no such session")
+    form = model.Form(lin=None)
+    before, after = (file_with(session, form, line, tricks) for tricks in (line.won, line.won - 1))
+    ruled_on(tally, folder, "rounded or unrounded", before, session, game, with_list(
+        after, lambda pairs: before[before.index("<PARTICIPANTS>"):before.index("</PARTICIPANTS>")]),
+        note=NOT_REPRODUCED)
 
 
 def one_line(tally, folder):
@@ -693,6 +738,7 @@ def test(tally):
     shares(tally, folder)
     all_or_none(tally, folder)
     whose_totals(tally, folder)
+    two_manners(tally, folder)
     one_line(tally, folder)
     empty_elements(tally, folder)
     broken(tally, folder)

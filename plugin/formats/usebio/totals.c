@@ -5,204 +5,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/usebio/pairs.h"
-
-/* ---- manners of summing ---- */
-
-enum sum_by { SUM_STAND, SUM_COMPARISONS, SUM_SCORES, SUM_RATE, SUM_KINDS };
-
-/* SUM_KINDS kinds, brought up to the most boards or not, with an ADJUSTMENT or without it. */
-enum { MANNERS = SUM_KINDS * 2 * 2 };
-
-struct manner {
-    enum sum_by by;
-    bool factored;
-    bool adjusted;
-};
-
-static struct manner manner_of(int index)
-{
-    return (struct manner){(enum sum_by)(index / 4), index / 2 % 2 != 0, index % 2 == 0};
-}
-
-/* More points than any event gives: what goes beyond is not summed. */
-static const int64_t points_max = INT64_C(100000) * 1000000000;
-static const int64_t exact_of_stand = 100000;
-static const int64_t top_min = 1000000; /* less than any board has, in EXACT_DECIMALS */
-
-/* What stands in a pair's lines, before or after, and how many boards others have. */
-struct account {
-    const struct usebio_pair *pair;
-    struct usebio_tally sum;
-    int32_t boards; /* of the pair that has most */
-    bool found, follows;
-    int64_t total[2]; /* old and new, in STAND_DECIMALS, as written */
-    int64_t ratio[2]; /* likewise, the percentage */
-};
-
-/* Points and what both sides had together, in EXACT_DECIMALS. */
-struct points {
-    int64_t value, top;
-};
-
-static struct points points_of(const struct account *account, const struct usebio_sums *sums,
-                               struct manner manner)
-{
-    struct points points = {sums->stand * exact_of_stand, sums->top * exact_of_stand};
-    int64_t results = account->sum.most;
-    if (manner.by == SUM_COMPARISONS)
-        points.value = sums->comparisons;
-    if (manner.by == SUM_SCORES)
-        points.value = sums->scores;
-    if (manner.by == SUM_RATE) {
-        points.value = sums->rest + results * sums->rate - sums->half;
-        points.top = sums->rest_top * exact_of_stand + 2 * sums->half * (results - 1);
-    }
-    if (manner.factored && sums->boards > 0) {
-        points.value = points.value / sums->boards * account->boards;
-        points.top = points.top / sums->boards * account->boards;
-    }
-    if (manner.adjusted && account->pair->adjusted)
-        points.value += account->pair->adjustment.scaled *
-                        power_of_ten(STAND_DECIMALS - account->pair->adjustment.decimals) *
-                        exact_of_stand;
-    return points;
-}
-
-/* OVER by UNDER, halves away from zero. */
-static int64_t rounded(int64_t over, int64_t under)
-{
-    return over < 0 ? -((-2 * over + under) / (2 * under)) : (2 * over + under) / (2 * under);
-}
-
-enum { PER_CENT = 100 };
-
-/* The total, scaled as the pair's is. */
-static int64_t total_scaled(const struct account *account, struct points points)
-{
-    return rounded(points.value,
-                   1000000000 / power_of_ten(account->pair->value[TOTAL_SCORE].decimals));
-}
-
-/* The percentage likewise; TOP is not nought. A part in a million of the top is near enough. */
-static int64_t percentage_scaled(const struct account *account, struct points points)
-{
-    int64_t power = power_of_ten(account->pair->value[TOTAL_PERCENTAGE].decimals);
-    return rounded(points.value * PER_CENT, points.top / power);
-}
-
-static bool is_bounded(struct points points)
-{
-    return llabs(points.value) < points_max && llabs(points.top) < points_max;
-}
-
-static bool reproduces(const struct account *account, struct manner manner)
-{
-    const struct usebio_pair *pair = account->pair;
-    struct points points = points_of(account, &account->sum.before, manner);
-    if (!is_bounded(points))
-        return false;
-    if (pair->given[TOTAL_SCORE] &&
-        total_scaled(account, points) != pair->value[TOTAL_SCORE].scaled)
-        return false;
-    return !pair->given[TOTAL_PERCENTAGE] ||
-           (points.top >= top_min &&
-            percentage_scaled(account, points) == pair->value[TOTAL_PERCENTAGE].scaled);
-}
-
-/* ---- a scope ---- */
-
-static bool has_figures(const struct usebio_pair *pair)
-{
-    return pair->given[TOTAL_SCORE] || pair->given[TOTAL_PERCENTAGE];
-}
-
-/* The pairs of one PARTICIPANTS: COUNT accounts. */
-struct circle {
-    struct account *account;
-    size_t count;
-    bool astray; /* a line changed whose pair is none of them */
-};
-
-/* The manner that reproduces most of the pairs, -1 when none does any. */
-static int manner_find(const struct circle *circle)
-{
-    size_t most = 0;
-    int best = -1;
-    for (int index = 0; index < MANNERS; index++) {
-        size_t good = 0;
-        for (size_t i = 0; i < circle->count; i++)
-            good += circle->account[i].found && has_figures(circle->account[i].pair) &&
-                    reproduces(&circle->account[i], manner_of(index));
-        if (good > most) {
-            most = good;
-            best = index;
-        }
-    }
-    return best;
-}
-
-static int64_t to_stand(int64_t scaled, int decimals)
-{
-    return scaled * power_of_ten(STAND_DECIMALS - decimals);
-}
-
-static bool is_affected(const struct account *account)
-{
-    return account->found && usebio_tally_moves(&account->sum);
-}
-
-/* The figures of a pair as they stand and as they become. */
-static void account_reckon(struct account *account, int index)
-{
-    const struct usebio_pair *pair = account->pair;
-    const struct decimal *total = &pair->value[TOTAL_SCORE];
-    const struct decimal *ratio = &pair->value[TOTAL_PERCENTAGE];
-    struct points points;
-    account->total[0] = account->total[1] = to_stand(total->scaled, total->decimals);
-    account->ratio[0] = account->ratio[1] = to_stand(ratio->scaled, ratio->decimals);
-    account->follows = !is_affected(account) || !has_figures(pair);
-    if (account->follows || account->sum.unknown || index < 0 ||
-        !reproduces(account, manner_of(index)))
-        return;
-    points = points_of(account, &account->sum.after, manner_of(index));
-    if (!is_bounded(points) || (pair->given[TOTAL_PERCENTAGE] && points.top <= 0))
-        return;
-    account->follows = true;
-    if (pair->given[TOTAL_SCORE])
-        account->total[1] = to_stand(total_scaled(account, points), total->decimals);
-    if (pair->given[TOTAL_PERCENTAGE])
-        account->ratio[1] = to_stand(percentage_scaled(account, points), ratio->decimals);
-}
+#include "formats/usebio/accounts.h"
 
 /* ---- places ---- */
 
 /* Whom a pair is ranked among. */
 struct ranking {
-    const struct circle *circle;
+    const struct usebio_circle *circle;
     bool by_side; /* those of its own direction */
     bool by_ratio;
 };
 
-static int64_t rank_value(const struct ranking *ranking, const struct account *account, int when)
+static int64_t rank_value(const struct ranking *ranking, const struct usebio_account *account,
+                          int when)
 {
     return ranking->by_ratio ? account->ratio[when] : account->total[when];
 }
 
-static bool is_ranked(const struct ranking *ranking, const struct account *account, int side)
+static bool is_ranked(const struct ranking *ranking, const struct usebio_account *account, int side)
 {
-    return account->pair->given[TOTAL_PLACE] && has_figures(account->pair) &&
+    return account->pair->given[TOTAL_PLACE] && usebio_pair_has_figures(account->pair) &&
            (!ranking->by_side || account->pair->side == side);
 }
 
 /* The place of a pair before (WHEN 0) or after (1). *SHARED: others have it, too. */
-static int64_t place_of(const struct ranking *ranking, const struct account *account, int when,
-                        bool *shared)
+static int64_t place_of(const struct ranking *ranking, const struct usebio_account *account,
+                        int when, bool *shared)
 {
     int64_t own = rank_value(ranking, account, when), place = 1;
     size_t same = 0;
     for (size_t i = 0; i < ranking->circle->count; i++) {
-        const struct account *other = &ranking->circle->account[i];
+        const struct usebio_account *other = &ranking->circle->account[i];
         if (!is_ranked(ranking, other, account->pair->side))
             continue;
         place += rank_value(ranking, other, when) > own;
@@ -217,7 +50,7 @@ static bool ranking_stands(const struct ranking *ranking)
 {
     bool shared;
     for (size_t i = 0; i < ranking->circle->count; i++) {
-        const struct account *account = &ranking->circle->account[i];
+        const struct usebio_account *account = &ranking->circle->account[i];
         if (is_ranked(ranking, account, account->pair->side) &&
             place_of(ranking, account, 0, &shared) != account->pair->value[TOTAL_PLACE].scaled)
             return false;
@@ -226,7 +59,7 @@ static bool ranking_stands(const struct ranking *ranking)
 }
 
 /* Finds how the pairs are ranked; false when it is in no way that is known. */
-static bool ranking_find(struct ranking *ranking, const struct circle *circle)
+static bool ranking_find(struct ranking *ranking, const struct usebio_circle *circle)
 {
     ranking->circle = circle;
     for (int way = 0; way < 4; way++) {
@@ -246,22 +79,22 @@ static bool ranking_find(struct ranking *ranking, const struct circle *circle)
 
 /* ---- edits ---- */
 
-static bool put_number(const struct account *account, int total, int64_t stand,
+static bool put_number(const struct usebio_account *account, int total, int64_t stand,
                        const struct edit_sink *sink)
 {
     static const char *const names[TOTALS] = {"TOTAL_SCORE", "PERCENTAGE", "PLACE"};
     const struct usebio_pair *pair = account->pair;
     const struct decimal *old = &pair->value[total];
     char text[DECIMAL_TEXT_SIZE];
-    if (!pair->given[total] || stand == to_stand(old->scaled, old->decimals))
+    if (!pair->given[total] || stand == usebio_to_stand(old->scaled, old->decimals))
         return true;
     decimal_text(text, stand / power_of_ten(STAND_DECIMALS - old->decimals), old->decimals, true,
                  old->plus);
     return usebio_field_replace(&pair->field[total], pair->offset, names[total], text, sink);
 }
 
-static bool put_place(const struct ranking *ranking, const struct account *account, bool equals,
-                      const struct edit_sink *sink)
+static bool put_place(const struct ranking *ranking, const struct usebio_account *account,
+                      bool equals, const struct edit_sink *sink)
 {
     const struct usebio_pair *pair = account->pair;
     char text[DECIMAL_TEXT_SIZE];
@@ -279,7 +112,7 @@ static bool put_place(const struct ranking *ranking, const struct account *accou
 
 static bool put_places(const struct ranking *ranking, const struct edit_sink *sink)
 {
-    const struct circle *circle = ranking->circle;
+    const struct usebio_circle *circle = ranking->circle;
     bool equals = false;
     for (size_t i = 0; i < circle->count; i++)
         equals = equals || circle->account[i].pair->equal;
@@ -295,7 +128,7 @@ static const char other_figures[] =
     N_("Totals and places of pairs stay as they are: computing them anew does not give what the "
        "file had.");
 
-static void note_staying(const struct circle *circle, const char *why,
+static void note_staying(const struct usebio_circle *circle, const char *why,
                          const struct note_sink *notes)
 {
     struct read_fault note;
@@ -304,23 +137,23 @@ static void note_staying(const struct circle *circle, const char *why,
 }
 
 /* Whether there are figures that change with the lines. */
-static bool circle_moves(const struct circle *circle)
+static bool circle_moves(const struct usebio_circle *circle)
 {
     bool moves = circle->astray, figures = false;
     for (size_t i = 0; i < circle->count; i++) {
-        const struct account *account = &circle->account[i];
-        moves = moves || is_affected(account);
-        figures = figures || account->pair->unclear || has_figures(account->pair);
+        const struct usebio_account *account = &circle->account[i];
+        moves = moves || usebio_account_moves(account);
+        figures = figures || account->pair->unclear || usebio_pair_has_figures(account->pair);
     }
     return moves && figures;
 }
 
 /* Why figures of the circle stay; NULL: all follow. */
-static const char *circle_stays(const struct circle *circle)
+static const char *circle_stays(const struct usebio_circle *circle)
 {
     const char *why = circle->astray ? whose_lines : NULL;
     for (size_t i = 0; why == NULL && i < circle->count; i++) {
-        const struct account *account = &circle->account[i];
+        const struct usebio_account *account = &circle->account[i];
         if (account->pair->unclear || account->sum.unknown)
             why = whose_lines;
         else if (!account->follows)
@@ -329,7 +162,7 @@ static const char *circle_stays(const struct circle *circle)
     return why;
 }
 
-static bool circle_has_places(const struct circle *circle)
+static bool circle_has_places(const struct usebio_circle *circle)
 {
     for (size_t i = 0; i < circle->count; i++)
         if (circle->account[i].pair->given[TOTAL_PLACE])
@@ -338,14 +171,12 @@ static bool circle_has_places(const struct circle *circle)
 }
 
 /* All figures of a circle are written, or none. */
-static enum finish_result circle_write(struct circle *circle, const struct edit_sink *sink,
+static enum finish_result circle_write(struct usebio_circle *circle, const struct edit_sink *sink,
                                        const struct note_sink *notes)
 {
-    int manner = manner_find(circle);
     struct ranking ranking;
     const char *why;
-    for (size_t i = 0; i < circle->count; i++)
-        account_reckon(&circle->account[i], manner);
+    usebio_circle_reckon(circle);
     if (!circle_moves(circle))
         return FINISH_DONE;
     why = circle_stays(circle);
@@ -356,7 +187,7 @@ static enum finish_result circle_write(struct circle *circle, const struct edit_
         return FINISH_DONE;
     }
     for (size_t i = 0; i < circle->count; i++) {
-        const struct account *account = &circle->account[i];
+        const struct usebio_account *account = &circle->account[i];
         if (!put_number(account, TOTAL_SCORE, account->total[1], sink) ||
             !put_number(account, TOTAL_PERCENTAGE, account->ratio[1], sink))
             return FINISH_NO_MEMORY;
@@ -366,12 +197,12 @@ static enum finish_result circle_write(struct circle *circle, const struct edit_
 }
 
 /* Gathers the accounts of one scope; no line is in that beside the event. */
-static void circle_fill(struct circle *circle, struct usebio_pairs *pairs, uint32_t scope)
+static void circle_fill(struct usebio_circle *circle, struct usebio_pairs *pairs, uint32_t scope)
 {
     int32_t boards = 0;
     circle->count = 0;
     for (uint32_t i = 0; i < pairs->pair_count; i++) {
-        struct account *account = &circle->account[circle->count];
+        struct usebio_account *account = &circle->account[circle->count];
         if (pairs->pair[i].scope != scope)
             continue;
         memset(account, 0, sizeof *account);
@@ -402,7 +233,7 @@ static bool scope_next(const struct usebio_pairs *pairs, bool first, uint32_t la
 enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
                                       const struct note_sink *notes)
 {
-    struct circle circle;
+    struct usebio_circle circle;
     uint32_t scope = 0;
     enum finish_result result = FINISH_DONE;
     if (!pairs->changed || pairs->pair_count == 0)
