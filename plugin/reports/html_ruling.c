@@ -43,7 +43,7 @@ static void put_ruling(struct html *html, const struct ruling *ruling, const str
 {
     words_irregularity(html->scratch, html->catalog, one);
     html_take_in(html, "<div class=\"ruling\">\n<p>", "");
-    put_basis(html, one->basis);
+    put_basis(html, basis_shown(one));
     html_markup(html, "</p>\n<dl>\n");
     put_clauses(html, one, one->clause, one->clause_count);
     put_clauses(html, one, one->aside, one->aside_count);

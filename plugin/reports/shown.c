@@ -35,7 +35,8 @@ bool need_is_repeated(const struct ruling *ruling, int need)
 
 bool ruling_shows_adjusted(const struct ruling *ruling)
 {
-    return ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED;
+    return ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED ||
+           (ruling->status == STATUS_SETTLED && ruling->adjustment != ADJUSTMENT_TRICKS);
 }
 
 bool ruling_shows_recorded(const struct ruling *ruling)
@@ -47,6 +48,14 @@ bool ruling_shows_recorded(const struct ruling *ruling)
 bool ruling_shows_closings(const struct ruling *ruling)
 {
     return ruling->ruling_count > 1 || ruling->status == STATUS_DIRECTOR;
+}
+
+int basis_shown(const struct law_ruling *ruling)
+{
+    bool given = ruling->irregularity == IRREGULARITY_SCORE ||
+                 ruling->irregularity == IRREGULARITY_PROCEDURAL;
+
+    return given ? BASIS_NONE : ruling->basis;
 }
 
 const struct board_points *points_after(const struct board *board, const struct ruling *ruling)

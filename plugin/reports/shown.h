@@ -18,12 +18,17 @@ bool finding_is_told(const struct ruling *ruling, const struct finding *finding)
  * what one before it asks. */
 bool need_is_repeated(const struct ruling *ruling, int need);
 
-/* Whether the recorded result belongs beside the ruling, and whether a new one stands against it. */
+/* Whether the recorded result belongs beside the ruling, and whether another one stands against it:
+ * a new one, or a score in place of tricks that the file has already. */
 bool ruling_shows_recorded(const struct ruling *ruling);
 bool ruling_shows_adjusted(const struct ruling *ruling);
 
 /* What one ruling moves, where the status of the board does not say it already. */
 bool ruling_shows_closings(const struct ruling *ruling);
+
+/* Where the irregularity is known from, enum basis; BASIS_NONE too where its sentence says it: what
+ * the director gives is not confirmed by him. */
+int basis_shown(const struct law_ruling *ruling);
 
 /* North-South's points after the ruling; those before it are the board's. By enum figure_kind. */
 const struct board_points *points_after(const struct board *board, const struct ruling *ruling);

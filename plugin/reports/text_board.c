@@ -129,7 +129,7 @@ static void put_clause(struct page *page, const struct law_ruling *ruling, int c
 static void put_ruling(struct page *page, const struct law_ruling *ruling)
 {
     words_irregularity(page->scratch, page->catalog, ruling);
-    say_basis(page, ruling->basis);
+    say_basis(page, basis_shown(ruling));
     page_put(page, ITEM_INDENT, "- ");
     for (int i = 0; i < ruling->clause_count; i++)
         put_clause(page, ruling, ruling->clause[i]);

@@ -140,17 +140,16 @@ static const struct {
     [STATUS_CLEAN] = {N_("Nothing found."), NULL},
 };
 
-/* Where the board gets another result than that of the cards, but no trick moves. */
-static const char *sentence_without_tricks(const struct ruling *ruling)
-{
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        return N_("Adjusted: an artificial score by the director.");
-    if (ruling->adjustment == ADJUSTMENT_ASSIGNED)
-        return N_("Adjusted: a score assigned by the director.");
-    return ruling->status == STATUS_SETTLED
-               ? N_("Settled: the recorded result is the one that the director gives.")
-               : N_("Adjusted: the result that the director gives.");
-}
+/* Where the board gets another result than that of the cards, but no trick moves: by what the
+ * director gives, and whether the file has it already. */
+static const char *const given[][2] = {
+    [ADJUSTMENT_TRICKS] = {N_("Adjusted: the result that the director gives."),
+                           N_("Settled: the recorded result is the one that the director gives.")},
+    [ADJUSTMENT_ARTIFICIAL] = {N_("Adjusted: an artificial score by the director."),
+                               N_("Settled: the artificial score by the director stands already.")},
+    [ADJUSTMENT_ASSIGNED] = {N_("Adjusted: a score assigned by the director."),
+                             N_("Settled: the score assigned by the director stands already.")},
+};
 
 static bool moves_no_tricks(const struct ruling *ruling)
 {
@@ -165,7 +164,7 @@ void words_status(struct buffer *buffer, const struct catalog *catalog, const st
     scene.tricks = ruling->transfer_tricks;
     scene.to = ruling->transfer_to;
     if (moves_no_tricks(ruling))
-        scene_say(buffer, &scene, sentence_without_tricks(ruling));
+        scene_say(buffer, &scene, given[ruling->adjustment][ruling->status == STATUS_SETTLED]);
     else if (statuses[ruling->status].plural)
         scene_say_plural(buffer, &scene, statuses[ruling->status].key,
                          statuses[ruling->status].plural, scene.tricks);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "reports/fact_value.h"
 #include "reports/foreign.h"
 #include "reports/phrase.h"
 #include "reports/words.h"
@@ -72,30 +73,17 @@ void words_fact_game(struct buffer *buffer, const struct catalog *catalog, uint3
         fill_from_file, slots);
 }
 
-static void number_text(char *text, int number)
-{
-    text[0] = (char)('0' + number / 10 % 10);
-    text[1] = (char)('0' + number % 10);
-    text[2] = '\0';
-    if (number < 10)
-        memmove(text, text + 1, 2);
-}
-
 void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
                          const struct fact *fact)
 {
-    char trick[4] = "", value[4] = "";
+    char trick[12] = "", value[FACT_VALUE_SIZE];
     bool side = fact->id == FACT_PENALTY;
     const char *player = side ? side_name(fact->player) : seat_name(fact->player);
 
     if (fact->trick > 0)
-        number_text(trick, fact->trick);
-    if (card_is(fact->card))
-        card_text(fact->card, value);
-    else if (fact->number >= 0)
-        number_text(value, fact->number);
+        snprintf(trick, sizeof trick, "%u", (unsigned)fact->trick);
     words_fact_fault(buffer, catalog, FACT_FAULT_CONTRADICTION, trick, player, fact_name(fact->id),
-                     *value ? value : fact_word_text(fact->word));
+                     fact_value(fact, value));
 }
 
 void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,

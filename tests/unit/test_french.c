@@ -367,7 +367,8 @@ START_TEST(french_of_canada_has_its_words)
     ck_assert_str_eq(seat_letter_word(canadian, WEST), "W");
     ck_assert_str_eq(seat_word(canadian, WEST), "Ouest");
     ck_assert_str_eq(basis_term(canadian, BASIS_CONFIRMED), "d’après le directeur");
-    ck_assert_str_eq(basis_term(canadian, BASIS_MARKED), "d’après le relevé");
+    ck_assert_str_eq(basis_term(canadian, BASIS_MARKED),
+                     "d’après une mention du relevé");
     words_need(&said, canadian, &need);
     ck_assert_str_eq(take(), "Quelle marque ajustée artificielle le directeur attribue-t-il?");
     ck_assert_str_eq(catalog_get(canadian, "Director"), "Directeur");

@@ -84,8 +84,8 @@ START_TEST(a_board_for_the_director_asks)
              "  Décision de l’arbitre nécessaire\u00a0: le résultat reste tel quel d’ici là.\n"
              "    Résultat inscrit   4♠X -1 (9\u00a0levées), EO\u00a0"
              "200\n"
-             "    - Renonce d’Ouest à la levée 5\u00a0: attaque ♠D, carte fournie ♥3. [d’après le\n"
-             "      relevé]\n"
+             "    - Renonce d’Ouest à la levée 5\u00a0: attaque ♠D, carte fournie ♥3. [d’après une\n"
+             "      mention du relevé]\n"
              "    ? Quand l’attention a-t-elle été attirée pour la première fois sur la\n"
              "      renonce d’Ouest à la levée 5\u202f?\n"
              "        in-time (à temps)\u00a0: 1\u00a0levée au camp Nord-Sud\n"
@@ -345,6 +345,32 @@ START_TEST(a_sink_that_fails_is_told)
 }
 END_TEST
 
+/* What the director gives is shown beside the recorded result, also where the file has it already.
+ */
+START_TEST(a_score_that_stands_already_is_shown)
+{
+    ruling.status = STATUS_SETTLED;
+    ruling.transfer_to = SIDE_NONE;
+    ruling.adjustment = ADJUSTMENT_ARTIFICIAL;
+    ruling.artificial[SIDE_NS] = 60;
+    ruling.artificial[SIDE_EW] = 40;
+    ruling.finding_count = 0;
+    ruling.ruling[0] = (struct law_ruling){.irregularity = IRREGULARITY_SCORE,
+                                           .offender = SEAT_NONE,
+                                           .side = SIDE_NONE,
+                                           .basis = BASIS_CONFIRMED,
+                                           .clause_count = 1,
+                                           .clause = {CLAUSE_12C2_given}};
+    open_report("en", false, false);
+    ck_assert(report_board(report, &item));
+    ck_assert_ptr_nonnull(strstr(got,
+                                 "  Settled: the artificial score by the director stands already.\n"
+                                 "    Recorded result  4♠X -1 (9 tricks), EW\u00a0200\n"
+                                 "    Adjusted result  North-South 60%, East-West 40%\n"
+                                 "    - Adjusted score given by the director.\n"));
+}
+END_TEST
+
 /* --- Whatever comes ----------------------------------------------------------------------------
  */
 
@@ -574,6 +600,7 @@ int main(void)
     tcase_add_test(boards, clean_boards_and_quiet_reports_are_silent);
     tcase_add_test(boards, the_summary_counts_and_says_what_to_do);
     tcase_add_test(boards, a_sink_that_fails_is_told);
+    tcase_add_test(boards, a_score_that_stands_already_is_shown);
     suite_add_tcase(suite, boards);
     tcase_add_checked_fixture(any, setup, report_teardown);
     tcase_add_test(any, nothing_is_wider_than_the_page);

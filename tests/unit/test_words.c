@@ -1,6 +1,7 @@
 /* Words: the sentences of a ruling in English and in the French of the FFB. */
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "bridge/score.h"
@@ -522,6 +523,54 @@ START_TEST(a_fact_that_is_not_used_is_named_without_harm)
 }
 END_TEST
 
+/* Each form of a value, as it was given. */
+START_TEST(a_contradiction_has_the_value_as_it_was_given)
+{
+    static const char *const facts[][4] = {
+        {"5", "W", "revoke", "confirmed"},
+        {"9", "N", "claim", "contested 8"},
+        {"9", "N", "claim", "contested 0"},
+        {"9", "N", "claim", "void"},
+        {"6", "W", "extra", "HT"},
+        {"6", "W", "faced", "unknown"},
+        {"6", "W", "visible", "2"},
+        {"6", "W", "omitted", "-"},
+        {"6", "W", "penalty-card", "HK major"},
+        {"6", "W", "penalty-card", "none"},
+        {"6", "W", "withdrawn", "C2 misinformed"},
+        {"-", "W", "missing-card", "HK elsewhere-exposed"},
+        {"6", "W", "led-out-of-turn", "refused HK"},
+        {"6", "W", "designation", "intended SK"},
+        {"6", "W", "designation", "K"},
+        {"6", "W", "designation", "S"},
+        {"6", "W", "designation", "win"},
+        {"6", "W", "lead-option", "require S"},
+        {"6", "W", "lead-option", "forbid HS"},
+        {"-", "-", "first-call", "NE"},
+        {"-", "-", "agreed-tricks", "13"},
+        {"5", "-", "equity", "none"},
+        {"5", "-", "equity", "3NT S 9"},
+        {"5", "-", "equity", "7NTXX W 13 100"},
+        {"-", "-", "artificial", "60/40"},
+        {"-", "-", "artificial", "100/0"},
+        {"-", "NS", "penalty", "10% of a top"},
+    };
+
+    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {
+        const char *const *fact = facts[i];
+        char wanted[256];
+        struct fact read;
+
+        ck_assert_int_eq(facts_read(&read, fact[0], fact[1], fact[2], fact[3]), FACT_OK);
+        snprintf(wanted, sizeof wanted,
+                 "The fact %s=%s (trick %s, player %s) is not used: it contradicts the record.",
+                 fact[2], fact[3], fact[0], fact[1]);
+        words_contradiction(&said, english, &read);
+        ck_assert_str_eq(take(), wanted);
+    }
+}
+END_TEST
+
 START_TEST(a_contradiction_names_the_fact)
 {
     struct fact fact = {.id = FACT_REVOKE,
@@ -629,6 +678,7 @@ static void add_tests(TCase *tests)
     tcase_add_test(tests, a_call_is_told_as_it_was_made);
     tcase_add_test(tests, a_fact_that_is_not_used_is_named_without_harm);
     tcase_add_test(tests, a_contradiction_names_the_fact);
+    tcase_add_test(tests, a_contradiction_has_the_value_as_it_was_given);
     tcase_add_test(tests, what_could_not_be_read_is_shown_without_harm);
     tcase_add_test(tests, what_is_no_place_stays_as_it_is);
     tcase_add_test(tests, text_from_outside_is_made_harmless);
