@@ -2,7 +2,8 @@
 
 A case names a part of the line; what it does not name is free. Lists of findings and rulings are whole
 unless the key begins with "some-"; "law-has" and "text-has" name a part of the clauses and of the words.
-Of the needs, those that hold a board back are whole; the order of needs and outcomes is free.
+Of the needs, those that hold a board back are whole; the order of needs, unless it is "needs-in-order", and of
+outcomes is free.
 """
 from pbn_model import score_ns, side_of
 
@@ -47,6 +48,10 @@ def differs_at(key, value, seen):
         return "unexpected %s" % short(found) if found else None
     if key == "needs":
         return needs_differ(value, seen["needs"])
+    if key == "needs-in-order":
+        rest = iter(seen["needs"])
+        missing = [one for one in value if all(differs(one, need) for need in rest)]
+        return "expected %s in this order, saw %s" % (missing, short(seen["needs"])) if missing else None
     if key == "outcomes":
         return list_lacks(value, seen.get(key))
     if key not in seen:

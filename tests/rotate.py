@@ -121,6 +121,8 @@ def expected(value, turns, key=None):
         turned = {name: expected(item, turns, name) for name, item in value.items()}
         if "source" in value:  # a fact of a step may be a seat
             turned["value"] = word(value["value"], turns)
+        if value.get("fact") == "trick-won" and "outcomes" in value:  # its answers are seats
+            turned["outcomes"] = [dict(one, value=word(one["value"], turns)) for one in value["outcomes"]]
         if key == "artificial" and turns % 2:
             turned = {"ns": turned["ew"], "ew": turned["ns"]}
         return turned

@@ -11,6 +11,12 @@ struct evidence {
     int word;      /* of the fact revoke, WORD_NONE */
 };
 
+/* Whether a card of SEAT is not known: the hand is not given, nor does the play show all of it. */
+static bool hides_a_card(const struct hearing *h, int seat)
+{
+    return !seats_have(h->board->deal.known, seat) && hand_count(h->dealt[seat]) < h->total;
+}
+
 /* A mark is true when the card is off suit and, where the hand is known, the player could follow.
  */
 static bool mark_can_be(const struct hearing *h, int number, int seat)
@@ -19,9 +25,9 @@ static bool mark_can_be(const struct hearing *h, int number, int seat)
     card_t led = trick_led(trick);
     if (!card_is(led))
         return true;
-    if (seat == trick->leader || card_suit(trick->card[seat]) == card_suit(led))
+    if (card_suit(trick->card[seat]) == card_suit(led))
         return false;
-    return seats_have(trick->revoked, seat) || !seats_have(h->board->deal.known, seat);
+    return seats_have(trick->revoked, seat) || hides_a_card(h, seat);
 }
 
 static struct evidence gather(const struct hearing *h, int number, int seat)
@@ -31,7 +37,7 @@ static struct evidence gather(const struct hearing *h, int number, int seat)
         .computed = seats_have(trick->revoked, seat),
         .marked =
             h->board->play.mark[number - 1][seat] == MARK_REVOKE && mark_can_be(h, number, seat),
-        .word = h->facts->count ? facts_word(h->facts, FACT_REVOKE, number, seat) : WORD_NONE,
+        .word = facts_word(h->facts, FACT_REVOKE, number, seat),
     };
 }
 
@@ -39,10 +45,8 @@ static struct evidence gather(const struct hearing *h, int number, int seat)
  * that the play ended there. */
 static bool mark_is_open(const struct hearing *h, int number)
 {
-    if (h->trick[number].complete && law63_claim_after(h, number))
-        return false;
     return !h->trick[number].complete ||
-           (number < h->total && !(number < h->tricks && h->trick[number + 1].complete));
+           (number < h->total && !h->trick[number + 1].complete && !law63_claim_after(h, number));
 }
 
 /* An answer for all boards at once does not stand in for a mark that may be a slip. */
@@ -64,12 +68,12 @@ static int basis_of(const struct hearing *h, const struct evidence *evidence, in
                                                                             : BASIS_COMPUTED;
 }
 
-/* From there on nobody knows who led. */
-static int first_unknown_winner(const struct hearing *h)
+/* The trick whose winner would tell who led to NUMBER: the last one before of which that is known.
+ * 0, which no answer is for: not even who led first. */
+static int lost_trick(const struct hearing *h, int number)
 {
-    int number = 1;
-    while (number < h->tricks && h->trick[number].winner != SEAT_NONE)
-        number++;
+    while (h->trick[number].leader == SEAT_NONE)
+        number--;
     return number;
 }
 
@@ -80,8 +84,8 @@ static void add_revoke(struct hearing *h, const struct evidence *evidence, int n
     incident->said_corrected = evidence->word == WORD_CORRECTED;
     if (evidence->marked && mark_is_open(h, number) && !answered(h, number, seat))
         question_add(h, NEED_FACT, FACT_REVOKE, number, seat, false);
-    if (evidence->marked && !card_is(incident->led))
-        question_add(h, NEED_FACT, FACT_TRICK_WON, first_unknown_winner(h), SEAT_NONE, false);
+    if (evidence->marked && h->trick[number].leader == SEAT_NONE)
+        question_add(h, NEED_FACT, FACT_TRICK_WON, lost_trick(h, number), SEAT_NONE, false);
 }
 
 static void look_at_card(struct hearing *h, int number, int seat)
@@ -131,8 +135,7 @@ void law61_find_revokes(struct hearing *h)
         const struct trick *trick = &h->trick[number];
         if (!trick->revoked && !h->facts->count && !marks_any(h->board->play.mark[number - 1]))
             continue;
-        int first = trick->leader == SEAT_NONE ? NORTH : trick->leader;
-        for (int turn = 0; turn < SEATS; turn++)
-            look_at_card(h, number, (first + turn) & 3);
+        for (int turn = 0; turn < SEATS; turn++) /* from West on where nobody knows who led */
+            look_at_card(h, number, (trick->leader + turn) & 3);
     }
 }
