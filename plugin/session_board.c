@@ -45,6 +45,8 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
         session_results_join(session);
     judge(&session->intake.record.board, &session->board_facts, rules, &session->ruling,
           &session->contradictions);
+    if (session->results)
+        session_results_settle(session);
     return session_say_contradictions(session);
 }
 

@@ -98,6 +98,8 @@ int32_t session_results_push(struct bsp_session *session, const void *bytes, siz
 int32_t session_results_close(struct bsp_session *session);
 /* Finds the row of the board that was just read, and takes from it what was recorded. */
 void session_results_join(struct bsp_session *session);
+/* A score that the director gives is settled when it stands in that row, and not before. */
+void session_results_settle(struct bsp_session *session);
 /* Writes the ruling into that row, or says why not. *WRITTEN: there were edits. */
 int32_t session_results_edit(struct bsp_session *session, bool *written);
 

@@ -58,6 +58,21 @@ void session_results_join(struct bsp_session *session)
         take_tricks(board, results_tricks(session->results, session->results_row));
 }
 
+void session_results_settle(struct bsp_session *session)
+{
+    struct ruling *ruling = &session->ruling;
+    const struct results *results = session->results;
+    size_t row = session->results_row;
+    bool settled = ruling->status == STATUS_SETTLED;
+    if (ruling->adjustment == ADJUSTMENT_TRICKS || session->join != JOIN_FOUND ||
+        (ruling->status != STATUS_ADJUSTED && !settled) ||
+        (settled && !results_given(results, row)))
+        return;
+    ruling->status = results_stand(results, row, &session->intake.record.board, ruling)
+                         ? STATUS_SETTLED
+                         : STATUS_ADJUSTED;
+}
+
 /* Why nothing is written; each says "{text}", the board. */
 static const char *const join_faults[JOINS] = {
     [JOIN_NO_BOARD] = N_("the results have no board {text}: nothing is written for it"),

@@ -272,10 +272,32 @@ def scores(tally, stage):
           said=NOTHING)
     small(tally, stage, "assigned", "3,1,2,1S-1,S,6,0,50,0,2", "3,1,2,1S-1,S,6,!110,!0,,", "--fact=1:3:-:equity=2S S 8",
           "--fact=1:3:W:revoke=denied", "--fact=*:-:-:result-includes-transfer=no")
+    given_again(tally, stage)
     small(tally, stage, "weighted", "3,1,2,1S,S,6", "3,1,2,1S,S,6", "--fact=1:3:-:equity=2S S 8 50",
           "--fact=1:3:-:equity=1S S 7 50", "--fact=1:3:W:revoke=denied",
           "--fact=*:-:-:result-includes-transfer=no", said=NOTHING)
     small(tally, stage, "the play does not tell", "3,1,2,1S,S,6", "3,1,2,1S,S,6", status=["director"])
+
+
+def given_again(tally, stage):
+    """A row that has a given score takes another, and the same one leaves it as it is."""
+    denied = ("--fact=1:3:W:revoke=denied", "--fact=*:-:-:result-includes-transfer=no")
+
+    def assigned(result):
+        return ("--fact=1:3:-:equity=" + result,) + denied
+    first, average = "3,1,2,1S-1,S,6,!110,!0,,", "3,1,2,,,,av+,av-,,"
+    for name, line, wanted, options, status in (
+            ("the same again", first, first, assigned("2S S 8"), "settled"),
+            ("another", first, "3,1,2,1S-1,S,6,!0,!100,,", assigned("2S S 6"), "adjusted"),
+            ("the result at the table", first, "3,1,2,1S-1,S,6,!0,!50,,", assigned("1S S 6"), "adjusted"),
+            ("an average", first, average, (ARTIFICIAL,), "adjusted"),
+            ("the same average", average, average, (ARTIFICIAL,), "settled"),
+            ("another average", average, "3,1,2,,,,av-,av+,,", ("--fact=1:-:-:artificial=40/60",), "adjusted"),
+            ("in place of an average", average, "3,1,2,,,,!110,!0,,", assigned("2S S 8"), "adjusted"),
+            ("the table's, nothing given", "3,1,2,1S-1,S,6", "3,1,2,1S-1,S,6", assigned("1S S 6"), "settled")):
+        small(tally, stage, "given: " + name, line, wanted, *options, status=[status])
+    points = "3,1,2,1S-1,S,6,0,50,!1,!3"
+    small(tally, stage, "given points", points, points, ARTIFICIAL, said="assigned score on board 3")
 
 
 def raw(tally, stage):

@@ -88,10 +88,10 @@ static void assign_score(struct change *change, int score)
     set(change, RESULTS_SCORE_EW, text);
 }
 
-/* A score or points that somebody gave. */
-static bool has_assigned(const struct results_row *row)
+/* Something that somebody gave, from the field FIRST on: score and points, or points. */
+static bool has_assigned(const struct results_row *row, int first)
 {
-    for (int field = RESULTS_SCORE_NS; field <= RESULTS_POINTS_EW; field++)
+    for (int field = first; field <= RESULTS_POINTS_EW; field++)
         if (results_is_assigned(results_value(row, field)))
             return true;
     return false;
@@ -114,7 +114,7 @@ static enum results_edit change_tricks(struct change *change, const struct resul
     struct results_contract read;
     char text[FIELD_SIZE];
     int tricks = ruling->adjusted_tricks;
-    if (has_assigned(row) || !results_contract_read(row, &read))
+    if (has_assigned(row, RESULTS_SCORE_NS) || !results_contract_read(row, &read))
         return RESULTS_ASSIGNED;
     if (!is_guarded(row, ruling))
         return RESULTS_NO_SCORE;
@@ -178,9 +178,13 @@ static enum results_edit change_assigned(struct change *change, const struct res
     return RESULTS_WRITTEN;
 }
 
+/* A score that is given takes the place of one that was given before; of points that were it does
+ * not, and these would go before it. */
 static enum results_edit change_set(struct change *change, const struct results_row *row,
                                     const struct board *board, const struct ruling *ruling)
 {
+    if (ruling->adjustment != ADJUSTMENT_TRICKS && has_assigned(row, RESULTS_POINTS_NS))
+        return RESULTS_ASSIGNED;
     switch (ruling->adjustment) {
     case ADJUSTMENT_ARTIFICIAL:
         return change_artificial(change, row, ruling);
@@ -202,6 +206,20 @@ static bool stands_already(const struct results_row *row, const struct change *c
             !says(results_value(row, field), change->text[field]))
             return false;
     return true;
+}
+
+bool results_given(const struct results *results, size_t row)
+{
+    return has_assigned(results_row_at(results, row), RESULTS_SCORE_NS);
+}
+
+bool results_stand(const struct results *results, size_t row, const struct board *board,
+                   const struct ruling *ruling)
+{
+    const struct results_row *joined = results_row_at(results, row);
+    struct change change = {{false}, {""}};
+    return change_set(&change, joined, board, ruling) == RESULTS_WRITTEN &&
+           stands_already(joined, &change);
 }
 
 /* The points of all rows of the board follow from its results. */

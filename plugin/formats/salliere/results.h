@@ -58,6 +58,13 @@ enum results_join results_join(struct results *results, const struct board *boar
 /* Declarer's tricks as a row has them, TRICKS_UNKNOWN where it has none. */
 int results_tricks(const struct results *results, size_t row);
 
+/* Whether ROW has a score that was given before: its tricks are not what stands. */
+bool results_given(const struct results *results, size_t row);
+
+/* Whether ROW says already what was ruled. */
+bool results_stand(const struct results *results, size_t row, const struct board *board,
+                   const struct ruling *ruling);
+
 enum results_edit {
     RESULTS_WRITTEN,   /* or it says so already */
     RESULTS_NO_MEMORY,
