@@ -267,6 +267,9 @@ void transfer_tricks(struct hearing *h);
 void hearing_rule(struct hearing *h);
 /* Compares with the recorded result and calls hearing_rule on the way. */
 void result_compare(struct hearing *h);
+/* Whether the number it starts from is the table's own for certain: the director gave it, or an
+ * earlier ruling noted it. */
+bool result_is_tables_own(const struct hearing *h);
 
 /* Small tools of the laws. */
 void incident_cite(struct incident *incident, int clause);

@@ -197,7 +197,8 @@ static bool ask(const struct hearing *h, const struct question *question, struct
     return !question->has_default;
 }
 
-/* Yes: the transfer is in the result already. No: the result is the table's own. */
+/* Yes: the transfer is in the result already, which cannot be where it is neither. No: the result
+ * is the table's own. */
 static bool ask_result(const struct hearing *h, struct ruling *ruling)
 {
     struct verdict nothing = {0, SIDE_NONE};
@@ -209,7 +210,8 @@ static bool ask_result(const struct hearing *h, struct ruling *ruling)
         return false;
     struct need *need =
         need_add(ruling, NEED_FACT, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE, false);
-    outcome_add(need, fact_word_text(WORD_YES), nothing);
+    if (h->result == RESULT_UNSAID)
+        outcome_add(need, fact_word_text(WORD_YES), nothing);
     outcome_add(need, fact_word_text(WORD_NO), verdict_of(h));
     return true;
 }

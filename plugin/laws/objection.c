@@ -157,6 +157,25 @@ static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
     return fact->number > h->total || (contested && contested->number != fact->number);
 }
 
+/* What moves may be another number yet. */
+static bool waits_for_answer(const struct hearing *h)
+{
+    for (int i = 0; i < h->question_count; i++)
+        if (!h->question[i].has_default)
+            return true;
+    return h->judgement_count || h->unresolved;
+}
+
+/* The transfer cannot be in a result that no way for the rest to go gives together with it. */
+static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
+{
+    bool moves = h->gain[SIDE_NS] != h->gain[SIDE_EW];
+    if (fact->word != WORD_YES || result_is_tables_own(h) || waits_for_answer(h))
+        return false;
+    return h->result == RESULT_WRONG ||
+           (moves && h->result != RESULT_INCLUDES && h->result != RESULT_MISSING);
+}
+
 /* Law 13 is about wrong hands: a player of 13 cards had none where others had. */
 static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *fact)
 {
@@ -208,6 +227,7 @@ static bool cannot_be_play_option(const struct hearing *h, const struct fact *fa
 
 static objection *const objections[FACT_COUNT] = {
     [FACT_RECORD] = cannot_be_faithful,
+    [FACT_RESULT_INCLUDES_TRANSFER] = cannot_be_included,
     [FACT_TRICK_WON] = cannot_have_won,
     [FACT_REVOKE] = cannot_be_revoke,
     [FACT_OMITTED] = cannot_be_omitted,

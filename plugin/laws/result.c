@@ -49,9 +49,7 @@ static int result_at_table(const struct hearing *h)
     return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
 }
 
-/* Whether the number is the table's own for certain: the director gave it, or we noted it before.
- */
-static bool is_tables_own(const struct hearing *h)
+bool result_is_tables_own(const struct hearing *h)
 {
     return h->board->earlier.present || result_by_director(h);
 }
@@ -111,7 +109,7 @@ static enum result_state compare(struct hearing *h, int result)
     int rest = result - h->won[declarer_side(h)];
     bool possible = rest >= 0 && rest <= h->rest;
     int said = said_of_result(h, possible);
-    if (is_tables_own(h) || (possible && h->rest == 0))
+    if (result_is_tables_own(h) || (possible && h->rest == 0))
         return rule_from(h, rest);
     if (!possible && find_included(h, result))
         return RESULT_INCLUDES;

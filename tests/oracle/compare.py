@@ -20,8 +20,13 @@ class Expectation:
     def __init__(self, board, rules):
         self.board, self.edition, self.readings = board, rules.edition, rules.readings
         self.complete = len(board.rows) == 13
-        self.said = rules.includes or board.fact(None, None, "result-includes-transfer")
+        given = board.fact(None, None, "result-includes-transfer")
+        self.said = rules.includes or given
         self.result = self.find_result()
+        self.contradicted = self.said == given == "yes" and self.result == "wrong"
+        if self.contradicted:
+            self.said = None
+            self.result = self.find_result()
         self.law = board.as_law()
         self.lost, self.verdicts = law64.rule(self.law, self.edition, self.readings)
         self.moved = law64.share(self.law, self.edition, self.verdicts, self.is_certain)
