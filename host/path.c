@@ -7,6 +7,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Of the number of a descriptor; no system has as many. */
+enum { DIGITS_MAX = 9 };
+
 /* As many links to files that are not there as the kernel would follow. */
 enum { LINKS_MAX = 40 };
 
@@ -103,6 +106,29 @@ char *path_resolve(const char *path)
         errno = ELOOP;
     free(current);
     return NULL;
+}
+
+/* The number that follows FOLDER in PATH; -1: something else does. */
+static int number_in(const char *folder, const char *path)
+{
+    const char *number = path + strlen(folder);
+    size_t digits;
+
+    if (strncmp(path, folder, strlen(folder)) != 0)
+        return -1;
+    digits = strspn(number, "0123456789");
+    return digits > 0 && digits <= DIGITS_MAX && number[digits] == '\0' ? atoi(number) : -1;
+}
+
+int path_descriptor(const char *path)
+{
+    static const char *const streams[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr"};
+    int number = number_in("/dev/fd/", path);
+
+    for (int i = 0; i < (int)(sizeof streams / sizeof *streams); i++)
+        if (strcmp(path, streams[i]) == 0)
+            return i;
+    return number >= 0 ? number : number_in("/proc/self/fd/", path);
 }
 
 bool paths_meet(const char *one, const char *other)

@@ -19,6 +19,10 @@ const char *path_name(const char *path);
  * file need not be there, its directory must. */
 char *path_resolve(const char *path);
 
+/* The descriptor that PATH is a name of, as "/dev/stdout" and "/dev/fd/3" are; -1: it is none. What
+ * is behind such a name may have no other, or another one by now. */
+int path_descriptor(const char *path);
+
 /* True for two paths of one file, which need not be there yet. */
 bool paths_meet(const char *one, const char *other);
 

@@ -49,6 +49,14 @@ static bool direct_open(struct replacement *replacement)
     return replacement->fd >= 0;
 }
 
+/* What is open already is written to from where it stands. */
+static bool direct_join(struct replacement *replacement, int descriptor)
+{
+    replacement->direct = true;
+    replacement->fd = dup(descriptor);
+    return replacement->fd >= 0 && file_state_of(replacement->fd, &replacement->before);
+}
+
 static bool temporary_open(struct replacement *replacement)
 {
     char *directory = path_directory(replacement->target);
@@ -86,8 +94,12 @@ static bool target_open(struct replacement *replacement)
 
 bool replacement_begin(struct replacement *replacement, const char *path)
 {
-    *replacement = (struct replacement){.fd = -1, .name = path, .target = path_resolve(path)};
-    if (target_open(replacement))
+    int descriptor = path_descriptor(path);
+
+    *replacement = (struct replacement){.fd = -1, .name = path};
+    if (descriptor < 0)
+        replacement->target = path_resolve(path);
+    if (descriptor < 0 ? target_open(replacement) : direct_join(replacement, descriptor))
         return true;
     message_file(NULL, path, _("cannot be written: %s"), strerror(errno));
     replacement_release(replacement);

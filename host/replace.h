@@ -3,7 +3,8 @@
  *
  * The new content goes to a temporary file beside the target, with mode 0600; it takes the target's
  * place, with the target's mode, owner and attributes, when it is complete. A symbolic link stays
- * one: the file that it leads to is replaced. A device or a pipe is written to straight.
+ * one: the file that it leads to is replaced. A device, a pipe, and what is named by its descriptor
+ * (path_descriptor) is written to straight.
  *
  * Failures are told with message_file before the functions return false. [main thread]
  */
@@ -27,8 +28,8 @@ bool file_state_same(const struct file_state *one, const struct file_state *othe
 
 struct replacement {
     int fd;           /* where to write; for verification it can be read too, unless direct */
-    bool direct;      /* the target itself is written to: a device or a pipe */
-    char *target;     /* every link followed */
+    bool direct;      /* the target itself is written to */
+    char *target;     /* every link followed; NULL: a descriptor */
     char *temporary;  /* NULL: direct, or renamed already */
     const char *name; /* as the user gave it, borrowed */
     struct file_state before;

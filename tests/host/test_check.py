@@ -1,7 +1,9 @@
 """check: exit statuses, messages, several files, standard input, facts beside the session, the report."""
 import os
 import resource
+import socket
 import subprocess
+import tempfile
 
 from stage import COMMAND, IS_ROOT, SCRIPTED, play
 
@@ -155,6 +157,34 @@ def umask_of_the_tests():
     return mask
 
 
+def report_to_what_is_open(stage):
+    """Whatever is behind it; what was written to a file before stays there."""
+    stage.put("s", "noted\n")
+    said = "s 1 noted\n1 boards in en\n"
+    stage.ends("/dev/stdout", stage.rectify("check", "--report=/dev/stdout", "s"), 1, out=said)
+    stage.ends("/dev/stderr", stage.rectify("check", "--report=/dev/stderr", "s"), 1, said, out="")
+    stage.put("log", "before\n")
+    with open(stage.path("log"), "ab") as log:
+        stage.ends("a file", stage.rectify("check", "--report=/dev/stdout", "s", stdout=log), 1)
+    stage.same("is written on", stage.get("log"), "before\n" + said)
+    with tempfile.TemporaryFile(dir=stage.folder) as nameless:
+        stage.ends("a file without a name", stage.rectify("check", "--report=/dev/stdout", "s", stdout=nameless), 1)
+        nameless.seek(0)
+        stage.same("is written to", nameless.read().decode(), said)
+    for make in (os.pipe, lambda: [end.detach() for end in socket.socketpair()]):
+        for words, wanted in ((["check", "--report=/dev/fd/%d"], said), (["apply", "-o", "/proc/self/fd/%d"], "noted\n")):
+            there, here = make()
+            words[-1] %= here
+            stage.ends(" ".join(words), stage.rectify(*words, "s", pass_fds=[here]), 1)
+            os.close(here)
+            stage.same("what came there of " + words[0], os.read(there, 1000).decode(), wanted)
+            os.close(there)
+    with open(stage.path("log"), "rb") as log:
+        result = stage.rectify("check", "--report=/dev/fd/%d" % log.fileno(), "s", pass_fds=[log.fileno()])
+        stage.ends("one that is read from", result, 3, "Bad file descriptor")
+    stage.same("nothing is left", stage.names(), ["log", "s"])
+
+
 def report_where_it_cannot_go(stage):
     stage.put("s", "noted\n")
     os.mkdir(stage.path("folder"))
@@ -258,6 +288,6 @@ def the_boards_asked_for_alone(stage):
 play([the_boards_asked_for_alone, exit_status, messages_have_their_place, messages_show_no_control_characters,
       a_plugin_that_fails_costs_the_file, what_cannot_be_read_costs_itself_only,
       a_file_that_may_not_be_read, standard_input, a_pipe_is_read_like_a_file,
-      facts_beside_the_session, a_stream_without_end, report_options, report_to_a_file, report_where_it_cannot_go,
-      report_through_links, a_report_that_is_broken_off_replaces_nothing, the_same_whatever_the_jobs,
+      facts_beside_the_session, a_stream_without_end, report_options, report_to_a_file, report_to_what_is_open,
+      report_where_it_cannot_go, report_through_links, a_report_that_is_broken_off_replaces_nothing, the_same_whatever_the_jobs,
       jobs_need_a_place_for_temporary_files, memory_does_not_grow_with_the_file])
