@@ -9,6 +9,7 @@
 #include "feed.h"
 #include "i18n.h"
 #include "message.h"
+#include "places.h"
 #include "progress.h"
 #include "report.h"
 #include "spool.h"
@@ -314,7 +315,8 @@ enum exit_status apply_command(const struct options *options)
 
     apply.file = options_changed_file(options);
     apply.session = -1;
-    if (report_overwrites_input(options) || !target_choose(&apply.target, options))
+    target_choose(&apply.target, options);
+    if (!places_are_apart(options, &apply.target, NULL))
         return EXIT_USAGE;
     status = run_prepare(&apply.run, options);
     if (status == EXIT_CLEAN)

@@ -16,7 +16,7 @@
 #include "format.h"
 #include "i18n.h"
 #include "message.h"
-#include "path.h"
+#include "places.h"
 #include "report.h"
 #include "target.h"
 
@@ -114,7 +114,7 @@ static bool answers_keep(struct ask *ask, const struct options *options)
 /* Check or apply, with the answers as facts. */
 static enum exit_status ask_rule(struct ask *ask, struct options *options)
 {
-    bool written = options->out || options->in_place;
+    bool written = options_write_session(options);
 
     options->command = written ? COMMAND_APPLY : COMMAND_CHECK;
     options->games = ask->dialogue.games;
@@ -198,9 +198,8 @@ static void ask_release(struct ask *ask)
 /* The sidecar of --facts, else the session that is written, else a sidecar beside the session. */
 static bool place_choose(struct ask *ask, const struct options *options)
 {
-    bool session = options->out || options->in_place;
-
-    ask->base.keep = options->facts || !session ? KEEP_IN_SIDECAR : KEEP_IN_SESSION;
+    ask->base.keep =
+        options->facts || !options_write_session(options) ? KEEP_IN_SIDECAR : KEEP_IN_SESSION;
     ask->base.texts = true;
     if (!options_keep_in_sidecar(&ask->base))
         return true;
@@ -211,25 +210,16 @@ static bool place_choose(struct ask *ask, const struct options *options)
     return ask->path != NULL;
 }
 
-/* Whether the session or the report would take the place of the sidecar. */
-static bool place_is_taken(const struct ask *ask, const char *path)
-{
-    return ask->path && path && !options_is_stream(path) && paths_meet(ask->path, path);
-}
-
 enum exit_status ask_command(const struct options *options)
 {
     struct ask ask = {.base = *options, .source = -1};
     struct target target;
     enum exit_status status;
 
-    if (report_overwrites_input(options) ||
-        ((options->out || options->in_place) && !target_choose(&target, options)))
-        return EXIT_USAGE;
     if (!place_choose(&ask, options))
         return EXIT_FAULT;
-    if (place_is_taken(&ask, options->out) || place_is_taken(&ask, options->report)) {
-        message_program(_("the answers need a place of their own: %s"), ask.path);
+    target_choose(&target, options);
+    if (!places_are_apart(options, options_write_session(options) ? &target : NULL, ask.path)) {
         ask_release(&ask);
         return EXIT_USAGE;
     }

@@ -11,6 +11,7 @@
 #include "io.h"
 #include "jobs.h"
 #include "message.h"
+#include "places.h"
 #include "progress.h"
 #include "report.h"
 #include "spool.h"
@@ -239,7 +240,7 @@ enum exit_status check_command(const struct options *options)
     static struct check check; /* the output's buffer is large for a stack */
     enum exit_status status;
 
-    if (report_overwrites_input(options))
+    if (!places_are_apart(options, NULL, NULL))
         return EXIT_USAGE;
     status = run_prepare(&check.run, options);
     if (status == EXIT_CLEAN)

@@ -9,6 +9,7 @@
 #include "io.h"
 #include "message.h"
 #include "output.h"
+#include "places.h"
 #include "replace.h"
 #include "run.h"
 #include "session.h"
@@ -150,7 +151,8 @@ enum exit_status convert_command(const struct options *options)
     enum exit_status status;
 
     convert.file = options->files[0];
-    if (!target_choose(&convert.target, options))
+    target_choose(&convert.target, options);
+    if (!places_are_apart(options, &convert.target, NULL))
         return EXIT_USAGE;
     status = run_prepare(&convert.run, options);
     if (status == EXIT_CLEAN)

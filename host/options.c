@@ -90,6 +90,11 @@ bool options_keep_in_sidecar(const struct options *options)
     return options->keep && strcmp(options->keep, KEEP_IN_SIDECAR) == 0;
 }
 
+bool options_write_session(const struct options *options)
+{
+    return options->out || options->in_place;
+}
+
 bool options_ask_for(const struct options *options, const char *name)
 {
     return !options->board || (name && strcmp(options->board, name) == 0);
@@ -318,7 +323,7 @@ static bool apply_is_right(const struct options *options)
         return wrong(_("apply takes one FILE"));
     if (options->names && !options->results)
         return wrong(_("--names goes with --results"));
-    if (!options->out && !options->in_place)
+    if (!options_write_session(options))
         return wrong(_("apply needs -o OUT or --in-place"));
     return target_is_right(options);
 }
@@ -331,7 +336,7 @@ static bool ask_is_right(const struct options *options)
     if (options_is_stream(options->files[0]) ||
         (options->facts && options_is_stream(options->facts)))
         return wrong(_("ask reads the answers from standard input, and nothing else"));
-    if (options->board && (options->out || options->in_place))
+    if (options->board && options_write_session(options))
         return wrong(_("--board: the session would be written with the rulings on all boards"));
     return target_is_right(options);
 }

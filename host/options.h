@@ -76,6 +76,9 @@ void options_release(struct options *options);
 /* The file that apply changes: the results, where there are some, else FILE. */
 const char *options_changed_file(const struct options *options);
 
+/* Whether the session is written somewhere. */
+bool options_write_session(const struct options *options);
+
 /* Whether the board of NAME, NULL: it has none, is one of those that are asked for. */
 bool options_ask_for(const struct options *options, const char *name);
 

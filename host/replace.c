@@ -31,13 +31,19 @@ static bool times_same(struct timespec one, struct timespec other)
     return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec;
 }
 
+bool file_state_is_one(const struct file_state *one, const struct file_state *other)
+{
+    return one->exists && other->exists && one->status.st_dev == other->status.st_dev &&
+           one->status.st_ino == other->status.st_ino;
+}
+
 bool file_state_same(const struct file_state *one, const struct file_state *other)
 {
     const struct stat *a = &one->status, *b = &other->status;
 
     if (!one->exists || !other->exists)
         return one->exists == other->exists;
-    return a->st_dev == b->st_dev && a->st_ino == b->st_ino && a->st_size == b->st_size &&
+    return file_state_is_one(one, other) && a->st_size == b->st_size &&
            times_same(a->st_mtim, b->st_mtim) && times_same(a->st_ctim, b->st_ctim);
 }
 

@@ -26,6 +26,9 @@ bool file_state_of(int fd, struct file_state *state);
 bool file_state_at(const char *path, struct file_state *state);
 bool file_state_same(const struct file_state *one, const struct file_state *other);
 
+/* The same file, whatever has become of its content. */
+bool file_state_is_one(const struct file_state *one, const struct file_state *other);
+
 struct replacement {
     int fd;           /* where to write; for verification it can be read too, unless direct */
     bool direct;      /* the target itself is written to */

@@ -172,31 +172,3 @@ void report_release(struct report_file *file)
     if (file->replaces)
         replacement_release(&file->replacement);
 }
-
-static bool paths_are_one(const char *one, const char *other)
-{
-    struct file_state a, b;
-
-    if (!other || options_is_stream(other))
-        return false;
-    if (!file_state_at(one, &a) || !file_state_at(other, &b) || !a.exists || !b.exists)
-        return false;
-    return S_ISREG(a.status.st_mode) && a.status.st_dev == b.status.st_dev &&
-           a.status.st_ino == b.status.st_ino;
-}
-
-bool report_overwrites_input(const struct options *options)
-{
-    const char *report = options->report;
-    bool overwrites;
-
-    if (!report || options_is_stream(report))
-        return false;
-    overwrites = paths_are_one(report, options->facts) || paths_are_one(report, options->results) ||
-                 paths_are_one(report, options->names);
-    for (size_t i = 0; i < options->file_count && !overwrites; i++)
-        overwrites = paths_are_one(report, options->files[i]);
-    if (overwrites)
-        message_program(_("--report=%s would overwrite what is read"), report);
-    return overwrites;
-}

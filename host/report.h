@@ -44,7 +44,4 @@ void report_fault(const struct report_file *file);
 
 void report_release(struct report_file *file);
 
-/* True when --report would overwrite a file that is read, after a message. */
-bool report_overwrites_input(const struct options *options);
-
 #endif

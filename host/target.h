@@ -22,8 +22,7 @@ struct target {
     struct file_state before; /* of a TARGET_OTHER, before anything was read */
 };
 
-/* Finds out what -o and --in-place mean here. False, after a message, when the report or the facts
- * are in the same place: wrong usage. */
-bool target_choose(struct target *target, const struct options *options);
+/* Finds out what -o and --in-place mean here. */
+void target_choose(struct target *target, const struct options *options);
 
 #endif

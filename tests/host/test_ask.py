@@ -522,8 +522,8 @@ def wrong_usage(stage):
                         (("s", "s"), "one FILE"), (("-o", "t", "--in-place", "s"), "exclude"),
                         (("--in-place=a/b", "s"), "suffix"), (("--jobs=2", "s"), "--jobs is no option of ask"),
                         (("--notice", "s"), "--notice is no option of ask"), (("--report=s", "s"), "overwrite"),
-                        (("--facts=t", "-o", "./t", "s"), "a place of their own"),
-                        (("--report=s.facts.xml", "s"), "a place of their own"),
+                        (("--facts=t", "-o", "./t", "s"), "overwrite"),
+                        (("--report=s.facts.xml", "s"), "one place"),
                         (("--lang=xx", "s"), "--lang=xx"), (("--format=csv", "--report=t", "-o", "t", "s"), "one place")):
         result = ask(stage, *words, answers=lines(ANSWERS))
         stage.ends(" ".join(words), result, 2, says)

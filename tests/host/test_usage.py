@@ -93,6 +93,39 @@ def what_is_read_is_not_overwritten(stage):
     stage.same("nothing else is written", stage.names(), ["f", "s"])
 
 
+def each_output_has_a_place_of_its_own(stage):
+    """Nothing is read before that: no session is there, nor what stands for facts and results."""
+    stage.put("f", "f")
+    os.symlink("s.b", stage.path("link"))
+    for words in (
+            ("apply", "--in-place=.b", "--report=s.b", "s"), ("apply", "--in-place=.b", "--report=link", "s"),
+            ("apply", "--in-place=.b", "--facts=s.b", "s"), ("apply", "--in-place=.b", "--names=s.b", "--results=s", "f"),
+            ("apply", "--in-place=.b", "--results=r", "--report=r.b", "s"),
+            ("apply", "--in-place=.b", "--results=r", "r.b"), ("apply", "-o", "s", "--report=s", "s"),
+            ("apply", "--in-place", "--report=./s", "s"), ("apply", "--in-place", "--facts=s", "s"),
+            ("apply", "-o", "t", "--facts=t", "s"), ("apply", "-o", "t", "--facts=./t", "s"),
+            ("apply", "-o", "t", "--names=t", "--results=f", "s"), ("apply", "-o", "s", "--results=f", "s"),
+            ("apply", "--results=s", "s"), ("apply", "--report=r", "--results=r", "s"),
+            ("apply", "-o", "-", "--report=/dev/stdout", "s"), ("apply", "-o", "/dev/fd/1", "--report=-", "s"),
+            ("apply", "-o", "/dev/stderr", "--report=/dev/fd/2", "s"),
+            ("check", "--report=s", "s"), ("check", "--report=t", "s", "t"), ("check", "--facts=f", "--report=./f", "s"),
+            ("ask", "--in-place=.b", "--facts=s.b", "s"), ("ask", "--facts=s", "s"), ("ask", "--facts=f", "--report=f", "s"),
+            ("ask", "-o", "s.facts.xml", "--facts=s.facts.xml", "s"), ("ask", "--report=s.facts.xml", "s")):
+        result = stage.rectify(*words, plugin=None)
+        stage.ends(" ".join(words), result, 2, "rectify: ", out="")
+        stage.same("%s: says why" % " ".join(words), " one place" in result.stderr.decode() or
+                   "would overwrite what is read" in result.stderr.decode(), True)
+    with open(stage.path("t"), "wb") as out:
+        stage.ends("what the shell has opened", stage.rectify("apply", "-o", "-", "--report=t", "s", stdout=out), 2)
+    stage.ends("what it has not", stage.rectify("check", "--report=/dev/fd/99", "s"), 2, "/dev/fd/99: Bad file descriptor")
+    stage.same("nothing is written", stage.names(), ["f", "link", "t"])
+    stage.put("s", "noted\n")
+    os.link(stage.path("s"), stage.path("s.b"))
+    for words in (("--in-place=.b", "--report=s.r"), ("-o", "/dev/null", "--report=/dev/null"), ("-o", "s"),
+                  ("--in-place", "--report=/dev/stdout")):
+        stage.ends("but " + " ".join(words), stage.rectify("apply", *words, "s"), 1)
+
+
 def help_fits_a_screen(stage):
     for lang in ("en_GB.UTF-8", "fr_FR.UTF-8"):
         result = stage.rectify("--help", plugin=None, env={"LC_ALL": lang, "TEXTDOMAINDIR": CATALOGS})
@@ -209,7 +242,7 @@ def words_of_its_own_in_french(stage):
     stage.ends("--lang=en in a French one", result, 2, "allowed: text lines")
 
 
-play([usage, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten,
+play([usage, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten, each_output_has_a_place_of_its_own,
       help_fits_a_screen, help_on_a_command, version, options_reach_the_plugin,
       words_after_two_dashes_are_files, language_of_the_locale, language_by_option,
       messages_are_in_the_first_language, words_of_its_own_in_french])
