@@ -307,7 +307,8 @@ def all_or_none(tally, folder):
     unread = (mark, "<EW_MATCH_POINTS>", "<EW_MATCH_POINTS>?")
     other_kind = (mark, "</EW_MATCH_POINTS>\n",
                   "</EW_MATCH_POINTS>\n    <NS_CROSS_IMP_POINTS>1</NS_CROSS_IMP_POINTS>\n")
-    for name, spoilt in (("points of one line cannot be read", unread),
+    twice = (mark, "</NS_MATCH_POINTS>\n", "</NS_MATCH_POINTS>\n    <NS_MATCH_POINTS>1</NS_MATCH_POINTS>\n")
+    for name, spoilt in (("points of one line cannot be read", unread), ("points given twice", twice),
                          ("points of a second kind", other_kind)):
         text = exchange(before, spoilt)
         ruled_on(tally, folder, name, text, session, game, exchange(text, own), "derived")
@@ -449,6 +450,29 @@ def one_line(tally, folder):
         ids = [one["id"] for one in seen["findings"]]
         good = seen["status"] == status and (finding is None or finding in ids)
         tally.check(name, crashed(result) or (None if good else "saw %s %s" % (seen["status"], ids)))
+
+
+def twice(tally, folder):
+    """A line that has a value twice is refused, and its board stays as it is when another line of it changes."""
+    form, session = model.Form(lin=None), session_with_revokes("Howell")
+    game = lively_game(session, form)
+    _, board, line = games_of(session)[game - 1]
+    before = model.write(session, form).decode("utf-8")
+    own = tuple(line_text(line, board, tricks) for tricks in (line.won, line.won - 1))
+    near = next(near for one, where, near in games_of(session) if where == board and one != game)
+    for name, value in (("TRICKS", line.won), ("SCORE", line.score(board)), ("CONTRACT", line.contract),
+                        ("PLAYED_BY", line.declarer), ("LEAD", "2C")):
+        element = "    <%s>%s</%s>\n" % (name, value, name)
+        label = "%s twice" % name
+        where = (own[0], "    <NS_MATCH", element + "    <NS_MATCH")
+        path = put(os.path.join(folder, "twice.xml"), exchange(before, where).encode("utf-8"))
+        result, boards = apply(path, path + ".out", "--fact=%d:-:-:agreed-tricks=%d" % (game, line.won - 1))
+        tally.check(label, None if result.returncode == 3 and boards[game]["status"] == "error" and (
+            "has %s twice" % name).encode() in result.stderr else "saw %s, it said %r" % (boards[game], result.stderr))
+        tally.check("%s: bytes" % label, first_difference(get(path), get(path + ".out")))
+        where = (line_text(near, board, near.won), "    <NS_MATCH", element + "    <NS_MATCH")
+        text = exchange(before, where)
+        ruled_on(tally, folder, "%s in another line" % label, text, session, game, exchange(text, own), "derived")
 
 
 def empty_elements(tally, folder):
@@ -740,6 +764,7 @@ def test(tally):
     whose_totals(tally, folder)
     two_manners(tally, folder)
     one_line(tally, folder)
+    twice(tally, folder)
     empty_elements(tally, folder)
     broken(tally, folder)
     many_lines(tally, folder)

@@ -53,14 +53,26 @@ static void decimals_note(struct usebio_parse *parse, const struct decimal *valu
     parse->decimals_known = true;
 }
 
-/* Points of the first kind that the line has are read. */
+/* Which of two values holds nobody can know, nor what the board comes to then. */
+static void given_twice(struct usebio_parse *parse, enum usebio_name name)
+{
+    struct usebio_line *line = line_now(parse);
+    const char *element = usebio_name_text(name);
+    line->more_points = true;
+    if (line->fault.message == NULL)
+        read_fault_set(&line->fault, N_("the traveller line has {text} twice"),
+                       &parse->leaf_place.at, element, strlen(element));
+}
+
+/* Points of the first kind that the line has are read, and the first of each side. */
 static void points_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *end)
 {
     struct usebio_line *line = line_now(parse);
     struct text value = usebio_value_text(&parse->value);
     int field = line_fields[name].field, side = field - FIELD_POINTS;
-    if (line->points != POINTS_NONE && line->points != line_fields[name].points) {
+    if ((line->points != POINTS_NONE && line->points != line_fields[name].points) ||
+        usebio_field_is(&line->field[field])) {
         line->more_points = line->more_points || value.length > 0;
         return;
     }
@@ -99,12 +111,28 @@ static void result_close(struct usebio_parse *parse, enum usebio_name name,
     }
 }
 
+static bool is_pair_number(enum usebio_name name)
+{
+    return name == USEBIO_NS_PAIR_NUMBER || name == USEBIO_EW_PAIR_NUMBER;
+}
+
+/* Whether the open line has such an element already, which says who made what. */
+static bool is_given(const struct usebio_line *line, enum usebio_name name)
+{
+    if (is_pair_number(name))
+        return line->number[name == USEBIO_EW_PAIR_NUMBER][0] != '\0';
+    return name != USEBIO_LIN_DATA && line_fields[name].points == POINTS_NONE &&
+           usebio_field_is(&line->field[line_fields[name].field]);
+}
+
 static void line_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                             const struct xml_place *end)
 {
     struct usebio_line *line = line_now(parse);
     struct text value = usebio_value_text(&parse->value);
-    if (name == USEBIO_NS_PAIR_NUMBER || name == USEBIO_EW_PAIR_NUMBER)
+    if (is_given(line, name))
+        given_twice(parse, name);
+    else if (is_pair_number(name))
         usebio_number_copy(line->number[name == USEBIO_EW_PAIR_NUMBER], value);
     else if (line_fields[name].points != POINTS_NONE)
         points_close(parse, name, end);

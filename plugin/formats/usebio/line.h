@@ -62,7 +62,7 @@ struct usebio_line {
     struct position at; /* likewise */
     struct usebio_field field[FIELDS];
     uint8_t points;          /* enum usebio_points */
-    bool more_points;        /* of a second kind, too */
+    bool more_points;        /* of a second kind, too, or some value is given twice */
     bool plus;               /* the score has a "+" */
     uint8_t wrong_figure;    /* enum figure_kind */
     bool artificial;         /* the score is "A6040" */

@@ -58,3 +58,8 @@ enum usebio_name usebio_name_find(const char *name, enum usebio_name likely)
         bsearch(name, names, sizeof names / sizeof *names, sizeof *names, compare_name);
     return found == NULL ? USEBIO_OTHER : (enum usebio_name)(found - names);
 }
+
+const char *usebio_name_text(enum usebio_name name)
+{
+    return names[name];
+}

@@ -51,4 +51,7 @@ enum usebio_name {
 /* The element of a name; LIKELY is tried first. */
 enum usebio_name usebio_name_find(const char *name, enum usebio_name likely);
 
+/* The name of an element; not of USEBIO_OTHER. */
+const char *usebio_name_text(enum usebio_name name);
+
 #endif
