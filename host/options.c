@@ -10,6 +10,7 @@
 #include "help.h"
 #include "i18n.h"
 #include "message.h"
+#include "usage.h"
 
 /* More threads than this help nobody, and a wrong number should not take the machine down. */
 enum { JOBS_MAX = 256 };
@@ -83,6 +84,11 @@ static const char *const command_names[COMMAND_COUNT] = {"check", "apply", "ask"
 bool options_is_stream(const char *path)
 {
     return strcmp(path, "-") == 0;
+}
+
+const char *options_changed_file(const struct options *options)
+{
+    return options->results ? options->results : options->files[0];
 }
 
 bool options_keep_in_sidecar(const struct options *options)
@@ -279,105 +285,13 @@ static bool command_find(const char *name, enum command *command)
     return false;
 }
 
-/* False after saying TEXT; a row of checks reads well with it. */
-static bool wrong(const char *text)
-{
-    message_program("%s", text);
-    return false;
-}
-
-const char *options_changed_file(const struct options *options)
-{
-    return options->results ? options->results : options->files[0];
-}
-
-static size_t is_stream(const char *path)
-{
-    return path && options_is_stream(path);
-}
-
-static bool stream_is_used_once(const struct options *options)
-{
-    size_t uses =
-        is_stream(options->facts) + is_stream(options->results) + is_stream(options->names);
-
-    for (size_t i = 0; i < options->file_count; i++)
-        uses += options_is_stream(options->files[i]);
-    return uses <= 1;
-}
-
-static bool target_is_right(const struct options *options)
-{
-    if (options->out && options->in_place)
-        return wrong(_("-o and --in-place exclude each other"));
-    if (options->in_place && options_is_stream(options_changed_file(options)))
-        return wrong(_("--in-place: standard input has no place"));
-    if (strchr(options->suffix, '/'))
-        return wrong(_("--in-place: the suffix of the old file cannot have a /"));
-    return true;
-}
-
-static bool apply_is_right(const struct options *options)
-{
-    if (options->file_count > 1)
-        return wrong(_("apply takes one FILE"));
-    if (options->names && !options->results)
-        return wrong(_("--names goes with --results"));
-    if (!options_write_session(options))
-        return wrong(_("apply needs -o OUT or --in-place"));
-    return target_is_right(options);
-}
-
-/* The answers come from standard input. */
-static bool ask_is_right(const struct options *options)
-{
-    if (options->file_count > 1)
-        return wrong(_("ask takes one FILE"));
-    if (options_is_stream(options->files[0]) ||
-        (options->facts && options_is_stream(options->facts)))
-        return wrong(_("ask reads the answers from standard input, and nothing else"));
-    if (options->board && options_write_session(options))
-        return wrong(_("--board: the session would be written with the rulings on all boards"));
-    return target_is_right(options);
-}
-
-static bool convert_is_right(const struct options *options)
-{
-    if (options->file_count > 1)
-        return wrong(_("convert takes one FILE"));
-    return options->to || wrong(_("convert needs --to=FORMAT"));
-}
-
-static bool usage_is_right(const struct options *options, const struct asked *asked)
-{
-    int misplaced = asked->misplaced[options->command];
-
-    if (misplaced) {
-        message_program(misplaced == OPTION_OUT ? _("-%s is no option of %s")
-                                                : _("--%s is no option of %s"),
-                        option_name(misplaced), command_names[options->command]);
-        return false;
-    }
-    if (options->command == COMMAND_PLUGINS)
-        return options->file_count == 0 || wrong(_("plugins takes no FILE"));
-    if (options->file_count == 0)
-        return wrong(_("a FILE is missing; - is standard input"));
-    if (options->notice && strcmp(options->format, "html") != 0)
-        return wrong(_("--notice needs --format=html"));
-    if (!stream_is_used_once(options))
-        return wrong(_("standard input can be read only once"));
-    if (options->command == COMMAND_ASK)
-        return ask_is_right(options);
-    if (options->command == COMMAND_CONVERT)
-        return convert_is_right(options);
-    return options->command != COMMAND_APPLY || apply_is_right(options);
-}
-
 /* The words that are no options: the command, then the files. */
 static bool words_take(struct options *options, int count, char **words)
 {
-    if (count == 0)
-        return wrong(_("a command is missing: check, apply, ask, convert or plugins"));
+    if (count == 0) {
+        message_program("%s", _("a command is missing: check, apply, ask, convert or plugins"));
+        return false;
+    }
     if (!command_find(words[0], &options->command)) {
         message_program(_("unknown command %s; there are check, apply, ask, convert and plugins"),
                         words[0]);
@@ -386,6 +300,18 @@ static bool words_take(struct options *options, int count, char **words)
     options->files = words + 1;
     options->file_count = (size_t)count - 1;
     return true;
+}
+
+static bool options_are_in_place(const struct options *options, const struct asked *asked)
+{
+    int misplaced = asked->misplaced[options->command];
+
+    if (!misplaced)
+        return true;
+    message_program(misplaced == OPTION_OUT ? _("-%s is no option of %s")
+                                            : _("--%s is no option of %s"),
+                    option_name(misplaced), command_names[options->command]);
+    return false;
 }
 
 /* --help and --version count whatever else is wrong behind them. */
@@ -416,7 +342,7 @@ enum options_result options_read(struct options *options, int count, char **argu
         right = words_take(options, words, arguments + optind);
     if (right && asked_print(options, &asked, words))
         return OPTIONS_DONE;
-    if (right && usage_is_right(options, &asked))
+    if (right && options_are_in_place(options, &asked) && usage_is_right(options))
         return OPTIONS_RUN;
     message_program(_("rectify --help tells more"));
     return OPTIONS_WRONG;
