@@ -192,7 +192,7 @@ static bool result_write(struct apply *apply, int result, const char *name)
             message_errno(NULL, apply->file);
         return false;
     case IO_WRITING:
-        message_file(NULL, name, _("cannot be written: %s"), strerror(errno));
+        message_unwritten(name);
         return false;
     case IO_DONE:
         break;
@@ -215,7 +215,7 @@ static bool result_send(struct apply *apply, int fd)
         size = lseek(spool, 0, SEEK_END);
         sent = size >= 0 && io_copy_range(spool, 0, (uint64_t)size, fd) == IO_DONE;
         if (!sent && errno != EPIPE)
-            message_file(NULL, apply->target.name, _("cannot be written: %s"), strerror(errno));
+            message_unwritten(apply->target.name);
     }
     close(spool);
     return sent;
@@ -226,11 +226,8 @@ static bool target_unchanged(const struct apply *apply, const struct file_state 
 {
     bool in_place = apply->target.kind == TARGET_IN_PLACE;
 
-    if (file_state_same(now, in_place ? &apply->state : &apply->target.before))
-        return true;
-    message_file(NULL, apply->target.name,
-                 _("has been changed by another program meanwhile: left as it is"));
-    return false;
+    return file_state_expect(now, in_place ? &apply->state : &apply->target.before,
+                             apply->target.name);
 }
 
 static bool target_replace(struct apply *apply, struct replacement *replacement)

@@ -51,11 +51,8 @@ static bool source_unchanged(const struct ask *ask)
 {
     struct file_state now;
 
-    if (file_state_at(ask->base.files[0], &now) && file_state_same(&now, &ask->state))
-        return true;
-    message_file(NULL, ask->base.files[0],
-                 _("has been changed by another program meanwhile: left as it is"));
-    return false;
+    file_state_at(ask->base.files[0], &now);
+    return file_state_expect(&now, &ask->state, ask->base.files[0]);
 }
 
 /* Whether PATH can be written: better known before the first question. Who reads a pipe would take

@@ -122,21 +122,19 @@ static bool result_write(const struct sidecar *sidecar, const struct digest *dig
     }
     if (edits_write(&digest->edits, run->side[SIDE_FACTS], (uint64_t)size, result) == IO_DONE)
         return true;
-    message_file(NULL, sidecar->path, _("cannot be written: %s"), strerror(errno));
+    message_unwritten(sidecar->path);
     return false;
 }
 
 static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *digest,
                             const struct run *run, int source, struct replacement *replacement)
 {
-    if (replacement->direct || !file_state_same(&replacement->before, &sidecar->before)) {
-        message_file(NULL, sidecar->path,
-                     replacement->direct
-                         ? _("is no file that could keep facts")
-                         : _("has been changed by another program meanwhile: left as it is"));
+    if (replacement->direct) {
+        message_file(NULL, sidecar->path, "%s", _("is no file that could keep facts"));
         return false;
     }
-    if (!result_write(sidecar, digest, run, replacement->fd))
+    if (!file_state_expect(&replacement->before, &sidecar->before, sidecar->path) ||
+        !result_write(sidecar, digest, run, replacement->fd))
         return false;
     if (!result_verify(digest, run, replacement->fd, source)) {
         message_file(NULL, sidecar->path,

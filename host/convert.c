@@ -90,7 +90,7 @@ static bool file_convert(struct convert *convert, int from, int to)
     if (output_flush(&convert->output))
         return pushed;
     if (errno != EPIPE)
-        message_file(NULL, convert->target.name, _("cannot be written: %s"), strerror(errno));
+        message_unwritten(convert->target.name);
     return false;
 }
 

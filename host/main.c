@@ -56,7 +56,7 @@ static enum exit_status output_close(enum exit_status status)
     if (flushed && (close(STDOUT_FILENO) == 0 || errno == EBADF))
         return status;
     if (errno != EPIPE)
-        message_file(NULL, _("standard output"), _("cannot be written: %s"), strerror(errno));
+        message_unwritten(_("standard output"));
     return EXIT_FAULT;
 }
 

@@ -11,6 +11,7 @@
 #include <unictype.h>
 #include <unistr.h>
 
+#include "i18n.h"
 #include "io.h"
 #include "progress.h"
 #include "program.h"
@@ -96,6 +97,11 @@ void message_file(const struct message_log *log, const char *file, const char *f
 void message_errno(const struct message_log *log, const char *file)
 {
     message_file(log, file, "%s", strerror(errno));
+}
+
+void message_unwritten(const char *file)
+{
+    message_file(NULL, file, _("cannot be written: %s"), strerror(errno));
 }
 
 void message_place(const struct message_log *log, const char *file, uint64_t line, uint64_t column,

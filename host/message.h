@@ -32,6 +32,9 @@ void message_file(const struct message_log *log, const char *file, const char *f
 /* "FILE: the system's words for errno". */
 void message_errno(const struct message_log *log, const char *file);
 
+/* "FILE: cannot be written: the system's words for errno". */
+void message_unwritten(const char *file);
+
 /* "FILE:LINE:COLUMN: text"; LINE 0: no place. */
 void message_place(const struct message_log *log, const char *file, uint64_t line, uint64_t column,
                    const char *text);

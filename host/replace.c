@@ -47,6 +47,15 @@ bool file_state_same(const struct file_state *one, const struct file_state *othe
            times_same(a->st_mtim, b->st_mtim) && times_same(a->st_ctim, b->st_ctim);
 }
 
+bool file_state_expect(const struct file_state *state, const struct file_state *wanted,
+                       const char *name)
+{
+    if (file_state_same(state, wanted))
+        return true;
+    message_file(NULL, name, _("has been changed by another program meanwhile: left as it is"));
+    return false;
+}
+
 /* A device or a pipe cannot be replaced, only written to. */
 static bool direct_open(struct replacement *replacement)
 {
@@ -107,7 +116,7 @@ bool replacement_begin(struct replacement *replacement, const char *path)
         replacement->target = path_resolve(path);
     if (descriptor < 0 ? target_open(replacement) : direct_join(replacement, descriptor))
         return true;
-    message_file(NULL, path, _("cannot be written: %s"), strerror(errno));
+    message_unwritten(path);
     replacement_release(replacement);
     return false;
 }
@@ -148,7 +157,7 @@ static bool content_sync(struct replacement *replacement)
         if (close(fd) == 0)
             return true;
     }
-    message_file(NULL, replacement->name, _("cannot be written: %s"), strerror(errno));
+    message_unwritten(replacement->name);
     return false;
 }
 
@@ -157,11 +166,8 @@ static bool target_unchanged(const struct replacement *replacement)
 {
     struct file_state now;
 
-    if (file_state_at(replacement->target, &now) && file_state_same(&now, &replacement->before))
-        return true;
-    message_file(NULL, replacement->name,
-                 _("has been changed by another program meanwhile: left as it is"));
-    return false;
+    file_state_at(replacement->target, &now);
+    return file_state_expect(&now, &replacement->before, replacement->name);
 }
 
 /* So that the new name survives a power failure; a file system that cannot do it says EINVAL. */
@@ -190,7 +196,7 @@ static bool direct_commit(struct replacement *replacement)
     replacement->fd = -1;
     if (close(fd) == 0)
         return true;
-    message_file(NULL, replacement->name, _("cannot be written: %s"), strerror(errno));
+    message_unwritten(replacement->name);
     return false;
 }
 
