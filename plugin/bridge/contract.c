@@ -25,11 +25,12 @@ char *contract_text(const struct contract *contract, char *text)
 /* Whether LENGTH characters are WORD, which is in upper case, in either case of ASCII. */
 static bool text_is(const char *text, size_t length, const char *word)
 {
-    size_t i;
-    for (i = 0; i < length && word[i] != '\0'; i++)
+    if (length != strlen(word))
+        return false;
+    for (size_t i = 0; i < length; i++)
         if (text[i] != word[i] && text[i] != word[i] - 'A' + 'a')
             return false;
-    return i == length && word[i] == '\0';
+    return true;
 }
 
 /* Takes the strain from the front of *TEXT: a suit's letter, "N" or "NT"; -1 when there is none. */
@@ -66,11 +67,13 @@ static void contract_set(struct contract *contract, int kind, int level, int str
 bool contract_read(struct contract *contract, const char *text, size_t length)
 {
     int level = 0, strain, risk;
+    if (length == 0)
+        return false;
     if (text_is(text, length, "PASS")) {
         contract_set(contract, CONTRACT_PASSED, 0, CLUBS, UNDOUBLED);
         return true;
     }
-    if (length > 0 && text[0] >= '1' && text[0] <= '7') {
+    if (text[0] >= '1' && text[0] <= '7') {
         level = text[0] - '0';
         text++, length--;
     }

@@ -15,11 +15,11 @@ int64_t power_of_ten(int decimals)
     return power;
 }
 
-/* Reads digits from AT on into *SCALED; returns how many there are. */
+/* Reads digits from AT on into *SCALED, at most DECIMAL_DIGITS_MAX; returns how many. */
 static size_t read_digits(const char *text, size_t length, size_t at, int64_t *scaled)
 {
     size_t count = 0;
-    while (at + count < length && is_digit(text[at + count]) && count <= DECIMAL_DIGITS_MAX) {
+    while (at + count < length && is_digit(text[at + count]) && count < DECIMAL_DIGITS_MAX) {
         *scaled = *scaled * 10 + (text[at + count] - '0');
         count++;
     }
@@ -28,13 +28,16 @@ static size_t read_digits(const char *text, size_t length, size_t at, int64_t *s
 
 bool decimal_read(struct decimal *number, const char *text, size_t length)
 {
-    bool sign = length > 0 && (text[0] == '-' || text[0] == '+');
-    size_t at = sign, digits, decimals = 0;
+    bool sign;
+    size_t at, digits, decimals = 0;
     int64_t scaled = 0;
-    digits = read_digits(text, length, at, &scaled);
-    if (digits == 0 || digits > DECIMAL_DIGITS_MAX)
+    if (length == 0)
         return false;
-    at += digits;
+    sign = text[0] == '-' || text[0] == '+';
+    digits = read_digits(text, length, sign, &scaled);
+    if (digits == 0)
+        return false;
+    at = sign + digits;
     if (at < length && text[at] == '.') {
         decimals = read_digits(text, length, at + 1, &scaled);
         if (decimals == 0 || decimals > DECIMAL_PLACES_MAX)

@@ -27,7 +27,7 @@ static const int grand_slam_bonus[2] = {1000, 1500};
 static const int made_bonus[RISKS] = {0, 50, 100};
 
 /* An overtrick doubled or redoubled; undoubled it counts as an odd trick. */
-static const int overtrick[2][RISKS] = {{0, 100, 200}, {0, 200, 400}};
+static const int overtrick[2][RISKS - DOUBLED] = {{100, 200}, {200, 400}};
 
 /* Undertricks: the first, the second and the third each, every later one. */
 struct undertricks {
@@ -59,7 +59,7 @@ static int overtrick_points(const struct contract *contract, int over, bool vuln
 {
     if (contract->risk == UNDOUBLED)
         return over * odd_trick[contract->strain].other;
-    return over * overtrick[vulnerable][contract->risk];
+    return over * overtrick[vulnerable][contract->risk - DOUBLED];
 }
 
 static int bonus_points(const struct contract *contract, int made, bool vulnerable)

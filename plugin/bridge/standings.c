@@ -31,17 +31,17 @@ static uint32_t hash(struct text name)
 /* Where the pair of this name is, or would be. */
 static uint32_t *slot_of(const struct standings *standings, struct text name)
 {
-    size_t at = hash(name) & (standings->slots - 1);
+    size_t at = hash(name) % standings->slots;
     while (standings->slot[at] != 0) {
         const struct standing *pair = &standings->pair[standings->slot[at] - 1];
         if (pair->length == name.length && memcmp(pair->name, name.at, name.length) == 0)
             break;
-        at = (at + 1) & (standings->slots - 1);
+        at = (at + 1) % standings->slots;
     }
     return &standings->slot[at];
 }
 
-/* Makes room for one more pair; false: no memory. */
+/* Makes room for one more pair; false: no memory, which ends before twice its room is no number. */
 static bool grow(struct standings *standings)
 {
     size_t room = standings->room == 0 ? PAIRS_AT_FIRST : 2 * standings->room;
@@ -49,8 +49,6 @@ static bool grow(struct standings *standings)
     struct standing *pair;
     if (standings->count < standings->room)
         return true;
-    if (room > UINT32_MAX / SLOTS_A_PAIR / sizeof *pair)
-        return false;
     pair = realloc(standings->pair, room * sizeof *pair);
     if (pair == NULL)
         return false;
@@ -89,7 +87,10 @@ struct standing *standings_pair(struct standings *standings, struct text name)
 
 const struct standing *standings_find(const struct standings *standings, struct text name)
 {
-    uint32_t place = standings->slots == 0 ? 0 : *slot_of(standings, name);
+    uint32_t place;
+    if (standings->slots == 0)
+        return NULL;
+    place = *slot_of(standings, name);
     return place == 0 ? NULL : &standings->pair[place - 1];
 }
 

@@ -32,10 +32,14 @@ END_TEST
 
 START_TEST(either_case_is_a_letter)
 {
+    static const char lower_suits[] = "cdhs", lower_honours[] = "tjqka", lower_seats[] = "nesw";
+    for (int suit = CLUBS; suit < SUITS; suit++)
+        ck_assert_int_eq(suit_of_letter(lower_suits[suit]), suit);
+    for (int rank = RANK_TEN; rank <= RANK_ACE; rank++)
+        ck_assert_int_eq(rank_of_letter(lower_honours[rank - RANK_TEN]), rank);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        ck_assert_int_eq(seat_of_letter(lower_seats[seat]), seat);
     ck_assert_int_eq(card_of_letters('h', 't'), card_of_letters('H', 'T'));
-    ck_assert_int_eq(suit_of_letter('s'), SPADES);
-    ck_assert_int_eq(rank_of_letter('a'), RANK_ACE);
-    ck_assert_int_eq(seat_of_letter('w'), WEST);
 }
 END_TEST
 
@@ -113,6 +117,7 @@ START_TEST(of_a_cleared_board_nothing_is_known)
     board_clear(&board);
     ck_assert_int_eq(board.contract.kind, CONTRACT_UNKNOWN);
     ck_assert_int_eq(board_dummy(&board), SEAT_NONE);
+    ck_assert_int_eq(board.dealer, SEAT_NONE);
     ck_assert_int_eq(board.play.rows, 0);
     ck_assert_int_eq(board.play.first, SEAT_NONE);
     ck_assert_int_eq(board.play.end, PLAY_OPEN);

@@ -81,6 +81,12 @@ START_TEST(only_length_counts)
     ck_assert_int_eq(contract.risk, UNDOUBLED);
     ck_assert(!contract_read(&contract, "4S\0X", 4));
     ck_assert(!contract_read(&contract, "4S", 0));
+    ck_assert(contract_read(&contract, "PASS-", 4));
+    ck_assert_int_eq(contract.kind, CONTRACT_PASSED);
+    ck_assert(contract_read(&contract, "3NT", 2));
+    ck_assert_int_eq(contract.strain, NO_TRUMP);
+    ck_assert(contract_read(&contract, "NT", 1));
+    ck_assert_int_eq(contract.kind, CONTRACT_STRAIN);
 }
 END_TEST
 

@@ -36,6 +36,10 @@ START_TEST(nothing_else_follows)
     before = deal;
     deal_complete(&deal);
     ck_assert_mem_eq(&deal, &before, sizeof deal);
+    deal.hand[NORTH] = deal.hand[EAST]; /* all are given, but not all of the pack */
+    before = deal;
+    deal_complete(&deal);
+    ck_assert_mem_eq(&deal, &before, sizeof deal);
     fill(&deal, 3);
     deal_complete(&deal);
     ck_assert_uint_eq(deal.known, 3);

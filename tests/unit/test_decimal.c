@@ -22,6 +22,7 @@ static const struct {
     {"-12.3456", true, {.scaled = -123456, .decimals = 4, .digits = 2}},
     {"999999999", true, {.scaled = 999999999, .digits = 9}},
     {"1000000000", false, {0}},
+    {"1000000000.5", false, {0}},
     {"1.23456", false, {0}},
     {"1.", false, {0}},
     {".5", false, {0}},
@@ -54,6 +55,7 @@ START_TEST(only_length_counts)
     struct decimal number = {0};
     ck_assert(decimal_read(&number, "12.5x", 4) && number.scaled == 125);
     ck_assert(decimal_read(&number, "12.5x", 2) && number.scaled == 12);
+    ck_assert(decimal_read(&number, "123", 2) && number.scaled == 12);
     ck_assert(!decimal_read(&number, "5", 0));
     ck_assert(!decimal_read(&number, "-5", 1));
     ck_assert(!decimal_read(&number, "1.5", 2));
@@ -67,7 +69,7 @@ static const struct {
     const char *text;
 } texts[] = {
     {0, 0, false, false, "0"},        {0, 0, false, true, "0"},
-    {7, 0, false, true, "+7"},        {-7, 0, false, true, "-7"},
+    {1, 0, false, true, "+1"},        {-7, 0, false, true, "-7"},
     {125, 1, false, false, "12.5"},   {120, 1, false, false, "12"},
     {120, 1, true, false, "12.0"},    {100, 2, false, false, "1"},
     {-105, 2, false, false, "-1.05"}, {-5, 2, false, false, "-0.05"},

@@ -281,8 +281,10 @@ END_TEST
 /* What lies between two rows, as a difference from a datum can, is less than the upper one. */
 START_TEST(imps_of_any_number)
 {
-    for (int won = 1; won <= 24; won++)
+    for (int won = 1; won <= 24; won++) {
         ck_assert_int_eq(imps(imp_rows[won][0] - 1), won - 1);
+        ck_assert_int_eq(imps(1 - imp_rows[won][0]), 1 - won);
+    }
     ck_assert_int_eq(imps(INT32_MAX), 24);
     ck_assert_int_eq(imps(INT32_MIN), -24);
 }

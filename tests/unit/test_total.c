@@ -24,6 +24,19 @@ START_TEST(what_is_won_adds_up)
 }
 END_TEST
 
+START_TEST(each_quantity_moves)
+{
+    struct standing standing = {0};
+    standing_add(&standing, (enum quantity)_i, 1, 1);
+    ck_assert(!standing_moved(&standing));
+    standing_add(&standing, (enum quantity)_i, 1, 0);
+    ck_assert(standing_moved(&standing));
+    standing = (struct standing){0};
+    standing_add(&standing, (enum quantity)_i, 0, WON_ON_A_BOARD_MAX + 1);
+    ck_assert(standing_moved(&standing));
+}
+END_TEST
+
 /* On one side of the limit and on the other, before the rulings or after them. */
 START_TEST(too_much_is_unknown)
 {
@@ -162,6 +175,7 @@ int main(void)
     Suite *suite = suite_create("total");
     TCase *tests = tcase_create("total");
     tcase_add_test(tests, what_is_won_adds_up);
+    tcase_add_loop_test(tests, each_quantity_moves, 0, QUANTITIES);
     tcase_add_test(tests, too_much_is_unknown);
     tcase_add_test(tests, too_many_are_unknown);
     tcase_add_loop_test(tests, a_column_follows, 0, sizeof columns / sizeof *columns);
