@@ -33,9 +33,7 @@ static bool scores_fit(const struct weighted_score *scores, size_t count)
 
 static bool same_scores(const struct adjusted_score *adjusted)
 {
-    if (adjusted->count[SIDE_NS] != adjusted->count[SIDE_EW])
-        return false;
-    for (size_t i = 0; i < adjusted->count[SIDE_NS]; i++)
+    for (size_t i = 0; i < WEIGHTED_SCORES_MAX; i++)
         if (adjusted->score[SIDE_NS][i].score != adjusted->score[SIDE_EW][i].score ||
             adjusted->score[SIDE_NS][i].weight != adjusted->score[SIDE_EW][i].weight)
             return false;
@@ -74,10 +72,10 @@ static bool count_results(struct field *field)
 {
     int32_t most;
     for (size_t row = 0; row < field->rows; row++)
-        look_at_row(field, &field->result[row]);
+        look_at_row(field, &field->row[row].result);
     most = field->unit == 1 ? FIELD_TIMES_MAX : FIELD_WEIGHTED_TIMES_MAX;
     for (size_t row = 0; row < field->rows; row++)
-        if (!count_row(field, &field->result[row], most))
+        if (!count_row(field, &field->row[row].result, most))
             return false;
     return field->total > 0;
 }
@@ -100,17 +98,16 @@ static void drop_doubles(struct field_scores *side)
     side->count = kept;
 }
 
-/* Room for the scores of all rows; false: no memory. */
-static bool make_room(struct field_scores *side, const struct field *field, int which)
+/* Room for as many scores as the rows can have; false: no memory. */
+static bool make_room(struct field_scores *side, size_t rows)
 {
-    struct weighted_score scores[WEIGHTED_SCORES_MAX];
-    size_t room = 1;
-    for (size_t row = 0; row < field->rows; row++)
-        room += row_scores(&field->result[row], which, scores);
-    side->score = calloc(room, sizeof *side->score);
-    side->times = calloc(room, sizeof *side->times);
-    side->lines = calloc(room, sizeof *side->lines);
-    return side->score != NULL && side->times != NULL && side->lines != NULL;
+    size_t room = rows * WEIGHTED_SCORES_MAX;
+    side->score = calloc(3 * room, sizeof *side->score);
+    if (side->score == NULL)
+        return false;
+    side->times = side->score + room;
+    side->lines = side->times + room;
+    return true;
 }
 
 static size_t place_of(const struct field_scores *side, int32_t score)
@@ -124,7 +121,7 @@ size_t field_row_scores(const struct field *field, size_t row, int side,
                         struct weighted_score scores[WEIGHTED_SCORES_MAX],
                         size_t which[WEIGHTED_SCORES_MAX])
 {
-    size_t count = row_scores(&field->result[row], side, scores);
+    size_t count = row_scores(&field->row[row].result, side, scores);
     for (size_t i = 0; i < count; i++)
         which[i] = place_of(field_scores_of(field, side), scores[i].score);
     return count;
@@ -138,9 +135,9 @@ static void count_rows(struct field *field, int which)
         struct weighted_score scores[WEIGHTED_SCORES_MAX];
         size_t place[WEIGHTED_SCORES_MAX];
         size_t count = field_row_scores(field, row, which, scores, place);
-        int32_t times = field->result[row].times;
+        int32_t times = field->row[row].result.times;
         if (which == SIDE_NS && count == 1)
-            field->ahead[row] = side->times[place[0]] / field->unit;
+            field->row[row].ahead = side->times[place[0]] / field->unit;
         for (size_t i = 0; i < count; i++) {
             side->times[place[i]] += times * (field->unit == 1 ? 1 : scores[i].weight);
             side->lines[place[i]]++;
@@ -153,10 +150,10 @@ static bool fill_side(struct field *field, int which)
 {
     struct field_scores *side = &field->scores[which];
     struct weighted_score scores[WEIGHTED_SCORES_MAX];
-    if (!make_room(side, field, which))
+    if (!make_room(side, field->rows))
         return false;
     for (size_t row = 0; row < field->rows; row++) {
-        size_t count = row_scores(&field->result[row], which, scores);
+        size_t count = row_scores(&field->row[row].result, which, scores);
         for (size_t i = 0; i < count; i++)
             side->score[side->count++] = scores[i].score;
     }
@@ -169,14 +166,14 @@ static bool fill_side(struct field *field, int which)
 
 bool field_init(struct field *field, const struct field_result *results, size_t rows)
 {
-    size_t room = rows > 0 ? rows : 1;
     *field = (struct field){.rows = rows, .unit = 1};
-    field->result = calloc(room, sizeof *field->result);
-    field->ahead = calloc(room, sizeof *field->ahead);
-    if (field->result == NULL || field->ahead == NULL)
+    if (rows == 0)
+        return true;
+    field->row = calloc(rows, sizeof *field->row);
+    if (field->row == NULL)
         return false;
-    if (rows > 0)
-        memcpy(field->result, results, rows * sizeof *results);
+    for (size_t i = 0; i < rows; i++)
+        field->row[i].result = results[i];
     if (!count_results(field))
         return true;
     if (!fill_side(field, SIDE_NS) || (field->split && !fill_side(field, SIDE_EW)))
@@ -188,12 +185,8 @@ bool field_init(struct field *field, const struct field_result *results, size_t 
 
 void field_release(struct field *field)
 {
-    free(field->result);
-    free(field->ahead);
-    for (int side = SIDE_NS; side < SIDES; side++) {
+    free(field->row);
+    for (int side = SIDE_NS; side < SIDES; side++)
         free(field->scores[side].score);
-        free(field->scores[side].times);
-        free(field->scores[side].lines);
-    }
     *field = (struct field){0};
 }

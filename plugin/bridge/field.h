@@ -28,7 +28,8 @@ struct adjusted_score {
     bool artificial;
     uint8_t percent[SIDES]; /* of an artificial score */
     uint8_t count[SIDES];   /* else: the results of each side, one where there is nothing to weight */
-    struct weighted_score score[SIDES][WEIGHTED_SCORES_MAX]; /* the weights of a side make 100 */
+    struct weighted_score score[SIDES][WEIGHTED_SCORES_MAX]; /* the weights of a side make 100; all 0
+                                                                from COUNT on */
 };
 
 /* What a row says: NS's score, SCORE_UNKNOWN where it has none; how often it was made. */
@@ -49,15 +50,19 @@ enum { FIELD_WEIGHTED_TIMES_MAX = 10000 };
 /* The different scores that a side is compared with, all of them NS's. */
 struct field_scores {
     size_t count;
-    int32_t *score; /* rising */
+    int32_t *score; /* rising; one block of memory with the others */
     int32_t *times; /* how often each was made, in units of the field */
     int32_t *lines; /* in how many rows each stands */
 };
 
+struct field_row {
+    struct field_result result;
+    int32_t ahead; /* results of the same score in the rows before it */
+};
+
 struct field {
     size_t rows;
-    struct field_result *result; /* by row */
-    int32_t *ahead;              /* by row: results of the same score in the rows before it */
+    struct field_row *row;
     struct field_scores scores[SIDES]; /* EW's are there only when SPLIT */
     bool split;                  /* some row has other scores for EW than for NS */
     int32_t unit;                /* what a result counts in TIMES: 1, or WEIGHTS_WHOLE */
@@ -67,7 +72,8 @@ struct field {
     bool usable;                 /* within the limits, and not empty */
 };
 
-/* False: no memory. To be released in either case. */
+/* False: no memory. To be released in either case; what was released is empty, and may be released
+ * again. */
 bool field_init(struct field *field, const struct field_result *results, size_t rows);
 void field_release(struct field *field);
 

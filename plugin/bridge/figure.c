@@ -22,7 +22,7 @@ static bool reproduces(struct reckoning *reckoning, const struct figure *figures
 
 static bool is_share(const struct reckoning *reckoning, const struct figure *figure)
 {
-    const struct adjusted_score *adjusted = reckoning->field->result[figure->row].adjusted;
+    const struct adjusted_score *adjusted = reckoning->field->row[figure->row].result.adjusted;
     return adjusted != NULL && adjusted->artificial;
 }
 

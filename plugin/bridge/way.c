@@ -323,7 +323,7 @@ static struct ratio mean_value(struct reckoning *reckoning, int side,
 bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, struct ratio *value)
 {
     const struct field *field = reckoning->field;
-    const struct adjusted_score *adjusted = field->result[figure->row].adjusted;
+    const struct adjusted_score *adjusted = field->row[figure->row].result.adjusted;
     struct weighted_score scores[WEIGHTED_SCORES_MAX];
     size_t which[WEIGHTED_SCORES_MAX], count;
     if (adjusted != NULL && adjusted->artificial)
@@ -333,7 +333,7 @@ bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, s
         return false;
     *value = mean_value(reckoning, field->split ? figure->side : SIDE_NS, scores, which, count);
     if (reckoning->way->kind == KIND_RANK && reckoning->way->first == RANK_PLACES)
-        value->over += field->ahead[figure->row];
+        value->over += field->row[figure->row].ahead;
     if (figure->side == SIDE_EW)
         value->over = (figure->mirrored ? 0 : reckoning->sum * value->under) - value->over;
     return true;

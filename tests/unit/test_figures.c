@@ -4,11 +4,6 @@
  * The tables were worked out by hand from Law 78A, Law 12C and the formula of Neuberg (WBF). The
  * fields made at random are reckoned a second time in another way: every pair of results meets
  * once, in floating point.
- *
- * Results are written "620", "620x3" (made three times), "A60/40" (artificial), "620*70,-100*30"
- * (weighted), "620|-650" (split: NS's score, then EW's, both NS's view), "-" (none); figures as
- * numbers, NS's and EW's with "/" between,
- * "=" for one that must stay as it was.
  */
 #include <check.h>
 #include <math.h>
@@ -21,98 +16,8 @@
 #include "bridge/figure.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
+#include "figures_harness.h"
 #include "suite.h"
-
-enum { ROWS_MAX = 16, SIDE_FIGURES = 2 };
-
-struct table {
-    struct field_result result[ROWS_MAX];
-    struct adjusted_score adjusted[ROWS_MAX];
-    size_t rows;
-};
-
-/* ---- reading the tables ---- */
-
-/* "620*70,-100*30", or one score; returns where it ended. */
-static const char *read_side(const char *text, struct adjusted_score *adjusted, int side)
-{
-    char *end;
-    for (;; text = end + 1) {
-        struct weighted_score *score = &adjusted->score[side][adjusted->count[side]++];
-        score->score = (int32_t)strtol(text, &end, 10);
-        score->weight = WEIGHTS_WHOLE;
-        if (*end == '*')
-            score->weight = (uint8_t)strtol(end + 1, &end, 10);
-        if (*end != ',')
-            return end;
-    }
-}
-
-static void read_result(const char *text, struct field_result *result,
-                        struct adjusted_score *adjusted)
-{
-    *result = (struct field_result){.score = SCORE_UNKNOWN, .times = 1};
-    *adjusted = (struct adjusted_score){0};
-    if (strcmp(text, "-") == 0)
-        return;
-    if (*text == 'A') {
-        char *end;
-        adjusted->artificial = true;
-        adjusted->percent[SIDE_NS] = (uint8_t)strtol(text + 1, &end, 10);
-        adjusted->percent[SIDE_EW] = (uint8_t)strtol(end + 1, NULL, 10);
-        result->adjusted = adjusted;
-    } else if (strpbrk(text, "*|") != NULL) {
-        const char *end = read_side(text, adjusted, SIDE_NS);
-        read_side(*end == '|' ? end + 1 : text, adjusted, SIDE_EW);
-        result->adjusted = adjusted;
-    } else {
-        char *end;
-        result->score = (int32_t)strtol(text, &end, 10);
-        result->times = *end == 'x' ? (int32_t)strtol(end + 1, NULL, 10) : 1;
-    }
-}
-
-static void read_results(const char *text, struct table *table)
-{
-    char copy[256], *state, *word;
-    ck_assert_uint_lt(strlen(text), sizeof copy);
-    strcpy(copy, text);
-    *table = (struct table){0};
-    for (word = strtok_r(copy, " ", &state); word; word = strtok_r(NULL, " ", &state)) {
-        ck_assert_uint_lt(table->rows, ROWS_MAX);
-        read_result(word, &table->result[table->rows], &table->adjusted[table->rows]);
-        table->rows++;
-    }
-}
-
-/* The figures of TEXT; those that stay have no text of their own and are left 0. */
-static size_t read_figures(const char *text, struct figure figures[ROWS_MAX * SIDE_FIGURES],
-                           int decimals)
-{
-    char copy[256], *state, *word;
-    size_t count = 0, row = 0;
-    ck_assert_uint_lt(strlen(text), sizeof copy);
-    strcpy(copy, text);
-    for (word = strtok_r(copy, " ", &state); word; word = strtok_r(NULL, " ", &state), row++) {
-        char *slash = strchr(word, '/');
-        for (int side = SIDE_NS; side <= (slash ? SIDE_EW : SIDE_NS); side++) {
-            const char *number = side == SIDE_NS ? word : slash + 1;
-            size_t length = side == SIDE_NS && slash ? (size_t)(slash - word) : strlen(number);
-            struct decimal decimal = {0};
-            struct figure *figure = &figures[count++];
-            *figure = (struct figure){.row = (uint32_t)row, .side = (int8_t)side};
-            figure->stays = *number == '=';
-            if (*number == '-' && length == 1) {
-                count--;
-                continue;
-            }
-            ck_assert(figure->stays || decimal_read(&decimal, number, length));
-            figure->decimals = (uint8_t)decimals;
-            figure->scaled = decimal.scaled * power_of_ten(decimals - decimal.decimals);
-        }
-    }
-    return count;
-}
 
 /* ---- worked out by hand ---- */
 

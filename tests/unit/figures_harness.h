@@ -1,0 +1,31 @@
+/*
+ * Fields and figures as the tables of the tests write them.
+ *
+ * Results are written "620", "A60/40" (artificial), "620*70,-100*30" (weighted), "620|-650" (split:
+ * NS's score, then EW's, both NS's view), "-" (none), each with "x3" behind it when it was made
+ * three times; figures as numbers, NS's and EW's with "/" between, "-" for none, "=" for one that
+ * must stay as it was.
+ */
+#ifndef UNIT_FIGURES_HARNESS_H
+#define UNIT_FIGURES_HARNESS_H
+
+#include <stddef.h>
+
+#include "bridge/field.h"
+#include "bridge/figure.h"
+
+enum { ROWS_MAX = 16, SIDE_FIGURES = 2 };
+
+struct table {
+    struct field_result result[ROWS_MAX];
+    struct adjusted_score adjusted[ROWS_MAX]; /* what the results point to */
+    size_t rows;
+};
+
+void read_results(const char *text, struct table *table);
+
+/* The figures of TEXT with DECIMALS; returns how many there are. Those
+ * that stay have no text of their own and are left 0. */
+size_t read_figures(const char *text, struct figure figures[ROWS_MAX * SIDE_FIGURES], int decimals);
+
+#endif

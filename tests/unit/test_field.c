@@ -1,0 +1,229 @@
+/*
+ * The field of a board: which results there are, how often, and which of them are beyond its
+ * limits.
+ *
+ * Scores are written "620:3:2": made three times, in two rows. Times are hundredths where a score
+ * is weighted.
+ */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/field.h"
+#include "bridge/seat.h"
+#include "figures_harness.h"
+#include "suite.h"
+
+/* ---- what is counted ---- */
+
+static const struct {
+    const char *results;
+    int32_t unit, total, expected;
+    const char *ns, *ew; /* EW's: NULL where the field is not split */
+    const char *ahead;   /* by row */
+} fields[] = {
+    {"620", 1, 1, 1, "620:1:1", NULL, "0"},
+    {"620 620", 1, 2, 2, "620:2:2", NULL, "0 1"},
+    {"620x2 170 620 -100x3 - 620", 1, 8, 9, "-100:3:1 170:1:1 620:4:3", NULL, "0 0 2 0 0 3"},
+    {"620 A60/40x2 -50", 1, 2, 4, "-50:1:1 620:1:1", NULL, "0 0 0"},
+    {"-x0 620", 1, 1, 1, "620:1:1", NULL, "0 0"},
+    {"-x-1 620", 1, 1, 1, "620:1:1", NULL, "0 0"},
+    /* assigned, to both sides the same, or not */
+    {"620 620|620", 1, 2, 2, "620:2:2", NULL, "0 1"},
+    {"620 170|620 170", 1, 3, 3, "170:2:2 620:1:1", "170:1:1 620:2:2", "0 0 1"},
+    {"-50|100", 1, 1, 1, "-50:1:1", "100:1:1", "0"},
+    /* weighted: what stands in front in hundredths is no whole result */
+    {"650 620*40,650*60 620 650", 100, 4, 4, "620:140:2 650:260:3", NULL, "0 0 0 1"},
+    {"620 620 620*50,170*50", 100, 3, 3, "170:50:1 620:250:3", NULL, "0 1 0"},
+    {"620*50,170*50 170", 100, 2, 2, "170:150:2 620:50:1", NULL, "0 0"},
+    {"620*50,170*50x2 170", 100, 3, 3, "170:200:2 620:100:1", NULL, "0 1"},
+    {"620*60,170*40|620*40,170*60", 100, 1, 1, "170:40:1 620:60:1", "170:60:1 620:40:1", "0"},
+    {"620*50,170*50|620*50,140*50", 100, 1, 1, "170:50:1 620:50:1", "140:50:1 620:50:1", "0"},
+    {"620|620*50,170*50", 100, 1, 1, "620:100:1", "170:50:1 620:50:1", "0"},
+    {"620*50,170*50|620", 100, 1, 1, "170:50:1 620:50:1", "620:100:1", "0"},
+    {"0*1,10*2,20*3,30*4,40*5,50*6,60*7,70*72|0", 100, 1, 1,
+     "0:1:1 10:2:1 20:3:1 30:4:1 40:5:1 50:6:1 60:7:1 70:72:1", "0:100:1", "0"},
+};
+
+static void check_scores(const struct field_scores *scores, const char *wanted, const char *results)
+{
+    char seen[256] = "";
+    size_t length = 0;
+    for (size_t i = 0; i < scores->count; i++)
+        length +=
+            (size_t)snprintf(seen + length, sizeof seen - length, "%s%d:%d:%d", i > 0 ? " " : "",
+                             (int)scores->score[i], (int)scores->times[i], (int)scores->lines[i]);
+    ck_assert_msg(strcmp(seen, wanted) == 0, "%s: %s instead of %s", results, seen, wanted);
+}
+
+static void check_ahead(const struct field *field, const char *wanted, const char *results)
+{
+    char seen[256] = "";
+    size_t length = 0;
+    for (size_t i = 0; i < field->rows; i++)
+        length += (size_t)snprintf(seen + length, sizeof seen - length, "%s%d", i > 0 ? " " : "",
+                                   (int)field->row[i].ahead);
+    ck_assert_msg(strcmp(seen, wanted) == 0, "%s: ahead %s instead of %s", results, seen, wanted);
+}
+
+START_TEST(results_are_counted)
+{
+    const char *results = fields[_i].results, *ew = fields[_i].ew;
+    struct table table;
+    struct field field;
+    read_results(results, &table);
+    ck_assert(field_init(&field, table.result, table.rows));
+    ck_assert_msg(field.usable, "%s", results);
+    ck_assert_msg(field.unit == fields[_i].unit, "%s: unit %d", results, (int)field.unit);
+    ck_assert_msg(field.total == fields[_i].total, "%s: total %d", results, (int)field.total);
+    ck_assert_msg(field.expected == fields[_i].expected, "%s: %d", results, (int)field.expected);
+    ck_assert_msg(field.split == (ew != NULL), "%s: split", results);
+    check_scores(field_scores_of(&field, SIDE_NS), fields[_i].ns, results);
+    check_scores(field_scores_of(&field, SIDE_EW), ew != NULL ? ew : fields[_i].ns, results);
+    check_ahead(&field, fields[_i].ahead, results);
+    field_release(&field);
+}
+END_TEST
+
+START_TEST(a_row_knows_the_places_of_its_scores)
+{
+    struct table table;
+    struct field field;
+    struct weighted_score scores[WEIGHTED_SCORES_MAX];
+    size_t which[WEIGHTED_SCORES_MAX] = {[2] = 99};
+    read_results("650*30,170*70|170 A60/40 620 -", &table);
+    ck_assert(field_init(&field, table.result, table.rows));
+    ck_assert_uint_eq(field_row_scores(&field, 0, SIDE_NS, scores, which), 2);
+    ck_assert(scores[0].score == 650 && scores[0].weight == 30 && which[0] == 2);
+    ck_assert(scores[1].score == 170 && scores[1].weight == 70 && which[1] == 0);
+    ck_assert_uint_eq(which[2], 99);
+    ck_assert_uint_eq(field_row_scores(&field, 0, SIDE_EW, scores, which), 1);
+    ck_assert(scores[0].score == 170 && scores[0].weight == WEIGHTS_WHOLE && which[0] == 0);
+    ck_assert_uint_eq(field_row_scores(&field, 1, SIDE_NS, scores, which), 0);
+    ck_assert_uint_eq(field_row_scores(&field, 2, SIDE_EW, scores, which), 1);
+    ck_assert(scores[0].score == 620 && scores[0].weight == WEIGHTS_WHOLE && which[0] == 1);
+    ck_assert_uint_eq(field_row_scores(&field, 3, SIDE_NS, scores, which), 0);
+    field_release(&field);
+}
+END_TEST
+
+/* ---- limits ---- */
+
+/* Beside a result that is within them. */
+static const struct {
+    const char *result;
+    bool usable;
+} limits[] = {
+    {"-", true},
+    {"100000", true},
+    {"-100000", true},
+    {"100001", false},
+    {"-100001", false},
+    {"620x999999", true},
+    {"620x1000000", false},
+    {"-x999999", true},
+    {"A60/40x999999", true},
+    {"A60/40x1000000", false},
+    {"620x0", false},
+    {"A60/40x0", false},
+    {"620|620x0", false},
+    {"620*50,170*50x9999", true},
+    {"620*50,170*50x10000", false},
+    {"620*50,170*49|620*50,170*50", false},
+    {"620*50,170*50|620*50,170*49", false},
+    {"620*90|620", false},
+    {"620*50,100001*50|620", false},
+    {"620|620*50,-100001*50", false},
+};
+
+START_TEST(what_is_beyond_limits_is_not_reckoned)
+{
+    struct table table;
+    struct field field;
+    char results[64];
+    for (int place = 0; place < 2; place++) {
+        snprintf(results, sizeof results, place == 0 ? "%s 50" : "50 %s", limits[_i].result);
+        read_results(results, &table);
+        ck_assert(field_init(&field, table.result, table.rows));
+        ck_assert_msg(field.usable == limits[_i].usable, "%s", results);
+        field_release(&field);
+    }
+}
+END_TEST
+
+/* One side's scores and none of the other's. */
+START_TEST(a_score_is_of_both_sides)
+{
+    static const struct adjusted_score ns = {.count = {1, 0}, .score = {{{620, 100}}}};
+    static const struct adjusted_score ew = {.count = {0, 1}, .score = {{{0, 0}}, {{620, 100}}}};
+    const struct field_result results[][2] = {
+        {{50, 1, NULL}, {SCORE_UNKNOWN, 1, &ns}},
+        {{50, 1, NULL}, {SCORE_UNKNOWN, 1, &ew}},
+    };
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++) {
+        struct field field;
+        ck_assert(field_init(&field, results[i], 2));
+        ck_assert(!field.usable);
+        field_release(&field);
+    }
+}
+END_TEST
+
+START_TEST(without_a_result_there_is_no_field)
+{
+    const struct field_result nothing = {SCORE_UNKNOWN, 1, NULL};
+    struct field field;
+    ck_assert(field_init(&field, NULL, 0));
+    ck_assert(!field.usable);
+    field_release(&field);
+    ck_assert(field_init(&field, &nothing, 1));
+    ck_assert(!field.usable);
+    field_release(&field);
+    ck_assert_uint_eq(field.rows, 0);
+    field_release(&field);
+}
+END_TEST
+
+/* NS's scores, or those that EW are compared with: COUNT different ones. */
+static bool is_usable_with(size_t count, int side)
+{
+    struct field_result *results = calloc(count, sizeof *results);
+    struct adjusted_score *adjusted = calloc(count, sizeof *adjusted);
+    struct field field;
+    bool usable;
+    ck_assert(results != NULL && adjusted != NULL);
+    for (size_t i = 0; i < count; i++) {
+        adjusted[i] = (struct adjusted_score){.count = {1, 1}, .score = {{{0, 100}}, {{0, 100}}}};
+        adjusted[i].score[side][0].score = (int32_t)i * 10;
+        results[i] = (struct field_result){SCORE_UNKNOWN, 1, &adjusted[i]};
+    }
+    ck_assert(field_init(&field, results, count));
+    usable = field.usable;
+    field_release(&field);
+    free(results);
+    free(adjusted);
+    return usable;
+}
+
+START_TEST(too_many_scores_are_not_reckoned)
+{
+    ck_assert(is_usable_with(FIELD_SCORES_MAX, _i));
+    ck_assert(!is_usable_with(FIELD_SCORES_MAX + 1, _i));
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("field");
+    TCase *tests = tcase_create("field");
+    tcase_add_loop_test(tests, results_are_counted, 0, sizeof fields / sizeof *fields);
+    tcase_add_test(tests, a_row_knows_the_places_of_its_scores);
+    tcase_add_loop_test(tests, what_is_beyond_limits_is_not_reckoned, 0,
+                        sizeof limits / sizeof *limits);
+    tcase_add_test(tests, a_score_is_of_both_sides);
+    tcase_add_test(tests, without_a_result_there_is_no_field);
+    tcase_add_loop_test(tests, too_many_scores_are_not_reckoned, SIDE_NS, SIDES);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}

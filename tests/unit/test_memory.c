@@ -1,0 +1,138 @@
+/*
+ * What happens when there is no memory: each request for it fails once, in turn, and is counted, so
+ * that nothing stays behind. The program puts its own malloc before that of the system.
+ */
+#define _GNU_SOURCE
+#include <check.h>
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/field.h"
+#include "bridge/standings.h"
+#include "suite.h"
+
+/* Requests that are met until one fails; below 0 none does. */
+static int left = -1;
+/* Blocks that are held, while requests are counted. */
+static int held;
+
+/* Nothing is asked for in vain: the standard lets a request for nothing fail. */
+static bool fails(size_t size)
+{
+    return size == 0 || (left >= 0 && left-- == 0);
+}
+
+static void *counted(void *block)
+{
+    held += block != NULL;
+    return block;
+}
+
+/* The function of this name that stands behind ours. */
+static void behind(const char *name, void *function)
+{
+    void *found = dlsym(RTLD_NEXT, name);
+    memcpy(function, &found, sizeof found);
+}
+
+void *malloc(size_t size)
+{
+    static void *(*next)(size_t);
+    if (next == NULL)
+        behind("malloc", &next);
+    return fails(size) ? NULL : counted(next(size));
+}
+
+void *calloc(size_t count, size_t size)
+{
+    static void *(*next)(size_t, size_t);
+    if (next == NULL)
+        behind("calloc", &next);
+    return fails(count * size) ? NULL : counted(next(count, size));
+}
+
+void *realloc(void *block, size_t size)
+{
+    static void *(*next)(void *, size_t);
+    if (next == NULL)
+        behind("realloc", &next);
+    if (fails(size))
+        return NULL;
+    held -= block != NULL;
+    return counted(next(block, size));
+}
+
+void free(void *block)
+{
+    static void (*next)(void *);
+    if (next == NULL)
+        behind("free", &next);
+    held -= block != NULL;
+    next(block);
+}
+
+/* Calls WORK, which says whether there was memory enough, with one request more each time until
+ * there was; returns how often there was not. */
+static int requests_of(bool (*work)(void))
+{
+    for (int requests = 0;; requests++) {
+        int before = held;
+        bool enough;
+        left = requests;
+        enough = work();
+        ck_assert_msg((left == -1) == !enough, "request %d", requests);
+        left = -1;
+        ck_assert_msg(held == before, "request %d: %d blocks are left", requests, held - before);
+        if (enough)
+            return requests;
+    }
+}
+
+static bool make_field(void)
+{
+    static const struct adjusted_score split = {.count = {1, 1},
+                                                .score = {{{620, 100}}, {{50, 100}}}};
+    static const struct field_result results[] = {{620, 1, NULL}, {SCORE_UNKNOWN, 1, &split}};
+    struct field field;
+    bool made = field_init(&field, results, 2);
+    field_release(&field);
+    return made;
+}
+
+/* More pairs than find room at first, one of them without a name. */
+static bool make_standings(void)
+{
+    struct standings standings;
+    bool made;
+    standings_init(&standings);
+    made = standings_pair(&standings, (struct text){"", 0}) != NULL;
+    for (char name = 'A'; made && name <= 'Z'; name++)
+        made = standings_pair(&standings, (struct text){&name, 1}) != NULL;
+    standings_release(&standings);
+    return made;
+}
+
+START_TEST(a_field_needs_memory)
+{
+    /* The rows, and the scores that either side is compared with. */
+    ck_assert_int_eq(requests_of(make_field), 3);
+}
+END_TEST
+
+START_TEST(standings_need_memory)
+{
+    /* 27 names; twice room for them, and for their places. */
+    ck_assert_int_eq(requests_of(make_standings), 27 + 4);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("memory");
+    TCase *tests = tcase_create("memory");
+    tcase_add_test(tests, a_field_needs_memory);
+    tcase_add_test(tests, standings_need_memory);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
