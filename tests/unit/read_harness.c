@@ -227,3 +227,33 @@ char *read_lines_of(const struct format *format, const char *text)
     size_t all = 0;
     return read_lines(format, text, strlen(text), chunks_of(&all));
 }
+
+/* Each size up to here, then steps. */
+enum { EVERY_SIZE = 64 };
+
+void check_chunks(const struct format *format, const char *text, const char *lines)
+{
+    size_t length = strlen(text);
+    for (size_t size = 1; size <= length; size += size < EVERY_SIZE ? 1 : size / 2) {
+        char *seen = read_lines(format, text, length, chunks_of(&size));
+        ck_assert_msg(strcmp(seen, lines) == 0, "chunks of %zu:\n%s", size, seen);
+        free(seen);
+    }
+}
+
+void check_cuts(const struct format *format, const char *text, size_t limit, const char *says)
+{
+    for (size_t length = 1; length < limit; length++) {
+        size_t few = 3;
+        char *lines = read_lines(format, text, length, chunks_of(&few));
+        ck_assert_msg(says == NULL || strstr(lines, says) != NULL, "cut at %zu:\n%s", length,
+                      lines);
+        free(lines);
+    }
+}
+
+void check_bid(const struct format *format, const char *bytes, bool own)
+{
+    const struct format *found = format_find((const uint8_t *)bytes, strlen(bytes));
+    ck_assert_msg((found == format) == own, "%s", bytes);
+}

@@ -16,6 +16,7 @@
 #ifndef TESTS_READ_HARNESS_H
 #define TESTS_READ_HARNESS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "formats/format.h"
@@ -36,5 +37,14 @@ char *read_lines(const struct format *format, const char *text, size_t length,
 
 /* The same for a text, all at once. */
 char *read_lines_of(const struct format *format, const char *text);
+
+/* TEXT gives LINES in chunks of whatever size. */
+void check_chunks(const struct format *format, const char *text, const char *lines);
+
+/* However TEXT is cut below LIMIT bytes, reading it ends; and says SAYS, NULL: or nothing. */
+void check_cuts(const struct format *format, const char *text, size_t limit, const char *says);
+
+/* Whether BYTES at the beginning of a file make it FORMAT's. */
+void check_bid(const struct format *format, const char *bytes, bool own);
 
 #endif

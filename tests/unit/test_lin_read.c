@@ -119,21 +119,13 @@ END_TEST
 
 START_TEST(chunks_of_any_size_give_the_same)
 {
-    for (size_t size = 1; size < sizeof segment; size++) {
-        char *lines = read_lines(&lin_format, segment, sizeof segment - 1, chunks_of(&size));
-        ck_assert_msg(strcmp(lines, segment_lines) == 0, "chunks of %zu:\n%s", size, lines);
-        free(lines);
-    }
+    check_chunks(&lin_format, segment, segment_lines);
 }
 END_TEST
 
 START_TEST(a_file_cut_anywhere_ends)
 {
-    for (size_t length = 0; length < sizeof segment; length++) {
-        size_t few = 3;
-        char *lines = read_lines(&lin_format, segment, length, chunks_of(&few));
-        free(lines);
-    }
+    check_cuts(&lin_format, segment, sizeof segment, NULL);
 }
 END_TEST
 
@@ -178,9 +170,7 @@ static const struct {
 
 START_TEST(files_are_bid_for)
 {
-    const char *bytes = bids[_i].bytes;
-    const struct format *found = format_find((const uint8_t *)bytes, strlen(bytes));
-    ck_assert_msg((found == &lin_format) == bids[_i].lin, "%s", bytes);
+    check_bid(&lin_format, bids[_i].bytes, bids[_i].lin);
 }
 END_TEST
 

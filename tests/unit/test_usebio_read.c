@@ -136,23 +136,15 @@ START_TEST(chunks_give_the_same)
     char *whole = read_lines_of(&usebio_format, session);
     ck_assert_ptr_nonnull(
         strstr(whole, "2 \"1\" at 4:1" DEAL_LINE ONE_LINE "3 \"2\" at 5:1 vul NS"));
-    for (size_t size = 1; size < sizeof session; size += size < 40 ? 1 : size / 2) {
-        char *lines = read_lines(&usebio_format, session, sizeof session - 1, chunks_of(&size));
-        ck_assert_msg(strcmp(lines, whole) == 0, "chunks of %zu:\n%s", size, lines);
-        free(lines);
-    }
+    check_chunks(&usebio_format, session, whole);
     free(whole);
 }
 END_TEST
 
 START_TEST(a_file_cut_anywhere_ends_in_a_fault)
 {
-    size_t least = strlen("</USEBIO>\r\n"), few = 3;
-    for (size_t length = 1; length < sizeof session - least; length++) {
-        char *lines = read_lines(&usebio_format, session, length, chunks_of(&few));
-        ck_assert_msg(strstr(lines, "FAULT") != NULL, "cut at %zu:\n%s", length, lines);
-        free(lines);
-    }
+    size_t least = strlen("</USEBIO>\r\n");
+    check_cuts(&usebio_format, session, sizeof session - least, "FAULT");
 }
 END_TEST
 
@@ -194,9 +186,7 @@ static const struct {
 
 START_TEST(files_are_bid_for)
 {
-    const char *bytes = bids[_i].bytes;
-    const struct format *found = format_find((const uint8_t *)bytes, strlen(bytes));
-    ck_assert_msg((found == &usebio_format) == bids[_i].usebio, "%s", bytes);
+    check_bid(&usebio_format, bids[_i].bytes, bids[_i].usebio);
 }
 END_TEST
 
