@@ -11,6 +11,7 @@ import shutil
 import subprocess
 
 import records
+from folder import scratch
 from tally import crashed, main, run
 
 SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -20,21 +21,6 @@ WRITTEN_ANEW = {"DirectorTable", "RulingTable", "QuittedTable", "Play"}
 FOLLOW = {"Board", "Contract", "Date", "Deal", "Dealer", "Declarer", "East", "North", "PairEW", "PairNS", "Result",
           "Score", "Scoring", "South", "Table", "Vulnerable", "West"}
 TAG = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
-
-
-class Stage:
-    def __init__(self):
-        self.folder = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "tests", "convert-scratch")
-        shutil.rmtree(self.folder, ignore_errors=True)
-        os.makedirs(self.folder)
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
-    def write(self, name, text):
-        with open(self.path(name), "w", encoding="latin-1", newline="") as target:
-            target.write(text)
-        return self.path(name)
 
 
 def read(path):
@@ -195,7 +181,7 @@ text between { games }
 
 def odd(tally, stage):
     """Forms that a plain writer would lose."""
-    source = stage.write("odd.pbn", RULED.replace("\n", "\r\n"))
+    source = stage.put("odd.pbn", RULED.replace("\n", "\r\n"))
     round_trip(tally, stage, source, raw=False)
     valid(tally, stage.path("there.xml"), "odd")
     back = read(stage.path("back.pbn"))
@@ -207,7 +193,7 @@ def odd(tally, stage):
 
 
 def latin(tally, stage):
-    source = stage.write("latin.pbn", '[Board "1"]\n[North "J\xe9r\xf4me"]\n[Event "\x01x"]\n')
+    source = stage.put("latin.pbn", '[Board "1"]\n[North "J\xe9r\xf4me"]\n[Event "\x01x"]\n')
     result = convert("deal-record", source, stage.path("latin.xml"))
     tally.check("a control character", None if result.returncode == 1 and b"latin.pbn:1:1:" in result.stderr else
                 "exit status %d, %s" % (result.returncode, result.stderr))
@@ -218,15 +204,15 @@ def latin(tally, stage):
 
 
 def usage(tally, stage):
-    some = stage.write("some.pbn", '[Board "1"]\n')
+    some = stage.put("some.pbn", '[Board "1"]\n')
     for name, status, arguments in (
             ("no target", 2, [some]), ("another target", 2, ["--to=lin", some]), ("no file", 2, ["--to=pbn"]),
             ("two files", 2, ["--to=pbn", some, some]), ("not there", 3, ["--to=pbn", stage.path("absent")]),
-            ("no session", 3, ["--to=pbn", stage.write("no.txt", "nothing")])):
+            ("no session", 3, ["--to=pbn", stage.put("no.txt", "nothing")])):
         result = run(["convert"] + arguments)
         tally.check(name, None if result.returncode == status else
                     "expected %d, saw %d: %s" % (status, result.returncode, result.stderr))
-    out = stage.write("kept.xml", "kept")
+    out = stage.put("kept.xml", "kept")
     convert("deal-record", stage.path("no.txt"), out)
     tally.check("nothing half written", None if read(out) == "kept" else "saw %r" % read(out))
     result = run(["convert", "--to=pbn", "-"], input=b'[Board "7"]\n')
@@ -239,7 +225,7 @@ LIN = ("pn|S,W,N,E|st||md|3S2345678AH9TQDCJK,SHJKD9TQC2345678A,S9TQH2345678ADJKC
 
 
 def lin(tally, stage):
-    source = stage.write("one.lin", LIN)
+    source = stage.put("one.lin", LIN)
     for to, name in (("deal-record", "lin.xml"), ("pbn", "lin.pbn")):
         tally.check(name, crashed(convert(to, source, stage.path(name))))
         tally.check(name + " says the same", first_difference(check(source), check(stage.path(name))))
@@ -248,22 +234,22 @@ def lin(tally, stage):
 
 def nothing_strays(tally, stage):
     """What one board says, no other does; nor is a file lost that cannot be read whole."""
-    source = stage.write("three.pbn", '{ secret }\n[Board "1"]\n[Generator "G"]\n\n[Board "2"]\n\n[Board "3"]\n')
+    source = stage.put("three.pbn", '{ secret }\n[Board "1"]\n[Generator "G"]\n\n[Board "2"]\n\n[Board "3"]\n')
     convert("deal-record", source, stage.path("three.xml"))
     convert("pbn", stage.path("three.xml"), stage.path("three-back.pbn"))
     back = read(stage.path("three-back.pbn"))
     tally.check("nothing strays", None if (back.count("Generator"), back.count("secret")) == (1, 1) else back)
-    broken = stage.write("broken.pbn", '[Board "1"]\n\n[Board "2"]\n[Contract "9S"]\n')
+    broken = stage.put("broken.pbn", '[Board "1"]\n\n[Board "2"]\n[Contract "9S"]\n')
     result = convert("pbn", broken, broken)
     tally.check("the broken file is kept", None if result.returncode == 3 and "9S" in read(broken) else read(broken))
-    given = stage.write("given.xml", '<session xmlns="urn:bridge-scorer:deal-record:1"><board number="1"><table>'
+    given = stage.put("given.xml", '<session xmlns="urn:bridge-scorer:deal-record:1"><board number="1"><table>'
                         '<artificial ns="60" ew="40"/></table></board></session>')
     convert("deal-record", given, stage.path("given-again.xml"))
     tally.check("a given score", None if '<artificial ns="60" ew="40"/>' in read(stage.path("given-again.xml")) else
                 read(stage.path("given-again.xml")))
     result = convert("pbn", given, stage.path("given.pbn"))
     tally.check("a given score has no place in PBN", None if result.returncode == 1 else "exit status %d" % result.returncode)
-    text = stage.write("text.pbn", '[Board "1"]\nfree text\n[Dealer "N"]\n')
+    text = stage.put("text.pbn", '[Board "1"]\nfree text\n[Dealer "N"]\n')
     convert("pbn", text, stage.path("text-back.pbn"))
     tally.check("one game stays one", None if read(stage.path("text-back.pbn")).count("[Board") == 1 else
                 read(stage.path("text-back.pbn")))
@@ -281,7 +267,7 @@ def archive(tally, stage):
 
 
 def test(tally):
-    stage = Stage()
+    stage = scratch("convert")
     for path in sorted(glob.glob(os.path.join(SOURCES, "examples", "*.pbn"))):
         round_trip(tally, stage, path, raw="broken" not in path)
     valid(tally, stage.path("there.xml"), "example")

@@ -10,6 +10,7 @@ import re
 
 import lin_model
 import records
+from folder import scratch
 from tally import crashed, main, run
 
 # South declares 1NT; West leads the ace of hearts, and dummy throws a diamond with a heart left.
@@ -66,7 +67,7 @@ def read(path):
         return source.read()
 
 
-def count_again(tally, folder, names, scratch):
+def count_again(tally, folder, names, made):
     """Complete plays with a result that is one off: what was counted is what the model counts."""
     wanted, paths = {}, []
     for name in names:
@@ -86,7 +87,7 @@ def count_again(tally, folder, names, scratch):
                     "expected %d tricks, saw %s" % (wanted[path], seen.get(path)))
 
 
-def play_twice(tally, folder, names, scratch):
+def play_twice(tally, folder, names, made):
     """A card that is played a second time makes the board suspect."""
     paths = []
     for name in names:
@@ -134,10 +135,9 @@ def faults(tally, scratch):
 
 
 def test(tally):
-    scratch = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "tests", "lin-scratch")
-    os.makedirs(scratch, exist_ok=True)
-    invented(tally, scratch)
-    faults(tally, scratch)
+    made = scratch("lin").folder
+    invented(tally, made)
+    faults(tally, made)
     found = records.folder()
     folder = os.path.join(found, "lin") if found else None
     if folder is None or not os.path.isdir(folder):
@@ -145,8 +145,8 @@ def test(tally):
         return
     names = sorted(os.listdir(folder))
     compare(tally, folder, names)
-    count_again(tally, folder, names, scratch)
-    play_twice(tally, folder, names, scratch)
+    count_again(tally, folder, names, made)
+    play_twice(tally, folder, names, made)
 
 
 if __name__ == "__main__":

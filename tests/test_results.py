@@ -11,6 +11,7 @@ import random
 import shutil
 import subprocess
 
+from folder import scratch
 from pbn_model import games_of, play_of, score_ns, tags_of
 from tally import crashed, main, run
 
@@ -90,25 +91,6 @@ def totals(rows):
     return {pair: 100 * won[pair] / could[pair] for pair in won}
 
 
-class Stage:
-    def __init__(self, folder):
-        self.folder = folder
-        shutil.rmtree(folder, ignore_errors=True)
-        os.makedirs(folder)
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
-    def write(self, name, text):
-        with open(self.path(name), "w", encoding="latin-1", newline="") as target:
-            target.write(text)
-        return self.path(name)
-
-    def read(self, name):
-        with open(self.path(name), encoding="latin-1", newline="") as source:
-            return source.read()
-
-
 def apply(stage, *options, session=SESSION):
     result = run(["apply", "--format=json", "--results=" + stage.path("boards.csv")] + list(options) + [session])
     lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
@@ -121,12 +103,12 @@ def expect(tally, name, wanted, seen):
 
 def transfers(tally, stage, rows):
     """Each adjusted board's own row has the new tricks; all else is as it was."""
-    before = stage.read("boards.csv")
+    before = stage.get("boards.csv")
     result, lines = apply(stage)
     expect(tally, "exit status", 1, result.returncode)
     ruled = {int(line["board"]): line["adjusted"]["tricks"] for line in lines if line["status"] == "adjusted"}
     tally.check("adjusted boards", None if len(ruled) >= 5 else "saw %s" % ruled)
-    after = stage.read("boards.csv").splitlines()
+    after = stage.get("boards.csv").splitlines()
     for at, (row, line) in enumerate(zip(rows, before.splitlines())):
         if row.pairs[0] == "1" and row.board in ruled:
             row.tricks = ruled[row.board]
@@ -139,23 +121,23 @@ def transfers(tally, stage, rows):
 def other_format(tally, stage, rows):
     """The same session as a deal record changes the same rows."""
     text = "".join(row.text() + "\n" for row in rows)
-    stage.write("boards.csv", text)
+    stage.put("boards.csv", text)
     record = stage.path("session.xml")
     run(["convert", "--to=deal-record", "-o", record, SESSION])
     apply(stage)
-    wanted = stage.read("boards.csv")
-    stage.write("boards.csv", text)
+    wanted = stage.get("boards.csv")
+    stage.put("boards.csv", text)
     apply(stage, session=record)
-    expect(tally, "from a deal record", wanted, stage.read("boards.csv"))
+    expect(tally, "from a deal record", wanted, stage.get("boards.csv"))
     tally.check("something changed", None if wanted != text else "nothing did")
 
 
 def again(tally, stage, name):
     """A second time nothing is left to write."""
-    before = stage.read("boards.csv")
+    before = stage.get("boards.csv")
     result, lines = apply(stage)
     tally.check(name, crashed(result))
-    expect(tally, name, before, stage.read("boards.csv"))
+    expect(tally, name, before, stage.get("boards.csv"))
     return lines
 
 
@@ -165,7 +147,7 @@ def salliere(stage, commands="verify score matchpoint total results"):
                           ["--", stage.path("boards.csv"), stage.path("names.csv")],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False, timeout=120)
     said = done.stdout.decode("utf-8", "replace")
-    ranking = [line.split(",") for line in stage.read("names.csv").splitlines()]
+    ranking = [line.split(",") for line in stage.get("names.csv").splitlines()]
     return {line[0]: float(line[4]) for line in ranking if len(line) > 4}, said
 
 
@@ -181,8 +163,8 @@ def ranking(tally, stage, rows):
     if not (os.path.exists(SALLIERE) and shutil.which("java")):
         tally.skip("ranking", "salliere is not installed")
         return
-    stage.write("boards.csv", "".join(row.text() + "\n" for row in rows))
-    stage.write("names.csv", "".join("%s,A %s,B %s\n" % (pair, pair, pair) for pair in sorted(totals(rows))))
+    stage.put("boards.csv", "".join(row.text() + "\n" for row in rows))
+    stage.put("names.csv", "".join("%s,A %s,B %s\n" % (pair, pair, pair) for pair in sorted(totals(rows))))
     seen, said = salliere(stage)
     before = totals(rows)
     same_ranking(tally, "ranking before", seen, before, said)
@@ -223,12 +205,12 @@ CK C6 CT H2
 
 def small(tally, stage, name, line, wanted, *options, session=CLAIMED, names=None, said=None, status=None):
     """One row in, one row out."""
-    path = stage.write("small.pbn", session)
-    stage.write("boards.csv", line + "\r\n")
+    path = stage.put("small.pbn", session)
+    stage.put("boards.csv", line + "\r\n")
     if names is not None:
-        options += ("--names=" + stage.write("names.csv", names),)
+        options += ("--names=" + stage.put("names.csv", names),)
     result, lines = apply(stage, *options, session=path)
-    expect(tally, name, wanted + "\r\n", stage.read("boards.csv"))
+    expect(tally, name, wanted + "\r\n", stage.get("boards.csv"))
     if said is not None:
         told = result.stderr.decode("utf-8")
         tally.check(name + ", message", None if said in told and result.returncode == 3 else
@@ -321,12 +303,12 @@ def raw(tally, stage):
 def places(tally, stage, rows):
     """-o leaves the results alone, --in-place=SUFFIX keeps the old ones, and wrong usage is refused."""
     text = "".join(row.text() + "\n" for row in session_rows())
-    stage.write("boards.csv", text)
+    stage.put("boards.csv", text)
     result, _ = apply(stage, "-o", stage.path("new.csv"))
-    expect(tally, "-o", (1, text), (result.returncode, stage.read("boards.csv")))
+    expect(tally, "-o", (1, text), (result.returncode, stage.get("boards.csv")))
     result, _ = apply(stage, "--in-place=.old")
-    expect(tally, "--in-place=.old", (text, stage.read("new.csv")), (stage.read("boards.csv.old"), stage.read("boards.csv")))
-    for name, options in (("-o the session", ["-o", stage.write("copy.pbn", open(SESSION, encoding="latin-1").read())]),
+    expect(tally, "--in-place=.old", (text, stage.get("new.csv")), (stage.get("boards.csv.old"), stage.get("boards.csv")))
+    for name, options in (("-o the session", ["-o", stage.put("copy.pbn", open(SESSION, encoding="latin-1").read())]),
                           ("--names alone", [])):
         arguments = ["apply", "--names=" + stage.path("boards.csv")] if name == "--names alone" else \
             ["apply", "--results=" + stage.path("boards.csv")]
@@ -336,19 +318,19 @@ def places(tally, stage, rows):
     expect(tally, "check --results", 2, result.returncode)
     result, _ = apply(stage, session=stage.path("absent.pbn"))
     expect(tally, "no session", 3, result.returncode)
-    stage.write("boards.csv", "3,1\0,2\n")
+    stage.put("boards.csv", "3,1\0,2\n")
     result, _ = apply(stage)
-    expect(tally, "no rows", (3, "3,1\0,2\n"), (result.returncode, stage.read("boards.csv")))
+    expect(tally, "no rows", (3, "3,1\0,2\n"), (result.returncode, stage.get("boards.csv")))
 
 
 def test(tally):
     print("seed %d" % SEED)
     draw = random.Random(SEED)
-    stage = Stage(os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "tests", "results-scratch"))
+    stage = scratch("results")
     rows = session_rows()
     rows += other_rows(rows, draw)
     draw.shuffle(rows)
-    stage.write("boards.csv", "".join(row.text() + "\n" for row in rows))
+    stage.put("boards.csv", "".join(row.text() + "\n" for row in rows))
     transfers(tally, stage, [copy.copy(row) for row in rows])
     other_format(tally, stage, rows)
     joins(tally, stage)

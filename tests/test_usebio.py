@@ -14,16 +14,11 @@ import lin_model
 import pbn_model
 import records
 import usebio_model as model
+from folder import scratch
 from tally import crashed, main, run
 
 TRAIL = re.compile(rb"[\r\n ]*<\?rectify [^?]*\?>")
 SEED = 4
-
-
-def scratch_folder():
-    path = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "tests", "usebio-scratch")
-    os.makedirs(path, exist_ok=True)
-    return path
 
 
 def put(path, data):
@@ -755,7 +750,7 @@ def lin_session(place, names):
 
 
 def test(tally):
-    folder = scratch_folder()
+    folder = scratch("usebio").folder
     made_up(tally, folder)
     two_sessions(tally, folder)
     artificial(tally, folder)

@@ -7,6 +7,7 @@ import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir))
 
+from folder import Folder  # noqa: E402
 from tally import COMMAND, crashed, main, run  # noqa: E402
 
 PLUGINS = os.environ.get("RECTIFY_TEST_PLUGINS") or os.path.join(
@@ -16,13 +17,15 @@ IS_ROOT = os.geteuid() == 0
 NOBODY = 65534
 
 
-class Stage:
+class Stage(Folder):
     """One folder a test; what fails is counted under the test's name and the check's."""
 
+    encoding = "utf-8"
+
     def __init__(self, tally, name):
+        super().__init__(os.path.realpath(tempfile.mkdtemp(prefix="rectify-test-")))
         self.tally = tally
         self.name = name
-        self.folder = os.path.realpath(tempfile.mkdtemp(prefix="rectify-test-"))
         self.environment = {"LC_ALL": "C", "TMPDIR": self.folder}
 
     def __enter__(self):
@@ -30,22 +33,6 @@ class Stage:
 
     def __exit__(self, *_):
         shutil.rmtree(self.folder, ignore_errors=True)
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
-    def put(self, name, content):
-        path = self.path(name)
-        with open(path, "wb") as out:
-            out.write(content if isinstance(content, bytes) else content.encode())
-        return path
-
-    def get(self, name):
-        with open(self.path(name), "rb") as source:
-            return source.read().decode("utf-8", "replace")
-
-    def names(self):
-        return sorted(os.listdir(self.folder))
 
     def environ(self, more):
         """The environment; None takes a variable away."""
