@@ -76,7 +76,7 @@ def count_again(tally, folder, names, made):
             continue
         tricks = lin_model.tricks_of(boards[0])
         text = re.sub(r"\|mc\|\d+", "", read(os.path.join(folder, name)))
-        paths.append(write(scratch, name, "%s\nmc|%d|" % (text.rstrip(), (tricks + 1) % 14)))
+        paths.append(write(made, name, "%s\nmc|%d|" % (text.rstrip(), (tricks + 1) % 14)))
         wanted[paths[-1]] = tricks
     result, lines = check(paths)
     tally.check("one trick off", crashed(result))
@@ -95,7 +95,7 @@ def play_twice(tally, folder, names, made):
         played = [match.group(0) for match in re.finditer(r"(?<=\|)pc\|[CDHS][2-9TJQKA]\|", text)]
         if len(lin_model.boards_of(text)) == 1 and len(played) > 8 and "mc|" not in text:
             first, last = played[0], text.rindex(played[-1])
-            paths.append(write(scratch, name, text[:last] + first + text[last + len(first):]))
+            paths.append(write(made, name, text[:last] + first + text[last + len(first):]))
     result, lines = check(paths)
     tally.check("a card twice", crashed(result))
     suspect = {line["file"] for line in lines if line["status"] == "suspect"}
@@ -103,19 +103,19 @@ def play_twice(tally, folder, names, made):
         tally.check("%s, a card twice" % path, None if path in suspect else "expected suspect")
 
 
-def invented(tally, scratch):
-    path = write(scratch, "revoke.lin", REVOKE + "pc|HQ|pc|H6|pc|H4|pc|C7|mc|5|")
+def invented(tally, made):
+    path = write(made, "revoke.lin", REVOKE + "pc|HQ|pc|H6|pc|H4|pc|C7|mc|5|")
     result, lines = check([path])
     tally.check("a revoke", None if result.returncode == 1 else "exit status %d" % result.returncode)
     found = [(finding["id"], finding["trick"], finding["player"], finding["card"])
              for line in lines for finding in line["findings"] if finding["id"] == "revoke"]
     tally.check("who revoked", None if found == [("revoke", 1, "N", "D5")] else "saw %s" % found)
-    settle(tally, scratch, path)
+    settle(tally, made, path)
 
 
-def settle(tally, scratch, path):
+def settle(tally, made, path):
     """The result is never written into a LIN: the copy is the same, and the board says so."""
-    out = os.path.join(scratch, "out.lin")
+    out = os.path.join(made, "out.lin")
     result = run(["apply", "--format=json", "--fact=1:1:N:revoke=confirmed",
                   "--fact=1:-:-:artificial=60/40", "-o", out, path])
     board = json.loads(result.stdout.decode("utf-8").splitlines()[0])
@@ -124,8 +124,8 @@ def settle(tally, scratch, path):
     tally.check("the copy", None if read(out) == read(path) else "differs")
 
 
-def faults(tally, scratch):
-    path = write(scratch, "fault.lin", REVOKE + "\npc|1S|")
+def faults(tally, made):
+    path = write(made, "fault.lin", REVOKE + "\npc|1S|")
     result, lines = check([path])
     said = result.stderr.decode("utf-8")
     tally.check("no card", None if result.returncode == 3 and "%s:2:4: " % path in said else
