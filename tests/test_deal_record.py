@@ -342,6 +342,47 @@ def facts_kept(tally, folder):
     tally.check("facts that are kept", crashed(result) or (None if seen == wanted else seen))
 
 
+RULED = """<session xmlns="urn:bridge-scorer:deal-record:1">
+  <board number="1">
+    <table>
+      <contract bid="2S" declarer="S"/>
+      <result tricks="8"/>
+      <assigned contract="2S" declarer="S" tricks="8" weight="50"/>
+      <!-- first -->
+      <assigned contract="2S" declarer="S" tricks="7" weight="20"/>
+      <assigned contract="2S" declarer="S" tricks="6" weight="30"/>
+      <?club between?>
+      <ruling law="64A1" tricks="1"/>
+      <ruling law="64A2" tricks="1"/> <!-- second -->
+      <ruling law="64C" tricks="1"/>
+      <!-- last -->
+    </table>
+  </board>
+</session>
+"""
+
+
+def comments_stay(tally, folder):
+    """What stands between elements that are replaced is the file's own."""
+    path, out = os.path.join(folder, "ruled.xml"), os.path.join(folder, "ruled.out.xml")
+    wanted = """      <artificial ns="60" ew="40"/>
+      <!-- first -->
+      <?club between?>
+      <ruling law="12C2" tricks="0" basis="confirmed"/>
+      <!-- second -->
+      <!-- last -->
+"""
+    wanted = (RULED[:RULED.index("      <assigned")] + wanted + RULED[RULED.index("    </table>"):]).split("\n")
+    for name, text in (("LF", RULED), ("CR LF", RULED.replace("\n", "\r\n"))):
+        write(path, text.encode("utf-8"))
+        result = run(["apply", "-o", out, "--report=" + os.devnull, "--fact=1:-:-:artificial=60/40", path])
+        seen = read(out).decode("utf-8") if os.path.exists(out) else "no file; %r" % result.stderr[-300:]
+        # The line of what is gone may be left, empty.
+        lines = [line.rstrip() for line in seen.replace("/> <!--", "/>\n      <!--").split("\n") if line.strip()]
+        tally.check("comments between what is replaced, " + name, crashed(result) or (
+            None if lines == [line for line in wanted if line] else seen))
+
+
 # Files of facts, and whether they are as schemas/facts.xsd wants them.
 FACT = '<fact trick="5" player="W" name="attention" value="in-time"/>'
 SIDECARS = [
@@ -382,6 +423,7 @@ def test(tally):
             mistakes(tally, folder)
             bids(tally, folder)
             facts_kept(tally, folder)
+            comments_stay(tally, folder)
             sidecars(tally, folder)
 
 

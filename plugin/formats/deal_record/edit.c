@@ -126,18 +126,33 @@ static void score_edit(struct job *job)
 
 /* ---- a score in place of the result ---- */
 
-/* What was given before goes; elements of RANK come in its place, the first of them at once. */
+static const struct dr_runs *old_runs(const struct job *job, enum dr_rank rank)
+{
+    return rank == DR_RANK_GIVEN ? &job->places->given : &job->places->ruling;
+}
+
+/* The runs of what was there before go, from number FIRST on. What stands between them stays. */
+static void runs_remove(struct job *job, enum dr_rank rank, int first)
+{
+    const struct dr_runs *old = old_runs(job, rank);
+    for (int i = first; i < old->count; i++)
+        put(job, old->run[i].start, old->run[i].end, "");
+}
+
+/* What was there before goes; elements of RANK come in the place of its first run. */
 static void replace(struct job *job, enum dr_rank rank, int index, const struct element *element)
 {
-    const struct dr_span *old = &job->places->child[rank];
-    uint64_t at = old->end != 0 ? old->end : dr_places_before(job->places, rank);
-    put(job, old->end != 0 && index == 0 ? old->start : at, at, element->text);
+    const struct dr_runs *old = old_runs(job, rank);
+    uint64_t at = old->count > 0 ? old->run[0].end : dr_places_before(job->places, rank);
+    put(job, old->count > 0 && index == 0 ? old->run[0].start : at, at, element->text);
+    if (index == 0)
+        runs_remove(job, rank, 1);
 }
 
 /* Of what replaces something the first stands on its line. */
 static bool on_new_line(const struct job *job, enum dr_rank rank, int index)
 {
-    return job->places->child[rank].end == 0 || index > 0;
+    return old_runs(job, rank)->count == 0 || index > 0;
 }
 
 static void artificial_edit(struct job *job)
@@ -172,11 +187,9 @@ static void assigned_edit(struct job *job)
 
 static void tricks_edit(struct job *job)
 {
-    const struct dr_span *given = &job->places->child[DR_RANK_GIVEN];
     result_edit(job);
     score_edit(job);
-    if (given->end != 0)
-        put(job, given->start, given->end, "");
+    runs_remove(job, DR_RANK_GIVEN, 0);
 }
 
 /* ---- rulings ---- */
@@ -340,11 +353,11 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
              bool write, const struct edit_sink *sink)
 {
     struct job job = {places, &record->board, ruling, sink, false};
-    bool place = !places->prefix_cut && can_be_written(&record->board, ruling);
+    bool place = !places->cut && can_be_written(&record->board, ruling);
     if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
     write = write && place;
-    if (places->prefix_cut || (!write && record->kept_count == 0))
+    if (places->cut || (!write && record->kept_count == 0))
         return true;
     table_open(&job);
     if (write)

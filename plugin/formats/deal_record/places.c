@@ -60,8 +60,8 @@ static void prefix_keep(struct dr_places *places, struct text tag)
     struct text name = name_take(tag, &at);
     const char *colon = memchr(name.at, ':', name.length);
     size_t length = colon == NULL ? 0 : (size_t)(colon + 1 - name.at);
-    places->prefix_cut = length >= sizeof places->prefix;
-    if (places->prefix_cut)
+    places->cut = length >= sizeof places->prefix;
+    if (places->cut)
         length = 0;
     memcpy(places->prefix, name.at, length);
     places->prefix[length] = '\0';
@@ -92,26 +92,58 @@ void dr_places_tag(struct dr_places *places)
     places->blank_length = 0;
 }
 
+/* The runs of RANK; NULL when a ruling replaces nothing of it. */
+static struct dr_runs *runs_of(struct dr_places *places, enum dr_rank rank)
+{
+    if (rank == DR_RANK_GIVEN)
+        return &places->given;
+    return rank == DR_RANK_RULING ? &places->ruling : NULL;
+}
+
+/* Whether the white space since the last tag is all that stands between FROM and TO. What is no
+ * such white space in the file, a comment or a character reference, takes more bytes than it gives.
+ */
+static bool is_blank_between(const struct dr_places *places, uint64_t from, uint64_t to)
+{
+    uint64_t bytes = places->blank_length;
+    for (size_t i = 0; i < places->blank_length && places->crlf; i++)
+        bytes += places->blank[i] == '\n';
+    return places->blank_length < DR_INDENT_MAX && to - from == bytes;
+}
+
+static void run_begin(struct dr_places *places, struct dr_runs *runs, uint64_t start)
+{
+    if (runs->count > 0 && is_blank_between(places, runs->run[runs->count - 1].end, start))
+        return;
+    if (runs->count == DR_RUNS_MAX)
+        places->cut = true;
+    else
+        runs->run[runs->count++].start = start;
+}
+
 void dr_places_child(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)
 {
-    struct dr_span *child = &places->child[rank];
+    struct dr_runs *runs = runs_of(places, rank);
     size_t length = places->blank_length < DR_INDENT_MAX ? places->blank_length : 0;
     memcpy(places->indent, places->blank, length);
     places->indent[length] = '\0';
-    if (child->end == 0)
-        child->start = place->offset;
+    if (runs != NULL)
+        run_begin(places, runs, place->offset);
 }
 
 void dr_places_child_end(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)
 {
-    places->child[rank].end = place->offset + place->size;
+    struct dr_runs *runs = runs_of(places, rank);
+    places->end[rank] = place->offset + place->size;
+    if (runs != NULL)
+        runs->run[runs->count - 1].end = places->end[rank];
 }
 
 uint64_t dr_places_before(const struct dr_places *places, enum dr_rank rank)
 {
     uint64_t at = places->table.tag.end;
     for (int i = 0; i < (int)rank; i++)
-        if (places->child[i].end > at)
-            at = places->child[i].end;
+        if (places->end[i] > at)
+            at = places->end[i];
     return at;
 }

@@ -24,16 +24,26 @@ struct dr_tag {
     struct dr_span value[DR_VALUES];  /* between the quotation marks */
 };
 
+/* Elements of one rank with nothing but white space between them; runs of them, with comments between. More than any
+ * table has. */
+enum { DR_RUNS_MAX = 16 };
+
+struct dr_runs {
+    int count;
+    struct dr_span run[DR_RUNS_MAX];
+};
+
 enum { DR_INDENT_MAX = 64, DR_PREFIX_MAX = 32 };
 
 struct dr_places {
     struct dr_tag table;             /* its start tag */
     bool table_empty;                /* which is an empty-element tag */
-    struct dr_span child[DR_RANKS];  /* from the first of the rank to the last */
+    uint64_t end[DR_RANKS];          /* one past the last child of the rank; 0 when there is none */
+    struct dr_runs given, ruling;    /* the children that a ruling replaces */
     struct dr_tag result;            /* value[0]: tricks, value[1]: differs */
     struct dr_tag score;             /* value[0]: ns */
     char prefix[DR_PREFIX_MAX];      /* of the table's name, with its colon; "" for none */
-    bool prefix_cut;                 /* it is longer: nothing can be written */
+    bool cut;                        /* it is longer, or there are more runs: nothing can be written */
     char blank[DR_INDENT_MAX];       /* white space since the tag before, LF for line ends */
     size_t blank_length;             /* DR_INDENT_MAX: something else, or too long */
     char indent[DR_INDENT_MAX];      /* before the last child of the table, zero-terminated */

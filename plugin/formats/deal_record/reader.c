@@ -100,23 +100,23 @@ static enum read_result rest_give(struct reader *reader, struct record *record)
 
 /* ---- bytes ---- */
 
-/* Finds out how lines end: the parser gives all of them as LF. */
+/* Finds out how lines end, before the parser gives all of them as LF. */
 static void line_find(struct reader *reader, const uint8_t *bytes, size_t length)
 {
     const uint8_t *end = length > 0 && !reader->line_found ? memchr(bytes, '\n', length) : NULL;
-    if (end != NULL) {
-        reader->line_found = true;
-        reader->places.crlf = (end > bytes ? end[-1] : reader->byte) == '\r';
-    }
-    if (length > 0)
-        reader->byte = bytes[length - 1];
+    if (end == NULL)
+        return;
+    reader->line_found = true;
+    reader->places.crlf = (end > bytes ? end[-1] : reader->byte) == '\r';
 }
 
 static enum read_result deal_record_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                          bool at_end, struct record *record, size_t *consumed)
 {
+    line_find(reader, bytes, length);
     enum xml_state state = xml_feed_push(reader->feed, bytes, length, at_end, consumed);
-    line_find(reader, bytes, *consumed);
+    if (*consumed > 0)
+        reader->byte = bytes[*consumed - 1];
     switch (state) {
     case XML_FEED_PAUSED:
         return table_give(reader, record);
