@@ -203,6 +203,32 @@ def latin(tally, stage):
     tally.check("Latin-1", None if '[North "J\xe9r\xf4me"]' in read(stage.path("latin-back.pbn")) else "not there")
 
 
+ESCAPED = """% PBN 2.1
+[Event "A \\"quoted\\" event\\\\"]
+[Board "1\\"2"]
+[North "Jim \\"Ace\\" B\\\\"]
+[Site "C:\\\\here"]
+[Foo "\\\\\\""]
+[Bar "a\\2R;\\"b\\""]
+1 2
+"""
+ESCAPED_ELEMENTS = ['value="A &quot;quoted&quot; event\\"', 'number="1&quot;2"', 'name="Jim &quot;Ace&quot; B\\"',
+                    'value="C:\\here"', 'value="\\&quot;"']
+
+
+def escapes(tally, stage):
+    """A backslash before a quote or a backslash is PBN's, and no other format's; columns of tables keep theirs."""
+    source = stage.write("escapes.pbn", ESCAPED.replace("\n", "\r\n"))
+    convert("deal-record", source, stage.path("escapes.xml"))
+    convert("pbn", stage.path("escapes.xml"), stage.path("escapes-back.pbn"))
+    record, back = read(stage.path("escapes.xml")), read(stage.path("escapes-back.pbn"))
+    for element in ESCAPED_ELEMENTS:
+        tally.check("escapes: " + element, None if element in record else "not in %s" % record)
+    tally.check("escapes there and back", first_difference(lines_of(read(source)), lines_of(back)))
+    convert("pbn", source, stage.path("escapes-pbn.pbn"))
+    tally.check("escapes in PBN", first_difference(lines_of(read(source)), lines_of(read(stage.path("escapes-pbn.pbn")))))
+
+
 def usage(tally, stage):
     some = stage.put("some.pbn", '[Board "1"]\n')
     for name, status, arguments in (
@@ -275,6 +301,7 @@ def test(tally):
         round_trip(tally, stage, path)
     odd(tally, stage)
     latin(tally, stage)
+    escapes(tally, stage)
     usage(tally, stage)
     lin(tally, stage)
     nothing_strays(tally, stage)

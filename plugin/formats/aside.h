@@ -23,7 +23,8 @@ enum ruling_field { RULED_LAW, RULED_TRICK, RULED_PLAYER, RULED_SIDE, RULED_TRIC
 /* How PBN 2.1 has a comment: 3.8, 2.3. */
 enum comment_form { COMMENT_BRACE, COMMENT_LINE, COMMENT_ESCAPE, COMMENT_TEXT, COMMENT_FORMS };
 
-/* Texts as they stand in the file, UTF-8 or Latin-1, escapes of its format undone. Borrowed until the board's
+/* Texts as they stand in the file, UTF-8 or Latin-1, escapes of its format undone, but in the value of a section: there a
+ * backslash may be part of what PBN says of columns. Borrowed until the board's
  * end. */
 struct aside {
     uint8_t kind;       /* enum aside_kind */

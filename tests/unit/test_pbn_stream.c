@@ -32,7 +32,7 @@ static const char session[] =
 static const char session_lines[] =
     "1 \"1\" at 7:1 N:AKQ2.AKQ2.AKQ2.A E:JT9.JT9.JT9.KQJT S:876.876.876.9876 W:543.543.543.5432 4S "
     "by S vul NS "
-    "took ^10 dated 20190500 was 9 names W=A \\\"B\\\" C play W: SA/S9/S6/S3 SK/ST/S7/S4 "
+    "took ^10 dated 20190500 was 9 names W=A \"B\" C play W: SA/S9/S6/S3 SK/ST/S7/S4 "
     "^RHA/-/-/- * "
     "fact 3|N|penalty-card|HA major @27:2\n"
     "2 \"1\" at 32:1 N:AKQ2.AKQ2.AKQ2.A E:JT9.JT9.JT9.KQJT S:876.876.876.9876 W:543.543.543.5432 "

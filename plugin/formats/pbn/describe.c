@@ -7,6 +7,7 @@
 #include "formats/pbn/scan.h"
 #include "formats/pbn/tables.h"
 #include "formats/pbn/tags.h"
+#include "formats/pbn/values.h"
 
 /* The way through a game. */
 struct tour {
@@ -16,13 +17,14 @@ struct tour {
     struct pbn_scan scan;
     const uint8_t *at;
     struct text name; /* of the last tag */
+    char *free;       /* where values go without their escapes; as many bytes as the game has */
     bool going;       /* the sink has answered true */
 };
 
 /* A tag as it stands. */
 struct tag {
     int id;
-    struct text name, value;
+    struct text name, value; /* escapes as they stand */
     const uint8_t *end;
 };
 
@@ -168,7 +170,7 @@ static struct text section_take(struct tour *tour)
 /* --- What the board says already -----------------------------------------------------------------
  */
 
-static bool is_said(const struct tour *tour, const struct tag *tag)
+static bool is_said(const struct tour *tour, const struct tag *tag, struct text value)
 {
     char scratch[PBN_CANONICAL_SIZE];
     /* A tag given twice: the first counts. */
@@ -179,7 +181,7 @@ static bool is_said(const struct tour *tour, const struct tag *tag)
     if (tag->id == PBN_ROOM)
         return false;
     struct text canonical = pbn_canonical(tour->board, tag->id, scratch);
-    return canonical.at != NULL && text_same(canonical, tag->value) &&
+    return canonical.at != NULL && text_same(canonical, value) &&
            first->value ==
                tour->game->offset + (uint64_t)((const uint8_t *)tag->value.at - tour->game->bytes);
 }
@@ -242,7 +244,11 @@ static void tell_tag(struct tour *tour, const struct tag *tag)
     struct aside aside = {.kind = ASIDE_TAG, .name = tag->name, .value = tag->value};
     bool section = tag->id == PBN_PLAY || tag->id == PBN_DIRECTOR_TABLE ||
                    tag->id == PBN_QUITTED_TABLE || tag->id == PBN_RULING_TABLE;
-    if (!section && !is_said(tour, tag))
+    if (pbn_text_escaped(tag->value)) {
+        aside.value = pbn_text_unescape(tag->value, tour->free);
+        tour->free += aside.value.length;
+    }
+    if (!section && !is_said(tour, tag, aside.value))
         tell(tour, &aside);
 }
 
@@ -275,9 +281,13 @@ static void tour_tag(struct tour *tour, const struct tag *tag)
 }
 
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
-                  const struct aside_sink *sink)
+                  struct scratch *values, const struct aside_sink *sink)
 {
     struct tour tour = {.game = game, .board = board, .sink = sink, .going = true};
+    if (pbn_text_escaped(between(game->bytes, game->bytes + game->length))) {
+        tour.going = scratch_reserve(values, game->length);
+        tour.free = values->bytes;
+    }
     const uint8_t *cr = memchr(game->bytes, '\n', game->length);
     struct tag tag;
     tour.scan.eol = cr == NULL ? '\r' : '\n';

@@ -6,12 +6,13 @@
 
 #include "formats/aside.h"
 #include "formats/pbn/game.h"
+#include "formats/scratch.h"
 
 /*
  * Tells SINK of GAME and of what stands BEFORE it, in the order of the file. Left out is what the board says already: tags
- * in the form of the export format, a play of cards and marks alone, facts. False: what the sink answered.
+ * in the form of the export format, a play of cards and marks alone, facts. VALUES has what is told of tags without their escapes. False: what the sink answered, or no memory.
  */
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
-                  const struct aside_sink *sink);
+                  struct scratch *values, const struct aside_sink *sink);
 
 #endif

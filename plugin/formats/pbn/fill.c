@@ -38,11 +38,28 @@ static void fill_contract(struct pbn_fill *fill, const struct text *value)
     fault_note(fill, PBN_DECLARER, faultless);
 }
 
+/* VALUE without its escapes; as it stands when there is no memory. */
+static struct text name_unescape(struct pbn_fill *fill, struct text value)
+{
+    size_t size = 0;
+    /* Room for all values at once: none of them moves. */
+    for (int id = 0; id < PBN_TAG_COUNT; id++)
+        size += fill->game->value[id].length;
+    if (!scratch_reserve(fill->names, size))
+        return value;
+    struct text name = pbn_text_unescape(value, fill->names->bytes + fill->names_used);
+    fill->names_used += name.length;
+    return name;
+}
+
 /* A text as it is shown; none when nothing is known. */
-static struct text name_text(struct text value)
+static struct text name_text(struct pbn_fill *fill, struct text value)
 {
     static const struct text none = {NULL, 0};
-    return pbn_text_unknown(value) ? none : pbn_text_trim(value);
+    if (pbn_text_unknown(value))
+        return none;
+    value = pbn_text_trim(value);
+    return pbn_text_escaped(value) ? name_unescape(fill, value) : value;
 }
 
 static void fill_result(struct pbn_fill *fill, const struct text *value)
@@ -53,7 +70,7 @@ static void fill_result(struct pbn_fill *fill, const struct text *value)
     fault_note(fill, PBN_RESULT, faultless);
     pbn_score_read(board, value[PBN_SCORE]);
     board->dealer = (int8_t)pbn_seat_read(value[PBN_DEALER]);
-    board->scoring = name_text(value[PBN_SCORING]);
+    board->scoring = name_text(fill, value[PBN_SCORING]);
     board->vulnerability = (int8_t)pbn_vulnerability_read(value[PBN_VULNERABLE]);
     board->date = pbn_date_read(value[PBN_DATE]);
     board->score_comparable = pbn_scoring_comparable(value[PBN_SCORING], value[PBN_FRENCH_MP],
@@ -131,16 +148,16 @@ static void fill_tables(struct pbn_fill *fill, const struct text *value)
 static void fill_names(struct pbn_fill *fill, const struct text *value)
 {
     struct board *board = &fill->record->board;
-    board->name = name_text(value[PBN_BOARD]);
-    board->table = name_text(value[PBN_TABLE]);
+    board->name = name_text(fill, value[PBN_BOARD]);
+    board->table = name_text(fill, value[PBN_TABLE]);
     if (board->table.at == NULL)
-        board->table = name_text(value[PBN_ROOM]);
-    board->player[NORTH] = name_text(value[PBN_NORTH]);
-    board->player[EAST] = name_text(value[PBN_EAST]);
-    board->player[SOUTH] = name_text(value[PBN_SOUTH]);
-    board->player[WEST] = name_text(value[PBN_WEST]);
-    board->pair[SIDE_NS] = name_text(value[PBN_PAIR_NS]);
-    board->pair[SIDE_EW] = name_text(value[PBN_PAIR_EW]);
+        board->table = name_text(fill, value[PBN_ROOM]);
+    board->player[NORTH] = name_text(fill, value[PBN_NORTH]);
+    board->player[EAST] = name_text(fill, value[PBN_EAST]);
+    board->player[SOUTH] = name_text(fill, value[PBN_SOUTH]);
+    board->player[WEST] = name_text(fill, value[PBN_WEST]);
+    board->pair[SIDE_NS] = name_text(fill, value[PBN_PAIR_NS]);
+    board->pair[SIDE_EW] = name_text(fill, value[PBN_PAIR_EW]);
 }
 
 void pbn_fill(struct pbn_fill *fill)

@@ -6,6 +6,7 @@
 
 #include "formats/pbn/inherit.h"
 #include "formats/pbn/walk.h"
+#include "formats/scratch.h"
 
 /* A game that has been walked, on its way into a record. */
 struct pbn_fill {
@@ -14,6 +15,8 @@ struct pbn_fill {
     struct pbn_rows *rows;
     struct pbn_heritage *heritage;
     bool *rows_turn;        /* the input has rows that are to be turned; set when it shows */
+    struct scratch *names;  /* for those that have an escape */
+    size_t names_used;
     uint32_t inherited;     /* tags whose values come from an earlier game */
     struct pbn_scan scan;   /* of the whole game */
     struct pbn_fault fault; /* of the walk, then the first of the values */

@@ -20,6 +20,8 @@ struct reader {
     struct pbn_skim skim;
     struct pbn_edit_state edit;
     struct pbn_gap gap;
+    struct scratch names;                /* of the record, and */
+    struct scratch values;               /* of what is told of its game, without their escapes */
     struct position at;                  /* of the first byte that has not been consumed */
     uint64_t offset;                     /* likewise */
     uint64_t no_close_from, no_close_to; /* struct pbn_no_close, as offsets */
@@ -45,6 +47,8 @@ static void pbn_destroy(struct reader *reader)
         return;
     pbn_edit_state_release(&reader->edit);
     pbn_gap_release(&reader->gap);
+    scratch_release(&reader->names);
+    scratch_release(&reader->values);
     free(reader);
 }
 
@@ -170,6 +174,7 @@ static void game_fill(struct reader *reader, const struct pbn_walk *walk, struct
         .rows = walk->rows,
         .heritage = &reader->heritage,
         .rows_turn = &reader->rows_turn,
+        .names = &reader->names,
         .inherited = pbn_inherit(&reader->heritage, &reader->game, walk->present),
         .scan = walk->scan,
         .fault = walk->fault,
@@ -244,7 +249,7 @@ static bool pbn_describe_game(struct reader *reader, const struct record *record
                               const struct aside_sink *sink)
 {
     struct text before = {reader->gap.kept.bytes, reader->gap.used};
-    return pbn_describe(&reader->game, before, &record->board, sink);
+    return pbn_describe(&reader->game, before, &record->board, &reader->values, sink);
 }
 
 const struct format pbn_format = {

@@ -177,8 +177,10 @@ static void put_others(struct writer *writer, int kind)
         if (aside->kind != kind || writer->done[i])
             continue;
         writer->done[i] = true;
-        if (!has_lines_alone(aside))
+        if (kind == ASIDE_TAG)
             pbn_put_tag(&writer->out, aside->name, aside->value);
+        else if (!has_lines_alone(aside))
+            pbn_put_section_tag(&writer->out, aside->name, aside->value);
         if (kind == ASIDE_SECTION)
             pbn_put_lines(&writer->out, aside->text);
         put_comments(writer, aside->name);
@@ -220,7 +222,7 @@ static void put_sections(struct writer *writer)
     if (auction < writer->count) {
         const struct aside *aside = &writer->aside[auction];
         writer->done[auction] = true;
-        pbn_put_tag(&writer->out, aside->name, aside->value);
+        pbn_put_section_tag(&writer->out, aside->name, aside->value);
         pbn_put_lines(&writer->out, aside->text);
         put_comments(writer, aside->name);
     }

@@ -81,14 +81,15 @@ void pbn_put_lines(struct pbn_out *out, struct text lines)
 /* --- Tags and comments ---------------------------------------------------------------------------
  */
 
-/* A value between its quotes: a quote in it that is not escaped yet gets its backslash (2.1), and a
- * line ends it. */
-static void put_value(struct pbn_out *out, struct text value)
+/* A value between its quotes: what is a quote or a backslash in it gets one more (2.2), and a line
+ * end is a blank. With KEEP a backslash before anything else stays alone: the columns of a table
+ * have their widths behind it. */
+static void put_value(struct pbn_out *out, struct text value, bool keep)
 {
     size_t start = 0;
     for (size_t i = 0; i < value.length; i++) {
         char byte = value.at[i];
-        if (byte == '\\' && i + 1 < value.length) {
+        if (byte == '\\' && keep && i + 1 < value.length) {
             i++;
         } else if (strchr("\\\"\r\n", byte) != NULL) {
             put_text(out, (struct text){value.at + start, i - start});
@@ -99,14 +100,24 @@ static void put_value(struct pbn_out *out, struct text value)
     put_text(out, (struct text){value.at + start, value.length - start});
 }
 
-void pbn_put_tag(struct pbn_out *out, struct text name, struct text value)
+static void put_tag(struct pbn_out *out, struct text name, struct text value, bool keep)
 {
     put_string(out, "[");
     put_text(out, name);
     put_string(out, " \"");
-    put_value(out, value);
+    put_value(out, value, keep);
     put_string(out, "\"]");
     end_line(out);
+}
+
+void pbn_put_tag(struct pbn_out *out, struct text name, struct text value)
+{
+    put_tag(out, name, value, false);
+}
+
+void pbn_put_section_tag(struct pbn_out *out, struct text name, struct text value)
+{
+    put_tag(out, name, value, true);
 }
 
 static bool holds(struct text text, const char *bytes)
@@ -149,7 +160,7 @@ void pbn_put_comment(struct pbn_out *out, const struct aside *comment)
 
 static void put_name_and(struct pbn_out *out, const char *name, const char *value)
 {
-    pbn_put_tag(out, (struct text){name, strlen(name)}, (struct text){value, strlen(value)});
+    put_tag(out, (struct text){name, strlen(name)}, (struct text){value, strlen(value)}, true);
 }
 
 static int first_column(const struct board *board)

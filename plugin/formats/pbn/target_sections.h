@@ -23,6 +23,8 @@ void pbn_out_lose(struct pbn_out *out, const char *message, struct text text);
 void pbn_put_line(struct pbn_out *out, struct text text);
 void pbn_put_lines(struct pbn_out *out, struct text lines);
 void pbn_put_tag(struct pbn_out *out, struct text name, struct text value);
+/* The same of a tag with lines behind it, whose value has its escapes. */
+void pbn_put_section_tag(struct pbn_out *out, struct text name, struct text value);
 void pbn_put_comment(struct pbn_out *out, const struct aside *comment);
 
 /* The sections that follow from a record; nothing where it has none of it. */

@@ -24,6 +24,17 @@ bool pbn_text_is_filler(struct text value)
     return true;
 }
 
+struct text pbn_text_unescape(struct text value, char *to)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < value.length; i++) {
+        bool escape = value.at[i] == '\\' && i + 1 < value.length &&
+                      (value.at[i + 1] == '\\' || value.at[i + 1] == '"');
+        to[length++] = value.at[escape ? ++i : i];
+    }
+    return (struct text){to, length};
+}
+
 bool pbn_text_is(struct text value, const char *word)
 {
     size_t i;
