@@ -191,18 +191,10 @@ static enum usebio_name name_find(struct usebio_parse *parse, const char *text)
     return name;
 }
 
-static void on_start(void *context, const struct xml_element *element)
+/* What begins, with its place. */
+static void element_open(struct usebio_parse *parse, enum usebio_name name,
+                         const struct xml_place *place)
 {
-    struct usebio_parse *parse = context;
-    enum usebio_name name = name_find(parse, element->name);
-    const struct xml_place *place = &element->place;
-    parse->leaf = USEBIO_OTHER; /* a value has no elements in it */
-    parse->path[parse->depth++] = (uint8_t)name;
-    if (parse->in_line)
-        usebio_child_begins(parse, place);
-    if (parse->depth == 1 && name != USEBIO_ROOT)
-        xml_feed_refuse(parse->feed, N_("This is not a USEBIO file: it holds {text}."),
-                        element->name);
     switch (name) {
     case USEBIO_EVENT:
     case USEBIO_SESSION:
@@ -233,6 +225,20 @@ static void on_start(void *context, const struct xml_element *element)
     default:
         leaf_open(parse, name, place);
     }
+}
+
+static void on_start(void *context, const struct xml_element *element)
+{
+    struct usebio_parse *parse = context;
+    enum usebio_name name = name_find(parse, element->name);
+    parse->leaf = USEBIO_OTHER; /* a value has no elements in it */
+    parse->path[parse->depth++] = (uint8_t)name;
+    if (parse->in_line)
+        usebio_child_begins(parse, &element->place);
+    if (parse->depth == 1 && name != USEBIO_ROOT)
+        xml_feed_refuse(parse->feed, N_("This is not a USEBIO file: it holds {text}."),
+                        element->name);
+    element_open(parse, name, &element->place);
 }
 
 /* ---- ends ---- */

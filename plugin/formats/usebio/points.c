@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/usebio/names.h"
+
 /* ---- boards that were changed ---- */
 
 static void changed_free(struct usebio_changed *changed)
@@ -198,7 +200,8 @@ static bool put_average(const struct usebio_changed *changed, const struct outco
         return true;
     decimal_text(text, points->datum.new_scaled, points->datum.new_decimals, true,
                  changed->average_value.plus);
-    return usebio_field_replace(&changed->average, changed->offset, "BOARD_AVERAGE", text, sink);
+    return usebio_field_replace(&changed->average, changed->offset,
+                                usebio_name_text(USEBIO_BOARD_AVERAGE), text, sink);
 }
 
 /* Tells the pairs what their lines come to now. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "formats/usebio/accounts.h"
+#include "formats/usebio/names.h"
 
 /* ---- places ---- */
 
@@ -82,7 +83,7 @@ static bool ranking_find(struct ranking *ranking, const struct usebio_circle *ci
 static bool put_number(const struct usebio_account *account, int total, int64_t stand,
                        const struct edit_sink *sink)
 {
-    static const char *const names[TOTALS] = {"TOTAL_SCORE", "PERCENTAGE", "PLACE"};
+    int name = total == TOTAL_SCORE ? USEBIO_TOTAL_SCORE : USEBIO_PERCENTAGE;
     const struct usebio_pair *pair = account->pair;
     const struct decimal *old = &pair->value[total];
     char text[DECIMAL_TEXT_SIZE];
@@ -90,7 +91,8 @@ static bool put_number(const struct usebio_account *account, int total, int64_t 
         return true;
     decimal_text(text, stand / power_of_ten(STAND_DECIMALS - old->decimals), old->decimals, true,
                  old->plus);
-    return usebio_field_replace(&pair->field[total], pair->offset, names[total], text, sink);
+    return usebio_field_replace(&pair->field[total], pair->offset, usebio_name_text(name), text,
+                                sink);
 }
 
 static bool put_place(const struct ranking *ranking, const struct usebio_account *account,
@@ -107,7 +109,8 @@ static bool put_place(const struct ranking *ranking, const struct usebio_account
     if (place == pair->value[TOTAL_PLACE].scaled && shared == pair->equal)
         return true;
     snprintf(text, sizeof text, "%d%s", (int)place, shared ? "=" : "");
-    return usebio_field_replace(&pair->field[TOTAL_PLACE], pair->offset, "PLACE", text, sink);
+    return usebio_field_replace(&pair->field[TOTAL_PLACE], pair->offset,
+                                usebio_name_text(USEBIO_PLACE), text, sink);
 }
 
 static bool put_places(const struct ranking *ranking, const struct edit_sink *sink)

@@ -5,6 +5,7 @@
 #include "bridge/seat.h"
 #include "formats/encoding.h"
 #include "formats/pbn/values.h"
+#include "formats/usebio/names.h"
 
 static void fault_keep(struct read_fault *fault, const char *message, struct text value,
                        const struct position *at)
@@ -157,13 +158,14 @@ int usebio_board_number(const char *name)
 
 const char *usebio_field_name(int field, int points)
 {
-    static const char *const names[FIELD_POINTS] = {"CONTRACT", "PLAYED_BY", "LEAD", "TRICKS",
-                                                    "SCORE"};
-    static const char *const point_names[POINTS_KINDS][SIDES] = {
-        [POINTS_MATCH] = {"NS_MATCH_POINTS", "EW_MATCH_POINTS"},
-        [POINTS_CROSS] = {"NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"},
-        [POINTS_BUTLER] = {"NS_BUTLER_POINTS", "EW_BUTLER_POINTS"},
-        [POINTS_IMPS] = {"NS_IMPS", "EW_IMPS"},
+    static const uint8_t elements[FIELD_POINTS] = {USEBIO_CONTRACT, USEBIO_PLAYED_BY, USEBIO_LEAD,
+                                                   USEBIO_TRICKS, USEBIO_SCORE};
+    static const uint8_t of_points[POINTS_KINDS][SIDES] = {
+        [POINTS_MATCH] = {USEBIO_NS_MATCH_POINTS, USEBIO_EW_MATCH_POINTS},
+        [POINTS_CROSS] = {USEBIO_NS_CROSS_IMP_POINTS, USEBIO_EW_CROSS_IMP_POINTS},
+        [POINTS_BUTLER] = {USEBIO_NS_BUTLER_POINTS, USEBIO_EW_BUTLER_POINTS},
+        [POINTS_IMPS] = {USEBIO_NS_IMPS, USEBIO_EW_IMPS},
     };
-    return field < FIELD_POINTS ? names[field] : point_names[points][field - FIELD_POINTS];
+    return usebio_name_text(field < FIELD_POINTS ? elements[field]
+                                                 : of_points[points][field - FIELD_POINTS]);
 }
