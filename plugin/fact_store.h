@@ -13,6 +13,7 @@ struct stored_fact {
     int32_t input;       /* the sidecar; -1: an option */
     struct fact fact;
     struct fact_row row; /* as it was given; an option as it would be written */
+    bool aside;          /* its carrier says it again, or something else too: it does not count */
     size_t next;         /* the store's own */
 };
 

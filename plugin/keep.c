@@ -20,7 +20,7 @@ static bool same_fact(const struct stored_fact *a, const struct stored_fact *b)
 
 static bool is_given(const struct stored_fact *stored)
 {
-    return stored->fact.source == SOURCE_OPTION && stored->game > 0;
+    return stored->fact.source == SOURCE_OPTION && stored->game > 0 && !stored->aside;
 }
 
 static bool is_there(const struct keep *keep, const struct stored_fact *stored)

@@ -22,24 +22,37 @@ static int32_t say_row(struct bsp_session *session, const char *file, enum fact_
 /* --- The facts of one board ----------------------------------------------------------------------
  */
 
-static int32_t take_row(struct bsp_session *session, const struct fact_row *row)
+/* Rows of a carrier that were given before with another value. */
+struct disputed {
+    struct fact fact[FACT_ROWS_MAX];
+    int count;
+};
+
+static int32_t take_row(struct bsp_session *session, const struct fact_row *row,
+                        struct disputed *disputed)
 {
     struct fact fact;
     enum fact_fault fault = facts_read(&fact, row->trick, row->player, row->fact, row->value);
     fact.source = SOURCE_FILE;
     if (fault == FACT_OK)
         fault = facts_add(&session->board_facts, &fact);
+    if (fault == FACT_FAULT_TWICE)
+        disputed->fact[disputed->count++] = fact;
     return fault == FACT_OK ? BSP_OK : say_row(session, session->input_name, fault, row);
 }
 
 static int32_t take_rows(struct bsp_session *session)
 {
     const struct record *record = &session->intake.record;
+    struct disputed disputed;
+    disputed.count = 0;
     for (uint32_t i = 0; i < record->fact_count; i++) {
-        int32_t status = take_row(session, &record->fact[i]);
+        int32_t status = take_row(session, &record->fact[i], &disputed);
         if (status != BSP_OK)
             return status;
     }
+    for (int i = 0; i < disputed.count; i++)
+        facts_drop_against(&session->board_facts, &disputed.fact[i]);
     if (!record->facts_cut)
         return BSP_OK;
     return say_row(session, session->input_name, FACT_FAULT_MANY, &record->fact[FACT_ROWS_MAX - 1]);
@@ -49,7 +62,8 @@ static void take_stored(struct bsp_session *session, uint32_t game)
 {
     const struct stored_fact *stored = NULL;
     while ((stored = fact_store_next(&session->facts, game, stored)) != NULL)
-        (void)facts_add(&session->board_facts, &stored->fact);
+        if (!stored->aside)
+            (void)facts_add(&session->board_facts, &stored->fact);
 }
 
 /* Two stored facts of one place that differ were found when they came, but for those of one game
@@ -129,10 +143,15 @@ int32_t session_say_contradictions(struct bsp_session *session)
 /* --- Options and sidecars ------------------------------------------------------------------------
  */
 
-/* How a fact stands to those of its game that came in the same carrier; IS_THERE: it came before.
- */
-static enum fact_fault compare_stored(const struct fact_store *store,
-                                      const struct stored_fact *fact, bool *is_there)
+/* How a fact stands to those of its game that came in the same carrier. */
+struct standing {
+    enum fact_fault fault;
+    bool is_there; /* it came before */
+    bool is_full;  /* there is no room for more of the game */
+};
+
+static struct standing compare_stored(const struct fact_store *store,
+                                      const struct stored_fact *fact)
 {
     struct facts told = {.count = 0};
     int of_game = 0;
@@ -145,10 +164,33 @@ static enum fact_fault compare_stored(const struct fact_store *store,
             (void)facts_add(&told, &stored->fact);
     }
     int count = told.count;
-    enum fact_fault fault = facts_add(&told, &fact->fact);
-    *is_there = fault == FACT_OK && told.count == count;
-    return fault == FACT_OK && !*is_there && of_game >= STORED_FOR_GAME_MAX ? FACT_FAULT_MANY
-                                                                            : fault;
+    struct standing standing = {.fault = facts_add(&told, &fact->fact),
+                                .is_full = of_game >= STORED_FOR_GAME_MAX};
+    standing.is_there = standing.fault == FACT_OK && told.count == count;
+    if (standing.fault == FACT_OK && !standing.is_there && standing.is_full)
+        standing.fault = FACT_FAULT_MANY;
+    return standing;
+}
+
+/* What FACT says otherwise does not hold either. */
+static void set_aside_against(struct fact_store *store, const struct stored_fact *fact)
+{
+    const struct stored_fact *stored = NULL;
+    while ((stored = fact_store_next(store, fact->game, stored)) != NULL)
+        if (facts_conflict(&stored->fact, &fact->fact))
+            store->item[stored - store->item].aside = true;
+}
+
+/* Rows that do not count are kept too, as an answer takes the place of all. False: no memory. */
+static bool keep_stored(struct fact_store *store, struct stored_fact *fact,
+                        const struct standing *standing)
+{
+    fact->aside = standing->is_there || standing->fault == FACT_FAULT_TWICE;
+    if (standing->fault == FACT_FAULT_TWICE)
+        set_aside_against(store, fact);
+    if (standing->is_full || (standing->fault != FACT_OK && !fact->aside))
+        return true;
+    return fact_store_add(store, fact);
 }
 
 static enum fact_fault store_row(struct bsp_session *session, uint32_t game, int source,
@@ -164,11 +206,9 @@ static enum fact_fault store_row(struct bsp_session *session, uint32_t game, int
     stored.fact.general = game == 0;
     if (source == SOURCE_OPTION)
         keep_write(&stored.row, &stored.fact, row->value);
-    bool is_there;
-    fault = compare_stored(&session->facts, &stored, &is_there);
-    if (fault == FACT_OK && !is_there)
-        *kept = fact_store_add(&session->facts, &stored);
-    return fault;
+    struct standing standing = compare_stored(&session->facts, &stored);
+    *kept = keep_stored(&session->facts, &stored, &standing);
+    return standing.fault;
 }
 
 /* Copies a word; one that does not fit is none of the vocabulary either way. */

@@ -32,6 +32,12 @@ static int strength(const struct fact *fact)
     return 2 * fact->source + !fact->general;
 }
 
+bool facts_conflict(const struct fact *a, const struct fact *b)
+{
+    return same_place(a, b) && strength(a) == strength(b) && !same_value(a, b) &&
+           !can_stand_together(a, b);
+}
+
 static void place_clear(struct facts *facts, const struct fact *place)
 {
     uint8_t kept = 0;
@@ -63,13 +69,22 @@ enum fact_fault facts_add(struct facts *facts, const struct fact *fact)
     for (; there != NULL; there = facts_next(facts, there)) {
         if (same_value(there, fact))
             return FACT_OK;
-        if (!can_stand_together(there, fact))
+        if (facts_conflict(there, fact))
             return FACT_FAULT_TWICE;
     }
     if (facts->count >= FACTS_MAX - FACTS_SPARE)
         return FACT_FAULT_MANY;
     facts->item[facts->count++] = *fact;
     return FACT_OK;
+}
+
+void facts_drop_against(struct facts *facts, const struct fact *fact)
+{
+    uint8_t kept = 0;
+    for (uint8_t i = 0; i < facts->count; i++)
+        if (!facts_conflict(&facts->item[i], fact))
+            facts->item[kept++] = facts->item[i];
+    facts->count = kept;
 }
 
 void facts_set(struct facts *facts, const struct fact *fact)

@@ -135,12 +135,19 @@ struct fact fact_empty(int id, int trick, int player);
 /*
  * Puts FACT into FACTS. A place (id, trick, player) that is taken goes to the stronger source; within
  * one source what was said of this board goes before what was said of all ("*"), without a fault. A
- * place given twice with equal strength and different values is FACT_FAULT_TWICE, and the first stays.
+ * place given twice with equal strength and different values is FACT_FAULT_TWICE, and the first stays, so
+ * that what follows is held against it too; in the end neither holds: facts_drop_against.
  *
  * extra, penalty-card, exposed, withdrawn, missing-card and surplus-card may have a row for each card at one place, equity a
  * row for each result: rows of equal strength stand together, stronger ones replace them all.
  */
 enum fact_fault facts_add(struct facts *facts, const struct fact *fact);
+
+/* Whether both are of one carrier and one place, and cannot both hold. */
+bool facts_conflict(const struct fact *a, const struct fact *b);
+
+/* Takes out of FACTS what cannot hold together with FACT. */
+void facts_drop_against(struct facts *facts, const struct fact *fact);
 
 /* Sets a place to FACT alone, whatever stood there: to ask again under another answer. Nothing happens
  * when FACTS_MAX are there already. */

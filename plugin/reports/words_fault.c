@@ -21,7 +21,7 @@ static const char *const faults[] = {
     [FACT_FAULT_VALUE] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
                             "it does not have such a value."),
     [FACT_FAULT_TWICE] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                            "it was given before with another value."),
+                            "it was given before with another value, and neither holds."),
     [FACT_FAULT_MANY] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
                            "there are too many facts for one board."),
     [FACT_FAULT_CONTRADICTION] =

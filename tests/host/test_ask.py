@@ -259,6 +259,17 @@ def a_sidecar_is_extended(stage):
         stage.same(empty + " filled", facts_of(stage.path("f")), ["1:5:S:attention=after-next-call"])
 
 
+def an_answer_takes_the_place_of_what_was_disputed(stage):
+    stage.put("s", case("d01"))
+    rows = "".join('<fact trick="5" player="S" name="attention" value="%s"/>' % value
+                   for value in ("after-round", "after-next-call", "after-round"))
+    for answer in ("f 5 S attention after-next-call", "f 5 S attention after-round", "f 5 S attention in-time"):
+        stage.put("f", '<facts><board game="1">%s</board></facts>' % rows)
+        stage.ends(answer, ask(stage, "--facts=f", "s", answers=lines([answer])), 1)
+        stage.same(answer, facts_of(stage.path("f")), ["1:5:S:attention=" + answer.split()[-1]])
+        stage.ends(answer + ", again", ask(stage, "--facts=f", "s", answers=""), 1)
+
+
 def a_sidecar_that_cannot_be_read_is_left(stage):
     two_boards(stage)
     for bad in ("<facts>", "no facts", "<facts><board game='1'></facts>"):
@@ -740,7 +751,7 @@ if __name__ == "__main__":
     play([
         answers_are_kept_beside_the_session, the_report_is_that_of_the_boards_asked_about,
         answers_are_kept_in_the_session, rulings_are_written_with_the_answers, an_old_table_is_extended, tables_of_all_kinds,
-        a_sidecar_is_extended, a_sidecar_that_cannot_be_read_is_left, every_fact_can_be_entered,
+        a_sidecar_is_extended, an_answer_takes_the_place_of_what_was_disputed, a_sidecar_that_cannot_be_read_is_left, every_fact_can_be_entered,
         every_answer_of_every_question, judgements_take_a_score,
         what_concerns_the_whole_board_is_asked_once, what_is_no_answer_is_asked_again,
         answers_that_became_moot_go, a_changed_answer_leaves_the_others, facts_of_the_command_line_are_kept_too,

@@ -123,6 +123,30 @@ START_TEST(twice_in_one_carrier)
 }
 END_TEST
 
+/* What came first stays to be held against; in the end neither holds, and what stands apart does. */
+START_TEST(neither_of_two_that_conflict)
+{
+    struct fact denied = fact_of("5", "W", "revoke", "denied");
+    denied.source = SOURCE_FILE;
+    add_from(SOURCE_FILE, false, "5", "W", "revoke", "confirmed");
+    add_from(SOURCE_FILE, false, "6", "W", "revoke", "confirmed");
+    add_from(SOURCE_FILE, false, "5", "W", "penalty-card", "HK major");
+    add_from(SOURCE_FILE, false, "5", "W", "penalty-card", "HQ major");
+    facts_drop_against(&facts, &denied);
+    ck_assert_int_eq(facts.count, 3);
+    ck_assert_ptr_null(facts_find(&facts, FACT_REVOKE, 5, WEST));
+    struct fact minor = fact_of("5", "W", "penalty-card", "HK minor");
+    facts_drop_against(&facts, &minor); /* of another carrier */
+    ck_assert_int_eq(facts.count, 3);
+    minor.source = SOURCE_FILE;
+    facts_drop_against(&facts, &minor);
+    ck_assert_int_eq(facts.count, 2);
+    ck_assert_int_eq(facts.item[1].card, card_of_letters('H', 'Q'));
+    facts_drop_against(&facts, &facts.item[1]); /* the same is no conflict */
+    ck_assert_int_eq(facts.count, 2);
+}
+END_TEST
+
 START_TEST(this_board_goes_before_all_boards)
 {
     for (int order = 0; order < 2; order++) {
@@ -253,6 +277,7 @@ static TCase *set_tests(void)
     tcase_add_test(tests, a_fact_that_says_nothing_yet);
     tcase_add_test(tests, the_stronger_source_stays);
     tcase_add_test(tests, twice_in_one_carrier);
+    tcase_add_test(tests, neither_of_two_that_conflict);
     tcase_add_test(tests, this_board_goes_before_all_boards);
     tcase_add_test(tests, a_row_for_each_card);
     tcase_add_test(tests, a_card_is_one_thing_only);
