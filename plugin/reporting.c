@@ -71,7 +71,7 @@ int32_t reporting_board(bsp_report *report, const struct report_item *item)
 
 static const char *formats(void)
 {
-    return report_format_ids;
+    return report_format_ids();
 }
 
 static int32_t create(const char *format, const char *language, const bsp_report_sink *sink,

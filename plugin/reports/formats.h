@@ -1,5 +1,5 @@
 /*
- * The rows of the table of report formats (report.h), one file each, and what they share.
+ * The report formats (report.h), one file each, and what they share.
  */
 #ifndef REPORTS_FORMATS_H
 #define REPORTS_FORMATS_H
@@ -7,10 +7,16 @@
 #include "reports/buffer.h"
 #include "reports/report.h"
 
-extern const struct report_format report_csv;
-extern const struct report_format report_html;
-extern const struct report_format report_json;
-extern const struct report_format report_text;
+/* A row for each, by its id: report_text is made in text.c. */
+#define REPORT_FORMATS(ROW)                                                                        \
+    ROW(text)                                                                                      \
+    ROW(json)                                                                                      \
+    ROW(html)                                                                                      \
+    ROW(csv)
+
+#define REPORT_FORMAT_DECLARE(id) extern const struct report_format report_##id;
+REPORT_FORMATS(REPORT_FORMAT_DECLARE)
+#undef REPORT_FORMAT_DECLARE
 
 /* The buffers keep their memory from board to board. */
 struct report {

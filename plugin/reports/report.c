@@ -3,16 +3,22 @@
 
 #include "reports/formats.h"
 
-const struct report_format *const report_formats[] = {&report_text, &report_json, &report_html,
-                                                      &report_csv, NULL};
+#define ADDRESS(id) &report_##id,
+static const struct report_format *const formats[] = {REPORT_FORMATS(ADDRESS)};
 
-const char report_format_ids[] = "text json html csv";
+#define SPACE_AND_ID(id) " " #id
+static const char ids[] = REPORT_FORMATS(SPACE_AND_ID);
+
+const char *report_format_ids(void)
+{
+    return ids + 1;
+}
 
 const struct report_format *report_format_find(const char *id)
 {
-    for (const struct report_format *const *format = report_formats; *format; format++)
-        if (strcmp((*format)->id, id) == 0)
-            return *format;
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++)
+        if (strcmp(formats[i]->id, id) == 0)
+            return formats[i];
     return NULL;
 }
 

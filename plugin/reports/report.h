@@ -69,10 +69,8 @@ struct report_format {
     void (*summary)(struct report *report, const struct report_summary *summary);
 };
 
-/* The formats; NULL ends the list. */
-extern const struct report_format *const report_formats[];
 /* Their ids, "text json html csv". */
-extern const char report_format_ids[];
+const char *report_format_ids(void);
 /* NULL: there is no such format. */
 const struct report_format *report_format_find(const char *id);
 

@@ -250,8 +250,8 @@ static void same_places(const char *key, const char *words)
 
 START_TEST(translations_have_the_places_of_their_keys)
 {
-    each_translation("fr", 500, same_places);
-    each_translation("fr_CA", 50, same_places);
+    for (const struct catalog_data *row = catalog_data; row->language; row++)
+        each_translation(row->language, 50, same_places);
 }
 END_TEST
 
