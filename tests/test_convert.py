@@ -218,7 +218,7 @@ ESCAPED_ELEMENTS = ['value="A &quot;quoted&quot; event\\"', 'number="1&quot;2"',
 
 def escapes(tally, stage):
     """A backslash before a quote or a backslash is PBN's, and no other format's; columns of tables keep theirs."""
-    source = stage.write("escapes.pbn", ESCAPED.replace("\n", "\r\n"))
+    source = stage.put("escapes.pbn", ESCAPED.replace("\n", "\r\n"))
     convert("deal-record", source, stage.path("escapes.xml"))
     convert("pbn", stage.path("escapes.xml"), stage.path("escapes-back.pbn"))
     record, back = read(stage.path("escapes.xml")), read(stage.path("escapes-back.pbn"))
@@ -227,6 +227,38 @@ def escapes(tally, stage):
     tally.check("escapes there and back", first_difference(lines_of(read(source)), lines_of(back)))
     convert("pbn", source, stage.path("escapes-pbn.pbn"))
     tally.check("escapes in PBN", first_difference(lines_of(read(source)), lines_of(read(stage.path("escapes-pbn.pbn")))))
+
+
+FOREIGN = """<session xmlns="urn:bridge-scorer:deal-record:1">
+  <board number="1">
+    <tag name="Not a name" value="x"/>
+    <tag name="" value="x"/>
+    <tag name="A&quot;]&#10;[Result" value="x"/>
+    <tag name="Good_1" value="kept"/>
+    <section name="Bad-1" value="x">1 2</section>
+    <section name="Games" value="x">1 2
+
+3</section>
+    <section name="Tags" value="x">1 2 [Result "13"]</section>
+    <section name="Lines" value="x">1 {[Result "3"]
+
+} "[Result" 2 ; [Result "4"]
+3</section>
+    <table/>
+  </board>
+</session>
+"""
+
+
+def foreign(tally, stage):
+    """What another program put into a deal record makes no tags and no games of its own in PBN."""
+    result = convert("pbn", stage.put("foreign.xml", FOREIGN), stage.path("foreign.pbn"))
+    back, said = read(stage.path("foreign.pbn")), result.stderr.decode("utf-8")
+    tally.check("foreign names: exit status", None if result.returncode == 1 else str(result.returncode))
+    tally.check("foreign names: what stays", None if re.findall(r"^\[(\w+) ", back, re.M) == ["Board", "Good_1", "Lines"]
+                else back)
+    for name in ("Not a name", "Bad-1", "Games", "Tags"):
+        tally.check("foreign names: %s is named" % name, None if name in said else said)
 
 
 def usage(tally, stage):
@@ -238,6 +270,11 @@ def usage(tally, stage):
         result = run(["convert"] + arguments)
         tally.check(name, None if result.returncode == status else
                     "expected %d, saw %d: %s" % (status, result.returncode, result.stderr))
+    for to in ("pbn", "deal-record"):
+        for what in (b"nothing", b"no\0thing"):
+            result = run(["convert", "--to=" + to, "-"], input=what)
+            tally.check("nothing of %r as %s" % (what, to), None if (result.returncode, result.stdout) == (3, b"") else
+                        "saw %d, %r" % (result.returncode, result.stdout))
     out = stage.put("kept.xml", "kept")
     convert("deal-record", stage.path("no.txt"), out)
     tally.check("nothing half written", None if read(out) == "kept" else "saw %r" % read(out))
@@ -302,6 +339,7 @@ def test(tally):
     odd(tally, stage)
     latin(tally, stage)
     escapes(tally, stage)
+    foreign(tally, stage)
     usage(tally, stage)
     lin(tally, stage)
     nothing_strays(tally, stage)

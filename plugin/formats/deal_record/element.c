@@ -11,8 +11,8 @@
 static int on_write(void *context, const char *bytes, int size)
 {
     struct element_out *out = context;
-    if (size > 0 && !out->sink.write(out->sink.context, bytes, (size_t)size))
-        out->going = false;
+    if (out->going && size > 0)
+        out->going = out->sink.write(out->sink.context, bytes, (size_t)size);
     return out->going ? size : -1;
 }
 
@@ -36,6 +36,8 @@ bool element_open(struct element_out *out, const struct target_sink *sink)
 
 void element_close(struct element_out *out)
 {
+    /* What the writer still has is of a document that nobody ended. */
+    out->going = false;
     xmlFreeTextWriter(out->xml);
     scratch_release(&out->scratch);
 }

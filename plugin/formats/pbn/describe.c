@@ -97,14 +97,6 @@ static void tour_gap(struct tour *tour, struct text before)
 /* --- Tags and sections ---------------------------------------------------------------------------
  */
 
-/* The end of the string whose first byte is AT. */
-static const uint8_t *string_end(const struct pbn_scan *scan, const uint8_t *at)
-{
-    while (at < scan->end && *at != '"' && *at != scan->eol)
-        at += *at == '\\' && at + 1 < scan->end ? 2 : 1;
-    return at < scan->end ? at : scan->end;
-}
-
 /* Reads the tag at the front: a name and a value in quotes. */
 static bool tag_read(const struct tour *tour, struct tag *tag)
 {
@@ -118,7 +110,7 @@ static bool tag_read(const struct tour *tour, struct tag *tag)
     tag->name = between(name, end);
     tag->id = pbn_tag_named(name, (size_t)(end - name));
     value = pbn_skip_space(scan, end) + 1;
-    end = string_end(scan, value);
+    end = pbn_string_end(scan, value);
     tag->value = between(value, end);
     end = pbn_find(scan, end, ']');
     tag->end = end < scan->end ? end + 1 : end;
@@ -140,7 +132,7 @@ static const uint8_t *section_step(const struct tour *tour, const uint8_t *at, b
     case ';':
         return pbn_line_end(scan, at);
     case '"':
-        after = string_end(scan, at + 1);
+        after = pbn_string_end(scan, at + 1);
         return after < scan->end ? after + 1 : after;
     default:
         at++;

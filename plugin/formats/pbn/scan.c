@@ -48,6 +48,13 @@ enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool s
     return !strict && pbn_tag_named(name, (size_t)(end - name)) != PBN_OTHER ? PBN_YES : PBN_NO;
 }
 
+const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at)
+{
+    while (at < scan->end && *at != '"' && *at != scan->eol)
+        at += *at == '\\' && at + 1 < scan->end ? 2 : 1;
+    return at < scan->end ? at : scan->end;
+}
+
 const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at, bool empty)
 {
     bool after_empty = false;

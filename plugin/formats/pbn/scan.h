@@ -132,6 +132,9 @@ static inline const uint8_t *pbn_find_stop(const struct pbn_scan *scan, const ui
  * names that are looked at with whatever follows. */
 enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
 
+/* The end of the string whose first byte is AT: its quote, or the end of the line; or END. */
+const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at);
+
 /*
  * Passes over the comment that begins with the "{" of AT; YES sets *AFTER to one past its "}". NO:
  * it is never closed. So is a comment in which, behind an empty line, a tag and then another "{"

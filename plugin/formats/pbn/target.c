@@ -77,8 +77,22 @@ static bool make_room(struct writer *writer)
     return true;
 }
 
+/* What would be no tag, or more than one, is said to be left out. */
+static bool can_be_said(struct writer *writer, const struct aside *aside)
+{
+    if (aside->kind != ASIDE_TAG && aside->kind != ASIDE_SECTION)
+        return true;
+    if (pbn_can_name(aside->name) && pbn_can_hold(aside->text))
+        return true;
+    pbn_out_lose(&writer->out, N_("PBN cannot have the tag {text} with its lines: it is left out"),
+                 aside->name);
+    return false;
+}
+
 static bool take_aside(struct writer *writer, const struct aside *aside)
 {
+    if (!can_be_said(writer, aside))
+        return writer->out.going;
     if (!make_room(writer))
         return false;
     writer->done[writer->count] = false;

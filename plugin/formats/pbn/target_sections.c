@@ -78,6 +78,51 @@ void pbn_put_lines(struct pbn_out *out, struct text lines)
         pbn_put_line(out, line_take(&lines));
 }
 
+/* --- What PBN can have ---------------------------------------------------------------------------
+ */
+
+bool pbn_can_name(struct text name)
+{
+    for (size_t i = 0; i < name.length; i++)
+        if (!pbn_is_name((uint8_t)name.at[i]))
+            return false;
+    return name.length > 0;
+}
+
+/* Passes over what AT begins, in a line of a section; NULL when the section would end there. */
+static const uint8_t *data_pass(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *after;
+    switch (*at) {
+    case '[':
+        return pbn_is_tag(scan, at, false) == PBN_NO ? at + 1 : NULL;
+    case '{':
+        return pbn_comment(scan, at, &after) == PBN_YES ? after : NULL;
+    case '"':
+        after = pbn_string_end(scan, at + 1);
+        return after < scan->end && *after == '"' ? after + 1 : after;
+    case ';':
+        return pbn_line_end(scan, at);
+    default:
+        if (*at != scan->eol)
+            return at + 1;
+        after = pbn_skip_blank(scan, at + 1);
+        return after < scan->end && *after == scan->eol ? NULL : at + 1;
+    }
+}
+
+bool pbn_can_hold(struct text lines)
+{
+    const uint8_t *at = (const uint8_t *)lines.at;
+    if (lines.length == 0)
+        return true;
+    const bool lf = memchr(lines.at, '\n', lines.length) != NULL;
+    const struct pbn_scan scan = {at + lines.length, lf ? '\n' : '\r', true, NULL};
+    while (at != NULL && at < scan.end)
+        at = data_pass(&scan, at);
+    return at != NULL;
+}
+
 /* --- Tags and comments ---------------------------------------------------------------------------
  */
 

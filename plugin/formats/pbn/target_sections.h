@@ -19,6 +19,11 @@ void pbn_out_release(struct pbn_out *out);
 /* Something that cannot be said here. */
 void pbn_out_lose(struct pbn_out *out, const char *message, struct text text);
 
+/* Whether PBN can have a tag of this NAME (3.1), and these LINES behind one: no tag stands in them, and no empty line, at
+ * which the game would end, but in comments and strings. */
+bool pbn_can_name(struct text name);
+bool pbn_can_hold(struct text lines);
+
 /* A line of text; what it holds of line ends ends lines. */
 void pbn_put_line(struct pbn_out *out, struct text text);
 void pbn_put_lines(struct pbn_out *out, struct text lines);
