@@ -207,8 +207,9 @@ def artificial(tally, folder):
     said = [finding["id"] for finding in boards[2]["findings"]]
     tally.check("another artificial score, status", None if boards[2]["status"] == "adjusted" and
                 "not-written" in said else "saw %s with %s" % (boards[2]["status"], said))
-    tally.check("another artificial score", first_difference(written.replace("A6040", "A4060"),
-                                                             get(again).decode("utf-8")))
+    wanted = exchange(written, ("A6040", "A4060"), ("A4060", ">3.6<", ">2.4<"))
+    wanted = exchange(wanted, ("A4060", "<EW_MATCH_POINTS>2.4<", "<EW_MATCH_POINTS>3.6<"))
+    tally.check("another artificial score", first_difference(wanted, get(again).decode("utf-8")))
 
 
 def shares(tally, folder):
@@ -316,6 +317,11 @@ def all_or_none(tally, folder):
     assert len(session.boards[board]) == 4
     ruled_on(tally, folder, "one share", before, session, game, before[:start] + share + before[end:], "derived",
              score="60/40")
+    again = put(os.path.join(folder, "share.xml"), (before[:start] + share + before[end:]).encode("utf-8"))
+    result, boards = apply(again, again + ".out", "--fact=%d:-:-:artificial=35/45" % game)
+    wanted = share.replace("A6040", "A3545").replace("3.6<", "2.1<").replace("2.4<", "2.7<")
+    tally.check("another share", crashed(result) or first_difference(
+        (before[:start] + wanted + before[end:]).encode("utf-8"), TRAIL.sub(b"", get(again + ".out"))))
     totals_stay(tally, folder, session, game, before, after)
 
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/ratio.h"
 #include "formats/usebio/names.h"
 
 /* ---- boards that were changed ---- */
@@ -77,7 +78,6 @@ static struct usebio_changed *changed_get(const struct usebio_job *job)
 struct outcome_points {
     struct figure *figure;
     size_t count;
-    bool some;    /* figures that follow, but not all that is there */
     bool all;     /* all that the results of the board give */
     bool average; /* there is a BOARD_AVERAGE that follows */
     struct figure datum;
@@ -104,6 +104,38 @@ static bool has_other_points(const struct usebio_changed *changed)
     return false;
 }
 
+/* One artificial score in place of another: where the figures beside the old one are its shares of
+ * one whole, these are the new one's. */
+static void share_anew(const struct usebio_changed *changed, struct figure *figure)
+{
+    const struct usebio_line *line = &changed->line[figure->row];
+    const struct usebio_change *change = &changed->change[figure->row];
+    const struct decimal *ns = &line->figure[SIDE_NS], *ew = &line->figure[SIDE_EW];
+    int64_t old = line->percent[figure->side], new = change->percent[figure->side];
+    if (!change->artificial || !line->artificial || line->points != POINTS_MATCH || old == 0 ||
+        ns->scaled * power_of_ten(ew->decimals) * line->percent[SIDE_EW] !=
+            ew->scaled * power_of_ten(ns->decimals) * line->percent[SIDE_NS])
+        return;
+    struct ratio share = {figure->scaled * new, old *power_of_ten(figure->decimals)};
+    while (figure->new_decimals < DECIMAL_PLACES_MAX &&
+           !ratio_is_exact(share, figure->new_decimals))
+        figure->new_decimals++;
+    figure->new_scaled = ratio_round(share, figure->new_decimals, ROUND_NEAREST);
+    figure->stays = false;
+}
+
+/* No way gives the figures as they stand. */
+static void figures_stay(const struct usebio_changed *changed, struct outcome_points *points)
+{
+    for (size_t i = 0; i < points->count; i++) {
+        struct figure *figure = &points->figure[i];
+        figure->stays = true;
+        figure->new_decimals = figure->decimals;
+        figure->new_scaled = figure->scaled;
+        share_anew(changed, figure);
+    }
+}
+
 static void figures_find(const struct usebio_changed *changed, const struct field *before,
                          const struct field *after, struct outcome_points *points)
 {
@@ -114,7 +146,8 @@ static void figures_find(const struct usebio_changed *changed, const struct fiel
         bool follow = kind != POINTS_NONE &&
                       figures_follow(points->figure, points->count, usebio_points_family(kind),
                                      before, after, usebio_points_scoring(kind), &ways);
-        points->some = kind != POINTS_NONE && (follow || ways != 0);
+        if (!follow && (kind == POINTS_NONE || ways == 0))
+            figures_stay(changed, points);
         points->all = points->all && follow;
     }
     average_follow(changed, before, after, points);
@@ -237,7 +270,7 @@ static struct usebio_line *lines_become(const struct usebio_changed *changed)
 static bool is_written(const struct usebio_changed *changed, const struct outcome_points *points,
                        const struct figure *figure)
 {
-    return points->all || (points->some && changed->change[figure->row].artificial);
+    return points->all || changed->change[figure->row].artificial;
 }
 
 static bool put_points(const struct usebio_changed *changed, const struct outcome_points *points,
