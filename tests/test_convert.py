@@ -250,6 +250,42 @@ FOREIGN = """<session xmlns="urn:bridge-scorer:deal-record:1">
 """
 
 
+NOTED = """[Board "1"]
+[Foo "before"]
+[Auction "N"]
+1NT =1= Pass 2C =2= Pass
+{ in the auction }
+[Note "1:15-17"]
+{ of the first }
+[Note "2:Stayman"]
+{ of the second }
+[Play "E"]
+S2 =1= - - -
+*
+[Note "1:fourth best"]
+[Bar "behind"]
+
+[Board "2"]
+[Auction "E"]
+Pass Pass Pass Pass
+[Play "S"]
+*
+[Note "1:nobody refers to it"]
+"""
+
+
+def notes(tally, stage):
+    """A note belongs to the section that it stands behind (PBN 2.1, 3.5.2)."""
+    source = stage.put("notes.pbn", NOTED.replace("\n", "\r\n"))
+    convert("deal-record", source, stage.path("notes.xml"))
+    convert("pbn", stage.path("notes.xml"), stage.path("notes-back.pbn"))
+    convert("pbn", source, stage.path("notes-pbn.pbn"))
+    wanted = [line for line in NOTED.splitlines() if line[1:4] in ("Auc", "Pla", "Not") or line[0:1] == "{"]
+    for name in ("notes-back.pbn", "notes-pbn.pbn"):
+        seen = [line for line in read(stage.path(name)).splitlines() if line in wanted]
+        tally.check("notes stay where they are: " + name, None if seen == wanted else read(stage.path(name)))
+
+
 def foreign(tally, stage):
     """What another program put into a deal record makes no tags and no games of its own in PBN."""
     result = convert("pbn", stage.put("foreign.xml", FOREIGN), stage.path("foreign.pbn"))
@@ -339,6 +375,7 @@ def test(tally):
     odd(tally, stage)
     latin(tally, stage)
     escapes(tally, stage)
+    notes(tally, stage)
     foreign(tally, stage)
     usage(tally, stage)
     lin(tally, stage)

@@ -214,11 +214,19 @@ static void tell_rulings(struct tour *tour, const struct tag *tag)
 /* --- The game ------------------------------------------------------------------------------------
  */
 
+/* Whether a note comes next: it belongs to the section before it, which is told for it. */
+static bool note_follows(const struct tour *tour)
+{
+    struct tag next;
+    return tour->at < tour->scan.end && tag_read(tour, &next) && text_is(next.name, "Note");
+}
+
 /* Sections that the record has: their rows come from there. */
-static bool section_is_said(const struct tag *tag, struct text lines)
+static bool section_is_said(const struct tour *tour, const struct tag *tag, struct text lines)
 {
     return tag->id == PBN_DIRECTOR_TABLE || tag->id == PBN_QUITTED_TABLE ||
-           tag->id == PBN_RULING_TABLE || (tag->id == PBN_PLAY && is_plain_play(lines));
+           tag->id == PBN_RULING_TABLE ||
+           (tag->id == PBN_PLAY && is_plain_play(lines) && !note_follows(tour));
 }
 
 static void tell_section(struct tour *tour, const struct tag *tag)
@@ -227,7 +235,7 @@ static void tell_section(struct tour *tour, const struct tag *tag)
     aside.text = section_take(tour);
     if (tag->id == PBN_RULING_TABLE)
         tell_rulings(tour, tag);
-    if (!section_is_said(tag, aside.text))
+    if (!section_is_said(tour, tag, aside.text))
         tell(tour, &aside);
 }
 

@@ -183,26 +183,71 @@ static bool has_lines_alone(const struct aside *aside)
     return aside->kind == ASIDE_SECTION && id != PBN_PLAY && pbn_follows(id);
 }
 
-/* What is left, as it came. */
-static void put_others(struct writer *writer, int kind)
+static bool is_note(const struct aside *aside)
+{
+    return aside->kind == ASIDE_TAG && text_is(aside->name, "Note");
+}
+
+/* Whether the note with number AT stands behind a section: it is one of its notes (3.5.2). */
+static bool is_of_section(const struct writer *writer, size_t at)
+{
+    while (at > 0 && (is_note(&writer->aside[at]) || writer->aside[at].kind == ASIDE_COMMENT))
+        at--;
+    return writer->aside[at].kind == ASIDE_SECTION;
+}
+
+/* The notes of the section with number AT, each with the comments behind it. */
+static void put_notes(struct writer *writer, size_t at)
+{
+    while (++at < writer->count) {
+        const struct aside *aside = &writer->aside[at];
+        bool note = is_note(aside), comment = aside->kind == ASIDE_COMMENT;
+        if (!note && !comment)
+            return;
+        if (writer->done[at] || (comment && !text_is(aside->name, "Note")))
+            continue;
+        writer->done[at] = true;
+        if (note)
+            pbn_put_tag(&writer->out, aside->name, aside->value);
+        else
+            pbn_put_comment(&writer->out, aside);
+    }
+}
+
+/* The section with number AT, as it came. */
+static void put_section(struct writer *writer, size_t at)
+{
+    const struct aside *aside = &writer->aside[at];
+    writer->done[at] = true;
+    if (!has_lines_alone(aside))
+        pbn_put_section_tag(&writer->out, aside->name, aside->value);
+    pbn_put_lines(&writer->out, aside->text);
+    put_comments(writer, aside->name);
+    put_notes(writer, at);
+}
+
+/* What is left of the tags, as it came. */
+static void put_other_tags(struct writer *writer)
 {
     for (size_t i = 0; i < writer->count; i++) {
         const struct aside *aside = &writer->aside[i];
-        if (aside->kind != kind || writer->done[i])
+        if (aside->kind != ASIDE_TAG || writer->done[i] ||
+            (is_note(aside) && is_of_section(writer, i)))
             continue;
         writer->done[i] = true;
-        if (kind == ASIDE_TAG)
-            pbn_put_tag(&writer->out, aside->name, aside->value);
-        else if (!has_lines_alone(aside))
-            pbn_put_section_tag(&writer->out, aside->name, aside->value);
-        if (kind == ASIDE_SECTION)
-            pbn_put_lines(&writer->out, aside->text);
-        put_comments(writer, aside->name);
+        put_tag(writer, aside->name, aside->value);
     }
 }
 
 /* --- Sections ------------------------------------------------------------------------------------
  */
+
+static void put_auction(struct writer *writer)
+{
+    size_t at = aside_find(writer, ASIDE_SECTION, "Auction");
+    if (at < writer->count)
+        put_section(writer, at);
+}
 
 /* The play: as it came, if its rows are those of the record. */
 static void put_play(struct writer *writer)
@@ -210,14 +255,24 @@ static void put_play(struct writer *writer)
     static const struct text name = {"Play", 4};
     const struct board *board = &writer->record->board;
     size_t at = aside_find(writer, ASIDE_SECTION, "Play");
-    bool kept = at < writer->count &&
-                pbn_play_says_same(board, writer->aside[at].value, writer->aside[at].text);
-    if (kept)
+    bool there = at < writer->count;
+    if (there && pbn_play_says_same(board, writer->aside[at].value, writer->aside[at].text)) {
+        put_section(writer, at);
         return;
-    if (at < writer->count)
-        writer->done[at] = true;
+    }
     pbn_put_play(&writer->out, board);
     put_comments(writer, name);
+    if (there) {
+        writer->done[at] = true;
+        put_notes(writer, at);
+    }
+}
+
+static void put_other_sections(struct writer *writer)
+{
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->aside[i].kind == ASIDE_SECTION && !writer->done[i])
+            put_section(writer, i);
 }
 
 static void lose_given(struct writer *writer)
@@ -232,16 +287,9 @@ static void lose_given(struct writer *writer)
 
 static void put_sections(struct writer *writer)
 {
-    size_t auction = aside_find(writer, ASIDE_SECTION, "Auction");
-    if (auction < writer->count) {
-        const struct aside *aside = &writer->aside[auction];
-        writer->done[auction] = true;
-        pbn_put_section_tag(&writer->out, aside->name, aside->value);
-        pbn_put_lines(&writer->out, aside->text);
-        put_comments(writer, aside->name);
-    }
+    put_auction(writer);
     put_play(writer);
-    put_others(writer, ASIDE_SECTION);
+    put_other_sections(writer);
     pbn_put_quitted(&writer->out, &writer->record->board.quitted);
     pbn_put_facts(&writer->out, writer->record);
     if (!pbn_put_rulings(&writer->out, writer->aside, writer->count, &writer->record->board))
@@ -275,7 +323,7 @@ static bool end_board(struct writer *writer)
     put_event(writer);
     for (int row = 0; row < ORDER; row++)
         put_in_order(writer, row);
-    put_others(writer, ASIDE_TAG);
+    put_other_tags(writer);
     put_sections(writer);
     put_left_comments(writer);
     return writer->out.going;
