@@ -73,6 +73,7 @@ static const char *const commands[COMMAND_COUNT] = {
            "what it was. --jobs=N works on N files at a time, with the same report.\n"
            "--fact can be given more than once, and holds for every FILE. It goes before the\n"
            "file of --facts, which goes before what the session itself says.\n"
+           "--board=NAME: the report and the exit status are those of its boards alone.\n"
            "--reading knows 67B1-64B, 2007-64B2 and 2007-64B7."),
     [COMMAND_APPLY] =
         N_("Usage: rectify apply [OPTION]... FILE\n"
@@ -109,7 +110,8 @@ static const char *const commands[COMMAND_COUNT] = {
            "                    apply writes them;\n"
            "  else into FILE.facts.xml.\n"
            "They are written when the questions end, whatever ends them: the end of the\n"
-           "input, q, or Ctrl-C. What was answered is not asked again the next time.\n"
+           "input, q, Ctrl-C, a window that is closed. What was answered is not asked again\n"
+           "the next time.\n"
            "Exit status: 1 too when questions are left."),
     [COMMAND_CONVERT] =
         N_("Usage: rectify convert --to=deal-record|pbn [-o OUT] FILE\n"

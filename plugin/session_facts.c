@@ -246,8 +246,8 @@ static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stor
     const struct fact_row *row = &stored->row;
     bool given = stored->fact.source == SOURCE_OPTION;
     buffer_empty(&session->text);
-    words_fact_game(&session->text, session->options.catalog, stored->game, row->trick, row->player,
-                    row->fact, row->value);
+    words_fact_game(&session->text, session->options.catalog, session->input_name, stored->game,
+                    row->trick, row->player, row->fact, row->value);
     if (given)
         stored->fact.id = FACT_UNKNOWN;
     return session_say(session, given ? option_name : session->input_names[stored->input],

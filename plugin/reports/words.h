@@ -98,9 +98,10 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact);
 void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
                       const char *trick, const char *player, const char *name, const char *value);
 
-/* The same for a fact for a game that is not in the session. */
-void words_fact_game(struct buffer *buffer, const struct catalog *catalog, uint32_t game,
-                     const char *trick, const char *player, const char *name, const char *value);
+/* The same for a fact for a game that did not come from the input SESSION. */
+void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const char *session,
+                     uint32_t game, const char *trick, const char *player, const char *name,
+                     const char *value);
 
 /* The same for a fact that contradicts the record. */
 void words_contradiction(struct buffer *buffer, const struct catalog *catalog,

@@ -57,19 +57,25 @@ void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum
     buffer_add_phrase(buffer, catalog_get(catalog, faults[fault]), fill_from_file, slots);
 }
 
-void words_fact_game(struct buffer *buffer, const struct catalog *catalog, uint32_t game,
-                     const char *trick, const char *player, const char *name, const char *value)
+void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const char *session,
+                     uint32_t game, const char *trick, const char *player, const char *name,
+                     const char *value)
 {
     char number[16];
-    const struct slot slots[] = {{"game", number}, {"trick", trick}, {"player", player},
-                                 {"fact", name},   {"value", value}, {0}};
+    const struct slot slots[] = {{"detail", session},
+                                 {"game", number},
+                                 {"trick", trick},
+                                 {"player", player},
+                                 {"fact", name},
+                                 {"value", value},
+                                 {0}};
 
     snprintf(number, sizeof number, "%" PRIu32, game);
     buffer_add_phrase(
         buffer,
         catalog_get(catalog,
                     N_("The fact {fact}={value} (game {game}, trick {trick}, player {player}) is "
-                       "not used: no game of this number was read.")),
+                       "not used: no game of this number was read from {detail}.")),
         fill_from_file, slots);
 }
 

@@ -449,6 +449,7 @@ def a_fact_for_a_game_that_is_not_there(stage):
             result = stage.rectify(*words, *fact, "s", plugin=None, env=ENVIRONMENT, input=b"q\n")
             stage.ends(" ".join(words + fact), result, 3, says)
             stage.same(" ".join(words + fact) + ": said once", result.stderr.decode().count("is not used"), 1)
+        stage.same(" ".join(words) + ": where", "was read from s." in result.stderr.decode(), True)
         stage.ends(" ".join(words) + ", all games", stage.rectify(
             *words, "--fact=*:-:-:hands-returned=no", "s", plugin=None, env=ENVIRONMENT, input=b"q\n"), 1)
     result = ask(stage, "--facts=empty", "s", answers=lines(["f 3:-:-:hands-returned=no", "q"]))

@@ -106,8 +106,8 @@ START_TEST(every_sentence_has_its_french)
     for (int fault = FACT_FAULT_NAME; fault <= FACT_FAULT_CONTRADICTION; fault++)
         CHECK_SAID(words_fact_fault(&said, english, fault, "1", "N", "a", "b"),
                    words_fact_fault(&said, french, fault, "1", "N", "a", "b"));
-    CHECK_SAID(words_fact_game(&said, english, 9, "1", "N", "a", "b"),
-               words_fact_game(&said, french, 9, "1", "N", "a", "b"));
+    CHECK_SAID(words_fact_game(&said, english, "s", 9, "1", "N", "a", "b"),
+               words_fact_game(&said, french, "s", 9, "1", "N", "a", "b"));
 }
 END_TEST
 
