@@ -53,15 +53,16 @@ static hand_t cards_put(const struct hearing *h, int trick, int seat)
     return extra ? extra | card_bit(h->board->play.card[trick - 1][seat]) : 0;
 }
 
-/* The highest card by rank; CARD_NONE when two suits share it: the director chooses then. */
+/* The highest of some cards by rank; CARD_NONE when two suits share it: the director chooses then.
+ */
 static card_t highest_rank(hand_t cards)
 {
-    card_t best = CARD_NONE;
+    card_t best = hand_lowest(cards);
     bool shared = false;
-    for (; cards; cards &= cards - 1) {
+    while ((cards &= cards - 1)) {
         card_t card = hand_lowest(cards);
-        int over = card_is(best) ? card_rank(card) - card_rank(best) : 1;
-        shared = over == 0 || (over < 0 && shared);
+        int over = card_rank(card) - card_rank(best);
+        shared = over ? shared && over < 0 : true;
         if (over > 0)
             best = card;
     }
@@ -71,9 +72,9 @@ static card_t highest_rank(hand_t cards)
 /* 67B2(a): the highest of the cards put that could legally be played. */
 static card_t highest_legal(const struct hearing *h, int trick, int seat, hand_t put)
 {
-    int leader = h->trick[trick].leader;
-    card_t led = leader == SEAT_NONE ? CARD_NONE : h->board->play.card[trick - 1][leader];
-    hand_t following = seat != leader && card_is(led) ? hand_suit(put, card_suit(led)) : 0;
+    card_t led = trick_led(&h->trick[trick]);
+    bool leads = seat == h->trick[trick].leader;
+    hand_t following = !leads && card_is(led) ? hand_suit(put, card_suit(led)) : 0;
     return highest_rank(following ? following : put);
 }
 
@@ -92,8 +93,9 @@ card_t law67_faced(const struct hearing *h, int trick, int seat)
 static bool ran_out(const struct hearing *h, int trick, int seat)
 {
     hand_t extra = 0;
-    for (int number = 1; number < trick; number++)
-        extra |= extra_cards(h, number, seat);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EXTRA, fact));)
+        if (fact->player == seat && fact->trick < trick)
+            extra |= card_bit(fact->card);
     return extra && !(h->dealt[seat] & ~h->appears[seat] & ~extra);
 }
 

@@ -4,10 +4,10 @@
  */
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "laws/quitted.h"
+#include "suite.h"
 
 static struct board board;
 static struct facts facts;
@@ -371,9 +371,5 @@ int main(void)
     tcase_add_test(tests, the_director_cannot_tell);
     Suite *suite = suite_create("quitted");
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

@@ -1,0 +1,129 @@
+#include "laws_harness.h"
+
+#include <check.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const clause_names[] = {
+#define CLAUSE(name, citation, editions, words) #name,
+#include "laws/clauses.def"
+#undef CLAUSE
+};
+
+void heard_open(struct heard *heard, int rows)
+{
+    heard->board = (struct board){
+        .contract = {.kind = CONTRACT_PLAYED, .level = 1, .strain = NO_TRUMP, .declarer = WEST},
+        .play = {.rows = (uint8_t)rows, .first = NORTH},
+        .tricks = TRICKS_UNKNOWN};
+    for (int seat = 0; seat < SEATS; seat++) {
+        heard->board.deal.hand[seat] = SUIT_BITS << ((SPADES - seat) << 4);
+        heard->board.deal.count[seat] = HAND_CARDS;
+        heard->board.deal.known |= (uint8_t)(1u << seat);
+        for (int row = 0; row < TRICKS; row++)
+            heard->board.play.card[row][seat] =
+                row < rows ? card_make(SPADES - seat, 2 + row) : CARD_NONE;
+    }
+    heard->facts.count = 0;
+    rules_init(&heard->rules, 0);
+}
+
+void heard_record(struct heard *heard, const char *cards)
+{
+    for (const char *at = cards; *at; at += strspn(at, ", ")) {
+        int trick = 0, length = 0;
+        char seat = '-', card[4] = "";
+        ck_assert_int_eq(sscanf(at, "%d%c %2[^,]%n", &trick, &seat, card, &length), 3);
+        heard->board.play.card[trick - 1][seat_of_letter(seat)] =
+            card[0] == '-' ? CARD_NONE : card_of_letters(card[0], card[1]);
+        at += length;
+    }
+}
+
+void heard_hear(struct heard *heard)
+{
+    memset(&heard->h, 0xa5, sizeof heard->h);
+    hear(&heard->h, &heard->board, &heard->facts, &heard->rules, NULL);
+}
+
+void heard_say(struct heard *heard, const char *words)
+{
+    char trick[4], player[4], name[32], value[32];
+    struct fact fact;
+    ck_assert_int_eq(sscanf(words, "%3s %3s %31s %31[^\n]", trick, player, name, value), 4);
+    ck_assert_msg(facts_read(&fact, trick, player, name, value) == FACT_OK, "%s", words);
+    fact.source = SOURCE_FILE;
+    ck_assert_msg(facts_add(&heard->facts, &fact) == FACT_OK, "%s", words);
+}
+
+__attribute__((format(printf, 2, 3))) static void add(struct heard *heard, const char *format, ...)
+{
+    va_list arguments;
+    size_t length = strlen(heard->text);
+    va_start(arguments, format);
+    vsnprintf(heard->text + length, sizeof heard->text - length, format, arguments);
+    va_end(arguments);
+}
+
+/* "6W", "W" where there is no trick, "6" where there is no seat. */
+static void add_place(struct heard *heard, int trick, int seat)
+{
+    if (trick)
+        add(heard, "%d", trick);
+    add(heard, "%s", seat == SEAT_NONE ? "" : seat_name(seat));
+}
+
+static void add_clauses(struct heard *heard, const uint8_t *clause, int count)
+{
+    for (int i = 0; i < count; i++)
+        add(heard, " %s", clause_names[clause[i]]);
+}
+
+const char *heard_incidents(struct heard *heard)
+{
+    heard->text[0] = '\0';
+    for (int i = 0; i < heard->h.incident_count; i++) {
+        const struct incident *incident = &heard->h.incident[i];
+        add(heard, "%s", i ? "; " : "");
+        add_place(heard, incident->trick, incident->seat);
+        if (card_is(incident->card))
+            add(heard, " %c%c", suit_letter(card_suit(incident->card)),
+                rank_letter(card_rank(incident->card)));
+        add(heard, ":");
+        add_clauses(heard, incident->clause, incident->clause_count);
+        add_clauses(heard, incident->aside, incident->aside_count);
+        if (incident->tricks)
+            add(heard, " =%d", incident->tricks);
+    }
+    return heard->text;
+}
+
+static const char *question_name(const struct question *question)
+{
+    if (question->kind == NEED_FACT)
+        return fact_name(question->what);
+    return question->kind == NEED_READING ? reading_name(question->what) : "?";
+}
+
+const char *heard_questions(struct heard *heard)
+{
+    heard->text[0] = '\0';
+    for (int i = 0; i < heard->h.question_count; i++) {
+        const struct question *question = &heard->h.question[i];
+        add(heard, "%s%s%s ", i ? "; " : "", question->has_default ? "perhaps " : "",
+            question_name(question));
+        add_place(heard, question->trick, question->player);
+    }
+    return heard->text;
+}
+
+const char *heard_judgements(struct heard *heard)
+{
+    heard->text[0] = '\0';
+    for (int i = 0; i < heard->h.judgement_count; i++) {
+        add(heard, "%s%s ", i ? "; " : "", judgement_name(heard->h.judgement[i].what));
+        add_place(heard, heard->h.judgement[i].trick, heard->h.judgement[i].player);
+    }
+    return heard->text;
+}

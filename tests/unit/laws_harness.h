@@ -1,0 +1,50 @@
+/*
+ * A board for tests of the laws, and in words what a hearing finds on it.
+ */
+#ifndef UNIT_LAWS_HARNESS_H
+#define UNIT_LAWS_HARNESS_H
+
+#include "laws/hearing.h"
+
+enum { HEARD_TEXT_SIZE = 1024 };
+
+struct heard {
+    struct board board;
+    struct facts facts;
+    struct rules rules;
+    struct hearing h;
+    char text[HEARD_TEXT_SIZE];
+};
+
+/*
+ * A play in which nobody can ever follow suit: North, who leads and wins each trick, has the spades, East
+ * the hearts, South the diamonds and West, who declares one no-trump, the clubs. All play their cards from
+ * the two up, so that the two goes to trick 1 and the ace to trick 13; the first ROWS tricks are recorded.
+ * No facts, the Laws of 2017.
+ */
+void heard_open(struct heard *heard, int rows);
+
+/* What the record has for a seat in tricks: "5S -, 6E H4". */
+void heard_record(struct heard *heard, const char *cards);
+
+/* Hears the board. */
+void heard_hear(struct heard *heard);
+
+/* Adds a fact, "6 W extra H4"; "-" for a part that does not apply. */
+void heard_say(struct heard *heard, const char *words);
+
+/*
+ * Each irregularity with trick, seat, card and the clauses that decide it by their names in clauses.def,
+ * then those that say what becomes of a card; "=2" when it moves two tricks:
+ *   "6W H4: 67A 67A2 45E1 50B_minor; 9E S2: 63A1 64A1 =2"
+ */
+const char *heard_incidents(struct heard *heard);
+
+/* What is asked, in the order in which it came up, "perhaps" where there is a default: "faced 6W; perhaps
+ * attention 6W". */
+const char *heard_questions(struct heard *heard);
+
+/* What the director has to judge: "70 5W". */
+const char *heard_judgements(struct heard *heard);
+
+#endif

@@ -1,0 +1,343 @@
+/*
+ * Law 67: a card too few or too many, on a board where nothing else can happen (laws_harness.h).
+ */
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "laws_harness.h"
+#include "suite.h"
+
+enum { FACTS_SAID_MAX = 4 };
+
+static struct heard heard;
+
+static void setup(void)
+{
+    heard_open(&heard, TRICKS);
+}
+
+/* --- The card that counts ------------------------------------------------------------------------
+ */
+
+/* 67B2(a): the card faced; unknown, the highest of the cards put that was legal, none where two
+ * suits share the highest rank. */
+static const struct {
+    const char *record, *said[FACTS_SAID_MAX];
+    const char *counts; /* of trick 6, West's; "-": as the record has it */
+} faced[] = {
+    {"6W C4", {"6 W extra CQ", "6 W faced C4"}, "C4"},
+    {"6W C4", {"6 W extra CQ", "6 W faced CQ"}, "CQ"},
+    {"6W C4", {"6 W extra CQ"}, "-"},
+    {"6W C4", {"6 W faced CQ"}, "-"},
+    {"6W C4", {"6 W faced unknown"}, "-"},
+    {"6W C4", {"7 W extra CQ", "6 W faced unknown"}, "-"},
+    {"6W C4", {"6 E extra CQ", "6 W faced unknown"}, "-"},
+    {"6W C4", {"6 W extra CQ", "7 W faced unknown"}, "-"},
+    {"6W C4", {"6 W extra CQ", "6 W faced unknown"}, "CQ"},
+    {"6W CQ", {"6 W extra C4", "6 W faced unknown"}, "CQ"},
+    {"6W C5", {"6 W extra D4", "6 W faced unknown"}, "C5"},
+    {"6W C4", {"6 W extra D5", "6 W faced unknown"}, "D5"},
+    {"6W C4", {"6 W extra D4", "6 W faced unknown"}, "-"},
+    {"6W CQ", {"6 W extra DQ", "6 W extra H4", "6 W faced unknown"}, "-"},
+    {"6W C4", {"6 W extra DQ", "6 W extra HQ", "6 W faced unknown"}, "-"},
+    {"6W C4", {"6 W extra D4", "6 W extra HQ", "6 W faced unknown"}, "HQ"},
+    {"6W C4", {"6 W extra D3", "6 W extra H4", "6 W faced unknown"}, "-"},
+    /* a spade was led */
+    {"6W CA", {"6 W extra S9", "6 W faced unknown"}, "S9"},
+    {"6W S2", {"6 W extra CA", "6 W faced unknown"}, "S2"},
+    {"6W S2", {"6 W extra CA", "6 W extra S5", "6 W faced unknown"}, "S5"},
+    {"6W S9, 6N -", {"6 W extra CA", "6 W faced unknown"}, "CA"},
+};
+
+START_TEST(the_card_that_counts)
+{
+    char seen[3] = "-";
+    heard_record(&heard, faced[_i].record);
+    for (int i = 0; i < FACTS_SAID_MAX && faced[_i].said[i]; i++)
+        heard_say(&heard, faced[_i].said[i]);
+    heard_hear(&heard);
+    card_t card = law67_faced(&heard.h, 6, WEST);
+    if (card_is(card))
+        snprintf(seen, sizeof seen, "%c%c", suit_letter(card_suit(card)),
+                 rank_letter(card_rank(card)));
+    ck_assert_str_eq(seen, faced[_i].counts);
+}
+END_TEST
+
+/* He who leads has no suit to follow: the club is legal as well as the spade. */
+START_TEST(the_leader_follows_nobody)
+{
+    heard_record(&heard, "6N S7");
+    heard_say(&heard, "6 N extra CA");
+    heard_say(&heard, "6 N faced unknown");
+    heard_hear(&heard);
+    ck_assert_int_eq(law67_faced(&heard.h, 6, NORTH), card_make(CLUBS, RANK_ACE));
+}
+END_TEST
+
+/* --- Hands after a defective trick ---------------------------------------------------------------
+ */
+
+/* With two cards in trick 3 South has none for trick 13; one who omitted a card is not out of
+ * cards. */
+START_TEST(a_hand_runs_out)
+{
+    heard_record(&heard, "3S D4, 13S -, 12E -");
+    heard_say(&heard, "3 S extra DA");
+    heard_hear(&heard);
+    ck_assert(law67_no_card(&heard.h, 13, SOUTH));
+    ck_assert(!law67_no_card(&heard.h, 3, SOUTH));
+    ck_assert(!law67_no_card(&heard.h, 12, EAST));
+    ck_assert_uint_eq(law67_given_back(&heard.h, 13, SOUTH), 0);
+}
+END_TEST
+
+START_TEST(a_hand_with_cards_left_has_not_run_out)
+{
+    heard_record(&heard, "12S -, 13S -");
+    heard_say(&heard, "3 S extra DA");
+    heard_say(&heard, "2 E extra HA");
+    heard_hear(&heard);
+    ck_assert(!law67_no_card(&heard.h, 13, SOUTH));
+}
+END_TEST
+
+/* A dash of a hand that nobody wrote down, and that had no card too many, is an unknown card. */
+START_TEST(a_hand_that_is_not_known_has_not_run_out)
+{
+    heard.board.deal.known = 1 << NORTH;
+    heard_record(&heard, "5S -");
+    heard_say(&heard, "6 E extra HA");
+    heard_hear(&heard);
+    ck_assert(!law67_no_card(&heard.h, 5, SOUTH));
+}
+END_TEST
+
+/* The card too many goes back, and is held until it is played. */
+START_TEST(a_restored_card_is_held)
+{
+    const hand_t nine = card_bit(card_make(DIAMONDS, 9));
+    heard_say(&heard, "3 S extra D9");
+    heard_hear(&heard);
+    ck_assert_uint_eq(law67_given_back(&heard.h, 3, SOUTH), nine);
+    ck_assert_uint_eq(law67_given_back(&heard.h, 2, SOUTH), 0);
+    ck_assert_uint_eq(law67_given_back(&heard.h, 3, NORTH), 0);
+    ck_assert_uint_eq(law67_still_held(&heard.h, 3, SOUTH), 0);
+    ck_assert_uint_eq(law67_still_held(&heard.h, 4, SOUTH), nine);
+    ck_assert_uint_eq(law67_still_held(&heard.h, 8, SOUTH), nine);
+    ck_assert_uint_eq(law67_still_held(&heard.h, 9, SOUTH), 0);
+}
+END_TEST
+
+/* Cards put into trick 1, and what went back before a trick in which he played none (67B1). */
+START_TEST(who_omitted_a_card_had_none_to_play)
+{
+    heard_record(&heard, "5S -");
+    heard_say(&heard, "1 S extra DA");
+    heard_say(&heard, "5 S omitted -");
+    heard_hear(&heard);
+    ck_assert_uint_eq(law67_still_held(&heard.h, 4, SOUTH),
+                      card_bit(card_make(DIAMONDS, RANK_ACE)));
+    ck_assert_uint_eq(law67_still_held(&heard.h, 5, SOUTH), 0);
+    ck_assert(law67_no_card(&heard.h, 5, SOUTH));
+    ck_assert(law67_placed_later(&heard.h, 5, SOUTH));
+    ck_assert(!law67_placed_later(&heard.h, 4, SOUTH));
+}
+END_TEST
+
+/* The card left over at the end, or the one that he placed: it was his all the time. */
+START_TEST(a_card_left_over_was_held)
+{
+    heard_record(&heard, "5S -");
+    heard_say(&heard, "5 S omitted -");
+    heard_hear(&heard);
+    ck_assert_uint_eq(law67_given_back(&heard.h, 5, SOUTH), card_bit(card_make(DIAMONDS, 6)));
+    ck_assert_uint_eq(law67_given_back(&heard.h, 6, SOUTH), 0);
+    heard_open(&heard, 8);
+    heard_record(&heard, "5S -");
+    heard_say(&heard, "5 S omitted -");
+    heard_say(&heard, "5 S supplied DK");
+    heard_hear(&heard);
+    ck_assert_uint_eq(law67_given_back(&heard.h, 5, SOUTH),
+                      card_bit(card_make(DIAMONDS, RANK_KING)));
+}
+END_TEST
+
+/* In time he plays a card to the trick after all. */
+START_TEST(nothing_is_left_over_in_time)
+{
+    heard_open(&heard, 5);
+    heard_record(&heard, "5S -");
+    heard_say(&heard, "5 S omitted -");
+    heard_say(&heard, "5 S rectified in-time");
+    heard_hear(&heard);
+    ck_assert_uint_eq(law67_given_back(&heard.h, 5, SOUTH), 0);
+    ck_assert(!law67_placed_later(&heard.h, 5, SOUTH));
+    ck_assert(!law67_no_card(&heard.h, 5, SOUTH));
+}
+END_TEST
+
+/* --- Stages A and B ------------------------------------------------------------------------------
+ */
+
+/* 67A, 67B: a player of each side has played to the next trick, or not; then the director says. */
+START_TEST(both_sides_have_played_on)
+{
+    static const int sides[] = {1 << NORTH | 1 << SOUTH, 1 << EAST | 1 << WEST};
+    bool both = (_i & sides[0]) && (_i & sides[1]);
+    heard_open(&heard, _i ? 6 : 5);
+    heard_record(&heard, "5S -");
+    for (int seat = 0; seat < SEATS; seat++)
+        if (!(_i >> seat & 1))
+            heard.board.play.card[5][seat] = CARD_NONE;
+    heard_say(&heard, "5 S omitted -");
+    heard_hear(&heard);
+    ck_assert(!law67_in_time(&heard.h, 5, SOUTH));
+    ck_assert(!strstr(heard_questions(&heard), "both-played-on 5") == both);
+}
+END_TEST
+
+static const struct {
+    int rows, edition;
+    const char *record, *said[FACTS_SAID_MAX], *incidents, *asks, *asks_not;
+} rows[] = {
+    /* South, a defender, plays no card to trick 5, which North wins */
+    {8, LAWS_2017, "5S -", {"5 S omitted -"}, "5S: 67B1b 64A2 =1", "", "both-played-on"},
+    {5,
+     LAWS_2017,
+     "5S -",
+     {"5 S omitted -", "5 - both-played-on yes"},
+     "5S: 67B1b 64A2 =1",
+     "",
+     "both-played-on"},
+    {5,
+     LAWS_2017,
+     "5S -",
+     {"5 S omitted -", "5 - both-played-on no"},
+     "5S: 67A 67A1",
+     "",
+     "both-played-on"},
+    {5,
+     LAWS_2017,
+     "5S -",
+     {"5 S omitted -", "5 S rectified in-time"},
+     "5S: 67A 67A1",
+     "",
+     "both-played-on"},
+    {8,
+     LAWS_2017,
+     "5S -",
+     {"5 S omitted -", "5 S rectified in-time"},
+     "5S: 67A 67A1",
+     "",
+     "both-played-on"},
+    /* the card: supplied, or the only one that never appears */
+    {8, LAWS_2017, "5S -", {"5 S omitted -", "5 S supplied DK"}, "5S DK: 67B1b 64A2 =1", "", "-"},
+    {13, LAWS_2017, "5S -", {"5 S omitted -"}, "5S D6: 67B1b 64A2 =1", "", "-"},
+    {8, LAWS_2017, "5S -", {"5 S omitted -", "5 S supplied S9"}, "5S S9: 67B1a 64A2 =1", "", "-"},
+    /* a dash that may be such a card, and others that are not */
+    {13, LAWS_2017, "5S -", {NULL}, "", "omitted 5S", "perhaps omitted"},
+    {13, LAWS_2017, "1S -", {NULL}, "", "omitted 1S", "-"},
+    {13, LAWS_2017, "12S -", {NULL}, "", "omitted 12S", "-"},
+    {13, LAWS_2017, "5N -", {NULL}, "", "omitted 5N", "-"},
+    {13, LAWS_2017, "5W -", {NULL}, "", "omitted 5W", "-"},
+    {13, LAWS_2017, "13S -", {NULL}, "", "", "omitted"},
+    {12, LAWS_2017, "5S -", {NULL}, "", "", "omitted"},
+    {13, LAWS_2017, "5S -, 6S -", {NULL}, "", "", "omitted"},
+    {13, LAWS_2017, "5S -", {"5 S omitted no"}, "", "", "omitted"},
+    {13, LAWS_2017, "5S -", {"5 S not-quitted D6"}, "5S D6: 67B3", "", "omitted"},
+    {13, LAWS_2017, "5S -", {"6 S omitted no"}, "", "omitted 5S", "-"},
+    /* a card too many: all go back at once, but one that is seen in time has its own fate */
+    {8, LAWS_2017, "", {"5 E extra HK"}, "5E HK: 67B2a", "", "both-played-on"},
+    {8, LAWS_2017, "", {"5 E extra HK", "5 E extra HA"}, "5E HK: 67B2a", "", "both-played-on"},
+    {5,
+     LAWS_2017,
+     "",
+     {"5 S extra DK", "5 S extra DA", "5 - both-played-on no"},
+     "5S DK: 67A 67A2 45E1 50B_major; 5S DA: 67A 67A2 45E1 50B_major",
+     "",
+     "both-played-on"},
+    {5,
+     LAWS_2017,
+     "",
+     {"5 E extra HK", "5 E extra HA", "5 - both-played-on no"},
+     "5E HK: 67A 67A2 45E2; 5E HA: 67A 67A2 45E2",
+     "",
+     "both-played-on"},
+    {5, LAWS_2017, "", {"5 E extra HK"}, "5E HK: 67B2a", "both-played-on 5", "perhaps both"},
+    /* not known which was faced */
+    {8,
+     LAWS_2017,
+     "5E C9",
+     {"5 E extra D9", "5 E faced unknown"},
+     "5E D9: 67B2a",
+     "faced 5E",
+     "perhaps faced"},
+    {8, LAWS_2017, "5E C9", {"5 E extra D8", "5 E faced unknown"}, "5E D8: 67B2a", "", "faced"},
+    {8, LAWS_2017, "5E C9", {"5 E extra D9"}, "5E D9: 67B2a", "", "faced"},
+    {8, LAWS_2017, "5E C9", {"5 E extra D9", "5 E faced C9"}, "5E D9: 67B2a", "", "faced"},
+    /* 67B3: played, but not put among the quitted tricks; and the same card again in another */
+    {8, LAWS_2017, "5S -", {"5 S not-quitted D6"}, "5S D6: 67B3", "", "-"},
+    {8, LAWS_2017, "", {"5 S not-quitted D6"}, "5S D6: 67B3", "", "-"},
+    {8, LAWS_2017, "5S -", {"5 S not-quitted D2"}, "5S D2: 67B3_adjusted", "", "-"},
+    {8, LAWS_2017, "5S -", {"5 S not-quitted D9"}, "5S D9: 67B3_adjusted", "", "-"},
+    {8, LAWS_2017, "5S -", {"5 S not-quitted H9"}, "5S H9: 67B3", "", "-"},
+    {8, LAWS_2007, "5S -", {"5 S not-quitted D6"}, "5S D6:", "omitted 5S", "perhaps omitted"},
+    {8, LAWS_2007, "5S -", {"5 S not-quitted D6", "5 S omitted no"}, "5S D6:", "", "omitted"},
+};
+
+START_TEST(rulings)
+{
+    heard_open(&heard, rows[_i].rows);
+    heard.rules.edition = (uint8_t)rows[_i].edition;
+    heard_record(&heard, rows[_i].record);
+    for (int i = 0; i < FACTS_SAID_MAX && rows[_i].said[i]; i++)
+        heard_say(&heard, rows[_i].said[i]);
+    heard_hear(&heard);
+    ck_assert_str_eq(heard_incidents(&heard), rows[_i].incidents);
+    const char *asked = heard_questions(&heard);
+    ck_assert_msg(strstr(asked, rows[_i].asks) != NULL, "asked: %s", asked);
+    ck_assert_msg(!strstr(asked, rows[_i].asks_not) || rows[_i].asks_not[0] == '-', "asked: %s",
+                  asked);
+}
+END_TEST
+
+/* What the director says is confirmed; what only follows from the lay of the cards is computed. */
+START_TEST(how_sure_it_is)
+{
+    heard_record(&heard, "5S -");
+    heard_say(&heard, "5 S omitted -");
+    heard_say(&heard, "7 E not-quitted H8");
+    heard_hear(&heard);
+    for (int i = 0; i < 2; i++)
+        ck_assert_int_eq(heard.h.incident[i].basis, BASIS_CONFIRMED);
+    heard.facts.item[0].source = SOURCE_RECORD;
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.incident[0].basis, BASIS_COMPUTED);
+    ck_assert_int_eq(heard.h.incident[1].basis, BASIS_CONFIRMED);
+    ck_assert_int_eq(law67_basis(&heard.h, SOUTH), BASIS_COMPUTED);
+    ck_assert_int_eq(law67_basis(&heard.h, EAST), BASIS_CONFIRMED);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("law 67");
+    tcase_add_checked_fixture(tests, setup, NULL);
+    tcase_add_loop_test(tests, the_card_that_counts, 0, sizeof faced / sizeof *faced);
+    tcase_add_test(tests, the_leader_follows_nobody);
+    tcase_add_test(tests, a_hand_runs_out);
+    tcase_add_test(tests, a_hand_with_cards_left_has_not_run_out);
+    tcase_add_test(tests, a_hand_that_is_not_known_has_not_run_out);
+    tcase_add_test(tests, a_restored_card_is_held);
+    tcase_add_test(tests, who_omitted_a_card_had_none_to_play);
+    tcase_add_test(tests, a_card_left_over_was_held);
+    tcase_add_test(tests, nothing_is_left_over_in_time);
+    tcase_add_loop_test(tests, both_sides_have_played_on, 0, 1 << SEATS);
+    tcase_add_loop_test(tests, rulings, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(tests, how_sure_it_is);
+    Suite *suite = suite_create("law 67");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
