@@ -63,3 +63,9 @@ const char *vulnerability_name(int vulnerability)
                                         [VULNERABLE_ALL] = "All"};
     return vulnerability == VULNERABILITY_UNKNOWN ? NULL : names[vulnerability];
 }
+
+int board_declaring_side(const struct board *board)
+{
+    int declarer = board->contract.declarer;
+    return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
+}

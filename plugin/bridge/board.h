@@ -176,4 +176,7 @@ static inline int board_dummy(const struct board *board)
     return declarer == SEAT_NONE ? SEAT_NONE : seat_partner(declarer);
 }
 
+/* The side whose tricks the result counts; North-South's where there is no declarer. */
+int board_declaring_side(const struct board *board);
+
 #endif

@@ -383,9 +383,7 @@ static bool result_disagrees(const struct hearing *h)
     const struct board *board = h->board;
     if (h->result == RESULT_WRONG)
         return true;
-    int side =
-        board->contract.declarer == SEAT_NONE ? SIDE_NS : seat_side(board->contract.declarer);
-    int rest = h->table_tricks - h->won[side];
+    int rest = h->table_tricks - h->won[board_declaring_side(board)];
     return h->table_tricks != TRICKS_UNKNOWN && !board->tricks_differ && !board->earlier.present &&
            h->result == RESULT_RULES && (rest < 0 || rest > h->rest);
 }

@@ -19,12 +19,6 @@ static void ruling_open(struct ruling *ruling)
     ruling->assigned_count = 0;
 }
 
-static int declarer_side(const struct board *board)
-{
-    int declarer = board->contract.declarer;
-    return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
-}
-
 /* What the record and the cards say, whatever the Laws make of it. */
 static void describe(const struct hearing *h, struct ruling *ruling)
 {
@@ -34,7 +28,7 @@ static void describe(const struct hearing *h, struct ruling *ruling)
     ruling->recorded_score_ns =
         board->score_ns != SCORE_UNKNOWN ? board->score_ns : board_score(board, board->tricks);
     memset(ruling->points, 0, sizeof ruling->points);
-    ruling->won_tricks = h->rest ? TRICKS_UNKNOWN : (int8_t)h->won[declarer_side(board)];
+    ruling->won_tricks = h->rest ? TRICKS_UNKNOWN : (int8_t)h->won[board_declaring_side(board)];
     ruling->table_tricks = h->table_tricks;
     ruling->trick_count = h->tricks;
     for (int number = 1; number <= h->tricks; number++) {
@@ -103,7 +97,7 @@ static int net_gain(const struct hearing *h)
 
 static int adjusted_tricks(const struct hearing *h)
 {
-    int net = declarer_side(h->board) == SIDE_NS ? net_gain(h) : -net_gain(h);
+    int net = board_declaring_side(h->board) == SIDE_NS ? net_gain(h) : -net_gain(h);
     return h->result == RESULT_INCLUDES ? h->board->tricks : h->table_tricks + net;
 }
 

@@ -12,8 +12,7 @@ static int recorded(const struct hearing *h)
 
 static int won(const struct hearing *h)
 {
-    int declarer = h->board->contract.declarer;
-    return h->won[declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer)];
+    return h->won[board_declaring_side(h->board)];
 }
 
 static bool fits_cards(const struct hearing *h, int tricks)

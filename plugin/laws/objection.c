@@ -142,8 +142,7 @@ static bool cannot_be_called(const struct hearing *h, const struct fact *fact)
  * tricks than were won before it, nor more than were left. */
 static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fact)
 {
-    int declarer = h->board->contract.declarer;
-    int won = h->won[declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer)];
+    int won = h->won[board_declaring_side(h->board)];
     if (fact->word == WORD_OBJECTED && is_declaring(h, fact->player))
         return true;
     return cannot_be_claimed(h, fact) ||

@@ -7,16 +7,10 @@
  */
 #include "laws/hearing.h"
 
-static int declarer_side(const struct hearing *h)
-{
-    int declarer = h->board->contract.declarer;
-    return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
-}
-
 /* Tricks that the declarer's side gets, less those that it loses. */
 static int net_gain(const struct hearing *h)
 {
-    int side = declarer_side(h);
+    int side = board_declaring_side(h->board);
     return h->gain[side] - h->gain[side_other(side)];
 }
 
@@ -24,7 +18,7 @@ static int net_gain(const struct hearing *h)
  */
 static int gain_with(struct hearing *h, int declarers)
 {
-    int side = declarer_side(h);
+    int side = board_declaring_side(h->board);
     h->claimed[side] = (int8_t)declarers;
     h->claimed[side_other(side)] = (int8_t)(h->rest - declarers);
     hearing_rule(h);
@@ -57,7 +51,7 @@ bool result_is_tables_own(const struct hearing *h)
 /* Finds how the rest went if RESULT has the ruling in it already; false when it cannot. */
 static bool find_included(struct hearing *h, int result)
 {
-    int won = h->won[declarer_side(h)];
+    int won = h->won[board_declaring_side(h->board)];
     for (int rest = 0; rest <= h->rest; rest++)
         if (won + rest + gain_with(h, rest) == result && net_gain(h) != 0)
             return true;
@@ -106,7 +100,7 @@ static int said_of_result(const struct hearing *h, bool possible)
  * agrees, or a result that can only be the one after the ruling. */
 static enum result_state compare(struct hearing *h, int result)
 {
-    int rest = result - h->won[declarer_side(h)];
+    int rest = result - h->won[board_declaring_side(h->board)];
     bool possible = rest >= 0 && rest <= h->rest;
     int said = said_of_result(h, possible);
     if (result_is_tables_own(h) || (possible && h->rest == 0))
@@ -133,7 +127,8 @@ static enum result_state compare_nothing(struct hearing *h)
 /* Where the director gives the score, or the result is cancelled, the record's is not looked at. */
 static enum result_state compare_not(struct hearing *h, int result)
 {
-    return rule_from(h, result == TRICKS_UNKNOWN ? 0 : result - h->won[declarer_side(h)]);
+    return rule_from(h, result == TRICKS_UNKNOWN ? 0
+                                                 : result - h->won[board_declaring_side(h->board)]);
 }
 
 static enum result_state state_of(struct hearing *h, int result)
@@ -151,5 +146,5 @@ void result_compare(struct hearing *h)
     h->table_tricks = (int8_t)result;
     h->result = (uint8_t)state_of(h, result);
     if (result == TRICKS_UNKNOWN && !h->rest)
-        h->table_tricks = (int8_t)h->won[declarer_side(h)];
+        h->table_tricks = (int8_t)h->won[board_declaring_side(h->board)];
 }
