@@ -58,11 +58,22 @@ static bool find_included(struct hearing *h, int result)
     return false;
 }
 
+/* Whether REST of the tricks without a known winner can be declarer's. */
+static bool is_possible(const struct hearing *h, int rest)
+{
+    return rest >= 0 && rest <= h->rest;
+}
+
+/* Likewise with a number that need not be possible: the nearest that is. */
+static int gain_nearest(struct hearing *h, int rest)
+{
+    return gain_with(h, is_possible(h, rest) ? rest : rest < 0 ? 0 : h->rest);
+}
+
 /* The result could be neither: what the cards say and what the record says are two things (79). */
 static enum result_state result_wrong(struct hearing *h, int rest)
 {
-    int at_most = rest < 0 ? 0 : rest > h->rest ? h->rest : rest;
-    int gain = gain_with(h, at_most);
+    int gain = gain_nearest(h, rest);
     if (h->board->tricks_differ)
         return gain ? RESULT_UNSAID : RESULT_RULES;
     return RESULT_WRONG;
@@ -72,8 +83,7 @@ static enum result_state result_wrong(struct hearing *h, int rest)
  * agreed on another number, and that is what moves (79). */
 static enum result_state rule_from(struct hearing *h, int rest)
 {
-    int at_most = rest < 0 ? 0 : rest > h->rest ? h->rest : rest;
-    gain_with(h, at_most);
+    gain_nearest(h, rest);
     return RESULT_RULES;
 }
 
@@ -85,8 +95,7 @@ static enum result_state compare_as_said(struct hearing *h, int result, int rest
         return rule_from(h, rest);
     if (find_included(h, result))
         return RESULT_INCLUDES;
-    bool possible = rest >= 0 && rest <= h->rest;
-    return possible && !gain_with(h, rest) ? RESULT_RULES : result_wrong(h, rest);
+    return is_possible(h, rest) && !gain_with(h, rest) ? RESULT_RULES : result_wrong(h, rest);
 }
 
 /* What is said of all boards at once does not explain a result that the cards cannot give. */
@@ -101,7 +110,7 @@ static int said_of_result(const struct hearing *h, bool possible)
 static enum result_state compare(struct hearing *h, int result)
 {
     int rest = result - h->won[board_declaring_side(h->board)];
-    bool possible = rest >= 0 && rest <= h->rest;
+    bool possible = is_possible(h, rest);
     int said = said_of_result(h, possible);
     if (result_is_tables_own(h) || (possible && h->rest == 0))
         return rule_from(h, rest);

@@ -44,7 +44,7 @@ void heard_record(struct heard *heard, const char *cards)
 void heard_hear(struct heard *heard)
 {
     memset(&heard->h, 0xa5, sizeof heard->h);
-    hear(&heard->h, &heard->board, &heard->facts, &heard->rules, NULL);
+    hear(&heard->h, &heard->board, &heard->facts, &heard->rules, &heard->ruling);
 }
 
 void heard_say(struct heard *heard, const char *words)
@@ -124,6 +124,34 @@ const char *heard_judgements(struct heard *heard)
     for (int i = 0; i < heard->h.judgement_count; i++) {
         add(heard, "%s%s ", i ? "; " : "", judgement_name(heard->h.judgement[i].what));
         add_place(heard, heard->h.judgement[i].trick, heard->h.judgement[i].player);
+    }
+    return heard->text;
+}
+
+static void add_step(struct heard *heard, const struct step *step)
+{
+    add(heard, " %s%s", step->holds ? "" : "!", clause_names[step->clause]);
+    for (int i = 0; i < step->fact_count; i++) {
+        const struct step_fact *fact = &step->fact[i];
+        add(heard, "(%s", step_fact_name(fact->name));
+        if (fact->word)
+            add(heard, " %s", fact_word_text(fact->word));
+        if (fact->number >= 0)
+            add(heard, " %d", fact->number);
+        add(heard, "%s)", fact->source == SOURCE_DEFAULT ? " by default" : "");
+    }
+}
+
+const char *heard_steps(struct heard *heard)
+{
+    heard->text[0] = '\0';
+    for (int i = 0; i < heard->h.incident_count; i++) {
+        const struct incident *incident = &heard->h.incident[i];
+        add(heard, "%s", i ? "; " : "");
+        add_place(heard, incident->trick, incident->seat);
+        add(heard, ":");
+        for (int k = 0; k < incident->step_count; k++)
+            add_step(heard, &heard->ruling.step[incident->first_step + k]);
     }
     return heard->text;
 }

@@ -13,6 +13,7 @@ struct heard {
     struct facts facts;
     struct rules rules;
     struct hearing h;
+    struct ruling ruling; /* its steps only */
     char text[HEARD_TEXT_SIZE];
 };
 
@@ -46,5 +47,9 @@ const char *heard_questions(struct heard *heard);
 
 /* What the director has to judge: "70 5W". */
 const char *heard_judgements(struct heard *heard);
+
+/* The steps of each irregularity: the clauses tried, "!" before one that does not hold, and what was looked
+ * at: "5S: 67A(both-played-on no); 9W: !48B1 48A". */
+const char *heard_steps(struct heard *heard);
 
 #endif
