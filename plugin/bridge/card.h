@@ -25,7 +25,8 @@ typedef uint64_t hand_t;
 /* No card here: not played, not recorded, not applicable. Never a member of a hand. */
 #define CARD_NONE ((card_t)0xff)
 
-/* All 52 cards of the pack; all 13 of clubs, to be shifted by card_shift. */
+/* All 52 cards of the pack; all 13 of clubs, to be shifted to another suit; four of one rank, likewise. */
+#define RANK_BITS UINT64_C(0x0001000100010001)
 #define SUIT_BITS UINT64_C(0x7ffc)
 #define PACK (SUIT_BITS << 48 | SUIT_BITS << 32 | SUIT_BITS << 16 | SUIT_BITS)
 

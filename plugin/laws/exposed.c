@@ -12,6 +12,15 @@ hand_t hand_before(const struct hearing *h, int trick, int seat)
     return hand;
 }
 
+hand_t cards_of_suits(uint8_t suits)
+{
+    hand_t cards = 0;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (suits >> suit & 1)
+            cards |= SUIT_BITS << (suit << 4);
+    return cards;
+}
+
 bool seat_defends(const struct hearing *h, int seat)
 {
     int declarer = h->board->contract.declarer;

@@ -43,6 +43,9 @@ static inline bool card_is_low(card_t card) { return card_rank(card) < RANK_TEN;
 /* Cards that SEAT holds before TRICK, by the cards recorded. */
 hand_t hand_before(const struct hearing *h, int trick, int seat);
 
+/* All cards of a set of suits. */
+hand_t cards_of_suits(uint8_t suits);
+
 /* Whether SEAT is a defender; false where there is no declarer. */
 bool seat_defends(const struct hearing *h, int seat);
 

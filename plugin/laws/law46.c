@@ -46,10 +46,7 @@ static hand_t of_suit_led(const struct call *call)
 
 static hand_t of_rank(hand_t cards, int rank)
 {
-    hand_t same = 0;
-    for (int suit = 0; suit < SUITS; suit++)
-        same |= card_bit(card_make(suit, rank));
-    return cards & same;
+    return cards & RANK_BITS << rank;
 }
 
 static struct meaning meaning_intended(const struct call *call)

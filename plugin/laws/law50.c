@@ -26,19 +26,10 @@ static struct lying cards_lying(const struct exposures *exposures, int holder, i
     return lying;
 }
 
-static hand_t suits_of(uint8_t suits)
-{
-    hand_t cards = 0;
-    for (int suit = 0; suit < SUITS; suit++)
-        if (suits >> suit & 1)
-            cards |= SUIT_BITS << (suit << 4);
-    return cards;
-}
-
 /* What a restriction on the lead leaves of a hand: all of it when it could not be obeyed. */
 static hand_t leave_by_option(const struct fact *option, hand_t hand)
 {
-    hand_t suits = suits_of(option->suits);
+    hand_t suits = cards_of_suits(option->suits);
     hand_t left = option->word == WORD_REQUIRE  ? hand & suits
                   : option->word == WORD_FORBID ? hand & ~suits
                                                 : hand;

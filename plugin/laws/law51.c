@@ -13,16 +13,6 @@ static void add_disobedience(struct hearing *h, int trick, int seat, int clause)
     incident->by_option = (uint8_t)clause;
 }
 
-static bool holds_suit_in(hand_t hand, uint8_t suits)
-{
-    for (int suit = 0; suit < SUITS; suit++)
-        if (suits >> suit & 1 && hand_suit(hand, suit))
-            return true;
-    return false;
-}
-
-enum { ALL_SUITS = 15 };
-
 /* Whether the lead to TRICK goes against the option. */
 static bool disobeys(const struct hearing *h, const struct fact *option, int trick)
 {
@@ -32,9 +22,8 @@ static bool disobeys(const struct hearing *h, const struct fact *option, int tri
     if (!card_is(led))
         return false;
     if (option->word == WORD_REQUIRE)
-        return !in_suits && holds_suit_in(hand, option->suits);
-    return option->word == WORD_FORBID && in_suits &&
-           holds_suit_in(hand, ALL_SUITS & (uint8_t)~option->suits);
+        return !in_suits && (hand & cards_of_suits(option->suits));
+    return option->word == WORD_FORBID && in_suits && (hand & ~cards_of_suits(option->suits));
 }
 
 /* A suit stays forbidden as long as the player keeps the lead; one is required for a single trick.
@@ -74,7 +63,7 @@ static bool plays_against(const struct hearing *h, const struct fact *option)
         return false;
     if (option->word == WORD_FORBID)
         return !follow && option->suits >> card_suit(card) & 1 &&
-               holds_suit_in(hand, ALL_SUITS & (uint8_t)~option->suits);
+               (hand & ~cards_of_suits(option->suits));
     if (!follow)
         return false;
     return card != (option->word == WORD_HIGHEST ? hand_highest(follow) : hand_lowest(follow));

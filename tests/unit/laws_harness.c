@@ -29,6 +29,18 @@ void heard_open(struct heard *heard, int rows)
     rules_init(&heard->rules, 0);
 }
 
+void heard_deal(struct heard *heard, const char *cards)
+{
+    for (const char *at = cards; *at; at += 4 + strspn(at + 4, " ")) {
+        int seat = seat_of_letter(at[0]), more = at[1] == '+' ? 1 : -1;
+        hand_t card = card_bit(card_of_letters(at[2], at[3]));
+        ck_assert(seat != SEAT_NONE && card &&
+                  ((heard->board.deal.hand[seat] & card) == 0) == (more > 0));
+        heard->board.deal.hand[seat] ^= card;
+        heard->board.deal.count[seat] = (uint8_t)(heard->board.deal.count[seat] + more);
+    }
+}
+
 void heard_record(struct heard *heard, const char *cards)
 {
     for (const char *at = cards; *at; at += strspn(at, ", ")) {

@@ -25,6 +25,9 @@ struct heard {
  */
 void heard_open(struct heard *heard, int rows);
 
+/* Puts cards into hands, and takes them out: "N+HA E-HA". */
+void heard_deal(struct heard *heard, const char *cards);
+
 /* What the record has for a seat in tricks: "5S -, 6E H4". */
 void heard_record(struct heard *heard, const char *cards);
 

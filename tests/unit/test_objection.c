@@ -1,0 +1,300 @@
+/*
+ * Facts that cannot be, as the record stands (laws/objection.c; REPORT.md, section 3). North leads
+ * and wins every trick, West declares (laws_harness.h).
+ */
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "laws/objection.h"
+#include "laws_harness.h"
+#include "suite.h"
+
+static struct heard heard;
+static struct facts accepted;
+static struct contradictions contradictions;
+
+enum { FACTS_SAID_MAX = 3 };
+
+/* The first of the facts is the one in question. */
+static const struct {
+    int rows;
+    const char *record, *said[FACTS_SAID_MAX];
+    bool cannot_be;
+} rows[] = {
+    /* a card cannot have been in two places */
+    {8, "", {"- - record faithful"}, false},
+    {8, "5S D2", {"- - record faithful"}, true},
+    {8, "5S D2", {"- - record faulty"}, false},
+    /* the cards tell who won, or the record does not complete the trick */
+    {8, "", {"5 N trick-won -"}, false},
+    {8, "", {"5 S trick-won -"}, true},
+    {8, "8W -", {"8 S trick-won -"}, false},
+    {8, "", {"9 S trick-won -"}, true},
+    /* a revoke is a card off suit, of one who followed */
+    {8, "", {"5 S revoke confirmed"}, false},
+    {8, "", {"5 N revoke confirmed"}, true},
+    {8, "", {"5 N revoke corrected"}, true},
+    {8, "", {"5 N revoke denied"}, false},
+    {8, "5S S9", {"5 S revoke confirmed"}, true},
+    {8, "5S S9", {"5 S revoke corrected"}, false},
+    {8, "5S S9", {"5 S revoke denied"}, false},
+    {8, "5S -", {"5 S revoke confirmed"}, true},
+    {8, "5S -", {"5 S revoke corrected"}, false},
+    {8, "5N -", {"5 S revoke confirmed"}, false},
+    {8, "", {"9 S revoke denied"}, true},
+    {8, "", {"8 S revoke denied"}, false},
+    /* a dash, or the card that was supplied */
+    {8, "", {"5 S omitted -"}, true},
+    {8, "5S -", {"5 S omitted -"}, false},
+    {8, "", {"5 S omitted no"}, false},
+    {8, "", {"9 S omitted no"}, true},
+    {8, "", {"5 S omitted -", "5 S supplied D6"}, false},
+    {8, "", {"5 S omitted -", "5 S supplied D9"}, true},
+    /* who plays a card holds it */
+    {8, "5S -", {"5 S supplied DK"}, false},
+    {8, "5S -", {"5 S supplied HK"}, true},
+    {8, "", {"9 S supplied DK"}, true},
+    {8, "", {"5 S faced DK"}, false},
+    {8, "", {"5 S faced HK"}, true},
+    {8, "", {"5 S faced unknown"}, false},
+    {8, "", {"9 S faced unknown"}, true},
+    {8, "5S -", {"5 S not-quitted D6"}, false},
+    {8, "5S -", {"5 S not-quitted H6"}, true},
+    /* a card too many was not played before, and is not the one of the row */
+    {8, "", {"5 S extra D9"}, false},
+    {8, "", {"5 S extra D5"}, true},
+    {8, "", {"5 S extra D2"}, true},
+    {8, "", {"5 S extra D6"}, true},
+    {8, "", {"5 S extra D7"}, false},
+    {8, "", {"5 S extra H9"}, true},
+    {8, "", {"9 S extra DK"}, true},
+    /* a defender's penalty card */
+    {8, "", {"5 S penalty-card D6 major"}, false},
+    {8, "", {"5 S penalty-card D5 major"}, true},
+    {8, "", {"5 S penalty-card H9 major"}, true},
+    {8, "", {"5 S penalty-card none"}, false},
+    {8, "", {"5 W penalty-card C9 major"}, true},
+    {8, "", {"5 E penalty-card H9 major"}, true},
+    {8, "", {"5 W penalty-card none"}, false},
+    {8, "", {"5 S penalty-card D9 major", "5 S claim objected"}, true},
+    {8, "", {"5 S penalty-card D9 major", "5 S claim withdrawn"}, false},
+    {8, "", {"5 S penalty-card D9 major", "6 S claim objected"}, false},
+    /* seen while it was in the hand */
+    {8, "", {"5 S exposed D6 accident"}, false},
+    {8, "", {"5 S exposed D5 accident"}, true},
+    {8, "", {"5 S exposed H9 accident"}, true},
+    {8, "", {"5 W exposed C9 accident"}, false},
+    {8, "", {"5 S exposed D9 accident", "5 S claim objected"}, true},
+    /* what may not be withdrawn stands in the record, and what was replaced does not */
+    {8, "", {"5 S withdrawn D9 rectification"}, false},
+    {8, "", {"5 S withdrawn D6 rectification"}, false},
+    {8, "", {"5 S withdrawn D5 rectification"}, true},
+    {8, "", {"5 S withdrawn H9 rectification"}, true},
+    {8, "", {"9 S withdrawn DK rectification"}, true},
+    {8, "", {"5 E withdrawn H9 designation"}, false},
+    {8, "", {"5 E withdrawn H6 designation"}, true},
+    {8, "", {"5 S withdrawn D9 changed"}, false},
+    {8, "", {"5 S withdrawn D6 changed"}, true},
+    {8, "", {"5 S withdrawn D9 misexplained"}, false},
+    {8, "", {"5 S withdrawn D6 misexplained"}, true},
+    {8, "", {"5 S withdrawn D6 illegal"}, false},
+    {8, "", {"5 S withdrawn D6 too-late"}, false},
+    {8, "", {"5 S withdrawn D9 too-late"}, true},
+    {8, "", {"5 S withdrawn D6 otherwise"}, false},
+    {8, "", {"5 S withdrawn D9 otherwise"}, true},
+    /* a claim comes in the trick after the last at the latest; five tricks were left for West */
+    {8, "", {"9 S claim agreed"}, false},
+    {8, "", {"10 S claim agreed"}, true},
+    {8, "", {"9 S claim objected"}, false},
+    {8, "", {"9 W claim objected"}, true},
+    {8, "", {"9 E claim objected"}, true},
+    {8, "", {"9 W claim agreed"}, false},
+    {8, "", {"9 W claim contested 0"}, false},
+    {8, "", {"9 W claim contested 5"}, false},
+    {8, "", {"9 W claim contested 6"}, true},
+    {8, "", {"10 W claim contested 5"}, true},
+    /* only dummy's cards are called for */
+    {8, "", {"5 E designation low"}, false},
+    {8, "", {"5 W designation low"}, true},
+    {8, "", {"5 S designation low"}, true},
+    {8, "", {"9 E designation low"}, true},
+    {8, "", {"5 E designation H2"}, false},
+    {8, "", {"5 E designation intended H6"}, false},
+    {8, "", {"5 E designation intended H2"}, true},
+    {8, "", {"5 E designation intended D9"}, true},
+    /* no other number than the one ruled on */
+    {8, "", {"- - agreed-tricks 13"}, false},
+    {8, "", {"- - agreed-tricks 4", "9 W claim contested 5"}, true},
+    {8, "", {"- - agreed-tricks 5", "9 W claim contested 5"}, false},
+    /* out of turn is who was not on lead, and what he holds */
+    {8, "", {"5 S led-out-of-turn refused D9"}, false},
+    {8, "", {"5 S led-out-of-turn refused D6"}, false},
+    {8, "", {"5 S led-out-of-turn refused D5"}, true},
+    {8, "", {"5 S led-out-of-turn refused H9"}, true},
+    {8, "", {"5 N led-out-of-turn refused S9"}, true},
+    {8, "", {"9 S led-out-of-turn refused DK"}, true},
+    {8, "", {"5 S led-out-of-turn accepted"}, false},
+    {8, "", {"5 N led-out-of-turn accepted"}, true},
+    {8, "", {"5 S led-out-of-turn accepted", "5 S withdrawn D6 misinformed"}, true},
+    {8, "", {"5 S led-out-of-turn accepted", "5 S withdrawn D6 illegal"}, false},
+    {8, "", {"1 S led-out-of-turn spread"}, false},
+    {8, "", {"5 S led-out-of-turn spread"}, true},
+    /* an option is for the one who leads, or for one who does not */
+    {8, "", {"5 N lead-option free"}, false},
+    {8, "", {"5 S lead-option free"}, true},
+    {8, "", {"9 N lead-option free"}, true},
+    {8, "4N -", {"5 S lead-option free"}, false},
+    {8, "", {"5 S play-option highest"}, false},
+    {8, "", {"5 N play-option highest"}, true},
+    {8, "", {"9 S play-option highest"}, true},
+    /* one score */
+    {8, "", {"5 - equity 1N W 7"}, false},
+    {8, "", {"5 - equity 1N W 7 60"}, true},
+    {8, "", {"- - artificial 60/40", "5 - equity 1N W 7"}, true},
+    {8, "", {"- - artificial 60/40", "5 - equity none"}, false},
+    /* the hands are as they should be: nothing is missing or surplus */
+    {8, "", {"- S missing-card DA elsewhere"}, false},
+    {8, "", {"- S missing-card H9 elsewhere"}, true},
+    {8, "", {"- S surplus-card D9"}, true},
+    {8, "", {"- S wrong-hand-called yes"}, false},
+};
+
+static bool is_among(const struct fact *fact, const struct fact *items, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (memcmp(&items[i], fact, sizeof *fact) == 0)
+            return true;
+    return false;
+}
+
+static void accept_facts(void)
+{
+    contradictions.count = 0;
+    facts_accept(&heard.board, &heard.facts, &heard.rules, &accepted, &contradictions);
+}
+
+START_TEST(what_cannot_be)
+{
+    heard_open(&heard, rows[_i].rows);
+    heard_record(&heard, rows[_i].record);
+    for (int i = 0; i < FACTS_SAID_MAX && rows[_i].said[i]; i++)
+        heard_say(&heard, rows[_i].said[i]);
+    accept_facts();
+    const struct fact *asked = &heard.facts.item[0];
+    const char *what = rows[_i].said[0];
+    ck_assert_msg(is_among(asked, contradictions.item, contradictions.count) == rows[_i].cannot_be,
+                  "%s", what);
+    ck_assert_msg(is_among(asked, accepted.item, accepted.count) != rows[_i].cannot_be, "%s", what);
+    ck_assert_int_eq(accepted.count + contradictions.count, heard.facts.count);
+}
+END_TEST
+
+/* A hand that is not given may have any card. */
+START_TEST(hands_that_are_not_known)
+{
+    static const char *const said[] = {"5 S extra H9", "6 S penalty-card C9 major", "7 S faced S9",
+                                       "8 S led-out-of-turn refused H8",
+                                       "- S wrong-hand-called yes"};
+    heard_open(&heard, 8);
+    heard.board.deal.known = 1 << NORTH;
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        heard_say(&heard, said[i]);
+    accept_facts();
+    ck_assert_int_eq(contradictions.count, 0);
+}
+END_TEST
+
+/* Law 13: North has a heart of East's. Who has thirteen cards had no wrong hand. */
+START_TEST(whose_hand_was_wrong)
+{
+    static const struct {
+        const char *said;
+        bool cannot_be;
+    } wrong[] = {
+        {"- N wrong-hand-called yes", false}, {"- E wrong-hand-called yes", false},
+        {"- S wrong-hand-called yes", true},  {"- S wrong-hand-called no", false},
+        {"- S card-seen yes", false},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        heard_open(&heard, 8);
+        heard_deal(&heard, "N+HA E-HA");
+        heard_say(&heard, wrong[i].said);
+        accept_facts();
+        ck_assert_msg(contradictions.count == wrong[i].cannot_be, "%s", wrong[i].said);
+    }
+}
+END_TEST
+
+/* A deal with a card in two hands is not faithful, whoever says so. */
+START_TEST(a_card_in_two_hands)
+{
+    heard_open(&heard, 8);
+    heard_deal(&heard, "N+HA N-SA");
+    heard_say(&heard, "- - record faithful");
+    accept_facts();
+    ck_assert_int_eq(contradictions.count, 1);
+}
+END_TEST
+
+/* In an end position of eight cards nobody agrees on nine tricks. */
+START_TEST(tricks_of_an_end_position)
+{
+    for (int tricks = 8; tricks <= 9; tricks++) {
+        char words[] = "- - agreed-tricks 8";
+        heard_open(&heard, 8);
+        for (int seat = 0; seat < SEATS; seat++) {
+            heard.board.deal.count[seat] = 8;
+            heard.board.deal.hand[seat] &= UINT64_C(0x03fc03fc03fc03fc);
+        }
+        words[sizeof words - 2] = (char)('0' + tricks);
+        heard_say(&heard, words);
+        accept_facts();
+        ck_assert_int_eq(contradictions.count, tricks == 9);
+    }
+}
+END_TEST
+
+/* What is said of all boards at once is dropped in silence where it cannot be. */
+START_TEST(said_of_all_boards)
+{
+    heard_open(&heard, 8);
+    heard_say(&heard, "9 S revoke denied");
+    heard_say(&heard, "5 S revoke denied");
+    heard.facts.item[0].general = true;
+    accept_facts();
+    ck_assert_int_eq(contradictions.count, 0);
+    ck_assert_int_eq(accepted.count, 1);
+    ck_assert_int_eq(accepted.item[0].trick, 5);
+}
+END_TEST
+
+START_TEST(more_than_are_named)
+{
+    heard_open(&heard, 2);
+    for (int trick = 3; trick <= TRICKS; trick++)
+        for (int seat = 0; seat < 2; seat++) {
+            char words[32];
+            snprintf(words, sizeof words, "%d %s revoke denied", trick, seat_name(seat));
+            heard_say(&heard, words);
+        }
+    accept_facts();
+    ck_assert_int_eq(contradictions.count, CONTRADICTIONS_MAX);
+    ck_assert_int_eq(accepted.count, 0);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("objection");
+    tcase_add_loop_test(tests, what_cannot_be, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(tests, hands_that_are_not_known);
+    tcase_add_test(tests, whose_hand_was_wrong);
+    tcase_add_test(tests, a_card_in_two_hands);
+    tcase_add_test(tests, tricks_of_an_end_position);
+    tcase_add_test(tests, said_of_all_boards);
+    tcase_add_test(tests, more_than_are_named);
+    Suite *suite = suite_create("objection");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
