@@ -68,11 +68,9 @@ static struct meaning meaning_low(const struct call *call)
 /* Whether CARD would win: known for certain when dummy plays last. */
 static bool would_win(const struct call *call, card_t card)
 {
-    const struct trick *trick = &call->h->trick[call->trick];
-    card_t cards[SEATS];
-    for (int seat = 0; seat < SEATS; seat++)
-        cards[seat] = seat == call->dummy ? card : trick->card[seat];
-    return trick_winner(cards, trick->leader, call->h->board->contract.strain) == call->dummy;
+    struct trick trick = call->h->trick[call->trick];
+    trick.card[call->dummy] = card;
+    return trick_winner(trick.card, trick.leader, call->h->board->contract.strain) == call->dummy;
 }
 
 static bool plays_last(const struct call *call)
@@ -84,7 +82,9 @@ static bool plays_last(const struct call *call)
 
 static struct meaning meaning_win(const struct call *call)
 {
-    hand_t cards = plays_last(call) ? call->legal : 0;
+    if (!plays_last(call))
+        return (struct meaning){0, CLAUSE_46B1_win};
+    hand_t cards = call->legal;
     while (cards && !would_win(call, hand_lowest(cards)))
         cards &= cards - 1;
     return (struct meaning){lowest_of(cards), CLAUSE_46B1_win};
@@ -107,17 +107,9 @@ static struct meaning meaning_card(const struct call *call)
     return card ? (struct meaning){card, CLAUSE_46A} : meaning_void(call);
 }
 
-static int suit_named(const struct fact *fact)
-{
-    int suit = 0;
-    while (!(fact->suits >> suit & 1))
-        suit++;
-    return suit;
-}
-
 static struct meaning meaning_suit(const struct call *call)
 {
-    hand_t cards = hand_suit(call->held, suit_named(call->fact));
+    hand_t cards = call->held & cards_of_suits(call->fact->suits);
     return cards ? (struct meaning){lowest_of(cards), CLAUSE_46B2} : meaning_void(call);
 }
 

@@ -151,6 +151,19 @@ START_TEST(what_was_looked_at)
 }
 END_TEST
 
+/* In an end position dummy, North, can lead to the first trick: there is none before it. */
+START_TEST(the_first_trick)
+{
+    heard_open(&heard, 3);
+    heard.board.contract.declarer = SOUTH;
+    heard_deal(&heard, "N-SA E-HA S-DA W-CA N-SQ N+CK W-CK W+HA");
+    heard_record(&heard, "1N SK");
+    heard_say(&heard, "1 N designation K");
+    heard_hear(&heard);
+    ck_assert_str_eq(heard_last(), "1N SK: 46B3");
+}
+END_TEST
+
 /* A call in a trick that nobody played to. */
 START_TEST(not_recorded)
 {
@@ -166,6 +179,7 @@ int main(void)
     tcase_add_loop_test(tests, calls, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, dummy_is_not_known);
     tcase_add_test(tests, what_was_looked_at);
+    tcase_add_test(tests, the_first_trick);
     tcase_add_test(tests, not_recorded);
     Suite *suite = suite_create("law 46");
     suite_add_tcase(suite, tests);
