@@ -1,5 +1,5 @@
 /*
- * The command line, as REPORT.md section 1 has it.
+ * The command line, as rectify(1) has it.
  */
 #ifndef HOST_OPTIONS_H
 #define HOST_OPTIONS_H

@@ -15,7 +15,7 @@
 #define PROGRAM_VERSION "0"
 #endif
 
-/* REPORT.md, section 1. EXIT_FAULT goes before EXIT_FOUND. */
+/* rectify(1). EXIT_FAULT goes before EXIT_FOUND. */
 enum exit_status { EXIT_CLEAN = 0, EXIT_FOUND = 1, EXIT_USAGE = 2, EXIT_FAULT = 3 };
 
 #endif

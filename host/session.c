@@ -6,7 +6,7 @@
 #include "i18n.h"
 #include "message.h"
 
-/* The points of REPORT.md, section 1. A plugin may know more, but has no way to list them. */
+/* The points of rectify(1). A plugin may know more, but has no way to list them. */
 #define READINGS_KNOWN "67B1-64B, 2007-64B2, 2007-64B7"
 
 /* An option as the plugin takes it, and as the user gave it. */

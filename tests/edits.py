@@ -1,6 +1,6 @@
 """What apply may change: the difference between a session and what was written of it.
 
-REPORT.md, section 4: Result, Score and its points, rows of score tables, the RulingTable and lines
+rectify-report(5): Result, Score and its points, rows of score tables, the RulingTable and lines
 inserted for them. Every other byte is as it was. A line is compared with its line end.
 """
 import re

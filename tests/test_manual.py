@@ -1,4 +1,5 @@
 """The manual pages and the completion say what there is, and the README's examples come out as they stand."""
+import json
 import os
 import re
 import shutil
@@ -51,7 +52,8 @@ def pages(tally):
         tally.check("rectify(1): " + command, None if re.search(r"^%s$" % command, manual, re.M) else "not there")
     facts(tally, manual)
     elements(tally)
-    for name in ("rectify.1", "rectify-deal-record.5"):
+    ids(tally)
+    for name in ("rectify.1", "rectify-deal-record.5", "rectify-report.5"):
         warnings(tally, name)
 
 
@@ -74,6 +76,30 @@ def elements(tally):
     tally.check("elements", None if len(names) > 20 else "the schema was not found")
     for name in sorted(names):
         tally.check("rectify-deal-record(5): " + name, None if name in words else "not in the page")
+
+
+def keys_of(value):
+    if isinstance(value, dict):
+        return set(value).union(*map(keys_of, value.values()))
+    return set().union(*map(keys_of, value)) if isinstance(value, list) else set()
+
+
+def ids(tally):
+    """What a report is made of: the ids of the sources, and the keys that a session's report has."""
+    manual = page("rectify-report.5")
+    words = set(re.split(r"[^a-z_-]+", manual.replace("\\(dq", '"')))
+    named = re.findall(r'\[(?:STATUS|FINDING|BASIS|BASELINE)_\w+\] = "([a-z-]+)"', read("plugin", "laws", "ruling.c"))
+    tally.check("ids", None if len(named) > 30 else "the ids were not found")
+    sessions = [os.path.join(SOURCES, "examples", name) for name in ("club-night.pbn", "broken.pbn", "deal-record.xml")]
+    lines = run(["check", "--format=json", "--explain", "--lang=en,fr"] + sessions).stdout.decode().split("\n")[:-1]
+    boards = [json.loads(line) for line in lines]
+    keys = set().union(*map(keys_of, boards)) - {"en", "fr"}
+    tally.check("keys", None if len(keys) > 40 else "the report has %s" % sorted(keys))
+    for name in sorted(keys.union(named)):
+        tally.check("rectify-report(5): " + name, None if name in words else "not in the page")
+    order = re.findall(r'^([a-z]+)(?: ", " ([a-z]+))?$', manual[:manual.index("\nSTATUS\n")], re.M)
+    order = [key for row in order for key in row if key in boards[0]]
+    tally.check("the order of the keys", None if order == list(boards[0]) else "%s, not %s" % (order, list(boards[0])))
 
 
 def warnings(tally, name):

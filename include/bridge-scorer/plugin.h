@@ -302,7 +302,7 @@ typedef struct bsp_board {
     const char *board;      /* "7"; NULL */
     const char *table;      /* table or room; NULL */
     const char *laws;       /* "2007" "2017" */
-    const char *status;     /* "adjusted"; see REPORT.md */
+    const char *status;     /* "adjusted"; see rectify-report(5) */
     const char *contract;   /* "4SX" "Pass"; NULL */
     const char *declarer;   /* NULL */
     const char *vulnerable; /* "None" "NS" "EW" "All"; NULL */
@@ -370,7 +370,7 @@ typedef struct bsp_session bsp_session;
 
 /* What an input is. */
 #define BSP_ROLE_SESSION 1 /* the deals, plays and results; exactly one, the last input to be opened */
-#define BSP_ROLE_FACTS 2   /* director facts, XML (REPORT.md, section 3); any number, before the session */
+#define BSP_ROLE_FACTS 2   /* director facts, XML (rectify(1), FACTS); any number, before the session */
 #define BSP_ROLE_RESULTS 3 /* a scorer's own results (Salliere's boards.csv), before the session; at most one. The
                               result of a board is then what its row has, and all edits are of this input */
 #define BSP_ROLE_NAMES 4   /* who the pairs of the results are (names.csv), before the session; at most one */
@@ -397,13 +397,13 @@ typedef struct bsp_session_interface {
      *                     the last facts input, which come first; BSP_E_STATE when there was none, or it could
      *                     not be read. "no" (default)
      *   "texts"           "yes": events say in words what they stand for, in "language"; "no" (default)
-     *   "reading:NAME"    "yes" or "no": a point that no official text settles (REPORT.md, section 1)
+     *   "reading:NAME"    "yes" or "no": a point that no official text settles (rectify(1))
      * BSP_E_ARGUMENT: no such option, or no such value.
      */
     int32_t (*set_option)(bsp_session *session, const char *name, const char *value);
 
     /* A director fact for game GAME, 0 for all; before the first input is opened. The words are those of
-     * REPORT.md, section 3; "-" or "" for a part that does not apply. BSP_E_FACT after a message. That a game
+     * rectify(1), FACTS; "-" or "" for a part that does not apply. BSP_E_FACT after a message. That a game
      * did not come, and its facts are not used, finish says in messages. */
     int32_t (*add_fact)(bsp_session *session, uint32_t game, const char *trick, const char *player,
                         const char *fact, const char *value);

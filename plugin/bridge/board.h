@@ -76,7 +76,7 @@ struct quitted {
     card_t card[SEATS][QUITTED_MAX];
 };
 
-/* What a report of rectify wrote back earlier into the file (REPORT.md, section 4). */
+/* What a report of rectify wrote back earlier into the file (rectify-report(5)). */
 struct earlier_ruling {
     bool present;
     int8_t was; /* declarer's tricks before the ruling; -1 when it was not recorded */

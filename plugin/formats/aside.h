@@ -16,7 +16,7 @@ enum aside_kind {
     ASIDE_RULING   /* what was ruled before and written back */
 };
 
-/* The columns of a ruling (REPORT.md, section 4); a part that does not apply is empty. */
+/* The columns of a ruling (rectify-report(5)); a part that does not apply is empty. */
 enum ruling_field { RULED_LAW, RULED_TRICK, RULED_PLAYER, RULED_SIDE, RULED_TRICKS, RULED_BASIS, RULED_WAS,
                     RULED_FIELDS };
 

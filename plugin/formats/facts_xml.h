@@ -1,5 +1,5 @@
 /*
- * The director's facts as an XML file beside the session's (REPORT.md, section 3):
+ * The director's facts as an XML file beside the session's (rectify(1), FACTS):
  *
  *     <facts><board game="3"><fact trick="5" player="W" name="attention" value="in-time"/></board></facts>
  *

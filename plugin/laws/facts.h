@@ -1,5 +1,5 @@
 /*
- * What only the director knows: one vocabulary, whatever carried it (REPORT.md, section 3).
+ * What only the director knows: one vocabulary, whatever carried it (rectify(1), FACTS).
  *
  * Facts come as words (trick, player, name, value) from a file, a sidecar or an option. facts_read turns
  * words into a typed fact; facts_add puts it into the set for a board. A set is a value of fixed size:
@@ -122,7 +122,7 @@ const char *fact_word_text(int word);
 
 /*
  * Turns words, zero-terminated, into FACT; "-" and "" stand for a part that does not apply. Words are
- * as REPORT.md spells them; cards, suits and seats may be in either case, and spaces between the words
+ * as rectify(1) spells them; cards, suits and seats may be in either case, and spaces between the words
  * of a value any number. SOURCE becomes SOURCE_DEFAULT and GENERAL false: the caller knows better. The
  * first part that is wrong, from the name on, gives the fault; then FACT holds nothing of use.
  */

@@ -114,7 +114,7 @@ static bool has_given(const struct board *board)
     return board->given.artificial || board->given.assigned_count > 0;
 }
 
-/* The file says that it was ruled on before, and the ruling is another now: REPORT.md, section 4.
+/* The file says that it was ruled on before, and the ruling is another now: rectify-report(5).
  */
 static bool differs_from_earlier(const struct hearing *h)
 {

@@ -15,7 +15,7 @@
 #include "laws/facts.h"
 #include "laws/lawbook.h"
 
-/* REPORT.md, section 2: the first that holds. */
+/* rectify-report(5): the first that holds. */
 enum board_status {
     STATUS_ERROR, STATUS_SUSPECT, STATUS_DIRECTOR, STATUS_PROPOSED, STATUS_ADJUSTED, STATUS_SETTLED,
     STATUS_NOTED, STATUS_CLEAN, STATUS_COUNT

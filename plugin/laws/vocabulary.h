@@ -1,5 +1,5 @@
 /*
- * The vocabulary of the director's facts, REPORT.md section 3: for what reads and places facts in laws/.
+ * The vocabulary of the director's facts, rectify(1), FACTS: for what reads and places facts in laws/.
  */
 #ifndef LAWS_VOCABULARY_H
 #define LAWS_VOCABULARY_H

@@ -54,7 +54,7 @@ static bool is_adjusted(const struct ruling *ruling)
             ruling->status == STATUS_SETTLED);
 }
 
-/* {"artificial":{"ns":60,"ew":40}}, REPORT.md section 2. */
+/* {"artificial":{"ns":60,"ew":40}}, rectify-report(5). */
 static void put_artificial(struct json *json, const struct ruling *ruling)
 {
     json_open(json, '{');

@@ -1,5 +1,5 @@
 /*
- * A board as an object of the JSON report (REPORT.md, section 2), without the newline behind it.
+ * A board as an object of the JSON report (rectify-report(5)), without the newline behind it.
  */
 #ifndef REPORTS_JSON_BOARD_H
 #define REPORTS_JSON_BOARD_H

@@ -1,5 +1,5 @@
 /*
- * The parts of a board in the JSON report (REPORT.md, section 2), and the values that they share.
+ * The parts of a board in the JSON report (rectify-report(5)), and the values that they share.
  */
 #ifndef REPORTS_JSON_PARTS_H
 #define REPORTS_JSON_PARTS_H

@@ -126,7 +126,7 @@ START_TEST(every_question_has_its_french)
 END_TEST
 
 /* Whatever a director can answer, and a report can so come to say: each word of each value that a
- * fact can have, apart from what REPORT.md writes in capitals there. */
+ * fact can have, apart from what rectify(1) writes in capitals there. */
 START_TEST(every_answer_has_its_french)
 {
     for (int id = 0; id < FACT_COUNT; id++)

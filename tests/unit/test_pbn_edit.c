@@ -1,6 +1,6 @@
 /*
  * A ruling in the tags of a PBN game, and what later games inherit from them. What is expected is written
- * by hand from REPORT.md, section 4, and PBN 2.1, 3.4.15, 4.2 and 4.8; scores from the published tables.
+ * by hand from rectify-report(5), and PBN 2.1, 3.4.15, 4.2 and 4.8; scores from the published tables.
  */
 #include <check.h>
 

@@ -1,4 +1,4 @@
-/* The JSON report: lines as REPORT.md, section 2, has them, for boards and rulings made by hand. */
+/* The JSON report: lines as rectify-report(5), has them, for boards and rulings made by hand. */
 #include <check.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ static struct finding *add_finding(int id)
     return finding;
 }
 
-/* The example of REPORT.md: board 7, a revoke by West at trick 5. */
+/* An example: board 7, a revoke by West at trick 5. */
 static void make_example(void)
 {
     board.game = 3;

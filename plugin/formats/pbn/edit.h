@@ -1,5 +1,5 @@
 /*
- * From a ruling to edits of a PBN file (REPORT.md, section 4).
+ * From a ruling to edits of a PBN file (rectify-report(5)).
  *
  * Games come one after the other, in the order of the file, those that are not written too: a game that
  * inherits a value by "#" or "##" (PBN 2.1, 4.8) must keep the old value when it was changed in the game

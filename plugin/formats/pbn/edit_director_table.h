@@ -1,5 +1,5 @@
 /*
- * The DirectorTable: the director's facts in the game that they are about (REPORT.md, section 3).
+ * The DirectorTable: the director's facts in the game that they are about (rectify(1), FACTS).
  */
 #ifndef FORMATS_PBN_EDIT_DIRECTOR_TABLE_H
 #define FORMATS_PBN_EDIT_DIRECTOR_TABLE_H

@@ -6,7 +6,7 @@
 
 #include "formats/pbn/edit_score_table.h"
 
-/* The game's row (REPORT.md, section 4); false when there is none, or more than one. */
+/* The game's row (rectify-report(5)); false when there is none, or more than one. */
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct pbn_change *change, size_t *row);
 

@@ -1,5 +1,5 @@
 /*
- * The RulingTable: what was ruled, at the end of the game (REPORT.md, section 4).
+ * The RulingTable: what was ruled, at the end of the game (rectify-report(5)).
  */
 #ifndef FORMATS_PBN_EDIT_RULING_TABLE_H
 #define FORMATS_PBN_EDIT_RULING_TABLE_H

@@ -1,6 +1,6 @@
 /*
- * The tables that this program defines, in the form of PBN 2.1, 5.2: DirectorTable (REPORT.md,
- * section 3), RulingTable (section 4), and QuittedTable, the played cards of each hand as they lie.
+ * The tables that this program defines, in the form of PBN 2.1, 5.2: DirectorTable (rectify(1),
+ * FACTS), RulingTable (rectify-report(5)), and QuittedTable, the played cards of each hand as they lie.
  */
 #ifndef FORMATS_PBN_TABLES_H
 #define FORMATS_PBN_TABLES_H
