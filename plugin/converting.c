@@ -84,6 +84,14 @@ static bool describe(struct bsp_convert *convert)
                 none);
 }
 
+static bool describe_rest(struct bsp_convert *convert)
+{
+    const struct intake *intake = &convert->intake;
+    struct aside_sink sink = {take_aside, convert};
+    return !intake->reader || !intake->format->describe_rest ||
+           intake->format->describe_rest(intake->reader, &sink);
+}
+
 /* A target that failed without the sink's doing had no memory. */
 static int32_t written(struct bsp_convert *convert, bool done)
 {
@@ -186,7 +194,8 @@ static int32_t finish(bsp_convert *convert)
     convert->finished = true;
     int32_t status = intake_close(&convert->intake);
     if (status == BSP_OK)
-        status = written(convert, convert->target->finish(convert->writer));
+        status =
+            written(convert, describe_rest(convert) && convert->target->finish(convert->writer));
     return fail(convert, status);
 }
 

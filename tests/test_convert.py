@@ -286,6 +286,23 @@ def notes(tally, stage):
         tally.check("notes stay where they are: " + name, None if seen == wanted else read(stage.path(name)))
 
 
+def behind(tally, stage):
+    """Comments behind the last game, and of a file that has no game."""
+    for name, text in (("behind", '%% PBN 2.1\n[Board "1"]\n%s\n{ behind\n\nall }\n%% escaped\n; a line\n'), ("alone", "%% PBN 2.1\n%s{ alone }\n"),
+                       ("two", '%% PBN 2.1\n[Board "1"]\n\n{ between }\n[Board "2"]\n%s\n{ behind }\n')):
+        source = stage.put(name + ".pbn", (text % "").replace("\n", "\r\n"))
+        convert("deal-record", source, stage.path(name + ".xml"))
+        valid(tally, stage.path(name + ".xml"), name)
+        convert("pbn", stage.path(name + ".xml"), stage.path(name + "-back.pbn"))
+        convert("pbn", source, stage.path(name + "-pbn.pbn"))
+        convert("deal-record", stage.path(name + ".xml"), stage.path(name + "-again.xml"))
+        for back in (name + "-back.pbn", name + "-pbn.pbn"):
+            tally.check("comments %s: %s" % (name, back), None if read(stage.path(back)) == read(source) else
+                        repr(read(stage.path(back))))
+        tally.check("comments %s: the record again" % name, None if read(stage.path(name + "-again.xml")) ==
+                    read(stage.path(name + ".xml")) else read(stage.path(name + "-again.xml")))
+
+
 def foreign(tally, stage):
     """What another program put into a deal record makes no tags and no games of its own in PBN."""
     result = convert("pbn", stage.put("foreign.xml", FOREIGN), stage.path("foreign.pbn"))
@@ -376,6 +393,7 @@ def test(tally):
     latin(tally, stage)
     escapes(tally, stage)
     notes(tally, stage)
+    behind(tally, stage)
     foreign(tally, stage)
     usage(tally, stage)
     lin(tally, stage)

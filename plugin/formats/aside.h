@@ -25,7 +25,7 @@ enum comment_form { COMMENT_BRACE, COMMENT_LINE, COMMENT_ESCAPE, COMMENT_TEXT, C
 
 /* Texts as they stand in the file, UTF-8 or Latin-1, escapes of its format undone, but in the value of a section: there a
  * backslash may be part of what PBN says of columns. Borrowed until the board's
- * end. */
+ * end, or the file's. */
 struct aside {
     uint8_t kind;       /* enum aside_kind */
     uint8_t form;       /* of a comment: enum comment_form */

@@ -144,6 +144,9 @@ struct format {
     bool (*describe)(struct reader *reader, const struct record *record,
                      const struct aside_sink *sink);
 
+    /* The same, once, after READ_END, of what stands behind the last board. */
+    bool (*describe_rest)(struct reader *reader, const struct aside_sink *sink);
+
     /* Once, after READ_END: the edits that follow from all boards together, totals and places, and what
      * could not follow. NULL: a format that has no such figures. */
     enum finish_result (*finish)(struct reader *reader, const struct edit_sink *sink,

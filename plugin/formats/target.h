@@ -5,11 +5,12 @@
  *     target->begin_board(writer, &record);     for each board: then its asides, in order
  *     target->aside(writer, &aside);            as often as there are some
  *     target->end_board(writer);
+ *     target->aside(writer, &aside);            likewise, of what stands behind the last board
  *     target->finish(writer);
  *     target->destroy(writer);
  *
- * Each answers false when there is no memory or the sink failed; then only destroy may follow. A record is borrowed from
- * begin_board to end_board.
+ * Each answers false when there is no memory or the sink failed; then only destroy may follow. A record and asides are
+ * borrowed up to end_board, or up to finish.
  */
 #ifndef FORMATS_TARGET_H
 #define FORMATS_TARGET_H

@@ -146,6 +146,11 @@ static bool deal_record_describe(struct reader *reader, const struct record *rec
     return dr_asides_tell(&reader->asides, sink);
 }
 
+static bool deal_record_describe_rest(struct reader *reader, const struct aside_sink *sink)
+{
+    return reader->asides.told || dr_asides_tell(&reader->asides, sink);
+}
+
 static enum finish_result deal_record_finish(struct reader *reader, const struct edit_sink *sink,
                                              const struct note_sink *notes)
 {
@@ -164,5 +169,6 @@ const struct format deal_record_format = {
     .read = deal_record_read,
     .edit = deal_record_edit,
     .describe = deal_record_describe,
+    .describe_rest = deal_record_describe_rest,
     .finish = deal_record_finish,
 };

@@ -14,6 +14,7 @@ enum { RULED_MAX = 64 };
 struct writer {
     struct element_out out;
     const struct record *record;
+    bool in_table;      /* as a record is */
     bool in_board;      /* a board element is open, */
     struct board board; /* with this name, deal, dealer and vulnerability */
     char *name;         /* a copy: the texts of a record live no longer than it */
@@ -102,14 +103,21 @@ static void board_begin(struct writer *writer, const struct board *board)
             put_hand(out, &board->deal, seat);
 }
 
+static void board_close(struct writer *writer)
+{
+    if (writer->in_board)
+        element_end(&writer->out);
+    writer->in_board = false;
+}
+
 static bool begin_board(struct writer *writer, const struct record *record)
 {
     const struct board *board = &record->board;
     writer->record = record;
     writer->ruling_count = 0;
+    writer->in_table = true;
     if (!is_same_board(writer, board)) {
-        if (writer->in_board)
-            element_end(&writer->out);
+        board_close(writer);
         board_begin(writer, board);
         writer->in_board = true;
         if (!remember(writer, board))
@@ -144,6 +152,8 @@ static void put_tag(struct element_out *out, const struct aside *aside)
 
 static bool take_aside(struct writer *writer, const struct aside *aside)
 {
+    if (!writer->in_table)
+        board_close(writer);
     if (aside->kind == ASIDE_COMMENT)
         put_comment(&writer->out, aside);
     else if (aside->kind != ASIDE_RULING)
@@ -158,6 +168,7 @@ static bool take_aside(struct writer *writer, const struct aside *aside)
 static bool end_board(struct writer *writer)
 {
     deal_record_table_end(&writer->out, writer->record, writer->ruling, writer->ruling_count);
+    writer->in_table = false;
     return writer->out.going;
 }
 

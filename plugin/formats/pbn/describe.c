@@ -301,3 +301,11 @@ bool pbn_describe(const struct pbn_game *game, struct text before, const struct 
             tell_comment(&tour, COMMENT_TEXT, line_text(&tour, tour.at));
     return tour.going;
 }
+
+bool pbn_describe_rest(struct text rest, uint8_t eol, const struct aside_sink *sink)
+{
+    struct tour tour = {.sink = sink, .scan = {.eol = eol}, .going = true};
+    if (rest.length > 0)
+        tour_gap(&tour, rest);
+    return tour.going;
+}

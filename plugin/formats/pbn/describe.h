@@ -15,4 +15,7 @@
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
                   struct scratch *values, const struct aside_sink *sink);
 
+/* The same of what stands behind the last game, in lines that end in EOL. */
+bool pbn_describe_rest(struct text rest, uint8_t eol, const struct aside_sink *sink);
+
 #endif

@@ -252,6 +252,12 @@ static bool pbn_describe_game(struct reader *reader, const struct record *record
     return pbn_describe(&reader->game, before, &record->board, &reader->values, sink);
 }
 
+static bool pbn_describe_end(struct reader *reader, const struct aside_sink *sink)
+{
+    return pbn_describe_rest((struct text){reader->gap.kept.bytes, reader->gap.used}, reader->eol,
+                             sink);
+}
+
 const struct format pbn_format = {
     .id = "pbn",
     .name = "Portable Bridge Notation 2.1",
@@ -263,5 +269,6 @@ const struct format pbn_format = {
     .read = pbn_read,
     .edit = pbn_edit,
     .describe = pbn_describe_game,
+    .describe_rest = pbn_describe_end,
     .finish = pbn_finish,
 };

@@ -310,15 +310,22 @@ static bool has_heading(const struct writer *writer)
            writer->aside[0].form == COMMENT_ESCAPE;
 }
 
-static bool end_board(struct writer *writer)
+/* What begins a file, or parts the next of its parts from the one before. */
+static void put_heading(struct writer *writer)
 {
     static const struct text none = {NULL, 0};
     static const struct text version = {" PBN 2.1", 8};
-    struct aside heading = {.kind = ASIDE_COMMENT, .form = COMMENT_ESCAPE, .text = version};
-    if (writer->boards++ > 0)
+    const struct aside heading = {.kind = ASIDE_COMMENT, .form = COMMENT_ESCAPE, .text = version};
+    if (writer->boards > 0)
         pbn_put_line(&writer->out, none);
     else if (!has_heading(writer))
         pbn_put_comment(&writer->out, &heading);
+}
+
+static bool end_board(struct writer *writer)
+{
+    static const struct text none = {NULL, 0};
+    put_heading(writer);
     put_comments(writer, none);
     put_event(writer);
     for (int row = 0; row < ORDER; row++)
@@ -326,11 +333,21 @@ static bool end_board(struct writer *writer)
     put_other_tags(writer);
     put_sections(writer);
     put_left_comments(writer);
+    writer->boards++;
+    writer->count = 0;
     return writer->out.going;
 }
 
+/* Behind the last board stand comments; of a file without boards there may be more. */
 static bool finish(struct writer *writer)
 {
+    if (writer->count > 0)
+        put_heading(writer);
+    put_left_comments(writer);
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->aside[i].kind != ASIDE_COMMENT)
+            pbn_out_lose(&writer->out, N_("the tag {text} is of no board: it is left out"),
+                         writer->aside[i].name);
     return writer->out.going;
 }
 
