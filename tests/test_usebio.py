@@ -9,6 +9,7 @@ import os
 import random
 import re
 import xml.etree.ElementTree as tree
+from fractions import Fraction
 
 import lin_model
 import pbn_model
@@ -210,6 +211,34 @@ def artificial(tally, folder):
     wanted = exchange(written, ("A6040", "A4060"), ("A4060", ">3.6<", ">2.4<"))
     wanted = exchange(wanted, ("A4060", "<EW_MATCH_POINTS>2.4<", "<EW_MATCH_POINTS>3.6<"))
     tally.check("another artificial score", first_difference(wanted, get(again).decode("utf-8")))
+
+
+def share_elsewhere(session, board, pair):
+    """What a pair has on the other boards, of all that there is to win."""
+    won = most = 0
+    for other, (points, top, _) in session.points().items():
+        for line, value in zip(session.boards[other], points):
+            if other != board and pair in line.pairs:
+                won += (value, top - value)[line.pairs.index(pair)]
+                most += top
+    return won / most
+
+
+def own_session(tally, folder):
+    """Who has more than 60 per cent elsewhere is told of when it gets average plus, or average minus with less
+    than 40 (12C2); nobody else."""
+    session, form = session_with_revokes("Howell"), model.Form(lin=None)
+    path = put(os.path.join(folder, "own-session.xml"), model.write(session, form))
+    kinds = set()
+    for game, board, line in games_of(session):
+        ns, ew = (share_elsewhere(session, board, pair) for pair in line.pairs)
+        due = [pair for pair, counts in zip(line.pairs, (ns > Fraction(6, 10), ew < Fraction(4, 10))) if counts]
+        kinds.add(len(due))
+        result, _ = apply(path, path + ".out", "--fact=%d:-:-:artificial=60/40" % game)
+        said = re.findall(r"Pair (\S+) has more", result.stderr.decode("utf-8"))
+        tally.check("own session, game %d" % game, crashed(result) or (
+            None if sorted(said) == sorted(due) else "expected %s, saw %s" % (due, said)))
+    tally.check("own session, kinds", None if len(kinds) > 1 else "the seed is dull: %s" % kinds)
 
 
 def shares(tally, folder):
@@ -760,6 +789,7 @@ def test(tally):
     made_up(tally, folder)
     two_sessions(tally, folder)
     artificial(tally, folder)
+    own_session(tally, folder)
     shares(tally, folder)
     all_or_none(tally, folder)
     whose_totals(tally, folder)

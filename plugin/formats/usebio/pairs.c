@@ -254,6 +254,40 @@ void usebio_pairs_change(struct usebio_pairs *pairs, const uint32_t scope[USEBIO
     pairs->changed = true;
 }
 
+/* An average plus or minus is weighed against the session, so not against an event of several. */
+void usebio_pairs_give(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                       const struct usebio_line *line, int side, int percent,
+                       const struct usebio_row_points *row)
+{
+    struct usebio_sums sums = sums_of(row, side);
+    if ((percent != AVERAGE_PLUS && percent != AVERAGE_MINUS) || row->points != POINTS_MATCH)
+        return;
+    pairs->changed = true;
+    for (int level = scope[1] != 0; level < USEBIO_SCOPES && pairs->slots > 0; level++) {
+        uint32_t place = *slot_find(pairs, scope[level], side, line->number[side]);
+        if (place == 0)
+            continue;
+        struct usebio_tally *tally = &pairs->tally[place - 1];
+        tally->plus = tally->plus || percent == AVERAGE_PLUS;
+        tally->minus = tally->minus || percent == AVERAGE_MINUS;
+        tally->given += sums.stand;
+        tally->given_top += sums.top;
+    }
+}
+
+/* What a pair has on one side, to what it has on the other. */
+static void tally_add(struct usebio_tally *to, const struct usebio_tally *from)
+{
+    to->unknown = to->unknown || from->unknown;
+    sums_add(&to->before, &from->before, 1);
+    sums_add(&to->after, &from->after, 1);
+    to->most = from->most > to->most ? from->most : to->most;
+    to->plus = to->plus || from->plus;
+    to->minus = to->minus || from->minus;
+    to->given += from->given;
+    to->given_top += from->given_top;
+}
+
 bool usebio_pair_sums(struct usebio_pairs *pairs, const struct usebio_pair *pair,
                       struct usebio_tally *sum)
 {
@@ -268,10 +302,7 @@ bool usebio_pair_sums(struct usebio_pairs *pairs, const struct usebio_pair *pair
             continue;
         tally = &pairs->tally[place - 1];
         tally->listed = true;
-        sum->unknown = sum->unknown || tally->unknown;
-        sums_add(&sum->before, &tally->before, 1);
-        sums_add(&sum->after, &tally->after, 1);
-        sum->most = tally->most > sum->most ? tally->most : sum->most;
+        tally_add(sum, tally);
     }
     return sum->before.boards > 0 || sum->unknown;
 }

@@ -15,6 +15,9 @@
 /* More pairs than the largest event; totals of those beyond stay. */
 enum { USEBIO_PAIRS_MAX = 4096, USEBIO_TALLIES_MAX = 4 * USEBIO_PAIRS_MAX };
 
+/* Per cent of the artificial scores that are weighed against a pair's own session (12C2). */
+enum { AVERAGE_PLUS = 60, AVERAGE_MINUS = 40 };
+
 /* Decimals of what stands, and of what is reckoned. */
 enum { STAND_DECIMALS = DECIMAL_PLACES_MAX, EXACT_DECIMALS = 9 };
 
@@ -40,6 +43,8 @@ struct usebio_tally {
     bool unknown;                    /* a line that changed has no points to sum */
     uint32_t most;                   /* results of the board that has most */
     struct usebio_sums before, after;
+    bool plus, minus;         /* the director gave it average plus, average minus */
+    int64_t given, given_top; /* of AFTER, what is of boards with these, as it stands */
 };
 
 enum usebio_total { TOTAL_SCORE, TOTAL_PERCENTAGE, TOTAL_PLACE, TOTALS };
@@ -92,6 +97,12 @@ bool usebio_pairs_tally(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
 void usebio_pairs_change(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
                          const struct usebio_line *line, const struct usebio_row_points *before,
                          const struct usebio_row_points *after);
+
+/* The director gave SIDE of LINE so many PER CENT; the line's row adds ROW to the sums as they
+ * become. */
+void usebio_pairs_give(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                       const struct usebio_line *line, int side, int percent,
+                       const struct usebio_row_points *row);
 
 /* What the lines of PAIR come to, as they stand or become; the pair is listed. False: it has none.
  */

@@ -250,6 +250,19 @@ static void tell_pairs(const struct usebio_changed *changed, const struct usebio
     }
 }
 
+/* The averages that the director gave, beside what the lines hold now. */
+static void tell_averages(const struct usebio_changed *changed, const struct usebio_line *holds,
+                          struct usebio_pairs *pairs)
+{
+    uint32_t results = usebio_results(holds, changed->lines);
+    for (size_t i = 0; i < changed->lines; i++) {
+        struct usebio_row_points row = usebio_row_points(&holds[i], results);
+        for (int side = SIDE_NS; side < SIDES && changed->change[i].artificial; side++)
+            usebio_pairs_give(pairs, changed->scope, &holds[i], side,
+                              changed->change[i].percent[side], &row);
+    }
+}
+
 /* The lines as they become, but for their figures. NULL: no memory. */
 static struct usebio_line *lines_become(const struct usebio_changed *changed)
 {
@@ -284,6 +297,8 @@ static bool put_points(const struct usebio_changed *changed, const struct outcom
             ok = put_figure(changed, &points->figure[i], plus, &new[points->figure[i].row], sink);
     if (ok && points->all)
         tell_pairs(changed, new, pairs);
+    if (ok)
+        tell_averages(changed, points->all ? new : changed->line, pairs);
     free(new);
     return ok;
 }

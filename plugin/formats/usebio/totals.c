@@ -199,6 +199,32 @@ static enum finish_result circle_write(struct usebio_circle *circle, const struc
                                                                     : FINISH_NO_MEMORY;
 }
 
+enum { PER_CENT = 100 };
+
+/* Whether a pair has more on its other boards than the average plus that it was given, or less than
+ * the average minus: that is its score then (12C2). */
+static bool session_counts(const struct usebio_tally *sum)
+{
+    int64_t won = sum->after.stand - sum->given, most = sum->after.top - sum->given_top;
+    return most > 0 && ((sum->plus && won * PER_CENT > AVERAGE_PLUS * most) ||
+                        (sum->minus && won * PER_CENT < AVERAGE_MINUS * most));
+}
+
+static void note_averages(const struct usebio_circle *circle, const struct note_sink *notes)
+{
+    for (size_t i = 0; i < circle->count; i++) {
+        const struct usebio_pair *pair = circle->account[i].pair;
+        struct read_fault note;
+        if (!session_counts(&circle->account[i].sum))
+            continue;
+        read_fault_set(&note,
+                       N_("Pair {text} has more than 60 or less than 40 per cent on its other "
+                          "boards: that counts in place of an average plus or minus (Law 12C2)."),
+                       &pair->at, pair->number, strlen(pair->number));
+        notes->take(notes->context, &note);
+    }
+}
+
 /* Gathers the accounts of one scope; no line is in that beside the event. */
 static void circle_fill(struct usebio_circle *circle, struct usebio_pairs *pairs, uint32_t scope)
 {
@@ -247,6 +273,7 @@ enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct e
     for (bool first = true; result == FINISH_DONE && scope_next(pairs, first, scope, &scope);
          first = false) {
         circle_fill(&circle, pairs, scope);
+        note_averages(&circle, notes);
         if (pairs->overflow)
             note_staying(&circle, whose_lines, notes);
         else
