@@ -12,6 +12,7 @@ struct bsp_report {
     char *board; /* the one that is wanted, owned; NULL: all */
     char *games; /* likewise, numbers apart by spaces */
     bool part;   /* it goes on where another report has begun */
+    bool closed; /* finish was called */
     bool failed;
 };
 
@@ -24,6 +25,15 @@ static bool send(void *context, const char *bytes, size_t size)
     return !report->failed;
 }
 
+/* What a step of the format's report came to: where the sink has not failed, there was no memory.
+ */
+static int32_t outcome(const bsp_report *report, bool sent)
+{
+    if (report->failed)
+        return BSP_E_SINK;
+    return sent ? BSP_OK : BSP_E_MEMORY;
+}
+
 /* Makes the format's report and has it write what comes first. */
 static int32_t reporting_open(bsp_report *report)
 {
@@ -33,7 +43,7 @@ static int32_t reporting_open(bsp_report *report)
     report->report = report_create(report->format, &report->options, &sink);
     if (!report->report)
         return BSP_E_MEMORY;
-    return report->part || report_begin(report->report) ? BSP_OK : BSP_E_SINK;
+    return outcome(report, report->part || report_begin(report->report));
 }
 
 static bool game_is_wanted(const bsp_report *report, uint32_t game)
@@ -66,7 +76,7 @@ int32_t reporting_board(bsp_report *report, const struct report_item *item)
     int32_t status = reporting_open(report);
     if (status != BSP_OK)
         return status;
-    return report_board(report->report, item) ? BSP_OK : BSP_E_SINK;
+    return outcome(report, report_board(report->report, item));
 }
 
 static const char *formats(void)
@@ -77,7 +87,8 @@ static const char *formats(void)
 static int32_t create(const char *format, const char *language, const bsp_report_sink *sink,
                       bsp_report **created)
 {
-    if (!format || !language || !sink || !sink->write || !created)
+    if (!format || !language || !sink || !created || !BSP_HAS(sink, bsp_report_sink, write) ||
+        !sink->write)
         return BSP_E_ARGUMENT;
     const struct report_format *found = report_format_find(format);
     if (!found)
@@ -185,11 +196,13 @@ static int32_t finish(bsp_report *report)
 {
     if (!report)
         return BSP_E_ARGUMENT;
+    if (report->closed)
+        return BSP_E_STATE;
+    report->closed = true;
     int32_t status = reporting_open(report);
     if (status != BSP_OK)
         return status;
-    bool sent = report_summary(report->report, &report->counts);
-    return sent && !report->failed ? BSP_OK : BSP_E_SINK;
+    return outcome(report, report_summary(report->report, &report->counts));
 }
 
 static void destroy(bsp_report *report)

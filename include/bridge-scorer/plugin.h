@@ -29,9 +29,16 @@
  *             "does not apply" where a comment says so.
  *   Numbers   No enum, bool, bit-field, FILE, variadic call or locale crosses. Status codes are int32_t:
  *             BSP_OK or a negative BSP_E_*. In events, -1 is "unknown" unless a comment names another.
+ *   Bridge    Whatever the language: seats "N" "E" "S" "W", sides "NS" "EW", a card its suit and rank ("HT",
+ *             "S2"), contracts "4S" "3NTX" "7CXX" "Pass". Tricks are numbered 1 to 13. Points are those of Law
+ *             77, from North-South's side: negative is East-West's. What ids stand for: rectify-report(5).
  *   Sizes     Each struct begins with its size in bytes as its maker knows it. Fields are only ever added
  *             at the end, so that a reader looks at no field beyond that size (BSP_HAS). Structs in an
  *             array lie as far apart as the first one says (BSP_AT).
+ *   Errors    A call that fails for its arguments (BSP_E_ARGUMENT, BSP_E_STATE, BSP_E_FACT, BSP_E_UNSUPPORTED of
+ *             an option) changes nothing. After any other failure a session gives the same status again for
+ *             each push, close_input and finish, and can only be destroyed. A board that cannot be read is no
+ *             failure: it comes as an event, with a message.
  *   Threads   Sessions and reports are independent of each other. One of them is used by one thread at a
  *             time; it may move between threads from call to call. A report and the sessions that it is
  *             attached to count as one. Callbacks come on the thread that called.
@@ -67,7 +74,8 @@ extern "C" {
 #define BSP_AT(type, array, index) \
     ((const type *)(const void *)((const char *)(array) + (size_t)(index) * (array)->size))
 
-/* Status codes. */
+/* Status codes: of a function of the plugin, and, negative or not, of a callback. Any call can give BSP_E_MEMORY,
+ * and BSP_E_ARGUMENT for a NULL that no comment allows. */
 #define BSP_OK 0
 #define BSP_E_MEMORY (-1)      /* no memory; the object can only be destroyed */
 #define BSP_E_ARGUMENT (-2)    /* an argument that the comment rules out, an unknown option or value */
@@ -82,7 +90,7 @@ extern "C" {
  */
 typedef struct bsp_host {
     uint32_t size;
-    uint32_t abi_major;
+    uint32_t abi_major;  /* BSP_ABI_MAJOR and BSP_ABI_MINOR of the header that the host was made with */
     uint32_t abi_minor;
     const char *name;    /* the host program, "rectify" */
     const char *version; /* its version */
@@ -183,18 +191,20 @@ typedef struct bsp_report_interface {
      *   "symbols" "no"    text: the letters that the language has for the suits, where the signs cannot be
      *                     shown; likewise
      *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its boards,
-     *                     and nothing before them */
+     *                     and nothing before them
+     * A switch is "no" until it is "yes", but "symbols". BSP_E_ARGUMENT: no such option, or no such value;
+     * BSP_E_STATE: something has been written. */
     int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
 
     /* Adds the counts of FROM, so that reports of parts that were made side by side can be followed by
-     * one summary. FROM is not changed. */
+     * one summary. FROM, whose sessions are finished, is not changed. */
     int32_t (*add_counts)(bsp_report *report, const bsp_report *from);
 
     /* Writes what closes the report, with the summary. Once, after the sessions; none is written when it is
-     * not called. BSP_E_SINK when the sink failed, now or before. */
+     * not called. BSP_E_SINK when the sink failed, now or before; BSP_E_STATE the second time. */
     int32_t (*finish)(bsp_report *report);
 
-    /* NULL is allowed. */
+    /* After the sessions that it is attached to. NULL is allowed. */
     void (*destroy)(bsp_report *report);
 
     /* Writes what stands before the boards, so that parts can follow; without it, that is written with the
@@ -357,7 +367,7 @@ typedef struct bsp_sink {
     int32_t (*board)(void *context, const bsp_board *board);
     int32_t (*message)(void *context, const bsp_message *message);
     int32_t (*edit)(void *context, const bsp_edit *edit);
-    /* Bytes of the session input that are done with. At most once a push. */
+    /* How many bytes of the session input, from its start, are done with. At most once a push. */
     int32_t (*progress)(void *context, int32_t input, uint64_t bytes);
 } bsp_sink;
 
@@ -378,7 +388,8 @@ typedef struct bsp_session bsp_session;
 typedef struct bsp_session_interface {
     uint32_t size;
 
-    /* The formats that can be read, one a line: id, tab, name, tab, what can be done. [any thread] */
+    /* The formats, one a line: id, tab, name, tab, what can be done: "read"; "read, write" where edits are made;
+     * "results" of a scorer's own (BSP_ROLE_RESULTS). [any thread] */
     const char *(*formats)(void);
 
     /* A new session. HOST must be the one given to init; SINK is copied. [any thread] */
@@ -387,7 +398,7 @@ typedef struct bsp_session_interface {
     /*
      * An option, before the first input is opened:
      *   "laws"            "2007" or "2017" for every board; by date when not set
-     *   "language"        of messages: "en" (default), "fr"
+     *   "language"        of messages and texts: "en" (default), "fr", "fr_CA"; one alone
      *   "accept"          "computed": rulings that rest on the computation alone are written too
      *   "edits"           "yes": finish gives the edits; "no" (default)
      *   "keep"            where the facts of add_fact for a single game are kept for another time: "session":
@@ -412,18 +423,21 @@ typedef struct bsp_session_interface {
      * Before the first input is opened; at most one. */
     int32_t (*attach_report)(bsp_session *session, bsp_report *report);
 
-    /* Opens an input; the one before must have been closed. NAME stands in messages and reports. *INPUT
-     * receives its number. */
+    /* Opens an input; the one before must have been closed. NAME stands in messages and reports, and is copied.
+     * *INPUT receives its number, from 0 in the order of opening. BSP_E_ARGUMENT: no such role; BSP_E_STATE:
+     * another is open, or the session input was. */
     int32_t (*open_input)(bsp_session *session, int32_t role, const char *name, int32_t *input);
 
-    /* The next COUNT bytes of an open input; COUNT may be 0. Copied as far as they are still needed. */
+    /* The next COUNT bytes of an open input; COUNT may be 0. Copied as far as they are still needed: of the
+     * session input that is a board. BSP_E_FORMAT after a message: no reader wants the session. What is wrong
+     * with facts or results is told in messages alone. */
     int32_t (*push)(bsp_session *session, int32_t input, const void *bytes, size_t count);
 
-    /* No more bytes for this input. */
+    /* No more bytes for this input: gives what was still to come of it. As push. */
     int32_t (*close_input)(bsp_session *session, int32_t input);
 
-    /* After the session input was closed: gives the edits. Once. BSP_E_UNSUPPORTED: two changes of one
-     * place contradict each other, and none is given. */
+    /* After the session input was closed: gives the edits. Once, else BSP_E_STATE. BSP_E_UNSUPPORTED: two
+     * changes of one place contradict each other, and none is given. */
     int32_t (*finish)(bsp_session *session);
 
     /* At any time; NULL is allowed. What was not finished is dropped. */
@@ -452,15 +466,15 @@ typedef struct bsp_convert_interface {
     /* The formats that can be written, "deal-record pbn", separated by spaces. [any thread] */
     const char *(*targets)(void);
 
-    /* A converter to the format TO, with messages in LANGUAGE; NAME is the file's in messages. SINK is copied, NAME
-     * too. BSP_E_UNSUPPORTED: there is no such target. [any thread] */
+    /* A converter to the format TO, with messages in LANGUAGE; NAME is the file's in messages. SINK and NAME are
+     * copied. BSP_E_UNSUPPORTED: there is no such target. [any thread] */
     int32_t (*create)(const char *to, const char *language, const char *name,
                       const bsp_convert_sink *sink, bsp_convert **convert);
 
     /* The next COUNT bytes of the file; COUNT may be 0. BSP_E_FORMAT after a message: no reader wants it. */
     int32_t (*push)(bsp_convert *convert, const void *bytes, size_t count);
 
-    /* No more bytes: writes what closes the new file. Once. */
+    /* No more bytes: writes what closes the new file. Once. As push. */
     int32_t (*finish)(bsp_convert *convert);
 
     /* At any time; NULL is allowed. */
@@ -483,7 +497,7 @@ typedef struct bsp_text_interface {
 
     /* What an id of an event is called in LANGUAGE: a status, a finding, a clause, a basis, a judgement.
      * KIND is "status", "finding", "clause", "basis", "judgement" or "fact"; "form" is what the values of a fact
-     * look like. Static until deinit; NULL for an unknown id or kind, or a fact whose values have no form but
+     * look like. Static until deinit; NULL for an unknown language, kind or id, or a fact whose values have no form but
      * are words. [any thread] */
     const char *(*word)(const char *language, const char *kind, const char *id);
 } bsp_text_interface;

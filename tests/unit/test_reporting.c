@@ -1,0 +1,144 @@
+/* Reports as a host holds them: what plugin.h says of bridge-scorer.report/1, call by call. */
+#include "reporting.h"
+
+#include <check.h>
+#include <string.h>
+
+#include "suite.h"
+
+enum { GOT_MAX = 4096 };
+
+static char got[GOT_MAX];
+static int32_t answer; /* of the sink */
+static bsp_report *report;
+
+static int32_t sink_write(void *context, const char *bytes, size_t size)
+{
+    ck_assert_ptr_eq(context, got);
+    ck_assert_uint_lt(strlen(got) + size, GOT_MAX);
+    strncat(got, bytes, size);
+    return answer;
+}
+
+static const bsp_report_sink sink = {sizeof sink, got, sink_write};
+
+static void setup(void)
+{
+    *got = '\0';
+    answer = BSP_OK;
+    ck_assert_int_eq(reporting_interface.create("text", "en", &sink, &report), BSP_OK);
+}
+
+static void teardown(void)
+{
+    reporting_interface.destroy(report);
+    reporting_interface.destroy(NULL);
+}
+
+START_TEST(what_is_no_report_is_not_made)
+{
+    bsp_report_sink mute = sink, small = sink;
+    bsp_report *other = NULL;
+
+    mute.write = NULL;
+    small.size = offsetof(bsp_report_sink, write);
+    ck_assert_int_eq(reporting_interface.create("xml", "en", &sink, &other), BSP_E_UNSUPPORTED);
+    ck_assert_int_eq(reporting_interface.create(NULL, "en", &sink, &other), BSP_E_ARGUMENT);
+    ck_assert_int_eq(reporting_interface.create("text", NULL, &sink, &other), BSP_E_ARGUMENT);
+    ck_assert_int_eq(reporting_interface.create("text", "en", NULL, &other), BSP_E_ARGUMENT);
+    ck_assert_int_eq(reporting_interface.create("text", "en", &mute, &other), BSP_E_ARGUMENT);
+    ck_assert_int_eq(reporting_interface.create("text", "en", &small, &other), BSP_E_ARGUMENT);
+    ck_assert_int_eq(reporting_interface.create("text", "en", &sink, NULL), BSP_E_ARGUMENT);
+    ck_assert_ptr_null(other);
+}
+END_TEST
+
+START_TEST(options_are_known_by_name_and_value)
+{
+    static const struct {
+        const char *name, *value;
+        int32_t status;
+    } options[] = {
+        {"explain", "yes", BSP_OK},
+        {"explain", "no", BSP_OK},
+        {"explain", "", BSP_E_ARGUMENT},
+        {"quiet", "YES", BSP_E_ARGUMENT},
+        {"games", "3 15", BSP_OK},
+        {"games", "3,15", BSP_E_ARGUMENT},
+        {"board", "7 bis", BSP_OK},
+        {"notice", "no", BSP_OK},
+        {"notice", "yes", BSP_E_UNSUPPORTED},
+        {"color", "yes", BSP_OK},
+        {"symbols", "no", BSP_OK},
+        {"part", "yes", BSP_OK},
+        {"colour", "yes", BSP_E_ARGUMENT},
+        {NULL, "yes", BSP_E_ARGUMENT},
+        {"quiet", NULL, BSP_E_ARGUMENT},
+    };
+
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
+        ck_assert_msg(reporting_interface.set_option(report, options[i].name, options[i].value) ==
+                          options[i].status,
+                      "%s", options[i].name ? options[i].name : "no name");
+}
+END_TEST
+
+START_TEST(options_come_before_what_is_written)
+{
+    ck_assert_int_eq(reporting_interface.begin(report), BSP_OK);
+    ck_assert_int_eq(reporting_interface.set_option(report, "quiet", "yes"), BSP_E_STATE);
+    ck_assert_int_eq(reporting_interface.set_option(report, "board", "7"), BSP_E_STATE);
+    ck_assert_int_eq(reporting_interface.begin(report), BSP_OK);
+}
+END_TEST
+
+START_TEST(a_report_is_closed_once)
+{
+    ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
+    ck_assert_str_eq(got, "No board was read.\n");
+    ck_assert_int_eq(reporting_interface.finish(report), BSP_E_STATE);
+    ck_assert_str_eq(got, "No board was read.\n");
+}
+END_TEST
+
+START_TEST(a_sink_that_fails_is_told)
+{
+    answer = -1;
+    ck_assert_int_eq(reporting_interface.finish(report), BSP_E_SINK);
+}
+END_TEST
+
+START_TEST(counts_are_those_of_all_parts)
+{
+    struct board board;
+    struct ruling ruling = {.status = STATUS_CLEAN};
+    struct report_item item = {.file = "club.pbn", .board = &board, .ruling = &ruling};
+    bsp_report *part = NULL;
+
+    board_clear(&board);
+    ck_assert_int_eq(reporting_interface.create("text", "en", &sink, &part), BSP_OK);
+    ck_assert_int_eq(reporting_interface.set_option(part, "part", "yes"), BSP_OK);
+    for (int i = 0; i < 3; i++)
+        ck_assert_int_eq(reporting_board(i == 0 ? report : part, &item), BSP_OK);
+    ck_assert_int_eq(reporting_interface.add_counts(report, part), BSP_OK);
+    ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
+    ck_assert_str_eq(got, "3 boards read: 3 with nothing found.\n");
+    reporting_interface.destroy(part);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("reporting");
+    TCase *tests = tcase_create("reporting");
+
+    tcase_add_checked_fixture(tests, setup, teardown);
+    tcase_add_test(tests, what_is_no_report_is_not_made);
+    tcase_add_test(tests, options_are_known_by_name_and_value);
+    tcase_add_test(tests, options_come_before_what_is_written);
+    tcase_add_test(tests, a_report_is_closed_once);
+    tcase_add_test(tests, a_sink_that_fails_is_told);
+    tcase_add_test(tests, counts_are_those_of_all_parts);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
