@@ -32,22 +32,24 @@ static bool need_look(struct search *search, const bsp_board *board, const bsp_n
 }
 
 /* How a text of the Laws is read holds for a club, not for a board: --reading says it. */
-static bool is_asked(const bsp_need *need, bool advisory)
+static bool is_asked(const bsp_need *need, int round)
 {
-    return !need->reading && (need->advisory != 0) == advisory;
+    return !need->reading && 2 * (need->advisory != 0) + (need->judgement != NULL) == round;
 }
 
-/* What holds the board back comes first. */
+enum { ROUNDS = 4 };
+
+/* What holds the board back comes first, and of that facts, on which judgements rest. */
 static bool judge_board(void *context, const bsp_board *board)
 {
     struct search *search = context;
 
     if (!options_ask_for(search->judging->run->options, board->board))
         return true;
-    for (int advisory = 0; advisory <= 1; advisory++)
+    for (int round = 0; round < ROUNDS; round++)
         for (uint32_t i = 0; i < board->need_count; i++) {
             const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
-            if (is_asked(need, advisory != 0) && !need_look(search, board, need)) {
+            if (is_asked(need, round) && !need_look(search, board, need)) {
                 search->judged->failed = true;
                 return false;
             }

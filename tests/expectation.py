@@ -172,7 +172,27 @@ def score_wrong(line):
     return None
 
 
+def need_id(need):
+    return next(need[key] for key in ("fact", "judgement", "reading") if key in need)
+
+
+def needs_order_wrong(needs):
+    """By trick, then order of play, then id: so those of one player at one trick by id."""
+    for one, other in zip(needs, needs[1:]):
+        if (one["trick"] or 0) > (other["trick"] or 0):
+            return "needs: not sorted by trick: %s before %s" % (short(one), short(other))
+        if (one["trick"], one["player"]) == (other["trick"], other["player"]) and need_id(one) > need_id(other):
+            return "needs: not sorted by id: %s before %s" % (need_id(one), need_id(other))
+    for need in needs:
+        if not need.get("outcomes") and "judgement" not in need:
+            return "needs: no outcomes: %s" % short(need)
+    return None
+
+
 def needs_wrong(line):
+    why = needs_order_wrong(line["needs"])
+    if why:
+        return why
     holding = [need for need in line["needs"] if not need.get("advisory")]
     if line["status"] == "director" and not holding:
         return "needs: the board is held back and nothing says why"

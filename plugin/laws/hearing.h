@@ -270,6 +270,8 @@ void result_compare(struct hearing *h);
 /* Whether the number it starts from is the table's own for certain: the director gave it, or an
  * earlier ruling noted it. */
 bool result_is_tables_own(const struct hearing *h);
+/* Whether what moves leaves declarer a number of tricks that there is. */
+bool result_is_possible(const struct hearing *h);
 
 /* Small tools of the laws. */
 void incident_cite(struct incident *incident, int clause);

@@ -187,15 +187,6 @@ static void give_result(const struct hearing *h, struct ruling *ruling)
     ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
 }
 
-/* Before what is asked of a trick. */
-static void call_director(struct ruling *ruling, int fact)
-{
-    int at = ruling->need_count++;
-    for (; at > 0 && ruling->need[at - 1].trick > 0; at--)
-        ruling->need[at] = ruling->need[at - 1];
-    ruling->need[at] = (struct need){.kind = NEED_FACT, .what = (int8_t)fact, .player = SEAT_NONE};
-}
-
 /* Tricks move, and whose the result is nobody knows: neither is who was dummy. */
 static bool lacks_declarer(const struct hearing *h)
 {
@@ -206,19 +197,28 @@ static bool lacks_declarer(const struct hearing *h)
 /* An answer of the director can have put the result where no number of tricks is. */
 static bool is_possible(const struct hearing *h)
 {
-    int tricks = adjusted_tricks(h);
-    return net_gain(h) == 0 || (tricks >= 0 && tricks <= h->total);
+    return net_gain(h) == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
+}
+
+/* What nobody but the director can decide when all is known of the cards. */
+static bool calls_director(const struct hearing *h, struct ruling *ruling)
+{
+    if (h->adjustment != ADJUSTMENT_TRICKS || h->cancelled)
+        return false;
+    if (lacks_declarer(h))
+        needs_ask_score(h, ruling);
+    else if (differs_from_earlier(h) || !is_possible(h))
+        needs_ask_tricks(h, ruling);
+    else
+        return false;
+    return true;
 }
 
 static void rule(const struct hearing *h, struct ruling *ruling)
 {
     bool waits = needs_find(h, ruling);
     law12_give_score(h, ruling);
-    if (!waits && h->adjustment == ADJUSTMENT_TRICKS && !h->cancelled &&
-        (differs_from_earlier(h) || !is_possible(h) || lacks_declarer(h))) {
-        call_director(ruling, FACT_AGREED_TRICKS);
-        waits = true;
-    }
+    waits = waits || calls_director(h, ruling);
     give_rulings(h, ruling);
     ruling->status = (uint8_t)(waits ? STATUS_DIRECTOR : status_of_ruling(h, ruling));
     give_result(h, ruling);

@@ -1,6 +1,7 @@
 #include "laws/needs.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 /* What a board would move. */
@@ -71,8 +72,7 @@ static void outcome_add(struct need *need, const char *value, struct verdict ver
     if (need->outcome_count == OUTCOMES_MAX)
         return;
     struct outcome *outcome = &need->outcome[need->outcome_count++];
-    strncpy(outcome->value, value, OUTCOME_VALUE_SIZE - 1);
-    outcome->value[OUTCOME_VALUE_SIZE - 1] = '\0';
+    snprintf(outcome->value, sizeof outcome->value, "%s", value);
     outcome->tricks = verdict.tricks;
     outcome->to = verdict.to;
 }
@@ -197,13 +197,49 @@ static bool ask(const struct hearing *h, const struct question *question, struct
     return !question->has_default;
 }
 
+/* --- The result ----------------------------------------------------------------------------------
+ */
+
+/* The cards can give it, or the file has or had it. */
+static bool is_plausible(const struct hearing *h, int tricks)
+{
+    const struct board *board = h->board;
+    int won = h->won[board_declaring_side(h->board)];
+    return (tricks >= won && tricks <= won + h->rest) || tricks == board->tricks ||
+           (board->earlier.present && tricks == board->earlier.was);
+}
+
+static void ask_number(const struct hearing *h, struct need *need, int tricks)
+{
+    struct hearing again;
+    struct facts facts = *h->facts;
+    struct fact agreed = fact_empty(FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    char value[OUTCOME_VALUE_SIZE];
+    agreed.source = SOURCE_OPTION;
+    agreed.number = (int8_t)tricks;
+    facts_set(&facts, &agreed);
+    hear(&again, h->recorded, &facts, &h->rules, NULL);
+    if (!result_is_possible(&again))
+        return;
+    snprintf(value, sizeof value, "%d", tricks);
+    outcome_add(need, value, verdict_of(&again));
+}
+
+static void ask_tricks(const struct hearing *h, struct ruling *ruling)
+{
+    struct need *need = need_add(ruling, NEED_FACT, FACT_AGREED_TRICKS, 0, SEAT_NONE, false);
+    for (int tricks = 0; tricks <= h->total; tricks++)
+        if (is_plausible(h, tricks))
+            ask_number(h, need, tricks);
+}
+
 /* Yes: the transfer is in the result already, which cannot be where it is neither. No: the result
  * is the table's own. */
 static bool ask_result(const struct hearing *h, struct ruling *ruling)
 {
     struct verdict nothing = {0, SIDE_NONE};
     if (h->result == RESULT_MISSING) {
-        need_add(ruling, NEED_FACT, FACT_AGREED_TRICKS, 0, SEAT_NONE, false);
+        ask_tricks(h, ruling);
         return true;
     }
     if (h->result != RESULT_UNSAID && h->result != RESULT_WRONG)
@@ -283,21 +319,55 @@ static bool add_judgements(const struct hearing *h, struct ruling *ruling)
     return h->judgement_count > 0;
 }
 
-/* By trick; those of one trick as they were found. */
-static bool comes_after(const struct need *a, const struct need *b)
+/* --- The order -----------------------------------------------------------------------------------
+ */
+
+static const char *need_id(const struct need *need)
 {
-    return a->trick > b->trick;
+    if (need->kind == NEED_READING)
+        return reading_name(need->what);
+    return need->kind == NEED_FACT ? fact_name(need->what) : judgement_name(need->what);
 }
 
-static void sort_needs(struct ruling *ruling)
+/* The order of play of the one whom it is about. */
+static int need_turn(const struct hearing *h, const struct need *need)
+{
+    if (need->player == SEAT_NONE || need->trick == 0 || need->trick > h->tricks)
+        return 0;
+    return trick_order(&h->trick[need->trick], need->player);
+}
+
+/* By trick, then order of play, then id (REPORT.md, section 2). */
+static bool comes_after(const struct hearing *h, const struct need *a, const struct need *b)
+{
+    if (a->trick != b->trick)
+        return a->trick > b->trick;
+    if (need_turn(h, a) != need_turn(h, b))
+        return need_turn(h, a) > need_turn(h, b);
+    return strcmp(need_id(a), need_id(b)) > 0;
+}
+
+static void sort_needs(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 1; i < ruling->need_count; i++) {
         struct need moved = ruling->need[i];
         int at = i;
-        for (; at > 0 && comes_after(&ruling->need[at - 1], &moved); at--)
+        for (; at > 0 && comes_after(h, &ruling->need[at - 1], &moved); at--)
             ruling->need[at] = ruling->need[at - 1];
         ruling->need[at] = moved;
     }
+}
+
+void needs_ask_tricks(const struct hearing *h, struct ruling *ruling)
+{
+    ask_tricks(h, ruling);
+    sort_needs(h, ruling);
+}
+
+void needs_ask_score(const struct hearing *h, struct ruling *ruling)
+{
+    need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, SEAT_NONE, false);
+    sort_needs(h, ruling);
 }
 
 bool needs_find(const struct hearing *h, struct ruling *ruling)
@@ -309,7 +379,7 @@ bool needs_find(const struct hearing *h, struct ruling *ruling)
     for (int i = 0; i < h->question_count; i++)
         waits |= ask(h, &h->question[i], ruling);
     waits |= add_judgements(h, ruling);
-    sort_needs(ruling);
+    sort_needs(h, ruling);
     return waits;
 }
 

@@ -13,6 +13,12 @@
  */
 bool needs_find(const struct hearing *h, struct ruling *ruling);
 
+/* Asks for the number of tricks that the players agreed on, with what each that can be would give. */
+void needs_ask_tricks(const struct hearing *h, struct ruling *ruling);
+
+/* Asks for an adjusted score, as no result can be had from the record. */
+void needs_ask_score(const struct hearing *h, struct ruling *ruling);
+
 /* Adds what would lift the doubt about a suspect record. */
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling);
 

@@ -149,13 +149,6 @@ static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fac
            (fact->word == WORD_CONTESTED && (fact->number < won || fact->number > won + h->rest));
 }
 
-/* The players agree on no other number than the director gave for a contested claim. */
-static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
-{
-    const struct fact *contested = law68_contested(h);
-    return fact->number > h->total || (contested && contested->number != fact->number);
-}
-
 /* What moves may be another number yet. */
 static bool waits_for_answer(const struct hearing *h)
 {
@@ -163,6 +156,15 @@ static bool waits_for_answer(const struct hearing *h)
         if (!h->question[i].has_default)
             return true;
     return h->judgement_count || h->unresolved;
+}
+
+/* The players agree on no other number than the director gave for a contested claim, nor on one
+ * from which more would move than there are tricks. */
+static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
+{
+    const struct fact *contested = law68_contested(h);
+    return fact->number > h->total || (contested && contested->number != fact->number) ||
+           (!waits_for_answer(h) && !result_is_possible(h));
 }
 
 /* The transfer cannot be in a result that no way for the rest to go gives together with it. */

@@ -43,6 +43,12 @@ static int result_at_table(const struct hearing *h)
     return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
 }
 
+bool result_is_possible(const struct hearing *h)
+{
+    int tricks = h->table_tricks + net_gain(h);
+    return h->table_tricks == TRICKS_UNKNOWN || (tricks >= 0 && tricks <= h->total);
+}
+
 bool result_is_tables_own(const struct hearing *h)
 {
     return h->board->earlier.present || result_by_director(h);

@@ -135,7 +135,7 @@ const char *baseline_name(int baseline);
 
 enum need_kind { NEED_FACT, NEED_JUDGEMENT, NEED_READING };
 
-enum { OUTCOMES_MAX = TRICKS, OUTCOME_VALUE_SIZE = 16 };
+enum { OUTCOMES_MAX = TRICKS + 1, OUTCOME_VALUE_SIZE = 16 };
 
 struct outcome {
     char value[OUTCOME_VALUE_SIZE]; /* as it would be given: "in-time", "yes", "W" */
