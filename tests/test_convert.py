@@ -348,6 +348,28 @@ def lin(tally, stage):
     valid(tally, stage.path("lin.xml"), "lin")
 
 
+TOLD = LIN.replace("mb|3N|", "nt|{odd}|mb|3N!|an|gambling, \"solid\"|an|twice|").replace("pc|H2|", "nt|the lead|pc|H2|")
+TOLD_LINES = ['[Dealer "N"]', '[Auction "N"]', "Pass Pass 3NT =1= Pass", "Pass Pass", '[Note "1:gambling, \\"solid\\""]']
+
+
+def lin_told(tally, stage):
+    """The auction of a LIN with its explanations, who dealt, and chatter."""
+    whole = stage.put("told.lin", TOLD + "\n" + TOLD.replace("ah|Board 1", "ah|Board 2").replace("md|3", "md|4"))
+    result = convert("pbn", whole, stage.path("told.pbn"))
+    games = read(stage.path("told.pbn")).replace("\r", "").split("\n\n")
+    tally.check("a LIN is told: exit status", None if result.returncode == 0 else "%d, %s" % (result.returncode, result.stderr))
+    for game, dealer in zip(games, "NE"):
+        lines = [line.replace('"N"', '"%s"' % dealer) for line in TOLD_LINES]
+        tally.check("a LIN is told: dealer %s" % dealer, None if [line for line in game.split("\n") if line in lines] == lines
+                    else game)
+        tally.check("chatter of a LIN, dealer %s" % dealer, None if "{odd" in game and "{the lead}" in game else game)
+    convert("deal-record", whole, stage.path("told.xml"))
+    valid(tally, stage.path("told.xml"), "a LIN that is told")
+    convert("pbn", stage.path("told.xml"), stage.path("told-back.pbn"))
+    tally.check("a LIN told by way of a deal record", None if read(stage.path("told.pbn")) == read(stage.path("told-back.pbn"))
+                else read(stage.path("told-back.pbn")))
+
+
 def nothing_strays(tally, stage):
     """What one board says, no other does; nor is a file lost that cannot be read whole."""
     source = stage.put("three.pbn", '{ secret }\n[Board "1"]\n[Generator "G"]\n\n[Board "2"]\n\n[Board "3"]\n')
@@ -397,6 +419,7 @@ def test(tally):
     foreign(tally, stage)
     usage(tally, stage)
     lin(tally, stage)
+    lin_told(tally, stage)
     nothing_strays(tally, stage)
     archive(tally, stage)
 

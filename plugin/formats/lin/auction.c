@@ -1,5 +1,7 @@
 #include "formats/lin/auction.h"
 
+#include <string.h>
+
 void lin_auction_begin(struct lin_auction *auction, int dealer)
 {
     *auction = (struct lin_auction){.dealer = (int8_t)dealer};
@@ -17,7 +19,7 @@ static void call_bid(struct lin_auction *auction, int level, int strain)
 }
 
 /* Takes a bid from the front; 0: there is none, else how many bytes it took. */
-static size_t bid_take(struct lin_auction *auction, struct text value)
+static size_t bid_take(struct lin_call *call, struct text value)
 {
     int level = value.at[0] - '0', strain;
     char letter = value.length > 1 ? value.at[1] : '\0';
@@ -26,72 +28,54 @@ static size_t bid_take(struct lin_auction *auction, struct text value)
     strain = letter == 'n' || letter == 'N' ? NO_TRUMP : suit_of_letter(letter);
     if (strain < 0)
         return 0;
-    call_bid(auction, level, strain);
+    *call = (struct lin_call){LIN_BID, (uint8_t)level, (uint8_t)strain};
     bool whole = strain == NO_TRUMP && value.length > 2 && (value.at[2] | 0x20) == 't';
     return whole ? 3 : 2;
 }
 
-/* Calls of one letter, and marks that are none. */
-enum letter { LETTER_OTHER, LETTER_PASS, LETTER_DOUBLE, LETTER_REDOUBLE, LETTER_MARK };
-
-static enum letter letter_of(char byte)
+/* What a single letter calls, or a mark that calls nothing; false when it is neither. */
+static bool letter_read(struct lin_call *call, char byte)
 {
-    switch (byte) {
-    case 'p':
-    case 'P':
-        return LETTER_PASS;
-    case 'd':
-    case 'D':
-    case 'x':
-    case 'X':
-        return LETTER_DOUBLE;
-    case 'r':
-    case 'R':
-        return LETTER_REDOUBLE;
-    case '!':
-    case '?':
-    case '-':
-    case ' ':
-        return LETTER_MARK;
-    default:
-        return LETTER_OTHER;
-    }
+    static const struct {
+        char letters[5];
+        uint8_t kind;
+    } kinds[] = {{"pP", LIN_PASS}, {"dDxX", LIN_DOUBLE}, {"rR", LIN_REDOUBLE}, {"!?- ", LIN_MARK}};
+    for (size_t i = 0; byte != '\0' && i < sizeof kinds / sizeof *kinds; i++)
+        if (memchr(kinds[i].letters, byte, strlen(kinds[i].letters)) != NULL) {
+            *call = (struct lin_call){.kind = kinds[i].kind};
+            return true;
+        }
+    return false;
 }
 
-/* Takes a call of one letter, or a mark, from the front; false when there is none. */
-static bool letter_take(struct lin_auction *auction, char byte)
+bool lin_call_take(struct text *value, struct lin_call *call)
 {
-    enum letter letter = letter_of(byte);
-    if (letter == LETTER_OTHER)
-        return false;
-    if (letter == LETTER_MARK)
-        return true;
-    auction->passes = letter == LETTER_PASS ? (uint8_t)(auction->passes + 1) : 0;
-    if (letter != LETTER_PASS)
-        auction->risk = letter == LETTER_DOUBLE ? DOUBLED : REDOUBLED;
+    size_t taken = bid_take(call, *value);
+    if (taken == 0)
+        taken = letter_read(call, *value->at);
+    value->at += taken;
+    value->length -= taken;
+    return taken > 0;
+}
+
+static void call_add(struct lin_auction *auction, const struct lin_call *call)
+{
+    auction->passes = call->kind == LIN_PASS ? (uint8_t)(auction->passes + 1) : 0;
+    if (call->kind == LIN_BID)
+        call_bid(auction, call->level, call->strain);
+    else if (call->kind != LIN_PASS)
+        auction->risk = call->kind == LIN_DOUBLE ? DOUBLED : REDOUBLED;
     auction->calls++;
-    return true;
 }
-
-/* Longer than any auction that the Laws allow (319 calls): numbers stay small. */
-enum { CALLS_MAX = 400 };
 
 bool lin_auction_call(struct lin_auction *auction, struct text value)
 {
+    struct lin_call call;
     while (value.length > 0) {
-        size_t taken = bid_take(auction, value);
-        if (auction->calls >= CALLS_MAX)
+        if (auction->calls >= LIN_CALLS_MAX || !lin_call_take(&value, &call))
             return false;
-        if (taken > 0) {
-            auction->passes = 0;
-            auction->calls++;
-        } else if (letter_take(auction, *value.at)) {
-            taken = 1;
-        } else {
-            return false;
-        }
-        value.at += taken;
-        value.length -= taken;
+        if (call.kind != LIN_MARK)
+            call_add(auction, &call);
     }
     return true;
 }

@@ -14,6 +14,19 @@
 
 #include "bridge/board.h"
 
+/* Longer than any auction that the Laws allow (319 calls): numbers stay small. */
+enum { LIN_CALLS_MAX = 400 };
+
+enum lin_call_kind { LIN_PASS, LIN_DOUBLE, LIN_REDOUBLE, LIN_BID, LIN_MARK }; /* a mark of an alert is no call */
+
+struct lin_call {
+    uint8_t kind;          /* enum lin_call_kind */
+    uint8_t level, strain; /* of a bid */
+};
+
+/* Takes a call or a mark from the front of *VALUE, which is not empty; false when there is none. */
+bool lin_call_take(struct text *value, struct lin_call *call);
+
 struct lin_auction {
     int8_t dealer;                  /* SEAT_NONE: not known, and then neither is declarer */
     uint8_t level, strain, risk;    /* of the last bid; level 0: none yet */

@@ -5,6 +5,7 @@
 
 #include "formats/lin/address.h"
 #include "formats/lin/bid.h"
+#include "formats/lin/describe.h"
 #include "formats/lin/lin_board.h"
 #include "formats/lin/segment.h"
 #include "formats/position.h"
@@ -14,6 +15,8 @@ struct reader {
     uint32_t games;     /* read so far */
     bool skipping;      /* the rest of a board that was too long */
     struct lin_segment segment;
+    struct text board;             /* the one that was read last, */
+    struct scratch words;          /* and what is told of it */
     char address[LIN_ADDRESS_MAX]; /* the board of an address, decoded; RECORD's texts point here */
 };
 
@@ -29,6 +32,9 @@ static struct reader *lin_create(void)
 
 static void lin_destroy(struct reader *reader)
 {
+    if (reader == NULL)
+        return;
+    scratch_release(&reader->words);
     free(reader);
 }
 
@@ -106,6 +112,7 @@ static void board_fill(struct reader *reader, struct record *record, struct text
     struct lin_board lin;
     struct lin_pair pair;
     struct text rest = text;
+    reader->board = text;
     lin_segment_begin(&reader->segment);
     lin_board_begin(&lin, &record->board);
     while (lin_pair_take(&rest, true, &pair)) {
@@ -114,6 +121,7 @@ static void board_fill(struct reader *reader, struct record *record, struct text
     }
     lin_segment_complete(&reader->segment, &lin);
     lin_board_end(&lin);
+    record->board.dealer = lin.auction.dealer;
     lin_segment_result(&reader->segment, &record->board);
     fault_note(record, &lin, text);
 }
@@ -224,6 +232,12 @@ static enum read_result lin_read(struct reader *reader, const uint8_t *bytes, si
     return board_read(reader, text, at_end, record, consumed);
 }
 
+static bool lin_describe(struct reader *reader, const struct record *record,
+                         const struct aside_sink *sink)
+{
+    return lin_describe_board(reader->board, record->board.dealer, &reader->words, sink);
+}
+
 const struct format lin_format = {
     .id = "lin",
     .name = "BBO LIN",
@@ -232,4 +246,5 @@ const struct format lin_format = {
     .create = lin_create,
     .destroy = lin_destroy,
     .read = lin_read,
+    .describe = lin_describe,
 };

@@ -1,0 +1,135 @@
+#include "formats/lin/describe.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/lin/auction.h"
+#include "formats/lin/scan.h"
+
+/* "1NT =123= ", "123:" before the words. */
+enum { CALL_SIZE = 16, NUMBER_SIZE = 8 };
+
+struct telling {
+    const struct aside_sink *sink;
+    struct text after; /* the section behind which chatter stands */
+    int calls, noted;  /* so far; the last call that has a note, counted from 1 */
+    int notes;
+    char *auction, *word; /* one past what is written of the auction, and of the notes */
+    struct text note[LIN_CALLS_MAX];
+    bool going;
+};
+
+static void tell(struct telling *telling, const struct aside *aside)
+{
+    telling->going = telling->going && telling->sink->take(telling->sink->context, aside);
+}
+
+static void put(struct telling *telling, const char *text)
+{
+    size_t length = strlen(text);
+    memcpy(telling->auction, text, length);
+    telling->auction += length;
+}
+
+/* Four calls a line. */
+static void put_call(struct telling *telling, const struct lin_call *call)
+{
+    static const char *const words[] = {
+        [LIN_PASS] = "Pass", [LIN_DOUBLE] = "X", [LIN_REDOUBLE] = "XX"};
+    const struct contract bid = {
+        .kind = CONTRACT_PLAYED, .level = call->level, .strain = call->strain};
+    char text[CONTRACT_TEXT_SIZE];
+    if (telling->calls > 0)
+        put(telling, telling->calls % SEATS == 0 ? "\n" : " ");
+    put(telling, call->kind == LIN_BID ? contract_text(&bid, text) : words[call->kind]);
+    telling->calls++;
+}
+
+static void take_calls(struct telling *telling, struct text value)
+{
+    static const struct text name = {"Auction", 7};
+    struct lin_call call;
+    value = lin_trim(value);
+    telling->after = name;
+    while (value.length > 0 && lin_call_take(&value, &call))
+        if (call.kind != LIN_MARK && telling->calls < LIN_CALLS_MAX)
+            put_call(telling, &call);
+}
+
+/* What was explained of the last call, the first time. */
+static void take_note(struct telling *telling, struct text value)
+{
+    char mark[CALL_SIZE];
+    value = lin_trim(value);
+    if (value.length == 0 || telling->noted == telling->calls)
+        return;
+    telling->noted = telling->calls;
+    int number = telling->notes + 1, length = sprintf(telling->word, "%d:", number);
+    memcpy(telling->word + length, value.at, value.length);
+    telling->note[telling->notes++] = (struct text){telling->word, (size_t)length + value.length};
+    telling->word += (size_t)length + value.length;
+    sprintf(mark, " =%d=", number);
+    put(telling, mark);
+}
+
+static void take_card(struct telling *telling, struct text value)
+{
+    static const struct text name = {"Play", 4};
+    (void)value;
+    telling->after = name;
+}
+
+static void take_chatter(struct telling *telling, struct text value)
+{
+    struct aside aside = {.kind = ASIDE_COMMENT,
+                          .form = COMMENT_BRACE,
+                          .name = telling->after,
+                          .text = lin_trim(value)};
+    if (aside.text.length > 0)
+        tell(telling, &aside);
+}
+
+static const struct {
+    char tag[3];
+    void (*take)(struct telling *telling, struct text value);
+} tags[] = {{"mb", take_calls}, {"an", take_note}, {"pc", take_card}, {"nt", take_chatter}};
+
+static void take(struct telling *telling, const struct lin_pair *pair)
+{
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (lin_pair_is(pair, tags[i].tag))
+            tags[i].take(telling, pair->value);
+}
+
+static void tell_auction(struct telling *telling, struct text lines, int dealer)
+{
+    static const struct text auction = {"Auction", 7}, note = {"Note", 4};
+    const char *seat = dealer == SEAT_NONE ? "?" : seat_name(dealer);
+    struct aside section = {
+        .kind = ASIDE_SECTION, .name = auction, .value = {seat, strlen(seat)}, .text = lines};
+    if (telling->calls == 0)
+        return;
+    tell(telling, &section);
+    for (int i = 0; i < telling->notes; i++) {
+        struct aside tag = {.kind = ASIDE_TAG, .name = note, .value = telling->note[i]};
+        tell(telling, &tag);
+    }
+}
+
+bool lin_describe_board(struct text lin, int dealer, struct scratch *room,
+                        const struct aside_sink *sink)
+{
+    const size_t auction = (size_t)LIN_CALLS_MAX * CALL_SIZE;
+    struct telling telling = {.sink = sink, .going = true};
+    struct text rest = lin;
+    struct lin_pair pair;
+    if (!scratch_reserve(room, auction + (size_t)LIN_CALLS_MAX * NUMBER_SIZE + lin.length))
+        return false;
+    telling.auction = room->bytes;
+    telling.word = room->bytes + auction;
+    while (lin_pair_take(&rest, true, &pair))
+        take(&telling, &pair);
+    tell_auction(&telling, (struct text){room->bytes, (size_t)(telling.auction - room->bytes)},
+                 dealer);
+    return telling.going;
+}
