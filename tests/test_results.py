@@ -244,6 +244,12 @@ def joins(tally, stage):
          "3,1,2,,,,av+,av-,,\r\n3,3,4,2S-1,S,7,0,50,!2,\r\n4,1,2,1S=,S,7,80,0,2,2",
          {"names": "1,Cid,Ann\n2,Bob,Dee\n"}),
     ]
+    numbered = CLAIMED.replace("[North ", '[PairNS "01"]\n[PairEW "A2"]\n[North ')
+    rows += [
+        ("noughts before a pair", "3,1,A2,1S,S,6\r\n3,10,A2,1S,S,6", "3,1,A2,,,,av+,av-\r\n3,10,A2,1S,S,6",
+         {"session": numbered}),
+        ("noughts behind a letter", "3,1,A02,1S,S,6", None, {"session": numbered, "said": "with these pairs"}),
+    ]
     for name, line, wanted, more in rows:
         small(tally, stage, name, line, line if wanted is None else wanted, ARTIFICIAL, **more)
 

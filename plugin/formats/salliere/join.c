@@ -61,7 +61,7 @@ static bool is_wanted(const struct results_row *row, const struct wanted *wanted
 {
     for (int side = SIDE_NS; side < SIDES; side++)
         if (wanted->pair[side].length > 0 &&
-            !text_same(results_value(row, RESULTS_PAIR_NS + side), wanted->pair[side]))
+            !results_same_pair(results_value(row, RESULTS_PAIR_NS + side), wanted->pair[side]))
             return false;
     return true;
 }

@@ -51,6 +51,9 @@ bool results_contract_read(const struct results_row *row, struct results_contrac
 /* The number in a board's field: without the section before ":", what stands behind ";", and zeros in front. */
 struct text results_board_number(struct text board);
 
+/* Whether two pairs are one: "01" is "1". */
+bool results_same_pair(struct text one, struct text other);
+
 /* Whether a value was assigned, "!620", or is an average, "av+". */
 static inline bool results_is_assigned(struct text value)
 {
