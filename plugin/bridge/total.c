@@ -36,19 +36,18 @@ static bool reproduces(const struct total *totals, size_t count, struct total_wa
     return true;
 }
 
-/* True when the column has never had to round. */
+/* True when the column, which WAY reproduces, has never had to round. */
 static bool is_exact(const struct total *totals, size_t count, struct total_way way)
 {
-    for (size_t i = 0; i < count; i++) {
-        struct ratio value;
-        if (!value_of(totals[i].standing, way, false, &value) ||
+    struct ratio value;
+    for (size_t i = 0; i < count; i++)
+        if (value_of(totals[i].standing, way, false, &value) &&
             !ratio_is_exact(value, totals[i].decimals))
             return false;
-    }
     return way.of == TOTAL_SUM;
 }
 
-/* A sum that was never rounded gets the decimals that it needs. */
+/* A sum that was never rounded gets the decimals that it needs, DECIMAL_PLACES_MAX at most. */
 static struct total changed(struct total total, struct total_way way, int rounding, bool exact)
 {
     struct ratio value;
@@ -57,8 +56,7 @@ static struct total changed(struct total total, struct total_way way, int roundi
     total.stays = !value_of(total.standing, way, true, &value);
     if (total.stays)
         return total;
-    while (exact && total.new_decimals < DECIMAL_PLACES_MAX &&
-           !ratio_is_exact(value, total.new_decimals))
+    while (exact && !ratio_is_exact(value, total.new_decimals))
         total.new_decimals++;
     total.new_scaled = ratio_round(value, total.new_decimals, rounding);
     return total;
@@ -89,11 +87,6 @@ static int rounding_of(const struct total *totals, size_t count, struct total_wa
     return rounding;
 }
 
-static bool same_way(struct total_way a, struct total_way b)
-{
-    return a.of == b.of && a.quantity == b.quantity;
-}
-
 /* Only of matchpoints is there a most that can be won; a top is nobody's total. */
 static bool is_way(struct total_way way)
 {
@@ -112,8 +105,7 @@ bool totals_follow(struct total *totals, size_t count, struct total_way first,
     for (uint8_t of = TOTAL_SUM; of <= TOTAL_SHARE; of++) {
         for (uint8_t quantity = 0; quantity < QUANTITIES; quantity++) {
             struct total_way other = {of, quantity};
-            if (!is_way(other) || same_way(other, first) ||
-                (rounding = rounding_of(totals, count, other)) == ROUNDINGS)
+            if (!is_way(other) || (rounding = rounding_of(totals, count, other)) == ROUNDINGS)
                 continue;
             agreed = fill_in(totals, count, other, rounding, found) && agreed;
             *way = other;
@@ -123,25 +115,24 @@ bool totals_follow(struct total *totals, size_t count, struct total_way first,
     return found && agreed;
 }
 
-/* Below 0: A is less than B. Both are of one way, so that the products fit. */
-static int compare(struct ratio a, struct ratio b)
+/* What WAY gives a pair of which it is known. */
+static double known_value(const struct total *total, struct total_way way, bool after)
 {
-    double left = (double)a.over / (double)a.under, right = (double)b.over / (double)b.under;
-    return (left > right) - (left < right);
+    struct ratio value;
+    (void)value_of(total->standing, way, after, &value);
+    return (double)value.over / (double)value.under;
 }
 
 size_t total_rank(const struct total *totals, size_t count, size_t index, struct total_way way,
                   bool after, size_t *tied)
 {
-    struct ratio own, other;
+    double own = known_value(&totals[index], way, after);
     size_t better = 0;
     *tied = 0;
-    if (!value_of(totals[index].standing, way, after, &own))
-        return 0;
     for (size_t i = 0; i < count; i++) {
-        int order = value_of(totals[i].standing, way, after, &other) ? compare(other, own) : 0;
-        better += order > 0;
-        *tied += order == 0 && i != index;
+        double other = known_value(&totals[i], way, after);
+        better += other > own;
+        *tied += other == own && i != index;
     }
     return 1 + better;
 }

@@ -42,7 +42,7 @@ bool totals_follow(struct total *totals, size_t count, struct total_way first, s
 enum { RANKED_MAX = 4096 };
 
 /* The rank of one of COUNT pairs by what WAY gives them, before the rulings or after: 1 and one more for each that has
- * more. *TIED: how many others have as much. All standings must be known; COUNT is at most RANKED_MAX. */
+ * more. *TIED: how many others have as much. What WAY gives must be known of all; COUNT is at most RANKED_MAX. */
 size_t total_rank(const struct total *totals, size_t count, size_t index, struct total_way way, bool after,
                   size_t *tied);
 

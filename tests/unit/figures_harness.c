@@ -96,3 +96,26 @@ size_t read_figures(const char *text, struct figure figures[ROWS_MAX * SIDE_FIGU
     }
     return count;
 }
+
+int scores_of(const struct field_result *result, int side, int32_t scores[WEIGHTED_SCORES_MAX],
+              double weights[WEIGHTED_SCORES_MAX])
+{
+    const struct adjusted_score *adjusted = result->adjusted;
+    scores[0] = result->score;
+    weights[0] = 1;
+    if (adjusted == NULL)
+        return result->score == SCORE_UNKNOWN ? 0 : 1;
+    if (adjusted->artificial)
+        return 0;
+    for (int i = 0; i < adjusted->count[side]; i++) {
+        scores[i] = adjusted->score[side][i].score;
+        weights[i] = adjusted->score[side][i].weight / 100.0;
+    }
+    return adjusted->count[side];
+}
+
+bool has_result(const struct field_result *result)
+{
+    return result->score != SCORE_UNKNOWN ||
+           (result->adjusted != NULL && !result->adjusted->artificial);
+}

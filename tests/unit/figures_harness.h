@@ -28,4 +28,11 @@ void read_results(const char *text, struct table *table);
  * that stay have no text of their own and are left 0. */
 size_t read_figures(const char *text, struct figure figures[ROWS_MAX * SIDE_FIGURES], int decimals);
 
+/* The scores of a row as SIDE has them, weights in parts of 1; how many. */
+int scores_of(const struct field_result *result, int side, int32_t scores[WEIGHTED_SCORES_MAX],
+              double weights[WEIGHTED_SCORES_MAX]);
+
+/* Whether the row has a result that can be compared. */
+bool has_result(const struct field_result *result);
+
 #endif

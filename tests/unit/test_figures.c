@@ -221,24 +221,6 @@ static void random_result(uint32_t *state, struct field_result *result,
     }
 }
 
-/* The scores of a row as SIDE has them, weights in parts of 1; how many. */
-static int scores_of(const struct field_result *result, int side, int32_t scores[8],
-                     double weights[8])
-{
-    const struct adjusted_score *adjusted = result->adjusted;
-    scores[0] = result->score;
-    weights[0] = 1;
-    if (adjusted == NULL)
-        return result->score == SCORE_UNKNOWN ? 0 : 1;
-    if (adjusted->artificial)
-        return 0;
-    for (int i = 0; i < adjusted->count[side]; i++) {
-        scores[i] = adjusted->score[side][i].score;
-        weights[i] = adjusted->score[side][i].weight / 100.0;
-    }
-    return adjusted->count[side];
-}
-
 /* What SIDE wins of one against the other: matchpoints, or IMPs. */
 static double meet(const struct field_result *one, const struct field_result *other, int side,
                    bool in_imps)
@@ -254,12 +236,6 @@ static double meet(const struct field_result *one, const struct field_result *ot
             won += my_weights[i] * their_weights[j] * (in_imps ? imps(difference) : points);
         }
     return won;
-}
-
-static bool has_result(const struct field_result *result)
-{
-    return result->score != SCORE_UNKNOWN ||
-           (result->adjusted != NULL && !result->adjusted->artificial);
 }
 
 /* How often a result is met by a result of ROW: itself it does not meet. */

@@ -148,6 +148,291 @@ START_TEST(a_column_that_nothing_gives_stays)
 }
 END_TEST
 
+/* ---- one pair beside another ---- */
+
+/* What two pairs have won in a quantity, in hundredths; BOARDS 0: it has not been played for. */
+struct won_row {
+    int quantity;
+    int boards;
+    int before[2], after[2];
+};
+
+enum { QUANTITIES_WON = 2, STAYS = INT32_MIN };
+
+static const struct {
+    const char *name;
+    struct won_row won[QUANTITIES_WON];
+    struct total_way first;
+    int decimals;
+    int figures[2];
+    bool follows;
+    int new_decimals[2], new_figures[2]; /* STAYS: it has to */
+} two[] = {
+    {"one board",
+     {{QUANTITY_MP, 1, {1200, 800}, {1200, 900}}},
+     {TOTAL_SUM, QUANTITY_MP},
+     0,
+     {12, 8},
+     true,
+     {0, 0},
+     {12, 9}},
+    {"no board",
+     {{QUANTITY_MP, 0, {0, 0}, {0, 0}}},
+     {TOTAL_SUM, QUANTITY_MP},
+     0,
+     {0, 0},
+     false,
+     {0, 0},
+     {0, 0}},
+    {"the first is another",
+     {{QUANTITY_MP, 1, {1200, 800}, {1200, 900}}},
+     {TOTAL_SUM, QUANTITY_MP},
+     0,
+     {13, 8},
+     false,
+     {0, 0},
+     {0, 0}},
+    {"the last is another",
+     {{QUANTITY_MP, 1, {1200, 800}, {1200, 900}}},
+     {TOTAL_SUM, QUANTITY_MP},
+     0,
+     {12, 9},
+     false,
+     {0, 0},
+     {0, 0}},
+    {"more than there can be",
+     {{QUANTITY_MP, 1, {1200, 800}, {1200, STAYS}}},
+     {TOTAL_SUM, QUANTITY_MP},
+     0,
+     {12, 8},
+     true,
+     {0, 0},
+     {12, STAYS}},
+    /* Decimals: as many as a sum needs that never was rounded; else as many as there were. */
+    {"a sum",
+     {{QUANTITY_MP, 1, {1200, 800}, {1200, 925}}},
+     {TOTAL_SUM, QUANTITY_MP},
+     0,
+     {12, 8},
+     true,
+     {0, 2},
+     {12, 925}},
+    {"a rounded sum",
+     {{QUANTITY_MP, 1, {1250, 800}, {1250, 925}}},
+     {TOTAL_SUM, QUANTITY_MP},
+     0,
+     {13, 8},
+     true,
+     {0, 0},
+     {13, 9}},
+    {"a sum rounded otherwise",
+     {{QUANTITY_MP, 1, {1250, 800}, {1250, 950}}},
+     {TOTAL_SUM, QUANTITY_MP},
+     0,
+     {12, 8},
+     true,
+     {0, 0},
+     {12, 10}},
+    {"a mean, halves up",
+     {{QUANTITY_MP, 2, {1200, 800}, {1200, 900}}},
+     {TOTAL_MEAN, QUANTITY_MP},
+     0,
+     {6, 4},
+     true,
+     {0, 0},
+     {6, 5}},
+    /* Shares of what there was to win. */
+    {"a share",
+     {{QUANTITY_MP, 1, {500, 250}, {500, 250}}, {QUANTITY_TOP, 1, {1000, 1000}, {1000, 500}}},
+     {TOTAL_SHARE, QUANTITY_MP},
+     0,
+     {50, 25},
+     true,
+     {0, 0},
+     {50, 50}},
+    {"a share of an unknown top",
+     {{QUANTITY_MP, 1, {500, 250}, {500, 300}}, {QUANTITY_TOP, 1, {1000, 1000}, {1000, STAYS}}},
+     {TOTAL_SHARE, QUANTITY_MP},
+     0,
+     {50, 25},
+     true,
+     {0, 0},
+     {50, STAYS}},
+    {"a share of other boards",
+     {{QUANTITY_MP, 1, {500, 250}, {500, 300}}, {QUANTITY_TOP, 2, {1000, 1000}, {1000, 1000}}},
+     {TOTAL_SHARE, QUANTITY_MP},
+     0,
+     {50, 25},
+     false,
+     {0, 0},
+     {0, 0}},
+    {"a share of nothing",
+     {{QUANTITY_MP, 1, {500, 0}, {500, 0}}, {QUANTITY_TOP, 1, {1000, 0}, {1000, 0}}},
+     {TOTAL_SHARE, QUANTITY_MP},
+     0,
+     {50, 0},
+     false,
+     {0, 0},
+     {0, 0}},
+    {"a share of IMPs",
+     {{QUANTITY_IMP, 1, {500, 250}, {500, 300}}, {QUANTITY_TOP, 1, {1000, 1000}, {1000, 1000}}},
+     {TOTAL_SUM, QUANTITY_IMP},
+     0,
+     {50, 25},
+     false,
+     {0, 0},
+     {0, 0}},
+    /* What the name of the column does not say. */
+    {"scores",
+     {{QUANTITY_SCORE, 2, {1200, 800}, {1200, 900}}},
+     {TOTAL_SUM, QUANTITY_IMP},
+     0,
+     {12, 8},
+     true,
+     {0, 0},
+     {12, 9}},
+    {"percentages",
+     {{QUANTITY_PERCENTAGE, 2, {1200, 800}, {1200, 900}}},
+     {TOTAL_SUM, QUANTITY_IMP},
+     0,
+     {12, 8},
+     true,
+     {0, 0},
+     {12, 9}},
+    {"tops",
+     {{QUANTITY_TOP, 2, {1200, 800}, {1200, 900}}},
+     {TOTAL_SUM, QUANTITY_IMP},
+     0,
+     {12, 8},
+     false,
+     {0, 0},
+     {0, 0}},
+    {"sums and means that agree",
+     {{QUANTITY_IMP, 1, {1200, 800}, {1200, 900}}, {QUANTITY_MP, 1, {1200, 800}, {1200, 900}}},
+     {TOTAL_SUM, QUANTITY_SCORE},
+     0,
+     {12, 8},
+     true,
+     {0, 0},
+     {12, 9}},
+    {"two sums that agree",
+     {{QUANTITY_IMP, 2, {1200, 800}, {1200, 900}}, {QUANTITY_MP, 2, {1200, 800}, {1200, 900}}},
+     {TOTAL_SUM, QUANTITY_SCORE},
+     0,
+     {12, 8},
+     true,
+     {0, 0},
+     {12, 9}},
+    {"two sums that part",
+     {{QUANTITY_IMP, 2, {1200, 800}, {1200, 900}}, {QUANTITY_MP, 2, {1200, 800}, {1200, 1000}}},
+     {TOTAL_SUM, QUANTITY_SCORE},
+     0,
+     {12, 8},
+     false,
+     {0, 0},
+     {0, 0}},
+    {"two sums that part, the first",
+     {{QUANTITY_IMP, 2, {1200, 800}, {1100, 800}}, {QUANTITY_MP, 2, {1200, 800}, {1200, 800}}},
+     {TOTAL_SUM, QUANTITY_SCORE},
+     0,
+     {12, 8},
+     false,
+     {0, 0},
+     {0, 0}},
+    {"two sums, one unknown",
+     {{QUANTITY_IMP, 2, {1200, 800}, {1200, 800}}, {QUANTITY_MP, 2, {1200, 800}, {1200, STAYS}}},
+     {TOTAL_SUM, QUANTITY_SCORE},
+     0,
+     {12, 8},
+     false,
+     {0, 0},
+     {0, 0}},
+    /* 9.5 as a sum, 95 as a mean: the same digits. */
+    {"two ways that part in the decimals",
+     {{QUANTITY_IMP, 2, {1200, 1000}, {1200, 950}}, {QUANTITY_MP, 2, {2400, 2000}, {2400, 19000}}},
+     {TOTAL_SUM, QUANTITY_SCORE},
+     0,
+     {12, 10},
+     false,
+     {0, 0},
+     {0, 0}},
+};
+
+/* Adds what PAIR has won, on as many boards as the row says. */
+static void win(struct standing *standing, const struct won_row *row, int pair)
+{
+    enum { HUNDREDTH = UNIT / 100 };
+    for (int board = 0; board < row->boards; board++) {
+        int64_t before = board == 0 ? row->before[pair] * HUNDREDTH : 0;
+        int64_t after = board == 0 ? (int64_t)row->after[pair] * HUNDREDTH : 0;
+        standing_add(standing, (enum quantity)row->quantity, before,
+                     row->after[pair] == STAYS ? WON_ON_A_BOARD_MAX + 1 : after);
+    }
+}
+
+START_TEST(two_pairs_follow)
+{
+    struct standing standings[2] = {0};
+    struct total totals[2] = {0};
+    struct total_way way;
+    for (int pair = 0; pair < 2; pair++) {
+        for (int i = 0; i < QUANTITIES_WON; i++)
+            win(&standings[pair], &two[_i].won[i], pair);
+        totals[pair].standing = &standings[pair];
+        totals[pair].decimals = (uint8_t)two[_i].decimals;
+        totals[pair].scaled = two[_i].figures[pair];
+    }
+    ck_assert_msg(totals_follow(totals, 2, two[_i].first, &way) == two[_i].follows, "%s",
+                  two[_i].name);
+    for (int pair = 0; two[_i].follows && pair < 2; pair++) {
+        bool stays = two[_i].new_figures[pair] == STAYS;
+        ck_assert_msg(totals[pair].stays == stays, "%s: pair %d", two[_i].name, pair);
+        ck_assert_msg(stays || (totals[pair].new_scaled == two[_i].new_figures[pair] &&
+                                totals[pair].new_decimals == two[_i].new_decimals[pair]),
+                      "%s: pair %d has %lld with %d decimals", two[_i].name, pair,
+                      (long long)totals[pair].new_scaled, totals[pair].new_decimals);
+    }
+}
+END_TEST
+
+START_TEST(a_pair_that_is_not_known_has_no_total)
+{
+    struct standing standing = {0};
+    struct total totals[2] = {{.standing = &standing}, {.standing = NULL}};
+    struct total_way way;
+    standing_add(&standing, QUANTITY_MP, 0, 0);
+    ck_assert(!totals_follow(totals, 2, (struct total_way){TOTAL_SUM, QUANTITY_MP}, &way));
+    ck_assert(totals_follow(totals, 1, (struct total_way){TOTAL_SUM, QUANTITY_MP}, &way));
+}
+END_TEST
+
+/* Whether a board with an artificial score counts as played is not known. */
+START_TEST(a_mean_with_an_artificial_score_stays)
+{
+    struct standing standing = {.artificial = true};
+    struct total total = {.standing = &standing, .scaled = 5};
+    struct total_way way;
+    standing_add(&standing, QUANTITY_MP, 5 * UNIT, 6 * UNIT);
+    ck_assert(totals_follow(&total, 1, (struct total_way){TOTAL_MEAN, QUANTITY_MP}, &way));
+    ck_assert(total.stays && total.new_scaled == 5);
+    ck_assert(totals_follow(&total, 1, (struct total_way){TOTAL_SUM, QUANTITY_MP}, &way));
+    ck_assert(!total.stays && total.new_scaled == 6);
+}
+END_TEST
+
+/* The least that a number of the standings can be. */
+START_TEST(a_share_of_the_least_top)
+{
+    struct standing standing = {0};
+    struct total total = {.standing = &standing, .scaled = 100};
+    struct total_way way;
+    standing_add(&standing, QUANTITY_MP, 1, 1);
+    standing_add(&standing, QUANTITY_TOP, 1, 1);
+    ck_assert(totals_follow(&total, 1, (struct total_way){TOTAL_SHARE, QUANTITY_MP}, &way));
+    ck_assert(!total.stays && total.new_scaled == 100);
+}
+END_TEST
+
 START_TEST(ranks_count_those_who_have_more)
 {
     static const struct {
@@ -180,6 +465,10 @@ int main(void)
     tcase_add_test(tests, too_many_are_unknown);
     tcase_add_loop_test(tests, a_column_follows, 0, sizeof columns / sizeof *columns);
     tcase_add_test(tests, a_column_that_nothing_gives_stays);
+    tcase_add_loop_test(tests, two_pairs_follow, 0, sizeof two / sizeof *two);
+    tcase_add_test(tests, a_pair_that_is_not_known_has_no_total);
+    tcase_add_test(tests, a_mean_with_an_artificial_score_stays);
+    tcase_add_test(tests, a_share_of_the_least_top);
     tcase_add_test(tests, ranks_count_those_who_have_more);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
