@@ -33,7 +33,7 @@ static int new_decimals(const struct reckoning *reckoning, const struct figure *
 {
     int decimals = figure->decimals;
     if (is_share(reckoning, figure))
-        while (decimals < DECIMAL_PLACES_MAX && !ratio_is_exact(value, decimals))
+        while (!ratio_is_exact(value, decimals))
             decimals++;
     else if (decimals == 0 && reckoning_has_halves(reckoning) && !ratio_is_exact(value, 0))
         decimals = 1;
@@ -216,17 +216,14 @@ static void doubt_by(struct doubt *doubt, struct reckoning *reckoning, const str
 }
 
 enum figures_verdict figures_check(const struct figure *figures, size_t count, enum family family,
-                                   const struct field *field, struct text scoring, size_t *index)
+                                   const struct field *field, size_t *index)
 {
     struct doubt doubt = {0};
-    for (int turn = 0; field->usable && turn < TURNS && !doubt.right; turn++)
-        for (int i = 0; i < way_count && !doubt.right; i++) {
-            struct reckoning reckoning;
-            const struct way *way = &way_list[i];
-            if (way->family == family && is_asked(way, scoring, turn) &&
-                way_reckon(&reckoning, way, field))
-                doubt_by(&doubt, &reckoning, figures, count);
-        }
+    for (int i = 0; field->usable && i < way_count && !doubt.right; i++) {
+        struct reckoning reckoning;
+        if (way_list[i].family == family && way_reckon(&reckoning, &way_list[i], field))
+            doubt_by(&doubt, &reckoning, figures, count);
+    }
     *index = doubt.index;
     if (doubt.right)
         return FIGURES_RIGHT;

@@ -61,6 +61,6 @@ enum figures_verdict {
  * explain is not wrong, nor is a figure whose row has no result.
  */
 enum figures_verdict figures_check(const struct figure *figures, size_t count, enum family family,
-                                   const struct field *field, struct text scoring, size_t *index);
+                                   const struct field *field, size_t *index);
 
 #endif

@@ -67,6 +67,10 @@ static const struct {
      "250 250 250 250 250 250 250", "-100 -50 170 310 400 620 650", "290 290 290 290 290 290 290"},
     {"the same, towards zero", FAMILY_DATUM, 0, "IMP", "-100 -50 170 170 400 620 650",
      "240 240 240 240 240 240 240", "-100 -50 170 320 400 620 650", "290 290 290 290 290 290 290"},
+    {"a result taken away", FAMILY_IMP, 0, "Butler", "620 620 170", "4 4 -7", "620 - 170",
+     "6 = -6"},
+    {"the first result taken away", FAMILY_IMP, 0, "Butler", "620 620 170", "4 4 -7", "- 620 170",
+     "= 6 -6"},
     {"no result", FAMILY_MP, 1, "MP", "620 620 170 -", "3 3 0 -", "620 170 170 -", "4 1 1 -"},
 };
 
@@ -93,17 +97,22 @@ START_TEST(test_tables)
     struct figure figures[ROWS_MAX * SIDE_FIGURES], wanted[ROWS_MAX * SIDE_FIGURES];
     const char *scoring = rows[_i].scoring;
     uint64_t ways = EVERY_WAY;
+    bool follow, stay = false;
     size_t count = read_figures(rows[_i].figures, figures, rows[_i].decimals);
     ck_assert_uint_eq(count, read_figures(rows[_i].new_figures, wanted, rows[_i].decimals));
     read_results(rows[_i].results, &before);
     read_results(rows[_i].new_results, &after);
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
-    (void)figures_follow(figures, count, (enum family)rows[_i].family, &fields[0], &fields[1],
-                         (struct text){scoring, strlen(scoring)}, &ways);
+    figures[count].stays = true; /* is none of them */
+    follow = figures_follow(figures, count, (enum family)rows[_i].family, &fields[0], &fields[1],
+                            (struct text){scoring, strlen(scoring)}, &ways);
     ck_assert_msg(ways != 0, "%s: no way gives the figures as they stand", rows[_i].name);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         check_figure(rows[_i].name, &figures[i], &wanted[i], rows[_i].decimals);
+        stay = stay || wanted[i].stays;
+    }
+    ck_assert_msg(follow == !stay, "%s", rows[_i].name);
     field_release(&fields[0]);
     field_release(&fields[1]);
 }
@@ -116,34 +125,35 @@ END_TEST
 static const struct {
     const char *name;
     int family, decimals;
-    const char *scoring, *results, *figures;
+    const char *results, *figures;
     int wrong;  /* its place, -1: none is, or it cannot be told */
     bool right; /* all of them beyond doubt */
 } doubts[] = {
-    {"all right", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 1", -1,
-     true},
-    {"the first", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "9 10 10 6 4 1 1", 0, false},
-    {"the last", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 2", 6, false},
-    {"in halves", FAMILY_MP, 1, "MP", "620 620 620 170 140 -100 -100", "5 5 5 3 2 0.5 1.5", 6,
-     false},
-    {"two", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100", "10 10 10 7 4 1 2", -1, false},
-    {"too few", FAMILY_MP, 0, "MP", "620 620 170 140 -100 -100", "9 9 6 4 1 2", -1, false},
-    {"no result, whatever is there", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100 -",
+    {"all right", FAMILY_MP, 0, "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 1", -1, true},
+    {"the first", FAMILY_MP, 0, "620 620 620 170 140 -100 -100", "9 10 10 6 4 1 1", 0, false},
+    {"the last", FAMILY_MP, 0, "620 620 620 170 140 -100 -100", "10 10 10 6 4 1 2", 6, false},
+    {"in halves", FAMILY_MP, 1, "620 620 620 170 140 -100 -100", "5 5 5 3 2 0.5 1.5", 6, false},
+    {"two", FAMILY_MP, 0, "620 620 620 170 140 -100 -100", "10 10 10 7 4 1 2", -1, false},
+    {"too few", FAMILY_MP, 0, "620 620 170 140 -100 -100", "9 9 6 4 1 2", -1, false},
+    {"no result, whatever is there", FAMILY_MP, 0, "620 620 620 170 140 -100 -100 -",
      "10 10 10 6 4 1 1 9", -1, false},
-    {"an artificial score", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100 A50/50",
+    {"an artificial score", FAMILY_MP, 0, "620 620 620 170 140 -100 -100 A50/50",
      "10 10 10 6 4 1 1 7", -1, true},
-    {"another share", FAMILY_MP, 0, "MP", "620 620 620 170 140 -100 -100 A50/50",
-     "10 10 10 6 4 1 1 11", 7, false},
-    {"rounding", FAMILY_PERCENTAGE, 2, "MP", "620 620 620 170 140 -100 -100",
+    {"another share", FAMILY_MP, 0, "620 620 620 170 140 -100 -100 A50/50", "10 10 10 6 4 1 1 11",
+     7, false},
+    {"rounding", FAMILY_PERCENTAGE, 2, "620 620 620 170 140 -100 -100",
      "83.33 83.33 83.33 50 33.33 8.33 8.34", -1, false},
-    {"no rounding", FAMILY_PERCENTAGE, 2, "MP", "620 620 620 170 140 -100 -100",
+    {"no rounding", FAMILY_PERCENTAGE, 2, "620 620 620 170 140 -100 -100",
      "83.33 83.33 83.33 50 33.33 8.33 8.53", 6, false},
-    {"Butler", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100", "8 8 8 -3 -4 -9 -9", -1,
+    /* 37.85, 20 and 2.15: only halves that go away from nought give both. */
+    {"rounded to the nearest", FAMILY_MP, 1, "620x3 170x14 -100x3 A60/40", "37.9 20 2.2 24", -1,
      true},
-    {"Butler, another datum", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100",
-     "8 8 8 -2 -4 -9 -9", -1, false},
-    {"Butler, no datum", FAMILY_IMP, 0, "Butler", "620 620 620 170 140 -100 -100",
-     "8 8 8 3 -4 -9 -9", 3, false},
+    {"ranks", FAMILY_RANK, 0, "620x2 620 170x2 140", "1 1 4 6", -1, true},
+    {"Butler", FAMILY_IMP, 0, "620 620 620 170 140 -100 -100", "8 8 8 -3 -4 -9 -9", -1, true},
+    {"Butler, another datum", FAMILY_IMP, 0, "620 620 620 170 140 -100 -100", "8 8 8 -2 -4 -9 -9",
+     -1, false},
+    {"Butler, no datum", FAMILY_IMP, 0, "620 620 620 170 140 -100 -100", "8 8 8 3 -4 -9 -9", 3,
+     false},
 };
 
 START_TEST(test_doubts)
@@ -151,14 +161,12 @@ START_TEST(test_doubts)
     struct table table;
     struct field field;
     struct figure figures[ROWS_MAX * SIDE_FIGURES];
-    const char *scoring = doubts[_i].scoring;
     size_t index = 0, count = read_figures(doubts[_i].figures, figures, doubts[_i].decimals);
     enum figures_verdict verdict;
     bool wrong;
     read_results(doubts[_i].results, &table);
     ck_assert(field_init(&field, table.result, table.rows));
-    verdict = figures_check(figures, count, (enum family)doubts[_i].family, &field,
-                            (struct text){scoring, strlen(scoring)}, &index);
+    verdict = figures_check(figures, count, (enum family)doubts[_i].family, &field, &index);
     wrong = verdict == FIGURES_ONE_WRONG;
     ck_assert_msg((verdict == FIGURES_RIGHT) == doubts[_i].right, "%s: %d", doubts[_i].name,
                   verdict);

@@ -51,7 +51,6 @@ static bool read_field(struct field *field, const struct pbn_table *table,
 struct looking {
     struct board *board;
     const struct pbn_table *table;
-    struct text scoring;
     struct field field;
     struct figure *figures; /* room for a column */
     bool found;             /* the game's row */
@@ -78,7 +77,7 @@ static void check_column(const struct looking *looking, int i)
         !pbn_column_read(&column, looking->table, checked[i].column) || column.count == 0)
         return;
     verdict = figures_check(looking->figures, column.count, (enum family)checked[i].family,
-                            &looking->field, looking->scoring, &index);
+                            &looking->field, &index);
     if (verdict == FIGURES_RIGHT)
         take_points(looking, column.count, checked[i].kind);
     else if (verdict == FIGURES_ONE_WRONG && looking->board->wrong_figure.kind == FIGURE_NONE)
@@ -104,7 +103,7 @@ void pbn_check_table(struct board *board, const struct pbn_game *game)
 {
     const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
     struct pbn_table table;
-    struct looking looking = {.board = board, .table = &table, .scoring = game->value[PBN_SCORING]};
+    struct looking looking = {.board = board, .table = &table};
     if (!tag->present || tag->section_end == tag->end)
         return;
     if (pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]) == PBN_TABLE_READ &&

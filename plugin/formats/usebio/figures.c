@@ -196,8 +196,7 @@ void usebio_figures_doubt(struct usebio_line *line, size_t count)
         struct figure *figures = usebio_figures(line, count, 0, &figure_count);
         if (figures != NULL) {
             figure_count = figures_of_side(figures, figure_count, side);
-            if (figures_check(figures, figure_count, family, &field, usebio_points_scoring(points),
-                              &index) == FIGURES_ONE_WRONG)
+            if (figures_check(figures, figure_count, family, &field, &index) == FIGURES_ONE_WRONG)
                 line[figures[index].row].wrong_figure =
                     family == FAMILY_MP ? FIGURE_MATCHPOINTS : FIGURE_IMPS;
         }

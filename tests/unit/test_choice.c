@@ -1,0 +1,232 @@
+/*
+ * Which ways of reckoning are asked, and how many decimals a new figure gets (figures_follow).
+ */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/decimal.h"
+#include "bridge/seat.h"
+#include "bridge/way.h"
+#include "figures_harness.h"
+#include "suite.h"
+
+/* The ways of a family: those of the standards or habits, and of a name where there is one. */
+static uint64_t ways_of(enum family family, bool habit, const char *scoring)
+{
+    uint64_t ways = 0;
+    for (int i = 0; i < way_count; i++) {
+        const struct way *way = &way_list[i];
+        bool named =
+            scoring == NULL || (way->scoring != NULL && strcmp(way->scoring, scoring) == 0);
+        if (way->family == family && way->habit == habit && named)
+            ways |= UINT64_C(1) << i;
+    }
+    return ways;
+}
+
+/* Five tables with the same result: every way gives the same figure, so that those that were asked
+ * are known. */
+static uint64_t asked(enum family family, const char *figures, const char *scoring, uint64_t ways)
+{
+    struct table table;
+    struct field field;
+    struct figure figure[ROWS_MAX * SIDE_FIGURES];
+    size_t count = read_figures(figures, figure, 0);
+    bool follow;
+    read_results("620 620 620 620 620", &table);
+    ck_assert(field_init(&field, table.result, table.rows));
+    follow = figures_follow(figure, count, family, &field, &field,
+                            (struct text){scoring, scoring == NULL ? 0 : strlen(scoring)}, &ways);
+    ck_assert(follow == (ways != 0));
+    field_release(&field);
+    return ways;
+}
+
+/* NAMED: what of it names a way, two at most; none: all of the standards are asked. */
+static const struct {
+    const char *scoring, *named[2];
+} namings[] = {
+    {NULL, {0}},
+    {"", {0}},
+    {"IMP", {0}},
+    {"Cros", {0}},
+    {"Cross11", {0}},
+    {"XCross1", {0}},
+    {"Cross", {"Cross"}},
+    {"Cross1", {"Cross1"}},
+    {"IMP;Cross1", {"Cross1"}},
+    {"Cross1;IMP", {"Cross1"}},
+    {";Cross1", {"Cross1"}},
+    {"Cross1;", {"Cross1"}},
+    {"IMP;;Butler;X", {"Butler"}},
+    {"Butler;Median", {"Butler", "Median"}},
+};
+
+START_TEST(what_the_file_names_goes_first)
+{
+    const char *const *named = namings[_i].named;
+    uint64_t seen = asked(FAMILY_IMP, "0 0 0 0 0", namings[_i].scoring, EVERY_WAY), wanted = 0;
+    for (int i = 0; i < 2 && named[i] != NULL; i++)
+        wanted |= ways_of(FAMILY_IMP, false, named[i]);
+    if (wanted == 0)
+        wanted = ways_of(FAMILY_IMP, false, NULL);
+    ck_assert_msg(seen == wanted, "\"%s\": %llx instead of %llx", namings[_i].scoring,
+                  (unsigned long long)seen, (unsigned long long)wanted);
+}
+END_TEST
+
+START_TEST(only_the_family_and_what_is_allowed_is_asked)
+{
+    uint64_t cross = ways_of(FAMILY_IMP, false, "Cross"), rank = ways_of(FAMILY_RANK, false, NULL);
+    uint64_t habits = ways_of(FAMILY_IMP, true, "Median");
+    ck_assert(asked(FAMILY_IMP, "0 0 0 0 0", NULL, cross | rank) == cross);
+    ck_assert(asked(FAMILY_RANK, "1 1 1 1 1", NULL, EVERY_WAY) == rank);
+    ck_assert(asked(FAMILY_IMP, "0 0 0 0 0", NULL, habits) == habits);
+    ck_assert(asked(FAMILY_IMP, "0 0 0 0 1", NULL, EVERY_WAY) == 0);
+}
+END_TEST
+
+/* ---- decimals ---- */
+
+/* The figures have none as they stand. SCALED and DECIMALS: as they become. */
+static const struct {
+    const char *name;
+    const char *way; /* the only one that is allowed; NULL: all are */
+    int family, factor;
+    const char *results, *figures, *new_results;
+    int scaled[4], decimals[4]; /* STAYS */
+} rows[] = {
+    {"a half of matchpoints",
+     NULL,
+     FAMILY_MP,
+     -1,
+     "620 170 -100",
+     "2 1 0",
+     "620 620 -100",
+     {15, 15, 0},
+     {1, 1, 0}},
+    /* Rounded, 2.5 2.5 1 0 would be 3 3 1 0: whole and half matchpoints never are. */
+    {"halves that were rounded",
+     NULL,
+     FAMILY_MP,
+     -1,
+     "620 620 170 -100",
+     "3 3 1 0",
+     "620 620 170 -100",
+     {-1},
+     {-1}},
+    {"a result beside no result",
+     NULL,
+     FAMILY_MP,
+     -1,
+     "620 620 170 -",
+     "3 3 0 0",
+     "620 620 170 -",
+     {-1},
+     {-1}},
+    /* 60 per cent of 6. What the others become depends on the factor. */
+    {"a share",
+     "MP1",
+     FAMILY_MP,
+     1,
+     "620 620 170 -100",
+     "5 5 2 0",
+     "620 620 170 A60/40",
+     {-2, -2, 0, 36},
+     {-2, -2, 0, 1}},
+    {"a share with two decimals",
+     "MP1",
+     FAMILY_MP,
+     1,
+     "620 620 170 -100",
+     "5 5 2 0",
+     "620 620 620 A47/53",
+     {3, 3, 3, 282},
+     {0, 0, 0, 2}},
+    /* Neuberg: (2 + 0) * 3 / 2 - 1 = 2; then 3 * 3 / 2 - 1 = 3.5 and 0.5. */
+    {"a factor, no decimals",
+     "MP1",
+     FAMILY_MP,
+     2,
+     "620 620 A50/50",
+     "2 2 2",
+     "620 170 A50/50",
+     {-2, -2, 2},
+     {-2, -2, 0}},
+};
+enum { NOTHING = -1, STAYS = -2 };
+
+/* The way of matchpoints by this name and with this factor. */
+static uint64_t the_way(const char *scoring, int factor)
+{
+    uint64_t ways = 0;
+    for (int i = 0; i < way_count; i++)
+        if (way_list[i].scoring != NULL && strcmp(way_list[i].scoring, scoring) == 0 &&
+            way_list[i].factor == factor)
+            ways |= UINT64_C(1) << i;
+    return ways;
+}
+
+START_TEST(decimals_are_those_that_are_needed)
+{
+    struct table before, after;
+    struct field fields[2];
+    struct figure figure[ROWS_MAX * SIDE_FIGURES];
+    size_t count = read_figures(rows[_i].figures, figure, 0);
+    uint64_t ways = rows[_i].way == NULL ? EVERY_WAY : the_way(rows[_i].way, rows[_i].factor);
+    const char *name = rows[_i].name;
+    read_results(rows[_i].results, &before);
+    read_results(rows[_i].new_results, &after);
+    ck_assert(field_init(&fields[0], before.result, before.rows));
+    ck_assert(field_init(&fields[1], after.result, after.rows));
+    (void)figures_follow(figure, count, (enum family)rows[_i].family, &fields[0], &fields[1],
+                         (struct text){0}, &ways);
+    ck_assert_msg((ways == 0) == (rows[_i].scaled[0] == NOTHING), "%s", name);
+    for (size_t i = 0; ways != 0 && i < count; i++) {
+        ck_assert_msg(figure[i].stays == (rows[_i].scaled[i] == STAYS), "%s: row %zu", name, i);
+        ck_assert_msg(figure[i].stays || (figure[i].new_scaled == rows[_i].scaled[i] &&
+                                          figure[i].new_decimals == rows[_i].decimals[i]),
+                      "%s: row %zu: %lld with %d decimals", name, i,
+                      (long long)figure[i].new_scaled, figure[i].new_decimals);
+    }
+    field_release(&fields[0]);
+    field_release(&fields[1]);
+}
+END_TEST
+
+/* ---- without a field ---- */
+
+START_TEST(nothing_follows_without_results)
+{
+    static const char *const results[] = {"620 170", "- -"};
+    struct table table[2];
+    struct field field[2];
+    struct figure figure[ROWS_MAX * SIDE_FIGURES];
+    size_t count = read_figures("1 2", figure, 0);
+    for (int i = 0; i < 2; i++) {
+        read_results(results[i], &table[i]);
+        ck_assert(field_init(&field[i], table[i].result, table[i].rows));
+    }
+    for (int i = 0; i < 2; i++) {
+        uint64_t ways = EVERY_WAY;
+        ck_assert(!figures_follow(figure, count, FAMILY_RANK, &field[i], &field[1 - i],
+                                  (struct text){0}, &ways));
+        ck_assert(ways == 0);
+    }
+    field_release(&field[0]);
+    field_release(&field[1]);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("choice");
+    TCase *tests = tcase_create("choice");
+    tcase_add_loop_test(tests, what_the_file_names_goes_first, 0, sizeof namings / sizeof *namings);
+    tcase_add_test(tests, only_the_family_and_what_is_allowed_is_asked);
+    tcase_add_loop_test(tests, decimals_are_those_that_are_needed, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(tests, nothing_follows_without_results);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
