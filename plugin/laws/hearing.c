@@ -148,6 +148,11 @@ void step_fact(struct step *step, const struct fact *fact, int id, int default_w
     slot->suits = fact->suits;
 }
 
+void step_given(struct step *step, const struct fact *fact)
+{
+    step_fact(step, fact, fact->id, WORD_NONE);
+}
+
 const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)
 {
     for (int i = 0; i < facts->count; i++)

@@ -291,6 +291,7 @@ struct step *step_add(struct hearing *h, struct incident *incident, int clause, 
 void step_number(struct step *step, int name, int number, int source);
 void step_word(struct step *step, int name, int word, int source);
 void step_fact(struct step *step, const struct fact *fact, int id, int default_word);
+void step_given(struct step *step, const struct fact *fact); /* never NULL */
 
 /* The fact of a trick whoever it is given for; NULL. */
 const struct fact *facts_find_trick(const struct facts *facts, int id, int trick);

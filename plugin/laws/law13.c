@@ -76,8 +76,7 @@ static bool no_card_twice(const struct deal *deal)
 static bool counts_are_wrong(const struct hearing *h)
 {
     const struct deal *deal = &h->board->deal;
-    return h->total == TRICKS && deal->count[longest_hand(deal)] > HAND_CARDS &&
-           no_card_twice(deal);
+    return deal->count[longest_hand(deal)] > HAND_CARDS && no_card_twice(deal);
 }
 
 /* What the director says under Law 13: yes when it is true of one player, no when only of none,
@@ -93,8 +92,7 @@ static int said(const struct hearing *h, int id)
 
 static bool is_found_early(const struct hearing *h)
 {
-    return h->facts->count &&
-           (said(h, FACT_WRONG_HAND_CALLED) != WORD_NONE || said(h, FACT_CARD_SEEN) != WORD_NONE);
+    return said(h, FACT_WRONG_HAND_CALLED) != WORD_NONE || said(h, FACT_CARD_SEEN) != WORD_NONE;
 }
 
 static void find_surplus(struct hearing *h)

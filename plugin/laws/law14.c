@@ -8,10 +8,9 @@
 
 static bool is_in_another_hand(const struct deal *deal, const struct fact *fact)
 {
-    for (int seat = 0; seat < SEATS; seat++)
-        if (seat != fact->player && hand_has(deal->hand[seat], fact->card))
-            return true;
-    return false;
+    int next = seat_next(fact->player), partner = seat_partner(fact->player);
+    hand_t others = deal->hand[next] | deal->hand[partner] | deal->hand[seat_partner(next)];
+    return hand_has(others, fact->card);
 }
 
 static bool some_hand_is_long(const struct deal *deal)

@@ -206,7 +206,7 @@ void law46_rule(struct hearing *h, struct incident *incident)
     struct call call = call_of(h, incident->fact);
     struct meaning meaning = meaning_in_record(&call);
     struct step *step = step_add(h, incident, meaning.clause, meaning.cards != 0);
-    step_fact(step, incident->fact, FACT_DESIGNATION, WORD_NONE);
+    step_given(step, incident->fact);
     if (incident->differs || !meaning.cards)
         return;
     incident->card = card_called(&meaning, incident->card);

@@ -65,7 +65,7 @@ void law47_rule(struct hearing *h, struct incident *incident)
 {
     int clause = rows[row_of(incident->fact)].clause;
     int from = law47_faced_from(incident->fact);
-    step_fact(step_add(h, incident, clause, true), incident->fact, FACT_WITHDRAWN, WORD_NONE);
+    step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
     if (from && seat_defends(h, incident->seat))
         exposed_cite(h, incident, from);

@@ -17,7 +17,7 @@ void law49_rule(struct hearing *h, struct incident *incident)
         clause = CLAUSE_48A_card;
     else if (incident->fact->word == WORD_STATEMENT)
         clause = CLAUSE_49_statement;
-    step_fact(step_add(h, incident, clause, true), incident->fact, FACT_EXPOSED, WORD_NONE);
+    step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
     if (clause == CLAUSE_49)
         exposed_cite(h, incident, incident->trick);

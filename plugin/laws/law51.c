@@ -18,12 +18,12 @@ static bool disobeys(const struct hearing *h, const struct fact *option, int tri
 {
     card_t led = trick_led(&h->trick[trick]);
     hand_t hand = hand_before(h, trick, option->player);
-    bool in_suits = card_is(led) && option->suits >> card_suit(led) & 1;
+    hand_t named = cards_of_suits(option->suits);
     if (!card_is(led))
         return false;
     if (option->word == WORD_REQUIRE)
-        return !in_suits && (hand & cards_of_suits(option->suits));
-    return option->word == WORD_FORBID && in_suits && (hand & ~cards_of_suits(option->suits));
+        return !hand_has(named, led) && (hand & named);
+    return option->word == WORD_FORBID && hand_has(named, led) && (hand & ~named);
 }
 
 /* A suit stays forbidden as long as the player keeps the lead; one is required for a single trick.
@@ -58,12 +58,12 @@ static bool plays_against(const struct hearing *h, const struct fact *option)
     card_t card = trick->card[option->player];
     card_t led = trick_led(trick);
     hand_t hand = hand_before(h, option->trick, option->player);
-    hand_t follow = card_is(led) ? hand_suit(hand, card_suit(led)) : 0;
-    if (!card_is(card))
+    hand_t named = cards_of_suits(option->suits);
+    if (!card_is(card) || !card_is(led))
         return false;
+    hand_t follow = hand_suit(hand, card_suit(led));
     if (option->word == WORD_FORBID)
-        return !follow && option->suits >> card_suit(card) & 1 &&
-               (hand & ~cards_of_suits(option->suits));
+        return !follow && hand_has(named, card) && (hand & ~named);
     if (!follow)
         return false;
     return card != (option->word == WORD_HIGHEST ? hand_highest(follow) : hand_lowest(follow));
@@ -175,8 +175,7 @@ void law51_rule(struct hearing *h, struct incident *incident)
         if (choices[i].word != option->word || choices[i].suits != suits ||
             choices[i].cards != cards || choices[i].named != named)
             continue;
-        step_fact(step_add(h, incident, choices[i].clause, true), option, FACT_LEAD_OPTION,
-                  WORD_NONE);
+        step_given(step_add(h, incident, choices[i].clause, true), option);
         incident_cite(incident, choices[i].clause);
     }
 }

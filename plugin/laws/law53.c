@@ -8,8 +8,7 @@
 /* What became of the lead; WORD_NONE: nothing was out of turn. */
 static int what_became(const struct hearing *h, int trick, int seat)
 {
-    int said =
-        h->facts->count ? facts_word(h->facts, FACT_LED_OUT_OF_TURN, trick, seat) : WORD_NONE;
+    int said = facts_word(h->facts, FACT_LED_OUT_OF_TURN, trick, seat);
     if (said != WORD_NONE)
         return said;
     return h->trick[trick].out_of_turn && h->trick[trick].leader == seat ? WORD_ACCEPTED

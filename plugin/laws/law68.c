@@ -47,8 +47,7 @@ void law68_rule(struct hearing *h, struct incident *incident)
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (rows[i].word != incident->fact->word || !(rows[i].editions & 1 << h->rules.edition))
             continue;
-        step_fact(step_add(h, incident, rows[i].clause, true), incident->fact, FACT_CLAIM,
-                  WORD_NONE);
+        step_given(step_add(h, incident, rows[i].clause, true), incident->fact);
         incident_cite(incident, rows[i].clause);
         if (rows[i].open)
             judgement_add(h, JUDGEMENT_70, incident->trick, incident->seat);

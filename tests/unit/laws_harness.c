@@ -98,6 +98,8 @@ const char *heard_incidents(struct heard *heard)
     for (int i = 0; i < heard->h.incident_count; i++) {
         const struct incident *incident = &heard->h.incident[i];
         add(heard, "%s", i ? "; " : "");
+        if (incident->basis != BASIS_CONFIRMED)
+            add(heard, "%s ", basis_name(incident->basis));
         add_place(heard, incident->trick, incident->seat);
         if (card_is(incident->card))
             add(heard, " %c%c", suit_letter(card_suit(incident->card)),

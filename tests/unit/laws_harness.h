@@ -39,8 +39,9 @@ void heard_say(struct heard *heard, const char *words);
 
 /*
  * Each irregularity with trick, seat, card and the clauses that decide it by their names in clauses.def,
- * then those that say what becomes of a card; "=2" when it moves two tricks:
- *   "6W H4: 67A 67A2 45E1 50B_minor; 9E S2: 63A1 64A1 =2"
+ * then those that say what becomes of a card; "=2" when it moves two tricks, and first how sure it is unless
+ * the director confirmed it:
+ *   "6W H4: 67A 67A2 45E1 50B_minor; computed 9E S2: 63A1 64A1 =2"
  */
 const char *heard_incidents(struct heard *heard);
 

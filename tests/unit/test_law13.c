@@ -20,8 +20,8 @@ static const struct {
     const char *judged, *asks;
 } rows[] = {
     /* found after the play */
-    {8, "N+HA E-HA", "", {NULL}, ": 13C 12C2", ": 13D 12C2", "12C2 ", ""},
-    {8, "W+HA E-HA", "", {NULL}, ": 13C 12C2", ": 13D 12C2", "12C2 ", ""},
+    {8, "N+HA E-HA", "", {NULL}, "computed : 13C 12C2", "computed : 13D 12C2", "12C2 ", ""},
+    {8, "W+HA E-HA", "", {NULL}, "computed : 13C 12C2", "computed : 13D 12C2", "12C2 ", ""},
     /* before: who has called, who saw a card */
     {8,
      "N+HA E-HA",
@@ -334,7 +334,7 @@ START_TEST(the_score_of_a_cancelled_result)
     heard_deal(&heard, "N+HA E-HA");
     heard_say(&heard, "- - artificial 60/40");
     heard_hear(&heard);
-    ck_assert_str_eq(heard_incidents(&heard), ": 13D 12C2");
+    ck_assert_str_eq(heard_incidents(&heard), "computed : 13D 12C2");
     ck_assert_int_eq(heard.h.adjustment, ADJUSTMENT_ARTIFICIAL);
 }
 END_TEST

@@ -123,6 +123,7 @@ START_TEST(dummy_is_not_known)
     heard_hear(&heard);
     ck_assert_str_eq(heard_last(), "3E SK:");
     ck_assert_ptr_nonnull(strstr(heard_questions(&heard), "designation 3E"));
+    ck_assert_str_eq(heard_steps(&heard), "3E: !46B1_high(designation high)");
     open_row("3E SK", "3 E designation SK");
     heard.board.deal.known = 1 << NORTH;
     heard_hear(&heard);

@@ -298,7 +298,33 @@ static const struct row options[] = {
     {7, BOTH, "7N D8", {"7 N lead-option require D"}, "", NULL, NULL},
     {7, BOTH, "7N D8", {"6 N lead-option forbid S"}, "6N S7: 50D2a 61A 63A1 64A1 =2", NULL, "64C*"},
     {7, BOTH, "7N D8", {"6 N lead-option forbid SH"}, "6N S7: 51B 61A 63A1 64A1 =2", NULL, "64C*"},
-    {7, BOTH, "7N D8", {"5 N lead-option forbid S"}, "5N S6: 50D2a*", NULL, "64C*"},
+    /* as long as he keeps the lead, and no longer: South wins trick 5 and leads to the next */
+    {7,
+     BOTH,
+     "7N D8",
+     {"5 N lead-option forbid S"},
+     "5N S6: 50D2a 61A 63A1 64A1_alone =1; 6N S7: 50D2a 61A 63A1 64A1 =2",
+     NULL,
+     "64C*"},
+    {8,
+     BOTH,
+     "5S SA, 6S S2, 8N DA",
+     {"5 N lead-option forbid S"},
+     "5N S6: 50D2a 61A 63A1 64A2 =1",
+     NULL,
+     "64C*"},
+    /* a lead that nobody knows */
+    {7, BOTH, "5N -, 7N D8", {"5 N lead-option require H"}, "", NULL, NULL},
+    {7, BOTH, "5N -, 7S C9", {"5 S play-option forbid D"}, "", NULL, NULL},
+    {7, BOTH, "5N -, 5S S9, 6S ST, 7S S8", {"5 S play-option highest"}, "", NULL, NULL},
+    /* who revoked did not follow at all */
+    {7,
+     BOTH,
+     "5S C3, 6S S2, 7S S3",
+     {"5 S play-option highest"},
+     "computed 5S C3: 63A1 64A2 =1",
+     NULL,
+     "64C*"},
     {7, BOTH, "7N D8", {"7 N lead-option forbid S"}, "", NULL, NULL},
     {7, BOTH, "7N D8", {"5 N lead-option forbid H"}, "", NULL, NULL},
     {7, BOTH, "7N D8", {"5 N lead-option forbid SD"}, "", NULL, NULL},
@@ -342,11 +368,27 @@ START_TEST(law_51_57)
         heard_record(&heard, "1S D2, 1N S2");
         heard_record(&heard, row->record);
         heard_say(&heard, row->said[0]);
-        /* spades that South would not have followed with before */
-        for (int trick = 1; trick < 5 && strstr(row->record, "5S S"); trick++)
+        /* no spade was led before, to which South would have followed */
+        for (int trick = 1; trick < 5; trick++)
             heard.board.play.card[trick - 1][NORTH] = card_make(HEARTS, 9 + trick);
         heard_hear(&heard);
         expect(row->said[0], heard_incidents(&heard), row->incidents);
+    }
+}
+END_TEST
+
+/* The lead, or the card, to the last trick recorded. */
+START_TEST(the_last_trick)
+{
+    static const char *const said[] = {"6 N lead-option forbid S", "6 S play-option forbid D"};
+    static const char *const deals[] = {"N-SA N+DA", "S-DA S+CA"};
+    static const char *const wanted[] = {"6N S7: 50D2a 61A*", "6S D7: 57A 61A*"};
+    for (int i = 0; i < 2; i++) {
+        heard_open(&heard, 6);
+        heard_deal(&heard, deals[i]);
+        heard_say(&heard, said[i]);
+        heard_hear(&heard);
+        expect(said[i], heard_incidents(&heard), wanted[i]);
     }
 }
 END_TEST
@@ -399,6 +441,7 @@ int main(void)
     tcase_add_loop_test(tests, law_47_48_49, 0, sizeof seen / sizeof *seen);
     tcase_add_loop_test(tests, law_50, 0, sizeof penalty_cards / sizeof *penalty_cards);
     tcase_add_loop_test(tests, law_51_57, 0, sizeof options / sizeof *options);
+    tcase_add_test(tests, the_last_trick);
     tcase_add_loop_test(tests, law_53, 0, sizeof leads / sizeof *leads);
     tcase_add_loop_test(tests, law_12_68, 0, sizeof claims / sizeof *claims);
     Suite *suite = suite_create("laws");

@@ -113,6 +113,7 @@ static const struct {
     {8, 12, {OMITTED, "- - result-includes-transfer yes"}, RESULT_INCLUDES, 12, 5},
     {8, 13, {OMITTED, "- - result-includes-transfer yes"}, RESULT_WRONG, 13, 5},
     {8, 9, {OMITTED, "- - result-includes-transfer yes"}, RESULT_INCLUDES, 9, 2},
+    {8, 10, {OMITTED, "5 - equity 1N W 7"}, RESULT_RULES, 10, 2},
     /* East-West win a trick after trick 5 only when North-South do not */
     {12, TRICKS_UNKNOWN, {"5 W omitted -"}, RESULT_MISSING, TRICKS_UNKNOWN, -1},
 };
