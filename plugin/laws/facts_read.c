@@ -15,18 +15,20 @@ static bool part_is(struct part part, const char *text)
     return strlen(text) == part.length && memcmp(part.at, text, part.length) == 0;
 }
 
-/* A number of at most three digits, LEAST to MOST; -1 when PART is none. */
+enum { NO_NUMBER = -1 };
+
+/* A number of at most three digits, LEAST to MOST; NO_NUMBER when PART is none. */
 static int part_number(struct part part, int least, int most)
 {
     int number = 0;
     if (part.length == 0 || part.length > 3)
-        return -1;
+        return NO_NUMBER;
     for (size_t i = 0; i < part.length; i++) {
         if (part.at[i] < '0' || part.at[i] > '9')
-            return -1;
+            return NO_NUMBER;
         number = number * 10 + part.at[i] - '0';
     }
-    return number >= least && number <= most ? number : -1;
+    return number >= least && number <= most ? number : NO_NUMBER;
 }
 
 static bool read_card(struct fact *fact, struct part part)
@@ -40,13 +42,13 @@ static bool read_card(struct fact *fact, struct part part)
 static bool read_tricks(struct fact *fact, struct part part)
 {
     fact->number = (int8_t)part_number(part, 0, TRICKS);
-    return fact->number >= 0;
+    return fact->number != NO_NUMBER;
 }
 
 static bool read_cards(struct fact *fact, struct part part)
 {
     fact->number = (int8_t)part_number(part, 1, HAND_CARDS);
-    return fact->number >= 0;
+    return fact->number != NO_NUMBER;
 }
 
 /* A set of letters, each once; at least one. */
@@ -82,7 +84,7 @@ static bool read_rank(struct fact *fact, struct part part)
     if (part.length != 1)
         return false;
     fact->number = (int8_t)rank_of_letter(part.at[0]);
-    return fact->number >= 0;
+    return fact->number != NO_NUMBER;
 }
 
 static bool read_contract(struct fact *fact, struct part part)
@@ -107,8 +109,8 @@ static bool read_declarer(struct fact *fact, struct part part)
 static bool read_share(uint8_t *share, struct part part, int least)
 {
     int number = part_number(part, least, 100);
-    *share = (uint8_t)(number < 0 ? 0 : number);
-    return number >= 0;
+    *share = (uint8_t)number;
+    return number != NO_NUMBER;
 }
 
 static bool read_weight(struct fact *fact, struct part part)
@@ -140,47 +142,51 @@ static bool read_entered(struct fact *fact, struct part part)
     return true;
 }
 
-static const struct {
-    const char *name;
-    bool (*read)(struct fact *fact, struct part part);
-    bool rest; /* takes the rest of the value, spaces and all */
-} value_parts[] = {
-    {"CARD", read_card, false},         {"CARDS", read_cards, false},
-    {"TRICKS", read_tricks, false},     {"SEATS", read_seats, false},
-    {"SUIT", read_suit, false},         {"SUITS", read_suits, false},
-    {"RANK", read_rank, false},         {"CONTRACT", read_contract, false},
-    {"DECLARER", read_declarer, false}, {"WEIGHT", read_weight, false},
-    {"SHARES", read_shares, false},     {"ENTERED", read_entered, true},
-};
-
 static bool is_space(char c)
 {
     return c == ' ' || c == '\t';
 }
 
-/* Takes the next word of *TEXT, empty when there is none. */
-static struct part part_take(struct part *text)
+/* What stands behind a value or an alternative is no space. */
+static void spaces_skip(struct part *text)
 {
-    struct part part;
-    while (text->length > 0 && is_space(*text->at))
+    while (is_space(*text->at))
         text->at++, text->length--;
-    part = (struct part){text->at, 0};
+}
+
+/* Takes the next word of *TEXT, empty when there is none. */
+static struct part word_take(struct part *text)
+{
+    struct part word;
+    spaces_skip(text);
+    word = (struct part){text->at, 0};
     while (text->length > 0 && !is_space(*text->at))
-        text->at++, text->length--, part.length++;
-    return part;
+        text->at++, text->length--, word.length++;
+    return word;
 }
 
 /* Takes what is left of *TEXT, without the spaces around it. */
 static struct part rest_take(struct part *text)
 {
     struct part rest = *text;
-    while (rest.length > 0 && is_space(*rest.at))
-        rest.at++, rest.length--;
-    while (rest.length > 0 && is_space(rest.at[rest.length - 1]))
-        rest.length--;
-    *text = (struct part){text->at + text->length, 0};
+    for (struct part word = word_take(text); word.length > 0; word = word_take(text))
+        rest.length = (size_t)(word.at - rest.at) + word.length;
+    spaces_skip(&rest);
     return rest;
 }
+
+static const struct {
+    const char *name;
+    struct part (*take)(struct part *text);
+    bool (*read)(struct fact *fact, struct part part);
+} value_parts[] = {
+    {"CARD", word_take, read_card},         {"CARDS", word_take, read_cards},
+    {"TRICKS", word_take, read_tricks},     {"SEATS", word_take, read_seats},
+    {"SUIT", word_take, read_suit},         {"SUITS", word_take, read_suits},
+    {"RANK", word_take, read_rank},         {"CONTRACT", word_take, read_contract},
+    {"DECLARER", word_take, read_declarer}, {"WEIGHT", word_take, read_weight},
+    {"SHARES", word_take, read_shares},     {"ENTERED", rest_take, read_entered},
+};
 
 static bool read_word(struct fact *fact, struct part wanted, struct part part)
 {
@@ -197,18 +203,17 @@ static bool read_part(struct fact *fact, struct part wanted, struct part *value)
 {
     for (size_t i = 0; i < sizeof value_parts / sizeof *value_parts; i++)
         if (part_is(wanted, value_parts[i].name))
-            return value_parts[i].read(fact,
-                                       value_parts[i].rest ? rest_take(value) : part_take(value));
-    return read_word(fact, wanted, part_take(value));
+            return value_parts[i].read(fact, value_parts[i].take(value));
+    return read_word(fact, wanted, word_take(value));
 }
 
 static bool read_alternative(struct fact *fact, struct part wanted, struct part value)
 {
     *fact = fact_empty(fact->id, fact->trick, fact->player);
     for (;;) {
-        struct part next = part_take(&wanted);
+        struct part next = word_take(&wanted);
         if (next.length == 0)
-            return part_take(&value).length == 0;
+            return word_take(&value).length == 0;
         if (!read_part(fact, next, &value))
             return false;
     }
@@ -218,7 +223,7 @@ static bool read_value(struct fact *fact, const char *text)
 {
     const char *at = vocabulary[fact->id].values;
     struct part value = {text, strlen(text)}, probe = value;
-    if (part_take(&probe).length == 0)
+    if (word_take(&probe).length == 0)
         value = (struct part){"-", 1};
     for (;;) {
         struct part wanted = {at, strcspn(at, "|")};

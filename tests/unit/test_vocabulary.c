@@ -151,6 +151,8 @@ static const struct {
     {"-", "-", "agreed-tricks", "14"},
     {"-", "-", "agreed-tricks", "-1"},
     {"-", "-", "agreed-tricks", "9.5"},
+    {"-", "-", "agreed-tricks", ":"}, /* behind 9, and before 0 */
+    {"-", "-", "agreed-tricks", "1/"},
     {"-", "-", "first-call", "NN"},
     {"-", "-", "first-call", "NX"},
     {"-", "-", "first-call", "NS E"},
@@ -206,7 +208,10 @@ static const struct {
     {"-", "NS", "penalty", ""},
     {"-", "NS", "penalty", "-"},
     {"-", "NS", "penalty", "more than there is room for"},
+    {"-", "NS", "penalty", "16 signs are one"},
     {"-", "NS", "penalty", "10\n"},
+    {"-", "NS", "penalty", "\n10"},
+    {"-", "NS", "penalty", "1\x7f"},
 };
 
 START_TEST(other_values_are_faults)
@@ -268,6 +273,8 @@ START_TEST(what_a_score_holds)
     fact = fact_of("-", "EW", "penalty", " 0.5 VP ");
     ck_assert_int_eq(fact.player, SIDE_EW);
     ck_assert_str_eq(fact.entered, "0.5 VP");
+    fact = fact_of("-", "EW", "penalty", "~ fifteen signs");
+    ck_assert_str_eq(fact.entered, "~ fifteen signs");
 }
 END_TEST
 
