@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "laws/vocabulary.h"
 #include "reports/fact_value.h"
 #include "reports/foreign.h"
 #include "reports/phrase.h"
+#include "reports/terms.h"
 #include "reports/words.h"
 
 static const char *const faults[] = {
@@ -19,7 +21,7 @@ static const char *const faults[] = {
         N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
            "its player is missing, wrong, or out of place."),
     [FACT_FAULT_VALUE] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                            "it does not have such a value."),
+                            "it does not have such a value; expected: {detail}."),
     [FACT_FAULT_TWICE] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
                             "it was given before with another value, and neither holds."),
     [FACT_FAULT_MANY] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
@@ -30,7 +32,7 @@ static const char *const faults[] = {
 };
 
 /* As much of a word from a file as a message shows, in columns. */
-enum { WORD_COLUMNS = 32, DETAIL_COLUMNS = 96 };
+enum { WORD_COLUMNS = 32, DETAIL_COLUMNS = 160 };
 
 /* Fills a place with text from outside. */
 static bool fill_from_file(struct buffer *buffer, const char *name, size_t length,
@@ -48,11 +50,27 @@ static bool fill_from_file(struct buffer *buffer, const char *name, size_t lengt
     return false;
 }
 
+/* What the values of the fact of this name look like; NULL: there is none of this name. */
+static const char *values_of(const struct catalog *catalog, const char *name)
+{
+    for (int id = 0; id < FACT_COUNT; id++)
+        if (strcmp(vocabulary[id].name, name) == 0) {
+            const char *form = form_term(catalog, id);
+
+            return form ? form : vocabulary[id].values;
+        }
+    return NULL;
+}
+
 void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
                       const char *trick, const char *player, const char *name, const char *value)
 {
-    const struct slot slots[] = {
-        {"trick", trick}, {"player", player}, {"fact", name}, {"value", value}, {0}};
+    const struct slot slots[] = {{"trick", trick},
+                                 {"player", player},
+                                 {"fact", name},
+                                 {"value", value},
+                                 {"detail", values_of(catalog, name)},
+                                 {0}};
 
     buffer_add_phrase(buffer, catalog_get(catalog, faults[fault]), fill_from_file, slots);
 }

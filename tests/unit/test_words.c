@@ -514,7 +514,12 @@ START_TEST(a_fact_that_is_not_used_is_named_without_harm)
 {
     words_fact_fault(&said, english, FACT_FAULT_VALUE, "5", NULL, "attention", "late\033[2J");
     ck_assert_str_eq(take(), "The fact attention=late\ufffd[2J (trick 5, player -) is not used: it "
-                             "does not have such a value.");
+                             "does not have such a value; expected: "
+                             "in-time|after-next-call|after-round.");
+    words_fact_fault(&said, english, FACT_FAULT_VALUE, "6", "W", "extra", "10H");
+    ck_assert_str_eq(take(),
+                     "The fact extra=10H (trick 6, player W) is not used: it does not have such "
+                     "a value; expected: a card, suit before rank: HT.");
     words_fact_fault(&said, english, FACT_FAULT_NAME, "", "W",
                      "a-name-that-is-much-longer-than-any-fact-has", "x");
     ck_assert_str_eq(take(),
