@@ -125,7 +125,8 @@ static void make_major(struct exposures *exposures)
 
 void exposures_gather(const struct hearing *h, struct exposures *exposures)
 {
-    exposures->count = 0;
+    static const struct exposures none;
+    *exposures = none;
     for (int i = 0; i < h->facts->count; i++)
         expose_by_fact(h, exposures, &h->facts->item[i]);
     for (int i = 0; i < exposures->count; i++) {

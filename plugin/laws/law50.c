@@ -83,7 +83,7 @@ void law50_find_cards_not_played(struct hearing *h)
     if (!h->facts->count)
         return;
     exposures_gather(h, &exposures);
-    for (int trick = 1; exposures.count && trick <= h->tricks; trick++)
+    for (int trick = 1; trick <= h->tricks; trick++)
         for (int seat = 0; seat < SEATS; seat++)
             check_turn(h, &exposures, trick, seat);
 }

@@ -49,6 +49,5 @@ void rules_init(struct rules *rules, int32_t date)
 {
     rules->edition = date == 0 || date >= FIRST_OF_2017 ? LAWS_2017 : LAWS_2007;
     rules->edition_doubtful = date != 0 && date < FIRST_OF_2007;
-    for (int id = 0; id < READINGS; id++)
-        rules->reading[id] = true;
+    memset(rules->reading, true, sizeof rules->reading);
 }

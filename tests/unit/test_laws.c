@@ -373,6 +373,7 @@ START_TEST(law_51_57)
             heard.board.play.card[trick - 1][NORTH] = card_make(HEARTS, 9 + trick);
         heard_hear(&heard);
         expect(row->said[0], heard_incidents(&heard), row->incidents);
+        expect(row->said[0], heard_steps(&heard), row->steps);
     }
 }
 END_TEST
@@ -399,6 +400,11 @@ static const struct row leads[] = {
     {5, BOTH, "", {"3 S led-out-of-turn refused D9"}, "3S D9: 56 50B_major*", NULL, NULL},
     {5, BOTH, "", {"3 W led-out-of-turn refused C9"}, "3W C9: 55B", "3W: 55B", NULL},
     {5, BOTH, "", {"3 E led-out-of-turn refused H9"}, "3E H9: 55B", "3E: 55B", NULL},
+    {5, BOTH, "", {"5 W led-out-of-turn refused C9"}, "5W C9: 55B", "5W: 55B", NULL},
+    {5, BOTH, "", {"1 S led-out-of-turn accepted"}, "1S D2: 53A 54B", "1S: 53A 54B", NULL},
+    {5, BOTH, "", {"3 S led-out-of-turn accepted"}, "3S D4: 53A", "3S: 53A", NULL},
+    {5, BOTH, "", {"3 W led-out-of-turn accepted"}, "3W C4: 53A 55A", "3W: 53A 55A", NULL},
+    {5, BOTH, "", {"1 S led-out-of-turn spread"}, "1S D2: 54A", "1S: 54A", NULL},
 };
 
 START_TEST(law_53)
@@ -407,7 +413,141 @@ START_TEST(law_53)
 }
 END_TEST
 
-/* 13, 14: one hand short, and a card that is no part of the deal. */
+/* 50D2, 51B: South's cards lie there when North is on lead; he plays one of those that stay. */
+static const struct row choices[] = {
+    {5,
+     BOTH,
+     "5S DK",
+     {"5 S penalty-card DK major", "5 N lead-option free"},
+     "5S DK: 50D2b",
+     "5S: 50D2b(lead-option free)",
+     NULL},
+    {5,
+     BOTH,
+     "5S DK",
+     {"5 S penalty-card DK major", "5 S penalty-card DQ major", "5 N lead-option free"},
+     "5S DK: 50D2b; 5S DQ: 50D2b",
+     NULL,
+     NULL},
+    {5,
+     BOTH,
+     "5S DK",
+     {"5 S penalty-card DK major", "5 S penalty-card CA major", "5 N lead-option free"},
+     "5S DK: 51B2c; 5S CA: 51B2c",
+     NULL,
+     NULL},
+    {5,
+     BOTH,
+     "",
+     {"5 S penalty-card DK major", "5 N lead-option require D"},
+     "5S DK: 50D2a_up",
+     "5S: 50D2a_up(lead-option require)",
+     NULL},
+    {5,
+     BOTH,
+     "",
+     {"5 S penalty-card DK major", "5 S penalty-card DQ major", "5 N lead-option require D"},
+     "5S DK: 51B1a; 5S DQ: 51B1a",
+     NULL,
+     NULL},
+    {5,
+     BOTH,
+     "5S CA",
+     {"5 S penalty-card DK major", "5 S penalty-card CA major", "5 N lead-option require D"},
+     "5S DK: 51B2a; 5S CA: 51B2a_stays",
+     NULL,
+     NULL},
+    {5,
+     BOTH,
+     "",
+     {"5 S penalty-card DK major", "5 N lead-option forbid D"},
+     "5S DK: 50D2a_up",
+     NULL,
+     NULL},
+    {5,
+     BOTH,
+     "",
+     {"5 S penalty-card DK major", "5 S penalty-card DQ major", "5 N lead-option forbid D"},
+     "5S DK: 51B1b; 5S DQ: 51B1b",
+     NULL,
+     NULL},
+    {5,
+     BOTH,
+     "5S CA",
+     {"5 S penalty-card DK major", "5 S penalty-card CA major", "5 N lead-option forbid D"},
+     "5S DK: 51B2b; 5S CA: 51B2b_stays",
+     NULL,
+     NULL},
+    /* the suit of no such card, a minor one, another's, one that came later */
+    {5,
+     BOTH,
+     "5S DK",
+     {"5 S penalty-card DK major", "5 N lead-option require C"},
+     "5S DK:",
+     "5S:",
+     NULL},
+    {5, BOTH, "", {"5 S penalty-card D6 minor", "5 N lead-option free"}, "", NULL, NULL},
+    {5, BOTH, "", {"5 N penalty-card S6 major", "5 N lead-option free"}, "", NULL, NULL},
+    {5, BOTH, "5S DK", {"5 S penalty-card DK major", "4 N lead-option free"}, "", NULL, NULL},
+    {5, BOTH, "4S DK", {"4 S penalty-card DK major", "5 N lead-option free"}, "", NULL, NULL},
+};
+
+START_TEST(law_51_choices)
+{
+    try_both(&choices[_i]);
+}
+END_TEST
+
+/* Marked in the record: it was accepted. */
+START_TEST(a_marked_lead)
+{
+    static const char *const wanted[] = {"marked 1S D2: 53A 54B", "marked 3S D4: 53A"};
+    for (int i = 0; i < 2; i++) {
+        heard_open(&heard, 5);
+        heard.board.play.mark[2 * i][SOUTH] = MARK_LEAD;
+        heard_hear(&heard);
+        ck_assert_str_eq(heard_incidents(&heard), wanted[i]);
+        ck_assert(!law53_hands_swapped(&heard.h));
+    }
+}
+END_TEST
+
+/* 54A: declarer spread his hand, and dummy plays. */
+START_TEST(hands_change_places)
+{
+    heard_open(&heard, 5);
+    heard_say(&heard, "1 S led-out-of-turn accepted");
+    heard_hear(&heard);
+    ck_assert(!law53_hands_swapped(&heard.h));
+    heard_open(&heard, 5);
+    heard_say(&heard, "1 S led-out-of-turn spread");
+    heard_hear(&heard);
+    ck_assert(law53_hands_swapped(&heard.h));
+}
+END_TEST
+
+/* 50E: the first trick with a penalty card of which the director has not said whether it did
+ * damage. */
+START_TEST(penalty_cards_to_look_at)
+{
+    heard_open(&heard, 5);
+    heard_say(&heard, "2 N attention in-time");
+    heard_hear(&heard);
+    ck_assert_int_eq(law50_open_trick(&heard.h), 0);
+    heard_say(&heard, "3 S penalty-card DK major");
+    heard_say(&heard, "4 S penalty-card DQ major");
+    heard_hear(&heard);
+    ck_assert_int_eq(law50_open_trick(&heard.h), 3);
+    heard_say(&heard, "3 - equity none");
+    heard_hear(&heard);
+    ck_assert_int_eq(law50_open_trick(&heard.h), 4);
+    heard_say(&heard, "4 - equity none");
+    heard_hear(&heard);
+    ck_assert_int_eq(law50_open_trick(&heard.h), 0);
+}
+END_TEST
+
+/* 68 to 71, and scores and penalties that the director gives. */
 static const struct row claims[] = {
     {5, BOTH, "", {"6 W claim agreed"}, "", "", NULL},
     {5, BOTH, "", {"6 W claim contested 3"}, "6W: 70", "6W: 70(claim contested 3)", NULL},
@@ -443,6 +583,10 @@ int main(void)
     tcase_add_loop_test(tests, law_51_57, 0, sizeof options / sizeof *options);
     tcase_add_test(tests, the_last_trick);
     tcase_add_loop_test(tests, law_53, 0, sizeof leads / sizeof *leads);
+    tcase_add_loop_test(tests, law_51_choices, 0, sizeof choices / sizeof *choices);
+    tcase_add_test(tests, a_marked_lead);
+    tcase_add_test(tests, hands_change_places);
+    tcase_add_test(tests, penalty_cards_to_look_at);
     tcase_add_loop_test(tests, law_12_68, 0, sizeof claims / sizeof *claims);
     Suite *suite = suite_create("laws");
     suite_add_tcase(suite, tests);
