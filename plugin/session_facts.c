@@ -85,31 +85,17 @@ static bool is_of_place(const struct fact *fact, const struct fact *place)
     return fact->id == place->id && fact->trick == place->trick && fact->player == place->player;
 }
 
-/* The row of the file that gave FACT; NULL when it came otherwise. */
-static const struct fact_row *row_of_file(const struct record *record, const struct fact *fact)
+/* Where a fact of the file stands. */
+static const struct position *row_position(const struct record *record, const struct fact *fact)
 {
     struct fact read;
     for (uint32_t i = 0; i < record->fact_count; i++) {
         const struct fact_row *row = &record->fact[i];
-        if (facts_read(&read, row->trick, row->player, row->fact, row->value) != FACT_OK)
-            continue;
-        read.source = SOURCE_FILE;
-        if (memcmp(&read, fact, sizeof read) == 0)
-            return row;
+        if (facts_read(&read, row->trick, row->player, row->fact, row->value) == FACT_OK &&
+            is_of_place(&read, fact) && read.card == fact->card)
+            return &row->at;
     }
-    return NULL;
-}
-
-/* The row of an option or a sidecar that gave it. */
-static const struct fact_row *row_of_store(const struct bsp_session *session,
-                                           const struct fact *fact)
-{
-    const struct stored_fact *stored = NULL;
-    uint32_t game = session->intake.record.board.game;
-    while ((stored = fact_store_next(&session->facts, game, stored)) != NULL)
-        if (memcmp(&stored->fact, fact, sizeof *fact) == 0)
-            return &stored->row;
-    return NULL;
+    return &record->at;
 }
 
 /* Marks the rows of the record that give way, and lists those that are put into it. */
@@ -137,20 +123,11 @@ void session_keep_facts(struct bsp_session *session)
             record->kept[record->kept_count++] = &given->row;
 }
 
-/* In the words in which it was given. */
 static int32_t say_contradiction(struct bsp_session *session, const struct fact *fact)
 {
-    const struct record *record = &session->intake.record;
-    const struct fact_row *there = row_of_file(record, fact), *row = there;
     buffer_empty(&session->text);
-    if (!row)
-        row = row_of_store(session, fact);
-    if (row)
-        words_fact_fault(&session->text, session->options.catalog, FACT_FAULT_CONTRADICTION,
-                         row->trick, row->player, row->fact, row->value);
-    else
-        words_contradiction(&session->text, session->options.catalog, fact);
-    return session_say(session, session->input_name, there ? &there->at : &record->at);
+    words_contradiction(&session->text, session->options.catalog, fact);
+    return session_say(session, session->input_name, row_position(&session->intake.record, fact));
 }
 
 int32_t session_say_contradictions(struct bsp_session *session)
