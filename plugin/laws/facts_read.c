@@ -248,8 +248,8 @@ static bool read_trick(struct fact *fact, const char *text)
     if (vocabulary[fact->id].trick == WHOLE_BOARD)
         return is_left_out(text);
     number = part_number((struct part){text, strlen(text)}, 1, TRICKS);
-    fact->trick = (uint8_t)(number < 0 ? 0 : number);
-    return number > 0;
+    fact->trick = (uint8_t)number;
+    return number != NO_NUMBER;
 }
 
 static int side_of_text(const char *text)
