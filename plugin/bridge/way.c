@@ -180,7 +180,7 @@ static int64_t comparisons_in_full(const struct way *way, const struct field *fi
     return (int64_t)field->expected - (way->first == SELF_LEFT_OUT);
 }
 
-/* Points of 2 a comparison, of so many COMPARISONS, as figures have them. */
+/* Points of 2 a comparison, of so many COMPARISONS, as figures have them; false: there are none. */
 static bool to_scale(const struct way *way, struct ratio points, int64_t comparisons,
                      struct ratio *value)
 {
@@ -218,7 +218,7 @@ static bool matchpoints_value(const struct way *way, const struct field *field,
         points = (struct ratio){points.over * (expected - 1), unit * (total - 1)};
     else if (way->factor == FACTOR_NEUBERG)
         points = (struct ratio){with_self * expected - unit * total, unit * total};
-    return points.under > 0 && to_scale(way, points, comparisons(way, field), value);
+    return to_scale(way, points, comparisons(way, field), value);
 }
 
 /* What NS's and EW's figures of a row sum to. */

@@ -455,6 +455,25 @@ START_TEST(ranks_count_those_who_have_more)
 }
 END_TEST
 
+/* 5 of 10 are more than 6 of 20, and as much as 10 of 20. */
+START_TEST(ranks_by_a_share_are_of_the_share)
+{
+    static const int64_t won[PAIRS] = {5, 6, 10}, tops[PAIRS] = {10, 20, 20};
+    static const size_t wanted[PAIRS] = {1, 3, 1};
+    const struct total_way way = {TOTAL_SHARE, QUANTITY_MP};
+    struct standing standings[PAIRS] = {0};
+    struct total totals[PAIRS];
+    size_t tied;
+    for (size_t i = 0; i < PAIRS; i++) {
+        standing_add(&standings[i], QUANTITY_MP, won[i] * UNIT, won[i] * UNIT);
+        standing_add(&standings[i], QUANTITY_TOP, tops[i] * UNIT, tops[i] * UNIT);
+    }
+    fill_column(totals, standings, won);
+    for (size_t i = 0; i < PAIRS; i++)
+        ck_assert_uint_eq(total_rank(totals, PAIRS, i, way, true, &tied), wanted[i]);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("total");
@@ -470,6 +489,7 @@ int main(void)
     tcase_add_test(tests, a_mean_with_an_artificial_score_stays);
     tcase_add_test(tests, a_share_of_the_least_top);
     tcase_add_test(tests, ranks_count_those_who_have_more);
+    tcase_add_test(tests, ranks_by_a_share_are_of_the_share);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }
