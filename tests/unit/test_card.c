@@ -43,6 +43,27 @@ START_TEST(either_case_is_a_letter)
 }
 END_TEST
 
+START_TEST(a_ten_has_two_spellings)
+{
+    const char *at = "K10T1";
+    size_t length = 5;
+    ck_assert_int_eq(rank_take(&at, &length), RANK_KING);
+    ck_assert_int_eq(rank_take(&at, &length), RANK_TEN);
+    ck_assert_uint_eq(length, 2);
+    ck_assert_int_eq(rank_take(&at, &length), RANK_TEN);
+    ck_assert_int_eq(rank_take(&at, &length), -1);
+    ck_assert_uint_eq(length, 1);
+    ck_assert_int_eq(*at, '1');
+    length = 0;
+    ck_assert_int_eq(rank_take(&at, &length), -1);
+    ck_assert_uint_eq(length, 0);
+    at = "19";
+    length = 2;
+    ck_assert_int_eq(rank_take(&at, &length), -1);
+    ck_assert_uint_eq(length, 2);
+}
+END_TEST
+
 START_TEST(other_letters_are_none)
 {
     for (int c = 0; c < 256; c++) {
@@ -142,6 +163,7 @@ int main(void)
     TCase *tests = tcase_create("card");
     tcase_add_test(tests, every_card_has_its_letters);
     tcase_add_test(tests, either_case_is_a_letter);
+    tcase_add_test(tests, a_ten_has_two_spellings);
     tcase_add_test(tests, other_letters_are_none);
     tcase_add_test(tests, a_hand_knows_its_suits_and_ends);
     tcase_add_test(tests, seats_go_clockwise);

@@ -2,22 +2,6 @@
 
 #include "formats/lin/scan.h"
 
-/* Takes a rank from the front of *HAND, "10" for a ten too; -1 when there is none. */
-static int rank_take(struct text *hand)
-{
-    int rank = rank_of_letter(*hand->at);
-    size_t taken = 1;
-    if (rank < 0 && hand->length > 1 && hand->at[0] == '1' && hand->at[1] == '0') {
-        rank = RANK_TEN;
-        taken = 2;
-    }
-    if (rank >= 0) {
-        hand->at += taken;
-        hand->length -= taken;
-    }
-    return rank;
-}
-
 /* Adds a card; one written twice counts twice. */
 static void card_add(struct deal *deal, int seat, card_t card)
 {
@@ -38,7 +22,7 @@ static bool hand_read(struct deal *deal, int seat, struct text hand)
             hand.at++, hand.length--;
             continue;
         }
-        int rank = suit < 0 ? -1 : rank_take(&hand);
+        int rank = suit < 0 ? -1 : rank_take(&hand.at, &hand.length);
         if (rank < 0)
             return false;
         card_add(deal, seat, card_make(suit, rank));

@@ -21,19 +21,6 @@ static void fault_at(struct pbn_fault *fault, const struct deal_text *text, cons
     pbn_fault_set(fault, message, (const uint8_t *)text->at, length);
 }
 
-/* Takes the rank at the front, "10" for a ten too; -1 when there is none. */
-static int rank_take(struct deal_text *text)
-{
-    int rank = rank_of_letter(text->at[0]);
-    if (rank < 0 && text->end - text->at > 1 && text->at[0] == '1' && text->at[1] == '0') {
-        text->at++;
-        rank = RANK_TEN;
-    }
-    if (rank >= 0)
-        text->at++;
-    return rank;
-}
-
 /* Takes a byte of a hand that is no rank: "." ends a suit, a letter names the one that follows, "-"
  * stands for no card. False: it is none of these. */
 static bool suit_take(struct deal_text *text, int *suit)
@@ -59,7 +46,8 @@ static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
     hand_t hand = 0;
     text->letters = false;
     while (text->at < text->end && !is_blank(*text->at)) {
-        int rank = rank_take(text);
+        size_t left = (size_t)(text->end - text->at);
+        int rank = rank_take(&text->at, &left);
         if (rank >= 0) {
             hand |= card_bit(card_make(suit, rank));
             cards++;

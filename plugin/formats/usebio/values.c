@@ -87,32 +87,20 @@ void usebio_score_read(struct usebio_line *line, struct text value)
     line->plus = number.plus;
 }
 
-/* Takes the rank at the front, "10" for a ten too; -1 when there is none. */
-static int rank_take(struct text *value)
-{
-    int rank = rank_of_letter(*value->at);
-    size_t size = 1;
-    if (rank < 0 && value->length > 1 && value->at[0] == '1' && value->at[1] == '0') {
-        rank = RANK_TEN;
-        size = 2;
-    }
-    value->at += size;
-    value->length -= size;
-    return rank;
-}
-
 void usebio_suit_read(struct deal *deal, int seat, int suit, struct text value,
                       const struct position *at, struct read_fault *fault)
 {
     struct text rest = value;
     while (rest.length > 0) {
         char byte = *rest.at;
-        int rank = rank_take(&rest);
+        int rank = rank_take(&rest.at, &rest.length);
         if (rank >= 0) {
             deal->hand[seat] |= card_bit(card_make(suit, rank));
             if (deal->count[seat] < UINT8_MAX)
                 deal->count[seat]++;
-        } else if (byte != '-' && byte != ' ') {
+        } else if (byte == '-' || byte == ' ') {
+            rest.at++, rest.length--;
+        } else {
             fault_keep(fault, PBN_FAULT_CARD, value, at);
             return;
         }
