@@ -218,13 +218,6 @@ static bool is_moot(const struct hearing *h, const struct incident *incident)
     return h->cancelled && on_play && incident->kind != IRREGULARITY_SCORE;
 }
 
-/* The end of the play as it was played again, on top of what moves. */
-static void add_played_again(struct hearing *h)
-{
-    for (int side = 0; side < SIDES; side++)
-        h->gain[side] = (int8_t)(h->gain[side] + h->again[side]);
-}
-
 int hearing_dummy(const struct hearing *h)
 {
     return law53_hands_swapped(h) ? h->board->contract.declarer : board_dummy(h->board);
@@ -241,7 +234,7 @@ void hearing_rule(struct hearing *h)
             rule[h->incident[i].kind](h, &h->incident[i]);
     }
     transfer_tricks(h);
-    add_played_again(h);
+    h->gain = (int8_t)(h->gain + h->again);
 }
 
 static bool comes_after(const struct incident *a, const struct incident *b)
@@ -275,8 +268,7 @@ static void hearing_open(struct hearing *h, const struct board *board, const str
     h->leader_wrong = h->leader_inconsistent = false;
     h->incident_count = h->question_count = h->judgement_count = 0;
     h->claimed[SIDE_NS] = h->claimed[SIDE_EW] = 0;
-    h->gain[SIDE_NS] = h->gain[SIDE_EW] = 0;
-    h->again[SIDE_NS] = h->again[SIDE_EW] = 0;
+    h->again = 0;
     h->unresolved = 0;
     h->cancelled = false;
     h->adjustment = ADJUSTMENT_TRICKS;

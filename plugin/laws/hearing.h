@@ -116,8 +116,8 @@ struct hearing {
     bool cancelled;       /* no ruling on the play: the hands had wrong numbers of cards (13) */
     uint8_t adjustment;   /* enum adjustment: what the director gives in place of any transfer */
 
-    int8_t again[SIDES];  /* tricks that a side has more when the end is played again (62D) */
-    int8_t gain[SIDES];   /* tricks that each side gets from the other */
+    int8_t again; /* tricks that North-South win more when the end is played again (62D); less: negative */
+    int8_t gain;  /* tricks that North-South get by the ruling; that East-West get: negative */
     uint8_t result;       /* enum result_state */
     int8_t table_tricks;  /* declarer's, before the ruling; TRICKS_UNKNOWN */
 

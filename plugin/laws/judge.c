@@ -90,14 +90,9 @@ static bool is_certain(const struct hearing *h)
     return true;
 }
 
-static int net_gain(const struct hearing *h)
-{
-    return h->gain[SIDE_NS] - h->gain[SIDE_EW];
-}
-
 static int adjusted_tricks(const struct hearing *h)
 {
-    int net = board_declaring_side(h->board) == SIDE_NS ? net_gain(h) : -net_gain(h);
+    int net = board_declaring_side(h->board) == SIDE_NS ? h->gain : -h->gain;
     return h->result == RESULT_INCLUDES ? h->board->tricks : h->table_tricks + net;
 }
 
@@ -166,7 +161,7 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
 {
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return status_of_score(h, ruling);
-    if (has_given(h->board) || (net_gain(h) == 0 && !result_changes(h)))
+    if (has_given(h->board) || (h->gain == 0 && !result_changes(h)))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
         return STATUS_SETTLED;
@@ -175,7 +170,7 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
 
 static void give_result(const struct hearing *h, struct ruling *ruling)
 {
-    int net = net_gain(h);
+    int net = h->gain;
     if (ruling->status != STATUS_ADJUSTED && ruling->status != STATUS_PROPOSED &&
         ruling->status != STATUS_SETTLED)
         return;
@@ -191,13 +186,13 @@ static void give_result(const struct hearing *h, struct ruling *ruling)
 static bool lacks_declarer(const struct hearing *h)
 {
     const struct contract *contract = &h->board->contract;
-    return contract->kind == CONTRACT_PLAYED && contract->declarer == SEAT_NONE && net_gain(h) != 0;
+    return contract->kind == CONTRACT_PLAYED && contract->declarer == SEAT_NONE && h->gain != 0;
 }
 
 /* An answer of the director can have put the result where no number of tricks is. */
 static bool is_possible(const struct hearing *h)
 {
-    return net_gain(h) == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
+    return h->gain == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
 }
 
 /* What nobody but the director can decide when all is known of the cards. */
@@ -288,7 +283,7 @@ static void add_outcome(struct need *need, struct quitted_search *search, const 
     quitted_choose(search, board, facts, trick);
     hear(&h, &search->board, &search->facts, rules, NULL);
     struct outcome *outcome = &need->outcome[need->outcome_count++];
-    int net = net_gain(&h);
+    int net = h.gain;
     outcome->value[0] = (char)(trick < 10 ? '0' + trick : '1');
     outcome->value[1] = (char)(trick < 10 ? '\0' : '0' + trick - 10);
     outcome->value[2] = '\0';

@@ -2,10 +2,10 @@
  * Law 62D: a revoke on the twelfth trick that is found before the hands are back in the board. It
  * is put right, and tricks 12 and 13 are played again.
  */
+#include <string.h>
+
 #include "bridge/trick.h"
 #include "laws/hearing.h"
-
-enum { LAST = TRICKS, LAST_BUT_ONE = TRICKS - 1 };
 
 /* The last two cards of each hand: the one played to trick 12, the other to trick 13. */
 struct ending {
@@ -16,11 +16,10 @@ struct ending {
 
 static void take_ending(const struct hearing *h, struct ending *ending)
 {
-    int first = h->total - 1;
-    for (int seat = 0; seat < SEATS; seat++)
-        for (int i = 0; i < 2; i++)
-            ending->card[i][seat] = h->trick[first + i].card[seat];
-    ending->leader = h->trick[first].leader;
+    const struct trick *last_but_one = &h->trick[h->total - 1], *last = &h->trick[h->total];
+    memcpy(ending->card[0], last_but_one->card, sizeof ending->card[0]);
+    memcpy(ending->card[1], last->card, sizeof ending->card[1]);
+    ending->leader = last_but_one->leader;
     ending->trump = h->board->contract.strain;
 }
 
@@ -74,23 +73,31 @@ static bool agrees(const struct ending *ending, int turn, int offender, bool cha
 
 static bool ending_is_recorded(const struct hearing *h)
 {
-    return h->tricks == h->total && h->trick[h->total].complete && h->trick[h->total - 1].complete;
+    return h->trick[h->total - 1].complete && h->trick[h->total].complete;
+}
+
+/* Another revoke on the trick is corrected too: whose choice comes first the Law does not say. */
+static bool is_alone(const struct hearing *h, const struct incident *incident)
+{
+    int revokes = 0;
+    for (int i = 0; i < h->incident_count; i++)
+        revokes +=
+            h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == incident->trick;
+    return revokes == 1;
 }
 
 bool law62_play_again(struct hearing *h, const struct incident *incident)
 {
     struct ending ending;
     int tricks = -1;
-    h->again[SIDE_NS] = h->again[SIDE_EW] = 0;
-    if (!ending_is_recorded(h))
+    if (!ending_is_recorded(h) || !is_alone(h, incident))
         return false;
     take_ending(h, &ending);
     int before = tricks_of_ns(&ending);
     change_cards(&ending, incident->seat);
-    if (!agrees(&ending, trick_order(&h->trick[h->total - 1], incident->seat) + 1, incident->seat,
-                false, &tricks))
+    int turn = trick_order(&h->trick[h->total - 1], incident->seat);
+    if (!agrees(&ending, turn, incident->seat, false, &tricks))
         return false;
-    h->again[tricks > before ? SIDE_NS : SIDE_EW] =
-        (int8_t)(tricks > before ? tricks - before : before - tricks);
+    h->again = (int8_t)(tricks - before);
     return true;
 }

@@ -30,7 +30,7 @@ static const struct {
 static struct verdict verdict_of(const struct hearing *h)
 {
     struct verdict verdict = {0, SIDE_NONE};
-    int net = h->gain[SIDE_NS] - h->gain[SIDE_EW];
+    int net = h->gain;
     if (h->judgement_count || h->unresolved)
         verdict.tricks = -1;
     else

@@ -170,7 +170,7 @@ static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
 /* The transfer cannot be in a result that no way for the rest to go gives together with it. */
 static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
 {
-    bool moves = h->gain[SIDE_NS] != h->gain[SIDE_EW];
+    bool moves = h->gain != 0;
     if (fact->word != WORD_YES || result_is_tables_own(h) || waits_for_answer(h))
         return false;
     return h->result == RESULT_WRONG ||

@@ -10,8 +10,7 @@
 /* Tricks that the declarer's side gets, less those that it loses. */
 static int net_gain(const struct hearing *h)
 {
-    int side = board_declaring_side(h->board);
-    return h->gain[side] - h->gain[side_other(side)];
+    return board_declaring_side(h->board) == SIDE_NS ? h->gain : -h->gain;
 }
 
 /* Rules with DECLARERS of the tricks without a known winner going to declarer's side; its net gain.

@@ -73,7 +73,7 @@ static void take_from(struct hearing *h, struct pool pools[SIDES], int trick, bo
 
 void transfer_tricks(struct hearing *h)
 {
-    h->gain[SIDE_NS] = h->gain[SIDE_EW] = 0;
+    h->gain = 0;
     if (!h->incident_count)
         return;
     if (h->adjustment != ADJUSTMENT_TRICKS) {
@@ -87,7 +87,8 @@ void transfer_tricks(struct hearing *h)
         for (int trick = h->tricks; trick > 0; trick--)
             take_from(h, pools, trick, computed);
     for (int i = 0; i < h->incident_count; i++) {
-        int to = side_other(seat_side(h->incident[i].seat));
-        h->gain[to] = (int8_t)(h->gain[to] + h->incident[i].tricks);
+        bool to_ns = seat_side(h->incident[i].seat) == SIDE_EW;
+        h->gain =
+            (int8_t)(to_ns ? h->gain + h->incident[i].tricks : h->gain - h->incident[i].tricks);
     }
 }

@@ -147,9 +147,8 @@ static void compare_hearing(const struct trial *trial, const struct rules *rules
     for (int i = 0; i < trial->text.count; i++)
         answer[i] = answer_of_hearing(&h, &trial->text.revoke[i]);
     compare_answers(trial, answer, verdict);
-    if (h.gain[SIDE_NS] - h.gain[SIDE_EW] != net)
-        ck_abort_msg("%s: %d to North-South, expected %d", name_of(trial),
-                     h.gain[SIDE_NS] - h.gain[SIDE_EW], net);
+    if (h.gain != net)
+        ck_abort_msg("%s: %d to North-South, expected %d", name_of(trial), h.gain, net);
 }
 
 static void compare(struct trial *trial, const struct rules *rules)
