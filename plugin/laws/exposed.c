@@ -29,9 +29,12 @@ bool seat_defends(const struct hearing *h, int seat)
 
 static void expose(struct exposures *exposures, const struct fact *fact, int from, bool major)
 {
-    if (exposures->count < EXPOSED_MAX)
-        exposures->item[exposures->count++] = (struct exposed){
-            fact->card, fact->player, (uint8_t)from, AFTER_PLAY, major, fact->source, false};
+    exposures->item[exposures->count++] = (struct exposed){.card = fact->card,
+                                                           .holder = fact->player,
+                                                           .from = (uint8_t)from,
+                                                           .gone = AFTER_PLAY,
+                                                           .major = major,
+                                                           .source = fact->source};
 }
 
 /* 45E, 58B: a card too many that was seen in time. One that was deemed led and accepted was played;

@@ -17,8 +17,8 @@ struct exposed {
     bool picked_up; /* it is gone because declarer asked for a lead, or forbade one */
 };
 
-/* More than a hand has cards. */
-enum { EXPOSED_MAX = 26 };
+/* A fact exposes one card at most. */
+enum { EXPOSED_MAX = FACTS_MAX };
 
 struct exposures {
     uint8_t count;

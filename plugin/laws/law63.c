@@ -51,11 +51,9 @@ static bool both_correct(struct hearing *h, const struct incident *incident)
 
 const struct fact *law63_claim_after(const struct hearing *h, int number)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id == FACT_CLAIM && fact->trick >= number && law68_ended_play(h, fact))
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_CLAIM, fact));)
+        if (fact->trick >= number && law68_ended_play(h, fact))
             return fact;
-    }
     return NULL;
 }
 
@@ -121,8 +119,8 @@ static void find_established(struct hearing *h, struct incident *incident)
 static void correct(struct hearing *h, struct incident *incident, int clause)
 {
     incident->corrected = true;
-    step_add(h, incident, clause, true);
-    incident_cite(incident, clause);
+    incident_apply(h, incident, clause);
+    law47_withdraw(h, incident);
 }
 
 /* Not established at a claim: it is put right and the claim ruled on (62A, 70). */
@@ -140,11 +138,20 @@ static void rule_as_if_established(struct hearing *h, struct incident *incident)
     incident->established = true;
 }
 
-/* 62D: tricks 12 and 13 are played again. */
 static bool still_in_hand(const struct hearing *h, const struct incident *incident)
 {
     return play_number(h, incident->trick) == TRICKS - 1 &&
            facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
+}
+
+/* 62D: tricks 12 and 13 are played again. */
+static void correct_at_the_end(struct hearing *h, struct incident *incident)
+{
+    incident->corrected = true;
+    incident_apply(h, incident, CLAUSE_62D);
+    incident_cite(incident, CLAUSE_64B6);
+    if (!law62_play_again(h, incident))
+        judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
 }
 
 void law63_establish(struct hearing *h, struct incident *incident)
@@ -154,18 +161,12 @@ void law63_establish(struct hearing *h, struct incident *incident)
         rule_as_if_established(h, incident);
     else if (incident->said_corrected)
         correct(h, incident, CLAUSE_62A);
-    else if (still_in_hand(h, incident)) {
-        correct(h, incident, CLAUSE_62D);
-        incident_cite(incident, CLAUSE_64B6);
-        if (!law62_play_again(h, incident))
-            judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
-    } else if (both_correct(h, incident))
+    else if (still_in_hand(h, incident))
+        correct_at_the_end(h, incident);
+    else if (both_correct(h, incident))
         correct(h, incident, CLAUSE_62C3);
     else
         find_established(h, incident);
     if (!incident->established && !incident->corrected)
         leave_unestablished(h, incident);
-    if (incident_cites(incident, CLAUSE_62A) || incident_cites(incident, CLAUSE_62C3) ||
-        incident_cites(incident, CLAUSE_43B2b))
-        law47_withdraw(h, incident);
 }

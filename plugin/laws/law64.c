@@ -40,13 +40,6 @@ static bool counts_as_revoke(struct hearing *h, const struct incident *incident)
     return h->rules.reading[READING_67B1_64B];
 }
 
-static void note_reading(struct hearing *h, const struct incident *other,
-                         const struct incident *incident)
-{
-    if (other->kind == IRREGULARITY_OMITTED)
-        question_add(h, NEED_READING, READING_67B1_64B, incident->trick, incident->seat, true);
-}
-
 static bool no_trick_won(struct hearing *h, const struct incident *incident, struct step *step)
 {
     int later = tricks_won_after(h, offending_side(incident), incident->trick);
@@ -56,15 +49,16 @@ static bool no_trick_won(struct hearing *h, const struct incident *incident, str
 }
 
 /* An earlier revoke in the suit by the same player. 2017 asks that it had been established; of 2007
- * a reading says whether a corrected one counts. */
+ * a reading says whether a corrected one counts. Suits that nobody knows are taken for one: what
+ * may be barred moves nothing. */
 static const struct incident *earlier_revoke(struct hearing *h, const struct incident *incident,
                                              bool established_only)
 {
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *other = &h->incident[i];
         if (other->by_option || incident->by_option || other->trick >= incident->trick ||
-            other->seat != incident->seat || !card_is(other->led) || !card_is(incident->led) ||
-            card_suit(other->led) != card_suit(incident->led) || !counts_as_revoke(h, other))
+            other->seat != incident->seat || card_suit(other->led) != card_suit(incident->led) ||
+            !counts_as_revoke(h, other))
             continue;
         if (other->established || other->kind == IRREGULARITY_OMITTED || !established_only)
             return other;
@@ -77,8 +71,6 @@ static bool second_in_suit(struct hearing *h, const struct incident *incident, s
 {
     const struct incident *first = earlier_revoke(h, incident, established_only);
     step_number(step, STEP_EARLIER_REVOKE, first ? first->trick : -1, SOURCE_RECORD);
-    if (first)
-        note_reading(h, first, incident);
     return first != NULL;
 }
 
@@ -108,8 +100,6 @@ static bool penalty_card_not_played(const struct hearing *h, const struct incide
                                     struct step *step)
 {
     struct exposures exposures;
-    if (!h->facts->count || !card_is(incident->led))
-        return false;
     exposures_gather(h, &exposures);
     for (int i = 0; i < exposures.count; i++) {
         const struct exposed *exposed = &exposures.item[i];
@@ -133,14 +123,11 @@ static bool face_up_card(struct hearing *h, const struct incident *incident, str
 /* 2007 names any hand that is faced, not dummy's alone. */
 static bool faced_hand_card(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id == FACT_FACED_HAND && fact->player == incident->seat &&
-            fact->trick <= incident->trick) {
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
+        if (fact->player == incident->seat && fact->trick <= incident->trick) {
             step_fact(step, fact, FACT_FACED_HAND, WORD_NONE);
             return true;
         }
-    }
     return face_up_card(h, incident, step);
 }
 
@@ -202,8 +189,6 @@ static bool both_sides(struct hearing *h, const struct incident *incident, struc
 {
     const struct incident *other = revoke_of_others(h, incident, established_only);
     step_number(step, STEP_OTHER_SIDE_REVOKE, other ? other->trick : -1, SOURCE_RECORD);
-    if (other)
-        note_reading(h, other, incident);
     return other != NULL;
 }
 
