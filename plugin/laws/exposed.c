@@ -79,7 +79,7 @@ static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
         expose_seen(exposures, fact);
     else if (fact->id == FACT_WITHDRAWN)
         expose_withdrawn(exposures, fact);
-    else if (fact->id == FACT_LED_OUT_OF_TURN && fact->word == WORD_REFUSED)
+    else if (fact->id == FACT_LED_OUT_OF_TURN) /* with a card: it was refused */
         expose(exposures, fact, fact->trick, true);
 }
 
