@@ -205,6 +205,17 @@ START_TEST(hands_that_are_not_known)
 }
 END_TEST
 
+/* What lies behind the tricks that are recorded is no card. */
+START_TEST(behind_the_record)
+{
+    heard_open(&heard, TRICKS);
+    heard.board.play.rows = 8;
+    heard_say(&heard, "12 S penalty-card DT major");
+    accept_facts();
+    ck_assert_int_eq(contradictions.count, 0);
+}
+END_TEST
+
 /* Law 13: North has a heart of East's. Who has thirteen cards had no wrong hand. */
 START_TEST(whose_hand_was_wrong)
 {
@@ -289,6 +300,7 @@ int main(void)
     TCase *tests = tcase_create("objection");
     tcase_add_loop_test(tests, what_cannot_be, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, hands_that_are_not_known);
+    tcase_add_test(tests, behind_the_record);
     tcase_add_test(tests, whose_hand_was_wrong);
     tcase_add_test(tests, a_card_in_two_hands);
     tcase_add_test(tests, tricks_of_an_end_position);
