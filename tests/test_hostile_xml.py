@@ -18,6 +18,7 @@ MEMORY = 64 * MEGABYTE   # peak of the process, its libraries and the test's sta
 # Sanitizers keep what was freed and take their time; they are told so in this variable (see Makefile.am).
 SANITIZED = "CK_FORK" in os.environ
 LONG_TEXT = 1 << (26 if SANITIZED else 30)  # bytes of a text node, through a pipe
+LONG_FACT = 8 * MEGABYTE  # more than that is not even read of facts that come through a pipe
 CUTS = 8 if SANITIZED else 1                # a file is cut at every byte, or at every so many
 AT_ONCE = 20             # seconds for what is refused in its first kilobytes, on a busy machine
 SECRET = "the contents of a file of this machine"
@@ -234,21 +235,21 @@ def out_wrong(scratch, before):
     return None if seen == before else "expected the input, saw %d bytes" % len(seen)
 
 
-def text_without_end(text):
-    """A document whose text node goes on and on."""
+def text_without_end(text, size):
+    """A document whose text node goes on and on, for SIZE bytes."""
     before, after = (text % "@").encode("utf-8").split(b"@")
     yield before
     piece = b"and so on and on " * (MEGABYTE // 17)
-    for _ in range(LONG_TEXT // len(piece)):
+    for _ in range(size // len(piece)):
         yield piece
     yield after
 
 
 def try_long_text(tally, scratch, kind):
     """A text without end is refused long before it ends."""
-    arguments = ["check", "-"] if kind != "facts" else ["check", "--facts=-", scratch.game]
-    result, peak, _ = peak_of(arguments, text_without_end(KINDS[kind][0]))
-    tally.check("%s, a text of 1 GB" % kind, refused_wrong(result, peak, "longer than 1 MiB", "-"))
+    arguments, size = (["check", "-"], LONG_TEXT) if kind != "facts" else (["check", "--facts=-", scratch.game], LONG_FACT)
+    result, peak, _ = peak_of(arguments, text_without_end(KINDS[kind][0], size))
+    tally.check("%s, a text of %d MiB" % (kind, size // MEGABYTE), refused_wrong(result, peak, "longer than 1 MiB", "-"))
 
 
 def try_cut(tally, scratch, kind):
