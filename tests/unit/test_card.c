@@ -152,8 +152,12 @@ START_TEST(of_a_cleared_board_nothing_is_known)
     for (int t = 0; t < TRICKS; t++)
         for (int s = 0; s < SEATS; s++)
             ck_assert_int_eq(board.play.card[t][s], CARD_NONE);
+    ck_assert_int_eq(board_declaring_side(&board), SIDE_NS);
+    board.contract.declarer = NORTH;
+    ck_assert_int_eq(board_declaring_side(&board), SIDE_NS);
     board.contract.declarer = WEST;
     ck_assert_int_eq(board_dummy(&board), EAST);
+    ck_assert_int_eq(board_declaring_side(&board), SIDE_EW);
 }
 END_TEST
 
