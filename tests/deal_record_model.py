@@ -132,12 +132,12 @@ def rulings(game):
 
 
 def artificial(game):
-    """What a RulingTable says of the score that was given, where no result stands beside it."""
+    """What a comment behind a RulingTable says of the score that was given, where no result stands beside it."""
     tags = tags_of(game)
-    if tags.get("Result") or "Artificial" not in tags.get("RulingTable", ""):
+    if tags.get("Result") or "RulingTable" not in tags:
         return []
-    ns, ew = words(game, "RulingTable")[0]["Artificial"].split("/")
-    return [tag("artificial", ns=ns, ew=ew)]
+    given = re.search(r"^\[RulingTable .*;(\d+)/(\d+)$", "\n".join(game), re.M)
+    return [tag("artificial", ns=given.group(1), ew=given.group(2))] if given else []
 
 
 def names(tags):

@@ -78,8 +78,6 @@ def row(line, table, columns, turns):
         text = element.group()
         if column in ("Player", "Side", "Declarer"):
             text = word(text, turns)
-        elif column == "Artificial":
-            text = turned_shares(text, turns)
         elif column == "Value" and elements[index - 1].group() in VALUES:
             turned = VALUES[elements[index - 1].group()](text.strip('"'), turns)
             text = '"%s"' % turned if text.startswith('"') else turned
@@ -97,6 +95,7 @@ def pbn(text, turns):
             name, gap, value, rest = match.groups()
             table = name if name in TABLES else None
             columns = [re.sub(r"\\.*|^[+-]", "", column) for column in value.split(";")]
+            rest = re.sub(r"\d+/\d+$", lambda shares: turned_shares(shares.group(), turns), rest)
             line = '[%s%s"%s"]%s' % (tag_name(name, turns), gap, tag_value(name, value, turns), rest)
         elif table and line.strip():
             line = row(line, table, columns, turns)

@@ -35,7 +35,7 @@ struct edit_row {
     "[RulingTable \"" RULING_COLUMNS "\"]\n63A1,64A2  5 W EW  1 marked " was
 /* The same beside an artificial score. */
 #define RULING_TABLE_60_40(was)                                                                     \
-    "[RulingTable \"" RULING_COLUMNS ";Artificial\\5R\"]\n63A1,64A2  5 W EW  1 marked " was " 60/40"
+    "[RulingTable \"" RULING_COLUMNS "\"] ;60/40\n63A1,64A2  5 W EW  1 marked " was
 
 void edit_row_check(const struct edit_row *row);
 

@@ -161,8 +161,8 @@ static const struct edit_row rows[] = {
      {{2, -1, 9, SCORE_UNKNOWN, {60, 40}}}, 0},
     {"artificial, IMPs stay", HEAD "[Result \"9\"]\n[ScoreIMP \"NS -3\"]",
      HEAD "[Result \"\"]\n[ScoreIMP \"NS -3\"]" RULED_60_40, ARTIFICIAL, 1U << NOT_WRITTEN_DERIVED},
-    {"artificial, another", HEAD "[Result \"\"]\n[RulingTable \"" RULING_COLUMNS ";Artificial\\5R\"]\n"
-     "63A1,64A2  5 W EW  1 marked  9 40/60", HEAD "[Result \"\"]" RULED_60_40, ARTIFICIAL, 0},
+    {"artificial, another", HEAD "[Result \"\"]\n[RulingTable \"" RULING_COLUMNS "\"] ;40/60\n"
+     "63A1,64A2  5 W EW  1 marked  9", HEAD "[Result \"\"]" RULED_60_40, ARTIFICIAL, 0},
     {"artificial, another result after it", HEAD "[Result \"\"]" RULED_60_40, HEAD "[Result \"^10\"]" RULED,
      TEN, 0},
 

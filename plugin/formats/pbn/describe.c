@@ -265,12 +265,22 @@ static bool data_follow(const struct tour *tour, const uint8_t *at)
     return false;
 }
 
+/* Where what belongs to a tag ends: a score that was given, the board says. */
+static const uint8_t *behind(const struct tour *tour, const struct tag *tag)
+{
+    const uint8_t *end = tag->end;
+    uint8_t given[SIDES];
+    if (tag->id == PBN_RULING_TABLE)
+        (void)pbn_shares_read(&tour->scan, tag->end, given, &end);
+    return end;
+}
+
 /* What stands behind a tag: its section, with the comments before it, or the next tag. */
 static void tour_tag(struct tour *tour, const struct tag *tag)
 {
     bool section = data_follow(tour, tag->end);
     tour->name = tag->name;
-    tour->at = tag->end;
+    tour->at = behind(tour, tag);
     if (!section)
         tell_tag(tour, tag);
     while (section && (tour->at = pbn_skip_space(&tour->scan, tour->at)) < tour->scan.end)

@@ -9,16 +9,10 @@
 #include "formats/pbn/edit_value.h"
 #include "formats/pbn/tables.h"
 
-static const char *header_for(const struct ruling *ruling)
-{
-    return ruling->adjustment == ADJUSTMENT_ARTIFICIAL ? PBN_RULING_HEADER_ARTIFICIAL
-                                                       : PBN_RULING_HEADER;
-}
-
 /* Eight clauses of seven letters with their commas, and what follows them, have room. */
 enum { ROW_SIZE = 128 };
 
-enum { SMALL_NUMBER_SIZE = 12, SHARES_SIZE = 12 };
+enum { SMALL_NUMBER_SIZE = 12 };
 
 static const char *number_or_dash(char text[SMALL_NUMBER_SIZE], int number, bool known)
 {
@@ -55,15 +49,11 @@ static void row_text(char row[ROW_SIZE], const struct law_ruling *given, int was
              number_or_dash(before, was, was != TRICKS_UNKNOWN));
 }
 
-/* Behind a row, what nothing else in the game tells once the result is empty. */
 static void put_artificial(struct pbn_edits *edits, const struct ruling *ruling)
 {
-    char shares[SHARES_SIZE];
-    if (ruling->adjustment != ADJUSTMENT_ARTIFICIAL)
-        return;
-    snprintf(shares, sizeof shares, " %u/%u", ruling->artificial[SIDE_NS],
-             ruling->artificial[SIDE_EW]);
-    pbn_edits_put_string(edits, shares);
+    char shares[PBN_SHARES_SIZE];
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        pbn_edits_put_string(edits, pbn_shares_text(shares, ruling->artificial));
 }
 
 static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
@@ -75,14 +65,14 @@ static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
         if (i > 0 || own_line)
             pbn_edits_put_string(edits, pbn_line_ending(game));
         pbn_edits_put_string(edits, row);
-        put_artificial(edits, ruling);
     }
 }
 
 static void add_table(struct pbn_edits *edits, const struct pbn_game *game,
                       const struct board *board, const struct ruling *ruling)
 {
-    pbn_section_begin(edits, game, PBN_RULING_TABLE, header_for(ruling));
+    pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
+    put_artificial(edits, ruling);
     put_rows(edits, game, board, ruling, true);
     pbn_section_end(edits, game);
 }
@@ -120,6 +110,26 @@ static void replace_header(struct pbn_edits *edits, const struct pbn_game *game,
     pbn_value_end(edits, game, PBN_RULING_TABLE);
 }
 
+/* The comment behind the tag: made, changed or taken away. Without rows it comes with them. */
+static void replace_artificial(struct pbn_edits *edits, const struct pbn_game *game,
+                               const struct ruling *ruling)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    const uint8_t *from = (const uint8_t *)pbn_at(game, tag->end), *end;
+    struct pbn_scan scan = {(const uint8_t *)pbn_at(game, tag->section_end), (uint8_t)pbn_eol(game),
+                            true, NULL};
+    bool gives = ruling->adjustment == ADJUSTMENT_ARTIFICIAL;
+    uint8_t given[SIDES];
+    bool stands = pbn_shares_read(&scan, from, given, &end)
+                      ? gives && memcmp(given, ruling->artificial, sizeof given) == 0
+                      : !gives;
+    if (from == scan.end || stands)
+        return;
+    pbn_edits_begin(edits, tag->end, (uint64_t)(end - from));
+    put_artificial(edits, ruling);
+    pbn_edits_end(edits, game);
+}
+
 /* From the first row to the last: what stands between the tag and its rows is not ours. */
 static void replace_rows(struct pbn_edits *edits, const struct pbn_game *game,
                          const struct board *board, const struct ruling *ruling)
@@ -132,6 +142,8 @@ static void replace_rows(struct pbn_edits *edits, const struct pbn_game *game,
     if (has_rows)
         from = game->offset + (uint64_t)(first.at - (const char *)game->bytes);
     pbn_edits_begin(edits, from, to - from);
+    if (!has_rows)
+        put_artificial(edits, ruling);
     put_rows(edits, game, board, ruling, !has_rows);
     if (says_this_already(edits, data))
         pbn_edits_cancel(edits);
@@ -148,7 +160,8 @@ void pbn_ruling_table_edit(struct pbn_edits *edits, const struct pbn_game *game,
         add_table(edits, game, board, ruling);
         return;
     }
-    if (!text_is(game->value[PBN_RULING_TABLE], header_for(ruling)))
-        replace_header(edits, game, header_for(ruling));
+    if (!text_is(game->value[PBN_RULING_TABLE], PBN_RULING_HEADER))
+        replace_header(edits, game, PBN_RULING_HEADER);
+    replace_artificial(edits, game, ruling);
     replace_rows(edits, game, board, ruling);
 }

@@ -1,5 +1,6 @@
 #include "formats/pbn/tables.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "formats/position.h"
@@ -104,11 +105,9 @@ void pbn_director_columns_read(struct pbn_columns *columns, struct text value)
 void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value)
 {
     static const char *const names[] = {
-        [RULED_LAW] = "Law",        [RULED_TRICK] = "Trick",
-        [RULED_PLAYER] = "Player",  [RULED_SIDE] = "Side",
-        [RULED_TRICKS] = "Tricks",  [RULED_BASIS] = "Basis",
-        [RULED_WAS] = "Was",        [PBN_RULING_ARTIFICIAL] = "Artificial",
-        [PBN_RULING_COLUMNS] = NULL};
+        [RULED_LAW] = "Law",   [RULED_TRICK] = "Trick",   [RULED_PLAYER] = "Player",
+        [RULED_SIDE] = "Side", [RULED_TRICKS] = "Tricks", [RULED_BASIS] = "Basis",
+        [RULED_WAS] = "Was",   [RULED_FIELDS] = NULL};
     pbn_columns_read(columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", names);
 }
 
@@ -177,20 +176,39 @@ static int number_read(struct text text, int most)
     return number <= most ? number : -1;
 }
 
-/* "60/40", North-South first. */
-static void shares_read(struct given_score *given, struct text text)
+const char *pbn_shares_text(char text[PBN_SHARES_SIZE], const uint8_t percent[SIDES])
+{
+    snprintf(text, PBN_SHARES_SIZE, " ;%u/%u", percent[SIDE_NS], percent[SIDE_EW]);
+    return text;
+}
+
+static bool shares_of(struct text text, uint8_t percent[SIDES])
 {
     const char *slash = text.length == 0 ? NULL : memchr(text.at, '/', text.length);
     if (slash == NULL)
-        return;
+        return false;
     size_t first = (size_t)(slash - text.at);
     int ns = number_read((struct text){text.at, first}, WHOLE);
     int ew = number_read((struct text){slash + 1, text.length - first - 1}, WHOLE);
-    if (ns < 0 || ew < 0)
-        return;
-    given->artificial = true;
-    given->percent[SIDE_NS] = (uint8_t)ns;
-    given->percent[SIDE_EW] = (uint8_t)ew;
+    percent[SIDE_NS] = (uint8_t)ns;
+    percent[SIDE_EW] = (uint8_t)ew;
+    return ns >= 0 && ew >= 0;
+}
+
+bool pbn_shares_read(const struct pbn_scan *scan, const uint8_t *at, uint8_t percent[SIDES],
+                     const uint8_t **end)
+{
+    const uint8_t *from = pbn_skip_blank(scan, at);
+    struct text said;
+    *end = at;
+    if (from == scan->end || *from++ != ';')
+        return false;
+    said =
+        pbn_text_trim((struct text){(const char *)from, (size_t)(pbn_line_end(scan, from) - from)});
+    if (!shares_of(said, percent))
+        return false;
+    *end = (const uint8_t *)said.at + said.length;
+    return true;
 }
 
 /* The first row tells: they all say the same of the board. */
@@ -201,6 +219,8 @@ void pbn_ruling_table_read(struct board *board, struct text value, const struct 
     struct pbn_token element;
     board->earlier.present = true;
     board->earlier.was = TRICKS_UNKNOWN;
+    if (board->tricks == TRICKS_UNKNOWN)
+        board->given.artificial = pbn_shares_read(scan, at, board->given.percent, &at);
     pbn_ruling_columns_read(&columns, value);
     for (size_t column = 0; column < columns.count; column++) {
         if (!pbn_token_take(scan, &at, &element, fault))
@@ -208,8 +228,6 @@ void pbn_ruling_table_read(struct board *board, struct text value, const struct 
         struct text text = {(const char *)element.at, element.length};
         if (columns.at[RULED_WAS] == (int)column)
             board->earlier.was = (int8_t)number_read(text, TRICKS);
-        if (columns.at[PBN_RULING_ARTIFICIAL] == (int)column && board->tricks == TRICKS_UNKNOWN)
-            shares_read(&board->given, text);
     }
 }
 

@@ -1,6 +1,7 @@
 /*
  * The tables that this program defines, in the form of PBN 2.1, 5.2: DirectorTable (rectify(1),
- * FACTS), RulingTable (rectify-report(5)), and QuittedTable, the played cards of each hand as they lie.
+ * FACTS), RulingTable (rectify-report(5)), and QuittedTable, the played cards of each hand as they
+ * lie.
  */
 #ifndef FORMATS_PBN_TABLES_H
 #define FORMATS_PBN_TABLES_H
@@ -13,8 +14,6 @@
 /* How they are written. */
 #define PBN_DIRECTOR_HEADER "Trick\\2R;Player\\1L;Fact\\16L;Value"
 #define PBN_RULING_HEADER "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R"
-/* Where an artificial score leaves no result, what it gives: "60/40", North-South first. */
-#define PBN_RULING_HEADER_ARTIFICIAL PBN_RULING_HEADER ";Artificial\\5R"
 
 /* The columns of a table by name: where each wanted one stands. */
 enum { PBN_COLUMNS_MAX = 8 };
@@ -39,8 +38,7 @@ enum {
 };
 void pbn_director_columns_read(struct pbn_columns *columns, struct text value);
 
-/* The same of a RulingTable: places by enum ruling_field, and of the artificial score. */
-enum { PBN_RULING_ARTIFICIAL = RULED_FIELDS, PBN_RULING_COLUMNS };
+/* The same of a RulingTable: places by enum ruling_field. */
 void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value);
 
 /* An element of a table: a section token, or a string token with its quotes left out. */
@@ -64,6 +62,15 @@ void pbn_director_table_read(struct record *record, struct text value, const str
 /* A QuittedTable likewise: "N;E;S;W", a row a position, "-" where a hand has no card. */
 void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
                             const uint8_t *at, struct pbn_fault *fault);
+
+/* An artificial score leaves no result, and the columns have no place for what was given: a comment
+ * behind the tag of the RulingTable says it, North-South first: ";60/40". */
+enum { PBN_SHARES_SIZE = sizeof " ;100/100" };
+const char *pbn_shares_text(char text[PBN_SHARES_SIZE], const uint8_t percent[SIDES]);
+
+/* Reads that comment from AT on, *END is behind it; false, and *END at AT, when there is none. */
+bool pbn_shares_read(const struct pbn_scan *scan, const uint8_t *at, uint8_t percent[SIDES],
+                     const uint8_t **end);
 
 /* A RulingTable likewise: what was ruled before, and the artificial score that it gave. */
 void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,

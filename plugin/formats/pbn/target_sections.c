@@ -145,13 +145,18 @@ static void put_value(struct pbn_out *out, struct text value, bool keep)
     put_text(out, (struct text){value.at + start, value.length - start});
 }
 
-static void put_tag(struct pbn_out *out, struct text name, struct text value, bool keep)
+static void put_tag_alone(struct pbn_out *out, struct text name, struct text value, bool keep)
 {
     put_string(out, "[");
     put_text(out, name);
     put_string(out, " \"");
     put_value(out, value, keep);
     put_string(out, "\"]");
+}
+
+static void put_tag(struct pbn_out *out, struct text name, struct text value, bool keep)
+{
+    put_tag_alone(out, name, value, keep);
     end_line(out);
 }
 
@@ -322,16 +327,23 @@ static struct text part_or_dash(struct text part)
     return part.length == 0 ? (struct text){"-", 1} : part;
 }
 
-static void put_ruling(struct pbn_out *out, const struct aside *ruling, const uint8_t *percent)
+/* The tag, and behind it what an artificial score gave; NULL: there is none. */
+static void put_ruling_tag(struct pbn_out *out, const uint8_t *percent)
 {
-    char shares[12];
+    static const char name[] = "RulingTable", header[] = PBN_RULING_HEADER;
+    char shares[PBN_SHARES_SIZE];
+    put_tag_alone(out, (struct text){name, sizeof name - 1},
+                  (struct text){header, sizeof header - 1}, true);
+    if (percent != NULL)
+        put_string(out, pbn_shares_text(shares, percent));
+    end_line(out);
+}
+
+static void put_ruling(struct pbn_out *out, const struct aside *ruling)
+{
     for (int field = 0; field < RULED_FIELDS; field++) {
         put_string(out, field > 0 ? " " : "");
         put_text(out, part_or_dash(ruling->ruled[field]));
-    }
-    if (percent != NULL) {
-        snprintf(shares, sizeof shares, " %u/%u", percent[SIDE_NS], percent[SIDE_EW]);
-        put_string(out, shares);
     }
     end_line(out);
 }
@@ -344,10 +356,9 @@ bool pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t cou
         if (asides[i].kind != ASIDE_RULING)
             continue;
         if (!begun)
-            put_name_and(out, "RulingTable",
-                         beside ? PBN_RULING_HEADER_ARTIFICIAL : PBN_RULING_HEADER);
+            put_ruling_tag(out, beside ? board->given.percent : NULL);
         begun = true;
-        put_ruling(out, &asides[i], beside ? board->given.percent : NULL);
+        put_ruling(out, &asides[i]);
     }
     return begun && beside;
 }
