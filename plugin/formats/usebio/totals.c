@@ -83,7 +83,7 @@ static bool ranking_find(struct ranking *ranking, const struct usebio_circle *ci
 static bool put_number(const struct usebio_account *account, int total, int64_t stand,
                        const struct edit_sink *sink)
 {
-    int name = total == TOTAL_SCORE ? USEBIO_TOTAL_SCORE : USEBIO_PERCENTAGE;
+    enum usebio_name name = total == TOTAL_SCORE ? USEBIO_TOTAL_SCORE : USEBIO_PERCENTAGE;
     const struct usebio_pair *pair = account->pair;
     const struct decimal *old = &pair->value[total];
     char text[DECIMAL_TEXT_SIZE];
