@@ -92,7 +92,7 @@ def prepared(folder):
     """What the trials share; stops where the tests fail as they are."""
     source, build = os.environ["RECTIFY_SOURCE"], os.environ["RECTIFY_BUILD"]
     tests, recording, builder = all_tests(folder), Recording(folder), Build(source, build)
-    failing = [test for test in os.environ["MUTATION_UNIT_TESTS"].split()
+    failing = [test for test in builder.unit_tests
                if unit_test_fails(os.path.join(build, "tests", test), folder)]
     why = record_all(recording, tests)
     if failing or why:
