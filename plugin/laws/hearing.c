@@ -267,10 +267,8 @@ static void hearing_open(struct hearing *h, const struct board *board, const str
     h->record = record;
     h->leader_wrong = h->leader_inconsistent = false;
     h->incident_count = h->question_count = h->judgement_count = 0;
-    h->claimed[SIDE_NS] = h->claimed[SIDE_EW] = 0;
     h->again = 0;
     h->unresolved = 0;
-    h->cancelled = false;
     h->adjustment = ADJUSTMENT_TRICKS;
     h->tricks = 0;
     h->total = TRICKS;

@@ -1,15 +1,16 @@
 /*
- * The lists of a hearing (laws/hearing.h): what stands in them once, and what does not fit is left
- * out without touching what lies behind.
+ * A hearing (laws/hearing.h): its lists, in which nothing stands twice and what does not fit is
+ * left out without touching what lies behind; and what is heard where the play is not looked at.
  */
 #include <check.h>
 #include <string.h>
 
-#include "laws/hearing.h"
+#include "laws_harness.h"
 #include "suite.h"
 
 static struct hearing h;
 static struct ruling record;
+static struct heard heard;
 
 static void setup(void)
 {
@@ -118,6 +119,25 @@ START_TEST(judgements_that_do_not_fit)
 }
 END_TEST
 
+/* With a score for the trick, or the word that there was no damage, there is nothing left to judge.
+ */
+START_TEST(judgements_that_are_answered)
+{
+    static const struct {
+        int what, count;
+    } judged[] = {{JUDGEMENT_13, 0},
+                  {JUDGEMENT_12C1, 0},
+                  {JUDGEMENT_67B3, 0},
+                  {JUDGEMENT_62D, 1},
+                  {JUDGEMENT_64C, 1}};
+    heard_open(&heard, 0);
+    heard_say(&heard, "5 - equity none");
+    h.facts = &heard.facts;
+    judgement_add(&h, judged[_i].what, 5, SOUTH);
+    ck_assert_int_eq(h.judgement_count, judged[_i].count);
+}
+END_TEST
+
 START_TEST(steps_that_do_not_fit)
 {
     struct incident incident = {0};
@@ -152,6 +172,80 @@ START_TEST(what_a_step_looked_at)
 }
 END_TEST
 
+/* --- Boards --------------------------------------------------------------------------------------
+ */
+
+/* Whatever number of tricks is recorded: nothing is known that would speak against it. */
+START_TEST(without_a_contract)
+{
+    static const struct {
+        int declarer, tricks;
+    } recorded[] = {{SEAT_NONE, 0}, {SEAT_NONE, TRICKS}, {WEST, 0}, {WEST, TRICKS}};
+    heard_open(&heard, TRICKS);
+    heard.board.contract = (struct contract){.declarer = (int8_t)recorded[_i].declarer};
+    heard.board.tricks = (int8_t)recorded[_i].tricks;
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.result, RESULT_RULES);
+    ck_assert_int_eq(heard.h.rest, TRICKS);
+}
+END_TEST
+
+START_TEST(cards_without_a_contract)
+{
+    heard_open(&heard, TRICKS);
+    heard.board.contract = (struct contract){.declarer = SEAT_NONE};
+    heard_say(&heard, "1 - equity none");
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.tricks, 0);
+}
+END_TEST
+
+/* Law 13: North has a heart of East's, so that no result stands. That South omitted to play to
+ * trick 5 and what was agreed on are not ruled on any more; the hands are. */
+START_TEST(of_a_cancelled_result)
+{
+    heard_open(&heard, TRICKS);
+    heard_deal(&heard, "N+HA E-HA");
+    heard_say(&heard, "5 S omitted -");
+    heard_say(&heard, "- - agreed-tricks 7");
+    heard_hear(&heard);
+    ck_assert(heard.h.cancelled);
+    for (int i = 0; i < heard.h.incident_count; i++) {
+        const struct incident *incident = &heard.h.incident[i];
+        bool on_play = incident->trick || incident->kind == IRREGULARITY_RESULT;
+        ck_assert_int_eq(incident->clause_count == 0, on_play);
+    }
+    ck_assert_int_eq(heard.h.incident_count, 3);
+}
+END_TEST
+
+START_TEST(a_score_for_a_cancelled_result)
+{
+    heard_open(&heard, TRICKS);
+    heard_deal(&heard, "N+HA E-HA");
+    heard_say(&heard, "5 - equity 1NT W 7");
+    heard_hear(&heard);
+    ck_assert(heard.h.cancelled);
+    for (int i = 0; i < heard.h.incident_count; i++)
+        ck_assert_int_ne(heard.h.incident[i].clause_count, 0);
+}
+END_TEST
+
+/* Each step belongs to what is ruled on, and none is left of a ruling before. */
+START_TEST(steps_of_one_ruling)
+{
+    int steps = 0;
+    heard_open(&heard, TRICKS);
+    heard_say(&heard, "5 S omitted -");
+    heard_hear(&heard);
+    hearing_rule(&heard.h);
+    for (int i = 0; i < heard.h.incident_count; i++)
+        steps += heard.h.incident[i].step_count;
+    ck_assert_int_gt(steps, 0);
+    ck_assert_int_eq(heard.ruling.step_count, steps);
+}
+END_TEST
+
 static Suite *hearing_suite(void)
 {
     Suite *suite = suite_create("hearing");
@@ -165,9 +259,17 @@ static Suite *hearing_suite(void)
     tcase_add_test(lists, a_reading_is_asked_once_a_trick);
     tcase_add_test(lists, questions_that_do_not_fit);
     tcase_add_test(lists, judgements_that_do_not_fit);
+    tcase_add_loop_test(lists, judgements_that_are_answered, 0, 5);
     tcase_add_test(lists, steps_that_do_not_fit);
     tcase_add_test(lists, what_a_step_looked_at);
     suite_add_tcase(suite, lists);
+    TCase *boards = tcase_create("boards");
+    tcase_add_loop_test(boards, without_a_contract, 0, 4);
+    tcase_add_test(boards, cards_without_a_contract);
+    tcase_add_test(boards, of_a_cancelled_result);
+    tcase_add_test(boards, a_score_for_a_cancelled_result);
+    tcase_add_test(boards, steps_of_one_ruling);
+    suite_add_tcase(suite, boards);
     return suite;
 }
 
