@@ -1,0 +1,101 @@
+/*
+ * The play as it was (laws/play.c): how many tricks there are, where cards are missing, and what
+ * the director puts in place of a dash.
+ */
+#include <check.h>
+
+#include "laws_harness.h"
+#include "suite.h"
+
+static struct heard heard;
+
+/* An end position has as many tricks as each known hand has cards (PBN 2.1, 3.10). */
+START_TEST(tricks_of_a_deal)
+{
+    static const struct {
+        int count[SEATS]; /* -1: not known */
+        int total;
+    } deals[] = {
+        {{5, 5, 5, 5}, 5},    {{13, 13, 13, 13}, 13}, {{12, 12, 12, 12}, 12}, {{1, 1, 1, 1}, 1},
+        {{5, -1, -1, -1}, 5}, {{-1, -1, -1, 5}, 5},   {{-1, -1, -1, -1}, 13}, {{5, 5, 5, 6}, 13},
+        {{6, 5, 5, 5}, 13},   {{14, 14, 14, 14}, 13}, {{0, 0, 0, 0}, 13},
+    };
+    heard_open(&heard, 0);
+    heard.board.deal.known = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        bool known = deals[_i].count[seat] >= 0;
+        heard.board.deal.known |= (uint8_t)(known << seat);
+        heard.board.deal.count[seat] = (uint8_t)(known ? deals[_i].count[seat] : 0);
+    }
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.total, deals[_i].total);
+}
+END_TEST
+
+/* A dash before the last row is a gap, whoever has it; in the last row the play may just have
+ * stopped. */
+START_TEST(gaps)
+{
+    static const int rows[] = {1, 7, TRICKS - 1, TRICKS};
+    int row = rows[_i / SEATS], seat = _i % SEATS;
+    heard_open(&heard, TRICKS);
+    heard.board.play.card[row - 1][seat] = CARD_NONE;
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.has_gaps, row < TRICKS);
+}
+END_TEST
+
+START_TEST(no_gaps)
+{
+    heard_open(&heard, TRICKS);
+    heard_hear(&heard);
+    ck_assert(!heard.h.has_gaps);
+    ck_assert_int_eq(heard.h.won[SIDE_NS], TRICKS);
+    ck_assert_int_eq(heard.h.rest, 0);
+}
+END_TEST
+
+/* East has the ace of spades, which North has in the other tests, and a dash at trick 5. The card
+ * that he supplied in time was played to the trick and wins it (67A1); one that lay unquitted
+ * likewise (67A). */
+START_TEST(a_card_in_place_of_a_dash)
+{
+    static const struct {
+        const char *facts[3];
+        card_t card;
+        int winner;
+    } said[] = {
+        {{"5 E omitted -", "5 - both-played-on no", "5 E supplied SA"},
+         SPADES << 4 | RANK_ACE,
+         EAST},
+        {{"5 E omitted -", "5 - both-played-on yes", "5 E supplied SA"}, CARD_NONE, NORTH},
+        {{"5 E not-quitted SA"}, SPADES << 4 | RANK_ACE, EAST},
+        {{"5 E omitted -"}, CARD_NONE, NORTH},
+    };
+    heard_open(&heard, 8);
+    heard_deal(&heard, "N-SA E+SA E-HA N+HA");
+    heard_record(&heard, "5E -");
+    for (int i = 0; i < 3 && said[_i].facts[i]; i++)
+        heard_say(&heard, said[_i].facts[i]);
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.trick[5].card[EAST], said[_i].card);
+    ck_assert_int_eq(heard.h.trick[5].winner, said[_i].winner);
+}
+END_TEST
+
+static Suite *play_suite(void)
+{
+    Suite *suite = suite_create("play");
+    TCase *tests = tcase_create("play");
+    tcase_add_loop_test(tests, tricks_of_a_deal, 0, 11);
+    tcase_add_loop_test(tests, gaps, 0, 4 * SEATS);
+    tcase_add_test(tests, no_gaps);
+    tcase_add_loop_test(tests, a_card_in_place_of_a_dash, 0, 4);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
+
+int main(void)
+{
+    return suite_run(play_suite());
+}
