@@ -20,7 +20,7 @@ struct trick {
     card_t card[SEATS]; /* the card that counts for the trick; CARD_NONE */
     uint8_t missing;    /* seats without a card; seat sets are bits 1 << seat */
     uint8_t omitted;    /* of these, seats of which the director says that they played none */
-    uint8_t unknown;    /* of these, seats that did play, a card that nobody knows */
+    uint8_t unknown;    /* of these, all others: they played a card that nobody knows, or none */
     uint8_t not_held;   /* seats whose card was never in their hand */
     uint8_t repeated;   /* seats whose card they had played before */
     uint8_t revoked;    /* seats that did not follow suit although they could: computed */

@@ -149,13 +149,14 @@ static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fac
            (fact->word == WORD_CONTESTED && (fact->number < won || fact->number > won + h->rest));
 }
 
-/* What moves may be another number yet. */
+/* What moves may be another number yet. Of what an answer settles a question without a default
+ * asks. */
 static bool waits_for_answer(const struct hearing *h)
 {
     for (int i = 0; i < h->question_count; i++)
         if (!h->question[i].has_default)
             return true;
-    return h->judgement_count || h->unresolved;
+    return h->judgement_count;
 }
 
 /* The players agree on no other number than the director gave for a contested claim, nor on one

@@ -114,9 +114,8 @@ static void take_cards(struct hearing *h, int number)
         trick->missing |= (uint8_t)(!card_is(trick->card[seat]) << seat);
     if (h->facts->count)
         apply_card_facts(h, trick, number);
-    if (number < h->tricks)
-        trick->unknown = trick->missing & (uint8_t)~trick->omitted;
-    trick->complete = trick->missing == trick->omitted;
+    trick->unknown = trick->missing & (uint8_t)~trick->omitted;
+    trick->complete = !trick->unknown;
 }
 
 /* A lead out of turn that was accepted (53): marked, or the director says so. */

@@ -295,6 +295,55 @@ START_TEST(more_than_are_named)
 }
 END_TEST
 
+/* South plays a diamond to the first trick, though he has the two of spades: a revoke, for which
+ * one trick goes from North and South, who won them all, to West (64A2). */
+static const char REVOKE_DEAL[] = "N-S2 N+D2 S+S2 S-D2";
+static const char REVOKE_PLAY[] = "1N S3, 1S D3, 2N D2, 2S D4, 3S S2";
+
+/* The transfer is in the result where some way for the rest to go gives that result with it, and is
+ * not where none does; what waits for an answer may move another number yet. */
+START_TEST(transfer_in_the_result)
+{
+    static const struct {
+        int rows, tricks;
+        const char *record, *said[2];
+        bool cannot_be;
+    } results[] = {
+        {TRICKS, 0, "", {NULL}, true},
+        {TRICKS, 1, "", {NULL}, false},
+        {TRICKS, 2, "", {NULL}, true},
+        {8, 0, "", {NULL}, true},
+        {8, 1, "", {NULL}, false},
+        {8, 6, "", {NULL}, false},
+        {8, 7, "", {NULL}, true},
+        {8, TRICKS_UNKNOWN, "", {NULL}, false},
+        {8, 0, "", {"- - agreed-tricks 3"}, false},
+        /* asked: who played to the trick after the last */
+        {8, 0, "8E -", {"8 E omitted -"}, false},
+        {8, 0, "8E -", {"8 E omitted -", "8 - both-played-on no"}, true},
+        /* the director judges: South's card stands in a later trick too (67B3) */
+        {8, 0, "5S -", {"5 S not-quitted D9"}, false},
+        {8, 0, "5S -", {"5 S not-quitted D6"}, true},
+        /* a call that the recorded card does not answer */
+        {8, 0, "", {"6 E designation HA"}, false},
+        {8, 0, "", {"6 E designation H7"}, true},
+    };
+    heard_open(&heard, results[_i].rows);
+    heard_deal(&heard, REVOKE_DEAL);
+    heard_record(&heard, REVOKE_PLAY);
+    heard_record(&heard, results[_i].record);
+    heard.board.tricks = (int8_t)results[_i].tricks;
+    heard_say(&heard, "1 S revoke confirmed");
+    heard_say(&heard, "- - result-includes-transfer yes");
+    for (int i = 0; i < 2 && results[_i].said[i]; i++)
+        heard_say(&heard, results[_i].said[i]);
+    accept_facts();
+    for (int i = 0; i < contradictions.count; i++)
+        ck_assert_int_eq(contradictions.item[i].id, FACT_RESULT_INCLUDES_TRANSFER);
+    ck_assert_int_eq(contradictions.count, results[_i].cannot_be);
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("objection");
@@ -304,6 +353,7 @@ int main(void)
     tcase_add_test(tests, whose_hand_was_wrong);
     tcase_add_test(tests, a_card_in_two_hands);
     tcase_add_test(tests, tricks_of_an_end_position);
+    tcase_add_loop_test(tests, transfer_in_the_result, 0, 15);
     tcase_add_test(tests, said_of_all_boards);
     tcase_add_test(tests, more_than_are_named);
     Suite *suite = suite_create("objection");

@@ -83,6 +83,92 @@ START_TEST(a_card_in_place_of_a_dash)
 }
 END_TEST
 
+/* A card that was placed afterwards, in the row by now, was not played to the trick (67B1); one
+ * that was supplied in time was (67A1). */
+START_TEST(a_card_that_was_placed_later)
+{
+    static const struct {
+        const char *both_played_on;
+        bool played;
+    } said[] = {{"5 - both-played-on yes", false}, {"5 - both-played-on no", true}};
+    heard_open(&heard, 8);
+    heard_say(&heard, "5 E omitted -");
+    heard_say(&heard, "5 E supplied H6");
+    heard_say(&heard, said[_i].both_played_on);
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.trick[5].card[EAST],
+                     said[_i].played ? card_make(HEARTS, 6) : CARD_NONE);
+    ck_assert_int_eq(heard.h.trick[5].omitted, said[_i].played ? 0 : 1 << EAST);
+    ck_assert_int_eq(heard.h.trick[5].missing, said[_i].played ? 0 : 1 << EAST);
+    ck_assert(heard.h.trick[5].complete);
+}
+END_TEST
+
+/* South, who plays a diamond to each spade, was dealt spades too. Cards that he played unseen (to
+ * the ace, which they cannot beat) may have been any that never appears, so that just those he must
+ * still hold tell a revoke. */
+START_TEST(what_a_hand_must_hold)
+{
+    static const struct {
+        const char *deal, *record;
+        int revoked; /* the last trick on which he could follow for certain */
+    } hands[] = {
+        {"", "", 0},
+        {"N-SK S+SK S-DK N+DK", "", 8},
+        {"N-SK S+SK S-DK N+DK", "2N SA, 2S -", 1},
+        {"N-SK S+SK S-DK N+DK N-SQ S+SQ S-DQ N+DQ", "2N SA, 2S -", 8},
+        {"N-SK S+SK S-DK N+DK", "2N SA, 2S -, 8S SK", 7},
+        {"N-SK S+SK S-DK N+DK", "8S -", 7},
+    };
+    heard_open(&heard, 8);
+    heard_deal(&heard, hands[_i].deal);
+    heard_record(&heard, hands[_i].record);
+    heard_hear(&heard);
+    for (int trick = 1; trick <= 8; trick++) {
+        bool plays = card_is(heard.board.play.card[trick - 1][SOUTH]);
+        ck_assert_msg(seats_have(heard.h.trick[trick].revoked, SOUTH) ==
+                          (plays && trick <= hands[_i].revoked),
+                      "trick %d", trick);
+        ck_assert_int_eq(heard.h.trick[trick].revoked & ~(1 << SOUTH), 0);
+    }
+}
+END_TEST
+
+/* A card in place of one's own: never in the hand, or played before; whether it follows suit or
+ * not. */
+START_TEST(cards_that_cannot_have_been_played)
+{
+    static const struct {
+        const char *record;
+        int seat;
+        bool not_held, repeated;
+    } cards[] = {
+        {"5S D6", SOUTH, false, false}, {"5S D5", SOUTH, false, true},
+        {"5N S5", NORTH, false, true},  {"5S H9", SOUTH, true, false},
+        {"5S S9", SOUTH, true, false},  {"5N -", NORTH, false, false},
+        {"5E C6", EAST, true, false},
+    };
+    heard_open(&heard, 8);
+    heard_record(&heard, cards[_i].record);
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.trick[5].not_held, cards[_i].not_held << cards[_i].seat);
+    ck_assert_int_eq(heard.h.trick[5].repeated, cards[_i].repeated << cards[_i].seat);
+    ck_assert_int_eq(heard.h.trick[5].revoked, 0);
+}
+END_TEST
+
+/* From the leader on, clockwise; where nobody knows who led, as the record has them. */
+START_TEST(order_of_play)
+{
+    for (int leader = SEAT_NONE; leader < SEATS; leader++)
+        for (int seat = 0; seat < SEATS; seat++) {
+            struct trick trick = {.leader = (int8_t)leader};
+            int turn = leader == SEAT_NONE ? seat : (seat + SEATS - leader) % SEATS;
+            ck_assert_int_eq(trick_order(&trick, seat), turn);
+        }
+}
+END_TEST
+
 static Suite *play_suite(void)
 {
     Suite *suite = suite_create("play");
@@ -91,6 +177,10 @@ static Suite *play_suite(void)
     tcase_add_loop_test(tests, gaps, 0, 4 * SEATS);
     tcase_add_test(tests, no_gaps);
     tcase_add_loop_test(tests, a_card_in_place_of_a_dash, 0, 4);
+    tcase_add_loop_test(tests, a_card_that_was_placed_later, 0, 2);
+    tcase_add_loop_test(tests, what_a_hand_must_hold, 0, 6);
+    tcase_add_loop_test(tests, cards_that_cannot_have_been_played, 0, 7);
+    tcase_add_test(tests, order_of_play);
     suite_add_tcase(suite, tests);
     return suite;
 }
