@@ -33,12 +33,14 @@ static const struct fact *result_by_director(const struct hearing *h)
 }
 
 /* The result as agreed at the table: the director's word, what an earlier ruling noted, the record.
- */
+ * Of a play that goes on another time the record has the tricks so far. */
 static int result_at_table(const struct hearing *h)
 {
     const struct fact *given = result_by_director(h);
     if (given)
         return given->number;
+    if (h->board->play.end == PLAY_CONTINUES)
+        return TRICKS_UNKNOWN;
     return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
 }
 
@@ -155,8 +157,6 @@ static enum result_state state_of(struct hearing *h, int result)
 void result_compare(struct hearing *h)
 {
     int result = result_at_table(h);
-    if (h->board->play.end == PLAY_CONTINUES)
-        result = TRICKS_UNKNOWN;
     h->table_tricks = (int8_t)result;
     h->result = (uint8_t)state_of(h, result);
     if (result == TRICKS_UNKNOWN && !h->rest)

@@ -171,6 +171,10 @@ START_TEST(to_be_continued)
     heard_hear(&heard);
     ck_assert_int_eq(heard.h.result, RESULT_MISSING);
     ck_assert_int_eq(heard.h.table_tricks, TRICKS_UNKNOWN);
+    heard_say(&heard, "- - agreed-tricks 5");
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.result, RESULT_RULES);
+    ck_assert_int_eq(heard.h.table_tricks, 5);
 }
 END_TEST
 
