@@ -10,6 +10,8 @@ struct verdict {
     int8_t to;
 };
 
+static const struct verdict nothing = {0, SIDE_NONE}, unsaid = {-1, SIDE_NONE};
+
 enum { ANSWERS_MAX = 3 };
 
 /* The answers to a question that has a few words for answers. */
@@ -29,25 +31,43 @@ static const struct {
 
 static struct verdict verdict_of(const struct hearing *h)
 {
-    struct verdict verdict = {0, SIDE_NONE};
-    int net = h->gain;
     if (h->judgement_count || h->unresolved)
-        verdict.tricks = -1;
-    else
-        verdict.tricks = (int8_t)(net < 0 ? -net : net);
-    if (verdict.tricks > 0)
-        verdict.to = net > 0 ? SIDE_NS : SIDE_EW;
-    return verdict;
+        return unsaid;
+    if (h->gain > 0)
+        return (struct verdict){h->gain, SIDE_NS};
+    if (h->gain < 0)
+        return (struct verdict){(int8_t)-h->gain, SIDE_EW};
+    return nothing;
 }
 
-static struct verdict verdict_under(const struct hearing *h, const struct fact *answer,
-                                    const struct rules *rules)
+static struct fact answer_at(int fact, int trick, int player)
+{
+    struct fact answer = fact_empty(fact, trick, player);
+    answer.source = SOURCE_OPTION;
+    return answer;
+}
+
+/* With one answer more. FACTS live as long as AGAIN does. */
+static void hear_again(const struct hearing *h, const struct fact *answer, struct facts *facts,
+                       struct hearing *again)
+{
+    *facts = *h->facts;
+    facts_set(facts, answer);
+    hear(again, h->recorded, facts, &h->rules, NULL);
+}
+
+static struct verdict verdict_after(const struct hearing *h, const struct fact *answer)
 {
     struct hearing again;
-    struct facts facts = *h->facts;
-    if (answer)
-        facts_set(&facts, answer);
-    hear(&again, h->recorded, &facts, rules, NULL);
+    struct facts facts;
+    hear_again(h, answer, &facts, &again);
+    return verdict_of(&again);
+}
+
+static struct verdict verdict_under(const struct hearing *h, const struct rules *rules)
+{
+    struct hearing again;
+    hear(&again, h->recorded, h->facts, rules, NULL);
     return verdict_of(&again);
 }
 
@@ -87,22 +107,21 @@ static bool outcomes_agree(const struct need *need)
     return true;
 }
 
+static const uint8_t *answers_to(int fact)
+{
+    int row = 0;
+    while (answers[row].fact != fact)
+        row++;
+    return answers[row].words;
+}
+
 static void ask_words(const struct hearing *h, const struct question *question, struct need *need)
 {
-    size_t row = 0;
-    while (row < sizeof answers / sizeof answers[0] && answers[row].fact != question->what)
-        row++;
-    if (row == sizeof answers / sizeof answers[0])
-        return;
-    for (int i = 0; i < ANSWERS_MAX && answers[row].words[i]; i++) {
-        struct fact answer = {.id = question->what,
-                              .source = SOURCE_OPTION,
-                              .trick = question->trick,
-                              .player = question->player,
-                              .word = answers[row].words[i],
-                              .card = CARD_NONE,
-                              .number = -1};
-        outcome_add(need, fact_word_text(answer.word), verdict_under(h, &answer, &h->rules));
+    const uint8_t *words = answers_to(question->what);
+    for (int i = 0; i < ANSWERS_MAX && words[i]; i++) {
+        struct fact answer = answer_at(question->what, question->trick, question->player);
+        answer.word = words[i];
+        outcome_add(need, fact_word_text(answer.word), verdict_after(h, &answer));
     }
 }
 
@@ -110,14 +129,8 @@ static void ask_words(const struct hearing *h, const struct question *question, 
 static void ask_winner(const struct hearing *h, const struct question *question, struct need *need)
 {
     for (int seat = 0; seat < SEATS; seat++) {
-        struct fact answer = {.id = FACT_TRICK_WON,
-                              .source = SOURCE_OPTION,
-                              .trick = question->trick,
-                              .player = (int8_t)seat,
-                              .word = WORD_DASH,
-                              .card = CARD_NONE,
-                              .number = -1};
-        outcome_add(need, seat_name(seat), verdict_under(h, &answer, &h->rules));
+        struct fact answer = answer_at(FACT_TRICK_WON, question->trick, seat);
+        outcome_add(need, seat_name(seat), verdict_after(h, &answer));
     }
 }
 
@@ -125,26 +138,19 @@ static void ask_card(const struct hearing *h, const struct question *question, s
                      hand_t cards)
 {
     for (; cards; cards &= cards - 1) {
-        struct fact answer = {.id = question->what,
-                              .source = SOURCE_OPTION,
-                              .trick = question->trick,
-                              .player = question->player,
-                              .card = hand_lowest(cards),
-                              .number = -1};
+        struct fact answer = answer_at(question->what, question->trick, question->player);
         char value[CARD_TEXT_SIZE];
-        outcome_add(need, card_text(answer.card, value), verdict_under(h, &answer, &h->rules));
+        answer.card = hand_lowest(cards);
+        outcome_add(need, card_text(answer.card, value), verdict_after(h, &answer));
     }
 }
 
 static void ask_faced(const struct hearing *h, const struct question *question, struct need *need)
 {
     hand_t put = card_bit(h->board->play.card[question->trick - 1][question->player]);
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id == FACT_EXTRA && fact->trick == question->trick &&
-            fact->player == question->player)
-            put |= card_bit(fact->card);
-    }
+    const struct fact *extra = facts_find(h->facts, FACT_EXTRA, question->trick, question->player);
+    for (; extra; extra = facts_next(h->facts, extra))
+        put |= card_bit(extra->card);
     ask_card(h, question, need, put);
 }
 
@@ -162,7 +168,7 @@ static void ask_intended(const struct hearing *h, const struct question *questio
         answer.word = WORD_INTENDED;
         answer.card = hand_lowest(cards);
         card_text(answer.card, strcpy(value, word) + strlen(word));
-        outcome_add(need, value, verdict_under(h, &answer, &h->rules));
+        outcome_add(need, value, verdict_after(h, &answer));
     }
 }
 
@@ -170,9 +176,9 @@ static void ask_reading(const struct hearing *h, const struct question *question
 {
     struct rules rules = h->rules;
     rules.reading[question->what] = true;
-    outcome_add(need, "yes", verdict_under(h, NULL, &rules));
+    outcome_add(need, "yes", verdict_under(h, &rules));
     rules.reading[question->what] = false;
-    outcome_add(need, "no", verdict_under(h, NULL, &rules));
+    outcome_add(need, "no", verdict_under(h, &rules));
 }
 
 /* Asks again; the need stays when the answers differ. */
@@ -212,13 +218,11 @@ static bool is_plausible(const struct hearing *h, int tricks)
 static void ask_number(const struct hearing *h, struct need *need, int tricks)
 {
     struct hearing again;
-    struct facts facts = *h->facts;
-    struct fact agreed = fact_empty(FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    struct facts facts;
+    struct fact agreed = answer_at(FACT_AGREED_TRICKS, 0, SEAT_NONE);
     char value[OUTCOME_VALUE_SIZE];
-    agreed.source = SOURCE_OPTION;
     agreed.number = (int8_t)tricks;
-    facts_set(&facts, &agreed);
-    hear(&again, h->recorded, &facts, &h->rules, NULL);
+    hear_again(h, &agreed, &facts, &again);
     if (!result_is_possible(&again))
         return;
     snprintf(value, sizeof value, "%d", tricks);
@@ -237,7 +241,6 @@ static void ask_tricks(const struct hearing *h, struct ruling *ruling)
  * is the table's own. */
 static bool ask_result(const struct hearing *h, struct ruling *ruling)
 {
-    struct verdict nothing = {0, SIDE_NONE};
     if (h->result == RESULT_MISSING) {
         ask_tricks(h, ruling);
         return true;
@@ -260,7 +263,7 @@ static void ask_laws(const struct hearing *h, struct ruling *ruling)
     for (int edition = 0; edition < EDITIONS; edition++) {
         struct rules rules = h->rules;
         rules.edition = (uint8_t)edition;
-        outcome_add(need, edition_name(edition), verdict_under(h, NULL, &rules));
+        outcome_add(need, edition_name(edition), verdict_under(h, &rules));
     }
 }
 
@@ -275,15 +278,26 @@ static void add_redress(const struct hearing *h, const struct incident *incident
         ->baseline = redress.baseline;
 }
 
+/* Unless the director has said what result is due. */
+static void add_damage(const struct hearing *h, const struct incident *incident,
+                       struct ruling *ruling)
+{
+    if (law12_has_equity(h, incident->trick))
+        return;
+    if (law64c_is_open(incident))
+        add_redress(h, incident, ruling);
+    if (incident_cites(incident, CLAUSE_47E2b))
+        need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, incident->trick, incident->seat, true);
+}
+
 /* The claim that was contested need not be where it was asked for. */
 static void reply_to_claim(const struct hearing *h, struct need *need)
 {
-    for (int i = 0; i < h->facts->count; i++)
-        if (h->facts->item[i].id == FACT_CLAIM) {
-            need->reply_trick = h->facts->item[i].trick;
-            need->reply_player = h->facts->item[i].player;
-            return;
-        }
+    const struct fact *claim = facts_each(h->facts, FACT_CLAIM, NULL);
+    if (!claim)
+        return;
+    need->reply_trick = claim->trick;
+    need->reply_player = claim->player;
 }
 
 static void add_judgement(const struct hearing *h, int index, struct ruling *ruling)
@@ -308,13 +322,7 @@ static bool add_judgements(const struct hearing *h, struct ruling *ruling)
     for (int i = 0; i < h->judgement_count; i++)
         add_judgement(h, i, ruling);
     for (int i = 0; i < h->incident_count; i++)
-        if (law64c_is_open(&h->incident[i]) && !law12_has_equity(h, h->incident[i].trick))
-            add_redress(h, &h->incident[i], ruling);
-    for (int i = 0; i < h->incident_count; i++)
-        if (incident_cites(&h->incident[i], CLAUSE_47E2b) &&
-            !law12_has_equity(h, h->incident[i].trick))
-            need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, h->incident[i].trick,
-                     h->incident[i].seat, true);
+        add_damage(h, &h->incident[i], ruling);
     add_exposed(h, ruling);
     return h->judgement_count > 0;
 }
@@ -383,16 +391,10 @@ bool needs_find(const struct hearing *h, struct ruling *ruling)
     return waits;
 }
 
+/* A faithful record makes the rulings of this hearing certain, and none other. */
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling)
 {
-    struct verdict nothing = {0, SIDE_NONE};
-    struct fact faithful = {.id = FACT_RECORD,
-                            .source = SOURCE_OPTION,
-                            .player = SEAT_NONE,
-                            .word = WORD_FAITHFUL,
-                            .card = CARD_NONE,
-                            .number = -1};
     struct need *need = need_add(ruling, NEED_FACT, FACT_RECORD, 0, SEAT_NONE, true);
-    outcome_add(need, fact_word_text(WORD_FAITHFUL), verdict_under(h, &faithful, &h->rules));
+    outcome_add(need, fact_word_text(WORD_FAITHFUL), verdict_of(h));
     outcome_add(need, fact_word_text(WORD_FAULTY), nothing);
 }

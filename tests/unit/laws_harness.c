@@ -113,11 +113,11 @@ const char *heard_incidents(struct heard *heard)
     return heard->text;
 }
 
-static const char *question_name(const struct question *question)
+static const char *name_of(int kind, int what)
 {
-    if (question->kind == NEED_FACT)
-        return fact_name(question->what);
-    return question->kind == NEED_READING ? reading_name(question->what) : "?";
+    if (kind == NEED_FACT)
+        return fact_name(what);
+    return kind == NEED_READING ? reading_name(what) : judgement_name(what);
 }
 
 const char *heard_questions(struct heard *heard)
@@ -126,7 +126,7 @@ const char *heard_questions(struct heard *heard)
     for (int i = 0; i < heard->h.question_count; i++) {
         const struct question *question = &heard->h.question[i];
         add(heard, "%s%s%s ", i ? "; " : "", question->has_default ? "perhaps " : "",
-            question_name(question));
+            name_of(question->kind, question->what));
         add_place(heard, question->trick, question->player);
     }
     return heard->text;
@@ -166,6 +166,45 @@ const char *heard_steps(struct heard *heard)
         add(heard, ":");
         for (int k = 0; k < incident->step_count; k++)
             add_step(heard, &heard->ruling.step[incident->first_step + k]);
+    }
+    return heard->text;
+}
+
+static void add_outcome(struct heard *heard, const struct outcome *outcome)
+{
+    add(heard, " %s ", outcome->value);
+    if (outcome->tricks < 0)
+        add(heard, "?");
+    else
+        add(heard, "%d", outcome->tricks);
+    add(heard, "%s", outcome->to == SIDE_NONE ? "" : side_name(outcome->to));
+}
+
+static void add_need(struct heard *heard, const struct need *need)
+{
+    const char *baseline = baseline_name(need->baseline);
+    add(heard, "%s%s", need->advisory ? "perhaps " : "", name_of(need->kind, need->what));
+    if (need->trick || need->player != SEAT_NONE)
+        add(heard, " ");
+    add_place(heard, need->trick, need->player);
+    if (baseline)
+        add(heard, " (%s)", baseline);
+    if (need->reply_trick != need->trick || need->reply_player != need->player) {
+        add(heard, " at ");
+        add_place(heard, need->reply_trick, need->reply_player);
+    }
+    for (int i = 0; i < need->outcome_count; i++) {
+        add(heard, "%s", i ? "," : ":");
+        add_outcome(heard, &need->outcome[i]);
+    }
+}
+
+const char *heard_needs(struct heard *heard)
+{
+    heard->text[0] = '\0';
+    for (int i = 0; i < heard->ruling.need_count; i++) {
+        add(heard, "%s", i ? "; " : "");
+        add_need(heard, &heard->ruling.need[i]);
     }
     return heard->text;
 }

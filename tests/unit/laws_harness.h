@@ -13,7 +13,7 @@ struct heard {
     struct facts facts;
     struct rules rules;
     struct hearing h;
-    struct ruling ruling; /* its steps only */
+    struct ruling ruling; /* its steps, and needs when they are asked for */
     char text[HEARD_TEXT_SIZE];
 };
 
@@ -51,6 +51,11 @@ const char *heard_questions(struct heard *heard);
 
 /* What the director has to judge: "70 5W". */
 const char *heard_judgements(struct heard *heard);
+
+/* The needs of the ruling: name and place, the baseline, where else the answer is given, and what each answer
+ * would move: "revoke 1S: confirmed 1EW, corrected 0, denied 0; perhaps 64C1 1S (no-revoke); 70 1S at 2W";
+ * "?" where only the director can say. */
+const char *heard_needs(struct heard *heard);
 
 /* The steps of each irregularity: the clauses tried, "!" before one that does not hold, and what was looked
  * at: "5S: 67A(both-played-on no); 9W: !48B1 48A". */
