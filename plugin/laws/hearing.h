@@ -36,7 +36,7 @@ enum movement { MOVES_NOTHING, MOVES_BY_64A1, MOVES_BY_64A2 };
 struct incident {
     uint8_t kind;  /* enum irregularity */
     uint8_t trick; /* 1 to 13; 0: not at a trick */
-    uint8_t order; /* 0 to 3, order of play */
+    uint8_t order; /* 0 to 3, order of play; SEATS: behind all of the trick */
     int8_t seat;   /* SEAT_NONE: not one player */
     int8_t side;   /* the seat's; SIDE_NONE */
     card_t card; /* the card played, or concerned */
@@ -194,6 +194,8 @@ bool law67_no_card(const struct hearing *h, int trick, int seat);
 hand_t law67_still_held(const struct hearing *h, int trick, int seat);
 /* Whether the defect at TRICK was put right before both sides played on (67A). */
 bool law67_in_time(const struct hearing *h, int trick, int seat);
+/* Whether SEAT revoked by not playing a card that was restored to him (14B4, 67B2(b)). */
+bool law67_revoked_with_restored(const struct hearing *h, int seat);
 /* How sure a defect of SEAT is, and with it a revoke by a card that it gave back: enum basis. */
 int law67_basis(const struct hearing *h, int seat);
 /* Cards that TRICK leaves in the hand of SEAT although they were played, or should have been. */

@@ -186,7 +186,6 @@ void law12_replace_transfers(struct hearing *h)
 {
     for (int i = 0; i < h->incident_count; i++) {
         struct incident *incident = &h->incident[i];
-        incident->movement = MOVES_NOTHING;
         if (h->adjustment == ADJUSTMENT_ASSIGNED && law64c_is_open(incident) &&
             law12_has_equity(h, incident->trick))
             incident_apply(h, incident, law64c_redress(h, incident).assigns);

@@ -60,20 +60,10 @@ card_t law14_last_card(const struct hearing *h, int trick, int seat)
     return last && (left & law14_restored(h, seat)) ? hand_lowest(left) : CARD_NONE;
 }
 
-/* A card of the hand that was restored could have followed suit. */
-static bool has_revoked(const struct hearing *h, int seat)
-{
-    for (int i = 0; i < h->incident_count; i++)
-        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].seat == seat &&
-            seats_have(h->trick[h->incident[i].trick].restored, seat))
-            return true;
-    return false;
-}
-
 static void rule_restored(struct hearing *h, struct incident *incident)
 {
     bool exposed = incident->fact->word == WORD_ELSEWHERE_EXPOSED;
-    bool revoked = has_revoked(h, incident->seat);
+    bool revoked = law67_revoked_with_restored(h, incident->seat);
     incident_apply(h, incident, incident->fact->word == WORD_NOT_FOUND ? CLAUSE_14B3 : CLAUSE_14B2);
     step_add(h, incident, CLAUSE_14B4, revoked);
     if (revoked)

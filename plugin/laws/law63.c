@@ -65,20 +65,20 @@ static bool agreement_is_final(const struct hearing *h, int side)
     return !calls || (calls->seats & side_seats(side));
 }
 
-/* The clause by which a claim established the revoke; -1: none did. */
+/* The clause by which a claim established the revoke; CLAUSE_COUNT: none did. */
 static int clause_of_claim(const struct hearing *h, const struct incident *incident)
 {
     const struct fact *claim = law63_claim_after(h, incident->trick);
     int side = seat_side(incident->seat);
     if (!claim)
-        return -1;
+        return CLAUSE_COUNT;
     if (seat_side(claim->player) == side)
         return CLAUSE_63A3;
     if (claim->word != WORD_AGREED)
-        return -1;
+        return CLAUSE_COUNT;
     if (h->rules.edition == LAWS_2007)
         return CLAUSE_63A3_accepts;
-    return agreement_is_final(h, side) ? CLAUSE_63A4 : -1;
+    return agreement_is_final(h, side) ? CLAUSE_63A4 : CLAUSE_COUNT;
 }
 
 static void establish(struct incident *incident, int clause)
@@ -106,11 +106,11 @@ static void find_established(struct hearing *h, struct incident *incident)
         return;
     }
     int clause = fact ? CLAUSE_63A : clause_of_claim(h, incident);
-    if (clause < 0 && !law63_claim_after(h, incident->trick)) {
+    if (clause == CLAUSE_COUNT && !law63_claim_after(h, incident->trick)) {
         question_add(h, NEED_FACT, FACT_ESTABLISHED, incident->trick, incident->seat, false);
         clause = CLAUSE_63A;
     }
-    if (clause < 0)
+    if (clause == CLAUSE_COUNT)
         return;
     step_add(h, incident, clause, true);
     establish(incident, clause);

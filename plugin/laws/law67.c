@@ -272,15 +272,19 @@ static void rule_omission(struct hearing *h, struct incident *incident)
     law64_rule(h, incident);
 }
 
+bool law67_revoked_with_restored(const struct hearing *h, int seat)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].seat == seat &&
+            seats_have(h->trick[h->incident[i].trick].restored, seat))
+            return true;
+    return false;
+}
+
 static void rule_extra(struct hearing *h, struct incident *incident)
 {
-    step_add(h, incident, CLAUSE_67B2a, true);
-    incident_cite(incident, CLAUSE_67B2a);
-    bool revoked = false;
-    for (int i = 0; i < h->incident_count; i++)
-        revoked |= h->incident[i].kind == IRREGULARITY_REVOKE &&
-                   h->incident[i].seat == incident->seat &&
-                   seats_have(h->trick[h->incident[i].trick].restored, incident->seat);
+    bool revoked = law67_revoked_with_restored(h, incident->seat);
+    incident_apply(h, incident, CLAUSE_67B2a);
     step_add(h, incident, CLAUSE_67B2b, revoked);
     if (revoked)
         incident_cite(incident, CLAUSE_67B2b);

@@ -26,7 +26,7 @@ void law68_find_claims(struct hearing *h)
             continue;
         struct incident *incident = incident_add_fact(h, IRREGULARITY_CLAIM, fact);
         incident->led = CARD_NONE;
-        incident->order = SEATS - 1; /* it comes when the trick has been played */
+        incident->order = SEATS; /* it comes when the trick has been played */
     }
 }
 

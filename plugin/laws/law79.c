@@ -37,8 +37,9 @@ void law79_find_result(struct hearing *h)
 
 void law79_rule(struct hearing *h, struct incident *incident)
 {
-    bool entered = fits_record(h, incident->fact->number);
-    struct step *step = step_add(h, incident, entered ? CLAUSE_79_cards : CLAUSE_79, true);
-    step_number(step, FACT_AGREED_TRICKS, incident->fact->number, incident->fact->source);
-    incident_cite(incident, entered ? CLAUSE_79_cards : CLAUSE_79);
+    const struct fact *agreed = incident->fact;
+    int clause = fits_record(h, agreed->number) ? CLAUSE_79_cards : CLAUSE_79;
+    struct step *step = step_add(h, incident, clause, true);
+    step_number(step, FACT_AGREED_TRICKS, agreed->number, agreed->source);
+    incident_cite(incident, clause);
 }

@@ -1,0 +1,111 @@
+/*
+ * Laws 50 and 52: penalty cards, and those that were not played although they had to be.
+ */
+#include <check.h>
+
+#include "heard_row.h"
+#include "suite.h"
+
+static struct heard heard;
+
+/* South's card lies there from trick 3 on. He has followed to no spade: all are legal. */
+static const struct heard_row penalty_cards[] = {
+    {4,
+     {"3 S penalty-card DK major"},
+     .incidents = "3S DK: 50D1a 52 61A 64B3; 4S DK: 50D1a 52 61A 64B3",
+     .steps = "3S: 50D1a 52 61A 64B3; 4S: 50D1a 52 61A 64B3"},
+    {3, {"3 S penalty-card D4 major"}, .incidents = "", .steps = ""},
+    {8, {"3 S penalty-card D4 major"}, .incidents = "", .steps = ""},
+    {4, {"5 S penalty-card DK major"}, .incidents = "", .steps = ""},
+    {4,
+     {"4 S penalty-card DK major"},
+     .incidents = "4S DK: 50D1a 52 61A 64B3",
+     .steps = "4S: 50D1a 52 61A 64B3"},
+    {5,
+     {"3 S penalty-card DK major", "4 S penalty-card none"},
+     .incidents = "3S DK: 50D1a 52 61A 64B3"},
+    {3,
+     {"3 S penalty-card D9 minor"},
+     .incidents = "3S D9: 50C 52 61A 64B3",
+     .steps = "3S: 50C 52 61A 64B3"},
+    {3, {"3 S penalty-card D4 minor"}, .incidents = "", .steps = ""},
+    /* an honour may be played before it, and a card of another suit */
+    {3, {"3 S penalty-card D9 minor"}, .record = "3S DT", .incidents = "", .steps = ""},
+    {3, {"3 S penalty-card D9 minor"}, .record = "3S D8", .incidents = "3S D9: 50C*"},
+    {3, {"3 S penalty-card D9 minor"}, .record = "3S C2", .incidents = "", .steps = ""},
+    /* following suit goes first, and so does no card at all */
+    {3, {"3 S penalty-card DK major"}, .record = "3S S2", .incidents = "3S DK: 50D1a*"},
+    {3, {"3 S penalty-card DK major"}, .record = "3S -", .incidents = "", .steps = ""},
+    /* two at once are both major, whatever they are; either may be played */
+    {3,
+     {"3 S penalty-card D9 minor", "3 S penalty-card D8 minor"},
+     .incidents = "3S D8: 50D1a 52 61A 64B3"},
+    {3, {"3 S penalty-card D9 minor", "3 S penalty-card D4 minor"}, .incidents = ""},
+    {3, {"3 S penalty-card DK major", "3 S penalty-card D4 major"}, .incidents = ""},
+    /* a lead that nobody knows: he cannot follow it for certain */
+    {3, {"3 S penalty-card DK major"}, .record = "3N -", .incidents = "3S DK: 50D1a*"},
+    /* following suit goes first */
+    {1,
+     {"1 S penalty-card DK major"},
+     .deal = "N-SA N+DA S-DA S+SA",
+     .record = "1S SA",
+     .incidents = ""},
+    /* North on lead */
+    {3, {"3 N penalty-card SK major"}, .incidents = "3N SK: 50D1a 52 61A 64B3"},
+    {3, {"3 N penalty-card S4 major"}, .incidents = ""},
+    /* a restriction of the lead goes first where it can be obeyed */
+    {3,
+     {"3 N penalty-card SK major", "3 N lead-option require D"},
+     .deal = "N-SA N+DA",
+     .record = "3N DA",
+     .incidents = ""},
+    {3,
+     {"3 N penalty-card SK major", "3 N lead-option forbid S"},
+     .deal = "N-SA N+DA",
+     .record = "3N DA",
+     .incidents = ""},
+    {3,
+     {"3 N penalty-card SK major", "3 N lead-option free"},
+     .deal = "N-SA N+DA",
+     .record = "3N DA",
+     .incidents = "3N SK: 50D1a*"},
+    {3, {"3 N penalty-card SK major", "3 N lead-option require D"}, .incidents = "3N SK: 50D1a*"},
+    {3, {"3 N penalty-card SK major", "3 N lead-option forbid S"}, .incidents = "3N SK: 50D1a*"},
+};
+
+START_TEST(a_card_not_played)
+{
+    heard_row_try(&heard, &penalty_cards[_i]);
+}
+END_TEST
+
+/* 50E: the first trick with a penalty card of which the director has not said whether it did
+ * damage. */
+START_TEST(penalty_cards_to_look_at)
+{
+    heard_open(&heard, 5);
+    heard_say(&heard, "2 N attention in-time");
+    heard_hear(&heard);
+    ck_assert_int_eq(law50_open_trick(&heard.h), 0);
+    heard_say(&heard, "3 S penalty-card DK major");
+    heard_say(&heard, "4 S penalty-card DQ major");
+    heard_hear(&heard);
+    ck_assert_int_eq(law50_open_trick(&heard.h), 3);
+    heard_say(&heard, "3 - equity none");
+    heard_hear(&heard);
+    ck_assert_int_eq(law50_open_trick(&heard.h), 4);
+    heard_say(&heard, "4 - equity none");
+    heard_hear(&heard);
+    ck_assert_int_eq(law50_open_trick(&heard.h), 0);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("laws 50 and 52");
+    tcase_add_loop_test(tests, a_card_not_played, 0, sizeof penalty_cards / sizeof *penalty_cards);
+    tcase_add_test(tests, penalty_cards_to_look_at);
+    Suite *suite = suite_create("laws 50 and 52");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}

@@ -1,0 +1,404 @@
+/*
+ * Law 64: what each clause that bars the adjustment looks at, and what is asked. North leads a
+ * spade to every trick and wins it; South's hand is not given, and a mark says that he revoked, on
+ * trick 5 unless the row says otherwise (laws_harness.h).
+ */
+#include <check.h>
+
+#include "heard_row.h"
+#include "suite.h"
+
+static struct heard heard;
+
+static void try_hidden(const struct heard_row *row)
+{
+    struct heard_row hidden = *row;
+    hidden.hidden = row->hidden ? row->hidden : "S";
+    hidden.marked = row->marked ? row->marked : "5S";
+    heard_row_try(&heard, &hidden);
+}
+
+/* Nothing bars it: what each clause has seen. Declarer may have the tricks that are not recorded.
+ */
+static const struct heard_row plain[] = {
+    {5,
+     {0},
+     .edition = EDITION_2017,
+     .marked = "3S",
+     .incidents = "marked 3S D4: 63A1 64A2 =1",
+     .steps =
+         "3S: 63A1(next-trick-played yes) !64B1(trick-winner 0)(later-tricks 2) "
+         "!64B2(earlier-revoke-trick) "
+         "!64B3(dummy 1) !64B4(attention in-time by default) !64B5(attention in-time by default) "
+         "!64B6(trick 3) !64B7(other-side-revoked) !64B8 !64A1(trick-winner 0)(offender 2) 64A2"},
+    {5,
+     {0},
+     .edition = EDITION_2007,
+     .marked = "3S",
+     .incidents = "marked 3S D4: 63A1 64A2 =1",
+     .steps =
+         "3S: 63A1(next-trick-played yes) !64B1(trick-winner 0)(later-tricks 2) "
+         "!64B2(earlier-revoke-trick) "
+         "!64B3(dummy 1) !64B4(attention in-time by default) !64B5(attention in-time by default) "
+         "!64B6(trick 3) !64B7(other-side-revoked) !64A1(trick-winner 0)(offender 2) 64A2"},
+    /* by his own hand: a lead against an option */
+    {7,
+     {"5 N lead-option require D"},
+     .marked = "",
+     .deal = "N-SA N+DA",
+     .incidents = "5N S6: 50D2a 61A 63A1 64A1 =2",
+     .steps = "*64B8 64A1(trick-winner 0)(offender 0)",
+     .edition = EDITION_2017},
+};
+
+START_TEST(what_is_looked_at)
+{
+    try_hidden(&plain[_i]);
+}
+END_TEST
+
+/* B1: neither the trick nor a later one. The trick alone, won by partner, is enough. */
+static const struct heard_row tricks_won[] = {
+    {13, {0}, .record = "9S -", .marked = "13S", .incidents = "marked 13S DA: 63A 64A2 =1"},
+    {13, {0}, .record = "9S -", .marked = "3S", .incidents = "marked 3S D4: 63A1 64A2 =1"},
+    {13,
+     {0},
+     .hidden = "W",
+     .record = "9W -",
+     .marked = "3W",
+     .incidents = "marked 3W C4: 63A1 64B1",
+     .steps = "*64B1(trick-winner 0)(later-tricks 0)*"},
+    {6,
+     {0},
+     .record = "3N -",
+     .marked = "3S",
+     .asked = "revoke 3S; trick-won 3; perhaps attention 3S"},
+};
+
+START_TEST(b1_no_trick_won)
+{
+    try_hidden(&tricks_won[_i]);
+}
+END_TEST
+
+/* B2: an earlier revoke by the same player in the same suit; 2017: established. */
+static const struct heard_row earlier[] = {
+    {7,
+     {0},
+     .marked = "3S 5S",
+     .incidents = "marked 3S D4: 63A1 64A2 =1; marked 5S D6: 63A1 64B2",
+     .steps = "*64B2(earlier-revoke-trick 3)*",
+     .asked = "perhaps attention 3S; perhaps attention 5S"},
+    {7,
+     {"3 S revoke corrected"},
+     .edition = EDITION_2017,
+     .marked = "5S",
+     .incidents = "3S D4: 62A 47B 62B; marked 5S D6: 63A1 64A2 =1",
+     .asked = "perhaps attention 5S"},
+    {7,
+     {"3 S revoke corrected"},
+     .edition = EDITION_2007,
+     .marked = "5S",
+     .incidents = "3S D4: 62A 47B 62B; marked 5S D6: 63A1 64B2",
+     .asked = "perhaps 2007-64B2 5S; perhaps attention 5S"},
+    {7,
+     {"3 S revoke corrected"},
+     .edition = EDITION_2007,
+     .denied = 1 << READING_2007_64B2,
+     .marked = "5S",
+     .incidents = "3S D4: 62A 47B 62B; marked 5S D6: 63A1 64A2 =1",
+     .asked = "perhaps 2007-64B2 5S; perhaps attention 5S"},
+    {7,
+     {"3 S revoke corrected"},
+     .edition = EDITION_2007,
+     .denied = 1 << READING_2007_64B7,
+     .marked = "5S",
+     .incidents = "3S D4: 62A 47B 62B; marked 5S D6: 63A1 64B2"},
+    /* in another suit, by a partner */
+    {7,
+     {0},
+     .hidden = "NS",
+     .record = "5N HQ",
+     .marked = "3S 5S",
+     .incidents = "marked 3S D4: 63A1 64A2 =1; marked 5S D6: 63A1 64A2 =1"},
+    {7,
+     {0},
+     .hidden = "EW",
+     .marked = "3E 5W",
+     .incidents = "marked 3E H4: 63A1 64B3; marked 5W C6: 63A1 64A2 =1"},
+    /* an omission counts as one (67B1), unless it was found in time; a card too many does not */
+    {8,
+     {"5 S omitted -"},
+     .record = "5S -",
+     .marked = "7S",
+     .incidents = "5S: 67B1b 64A2 =1; marked 7S D8: 63A1 64B2"},
+    {8,
+     {"5 S omitted -"},
+     .record = "5S -",
+     .denied = 1 << READING_67B1_64B,
+     .marked = "7S",
+     .incidents = "5S: 67B1b 64A2 =1; marked 7S D8: 63A1 64A2 =1"},
+    {8,
+     {"5 S omitted -", "5 S rectified in-time"},
+     .record = "5S -",
+     .marked = "7S",
+     .incidents = "5S: 67A 67A1; marked 7S D8: 63A1 64A2 =1"},
+    {8, {"5 S extra DA"}, .marked = "7S", .incidents = "5S DA: 67B2a; marked 7S D8: 63A1 64A2 =1"},
+    /* not to do what an opponent asked is no revoke in a suit, before one nor after one */
+    {7,
+     {"5 N lead-option require D"},
+     .hidden = "NESW",
+     .record = "1N HT, 2N HJ, 3N HQ, 4N HK, 5W S2, 6W SA, 7W SK, 7N DK",
+     .marked = "7N",
+     .incidents = "5N S6: 50D2a 61A 63A1 64A1_alone =1; marked 7N DK: 63A 64B1"},
+    {6,
+     {"5 N lead-option require D"},
+     .hidden = "NESW",
+     .record = "1N HT, 2W SA, 3W SK, 3N DK, 4N CA, 6N DQ",
+     .marked = "3N",
+     .incidents = "marked 3N DK: 63A1 64A2 =1; 5N S6: 50D2a 61A 63A1 64A1 =2"},
+};
+
+START_TEST(b2_an_earlier_revoke)
+{
+    try_hidden(&earlier[_i]);
+}
+END_TEST
+
+/* B3: dummy's card, or a penalty card of the suit led that lies there; 2007: a hand that was faced.
+ */
+static const struct heard_row face_up[] = {
+    {7,
+     {"5 S penalty-card SA major"},
+     .incidents = "marked 5S D6: 63A1 64B3",
+     .steps = "* 64B3(dummy 1)(penalty-card major)*"},
+    {7,
+     {"5 S penalty-card S9 minor"},
+     .incidents = "marked 5S D6: 63A1 64B3",
+     .steps = "* 64B3(dummy 1)(penalty-card minor)*"},
+    {7, {"4 S penalty-card SA major"}, .incidents = "marked 5S D6: 63A1 64B3"},
+    {7, {"6 S penalty-card SA major"}, .incidents = "marked 5S D6: 63A1 64A2 =1"},
+    {7,
+     {"4 S penalty-card SA major", "5 S penalty-card none"},
+     .incidents = "marked 5S D6: 63A1 64A2 =1"},
+    {7, {"5 S penalty-card CA major"}, .incidents = "marked 5S D6: 63A1 64A2 =1"},
+    {7, {"5 N penalty-card S6 major"}, .incidents = "marked 5S D6: 63A1 64A2 =1"},
+    /* the very card that was led against an option */
+    {7,
+     {"5 N penalty-card S6 major", "5 N lead-option require D"},
+     .marked = "",
+     .deal = "N-SA N+DA",
+     .incidents = "5N S6: 50D2a 61A 63A1 64A1 =2"},
+    /* not dummy's alone */
+    {7,
+     {"4 S faced-hand -"},
+     .edition = EDITION_2007,
+     .incidents = "marked 5S D6: 63A1 64B3",
+     .steps = "* 64B3(faced-hand -)*"},
+    {7, {"5 S faced-hand -"}, .edition = EDITION_2007, .incidents = "marked 5S D6: 63A1 64B3"},
+    {7, {"6 S faced-hand -"}, .edition = EDITION_2007, .incidents = "marked 5S D6: 63A1 64A2 =1"},
+    {7, {"4 N faced-hand -"}, .edition = EDITION_2007, .incidents = "marked 5S D6: 63A1 64A2 =1"},
+    {7, {"4 S faced-hand -"}, .edition = EDITION_2017, .incidents = "marked 5S D6: 63A1 64A2 =1"},
+};
+
+START_TEST(b3_a_card_face_up)
+{
+    try_hidden(&face_up[_i]);
+}
+END_TEST
+
+/* B4, B5: attention came late; who has called on the next board tells too. */
+static const struct heard_row late[] = {
+    {7,
+     {"5 S attention in-time"},
+     .incidents = "marked 5S D6: 63A1 64A2 =1",
+     .steps = "*!64B4(attention in-time) !64B5(attention in-time)*",
+     .asked = ""},
+    {7,
+     {"5 S attention after-next-call"},
+     .incidents = "marked 5S D6: 63A1 64B4",
+     .steps = "* 64B4(attention after-next-call)*",
+     .asked = ""},
+    {7,
+     {"5 S attention after-round"},
+     .incidents = "marked 5S D6: 63A1 64B5",
+     .steps = "* 64B5(attention after-round)*",
+     .asked = ""},
+    {7,
+     {"4 S attention after-round"},
+     .incidents = "marked 5S D6: 63A1 64A2 =1",
+     .asked = "perhaps attention 5S"},
+    {7,
+     {"- - first-call E"},
+     .incidents = "marked 5S D6: 63A1 64B4",
+     .steps = "* 64B4(first-call 2)*"},
+    {7,
+     {"- - first-call W"},
+     .incidents = "marked 5S D6: 63A1 64B4",
+     .steps = "* 64B4(first-call 8)*"},
+    {7, {"- - first-call N"}, .incidents = "marked 5S D6: 63A1 64A2 =1"},
+    {7, {"- - first-call S"}, .incidents = "marked 5S D6: 63A1 64A2 =1"},
+    {7,
+     {"- - first-call N"},
+     .hidden = "W",
+     .marked = "5W",
+     .incidents = "marked 5W C6: 63A1 64B1 64B4"},
+    {7,
+     {"- - first-call S"},
+     .hidden = "W",
+     .marked = "5W",
+     .incidents = "marked 5W C6: 63A1 64B1 64B4"},
+    {7,
+     {"- - first-call E"},
+     .hidden = "W",
+     .marked = "5W",
+     .incidents = "marked 5W C6: 63A1 64A2 =1"},
+    {7,
+     {"- - first-call W"},
+     .hidden = "W",
+     .marked = "5W",
+     .incidents = "marked 5W C6: 63A1 64A2 =1"},
+};
+
+START_TEST(b4_b5_too_late)
+{
+    try_hidden(&late[_i]);
+}
+END_TEST
+
+/* B6: trick 12, where the hands may not be back yet (62D). */
+static const struct heard_row twelfth[] = {
+    {13,
+     {0},
+     .record = "9S -",
+     .marked = "12S",
+     .incidents = "marked 12S DK: 63A1 64B6",
+     .steps = "* 64B6(trick 12)*",
+     .asked = "perhaps hands-returned ; perhaps attention 12S"},
+    {13,
+     {"- - hands-returned yes"},
+     .record = "9S -",
+     .marked = "12S",
+     .asked = "perhaps attention 12S"},
+    {13,
+     {0},
+     .record = "9S -",
+     .marked = "11S",
+     .incidents = "marked 11S DQ: 63A1 64A2 =1",
+     .asked = "perhaps attention 11S"},
+    {13,
+     {"12 S omitted -", "12 - both-played-on yes"},
+     .marked = "",
+     .record = "12S -",
+     .incidents = "12S: 67B1b 64B6",
+     .asked = "perhaps 67B1-64B 12S; perhaps attention 12S"},
+};
+
+START_TEST(b6_the_twelfth_trick)
+{
+    try_hidden(&twelfth[_i]);
+}
+END_TEST
+
+/* B7: both sides revoked; 2017: and both were established. */
+static const struct heard_row both[] = {
+    {7,
+     {0},
+     .marked = "3S 5W",
+     .incidents = "marked 3S D4: 63A1 64B7; marked 5W C6: 63A1 64B1 64B7",
+     .steps = "* 64B7(other-side-revoked 5)*; *64B7(other-side-revoked 3)*",
+     .asked = "perhaps attention 3S; perhaps attention 5W"},
+    {7,
+     {"3 S revoke corrected"},
+     .edition = EDITION_2017,
+     .marked = "5W",
+     .incidents = "3S D4: 62A 47B 62B; marked 5W C6: 63A1 64A2 =1",
+     .asked = "perhaps attention 5W"},
+    {7,
+     {"3 S revoke corrected"},
+     .edition = EDITION_2007,
+     .marked = "5W",
+     .incidents = "3S D4: 62A 47B 62B; marked 5W C6: 63A1 64B1 64B7",
+     .asked = "perhaps attention 5W; perhaps 2007-64B7 5W"},
+    {7,
+     {"3 S revoke corrected"},
+     .edition = EDITION_2007,
+     .denied = 1 << READING_2007_64B7,
+     .marked = "5W",
+     .incidents = "3S D4: 62A 47B 62B; marked 5W C6: 63A1 64A2 =1",
+     .asked = "perhaps attention 5W; perhaps 2007-64B7 5W"},
+    {7,
+     {"3 S revoke corrected"},
+     .edition = EDITION_2007,
+     .denied = 1 << READING_2007_64B2,
+     .marked = "5W",
+     .incidents = "3S D4: 62A 47B 62B; marked 5W C6: 63A1 64B1 64B7"},
+    {8,
+     {"5 S omitted -"},
+     .record = "5S -",
+     .marked = "7W",
+     .incidents = "5S: 67B1b 64B7; marked 7W C8: 63A1 64B1 64B7"},
+    {8, {"5 S extra DA"}, .marked = "7W", .incidents = "5S DA: 67B2a; marked 7W C8: 63A1 64A2 =1"},
+};
+
+START_TEST(b7_both_sides)
+{
+    struct heard_row row = both[_i];
+    row.hidden = "SW";
+    heard_row_try(&heard, &row);
+}
+END_TEST
+
+/* 67B1: by default all of 64B is for it; where a reading says no, only what 64A2 asks for itself.
+ */
+static const struct heard_row omissions[] = {
+    {8,
+     {"5 E omitted -"},
+     .record = "5E -",
+     .incidents = "5E: 67B1b 64B1 64B3",
+     .asked = "perhaps 67B1-64B 5E; perhaps attention 5E"},
+    {8,
+     {"5 E omitted -"},
+     .record = "5E -",
+     .denied = 1 << READING_67B1_64B,
+     .incidents = "5E: 67B1b 64A2 =1",
+     .asked = "perhaps 67B1-64B 5E"},
+    {13,
+     {"5 E omitted -"},
+     .record = "5E -",
+     .denied = 1 << READING_67B1_64B,
+     .incidents = "5E H6: 67B1b 64B1",
+     .steps = "5E: !67B1a 67B1b 64B1(trick-winner 0)(later-tricks 0)"},
+    {8,
+     {"5 E omitted -"},
+     .record = "5E -",
+     .denied = 1 << READING_2007_64B2 | 1 << READING_2007_64B7,
+     .incidents = "5E: 67B1b 64B1 64B3"},
+    /* the trick that he is said to have won all the same is not his own hand's */
+    {8,
+     {"5 S omitted -", "5 S trick-won -"},
+     .record = "5N -, 5S -",
+     .incidents = "5S: 67B1a 64A2 =1"},
+};
+
+START_TEST(omissions_count_as_revokes)
+{
+    heard_row_try(&heard, &omissions[_i]);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("law 64");
+    tcase_add_loop_test(tests, what_is_looked_at, 0, sizeof plain / sizeof *plain);
+    tcase_add_loop_test(tests, b1_no_trick_won, 0, sizeof tricks_won / sizeof *tricks_won);
+    tcase_add_loop_test(tests, b2_an_earlier_revoke, 0, sizeof earlier / sizeof *earlier);
+    tcase_add_loop_test(tests, b3_a_card_face_up, 0, sizeof face_up / sizeof *face_up);
+    tcase_add_loop_test(tests, b4_b5_too_late, 0, sizeof late / sizeof *late);
+    tcase_add_loop_test(tests, b6_the_twelfth_trick, 0, sizeof twelfth / sizeof *twelfth);
+    tcase_add_loop_test(tests, b7_both_sides, 0, sizeof both / sizeof *both);
+    tcase_add_loop_test(tests, omissions_count_as_revokes, 0, sizeof omissions / sizeof *omissions);
+    Suite *suite = suite_create("law 64");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}

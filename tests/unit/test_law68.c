@@ -1,0 +1,67 @@
+/*
+ * Laws 68 to 71: what became of a claim.
+ */
+#include <check.h>
+
+#include "heard_row.h"
+#include "suite.h"
+
+static struct heard heard;
+
+static const struct heard_row claims[] = {
+    {5, {"6 W claim agreed"}, .incidents = "", .steps = ""},
+    {5, {"6 W claim contested 3"}, .incidents = "6W: 70", .steps = "6W: 70(claim contested 3)"},
+    {5, {"6 S claim withdrawn"}, .incidents = "6S: 71", .steps = "6S: 71(claim withdrawn)"},
+    {5, {"6 S claim objected"}, .incidents = "6S: 68B2", .steps = "6S: 68B2(claim objected)"},
+    {5,
+     {"6 S claim void"},
+     .edition = EDITION_2007,
+     .incidents = "6S: 68D_2007",
+     .steps = "6S: 68D_2007(claim void)",
+     .judged = "70 6S"},
+    {5,
+     {"6 S claim void"},
+     .edition = EDITION_2017,
+     .incidents = "6S: 68D",
+     .steps = "6S: 68D(claim void)"},
+    /* it comes when the trick has been played */
+    {5,
+     {"5 S claim withdrawn", "5 S exposed D9 statement"},
+     .incidents = "5S D9: 49_statement; 5S: 71"},
+};
+
+START_TEST(what_became_of_a_claim)
+{
+    heard_row_try(&heard, &claims[_i]);
+}
+END_TEST
+
+/* 69A, 70, and 2007 68D, by which play ceases. */
+static const struct {
+    int word;
+    bool in_2007, in_2017;
+} ends[] = {
+    {WORD_AGREED, true, true},     {WORD_CONTESTED, true, true}, {WORD_WITHDRAWN, false, false},
+    {WORD_OBJECTED, false, false}, {WORD_VOID, true, false},
+};
+
+START_TEST(whether_it_ended_the_play)
+{
+    struct fact claim = fact_empty(FACT_CLAIM, 5, SOUTH);
+    claim.word = (uint8_t)ends[_i].word;
+    heard.h.rules.edition = LAWS_2007;
+    ck_assert_int_eq(law68_ended_play(&heard.h, &claim), ends[_i].in_2007);
+    heard.h.rules.edition = LAWS_2017;
+    ck_assert_int_eq(law68_ended_play(&heard.h, &claim), ends[_i].in_2017);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("laws 68 to 71");
+    tcase_add_loop_test(tests, what_became_of_a_claim, 0, sizeof claims / sizeof *claims);
+    tcase_add_loop_test(tests, whether_it_ended_the_play, 0, sizeof ends / sizeof *ends);
+    Suite *suite = suite_create("laws 68 to 71");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}

@@ -1,0 +1,70 @@
+/*
+ * Law 79: the number of tricks that the players agreed on.
+ */
+#include <check.h>
+#include <stdio.h>
+
+#include "laws_harness.h"
+#include "suite.h"
+
+static struct heard heard;
+
+/* 79: the number agreed on is not the one recorded, or not one that the cards give: West won none
+ * of the eight tricks recorded. */
+static const struct {
+    int tricks, agreed;
+    const char *steps;
+} agreed[] = {
+    {5, 5, ""},
+    {0, 0, ""},
+    {5, 3, ": 79(agreed-tricks 3)"},
+    {3, 5, ": 79(agreed-tricks 5)"},
+    {6, 6, ": 79_cards(agreed-tricks 6)"},
+    {5, 6, ": 79(agreed-tricks 6)"},
+    {TRICKS_UNKNOWN, 5, ""},
+    {TRICKS_UNKNOWN, 6, ": 79_cards(agreed-tricks 6)"},
+};
+
+START_TEST(tricks_agreed_on)
+{
+    char words[32];
+    snprintf(words, sizeof words, "- - agreed-tricks %d", agreed[_i].agreed);
+    for (int earlier = 0; earlier < 2; earlier++) {
+        heard_open(&heard, 8);
+        heard.board.earlier.present = earlier;
+        heard.board.earlier.was = (int8_t)agreed[_i].tricks;
+        heard.board.tricks = (int8_t)(earlier ? 1 : agreed[_i].tricks);
+        heard_say(&heard, words);
+        heard_hear(&heard);
+        ck_assert_str_eq(heard_steps(&heard), agreed[_i].steps);
+        ck_assert_int_eq(heard.h.incident_count, agreed[_i].steps[0] != '\0');
+        if (heard.h.incident_count)
+            ck_assert_int_eq(heard.h.incident[0].basis, BASIS_CONFIRMED);
+    }
+}
+END_TEST
+
+/* North-South have won all eight: fewer cannot be. */
+START_TEST(fewer_tricks_than_were_won)
+{
+    static const char *const steps[] = {": 79_cards(agreed-tricks 7)", ""};
+    for (int tricks = 7; tricks <= 8; tricks++) {
+        heard_open(&heard, 8);
+        heard.board.contract.declarer = SEAT_NONE;
+        heard.board.tricks = (int8_t)tricks;
+        heard_say(&heard, tricks == 7 ? "- - agreed-tricks 7" : "- - agreed-tricks 8");
+        heard_hear(&heard);
+        ck_assert_str_eq(heard_steps(&heard), steps[tricks - 7]);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("law 79");
+    tcase_add_loop_test(tests, tricks_agreed_on, 0, sizeof agreed / sizeof *agreed);
+    tcase_add_test(tests, fewer_tricks_than_were_won);
+    Suite *suite = suite_create("law 79");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
