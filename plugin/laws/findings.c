@@ -376,16 +376,22 @@ static void find_wrong_number(const struct board *board, struct ruling *ruling)
         add(ruling, FINDING_DEALER_OR_VULNERABILITY, 0, SEAT_NONE);
 }
 
+/* However the tricks without a known winner went, the cards do not give this number. */
+static bool cards_rule_out(const struct hearing *h, int tricks)
+{
+    int rest = tricks - h->won[board_declaring_side(h->board)];
+    return tricks != TRICKS_UNKNOWN && (rest < 0 || rest > h->rest);
+}
+
 /* The director may have said since which number holds; the cards still do not agree with the
- * record. */
+ * record, unless that number is the one that they give. */
 static bool result_disagrees(const struct hearing *h)
 {
     const struct board *board = h->board;
     if (h->result == RESULT_WRONG)
         return true;
-    int rest = h->table_tricks - h->won[board_declaring_side(board)];
-    return h->table_tricks != TRICKS_UNKNOWN && !board->tricks_differ && !board->earlier.present &&
-           h->result == RESULT_RULES && (rest < 0 || rest > h->rest);
+    return h->result == RESULT_RULES && !board->tricks_differ && !board->earlier.present &&
+           cards_rule_out(h, h->table_tricks) && cards_rule_out(h, board->tricks);
 }
 
 void findings_of_result(const struct hearing *h, struct ruling *ruling)
