@@ -4,38 +4,32 @@
 
 #include "bridge/score.h"
 
+/* Where the list is full the last place is used again: the board is suspect anyway (judge.c). */
 static struct finding *add(struct ruling *ruling, int id, int trick, int player)
 {
-    struct finding finding = {.id = (uint8_t)id,
-                              .trick = (uint8_t)trick,
-                              .player = (int8_t)player,
-                              .card = CARD_NONE,
-                              .led = CARD_NONE};
-    if (!ruling_add_finding(ruling, &finding))
-        return &ruling->finding[FINDINGS_MAX - 1];
-    return &ruling->finding[ruling->finding_count - 1];
+    if (ruling->finding_count < FINDINGS_MAX)
+        ruling->finding_count++;
+    struct finding *finding = &ruling->finding[ruling->finding_count - 1];
+    *finding = (struct finding){.id = (uint8_t)id,
+                                .trick = (uint8_t)trick,
+                                .player = (int8_t)player,
+                                .card = CARD_NONE,
+                                .led = CARD_NONE};
+    return finding;
 }
 
 /* --- The deal ------------------------------------------------------------------------------------
  */
 
-/* The first hand after SEAT that has CARD too; SEAT_NONE. */
-static int second_holder(const struct deal *deal, int seat, card_t card)
-{
-    for (int other = seat + 1; other < SEATS; other++)
-        if (hand_has(deal->hand[other], card))
-            return other;
-    return SEAT_NONE;
-}
-
+/* Once for each hand that has a card of a hand before it. */
 static void find_shared_cards(const struct deal *deal, struct ruling *ruling)
 {
-    for (int seat = NORTH; seat < WEST; seat++)
-        for (hand_t cards = deal->hand[seat]; cards; cards &= cards - 1) {
-            int other = second_holder(deal, seat, hand_lowest(cards));
-            if (other != SEAT_NONE)
-                add(ruling, FINDING_DEAL_DUPLICATE, 0, other)->card = hand_lowest(cards);
-        }
+    hand_t before = deal->hand[NORTH];
+    for (int seat = EAST; seat < SEATS; seat++) {
+        for (hand_t cards = deal->hand[seat] & before; cards; cards &= cards - 1)
+            add(ruling, FINDING_DEAL_DUPLICATE, 0, seat)->card = hand_lowest(cards);
+        before |= deal->hand[seat];
+    }
 }
 
 static void find_cards_given_twice(const struct deal *deal, struct ruling *ruling)
@@ -52,11 +46,6 @@ static hand_t all_cards(const struct deal *deal)
 
 enum { ALL_SEATS = 15 };
 
-static bool deal_is_whole(const struct deal *deal)
-{
-    return deal->known == ALL_SEATS && all_cards(deal) == PACK;
-}
-
 /* Cards that lie nowhere; where a hand is unknown, a given hand that is short. */
 static void find_missing_cards(const struct deal *deal, struct ruling *ruling)
 {
@@ -72,32 +61,19 @@ static void find_missing_cards(const struct deal *deal, struct ruling *ruling)
 
 static void find_counts(const struct deal *deal, struct ruling *ruling)
 {
-    for (int seat = 0; seat < SEATS; seat++) {
-        bool wrong = deal->known == ALL_SEATS ? deal->count[seat] != HAND_CARDS
-                                              : deal->count[seat] > HAND_CARDS;
-        if (seats_have(deal->known, seat) && wrong)
-            add(ruling, FINDING_DEAL_COUNT, 0, seat)->computed = deal->count[seat];
-    }
-}
-
-static bool counts_are_right(const struct deal *deal)
-{
     for (int seat = 0; seat < SEATS; seat++)
         if (seats_have(deal->known, seat) && deal->count[seat] != HAND_CARDS)
-            return false;
-    return true;
+            add(ruling, FINDING_DEAL_COUNT, 0, seat)->computed = deal->count[seat];
 }
 
 enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling)
 {
     const struct deal *deal = &h->board->deal;
-    bool right = counts_are_right(deal);
-    if (h->total < TRICKS || !deal->known || (right && deal_is_whole(deal)))
+    if (h->total < TRICKS)
         return DOUBT_NONE;
     find_cards_given_twice(deal, ruling);
     find_shared_cards(deal, ruling);
-    if (deal->known == ALL_SEATS || !right)
-        find_missing_cards(deal, ruling);
+    find_missing_cards(deal, ruling);
     if (ruling->finding_count)
         return DOUBT_FOR_GOOD;
     find_counts(deal, ruling);
@@ -126,40 +102,26 @@ static bool has_later_card(const struct hearing *h, int number, int seat)
     return false;
 }
 
-/* The director knows that the card stands twice: 67B3. */
-static bool is_not_quitted(const struct hearing *h, int seat, card_t card)
+static bool is_said_of_card(const struct hearing *h, int id, int seat, card_t card)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id == FACT_NOT_QUITTED && fact->player == seat && fact->card == card)
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, id, fact));)
+        if (fact->player == seat && fact->card == card)
             return true;
-    }
     return false;
 }
 
-/* A card that is no part of the deal can have been played (13). */
-static bool is_surplus(const struct hearing *h, int seat, card_t card)
-{
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (fact->id == FACT_SURPLUS_CARD && fact->player == seat && fact->card == card)
-            return true;
-    }
-    return false;
-}
-
+/* A card that is no part of the deal can have been played (13), and one that did not lie among the
+ * played cards can stand twice (67B3). */
 static enum doubt find_impossible_card(const struct hearing *h, struct ruling *ruling, int number,
                                        int seat)
 {
     const struct trick *trick = &h->trick[number];
-    if (seats_have(trick->not_held, seat)) {
-        add_card(h, ruling, FINDING_CARD_NOT_HELD, number, seat);
-        return is_surplus(h, seat, trick->card[seat]) ? DOUBT_NONE : DOUBT_FOR_GOOD;
-    }
-    if (!seats_have(trick->repeated, seat))
+    bool not_held = seats_have(trick->not_held, seat);
+    if (!not_held && !seats_have(trick->repeated, seat))
         return DOUBT_NONE;
-    add_card(h, ruling, FINDING_CARD_REPEATED, number, seat);
-    return is_not_quitted(h, seat, trick->card[seat]) ? DOUBT_NONE : DOUBT_FOR_GOOD;
+    add_card(h, ruling, not_held ? FINDING_CARD_NOT_HELD : FINDING_CARD_REPEATED, number, seat);
+    int excuse = not_held ? FACT_SURPLUS_CARD : FACT_NOT_QUITTED;
+    return is_said_of_card(h, excuse, seat, trick->card[seat]) ? DOUBT_NONE : DOUBT_FOR_GOOD;
 }
 
 static const struct incident *incident_at(const struct hearing *h, int kind, int number, int seat)
@@ -182,8 +144,7 @@ static bool mark_is_wrong(const struct hearing *h, int number, int seat)
 
 static void find_unknown_card(const struct hearing *h, struct ruling *ruling, int number, int seat)
 {
-    bool dash = !card_is(h->board->play.card[number - 1][seat]);
-    if (dash && !seats_have(h->trick[number].omitted, seat) &&
+    if (seats_have(h->trick[number].unknown, seat) &&
         !incident_at(h, IRREGULARITY_OMITTED, number, seat) && has_later_card(h, number, seat))
         add_card(h, ruling, FINDING_UNKNOWN_CARD, number, seat);
 }
@@ -255,12 +216,12 @@ static void find_incidents(const struct hearing *h, struct ruling *ruling)
     }
 }
 
-/* Four cards in turn, nothing marked: nothing to look at. */
+/* Four cards in order, nothing marked: nothing to look at. */
 static bool is_plain(const struct hearing *h, int number)
 {
     const struct trick *trick = &h->trick[number];
     return !(trick->missing | trick->revoked | trick->not_held | trick->repeated |
-             trick->out_of_turn | marks_any(h->board->play.mark[number - 1]));
+             marks_any(h->board->play.mark[number - 1]));
 }
 
 /* A mark, or what the director says of a card. */

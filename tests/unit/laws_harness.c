@@ -32,12 +32,14 @@ void heard_open(struct heard *heard, int rows)
 void heard_deal(struct heard *heard, const char *cards)
 {
     for (const char *at = cards; *at; at += 4 + strspn(at + 4, " ")) {
-        int seat = seat_of_letter(at[0]), more = at[1] == '+' ? 1 : -1;
-        hand_t card = card_bit(card_of_letters(at[2], at[3]));
-        ck_assert(seat != SEAT_NONE && card &&
-                  ((heard->board.deal.hand[seat] & card) == 0) == (more > 0));
-        heard->board.deal.hand[seat] ^= card;
-        heard->board.deal.count[seat] = (uint8_t)(heard->board.deal.count[seat] + more);
+        int seat = seat_of_letter(at[0]), more = at[1] == '-' ? -1 : 1;
+        card_t card = card_of_letters(at[2], at[3]);
+        struct deal *deal = &heard->board.deal;
+        ck_assert(seat != SEAT_NONE && card_is(card));
+        ck_assert(hand_has(deal->hand[seat], card) == (at[1] != '+'));
+        if (at[1] != '*')
+            deal->hand[seat] ^= card_bit(card);
+        deal->count[seat] = (uint8_t)(deal->count[seat] + more);
     }
 }
 
@@ -50,6 +52,27 @@ void heard_record(struct heard *heard, const char *cards)
         heard->board.play.card[trick - 1][seat_of_letter(seat)] =
             card[0] == '-' ? CARD_NONE : card_of_letters(card[0], card[1]);
         at += length;
+    }
+}
+
+void heard_mark(struct heard *heard, const char *marks)
+{
+    for (const char *at = marks; *at; at += strspn(at, " ")) {
+        int trick = 0, length = 0;
+        char seat = '-', mark = '-';
+        ck_assert_int_eq(sscanf(at, "%d%c%c%n", &trick, &seat, &mark, &length), 3);
+        heard->board.play.mark[trick - 1][seat_of_letter(seat)] =
+            mark == 'R' ? MARK_REVOKE : MARK_LEAD;
+        at += length;
+    }
+}
+
+void heard_hide(struct heard *heard, const char *seats)
+{
+    for (; *seats; seats++) {
+        int seat = seat_of_letter(*seats);
+        heard->board.deal.hand[seat] = heard->board.deal.count[seat] = 0;
+        heard->board.deal.known &= (uint8_t) ~(1u << seat);
     }
 }
 
@@ -86,6 +109,14 @@ static void add_place(struct heard *heard, int trick, int seat)
     add(heard, "%s", seat == SEAT_NONE ? "" : seat_name(seat));
 }
 
+/* " HA" after the word for it; nothing where there is no card. */
+static void add_card(struct heard *heard, const char *word, card_t card)
+{
+    char text[CARD_TEXT_SIZE];
+    if (card_is(card))
+        add(heard, "%s %s", word, card_text(card, text));
+}
+
 static void add_clauses(struct heard *heard, const uint8_t *clause, int count)
 {
     for (int i = 0; i < count; i++)
@@ -101,9 +132,7 @@ const char *heard_incidents(struct heard *heard)
         if (incident->basis != BASIS_CONFIRMED)
             add(heard, "%s ", basis_name(incident->basis));
         add_place(heard, incident->trick, incident->seat);
-        if (card_is(incident->card))
-            add(heard, " %c%c", suit_letter(card_suit(incident->card)),
-                rank_letter(card_rank(incident->card)));
+        add_card(heard, "", incident->card);
         add(heard, ":");
         add_clauses(heard, incident->clause, incident->clause_count);
         add_clauses(heard, incident->aside, incident->aside_count);
@@ -205,6 +234,35 @@ const char *heard_needs(struct heard *heard)
     for (int i = 0; i < heard->ruling.need_count; i++) {
         add(heard, "%s", i ? "; " : "");
         add_need(heard, &heard->ruling.need[i]);
+    }
+    return heard->text;
+}
+
+static void add_number(struct heard *heard, const char *word, int32_t number)
+{
+    if (number == SCORE_UNKNOWN || number == TRICKS_UNKNOWN)
+        add(heard, " %s ?", word);
+    else
+        add(heard, " %s %d", word, (int)number);
+}
+
+const char *heard_findings(struct heard *heard)
+{
+    heard->text[0] = '\0';
+    for (int i = 0; i < heard->ruling.finding_count; i++) {
+        const struct finding *finding = &heard->ruling.finding[i];
+        add(heard, "%s%s", i ? "; " : "", finding_name(finding->id));
+        if (finding->trick || finding->player != SEAT_NONE)
+            add(heard, " ");
+        add_place(heard, finding->trick, finding->player);
+        add_card(heard, "", finding->card);
+        add_card(heard, " on", finding->led);
+        if (finding->basis != BASIS_NONE)
+            add(heard, " %s", basis_name(finding->basis));
+        if (finding->recorded || finding->computed) {
+            add_number(heard, "has", finding->recorded);
+            add_number(heard, "not", finding->computed);
+        }
     }
     return heard->text;
 }

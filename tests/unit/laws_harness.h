@@ -13,7 +13,7 @@ struct heard {
     struct facts facts;
     struct rules rules;
     struct hearing h;
-    struct ruling ruling; /* its steps, and needs when they are asked for */
+    struct ruling ruling; /* its steps, needs when they are asked for, and what a test puts there */
     char text[HEARD_TEXT_SIZE];
 };
 
@@ -25,11 +25,17 @@ struct heard {
  */
 void heard_open(struct heard *heard, int rows);
 
-/* Puts cards into hands, and takes them out: "N+HA E-HA". */
+/* Puts cards into hands, takes them out, and writes one down that is there already: "N+HA E-HA N*S2". */
 void heard_deal(struct heard *heard, const char *cards);
 
 /* What the record has for a seat in tricks: "5S -, 6E H4". */
 void heard_record(struct heard *heard, const char *cards);
+
+/* Marks: "5SR" that South revoked on trick 5, "6EL" that East led to trick 6 out of turn. */
+void heard_mark(struct heard *heard, const char *marks);
+
+/* Nobody knows the hands of these seats: "EW". */
+void heard_hide(struct heard *heard, const char *seats);
 
 /* Hears the board. */
 void heard_hear(struct heard *heard);
@@ -60,5 +66,10 @@ const char *heard_needs(struct heard *heard);
 /* The steps of each irregularity: the clauses tried, "!" before one that does not hold, and what was looked
  * at: "5S: 67A(both-played-on no); 9W: !48B1 48A". */
 const char *heard_steps(struct heard *heard);
+
+/* The findings of its ruling, each with trick, seat, card, the card led, how sure it is and what the
+ * record has against what follows, as far as there are any: "deal-duplicate W SA; revoke 5S D6 on S6
+ * marked; result-mismatch has 7 not 0". */
+const char *heard_findings(struct heard *heard);
 
 #endif
