@@ -344,15 +344,21 @@ static bool cards_rule_out(const struct hearing *h, int tricks)
     return tricks != TRICKS_UNKNOWN && (rest < 0 || rest > h->rest);
 }
 
+/* The record says itself that its result is not that of these cards, or why: they are not those
+ * won, a ruling changed it, the play goes on another time. */
+static bool result_is_another(const struct board *board)
+{
+    return board->tricks_differ || board->earlier.present || board->play.end == PLAY_CONTINUES;
+}
+
 /* The director may have said since which number holds; the cards still do not agree with the
  * record, unless that number is the one that they give. */
 static bool result_disagrees(const struct hearing *h)
 {
-    const struct board *board = h->board;
     if (h->result == RESULT_WRONG)
         return true;
-    return h->result == RESULT_RULES && !board->tricks_differ && !board->earlier.present &&
-           cards_rule_out(h, h->table_tricks) && cards_rule_out(h, board->tricks);
+    return h->result == RESULT_RULES && !result_is_another(h->board) &&
+           cards_rule_out(h, h->table_tricks) && cards_rule_out(h, h->board->tricks);
 }
 
 void findings_of_result(const struct hearing *h, struct ruling *ruling)

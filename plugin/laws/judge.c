@@ -1,5 +1,6 @@
 #include "laws/judge.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "laws/findings.h"
@@ -50,9 +51,10 @@ static bool waits_for_answer(const struct ruling *ruling, const struct incident 
     return false;
 }
 
+/* There are not more incidents than a ruling has room for. */
 static void add_ruling(struct ruling *ruling, const struct incident *incident)
 {
-    if (!incident->clause_count || ruling->ruling_count == RULINGS_MAX)
+    if (!incident->clause_count)
         return;
     struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
     *given = (struct law_ruling){.irregularity = incident->kind,
@@ -99,8 +101,7 @@ static int adjusted_tricks(const struct hearing *h)
 /* A result that was written back before, or agreed on, and is what the ruling gives. */
 static bool stands_already(const struct hearing *h)
 {
-    return h->result == RESULT_INCLUDES ||
-           (h->board->tricks != TRICKS_UNKNOWN && h->board->tricks == adjusted_tricks(h));
+    return h->board->tricks != TRICKS_UNKNOWN && h->board->tricks == adjusted_tricks(h);
 }
 
 /* The director has given a score before, and it stands in the file in place of a result. */
@@ -128,7 +129,7 @@ static bool result_changes(const struct hearing *h)
 {
     int before = tricks_before(h->board);
     return !h->cancelled && before != TRICKS_UNKNOWN && h->table_tricks != TRICKS_UNKNOWN &&
-           h->table_tricks != before && h->result != RESULT_INCLUDES;
+           h->table_tricks != before;
 }
 
 /* The file has this very score in place of a result. */
@@ -137,7 +138,7 @@ static bool is_given(const struct given_score *given, const struct ruling *rulin
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         return given->artificial &&
                memcmp(given->percent, ruling->artificial, sizeof given->percent) == 0;
-    if (given->assigned_count == 0 || given->assigned_count != ruling->assigned_count)
+    if (given->assigned_count != ruling->assigned_count)
         return false;
     for (int i = 0; i < given->assigned_count; i++)
         if (!assigned_same(&given->assigned[i], &ruling->assigned[i]))
@@ -221,8 +222,9 @@ static void rule(const struct hearing *h, struct ruling *ruling)
 
 static void leave_in_doubt(const struct hearing *h, struct ruling *ruling, enum doubt doubt)
 {
+    bool answered = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAULTY;
     ruling->status = STATUS_SUSPECT;
-    if (doubt == DOUBT_LIFTED_BY_FAITHFUL)
+    if (doubt == DOUBT_LIFTED_BY_FAITHFUL && !answered)
         needs_for_suspect(h, ruling);
 }
 
@@ -278,15 +280,11 @@ static void add_outcome(struct need *need, struct quitted_search *search, const 
                         const struct facts *facts, const struct rules *rules, int trick)
 {
     struct hearing h;
-    if (need->outcome_count == OUTCOMES_MAX)
-        return;
     quitted_choose(search, board, facts, trick);
     hear(&h, &search->board, &search->facts, rules, NULL);
     struct outcome *outcome = &need->outcome[need->outcome_count++];
     int net = h.gain;
-    outcome->value[0] = (char)(trick < 10 ? '0' + trick : '1');
-    outcome->value[1] = (char)(trick < 10 ? '\0' : '0' + trick - 10);
-    outcome->value[2] = '\0';
+    snprintf(outcome->value, sizeof outcome->value, "%d", trick);
     outcome->tricks = (int8_t)(net < 0 ? -net : net);
     outcome->to = (int8_t)(net == 0 ? SIDE_NONE : net > 0 ? SIDE_NS : SIDE_EW);
 }
@@ -345,10 +343,7 @@ static void leave_open(struct quitted_search *search, const struct board *board,
 /* The director has given a score: it stands whatever the trick was. */
 static bool is_scored(const struct facts *facts)
 {
-    for (int i = 0; i < facts->count; i++)
-        if (facts->item[i].id == FACT_ARTIFICIAL || facts->item[i].id == FACT_EQUITY)
-            return true;
-    return false;
+    return facts_each(facts, FACT_ARTIFICIAL, NULL) || facts_each(facts, FACT_EQUITY, NULL);
 }
 
 static void judge_quitted(const struct board *board, const struct facts *facts,

@@ -9,22 +9,6 @@ static bool is_for(const struct heard_row *row, int edition)
     return !row->edition || (row->edition & 1 << edition);
 }
 
-static void mark(struct board *board, const char *cards)
-{
-    for (int length; *cards; cards += length) {
-        int trick;
-        char seat;
-        ck_assert_int_eq(sscanf(cards, "%d%c %n", &trick, &seat, &length), 2);
-        board->play.mark[trick - 1][seat_of_letter(seat)] = MARK_REVOKE;
-    }
-}
-
-static void hide(struct deal *deal, const char *seats)
-{
-    for (; *seats; seats++)
-        deal->known &= (uint8_t) ~(1u << seat_of_letter(*seats));
-}
-
 void heard_row_open(struct heard *heard, const struct heard_row *row, int edition)
 {
     heard_open(heard, row->rows);
@@ -36,11 +20,10 @@ void heard_row_open(struct heard *heard, const struct heard_row *row, int editio
     if (row->record)
         heard_record(heard, row->record);
     if (row->marked)
-        mark(&heard->board, row->marked);
+        heard_mark(heard, row->marked);
     if (row->hidden)
-        hide(&heard->board.deal, row->hidden);
-    for (int i = 0; i < HEARD_SAID_MAX && row->said[i]; i++)
-        heard_say(heard, row->said[i]);
+        heard_hide(heard, row->hidden);
+    heard_say_all(heard, row->said, HEARD_SAID_MAX);
 }
 
 static void expect(const char *what, const char *seen, const char *wanted)

@@ -16,7 +16,8 @@ void heard_open(struct heard *heard, int rows)
     heard->board = (struct board){
         .contract = {.kind = CONTRACT_PLAYED, .level = 1, .strain = NO_TRUMP, .declarer = WEST},
         .play = {.rows = (uint8_t)rows, .first = NORTH},
-        .tricks = TRICKS_UNKNOWN};
+        .tricks = TRICKS_UNKNOWN,
+        .score_ns = SCORE_UNKNOWN};
     for (int seat = 0; seat < SEATS; seat++) {
         heard->board.deal.hand[seat] = SUIT_BITS << ((SPADES - seat) << 4);
         heard->board.deal.count[seat] = HAND_CARDS;
@@ -27,6 +28,13 @@ void heard_open(struct heard *heard, int rows)
     }
     heard->facts.count = 0;
     rules_init(&heard->rules, 0);
+}
+
+void heard_open_mixed(struct heard *heard, int rows)
+{
+    heard_open(heard, rows);
+    heard_deal(heard, HEARD_MIXED_DEAL);
+    heard_record(heard, HEARD_MIXED_PLAY);
 }
 
 void heard_deal(struct heard *heard, const char *cards)
@@ -59,11 +67,12 @@ void heard_mark(struct heard *heard, const char *marks)
 {
     for (const char *at = marks; *at; at += strspn(at, " ")) {
         int trick = 0, length = 0;
-        char seat = '-', mark = '-';
-        ck_assert_int_eq(sscanf(at, "%d%c%c%n", &trick, &seat, &mark, &length), 3);
-        heard->board.play.mark[trick - 1][seat_of_letter(seat)] =
-            mark == 'R' ? MARK_REVOKE : MARK_LEAD;
+        char seat = '-';
+        ck_assert_int_eq(sscanf(at, "%d%c%n", &trick, &seat, &length), 2);
         at += length;
+        bool lead = *at == 'L';
+        at += lead;
+        heard->board.play.mark[trick - 1][seat_of_letter(seat)] = lead ? MARK_LEAD : MARK_REVOKE;
     }
 }
 
@@ -82,6 +91,13 @@ void heard_hear(struct heard *heard)
     hear(&heard->h, &heard->board, &heard->facts, &heard->rules, &heard->ruling);
 }
 
+void heard_judge(struct heard *heard)
+{
+    memset(&heard->ruling, 0xa5, sizeof heard->ruling);
+    memset(&heard->contradictions, 0xa5, sizeof heard->contradictions);
+    judge(&heard->board, &heard->facts, &heard->rules, &heard->ruling, &heard->contradictions);
+}
+
 void heard_say(struct heard *heard, const char *words)
 {
     char trick[4], player[4], name[32], value[32];
@@ -90,6 +106,12 @@ void heard_say(struct heard *heard, const char *words)
     ck_assert_msg(facts_read(&fact, trick, player, name, value) == FACT_OK, "%s", words);
     fact.source = SOURCE_FILE;
     ck_assert_msg(facts_add(&heard->facts, &fact) == FACT_OK, "%s", words);
+}
+
+void heard_say_all(struct heard *heard, const char *const *said, size_t count)
+{
+    for (size_t i = 0; i < count && said[i]; i++)
+        heard_say(heard, said[i]);
 }
 
 __attribute__((format(printf, 2, 3))) static void add(struct heard *heard, const char *format, ...)
@@ -263,6 +285,44 @@ const char *heard_findings(struct heard *heard)
             add_number(heard, "has", finding->recorded);
             add_number(heard, "not", finding->computed);
         }
+    }
+    return heard->text;
+}
+
+const char *heard_verdict(struct heard *heard)
+{
+    const struct ruling *ruling = &heard->ruling;
+    heard->text[0] = '\0';
+    add(heard, "%s, ", status_name(ruling->status));
+    if (ruling->transfer_to != SIDE_NONE)
+        add(heard, "%s %d, ", side_name(ruling->transfer_to), ruling->transfer_tricks);
+    else
+        add(heard, "%s, ", ruling->transfer_tricks ? "?" : "-");
+    if (ruling->adjusted_tricks != TRICKS_UNKNOWN)
+        add(heard, "%d tricks, ", ruling->adjusted_tricks);
+    else
+        add(heard, "- tricks, ");
+    if (ruling->adjusted_score_ns != SCORE_UNKNOWN)
+        add(heard, "%d", (int)ruling->adjusted_score_ns);
+    else
+        add(heard, "-");
+    return heard->text;
+}
+
+const char *heard_rulings(struct heard *heard)
+{
+    heard->text[0] = '\0';
+    for (int i = 0; i < heard->ruling.ruling_count; i++) {
+        const struct law_ruling *given = &heard->ruling.ruling[i];
+        add(heard, "%s", i ? "; " : "");
+        if (given->basis != BASIS_CONFIRMED)
+            add(heard, "%s ", basis_name(given->basis));
+        add_place(heard, given->trick, given->offender);
+        add(heard, ":");
+        add_clauses(heard, given->clause, given->clause_count);
+        add_clauses(heard, given->aside, given->aside_count);
+        if (given->tricks)
+            add(heard, " =%d", given->tricks);
     }
     return heard->text;
 }

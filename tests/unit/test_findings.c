@@ -14,12 +14,6 @@ static struct heard heard;
 
 enum { FACTS_SAID_MAX = 2 };
 
-static void say_all(const char *const said[FACTS_SAID_MAX])
-{
-    for (int i = 0; i < FACTS_SAID_MAX && said[i]; i++)
-        heard_say(&heard, said[i]);
-}
-
 static enum doubt look(enum doubt (*find)(const struct hearing *h, struct ruling *ruling))
 {
     heard_hear(&heard);
@@ -153,7 +147,7 @@ static const struct {
     {"", "5S -, 5W DA", "", {"5 S not-quitted D6"}, DOUBT_FOR_GOOD, "card-not-held 5W DA on S6"},
     /* a card that is off suit although the hand has the suit, marked, said, or not */
     {SOUTH_COULD, SOUTH_DISCARDS, "", {NULL}, DOUBT_NONE, SOUTHS_REVOKE "computed"},
-    {SOUTH_COULD, SOUTH_DISCARDS, "1SR", {NULL}, DOUBT_NONE, SOUTHS_REVOKE "marked"},
+    {SOUTH_COULD, SOUTH_DISCARDS, "1S", {NULL}, DOUBT_NONE, SOUTHS_REVOKE "marked"},
     {SOUTH_COULD,
      SOUTH_DISCARDS,
      "",
@@ -163,13 +157,13 @@ static const struct {
     {SOUTH_COULD, SOUTH_DISCARDS, "", {"1 S revoke denied"}, DOUBT_NONE, SOUTHS_REVOKE "computed"},
     {SOUTH_COULD,
      SOUTH_DISCARDS,
-     "1SR",
+     "1S",
      {"1 S revoke denied"},
      DOUBT_NONE,
      "mark-mismatch 1S D2 on S2 marked"},
     {SOUTH_COULD,
      SOUTH_DISCARDS,
-     "2SR 3SR",
+     "2S 3S",
      {"1 S revoke denied"},
      DOUBT_NONE,
      SOUTHS_REVOKE "computed; mark-mismatch 2S S3 on SA marked; mark-mismatch 3S D4 on S4 marked"},
@@ -177,7 +171,7 @@ static const struct {
     {BOTH_COULD, BOTH_DISCARD, "", {NULL}, DOUBT_LIFTED_BY_FAITHFUL, BOTH_REVOKES},
     {BOTH_COULD,
      BOTH_DISCARD,
-     "1ER",
+     "1E",
      {NULL},
      DOUBT_NONE,
      "revoke 1E H2 on S2 marked; revoke 1S D2 on S2 computed"},
@@ -188,6 +182,13 @@ static const struct {
      {NULL},
      DOUBT_FOR_GOOD,
      BOTH_REVOKES "; card-not-held 5S HA on S6"},
+    {"N+H3 E-H3 E+S3 N-S3 S+H4 E-H4 E+D3 S-D3",
+     "2E HA, 2N H3, 2S H4, 3E S3",
+     "1EL",
+     {NULL},
+     DOUBT_LIFTED_BY_FAITHFUL,
+     "lead-out-of-turn 1E H2 on H2 marked; revoke 1S D2 on H2 computed; "
+     "revoke 1N S2 on H2 computed"},
     {BOTH_COULD_LATER,
      BOTH_DISCARD_LATER,
      "",
@@ -195,7 +196,7 @@ static const struct {
      DOUBT_FOR_GOOD,
      "card-not-held 1W HK on SA; revoke 2E HA on SK computed; revoke 2S DA on SK computed"},
     /* marks that the cards do not bear out */
-    {"", "", "5SR", {NULL}, DOUBT_NONE, "mark-mismatch 5S D6 on S6 marked"},
+    {"", "", "5S", {NULL}, DOUBT_NONE, "mark-mismatch 5S D6 on S6 marked"},
     {"", "", "5NL", {NULL}, DOUBT_NONE, "mark-mismatch 5N S6 on S6 marked"},
     {"", "", "5SL", {NULL}, DOUBT_NONE, "lead-out-of-turn 5S D6 on D6 marked"},
     {"",
@@ -204,7 +205,7 @@ static const struct {
      {NULL},
      DOUBT_NONE,
      "lead-out-of-turn 5E H6 on H6 marked; mark-mismatch 5S D6 on H6 marked"},
-    {"", "", "8WR", {NULL}, DOUBT_NONE, "mark-mismatch 8W C9 on S9 marked"},
+    {"", "", "8W", {NULL}, DOUBT_NONE, "mark-mismatch 8W C9 on S9 marked"},
     /* what the director says */
     {"",
      "",
@@ -225,7 +226,7 @@ START_TEST(of_the_play)
     heard_deal(&heard, plays[_i].dealt);
     heard_record(&heard, plays[_i].record);
     heard_mark(&heard, plays[_i].marks);
-    say_all(plays[_i].said);
+    heard_say_all(&heard, plays[_i].said, FACTS_SAID_MAX);
     ck_assert_int_eq(look(findings_of_play), plays[_i].doubt);
     ck_assert_str_eq(heard_findings(&heard), plays[_i].found);
 }
@@ -272,11 +273,11 @@ static const struct {
     {"5S D2", "", "S", NULL, DOUBT_FOR_GOOD, "card-repeated 5S D2"},
     {"5S D2, 6S D2", "", "", NULL, DOUBT_FOR_GOOD, "card-repeated 5S D2; card-repeated 6S D2"},
     {"5S -, 6S -", "", "", NULL, DOUBT_NONE, ""},
-    {"", "5SR", "", NULL, DOUBT_NONE, "revoke 5S D6 marked"},
-    {"", "1NR 8WR", "", NULL, DOUBT_NONE, "revoke 1N S2 marked; revoke 8W C9 marked"},
+    {"", "5S", "", NULL, DOUBT_NONE, "revoke 5S D6 marked"},
+    {"", "1N 8W", "", NULL, DOUBT_NONE, "revoke 1N S2 marked; revoke 8W C9 marked"},
     {"", "5SL", "", NULL, DOUBT_NONE, ""},
-    {"", "5SR", "", "5 S revoke denied", DOUBT_NONE, "mark-mismatch 5S D6 marked"},
-    {"", "5SR", "", "5 S revoke confirmed", DOUBT_NONE, "revoke 5S D6 confirmed"},
+    {"", "5S", "", "5 S revoke denied", DOUBT_NONE, "mark-mismatch 5S D6 marked"},
+    {"", "5S", "", "5 S revoke confirmed", DOUBT_NONE, "revoke 5S D6 confirmed"},
     {"", "", "", "5 S revoke confirmed", DOUBT_NONE, "revoke 5S D6 confirmed"},
     {"", "", "", "5 S revoke corrected", DOUBT_NONE, "revoke 5S D6 confirmed"},
     {"", "", "", "5 S revoke denied", DOUBT_NONE, ""},
@@ -290,7 +291,7 @@ START_TEST(without_a_contract)
     heard_record(&heard, alone[_i].record);
     heard_mark(&heard, alone[_i].marks);
     heard_hide(&heard, alone[_i].hidden);
-    say_all(said);
+    heard_say_all(&heard, said, FACTS_SAID_MAX);
     ck_assert_int_eq(look(findings_of_play), alone[_i].doubt);
     ck_assert_str_eq(heard_findings(&heard), alone[_i].found);
 }
