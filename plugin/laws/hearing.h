@@ -203,6 +203,8 @@ hand_t law67_given_back(const struct hearing *h, int trick, int seat);
 
 /* Rulings on one incident: clauses, steps, movement. */
 void law63_establish(struct hearing *h, struct incident *incident);
+/* Whether a player of SIDE has played to the trick after NUMBER, by the director's word or the record (63A1). */
+bool law63_played_next(const struct hearing *h, int number, int side);
 void law64_rule(struct hearing *h, struct incident *incident);
 void law67_rule(struct hearing *h, struct incident *incident);
 void law45_rule(struct hearing *h, struct incident *incident);

@@ -18,7 +18,7 @@ static bool recorded_next(const struct hearing *h, int number, int side)
 }
 
 /* The director's word on who went on goes before the record. */
-static bool played_next(const struct hearing *h, int number, int side)
+bool law63_played_next(const struct hearing *h, int number, int side)
 {
     const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);
     int word = fact ? fact->word : WORD_NONE;
@@ -46,7 +46,8 @@ static bool both_correct(struct hearing *h, const struct incident *incident)
 {
     if (h->rules.edition != LAWS_2017 || !revoke_across(h, incident))
         return false;
-    return played_next(h, incident->trick, SIDE_NS) != played_next(h, incident->trick, SIDE_EW);
+    return law63_played_next(h, incident->trick, SIDE_NS) !=
+           law63_played_next(h, incident->trick, SIDE_EW);
 }
 
 const struct fact *law63_claim_after(const struct hearing *h, int number)
@@ -92,7 +93,7 @@ static void find_established(struct hearing *h, struct incident *incident)
 {
     const struct fact *fact =
         facts_find(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
-    bool next = played_next(h, incident->trick, seat_side(incident->seat));
+    bool next = law63_played_next(h, incident->trick, seat_side(incident->seat));
     incident->at_claim = !recorded_next(h, incident->trick, seat_side(incident->seat));
     bool no = fact && fact->word == WORD_NO;
     step_word(step_add(h, incident, CLAUSE_63A1, next && !no), STEP_NEXT_TRICK_PLAYED,

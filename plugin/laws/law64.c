@@ -40,6 +40,14 @@ static bool counts_as_revoke(struct hearing *h, const struct incident *incident)
     return h->rules.reading[READING_67B1_64B];
 }
 
+/* An omission of 67B1 is there for good; the rest as Law 63 has it. */
+static bool is_established(const struct hearing *h, const struct incident *incident)
+{
+    if (incident->kind == IRREGULARITY_PENALTY)
+        return law63_played_next(h, incident->trick, offending_side(incident));
+    return incident->established || incident->kind == IRREGULARITY_OMITTED;
+}
+
 static bool no_trick_won(struct hearing *h, const struct incident *incident, struct step *step)
 {
     int later = tricks_won_after(h, offending_side(incident), incident->trick);
@@ -60,7 +68,7 @@ static const struct incident *earlier_revoke(struct hearing *h, const struct inc
             other->seat != incident->seat || card_suit(other->led) != card_suit(incident->led) ||
             !counts_as_revoke(h, other))
             continue;
-        if (other->established || other->kind == IRREGULARITY_OMITTED || !established_only)
+        if (is_established(h, other) || !established_only)
             return other;
     }
     return NULL;
@@ -170,15 +178,16 @@ static bool twelfth_trick(struct hearing *h, const struct incident *incident, st
     return number == TRICKS - 1;
 }
 
-/* A revoke of the other side: established, or any. */
+/* A revoke of the other side: established, or any. A penalty card that was not played is one (61A).
+ */
 static const struct incident *revoke_of_others(struct hearing *h, const struct incident *incident,
                                                bool established_only)
 {
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *other = &h->incident[i];
-        if (seat_side(other->seat) == seat_side(incident->seat) || !counts_as_revoke(h, other))
-            continue;
-        if (other->established || other->kind == IRREGULARITY_OMITTED || !established_only)
+        bool revoke = other->kind == IRREGULARITY_PENALTY || counts_as_revoke(h, other);
+        if (seat_side(other->seat) != seat_side(incident->seat) && revoke &&
+            (is_established(h, other) || !established_only))
             return other;
     }
     return NULL;

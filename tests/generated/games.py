@@ -41,19 +41,11 @@ class Game(Board):
 
     def roll_result(self):
         """Before the result, as a penalty card may bar a transfer."""
-        if self.chance(0.25) and self.may_have_penalty_card():
+        if self.chance(0.25) and not self.returned():
             self.roll_penalty_card()
         if self.chance(0.05) and not self.returned():
             self.roll_surplus()
         super().roll_result()
-
-    def may_have_penalty_card(self):
-        """Only where declarer's side did not revoke: whether a penalty card that was not played is a revoke
-        for 64B7 is no matter of this test."""
-        mine = side_of(self.declarer)
-        revoked = [seat for _, seat, _, _ in self.revokes()]
-        revoked += [seat for _, seat, name, value in self.facts if (name, value) == ("revoke", "corrected")]
-        return not self.returned() and not any(side_of(seat) == mine for seat in revoked)
 
     def roll_penalty_card(self):
         seat = after(self.declarer, self.random.choice((1, 3)))
@@ -111,7 +103,9 @@ class Game(Board):
         _, seat, card, _ = self.penalty
         faced = [one._replace(faced=one.seat == seat and one.suit == card[0] and self.lies_there(one.trick))
                  for one in law.irregularities]
-        return law._replace(irregularities=faced)
+        tricks = self.not_played()
+        also = {side_of(seat): tricks[0] < len(self.rows)} if tricks else {}
+        return law._replace(irregularities=faced, also_revoked=also)
 
     # PBN.
 

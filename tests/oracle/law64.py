@@ -25,7 +25,10 @@ Irregularity = namedtuple("Irregularity",
 # won: the seat that won each trick, from the first. claimed: tricks of each side that no record shows.
 # claimer: the seat that made the claim, None for no word of one. first_call: the seats that called on
 # the next board before attention was drawn to anything, None when nobody said.
-Board = namedtuple("Board", "won claimed dummy irregularities claimer first_call")
+# also_revoked: sides that by 61A revoked in another way than by a card off suit, and whether they have
+# played on since.
+Board = namedtuple("Board", "won claimed dummy irregularities claimer first_call also_revoked",
+                   defaults=({},))
 
 Verdict = namedtuple("Verdict", "bars most")
 
@@ -92,6 +95,9 @@ def earlier_in_suit(board, one, edition, readings):
 
 def both_sides(board, one, edition, readings):
     """64B7: the other side revoked as well."""
+    played_on = board.also_revoked.get(other_side(side_of(one.seat)))
+    if played_on or (played_on is not None and edition == "2007" and readings["2007-64B7"]):
+        return True
     for other in board.irregularities:
         if side_of(other.seat) == side_of(one.seat) or not counts_as_revoke(other, readings):
             continue
