@@ -80,16 +80,18 @@ static bool weights_make_sense(const struct score *score)
 }
 
 /* The board has one score: rows at another trick than the first, weights that do not make 100, and
- * an artificial score beside an assigned one cannot be. */
+ * an artificial score beside an assigned one cannot be. Of these two the assigned one holds, unless
+ * the other comes from nearer: an option before a sidecar before the file. */
 bool law12_is_score(const struct hearing *h, const struct fact *fact)
 {
     const struct fact *first = first_result(h->facts);
+    const struct fact *artificial = artificial_score(h->facts);
     struct score score;
     if (fact->id == FACT_ARTIFICIAL)
-        return first == NULL;
+        return !first || fact->source > first->source;
     return !is_result(fact) ||
            (fact->trick == first->trick && score_gather(h->facts, fact->trick, &score) &&
-            weights_make_sense(&score));
+            weights_make_sense(&score) && !(artificial && artificial->source > fact->source));
 }
 
 static struct assigned assigned_of(const struct score *score, int row)

@@ -153,6 +153,8 @@ static const struct {
     {8, "", {"5 - equity 1N W 7 60"}, true},
     {8, "", {"- - artificial 60/40", "5 - equity 1N W 7"}, true},
     {8, "", {"- - artificial 60/40", "5 - equity none"}, false},
+    {8, "", {"5 - equity 1N W 7", "- - artificial 60/40"}, false},
+    {8, "", {"5 - equity none", "- - artificial 60/40"}, false},
     /* the hands are as they should be: nothing is missing or surplus */
     {8, "", {"- S missing-card DA elsewhere"}, false},
     {8, "", {"- S missing-card H9 elsewhere"}, true},
@@ -266,6 +268,19 @@ START_TEST(tricks_of_an_end_position)
 }
 END_TEST
 
+/* Of two scores the one that comes from nearer holds. */
+START_TEST(score_from_nearer)
+{
+    heard_open(&heard, 8);
+    heard_say(&heard, "- - artificial 60/40");
+    heard_say(&heard, "5 - equity 1N W 7");
+    heard.facts.item[_i].source = SOURCE_SIDECAR;
+    accept_facts();
+    ck_assert_int_eq(accepted.count, 1);
+    ck_assert_int_eq(accepted.item[0].id, _i == 0 ? FACT_ARTIFICIAL : FACT_EQUITY);
+}
+END_TEST
+
 /* What is said of all boards at once is dropped in silence where it cannot be. */
 START_TEST(said_of_all_boards)
 {
@@ -354,6 +369,7 @@ int main(void)
     tcase_add_test(tests, a_card_in_two_hands);
     tcase_add_test(tests, tricks_of_an_end_position);
     tcase_add_loop_test(tests, transfer_in_the_result, 0, 15);
+    tcase_add_loop_test(tests, score_from_nearer, 0, 2);
     tcase_add_test(tests, said_of_all_boards);
     tcase_add_test(tests, more_than_are_named);
     Suite *suite = suite_create("objection");
