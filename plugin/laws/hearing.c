@@ -3,6 +3,11 @@
 #include <stddef.h>
 #include <string.h>
 
+uint8_t side_seats(int side)
+{
+    return side == SIDE_NS ? 1 << NORTH | 1 << SOUTH : 1 << EAST | 1 << WEST;
+}
+
 void incident_cite(struct incident *incident, int clause)
 {
     if (incident->clause_count < CLAUSES_MAX)

@@ -278,6 +278,7 @@ bool result_is_tables_own(const struct hearing *h);
 bool result_is_possible(const struct hearing *h);
 
 /* Small tools of the laws. */
+uint8_t side_seats(int side); /* the set of its two seats */
 void incident_cite(struct incident *incident, int clause);
 bool incident_cites(const struct incident *incident, int clause);
 void incident_cite_aside(struct incident *incident, int clause);

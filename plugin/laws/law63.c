@@ -3,11 +3,6 @@
  */
 #include "laws/hearing.h"
 
-static uint8_t side_seats(int side)
-{
-    return side == SIDE_NS ? 1 << NORTH | 1 << SOUTH : 1 << EAST | 1 << WEST;
-}
-
 /* Whether a hand of SIDE has a card in the trick after NUMBER, as recorded. */
 static bool recorded_next(const struct hearing *h, int number, int side)
 {

@@ -133,7 +133,7 @@ static bool faced_hand_card(struct hearing *h, const struct incident *incident, 
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
         if (fact->player == incident->seat && fact->trick <= incident->trick) {
-            step_fact(step, fact, FACT_FACED_HAND, WORD_NONE);
+            step_given(step, fact);
             return true;
         }
     return face_up_card(h, incident, step);
@@ -157,10 +157,9 @@ static bool attention_is(struct hearing *h, const struct incident *incident, str
 static bool after_next_call(struct hearing *h, const struct incident *incident, struct step *step)
 {
     const struct fact *calls = facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE);
-    uint8_t others =
-        offending_side(incident) == SIDE_NS ? 1 << EAST | 1 << WEST : 1 << NORTH | 1 << SOUTH;
+    uint8_t others = side_seats(side_other(offending_side(incident)));
     if (calls && (calls->seats & others)) {
-        step_fact(step, calls, FACT_FIRST_CALL, WORD_NONE);
+        step_given(step, calls);
         return true;
     }
     return attention_is(h, incident, step, WORD_AFTER_NEXT_CALL);

@@ -18,8 +18,6 @@ static uint8_t seats_in_trick(const struct hearing *h, int number)
     return seats;
 }
 
-enum { SEATS_NS = 1 << NORTH | 1 << SOUTH, SEATS_EW = 1 << EAST | 1 << WEST };
-
 /* Whether a player of each side has played to the trick after NUMBER. */
 static enum played_on both_played_on(const struct hearing *h, int number)
 {
@@ -27,7 +25,8 @@ static enum played_on both_played_on(const struct hearing *h, int number)
     if (fact)
         return fact->word == WORD_YES ? BOTH : NOT_BOTH;
     uint8_t seats = seats_in_trick(h, number + 1);
-    return (seats & SEATS_NS) && (seats & SEATS_EW) ? BOTH : UNSAID;
+    uint8_t ns = side_seats(SIDE_NS);
+    return (seats & ns) && (seats & ~ns) ? BOTH : UNSAID;
 }
 
 bool law67_in_time(const struct hearing *h, int trick, int seat)
@@ -57,16 +56,11 @@ static hand_t cards_put(const struct hearing *h, int trick, int seat)
  */
 static card_t highest_rank(hand_t cards)
 {
-    card_t best = hand_lowest(cards);
-    bool shared = false;
-    while ((cards &= cards - 1)) {
-        card_t card = hand_lowest(cards);
-        int over = card_rank(card) - card_rank(best);
-        shared = over ? shared && over < 0 : true;
-        if (over > 0)
-            best = card;
-    }
-    return shared ? CARD_NONE : best;
+    int rank = RANK_ACE;
+    while (!(cards & RANK_BITS << rank))
+        rank--;
+    cards &= RANK_BITS << rank;
+    return hand_count(cards) == 1 ? hand_lowest(cards) : CARD_NONE;
 }
 
 /* 67B2(a): the highest of the cards put that could legally be played. */
@@ -189,11 +183,8 @@ static void find_omission(struct hearing *h, int number, int seat)
 {
     struct incident *incident = incident_add(h, IRREGULARITY_OMITTED, number, seat);
     incident->basis = (uint8_t)law67_basis(h, seat);
-    const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, number, seat);
     hand_t left = card_left_over(h, number, seat);
-    if (supplied)
-        incident->card = supplied->card;
-    else if (hand_count(left) == 1)
+    if (hand_count(left) == 1)
         incident->card = hand_lowest(left);
 }
 
@@ -247,8 +238,7 @@ static bool places_suit_led(const struct hearing *h, const struct incident *inci
     if (!card_is(incident->led))
         return true;
     hand_t left = card_left_over(h, incident->trick, incident->seat);
-    return card_is(incident->card) ? card_suit(incident->card) == card_suit(incident->led)
-                                   : hand_suit(left, card_suit(incident->led)) != 0;
+    return hand_suit(left, card_suit(incident->led)) != 0;
 }
 
 /* 67A: nothing moves; the card too many is a matter of 45E or 58B. */

@@ -19,6 +19,13 @@ static void setup(void)
     h.record = &record;
 }
 
+START_TEST(the_seats_of_a_side)
+{
+    ck_assert_int_eq(side_seats(SIDE_NS), 1 << NORTH | 1 << SOUTH);
+    ck_assert_int_eq(side_seats(SIDE_EW), 1 << EAST | 1 << WEST);
+}
+END_TEST
+
 START_TEST(clauses_that_do_not_fit)
 {
     struct incident *incident = incident_add(&h, IRREGULARITY_REVOKE, 0, SOUTH);
@@ -251,6 +258,7 @@ static Suite *hearing_suite(void)
     Suite *suite = suite_create("hearing");
     TCase *lists = tcase_create("lists");
     tcase_add_checked_fixture(lists, setup, NULL);
+    tcase_add_test(lists, the_seats_of_a_side);
     tcase_add_test(lists, clauses_that_do_not_fit);
     tcase_add_test(lists, only_clauses_of_the_list_are_cited);
     tcase_add_test(lists, incidents_that_do_not_fit);

@@ -58,6 +58,8 @@ static const struct {
     {"3N C9, 3E DK", "3 E designation K", "3E DK: 46B3", "perhaps designation 3E"},
     {"3N C9, 3E D2", "3 E designation any", "3E D2: 46B5", ""},
     {"3N C9, 3E D2", "3 E designation 2", "3E D2: 46B3", "perhaps designation 3E"},
+    {"3N C9, 3E -", "3 E designation high", "3E:", "designation 3E"},
+    {"3N C9, 3E -", "3 E designation low", "3E:", "designation 3E"},
     /* dummy won trick 2 with a spade, or a diamond, and leads */
     {"2N S3, 2E SA, 3E SK", "3 E designation K", "3E SK: 46B3", "perhaps designation 3E"},
     {"2N S3, 2E SA, 3E DK", "3 E designation K", "3E DK:", "designation 3E"},
@@ -65,6 +67,7 @@ static const struct {
     {"2N D9, 2E DA, 3E DK", "3 E designation K", "3E DK: 46B3", "perhaps designation 3E"},
     {"2N D9, 2E DA, 3E SK", "3 E designation K", "3E SK:", "designation 3E"},
     {"2N S3, 2E SA, 3E SK", "3 E designation high", "3E SK:", "designation 3E"},
+    {"2N S3, 2E SA, 3E -", "3 E designation high", "3E:", "designation 3E"},
     {"2N S3, 2E SA, 3E S7", "3 E designation S", "3E S7: 46B2", ""},
     {"2N S3, 2E SA, 3E DK", "3 E designation any", "3E DK: 46B5", ""},
     {"2N S3, 2E SA, 3E SK", "3 E designation win", "3E SK:", "designation 3E"},
@@ -112,6 +115,7 @@ START_TEST(calls)
     ck_assert_msg(asked && (rows[_i].asks[0] || !strstr(asked, "designation")), "%s", heard.text);
     bool open = rows[_i].asks[0] && rows[_i].asks[0] != 'p';
     ck_assert_int_eq(heard.h.unresolved, open);
+    ck_assert(!open || !strstr(heard.text, "perhaps designation"));
 }
 END_TEST
 
@@ -138,6 +142,22 @@ START_TEST(dummy_is_not_known)
     heard.board.deal.known = 1 << NORTH;
     heard_hear(&heard);
     ck_assert_str_eq(heard_last(), "3E SK: 46B1_high");
+}
+END_TEST
+
+/* The cards that it can mean: where the Law does not say, any that can legally be played. */
+START_TEST(what_a_call_can_mean)
+{
+    static const char *const said[] = {"3 E designation high", "3 E designation win"};
+    const hand_t king = card_bit(card_make(SPADES, RANK_KING)),
+                 seven = card_bit(card_make(SPADES, 7));
+    const hand_t wanted[] = {king, king | seven};
+    for (int i = 0; i < 2; i++) {
+        open_row("3E SK", said[i]);
+        heard_deal(&heard, "E-SA E-DA");
+        heard_hear(&heard);
+        ck_assert_uint_eq(law46_meaning(&heard.h, &heard.facts.item[0]), wanted[i]);
+    }
 }
 END_TEST
 
@@ -179,6 +199,7 @@ int main(void)
     TCase *tests = tcase_create("law 46");
     tcase_add_loop_test(tests, calls, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, dummy_is_not_known);
+    tcase_add_test(tests, what_a_call_can_mean);
     tcase_add_test(tests, what_was_looked_at);
     tcase_add_test(tests, the_first_trick);
     tcase_add_test(tests, not_recorded);

@@ -12,6 +12,7 @@
 
 #include "bridge/score.h"
 #include "laws/judge.h"
+#include "unit/heard_row.h"
 #include "unit/suite.h"
 
 enum { ENDINGS = 4000, DEFAULT_SEED = 62, UNDECIDED = 99 };
@@ -199,11 +200,33 @@ START_TEST(the_end_is_played_again)
 }
 END_TEST
 
+/* South, whose hand is not given, revoked on trick 12. The Law has an answer where both tricks are
+ * recorded and nobody else revoked on it. */
+static const struct heard_row found_in_time[] = {
+    {13, {"- - hands-returned no"}, .record = "9S -", .marked = "12S"},
+    {13, {"- - hands-returned no"}, .record = "9S -", .marked = "3S 12S"},
+    {13, {"- - hands-returned no"}, .record = "9S -, 12W -", .marked = "12S", .judged = "62D 12S"},
+    {13, {"- - hands-returned no"}, .record = "9S -, 13W -", .marked = "12S", .judged = "62D 12S"},
+    {12, {"- - hands-returned no"}, .record = "9S -", .marked = "12S", .judged = "62D 12S"},
+};
+
+START_TEST(what_the_director_decides)
+{
+    static struct heard heard;
+    struct heard_row row = found_in_time[_i];
+    row.hidden = "S";
+    row.incidents = "*marked 12S DK: 62D 64B6";
+    heard_row_try(&heard, &row);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("law62");
     TCase *tests = tcase_create("law62");
     tcase_add_test(tests, the_end_is_played_again);
+    tcase_add_loop_test(tests, what_the_director_decides, 0,
+                        sizeof found_in_time / sizeof *found_in_time);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "laws_harness.h"
+#include "heard_row.h"
 #include "suite.h"
 
 enum { FACTS_SAID_MAX = 4 };
@@ -303,6 +303,69 @@ START_TEST(rulings)
 }
 END_TEST
 
+static const struct heard_row looked_at[] = {
+    {8, {"5 S omitted -"}, .record = "5S -", .steps = "5S: !67B1a 67B1b !64B1*"},
+    {8, {"5 S omitted -", "5 S supplied S9"}, .record = "5S -", .steps = "5S: 67B1a !64B1*"},
+    {8, {"5 S omitted -", "5 S supplied C9"}, .record = "5S -", .steps = "5S: !67B1a 67B1b !64B1*"},
+    /* nobody knows what was led */
+    {8, {"5 S omitted -"}, .record = "5N -, 5S -", .steps = "5S: 67B1a*"},
+    {8, {"5 E extra HK"}, .steps = "5E: 67B2a !67B2b", .asked = ""},
+    {5, {"5 E extra HK"}, .steps = "5E: 67B2a !67B2b", .asked = "both-played-on 5"},
+    /* the spade that goes back could have been played to the same trick */
+    {2,
+     {"1 S extra SA"},
+     .deal = "N-SA N+DA S-DA S+SA",
+     .record = "2S SA",
+     .incidents = "1S D2: 63A1 64A2 =1; 1S SA: 67B2a 67B2b",
+     .steps = "*; 1S: 67B2a 67B2b"},
+    {8,
+     {"5 S not-quitted D6"},
+     .edition = EDITION_2017,
+     .record = "5S -",
+     .incidents = "5S D6: 67B3",
+     .steps = "5S: 67B3"},
+    {8,
+     {"5 S not-quitted D9"},
+     .edition = EDITION_2017,
+     .record = "5S -",
+     .incidents = "5S D9: 67B3_adjusted",
+     .steps = "5S: 67B3_adjusted",
+     .judged = "67B3 5S"},
+    {8,
+     {"5 E not-quitted C8"},
+     .edition = EDITION_2017,
+     .record = "5E -",
+     .incidents = "5E C8: 67B3"},
+};
+
+START_TEST(what_is_looked_at)
+{
+    heard_row_try(&heard, &looked_at[_i]);
+}
+END_TEST
+
+/* There is no trick before the first, whoever the record says has led. */
+START_TEST(no_card_is_missing_before_the_first)
+{
+    heard_record(&heard, "5W -");
+    heard.board.play.first = SEAT_NONE;
+    heard_hear(&heard);
+    ck_assert_str_eq(heard_questions(&heard), "omitted 5W");
+}
+END_TEST
+
+/* What stands behind the last irregularity is another board's. */
+START_TEST(only_revokes_of_this_board)
+{
+    heard_row_open(&heard, &looked_at[6], LAWS_2017);
+    heard_hear(&heard);
+    ck_assert(law67_revoked_with_restored(&heard.h, SOUTH));
+    ck_assert(!law67_revoked_with_restored(&heard.h, NORTH));
+    heard.h.incident_count = 0;
+    ck_assert(!law67_revoked_with_restored(&heard.h, SOUTH));
+}
+END_TEST
+
 /* What the director says is confirmed; what only follows from the lay of the cards is computed. */
 START_TEST(how_sure_it_is)
 {
@@ -318,6 +381,13 @@ START_TEST(how_sure_it_is)
     ck_assert_int_eq(heard.h.incident[1].basis, BASIS_CONFIRMED);
     ck_assert_int_eq(law67_basis(&heard.h, SOUTH), BASIS_COMPUTED);
     ck_assert_int_eq(law67_basis(&heard.h, EAST), BASIS_CONFIRMED);
+    heard_open(&heard, 8);
+    heard_say(&heard, "5 E extra HK");
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.incident[0].basis, BASIS_CONFIRMED);
+    heard.facts.item[0].source = SOURCE_RECORD;
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.incident[0].basis, BASIS_COMPUTED);
 }
 END_TEST
 
@@ -336,6 +406,9 @@ int main(void)
     tcase_add_test(tests, nothing_is_left_over_in_time);
     tcase_add_loop_test(tests, both_sides_have_played_on, 0, 1 << SEATS);
     tcase_add_loop_test(tests, rulings, 0, sizeof rows / sizeof *rows);
+    tcase_add_loop_test(tests, what_is_looked_at, 0, sizeof looked_at / sizeof *looked_at);
+    tcase_add_test(tests, no_card_is_missing_before_the_first);
+    tcase_add_test(tests, only_revokes_of_this_board);
     tcase_add_test(tests, how_sure_it_is);
     Suite *suite = suite_create("law 67");
     suite_add_tcase(suite, tests);
