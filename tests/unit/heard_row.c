@@ -51,3 +51,12 @@ void heard_row_try(struct heard *heard, const struct heard_row *row)
         heard_row_expect(heard, row);
     }
 }
+
+void heard_row_try_marked(struct heard *heard, const struct heard_row *row, const char *hidden,
+                          const char *marked)
+{
+    struct heard_row filled = *row;
+    filled.hidden = row->hidden ? row->hidden : hidden;
+    filled.marked = row->marked ? row->marked : marked;
+    heard_row_try(heard, &filled);
+}

@@ -31,4 +31,8 @@ void heard_row_expect(struct heard *heard, const struct heard_row *row);
 /* Both, under each edition that the row is for. */
 void heard_row_try(struct heard *heard, const struct heard_row *row);
 
+/* The same with these hidden and marked, where the row does not say which. */
+void heard_row_try_marked(struct heard *heard, const struct heard_row *row, const char *hidden,
+                          const char *marked);
+
 #endif

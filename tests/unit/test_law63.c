@@ -9,13 +9,6 @@
 
 static struct heard heard;
 
-static void try_hidden(const struct heard_row *row)
-{
-    struct heard_row hidden = *row;
-    hidden.hidden = row->hidden ? row->hidden : "S";
-    heard_row_try(&heard, &hidden);
-}
-
 /* 63A1: his side has played to the next trick; 47E1: not of its own accord. */
 static const struct heard_row by_play[] = {
     {5,
@@ -83,7 +76,7 @@ static const struct heard_row by_play[] = {
 
 START_TEST(established_by_play)
 {
-    try_hidden(&by_play[_i]);
+    heard_row_try_marked(&heard, &by_play[_i], "S", NULL);
 }
 END_TEST
 
@@ -136,7 +129,7 @@ static const struct heard_row by_claim[] = {
 
 START_TEST(established_by_a_claim)
 {
-    try_hidden(&by_claim[_i]);
+    heard_row_try_marked(&heard, &by_claim[_i], "S", NULL);
 }
 END_TEST
 
@@ -189,7 +182,7 @@ START_TEST(a_final_agreement)
 {
     struct heard_row row = by_agreement[_i];
     row.edition = EDITION_2017;
-    try_hidden(&row);
+    heard_row_try_marked(&heard, &row, "S", NULL);
 }
 END_TEST
 
@@ -238,9 +231,7 @@ static const struct heard_row across[] = {
 
 START_TEST(both_sides_revoked)
 {
-    struct heard_row row = across[_i];
-    row.hidden = row.hidden ? row.hidden : "SW";
-    heard_row_try(&heard, &row);
+    heard_row_try_marked(&heard, &across[_i], "SW", NULL);
 }
 END_TEST
 
@@ -277,7 +268,7 @@ static const struct heard_row put_right[] = {
 
 START_TEST(corrected)
 {
-    try_hidden(&put_right[_i]);
+    heard_row_try_marked(&heard, &put_right[_i], "S", NULL);
 }
 END_TEST
 
