@@ -1,0 +1,212 @@
+/*
+ * What the engine says where the file has the played cards of each hand as they lie, and no play
+ * (laws/judge.c; Law 67B). All lie from the two up: North has the spades, East the hearts, South
+ * the diamonds and West, who declares, the clubs (laws_harness.h). A hand that played nothing to a
+ * trick has lost one, where its side won that or a later one; a card too many alone costs nothing.
+ */
+#include <check.h>
+#include <string.h>
+
+#include "laws_harness.h"
+#include "suite.h"
+
+static struct heard heard;
+
+enum { FACTS_SAID_MAX = 2 };
+
+#define NOTHING "-, - tricks, -"
+/* The trick is any of the first eleven, or of them all: by 64B6 the twelfth costs nothing. */
+#define ELEVEN(outcome)                                                                            \
+    "1 " outcome ", 2 " outcome ", 3 " outcome ", 4 " outcome ", 5 " outcome ", 6 " outcome        \
+    ", 7 " outcome ", 8 " outcome ", 9 " outcome ", 10 " outcome ", 11 " outcome
+#define THIRTEEN(outcome) ELEVEN(outcome) ", 12 0, 13 " outcome
+
+/* North wins all tricks, or with hearts for trumps East. */
+static const struct {
+    int strain, tricks;
+    int cards[SEATS];
+    const char *said[FACTS_SAID_MAX];
+    const char *verdict, *found, *rulings, *needs;
+} lists[] = {
+    {NO_TRUMP, 0, {13, 13, 13, 13}, {NULL}, "clean, " NOTHING, "", "", ""},
+    /* any trick can be the one */
+    {NO_TRUMP,
+     0,
+     {13, 13, 12, 13},
+     {NULL},
+     "director, " NOTHING,
+     "omitted-card S computed",
+     "",
+     "defective-trick S: " THIRTEEN("1EW")},
+    {HEARTS,
+     13,
+     {13, 13, 13, 12},
+     {NULL},
+     "director, " NOTHING,
+     "omitted-card W computed",
+     "",
+     "defective-trick W: " THIRTEEN("1NS")},
+    {NO_TRUMP,
+     TRICKS_UNKNOWN,
+     {13, 13, 13, 12},
+     {NULL},
+     "director, " NOTHING,
+     "omitted-card W computed",
+     "",
+     "defective-trick W: " THIRTEEN("0")},
+    {NO_TRUMP,
+     TRICKS_UNKNOWN,
+     {12, 12, 13, 12},
+     {NULL},
+     "director, " NOTHING,
+     "extra-card S computed",
+     "",
+     "defective-trick S: " ELEVEN("0") ", 12 0"},
+    /* the director found it, or nobody can tell */
+    {NO_TRUMP,
+     0,
+     {13, 13, 12, 13},
+     {"4 S defective-trick found"},
+     "adjusted, EW 1, 1 tricks, 300",
+     "omitted-card 4S DA on S5 confirmed",
+     "4S: 67B1b 64A2 =1",
+     "*"},
+    {NO_TRUMP,
+     0,
+     {13, 13, 12, 13},
+     {"4 S defective-trick unknown"},
+     "director, " NOTHING,
+     "omitted-card S computed",
+     "computed S: 12C2",
+     "12C2"},
+    {NO_TRUMP,
+     0,
+     {12, 12, 13, 12},
+     {"4 S defective-trick unknown"},
+     "director, " NOTHING,
+     "extra-card S computed",
+     "computed S: 12C2",
+     "12C2"},
+    /* and the score that he gives stands */
+    {NO_TRUMP,
+     0,
+     {13, 13, 12, 13},
+     {"4 S defective-trick unknown", "- - artificial 60/40"},
+     "adjusted, " NOTHING,
+     "",
+     ": 12C2_given",
+     ""},
+    {NO_TRUMP,
+     0,
+     {13, 13, 12, 13},
+     {"4 S defective-trick unknown", "1 - equity 1NT W 7"},
+     "adjusted, -, 7 tricks, -90",
+     "",
+     "1: 12C1",
+     ""},
+    /* numbers that no trick explains, of no hand or of one */
+    {NO_TRUMP, 0, {12, 12, 13, 13}, {NULL}, "suspect, " NOTHING, "omitted-card computed", "", ""},
+    {NO_TRUMP,
+     0,
+     {1, 0, 0, 0},
+     {NULL},
+     "director, " NOTHING,
+     "extra-card N computed",
+     "computed N: 12C2",
+     "12C2"},
+    {NO_TRUMP,
+     0,
+     {0, 0, 1, 0},
+     {NULL},
+     "director, " NOTHING,
+     "extra-card S computed",
+     "computed S: 12C2",
+     "12C2"},
+    {NO_TRUMP, 0, {0, 0, 0, 0}, {NULL}, "clean, " NOTHING, "", "", ""},
+};
+
+static void lie_down(const int count[SEATS])
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        heard.board.quitted.count[seat] = (uint8_t)count[seat];
+        for (int row = 0; row < count[seat]; row++)
+            heard.board.quitted.card[seat][row] = card_make(SPADES - seat, 2 + row);
+    }
+}
+
+static void open_list(int row)
+{
+    heard_open(&heard, 0);
+    heard.board.contract.strain = (uint8_t)lists[row].strain;
+    heard.board.tricks = (int8_t)lists[row].tricks;
+    lie_down(lists[row].cards);
+    heard_say_all(&heard, lists[row].said, FACTS_SAID_MAX);
+}
+
+START_TEST(cards_as_they_lie)
+{
+    open_list(_i);
+    heard_judge(&heard);
+    ck_assert_str_eq(heard_verdict(&heard), lists[_i].verdict);
+    ck_assert_str_eq(heard_findings(&heard), lists[_i].found);
+    ck_assert_str_eq(heard_rulings(&heard), lists[_i].rulings);
+    if (*lists[_i].needs != '*')
+        ck_assert_str_eq(heard_needs(&heard), lists[_i].needs);
+}
+END_TEST
+
+/* Of a list that is left open nothing else is said. */
+START_TEST(left_open)
+{
+    open_list(1);
+    heard_judge(&heard);
+    ck_assert_int_eq(heard.contradictions.count, 0);
+    ck_assert_int_eq(heard.ruling.step_count, 0);
+    ck_assert_int_eq(heard.ruling.adjustment, ADJUSTMENT_TRICKS);
+    ck_assert_int_eq(heard.ruling.assigned_count, 0);
+    ck_assert_int_eq(heard.ruling.edition, LAWS_2017);
+    ck_assert_int_eq(heard.ruling.recorded_score_ns, 350);
+}
+END_TEST
+
+/* The blame is the offender's, and the score is the board's. */
+START_TEST(blame)
+{
+    for (int extra = 0; extra < 2; extra++) {
+        const int count[SEATS] = {12, 12, extra ? 13 : 11, 12};
+        heard_open(&heard, 0);
+        lie_down(count);
+        heard_say(&heard, "4 S defective-trick unknown");
+        heard_judge(&heard);
+        const struct law_ruling *given = &heard.ruling.ruling[0];
+        ck_assert_int_eq(given->irregularity, extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED);
+        ck_assert_int_eq(given->side, SIDE_NS);
+        ck_assert_int_eq(heard.ruling.need[0].reply_player, SEAT_NONE);
+    }
+}
+END_TEST
+
+/* A play goes before the list, which is another. */
+START_TEST(beside_a_play)
+{
+    static const int count[SEATS] = {13, 13, 12, 13};
+    heard_open(&heard, 8);
+    lie_down(count);
+    heard.board.tricks = 5;
+    heard_judge(&heard);
+    ck_assert_str_eq(heard_verdict(&heard), "clean, " NOTHING);
+    ck_assert_int_eq(heard.ruling.trick_count, 8);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("quitted cards");
+    tcase_add_loop_test(tests, cards_as_they_lie, 0, sizeof lists / sizeof *lists);
+    tcase_add_test(tests, left_open);
+    tcase_add_test(tests, blame);
+    tcase_add_test(tests, beside_a_play);
+    Suite *suite = suite_create("quitted cards");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
