@@ -1,6 +1,7 @@
 #include "laws/judge.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "laws/findings.h"
@@ -169,15 +170,21 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
     return is_certain(h) ? STATUS_ADJUSTED : STATUS_PROPOSED;
 }
 
+/* Who gets what moves. */
+static int side_of_gain(int gain)
+{
+    if (gain > 0)
+        return SIDE_NS;
+    return gain < 0 ? SIDE_EW : SIDE_NONE;
+}
+
 static void give_result(const struct hearing *h, struct ruling *ruling)
 {
-    int net = h->gain;
     if (ruling->status != STATUS_ADJUSTED && ruling->status != STATUS_PROPOSED &&
         ruling->status != STATUS_SETTLED)
         return;
-    if (net)
-        ruling->transfer_to = net > 0 ? SIDE_NS : SIDE_EW;
-    ruling->transfer_tricks = (uint8_t)(net > 0 ? net : -net);
+    ruling->transfer_to = (int8_t)side_of_gain(h->gain);
+    ruling->transfer_tricks = (uint8_t)abs(h->gain);
     if (h->adjustment == ADJUSTMENT_TRICKS)
         ruling->adjusted_tricks = (int8_t)adjusted_tricks(h);
     ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
@@ -280,13 +287,11 @@ static void add_outcome(struct need *need, struct quitted_search *search, const 
                         const struct facts *facts, const struct rules *rules, int trick)
 {
     struct hearing h;
+    char value[OUTCOME_VALUE_SIZE];
     quitted_choose(search, board, facts, trick);
     hear(&h, &search->board, &search->facts, rules, NULL);
-    struct outcome *outcome = &need->outcome[need->outcome_count++];
-    int net = h.gain;
-    snprintf(outcome->value, sizeof outcome->value, "%d", trick);
-    outcome->tricks = (int8_t)(net < 0 ? -net : net);
-    outcome->to = (int8_t)(net == 0 ? SIDE_NONE : net > 0 ? SIDE_NS : SIDE_EW);
+    snprintf(value, sizeof value, "%d", trick);
+    needs_add_outcome(need, value, &h);
 }
 
 /* Nobody can tell the trick: 67B cannot be applied, and the director assesses the blame. */

@@ -97,6 +97,11 @@ static void outcome_add(struct need *need, const char *value, struct verdict ver
     outcome->to = verdict.to;
 }
 
+void needs_add_outcome(struct need *need, const char *value, const struct hearing *h)
+{
+    outcome_add(need, value, verdict_of(h));
+}
+
 /* All answers give the same: the fact does not matter. */
 static bool outcomes_agree(const struct need *need)
 {
@@ -226,7 +231,7 @@ static void ask_number(const struct hearing *h, struct need *need, int tricks)
     if (!result_is_possible(&again))
         return;
     snprintf(value, sizeof value, "%d", tricks);
-    outcome_add(need, value, verdict_of(&again));
+    needs_add_outcome(need, value, &again);
 }
 
 static void ask_tricks(const struct hearing *h, struct ruling *ruling)
@@ -251,7 +256,7 @@ static bool ask_result(const struct hearing *h, struct ruling *ruling)
         need_add(ruling, NEED_FACT, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE, false);
     if (h->result == RESULT_UNSAID)
         outcome_add(need, fact_word_text(WORD_YES), nothing);
-    outcome_add(need, fact_word_text(WORD_NO), verdict_of(h));
+    needs_add_outcome(need, fact_word_text(WORD_NO), h);
     return true;
 }
 
@@ -395,6 +400,6 @@ bool needs_find(const struct hearing *h, struct ruling *ruling)
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling)
 {
     struct need *need = need_add(ruling, NEED_FACT, FACT_RECORD, 0, SEAT_NONE, true);
-    outcome_add(need, fact_word_text(WORD_FAITHFUL), verdict_of(h));
+    needs_add_outcome(need, fact_word_text(WORD_FAITHFUL), h);
     outcome_add(need, fact_word_text(WORD_FAULTY), nothing);
 }

@@ -19,6 +19,9 @@ void needs_ask_tricks(const struct hearing *h, struct ruling *ruling);
 /* Asks for an adjusted score, as no result can be had from the record. */
 void needs_ask_score(const struct hearing *h, struct ruling *ruling);
 
+/* Adds to NEED what the board would move under the answer VALUE, as H has heard it. */
+void needs_add_outcome(struct need *need, const char *value, const struct hearing *h);
+
 /* Adds what would lift the doubt about a suspect record. */
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling);
 

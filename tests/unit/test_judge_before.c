@@ -4,7 +4,6 @@
  * West declares one no-trump, nobody vulnerable (laws_harness.h).
  */
 #include <check.h>
-#include <string.h>
 
 #include "laws_harness.h"
 #include "suite.h"
@@ -27,7 +26,7 @@ static void open_mixed(int rows, int tricks, const char *dash)
 }
 
 static const struct {
-    int was, tricks; /* what an earlier ruling noted; -2: there was none */
+    int was, tricks; /* as an earlier ruling noted, and recorded */
     const char *dash, *said[FACTS_SAID_MAX];
     const char *verdict, *needs;
 } ruled_on[] = {
@@ -90,6 +89,7 @@ static struct assigned one_no_trump(int tricks, int weight)
 
 /* In the file a score, in place of a result. */
 static const struct {
+    const char *dash;
     int tricks, percent; /* North-South's; 0: not artificial */
     int count;           /* of the results of one no-trump that are weighted */
     struct {
@@ -98,50 +98,53 @@ static const struct {
     const char *said[FACTS_SAID_MAX];
     const char *verdict;
 } scored[] = {
-    {9, 60, 0, {{0}}, {"- - artificial 60/40"}, "settled, " NOTHING},
-    {9, 50, 0, {{0}}, {"- - artificial 60/40"}, "adjusted, " NOTHING},
-    {9, 0, 0, {{0}}, {"- - artificial 0/0"}, "adjusted, " NOTHING},
-    {8, 60, 0, {{0}}, {"3 - equity 1NT W 8"}, "adjusted, -, 8 tricks, -120"},
-    {9, 0, 1, {{8, 100}}, {"- - artificial 60/40"}, "adjusted, " NOTHING},
-    {9, 0, 1, {{8, 100}}, {"3 - equity 1NT W 8"}, "settled, -, 8 tricks, -120"},
-    {8, 0, 1, {{7, 100}}, {"3 - equity 1NT W 8"}, "adjusted, -, 8 tricks, -120"},
-    {9, 0, 2, {{8, 60}, {7, 40}}, {"3 - equity 1NT W 8"}, "adjusted, -, 8 tricks, -120"},
-    {9,
+    {"", 9, 60, 0, {{0}}, {"- - artificial 60/40"}, "settled, " NOTHING},
+    {"", 9, 50, 0, {{0}}, {"- - artificial 60/40"}, "adjusted, " NOTHING},
+    {"", 9, 0, 0, {{0}}, {"- - artificial 0/0"}, "adjusted, " NOTHING},
+    {"", 8, 60, 0, {{0}}, {"3 - equity 1NT W 8"}, "adjusted, -, 8 tricks, -120"},
+    {"", 9, 0, 1, {{8, 100}}, {"- - artificial 60/40"}, "adjusted, " NOTHING},
+    {"", 9, 0, 1, {{8, 100}}, {"3 - equity 1NT W 8"}, "settled, -, 8 tricks, -120"},
+    {"", 8, 0, 1, {{7, 100}}, {"3 - equity 1NT W 8"}, "adjusted, -, 8 tricks, -120"},
+    {"", 9, 0, 2, {{8, 60}, {7, 40}}, {"3 - equity 1NT W 8"}, "adjusted, -, 8 tricks, -120"},
+    {"",
+     9,
      0,
      1,
      {{8, 60}, {7, 40}},
      {"3 - equity 1NT W 8 60", "3 - equity 1NT W 7 40"},
      "adjusted, " NOTHING},
-    {9,
+    {"",
+     9,
      0,
      2,
      {{8, 60}, {7, 40}},
      {"3 - equity 1NT W 8 60", "3 - equity 1NT W 7 40"},
      "settled, " NOTHING},
-    {9,
+    {"",
+     9,
      0,
      2,
      {{8, 60}, {6, 40}},
      {"3 - equity 1NT W 8 60", "3 - equity 1NT W 7 40"},
      "adjusted, " NOTHING},
-    {9,
+    {"",
+     9,
      0,
      2,
      {{9, 60}, {7, 40}},
      {"3 - equity 1NT W 8 60", "3 - equity 1NT W 7 40"},
      "adjusted, " NOTHING},
     /* it stands, and no transfer beside it */
-    {9, 60, 0, {{0}}, {NULL}, "clean, " NOTHING},
-    {9, 60, 0, {{0}}, {"3 S omitted -"}, "noted, " NOTHING},
-    {9, 0, 1, {{8, 100}}, {"3 S omitted -"}, "noted, " NOTHING},
-    {9, 60, 0, {{0}}, {"- - agreed-tricks 8"}, "noted, " NOTHING},
+    {"", 9, 60, 0, {{0}}, {NULL}, "clean, " NOTHING},
+    {"3S -", 9, 60, 0, {{0}}, {"3 S omitted -"}, "noted, " NOTHING},
+    {"3S -", 9, 0, 1, {{8, 100}}, {"3 S omitted -"}, "noted, " NOTHING},
+    {"", 9, 60, 0, {{0}}, {"- - agreed-tricks 8"}, "noted, " NOTHING},
 };
 
 START_TEST(given_before)
 {
     struct given_score *given = &heard.board.given;
-    bool omitted = scored[_i].said[0] && strstr(scored[_i].said[0], "omitted");
-    open_mixed(13, scored[_i].tricks, omitted ? "3S -" : "");
+    open_mixed(13, scored[_i].tricks, scored[_i].dash);
     given->artificial = scored[_i].percent > 0;
     given->percent[SIDE_NS] = (uint8_t)scored[_i].percent;
     given->percent[SIDE_EW] = given->artificial ? (uint8_t)(100 - scored[_i].percent) : 0;

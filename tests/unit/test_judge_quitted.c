@@ -186,6 +186,19 @@ START_TEST(blame)
 }
 END_TEST
 
+/* Declarer called for a low card where dummy had none of the suit: only the director can say what
+ * he meant, whatever the trick. */
+START_TEST(what_only_the_director_can_say)
+{
+    static const int count[SEATS] = {2, 2, 1, 2};
+    heard_open(&heard, 0);
+    lie_down(count);
+    heard_say(&heard, "2 E designation low");
+    heard_judge(&heard);
+    ck_assert_str_eq(heard_needs(&heard), "defective-trick S: 1 ?, 2 ?");
+}
+END_TEST
+
 /* A play goes before the list, which is another. */
 START_TEST(beside_a_play)
 {
@@ -205,6 +218,7 @@ int main(void)
     tcase_add_loop_test(tests, cards_as_they_lie, 0, sizeof lists / sizeof *lists);
     tcase_add_test(tests, left_open);
     tcase_add_test(tests, blame);
+    tcase_add_test(tests, what_only_the_director_can_say);
     tcase_add_test(tests, beside_a_play);
     Suite *suite = suite_create("quitted cards");
     suite_add_tcase(suite, tests);

@@ -242,6 +242,27 @@ START_TEST(the_status)
 }
 END_TEST
 
+/* The record says that East led, who was not to: with North's lead South did not follow suit on
+ * trick
+ * 1. That he led is unusual, and can be. */
+START_TEST(another_leader)
+{
+    static const struct {
+        const char *said, *verdict;
+    } leads[] = {
+        {"- - record unknown", "suspect, " NOTHING},
+        {"- - record faithful", "noted, " NOTHING},
+    };
+    for (size_t i = 0; i < sizeof leads / sizeof *leads; i++) {
+        open_board("S+S3 N-S3 N+D3 S-D3", "2N SA, 2S S3", 8, 8);
+        heard.board.play.first = EAST;
+        heard_say(&heard, leads[i].said);
+        heard_judge(&heard);
+        ck_assert_str_eq(heard_verdict(&heard), leads[i].verdict);
+    }
+}
+END_TEST
+
 /* Nobody knows whose the result is: who was dummy is not known either. */
 START_TEST(without_a_declarer)
 {
@@ -291,6 +312,7 @@ int main(void)
 {
     TCase *tests = tcase_create("status");
     tcase_add_loop_test(tests, the_status, 0, sizeof boards / sizeof *boards);
+    tcase_add_test(tests, another_leader);
     tcase_add_test(tests, without_a_declarer);
     tcase_add_test(tests, more_tricks_than_there_are);
     Suite *suite = suite_create("status");
