@@ -15,18 +15,15 @@ static const struct verdict nothing = {0, SIDE_NONE}, unsaid = {-1, SIDE_NONE};
 enum { ANSWERS_MAX = 3 };
 
 /* The answers to a question that has a few words for answers. */
-static const struct {
-    int8_t fact;
-    uint8_t words[ANSWERS_MAX];
-} answers[] = {
-    {FACT_ESTABLISHED, {WORD_YES, WORD_NO}},
-    {FACT_ATTENTION, {WORD_IN_TIME, WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND}},
-    {FACT_REVOKE, {WORD_CONFIRMED, WORD_CORRECTED, WORD_DENIED}},
-    {FACT_OMITTED, {WORD_DASH, WORD_NO}},
-    {FACT_BOTH_PLAYED_ON, {WORD_YES, WORD_NO}},
-    {FACT_HANDS_RETURNED, {WORD_YES, WORD_NO}},
-    {FACT_WRONG_HAND_CALLED, {WORD_YES, WORD_NO}},
-    {FACT_CARD_SEEN, {WORD_YES, WORD_NO}},
+static const uint8_t answers[FACT_COUNT][ANSWERS_MAX] = {
+    [FACT_ESTABLISHED] = {WORD_YES, WORD_NO},
+    [FACT_ATTENTION] = {WORD_IN_TIME, WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND},
+    [FACT_REVOKE] = {WORD_CONFIRMED, WORD_CORRECTED, WORD_DENIED},
+    [FACT_OMITTED] = {WORD_DASH, WORD_NO},
+    [FACT_BOTH_PLAYED_ON] = {WORD_YES, WORD_NO},
+    [FACT_HANDS_RETURNED] = {WORD_YES, WORD_NO},
+    [FACT_WRONG_HAND_CALLED] = {WORD_YES, WORD_NO},
+    [FACT_CARD_SEEN] = {WORD_YES, WORD_NO},
 };
 
 static struct verdict verdict_of(const struct hearing *h)
@@ -112,17 +109,9 @@ static bool outcomes_agree(const struct need *need)
     return true;
 }
 
-static const uint8_t *answers_to(int fact)
-{
-    int row = 0;
-    while (answers[row].fact != fact)
-        row++;
-    return answers[row].words;
-}
-
 static void ask_words(const struct hearing *h, const struct question *question, struct need *need)
 {
-    const uint8_t *words = answers_to(question->what);
+    const uint8_t *words = answers[question->what];
     for (int i = 0; i < ANSWERS_MAX && words[i]; i++) {
         struct fact answer = answer_at(question->what, question->trick, question->player);
         answer.word = words[i];
