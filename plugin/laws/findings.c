@@ -44,8 +44,6 @@ static hand_t all_cards(const struct deal *deal)
     return deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST];
 }
 
-enum { ALL_SEATS = 15 };
-
 /* Cards that lie nowhere; where a hand is unknown, a given hand that is short. */
 static void find_missing_cards(const struct deal *deal, struct ruling *ruling)
 {

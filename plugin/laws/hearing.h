@@ -124,6 +124,9 @@ struct hearing {
     struct ruling *record; /* where steps go; NULL when the question is only what would move */
 };
 
+/* As a set of seats. */
+enum { ALL_SEATS = 1 << NORTH | 1 << EAST | 1 << SOUTH | 1 << WEST };
+
 static inline bool seats_have(uint8_t set, int seat) { return set >> seat & 1; }
 
 /* Whether a card of a trick has a mark. */

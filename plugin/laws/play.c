@@ -40,8 +40,6 @@ static int deal_tricks(const struct deal *deal)
     return cards && cards < TRICKS ? cards : TRICKS;
 }
 
-enum { ALL_SEATS = 15 };
-
 /* What the record shows of each hand; a hand that is not given consists of that. Where all hands
  * are given and nobody asks for cards that do not appear, it is not looked at. */
 static void learn_hands(struct hearing *h)
