@@ -17,13 +17,13 @@ static bool same_value(const struct fact *a, const struct fact *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* Whether two different values may stand at one place beside each other. */
+/* Whether two different values may stand at one place beside each other: not beside "none", nor two
+ * for one card. */
 static bool can_stand_together(const struct fact *a, const struct fact *b)
 {
-    int rows = vocabulary[a->id].rows;
-    if (rows == ROW_A_CARD)
-        return card_is(a->card) && card_is(b->card) && a->card != b->card;
-    return rows == ROW_A_RESULT && a->word != WORD_NOTHING && b->word != WORD_NOTHING;
+    if (vocabulary[a->id].rows == ONE_ROW || a->word == WORD_NOTHING || b->word == WORD_NOTHING)
+        return false;
+    return !card_is(a->card) || a->card != b->card;
 }
 
 /* The later source first, then what was said of this board. */

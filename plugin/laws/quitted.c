@@ -102,24 +102,22 @@ static bool agrees_with_result(const struct quitted_search *search, const struct
     return h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
 }
 
-static void add_possible(struct quitted_search *search, int trick, bool likely, uint8_t *likelier)
-{
-    int place = likely ? *likelier : search->count;
-    memmove(&search->trick[place + 1], &search->trick[place], (size_t)(search->count - place));
-    search->trick[place] = (uint8_t)trick;
-    search->count++;
-    *likelier = (uint8_t)(*likelier + likely);
-}
-
+/* Those with which the result agrees come first. */
 static void try_tricks(struct quitted_search *search, const struct board *board,
                        const struct facts *facts, const struct rules *rules, int tricks)
 {
-    uint8_t likelier = 0;
+    uint8_t unlikely[TRICKS], unlikely_count = 0;
     for (int trick = 1; trick <= tricks; trick++) {
         quitted_choose(search, board, facts, trick);
-        if (is_consistent(search, rules))
-            add_possible(search, trick, agrees_with_result(search, rules), &likelier);
+        if (!is_consistent(search, rules))
+            continue;
+        if (agrees_with_result(search, rules))
+            search->trick[search->count++] = (uint8_t)trick;
+        else
+            unlikely[unlikely_count++] = (uint8_t)trick;
     }
+    memcpy(&search->trick[search->count], unlikely, unlikely_count);
+    search->count = (uint8_t)(search->count + unlikely_count);
 }
 
 /* What the director says of the trick: the number, 0 when he cannot tell, -1 when he says nothing.
@@ -136,13 +134,13 @@ static int state_of(const struct quitted_search *search, int chosen)
 {
     if (chosen == 0 || search->count == 0)
         return QUITTED_NONE;
-    return chosen > 0 || search->count == 1 ? QUITTED_FOUND : QUITTED_SEVERAL;
+    return search->chosen || search->count == 1 ? QUITTED_FOUND : QUITTED_SEVERAL;
 }
 
 void quitted_search(struct quitted_search *search, const struct board *board,
                     const struct facts *facts, const struct rules *rules)
 {
-    *search = (struct quitted_search){.state = QUITTED_NONE, .offender = SEAT_NONE};
+    *search = (struct quitted_search){.offender = SEAT_NONE};
     search->facts = *facts;
     if (all_even(&board->quitted)) {
         lay_out(search, board, *board->quitted.count, TRICKS);
@@ -155,5 +153,5 @@ void quitted_search(struct quitted_search *search, const struct board *board,
     try_tricks(search, board, facts, rules, tricks);
     search->state = (uint8_t)state_of(search, chosen);
     if (search->state == QUITTED_FOUND)
-        quitted_choose(search, board, facts, chosen > 0 ? chosen : search->trick[0]);
+        quitted_choose(search, board, facts, search->chosen ? chosen : search->trick[0]);
 }

@@ -10,8 +10,8 @@
 enum { WHOLE_BOARD, AT_TRICK };
 enum { NOBODY, SEAT, SIDE };
 
-/* Whether a place can have several rows, and what tells them apart. */
-enum { ONE_ROW, ROW_A_CARD, ROW_A_RESULT };
+/* Whether a place can have several rows, apart by their cards, or by their results. */
+enum { ONE_ROW, SEVERAL_ROWS };
 
 struct fact_kind {
     const char *name;

@@ -275,7 +275,7 @@ END_TEST
  * trick 1 or 2 he ruffs trick 3, leads the two of diamonds to trick 4 and wins it: two for
  * East-West. When he played nothing to trick 3, he had to lead to it. When it was trick 4 he ruffs
  * trick 2, West takes the next with the three of diamonds and the last with the king of clubs:
- * three. By 67B1 they lose one. */
+ * three. */
 static void four_tricks(int tricks)
 {
     static const char *const hands[] = {"SASKSQSJ", "C2H2D2C3", "S2S3S4S5", "S6S7D3CK"};
@@ -294,10 +294,32 @@ START_TEST(tricks_that_agree_with_the_result_come_first)
     expect_tricks("4 1 2");
     four_tricks(2);
     expect_tricks("1 2 4");
-    four_tricks(1); /* with the trick that moves in it already */
+    four_tricks(1); /* none does: dummy's side loses nothing (64B3) */
     expect_tricks("1 2 4");
-    four_tricks(4); /* none does */
+    four_tricks(4);
     expect_tricks("1 2 4");
+}
+END_TEST
+
+/* Five tricks, East has four cards and ruffs with the second of them. When he played nothing to
+ * trick 1 or 2 his side wins the last three; they lose one, where 64B is not for it. When it was
+ * trick 4 or 5 South takes his lead of a diamond and leads clubs: West wins the last trick, and two
+ * less one are one. */
+START_TEST(a_result_after_the_ruling_is_as_likely)
+{
+    static const char *const hands[] = {"SASKSQSJST", "C2H2D2C3DK", "S2S3DAC9C8", "S6S7C5C4CK"};
+    static const char *const rows[] = {"SASKSQSJST", "C2H2D2C3", "S2S3DAC9C8", "S6S7C5C4CK"};
+    static const char *const wanted[] = {"1 2 4 5", "4 5 1 2", "1 2 4 5", "1 2 4 5"};
+    for (int tricks = 0; tricks < 4; tricks++) {
+        setup();
+        board.contract.strain = HEARTS;
+        board.tricks = (int8_t)tricks;
+        rules.reading[READING_67B1_64B] = false;
+        give_hands(hands);
+        lay_out(rows);
+        look();
+        expect_tricks(wanted[tricks]);
+    }
 }
 END_TEST
 
@@ -355,6 +377,7 @@ int main(void)
     tcase_add_loop_test(tests, cards_that_cannot_be, 0, 2);
     tcase_add_test(tests, a_discard_before_a_card_of_the_suit_is_not_possible);
     tcase_add_test(tests, tricks_that_agree_with_the_result_come_first);
+    tcase_add_test(tests, a_result_after_the_ruling_is_as_likely);
     tcase_add_test(tests, the_director_chooses);
     tcase_add_test(tests, the_director_chooses_the_first_trick);
     tcase_add_test(tests, the_director_cannot_tell);

@@ -206,6 +206,28 @@ START_TEST(whose_tricks_the_result_counts)
 }
 END_TEST
 
+/* West declares; what East-West get is added, what North-South get is taken away. */
+START_TEST(numbers_that_there_are)
+{
+    static const struct {
+        int table, to_ns, to_ew, total;
+        bool possible;
+    } numbers[] = {
+        {0, 0, 0, 13, true},  {0, 1, 0, 13, false},  {1, 1, 0, 13, true},  {2, 3, 0, 13, false},
+        {13, 0, 0, 13, true}, {13, 0, 1, 13, false}, {12, 0, 1, 13, true}, {8, 0, 1, 8, false},
+        {7, 0, 1, 8, true},   {-1, 1, 0, 13, true},  {-1, 0, 0, 13, true},
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        heard_open(&heard, TRICKS);
+        heard_hear(&heard);
+        heard.h.table_tricks = (int8_t)numbers[i].table;
+        heard.h.gain = (int8_t)(numbers[i].to_ns - numbers[i].to_ew);
+        heard.h.total = (uint8_t)numbers[i].total;
+        ck_assert_msg(result_is_possible(&heard.h) == numbers[i].possible, "%zu", i);
+    }
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("result");
@@ -216,6 +238,7 @@ int main(void)
     tcase_add_test(tests, to_be_continued);
     tcase_add_test(tests, cancelled);
     tcase_add_test(tests, whose_tricks_the_result_counts);
+    tcase_add_test(tests, numbers_that_there_are);
     Suite *suite = suite_create("result");
     suite_add_tcase(suite, tests);
     return suite_run(suite);

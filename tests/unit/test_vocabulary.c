@@ -25,11 +25,11 @@ static const struct {
     {FACT_FIRST_CALL, "first-call", "-", "-", {"N", "NE", "SW", "NESW"}},
     {FACT_BOTH_PLAYED_ON, "both-played-on", "5", "-", {"yes", "no", "NS", "EW"}},
     {FACT_OMITTED, "omitted", "5", "W", {"-", "", "no"}},
-    {FACT_SUPPLIED, "supplied", "5", "W", {"HK"}},
-    {FACT_EXTRA, "extra", "5", "W", {"H8"}},
+    {FACT_SUPPLIED, "supplied", "5", "W", {"HK", "H2"}},
+    {FACT_EXTRA, "extra", "5", "W", {"H8", "H9"}},
     {FACT_FACED, "faced", "5", "W", {"H8", "unknown"}},
     {FACT_VISIBLE, "visible", "5", "W", {"1", "2", "13"}},
-    {FACT_NOT_QUITTED, "not-quitted", "5", "W", {"CT"}},
+    {FACT_NOT_QUITTED, "not-quitted", "5", "W", {"CT", "C9"}},
     {FACT_RECTIFIED, "rectified", "5", "W", {"in-time"}},
     {FACT_DEFECTIVE_TRICK, "defective-trick", "5", "W", {"found", "unknown"}},
     {FACT_DEEMED_LED, "deemed-led", "5", "W", {"accepted", "refused"}},
@@ -41,7 +41,7 @@ static const struct {
      "5",
      "W",
      {"H9 rectification", "H9 illegal", "H9 designation", "H9 changed", "H9 misinformed",
-      "H9 misexplained", "H9 too-late", "H9 proper-lead", "H9 otherwise"}},
+      "H9 misexplained", "H9 too-late", "H9 proper-lead", "H2 otherwise"}},
     {FACT_LEAD_OPTION, "lead-option", "5", "W", {"require S", "forbid S", "forbid SH", "free"}},
     {FACT_PLAY_OPTION, "play-option", "5", "W", {"highest", "lowest", "forbid S"}},
     {FACT_FACED_HAND, "faced-hand", "5", "W", {"-", ""}},
@@ -57,8 +57,8 @@ static const struct {
      "missing-card",
      "-",
      "E",
-     {"HK played", "HK elsewhere", "HK elsewhere-exposed", "HK not-found"}},
-    {FACT_SURPLUS_CARD, "surplus-card", "-", "E", {"D4"}},
+     {"HK played", "HK elsewhere", "HK elsewhere-exposed", "HQ not-found"}},
+    {FACT_SURPLUS_CARD, "surplus-card", "-", "E", {"D4", "D5"}},
     {FACT_EQUITY, "equity", "5", "-", {"none", "4S S 10", "4S S 10 70", "1NTXX W 7 100"}},
     {FACT_ARTIFICIAL, "artificial", "-", "-", {"60/40", "50/50", "0/100"}},
     {FACT_PENALTY, "penalty", "-", "NS", {"10%", "0.5 VP", "1/4 of a top"}},
@@ -127,6 +127,30 @@ START_TEST(each_place_is_strict)
     ck_assert_int_eq(fault_of(trick, "", name, value), of_player ? FACT_FAULT_PLAYER : FACT_OK);
     ck_assert_int_eq(fault_of(trick, "-", name, value), of_player ? FACT_FAULT_PLAYER : FACT_OK);
     ck_assert_int_eq(fault_of(trick, player, "unheard-of", value), FACT_FAULT_NAME);
+}
+END_TEST
+
+/* A row for each card of these, and of equity one for each result. */
+static bool may_stand_together(const struct fact *a, const struct fact *b)
+{
+    static const int8_t of_cards[] = {FACT_EXTRA,     FACT_PENALTY_CARD, FACT_EXPOSED,
+                                      FACT_WITHDRAWN, FACT_MISSING_CARD, FACT_SURPLUS_CARD};
+    if (a->word == WORD_NOTHING || b->word == WORD_NOTHING)
+        return false;
+    return a->id == FACT_EQUITY || (memchr(of_cards, a->id, sizeof of_cards) && a->card != b->card);
+}
+
+START_TEST(two_values_at_one_place)
+{
+    const char *name = vocabulary[_i].name, *const *values = vocabulary[_i].values;
+    for (int v = 1; v < 9 && values[v]; v++)
+        for (int w = 0; w < v; w++) {
+            struct fact a = fact_of(vocabulary[_i].trick, vocabulary[_i].player, name, values[v]);
+            struct fact b = fact_of(vocabulary[_i].trick, vocabulary[_i].player, name, values[w]);
+            bool same = memcmp(&a, &b, sizeof a) == 0;
+            ck_assert_msg(facts_conflict(&a, &b) == (!same && !may_stand_together(&a, &b)),
+                          "%s: %s and %s", name, values[w], values[v]);
+        }
 }
 END_TEST
 
@@ -316,6 +340,7 @@ static TCase *reading_tests(void)
     tcase_add_test(tests, the_vocabulary_is_whole);
     tcase_add_loop_test(tests, each_value_is_read, 0, VOCABULARY);
     tcase_add_loop_test(tests, each_place_is_strict, 0, VOCABULARY);
+    tcase_add_loop_test(tests, two_values_at_one_place, 0, VOCABULARY);
     tcase_add_test(tests, tricks_are_one_to_thirteen);
     tcase_add_loop_test(tests, other_values_are_faults, 0, sizeof bad_values / sizeof *bad_values);
     tcase_add_test(tests, what_a_value_holds);

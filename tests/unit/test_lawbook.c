@@ -1,0 +1,93 @@
+/*
+ * The Laws as tables (laws/lawbook.c): editions and from when they hold, readings, clauses
+ * (REPORT.md, section 1).
+ */
+#include <check.h>
+
+#include "laws/lawbook.h"
+#include "suite.h"
+
+/* 2017 from August of that year on and where there is no date, 2007 before, in doubt before 2008. A
+ * day or a month that is not known is 0. */
+static const struct {
+    int32_t date;
+    int edition;
+    bool doubtful;
+} dates[] = {
+    {0, LAWS_2017, false},        {20240229, LAWS_2017, false}, {20170802, LAWS_2017, false},
+    {20170801, LAWS_2017, false}, {20170800, LAWS_2017, false}, {20170731, LAWS_2007, false},
+    {20170700, LAWS_2007, false}, {20120501, LAWS_2007, false}, {20080101, LAWS_2007, false},
+    {20080100, LAWS_2007, false}, {20080000, LAWS_2007, false}, {20071231, LAWS_2007, true},
+    {20070000, LAWS_2007, true},  {19970615, LAWS_2007, true},  {10101, LAWS_2007, true},
+};
+
+START_TEST(the_edition_of_a_date)
+{
+    struct rules rules;
+    rules_init(&rules, dates[_i].date);
+    ck_assert_int_eq(rules.edition, dates[_i].edition);
+    ck_assert_int_eq(rules.edition_doubtful, dates[_i].doubtful);
+}
+END_TEST
+
+START_TEST(editions_have_names)
+{
+    ck_assert_str_eq(edition_name(LAWS_2007), "2007");
+    ck_assert_str_eq(edition_name(LAWS_2017), "2017");
+    ck_assert_str_eq(edition_names, "2007 2017");
+}
+END_TEST
+
+/* All hold unless the club says otherwise. */
+START_TEST(readings)
+{
+    static const char *const names[READINGS] = {[READING_67B1_64B] = "67B1-64B",
+                                                [READING_2007_64B2] = "2007-64B2",
+                                                [READING_2007_64B7] = "2007-64B7"};
+    struct rules rules = {.reading = {false}};
+    rules_init(&rules, 0);
+    for (int id = 0; id < READINGS; id++) {
+        ck_assert_str_eq(reading_name(id), names[id]);
+        ck_assert_int_eq(reading_find(names[id]), id);
+        ck_assert(rules.reading[id]);
+    }
+}
+END_TEST
+
+START_TEST(readings_that_there_are_not)
+{
+    static const char *const names[] = {"", "67B1", "67B1-64B ", "2007-64B3", "2007-64b2"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        ck_assert_msg(reading_find(names[i]) == READING_NONE, "%s", names[i]);
+}
+END_TEST
+
+START_TEST(clauses_stand_in_editions)
+{
+    static const struct {
+        int id;
+        const char *citation;
+        int editions;
+    } clauses[] = {{CLAUSE_64A1, "64A1", EDITION_BOTH},
+                   {CLAUSE_64B8, "64B8", EDITION_2017},
+                   {CLAUSE_67B2a, "67B2(a)", EDITION_BOTH},
+                   {CLAUSE_13F, "13F", EDITION_2007}};
+    const struct clause *clause = clause_get(clauses[_i].id);
+    ck_assert_str_eq(clause->citation, clauses[_i].citation);
+    ck_assert_int_eq(clause->editions, clauses[_i].editions);
+    ck_assert_ptr_nonnull(clause->words);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("lawbook");
+    tcase_add_loop_test(tests, the_edition_of_a_date, 0, sizeof dates / sizeof *dates);
+    tcase_add_test(tests, editions_have_names);
+    tcase_add_test(tests, readings);
+    tcase_add_test(tests, readings_that_there_are_not);
+    tcase_add_loop_test(tests, clauses_stand_in_editions, 0, 4);
+    Suite *suite = suite_create("lawbook");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}

@@ -1,0 +1,138 @@
+/*
+ * The ruling as a value (laws/ruling.c): its lists, the numbers of tricks it started from, and what
+ * its parts are called (REPORT.md, section 2).
+ */
+#include <check.h>
+#include <string.h>
+
+#include "laws/ruling.h"
+#include "suite.h"
+
+static struct ruling ruling;
+static struct board board;
+
+/* --- Names ---------------------------------------------------------------------------------------
+ */
+
+/* The most that any of these lists has, and its end. */
+enum { NAMES_MAX = 19 };
+
+static const struct {
+    const char *(*name)(int id);
+    int count;
+    const char *names[NAMES_MAX];
+} lists[] = {
+    {status_name,
+     STATUS_COUNT,
+     {"error", "suspect", "director", "proposed", "adjusted", "settled", "noted", "clean"}},
+    {finding_name,
+     FINDING_COUNT,
+     {"deal-duplicate", "deal-missing", "deal-count", "card-not-held", "card-repeated",
+      "wrong-leader", "lead-out-of-turn", "revoke", "omitted-card", "extra-card", "penalty-card",
+      "unknown-card", "result-mismatch", "mark-mismatch", "designation-mismatch", "score-mismatch",
+      "dealer-or-vulnerability", "not-written"}},
+    {judgement_name,
+     JUDGEMENT_COUNT,
+     {"64C", "64C1", "64C2(a)", "64C2(b)", "12C2", "67B3", "62D", "70", "14", "50E", "13", "12C1",
+      "47E2(b)"}},
+    {baseline_name, 4, {NULL, "no-revoke", "after-first-revoke", "neither-revoke"}},
+    {basis_name, 4, {NULL, "marked", "confirmed", "computed"}},
+};
+
+START_TEST(names_of_ids)
+{
+    ck_assert_ptr_null(lists[_i].names[lists[_i].count]);
+    for (int id = 0; id < lists[_i].count; id++)
+        ck_assert_pstr_eq(lists[_i].name(id), lists[_i].names[id]);
+}
+END_TEST
+
+/* A fact, or what the record shows. */
+START_TEST(names_of_what_a_step_looked_at)
+{
+    ck_assert_str_eq(step_fact_name(FACT_LAWS), "laws");
+    ck_assert_str_eq(step_fact_name(FACT_ATTENTION), "attention");
+    ck_assert_str_eq(step_fact_name(STEP_TRICK_WINNER), "trick-winner");
+    ck_assert_str_eq(step_fact_name(STEP_LATER_TRICKS), "later-tricks");
+    ck_assert_str_eq(step_fact_name(STEP_NEXT_TRICK_PLAYED), "next-trick-played");
+    ck_assert_str_eq(step_fact_name(STEP_OFFENDER), "offender");
+    ck_assert_str_eq(step_fact_name(STEP_DUMMY), "dummy");
+    ck_assert_str_eq(step_fact_name(STEP_EARLIER_REVOKE), "earlier-revoke-trick");
+    ck_assert_str_eq(step_fact_name(STEP_OTHER_SIDE_REVOKE), "other-side-revoked");
+    ck_assert_str_eq(step_fact_name(STEP_TRICK), "trick");
+    ck_assert_str_eq(step_fact_name(STEP_READING), "reading");
+}
+END_TEST
+
+/* --- Lists and numbers ---------------------------------------------------------------------------
+ */
+
+START_TEST(findings_that_do_not_fit)
+{
+    struct finding finding = {.id = FINDING_REVOKE, .trick = 5};
+    ruling.finding_count = 0;
+    for (int i = 0; i < FINDINGS_MAX; i++)
+        ck_assert(ruling_add_finding(&ruling, &finding));
+    ck_assert_int_eq(ruling.finding_count, FINDINGS_MAX);
+    ck_assert_int_eq(ruling.finding[FINDINGS_MAX - 1].trick, 5);
+    ck_assert(!ruling_add_finding(&ruling, &finding));
+    ck_assert_int_eq(ruling.finding_count, FINDINGS_MAX);
+}
+END_TEST
+
+/* By the cards; what was agreed on where they do not tell. */
+START_TEST(tricks_won)
+{
+    ruling.table_tricks = 9;
+    ruling.won_tricks = 8;
+    ck_assert_int_eq(ruling_tricks_won(&ruling), 8);
+    ruling.won_tricks = 0;
+    ck_assert_int_eq(ruling_tricks_won(&ruling), 0);
+    ruling.won_tricks = TRICKS_UNKNOWN;
+    ck_assert_int_eq(ruling_tricks_won(&ruling), 9);
+}
+END_TEST
+
+/* What the record had before any ruling; a number of the director's where it had none, but none
+ * that only the cards tell. */
+START_TEST(tricks_before)
+{
+    enum { NONE = TRICKS_UNKNOWN };
+    static const struct {
+        bool ruled_before;
+        int was, recorded, table, won, before;
+    } results[] = {
+        {false, 0, 9, 9, 9, 9},
+        {false, 0, 9, 8, 9, 9},
+        {false, 0, 0, 8, 9, 0},
+        {true, 8, 9, 8, 9, 8},
+        {true, 0, 9, 8, 9, 0},
+        {true, NONE, 9, 9, 9, NONE},
+        {true, NONE, 9, 8, 9, 8},
+        {false, 0, NONE, 8, NONE, 8},
+        {false, 0, NONE, 8, 9, 8},
+        {false, 0, NONE, 9, 9, NONE},
+        {false, 0, NONE, NONE, NONE, NONE},
+        {false, 0, 9, 9, NONE, 9},
+    };
+    board.earlier.present = results[_i].ruled_before;
+    board.earlier.was = (int8_t)results[_i].was;
+    board.tricks = (int8_t)results[_i].recorded;
+    ruling.table_tricks = (int8_t)results[_i].table;
+    ruling.won_tricks = (int8_t)results[_i].won;
+    ck_assert_int_eq(ruling_tricks_before(&ruling, &board), results[_i].before);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("ruling");
+    tcase_add_loop_test(tests, names_of_ids, 0, sizeof lists / sizeof *lists);
+    tcase_add_test(tests, names_of_what_a_step_looked_at);
+    tcase_add_test(tests, findings_that_do_not_fit);
+    tcase_add_test(tests, tricks_won);
+    tcase_add_loop_test(tests, tricks_before, 0, 12);
+    Suite *suite = suite_create("ruling");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
