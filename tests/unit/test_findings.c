@@ -258,6 +258,23 @@ START_TEST(another_leader)
 }
 END_TEST
 
+/* What was found on the board before is not found on this one, where the mark is a slip. */
+START_TEST(after_another_board)
+{
+    heard_open(&heard, 8);
+    heard_deal(&heard, SOUTH_COULD);
+    heard_record(&heard, SOUTH_DISCARDS);
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.incident_count, 1);
+    heard_open(&heard, 8);
+    heard_mark(&heard, "1S");
+    hear(&heard.h, &heard.board, &heard.facts, &heard.rules, &heard.ruling);
+    heard.ruling.finding_count = 0;
+    findings_of_play(&heard.h, &heard.ruling);
+    ck_assert_str_eq(heard_findings(&heard), "mark-mismatch 1S D2 on S2 marked");
+}
+END_TEST
+
 /* Nobody can tell who won what, nor who led. */
 static const struct {
     const char *record, *marks, *hidden, *said;
@@ -350,6 +367,7 @@ int main(void)
     tcase_add_loop_test(tests, of_the_deal, 0, sizeof deals / sizeof *deals);
     tcase_add_loop_test(tests, of_the_play, 0, sizeof plays / sizeof *plays);
     tcase_add_test(tests, another_leader);
+    tcase_add_test(tests, after_another_board);
     tcase_add_loop_test(tests, without_a_contract, 0, sizeof alone / sizeof *alone);
     tcase_add_test(tests, in_order);
     tcase_add_test(tests, more_than_the_list_holds);
