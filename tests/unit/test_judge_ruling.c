@@ -1,6 +1,6 @@
 /*
  * Which rulings wait for an answer, what the engine asks, and what it says of the record
- * (laws/judge.c, laws/ruling.c). North wins four tricks and East nine, West declares one no-trump,
+ * (laws/judge.c). North wins four tricks and East nine, West declares one no-trump,
  * nobody vulnerable (laws_harness.h).
  */
 #include <check.h>
@@ -251,28 +251,6 @@ START_TEST(the_score_of_the_record)
 }
 END_TEST
 
-/* --- The ruling by itself ------------------------------------------------------------------------
- */
-
-START_TEST(findings_that_do_not_fit)
-{
-    static const struct finding finding = {.id = FINDING_REVOKE};
-    heard.ruling.finding_count = FINDINGS_MAX - 1;
-    ck_assert(ruling_add_finding(&heard.ruling, &finding));
-    ck_assert(!ruling_add_finding(&heard.ruling, &finding));
-    ck_assert_int_eq(heard.ruling.finding_count, FINDINGS_MAX);
-}
-END_TEST
-
-START_TEST(what_a_step_looked_at)
-{
-    ck_assert_str_eq(step_fact_name(FACT_LAWS), "laws");
-    ck_assert_str_eq(step_fact_name(FACT_PENALTY), "penalty");
-    ck_assert_str_eq(step_fact_name(STEP_TRICK_WINNER), "trick-winner");
-    ck_assert_str_eq(step_fact_name(STEP_READING), "reading");
-}
-END_TEST
-
 int main(void)
 {
     TCase *tests = tcase_create("rulings");
@@ -286,8 +264,6 @@ int main(void)
     tcase_add_test(tests, what_the_cards_show);
     tcase_add_test(tests, tricks_before_any_ruling);
     tcase_add_test(tests, the_score_of_the_record);
-    tcase_add_test(tests, findings_that_do_not_fit);
-    tcase_add_test(tests, what_a_step_looked_at);
     Suite *suite = suite_create("rulings");
     suite_add_tcase(suite, tests);
     return suite_run(suite);
