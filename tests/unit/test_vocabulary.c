@@ -60,7 +60,7 @@ static const struct {
      {"HK played", "HK elsewhere", "HK elsewhere-exposed", "HQ not-found"}},
     {FACT_SURPLUS_CARD, "surplus-card", "-", "E", {"D4", "D5"}},
     {FACT_EQUITY, "equity", "5", "-", {"none", "4S S 10", "4S S 10 70", "1NTXX W 7 100"}},
-    {FACT_ARTIFICIAL, "artificial", "-", "-", {"60/40", "50/50", "0/100"}},
+    {FACT_ARTIFICIAL, "artificial", "-", "-", {"60/40", "50/50", "0/100", "100/0"}},
     {FACT_PENALTY, "penalty", "-", "NS", {"10%", "0.5 VP", "1/4 of a top"}},
 };
 enum { VOCABULARY = sizeof vocabulary / sizeof *vocabulary };
