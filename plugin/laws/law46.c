@@ -172,6 +172,13 @@ hand_t law46_meaning(const struct hearing *h, const struct fact *fact)
     return meaning.cards ? meaning.cards : call.legal;
 }
 
+/* Dummy had one card to play: whatever was called for, it was that. */
+static bool is_forced(const struct call *call, card_t played)
+{
+    return is_known(call) && hand_count(call->legal) == 1 &&
+           (!card_is(played) || hand_has(call->legal, played));
+}
+
 static void find_call(struct hearing *h, const struct fact *fact)
 {
     struct call call = call_of(h, fact);
@@ -182,10 +189,10 @@ static void find_call(struct hearing *h, const struct fact *fact)
     incident->basis = BASIS_CONFIRMED;
     incident->fact = fact;
     incident->differs = card_is(played) && meaning.cards && !hand_has(meaning.cards, played);
-    h->unresolved = (uint8_t)(h->unresolved + (incident->differs || !meaning.cards));
-    if (incident->differs || !meaning.cards || meaning.clause == CLAUSE_46B3)
-        question_add(h, NEED_FACT, FACT_DESIGNATION, fact->trick, fact->player,
-                     !incident->differs && meaning.cards);
+    bool open = incident->differs || (!meaning.cards && !is_forced(&call, played));
+    h->unresolved = (uint8_t)(h->unresolved + open);
+    if (open || meaning.clause == CLAUSE_46B3)
+        question_add(h, NEED_FACT, FACT_DESIGNATION, fact->trick, fact->player, !open);
 }
 
 void law46_find_calls(struct hearing *h)

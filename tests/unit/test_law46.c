@@ -80,6 +80,10 @@ static const struct {
     {"2S CA, 3S DA, 3E D2", "3 E designation win", "3E D2:", "designation 3E"},
     {"2S CA, 3S D3, 3N -, 3E DK", "3 E designation win", "3E DK:", "designation 3E"},
     {"2S CA, 3S D3, 3E -", "3 E designation win", "3E DK: 46B1_win", ""},
+    /* with one card of the suit led there is nothing to choose: a heart, two are played */
+    {"3N H9, 3E H4", "3 E designation win", "3E H4:", ""},
+    {"3N H9, 3E -", "3 E designation win", "3E:", ""},
+    {"3N H9, 3E S7", "3 E designation win", "3E S7:", "designation 3E"},
     /* declarer's own card is not called for */
     {"3E SK", "3 W designation high", "", ""},
 };

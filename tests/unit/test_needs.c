@@ -186,6 +186,7 @@ static const struct {
     {NOT_HIS_ACE, 0, "12 E designation low",
      "designation 12E: intended DA 0, intended HK ?, intended HA ?"},
     {IN_ORDER, 0, "13 E designation low", ""},
+    {SOUTH_REVOKES, 0, "13 E designation low", AFTER_REVOKE("1S", "1EW")},
     {TWO_KINGS, 0, "12 E designation K", "perhaps designation 12E: intended CK ?, intended HK 0"},
     /* wrong numbers of cards (13) */
     {FOURTEEN, 0, "", "12C2"},
