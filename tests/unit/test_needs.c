@@ -183,6 +183,9 @@ static const struct {
     /* no heart was led; he may have called for any, or meant the one played */
     {IN_ORDER, 0, "12 E designation low", "designation 12E: intended HK 0, intended HA ?"},
     {IN_ORDER, 0, "12 E designation HA", "designation 12E: intended HK 0, intended HA ?"},
+    {IN_ORDER, 0, "11 E designation low; 12 E designation low",
+     "designation 11E: intended HQ ?, intended HK ?, intended HA ?; "
+     "designation 12E: intended HK ?, intended HA ?"},
     {NOT_HIS_ACE, 0, "12 E designation low",
      "designation 12E: intended DA 0, intended HK ?, intended HA ?"},
     {IN_ORDER, 0, "13 E designation low", ""},
