@@ -25,6 +25,7 @@ enum position {
     NOT_PLAYED,    /* South has no card to trick 5 */
     PLAY_STOPS,    /* and nothing more is recorded; five tricks for West */
     DUMMY_HAS_NONE,
+    WEST_HAS_NONE,
     BOTH_WAYS,    /* South ruffs trick 1, West has no card to trick 5 but wins a later one */
     EAST_UNKNOWN, /* South revokes to trick 1; nobody knows whether East ruffed it */
     TWO_SIXES,    /* South put two to trick 5; a club is led to the next */
@@ -58,6 +59,7 @@ static const struct {
     [NOT_PLAYED] = {13, -1, NO_TRUMP, "", "5S -"},
     [PLAY_STOPS] = {5, 5, NO_TRUMP, "", "5S -"},
     [DUMMY_HAS_NONE] = {13, -1, CLUBS, "", "5E -"},
+    [WEST_HAS_NONE] = {13, -1, NO_TRUMP, "", "5W -"},
     [BOTH_WAYS] = {12, 1, SPADES, SOUTHS, "1N D2, 1S S2, 5W -"},
     [EAST_UNKNOWN] = {12, 11, HEARTS, SOUTHS, "1N D2, 1S S2, 1E -"},
     [TWO_SIXES] = {13, -1, NO_TRUMP, "N+C7 N-S2 S+S2 S+C6 S-D2 S-DA W+D2 W+DA W-C6 W-C7",
@@ -173,6 +175,7 @@ static const struct {
     /* a trick of which a card is not known, or was never played (67) */
     {NOT_PLAYED, 0, "", "omitted 5S: - 1EW, no 0"},
     {NOT_PLAYED, 0, "5 S omitted no", ""},
+    {WEST_HAS_NONE, 0, "", ""}, /* his side wins nothing to lose */
     {PLAY_STOPS, 0, RAW "; 5 S omitted -",
      "both-played-on 5: yes 1EW, no 0; " AFTER_REVOKE("5S", "1EW")},
     /* won by South himself (64A1), or by another (64A2) */
