@@ -154,9 +154,7 @@ static bool can_follow(const struct hearing *h, const struct holding *holding, i
                        hand_t suit)
 {
     hand_t held = holding->hand[seat] & suit;
-    if (!held || !holding->dashes[seat])
-        return held != 0;
-    return (held & h->appears[seat]) || hand_count(held) > holding->dashes[seat];
+    return hand_count(held) > holding->dashes[seat] || (held & h->appears[seat]);
 }
 
 /* The card was not in the hand any more, or never. */

@@ -157,6 +157,63 @@ START_TEST(cards_that_cannot_have_been_played)
 }
 END_TEST
 
+/* A card that nobody saw may have been any that its hand never shows; of a hand that nobody knows,
+ * any that is nowhere else. North leads the six of spades to trick 5. */
+START_TEST(a_card_that_nobody_saw)
+{
+    static const struct {
+        const char *deal, *hidden;
+        int winner;
+    } hands[] = {
+        {"", "", NORTH},           {"N-SA S+SA", "", SEAT_NONE},
+        {"N-SA", "", NORTH},       {"N-SA", "S", SEAT_NONE},
+        {"", "S", NORTH},          {"", "SW", NORTH},
+        {"N-SA", "SW", SEAT_NONE}, {"N-SA W+SA", "S", NORTH},
+    };
+    heard_open(&heard, 8);
+    heard_deal(&heard, hands[_i].deal);
+    heard_hide(&heard, hands[_i].hidden);
+    heard_record(&heard, "5S -");
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.trick[5].winner, hands[_i].winner);
+}
+END_TEST
+
+/* The opening lead is of the player on declarer's left (41A), whoever the record says, unless only
+ * the record's leader makes a play of it without an unmarked revoke. */
+#define SOUTH_HAS_A_SPADE "N-SA S+SA S-DA N+DA"
+#define SOUTH_HAS_A_HEART " E-HA S+HA S-DK E+DK"
+START_TEST(who_led)
+{
+    static const struct {
+        int rows, declarer, first;
+        const char *deal, *record, *marks;
+        bool wrong, inconsistent;
+        int leader;
+    } leads[] = {
+        {8, WEST, NORTH, "", "", "", false, false, NORTH},
+        {8, WEST, EAST, "", "", "", true, false, NORTH},
+        {8, WEST, EAST, SOUTH_HAS_A_SPADE, "", "", true, true, EAST},
+        {1, WEST, EAST, SOUTH_HAS_A_SPADE, "", "", true, true, EAST},
+        {1, WEST, EAST, SOUTH_HAS_A_SPADE, "1S SA", "", true, false, NORTH},
+        {1, WEST, EAST, SOUTH_HAS_A_SPADE, "", "1S", true, false, NORTH},
+        {1, WEST, EAST, SOUTH_HAS_A_SPADE SOUTH_HAS_A_HEART, "", "", true, true, NORTH},
+        {1, SOUTH, NORTH, "N+CA W-CA", "", "", true, true, NORTH},
+        {1, SOUTH, NORTH, "", "", "", true, false, WEST},
+    };
+    heard_open(&heard, leads[_i].rows);
+    heard.board.contract.declarer = (int8_t)leads[_i].declarer;
+    heard.board.play.first = (int8_t)leads[_i].first;
+    heard_deal(&heard, leads[_i].deal);
+    heard_record(&heard, leads[_i].record);
+    heard_mark(&heard, leads[_i].marks);
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.leader_wrong, leads[_i].wrong);
+    ck_assert_int_eq(heard.h.leader_inconsistent, leads[_i].inconsistent);
+    ck_assert_int_eq(heard.h.trick[1].leader, leads[_i].leader);
+}
+END_TEST
+
 /* From the leader on, clockwise; where nobody knows who led, as the record has them. */
 START_TEST(order_of_play)
 {
@@ -180,6 +237,8 @@ static Suite *play_suite(void)
     tcase_add_loop_test(tests, a_card_that_was_placed_later, 0, 2);
     tcase_add_loop_test(tests, what_a_hand_must_hold, 0, 6);
     tcase_add_loop_test(tests, cards_that_cannot_have_been_played, 0, 7);
+    tcase_add_loop_test(tests, a_card_that_nobody_saw, 0, 8);
+    tcase_add_loop_test(tests, who_led, 0, 9);
     tcase_add_test(tests, order_of_play);
     suite_add_tcase(suite, tests);
     return suite;
