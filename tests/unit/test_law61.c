@@ -133,7 +133,7 @@ END_TEST
 /* Without a contract nobody knows what was led, or what comes of it: the director says. */
 static const struct heard_row alone[] = {
     {5, {0}, .marked = "1N 5W", .asked = "revoke 1N; revoke 5W"},
-    {5, {0}, .marked = "4N", .asked = "revoke 4N"},
+    {5, {0}, .marked = "3W 4N", .asked = "revoke 3W; revoke 4N"},
     {5, {0}, .asked = ""},
     {5, {"5 W revoke confirmed"}, .marked = "5W", .asked = "", .judged = "12C2 5W"},
     {5, {"5 W revoke confirmed"}, .asked = "", .judged = "12C2 5W"},
