@@ -52,7 +52,8 @@ static hand_t cards_put(const struct hearing *h, int trick, int seat)
     return extra ? extra | card_bit(h->board->play.card[trick - 1][seat]) : 0;
 }
 
-/* The highest of some cards by rank; CARD_NONE when two suits share it: the director chooses then.
+/* The highest of some cards, one at least, by rank; CARD_NONE when two suits share it: the director
+ * chooses then.
  */
 static card_t highest_rank(hand_t cards)
 {
