@@ -64,7 +64,6 @@ static void add_ruling(struct ruling *ruling, const struct incident *incident)
                                  .side = incident->side,
                                  .tricks = incident->tricks,
                                  .basis = incident->basis,
-                                 .order = incident->order,
                                  .card = incident->card,
                                  .led = incident->led,
                                  .clause_count = incident->clause_count,

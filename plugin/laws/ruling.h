@@ -112,7 +112,6 @@ struct law_ruling {
     int8_t side;                  /* the offending side, SIDE_NONE */
     uint8_t tricks;               /* tricks that this one moves to the other side */
     uint8_t basis;                /* enum basis */
-    uint8_t order;                /* order of play in its trick, for sorting */
     card_t card, led;             /* as in its finding */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX];  /* enum clause_id, in the order in which they applied */
