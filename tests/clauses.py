@@ -68,10 +68,10 @@ class Trial:
             said[option.split("=")[0]].add(option)
         return said
 
-    def differs_by(self, other):
-        """In how many facts, by name, two runs differ."""
+    def differing(self, other):
+        """The facts, by name, in which two runs differ."""
         names = set(self.said) | set(other.said)
-        return sum(self.said.get(name) != other.said.get(name) for name in names)
+        return {name for name in names if self.said.get(name) != other.said.get(name)}
 
     def look_at(self, board, rows):
         for ruling in board.get("rulings", []):
@@ -109,7 +109,7 @@ def is_neighbour(trial, other):
         return other.edition == trial.edition
     if other.case != trial.case:
         return False
-    return trial.differs_by(other) == (1 if other.edition == trial.edition else 0)
+    return len(trial.differing(other)) == (1 if other.edition == trial.edition else 0)
 
 
 def miss_wrong(run_trials, clause, done):
@@ -124,6 +124,31 @@ def miss_wrong(run_trials, clause, done):
     return None
 
 
+# On these hangs whether anything is ruled on, by which edition, and what is written: no clause of its own.
+OF_THE_WHOLE = {"record", "laws", "result-includes-transfer"}
+
+
+def facts_of(names):
+    return {name for name in names if not name.startswith("--")} - OF_THE_WHOLE
+
+
+def said_always(clause, done):
+    """Facts without which no case shows that a clause decides."""
+    said = [facts_of(trial.said) for trial in done if clause.name in trial.rows]
+    return set.intersection(*said) if said else set()
+
+
+def said_alone(clause, done):
+    """Facts that make the difference: two runs of a case differ in nothing else."""
+    facts = set()
+    for trial in (trial for trial in done if clause.name in trial.rows):
+        for other in done:
+            if (other.case, other.edition) == (trial.case, trial.edition) and \
+                    clause.name not in other.rows and len(trial.differing(other)) == 1:
+                facts |= facts_of(trial.differing(other))
+    return facts
+
+
 class Tried:
     """What the cases show of one clause."""
 
@@ -135,8 +160,9 @@ class Tried:
                 self.misses[trial.case] = trial.misses[clause.name]
                 same_run = [other for other in done if other.plan is trial.plan]
                 self.wrong.append((trial.case, miss_wrong(same_run, clause, done)))
-        self.facts = {fact for trial in done if trial.edition in clause.editions
-                      for fact in trial.facts[clause.citation]}
+        looked_at = {fact for trial in done if trial.edition in clause.editions
+                     for fact in trial.facts[clause.citation]}
+        self.facts = looked_at | said_always(clause, done) | said_alone(clause, done)
 
 
 def listed(names):
@@ -147,9 +173,11 @@ def listed(names):
 HEAD = """# The clauses
 
 Made by `tests/clauses.py` from `plugin/laws/clauses.def` and from what the cases of `tests/cases/` show: where each clause is
-decided, cases in which it decides, one that just misses it and the one thing that differs there, and what it looks at.
+decided, cases in which it decides, one that just misses it and the one thing that differs there, and what it hangs on: what it
+looks at, the director's facts without which no case decides it, and those that alone make the difference between two runs of a
+case (none: it follows from the cards, or from another clause).
 
-| clause | edition | what it says here | in | decides in | just missed in | looks at |
+| clause | edition | what it says here | in | decides in | just missed in | hangs on |
 |---|---|---|---|---|---|---|"""
 
 
