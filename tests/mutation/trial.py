@@ -63,11 +63,12 @@ class Trial:
         return (KILLED, killer) if killer else (SURVIVED, "")
 
     def unit_tests(self, objects, file):
-        """Those that cost less than any command: of the file's name, and what killed last; and the others."""
-        stem = os.path.splitext(os.path.basename(file))[0]
+        """Those that cost less than any command: what killed last, and those of the file's name; and the
+        others."""
+        stem, last = os.path.splitext(os.path.basename(file))[0], self.unit_killers.get(file)
         tests = self.build.unit_tests_with(objects)
-        likely = [test for test in tests if stem in test or test == self.unit_killers.get(file)]
-        return likely, [test for test in tests if test not in likely]
+        likely = [test for test in tests if stem in test or test == last]
+        return sorted(likely, key=lambda test: test != last), [test for test in tests if test not in likely]
 
     def killing_command(self, objects, file):
         """The command that sees the change; None when there is none."""
