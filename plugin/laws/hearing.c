@@ -228,6 +228,13 @@ int hearing_dummy(const struct hearing *h)
     return law53_hands_swapped(h) ? h->board->contract.declarer : board_dummy(h->board);
 }
 
+int hearing_gaining_side(const struct hearing *h)
+{
+    if (h->gain > 0)
+        return SIDE_NS;
+    return h->gain < 0 ? SIDE_EW : SIDE_NONE;
+}
+
 void hearing_rule(struct hearing *h)
 {
     if (h->record)

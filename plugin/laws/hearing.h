@@ -206,7 +206,8 @@ hand_t law67_given_back(const struct hearing *h, int trick, int seat);
 
 /* Rulings on one incident: clauses, steps, movement. */
 void law63_establish(struct hearing *h, struct incident *incident);
-/* Whether a player of SIDE has played to the trick after NUMBER, by the director's word or the record (63A1). */
+/* Whether a player of SIDE has played to the trick after NUMBER, by the director's word or the record
+ * (63A1). */
 bool law63_played_next(const struct hearing *h, int number, int side);
 void law64_rule(struct hearing *h, struct incident *incident);
 void law67_rule(struct hearing *h, struct incident *incident);
@@ -272,6 +273,8 @@ bool law62_play_again(struct hearing *h, const struct incident *incident);
 void transfer_tricks(struct hearing *h);
 /* Rules on every incident and moves the tricks, the rest of the play being as CLAIMED says. */
 void hearing_rule(struct hearing *h);
+/* The side that gets what the ruling moves; SIDE_NONE where nothing does. */
+int hearing_gaining_side(const struct hearing *h);
 /* Compares with the recorded result and calls hearing_rule on the way. */
 void result_compare(struct hearing *h);
 /* Whether the number it starts from is the table's own for certain: the director gave it, or an

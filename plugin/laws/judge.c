@@ -169,20 +169,12 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
     return is_certain(h) ? STATUS_ADJUSTED : STATUS_PROPOSED;
 }
 
-/* Who gets what moves. */
-static int side_of_gain(int gain)
-{
-    if (gain > 0)
-        return SIDE_NS;
-    return gain < 0 ? SIDE_EW : SIDE_NONE;
-}
-
 static void give_result(const struct hearing *h, struct ruling *ruling)
 {
     if (ruling->status != STATUS_ADJUSTED && ruling->status != STATUS_PROPOSED &&
         ruling->status != STATUS_SETTLED)
         return;
-    ruling->transfer_to = (int8_t)side_of_gain(h->gain);
+    ruling->transfer_to = (int8_t)hearing_gaining_side(h);
     ruling->transfer_tricks = (uint8_t)abs(h->gain);
     if (h->adjustment == ADJUSTMENT_TRICKS)
         ruling->adjusted_tricks = (int8_t)adjusted_tricks(h);

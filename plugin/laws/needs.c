@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What a board would move. */
@@ -30,11 +31,7 @@ static struct verdict verdict_of(const struct hearing *h)
 {
     if (h->judgement_count || h->unresolved)
         return unsaid;
-    if (h->gain > 0)
-        return (struct verdict){h->gain, SIDE_NS};
-    if (h->gain < 0)
-        return (struct verdict){(int8_t)-h->gain, SIDE_EW};
-    return nothing;
+    return (struct verdict){(int8_t)abs(h->gain), (int8_t)hearing_gaining_side(h)};
 }
 
 static struct fact answer_at(int fact, int trick, int player)

@@ -10,8 +10,8 @@ Arguments:
   --list       only print the mutants
 
 It fails on a mutant that survives and is not in survivors.tsv, and on a row of survivors.tsv that is no
-mutant any more or does not survive (survivors.py). A mutant whose object code is that of the unchanged file is no
-change at all, and one that cannot be compiled none either.
+mutant any more or does not survive (survivors.py). A mutant whose object code is that of the unchanged
+file is no change at all, and one that cannot be compiled none either.
 """
 import argparse
 import collections
