@@ -30,11 +30,13 @@ void heard_open(struct heard *heard, int rows)
     rules_init(&heard->rules, 0);
 }
 
-void heard_open_mixed(struct heard *heard, int rows)
+void heard_open_mixed(struct heard *heard, int rows, int tricks, const char *cards)
 {
     heard_open(heard, rows);
     heard_deal(heard, HEARD_MIXED_DEAL);
     heard_record(heard, HEARD_MIXED_PLAY);
+    heard_record(heard, cards);
+    heard->board.tricks = (int8_t)tricks;
 }
 
 void heard_deal(struct heard *heard, const char *cards)

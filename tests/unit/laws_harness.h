@@ -26,10 +26,11 @@ struct heard {
  */
 void heard_open(struct heard *heard, int rows);
 
-/* The same, but that North leads a heart after four tricks, and East wins the others. */
+/* The same, but that North leads a heart after four tricks, and East wins the others; TRICKS is the
+ * result, and CARDS are recorded in place of these (heard_record). */
 #define HEARD_MIXED_DEAL "E+S3 N-S3 N+H3 E-H3"
 #define HEARD_MIXED_PLAY "1N SA, 1E S3, 2E H2, 2N S2, 5N H3, 13N S6"
-void heard_open_mixed(struct heard *heard, int rows);
+void heard_open_mixed(struct heard *heard, int rows, int tricks, const char *cards);
 
 /* Puts cards into hands, takes them out, and writes one down that is there already: "N+HA E-HA N*S2". */
 void heard_deal(struct heard *heard, const char *cards);

@@ -18,13 +18,6 @@ enum { FACTS_SAID_MAX = 3 };
     "perhaps attention 3S: in-time 1EW, after-next-call 0, after-round 0"
 #define NOTHING "-, - tricks, -"
 
-static void open_mixed(int rows, int tricks, const char *dash)
-{
-    heard_open_mixed(&heard, rows);
-    heard_record(&heard, dash);
-    heard.board.tricks = (int8_t)tricks;
-}
-
 static const struct {
     int was, tricks; /* as an earlier ruling noted, and recorded */
     const char *dash, *said[FACTS_SAID_MAX];
@@ -56,7 +49,7 @@ static const struct {
 
 START_TEST(ruled_on_before)
 {
-    open_mixed(13, ruled_on[_i].tricks, ruled_on[_i].dash);
+    heard_open_mixed(&heard, 13, ruled_on[_i].tricks, ruled_on[_i].dash);
     heard.board.earlier = (struct earlier_ruling){.present = true, .was = (int8_t)ruled_on[_i].was};
     heard_say_all(&heard, ruled_on[_i].said, FACTS_SAID_MAX);
     heard_judge(&heard);
@@ -144,7 +137,7 @@ static const struct {
 START_TEST(given_before)
 {
     struct given_score *given = &heard.board.given;
-    open_mixed(13, scored[_i].tricks, scored[_i].dash);
+    heard_open_mixed(&heard, 13, scored[_i].tricks, scored[_i].dash);
     given->artificial = scored[_i].percent > 0;
     given->percent[SIDE_NS] = (uint8_t)scored[_i].percent;
     given->percent[SIDE_EW] = given->artificial ? (uint8_t)(100 - scored[_i].percent) : 0;
@@ -161,7 +154,7 @@ END_TEST
 /* What an earlier ruling noted does not count beside such a score. */
 START_TEST(given_and_ruled_on_before)
 {
-    open_mixed(13, 8, "");
+    heard_open_mixed(&heard, 13, 8, "");
     heard.board.earlier = (struct earlier_ruling){.present = true, .was = 9};
     heard.board.given = (struct given_score){.artificial = true, .percent = {60, 40}};
     heard_judge(&heard);

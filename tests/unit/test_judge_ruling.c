@@ -15,13 +15,6 @@ enum { FACTS_SAID_MAX = 3 };
 
 #define NOTHING "-, - tricks, -"
 
-static void open_mixed(int rows, int tricks, const char *dash)
-{
-    heard_open_mixed(&heard, rows);
-    heard_record(&heard, dash);
-    heard.board.tricks = (int8_t)tricks;
-}
-
 /* --- Rulings that wait ---------------------------------------------------------------------------
  */
 
@@ -57,7 +50,7 @@ static const struct {
 
 START_TEST(rulings_that_wait)
 {
-    open_mixed(13, waiting[_i].tricks, waiting[_i].dash);
+    heard_open_mixed(&heard, 13, waiting[_i].tricks, waiting[_i].dash);
     heard_say_all(&heard, waiting[_i].said, FACTS_SAID_MAX);
     heard_judge(&heard);
     ck_assert_str_eq(heard_rulings(&heard), waiting[_i].rulings);
@@ -85,7 +78,7 @@ END_TEST
 /* What was asked of the board before is not asked of this one. */
 START_TEST(what_was_asked_before)
 {
-    open_mixed(13, TRICKS_UNKNOWN, "");
+    heard_open_mixed(&heard, 13, TRICKS_UNKNOWN, "");
     heard_say(&heard, "5 S led-out-of-turn accepted");
     for (int i = 0; i < NEEDS_MAX; i++)
         heard.ruling.need[i] = (struct need){
@@ -98,7 +91,7 @@ END_TEST
 
 START_TEST(a_penalty_as_entered)
 {
-    open_mixed(13, 9, "");
+    heard_open_mixed(&heard, 13, 9, "");
     heard_say(&heard, "- EW penalty 3 IMP");
     heard_judge(&heard);
     ck_assert_str_eq(heard_verdict(&heard), "noted, " NOTHING);
@@ -129,7 +122,7 @@ START_TEST(a_record_that_may_be_faulty)
         ck_assert_int_eq(heard.ruling.status, STATUS_SUSPECT);
         ck_assert_str_eq(heard_needs(&heard), records[i].needs);
     }
-    open_mixed(13, 9, "5S HA"); /* nobody's word makes that a card of South's */
+    heard_open_mixed(&heard, 13, 9, "5S HA"); /* nobody's word makes that a card of South's */
     heard_judge(&heard);
     ck_assert_str_eq(heard_needs(&heard), "");
 }
@@ -152,7 +145,7 @@ START_TEST(the_edition)
         {20200101, "- - laws 2007", LAWS_2007, false},
     };
     for (size_t i = 0; i < sizeof editions / sizeof *editions; i++) {
-        open_mixed(13, 9, "3S -");
+        heard_open_mixed(&heard, 13, 9, "3S -");
         rules_init(&heard.rules, editions[i].date);
         heard_say(&heard, "3 S omitted -");
         if (editions[i].said)
@@ -167,7 +160,7 @@ END_TEST
 /* A fact that cannot be is named, and changes nothing. */
 START_TEST(a_contradiction)
 {
-    open_mixed(13, 9, "");
+    heard_open_mixed(&heard, 13, 9, "");
     heard_judge(&heard);
     ck_assert_int_eq(heard.contradictions.count, 0);
     heard_say(&heard, "3 S omitted -");
@@ -192,12 +185,12 @@ static void expect_seats(const char *leaders, const char *winners)
 
 START_TEST(what_the_cards_show)
 {
-    open_mixed(13, 9, "");
+    heard_open_mixed(&heard, 13, 9, "");
     heard_judge(&heard);
     expect_seats("NNNNNEEEEEEEE", "NNNNEEEEEEEEE");
     ck_assert_int_eq(heard.ruling.won_tricks, 9);
     ck_assert_int_eq(ruling_tricks_won(&heard.ruling), 9);
-    open_mixed(8, 9, "8W -");
+    heard_open_mixed(&heard, 8, 9, "8W -");
     heard_judge(&heard);
     expect_seats("NNNNNEEE", "NNNNEEE-");
     ck_assert_int_eq(heard.ruling.won_tricks, TRICKS_UNKNOWN);
@@ -221,7 +214,7 @@ START_TEST(tricks_before_any_ruling)
         {TRICKS_UNKNOWN, 8, NULL, 9, TRICKS_UNKNOWN},
     };
     for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
-        open_mixed(13, records[i].tricks, "");
+        heard_open_mixed(&heard, 13, records[i].tricks, "");
         heard.board.earlier.present = records[i].was <= TRICKS;
         heard.board.earlier.was = (int8_t)records[i].was;
         if (records[i].said)
@@ -238,14 +231,14 @@ END_TEST
 START_TEST(the_score_of_the_record)
 {
     static const struct board_points none[FIGURE_KINDS];
-    open_mixed(13, 9, "");
+    heard_open_mixed(&heard, 13, 9, "");
     heard_judge(&heard);
     ck_assert_int_eq(heard.ruling.recorded_score_ns, -150);
     ck_assert_mem_eq(heard.ruling.points, none, sizeof none);
     heard.board.score_ns = 100;
     heard_judge(&heard);
     ck_assert_int_eq(heard.ruling.recorded_score_ns, 100);
-    open_mixed(13, TRICKS_UNKNOWN, "");
+    heard_open_mixed(&heard, 13, TRICKS_UNKNOWN, "");
     heard_judge(&heard);
     ck_assert_int_eq(heard.ruling.recorded_score_ns, SCORE_UNKNOWN);
 }
