@@ -309,4 +309,5 @@ def test(tally):
         try_rest(tally, scratch)
 
 
-main(test)
+if __name__ == "__main__":
+    main(test)

@@ -37,11 +37,11 @@ def completed(words):
     return sorted(result.stdout.decode().split()), result.stderr.decode()
 
 
-def takes(command, name, value):
-    """Whether the command knows the option, as it says itself."""
-    given = {"fact": "1:-:-:record=unknown", "reading": "67B1-64B:yes", "report": "/dev/null"}.get(name, "1")
+def takes(command, name, value, folder):
+    """Whether the command knows the option, as it says itself. A value may be the name of a file, of FOLDER then."""
+    given = {"fact": "1:-:-:record=unknown", "reading": "67B1-64B:yes"}.get(name, "1")
     words = [command, "--%s%s" % (name, "=" + given if value else ""), "/nonexistent/file"]
-    return b"no option of" not in run(words).stderr
+    return b"no option of" not in run(words, cwd=folder).stderr
 
 
 def pages(tally):
@@ -123,7 +123,7 @@ def example(tally, folder):
                 (None if result.returncode != 3 else result.stderr.decode("utf-8", "replace")))
 
 
-def completion(tally):
+def completion(tally, folder):
     if not shutil.which("bash"):
         tally.skip("completion", "bash is not installed")
         return
@@ -137,7 +137,7 @@ def completion(tally):
                     "expected %s, saw %s %s" % (wanted, seen, said))
     for command in COMMANDS:
         offered = {word.split("=")[0] for word in completed(["rectify", command, "--"])[0]}
-        known = {"--" + name for name, value in options() if takes(command, name, value)}
+        known = {"--" + name for name, value in options() if takes(command, name, value, folder)}
         tally.check("completion of %s" % command, None if offered == known else
                     "more %s, less %s" % (sorted(offered - known), sorted(known - offered)))
 
@@ -181,9 +181,9 @@ def readme_commands(tally, folder):
 
 def test(tally):
     pages(tally)
-    completion(tally)
     readme_shows(tally)
     with tempfile.TemporaryDirectory() as folder:
+        completion(tally, folder)
         example(tally, folder)
         readme_commands(tally, folder)
 

@@ -7,13 +7,14 @@
 
 #define XML(text) ((const xmlChar *)(text))
 
-/* The writer gives what it has at its leisure. */
+/* The writer gives what it has at its leisure. All of it is taken, wanted or not: what libxml2
+ * thinks has failed it prints. */
 static int on_write(void *context, const char *bytes, int size)
 {
     struct element_out *out = context;
     if (out->going && size > 0)
         out->going = out->sink.write(out->sink.context, bytes, (size_t)size);
-    return out->going ? size : -1;
+    return size;
 }
 
 static int on_close(void *context)
