@@ -254,6 +254,19 @@ def joins(tally, stage):
         small(tally, stage, name, line, line if wanted is None else wanted, ARTIFICIAL, **more)
 
 
+def several(tally, stage):
+    """Two tables of one board are ruled on: the points of all its rows go, each once."""
+    one, other = (CLAIMED.replace("[North ", '[PairNS "%s"]\n[PairEW "%s"]\n[North ' % pairs)
+                  for pairs in (("1", "2"), ("3", "4")))
+    line = "3,1,2,1S-1,S,6,0,50,1,3\r\n3,3,4,1S-1,S,6,0,50,1,3\r\n3,5,6,2S-1,S,7,0,50,!4,0"
+    wanted = "3,1,2,,,,av+,av-,,\r\n3,3,4,,,,av-,av+,,\r\n3,5,6,2S-1,S,7,0,50,!4,"
+    facts = (ARTIFICIAL, "--fact=2:-:-:artificial=40/60")
+    for name, session in (("in order", one + "\n" + other), ("the other way round", other + "\n" + one)):
+        swapped = facts if session.startswith(one) else (facts[1].replace("2:", "1:"), facts[0].replace("1:", "2:"))
+        small(tally, stage, "two tables of a board, " + name, line, wanted, *swapped, session=session,
+              status=["adjusted", "adjusted"])
+
+
 def scores(tally, stage):
     """Scores that are no number of tricks, and plays that do not tell."""
     small(tally, stage, "no average", "3,1,2,1S,S,6", "3,1,2,1S,S,6", "--fact=1:-:-:artificial=70/30",
@@ -340,6 +353,7 @@ def test(tally):
     transfers(tally, stage, [copy.copy(row) for row in rows])
     other_format(tally, stage, rows)
     joins(tally, stage)
+    several(tally, stage)
     scores(tally, stage)
     raw(tally, stage)
     places(tally, stage, rows)

@@ -32,6 +32,14 @@ static inline bool text_same(struct text one, struct text other)
            (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
 }
 
+/* An order in which the same texts stand side by side: by length, then by bytes. */
+static inline int text_compare(struct text one, struct text other)
+{
+    if (one.length != other.length)
+        return one.length < other.length ? -1 : 1;
+    return one.length == 0 ? 0 : memcmp(one.at, other.at, one.length);
+}
+
 /* Whether TEXT is WORD, begins with it. A NULL is neither. */
 static inline bool text_starts(struct text text, const char *word)
 {

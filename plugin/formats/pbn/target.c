@@ -26,12 +26,21 @@ static const struct {
              {"PairEW", PBN_PAIR_EW}};
 enum { ORDER = sizeof order / sizeof *order };
 
+/* A comment's place: comments with one name stand side by side, in the order of the file. */
+struct remark {
+    struct text name; /* of the tag that it stands behind */
+    size_t at;        /* its number as an aside */
+    size_t same;      /* of the first with a name: how many there are, until they are written */
+};
+
 struct writer {
     struct pbn_out out;
     const struct record *record;
     struct aside *aside; /* of the board at hand */
     bool *done;          /* likewise: it has been written */
+    struct remark *remark;
     size_t count, room;
+    size_t remarks;
     uint32_t boards;
 };
 
@@ -49,6 +58,7 @@ static void destroy(struct writer *writer)
         return;
     free(writer->aside);
     free(writer->done);
+    free(writer->remark);
     pbn_out_release(&writer->out);
     free(writer);
 }
@@ -56,7 +66,7 @@ static void destroy(struct writer *writer)
 static bool begin_board(struct writer *writer, const struct record *record)
 {
     writer->record = record;
-    writer->count = 0;
+    writer->count = writer->remarks = 0;
     return writer->out.going;
 }
 
@@ -71,7 +81,10 @@ static bool make_room(struct writer *writer)
     bool *done = realloc(writer->done, room * sizeof *done);
     if (done != NULL)
         writer->done = done;
-    if (aside == NULL || done == NULL)
+    struct remark *remark = realloc(writer->remark, room * sizeof *remark);
+    if (remark != NULL)
+        writer->remark = remark;
+    if (aside == NULL || done == NULL || remark == NULL)
         return false;
     writer->room = room;
     return true;
@@ -95,6 +108,8 @@ static bool take_aside(struct writer *writer, const struct aside *aside)
         return writer->out.going;
     if (!make_room(writer))
         return false;
+    if (aside->kind == ASIDE_COMMENT)
+        writer->remark[writer->remarks++] = (struct remark){aside->name, writer->count, 0};
     writer->done[writer->count] = false;
     writer->aside[writer->count++] = *aside;
     return true;
@@ -112,16 +127,55 @@ static size_t aside_find(const struct writer *writer, int kind, const char *name
     return writer->count;
 }
 
+/* --- Comments ------------------------------------------------------------------------------------
+ */
+
+static int compare_remarks(const void *left, const void *right)
+{
+    const struct remark *a = left, *b = right;
+    int names = text_compare(a->name, b->name);
+    return names != 0 ? names : (a->at > b->at) - (a->at < b->at);
+}
+
+/* Tags and comments may be many: none is looked for among all. */
+static void sort_remarks(struct writer *writer)
+{
+    if (writer->remarks > 1)
+        qsort(writer->remark, writer->remarks, sizeof *writer->remark, compare_remarks);
+    for (size_t i = 0, first = 0; i < writer->remarks; i++) {
+        if (text_compare(writer->remark[first].name, writer->remark[i].name) != 0)
+            first = i;
+        writer->remark[first].same = i - first + 1;
+    }
+}
+
+/* The number of the first remark with NAME, or where it would stand. */
+static size_t remark_find(const struct writer *writer, struct text name)
+{
+    size_t first = 0, end = writer->remarks;
+    while (first < end) {
+        size_t middle = first + (end - first) / 2;
+        if (text_compare(writer->remark[middle].name, name) < 0)
+            first = middle + 1;
+        else
+            end = middle;
+    }
+    return first;
+}
+
 /* The comments that stand behind the tag NAME; empty: before all. */
 static void put_comments(struct writer *writer, struct text name)
 {
-    for (size_t i = 0; i < writer->count; i++) {
-        const struct aside *aside = &writer->aside[i];
-        if (aside->kind != ASIDE_COMMENT || writer->done[i] || !text_same(aside->name, name))
-            continue;
-        writer->done[i] = true;
-        pbn_put_comment(&writer->out, aside);
+    size_t first = remark_find(writer, name);
+    if (first == writer->remarks || text_compare(writer->remark[first].name, name) != 0)
+        return;
+    for (size_t i = first; i < first + writer->remark[first].same; i++) {
+        size_t at = writer->remark[i].at;
+        if (!writer->done[at])
+            pbn_put_comment(&writer->out, &writer->aside[at]);
+        writer->done[at] = true;
     }
+    writer->remark[first].same = 0;
 }
 
 static void put_tag(struct writer *writer, struct text name, struct text value)
@@ -188,14 +242,6 @@ static bool is_note(const struct aside *aside)
     return aside->kind == ASIDE_TAG && text_is(aside->name, "Note");
 }
 
-/* Whether the note with number AT stands behind a section: it is one of its notes (3.5.2). */
-static bool is_of_section(const struct writer *writer, size_t at)
-{
-    while (at > 0 && (is_note(&writer->aside[at]) || writer->aside[at].kind == ASIDE_COMMENT))
-        at--;
-    return writer->aside[at].kind == ASIDE_SECTION;
-}
-
 /* The notes of the section with number AT, each with the comments behind it. */
 static void put_notes(struct writer *writer, size_t at)
 {
@@ -226,13 +272,15 @@ static void put_section(struct writer *writer, size_t at)
     put_notes(writer, at);
 }
 
-/* What is left of the tags, as it came. */
+/* What is left of the tags, as it came, but the notes of sections (3.5.2). */
 static void put_other_tags(struct writer *writer)
 {
+    bool in_section = false;
     for (size_t i = 0; i < writer->count; i++) {
         const struct aside *aside = &writer->aside[i];
-        if (aside->kind != ASIDE_TAG || writer->done[i] ||
-            (is_note(aside) && is_of_section(writer, i)))
+        if (!is_note(aside) && aside->kind != ASIDE_COMMENT)
+            in_section = aside->kind == ASIDE_SECTION;
+        if (aside->kind != ASIDE_TAG || writer->done[i] || (is_note(aside) && in_section))
             continue;
         writer->done[i] = true;
         put_tag(writer, aside->name, aside->value);
@@ -325,6 +373,7 @@ static void put_heading(struct writer *writer)
 static bool end_board(struct writer *writer)
 {
     static const struct text none = {NULL, 0};
+    sort_remarks(writer);
     put_heading(writer);
     put_comments(writer, none);
     put_event(writer);
@@ -334,7 +383,7 @@ static bool end_board(struct writer *writer)
     put_sections(writer);
     put_left_comments(writer);
     writer->boards++;
-    writer->count = 0;
+    writer->count = writer->remarks = 0;
     return writer->out.going;
 }
 

@@ -222,32 +222,46 @@ bool results_stand(const struct results *results, size_t row, const struct board
            stands_already(joined, &change);
 }
 
-/* The points of all rows of the board follow from its results. */
-static bool empty_points(const struct results *results, size_t changed,
-                         const struct edit_sink *sink)
+/* Sends CHANGE for ROW, whose points are emptied once, however many rows of its board are changed. */
+static bool send_row(struct results *results, size_t row, struct change *change,
+                     const struct edit_sink *sink)
 {
-    struct text board = results_value(results_row_at(results, changed), RESULTS_BOARD);
-    for (size_t i = 0; i < results->file[RESULTS_OF_BOARDS].count; i++) {
-        const struct results_row *row = results_row_at(results, i);
+    struct results_fate *fate = &results->file[RESULTS_OF_BOARDS].fate[row];
+    for (int field = RESULTS_POINTS_NS; field <= RESULTS_POINTS_EW && fate->emptied; field++)
+        change->set[field] = false;
+    fate->emptied = true;
+    return send_change(results_row_at(results, row), change, sink);
+}
+
+/* The points of all rows of the board follow from its results. */
+static bool empty_points(struct results *results, size_t changed, const struct edit_sink *sink)
+{
+    const struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
+    struct text board = results_value(&boards->row[changed], RESULTS_BOARD);
+    struct row_range range = results_of_board(results, results_board_number(board));
+    for (size_t i = range.first; i < range.end; i++) {
+        size_t row = boards->index.key[i].row;
         struct change change = {{false}, {""}};
-        if (i == changed || !text_same(results_value(row, RESULTS_BOARD), board))
+        if (row == changed || !text_same(results_value(&boards->row[row], RESULTS_BOARD), board))
             continue;
-        empty_computed(&change, row, RESULTS_POINTS_NS);
-        if (!send_change(row, &change, sink))
+        empty_computed(&change, &boards->row[row], RESULTS_POINTS_NS);
+        if (!send_row(results, row, &change, sink))
             return false;
     }
     return true;
 }
 
-enum results_edit results_edit(const struct results *results, size_t row, const struct board *board,
+enum results_edit results_edit(struct results *results, size_t row, const struct board *board,
                                const struct ruling *ruling, const struct edit_sink *sink)
 {
     const struct results_row *changed = results_row_at(results, row);
+    bool emptied = results->file[RESULTS_OF_BOARDS].fate[row].emptied;
     struct change change = {{false}, {""}};
     enum results_edit done = change_set(&change, changed, board, ruling);
     if (done != RESULTS_WRITTEN || stands_already(changed, &change))
         return done;
-    return send_change(changed, &change, sink) && empty_points(results, row, sink)
+    /* Who emptied this row's points emptied those of all its board. */
+    return send_row(results, row, &change, sink) && (emptied || empty_points(results, row, sink))
                ? RESULTS_WRITTEN
                : RESULTS_NO_MEMORY;
 }

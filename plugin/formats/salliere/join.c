@@ -8,7 +8,7 @@
 /* Fields of names.csv. */
 enum { NAME_PAIR, NAME_FIRST, NAME_SECOND };
 
-/* Whom a row must be of: pairs by side; empty: anybody's. */
+/* Whom a row must be of: pairs by side, as results_pair has them; empty: anybody's. */
 struct wanted {
     struct text pair[SIDES];
 };
@@ -18,28 +18,26 @@ static bool has_players(const struct board *board, int side)
     return board->player[side].length > 0 && board->player[seat_partner(side)].length > 0;
 }
 
-/* Whether the row of names is of the players of SIDE, in either order. The first seat of a side has
- * its number. */
-static bool is_of_players(const struct results_row *row, const struct board *board, int side)
+/* The key of two players, in whichever order they are named. */
+static struct row_key key_of_players(struct text one, struct text other)
 {
-    struct text first = results_value(row, NAME_FIRST), second = results_value(row, NAME_SECOND);
-    struct text one = board->player[side], other = board->player[seat_partner(side)];
-    return (text_same(first, one) && text_same(second, other)) ||
-           (text_same(first, other) && text_same(second, one));
+    bool first = text_compare(one, other) <= 0;
+    return (struct row_key){.part = {first ? one : other, first ? other : one}};
 }
 
-/* The pair that the players of SIDE are; false when no row or more than one names them. */
+/* The pair that the players of SIDE are; false when no row or more than one names them. The first seat
+ * of a side has its number. */
 static bool pair_of_players(const struct results *results, const struct board *board, int side,
                             struct text *pair)
 {
     const struct results_file *names = &results->file[RESULTS_OF_NAMES];
-    size_t found = 0;
-    for (size_t i = 0; i < names->count; i++)
-        if (is_of_players(&names->row[i], board, side)) {
-            *pair = results_value(&names->row[i], NAME_PAIR);
-            found++;
-        }
-    return found == 1 && pair->length > 0;
+    struct row_key wanted =
+        key_of_players(board->player[side], board->player[seat_partner(side)]);
+    struct row_range found = row_index_find(&names->index, wanted.part, 2);
+    if (found.end - found.first != 1)
+        return false;
+    *pair = results_pair(results_value(&names->row[names->index.key[found.first].row], NAME_PAIR));
+    return pair->length > 0;
 }
 
 /* False: there are names, and they do not tell. */
@@ -50,7 +48,7 @@ static bool wanted_set(struct wanted *wanted, const struct results *results,
     *wanted = (struct wanted){0};
     for (int side = SIDE_NS; side < SIDES; side++)
         if (paired)
-            wanted->pair[side] = board->pair[side];
+            wanted->pair[side] = results_pair(board->pair[side]);
         else if (results->file[RESULTS_OF_NAMES].count > 0 && has_players(board, side) &&
                  !pair_of_players(results, board, side, &wanted->pair[side]))
             return false;
@@ -61,15 +59,10 @@ static bool is_wanted(const struct results_row *row, const struct wanted *wanted
 {
     for (int side = SIDE_NS; side < SIDES; side++)
         if (wanted->pair[side].length > 0 &&
-            !results_same_pair(results_value(row, RESULTS_PAIR_NS + side), wanted->pair[side]))
+            !text_same(results_pair(results_value(row, RESULTS_PAIR_NS + side)),
+                       wanted->pair[side]))
             return false;
     return true;
-}
-
-static bool is_board(const struct results_row *row, struct text number)
-{
-    return row->count > RESULTS_CONTRACT &&
-           text_same(results_board_number(results_value(row, RESULTS_BOARD)), number);
 }
 
 /* Neither side says who plays it: then nothing speaks against it. */
@@ -96,27 +89,77 @@ static bool was_emptied(const struct results_row *row)
            results_value(row, RESULTS_SCORE_NS).length > 0;
 }
 
+/* --- The order of rows ---------------------------------------------------------------------------
+ */
+
+/* False: the row is no board's. */
+static bool key_set(struct row_key *key, const struct results_row *row, enum results_part part)
+{
+    if (part == RESULTS_OF_NAMES) {
+        *key = key_of_players(results_value(row, NAME_FIRST), results_value(row, NAME_SECOND));
+        return true;
+    }
+    *key = (struct row_key){.part = {results_board_number(results_value(row, RESULTS_BOARD)),
+                                     results_pair(results_value(row, RESULTS_PAIR_NS)),
+                                     results_pair(results_value(row, RESULTS_PAIR_EW))}};
+    return row->count > RESULTS_CONTRACT;
+}
+
+bool results_index(struct results *results, enum results_part part)
+{
+    struct results_file *file = &results->file[part];
+    struct row_key key;
+    for (size_t i = 0; i < file->count; i++) {
+        bool wanted = key_set(&key, &file->row[i], part);
+        key.row = i;
+        if (wanted && !row_index_add(&file->index, &key))
+            return false;
+    }
+    row_index_sort(&file->index);
+    return true;
+}
+
+struct row_range results_of_board(const struct results *results, struct text number)
+{
+    return row_index_find(&results->file[RESULTS_OF_BOARDS].index, &number, 1);
+}
+
+/* --- A board's row -------------------------------------------------------------------------------
+ */
+
 /* The rows that can be a board's. */
 struct candidates {
-    size_t of_board, found;
-    size_t row; /* the last found */
+    size_t of_board, found; /* found: two stand for more */
+    size_t row;             /* the last found */
 };
+
+/* Rows of the board with the pairs that are known, as far as they stand in order. */
+static struct row_range range_of(const struct results_file *boards, struct text number,
+                                 const struct wanted *wanted)
+{
+    struct text part[] = {number, wanted->pair[SIDE_NS], wanted->pair[SIDE_EW]};
+    int count = 1;
+    while (count < ROW_KEY_PARTS && part[count].length > 0)
+        count++;
+    return row_index_find(&boards->index, part, count);
+}
 
 static struct candidates candidates_find(const struct results *results, const struct board *board,
                                          struct text number)
 {
     const struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
-    struct candidates candidates = {0};
+    struct row_range all = results_of_board(results, number);
+    struct candidates candidates = {.of_board = all.end - all.first};
     struct wanted wanted;
-    bool told = wanted_set(&wanted, results, board);
-    for (size_t i = 0; i < boards->count; i++) {
-        if (!is_board(&boards->row[i], number))
+    if (!wanted_set(&wanted, results, board))
+        return candidates;
+    struct row_range range = range_of(boards, number, &wanted);
+    for (size_t i = range.first; i < range.end && candidates.found < 2; i++) {
+        size_t row = boards->index.key[i].row;
+        if (!is_wanted(&boards->row[row], &wanted))
             continue;
-        candidates.of_board++;
-        if (told && is_wanted(&boards->row[i], &wanted)) {
-            candidates.row = i;
-            candidates.found++;
-        }
+        candidates.row = row;
+        candidates.found++;
     }
     return candidates;
 }
@@ -129,10 +172,10 @@ enum results_join results_join(struct results *results, const struct board *boar
     struct candidates candidates = candidates_find(results, board, number);
     if (candidates.found == 0)
         return candidates.of_board == 0 || number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
-    if (candidates.found > 1 || boards->taken[candidates.row])
+    if (candidates.found > 1 || boards->fate[candidates.row].taken)
         return JOIN_SEVERAL;
     *row = candidates.row;
-    boards->taken[*row] = true;
+    boards->fate[*row].taken = true;
     const struct results_row *joined = &boards->row[*row];
     return has_contract(joined, &board->contract) || was_emptied(joined) ? JOIN_FOUND
                                                                          : JOIN_OTHER_CONTRACT;

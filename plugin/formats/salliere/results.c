@@ -19,7 +19,8 @@ void results_destroy(struct results *results)
     for (int part = 0; part < RESULTS_PARTS; part++) {
         free(results->file[part].bytes);
         free(results->file[part].row);
-        free(results->file[part].taken);
+        free(results->file[part].fate);
+        row_index_release(&results->file[part].index);
     }
     free(results);
 }
@@ -89,8 +90,8 @@ bool results_close(struct results *results, enum results_part part, struct read_
     while (results_row_take(bytes, &at, &row))
         if (!row_add(file, &row))
             return false;
-    file->taken = calloc(file->count + 1, sizeof *file->taken);
-    return file->taken != NULL;
+    file->fate = calloc(file->count + 1, sizeof *file->fate);
+    return file->fate != NULL && results_index(results, part);
 }
 
 int results_tricks(const struct results *results, size_t row)

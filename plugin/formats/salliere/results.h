@@ -76,7 +76,7 @@ enum results_edit {
 };
 
 /* Gives what makes ROW say what was ruled; offsets count from the start of boards.csv. */
-enum results_edit results_edit(const struct results *results, size_t row, const struct board *board,
+enum results_edit results_edit(struct results *results, size_t row, const struct board *board,
                                const struct ruling *ruling, const struct edit_sink *sink);
 
 #endif

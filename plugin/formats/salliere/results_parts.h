@@ -5,14 +5,22 @@
 #define FORMATS_SALLIERE_RESULTS_PARTS_H
 
 #include "formats/salliere/results.h"
+#include "formats/salliere/row_index.h"
+
+/* What has become of a row so far. */
+struct results_fate {
+    bool taken;   /* a game of the session is this row's */
+    bool emptied; /* its points were */
+};
 
 struct results_file {
     char *bytes;
     size_t used, room;
     bool too_long;
     struct results_row *row;
-    bool *taken; /* by row: a game of the session is this row's */
+    struct results_fate *fate; /* by row */
     size_t count, capacity;
+    struct row_index index; /* of boards by number and pairs, of names by both names */
 };
 
 struct results {
@@ -23,5 +31,11 @@ static inline const struct results_row *results_row_at(const struct results *res
 {
     return &results->file[RESULTS_OF_BOARDS].row[row];
 }
+
+/* Puts the rows of PART in order, so that each board's are found at once. False: no memory. */
+bool results_index(struct results *results, enum results_part part);
+
+/* The rows whose field for the board names this NUMBER. */
+struct row_range results_of_board(const struct results *results, struct text number);
 
 #endif

@@ -72,8 +72,7 @@ struct text results_value(const struct results_row *row, int field)
     return field < row->count ? row->field[field].value : (struct text){NULL, 0};
 }
 
-/* A number without the noughts before it; what is no number stays. */
-static struct text bare(struct text value)
+struct text results_pair(struct text value)
 {
     for (size_t i = 0; i < value.length; i++)
         if (value.at[i] < '0' || value.at[i] > '9')
@@ -93,12 +92,7 @@ struct text results_board_number(struct text board)
     const char *options = board.length > 0 ? memchr(board.at, ';', board.length) : NULL;
     if (options != NULL)
         board.length = (size_t)(options - board.at);
-    return bare(trim(board));
-}
-
-bool results_same_pair(struct text one, struct text other)
-{
-    return text_same(bare(one), bare(other));
+    return results_pair(trim(board));
 }
 
 bool results_has_vulnerability(struct text board)

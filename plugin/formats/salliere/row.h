@@ -51,8 +51,8 @@ bool results_contract_read(const struct results_row *row, struct results_contrac
 /* The number in a board's field: without the section before ":", what stands behind ";", and zeros in front. */
 struct text results_board_number(struct text board);
 
-/* Whether two pairs are one: "01" is "1". */
-bool results_same_pair(struct text one, struct text other);
+/* A pair, or another number, without the zeros in front: "01" is "1". What is no number stays. */
+struct text results_pair(struct text value);
 
 /* Whether a value was assigned, "!620", or is an average, "av+". */
 static inline bool results_is_assigned(struct text value)
