@@ -123,11 +123,13 @@ void session_keep_facts(struct bsp_session *session)
             record->kept[record->kept_count++] = &given->row;
 }
 
-static int32_t say_contradiction(struct bsp_session *session, const struct fact *fact)
+static int32_t say_contradiction(struct bsp_session *session,
+                                 const struct contradiction *contradiction)
 {
     buffer_empty(&session->text);
-    words_contradiction(&session->text, session->options.catalog, fact);
-    return session_say(session, session->input_name, row_position(&session->intake.record, fact));
+    words_contradiction(&session->text, session->options.catalog, contradiction);
+    return session_say(session, session->input_name,
+                       row_position(&session->intake.record, &contradiction->fact));
 }
 
 int32_t session_say_contradictions(struct bsp_session *session)

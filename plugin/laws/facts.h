@@ -111,8 +111,7 @@ enum fact_fault {
     FACT_FAULT_PLAYER,        /* likewise the player */
     FACT_FAULT_VALUE,         /* not a value of this fact */
     FACT_FAULT_TWICE,         /* the same place twice in one carrier, with different values */
-    FACT_FAULT_MANY,          /* more than FACTS_MAX - FACTS_SPARE */
-    FACT_FAULT_CONTRADICTION  /* it cannot be, as the record stands */
+    FACT_FAULT_MANY           /* more than FACTS_MAX - FACTS_SPARE */
 };
 
 /* "attention"; never NULL for a valid id. */

@@ -5,16 +5,8 @@
 #ifndef LAWS_JUDGE_H
 #define LAWS_JUDGE_H
 
+#include "laws/contradiction.h"
 #include "laws/ruling.h"
-
-
-enum { CONTRADICTIONS_MAX = 16 };
-
-struct contradictions {
-    uint8_t count;
-    struct fact item[CONTRADICTIONS_MAX];
-};
-
 /* Judges BOARD under FACTS and RULES. All are borrowed; RULING is written over. Facts that cannot be
  * are named in CONTRADICTIONS and change nothing. */
 void judge(const struct board *board, const struct facts *facts, const struct rules *rules,

@@ -87,21 +87,22 @@ static bool is_declaring(const struct hearing *h, int seat)
 }
 
 /* 68B2: cards that came to be seen by a concession to which partner objected are none. */
-static bool was_objected(const struct hearing *h, const struct fact *fact)
+static const struct fact *claim_objected(const struct hearing *h, const struct fact *fact)
 {
-    return facts_word(h->facts, FACT_CLAIM, fact->trick, fact->player) == WORD_OBJECTED;
+    const struct fact *claim = facts_find(h->facts, FACT_CLAIM, fact->trick, fact->player);
+    return claim && claim->word == WORD_OBJECTED ? claim : NULL;
 }
 
 static bool cannot_be_penalty_card(const struct hearing *h, const struct fact *fact)
 {
     return card_is(fact->card) && (is_declaring(h, fact->player) || is_not_held(h, fact) ||
-                                   played_before(h, fact) || was_objected(h, fact));
+                                   played_before(h, fact) || claim_objected(h, fact));
 }
 
 /* Seen while it was still in the hand. */
 static bool cannot_be_exposed(const struct hearing *h, const struct fact *fact)
 {
-    return is_not_held(h, fact) || played_before(h, fact) || was_objected(h, fact);
+    return is_not_held(h, fact) || played_before(h, fact) || claim_objected(h, fact);
 }
 
 /* Played and taken back: so it was there to be played, and what may not be withdrawn is what the
@@ -215,16 +216,19 @@ static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fa
     return trick->leader != fact->player || !trick->out_of_turn || (spread && fact->trick != 1);
 }
 
-/* An option is for the one who leads. */
+/* Declarer restricts a defender (50D2, 51, 57A), and nobody declarer or dummy; an option is for the
+ * one who leads. */
 static bool cannot_be_lead_option(const struct hearing *h, const struct fact *fact)
 {
-    return is_not_recorded(h, fact) || (h->trick[fact->trick].leader != SEAT_NONE &&
-                                        h->trick[fact->trick].leader != fact->player);
+    return is_declaring(h, fact->player) || is_not_recorded(h, fact) ||
+           (h->trick[fact->trick].leader != SEAT_NONE &&
+            h->trick[fact->trick].leader != fact->player);
 }
 
 static bool cannot_be_play_option(const struct hearing *h, const struct fact *fact)
 {
-    return is_not_recorded(h, fact) || h->trick[fact->trick].leader == fact->player;
+    return is_declaring(h, fact->player) || is_not_recorded(h, fact) ||
+           h->trick[fact->trick].leader == fact->player;
 }
 
 static objection *const objections[FACT_COUNT] = {
@@ -259,10 +263,48 @@ static bool is_contradicted(const struct hearing *h, const struct fact *fact)
     return object && object(h, fact);
 }
 
-static void contradict(struct contradictions *contradictions, const struct fact *fact)
+/* --- What it cannot hold together with -----------------------------------------------------------
+ */
+
+static void against_fact(struct contradiction *contradiction, const struct fact *other)
 {
-    if (!fact->general && contradictions->count < CONTRADICTIONS_MAX)
-        contradictions->item[contradictions->count++] = *fact;
+    contradiction->ground = GROUND_FACT;
+    contradiction->other = *other;
+}
+
+static void against_declaring_side(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (!is_declaring(h, contradiction->fact.player))
+        return;
+    contradiction->ground = GROUND_DECLARING_SIDE;
+    contradiction->declarer = h->board->contract.declarer;
+}
+
+static void against_penalty_card(const struct hearing *h, struct contradiction *contradiction)
+{
+    const struct fact *claim = claim_objected(h, &contradiction->fact);
+    if (claim)
+        against_fact(contradiction, claim);
+    against_declaring_side(h, contradiction);
+}
+
+/* Where more can be said than that it is the record: puts it into the contradiction. */
+static void (*const grounds[FACT_COUNT])(const struct hearing *h,
+                                         struct contradiction *contradiction) = {
+    [FACT_LEAD_OPTION] = against_declaring_side,
+    [FACT_PLAY_OPTION] = against_declaring_side,
+    [FACT_PENALTY_CARD] = against_penalty_card,
+};
+
+static void contradict(const struct hearing *h, struct contradictions *contradictions,
+                       const struct fact *fact)
+{
+    if (fact->general || contradictions->count == CONTRADICTIONS_MAX)
+        return;
+    struct contradiction *contradiction = &contradictions->item[contradictions->count++];
+    *contradiction = (struct contradiction){.fact = *fact, .declarer = SEAT_NONE};
+    if (grounds[fact->id])
+        grounds[fact->id](h, contradiction);
 }
 
 /* Takes the facts that the hearing contradicts out of the set; true when there were any. */
@@ -272,7 +314,7 @@ static bool drop_contradicted(const struct hearing *h, struct facts *facts,
     uint8_t kept = 0;
     for (uint8_t i = 0; i < facts->count; i++) {
         if (is_contradicted(h, &facts->item[i]))
-            contradict(contradictions, &facts->item[i]);
+            contradict(h, contradictions, &facts->item[i]);
         else
             facts->item[kept++] = facts->item[i];
     }

@@ -9,6 +9,7 @@
 #define REPORTS_WORDS_H
 
 #include "bridge/board.h"
+#include "laws/contradiction.h"
 #include "laws/facts.h"
 #include "laws/ruling.h"
 #include "reports/buffer.h"
@@ -103,9 +104,9 @@ void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const
                      uint32_t game, const char *trick, const char *player, const char *name,
                      const char *value);
 
-/* The same for a fact that contradicts the record. */
+/* The same for a fact that cannot be; says what stands against it. */
 void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
-                         const struct fact *fact);
+                         const struct contradiction *contradiction);
 
 /* MESSAGE, a key of the catalog with at most one {text}, the text that stood in the file, and one {detail},
  * what else the message names. */

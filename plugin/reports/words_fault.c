@@ -26,9 +26,6 @@ static const char *const faults[] = {
                             "it was given before with another value, and neither holds."),
     [FACT_FAULT_MANY] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
                            "there are too many facts for one board."),
-    [FACT_FAULT_CONTRADICTION] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not "
-           "used: it contradicts the record."),
 };
 
 /* As much of a word from a file as a message shows, in columns. */
@@ -97,17 +94,75 @@ void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const
         fill_from_file, slots);
 }
 
-void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
-                         const struct fact *fact)
+/* TRANSLATORS: {other} is a fact with its value, trick and player; {declarer} a letter, as
+ * {player}. */
+static const char *const grounds[GROUND_COUNT] = {
+    [GROUND_RECORD] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not "
+                         "used: it contradicts the record."),
+    [GROUND_DECLARING_SIDE] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it is about a "
+           "defender, and the record has {declarer} as declarer."),
+    [GROUND_FACT] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it "
+                       "cannot hold together with {other}."),
+};
+
+/* A fact in its parts, as it is given. */
+struct fact_parts {
+    char trick[12], value[FACT_VALUE_SIZE];
+    const char *player;
+};
+
+static struct fact_parts parts_of(const struct fact *fact)
 {
-    char trick[12] = "", value[FACT_VALUE_SIZE];
-    bool side = fact->id == FACT_PENALTY;
-    const char *player = side ? side_name(fact->player) : seat_name(fact->player);
+    struct fact_parts parts = {.player = fact->id == FACT_PENALTY ? side_name(fact->player)
+                                                                  : seat_name(fact->player)};
 
     if (fact->trick > 0)
-        snprintf(trick, sizeof trick, "%u", (unsigned)fact->trick);
-    words_fact_fault(buffer, catalog, FACT_FAULT_CONTRADICTION, trick, player, fact_name(fact->id),
-                     fact_value(fact, value));
+        snprintf(parts.trick, sizeof parts.trick, "%u", (unsigned)fact->trick);
+    fact_value(fact, parts.value);
+    return parts;
+}
+
+static bool fill_other(struct buffer *buffer, const char *name, size_t length, const void *context);
+
+/* What its sentence is about; OTHER may be NULL. */
+struct fact_said {
+    const struct catalog *catalog;
+    const struct slot *slots;
+    const struct fact *other;
+};
+
+static void add_fact(struct buffer *buffer, const struct catalog *catalog, const char *message,
+                     const struct fact *fact, const char *declarer, const struct fact *other)
+{
+    struct fact_parts parts = parts_of(fact);
+    const struct slot slots[] = {{"trick", parts.trick},        {"player", parts.player},
+                                 {"fact", fact_name(fact->id)}, {"value", parts.value},
+                                 {"declarer", declarer},        {0}};
+    const struct fact_said said = {catalog, slots, other};
+
+    buffer_add_phrase(buffer, catalog_get(catalog, message), fill_other, &said);
+}
+
+static bool fill_other(struct buffer *buffer, const char *name, size_t length, const void *context)
+{
+    const struct fact_said *said = context;
+
+    if (!said->other || !place_is(name, length, "other"))
+        return fill_from_file(buffer, name, length, said->slots);
+    /* TRANSLATORS: a fact, named in a sentence about another. */
+    add_fact(buffer, said->catalog, N_("{fact}={value} (trick {trick}, player {player})"),
+             said->other, NULL, NULL);
+    return true;
+}
+
+void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
+                         const struct contradiction *contradiction)
+{
+    bool by_fact = contradiction->ground == GROUND_FACT;
+
+    add_fact(buffer, catalog, grounds[contradiction->ground], &contradiction->fact,
+             seat_name(contradiction->declarer), by_fact ? &contradiction->other : NULL);
 }
 
 void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,

@@ -103,9 +103,17 @@ START_TEST(every_sentence_has_its_french)
     for (int id = 0; id < CLAUSE_COUNT; id++)
         CHECK_SAID(words_clause(&said, english, &west_revokes, id),
                    words_clause(&said, french, &west_revokes, id));
-    for (int fault = FACT_FAULT_NAME; fault <= FACT_FAULT_CONTRADICTION; fault++)
+    for (int fault = FACT_FAULT_NAME; fault <= FACT_FAULT_MANY; fault++)
         CHECK_SAID(words_fact_fault(&said, english, fault, "1", "N", "a", "b"),
                    words_fact_fault(&said, french, fault, "1", "N", "a", "b"));
+    for (int ground = 0; ground < GROUND_COUNT; ground++) {
+        struct contradiction contradiction = {.fact = fact_empty(FACT_CLAIM, 9, NORTH),
+                                              .ground = (uint8_t)ground,
+                                              .declarer = SOUTH,
+                                              .other = fact_empty(FACT_OMITTED, 8, EAST)};
+        CHECK_SAID(words_contradiction(&said, english, &contradiction),
+                   words_contradiction(&said, french, &contradiction));
+    }
     CHECK_SAID(words_fact_game(&said, english, "s", 9, "1", "N", "a", "b"),
                words_fact_game(&said, french, "s", 9, "1", "N", "a", "b"));
 }
@@ -367,8 +375,7 @@ START_TEST(french_of_canada_has_its_words)
     ck_assert_str_eq(seat_letter_word(canadian, WEST), "W");
     ck_assert_str_eq(seat_word(canadian, WEST), "Ouest");
     ck_assert_str_eq(basis_term(canadian, BASIS_CONFIRMED), "d’après le directeur");
-    ck_assert_str_eq(basis_term(canadian, BASIS_MARKED),
-                     "d’après une mention du relevé");
+    ck_assert_str_eq(basis_term(canadian, BASIS_MARKED), "d’après une mention du relevé");
     words_need(&said, canadian, &need);
     ck_assert_str_eq(take(), "Quelle marque ajustée artificielle le directeur attribue-t-il?");
     ck_assert_str_eq(catalog_get(canadian, "Director"), "Directeur");

@@ -166,7 +166,7 @@ START_TEST(a_contradiction)
     heard_say(&heard, "3 S omitted -");
     heard_judge(&heard);
     ck_assert_int_eq(heard.contradictions.count, 1);
-    ck_assert_int_eq(heard.contradictions.item[0].id, FACT_OMITTED);
+    ck_assert_int_eq(heard.contradictions.item[0].fact.id, FACT_OMITTED);
     ck_assert_str_eq(heard_verdict(&heard), "clean, " NOTHING);
 }
 END_TEST

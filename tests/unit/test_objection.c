@@ -148,6 +148,11 @@ static const struct {
     {8, "", {"5 S play-option highest"}, false},
     {8, "", {"5 N play-option highest"}, true},
     {8, "", {"9 S play-option highest"}, true},
+    /* and it is a defender's: West declares, East is dummy */
+    {8, "4N -", {"5 W lead-option forbid H"}, true},
+    {8, "4N -", {"5 E lead-option forbid H"}, true},
+    {8, "", {"5 W play-option highest"}, true},
+    {8, "", {"5 E play-option forbid H"}, true},
     /* one score */
     {8, "", {"5 - equity 1N W 7"}, false},
     {8, "", {"5 - equity 1N W 7 60"}, true},
@@ -170,6 +175,15 @@ static bool is_among(const struct fact *fact, const struct fact *items, int coun
     return false;
 }
 
+/* The contradiction that names FACT; NULL. */
+static const struct contradiction *refused(const struct fact *fact)
+{
+    for (int i = 0; i < contradictions.count; i++)
+        if (memcmp(&contradictions.item[i].fact, fact, sizeof *fact) == 0)
+            return &contradictions.item[i];
+    return NULL;
+}
+
 static void accept_facts(void)
 {
     contradictions.count = 0;
@@ -185,10 +199,40 @@ START_TEST(what_cannot_be)
     accept_facts();
     const struct fact *asked = &heard.facts.item[0];
     const char *what = rows[_i].said[0];
-    ck_assert_msg(is_among(asked, contradictions.item, contradictions.count) == rows[_i].cannot_be,
-                  "%s", what);
+    ck_assert_msg((refused(asked) != NULL) == rows[_i].cannot_be, "%s", what);
     ck_assert_msg(is_among(asked, accepted.item, accepted.count) != rows[_i].cannot_be, "%s", what);
     ck_assert_int_eq(accepted.count + contradictions.count, heard.facts.count);
+}
+END_TEST
+
+/* What stands against it is named where that is one thing. */
+START_TEST(what_stands_against_it)
+{
+    static const struct {
+        const char *said[2];
+        int ground;
+    } against[] = {
+        {{"5 S extra D5"}, GROUND_RECORD},
+        {{"5 W lead-option free"}, GROUND_DECLARING_SIDE},
+        {{"5 E play-option lowest"}, GROUND_DECLARING_SIDE},
+        {{"5 S lead-option free"}, GROUND_RECORD},
+        {{"5 E penalty-card H9 major"}, GROUND_DECLARING_SIDE},
+        {{"5 S penalty-card D9 major", "5 S claim objected"}, GROUND_FACT},
+    };
+    for (size_t i = 0; i < sizeof against / sizeof *against; i++) {
+        heard_open(&heard, 8);
+        for (int k = 0; k < 2 && against[i].said[k]; k++)
+            heard_say(&heard, against[i].said[k]);
+        accept_facts();
+        const struct contradiction *found = refused(&heard.facts.item[0]);
+        const char *what = against[i].said[0];
+        ck_assert_msg(found != NULL && found->ground == against[i].ground, "%s", what);
+        if (found->ground == GROUND_FACT)
+            ck_assert_mem_eq(&found->other, &heard.facts.item[1], sizeof found->other);
+        ck_assert_msg(found->declarer ==
+                          (found->ground == GROUND_DECLARING_SIDE ? WEST : SEAT_NONE),
+                      "%s", what);
+    }
 }
 END_TEST
 
@@ -354,7 +398,7 @@ START_TEST(transfer_in_the_result)
         heard_say(&heard, results[_i].said[i]);
     accept_facts();
     for (int i = 0; i < contradictions.count; i++)
-        ck_assert_int_eq(contradictions.item[i].id, FACT_RESULT_INCLUDES_TRANSFER);
+        ck_assert_int_eq(contradictions.item[i].fact.id, FACT_RESULT_INCLUDES_TRANSFER);
     ck_assert_int_eq(contradictions.count, results[_i].cannot_be);
 }
 END_TEST
@@ -363,6 +407,7 @@ int main(void)
 {
     TCase *tests = tcase_create("objection");
     tcase_add_loop_test(tests, what_cannot_be, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(tests, what_stands_against_it);
     tcase_add_test(tests, hands_that_are_not_known);
     tcase_add_test(tests, behind_the_record);
     tcase_add_test(tests, whose_hand_was_wrong);

@@ -570,27 +570,37 @@ START_TEST(a_contradiction_has_the_value_as_it_was_given)
         snprintf(wanted, sizeof wanted,
                  "The fact %s=%s (trick %s, player %s) is not used: it contradicts the record.",
                  fact[2], fact[3], fact[0], fact[1]);
-        words_contradiction(&said, english, &read);
+        words_contradiction(&said, english, &(struct contradiction){.fact = read});
         ck_assert_str_eq(take(), wanted);
     }
 }
 END_TEST
 
-START_TEST(a_contradiction_names_the_fact)
+START_TEST(a_contradiction_names_what_stands_against_the_fact)
 {
-    struct fact fact = {.id = FACT_REVOKE,
-                        .trick = 11,
-                        .player = WEST,
-                        .word = WORD_CONFIRMED,
-                        .card = CARD_NONE,
-                        .number = -1};
+    struct contradiction contradiction = {.fact = fact_empty(FACT_REVOKE, 11, WEST),
+                                          .declarer = SOUTH};
 
-    words_contradiction(&said, english, &fact);
+    contradiction.fact.word = WORD_CONFIRMED;
+    words_contradiction(&said, english, &contradiction);
     ck_assert_str_eq(take(), "The fact revoke=confirmed (trick 11, player W) is not used: it "
                              "contradicts the record.");
-    fact = (struct fact){
-        .id = FACT_EXTRA, .trick = 6, .player = EAST, .card = card("HT"), .number = -1};
-    words_contradiction(&said, french, &fact);
+    contradiction.ground = GROUND_DECLARING_SIDE;
+    words_contradiction(&said, english, &contradiction);
+    ck_assert_str_eq(take(), "The fact revoke=confirmed (trick 11, player W) is not used: it is "
+                             "about a defender, and the record has S as declarer.");
+    contradiction.ground = GROUND_FACT;
+    contradiction.other = fact_empty(FACT_EXTRA, 6, EAST);
+    contradiction.other.card = card("HT");
+    words_contradiction(&said, english, &contradiction);
+    ck_assert_str_eq(take(), "The fact revoke=confirmed (trick 11, player W) is not used: it "
+                             "cannot hold together with extra=HT (trick 6, player E).");
+    words_contradiction(&said, french, &contradiction);
+    ck_assert_str_eq(take(), "Le fait revoke=confirmed (levée 11, joueur W) n’est pas retenu" NB
+                             ": il ne peut aller avec extra=HT (levée 6, joueur E).");
+    contradiction.fact = contradiction.other;
+    contradiction.ground = GROUND_RECORD;
+    words_contradiction(&said, french, &contradiction);
     ck_assert_str_eq(take(), "Le fait extra=HT (levée 6, joueur E) n’est pas retenu" NB
                              ": il contredit le relevé.");
 }
@@ -682,7 +692,7 @@ static void add_tests(TCase *tests)
     tcase_add_test(tests, values_of_steps_are_the_words_of_the_facts);
     tcase_add_test(tests, a_call_is_told_as_it_was_made);
     tcase_add_test(tests, a_fact_that_is_not_used_is_named_without_harm);
-    tcase_add_test(tests, a_contradiction_names_the_fact);
+    tcase_add_test(tests, a_contradiction_names_what_stands_against_the_fact);
     tcase_add_test(tests, a_contradiction_has_the_value_as_it_was_given);
     tcase_add_test(tests, what_could_not_be_read_is_shown_without_harm);
     tcase_add_test(tests, what_is_no_place_stays_as_it_is);
