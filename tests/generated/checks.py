@@ -24,7 +24,7 @@ def without_others(game, line):
     kept = dict(line, findings=[one for one in line["findings"] if one["id"] not in OTHER_FINDINGS],
                 rulings=[one for one in line["rulings"] if not other_kind(one)])
     more = game.lead or game.surplus or game.not_played()
-    plain = not (game.as_law().irregularities or game.wrong_mark)
+    plain = not (game.as_law(None).irregularities or game.wrong_mark)
     return dict(kept, status="clean") if more and plain and line["status"] == "noted" else kept
 
 

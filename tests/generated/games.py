@@ -96,8 +96,8 @@ class Game(Board):
                 found.append(number)
         return found
 
-    def as_law(self):
-        law = super().as_law()
+    def as_law(self, edition):
+        law = super().as_law(edition)
         if not self.penalty:
             return law
         _, seat, card, _ = self.penalty

@@ -51,6 +51,7 @@ class Board:
         self.random = random.Random(seed)
         self.facts, self.marks, self.rows, self.leaders, self.won = [], set(), [], [], []
         self.omitted, self.extra = None, ()  # (trick, seat), (trick, seat, card, ...)
+        self.claimed = {"NS": 0, "EW": 0}
         self.claimer = self.first_call = self.last_revoked = None
         self.roll_contract()
         self.roll_habits()
@@ -312,7 +313,7 @@ class Board:
 
     def moved(self, edition, readings=None):
         """How a ruling changes declarer's tricks."""
-        lost, _ = law64.rule(self.as_law(), edition, readings or dict.fromkeys(law64.READINGS, True))
+        lost, _ = law64.rule(self.as_law(edition), edition, readings or dict.fromkeys(law64.READINGS, True))
         side = law64.side_of(self.declarer)
         return lost[law64.other_side(side)] - lost[side]
 
@@ -352,7 +353,7 @@ class Board:
         led = self.rows[number - 1][self.leaders[number - 1]]
         return "67B1(a)" if left[0] == led[0] else "67B1(b)"
 
-    def as_law(self):
+    def as_law(self, _edition):
         """What the Laws need of the record and the facts."""
         found = []
         for number, seat, suit, order in self.revokes():
@@ -386,17 +387,20 @@ class Board:
                                                  key=RANKS.index)) for suit in SUITS))
         return "N:" + " ".join(hands)
 
+    def card_text(self, number, seat):
+        return self.rows[number - 1][seat] or "-"
+
     def mark_on(self, number, seat):
         return "^R" if (number, seat) in self.marks else ""
 
     def play_lines(self):
         first = after(self.declarer)
         lines = ['[Play "%s"]' % first]
-        for number, row in enumerate(self.rows, 1):
+        for number in range(1, len(self.rows) + 1):
             cards = []
             for steps in range(4):
                 seat = after(first, steps)
-                cards.append(self.mark_on(number, seat) + (row[seat] or "-"))
+                cards.append(self.mark_on(number, seat) + self.card_text(number, seat))
             lines.append(" ".join(cards))
         return lines + ([] if len(self.rows) == 13 else ["*"])
 

@@ -27,7 +27,7 @@ class Expectation:
         if self.contradicted:
             self.said = None
             self.result = self.find_result()
-        self.law = board.as_law()
+        self.law = board.as_law(self.edition)
         self.lost, self.verdicts = law64.rule(self.law, self.edition, self.readings)
         self.moved = law64.share(self.law, self.edition, self.verdicts, self.is_certain)
         self.change = self.change_of(self.lost)
@@ -41,7 +41,7 @@ class Expectation:
     def change_at(self, claimed):
         """The same when declarer won CLAIMED of the tricks that no row shows."""
         self.board.claim(claimed)
-        return self.change_of(law64.rule(self.board.as_law(), self.edition, self.readings)[0])
+        return self.change_of(law64.rule(self.board.as_law(self.edition), self.edition, self.readings)[0])
 
     def find_result(self):
         """How the recorded result stands to the play: rules, includes, unsaid or wrong. Leaves the board

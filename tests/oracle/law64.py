@@ -8,19 +8,26 @@ from collections import namedtuple
 
 EDITIONS = ("2007", "2017")
 READINGS = ("67B1-64B", "2007-64B2", "2007-64B7")
+# Those of options and penalty cards, which only boards with such facts hang on (told.py).
+OPTION_READINGS = ("64B2-option", "61A-64B7")
 
 SEATS = "NESW"
 
 ATTENTION_TOO_LATE = {"after-next-call": "64B4", "after-round": "64B5"}
 
 # kind: "revoke"; "omitted" for a card not played to the trick (67B1); "extra" for one too many, which
-# moves nothing by itself (67B2).
-# suit: the suit led. corrected: put right in time (62A). attention: None or a word of the fact.
-# established: by the play (63A1); None where the play ended with the trick, by a claim.
-# faced: a penalty card of the suit lay before the player.
+# moves nothing by itself (67B2); "option" for what declarer required or forbade, "penalty" for a penalty
+# card not played, both revokes by 61A; "supplied" for a card played late (67A1).
+# suit: the suit led, of an option the one forbidden. corrected: put right. attention: None or a word of
+# the fact. established: by the play (63A1); None where the play ended with the trick, by a claim.
+# faced: a penalty card that he could have played lay before the player. clause: what tells in which way
+# it was put right, or established all the same (43B2(b)).
 Irregularity = namedtuple("Irregularity",
-                          "kind trick seat suit established corrected attention order faced",
-                          defaults=(False,))
+                          "kind trick seat suit established corrected attention order faced clause",
+                          defaults=(False, None))
+
+# Whose failure in a suit counts against a later one: a forbidden suit led is none in the suit (64B2).
+IN_SUIT = {"revoke": "suit", "omitted": "suit", "option": "option"}
 
 # won: the seat that won each trick, from the first. claimed: tricks of each side that no record shows.
 # claimer: the seat that made the claim, None for no word of one. first_call: the seats that called on
@@ -48,14 +55,28 @@ def tricks_of(board, side):
 
 
 def establishing(board, one, edition):
-    """The clauses of 63 that may be cited for a revoke; none when it is not established."""
+    """The clauses that may be cited for it being established; none when it is not."""
     if one.established is not None:
-        return {"63A1"} if one.established else set()
+        return {one.clause or "63A1"} if one.established else set()
+    if board.claimer is None:
+        return {"63A"}  # by what, nobody says
     if side_of(board.claimer) == side_of(one.seat) or edition == "2007":
         return {"63A3"}  # 2007: accepting a claim is as good as making one
     called = board.first_call is None or {seat for seat in board.first_call
                                           if side_of(seat) == side_of(one.seat)}
     return {"63A4"} if called else set()
+
+
+def is_established(board, one, edition):
+    """True, False, or None where only the director can tell: the record ends with the trick, and nobody
+    claimed; or the other side claimed and nobody says who had called on the next board (69A)."""
+    if one.established is not None:
+        return one.established
+    if board.claimer is None:
+        return None
+    if edition == "2017" and side_of(board.claimer) != side_of(one.seat) and board.first_call is None:
+        return None
+    return bool(establishing(board, one, edition))
 
 
 def is_ruled_on(board, one, edition):
@@ -72,7 +93,8 @@ def is_late(board, one):
 
 def counts_as_revoke(one, readings):
     """Whether others are barred by it: a card not played is a revoke where 64B is read to hold for it."""
-    return one.kind == "revoke" or readings["67B1-64B"]
+    reading = {"omitted": "67B1-64B", "penalty": "61A-64B7"}.get(one.kind)
+    return one.kind in ("revoke", "option") or bool(reading) and readings.get(reading, True)
 
 
 def bars_others(board, one, edition, corrected_counts):
@@ -83,8 +105,12 @@ def bars_others(board, one, edition, corrected_counts):
 
 def earlier_in_suit(board, one, edition, readings):
     """64B2: a revoke by the same player in the same suit before."""
+    if one.kind == "option" and not readings.get("64B2-option", True):
+        return False
     for other in board.irregularities:
         if (other.seat, other.suit) != (one.seat, one.suit) or other.trick >= one.trick:
+            continue
+        if not one.suit or IN_SUIT.get(other.kind) != IN_SUIT.get(one.kind):
             continue
         if not counts_as_revoke(other, readings):
             continue
@@ -115,7 +141,7 @@ def bars(board, one, edition, readings):
         return found
     if earlier_in_suit(board, one, edition, readings):
         found.add("64B2")
-    if one.seat == board.dummy or one.faced:
+    if one.seat == board.dummy or one.faced or one.kind == "penalty":
         found.add("64B3")
     if is_late(board, one):
         found.add(is_late(board, one))
@@ -130,7 +156,7 @@ def demands(board, one):
     """What a revoke that is not barred takes: a list of sets, one trick out of each."""
     own = [number for number in tricks_of(board, side_of(one.seat)) if number >= one.trick]
     offender_won = one.trick <= len(board.won) and board.won[one.trick - 1] == one.seat
-    if one.kind == "revoke" and offender_won:
+    if one.kind != "omitted" and offender_won:
         return [{one.trick}, set(own) - {one.trick}]
     return [set(own)]
 

@@ -1,0 +1,38 @@
+"""What the engine does not do yet, by the rows of the work in progress: boards that are not compared.
+
+Each row is a reason and whether it holds for a board; a row goes when the engine has what it names.
+"""
+
+KNOWS_THAT_NOBODY_CALLED = False  # first-call none
+
+
+def replayed(expected):
+    return bool(expected.board.replayed_for())
+
+
+def same_option_twice(expected):
+    places = [(one.seat, one.suit) for one in expected.law.irregularities if one.kind == "option" and one.suit]
+    return len(places) != len(set(places))
+
+
+def second_penalty_card(expected):
+    rows = expected.board.facts_named("penalty-card") + expected.board.facts_named("extra")
+    seats = [seat for number, seat, name, value in rows]
+    return len(seats) != len(set(seats))
+
+
+def asks_for_calls(expected):
+    return bool(expected.last_not_proved())
+
+
+ROWS = (
+    ("62D: the new end is not what other revokes are ruled on by", replayed),
+    ("64B2 and a forbidden suit led twice", same_option_twice),
+    ("50B: a minor penalty card is taken for a major one before the second lies there", second_penalty_card),
+    ("63A4: who had called on the next board is not asked for", asks_for_calls),
+)
+
+
+def reason(expected):
+    """Why a board is not compared yet; None when it is."""
+    return next((why for why, holds in ROWS if holds(expected)), None)

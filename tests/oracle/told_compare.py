@@ -1,0 +1,191 @@
+"""What the report must say of a board of told.py, and where a line of it differs."""
+from . import compare, law64, pending
+from .compare import Rules, find
+
+FINDINGS = {"revoke": "revoke", "omitted": "omitted-card", "extra": "extra-card",
+            "option": "revoke", "penalty": "penalty-card", "supplied": "omitted-card",
+            "fifth": "extra-card"}
+
+# Clauses on what becomes of a card; a ruling that begins with one moves nothing.
+READINGS = law64.READINGS
+
+DISPOSITIONS = ("47", "49", "50B", "50D2(a)", "50D2(b)", "51B")
+
+
+class Expectation(compare.Expectation):
+    """As for any board, with tricks 12 and 13 as they were played again."""
+
+    def change_of(self, lost):
+        return super().change_of(lost) + self.board.replayed()
+
+    def find_statuses(self):
+        if not self.two_unmarked() and (self.board.end_is_open() or self.establishment_is_open()):
+            return {"director"}
+        statuses = super().find_statuses()
+        return {"noted"} if statuses == {"clean"} and self.board.has_a_word() else statuses
+
+    def establishment_is_open(self):
+        """Whether a revoke on the last trick of the record waits for the director: it is corrected, and
+        the rest ruled on by 70; or he alone knows whether it is, and that moves a trick."""
+        if any(self.is_established(one) is False for one in self.last()):
+            return True
+        asked = self.last_not_proved()
+        changes = {self.change_when(asked, said) for said in (True, False)} if asked else ()
+        return len(changes) > 1
+
+    def last(self):
+        """The revokes on the last trick of a record that stops early."""
+        return [one for one in self.law.irregularities if one.trick == len(self.board.rows) < 13
+                and one.kind == "revoke" and not one.corrected]
+
+    def last_not_proved(self):
+        return [one for one in self.last() if self.is_established(one) is None]
+
+    def is_established(self, one):
+        return law64.is_established(self.law, one, self.edition)
+
+    def change_when(self, asked, said):
+        """The ruling when those are established, or are not."""
+        irregularities = [one._replace(established=said) if one in asked else one
+                          for one in self.law.irregularities]
+        law = self.law._replace(irregularities=irregularities)
+        return self.change_of(law64.rule(law, self.edition, self.readings)[0])
+
+    def transfer(self):
+        side = law64.side_of(self.board.declarer)
+        if not self.change:
+            return None
+        return {"to": side if self.change > 0 else law64.other_side(side), "tricks": abs(self.change)}
+
+
+def numbers_differ(expected, line):
+    if line["status"] in ("suspect", "director"):
+        if line["adjusted"] is not None:
+            yield "adjusted although %s" % line["status"]
+        return
+    if line["transfer"] != expected.transfer():
+        yield "transfer %s, expected %s" % (line["transfer"], expected.transfer())
+    if line["status"] not in ("adjusted", "proposed", "settled"):
+        return
+    board = expected.board
+    tricks = board.tricks + expected.change
+    score = compare.score_ns(board.contract, board.declarer, tricks, board.vulnerable)
+    seen = line["adjusted"] or {}
+    if (seen.get("tricks"), seen.get("score_ns")) != (tricks, score):
+        yield "adjusted %s, expected %d tricks, %d" % (seen, tricks, score)
+
+
+def is_disposition(ruling):
+    return ruling["law"][0].startswith(DISPOSITIONS) and "61A" not in ruling["law"]
+
+
+def place_of(one):
+    return one.trick, one.seat
+
+
+def rulings_differ(expected, line):
+    """At each place the rulings that there must be, with their clauses; none besides."""
+    wanted, seen = {}, {}
+    for one in expected.law.irregularities:
+        wanted.setdefault(place_of(one), []).append(one)
+    for ruling in line["rulings"]:
+        if not is_disposition(ruling):
+            seen.setdefault((ruling["trick"], ruling["offender"]), []).append(ruling)
+        elif ruling["tricks"]:
+            yield "%s moves %d tricks" % (ruling["law"], ruling["tricks"])
+    for place in sorted(set(wanted) | set(seen)):
+        yield from place_differs(expected, place, wanted.get(place, []), seen.get(place, []))
+
+
+def place_differs(expected, place, wanted, seen):
+    if len(wanted) != len(seen):
+        yield "%s: %s, expected %s" % (place, [ruling["law"] for ruling in seen],
+                                       [one.kind for one in wanted])
+        return
+    for one in wanted:
+        why = [list(ruling_differs(expected, one, ruling)) for ruling in seen]
+        if all(why):
+            yield "%s %s: %s" % (place, one.kind, why[0])
+
+
+def played_on_alone(board, one):
+    """Whether one side alone had played on after both revoked, and it was the other one."""
+    alone = board.fact(one.trick, None, "both-played-on")
+    return alone in ("NS", "EW") and alone != law64.side_of(one.seat)
+
+
+def ruling_differs(expected, one, ruling):
+    if expected.edition == "2007" and played_on_alone(expected.board, one):
+        return  # not established, and barred by 64B7 if it were
+    law = set(ruling["law"])
+    bars = expected.verdicts[one.kind, one.trick, one.seat].bars
+    ruled = law64.is_ruled_on(expected.law, one, expected.edition)
+    if one.kind == "penalty":
+        bars = {"64B3"}  # enough: it is always barred
+    if one.clause in ("62D", "62C3"):
+        always = "64B6" if one.clause == "62D" else "64B8"
+        bars = {clause for clause in law if clause.startswith("64B")} | {always}
+    if {clause for clause in law if clause.startswith("64B")} != bars:
+        yield "%s, expected %s" % (sorted(law), sorted(bars))
+    if one.corrected and (one.clause or "62A") not in law:
+        yield "%s, expected %s" % (sorted(law), one.clause or "62A")
+    if ruled and not bars:
+        clause = "64A1" if len(law64.demands(expected.law, one)) == 2 else "64A2"
+        if clause not in law:
+            yield "%s, expected %s" % (sorted(law), clause)
+    if one.clause == "43B2(b)" and one.clause not in law:
+        yield "%s, expected 43B2(b)" % sorted(law)
+
+
+def findings_differ(expected, line):
+    for one in expected.law.irregularities:
+        seen = find(line, "findings", id=FINDINGS[one.kind], trick=one.trick, player=one.seat)
+        if not seen or seen[0]["basis"] != expected.board.basis(one):
+            yield "%s at %s: %s, expected %s" % (FINDINGS[one.kind], place_of(one), seen,
+                                                 expected.board.basis(one))
+
+
+def sums_differ(expected, line):
+    """What the rulings move makes the transfer (whatever they say, and whatever was expected)."""
+    if line["status"] in ("suspect", "director", "error"):
+        return
+    net = sum(ruling["tricks"] * (1 if ruling["side"] == "EW" else -1) for ruling in line["rulings"])
+    moved = line["transfer"] or {"to": "NS", "tricks": 0}
+    if net != moved["tricks"] * (1 if moved["to"] == "NS" else -1):
+        yield "rulings move %d to North-South, transfer %s" % (net, line["transfer"])
+
+
+def out_of_bounds(_expected, line):
+    adjusted = line["adjusted"]
+    if adjusted and "tricks" in adjusted and not 0 <= adjusted["tricks"] <= 13:
+        yield "%d tricks" % adjusted["tricks"]
+    if line["transfer"] and not 1 <= line["transfer"]["tricks"] <= 13:
+        yield "transfer of %d tricks" % line["transfer"]["tricks"]
+
+
+ALWAYS = (sums_differ, out_of_bounds)
+RULED = (findings_differ, numbers_differ, rulings_differ)
+
+
+def differences(expected, line):
+    """Lines of text; LINE is None when the report is silent, which means clean."""
+    status = line["status"] if line else "clean"
+    found = [why for check in ALWAYS for why in (check(expected, line) if line else ())]
+    if expected.result == "wrong" and expected.said:
+        return found
+    if status not in expected.statuses:
+        return found + ["status %s, expected %s" % (status, " or ".join(sorted(expected.statuses)))]
+    if status in ("clean", "suspect", "director"):
+        return found
+    return found + [why for check in RULED for why in check(expected, line)]
+
+
+def why_not_compared(expected):
+    """The reason for which a board cannot be compared; None when it can."""
+    return expected.board.unsettled() or pending.reason(expected)
+
+
+def rules_of(edition, reading=None):
+    """The default readings, but for one of them."""
+    readings = dict(compare.DEFAULTS, **({reading: False} if reading else {}))
+    return Rules(edition, readings, None)
