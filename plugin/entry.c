@@ -10,7 +10,7 @@
 #include <bridge-scorer/plugin.h>
 
 #include "converting.h"
-#include "formats/xml_schema.h"
+#include <libxml/parser.h>
 #include "reporting.h"
 #include "session.h"
 #include "wording.h"
@@ -37,7 +37,7 @@ static int32_t init(const bsp_host *host)
         return BSP_E_ARGUMENT;
     if (host->abi_major != BSP_ABI_MAJOR || !BSP_HAS(host, bsp_host, version))
         return BSP_E_UNSUPPORTED;
-    xml_schema_prepare();
+    xmlInitParser();
     return BSP_OK;
 }
 

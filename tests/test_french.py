@@ -24,7 +24,7 @@ LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 UNMARKED = {"The rectify authors"}
 UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"[^"]*"')
 # Texts of libraries, which are looked for and not shown.
-QUOTING = {"host/dlfault.c", "plugin/formats/xml_mistake.c"}
+QUOTING = {"host/dlfault.c"}
 
 
 def entries(catalog):

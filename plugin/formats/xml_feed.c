@@ -6,7 +6,7 @@
 #include <libxml/parser.h>
 
 #include "formats/xml_error.h"
-#include "formats/xml_schema.h"
+#include "formats/xml_grammar.h"
 #include "formats/xml_unit.h"
 
 /* Bytes of names that the parser may remember; what we read knows a few dozen. */
@@ -17,7 +17,7 @@ struct tag {
     struct xml_place place;
     struct position after; /* of the byte behind it */
     size_t start;          /* in the room of the unit */
-    bool empty, ends;      /* an empty-element tag; that or an end tag */
+    bool empty;            /* an empty-element tag */
 };
 
 enum { TAGS_MAX = 128 };
@@ -26,7 +26,6 @@ struct xml_feed {
     const struct xml_handler *handler;
     void *context;
     xmlParserCtxtPtr parser;
-    struct xml_schema *schema; /* NULL: none that the document is held against */
     enum xml_state state;
     unsigned depth;
     bool begun;     /* a unit has gone to the parser */
@@ -34,7 +33,6 @@ struct xml_feed {
     bool broken;    /* the parser complained, of whatever it was */
     bool no_memory; /* so it did, of that */
     bool passed;    /* the element at hand was taken by the handler whole */
-    bool behind;    /* the last tag ended an element */
     bool latin1;
     size_t content;           /* bytes of text since the last tag */
     unsigned level;           /* elements that are open behind the last byte */
@@ -42,6 +40,7 @@ struct xml_feed {
     struct position event;    /* of what the handler is told */
     struct tag tag[TAGS_MAX]; /* that wait, or are being parsed, */
     unsigned tags, told;      /* and of which the handler was told so many */
+    struct xml_held held;     /* against its grammar */
     struct xml_unit unit;
     uint8_t utf8[2 * (XML_TEXT_ROOM + XML_MARKUP_MAX)]; /* a unit of Latin-1, in UTF-8 */
     char values[2 * XML_MARKUP_MAX]; /* attribute values of a tag that the parser left escaped */
@@ -116,15 +115,13 @@ static void attributes_set(struct xml_element *element, int count, const xmlChar
     }
 }
 
-/* What the schema says of an event, to the handler. */
+/* What the grammar says of an event, to the handler. */
 static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
 {
-    if (fault->message == NULL)
-        feed->no_memory = true;
-    else if (feed->state == XML_FEED_READING || feed->state == XML_FEED_PAUSED) {
-        fault->at = feed->event;
-        feed->handler->mistake(feed->context, fault);
-    }
+    if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
+        return;
+    fault->at = feed->event;
+    feed->handler->mistake(feed->context, fault);
 }
 
 /* The tag that the parser is at. */
@@ -139,35 +136,30 @@ static const struct tag *tag_event(struct xml_feed *feed)
 static void tag_told(struct xml_feed *feed)
 {
     feed->text_at = feed->tag[feed->told].after;
-    feed->behind = feed->tag[feed->told].ends;
     feed->content = 0;
     feed->told++;
 }
 
-static void element_give(struct xml_feed *feed, const struct xml_element *element,
-                         const struct xml_start *start)
+static void element_give(struct xml_feed *feed, const struct xml_element *element)
 {
     struct read_fault fault;
-    bool right = feed->schema == NULL || xml_schema_start(feed->schema, start, &fault);
+    bool right = xml_grammar_start(&feed->held, element, &fault);
     feed->handler->start(feed->context, element);
     if (!right)
         mistake_tell(feed, &fault);
 }
 
-static void element_start(struct xml_feed *feed, const struct tag *tag,
-                          const struct xml_start *start)
+/* PLAIN: it declares no namespace. */
+static void element_start(struct xml_feed *feed, const struct tag *tag, struct xml_element *element,
+                          bool plain)
 {
-    struct xml_element element;
-    element.name = (const char *)start->name;
-    element.uri = (const char *)start->uri;
-    element.place = tag->place;
-    element.tag =
+    element->place = tag->place;
+    element->tag =
         (struct text){(const char *)feed->unit.room + tag->start, (size_t)tag->place.size};
-    attributes_set(&element, start->count, start->attributes, feed->values);
-    feed->passed = feed->handler->pass != NULL && start->namespace_count == 0 && tag->empty &&
-                   feed->handler->pass(feed->context, &element);
+    feed->passed = feed->handler->pass != NULL && plain && tag->empty &&
+                   feed->handler->pass(feed->context, element);
     if (!feed->passed)
-        element_give(feed, &element, start);
+        element_give(feed, element);
 }
 
 static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
@@ -175,9 +167,9 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
                      const xmlChar **attributes)
 {
     struct xml_feed *feed = context;
-    const struct xml_start start = {name,       prefix, uri,       namespace_count,
-                                    namespaces, count,  defaulted, attributes};
+    struct xml_element element;
     const struct tag *tag;
+    (void)prefix, (void)namespaces, (void)defaulted;
     if (feed->state != XML_FEED_READING)
         return;
     tag = tag_event(feed);
@@ -186,7 +178,10 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
         xml_feed_refuse(feed, N_("Elements are nested too deeply."), "");
         return;
     }
-    element_start(feed, tag, &start);
+    element.name = (const char *)name;
+    element.uri = (const char *)uri;
+    attributes_set(&element, count, attributes, feed->values);
+    element_start(feed, tag, &element, namespace_count == 0);
     if (!tag->empty)
         tag_told(feed);
 }
@@ -196,12 +191,13 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
     struct xml_feed *feed = context;
     struct read_fault fault;
     const struct tag *tag;
+    (void)prefix, (void)uri;
     if (feed->state != XML_FEED_READING)
         return;
     tag = tag_event(feed);
     feed->depth--;
     if (!feed->passed) {
-        if (feed->schema != NULL && !xml_schema_end(feed->schema, name, prefix, uri, &fault))
+        if (!xml_grammar_end(&feed->held, &fault))
             mistake_tell(feed, &fault);
         feed->handler->end(feed->context, (const char *)name, &tag->place);
     }
@@ -224,31 +220,21 @@ static bool is_blank(uint8_t byte)
     return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
 }
 
-/* White space behind an element, which is among elements then: no schema minds it. */
-static bool is_filling(const struct xml_feed *feed, const xmlChar *text, int length)
-{
-    int i = 0;
-    while (feed->behind && i < length && is_blank(text[i]))
-        i++;
-    return feed->behind && i == length;
-}
-
-static void on_text(void *context, const xmlChar *text, int length)
+static void on_text(void *context, const xmlChar *bytes, int length)
 {
     struct xml_feed *feed = context;
+    const struct text text = {(const char *)bytes, (size_t)length};
     struct read_fault fault;
     if (feed->state != XML_FEED_READING || length <= 0)
         return;
-    feed->content += (size_t)length;
+    feed->content += text.length;
     if (feed->content > XML_CONTENT_MAX) {
         fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
         return;
     }
-    if (feed->schema != NULL && !is_filling(feed, text, length) &&
-        !xml_schema_text(feed->schema, text, length, &fault))
+    if (!xml_grammar_text(&feed->held, text, &fault))
         mistake_tell(feed, &fault);
-    feed->handler->text(feed->context, (struct text){(const char *)text, (size_t)length},
-                        &feed->text_at);
+    feed->handler->text(feed->context, text, &feed->text_at);
 }
 
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context)
@@ -282,10 +268,9 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     return feed;
 }
 
-bool xml_feed_validate(struct xml_feed *feed, const struct schema_bytes *bytes)
+void xml_feed_validate(struct xml_feed *feed, const struct xml_grammar *grammar)
 {
-    feed->schema = xml_schema_create(bytes);
-    return feed->schema != NULL;
+    xml_grammar_begin(&feed->held, grammar);
 }
 
 void xml_feed_destroy(struct xml_feed *feed)
@@ -294,7 +279,6 @@ void xml_feed_destroy(struct xml_feed *feed)
         return;
     if (feed->parser->myDoc != NULL)
         xmlFreeDoc(feed->parser->myDoc);
-    xml_schema_destroy(feed->schema);
     xmlFreeParserCtxt(feed->parser);
     free(feed);
 }
@@ -443,7 +427,6 @@ static void tag_note(struct xml_feed *feed)
     tag->after = unit->next;
     tag->start = unit->held;
     tag->empty = is_empty_tag(unit);
-    tag->ends = tag->empty || is_end_tag(unit);
     if (is_end_tag(unit))
         feed->level -= feed->level > 0;
     else if (!tag->empty)

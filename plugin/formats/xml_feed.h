@@ -23,7 +23,6 @@
 #include <stdint.h>
 
 #include "formats/format.h"
-#include "formats/schema.h"
 
 /* Far above what a file of this kind has, far below what costs a parser time. */
 enum { XML_MARKUP_MAX = 64 << 10, XML_ATTRIBUTES_MAX = 32, XML_DEPTH_MAX = 32, XML_CONTENT_MAX = 1 << 20 };
@@ -65,13 +64,13 @@ struct xml_handler {
      * wanted. */
     void (*instruction)(void *context, const char *target, const char *data,
                         const struct xml_place *place);
-    /* The document is not as its schema wants it (xml_feed_validate): after the start, before the
+    /* The document is not as its grammar wants it (xml_feed_validate): after the start, before the
      * end, of the element in which this shows; reading goes on. Each event makes one mistake at
      * most. */
     void (*mistake)(void *context, const struct read_fault *fault);
     /* An empty element that most of the document consists of. True: the handler has dealt with it,
-     * and it is what the schema wants, in its parent too, which would be right without it as well;
-     * then it is neither held against the schema nor given to start and end. NULL: none is. */
+     * and it is what the grammar wants, in its parent too, which would be right without it as well;
+     * then it is neither held against the grammar nor given to start and end. NULL: none is. */
     bool (*pass)(void *context, const struct xml_element *element);
     /* The element at whose end xml_feed_pause() is called, if at any; then the calls come in batches, which
      * takes less time. NULL: it may be called at the end of any. */
@@ -88,14 +87,15 @@ enum xml_state {
 };
 
 struct xml_feed;
+struct xml_grammar;
 
 /* HANDLER and CONTEXT are borrowed until xml_feed_destroy; NULL: no memory. */
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context);
 void xml_feed_destroy(struct xml_feed *feed);
 
-/* Before the first push: the document is to be held against the schema of BYTES, and what is wrong
- * goes to mistake(). False: no memory; the feed can only be destroyed. */
-bool xml_feed_validate(struct xml_feed *feed, const struct schema_bytes *bytes);
+/* Before the first push: the document is to be held against GRAMMAR, which is borrowed until
+ * xml_feed_destroy, and what is wrong goes to mistake(). */
+void xml_feed_validate(struct xml_feed *feed, const struct xml_grammar *grammar);
 
 /* Takes the next SIZE bytes; AT_END: there are no more. *TAKEN: how many it took, all of them
  * unless it was paused; then the rest is to be pushed again, with AT_END as it was. The state

@@ -5,6 +5,7 @@
 
 #include "formats/deal_record/bid.h"
 #include "formats/deal_record/edit.h"
+#include "formats/deal_record/grammar.h"
 #include "formats/deal_record/state.h"
 
 static void reader_destroy(struct reader *reader)
@@ -22,10 +23,12 @@ static struct reader *reader_create(void)
     if (reader == NULL)
         return NULL;
     reader->feed = xml_feed_create(&dr_handler, reader);
-    if (reader->feed != NULL && xml_feed_validate(reader->feed, &schema_deal_record))
-        return reader;
-    reader_destroy(reader);
-    return NULL;
+    if (reader->feed == NULL) {
+        reader_destroy(reader);
+        return NULL;
+    }
+    xml_feed_validate(reader->feed, &dr_grammar);
+    return reader;
 }
 
 /* ---- tables, handed out ---- */

@@ -1,0 +1,255 @@
+#include "formats/deal_record/grammar.h"
+
+#include <string.h>
+
+#include "bridge/board.h"
+#include "formats/deal_record/bid.h"
+#include "formats/deal_record/values.h"
+
+/* --- Words ---------------------------------------------------------------------------------------
+ */
+
+#define WORDS(name, ...)                                                                           \
+    static const struct xml_type name = {.words = (const char *const[]){__VA_ARGS__, NULL}}
+
+WORDS(seat, "N", "E", "S", "W");
+WORDS(side, "NS", "EW");
+WORDS(yes_no, "yes", "no");
+WORDS(laws, "2007", "2017");
+WORDS(vulnerability, "None", "NS", "EW", "All");
+WORDS(comment_form, "brace", "line", "escape", "text");
+WORDS(play_end, "ended", "continues", "open");
+WORDS(card_mark, "revoke", "lead");
+WORDS(outcome, "agreed", "contested", "withdrawn", "objected", "void");
+WORDS(basis, "marked", "confirmed", "computed");
+
+/* --- Forms ---------------------------------------------------------------------------------------
+ */
+
+#define RANKS "AKQJT98765432"
+
+/* How many bytes at the front are of SET. */
+static size_t run_of(struct text value, const char *set)
+{
+    size_t length = 0;
+    while (length < value.length && value.at[length] != '\0' &&
+           strchr(set, value.at[length]) != NULL)
+        length++;
+    return length;
+}
+
+static struct text behind(struct text value, size_t length)
+{
+    return (struct text){value.at + length, value.length - length};
+}
+
+static bool is_card(struct text value)
+{
+    return value.length == 2 && run_of(value, "SHDC") > 0 && run_of(behind(value, 1), RANKS) == 1;
+}
+
+static bool is_card_or_none(struct text value)
+{
+    return is_card(value) || text_is(value, "-");
+}
+
+static bool is_ranks(struct text value)
+{
+    return run_of(value, RANKS) == value.length;
+}
+
+/* At the front; 0: there is none. */
+static size_t strain_length(struct text value)
+{
+    if (value.length > 1 && memcmp(value.at, "NT", 2) == 0)
+        return 2;
+    return value.length > 0 && run_of(value, "CDHS") > 0;
+}
+
+static bool is_contract(struct text value)
+{
+    bool bid = value.length > 0 && *value.at >= '1' && *value.at <= '7';
+    if (text_is(value, "Pass"))
+        return true;
+    if (bid)
+        value = behind(value, 1);
+    size_t length = strain_length(value);
+    if (length == 0)
+        return false;
+    value = behind(value, length);
+    return value.length <= (bid ? 2U : 0U) && run_of(value, "X") == value.length;
+}
+
+/* From 0 to MOST, without zeros before it. */
+static bool is_number(struct text value, int most)
+{
+    return dr_number(value, most) >= 0 && (value.length == 1 || *value.at != '0');
+}
+
+static bool is_tricks(struct text value)
+{
+    return is_number(value, TRICKS);
+}
+
+static bool is_trick(struct text value)
+{
+    return is_tricks(value) && *value.at != '0';
+}
+
+static bool is_percent(struct text value)
+{
+    return is_number(value, 100);
+}
+
+static bool is_points(struct text value)
+{
+    enum { DIGITS_MOST = 5 };
+    if (value.length > 0 && *value.at == '-')
+        value = behind(value, 1);
+    return value.length > 0 && value.length <= DIGITS_MOST &&
+           run_of(value, "0123456789") == value.length;
+}
+
+/* A year, its month, its day. */
+static bool is_date(struct text value)
+{
+    static const char form[] = "0000-00-00";
+    if (value.length != strlen("0000") && value.length != strlen("0000-00") &&
+        value.length != strlen(form))
+        return false;
+    for (size_t i = 0; i < value.length; i++)
+        if (form[i] == '-' ? value.at[i] != '-' : value.at[i] < '0' || value.at[i] > '9')
+            return false;
+    return true;
+}
+
+#define FORM(name, text, function)                                                                 \
+    static const struct xml_type name = {.form = text, .has_form = function}
+
+FORM(card_or_none, "[SHDC][AKQJT2-9]|-", is_card_or_none);
+FORM(ranks, "[AKQJT2-9]*", is_ranks);
+FORM(contract, "[1-7]([CDHS]|NT)X{0,2}|Pass|[CDHS]|NT", is_contract);
+FORM(trick, "[2-9]|1[0-3]?", is_trick);
+FORM(tricks, "[02-9]|1[0-3]?", is_tricks);
+FORM(percent, "[0-9]|[1-9][0-9]|100", is_percent);
+FORM(points, "-?[0-9]{1,5}", is_points);
+FORM(date, "[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?", is_date);
+
+/* --- Elements ------------------------------------------------------------------------------------
+ */
+
+#define REQUIRED true
+#define LIST(rows) rows, sizeof rows / sizeof rows[0]
+
+/* An element with attributes and nothing in it. */
+#define LEAF(name, ...)                                                                            \
+    static const struct xml_attribute_rule name##_attributes[] = {__VA_ARGS__};                    \
+    static const struct xml_rule name##_rule = {#name, LIST(name##_attributes), NULL, 0,           \
+                                                XML_NOTHING}
+
+/* One with text in it. */
+#define TEXT(name, ...)                                                                            \
+    static const struct xml_attribute_rule name##_attributes[] = {__VA_ARGS__};                    \
+    static const struct xml_rule name##_rule = {#name, LIST(name##_attributes), NULL, 0, XML_TEXT}
+
+/* One with elements in it: name##_children. */
+#define BRANCH(name, ...)                                                                          \
+    static const struct xml_attribute_rule name##_attributes[] = {__VA_ARGS__};                    \
+    static const struct xml_rule name##_rule = {#name, LIST(name##_attributes),                    \
+                                                LIST(name##_children), XML_ELEMENTS}
+
+/* What session, board and table can say. */
+#define SETTING                                                                                    \
+    {"date", &date, false}, {"laws", &laws, false},                                                \
+    {                                                                                              \
+        "scoring", NULL, false                                                                     \
+    }
+
+LEAF(tag, {"name", NULL, REQUIRED}, {"value", NULL, REQUIRED});
+TEXT(section, {"name", NULL, REQUIRED}, {"value", NULL, false});
+TEXT(comment, {"form", &comment_form, false}, {"after", NULL, false});
+
+/* What other formats say, and other namespaces. */
+#define ASIDE                                                                                      \
+    {&tag_rule, 0, XML_ANY_NUMBER, false}, {&section_rule, 0, XML_ANY_NUMBER, false},              \
+        {&comment_rule, 0, XML_ANY_NUMBER, false},                                                 \
+    {                                                                                              \
+        NULL, 0, XML_ANY_NUMBER, false                                                             \
+    }
+
+LEAF(fact, {"trick", NULL, false}, {"player", NULL, false}, {"name", NULL, REQUIRED},
+     {"value", NULL, false});
+
+LEAF(card, {"seat", &seat, REQUIRED}, {"card", &card_or_none, REQUIRED},
+     {"mark", &card_mark, false}, {"surplus", &yes_no, false});
+LEAF(omitted, {"seat", &seat, REQUIRED});
+LEAF(claim, {"trick", &trick, REQUIRED}, {"player", &seat, REQUIRED},
+     {"outcome", &outcome, REQUIRED}, {"tricks", &tricks, false});
+
+static const struct xml_child_rule trick_children[] = {
+    {&card_rule, 0, XML_ANY_NUMBER, false},
+    {&omitted_rule, 0, XML_ANY_NUMBER, false},
+    {&comment_rule, 0, XML_ANY_NUMBER, false},
+};
+BRANCH(trick, {"number", &trick, REQUIRED});
+
+static const struct xml_child_rule play_children[] = {
+    {&trick_rule, 0, XML_ANY_NUMBER, false},
+    {&claim_rule, 0, XML_ANY_NUMBER, false},
+    {&comment_rule, 0, XML_ANY_NUMBER, false},
+};
+BRANCH(play, {"first", &seat, false}, {"end", &play_end, false});
+
+LEAF(row, {"N", &card_or_none, false}, {"E", &card_or_none, false}, {"S", &card_or_none, false},
+     {"W", &card_or_none, false});
+static const struct xml_child_rule quitted_children[] = {{&row_rule, 0, QUITTED_MAX, false}};
+static const struct xml_rule quitted_rule = {"quitted", NULL, 0, LIST(quitted_children),
+                                             XML_ELEMENTS};
+
+LEAF(pair, {"side", &side, REQUIRED}, {"number", NULL, REQUIRED});
+LEAF(player, {"seat", &seat, REQUIRED}, {"name", NULL, REQUIRED});
+LEAF(contract, {"bid", &contract, false}, {"declarer", &seat, false}, {"swapped", &yes_no, false});
+LEAF(result, {"tricks", &tricks, false}, {"differs", &yes_no, false});
+LEAF(score, {"ns", &points, false});
+LEAF(artificial, {"ns", &percent, REQUIRED}, {"ew", &percent, REQUIRED});
+LEAF(assigned, {"contract", &contract, REQUIRED}, {"declarer", &seat, false},
+     {"tricks", &tricks, false}, {"weight", &percent, false});
+LEAF(ruling, {"law", NULL, false}, {"trick", &trick, false}, {"player", &seat, false},
+     {"side", &side, false}, {"tricks", &tricks, REQUIRED}, {"basis", &basis, false},
+     {"was", &tricks, false});
+
+static const struct xml_child_rule table_children[] = {
+    ASIDE,
+    {&pair_rule, 1, SIDES, false},
+    {&player_rule, 2, SEATS, false},
+    {&contract_rule, 3, 1, false},
+    {&play_rule, 4, 1, false},
+    {&quitted_rule, 5, 1, false},
+    {&result_rule, 6, 1, false},
+    {&score_rule, 7, 1, false},
+    {&artificial_rule, 8, 1, false},
+    {&assigned_rule, 8, ASSIGNED_MAX, false},
+    {&fact_rule, 9, XML_ANY_NUMBER, false},
+    {&ruling_rule, 10, XML_ANY_NUMBER, false},
+};
+BRANCH(table, {"number", NULL, false}, SETTING);
+
+LEAF(hand, {"seat", &seat, REQUIRED}, {"spades", &ranks, false}, {"hearts", &ranks, false},
+     {"diamonds", &ranks, false}, {"clubs", &ranks, false});
+static const struct xml_child_rule board_children[] = {
+    ASIDE,
+    {&hand_rule, 1, SEATS, false},
+    {&fact_rule, 2, XML_ANY_NUMBER, false},
+    {&table_rule, 3, XML_ANY_NUMBER, REQUIRED},
+};
+BRANCH(board, {"number", NULL, false}, {"dealer", &seat, false},
+       {"vulnerable", &vulnerability, false}, SETTING);
+
+static const struct xml_child_rule session_children[] = {
+    ASIDE,
+    {&board_rule, 1, XML_ANY_NUMBER, false},
+    {&comment_rule, 2, XML_ANY_NUMBER, false},
+};
+BRANCH(session, SETTING);
+
+const struct xml_grammar dr_grammar = {DEAL_RECORD_NAMESPACE, &session_rule};

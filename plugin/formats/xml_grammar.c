@@ -1,0 +1,297 @@
+#include "formats/xml_grammar.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void xml_grammar_begin(struct xml_held *held, const struct xml_grammar *grammar)
+{
+    *held = (struct xml_held){.grammar = grammar};
+}
+
+/* --- What is wrong -------------------------------------------------------------------------------
+ */
+
+/* Sets all of FAULT but where it is; false, for those who return that. */
+static bool fault_set(struct read_fault *fault, const char *message, struct text text,
+                      const char *detail)
+{
+    static const struct position nowhere = {0, 0};
+    read_fault_set(fault, message, &nowhere, text.at, text.length);
+    snprintf(fault->detail, sizeof fault->detail, "%s", detail);
+    return false;
+}
+
+static struct text text_of(const char *string)
+{
+    return (struct text){string, strlen(string)};
+}
+
+/* What is expected: names with commas, as many as have room. */
+struct names {
+    char text[sizeof((struct read_fault *)NULL)->detail];
+    size_t length;
+};
+
+static void name_add(struct names *names, const char *name)
+{
+    const char *comma = names->length > 0 ? ", " : "";
+    size_t length = strlen(comma) + strlen(name);
+    if (names->length + length >= sizeof names->text)
+        return;
+    snprintf(names->text + names->length, sizeof names->text - names->length, "%s%s", comma, name);
+    names->length += length;
+}
+
+/* --- Attributes ----------------------------------------------------------------------------------
+ */
+
+/* The attributes of XML Schema that any element may have: they say nothing of the record. */
+static bool is_of_schemas(const struct xml_attribute *attribute)
+{
+    static const char *const names[] = {"schemaLocation", "noNamespaceSchemaLocation", "type"};
+    if (attribute->uri == NULL ||
+        strcmp(attribute->uri, "http://www.w3.org/2001/XMLSchema-instance") != 0)
+        return false;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(attribute->name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+static const struct xml_attribute_rule *attribute_find(const struct xml_rule *rule,
+                                                       const struct xml_attribute *attribute)
+{
+    for (size_t i = 0; attribute->uri == NULL && i < rule->attribute_count; i++)
+        if (strcmp(rule->attributes[i].name, attribute->name) == 0)
+            return &rule->attributes[i];
+    return NULL;
+}
+
+static bool is_of_type(const struct xml_type *type, struct text value)
+{
+    if (type->words == NULL)
+        return type->has_form(value);
+    for (const char *const *word = type->words; *word != NULL; word++)
+        if (text_is(value, *word))
+            return true;
+    return false;
+}
+
+/* "card seat="Q"": the element, the attribute, and what it is. */
+static bool value_wrong(const struct xml_rule *rule, const struct xml_attribute *attribute,
+                        const struct xml_type *type, struct read_fault *fault)
+{
+    char text[2 * sizeof fault->text];
+    struct names names = {.length = 0};
+    int most = attribute->value.length < sizeof text ? (int)attribute->value.length : INT8_MAX;
+    snprintf(text, sizeof text, "%s %s=\"%.*s\"", rule->name, attribute->name, most,
+             attribute->value.length > 0 ? attribute->value.at : "");
+    for (const char *const *word = type->words; word != NULL && *word != NULL; word++)
+        name_add(&names, *word);
+    return fault_set(fault, N_("The value of {text} is wrong; expected: {detail}"), text_of(text),
+                     type->words != NULL ? names.text : type->form);
+}
+
+static bool values_check(const struct xml_rule *rule, const struct xml_element *element,
+                         struct read_fault *fault)
+{
+    for (unsigned i = 0; i < element->count; i++) {
+        const struct xml_attribute *attribute = &element->attribute[i];
+        const struct xml_attribute_rule *found = attribute_find(rule, attribute);
+        if (found == NULL && !is_of_schemas(attribute))
+            return fault_set(fault, N_("Element {text} has no attribute {detail}"),
+                             text_of(rule->name), attribute->name);
+        if (found != NULL && found->type != NULL && !is_of_type(found->type, attribute->value))
+            return value_wrong(rule, attribute, found->type, fault);
+    }
+    return true;
+}
+
+static bool has_attribute(const struct xml_element *element, const char *name)
+{
+    for (unsigned i = 0; i < element->count; i++)
+        if (element->attribute[i].uri == NULL && strcmp(element->attribute[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+static bool attributes_check(const struct xml_rule *rule, const struct xml_element *element,
+                             struct read_fault *fault)
+{
+    if (!values_check(rule, element, fault))
+        return false;
+    for (size_t i = 0; i < rule->attribute_count; i++)
+        if (rule->attributes[i].required && !has_attribute(element, rule->attributes[i].name))
+            return fault_set(fault, N_("Element {text} lacks its attribute {detail}"),
+                             text_of(rule->name), rule->attributes[i].name);
+    return true;
+}
+
+/* --- Elements ------------------------------------------------------------------------------------
+ */
+
+static struct xml_open *innermost(struct xml_held *held)
+{
+    return &held->open[held->depth - 1];
+}
+
+/* Whether a child may come behind those that came. */
+static bool may_follow(const struct xml_open *open, const struct xml_child_rule *child)
+{
+    if (open->last == NULL || child->place > open->last->place)
+        return true;
+    if (child->place < open->last->place)
+        return false;
+    return child->most == XML_ANY_NUMBER || (child == open->last && open->count < child->most);
+}
+
+static bool is_child(const struct xml_held *held, const struct xml_child_rule *child,
+                     const struct xml_element *element)
+{
+    bool ours = element->uri != NULL && strcmp(element->uri, held->grammar->uri) == 0;
+    if (child->rule == NULL)
+        return element->uri != NULL && !ours;
+    return ours && strcmp(child->rule->name, element->name) == 0;
+}
+
+static const struct xml_child_rule *child_find(struct xml_held *held,
+                                               const struct xml_element *element)
+{
+    const struct xml_open *open = innermost(held);
+    for (size_t i = 0; i < open->rule->child_count; i++) {
+        const struct xml_child_rule *child = &open->rule->children[i];
+        if (is_child(held, child, element) && may_follow(open, child))
+            return child;
+    }
+    return NULL;
+}
+
+/* Whether one of the children before CHILD, and as possible, has its name: it may stand in two
+ * places. */
+static bool is_named(const struct xml_open *open, const struct xml_child_rule *child)
+{
+    for (const struct xml_child_rule *one = open->rule->children; one < child; one++)
+        if (one->rule == child->rule && may_follow(open, one))
+            return true;
+    return false;
+}
+
+/* The children that may come now. */
+static void names_of_next(struct names *names, const struct xml_open *open)
+{
+    *names = (struct names){.length = 0};
+    for (size_t i = 0; i < open->rule->child_count; i++) {
+        const struct xml_child_rule *child = &open->rule->children[i];
+        if (child->rule != NULL && may_follow(open, child) && !is_named(open, child))
+            name_add(names, child->rule->name);
+    }
+}
+
+static bool child_wrong(struct xml_held *held, const struct xml_element *element,
+                        struct read_fault *fault)
+{
+    const struct xml_open *open = innermost(held);
+    struct names names;
+    if (open->rule->content == XML_NOTHING)
+        return fault_set(fault, N_("Element {text} has to be empty"), text_of(open->rule->name),
+                         "");
+    if (open->rule->content == XML_TEXT)
+        return fault_set(fault, N_("Element {text} can hold no other element"),
+                         text_of(open->rule->name), "");
+    names_of_next(&names, open);
+    if (names.length == 0)
+        return fault_set(fault, N_("Element {text} cannot stand here; nothing more is expected"),
+                         text_of(element->name), "");
+    return fault_set(fault, N_("Element {text} cannot stand here; expected: {detail}"),
+                     text_of(element->name), names.text);
+}
+
+static void child_count(struct xml_open *open, const struct xml_child_rule *child)
+{
+    open->count = child == open->last ? open->count + 1 : 1;
+    open->last = child;
+}
+
+/* The rule of an element that begins; NULL: it is not looked into. *FAULT is set when it cannot
+ * stand here. That the root is the right one is for the format to say, which knows more of it. */
+static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_element *element,
+                                        struct read_fault *fault)
+{
+    const struct xml_child_rule root = {.rule = held->grammar->root};
+    const struct xml_child_rule *child;
+    if (held->skipped > 0)
+        return NULL;
+    if (held->depth == 0)
+        return is_child(held, &root, element) ? root.rule : NULL;
+    child = child_find(held, element);
+    if (child == NULL) {
+        (void)child_wrong(held, element, fault);
+        return NULL;
+    }
+    child_count(innermost(held), child);
+    return child->rule;
+}
+
+bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
+                       struct read_fault *fault)
+{
+    fault->message = NULL;
+    if (held->grammar == NULL)
+        return true;
+    const struct xml_rule *rule = rule_find(held, element, fault);
+    if (rule == NULL) {
+        held->skipped++;
+        return fault->message == NULL;
+    }
+    held->open[held->depth++] = (struct xml_open){.rule = rule};
+    return attributes_check(rule, element, fault);
+}
+
+/* Whether a child that there has to be did not come. */
+static bool lacks_child(const struct xml_open *open)
+{
+    for (size_t i = 0; i < open->rule->child_count; i++) {
+        const struct xml_child_rule *child = &open->rule->children[i];
+        if (child->required && (open->last == NULL || open->last->place < child->place))
+            return true;
+    }
+    return false;
+}
+
+bool xml_grammar_end(struct xml_held *held, struct read_fault *fault)
+{
+    struct names names;
+    if (held->skipped > 0) {
+        held->skipped--;
+        return true;
+    }
+    if (held->grammar == NULL || held->depth == 0)
+        return true;
+    const struct xml_open *open = innermost(held);
+    held->depth--;
+    if (!lacks_child(open))
+        return true;
+    names_of_next(&names, open);
+    return fault_set(fault, N_("Element {text} ends too early; expected: {detail}"),
+                     text_of(open->rule->name), names.text);
+}
+
+static bool is_blank(struct text text)
+{
+    for (size_t i = 0; i < text.length; i++)
+        if (memchr(" \t\r\n", text.at[i], 4) == NULL)
+            return false;
+    return true;
+}
+
+bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault *fault)
+{
+    if (held->grammar == NULL || held->skipped > 0 || held->depth == 0)
+        return true;
+    const struct xml_rule *rule = innermost(held)->rule;
+    if (rule->content == XML_NOTHING)
+        return fault_set(fault, N_("Element {text} has to be empty"), text_of(rule->name), "");
+    if (rule->content == XML_ELEMENTS && !is_blank(text))
+        return fault_set(fault, N_("Element {text} can hold no text"), text_of(rule->name), "");
+    return true;
+}
