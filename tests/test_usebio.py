@@ -203,7 +203,9 @@ def artificial(tally, folder):
                 "saw %s" % boards[2]["status"])
     settled(tally, "artificial score", out, again, ["--fact=2:-:-:artificial=60/40"], [2])
     _, boards, _ = report(out)
-    tally.check("artificial score, read again", None if not boards else "saw %s" % boards)
+    seen = {game: (one["status"], one["adjusted"]) for game, one in boards.items()}
+    tally.check("artificial score, read again", None if seen == {
+        2: ("settled", {"artificial": {"ns": 60, "ew": 40}})} else "saw %s" % seen)
     _, boards = apply(out, again, "--fact=2:-:-:artificial=40/60")
     said = [finding["id"] for finding in boards[2]["findings"]]
     tally.check("another artificial score, status", None if boards[2]["status"] == "adjusted" and

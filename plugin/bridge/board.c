@@ -17,6 +17,16 @@ void board_clear(struct board *board)
     board->earlier.was = TRICKS_UNKNOWN;
 }
 
+struct earlier_row *earlier_row_add(struct earlier_ruling *earlier)
+{
+    earlier->cut = earlier->cut || earlier->count == EARLIER_ROWS;
+    if (earlier->cut)
+        return NULL;
+    struct earlier_row *row = &earlier->row[earlier->count++];
+    *row = (struct earlier_row){.player = SEAT_NONE, .side = SIDE_NONE};
+    return row;
+}
+
 void deal_complete(struct deal *deal)
 {
     hand_t given = 0;

@@ -84,11 +84,31 @@ struct quitted {
     card_t card[SEATS][QUITTED_MAX];
 };
 
-/* What a report of rectify wrote back earlier into the file (rectify-report(5)). */
+/* Of a session's boards hardly one has more rulings than this; a file that has them is not read as
+ * one that speaks for itself. */
+enum { EARLIER_ROWS = 16, EARLIER_CLAUSES = 12 };
+
+/* One ruling that stands in the file: its place, and what it moved. */
+struct earlier_row {
+    uint8_t trick; /* 1 to 13; 0: not at a trick */
+    int8_t player; /* the offender; SEAT_NONE */
+    int8_t side;   /* the offending side; SIDE_NONE */
+    uint8_t tricks;
+    uint8_t clause_count;
+    uint8_t clause[EARLIER_CLAUSES]; /* as clauses_read of laws/lawbook.h numbers them */
+};
+
+/* What rectify wrote into the file when it ruled on the board before (rectify-report(5)). */
 struct earlier_ruling {
     bool present;
+    bool cut;   /* there were more rows */
     int8_t was; /* declarer's tricks before the ruling; -1 when it was not recorded */
+    uint8_t count;
+    struct earlier_row row[EARLIER_ROWS];
 };
+
+/* A row of which nothing is known but that it is there; NULL, and EARLIER is cut, when it is full. */
+struct earlier_row *earlier_row_add(struct earlier_ruling *earlier);
 
 /* FIGURE_SHARE: one beside an artificial score that is not the share that the score gives; no points. */
 enum figure_kind {

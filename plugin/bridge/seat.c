@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 const char *seat_name(int seat)
 {
@@ -13,6 +14,14 @@ const char *side_name(int side)
 {
     static const char *const names[SIDES] = {"NS", "EW"};
     return side == SIDE_NONE ? NULL : names[side];
+}
+
+int side_of_name(const char *text, size_t length)
+{
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (length == strlen(side_name(side)) && memcmp(text, side_name(side), length) == 0)
+            return side;
+    return SIDE_NONE;
 }
 
 /* Stands one up: 0 is none. */

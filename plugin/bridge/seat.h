@@ -4,6 +4,8 @@
 #ifndef BRIDGE_SEAT_H
 #define BRIDGE_SEAT_H
 
+#include <stddef.h>
+
 enum seat { SEAT_NONE = -1, NORTH, EAST, SOUTH, WEST, SEATS };
 enum side { SIDE_NONE = -1, SIDE_NS, SIDE_EW, SIDES };
 
@@ -20,5 +22,8 @@ const char *side_name(int side);
 
 /* The seat of a letter, either case; SEAT_NONE when it is none. */
 int seat_of_letter(char letter);
+
+/* The side that LENGTH bytes at TEXT name as side_name does; SIDE_NONE when they name none. */
+int side_of_name(const char *text, size_t length);
 
 #endif

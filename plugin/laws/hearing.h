@@ -263,6 +263,9 @@ int law47_faced_from(const struct fact *fact);
 /* The trick from which a penalty card lay on the table, of which the director has not said whether it
  * did damage; 0: none. */
 int law50_open_trick(const struct hearing *h);
+/* Adds what became of INCIDENT to RULING, where a clause was applied. There are not more incidents than a
+ * ruling has room for. */
+void ruling_add(struct ruling *ruling, const struct incident *incident);
 /* Whether declarer and dummy changed places (54A). */
 bool law53_hands_swapped(const struct hearing *h);
 /* 62D: plays tricks 12 and 13 again, into h->again; false when a choice matters and only the director can
@@ -280,6 +283,8 @@ void result_compare(struct hearing *h);
 /* Whether the number it starts from is the table's own for certain: the director gave it, or an
  * earlier ruling noted it. */
 bool result_is_tables_own(const struct hearing *h);
+/* The number of tricks that the director gives (70, 79); TRICKS_UNKNOWN. */
+int result_given(const struct hearing *h);
 /* Whether what moves leaves declarer a number of tricks that there is. */
 bool result_is_possible(const struct hearing *h);
 

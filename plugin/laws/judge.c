@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "laws/earlier.h"
 #include "laws/findings.h"
 #include "laws/needs.h"
 #include "laws/objection.h"
@@ -52,8 +53,7 @@ static bool waits_for_answer(const struct ruling *ruling, const struct incident 
     return false;
 }
 
-/* There are not more incidents than a ruling has room for. */
-static void add_ruling(struct ruling *ruling, const struct incident *incident)
+void ruling_add(struct ruling *ruling, const struct incident *incident)
 {
     if (!incident->clause_count)
         return;
@@ -80,7 +80,7 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 0; i < h->incident_count; i++)
         if (!waits_for_answer(ruling, &h->incident[i]))
-            add_ruling(ruling, &h->incident[i]);
+            ruling_add(ruling, &h->incident[i]);
 }
 
 /* Everything that moves a trick is marked or confirmed. */
@@ -211,6 +211,10 @@ static bool calls_director(const struct hearing *h, struct ruling *ruling)
 static void rule(const struct hearing *h, struct ruling *ruling)
 {
     bool waits = needs_find(h, ruling);
+    if (earlier_stands(h, waits)) {
+        earlier_settle(h, ruling);
+        return;
+    }
     law12_give_score(h, ruling);
     waits = waits || calls_director(h, ruling);
     give_rulings(h, ruling);
@@ -232,6 +236,15 @@ static bool is_in_doubt(const struct hearing *h, const struct ruling *ruling, en
     if (said == WORD_FAULTY || doubt == DOUBT_FOR_GOOD || ruling->finding_count == FINDINGS_MAX)
         return true;
     return doubt == DOUBT_LIFTED_BY_FAITHFUL && said != WORD_FAITHFUL;
+}
+
+/* A doubt that the director has lifted before, when he ruled on the record as it is. What a contradiction
+ * in it was explained by is no more at hand. */
+static bool was_ruled_on(const struct hearing *h, enum doubt doubt)
+{
+    bool asked = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_NONE;
+    return asked && (doubt == DOUBT_LIFTED_BY_FAITHFUL || earlier_lifts(h)) &&
+           earlier_stands(h, true);
 }
 
 static void apply_edition_fact(struct rules *rules, const struct facts *facts)
@@ -264,7 +277,10 @@ static void judge_play(const struct board *board, const struct facts *facts,
     findings_of_result(&h, ruling);
     findings_sort(ruling);
     enum doubt doubt = of_deal > of_play ? of_deal : of_play;
-    if (is_in_doubt(&h, ruling, doubt))
+    bool doubtful = is_in_doubt(&h, ruling, doubt);
+    if (doubtful && was_ruled_on(&h, doubt))
+        earlier_settle(&h, ruling);
+    else if (doubtful)
         leave_in_doubt(&h, ruling, doubt);
     else
         rule(&h, ruling);
@@ -329,6 +345,10 @@ static void leave_open(struct quitted_search *search, const struct board *board,
     hear(&h, board, facts, rules, NULL);
     describe(&h, ruling);
     ruling_add_finding(ruling, &finding);
+    if (earlier_stands(&h, true)) {
+        earlier_settle(&h, ruling);
+        return;
+    }
     if (search->state == QUITTED_SEVERAL)
         ask_for_trick(search, board, facts, rules, ruling);
     else if (search->offender != SEAT_NONE)

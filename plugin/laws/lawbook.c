@@ -23,6 +23,29 @@ const struct clause *clause_get(int id)
     return &clauses[id];
 }
 
+static int clause_find(const char *citation, size_t length)
+{
+    int id = 0;
+    while (id < CLAUSE_COUNT && (strlen(clauses[id].citation) != length ||
+                                 memcmp(clauses[id].citation, citation, length) != 0))
+        id++;
+    return id;
+}
+
+uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length)
+{
+    uint8_t count = 0;
+    for (size_t from = 0, at = 0; at <= length && count < most; at++) {
+        if (at < length && list[at] != ',')
+            continue;
+        int id = clause_find(list + from, at - from);
+        if (id < CLAUSE_COUNT)
+            ids[count++] = (uint8_t)id;
+        from = at + 1;
+    }
+    return count;
+}
+
 const char *edition_name(int edition)
 {
     return editions[edition];

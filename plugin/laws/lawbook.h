@@ -7,6 +7,7 @@
 #define LAWS_LAWBOOK_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum edition { LAWS_2007, LAWS_2017, EDITIONS };
@@ -31,6 +32,10 @@ struct clause {
 
 /* The row of an id below CLAUSE_COUNT; static. */
 const struct clause *clause_get(int id);
+
+/* The clauses of a list of citations, "63A1,64A2", into IDS, of which there are MOST: those that are none
+ * are left out. Where several rows have one citation it is the first. Returns how many there are. */
+uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length);
 
 /* All of them, "2007 2017". */
 extern const char edition_names[];

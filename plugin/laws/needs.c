@@ -13,8 +13,6 @@ struct verdict {
 
 static const struct verdict nothing = {0, SIDE_NONE}, unsaid = {-1, SIDE_NONE};
 
-enum { ANSWERS_MAX = 3 };
-
 /* The answers to a question that has a few words for answers. */
 static const uint8_t answers[FACT_COUNT][ANSWERS_MAX] = {
     [FACT_ESTABLISHED] = {WORD_YES, WORD_NO},
@@ -26,6 +24,11 @@ static const uint8_t answers[FACT_COUNT][ANSWERS_MAX] = {
     [FACT_WRONG_HAND_CALLED] = {WORD_YES, WORD_NO},
     [FACT_CARD_SEEN] = {WORD_YES, WORD_NO},
 };
+
+const uint8_t *needs_answers(int fact)
+{
+    return answers[fact];
+}
 
 static struct verdict verdict_of(const struct hearing *h)
 {

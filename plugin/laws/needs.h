@@ -13,6 +13,10 @@
  */
 bool needs_find(const struct hearing *h, struct ruling *ruling);
 
+/* The words that answer a question, as far as they are not WORD_NONE: some facts have none. */
+enum { ANSWERS_MAX = 3 };
+const uint8_t *needs_answers(int fact);
+
 /* Asks for the number of tricks that the players agreed on, with what each that can be would give. */
 void needs_ask_tricks(const struct hearing *h, struct ruling *ruling);
 

@@ -50,6 +50,12 @@ bool result_is_possible(const struct hearing *h)
     return h->table_tricks == TRICKS_UNKNOWN || (tricks >= 0 && tricks <= h->total);
 }
 
+int result_given(const struct hearing *h)
+{
+    const struct fact *given = result_by_director(h);
+    return given ? given->number : TRICKS_UNKNOWN;
+}
+
 bool result_is_tables_own(const struct hearing *h)
 {
     return h->board->earlier.present || result_by_director(h);

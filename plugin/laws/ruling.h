@@ -43,6 +43,7 @@ struct finding {
     card_t led;         /* the card led to the trick; CARD_NONE */
     uint8_t basis;      /* enum basis */
     uint8_t order;      /* 0 to 3, the order of play in its trick: for sorting */
+    bool denied;        /* a mark that the cards bear out: the director says that it is wrong */
     uint8_t figure;     /* score-mismatch of a figure in a table: enum figure_kind, its row is COMPUTED */
     int32_t recorded;   /* mismatches: what the file says; tricks, or points of North-South */
     int32_t computed;   /* mismatches: what follows; deal-count: cards in the hand */
@@ -102,6 +103,7 @@ enum irregularity { IRREGULARITY_REVOKE, IRREGULARITY_OMITTED, IRREGULARITY_EXTR
                     IRREGULARITY_RESULT,      /* another number of tricks was agreed on */
                     IRREGULARITY_SCORE,       /* the director gives an adjusted score */
                     IRREGULARITY_PROCEDURAL,  /* or a procedural penalty */
+                    IRREGULARITY_EARLIER,     /* of what the file says that it was ruled on before */
                     IRREGULARITY_COUNT };
 
 /* One irregularity as ruled on. */
@@ -206,6 +208,13 @@ void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
 /* Declarer's tricks as BOARD recorded them before any ruling, TRICKS_UNKNOWN: what goes into Was. A complete play
  * that stood in for a missing result is not a record. */
 int ruling_tricks_before(const struct ruling *ruling, const struct board *board);
+
+/*
+ * What is written into the file as row INDEX, from 0 on; false past the last. A row a ruling, and then one
+ * without clauses for each mark that the director has denied, so that it is no revoke when the file is read
+ * again.
+ */
+bool ruling_trail_row(const struct ruling *ruling, int index, struct law_ruling *row);
 
 /* Appends; false and nothing done when the list is full (the caller then makes the board suspect). */
 bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);

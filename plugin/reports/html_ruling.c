@@ -45,7 +45,7 @@ static void put_ruling(struct html *html, const struct ruling *ruling, const str
     html_take_in(html, "<div class=\"ruling\">\n<p>", "");
     put_basis(html, basis_shown(one));
     html_markup(html, "</p>\n<dl>\n");
-    put_clauses(html, one, one->clause, one->clause_count);
+    put_clauses(html, one, one->clause, clauses_shown(one));
     put_clauses(html, one, one->aside, one->aside_count);
     html_markup(html, "</dl>\n");
     if (ruling_shows_closings(ruling) && words_closing(html->scratch, html->catalog, one))

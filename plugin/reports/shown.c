@@ -50,10 +50,16 @@ bool ruling_shows_closings(const struct ruling *ruling)
     return ruling->ruling_count > 1 || ruling->status == STATUS_DIRECTOR;
 }
 
+int clauses_shown(const struct law_ruling *ruling)
+{
+    return ruling->irregularity == IRREGULARITY_EARLIER ? 0 : ruling->clause_count;
+}
+
 int basis_shown(const struct law_ruling *ruling)
 {
     bool given = ruling->irregularity == IRREGULARITY_SCORE ||
-                 ruling->irregularity == IRREGULARITY_PROCEDURAL;
+                 ruling->irregularity == IRREGULARITY_PROCEDURAL ||
+                 ruling->irregularity == IRREGULARITY_EARLIER;
 
     return given ? BASIS_NONE : ruling->basis;
 }

@@ -26,6 +26,10 @@ bool ruling_shows_adjusted(const struct ruling *ruling);
 /* What one ruling moves, where the status of the board does not say it already. */
 bool ruling_shows_closings(const struct ruling *ruling);
 
+/* How many of the clauses that decided are shown with their words: of an earlier ruling the cards that they
+ * speak of are not known, and its sentence names them. */
+int clauses_shown(const struct law_ruling *ruling);
+
 /* Where the irregularity is known from, enum basis; BASIS_NONE too where its sentence says it: what
  * the director gives is not confirmed by him. */
 int basis_shown(const struct law_ruling *ruling);

@@ -131,7 +131,7 @@ static void put_ruling(struct page *page, const struct law_ruling *ruling)
     words_irregularity(page->scratch, page->catalog, ruling);
     say_basis(page, basis_shown(ruling));
     page_put(page, ITEM_INDENT, "- ");
-    for (int i = 0; i < ruling->clause_count; i++)
+    for (int i = 0; i < clauses_shown(ruling); i++)
         put_clause(page, ruling, ruling->clause[i]);
     for (int i = 0; i < ruling->aside_count; i++)
         put_clause(page, ruling, ruling->aside[i]);

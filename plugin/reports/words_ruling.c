@@ -2,6 +2,7 @@
 #include <stddef.h>
 
 #include "reports/scene.h"
+#include "reports/shown.h"
 #include "reports/words.h"
 
 static void scene_of_ruling(struct scene *scene, const struct catalog *catalog,
@@ -48,8 +49,20 @@ static const struct {
     [IRREGULARITY_PROCEDURAL] = {N_("Procedural penalty for {side}: {value}."), NULL},
 };
 
+static const char *earlier_sentence(const struct law_ruling *ruling)
+{
+    if (ruling->trick == 0)
+        return ruling->offender == SEAT_NONE ? N_("Earlier ruling in the file.")
+                                             : N_("Earlier ruling in the file: {player}.");
+    return ruling->offender == SEAT_NONE
+               ? N_("Earlier ruling in the file: trick {trick}.")
+               : N_("Earlier ruling in the file: {player}, trick {trick}.");
+}
+
 static const char *irregularity_sentence(const struct law_ruling *ruling)
 {
+    if (ruling->irregularity == IRREGULARITY_EARLIER)
+        return earlier_sentence(ruling);
     bool revoke = ruling->irregularity == IRREGULARITY_REVOKE;
 
     if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_OMITTED)
@@ -64,6 +77,20 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
                                                    : sentences[ruling->irregularity].with_card;
 }
 
+/* The citation inside of the sentence: "…is established (Law 63A1)." */
+static void add_citation(struct buffer *buffer, const struct catalog *catalog, int clause)
+{
+    struct scene scene;
+    size_t end = buffer->length;
+
+    if (end > 0 && buffer_text(buffer)[end - 1] == '.')
+        buffer_cut(buffer, end - 1);
+    scene_init(&scene, catalog);
+    scene.law = clause_get(clause)->citation;
+    /* TRANSLATORS: goes behind the words of a clause, with the full stop; begins with a space. */
+    scene_say(buffer, &scene, N_(" ({law})."));
+}
+
 void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
                         const struct law_ruling *ruling)
 {
@@ -71,6 +98,8 @@ void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
 
     scene_of_ruling(&scene, catalog, ruling);
     scene_say(buffer, &scene, irregularity_sentence(ruling));
+    for (int i = 0; ruling->irregularity == IRREGULARITY_EARLIER && i < ruling->clause_count; i++)
+        add_citation(buffer, catalog, ruling->clause[i]);
 }
 
 void words_clause(struct buffer *buffer, const struct catalog *catalog,
@@ -94,7 +123,7 @@ static bool is_played_again(const struct law_ruling *ruling)
 /* What can move a trick, so that it is said where none moves. */
 static const bool moves_tricks[IRREGULARITY_COUNT] = {
     [IRREGULARITY_REVOKE] = true,      [IRREGULARITY_OMITTED] = true, [IRREGULARITY_EXTRA] = true,
-    [IRREGULARITY_NOT_QUITTED] = true, [IRREGULARITY_PENALTY] = true,
+    [IRREGULARITY_NOT_QUITTED] = true, [IRREGULARITY_PENALTY] = true, [IRREGULARITY_EARLIER] = true,
 };
 
 bool words_closing(struct buffer *buffer, const struct catalog *catalog,
@@ -104,6 +133,8 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
 
     if (!moves_tricks[ruling->irregularity] || is_played_again(ruling))
         return false;
+    if (ruling->irregularity == IRREGULARITY_EARLIER && ruling->tricks == 0)
+        return false;
     scene_of_ruling(&scene, catalog, ruling);
     if (ruling->tricks == 0)
         scene_say(buffer, &scene, N_("No trick moves."));
@@ -112,20 +143,6 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
                          NP_("{tricks} trick moves to {to}.", "{tricks} tricks move to {to}."),
                          ruling->tricks);
     return true;
-}
-
-/* The citation inside of the sentence: "…is established (Law 63A1)." */
-static void add_citation(struct buffer *buffer, const struct catalog *catalog, int clause)
-{
-    struct scene scene;
-    size_t end = buffer->length;
-
-    if (end > 0 && buffer_text(buffer)[end - 1] == '.')
-        buffer_cut(buffer, end - 1);
-    scene_init(&scene, catalog);
-    scene.law = clause_get(clause)->citation;
-    /* TRANSLATORS: goes behind the words of a clause, with the full stop; begins with a space. */
-    scene_say(buffer, &scene, N_(" ({law})."));
 }
 
 static void add_clauses(struct buffer *buffer, const struct catalog *catalog,
@@ -144,7 +161,7 @@ void words_ruling(struct buffer *buffer, const struct catalog *catalog,
     size_t end;
 
     words_irregularity(buffer, catalog, ruling);
-    add_clauses(buffer, catalog, ruling, ruling->clause, ruling->clause_count);
+    add_clauses(buffer, catalog, ruling, ruling->clause, clauses_shown(ruling));
     add_clauses(buffer, catalog, ruling, ruling->aside, ruling->aside_count);
     end = buffer->length;
     buffer_add_char(buffer, ' ');

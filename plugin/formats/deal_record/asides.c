@@ -5,6 +5,7 @@
 
 #include "formats/deal_record/values.h"
 #include "formats/deal_record/words.h"
+#include "formats/earlier.h"
 
 enum { FIRST_ASIDES = 16 };
 
@@ -81,7 +82,7 @@ void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_elem
     aside->name = keep(asides, dr_value(element, kind == ASIDE_COMMENT ? "after" : "name"));
     aside->value = keep(asides, dr_value(element, "value"));
     for (int field = 0; kind == ASIDE_RULING && field < RULED_FIELDS; field++)
-        aside->ruled[field] = keep(asides, dr_value(element, dr_ruled_names[field]));
+        aside->ruled[field] = keep(asides, dr_value(element, ruled_words[field]));
 }
 
 void dr_asides_text(struct dr_asides *asides, struct text text)

@@ -6,6 +6,7 @@
 
 #include "formats/deal_record/state.h"
 #include "formats/deal_record/values.h"
+#include "formats/earlier.h"
 #include "formats/pbn/values.h"
 
 void dr_pair_start(struct reader *reader, const struct xml_element *element)
@@ -78,13 +79,12 @@ void dr_assigned_start(struct reader *reader, const struct xml_element *element)
     given->assigned_count++;
 }
 
-/* All of a table's rulings say the same of what was before them. */
 void dr_ruling_start(struct reader *reader, const struct xml_element *element)
 {
-    struct earlier_ruling *earlier = &reader->record.board.earlier;
-    if (!earlier->present)
-        earlier->was = (int8_t)dr_number(dr_value(element, "was"), TRICKS);
-    earlier->present = true;
+    struct text ruled[RULED_FIELDS];
+    for (int field = 0; field < RULED_FIELDS; field++)
+        ruled[field] = dr_value(element, ruled_words[field]);
+    earlier_ruling_read(&reader->record.board.earlier, ruled);
     dr_asides_add(&reader->asides, ASIDE_RULING, element);
 }
 

@@ -5,6 +5,7 @@
 
 #include "bridge/trick.h"
 #include "formats/deal_record/words.h"
+#include "formats/earlier.h"
 
 static void put_date(struct element_out *out, int32_t date)
 {
@@ -239,7 +240,7 @@ static void put_ruling(struct element_out *out, const struct aside *ruling)
 {
     element_begin(out, "ruling");
     for (int field = 0; field < RULED_FIELDS; field++)
-        element_attribute_text(out, dr_ruled_names[field], ruling->ruled[field]);
+        element_attribute_text(out, ruled_words[field], ruling->ruled[field]);
     element_end(out);
 }
 

@@ -18,10 +18,7 @@ int dr_seat(struct text value)
 
 int dr_side(struct text value)
 {
-    for (int side = SIDE_NS; side < SIDES; side++)
-        if (text_is(value, side_name(side)))
-            return side;
-    return SIDE_NONE;
+    return value.length == 0 ? SIDE_NONE : side_of_name(value.at, value.length);
 }
 
 card_t dr_card(struct text value)

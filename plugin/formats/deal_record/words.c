@@ -7,12 +7,6 @@ const char *const dr_suit_names[SUITS] = {
     [SPADES] = "spades",
 };
 
-const char *const dr_ruled_names[RULED_FIELDS] = {
-    [RULED_LAW] = "law",   [RULED_TRICK] = "trick",   [RULED_PLAYER] = "player",
-    [RULED_SIDE] = "side", [RULED_TRICKS] = "tricks", [RULED_BASIS] = "basis",
-    [RULED_WAS] = "was",
-};
-
 const char *const dr_comment_forms[COMMENT_FORMS] = {
     [COMMENT_BRACE] = "brace",
     [COMMENT_LINE] = "line",

@@ -9,8 +9,6 @@
 
 /* The attribute of a hand for each suit. */
 extern const char *const dr_suit_names[SUITS];
-/* The attribute of a ruling for each of its parts. */
-extern const char *const dr_ruled_names[RULED_FIELDS];
 /* How a comment stood in the other format. */
 extern const char *const dr_comment_forms[COMMENT_FORMS];
 /* How the play ends, and what a card is marked with; the default of both is NULL. */

@@ -60,8 +60,9 @@ static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
                      const struct board *board, const struct ruling *ruling, bool own_line)
 {
     char row[ROW_SIZE];
-    for (int i = 0; i < ruling->ruling_count; i++) {
-        row_text(row, &ruling->ruling[i], ruling_tricks_before(ruling, board));
+    struct law_ruling given;
+    for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
+        row_text(row, &given, ruling_tricks_before(ruling, board));
         if (i > 0 || own_line)
             pbn_edits_put_string(edits, pbn_line_ending(game));
         pbn_edits_put_string(edits, row);

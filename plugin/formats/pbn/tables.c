@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/earlier.h"
 #include "formats/position.h"
 #include "formats/pbn/values.h"
 
@@ -211,23 +212,25 @@ bool pbn_shares_read(const struct pbn_scan *scan, const uint8_t *at, uint8_t per
     return true;
 }
 
-/* The first row tells: they all say the same of the board. */
 void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
                            const uint8_t *at, struct pbn_fault *fault)
 {
     struct pbn_columns columns;
     struct pbn_token element;
+    struct text ruled[RULED_FIELDS] = {{NULL, 0}};
+    size_t column = 0;
     board->earlier.present = true;
-    board->earlier.was = TRICKS_UNKNOWN;
     if (board->tricks == TRICKS_UNKNOWN)
         board->given.artificial = pbn_shares_read(scan, at, board->given.percent, &at);
     pbn_ruling_columns_read(&columns, value);
-    for (size_t column = 0; column < columns.count; column++) {
-        if (!pbn_token_take(scan, &at, &element, fault))
-            return;
-        struct text text = {(const char *)element.at, element.length};
-        if (columns.at[RULED_WAS] == (int)column)
-            board->earlier.was = (int8_t)number_read(text, TRICKS);
+    while (pbn_token_take(scan, &at, &element, fault)) {
+        for (int field = 0; field < RULED_FIELDS; field++)
+            if (columns.at[field] == (int)column)
+                ruled[field] = (struct text){(const char *)element.at, element.length};
+        if (++column < columns.count)
+            continue;
+        earlier_ruling_read(&board->earlier, ruled);
+        column = 0;
     }
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "formats/earlier.h"
 #include "formats/usebio/values.h"
 
 const char usebio_trail_target[] = "rectify";
@@ -27,20 +28,13 @@ static struct text value_of(const char *data, const char *name)
     return (struct text){NULL, 0};
 }
 
-/* Declarer's tricks; TRICKS_UNKNOWN when TEXT is none. */
-static int8_t tricks_of(struct text text)
-{
-    struct decimal number;
-    bool good = text.at != NULL && decimal_read(&number, text.at, text.length) &&
-                number.decimals == 0 && number.scaled >= 0 && number.scaled <= TRICKS;
-    return (int8_t)(good ? number.scaled : TRICKS_UNKNOWN);
-}
-
 void usebio_trail_read(struct usebio_line *line, const char *data)
 {
     struct text contract = value_of(data, "contract"), declarer = value_of(data, "declarer");
-    line->earlier.present = true;
-    line->earlier.was = tricks_of(value_of(data, "was"));
+    struct text ruled[RULED_FIELDS];
+    for (int field = 0; field < RULED_FIELDS; field++)
+        ruled[field] = value_of(data, ruled_words[field]);
+    earlier_ruling_read(&line->earlier, ruled);
     if (line->contract.kind != CONTRACT_UNKNOWN || contract.at == NULL ||
         !contract_read(&line->contract, contract.at, contract.length))
         return;
@@ -132,13 +126,14 @@ bool usebio_trail_write(const struct usebio_line *line, const struct board *boar
     uint64_t at = line->offset + (replaces ? line->rulings_from : line->inner_end);
     struct edit edit = {at, replaces ? line->rulings_to - line->rulings_from : 0, NULL, 0};
     size_t room = INSTRUCTION_SIZE + USEBIO_INDENT_SIZE;
-    char *text = malloc(room * RULINGS_MAX);
+    char *text = malloc(room * (RULINGS_MAX + FINDINGS_MAX));
+    struct law_ruling given;
     bool done;
     if (text == NULL)
         return false;
-    for (int i = 0; i < ruling->ruling_count; i++) {
+    for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
         struct instruction instruction = {.length = 0};
-        put_instruction(&instruction, board, ruling, &ruling->ruling[i]);
+        put_instruction(&instruction, board, ruling, &given);
         edit.size += (size_t)snprintf(text + edit.size, room, "%s%s",
                                       replaces && i == 0 ? "" : line->indent, instruction.text);
     }
