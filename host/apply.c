@@ -20,14 +20,16 @@ struct apply {
     struct run run;
     struct target target;
     struct report_file report;
-    const char *file;        /* what is changed: the session, or the results */
-    int session;             /* a regular file or a spool */
-    int source;              /* of FILE, likewise; the session's own, or the run's results */
-    struct file_state state; /* of the source when it was opened */
+    const char *file;              /* what is changed: the session, or the results */
+    int session;                   /* a regular file or a spool */
+    int source;                    /* of FILE, likewise; the session's own, or the run's results */
+    struct file_state state;       /* of the source when it was opened, */
+    const struct file_state *seen; /* which it must be; NULL: any */
     struct edits edits;
     enum edits_fault edits_fault;
     struct verdicts verdicts;
     struct feed first; /* what came of the ruling */
+    bool written;      /* what was to be written is, or there was nothing */
 };
 
 static bool has_results(const struct apply *apply)
@@ -40,14 +42,43 @@ static const char *session_name(const struct apply *apply)
     return apply->run.options->files[0];
 }
 
+static bool is_in_place(const struct apply *apply)
+{
+    return apply->target.kind == TARGET_IN_PLACE;
+}
+
+/* What is replaced is locked before it is read. */
+static int session_open(const struct apply *apply)
+{
+    const char *name = session_name(apply);
+
+    return is_in_place(apply) && !has_results(apply)
+               ? run_open_locked(name, RUN_SESSION_MAX, apply->run.options->quiet)
+               : run_open(name, RUN_SESSION_MAX, NULL);
+}
+
+/* The run has opened the results, but nothing has read them yet. */
+static int results_open(struct apply *apply)
+{
+    int *results = &apply->run.side[SIDE_RESULTS];
+
+    if (is_in_place(apply)) {
+        close(*results);
+        *results = run_open_locked(apply->file, RUN_SIDE_MAX, apply->run.options->quiet);
+    }
+    return *results;
+}
+
 static bool source_open(struct apply *apply)
 {
-    apply->session = run_open(session_name(apply), RUN_SESSION_MAX, NULL);
+    apply->session = session_open(apply);
     if (apply->session < 0)
         return false;
-    apply->source = has_results(apply) ? apply->run.side[SIDE_RESULTS] : apply->session;
+    apply->source = has_results(apply) ? results_open(apply) : apply->session;
+    if (apply->source < 0)
+        return false;
     if (file_state_of(apply->source, &apply->state))
-        return true;
+        return !apply->seen || file_state_expect(&apply->state, apply->seen, apply->file);
     message_errno(NULL, apply->file);
     return false;
 }
@@ -221,22 +252,13 @@ static bool result_send(struct apply *apply, int fd)
     return sent;
 }
 
-/* What the target was before the session was read, it must be still. */
-static bool target_unchanged(const struct apply *apply, const struct file_state *now)
-{
-    bool in_place = apply->target.kind == TARGET_IN_PLACE;
-
-    return file_state_expect(now, in_place ? &apply->state : &apply->target.before,
-                             apply->target.name);
-}
-
 static bool target_replace(struct apply *apply, struct replacement *replacement)
 {
     const char *suffix = apply->run.options->suffix;
 
     if (replacement->direct)
         return result_send(apply, replacement->fd) && replacement_commit(replacement, NULL);
-    return target_unchanged(apply, &replacement->before) &&
+    return target_expect(&apply->target, &replacement->before, &apply->state) &&
            result_write(apply, replacement->fd, apply->target.name) &&
            replacement_commit(replacement, suffix);
 }
@@ -248,10 +270,11 @@ static bool target_write(struct apply *apply)
 
     if (apply->target.kind == TARGET_OUTPUT)
         return result_send(apply, STDOUT_FILENO);
-    if (apply->target.kind == TARGET_IN_PLACE && apply->edits.count == 0)
+    if (is_in_place(apply) && apply->edits.count == 0)
         return true;
     if (!replacement_begin(&replacement, apply->target.name))
         return false;
+    replacement.locked = is_in_place(apply);
     written = target_replace(apply, &replacement);
     replacement_release(&replacement);
     return written;
@@ -269,14 +292,14 @@ static bool keeps_answers(const struct apply *apply)
 static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
-    bool ruled, reported, written;
+    bool ruled, reported;
 
     progress_start(!options->quiet, 2 * source_size(apply));
     ruled = session_rule(apply);
     reported = session_report(apply);
-    written = ruled && (reported || keeps_answers(apply)) && target_write(apply);
+    apply->written = ruled && (reported || keeps_answers(apply)) && target_write(apply);
     progress_stop();
-    return reported && report_commit(&apply->report) && written;
+    return reported && report_commit(&apply->report) && apply->written;
 }
 
 /* False: nothing can be applied. */
@@ -305,13 +328,16 @@ static enum exit_status apply_run(struct apply *apply)
     return apply->first.found ? EXIT_FOUND : EXIT_CLEAN;
 }
 
-enum exit_status apply_command(const struct options *options)
+/* The session as SEEN, which may be NULL. */
+static enum exit_status apply_start(const struct options *options, const struct file_state *seen,
+                                    bool *written)
 {
     static struct apply apply; /* the report's buffer is large for a stack */
     enum exit_status status;
 
     apply.file = options_changed_file(options);
     apply.session = -1;
+    apply.seen = seen;
     target_choose(&apply.target, options);
     if (!places_are_apart(options, &apply.target, NULL))
         return EXIT_USAGE;
@@ -319,5 +345,20 @@ enum exit_status apply_command(const struct options *options)
     if (status == EXIT_CLEAN)
         status = apply_run(&apply);
     run_release(&apply.run);
+    *written = apply.written;
     return status;
+}
+
+enum exit_status apply_command(const struct options *options)
+{
+    bool written;
+
+    return apply_start(options, NULL, &written);
+}
+
+enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
+                               bool *written)
+{
+    *written = false;
+    return apply_start(options, seen, written);
 }

@@ -30,20 +30,20 @@ struct ask {
     char *path; /* of the sidecar; NULL: the session itself */
     struct sidecar sidecar;
     int source;
-    struct file_state state; /* of the source when it was opened */
+    struct file_state state; /* of the source before it was opened */
 };
 
+/* Looked at first: what is put in its place between the two is told in the end. */
 static bool source_open(struct ask *ask)
 {
     const char *file = ask->base.files[0];
 
-    ask->source = run_open(file, RUN_SESSION_MAX, NULL);
-    if (ask->source < 0)
+    if (!file_state_at(file, &ask->state)) {
+        message_errno(NULL, file);
         return false;
-    if (file_state_at(file, &ask->state))
-        return true;
-    message_errno(NULL, file);
-    return false;
+    }
+    ask->source = run_open(file, RUN_SESSION_MAX, NULL);
+    return ask->source >= 0;
 }
 
 /* What was answered is about the file that was read. */
@@ -108,12 +108,18 @@ static bool answers_keep(struct ask *ask, const struct options *options)
     return true;
 }
 
-/* Check or apply, with the answers as facts. */
-static enum exit_status ask_rule(struct ask *ask, struct options *options)
+/* The session that was read; what came through a pipe is not there again to compare. */
+static const struct file_state *session_seen(const struct ask *ask)
 {
-    bool written = options_write_session(options);
+    return S_ISREG(ask->state.status.st_mode) ? &ask->state : NULL;
+}
 
-    options->command = written ? COMMAND_APPLY : COMMAND_CHECK;
+/* Check or apply, with the answers as facts. */
+static enum exit_status ask_rule(struct ask *ask, struct options *options, bool *written)
+{
+    bool writes = options_write_session(options);
+
+    options->command = writes ? COMMAND_APPLY : COMMAND_CHECK;
     options->games = ask->dialogue.games;
     options->texts = false;
     if (ask->path) {
@@ -122,22 +128,16 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options)
     }
     run_release(&ask->run);
     ask->run = (struct run){0};
-    return written ? apply_command(options) : check_command(options);
+    return writes ? apply_answers(options, session_seen(ask), written) : check_command(options);
 }
 
 /* The same where the answers go into the session. A fault in one board is none in the writing. */
 static enum exit_status ask_write(struct ask *ask, struct options *options)
 {
-    const char *path = options->in_place ? options->files[0] : options->out;
-    struct file_state before = {0}, after = {0};
-    enum exit_status status;
+    bool written = false;
+    enum exit_status status = ask_rule(ask, options, &written);
 
-    if (!options_is_stream(path))
-        file_state_at(path, &before);
-    status = ask_rule(ask, options);
-    if (!options_is_stream(path))
-        file_state_at(path, &after);
-    if (status == EXIT_FAULT && file_state_same(&before, &after))
+    if (!written)
         answers_tell(ask);
     return status;
 }
@@ -148,6 +148,7 @@ static enum exit_status ask_end(struct ask *ask)
     const struct answers *answers = &ask->dialogue.answers;
     struct options options;
     enum exit_status status = EXIT_FAULT;
+    bool written;
     bool made = answers_options(answers, answers->count, NULL, false, &ask->base, &options);
     bool kept = made && source_unchanged(ask) && answers_keep(ask, &options);
 
@@ -159,7 +160,7 @@ static enum exit_status ask_end(struct ask *ask)
         status = ask_write(ask, &options);
     line_input_stop(&ask->dialogue.input);
     if (kept && ask->path)
-        status = ask_rule(ask, &options);
+        status = ask_rule(ask, &options, &written);
     fact_options_release(&options);
     return status;
 }

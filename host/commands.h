@@ -4,11 +4,18 @@
 #ifndef HOST_COMMANDS_H
 #define HOST_COMMANDS_H
 
+#include "file_state.h"
 #include "options.h"
 #include "program.h"
 
 enum exit_status check_command(const struct options *options);
 enum exit_status apply_command(const struct options *options);
+
+/* apply, if the session is as SEEN still, a regular file. *WRITTEN: what was to be written is,
+ * whatever else went wrong. */
+enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
+                               bool *written);
+
 enum exit_status ask_command(const struct options *options);
 enum exit_status convert_command(const struct options *options);
 enum exit_status plugins_command(const struct options *options);

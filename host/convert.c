@@ -102,6 +102,18 @@ static bool may_replace(struct convert *convert)
     return convert_fault(convert, _("not all of it could be read: left as it is"));
 }
 
+static bool target_replace(struct convert *convert, int from, struct replacement *replacement)
+{
+    struct file_state source;
+
+    if (!file_state_of(from, &source))
+        return convert_fault(convert, strerror(errno));
+    if (!replacement->direct && !target_expect(&convert->target, &replacement->before, &source))
+        return false;
+    return file_convert(convert, from, replacement->fd) && may_replace(convert) &&
+           replacement_commit(replacement, NULL);
+}
+
 /* A file is in its place when it is complete, or not at all. */
 static bool target_write(struct convert *convert, int from)
 {
@@ -112,15 +124,23 @@ static bool target_write(struct convert *convert, int from)
         return file_convert(convert, from, STDOUT_FILENO);
     if (!replacement_begin(&replacement, convert->target.name))
         return false;
-    written = file_convert(convert, from, replacement.fd) && may_replace(convert) &&
-              replacement_commit(&replacement, NULL);
+    replacement.locked = convert->target.kind == TARGET_IN_PLACE;
+    written = target_replace(convert, from, &replacement);
     replacement_release(&replacement);
     return written;
 }
 
+/* What is replaced is locked before it is read. */
+static int file_open(const struct convert *convert)
+{
+    return convert->target.kind == TARGET_IN_PLACE
+               ? run_open_locked(convert->file, 0, convert->run.options->quiet)
+               : run_open(convert->file, 0, NULL);
+}
+
 static enum exit_status convert_run(struct convert *convert)
 {
-    int from = run_open(convert->file, 0, NULL);
+    int from = file_open(convert);
     bool written = from >= 0 && target_write(convert, from);
 
     if (from >= 0)

@@ -90,12 +90,13 @@ static const char *const commands[COMMAND_COUNT] = {
            "                 touched. A symbolic link stays one: what it leads to is\n"
            "                 replaced. Mode, owner and extended attributes are kept.\n"
            "--in-place=.old  as sed -i.old: the old file stays under its name with .old\n"
-           "                 behind, in place of what may have had that name.\n"
+           "                 behind, or .old.2 where there is an older one, and so on.\n"
            "--results=PATH   FILE gives the play alone; what is ruled goes into PATH, the\n"
            "                 boards.csv of the scorer Salliere, or with -o into OUT.\n"
            "                 --names=PATH is its names.csv, for sessions without pairs.\n"
            "\n"
-           "When FILE or OUT is changed by another program meanwhile, nothing is written."),
+           "When FILE or OUT is changed by another program meanwhile, nothing is written.\n"
+           "Of two that would replace one file, one waits for the other or is refused."),
     [COMMAND_ASK] =
         N_("Usage: rectify ask [OPTION]... FILE\n"
            "\n"

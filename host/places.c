@@ -6,11 +6,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "file_state.h"
 #include "format.h"
 #include "i18n.h"
 #include "message.h"
 #include "path.h"
-#include "replace.h"
 
 /* Something that is written. */
 struct place {
@@ -18,7 +18,7 @@ struct place {
     const char *option, *value; /* that ask for it, "--report=" and "r" */
     const char *path;
     const char *own; /* what is read of which it takes the place, as it should; NULL: nothing */
-    bool by_name;    /* what has the name now gives way, whatever else it is called */
+    bool by_name;    /* a name that is given away, whatever has it now */
 };
 
 /* The session, the old file, the report and the answers at the most. */

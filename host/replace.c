@@ -10,51 +10,11 @@
 #include "attributes.h"
 #include "backup.h"
 #include "cleanup.h"
+#include "exclusive.h"
 #include "i18n.h"
+#include "lock.h"
 #include "message.h"
 #include "path.h"
-
-bool file_state_of(int fd, struct file_state *state)
-{
-    state->exists = fstat(fd, &state->status) == 0;
-    return state->exists;
-}
-
-bool file_state_at(const char *path, struct file_state *state)
-{
-    state->exists = stat(path, &state->status) == 0;
-    return state->exists || errno == ENOENT;
-}
-
-static bool times_same(struct timespec one, struct timespec other)
-{
-    return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec;
-}
-
-bool file_state_is_one(const struct file_state *one, const struct file_state *other)
-{
-    return one->exists && other->exists && one->status.st_dev == other->status.st_dev &&
-           one->status.st_ino == other->status.st_ino;
-}
-
-bool file_state_same(const struct file_state *one, const struct file_state *other)
-{
-    const struct stat *a = &one->status, *b = &other->status;
-
-    if (!one->exists || !other->exists)
-        return one->exists == other->exists;
-    return file_state_is_one(one, other) && a->st_size == b->st_size &&
-           times_same(a->st_mtim, b->st_mtim) && times_same(a->st_ctim, b->st_ctim);
-}
-
-bool file_state_expect(const struct file_state *state, const struct file_state *wanted,
-                       const char *name)
-{
-    if (file_state_same(state, wanted))
-        return true;
-    message_file(NULL, name, _("has been changed by another program meanwhile: left as it is"));
-    return false;
-}
 
 /* A device or a pipe cannot be replaced, only written to. */
 static bool direct_open(struct replacement *replacement)
@@ -133,19 +93,38 @@ static bool mode_default(const struct replacement *replacement)
     return false;
 }
 
-static bool mode_keep(const struct replacement *replacement)
+/* The old file, locked while it is replaced. -1 after a message. */
+static int old_open(const struct replacement *replacement)
 {
-    int old = open(replacement->target, O_RDONLY | O_NONBLOCK | O_NOCTTY);
-    bool kept;
+    int old = open(replacement->target, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 
     if (old < 0) {
         message_errno(NULL, replacement->name);
-        return false;
+        return -1;
     }
-    kept = attributes_copy(replacement->name, old, &replacement->before.status,
-                           replacement->temporary, replacement->fd);
+    if (replacement->locked || lock_try(old))
+        return old;
+    if (errno == EWOULDBLOCK)
+        message_file(NULL, replacement->name, _("another program is writing to it: left as it is"));
+    else
+        message_unwritten(replacement->name);
     close(old);
-    return kept;
+    return -1;
+}
+
+/* What replacing costs besides the old content. It goes on all the same: the director has asked for
+ * it, other names keep what they had, and in a club's shared folder the files of several users are
+ * everyday life; mode and group are kept, or allow less. */
+static void costs_tell(const struct replacement *replacement)
+{
+    const struct stat *before = &replacement->before.status;
+    struct stat now;
+
+    if (before->st_nlink > 1)
+        message_file(NULL, replacement->name,
+                     _("has other names too (hard links): they keep the old content"));
+    if (fstat(replacement->fd, &now) == 0 && now.st_uid != before->st_uid)
+        message_file(NULL, replacement->name, _("belongs to another user, and will be yours"));
 }
 
 static bool content_sync(struct replacement *replacement)
@@ -161,7 +140,7 @@ static bool content_sync(struct replacement *replacement)
     return false;
 }
 
-/* Checked as late as can be, right before the rename. */
+/* By an editor, which knows of no locks. Checked as late as can be, right before the rename. */
 static bool target_unchanged(const struct replacement *replacement)
 {
     struct file_state now;
@@ -212,18 +191,58 @@ static bool target_rename(struct replacement *replacement)
     return true;
 }
 
+/* With the old file as a backup, which stays only when it is one. */
+static bool target_swap(struct replacement *replacement, const char *suffix)
+{
+    char *backup = NULL;
+    bool swapped;
+
+    if (suffix && *suffix && !backup_make(replacement->target, suffix, &backup))
+        return false;
+    swapped = target_rename(replacement);
+    if (!swapped && backup)
+        unlink(backup);
+    free(backup);
+    return swapped;
+}
+
+static bool old_replace(struct replacement *replacement, const char *suffix)
+{
+    int old = old_open(replacement);
+    bool replaced = old >= 0 && attributes_copy(replacement->name, old, &replacement->before.status,
+                                                replacement->temporary, replacement->fd);
+
+    if (replaced)
+        costs_tell(replacement);
+    replaced = replaced && content_sync(replacement) && target_unchanged(replacement) &&
+               target_swap(replacement, suffix);
+    if (old >= 0)
+        close(old);
+    return replaced;
+}
+
+/* Its temporary name goes with the replacement. */
+static bool new_make(struct replacement *replacement)
+{
+    const struct file_state none = {.exists = false}, some = {.exists = true};
+
+    if (!mode_default(replacement) || !content_sync(replacement))
+        return false;
+    if (exclusive_rename(replacement->temporary, replacement->target))
+        return true;
+    if (errno == EEXIST)
+        return file_state_expect(&some, &none, replacement->name);
+    message_unwritten(replacement->name);
+    return false;
+}
+
 bool replacement_commit(struct replacement *replacement, const char *suffix)
 {
     if (replacement->direct)
         return direct_commit(replacement);
-    if (!(replacement->before.exists ? mode_keep(replacement) : mode_default(replacement)))
-        return false;
-    if (!content_sync(replacement) || !target_unchanged(replacement))
-        return false;
-    if (suffix && *suffix && replacement->before.exists &&
-        !backup_make(replacement->target, suffix))
-        return false;
-    return target_rename(replacement) && directory_sync(replacement);
+    return (replacement->before.exists ? old_replace(replacement, suffix)
+                                       : new_make(replacement)) &&
+           directory_sync(replacement);
 }
 
 void replacement_release(struct replacement *replacement)

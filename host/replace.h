@@ -12,26 +12,8 @@
 #define HOST_REPLACE_H
 
 #include <stdbool.h>
-#include <stdint.h>
-#include <sys/stat.h>
 
-/* What tells that a file is the one that was seen before, with the same content. */
-struct file_state {
-    bool exists;
-    struct stat status;
-};
-
-/* The state of an open file, and of a path whose links have been followed. False with errno. */
-bool file_state_of(int fd, struct file_state *state);
-bool file_state_at(const char *path, struct file_state *state);
-bool file_state_same(const struct file_state *one, const struct file_state *other);
-
-/* The same as WANTED; else a message that NAME has been changed meanwhile. */
-bool file_state_expect(const struct file_state *state, const struct file_state *wanted,
-                       const char *name);
-
-/* The same file, whatever has become of its content. */
-bool file_state_is_one(const struct file_state *one, const struct file_state *other);
+#include "file_state.h"
 
 struct replacement {
     int fd;           /* where to write; for verification it can be read too, unless direct */
@@ -39,6 +21,7 @@ struct replacement {
     char *target;     /* every link followed; NULL: a descriptor */
     char *temporary;  /* NULL: direct, or renamed already */
     const char *name; /* as the user gave it, borrowed */
+    bool locked;      /* the caller's, after it has begun: he has the lock of the target */
     struct file_state before;
 };
 
@@ -47,8 +30,10 @@ bool replacement_begin(struct replacement *replacement, const char *path);
 
 /*
  * Puts the new content into the target's place, unless the target is no longer as it was when the
- * replacement began. With SUFFIX, which is neither NULL nor empty, the old file stays under the
- * target's name with SUFFIX behind, in place of what has that name. False: the target is as it was,
+ * replacement began, or another program has its lock (lock.h). A target that was not there is made,
+ * unless somebody else has made it meanwhile. With SUFFIX, which is neither NULL nor empty, the old
+ * file stays as a backup (backup.h). What becomes of other names of the old file (hard links: they
+ * keep it), and that an owner cannot be kept, is told before. False: the target is as it was,
  * unless the message says otherwise.
  */
 bool replacement_commit(struct replacement *replacement, const char *suffix);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "i18n.h"
+#include "lock.h"
 #include "message.h"
 #include "search.h"
 #include "session.h"
@@ -46,15 +47,15 @@ static bool format_is_there(const struct run *run)
     return false;
 }
 
-int run_open(const char *file, uint64_t spooled, const struct message_log *log)
+/* FD, which is FILE, or a spool of it. */
+static int fd_prepare(int fd, const char *file, uint64_t spooled, const struct message_log *log)
 {
-    int fd = options_is_stream(file) ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_NOCTTY), spool;
     struct stat status;
+    int spool;
 
-    if (fd < 0 || fstat(fd, &status) != 0) {
+    if (fstat(fd, &status) != 0) {
         message_errno(log, file);
-        if (fd >= 0)
-            close(fd);
+        close(fd);
         return -1;
     }
     if (spooled == 0 || (S_ISREG(status.st_mode) && !options_is_stream(file)))
@@ -62,6 +63,23 @@ int run_open(const char *file, uint64_t spooled, const struct message_log *log)
     spool = spool_fill(fd, spooled, file);
     close(fd);
     return spool;
+}
+
+int run_open(const char *file, uint64_t spooled, const struct message_log *log)
+{
+    int fd = options_is_stream(file) ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_NOCTTY);
+
+    if (fd >= 0)
+        return fd_prepare(fd, file, spooled, log);
+    message_errno(log, file);
+    return -1;
+}
+
+int run_open_locked(const char *file, uint64_t spooled, bool quiet)
+{
+    int fd = lock_open(file, quiet);
+
+    return fd < 0 ? -1 : fd_prepare(fd, file, spooled, NULL);
 }
 
 const char *run_side_path(const struct options *options, enum side_input side)

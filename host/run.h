@@ -46,4 +46,7 @@ void run_release(struct run *run);
  * place and again; 0: it is not. -1 after a message to LOG. */
 int run_open(const char *file, uint64_t spooled, const struct message_log *log);
 
+/* The same for a file that the run is to replace: with its lock, see lock_open. */
+int run_open_locked(const char *file, uint64_t spooled, bool quiet);
+
 #endif

@@ -45,3 +45,11 @@ void target_choose(struct target *target, const struct options *options)
     else if (target->kind == TARGET_OTHER)
         target->name = options->out;
 }
+
+bool target_expect(const struct target *target, const struct file_state *now,
+                   const struct file_state *source)
+{
+    bool in_place = target->kind == TARGET_IN_PLACE;
+
+    return file_state_expect(now, in_place ? source : &target->before, target->name);
+}

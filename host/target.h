@@ -5,10 +5,9 @@
 #define HOST_TARGET_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
+#include "file_state.h"
 #include "options.h"
-#include "replace.h"
 
 enum target_kind {
     TARGET_OUTPUT,  /* standard output */
@@ -24,5 +23,10 @@ struct target {
 
 /* Finds out what -o and --in-place mean here. */
 void target_choose(struct target *target, const struct options *options);
+
+/* What is about to be replaced, NOW, must be what was there before anything was read: in place,
+ * what the SOURCE was when it was opened. Else false after a message. */
+bool target_expect(const struct target *target, const struct file_state *now,
+                   const struct file_state *source);
 
 #endif

@@ -181,19 +181,37 @@ def a_backup_keeps_the_old_file(stage):
     kept = os.stat(stage.path("s.old"))
     stage.same("it is the old file itself", (kept.st_ino, kept.st_mode, kept.st_mtime_ns),
                (old.st_ino, old.st_mode, old.st_mtime_ns))
+    for number in (2, 3):
+        before(stage)
+        name = "s.old.%d" % number
+        result = stage.rectify("apply", "--in-place=.old", "s")
+        stage.ends("again", result, 1, "s: an older backup stays: ", "the old file is %s\n" % stage.path(name))
+        stage.same("under the next name", stage.get(name), BEFORE)
+    kept = os.stat(stage.path("s.old"))
+    stage.same("the first stays", (kept.st_ino, kept.st_mtime_ns), (old.st_ino, old.st_mtime_ns))
+    stage.same("nothing is left", stage.names(), ["s", "s.old", "s.old.2", "s.old.3"])
+
+
+def a_backup_that_a_killed_run_has_left(stage):
+    os.link(before(stage), stage.path("s.old"))
+    result = stage.rectify("apply", "--in-place=.old", "s")
+    stage.ends("exit status", result, 1)
+    stage.same("is the backup", (stage.get("s"), stage.get("s.old"), stage.names()), (AFTER, BEFORE, ["s", "s.old"]))
+
+
+def what_is_in_the_way_of_a_backup_stays(stage):
     before(stage)
-    stage.put("s.old", "another")
-    stage.ends("a second one", stage.rectify("apply", "--in-place=.old", "s"), 1)
-    stage.same("replaces the first", stage.get("s.old"), BEFORE)
-    stage.same("nothing is left", stage.names(), ["s", "s.old"])
+    os.mkdir(stage.path("s.old"))
+    os.symlink("nowhere", stage.path("s.old.2"))
+    stage.ends("exit status", stage.rectify("apply", "--in-place=.old", "s"), 1, stage.path("s.old.3"))
+    stage.same("the next name", (stage.get("s.old.3"), stage.names()), (BEFORE, ["s", "s.old", "s.old.2", "s.old.3"]))
 
 
 def no_backup_no_change(stage):
     before(stage)
-    os.mkdir(stage.path("s.old"))
-    stage.ends("a folder is in the way", stage.rectify("apply", "--in-place=.old", "s"), 3, "backup")
+    stage.ends("a name that is too long", stage.rectify("apply", "--in-place=." + 260 * "o", "s"), 3, "backup")
     stage.same("as it was", stage.get("s"), BEFORE)
-    stage.same("nothing is left", stage.names(), ["s", "s.old"])
+    stage.same("nothing is left", stage.names(), ["s"])
 
 
 def links_stay_links(stage):
@@ -211,6 +229,17 @@ def links_stay_links(stage):
     stage.same("it is there now", stage.get("folder/new"), AFTER)
     stage.same("nothing is left", (stage.names(), sorted(os.listdir(stage.path("folder")))),
                (["dangling", "folder", "link", "long", "s"], ["new", "s", "s.old"]))
+
+
+def other_names_keep_the_old_content(stage):
+    os.link(before(stage), stage.path("t"))
+    for words in (("--in-place", "s"), ("-o", "s", "u"), ("--report=s", "-o", "v", "u")):
+        stage.put("u", BEFORE)
+        before(stage, "s")
+        os.remove(stage.path("t"))
+        os.link(stage.path("s"), stage.path("t"))
+        stage.ends("told: " + words[0], stage.rectify("apply", *words), 1, "s: has other names too")
+        stage.same(words[0], (stage.get("s") == BEFORE, stage.get("t")), (False, BEFORE))
 
 
 def mode_is_kept(stage):
@@ -318,6 +347,23 @@ def without_the_right_to_write(stage):
     os.chmod(stage.path("open/closed"), 0o755)
 
 
+def what_belongs_to_somebody_else_is_told(stage):
+    who = somebody_else(stage)
+    if who is None or not IS_ROOT:
+        stage.skip("no file of another user can be made here")
+        return
+    before(stage)
+    for name, mode in (("s", 0o666), (".", 0o777)):
+        os.chmod(stage.path(name), mode)
+    stage.ends("told", stage.rectify("apply", "--in-place", "s", **who), 1, "s: belongs to another user")
+    status = os.stat(stage.path("s"))
+    stage.same("it is theirs who replaced it", (stage.get("s"), status.st_uid, status.st_mode & 0o777), (AFTER, NOBODY, 0o666))
+    before(stage)
+    result = stage.rectify("apply", "--in-place", "s")
+    stage.ends("root keeps the owner", result, 1)
+    stage.quiet("and has nothing to tell", result)
+
+
 def to_devices(stage):
     before(stage)
     null, full = stage.device("null"), stage.device("full")
@@ -366,7 +412,8 @@ play([to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,
       a_fault_in_one_board_costs_that_board, standard_input_and_output,
       a_plugin_that_is_wrong_writes_nothing, touching_edits_are_right, changed_meanwhile,
       changed_at_the_last_moment, session_changed_meanwhile, a_signal_leaves_nothing_behind,
-      a_backup_keeps_the_old_file, no_backup_no_change, links_stay_links, mode_is_kept, owner_is_kept,
+      a_backup_keeps_the_old_file,
+      a_backup_that_a_killed_run_has_left, what_is_in_the_way_of_a_backup_stays, no_backup_no_change, links_stay_links, other_names_keep_the_old_content, mode_is_kept, owner_is_kept,
       attributes_are_kept, access_control_lists_are_kept, where_it_cannot_be_written,
-      without_the_right_to_write, to_devices, to_pipes, facts_hold_for_both_readings,
+      without_the_right_to_write, what_belongs_to_somebody_else_is_told, to_devices, to_pipes, facts_hold_for_both_readings,
       the_report_has_its_own_file])

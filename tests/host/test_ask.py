@@ -140,6 +140,7 @@ def answers_are_kept_in_the_session(stage):
         result = ask(stage, "--in-place", "s")
         stage.ends("again", result, 1, "There are no questions")
         stage.same("nothing is left", (stage.get("s"), stage.names()), (after, ["s", "s.old", "t"]))
+        os.remove(stage.path("s.old"))
 
 
 def rulings_are_written_with_the_answers(stage):

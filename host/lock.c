@@ -1,0 +1,100 @@
+#include "lock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "cleanup.h"
+#include "file_state.h"
+#include "i18n.h"
+#include "message.h"
+
+/* As often as a file may be replaced by others while its lock is waited for; more is a file system
+ * that gives one file several numbers. */
+enum { TURNS_MAX = 1000 };
+
+static bool is_without_locks(int error)
+{
+    return error == ENOLCK || error == EOPNOTSUPP || error == ENOSYS || error == EBADF;
+}
+
+bool lock_try(int fd)
+{
+    while (flock(fd, LOCK_EX | LOCK_NB) != 0)
+        if (errno != EINTR)
+            return is_without_locks(errno);
+    return true;
+}
+
+/* Signals may be held back here (ask_lines.h); nobody knows how long this takes. */
+static bool lock_wait(int fd)
+{
+    sigset_t set, before;
+    bool locked;
+
+    cleanup_signals(&set);
+    sigprocmask(SIG_UNBLOCK, &set, &before);
+    locked = flock(fd, LOCK_EX) == 0 || is_without_locks(errno);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return locked;
+}
+
+static bool lock_take(int fd, const char *file, bool *quiet)
+{
+    if (lock_try(fd))
+        return true;
+    if (errno != EWOULDBLOCK)
+        return false;
+    if (!*quiet)
+        message_file(NULL, file, _("another program is about to write to it: waiting"));
+    *quiet = true;
+    return lock_wait(fd);
+}
+
+/* Whether FD, which has the lock, is what FILE is now; then *TAKEN. False with errno. */
+static bool name_look(int fd, const char *file, bool *taken)
+{
+    struct file_state held, named;
+
+    if (!file_state_of(fd, &held) || !file_state_at(file, &named))
+        return false;
+    *taken = file_state_is_one(&held, &named);
+    return true;
+}
+
+/* Opens FILE once; *TAKEN: with the lock, or it has none. -1 with errno. */
+static int turn_open(const char *file, bool *quiet, bool *taken)
+{
+    int fd = open(file, O_RDONLY | O_NOCTTY | O_CLOEXEC), error;
+    struct file_state state;
+    bool right = fd >= 0 && file_state_of(fd, &state);
+
+    *taken = right && !S_ISREG(state.status.st_mode);
+    if (right && !*taken)
+        right = lock_take(fd, file, quiet) && name_look(fd, file, taken);
+    if (right || fd < 0)
+        return fd;
+    error = errno;
+    close(fd);
+    errno = error;
+    return -1;
+}
+
+int lock_open(const char *file, bool quiet)
+{
+    bool taken = false;
+
+    for (int turn = 0; turn < TURNS_MAX; turn++) {
+        int fd = turn_open(file, &quiet, &taken);
+        if (taken)
+            return fd;
+        if (fd < 0)
+            break;
+        close(fd);
+        errno = EBUSY;
+    }
+    message_errno(NULL, file);
+    return -1;
+}
