@@ -3,7 +3,7 @@
 Arguments, or RECTIFY_SEED and ORACLE_BOARDS: the first seed and the number of boards; board N of seed S is
 the one of seed S + N, so that one board can be had again with its own seed and 1. With --pbn the boards are
 printed and nothing else. On some boards of each file: one reading the other way, the board turned by a seat,
-and facts that cannot matter.
+facts that cannot matter, and facts that cannot be.
 """
 import json
 import os
@@ -13,7 +13,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
 import rotate
-from oracle import compare, idle, law64, told_compare
+from oracle import compare, idle, law64, refused, told_compare
 from oracle.told import Told
 from tally import crashed, main, run
 from test_oracle import read_report
@@ -41,16 +41,19 @@ class Counts:
         return why is None
 
 
-def judged(counts, name, folder, text, given):
-    """The lines of the report on boards as PBN, by game; None where the command does not end well."""
+def judged(counts, name, folder, text, given, faults=()):
+    """The lines of the report on boards as PBN, by game; None where the command does not end well.
+    FAULTS: facts that it must tell, a line each, in their order."""
     path = os.path.join(folder, "boards.pbn")
     with open(path, "w", encoding="ascii") as file:
         file.write(text)
     result = run(["check", "--format=json", "--lang=en"] + given + [path])
     why = crashed(result)
     said = [line for line in result.stderr.decode("utf-8").splitlines() if EXPECTED_FAULT not in line]
-    if not why and (said or (result.returncode == 3) != bool(result.stderr)):
-        why = "exit status %d, and it said %s" % (result.returncode, said[:3])
+    told = len(said) == len(faults) and all(words in line for words, line in zip(faults, said))
+    if not why and (not told or (result.returncode == 3) != bool(result.stderr)):
+        why = "exit status %d, and it said %s" % (
+            result.returncode, [line for line in said if not any(words in line for words in faults)][:3])
     return read_report(result.stdout)[0] if counts.check(name, why) else None
 
 
@@ -115,6 +118,21 @@ def check_idle(counts, folder, boards, edition):
             wrong[0], new.get(wrong[0]), more, old.get(wrong[0])))
 
 
+def check_refused(counts, folder, boards, edition):
+    """A fact that cannot be is told, and changes nothing."""
+    name, given = "refused facts, " + edition, ["--laws=" + edition]
+    before = judged(counts, name, folder, "".join(board.pbn() for board in boards), given)
+    facts = [refused.fact(board) for board in boards]
+    text = "".join(idle.pbn(board, [more] if more else []) for board, more in zip(boards, facts))
+    faults = ["The fact %s=%s (trick %d, player %s) is not used" % (more[2:] + more[:2]) for more in facts if more]
+    after = judged(counts, name, folder, text, given, faults)
+    if before is None or after is None:
+        return
+    for game, (board, more) in enumerate(zip(boards, facts), 1):
+        same = without_words(before.get(game)) == without_words(after.get(game))
+        counts.check("seed %d, %s" % (board.seed, name), None if same else "another report with %s" % (more,))
+
+
 def check_file(seed, count, number):
     """All that is tried on one file; NUMBER of them chooses the reading that is turned over."""
     counts, boards = Counts(), [Told(seed + n) for n in range(count)]
@@ -127,6 +145,7 @@ def check_file(seed, count, number):
                            told_compare.rules_of(edition, readings[number % len(readings)]))
             check_turned(counts, folder, sample, edition)
             check_idle(counts, folder, sample, edition)
+            check_refused(counts, folder, sample, edition)
     return counts
 
 

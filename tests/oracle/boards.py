@@ -387,6 +387,9 @@ class Board:
                                                  key=RANKS.index)) for suit in SUITS))
         return "N:" + " ".join(hands)
 
+    def rows_shown(self):
+        return len(self.rows)
+
     def card_text(self, number, seat):
         return self.rows[number - 1][seat] or "-"
 
@@ -396,13 +399,13 @@ class Board:
     def play_lines(self):
         first = after(self.declarer)
         lines = ['[Play "%s"]' % first]
-        for number in range(1, len(self.rows) + 1):
+        for number in range(1, self.rows_shown() + 1):
             cards = []
             for steps in range(4):
                 seat = after(first, steps)
                 cards.append(self.mark_on(number, seat) + self.card_text(number, seat))
             lines.append(" ".join(cards))
-        return lines + ([] if len(self.rows) == 13 else ["*"])
+        return lines + ([] if self.rows_shown() == 13 else ["*"])
 
     def fact_lines(self):
         if not self.facts:

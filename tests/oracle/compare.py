@@ -3,7 +3,7 @@ from collections import namedtuple
 
 from pbn_model import score_ns
 
-from . import law64
+from . import endgame, law64, pending
 
 DEFAULTS = dict.fromkeys(law64.READINGS, True)
 
@@ -49,15 +49,16 @@ class Expectation:
         board = self.board
         won, left = board.won_by(law64.side_of(board.declarer)), 13 - len(board.rows)
         said = None if self.complete else self.said
-        changes = [self.change_at(claimed) for claimed in range(left + 1)]
-        before = [claimed for claimed in range(left + 1)
+        least, most = endgame.can_be_won(board) if pending.LEGAL_PLAY_TELLS else (0, left)
+        changes = {claimed: self.change_at(claimed) for claimed in range(least, most + 1)}
+        before = [claimed for claimed in changes
                   if changes[claimed] and won + claimed + changes[claimed] == board.result]
         rest = 0 if board.result is None else board.result - won
-        plain = 0 <= rest <= left
+        plain = rest in changes
         if before and (said == "yes" or not plain):
             board.claim(before[0])
             return "includes"
-        board.claim(rest if plain else 0)
+        board.claim(rest if 0 <= rest <= left else 0)
         if not plain or said == "yes":
             return "rules" if plain and not changes[rest] else "wrong"
         return "rules" if said == "no" or self.complete or not changes[rest] else "unsaid"

@@ -3,6 +3,8 @@
 Each row is a reason and whether it holds for a board; a row goes when the engine has what it names.
 """
 
+LEGAL_PLAY_TELLS = False  # the results that legal play of the cards left can give
+KNOWS_CARDS_AFTER_CLAIM = False  # that they are no plays; record until-claim
 KNOWS_THAT_NOBODY_CALLED = False  # first-call none
 
 
@@ -21,6 +23,13 @@ def second_penalty_card(expected):
     return len(seats) != len(set(seats))
 
 
+def forbidden_and_penalty_card(expected):
+    forbidden = {seat for _, seat, _, value in expected.board.facts_named("lead-option")
+                 if value.startswith("forbid")}
+    return any(seat in forbidden for _, seat, _, _ in
+               expected.board.facts_named("penalty-card") + expected.board.facts_named("extra"))
+
+
 def asks_for_calls(expected):
     return bool(expected.last_not_proved())
 
@@ -29,6 +38,7 @@ ROWS = (
     ("62D: the new end is not what other revokes are ruled on by", replayed),
     ("64B2 and a forbidden suit led twice", same_option_twice),
     ("50B: a minor penalty card is taken for a major one before the second lies there", second_penalty_card),
+    ("50D2(a): a prohibition in force and the leader's own penalty card", forbidden_and_penalty_card),
     ("63A4: who had called on the next board is not asked for", asks_for_calls),
 )
 

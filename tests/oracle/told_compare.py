@@ -9,7 +9,7 @@ FINDINGS = {"revoke": "revoke", "omitted": "omitted-card", "extra": "extra-card"
 # Clauses on what becomes of a card; a ruling that begins with one moves nothing.
 READINGS = law64.READINGS
 
-DISPOSITIONS = ("47", "49", "50B", "50D2(a)", "50D2(b)", "51B")
+DISPOSITIONS = ("47", "49", "50B", "50D2(a)", "50D2(b)", "51B", "70")
 
 
 class Expectation(compare.Expectation):
@@ -19,10 +19,25 @@ class Expectation(compare.Expectation):
         return super().change_of(lost) + self.board.replayed()
 
     def find_statuses(self):
-        if not self.two_unmarked() and (self.board.end_is_open() or self.establishment_is_open()):
+        if self.two_unmarked():
+            return {"suspect"}
+        if self.board.end_is_open() or self.establishment_is_open() or self.board.open_record():
             return {"director"}
+        if self.result == "ruled":
+            return self.statuses_of_transfer()
         statuses = super().find_statuses()
         return {"noted"} if statuses == {"clean"} and self.board.has_a_word() else statuses
+
+    def find_result(self):
+        """By what was ruled where a claim was contested (70): that result stands, whatever is recorded."""
+        board = self.board
+        if board.contested is None:
+            return super().find_result()
+        claimed = board.contested - board.won_by(law64.side_of(board.declarer))
+        change = self.change_at(claimed)
+        if board.result == board.contested + change:
+            return "includes" if change else "rules"
+        return "ruled"
 
     def establishment_is_open(self):
         """Whether a revoke on the last trick of the record waits for the director: it is corrected, and
@@ -182,7 +197,11 @@ def differences(expected, line):
 
 def why_not_compared(expected):
     """The reason for which a board cannot be compared; None when it can."""
-    return expected.board.unsettled() or pending.reason(expected)
+    board = expected.board
+    if expected.edition == "2007" and not expected.readings["2007-64B7"] and any(
+            played_on_alone(board, one) for one in expected.law.irregularities):
+        return "2007: whether a side that had not played on had named its card (63A2)"
+    return board.unsettled() or pending.reason(expected)
 
 
 def rules_of(edition, reading=None):
