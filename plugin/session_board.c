@@ -47,7 +47,8 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
           &session->contradictions);
     if (session->results)
         session_results_settle(session);
-    return session_say_contradictions(session);
+    status = session_say_contradictions(session);
+    return status == BSP_OK ? session_say_overruled(session) : status;
 }
 
 static bool is_to_be_written(const struct bsp_session *session)

@@ -142,6 +142,23 @@ int32_t session_say_contradictions(struct bsp_session *session)
     return BSP_OK;
 }
 
+static int32_t say_overruled(struct bsp_session *session, const struct fact *fact)
+{
+    buffer_empty(&session->text);
+    words_overruled(&session->text, session->options.catalog, fact);
+    return session_note(session, session->input_name, &session->intake.record.at);
+}
+
+int32_t session_say_overruled(struct bsp_session *session)
+{
+    for (int i = 0; i < session->ruling.overruled_count; i++) {
+        int32_t status = say_overruled(session, &session->ruling.overruled[i]);
+        if (status != BSP_OK)
+            return status;
+    }
+    return BSP_OK;
+}
+
 /* --- Options and sidecars ------------------------------------------------------------------------
  */
 

@@ -85,6 +85,8 @@ int32_t session_gather_facts(struct bsp_session *session);
 void session_keep_facts(struct bsp_session *session);
 /* Says which facts the ruling found impossible. */
 int32_t session_say_contradictions(struct bsp_session *session);
+/* Says which facts for all boards the cards of this one disprove: a note. */
+int32_t session_say_overruled(struct bsp_session *session);
 /* Says which facts are for games that have not come, now that none comes any more. */
 int32_t session_say_missing_games(struct bsp_session *session);
 int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *trick,
@@ -105,6 +107,8 @@ int32_t session_results_edit(struct bsp_session *session, bool *written);
 
 /* A message with the text that stands in session->text. AT may be NULL. */
 int32_t session_say(struct bsp_session *session, const char *file, const struct position *at);
+/* The same of something that is worth knowing, and no fault. */
+int32_t session_note(struct bsp_session *session, const char *file, const struct position *at);
 /* The words of a fault, as a message at its place. */
 int32_t session_say_fault(struct bsp_session *session, const struct read_fault *fault);
 /* The same of something that is worth knowing, and no fault. */

@@ -14,6 +14,11 @@ int32_t session_say(struct bsp_session *session, const char *file, const struct 
     return say(session, BSP_SEVERITY_ERROR, file, at);
 }
 
+int32_t session_note(struct bsp_session *session, const char *file, const struct position *at)
+{
+    return say(session, BSP_SEVERITY_NOTE, file, at);
+}
+
 static int32_t say_words(struct bsp_session *session, int32_t severity,
                          const struct read_fault *fault)
 {

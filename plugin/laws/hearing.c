@@ -308,7 +308,14 @@ static void find_by_facts(struct hearing *h)
 void hear(struct hearing *h, const struct board *board, const struct facts *facts,
           const struct rules *rules, struct ruling *record)
 {
+    hear_with_end(h, board, facts, rules, NULL, record);
+}
+
+void hear_with_end(struct hearing *h, const struct board *board, const struct facts *facts,
+                   const struct rules *rules, const struct end_of_play *end, struct ruling *record)
+{
     hearing_open(h, board, facts, rules, record);
+    h->end = end;
     if (facts->count)
         law13_put_hands_right(h);
     if (play_can_be_read(board)) {

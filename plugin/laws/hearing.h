@@ -11,6 +11,7 @@
 #ifndef LAWS_HEARING_H
 #define LAWS_HEARING_H
 
+#include "laws/end_of_play.h"
 #include "laws/judge.h"
 
 /* A trick as it was played, set right where a fact says so. */
@@ -87,6 +88,7 @@ struct hearing {
     struct board put_right;       /* where the two differ */
     const struct facts *facts;
     struct rules rules;
+    const struct end_of_play *end; /* what the tricks that the record lacks can come to; NULL: not looked at */
 
     struct trick trick[TRICKS + 2]; /* by number, 1 to 13; the one after the last is empty */
     uint8_t tricks;                 /* recorded */
@@ -141,6 +143,9 @@ static inline int play_number(const struct hearing *h, int trick) { return trick
 /* The whole of it: BOARD under FACTS and RULES. RECORD may be NULL. */
 void hear(struct hearing *h, const struct board *board, const struct facts *facts,
           const struct rules *rules, struct ruling *record);
+/* The same, with what is known of the end of the play; END may be NULL, and lives as long as H. */
+void hear_with_end(struct hearing *h, const struct board *board, const struct facts *facts,
+                      const struct rules *rules, const struct end_of_play *end, struct ruling *record);
 
 /* Who led and won each trick. */
 void play_reconstruct(struct hearing *h);

@@ -8,12 +8,14 @@
 #include "laws/findings.h"
 #include "laws/needs.h"
 #include "laws/objection.h"
+#include "laws/overruled.h"
 #include "laws/quitted.h"
 
 static void ruling_open(struct ruling *ruling)
 {
     ruling->finding_count = ruling->ruling_count = ruling->need_count = 0;
     ruling->step_count = 0;
+    ruling->overruled_count = 0;
     ruling->transfer_to = SIDE_NONE;
     ruling->transfer_tricks = 0;
     ruling->adjusted_tricks = TRICKS_UNKNOWN;
@@ -256,6 +258,16 @@ static void apply_edition_fact(struct rules *rules, const struct facts *facts)
     rules->edition_doubtful = false;
 }
 
+/* Hears the board; where something was found, and a few tricks are missing at the end, again with
+ * what those can come to. */
+static void hear_to_end(struct hearing *h, const struct board *board, const struct facts *facts,
+                        const struct rules *rules, struct end_of_play *end, struct ruling *ruling)
+{
+    hear(h, board, facts, rules, ruling);
+    if (h->incident_count && end_of_play_find(h, end))
+        hear_with_end(h, board, facts, rules, end, ruling);
+}
+
 static void judge_play(const struct board *board, const struct facts *facts,
                        const struct rules *rules, struct ruling *ruling,
                        struct contradictions *contradictions)
@@ -263,6 +275,8 @@ static void judge_play(const struct board *board, const struct facts *facts,
     struct hearing h;
     struct rules applied = *rules;
     struct facts accepted;
+    struct end_of_play end;
+    const struct facts *said = facts;
     contradictions->count = 0;
     ruling_open(ruling);
     if (facts->count) {
@@ -270,7 +284,8 @@ static void judge_play(const struct board *board, const struct facts *facts,
         facts_accept(board, facts, &applied, &accepted, contradictions);
         facts = &accepted;
     }
-    hear(&h, board, facts, &applied, ruling);
+    hear_to_end(&h, board, facts, &applied, &end, ruling);
+    overruled_find(&h, said, ruling);
     describe(&h, ruling);
     enum doubt of_deal = findings_of_deal(&h, ruling);
     enum doubt of_play = findings_of_play(&h, ruling);

@@ -83,14 +83,15 @@ static void establish(struct incident *incident, int clause)
     incident_cite(incident, clause);
 }
 
-/* Established by the record, a claim or the director; false when it is not, or nobody can say. */
+/* Established by the record, a claim or the director; false when it is not, or nobody can say. A play
+ * that caused itself by a wrong word of the other side (47E1) is said of one board, never of all. */
 static void find_established(struct hearing *h, struct incident *incident)
 {
     const struct fact *fact =
         facts_find(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
     bool next = law63_played_next(h, incident->trick, seat_side(incident->seat));
     incident->at_claim = !recorded_next(h, incident->trick, seat_side(incident->seat));
-    bool no = fact && fact->word == WORD_NO;
+    bool no = fact && fact->word == WORD_NO && !(fact->general && next);
     step_word(step_add(h, incident, CLAUSE_63A1, next && !no), STEP_NEXT_TRICK_PLAYED,
               next ? WORD_YES : WORD_NO, SOURCE_RECORD);
     if (no && next)

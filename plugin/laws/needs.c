@@ -50,7 +50,7 @@ static void hear_again(const struct hearing *h, const struct fact *answer, struc
 {
     *facts = *h->facts;
     facts_set(facts, answer);
-    hear(again, h->recorded, facts, &h->rules, NULL);
+    hear_with_end(again, h->recorded, facts, &h->rules, h->end, NULL);
 }
 
 static struct verdict verdict_after(const struct hearing *h, const struct fact *answer)
@@ -64,7 +64,7 @@ static struct verdict verdict_after(const struct hearing *h, const struct fact *
 static struct verdict verdict_under(const struct hearing *h, const struct rules *rules)
 {
     struct hearing again;
-    hear(&again, h->recorded, h->facts, rules, NULL);
+    hear_with_end(&again, h->recorded, h->facts, rules, h->end, NULL);
     return verdict_of(&again);
 }
 

@@ -61,14 +61,20 @@ bool result_is_tables_own(const struct hearing *h)
     return h->board->earlier.present || result_by_director(h);
 }
 
-/* Finds how the rest went if RESULT has the ruling in it already; false when it cannot. */
-static bool find_included(struct hearing *h, int result)
+/* Finds how the rest went, LEAST to MOST of it to declarer, if RESULT has the ruling in it already;
+ * false when it cannot. */
+static bool find_included_in(struct hearing *h, int result, int least, int most)
 {
     int won = h->won[board_declaring_side(h->board)];
-    for (int rest = 0; rest <= h->rest; rest++)
+    for (int rest = least; rest <= most; rest++)
         if (won + rest + gain_with(h, rest) == result && net_gain(h) != 0)
             return true;
     return false;
+}
+
+static bool find_included(struct hearing *h, int result)
+{
+    return find_included_in(h, result, 0, h->rest);
 }
 
 /* Whether REST of the tricks without a known winner can be declarer's. */
@@ -81,6 +87,16 @@ static bool is_possible(const struct hearing *h, int rest)
 static int gain_nearest(struct hearing *h, int rest)
 {
     return gain_with(h, is_possible(h, rest) ? rest : rest < 0 ? 0 : h->rest);
+}
+
+/* No legal play of the cards left gives REST of them to declarer, and one gives what the result is
+ * with the ruling in it. */
+static bool cards_left_include(struct hearing *h, int result, int rest)
+{
+    const struct endgame_range *range = end_of_play_range(h, h->end);
+    if (!range || (rest >= range->least && rest <= range->most))
+        return false;
+    return find_included_in(h, result, range->least, range->most);
 }
 
 /* The result could be neither: what the cards say and what the record says are two things (79). */
@@ -118,8 +134,17 @@ static int said_of_result(const struct hearing *h, bool possible)
     return fact && (possible || !fact->general) ? fact->word : WORD_NONE;
 }
 
+/* Of this board, and not of all at once. */
+static bool is_said_of_board(const struct hearing *h)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+    return fact && !fact->general;
+}
+
 /* Where the cards tell they go before what is said of all results at once: a complete play that
- * agrees, or a result that can only be the one after the ruling. */
+ * agrees, or a result that can only be the one after the ruling. Tricks that cannot be lost are
+ * conceded now and then: where the legal play of the cards left is all that tells, the director's
+ * word on the board goes before it. */
 static enum result_state compare(struct hearing *h, int result)
 {
     int rest = result - h->won[board_declaring_side(h->board)];
@@ -128,6 +153,8 @@ static enum result_state compare(struct hearing *h, int result)
     if (result_is_tables_own(h) || (possible && h->rest == 0))
         return rule_from(h, rest);
     if (!possible && find_included(h, result))
+        return RESULT_INCLUDES;
+    if (possible && !is_said_of_board(h) && cards_left_include(h, result, rest))
         return RESULT_INCLUDES;
     if (said != WORD_NONE)
         return compare_as_said(h, result, rest, said);

@@ -171,13 +171,14 @@ enum adjustment {
     ADJUSTMENT_ARTIFICIAL /* per cent for each side, as no result can be had (12C2) */
 };
 
-enum { FINDINGS_MAX = 192, RULINGS_MAX = 64, STEPS_MAX = 1024, NEEDS_MAX = 128 };
+enum { FINDINGS_MAX = 192, RULINGS_MAX = 64, STEPS_MAX = 1024, NEEDS_MAX = 128, OVERRULED_MAX = 4 };
 
 struct ruling {
     uint8_t status;  /* enum board_status */
     uint8_t edition; /* enum edition */
     uint8_t finding_count, ruling_count, need_count;
     uint16_t step_count;
+    uint8_t overruled_count;
     uint8_t trick_count;        /* tricks that trick[] describes */
     int8_t transfer_to;         /* enum side, SIDE_NONE when nothing moves */
     uint8_t transfer_tricks;    /* net */
@@ -199,6 +200,7 @@ struct ruling {
     struct law_ruling ruling[RULINGS_MAX];
     struct step step[STEPS_MAX];
     struct need need[NEEDS_MAX];
+    struct fact overruled[OVERRULED_MAX]; /* said of all boards; not used here, as the cards prove otherwise */
 };
 
 /* Says in its place that figures stay as they are. A ruling that can be written has few findings: there is

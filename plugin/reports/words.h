@@ -108,6 +108,9 @@ void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const
 void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
                          const struct contradiction *contradiction);
 
+/* The same for one that was said of all boards, and that the cards of this one disprove. */
+void words_overruled(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact);
+
 /* MESSAGE, a key of the catalog with at most one {text}, the text that stood in the file, and one {detail},
  * what else the message names. */
 void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,

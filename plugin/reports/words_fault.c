@@ -165,6 +165,25 @@ void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
              seat_name(contradiction->declarer), by_fact ? &contradiction->other : NULL);
 }
 
+void words_overruled(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)
+{
+    char trick[12] = "", value[FACT_VALUE_SIZE];
+    const struct slot slots[] = {{"trick", trick},
+                                 {"player", seat_name(fact->player)},
+                                 {"fact", fact_name(fact->id)},
+                                 {"value", fact_value(fact, value)},
+                                 {0}};
+
+    if (fact->trick > 0)
+        snprintf(trick, sizeof trick, "%u", (unsigned)fact->trick);
+    buffer_add_phrase(
+        buffer,
+        catalog_get(catalog, N_("The fact {fact}={value} (trick {trick}, player {player}), given "
+                                "for all boards, is not used for this one: its cards prove "
+                                "otherwise.")),
+        fill_from_file, slots);
+}
+
 void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,
                       const char *text, const char *detail)
 {

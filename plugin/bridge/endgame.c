@@ -1,0 +1,151 @@
+#include "bridge/endgame.h"
+
+#include "bridge/trick.h"
+
+struct search {
+    struct endgame_range found;
+    int trump, side;
+};
+
+static bool is_won_by(const struct search *search, int seat)
+{
+    return seat_side(seat) == search->side;
+}
+
+static void note(struct search *search, int won)
+{
+    if (won < search->found.least)
+        search->found.least = (int8_t)won;
+    if (won > search->found.most)
+        search->found.most = (int8_t)won;
+}
+
+/* Cards of SEAT that may be played: of the suit led where there is one (44C), else any (44D). */
+static hand_t playable(const struct endgame *at, int seat)
+{
+    card_t led = at->table[at->leader];
+    hand_t following = card_is(led) ? hand_suit(at->hand[seat], card_suit(led)) : 0;
+    return following ? following : at->hand[seat];
+}
+
+/* Cards that another hand holds, or that lie in the trick: they can part two cards of SEAT. */
+static hand_t cards_of_others(const struct endgame *at, int seat)
+{
+    hand_t cards = 0;
+    for (int other = 0; other < SEATS; other++)
+        cards |= (other == seat ? 0 : at->hand[other]) | card_bit(at->table[other]);
+    return cards;
+}
+
+/* With nothing between them it makes no difference which of the two is played. */
+static bool is_as_good(card_t card, card_t tried, hand_t others)
+{
+    hand_t between = (card_bit(card) - 1) & ~(card_bit(tried) - 1);
+    return card_is(tried) && card_suit(card) == card_suit(tried) && !(others & between);
+}
+
+static void play_trick(struct search *search, const struct endgame *at, int won, int left);
+
+/* The hands have one card each: there is nothing to choose. */
+static void play_last(struct search *search, const struct endgame *at, int won)
+{
+    card_t card[SEATS];
+    for (int seat = 0; seat < SEATS; seat++)
+        card[seat] = at->hand[seat] ? hand_lowest(at->hand[seat]) : at->table[seat];
+    note(search, won + is_won_by(search, trick_winner(card, at->leader, search->trump)));
+}
+
+static void end_trick(struct search *search, const struct endgame *at, int won, int left)
+{
+    struct endgame next = *at;
+    int winner = trick_winner(at->table, at->leader, search->trump);
+    next.leader = (int8_t)winner;
+    for (int seat = 0; seat < SEATS; seat++)
+        next.table[seat] = CARD_NONE;
+    play_trick(search, &next, won + is_won_by(search, winner), left - 1);
+}
+
+static void play_card(struct search *search, const struct endgame *at, int seat, int won, int left)
+{
+    hand_t others = cards_of_others(at, seat);
+    card_t tried = CARD_NONE;
+    for (hand_t cards = playable(at, seat); cards; cards &= cards - 1) {
+        card_t card = hand_lowest(cards);
+        struct endgame next = *at;
+        bool repeats = is_as_good(card, tried, others);
+        tried = card;
+        if (repeats)
+            continue;
+        search->found.steps++;
+        next.hand[seat] &= ~card_bit(card);
+        next.table[seat] = card;
+        play_trick(search, &next, won, left);
+    }
+}
+
+/* The next hand to play; SEAT_NONE when all have played. */
+static int seat_to_play(const struct endgame *at)
+{
+    int seat = at->leader;
+    for (int turn = 0; turn < SEATS; turn++, seat = seat_next(seat))
+        if (!card_is(at->table[seat]))
+            return seat;
+    return SEAT_NONE;
+}
+
+/* LEFT counts the trick in progress. Where no way to go on gives a number that was not found yet,
+ * none is tried. */
+static void play_trick(struct search *search, const struct endgame *at, int won, int left)
+{
+    if (won >= search->found.least && won + left <= search->found.most)
+        return;
+    int seat = seat_to_play(at);
+    if (left == 1)
+        play_last(search, at, won);
+    else if (seat == SEAT_NONE)
+        end_trick(search, at, won, left);
+    else
+        play_card(search, at, seat, won, left);
+}
+
+/* Nobody has played before his turn. */
+static bool is_in_turn(const struct endgame *endgame)
+{
+    bool played = true;
+    for (int turn = 0; turn < SEATS; turn++) {
+        bool now = card_is(endgame->table[(endgame->leader + turn) & 3]);
+        if (now && !played)
+            return false;
+        played = now;
+    }
+    return true;
+}
+
+/* The tricks that are left; 0 where this is no position. */
+static int tricks_left(const struct endgame *endgame)
+{
+    hand_t all = 0;
+    int left = 0, cards = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        hand_t hand = endgame->hand[seat] | card_bit(endgame->table[seat]);
+        int count = hand_count(endgame->hand[seat]) + card_is(endgame->table[seat]);
+        if (seat > 0 && count != left)
+            return 0;
+        left = count;
+        cards += count;
+        all |= hand;
+    }
+    return hand_count(all) == cards && is_in_turn(endgame) ? left : 0;
+}
+
+bool endgame_find_range(const struct endgame *endgame, int side, struct endgame_range *range)
+{
+    int left = tricks_left(endgame);
+    if (left < 1 || left > ENDGAME_TRICKS)
+        return false;
+    struct search search = {
+        .found = {.least = ENDGAME_TRICKS + 1, .most = -1}, .trump = endgame->trump, .side = side};
+    play_trick(&search, endgame, 0, left);
+    *range = search.found;
+    return true;
+}
