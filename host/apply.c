@@ -339,8 +339,9 @@ static enum exit_status apply_start(const struct options *options, const struct 
     apply.session = -1;
     apply.seen = seen;
     target_choose(&apply.target, options);
-    if (!places_are_apart(options, &apply.target, NULL))
-        return EXIT_USAGE;
+    status = places_check(options, &apply.target, NULL);
+    if (status != EXIT_CLEAN)
+        return status;
     status = run_prepare(&apply.run, options);
     if (status == EXIT_CLEAN)
         status = apply_run(&apply);

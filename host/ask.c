@@ -217,9 +217,10 @@ enum exit_status ask_command(const struct options *options)
     if (!place_choose(&ask, options))
         return EXIT_FAULT;
     target_choose(&target, options);
-    if (!places_are_apart(options, options_write_session(options) ? &target : NULL, ask.path)) {
+    status = places_check(options, options_write_session(options) ? &target : NULL, ask.path);
+    if (status != EXIT_CLEAN) {
         ask_release(&ask);
-        return EXIT_USAGE;
+        return status;
     }
     ask.base.facts = NULL;
     status = run_prepare(&ask.run, &ask.base);

@@ -238,10 +238,10 @@ static enum exit_status check_run(struct check *check)
 enum exit_status check_command(const struct options *options)
 {
     static struct check check; /* the output's buffer is large for a stack */
-    enum exit_status status;
+    enum exit_status status = places_check(options, NULL, NULL);
 
-    if (!places_are_apart(options, NULL, NULL))
-        return EXIT_USAGE;
+    if (status != EXIT_CLEAN)
+        return status;
     status = run_prepare(&check.run, options);
     if (status == EXIT_CLEAN)
         status = check_run(&check);

@@ -11,14 +11,54 @@ enum { NAMES_MAX = 4 };
 static const char *volatile names[NAMES_MAX];
 const int cleanup_signal[CLEANUP_SIGNALS] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
 
-/* SA_RESETHAND has put the default back: the signal that is raised comes when the handler returns.
- */
-static void cleanup_handle(int number)
+/* By which a program dies that is wrong, or takes too much. */
+static const int dying_signal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGXCPU};
+enum { DYING_SIGNALS = sizeof dying_signal / sizeof *dying_signal };
+
+/* What they did before: a sanitizer's report, or the default. */
+static struct sigaction dying_before[DYING_SIGNALS];
+
+/* As a plugin may have used up the stack. */
+enum { SPARE_STACK = 64 * 1024 };
+
+static void names_remove(void)
 {
     for (int i = 0; i < NAMES_MAX; i++)
         if (names[i])
             unlink(names[i]);
+}
+
+/* SA_RESETHAND has put the default back: the signal that is raised comes when the handler returns.
+ */
+static void cleanup_handle(int number)
+{
+    names_remove();
     raise(number);
+}
+
+/* A fault comes again where it came from, a signal that was sent must be sent again. */
+static void dying_handle(int number, siginfo_t *info, void *context)
+{
+    (void)context;
+    names_remove();
+    for (int i = 0; i < DYING_SIGNALS; i++)
+        if (dying_signal[i] == number)
+            sigaction(number, &dying_before[i], NULL);
+    if (info->si_code <= 0)
+        raise(number);
+}
+
+static void dying_install(void)
+{
+    static char spare[SPARE_STACK];
+    const stack_t stack = {.ss_sp = spare, .ss_size = sizeof spare};
+    struct sigaction action = {.sa_sigaction = dying_handle,
+                               .sa_flags = (int)(SA_SIGINFO | SA_ONSTACK)};
+
+    sigemptyset(&action.sa_mask);
+    sigaltstack(&stack, NULL);
+    for (int i = 0; i < DYING_SIGNALS; i++)
+        sigaction(dying_signal[i], &action, &dying_before[i]);
 }
 
 void cleanup_signals(sigset_t *set)
@@ -36,6 +76,8 @@ void cleanup_install(void)
     for (int i = 0; i < CLEANUP_SIGNALS; i++)
         if (sigaction(cleanup_signal[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
             sigaction(cleanup_signal[i], &action, NULL);
+    dying_install();
+    atexit(names_remove);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
 }

@@ -1,5 +1,6 @@
 /*
- * Temporary files that have a name are removed when a signal ends the program.
+ * Temporary files that have a name are removed when a signal ends the program, also one that a
+ * plugin has earned, and when a plugin ends it. What kills outright (SIGKILL) leaves them.
  *
  * [main thread; other threads run with these signals blocked]
  */

@@ -172,8 +172,9 @@ enum exit_status convert_command(const struct options *options)
 
     convert.file = options->files[0];
     target_choose(&convert.target, options);
-    if (!places_are_apart(options, &convert.target, NULL))
-        return EXIT_USAGE;
+    status = places_check(options, &convert.target, NULL);
+    if (status != EXIT_CLEAN)
+        return status;
     status = run_prepare(&convert.run, options);
     if (status == EXIT_CLEAN)
         status = target_is_known(&convert) ? convert_run(&convert) : EXIT_USAGE;

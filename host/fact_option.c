@@ -71,6 +71,14 @@ bool fact_option_parse(struct fact_option *fact, const char *given)
     return false;
 }
 
+/* That it could not be kept. */
+static bool option_lost(struct options *options)
+{
+    options->no_memory = true;
+    message_program("%s", strerror(ENOMEM));
+    return false;
+}
+
 bool fact_option_add(struct options *options, const char *given)
 {
     struct fact_option *grown =
@@ -83,12 +91,10 @@ bool fact_option_add(struct options *options, const char *given)
         return true;
     }
     if (!grown || errno == ENOMEM)
-        message_program("%s", strerror(ENOMEM));
-    else
-        message_program(
-            _("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE, with \"*\" as GAME for "
-              "all and \"-\" for a part that does not apply"),
-            given);
+        return option_lost(options);
+    message_program(_("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE, with \"*\" as GAME for "
+                      "all and \"-\" for a part that does not apply"),
+                    given);
     return false;
 }
 
@@ -99,21 +105,19 @@ bool reading_option_add(struct options *options, const char *given)
     struct reading_option *reading;
     char *colon;
 
-    if (!grown) {
-        message_program("%s", strerror(ENOMEM));
-        return false;
-    }
+    if (!grown)
+        return option_lost(options);
     options->reading = grown;
     reading = &grown[options->reading_count];
     *reading = (struct reading_option){.given = given, .name = format_text("reading:%s", given)};
-    colon = reading->name ? strrchr(reading->name, ':') : NULL;
-    if (colon) {
-        options->reading_count++;
-        *colon = '\0';
-        reading->value = colon + 1;
-        if (strcmp(reading->value, "yes") == 0 || strcmp(reading->value, "no") == 0)
-            return true;
-    }
+    if (!reading->name)
+        return option_lost(options);
+    options->reading_count++;
+    colon = strrchr(reading->name, ':');
+    *colon = '\0';
+    reading->value = colon + 1;
+    if (strcmp(reading->value, "yes") == 0 || strcmp(reading->value, "no") == 0)
+        return true;
     message_program(_("--reading=%s: expected NAME:yes or NAME:no"), given);
     return false;
 }

@@ -1,10 +1,27 @@
 #include "io.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <unistd.h>
 
 /* Copies go through the stack in pieces of this size. */
 enum { COPY_BLOCK = 64 * 1024 };
+
+/* Whether to try again: a signal came, or FD does not block and is ready now, as EVENTS of poll
+ * say. Streams that were inherited are as others have left them. */
+static bool io_again(int fd, short events)
+{
+    struct pollfd wait = {.fd = fd, .events = events};
+
+    if (errno == EINTR)
+        return true;
+    if (errno != EAGAIN && errno != EWOULDBLOCK)
+        return false;
+    while (poll(&wait, 1, -1) < 0)
+        if (errno != EINTR)
+            return false;
+    return true;
+}
 
 ssize_t io_read(int fd, void *bytes, size_t size)
 {
@@ -12,7 +29,7 @@ ssize_t io_read(int fd, void *bytes, size_t size)
 
     do
         got = read(fd, bytes, size);
-    while (got < 0 && errno == EINTR);
+    while (got < 0 && io_again(fd, POLLIN));
     return got;
 }
 
@@ -39,7 +56,7 @@ bool io_write(int fd, const void *bytes, size_t size)
 
     while (size > 0) {
         ssize_t put = write(fd, next, size);
-        if (put < 0 && errno == EINTR)
+        if (put < 0 && io_again(fd, POLLOUT))
             continue;
         if (put < 0)
             return false;

@@ -14,13 +14,14 @@
 /* What is read at a time: large enough that the calls do not show in the time it takes. */
 enum { IO_BLOCK = 256 * 1024 };
 
-/* At most SIZE bytes; 0 at the end, -1 on failure. Reads again when a signal interrupts. */
+/* At most SIZE bytes; 0 at the end, -1 on failure. Reads again when a signal interrupts, and
+ * waits where there is nothing yet. */
 ssize_t io_read(int fd, void *bytes, size_t size);
 
 /* SIZE bytes from OFFSET on, or fewer at the end of the file; -1 on failure. */
 ssize_t io_read_at(int fd, void *bytes, size_t size, uint64_t offset);
 
-/* All SIZE bytes, or false. */
+/* All SIZE bytes, or false; waits likewise. */
 bool io_write(int fd, const void *bytes, size_t size);
 
 /* Which side a copy failed on. */

@@ -40,21 +40,15 @@ void loader_stop(void)
     lt_dladvise_destroy(&advise);
 }
 
-/* The file itself, and the directory that it is in. */
 static bool file_is_safe(const char *path, char **reason)
 {
-    char *directory = path_directory(path);
-    const char *about = path;
-    enum trust verdict = trust_file(path);
+    char *about;
+    enum trust verdict = trust_module(path, &about);
 
-    if (verdict == TRUST_SAFE && directory) {
-        verdict = trust_directory(directory);
-        about = directory;
-    }
-    if (verdict != TRUST_SAFE || !directory)
+    if (verdict != TRUST_SAFE && about)
         *reason = trust_reason(verdict, about);
-    free(directory);
-    return verdict == TRUST_SAFE && directory;
+    free(about);
+    return verdict == TRUST_SAFE;
 }
 
 static bool entry_is_usable(const bsp_entry *entry, char **reason)

@@ -16,6 +16,7 @@
 #include "message.h"
 #include "options.h"
 #include "program.h"
+#include "terminal.h"
 
 /* So that no file that is opened later becomes a standard stream. What takes a closed one's place
  * fails in the stream's direction, as the closed one would. */
@@ -33,10 +34,8 @@ static bool streams_occupy(void)
 static enum exit_status command_run(const struct options *options)
 {
     static enum exit_status (*const commands[COMMAND_COUNT])(const struct options *) = {
-        [COMMAND_CHECK] = check_command,
-        [COMMAND_APPLY] = apply_command,
-        [COMMAND_ASK] = ask_command,
-        [COMMAND_CONVERT] = convert_command,
+        [COMMAND_CHECK] = check_command,     [COMMAND_APPLY] = apply_command,
+        [COMMAND_ASK] = ask_command,         [COMMAND_CONVERT] = convert_command,
         [COMMAND_PLUGINS] = plugins_command,
     };
     enum exit_status status;
@@ -48,12 +47,10 @@ static enum exit_status command_run(const struct options *options)
     return status;
 }
 
-/* Some failures to write show only when the stream is flushed or closed. */
+/* Some failures to write show only when the stream is closed. */
 static enum exit_status output_close(enum exit_status status)
 {
-    bool flushed = fflush(stdout) == 0 && !ferror(stdout);
-
-    if (flushed && (close(STDOUT_FILENO) == 0 || errno == EBADF))
+    if (terminal_printed() && (close(STDOUT_FILENO) == 0 || errno == EBADF))
         return status;
     if (errno != EPIPE)
         message_unwritten(_("standard output"));
@@ -75,6 +72,9 @@ int main(int count, char **arguments)
         break;
     case OPTIONS_WRONG:
         status = EXIT_USAGE;
+        break;
+    case OPTIONS_FAULT:
+        status = EXIT_FAULT;
         break;
     case OPTIONS_DONE:
         break;

@@ -340,6 +340,8 @@ enum options_result options_read(struct options *options, int count, char **argu
     options->in_place = options->in_place || (options->results && !options->out);
     if (right && (words > 0 || !(asked.help || asked.version)))
         right = words_take(options, words, arguments + optind);
+    if (options->no_memory)
+        return OPTIONS_FAULT;
     if (right && asked_print(options, &asked, words))
         return OPTIONS_DONE;
     if (right && options_are_in_place(options, &asked) && usage_is_right(options))

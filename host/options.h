@@ -12,7 +12,14 @@
 #define KEEP_IN_SESSION "session"
 #define KEEP_IN_SIDECAR "sidecar"
 
-enum command { COMMAND_CHECK, COMMAND_APPLY, COMMAND_ASK, COMMAND_CONVERT, COMMAND_PLUGINS, COMMAND_COUNT };
+enum command {
+    COMMAND_CHECK,
+    COMMAND_APPLY,
+    COMMAND_ASK,
+    COMMAND_CONVERT,
+    COMMAND_PLUGINS,
+    COMMAND_COUNT
+};
 
 /* "GAME:TRICK:PLAYER:FACT=VALUE", taken apart. The plugin knows what the words mean. */
 struct fact_option {
@@ -36,7 +43,8 @@ struct options {
     const char *language; /* NULL: that of the locale */
     const char *laws;     /* NULL: by the date */
     const char *facts;    /* path; NULL: none */
-    const char *results;  /* path of a scorer's own results, which are written in place of FILE; NULL: none */
+    const char *results;  /* path of a scorer's own results, which are written in place of FILE;
+                             NULL: none */
     const char *names;    /* path of who their pairs are; NULL: none */
     const char *accept;   /* NULL: none */
     const char *plugin;   /* NULL: any */
@@ -57,6 +65,8 @@ struct options {
     char *const *files;
     size_t file_count;
 
+    bool no_memory; /* to keep all of them */
+
     /* Not from the command line: what ask wants of the sessions that it makes. */
     const char *keep;  /* the session's option; NULL: facts are not kept */
     const char *games; /* the report's option; NULL: all */
@@ -64,9 +74,10 @@ struct options {
 };
 
 enum options_result {
-    OPTIONS_RUN,  /* do what they say */
-    OPTIONS_DONE, /* --help or --version: it has been printed */
-    OPTIONS_WRONG /* wrong usage: a message was given */
+    OPTIONS_RUN,   /* do what they say */
+    OPTIONS_DONE,  /* --help or --version: it has been printed */
+    OPTIONS_WRONG, /* wrong usage: a message was given */
+    OPTIONS_FAULT  /* no memory: likewise */
 };
 
 /* Reads the command line. OPTIONS borrow from ARGUMENTS; to be released whatever the result. */

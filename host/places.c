@@ -149,18 +149,20 @@ static bool place_is_apart(const struct places *places, size_t index)
     return true;
 }
 
-bool places_are_apart(const struct options *options, const struct target *target,
-                      const char *answers)
+enum exit_status places_check(const struct options *options, const struct target *target,
+                              const char *answers)
 {
     struct places places = {0};
-    bool apart = !target || !*options->suffix || backup_name(&places, options);
+    bool apart = true;
 
-    if (!apart)
+    if (target && *options->suffix && !backup_name(&places, options)) {
         message_program("%s", strerror(ENOMEM));
+        return EXIT_FAULT;
+    }
     places_list(&places, options, target, answers);
     for (size_t i = 0; i < places.count && apart; i++)
         apart = place_is_open(&places.place[i]) && place_is_apart(&places, i) &&
                 place_spares(&places.place[i], options);
     free(places.backup);
-    return apart;
+    return apart ? EXIT_CLEAN : EXIT_USAGE;
 }

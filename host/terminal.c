@@ -1,7 +1,7 @@
 #include "terminal.h"
 
+#include <errno.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -103,10 +103,8 @@ bool terminal_write(int fd, const char *bytes, size_t size)
     return give(fd, bytes, size, take_into_file, &fd);
 }
 
-static bool take_into_stream(void *stream, const char *bytes, size_t size)
-{
-    return fwrite(bytes, 1, size, stream) == size;
-}
+/* Of the first print that failed; 0: none has. */
+static int print_error;
 
 void terminal_print(const char *format, ...)
 {
@@ -115,10 +113,14 @@ void terminal_print(const char *format, ...)
 
     va_start(arguments, format);
     text = format_arguments(format, arguments);
-    if (text)
-        give(STDOUT_FILENO, text, strlen(text), take_into_stream, stdout);
-    else
-        vprintf(format, arguments);
     va_end(arguments);
+    if (!print_error && !(text && terminal_write(STDOUT_FILENO, text, strlen(text))))
+        print_error = text ? errno : ENOMEM;
     free(text);
+}
+
+bool terminal_printed(void)
+{
+    errno = print_error;
+    return !print_error;
 }

@@ -28,9 +28,12 @@ void terminal_look(struct terminal *terminal, int fd, const char *color);
 /* Opens the encoder that it needs, to be closed by the caller. False: none. */
 bool terminal_encoder(const struct terminal *terminal, struct encoder *encoder);
 
-/* What --help and the like print on standard output, with stdio, encoded for it if it is a
- * terminal. A failure is the stream's. */
+/* What --help and the like print on standard output, encoded for it if it is a terminal. Not with
+ * stdio, which gives up on a stream that does not block. [main thread] */
 void terminal_print(const char *format, ...) MESSAGE_FORMAT(1, 2);
+
+/* That all of it was printed; else false with the errno of what was first not. */
+bool terminal_printed(void);
 
 /* Writes the line of SIZE bytes to FD, encoded for it if it is a terminal. False: errno. */
 bool terminal_write(int fd, const char *bytes, size_t size);

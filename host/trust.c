@@ -4,12 +4,14 @@
 #include <grp.h>
 #include <pwd.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "format.h"
 #include "i18n.h"
+#include "path.h"
 
 /* The group that has the user's name, is his primary one, and has nobody else on its list. */
 static bool group_is_private(gid_t gid)
@@ -35,7 +37,7 @@ static enum trust trust_status(const struct stat *status)
     return TRUST_SAFE;
 }
 
-enum trust trust_file(const char *path)
+static enum trust trust_file(const char *path)
 {
     struct stat status;
 
@@ -44,13 +46,34 @@ enum trust trust_file(const char *path)
     return S_ISREG(status.st_mode) ? trust_status(&status) : TRUST_NOT_REGULAR;
 }
 
-enum trust trust_directory(const char *path)
+/* ABOVE: nothing is loaded from it, but from what is in it. */
+static enum trust trust_directory(const char *path, bool above)
 {
     struct stat status;
+    enum trust verdict;
 
     if (stat(path, &status) != 0)
         return TRUST_NO_FILE;
-    return S_ISDIR(status.st_mode) ? trust_status(&status) : TRUST_NOT_REGULAR;
+    verdict = S_ISDIR(status.st_mode) ? trust_status(&status) : TRUST_NOT_REGULAR;
+    return verdict == TRUST_OTHERS_WRITE && above && (status.st_mode & S_ISVTX) ? TRUST_SAFE
+                                                                                : verdict;
+}
+
+enum trust trust_module(const char *path, char **about)
+{
+    enum trust verdict = trust_file(path);
+    bool above = false;
+
+    *about = strdup(path);
+    while (*about && verdict == TRUST_SAFE && strcmp(*about, "/") != 0) {
+        char *directory = path_directory(*about);
+        free(*about);
+        *about = directory;
+        if (directory)
+            verdict = trust_directory(directory, above);
+        above = true;
+    }
+    return *about ? verdict : TRUST_NO_FILE;
 }
 
 char *trust_reason(enum trust verdict, const char *path)

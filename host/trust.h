@@ -13,14 +13,14 @@ enum trust {
 };
 
 /*
- * A file, and a directory that files are loaded from. Links must have been followed. The
- * directories above are not looked at: as with other programs, those who set them up answer for
- * them, and a plugin may well be built under a work space that is shared. A directory is not made
- * safe by its sticky bit, as others could add files to it. The group that a user has for himself
- * alone counts as the user.
+ * The file PATH, which is absolute and has no links in it, the directory that it is loaded from,
+ * and all above, as who can write to one of them can put another in place of the next. *ABOUT is
+ * which of them the verdict is on, the caller's to free; NULL: no memory, and then it is not
+ * TRUST_SAFE. A sticky directory is safe above, where others cannot move what is not theirs, but
+ * not to load from, as they could add to it. The group that a user has for himself alone counts as
+ * the user.
  */
-enum trust trust_file(const char *path);
-enum trust trust_directory(const char *path);
+enum trust trust_module(const char *path, char **about);
 
 /* Why VERDICT on PATH speaks against it. The caller frees it; NULL: no memory. */
 char *trust_reason(enum trust verdict, const char *path);

@@ -171,6 +171,20 @@ def a_signal_leaves_nothing_behind(stage):
         stage.same("nothing is left", stage.names(), ["s", "t"])
 
 
+def a_plugin_that_dies_leaves_nothing_behind(stage):
+    """While the new session is verified."""
+    for how, statuses in (("segv", (-11, 99)), ("abort", (-6, 99)), ("exit", (0,))):
+        script = "adjusted 9 140\nailing %s\n" % how
+        stage.put("s", script)
+        stage.put("t", "old")
+        for words in (("--in-place",), ("-o", "t"), ("-o", "new"), ("--report=r", "-o", "t")):
+            result = stage.rectify("apply", *words, "s")
+            name = "%s, %s" % (how, words[0])
+            stage.same(name + ": status", result.returncode in statuses, True)
+            stage.same(name + ": as they were", (stage.get("s"), stage.get("t")), (script, "old"))
+            stage.same(name + ": nothing is left", stage.names(), ["s", "t"])
+
+
 def a_backup_keeps_the_old_file(stage):
     before(stage)
     os.chmod(stage.path("s"), 0o604)
@@ -412,6 +426,7 @@ play([to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,
       a_fault_in_one_board_costs_that_board, standard_input_and_output,
       a_plugin_that_is_wrong_writes_nothing, touching_edits_are_right, changed_meanwhile,
       changed_at_the_last_moment, session_changed_meanwhile, a_signal_leaves_nothing_behind,
+      a_plugin_that_dies_leaves_nothing_behind,
       a_backup_keeps_the_old_file,
       a_backup_that_a_killed_run_has_left, what_is_in_the_way_of_a_backup_stays, no_backup_no_change, links_stay_links, other_names_keep_the_old_content, mode_is_kept, owner_is_kept,
       attributes_are_kept, access_control_lists_are_kept, where_it_cannot_be_written,

@@ -160,6 +160,27 @@ def what_others_can_write_is_refused(stage):
     stage.ends("as it should be again", stage.rectify("check", "s", plugin=path), 1)
 
 
+def the_folders_above_count_too(stage):
+    """Who can write to one of them can put another in place of the next; a sticky one keeps him from that."""
+    outer = os.path.join(stage.path("outer"))
+    inner = os.path.join(outer, "inner", "plugins")
+    os.makedirs(inner)
+    shutil.copy(SCRIPTED, inner)
+    path = os.path.join(inner, "scripted.so")
+    stage.put("s", "noted\n")
+    for what in (outer, os.path.dirname(inner)):
+        for mode, status in ((0o755, 1), (0o757, 3), (0o775, 3 if IS_ROOT else None), (0o1777, 1)):
+            os.chmod(what, mode)
+            result = stage.rectify("check", "s", plugin=path)
+            if status is not None:
+                words = ("refused: others can write to %s\n" % what,) if status == 3 else ()
+                stage.ends("%s %o" % (os.path.basename(what), mode), result, status, *words)
+        os.chmod(what, 0o755)
+    if IS_ROOT:
+        os.chown(outer, NOBODY, -1)
+        stage.ends("another user's", stage.rectify("check", "s", plugin=path), 3, outer + " belongs to another user")
+
+
 def a_group_that_others_may_be_in_is_refused(stage):
     if not IS_ROOT:
         stage.skip("the group of this user may be his own; for root it is not asked")
@@ -193,5 +214,5 @@ def a_link_is_judged_by_what_it_leads_to(stage):
 play([unusable_plugins_say_why, files_that_are_no_plugins_say_why, the_list_tells_what_each_can_do,
       no_plugin_is_status_3, plugins_are_found_by_name_and_id, the_first_that_can_rule_is_taken,
       folders_are_searched_in_order, only_absolute_folders_and_only_so,
-      what_others_can_write_is_refused, a_group_that_others_may_be_in_is_refused,
+      what_others_can_write_is_refused, the_folders_above_count_too, a_group_that_others_may_be_in_is_refused,
       a_link_is_judged_by_what_it_leads_to])

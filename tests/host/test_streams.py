@@ -1,4 +1,5 @@
 """A disk that is full, standard streams that are closed, a reader who leaves, a terminal."""
+import fcntl
 import os
 import resource
 import shutil
@@ -10,6 +11,7 @@ from screen import on_screen  # noqa: E402
 
 BIG = "adjusted 9 140\n" + "nothing here, but a lot of it\n" * 10000  # 300 kB
 LIMIT = 100000
+F_SETPIPE_SZ = 1031  # of Linux; Python has it since 3.10
 
 
 def in_shell(stage, redirection, *words):
@@ -81,6 +83,44 @@ def files_that_may_not_grow(stage):
     stage.ends("jobs", result, 3, "temporary file", "File too large")
     stage.same("as they were", (stage.get("s") == BIG, stage.get("t")), (True, "old"))
     stage.same("nothing is left", stage.names(), ["many", "s", "t"])
+
+
+def unblocked(fd):
+    """Makes FD not wait, as a terminal's other programs or a server may have left it."""
+    os.set_blocking(fd, False)
+    return fd
+
+
+def streams_that_do_not_block(stage):
+    """Everything comes through a pipe that is full or empty at times, whoever is slow."""
+    stage.put("s", "many 30000\n")
+    stage.put("noisy", "say note 1 1 so it is\n" * 20000)
+    wanted = {"s": stage.rectify("check", "s").stdout, "noisy": stage.rectify("check", "noisy").stderr}
+    for words, stream, out in ((("check", "s"), "stdout", wanted["s"]), (("check", "noisy"), "stderr", wanted["noisy"]),
+                               (("check", "--jobs=2", "s", "s"), "stdout", None), (("plugins",), "stdout", None),
+                               (("apply", "--help"), "stdout", None), (("apply", "-o", "-", "noisy"), "stdout", None)):
+        if out is None:
+            out = stage.rectify(*words).stdout
+        reader, writer = os.pipe()
+        # As little room as a pipe has: what is printed does not fit.
+        fcntl.fcntl(writer, F_SETPIPE_SZ, 4096)
+        child = subprocess.Popen(COMMAND + [words[0], "--plugin=" + SCRIPTED] + list(words[1:]), cwd=stage.folder,
+                                 env=stage.environ({}), **dict({"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL},
+                                                               **{stream: unblocked(writer)}))
+        os.close(writer)
+        with os.fdopen(reader, "rb") as source:
+            got = source.read()
+        stage.same("%s: all of it" % " ".join(words), (got == out, child.wait() in (0, 1)), (True, True))
+    reader, writer = os.pipe()
+    child = subprocess.Popen(COMMAND + ["check", "--plugin=" + SCRIPTED, "-"], cwd=stage.folder, stdin=unblocked(reader),
+                             env=stage.environ({}), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    os.close(reader)
+    out = []
+    for line in (b"noted\n", b"clean\n"):
+        os.write(writer, line)
+    os.close(writer)
+    out, said = child.communicate()
+    stage.same("standard input", (child.returncode, out, said), (1, b"- 1 noted\n- 2 clean\n2 boards in en\n", b""))
 
 
 FULL_DISK = """
@@ -178,6 +218,6 @@ def progress_without_a_size(stage):
     stage.same("what was read", "\rrectify: 7 MB" in shown, True)
 
 
-play([output_that_is_full, output_that_is_closed, a_reader_who_leaves, files_that_may_not_grow,
+play([output_that_is_full, output_that_is_closed, a_reader_who_leaves, files_that_may_not_grow, streams_that_do_not_block,
       a_disk_that_is_full, progress_on_a_terminal, progress_is_no_flood,
       progress_gives_way_to_messages, progress_of_apply, progress_without_a_size])

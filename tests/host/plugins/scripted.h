@@ -20,6 +20,8 @@
  *   touch / swap                           the file that SCRIPTED_FILE names gets a byte more, or
  * is replaced by another jinxed                                 to be written, and becomes touch
  *   signal / doomed                        SIGTERM; doomed is to be written, and becomes signal
+ *   die segv|abort|exit                    ends the program so
+ *   ailing segv|abort|exit                 is to be written, and becomes die
  *
  * Anything else is passed over. Facts are any but "unknown"; a sidecar's lines are messages, an
  * "error" one where they begin with "bad".
