@@ -255,6 +255,8 @@ bool law12_is_score(const struct hearing *h, const struct fact *fact);
 hand_t law46_meaning(const struct hearing *h, const struct fact *call);
 /* Whether the claim ended the play, so that what was not played counts as agreed or ruled. */
 bool law68_ended_play(const struct hearing *h, const struct fact *claim);
+/* The same of what the fact claim says, enum fact_word, under RULES. */
+bool law68_word_ends_play(int word, const struct rules *rules);
 /* The claim that the director ruled on, with the number of tricks (70); NULL. */
 const struct fact *law68_contested(const struct hearing *h);
 

@@ -102,7 +102,7 @@ static void find_established(struct hearing *h, struct incident *incident)
         establish(incident, CLAUSE_63A1);
         return;
     }
-    int clause = fact ? CLAUSE_63A : clause_of_claim(h, incident);
+    int clause = fact ? CLAUSE_63A_found : clause_of_claim(h, incident);
     if (clause == CLAUSE_COUNT && !law63_claim_after(h, incident->trick)) {
         question_add(h, NEED_FACT, FACT_ESTABLISHED, incident->trick, incident->seat, false);
         clause = CLAUSE_63A;

@@ -30,6 +30,7 @@ bool law64c_is_open(const struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_REVOKE)
         return incident->established;
-    return incident->kind == IRREGULARITY_PENALTY || incident_cites(incident, CLAUSE_67B1a) ||
-           incident_cites(incident, CLAUSE_67B1b);
+    if (incident->kind == IRREGULARITY_OMITTED)
+        return !incident_cites(incident, CLAUSE_67A1);
+    return incident->kind == IRREGULARITY_PENALTY;
 }

@@ -190,11 +190,11 @@ static void find_omission(struct hearing *h, int number, int seat)
 }
 
 /* Whether a dash may be a card that was never played, by the record: all thirteen tricks stand and
- * just one card of that hand never appears. */
+ * just one card of that hand never appears. Who led played one. */
 static bool may_be_omission(const struct hearing *h, int number, int seat)
 {
-    return h->tricks == TRICKS && number < TRICKS && seats_have(h->board->deal.known, seat) &&
-           hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
+    return h->tricks == TRICKS && number < TRICKS && seat != h->trick[number].leader &&
+           seats_have(h->board->deal.known, seat) && hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
 }
 
 static void find_missing(struct hearing *h, int number, int seat)
@@ -233,13 +233,24 @@ void law67_find_defects(struct hearing *h)
         }
 }
 
-/* Whether the card placed by 67B1 is of the suit led; judged when the hand is put right. */
-static bool places_suit_led(const struct hearing *h, const struct incident *incident)
+/* Nothing more is played: what a hand has not shown it still has. */
+static bool play_is_over(const struct hearing *h)
+{
+    return h->tricks == h->total || h->board->play.end == PLAY_ENDED ||
+           law63_claim_after(h, h->tricks);
+}
+
+/* Which limb of 67B1 holds, by the suit led: whether the hand, when it is put right, has a card of
+ * it. The card that was placed need not be the one that had to be. */
+static int clause_of_placing(const struct hearing *h, const struct incident *incident)
 {
     if (!card_is(incident->led))
-        return true;
-    hand_t left = card_left_over(h, incident->trick, incident->seat);
-    return hand_suit(left, card_suit(incident->led)) != 0;
+        return CLAUSE_67B1a;
+    int suit = card_suit(incident->led), seat = incident->seat;
+    if (hand_suit(card_left_over(h, incident->trick, seat), suit))
+        return CLAUSE_67B1a;
+    bool able = play_is_over(h) && hand_suit(h->dealt[seat] & ~h->appears[seat], suit);
+    return able ? CLAUSE_67B1a_other : CLAUSE_67B1b;
 }
 
 /* 67A: nothing moves; the card too many is a matter of 45E or 58B. */
@@ -255,11 +266,10 @@ static void rule_in_time(struct hearing *h, struct incident *incident)
 
 static void rule_omission(struct hearing *h, struct incident *incident)
 {
-    bool suit_led = places_suit_led(h, incident);
-    step_add(h, incident, CLAUSE_67B1a, suit_led);
-    if (!suit_led)
-        step_add(h, incident, CLAUSE_67B1b, true);
-    incident_cite(incident, suit_led ? CLAUSE_67B1a : CLAUSE_67B1b);
+    int clause = clause_of_placing(h, incident);
+    if (clause == CLAUSE_67B1b)
+        step_add(h, incident, CLAUSE_67B1a, false);
+    incident_apply(h, incident, clause);
     law64_rule(h, incident);
 }
 

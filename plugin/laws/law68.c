@@ -5,10 +5,15 @@
 #include "laws/hearing.h"
 
 /* 2007: play ceases with a claim, whatever the players do (68D). */
+bool law68_word_ends_play(int word, const struct rules *rules)
+{
+    return word == WORD_AGREED || word == WORD_CONTESTED ||
+           (word == WORD_VOID && rules->edition == LAWS_2007);
+}
+
 bool law68_ended_play(const struct hearing *h, const struct fact *claim)
 {
-    return claim->word == WORD_AGREED || claim->word == WORD_CONTESTED ||
-           (claim->word == WORD_VOID && h->rules.edition == LAWS_2007);
+    return law68_word_ends_play(claim->word, &h->rules);
 }
 
 const struct fact *law68_contested(const struct hearing *h)

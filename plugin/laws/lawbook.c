@@ -66,11 +66,12 @@ int reading_find(const char *name)
 
 /* From when the editions hold, as dates of a board: see rules_init. The day, or it and the month,
  * may be 0: not known. */
-enum { FIRST_OF_2007 = 20080000, FIRST_OF_2017 = 20170800 };
+enum { FIRST_OF_2007 = 20080000, FIRST_OF_2017 = 20170800, YEAR_OF_BOTH = 20170000 };
 
 void rules_init(struct rules *rules, int32_t date)
 {
-    rules->edition = date == 0 || date >= FIRST_OF_2017 ? LAWS_2017 : LAWS_2007;
-    rules->edition_doubtful = date != 0 && date < FIRST_OF_2007;
+    bool untold = date == 0 || date == YEAR_OF_BOTH;
+    rules->edition = untold || date >= FIRST_OF_2017 ? LAWS_2017 : LAWS_2007;
+    rules->edition_doubtful = date == YEAR_OF_BOTH || (date != 0 && date < FIRST_OF_2007);
     memset(rules->reading, true, sizeof rules->reading);
 }

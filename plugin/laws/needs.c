@@ -317,13 +317,22 @@ static void add_exposed(const struct hearing *h, struct ruling *ruling)
             (uint8_t)trick;
 }
 
+
+/* Of a result that is cancelled (13) nobody asks what it would have been. */
+static void add_damages(const struct hearing *h, struct ruling *ruling)
+{
+    if (h->cancelled)
+        return;
+    for (int i = 0; i < h->incident_count; i++)
+        add_damage(h, &h->incident[i], ruling);
+    add_exposed(h, ruling);
+}
+
 static bool add_judgements(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 0; i < h->judgement_count; i++)
         add_judgement(h, i, ruling);
-    for (int i = 0; i < h->incident_count; i++)
-        add_damage(h, &h->incident[i], ruling);
-    add_exposed(h, ruling);
+    add_damages(h, ruling);
     return h->judgement_count > 0;
 }
 

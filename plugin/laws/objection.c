@@ -47,13 +47,36 @@ static bool cannot_be_extra(const struct hearing *h, const struct fact *fact)
            recorded_card(h, fact->trick, fact->player) == fact->card;
 }
 
+/* Who leads plays a card: without one there is no trick (44). */
+static bool led_there(const struct hearing *h, const struct fact *fact)
+{
+    return !is_not_recorded(h, fact) && h->trick[fact->trick].leader == fact->player;
+}
+
 /* A card in the row is no contradiction when it is the one that was supplied. */
 static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
 {
     card_t card = recorded_card(h, fact->trick, fact->player);
     const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, fact->trick, fact->player);
-    return is_not_recorded(h, fact) ||
-           (fact->word == WORD_DASH && card_is(card) && !(supplied && supplied->card == card));
+    if (is_not_recorded(h, fact))
+        return true;
+    bool played = card_is(card) && !(supplied && supplied->card == card);
+    return fact->word == WORD_DASH && (played || led_there(h, fact));
+}
+
+/* The trick, other than that of the fact, in which the record has the card; 0: none. */
+static int trick_with_card(const struct hearing *h, const struct fact *fact)
+{
+    for (int number = 1; number <= h->tricks; number++)
+        if (number != fact->trick && recorded_card(h, number, fact->player) == fact->card)
+            return number;
+    return 0;
+}
+
+/* 67A1, 67B1: what is supplied had been played to no trick, and is played to none afterwards. */
+static bool cannot_be_supplied(const struct hearing *h, const struct fact *fact)
+{
+    return cannot_have_played(h, fact) || trick_with_card(h, fact);
 }
 
 /* Only a card that is off suit, of one who followed, can be a revoke; a corrected one may have left
@@ -237,7 +260,7 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_TRICK_WON] = cannot_have_won,
     [FACT_REVOKE] = cannot_be_revoke,
     [FACT_OMITTED] = cannot_be_omitted,
-    [FACT_SUPPLIED] = cannot_have_played,
+    [FACT_SUPPLIED] = cannot_be_supplied,
     [FACT_EXTRA] = cannot_be_extra,
     [FACT_FACED] = cannot_have_played,
     [FACT_NOT_QUITTED] = cannot_have_played,
@@ -266,12 +289,6 @@ static bool is_contradicted(const struct hearing *h, const struct fact *fact)
 /* --- What it cannot hold together with -----------------------------------------------------------
  */
 
-static void against_fact(struct contradiction *contradiction, const struct fact *other)
-{
-    contradiction->ground = GROUND_FACT;
-    contradiction->other = *other;
-}
-
 static void against_declaring_side(const struct hearing *h, struct contradiction *contradiction)
 {
     if (!is_declaring(h, contradiction->fact.player))
@@ -284,13 +301,30 @@ static void against_penalty_card(const struct hearing *h, struct contradiction *
 {
     const struct fact *claim = claim_objected(h, &contradiction->fact);
     if (claim)
-        against_fact(contradiction, claim);
+        contradiction_by_fact(contradiction, claim);
     against_declaring_side(h, contradiction);
+}
+
+static void against_leader(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (!led_there(h, &contradiction->fact))
+        return;
+    contradiction->ground = GROUND_LEADER;
+    contradiction->trick = contradiction->fact.trick;
+}
+
+static void against_trick(const struct hearing *h, struct contradiction *contradiction)
+{
+    contradiction->trick = (uint8_t)trick_with_card(h, &contradiction->fact);
+    if (contradiction->trick)
+        contradiction->ground = GROUND_TRICK;
 }
 
 /* Where more can be said than that it is the record: puts it into the contradiction. */
 static void (*const grounds[FACT_COUNT])(const struct hearing *h,
                                          struct contradiction *contradiction) = {
+    [FACT_OMITTED] = against_leader,
+    [FACT_SUPPLIED] = against_trick,
     [FACT_LEAD_OPTION] = against_declaring_side,
     [FACT_PLAY_OPTION] = against_declaring_side,
     [FACT_PENALTY_CARD] = against_penalty_card,
@@ -299,11 +333,8 @@ static void (*const grounds[FACT_COUNT])(const struct hearing *h,
 static void contradict(const struct hearing *h, struct contradictions *contradictions,
                        const struct fact *fact)
 {
-    if (fact->general || contradictions->count == CONTRADICTIONS_MAX)
-        return;
-    struct contradiction *contradiction = &contradictions->item[contradictions->count++];
-    *contradiction = (struct contradiction){.fact = *fact, .declarer = SEAT_NONE};
-    if (grounds[fact->id])
+    struct contradiction *contradiction = contradictions_add(contradictions, fact);
+    if (contradiction && grounds[fact->id])
         grounds[fact->id](h, contradiction);
 }
 
@@ -329,7 +360,8 @@ void facts_accept(const struct board *board, const struct facts *facts, const st
                   struct facts *accepted, struct contradictions *contradictions)
 {
     struct hearing h;
-    struct facts rest = *facts;
+    struct facts rest;
+    contradictions_between(facts, rules, &rest, contradictions);
     do {
         *accepted = rest;
         hear(&h, board, accepted, rules, NULL);

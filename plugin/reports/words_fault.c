@@ -104,6 +104,10 @@ static const char *const grounds[GROUND_COUNT] = {
            "defender, and the record has {declarer} as declarer."),
     [GROUND_FACT] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it "
                        "cannot hold together with {other}."),
+    [GROUND_LEADER] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it "
+                         "was this player who led to trick {number}, and who leads plays a card."),
+    [GROUND_TRICK] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
+                        "record has this card of the player in trick {number}."),
 };
 
 /* A fact in its parts, as it is given. */
@@ -132,14 +136,24 @@ struct fact_said {
     const struct fact *other;
 };
 
+/* AGAINST: what stands against the fact; NULL where it is only named. */
 static void add_fact(struct buffer *buffer, const struct catalog *catalog, const char *message,
-                     const struct fact *fact, const char *declarer, const struct fact *other)
+                     const struct fact *fact, const struct contradiction *against)
 {
     struct fact_parts parts = parts_of(fact);
-    const struct slot slots[] = {{"trick", parts.trick},        {"player", parts.player},
-                                 {"fact", fact_name(fact->id)}, {"value", parts.value},
-                                 {"declarer", declarer},        {0}};
-    const struct fact_said said = {catalog, slots, other};
+    char number[12] = "";
+    const struct slot slots[] = {{"trick", parts.trick},
+                                 {"player", parts.player},
+                                 {"fact", fact_name(fact->id)},
+                                 {"value", parts.value},
+                                 {"declarer", against ? seat_name(against->declarer) : NULL},
+                                 {"number", number},
+                                 {0}};
+    bool by_fact = against && against->ground == GROUND_FACT;
+    const struct fact_said said = {catalog, slots, by_fact ? &against->other : NULL};
+
+    if (against)
+        snprintf(number, sizeof number, "%u", (unsigned)against->trick);
 
     buffer_add_phrase(buffer, catalog_get(catalog, message), fill_other, &said);
 }
@@ -152,17 +166,14 @@ static bool fill_other(struct buffer *buffer, const char *name, size_t length, c
         return fill_from_file(buffer, name, length, said->slots);
     /* TRANSLATORS: a fact, named in a sentence about another. */
     add_fact(buffer, said->catalog, N_("{fact}={value} (trick {trick}, player {player})"),
-             said->other, NULL, NULL);
+             said->other, NULL);
     return true;
 }
 
 void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
                          const struct contradiction *contradiction)
 {
-    bool by_fact = contradiction->ground == GROUND_FACT;
-
-    add_fact(buffer, catalog, grounds[contradiction->ground], &contradiction->fact,
-             seat_name(contradiction->declarer), by_fact ? &contradiction->other : NULL);
+    add_fact(buffer, catalog, grounds[contradiction->ground], &contradiction->fact, contradiction);
 }
 
 void words_overruled(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)

@@ -9,7 +9,7 @@
 
 static const char *const fact_questions[FACT_COUNT] = {
     [FACT_LAWS] =
-        N_("Which edition of the Laws was in force? The board was played before that of 2007."),
+        N_("Which edition of the Laws was in force? The date of the board leaves it open."),
     [FACT_RECORD] = N_("Were the cards really played as the record has them?"),
     [FACT_RESULT_INCLUDES_TRANSFER] =
         N_("Does the recorded result already include the tricks that the ruling transfers?"),

@@ -26,7 +26,7 @@ static const struct heard_row by_play[] = {
     {5,
      {"5 S established yes"},
      .marked = "5S",
-     .incidents = "marked 5S D6: 63A 64A2 =1",
+     .incidents = "marked 5S D6: 63A_found 64A2 =1",
      .asked = "revoke 5S; perhaps attention 5S"},
     {5, {"3 S established yes"}, .marked = "3S", .incidents = "marked 3S D4: 63A1 64A2 =1"},
     {5,

@@ -18,6 +18,7 @@ static const struct {
     {IRREGULARITY_REVOKE, false, CLAUSE_62A, false},
     {IRREGULARITY_PENALTY, false, CLAUSE_52, true},
     {IRREGULARITY_OMITTED, false, CLAUSE_67B1a, true},
+    {IRREGULARITY_OMITTED, false, CLAUSE_67B1a_other, true},
     {IRREGULARITY_OMITTED, false, CLAUSE_67B1b, true},
     {IRREGULARITY_OMITTED, false, CLAUSE_67A1, false},
     {IRREGULARITY_EXTRA, false, CLAUSE_67B2a, false},

@@ -240,7 +240,8 @@ static const struct {
     {13, LAWS_2017, "5S -", {NULL}, "", "omitted 5S", "perhaps omitted"},
     {13, LAWS_2017, "1S -", {NULL}, "", "omitted 1S", "-"},
     {13, LAWS_2017, "12S -", {NULL}, "", "omitted 12S", "-"},
-    {13, LAWS_2017, "5N -", {NULL}, "", "omitted 5N", "-"},
+    {13, LAWS_2017, "5E -", {NULL}, "", "omitted 5E", "-"},
+    {13, LAWS_2017, "5N -", {NULL}, "", "", "omitted"}, /* who leads plays a card */
     {13, LAWS_2017, "5W -", {NULL}, "", "omitted 5W", "-"},
     {13, LAWS_2017, "13S -", {NULL}, "", "", "omitted"},
     {12, LAWS_2017, "5S -", {NULL}, "", "", "omitted"},

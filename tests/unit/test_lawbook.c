@@ -7,8 +7,8 @@
 #include "laws/lawbook.h"
 #include "suite.h"
 
-/* 2017 from August of that year on and where there is no date, 2007 before, in doubt before 2008. A
- * day or a month that is not known is 0. */
+/* 2017 from August of that year on and where there is no date, 2007 before, in doubt before 2008 and
+ * in a month of 2017 that nobody knows. A day or a month that is not known is 0. */
 static const struct {
     int32_t date;
     int edition;
@@ -16,6 +16,7 @@ static const struct {
 } dates[] = {
     {0, LAWS_2017, false},        {20240229, LAWS_2017, false}, {20170802, LAWS_2017, false},
     {20170801, LAWS_2017, false}, {20170800, LAWS_2017, false}, {20170731, LAWS_2007, false},
+    {20170000, LAWS_2017, true},  {20180000, LAWS_2017, false}, {20160000, LAWS_2007, false},
     {20170700, LAWS_2007, false}, {20120501, LAWS_2007, false}, {20080101, LAWS_2007, false},
     {20080100, LAWS_2007, false}, {20080000, LAWS_2007, false}, {20071231, LAWS_2007, true},
     {20070000, LAWS_2007, true},  {19970615, LAWS_2007, true},  {10101, LAWS_2007, true},

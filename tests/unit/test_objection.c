@@ -51,6 +51,26 @@ static const struct {
     {8, "", {"9 S omitted no"}, true},
     {8, "", {"5 S omitted -", "5 S supplied D6"}, false},
     {8, "", {"5 S omitted -", "5 S supplied D9"}, true},
+    /* who leads plays a card */
+    {8, "5N -", {"5 N omitted -"}, true},
+    {8, "5N -", {"5 N omitted no"}, false},
+    {8, "5E -", {"5 E omitted -"}, false},
+    /* what is supplied is played to no other trick */
+    {8, "5S -", {"5 S supplied D7"}, true},
+    {8, "5S -", {"5 S supplied D2"}, true},
+    {8, "5S -", {"5 S supplied D6"}, false},
+    {8, "5S -", {"5 S supplied DT"}, false},
+    /* of facts that exclude each other none is used, whichever stands first */
+    {8, "5S -", {"5 S omitted -", "5 S not-quitted DK"}, true},
+    {8, "5S -", {"5 S not-quitted DK", "5 S omitted -"}, true},
+    {8, "5S -", {"5 S omitted no", "5 S not-quitted DK"}, false},
+    {8, "5S -", {"5 S omitted -", "5 W not-quitted CK"}, false},
+    {8, "5S -, 6S -", {"5 S omitted -", "6 S not-quitted DK"}, false},
+    {8, "5S -", {"5 S omitted -", "5 S extra DK"}, true},
+    {8, "5S -", {"5 S extra DK", "5 S omitted -"}, true},
+    {8, "", {"8 N claim agreed", "8 S claim agreed"}, true},
+    {8, "", {"8 N claim agreed", "7 N claim withdrawn"}, false},
+    {8, "", {"8 N claim withdrawn", "8 S claim contested 5"}, false},
     /* who plays a card holds it */
     {8, "5S -", {"5 S supplied DK"}, false},
     {8, "5S -", {"5 S supplied HK"}, true},
@@ -218,6 +238,9 @@ START_TEST(what_stands_against_it)
         {{"5 S lead-option free"}, GROUND_RECORD},
         {{"5 E penalty-card H9 major"}, GROUND_DECLARING_SIDE},
         {{"5 S penalty-card D9 major", "5 S claim objected"}, GROUND_FACT},
+        {{"5 S extra DK", "5 S omitted -"}, GROUND_FACT},
+        {{"5 N omitted -"}, GROUND_LEADER},
+        {{"5 S supplied D2"}, GROUND_TRICK},
     };
     for (size_t i = 0; i < sizeof against / sizeof *against; i++) {
         heard_open(&heard, 8);
@@ -233,6 +256,26 @@ START_TEST(what_stands_against_it)
                           (found->ground == GROUND_DECLARING_SIDE ? WEST : SEAT_NONE),
                       "%s", what);
     }
+}
+END_TEST
+
+/* The nearer carrier's fact holds against the other's, and this board's against what is said of all. */
+START_TEST(one_of_two_is_stronger)
+{
+    heard_open(&heard, 8);
+    heard_record(&heard, "5S -");
+    heard_say(&heard, "5 S omitted -");
+    heard_say(&heard, "5 S not-quitted DK");
+    heard.facts.item[0].source = SOURCE_OPTION;
+    accept_facts();
+    ck_assert_int_eq(accepted.count, 1);
+    ck_assert_int_eq(accepted.item[0].id, FACT_OMITTED);
+    ck_assert_ptr_nonnull(refused(&heard.facts.item[1]));
+    heard.facts.item[0].general = true;
+    accept_facts();
+    ck_assert_int_eq(accepted.count, 1);
+    ck_assert_int_eq(accepted.item[0].id, FACT_NOT_QUITTED);
+    ck_assert_int_eq(contradictions.count, 0);
 }
 END_TEST
 
@@ -408,6 +451,7 @@ int main(void)
     TCase *tests = tcase_create("objection");
     tcase_add_loop_test(tests, what_cannot_be, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, what_stands_against_it);
+    tcase_add_test(tests, one_of_two_is_stronger);
     tcase_add_test(tests, hands_that_are_not_known);
     tcase_add_test(tests, behind_the_record);
     tcase_add_test(tests, whose_hand_was_wrong);

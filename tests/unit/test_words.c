@@ -598,6 +598,18 @@ START_TEST(a_contradiction_names_what_stands_against_the_fact)
     words_contradiction(&said, french, &contradiction);
     ck_assert_str_eq(take(), "Le fait revoke=confirmed (levée 11, joueur W) n’est pas retenu" NB
                              ": il ne peut aller avec extra=HT (levée 6, joueur E).");
+    contradiction.fact = fact_empty(FACT_OMITTED, 6, EAST);
+    contradiction.fact.word = WORD_DASH;
+    contradiction.ground = GROUND_LEADER;
+    contradiction.trick = 6;
+    words_contradiction(&said, english, &contradiction);
+    ck_assert_str_eq(take(), "The fact omitted=- (trick 6, player E) is not used: it was this player "
+                             "who led to trick 6, and who leads plays a card.");
+    contradiction.ground = GROUND_TRICK;
+    contradiction.trick = 12;
+    words_contradiction(&said, french, &contradiction);
+    ck_assert_str_eq(take(), "Le fait omitted=- (levée 6, joueur E) n’est pas retenu" NB
+                             ": le relevé a cette carte du joueur à la levée 12.");
     contradiction.fact = contradiction.other;
     contradiction.ground = GROUND_RECORD;
     words_contradiction(&said, french, &contradiction);
