@@ -1,0 +1,9 @@
+#include <bridge-scorer/plugin.h>
+
+#include "fuzz/trial.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    trial_beside(BSP_ROLE_RESULTS, bytes, size);
+    return 0;
+}
