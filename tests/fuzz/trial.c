@@ -50,6 +50,13 @@ static void release(struct bytes *bytes)
     *bytes = (struct bytes){0};
 }
 
+static void fail(const char *what, const struct bytes *first, const struct bytes *second)
+{
+    fprintf(stderr, "%s\n--- first\n%.*s\n--- second\n%.*s\n", what, (int)first->count, first->at,
+            (int)second->count, second->at);
+    abort();
+}
+
 /* --- One way through a session -------------------------------------------------------------------
  */
 
@@ -172,6 +179,9 @@ static struct trial run(const struct file *files, int count, int target, const s
         trial.status = push_file(session, &files[i], manner->chunk);
     if (trial.status == BSP_OK)
         trial.status = session_interface.finish(session);
+    /* No two boards of a file are written to one place. */
+    if (trial.status == BSP_E_UNSUPPORTED)
+        fail("edits contradict each other", &trial.told, &trial.written);
     session_interface.destroy(session);
     reporting_interface.finish(report);
     reporting_interface.destroy(report);
@@ -194,13 +204,6 @@ static bool same(const struct bytes *one, const struct bytes *other)
 {
     return one->count == other->count &&
            (one->count == 0 || memcmp(one->at, other->at, one->count) == 0);
-}
-
-static void fail(const char *what, const struct bytes *first, const struct bytes *second)
-{
-    fprintf(stderr, "%s\n--- first\n%.*s\n--- second\n%.*s\n", what, (int)first->count, first->at,
-            (int)second->count, second->at);
-    abort();
 }
 
 /* What is written has as many boards, and nothing is left to write. */
