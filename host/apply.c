@@ -12,6 +12,7 @@
 #include "places.h"
 #include "progress.h"
 #include "report.h"
+#include "session.h"
 #include "spool.h"
 #include "target.h"
 #include "verdicts.h"
@@ -143,7 +144,7 @@ static bool session_report(struct apply *apply)
         return false;
     if (apply->first.code != BSP_E_SINK || apply->edits_fault != EDITS_OK)
         return report_finish(&apply->report);
-    report_fault(&apply->report);
+    report_fault(&apply->report, apply->first.code);
     return false;
 }
 
@@ -185,19 +186,24 @@ static bool result_verify(struct apply *apply, int result)
                           .on_edit = has_results(apply) ? NULL : verify_edit,
                           .context = apply};
 
-    bool verified = fact_options_copy(&alone, apply->run.options, apply->run.options->keep != NULL);
+    bool copied = fact_options_copy(&alone, apply->run.options, apply->run.options->keep != NULL);
+    bool verified;
 
     again.options = &alone;
-    verified = verified && lseek(second.fd, 0, SEEK_SET) == 0 && feed_run(&second) &&
+    verified = copied && lseek(second.fd, 0, SEEK_SET) == 0 && feed_run(&second) &&
                second.games == apply->first.games && !went_wrong(apply, &second) &&
                verdicts_complete(&apply->verdicts);
     fact_options_release(&alone);
     if (verified)
         return true;
-    message_file(NULL, apply->file,
-                 _("the adjusted session does not read as it should (after game %lu): nothing is "
-                   "written"),
-                 (unsigned long)second.games);
+    if (!copied || second.code == BSP_E_MEMORY)
+        message_file(NULL, apply->file, "%s", session_fault(BSP_E_MEMORY));
+    else
+        message_file(
+            NULL, apply->file,
+            _("the adjusted session does not read as it should (after game %lu): nothing is "
+              "written"),
+            (unsigned long)second.games);
     return false;
 }
 

@@ -209,7 +209,7 @@ static bool check_files(struct check *check)
     done = threads > 1 ? check_side_by_side(check, (unsigned)threads) : check_one_by_one(check);
     progress_stop();
     if (!done && !check->told)
-        report_fault(&check->report);
+        report_fault(&check->report, BSP_E_SINK);
     return done && report_finish(&check->report) && report_commit(&check->report);
 }
 

@@ -1,6 +1,7 @@
 #include "dlfault.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <locale.h>
 #include <stddef.h>
 #include <string.h>
@@ -48,15 +49,27 @@ static char *fault_reason(const char *path, const char *said)
     return format_text("%s (%s)", fault_meaning(said), said);
 }
 
+/* Whether dlopen failed, with ERROR, for lack of memory: of its many words for that few say so, and
+ * at times it has none. */
+static bool is_no_memory(const char *said, int error)
+{
+    return error == ENOMEM || !*said || strcmp(said, "out of memory") == 0;
+}
+
 bool dlfault_check(const char *path, char **reason)
 {
     /* Its sentences are told apart by their words, so that they must come untranslated. */
     locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     locale_t before = plain ? uselocale(plain) : (locale_t)0;
-    void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-    const char *said = module ? NULL : dlerror();
     char copy[1024] = "";
+    const char *said;
+    void *module;
+    int error;
 
+    errno = 0;
+    module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    error = errno;
+    said = module ? NULL : dlerror();
     if (said)
         strncpy(copy, said, sizeof copy - 1);
     if (plain) {
@@ -67,6 +80,7 @@ bool dlfault_check(const char *path, char **reason)
         dlclose(module);
         return true;
     }
-    *reason = fault_reason(path, copy);
+    if (!is_no_memory(copy, error))
+        *reason = fault_reason(path, copy);
     return false;
 }

@@ -30,7 +30,8 @@ bool loader_start(void)
             return true;
         lt_dlexit();
     }
-    message_program(_("the loader of plugins does not start: %s"), lt_dlerror());
+    /* It needs nothing but memory, and has other words for that, or none. */
+    message_program(_("the loader of plugins does not start: %s"), strerror(ENOMEM));
     return false;
 }
 
@@ -118,16 +119,15 @@ static const bsp_convert_interface *convert_find(const bsp_entry *entry)
     return c && c->targets && c->create && c->push && c->finish && c->destroy ? c : NULL;
 }
 
-/* The module as libltdl has it, and its entry; NULL with the reason. */
+/* The module as libltdl has it, and its entry; NULL with the reason. What dlopen has just opened
+ * fails there for lack of memory alone, whatever libltdl says. */
 static const bsp_entry *module_open(struct plugin *plugin)
 {
     const bsp_entry *entry;
 
     plugin->handle = lt_dlopenadvise(plugin->path, advise);
-    if (!plugin->handle) {
-        plugin->reason = format_text(_("cannot be loaded: %s"), lt_dlerror());
+    if (!plugin->handle)
         return NULL;
-    }
     entry = lt_dlsym(plugin->handle, BSP_ENTRY_SYMBOL);
     if (!entry)
         plugin->reason =
@@ -139,6 +139,8 @@ static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
 {
     int32_t code = entry->init(&loader_host);
 
+    if (code == BSP_E_MEMORY)
+        return false;
     if (code != BSP_OK) {
         plugin->reason = format_text(_("it does not work with this program (code %d)"), (int)code);
         return false;
@@ -158,7 +160,7 @@ bool plugin_open(struct plugin *plugin, const char *path)
 
     *plugin = (struct plugin){.path = realpath(path, NULL)};
     if (!plugin->path) {
-        plugin->reason = format_text("%s", strerror(errno));
+        plugin->reason = errno == ENOMEM ? NULL : format_text("%s", strerror(errno));
         plugin->path = strdup(path);
         return false;
     }
@@ -167,6 +169,11 @@ bool plugin_open(struct plugin *plugin, const char *path)
         return false;
     entry = module_open(plugin);
     return entry && entry_is_usable(entry, &plugin->reason) && plugin_init(plugin, entry);
+}
+
+bool plugin_unknown(const struct plugin *plugin)
+{
+    return !plugin->usable && !plugin->reason;
 }
 
 const char *plugin_reason(const struct plugin *plugin)

@@ -19,7 +19,7 @@ extern const bsp_host loader_host;
 struct plugin {
     char *path;   /* absolute, links followed if the file is there */
     bool usable;  /* loaded, of this ABI, and its init has said yes */
-    char *reason; /* why it is not usable, in words; NULL: it is, or there was no memory for them */
+    char *reason; /* why it is not usable, in words; NULL: it is, or there was no memory to tell */
     const bsp_entry *entry;               /* NULL unless usable */
     const bsp_session_interface *session; /* NULL: it has none, or one that is incomplete */
     const bsp_report_interface *report;   /* the same */
@@ -35,6 +35,9 @@ void loader_stop(void);
 /* Opens the module at PATH, which is absolute, and calls its init. True when it is usable; else
  * PLUGIN says why not. To be closed in both cases. */
 bool plugin_open(struct plugin *plugin, const char *path);
+
+/* Of one that was opened: that nothing is known of it, as there was no memory to look at it. */
+bool plugin_unknown(const struct plugin *plugin);
 
 /* Why it is not usable, always a text. */
 const char *plugin_reason(const struct plugin *plugin);

@@ -92,10 +92,11 @@ static bool report_begin(struct report_file *file)
 {
     const bsp_report_interface *r = file->run->plugin.report;
 
-    if (!report_begins(r) || r->begin(file->report) == BSP_OK)
-        return true;
-    report_fault(file);
-    return false;
+    int32_t code = report_begins(r) ? r->begin(file->report) : BSP_OK;
+
+    if (code != BSP_OK)
+        report_fault(file, code);
+    return code == BSP_OK;
 }
 
 /* The other formats are for programs, which know what they are encoded in. */
@@ -139,13 +140,13 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
     return file->report && report_begin(file);
 }
 
-void report_fault(const struct report_file *file)
+void report_fault(const struct report_file *file, int32_t code)
 {
     int error = file->output.error;
 
     if (error != EPIPE)
         message_file(NULL, file->name, _("the report cannot be written: %s"),
-                     error ? strerror(error) : session_fault(BSP_E_SINK));
+                     error ? strerror(error) : session_fault(code));
 }
 
 bool report_finish(struct report_file *file)
@@ -155,7 +156,7 @@ bool report_finish(struct report_file *file)
 
     if (code == BSP_OK && flushed)
         return true;
-    report_fault(file);
+    report_fault(file, code);
     return false;
 }
 

@@ -38,9 +38,9 @@ bool report_finish(struct report_file *file);
 /* A report that replaces a file takes its place. False after a message. */
 bool report_commit(struct report_file *file);
 
-/* Says that the report cannot be written, and why. A reader who has left (EPIPE) is told nothing.
- */
-void report_fault(const struct report_file *file);
+/* Says that the report cannot be written, and why: what its output failed with, or else what the
+ * CODE of the plugin means. A reader who has left (EPIPE) is told nothing. */
+void report_fault(const struct report_file *file, int32_t code);
 
 void report_release(struct report_file *file);
 

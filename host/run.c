@@ -110,13 +110,16 @@ static bool sides_open(struct run *run)
 enum exit_status run_prepare(struct run *run, const struct options *options)
 {
     struct search_wish wish = {options->plugin, options->format, options->quiet};
+    enum exit_status status;
 
     *run = (struct run){.options = options, .side = {-1, -1, -1}};
     if (!search_plugin(&wish, &run->plugin))
         return EXIT_FAULT;
-    if (!language_choose(run) || !format_is_there(run) ||
-        !session_try(&run->plugin, options, &run->language))
+    if (!language_choose(run) || !format_is_there(run))
         return EXIT_USAGE;
+    status = session_try(&run->plugin, options, &run->language);
+    if (status != EXIT_CLEAN)
+        return status;
     return sides_open(run) ? EXIT_CLEAN : EXIT_FAULT;
 }
 

@@ -38,9 +38,9 @@ static bool directory_list(const char *directory, struct text_list *paths)
     bool listed = true;
 
     if (!stream) {
-        if (errno != ENOENT && errno != ENOTDIR)
+        if (errno != ENOENT && errno != ENOTDIR && errno != ENOMEM)
             message_errno(NULL, directory);
-        return true;
+        return errno != ENOMEM;
     }
     while (listed && (entry = readdir(stream)) != NULL)
         if (name_is_module(entry->d_name))
@@ -91,18 +91,26 @@ static void plugin_refused(const struct plugin *plugin, const char *path)
     message_file(NULL, plugin->path ? plugin->path : path, _("plugin not used: %s"), reason);
 }
 
-/* The plugin of that very path. */
-static bool plugin_at(const char *path, struct plugin *plugin)
+enum search_end {
+    SEARCH_FOUND,
+    SEARCH_NOTHING,
+    SEARCH_UNKNOWN /* it was told that there was no memory to look at one, which may be the one */
+};
+
+/* The plugin of that very path; a message unless it is found. */
+static enum search_end plugin_at(const char *path, struct plugin *plugin)
 {
     char *absolute = realpath(path, NULL);
+    bool unknown;
 
     plugin_open(plugin, absolute ? absolute : path);
     free(absolute);
     if (plugin_can_rule(plugin))
-        return true;
+        return SEARCH_FOUND;
+    unknown = plugin_unknown(plugin);
     plugin_refused(plugin, path);
     plugin_close(plugin);
-    return false;
+    return unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
 }
 
 static bool path_has_name(const char *path, const char *name)
@@ -130,19 +138,23 @@ void search_nothing(const char *name)
 
 /* The first of PATHS that FITS, opened. The others are closed again, those that cannot rule with a
  * word unless QUIET. */
-static bool plugin_first(const struct text_list *paths, const struct search_wish *wish, bool quiet,
-                         bool (*fits)(const struct plugin *, const struct search_wish *),
-                         struct plugin *plugin)
+static enum search_end plugin_first(const struct text_list *paths, const struct search_wish *wish,
+                                    bool quiet,
+                                    bool (*fits)(const struct plugin *, const struct search_wish *),
+                                    struct plugin *plugin)
 {
     for (size_t i = 0; i < paths->count; i++) {
         plugin_open(plugin, paths->item[i]);
+        bool unknown = plugin_unknown(plugin);
         if (plugin_can_rule(plugin) && fits(plugin, wish))
-            return true;
-        if (!plugin_can_rule(plugin) && !quiet)
+            return SEARCH_FOUND;
+        if (unknown || (!plugin_can_rule(plugin) && !quiet))
             plugin_refused(plugin, paths->item[i]);
         plugin_close(plugin);
+        if (unknown)
+            return SEARCH_UNKNOWN;
     }
-    return false;
+    return SEARCH_NOTHING;
 }
 
 static bool fits_id(const struct plugin *plugin, const struct search_wish *wish)
@@ -162,27 +174,36 @@ static bool fits_always(const struct plugin *plugin, const struct search_wish *w
     return true;
 }
 
+/* False unless one was found, after a message. */
+static bool search_ended(enum search_end end, const char *name)
+{
+    if (end == SEARCH_NOTHING)
+        search_nothing(name);
+    return end == SEARCH_FOUND;
+}
+
 /* By file name first, so that no other plugin is loaded for it. */
 static bool plugin_named(const struct text_list *paths, const struct search_wish *wish,
                          struct plugin *plugin)
 {
-    for (size_t i = 0; i < paths->count; i++)
-        if (path_has_name(paths->item[i], wish->name) && plugin_at(paths->item[i], plugin))
-            return true;
-    if (plugin_first(paths, wish, true, fits_id, plugin))
-        return true;
-    search_nothing(wish->name);
-    return false;
+    for (size_t i = 0; i < paths->count; i++) {
+        enum search_end end = SEARCH_NOTHING;
+        if (path_has_name(paths->item[i], wish->name))
+            end = plugin_at(paths->item[i], plugin);
+        if (end != SEARCH_NOTHING)
+            return end == SEARCH_FOUND;
+    }
+    return search_ended(plugin_first(paths, wish, true, fits_id, plugin), wish->name);
 }
 
 static bool plugin_any(const struct text_list *paths, const struct search_wish *wish,
                        struct plugin *plugin)
 {
-    if (plugin_first(paths, wish, wish->quiet, fits_format, plugin) ||
-        plugin_first(paths, wish, true, fits_always, plugin))
-        return true;
-    search_nothing(NULL);
-    return false;
+    enum search_end end = plugin_first(paths, wish, wish->quiet, fits_format, plugin);
+
+    if (end == SEARCH_NOTHING)
+        end = plugin_first(paths, wish, true, fits_always, plugin);
+    return search_ended(end, NULL);
 }
 
 bool search_plugin(const struct search_wish *wish, struct plugin *plugin)
@@ -191,7 +212,7 @@ bool search_plugin(const struct search_wish *wish, struct plugin *plugin)
     bool found;
 
     if (wish->name && strchr(wish->name, '/'))
-        return plugin_at(wish->name, plugin);
+        return plugin_at(wish->name, plugin) == SEARCH_FOUND;
     found = search_candidates(&paths);
     if (!found)
         message_program("%s", strerror(ENOMEM));

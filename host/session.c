@@ -125,39 +125,44 @@ static bool settings_try(const struct plugin *plugin, const struct options *opti
     return right;
 }
 
-static bool facts_try(const struct plugin *plugin, const struct options *options,
-                      bsp_session *session, struct trial *trial)
+/* EXIT_FAULT: it cannot be told whether they are right. */
+static enum exit_status facts_try(const struct plugin *plugin, const struct options *options,
+                                  bsp_session *session, struct trial *trial)
 {
-    bool right = true;
+    enum exit_status status = EXIT_CLEAN;
 
     for (size_t i = 0; i < options->fact_count; i++) {
         *trial = (struct trial){.fact = &options->fact[i]};
-        if (fact_add(plugin, trial->fact, session) == BSP_OK)
+        int32_t code = fact_add(plugin, trial->fact, session);
+        if (code == BSP_OK)
             continue;
+        if (code == BSP_E_MEMORY) {
+            message_program("%s", session_fault(code));
+            return EXIT_FAULT;
+        }
         if (!trial->told)
             message_program(_("--fact=%s: not a fact that this plugin knows"), trial->fact->given);
-        right = false;
+        status = EXIT_USAGE;
     }
-    return right;
+    return status;
 }
 
-bool session_try(const struct plugin *plugin, const struct options *options,
-                 const struct language *language)
+enum exit_status session_try(const struct plugin *plugin, const struct options *options,
+                             const struct language *language)
 {
     struct trial trial = {0};
     bsp_sink sink = {.size = sizeof sink, .context = &trial, .message = trial_message};
     bsp_session *session = NULL;
     int32_t code = plugin->session->create(&loader_host, &sink, &session);
-    bool right;
 
     if (code != BSP_OK) {
         message_program("%s", session_fault(code));
-        return false;
+        return EXIT_FAULT;
     }
-    right = settings_try(plugin, options, language, session);
-    right = facts_try(plugin, options, session, &trial) && right;
+    bool right = settings_try(plugin, options, language, session);
+    enum exit_status status = facts_try(plugin, options, session, &trial);
     plugin->session->destroy(session);
-    return right;
+    return right || status == EXIT_FAULT ? status : EXIT_USAGE;
 }
 
 const char *session_fault(int32_t code)

@@ -9,6 +9,7 @@
 #include "language.h"
 #include "loader.h"
 #include "options.h"
+#include "program.h"
 
 /* A new session of PLUGIN that has been given LANGUAGE, the options and the facts; with EDITS,
  * finish will give the edits. What the plugin returned; its messages went through SINK. */
@@ -16,9 +17,9 @@ int32_t session_create(const struct plugin *plugin, const struct options *option
                        const struct language *language, bool edits, const bsp_sink *sink,
                        bsp_session **session);
 
-/* Tries every option and fact on a session that reads nothing. False after messages that name what
- * is wrong. */
-bool session_try(const struct plugin *plugin, const struct options *options,
+/* Tries every option and fact on a session that reads nothing. EXIT_CLEAN, or the exit status after
+ * messages that name what is wrong. */
+enum exit_status session_try(const struct plugin *plugin, const struct options *options,
                  const struct language *language);
 
 /* What a status code that is not BSP_OK means, in words. */

@@ -5,11 +5,14 @@
 #include <config.h>
 #endif
 
+#include <stdbool.h>
 #include <string.h>
 
 #include <bridge-scorer/plugin.h>
 
 #include "converting.h"
+#include "formats/xml_watch.h"
+#include <libxml/encoding.h>
 #include <libxml/parser.h>
 #include "reporting.h"
 #include "session.h"
@@ -29,16 +32,26 @@ static const struct {
     {BSP_TEXT_1, &wording_interface},
 };
 
+/* Fills libxml2's tables while there is one thread only. They stay: others may use them too. What
+ * it could not have then it does not tell later, so that it is asked for what is written with. */
+static int32_t libxml2_init(void)
+{
+    struct xml_watch watch;
+    xml_watch_begin(&watch);
+    xmlInitParser();
+    bool encodes = xmlFindCharEncodingHandler("UTF-8") != NULL;
+    return xml_watch_end(&watch) && encodes ? BSP_OK : BSP_E_MEMORY;
+}
+
 /* The module keeps no state: it has only to know that the host's structs are as large as it needs,
- * and that libxml2's tables are filled before there are threads. */
+ * and that libxml2 can be used. */
 static int32_t init(const bsp_host *host)
 {
     if (!host)
         return BSP_E_ARGUMENT;
     if (host->abi_major != BSP_ABI_MAJOR || !BSP_HAS(host, bsp_host, version))
         return BSP_E_UNSUPPORTED;
-    xmlInitParser();
-    return BSP_OK;
+    return libxml2_init();
 }
 
 static void deinit(void) {}

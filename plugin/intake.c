@@ -21,6 +21,13 @@ void intake_release(struct intake *intake)
     free(intake->window.bytes);
 }
 
+/* Never NULL, so that it can be counted from. */
+static const uint8_t *window_at(const struct window *window)
+{
+    static const uint8_t nothing;
+    return window->bytes ? window->bytes + window->start : &nothing;
+}
+
 static size_t window_left(const struct window *window)
 {
     return window->end - window->start;
@@ -72,7 +79,7 @@ static int32_t find_format(struct intake *intake, bool at_end)
     const struct window *window = &intake->window;
     if (intake->reader || (window_left(window) < FORMAT_BID_BYTES && !at_end))
         return BSP_OK;
-    intake->format = format_find(window->bytes + window->start, window_left(window));
+    intake->format = format_find(window_at(window), window_left(window));
     if (!intake->format)
         return say_no_format(intake);
     intake->reader = intake->format->create();
@@ -94,8 +101,8 @@ static int32_t read_boards(struct intake *intake, bool at_end)
     for (;;) {
         size_t consumed = 0;
         enum read_result result =
-            intake->format->read(intake->reader, window->bytes + window->start, window_left(window),
-                                 at_end, &intake->record, &consumed);
+            intake->format->read(intake->reader, window_at(window), window_left(window), at_end,
+                                 &intake->record, &consumed);
         int32_t status = result == READ_NO_MEMORY ? BSP_E_MEMORY : BSP_OK;
         if (result == READ_BOARD)
             status = intake->user.take(intake->user.context);

@@ -8,6 +8,7 @@
 #include "formats/xml_error.h"
 #include "formats/xml_grammar.h"
 #include "formats/xml_unit.h"
+#include "formats/xml_watch.h"
 
 /* Bytes of names that the parser may remember; what we read knows a few dozen. */
 enum { NAMES_MAX = 128 << 10 };
@@ -237,17 +238,11 @@ static void on_text(void *context, const xmlChar *bytes, int length)
     feed->handler->text(feed->context, text, &feed->text_at);
 }
 
-struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context)
+/* False: no memory for all of it. */
+static bool parser_create(struct xml_feed *feed)
 {
-    struct xml_feed *feed = malloc(sizeof *feed);
+    struct xml_watch watch;
     xmlSAXHandler sax;
-    if (feed == NULL)
-        return NULL;
-    memset(feed, 0, offsetof(struct xml_feed, unit));
-    feed->text_at = (struct position){1, 1};
-    xml_unit_init(&feed->unit);
-    feed->handler = handler;
-    feed->context = context;
     memset(&sax, 0, sizeof sax);
     sax.initialized = XML_SAX2_MAGIC;
     sax.startElementNs = on_start;
@@ -257,15 +252,31 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     sax.cdataBlock = on_text;
     sax.processingInstruction = on_instruction;
     sax.serror = on_error;
+    xml_watch_begin(&watch);
     feed->parser = xmlCreatePushParserCtxt(&sax, feed, NULL, 0, NULL);
-    if (feed->parser == NULL) {
-        free(feed);
-        return NULL;
+    if (feed->parser != NULL) {
+        /* This also takes back what the process may have made libxml2's default, entities for one.
+         */
+        xmlCtxtUseOptions(feed->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+        xmlDictSetLimit(feed->parser->dict, NAMES_MAX);
     }
-    /* This also takes back what the process may have made libxml2's default, entities for one. */
-    xmlCtxtUseOptions(feed->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
-    xmlDictSetLimit(feed->parser->dict, NAMES_MAX);
-    return feed;
+    return xml_watch_end(&watch) && feed->parser != NULL && !feed->broken;
+}
+
+struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context)
+{
+    struct xml_feed *feed = malloc(sizeof *feed);
+    if (feed == NULL)
+        return NULL;
+    memset(feed, 0, offsetof(struct xml_feed, unit));
+    feed->text_at = (struct position){1, 1};
+    xml_unit_init(&feed->unit);
+    feed->handler = handler;
+    feed->context = context;
+    if (parser_create(feed))
+        return feed;
+    xml_feed_destroy(feed);
+    return NULL;
 }
 
 void xml_feed_validate(struct xml_feed *feed, const struct xml_grammar *grammar)
@@ -277,7 +288,7 @@ void xml_feed_destroy(struct xml_feed *feed)
 {
     if (feed == NULL)
         return;
-    if (feed->parser->myDoc != NULL)
+    if (feed->parser != NULL && feed->parser->myDoc != NULL)
         xmlFreeDoc(feed->parser->myDoc);
     xmlFreeParserCtxt(feed->parser);
     free(feed);
@@ -373,13 +384,15 @@ static const struct position *place_broken(const struct xml_feed *feed)
 /* Hands bytes to the parser, the last ones with AT_END, and looks how it fared. */
 static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bool at_end)
 {
+    struct xml_watch watch;
     int code;
     if (feed->latin1) {
         length = utf8_of_latin1(feed->utf8, bytes, length);
         bytes = feed->utf8;
     }
+    xml_watch_begin(&watch);
     code = xmlParseChunk(feed->parser, (const char *)bytes, (int)length, at_end);
-    if (feed->no_memory || code == XML_ERR_NO_MEMORY)
+    if (!xml_watch_end(&watch) || feed->no_memory || code == XML_ERR_NO_MEMORY)
         feed->state = XML_FEED_NO_MEMORY;
     else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0)
         fail(feed, N_("The XML is not well formed."), place_broken(feed), "", 0);

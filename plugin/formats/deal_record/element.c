@@ -4,6 +4,7 @@
 #include <unistr.h>
 
 #include "formats/encoding.h"
+#include "formats/xml_watch.h"
 
 #define XML(text) ((const xmlChar *)(text))
 
@@ -23,66 +24,80 @@ static int on_close(void *context)
     return 0;
 }
 
-bool element_open(struct element_out *out, const struct target_sink *sink)
+static xmlTextWriterPtr writer_create(struct element_out *out)
 {
     xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(on_write, on_close, out, NULL);
-    *out = (struct element_out){.sink = *sink, .going = true};
-    if (buffer == NULL)
-        return false;
-    out->xml = xmlNewTextWriter(buffer);
-    if (out->xml == NULL)
+    xmlTextWriterPtr writer = buffer == NULL ? NULL : xmlNewTextWriter(buffer);
+    if (buffer != NULL && writer == NULL)
         xmlOutputBufferClose(buffer);
-    return out->xml != NULL;
+    return writer;
+}
+
+bool element_open(struct element_out *out, const struct target_sink *sink)
+{
+    struct xml_watch watch;
+    *out = (struct element_out){.sink = *sink, .going = true};
+    xml_watch_begin(&watch);
+    out->xml = writer_create(out);
+    if (xml_watch_end(&watch) && out->xml != NULL)
+        return true;
+    element_close(out);
+    return false;
 }
 
 void element_close(struct element_out *out)
 {
+    struct xml_watch watch;
     /* What the writer still has is of a document that nobody ended. */
     out->going = false;
+    xml_watch_begin(&watch);
     xmlFreeTextWriter(out->xml);
+    (void)xml_watch_end(&watch);
     scratch_release(&out->scratch);
 }
 
-/* libxml2 answers -1 when it could not. */
-static void done(struct element_out *out, int result)
-{
-    if (result < 0)
-        out->going = false;
-}
+/* Has libxml2 write something, as long as all is well. It answers -1 when it could not, and not
+ * always then. */
+#define WRITE(out, call)                                                                           \
+    do {                                                                                           \
+        struct xml_watch watch;                                                                    \
+        if (!(out)->going)                                                                         \
+            break;                                                                                 \
+        xml_watch_begin(&watch);                                                                   \
+        if ((call) < 0)                                                                            \
+            (out)->going = false;                                                                  \
+        if (!xml_watch_end(&watch))                                                                \
+            (out)->going = false;                                                                  \
+    } while (0)
 
 void element_begin_document(struct element_out *out, const char *root, const char *uri)
 {
-    done(out, xmlTextWriterStartDocument(out->xml, NULL, "UTF-8", NULL));
-    done(out, xmlTextWriterSetIndent(out->xml, 1));
-    done(out, xmlTextWriterSetIndentString(out->xml, XML("  ")));
+    WRITE(out, xmlTextWriterStartDocument(out->xml, NULL, "UTF-8", NULL));
+    WRITE(out, xmlTextWriterSetIndent(out->xml, 1));
+    WRITE(out, xmlTextWriterSetIndentString(out->xml, XML("  ")));
     element_begin(out, root);
     element_attribute(out, "xmlns", uri);
 }
 
 void element_end_document(struct element_out *out)
 {
-    if (out->going)
-        done(out, xmlTextWriterEndDocument(out->xml));
-    if (out->going)
-        done(out, xmlTextWriterFlush(out->xml));
+    WRITE(out, xmlTextWriterEndDocument(out->xml));
+    WRITE(out, xmlTextWriterFlush(out->xml));
 }
 
 void element_begin(struct element_out *out, const char *name)
 {
-    if (out->going)
-        done(out, xmlTextWriterStartElement(out->xml, XML(name)));
+    WRITE(out, xmlTextWriterStartElement(out->xml, XML(name)));
 }
 
 void element_end(struct element_out *out)
 {
-    if (out->going)
-        done(out, xmlTextWriterEndElement(out->xml));
+    WRITE(out, xmlTextWriterEndElement(out->xml));
 }
 
 void element_attribute(struct element_out *out, const char *name, const char *value)
 {
-    if (out->going)
-        done(out, xmlTextWriterWriteAttribute(out->xml, XML(name), XML(value)));
+    WRITE(out, xmlTextWriterWriteAttribute(out->xml, XML(name), XML(value)));
 }
 
 /* --- Texts of files ------------------------------------------------------------------------------
@@ -140,8 +155,8 @@ static const xmlChar *to_xml(struct element_out *out, struct text text)
 void element_attribute_value(struct element_out *out, const char *name, struct text value)
 {
     const xmlChar *text = out->going ? to_xml(out, value) : NULL;
-    if (text != NULL && out->going)
-        done(out, xmlTextWriterWriteAttribute(out->xml, XML(name), text));
+    if (text != NULL)
+        WRITE(out, xmlTextWriterWriteAttribute(out->xml, XML(name), text));
 }
 
 void element_attribute_text(struct element_out *out, const char *name, struct text value)
@@ -153,8 +168,8 @@ void element_attribute_text(struct element_out *out, const char *name, struct te
 void element_text(struct element_out *out, struct text text)
 {
     const xmlChar *string = out->going && text.length > 0 ? to_xml(out, text) : NULL;
-    if (string != NULL && out->going)
-        done(out, xmlTextWriterWriteString(out->xml, string));
+    if (string != NULL)
+        WRITE(out, xmlTextWriterWriteString(out->xml, string));
 }
 
 void element_lose(struct element_out *out, const char *message)

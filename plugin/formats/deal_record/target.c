@@ -22,6 +22,15 @@ struct writer {
     int ruling_count;
 };
 
+static void destroy(struct writer *writer)
+{
+    if (writer == NULL)
+        return;
+    element_close(&writer->out);
+    free(writer->name);
+    free(writer);
+}
+
 static struct writer *create(const struct target_sink *sink)
 {
     struct writer *writer = calloc(1, sizeof *writer);
@@ -32,16 +41,10 @@ static struct writer *create(const struct target_sink *sink)
         return NULL;
     }
     element_begin_document(&writer->out, "session", DEAL_RECORD_NAMESPACE);
-    return writer;
-}
-
-static void destroy(struct writer *writer)
-{
-    if (writer == NULL)
-        return;
-    element_close(&writer->out);
-    free(writer->name);
-    free(writer);
+    if (writer->out.going)
+        return writer;
+    destroy(writer);
+    return NULL;
 }
 
 /* --- Boards --------------------------------------------------------------------------------------

@@ -73,11 +73,11 @@ static int bid_start(const struct pbn_scan *scan, const uint8_t *at)
 
 int pbn_bid(const uint8_t *bytes, size_t length)
 {
+    if (length == 0)
+        return NOTHING;
     struct pbn_scan scan = {bytes + length, '\n', true, NULL};
     const uint8_t *at = bytes;
     int bid;
-    if (length == 0)
-        return NOTHING;
     if (pbn_line_end(&scan, at) == scan.end)
         scan.eol = '\r';
     at += starts_with(&scan, at, PBN_BYTE_ORDER_MARK) ? strlen(PBN_BYTE_ORDER_MARK) : 0;

@@ -85,29 +85,33 @@ static void check_column(const struct looking *looking, int i)
             (struct wrong_figure){checked[i].kind, looking->figures[index].row + 1};
 }
 
-static void check(struct looking *looking, const struct pbn_game *game)
+/* False: no memory. */
+static bool check(struct looking *looking, const struct pbn_game *game)
 {
     const struct pbn_table *table = looking->table;
     struct pbn_change change = {.board = looking->board, .tricks = looking->board->tricks};
     looking->found = pbn_row_find(table, game, &change, &looking->row);
     looking->figures = calloc(table->rows, sizeof *looking->figures);
-    if (looking->figures != NULL && read_field(&looking->field, table, looking->board) &&
-        looking->field.scores[SIDE_NS].count <= CHECKED_SCORES_MAX)
+    bool enough = looking->figures != NULL && read_field(&looking->field, table, looking->board);
+    if (enough && looking->field.scores[SIDE_NS].count <= CHECKED_SCORES_MAX)
         for (int i = 0; i < CHECKED; i++)
             check_column(looking, i);
     field_release(&looking->field);
     free(looking->figures);
+    return enough;
 }
 
-void pbn_check_table(struct board *board, const struct pbn_game *game)
+bool pbn_check_table(struct board *board, const struct pbn_game *game)
 {
     const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
     struct pbn_table table;
     struct looking looking = {.board = board, .table = &table};
     if (!tag->present || tag->section_end == tag->end)
-        return;
-    if (pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]) == PBN_TABLE_READ &&
-        table.rows > 0 && has_figures(&table))
-        check(&looking, game);
+        return true;
+    enum pbn_table_result read = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
+    bool enough = read != PBN_TABLE_NO_MEMORY;
+    if (read == PBN_TABLE_READ && table.rows > 0 && has_figures(&table))
+        enough = check(&looking, game);
     pbn_table_release(&table);
+    return enough;
 }

@@ -8,7 +8,7 @@
 #include "bridge/board.h"
 #include "formats/pbn/game.h"
 
-/* Fills in the board's wrong_figure and points; the rest of BOARD has been read. Nothing is said where there is no memory. */
-void pbn_check_table(struct board *board, const struct pbn_game *game);
+/* Fills in the board's wrong_figure and points; the rest of BOARD has been read. False: no memory. */
+bool pbn_check_table(struct board *board, const struct pbn_game *game);
 
 #endif

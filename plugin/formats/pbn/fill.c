@@ -38,15 +38,17 @@ static void fill_contract(struct pbn_fill *fill, const struct text *value)
     fault_note(fill, PBN_DECLARER, faultless);
 }
 
-/* VALUE without its escapes; as it stands when there is no memory. */
+/* VALUE without its escapes. */
 static struct text name_unescape(struct pbn_fill *fill, struct text value)
 {
     size_t size = 0;
     /* Room for all values at once: none of them moves. */
     for (int id = 0; id < PBN_TAG_COUNT; id++)
         size += fill->game->value[id].length;
-    if (!scratch_reserve(fill->names, size))
+    if (!scratch_reserve(fill->names, size)) {
+        fill->no_memory = true;
         return value;
+    }
     struct text name = pbn_text_unescape(value, fill->names->bytes + fill->names_used);
     fill->names_used += name.length;
     return name;
@@ -160,18 +162,23 @@ static void fill_names(struct pbn_fill *fill, const struct text *value)
     board->pair[SIDE_EW] = name_text(fill, value[PBN_PAIR_EW]);
 }
 
-void pbn_fill(struct pbn_fill *fill)
+static void fill_board(struct pbn_fill *fill, const struct text *value)
 {
-    const struct text *value = fill->game->value;
-    fill_names(fill, value);
-    if (!is_faultless(fill))
-        return;
     fill_deal(fill, value);
     fill_contract(fill, value);
     fill_result(fill, value);
     if (fill->game->tag[PBN_PLAY].present)
         fill_play(fill, value);
     fill_tables(fill, value);
+    if (is_faultless(fill) && !pbn_check_table(&fill->record->board, fill->game))
+        fill->no_memory = true;
+}
+
+bool pbn_fill(struct pbn_fill *fill)
+{
+    const struct text *value = fill->game->value;
+    fill_names(fill, value);
     if (is_faultless(fill))
-        pbn_check_table(&fill->record->board, fill->game);
+        fill_board(fill, value);
+    return !fill->no_memory;
 }

@@ -17,13 +17,14 @@ struct pbn_fill {
     bool *rows_turn;        /* the input has rows that are to be turned; set when it shows */
     struct scratch *names;  /* for those that have an escape */
     size_t names_used;
+    bool no_memory;         /* for them, or for a table that is looked at */
     uint32_t inherited;     /* tags whose values come from an earlier game */
     struct pbn_scan scan;   /* of the whole game */
     struct pbn_fault fault; /* of the walk, then the first of the values */
 };
 
 /* Fills the record's board and facts. After a fault of the walk that is the name and the table
- * only. */
-void pbn_fill(struct pbn_fill *fill);
+ * only. False: no memory for all of it. */
+bool pbn_fill(struct pbn_fill *fill);
 
 #endif

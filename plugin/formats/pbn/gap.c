@@ -18,16 +18,18 @@ static bool is_white(const uint8_t *bytes, size_t count)
     return true;
 }
 
-void pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count)
+bool pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count)
 {
     if (gap->told)
         gap->used = 0;
     gap->told = false;
     if (count > PBN_GAP_MAX - gap->used)
         count = PBN_GAP_MAX - gap->used;
-    if ((gap->used == 0 && is_white(bytes, count)) ||
-        !scratch_reserve(&gap->kept, gap->used + count))
-        return;
+    if (gap->used == 0 && is_white(bytes, count))
+        return true;
+    if (!scratch_reserve(&gap->kept, gap->used + count))
+        return false;
     memcpy(gap->kept.bytes + gap->used, bytes, count);
     gap->used += count;
+    return true;
 }

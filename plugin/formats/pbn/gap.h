@@ -22,8 +22,7 @@ struct pbn_gap {
 
 void pbn_gap_release(struct pbn_gap *gap);
 
-/* Adds what was passed over; white space alone is not kept, so that most games cost nothing. Without memory it is lost:
- * it has no bearing on any ruling. */
-void pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count);
+/* Adds what was passed over; white space alone is not kept, so that most games cost nothing. False: no memory. */
+bool pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count);
 
 #endif

@@ -166,7 +166,8 @@ static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
                   memchr(game->bytes, 0, game->length), 0);
 }
 
-static void game_fill(struct reader *reader, const struct pbn_walk *walk, struct record *record)
+/* False: no memory. */
+static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct record *record)
 {
     struct pbn_fill fill = {
         .record = record,
@@ -179,8 +180,9 @@ static void game_fill(struct reader *reader, const struct pbn_walk *walk, struct
         .scan = walk->scan,
         .fault = walk->fault,
     };
-    pbn_fill(&fill);
+    bool filled = pbn_fill(&fill);
     fault_copy(reader, record, &fill.fault);
+    return filled;
 }
 
 /* Reads the game that begins at START. */
@@ -198,8 +200,7 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     record->board.game = ++reader->games;
     if (consume(reader, start, walk.at, consumed))
         zero_byte_fault(reader, &walk);
-    game_fill(reader, &walk, record);
-    return READ_BOARD;
+    return game_fill(reader, &walk, record) ? READ_BOARD : READ_NO_MEMORY;
 }
 
 /* What is known of the window that begins at BYTES. */
@@ -226,7 +227,8 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
         return READ_MORE;
     scan.eol = reader->eol;
     found = pbn_skim(&reader->skim, &scan, &at);
-    pbn_gap_add(&reader->gap, bytes, (size_t)(at - bytes));
+    if (!pbn_gap_add(&reader->gap, bytes, (size_t)(at - bytes)))
+        return READ_NO_MEMORY;
     consume(reader, bytes, at, consumed);
     if (found == PBN_YES)
         result = game_read(reader, &scan, at, record, consumed);

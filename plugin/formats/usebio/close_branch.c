@@ -196,7 +196,7 @@ void usebio_board_close(struct usebio_parse *parse)
     board->has_hands = parse->deal.known != 0 || parse->deal_fault.message != NULL;
     deal_complete(&board->deal);
     struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
-    usebio_figures_doubt(line, board->lines);
-    if (!bear_witness(parse, board, line) || !tally(parse, board, line))
+    if (!usebio_figures_doubt(line, board->lines) || !bear_witness(parse, board, line) ||
+        !tally(parse, board, line))
         parse->no_memory = true;
 }

@@ -181,30 +181,36 @@ static bool is_plain(const struct usebio_line *line, size_t count)
     return true;
 }
 
-void usebio_figures_doubt(struct usebio_line *line, size_t count)
+/* Marks the figure of SIDE that cannot be, if there is one; false: no memory. */
+static bool doubt_side(struct usebio_line *line, size_t count, int side, enum family family,
+                       const struct field *field)
 {
-    if (is_plain(line, count))
-        return;
+    size_t figure_count, index;
+    struct figure *figures = usebio_figures(line, count, 0, &figure_count);
+    if (figures == NULL)
+        return false;
+    figure_count = figures_of_side(figures, figure_count, side);
+    if (figures_check(figures, figure_count, family, field, &index) == FIGURES_ONE_WRONG)
+        line[figures[index].row].wrong_figure =
+            family == FAMILY_MP ? FIGURE_MATCHPOINTS : FIGURE_IMPS;
+    free(figures);
+    return true;
+}
+
+bool usebio_figures_doubt(struct usebio_line *line, size_t count)
+{
     int points = usebio_points_of(line, count);
     enum family family = usebio_points_family(points);
     struct usebio_rows rows;
     struct field field = {0};
-    bool ok = points != POINTS_NONE && usebio_rows_init(&rows, line, count, NULL) &&
-              field_init(&field, rows.result, count);
-    for (int side = SIDE_NS; ok && side < SIDES; side++) {
-        size_t figure_count, index;
-        struct figure *figures = usebio_figures(line, count, 0, &figure_count);
-        if (figures != NULL) {
-            figure_count = figures_of_side(figures, figure_count, side);
-            if (figures_check(figures, figure_count, family, &field, &index) == FIGURES_ONE_WRONG)
-                line[figures[index].row].wrong_figure =
-                    family == FAMILY_MP ? FIGURE_MATCHPOINTS : FIGURE_IMPS;
-        }
-        free(figures);
-    }
+    if (is_plain(line, count) || points == POINTS_NONE)
+        return true;
+    bool ok = usebio_rows_init(&rows, line, count, NULL) && field_init(&field, rows.result, count);
+    for (int side = SIDE_NS; ok && side < SIDES; side++)
+        ok = doubt_side(line, count, side, family, &field);
     field_release(&field);
-    if (points != POINTS_NONE)
-        usebio_rows_release(&rows);
+    usebio_rows_release(&rows);
+    return ok;
 }
 
 /* Both figures of a line in STAND_DECIMALS; false when it has not both. */

@@ -47,8 +47,8 @@ bool usebio_figures_witness(const struct usebio_line *line, size_t count,
                             const struct decimal *average, uint64_t ways[WAYS_KINDS]);
 
 /* Marks the line with the one figure of a side that the results do not give while they give all
- * others. Nothing is marked where there is no memory. */
-void usebio_figures_doubt(struct usebio_line *line, size_t count);
+ * others. False: no memory. */
+bool usebio_figures_doubt(struct usebio_line *line, size_t count);
 
 /* BOARD_AVERAGE as a figure. */
 struct figure usebio_average_figure(const struct decimal *average);

@@ -130,14 +130,11 @@ static void record_fill(struct reader *reader, struct record *record)
 static bool fault_give(struct reader *reader, struct record *record)
 {
     const struct usebio_parse *parse = reader->parse;
-    if (reader->fault_given || (parse->fault.message == NULL && !parse->no_memory))
+    if (reader->fault_given || parse->fault.message == NULL)
         return false;
     reader->fault_given = true;
     record_begin(reader, record);
     record->fault = parse->fault;
-    if (parse->no_memory)
-        read_fault_set(&record->fault, N_("there is not enough memory"), &(struct position){1, 1},
-                       "", 0);
     record->at = record->fault.at;
     return true;
 }
@@ -176,6 +173,8 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
     bool pushed = false;
     *consumed = 0;
     for (;;) {
+        if (reader->parse->no_memory)
+            return READ_NO_MEMORY;
         if (line_waits(reader)) {
             record_fill(reader, record);
             return READ_BOARD;
