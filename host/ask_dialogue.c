@@ -19,6 +19,10 @@ bool dialogue_begin(struct dialogue *d)
     judge(&judging, &d->now);
     if (d->now.read)
         return true;
+    if (d->now.failed || d->now.code == BSP_E_MEMORY) {
+        message_file(NULL, d->base->files[0], "%s", strerror(ENOMEM));
+        return false;
+    }
     judged_release(&d->now);
     judging.aloud = true;
     judge(&judging, &d->now);
@@ -44,11 +48,12 @@ static bool leave(struct dialogue *d)
 static bool fact_take_back(struct dialogue *d, size_t index)
 {
     const struct answer *answer = &d->answers.item[index];
+    bool shown = true;
 
-    for (size_t i = 0; i < answer->facts.count; i++)
-        show_line(_("  Taken back: %s"), answer->facts.item[i]);
+    for (size_t i = 0; i < answer->facts.count && shown; i++)
+        shown = show_line(_("  Taken back: %s"), answer->facts.item[i]);
     answers_remove(&d->answers, index);
-    return dialogue_on(d);
+    return shown && dialogue_on(d);
 }
 
 /* The question before, under the answers that were known when it was asked. */
@@ -71,8 +76,7 @@ static bool go_back(struct dialogue *d)
         }
         judged_release(&judged);
     }
-    show_line("%s", _("  There is no question before this one."));
-    return true;
+    return show_line("%s", _("  There is no question before this one."));
 }
 
 /* The answer that was given before to the question at hand; NULL: none. */
@@ -106,12 +110,11 @@ static bool question_put(struct dialogue *d)
     const struct question *question = dialogue_question(d);
     bool again = d->at < d->answers.count;
 
-    if (!question) {
-        show_line("%s", d->games ? _("\nThere are no more questions. Enter ends.")
-                                 : _("\nThere are no questions. Enter ends."));
-        return true;
-    }
-    show_question(question, d->input.person, d->now.open, again ? answer_text(d) : NULL);
+    if (!question)
+        return show_line("%s", d->games ? _("\nThere are no more questions. Enter ends.")
+                                        : _("\nThere are no questions. Enter ends."));
+    if (!show_question(question, d->input.person, d->now.open, again ? answer_text(d) : NULL))
+        return false;
     if (question->game == d->game || games_add(d, question->game))
         return true;
     message_program("%s", strerror(ENOMEM));
@@ -141,9 +144,8 @@ static bool line_reply(struct dialogue *d, const char *line)
         d->over = true;
         return true;
     case REPLY_HELP:
-        show_help();
         d->shown = true;
-        return true;
+        return show_help();
     }
     return false;
 }
@@ -158,17 +160,14 @@ static bool line_take(struct dialogue *d)
     case LINE_READ:
         return line_reply(d, line);
     case LINE_LONG:
-        take_refuse(d, NULL);
-        return true;
+        return take_refuse(d, NULL);
     case LINE_FAILED:
         message_errno(NULL, _("standard input"));
         return false;
     case LINE_LAST:
     case LINE_SIGNALLED:
         d->over = true;
-        if (d->input.person)
-            show_line("%s", "");
-        return true;
+        return !d->input.person || show_line("%s", "");
     }
     return false;
 }

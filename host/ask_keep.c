@@ -10,6 +10,7 @@
 #include "i18n.h"
 #include "io.h"
 #include "message.h"
+#include "session.h"
 #include "spool.h"
 
 static const char nothing[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
@@ -42,8 +43,17 @@ bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
 struct digest {
     struct edits edits;
     uint64_t sum;
-    bool failed;
+    enum edits_fault fault; /* of the edits */
+    int32_t code;           /* of the plugin */
 };
+
+/* Why a digest could not be made. */
+static const char *digest_reason(const struct digest *digest)
+{
+    bool memory = digest->fault == EDITS_MEMORY || digest->code == BSP_E_MEMORY;
+
+    return memory ? session_fault(BSP_E_MEMORY) : _("the plugin failed");
+}
 
 static void sum_add(struct digest *digest, const char *text)
 {
@@ -71,8 +81,8 @@ static bool digest_edit(void *context, const bsp_edit *edit)
 {
     struct digest *digest = context;
 
-    digest->failed = edits_add(&digest->edits, edit) != EDITS_OK;
-    return !digest->failed;
+    digest->fault = edits_add(&digest->edits, edit);
+    return digest->fault == EDITS_OK;
 }
 
 static bool digest_make(struct digest *digest, const struct run *run, int source)
@@ -86,27 +96,36 @@ static bool digest_make(struct digest *digest, const struct run *run, int source
                         .on_edit = digest_edit,
                         .context = digest};
 
-    *digest = (struct digest){0};
-    return lseek(source, 0, SEEK_SET) == 0 && feed_run(&feed) && !digest->failed;
+    *digest = (struct digest){.fault = EDITS_OK, .code = BSP_OK};
+    bool made = lseek(source, 0, SEEK_SET) == 0 && feed_run(&feed);
+    digest->code = feed.code;
+    return made && digest->fault == EDITS_OK;
+}
+
+static bool digests_agree(const struct digest *one, const struct digest *other)
+{
+    return other->edits.count == 0 && other->sum == one->sum;
 }
 
 /* The new sidecar alone, without the facts that went into it, gives what they gave with the old
- * one; and nothing is left to write. */
-static bool result_verify(const struct digest *wanted, const struct run *run, int result,
-                          int source)
+ * one; and nothing is left to write. NULL, or what is wrong. */
+static const char *result_verify(const struct digest *wanted, const struct run *run, int result,
+                                 int source)
 {
     struct options alone;
     struct run again = *run;
-    struct digest digest = {0};
-    bool same = fact_options_copy(&alone, run->options, true);
+    struct digest digest = {.code = BSP_E_MEMORY};
+    const char *wrong = NULL;
 
     again.options = &alone;
     again.side[SIDE_FACTS] = result;
-    same = same && digest_make(&digest, &again, source) && digest.edits.count == 0 &&
-           digest.sum == wanted->sum;
+    if (!fact_options_copy(&alone, run->options, true) || !digest_make(&digest, &again, source))
+        wrong = digest_reason(&digest);
+    else if (!digests_agree(wanted, &digest))
+        wrong = _("the new facts do not read as they should: nothing is written");
     edits_release(&digest.edits);
     fact_options_release(&alone);
-    return same;
+    return wrong;
 }
 
 static bool result_write(const struct sidecar *sidecar, const struct digest *digest,
@@ -129,6 +148,8 @@ static bool result_write(const struct sidecar *sidecar, const struct digest *dig
 static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *digest,
                             const struct run *run, int source, struct replacement *replacement)
 {
+    const char *wrong;
+
     if (replacement->direct) {
         message_file(NULL, sidecar->path, "%s", _("is no file that could keep facts"));
         return false;
@@ -136,12 +157,10 @@ static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *
     if (!file_state_expect(&replacement->before, &sidecar->before, sidecar->path) ||
         !result_write(sidecar, digest, run, replacement->fd))
         return false;
-    if (!result_verify(digest, run, replacement->fd, source)) {
-        message_file(NULL, sidecar->path,
-                     _("the new facts do not read as they should: nothing is written"));
-        return false;
-    }
-    return replacement_commit(replacement, NULL);
+    wrong = result_verify(digest, run, replacement->fd, source);
+    if (wrong)
+        message_file(NULL, sidecar->path, "%s", wrong);
+    return !wrong && replacement_commit(replacement, NULL);
 }
 
 bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
@@ -151,7 +170,7 @@ bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
     bool written = digest_make(&digest, run, source);
 
     if (!written)
-        message_file(NULL, sidecar->path, _("the plugin failed"));
+        message_file(NULL, sidecar->path, "%s", digest_reason(&digest));
     if (written && digest.edits.count > 0) {
         written = replacement_begin(&replacement, sidecar->path);
         if (written) {

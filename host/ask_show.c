@@ -1,5 +1,6 @@
 #include "ask_show.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,12 +27,20 @@ static bool sheet_open(struct sheet *sheet)
     return sheet->out != NULL;
 }
 
-/* What cannot be shown is not answered either; there is nobody to tell it to. */
-static void sheet_close(struct sheet *sheet)
+/* False after a message: what there is no memory to show is not to be answered. That standard error
+ * takes nothing can be told to nobody. */
+static bool sheet_close(struct sheet *sheet)
 {
-    if (fclose(sheet->out) == 0)
+    bool whole = sheet->out && !ferror(sheet->out);
+
+    if (sheet->out)
+        whole = fclose(sheet->out) == 0 && whole && sheet->text;
+    if (whole)
         (void)!terminal_write(STDERR_FILENO, sheet->text, sheet->size);
+    else
+        message_program("%s", strerror(ENOMEM));
     free(sheet->text);
+    return whole;
 }
 
 /* Characters of LENGTH bytes of UTF-8. */
@@ -117,12 +126,12 @@ static void put_question(FILE *out, const struct question *question)
     put_forms(out, question);
 }
 
-void show_question(const struct question *question, bool person, size_t left, const char *now)
+bool show_question(const struct question *question, bool person, size_t left, const char *now)
 {
     struct sheet sheet;
 
     if (!sheet_open(&sheet))
-        return;
+        return sheet_close(&sheet);
     put_question(sheet.out, question);
     if (now)
         fprintf(sheet.out, _("  Answered before: %s. Enter keeps it.\n"), now);
@@ -132,34 +141,35 @@ void show_question(const struct question *question, bool person, size_t left, co
             (unsigned long)left);
     if (person)
         put_hint(sheet.out, question);
-    sheet_close(&sheet);
+    return sheet_close(&sheet);
 }
 
-void show_line(const char *format, ...)
+bool show_line(const char *format, ...)
 {
     struct sheet sheet;
     va_list arguments;
 
     if (!sheet_open(&sheet))
-        return;
+        return sheet_close(&sheet);
     va_start(arguments, format);
     vfprintf(sheet.out, format, arguments);
     va_end(arguments);
     fputc('\n', sheet.out);
-    sheet_close(&sheet);
+    return sheet_close(&sheet);
 }
 
-void show_help(void)
+bool show_help(void)
 {
-    show_line("%s", _("  a, b, ...   the answer of that letter; or a value in the form shown\n"
-                      "  Enter       leave the question open, or keep the answer\n"
-                      "  skip, s     leave the question open\n"
-                      "  back, <     the question before\n"
-                      "  quit, q     end here; the answers are kept\n"
-                      "  f TRICK PLAYER FACT VALUE\n"
-                      "              a fact that nobody asks for: f 5 W revoke corrected;\n"
-                      "              - where a part does not apply: f - - artificial 60/40;\n"
-                      "              of another game: f 3:5:W:revoke=corrected"));
+    return show_line("%s",
+                     _("  a, b, ...   the answer of that letter; or a value in the form shown\n"
+                       "  Enter       leave the question open, or keep the answer\n"
+                       "  skip, s     leave the question open\n"
+                       "  back, <     the question before\n"
+                       "  quit, q     end here; the answers are kept\n"
+                       "  f TRICK PLAYER FACT VALUE\n"
+                       "              a fact that nobody asks for: f 5 W revoke corrected;\n"
+                       "              - where a part does not apply: f - - artificial 60/40;\n"
+                       "              of another game: f 3:5:W:revoke=corrected"));
 }
 
 void show_prompt(bool person)

@@ -80,8 +80,13 @@ static enum trial answer_try(struct dialogue *d, const struct answer *answer, bo
         trial = TRIAL_NO_FACT;
     else if (says)
         trial = TRIAL_REFUSED;
-    if (trial != TRIAL_TAKEN && !*complaint)
+    if (trial != TRIAL_TAKEN && !*complaint) {
         *complaint = strdup(says ? says : session_fault(BSP_E_FACT));
+        if (!*complaint) {
+            message_program("%s", strerror(ENOMEM));
+            trial = TRIAL_FAILED;
+        }
+    }
     judged_release(&judged);
     return trial;
 }
@@ -138,11 +143,23 @@ static bool answer_begin(const struct dialogue *d, struct answer *answer)
 }
 
 /* Says why an answer is not taken. */
-void take_refuse(struct dialogue *d, char *complaint)
+bool take_refuse(struct dialogue *d, char *complaint)
 {
+    bool shown = show_line("  %s", complaint ? complaint
+                                             : _("This is no answer; ? shows what can be typed."));
+
     d->shown = true;
-    show_line("  %s", complaint ? complaint : _("This is no answer; ? shows what can be typed."));
     free(complaint);
+    return shown;
+}
+
+/* What is left to do with an answer that was not taken. False: the dialogue cannot go on. */
+static bool answer_refuse(struct dialogue *d, enum trial trial, char *complaint)
+{
+    if (trial != TRIAL_FAILED)
+        return take_refuse(d, complaint);
+    free(complaint);
+    return false;
 }
 
 /* Tries ANSWER and takes it over. False: the dialogue cannot go on. */
@@ -156,8 +173,7 @@ static bool answer_offer(struct dialogue *d, struct answer *answer)
         return answer_take(d, answer);
     }
     answer_release(answer);
-    take_refuse(d, complaint);
-    return trial != TRIAL_FAILED;
+    return answer_refuse(d, trial, complaint);
 }
 
 static bool choice_offer(struct dialogue *d, size_t index)
@@ -188,9 +204,11 @@ bool take_choice(struct dialogue *d, size_t index)
 {
     uint32_t game = dialogue_question(d)->game;
     char *text = strdup(dialogue_question(d)->text);
-    bool went = choice_offer(d, index);
+    bool went = text && choice_offer(d, index);
 
-    while (went && text && is_repeated(d, game, text, index))
+    if (!text)
+        message_program("%s", strerror(ENOMEM));
+    while (went && is_repeated(d, game, text, index))
         went = choice_offer(d, index);
     free(text);
     return went;
@@ -216,12 +234,11 @@ bool take_value(struct dialogue *d, const char *text)
         }
         answer_release(&answer);
         if (trial == TRIAL_FAILED)
-            return false;
+            return answer_refuse(d, trial, complaint);
         if (trial == TRIAL_REFUSED)
             break;
     }
-    take_refuse(d, complaint);
-    return true;
+    return take_refuse(d, complaint);
 }
 
 /* A fact that nobody asked for goes behind all answers, and takes the place of an earlier one of
@@ -248,8 +265,7 @@ static bool fact_offer(struct dialogue *d, struct answer *answer)
     }
     d->at = here;
     answer_release(answer);
-    take_refuse(d, complaint);
-    return trial != TRIAL_FAILED;
+    return answer_refuse(d, trial, complaint);
 }
 
 static uint32_t game_at(const struct dialogue *d)
@@ -266,8 +282,7 @@ bool take_fact(struct dialogue *d, const char *text)
     if (reply_facts(text, game_at(d), &answer.facts))
         return fact_offer(d, &answer);
     answer_release(&answer);
-    take_refuse(d, NULL);
-    return true;
+    return take_refuse(d, NULL);
 }
 
 bool take_nothing(struct dialogue *d)

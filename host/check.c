@@ -208,8 +208,9 @@ static bool check_files(struct check *check)
     progress_start(shown, shown ? files_size(options) : 0);
     done = threads > 1 ? check_side_by_side(check, (unsigned)threads) : check_one_by_one(check);
     progress_stop();
+    /* What its output did not fail with there was no memory for. */
     if (!done && !check->told)
-        report_fault(&check->report, BSP_E_SINK);
+        report_fault(&check->report, BSP_E_MEMORY);
     return done && report_finish(&check->report) && report_commit(&check->report);
 }
 

@@ -137,7 +137,11 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
     if (!report_place(file, fd, name))
         return false;
     file->report = report_create(file, &file->output, false);
-    return file->report && report_begin(file);
+    if (file->report && !report_begin(file)) {
+        run->plugin.report->destroy(file->report);
+        file->report = NULL;
+    }
+    return file->report != NULL;
 }
 
 void report_fault(const struct report_file *file, int32_t code)
