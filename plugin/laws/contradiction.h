@@ -13,6 +13,7 @@ enum ground {
     GROUND_DECLARING_SIDE, /* it is about a defender, and its player is no defender */
     GROUND_FACT,           /* another fact */
     GROUND_LEADER,         /* the player led to the trick */
+    GROUND_NO_CLAIM,       /* no claim is said to have ended the play */
     GROUND_TRICK,          /* the record has the card in another trick */
     GROUND_COUNT
 };

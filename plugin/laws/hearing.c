@@ -277,7 +277,8 @@ static void hearing_open(struct hearing *h, const struct board *board, const str
     h->facts = facts;
     h->rules = *rules;
     h->record = record;
-    h->leader_wrong = h->leader_inconsistent = false;
+    h->overtaken = NULL;
+    h->leader_wrong = h->leader_inconsistent = h->played_on = false;
     h->incident_count = h->question_count = h->judgement_count = 0;
     h->again = 0;
     h->unresolved = 0;

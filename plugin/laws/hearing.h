@@ -97,6 +97,8 @@ struct hearing {
     bool has_gaps;              /* a dash in a row before the last */
     hand_t appears[SEATS];      /* cards that the record shows; only where there are gaps, facts, or
                                    hands that are not given */
+    const struct fact *overtaken;   /* a claim that ended the play, though cards are recorded after it; NULL */
+    bool played_on;                 /* these cards count, and the claim does not: so it is said, or nobody says */
     bool leader_wrong;              /* the record names another opening leader than the contract */
     bool leader_inconsistent;       /* and that does not make the play consistent */
 
@@ -257,6 +259,9 @@ hand_t law46_meaning(const struct hearing *h, const struct fact *call);
 bool law68_ended_play(const struct hearing *h, const struct fact *claim);
 /* The same of what the fact claim says, enum fact_word, under RULES. */
 bool law68_word_ends_play(int word, const struct rules *rules);
+/* The tricks that were played of ROWS recorded: what stands after a claim that ended the play is none (70D3),
+ * unless the director says that the cards were played. Sets h->overtaken. */
+int law68_tricks_played(struct hearing *h, int rows);
 /* The claim that the director ruled on, with the number of tricks (70); NULL. */
 const struct fact *law68_contested(const struct hearing *h);
 

@@ -15,6 +15,7 @@ static const struct verdict nothing = {0, SIDE_NONE}, unsaid = {-1, SIDE_NONE};
 
 /* The answers to a question that has a few words for answers. */
 static const uint8_t answers[FACT_COUNT][ANSWERS_MAX] = {
+    [FACT_RECORD] = {WORD_FAITHFUL, WORD_UNTIL_CLAIM}, /* of cards after a claim */
     [FACT_ESTABLISHED] = {WORD_YES, WORD_NO},
     [FACT_ATTENTION] = {WORD_IN_TIME, WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND},
     [FACT_REVOKE] = {WORD_CONFIRMED, WORD_CORRECTED, WORD_DENIED},

@@ -139,9 +139,21 @@ static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact
            (law47_stands(fact) ? !recorded : replaced && recorded);
 }
 
-/* A card cannot have been in two places, whatever the director says of the record. */
+static bool lacks_claim(const struct hearing *h)
+{
+    const struct fact *claim = NULL;
+    while ((claim = facts_each(h->facts, FACT_CLAIM, claim)) &&
+           !law68_word_ends_play(claim->word, &h->rules))
+        ;
+    return !claim;
+}
+
+/* A card cannot have been in two places, whatever the director says of the record; and without a
+ * claim it did not go until one. */
 static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
 {
+    if (fact->word == WORD_UNTIL_CLAIM)
+        return lacks_claim(h);
     if (fact->word != WORD_FAITHFUL)
         return false;
     struct ruling findings = {.finding_count = 0};
@@ -305,6 +317,12 @@ static void against_penalty_card(const struct hearing *h, struct contradiction *
     against_declaring_side(h, contradiction);
 }
 
+static void against_no_claim(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (contradiction->fact.word == WORD_UNTIL_CLAIM && lacks_claim(h))
+        contradiction->ground = GROUND_NO_CLAIM;
+}
+
 static void against_leader(const struct hearing *h, struct contradiction *contradiction)
 {
     if (!led_there(h, &contradiction->fact))
@@ -323,6 +341,7 @@ static void against_trick(const struct hearing *h, struct contradiction *contrad
 /* Where more can be said than that it is the record: puts it into the contradiction. */
 static void (*const grounds[FACT_COUNT])(const struct hearing *h,
                                          struct contradiction *contradiction) = {
+    [FACT_RECORD] = against_no_claim,
     [FACT_OMITTED] = against_leader,
     [FACT_SUPPLIED] = against_trick,
     [FACT_LEAD_OPTION] = against_declaring_side,

@@ -46,7 +46,7 @@ static void learn_hands(struct hearing *h)
 {
     const struct play *play = &h->board->play;
     memset(h->appears, 0, sizeof h->appears);
-    for (int row = 0; row < play->rows; row++)
+    for (int row = 0; row < h->tricks; row++)
         for (int seat = 0; seat < SEATS; seat++)
             h->appears[seat] |= card_bit(play->card[row][seat]);
     for (int seat = 0; seat < SEATS; seat++)
@@ -56,9 +56,9 @@ static void learn_hands(struct hearing *h)
 
 /* Whether there is a dash before the last row: a card that nobody knows, or that was never played.
  */
-static bool play_has_gaps(const struct play *play)
+static bool play_has_gaps(const struct play *play, int rows)
 {
-    for (int row = 0; row + 1 < play->rows; row++) {
+    for (int row = 0; row + 1 < rows; row++) {
         const card_t *card = play->card[row];
         if (!card_is(card[NORTH]) || !card_is(card[EAST]) || !card_is(card[SOUTH]) ||
             !card_is(card[WEST]))
@@ -71,7 +71,7 @@ static void take_hands(struct hearing *h)
 {
     const struct board *board = h->board;
     memcpy(h->dealt, board->deal.hand, sizeof h->dealt);
-    h->has_gaps = play_has_gaps(&board->play);
+    h->has_gaps = play_has_gaps(&board->play, h->tricks);
     if (board->deal.known != ALL_SEATS || h->has_gaps || h->facts->count)
         learn_hands(h);
 }
@@ -343,6 +343,8 @@ void play_reconstruct(struct hearing *h)
     h->total = (uint8_t)deal_tricks(&board->deal);
     int due = leader_due(h);
     h->tricks = board->play.rows < h->total ? board->play.rows : h->total;
+    if (h->facts->count)
+        h->tricks = (uint8_t)law68_tricks_played(h, h->tricks);
     take_hands(h);
     play_through(h, due);
     h->leader_wrong = named != SEAT_NONE && named != due && h->tricks && !h->trick[1].out_of_turn;

@@ -2,7 +2,7 @@
 
 const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_LAWS] = {"laws", WHOLE_BOARD, NOBODY, ONE_ROW, "2007|2017"},
-    [FACT_RECORD] = {"record", WHOLE_BOARD, NOBODY, ONE_ROW, "faithful|faulty|unknown"},
+    [FACT_RECORD] = {"record", WHOLE_BOARD, NOBODY, ONE_ROW, "faithful|until-claim|faulty|unknown"},
     [FACT_RESULT_INCLUDES_TRANSFER] = {"result-includes-transfer", WHOLE_BOARD, NOBODY, ONE_ROW,
                                        "yes|no"},
     [FACT_AGREED_TRICKS] = {"agreed-tricks", WHOLE_BOARD, NOBODY, ONE_ROW, "TRICKS"},
@@ -56,6 +56,7 @@ static const char *const words[WORD_COUNT] = {
     [WORD_YES] = "yes",
     [WORD_NO] = "no",
     [WORD_FAITHFUL] = "faithful",
+    [WORD_UNTIL_CLAIM] = "until-claim",
     [WORD_FAULTY] = "faulty",
     [WORD_UNKNOWN] = "unknown",
     [WORD_CONFIRMED] = "confirmed",

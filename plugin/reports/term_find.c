@@ -35,6 +35,7 @@ static const struct {
     {64, N_("Procedure after a revoke is established")},
     {67, N_("Defective trick")},
     {68, N_("Claim or concession of tricks")},
+    {69, N_("Agreed claim or concession")},
     {70, N_("Contested claim or concession")},
     {71, N_("Concession cancelled")},
     {79, N_("Tricks won")},

@@ -16,6 +16,7 @@ static const struct {
     {FACT_OMITTED, "-", N_("no card was played")},
     {FACT_OMITTED, "no", N_("a card was played and not recorded")},
     {FACT_RECORD, "faithful", N_("the cards were played as recorded")},
+    {FACT_RECORD, "until-claim", N_("the play ended with the claim")},
     {FACT_RECORD, "faulty", N_("the record is wrong")},
     {FACT_REVOKE, "confirmed", N_("there was a revoke, not corrected")},
     {FACT_REVOKE, "corrected", N_("there was a revoke, corrected in time")},

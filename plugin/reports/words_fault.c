@@ -106,6 +106,8 @@ static const char *const grounds[GROUND_COUNT] = {
                        "cannot hold together with {other}."),
     [GROUND_LEADER] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it "
                          "was this player who led to trick {number}, and who leads plays a card."),
+    [GROUND_NO_CLAIM] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+                           "no fact says of a claim that it ended the play."),
     [GROUND_TRICK] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
                         "record has this card of the player in trick {number}."),
 };

@@ -93,7 +93,7 @@ static const struct heard_row by_claim[] = {
     {5,
      {"4 S claim agreed"},
      .marked = "5S",
-     .asked = "revoke 5S; established 5S; perhaps attention 5S"},
+     .asked = "revoke 5S; record ; established 5S; perhaps attention 5S"},
     {5,
      {"5 S claim withdrawn"},
      .marked = "5S",
