@@ -211,9 +211,7 @@ static bool source_unchanged(const struct apply *apply)
 {
     struct file_state now;
 
-    if (file_state_of(apply->source, &now) && now.status.st_size == apply->state.status.st_size &&
-        now.status.st_mtim.tv_sec == apply->state.status.st_mtim.tv_sec &&
-        now.status.st_mtim.tv_nsec == apply->state.status.st_mtim.tv_nsec)
+    if (file_state_of(apply->source, &now) && file_state_has_content(&now, &apply->state))
         return true;
     message_file(NULL, apply->file,
                  _("has been changed by another program meanwhile: nothing is written"));

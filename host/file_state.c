@@ -28,14 +28,20 @@ bool file_state_is_one(const struct file_state *one, const struct file_state *ot
            one->status.st_ino == other->status.st_ino;
 }
 
+bool file_state_has_content(const struct file_state *one, const struct file_state *other)
+{
+    return one->status.st_size == other->status.st_size &&
+           times_same(one->status.st_mtim, other->status.st_mtim);
+}
+
 bool file_state_same(const struct file_state *one, const struct file_state *other)
 {
     const struct stat *a = &one->status, *b = &other->status;
 
     if (!one->exists || !other->exists)
         return one->exists == other->exists;
-    return file_state_is_one(one, other) && a->st_size == b->st_size &&
-           times_same(a->st_mtim, b->st_mtim) && times_same(a->st_ctim, b->st_ctim);
+    return file_state_is_one(one, other) && file_state_has_content(one, other) &&
+           times_same(a->st_ctim, b->st_ctim);
 }
 
 bool file_state_expect(const struct file_state *state, const struct file_state *wanted,

@@ -17,6 +17,9 @@ bool file_state_of(int fd, struct file_state *state);
 bool file_state_at(const char *path, struct file_state *state);
 bool file_state_same(const struct file_state *one, const struct file_state *other);
 
+/* The same size and time of the last write, of two that exist. */
+bool file_state_has_content(const struct file_state *one, const struct file_state *other);
+
 /* The same as WANTED; else a message that NAME has been changed meanwhile. */
 bool file_state_expect(const struct file_state *state, const struct file_state *wanted,
                        const char *name);

@@ -206,6 +206,20 @@ static bool target_swap(struct replacement *replacement, const char *suffix)
     return swapped;
 }
 
+/* An editor may have written to the old file between the last look at it and the rename: it is open
+ * still, and tells. */
+static bool old_untouched(const struct replacement *replacement, int old)
+{
+    struct file_state now;
+
+    if (file_state_of(old, &now) && file_state_has_content(&now, &replacement->before))
+        return true;
+    message_file(NULL, replacement->name,
+                 _("has been changed by another program while it was replaced: what that has "
+                   "written is lost, or in the backup"));
+    return false;
+}
+
 static bool old_replace(struct replacement *replacement, const char *suffix)
 {
     int old = old_open(replacement);
@@ -215,7 +229,7 @@ static bool old_replace(struct replacement *replacement, const char *suffix)
     if (replaced)
         costs_tell(replacement);
     replaced = replaced && content_sync(replacement) && target_unchanged(replacement) &&
-               target_swap(replacement, suffix);
+               target_swap(replacement, suffix) && old_untouched(replacement, old);
     if (old >= 0)
         close(old);
     return replaced;

@@ -152,4 +152,20 @@ def two_hundred_pairs(stage):
         pair(stage, name, met if turn % 2 else raced, turn // 2 % 2, wanted[name])
 
 
-play([two_hundred_pairs])
+def an_editor_at_the_last_moment(stage):
+    """It knows of no locks, and saves when all has been compared."""
+    for suffix, files in (("", ["s"]), (".old", ["s", "s.old"])):
+        lay_out(stage, {})
+        held = Writer(stage, ["apply", "--in-place" + "=" * bool(suffix) + suffix, ONE, "s"], held=True)
+        stage.same("held", held.arrives(), True)
+        with open(stage.path("s"), "a", encoding="latin-1") as editor:
+            editor.write("% saved\n")
+        held.goes_on()
+        status, said = held.ends()
+        stage.same("told: " + said, (status, "s: has been changed by another program" in said), (3, True))
+        stage.same("files", stage.names(), files)
+        if suffix:
+            stage.same("what was saved is in the backup", stage.get("s.old").endswith("% saved\n"), True)
+
+
+play([two_hundred_pairs, an_editor_at_the_last_moment])
