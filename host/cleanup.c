@@ -36,29 +36,27 @@ static void cleanup_handle(int number)
     raise(number);
 }
 
-/* A fault comes again where it came from, a signal that was sent must be sent again. */
-static void dying_handle(int number, siginfo_t *info, void *context)
+/* What was there before takes the signal that is raised, when the handler returns. */
+static void dying_handle(int number)
 {
-    (void)context;
     names_remove();
     for (int i = 0; i < DYING_SIGNALS; i++)
         if (dying_signal[i] == number)
             sigaction(number, &dying_before[i], NULL);
-    if (info->si_code <= 0)
-        raise(number);
+    raise(number);
 }
 
 static void dying_install(void)
 {
     static char spare[SPARE_STACK];
     const stack_t stack = {.ss_sp = spare, .ss_size = sizeof spare};
-    struct sigaction action = {.sa_sigaction = dying_handle,
-                               .sa_flags = (int)(SA_SIGINFO | SA_ONSTACK)};
+    const struct sigaction action = {.sa_handler = dying_handle, .sa_flags = (int)SA_ONSTACK};
 
-    sigemptyset(&action.sa_mask);
     sigaltstack(&stack, NULL);
     for (int i = 0; i < DYING_SIGNALS; i++)
-        sigaction(dying_signal[i], &action, &dying_before[i]);
+        if (sigaction(dying_signal[i], NULL, &dying_before[i]) == 0 &&
+            dying_before[i].sa_handler != SIG_IGN)
+            sigaction(dying_signal[i], &action, NULL);
 }
 
 void cleanup_signals(sigset_t *set)
