@@ -142,6 +142,8 @@ static bool session_report(struct apply *apply)
 {
     if (!apply->report.report)
         return false;
+    if (apply->first.unread)
+        report_mark_incomplete(&apply->report, apply->first.broken_off);
     if (apply->first.code != BSP_E_SINK || apply->edits_fault != EDITS_OK)
         return report_finish(&apply->report);
     report_fault(&apply->report, apply->first.code);

@@ -21,6 +21,8 @@ struct outcome {
     bool asked; /* a board that the options ask for */
     bool found; /* one that is not clean */
     bool failed;
+    bool unread;     /* an input was not read to its end */
+    bool broken_off; /* as in struct feed */
 };
 
 struct check {
@@ -45,6 +47,8 @@ static void outcome_add(struct outcome *outcome, const struct outcome *more)
     outcome->asked = outcome->asked || more->asked;
     outcome->found = outcome->found || more->found;
     outcome->failed = outcome->failed || more->failed;
+    outcome->unread = outcome->unread || more->unread;
+    outcome->broken_off = outcome->broken_off || more->broken_off;
 }
 
 /* One file through the plugin, with a report of its own: what comes of several files is the same
@@ -61,12 +65,13 @@ static bool file_check(const struct check *check, size_t index, bsp_report *repo
 
     feed.fd = run_open(feed.file, 0, log);
     if (feed.fd < 0) {
-        outcome->failed = true;
+        outcome->failed = outcome->unread = outcome->broken_off = true;
         return true;
     }
     feed_run(&feed);
     close(feed.fd);
-    outcome_add(outcome, &(struct outcome){feed.asked, feed.found, feed.errors > 0});
+    outcome_add(outcome, &(struct outcome){feed.asked, feed.found, feed.errors > 0, feed.unread,
+                                           feed.broken_off});
     return feed.code != BSP_E_SINK;
 }
 
@@ -211,6 +216,8 @@ static bool check_files(struct check *check)
     /* What its output did not fail with there was no memory for. */
     if (!done && !check->told)
         report_fault(&check->report, BSP_E_MEMORY);
+    if (done && check->outcome.unread)
+        report_mark_incomplete(&check->report, check->outcome.broken_off);
     return done && report_finish(&check->report) && report_commit(&check->report);
 }
 

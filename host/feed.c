@@ -97,7 +97,8 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
         feed->code = s->push(session, input, block, (size_t)got);
         offset += (uint64_t)got;
     }
-    if (feed->code == BSP_OK && got < 0)
+    feed->broken_off = feed->code == BSP_OK && got < 0;
+    if (feed->broken_off)
         feed_fault(feed, source->name, strerror(errno));
     free(block);
     if (source->role == BSP_ROLE_FACTS)
@@ -141,7 +142,9 @@ static bool session_feed(struct feed *feed, bsp_session *session)
 
     if (feed->report)
         feed->code = plugin->session->attach_report(session, feed->report);
-    if (feed->code != BSP_OK || !sides_push(feed, session) || !input_push(feed, session, &file))
+    feed->unread =
+        feed->code != BSP_OK || !sides_push(feed, session) || !input_push(feed, session, &file);
+    if (feed->unread)
         return false;
     feed->code = plugin->session->finish(session);
     return feed->code == BSP_OK;
@@ -167,6 +170,7 @@ bool feed_run(struct feed *feed)
     bsp_session *session = NULL;
     bool done = false;
 
+    feed->unread = true;
     feed->facts_input = -1;
     feed->code = session_create(&run->plugin, run->options, &run->language,
                                 feed->on_edit && !feed->of_facts, &sink, &session);

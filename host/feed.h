@@ -31,6 +31,8 @@ struct feed {
     /* What came of it. */
     bool asked; /* a board that the options ask for */
     bool found; /* one that is not clean */
+    bool unread;     /* an input was not read to its end */
+    bool broken_off; /* and that is no fault of the plugin's: the system gave no more of it */
     uint32_t games;
     uint32_t errors; /* boards and messages that make the exit status EXIT_FAULT */
     int32_t code;    /* BSP_OK, or what ended the session early */

@@ -132,7 +132,7 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
 {
     file->run = run;
     file->report = NULL;
-    file->replaces = false;
+    file->replaces = file->keeps_old = false;
     file->output.encoder = NULL;
     if (!report_place(file, fd, name))
         return false;
@@ -153,6 +153,16 @@ void report_fault(const struct report_file *file, int32_t code)
                      error ? strerror(error) : session_fault(code));
 }
 
+void report_mark_incomplete(struct report_file *file, bool broken_off)
+{
+    const bsp_report_interface *r = file->run->plugin.report;
+    bool can_say = BSP_HAS(r, bsp_report_interface, set_incomplete) && r->set_incomplete;
+
+    bool said = can_say && r->set_incomplete(file->report) == BSP_OK;
+
+    file->keeps_old = broken_off && !said;
+}
+
 bool report_finish(struct report_file *file)
 {
     int32_t code = file->run->plugin.report->finish(file->report);
@@ -166,7 +176,14 @@ bool report_finish(struct report_file *file)
 
 bool report_commit(struct report_file *file)
 {
-    return !file->replaces || replacement_commit(&file->replacement, NULL);
+    if (!file->replaces)
+        return true;
+    if (!file->keeps_old || !file->replacement.before.exists)
+        return replacement_commit(&file->replacement, NULL);
+    message_file(NULL, file->name,
+                 _("the report is not complete, and the plugin cannot say so in it: the file that "
+                   "was there stays"));
+    return false;
 }
 
 void report_release(struct report_file *file)

@@ -19,6 +19,7 @@ struct report_file {
     const char *name; /* for messages */
     bool goes_on;     /* the caller's: the sessions are ruled on whether it can be written or not */
     bool replaces;    /* written beside PATH first */
+    bool keeps_old;   /* it is not to replace a file */
     struct replacement replacement;
     struct output output;
 };
@@ -30,6 +31,10 @@ bsp_report *report_make(const struct report_file *file, struct output *output);
 /* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a
  * message. */
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name);
+
+/* An input could not be read to its end: the report will say so. One that cannot, of an older plugin, does
+ * not take the place of a file when BROKEN_OFF: the system gave no more of the input. [main thread] */
+void report_mark_incomplete(struct report_file *file, bool broken_off);
 
 /* Writes what closes it, and flushes it. False, after a message, when anything of it was not
  * written. */

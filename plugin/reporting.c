@@ -187,8 +187,19 @@ static int32_t add_counts(bsp_report *report, const bsp_report *from)
     if (!report || !from)
         return BSP_E_ARGUMENT;
     report->counts.games += from->counts.games;
+    report->counts.incomplete = report->counts.incomplete || from->counts.incomplete;
     for (int status = 0; status < STATUS_COUNT; status++)
         report->counts.by_status[status] += from->counts.by_status[status];
+    return BSP_OK;
+}
+
+static int32_t set_incomplete(bsp_report *report)
+{
+    if (!report)
+        return BSP_E_ARGUMENT;
+    if (report->closed)
+        return BSP_E_STATE;
+    report->counts.incomplete = true;
     return BSP_OK;
 }
 
@@ -216,5 +227,13 @@ static void destroy(bsp_report *report)
 }
 
 const bsp_report_interface reporting_interface = {
-    sizeof(bsp_report_interface), formats, create, set_option, add_counts, finish, destroy, begin,
+    sizeof(bsp_report_interface),
+    formats,
+    create,
+    set_option,
+    add_counts,
+    finish,
+    destroy,
+    begin,
+    set_incomplete,
 };

@@ -93,6 +93,8 @@ static int32_t report(struct bsp_session *session)
                                session->intake.record.fault.detail};
     if (!session->report)
         return BSP_OK;
+    if (session->intake.record.breaks_off)
+        reporting_interface.set_incomplete(session->report);
     return reporting_board(session->report, &item);
 }
 

@@ -137,7 +137,7 @@ def check_report(tally, session, games, edition):
     lines, summary = report_of(result.stdout)
     counted = {status: sum(1 for line in lines.values() if line["status"] == status) for status in summary
                if status not in ("games", "clean")}
-    counted.update(games=len(games), clean=len(games) - len(lines))
+    counted.update(games=len(games), clean=len(games) - len(lines), complete=True)
     tally.check(name, differing(counted, summary))
     print(name + ": " + ", ".join("%d %s" % (summary[key], key) for key in summary))
     check_each(tally, name, len(games),

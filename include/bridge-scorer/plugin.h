@@ -211,6 +211,12 @@ typedef struct bsp_report_interface {
      * first board or by finish. Once, before anything else is written; again, nothing happens. NULL in a
      * plugin whose formats have nothing there. */
     int32_t (*begin)(bsp_report *report);
+
+    /* An input could not be read to its end, so that boards may be missing: the report says so in its format
+     * where it is closed (JSON: "complete":false). Before finish, else BSP_E_STATE; again, nothing happens; add_counts
+     * carries it over. A session says by itself what it notices. Not in every plugin of version 1.0 (BSP_HAS);
+     * NULL in one whose reports have no place for it. */
+    int32_t (*set_incomplete)(bsp_report *report);
 } bsp_report_interface;
 
 /* ---------------------------------------------------------------------------------------------------

@@ -57,6 +57,7 @@ enum { FACT_ROWS_MAX = 96 };
 struct record {
     struct board board;
     struct read_fault fault;  /* the board cannot be read: nothing but game, name and table holds */
+    bool breaks_off;          /* with a fault: nothing of the input can be read from here on */
     struct position at;       /* where the game starts */
     uint32_t fact_count;
     bool facts_cut;           /* there were more than FACT_ROWS_MAX */

@@ -5,7 +5,7 @@ void record_clear(struct record *record)
     board_clear(&record->board);
     record->fault.message = NULL;
     record->fact_count = 0;
-    record->facts_cut = false;
+    record->facts_cut = record->breaks_off = false;
     record->kept_count = 0;
 }
 

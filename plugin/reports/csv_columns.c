@@ -111,8 +111,7 @@ static void put_status(struct csv_row *row)
     csv_row_put(row);
 }
 
-/* What was found, each once; or why nothing could be. */
-static void put_findings(struct csv_row *row)
+void csv_put_findings(struct csv_row *row)
 {
     const struct ruling *ruling = ruling_of(row);
     int shown = 0;
@@ -261,7 +260,7 @@ const struct csv_column csv_columns[] = {
     {N_("Vulnerability"), put_vulnerability, true},
     {N_("Laws"), put_edition, false},
     {N_("Status"), put_status, true},
-    {N_("What was found"), put_findings, true},
+    {N_("What was found"), csv_put_findings, true},
     {N_("Clauses"), put_laws, true},
     {N_("The ruling"), put_standing, true},
     {N_("Tricks moved"), put_moved, false},

@@ -27,6 +27,9 @@ struct csv_column {
     bool words; /* it stands once for each language; a number or a name stands once */
 };
 
+/* What was found, each once; or why nothing could be. */
+void csv_put_findings(struct csv_row *row);
+
 /* From left to right; a title of NULL ends them. */
 extern const struct csv_column csv_columns[];
 

@@ -65,6 +65,8 @@ static void html_report_summary(struct report *report, const struct report_summa
             html_summary(&html, summary, i == 0);
         else if (boards_shown(summary) == 0)
             html_no_notice(&html, summary);
+        if (report->options.notice && summary->incomplete)
+            html_incomplete(&html);
     }
     html_page_close(&html);
 }

@@ -105,6 +105,15 @@ static const struct {
     {STATUS_SUSPECT, N_("Doubtful records: look for a typing error first.")},
 };
 
+void html_incomplete(struct html *html)
+{
+    html_markup(html, "<p class=\"incomplete\"");
+    html_language(html);
+    html_markup(html, "><strong>");
+    words_incomplete(html->scratch, html->catalog);
+    html_take_in(html, "", "</strong></p>\n");
+}
+
 void html_summary(struct html *html, const struct report_summary *summary, bool first)
 {
     html_markup(html, "<section class=\"summary\" id=\"");
@@ -114,6 +123,8 @@ void html_summary(struct html *html, const struct report_summary *summary, bool 
     html_put(html, "><h2>", N_("Summary"), "</h2>\n");
     words_summary(html->scratch, html->catalog, summary->games, summary->by_status);
     html_take_in(html, "<p>", "</p>\n");
+    if (summary->incomplete)
+        html_incomplete(html);
     html_markup(html, "<ul>\n");
     for (size_t i = 0; i < sizeof advices / sizeof advices[0]; i++)
         if (summary->by_status[advices[i].status] > 0)

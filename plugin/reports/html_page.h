@@ -16,6 +16,8 @@ void html_page_close(struct html *html);
 void html_file(struct html *html, const char *file);
 
 /* How the run went, and what there is to do. FIRST: in the first language of the page. */
+/* That an input could not be read to its end, in a paragraph. */
+void html_incomplete(struct html *html);
 void html_summary(struct html *html, const struct report_summary *summary, bool first);
 
 /* In place of a notice: there is no such board, or nothing was found on it. */

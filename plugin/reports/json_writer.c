@@ -57,6 +57,11 @@ void json_true(struct json *json)
     json_word(json, "true");
 }
 
+void json_bool(struct json *json, bool value)
+{
+    json_word(json, value ? "true" : "false");
+}
+
 void json_number(struct json *json, int64_t number)
 {
     json_separate(json);

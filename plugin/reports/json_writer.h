@@ -34,6 +34,7 @@ void json_key(struct json *json, const char *key);
  * terminal (controls, bidi overrides) is escaped. */
 void json_null(struct json *json);
 void json_true(struct json *json);
+void json_bool(struct json *json, bool value);
 void json_number(struct json *json, int64_t number);
 void json_text(struct json *json, const char *text, size_t length);
 void json_string(struct json *json, const char *text);

@@ -42,6 +42,7 @@ struct report_item {
 struct report_summary {
     uint64_t games;
     uint64_t by_status[STATUS_COUNT];
+    bool incomplete; /* an input could not be read to its end */
 };
 
 struct report_options {

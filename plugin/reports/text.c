@@ -69,6 +69,10 @@ static void put_summary(struct page *page, const struct report_summary *summary)
 {
     words_summary(page->scratch, page->catalog, summary->games, summary->by_status);
     page_put(page, 0, "");
+    if (summary->incomplete) {
+        words_incomplete(page->scratch, page->catalog);
+        page_put_in(page, status_style(STATUS_ERROR), 0, "");
+    }
     for (size_t i = 0; i < sizeof advices / sizeof advices[0]; i++) {
         if (summary->by_status[advices[i].status] == 0)
             continue;

@@ -48,6 +48,9 @@ void words_artificial(struct buffer *buffer, const struct catalog *catalog,
 void words_summary(struct buffer *buffer, const struct catalog *catalog, uint64_t games,
                    const uint64_t by_status[STATUS_COUNT]);
 
+/* That it does not tell of all boards: an input could not be read to its end. */
+void words_incomplete(struct buffer *buffer, const struct catalog *catalog);
+
 /* "Revoke by West at trick 5: ♠K led, ♥3 played." */
 void words_finding(struct buffer *buffer, const struct catalog *catalog,
                    const struct finding *finding);

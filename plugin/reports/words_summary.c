@@ -25,6 +25,13 @@ static int count_of(uint64_t number)
     return number > INT32_MAX ? INT32_MAX : (int)number;
 }
 
+void words_incomplete(struct buffer *buffer, const struct catalog *catalog)
+{
+    buffer_add_text(buffer,
+                    catalog_get(catalog, N_("This report is not complete: an input could not "
+                                            "be read to its end.")));
+}
+
 void words_summary(struct buffer *buffer, const struct catalog *catalog, uint64_t games,
                    const uint64_t by_status[STATUS_COUNT])
 {

@@ -225,6 +225,24 @@ def many_scripts(stage, count):
     return names
 
 
+def half_a_report_replaces_no_older_one(stage):
+    """A plugin of version 1.0 has no words for an input that was not read to its end: the older report stays, and a
+    message says why. Where there was none, half of one is better than nothing."""
+    stage.put("s", "noted\n")
+    os.mkdir(stage.path("folder"))
+    for words in (("s", "folder"), ("--jobs=2", "s", "folder"), ("s", "none")):
+        stage.put("r", "older\n")
+        stage.ends(" ".join(words), stage.rectify("check", "--report=r", *words), 3,
+                   "r: the report is not complete, and the plugin cannot say so in it: the file that was there stays")
+        stage.same("the report", stage.get("r"), "older\n")
+        os.remove(stage.path("r"))
+        stage.ends("where there was none", stage.rectify("check", "--report=r", *words), 3)
+        stage.same("the report", stage.get("r"), "s 1 noted\n1 boards in en\n")
+    stage.put("r", "older\n")
+    stage.ends("a board at fault is reported", stage.rectify("check", "--report=r", "s"), 1)
+    stage.same("the report", stage.get("r"), "s 1 noted\n1 boards in en\n")
+
+
 def the_same_whatever_the_jobs(stage):
     names = many_scripts(stage, 40)
     alone = stage.rectify("check", "--jobs=1", *names)
@@ -289,5 +307,6 @@ play([the_boards_asked_for_alone, exit_status, messages_have_their_place, messag
       a_plugin_that_fails_costs_the_file, what_cannot_be_read_costs_itself_only,
       a_file_that_may_not_be_read, standard_input, a_pipe_is_read_like_a_file,
       facts_beside_the_session, a_stream_without_end, report_options, report_to_a_file, report_to_what_is_open,
-      report_where_it_cannot_go, report_through_links, a_report_that_is_broken_off_replaces_nothing, the_same_whatever_the_jobs,
+      report_where_it_cannot_go, report_through_links, a_report_that_is_broken_off_replaces_nothing, half_a_report_replaces_no_older_one,
+      the_same_whatever_the_jobs,
       jobs_need_a_place_for_temporary_files, memory_does_not_grow_with_the_file])

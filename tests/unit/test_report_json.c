@@ -271,24 +271,29 @@ END_TEST
 
 START_TEST(the_summary_counts_by_status)
 {
-    const struct report_summary summary = {36,
-                                           {[STATUS_CLEAN] = 22,
-                                            [STATUS_ADJUSTED] = 2,
-                                            [STATUS_NOTED] = 3,
-                                            [STATUS_PROPOSED] = 4,
-                                            [STATUS_SETTLED] = 5,
-                                            [STATUS_DIRECTOR] = 0,
-                                            [STATUS_SUSPECT] = 6,
-                                            [STATUS_ERROR] = 7}};
+    struct report_summary summary = {36,
+                                     {[STATUS_CLEAN] = 22,
+                                      [STATUS_ADJUSTED] = 2,
+                                      [STATUS_NOTED] = 3,
+                                      [STATUS_PROPOSED] = 4,
+                                      [STATUS_SETTLED] = 5,
+                                      [STATUS_DIRECTOR] = 0,
+                                      [STATUS_SUSPECT] = 6,
+                                      [STATUS_ERROR] = 7},
+                                     false};
 
     open_report("fr", false, true);
     make_example();
     ck_assert(report_board(report, &item));
     ck_assert_int_eq(writes, 0); /* quiet: the summary alone */
     ck_assert(report_summary(report, &summary));
-    ck_assert_str_eq(got,
-                     "{\"summary\":{\"games\":36,\"clean\":22,\"adjusted\":2,\"noted\":3,"
-                     "\"proposed\":4,\"settled\":5,\"director\":0,\"suspect\":6,\"error\":7}}\n");
+    ck_assert_str_eq(got, "{\"summary\":{\"games\":36,\"clean\":22,\"adjusted\":2,\"noted\":3,"
+                          "\"proposed\":4,\"settled\":5,\"director\":0,\"suspect\":6,\"error\":7,"
+                          "\"complete\":true}}\n");
+    summary.incomplete = true;
+    open_report("fr", false, true);
+    ck_assert(report_summary(report, &summary));
+    ck_assert_ptr_nonnull(strstr(got, ",\"error\":7,\"complete\":false}}\n"));
 }
 END_TEST
 
@@ -359,7 +364,7 @@ END_TEST
 
 START_TEST(a_sink_that_fails_is_told)
 {
-    struct report_summary summary = {1, {0}};
+    struct report_summary summary = {1, {0}, false};
 
     writes_left = 1;
     open_report("en", false, false);

@@ -76,21 +76,22 @@ START_TEST(a_board_for_the_director_asks)
     open_report("fr", false, false);
     ck_assert(report_board(report, &item));
     ck_assert_str_eq(
-        got, "club.pbn\n"
-             "========\n"
-             "\n"
-             "Donne 7 (n°\u00a0"
-             "3 du fichier)\u00a0: 4♠ contré par Sud, Nord-Sud vulnérable\n"
-             "  Décision de l’arbitre nécessaire\u00a0: le résultat reste tel quel d’ici là.\n"
-             "    Résultat inscrit   4♠X -1 (9\u00a0levées), EO\u00a0"
-             "200\n"
-             "    - Renonce d’Ouest à la levée 5\u00a0: attaque ♠D, carte fournie ♥3. [d’après une\n"
-             "      mention du relevé]\n"
-             "    ? Quand l’attention a-t-elle été attirée pour la première fois sur la\n"
-             "      renonce d’Ouest à la levée 5\u202f?\n"
-             "        in-time (à temps)\u00a0: 1\u00a0levée au camp Nord-Sud\n"
-             "        after-round (après la fin du tour)\u00a0: aucun transfert\n"
-             "        --fact=3:5:W:attention=in-time|after-round\n\n");
+        got,
+        "club.pbn\n"
+        "========\n"
+        "\n"
+        "Donne 7 (n°\u00a0"
+        "3 du fichier)\u00a0: 4♠ contré par Sud, Nord-Sud vulnérable\n"
+        "  Décision de l’arbitre nécessaire\u00a0: le résultat reste tel quel d’ici là.\n"
+        "    Résultat inscrit   4♠X -1 (9\u00a0levées), EO\u00a0"
+        "200\n"
+        "    - Renonce d’Ouest à la levée 5\u00a0: attaque ♠D, carte fournie ♥3. [d’après une\n"
+        "      mention du relevé]\n"
+        "    ? Quand l’attention a-t-elle été attirée pour la première fois sur la\n"
+        "      renonce d’Ouest à la levée 5\u202f?\n"
+        "        in-time (à temps)\u00a0: 1\u00a0levée au camp Nord-Sud\n"
+        "        after-round (après la fin du tour)\u00a0: aucun transfert\n"
+        "        --fact=3:5:W:attention=in-time|after-round\n\n");
 }
 END_TEST
 
@@ -309,7 +310,7 @@ END_TEST
 
 START_TEST(the_summary_counts_and_says_what_to_do)
 {
-    struct report_summary summary = {36, {[STATUS_CLEAN] = 34, [STATUS_ADJUSTED] = 2}};
+    struct report_summary summary = {36, {[STATUS_CLEAN] = 34, [STATUS_ADJUSTED] = 2}, false};
 
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
@@ -317,26 +318,32 @@ START_TEST(the_summary_counts_and_says_what_to_do)
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "36\u00a0donnes lues\u00a0: 34 sans irrégularité, 2 rectifiées.\n");
-    summary = (struct report_summary){1, {[STATUS_ADJUSTED] = 1}};
+    summary = (struct report_summary){1, {[STATUS_ADJUSTED] = 1}, false};
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "1\u00a0donne lue\u00a0: 1 rectifiée.\n");
-    summary = (struct report_summary){0, {0}};
+    summary = (struct report_summary){0, {0}, false};
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "No board was read.\n");
-    summary = (struct report_summary){2, {[STATUS_PROPOSED] = 1, [STATUS_DIRECTOR] = 1}};
+    summary = (struct report_summary){2, {[STATUS_PROPOSED] = 1, [STATUS_DIRECTOR] = 1}, false};
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_ptr_nonnull(strstr(got, "revoke=confirmed"));
     ck_assert_ptr_nonnull(strstr(got, "--accept=computed"));
     ck_assert_ptr_nonnull(strstr(got, "\n- Boards for the director: "));
+    summary = (struct report_summary){.incomplete = true};
+    open_report("fr", false, false);
+    ck_assert(report_summary(report, &summary));
+    ck_assert_str_eq(
+        got, "Aucune donne n’a été lue.\nCe rapport est incomplet\u00a0: une entrée n’a pas pu "
+             "être lue jusqu’à sa fin.\n");
 }
 END_TEST
 
 START_TEST(a_sink_that_fails_is_told)
 {
-    struct report_summary summary = {1, {0}};
+    struct report_summary summary = {1, {0}, false};
 
     open_report("en", false, false);
     writes_left = 0;
@@ -453,7 +460,7 @@ static void fill_ruling(int status)
 START_TEST(nothing_is_wider_than_the_page)
 {
     static const char *const languages[] = {"en", "fr"};
-    const struct report_summary summary = {4000000000, {1, 2, 3, 4, 5, 6, 7, 4000000000}};
+    const struct report_summary summary = {4000000000, {1, 2, 3, 4, 5, 6, 7, 4000000000}, true};
 
     for (int language = 0; language < 2; language++)
         for (int status = STATUS_SUSPECT; status < STATUS_CLEAN; status++) {

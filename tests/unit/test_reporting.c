@@ -101,6 +101,24 @@ START_TEST(a_report_is_closed_once)
 }
 END_TEST
 
+START_TEST(what_could_not_be_read_is_told_at_the_end)
+{
+    bsp_report *part = NULL;
+
+    ck_assert_int_eq(reporting_interface.create("text", "en", &sink, &part), BSP_OK);
+    ck_assert_int_eq(reporting_interface.set_incomplete(NULL), BSP_E_ARGUMENT);
+    ck_assert_int_eq(reporting_interface.set_incomplete(part), BSP_OK);
+    ck_assert_int_eq(reporting_interface.set_incomplete(part), BSP_OK);
+    ck_assert_str_eq(got, "");
+    ck_assert_int_eq(reporting_interface.add_counts(report, part), BSP_OK);
+    ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
+    ck_assert_str_eq(got, "No board was read.\n"
+                          "This report is not complete: an input could not be read to its end.\n");
+    ck_assert_int_eq(reporting_interface.set_incomplete(report), BSP_E_STATE);
+    reporting_interface.destroy(part);
+}
+END_TEST
+
 START_TEST(a_sink_that_fails_is_told)
 {
     answer = -1;
@@ -138,6 +156,7 @@ int main(void)
     tcase_add_test(tests, options_come_before_what_is_written);
     tcase_add_test(tests, a_report_is_closed_once);
     tcase_add_test(tests, a_sink_that_fails_is_told);
+    tcase_add_test(tests, what_could_not_be_read_is_told_at_the_end);
     tcase_add_test(tests, counts_are_those_of_all_parts);
     suite_add_tcase(suite, tests);
     return suite_run(suite);

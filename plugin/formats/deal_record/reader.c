@@ -84,6 +84,7 @@ static enum read_result broken_give(struct reader *reader, struct record *record
     else
         error_begin(reader, record, &reader->broken);
     record->fault = reader->broken;
+    record->breaks_off = true;
     reader->over = true;
     return READ_BOARD;
 }

@@ -136,6 +136,7 @@ static bool fault_give(struct reader *reader, struct record *record)
     record_begin(reader, record);
     record->fault = parse->fault;
     record->at = record->fault.at;
+    record->breaks_off = true;
     return true;
 }
 

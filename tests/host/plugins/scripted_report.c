@@ -79,5 +79,13 @@ static void destroy(bsp_report *report)
     free(report);
 }
 
-const bsp_report_interface scripted_report = {
-    sizeof scripted_report, formats, create, set_option, add_counts, finish, destroy, NULL};
+/* As a plugin has it that was made before set_incomplete. */
+const bsp_report_interface scripted_report = {offsetof(bsp_report_interface, set_incomplete),
+                                              formats,
+                                              create,
+                                              set_option,
+                                              add_counts,
+                                              finish,
+                                              destroy,
+                                              NULL,
+                                              NULL};
