@@ -65,6 +65,10 @@ static const struct row rows[] = {
     {"NNNNNNNWNNNNN", 0, 0, "3W A2?, 5E A2", "none 0, 64A2 1", 1},
     {"NNNNNNNWNNNNN", 0, 0, "3W A2?, 5E A2?", "none 0, 64A2 1", 1},
     {"NNNNWNNWNNNNN", 0, 0, "3E A2, 5W A1?", "64A2 1, alone 1", 2},
+    {"NNNNWNNWNNNNN", 0, 0, "3E A2?, 5W A1", "none 0, 64A1 2", 2},
+    /* but the trick won with a revoke goes with it, computed or not */
+    {"NNNNWNNNNNNNN", 0, 0, "3E A2, 5W A1?", "none 0, alone 1", 1},
+    {"NNNNWNNNNNNNN", 0, 0, "3E A2?, 5W A1", "none 0, alone 1", 1},
     /* what does not move a trick has no part in it */
     {"NNNNNNNWNNNNN", 0, 0, "3W -, 5E A2", "- 0, 64A2 1", 1},
     {"NNNNNNNWNNNNN", 0, 0, "0- -, 3W A2, 5E -", "- 0, 64A2 1, - 0", 1},
