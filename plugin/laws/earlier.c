@@ -201,10 +201,11 @@ static bool could_be(const struct hearing *h, const struct earlier_row *row)
     return could_be_by_rules(h, row);
 }
 
-/* Something that is marked or confirmed and moves a trick, and was not ruled on. */
+/* Something that is marked or confirmed and moves a trick, and was not ruled on. Where nobody knows
+ * what was led a mark may as well be wrong. */
 static bool is_new(const struct hearing *h, const struct incident *incident)
 {
-    return incident->tricks && incident->basis != BASIS_COMPUTED &&
+    return incident->tricks && incident->basis != BASIS_COMPUTED && card_is(incident->led) &&
            !row_of(earlier_of(h), incident);
 }
 
@@ -261,6 +262,8 @@ static const struct {
 } said_then[] = {
     {CLAUSE_62A, FACT_REVOKE, WORD_CORRECTED},
     {CLAUSE_63A, FACT_ESTABLISHED, WORD_YES},
+    {CLAUSE_67B1a, FACT_OMITTED, WORD_DASH},
+    {CLAUSE_67B1b, FACT_OMITTED, WORD_DASH},
     {CLAUSE_64B4, FACT_ATTENTION, WORD_AFTER_NEXT_CALL},
     {CLAUSE_64B5, FACT_ATTENTION, WORD_AFTER_ROUND},
 };

@@ -31,6 +31,24 @@ START_TEST(the_edition_of_a_date)
 }
 END_TEST
 
+/* As a file lists them; what is no clause is left out, and what there is no room for. */
+START_TEST(clauses_of_a_list)
+{
+    uint8_t ids[3] = {CLAUSE_COUNT, CLAUSE_COUNT, CLAUSE_COUNT};
+    ck_assert_int_eq(clauses_read(ids, 3, "63A1,64A2", 9), 2);
+    ck_assert_int_eq(ids[0], CLAUSE_63A1);
+    ck_assert_int_eq(ids[1], CLAUSE_64A2);
+    ck_assert_int_eq(ids[2], CLAUSE_COUNT);
+    ck_assert_int_eq(clauses_read(ids, 3, "63A1,64A2", 6), 1);
+    ck_assert_int_eq(clauses_read(ids, 3, ",64X,79,", 8), 1);
+    ck_assert_int_eq(ids[0], CLAUSE_79);
+    ck_assert_int_eq(clauses_read(ids, 1, "64B1,64B2", 9), 1);
+    ck_assert_int_eq(ids[0], CLAUSE_64B1);
+    ck_assert_int_eq(clauses_read(ids, 3, "-", 1), 0);
+    ck_assert_int_eq(clauses_read(ids, 3, "", 0), 0);
+}
+END_TEST
+
 START_TEST(editions_have_names)
 {
     ck_assert_str_eq(edition_name(LAWS_2007), "2007");
@@ -85,6 +103,7 @@ int main(void)
     TCase *tests = tcase_create("lawbook");
     tcase_add_loop_test(tests, the_edition_of_a_date, 0, sizeof dates / sizeof *dates);
     tcase_add_test(tests, editions_have_names);
+    tcase_add_test(tests, clauses_of_a_list);
     tcase_add_test(tests, readings);
     tcase_add_test(tests, readings_that_there_are_not);
     tcase_add_loop_test(tests, clauses_stand_in_editions, 0, 4);
