@@ -250,7 +250,8 @@ typedef struct bsp_ruling {
     int32_t trick;          /* 0: not at a trick */
     const char *offender;   /* seat; NULL */
     const char *side;       /* the offending side, "NS" "EW"; NULL */
-    int32_t tricks;         /* that this one moves to the other side */
+    int32_t tricks;         /* that this one moves to the other side; negative: to its own, where the
+                               last tricks are played again (Law 62D) */
     const bsp_step *steps;
     uint32_t step_count;
     const char *const *disposition; /* citations that say what becomes of a card and decide no trick */

@@ -170,12 +170,13 @@ static void incident_reset(struct incident *incident)
 {
     incident->corrected = incident->at_claim = false;
     incident->movement = MOVES_NOTHING;
-    incident->tricks = incident->clause_count = incident->aside_count = 0;
+    incident->replay = incident->tricks = 0;
+    incident->clause_count = incident->aside_count = 0;
     incident->first_step = incident->step_count = 0;
 }
 
-/* 64B2 and 64B7 ask whether other revokes are established: this is settled first, without a record.
- */
+/* 64B2 and 64B7 ask whether other revokes are established, and 64A and 64B1 who has the tricks when
+ * the last are played again: this is settled first, without a record. */
 static void establish_all(struct hearing *h)
 {
     struct ruling *record = h->record;
@@ -246,7 +247,6 @@ void hearing_rule(struct hearing *h)
             rule[h->incident[i].kind](h, &h->incident[i]);
     }
     transfer_tricks(h);
-    h->gain = (int8_t)(h->gain + h->again);
 }
 
 static bool comes_after(const struct incident *a, const struct incident *b)
@@ -280,7 +280,7 @@ static void hearing_open(struct hearing *h, const struct board *board, const str
     h->overtaken = NULL;
     h->leader_wrong = h->leader_inconsistent = h->played_on = false;
     h->incident_count = h->question_count = h->judgement_count = 0;
-    h->again = 0;
+    h->played_again = false;
     h->unresolved = 0;
     h->adjustment = ADJUSTMENT_TRICKS;
     h->tricks = 0;

@@ -53,7 +53,8 @@ struct incident {
     bool established; /* 63 */
     bool at_claim;    /* the play ended before the next trick could tell */
     uint8_t movement; /* enum movement, before other revokes are looked at */
-    uint8_t tricks;   /* what it moves in the end */
+    int8_t replay;    /* 62D: what tricks 12 and 13 give the other side when they are played again */
+    int8_t tricks;    /* what it moves to the other side in the end; negative: to its own (62D) */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX];
     uint8_t aside_count; /* what becomes of a card */
@@ -120,7 +121,8 @@ struct hearing {
     bool cancelled;       /* no ruling on the play: the hands had wrong numbers of cards (13) */
     uint8_t adjustment;   /* enum adjustment: what the director gives in place of any transfer */
 
-    int8_t again; /* tricks that North-South win more when the end is played again (62D); less: negative */
+    bool played_again;      /* tricks 12 and 13 (62D) */
+    int8_t winner_again[2]; /* who wins them then */
     int8_t gain;  /* tricks that North-South get by the ruling; that East-West get: negative */
     uint8_t result;       /* enum result_state */
     int8_t table_tricks;  /* declarer's, before the ruling; TRICKS_UNKNOWN */
@@ -155,7 +157,9 @@ void play_reconstruct(struct hearing *h);
 int trick_order(const struct trick *trick, int seat);
 /* The card led; CARD_NONE when it is not known. */
 card_t trick_led(const struct trick *trick);
-/* Tricks after TRICK that SIDE won, claimed ones included. */
+/* Who has the trick in the end: its winner, or who wins it when it is played again (62D). SEAT_NONE. */
+int trick_owner(const struct hearing *h, int number);
+/* Tricks after TRICK that SIDE has in the end, claimed ones included. */
 int tricks_won_after(const struct hearing *h, int side, int trick);
 
 /* Irregularities, appended to the list. */
@@ -280,9 +284,8 @@ int law50_open_trick(const struct hearing *h);
 void ruling_add(struct ruling *ruling, const struct incident *incident);
 /* Whether declarer and dummy changed places (54A). */
 bool law53_hands_swapped(const struct hearing *h);
-/* 62D: plays tricks 12 and 13 again, into h->again; false when a choice matters and only the director can
- * say. */
-bool law62_play_again(struct hearing *h, const struct incident *incident);
+/* 62D: plays tricks 12 and 13 again; false when a choice matters and only the director can say. */
+bool law62_play_again(struct hearing *h, struct incident *incident);
 
 /* Settles what each incident moves, so that no trick moves twice. */
 void transfer_tricks(struct hearing *h);

@@ -35,12 +35,19 @@ static int winner(const struct ending *ending, int trick, int leader)
     return trick_winner(ending->card[trick], leader, ending->trump);
 }
 
-/* Tricks of North-South in the ending as it stands. */
-static int tricks_of_ns(const struct ending *ending)
+/* Who wins the two tricks, and how many of them are North-South's. */
+struct outcome_of_ending {
+    int8_t winner[2];
+    int tricks_of_ns;
+};
+
+static struct outcome_of_ending play_out(const struct ending *ending)
 {
     int first = winner(ending, 0, ending->leader);
     int second = winner(ending, 1, first);
-    return (seat_side(first) == SIDE_NS) + (seat_side(second) == SIDE_NS);
+    return (struct outcome_of_ending){{(int8_t)first, (int8_t)second},
+                                      (seat_side(first) == SIDE_NS) +
+                                          (seat_side(second) == SIDE_NS)};
 }
 
 /* A player who played after the revoke may change his card, as far as he can follow suit with the
@@ -51,29 +58,41 @@ static bool may_change(const struct ending *ending, int seat)
     return card_suit(ending->card[1][seat]) == suit || card_suit(ending->card[0][seat]) != suit;
 }
 
-/* Tries every choice from TURN on; false when two of them give different tricks. */
-static bool agrees(const struct ending *ending, int turn, int offender, bool changed, int *tricks)
+/* What the choices that were tried come to: the outcome of the first. */
+struct choices {
+    bool tried;
+    struct outcome_of_ending outcome;
+};
+
+static bool same_as_before(struct choices *choices, const struct ending *ending)
 {
-    if (turn == SEATS) {
-        int now = tricks_of_ns(ending);
-        bool same = *tricks < 0 || *tricks == now;
-        *tricks = now;
-        return same;
-    }
+    struct outcome_of_ending outcome = play_out(ending);
+    if (!choices->tried)
+        choices->outcome = outcome;
+    choices->tried = true;
+    return outcome.tricks_of_ns == choices->outcome.tricks_of_ns;
+}
+
+/* Tries every choice from TURN on; false when two of them give different tricks. */
+static bool agrees(const struct ending *ending, int turn, int offender, bool changed,
+                   struct choices *choices)
+{
+    if (turn == SEATS)
+        return same_as_before(choices, ending);
     int seat = (ending->leader + turn) & 3;
     bool partner = seat == seat_partner(offender);
-    if (!agrees(ending, turn + 1, offender, changed, tricks))
+    if (!agrees(ending, turn + 1, offender, changed, choices))
         return false;
     if (!may_change(ending, seat) || (partner && !changed))
         return true;
     struct ending other = *ending;
     change_cards(&other, seat);
-    return agrees(&other, turn + 1, offender, changed || !partner, tricks);
+    return agrees(&other, turn + 1, offender, changed || !partner, choices);
 }
 
 static bool ending_is_recorded(const struct hearing *h)
 {
-    return h->trick[h->total - 1].complete && h->trick[h->total].complete;
+    return h->tricks == h->total && !h->trick[h->total - 1].missing && !h->trick[h->total].missing;
 }
 
 /* Another revoke on the trick is corrected too: whose choice comes first the Law does not say. */
@@ -86,18 +105,23 @@ static bool is_alone(const struct hearing *h, const struct incident *incident)
     return revokes == 1;
 }
 
-bool law62_play_again(struct hearing *h, const struct incident *incident)
+/* All choices give the sides as many tricks: those of the first stand for all, as no revoke before
+ * trick 12 asks which of the two tricks a side has. */
+bool law62_play_again(struct hearing *h, struct incident *incident)
 {
     struct ending ending;
-    int tricks = -1;
+    struct choices choices = {.tried = false};
     if (!ending_is_recorded(h) || !is_alone(h, incident))
         return false;
     take_ending(h, &ending);
-    int before = tricks_of_ns(&ending);
+    int before = play_out(&ending).tricks_of_ns;
     change_cards(&ending, incident->seat);
     int turn = trick_order(&h->trick[h->total - 1], incident->seat);
-    if (!agrees(&ending, turn, incident->seat, false, &tricks))
+    if (!agrees(&ending, turn, incident->seat, false, &choices))
         return false;
-    h->again = (int8_t)(tricks - before);
+    int to_ns = choices.outcome.tricks_of_ns - before;
+    h->played_again = true;
+    memcpy(h->winner_again, choices.outcome.winner, sizeof h->winner_again);
+    incident->replay = (int8_t)(incident->side == SIDE_EW ? to_ns : -to_ns);
     return true;
 }

@@ -25,8 +25,8 @@ static int offending_side(const struct incident *incident)
 
 static bool side_won_trick(const struct hearing *h, const struct incident *incident)
 {
-    int winner = h->trick[incident->trick].winner;
-    return winner != SEAT_NONE && seat_side(winner) == offending_side(incident);
+    int owner = trick_owner(h, incident->trick);
+    return owner != SEAT_NONE && seat_side(owner) == offending_side(incident);
 }
 
 /* A revoke, or what counts as one: the omission of 67B1, unless the reading says that 64B is not

@@ -17,11 +17,18 @@ card_t trick_led(const struct trick *trick)
     return trick->leader == SEAT_NONE ? CARD_NONE : trick->card[trick->leader];
 }
 
+int trick_owner(const struct hearing *h, int number)
+{
+    int from = h->total - 1;
+    return h->played_again && number >= from ? h->winner_again[number - from]
+                                             : h->trick[number].winner;
+}
+
 int tricks_won_after(const struct hearing *h, int side, int trick)
 {
     int won = h->claimed[side];
     for (int t = trick + 1; t <= h->tricks; t++)
-        if (h->trick[t].winner != SEAT_NONE && seat_side(h->trick[t].winner) == side)
+        if (trick_owner(h, t) != SEAT_NONE && seat_side(trick_owner(h, t)) == side)
             won++;
     return won;
 }

@@ -112,7 +112,8 @@ struct law_ruling {
     uint8_t trick;                /* 0: not at a trick */
     int8_t offender;              /* SEAT_NONE: nobody, or not one player */
     int8_t side;                  /* the offending side, SIDE_NONE */
-    uint8_t tricks;               /* tricks that this one moves to the other side */
+    int8_t tricks;                /* tricks that this one moves to the other side; negative: to its own,
+                                     when the last tricks are played again (62D) */
     uint8_t basis;                /* enum basis */
     card_t card, led;             /* as in its finding */
     uint8_t clause_count;

@@ -20,7 +20,7 @@ static struct pool pool_of(const struct hearing *h, int side)
 {
     struct pool pool = {.claimed = h->claimed[side]};
     for (int t = 1; t <= h->tricks; t++)
-        if (h->trick[t].winner != SEAT_NONE && seat_side(h->trick[t].winner) == side)
+        if (trick_owner(h, t) != SEAT_NONE && seat_side(trick_owner(h, t)) == side)
             pool.tricks |= (uint16_t)(1u << t);
     return pool;
 }
@@ -49,7 +49,7 @@ static void take_later_trick(struct pool *pool, struct incident *incident)
 {
     bool own = incident->movement == MOVES_BY_64A1;
     bool taken = pool_take(pool, incident->trick + own);
-    incident->tricks = (uint8_t)(own + taken);
+    incident->tricks = (int8_t)(own + taken);
     if (own)
         incident_cite(incident, taken ? CLAUSE_64A1 : CLAUSE_64A1_alone);
     else
@@ -81,8 +81,10 @@ void transfer_tricks(struct hearing *h)
         return;
     }
     struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
-    for (int i = 0; i < h->incident_count; i++)
+    for (int i = 0; i < h->incident_count; i++) {
+        h->incident[i].tricks = h->incident[i].replay;
         take_own_trick(&pools[seat_side(h->incident[i].seat)], &h->incident[i]);
+    }
     for (int computed = 0; computed <= 1; computed++)
         for (int trick = h->tricks; trick > 0; trick--)
             take_from(h, pools, trick, computed);

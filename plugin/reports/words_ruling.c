@@ -1,5 +1,6 @@
 /* Sentences for what the Laws say of an irregularity. */
 #include <stddef.h>
+#include <stdlib.h>
 
 #include "reports/scene.h"
 #include "reports/shown.h"
@@ -11,11 +12,12 @@ static void scene_of_ruling(struct scene *scene, const struct catalog *catalog,
     scene_init(scene, catalog);
     scene_set_player(scene, ruling->offender);
     scene->side = ruling->side;
-    scene->to = ruling->side == SIDE_NONE ? SIDE_NONE : side_other(ruling->side);
+    scene->to =
+        ruling->side == SIDE_NONE || ruling->tricks < 0 ? ruling->side : side_other(ruling->side);
     scene->trick = ruling->trick;
     scene->card = ruling->card;
     scene->led = ruling->led;
-    scene->tricks = ruling->tricks;
+    scene->tricks = abs(ruling->tricks);
     scene->value = ruling->entered;
 }
 
@@ -111,15 +113,6 @@ void words_clause(struct buffer *buffer, const struct catalog *catalog,
     scene_say(buffer, &scene, clause_get(clause)->words);
 }
 
-/* 62D: what comes of it is in the cards of the last tricks, not in a transfer. */
-static bool is_played_again(const struct law_ruling *ruling)
-{
-    for (int i = 0; i < ruling->clause_count; i++)
-        if (ruling->clause[i] == CLAUSE_62D)
-            return true;
-    return false;
-}
-
 /* What can move a trick, so that it is said where none moves. */
 static const bool moves_tricks[IRREGULARITY_COUNT] = {
     [IRREGULARITY_REVOKE] = true,      [IRREGULARITY_OMITTED] = true, [IRREGULARITY_EXTRA] = true,
@@ -131,7 +124,7 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
 {
     struct scene scene;
 
-    if (!moves_tricks[ruling->irregularity] || is_played_again(ruling))
+    if (!moves_tricks[ruling->irregularity])
         return false;
     if (ruling->irregularity == IRREGULARITY_EARLIER && ruling->tricks == 0)
         return false;
@@ -141,7 +134,7 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
     else
         scene_say_plural(buffer, &scene,
                          NP_("{tricks} trick moves to {to}.", "{tricks} tricks move to {to}."),
-                         ruling->tricks);
+                         scene.tricks);
     return true;
 }
 

@@ -175,6 +175,14 @@ static int gain_ruled(const struct ruling *ruling)
     return ruling->transfer_to == SIDE_EW ? -ruling->transfer_tricks : ruling->transfer_tricks;
 }
 
+/* What the ruling on the only revoke says: to North-South. */
+static int gain_said(const struct ruling *ruling)
+{
+    const struct law_ruling *given = &ruling->ruling[0];
+    ck_assert_int_eq(ruling->ruling_count, 1);
+    return given->side == SIDE_EW ? given->tricks : -given->tricks;
+}
+
 START_TEST(the_end_is_played_again)
 {
     static struct ruling ruling;
@@ -194,6 +202,8 @@ START_TEST(the_end_is_played_again)
                       status_name(ruling.status));
         ck_assert_msg(gain == UNDECIDED || gain_ruled(&ruling) == gain,
                       "ending %d: %d tricks, not %d", i, gain_ruled(&ruling), gain);
+        ck_assert_msg(gain == UNDECIDED || gain_said(&ruling) == gain,
+                      "ending %d: the ruling moves %d tricks, not %d", i, gain_said(&ruling), gain);
         seen[gain == UNDECIDED ? 2 : gain != 0]++;
     }
     ck_assert(seen[0] && seen[1] && seen[2]);
