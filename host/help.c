@@ -74,7 +74,7 @@ static const char *const commands[COMMAND_COUNT] = {
            "--fact can be given more than once, and holds for every FILE. It goes before the\n"
            "file of --facts, which goes before what the session itself says.\n"
            "--board=NAME: the report and the exit status are those of its boards alone.\n"
-           "--reading knows 67B1-64B, 2007-64B2 and 2007-64B7."),
+           "--reading knows 67B1-64B, 2007-64B2, 2007-64B7, 64B2-option and 61A-64B7."),
     [COMMAND_APPLY] =
         N_("Usage: rectify apply [OPTION]... FILE\n"
            "with -o OUT or --in-place[=SUFFIX]\n"

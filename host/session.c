@@ -7,7 +7,7 @@
 #include "message.h"
 
 /* The points of rectify(1). A plugin may know more, but has no way to list them. */
-#define READINGS_KNOWN "67B1-64B, 2007-64B2, 2007-64B7"
+#define READINGS_KNOWN "67B1-64B, 2007-64B2, 2007-64B7, 64B2-option, 61A-64B7"
 
 /* An option as the plugin takes it, and as the user gave it. */
 struct setting {

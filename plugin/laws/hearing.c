@@ -69,8 +69,11 @@ struct incident *incident_add_fact(struct hearing *h, int kind, const struct fac
 
 void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default)
 {
-    struct question question = {(uint8_t)kind, (int8_t)what, (uint8_t)trick, (int8_t)player,
-                                has_default};
+    struct question question = {.kind = (uint8_t)kind,
+                                .what = (int8_t)what,
+                                .trick = (uint8_t)trick,
+                                .player = (int8_t)player,
+                                .has_default = has_default};
     for (int i = 0; i < h->question_count; i++) {
         const struct question *asked = &h->question[i];
         if (asked->kind == kind && asked->what == what && asked->trick == trick &&
@@ -79,6 +82,16 @@ void question_add(struct hearing *h, int kind, int what, int trick, int player, 
     }
     if (h->question_count < QUESTIONS_MAX)
         h->question[h->question_count++] = question;
+}
+
+void question_settle(struct hearing *h, int what, int trick, int player)
+{
+    for (int i = 0; i < h->question_count; i++) {
+        struct question *asked = &h->question[i];
+        if (asked->kind == NEED_FACT && asked->what == what && asked->trick == trick &&
+            asked->player == player)
+            asked->settles = true;
+    }
 }
 
 /* Judgements on whether a score is adjusted: the director has answered with a result, or that there
@@ -168,7 +181,7 @@ const struct fact *facts_find_trick(const struct facts *facts, int id, int trick
 
 static void incident_reset(struct incident *incident)
 {
-    incident->corrected = incident->at_claim = false;
+    incident->corrected = incident->at_claim = incident->in_doubt = false;
     incident->movement = MOVES_NOTHING;
     incident->replay = incident->tricks = 0;
     incident->clause_count = incident->aside_count = 0;

@@ -48,6 +48,7 @@ struct incident {
     bool major;        /* a penalty card: of which kind */
     uint8_t word;      /* a lead out of turn: what became of it, enum fact_word */
     uint8_t by_option; /* a revoke against what an opponent asked: the clause; 0: none */
+    bool in_doubt;     /* a revoke: barred by revokes alone that may not have happened */
     bool differs;      /* a call for dummy's card: the record has another card than was called */
     const struct fact *fact; /* what brought it up; NULL */
     bool established; /* 63 */
@@ -70,6 +71,7 @@ struct question {
     uint8_t trick;
     int8_t player;
     bool has_default;
+    bool settles; /* asked whatever its own answers give, as others have to be answered with it */
 };
 
 /* How the recorded result stands to the play. */
@@ -314,6 +316,8 @@ struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
 /* One that FACT brings up: where the fact is given, with its card; confirmed by the director. */
 struct incident *incident_add_fact(struct hearing *h, int kind, const struct fact *fact);
 void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default);
+/* Has a fact that is asked for settled, even where its answers alone change nothing. */
+void question_settle(struct hearing *h, int what, int trick, int player);
 void judgement_add(struct hearing *h, int what, int trick, int player);
 
 /* A step of the explanation: the clause that was tried and whether it holds. NULL when nobody records. */

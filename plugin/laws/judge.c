@@ -42,14 +42,23 @@ static void describe(const struct hearing *h, struct ruling *ruling)
     }
 }
 
+/* Whether the ruling on an incident hangs on the answer to a need: its own, or whether a revoke of
+ * the other side happened that alone bars it. */
+static bool hangs_on(const struct incident *incident, const struct need *need)
+{
+    bool here = need->trick == incident->trick &&
+                (need->player == incident->seat || need->player == SEAT_NONE);
+    bool across = incident->in_doubt && need->what == FACT_REVOKE &&
+                  seat_side(need->player) != incident->side;
+    return here || across;
+}
+
 /* A ruling whose own facts are still asked for is not given: the needs say what it could be. */
 static bool waits_for_answer(const struct ruling *ruling, const struct incident *incident)
 {
     for (int i = 0; i < ruling->need_count; i++) {
         const struct need *need = &ruling->need[i];
-        bool here = need->trick == incident->trick &&
-                    (need->player == incident->seat || need->player == SEAT_NONE);
-        if (!need->advisory && need->kind == NEED_FACT && need->trick && here)
+        if (!need->advisory && need->kind == NEED_FACT && need->trick && hangs_on(incident, need))
             return true;
     }
     return false;

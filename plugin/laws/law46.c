@@ -193,6 +193,8 @@ static void find_call(struct hearing *h, const struct fact *fact)
     h->unresolved = (uint8_t)(h->unresolved + open);
     if (open || meaning.clause == CLAUSE_46B3)
         question_add(h, NEED_FACT, FACT_DESIGNATION, fact->trick, fact->player, !open);
+    if (open)
+        question_settle(h, FACT_DESIGNATION, fact->trick, fact->player);
 }
 
 void law46_find_calls(struct hearing *h)

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "laws/exposed.h"
+#include "laws/option.h"
 
 /* The penalty cards of one hand in one trick, as sets. */
 struct lying {
@@ -26,29 +27,6 @@ static struct lying cards_lying(const struct exposures *exposures, int holder, i
     return lying;
 }
 
-/* What a restriction on the lead leaves of a hand: all of it when it could not be obeyed. */
-static hand_t leave_by_option(const struct fact *option, hand_t hand)
-{
-    hand_t suits = cards_of_suits(option->suits);
-    hand_t left = option->word == WORD_REQUIRE  ? hand & suits
-                  : option->word == WORD_FORBID ? hand & ~suits
-                                                : hand;
-    return left ? left : hand;
-}
-
-/* Cards that SEAT may play to TRICK: following suit and a restriction on the lead come before the
- * duty to play a penalty card (50D1(b)). */
-static hand_t legal_cards(const struct hearing *h, int trick, int seat)
-{
-    hand_t hand = hand_before(h, trick, seat);
-    card_t led = trick_led(&h->trick[trick]);
-    const struct fact *option = facts_find(h->facts, FACT_LEAD_OPTION, trick, seat);
-    if (seat == h->trick[trick].leader)
-        return option ? leave_by_option(option, hand) : hand;
-    hand_t follow = card_is(led) ? hand_suit(hand, card_suit(led)) : 0;
-    return follow ? follow : hand;
-}
-
 /* 50C: another card of the suit, below the honours, while the minor one lies there. */
 static hand_t passed_over(hand_t minor, card_t card)
 {
@@ -67,8 +45,9 @@ static void check_turn(struct hearing *h, const struct exposures *exposures, int
 {
     card_t card = h->trick[trick].card[seat];
     struct lying lying = cards_lying(exposures, seat, trick);
-    hand_t major = lying.major & legal_cards(h, trick, seat);
-    hand_t minor = passed_over(lying.minor, card);
+    hand_t legal = cards_legal(h, trick, seat);
+    hand_t major = lying.major & legal;
+    hand_t minor = passed_over(lying.minor & legal, card);
     if (!card_is(card) || seats_have(h->trick[trick].revoked, seat))
         return;
     if (major && !hand_has(major, card))

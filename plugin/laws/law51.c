@@ -5,36 +5,14 @@
 #include <stddef.h>
 
 #include "laws/exposed.h"
+#include "laws/option.h"
 
-static void add_disobedience(struct hearing *h, int trick, int seat, int clause)
+static void add_disobedience(struct hearing *h, const struct fact *option, int trick, int clause)
 {
-    struct incident *incident = incident_add(h, IRREGULARITY_REVOKE, trick, seat);
+    struct incident *incident = incident_add(h, IRREGULARITY_REVOKE, trick, option->player);
     incident->basis = BASIS_CONFIRMED;
     incident->by_option = (uint8_t)clause;
-}
-
-/* Whether the lead to TRICK goes against the option. */
-static bool disobeys(const struct hearing *h, const struct fact *option, int trick)
-{
-    card_t led = trick_led(&h->trick[trick]);
-    hand_t hand = hand_before(h, trick, option->player);
-    hand_t named = cards_of_suits(option->suits);
-    if (!card_is(led))
-        return false;
-    if (option->word == WORD_REQUIRE)
-        return !hand_has(named, led) && (hand & named);
-    return option->word == WORD_FORBID && hand_has(named, led) && (hand & ~named);
-}
-
-/* A suit stays forbidden as long as the player keeps the lead; one is required for a single trick.
- */
-static int last_trick_of(const struct hearing *h, const struct fact *option)
-{
-    int last = option->trick;
-    while (option->word == WORD_FORBID && last < h->tricks &&
-           h->trick[last].winner == option->player)
-        last++;
-    return last;
+    incident->fact = option;
 }
 
 static bool of_several_suits(uint8_t suits)
@@ -44,29 +22,10 @@ static bool of_several_suits(uint8_t suits)
 
 static void check_leads(struct hearing *h, const struct fact *option)
 {
-    int last = last_trick_of(h, option);
-    for (int trick = option->trick; trick <= last && trick <= h->tricks; trick++)
-        if (h->trick[trick].leader == option->player && disobeys(h, option, trick))
-            add_disobedience(h, trick, option->player,
-                             of_several_suits(option->suits) ? CLAUSE_51B : CLAUSE_50D2a);
-}
-
-/* 57A: the highest or the lowest of the suit led; or, by one who has none, not a card of a suit. */
-static bool plays_against(const struct hearing *h, const struct fact *option)
-{
-    const struct trick *trick = &h->trick[option->trick];
-    card_t card = trick->card[option->player];
-    card_t led = trick_led(trick);
-    hand_t hand = hand_before(h, option->trick, option->player);
-    hand_t named = cards_of_suits(option->suits);
-    if (!card_is(card) || !card_is(led))
-        return false;
-    hand_t follow = hand_suit(hand, card_suit(led));
-    if (option->word == WORD_FORBID)
-        return !follow && hand_has(named, card) && (hand & ~named);
-    if (!follow)
-        return false;
-    return card != (option->word == WORD_HIGHEST ? hand_highest(follow) : hand_lowest(follow));
+    int clause = of_several_suits(option->suits) ? CLAUSE_51B : CLAUSE_50D2a;
+    for (int trick = option->trick; option_binds(h, option, trick); trick++)
+        if (option_is_broken(h, option, trick))
+            add_disobedience(h, option, trick, clause);
 }
 
 void law51_find_disobedience(struct hearing *h)
@@ -74,9 +33,8 @@ void law51_find_disobedience(struct hearing *h)
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
         check_leads(h, fact);
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));)
-        if (fact->trick <= h->tricks && !seats_have(h->trick[fact->trick].revoked, fact->player) &&
-            plays_against(h, fact))
-            add_disobedience(h, fact->trick, fact->player, CLAUSE_57A);
+        if (option_is_broken(h, fact, fact->trick))
+            add_disobedience(h, fact, fact->trick, CLAUSE_57A);
 }
 
 void law51_cite(struct hearing *h, struct incident *incident)

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "laws/exposed.h"
+#include "laws/option.h"
 
 /* A clause that bars the adjustment. What it looked at goes into STEP, which may be NULL. */
 struct bar {
@@ -48,12 +49,33 @@ static bool is_established(const struct hearing *h, const struct incident *incid
     return incident->established || incident->kind == IRREGULARITY_OMITTED;
 }
 
+/* What no official text settles, as the club reads it. Told where it decides. */
+static bool holds_by_reading(struct hearing *h, const struct incident *incident, int reading)
+{
+    question_add(h, NEED_READING, reading, incident->trick, incident->seat, true);
+    return h->rules.reading[reading];
+}
+
 static bool no_trick_won(struct hearing *h, const struct incident *incident, struct step *step)
 {
     int later = tricks_won_after(h, offending_side(incident), incident->trick);
     step_number(step, STEP_TRICK_WINNER, h->trick[incident->trick].winner, SOURCE_RECORD);
     step_number(step, STEP_LATER_TRICKS, later, SOURCE_RECORD);
     return later == 0 && !side_won_trick(h, incident);
+}
+
+/* The lead of a suit that declarer had forbidden. */
+static bool is_forbidden_lead(const struct incident *incident)
+{
+    return incident->by_option && incident->fact->id == FACT_LEAD_OPTION &&
+           incident->fact->word == WORD_FORBID;
+}
+
+/* Both failed to follow suit, or led what was forbidden: in one suit. */
+static bool is_same_again(const struct incident *a, const struct incident *b)
+{
+    bool alike = a->by_option || b->by_option ? is_forbidden_lead(a) && is_forbidden_lead(b) : true;
+    return alike && a->seat == b->seat && card_suit(a->led) == card_suit(b->led);
 }
 
 /* An earlier revoke in the suit by the same player. 2017 asks that it had been established; of 2007
@@ -64,8 +86,7 @@ static const struct incident *earlier_revoke(struct hearing *h, const struct inc
 {
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *other = &h->incident[i];
-        if (other->by_option || incident->by_option || other->trick >= incident->trick ||
-            other->seat != incident->seat || card_suit(other->led) != card_suit(incident->led) ||
+        if (other->trick >= incident->trick || !is_same_again(other, incident) ||
             !counts_as_revoke(h, other))
             continue;
         if (is_established(h, other) || !established_only)
@@ -78,6 +99,8 @@ static bool second_in_suit(struct hearing *h, const struct incident *incident, s
                            bool established_only)
 {
     const struct incident *first = earlier_revoke(h, incident, established_only);
+    if (first && incident->by_option && !holds_by_reading(h, incident, READING_64B2_OPTION))
+        first = NULL;
     step_number(step, STEP_EARLIER_REVOKE, first ? first->trick : -1, SOURCE_RECORD);
     return first != NULL;
 }
@@ -92,10 +115,8 @@ static bool second_after_any(struct hearing *h, const struct incident *incident,
 {
     if (second_in_suit(h, incident, step, true))
         return true;
-    if (!earlier_revoke(h, incident, false))
-        return false;
-    question_add(h, NEED_READING, READING_2007_64B2, incident->trick, incident->seat, true);
-    return h->rules.reading[READING_2007_64B2] && second_in_suit(h, incident, step, false);
+    return earlier_revoke(h, incident, false) && holds_by_reading(h, incident, READING_2007_64B2) &&
+           second_in_suit(h, incident, step, false);
 }
 
 static bool is_dummy(const struct hearing *h, const struct incident *incident)
@@ -103,7 +124,15 @@ static bool is_dummy(const struct hearing *h, const struct incident *incident)
     return incident->seat == hearing_dummy(h);
 }
 
-/* A penalty card of the suit led that lies there in the trick. */
+/* A penalty card that he failed to play: of the suit led, and as he was asked, where he was. */
+static bool was_due(const struct hearing *h, const struct incident *incident, card_t card)
+{
+    return card_suit(card) == card_suit(incident->led) &&
+           (!incident->by_option ||
+            hand_has(cards_legal(h, incident->trick, incident->seat), card));
+}
+
+/* One that lies there in the trick. */
 static bool penalty_card_not_played(const struct hearing *h, const struct incident *incident,
                                     struct step *step)
 {
@@ -112,8 +141,8 @@ static bool penalty_card_not_played(const struct hearing *h, const struct incide
     for (int i = 0; i < exposures.count; i++) {
         const struct exposed *exposed = &exposures.item[i];
         if (exposed->holder != incident->seat || exposed->card == incident->card ||
-            card_suit(exposed->card) != card_suit(incident->led) ||
-            incident->trick < exposed->from || incident->trick >= exposed->gone)
+            !was_due(h, incident, exposed->card) || incident->trick < exposed->from ||
+            incident->trick >= exposed->gone)
             continue;
         step_word(step, FACT_PENALTY_CARD, exposed->major ? WORD_MAJOR : WORD_MINOR,
                   exposed->source);
@@ -177,42 +206,68 @@ static bool twelfth_trick(struct hearing *h, const struct incident *incident, st
     return number == TRICKS - 1;
 }
 
-/* A revoke of the other side: established, or any. A penalty card that was not played is one (61A).
- */
-static const struct incident *revoke_of_others(struct hearing *h, const struct incident *incident,
-                                               bool established_only)
+static bool counts_if_established(struct hearing *h, const struct incident *other)
 {
+    return counts_as_revoke(h, other) && is_established(h, other);
+}
+
+/* By 61A it is a revoke not to play a penalty card. */
+static bool counts_as_penalty_card(struct hearing *h, const struct incident *other)
+{
+    return other->kind == IRREGULARITY_PENALTY && is_established(h, other);
+}
+
+static bool counts_at_all(struct hearing *h, const struct incident *other)
+{
+    return counts_as_revoke(h, other) ||
+           (other->kind == IRREGULARITY_PENALTY && h->rules.reading[READING_61A_64B7]);
+}
+
+/* Which revokes of the other side 64B7 counts, the surest first. Of 2007 a reading says whether
+ * corrected ones count. */
+static const struct {
+    bool (*counts)(struct hearing *h, const struct incident *other);
+    int8_t reading; /* READING_NONE: by the letter of both editions */
+    uint8_t editions;
+} others_counted[] = {
+    {counts_if_established, READING_NONE, EDITION_BOTH},
+    {counts_as_penalty_card, READING_61A_64B7, EDITION_BOTH},
+    {counts_at_all, READING_2007_64B7, EDITION_2007},
+};
+
+static bool is_counted(struct hearing *h, const struct incident *incident,
+                       const struct incident *other, size_t row)
+{
+    return others_counted[row].editions & 1 << h->rules.edition &&
+           seat_side(other->seat) != offending_side(incident) &&
+           others_counted[row].counts(h, other);
+}
+
+/* One that is marked or confirmed before one that is not. */
+static const struct incident *revoke_of_others(struct hearing *h, const struct incident *incident,
+                                               size_t row)
+{
+    const struct incident *found = NULL;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *other = &h->incident[i];
-        bool revoke = other->kind == IRREGULARITY_PENALTY || counts_as_revoke(h, other);
-        if (seat_side(other->seat) != seat_side(incident->seat) && revoke &&
-            (is_established(h, other) || !established_only))
-            return other;
+        if (is_counted(h, incident, other, row) && (!found || found->basis == BASIS_COMPUTED))
+            found = other;
     }
-    return NULL;
+    return found;
 }
 
-static bool both_sides(struct hearing *h, const struct incident *incident, struct step *step,
-                       bool established_only)
+static bool both_sides(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    const struct incident *other = revoke_of_others(h, incident, established_only);
-    step_number(step, STEP_OTHER_SIDE_REVOKE, other ? other->trick : -1, SOURCE_RECORD);
-    return other != NULL;
-}
-
-static bool both_established(struct hearing *h, const struct incident *incident, struct step *step)
-{
-    return both_sides(h, incident, step, true);
-}
-
-static bool both_revoked(struct hearing *h, const struct incident *incident, struct step *step)
-{
-    if (both_sides(h, incident, step, true))
+    for (size_t i = 0; i < sizeof others_counted / sizeof *others_counted; i++) {
+        const struct incident *other = revoke_of_others(h, incident, i);
+        int reading = others_counted[i].reading;
+        if (!other || (reading != READING_NONE && !holds_by_reading(h, incident, reading)))
+            continue;
+        step_number(step, STEP_OTHER_SIDE_REVOKE, other->trick, SOURCE_RECORD);
         return true;
-    if (!revoke_of_others(h, incident, false))
-        return false;
-    question_add(h, NEED_READING, READING_2007_64B7, incident->trick, incident->seat, true);
-    return h->rules.reading[READING_2007_64B7] && both_sides(h, incident, step, false);
+    }
+    step_number(step, STEP_OTHER_SIDE_REVOKE, -1, SOURCE_RECORD);
+    return false;
 }
 
 static bool corrected_by_both(struct hearing *h, const struct incident *incident, struct step *step)
@@ -231,8 +286,7 @@ static const struct bar bars[] = {
     {CLAUSE_64B4, EDITION_BOTH, after_next_call},
     {CLAUSE_64B5, EDITION_BOTH, after_round},
     {CLAUSE_64B6, EDITION_BOTH, twelfth_trick},
-    {CLAUSE_64B7, EDITION_2007, both_revoked},
-    {CLAUSE_64B7, EDITION_2017, both_established},
+    {CLAUSE_64B7, EDITION_BOTH, both_sides},
     {CLAUSE_64B8, EDITION_2017, corrected_by_both},
 };
 
@@ -246,9 +300,52 @@ static bool bar_applies(struct hearing *h, const struct incident *incident, cons
            h->rules.reading[READING_67B1_64B];
 }
 
+/* These hold because of what the other side did. */
+static bool rests_on_others(int clause)
+{
+    return clause == CLAUSE_64B7 || clause == CLAUSE_64B8;
+}
+
+/* Whether OTHER is one of the revokes for which a clause of these bars INCIDENT. */
+static bool bars_by_others(struct hearing *h, const struct incident *incident,
+                           const struct incident *other)
+{
+    if (incident_cites(incident, CLAUSE_64B8))
+        return other->kind == IRREGULARITY_REVOKE && other->trick == incident->trick &&
+               seat_side(other->seat) != offending_side(incident);
+    for (size_t i = 0; i < sizeof others_counted / sizeof *others_counted; i++) {
+        int reading = others_counted[i].reading;
+        if (is_counted(h, incident, other, i) &&
+            (reading == READING_NONE || h->rules.reading[reading]))
+            return true;
+    }
+    return false;
+}
+
+/* A revoke that is marked or confirmed is barred by others alone of which nobody has said that they
+ * happened: doubt would rob the side that did not offend for certain. */
+static void ask_of_others(struct hearing *h, struct incident *incident)
+{
+    int doubtful[INCIDENTS_MAX], count = 0;
+    for (int i = 0; i < h->incident_count; i++) {
+        if (!bars_by_others(h, incident, &h->incident[i]))
+            continue;
+        if (h->incident[i].basis != BASIS_COMPUTED)
+            return;
+        doubtful[count++] = i;
+    }
+    incident->in_doubt = count > 0;
+    for (int i = 0; i < count; i++) {
+        const struct incident *other = &h->incident[doubtful[i]];
+        question_add(h, NEED_FACT, FACT_REVOKE, other->trick, other->seat, false);
+        if (count > 1)
+            question_settle(h, FACT_REVOKE, other->trick, other->seat);
+    }
+}
+
 static bool barred(struct hearing *h, struct incident *incident)
 {
-    bool any = false;
+    bool any = false, by_others = true;
     for (size_t i = 0; i < sizeof bars / sizeof bars[0]; i++) {
         if (!bar_applies(h, incident, &bars[i]))
             continue;
@@ -259,7 +356,10 @@ static bool barred(struct hearing *h, struct incident *incident)
             step->holds = true;
         incident_cite(incident, bars[i].clause);
         any = true;
+        by_others = by_others && rests_on_others(bars[i].clause);
     }
+    if (any && by_others && incident->basis != BASIS_COMPUTED)
+        ask_of_others(h, incident);
     return any;
 }
 

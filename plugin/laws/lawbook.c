@@ -16,7 +16,8 @@ static const char *const editions[EDITIONS] = {"2007", "2017"};
 
 const char edition_names[] = "2007 2017";
 
-static const char *const readings[READINGS] = {"67B1-64B", "2007-64B2", "2007-64B7"};
+static const char *const readings[READINGS] = {"67B1-64B", "2007-64B2", "2007-64B7", "64B2-option",
+                                               "61A-64B7"};
 
 const struct clause *clause_get(int id)
 {

@@ -43,7 +43,15 @@ extern const char edition_names[];
 /* "2007", "2017". */
 const char *edition_name(int edition);
 
-enum reading_id { READING_67B1_64B, READING_2007_64B2, READING_2007_64B7, READINGS, READING_NONE = -1 };
+enum reading_id {
+    READING_67B1_64B,
+    READING_2007_64B2,
+    READING_2007_64B7,
+    READING_64B2_OPTION,
+    READING_61A_64B7,
+    READINGS,
+    READING_NONE = -1
+};
 
 /* "67B1-64B". */
 const char *reading_name(int id);

@@ -176,13 +176,7 @@ static void ask_reading(const struct hearing *h, const struct question *question
     outcome_add(need, "no", verdict_under(h, &rules));
 }
 
-/* A call of which nobody knows what it meant has to be settled, whatever else is open beside it. */
-static bool is_open_call(const struct question *question)
-{
-    return question->what == FACT_DESIGNATION && !question->has_default;
-}
-
-/* Asks again; the need stays when the answers differ. */
+/* Asks again; the need stays when the answers differ, or others hang on it too. */
 static bool ask(const struct hearing *h, const struct question *question, struct ruling *ruling)
 {
     struct need *need = need_add(ruling, question->kind, question->what, question->trick,
@@ -197,7 +191,7 @@ static bool ask(const struct hearing *h, const struct question *question, struct
         ask_intended(h, question, need);
     else
         ask_words(h, question, need);
-    if (outcomes_agree(need) && !is_open_call(question)) {
+    if (outcomes_agree(need) && !question->settles) {
         ruling->need_count--;
         return false;
     }

@@ -108,6 +108,12 @@ static const char *const reading_questions[READINGS] = {
            "even when it was corrected. Does it?"),
     [READING_2007_64B7] = N_("By the letter of Law 64B7 of 2007 a revoke of the other side counts "
                              "even when it was corrected. Does it?"),
+    [READING_64B2_OPTION] =
+        N_("No official text says whether Law 64B2 also holds for a player who leads a forbidden "
+           "suit once more. Does it?"),
+    [READING_61A_64B7] =
+        N_("By the letter of Law 61A it is a revoke not to play a penalty card. Does it count as "
+           "one of the other side for Law 64B7?"),
 };
 
 /* The 2007 edition has one clause for what the later one has three for; the baseline tells them

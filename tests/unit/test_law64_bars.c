@@ -199,6 +199,9 @@ START_TEST(b3_a_card_face_up)
 }
 END_TEST
 
+/* South could have followed to trick 3 with a spade that he plays to trick 7; East wins trick 6. */
+#define DOUBTFUL "1N HT, 2N HJ, 4N HK, 5N HQ, 6N H2, 7S S2"
+
 /* B7: both sides revoked; 2017: and both were established. */
 static const struct heard_row both[] = {
     {7,
@@ -244,7 +247,22 @@ static const struct heard_row both[] = {
      .marked = "5W",
      .incidents = "3N SK: 50D1a 52 61A 64B3; marked 5W C6: 63A1 64B1 64B7",
      .steps = "*64B7(other-side-revoked 3)*",
-     .asked = "perhaps attention 5W"},
+     .asked = "perhaps attention 5W; perhaps 61A-64B7 5W"},
+    {7,
+     {"3 N penalty-card SK major", "4 N penalty-card none"},
+     .denied = 1 << READING_61A_64B7,
+     .marked = "5W",
+     .incidents = "3N SK: 50D1a 52 61A 64B3; marked 5W C6: 63A1 64A2 =1",
+     .steps = "*!64B7(other-side-revoked)*",
+     .asked = "perhaps attention 5W; perhaps 61A-64B7 5W"},
+    /* beside a revoke of theirs it decides nothing */
+    {7,
+     {"3 N penalty-card SK major", "4 N penalty-card none"},
+     .denied = 1 << READING_61A_64B7,
+     .marked = "4S 5W",
+     .asked = "perhaps attention 4S; perhaps attention 5W",
+     .incidents =
+         "3N SK: 50D1a 52 61A 64B3; marked 4S D5: 63A1 64B7; marked 5W C6: 63A1 64B1 64B7"},
     {7,
      {"7 N penalty-card SK major"},
      .edition = EDITION_2017,
@@ -257,6 +275,12 @@ static const struct heard_row both[] = {
      .incidents = "marked 5W C6: 63A1 64B1 64B7; 7N SK: 50D1a 52 61A 64B3",
      .asked = "perhaps attention 5W; perhaps 2007-64B7 5W"},
     {7,
+     {"7 N penalty-card SK major"},
+     .edition = EDITION_2007,
+     .denied = 1 << READING_61A_64B7,
+     .marked = "5W",
+     .incidents = "marked 5W C6: 63A1 64A2 =1; 7N SK: 50D1a 52 61A 64B3"},
+    {7,
      {"7 N penalty-card SK major", "7 - both-played-on NS"},
      .edition = EDITION_2017,
      .marked = "5W",
@@ -265,6 +289,44 @@ static const struct heard_row both[] = {
      {"3 N penalty-card SK major", "4 N penalty-card none"},
      .marked = "5S",
      .incidents = "3N SK: 50D1a 52 61A 64B3; marked 5S D6: 63A1 64A2 =1"},
+    /* of what nobody marked or confirmed the director says whether it happened, where it alone bars
+     * a revoke that somebody did: not beside another bar, a revoke that is certain, or for one that
+     * is in doubt too */
+    {7,
+     {0},
+     .record = DOUBTFUL,
+     .marked = "5W",
+     .incidents = "computed 3S D4: 63A1 64B7; marked 5W C6: 63A1 64B7",
+     .asked = "perhaps attention 3S; perhaps attention 5W; revoke 3S"},
+    {7,
+     {"5 W attention after-round"},
+     .record = DOUBTFUL,
+     .marked = "5W",
+     .incidents = "computed 3S D4: 63A1 64B7; marked 5W C6: 63A1 64B5 64B7",
+     .asked = "perhaps attention 3S"},
+    {7,
+     {"3 S revoke confirmed"},
+     .record = DOUBTFUL,
+     .marked = "5W",
+     .incidents = "3S D4: 63A1 64B7; marked 5W C6: 63A1 64B7",
+     .asked = "perhaps attention 3S; perhaps attention 5W"},
+    {7,
+     {"3 S revoke denied"},
+     .record = DOUBTFUL,
+     .marked = "5W",
+     .incidents = "marked 5W C6: 63A1 64A2 =1",
+     .asked = "perhaps attention 5W"},
+    {7,
+     {0},
+     .record = DOUBTFUL,
+     .marked = "2S 5W",
+     .incidents = "marked 2S D3: 63A1 64B7; computed 3S D4: 63A1*; marked 5W C6: 63A1 64B7",
+     .asked = "perhaps attention 2S; perhaps attention 3S; perhaps attention 5W"},
+    {7,
+     {0},
+     .record = "1N HT, 2N HJ, 4N HK, 5N HQ, 6N H2, 6W C8, 7W S3, 7S S2",
+     .incidents = "computed 3S D4: 63A1 64B7; computed 3W C4: 63A1 64B7",
+     .asked = "perhaps attention 3S; perhaps attention 3W"},
 };
 
 START_TEST(b7_both_sides)

@@ -62,7 +62,9 @@ START_TEST(readings)
 {
     static const char *const names[READINGS] = {[READING_67B1_64B] = "67B1-64B",
                                                 [READING_2007_64B2] = "2007-64B2",
-                                                [READING_2007_64B7] = "2007-64B7"};
+                                                [READING_2007_64B7] = "2007-64B7",
+                                                [READING_64B2_OPTION] = "64B2-option",
+                                                [READING_61A_64B7] = "61A-64B7"};
     struct rules rules = {.reading = {false}};
     rules_init(&rules, 0);
     for (int id = 0; id < READINGS; id++) {
