@@ -93,7 +93,7 @@ struct earlier_row {
     uint8_t trick; /* 1 to 13; 0: not at a trick */
     int8_t player; /* the offender; SEAT_NONE */
     int8_t side;   /* the offending side; SIDE_NONE */
-    uint8_t tricks;
+    int8_t tricks; /* to the other side; negative: to the offending one (62D) */
     uint8_t clause_count;
     uint8_t clause[EARLIER_CLAUSES]; /* as clauses_read of laws/lawbook.h numbers them */
 };

@@ -10,30 +10,25 @@ const char *const ruled_words[RULED_FIELDS] = {
     [RULED_WAS] = "was",
 };
 
-/* -1 when TEXT is no number of tricks. */
-static int tricks_of(struct text text)
+/* OTHERWISE when TEXT is no number of tricks from LEAST on. */
+static int tricks_of(struct text text, int least, int otherwise)
 {
     struct decimal number;
     bool good = text.length > 0 && decimal_read(&number, text.at, text.length) &&
-                number.decimals == 0 && number.scaled >= 0 && number.scaled <= TRICKS;
-    return good ? (int)number.scaled : -1;
-}
-
-static int least_nought(int number)
-{
-    return number < 0 ? 0 : number;
+                number.decimals == 0 && number.scaled >= least && number.scaled <= TRICKS;
+    return good ? (int)number.scaled : otherwise;
 }
 
 void earlier_ruling_read(struct earlier_ruling *earlier, const struct text ruled[RULED_FIELDS])
 {
     if (earlier->count == 0)
-        earlier->was = (int8_t)tricks_of(ruled[RULED_WAS]);
+        earlier->was = (int8_t)tricks_of(ruled[RULED_WAS], 0, -1);
     earlier->present = true;
     struct earlier_row *row = earlier_row_add(earlier);
     if (!row)
         return;
-    row->trick = (uint8_t)least_nought(tricks_of(ruled[RULED_TRICK]));
-    row->tricks = (uint8_t)least_nought(tricks_of(ruled[RULED_TRICKS]));
+    row->trick = (uint8_t)tricks_of(ruled[RULED_TRICK], 0, 0);
+    row->tricks = (int8_t)tricks_of(ruled[RULED_TRICKS], -TRICKS, 0);
     if (ruled[RULED_PLAYER].length == 1)
         row->player = (int8_t)seat_of_letter(*ruled[RULED_PLAYER].at);
     if (ruled[RULED_SIDE].length > 0)

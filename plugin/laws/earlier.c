@@ -222,7 +222,7 @@ static bool differs(const struct hearing *h, const struct earlier_row *row, bool
     if (!incident)
         return is_denied(h, row);
     if (!row->clause_count) /* denied then, and not now */
-        return incident->tricks > 0;
+        return incident->tricks != 0;
     if (incident->tricks == row->tricks || (open && !is_said_here(h, row)))
         return false;
     return !could_be(h, row);

@@ -90,9 +90,28 @@ class Expectation:
                      for one in self.law.irregularities)
         return {"proposed" if unsure else "adjusted"}
 
+    def in_doubt(self, one):
+        """The unmarked revokes of the other side that alone bar ONE, which is certain: of these the director
+        has to say whether they happened. Empty where it is not so."""
+        across = law64.revokes_across(self.law, one, self.edition, self.readings)
+        if law64.also_revoked_across(self.law, one, self.edition, self.readings):
+            return []  # that the director has told of
+        barred = self.verdicts[one.kind, one.trick, one.seat].bars == {"64B7"}
+        return across if barred and self.is_certain(one) and not any(map(self.is_certain, across)) else []
+
+    def withheld(self):
+        """(trick, seat) of what is not ruled on until he has said so."""
+        found = set()
+        for one in self.law.irregularities:
+            across = self.in_doubt(one)
+            found |= {(other.trick, other.seat) for other in across + [one] * bool(across)}
+        return found
+
     def find_statuses(self):
         if self.two_unmarked():
             return {"suspect"}
+        if self.withheld():
+            return {"director"}
         if self.result in ("wrong", "unsaid"):
             return {"director"}
         if self.change:
@@ -134,7 +153,9 @@ def kind_of(ruling):
 
 def rulings_differ(expected, line):
     """Each irregularity has its ruling, and there is none besides."""
-    wanted = {(one.kind, one.trick, one.seat): one for one in expected.law.irregularities}
+    withheld = expected.withheld()
+    wanted = {(one.kind, one.trick, one.seat): one for one in expected.law.irregularities
+              if (one.trick, one.seat) not in withheld}
     seen = {}
     for ruling in line["rulings"]:
         key = (kind_of(ruling), ruling["trick"], ruling["offender"])

@@ -17,6 +17,8 @@ def replays(board, seat):
     Whoever played before him keeps his card; an opponent who played after him may change his (62C1), and
     when one has, his partner who plays after that one may too (62C2)."""
     leader, row, last = board.leaders[11], board.rows[11], board.rows[12]
+    if None in list(row.values()) + list(last.values()):
+        return  # a card was omitted: nobody can play the end again
     order = [after(leader, steps) for steps in range(4)]
     revoker = order.index(seat)
     ways = []

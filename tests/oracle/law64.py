@@ -119,17 +119,23 @@ def earlier_in_suit(board, one, edition, readings):
     return False
 
 
+def revokes_across(board, one, edition, readings):
+    """Those of the other side for which 64B7 bars ONE."""
+    return [other for other in board.irregularities
+            if side_of(other.seat) != side_of(one.seat) and counts_as_revoke(other, readings)
+            and bars_others(board, other, edition, readings["2007-64B7"])]
+
+
+def also_revoked_across(board, one, edition, readings):
+    """Likewise, but not by a card off suit (61A)."""
+    played_on = board.also_revoked.get(other_side(side_of(one.seat)))
+    return bool(played_on or (played_on is not None and edition == "2007" and readings["2007-64B7"]))
+
+
 def both_sides(board, one, edition, readings):
     """64B7: the other side revoked as well."""
-    played_on = board.also_revoked.get(other_side(side_of(one.seat)))
-    if played_on or (played_on is not None and edition == "2007" and readings["2007-64B7"]):
-        return True
-    for other in board.irregularities:
-        if side_of(other.seat) == side_of(one.seat) or not counts_as_revoke(other, readings):
-            continue
-        if bars_others(board, other, edition, readings["2007-64B7"]):
-            return True
-    return False
+    return also_revoked_across(board, one, edition, readings) or \
+        bool(revokes_across(board, one, edition, readings))
 
 
 def bars(board, one, edition, readings):

@@ -8,15 +8,6 @@ KNOWS_CARDS_AFTER_CLAIM = False  # that they are no plays; record until-claim
 KNOWS_THAT_NOBODY_CALLED = False  # first-call none
 
 
-def replayed(expected):
-    return bool(expected.board.replayed_for())
-
-
-def same_option_twice(expected):
-    places = [(one.seat, one.suit) for one in expected.law.irregularities if one.kind == "option" and one.suit]
-    return len(places) != len(set(places))
-
-
 def second_penalty_card(expected):
     rows = expected.board.facts_named("penalty-card") + expected.board.facts_named("extra")
     seats = [seat for number, seat, name, value in rows]
@@ -35,8 +26,6 @@ def asks_for_calls(expected):
 
 
 ROWS = (
-    ("62D: the new end is not what other revokes are ruled on by", replayed),
-    ("64B2 and a forbidden suit led twice", same_option_twice),
     ("50B: a minor penalty card is taken for a major one before the second lies there", second_penalty_card),
     ("50D2(a): a prohibition in force and the leader's own penalty card", forbidden_and_penalty_card),
     ("63A4: who had called on the next board is not asked for", asks_for_calls),

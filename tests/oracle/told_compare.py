@@ -18,6 +18,13 @@ class Expectation(compare.Expectation):
     def change_of(self, lost):
         return super().change_of(lost) + self.board.replayed()
 
+    def statuses_of_transfer(self):
+        """Proposed too when the end is played again for an unmarked revoke, and comes out otherwise."""
+        again = [one for one in self.law.irregularities if one.clause == "62D"]
+        if self.board.replayed() and not all(map(self.is_certain, again)):
+            return {"proposed"}
+        return super().statuses_of_transfer()
+
     def find_statuses(self):
         if self.two_unmarked():
             return {"suspect"}
@@ -100,8 +107,8 @@ def place_of(one):
 
 def rulings_differ(expected, line):
     """At each place the rulings that there must be, with their clauses; none besides."""
-    wanted, seen = {}, {}
-    for one in expected.law.irregularities:
+    wanted, seen, withheld = {}, {}, expected.withheld()
+    for one in (one for one in expected.law.irregularities if place_of(one) not in withheld):
         wanted.setdefault(place_of(one), []).append(one)
     for ruling in line["rulings"]:
         if not is_disposition(ruling):
