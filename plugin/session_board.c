@@ -69,6 +69,10 @@ static int32_t edit(struct bsp_session *session, bool *written)
         session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
     if (!write && !session->options.edits)
         return BSP_OK;
+    if (write && session->ruling.by_auction) {
+        ruling_add_not_written(&session->ruling, NOT_WRITTEN_NO_PLACE);
+        write = false;
+    }
     if (session->results)
         return write ? session_results_edit(session, written) : BSP_OK;
     if (!session->intake.format->edit) {
@@ -123,6 +127,8 @@ int32_t session_board(struct bsp_session *session)
     bool written = false;
     if (status == BSP_OK)
         status = edit(session, &written);
+    if (session->ruling.by_auction)
+        board_follow_auction(&session->intake.record.board);
     if (status == BSP_OK)
         status = report(session);
     if (status == BSP_OK)

@@ -463,6 +463,7 @@ def one_line(tally, folder):
     tricks = "<TRICKS>%d</TRICKS>" % line.won
     score = "<SCORE>%d</SCORE>" % line.score(1)
     other = model.deal_of(random.Random("another"))
+    bid, passes = "mb|%s|" % line.contract[:2], "mb|p|" * 3
     plain = model.Form(hands="board")
     cases = {
         "another score": (plain, (score, "<SCORE>12345</SCORE>"), "noted", "score-mismatch"),
@@ -473,7 +474,11 @@ def one_line(tally, folder):
         "no tricks": (plain, (tricks, "<TRICKS>14</TRICKS>"), "error", None),
         "no card": (plain, ("<HEARTS>", "<HEARTS>1"), "error", None),
         "another deal": (plain, (model.hands_text(line.deal), model.hands_text(other)), "error", None),
-        "another contract": (plain, ("mb|%s|" % line.contract[:2], "mb|7N|"), "error", None),
+        "another level": (plain, (bid, "mb|%d%s|" % (int(line.contract[0]) % 7 + 1, line.contract[1])), "noted",
+                          "auction-mismatch"),
+        "a double": (plain, (bid, bid + "mb|d|"), "clean" if line.contract[2:] == "X" else "noted", None),
+        "another level, not over": (plain, (bid + passes, "mb|7N|mb|p|mb|p|"), "clean", None),
+        "another level, not legal": (plain, (bid + passes, "mb|7N|mb|1C|" + passes), "clean", None),
     }
     for name, (form, change, status, finding) in cases.items():
         path = put(os.path.join(folder, "line.xml"), replaced(session, form, change))

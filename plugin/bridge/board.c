@@ -7,7 +7,7 @@
 void board_clear(struct board *board)
 {
     memset(board, 0, sizeof *board);
-    board->contract.declarer = SEAT_NONE;
+    board->contract.declarer = board->auction.declarer = SEAT_NONE;
     board->dealer = SEAT_NONE;
     board->play.first = SEAT_NONE;
     memset(board->play.card, CARD_NONE, sizeof board->play.card);
@@ -78,4 +78,38 @@ int board_declaring_side(const struct board *board)
 {
     int declarer = board->contract.declarer;
     return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
+}
+
+static bool declarers_differ(const struct contract *one, const struct contract *other)
+{
+    return one->declarer != SEAT_NONE && other->declarer != SEAT_NONE &&
+           contract_declarer_due(one) != contract_declarer_due(other);
+}
+
+bool board_auction_differs(const struct board *board)
+{
+    const struct contract *recorded = &board->contract, *auction = &board->auction;
+    bool recorded_known = recorded->kind == CONTRACT_PLAYED || recorded->kind == CONTRACT_PASSED;
+    if (auction->kind == CONTRACT_UNKNOWN || !recorded_known)
+        return false;
+    if (auction->kind != CONTRACT_PLAYED || recorded->kind != CONTRACT_PLAYED)
+        return auction->kind != recorded->kind;
+    return auction->level != recorded->level || auction->strain != recorded->strain ||
+           auction->risk != recorded->risk || declarers_differ(recorded, auction);
+}
+
+void board_follow_auction(struct board *board)
+{
+    struct contract recorded = board->contract;
+    int side = board_declaring_side(board);
+    board->contract = board->auction;
+    if (board->contract.declarer == SEAT_NONE)
+        board->contract.declarer = recorded.declarer;
+    else if (recorded.swapped)
+        board->contract.declarer = (int8_t)seat_partner(board->contract.declarer);
+    board->contract.swapped = recorded.swapped;
+    if (board->contract.kind == CONTRACT_PLAYED && board_declaring_side(board) == side)
+        return;
+    board->tricks = board->earlier.was = TRICKS_UNKNOWN;
+    board->score_ns = SCORE_UNKNOWN;
 }

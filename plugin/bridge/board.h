@@ -158,6 +158,8 @@ enum { TRICKS_UNKNOWN = -1, VULNERABILITY_UNKNOWN = -1, SCORE_UNKNOWN = INT32_MI
 struct board {
     struct deal deal;
     struct contract contract;
+    struct contract auction; /* where a complete and legal auction led, if the record has one; else its kind is
+                                CONTRACT_UNKNOWN */
     struct play play;
     struct quitted quitted;
     int8_t dealer;        /* enum seat, or SEAT_NONE */
@@ -203,6 +205,14 @@ static inline int board_dummy(const struct board *board)
     int declarer = board->contract.declarer;
     return declarer == SEAT_NONE ? SEAT_NONE : seat_partner(declarer);
 }
+
+/* Whether the auction led to another contract than the one recorded. Where declarer and dummy changed places that
+ * is no other declarer; what the record does not say is not compared. */
+bool board_auction_differs(const struct board *board);
+
+/* The contract of the auction in place of the recorded one. Tricks and score of a declarer of the other side are not known
+ * then. */
+void board_follow_auction(struct board *board);
 
 /* The side whose tricks the result counts; North-South's where there is no declarer. */
 int board_declaring_side(const struct board *board);

@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bridge/seat.h"
+
 enum risk { UNDOUBLED, DOUBLED, REDOUBLED };
 
 enum contract_kind {
@@ -36,6 +38,13 @@ char *contract_text(const struct contract *contract, char *text);
 /* Reads LENGTH characters, either case, "1N" as well as "1NT"; false when they are no contract.
  * Only kind, level, strain and risk are set. */
 bool contract_read(struct contract *contract, const char *text, size_t length);
+
+/* Who ought to have played it, where declarer and dummy changed places; SEAT_NONE. */
+static inline int contract_declarer_due(const struct contract *contract)
+{
+    bool partner = contract->swapped && contract->declarer != SEAT_NONE;
+    return partner ? seat_partner(contract->declarer) : contract->declarer;
+}
 
 /* The same contract by the same declarer. */
 static inline bool contract_same(const struct contract *a, const struct contract *b)

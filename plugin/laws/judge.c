@@ -10,6 +10,7 @@
 #include "laws/objection.h"
 #include "laws/overruled.h"
 #include "laws/quitted.h"
+#include "laws/two_contracts.h"
 
 static void ruling_open(struct ruling *ruling)
 {
@@ -21,6 +22,7 @@ static void ruling_open(struct ruling *ruling)
     ruling->adjusted_tricks = TRICKS_UNKNOWN;
     ruling->adjusted_score_ns = SCORE_UNKNOWN;
     ruling->adjustment = ADJUSTMENT_TRICKS;
+    ruling->by_auction = false;
     ruling->assigned_count = 0;
 }
 
@@ -410,11 +412,21 @@ static bool is_quitted_list(const struct board *board)
     return board->play.rows == 0 && (board->quitted.count[NORTH] || board->quitted.count[SOUTH]);
 }
 
-void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
-           struct ruling *ruling, struct contradictions *contradictions)
+static void judge_contract(const struct board *board, const struct facts *facts,
+                           const struct rules *rules, struct ruling *ruling,
+                           struct contradictions *contradictions)
 {
     if (is_quitted_list(board))
         judge_quitted(board, facts, rules, ruling, contradictions);
     else
         judge_play(board, facts, rules, ruling, contradictions);
+}
+
+void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
+           struct ruling *ruling, struct contradictions *contradictions)
+{
+    if (board_auction_differs(board))
+        judge_two_contracts(judge_contract, board, facts, rules, ruling, contradictions);
+    else
+        judge_contract(board, facts, rules, ruling, contradictions);
 }

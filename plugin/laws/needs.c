@@ -382,6 +382,29 @@ void needs_ask_score(const struct hearing *h, struct ruling *ruling)
     sort_needs(h, ruling);
 }
 
+/* Where a need of the whole board stands among the others. */
+static int place_of(const struct ruling *ruling, const char *id)
+{
+    int at = 0;
+    while (at < ruling->need_count && ruling->need[at].trick == 0 &&
+           strcmp(need_id(&ruling->need[at]), id) < 0)
+        at++;
+    return at;
+}
+
+void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
+                        const struct outcome *by_auction, bool advisory)
+{
+    int at = place_of(ruling, fact_name(FACT_CONTRACT_FROM));
+    struct need need =
+        *need_add(ruling, NEED_FACT, FACT_CONTRACT_FROM, 0, SEAT_NONE, advisory);
+    need.outcome[need.outcome_count++] = *by_record;
+    need.outcome[need.outcome_count++] = *by_auction;
+    for (int i = ruling->need_count - 1; i > at; i--)
+        ruling->need[i] = ruling->need[i - 1];
+    ruling->need[at] = need;
+}
+
 bool needs_find(const struct hearing *h, struct ruling *ruling)
 {
     if (h->adjustment != ADJUSTMENT_TRICKS)

@@ -23,6 +23,10 @@ void needs_ask_tricks(const struct hearing *h, struct ruling *ruling);
 /* Asks for an adjusted score, as no result can be had from the record. */
 void needs_ask_score(const struct hearing *h, struct ruling *ruling);
 
+/* Asks whether the contract is the record's or that of the auction, with what each of them gives. */
+void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
+                        const struct outcome *by_auction, bool advisory);
+
 /* Adds to NEED what the board would move under the answer VALUE, as H has heard it. */
 void needs_add_outcome(struct need *need, const char *value, const struct hearing *h);
 

@@ -237,6 +237,12 @@ static bool cannot_be_score(const struct hearing *h, const struct fact *fact)
     return !law12_is_score(h, fact);
 }
 
+/* There is no other contract to choose. */
+static bool cannot_be_from_auction(const struct hearing *h, const struct fact *fact)
+{
+    return fact->word == WORD_FROM_AUCTION && h->board->auction.kind == CONTRACT_UNKNOWN;
+}
+
 /* Out of turn is a lead by one whose turn it was not. */
 static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fact)
 {
@@ -267,6 +273,7 @@ static bool cannot_be_play_option(const struct hearing *h, const struct fact *fa
 }
 
 static objection *const objections[FACT_COUNT] = {
+    [FACT_CONTRACT_FROM] = cannot_be_from_auction,
     [FACT_RECORD] = cannot_be_faithful,
     [FACT_RESULT_INCLUDES_TRANSFER] = cannot_be_included,
     [FACT_TRICK_WON] = cannot_have_won,

@@ -25,6 +25,7 @@ static const char *const findings[FINDING_COUNT] = {
     [FINDING_MARK_MISMATCH] = "mark-mismatch",
     [FINDING_DESIGNATION_MISMATCH] = "designation-mismatch",
     [FINDING_SCORE_MISMATCH] = "score-mismatch",
+    [FINDING_AUCTION_MISMATCH] = "auction-mismatch",
     [FINDING_DEALER_OR_VULNERABILITY] = "dealer-or-vulnerability",
     [FINDING_NOT_WRITTEN] = "not-written",
 };

@@ -27,7 +27,7 @@ enum finding_id {
     FINDING_CARD_REPEATED, FINDING_WRONG_LEADER, FINDING_LEAD_OUT_OF_TURN, FINDING_REVOKE,
     FINDING_OMITTED_CARD, FINDING_EXTRA_CARD, FINDING_PENALTY_CARD, FINDING_UNKNOWN_CARD,
     FINDING_RESULT_MISMATCH, FINDING_MARK_MISMATCH, FINDING_DESIGNATION_MISMATCH,
-    FINDING_SCORE_MISMATCH, FINDING_DEALER_OR_VULNERABILITY, FINDING_NOT_WRITTEN, FINDING_COUNT
+    FINDING_SCORE_MISMATCH, FINDING_AUCTION_MISMATCH, FINDING_DEALER_OR_VULNERABILITY, FINDING_NOT_WRITTEN, FINDING_COUNT
 };
 const char *finding_name(int id);
 
@@ -47,6 +47,9 @@ struct finding {
     uint8_t figure;     /* score-mismatch of a figure in a table: enum figure_kind, its row is COMPUTED */
     int32_t recorded;   /* mismatches: what the file says; tricks, or points of North-South */
     int32_t computed;   /* mismatches: what follows; deal-count: cards in the hand */
+    struct contract recorded_contract; /* auction-mismatch: the record's, with him who ought to have
+                                          played it, and */
+    struct contract computed_contract; /* that of the auction */
 };
 
 /* Why a figure of the file could not follow an adjustment is in FINDING_NOT_WRITTEN's `recorded`. */
@@ -177,6 +180,7 @@ enum { FINDINGS_MAX = 192, RULINGS_MAX = 64, STEPS_MAX = 1024, NEEDS_MAX = 128, 
 struct ruling {
     uint8_t status;  /* enum board_status */
     uint8_t edition; /* enum edition */
+    bool by_auction; /* the director says that the contract is that of the auction, which the record's is not */
     uint8_t finding_count, ruling_count, need_count;
     uint16_t step_count;
     uint8_t overruled_count;

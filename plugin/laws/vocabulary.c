@@ -2,6 +2,7 @@
 
 const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_LAWS] = {"laws", WHOLE_BOARD, NOBODY, ONE_ROW, "2007|2017"},
+    [FACT_CONTRACT_FROM] = {"contract-from", WHOLE_BOARD, NOBODY, ONE_ROW, "record|auction"},
     [FACT_RECORD] = {"record", WHOLE_BOARD, NOBODY, ONE_ROW, "faithful|until-claim|faulty|unknown"},
     [FACT_RESULT_INCLUDES_TRANSFER] = {"result-includes-transfer", WHOLE_BOARD, NOBODY, ONE_ROW,
                                        "yes|no"},
@@ -108,6 +109,8 @@ static const char *const words[WORD_COUNT] = {
     [WORD_TOO_LATE] = "too-late",
     [WORD_PROPER_LEAD] = "proper-lead",
     [WORD_OTHERWISE] = "otherwise",
+    [WORD_FROM_RECORD] = "record",
+    [WORD_FROM_AUCTION] = "auction",
 };
 
 const char *fact_name(int id)

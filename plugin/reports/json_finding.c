@@ -1,6 +1,16 @@
 #include "bridge/score.h"
 #include "reports/json_parts.h"
 
+static void put_contract(struct json *json, const char *key, const struct contract *contract)
+{
+    char text[CONTRACT_TEXT_SIZE];
+    json_key(json, key);
+    json_open(json, '{');
+    json_put_string(json, "contract", contract_text(contract, text));
+    json_put_string(json, "declarer", seat_name(contract->declarer));
+    json_close(json, '}');
+}
+
 /* What only some findings have, behind the keys that all have. */
 static void put_particulars(struct json *json, const struct finding *finding)
 {
@@ -27,6 +37,10 @@ static void put_particulars(struct json *json, const struct finding *finding)
             json_put_string(json, "figure", figures[finding->figure]);
             json_put_count(json, "row", finding->computed);
         }
+        break;
+    case FINDING_AUCTION_MISMATCH:
+        put_contract(json, "recorded", &finding->recorded_contract);
+        put_contract(json, "computed", &finding->computed_contract);
         break;
     case FINDING_DEAL_COUNT:
         json_put_count(json, "count", finding->computed);

@@ -103,6 +103,27 @@ static void put_computed_score(struct buffer *buffer, const struct scene *scene)
     buffer_add_score(buffer, scene->catalog, scene->computed);
 }
 
+/* "4♠ by South"; who plays it may not be known. */
+static void put_contract(struct buffer *buffer, const struct scene *scene,
+                         const struct contract *contract)
+{
+    buffer_add_contract(buffer, scene->catalog, contract);
+    if (contract->declarer == SEAT_NONE)
+        return;
+    buffer_add_text(buffer, " ");
+    buffer_add_text(buffer, by_seat_word(scene->catalog, contract->declarer));
+}
+
+static void put_recorded_contract(struct buffer *buffer, const struct scene *scene)
+{
+    put_contract(buffer, scene, scene->recorded_contract);
+}
+
+static void put_computed_contract(struct buffer *buffer, const struct scene *scene)
+{
+    put_contract(buffer, scene, scene->computed_contract);
+}
+
 static void put_law(struct buffer *buffer, const struct scene *scene)
 {
     buffer_add_law(buffer, scene->catalog, scene->law ? scene->law : "");
@@ -138,6 +159,8 @@ static const struct {
     {"computed", put_computed},
     {"recorded_score", put_recorded_score},
     {"computed_score", put_computed_score},
+    {"recorded_contract", put_recorded_contract},
+    {"computed_contract", put_computed_contract},
     {"law", put_law},
     {"value", put_value},
 };

@@ -8,6 +8,7 @@
  *   {led} {card}  ♠K                                         {count}    cards
  *   {recorded} {computed}              numbers of tricks
  *   {recorded_score} {computed_score}  points
+ *   {recorded_contract} {computed_contract}  4♠ by South
  *   {law}         Law 64A2                                   {value}    a text
  *
  * The words of clauses.def have the same places.
@@ -18,6 +19,7 @@
 #include <stdint.h>
 
 #include "bridge/card.h"
+#include "bridge/contract.h"
 #include "bridge/seat.h"
 #include "reports/buffer.h"
 #include "reports/catalog.h"
@@ -30,6 +32,7 @@ struct scene {
     card_t led, card; /* CARD_NONE */
     int tricks, count;
     int32_t recorded, computed;
+    const struct contract *recorded_contract, *computed_contract; /* NULL */
     const char *law;   /* a citation as the engine writes it; NULL */
     const char *value; /* NULL */
 };

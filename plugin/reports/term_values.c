@@ -15,6 +15,8 @@ static const struct {
 } values[] = {
     {FACT_OMITTED, "-", N_("no card was played")},
     {FACT_OMITTED, "no", N_("a card was played and not recorded")},
+    {FACT_CONTRACT_FROM, "record", N_("the one recorded")},
+    {FACT_CONTRACT_FROM, "auction", N_("that of the auction")},
     {FACT_RECORD, "faithful", N_("the cards were played as recorded")},
     {FACT_RECORD, "until-claim", N_("the play ended with the claim")},
     {FACT_RECORD, "faulty", N_("the record is wrong")},

@@ -33,6 +33,7 @@ static const char *const findings[FINDING_COUNT] = {
     [FINDING_MARK_MISMATCH] = N_("mark that does not fit the play"),
     [FINDING_DESIGNATION_MISMATCH] = N_("card that was not called from dummy"),
     [FINDING_SCORE_MISMATCH] = N_("score that does not fit the result"),
+    [FINDING_AUCTION_MISMATCH] = N_("contract that is not that of the auction"),
     [FINDING_DEALER_OR_VULNERABILITY] = N_("dealer or vulnerability that does not fit the board"),
     [FINDING_NOT_WRITTEN] = N_("figures that stay as they are"),
 };
@@ -63,6 +64,7 @@ static const char *const judgements[JUDGEMENT_COUNT] = {
 
 static const char *const facts[FACT_COUNT] = {
     [FACT_LAWS] = N_("edition of the Laws"),
+    [FACT_CONTRACT_FROM] = N_("which contract was played"),
     [FACT_RECORD] = N_("reliability of the record"),
     [FACT_RESULT_INCLUDES_TRANSFER] = N_("transfer already in the result"),
     [FACT_AGREED_TRICKS] = N_("tricks agreed at the table"),

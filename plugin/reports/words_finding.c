@@ -26,6 +26,8 @@ static const char *const sentences[FINDING_COUNT] = {
         N_("The record has {card} at trick {trick}, which is not the card called from dummy."),
     [FINDING_SCORE_MISMATCH] = N_("The recorded score is {recorded_score}; contract, tricks and "
                                   "vulnerability give {computed_score}."),
+    [FINDING_AUCTION_MISMATCH] =
+        N_("The record has {recorded_contract}, the auction leads to {computed_contract}."),
     [FINDING_DEALER_OR_VULNERABILITY] =
         N_("Dealer or vulnerability do not go with the number of the board."),
 };
@@ -123,6 +125,8 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
     scene.recorded = finding->recorded;
     scene.computed = finding->computed;
     scene.count = finding->computed;
+    scene.recorded_contract = &finding->recorded_contract;
+    scene.computed_contract = &finding->computed_contract;
     if (finding->id == FINDING_DEAL_COUNT)
         say_deal_count(buffer, &scene);
     else if (finding->id == FINDING_RESULT_MISMATCH)

@@ -10,6 +10,8 @@
 static const char *const fact_questions[FACT_COUNT] = {
     [FACT_LAWS] =
         N_("Which edition of the Laws was in force? The date of the board leaves it open."),
+    [FACT_CONTRACT_FROM] =
+        N_("Which contract was played: the one recorded, or that of the auction?"),
     [FACT_RECORD] = N_("Were the cards really played as the record has them?"),
     [FACT_RESULT_INCLUDES_TRANSFER] =
         N_("Does the recorded result already include the tricks that the ruling transfers?"),

@@ -219,10 +219,11 @@ static void each_translation(const char *language, uint32_t at_least,
 static void places_of(const char *text, char *list)
 {
     static const char *const known[] = {
-        "board", "card",    "computed", "computed_score", "contract", "count", "declarer",
-        "fact",  "detail",  "game",     "item",           "law",      "led",   "number",
-        "other", "partner", "recorded", "recorded_score", "section",  "side",  "table",
-        "text",  "to",      "trick",    "tricks",         "value",
+        "board",    "card",   "computed", "computed_contract", "computed_score", "contract",
+        "count",    "declarer", "fact",   "detail",            "game",           "item",
+        "law",      "led",    "number",   "other",             "partner",        "recorded",
+        "recorded_contract", "recorded_score", "section", "side", "table", "text",
+        "to",       "trick",  "tricks",   "value",
     };
     char place[32];
 

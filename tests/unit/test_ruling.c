@@ -15,7 +15,7 @@ static struct board board;
  */
 
 /* The most that any of these lists has, and its end. */
-enum { NAMES_MAX = 19 };
+enum { NAMES_MAX = 20 };
 
 static const struct {
     const char *(*name)(int id);
@@ -30,7 +30,7 @@ static const struct {
      {"deal-duplicate", "deal-missing", "deal-count", "card-not-held", "card-repeated",
       "wrong-leader", "lead-out-of-turn", "revoke", "omitted-card", "extra-card", "penalty-card",
       "unknown-card", "result-mismatch", "mark-mismatch", "designation-mismatch", "score-mismatch",
-      "dealer-or-vulnerability", "not-written"}},
+      "auction-mismatch", "dealer-or-vulnerability", "not-written"}},
     {judgement_name,
      JUDGEMENT_COUNT,
      {"64C", "64C1", "64C2(a)", "64C2(b)", "12C2", "67B3", "62D", "70", "14", "50E", "13", "12C1",

@@ -14,6 +14,7 @@ static const struct {
     const char *values[9];
 } vocabulary[] = {
     {FACT_LAWS, "laws", "-", "-", {"2007", "2017"}},
+    {FACT_CONTRACT_FROM, "contract-from", "-", "-", {"record", "auction"}},
     {FACT_RECORD, "record", "-", "-", {"faithful", "faulty", "unknown"}},
     {FACT_RESULT_INCLUDES_TRANSFER, "result-includes-transfer", "-", "-", {"yes", "no"}},
     {FACT_AGREED_TRICKS, "agreed-tricks", "-", "-", {"0", "9", "13"}},

@@ -2,100 +2,42 @@
 
 #include <string.h>
 
-void lin_auction_begin(struct lin_auction *auction, int dealer)
-{
-    *auction = (struct lin_auction){.dealer = (int8_t)dealer};
-}
-
-static void call_bid(struct lin_auction *auction, int level, int strain)
-{
-    uint16_t *first = &auction->first[auction->calls % SIDES][strain];
-    auction->level = (uint8_t)level;
-    auction->strain = (uint8_t)strain;
-    auction->risk = UNDOUBLED;
-    auction->bidder = (uint8_t)(auction->calls % SEATS);
-    if (*first == 0)
-        *first = (uint16_t)(auction->calls + 1);
-}
-
-/* Takes a bid from the front; 0: there is none, else how many bytes it took. */
-static size_t bid_take(struct lin_call *call, struct text value)
-{
-    int level = value.at[0] - '0', strain;
-    char letter = value.length > 1 ? value.at[1] : '\0';
-    if (level < 1 || level > 7)
-        return 0;
-    strain = letter == 'n' || letter == 'N' ? NO_TRUMP : suit_of_letter(letter);
-    if (strain < 0)
-        return 0;
-    *call = (struct lin_call){LIN_BID, (uint8_t)level, (uint8_t)strain};
-    bool whole = strain == NO_TRUMP && value.length > 2 && (value.at[2] | 0x20) == 't';
-    return whole ? 3 : 2;
-}
-
-/* What a single letter calls, or a mark that calls nothing; false when it is neither. */
-static bool letter_read(struct lin_call *call, char byte)
+/* What a single letter calls, or a mark that calls nothing. */
+static enum lin_taken letter_read(struct call *call, char byte)
 {
     static const struct {
         char letters[5];
         uint8_t kind;
-    } kinds[] = {{"pP", LIN_PASS}, {"dDxX", LIN_DOUBLE}, {"rR", LIN_REDOUBLE}, {"!?- ", LIN_MARK}};
+    } kinds[] = {{"pP", CALL_PASS}, {"dDxX", CALL_DOUBLE}, {"rR", CALL_REDOUBLE}};
     for (size_t i = 0; byte != '\0' && i < sizeof kinds / sizeof *kinds; i++)
-        if (memchr(kinds[i].letters, byte, strlen(kinds[i].letters)) != NULL) {
-            *call = (struct lin_call){.kind = kinds[i].kind};
-            return true;
+        if (strchr(kinds[i].letters, byte) != NULL) {
+            *call = (struct call){.kind = kinds[i].kind};
+            return LIN_CALL;
         }
-    return false;
+    return byte != '\0' && strchr("!?- ", byte) != NULL ? LIN_MARK : LIN_NOTHING;
 }
 
-bool lin_call_take(struct text *value, struct lin_call *call)
+enum lin_taken lin_call_take(struct text *value, struct call *call)
 {
-    size_t taken = bid_take(call, *value);
-    if (taken == 0)
-        taken = letter_read(call, *value->at);
-    value->at += taken;
-    value->length -= taken;
-    return taken > 0;
+    size_t size = call_read_bid(call, value->at, value->length);
+    enum lin_taken taken = size > 0 ? LIN_CALL : letter_read(call, *value->at);
+    if (size == 0 && taken != LIN_NOTHING)
+        size = 1;
+    value->at += size;
+    value->length -= size;
+    return taken;
 }
 
-static void call_add(struct lin_auction *auction, const struct lin_call *call)
+bool lin_auction_call(struct auction *auction, struct text value)
 {
-    auction->passes = call->kind == LIN_PASS ? (uint8_t)(auction->passes + 1) : 0;
-    if (call->kind == LIN_BID)
-        call_bid(auction, call->level, call->strain);
-    else if (call->kind != LIN_PASS)
-        auction->risk = call->kind == LIN_DOUBLE ? DOUBLED : REDOUBLED;
-    auction->calls++;
-}
-
-bool lin_auction_call(struct lin_auction *auction, struct text value)
-{
-    struct lin_call call;
+    struct call call;
     while (value.length > 0) {
-        if (auction->calls >= LIN_CALLS_MAX || !lin_call_take(&value, &call))
+        enum lin_taken taken =
+            auction->turns < LIN_CALLS_MAX ? lin_call_take(&value, &call) : LIN_NOTHING;
+        if (taken == LIN_NOTHING)
             return false;
-        if (call.kind != LIN_MARK)
-            call_add(auction, &call);
+        if (taken == LIN_CALL)
+            auction_call(auction, call);
     }
     return true;
-}
-
-/* Who of the side of the last bid named its strain first. */
-static int declarer_of(const struct lin_auction *auction)
-{
-    int call = auction->first[auction->bidder % SIDES][auction->strain] - 1;
-    return auction->dealer == SEAT_NONE ? SEAT_NONE : (auction->dealer + call) % SEATS;
-}
-
-void lin_auction_contract(const struct lin_auction *auction, struct contract *contract)
-{
-    if (auction->level == 0) {
-        contract->kind = auction->passes >= SEATS ? CONTRACT_PASSED : CONTRACT_UNKNOWN;
-        return;
-    }
-    contract->kind = CONTRACT_PLAYED;
-    contract->level = auction->level;
-    contract->strain = auction->strain;
-    contract->risk = auction->risk;
-    contract->declarer = (int8_t)declarer_of(auction);
 }

@@ -32,28 +32,31 @@ static void put(struct telling *telling, const char *text)
 }
 
 /* Four calls a line. */
-static void put_call(struct telling *telling, const struct lin_call *call)
+static void put_call(struct telling *telling, const struct call *call)
 {
     static const char *const words[] = {
-        [LIN_PASS] = "Pass", [LIN_DOUBLE] = "X", [LIN_REDOUBLE] = "XX"};
+        [CALL_PASS] = "Pass", [CALL_DOUBLE] = "X", [CALL_REDOUBLE] = "XX"};
     const struct contract bid = {
         .kind = CONTRACT_PLAYED, .level = call->level, .strain = call->strain};
     char text[CONTRACT_TEXT_SIZE];
     if (telling->calls > 0)
         put(telling, telling->calls % SEATS == 0 ? "\n" : " ");
-    put(telling, call->kind == LIN_BID ? contract_text(&bid, text) : words[call->kind]);
+    put(telling, call->kind == CALL_BID ? contract_text(&bid, text) : words[call->kind]);
     telling->calls++;
 }
 
 static void take_calls(struct telling *telling, struct text value)
 {
     static const struct text name = {"Auction", 7};
-    struct lin_call call;
+    enum lin_taken taken = LIN_MARK;
+    struct call call;
     value = lin_trim(value);
     telling->after = name;
-    while (value.length > 0 && lin_call_take(&value, &call))
-        if (call.kind != LIN_MARK && telling->calls < LIN_CALLS_MAX)
+    while (value.length > 0 && taken != LIN_NOTHING) {
+        taken = lin_call_take(&value, &call);
+        if (taken == LIN_CALL && telling->calls < LIN_CALLS_MAX)
             put_call(telling, &call);
+    }
 }
 
 /* What was explained of the last call, the first time. */

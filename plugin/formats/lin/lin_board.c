@@ -116,7 +116,7 @@ void lin_board_begin(struct lin_board *lin, struct board *board)
     lin->claimed = false;
     lin->cards.count = 0;
     lin->fault = NULL;
-    lin_auction_begin(&lin->auction, SEAT_NONE);
+    auction_begin(&lin->auction, SEAT_NONE);
 }
 
 void lin_board_take(struct lin_board *lin, const struct lin_pair *pair)
@@ -156,23 +156,15 @@ void lin_board_take_plain(struct lin_board *lin, struct text *rest)
     }
 }
 
-static bool same_contract(const struct contract *one, const struct contract *other)
-{
-    return one->kind == other->kind && one->level == other->level && one->strain == other->strain &&
-           one->risk == other->risk &&
-           (one->declarer == other->declarer || one->declarer == SEAT_NONE ||
-            other->declarer == SEAT_NONE);
-}
-
 static void set_contract(struct lin_board *lin)
 {
+    struct board *board = lin->board;
     struct contract contract = {.declarer = SEAT_NONE};
-    lin_auction_contract(&lin->auction, &contract);
-    if (lin->board->contract.kind == CONTRACT_UNKNOWN)
-        lin->board->contract = contract;
-    else if (contract.kind != CONTRACT_UNKNOWN && !same_contract(&contract, &lin->board->contract))
-        fault_set(lin, N_("the auction leads to another contract than the one recorded"),
-                  (struct text){NULL, 0});
+    auction_contract(&lin->auction, &contract);
+    if (auction_is_complete(&lin->auction))
+        board->auction = contract;
+    if (board->contract.kind == CONTRACT_UNKNOWN)
+        board->contract = contract;
 }
 
 void lin_board_end(struct lin_board *lin)

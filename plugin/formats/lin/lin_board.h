@@ -8,7 +8,7 @@
  *
  * What is set: deal, contract with its declarer, play, vulnerability where "sv" tells, tricks where "mc" does,
  * the name where "ah" does, the players. What BOARD knows already of deal, contract and tricks is kept; a deal
- * or an auction that says otherwise is a fault. Texts point into the values. Pure.
+ * that says otherwise is a fault. Texts point into the values. Pure.
  */
 #ifndef FORMATS_LIN_LIN_BOARD_H
 #define FORMATS_LIN_LIN_BOARD_H
@@ -26,7 +26,7 @@
 struct lin_board {
     struct board *board;
     bool claimed; /* there was an "mc": the play is over */
-    struct lin_auction auction;
+    struct auction auction;
     struct lin_cards cards;
     const char *fault; /* a message as in struct read_fault; NULL: none yet */
     struct text wrong; /* what cannot be read */

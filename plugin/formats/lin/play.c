@@ -1,5 +1,7 @@
 #include "formats/lin/play.h"
 
+#include <string.h>
+
 #include "bridge/trick.h"
 #include "formats/lin/scan.h"
 
@@ -51,9 +53,9 @@ static bool has_strain(const struct contract *contract)
 }
 
 /* Who leads to row ROW, CARD first. */
-static int leader_of(const struct board *board, int row, int before, card_t card)
+static int leader_of(const struct board *board, const struct contract *contract, int row, int before,
+                     card_t card)
 {
-    const struct contract *contract = &board->contract;
     if (!has_strain(contract) || contract->declarer == SEAT_NONE)
         return holder_of(&board->deal, card);
     if (row == 0)
@@ -61,18 +63,44 @@ static int leader_of(const struct board *board, int row, int before, card_t card
     return trick_winner(board->play.card[row - 1], before, contract->strain);
 }
 
-void lin_cards_lay(const struct lin_cards *cards, struct board *board)
+static void lay(const struct lin_cards *cards, struct board *board, const struct contract *contract)
 {
     int leader = SEAT_NONE;
+    board->play.rows = 0;
     for (int i = 0; i < cards->count; i++) {
         int row = i / SEATS, turn = i % SEATS;
         if (turn == 0)
-            leader = leader_of(board, row, leader, cards->card[i]);
+            leader = leader_of(board, contract, row, leader, cards->card[i]);
         if (leader == SEAT_NONE)
             return;
+        if (turn == 0)
+            memset(board->play.card[row], CARD_NONE, sizeof board->play.card[row]);
         board->play.card[row][(leader + turn) % SEATS] = cards->card[i];
         board->play.rows = (uint8_t)(row + 1);
         if (i == 0)
             board->play.first = (int8_t)leader;
     }
+}
+
+/* Whether each card lies at a seat that holds it, or whose hand is not known. */
+static bool is_held(const struct board *board)
+{
+    for (int row = 0; row < board->play.rows; row++)
+        for (int seat = NORTH; seat < SEATS; seat++) {
+            card_t card = board->play.card[row][seat];
+            if (card_is(card) && board->deal.known >> seat & 1 &&
+                !hand_has(board->deal.hand[seat], card))
+                return false;
+        }
+    return true;
+}
+
+void lin_cards_lay(const struct lin_cards *cards, struct board *board)
+{
+    lay(cards, board, &board->contract);
+    if (!board_auction_differs(board) || is_held(board))
+        return;
+    lay(cards, board, &board->auction);
+    if (!is_held(board))
+        lay(cards, board, &board->contract);
 }

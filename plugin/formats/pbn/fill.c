@@ -1,7 +1,7 @@
 #include "formats/pbn/fill.h"
 
+#include "formats/pbn/auction.h"
 #include "formats/pbn/check_table.h"
-
 #include "formats/pbn/tables.h"
 #include "formats/pbn/values.h"
 
@@ -125,6 +125,28 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
     board->play.first = (int8_t)pbn_seat_read(value[PBN_PLAY]);
 }
 
+/* The program that writes the rows of a play in order of play leaves out the passes that open an auction, too: whose
+ * call was the first is not known then. */
+static bool lacks_passes(const struct pbn_fill *fill, const struct auction *auction)
+{
+    return *fill->rows_turn && auction->opening == 0;
+}
+
+/* The auction, where there is a contract that it can contradict. */
+static void fill_auction(struct pbn_fill *fill, const struct text *value)
+{
+    struct board *board = &fill->record->board;
+    int first = pbn_seat_read(value[PBN_AUCTION]);
+    struct pbn_scan scan = section_scan(fill, PBN_AUCTION);
+    struct auction auction;
+    if (first == SEAT_NONE || board->contract.kind == CONTRACT_UNKNOWN ||
+        !pbn_auction_read(&auction, first, &scan, section_start(fill, PBN_AUCTION)))
+        return;
+    bool in_turn = board->dealer == SEAT_NONE || board->dealer == auction.dealer;
+    if (in_turn && !lacks_passes(fill, &auction))
+        auction_contract(&auction, &board->auction);
+}
+
 static void fill_tables(struct pbn_fill *fill, const struct text *value)
 {
     const struct pbn_game *game = fill->game;
@@ -169,6 +191,8 @@ static void fill_board(struct pbn_fill *fill, const struct text *value)
     fill_result(fill, value);
     if (fill->game->tag[PBN_PLAY].present)
         fill_play(fill, value);
+    if (fill->game->tag[PBN_AUCTION].present)
+        fill_auction(fill, value);
     fill_tables(fill, value);
     if (is_faultless(fill) && !pbn_check_table(&fill->record->board, fill->game))
         fill->no_memory = true;

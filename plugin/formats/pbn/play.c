@@ -134,15 +134,6 @@ static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *sc
     return end;
 }
 
-/* Passes over a note reference (=1=) or a NAG ($14). */
-static const uint8_t *reference_pass(const struct pbn_scan *scan, const uint8_t *at)
-{
-    uint8_t first = *at++;
-    while (at < scan->end && pbn_is_name(*at))
-        at++;
-    return first == '=' && at < scan->end && *at == '=' ? at + 1 : at;
-}
-
 /* Passes over the irregularity at AT: "^R", "^L", and those of the auction (3.9), which mean
  * nothing here. */
 static const uint8_t *mark_take(const struct pbn_scan *scan, const uint8_t *at, enum mark *mark,
@@ -160,29 +151,12 @@ static const uint8_t *mark_take(const struct pbn_scan *scan, const uint8_t *at, 
     return at + length;
 }
 
-/* Passes over what stands between cards; NULL when AT is at a card, or at something that is
- * nothing. */
-static const uint8_t *between_cards(const struct pbn_scan *scan, const uint8_t *at,
-                                    bool line_begins)
-{
-    const uint8_t *after;
-    if (pbn_is_space(*at) || *at == '!' || *at == '?')
-        return at + 1;
-    if (*at == '=' || *at == '$')
-        return reference_pass(scan, at);
-    if (*at == ';' || (*at == '%' && line_begins))
-        return pbn_line_end(scan, at);
-    if (*at == '{' && pbn_comment(scan, at, &after) == PBN_YES)
-        return after;
-    return NULL;
-}
-
 void pbn_rows_rest(struct pbn_rows *rows, const struct pbn_scan *scan, struct pbn_fault *fault)
 {
     const uint8_t *at = rows->rest;
     enum mark mark = MARK_NONE;
     while (at < scan->end && fault->message == NULL) {
-        const uint8_t *after = between_cards(scan, at, at[-1] == scan->eol);
+        const uint8_t *after = pbn_skip_annotation(scan, at, at[-1] == scan->eol);
         if (after != NULL) {
             at = after;
         } else if (*at == '*') {

@@ -97,3 +97,26 @@ enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const
     *after = close + 1;
     return PBN_YES;
 }
+
+/* Passes over a note reference (=1=) or a NAG ($14). */
+static const uint8_t *reference_pass(const struct pbn_scan *scan, const uint8_t *at)
+{
+    uint8_t first = *at++;
+    while (at < scan->end && pbn_is_name(*at))
+        at++;
+    return first == '=' && at < scan->end && *at == '=' ? at + 1 : at;
+}
+
+const uint8_t *pbn_skip_annotation(const struct pbn_scan *scan, const uint8_t *at, bool line_begins)
+{
+    const uint8_t *after;
+    if (pbn_is_space(*at) || *at == '!' || *at == '?')
+        return at + 1;
+    if (*at == '=' || *at == '$')
+        return reference_pass(scan, at);
+    if (*at == ';' || (*at == '%' && line_begins))
+        return pbn_line_end(scan, at);
+    if (*at == '{' && pbn_comment(scan, at, &after) == PBN_YES)
+        return after;
+    return NULL;
+}

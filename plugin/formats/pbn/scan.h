@@ -142,6 +142,10 @@ const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at);
  */
 enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after);
 
+/* One past what stands at AT between cards or calls: white space, a suffix ("!?"), a note reference (=1=), a NAG ($14), a
+ * comment, or the rest of a line that "%" begins (3.4). NULL when it is none of these. */
+const uint8_t *pbn_skip_annotation(const struct pbn_scan *scan, const uint8_t *at, bool line_begins);
+
 /* The next line from AT on that begins with a tag in quotes; EMPTY: and stands behind an empty one.
  * END when there is none. */
 const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at, bool empty);

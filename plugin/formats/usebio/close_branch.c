@@ -59,6 +59,7 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
 static void lin_keep(struct usebio_line *line, const struct board *board)
 {
     line->contract = board->contract;
+    line->auction = board->auction;
     line->tricks = board->tricks;
     line->deal = board->deal;
     line->play.rows = board->play.rows;

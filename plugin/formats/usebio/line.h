@@ -71,6 +71,7 @@ struct usebio_line {
     bool figure_given[SIDES];
     struct decimal figure[SIDES];
     struct contract contract;
+    struct contract auction; /* as in struct board */
     int8_t tricks;
     int32_t score_ns;
     struct earlier_ruling earlier;

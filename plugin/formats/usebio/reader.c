@@ -86,6 +86,7 @@ static void fill_result(struct board *board, const struct usebio_line *line)
     if (line->artificial && !line->earlier.present)
         return;
     board->contract = line->contract;
+    board->auction = line->auction;
     board->tricks = line->tricks;
     board->score_ns = line->score_ns;
     board->numbered_otherwise = line->numbered_otherwise;

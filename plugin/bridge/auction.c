@@ -1,0 +1,106 @@
+#include "bridge/auction.h"
+
+void auction_begin(struct auction *auction, int dealer)
+{
+    *auction = (struct auction){.dealer = (int8_t)dealer};
+}
+
+bool auction_is_complete(const struct auction *auction)
+{
+    return auction_is_over(auction) && !auction->illegal;
+}
+
+/* Bids by rank (18E); no bid at all is below all of them. */
+static inline int rank_of(int level, int strain)
+{
+    return level * STRAINS + strain;
+}
+
+static inline bool is_sufficient(const struct auction *auction, struct call call)
+{
+    return rank_of(call.level, call.strain) > rank_of(auction->level, auction->strain);
+}
+
+/* Whether the last bid has RISK, and is the own side's or the other's of the player in turn. */
+static bool stands(const struct auction *auction, int risk, bool own)
+{
+    bool ours = (auction->turns - auction->bidder) % SIDES == 0;
+    return auction->level > 0 && auction->risk == risk && ours == own;
+}
+
+/* Of another call than a pass. */
+static inline bool is_legal(const struct auction *auction, struct call call)
+{
+    if (auction_is_over(auction))
+        return false;
+    if (call.kind == CALL_BID)
+        return is_sufficient(auction, call) != call.insufficient;
+    return call.kind == CALL_DOUBLE ? stands(auction, UNDOUBLED, false)
+                                    : stands(auction, DOUBLED, true);
+}
+
+static inline void take_bid(struct auction *auction, struct call call)
+{
+    unsigned turn = auction->turns;
+    uint8_t *first = &auction->first[turn % SIDES][call.strain];
+    if (auction->level == 0)
+        auction->opening = (uint16_t)turn;
+    auction->level = call.level;
+    auction->strain = call.strain;
+    auction->risk = UNDOUBLED;
+    auction->bidder = (uint8_t)(turn % SEATS);
+    if (*first == 0)
+        *first = (uint8_t)(turn % SEATS + 1);
+}
+
+void auction_call(struct auction *auction, struct call call)
+{
+    if (call.kind == CALL_PASS) {
+        auction_pass(auction);
+        return;
+    }
+    auction->illegal |= !is_legal(auction, call);
+    if (call.kind == CALL_BID)
+        take_bid(auction, call);
+    else
+        auction->risk = call.kind == CALL_DOUBLE ? DOUBLED : REDOUBLED;
+    auction->passes = 0;
+    auction->turns++;
+}
+
+void auction_skip(struct auction *auction)
+{
+    auction->illegal = auction->illegal || auction_is_over(auction);
+    auction->turns++;
+}
+
+/* Who of the side of the last bid named its strain first. */
+static int declarer_of(const struct auction *auction)
+{
+    int turn = auction->first[auction->bidder % SIDES][auction->strain] - 1;
+    return auction->dealer == SEAT_NONE ? SEAT_NONE : (auction->dealer + turn) % SEATS;
+}
+
+void auction_contract(const struct auction *auction, struct contract *contract)
+{
+    if (auction->level == 0) {
+        contract->kind = auction->passes >= SEATS ? CONTRACT_PASSED : CONTRACT_UNKNOWN;
+        return;
+    }
+    contract->kind = CONTRACT_PLAYED;
+    contract->level = auction->level;
+    contract->strain = auction->strain;
+    contract->risk = auction->risk;
+    contract->declarer = (int8_t)declarer_of(auction);
+}
+
+size_t call_read_bid(struct call *call, const char *text, size_t length)
+{
+    if (length < 2 || text[0] < '1' || text[0] > '7')
+        return 0;
+    int strain = (text[1] | 0x20) == 'n' ? NO_TRUMP : suit_of_letter(text[1]);
+    if (strain < 0)
+        return 0;
+    *call = (struct call){.kind = CALL_BID, .level = (uint8_t)(text[0] - '0'), .strain = (uint8_t)strain};
+    return strain == NO_TRUMP && length > 2 && (text[2] | 0x20) == 't' ? 3 : 2;
+}

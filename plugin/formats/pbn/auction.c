@@ -1,0 +1,151 @@
+#include "formats/pbn/auction.h"
+
+#include <string.h>
+
+/* An auction on its way. */
+struct calling {
+    struct auction *auction;
+    const struct pbn_scan *scan;
+    bool insufficient; /* "^I": the next call is such a bid */
+    bool ended;        /* no call follows: "*", "AP" */
+};
+
+static const struct {
+    char word[5]; /* in capitals */
+    uint8_t kind;
+    bool by_all; /* the passes that end the auction */
+} words[] = {{"PASS", CALL_PASS, false},  {"X", CALL_DOUBLE, false}, {"AP", CALL_PASS, true},
+             {"XX", CALL_REDOUBLE, false}, {"P", CALL_PASS, false}};
+
+static bool is_word(const uint8_t *at, size_t length, const char *word)
+{
+    for (size_t i = 0; i < length; i++)
+        if ((at[i] & 0xdf) != (uint8_t)word[i])
+            return false;
+    return word[length] == '\0';
+}
+
+/* The four letters at AT at once. */
+static inline bool is_pass(const uint8_t *at)
+{
+    uint32_t letters, pass;
+    memcpy(&letters, at, sizeof letters);
+    memcpy(&pass, "pass", sizeof pass);
+    return (letters | 0x20202020) == pass;
+}
+
+static bool word_take(struct calling *calling, const uint8_t *at, size_t length)
+{
+    for (size_t i = 0; length < sizeof words[0].word && i < sizeof words / sizeof *words; i++) {
+        if (!is_word(at, length, words[i].word))
+            continue;
+        calling->ended = words[i].by_all;
+        do
+            auction_call(calling->auction, (struct call){.kind = words[i].kind});
+        while (calling->ended && !auction_is_over(calling->auction));
+        return !calling->insufficient;
+    }
+    return false;
+}
+
+static bool bid_take(struct calling *calling, const uint8_t *at, size_t length)
+{
+    struct call call;
+    if (call_read_bid(&call, (const char *)at, length) != length)
+        return false;
+    call.insufficient = calling->insufficient;
+    calling->insufficient = false;
+    auction_call(calling->auction, call);
+    return true;
+}
+
+/* What follows the call at AT; NULL when there is none. */
+static const uint8_t *call_take(struct calling *calling, const uint8_t *at)
+{
+    const uint8_t *end = at;
+    while (end < calling->scan->end && pbn_is_name(*end))
+        end++;
+    size_t length = (size_t)(end - at);
+    if (length == 0)
+        return NULL;
+    bool known = (pbn_class[*at] & PBN_DIGIT) != 0 ? bid_take(calling, at, length)
+                                                   : word_take(calling, at, length);
+    return known ? end : NULL;
+}
+
+/* A hyphen for a player before the dealer. */
+static const uint8_t *hyphen_take(struct calling *calling, const uint8_t *at)
+{
+    struct auction *auction = calling->auction;
+    if (auction->turns > 0)
+        return NULL;
+    auction->dealer = (int8_t)seat_next(auction->dealer);
+    return at + 1;
+}
+
+/* "^I" before a bid, "^S" in place of a call (3.9). */
+static const uint8_t *mark_take(struct calling *calling, const uint8_t *at)
+{
+    uint8_t letter = at + 1 < calling->scan->end ? at[1] & 0xdf : 0; /* in upper case */
+    if (calling->insufficient || (letter != 'I' && letter != 'S'))
+        return NULL;
+    if (letter == 'I')
+        calling->insufficient = true;
+    else
+        auction_skip(calling->auction);
+    return at + 2;
+}
+
+/* Takes what stands at AT; what follows it, NULL when it is not understood. */
+static const uint8_t *token_take(struct calling *calling, const uint8_t *at)
+{
+    const uint8_t *after = pbn_skip_annotation(calling->scan, at, at[-1] == calling->scan->eol);
+    if (after != NULL)
+        return after;
+    if (*at == '*') {
+        calling->ended = true;
+        return at + 1;
+    }
+    if (calling->ended)
+        return NULL;
+    if (*at == '-')
+        return hyphen_take(calling, at);
+    return *at == '^' ? mark_take(calling, at) : call_take(calling, at);
+}
+
+/* A call as nearly all are written, "Pass" or a bid with white space behind it; NULL when it is another, or more is to be
+ * looked at. */
+static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *at)
+{
+    size_t left = (size_t)(calling->scan->end - at), size;
+    struct call call;
+    if (calling->insufficient || calling->ended)
+        return NULL;
+    if (left >= 4 && is_pass(at)) {
+        if (left > 4 && !pbn_is_space(at[4]))
+            return NULL;
+        auction_pass(calling->auction);
+        return at + 4;
+    }
+    size = call_read_bid(&call, (const char *)at, left);
+    if (size == 0 || (left > size && !pbn_is_space(at[size])))
+        return NULL;
+    auction_call(calling->auction, call);
+    return at + size;
+}
+
+bool pbn_auction_read(struct auction *auction, int first, const struct pbn_scan *scan,
+                      const uint8_t *at)
+{
+    struct calling calling = {.auction = auction, .scan = scan};
+    auction_begin(auction, first);
+    while ((at = pbn_skip_space(scan, at)) < scan->end) {
+        const uint8_t *after = plain_take(&calling, at);
+        if (after == NULL)
+            after = token_take(&calling, at);
+        if (after == NULL)
+            return false;
+        at = after;
+    }
+    return !calling.insufficient && auction_is_complete(auction);
+}
