@@ -90,13 +90,20 @@ static void leave_to_director(struct ruling *ruling)
     ruling->assigned_count = 0;
 }
 
+/* What was written for the board was written for its recorded contract. */
+static int contract_from(const struct board *board, const struct facts *facts)
+{
+    int said = facts_word(facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
+    return said == WORD_NONE && board->earlier.present ? WORD_FROM_RECORD : said;
+}
+
 void judge_two_contracts(judging *judge_one, const struct board *board, const struct facts *facts,
                          const struct rules *rules, struct ruling *ruling,
                          struct contradictions *contradictions)
 {
     struct board other = *board;
     struct verdict by_auction = {.suspect = true}, by_record = {.suspect = true};
-    int said = facts_word(facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
+    int said = contract_from(board, facts);
     board_follow_auction(&other);
     if (said != WORD_FROM_RECORD) {
         judge_one(&other, facts, rules, ruling, contradictions);
