@@ -134,10 +134,42 @@ def faults(tally, made):
                 "saw %s" % lines)
 
 
+# Board 1 in the open room of a match: the list of results, the auction, the claim.
+SEGMENT = ("vg|Match,Final,I,1,2,A,0,B,0|rs|%s,,,|pn|S,W,N,E,S,W,N,E|pg||\nqx|o1|md|3SAKQJT9H98D98C987,S8765HAKQJDQJTCA6,"
+           "S432H765DAK765CQJ,|sv|o|%s%spg||\n")
+PASSED_OUT, OPENED = "mb|p|mb|p|mb|p|mb|p|", "mb|p|mb|1N|mb|p|mb|p|mb|p|"
+
+
+def listed(tally, made):
+    """The list of results against the auction and the tricks that the play was closed with. The dealer is North."""
+    rows = {
+        "the same": ("1NE=", OPENED, "mc|7|", None, 7),
+        "other tricks": ("1NE+1", OPENED, "mc|7|", (-120, -90), 8),
+        "no other tricks": ("1NE+1", OPENED, "", None, 8),
+        "another declarer": ("1NW=", OPENED, "mc|7|", (-90, -90), 7),
+        "another contract": ("4SS=", OPENED, "mc|7|", (420, -90), 7),
+        "another contract, tricks unknown": ("4SS=", OPENED, "", (420, None), None),
+        "a double": ("1NEx=", OPENED, "mc|7|", (-180, -90), 7),
+        "passed out": ("4SS=", PASSED_OUT, "", (420, 0), None),
+        "an auction that is not over": ("4SS=", "mb|p|mb|1N|mb|p|mb|p|", "mc|7|", None, 7),
+        "no result": ("x", OPENED, "mc|7|", None, 7),
+    }
+    for name, (result, calls, claim, scores, tricks) in rows.items():
+        path = write(made, "listed.lin", SEGMENT % (result, calls, claim))
+        lines = check([path])[1]
+        seen = [(item["id"], item["recorded"], item["computed"]) for line in lines for item in line["findings"]]
+        wanted = [] if scores is None else [("score-mismatch",) + scores]
+        tally.check("%s listed" % name, None if seen == wanted and
+                    [line["status"] for line in lines] == ["noted"] * len(wanted) else "saw %s" % lines)
+        line = check([path], "--fact=*:-:-:record=faulty")[1][0]
+        tally.check("%s listed: tricks" % name, None if line["recorded"]["tricks"] == tricks else "saw %s" % line)
+
+
 def test(tally):
     made = scratch("lin").folder
     invented(tally, made)
     faults(tally, made)
+    listed(tally, made)
     found = records.folder()
     folder = os.path.join(found, "lin") if found else None
     if folder is None or not os.path.isdir(folder):

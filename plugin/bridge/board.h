@@ -145,6 +145,13 @@ static inline bool assigned_same(const struct assigned *a, const struct assigned
 /* Results that a director weighs against each other: seldom more than three. */
 enum { ASSIGNED_MAX = 8 };
 
+/* A result that the record lists for the board beside its own, and that is another. */
+struct listed_result {
+    struct contract contract; /* CONTRACT_UNKNOWN: there is none */
+    int8_t tricks;            /* declarer's */
+    int8_t own_tricks;        /* declarer's by the board itself, TRICKS_UNKNOWN */
+};
+
 /* What stands in the file in place of a result (Law 12C). */
 struct given_score {
     bool artificial;
@@ -173,6 +180,7 @@ struct board {
     int32_t date;         /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown */
     struct earlier_ruling earlier;
     struct wrong_figure wrong_figure;
+    struct listed_result listed;
     struct given_score given; /* where the format has a place for it */
     struct board_points points[FIGURE_KINDS]; /* as recorded, where the field gives them */
     uint32_t game;        /* 1 for the first board of the file */

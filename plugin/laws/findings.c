@@ -328,6 +328,28 @@ static void find_score_mismatch(const struct board *board, struct ruling *ruling
     finding->computed = due;
 }
 
+/* Points of North-South for a result in the vulnerability of BOARD. */
+static int32_t score_of(const struct board *board, const struct contract *contract, int tricks)
+{
+    if (contract->kind != CONTRACT_PLAYED || contract->declarer == SEAT_NONE ||
+        board->vulnerability == VULNERABILITY_UNKNOWN || tricks == TRICKS_UNKNOWN)
+        return SCORE_UNKNOWN;
+    return score_ns(contract, tricks, board->vulnerability);
+}
+
+static void find_listed_mismatch(const struct board *board, struct ruling *ruling)
+{
+    const struct listed_result *listed = &board->listed;
+    if (listed->contract.kind == CONTRACT_UNKNOWN)
+        return;
+    struct finding *finding = add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
+    finding->listed = true;
+    finding->recorded = score_of(board, &listed->contract, listed->tricks);
+    finding->computed = board->contract.kind == CONTRACT_PASSED
+                            ? 0
+                            : score_of(board, &board->contract, listed->own_tricks);
+}
+
 static void find_wrong_figure(const struct board *board, struct ruling *ruling)
 {
     struct finding *finding;
@@ -377,8 +399,37 @@ void findings_of_result(const struct hearing *h, struct ruling *ruling)
         finding->computed = ruling->won_tricks;
     }
     find_score_mismatch(h->board, ruling);
+    find_listed_mismatch(h->board, ruling);
     find_wrong_figure(h->board, ruling);
     find_wrong_number(h->board, ruling);
+}
+
+/* --- The record as a whole ----------------------------------------------------------------------
+ */
+
+static bool has_finding(const struct ruling *ruling, int id)
+{
+    for (int i = 0; i < ruling->finding_count; i++)
+        if (ruling->finding[i].id == id)
+            return true;
+    return false;
+}
+
+/* Revokes that nobody marked, by a player of each side. */
+static bool both_sides_revoke(const struct ruling *ruling)
+{
+    bool revoked[SIDES] = {false};
+    for (int i = 0; i < ruling->finding_count; i++)
+        if (ruling->finding[i].id == FINDING_REVOKE && ruling->finding[i].basis == BASIS_COMPUTED)
+            revoked[seat_side(ruling->finding[i].player)] = true;
+    return revoked[SIDE_NS] && revoked[SIDE_EW];
+}
+
+enum doubt findings_of_record(const struct ruling *ruling)
+{
+    bool garbled = both_sides_revoke(ruling) && has_finding(ruling, FINDING_SCORE_MISMATCH) &&
+                   has_finding(ruling, FINDING_UNKNOWN_CARD);
+    return garbled ? DOUBT_LIFTED_BY_FAITHFUL : DOUBT_NONE;
 }
 
 /* --- The order -----------------------------------------------------------------------------------

@@ -302,7 +302,9 @@ static void judge_play(const struct board *board, const struct facts *facts,
     enum doubt of_play = findings_of_play(&h, ruling);
     findings_of_result(&h, ruling);
     findings_sort(ruling);
+    enum doubt of_record = findings_of_record(ruling);
     enum doubt doubt = of_deal > of_play ? of_deal : of_play;
+    doubt = of_record > doubt ? of_record : doubt;
     bool doubtful = is_in_doubt(&h, ruling, doubt);
     if (doubtful && was_ruled_on(&h, doubt))
         earlier_settle(&h, ruling);

@@ -45,6 +45,8 @@ struct finding {
     uint8_t order;      /* 0 to 3, the order of play in its trick: for sorting */
     bool denied;        /* a mark that the cards bear out: the director says that it is wrong */
     uint8_t figure;     /* score-mismatch of a figure in a table: enum figure_kind, its row is COMPUTED */
+    bool listed;        /* score-mismatch of a list of results: the listed one's score is RECORDED, the board's own is
+                           COMPUTED; SCORE_UNKNOWN where nobody can tell it */
     int32_t recorded;   /* mismatches: what the file says; tricks, or points of North-South */
     int32_t computed;   /* mismatches: what follows; deal-count: cards in the hand */
     struct contract recorded_contract; /* auction-mismatch: the record's, with him who ought to have

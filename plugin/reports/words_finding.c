@@ -56,6 +56,9 @@ static const char *const wrong_figures[] = {
                              "from the results; all others do."),
 };
 
+static const char listed_otherwise[] =
+    N_("The list of results has another result for this board than its auction and its play.");
+
 static void say_deal_count(struct buffer *buffer, const struct scene *scene)
 {
     scene_say_plural(buffer, scene,
@@ -133,6 +136,8 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
         say_result_mismatch(buffer, &scene);
     else if (finding->id == FINDING_NOT_WRITTEN)
         scene_say(buffer, &scene, not_written[finding->recorded]);
+    else if (finding->listed)
+        scene_say(buffer, &scene, listed_otherwise);
     else if (finding->figure != FIGURE_NONE)
         scene_say(buffer, &scene, wrong_figures[finding->figure]);
     else

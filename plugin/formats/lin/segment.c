@@ -150,6 +150,17 @@ static bool is_played(const struct contract *listed, const struct contract *cont
            listed->declarer == contract->declarer;
 }
 
+/* The list is what the match was scored by; an auction that is not over contradicts nothing. */
+static void result_take(const struct listed *listed, struct board *board)
+{
+    bool played = is_played(&listed->contract, &board->contract);
+    bool contradicts = !played && board->auction.kind != CONTRACT_UNKNOWN;
+    if (contradicts || (played && board->tricks != TRICKS_UNKNOWN && board->tricks != listed->tricks))
+        board->listed = (struct listed_result){listed->contract, (int8_t)listed->tricks, board->tricks};
+    if (played)
+        board->tricks = (int8_t)listed->tricks;
+}
+
 void lin_segment_result(const struct lin_segment *segment, struct board *board)
 {
     struct text results = {segment->results, segment->results_length};
@@ -158,7 +169,6 @@ void lin_segment_result(const struct lin_segment *segment, struct board *board)
     if (segment->room == LIN_ROOM_NONE || segment->first < 0 || board_index < 0)
         return;
     int index = 2 * board_index + (segment->room == LIN_ROOM_CLOSED);
-    if (listed_read(&listed, part_of(results, index)) &&
-        is_played(&listed.contract, &board->contract))
-        board->tricks = (int8_t)listed.tricks;
+    if (listed_read(&listed, part_of(results, index)))
+        result_take(&listed, board);
 }

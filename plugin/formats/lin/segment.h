@@ -42,7 +42,8 @@ void lin_segment_take(struct lin_segment *segment, const struct lin_pair *pair, 
 void lin_segment_complete(struct lin_segment *segment, struct lin_board *lin);
 
 /* After it: the result that the segment lists for this board, when it is of the same contract. It goes before
- * the number of tricks that the operator claimed with. */
+ * the number of tricks that the operator claimed with; where it is another
+ * result than the board's own, BOARD's "listed" says so. */
 void lin_segment_result(const struct lin_segment *segment, struct board *board);
 
 #endif
