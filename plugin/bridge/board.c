@@ -102,13 +102,14 @@ void board_follow_auction(struct board *board)
 {
     struct contract recorded = board->contract;
     int side = board_declaring_side(board);
+    bool played = board->auction.kind == CONTRACT_PLAYED;
     board->contract = board->auction;
-    if (board->contract.declarer == SEAT_NONE)
+    board->contract.swapped = played && recorded.swapped;
+    if (played && board->auction.declarer == SEAT_NONE)
         board->contract.declarer = recorded.declarer;
-    else if (recorded.swapped)
-        board->contract.declarer = (int8_t)seat_partner(board->contract.declarer);
-    board->contract.swapped = recorded.swapped;
-    if (board->contract.kind == CONTRACT_PLAYED && board_declaring_side(board) == side)
+    else
+        board->contract.declarer = (int8_t)contract_declarer_due(&board->contract);
+    if (played && board_declaring_side(board) == side)
         return;
     board->tricks = board->earlier.was = TRICKS_UNKNOWN;
     board->score_ns = SCORE_UNKNOWN;
