@@ -6,6 +6,7 @@
 #include "reports/foreign.h"
 #include "reports/names.h"
 #include "reports/phrase.h"
+#include "reports/words.h"
 
 void scene_init(struct scene *scene, const struct catalog *catalog)
 {
@@ -103,25 +104,14 @@ static void put_computed_score(struct buffer *buffer, const struct scene *scene)
     buffer_add_score(buffer, scene->catalog, scene->computed);
 }
 
-/* "4♠ by South"; who plays it may not be known. */
-static void put_contract(struct buffer *buffer, const struct scene *scene,
-                         const struct contract *contract)
-{
-    buffer_add_contract(buffer, scene->catalog, contract);
-    if (contract->declarer == SEAT_NONE)
-        return;
-    buffer_add_text(buffer, " ");
-    buffer_add_text(buffer, by_seat_word(scene->catalog, contract->declarer));
-}
-
 static void put_recorded_contract(struct buffer *buffer, const struct scene *scene)
 {
-    put_contract(buffer, scene, scene->recorded_contract);
+    words_played(buffer, scene->catalog, scene->recorded_contract);
 }
 
 static void put_computed_contract(struct buffer *buffer, const struct scene *scene)
 {
-    put_contract(buffer, scene, scene->computed_contract);
+    words_played(buffer, scene->catalog, scene->computed_contract);
 }
 
 static void put_law(struct buffer *buffer, const struct scene *scene)

@@ -21,6 +21,10 @@ void words_place(struct buffer *buffer, const struct catalog *catalog, const str
 /* The two together: "Board 7, table 2 (game 3): 4♠ doubled by South, North-South vulnerable". */
 void words_heading(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
 
+/* "4♠ doubled by South"; nothing for an unknown contract. */
+void words_played(struct buffer *buffer, const struct catalog *catalog,
+                  const struct contract *contract);
+
 /* "4♠ doubled by South, North-South vulnerable"; false and nothing where no contract is known. */
 bool words_contract(struct buffer *buffer, const struct catalog *catalog,
                     const struct board *board);

@@ -12,7 +12,8 @@ enum { NAME_COLUMNS = 20 };
 
 struct heading {
     const struct catalog *catalog;
-    const struct board *board;
+    const struct board *board; /* NULL where only the contract is spoken of */
+    const struct contract *contract;
 };
 
 static void put_name(struct buffer *buffer, const struct text *name)
@@ -43,9 +44,9 @@ static bool fill_heading(struct buffer *buffer, const char *name, size_t length,
     else if (place_is(name, length, "game"))
         buffer_add_number(buffer, board->game);
     else if (place_is(name, length, "contract"))
-        put_bid(buffer, heading->catalog, &board->contract);
+        put_bid(buffer, heading->catalog, heading->contract);
     else if (place_is(name, length, "declarer"))
-        buffer_add_text(buffer, seat_word(heading->catalog, board->contract.declarer));
+        buffer_add_text(buffer, seat_word(heading->catalog, heading->contract->declarer));
     else
         return false;
     return true;
@@ -54,7 +55,7 @@ static bool fill_heading(struct buffer *buffer, const char *name, size_t length,
 static void say(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
                 const char *key)
 {
-    struct heading heading = {catalog, board};
+    struct heading heading = {catalog, board, &board->contract};
 
     buffer_add_phrase(buffer, catalog_get(catalog, key), fill_heading, &heading);
 }
@@ -95,6 +96,16 @@ static const char *contract_key(const struct contract *contract)
     default:
         return NULL;
     }
+}
+
+void words_played(struct buffer *buffer, const struct catalog *catalog,
+                  const struct contract *contract)
+{
+    struct heading heading = {catalog, NULL, contract};
+    const char *key = contract_key(contract);
+
+    if (key)
+        buffer_add_phrase(buffer, catalog_get(catalog, key), fill_heading, &heading);
 }
 
 bool words_contract(struct buffer *buffer, const struct catalog *catalog, const struct board *board)

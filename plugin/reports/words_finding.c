@@ -27,7 +27,7 @@ static const char *const sentences[FINDING_COUNT] = {
     [FINDING_SCORE_MISMATCH] = N_("The recorded score is {recorded_score}; contract, tricks and "
                                   "vulnerability give {computed_score}."),
     [FINDING_AUCTION_MISMATCH] =
-        N_("The record has {recorded_contract}, the auction leads to {computed_contract}."),
+        N_("Contract in the record: {recorded_contract}; by the auction: {computed_contract}."),
     [FINDING_DEALER_OR_VULNERABILITY] =
         N_("Dealer or vulnerability do not go with the number of the board."),
 };
