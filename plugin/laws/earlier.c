@@ -51,6 +51,12 @@ static int declarers(const struct hearing *h, int gain)
     return board_declaring_side(h->board) == SIDE_NS ? gain : -gain;
 }
 
+/* Declarer's tricks from which was ruled. */
+static int tricks_before(const struct hearing *h)
+{
+    return h->board->tricks - declarers(h, gain_of_rows(earlier_of(h)));
+}
+
 /* --- Whether it stands in the file ---------------------------------------------------------------
  */
 
@@ -231,8 +237,7 @@ static bool differs(const struct hearing *h, const struct earlier_row *row, bool
 /* The director has given a number since that is not the one from which was ruled. */
 static bool result_differs(const struct hearing *h)
 {
-    const struct earlier_ruling *earlier = earlier_of(h);
-    int given = result_given(h), before = h->board->tricks - declarers(h, gain_of_rows(earlier));
+    int given = result_given(h), before = tricks_before(h);
     return given != TRICKS_UNKNOWN && given != before;
 }
 
@@ -278,6 +283,21 @@ static void say(struct facts *facts, int id, int word, int trick, int seat)
         facts_set(facts, &fact);
 }
 
+/* A contested claim ended the play: cards after it are none, with the number that was ruled. */
+static void say_claim(struct facts *facts, const struct board *board, const struct earlier_row *row,
+                      int tricks)
+{
+    static const uint8_t contested[] = {CLAUSE_70};
+    struct fact fact = fact_empty(FACT_CLAIM, row->trick, row->player);
+    if (board->tricks == TRICKS_UNKNOWN || !row_cites(row, contested, sizeof contested) ||
+        facts_each(facts, FACT_CLAIM, NULL))
+        return;
+    fact.source = SOURCE_RECORD;
+    fact.word = WORD_CONTESTED;
+    fact.number = (int8_t)tricks;
+    facts_set(facts, &fact);
+}
+
 static void say_for_row(struct facts *facts, const struct earlier_row *row)
 {
     if (!row->clause_count)
@@ -306,8 +326,10 @@ static void hear_as_then(const struct hearing *h, struct facts *facts, struct he
     *facts = *h->facts;
     for (int i = 0; i < h->incident_count; i++)
         say_for_incident(facts, earlier, &h->incident[i]);
-    for (int i = 0; i < earlier->count; i++)
+    for (int i = 0; i < earlier->count; i++) {
         say_for_row(facts, &earlier->row[i]);
+        say_claim(facts, h->board, &earlier->row[i], tricks_before(h));
+    }
     hear(then, h->recorded, facts, &h->rules, NULL);
 }
 
