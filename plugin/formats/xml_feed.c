@@ -42,6 +42,7 @@ struct xml_feed {
     struct tag tag[TAGS_MAX]; /* that wait, or are being parsed, */
     unsigned tags, told;      /* and of which the handler was told so many */
     struct xml_held held;     /* against its grammar */
+    struct xml_watch watch;   /* while bytes are taken */
     struct xml_unit unit;
     uint8_t utf8[2 * (XML_TEXT_ROOM + XML_MARKUP_MAX)]; /* a unit of Latin-1, in UTF-8 */
     char values[2 * XML_MARKUP_MAX]; /* attribute values of a tag that the parser left escaped */
@@ -144,7 +145,7 @@ static void tag_told(struct xml_feed *feed)
 static void element_give(struct xml_feed *feed, const struct xml_element *element)
 {
     struct read_fault fault;
-    bool right = xml_grammar_start(&feed->held, element, &fault);
+    bool right = !xml_grammar_holds(&feed->held) || xml_grammar_start(&feed->held, element, &fault);
     feed->handler->start(feed->context, element);
     if (!right)
         mistake_tell(feed, &fault);
@@ -198,7 +199,7 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
     tag = tag_event(feed);
     feed->depth--;
     if (!feed->passed) {
-        if (!xml_grammar_end(&feed->held, &fault))
+        if (xml_grammar_holds(&feed->held) && !xml_grammar_end(&feed->held, &fault))
             mistake_tell(feed, &fault);
         feed->handler->end(feed->context, (const char *)name, &tag->place);
     }
@@ -233,7 +234,7 @@ static void on_text(void *context, const xmlChar *bytes, int length)
         fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
         return;
     }
-    if (!xml_grammar_text(&feed->held, text, &fault))
+    if (xml_grammar_holds(&feed->held) && !xml_grammar_text(&feed->held, text, &fault))
         mistake_tell(feed, &fault);
     feed->handler->text(feed->context, text, &feed->text_at);
 }
@@ -384,15 +385,13 @@ static const struct position *place_broken(const struct xml_feed *feed)
 /* Hands bytes to the parser, the last ones with AT_END, and looks how it fared. */
 static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bool at_end)
 {
-    struct xml_watch watch;
     int code;
     if (feed->latin1) {
         length = utf8_of_latin1(feed->utf8, bytes, length);
         bytes = feed->utf8;
     }
-    xml_watch_begin(&watch);
     code = xmlParseChunk(feed->parser, (const char *)bytes, (int)length, at_end);
-    if (!xml_watch_end(&watch) || feed->no_memory || code == XML_ERR_NO_MEMORY)
+    if (feed->watch.failed || feed->no_memory || code == XML_ERR_NO_MEMORY)
         feed->state = XML_FEED_NO_MEMORY;
     else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0)
         fail(feed, N_("The XML is not well formed."), place_broken(feed), "", 0);
@@ -549,10 +548,12 @@ enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t
     size_t i;
     if (feed->state == XML_FEED_PAUSED)
         feed->state = XML_FEED_READING;
+    xml_watch_begin(&feed->watch);
     for (i = 0; i < size && feed->state == XML_FEED_READING;)
         i += take(feed, bytes + i, size - i);
     *taken = feed->state == XML_FEED_PAUSED ? i : size;
     if (at_end && feed->state == XML_FEED_READING)
         finish(feed);
+    (void)xml_watch_end(&feed->watch); /* parse() has looked */
     return feed->state;
 }

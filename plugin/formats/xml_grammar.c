@@ -236,8 +236,6 @@ bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
                        struct read_fault *fault)
 {
     fault->message = NULL;
-    if (held->grammar == NULL)
-        return true;
     const struct xml_rule *rule = rule_find(held, element, fault);
     if (rule == NULL) {
         held->skipped++;
@@ -265,7 +263,7 @@ bool xml_grammar_end(struct xml_held *held, struct read_fault *fault)
         held->skipped--;
         return true;
     }
-    if (held->grammar == NULL || held->depth == 0)
+    if (held->depth == 0)
         return true;
     const struct xml_open *open = innermost(held);
     held->depth--;
@@ -286,7 +284,7 @@ static bool is_blank(struct text text)
 
 bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault *fault)
 {
-    if (held->grammar == NULL || held->skipped > 0 || held->depth == 0)
+    if (held->skipped > 0 || held->depth == 0)
         return true;
     const struct xml_rule *rule = innermost(held)->rule;
     if (rule->content == XML_NOTHING)

@@ -81,11 +81,17 @@ struct xml_held {
 
 void xml_grammar_begin(struct xml_held *held, const struct xml_grammar *grammar);
 
-/* An event. True: it is as the grammar wants it. Otherwise FAULT has message, text and detail; AT
- * is the caller's. What is inside an element that cannot stand where it does is not looked at. */
+/* An event of a document that is held against one, xml_grammar_holds(). True: it is as the grammar
+ * wants it. Otherwise FAULT has message, text and detail; AT is the caller's. What is inside an
+ * element that cannot stand where it does is not looked at. */
 bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
                        struct read_fault *fault);
 bool xml_grammar_end(struct xml_held *held, struct read_fault *fault);
 bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault *fault);
+
+static inline bool xml_grammar_holds(const struct xml_held *held)
+{
+    return held->grammar != NULL;
+}
 
 #endif

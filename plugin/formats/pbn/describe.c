@@ -88,6 +88,8 @@ static bool comment_take(struct tour *tour, const uint8_t *first)
 static void tour_gap(struct tour *tour, struct text before)
 {
     const uint8_t *first = (const uint8_t *)before.at;
+    if (before.length == 0)
+        return;
     tour->scan = (struct pbn_scan){first + before.length, tour->scan.eol, true, NULL};
     for (tour->at = first; (tour->at = pbn_skip_space(&tour->scan, tour->at)) < tour->scan.end;)
         if (!comment_take(tour, first))
@@ -315,7 +317,6 @@ bool pbn_describe(const struct pbn_game *game, struct text before, const struct 
 bool pbn_describe_rest(struct text rest, uint8_t eol, const struct aside_sink *sink)
 {
     struct tour tour = {.sink = sink, .scan = {.eol = eol}, .going = true};
-    if (rest.length > 0)
-        tour_gap(&tour, rest);
+    tour_gap(&tour, rest);
     return tour.going;
 }
