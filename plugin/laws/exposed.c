@@ -33,7 +33,8 @@ static void expose(struct exposures *exposures, const struct fact *fact, int fro
                                                            .holder = fact->player,
                                                            .from = (uint8_t)from,
                                                            .gone = AFTER_PLAY,
-                                                           .major = major,
+                                                           .major =
+                                                               major ? (uint8_t)from : AFTER_PLAY,
                                                            .source = fact->source};
 }
 
@@ -114,16 +115,20 @@ static void end_by_fact(struct exposed *exposed, const struct fact *fact)
 
 static bool lie_together(const struct exposed *a, const struct exposed *b)
 {
-    return a->holder == b->holder && a->from < b->gone && b->from < a->gone;
+    return a->holder == b->holder && a->card != b->card && a->from < b->gone && b->from < a->gone;
 }
 
-/* 50B: two or more before one defender are all major. */
+/* 50B: two or more before one defender are all major, from when the second came to lie there. */
 static void make_major(struct exposures *exposures)
 {
     for (int i = 0; i < exposures->count; i++)
-        for (int k = 0; k < exposures->count; k++)
-            if (i != k && lie_together(&exposures->item[i], &exposures->item[k]))
-                exposures->item[i].major = true;
+        for (int k = 0; k < exposures->count; k++) {
+            struct exposed *one = &exposures->item[i];
+            const struct exposed *other = &exposures->item[k];
+            uint8_t both = one->from > other->from ? one->from : other->from;
+            if (lie_together(one, other) && both < one->major)
+                one->major = both;
+        }
 }
 
 void exposures_gather(const struct hearing *h, struct exposures *exposures)
@@ -159,5 +164,6 @@ void exposed_cite(struct hearing *h, struct incident *incident, int trick)
     const struct exposed *exposed =
         exposures_find(&exposures, incident->seat, trick, incident->card);
     if (exposed)
-        incident_apply(h, incident, exposed->major ? CLAUSE_50B_major : CLAUSE_50B_minor);
+        incident_apply(h, incident, exposed_is_major(exposed, trick) ? CLAUSE_50B_major
+                                                                : CLAUSE_50B_minor);
 }

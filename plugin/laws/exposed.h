@@ -12,7 +12,7 @@ struct exposed {
     int8_t holder;
     uint8_t from; /* the first trick in which the holder has it before him */
     uint8_t gone; /* the first in which he has not: played before, or picked up */
-    bool major;
+    uint8_t major; /* the first in which it is a major one; not before gone if it never is */
     uint8_t source; /* of the fact that says so */
     bool picked_up; /* it is gone because declarer asked for a lead, or forbade one */
 };
@@ -32,6 +32,12 @@ void exposures_gather(const struct hearing *h, struct exposures *exposures);
 /* The penalty card CARD of HOLDER that lies there in TRICK; NULL. */
 const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,
                                      card_t card);
+
+/* Whether a penalty card that lies there in TRICK is a major one then. */
+static inline bool exposed_is_major(const struct exposed *exposed, int trick)
+{
+    return exposed->major <= trick;
+}
 
 /* Cites 50B, as the card of INCIDENT is a major or a minor penalty card in TRICK; nothing when it is
  * none. */

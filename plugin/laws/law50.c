@@ -19,7 +19,7 @@ static struct lying cards_lying(const struct exposures *exposures, int holder, i
         const struct exposed *exposed = &exposures->item[i];
         if (exposed->holder != holder || trick < exposed->from || trick >= exposed->gone)
             continue;
-        if (exposed->major)
+        if (exposed_is_major(exposed, trick))
             lying.major |= card_bit(exposed->card);
         else
             lying.minor |= card_bit(exposed->card);

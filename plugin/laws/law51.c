@@ -53,8 +53,8 @@ static bool was_there(const struct exposed *exposed, const struct fact *option)
 {
     bool there = exposed->from <= option->trick && option->trick < exposed->gone;
     bool just_gone = exposed->picked_up && option->trick == exposed->gone;
-    return exposed->major && exposed->holder == seat_partner(option->player) &&
-           (there || just_gone);
+    return exposed_is_major(exposed, option->trick) &&
+           exposed->holder == seat_partner(option->player) && (there || just_gone);
 }
 
 /* The suits of these, and how many are of SUIT. */
