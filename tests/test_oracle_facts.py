@@ -32,6 +32,7 @@ class Counts:
 
     def __init__(self):
         self.passed, self.failed, self.skipped = 0, [], Counter()
+        self.stories = Counter()  # compared boards, by what happened on them
 
     def check(self, name, why):
         if why is None:
@@ -69,6 +70,7 @@ def compare_boards(counts, folder, boards, rules):
         if why:
             counts.skipped[why] += 1
             continue
+        counts.stories.update(board.stories)
         found = told_compare.differences(expected, lines.get(game))
         counts.check("seed %d, %s" % (board.seed, name), "; ".join(found) or None)
 
@@ -124,7 +126,8 @@ def check_refused(counts, folder, boards, edition):
     before = judged(counts, name, folder, "".join(board.pbn() for board in boards), given)
     facts = [refused.fact(board) for board in boards]
     text = "".join(idle.pbn(board, [more] if more else []) for board, more in zip(boards, facts))
-    faults = ["The fact %s=%s (trick %d, player %s) is not used" % (more[2:] + more[:2]) for more in facts if more]
+    faults = ["The fact %s=%s (trick %d, player %s) is not used" % (more[2:] + more[:2])
+              for more in facts if more]
     after = judged(counts, name, folder, text, given, faults)
     if before is None or after is None:
         return
@@ -162,18 +165,20 @@ def test(tally):
     seed, count = asked_for()
     print("seed %d, %d boards in both editions" % (seed, count), flush=True)
     starts = range(0, count, IN_A_FILE)
-    skipped = Counter()
+    skipped, stories = Counter(), Counter()
     with ProcessPoolExecutor() as pool:
         found = pool.map(check_file, [seed + start for start in starts],
                          [min(IN_A_FILE, count - start) for start in starts], range(len(starts)))
         for counts in found:
             tally.passed += counts.passed
             skipped += counts.skipped
+            stories += counts.stories
             for name, why in counts.failed:
                 if tally.failed < SHOWN:
                     tally.check(name, why)
                 else:
                     tally.failed += 1
+    print("compared: " + ", ".join("%d %s" % (stories[story], story) for story in sorted(stories)))
     for why, boards in sorted(skipped.items()):
         tally.skip("%d boards" % boards, why)
         tally.skipped += boards - 1

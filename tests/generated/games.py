@@ -2,7 +2,8 @@
 wrong marks, wrong results), and on top of them leads out of turn, penalty cards and a card that is no part of
 the deal; with names and scores, and with the director's facts in the file, beside it or as options.
 """
-from oracle.boards import RANKS, SEATS, Board, after
+from oracle.boards import Board
+from oracle.cards import RANKS, SEATS, after
 from oracle.law64 import side_of
 from pbn_model import score_ns
 

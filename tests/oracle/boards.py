@@ -3,32 +3,8 @@ need to know of them. Each board depends on its seed alone."""
 import random
 
 from . import law64
-
-SEATS = "NESW"
-SUITS = "SHDC"
-RANKS = "AKQJT98765432"
-VULNERABLE = ("None", "NS", "EW", "All")
-
-
-def after(seat, steps=1):
-    return SEATS[(SEATS.index(seat) + steps) % 4]
-
-
-def beats(card, best, trump):
-    """Whether CARD takes the trick from BEST, the winning card so far."""
-    if card[0] == best[0]:
-        return RANKS.index(card[1]) < RANKS.index(best[1])
-    return card[0] == trump
-
-
-def winner_of(row, leader, trump):
-    seat = leader
-    for steps in (1, 2, 3):
-        other = after(leader, steps)
-        if row[other] and beats(row[other], row[seat], trump):
-            seat = other
-    return seat
-
+from .cards import RANKS, SEATS, SUITS, VULNERABLE, after, winner_of
+from .record import Record
 
 # How often a player revokes who could: weight, chance, from which trick on. Late and often, so that
 # there are fewer tricks than revokes ask for.
@@ -43,7 +19,7 @@ HABITS = (
 )
 
 
-class Board:
+class Board(Record):
     """One game. facts: (trick, player, name, value); marks: (trick, seat)."""
 
     def __init__(self, seed):
@@ -376,53 +352,3 @@ class Board:
         if self.extra:
             found.append(law64.Irregularity("extra", *self.extra[:2], None, False, False, None, 0))
         return law64.Board(self.won, self.claimed, self.dummy, found, self.claimer, self.first_call)
-
-    # PBN.
-
-    def deal_text(self):
-        hands = []
-        for steps in range(4):
-            hand = self.hands[after("N", steps)]
-            hands.append(".".join("".join(sorted((card[1] for card in hand if card[0] == suit),
-                                                 key=RANKS.index)) for suit in SUITS))
-        return "N:" + " ".join(hands)
-
-    def rows_shown(self):
-        return len(self.rows)
-
-    def card_text(self, number, seat):
-        return self.rows[number - 1][seat] or "-"
-
-    def mark_on(self, number, seat):
-        return "^R" if (number, seat) in self.marks else ""
-
-    def play_lines(self):
-        first = after(self.declarer)
-        lines = ['[Play "%s"]' % first]
-        for number in range(1, self.rows_shown() + 1):
-            cards = []
-            for steps in range(4):
-                seat = after(first, steps)
-                cards.append(self.mark_on(number, seat) + self.card_text(number, seat))
-            lines.append(" ".join(cards))
-        return lines + ([] if self.rows_shown() == 13 else ["*"])
-
-    def fact_lines(self):
-        if not self.facts:
-            return []
-        rows = ["%s %s %s %s" % (number or "-", seat or "-", name,
-                                 '"%s"' % value if " " in value else value)
-                for number, seat, name, value in self.facts]
-        return ['[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"]'] + rows
-
-    def tags(self):
-        tags = [("Event", "seed %s" % self.seed), ("Board", str(1 + SEATS.index(self.declarer))),
-                ("Vulnerable", self.vulnerable), ("Deal", self.deal_text()),
-                ("Declarer", self.declarer), ("Contract", self.contract)]
-        if self.result is not None:
-            tags.append(("Result", str(self.result)))
-        return tags
-
-    def pbn(self):
-        lines = ['[%s "%s"]' % tag for tag in self.tags()]
-        return "\n".join(lines + self.play_lines() + self.fact_lines()) + "\n\n"

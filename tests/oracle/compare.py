@@ -22,6 +22,7 @@ class Expectation:
         self.complete = len(board.rows) == 13
         given = board.fact(None, None, "result-includes-transfer")
         self.said = rules.includes or given
+        self.own_word = None if rules.includes else given
         self.result = self.find_result()
         self.contradicted = self.said == given == "yes" and self.result == "wrong"
         if self.contradicted:
@@ -43,22 +44,38 @@ class Expectation:
         self.board.claim(claimed)
         return self.change_of(law64.rule(self.board.as_law(self.edition), self.edition, self.readings)[0])
 
+    def claims_before(self, changes, won):
+        """What declarer can have won of the tricks that no row shows, so that the ruling makes the result of
+        it: what legal play can give, unless the result is after the ruling for certain (it is said, or it is
+        none that the table can have had)."""
+        left = range(len(changes))
+        plain = self.board.result is None or 0 <= self.board.result - won < len(changes)
+        if any(changes):
+            self.can_be_won = endgame.can_be_won(self.board)
+            if self.said != "yes" and plain:
+                left = range(self.can_be_won[0], self.can_be_won[1] + 1)
+        return [claimed for claimed in left
+                if changes[claimed] and won + claimed + changes[claimed] == self.board.result]
+
+    def own_no_disproved(self):
+        """Whether the board says no and legal play of the rest gives no such result."""
+        return self.board.fact(None, None, "result-includes-transfer") == "no" and self.result == "includes"
+
     def find_result(self):
         """How the recorded result stands to the play: rules, includes, unsaid or wrong. Leaves the board
         with the tricks of the table. What is said matters only where the play does not tell."""
         board = self.board
         won, left = board.won_by(law64.side_of(board.declarer)), 13 - len(board.rows)
         said = None if self.complete else self.said
-        least, most = endgame.can_be_won(board) if pending.LEGAL_PLAY_TELLS else (0, left)
-        changes = {claimed: self.change_at(claimed) for claimed in range(least, most + 1)}
-        before = [claimed for claimed in changes
-                  if changes[claimed] and won + claimed + changes[claimed] == board.result]
+        changes = [self.change_at(claimed) for claimed in range(left + 1)]
         rest = 0 if board.result is None else board.result - won
-        plain = rest in changes
-        if before and (said == "yes" or not plain):
+        plain = 0 <= rest <= left
+        before = self.claims_before(changes, won)
+        if before and (said == "yes" or not plain or
+                       (self.own_word != "no" and not self.can_be_won[0] <= rest <= self.can_be_won[1])):
             board.claim(before[0])
             return "includes"
-        board.claim(rest if 0 <= rest <= left else 0)
+        board.claim(rest if plain else 0)
         if not plain or said == "yes":
             return "rules" if plain and not changes[rest] else "wrong"
         return "rules" if said == "no" or self.complete or not changes[rest] else "unsaid"
@@ -107,10 +124,42 @@ class Expectation:
             found |= {(other.trick, other.seat) for other in across + [one] * bool(across)}
         return found
 
+    def establishment_is_open(self):
+        """Whether a revoke on the last trick of the record waits for the director: it is corrected, and
+        the rest ruled on by 70; or he alone knows whether it is, and that moves a trick."""
+        if any(self.is_established(one) is False for one in self.last()):
+            return True
+        asked = self.last_not_proved() if pending.CALLS_ARE_ASKED_FOR else []
+        changes = {self.change_when(asked, said) for said in (True, False)} if asked else ()
+        return len(changes) > 1
+
+    def last(self):
+        """The revokes on the last trick of a record that stops early."""
+        return [one for one in self.law.irregularities if one.trick == len(self.board.rows) < 13
+                and one.kind == "revoke" and not one.corrected]
+
+    def last_not_proved(self):
+        return [one for one in self.last() if self.is_established(one) is None]
+
+    def is_established(self, one):
+        return law64.is_established(self.law, one, self.edition)
+
+    def not_proved(self):
+        """(trick, seat) of what is not ruled on until the director has said whether it was established."""
+        asked = self.last_not_proved() if self.establishment_is_open() else []
+        return {(one.trick, one.seat) for one in asked}
+
+    def change_when(self, asked, said):
+        """The ruling when those are established, or are not."""
+        irregularities = [one._replace(established=said) if one in asked else one
+                          for one in self.law.irregularities]
+        law = self.law._replace(irregularities=irregularities)
+        return self.change_of(law64.rule(law, self.edition, self.readings)[0])
+
     def find_statuses(self):
         if self.two_unmarked():
             return {"suspect"}
-        if self.withheld():
+        if self.withheld() or self.establishment_is_open():
             return {"director"}
         if self.result in ("wrong", "unsaid"):
             return {"director"}
@@ -153,7 +202,7 @@ def kind_of(ruling):
 
 def rulings_differ(expected, line):
     """Each irregularity has its ruling, and there is none besides."""
-    withheld = expected.withheld()
+    withheld = expected.withheld() | expected.not_proved()
     wanted = {(one.kind, one.trick, one.seat): one for one in expected.law.irregularities
               if (one.trick, one.seat) not in withheld}
     seen = {}
@@ -290,6 +339,8 @@ CHECKS = RULING_CHECKS + (attention_differs, readings_differ)
 def differences(board, line, rules, checks=CHECKS):
     """Lines of text; LINE is None when the report is silent, which means clean."""
     expected = Expectation(board, rules)
+    if rules.includes and expected.own_no_disproved():
+        return []  # whether the board's own word holds where that for all boards does not
     if expected.result == "wrong" and expected.said:
         return []  # Law 79 starts from what is said then: not ours
     status = line["status"] if line else "clean"

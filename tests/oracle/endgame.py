@@ -2,7 +2,7 @@
 from itertools import product
 
 from . import law64
-from .boards import after, winner_of
+from .cards import after, winner_of
 
 LONGEST = 4  # with more tricks left, any number of them is taken for possible
 

@@ -3,7 +3,7 @@ what declarer asked for and got."""
 import random
 
 from . import law50, law64
-from .boards import SUITS, after
+from .cards import SUITS, after
 
 
 def facts(board):

@@ -5,7 +5,7 @@ From the cards as they were played, the penalty cards that lay on the table and 
 from collections import namedtuple
 
 from . import law64
-from .boards import RANKS, after
+from .cards import RANKS, after
 
 LOW = RANKS[RANKS.index("9"):]  # below the honours, of which the ten is the lowest (50B)
 

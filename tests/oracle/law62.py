@@ -2,7 +2,7 @@
 from itertools import product
 
 from . import law64
-from .boards import after, winner_of
+from .cards import after, winner_of
 
 
 def orders(cards, led):

@@ -2,7 +2,7 @@
 import random
 
 from . import law64
-from .boards import after
+from .cards import after
 
 
 def fact(board):

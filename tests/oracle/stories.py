@@ -1,7 +1,8 @@
 """What happens on boards on which the director has something to say: each has a story or two, at random, and
 the facts that tell it."""
 from . import law50, law64, pending
-from .boards import SEATS, SUITS, Board, after
+from .boards import Board
+from .cards import SEATS, SUITS, after
 
 # What happened: its weight, and whether the play is whole.
 STORIES = {
@@ -69,6 +70,8 @@ class Stories(Board):
 
     def roll_facts(self):
         super().roll_facts()
+        if self.extra and not self.fact(*self.extra[:2], "faced") and self.chance(0.5):
+            self.tell_faced_unknown()
         for story in sorted(self.stories):
             getattr(self, "tell_" + story.replace("-", "_"))()
 
@@ -76,6 +79,18 @@ class Stories(Board):
         """Takes back what is said of a place, the mark too."""
         self.marks.discard(place)
         self.facts = [fact for fact in self.facts if fact[:2] != place or fact[2] not in names]
+
+    def tell_faced_unknown(self):
+        """Nobody knows which card he faced, and the one in the record is the highest that was legal (67B2(a)):
+        it stays, and so nothing changes; or there are two of that rank."""
+        number, seat = self.extra[:2]
+        card = self.rows[number - 1][seat]
+        cards = [card] + list(self.extra[2:])
+        led = self.rows[number - 1][self.leaders[number - 1]]
+        legal = law50.following(cards, led if seat != self.leaders[number - 1] else None)
+        highest = min(law50.RANKS.index(other[1]) for other in legal)
+        if card in legal and law50.RANKS.index(card[1]) == highest:
+            self.facts.append((number, seat, "faced", "unknown"))
 
     def tell_plain(self):
         if self.chance(0.3) and "twelve" not in self.stories:
@@ -85,12 +100,14 @@ class Stories(Board):
         """What there is to say of a claim is said where the play is cut."""
 
     def tell_denied(self):
+        """Revokes that were none, or that were corrected although the record shows the card."""
         places = [(number, seat) for number, seat, _, _ in self.revokes()]
         for place in places:
             with_both = "both" in self.stories and place[0] == self.both_at
             if place not in self.by_returned and not with_both and self.chance(0.5):
+                shown = self.won[place[0] - 1] != place[1] and place[0] < 12 and self.chance(0.4)
                 self.unsay(place, "revoke", "attention")
-                self.facts.append(place + ("revoke", "denied"))
+                self.facts.append(place + ("revoke", "corrected" if shown else "denied"))
 
     def tell_dummy_asked(self):
         """Dummy was the first to ask declarer, though he had lost the right to: 43B2(b)."""
@@ -189,17 +206,15 @@ class Stories(Board):
         if self.goes_on:
             self.cut_what_goes_on()
         super().cut()
-        if not pending.KNOWS_CARDS_AFTER_CLAIM or not self.claimer or self.fact(None, None, "record"):
-            self.later = []
         ended = self.ended_on()
-        if not ended:
-            return
-        if self.chance(0.3):
+        if ended and self.chance(0.3):
             self.unsay((len(self.rows), self.claimer), "claim")
             self.claimer = None
-        if self.chance(0.15):
+        if ended and self.chance(0.15):
             said = self.random.choice(("yes", "yes", "no"))
             self.facts += [(one.trick, one.seat, "established", said) for one in ended]
+        if not self.claimer or self.fact(None, None, "record"):
+            self.later = []
 
     def cut_what_goes_on(self):
         """Cards were played after the claim: the record has them, the board has not."""
@@ -231,7 +246,7 @@ class Stories(Board):
     def roll_first_call(self):
         if self.chance(0.1 + 0.4 * bool(self.ended_on())) and not self.facts_named("attention"):
             seats = "".join(seat for seat in SEATS if self.chance(0.3))
-            if seats or pending.KNOWS_THAT_NOBODY_CALLED:
+            if seats or pending.CALLS_ARE_ASKED_FOR:
                 self.first_call = seats
                 self.facts.append((None, None, "first-call", seats or "none"))
 

@@ -39,8 +39,9 @@ class Told(Stories):
     def heard(self, one, edition, table):
         """A revoke after what the director says of it; None where he says that there was none."""
         place = (one.trick, one.seat)
-        if one.kind == "revoke" and self.fact(*place, "revoke") == "denied":
-            return None
+        said = self.fact(*place, "revoke")
+        if one.kind == "revoke" and (said == "denied" or said == "corrected" and not one.corrected):
+            return None  # what was corrected stands among the facts already
         if place in table.revoked_with_card:
             one = one._replace(faced=True)
         told = self.fact(*place, "established")
@@ -103,7 +104,8 @@ class Told(Stories):
         """Whether the director's facts alone are worth a word: a revoke that he denies, a choice of
         declarer's about a penalty card."""
         denied = any(fact[2:] == ("revoke", "denied") for fact in self.facts)
-        return denied or self.contested is not None or bool(self.later) or law50.Table(self).go_through().disposed
+        claimed = self.contested is not None or bool(self.later)
+        return denied or claimed or law50.Table(self).go_through().disposed
 
     def replayed(self):
         """How the last two tricks played again change declarer's tricks."""
@@ -118,4 +120,8 @@ class Told(Stories):
         """A revoke put right is told by the director, but for one of trick 12 or of both sides: these
         are known from where they are known otherwise."""
         told = self.fact(one.trick, one.seat, "revoke")
-        return super().basis(one._replace(corrected=told == "corrected"))
+        basis = super().basis(one._replace(corrected=told == "corrected"))
+        said = told == "confirmed" or (one.trick, one.seat) in self.by_returned
+        until_claim = self.fact(None, None, "record") == "until-claim"
+        return "computed" if basis == "confirmed" and one.kind == "revoke" and until_claim and \
+            not (said or told) else basis
