@@ -82,14 +82,15 @@ class Stories(Board):
 
     def tell_faced_unknown(self):
         """Nobody knows which card he faced, and the one in the record is the highest that was legal (67B2(a)):
-        it stays, and so nothing changes; or there are two of that rank."""
+        it stays, and so nothing changes."""
         number, seat = self.extra[:2]
         card = self.rows[number - 1][seat]
         cards = [card] + list(self.extra[2:])
         led = self.rows[number - 1][self.leaders[number - 1]]
         legal = law50.following(cards, led if seat != self.leaders[number - 1] else None)
         highest = min(law50.RANKS.index(other[1]) for other in legal)
-        if card in legal and law50.RANKS.index(card[1]) == highest:
+        ranks = [law50.RANKS.index(other[1]) for other in legal]
+        if card in legal and law50.RANKS.index(card[1]) == highest and ranks.count(highest) == 1:
             self.facts.append((number, seat, "faced", "unknown"))
 
     def tell_plain(self):

@@ -17,7 +17,7 @@ class Told(Stories):
         table = law50.Table(self).go_through()
         found = [self.heard(one, edition, table) for one in law.irregularities]
         found = [one for one in found if one] + self.found_in_time()
-        found += [self.failed(failure) for failure in table.failures]
+        found += [self.failed(failure, edition) for failure in table.failures]
         return law._replace(won=self.winners(), irregularities=found)
 
     def found_in_time(self):
@@ -29,12 +29,13 @@ class Told(Stories):
         return [law64.Irregularity(kind, number, seat, None, False, False, None, 0)
                 for number, seat, kind in places]
 
-    def failed(self, failure):
+    def failed(self, failure, edition):
         """What declarer's choice or a penalty card asked for, and he did not do."""
-        return law64.Irregularity(
+        one = law64.Irregularity(
             failure.kind, failure.trick, failure.seat, failure.suit,
             self.established(failure.trick, failure.seat), False,
             self.fact(failure.trick, failure.seat, "attention"), 0, clause=failure.clause)
+        return self.after_one_side(one, edition) if one.kind == "option" else one
 
     def heard(self, one, edition, table):
         """A revoke after what the director says of it; None where he says that there was none."""
@@ -56,8 +57,12 @@ class Told(Stories):
         if self.contested is not None and one.established is None and one.kind == "revoke" and \
                 law64.side_of(self.claimer) != law64.side_of(one.seat):
             return one._replace(corrected=True)
+        return self.after_one_side(one, edition) if one.kind == "revoke" else one
+
+    def after_one_side(self, one, edition):
+        """Both sides had revoked on the trick, and one of them alone had played on (62C3)."""
         played_on = self.fact(one.trick, None, "both-played-on")
-        if one.kind == "revoke" and played_on in ("NS", "EW"):
+        if played_on in ("NS", "EW"):
             if edition == "2017":
                 return one._replace(corrected=True, clause="62C3")
             if played_on != law64.side_of(one.seat):
@@ -91,6 +96,9 @@ class Told(Stories):
     def unsettled(self):
         """Why no text tells what comes of the board; None where one does."""
         table = law50.Table(self).go_through()
+        if any(failure.kind == "penalty" and self.fact(failure.trick, None, "both-played-on") in ("NS", "EW")
+               for failure in table.failures):
+            return "62C3 and a penalty card not played on the trick"
         twelfth = [failure for failure in table.failures if failure.trick == 12]
         if twelfth and self.fact(None, None, "hands-returned") == "no":
             return "62D for what declarer asked for, or a penalty card"

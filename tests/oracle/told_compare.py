@@ -28,11 +28,8 @@ class Expectation(compare.Expectation):
     def find_statuses(self):
         if self.two_unmarked():
             return {"suspect"}
-        if self.board.open_record():  # where both answers agree it is not asked
-            return {"director", "suspect"} | self.statuses_of_play()
-        return self.statuses_of_play()
-
-    def statuses_of_play(self):
+        if self.board.open_record():  # where both answers agree it is not asked, and then this is ruled
+            return {"director", "suspect", "settled", "noted", "clean"} | self.statuses_of_transfer()
         if self.board.end_is_open():
             return {"director"}
         statuses = super().find_statuses()
@@ -191,15 +188,19 @@ def differences(expected, line):
         return found
     if status not in expected.statuses:
         return found + ["status %s, expected %s" % (status, " or ".join(sorted(expected.statuses)))]
-    if status in ("clean", "suspect", "director") or expected.board.open_record():
-        return found  # of cards after an agreed claim, where nothing hangs on them, either may be ruled on
+    if status in ("clean", "suspect", "director"):
+        return found
+    if expected.board.open_record():  # of cards after an agreed claim either may be ruled on, if they agree
+        same = line["transfer"] == expected.transfer()
+        return found if same else found + ["transfer %s, expected %s" % (line["transfer"], expected.transfer())]
     return found + [why for check in RULED for why in check(expected, line)]
 
 
 def why_not_compared(expected):
     """The reason for which a board cannot be compared; None when it can."""
     board = expected.board
-    if expected.edition == "2007" and not expected.readings["2007-64B7"] and any(
+    letter = expected.readings["2007-64B7"] and expected.readings["2007-64B2"]
+    if expected.edition == "2007" and not letter and any(
             played_on_alone(board, one) for one in expected.law.irregularities):
         return "2007: whether a side that had not played on had named its card (63A2)"
     return board.unsettled() or pending.reason(expected)
