@@ -2,7 +2,8 @@
 
 What is checked: nothing crashes; what is no PBN is refused with a message; only games that break the
 standard are errors; the reference files raise what they mark and nothing else; each row of the list of
-expected findings is found; no figure of their tables of scores is called wrong; the same bytes come out twice and with two jobs; apply changes nothing but
+expected findings is found; auctions contradict the
+contract where a model of them says so; no figure of their tables of scores is called wrong; the same bytes come out twice and with two jobs; apply changes nothing but
 what it may, and nothing at all the second time.
 
 expected_differences.tsv names the games where the program and the lists differ, with the reason.
@@ -14,6 +15,7 @@ import json
 import os
 import tempfile
 
+import auction_model
 import edits
 import records
 from tally import crashed, main, run
@@ -111,6 +113,24 @@ def matches(row, finding):
     return row["kind"] != "card-not-held" or finding["card"] == detail["card"]
 
 
+def check_auctions(tally, root, paths, report):
+    """Auctions that contradict the contract, held against the model. A program that leaves out the passes that open
+    an auction gives the declarer's seat away: of its files nothing is said."""
+    complete = 0
+    for path in paths:
+        with open(os.path.join(root, path), encoding="latin-1", newline="") as source:
+            text = source.read()
+        count, wanted = auction_model.contradictions(text)
+        if "rpbridge.net" in text:
+            count, wanted = 0, set()
+        complete += count
+        seen = {game for (name, game), board in report.boards.items() if name == path and
+                any(item["id"] == "auction-mismatch" for item in board["findings"])}
+        tally.check("%s auctions" % path, None if seen == wanted else
+                    "expected %s to contradict their contracts, saw %s" % (sorted(wanted), sorted(seen)))
+    tally.check("auctions", None if complete > 20000 else "expected more than 20000, saw %d" % complete)
+
+
 def check_reference(tally, root):
     """The files that are known to be correct: findings only where they carry a mark."""
     for path in sorted(glob.glob(os.path.join(root, "reference", "*.pbn"))):
@@ -166,6 +186,7 @@ def test(tally):
     paths = [name for name in files_of(root, "archive", "dialects") if is_pbn(name)]
     report = check_reports(tally, root, paths, known)
     check_expected(tally, report)
+    check_auctions(tally, root, paths, report)
     check_reference(tally, root)
     every = [name for name in files_of(root, "archive", "dialects", "reference") if is_pbn(name)]
     check_apply(tally, root, every)
