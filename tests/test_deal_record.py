@@ -386,6 +386,28 @@ def comments_stay(tally, folder):
             None if lines == [line for line in wanted if line] else seen))
 
 
+def order_tells(tally, folder):
+    """East is first in trick 4, to which it was South's turn to lead: no revoke of West, who followed to his
+    spade, but a lead out of turn that was accepted (53A). With South's card first West discarded a spade."""
+    source = os.path.join(SOURCES, "tests", "cases", "lead-by-order.xml")
+    text = read(source).decode("utf-8")
+    led = '<card seat="E" card="S7"/>\n'
+    for name, content, wanted in (("out of turn", text, ("noted", "lead-out-of-turn", "E", "53A")),
+                                  ("in turn", text.replace(led, "").replace(
+                                      '<card seat="N" card="S9"/>\n', '<card seat="N" card="S9"/>\n' + led),
+                                   ("proposed", "revoke", "W", "63A1"))):
+        path = os.path.join(folder, "order.xml")
+        write(path, content.encode("utf-8"))
+        for edition in ("2007", "2017"):
+            lines, _, why = report(path, ["--laws=" + edition])
+            board = lines[0]
+            seen = [(board["status"], one["id"], one["player"], ruling["law"][0])
+                    for one, ruling in zip(board["findings"], board["rulings"])] if "findings" in board else []
+            tally.check("the order of the cards, %s, %s" % (name, edition), why or (
+                None if seen == [wanted] and board["findings"][0]["basis"] == "computed" else
+                "expected %s, saw %s" % (wanted, seen)))
+
+
 # Files of facts, and whether they are as schemas/facts.xsd wants them.
 FACT = '<fact trick="5" player="W" name="attention" value="in-time"/>'
 SIDECARS = [
@@ -426,6 +448,7 @@ def test(tally):
             mistakes(tally, folder)
             bids(tally, folder)
             facts_kept(tally, folder)
+            order_tells(tally, folder)
             comments_stay(tally, folder)
             sidecars(tally, folder)
 

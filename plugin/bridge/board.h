@@ -73,6 +73,7 @@ struct play {
     int8_t first; /* the seat that the record names as opening leader, SEAT_NONE when none */
     card_t card[TRICKS][SEATS];  /* CARD_NONE: unknown, or not played; set for all rows below ROWS */
     uint8_t mark[TRICKS][SEATS]; /* enum mark; likewise */
+    uint8_t led[TRICKS]; /* whose card the record has first, 1 + enum seat; 0: it has the cards in no order */
 };
 
 /* The played cards of each hand as they lie after the play, from the first on, when the director looks

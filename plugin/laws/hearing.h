@@ -201,6 +201,8 @@ const struct fact *law63_claim_after(const struct hearing *h, int trick);
 /* What facts under Law 67 make of the cards of a trick, for the reconstruction of the play. */
 /* The card that counts when SEAT put several into TRICK (67B2(a)); CARD_NONE: as the record has it. */
 card_t law67_faced(const struct hearing *h, int trick, int seat);
+/* All that SEAT put into TRICK when nobody knows which of them he faced; else empty. */
+hand_t law67_put_unknown(const struct hearing *h, int trick, int seat);
 /* Whether the card that the record has for SEAT was placed there later (67B1): it does not count. */
 bool law67_placed_later(const struct hearing *h, int trick, int seat);
 /* Whether SEAT rightly has no card in TRICK: omitted, or ran out after a trick with two. */

@@ -84,6 +84,12 @@ card_t law67_faced(const struct hearing *h, int trick, int seat)
     return highest_legal(h, trick, seat, put);
 }
 
+hand_t law67_put_unknown(const struct hearing *h, int trick, int seat)
+{
+    bool unknown = facts_word(h->facts, FACT_FACED, trick, seat) == WORD_UNKNOWN;
+    return unknown && !law67_in_time(h, trick, seat) ? cards_put(h, trick, seat) : 0;
+}
+
 /* A hand that put two cards into an earlier trick has none left for the last ones. */
 static bool ran_out(const struct hearing *h, int trick, int seat)
 {
@@ -178,6 +184,8 @@ static void find_extra(struct hearing *h, int number, int seat)
     if (facts_word(h->facts, FACT_FACED, number, seat) == WORD_UNKNOWN &&
         !card_is(highest_legal(h, number, seat, put)))
         question_add(h, NEED_FACT, FACT_FACED, number, seat, false);
+    if (law67_put_unknown(h, number, seat) && h->trick[number].winner == SEAT_NONE)
+        question_add(h, NEED_FACT, FACT_TRICK_WON, number, SEAT_NONE, false);
 }
 
 static void find_omission(struct hearing *h, int number, int seat)

@@ -272,8 +272,28 @@ static bool cannot_be_play_option(const struct hearing *h, const struct fact *fa
            h->trick[fact->trick].leader == fact->player;
 }
 
+/* A hand has a card more or less than another. */
+static bool is_uneven(const struct quitted *quitted)
+{
+    for (int seat = 1; seat < SEATS; seat++)
+        if (quitted->count[seat] != quitted->count[NORTH])
+            return true;
+    return false;
+}
+
+/* A trick in which a card too few or too many was found, where the played cards are known as they
+ * lie; else the fact has no use. */
+static bool cannot_be_defective(const struct hearing *h, const struct fact *fact)
+{
+    if (fact->word == WORD_UNKNOWN)
+        return !is_uneven(&h->board->quitted);
+    return !(facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
+             facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH);
+}
+
 static objection *const objections[FACT_COUNT] = {
     [FACT_CONTRACT_FROM] = cannot_be_from_auction,
+    [FACT_DEFECTIVE_TRICK] = cannot_be_defective,
     [FACT_RECORD] = cannot_be_faithful,
     [FACT_RESULT_INCLUDES_TRANSFER] = cannot_be_included,
     [FACT_TRICK_WON] = cannot_have_won,

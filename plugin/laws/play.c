@@ -140,11 +140,16 @@ static int leader_out_of_turn(const struct hearing *h, int number, int leader)
     return leader;
 }
 
-static void find_leader(struct hearing *h, int number, int turn)
+static void set_leader(struct trick *trick, int leader, int turn)
 {
-    struct trick *trick = &h->trick[number];
-    trick->leader = (int8_t)leader_out_of_turn(h, number, turn);
-    trick->out_of_turn = trick->leader != turn;
+    trick->leader = (int8_t)leader;
+    trick->out_of_turn = leader != turn;
+}
+
+/* Whose card the record has first in a trick, where its cards are in order; else SEAT_NONE. */
+static int leader_by_order(const struct hearing *h, int number)
+{
+    return number >= 1 && number <= h->tricks ? h->board->play.led[number - 1] - 1 : SEAT_NONE;
 }
 
 /* The hands while the tricks go by. */
@@ -230,6 +235,49 @@ static void check_cards(const struct hearing *h, struct holding *holding, struct
             look_closer(h, holding, trick, seat, suit);
 }
 
+/* Plays a trick to which LEADER led. */
+static void play_trick(struct hearing *h, struct holding *holding, int number, int leader, int turn)
+{
+    struct trick *trick = &h->trick[number];
+    *trick = (struct trick){0};
+    set_leader(trick, leader, turn);
+    take_cards(h, number);
+    check_cards(h, holding, trick, number);
+}
+
+/* Seats that did not follow suit, of which neither a mark nor the director says so. */
+static bool has_doubtful_revoke(const struct hearing *h, int number)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        int said = facts_word(h->facts, FACT_REVOKE, number, seat);
+        if (seats_have(h->trick[number].revoked, seat) && said != WORD_CONFIRMED &&
+            said != WORD_CORRECTED && h->board->play.mark[number - 1][seat] != MARK_REVOKE)
+            return true;
+    }
+    return false;
+}
+
+/* A card off suit is none where the order of the cards has another leader than the one whose turn it
+ * was, and all follow suit to his: he led out of turn, and it was accepted (53A). Who led first is told by
+ * wrong-leader; where the director has to say who won a trick, nobody knows whose turn it was. */
+static void play_in_order(struct hearing *h, struct holding *holding, int number, int turn)
+{
+    struct holding before = *holding;
+    int leader = leader_out_of_turn(h, number, turn), first = leader_by_order(h, number);
+    play_trick(h, holding, number, leader, turn);
+    if (number == 1 || first == SEAT_NONE || first == leader || !has_doubtful_revoke(h, number) ||
+        facts_each(h->facts, FACT_TRICK_WON, NULL))
+        return;
+    struct holding after = *holding;
+    struct trick by_turn = h->trick[number];
+    *holding = before;
+    play_trick(h, holding, number, first, turn);
+    if (!has_doubtful_revoke(h, number))
+        return;
+    *holding = after;
+    h->trick[number] = by_turn;
+}
+
 /* Cards that an unseen card of SEAT may have been. */
 static hand_t unseen_cards(const struct hearing *h, int seat)
 {
@@ -270,6 +318,20 @@ static bool restored_may_win(const struct hearing *h, const struct trick *trick,
     return may_beat(h, trick, follow ? follow : held, best);
 }
 
+/* Whether it makes a difference which of the cards that SEAT put into the trick he faced, where that is not
+ * known: the trick stays with the hand that won it then (67B2). */
+static bool hangs_on_faced(const struct hearing *h, const struct trick *trick, int number, int seat,
+                           int best)
+{
+    struct trick other = *trick;
+    for (hand_t put = law67_put_unknown(h, number, seat); put; put &= put - 1) {
+        other.card[seat] = hand_lowest(put);
+        if (trick_winner(other.card, other.leader, h->board->contract.strain) != best)
+            return true;
+    }
+    return false;
+}
+
 static int winner_from_cards(const struct hearing *h, const struct trick *trick, int number)
 {
     card_t led = trick_led(trick);
@@ -282,6 +344,9 @@ static int winner_from_cards(const struct hearing *h, const struct trick *trick,
     for (int seat = 0; trick->omitted && seat < SEATS; seat++)
         if (seats_have(trick->omitted, seat) && restored_may_win(h, trick, number, seat, best))
             return SEAT_NONE;
+    for (int seat = 0; h->facts->count && seat < SEATS; seat++)
+        if (hangs_on_faced(h, trick, number, seat, best))
+            return leader_by_order(h, number + 1);
     return best;
 }
 
@@ -311,9 +376,7 @@ static void play_through(struct hearing *h, int leader)
     memset(h->trick, 0, (size_t)(h->tricks + 2) * sizeof h->trick[0]);
     h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
     for (int number = 1; number <= h->tricks; number++) {
-        find_leader(h, number, leader);
-        take_cards(h, number);
-        check_cards(h, &holding, &h->trick[number], number);
+        play_in_order(h, &holding, number, leader);
         find_winner(h, number);
         leader = h->trick[number].winner;
     }

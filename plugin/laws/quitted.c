@@ -42,6 +42,8 @@ static card_t card_in_row(const struct quitted *quitted, const struct quitted_se
 {
     if (seat != search->offender || row < at)
         return quitted->card[seat][row];
+    if (search->extra && row + 1 == quitted->count[seat])
+        return CARD_NONE; /* it has run out */
     if (search->extra)
         return quitted->card[seat][row == at ? row : row + 1];
     return row == at ? CARD_NONE : quitted->card[seat][row - 1];
@@ -137,14 +139,94 @@ static int state_of(const struct quitted_search *search, int chosen)
     return search->chosen || search->count == 1 ? QUITTED_FOUND : QUITTED_SEVERAL;
 }
 
+/* --- As many cards in each hand ------------------------------------------------------------------
+ */
+
+/* Where all thirteen cards are played, a hand that put two into one trick has none for the last,
+ * and its column is as long as the others. */
+
+/* The trick and, as the offender, the player of whom the director says it; 0: he says nothing. */
+static int surplus_said(struct quitted_search *search, const struct facts *facts)
+{
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->item[i];
+        bool found = fact->id == FACT_DEFECTIVE_TRICK && fact->word == WORD_FOUND;
+        if (!found && fact->id != FACT_EXTRA)
+            continue;
+        search->offender = fact->player;
+        return fact->trick;
+    }
+    return 0;
+}
+
+/* No failure to follow suit, not even with a card that was given back: a play that explains nothing
+ * better than the columns as they lie is not looked for. */
+static bool is_faultless(const struct quitted_search *search, const struct rules *rules)
+{
+    struct hearing h;
+    hear(&h, &search->board, &search->facts, rules, NULL);
+    for (int number = 1; number <= h.tricks; number++)
+        if (h.trick[number].revoked)
+            return false;
+    return is_consistent(search, rules);
+}
+
+/* The tricks in which one of the hands can have put two cards; none where two hands can have. */
+static void try_surplus(struct quitted_search *search, const struct board *board,
+                        const struct facts *facts, const struct rules *rules)
+{
+    int of = SEAT_NONE;
+    for (int at = 0; at < SEATS * (TRICKS - 1); at++) {
+        int seat = at / (TRICKS - 1), trick = at % (TRICKS - 1) + 1;
+        search->offender = (int8_t)seat;
+        quitted_choose(search, board, facts, trick);
+        if (!is_faultless(search, rules))
+            continue;
+        if (of != SEAT_NONE && of != seat) {
+            search->count = 0;
+            return;
+        }
+        of = seat;
+        search->trick[search->count++] = (uint8_t)trick;
+    }
+    search->offender = (int8_t)of;
+}
+
+static void search_even(struct quitted_search *search, const struct board *board,
+                        const struct facts *facts, const struct rules *rules)
+{
+    search->state = QUITTED_EVEN;
+    if (*board->quitted.count == TRICKS) {
+        int said = surplus_said(search, facts);
+        search->extra = search->chosen = said > 0 && said < TRICKS;
+        if (search->chosen) {
+            quitted_choose(search, board, facts, said);
+            search->state = QUITTED_FOUND;
+            return;
+        }
+        lay_out(search, board, TRICKS, TRICKS);
+        search->extra = !is_faultless(search, rules);
+        if (search->extra)
+            try_surplus(search, board, facts, rules);
+        if (search->count) {
+            search->state = (uint8_t)state_of(search, chosen_trick(search, facts));
+            quitted_choose(search, board, facts, search->trick[0]);
+            return;
+        }
+    }
+    search->offender = SEAT_NONE;
+    search->extra = false;
+    search->facts = *facts;
+    lay_out(search, board, *board->quitted.count, TRICKS);
+}
+
 void quitted_search(struct quitted_search *search, const struct board *board,
                     const struct facts *facts, const struct rules *rules)
 {
     *search = (struct quitted_search){.offender = SEAT_NONE};
     search->facts = *facts;
     if (all_even(&board->quitted)) {
-        lay_out(search, board, *board->quitted.count, TRICKS);
-        search->state = QUITTED_EVEN;
+        search_even(search, board, facts, rules);
         return;
     }
     int tricks = find_offender(search, &board->quitted);

@@ -60,6 +60,11 @@ static const struct {
     {8, "5S -", {"5 S supplied D2"}, true},
     {8, "5S -", {"5 S supplied D6"}, false},
     {8, "5S -", {"5 S supplied DT"}, false},
+    /* which trick was defective is of use where the played cards are known as they lie */
+    {8, "", {"5 S defective-trick found"}, true},
+    {8, "", {"5 S defective-trick unknown"}, true},
+    {8, "", {"5 S defective-trick found", "5 S extra DK"}, false},
+    {8, "5S -", {"5 S defective-trick found", "5 S omitted -"}, false},
     /* of facts that exclude each other none is used, whichever stands first */
     {8, "5S -", {"5 S omitted -", "5 S not-quitted DK"}, true},
     {8, "5S -", {"5 S not-quitted DK", "5 S omitted -"}, true},

@@ -45,6 +45,45 @@ START_TEST(gaps)
 }
 END_TEST
 
+/* South, who has the two of spades, discards on North's lead to trick 5; the record has his card first. He
+ * led out of turn, unless he is marked or said to have revoked, or that makes another card a revoke. */
+static const struct {
+    int led;
+    const char *said, *marked, *deal;
+    int leader, revoked;
+} orders[] = {
+    {SOUTH, NULL, NULL, NULL, SOUTH, 0},
+    {SOUTH, "5 S revoke denied", NULL, NULL, SOUTH, 0},
+    {SOUTH, "4 S revoke denied", NULL, NULL, SOUTH, 0},
+    {NORTH, NULL, NULL, NULL, NORTH, 1 << SOUTH},
+    {SEAT_NONE, NULL, NULL, NULL, NORTH, 1 << SOUTH},
+    {SOUTH, "5 S revoke confirmed", NULL, NULL, NORTH, 1 << SOUTH},
+    {SOUTH, NULL, "5S", NULL, NORTH, 1 << SOUTH},
+    {SOUTH, NULL, NULL, "E+DK S-DK S+HA E-HA", NORTH, 1 << SOUTH},
+};
+
+START_TEST(order_of_the_cards)
+{
+    heard_open(&heard, 8);
+    heard_deal(&heard, "N-S2 S+S2 S-DA W+DA W-C2 N+C2");
+    heard_record(&heard, "1N SA, 1W DA");
+    if (orders[_i].deal)
+        heard_deal(&heard, orders[_i].deal);
+    if (orders[_i].said)
+        heard_say(&heard, orders[_i].said);
+    if (orders[_i].marked)
+        heard_mark(&heard, orders[_i].marked);
+    heard.board.play.led[4] = (uint8_t)(orders[_i].led + 1);
+    heard_hear(&heard);
+    const struct trick *trick = &heard.h.trick[5];
+    ck_assert_int_eq(trick->leader, orders[_i].leader);
+    ck_assert_int_eq(trick->winner, orders[_i].leader);
+    ck_assert_int_eq(trick->revoked, orders[_i].revoked);
+    ck_assert_int_eq(trick->out_of_turn, orders[_i].leader != NORTH);
+    ck_assert_int_eq(heard.h.trick[6].leader, orders[_i].leader);
+}
+END_TEST
+
 START_TEST(no_gaps)
 {
     heard_open(&heard, TRICKS);
@@ -232,6 +271,7 @@ static Suite *play_suite(void)
     TCase *tests = tcase_create("play");
     tcase_add_loop_test(tests, tricks_of_a_deal, 0, 11);
     tcase_add_loop_test(tests, gaps, 0, 4 * SEATS);
+    tcase_add_loop_test(tests, order_of_the_cards, 0, sizeof orders / sizeof *orders);
     tcase_add_test(tests, no_gaps);
     tcase_add_loop_test(tests, a_card_in_place_of_a_dash, 0, 4);
     tcase_add_loop_test(tests, a_card_that_was_placed_later, 0, 2);

@@ -54,6 +54,8 @@ static bool card_put(struct reader *reader, int seat, card_t card, int mark)
     card_t *place = &play->card[reader->trick - 1][seat];
     if (card_is(*place))
         return false;
+    if (!play->led[reader->trick - 1])
+        play->led[reader->trick - 1] = (uint8_t)(1 + seat);
     if (play->first == SEAT_NONE && play->rows == 0 && reader->trick == 1)
         play->first = (int8_t)seat;
     *place = card;
