@@ -83,6 +83,12 @@ static void establish(struct incident *incident, int clause)
     incident_cite(incident, clause);
 }
 
+/* What the director says of it: that a card was named for the next trick, or no more. */
+static int clause_of_word(const struct fact *fact)
+{
+    return fact->word == WORD_NAMED ? CLAUSE_63A2 : CLAUSE_63A_found;
+}
+
 /* Established by the record, a claim or the director; false when it is not, or nobody can say. A play
  * that caused itself by a wrong word of the other side (47E1) is said of one board, never of all. */
 static void find_established(struct hearing *h, struct incident *incident)
@@ -102,7 +108,7 @@ static void find_established(struct hearing *h, struct incident *incident)
         establish(incident, CLAUSE_63A1);
         return;
     }
-    int clause = fact ? CLAUSE_63A_found : clause_of_claim(h, incident);
+    int clause = fact ? clause_of_word(fact) : clause_of_claim(h, incident);
     if (clause == CLAUSE_COUNT && !law63_claim_after(h, incident->trick)) {
         question_add(h, NEED_FACT, FACT_ESTABLISHED, incident->trick, incident->seat, false);
         clause = CLAUSE_63A;

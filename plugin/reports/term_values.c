@@ -68,6 +68,7 @@ static const struct {
     {FACT_MISSING_CARD, "elsewhere", N_("found elsewhere")},
     {FACT_MISSING_CARD, "elsewhere-exposed", N_("found elsewhere, face up")},
     {FACT_MISSING_CARD, "not-found", N_("not found")},
+    {FACT_ESTABLISHED, "named", N_("yes, by a card named for the next trick")},
     {ANY_FACT, "yes", N_("yes")},
     {ANY_FACT, "no", N_("no")},
     {ANY_FACT, "unknown", N_("nobody knows")},

@@ -21,7 +21,7 @@ static const struct {
     {FACT_TRICK_WON, "trick-won", "5", "W", {"-", ""}},
     {FACT_HANDS_RETURNED, "hands-returned", "-", "-", {"yes", "no"}},
     {FACT_REVOKE, "revoke", "5", "W", {"confirmed", "corrected", "denied"}},
-    {FACT_ESTABLISHED, "established", "5", "W", {"yes", "no"}},
+    {FACT_ESTABLISHED, "established", "5", "W", {"yes", "no", "named"}},
     {FACT_ATTENTION, "attention", "5", "W", {"in-time", "after-next-call", "after-round"}},
     {FACT_FIRST_CALL, "first-call", "-", "-", {"N", "NE", "SW", "NESW"}},
     {FACT_BOTH_PLAYED_ON, "both-played-on", "5", "-", {"yes", "no", "NS", "EW"}},
