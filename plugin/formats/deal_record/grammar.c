@@ -91,6 +91,13 @@ static bool is_tricks(struct text value)
     return is_number(value, TRICKS);
 }
 
+/* To the other side, or where an end is played again (62D) to the offending one. */
+static bool is_moved(struct text value)
+{
+    bool minus = value.length > 1 && *value.at == '-';
+    return is_tricks(minus ? behind(value, 1) : value) && !(minus && value.at[1] == '0');
+}
+
 static bool is_trick(struct text value)
 {
     return is_tricks(value) && *value.at != '0';
@@ -131,6 +138,7 @@ FORM(ranks, "[AKQJT2-9]*", is_ranks);
 FORM(contract, "[1-7]([CDHS]|NT)X{0,2}|Pass|[CDHS]|NT", is_contract);
 FORM(trick, "[2-9]|1[0-3]?", is_trick);
 FORM(tricks, "[02-9]|1[0-3]?", is_tricks);
+FORM(moved, "[02-9]|1[0-3]?|-([2-9]|1[0-3]?)", is_moved);
 FORM(percent, "[0-9]|[1-9][0-9]|100", is_percent);
 FORM(points, "-?[0-9]{1,5}", is_points);
 FORM(date, "[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?", is_date);
@@ -215,7 +223,7 @@ LEAF(artificial, {"ns", &percent, REQUIRED}, {"ew", &percent, REQUIRED});
 LEAF(assigned, {"contract", &contract, REQUIRED}, {"declarer", &seat, false},
      {"tricks", &tricks, false}, {"weight", &percent, false});
 LEAF(ruling, {"law", NULL, false}, {"trick", &trick, false}, {"player", &seat, false},
-     {"side", &side, false}, {"tricks", &tricks, REQUIRED}, {"basis", &basis, false},
+     {"side", &side, false}, {"tricks", &moved, REQUIRED}, {"basis", &basis, false},
      {"was", &tricks, false});
 
 static const struct xml_child_rule table_children[] = {
