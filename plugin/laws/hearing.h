@@ -159,6 +159,12 @@ void play_reconstruct(struct hearing *h);
 int trick_order(const struct trick *trick, int seat);
 /* The card led; CARD_NONE when it is not known. */
 card_t trick_led(const struct trick *trick);
+/* Suits that may have been led to a trick, as a set, bits 1 << suit: that of the card led, or the one that the director
+ * says. Where nobody knows, all four: a lead that the record lacks is not filled in, even where one card is left. */
+uint8_t trick_suits(const struct hearing *h, int number);
+/* Whether a card of SUIT can have been led where the record has none: the leader has one that is not seen, and
+ * nobody who revoked played the suit. */
+bool trick_suit_can_be(const struct hearing *h, int number, int suit);
 /* Who has the trick in the end: its winner, or who wins it when it is played again (62D). SEAT_NONE. */
 int trick_owner(const struct hearing *h, int number);
 /* Tricks after TRICK that SIDE has in the end, claimed ones included. */

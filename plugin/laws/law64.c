@@ -71,11 +71,33 @@ static bool is_forbidden_lead(const struct incident *incident)
            incident->fact->word == WORD_FORBID;
 }
 
-/* Both failed to follow suit, or led what was forbidden: in one suit. */
-static bool is_same_again(const struct incident *a, const struct incident *b)
+/* Suits that an incident can be a revoke in, as a set: who played a card of a suit did not revoke
+ * in it. */
+static uint8_t suits_revoked_in(const struct hearing *h, const struct incident *incident)
+{
+    uint8_t suits = trick_suits(h, incident->trick);
+    if (card_is(incident->led) || !card_is(incident->card))
+        return suits;
+    return suits & (uint8_t) ~(1u << card_suit(incident->card));
+}
+
+/* Asks for the suit led where the record lacks the lead. Of two such tricks either may tell, so
+ * that both are asked for whatever one answer alone gives. */
+static void ask_suit(struct hearing *h, const struct incident *incident)
+{
+    uint8_t suits = trick_suits(h, incident->trick);
+    if (!(suits & (suits - 1)))
+        return;
+    question_add(h, NEED_FACT, FACT_SUIT_LED, incident->trick, SEAT_NONE, false);
+    question_settle(h, FACT_SUIT_LED, incident->trick, SEAT_NONE);
+}
+
+/* Both failed to follow suit, or led what was forbidden: in one suit, as far as anybody knows. */
+static bool is_same_again(const struct hearing *h, const struct incident *a,
+                          const struct incident *b)
 {
     bool alike = a->by_option || b->by_option ? is_forbidden_lead(a) && is_forbidden_lead(b) : true;
-    return alike && a->seat == b->seat && card_suit(a->led) == card_suit(b->led);
+    return alike && a->seat == b->seat && (suits_revoked_in(h, a) & suits_revoked_in(h, b));
 }
 
 /* An earlier revoke in the suit by the same player. 2017 asks that it had been established; of 2007
@@ -86,7 +108,7 @@ static const struct incident *earlier_revoke(struct hearing *h, const struct inc
 {
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *other = &h->incident[i];
-        if (other->trick >= incident->trick || !is_same_again(other, incident) ||
+        if (other->trick >= incident->trick || !is_same_again(h, other, incident) ||
             !counts_as_revoke(h, other))
             continue;
         if (is_established(h, other) || !established_only)
@@ -127,7 +149,7 @@ static bool is_dummy(const struct hearing *h, const struct incident *incident)
 /* A penalty card that he failed to play: of the suit led, and as he was asked, where he was. */
 static bool was_due(const struct hearing *h, const struct incident *incident, card_t card)
 {
-    return card_suit(card) == card_suit(incident->led) &&
+    return suits_revoked_in(h, incident) >> card_suit(card) & 1 &&
            (!incident->by_option ||
             hand_has(cards_legal(h, incident->trick, incident->seat), card));
 }
@@ -306,6 +328,12 @@ static bool rests_on_others(int clause)
     return clause == CLAUSE_64B7 || clause == CLAUSE_64B8;
 }
 
+/* And these because of the suit led. */
+static bool rests_on_suit(int clause)
+{
+    return clause == CLAUSE_64B2 || clause == CLAUSE_64B3;
+}
+
 /* Whether OTHER is one of the revokes for which a clause of these bars INCIDENT. */
 static bool bars_by_others(struct hearing *h, const struct incident *incident,
                            const struct incident *other)
@@ -343,9 +371,22 @@ static void ask_of_others(struct hearing *h, struct incident *incident)
     }
 }
 
+/* Whether 64B2 or a penalty card alone bars the revoke, by a suit that nobody knows. */
+static void ask_suits(struct hearing *h, const struct incident *incident)
+{
+    if (incident_cites(incident, CLAUSE_64B3) && !is_dummy(h, incident))
+        ask_suit(h, incident);
+    if (!incident_cites(incident, CLAUSE_64B2))
+        return;
+    ask_suit(h, incident);
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].trick < incident->trick && is_same_again(h, &h->incident[i], incident))
+            ask_suit(h, &h->incident[i]);
+}
+
 static bool barred(struct hearing *h, struct incident *incident)
 {
-    bool any = false, by_others = true;
+    bool any = false, by_others = true, by_suit = true;
     for (size_t i = 0; i < sizeof bars / sizeof bars[0]; i++) {
         if (!bar_applies(h, incident, &bars[i]))
             continue;
@@ -357,7 +398,10 @@ static bool barred(struct hearing *h, struct incident *incident)
         incident_cite(incident, bars[i].clause);
         any = true;
         by_others = by_others && rests_on_others(bars[i].clause);
+        by_suit = by_suit && rests_on_suit(bars[i].clause);
     }
+    if (any && by_suit)
+        ask_suits(h, incident);
     if (any && by_others && incident->basis != BASIS_COMPUTED)
         ask_of_others(h, incident);
     return any;

@@ -167,6 +167,17 @@ static void ask_intended(const struct hearing *h, const struct question *questio
     }
 }
 
+static void ask_suit(const struct hearing *h, const struct question *question, struct need *need)
+{
+    for (int suit = SUITS - 1; suit >= 0; suit--) {
+        struct fact answer = answer_at(FACT_SUIT_LED, question->trick, SEAT_NONE);
+        char value[] = {suit_letter(suit), '\0'};
+        answer.suits = (uint8_t)(1u << suit);
+        if (trick_suit_can_be(h, question->trick, suit))
+            outcome_add(need, value, verdict_after(h, &answer));
+    }
+}
+
 static void ask_reading(const struct hearing *h, const struct question *question, struct need *need)
 {
     struct rules rules = h->rules;
@@ -185,6 +196,8 @@ static bool ask(const struct hearing *h, const struct question *question, struct
         ask_reading(h, question, need);
     else if (question->what == FACT_TRICK_WON)
         ask_winner(h, question, need);
+    else if (question->what == FACT_SUIT_LED)
+        ask_suit(h, question, need);
     else if (question->what == FACT_FACED)
         ask_faced(h, question, need);
     else if (question->what == FACT_DESIGNATION)
@@ -311,7 +324,6 @@ static void add_exposed(const struct hearing *h, struct ruling *ruling)
         need_add(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true)->reply_trick =
             (uint8_t)trick;
 }
-
 
 /* Of a result that is cancelled (13) nobody asks what it would have been. */
 static void add_damages(const struct hearing *h, struct ruling *ruling)

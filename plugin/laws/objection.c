@@ -103,6 +103,16 @@ static bool cannot_have_won(const struct hearing *h, const struct fact *fact)
     return is_not_recorded(h, fact) || h->trick[fact->trick].winner != fact->player;
 }
 
+/* The card led tells, or he who led has no card of the suit that is not seen; or one who revoked
+ * played it. */
+static bool cannot_be_led(const struct hearing *h, const struct fact *fact)
+{
+    int suit = 0;
+    while (!(fact->suits >> suit & 1))
+        suit++;
+    return is_not_recorded(h, fact) || !trick_suit_can_be(h, fact->trick, suit);
+}
+
 static bool is_declaring(const struct hearing *h, int seat)
 {
     int declarer = h->board->contract.declarer;
@@ -297,6 +307,7 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_RECORD] = cannot_be_faithful,
     [FACT_RESULT_INCLUDES_TRANSFER] = cannot_be_included,
     [FACT_TRICK_WON] = cannot_have_won,
+    [FACT_SUIT_LED] = cannot_be_led,
     [FACT_REVOKE] = cannot_be_revoke,
     [FACT_OMITTED] = cannot_be_omitted,
     [FACT_SUPPLIED] = cannot_be_supplied,

@@ -289,6 +289,28 @@ static hand_t unseen_cards(const struct hearing *h, int seat)
     return PACK & ~elsewhere;
 }
 
+uint8_t trick_suits(const struct hearing *h, int number)
+{
+    enum { ALL_SUITS = (1 << SUITS) - 1 };
+    card_t led = trick_led(&h->trick[number]);
+    const struct fact *said = facts_find(h->facts, FACT_SUIT_LED, number, SEAT_NONE);
+    if (card_is(led))
+        return (uint8_t)(1u << card_suit(led));
+    return said ? said->suits : ALL_SUITS;
+}
+
+bool trick_suit_can_be(const struct hearing *h, int number, int suit)
+{
+    int leader = h->trick[number].leader;
+    if (card_is(trick_led(&h->trick[number])))
+        return false;
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == number &&
+            card_is(h->incident[i].card) && card_suit(h->incident[i].card) == suit)
+            return false;
+    return leader == SEAT_NONE || hand_suit(unseen_cards(h, leader), suit) != 0;
+}
+
 /* Whether one of CARDS is above the best card of the trick. */
 static bool may_beat(const struct hearing *h, const struct trick *trick, hand_t cards, int best)
 {

@@ -8,6 +8,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
                                        "yes|no"},
     [FACT_AGREED_TRICKS] = {"agreed-tricks", WHOLE_BOARD, NOBODY, ONE_ROW, "TRICKS"},
     [FACT_TRICK_WON] = {"trick-won", AT_TRICK, SEAT, ONE_ROW, "-"},
+    [FACT_SUIT_LED] = {"suit-led", AT_TRICK, NOBODY, ONE_ROW, "SUIT"},
     [FACT_HANDS_RETURNED] = {"hands-returned", WHOLE_BOARD, NOBODY, ONE_ROW, "yes|no"},
     [FACT_REVOKE] = {"revoke", AT_TRICK, SEAT, ONE_ROW, "confirmed|corrected|denied"},
     [FACT_ESTABLISHED] = {"established", AT_TRICK, SEAT, ONE_ROW, "yes|no|named"},

@@ -8,6 +8,7 @@ static const char a_card[] = N_("a card, suit before rank: HT");
 
 static const char *const forms[FACT_COUNT] = {
     [FACT_AGREED_TRICKS] = N_("a number of tricks: 9"),
+    [FACT_SUIT_LED] = N_("a suit: H"),
     [FACT_FIRST_CALL] = N_("the seats: NE"),
     [FACT_SUPPLIED] = a_card,
     [FACT_EXTRA] = a_card,

@@ -13,6 +13,10 @@ static const struct {
     const char *value;
     const char *words;
 } values[] = {
+    {FACT_SUIT_LED, "S", N_("spades")},
+    {FACT_SUIT_LED, "H", N_("hearts")},
+    {FACT_SUIT_LED, "D", N_("diamonds")},
+    {FACT_SUIT_LED, "C", N_("clubs")},
     {FACT_OMITTED, "-", N_("no card was played")},
     {FACT_OMITTED, "no", N_("a card was played and not recorded")},
     {FACT_CONTRACT_FROM, "record", N_("the one recorded")},

@@ -69,6 +69,7 @@ static const char *const facts[FACT_COUNT] = {
     [FACT_RESULT_INCLUDES_TRANSFER] = N_("transfer already in the result"),
     [FACT_AGREED_TRICKS] = N_("tricks agreed at the table"),
     [FACT_TRICK_WON] = N_("winner of a trick that is not complete"),
+    [FACT_SUIT_LED] = N_("suit led to a trick"),
     [FACT_HANDS_RETURNED] = N_("hands back in the board"),
     [FACT_REVOKE] = N_("whether there was a revoke"),
     [FACT_ESTABLISHED] = N_("whether the revoke was established"),

@@ -17,6 +17,7 @@ static const char *const fact_questions[FACT_COUNT] = {
         N_("Does the recorded result already include the tricks that the ruling transfers?"),
     [FACT_AGREED_TRICKS] = N_("On how many tricks for declarer did the players agree?"),
     [FACT_TRICK_WON] = N_("Who won trick {trick}, which the record does not complete?"),
+    [FACT_SUIT_LED] = N_("Which suit was led to trick {trick}?"),
     [FACT_HANDS_RETURNED] = N_("Were all four hands back in the board when the revoke on the "
                                "twelfth trick was found?"),
     [FACT_REVOKE] = N_("Did {player} revoke at trick {trick}, and was it corrected in time?"),

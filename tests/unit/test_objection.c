@@ -31,6 +31,13 @@ static const struct {
     {8, "", {"5 S trick-won -"}, true},
     {8, "8W -", {"8 S trick-won -"}, false},
     {8, "", {"9 S trick-won -"}, true},
+    /* a suit is said to have been led where the record lacks the lead: one that the leader can have
+     * had, and in which nobody revoked who played it */
+    {8, "", {"5 - suit-led S"}, true},
+    {8, "5N -", {"5 - suit-led S"}, false},
+    {8, "5N -", {"5 - suit-led H"}, true},
+    {8, "5N -", {"9 - suit-led S"}, true},
+    {8, "5N -", {"5 - suit-led S", "5 S revoke corrected"}, false},
     /* a revoke is a card off suit, of one who followed */
     {8, "", {"5 S revoke confirmed"}, false},
     {8, "", {"5 N revoke confirmed"}, true},
@@ -264,7 +271,8 @@ START_TEST(what_stands_against_it)
 }
 END_TEST
 
-/* The nearer carrier's fact holds against the other's, and this board's against what is said of all. */
+/* The nearer carrier's fact holds against the other's, and this board's against what is said of
+ * all. */
 START_TEST(one_of_two_is_stronger)
 {
     heard_open(&heard, 8);

@@ -19,6 +19,7 @@ static const struct {
     {FACT_RESULT_INCLUDES_TRANSFER, "result-includes-transfer", "-", "-", {"yes", "no"}},
     {FACT_AGREED_TRICKS, "agreed-tricks", "-", "-", {"0", "9", "13"}},
     {FACT_TRICK_WON, "trick-won", "5", "W", {"-", ""}},
+    {FACT_SUIT_LED, "suit-led", "5", "-", {"S", "H", "D", "C"}},
     {FACT_HANDS_RETURNED, "hands-returned", "-", "-", {"yes", "no"}},
     {FACT_REVOKE, "revoke", "5", "W", {"confirmed", "corrected", "denied"}},
     {FACT_ESTABLISHED, "established", "5", "W", {"yes", "no", "named"}},
