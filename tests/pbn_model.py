@@ -148,7 +148,7 @@ class Play:
             self.leaders.append(leader)
             led = row.get(leader, ("-", ""))[0]
             for steps in range(4):
-                seat = seat_after(leader, steps)
+                seat = seat_after(leader or SEATS[0], steps)  # None: led by a card that nobody knows
                 card, mark = row.get(seat, ("-", ""))
                 if "^R" in mark:
                     self.marks.append((index + 1, seat))
