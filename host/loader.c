@@ -64,7 +64,7 @@ static bool entry_is_usable(const bsp_entry *entry, char **reason)
         return false;
     case BSP_ENTRY_TOO_SMALL:
         *reason = format_text(_("wrong ABI: its entry has %u bytes where %u are needed"),
-                              (unsigned)entry->size, (unsigned)sizeof(bsp_entry));
+                              (unsigned)entry->size, (unsigned)BSP_ENTRY_SIZE_1_0);
         return false;
     case BSP_ENTRY_INCOMPLETE:
         *reason = format_text("%s", _("wrong ABI: its entry lacks a text or a function"));
@@ -86,7 +86,7 @@ static const void *interface_find(const bsp_entry *entry, const char *id, size_t
 
 static const bsp_session_interface *session_find(const bsp_entry *entry)
 {
-    const bsp_session_interface *s = interface_find(entry, BSP_SESSION_1, sizeof *s);
+    const bsp_session_interface *s = interface_find(entry, BSP_SESSION_1, BSP_SESSION_SIZE_1_0);
     bool complete = s && s->formats && s->create && s->set_option && s->add_fact &&
                     s->attach_report && s->open_input && s->push && s->close_input && s->finish &&
                     s->destroy;
@@ -96,9 +96,7 @@ static const bsp_session_interface *session_find(const bsp_entry *entry)
 
 static const bsp_report_interface *report_find(const bsp_entry *entry)
 {
-    /* What came later, begin, may be missing. */
-    const bsp_report_interface *r =
-        interface_find(entry, BSP_REPORT_1, offsetof(bsp_report_interface, begin));
+    const bsp_report_interface *r = interface_find(entry, BSP_REPORT_1, BSP_REPORT_SIZE_1_0);
     bool complete =
         r && r->formats && r->create && r->set_option && r->add_counts && r->finish && r->destroy;
 
@@ -107,14 +105,14 @@ static const bsp_report_interface *report_find(const bsp_entry *entry)
 
 static const bsp_text_interface *text_find(const bsp_entry *entry)
 {
-    const bsp_text_interface *t = interface_find(entry, BSP_TEXT_1, sizeof *t);
+    const bsp_text_interface *t = interface_find(entry, BSP_TEXT_1, BSP_TEXT_SIZE_1_0);
 
     return t && t->languages && t->editions && t->word ? t : NULL;
 }
 
 static const bsp_convert_interface *convert_find(const bsp_entry *entry)
 {
-    const bsp_convert_interface *c = interface_find(entry, BSP_CONVERT_1, sizeof *c);
+    const bsp_convert_interface *c = interface_find(entry, BSP_CONVERT_1, BSP_CONVERT_SIZE_1_0);
 
     return c && c->targets && c->create && c->push && c->finish && c->destroy ? c : NULL;
 }

@@ -18,7 +18,7 @@ static int32_t report_write(void *context, const char *bytes, size_t size)
 /* Whether the plugin has reports that begin with something. */
 static bool report_begins(const bsp_report_interface *r)
 {
-    return BSP_HAS(r, bsp_report_interface, begin) && r->begin;
+    return r->begin != NULL;
 }
 
 /* What a terminal is like: a plugin that does not care need not know. */

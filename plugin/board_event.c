@@ -72,8 +72,11 @@ static void fill_findings(struct board_event *event, const struct ruling *ruling
 static void fill_steps(struct board_event *event, const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->step_count; i++)
-        event->step[i] = (bsp_step){sizeof(bsp_step), clause_get(ruling->step[i].clause)->citation,
-                                    ruling->step[i].holds};
+        event->step[i] = (bsp_step){
+            .size = sizeof(bsp_step),
+            .clause = clause_get(ruling->step[i].clause)->citation,
+            .holds = ruling->step[i].holds,
+        };
 }
 
 static void fill_rulings(struct board_event *event, const struct ruling *ruling)

@@ -49,7 +49,7 @@ static int32_t init(const bsp_host *host)
 {
     if (!host)
         return BSP_E_ARGUMENT;
-    if (host->abi_major != BSP_ABI_MAJOR || !BSP_HAS(host, bsp_host, version))
+    if (host->abi_major != BSP_ABI_MAJOR || host->size < BSP_HOST_SIZE_1_0)
         return BSP_E_UNSUPPORTED;
     return libxml2_init();
 }

@@ -98,7 +98,8 @@ static int32_t create(const char *format, const char *language, const bsp_report
         return BSP_E_MEMORY;
     report->format = found;
     catalog_list_read(&report->options.languages, language);
-    report->sink = *sink;
+    report->sink.context = sink->context;
+    report->sink.write = sink->write;
     *created = report;
     return BSP_OK;
 }

@@ -32,9 +32,11 @@
  *   Bridge    Whatever the language: seats "N" "E" "S" "W", sides "NS" "EW", a card its suit and rank ("HT",
  *             "S2"), contracts "4S" "3NTX" "7CXX" "Pass". Tricks are numbered 1 to 13. Points are those of Law
  *             77, from North-South's side: negative is East-West's. What ids stand for: rectify-report(5).
- *   Sizes     Each struct begins with its size in bytes as its maker knows it. Fields are only ever added
- *             at the end, so that a reader looks at no field beyond that size (BSP_HAS). Structs in an
- *             array lie as far apart as the first one says (BSP_AT).
+ *   Sizes     Each struct begins with its size in bytes as its maker knows it (bsp_entry has it behind its magic).
+ *             Fields are only ever added at the end, so that a reader looks at no field beyond that size (BSP_HAS).
+ *             No struct ends in padding, since its size would then cover a field that is only added later: a
+ *             reserved word stands there, which is 0 and which nobody reads. Structs in an array lie as far
+ *             apart as the first one says (BSP_AT).
  *   Errors    A call that fails for its arguments (BSP_E_ARGUMENT, BSP_E_STATE, BSP_E_FACT, BSP_E_UNSUPPORTED of
  *             an option) changes nothing. After any other failure a session gives the same status again for
  *             each push, close_input and finish, and can only be destroyed. A board that cannot be read is no
@@ -47,8 +49,10 @@
  *   State     A plugin opens no file, prints nothing, and touches no process state: locale,
  *             environment, signals, umask, working directory, standard streams.
  *
- * A newer minor version on either side works; another major version does not. Something new is a new
- * interface id, or a field at the end of a struct.
+ * A newer or older minor version on either side works; another major version does not. Something new is a new
+ * interface id, or a field at the end of a struct, and makes a new minor version; "Since 1.1" marks what version 1.0
+ * did not have. Each side needs of the other what 1.0 had and no more: it compares sizes with BSP_..._SIZE_1_0, not
+ * with sizeof, which grows.
  */
 #ifndef BRIDGE_SCORER_PLUGIN_H
 #define BRIDGE_SCORER_PLUGIN_H
@@ -62,13 +66,16 @@ extern "C" {
 
 #define BSP_MAGIC UINT32_C(0x31505342) /* "BSP1" in memory of a little-endian machine */
 #define BSP_ABI_MAJOR 1
-#define BSP_ABI_MINOR 0
+#define BSP_ABI_MINOR 1
 
 /* The symbol's name, for a host that looks it up. */
 #define BSP_ENTRY_SYMBOL "bsp_plugin_entry"
 
+/* The bytes of a struct from its start to the end of FIELD. */
+#define BSP_SIZE_WITH(type, field) (offsetof(type, field) + sizeof(((type *)0)->field))
+
 /* True when the struct that P points to is large enough to hold FIELD. */
-#define BSP_HAS(p, type, field) ((p)->size >= offsetof(type, field) + sizeof((p)->field))
+#define BSP_HAS(p, type, field) ((p)->size >= BSP_SIZE_WITH(type, field))
 
 /* Item INDEX of an ARRAY of TYPE, each as large as its maker knows it. */
 #define BSP_AT(type, array, index) \
@@ -96,6 +103,8 @@ typedef struct bsp_host {
     const char *version; /* its version */
 } bsp_host;
 
+#define BSP_HOST_SIZE_1_0 BSP_SIZE_WITH(bsp_host, version)
+
 /* ---------------------------------------------------------------------------------------------------
  * The one exported object.
  */
@@ -122,6 +131,8 @@ typedef struct bsp_entry {
     const void *(*get_interface)(const char *id);
 } bsp_entry;
 
+#define BSP_ENTRY_SIZE_1_0 BSP_SIZE_WITH(bsp_entry, get_interface)
+
 /* What a plugin exports. Under libtool one source serves loaded and preloaded modules: define
  * BSP_ENTRY_NAME as NAME_LTX_bsp_plugin_entry for a module called NAME. */
 #ifndef BSP_ENTRY_NAME
@@ -143,7 +154,7 @@ static inline int32_t bsp_entry_check(const bsp_entry *entry)
 {
     if (entry->magic != BSP_MAGIC)
         return BSP_ENTRY_NOT_A_PLUGIN;
-    if (entry->size < sizeof(bsp_entry))
+    if (entry->size < BSP_ENTRY_SIZE_1_0)
         return BSP_ENTRY_TOO_SMALL;
     if (entry->abi_major != BSP_ABI_MAJOR)
         return BSP_ENTRY_OTHER_MAJOR;
@@ -214,10 +225,12 @@ typedef struct bsp_report_interface {
 
     /* An input could not be read to its end, so that boards may be missing: the report says so in its format
      * where it is closed (JSON: "complete":false). Before finish, else BSP_E_STATE; again, nothing happens; add_counts
-     * carries it over. A session says by itself what it notices. Not in every plugin of version 1.0 (BSP_HAS);
-     * NULL in one whose reports have no place for it. */
+     * carries it over. A session says by itself what it notices. NULL in a plugin whose reports have no place for
+     * it. Since 1.1 (BSP_HAS). */
     int32_t (*set_incomplete)(bsp_report *report);
 } bsp_report_interface;
+
+#define BSP_REPORT_SIZE_1_0 BSP_SIZE_WITH(bsp_report_interface, begin)
 
 /* ---------------------------------------------------------------------------------------------------
  * Events. The ids that occur in them ("revoke", "64A2", "adjusted") are those of the JSON report.
@@ -240,6 +253,7 @@ typedef struct bsp_step {
     uint32_t size;
     const char *clause; /* "64B2" */
     int32_t holds;      /* 1 or 0 */
+    uint32_t reserved;
 } bsp_step;
 
 /* What the Laws say of one irregularity. */
@@ -307,6 +321,7 @@ typedef struct bsp_need {
     const char *text;         /* the question; NULL unless "texts" is "yes" */
     const bsp_reply *replies; /* the first whose fact takes a value is meant by it */
     uint32_t reply_count;     /* 0: no fact answers this */
+    uint32_t reserved;
 } bsp_need;
 
 #define BSP_SCORE_UNKNOWN INT32_MIN
@@ -354,6 +369,7 @@ typedef struct bsp_message {
     uint64_t line;    /* from 1; 0: no place */
     uint64_t column;  /* from 1, in bytes; 0: no place */
     const char *text;
+    size_t reserved; /* there would be padding where TEXT has 32 bits and LINE lies at a multiple of 64 */
 } bsp_message;
 
 /* LENGTH bytes at OFFSET of the input become BYTES. */
@@ -451,6 +467,8 @@ typedef struct bsp_session_interface {
     void (*destroy)(bsp_session *session);
 } bsp_session_interface;
 
+#define BSP_SESSION_SIZE_1_0 BSP_SIZE_WITH(bsp_session_interface, destroy)
+
 /* ---------------------------------------------------------------------------------------------------
  * Converting: "bridge-scorer.convert/1". A session file of one format, written in another.
  */
@@ -488,6 +506,8 @@ typedef struct bsp_convert_interface {
     void (*destroy)(bsp_convert *convert);
 } bsp_convert_interface;
 
+#define BSP_CONVERT_SIZE_1_0 BSP_SIZE_WITH(bsp_convert_interface, destroy)
+
 /* ---------------------------------------------------------------------------------------------------
  * Words: "bridge-scorer.text/1". For a host that shows events itself.
  */
@@ -508,6 +528,8 @@ typedef struct bsp_text_interface {
      * are words. [any thread] */
     const char *(*word)(const char *language, const char *kind, const char *id);
 } bsp_text_interface;
+
+#define BSP_TEXT_SIZE_1_0 BSP_SIZE_WITH(bsp_text_interface, word)
 
 #ifdef __cplusplus
 }

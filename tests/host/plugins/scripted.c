@@ -11,7 +11,7 @@ static const char *formats(void)
 static int32_t create(const bsp_host *host, const bsp_sink *sink, bsp_session **session)
 {
     *session = calloc(1, sizeof **session);
-    if (!*session || host->size < sizeof *host)
+    if (!*session || host->size < BSP_HOST_SIZE_1_0)
         return BSP_E_MEMORY;
     (*session)->sink = *sink;
     return BSP_OK;
@@ -50,7 +50,10 @@ static int32_t set_option(bsp_session *session, const char *name, const char *va
 static int32_t add_fact(bsp_session *session, uint32_t game, const char *trick, const char *player,
                         const char *fact, const char *value)
 {
-    bsp_message message = {sizeof message, BSP_SEVERITY_ERROR, "option", 0, 0, "no such fact"};
+    bsp_message message = {.size = sizeof message,
+                           .severity = BSP_SEVERITY_ERROR,
+                           .file = "option",
+                           .text = "no such fact"};
     char place[64];
 
     if (strcmp(fact, "unknown") == 0) {

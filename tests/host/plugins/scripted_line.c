@@ -8,7 +8,12 @@
 static int32_t say(const bsp_session *session, int32_t severity, uint64_t line, uint64_t column,
                    const char *text)
 {
-    bsp_message message = {sizeof message, severity, session->file, line, column, text};
+    bsp_message message = {.size = sizeof message,
+                           .severity = severity,
+                           .file = session->file,
+                           .line = line,
+                           .column = column,
+                           .text = text};
 
     return session->sink.message ? session->sink.message(session->sink.context, &message) : BSP_OK;
 }

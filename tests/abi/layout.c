@@ -1,0 +1,284 @@
+/*
+ * Where every field of the ABI lies, and how large every struct is: with pointers of 64 bits, and
+ * of 32. Nothing here ever changes; what is new is added. layout.sh compiles this with the header
+ * of version 1.0 too, and with one in which each struct has a field more.
+ */
+#include <bridge-scorer/plugin.h>
+
+#define IS(what, on_64, on_32)                                                                     \
+    _Static_assert((what) == (sizeof(void *) == 8 ? (on_64) : (on_32)), #what)
+#define FIELD(type, field, on_64, on_32) IS(offsetof(type, field), on_64, on_32)
+/* A field that is added may be a single byte: were there padding, it would lie within the size of
+ * today. */
+#ifdef TOMORROW
+#define SIZE(type, on_64, on_32) IS(offsetof(type, tomorrow), on_64, on_32)
+#else
+#define SIZE(type, on_64, on_32) IS(sizeof(type), on_64, on_32)
+#endif
+
+/* With pointers of 32 bits a uint64_t lies at multiples of 4 bytes (i386, System V) or of 8
+ * (Windows, ARM). */
+struct one_number {
+    char before;
+    uint64_t number;
+};
+#define GAP (offsetof(struct one_number, number) - 4)
+
+#if BSP_ABI_MINOR == 0
+#define BSP_HOST_SIZE_1_0 sizeof(bsp_host)
+#define BSP_ENTRY_SIZE_1_0 sizeof(bsp_entry)
+#define BSP_REPORT_SIZE_1_0 sizeof(bsp_report_interface)
+#define BSP_SESSION_SIZE_1_0 sizeof(bsp_session_interface)
+#define BSP_CONVERT_SIZE_1_0 sizeof(bsp_convert_interface)
+#define BSP_TEXT_SIZE_1_0 sizeof(bsp_text_interface)
+#endif
+
+IS(BSP_HOST_SIZE_1_0, 32, 20);
+IS(BSP_ENTRY_SIZE_1_0, 88, 52);
+IS(BSP_REPORT_SIZE_1_0, 64, 32);
+IS(BSP_SESSION_SIZE_1_0, 88, 44);
+IS(BSP_CONVERT_SIZE_1_0, 48, 24);
+IS(BSP_TEXT_SIZE_1_0, 32, 16);
+
+FIELD(bsp_host, size, 0, 0);
+FIELD(bsp_host, abi_major, 4, 4);
+FIELD(bsp_host, abi_minor, 8, 8);
+FIELD(bsp_host, name, 16, 12);
+FIELD(bsp_host, version, 24, 16);
+SIZE(bsp_host, 32, 20);
+
+FIELD(bsp_entry, magic, 0, 0);
+FIELD(bsp_entry, size, 4, 4);
+FIELD(bsp_entry, abi_major, 8, 8);
+FIELD(bsp_entry, abi_minor, 12, 12);
+FIELD(bsp_entry, id, 16, 16);
+FIELD(bsp_entry, name, 24, 20);
+FIELD(bsp_entry, vendor, 32, 24);
+FIELD(bsp_entry, version, 40, 28);
+FIELD(bsp_entry, licence, 48, 32);
+FIELD(bsp_entry, url, 56, 36);
+FIELD(bsp_entry, init, 64, 40);
+FIELD(bsp_entry, deinit, 72, 44);
+FIELD(bsp_entry, get_interface, 80, 48);
+SIZE(bsp_entry, 88, 52);
+
+FIELD(bsp_report_sink, size, 0, 0);
+FIELD(bsp_report_sink, context, 8, 4);
+FIELD(bsp_report_sink, write, 16, 8);
+SIZE(bsp_report_sink, 24, 12);
+
+FIELD(bsp_report_interface, size, 0, 0);
+FIELD(bsp_report_interface, formats, 8, 4);
+FIELD(bsp_report_interface, create, 16, 8);
+FIELD(bsp_report_interface, set_option, 24, 12);
+FIELD(bsp_report_interface, add_counts, 32, 16);
+FIELD(bsp_report_interface, finish, 40, 20);
+FIELD(bsp_report_interface, destroy, 48, 24);
+FIELD(bsp_report_interface, begin, 56, 28);
+#if BSP_ABI_MINOR == 0
+SIZE(bsp_report_interface, 64, 32);
+#else
+FIELD(bsp_report_interface, set_incomplete, 64, 32);
+SIZE(bsp_report_interface, 72, 36);
+#endif
+
+FIELD(bsp_finding, size, 0, 0);
+FIELD(bsp_finding, id, 8, 4);
+FIELD(bsp_finding, trick, 16, 8);
+FIELD(bsp_finding, player, 24, 12);
+FIELD(bsp_finding, card, 32, 16);
+FIELD(bsp_finding, led, 40, 20);
+FIELD(bsp_finding, basis, 48, 24);
+FIELD(bsp_finding, text, 56, 28);
+SIZE(bsp_finding, 64, 32);
+
+FIELD(bsp_step, size, 0, 0);
+FIELD(bsp_step, clause, 8, 4);
+FIELD(bsp_step, holds, 16, 8);
+#if BSP_ABI_MINOR == 0
+SIZE(bsp_step, 24, 12);
+#else
+FIELD(bsp_step, reserved, 20, 12);
+SIZE(bsp_step, 24, 16);
+#endif
+
+FIELD(bsp_ruling, size, 0, 0);
+FIELD(bsp_ruling, law, 8, 4);
+FIELD(bsp_ruling, law_count, 16, 8);
+FIELD(bsp_ruling, trick, 20, 12);
+FIELD(bsp_ruling, offender, 24, 16);
+FIELD(bsp_ruling, side, 32, 20);
+FIELD(bsp_ruling, tricks, 40, 24);
+FIELD(bsp_ruling, steps, 48, 28);
+FIELD(bsp_ruling, step_count, 56, 32);
+FIELD(bsp_ruling, disposition, 64, 36);
+FIELD(bsp_ruling, disposition_count, 72, 40);
+FIELD(bsp_ruling, penalty, 80, 44);
+SIZE(bsp_ruling, 88, 48);
+
+FIELD(bsp_assigned, size, 0, 0);
+FIELD(bsp_assigned, contract, 8, 4);
+FIELD(bsp_assigned, declarer, 16, 8);
+FIELD(bsp_assigned, tricks, 24, 12);
+FIELD(bsp_assigned, weight, 28, 16);
+SIZE(bsp_assigned, 32, 20);
+
+FIELD(bsp_outcome, size, 0, 0);
+FIELD(bsp_outcome, value, 8, 4);
+FIELD(bsp_outcome, tricks, 16, 8);
+FIELD(bsp_outcome, to, 24, 12);
+FIELD(bsp_outcome, text, 32, 16);
+FIELD(bsp_outcome, effect, 40, 20);
+FIELD(bsp_outcome, fact_trick, 48, 24);
+FIELD(bsp_outcome, fact_player, 56, 28);
+FIELD(bsp_outcome, fact_value, 64, 32);
+SIZE(bsp_outcome, 72, 36);
+
+FIELD(bsp_reply, size, 0, 0);
+FIELD(bsp_reply, fact, 8, 4);
+FIELD(bsp_reply, trick, 16, 8);
+FIELD(bsp_reply, player, 24, 12);
+FIELD(bsp_reply, form, 32, 16);
+SIZE(bsp_reply, 40, 20);
+
+FIELD(bsp_need, size, 0, 0);
+FIELD(bsp_need, fact, 8, 4);
+FIELD(bsp_need, judgement, 16, 8);
+FIELD(bsp_need, reading, 24, 12);
+FIELD(bsp_need, trick, 32, 16);
+FIELD(bsp_need, player, 40, 20);
+FIELD(bsp_need, advisory, 48, 24);
+FIELD(bsp_need, baseline, 56, 28);
+FIELD(bsp_need, outcomes, 64, 32);
+FIELD(bsp_need, outcome_count, 72, 36);
+FIELD(bsp_need, text, 80, 40);
+FIELD(bsp_need, replies, 88, 44);
+FIELD(bsp_need, reply_count, 96, 48);
+#if BSP_ABI_MINOR == 0
+SIZE(bsp_need, 104, 52);
+#else
+FIELD(bsp_need, reserved, 100, 52);
+SIZE(bsp_need, 104, 56);
+#endif
+
+FIELD(bsp_board, size, 0, 0);
+FIELD(bsp_board, input, 4, 4);
+FIELD(bsp_board, game, 8, 8);
+FIELD(bsp_board, board, 16, 12);
+FIELD(bsp_board, table, 24, 16);
+FIELD(bsp_board, laws, 32, 20);
+FIELD(bsp_board, status, 40, 24);
+FIELD(bsp_board, contract, 48, 28);
+FIELD(bsp_board, declarer, 56, 32);
+FIELD(bsp_board, vulnerable, 64, 36);
+FIELD(bsp_board, findings, 72, 40);
+FIELD(bsp_board, finding_count, 80, 44);
+FIELD(bsp_board, rulings, 88, 48);
+FIELD(bsp_board, ruling_count, 96, 52);
+FIELD(bsp_board, needs, 104, 56);
+FIELD(bsp_board, need_count, 112, 60);
+FIELD(bsp_board, transfer_to, 120, 64);
+FIELD(bsp_board, transfer_tricks, 128, 68);
+FIELD(bsp_board, recorded_tricks, 132, 72);
+FIELD(bsp_board, recorded_score_ns, 136, 76);
+FIELD(bsp_board, adjusted_tricks, 140, 80);
+FIELD(bsp_board, adjusted_score_ns, 144, 84);
+FIELD(bsp_board, written, 148, 88);
+FIELD(bsp_board, assigned, 152, 92);
+FIELD(bsp_board, assigned_count, 160, 96);
+FIELD(bsp_board, artificial_ns, 164, 100);
+FIELD(bsp_board, artificial_ew, 168, 104);
+FIELD(bsp_board, text, 176, 108);
+SIZE(bsp_board, 184, 112);
+
+FIELD(bsp_message, size, 0, 0);
+FIELD(bsp_message, severity, 4, 4);
+FIELD(bsp_message, file, 8, 8);
+FIELD(bsp_message, line, 16, 12 + GAP);
+FIELD(bsp_message, column, 24, 20 + GAP);
+FIELD(bsp_message, text, 32, 28 + GAP);
+#if BSP_ABI_MINOR == 0
+SIZE(bsp_message, 40, 32 + 2 * GAP);
+#else
+FIELD(bsp_message, reserved, 40, 32 + GAP);
+SIZE(bsp_message, 48, 36 + GAP);
+#endif
+
+FIELD(bsp_edit, size, 0, 0);
+FIELD(bsp_edit, input, 4, 4);
+FIELD(bsp_edit, offset, 8, 8);
+FIELD(bsp_edit, length, 16, 16);
+FIELD(bsp_edit, bytes, 24, 24);
+FIELD(bsp_edit, byte_count, 32, 28);
+SIZE(bsp_edit, 40, 32);
+
+FIELD(bsp_sink, size, 0, 0);
+FIELD(bsp_sink, context, 8, 4);
+FIELD(bsp_sink, board, 16, 8);
+FIELD(bsp_sink, message, 24, 12);
+FIELD(bsp_sink, edit, 32, 16);
+FIELD(bsp_sink, progress, 40, 20);
+SIZE(bsp_sink, 48, 24);
+
+FIELD(bsp_session_interface, size, 0, 0);
+FIELD(bsp_session_interface, formats, 8, 4);
+FIELD(bsp_session_interface, create, 16, 8);
+FIELD(bsp_session_interface, set_option, 24, 12);
+FIELD(bsp_session_interface, add_fact, 32, 16);
+FIELD(bsp_session_interface, attach_report, 40, 20);
+FIELD(bsp_session_interface, open_input, 48, 24);
+FIELD(bsp_session_interface, push, 56, 28);
+FIELD(bsp_session_interface, close_input, 64, 32);
+FIELD(bsp_session_interface, finish, 72, 36);
+FIELD(bsp_session_interface, destroy, 80, 40);
+SIZE(bsp_session_interface, 88, 44);
+
+FIELD(bsp_convert_sink, size, 0, 0);
+FIELD(bsp_convert_sink, context, 8, 4);
+FIELD(bsp_convert_sink, write, 16, 8);
+FIELD(bsp_convert_sink, message, 24, 12);
+SIZE(bsp_convert_sink, 32, 16);
+
+FIELD(bsp_convert_interface, size, 0, 0);
+FIELD(bsp_convert_interface, targets, 8, 4);
+FIELD(bsp_convert_interface, create, 16, 8);
+FIELD(bsp_convert_interface, push, 24, 12);
+FIELD(bsp_convert_interface, finish, 32, 16);
+FIELD(bsp_convert_interface, destroy, 40, 20);
+SIZE(bsp_convert_interface, 48, 24);
+
+FIELD(bsp_text_interface, size, 0, 0);
+FIELD(bsp_text_interface, languages, 8, 4);
+FIELD(bsp_text_interface, editions, 16, 8);
+FIELD(bsp_text_interface, word, 24, 12);
+SIZE(bsp_text_interface, 32, 16);
+
+static int32_t start(const bsp_host *host)
+{
+    return host ? BSP_OK : BSP_E_ARGUMENT;
+}
+
+static void stop(void) {}
+
+static const void *find(const char *id)
+{
+    return id;
+}
+
+/* The entry of a plugin of version 1.0 will do, however many fields this header has. */
+int main(void)
+{
+    bsp_entry entry = {.magic = BSP_MAGIC,
+                       .size = BSP_ENTRY_SIZE_1_0,
+                       .abi_major = 1,
+                       .id = "",
+                       .name = "",
+                       .vendor = "",
+                       .version = "",
+                       .licence = "",
+                       .url = "",
+                       .init = start,
+                       .deinit = stop,
+                       .get_interface = find};
+    return bsp_entry_check(&entry);
+}
