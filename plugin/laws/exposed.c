@@ -35,7 +35,7 @@ static void expose(struct exposures *exposures, const struct fact *fact, int fro
                                                            .gone = AFTER_PLAY,
                                                            .major =
                                                                major ? (uint8_t)from : AFTER_PLAY,
-                                                           .source = fact->source};
+                                                           .fact = fact};
 }
 
 /* 45E, 58B: a card too many that was seen in time. One that was deemed led and accepted was played;

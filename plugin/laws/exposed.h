@@ -13,7 +13,7 @@ struct exposed {
     uint8_t from; /* the first trick in which the holder has it before him */
     uint8_t gone; /* the first in which he has not: played before, or picked up */
     uint8_t major; /* the first in which it is a major one; not before gone if it never is */
-    uint8_t source; /* of the fact that says so */
+    const struct fact *fact; /* that says so */
     bool picked_up; /* it is gone because declarer asked for a lead, or forbade one */
 };
 

@@ -179,6 +179,11 @@ void law67_find_defects(struct hearing *h);
 void law50_find_cards_not_played(struct hearing *h);
 void law51_find_disobedience(struct hearing *h);
 void law51_find_choices(struct hearing *h);
+
+/* What says that the leader's partner had one penalty card only, a minor one, of a suit that OPTION names: it leaves
+ * the leader free (50C). NULL: there was none. */
+const struct fact *law51_minor_card(const struct hearing *h, const struct fact *option);
+
 void law53_find_leads(struct hearing *h);
 
 /* Law 13, 14: the hands as the director puts them right, in h->put_right; wrong numbers of cards. */

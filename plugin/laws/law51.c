@@ -48,13 +48,34 @@ void law51_cite(struct hearing *h, struct incident *incident)
 /* --- What becomes of the penalty cards -----------------------------------------------------------
  */
 
-/* A major penalty card of the partner of the one who leads, when declarer made his choice. */
-static bool was_there(const struct exposed *exposed, const struct fact *option)
+/* A penalty card of the partner of the one who leads, when declarer made his choice. */
+static bool lay_there(const struct exposed *exposed, const struct fact *option)
 {
     bool there = exposed->from <= option->trick && option->trick < exposed->gone;
     bool just_gone = exposed->picked_up && option->trick == exposed->gone;
-    return exposed_is_major(exposed, option->trick) &&
-           exposed->holder == seat_partner(option->player) && (there || just_gone);
+    return exposed->holder == seat_partner(option->player) && (there || just_gone);
+}
+
+/* A major one, for which he has the choice. */
+static bool was_there(const struct exposed *exposed, const struct fact *option)
+{
+    return exposed_is_major(exposed, option->trick) && lay_there(exposed, option);
+}
+
+/* Two are major, whatever was said of each (50B). */
+const struct fact *law51_minor_card(const struct hearing *h, const struct fact *option)
+{
+    struct exposures exposures;
+    const struct exposed *only = NULL;
+    int lying = 0;
+    exposures_gather(h, &exposures);
+    for (int i = 0; i < exposures.count; i++)
+        if (lay_there(&exposures.item[i], option)) {
+            only = &exposures.item[i];
+            lying++;
+        }
+    bool minor = lying == 1 && !exposed_is_major(only, option->trick);
+    return minor && option->suits >> card_suit(only->card) & 1 ? only->fact : NULL;
 }
 
 /* The suits of these, and how many are of SUIT. */

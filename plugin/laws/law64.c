@@ -167,7 +167,7 @@ static bool penalty_card_not_played(const struct hearing *h, const struct incide
             incident->trick >= exposed->gone)
             continue;
         step_word(step, FACT_PENALTY_CARD, exposed_is_major(exposed, incident->trick) ? WORD_MAJOR : WORD_MINOR,
-                  exposed->source);
+                  exposed->fact->source);
         return true;
     }
     return false;

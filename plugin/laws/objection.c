@@ -268,10 +268,10 @@ static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fa
 }
 
 /* Declarer restricts a defender (50D2, 51, 57A), and nobody declarer or dummy; an option is for the
- * one who leads. */
+ * one who leads, and a minor penalty card leaves partner free (50C). */
 static bool cannot_be_lead_option(const struct hearing *h, const struct fact *fact)
 {
-    return is_declaring(h, fact->player) || is_not_recorded(h, fact) ||
+    return is_declaring(h, fact->player) || is_not_recorded(h, fact) || law51_minor_card(h, fact) ||
            (h->trick[fact->trick].leader != SEAT_NONE &&
             h->trick[fact->trick].leader != fact->player);
 }
@@ -355,6 +355,14 @@ static void against_penalty_card(const struct hearing *h, struct contradiction *
     against_declaring_side(h, contradiction);
 }
 
+static void against_lead_option(const struct hearing *h, struct contradiction *contradiction)
+{
+    const struct fact *minor = law51_minor_card(h, &contradiction->fact);
+    if (minor)
+        contradiction_by_fact(contradiction, minor);
+    against_declaring_side(h, contradiction);
+}
+
 static void against_no_claim(const struct hearing *h, struct contradiction *contradiction)
 {
     if (contradiction->fact.word == WORD_UNTIL_CLAIM && lacks_claim(h))
@@ -382,7 +390,7 @@ static void (*const grounds[FACT_COUNT])(const struct hearing *h,
     [FACT_RECORD] = against_no_claim,
     [FACT_OMITTED] = against_leader,
     [FACT_SUPPLIED] = against_trick,
-    [FACT_LEAD_OPTION] = against_declaring_side,
+    [FACT_LEAD_OPTION] = against_lead_option,
     [FACT_PLAY_OPTION] = against_declaring_side,
     [FACT_PENALTY_CARD] = against_penalty_card,
 };
