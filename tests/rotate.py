@@ -114,14 +114,21 @@ def fact(text, turns, games_before):
     return "%s:%s:%s:%s=%s" % (game, trick, word(player, turns), name, value)
 
 
+def answer(text, turns):
+    """Seats that are answered with: all four stay in their order."""
+    return text if len(text) == len(SEATS) else word(text, turns)
+
+
 def expected(value, turns, key=None):
     """What is expected of a board, turned."""
     if isinstance(value, dict):
         turned = {name: expected(item, turns, name) for name, item in value.items()}
         if "source" in value:  # a fact of a step may be a seat
             turned["value"] = word(value["value"], turns)
-        if value.get("fact") == "trick-won" and "outcomes" in value:  # its answers are seats
-            turned["outcomes"] = [dict(one, value=word(one["value"], turns)) for one in value["outcomes"]]
+        if value.get("fact") in ("trick-won", "first-call"):  # its answers are seats, or sides
+            answers = zip(turned.get("outcomes", []), value.get("outcomes", []))
+            turned.update({"outcomes": [dict(one, value=answer(plain["value"], turns)) for one, plain in answers]}
+                          if "outcomes" in value else {})
         if key == "artificial" and turns % 2:
             turned = {"ns": turned["ew"], "ew": turned["ns"]}
         return turned

@@ -315,6 +315,8 @@ void result_compare(struct hearing *h);
 bool result_is_tables_own(const struct hearing *h);
 /* The number of tricks that the director gives (70, 79); TRICKS_UNKNOWN. */
 int result_given(const struct hearing *h);
+/* Whether the director gave it: agreed on (79), or as ruled on a contested claim (70). */
+bool result_is_given(const struct hearing *h);
 /* Whether what moves leaves declarer a number of tricks that there is. */
 bool result_is_possible(const struct hearing *h);
 

@@ -44,15 +44,17 @@ static void describe(const struct hearing *h, struct ruling *ruling)
     }
 }
 
-/* Whether the ruling on an incident hangs on the answer to a need: its own, or whether a revoke of
- * the other side happened that alone bars it. */
+/* Whether the ruling on an incident hangs on the answer to a need: its own, who had called when the
+ * agreement to a claim may have established it, or whether a revoke of the other side happened that
+ * alone bars it. */
 static bool hangs_on(const struct incident *incident, const struct need *need)
 {
-    bool here = need->trick == incident->trick &&
+    bool here = need->trick && need->trick == incident->trick &&
                 (need->player == incident->seat || need->player == SEAT_NONE);
+    bool agreement = need->what == FACT_FIRST_CALL && incident_cites(incident, CLAUSE_63A4_open);
     bool across = incident->in_doubt && need->what == FACT_REVOKE &&
                   seat_side(need->player) != incident->side;
-    return here || across;
+    return here || agreement || across;
 }
 
 /* A ruling whose own facts are still asked for is not given: the needs say what it could be. */
@@ -60,7 +62,7 @@ static bool waits_for_answer(const struct ruling *ruling, const struct incident 
 {
     for (int i = 0; i < ruling->need_count; i++) {
         const struct need *need = &ruling->need[i];
-        if (!need->advisory && need->kind == NEED_FACT && need->trick && hangs_on(incident, need))
+        if (!need->advisory && need->kind == NEED_FACT && hangs_on(incident, need))
             return true;
     }
     return false;
@@ -137,12 +139,22 @@ static int tricks_before(const struct board *board)
     return board->earlier.present ? board->earlier.was : board->tricks;
 }
 
+/* The director gives the number of tricks where the file had none, and a contract to count them
+ * for. */
+static bool result_is_new(const struct hearing *h)
+{
+    const struct contract *contract = &h->board->contract;
+    return tricks_before(h->board) == TRICKS_UNKNOWN && result_is_given(h) &&
+           contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE;
+}
+
 /* The director gives another number of tricks than the file had (70, 79). */
 static bool result_changes(const struct hearing *h)
 {
     int before = tricks_before(h->board);
-    return !h->cancelled && before != TRICKS_UNKNOWN && h->table_tricks != TRICKS_UNKNOWN &&
-           h->table_tricks != before;
+    bool differs =
+        before != TRICKS_UNKNOWN && h->table_tricks != TRICKS_UNKNOWN && h->table_tricks != before;
+    return !h->cancelled && (differs || result_is_new(h));
 }
 
 /* The file has this very score in place of a result. */
@@ -251,8 +263,8 @@ static bool is_in_doubt(const struct hearing *h, const struct ruling *ruling, en
     return doubt == DOUBT_LIFTED_BY_FAITHFUL && said != WORD_FAITHFUL;
 }
 
-/* A doubt that the director has lifted before, when he ruled on the record as it is. What a contradiction
- * in it was explained by is no more at hand. */
+/* A doubt that the director has lifted before, when he ruled on the record as it is. What a
+ * contradiction in it was explained by is no more at hand. */
 static bool was_ruled_on(const struct hearing *h, enum doubt doubt)
 {
     bool asked = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_NONE;

@@ -53,16 +53,38 @@ const struct fact *law63_claim_after(const struct hearing *h, int number)
     return NULL;
 }
 
-/* 69A: the agreement is final once a member of the side that assented has called on the next board;
- * long after the session, when nobody says otherwise, it is. */
-static bool agreement_is_final(const struct hearing *h, int side)
+/* The round had ended when attention was drawn to the revoke. */
+static bool round_had_ended(const struct hearing *h, const struct incident *incident)
+{
+    return facts_word(h->facts, FACT_ATTENTION, incident->trick, incident->seat) ==
+           WORD_AFTER_ROUND;
+}
+
+/* 69A: the agreement is final once a member of the side that assented has called on the next board,
+ * or the round has ended; when nobody says, it may be. CLAUSE_COUNT: it is not. */
+static int clause_of_agreement(struct hearing *h, const struct incident *incident)
 {
     const struct fact *calls = facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE);
-    return !calls || (calls->seats & side_seats(side));
+    bool called = calls && (calls->seats & side_seats(incident->side));
+    if (called || (!calls && round_had_ended(h, incident)))
+        return CLAUSE_63A4;
+    if (calls)
+        return CLAUSE_COUNT;
+    question_add(h, NEED_FACT, FACT_FIRST_CALL, 0, SEAT_NONE, false);
+    return CLAUSE_63A4_open;
+}
+
+/* 2007 asks for no more than that the offending side agreed; who had called may still bar what is
+ * due (64B4). */
+static int clause_of_acceptance(struct hearing *h)
+{
+    if (!facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE))
+        question_add(h, NEED_FACT, FACT_FIRST_CALL, 0, SEAT_NONE, true);
+    return CLAUSE_63A3_accepts;
 }
 
 /* The clause by which a claim established the revoke; CLAUSE_COUNT: none did. */
-static int clause_of_claim(const struct hearing *h, const struct incident *incident)
+static int clause_of_claim(struct hearing *h, const struct incident *incident)
 {
     const struct fact *claim = law63_claim_after(h, incident->trick);
     int side = seat_side(incident->seat);
@@ -73,8 +95,8 @@ static int clause_of_claim(const struct hearing *h, const struct incident *incid
     if (claim->word != WORD_AGREED)
         return CLAUSE_COUNT;
     if (h->rules.edition == LAWS_2007)
-        return CLAUSE_63A3_accepts;
-    return agreement_is_final(h, side) ? CLAUSE_63A4 : CLAUSE_COUNT;
+        return clause_of_acceptance(h);
+    return clause_of_agreement(h, incident);
 }
 
 static void establish(struct incident *incident, int clause)

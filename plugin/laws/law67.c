@@ -309,11 +309,14 @@ static bool played_again(const struct hearing *h, const struct incident *inciden
     return false;
 }
 
+/* 2007 does not say what becomes of the card: whatever moves, only the director can settle it. */
 static void rule_not_quitted(struct hearing *h, struct incident *incident)
 {
     if (h->rules.edition == LAWS_2007) {
-        if (facts_word(h->facts, FACT_OMITTED, incident->trick, incident->seat) == WORD_NONE)
+        if (facts_word(h->facts, FACT_OMITTED, incident->trick, incident->seat) == WORD_NONE) {
             question_add(h, NEED_FACT, FACT_OMITTED, incident->trick, incident->seat, false);
+            question_settle(h, FACT_OMITTED, incident->trick, incident->seat);
+        }
         return;
     }
     bool again = played_again(h, incident);

@@ -22,7 +22,7 @@ static bool fits_cards(const struct hearing *h, int tricks)
 
 static bool fits_record(const struct hearing *h, int tricks)
 {
-    return recorded(h) == TRICKS_UNKNOWN || recorded(h) == tricks;
+    return recorded(h) == tricks;
 }
 
 void law79_find_result(struct hearing *h)
@@ -35,10 +35,18 @@ void law79_find_result(struct hearing *h)
     incident->fact = agreed;
 }
 
+/* The cards go before a record that is not there. */
+static int clause_of(const struct hearing *h, int tricks)
+{
+    if (recorded(h) == TRICKS_UNKNOWN && fits_cards(h, tricks))
+        return CLAUSE_79_unrecorded;
+    return recorded(h) == TRICKS_UNKNOWN || fits_record(h, tricks) ? CLAUSE_79_cards : CLAUSE_79;
+}
+
 void law79_rule(struct hearing *h, struct incident *incident)
 {
     const struct fact *agreed = incident->fact;
-    int clause = fits_record(h, agreed->number) ? CLAUSE_79_cards : CLAUSE_79;
+    int clause = clause_of(h, agreed->number);
     struct step *step = step_add(h, incident, clause, true);
     step_number(step, FACT_AGREED_TRICKS, agreed->number, agreed->source);
     incident_cite(incident, clause);

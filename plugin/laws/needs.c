@@ -178,6 +178,24 @@ static void ask_suit(const struct hearing *h, const struct question *question, s
     }
 }
 
+/* Who had called on the next board: by sides, as it makes no difference which of the two. */
+static void ask_calls(const struct hearing *h, const struct question *question, struct need *need)
+{
+    static const struct {
+        const char *value;
+        uint8_t seats;
+    } calls[] = {{"none", 0},
+                 {"NS", 1 << NORTH | 1 << SOUTH},
+                 {"EW", 1 << EAST | 1 << WEST},
+                 {"NESW", ALL_SEATS}};
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        struct fact answer = answer_at(question->what, 0, SEAT_NONE);
+        answer.seats = calls[i].seats;
+        answer.word = calls[i].seats ? WORD_NONE : WORD_NOTHING;
+        outcome_add(need, calls[i].value, verdict_after(h, &answer));
+    }
+}
+
 static void ask_reading(const struct hearing *h, const struct question *question, struct need *need)
 {
     struct rules rules = h->rules;
@@ -185,6 +203,45 @@ static void ask_reading(const struct hearing *h, const struct question *question
     outcome_add(need, "yes", verdict_under(h, &rules));
     rules.reading[question->what] = false;
     outcome_add(need, "no", verdict_under(h, &rules));
+}
+
+/* The question is whether this revoke was established. */
+static bool is_asked_of(const struct question *question, const struct incident *incident)
+{
+    if (incident->kind != IRREGULARITY_REVOKE)
+        return false;
+    if (question->what == FACT_FIRST_CALL)
+        return incident_cites(incident, CLAUSE_63A4_open);
+    return incident->trick == question->trick && incident->seat == question->player;
+}
+
+/* What the board moves when the revokes in question were put right and nothing is due for them. */
+static struct verdict verdict_if_corrected(const struct hearing *h, const struct question *question)
+{
+    struct hearing again;
+    struct facts facts = *h->facts;
+    for (int i = 0; i < h->incident_count; i++) {
+        struct fact corrected = answer_at(FACT_REVOKE, h->incident[i].trick, h->incident[i].seat);
+        corrected.word = WORD_CORRECTED;
+        if (is_asked_of(question, &h->incident[i]))
+            facts_set(&facts, &corrected);
+    }
+    hear_with_end(&again, h->recorded, &facts, &h->rules, h->end, NULL);
+    return verdict_of(&again);
+}
+
+static bool is_same(struct verdict a, struct verdict b)
+{
+    return a.tricks == b.tricks && a.to == b.to;
+}
+
+/* Established or not, no trick moves by the revoke: the ruling stands. That it was not would leave
+ * the claim to the director, which the answer tells. */
+static bool moves_nothing(const struct hearing *h, const struct question *question)
+{
+    bool on_establishing = question->what == FACT_ESTABLISHED || question->what == FACT_FIRST_CALL;
+    return question->kind == NEED_FACT && on_establishing &&
+           is_same(verdict_of(h), verdict_if_corrected(h, question));
 }
 
 /* Asks again; the need stays when the answers differ, or others hang on it too. */
@@ -202,13 +259,16 @@ static bool ask(const struct hearing *h, const struct question *question, struct
         ask_faced(h, question, need);
     else if (question->what == FACT_DESIGNATION)
         ask_intended(h, question, need);
+    else if (question->what == FACT_FIRST_CALL)
+        ask_calls(h, question, need);
     else
         ask_words(h, question, need);
     if (outcomes_agree(need) && !question->settles) {
         ruling->need_count--;
         return false;
     }
-    return !question->has_default;
+    need->advisory = question->has_default || moves_nothing(h, question);
+    return !need->advisory;
 }
 
 /* --- The result ----------------------------------------------------------------------------------

@@ -2,13 +2,14 @@
 
 #include <stddef.h>
 
-/* The transfer is in the result and cannot be out of it, or the other way round. */
+/* The transfer is in the result and cannot be out of it, or the other way round; or it is neither.
+ */
 static bool result_disproves(const struct hearing *h, const struct fact *fact)
 {
     if (fact->word == WORD_NO)
         return h->result == RESULT_INCLUDES;
     return h->result != RESULT_INCLUDES && h->gain != 0 && h->table_tricks != TRICKS_UNKNOWN &&
-           !result_is_tables_own(h) && !facts_find(h->facts, fact->id, 0, SEAT_NONE);
+           !result_is_tables_own(h);
 }
 
 /* The offending side has played to the next trick (63A1). */

@@ -32,6 +32,11 @@ static const struct fact *result_by_director(const struct hearing *h)
     return agreed ? agreed : law68_contested(h);
 }
 
+bool result_is_given(const struct hearing *h)
+{
+    return result_by_director(h) != NULL;
+}
+
 /* The result as agreed at the table: the director's word, what an earlier ruling noted, the record.
  * Of a play that goes on another time the record has the tricks so far. */
 static int result_at_table(const struct hearing *h)
@@ -58,7 +63,7 @@ int result_given(const struct hearing *h)
 
 bool result_is_tables_own(const struct hearing *h)
 {
-    return h->board->earlier.present || result_by_director(h);
+    return h->board->earlier.present || result_is_given(h);
 }
 
 /* Finds how the rest went, LEAST to MOST of it to declarer, if RESULT has the ruling in it already;
@@ -89,13 +94,17 @@ static int gain_nearest(struct hearing *h, int rest)
     return gain_with(h, is_possible(h, rest) ? rest : rest < 0 ? 0 : h->rest);
 }
 
-/* No legal play of the cards left gives REST of them to declarer, and one gives what the result is
- * with the ruling in it. */
-static bool cards_left_include(struct hearing *h, int result, int rest)
+/* No legal play of the cards left gives REST of them to declarer. */
+static bool cards_left_deny(const struct hearing *h, int rest)
 {
     const struct endgame_range *range = end_of_play_range(h, h->end);
-    if (!range || (rest >= range->least && rest <= range->most))
-        return false;
+    return range && (rest < range->least || rest > range->most);
+}
+
+/* One gives what the result is with the ruling in it. */
+static bool cards_left_include(struct hearing *h, int result)
+{
+    const struct endgame_range *range = end_of_play_range(h, h->end);
     return find_included_in(h, result, range->least, range->most);
 }
 
@@ -149,12 +158,13 @@ static enum result_state compare(struct hearing *h, int result)
 {
     int rest = result - h->won[board_declaring_side(h->board)];
     bool possible = is_possible(h, rest);
+    bool denied = possible && cards_left_deny(h, rest);
     int said = said_of_result(h, possible);
     if (result_is_tables_own(h) || (possible && h->rest == 0))
         return rule_from(h, rest);
     if (!possible && find_included(h, result))
         return RESULT_INCLUDES;
-    if (possible && !is_said_of_board(h) && cards_left_include(h, result, rest))
+    if (denied && !is_said_of_board(h) && cards_left_include(h, result))
         return RESULT_INCLUDES;
     if (said != WORD_NONE)
         return compare_as_said(h, result, rest, said);

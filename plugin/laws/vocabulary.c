@@ -14,7 +14,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_ESTABLISHED] = {"established", AT_TRICK, SEAT, ONE_ROW, "yes|no|named"},
     [FACT_ATTENTION] = {"attention", AT_TRICK, SEAT, ONE_ROW,
                         "in-time|after-next-call|after-round"},
-    [FACT_FIRST_CALL] = {"first-call", WHOLE_BOARD, NOBODY, ONE_ROW, "SEATS"},
+    [FACT_FIRST_CALL] = {"first-call", WHOLE_BOARD, NOBODY, ONE_ROW, "SEATS|none"},
     [FACT_BOTH_PLAYED_ON] = {"both-played-on", AT_TRICK, NOBODY, ONE_ROW, "yes|no|NS|EW"},
     [FACT_OMITTED] = {"omitted", AT_TRICK, SEAT, ONE_ROW, "-|no"},
     [FACT_SUPPLIED] = {"supplied", AT_TRICK, SEAT, ONE_ROW, "CARD"},

@@ -30,6 +30,8 @@ static const struct {
     {FACT_ATTENTION, "in-time", N_("in time")},
     {FACT_ATTENTION, "after-next-call", N_("after a call on the next deal")},
     {FACT_ATTENTION, "after-round", N_("after the round")},
+    {FACT_FIRST_CALL, "none", N_("nobody")},
+    {FACT_FIRST_CALL, "NESW", N_("both sides")},
     {FACT_BOTH_PLAYED_ON, "NS", N_("North-South only")},
     {FACT_BOTH_PLAYED_ON, "EW", N_("East-West only")},
     {FACT_DEFECTIVE_TRICK, "found", N_("the trick was found")},

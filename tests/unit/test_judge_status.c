@@ -162,7 +162,7 @@ static const struct {
     /* another number of tricks was agreed on */
     {MIXED, 13, 9, "", "", {"- - agreed-tricks 8"}, "adjusted, -, 8 tricks, -120", ": 79"},
     {MIXED, 13, 9, "", "", {"- - agreed-tricks 9"}, "clean, " NOTHING, ""},
-    {MIXED, 13, TRICKS_UNKNOWN, "", "", {"- - agreed-tricks 9"}, "clean, " NOTHING, ""},
+    {MIXED, 13, TRICKS_UNKNOWN, "", "", {"- - agreed-tricks 9"}, "adjusted, -, 9 tricks, -150", ": 79_unrecorded"},
     {MIXED,
      13,
      9,

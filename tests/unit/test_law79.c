@@ -21,7 +21,7 @@ static const struct {
     {3, 5, ": 79(agreed-tricks 5)"},
     {6, 6, ": 79_cards(agreed-tricks 6)"},
     {5, 6, ": 79(agreed-tricks 6)"},
-    {TRICKS_UNKNOWN, 5, ""},
+    {TRICKS_UNKNOWN, 5, ": 79_unrecorded(agreed-tricks 5)"},
     {TRICKS_UNKNOWN, 6, ": 79_cards(agreed-tricks 6)"},
 };
 
