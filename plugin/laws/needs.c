@@ -110,48 +110,63 @@ static bool outcomes_agree(const struct need *need)
     return true;
 }
 
-static void ask_words(const struct hearing *h, const struct question *question, struct need *need)
+/* An answer to a question: the fact, and how it is written. */
+struct answer {
+    struct fact fact;
+    char value[OUTCOME_VALUE_SIZE];
+};
+
+struct answers {
+    int count;
+    struct answer item[OUTCOMES_MAX];
+};
+
+static void answer_add(struct answers *list, const struct fact *fact, const char *value)
+{
+    if (list->count == OUTCOMES_MAX)
+        return;
+    struct answer *answer = &list->item[list->count++];
+    answer->fact = *fact;
+    snprintf(answer->value, sizeof answer->value, "%s", value);
+}
+
+static void list_words(const struct question *question, struct answers *list)
 {
     const uint8_t *words = answers[question->what];
     for (int i = 0; i < ANSWERS_MAX && words[i]; i++) {
         struct fact answer = answer_at(question->what, question->trick, question->player);
         answer.word = words[i];
-        outcome_add(need, fact_word_text(answer.word), verdict_after(h, &answer));
+        answer_add(list, &answer, fact_word_text(answer.word));
     }
 }
 
 /* The answer is the seat for which the fact is given. */
-static void ask_winner(const struct hearing *h, const struct question *question, struct need *need)
+static void list_winners(const struct question *question, struct answers *list)
 {
     for (int seat = 0; seat < SEATS; seat++) {
         struct fact answer = answer_at(FACT_TRICK_WON, question->trick, seat);
-        outcome_add(need, seat_name(seat), verdict_after(h, &answer));
+        answer_add(list, &answer, seat_name(seat));
     }
 }
 
-static void ask_card(const struct hearing *h, const struct question *question, struct need *need,
-                     hand_t cards)
-{
-    for (; cards; cards &= cards - 1) {
-        struct fact answer = answer_at(question->what, question->trick, question->player);
-        char value[CARD_TEXT_SIZE];
-        answer.card = hand_lowest(cards);
-        outcome_add(need, card_text(answer.card, value), verdict_after(h, &answer));
-    }
-}
-
-static void ask_faced(const struct hearing *h, const struct question *question, struct need *need)
+static void list_faced(const struct hearing *h, const struct question *question,
+                       struct answers *list)
 {
     hand_t put = card_bit(h->board->play.card[question->trick - 1][question->player]);
     const struct fact *extra = facts_find(h->facts, FACT_EXTRA, question->trick, question->player);
     for (; extra; extra = facts_next(h->facts, extra))
         put |= card_bit(extra->card);
-    ask_card(h, question, need, put);
+    for (; put; put &= put - 1) {
+        struct fact answer = answer_at(question->what, question->trick, question->player);
+        char value[CARD_TEXT_SIZE];
+        answer.card = hand_lowest(put);
+        answer_add(list, &answer, card_text(answer.card, value));
+    }
 }
 
 /* Which card declarer meant: the one played, or another that the call can mean. */
-static void ask_intended(const struct hearing *h, const struct question *question,
-                         struct need *need)
+static void list_intended(const struct hearing *h, const struct question *question,
+                          struct answers *list)
 {
     const struct fact *call =
         facts_find(h->facts, FACT_DESIGNATION, question->trick, question->player);
@@ -163,23 +178,12 @@ static void ask_intended(const struct hearing *h, const struct question *questio
         answer.word = WORD_INTENDED;
         answer.card = hand_lowest(cards);
         card_text(answer.card, strcpy(value, word) + strlen(word));
-        outcome_add(need, value, verdict_after(h, &answer));
-    }
-}
-
-static void ask_suit(const struct hearing *h, const struct question *question, struct need *need)
-{
-    for (int suit = SUITS - 1; suit >= 0; suit--) {
-        struct fact answer = answer_at(FACT_SUIT_LED, question->trick, SEAT_NONE);
-        char value[] = {suit_letter(suit), '\0'};
-        answer.suits = (uint8_t)(1u << suit);
-        if (trick_suit_can_be(h, question->trick, suit))
-            outcome_add(need, value, verdict_after(h, &answer));
+        answer_add(list, &answer, value);
     }
 }
 
 /* Who had called on the next board: by sides, as it makes no difference which of the two. */
-static void ask_calls(const struct hearing *h, const struct question *question, struct need *need)
+static void list_calls(const struct question *question, struct answers *list)
 {
     static const struct {
         const char *value;
@@ -192,8 +196,46 @@ static void ask_calls(const struct hearing *h, const struct question *question, 
         struct fact answer = answer_at(question->what, 0, SEAT_NONE);
         answer.seats = calls[i].seats;
         answer.word = calls[i].seats ? WORD_NONE : WORD_NOTHING;
-        outcome_add(need, calls[i].value, verdict_after(h, &answer));
+        answer_add(list, &answer, calls[i].value);
     }
+}
+
+static void list_suits(const struct hearing *h, const struct question *question,
+                       struct answers *list)
+{
+    for (int suit = SUITS - 1; suit >= 0; suit--) {
+        struct fact answer = answer_at(FACT_SUIT_LED, question->trick, SEAT_NONE);
+        char value[] = {suit_letter(suit), '\0'};
+        answer.suits = (uint8_t)(1u << suit);
+        if (trick_suit_can_be(h, question->trick, suit))
+            answer_add(list, &answer, value);
+    }
+}
+
+static void list_answers(const struct hearing *h, const struct question *question,
+                         struct answers *list)
+{
+    list->count = 0;
+    if (question->what == FACT_TRICK_WON)
+        list_winners(question, list);
+    else if (question->what == FACT_FACED)
+        list_faced(h, question, list);
+    else if (question->what == FACT_DESIGNATION)
+        list_intended(h, question, list);
+    else if (question->what == FACT_SUIT_LED)
+        list_suits(h, question, list);
+    else if (question->what == FACT_FIRST_CALL)
+        list_calls(question, list);
+    else
+        list_words(question, list);
+}
+
+static void ask_fact(const struct hearing *h, const struct question *question, struct need *need)
+{
+    struct answers list;
+    list_answers(h, question, &list);
+    for (int i = 0; i < list.count; i++)
+        outcome_add(need, list.item[i].value, verdict_after(h, &list.item[i].fact));
 }
 
 static void ask_reading(const struct hearing *h, const struct question *question, struct need *need)
@@ -245,30 +287,111 @@ static bool moves_nothing(const struct hearing *h, const struct question *questi
 }
 
 /* Asks again; the need stays when the answers differ, or others hang on it too. */
-static bool ask(const struct hearing *h, const struct question *question, struct ruling *ruling)
+static bool ask(const struct hearing *h, const struct question *question, struct ruling *ruling,
+                bool *shown)
 {
     struct need *need = need_add(ruling, question->kind, question->what, question->trick,
                                  question->player, question->has_default);
     if (question->kind == NEED_READING)
         ask_reading(h, question, need);
-    else if (question->what == FACT_TRICK_WON)
-        ask_winner(h, question, need);
-    else if (question->what == FACT_SUIT_LED)
-        ask_suit(h, question, need);
-    else if (question->what == FACT_FACED)
-        ask_faced(h, question, need);
-    else if (question->what == FACT_DESIGNATION)
-        ask_intended(h, question, need);
-    else if (question->what == FACT_FIRST_CALL)
-        ask_calls(h, question, need);
     else
-        ask_words(h, question, need);
+        ask_fact(h, question, need);
     if (outcomes_agree(need) && !question->settles) {
         ruling->need_count--;
+        *shown = false;
         return false;
     }
+    *shown = true;
     need->advisory = question->has_default || moves_nothing(h, question);
     return !need->advisory;
+}
+
+/* --- Two questions at a time ---------------------------------------------------------------------
+ */
+
+/* Two at a time with three answers each are nine hearings: enough for the pairs of ten questions. More come
+ * up on boards only on which the director has to look at nearly every trick. */
+enum { TOGETHER_HEARINGS_MAX = 450 };
+
+/* Questions of which no answer alone changes anything. */
+struct idle {
+    int count, hearings;
+    const struct question *question[QUESTIONS_MAX];
+    uint8_t together[QUESTIONS_MAX]; /* enum together */
+};
+
+static void idle_add(struct idle *idle, const struct question *question)
+{
+    if (question->kind != NEED_FACT)
+        return;
+    idle->together[idle->count] = ASKED_ALONE;
+    idle->question[idle->count++] = question;
+}
+
+static bool changes(const struct hearing *h, const struct fact *one, const struct fact *other)
+{
+    struct hearing again;
+    struct facts facts = *h->facts;
+    facts_set(&facts, one);
+    facts_set(&facts, other);
+    hear_with_end(&again, h->recorded, &facts, &h->rules, h->end, NULL);
+    return !is_same(verdict_of(&again), verdict_of(h));
+}
+
+/* Whether some answer to each, both given, moves what none of them moves alone. */
+static bool matter_together(const struct hearing *h, const struct question *one,
+                            const struct question *other, int *hearings)
+{
+    struct answers first, second;
+    list_answers(h, one, &first);
+    list_answers(h, other, &second);
+    for (int i = 0; i < first.count; i++)
+        for (int j = 0; j < second.count; j++, ++*hearings)
+            if (changes(h, &first.item[i].fact, &second.item[j].fact))
+                return true;
+    return false;
+}
+
+static void mark(struct idle *idle, int one, int other, int together)
+{
+    if (idle->together[one] < together)
+        idle->together[one] = (uint8_t)together;
+    if (idle->together[other] < together)
+        idle->together[other] = (uint8_t)together;
+}
+
+static void try_pairs(const struct hearing *h, struct idle *idle)
+{
+    for (int one = 0; one < idle->count; one++)
+        for (int other = one + 1; other < idle->count; other++) {
+            if (idle->together[one] == ASKED_TOGETHER && idle->together[other] == ASKED_TOGETHER)
+                continue;
+            if (idle->hearings >= TOGETHER_HEARINGS_MAX)
+                mark(idle, one, other, ASKED_UNTRIED);
+            else if (matter_together(h, idle->question[one], idle->question[other],
+                                     &idle->hearings))
+                mark(idle, one, other, ASKED_TOGETHER);
+        }
+}
+
+/* Adds those that matter two at a time, and those of which it was not tried; true when one of the former holds the
+ * ruling back. */
+static bool ask_together(const struct hearing *h, struct idle *idle, struct ruling *ruling)
+{
+    bool waits = false;
+    try_pairs(h, idle);
+    for (int i = 0; i < idle->count; i++) {
+        const struct question *question = idle->question[i];
+        if (idle->together[i] == ASKED_ALONE)
+            continue;
+        bool advisory = question->has_default || idle->together[i] == ASKED_UNTRIED;
+        struct need *need = need_add(ruling, question->kind, question->what, question->trick,
+                                     question->player, advisory);
+        need->together = idle->together[i];
+        ask_fact(h, question, need);
+        waits |= !advisory;
+    }
+    return waits;
 }
 
 /* --- The result ----------------------------------------------------------------------------------
@@ -477,14 +600,26 @@ void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
     ruling->need[at] = need;
 }
 
+static bool ask_all(const struct hearing *h, struct ruling *ruling)
+{
+    struct idle idle = {.count = 0};
+    bool waits = false;
+    for (int i = 0; i < h->question_count; i++) {
+        bool shown;
+        waits |= ask(h, &h->question[i], ruling, &shown);
+        if (!shown)
+            idle_add(&idle, &h->question[i]);
+    }
+    return ask_together(h, &idle, ruling) || waits;
+}
+
 bool needs_find(const struct hearing *h, struct ruling *ruling)
 {
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return false;
     bool waits = ask_result(h, ruling);
     ask_laws(h, ruling);
-    for (int i = 0; i < h->question_count; i++)
-        waits |= ask(h, &h->question[i], ruling);
+    waits |= ask_all(h, ruling);
     waits |= add_judgements(h, ruling);
     sort_needs(h, ruling);
     return waits;

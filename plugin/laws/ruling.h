@@ -150,6 +150,13 @@ struct outcome {
     int8_t to;                      /* the side that gets them; SIDE_NONE when none move */
 };
 
+/* Whether an answer alone changes anything. */
+enum together {
+    ASKED_ALONE,
+    ASKED_UNTRIED, /* none does, and not all answers were tried two at a time */
+    ASKED_TOGETHER /* none does, but one with an answer to another question does */
+};
+
 /* What the director is asked, and what each answer would give. */
 struct need {
     uint8_t kind;     /* enum need_kind */
@@ -158,6 +165,7 @@ struct need {
     int8_t player;    /* SEAT_NONE: none */
     bool advisory;    /* the ruling stands without it */
     uint8_t baseline; /* enum baseline; judgements only */
+    uint8_t together; /* enum together; outcomes are those of an answer alone */
     uint8_t reply_trick; /* where a fact that answers it is given: mostly its own place */
     int8_t reply_player;
     uint8_t outcome_count;

@@ -41,6 +41,10 @@ static void put_need(struct json_scribe *scribe, const struct need *need)
         json_key(json, "advisory");
         json_true(json);
     }
+    if (need->together != ASKED_ALONE) {
+        json_key(json, need->together == ASKED_TOGETHER ? "together" : "untried");
+        json_true(json);
+    }
     if (judgement)
         json_put_string(json, "baseline", baseline_name(need->baseline));
     json_put_words(scribe, "text", "texts", say_need, need);

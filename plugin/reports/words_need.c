@@ -159,6 +159,15 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
     scene.trick = need->trick;
     scene.law = need->kind == NEED_JUDGEMENT ? judgement_name(need->what) : "79";
     scene_say(buffer, &scene, question(need));
+    if (need->together == ASKED_ALONE)
+        return;
+    buffer_add_char(buffer, ' ');
+    scene_say(buffer, &scene,
+              need->together == ASKED_TOGETHER
+                  ? N_("Alone no answer changes anything, but with an answer to another question "
+                       "one does.")
+                  : N_("Whether an answer changes something together with one to another question "
+                       "was not tried."));
 }
 
 /* "in time" says nothing that "in-time" does not. */
