@@ -167,7 +167,7 @@ static const struct heard_row by_agreement[] = {
     {5,
      {"5 W claim agreed", "5 S established yes"},
      .marked = "5S",
-     .incidents = "marked 5S D6: 63A 64A2 =1",
+     .incidents = "marked 5S D6: 63A_found 64A2 =1",
      .asked = "perhaps attention 5S"},
     {5,
      {"5 W claim agreed", "- - first-call N"},
