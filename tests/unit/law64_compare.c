@@ -151,6 +151,36 @@ static void compare_hearing(const struct trial *trial, const struct rules *rules
         ck_abort_msg("%s: %d to North-South, expected %d", name_of(trial), h.gain, net);
 }
 
+/* Whether it moves something else when nobody had called on the next board; where a claim is the
+ * director's anyway, he rules on that first. */
+static bool hangs_on_calls(const struct trial *trial, const struct text_rules *text, int net)
+{
+    struct trial other = *trial;
+    struct text_verdict verdict[TEXT_REVOKES_MAX];
+    int lost[SIDES];
+    for (int i = 0; i < trial->text.count; i++)
+        if (trial_reopens_claim(trial, i, text->of_2007))
+            return false;
+    if (!trial_agrees_to_nothing(&other, text->of_2007))
+        return false;
+    text_rule(&other.text, text, verdict, lost);
+    return lost[SIDE_EW] - lost[SIDE_NS] != net;
+}
+
+/* Who had called is asked, and nothing is ruled. */
+static void compare_question(const struct trial *trial, const struct rules *rules)
+{
+    static struct ruling ruling;
+    struct contradictions contradictions;
+    judge(&trial->made.board, &trial->facts, rules, &ruling, &contradictions);
+    for (int i = 0; i < ruling.need_count; i++)
+        if (ruling.need[i].what == FACT_FIRST_CALL && ruling.need[i].kind == NEED_FACT &&
+            !ruling.need[i].advisory && ruling.status == STATUS_DIRECTOR)
+            return;
+    ck_abort_msg("%s: %s, and who had called is not asked", name_of(trial),
+                 status_name(ruling.status));
+}
+
 static void compare(struct trial *trial, const struct rules *rules)
 {
     struct text_verdict verdict[TEXT_REVOKES_MAX];
@@ -162,7 +192,11 @@ static void compare(struct trial *trial, const struct rules *rules)
     text_rule(&trial->text, &text, verdict, lost);
     int net = lost[SIDE_EW] - lost[SIDE_NS];
     compare_hearing(trial, rules, verdict, net);
-    if (rulings_compared++ % WHOLE_EVERY == 0)
+    if (rulings_compared++ % WHOLE_EVERY)
+        return;
+    if (hangs_on_calls(trial, &text, net))
+        compare_question(trial, rules);
+    else
         compare_judgement(trial, rules, verdict, net);
 }
 

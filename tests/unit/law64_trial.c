@@ -118,7 +118,7 @@ static bool has_called(const struct trial *trial, int side)
 }
 
 /* 63A1 by the next trick; after the last trick a claim (63A3, and A4 of 2017, by which the side
- * that assented must have called when anything is known of calls). */
+ * that assented must have called; when nothing is known of calls, it may have). */
 static bool is_established(const struct trial *trial, int i, bool of_2007)
 {
     int side = seat_side(trial->pattern.fault[i].seat);
@@ -193,4 +193,28 @@ bool trial_reopens_claim(const struct trial *trial, int i, bool of_2007)
            trial->pattern.fault[i].trick == trial->pattern.tricks && trial->claimer != SEAT_NONE &&
            trial->said[i] != SAID_CORRECTED && trial->said[i] != SAID_CORRECTED_AND_RULED &&
            !is_established(trial, i, of_2007);
+}
+
+/* After the round every agreement is final (69A). */
+static bool hangs_on_calls(const struct trial *trial, int i, bool of_2007)
+{
+    const struct pattern_fault *fault = &trial->pattern.fault[i];
+    bool told = trial->said[i] == SAID_AFTER_ROUND || trial->said[i] == SAID_CORRECTED ||
+                trial->said[i] == SAID_CORRECTED_AND_RULED ||
+                trial->said[i] == SAID_NOT_ESTABLISHED || trial->played_on != WORD_NONE;
+    return !of_2007 && !told && !fault->omits && fault->trick == trial->pattern.tricks &&
+           !trial->first_call && trial->claimer != SEAT_NONE &&
+           seat_side(trial->claimer) != seat_side(fault->seat);
+}
+
+bool trial_agrees_to_nothing(struct trial *trial, bool of_2007)
+{
+    bool any = false;
+    for (int i = 0; i < trial->text.count; i++) {
+        if (!hangs_on_calls(trial, i, of_2007))
+            continue;
+        trial->text.revoke[i].corrected = any = true;
+        trial->text.revoke[i].established = false;
+    }
+    return any;
 }
