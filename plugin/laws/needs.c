@@ -379,6 +379,8 @@ static void try_pairs(const struct hearing *h, struct idle *idle)
 static bool ask_together(const struct hearing *h, struct idle *idle, struct ruling *ruling)
 {
     bool waits = false;
+    if (is_same(verdict_of(h), unsaid))
+        return false; /* what has to be settled first decides what else matters */
     try_pairs(h, idle);
     for (int i = 0; i < idle->count; i++) {
         const struct question *question = idle->question[i];

@@ -295,8 +295,37 @@ def with_attention(law, one, value):
     return law._replace(irregularities=others)
 
 
+def net_with(expected, law):
+    lost, _ = law64.rule(law, expected.edition, expected.readings)
+    return lost["NS"] - lost["EW"]
+
+
+def attention_outcomes(expected, one):
+    return {value: net_with(expected, with_attention(expected.law, one, value)) for value in ATTENTION_VALUES}
+
+
+def can_be_late(expected, one):
+    return law64.is_ruled_on(expected.law, one, expected.edition) and one.attention is None
+
+
+def matter_together(expected, one, other):
+    """Whether late attention to both moves something else, where to one of them it does not."""
+    now = net_with(expected, expected.law)
+    for value in ATTENTION_VALUES:
+        law = with_attention(expected.law, one, value)
+        if any(net_with(expected, with_attention(law, other, more)) != now for more in ATTENTION_VALUES):
+            return True
+    return False
+
+
 def attention_differs(expected, line):
-    """Where the default decided, the director is told what else would come of it."""
+    """Where the default decided, the director is told what else would come of it: of each revoke alone, and
+    of two where neither does anything alone."""
+    late = [one for one in expected.law.irregularities if can_be_late(expected, one)]
+    alone = [one for one in late if len(set(attention_outcomes(expected, one).values())) > 1]
+    idle = [one for one in late if one not in alone]
+    both = [one for one in idle
+            if any(other is not one and matter_together(expected, one, other) for other in idle)]
     for one in expected.law.irregularities:
         if one.kind == "extra" or (expected.result == "includes" and not expected.complete):
             continue  # what a result includes goes with the ruling
@@ -304,19 +333,15 @@ def attention_differs(expected, line):
             continue  # who called says part of it
         seen = find(line, "needs", fact="attention", trick=one.trick, player=one.seat)
         key = (one.kind, one.trick, one.seat)
-        outcomes = {}
-        for value in ATTENTION_VALUES:
-            lost, _ = law64.rule(with_attention(expected.law, one, value), expected.edition,
-                                 expected.readings)
-            outcomes[value] = lost["NS"] - lost["EW"]
-        matters = law64.is_ruled_on(expected.law, one, expected.edition) and one.attention is None and \
-            len(set(outcomes.values())) > 1
-        if matters != bool(seen):
+        outcomes = attention_outcomes(expected, one)
+        if (one in alone or one in both) != bool(seen):
             yield "%s: asks about attention: %s, outcomes %s" % (key, bool(seen), outcomes)
         for entry in seen:
             given = {outcome["value"]: outcome["tricks"] for outcome in entry["outcomes"]}
             if given != {value: abs(net) for value, net in outcomes.items()}:
                 yield "%s: outcomes %s, expected %s" % (key, given, outcomes)
+            if entry.get("together", False) != (one in both):
+                yield "%s: matters together with another: %s" % (key, one in both)
 
 
 def readings_differ(expected, line):
