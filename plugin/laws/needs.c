@@ -309,9 +309,9 @@ static bool ask(const struct hearing *h, const struct question *question, struct
 /* --- Two questions at a time ---------------------------------------------------------------------
  */
 
-/* Two at a time with three answers each are nine hearings: enough for the pairs of ten questions. More come
- * up on boards only on which the director has to look at nearly every trick. */
-enum { TOGETHER_HEARINGS_MAX = 450 };
+/* One hearing for each pair of thirty revokes, of which only attention is asked; more come up on
+ * boards only on which the director has to look at every trick. */
+enum { TOGETHER_HEARINGS_MAX = 435 };
 
 /* Questions of which no answer alone changes anything. */
 struct idle {
@@ -338,13 +338,25 @@ static bool changes(const struct hearing *h, const struct fact *one, const struc
     return !is_same(verdict_of(&again), verdict_of(h));
 }
 
+/* One answer for each effect: not the default, which is what was heard already, and of late
+ * attention the first kind, as the other bars the same. */
+static void list_effects(const struct hearing *h, const struct question *question,
+                         struct answers *list)
+{
+    list_answers(h, question, list);
+    if (question->what != FACT_ATTENTION && question->what != FACT_HANDS_RETURNED)
+        return;
+    list->item[0] = list->item[1];
+    list->count = 1;
+}
+
 /* Whether some answer to each, both given, moves what none of them moves alone. */
 static bool matter_together(const struct hearing *h, const struct question *one,
                             const struct question *other, int *hearings)
 {
     struct answers first, second;
-    list_answers(h, one, &first);
-    list_answers(h, other, &second);
+    list_effects(h, one, &first);
+    list_effects(h, other, &second);
     for (int i = 0; i < first.count; i++)
         for (int j = 0; j < second.count; j++, ++*hearings)
             if (changes(h, &first.item[i].fact, &second.item[j].fact))
@@ -374,8 +386,8 @@ static void try_pairs(const struct hearing *h, struct idle *idle)
         }
 }
 
-/* Adds those that matter two at a time, and those of which it was not tried; true when one of the former holds the
- * ruling back. */
+/* Adds those that matter two at a time, and those of which it was not tried; true when one of the
+ * former holds the ruling back. */
 static bool ask_together(const struct hearing *h, struct idle *idle, struct ruling *ruling)
 {
     bool waits = false;
@@ -593,8 +605,7 @@ void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
                         const struct outcome *by_auction, bool advisory)
 {
     int at = place_of(ruling, fact_name(FACT_CONTRACT_FROM));
-    struct need need =
-        *need_add(ruling, NEED_FACT, FACT_CONTRACT_FROM, 0, SEAT_NONE, advisory);
+    struct need need = *need_add(ruling, NEED_FACT, FACT_CONTRACT_FROM, 0, SEAT_NONE, advisory);
     need.outcome[need.outcome_count++] = *by_record;
     need.outcome[need.outcome_count++] = *by_auction;
     for (int i = ruling->need_count - 1; i > at; i--)
