@@ -46,6 +46,7 @@ struct incident {
     bool said_corrected; /* by the director */
     bool corrected;   /* put right: 62A, 62C3, 62D */
     bool major;        /* a penalty card: of which kind */
+    bool several;      /* and whether there were others that could be played as well */
     uint8_t word;      /* a lead out of turn: what became of it, enum fact_word */
     uint8_t by_option; /* a revoke against what an opponent asked: the clause; 0: none */
     bool in_doubt;     /* a revoke: barred by revokes alone that may not have happened */

@@ -33,12 +33,13 @@ static hand_t passed_over(hand_t minor, card_t card)
     return card_is_low(card) ? hand_suit(minor, card_suit(card)) & ~card_bit(card) : 0;
 }
 
-static void add_incident(struct hearing *h, int trick, int seat, card_t due, bool major)
+static void add_incident(struct hearing *h, int trick, int seat, hand_t due, bool major)
 {
     struct incident *incident = incident_add(h, IRREGULARITY_PENALTY, trick, seat);
-    incident->card = due;
+    incident->card = hand_lowest(due);
     incident->basis = BASIS_CONFIRMED;
     incident->major = major;
+    incident->several = hand_count(due) > 1;
 }
 
 static void check_turn(struct hearing *h, const struct exposures *exposures, int trick, int seat)
@@ -51,9 +52,9 @@ static void check_turn(struct hearing *h, const struct exposures *exposures, int
     if (!card_is(card) || seats_have(h->trick[trick].revoked, seat))
         return;
     if (major && !hand_has(major, card))
-        add_incident(h, trick, seat, hand_lowest(major), true);
+        add_incident(h, trick, seat, major, true);
     else if (minor)
-        add_incident(h, trick, seat, hand_lowest(minor), false);
+        add_incident(h, trick, seat, minor, false);
 }
 
 void law50_find_cards_not_played(struct hearing *h)
@@ -85,6 +86,8 @@ void law50_rule(struct hearing *h, struct incident *incident)
     static const uint8_t clauses[] = {CLAUSE_52, CLAUSE_61A, CLAUSE_64B3};
     step_add(h, incident, duty, true);
     incident_cite(incident, duty);
+    if (incident->several)
+        incident_apply(h, incident, CLAUSE_51A);
     for (size_t i = 0; i < sizeof clauses; i++) {
         step_add(h, incident, clauses[i], true);
         incident_cite(incident, clauses[i]);

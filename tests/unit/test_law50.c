@@ -39,7 +39,13 @@ static const struct heard_row penalty_cards[] = {
     /* two at once are both major, whatever they are; either may be played */
     {3,
      {"3 S penalty-card D9 minor", "3 S penalty-card D8 minor"},
-     .incidents = "3S D8: 50D1a 52 61A 64B3"},
+     .incidents = "3S D8: 50D1a 51A 52 61A 64B3",
+     .steps = "3S: 50D1a 51A 52 61A 64B3"},
+    /* one of two has gone, or cannot be played: nothing to choose */
+    {4,
+     {"3 S penalty-card D9 minor", "3 S penalty-card D4 minor"},
+     .record = "4S C2",
+     .incidents = "4S D9: 50D1a 52 61A 64B3"},
     {3, {"3 S penalty-card D9 minor", "3 S penalty-card D4 minor"}, .incidents = ""},
     {3, {"3 S penalty-card DK major", "3 S penalty-card D4 major"}, .incidents = ""},
     /* a lead that nobody knows: he cannot follow it for certain */
