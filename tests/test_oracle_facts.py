@@ -85,7 +85,8 @@ def without_words(line):
 def in_any_order(line):
     """Lists go by the order of seats in a trick, which is no other after a turn; needs that have no trick
     and outcomes that name sides do not."""
-    return json.dumps(dict(line, needs=sorted(json.dumps(need, sort_keys=True) for need in line["needs"])),
+    needs = [dict(need, outcomes=sorted(need.get("outcomes", ()), key=str)) for need in line["needs"]]
+    return json.dumps(dict(line, needs=sorted(json.dumps(need, sort_keys=True) for need in needs)),
                       sort_keys=True)
 
 

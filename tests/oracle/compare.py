@@ -3,7 +3,7 @@ from collections import namedtuple
 
 from pbn_model import score_ns
 
-from . import endgame, law64, pending
+from . import endgame, law64
 
 DEFAULTS = dict.fromkeys(law64.READINGS, True)
 
@@ -129,7 +129,7 @@ class Expectation:
         the rest ruled on by 70; or he alone knows whether it is, and that moves a trick."""
         if any(self.is_established(one) is False for one in self.last()):
             return True
-        asked = self.last_not_proved() if pending.CALLS_ARE_ASKED_FOR else []
+        asked = self.last_not_proved()
         changes = {self.change_when(asked, said) for said in (True, False)} if asked else ()
         return len(changes) > 1
 
@@ -151,7 +151,7 @@ class Expectation:
 
     def change_when(self, asked, said):
         """The ruling when those are established, or are not."""
-        irregularities = [one._replace(established=said) if one in asked else one
+        irregularities = [one._replace(established=said, corrected=not said) if one in asked else one
                           for one in self.law.irregularities]
         law = self.law._replace(irregularities=irregularities)
         return self.change_of(law64.rule(law, self.edition, self.readings)[0])
@@ -334,6 +334,9 @@ def attention_differs(expected, line):
         seen = find(line, "needs", fact="attention", trick=one.trick, player=one.seat)
         key = (one.kind, one.trick, one.seat)
         outcomes = attention_outcomes(expected, one)
+        if seen and one not in alone and one not in both and \
+                any(need.get("together") and need.get("fact") != "attention" for need in line["needs"]):
+            continue  # it matters together with another fact, such as whether the hands were back (62D)
         if (one in alone or one in both) != bool(seen):
             yield "%s: asks about attention: %s, outcomes %s" % (key, bool(seen), outcomes)
         for entry in seen:

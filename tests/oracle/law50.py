@@ -92,8 +92,8 @@ class Table:
         partner = self.lying[after(leader, 2)]
         if word and self.forbidden[1]:
             self.unsettled = "a second choice about the lead while a prohibition is in force"
-        if word and any((number, after(leader, 2), "penalty-card") == fact[:3] for fact in self.board.facts):
-            self.unsettled = "a penalty card of the very trick for which declarer chose"
+        if word and len(partner) > 1 and any((number, after(leader, 2), "penalty-card") == fact[:3] for fact in self.board.facts):
+            self.unsettled = "a further penalty card of the very trick for which declarer chose"
         if word and any(not major for major in partner.values()):
             self.unsettled = "a choice about the lead while a minor penalty card lies there"
         if word == "free":

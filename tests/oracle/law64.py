@@ -62,19 +62,21 @@ def establishing(board, one, edition):
         return {"63A"}  # by what, nobody says
     if side_of(board.claimer) == side_of(one.seat) or edition == "2007":
         return {"63A3"}  # 2007: accepting a claim is as good as making one
-    called = board.first_call is None or {seat for seat in board.first_call
-                                          if side_of(seat) == side_of(one.seat)}
+    called = board.first_call is None or one.attention == "after-round" or \
+        {seat for seat in board.first_call if side_of(seat) == side_of(one.seat)}
     return {"63A4"} if called else set()
 
 
 def is_established(board, one, edition):
     """True, False, or None where only the director can tell: the record ends with the trick, and nobody
-    claimed; or the other side claimed and nobody says who had called on the next board (69A)."""
+    claimed; or the other side claimed and nobody says who had called on the next board. With the round the
+    agreement is final too (69A)."""
     if one.established is not None:
         return one.established
     if board.claimer is None:
         return None
-    if edition == "2017" and side_of(board.claimer) != side_of(one.seat) and board.first_call is None:
+    if edition == "2017" and side_of(board.claimer) != side_of(one.seat) and board.first_call is None and \
+            one.attention != "after-round":
         return None
     return bool(establishing(board, one, edition))
 

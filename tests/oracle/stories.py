@@ -1,8 +1,8 @@
 """What happens on boards on which the director has something to say: each has a story or two, at random, and
 the facts that tell it."""
-from . import law50, law64, pending
+from . import law50, law64
 from .boards import Board
-from .cards import SEATS, SUITS, after
+from .cards import SEATS, SUITS, after, winner_of
 
 # What happened: its weight, and whether the play is whole.
 STORIES = {
@@ -82,7 +82,8 @@ class Stories(Board):
 
     def tell_faced_unknown(self):
         """Nobody knows which card he faced, and the one in the record is the highest that was legal (67B2(a)):
-        it stays, and so nothing changes."""
+        it stays, and so nothing changes. Where another card would have won the trick, PBN does not say whose the
+        trick was."""
         number, seat = self.extra[:2]
         card = self.rows[number - 1][seat]
         cards = [card] + list(self.extra[2:])
@@ -90,7 +91,10 @@ class Stories(Board):
         legal = law50.following(cards, led if seat != self.leaders[number - 1] else None)
         highest = min(law50.RANKS.index(other[1]) for other in legal)
         ranks = [law50.RANKS.index(other[1]) for other in legal]
-        if card in legal and law50.RANKS.index(card[1]) == highest and ranks.count(highest) == 1:
+        row, leader = self.rows[number - 1], self.leaders[number - 1]
+        winners = {winner_of(dict(row, **{seat: other}), leader, self.strain) for other in cards}
+        if card in legal and ranks.index(highest) == legal.index(card) and ranks.count(highest) == 1 and \
+                len(winners) == 1:
             self.facts.append((number, seat, "faced", "unknown"))
 
     def tell_plain(self):
@@ -246,10 +250,8 @@ class Stories(Board):
 
     def roll_first_call(self):
         if self.chance(0.1 + 0.4 * bool(self.ended_on())) and not self.facts_named("attention"):
-            seats = "".join(seat for seat in SEATS if self.chance(0.3))
-            if seats or pending.CALLS_ARE_ASKED_FOR:
-                self.first_call = seats
-                self.facts.append((None, None, "first-call", seats or "none"))
+            self.first_call = "".join(seat for seat in SEATS if self.chance(0.3))
+            self.facts.append((None, None, "first-call", self.first_call or "none"))
 
     def facts_named(self, name):
         return [fact for fact in self.facts if fact[2] == name]

@@ -99,6 +99,8 @@ class Told(Stories):
         if any(failure.kind == "penalty" and self.fact(failure.trick, None, "both-played-on") in ("NS", "EW")
                for failure in table.failures):
             return "62C3 and a penalty card not played on the trick"
+        if self.replayed_for() and any(self.fact(12, seat, "revoke") == "denied" for seat in law64.SEATS):
+            return "62D, and on the trick a revoke that is denied: its cards are not those of the record"
         twelfth = [failure for failure in table.failures if failure.trick == 12]
         if twelfth and self.fact(None, None, "hands-returned") == "no":
             return "62D for what declarer asked for, or a penalty card"
