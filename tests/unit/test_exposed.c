@@ -63,7 +63,7 @@ static const char *lying(void)
         length += (size_t)snprintf(text + length, sizeof text - length, "%s%c%c %d-%d %s%s",
                                    i ? ", " : "", suit_letter(card_suit(one->card)),
                                    rank_letter(card_rank(one->card)), one->from, one->gone - 1,
-                                   one->major ? "major" : "minor", one->picked_up ? " up" : "");
+                                   one->major < one->gone ? "major" : "minor", one->picked_up ? " up" : "");
     }
     return text;
 }
