@@ -10,11 +10,11 @@ static struct heard heard;
 
 static const struct heard_row faced[] = {
     {5, {"3 W faced-hand -"}, .incidents = "3W: 48A", .steps = "3W: !48B1 !48B2 48A"},
-    {5,
+    {3,
      {"3 W faced-hand -", "3 W claim agreed"},
      .incidents = "3W: 48B2",
      .steps = "3W: !48B1 48B2"},
-    {5, {"3 W faced-hand -", "4 W claim agreed"}, .incidents = "3W: 48A"},
+    {4, {"3 W faced-hand -", "4 W claim agreed"}, .incidents = "3W: 48A"},
     /* after an opening lead out of turn, and no other lead */
     {5,
      {"1 S led-out-of-turn accepted", "1 W faced-hand -"},
