@@ -163,7 +163,9 @@ void exposed_cite(struct hearing *h, struct incident *incident, int trick)
     exposures_gather(h, &exposures);
     const struct exposed *exposed =
         exposures_find(&exposures, incident->seat, trick, incident->card);
-    if (exposed)
-        incident_apply(h, incident, exposed_is_major(exposed, trick) ? CLAUSE_50B_major
-                                                                : CLAUSE_50B_minor);
+    if (!exposed)
+        return;
+    incident_apply(h, incident,
+                   exposed_is_major(exposed, trick) ? CLAUSE_50B_major : CLAUSE_50B_minor);
+    incident_cite_aside(incident, CLAUSE_50A);
 }

@@ -39,8 +39,8 @@ static inline bool exposed_is_major(const struct exposed *exposed, int trick)
     return exposed->major <= trick;
 }
 
-/* Cites 50B, as the card of INCIDENT is a major or a minor penalty card in TRICK; nothing when it is
- * none. */
+/* Cites 50B, as the card of INCIDENT is a major or a minor penalty card in TRICK, and 50A beside it;
+ * nothing when it is none. */
 void exposed_cite(struct hearing *h, struct incident *incident, int trick);
 
 /* Whether a single card, exposed by accident, is a minor penalty card: below the honours (50B). */

@@ -10,16 +10,16 @@
 static struct heard heard;
 
 static const struct heard_row withdrawn[] = {
-    {8, {"5 S withdrawn D9 rectification"}, .incidents = "5S D9: 47A 50B_major; 6S D9: 50D1a*"},
+    {8, {"5 S withdrawn D9 rectification"}, .incidents = "5S D9: 47A 50B_major 50A; 6S D9: 50D1a*"},
     {5,
      {"5 S withdrawn D9 rectification"},
-     .incidents = "5S D9: 47A 50B_major",
+     .incidents = "5S D9: 47A 50B_major 50A",
      .steps = "5S: 47A(withdrawn rectification) 50B_major"},
     {5,
      {"5 W withdrawn C9 rectification"},
      .incidents = "5W C9: 47A 48A_card",
      .steps = "5W: 47A(withdrawn rectification) 48A_card"},
-    {5, {"5 S withdrawn D6 illegal"}, .incidents = "5S D6: 47B 50B_major"},
+    {5, {"5 S withdrawn D6 illegal"}, .incidents = "5S D6: 47B 50B_major 50A"},
     {5, {"5 E withdrawn H9 illegal"}, .incidents = "5E H9: 47B 48A_card"},
     {5,
      {"5 E withdrawn H9 designation"},

@@ -12,10 +12,10 @@ static struct heard heard;
 static const struct heard_row exposed[] = {
     {5,
      {"6 S exposed D9 accident"},
-     .incidents = "6S D9: 49 50B_minor",
+     .incidents = "6S D9: 49 50B_minor 50A",
      .steps = "6S: 49(exposed accident) 50B_minor"},
-    {5, {"6 S exposed DT accident"}, .incidents = "6S DT: 49 50B_major"},
-    {5, {"6 S exposed D9 deliberate"}, .incidents = "6S D9: 49 50B_major"},
+    {5, {"6 S exposed DT accident"}, .incidents = "6S DT: 49 50B_major 50A"},
+    {5, {"6 S exposed D9 deliberate"}, .incidents = "6S D9: 49 50B_major 50A"},
     {5,
      {"6 S exposed DT statement"},
      .incidents = "6S DT: 49_statement",
@@ -27,10 +27,10 @@ static const struct heard_row exposed[] = {
     {5, {"6 E exposed HT statement"}, .incidents = "6E HT: 48A_card"},
     {5,
      {"6 S exposed D9 accident", "6 S exposed D8 accident"},
-     .incidents = "6S D9: 49 50B_major; 6S D8: 49 50B_major"},
+     .incidents = "6S D9: 49 50B_major 50A; 6S D8: 49 50B_major 50A"},
     {5,
      {"6 S exposed D9 accident", "6 N exposed S8 accident"},
-     .incidents = "6S D9: 49 50B_minor; 6N S8: 49 50B_minor"},
+     .incidents = "6S D9: 49 50B_minor 50A; 6N S8: 49 50B_minor 50A"},
 };
 
 START_TEST(a_card_exposed)

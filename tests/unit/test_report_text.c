@@ -420,20 +420,22 @@ static void fill_ruling(int status)
                                                                   .card = card("HT"),
                                                                   .led = card("DT"),
                                                                   .basis = BASIS_CONFIRMED};
-    /* Two clauses each, so that there is room for all of them. */
-    ck_assert_int_le(CLAUSE_COUNT, 2 * RULINGS_MAX);
-    for (int id = 0; id < CLAUSE_COUNT; id += 2) {
+    /* Several clauses each, so that there is room for all of them. */
+    enum { EACH = 3 };
+    ck_assert_int_le(CLAUSE_COUNT, EACH * RULINGS_MAX);
+    for (int id = 0; id < CLAUSE_COUNT; id += EACH) {
+        int left = CLAUSE_COUNT - id;
         struct law_ruling *given = &ruling.ruling[ruling.ruling_count++];
-        *given = (struct law_ruling){.irregularity = (uint8_t)(id / 2 % IRREGULARITY_COUNT),
+        *given = (struct law_ruling){.irregularity = (uint8_t)(id / EACH % IRREGULARITY_COUNT),
                                      .trick = 13,
                                      .offender = SOUTH,
                                      .side = SIDE_NS,
-                                     .tricks = (uint8_t)(id / 2 % 3),
+                                     .tricks = (uint8_t)(id / EACH % 3),
                                      .basis = BASIS_COMPUTED,
                                      .card = card("HT"),
                                      .led = card("DT"),
-                                     .clause_count = id + 1 < CLAUSE_COUNT ? 2 : 1,
-                                     .clause = {(uint8_t)id, (uint8_t)(id + 1)},
+                                     .clause_count = (uint8_t)(left < EACH ? left : EACH),
+                                     .clause = {(uint8_t)id, (uint8_t)(id + 1), (uint8_t)(id + 2)},
                                      .step_count = 1};
     }
     ruling.step[0] =
