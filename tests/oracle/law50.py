@@ -42,6 +42,7 @@ class Table:
         self.forbidden = (None, set())  # the leader, and the suits while he keeps the lead
         self.failures = []
         self.unsettled = None  # why no text tells what comes of the board
+        self.beside_minor = []  # choices about the lead where there was none: the card was a minor one (50C)
         self.disposed = False  # whether declarer's choice said what becomes of a penalty card
         self.revoked_with_card = set()  # (trick, seat) of revokes by which a penalty card was not played
 
@@ -74,7 +75,7 @@ class Table:
             return
         card, grade = value.split()
         if hands is None or card in hands[seat]:
-            self.lying[seat][card] = grade == "major"
+            self.lying[seat][card] = grade == "major" or self.lying[seat].get(card, False)
         if len(self.lying[seat]) > 1:
             self.lying[seat] = dict.fromkeys(self.lying[seat], True)
 
@@ -94,8 +95,8 @@ class Table:
             self.unsettled = "a second choice about the lead while a prohibition is in force"
         if word and len(partner) > 1 and any((number, after(leader, 2), "penalty-card") == fact[:3] for fact in self.board.facts):
             self.unsettled = "a further penalty card of the very trick for which declarer chose"
-        if word and any(not major for major in partner.values()):
-            self.unsettled = "a choice about the lead while a minor penalty card lies there"
+        if word and not all(partner.values()):
+            self.beside_minor.append((number, leader))
         if word == "free":
             self.disposed = self.disposed or any(partner.values())
         elif word:

@@ -74,6 +74,13 @@ class Stories(Board):
             self.tell_faced_unknown()
         for story in sorted(self.stories):
             getattr(self, "tell_" + story.replace("-", "_"))()
+        self.unsay_no_choices()
+
+    def unsay_no_choices(self):
+        """Beside a minor penalty card of his partner nothing is asked of a defender's lead (50C)."""
+        while places := law50.Table(self).go_through().beside_minor:
+            self.facts = [fact for fact in self.facts
+                          if fact[2] != "lead-option" or fact[:2] not in places]
 
     def unsay(self, place, *names):
         """Takes back what is said of a place, the mark too."""
