@@ -114,9 +114,14 @@ def fact(text, turns, games_before):
     return "%s:%s:%s:%s=%s" % (game, trick, word(player, turns), name, value)
 
 
-def answer(text, turns):
-    """Seats that are answered with: all four stay in their order."""
-    return text if len(text) == len(SEATS) else word(text, turns)
+ANSWERS = ["none", "N", "E", "S", "W", "NS", "EW", "NESW"]
+
+
+def answers(outcomes, turns):
+    """Answers that are seats or sides, in the order in which they stand: all four turned are all four."""
+    turned = [dict(one, value=one["value"] if len(one["value"]) == len(SEATS) else word(one["value"], turns))
+              for one in outcomes]
+    return sorted(turned, key=lambda one: ANSWERS.index(one["value"]))
 
 
 def expected(value, turns, key=None):
@@ -125,10 +130,8 @@ def expected(value, turns, key=None):
         turned = {name: expected(item, turns, name) for name, item in value.items()}
         if "source" in value:  # a fact of a step may be a seat
             turned["value"] = word(value["value"], turns)
-        if value.get("fact") in ("trick-won", "first-call"):  # its answers are seats, or sides
-            answers = zip(turned.get("outcomes", []), value.get("outcomes", []))
-            turned.update({"outcomes": [dict(one, value=answer(plain["value"], turns)) for one, plain in answers]}
-                          if "outcomes" in value else {})
+        if value.get("fact") in ("trick-won", "first-call") and "outcomes" in value:
+            turned["outcomes"] = answers(turned["outcomes"], turns)
         if key == "artificial" and turns % 2:
             turned = {"ns": turned["ew"], "ew": turned["ns"]}
         return turned
