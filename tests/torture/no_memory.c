@@ -24,6 +24,7 @@
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <errno.h>
+#include <malloc.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>

@@ -340,7 +340,7 @@ START_TEST(behind_the_lists)
     h->incident[h->incident_count].established = true;
     h->judgement[h->judgement_count] = h->judgement[0];
     h->question[h->question_count] =
-        (struct question){NEED_FACT, FACT_ESTABLISHED, 1, SOUTH, false};
+        (struct question){.kind = NEED_FACT, .what = FACT_ESTABLISHED, .trick = 1, .player = SOUTH};
     ck_assert(needs_find(h, &heard.ruling));
     ck_assert_str_eq(heard_needs(&heard), "70 1S");
 }
