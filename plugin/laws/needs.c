@@ -247,14 +247,16 @@ static void ask_reading(const struct hearing *h, const struct question *question
     outcome_add(need, "no", verdict_under(h, &rules));
 }
 
-/* The question is whether this revoke was established. */
+/* The question is whether this revoke was established. What establishes it is done by a side (63A), so that of
+ * partners who revoked on one trick it is asked together. */
 static bool is_asked_of(const struct question *question, const struct incident *incident)
 {
     if (incident->kind != IRREGULARITY_REVOKE)
         return false;
     if (question->what == FACT_FIRST_CALL)
         return incident_cites(incident, CLAUSE_63A4_open);
-    return incident->trick == question->trick && incident->seat == question->player;
+    return incident->trick == question->trick && incident->side == seat_side(question->player) &&
+           incident_cites(incident, CLAUSE_63A);
 }
 
 /* What the board moves when the revokes in question were put right and nothing is due for them. */
