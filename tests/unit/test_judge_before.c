@@ -162,11 +162,24 @@ START_TEST(given_and_ruled_on_before)
 }
 END_TEST
 
+/* A trail that is longer than there is room for says so: it is no whole ruling. */
+START_TEST(a_trail_too_long)
+{
+    static struct earlier_ruling earlier;
+    for (int i = 0; i < EARLIER_ROWS; i++)
+        ck_assert_ptr_nonnull(earlier_row_add(&earlier));
+    ck_assert(!earlier.cut);
+    ck_assert_ptr_null(earlier_row_add(&earlier));
+    ck_assert(earlier.cut);
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("ruled on before");
     tcase_add_loop_test(tests, ruled_on_before, 0, sizeof ruled_on / sizeof *ruled_on);
     tcase_add_test(tests, cancelled_after_an_earlier_ruling);
+    tcase_add_test(tests, a_trail_too_long);
     tcase_add_loop_test(tests, given_before, 0, sizeof scored / sizeof *scored);
     tcase_add_test(tests, given_and_ruled_on_before);
     Suite *suite = suite_create("ruled on before");
