@@ -560,7 +560,7 @@ static int need_turn(const struct hearing *h, const struct need *need)
     return trick_order(&h->trick[need->trick], need->player);
 }
 
-/* By trick, then order of play, then id (REPORT.md, section 2). */
+/* By trick, then order of play, then id (rectify-report(5)). */
 static bool comes_after(const struct hearing *h, const struct need *a, const struct need *b)
 {
     if (a->trick != b->trick)
