@@ -46,15 +46,10 @@ static int gain_of_rows(const struct earlier_ruling *earlier)
     return gain;
 }
 
-static int declarers(const struct hearing *h, int gain)
-{
-    return board_declaring_side(h->board) == SIDE_NS ? gain : -gain;
-}
-
 /* Declarer's tricks from which was ruled. */
 static int tricks_before(const struct hearing *h)
 {
-    return h->board->tricks - declarers(h, gain_of_rows(earlier_of(h)));
+    return h->board->tricks - hearing_declarers_gain(h, gain_of_rows(earlier_of(h)));
 }
 
 /* --- Whether it stands in the file ---------------------------------------------------------------
@@ -75,7 +70,7 @@ static bool is_in_file(const struct hearing *h)
     if (board->tricks == TRICKS_UNKNOWN)
         return false;
     return earlier->was == TRICKS_UNKNOWN || cites(earlier, counting, sizeof counting) ||
-           board->tricks == earlier->was + declarers(h, gain_of_rows(earlier));
+           board->tricks == earlier->was + hearing_declarers_gain(h, gain_of_rows(earlier));
 }
 
 /* --- Whether another is given --------------------------------------------------------------------
@@ -439,7 +434,7 @@ static int gain_in_all(const struct hearing *h)
     static const uint8_t again[] = {CLAUSE_62D};
     const struct earlier_ruling *earlier = earlier_of(h);
     if (cites(earlier, again, sizeof again) && earlier->was != TRICKS_UNKNOWN)
-        return declarers(h, h->board->tricks - earlier->was);
+        return hearing_declarers_gain(h, h->board->tricks - earlier->was);
     return gain_of_rows(earlier);
 }
 

@@ -249,6 +249,11 @@ int hearing_gaining_side(const struct hearing *h)
     return h->gain < 0 ? SIDE_EW : SIDE_NONE;
 }
 
+int hearing_declarers_gain(const struct hearing *h, int gain)
+{
+    return board_declaring_side(h->board) == SIDE_NS ? gain : -gain;
+}
+
 void hearing_rule(struct hearing *h)
 {
     if (h->record)

@@ -309,6 +309,8 @@ void transfer_tricks(struct hearing *h);
 void hearing_rule(struct hearing *h);
 /* The side that gets what the ruling moves; SIDE_NONE where nothing does. */
 int hearing_gaining_side(const struct hearing *h);
+/* What declarer's side gets where North-South get GAIN tricks; less than nothing: what it gives. */
+int hearing_declarers_gain(const struct hearing *h, int gain);
 /* Compares with the recorded result and calls hearing_rule on the way. */
 void result_compare(struct hearing *h);
 /* Whether the number it starts from is the table's own for certain: the director gave it, or an

@@ -109,8 +109,8 @@ static bool is_certain(const struct hearing *h)
 
 static int adjusted_tricks(const struct hearing *h)
 {
-    int net = board_declaring_side(h->board) == SIDE_NS ? h->gain : -h->gain;
-    return h->result == RESULT_INCLUDES ? h->board->tricks : h->table_tricks + net;
+    int gain = hearing_declarers_gain(h, h->gain);
+    return h->result == RESULT_INCLUDES ? h->board->tricks : h->table_tricks + gain;
 }
 
 /* A result that was written back before, or agreed on, and is what the ruling gives. */

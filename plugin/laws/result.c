@@ -7,12 +7,6 @@
  */
 #include "laws/hearing.h"
 
-/* Tricks that the declarer's side gets, less those that it loses. */
-static int net_gain(const struct hearing *h)
-{
-    return board_declaring_side(h->board) == SIDE_NS ? h->gain : -h->gain;
-}
-
 /* Rules with DECLARERS of the tricks without a known winner going to declarer's side; its net gain.
  */
 static int gain_with(struct hearing *h, int declarers)
@@ -21,7 +15,7 @@ static int gain_with(struct hearing *h, int declarers)
     h->claimed[side] = (int8_t)declarers;
     h->claimed[side_other(side)] = (int8_t)(h->rest - declarers);
     hearing_rule(h);
-    return net_gain(h);
+    return hearing_declarers_gain(h, h->gain);
 }
 
 /* The number of tricks that the director gives: agreed on (79), or ruled on a contested claim (70).
@@ -51,7 +45,7 @@ static int result_at_table(const struct hearing *h)
 
 bool result_is_possible(const struct hearing *h)
 {
-    int tricks = h->table_tricks + net_gain(h);
+    int tricks = h->table_tricks + hearing_declarers_gain(h, h->gain);
     return h->table_tricks == TRICKS_UNKNOWN || (tricks >= 0 && tricks <= h->total);
 }
 
@@ -72,7 +66,7 @@ static bool find_included_in(struct hearing *h, int result, int least, int most)
 {
     int won = h->won[board_declaring_side(h->board)];
     for (int rest = least; rest <= most; rest++)
-        if (won + rest + gain_with(h, rest) == result && net_gain(h) != 0)
+        if (won + rest + gain_with(h, rest) == result && hearing_declarers_gain(h, h->gain) != 0)
             return true;
     return false;
 }
