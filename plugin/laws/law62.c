@@ -92,7 +92,9 @@ static bool agrees(const struct ending *ending, int turn, int offender, bool cha
 
 static bool ending_is_recorded(const struct hearing *h)
 {
-    return h->tricks == h->total && !h->trick[h->total - 1].missing && !h->trick[h->total].missing;
+    const struct trick *last_but_one = &h->trick[h->total - 1], *last = &h->trick[h->total];
+    return h->tricks == h->total && last_but_one->leader != SEAT_NONE && !last_but_one->missing &&
+           !last->missing;
 }
 
 /* Another revoke on the trick is corrected too: whose choice comes first the Law does not say. */
