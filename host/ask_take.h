@@ -27,8 +27,8 @@ bool take_value(struct dialogue *dialogue, const char *text);
 bool take_fact(struct dialogue *dialogue, const char *text);
 bool take_nothing(struct dialogue *dialogue);
 
-/* Says why an answer is not taken; frees COMPLAINT, NULL: it is none. False when there was no memory
- * to say it, after a message. */
+/* Says why an answer is not taken; frees COMPLAINT, NULL: it is none. False when there was no
+ * memory to say it, after a message. */
 bool take_refuse(struct dialogue *dialogue, char *complaint);
 
 #endif

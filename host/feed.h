@@ -29,8 +29,8 @@ struct feed {
     void *context;
 
     /* What came of it. */
-    bool asked; /* a board that the options ask for */
-    bool found; /* one that is not clean */
+    bool asked;      /* a board that the options ask for */
+    bool found;      /* one that is not clean */
     bool unread;     /* an input was not read to its end */
     bool broken_off; /* and that is no fault of the plugin's: the system gave no more of it */
     uint32_t games;

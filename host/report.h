@@ -32,8 +32,9 @@ bsp_report *report_make(const struct report_file *file, struct output *output);
  * message. */
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name);
 
-/* An input could not be read to its end: the report will say so. One that cannot, of an older plugin, does
- * not take the place of a file when BROKEN_OFF: the system gave no more of the input. [main thread] */
+/* An input could not be read to its end: the report will say so. One that cannot, of an older
+ * plugin, does not take the place of a file when BROKEN_OFF: the system gave no more of the input.
+ * [main thread] */
 void report_mark_incomplete(struct report_file *file, bool broken_off);
 
 /* Writes what closes it, and flushes it. False, after a message, when anything of it was not

@@ -20,7 +20,7 @@ int32_t session_create(const struct plugin *plugin, const struct options *option
 /* Tries every option and fact on a session that reads nothing. EXIT_CLEAN, or the exit status after
  * messages that name what is wrong. */
 enum exit_status session_try(const struct plugin *plugin, const struct options *options,
-                 const struct language *language);
+                             const struct language *language);
 
 /* What a status code that is not BSP_OK means, in words. */
 const char *session_fault(int32_t code);

@@ -34,8 +34,8 @@ bool verdicts_add(struct verdicts *verdicts, const bsp_board *board);
  * with the same numbers, and none may be about to be written again. */
 bool verdicts_compare(struct verdicts *verdicts, const bsp_board *board);
 
-/* The same where the second session has new results beside it: what is recorded there must be what was
- * adjusted. An adjusted score that is no number of tricks has no recorded tricks to compare. */
+/* The same where the second session has new results beside it: what is recorded there must be what
+ * was adjusted. An adjusted score that is no number of tricks has no recorded tricks to compare. */
 bool verdicts_find_recorded(struct verdicts *verdicts, const bsp_board *board);
 
 /* True when the second session has come to every written board. */

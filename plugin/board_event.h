@@ -10,8 +10,8 @@
 #include "reports/buffer.h"
 #include "reports/catalog.h"
 
-
-/* Room for one event; used again for the next. About 200 KiB, of which a clean board touches a few. */
+/* Room for one event; used again for the next. About 200 KiB, of which a clean board touches a
+ * few. */
 struct board_event {
     bsp_board board;
     struct buffer name, table;

@@ -24,8 +24,8 @@ void edit_store_release(struct edit_store *store);
 /* A sink that keeps what it is given; the store outlives it. */
 struct edit_sink edit_store_sink(struct edit_store *store);
 
-/* Puts the edits into the order of the file; insertions at one place stay as they came. False: two of them
- * overlap, and the order means nothing. */
+/* Puts the edits into the order of the file; insertions at one place stay as they came. False: two
+ * of them overlap, and the order means nothing. */
 bool edit_store_sort(struct edit_store *store);
 
 /* Forgets them all. */

@@ -1,6 +1,6 @@
 /*
- * Director facts that did not come with the boards: options and sidecars, kept until their game is read.
- * They are found by their game, in time that hardly grows with the number of games.
+ * Director facts that did not come with the boards: options and sidecars, kept until their game is
+ * read. They are found by their game, in time that hardly grows with the number of games.
  */
 #ifndef PLUGIN_FACT_STORE_H
 #define PLUGIN_FACT_STORE_H
@@ -9,8 +9,8 @@
 #include "laws/facts.h"
 
 struct stored_fact {
-    uint32_t game;       /* 0: for all games */
-    int32_t input;       /* the sidecar; -1: an option */
+    uint32_t game; /* 0: for all games */
+    int32_t input; /* the sidecar; -1: an option */
     struct fact fact;
     struct fact_row row; /* as it was given; an option as it would be written */
     bool aside;          /* its carrier says it again, or something else too: it does not count */
@@ -31,8 +31,8 @@ void fact_store_release(struct fact_store *store);
 /* Keeps a fact. False: no memory. */
 bool fact_store_add(struct fact_store *store, const struct stored_fact *fact);
 
-/* The next fact of GAME behind BEFORE, which is one of its facts; the first for NULL. NULL after the
- * last. */
+/* The next fact of GAME behind BEFORE, which is one of its facts; the first for NULL. NULL after
+ * the last. */
 const struct stored_fact *fact_store_next(const struct fact_store *store, uint32_t game,
                                           const struct stored_fact *before);
 

@@ -1,13 +1,14 @@
 /*
- * Bytes on their way to boards: finds the format of an input, keeps the bytes that are still needed, and hands out one
- * record after the other.
+ * Bytes on their way to boards: finds the format of an input, keeps the bytes that are still
+ * needed, and hands out one record after the other.
  *
  *     intake_init(&intake, &user);
  *     status = intake_push(&intake, bytes, count);   as often as there are bytes
  *     status = intake_close(&intake);                there are no more
  *     intake_release(&intake);
  *
- * The time is in proportion to the bytes, whatever the chunks; the memory is that of the longest board.
+ * The time is in proportion to the bytes, whatever the chunks; the memory is that of the longest
+ * board.
  */
 #ifndef PLUGIN_INTAKE_H
 #define PLUGIN_INTAKE_H
@@ -42,7 +43,8 @@ struct intake {
 void intake_init(struct intake *intake, const struct intake_user *user);
 void intake_release(struct intake *intake);
 
-/* BSP_OK; BSP_E_MEMORY; BSP_E_FORMAT when no format wants the input, which has been said; or what the user answered. */
+/* BSP_OK; BSP_E_MEMORY; BSP_E_FORMAT when no format wants the input, which has been said; or what
+ * the user answered. */
 int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count);
 int32_t intake_close(struct intake *intake);
 

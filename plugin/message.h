@@ -15,7 +15,8 @@ struct message_sink {
     void *context;
 };
 
-/* Sends TEXT, of SEVERITY, about a place in FILE; AT may be NULL. BSP_OK, BSP_E_MEMORY or BSP_E_SINK. */
+/* Sends TEXT, of SEVERITY, about a place in FILE; AT may be NULL. BSP_OK, BSP_E_MEMORY or
+ * BSP_E_SINK. */
 int32_t message_send(const struct message_sink *sink, int32_t severity, const char *file,
                      const struct position *at, const struct buffer *text);
 

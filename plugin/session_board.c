@@ -108,9 +108,8 @@ static int32_t tell_host(struct bsp_session *session, bool written)
         return BSP_OK;
     if (!board_event_fill(&session->event, &session->intake.record.board, &session->ruling))
         return BSP_E_MEMORY;
-    if (session->options.texts &&
-        !board_event_say(&session->event, session->options.catalog, &session->intake.record.board,
-                         &session->ruling))
+    if (session->options.texts && !board_event_say(&session->event, session->options.catalog,
+                                                   &session->intake.record.board, &session->ruling))
         return BSP_E_MEMORY;
     session->event.board.input = session->input;
     session->event.board.written = written;

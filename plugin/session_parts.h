@@ -1,7 +1,7 @@
 /*
- * A session, as its files share it. session.c is what the host calls; session_board.c takes one board
- * through the house; session_facts.c reads facts from options and sidecars; session_results.c knows the
- * scorer's own results; session_say.c speaks to the host.
+ * A session, as its files share it. session.c is what the host calls; session_board.c takes one
+ * board through the house; session_facts.c reads facts from options and sidecars; session_results.c
+ * knows the scorer's own results; session_say.c speaks to the host.
  */
 #ifndef PLUGIN_SESSION_PARTS_H
 #define PLUGIN_SESSION_PARTS_H
@@ -36,7 +36,7 @@ enum { EDITION_BY_DATE = -1, READING_DEFAULT = -1 };
 enum { KEEP_NOWHERE, KEEP_SESSION, KEEP_SIDECAR };
 
 struct session_options {
-    int8_t edition; /* enum edition, or EDITION_BY_DATE */
+    int8_t edition;           /* enum edition, or EDITION_BY_DATE */
     int8_t reading[READINGS]; /* 1 yes, 0 no, READING_DEFAULT */
     bool accept_computed;
     bool edits;
@@ -49,9 +49,9 @@ struct bsp_session {
     bsp_sink sink;
     struct session_options options;
     bsp_report *report;
-    int32_t failed; /* BSP_OK, or why nothing more can be done */
-    uint8_t state;  /* enum session_state */
-    int32_t input;  /* number of the one that was opened last */
+    int32_t failed;         /* BSP_OK, or why nothing more can be done */
+    uint8_t state;          /* enum session_state */
+    int32_t input;          /* number of the one that was opened last */
     char **input_names;     /* by their numbers */
     const char *input_name; /* the last */
     uint32_t games;         /* that were read */
@@ -76,7 +76,8 @@ struct bsp_session {
     struct buffer text;
 };
 
-/* The record in the session was just read: judges, edits, reports. BSP_OK or what stops the session. */
+/* The record in the session was just read: judges, edits, reports. BSP_OK or what stops the
+ * session. */
 int32_t session_board(struct bsp_session *session);
 
 /* Gathers the facts of the board that was just read, and says which rows are none. */

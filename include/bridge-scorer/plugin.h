@@ -7,52 +7,58 @@
  *
  * A host does this:
  *
- *   1. Open the module (dlopen, lt_dlopen) and find the symbol BSP_ENTRY_SYMBOL. It is data: read it
- *      before any code of the plugin runs. Refuse the plugin unless bsp_entry_check() gives BSP_ENTRY_USABLE.
+ *   1. Open the module (dlopen, lt_dlopen) and find the symbol BSP_ENTRY_SYMBOL. It is data: read
+ *      it before any code of the plugin runs. Refuse the plugin unless bsp_entry_check() gives
+ *      BSP_ENTRY_USABLE.
  *   2. entry->init(&host). Once, from any one thread. Anything but BSP_OK: close the module.
  *   3. session = entry->get_interface(BSP_SESSION_1), and BSP_REPORT_1, BSP_TEXT_1 as wanted. NULL:
  *      this plugin does not have it. The tables stay valid until deinit.
  *   4. Per run: report->create, with a function that takes the report's bytes.
- *      Per file: session->create; set_option, add_fact and attach_report while nothing has been pushed;
- *      open_input for the file, push its bytes in chunks of any size, close_input; finish; destroy.
- *      Events come through the sink that was given to create, during push, close_input and finish:
- *      a board when it has been ruled on, messages, progress; edits only from finish, sorted by offset,
- *      without overlap, when the option "edits" is "yes".
+ *      Per file: session->create; set_option, add_fact and attach_report while nothing has been
+ *      pushed; open_input for the file, push its bytes in chunks of any size, close_input; finish;
+ *      destroy. Events come through the sink that was given to create, during push, close_input and
+ *      finish: a board when it has been ruled on, messages, progress; edits only from finish,
+ *      sorted by offset, without overlap, when the option "edits" is "yes".
  *      At the end: report->finish, report->destroy.
  *   5. entry->deinit() when every session and report has been destroyed; then close the module.
  *
  * Rules for both sides:
  *
- *   Memory    Nothing that one side allocated is freed by the other. Arguments are borrowed for the call;
- *             what a callback is given is valid until it returns.
- *   Text      Strings are UTF-8, zero-terminated, and do not depend on the locale. NULL is "unknown" or
- *             "does not apply" where a comment says so.
- *   Numbers   No enum, bool, bit-field, FILE, variadic call or locale crosses. Status codes are int32_t:
- *             BSP_OK or a negative BSP_E_*. In events, -1 is "unknown" unless a comment names another.
- *   Bridge    Whatever the language: seats "N" "E" "S" "W", sides "NS" "EW", a card its suit and rank ("HT",
- *             "S2"), contracts "4S" "3NTX" "7CXX" "Pass". Tricks are numbered 1 to 13. Points are those of Law
- *             77, from North-South's side: negative is East-West's. What ids stand for: rectify-report(5).
- *   Sizes     Each struct begins with its size in bytes as its maker knows it (bsp_entry has it behind its magic).
- *             Fields are only ever added at the end, so that a reader looks at no field beyond that size (BSP_HAS).
- *             No struct ends in padding, since its size would then cover a field that is only added later: a
- *             reserved word stands there, which is 0 and which nobody reads. Structs in an array lie as far
- *             apart as the first one says (BSP_AT).
- *   Errors    A call that fails for its arguments (BSP_E_ARGUMENT, BSP_E_STATE, BSP_E_FACT, BSP_E_UNSUPPORTED of
- *             an option) changes nothing. After any other failure a session gives the same status again for
- *             each push, close_input and finish, and can only be destroyed. A board that cannot be read is no
- *             failure: it comes as an event, with a message.
- *   Threads   Sessions and reports are independent of each other. One of them is used by one thread at a
- *             time; it may move between threads from call to call. A report and the sessions that it is
- *             attached to count as one. Callbacks come on the thread that called.
+ *   Memory    Nothing that one side allocated is freed by the other. Arguments are borrowed for the
+ *             call; what a callback is given is valid until it returns.
+ *   Text      Strings are UTF-8, zero-terminated, and do not depend on the locale. NULL is
+ *             "unknown" or "does not apply" where a comment says so.
+ *   Numbers   No enum, bool, bit-field, FILE, variadic call or locale crosses. Status codes are
+ *             int32_t: BSP_OK or a negative BSP_E_*. In events, -1 is "unknown" unless a comment
+ *             names another.
+ *   Bridge    Whatever the language: seats "N" "E" "S" "W", sides "NS" "EW", a card its suit and
+ *             rank ("HT", "S2"), contracts "4S" "3NTX" "7CXX" "Pass". Tricks are numbered 1 to 13.
+ *             Points are those of Law 77, from North-South's side: negative is East-West's. What
+ *             ids stand for: rectify-report(5).
+ *   Sizes     Each struct begins with its size in bytes as its maker knows it (bsp_entry has it
+ *             behind its magic). Fields are only ever added at the end, so that a reader looks at
+ *             no field beyond that size (BSP_HAS). No struct ends in padding, since its size would
+ *             then cover a field that is only added later: a reserved word stands there, which is 0
+ *             and which nobody reads. Structs in an array lie as far apart as the first one says
+ *             (BSP_AT).
+ *   Errors    A call that fails for its arguments (BSP_E_ARGUMENT, BSP_E_STATE, BSP_E_FACT,
+ *             BSP_E_UNSUPPORTED of an option) changes nothing. After any other failure a session
+ *             gives the same status again for each push, close_input and finish, and can only be
+ *             destroyed. A board that cannot be read is no failure: it comes as an event, with a
+ *             message.
+ *   Threads   Sessions and reports are independent of each other. One of them is used by one thread
+ *             at a time; it may move between threads from call to call. A report and the sessions
+ *             that it is attached to count as one. Callbacks come on the thread that called.
  *   Reentry   A callback must not call the session or report that called it.
- *   Order     The same bytes, options and facts give the same events, byte for byte, whatever the chunks.
+ *   Order     The same bytes, options and facts give the same events, byte for byte, whatever the
+ *             chunks.
  *   State     A plugin opens no file, prints nothing, and touches no process state: locale,
  *             environment, signals, umask, working directory, standard streams.
  *
- * A newer or older minor version on either side works; another major version does not. Something new is a new
- * interface id, or a field at the end of a struct, and makes a new minor version; "Since 1.1" marks what version 1.0
- * did not have. Each side needs of the other what 1.0 had and no more: it compares sizes with BSP_..._SIZE_1_0, not
- * with sizeof, which grows.
+ * A newer or older minor version on either side works; another major version does not. Something
+ * new is a new interface id, or a field at the end of a struct, and makes a new minor version;
+ * "Since 1.1" marks what version 1.0 did not have. Each side needs of the other what 1.0 had and no
+ * more: it compares sizes with BSP_..._SIZE_1_0, not with sizeof, which grows.
  */
 #ifndef BRIDGE_SCORER_PLUGIN_H
 #define BRIDGE_SCORER_PLUGIN_H
@@ -78,26 +84,29 @@ extern "C" {
 #define BSP_HAS(p, type, field) ((p)->size >= BSP_SIZE_WITH(type, field))
 
 /* Item INDEX of an ARRAY of TYPE, each as large as its maker knows it. */
-#define BSP_AT(type, array, index) \
+#define BSP_AT(type, array, index)                                                                 \
     ((const type *)(const void *)((const char *)(array) + (size_t)(index) * (array)->size))
 
-/* Status codes: of a function of the plugin, and, negative or not, of a callback. Any call can give BSP_E_MEMORY,
- * and BSP_E_ARGUMENT for a NULL that no comment allows. */
+/* Status codes: of a function of the plugin, and, negative or not, of a callback. Any call can give
+ * BSP_E_MEMORY, and BSP_E_ARGUMENT for a NULL that no comment allows. */
 #define BSP_OK 0
-#define BSP_E_MEMORY (-1)      /* no memory; the object can only be destroyed */
-#define BSP_E_ARGUMENT (-2)    /* an argument that the comment rules out, an unknown option or value */
-#define BSP_E_STATE (-3)       /* not at this point of the calling sequence */
-#define BSP_E_SINK (-4)        /* a callback answered with an error; the object can only be destroyed */
+#define BSP_E_MEMORY (-1) /* no memory; the object can only be destroyed */
+#define BSP_E_ARGUMENT                                                                             \
+    (-2)                 /* an argument that the comment rules out, an unknown option or value     \
+                          */
+#define BSP_E_STATE (-3) /* not at this point of the calling sequence */
+#define BSP_E_SINK (-4)  /* a callback answered with an error; the object can only be destroyed */
 #define BSP_E_UNSUPPORTED (-5) /* understood, but not available in this plugin */
 #define BSP_E_FORMAT (-6)      /* no reader wants this input; a message says so */
 #define BSP_E_FACT (-7)        /* not a fact, or not a value of it; a message says which */
 
-/* ---------------------------------------------------------------------------------------------------
+/* -------------------------------------------------------------------------------------------------
  * The host, as a plugin sees it.
  */
 typedef struct bsp_host {
     uint32_t size;
-    uint32_t abi_major;  /* BSP_ABI_MAJOR and BSP_ABI_MINOR of the header that the host was made with */
+    /* BSP_ABI_MAJOR and BSP_ABI_MINOR of the header that the host was made with */
+    uint32_t abi_major;
     uint32_t abi_minor;
     const char *name;    /* the host program, "rectify" */
     const char *version; /* its version */
@@ -105,7 +114,7 @@ typedef struct bsp_host {
 
 #define BSP_HOST_SIZE_1_0 BSP_SIZE_WITH(bsp_host, version)
 
-/* ---------------------------------------------------------------------------------------------------
+/* -------------------------------------------------------------------------------------------------
  * The one exported object.
  */
 typedef struct bsp_entry {
@@ -113,15 +122,15 @@ typedef struct bsp_entry {
     uint32_t size;  /* sizeof(bsp_entry) */
     uint32_t abi_major;
     uint32_t abi_minor;
-    const char *id;      /* "org.bridge-scorer.rectify": one plugin, whatever its version */
-    const char *name;    /* for people */
+    const char *id;   /* "org.bridge-scorer.rectify": one plugin, whatever its version */
+    const char *name; /* for people */
     const char *vendor;
     const char *version; /* "1.2.3" */
     const char *licence; /* SPDX, "MIT" */
     const char *url;     /* "" when there is none */
 
-    /* Before anything else, once. HOST stays valid until deinit. [any thread, not at the same time as any
-     * other call] BSP_OK; BSP_E_UNSUPPORTED when the plugin cannot work with this host. */
+    /* Before anything else, once. HOST stays valid until deinit. [any thread, not at the same time
+     * as any other call] BSP_OK; BSP_E_UNSUPPORTED when the plugin cannot work with this host. */
     int32_t (*init)(const bsp_host *host);
 
     /* After everything else, once for each init that gave BSP_OK. [as init] */
@@ -146,10 +155,10 @@ typedef struct bsp_entry {
 
 /* Why an entry cannot be used; 0 when it can. Reads data only. */
 #define BSP_ENTRY_USABLE 0
-#define BSP_ENTRY_NOT_A_PLUGIN 1  /* the magic is another */
-#define BSP_ENTRY_OTHER_MAJOR 2   /* another major version of this header */
-#define BSP_ENTRY_TOO_SMALL 3     /* smaller than that of version 1.0 */
-#define BSP_ENTRY_INCOMPLETE 4    /* a function or a text is missing */
+#define BSP_ENTRY_NOT_A_PLUGIN 1 /* the magic is another */
+#define BSP_ENTRY_OTHER_MAJOR 2  /* another major version of this header */
+#define BSP_ENTRY_TOO_SMALL 3    /* smaller than that of version 1.0 */
+#define BSP_ENTRY_INCOMPLETE 4   /* a function or a text is missing */
 static inline int32_t bsp_entry_check(const bsp_entry *entry)
 {
     if (entry->magic != BSP_MAGIC)
@@ -164,7 +173,7 @@ static inline int32_t bsp_entry_check(const bsp_entry *entry)
     return BSP_ENTRY_USABLE;
 }
 
-/* ---------------------------------------------------------------------------------------------------
+/* -------------------------------------------------------------------------------------------------
  * Reports: "bridge-scorer.report/1". What the boards of one or more sessions come to, as bytes.
  */
 #define BSP_REPORT_1 "bridge-scorer.report/1"
@@ -184,10 +193,10 @@ typedef struct bsp_report_interface {
     /* The formats, "text json html csv", separated by spaces. [any thread] */
     const char *(*formats)(void);
 
-    /* Makes a report in FORMAT and LANGUAGE ("en", "fr", "fr_CA.UTF-8": what it does not have becomes
-     * "en"). A list, "en,fr", makes one report in all of them: each board in the first language, then in the
-     * next, as the format has room for it. The sink is copied; what it points to stays valid until destroy.
-     * BSP_E_UNSUPPORTED: there is no such format. [any thread] */
+    /* Makes a report in FORMAT and LANGUAGE ("en", "fr", "fr_CA.UTF-8": what it does not have
+     * becomes "en"). A list, "en,fr", makes one report in all of them: each board in the first
+     * language, then in the next, as the format has room for it. The sink is copied; what it points
+     * to stays valid until destroy. BSP_E_UNSUPPORTED: there is no such format. [any thread] */
     int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
                       bsp_report **report);
 
@@ -198,41 +207,43 @@ typedef struct bsp_report_interface {
      *   "games" "3 15"    the boards that are these games of their inputs alone, in the counts too
      *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;
      *                     BSP_E_UNSUPPORTED: this format has none
-     *   "color" "yes"     text: in the colours of a terminal (ECMA-48); BSP_E_UNSUPPORTED in other formats
-     *   "symbols" "no"    text: the letters that the language has for the suits, where the signs cannot be
-     *                     shown; likewise
-     *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its boards,
-     *                     and nothing before them
-     * A switch is "no" until it is "yes", but "symbols". BSP_E_ARGUMENT: no such option, or no such value;
-     * BSP_E_STATE: something has been written. */
+     *   "color" "yes"     text: in the colours of a terminal (ECMA-48); BSP_E_UNSUPPORTED in other
+     *                     formats
+     *   "symbols" "no"    text: the letters that the language has for the suits, where the signs
+     *                     cannot be shown; likewise
+     *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its
+     *                     boards, and nothing before them
+     * A switch is "no" until it is "yes", but "symbols". BSP_E_ARGUMENT: no such option, or no such
+     * value; BSP_E_STATE: something has been written. */
     int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
 
-    /* Adds the counts of FROM, so that reports of parts that were made side by side can be followed by
-     * one summary. FROM, whose sessions are finished, is not changed. */
+    /* Adds the counts of FROM, so that reports of parts that were made side by side can be followed
+     * by one summary. FROM, whose sessions are finished, is not changed. */
     int32_t (*add_counts)(bsp_report *report, const bsp_report *from);
 
-    /* Writes what closes the report, with the summary. Once, after the sessions; none is written when it is
-     * not called. BSP_E_SINK when the sink failed, now or before; BSP_E_STATE the second time. */
+    /* Writes what closes the report, with the summary. Once, after the sessions; none is written
+     * when it is not called. BSP_E_SINK when the sink failed, now or before; BSP_E_STATE the second
+     * time. */
     int32_t (*finish)(bsp_report *report);
 
     /* After the sessions that it is attached to. NULL is allowed. */
     void (*destroy)(bsp_report *report);
 
-    /* Writes what stands before the boards, so that parts can follow; without it, that is written with the
-     * first board or by finish. Once, before anything else is written; again, nothing happens. NULL in a
-     * plugin whose formats have nothing there. */
+    /* Writes what stands before the boards, so that parts can follow; without it, that is written
+     * with the first board or by finish. Once, before anything else is written; again, nothing
+     * happens. NULL in a plugin whose formats have nothing there. */
     int32_t (*begin)(bsp_report *report);
 
-    /* An input could not be read to its end, so that boards may be missing: the report says so in its format
-     * where it is closed (JSON: "complete":false). Before finish, else BSP_E_STATE; again, nothing happens; add_counts
-     * carries it over. A session says by itself what it notices. NULL in a plugin whose reports have no place for
-     * it. Since 1.1 (BSP_HAS). */
+    /* An input could not be read to its end, so that boards may be missing: the report says so in
+     * its format where it is closed (JSON: "complete":false). Before finish, else BSP_E_STATE;
+     * again, nothing happens; add_counts carries it over. A session says by itself what it notices.
+     * NULL in a plugin whose reports have no place for it. Since 1.1 (BSP_HAS). */
     int32_t (*set_incomplete)(bsp_report *report);
 } bsp_report_interface;
 
 #define BSP_REPORT_SIZE_1_0 BSP_SIZE_WITH(bsp_report_interface, begin)
 
-/* ---------------------------------------------------------------------------------------------------
+/* -------------------------------------------------------------------------------------------------
  * Events. The ids that occur in them ("revoke", "64A2", "adjusted") are those of the JSON report.
  */
 
@@ -261,16 +272,17 @@ typedef struct bsp_ruling {
     uint32_t size;
     const char *const *law; /* LAW_COUNT citations, in the order in which they applied */
     uint32_t law_count;
-    int32_t trick;          /* 0: not at a trick */
-    const char *offender;   /* seat; NULL */
-    const char *side;       /* the offending side, "NS" "EW"; NULL */
-    int32_t tricks;         /* that this one moves to the other side; negative: to its own, where the
-                               last tricks are played again (Law 62D) */
+    int32_t trick;        /* 0: not at a trick */
+    const char *offender; /* seat; NULL */
+    const char *side;     /* the offending side, "NS" "EW"; NULL */
+    int32_t tricks;       /* that this one moves to the other side; negative: to its own, where the
+                             last tricks are played again (Law 62D) */
     const bsp_step *steps;
     uint32_t step_count;
-    const char *const *disposition; /* citations that say what becomes of a card and decide no trick */
+    /* citations that say what becomes of a card and decide no trick */
+    const char *const *disposition;
     uint32_t disposition_count;
-    const char *penalty;    /* a procedural penalty as the director entered it; NULL */
+    const char *penalty; /* a procedural penalty as the director entered it; NULL */
 } bsp_ruling;
 
 /* One of the results of an assigned score (Law 12C1). */
@@ -278,26 +290,28 @@ typedef struct bsp_assigned {
     uint32_t size;
     const char *contract; /* "4SX" */
     const char *declarer;
-    int32_t tricks;       /* declarer's */
-    int32_t weight;       /* per cent; those of a score make 100 */
+    int32_t tricks; /* declarer's */
+    int32_t weight; /* per cent; those of a score make 100 */
 } bsp_assigned;
 
 /* What the board would move under an answer. */
 typedef struct bsp_outcome {
     uint32_t size;
-    const char *value; /* "in-time" */
-    int32_t tricks;    /* -1: still the director's */
-    const char *to;    /* the side that gets them; NULL when none move */
+    const char *value;  /* "in-time" */
+    int32_t tricks;     /* -1: still the director's */
+    const char *to;     /* the side that gets them; NULL when none move */
     const char *text;   /* the answer for people, "after the round"; NULL unless "texts" is "yes" */
     const char *effect; /* and what comes of it, "1 trick to North-South"; NULL likewise */
-    /* The answer as add_fact takes it: mostly the need's fact at the need's place, but a trick is won by the
-     * player for whom the fact is given. Of a judgement the fact is that of its first reply. */
+    /* The answer as add_fact takes it: mostly the need's fact at the need's place, but a trick is
+     * won by the player for whom the fact is given. Of a judgement the fact is that of its first
+     * reply. */
     int32_t fact_trick;      /* 0: none */
     const char *fact_player; /* NULL */
     const char *fact_value;  /* NULL: this answer is no fact */
 } bsp_outcome;
 
-/* A fact that can answer a need with a value in the director's own words: where it is to be given. */
+/* A fact that can answer a need with a value in the director's own words: where it is to be
+ * given. */
 typedef struct bsp_reply {
     uint32_t size;
     const char *fact;   /* "equity" */
@@ -309,13 +323,13 @@ typedef struct bsp_reply {
 /* What the director is asked. One of FACT, JUDGEMENT and READING is set. */
 typedef struct bsp_need {
     uint32_t size;
-    const char *fact;      /* "attention"; NULL */
-    const char *judgement; /* "64C1"; NULL */
-    const char *reading;   /* "67B1-64B"; NULL */
-    int32_t trick;         /* 0: none */
-    const char *player;    /* NULL */
-    int32_t advisory;      /* 1: the ruling stands without it; 0: it holds the board back */
-    const char *baseline;  /* of a judgement, "no-revoke"; NULL */
+    const char *fact;            /* "attention"; NULL */
+    const char *judgement;       /* "64C1"; NULL */
+    const char *reading;         /* "67B1-64B"; NULL */
+    int32_t trick;               /* 0: none */
+    const char *player;          /* NULL */
+    int32_t advisory;            /* 1: the ruling stands without it; 0: it holds the board back */
+    const char *baseline;        /* of a judgement, "no-revoke"; NULL */
     const bsp_outcome *outcomes; /* of a judgement that can wait: that no damage was done, alone */
     uint32_t outcome_count;
     const char *text;         /* the question; NULL unless "texts" is "yes" */
@@ -344,22 +358,22 @@ typedef struct bsp_board {
     uint32_t ruling_count;
     const bsp_need *needs;
     uint32_t need_count;
-    const char *transfer_to;    /* NULL: nothing moves */
-    int32_t transfer_tricks;    /* 0 */
-    int32_t recorded_tricks;    /* declarer's; -1 */
-    int32_t recorded_score_ns;  /* BSP_SCORE_UNKNOWN */
-    int32_t adjusted_tricks;    /* -1 unless adjusted, proposed or settled */
-    int32_t adjusted_score_ns;  /* BSP_SCORE_UNKNOWN */
-    int32_t written;            /* 1: edits for this board will come from finish */
+    const char *transfer_to;      /* NULL: nothing moves */
+    int32_t transfer_tricks;      /* 0 */
+    int32_t recorded_tricks;      /* declarer's; -1 */
+    int32_t recorded_score_ns;    /* BSP_SCORE_UNKNOWN */
+    int32_t adjusted_tricks;      /* -1 unless adjusted, proposed or settled */
+    int32_t adjusted_score_ns;    /* BSP_SCORE_UNKNOWN */
+    int32_t written;              /* 1: edits for this board will come from finish */
     const bsp_assigned *assigned; /* a score that the director assigned, in place of a transfer */
-    uint32_t assigned_count;    /* 0: none */
-    int32_t artificial_ns;      /* per cent, of an artificial score (12C2); -1: none */
+    uint32_t assigned_count;      /* 0: none */
+    int32_t artificial_ns;        /* per cent, of an artificial score (12C2); -1: none */
     int32_t artificial_ew;
     const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL unless "texts" is "yes" */
 } bsp_board;
 
-#define BSP_SEVERITY_NOTE 0    /* worth knowing; nothing is lost */
-#define BSP_SEVERITY_ERROR 1   /* something could not be read, or a fact could not be used */
+#define BSP_SEVERITY_NOTE 0  /* worth knowing; nothing is lost */
+#define BSP_SEVERITY_ERROR 1 /* something could not be read, or a fact could not be used */
 
 /* A sentence for people, in the session's language. */
 typedef struct bsp_message {
@@ -369,7 +383,8 @@ typedef struct bsp_message {
     uint64_t line;    /* from 1; 0: no place */
     uint64_t column;  /* from 1, in bytes; 0: no place */
     const char *text;
-    size_t reserved; /* there would be padding where TEXT has 32 bits and LINE lies at a multiple of 64 */
+    size_t reserved; /* there would be padding where TEXT has 32 bits and LINE lies at a multiple of
+                        64 */
 } bsp_message;
 
 /* LENGTH bytes at OFFSET of the input become BYTES. */
@@ -382,8 +397,8 @@ typedef struct bsp_edit {
     size_t byte_count;
 } bsp_edit;
 
-/* Where a session's events go. Each function may be NULL: that event is not wanted. Each answers BSP_OK, or
- * negative to stop the session, which then returns BSP_E_SINK. */
+/* Where a session's events go. Each function may be NULL: that event is not wanted. Each answers
+ * BSP_OK, or negative to stop the session, which then returns BSP_E_SINK. */
 typedef struct bsp_sink {
     uint32_t size;
     void *context;
@@ -394,7 +409,7 @@ typedef struct bsp_sink {
     int32_t (*progress)(void *context, int32_t input, uint64_t bytes);
 } bsp_sink;
 
-/* ---------------------------------------------------------------------------------------------------
+/* -------------------------------------------------------------------------------------------------
  * Sessions: "bridge-scorer.session/1". One session file, ruled on.
  */
 #define BSP_SESSION_1 "bridge-scorer.session/1"
@@ -402,65 +417,69 @@ typedef struct bsp_sink {
 typedef struct bsp_session bsp_session;
 
 /* What an input is. */
-#define BSP_ROLE_SESSION 1 /* the deals, plays and results; exactly one, the last input to be opened */
-#define BSP_ROLE_FACTS 2   /* director facts, XML (rectify(1), FACTS); any number, before the session */
-#define BSP_ROLE_RESULTS 3 /* a scorer's own results (Salliere's boards.csv), before the session; at most one. The
-                              result of a board is then what its row has, and all edits are of this input */
-#define BSP_ROLE_NAMES 4   /* who the pairs of the results are (names.csv), before the session; at most one */
+#define BSP_ROLE_SESSION 1 /* the deals, plays and results; exactly one, the last to be opened */
+/* Director facts, XML (rectify(1), FACTS); any number, before the session. */
+#define BSP_ROLE_FACTS 2
+/* A scorer's own results (Salliere's boards.csv), before the session; at most one. The result of a
+ * board is then what its row has, and all edits are of this input. */
+#define BSP_ROLE_RESULTS 3
+/* Who the pairs of the results are (names.csv), before the session; at most one. */
+#define BSP_ROLE_NAMES 4
 
 typedef struct bsp_session_interface {
     uint32_t size;
 
-    /* The formats, one a line: id, tab, name, tab, what can be done: "read"; "read, write" where edits are made;
-     * "results" of a scorer's own (BSP_ROLE_RESULTS). [any thread] */
+    /* The formats, one a line: id, tab, name, tab, what can be done: "read"; "read, write" where
+     * edits are made; "results" of a scorer's own (BSP_ROLE_RESULTS). [any thread] */
     const char *(*formats)(void);
 
     /* A new session. HOST must be the one given to init; SINK is copied. [any thread] */
     int32_t (*create)(const bsp_host *host, const bsp_sink *sink, bsp_session **session);
 
     /*
-     * An option, before the first input is opened:
-     *   "laws"            "2007" or "2017" for every board; by date when not set
-     *   "language"        of messages and texts: "en" (default), "fr", "fr_CA"; one alone
-     *   "accept"          "computed": rulings that rest on the computation alone are written too
-     *   "edits"           "yes": finish gives the edits; "no" (default)
-     *   "keep"            where the facts of add_fact for a single game are kept for another time: "session":
-     *                     finish gives edits (with the option "edits" alone) that put them into the session, in
-     *                     place of what stood there for the same trick, player and fact; BSP_E_UNSUPPORTED
-     *                     after a message when its format has no place for them. "sidecar": it gives edits of
-     *                     the last facts input, which come first; BSP_E_STATE when there was none, or it could
-     *                     not be read. "no" (default)
-     *   "texts"           "yes": events say in words what they stand for, in "language"; "no" (default)
-     *   "reading:NAME"    "yes" or "no": a point that no official text settles (rectify(1))
+     * An option, before the first input is opened: "laws"            "2007" or "2017" for every
+     *   board; by date when not set "language"        of messages and texts: "en" (default), "fr",
+     *   "fr_CA"; one alone "accept"          "computed": rulings that rest on the computation alone
+     *   are written too "edits"           "yes": finish gives the edits; "no" (default) "keep"
+     *   where the facts of add_fact for a single game are kept for another time: "session":
+     *                     finish gives edits (with the option "edits" alone) that put them into the
+     *                     session, in place of what stood there for the same trick, player and
+     *                     fact; BSP_E_UNSUPPORTED after a message when its format has no place for
+     *                     them. "sidecar": it gives edits of the last facts input, which come
+     *                     first; BSP_E_STATE when there was none, or it could not be read. "no"
+     *                     (default)
+     *   "texts"           "yes": events say in words what they stand for, in "language"; "no"
+     *   (default) "reading:NAME"    "yes" or "no": a point that no official text settles
+     *   (rectify(1))
      * BSP_E_ARGUMENT: no such option, or no such value.
      */
     int32_t (*set_option)(bsp_session *session, const char *name, const char *value);
 
-    /* A director fact for game GAME, 0 for all; before the first input is opened. The words are those of
-     * rectify(1), FACTS; "-" or "" for a part that does not apply. BSP_E_FACT after a message. That a game
-     * did not come, and its facts are not used, finish says in messages. */
+    /* A director fact for game GAME, 0 for all; before the first input is opened. The words are
+     * those of rectify(1), FACTS; "-" or "" for a part that does not apply. BSP_E_FACT after a
+     * message. That a game did not come, and its facts are not used, finish says in messages. */
     int32_t (*add_fact)(bsp_session *session, uint32_t game, const char *trick, const char *player,
                         const char *fact, const char *value);
 
-    /* Sends every board to REPORT too, which stays the caller's and outlives the session's last call.
-     * Before the first input is opened; at most one. */
+    /* Sends every board to REPORT too, which stays the caller's and outlives the session's last
+     * call. Before the first input is opened; at most one. */
     int32_t (*attach_report)(bsp_session *session, bsp_report *report);
 
-    /* Opens an input; the one before must have been closed. NAME stands in messages and reports, and is copied.
-     * *INPUT receives its number, from 0 in the order of opening. BSP_E_ARGUMENT: no such role; BSP_E_STATE:
-     * another is open, or the session input was. */
+    /* Opens an input; the one before must have been closed. NAME stands in messages and reports,
+     * and is copied. *INPUT receives its number, from 0 in the order of opening. BSP_E_ARGUMENT: no
+     * such role; BSP_E_STATE: another is open, or the session input was. */
     int32_t (*open_input)(bsp_session *session, int32_t role, const char *name, int32_t *input);
 
-    /* The next COUNT bytes of an open input; COUNT may be 0. Copied as far as they are still needed: of the
-     * session input that is a board. BSP_E_FORMAT after a message: no reader wants the session. What is wrong
-     * with facts or results is told in messages alone. */
+    /* The next COUNT bytes of an open input; COUNT may be 0. Copied as far as they are still
+     * needed: of the session input that is a board. BSP_E_FORMAT after a message: no reader wants
+     * the session. What is wrong with facts or results is told in messages alone. */
     int32_t (*push)(bsp_session *session, int32_t input, const void *bytes, size_t count);
 
     /* No more bytes for this input: gives what was still to come of it. As push. */
     int32_t (*close_input)(bsp_session *session, int32_t input);
 
-    /* After the session input was closed: gives the edits. Once, else BSP_E_STATE. BSP_E_UNSUPPORTED: two
-     * changes of one place contradict each other, and none is given. */
+    /* After the session input was closed: gives the edits. Once, else BSP_E_STATE.
+     * BSP_E_UNSUPPORTED: two changes of one place contradict each other, and none is given. */
     int32_t (*finish)(bsp_session *session);
 
     /* At any time; NULL is allowed. What was not finished is dropped. */
@@ -469,15 +488,16 @@ typedef struct bsp_session_interface {
 
 #define BSP_SESSION_SIZE_1_0 BSP_SIZE_WITH(bsp_session_interface, destroy)
 
-/* ---------------------------------------------------------------------------------------------------
+/* -------------------------------------------------------------------------------------------------
  * Converting: "bridge-scorer.convert/1". A session file of one format, written in another.
  */
 #define BSP_CONVERT_1 "bridge-scorer.convert/1"
 
 typedef struct bsp_convert bsp_convert;
 
-/* Where the new file goes, and messages: what cannot be read (BSP_SEVERITY_ERROR), and what the new format
- * cannot say (BSP_SEVERITY_NOTE). Each answers BSP_OK, or negative to stop; MESSAGE may be NULL. */
+/* Where the new file goes, and messages: what cannot be read (BSP_SEVERITY_ERROR), and what the new
+ * format cannot say (BSP_SEVERITY_NOTE). Each answers BSP_OK, or negative to stop; MESSAGE may be
+ * NULL. */
 typedef struct bsp_convert_sink {
     uint32_t size;
     void *context;
@@ -491,12 +511,13 @@ typedef struct bsp_convert_interface {
     /* The formats that can be written, "deal-record pbn", separated by spaces. [any thread] */
     const char *(*targets)(void);
 
-    /* A converter to the format TO, with messages in LANGUAGE; NAME is the file's in messages. SINK and NAME are
-     * copied. BSP_E_UNSUPPORTED: there is no such target. [any thread] */
+    /* A converter to the format TO, with messages in LANGUAGE; NAME is the file's in messages. SINK
+     * and NAME are copied. BSP_E_UNSUPPORTED: there is no such target. [any thread] */
     int32_t (*create)(const char *to, const char *language, const char *name,
                       const bsp_convert_sink *sink, bsp_convert **convert);
 
-    /* The next COUNT bytes of the file; COUNT may be 0. BSP_E_FORMAT after a message: no reader wants it. */
+    /* The next COUNT bytes of the file; COUNT may be 0. BSP_E_FORMAT after a message: no reader
+     * wants it. */
     int32_t (*push)(bsp_convert *convert, const void *bytes, size_t count);
 
     /* No more bytes: writes what closes the new file. Once. As push. */
@@ -508,7 +529,7 @@ typedef struct bsp_convert_interface {
 
 #define BSP_CONVERT_SIZE_1_0 BSP_SIZE_WITH(bsp_convert_interface, destroy)
 
-/* ---------------------------------------------------------------------------------------------------
+/* -------------------------------------------------------------------------------------------------
  * Words: "bridge-scorer.text/1". For a host that shows events itself.
  */
 #define BSP_TEXT_1 "bridge-scorer.text/1"
@@ -522,10 +543,10 @@ typedef struct bsp_text_interface {
     /* The law editions, "2007 2017". [any thread] */
     const char *(*editions)(void);
 
-    /* What an id of an event is called in LANGUAGE: a status, a finding, a clause, a basis, a judgement.
-     * KIND is "status", "finding", "clause", "basis", "judgement" or "fact"; "form" is what the values of a fact
-     * look like. Static until deinit; NULL for an unknown language, kind or id, or a fact whose values have no form but
-     * are words. [any thread] */
+    /* What an id of an event is called in LANGUAGE: a status, a finding, a clause, a basis, a
+     * judgement. KIND is "status", "finding", "clause", "basis", "judgement" or "fact"; "form" is
+     * what the values of a fact look like. Static until deinit; NULL for an unknown language, kind
+     * or id, or a fact whose values have no form but are words. [any thread] */
     const char *(*word)(const char *language, const char *kind, const char *id);
 } bsp_text_interface;
 

@@ -101,6 +101,7 @@ size_t call_read_bid(struct call *call, const char *text, size_t length)
     int strain = (text[1] | 0x20) == 'n' ? NO_TRUMP : suit_of_letter(text[1]);
     if (strain < 0)
         return 0;
-    *call = (struct call){.kind = CALL_BID, .level = (uint8_t)(text[0] - '0'), .strain = (uint8_t)strain};
+    *call = (struct call){
+        .kind = CALL_BID, .level = (uint8_t)(text[0] - '0'), .strain = (uint8_t)strain};
     return strain == NO_TRUMP && length > 2 && (text[2] | 0x20) == 't' ? 3 : 2;
 }

@@ -1,6 +1,6 @@
 /*
- * An auction: calls in turn from the dealer on, and what they come to (Laws 17 to 22 and the definition of
- * declarer). One model for every format; how a call is written is the format's.
+ * An auction: calls in turn from the dealer on, and what they come to (Laws 17 to 22 and the
+ * definition of declarer). One model for every format; how a call is written is the format's.
  *
  *     auction_begin(&auction, dealer);
  *     auction_call(&auction, call);      as often as there are calls
@@ -28,15 +28,15 @@ struct call {
 };
 
 struct auction {
-    int8_t dealer;                /* SEAT_NONE: not known, and then neither is declarer */
-    bool illegal;                 /* a call was */
-    uint8_t level, strain, risk;  /* of the last bid; level 0: none yet */
-    uint8_t bidder;               /* whose it is, counted from the dealer (0) on */
-    uint16_t opening;             /* the turn of the first bid, when there is one */
-    uint16_t passes;              /* since the last other call */
-    uint16_t turns;               /* so far; the dealer's first is 0 */
-    uint8_t first[SIDES][STRAINS]; /* by side of the dealer (0) or the other (1): who named the strain first,
-                                      from 1 for the dealer on; 0: nobody yet */
+    int8_t dealer;                 /* SEAT_NONE: not known, and then neither is declarer */
+    bool illegal;                  /* a call was */
+    uint8_t level, strain, risk;   /* of the last bid; level 0: none yet */
+    uint8_t bidder;                /* whose it is, counted from the dealer (0) on */
+    uint16_t opening;              /* the turn of the first bid, when there is one */
+    uint16_t passes;               /* since the last other call */
+    uint16_t turns;                /* so far; the dealer's first is 0 */
+    uint8_t first[SIDES][STRAINS]; /* by side of the dealer (0) or the other (1): who named the
+                                      strain first, from 1 for the dealer on; 0: nobody yet */
 };
 
 void auction_begin(struct auction *auction, int dealer);
@@ -56,18 +56,20 @@ static inline void auction_pass(struct auction *auction)
     auction->turns++;
 }
 
-/* The player in turn does not call: the next one has called out of rotation, and that was accepted (29A). */
+/* The player in turn does not call: the next one has called out of rotation, and that was accepted
+ * (29A). */
 void auction_skip(struct auction *auction);
 
-/* It is over, and each call was legal: bids sufficient, doubles and redoubles of the right bids (18, 19). */
+/* It is over, and each call was legal: bids sufficient, doubles and redoubles of the right bids
+ * (18, 19). */
 bool auction_is_complete(const struct auction *auction);
 
-/* Sets kind, level, strain, risk and declarer of *CONTRACT by the calls so far. Unknown when there was no bid and
- * there were not four passes. */
+/* Sets kind, level, strain, risk and declarer of *CONTRACT by the calls so far. Unknown when there
+ * was no bid and there were not four passes. */
 void auction_contract(const struct auction *auction, struct contract *contract);
 
-/* Reads a bid, "4S", "1N", "1NT", either case, from the front of TEXT; how many bytes it took, 0 when there is
- * none. */
+/* Reads a bid, "4S", "1N", "1NT", either case, from the front of TEXT; how many bytes it took, 0
+ * when there is none. */
 size_t call_read_bid(struct call *call, const char *text, size_t length);
 
 #endif

@@ -71,13 +71,14 @@ struct play {
     uint8_t rows; /* tricks with at least one card, counted up to the last such; 0 to TRICKS */
     uint8_t end;  /* enum play_end */
     int8_t first; /* the seat that the record names as opening leader, SEAT_NONE when none */
-    card_t card[TRICKS][SEATS];  /* CARD_NONE: unknown, or not played; set for all rows below ROWS */
+    card_t card[TRICKS][SEATS]; /* CARD_NONE: unknown, or not played; set for all rows below ROWS */
     uint8_t mark[TRICKS][SEATS]; /* enum mark; likewise */
-    uint8_t led[TRICKS]; /* whose card the record has first, 1 + enum seat; 0: it has the cards in no order */
+    uint8_t led[TRICKS]; /* whose card the record has first, 1 + enum seat; 0: it has the cards in
+                            no order */
 };
 
-/* The played cards of each hand as they lie after the play, from the first on, when the director looks
- * for a trick that is defective (Law 67). A hand may have a card too many or too few. */
+/* The played cards of each hand as they lie after the play, from the first on, when the director
+ * looks for a trick that is defective (Law 67). A hand may have a card too many or too few. */
 enum { QUITTED_MAX = TRICKS + 1 };
 
 struct quitted {
@@ -108,12 +109,18 @@ struct earlier_ruling {
     struct earlier_row row[EARLIER_ROWS];
 };
 
-/* A row of which nothing is known but that it is there; NULL, and EARLIER is cut, when it is full. */
+/* A row of which nothing is known but that it is there; NULL, and EARLIER is cut, when it is
+ * full. */
 struct earlier_row *earlier_row_add(struct earlier_ruling *earlier);
 
-/* FIGURE_SHARE: one beside an artificial score that is not the share that the score gives; no points. */
+/* FIGURE_SHARE: one beside an artificial score that is not the share that the score gives; no
+ * points. */
 enum figure_kind {
-    FIGURE_NONE, FIGURE_MATCHPOINTS, FIGURE_IMPS, FIGURE_PERCENTAGE, FIGURE_KINDS,
+    FIGURE_NONE,
+    FIGURE_MATCHPOINTS,
+    FIGURE_IMPS,
+    FIGURE_PERCENTAGE,
+    FIGURE_KINDS,
     FIGURE_SHARE = FIGURE_KINDS
 };
 
@@ -156,8 +163,8 @@ struct listed_result {
 /* What stands in the file in place of a result (Law 12C). */
 struct given_score {
     bool artificial;
-    uint8_t percent[SIDES];  /* where it is artificial */
-    uint8_t assigned_count;  /* 0: not assigned */
+    uint8_t percent[SIDES]; /* where it is artificial */
+    uint8_t assigned_count; /* 0: not assigned */
     struct assigned assigned[ASSIGNED_MAX];
 };
 
@@ -166,27 +173,27 @@ enum { TRICKS_UNKNOWN = -1, VULNERABILITY_UNKNOWN = -1, SCORE_UNKNOWN = INT32_MI
 struct board {
     struct deal deal;
     struct contract contract;
-    struct contract auction; /* where a complete and legal auction led, if the record has one; else its kind is
-                                CONTRACT_UNKNOWN */
+    struct contract auction; /* where a complete and legal auction led, if the record has one; else
+                                its kind is CONTRACT_UNKNOWN */
     struct play play;
     struct quitted quitted;
-    int8_t dealer;        /* enum seat, or SEAT_NONE */
-    int8_t vulnerability; /* enum vulnerability, or VULNERABILITY_UNKNOWN */
-    int8_t tricks;        /* declarer's tricks as recorded, 0 to 13, or TRICKS_UNKNOWN */
-    bool numbered_otherwise; /* dealer or vulnerability stand in the record and are not those of the board's
-                                number; only of formats that derive them from it */
-    bool tricks_differ;   /* the record says that they differ from the tricks won ("^9") */
-    bool score_comparable; /* the score is meant to be Law 77's (no rubber, no older table) */
-    int32_t score_ns;     /* as recorded, from North-South's side, or SCORE_UNKNOWN */
-    int32_t date;         /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown */
+    int8_t dealer;           /* enum seat, or SEAT_NONE */
+    int8_t vulnerability;    /* enum vulnerability, or VULNERABILITY_UNKNOWN */
+    int8_t tricks;           /* declarer's tricks as recorded, 0 to 13, or TRICKS_UNKNOWN */
+    bool numbered_otherwise; /* dealer or vulnerability stand in the record and are not those of the
+                                board's number; only of formats that derive them from it */
+    bool tricks_differ;      /* the record says that they differ from the tricks won ("^9") */
+    bool score_comparable;   /* the score is meant to be Law 77's (no rubber, no older table) */
+    int32_t score_ns;        /* as recorded, from North-South's side, or SCORE_UNKNOWN */
+    int32_t date;            /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown */
     struct earlier_ruling earlier;
     struct wrong_figure wrong_figure;
     struct listed_result listed;
-    struct given_score given; /* where the format has a place for it */
+    struct given_score given;                 /* where the format has a place for it */
     struct board_points points[FIGURE_KINDS]; /* as recorded, where the field gives them */
-    uint32_t game;        /* 1 for the first board of the file */
-    struct text name;     /* the board, "7" */
-    struct text table;    /* table or room */
+    uint32_t game;                            /* 1 for the first board of the file */
+    struct text name;                         /* the board, "7" */
+    struct text table;                        /* table or room */
     struct text player[SEATS];
     struct text scoring;     /* as PBN 2.1, 3.4.12 has it, "MatchPoints" */
     struct text pair[SIDES]; /* as the session numbers or names them, "12" */
@@ -201,11 +208,13 @@ bool deals_differ(const struct deal *one, const struct deal *other);
 /* Where three hands are whole and distinct, the fourth is known too. */
 void deal_complete(struct deal *deal);
 
-/* Dealer and vulnerability of a board's number, from 1 on: they go round every 4 and every 16 boards. */
+/* Dealer and vulnerability of a board's number, from 1 on: they go round every 4 and every 16
+ * boards. */
 int board_dealer_of(int number);
 int board_vulnerability_of(int number);
 
-/* "None", "NS", "EW", "All", as PBN 2.1, 3.4.10 and every other format here has it; NULL when it is unknown. */
+/* "None", "NS", "EW", "All", as PBN 2.1, 3.4.10 and every other format here has it; NULL when it is
+ * unknown. */
 const char *vulnerability_name(int vulnerability);
 
 /* Dummy's seat, SEAT_NONE when there is no declarer. */
@@ -215,12 +224,12 @@ static inline int board_dummy(const struct board *board)
     return declarer == SEAT_NONE ? SEAT_NONE : seat_partner(declarer);
 }
 
-/* Whether the auction led to another contract than the one recorded. Where declarer and dummy changed places that
- * is no other declarer; what the record does not say is not compared. */
+/* Whether the auction led to another contract than the one recorded. Where declarer and dummy
+ * changed places that is no other declarer; what the record does not say is not compared. */
 bool board_auction_differs(const struct board *board);
 
-/* The contract of the auction in place of the recorded one. Tricks and score of a declarer of the other side are not known
- * then. */
+/* The contract of the auction in place of the recorded one. Tricks and score of a declarer of the
+ * other side are not known then. */
 void board_follow_auction(struct board *board);
 
 /* The side whose tricks the result counts; North-South's where there is no declarer. */

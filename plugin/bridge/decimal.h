@@ -26,9 +26,10 @@ bool decimal_read(struct decimal *number, const char *text, size_t length);
 /* Room for the text of a number with its end. */
 enum { DECIMAL_TEXT_SIZE = 24 };
 
-/* Writes SCALED with DECIMALS, which are 0 to DECIMAL_PLACES_MAX; zeros at the end of the decimals only
- * when FIXED. PLUS: a "+" before what is positive. */
-void decimal_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bool fixed, bool plus);
+/* Writes SCALED with DECIMALS, which are 0 to DECIMAL_PLACES_MAX; zeros at the end of the decimals
+ * only when FIXED. PLUS: a "+" before what is positive. */
+void decimal_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bool fixed,
+                  bool plus);
 
 /* Ten to the power of DECIMALS. */
 int64_t power_of_ten(int decimals);

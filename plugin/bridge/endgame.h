@@ -1,8 +1,8 @@
 /*
  * The end of a play: how many tricks a side can still win, whoever plays well or badly.
  *
- * Every legal way to go on counts (Law 44): nobody need play for the most tricks. A position is a value;
- * nothing here allocates or keeps state, and any thread may call it.
+ * Every legal way to go on counts (Law 44): nobody need play for the most tricks. A position is a
+ * value; nothing here allocates or keeps state, and any thread may call it.
  */
 #ifndef BRIDGE_ENDGAME_H
 #define BRIDGE_ENDGAME_H
@@ -13,13 +13,13 @@
 #include "bridge/card.h"
 #include "bridge/seat.h"
 
-/* Four tricks can go on in four factorial to the power of four ways, 331,776: few enough for one board. Five
- * would take three thousand times as long. */
+/* Four tricks can go on in four factorial to the power of four ways, 331,776: few enough for one
+ * board. Five would take three thousand times as long. */
 enum { ENDGAME_TRICKS = 4 };
 
-/* Cards that are tried on a table at most, in four tricks with nothing to tell any two of a hand apart:
- * 4 + 16 + 64 + 256 to the first, 256 * (3 + 9 + 27 + 81) to the second, 20,736 * (2 + 4 + 8 + 16) to the third;
- * the last cards are not tried. */
+/* Cards that are tried on a table at most, in four tricks with nothing to tell any two of a hand
+ * apart: 4 + 16 + 64 + 256 to the first, 256 * (3 + 9 + 27 + 81) to the second, 20,736 * (2 + 4 + 8
+ * + 16) to the third; the last cards are not tried. */
 enum { ENDGAME_STEPS = 653140 };
 
 /* Before a card is played, or in the middle of a trick. */
@@ -35,9 +35,10 @@ struct endgame_range {
     uint32_t steps;     /* cards that were tried: at most ENDGAME_STEPS */
 };
 
-/* Finds the least and the most tricks that SIDE can win of those that are left; each number in between can
- * be, or not. False, and RANGE untouched, where it is no position of one to ENDGAME_TRICKS tricks: hands of
- * unequal length, a card in two hands, a card on the table before its turn. */
+/* Finds the least and the most tricks that SIDE can win of those that are left; each number in
+ * between can be, or not. False, and RANGE untouched, where it is no position of one to
+ * ENDGAME_TRICKS tricks: hands of unequal length, a card in two hands, a card on the table before
+ * its turn. */
 bool endgame_find_range(const struct endgame *endgame, int side, struct endgame_range *range);
 
 #endif

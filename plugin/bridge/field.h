@@ -1,10 +1,10 @@
 /*
  * The field: all results of a board, as the rows of a table or a traveller list them. One thread.
  *
- * A director may have given a row an adjusted score: an artificial one (12C2), which is compared with
- * nobody; an assigned one, other scores for one side than for the other (split), or several that are
- * weighted (12C1(c)). A weighted score is compared result by result, its matchpoints or IMPs are weighted, and
- * likewise those of all others against it.
+ * A director may have given a row an adjusted score: an artificial one (12C2), which is compared
+ * with nobody; an assigned one, other scores for one side than for the other (split), or several
+ * that are weighted (12C1(c)). A weighted score is compared result by result, its matchpoints or
+ * IMPs are weighted, and likewise those of all others against it.
  */
 #ifndef BRIDGE_FIELD_H
 #define BRIDGE_FIELD_H
@@ -27,24 +27,25 @@ enum { WEIGHTED_SCORES_MAX = 8, WEIGHTS_WHOLE = 100 };
 struct adjusted_score {
     bool artificial;
     uint8_t percent[SIDES]; /* of an artificial score */
-    uint8_t count[SIDES];   /* else: the results of each side, one where there is nothing to weight */
-    struct weighted_score score[SIDES][WEIGHTED_SCORES_MAX]; /* the weights of a side make 100; all 0
-                                                                from COUNT on */
+    uint8_t count[SIDES]; /* else: the results of each side, one where there is nothing to weight */
+    /* the weights of a side make 100; all 0 from COUNT on */
+    struct weighted_score score[SIDES][WEIGHTED_SCORES_MAX];
 };
 
 /* What a row says: NS's score, SCORE_UNKNOWN where it has none; how often it was made. */
 struct field_result {
     int32_t score;
     int32_t times;
-    const struct adjusted_score *adjusted; /* in place of SCORE; NULL: nothing was adjusted. Borrowed as
-                                              long as the field lives */
+    const struct adjusted_score *adjusted; /* in place of SCORE; NULL: nothing was adjusted.
+                                              Borrowed as long as the field lives */
 };
 
-/* No board is worth more; no event has more tables; contracts, results and vulnerabilities together make
- * fewer different scores. What goes beyond is not recomputed. */
+/* No board is worth more; no event has more tables; contracts, results and vulnerabilities together
+ * make fewer different scores. What goes beyond is not recomputed. */
 enum { FIELD_SCORE_MAX = 100000, FIELD_TIMES_MAX = 1000000, FIELD_SCORES_MAX = 1024 };
 
-/* Weights make the numbers a hundred times as large: fewer results leave room for them in 64 bits. */
+/* Weights make the numbers a hundred times as large: fewer results leave room for them in 64
+ * bits. */
 enum { FIELD_WEIGHTED_TIMES_MAX = 10000 };
 
 /* The different scores that a side is compared with, all of them NS's. */
@@ -64,12 +65,12 @@ struct field {
     size_t rows;
     struct field_row *row;
     struct field_scores scores[SIDES]; /* EW's are there only when SPLIT */
-    bool split;                  /* some row has other scores for EW than for NS */
-    int32_t unit;                /* what a result counts in TIMES: 1, or WEIGHTS_WHOLE */
-    int32_t total;               /* results that can be compared */
-    int32_t expected;            /* results that there would be had all rows one; a caller who knows that the
-                                    board should have been played more often may raise it */
-    bool usable;                 /* within the limits, and not empty */
+    bool split;                        /* some row has other scores for EW than for NS */
+    int32_t unit;                      /* what a result counts in TIMES: 1, or WEIGHTS_WHOLE */
+    int32_t total;                     /* results that can be compared */
+    int32_t expected; /* results that there would be had all rows one; a caller who knows that the
+                         board should have been played more often may raise it */
+    bool usable;      /* within the limits, and not empty */
 };
 
 /* False: no memory. To be released in either case; what was released is empty, and may be released
@@ -83,8 +84,8 @@ static inline const struct field_scores *field_scores_of(const struct field *fie
     return &field->scores[field->split ? side : SIDE_NS];
 }
 
-/* What ROW has for SIDE: its scores with their weights, of which it returns how many there are, 0 where the row has
- * none. The place of each among the side's scores is in WHICH. */
+/* What ROW has for SIDE: its scores with their weights, of which it returns how many there are, 0
+ * where the row has none. The place of each among the side's scores is in WHICH. */
 size_t field_row_scores(const struct field *field, size_t row, int side,
                         struct weighted_score scores[WEIGHTED_SCORES_MAX],
                         size_t which[WEIGHTED_SCORES_MAX]);

@@ -1,10 +1,11 @@
 /*
  * Figures that follow from the field: matchpoints, IMPs, percentages, ranks.
  *
- * Scorers reckon them in many ways. A way is taken only when it reproduces every figure as it stands from
- * the results as they stand; what it gives from the adjusted results is then what belongs there. A way that
- * the file names goes first, then what Law 78 and the standards of the formats say, then the habits of
- * programs. Where several of a kind do and part on the new figures, nothing follows. Any thread.
+ * Scorers reckon them in many ways. A way is taken only when it reproduces every figure as it
+ * stands from the results as they stand; what it gives from the adjusted results is then what
+ * belongs there. A way that the file names goes first, then what Law 78 and the standards of the
+ * formats say, then the habits of programs. Where several of a kind do and part on the new figures,
+ * nothing follows. Any thread.
  */
 #ifndef BRIDGE_FIGURE_H
 #define BRIDGE_FIGURE_H
@@ -21,44 +22,46 @@ enum family { FAMILY_RANK, FAMILY_IMP, FAMILY_MP, FAMILY_PERCENTAGE, FAMILY_DATU
 /* One figure: of a row, for a side, as it stands and as it becomes. */
 struct figure {
     uint32_t row;
-    int8_t side;       /* enum side */
-    bool mirrored;     /* EW's is NS's with the other sign, also where the figures do not sum to nought */
-    uint8_t decimals;  /* of both SCALED: as many as the most exact of the figures has */
-    int64_t scaled;    /* the value times ten to the power of DECIMALS */
+    int8_t side;   /* enum side */
+    bool mirrored; /* EW's is NS's with the other sign, also where the figures do not sum to nought
+                    */
+    uint8_t decimals; /* of both SCALED: as many as the most exact of the figures has */
+    int64_t scaled;   /* the value times ten to the power of DECIMALS */
     uint8_t new_decimals;
     int64_t new_scaled;
-    bool stays;        /* the new value cannot be told */
+    bool stays; /* the new value cannot be told */
 };
 
 /* Every way there is: a set of ways has a bit for each. */
 #define EVERY_WAY UINT64_MAX
 
 /*
- * Fills in the new values of COUNT figures that belong together (a column, a tag). *WAYS: on entry the ways
- * that are allowed, afterwards those that reproduced the figures. SCORING is what the file calls its
- * scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL. Bounded by the square of the
- * different scores and by COUNT, for each way.
+ * Fills in the new values of COUNT figures that belong together (a column, a tag). *WAYS: on entry
+ * the ways that are allowed, afterwards those that reproduced the figures. SCORING is what the file
+ * calls its scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL. Bounded by the
+ * square of the different scores and by COUNT, for each way.
  *
- * False: they do not follow, and the new values mean nothing. But where there are WAYS, those figures follow that
- * do not STAY: beside an artificial score a figure may be one that scorers factor in several manners.
+ * False: they do not follow, and the new values mean nothing. But where there are WAYS, those
+ * figures follow that do not STAY: beside an artificial score a figure may be one that scorers
+ * factor in several manners.
  */
 bool figures_follow(struct figure *figures, size_t count, enum family family,
-                    const struct field *before, const struct field *after,
-                    struct text scoring, uint64_t *ways);
+                    const struct field *before, const struct field *after, struct text scoring,
+                    uint64_t *ways);
 
 /* Fewer figures than these show no way of reckoning beyond doubt. */
 enum { FIGURES_TO_TRUST = 6 };
 
 enum figures_verdict {
-    FIGURES_RIGHT,    /* a way gives them all */
+    FIGURES_RIGHT, /* a way gives them all */
     FIGURES_ONE_WRONG,
     FIGURES_UNKNOWN
 };
 
 /*
- * Whether the field gives COUNT figures. One is wrong, *INDEX, when a way gives all others, of which there are enough,
- * and no way gives all; ways that give all others name the same one. What a scorer's rounding or datum can
- * explain is not wrong, nor is a figure whose row has no result.
+ * Whether the field gives COUNT figures. One is wrong, *INDEX, when a way gives all others, of
+ * which there are enough, and no way gives all; ways that give all others name the same one. What a
+ * scorer's rounding or datum can explain is not wrong, nor is a figure whose row has no result.
  */
 enum figures_verdict figures_check(const struct figure *figures, size_t count, enum family family,
                                    const struct field *field, size_t *index);

@@ -11,12 +11,12 @@ struct ratio {
     int64_t over, under; /* under is positive */
 };
 
-/* Halves away from zero, as the binary fraction next to the value happens to print, halves to the even
- * digit, or cut off. */
+/* Halves away from zero, as the binary fraction next to the value happens to print, halves to the
+ * even digit, or cut off. */
 enum rounding { ROUND_NEAREST, ROUND_BINARY, ROUND_EVEN, ROUND_CUT, ROUNDINGS };
 
-/* VALUE times ten to the power of DECIMALS, 0 to DECIMAL_PLACES_MAX, rounded as enum rounding has it. Twice the
- * numerator times that power must fit 64 bits. */
+/* VALUE times ten to the power of DECIMALS, 0 to DECIMAL_PLACES_MAX, rounded as enum rounding has
+ * it. Twice the numerator times that power must fit 64 bits. */
 int64_t ratio_round(struct ratio value, int decimals, int rounding);
 
 /* True when so many decimals say it all. */

@@ -19,14 +19,15 @@ enum vulnerability { VULNERABLE_NONE, VULNERABLE_NS, VULNERABLE_EW, VULNERABLE_A
  * CONTRACT is played or passed; TRICKS, 0 to 13, are declarer's. */
 int score_declarer(const struct contract *contract, int tricks, bool vulnerable);
 
-/* The same from North-South's side; VULNERABILITY is an enum vulnerability, the declarer is known. */
+/* The same from North-South's side; VULNERABILITY is an enum vulnerability, the declarer is
+ * known. */
 int score_ns(const struct contract *contract, int tricks, int vulnerability);
 
 /* IMPs of a difference in points, Law 78B, with its sign. */
 int imps(int difference);
 
-/* Matchpoints of result INDEX of COUNT scores from one side's view, Law 78A: 2 for each score that is
- * lower, 1 for each that is equal, WEIGHT[i] times (NULL: once each), itself left out once. */
+/* Matchpoints of result INDEX of COUNT scores from one side's view, Law 78A: 2 for each score that
+ * is lower, 1 for each that is equal, WEIGHT[i] times (NULL: once each), itself left out once. */
 int matchpoints(const int32_t *scores, const int32_t *weights, size_t count, size_t index);
 
 #endif

@@ -10,10 +10,22 @@ enum seat { SEAT_NONE = -1, NORTH, EAST, SOUTH, WEST, SEATS };
 enum side { SIDE_NONE = -1, SIDE_NS, SIDE_EW, SIDES };
 
 /* Neither may be called with SEAT_NONE. */
-static inline int seat_next(int seat) { return (seat + 1) & 3; }
-static inline int seat_partner(int seat) { return seat ^ 2; }
-static inline int seat_side(int seat) { return seat & 1; }
-static inline int side_other(int side) { return side ^ 1; }
+static inline int seat_next(int seat)
+{
+    return (seat + 1) & 3;
+}
+static inline int seat_partner(int seat)
+{
+    return seat ^ 2;
+}
+static inline int seat_side(int seat)
+{
+    return seat & 1;
+}
+static inline int side_other(int side)
+{
+    return side ^ 1;
+}
 
 /* "N", "E", "S", "W"; NULL for SEAT_NONE. */
 const char *seat_name(int seat);

@@ -19,7 +19,14 @@
 #include "bridge/board.h"
 #include "bridge/decimal.h"
 
-enum quantity { QUANTITY_SCORE, QUANTITY_IMP, QUANTITY_MP, QUANTITY_TOP, QUANTITY_PERCENTAGE, QUANTITIES };
+enum quantity {
+    QUANTITY_SCORE,
+    QUANTITY_IMP,
+    QUANTITY_MP,
+    QUANTITY_TOP,
+    QUANTITY_PERCENTAGE,
+    QUANTITIES
+};
 
 /* Values have DECIMAL_PLACES_MAX decimals. No session comes near the most of either. */
 #define WON_ON_A_BOARD_MAX INT64_C(10000000000)

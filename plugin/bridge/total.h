@@ -1,8 +1,9 @@
 /*
- * Figures of a session's ranking list: totals, means, percentages and ranks that follow from the standings.
+ * Figures of a session's ranking list: totals, means, percentages and ranks that follow from the
+ * standings.
  *
- * As with the figures of a board, a way of reckoning is taken only when it reproduces every figure as it
- * stands. Any thread.
+ * As with the figures of a board, a way of reckoning is taken only when it reproduces every figure
+ * as it stands. Any thread.
  */
 #ifndef BRIDGE_TOTAL_H
 #define BRIDGE_TOTAL_H
@@ -15,7 +16,11 @@
 #include "bridge/standings.h"
 
 /* What is reckoned of a quantity. */
-enum total_of { TOTAL_SUM, TOTAL_MEAN, TOTAL_SHARE /* per cent of the matchpoints there were to win */ };
+enum total_of {
+    TOTAL_SUM,
+    TOTAL_MEAN,
+    TOTAL_SHARE /* per cent of the matchpoints there were to win */
+};
 
 struct total_way {
     uint8_t of;       /* enum total_of */
@@ -32,18 +37,21 @@ struct total {
 };
 
 /*
- * Fills in the new values of a column of COUNT figures. FIRST is the way that the column's name speaks of; where it
- * does not give what stands there, all others are tried. *WAY is the one that gives it. False: none does, or several do
- * that part, and nothing holds. Single figures may have to stay.
+ * Fills in the new values of a column of COUNT figures. FIRST is the way that the column's name
+ * speaks of; where it does not give what stands there, all others are tried. *WAY is the one that
+ * gives it. False: none does, or several do that part, and nothing holds. Single figures may have
+ * to stay.
  */
-bool totals_follow(struct total *totals, size_t count, struct total_way first, struct total_way *way);
+bool totals_follow(struct total *totals, size_t count, struct total_way first,
+                   struct total_way *way);
 
 /* A ranking list is not longer; what is, is not ranked. */
 enum { RANKED_MAX = 4096 };
 
-/* The rank of one of COUNT pairs by what WAY gives them, before the rulings or after: 1 and one more for each that has
- * more. *TIED: how many others have as much. What WAY gives must be known of all; COUNT is at most RANKED_MAX. */
-size_t total_rank(const struct total *totals, size_t count, size_t index, struct total_way way, bool after,
-                  size_t *tied);
+/* The rank of one of COUNT pairs by what WAY gives them, before the rulings or after: 1 and one
+ * more for each that has more. *TIED: how many others have as much. What WAY gives must be known of
+ * all; COUNT is at most RANKED_MAX. */
+size_t total_rank(const struct total *totals, size_t count, size_t index, struct total_way way,
+                  bool after, size_t *tied);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * The ways in which scorers reckon figures from the field. Pure but for the caller's own struct; any thread.
+ * The ways in which scorers reckon figures from the field. Pure but for the caller's own struct;
+ * any thread.
  */
 #ifndef BRIDGE_WAY_H
 #define BRIDGE_WAY_H
@@ -25,12 +26,14 @@ struct way {
 extern const struct way way_list[];
 extern const int way_count;
 
-/* A way over a field: the value of each score from NS's view, once it was asked for, and what both sides sum to. */
+/* A way over a field: the value of each score from NS's view, once it was asked for, and what both
+ * sides sum to. */
 struct reckoning {
     const struct way *way;
     const struct field *field;
     int64_t sum;
-    struct ratio value[SIDES][FIELD_SCORES_MAX]; /* UNDER 0: not yet; EW's only when the field is split */
+    /* UNDER 0: not yet; EW's only when the field is split */
+    struct ratio value[SIDES][FIELD_SCORES_MAX];
 };
 
 /* FIELD must be usable. False: the way cannot be gone with so few results. */
@@ -38,17 +41,17 @@ bool way_reckon(struct reckoning *reckoning, const struct way *way, const struct
 
 /* The value of a figure; false when its row has no result, or an artificial score that the way
  * knows nothing of. */
-bool reckoning_value(struct reckoning *reckoning, const struct figure *figure,
-                     struct ratio *value);
+bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, struct ratio *value);
 
 /* The way gives whole and half matchpoints: where the figures had no decimals, a half gets one. */
 bool reckoning_has_halves(const struct reckoning *reckoning);
 
-/* The way gives matchpoints with a factor, which are rounded to as many decimals as the scorer likes. */
+/* The way gives matchpoints with a factor, which are rounded to as many decimals as the scorer
+ * likes. */
 bool reckoning_is_factored(const struct reckoning *reckoning);
 
-/* By how much a figure with so many DECIMALS, taken as a whole number, may be off because scorers go the way in
- * many manners. */
+/* By how much a figure with so many DECIMALS, taken as a whole number, may be off because scorers
+ * go the way in many manners. */
 int64_t way_slack(const struct way *way, int decimals);
 
 #endif

@@ -1,15 +1,16 @@
 /*
  * The director's facts as an XML file beside the session's (rectify(1), FACTS):
  *
- *     <facts><board game="3"><fact trick="5" player="W" name="attention" value="in-time"/></board></facts>
+ *     <facts><board game="3"><fact trick="5" player="W" name="attention"
+ *     value="in-time"/></board></facts>
  *
  * Bytes in, rows of words out; what the words mean is for laws/facts.h to say. An attribute that is
- * missing is an empty word; only name must be there. What the vocabulary of this file does not know is
- * a fault that names it, and reading goes on; what is no such file at all ends the reading, and then the
- * rows that it gave must not be used. How XML is read, and what is refused: xml_feed.h.
+ * missing is an empty word; only name must be there. What the vocabulary of this file does not know
+ * is a fault that names it, and reading goes on; what is no such file at all ends the reading, and
+ * then the rows that it gave must not be used. How XML is read, and what is refused: xml_feed.h.
  *
- * Calling sequence: facts_xml_create; facts_xml_push as often as there are bytes, the last time with
- * AT_END; facts_xml_destroy. One thread at a time; several are independent.
+ * Calling sequence: facts_xml_create; facts_xml_push as often as there are bytes, the last time
+ * with AT_END; facts_xml_destroy. One thread at a time; several are independent.
  */
 #ifndef FORMATS_FACTS_XML_H
 #define FORMATS_FACTS_XML_H
@@ -23,7 +24,8 @@ enum { FACTS_XML_ALL_GAMES = 0 };
 /* So many mistakes are named; one more makes the file unreadable. */
 enum { FACTS_XML_FAULTS_MAX = 100 };
 
-/* An element that has ended: a fact, a board, or the whole. An empty one's start and end are the same tag. */
+/* An element that has ended: a fact, a board, or the whole. An empty one's start and end are the
+ * same tag. */
 enum { FACTS_XML_ROOT = 1, FACTS_XML_BOARD, FACTS_XML_FACT };
 struct facts_xml_end {
     int level;     /* FACTS_XML_ */
@@ -33,9 +35,9 @@ struct facts_xml_end {
 
 /* All calls borrow what they are given. */
 struct facts_xml_sink {
-    /* A row said of GAME, from 1, or of FACTS_XML_ALL_GAMES; its position is the start of its tag. A word
-     * too long for its place is cut and ends in "~": it is none that the vocabulary has. False: no
-     * memory to keep it. */
+    /* A row said of GAME, from 1, or of FACTS_XML_ALL_GAMES; its position is the start of its tag.
+     * A word too long for its place is cut and ends in "~": it is none that the vocabulary has.
+     * False: no memory to keep it. */
     bool (*row)(void *context, uint32_t game, const struct fact_row *row);
     void (*fault)(void *context, const struct read_fault *fault);
     void *context;
@@ -49,8 +51,9 @@ struct facts_xml;
 struct facts_xml *facts_xml_create(const struct facts_xml_sink *sink);
 void facts_xml_destroy(struct facts_xml *facts);
 
-/* Takes SIZE bytes; at the end XML_FEED_READ when the file was good, faults or not. XML_FEED_UNREADABLE:
- * the last fault says why. */
-enum xml_state facts_xml_push(struct facts_xml *facts, const uint8_t *bytes, size_t size, bool at_end);
+/* Takes SIZE bytes; at the end XML_FEED_READ when the file was good, faults or not.
+ * XML_FEED_UNREADABLE: the last fault says why. */
+enum xml_state facts_xml_push(struct facts_xml *facts, const uint8_t *bytes, size_t size,
+                              bool at_end);
 
 #endif

@@ -1,10 +1,10 @@
 /*
  * What a file format is: bytes to board records, a ruling to edits.
  *
- * A format reads from a buffer that the session keeps: read() is given all bytes from the first one that
- * has not been consumed, and takes one board from their front or asks for more. It never keeps a pointer
- * into the buffer beyond the next read(), copies what later boards inherit, and looks at no byte twice
- * for good: whatever the chunks, the same bytes give the same records.
+ * A format reads from a buffer that the session keeps: read() is given all bytes from the first one
+ * that has not been consumed, and takes one board from their front or asks for more. It never keeps
+ * a pointer into the buffer beyond the next read(), copies what later boards inherit, and looks at
+ * no byte twice for good: whatever the chunks, the same bytes give the same records.
  *
  * A format neither judges nor speaks: faults are English keys of the catalog, facts are words.
  */
@@ -30,13 +30,14 @@ struct position {
     uint64_t column;
 };
 
-/* Something that could not be read. MESSAGE is a key of the catalog with at most one "{text}" and one
- * "{detail}". */
+/* Something that could not be read. MESSAGE is a key of the catalog with at most one "{text}" and
+ * one "{detail}". */
 struct read_fault {
     const char *message; /* NULL: no fault */
     struct position at;
-    char text[32]; /* what stood there, cut to fit, zero-terminated; may be empty */
-    char detail[96]; /* what the format has to say beyond that, likewise; only where MESSAGE wants it */
+    char text[32];   /* what stood there, cut to fit, zero-terminated; may be empty */
+    char detail[96]; /* what the format has to say beyond that, likewise; only where MESSAGE wants
+                        it */
 };
 
 /* FAULT of MESSAGE, AT, TEXT cut to fit between characters. */
@@ -48,7 +49,7 @@ struct fact_row {
     char trick[4], player[4], fact[32], value[32]; /* zero-terminated; too long: cut */
     struct position at;
     uint64_t offset, size; /* of a sidecar's element in its input */
-    bool dropped;          /* set by the session: another value takes its place when the facts are kept */
+    bool dropped; /* set by the session: another value takes its place when the facts are kept */
 };
 
 enum { FACT_ROWS_MAX = 96 };
@@ -56,14 +57,14 @@ enum { FACT_ROWS_MAX = 96 };
 /* One board with all that came with it. Filled by read(), borrowed until the next read(). */
 struct record {
     struct board board;
-    struct read_fault fault;  /* the board cannot be read: nothing but game, name and table holds */
-    bool breaks_off;          /* with a fault: nothing of the input can be read from here on */
-    struct position at;       /* where the game starts */
+    struct read_fault fault; /* the board cannot be read: nothing but game, name and table holds */
+    bool breaks_off;         /* with a fault: nothing of the input can be read from here on */
+    struct position at;      /* where the game starts */
     uint32_t fact_count;
-    bool facts_cut;           /* there were more than FACT_ROWS_MAX */
+    bool facts_cut; /* there were more than FACT_ROWS_MAX */
     struct fact_row fact[FACT_ROWS_MAX];
-    /* Set by the session before edit(): rows that are to be put into the file, after those of FACT that are
-     * dropped. */
+    /* Set by the session before edit(): rows that are to be put into the file, after those of FACT
+     * that are dropped. */
     uint32_t kept_count;
     const struct fact_row *kept[FACT_ROWS_MAX];
 };
@@ -71,7 +72,8 @@ struct record {
 /* A record of which nothing is known; the texts of facts and its position stay as they are. */
 void record_clear(struct record *record);
 
-/* A row behind the others, AT, with no text; NULL when there is no room for it, and facts_cut says so. */
+/* A row behind the others, AT, with no text; NULL when there is no room for it, and facts_cut says
+ * so. */
 struct fact_row *record_fact_add(struct record *record, const struct position *at);
 
 enum read_result {
@@ -89,8 +91,9 @@ struct edit {
     size_t size;
 };
 
-/* Takes an edit; false when there is no memory for it. In any order; of two insertions at one place the
- * first given stands first; no two may overlap otherwise. The bytes are borrowed for the call. */
+/* Takes an edit; false when there is no memory for it. In any order; of two insertions at one place
+ * the first given stands first; no two may overlap otherwise. The bytes are borrowed for the
+ * call. */
 struct edit_sink {
     bool (*take)(void *context, const struct edit *edit);
     void *context;
@@ -124,32 +127,33 @@ struct format {
     void (*destroy)(struct reader *reader);
 
     /*
-     * Takes the next board from BYTES, which start where the last call stopped consuming. AT_END: these
-     * are the last bytes there are. *CONSUMED is set whatever the result. A format never asks for more
-     * when LENGTH has reached FORMAT_WINDOW: a longer board is a fault, its bytes are passed over.
+     * Takes the next board from BYTES, which start where the last call stopped consuming. AT_END:
+     * these are the last bytes there are. *CONSUMED is set whatever the result. A format never asks
+     * for more when LENGTH has reached FORMAT_WINDOW: a longer board is a fault, its bytes are
+     * passed over.
      */
-    enum read_result (*read)(struct reader *reader, const uint8_t *bytes, size_t length, bool at_end,
-                             struct record *record, size_t *consumed);
+    enum read_result (*read)(struct reader *reader, const uint8_t *bytes, size_t length,
+                             bool at_end, struct record *record, size_t *consumed);
 
     /*
-     * Turns the ruling on the record that was read last into edits; the buffer still holds it. Offsets
-     * count from the start of the input. May add findings (FINDING_NOT_WRITTEN) to RULING. WRITE is
-     * false when the status forbids to write: then only what follows from earlier edits (an inherited
-     * value written out) is given. False: no memory. NULL: the format is only read.
+     * Turns the ruling on the record that was read last into edits; the buffer still holds it.
+     * Offsets count from the start of the input. May add findings (FINDING_NOT_WRITTEN) to RULING.
+     * WRITE is false when the status forbids to write: then only what follows from earlier edits
+     * (an inherited value written out) is given. False: no memory. NULL: the format is only read.
      */
-    bool (*edit)(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
-                 const struct edit_sink *sink);
+    bool (*edit)(struct reader *reader, const struct record *record, struct ruling *ruling,
+                 bool write, const struct edit_sink *sink);
 
-    /* Tells what stands in the file of the record that was read last beyond the record itself, while the buffer still
-     * holds it. NULL: nothing does. False: what the sink answered. */
+    /* Tells what stands in the file of the record that was read last beyond the record itself,
+     * while the buffer still holds it. NULL: nothing does. False: what the sink answered. */
     bool (*describe)(struct reader *reader, const struct record *record,
                      const struct aside_sink *sink);
 
     /* The same, once, after READ_END, of what stands behind the last board. */
     bool (*describe_rest)(struct reader *reader, const struct aside_sink *sink);
 
-    /* Once, after READ_END: the edits that follow from all boards together, totals and places, and what
-     * could not follow. NULL: a format that has no such figures. */
+    /* Once, after READ_END: the edits that follow from all boards together, totals and places, and
+     * what could not follow. NULL: a format that has no such figures. */
     enum finish_result (*finish)(struct reader *reader, const struct edit_sink *sink,
                                  const struct note_sink *notes);
 };
@@ -163,8 +167,8 @@ extern const struct format *const formats[];
 /* The same for people: a line each, id, tab, name, tab, what can be done. */
 extern const char format_list[];
 
-/* How many of the first bytes bid: a session waits for as many or for the end, so that the chunks do
- * not matter. Room for a long heading. */
+/* How many of the first bytes bid: a session waits for as many or for the end, so that the chunks
+ * do not matter. Room for a long heading. */
 enum { FORMAT_BID_BYTES = 4096 };
 
 /* The format that bids highest for these first bytes, of which no more than FORMAT_BID_BYTES count;

@@ -6,7 +6,7 @@
 #include "formats/usebio/reader.h"
 
 const struct format *const formats[] = {&pbn_format, &deal_record_format, &usebio_format,
-                                       &lin_format, NULL};
+                                        &lin_format, NULL};
 
 const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n"
                            "deal-record\tdeal record, version 1\tread, write\n"

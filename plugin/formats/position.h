@@ -9,7 +9,6 @@
 
 /* Moves POSITION over the COUNT bytes at BYTES; lines end with EOL. True when there is a zero byte
  * among them. */
-bool position_advance(struct position *position, const uint8_t *bytes, size_t count,
-                          uint8_t eol);
+bool position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol);
 
 #endif

@@ -15,8 +15,9 @@ struct scratch {
 
 void scratch_release(struct scratch *scratch);
 
-/* Sees that there is room for SIZE bytes in all; what stands there stays, and may move. At least twice the room before,
- * so that many small steps cost little. False: no memory, and all is as it was. */
+/* Sees that there is room for SIZE bytes in all; what stands there stays, and may move. At least
+ * twice the room before, so that many small steps cost little. False: no memory, and all is as it
+ * was. */
 bool scratch_reserve(struct scratch *scratch, size_t size);
 
 #endif

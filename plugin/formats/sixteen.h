@@ -17,7 +17,7 @@ typedef uint64_t sixteen_halves __attribute__((vector_size(16)));
 static inline sixteen sixteen_of(uint8_t byte)
 {
     return (sixteen){byte, byte, byte, byte, byte, byte, byte, byte,
-                         byte, byte, byte, byte, byte, byte, byte, byte};
+                     byte, byte, byte, byte, byte, byte, byte, byte};
 }
 
 /* The place of the first byte in HITS; 16 when there is none. All bytes of HITS are 0 or 255. */

@@ -9,8 +9,8 @@
  *     target->finish(writer);
  *     target->destroy(writer);
  *
- * Each answers false when there is no memory or the sink failed; then only destroy may follow. A record and asides are
- * borrowed up to end_board, or up to finish.
+ * Each answers false when there is no memory or the sink failed; then only destroy may follow. A
+ * record and asides are borrowed up to end_board, or up to finish.
  */
 #ifndef FORMATS_TARGET_H
 #define FORMATS_TARGET_H
@@ -21,8 +21,8 @@
 struct target_sink {
     /* Takes bytes of the file. */
     bool (*write)(void *context, const char *bytes, size_t size);
-    /* Takes word of what the target cannot say: a key of the catalog with at most one "{text}". Its place is the
-     * board's. */
+    /* Takes word of what the target cannot say: a key of the catalog with at most one "{text}". Its
+     * place is the board's. */
     bool (*lose)(void *context, const char *message, struct text text);
     void *context;
 };
@@ -30,7 +30,7 @@ struct target_sink {
 struct writer;
 
 struct target {
-    const char *id; /* that of the format */
+    const char *id;                                           /* that of the format */
     struct writer *(*create)(const struct target_sink *sink); /* SINK is copied; NULL: no memory */
     bool (*begin_board)(struct writer *writer, const struct record *record);
     bool (*aside)(struct writer *writer, const struct aside *aside);

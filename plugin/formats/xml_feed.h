@@ -25,7 +25,12 @@
 #include "formats/format.h"
 
 /* Far above what a file of this kind has, far below what costs a parser time. */
-enum { XML_MARKUP_MAX = 64 << 10, XML_ATTRIBUTES_MAX = 32, XML_DEPTH_MAX = 32, XML_CONTENT_MAX = 1 << 20 };
+enum {
+    XML_MARKUP_MAX = 64 << 10,
+    XML_ATTRIBUTES_MAX = 32,
+    XML_DEPTH_MAX = 32,
+    XML_CONTENT_MAX = 1 << 20
+};
 
 struct xml_attribute {
     const char *name;  /* without its prefix, zero-terminated */
@@ -72,8 +77,8 @@ struct xml_handler {
      * and it is what the grammar wants, in its parent too, which would be right without it as well;
      * then it is neither held against the grammar nor given to start and end. NULL: none is. */
     bool (*pass)(void *context, const struct xml_element *element);
-    /* The element at whose end xml_feed_pause() is called, if at any; then the calls come in batches, which
-     * takes less time. NULL: it may be called at the end of any. */
+    /* The element at whose end xml_feed_pause() is called, if at any; then the calls come in
+     * batches, which takes less time. NULL: it may be called at the end of any. */
     const char *pauses;
 };
 

@@ -1,6 +1,6 @@
 /*
- * Which XML this is, from its first bytes: the root element, behind a byte order mark, white space, the
- * XML declaration, comments and a document type. For formats that bid.
+ * Which XML this is, from its first bytes: the root element, behind a byte order mark, white space,
+ * the XML declaration, comments and a document type. For formats that bid.
  */
 #ifndef FORMATS_XML_ROOT_H
 #define FORMATS_XML_ROOT_H
@@ -8,8 +8,10 @@
 #include "bridge/board.h"
 
 struct xml_root {
-    struct text name; /* without its prefix; where the bytes end before the root, the document type's */
-    struct text tag;  /* from "<" on, as far as there are bytes; nothing when they end before the root */
+    /* without its prefix; where the bytes end before the root, the document type's */
+    struct text name;
+    /* from "<" on, as far as there are bytes; nothing when they end before the root */
+    struct text tag;
 };
 
 /* False when the bytes are not the beginning of XML. */

@@ -1,6 +1,6 @@
 /*
- * Facts of the director that are not used, as they cannot be: what stands against each. Ids only; the
- * sentences are those of reports/words_fault.c.
+ * Facts of the director that are not used, as they cannot be: what stands against each. Ids only;
+ * the sentences are those of reports/words_fault.c.
  */
 #ifndef LAWS_CONTRADICTION_H
 #define LAWS_CONTRADICTION_H
@@ -34,19 +34,20 @@ struct contradictions {
     struct contradiction item[CONTRADICTIONS_MAX];
 };
 
-/* Another one, of GROUND_RECORD until its ground is known better. NULL when it is not told: there is no room, or FACT
- * was said of all boards. */
-struct contradiction *contradictions_add(struct contradictions *contradictions, const struct fact *fact);
+/* Another one, of GROUND_RECORD until its ground is known better. NULL when it is not told: there
+ * is no room, or FACT was said of all boards. */
+struct contradiction *contradictions_add(struct contradictions *contradictions,
+                                         const struct fact *fact);
 
 /* OTHER is what stands against it. */
 void contradiction_by_fact(struct contradiction *contradiction, const struct fact *other);
 
 struct rules;
 
-/* Copies FACTS into REST without those that exclude each other: none of them is used, as nobody can tell which is the
- * slip, and CONTRADICTIONS names each with the other. One of a stronger carrier holds against a weaker one, and
- * one of this board against what was said of all. */
-void contradictions_between(const struct facts *facts, const struct rules *rules, struct facts *rest,
-                            struct contradictions *contradictions);
+/* Copies FACTS into REST without those that exclude each other: none of them is used, as nobody can
+ * tell which is the slip, and CONTRADICTIONS names each with the other. One of a stronger carrier
+ * holds against a weaker one, and one of this board against what was said of all. */
+void contradictions_between(const struct facts *facts, const struct rules *rules,
+                            struct facts *rest, struct contradictions *contradictions);
 
 #endif

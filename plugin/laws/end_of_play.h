@@ -1,9 +1,9 @@
 /*
- * The tricks that a record lacks at its end, where all cards that are left are known: what they can come to.
- * Internal to laws/.
+ * The tricks that a record lacks at its end, where all cards that are left are known: what they can
+ * come to. Internal to laws/.
  *
- * Found once for a board and its cards, outside any hearing; a hearing of other cards, as a fact may put
- * them, has no use for it.
+ * Found once for a board and its cards, outside any hearing; a hearing of other cards, as a fact
+ * may put them, has no use for it.
  */
 #ifndef LAWS_END_OF_PLAY_H
 #define LAWS_END_OF_PLAY_H
@@ -17,11 +17,12 @@ struct end_of_play {
     struct endgame_range range; /* of the declaring side's tricks */
 };
 
-/* Whether the play breaks off after a trick, or within one, of which ENDGAME_TRICKS or fewer are left, and nothing
- * but those tricks is unknown; then END is what they can come to. */
+/* Whether the play breaks off after a trick, or within one, of which ENDGAME_TRICKS or fewer are
+ * left, and nothing but those tricks is unknown; then END is what they can come to. */
 bool end_of_play_find(const struct hearing *h, struct end_of_play *end);
 
 /* The range where END, which may be NULL, is that of the cards of H; else NULL. */
-const struct endgame_range *end_of_play_range(const struct hearing *h, const struct end_of_play *end);
+const struct endgame_range *end_of_play_range(const struct hearing *h,
+                                              const struct end_of_play *end);
 
 #endif

@@ -29,13 +29,13 @@ bool seat_defends(const struct hearing *h, int seat)
 
 static void expose(struct exposures *exposures, const struct fact *fact, int from, bool major)
 {
-    exposures->item[exposures->count++] = (struct exposed){.card = fact->card,
-                                                           .holder = fact->player,
-                                                           .from = (uint8_t)from,
-                                                           .gone = AFTER_PLAY,
-                                                           .major =
-                                                               major ? (uint8_t)from : AFTER_PLAY,
-                                                           .fact = fact};
+    exposures->item[exposures->count++] =
+        (struct exposed){.card = fact->card,
+                         .holder = fact->player,
+                         .from = (uint8_t)from,
+                         .gone = AFTER_PLAY,
+                         .major = major ? (uint8_t)from : AFTER_PLAY,
+                         .fact = fact};
 }
 
 /* 45E, 58B: a card too many that was seen in time. One that was deemed led and accepted was played;

@@ -1,6 +1,7 @@
 /*
- * Penalty cards on the table: which card, of which defender, from which trick on, and until when (Laws 45E,
- * 47, 49, 50B, 51, 54D, 58B). Declarer's and dummy's cards never are (48A). Internal to laws/.
+ * Penalty cards on the table: which card, of which defender, from which trick on, and until when
+ * (Laws 45E, 47, 49, 50B, 51, 54D, 58B). Declarer's and dummy's cards never are (48A). Internal to
+ * laws/.
  */
 #ifndef LAWS_EXPOSED_H
 #define LAWS_EXPOSED_H
@@ -10,11 +11,11 @@
 struct exposed {
     card_t card;
     int8_t holder;
-    uint8_t from; /* the first trick in which the holder has it before him */
-    uint8_t gone; /* the first in which he has not: played before, or picked up */
+    uint8_t from;  /* the first trick in which the holder has it before him */
+    uint8_t gone;  /* the first in which he has not: played before, or picked up */
     uint8_t major; /* the first in which it is a major one; not before gone if it never is */
     const struct fact *fact; /* that says so */
-    bool picked_up; /* it is gone because declarer asked for a lead, or forbade one */
+    bool picked_up;          /* it is gone because declarer asked for a lead, or forbade one */
 };
 
 /* A fact exposes one card at most. */
@@ -39,12 +40,15 @@ static inline bool exposed_is_major(const struct exposed *exposed, int trick)
     return exposed->major <= trick;
 }
 
-/* Cites 50B, as the card of INCIDENT is a major or a minor penalty card in TRICK, and 50A beside it;
- * nothing when it is none. */
+/* Cites 50B, as the card of INCIDENT is a major or a minor penalty card in TRICK, and 50A beside
+ * it; nothing when it is none. */
 void exposed_cite(struct hearing *h, struct incident *incident, int trick);
 
 /* Whether a single card, exposed by accident, is a minor penalty card: below the honours (50B). */
-static inline bool card_is_low(card_t card) { return card_rank(card) < RANK_TEN; }
+static inline bool card_is_low(card_t card)
+{
+    return card_rank(card) < RANK_TEN;
+}
 
 /* Cards that SEAT holds before TRICK, by the cards recorded. */
 hand_t hand_before(const struct hearing *h, int trick, int seat);

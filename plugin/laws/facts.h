@@ -1,10 +1,10 @@
 /*
  * What only the director knows: one vocabulary, whatever carried it (rectify(1), FACTS).
  *
- * Facts come as words (trick, player, name, value) from a file, a sidecar or an option. facts_read turns
- * words into a typed fact; facts_add puts it into the set for a board. A set is a value of fixed size:
- * copying it and changing one fact is how the engine asks what another answer would give.
- * No allocation, no state, any thread.
+ * Facts come as words (trick, player, name, value) from a file, a sidecar or an option. facts_read
+ * turns words into a typed fact; facts_add puts it into the set for a board. A set is a value of
+ * fixed size: copying it and changing one fact is how the engine asks what another answer would
+ * give. No allocation, no state, any thread.
  */
 #ifndef LAWS_FACTS_H
 #define LAWS_FACTS_H
@@ -62,16 +62,65 @@ enum fact_source { SOURCE_DEFAULT, SOURCE_RECORD, SOURCE_FILE, SOURCE_SIDECAR, S
 
 /* Words that values are made of, besides cards, seats and numbers. */
 enum fact_word {
-    WORD_NONE, WORD_YES, WORD_NO, WORD_FAITHFUL, WORD_UNTIL_CLAIM, WORD_NAMED, WORD_FAULTY, WORD_UNKNOWN, WORD_CONFIRMED,
-    WORD_CORRECTED, WORD_DENIED, WORD_IN_TIME, WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND, WORD_NS,
-    WORD_EW, WORD_FOUND, WORD_ACCEPTED, WORD_REFUSED, WORD_SPREAD, WORD_MAJOR, WORD_MINOR,
-    WORD_AGREED, WORD_CONTESTED, WORD_WITHDRAWN, WORD_OBJECTED, WORD_VOID, WORD_DASH, WORD_2007,
-    WORD_2017, WORD_NOTHING /* "none" as a value */, WORD_PLAYED, WORD_ELSEWHERE,
-    WORD_ELSEWHERE_EXPOSED, WORD_NOT_FOUND, WORD_REQUIRE, WORD_FORBID, WORD_FREE, WORD_HIGHEST,
-    WORD_LOWEST, WORD_HIGH, WORD_LOW, WORD_WIN, WORD_ANY, WORD_INTENDED,
-    WORD_ACCIDENT, WORD_DELIBERATE, WORD_STATEMENT, WORD_RECTIFICATION, WORD_ILLEGAL, WORD_DESIGNATION,
-    WORD_CHANGED, WORD_MISINFORMED, WORD_MISEXPLAINED, WORD_TOO_LATE, WORD_PROPER_LEAD, WORD_OTHERWISE,
-    WORD_FROM_RECORD, WORD_FROM_AUCTION,
+    WORD_NONE,
+    WORD_YES,
+    WORD_NO,
+    WORD_FAITHFUL,
+    WORD_UNTIL_CLAIM,
+    WORD_NAMED,
+    WORD_FAULTY,
+    WORD_UNKNOWN,
+    WORD_CONFIRMED,
+    WORD_CORRECTED,
+    WORD_DENIED,
+    WORD_IN_TIME,
+    WORD_AFTER_NEXT_CALL,
+    WORD_AFTER_ROUND,
+    WORD_NS,
+    WORD_EW,
+    WORD_FOUND,
+    WORD_ACCEPTED,
+    WORD_REFUSED,
+    WORD_SPREAD,
+    WORD_MAJOR,
+    WORD_MINOR,
+    WORD_AGREED,
+    WORD_CONTESTED,
+    WORD_WITHDRAWN,
+    WORD_OBJECTED,
+    WORD_VOID,
+    WORD_DASH,
+    WORD_2007,
+    WORD_2017,
+    WORD_NOTHING /* "none" as a value */,
+    WORD_PLAYED,
+    WORD_ELSEWHERE,
+    WORD_ELSEWHERE_EXPOSED,
+    WORD_NOT_FOUND,
+    WORD_REQUIRE,
+    WORD_FORBID,
+    WORD_FREE,
+    WORD_HIGHEST,
+    WORD_LOWEST,
+    WORD_HIGH,
+    WORD_LOW,
+    WORD_WIN,
+    WORD_ANY,
+    WORD_INTENDED,
+    WORD_ACCIDENT,
+    WORD_DELIBERATE,
+    WORD_STATEMENT,
+    WORD_RECTIFICATION,
+    WORD_ILLEGAL,
+    WORD_DESIGNATION,
+    WORD_CHANGED,
+    WORD_MISINFORMED,
+    WORD_MISEXPLAINED,
+    WORD_TOO_LATE,
+    WORD_PROPER_LEAD,
+    WORD_OTHERWISE,
+    WORD_FROM_RECORD,
+    WORD_FROM_AUCTION,
     WORD_COUNT
 };
 
@@ -98,7 +147,8 @@ struct fact {
 };
 
 /* More than any board needs; a table of the whole vocabulary for three players of one trick fits.
- * facts_add leaves the last FACTS_SPARE free, so that there is room to ask about a board that is full. */
+ * facts_add leaves the last FACTS_SPARE free, so that there is room to ask about a board that is
+ * full. */
 enum { FACTS_MAX = 96, FACTS_SPARE = 8 };
 
 struct facts {
@@ -109,12 +159,12 @@ struct facts {
 /* Why a row is no fact; FACT_OK is 0. The words for these are in reports/words.c. */
 enum fact_fault {
     FACT_OK,
-    FACT_FAULT_NAME,          /* no such fact */
-    FACT_FAULT_TRICK,         /* the trick is not 1 to 13, or missing, or not wanted */
-    FACT_FAULT_PLAYER,        /* likewise the player */
-    FACT_FAULT_VALUE,         /* not a value of this fact */
-    FACT_FAULT_TWICE,         /* the same place twice in one carrier, with different values */
-    FACT_FAULT_MANY           /* more than FACTS_MAX - FACTS_SPARE */
+    FACT_FAULT_NAME,   /* no such fact */
+    FACT_FAULT_TRICK,  /* the trick is not 1 to 13, or missing, or not wanted */
+    FACT_FAULT_PLAYER, /* likewise the player */
+    FACT_FAULT_VALUE,  /* not a value of this fact */
+    FACT_FAULT_TWICE,  /* the same place twice in one carrier, with different values */
+    FACT_FAULT_MANY    /* more than FACTS_MAX - FACTS_SPARE */
 };
 
 /* "attention"; never NULL for a valid id. */
@@ -123,25 +173,28 @@ const char *fact_name(int id);
 const char *fact_word_text(int word);
 
 /*
- * Turns words, zero-terminated, into FACT; "-" and "" stand for a part that does not apply. Words are
- * as rectify(1) spells them; cards, suits and seats may be in either case, and spaces between the words
- * of a value any number. SOURCE becomes SOURCE_DEFAULT and GENERAL false: the caller knows better. The
- * first part that is wrong, from the name on, gives the fault; then FACT holds nothing of use.
+ * Turns words, zero-terminated, into FACT; "-" and "" stand for a part that does not apply. Words
+ * are as rectify(1) spells them; cards, suits and seats may be in either case, and spaces between
+ * the words of a value any number. SOURCE becomes SOURCE_DEFAULT and GENERAL false: the caller
+ * knows better. The first part that is wrong, from the name on, gives the fault; then FACT holds
+ * nothing of use.
  */
-enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player, const char *name,
-                           const char *value);
+enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
+                           const char *name, const char *value);
 
 /* A fact of a place that says nothing yet: no word, card, number or declarer. */
 struct fact fact_empty(int id, int trick, int player);
 
 /*
- * Puts FACT into FACTS. A place (id, trick, player) that is taken goes to the stronger source; within
- * one source what was said of this board goes before what was said of all ("*"), without a fault. A
- * place given twice with equal strength and different values is FACT_FAULT_TWICE, and the first stays, so
- * that what follows is held against it too; in the end neither holds: facts_drop_against.
+ * Puts FACT into FACTS. A place (id, trick, player) that is taken goes to the stronger source;
+ * within one source what was said of this board goes before what was said of all ("*"), without a
+ * fault. A place given twice with equal strength and different values is FACT_FAULT_TWICE, and the
+ * first stays, so that what follows is held against it too; in the end neither holds:
+ * facts_drop_against.
  *
- * extra, penalty-card, exposed, withdrawn, missing-card and surplus-card may have a row for each card at one place, equity a
- * row for each result: rows of equal strength stand together, stronger ones replace them all.
+ * extra, penalty-card, exposed, withdrawn, missing-card and surplus-card may have a row for each
+ * card at one place, equity a row for each result: rows of equal strength stand together, stronger
+ * ones replace them all.
  */
 enum fact_fault facts_add(struct facts *facts, const struct fact *fact);
 
@@ -151,8 +204,8 @@ bool facts_conflict(const struct fact *a, const struct fact *b);
 /* Takes out of FACTS what cannot hold together with FACT. */
 void facts_drop_against(struct facts *facts, const struct fact *fact);
 
-/* Sets a place to FACT alone, whatever stood there: to ask again under another answer. Nothing happens
- * when FACTS_MAX are there already. */
+/* Sets a place to FACT alone, whatever stood there: to ask again under another answer. Nothing
+ * happens when FACTS_MAX are there already. */
 void facts_set(struct facts *facts, const struct fact *fact);
 
 /* The fact of a place, NULL when nobody said. TRICK 0 and SEAT_NONE where they do not apply. */
@@ -161,7 +214,8 @@ const struct fact *facts_find(const struct facts *facts, int id, int trick, int 
 /* The next row of the same place as FACT, which is in FACTS; NULL after the last. */
 const struct fact *facts_next(const struct facts *facts, const struct fact *fact);
 
-/* The first fact of ID, wherever it is given; or the next one after AFTER, which is in FACTS. NULL after the last. */
+/* The first fact of ID, wherever it is given; or the next one after AFTER, which is in FACTS. NULL
+ * after the last. */
 const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after);
 
 /* The word of a place, WORD_NONE when nobody said or the value has no word. */

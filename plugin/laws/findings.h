@@ -22,11 +22,12 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling);
 /* The recorded result and score. */
 void findings_of_result(const struct hearing *h, struct ruling *ruling);
 
-/* Of all that was found before: a record in which both sides revoke unmarked, a card is missing and the score does not
- * fit is garbled, and nobody revoked. */
+/* Of all that was found before: a record in which both sides revoke unmarked, a card is missing and
+ * the score does not fit is garbled, and nobody revoked. */
 enum doubt findings_of_record(const struct ruling *ruling);
 
-/* Law 77 for TRICKS of the declarer, from North-South's side; SCORE_UNKNOWN where something is missing. */
+/* Law 77 for TRICKS of the declarer, from North-South's side; SCORE_UNKNOWN where something is
+ * missing. */
 int32_t board_score(const struct board *board, int tricks);
 
 /* By trick, order of play and id. */

@@ -1,12 +1,12 @@
 /*
- * A hearing: one board, looked at under one set of facts and one edition. The laws of this folder share
- * it; nobody else sees it.
+ * A hearing: one board, looked at under one set of facts and one edition. The laws of this folder
+ * share it; nobody else sees it.
  *
  * hear() works through it from top to bottom: play.c finds who led and won each trick, law61.c and
- * law67.c list the irregularities, law63.c and law64.c rule on each, transfer.c moves the tricks, and
- * result.c compares with what the record says. A fact that is missing is given the value that moves
- * most, or its default, and put on the list of questions; needs.c hears the board again under the other
- * values. A hearing is a value on the stack: about 4 KiB.
+ * law67.c list the irregularities, law63.c and law64.c rule on each, transfer.c moves the tricks,
+ * and result.c compares with what the record says. A fact that is missing is given the value that
+ * moves most, or its default, and put on the list of questions; needs.c hears the board again under
+ * the other values. A hearing is a value on the stack: about 4 KiB.
  */
 #ifndef LAWS_HEARING_H
 #define LAWS_HEARING_H
@@ -40,23 +40,23 @@ struct incident {
     uint8_t order; /* 0 to 3, order of play; SEATS: behind all of the trick */
     int8_t seat;   /* SEAT_NONE: not one player */
     int8_t side;   /* the seat's; SIDE_NONE */
-    card_t card; /* the card played, or concerned */
-    card_t led;  /* the card led to the trick */
+    card_t card;   /* the card played, or concerned */
+    card_t led;    /* the card led to the trick */
     uint8_t basis;
     bool said_corrected; /* by the director */
-    bool corrected;   /* put right: 62A, 62C3, 62D */
-    bool major;        /* a penalty card: of which kind */
-    bool several;      /* and whether there were others that could be played as well */
-    uint8_t word;      /* a lead out of turn: what became of it, enum fact_word */
-    uint8_t by_option; /* a revoke against what an opponent asked: the clause; 0: none */
-    bool in_doubt;     /* a revoke: barred by revokes alone that may not have happened */
-    bool differs;      /* a call for dummy's card: the record has another card than was called */
+    bool corrected;      /* put right: 62A, 62C3, 62D */
+    bool major;          /* a penalty card: of which kind */
+    bool several;        /* and whether there were others that could be played as well */
+    uint8_t word;        /* a lead out of turn: what became of it, enum fact_word */
+    uint8_t by_option;   /* a revoke against what an opponent asked: the clause; 0: none */
+    bool in_doubt;       /* a revoke: barred by revokes alone that may not have happened */
+    bool differs;        /* a call for dummy's card: the record has another card than was called */
     const struct fact *fact; /* what brought it up; NULL */
-    bool established; /* 63 */
-    bool at_claim;    /* the play ended before the next trick could tell */
-    uint8_t movement; /* enum movement, before other revokes are looked at */
-    int8_t replay;    /* 62D: what tricks 12 and 13 give the other side when they are played again */
-    int8_t tricks;    /* what it moves to the other side in the end; negative: to its own (62D) */
+    bool established;        /* 63 */
+    bool at_claim;           /* the play ended before the next trick could tell */
+    uint8_t movement;        /* enum movement, before other revokes are looked at */
+    int8_t replay; /* 62D: what tricks 12 and 13 give the other side when they are played again */
+    int8_t tricks; /* what it moves to the other side in the end; negative: to its own (62D) */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX];
     uint8_t aside_count; /* what becomes of a card */
@@ -92,22 +92,24 @@ struct hearing {
     struct board put_right;       /* where the two differ */
     const struct facts *facts;
     struct rules rules;
-    const struct end_of_play *end; /* what the tricks that the record lacks can come to; NULL: not looked at */
+    /* what the tricks that the record lacks can come to; NULL: not looked at */
+    const struct end_of_play *end;
 
     struct trick trick[TRICKS + 2]; /* by number, 1 to 13; the one after the last is empty */
     uint8_t tricks;                 /* recorded */
     uint8_t total;                  /* in a whole play: 13, less in an end position */
     hand_t dealt[SEATS];            /* the hand, or what is known of it from the play */
-    bool has_gaps;              /* a dash in a row before the last */
-    hand_t appears[SEATS];      /* cards that the record shows; only where there are gaps, facts, or
-                                   hands that are not given */
-    const struct fact *overtaken;   /* a claim that ended the play, though cards are recorded after it; NULL */
-    bool played_on;                 /* these cards count, and the claim does not: so it is said, or nobody says */
-    bool leader_wrong;              /* the record names another opening leader than the contract */
-    bool leader_inconsistent;       /* and that does not make the play consistent */
+    bool has_gaps;                  /* a dash in a row before the last */
+    hand_t appears[SEATS]; /* cards that the record shows; only where there are gaps, facts, or
+                              hands that are not given */
+    /* a claim that ended the play, though cards are recorded after it; NULL */
+    const struct fact *overtaken;
+    bool played_on; /* these cards count, and the claim does not: so it is said, or nobody says */
+    bool leader_wrong;        /* the record names another opening leader than the contract */
+    bool leader_inconsistent; /* and that does not make the play consistent */
 
-    uint8_t won[SIDES];  /* tricks whose winner is known */
-    uint8_t rest;        /* tricks whose winner is not: total - won */
+    uint8_t won[SIDES];    /* tricks whose winner is known */
+    uint8_t rest;          /* tricks whose winner is not: total - won */
     int8_t claimed[SIDES]; /* how the rest went */
 
     uint8_t incident_count;
@@ -120,15 +122,15 @@ struct hearing {
         int8_t player;
     } judgement[JUDGEMENTS_MAX];
 
-    uint8_t unresolved;   /* irregularities of which only an answer tells what they come to */
-    bool cancelled;       /* no ruling on the play: the hands had wrong numbers of cards (13) */
-    uint8_t adjustment;   /* enum adjustment: what the director gives in place of any transfer */
+    uint8_t unresolved; /* irregularities of which only an answer tells what they come to */
+    bool cancelled;     /* no ruling on the play: the hands had wrong numbers of cards (13) */
+    uint8_t adjustment; /* enum adjustment: what the director gives in place of any transfer */
 
     bool played_again;      /* tricks 12 and 13 (62D) */
     int8_t winner_again[2]; /* who wins them then */
-    int8_t gain;  /* tricks that North-South get by the ruling; that East-West get: negative */
-    uint8_t result;       /* enum result_state */
-    int8_t table_tricks;  /* declarer's, before the ruling; TRICKS_UNKNOWN */
+    int8_t gain;    /* tricks that North-South get by the ruling; that East-West get: negative */
+    uint8_t result; /* enum result_state */
+    int8_t table_tricks; /* declarer's, before the ruling; TRICKS_UNKNOWN */
 
     struct ruling *record; /* where steps go; NULL when the question is only what would move */
 };
@@ -136,7 +138,10 @@ struct hearing {
 /* As a set of seats. */
 enum { ALL_SEATS = 1 << NORTH | 1 << EAST | 1 << SOUTH | 1 << WEST };
 
-static inline bool seats_have(uint8_t set, int seat) { return set >> seat & 1; }
+static inline bool seats_have(uint8_t set, int seat)
+{
+    return set >> seat & 1;
+}
 
 /* Whether a card of a trick has a mark. */
 static inline bool marks_any(const uint8_t mark[SEATS])
@@ -145,14 +150,17 @@ static inline bool marks_any(const uint8_t mark[SEATS])
 }
 
 /* Tricks of the play with these numbers: an end position counts from the end. */
-static inline int play_number(const struct hearing *h, int trick) { return trick + TRICKS - h->total; }
+static inline int play_number(const struct hearing *h, int trick)
+{
+    return trick + TRICKS - h->total;
+}
 
 /* The whole of it: BOARD under FACTS and RULES. RECORD may be NULL. */
 void hear(struct hearing *h, const struct board *board, const struct facts *facts,
           const struct rules *rules, struct ruling *record);
 /* The same, with what is known of the end of the play; END may be NULL, and lives as long as H. */
 void hear_with_end(struct hearing *h, const struct board *board, const struct facts *facts,
-                      const struct rules *rules, const struct end_of_play *end, struct ruling *record);
+                   const struct rules *rules, const struct end_of_play *end, struct ruling *record);
 
 /* Who led and won each trick. */
 void play_reconstruct(struct hearing *h);
@@ -160,20 +168,23 @@ void play_reconstruct(struct hearing *h);
 int trick_order(const struct trick *trick, int seat);
 /* The card led; CARD_NONE when it is not known. */
 card_t trick_led(const struct trick *trick);
-/* Suits that may have been led to a trick, as a set, bits 1 << suit: that of the card led, or the one that the director
- * says. Where nobody knows, all four: a lead that the record lacks is not filled in, even where one card is left. */
+/* Suits that may have been led to a trick, as a set, bits 1 << suit: that of the card led, or the
+ * one that the director says. Where nobody knows, all four: a lead that the record lacks is not
+ * filled in, even where one card is left. */
 uint8_t trick_suits(const struct hearing *h, int number);
-/* Whether a card of SUIT can have been led where the record has none: the leader has one that is not seen, and
- * nobody who revoked played the suit. */
+/* Whether a card of SUIT can have been led where the record has none: the leader has one that is
+ * not seen, and nobody who revoked played the suit. */
 bool trick_suit_can_be(const struct hearing *h, int number, int suit);
-/* Who has the trick in the end: its winner, or who wins it when it is played again (62D). SEAT_NONE. */
+/* Who has the trick in the end: its winner, or who wins it when it is played again (62D).
+ * SEAT_NONE. */
 int trick_owner(const struct hearing *h, int number);
 /* Tricks after TRICK that SIDE has in the end, claimed ones included. */
 int tricks_won_after(const struct hearing *h, int side, int trick);
 
 /* Irregularities, appended to the list. */
 void law61_find_revokes(struct hearing *h);
-/* The same where no contract is recorded; what the director says of a card there, enum fact_word. */
+/* The same where no contract is recorded; what the director says of a card there, enum
+ * fact_word. */
 void law61_find_revokes_alone(struct hearing *h);
 int law61_said_alone(const struct hearing *h, int number, int seat);
 void law67_find_defects(struct hearing *h);
@@ -181,13 +192,14 @@ void law50_find_cards_not_played(struct hearing *h);
 void law51_find_disobedience(struct hearing *h);
 void law51_find_choices(struct hearing *h);
 
-/* What says that the leader's partner had one penalty card only, a minor one, of a suit that OPTION names: it leaves
- * the leader free (50C). NULL: there was none. */
+/* What says that the leader's partner had one penalty card only, a minor one, of a suit that OPTION
+ * names: it leaves the leader free (50C). NULL: there was none. */
 const struct fact *law51_minor_card(const struct hearing *h, const struct fact *option);
 
 void law53_find_leads(struct hearing *h);
 
-/* Law 13, 14: the hands as the director puts them right, in h->put_right; wrong numbers of cards. */
+/* Law 13, 14: the hands as the director puts them right, in h->put_right; wrong numbers of
+ * cards. */
 void law13_put_hands_right(struct hearing *h);
 bool law13_is_surplus(const struct hearing *h, const struct fact *fact);
 void law13_find_counts(struct hearing *h);
@@ -197,8 +209,9 @@ void law14_find_missing(struct hearing *h);
 hand_t law14_restored(const struct hearing *h, int seat);
 /* The restored card when it is the last that SEAT has and the last trick lacks it. */
 card_t law14_last_card(const struct hearing *h, int trick, int seat);
-/* Scores and penalties that the director gives (12, 90), calls for dummy's card (46), cards withdrawn (47),
- * declarer's hand faced (48), cards exposed (49), claims (68 to 71), a result agreed on (79). */
+/* Scores and penalties that the director gives (12, 90), calls for dummy's card (46), cards
+ * withdrawn (47), declarer's hand faced (48), cards exposed (49), claims (68 to 71), a result
+ * agreed on (79). */
 void law12_find_scores(struct hearing *h);
 void law46_find_calls(struct hearing *h);
 void law47_find_withdrawn(struct hearing *h);
@@ -211,16 +224,18 @@ void law79_find_result(struct hearing *h);
 const struct fact *law63_claim_after(const struct hearing *h, int trick);
 
 /* What facts under Law 67 make of the cards of a trick, for the reconstruction of the play. */
-/* The card that counts when SEAT put several into TRICK (67B2(a)); CARD_NONE: as the record has it. */
+/* The card that counts when SEAT put several into TRICK (67B2(a)); CARD_NONE: as the record has
+ * it. */
 card_t law67_faced(const struct hearing *h, int trick, int seat);
 /* All that SEAT put into TRICK when nobody knows which of them he faced; else empty. */
 hand_t law67_put_unknown(const struct hearing *h, int trick, int seat);
-/* Whether the card that the record has for SEAT was placed there later (67B1): it does not count. */
+/* Whether the card that the record has for SEAT was placed there later (67B1): it does not
+ * count. */
 bool law67_placed_later(const struct hearing *h, int trick, int seat);
 /* Whether SEAT rightly has no card in TRICK: omitted, or ran out after a trick with two. */
 bool law67_no_card(const struct hearing *h, int trick, int seat);
-/* Cards restored to SEAT before TRICK and not played since: he had them to play when he seemed to have run
- * out (67B2(b), 67A1). */
+/* Cards restored to SEAT before TRICK and not played since: he had them to play when he seemed to
+ * have run out (67B2(b), 67A1). */
 hand_t law67_still_held(const struct hearing *h, int trick, int seat);
 /* Whether the defect at TRICK was put right before both sides played on (67A). */
 bool law67_in_time(const struct hearing *h, int trick, int seat);
@@ -233,8 +248,8 @@ hand_t law67_given_back(const struct hearing *h, int trick, int seat);
 
 /* Rulings on one incident: clauses, steps, movement. */
 void law63_establish(struct hearing *h, struct incident *incident);
-/* Whether a player of SIDE has played to the trick after NUMBER, by the director's word or the record
- * (63A1). */
+/* Whether a player of SIDE has played to the trick after NUMBER, by the director's word or the
+ * record (63A1). */
 bool law63_played_next(const struct hearing *h, int number, int side);
 void law64_rule(struct hearing *h, struct incident *incident);
 void law67_rule(struct hearing *h, struct incident *incident);
@@ -259,9 +274,9 @@ void law90_rule(struct hearing *h, struct incident *incident);
 /* 64C: whether it is open after an incident; the judgement and its baseline. */
 bool law64c_is_open(const struct incident *incident);
 struct redress {
-    uint8_t clause;    /* that barred the adjustment */
+    uint8_t clause; /* that barred the adjustment */
     uint8_t judgement, baseline;
-    uint8_t assigns;   /* the clause under which a score is assigned */
+    uint8_t assigns; /* the clause under which a score is assigned */
 };
 struct redress law64c_redress(const struct hearing *h, const struct incident *incident);
 /* Whether the director has said at TRICK, 0 for anywhere, what result is due, or that there is no
@@ -279,8 +294,8 @@ hand_t law46_meaning(const struct hearing *h, const struct fact *call);
 bool law68_ended_play(const struct hearing *h, const struct fact *claim);
 /* The same of what the fact claim says, enum fact_word, under RULES. */
 bool law68_word_ends_play(int word, const struct rules *rules);
-/* The tricks that were played of ROWS recorded: what stands after a claim that ended the play is none (70D3),
- * unless the director says that the cards were played. Sets h->overtaken. */
+/* The tricks that were played of ROWS recorded: what stands after a claim that ended the play is
+ * none (70D3), unless the director says that the cards were played. Sets h->overtaken. */
 int law68_tricks_played(struct hearing *h, int rows);
 /* The claim that the director ruled on, with the number of tricks (70); NULL. */
 const struct fact *law68_contested(const struct hearing *h);
@@ -288,15 +303,15 @@ const struct fact *law68_contested(const struct hearing *h);
 /* Who lay on the table, after 54A the other hand; SEAT_NONE. */
 int hearing_dummy(const struct hearing *h);
 
-/* Of the fact withdrawn: whether the card may not be withdrawn, and so stays in the record; the first trick
- * in which it lies face up, 0: none. */
+/* Of the fact withdrawn: whether the card may not be withdrawn, and so stays in the record; the
+ * first trick in which it lies face up, 0: none. */
 bool law47_stands(const struct fact *fact);
 int law47_faced_from(const struct fact *fact);
-/* The trick from which a penalty card lay on the table, of which the director has not said whether it
- * did damage; 0: none. */
+/* The trick from which a penalty card lay on the table, of which the director has not said whether
+ * it did damage; 0: none. */
 int law50_open_trick(const struct hearing *h);
-/* Adds what became of INCIDENT to RULING, where a clause was applied. There are not more incidents than a
- * ruling has room for. */
+/* Adds what became of INCIDENT to RULING, where a clause was applied. There are not more incidents
+ * than a ruling has room for. */
 void ruling_add(struct ruling *ruling, const struct incident *incident);
 /* Whether declarer and dummy changed places (54A). */
 bool law53_hands_swapped(const struct hearing *h);
@@ -338,7 +353,8 @@ void question_add(struct hearing *h, int kind, int what, int trick, int player, 
 void question_settle(struct hearing *h, int what, int trick, int player);
 void judgement_add(struct hearing *h, int what, int trick, int player);
 
-/* A step of the explanation: the clause that was tried and whether it holds. NULL when nobody records. */
+/* A step of the explanation: the clause that was tried and whether it holds. NULL when nobody
+ * records. */
 struct step *step_add(struct hearing *h, struct incident *incident, int clause, bool holds);
 /* What the step looked at; STEP may be NULL. */
 void step_number(struct step *step, int name, int number, int source);

@@ -111,8 +111,9 @@ static int clause_of_word(const struct fact *fact)
     return fact->word == WORD_NAMED ? CLAUSE_63A2 : CLAUSE_63A_found;
 }
 
-/* Established by the record, a claim or the director; false when it is not, or nobody can say. A play
- * that caused itself by a wrong word of the other side (47E1) is said of one board, never of all. */
+/* Established by the record, a claim or the director; false when it is not, or nobody can say. A
+ * play that caused itself by a wrong word of the other side (47E1) is said of one board, never of
+ * all. */
 static void find_established(struct hearing *h, struct incident *incident)
 {
     const struct fact *fact =

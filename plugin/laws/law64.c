@@ -166,7 +166,8 @@ static bool penalty_card_not_played(const struct hearing *h, const struct incide
             !was_due(h, incident, exposed->card) || incident->trick < exposed->from ||
             incident->trick >= exposed->gone)
             continue;
-        step_word(step, FACT_PENALTY_CARD, exposed_is_major(exposed, incident->trick) ? WORD_MAJOR : WORD_MINOR,
+        step_word(step, FACT_PENALTY_CARD,
+                  exposed_is_major(exposed, incident->trick) ? WORD_MAJOR : WORD_MINOR,
                   exposed->fact->source);
         return true;
     }

@@ -202,7 +202,8 @@ static void find_omission(struct hearing *h, int number, int seat)
 static bool may_be_omission(const struct hearing *h, int number, int seat)
 {
     return h->tricks == TRICKS && number < TRICKS && seat != h->trick[number].leader &&
-           seats_have(h->board->deal.known, seat) && hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
+           seats_have(h->board->deal.known, seat) &&
+           hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
 }
 
 static void find_missing(struct hearing *h, int number, int seat)

@@ -1,7 +1,7 @@
 /*
- * The Laws as tables: every clause that the engine cites, in which edition it stands, and the readings
- * of points that no official text settles. A clause's citation is what directors write, its words are
- * a sentence in our own words, marked for translation.
+ * The Laws as tables: every clause that the engine cites, in which edition it stands, and the
+ * readings of points that no official text settles. A clause's citation is what directors write,
+ * its words are a sentence in our own words, marked for translation.
  */
 #ifndef LAWS_LAWBOOK_H
 #define LAWS_LAWBOOK_H
@@ -27,14 +27,15 @@ enum clause_id {
 struct clause {
     const char *citation; /* "64A2" */
     uint8_t editions;     /* set of EDITION_* */
-    const char *words;    /* English, the key of the catalog; see reports/words.h for what it takes */
+    const char *words; /* English, the key of the catalog; see reports/words.h for what it takes */
 };
 
 /* The row of an id below CLAUSE_COUNT; static. */
 const struct clause *clause_get(int id);
 
-/* The clauses of a list of citations, "63A1,64A2", into IDS, of which there are MOST: those that are none
- * are left out. Where several rows have one citation it is the first. Returns how many there are. */
+/* The clauses of a list of citations, "63A1,64A2", into IDS, of which there are MOST: those that
+ * are none are left out. Where several rows have one citation it is the first. Returns how many
+ * there are. */
 uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length);
 
 /* All of them, "2007 2017". */
@@ -60,15 +61,15 @@ int reading_find(const char *name);
 
 /* Under which rules a board is judged. */
 struct rules {
-    uint8_t edition;               /* enum edition */
-    bool edition_doubtful;         /* played before 2008, or in a month of 2017 that is not known: the
-                                      edition was not in force for certain */
-    bool reading[READINGS];        /* true: the default, yes */
+    uint8_t edition;        /* enum edition */
+    bool edition_doubtful;  /* played before 2008, or in a month of 2017 that is not known: the
+                               edition was not in force for certain */
+    bool reading[READINGS]; /* true: the default, yes */
 };
 
 /* The edition by date (year * 10000 + month * 100 + day, 0 unknown): 2017 from 2017-08-01 and where
- * there is none, 2007 before, doubtful before 2008; 2017 and doubtful in 2017 without a month. All readings
- * yes. */
+ * there is none, 2007 before, doubtful before 2008; 2017 and doubtful in 2017 without a month. All
+ * readings yes. */
 void rules_init(struct rules *rules, int32_t date);
 
 #endif

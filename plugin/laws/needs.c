@@ -247,8 +247,8 @@ static void ask_reading(const struct hearing *h, const struct question *question
     outcome_add(need, "no", verdict_under(h, &rules));
 }
 
-/* The question is whether this revoke was established. What establishes it is done by a side (63A), so that of
- * partners who revoked on one trick it is asked together. */
+/* The question is whether this revoke was established. What establishes it is done by a side (63A),
+ * so that of partners who revoked on one trick it is asked together. */
 static bool is_asked_of(const struct question *question, const struct incident *incident)
 {
     if (incident->kind != IRREGULARITY_REVOKE)

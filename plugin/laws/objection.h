@@ -6,8 +6,8 @@
 
 #include "laws/hearing.h"
 
-/* Copies FACTS into ACCEPTED without those that the board or another fact contradicts; these go into
- * CONTRADICTIONS, but for what was said of all boards at once. */
+/* Copies FACTS into ACCEPTED without those that the board or another fact contradicts; these go
+ * into CONTRADICTIONS, but for what was said of all boards at once. */
 void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
                   struct facts *accepted, struct contradictions *contradictions);
 

@@ -1,6 +1,6 @@
 /*
- * What was said of all boards at once, and the cards of this one disprove: it is not used, and told.
- * Internal to laws/.
+ * What was said of all boards at once, and the cards of this one disprove: it is not used, and
+ * told. Internal to laws/.
  */
 #ifndef LAWS_OVERRULED_H
 #define LAWS_OVERRULED_H

@@ -257,9 +257,10 @@ static bool has_doubtful_revoke(const struct hearing *h, int number)
     return false;
 }
 
-/* A card off suit is none where the order of the cards has another leader than the one whose turn it
- * was, and all follow suit to his: he led out of turn, and it was accepted (53A). Who led first is told by
- * wrong-leader; where the director has to say who won a trick, nobody knows whose turn it was. */
+/* A card off suit is none where the order of the cards has another leader than the one whose turn
+ * it was, and all follow suit to his: he led out of turn, and it was accepted (53A). Who led first
+ * is told by wrong-leader; where the director has to say who won a trick, nobody knows whose turn
+ * it was. */
 static void play_in_order(struct hearing *h, struct holding *holding, int number, int turn)
 {
     struct holding before = *holding;
@@ -340,8 +341,8 @@ static bool restored_may_win(const struct hearing *h, const struct trick *trick,
     return may_beat(h, trick, follow ? follow : held, best);
 }
 
-/* Whether it makes a difference which of the cards that SEAT put into the trick he faced, where that is not
- * known: the trick stays with the hand that won it then (67B2). */
+/* Whether it makes a difference which of the cards that SEAT put into the trick he faced, where
+ * that is not known: the trick stays with the hand that won it then (67B2). */
 static bool hangs_on_faced(const struct hearing *h, const struct trick *trick, int number, int seat,
                            int best)
 {

@@ -2,11 +2,12 @@
  * Which tricks move: Law 64A, several revokes at once.
  *
  * Each trick that moves is a trick of its own, won by the offending side at or after the revoke. A
- * revoke by 64A1 has its own trick before anybody else, even where it is computed: the Law leaves it
- * no other in that place. All else that is due may be any trick from some number on: who takes the
- * first that is left takes none that another needs more, so that as many move as can be, whatever
- * the order. The order of these is: what is certain before what is computed, so that no doubtful
- * revoke takes such a trick from one that is marked; then from the last revoke to the first.
+ * revoke by 64A1 has its own trick before anybody else, even where it is computed: the Law leaves
+ * it no other in that place. All else that is due may be any trick from some number on: who takes
+ * the first that is left takes none that another needs more, so that as many move as can be,
+ * whatever the order. The order of these is: what is certain before what is computed, so that no
+ * doubtful revoke takes such a trick from one that is marked; then from the last revoke to the
+ * first.
  */
 #include "laws/hearing.h"
 

@@ -42,8 +42,8 @@ static int8_t ns_tricks_of(const struct board *board, const struct ruling *rulin
 
 static struct verdict verdict_of(const struct board *board, const struct ruling *ruling, int word)
 {
-    return (struct verdict){outcome_of(ruling, word),    ns_tricks_of(board, ruling),
-                            ruling->recorded_tricks,     ruling->recorded_score_ns,
+    return (struct verdict){outcome_of(ruling, word), ns_tricks_of(board, ruling),
+                            ruling->recorded_tricks, ruling->recorded_score_ns,
                             ruling->status == STATUS_SUSPECT};
 }
 

@@ -1,5 +1,6 @@
 /*
- * The vocabulary of the director's facts, rectify(1), FACTS: for what reads and places facts in laws/.
+ * The vocabulary of the director's facts, rectify(1), FACTS: for what reads and places facts in
+ * laws/.
  */
 #ifndef LAWS_VOCABULARY_H
 #define LAWS_VOCABULARY_H
@@ -16,8 +17,8 @@ enum { ONE_ROW, SEVERAL_ROWS };
 struct fact_kind {
     const char *name;
     uint8_t trick, player, rows;
-    /* Alternatives apart by "|", each of parts apart by spaces: words stand for themselves, capitals
-     * for what facts_read.c reads under that name, "-" for no value. */
+    /* Alternatives apart by "|", each of parts apart by spaces: words stand for themselves,
+     * capitals for what facts_read.c reads under that name, "-" for no value. */
     const char *values;
 };
 

@@ -1,9 +1,9 @@
 /*
  * A text that grows.
  *
- * Every add is allowed after a failure and does nothing then, so that a whole sentence or line can be put
- * together first and FAILED looked at once, at its end. One buffer is kept by a report and emptied
- * between boards: after the first few boards nothing is allocated any more.
+ * Every add is allowed after a failure and does nothing then, so that a whole sentence or line can
+ * be put together first and FAILED looked at once, at its end. One buffer is kept by a report and
+ * emptied between boards: after the first few boards nothing is allocated any more.
  */
 #ifndef REPORTS_BUFFER_H
 #define REPORTS_BUFFER_H
@@ -34,7 +34,8 @@ void buffer_add_char(struct buffer *buffer, char c);
 void buffer_add_chars(struct buffer *buffer, char c, size_t count);
 void buffer_add_number(struct buffer *buffer, int64_t number);
 
-/* What it holds, zero-terminated; "" when nothing was added. Valid until the next call that adds. */
+/* What it holds, zero-terminated; "" when nothing was added. Valid until the next call that
+ * adds. */
 const char *buffer_text(const struct buffer *buffer);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * The compiled catalogs that are built into the module. The table is made from po/ when the module is
- * built (catalog-data.sh), one row a language of po/LINGUAS.
+ * The compiled catalogs that are built into the module. The table is made from po/ when the module
+ * is built (catalog-data.sh), one row a language of po/LINGUAS.
  */
 #ifndef REPORTS_CATALOG_DATA_H
 #define REPORTS_CATALOG_DATA_H

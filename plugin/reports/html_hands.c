@@ -17,8 +17,8 @@ static hand_t hand_played(const struct board *board, int seat, int until)
     return played;
 }
 
-/* Up to which trick cards count as gone: the one at which something happened. Where nothing did, a play that
- * stops early shows what was left; of a whole play nothing would be. */
+/* Up to which trick cards count as gone: the one at which something happened. Where nothing did, a
+ * play that stops early shows what was left; of a whole play nothing would be. */
 static int gone_until(const struct report_item *item)
 {
     int first = html_first_trick(item->ruling);
@@ -118,7 +118,8 @@ void html_hands(struct html *html, const struct report_item *item)
 
     if (!board->deal.known)
         return;
-    html_put(html, "<section class=\"deal\"><h4>", N_("The deal"), "</h4>\n<div class=\"hands\">\n");
+    html_put(html, "<section class=\"deal\"><h4>", N_("The deal"),
+             "</h4>\n<div class=\"hands\">\n");
     for (int i = 0; i < SEATS; i++) {
         put_hand(html, board, places[i], hand_played(board, places[i], until));
         if (places[i] == WEST)

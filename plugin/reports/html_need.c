@@ -61,6 +61,5 @@ void html_needs(struct html *html, const struct report_item *item, bool advice)
               N_("For the director to decide"));
     if (!advice)
         return;
-    put_needs(html, item->ruling, true, "<section class=\"advice\"><h4>",
-              N_("To be checked"));
+    put_needs(html, item->ruling, true, "<section class=\"advice\"><h4>", N_("To be checked"));
 }

@@ -1,6 +1,6 @@
 /*
- * The style sheet of the HTML report, html.css as it stands, and the base64 of its SHA-256, by which the page's
- * Content-Security-Policy knows it. The build makes both (html-style.sh).
+ * The style sheet of the HTML report, html.css as it stands, and the base64 of its SHA-256, by
+ * which the page's Content-Security-Policy knows it. The build makes both (html-style.sh).
  */
 #ifndef REPORTS_HTML_STYLE_H
 #define REPORTS_HTML_STYLE_H

@@ -55,7 +55,8 @@ void buffer_add_score(struct buffer *buffer, const struct catalog *catalog, int3
 const char *points_word(const struct catalog *catalog, int kind);
 
 /* The number as the language writes it. */
-void buffer_add_points(struct buffer *buffer, const struct catalog *catalog, const struct board_points *points);
+void buffer_add_points(struct buffer *buffer, const struct catalog *catalog,
+                       const struct board_points *points);
 
 /* "North-South vulnerable"; for an enum vulnerability. */
 const char *vulnerability_word(const struct catalog *catalog, int vulnerability);

@@ -10,8 +10,8 @@
 
 struct page {
     struct buffer *out;
-    struct buffer
-        *scratch; /* the item that is put together; what a failure leaves out is noticed there */
+    /* the item that is put together; what a failure leaves out is noticed there */
+    struct buffer *scratch;
     struct buffer *lines; /* the same in lines, before it is painted */
     const struct catalog *catalog;
     const struct report_item *item; /* the board, NULL on the page with the summary */

@@ -1,8 +1,8 @@
 /*
  * Sentences with places in them: "{player} won trick {trick}."
  *
- * A translation may put the places in another order, or use one twice. A place that nobody fills stays
- * as it is written, so that the fault is seen.
+ * A translation may put the places in another order, or use one twice. A place that nobody fills
+ * stays as it is written, so that the fault is seen.
  */
 #ifndef REPORTS_PHRASE_H
 #define REPORTS_PHRASE_H
@@ -13,7 +13,8 @@
 #include "reports/buffer.h"
 
 /* Adds what belongs into the place NAME, LENGTH bytes; false when there is no such place. */
-typedef bool phrase_fill(struct buffer *buffer, const char *name, size_t length, const void *context);
+typedef bool phrase_fill(struct buffer *buffer, const char *name, size_t length,
+                         const void *context);
 
 /* Whether a place has this name. */
 bool place_is(const char *name, size_t length, const char *wanted);

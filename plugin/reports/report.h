@@ -33,8 +33,8 @@ struct report_item {
     const struct board *board;
     const struct ruling *ruling;
     const char *fault; /* why it could not be read, a key of the catalog; NULL: it could */
-    const char
-        *fault_text; /* what stood there in the file, as the message quotes it; NULL: nothing */
+    /* what stood there in the file, as the message quotes it; NULL: nothing */
+    const char *fault_text;
     const char *fault_detail; /* what else the message names; NULL: nothing */
 };
 

@@ -14,8 +14,8 @@ enum { FINDINGS_SHOWN = 12 };
 /* Whether one of the rulings begins with the very sentence of FINDING. */
 bool finding_is_told(const struct ruling *ruling, const struct finding *finding);
 
-/* What is asked of the board as a whole is asked once, whoever gave rise to it: whether NEED, an index, asks
- * what one before it asks. */
+/* What is asked of the board as a whole is asked once, whoever gave rise to it: whether NEED, an
+ * index, asks what one before it asks. */
 bool need_is_repeated(const struct ruling *ruling, int need);
 
 /* Whether the recorded result belongs beside the ruling, and whether another one stands against it:
@@ -26,8 +26,8 @@ bool ruling_shows_adjusted(const struct ruling *ruling);
 /* What one ruling moves, where the status of the board does not say it already. */
 bool ruling_shows_closings(const struct ruling *ruling);
 
-/* How many of the clauses that decided are shown with their words: of an earlier ruling the cards that they
- * speak of are not known, and its sentence names them. */
+/* How many of the clauses that decided are shown with their words: of an earlier ruling the cards
+ * that they speak of are not known, and its sentence names them. */
 int clauses_shown(const struct law_ruling *ruling);
 
 /* Where the irregularity is known from, enum basis; BASIS_NONE too where its sentence says it: what

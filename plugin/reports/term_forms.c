@@ -19,8 +19,9 @@ static const char *const forms[FACT_COUNT] = {
     [FACT_LED_OUT_OF_TURN] = N_("accepted, spread, or refused and the card: refused HT"),
     [FACT_PENALTY_CARD] = N_("the card, then major or minor: HT major; or none"),
     [FACT_EXPOSED] = N_("the card, then accident, deliberate or statement: HT accident"),
-    [FACT_WITHDRAWN] = N_("the card, then rectification, illegal, designation, changed, misinformed, "
-                          "misexplained, too-late, proper-lead or otherwise: HT illegal"),
+    [FACT_WITHDRAWN] =
+        N_("the card, then rectification, illegal, designation, changed, misinformed, "
+           "misexplained, too-late, proper-lead or otherwise: HT illegal"),
     [FACT_LEAD_OPTION] = N_("require or forbid and the suit, or free: forbid SH"),
     [FACT_PLAY_OPTION] = N_("highest, lowest, or forbid and the suit: forbid S"),
     [FACT_DESIGNATION] = N_("high, low, win, any, a suit, a rank or a card; or intended HT"),

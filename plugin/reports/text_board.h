@@ -1,6 +1,6 @@
 /*
- * A board as a director reads it on a terminal: what it is, how it stands, what was found and ruled, what
- * there is to decide. Lines of at most PAGE_COLUMNS, each with its newline.
+ * A board as a director reads it on a terminal: what it is, how it stands, what was found and
+ * ruled, what there is to decide. Lines of at most PAGE_COLUMNS, each with its newline.
  */
 #ifndef REPORTS_TEXT_BOARD_H
 #define REPORTS_TEXT_BOARD_H

@@ -1,9 +1,9 @@
 /*
  * Sentences: everything that a ruling says, in the language of a catalog.
  *
- * Each function adds whole sentences to a buffer, on one line, in UTF-8; a translation is a sentence
- * of its own, never glued from parts. What came from a file is made harmless on the way. Nothing fails
- * but the buffer.
+ * Each function adds whole sentences to a buffer, on one line, in UTF-8; a translation is a
+ * sentence of its own, never glued from parts. What came from a file is made harmless on the way.
+ * Nothing fails but the buffer.
  */
 #ifndef REPORTS_WORDS_H
 #define REPORTS_WORDS_H
@@ -41,8 +41,8 @@ void words_result(struct buffer *buffer, const struct catalog *catalog,
 void words_points(struct buffer *buffer, const struct catalog *catalog,
                   const struct board_points points[FIGURE_KINDS]);
 
-/* One of the results that the director assigned, "70% South: 4♠ = (10 tricks)"; ALONE: without its weight.
- * A score of per cents: "North-South 60%, East-West 40%". */
+/* One of the results that the director assigned, "70% South: 4♠ = (10 tricks)"; ALONE: without its
+ * weight. A score of per cents: "North-South 60%, East-West 40%". */
 void words_assigned(struct buffer *buffer, const struct catalog *catalog,
                     const struct assigned *assigned, bool alone);
 void words_artificial(struct buffer *buffer, const struct catalog *catalog,
@@ -59,14 +59,14 @@ void words_incomplete(struct buffer *buffer, const struct catalog *catalog);
 void words_finding(struct buffer *buffer, const struct catalog *catalog,
                    const struct finding *finding);
 
-/* The irregularity, what each clause did, with its citation, and the tricks that move: "Revoke by West at
- * trick 5: ♠K led, ♥3 played. The offending side played to the next trick: the revoke is established
- * (Law 63A1). … 1 trick moves to North-South." */
+/* The irregularity, what each clause did, with its citation, and the tricks that move: "Revoke by
+ * West at trick 5: ♠K led, ♥3 played. The offending side played to the next trick: the revoke is
+ * established (Law 63A1). … 1 trick moves to North-South." */
 void words_ruling(struct buffer *buffer, const struct catalog *catalog,
                   const struct law_ruling *ruling);
 
-/* The parts of it. The words of a clause (enum clause_id) come without the citation; the closing is the
- * number of tricks, false and nothing where tricks have nothing to do with it. */
+/* The parts of it. The words of a clause (enum clause_id) come without the citation; the closing is
+ * the number of tricks, false and nothing where tricks have nothing to do with it. */
 void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
                         const struct law_ruling *ruling);
 void words_clause(struct buffer *buffer, const struct catalog *catalog,
@@ -86,12 +86,12 @@ void words_outcome(struct buffer *buffer, const struct catalog *catalog, const s
 void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                   const struct outcome *outcome);
 
-/* All answers in short, those together that give the same: "in time: 1 trick to North-South; after a
- * call on the next deal, after the round: nothing moves". Nothing where there are none. */
+/* All answers in short, those together that give the same: "in time: 1 trick to North-South; after
+ * a call on the next deal, after the round: nothing moves". Nothing where there are none. */
 void words_outcomes(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
 
-/* What comes of it alone: "1 trick to North-South", "nothing moves", "the director decides". TRICKS -1
- * is the last. */
+/* What comes of it alone: "1 trick to North-South", "nothing moves", "the director decides". TRICKS
+ * -1 is the last. */
 void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to);
 
 /* A step of an explanation: "Law 64B2: no; trick of the earlier revoke in the suit: none (from the
@@ -101,8 +101,8 @@ void words_step(struct buffer *buffer, const struct catalog *catalog, const stru
 /* The value of what a step looked at as the JSON report writes it: "W", "2", "in-time", "none". */
 void words_step_value(struct buffer *buffer, const struct step_fact *fact);
 
-/* Why a row of director facts is not used: "Fact attention, trick 5, player W, value late: ...". The texts
- * are as they were given, NULL or "" where there is none. FAULT is not FACT_OK. */
+/* Why a row of director facts is not used: "Fact attention, trick 5, player W, value late: ...".
+ * The texts are as they were given, NULL or "" where there is none. FAULT is not FACT_OK. */
 void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
                       const char *trick, const char *player, const char *name, const char *value);
 
@@ -118,8 +118,8 @@ void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
 /* The same for one that was said of all boards, and that the cards of this one disprove. */
 void words_overruled(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact);
 
-/* MESSAGE, a key of the catalog with at most one {text}, the text that stood in the file, and one {detail},
- * what else the message names. */
+/* MESSAGE, a key of the catalog with at most one {text}, the text that stood in the file, and one
+ * {detail}, what else the message names. */
 void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,
                       const char *text, const char *detail);
 

@@ -50,8 +50,7 @@ static const char *const wrong_figures[] = {
                               "from the results; all others do."),
     [FIGURE_IMPS] = N_("The IMPs in row {count} of the table of scores do not follow from the "
                        "results; all others do."),
-    [FIGURE_SHARE] =
-        N_("The points beside the artificial score are not the share that it gives."),
+    [FIGURE_SHARE] = N_("The points beside the artificial score are not the share that it gives."),
     [FIGURE_PERCENTAGE] = N_("The percentage in row {count} of the table of scores does not follow "
                              "from the results; all others do."),
 };

@@ -1,6 +1,6 @@
 /*
- * What libFuzzer does, where there is no libFuzzer: tries each file that is named, and changes of it that
- * are drawn at random.
+ * What libFuzzer does, where there is no libFuzzer: tries each file that is named, and changes of
+ * it that are drawn at random.
  *
  *     replay_session [-n CHANGES] [-s SEED] FILE...
  *
@@ -35,7 +35,8 @@ static uint64_t draw(uint64_t below)
 static void leave(const struct input *input)
 {
     FILE *out = fopen("fuzz-input", "wb");
-    if (out == NULL || fwrite(input->bytes, 1, input->size, out) != input->size || fclose(out) != 0) {
+    if (out == NULL || fwrite(input->bytes, 1, input->size, out) != input->size ||
+        fclose(out) != 0) {
         perror("fuzz-input");
         exit(EXIT_FAILURE);
     }

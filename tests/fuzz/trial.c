@@ -72,7 +72,7 @@ struct trial {
     struct bytes told;    /* the report, messages, edits and statuses, in order */
     struct bytes written; /* the file that is written, with its edits */
     const struct file *target;
-    uint64_t done;  /* bytes of the target that are in WRITTEN already */
+    uint64_t done; /* bytes of the target that are in WRITTEN already */
     unsigned edits;
     unsigned boards;
     int32_t status;
@@ -162,7 +162,8 @@ static void set_options(bsp_session *session, bsp_report *report, const struct m
 }
 
 /* Takes FILES through a session; edits are of the file TARGET. */
-static struct trial run(const struct file *files, int count, int target, const struct manner *manner)
+static struct trial run(const struct file *files, int count, int target,
+                        const struct manner *manner)
 {
     struct trial trial = {.target = &files[target]};
     static const bsp_host host = {sizeof host, BSP_ABI_MAJOR, BSP_ABI_MINOR, "fuzz", "0"};
@@ -186,8 +187,7 @@ static struct trial run(const struct file *files, int count, int target, const s
     reporting_interface.finish(report);
     reporting_interface.destroy(report);
     add_line(&trial.told, "status %" PRId32 "\n", trial.status);
-    add(&trial.written, files[target].bytes + trial.done,
-        files[target].count - (size_t)trial.done);
+    add(&trial.written, files[target].bytes + trial.done, files[target].count - (size_t)trial.done);
     return trial;
 }
 
@@ -248,7 +248,8 @@ static void try_files(const struct file *files, int count, int target, uint64_t 
 
 static int32_t take_text(void *context, const bsp_message *message)
 {
-    add_line(context, "%" PRIu64 ":%" PRIu64 ": %s\n", message->line, message->column, message->text);
+    add_line(context, "%" PRIu64 ":%" PRIu64 ": %s\n", message->line, message->column,
+             message->text);
     return BSP_OK;
 }
 

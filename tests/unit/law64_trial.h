@@ -46,8 +46,8 @@ bool trial_says(const struct trial *trial, int from, int to);
 /* Whether the revoke of fault I is not established by a claim either, so that the claim is ruled
  * on with it (70). */
 bool trial_reopens_claim(const struct trial *trial, int i, bool of_2007);
-/* Takes the revokes for corrected of which only who had called on the next board tells whether the agreement to a
- * claim established them, and nobody has said (63A4); false where there are none. */
+/* Takes the revokes for corrected of which only who had called on the next board tells whether the
+ * agreement to a claim established them, and nobody has said (63A4); false where there are none. */
 bool trial_agrees_to_nothing(struct trial *trial, bool of_2007);
 
 #endif

@@ -19,10 +19,10 @@ struct heard {
 };
 
 /*
- * A play in which nobody can ever follow suit: North, who leads and wins each trick, has the spades, East
- * the hearts, South the diamonds and West, who declares one no-trump, the clubs. All play their cards from
- * the two up, so that the two goes to trick 1 and the ace to trick 13; the first ROWS tricks are recorded.
- * No facts, the Laws of 2017, no score.
+ * A play in which nobody can ever follow suit: North, who leads and wins each trick, has the
+ * spades, East the hearts, South the diamonds and West, who declares one no-trump, the clubs. All
+ * play their cards from the two up, so that the two goes to trick 1 and the ace to trick 13; the
+ * first ROWS tricks are recorded. No facts, the Laws of 2017, no score.
  */
 void heard_open(struct heard *heard, int rows);
 
@@ -32,7 +32,8 @@ void heard_open(struct heard *heard, int rows);
 #define HEARD_MIXED_PLAY "1N SA, 1E S3, 2E H2, 2N S2, 5N H3, 13N S6"
 void heard_open_mixed(struct heard *heard, int rows, int tricks, const char *cards);
 
-/* Puts cards into hands, takes them out, and writes one down that is there already: "N+HA E-HA N*S2". */
+/* Puts cards into hands, takes them out, and writes one down that is there already: "N+HA E-HA
+ * N*S2". */
 void heard_deal(struct heard *heard, const char *cards);
 
 /* What the record has for a seat in tricks: "5S -, 6E H4". */
@@ -56,32 +57,32 @@ void heard_say(struct heard *heard, const char *words);
 void heard_say_all(struct heard *heard, const char *const *said, size_t count);
 
 /*
- * Each irregularity with trick, seat, card and the clauses that decide it by their names in clauses.def,
- * then those that say what becomes of a card; "=2" when it moves two tricks, and first how sure it is unless
- * the director confirmed it:
- *   "6W H4: 67A 67A2 45E1 50B_minor; computed 9E S2: 63A1 64A1 =2"
+ * Each irregularity with trick, seat, card and the clauses that decide it by their names in
+ * clauses.def, then those that say what becomes of a card; "=2" when it moves two tricks, and first
+ * how sure it is unless the director confirmed it:
+ * "6W H4: 67A 67A2 45E1 50B_minor; computed 9E S2: 63A1 64A1 =2"
  */
 const char *heard_incidents(struct heard *heard);
 
-/* What is asked, in the order in which it came up, "perhaps" where there is a default: "faced 6W; perhaps
- * attention 6W". */
+/* What is asked, in the order in which it came up, "perhaps" where there is a default: "faced 6W;
+ * perhaps attention 6W". */
 const char *heard_questions(struct heard *heard);
 
 /* What the director has to judge: "70 5W". */
 const char *heard_judgements(struct heard *heard);
 
-/* The needs of the ruling: name and place, the baseline, where else the answer is given, and what each answer
- * would move: "revoke 1S: confirmed 1EW, corrected 0, denied 0; perhaps 64C1 1S (no-revoke); 70 1S at 2W";
- * "?" where only the director can say. */
+/* The needs of the ruling: name and place, the baseline, where else the answer is given, and what
+ * each answer would move: "revoke 1S: confirmed 1EW, corrected 0, denied 0; perhaps 64C1 1S
+ * (no-revoke); 70 1S at 2W"; "?" where only the director can say. */
 const char *heard_needs(struct heard *heard);
 
-/* The steps of each irregularity: the clauses tried, "!" before one that does not hold, and what was looked
- * at: "5S: 67A(both-played-on no); 9W: !48B1 48A". */
+/* The steps of each irregularity: the clauses tried, "!" before one that does not hold, and what
+ * was looked at: "5S: 67A(both-played-on no); 9W: !48B1 48A". */
 const char *heard_steps(struct heard *heard);
 
-/* The findings of the ruling, each with trick, seat, card, the card led, how sure it is and what the
- * record has against what follows, as far as there are any: "deal-duplicate W SA; revoke 5S D6 on S6
- * marked; result-mismatch has 7 not 0". */
+/* The findings of the ruling, each with trick, seat, card, the card led, how sure it is and what
+ * the record has against what follows, as far as there are any: "deal-duplicate W SA; revoke 5S D6
+ * on S6 marked; result-mismatch has 7 not 0". */
 const char *heard_findings(struct heard *heard);
 
 /* The status, what moves, and declarer's tricks and the score in the end, "-" where there is none:

@@ -1,4 +1,5 @@
-/* Auctions: what they come to, and whether they are complete and legal. Calls are written here as PBN writes them. */
+/* Auctions: what they come to, and whether they are complete and legal. Calls are written here as
+ * PBN writes them. */
 #include <check.h>
 #include <string.h>
 
@@ -20,7 +21,8 @@ static const struct {
     {"1S Pass Pass Pass", COMPLETE, "1S", WEST},
     {"1S Pass Pass", NOT_COMPLETE, "1S", WEST},
     {"Pass Pass Pass 7NT Pass Pass Pass", COMPLETE, "7NT", SOUTH},
-    /* declarer is who named the strain first of the side that has the contract (Law 22, definitions) */
+    /* declarer is who named the strain first of the side that has the contract (Law 22,
+     * definitions) */
     {"1S Pass 2H Pass 2S Pass 4S Pass Pass Pass", COMPLETE, "4S", WEST},
     {"1S 2H Pass 3H 3S 4H Pass Pass Pass", COMPLETE, "4H", NORTH},
     {"1H 1S 2H 2S 3D Pass 3S Pass Pass Pass", COMPLETE, "3S", EAST},
@@ -98,7 +100,8 @@ START_TEST(calls_and_what_they_come_to)
     struct auction auction;
     struct contract contract = {.declarer = SEAT_NONE};
     char text[CONTRACT_TEXT_SIZE];
-    ck_assert_msg(read(&auction, rows[_i].calls) == (rows[_i].complete == COMPLETE), "%s", rows[_i].calls);
+    ck_assert_msg(read(&auction, rows[_i].calls) == (rows[_i].complete == COMPLETE), "%s",
+                  rows[_i].calls);
     auction_contract(&auction, &contract);
     const char *seen = contract_text(&contract, text);
     ck_assert_pstr_eq(seen, rows[_i].contract);

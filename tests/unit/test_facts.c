@@ -123,7 +123,8 @@ START_TEST(twice_in_one_carrier)
 }
 END_TEST
 
-/* What came first stays to be held against; in the end neither holds, and what stands apart does. */
+/* What came first stays to be held against; in the end neither holds, and what stands apart
+ * does. */
 START_TEST(neither_of_two_that_conflict)
 {
     struct fact denied = fact_of("5", "W", "revoke", "denied");

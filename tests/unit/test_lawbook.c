@@ -7,8 +7,8 @@
 #include "laws/lawbook.h"
 #include "suite.h"
 
-/* 2017 from August of that year on and where there is no date, 2007 before, in doubt before 2008 and
- * in a month of 2017 that nobody knows. A day or a month that is not known is 0. */
+/* 2017 from August of that year on and where there is no date, 2007 before, in doubt before 2008
+ * and in a month of 2017 that nobody knows. A day or a month that is not known is 0. */
 static const struct {
     int32_t date;
     int edition;

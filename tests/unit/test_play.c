@@ -45,8 +45,9 @@ START_TEST(gaps)
 }
 END_TEST
 
-/* South, who has the two of spades, discards on North's lead to trick 5; the record has his card first. He
- * led out of turn, unless he is marked or said to have revoked, or that makes another card a revoke. */
+/* South, who has the two of spades, discards on North's lead to trick 5; the record has his card
+ * first. He led out of turn, unless he is marked or said to have revoked, or that makes another
+ * card a revoke. */
 static const struct {
     int led;
     const char *said, *marked, *deal;

@@ -603,8 +603,9 @@ START_TEST(a_contradiction_names_what_stands_against_the_fact)
     contradiction.ground = GROUND_LEADER;
     contradiction.trick = 6;
     words_contradiction(&said, english, &contradiction);
-    ck_assert_str_eq(take(), "The fact omitted=- (trick 6, player E) is not used: it was this player "
-                             "who led to trick 6, and who leads plays a card.");
+    ck_assert_str_eq(take(),
+                     "The fact omitted=- (trick 6, player E) is not used: it was this player "
+                     "who led to trick 6, and who leads plays a card.");
     contradiction.ground = GROUND_TRICK;
     contradiction.trick = 12;
     words_contradiction(&said, french, &contradiction);

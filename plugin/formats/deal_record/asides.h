@@ -1,6 +1,6 @@
 /*
- * What a deal record carries of another format, tags, sections and comments, and what was ruled: kept until the table that
- * it belongs to has been handed out.
+ * What a deal record carries of another format, tags, sections and comments, and what was ruled:
+ * kept until the table that it belongs to has been handed out.
  */
 #ifndef FORMATS_DEAL_RECORD_ASIDES_H
 #define FORMATS_DEAL_RECORD_ASIDES_H

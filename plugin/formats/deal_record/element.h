@@ -1,8 +1,9 @@
 /*
- * XML on its way out: elements, attributes and text of any bytes, through libxml2's xmlTextWriter into a sink.
+ * XML on its way out: elements, attributes and text of any bytes, through libxml2's xmlTextWriter
+ * into a sink.
  *
- * Text is UTF-8, and taken as Latin-1 where it is not; a character that XML cannot have becomes U+FFFD, and the sink
- * is told. After a failure nothing more is done, and GOING is false.
+ * Text is UTF-8, and taken as Latin-1 where it is not; a character that XML cannot have becomes
+ * U+FFFD, and the sink is told. After a failure nothing more is done, and GOING is false.
  */
 #ifndef FORMATS_DEAL_RECORD_ELEMENT_H
 #define FORMATS_DEAL_RECORD_ELEMENT_H
@@ -23,7 +24,8 @@ struct element_out {
 bool element_open(struct element_out *out, const struct target_sink *sink);
 void element_close(struct element_out *out);
 
-/* The declaration and the root, which has the default namespace URI; and the end of all that is open. */
+/* The declaration and the root, which has the default namespace URI; and the end of all that is
+ * open. */
 void element_begin_document(struct element_out *out, const char *root, const char *uri);
 void element_end_document(struct element_out *out);
 

@@ -1,6 +1,6 @@
 /*
- * Where the elements of a table stand in the file: what the reader leaves for the editor. Offsets are from
- * the start of the input.
+ * Where the elements of a table stand in the file: what the reader leaves for the editor. Offsets
+ * are from the start of the input.
  */
 #ifndef FORMATS_DEAL_RECORD_PLACES_H
 #define FORMATS_DEAL_RECORD_PLACES_H
@@ -8,8 +8,15 @@
 #include "formats/xml_feed.h"
 
 /* The children of a table in the order that the schema gives them. */
-enum dr_rank { DR_RANK_BEFORE, DR_RANK_RESULT, DR_RANK_SCORE, DR_RANK_GIVEN, DR_RANK_FACT,
-               DR_RANK_RULING, DR_RANKS };
+enum dr_rank {
+    DR_RANK_BEFORE,
+    DR_RANK_RESULT,
+    DR_RANK_SCORE,
+    DR_RANK_GIVEN,
+    DR_RANK_FACT,
+    DR_RANK_RULING,
+    DR_RANKS
+};
 
 struct dr_span {
     uint64_t start, end; /* END is 0 when there is none */
@@ -20,12 +27,12 @@ enum { DR_VALUES = 2 };
 
 struct dr_tag {
     struct dr_span tag;
-    uint64_t name_end;                /* one past the element's name */
-    struct dr_span value[DR_VALUES];  /* between the quotation marks */
+    uint64_t name_end;               /* one past the element's name */
+    struct dr_span value[DR_VALUES]; /* between the quotation marks */
 };
 
-/* Elements of one rank with nothing but white space between them; runs of them, with comments between. More than any
- * table has. */
+/* Elements of one rank with nothing but white space between them; runs of them, with comments
+ * between. More than any table has. */
 enum { DR_RUNS_MAX = 16 };
 
 struct dr_runs {
@@ -36,18 +43,18 @@ struct dr_runs {
 enum { DR_INDENT_MAX = 64, DR_PREFIX_MAX = 32 };
 
 struct dr_places {
-    struct dr_tag table;             /* its start tag */
-    bool table_empty;                /* which is an empty-element tag */
-    uint64_t end[DR_RANKS];          /* one past the last child of the rank; 0 when there is none */
-    struct dr_runs given, ruling;    /* the children that a ruling replaces */
-    struct dr_tag result;            /* value[0]: tricks, value[1]: differs */
-    struct dr_tag score;             /* value[0]: ns */
-    char prefix[DR_PREFIX_MAX];      /* of the table's name, with its colon; "" for none */
-    bool cut;                        /* it is longer, or there are more runs: nothing can be written */
-    char blank[DR_INDENT_MAX];       /* white space since the tag before, LF for line ends */
-    size_t blank_length;             /* DR_INDENT_MAX: something else, or too long */
-    char indent[DR_INDENT_MAX];      /* before the last child of the table, zero-terminated */
-    bool crlf;                       /* lines of the file end in CR LF */
+    struct dr_tag table;          /* its start tag */
+    bool table_empty;             /* which is an empty-element tag */
+    uint64_t end[DR_RANKS];       /* one past the last child of the rank; 0 when there is none */
+    struct dr_runs given, ruling; /* the children that a ruling replaces */
+    struct dr_tag result;         /* value[0]: tricks, value[1]: differs */
+    struct dr_tag score;          /* value[0]: ns */
+    char prefix[DR_PREFIX_MAX];   /* of the table's name, with its colon; "" for none */
+    bool cut;                     /* it is longer, or there are more runs: nothing can be written */
+    char blank[DR_INDENT_MAX];    /* white space since the tag before, LF for line ends */
+    size_t blank_length;          /* DR_INDENT_MAX: something else, or too long */
+    char indent[DR_INDENT_MAX];   /* before the last child of the table, zero-terminated */
+    bool crlf;                    /* lines of the file end in CR LF */
 };
 
 /* A table begins. */
@@ -59,7 +66,8 @@ void dr_places_tag(struct dr_places *places);
 
 /* A child of the table starts at PLACE, ends with PLACE. */
 void dr_places_child(struct dr_places *places, enum dr_rank rank, const struct xml_place *place);
-void dr_places_child_end(struct dr_places *places, enum dr_rank rank, const struct xml_place *place);
+void dr_places_child_end(struct dr_places *places, enum dr_rank rank,
+                         const struct xml_place *place);
 
 /* Finds the tag of ELEMENT, and the attributes of these NAMES, NULL for none. */
 void dr_tag_find(struct dr_tag *tag, const struct xml_element *element, const char *first,

@@ -1,6 +1,7 @@
 /*
- * What the reader of a deal record knows on its way through a document. reader.c moves bytes and hands
- * tables out; document.c knows what may stand where; board.c, table.c and play.c take elements.
+ * What the reader of a deal record knows on its way through a document. reader.c moves bytes and
+ * hands tables out; document.c knows what may stand where; board.c, table.c and play.c take
+ * elements.
  */
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
@@ -14,9 +15,32 @@
 enum { DR_NAME_SIZE = 256, DR_WORD_SIZE = 64 };
 
 enum dr_element {
-    DR_DOCUMENT, DR_SESSION, DR_BOARD, DR_HAND, DR_TABLE, DR_PAIR, DR_PLAYER, DR_CONTRACT, DR_PLAY,
-    DR_TRICK, DR_CARD, DR_OMITTED, DR_CLAIM, DR_QUITTED, DR_ROW, DR_RESULT, DR_SCORE, DR_ARTIFICIAL,
-    DR_ASSIGNED, DR_FACT, DR_RULING, DR_TAG, DR_SECTION, DR_COMMENT, DR_NOTHING, DR_ELEMENTS
+    DR_DOCUMENT,
+    DR_SESSION,
+    DR_BOARD,
+    DR_HAND,
+    DR_TABLE,
+    DR_PAIR,
+    DR_PLAYER,
+    DR_CONTRACT,
+    DR_PLAY,
+    DR_TRICK,
+    DR_CARD,
+    DR_OMITTED,
+    DR_CLAIM,
+    DR_QUITTED,
+    DR_ROW,
+    DR_RESULT,
+    DR_SCORE,
+    DR_ARTIFICIAL,
+    DR_ASSIGNED,
+    DR_FACT,
+    DR_RULING,
+    DR_TAG,
+    DR_SECTION,
+    DR_COMMENT,
+    DR_NOTHING,
+    DR_ELEMENTS
 };
 
 /* How much of the document a mistake spoils. */
@@ -39,10 +63,10 @@ struct reader {
     struct xml_feed *feed;
     uint8_t open[XML_DEPTH_MAX + 1]; /* enum dr_element that are open, DR_DOCUMENT first */
     unsigned depth;                  /* of the last of them */
-    bool opened;      /* nothing came since its start tag */
-    bool over;        /* the document broke, or what was left to say of it is said */
-    bool line_found;  /* how lines end is known */
-    uint8_t byte;     /* the last byte that was consumed */
+    bool opened;                     /* nothing came since its start tag */
+    bool over;                       /* the document broke, or what was left to say of it is said */
+    bool line_found;                 /* how lines end is known */
+    uint8_t byte;                    /* the last byte that was consumed */
     uint32_t games;
 
     struct read_fault fault[DR_SCOPES]; /* the first of each scope; message NULL: none */
@@ -51,7 +75,7 @@ struct reader {
     struct read_fault broken;           /* the document is no XML */
     struct dr_setting setting[DR_SCOPES];
     struct dr_names names;
-    int trick; /* the number of the one that is being read, or was */
+    int trick;               /* the number of the one that is being read, or was */
     struct dr_places places; /* of the table */
     struct dr_asides asides; /* of the table, and of what stands before it */
     struct record board;     /* what holds for all tables of the board */
@@ -65,7 +89,8 @@ extern const struct xml_handler dr_handler;
 void dr_fault(struct reader *reader, enum dr_scope scope, const struct position *at,
               const char *message, struct text text);
 
-/* What was wrong in a part of the document that ends, and no table has carried, passes to the next. */
+/* What was wrong in a part of the document that ends, and no table has carried, passes to the
+ * next. */
 void dr_fault_pass(struct reader *reader, enum dr_scope scope);
 
 /* Whether ELEMENT is open. */
@@ -100,8 +125,8 @@ void dr_section_start(struct reader *reader, const struct xml_element *element);
 void dr_comment_start(struct reader *reader, const struct xml_element *element);
 void dr_row_start(struct reader *reader, const struct xml_element *element);
 
-/* A card with nothing but its seat and itself, which most of a document consists of: true when it was
- * one and is taken. */
+/* A card with nothing but its seat and itself, which most of a document consists of: true when it
+ * was one and is taken. */
 bool dr_card_pass(struct reader *reader, const struct xml_element *element);
 
 #endif

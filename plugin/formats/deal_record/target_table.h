@@ -1,6 +1,6 @@
 /*
- * A table of a board, on its way out: its attributes, then, behind what the other format said, its elements in the order of
- * the schema.
+ * A table of a board, on its way out: its attributes, then, behind what the other format said, its
+ * elements in the order of the schema.
  */
 #ifndef FORMATS_DEAL_RECORD_TARGET_TABLE_H
 #define FORMATS_DEAL_RECORD_TARGET_TABLE_H

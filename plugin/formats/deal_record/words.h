@@ -1,5 +1,6 @@
 /*
- * Names and values of attributes, as schemas/deal-record.xsd has them: what is read is what is written.
+ * Names and values of attributes, as schemas/deal-record.xsd has them: what is read is what is
+ * written.
  */
 #ifndef FORMATS_DEAL_RECORD_WORDS_H
 #define FORMATS_DEAL_RECORD_WORDS_H

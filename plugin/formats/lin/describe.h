@@ -1,6 +1,6 @@
 /*
- * What a board of LIN says beyond its record: the auction with what was explained of its calls, and chatter; for a
- * converter.
+ * What a board of LIN says beyond its record: the auction with what was explained of its calls, and
+ * chatter; for a converter.
  */
 #ifndef FORMATS_LIN_DESCRIBE_H
 #define FORMATS_LIN_DESCRIBE_H
@@ -8,8 +8,8 @@
 #include "formats/aside.h"
 #include "formats/scratch.h"
 
-/* Tells SINK of the board in LIN, whose first call is DEALER's, in the form of PBN 2.1 (3.5). ROOM has the texts that are
- * told. False: what the sink answered, or no memory. */
+/* Tells SINK of the board in LIN, whose first call is DEALER's, in the form of PBN 2.1 (3.5). ROOM
+ * has the texts that are told. False: what the sink answered, or no memory. */
 bool lin_describe_board(struct text lin, int dealer, struct scratch *room,
                         const struct aside_sink *sink);
 

@@ -1,14 +1,14 @@
 /*
- * One board of a LIN, whatever carries it: a file of its own, a segment, the text of another format's
- * element. Pairs in, a board record out.
+ * One board of a LIN, whatever carries it: a file of its own, a segment, the text of another
+ * format's element. Pairs in, a board record out.
  *
  *     lin_board_begin(&lin, &board);
  *     lin_board_take(&lin, &pair);       as often as there are pairs
  *     lin_board_end(&lin);               contract, declarer, tricks and play are in BOARD
  *
- * What is set: deal, contract with its declarer, play, vulnerability where "sv" tells, tricks where "mc" does,
- * the name where "ah" does, the players. What BOARD knows already of deal, contract and tricks is kept; a deal
- * that says otherwise is a fault. Texts point into the values. Pure.
+ * What is set: deal, contract with its declarer, play, vulnerability where "sv" tells, tricks where
+ * "mc" does, the name where "ah" does, the players. What BOARD knows already of deal, contract and
+ * tricks is kept; a deal that says otherwise is a fault. Texts point into the values. Pure.
  */
 #ifndef FORMATS_LIN_LIN_BOARD_H
 #define FORMATS_LIN_LIN_BOARD_H
@@ -34,8 +34,8 @@ struct lin_board {
 
 void lin_board_begin(struct lin_board *lin, struct board *board);
 void lin_board_take(struct lin_board *lin, const struct lin_pair *pair);
-/* Takes what a server writes of a play from the front of *REST, single cards and pauses ("pc|SQ|", "pg||"); what is
- * written otherwise is for lin_pair_take() and lin_board_take(). */
+/* Takes what a server writes of a play from the front of *REST, single cards and pauses ("pc|SQ|",
+ * "pg||"); what is written otherwise is for lin_pair_take() and lin_board_take(). */
 void lin_board_take_plain(struct lin_board *lin, struct text *rest);
 void lin_board_end(struct lin_board *lin);
 

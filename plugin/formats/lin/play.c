@@ -53,8 +53,8 @@ static bool has_strain(const struct contract *contract)
 }
 
 /* Who leads to row ROW, CARD first. */
-static int leader_of(const struct board *board, const struct contract *contract, int row, int before,
-                     card_t card)
+static int leader_of(const struct board *board, const struct contract *contract, int row,
+                     int before, card_t card)
 {
     if (!has_strain(contract) || contract->declarer == SEAT_NONE)
         return holder_of(&board->deal, card);

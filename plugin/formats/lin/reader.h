@@ -1,7 +1,7 @@
 /*
- * BBO LIN: single boards, one after the other or a line each; segments of a match with two rooms; addresses of
- * a hand viewer, one a line. Only read: the records are those of a server or of an operator, and results live
- * elsewhere.
+ * BBO LIN: single boards, one after the other or a line each; segments of a match with two rooms;
+ * addresses of a hand viewer, one a line. Only read: the records are those of a server or of an
+ * operator, and results live elsewhere.
  */
 #ifndef FORMATS_LIN_READER_H
 #define FORMATS_LIN_READER_H

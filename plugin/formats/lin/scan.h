@@ -1,8 +1,9 @@
 /*
  * BBO LIN as it stands: "tag|value|" again and again, with no way to escape a bar.
  *
- * A tag is two letters or digits; white space before it means nothing. What a field holds that ought to
- * be a tag and is none (chatter with a bar in it) is passed over. Pure; nothing here fails.
+ * A tag is two letters or digits; white space before it means nothing. What a field holds that
+ * ought to be a tag and is none (chatter with a bar in it) is passed over. Pure; nothing here
+ * fails.
  */
 #ifndef FORMATS_LIN_SCAN_H
 #define FORMATS_LIN_SCAN_H
@@ -18,8 +19,8 @@ struct lin_pair {
     const char *start; /* of the tag */
 };
 
-/* Takes the next pair from the front of *REST; false, and *REST as it was, when no whole one is there. AT_END:
- * nothing follows, so that the last value need not end in a bar. */
+/* Takes the next pair from the front of *REST; false, and *REST as it was, when no whole one is
+ * there. AT_END: nothing follows, so that the last value need not end in a bar. */
 bool lin_pair_take(struct text *rest, bool at_end, struct lin_pair *pair);
 
 /* Whether PAIR has TAG. */
@@ -28,8 +29,8 @@ static inline bool lin_pair_is(const struct lin_pair *pair, const char *tag)
     return pair->tag[0] == tag[0] && pair->tag[1] == tag[1];
 }
 
-/* Takes what stands before the next comma from the front of *REST, all when there is none; *REST is behind the
- * comma. False when nothing was left: its AT is NULL then. */
+/* Takes what stands before the next comma from the front of *REST, all when there is none; *REST is
+ * behind the comma. False when nothing was left: its AT is NULL then. */
 bool lin_part_take(struct text *rest, struct text *part);
 
 /* The number that VALUE is; -1 when it is none, or above 999. */

@@ -155,8 +155,10 @@ static void result_take(const struct listed *listed, struct board *board)
 {
     bool played = is_played(&listed->contract, &board->contract);
     bool contradicts = !played && board->auction.kind != CONTRACT_UNKNOWN;
-    if (contradicts || (played && board->tricks != TRICKS_UNKNOWN && board->tricks != listed->tricks))
-        board->listed = (struct listed_result){listed->contract, (int8_t)listed->tricks, board->tricks};
+    if (contradicts ||
+        (played && board->tricks != TRICKS_UNKNOWN && board->tricks != listed->tricks))
+        board->listed =
+            (struct listed_result){listed->contract, (int8_t)listed->tricks, board->tricks};
     if (played)
         board->tricks = (int8_t)listed->tricks;
 }

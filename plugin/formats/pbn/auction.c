@@ -14,8 +14,11 @@ static const struct {
     char word[5]; /* in capitals */
     uint8_t kind;
     bool by_all; /* the passes that end the auction */
-} words[] = {{"PASS", CALL_PASS, false},  {"X", CALL_DOUBLE, false}, {"AP", CALL_PASS, true},
-             {"XX", CALL_REDOUBLE, false}, {"P", CALL_PASS, false}};
+} words[] = {{"PASS", CALL_PASS, false},
+             {"X", CALL_DOUBLE, false},
+             {"AP", CALL_PASS, true},
+             {"XX", CALL_REDOUBLE, false},
+             {"P", CALL_PASS, false}};
 
 static bool is_word(const uint8_t *at, size_t length, const char *word)
 {
@@ -113,8 +116,8 @@ static const uint8_t *token_take(struct calling *calling, const uint8_t *at)
     return *at == '^' ? mark_take(calling, at) : call_take(calling, at);
 }
 
-/* A call as nearly all are written, "Pass" or a bid with white space behind it; NULL when it is another, or more is to be
- * looked at. */
+/* A call as nearly all are written, "Pass" or a bid with white space behind it; NULL when it is
+ * another, or more is to be looked at. */
 static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *at)
 {
     size_t left = (size_t)(calling->scan->end - at), size;

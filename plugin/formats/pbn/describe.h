@@ -1,5 +1,6 @@
 /*
- * What a PBN game says beyond its record: tags, sections and comments as they stand, for a converter.
+ * What a PBN game says beyond its record: tags, sections and comments as they stand, for a
+ * converter.
  */
 #ifndef FORMATS_PBN_DESCRIBE_H
 #define FORMATS_PBN_DESCRIBE_H
@@ -9,8 +10,10 @@
 #include "formats/scratch.h"
 
 /*
- * Tells SINK of GAME and of what stands BEFORE it, in the order of the file. Left out is what the board says already: tags
- * in the form of the export format, a play of cards and marks alone, facts. VALUES has what is told of tags without their escapes. False: what the sink answered, or no memory.
+ * Tells SINK of GAME and of what stands BEFORE it, in the order of the file. Left out is what the
+ * board says already: tags in the form of the export format, a play of cards and marks alone,
+ * facts. VALUES has what is told of tags without their escapes. False: what the sink answered, or
+ * no memory.
  */
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
                   struct scratch *values, const struct aside_sink *sink);

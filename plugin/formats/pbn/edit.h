@@ -1,9 +1,9 @@
 /*
  * From a ruling to edits of a PBN file (rectify-report(5)).
  *
- * Games come one after the other, in the order of the file, those that are not written too: a game that
- * inherits a value by "#" or "##" (PBN 2.1, 4.8) must keep the old value when it was changed in the game
- * where it stands. One state an input, one thread at a time.
+ * Games come one after the other, in the order of the file, those that are not written too: a game
+ * that inherits a value by "#" or "##" (PBN 2.1, 4.8) must keep the old value when it was changed
+ * in the game where it stands. One state an input, one thread at a time.
  */
 #ifndef FORMATS_PBN_EDIT_H
 #define FORMATS_PBN_EDIT_H
@@ -14,7 +14,8 @@
 #include "formats/pbn/edit_totals.h"
 #include "formats/pbn/game.h"
 
-/* The tags that an edit can change and a later game can inherit, in the order of enum pbn_tag_id. */
+/* The tags that an edit can change and a later game can inherit, in the order of enum
+ * pbn_tag_id. */
 enum {
     PBN_EDITED_FIRST = PBN_RESULT,
     PBN_EDITED_LAST = PBN_SCORE_PERCENTAGE,

@@ -1,6 +1,7 @@
 /*
- * The forms of a result or a score (PBN 2.1, 3.4.15 and 4.2): "10", "NS 10", "EW 4 NS 9", with "^" before
- * a result. Read so that new numbers can be put into the old form. Pure; nothing here fails or allocates.
+ * The forms of a result or a score (PBN 2.1, 3.4.15 and 4.2): "10", "NS 10", "EW 4 NS 9", with "^"
+ * before a result. Read so that new numbers can be put into the old form. Pure; nothing here fails
+ * or allocates.
  */
 #ifndef FORMATS_PBN_EDIT_FORM_H
 #define FORMATS_PBN_EDIT_FORM_H
@@ -33,7 +34,8 @@ bool pbn_form_read(struct pbn_form *form, struct text value);
 void pbn_form_put(struct pbn_edits *edits, struct text value, const struct pbn_form *form,
                   char texts[2][DECIMAL_TEXT_SIZE]);
 
-/* True when there is no digit in it: "", "?", "-". Such a value says nothing that could go wrong. */
+/* True when there is no digit in it: "", "?", "-". Such a value says nothing that could go
+ * wrong. */
 bool pbn_value_silent(struct text value);
 
 #endif

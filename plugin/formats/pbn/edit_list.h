@@ -25,7 +25,8 @@ struct pbn_edit_item {
     uint64_t offset;
     uint64_t length;
     size_t at, size;
-    size_t made; /* which it was, in order of making: of two insertions at one place the first is first */
+    size_t made; /* which it was, in order of making: of two insertions at one place the first is
+                    first */
 };
 
 struct pbn_edits {
@@ -51,8 +52,8 @@ void pbn_edits_end(struct pbn_edits *edits, const struct pbn_game *game);
 /* Instead of pbn_edits_end: as if it had not begun. */
 void pbn_edits_cancel(struct pbn_edits *edits);
 
-/* Gives the edits to SINK, sorted; insertions at one place become one edit. The edits must not overlap.
- * False: no memory, here or in the sink. */
+/* Gives the edits to SINK, sorted; insertions at one place become one edit. The edits must not
+ * overlap. False: no memory, here or in the sink. */
 bool pbn_edits_send(struct pbn_edits *edits, const struct edit_sink *sink);
 
 /* ---- places in a game ---- */
@@ -63,16 +64,17 @@ static inline const char *pbn_at(const struct pbn_game *game, uint64_t offset)
     return (const char *)game->bytes + (offset - game->offset);
 }
 
-/* The byte that ends a line in this game: LF, or CR where there is no LF. The other one is white space. */
+/* The byte that ends a line in this game: LF, or CR where there is no LF. The other one is white
+ * space. */
 char pbn_eol(const struct pbn_game *game);
 
 /* How a new line ends: "\r\n", "\n" or "\r". */
 const char *pbn_line_ending(const struct pbn_game *game);
 
 /*
- * Where a line of its own can be inserted after what ends at OFFSET: the end of that line, or of the
- * comments that follow directly (a comment belongs to what stands before it: PBN 2.1, 3.8). *SHARED:
- * something else stands on the rest of that line.
+ * Where a line of its own can be inserted after what ends at OFFSET: the end of that line, or of
+ * the comments that follow directly (a comment belongs to what stands before it: PBN 2.1, 3.8).
+ * *SHARED: something else stands on the rest of that line.
  */
 uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *shared);
 

@@ -1,6 +1,7 @@
 /*
- * The figures of a game that stand in tags: Result, Score, and those that follow from the field (PBN 2.1,
- * 3.4.15 and 4.2). Each answers false when the figure should have changed and could not: it stays.
+ * The figures of a game that stand in tags: Result, Score, and those that follow from the field
+ * (PBN 2.1, 3.4.15 and 4.2). Each answers false when the figure should have changed and could not:
+ * it stays.
  */
 #ifndef FORMATS_PBN_EDIT_RESULT_H
 #define FORMATS_PBN_EDIT_RESULT_H

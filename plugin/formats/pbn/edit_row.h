@@ -14,7 +14,8 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
 bool pbn_is_pair_name(struct text text);
 
 /* What a row says of its result. */
-struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board, size_t row);
+struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
+                                   size_t row);
 
 /* How the row's scores are written, when they say SCORE_NS. */
 enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns);

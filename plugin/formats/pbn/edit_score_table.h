@@ -1,6 +1,6 @@
 /*
- * A ruling in the ScoreTable of its game (PBN 2.1, 5.9): the game's row, and every figure of the table that
- * follows from it. One thread.
+ * A ruling in the ScoreTable of its game (PBN 2.1, 5.9): the game's row, and every figure of the
+ * table that follows from it. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_SCORE_TABLE_H
 #define FORMATS_PBN_EDIT_SCORE_TABLE_H
@@ -20,7 +20,7 @@
 /* The result of the board before and after the ruling. */
 struct pbn_change {
     const struct board *board;
-    int tricks, new_tricks;  /* declarer's; TRICKS as the file has them */
+    int tricks, new_tricks;   /* declarer's; TRICKS as the file has them */
     int32_t score, new_score; /* North-South's; SCORE_UNKNOWN when it cannot be told */
     bool artificial;          /* there is no new result, but per cent for each side (12C2) */
     uint8_t percent[SIDES];
@@ -42,31 +42,31 @@ int32_t pbn_board_score(const struct board *board, int tricks);
 struct pbn_column_figures {
     struct figure *figure;
     size_t count;
-    bool follows;  /* the new values hold */
-    bool fixed;    /* all are written with the same decimals */
-    bool plus;     /* what is positive is written with a "+" */
+    bool follows; /* the new values hold */
+    bool fixed;   /* all are written with the same decimals */
+    bool plus;    /* what is positive is written with a "+" */
 };
 
-/* Reads the figures of a column that follows from the field into COLUMN, whose figures have room for all rows; false
- * when something in it is none. */
+/* Reads the figures of a column that follows from the field into COLUMN, whose figures have room
+ * for all rows; false when something in it is none. */
 bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id);
 
 struct pbn_score_table {
     struct pbn_table table;
-    bool found;                   /* the game's row */
-    bool lost;                    /* there are rows, but not the game's */
+    bool found; /* the game's row */
+    bool lost;  /* there are rows, but not the game's */
     size_t row;
-    enum pbn_score_style style;   /* of the row's scores */
-    bool scored;                  /* the row's score is the change's: figures can be reckoned */
+    enum pbn_score_style style;     /* of the row's scores */
+    bool scored;                    /* the row's score is the change's: figures can be reckoned */
     struct adjusted_score adjusted; /* the row's, where it is artificial; AFTER refers to it */
     struct field before, after;
     struct pbn_column_figures column[SCORE_COLUMNS];
-    uint64_t ways[FAMILIES];      /* those that the columns leave */
-    bool stale;                   /* something that follows from the result stays as it was */
+    uint64_t ways[FAMILIES]; /* those that the columns leave */
+    bool stale;              /* something that follows from the result stays as it was */
 };
 
-/* Reads the game's ScoreTable and reckons what follows from CHANGE. False: no memory. To be released in
- * either case. A table that is not there, or cannot be read, has no row. */
+/* Reads the game's ScoreTable and reckons what follows from CHANGE. False: no memory. To be
+ * released in either case. A table that is not there, or cannot be read, has no row. */
 bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
                           const struct pbn_change *change);
 void pbn_score_table_release(struct pbn_score_table *scores);
@@ -77,7 +77,8 @@ bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct p
                             struct text scoring, uint64_t *ways);
 
 /* What North-South's figures of the game's row become, those unknown that stay. */
-void pbn_score_table_points(const struct pbn_score_table *scores, struct board_points points[FIGURE_KINDS]);
+void pbn_score_table_points(const struct pbn_score_table *scores,
+                            struct board_points points[FIGURE_KINDS]);
 
 /* Makes the edits. */
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct pbn_edits *edits,

@@ -1,6 +1,6 @@
 /*
- * A table of a PBN game as it lies in the file (PBN 2.1, 5.2): its columns, where each element stands, and
- * how an element is replaced so that the columns stay in line.
+ * A table of a PBN game as it lies in the file (PBN 2.1, 5.2): its columns, where each element
+ * stands, and how an element is replaced so that the columns stay in line.
  *
  * Rows are counted in elements, as the import form allows any number of them on a line. One thread.
  */
@@ -14,15 +14,43 @@
 #include "formats/pbn/edit_list.h"
 #include "formats/pbn/game.h"
 
-/* The columns of a ScoreTable that say or follow from a result (5.9), of which the last is what some scorers
- * add to a Butler table; then those of a TotalScoreTable (5.10), of which the last are habits. */
+/* The columns of a ScoreTable that say or follow from a result (5.9), of which the last is what
+ * some scorers add to a Butler table; then those of a TotalScoreTable (5.10), of which the last are
+ * habits. */
 enum pbn_column_id {
-    COLUMN_RANK, COLUMN_PAIR_NS, COLUMN_PAIR_EW, COLUMN_CONTRACT, COLUMN_DECLARER, COLUMN_RESULT,
-    COLUMN_SCORE_NS, COLUMN_SCORE_EW, COLUMN_IMP_NS, COLUMN_IMP_EW, COLUMN_MP_NS, COLUMN_MP_EW,
-    COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW, COLUMN_MULTIPLICITY, COLUMN_DATUM, SCORE_COLUMNS,
-    COLUMN_PAIR = SCORE_COLUMNS, COLUMN_RANK_TIE, COLUMN_TOTAL_SCORE, COLUMN_TOTAL_IMP, COLUMN_TOTAL_MP,
-    COLUMN_TOTAL_PERCENTAGE, COLUMN_MEAN_SCORE, COLUMN_MEAN_IMP, COLUMN_MEAN_MP, COLUMN_MEAN_PERCENTAGE,
-    COLUMN_TOTAL_SCORE_IMP, COLUMN_IMP, COLUMN_MP, COLUMN_PERCENTAGE, COLUMN_COUNT, COLUMN_OTHER = -1
+    COLUMN_RANK,
+    COLUMN_PAIR_NS,
+    COLUMN_PAIR_EW,
+    COLUMN_CONTRACT,
+    COLUMN_DECLARER,
+    COLUMN_RESULT,
+    COLUMN_SCORE_NS,
+    COLUMN_SCORE_EW,
+    COLUMN_IMP_NS,
+    COLUMN_IMP_EW,
+    COLUMN_MP_NS,
+    COLUMN_MP_EW,
+    COLUMN_PERCENTAGE_NS,
+    COLUMN_PERCENTAGE_EW,
+    COLUMN_MULTIPLICITY,
+    COLUMN_DATUM,
+    SCORE_COLUMNS,
+    COLUMN_PAIR = SCORE_COLUMNS,
+    COLUMN_RANK_TIE,
+    COLUMN_TOTAL_SCORE,
+    COLUMN_TOTAL_IMP,
+    COLUMN_TOTAL_MP,
+    COLUMN_TOTAL_PERCENTAGE,
+    COLUMN_MEAN_SCORE,
+    COLUMN_MEAN_IMP,
+    COLUMN_MEAN_MP,
+    COLUMN_MEAN_PERCENTAGE,
+    COLUMN_TOTAL_SCORE_IMP,
+    COLUMN_IMP,
+    COLUMN_MP,
+    COLUMN_PERCENTAGE,
+    COLUMN_COUNT,
+    COLUMN_OTHER = -1
 };
 
 struct pbn_column {
@@ -31,8 +59,8 @@ struct pbn_column {
     uint16_t width; /* the least width, 0 where the table does not say */
 };
 
-/* Where an element lies: LENGTH bytes, quotes included, AT bytes from the start of the window (which is far below
- * 4 GiB: FORMAT_WINDOW). */
+/* Where an element lies: LENGTH bytes, quotes included, AT bytes from the start of the window
+ * (which is far below 4 GiB: FORMAT_WINDOW). */
 struct pbn_cell {
     uint32_t at, length;
 };
@@ -44,8 +72,8 @@ struct pbn_table {
     const struct pbn_game *game;
     size_t columns, rows;
     struct pbn_column column[COLUMNS_MAX];
-    int8_t place[COLUMN_COUNT];  /* which column has this id, -1 for none */
-    struct pbn_cell *cell;       /* rows times columns */
+    int8_t place[COLUMN_COUNT]; /* which column has this id, -1 for none */
+    struct pbn_cell *cell;      /* rows times columns */
 };
 
 enum pbn_table_result {
@@ -62,10 +90,10 @@ void pbn_table_release(struct pbn_table *table);
 /* The text of an element without its quotes; AT is NULL when the table has no such column. */
 struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id);
 
-/* Makes TEXT the element's text. Must be called in rising order of row and column; *DONE is where the last
- * such edit ended, 0 at first. */
-void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, size_t row, int column_id,
-                       const char *text, uint64_t *done);
+/* Makes TEXT the element's text. Must be called in rising order of row and column; *DONE is where
+ * the last such edit ended, 0 at first. */
+void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, size_t row,
+                       int column_id, const char *text, uint64_t *done);
 
 /* Section data from AT to END, in which lines end with EOL. */
 struct pbn_data {
@@ -76,8 +104,8 @@ struct pbn_data {
 /* The data behind TAG. */
 struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *tag);
 
-/* Takes the next element from the front of DATA; false when there is none. Comments and escaped lines (2.4)
- * are passed over. */
+/* Takes the next element from the front of DATA; false when there is none. Comments and escaped
+ * lines (2.4) are passed over. */
 bool pbn_cell_next(struct pbn_data *data, struct text *cell);
 
 #endif

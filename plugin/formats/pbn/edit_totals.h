@@ -1,10 +1,10 @@
 /*
  * The rulings of a session in its ranking list, the TotalScoreTable (PBN 2.1, 5.10).
  *
- * It may stand in any game, before the results that it adds up: what the pairs have won is gathered game
- * by game from the ScoreTables, each list is kept as it lies in the file, and when all games have been
- * read, those of its figures are edited that follow from what was gathered. Memory for the pairs and the lists.
- * One thread.
+ * It may stand in any game, before the results that it adds up: what the pairs have won is gathered
+ * game by game from the ScoreTables, each list is kept as it lies in the file, and when all games
+ * have been read, those of its figures are edited that follow from what was gathered. Memory for
+ * the pairs and the lists. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_TOTALS_H
 #define FORMATS_PBN_EDIT_TOTALS_H
@@ -14,7 +14,8 @@
 #include "formats/pbn/edit_score_table.h"
 #include "formats/pbn/game.h"
 
-/* A TotalScoreTable: the bytes from its tag to the end of its last line, and its columns, both copied. */
+/* A TotalScoreTable: the bytes from its tag to the end of its last line, and its columns, both
+ * copied. */
 struct pbn_list {
     char *bytes;
     size_t length;
@@ -36,8 +37,8 @@ struct pbn_totals {
 void pbn_totals_init(struct pbn_totals *totals);
 void pbn_totals_release(struct pbn_totals *totals);
 
-/* Takes the next game. SCORES is the ScoreTable of a game that was ruled on and written, with its CHANGE; else NULL.
- * False: no memory. */
+/* Takes the next game. SCORES is the ScoreTable of a game that was ruled on and written, with its
+ * CHANGE; else NULL. False: no memory. */
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct record *record, const struct pbn_score_table *scores,
                      const struct pbn_change *change);

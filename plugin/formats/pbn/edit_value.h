@@ -17,8 +17,9 @@ enum pbn_stance {
 enum pbn_stance pbn_stance_of(const struct pbn_game *game, int id);
 
 /*
- * Between these, put the new value (pbn_edits_put and so on). It goes into the tag, "##" kept; where there is
- * no tag, into a new one on a line of its own behind the contract. DECLARE: a new tag begins with "##".
+ * Between these, put the new value (pbn_edits_put and so on). It goes into the tag, "##" kept;
+ * where there is no tag, into a new one on a line of its own behind the contract. DECLARE: a new
+ * tag begins with "##".
  */
 void pbn_value_begin(struct pbn_edits *edits, const struct pbn_game *game, int id, bool declare);
 void pbn_value_end(struct pbn_edits *edits, const struct pbn_game *game, int id);

@@ -125,8 +125,8 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
     board->play.first = (int8_t)pbn_seat_read(value[PBN_PLAY]);
 }
 
-/* The program that writes the rows of a play in order of play leaves out the passes that open an auction, too: whose
- * call was the first is not known then. */
+/* The program that writes the rows of a play in order of play leaves out the passes that open an
+ * auction, too: whose call was the first is not known then. */
 static bool lacks_passes(const struct pbn_fill *fill, const struct auction *auction)
 {
     return *fill->rows_turn && auction->opening == 0;

@@ -1,5 +1,6 @@
 /*
- * What stands between games, kept until the game behind it has been described: it may come in another chunk.
+ * What stands between games, kept until the game behind it has been described: it may come in
+ * another chunk.
  */
 #ifndef FORMATS_PBN_GAP_H
 #define FORMATS_PBN_GAP_H
@@ -22,7 +23,8 @@ struct pbn_gap {
 
 void pbn_gap_release(struct pbn_gap *gap);
 
-/* Adds what was passed over; white space alone is not kept, so that most games cost nothing. False: no memory. */
+/* Adds what was passed over; white space alone is not kept, so that most games cost nothing. False:
+ * no memory. */
 bool pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count);
 
 #endif

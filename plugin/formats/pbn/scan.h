@@ -96,8 +96,7 @@ static inline const uint8_t *pbn_find_in_string(const struct pbn_scan *scan, con
         sixteen bytes;
         unsigned first;
         memcpy(&bytes, at, sizeof bytes);
-        first =
-            sixteen_first((sixteen)((bytes == quote) | (bytes == slash) | (bytes == eol)));
+        first = sixteen_first((sixteen)((bytes == quote) | (bytes == slash) | (bytes == eol)));
         if (first < 16)
             return at + first;
     }
@@ -117,9 +116,8 @@ static inline const uint8_t *pbn_find_stop(const struct pbn_scan *scan, const ui
         sixteen bytes;
         unsigned first;
         memcpy(&bytes, at, sizeof bytes);
-        first = sixteen_first((sixteen)((bytes == eol) | (bytes == quote) |
-                                                (bytes == semicolon) |
-                                                ((bytes | bracket_to_brace) == brace)));
+        first = sixteen_first((sixteen)((bytes == eol) | (bytes == quote) | (bytes == semicolon) |
+                                        ((bytes | bracket_to_brace) == brace)));
         if (first < 16)
             return at + first;
     }
@@ -142,9 +140,11 @@ const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at);
  */
 enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after);
 
-/* One past what stands at AT between cards or calls: white space, a suffix ("!?"), a note reference (=1=), a NAG ($14), a
- * comment, or the rest of a line that "%" begins (3.4). NULL when it is none of these. */
-const uint8_t *pbn_skip_annotation(const struct pbn_scan *scan, const uint8_t *at, bool line_begins);
+/* One past what stands at AT between cards or calls: white space, a suffix ("!?"), a note reference
+ * (=1=), a NAG ($14), a comment, or the rest of a line that "%" begins (3.4). NULL when it is none
+ * of these. */
+const uint8_t *pbn_skip_annotation(const struct pbn_scan *scan, const uint8_t *at,
+                                   bool line_begins);
 
 /* The next line from AT on that begins with a tag in quotes; EMPTY: and stands behind an empty one.
  * END when there is none. */

@@ -1,6 +1,6 @@
 /*
- * Lines of PBN on their way out: tags, comments, sections. Texts become Latin-1 where they can (PBN 2.1, 3: ISO 8859-1),
- * else UTF-8; lines end in CR LF.
+ * Lines of PBN on their way out: tags, comments, sections. Texts become Latin-1 where they can (PBN
+ * 2.1, 3: ISO 8859-1), else UTF-8; lines end in CR LF.
  */
 #ifndef FORMATS_PBN_TARGET_SECTIONS_H
 #define FORMATS_PBN_TARGET_SECTIONS_H
@@ -19,8 +19,8 @@ void pbn_out_release(struct pbn_out *out);
 /* Something that cannot be said here. */
 void pbn_out_lose(struct pbn_out *out, const char *message, struct text text);
 
-/* Whether PBN can have a tag of this NAME (3.1), and these LINES behind one: no tag stands in them, and no empty line, at
- * which the game would end, but in comments and strings. */
+/* Whether PBN can have a tag of this NAME (3.1), and these LINES behind one: no tag stands in them,
+ * and no empty line, at which the game would end, but in comments and strings. */
 bool pbn_can_name(struct text name);
 bool pbn_can_hold(struct text lines);
 

@@ -68,8 +68,9 @@ static inline bool pbn_text_escaped(struct text value)
     return value.length > 0 && memchr(value.at, '\\', value.length) != NULL;
 }
 
-/* Writes what VALUE stands for to TO, which has room for as many bytes, and returns it: a backslash before a quote or
- * another one is none of it (2.2). Before anything else it is no escape, and stays. */
+/* Writes what VALUE stands for to TO, which has room for as many bytes, and returns it: a backslash
+ * before a quote or another one is none of it (2.2). Before anything else it is no escape, and
+ * stays. */
 struct text pbn_text_unescape(struct text value, char *to);
 
 /* Whether VALUE is WORD, which is in capitals, in either case. */

@@ -26,8 +26,8 @@ struct pbn_walk {
     bool empty_line;   /* the game ended at an empty line */
     bool cut;          /* the bytes ended before the game did */
 
-    const uint8_t
-        *comment; /* what is cut is the comment that begins here; NULL: it is not in a comment */
+    /* what is cut is the comment that begins here; NULL: it is not in a comment */
+    const uint8_t *comment;
 
     const uint8_t *data;     /* where the current run of section data began */
     const uint8_t *data_end; /* one past the last byte of section data */

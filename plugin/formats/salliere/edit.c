@@ -222,7 +222,8 @@ bool results_stand(const struct results *results, size_t row, const struct board
            stands_already(joined, &change);
 }
 
-/* Sends CHANGE for ROW, whose points are emptied once, however many rows of its board are changed. */
+/* Sends CHANGE for ROW, whose points are emptied once, however many rows of its board are
+ * changed. */
 static bool send_row(struct results *results, size_t row, struct change *change,
                      const struct edit_sink *sink)
 {

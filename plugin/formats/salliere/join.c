@@ -25,14 +25,13 @@ static struct row_key key_of_players(struct text one, struct text other)
     return (struct row_key){.part = {first ? one : other, first ? other : one}};
 }
 
-/* The pair that the players of SIDE are; false when no row or more than one names them. The first seat
- * of a side has its number. */
+/* The pair that the players of SIDE are; false when no row or more than one names them. The first
+ * seat of a side has its number. */
 static bool pair_of_players(const struct results *results, const struct board *board, int side,
                             struct text *pair)
 {
     const struct results_file *names = &results->file[RESULTS_OF_NAMES];
-    struct row_key wanted =
-        key_of_players(board->player[side], board->player[seat_partner(side)]);
+    struct row_key wanted = key_of_players(board->player[side], board->player[seat_partner(side)]);
     struct row_range found = row_index_find(&names->index, wanted.part, 2);
     if (found.end - found.first != 1)
         return false;

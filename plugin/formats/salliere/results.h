@@ -1,6 +1,6 @@
 /*
- * The results that a scorer keeps, in Salliere's boards.csv (and names.csv): read whole, joined with the boards
- * of a session, and changed by what was ruled on them.
+ * The results that a scorer keeps, in Salliere's boards.csv (and names.csv): read whole, joined
+ * with the boards of a session, and changed by what was ruled on them.
  *
  *     results_create;
  *     results_push(results, RESULTS_OF_BOARDS, bytes, size);   as often as there are bytes
@@ -10,8 +10,8 @@
  *     results_edit(...)                                        for one that is to be written
  *     results_destroy;
  *
- * What the scorer computed from what changes (scores and points, all down the board) is emptied, as Salliere
- * computes what is empty, and refuses what no longer fits. One thread at a time.
+ * What the scorer computed from what changes (scores and points, all down the board) is emptied, as
+ * Salliere computes what is empty, and refuses what no longer fits. One thread at a time.
  */
 #ifndef FORMATS_SALLIERE_RESULTS_H
 #define FORMATS_SALLIERE_RESULTS_H
@@ -36,8 +36,8 @@ void results_destroy(struct results *results);
 /* False: no memory. What is above RESULTS_BYTES_MAX is not kept, and results_close says so. */
 bool results_push(struct results *results, enum results_part part, const void *bytes, size_t size);
 
-/* After the last bytes: reads PART. False: no memory. FAULT's message is NULL unless the part cannot be read; then no
- * board joins. */
+/* After the last bytes: reads PART. False: no memory. FAULT's message is NULL unless the part
+ * cannot be read; then no board joins. */
 bool results_close(struct results *results, enum results_part part, struct read_fault *fault);
 
 enum results_join {
@@ -50,8 +50,9 @@ enum results_join {
 };
 
 /*
- * Finds BOARD's row: by the number of the board and the pairs where the session has them; else by the players, where
- * names were given; else the board's only row. *ROW is set when JOIN_FOUND or JOIN_OTHER_CONTRACT.
+ * Finds BOARD's row: by the number of the board and the pairs where the session has them; else by
+ * the players, where names were given; else the board's only row. *ROW is set when JOIN_FOUND or
+ * JOIN_OTHER_CONTRACT.
  */
 enum results_join results_join(struct results *results, const struct board *board, size_t *row);
 
@@ -66,12 +67,13 @@ bool results_stand(const struct results *results, size_t row, const struct board
                    const struct ruling *ruling);
 
 enum results_edit {
-    RESULTS_WRITTEN,   /* or it says so already */
+    RESULTS_WRITTEN, /* or it says so already */
     RESULTS_NO_MEMORY,
-    RESULTS_ASSIGNED,  /* the row holds a score that was assigned: it stays */
+    RESULTS_ASSIGNED,   /* the row holds a score that was assigned: it stays */
     RESULTS_NO_AVERAGE, /* an artificial score that is none of 60, 50, 40 per cent */
-    RESULTS_WEIGHTED,  /* a weighted score: the scorer has no form for it */
-    RESULTS_NO_SCORE,  /* what the board is worth cannot be told: the vulnerability is not known, or is the row's own */
+    RESULTS_WEIGHTED,   /* a weighted score: the scorer has no form for it */
+    RESULTS_NO_SCORE, /* what the board is worth cannot be told: the vulnerability is not known, or
+                         is the row's own */
     RESULTS_EDITS
 };
 

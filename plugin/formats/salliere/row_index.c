@@ -45,7 +45,8 @@ void row_index_sort(struct row_index *index)
         qsort(index->key, index->count, sizeof *index->key, compare_keys);
 }
 
-/* The first key from FIRST on that does not stand before PART; with PAST, the first behind all that have it. */
+/* The first key from FIRST on that does not stand before PART; with PAST, the first behind all that
+ * have it. */
 static size_t bound(const struct row_index *index, size_t first, const struct text *part, int count,
                     bool past)
 {

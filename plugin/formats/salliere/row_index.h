@@ -1,6 +1,6 @@
 /*
- * Rows in the order of some of their fields, so that those that have them all are found without a look at the
- * others: a club's season has as many rows as it has boards.
+ * Rows in the order of some of their fields, so that those that have them all are found without a
+ * look at the others: a club's season has as many rows as it has boards.
  *
  *     row_index_add(&index, &key);              for each row
  *     row_index_sort(&index);
@@ -38,7 +38,8 @@ struct row_range {
 bool row_index_add(struct row_index *index, const struct row_key *key);
 void row_index_sort(struct row_index *index);
 
-/* The keys whose first COUNT parts are those of PART, in the order of their other parts, then of their rows. */
+/* The keys whose first COUNT parts are those of PART, in the order of their other parts, then of
+ * their rows. */
 struct row_range row_index_find(const struct row_index *index, const struct text *part, int count);
 
 void row_index_release(struct row_index *index);

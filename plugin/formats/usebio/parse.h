@@ -23,8 +23,9 @@ struct usebio_parse {
     struct usebio_pairs pairs;
     uint8_t path[XML_DEPTH_MAX + 1]; /* enum usebio_name of the open elements */
     unsigned depth;
-    uint8_t latest;                     /* the element that was opened last */
-    uint8_t follower[USEBIO_OTHER + 1]; /* by element: the one that was opened after it the last time */
+    uint8_t latest; /* the element that was opened last */
+    /* by element: the one that was opened after it the last time */
+    uint8_t follower[USEBIO_OTHER + 1];
     uint32_t scopes;               /* so many there have been */
     uint32_t scope[USEBIO_SCOPES]; /* those that are open; 0: none */
     int32_t date;
@@ -32,20 +33,20 @@ struct usebio_parse {
     uint8_t leaf; /* the element whose text is being read; USEBIO_OTHER: none */
     struct xml_place leaf_place;
     struct usebio_value value;
-    struct usebio_gap gap;     /* since the last markup inside a line */
+    struct usebio_gap gap;       /* since the last markup inside a line */
     struct usebio_gap child_gap; /* before its last child, */
     uint64_t child;              /* which stands here */
-    uint32_t before;           /* bytes of white space before the element that was opened last */
-    uint8_t decimals;          /* of the most exact points */
-    bool decimals_known;       /* there were points */
-    bool decimals_vary;        /* not all with as many decimals */
-    bool plus;                 /* a score was written with "+" */
-    uint64_t witnesses;        /* boards that have said how points are reckoned here */
-    uint64_t ways[WAYS_KINDS]; /* in which they may be */
-    bool at_end;               /* nothing more will come */
-    int seat;                  /* of the HAND that is open; SEAT_NONE: not said yet */
-    struct deal hand;          /* its cards, as North's */
-    struct deal deal;          /* of the BOARD that is open */
+    uint32_t before;             /* bytes of white space before the element that was opened last */
+    uint8_t decimals;            /* of the most exact points */
+    bool decimals_known;         /* there were points */
+    bool decimals_vary;          /* not all with as many decimals */
+    bool plus;                   /* a score was written with "+" */
+    uint64_t witnesses;          /* boards that have said how points are reckoned here */
+    uint64_t ways[WAYS_KINDS];   /* in which they may be */
+    bool at_end;                 /* nothing more will come */
+    int seat;                    /* of the HAND that is open; SEAT_NONE: not said yet */
+    struct deal hand;            /* its cards, as North's */
+    struct deal deal;            /* of the BOARD that is open */
     struct read_fault deal_fault;
     struct usebio_hand_record record; /* of the BOARD of a HANDSET */
     struct read_fault fault;          /* of the document */
