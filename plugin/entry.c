@@ -10,13 +10,13 @@
 
 #include <bridge-scorer/plugin.h>
 
-#include "converting.h"
+#include "session/converting.h"
 #include "formats/xml_watch.h"
 #include <libxml/encoding.h>
 #include <libxml/parser.h>
-#include "reporting.h"
-#include "session.h"
-#include "wording.h"
+#include "abi/reporting.h"
+#include "session/session.h"
+#include "abi/wording.h"
 
 #ifndef PACKAGE_VERSION
 #define PACKAGE_VERSION "0"

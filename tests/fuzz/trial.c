@@ -9,9 +9,9 @@
 
 #include <bridge-scorer/plugin.h>
 
-#include "converting.h"
-#include "reporting.h"
-#include "session.h"
+#include "session/converting.h"
+#include "abi/reporting.h"
+#include "session/session.h"
 
 /* --- Bytes that grow -----------------------------------------------------------------------------
  */

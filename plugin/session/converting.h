@@ -1,8 +1,8 @@
 /*
  * One format into another, behind "bridge-scorer.convert/1".
  */
-#ifndef PLUGIN_CONVERTING_H
-#define PLUGIN_CONVERTING_H
+#ifndef SESSION_CONVERTING_H
+#define SESSION_CONVERTING_H
 
 #include <bridge-scorer/plugin.h>
 

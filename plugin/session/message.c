@@ -1,4 +1,4 @@
-#include "message.h"
+#include "session/message.h"
 
 int32_t message_send(const struct message_sink *sink, int32_t severity, const char *file,
                      const struct position *at, const struct buffer *text)

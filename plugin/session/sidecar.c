@@ -1,9 +1,9 @@
-#include "sidecar_edit.h"
+#include "session/sidecar.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "keep.h"
+#include "session/carrier.h"
 #include "reports/buffer.h"
 #include "reports/foreign.h"
 

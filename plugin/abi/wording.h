@@ -1,8 +1,8 @@
 /*
  * Words for hosts that show events themselves. Behind "bridge-scorer.text/1".
  */
-#ifndef PLUGIN_WORDING_H
-#define PLUGIN_WORDING_H
+#ifndef ABI_WORDING_H
+#define ABI_WORDING_H
 
 #include <bridge-scorer/plugin.h>
 

@@ -10,8 +10,8 @@
  * The time is in proportion to the bytes, whatever the chunks; the memory is that of the longest
  * board.
  */
-#ifndef PLUGIN_INTAKE_H
-#define PLUGIN_INTAKE_H
+#ifndef SESSION_INTAKE_H
+#define SESSION_INTAKE_H
 
 #include "formats/format.h"
 

@@ -1,6 +1,6 @@
-#include "message.h"
+#include "session/message.h"
 #include "reports/words.h"
-#include "session_parts.h"
+#include "session/state.h"
 
 static int32_t say(struct bsp_session *session, int32_t severity, const char *file,
                    const struct position *at)

@@ -1,4 +1,4 @@
-#include "wording.h"
+#include "abi/wording.h"
 
 #include "laws/lawbook.h"
 #include "reports/catalog.h"

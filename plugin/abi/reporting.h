@@ -2,8 +2,8 @@
  * Reports as the host holds them: a report format, its options, the run's counts. Behind
  * "bridge-scorer.report/1"; sessions send their boards here.
  */
-#ifndef PLUGIN_REPORTING_H
-#define PLUGIN_REPORTING_H
+#ifndef ABI_REPORTING_H
+#define ABI_REPORTING_H
 
 #include <bridge-scorer/plugin.h>
 

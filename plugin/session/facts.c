@@ -3,9 +3,9 @@
  */
 #include <string.h>
 
-#include "keep.h"
+#include "session/carrier.h"
 #include "reports/words.h"
-#include "session_parts.h"
+#include "session/state.h"
 
 static const char option_name[] = "option";
 

@@ -1,8 +1,8 @@
 /*
  * Words on their way to a host.
  */
-#ifndef PLUGIN_MESSAGE_H
-#define PLUGIN_MESSAGE_H
+#ifndef SESSION_MESSAGE_H
+#define SESSION_MESSAGE_H
 
 #include <bridge-scorer/plugin.h>
 

@@ -1,8 +1,8 @@
 /*
  * The edits of a session until it is finished.
  */
-#ifndef PLUGIN_EDIT_STORE_H
-#define PLUGIN_EDIT_STORE_H
+#ifndef SESSION_EDIT_STORE_H
+#define SESSION_EDIT_STORE_H
 
 #include "formats/format.h"
 

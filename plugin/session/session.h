@@ -2,8 +2,8 @@
  * The one place where formats, laws and reports meet: read, judge, report, edit. Behind
  * "bridge-scorer.session/1".
  */
-#ifndef PLUGIN_SESSION_H
-#define PLUGIN_SESSION_H
+#ifndef SESSION_SESSION_H
+#define SESSION_SESSION_H
 
 #include <bridge-scorer/plugin.h>
 

@@ -1,4 +1,4 @@
-#include "board_event.h"
+#include "abi/board_event.h"
 
 #include <string.h>
 

@@ -2,11 +2,11 @@
  * Facts that are put into a sidecar: where its boards lie, and the edits that bring it up to what
  * was given.
  */
-#ifndef PLUGIN_SIDECAR_EDIT_H
-#define PLUGIN_SIDECAR_EDIT_H
+#ifndef SESSION_SIDECAR_H
+#define SESSION_SIDECAR_H
 
-#include "edit_store.h"
-#include "fact_store.h"
+#include "session/edit_store.h"
+#include "session/fact_store.h"
 #include "formats/facts_xml.h"
 
 struct sidecar_layout {

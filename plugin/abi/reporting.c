@@ -1,4 +1,4 @@
-#include "reporting.h"
+#include "abi/reporting.h"
 
 #include <stdlib.h>
 #include <string.h>

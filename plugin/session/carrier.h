@@ -5,10 +5,10 @@
  * What was given with add_fact for a single game takes the place of what stands in the carrier for
  * the same trick, player and fact, unless the carrier says just that already.
  */
-#ifndef PLUGIN_KEEP_H
-#define PLUGIN_KEEP_H
+#ifndef SESSION_CARRIER_H
+#define SESSION_CARRIER_H
 
-#include "fact_store.h"
+#include "session/fact_store.h"
 
 /* The facts of the carrier: rows of a game, or NULL for those of GIVEN itself, which come from a
  * sidecar. */

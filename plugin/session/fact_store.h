@@ -2,8 +2,8 @@
  * Director facts that did not come with the boards: options and sidecars, kept until their game is
  * read. They are found by their game, in time that hardly grows with the number of games.
  */
-#ifndef PLUGIN_FACT_STORE_H
-#define PLUGIN_FACT_STORE_H
+#ifndef SESSION_FACT_STORE_H
+#define SESSION_FACT_STORE_H
 
 #include "formats/format.h"
 #include "laws/facts.h"

@@ -1,23 +1,23 @@
 /*
- * A session, as its files share it. session.c is what the host calls; session_board.c takes one
- * board through the house; session_facts.c reads facts from options and sidecars; session_results.c
- * knows the scorer's own results; session_say.c speaks to the host.
+ * A session, as its files share it. session.c is what the host calls; board.c takes one board
+ * through the house; facts.c reads facts from options and sidecars; results.c knows the scorer's
+ * own results; say.c speaks to the host.
  */
-#ifndef PLUGIN_SESSION_PARTS_H
-#define PLUGIN_SESSION_PARTS_H
+#ifndef SESSION_STATE_H
+#define SESSION_STATE_H
 
 #include <bridge-scorer/plugin.h>
 
-#include "board_event.h"
-#include "edit_store.h"
-#include "fact_store.h"
+#include "abi/board_event.h"
+#include "session/edit_store.h"
+#include "session/fact_store.h"
 #include "formats/facts_xml.h"
 #include "formats/format.h"
 #include "formats/salliere/results.h"
-#include "intake.h"
+#include "session/intake.h"
 #include "laws/judge.h"
 #include "reports/catalog.h"
-#include "sidecar_edit.h"
+#include "session/sidecar.h"
 
 /* The calling sequence: each state allows the next one's calls. */
 enum session_state {

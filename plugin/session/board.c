@@ -1,9 +1,9 @@
 /*
  * One board's way through the house: record, facts, ruling, edits, report, event.
  */
-#include "reporting.h"
+#include "abi/reporting.h"
 #include "reports/words.h"
-#include "session_parts.h"
+#include "session/state.h"
 
 static void choose_rules(const struct bsp_session *session, struct rules *rules)
 {

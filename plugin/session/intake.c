@@ -1,4 +1,4 @@
-#include "intake.h"
+#include "session/intake.h"
 
 #include <bridge-scorer/plugin.h>
 

@@ -2,14 +2,14 @@
  * A file on its way into another format: boards come from the intake, and go to a target with what
  * the file says beside them. Nothing is judged.
  */
-#include "converting.h"
+#include "session/converting.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/target.h"
-#include "intake.h"
-#include "message.h"
+#include "session/intake.h"
+#include "session/message.h"
 #include "reports/catalog.h"
 #include "reports/words.h"
 

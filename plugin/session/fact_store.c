@@ -1,4 +1,4 @@
-#include "fact_store.h"
+#include "session/fact_store.h"
 
 #include <search.h>
 #include <stdlib.h>

@@ -1,13 +1,13 @@
 /*
  * What a host calls: the calling sequence, and bytes on their way to boards.
  */
-#include "session.h"
+#include "session/session.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "reports/words.h"
-#include "session_parts.h"
+#include "session/state.h"
 
 static int32_t fail(struct bsp_session *session, int32_t status)
 {

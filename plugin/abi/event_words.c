@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "board_event.h"
+#include "abi/board_event.h"
 #include "reports/terms.h"
 #include "reports/words.h"
 

@@ -1,4 +1,4 @@
-#include "edit_store.h"
+#include "session/edit_store.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "keep.h"
+#include "session/carrier.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /*
  * A board and its ruling as the event that a host receives: ids become words of the JSON report.
  */
-#ifndef PLUGIN_BOARD_EVENT_H
-#define PLUGIN_BOARD_EVENT_H
+#ifndef ABI_BOARD_EVENT_H
+#define ABI_BOARD_EVENT_H
 
 #include <bridge-scorer/plugin.h>
 

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "session_parts.h"
+#include "session/state.h"
 
 /* --- Reading -------------------------------------------------------------------------------------
  */
