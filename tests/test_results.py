@@ -250,6 +250,10 @@ def joins(tally, stage):
          {"session": numbered}),
         ("noughts behind a letter", "3,1,A02,1S,S,6", None, {"session": numbered, "said": "with these pairs"}),
     ]
+    other = "\r\n4,1,2,1S=,S,7"
+    for name, field in (("a quote that is the field's own", 'S"'), ("a quote that nothing closes", '"S'),
+                        ("quotes that are closed", '"S"'), ("a comma in quotes", '"S, ""x"""')):
+        rows.append((name, "3,1,2,1S-1,%s,6" % field + other, "3,1,2,,,,av+,av-" + other, {}))
     for name, line, wanted, more in rows:
         small(tally, stage, name, line, line if wanted is None else wanted, ARTIFICIAL, **more)
 

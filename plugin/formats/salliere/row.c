@@ -25,17 +25,37 @@ static struct text unquote(struct text field)
     return trim((struct text){field.at + 1, field.length - 2});
 }
 
-/* Where the field that begins at AT ends: at a comma or the line's end, unless in quotes. */
-static size_t field_end(struct text bytes, size_t at)
+/* Where a row's line ends. */
+static size_t row_end(struct text bytes, size_t at)
 {
-    bool quoted = false;
-    for (; at < bytes.length; at++) {
-        char byte = bytes.at[at];
-        if (byte == '"')
-            quoted = !quoted;
-        else if (!quoted && (byte == ',' || byte == '\r' || byte == '\n'))
-            break;
-    }
+    while (at < bytes.length && bytes.at[at] != '\r' && bytes.at[at] != '\n')
+        at++;
+    return at;
+}
+
+/* Behind the quotes that begin at AT, doubled ones within them; AT where they are not closed. */
+static size_t quotes_end(struct text line, size_t at)
+{
+    for (size_t i = at + 1; i < line.length; i++)
+        if (line.at[i] == '"') {
+            if (i + 1 == line.length || line.at[i + 1] != '"')
+                return i + 1;
+            i++;
+        }
+    return at;
+}
+
+/* Where the field of LINE that begins at AT ends: at a comma or the line's end. Quotes keep a comma
+ * in only where they begin the field and are closed in this line; others are a field's own bytes,
+ * or what is written behind the row would be within them. */
+static size_t field_end(struct text line, size_t at)
+{
+    while (at < line.length && is_blank(line.at[at]))
+        at++;
+    if (at < line.length && line.at[at] == '"')
+        at = quotes_end(line, at);
+    while (at < line.length && line.at[at] != ',')
+        at++;
     return at;
 }
 
@@ -50,16 +70,17 @@ static size_t line_end(struct text bytes, size_t at)
 
 bool results_row_take(struct text bytes, size_t *at, struct results_row *row)
 {
+    struct text line = {bytes.at, row_end(bytes, *at)};
     size_t start = *at, end;
     row->count = 0;
     if (start >= bytes.length)
         return false;
     for (;; start = end + 1) {
-        end = field_end(bytes, start);
+        end = field_end(line, start);
         if (row->count < RESULTS_FIELDS)
             row->field[row->count++] = (struct results_span){
-                start, end - start, unquote((struct text){bytes.at + start, end - start})};
-        if (end == bytes.length || bytes.at[end] != ',')
+                start, end - start, unquote((struct text){line.at + start, end - start})};
+        if (end == line.length)
             break;
     }
     row->end = end;
