@@ -1,6 +1,6 @@
 """Every clause of the engine: its words, where it is decided, which cases try it, what they look at.
 
-The rows are those of plugin/laws/clauses.def. In which cases a clause decides, and which facts it
+The rows are those of plugin/laws/said/clauses.def. In which cases a clause decides, and which facts it
 looks at, is what the command says with --explain of each run of tests/cases/. Which run just misses
 it is what the case says, in words that name the one thing that differs ("misses": {"50C": "the card
 played is an honour"}); miss_wrong holds that against what the command says: the clause does not decide
@@ -34,10 +34,10 @@ class Clause(collections.namedtuple("Clause", "name citation editions words file
 
 def clauses():
     """The rows, in the order of the book."""
-    with open(os.path.join(LAWS, "clauses.def"), encoding="utf-8") as table:
+    with open(os.path.join(LAWS, "said", "clauses.def"), encoding="utf-8") as table:
         text = table.read()
     sources = {}
-    for path in sorted(glob.glob(os.path.join(LAWS, "*.c"))):
+    for path in sorted(glob.glob(os.path.join(LAWS, "**", "*.c"), recursive=True)):
         if os.path.basename(path) == "earlier.c":
             continue  # it reads what was decided before
         with open(path, encoding="utf-8") as source:
@@ -174,7 +174,7 @@ def listed(names):
 
 HEAD = """# The clauses
 
-Made by `tests/clauses.py` from `plugin/laws/clauses.def` and from what the cases of `tests/cases/` show: where each clause is
+Made by `tests/clauses.py` from `plugin/laws/said/clauses.def` and from what the cases of `tests/cases/` show: where each clause is
 decided, cases in which it decides, one that just misses it and the one thing that differs there, and what it hangs on: what it
 looks at, the director's facts without which no case decides it, and those that alone make the difference between two runs of a
 case (none: it follows from the cards, or from another clause).

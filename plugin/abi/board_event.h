@@ -6,7 +6,7 @@
 
 #include <bridge-scorer/plugin.h>
 
-#include "laws/replies.h"
+#include "laws/said/replies.h"
 #include "reports/buffer.h"
 #include "reports/catalog.h"
 

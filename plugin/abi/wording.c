@@ -1,6 +1,6 @@
 #include "abi/wording.h"
 
-#include "laws/lawbook.h"
+#include "laws/said/lawbook.h"
 #include "reports/catalog.h"
 #include "reports/terms.h"
 

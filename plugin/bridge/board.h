@@ -97,7 +97,7 @@ struct earlier_row {
     int8_t side;   /* the offending side; SIDE_NONE */
     int8_t tricks; /* to the other side; negative: to the offending one (62D) */
     uint8_t clause_count;
-    uint8_t clause[EARLIER_CLAUSES]; /* as clauses_read of laws/lawbook.h numbers them */
+    uint8_t clause[EARLIER_CLAUSES]; /* as clauses_read of laws/said/lawbook.h numbers them */
 };
 
 /* What rectify wrote into the file when it ruled on the board before (rectify-report(5)). */

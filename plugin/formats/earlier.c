@@ -2,7 +2,7 @@
 
 #include "bridge/decimal.h"
 #include "bridge/seat.h"
-#include "laws/lawbook.h"
+#include "laws/said/lawbook.h"
 
 const char *const ruled_words[RULED_FIELDS] = {
     [RULED_LAW] = "law",   [RULED_TRICK] = "trick",   [RULED_PLAYER] = "player",

@@ -4,10 +4,11 @@
  *     <facts><board game="3"><fact trick="5" player="W" name="attention"
  *     value="in-time"/></board></facts>
  *
- * Bytes in, rows of words out; what the words mean is for laws/facts.h to say. An attribute that is
- * missing is an empty word; only name must be there. What the vocabulary of this file does not know
- * is a fault that names it, and reading goes on; what is no such file at all ends the reading, and
- * then the rows that it gave must not be used. How XML is read, and what is refused: xml_feed.h.
+ * Bytes in, rows of words out; what the words mean is for laws/said/facts.h to say. An attribute
+ * that is missing is an empty word; only name must be there. What the vocabulary of this file does
+ * not know is a fault that names it, and reading goes on; what is no such file at all ends the
+ * reading, and then the rows that it gave must not be used. How XML is read, and what is refused:
+ * xml_feed.h.
  *
  * Calling sequence: facts_xml_create; facts_xml_push as often as there are bytes, the last time
  * with AT_END; facts_xml_destroy. One thread at a time; several are independent.

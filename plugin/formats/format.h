@@ -17,7 +17,7 @@
 
 #include "bridge/board.h"
 #include "formats/aside.h"
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 
 /* Marks an English text for the catalog. */
 #ifndef N_

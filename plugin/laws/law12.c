@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 enum { WHOLE = 100 };
 

@@ -3,7 +3,7 @@
  */
 #include <stddef.h>
 
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 /* --- The hands as the director puts them right ---------------------------------------------------
  */

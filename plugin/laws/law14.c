@@ -4,7 +4,7 @@
  */
 #include <stddef.h>
 
-#include "laws/exposed.h"
+#include "laws/play/exposed.h"
 
 static bool is_in_another_hand(const struct deal *deal, const struct fact *fact)
 {

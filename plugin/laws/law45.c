@@ -1,7 +1,7 @@
 /*
  * Laws 45E and 58B: a card too many that was seen before both sides had played on.
  */
-#include "laws/exposed.h"
+#include "laws/play/exposed.h"
 
 static void cite(struct hearing *h, struct incident *incident, int clause)
 {

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 #include "bridge/trick.h"
-#include "laws/exposed.h"
+#include "laws/play/exposed.h"
 
 /* A call and what dummy holds when it is made. */
 struct call {

@@ -5,7 +5,7 @@
  */
 #include <stddef.h>
 
-#include "laws/exposed.h"
+#include "laws/play/exposed.h"
 
 /* A revoke that was corrected: the card goes back, and 62B says what it is then. */
 void law47_withdraw(const struct hearing *h, struct incident *incident)

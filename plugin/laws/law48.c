@@ -3,7 +3,7 @@
  */
 #include <stddef.h>
 
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 void law48_find_faced(struct hearing *h)
 {

@@ -2,7 +2,7 @@
  * Law 49: a card that came to be seen. A defender's is a penalty card, major or minor by 50B;
  * declarer's and dummy's never are (48A).
  */
-#include "laws/exposed.h"
+#include "laws/play/exposed.h"
 
 void law49_find_exposed(struct hearing *h)
 {

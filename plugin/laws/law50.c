@@ -4,8 +4,8 @@
  */
 #include <stddef.h>
 
-#include "laws/exposed.h"
-#include "laws/option.h"
+#include "laws/play/exposed.h"
+#include "laws/play/option.h"
 
 /* The penalty cards of one hand in one trick, as sets. */
 struct lying {

@@ -4,8 +4,8 @@
  */
 #include <stddef.h>
 
-#include "laws/exposed.h"
-#include "laws/option.h"
+#include "laws/play/exposed.h"
+#include "laws/play/option.h"
 
 static void add_disobedience(struct hearing *h, const struct fact *option, int trick, int clause)
 {

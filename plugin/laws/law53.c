@@ -3,7 +3,7 @@
  */
 #include <stddef.h>
 
-#include "laws/exposed.h"
+#include "laws/play/exposed.h"
 
 /* What became of the lead; WORD_NONE: nothing was out of turn. */
 static int what_became(const struct hearing *h, int trick, int seat)

@@ -2,7 +2,7 @@
  * Law 61A: who revoked. A revoke is what the cards show, what the record marks, or what the
  * director says.
  */
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 /* What the sources say of one card. */
 struct evidence {

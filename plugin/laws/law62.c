@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "bridge/trick.h"
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 /* The last two cards of each hand: the one played to trick 12, the other to trick 13. */
 struct ending {

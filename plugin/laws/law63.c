@@ -1,7 +1,7 @@
 /*
  * Laws 62 and 63: whether a revoke was put right, or is established.
  */
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 /* Whether a hand of SIDE has a card in the trick after NUMBER, as recorded. */
 static bool recorded_next(const struct hearing *h, int number, int side)

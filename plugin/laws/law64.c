@@ -4,8 +4,8 @@
  */
 #include <stddef.h>
 
-#include "laws/exposed.h"
-#include "laws/option.h"
+#include "laws/play/exposed.h"
+#include "laws/play/option.h"
 
 /* A clause that bars the adjustment. What it looked at goes into STEP, which may be NULL. */
 struct bar {

@@ -2,7 +2,7 @@
  * Law 64C: redress of damage, whatever was transferred. What is left to the director, and from
  * where he looks.
  */
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 /* By the clause that barred the adjustment; the last row for all else. */
 static const struct redress rows[] = {

@@ -5,7 +5,7 @@
  * the facts omitted, extra, faced, supplied, not-quitted. A trick of a record that is merely
  * incomplete is not defective.
  */
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 enum played_on { NOT_BOTH, BOTH, UNSAID };
 

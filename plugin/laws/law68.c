@@ -2,7 +2,7 @@
  * Laws 68 to 71: claims and concessions. One that was agreed to ends the play (69), and there is
  * nothing to rule on; of the others the director says what became.
  */
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 /* 2007: play ceases with a claim, whatever the players do (68D). */
 bool law68_word_ends_play(int word, const struct rules *rules)

@@ -9,7 +9,7 @@
  * doubtful revoke takes such a trick from one that is marked; then from the last revoke to the
  * first.
  */
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 /* Tricks of one side that have not moved: bit T for trick T, and a number of tricks claimed. */
 struct pool {

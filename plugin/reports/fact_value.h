@@ -4,7 +4,7 @@
 #ifndef REPORTS_FACT_VALUE_H
 #define REPORTS_FACT_VALUE_H
 
-#include "laws/facts.h"
+#include "laws/said/facts.h"
 
 /* Room for the longest: a contract with its declarer, tricks and weight, or what the director wrote
  * himself. */

@@ -5,7 +5,7 @@
 #define REPORTS_JSON_PARTS_H
 
 #include "bridge/card.h"
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 #include "reports/catalog.h"
 #include "reports/json_writer.h"
 

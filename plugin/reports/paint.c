@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 
 #define SGR(codes) "\033[" codes "m"
 #define SGR_RESET SGR("")

@@ -18,7 +18,7 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 #include "reports/catalog.h"
 
 /* Takes bytes; false: they could not be written, and nothing more need be sent. */

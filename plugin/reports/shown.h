@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 
 /* Of a doubtful record this many findings tell enough. */
 enum { FINDINGS_SHOWN = 12 };

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 #include "reports/terms.h"
 
 /* What each Law is about, by its number. */

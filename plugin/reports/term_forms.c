@@ -1,7 +1,7 @@
 /* What the values of a fact look like, for a director who types one. */
 #include <stddef.h>
 
-#include "laws/facts.h"
+#include "laws/said/facts.h"
 #include "reports/terms.h"
 
 static const char a_card[] = N_("a card, suit before rank: HT");

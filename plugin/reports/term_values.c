@@ -2,7 +2,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "laws/facts.h"
+#include "laws/said/facts.h"
 #include "reports/terms.h"
 
 enum { ANY_FACT = -1 };

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 
 /* TRANSLATORS: the states of a board. */
 static const char *const statuses[STATUS_COUNT] = {

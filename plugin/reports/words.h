@@ -9,9 +9,9 @@
 #define REPORTS_WORDS_H
 
 #include "bridge/board.h"
-#include "laws/contradiction.h"
-#include "laws/facts.h"
-#include "laws/ruling.h"
+#include "laws/said/contradiction.h"
+#include "laws/said/facts.h"
+#include "laws/said/ruling.h"
 #include "reports/buffer.h"
 #include "reports/catalog.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
-#include "laws/vocabulary.h"
+#include "laws/said/vocabulary.h"
 #include "reports/fact_value.h"
 #include "reports/foreign.h"
 #include "reports/phrase.h"

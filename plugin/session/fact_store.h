@@ -6,7 +6,7 @@
 #define SESSION_FACT_STORE_H
 
 #include "formats/format.h"
-#include "laws/facts.h"
+#include "laws/said/facts.h"
 
 struct stored_fact {
     uint32_t game; /* 0: for all games */

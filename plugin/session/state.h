@@ -15,7 +15,7 @@
 #include "formats/format.h"
 #include "formats/salliere/results.h"
 #include "session/intake.h"
-#include "laws/judge.h"
+#include "laws/procedure/judge.h"
 #include "reports/catalog.h"
 #include "session/sidecar.h"
 

@@ -170,13 +170,14 @@ def read(path):
 
 def sources_of(plugin):
     """The sources in PLUGIN that are changed: text by name."""
-    paths = [path for folder in FOLDERS for path in glob.glob(os.path.join(plugin, folder, "*.[ch]"))]
+    paths = [path for folder in FOLDERS
+             for path in glob.glob(os.path.join(plugin, folder, "**", "*.[ch]"), recursive=True)]
     return {os.path.relpath(path, plugin): read(path) for path in sorted(paths)}
 
 
 def all_mutants(plugin):
     sources = sources_of(plugin)
-    clauses = read(os.path.join(plugin, "laws", "clauses.def"))
+    clauses = read(os.path.join(plugin, "laws", "said", "clauses.def"))
     headers = neighbours([text for name, text in sources.items() if name.endswith(".h")], clauses)
     found = []
     for name, text in sources.items():

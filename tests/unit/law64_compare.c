@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 /* The whole engine for one ruling in so many: with its questions it takes ten times as long. */
 enum { WHOLE_EVERY = 61 };

@@ -7,7 +7,7 @@
 
 static const char *const clause_names[] = {
 #define CLAUSE(name, citation, editions, words) #name,
-#include "laws/clauses.def"
+#include "laws/said/clauses.def"
 #undef CLAUSE
 };
 

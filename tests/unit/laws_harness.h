@@ -4,7 +4,7 @@
 #ifndef UNIT_LAWS_HARNESS_H
 #define UNIT_LAWS_HARNESS_H
 
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 
 enum { HEARD_TEXT_SIZE = 1024 };
 

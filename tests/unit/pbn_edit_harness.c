@@ -7,7 +7,7 @@
 
 #include "formats/pbn/edit.h"
 #include "formats/pbn/reader.h"
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 
 /* The texts here are short. */
 enum { EDITS_MAX = 64, TEXT_MAX = 1 << 14 };

@@ -1,13 +1,13 @@
 /*
- * Penalty cards on the table (laws/exposed.c): from which trick on, until when, major or minor.
- * West declares, and South, whose hand is the diamonds, plays the two to trick 1 and so on
+ * Penalty cards on the table (laws/play/exposed.c): from which trick on, until when, major or
+ * minor. West declares, and South, whose hand is the diamonds, plays the two to trick 1 and so on
  * (laws_harness.h).
  */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/exposed.h"
+#include "laws/play/exposed.h"
 #include "laws_harness.h"
 #include "suite.h"
 

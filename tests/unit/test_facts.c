@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/facts.h"
+#include "laws/said/facts.h"
 #include "suite.h"
 
 static struct fact fact_of(const char *trick, const char *player, const char *name,

@@ -1,12 +1,12 @@
 /*
- * What is wrong with a record (laws/findings.c; REPORT.md, section 2), in words: of the deal and of
- * the play; the result is in test_findings_result.c. North leads and wins every trick, West
- * declares, and nobody can follow suit (laws_harness.h).
+ * What is wrong with a record (laws/procedure/findings.c; REPORT.md, section 2), in words: of the
+ * deal and of the play; the result is in test_findings_result.c. North leads and wins every trick,
+ * West declares, and nobody can follow suit (laws_harness.h).
  */
 #include <check.h>
 #include <string.h>
 
-#include "laws/findings.h"
+#include "laws/procedure/findings.h"
 #include "laws_harness.h"
 #include "suite.h"
 

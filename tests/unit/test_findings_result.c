@@ -1,12 +1,12 @@
 /*
- * What is wrong with the result of a record, its score and its number (laws/findings.c; REPORT.md,
- * section 2), in words. North leads and wins every trick where there are no trumps, West declares
- * (laws_harness.h).
+ * What is wrong with the result of a record, its score and its number (laws/procedure/findings.c;
+ * REPORT.md, section 2), in words. North leads and wins every trick where there are no trumps, West
+ * declares (laws_harness.h).
  */
 #include <check.h>
 
 #include "bridge/score.h"
-#include "laws/findings.h"
+#include "laws/procedure/findings.h"
 #include "laws_harness.h"
 #include "suite.h"
 

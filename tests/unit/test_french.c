@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "laws/vocabulary.h"
+#include "laws/said/vocabulary.h"
 #include "reports/catalog_data.h"
 #include "reports/names.h"
 #include "reports/terms.h"

@@ -1,6 +1,6 @@
 /*
- * A hearing (laws/hearing.h): its lists, in which nothing stands twice and what does not fit is
- * left out without touching what lies behind; and what is heard where the play is not looked at.
+ * A hearing (laws/play/hearing.h): its lists, in which nothing stands twice and what does not fit
+ * is left out without touching what lies behind; and what is heard where the play is not looked at.
  */
 #include <check.h>
 #include <string.h>

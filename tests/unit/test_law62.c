@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "bridge/score.h"
-#include "laws/judge.h"
+#include "laws/procedure/judge.h"
 #include "unit/heard_row.h"
 #include "unit/suite.h"
 

@@ -3,7 +3,7 @@
  */
 #include <check.h>
 
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 #include "suite.h"
 
 /* A revoke that was established, an omission that counts as one, a penalty card that was not

@@ -1,10 +1,10 @@
 /*
- * The Laws as tables (laws/lawbook.c): editions and from when they hold, readings, clauses
+ * The Laws as tables (laws/said/lawbook.c): editions and from when they hold, readings, clauses
  * (REPORT.md, section 1).
  */
 #include <check.h>
 
-#include "laws/lawbook.h"
+#include "laws/said/lawbook.h"
 #include "suite.h"
 
 /* 2017 from August of that year on and where there is no date, 2007 before, in doubt before 2008

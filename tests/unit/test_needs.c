@@ -1,11 +1,12 @@
 /*
- * What the director is asked (laws/needs.c; REPORT.md, section 2), and what each answer would move.
+ * What the director is asked (laws/procedure/needs.c; REPORT.md, section 2), and what each answer
+ * would move.
  */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/needs.h"
+#include "laws/procedure/needs.h"
 #include "laws_harness.h"
 #include "suite.h"
 

@@ -1,11 +1,11 @@
 /*
- * The list of what the director is asked (laws/needs.c): by trick, order of play and id (REPORT.md,
- * section 2), and what becomes of it when it is full.
+ * The list of what the director is asked (laws/procedure/needs.c): by trick, order of play and id
+ * (REPORT.md, section 2), and what becomes of it when it is full.
  */
 #include <check.h>
 #include <string.h>
 
-#include "laws/needs.h"
+#include "laws/procedure/needs.h"
 #include "laws_harness.h"
 #include "suite.h"
 

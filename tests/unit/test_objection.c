@@ -1,12 +1,12 @@
 /*
- * Facts that cannot be, as the record stands (laws/objection.c; REPORT.md, section 3). North leads
- * and wins every trick, West declares (laws_harness.h).
+ * Facts that cannot be, as the record stands (laws/procedure/objection.c; REPORT.md, section 3).
+ * North leads and wins every trick, West declares (laws_harness.h).
  */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/objection.h"
+#include "laws/procedure/objection.h"
 #include "laws_harness.h"
 #include "suite.h"
 

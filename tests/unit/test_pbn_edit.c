@@ -5,7 +5,7 @@
  */
 #include <check.h>
 
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 #include "pbn_edit_harness.h"
 #include "suite.h"
 

@@ -1,6 +1,6 @@
 /*
- * The play as it was (laws/play.c): how many tricks there are, where cards are missing, and what
- * the director puts in place of a dash.
+ * The play as it was (laws/play/play.c): how many tricks there are, where cards are missing, and
+ * what the director puts in place of a dash.
  */
 #include <check.h>
 

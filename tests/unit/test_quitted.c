@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/quitted.h"
+#include "laws/procedure/quitted.h"
 #include "suite.h"
 
 static struct board board;

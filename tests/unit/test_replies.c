@@ -1,12 +1,12 @@
 /*
- * Which facts answer a need, and where they are given (laws/replies.c): by what they are about, as
- * the vocabulary of facts has it (REPORT.md, section 3).
+ * Which facts answer a need, and where they are given (laws/said/replies.c): by what they are
+ * about, as the vocabulary of facts has it (REPORT.md, section 3).
  */
 #include <check.h>
 #include <string.h>
 
-#include "laws/facts.h"
-#include "laws/replies.h"
+#include "laws/said/facts.h"
+#include "laws/said/replies.h"
 #include "suite.h"
 
 /* A need that speaks of West at trick 5, or of nobody at no trick. */

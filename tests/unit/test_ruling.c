@@ -1,11 +1,11 @@
 /*
- * The ruling as a value (laws/ruling.c): its lists, the numbers of tricks it started from, and what
- * its parts are called (REPORT.md, section 2).
+ * The ruling as a value (laws/said/ruling.c): its lists, the numbers of tricks it started from, and
+ * what its parts are called (REPORT.md, section 2).
  */
 #include <check.h>
 #include <string.h>
 
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 #include "suite.h"
 
 static struct ruling ruling;

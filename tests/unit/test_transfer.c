@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/hearing.h"
+#include "laws/play/hearing.h"
 #include "suite.h"
 
 static struct hearing h;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "laws/facts.h"
+#include "laws/said/facts.h"
 #include "suite.h"
 
 /* Every fact as section 3 lists it: at a trick or not, whose, and each value that it names. */

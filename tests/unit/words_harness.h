@@ -7,7 +7,7 @@
 #include <check.h>
 
 #include "given.h"
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 #include "reports/buffer.h"
 #include "reports/catalog.h"
 

@@ -6,7 +6,7 @@
 
 #include "formats/pbn/edit_list.h"
 #include "formats/pbn/game.h"
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 
 /* Writes the table, or new rows into one that is there; no edit when it says just this already. */
 void pbn_ruling_table_edit(struct pbn_edits *edits, const struct pbn_game *game,

@@ -15,7 +15,7 @@
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
 #include "bridge/seat.h"
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 
 /* The result of the board before and after the ruling. */
 struct pbn_change {

@@ -12,7 +12,7 @@
 #define FORMATS_USEBIO_TRAIL_H
 
 #include "formats/usebio/line.h"
-#include "laws/ruling.h"
+#include "laws/said/ruling.h"
 
 /* The target of the instruction. */
 extern const char usebio_trail_target[];

@@ -1,0 +1,171 @@
+#include "laws/play/exposed.h"
+
+#include <stddef.h>
+
+enum { AFTER_PLAY = TRICKS + 1 };
+
+hand_t hand_before(const struct hearing *h, int trick, int seat)
+{
+    hand_t hand = h->dealt[seat];
+    for (int number = 1; number < trick && number <= h->tricks; number++)
+        hand &= ~card_bit(h->trick[number].card[seat]);
+    return hand;
+}
+
+hand_t cards_of_suits(uint8_t suits)
+{
+    hand_t cards = 0;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (suits >> suit & 1)
+            cards |= SUIT_BITS << (suit << 4);
+    return cards;
+}
+
+bool seat_defends(const struct hearing *h, int seat)
+{
+    int declarer = h->board->contract.declarer;
+    return declarer != SEAT_NONE && seat_side(seat) != seat_side(declarer);
+}
+
+static void expose(struct exposures *exposures, const struct fact *fact, int from, bool major)
+{
+    exposures->item[exposures->count++] =
+        (struct exposed){.card = fact->card,
+                         .holder = fact->player,
+                         .from = (uint8_t)from,
+                         .gone = AFTER_PLAY,
+                         .major = major ? (uint8_t)from : AFTER_PLAY,
+                         .fact = fact};
+}
+
+/* 45E, 58B: a card too many that was seen in time. One that was deemed led and accepted was played;
+ * of two played at once with one visible, the others are picked up. */
+static void expose_extra(const struct hearing *h, struct exposures *exposures,
+                         const struct fact *fact)
+{
+    int deemed = facts_word(h->facts, FACT_DEEMED_LED, fact->trick, fact->player);
+    const struct fact *visible = facts_find(h->facts, FACT_VISIBLE, fact->trick, fact->player);
+    if (!law67_in_time(h, fact->trick, fact->player) || deemed == WORD_ACCEPTED ||
+        (visible && visible->number == 1))
+        return;
+    expose(exposures, fact, fact->trick + 1, deemed == WORD_REFUSED || !card_is_low(fact->card));
+}
+
+/* 47: withdrawn by its own side's fault. */
+static void expose_withdrawn(struct exposures *exposures, const struct fact *fact)
+{
+    int from = law47_faced_from(fact);
+    if (from)
+        expose(exposures, fact, from, true);
+}
+
+/* 49: seen by accident, or shown. */
+static void expose_seen(struct exposures *exposures, const struct fact *fact)
+{
+    if (fact->word != WORD_STATEMENT)
+        expose(exposures, fact, fact->trick,
+               fact->word == WORD_DELIBERATE || !card_is_low(fact->card));
+}
+
+static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
+                           const struct fact *fact)
+{
+    if (!card_is(fact->card) || !seat_defends(h, fact->player))
+        return;
+    if (fact->id == FACT_PENALTY_CARD)
+        expose(exposures, fact, fact->trick, fact->word == WORD_MAJOR);
+    else if (fact->id == FACT_EXTRA)
+        expose_extra(h, exposures, fact);
+    else if (fact->id == FACT_EXPOSED)
+        expose_seen(exposures, fact);
+    else if (fact->id == FACT_WITHDRAWN)
+        expose_withdrawn(exposures, fact);
+    else if (fact->id == FACT_LED_OUT_OF_TURN) /* with a card: it was refused */
+        expose(exposures, fact, fact->trick, true);
+}
+
+static void end_at(struct exposed *exposed, int trick, bool picked_up)
+{
+    if (trick < exposed->from || trick >= exposed->gone)
+        return;
+    exposed->gone = (uint8_t)trick;
+    exposed->picked_up = picked_up;
+}
+
+/* Played: it is there at its turn, and gone in the next trick. */
+static void end_by_play(const struct hearing *h, struct exposed *exposed)
+{
+    for (int number = exposed->from; number <= h->tricks; number++)
+        if (h->trick[number].card[exposed->holder] == exposed->card)
+            end_at(exposed, number + 1, false);
+}
+
+/* Picked up when declarer requires or forbids partner's lead of the suit (50D2(a), 51B), or as the
+ * director says. */
+static void end_by_fact(struct exposed *exposed, const struct fact *fact)
+{
+    bool asked = fact->word == WORD_REQUIRE || fact->word == WORD_FORBID;
+    if (fact->id == FACT_LEAD_OPTION && asked && fact->player == seat_partner(exposed->holder) &&
+        fact->suits >> card_suit(exposed->card) & 1)
+        end_at(exposed, fact->trick, true);
+    if (fact->id == FACT_PENALTY_CARD && fact->word == WORD_NOTHING &&
+        fact->player == exposed->holder)
+        end_at(exposed, fact->trick, false);
+}
+
+static bool lie_together(const struct exposed *a, const struct exposed *b)
+{
+    return a->holder == b->holder && a->card != b->card && a->from < b->gone && b->from < a->gone;
+}
+
+/* 50B: two or more before one defender are all major, from when the second came to lie there. */
+static void make_major(struct exposures *exposures)
+{
+    for (int i = 0; i < exposures->count; i++)
+        for (int k = 0; k < exposures->count; k++) {
+            struct exposed *one = &exposures->item[i];
+            const struct exposed *other = &exposures->item[k];
+            uint8_t both = one->from > other->from ? one->from : other->from;
+            if (lie_together(one, other) && both < one->major)
+                one->major = both;
+        }
+}
+
+void exposures_gather(const struct hearing *h, struct exposures *exposures)
+{
+    static const struct exposures none;
+    *exposures = none;
+    for (int i = 0; i < h->facts->count; i++)
+        expose_by_fact(h, exposures, &h->facts->item[i]);
+    for (int i = 0; i < exposures->count; i++) {
+        end_by_play(h, &exposures->item[i]);
+        for (int k = 0; k < h->facts->count; k++)
+            end_by_fact(&exposures->item[i], &h->facts->item[k]);
+    }
+    make_major(exposures);
+}
+
+const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,
+                                     card_t card)
+{
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *exposed = &exposures->item[i];
+        if (exposed->holder == holder && exposed->card == card && exposed->from <= trick &&
+            trick < exposed->gone)
+            return exposed;
+    }
+    return NULL;
+}
+
+void exposed_cite(struct hearing *h, struct incident *incident, int trick)
+{
+    struct exposures exposures;
+    exposures_gather(h, &exposures);
+    const struct exposed *exposed =
+        exposures_find(&exposures, incident->seat, trick, incident->card);
+    if (!exposed)
+        return;
+    incident_apply(h, incident,
+                   exposed_is_major(exposed, trick) ? CLAUSE_50B_major : CLAUSE_50B_minor);
+    incident_cite_aside(incident, CLAUSE_50A);
+}

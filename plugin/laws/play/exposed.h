@@ -1,0 +1,62 @@
+/*
+ * Penalty cards on the table: which card, of which defender, from which trick on, and until when
+ * (Laws 45E, 47, 49, 50B, 51, 54D, 58B). Declarer's and dummy's cards never are (48A). Internal to
+ * laws/.
+ */
+#ifndef LAWS_EXPOSED_H
+#define LAWS_EXPOSED_H
+
+#include "laws/play/hearing.h"
+
+struct exposed {
+    card_t card;
+    int8_t holder;
+    uint8_t from;  /* the first trick in which the holder has it before him */
+    uint8_t gone;  /* the first in which he has not: played before, or picked up */
+    uint8_t major; /* the first in which it is a major one; not before gone if it never is */
+    const struct fact *fact; /* that says so */
+    bool picked_up;          /* it is gone because declarer asked for a lead, or forbade one */
+};
+
+/* A fact exposes one card at most. */
+enum { EXPOSED_MAX = FACTS_MAX };
+
+struct exposures {
+    uint8_t count;
+    struct exposed item[EXPOSED_MAX];
+};
+
+/* From the facts penalty-card, exposed, withdrawn, extra, visible, deemed-led, led-out-of-turn and
+ * lead-option. */
+void exposures_gather(const struct hearing *h, struct exposures *exposures);
+
+/* The penalty card CARD of HOLDER that lies there in TRICK; NULL. */
+const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,
+                                     card_t card);
+
+/* Whether a penalty card that lies there in TRICK is a major one then. */
+static inline bool exposed_is_major(const struct exposed *exposed, int trick)
+{
+    return exposed->major <= trick;
+}
+
+/* Cites 50B, as the card of INCIDENT is a major or a minor penalty card in TRICK, and 50A beside
+ * it; nothing when it is none. */
+void exposed_cite(struct hearing *h, struct incident *incident, int trick);
+
+/* Whether a single card, exposed by accident, is a minor penalty card: below the honours (50B). */
+static inline bool card_is_low(card_t card)
+{
+    return card_rank(card) < RANK_TEN;
+}
+
+/* Cards that SEAT holds before TRICK, by the cards recorded. */
+hand_t hand_before(const struct hearing *h, int trick, int seat);
+
+/* All cards of a set of suits. */
+hand_t cards_of_suits(uint8_t suits);
+
+/* Whether SEAT is a defender; false where there is no declarer. */
+bool seat_defends(const struct hearing *h, int seat);
+
+#endif

@@ -1,0 +1,70 @@
+#include "laws/play/option.h"
+
+#include <stddef.h>
+
+#include "laws/play/exposed.h"
+
+/* Cards that SEAT can legally play to TRICK, whatever he was asked. */
+static hand_t cards_playable(const struct hearing *h, int trick, int seat)
+{
+    hand_t hand = hand_before(h, trick, seat);
+    card_t led = trick_led(&h->trick[trick]);
+    if (seat == h->trick[trick].leader || !card_is(led))
+        return hand;
+    hand_t follow = hand_suit(hand, card_suit(led));
+    return follow ? follow : hand;
+}
+
+/* 57A: one who has none of the suit led is not asked for its highest or lowest card. */
+static hand_t leave_one(const struct hearing *h, const struct fact *option, hand_t cards)
+{
+    card_t led = trick_led(&h->trick[option->trick]);
+    if (!cards || !card_is(led) || hand_suit(cards, card_suit(led)) != cards)
+        return cards;
+    return card_bit(option->word == WORD_HIGHEST ? hand_highest(cards) : hand_lowest(cards));
+}
+
+/* Of CARDS those that the option leaves: all where he cannot do as he was asked. */
+static hand_t leave(const struct hearing *h, const struct fact *option, hand_t cards)
+{
+    hand_t suits = cards_of_suits(option->suits);
+    if (option->word == WORD_HIGHEST || option->word == WORD_LOWEST)
+        return leave_one(h, option, cards);
+    hand_t left = option->word == WORD_REQUIRE  ? cards & suits
+                  : option->word == WORD_FORBID ? cards & ~suits
+                                                : cards;
+    return left ? left : cards;
+}
+
+bool option_binds(const struct hearing *h, const struct fact *option, int trick)
+{
+    int number = option->trick;
+    if (trick < number || trick > h->tricks || h->trick[trick].leader != option->player)
+        return false;
+    while (option->word == WORD_FORBID && number < trick &&
+           h->trick[number].winner == option->player)
+        number++;
+    return number == trick;
+}
+
+/* A card off suit, of one who can follow, is a revoke of another kind. */
+bool option_is_broken(const struct hearing *h, const struct fact *option, int trick)
+{
+    if (trick > h->tricks || !card_is(trick_led(&h->trick[trick])))
+        return false;
+    card_t card = h->trick[trick].card[option->player];
+    hand_t cards = cards_playable(h, trick, option->player);
+    return hand_has(cards, card) && !hand_has(leave(h, option, cards), card);
+}
+
+hand_t cards_legal(const struct hearing *h, int trick, int seat)
+{
+    hand_t cards = cards_playable(h, trick, seat);
+    const struct fact *asked = facts_find(h->facts, FACT_PLAY_OPTION, trick, seat);
+    if (asked)
+        return leave(h, asked, cards);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
+        if (fact->player == seat && option_binds(h, fact, trick))
+            cards = leave(h, fact, cards);
+    return cards;
+}

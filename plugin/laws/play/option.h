@@ -1,0 +1,21 @@
+/*
+ * What declarer asked of a defender's lead or card: the facts lead-option and play-option (Laws
+ * 50D2, 51B, 57A). Internal to laws/.
+ */
+#ifndef LAWS_OPTION_H
+#define LAWS_OPTION_H
+
+#include "laws/play/hearing.h"
+
+/* Whether the option on a lead binds its player's lead to TRICK: a suit is required for one trick,
+ * and forbidden as long as he keeps the lead (50D2(a)). */
+bool option_binds(const struct hearing *h, const struct fact *option, int trick);
+
+/* Whether the card of TRICK is against the option, of either kind. */
+bool option_is_broken(const struct hearing *h, const struct fact *option, int trick);
+
+/* Cards that SEAT can legally play to TRICK: of the suit led, and as he was asked, where he can.
+ * These duties go before that to play a penalty card (50D1(b)). */
+hand_t cards_legal(const struct hearing *h, int trick, int seat);
+
+#endif

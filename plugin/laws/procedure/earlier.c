@@ -1,0 +1,452 @@
+#include "laws/procedure/earlier.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "laws/procedure/findings.h"
+#include "laws/procedure/needs.h"
+
+static const struct earlier_ruling *earlier_of(const struct hearing *h)
+{
+    return &h->board->earlier;
+}
+
+static bool row_cites(const struct earlier_row *row, const uint8_t *clauses, int count)
+{
+    for (int i = 0; i < row->clause_count; i++)
+        if (memchr(clauses, row->clause[i], (size_t)count))
+            return true;
+    return false;
+}
+
+static bool cites(const struct earlier_ruling *earlier, const uint8_t *clauses, int count)
+{
+    for (int i = 0; i < earlier->count; i++)
+        if (row_cites(&earlier->row[i], clauses, count))
+            return true;
+    return false;
+}
+
+/* Under these the director gives a score of his own. */
+static const uint8_t assigning[] = {CLAUSE_12C1, CLAUSE_64C, CLAUSE_64C1, CLAUSE_64C2a,
+                                    CLAUSE_64C2b};
+/* And under these the number of tricks is not what the rows add up to. */
+static const uint8_t counting[] = {CLAUSE_12C1, CLAUSE_64C, CLAUSE_64C1, CLAUSE_64C2a, CLAUSE_64C2b,
+                                   CLAUSE_62D,  CLAUSE_70,  CLAUSE_71,   CLAUSE_79};
+
+/* Tricks that North-South got, less those that they lost. */
+static int gain_of_rows(const struct earlier_ruling *earlier)
+{
+    int gain = 0;
+    for (int i = 0; i < earlier->count; i++)
+        if (earlier->row[i].side != SIDE_NONE)
+            gain +=
+                earlier->row[i].side == SIDE_EW ? earlier->row[i].tricks : -earlier->row[i].tricks;
+    return gain;
+}
+
+/* Declarer's tricks from which was ruled. */
+static int tricks_before(const struct hearing *h)
+{
+    return h->board->tricks - hearing_declarers_gain(h, gain_of_rows(earlier_of(h)));
+}
+
+/* --- Whether it stands in the file ---------------------------------------------------------------
+ */
+
+static bool has_given(const struct board *board)
+{
+    return board->given.artificial || board->given.assigned_count > 0;
+}
+
+/* The file still has the result that it gave. */
+static bool is_in_file(const struct hearing *h)
+{
+    const struct board *board = h->board;
+    const struct earlier_ruling *earlier = earlier_of(h);
+    if (has_given(board))
+        return true;
+    if (board->tricks == TRICKS_UNKNOWN)
+        return false;
+    return earlier->was == TRICKS_UNKNOWN || cites(earlier, counting, sizeof counting) ||
+           board->tricks == earlier->was + hearing_declarers_gain(h, gain_of_rows(earlier));
+}
+
+/* --- Whether another is given --------------------------------------------------------------------
+ */
+
+static bool is_at(const struct earlier_row *row, int trick, int seat)
+{
+    return row->trick == trick && row->player == seat;
+}
+
+/* The row of an incident's place; of several one that moves as much. */
+static const struct earlier_row *row_of(const struct earlier_ruling *earlier,
+                                        const struct incident *incident)
+{
+    const struct earlier_row *found = NULL;
+    for (int i = 0; i < earlier->count; i++) {
+        const struct earlier_row *row = &earlier->row[i];
+        if (is_at(row, incident->trick, incident->seat) &&
+            (!found || row->tricks == incident->tricks))
+            found = row;
+    }
+    return found;
+}
+
+/* The incident of a row's place; of several one that moves as much. NULL: what it was about is not
+ * at hand. */
+static const struct incident *incident_of(const struct hearing *h, const struct earlier_row *row)
+{
+    const struct incident *found = NULL;
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        if (is_at(row, incident->trick, incident->seat) &&
+            (!found || incident->tricks == row->tricks))
+            found = incident;
+    }
+    return found;
+}
+
+/* All that was ruled on is at hand; a mark that was denied is no ruling. */
+static bool is_whole(const struct hearing *h)
+{
+    for (int i = 0; i < earlier_of(h)->count; i++)
+        if (earlier_of(h)->row[i].clause_count && !incident_of(h, &earlier_of(h)->row[i]))
+            return false;
+    return true;
+}
+
+bool earlier_lifts(const struct hearing *h)
+{
+    return !is_whole(h);
+}
+
+/* Said by somebody, not by an earlier ruling. */
+static bool is_at_hand(const struct fact *fact)
+{
+    return fact && fact->source != SOURCE_RECORD;
+}
+
+static bool is_said_here(const struct hearing *h, const struct earlier_row *row)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (is_at_hand(fact) && !fact->general && fact->trick == row->trick &&
+            fact->player == row->player)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the row's place comes to what the row says under RULES with FACTS. */
+static bool gives_row(const struct hearing *h, const struct facts *facts, const struct rules *rules,
+                      const struct earlier_row *row)
+{
+    struct hearing again;
+    hear(&again, h->recorded, facts, rules, NULL);
+    const struct incident *incident = incident_of(&again, row);
+    return (incident ? incident->tricks : 0) == row->tricks;
+}
+
+/* A fact of which the director may have given another answer then: nobody gives one now. */
+static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *row, int id,
+                             bool at_place)
+{
+    const uint8_t *words = needs_answers(id);
+    struct fact fact =
+        fact_empty(id, at_place ? row->trick : 0, at_place ? row->player : SEAT_NONE);
+    fact.source = SOURCE_OPTION;
+    if (is_at_hand(facts_find(h->facts, id, fact.trick, fact.player)))
+        return false;
+    for (int i = 0; i < ANSWERS_MAX && words[i]; i++) {
+        struct facts facts = *h->facts;
+        fact.word = words[i];
+        facts_set(&facts, &fact);
+        if (gives_row(h, &facts, &h->rules, row))
+            return true;
+    }
+    return false;
+}
+
+static bool could_be_by_rules(const struct hearing *h, const struct earlier_row *row)
+{
+    struct rules rules = h->rules;
+    if (facts_word(h->facts, FACT_LAWS, 0, SEAT_NONE) == WORD_NONE) {
+        rules.edition = h->rules.edition == LAWS_2007 ? LAWS_2017 : LAWS_2007;
+        if (gives_row(h, h->facts, &rules, row))
+            return true;
+    }
+    for (int id = 0; id < READINGS; id++) {
+        rules = h->rules;
+        rules.reading[id] = !rules.reading[id];
+        if (gives_row(h, h->facts, &rules, row))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the cards can come to what the row says, by an answer that is not at hand. */
+static bool could_be(const struct hearing *h, const struct earlier_row *row)
+{
+    static const struct {
+        uint8_t id;
+        bool at_place;
+    } facts[] = {{FACT_REVOKE, true},         {FACT_ESTABLISHED, true},    {FACT_ATTENTION, true},
+                 {FACT_ATTENTION, false},     {FACT_BOTH_PLAYED_ON, true}, {FACT_OMITTED, true},
+                 {FACT_HANDS_RETURNED, false}};
+    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
+        if (could_be_by_fact(h, row, facts[i].id, facts[i].at_place))
+            return true;
+    return could_be_by_rules(h, row);
+}
+
+/* Something that is marked or confirmed and moves a trick, and was not ruled on. Where nobody knows
+ * what was led a mark may as well be wrong. */
+static bool is_new(const struct hearing *h, const struct incident *incident)
+{
+    return incident->tricks && incident->basis != BASIS_COMPUTED && card_is(incident->led) &&
+           !row_of(earlier_of(h), incident);
+}
+
+/* What moved tricks there has been denied since. */
+static bool is_denied(const struct hearing *h, const struct earlier_row *row)
+{
+    const struct fact *said = facts_find(h->facts, FACT_REVOKE, row->trick, row->player);
+    return row->tricks && is_at_hand(said) && said->word == WORD_DENIED;
+}
+
+static bool differs(const struct hearing *h, const struct earlier_row *row, bool open)
+{
+    const struct incident *incident = incident_of(h, row);
+    if (!incident)
+        return is_denied(h, row);
+    if (!row->clause_count) /* denied then, and not now */
+        return incident->tricks != 0;
+    if (incident->tricks == row->tricks || (open && !is_said_here(h, row)))
+        return false;
+    return !could_be(h, row);
+}
+
+/* The director has given a number since that is not the one from which was ruled. */
+static bool result_differs(const struct hearing *h)
+{
+    int given = result_given(h), before = tricks_before(h);
+    return given != TRICKS_UNKNOWN && given != before;
+}
+
+static bool another_is_given(const struct hearing *h, bool open)
+{
+    const struct earlier_ruling *earlier = earlier_of(h);
+    if (h->adjustment != ADJUSTMENT_TRICKS || (h->cancelled && !has_given(h->board)) ||
+        result_differs(h))
+        return true;
+    for (int i = 0; i < h->incident_count; i++)
+        if (is_new(h, &h->incident[i]))
+            return true;
+    open = open || !is_whole(h);
+    for (int i = 0; i < earlier->count; i++)
+        if (differs(h, &earlier->row[i], open))
+            return true;
+    return false;
+}
+
+/* --- As it was heard then ------------------------------------------------------------------------
+ */
+
+/* What the director must have said where a row cites a clause; without one, that a mark was wrong.
+ */
+static const struct {
+    uint8_t clause, fact, word;
+} said_then[] = {
+    {CLAUSE_62A, FACT_REVOKE, WORD_CORRECTED},
+    {CLAUSE_63A, FACT_ESTABLISHED, WORD_YES},
+    {CLAUSE_63A2, FACT_ESTABLISHED, WORD_NAMED},
+    {CLAUSE_67B1a, FACT_OMITTED, WORD_DASH},
+    {CLAUSE_67B1b, FACT_OMITTED, WORD_DASH},
+    {CLAUSE_64B4, FACT_ATTENTION, WORD_AFTER_NEXT_CALL},
+    {CLAUSE_64B5, FACT_ATTENTION, WORD_AFTER_ROUND},
+};
+
+/* What is said now goes before it. */
+static void say(struct facts *facts, int id, int word, int trick, int seat)
+{
+    struct fact fact = fact_empty(id, trick, seat);
+    fact.source = SOURCE_RECORD;
+    fact.word = (uint8_t)word;
+    if (!facts_find(facts, id, trick, seat))
+        facts_set(facts, &fact);
+}
+
+/* A contested claim ended the play: cards after it are none, with the number that was ruled. */
+static void say_claim(struct facts *facts, const struct board *board, const struct earlier_row *row,
+                      int tricks)
+{
+    static const uint8_t contested[] = {CLAUSE_70};
+    struct fact fact = fact_empty(FACT_CLAIM, row->trick, row->player);
+    if (board->tricks == TRICKS_UNKNOWN || !row_cites(row, contested, sizeof contested) ||
+        facts_each(facts, FACT_CLAIM, NULL))
+        return;
+    fact.source = SOURCE_RECORD;
+    fact.word = WORD_CONTESTED;
+    fact.number = (int8_t)tricks;
+    facts_set(facts, &fact);
+}
+
+static void say_for_row(struct facts *facts, const struct earlier_row *row)
+{
+    if (!row->clause_count)
+        say(facts, FACT_REVOKE, WORD_DENIED, row->trick, row->player);
+    for (size_t i = 0; i < sizeof said_then / sizeof said_then[0]; i++)
+        if (row_cites(row, &said_then[i].clause, 1))
+            say(facts, said_then[i].fact, said_then[i].word, row->trick, row->player);
+}
+
+/* What nobody marked or confirmed, and was not ruled on, has been passed over. */
+static void say_for_incident(struct facts *facts, const struct earlier_ruling *earlier,
+                             const struct incident *incident)
+{
+    if (incident->basis != BASIS_COMPUTED || row_of(earlier, incident))
+        return;
+    if (incident->kind == IRREGULARITY_REVOKE)
+        say(facts, FACT_REVOKE, WORD_DENIED, incident->trick, incident->seat);
+    else if (incident->kind == IRREGULARITY_OMITTED)
+        say(facts, FACT_OMITTED, WORD_NO, incident->trick, incident->seat);
+}
+
+/* With what is said now, and what the file says by its rulings. */
+static void hear_as_then(const struct hearing *h, struct facts *facts, struct hearing *then)
+{
+    const struct earlier_ruling *earlier = earlier_of(h);
+    *facts = *h->facts;
+    for (int i = 0; i < h->incident_count; i++)
+        say_for_incident(facts, earlier, &h->incident[i]);
+    for (int i = 0; i < earlier->count; i++) {
+        say_for_row(facts, &earlier->row[i]);
+        say_claim(facts, h->board, &earlier->row[i], tricks_before(h));
+    }
+    hear(then, h->recorded, facts, &h->rules, NULL);
+}
+
+bool earlier_stands(const struct hearing *h, bool open)
+{
+    const struct earlier_ruling *earlier = earlier_of(h);
+    struct hearing then;
+    struct facts facts;
+    if (!earlier->present || !earlier->count || earlier->cut || !is_in_file(h))
+        return false;
+    hear_as_then(h, &facts, &then);
+    return !another_is_given(&then, open);
+}
+
+/* --- What it says --------------------------------------------------------------------------------
+ */
+
+static void give_row(const struct earlier_row *row, struct ruling *ruling)
+{
+    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
+    *given = (struct law_ruling){.irregularity = IRREGULARITY_EARLIER,
+                                 .trick = row->trick,
+                                 .offender = row->player,
+                                 .side = row->side,
+                                 .tricks = row->tricks,
+                                 .basis = BASIS_CONFIRMED,
+                                 .card = CARD_NONE,
+                                 .led = CARD_NONE,
+                                 .clause_count = row->clause_count};
+    memcpy(given->clause, row->clause, row->clause_count);
+}
+
+static bool same_clauses(const struct earlier_row *row, const struct incident *incident)
+{
+    if (row->clause_count != incident->clause_count)
+        return false;
+    for (int i = 0; i < row->clause_count; i++)
+        if (strcmp(clause_get(row->clause[i])->citation,
+                   clause_get(incident->clause[i])->citation) != 0)
+            return false;
+    return true;
+}
+
+/* In the words of the Laws where the cards still give it, else as it stands in the file. */
+static void give_rulings(const struct hearing *h, struct ruling *ruling)
+{
+    const struct earlier_ruling *earlier = earlier_of(h);
+    for (int i = 0; i < earlier->count; i++) {
+        const struct earlier_row *row = &earlier->row[i];
+        const struct incident *incident = incident_of(h, row);
+        if (incident && incident->tricks == row->tricks && same_clauses(row, incident))
+            ruling_add(ruling, incident);
+        else if (row->clause_count)
+            give_row(row, ruling);
+    }
+}
+
+/* A judgement on damage stays open after a ruling that was written; all else is answered by it. */
+static bool stays_open(const struct need *need, const struct board *board)
+{
+    const struct earlier_ruling *earlier = &board->earlier;
+    if (need->kind != NEED_JUDGEMENT || !need->advisory || has_given(board) ||
+        cites(earlier, assigning, sizeof assigning))
+        return false;
+    if (!need->trick)
+        return true;
+    for (int i = 0; i < earlier->count; i++)
+        if (is_at(&earlier->row[i], need->trick, need->player))
+            return true;
+    return false;
+}
+
+static void drop_needs(const struct board *board, struct ruling *ruling)
+{
+    int kept = 0;
+    for (int i = 0; i < ruling->need_count; i++)
+        if (stays_open(&ruling->need[i], board))
+            ruling->need[kept++] = ruling->need[i];
+    ruling->need_count = (uint8_t)kept;
+}
+
+static void give_score(const struct hearing *h, struct ruling *ruling)
+{
+    const struct board *board = h->board;
+    const struct given_score *given = &board->given;
+    if (given->artificial) {
+        ruling->adjustment = ADJUSTMENT_ARTIFICIAL;
+        memcpy(ruling->artificial, given->percent, sizeof ruling->artificial);
+        return;
+    }
+    ruling->adjusted_tricks = board->tricks;
+    if (!given->assigned_count && !cites(earlier_of(h), assigning, sizeof assigning))
+        return;
+    ruling->adjustment = ADJUSTMENT_ASSIGNED;
+    ruling->assigned_count = given->assigned_count;
+    memcpy(ruling->assigned, given->assigned, sizeof given->assigned);
+    if (given->assigned_count)
+        return;
+    ruling->assigned[ruling->assigned_count++] =
+        (struct assigned){.contract = board->contract, .tricks = board->tricks, .weight = 100};
+}
+
+/* Where the end was played again (62D) the rows do not tell what moved. */
+static int gain_in_all(const struct hearing *h)
+{
+    static const uint8_t again[] = {CLAUSE_62D};
+    const struct earlier_ruling *earlier = earlier_of(h);
+    if (cites(earlier, again, sizeof again) && earlier->was != TRICKS_UNKNOWN)
+        return hearing_declarers_gain(h, h->board->tricks - earlier->was);
+    return gain_of_rows(earlier);
+}
+
+void earlier_settle(const struct hearing *h, struct ruling *ruling)
+{
+    int gain = gain_in_all(h);
+    ruling->status = STATUS_SETTLED;
+    give_rulings(h, ruling);
+    drop_needs(h->board, ruling);
+    give_score(h, ruling);
+    ruling->table_tricks = earlier_of(h)->was;
+    ruling->transfer_tricks = (uint8_t)abs(gain);
+    ruling->transfer_to = (int8_t)(gain == 0 ? SIDE_NONE : gain > 0 ? SIDE_NS : SIDE_EW);
+    ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
+}

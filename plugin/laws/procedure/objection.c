@@ -1,0 +1,434 @@
+#include "laws/procedure/objection.h"
+
+#include <stddef.h>
+
+#include "laws/procedure/findings.h"
+
+/* Whether the record contradicts the fact. The hearing has been through the play, with the facts
+ * about cards in their places. */
+typedef bool objection(const struct hearing *h, const struct fact *fact);
+
+static card_t recorded_card(const struct hearing *h, int number, int seat)
+{
+    return number >= 1 && number <= h->board->play.rows ? h->board->play.card[number - 1][seat]
+                                                        : CARD_NONE;
+}
+
+/* The hand is known, and the card is not in it. */
+static bool is_not_held(const struct hearing *h, const struct fact *fact)
+{
+    return card_is(fact->card) && seats_have(h->board->deal.known, fact->player) &&
+           !hand_has(h->board->deal.hand[fact->player], fact->card);
+}
+
+static bool played_before(const struct hearing *h, const struct fact *fact)
+{
+    for (int number = 1; number < fact->trick; number++)
+        if (recorded_card(h, number, fact->player) == fact->card)
+            return true;
+    return false;
+}
+
+/* Nobody played on this trick. */
+static bool is_not_recorded(const struct hearing *h, const struct fact *fact)
+{
+    return fact->trick > h->tricks;
+}
+
+static bool cannot_have_played(const struct hearing *h, const struct fact *fact)
+{
+    return is_not_held(h, fact) || is_not_recorded(h, fact);
+}
+
+/* A card too many: held, not played before, and not the one that the record has. */
+static bool cannot_be_extra(const struct hearing *h, const struct fact *fact)
+{
+    return cannot_have_played(h, fact) || played_before(h, fact) ||
+           recorded_card(h, fact->trick, fact->player) == fact->card;
+}
+
+/* Who leads plays a card: without one there is no trick (44). */
+static bool led_there(const struct hearing *h, const struct fact *fact)
+{
+    return !is_not_recorded(h, fact) && h->trick[fact->trick].leader == fact->player;
+}
+
+/* A card in the row is no contradiction when it is the one that was supplied. */
+static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
+{
+    card_t card = recorded_card(h, fact->trick, fact->player);
+    const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, fact->trick, fact->player);
+    if (is_not_recorded(h, fact))
+        return true;
+    bool played = card_is(card) && !(supplied && supplied->card == card);
+    return fact->word == WORD_DASH && (played || led_there(h, fact));
+}
+
+/* The trick, other than that of the fact, in which the record has the card; 0: none. */
+static int trick_with_card(const struct hearing *h, const struct fact *fact)
+{
+    for (int number = 1; number <= h->tricks; number++)
+        if (number != fact->trick && recorded_card(h, number, fact->player) == fact->card)
+            return number;
+    return 0;
+}
+
+/* 67A1, 67B1: what is supplied had been played to no trick, and is played to none afterwards. */
+static bool cannot_be_supplied(const struct hearing *h, const struct fact *fact)
+{
+    return cannot_have_played(h, fact) || trick_with_card(h, fact);
+}
+
+/* Only a card that is off suit, of one who followed, can be a revoke; a corrected one may have left
+ * a record that follows suit. */
+static bool cannot_be_revoke(const struct hearing *h, const struct fact *fact)
+{
+    if (h->board->contract.kind == CONTRACT_UNKNOWN)
+        return !card_is(recorded_card(h, fact->trick, fact->player));
+    if (is_not_recorded(h, fact))
+        return true;
+    const struct trick *trick = &h->trick[fact->trick];
+    card_t led = trick_led(trick);
+    card_t card = trick->card[fact->player];
+    if (fact->word == WORD_DENIED || !card_is(led))
+        return false;
+    if (fact->player == trick->leader)
+        return true;
+    return fact->word == WORD_CONFIRMED && (!card_is(card) || card_suit(card) == card_suit(led));
+}
+
+/* The cards tell who won. */
+static bool cannot_have_won(const struct hearing *h, const struct fact *fact)
+{
+    return is_not_recorded(h, fact) || h->trick[fact->trick].winner != fact->player;
+}
+
+/* The card led tells, or he who led has no card of the suit that is not seen; or one who revoked
+ * played it. */
+static bool cannot_be_led(const struct hearing *h, const struct fact *fact)
+{
+    int suit = 0;
+    while (!(fact->suits >> suit & 1))
+        suit++;
+    return is_not_recorded(h, fact) || !trick_suit_can_be(h, fact->trick, suit);
+}
+
+static bool is_declaring(const struct hearing *h, int seat)
+{
+    int declarer = h->board->contract.declarer;
+    return declarer != SEAT_NONE && seat_side(declarer) == seat_side(seat);
+}
+
+/* 68B2: cards that came to be seen by a concession to which partner objected are none. */
+static const struct fact *claim_objected(const struct hearing *h, const struct fact *fact)
+{
+    const struct fact *claim = facts_find(h->facts, FACT_CLAIM, fact->trick, fact->player);
+    return claim && claim->word == WORD_OBJECTED ? claim : NULL;
+}
+
+static bool cannot_be_penalty_card(const struct hearing *h, const struct fact *fact)
+{
+    return card_is(fact->card) && (is_declaring(h, fact->player) || is_not_held(h, fact) ||
+                                   played_before(h, fact) || claim_objected(h, fact));
+}
+
+/* Seen while it was still in the hand. */
+static bool cannot_be_exposed(const struct hearing *h, const struct fact *fact)
+{
+    return is_not_held(h, fact) || played_before(h, fact) || claim_objected(h, fact);
+}
+
+/* Played and taken back: so it was there to be played, and what may not be withdrawn is what the
+ * record has. */
+static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact)
+{
+    bool recorded = recorded_card(h, fact->trick, fact->player) == fact->card;
+    bool replaced = fact->word == WORD_DESIGNATION || fact->word == WORD_CHANGED ||
+                    fact->word == WORD_MISEXPLAINED;
+    return cannot_have_played(h, fact) || played_before(h, fact) ||
+           (law47_stands(fact) ? !recorded : replaced && recorded);
+}
+
+static bool lacks_claim(const struct hearing *h)
+{
+    const struct fact *claim = NULL;
+    while ((claim = facts_each(h->facts, FACT_CLAIM, claim)) &&
+           !law68_word_ends_play(claim->word, &h->rules))
+        ;
+    return !claim;
+}
+
+/* A card cannot have been in two places, whatever the director says of the record; and without a
+ * claim it did not go until one. */
+static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
+{
+    if (fact->word == WORD_UNTIL_CLAIM)
+        return lacks_claim(h);
+    if (fact->word != WORD_FAITHFUL)
+        return false;
+    struct ruling findings = {.finding_count = 0};
+    return findings_of_deal(h, &findings) == DOUBT_FOR_GOOD ||
+           findings_of_play(h, &findings) == DOUBT_FOR_GOOD;
+}
+
+static bool cannot_be_claimed(const struct hearing *h, const struct fact *fact)
+{
+    return fact->trick > h->tricks + 1;
+}
+
+/* Only dummy's card is called for; one that was meant must be there. */
+static bool cannot_be_called(const struct hearing *h, const struct fact *fact)
+{
+    bool meant = fact->word == WORD_INTENDED;
+    return is_not_recorded(h, fact) || fact->player != hearing_dummy(h) ||
+           (meant && (is_not_held(h, fact) || played_before(h, fact)));
+}
+
+/* Partner can object to a defender's concession only; a claim that was ruled on cannot give fewer
+ * tricks than were won before it, nor more than were left. */
+static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fact)
+{
+    int won = h->won[board_declaring_side(h->board)];
+    if (fact->word == WORD_OBJECTED && is_declaring(h, fact->player))
+        return true;
+    return cannot_be_claimed(h, fact) ||
+           (fact->word == WORD_CONTESTED && (fact->number < won || fact->number > won + h->rest));
+}
+
+/* What moves may be another number yet. Of what an answer settles a question without a default
+ * asks. */
+static bool waits_for_answer(const struct hearing *h)
+{
+    for (int i = 0; i < h->question_count; i++)
+        if (!h->question[i].has_default)
+            return true;
+    return h->judgement_count;
+}
+
+/* The players agree on no other number than the director gave for a contested claim, nor on one
+ * from which more would move than there are tricks. */
+static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
+{
+    const struct fact *contested = law68_contested(h);
+    return fact->number > h->total || (contested && contested->number != fact->number) ||
+           (!waits_for_answer(h) && !result_is_possible(h));
+}
+
+/* The transfer cannot be in a result that no way for the rest to go gives together with it. */
+static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
+{
+    bool moves = h->gain != 0;
+    if (fact->word != WORD_YES || result_is_tables_own(h) || waits_for_answer(h))
+        return false;
+    return h->result == RESULT_WRONG ||
+           (moves && h->result != RESULT_INCLUDES && h->result != RESULT_MISSING);
+}
+
+/* Law 13 is about wrong hands: a player of 13 cards had none where others had. */
+static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *fact)
+{
+    return h->cancelled && fact->word == WORD_YES &&
+           seats_have(h->board->deal.known, fact->player) &&
+           h->board->deal.count[fact->player] == HAND_CARDS;
+}
+
+static bool cannot_be_surplus(const struct hearing *h, const struct fact *fact)
+{
+    return !law13_is_surplus(h, fact);
+}
+
+static bool cannot_be_missing(const struct hearing *h, const struct fact *fact)
+{
+    return !law14_is_missing(h, fact);
+}
+
+static bool cannot_be_score(const struct hearing *h, const struct fact *fact)
+{
+    return !law12_is_score(h, fact);
+}
+
+/* There is no other contract to choose. */
+static bool cannot_be_from_auction(const struct hearing *h, const struct fact *fact)
+{
+    return fact->word == WORD_FROM_AUCTION && h->board->auction.kind == CONTRACT_UNKNOWN;
+}
+
+/* Out of turn is a lead by one whose turn it was not. */
+static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fact)
+{
+    if (is_not_recorded(h, fact))
+        return true;
+    const struct trick *trick = &h->trick[fact->trick];
+    if (fact->word == WORD_REFUSED)
+        return trick->leader == fact->player || is_not_held(h, fact) || played_before(h, fact);
+    bool spread = fact->word == WORD_SPREAD;
+    if (facts_word(h->facts, FACT_WITHDRAWN, fact->trick, fact->player) == WORD_MISINFORMED)
+        return true; /* 47E1: it cannot be accepted */
+    return trick->leader != fact->player || !trick->out_of_turn || (spread && fact->trick != 1);
+}
+
+/* Declarer restricts a defender (50D2, 51, 57A), and nobody declarer or dummy; an option is for the
+ * one who leads, and a minor penalty card leaves partner free (50C). */
+static bool cannot_be_lead_option(const struct hearing *h, const struct fact *fact)
+{
+    return is_declaring(h, fact->player) || is_not_recorded(h, fact) || law51_minor_card(h, fact) ||
+           (h->trick[fact->trick].leader != SEAT_NONE &&
+            h->trick[fact->trick].leader != fact->player);
+}
+
+static bool cannot_be_play_option(const struct hearing *h, const struct fact *fact)
+{
+    return is_declaring(h, fact->player) || is_not_recorded(h, fact) ||
+           h->trick[fact->trick].leader == fact->player;
+}
+
+/* A hand has a card more or less than another. */
+static bool is_uneven(const struct quitted *quitted)
+{
+    for (int seat = 1; seat < SEATS; seat++)
+        if (quitted->count[seat] != quitted->count[NORTH])
+            return true;
+    return false;
+}
+
+/* A trick in which a card too few or too many was found, where the played cards are known as they
+ * lie; else the fact has no use. */
+static bool cannot_be_defective(const struct hearing *h, const struct fact *fact)
+{
+    if (fact->word == WORD_UNKNOWN)
+        return !is_uneven(&h->board->quitted);
+    return !(facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
+             facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH);
+}
+
+static objection *const objections[FACT_COUNT] = {
+    [FACT_CONTRACT_FROM] = cannot_be_from_auction,
+    [FACT_DEFECTIVE_TRICK] = cannot_be_defective,
+    [FACT_RECORD] = cannot_be_faithful,
+    [FACT_RESULT_INCLUDES_TRANSFER] = cannot_be_included,
+    [FACT_TRICK_WON] = cannot_have_won,
+    [FACT_SUIT_LED] = cannot_be_led,
+    [FACT_REVOKE] = cannot_be_revoke,
+    [FACT_OMITTED] = cannot_be_omitted,
+    [FACT_SUPPLIED] = cannot_be_supplied,
+    [FACT_EXTRA] = cannot_be_extra,
+    [FACT_FACED] = cannot_have_played,
+    [FACT_NOT_QUITTED] = cannot_have_played,
+    [FACT_LED_OUT_OF_TURN] = cannot_be_out_of_turn,
+    [FACT_LEAD_OPTION] = cannot_be_lead_option,
+    [FACT_PLAY_OPTION] = cannot_be_play_option,
+    [FACT_PENALTY_CARD] = cannot_be_penalty_card,
+    [FACT_EXPOSED] = cannot_be_exposed,
+    [FACT_WITHDRAWN] = cannot_be_withdrawn,
+    [FACT_CLAIM] = cannot_be_so_claimed,
+    [FACT_DESIGNATION] = cannot_be_called,
+    [FACT_AGREED_TRICKS] = cannot_be_agreed,
+    [FACT_WRONG_HAND_CALLED] = cannot_have_wrong_hand,
+    [FACT_SURPLUS_CARD] = cannot_be_surplus,
+    [FACT_MISSING_CARD] = cannot_be_missing,
+    [FACT_EQUITY] = cannot_be_score,
+    [FACT_ARTIFICIAL] = cannot_be_score,
+};
+
+static bool is_contradicted(const struct hearing *h, const struct fact *fact)
+{
+    objection *object = objections[fact->id];
+    return object && object(h, fact);
+}
+
+/* --- What it cannot hold together with -----------------------------------------------------------
+ */
+
+static void against_declaring_side(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (!is_declaring(h, contradiction->fact.player))
+        return;
+    contradiction->ground = GROUND_DECLARING_SIDE;
+    contradiction->declarer = h->board->contract.declarer;
+}
+
+static void against_penalty_card(const struct hearing *h, struct contradiction *contradiction)
+{
+    const struct fact *claim = claim_objected(h, &contradiction->fact);
+    if (claim)
+        contradiction_by_fact(contradiction, claim);
+    against_declaring_side(h, contradiction);
+}
+
+static void against_lead_option(const struct hearing *h, struct contradiction *contradiction)
+{
+    const struct fact *minor = law51_minor_card(h, &contradiction->fact);
+    if (minor)
+        contradiction_by_fact(contradiction, minor);
+    against_declaring_side(h, contradiction);
+}
+
+static void against_no_claim(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (contradiction->fact.word == WORD_UNTIL_CLAIM && lacks_claim(h))
+        contradiction->ground = GROUND_NO_CLAIM;
+}
+
+static void against_leader(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (!led_there(h, &contradiction->fact))
+        return;
+    contradiction->ground = GROUND_LEADER;
+    contradiction->trick = contradiction->fact.trick;
+}
+
+static void against_trick(const struct hearing *h, struct contradiction *contradiction)
+{
+    contradiction->trick = (uint8_t)trick_with_card(h, &contradiction->fact);
+    if (contradiction->trick)
+        contradiction->ground = GROUND_TRICK;
+}
+
+/* Where more can be said than that it is the record: puts it into the contradiction. */
+static void (*const grounds[FACT_COUNT])(const struct hearing *h,
+                                         struct contradiction *contradiction) = {
+    [FACT_RECORD] = against_no_claim,
+    [FACT_OMITTED] = against_leader,
+    [FACT_SUPPLIED] = against_trick,
+    [FACT_LEAD_OPTION] = against_lead_option,
+    [FACT_PLAY_OPTION] = against_declaring_side,
+    [FACT_PENALTY_CARD] = against_penalty_card,
+};
+
+static void contradict(const struct hearing *h, struct contradictions *contradictions,
+                       const struct fact *fact)
+{
+    struct contradiction *contradiction = contradictions_add(contradictions, fact);
+    if (contradiction && grounds[fact->id])
+        grounds[fact->id](h, contradiction);
+}
+
+/* Takes the facts that the hearing contradicts out of the set; true when there were any. */
+static bool drop_contradicted(const struct hearing *h, struct facts *facts,
+                              struct contradictions *contradictions)
+{
+    uint8_t kept = 0;
+    for (uint8_t i = 0; i < facts->count; i++) {
+        if (is_contradicted(h, &facts->item[i]))
+            contradict(h, contradictions, &facts->item[i]);
+        else
+            facts->item[kept++] = facts->item[i];
+    }
+    bool dropped = kept < facts->count;
+    facts->count = kept;
+    return dropped;
+}
+
+/* A fact that falls can take the ground from another, so that what is left is looked at again; each
+ * round drops one at least. */
+void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
+                  struct facts *accepted, struct contradictions *contradictions)
+{
+    struct hearing h;
+    struct facts rest;
+    contradictions_between(facts, rules, &rest, contradictions);
+    do {
+        *accepted = rest;
+        hear(&h, board, accepted, rules, NULL);
+    } while (drop_contradicted(&h, &rest, contradictions));
+}

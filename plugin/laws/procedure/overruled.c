@@ -1,0 +1,42 @@
+#include "laws/procedure/overruled.h"
+
+#include <stddef.h>
+
+/* The transfer is in the result and cannot be out of it, or the other way round; or it is neither.
+ */
+static bool result_disproves(const struct hearing *h, const struct fact *fact)
+{
+    if (fact->word == WORD_NO)
+        return h->result == RESULT_INCLUDES;
+    return h->result != RESULT_INCLUDES && h->gain != 0 && h->table_tricks != TRICKS_UNKNOWN &&
+           !result_is_tables_own(h);
+}
+
+/* The offending side has played to the next trick (63A1). */
+static bool play_disproves(const struct hearing *h, const struct fact *fact)
+{
+    if (fact->word == WORD_YES)
+        return false;
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        if (incident->kind == IRREGULARITY_REVOKE && incident->trick == fact->trick &&
+            incident->seat == fact->player)
+            return law63_played_next(h, fact->trick, incident->side);
+    }
+    return false;
+}
+
+static bool is_disproved(const struct hearing *h, const struct fact *fact)
+{
+    if (fact->id == FACT_RESULT_INCLUDES_TRANSFER)
+        return result_disproves(h, fact);
+    return fact->id == FACT_ESTABLISHED && play_disproves(h, fact);
+}
+
+void overruled_find(const struct hearing *h, const struct facts *said, struct ruling *ruling)
+{
+    for (int i = 0; i < said->count; i++)
+        if (said->item[i].general && ruling->overruled_count < OVERRULED_MAX &&
+            is_disproved(h, &said->item[i]))
+            ruling->overruled[ruling->overruled_count++] = said->item[i];
+}

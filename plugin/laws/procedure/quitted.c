@@ -1,0 +1,239 @@
+#include "laws/procedure/quitted.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- Laying out ----------------------------------------------------------------------------------
+ */
+
+/* Whether SEAT has another number of cards than the three other hands, which agree. */
+static bool is_out_of_step(const struct quitted *quitted, int seat)
+{
+    const uint8_t *count = quitted->count;
+    int next = seat_next(seat), partner = seat_partner(seat);
+    return count[seat] != count[next] && count[next] == count[partner] &&
+           count[next] == count[seat_partner(next)];
+}
+
+/* The offender is one card out of step. The number of cards of the others; 0 when there is none. */
+static int find_offender(struct quitted_search *search, const struct quitted *quitted)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        int others = quitted->count[seat_next(seat)], own = quitted->count[seat];
+        if (!is_out_of_step(quitted, seat) || abs(own - others) > 1 || others > TRICKS)
+            continue;
+        search->offender = (int8_t)seat;
+        search->extra = own > others;
+        return others;
+    }
+    return 0;
+}
+
+/* Every hand has as many cards as the next. */
+static bool all_even(const struct quitted *quitted)
+{
+    const uint8_t *count = quitted->count;
+    return memcmp(count, count + 1, SEATS - 1) == 0 && *count <= TRICKS;
+}
+
+/* The card of SEAT in a row when AT is the defective trick, both from 0. */
+static card_t card_in_row(const struct quitted *quitted, const struct quitted_search *search,
+                          int seat, int row, int at)
+{
+    if (seat != search->offender || row < at)
+        return quitted->card[seat][row];
+    if (search->extra && row + 1 == quitted->count[seat])
+        return CARD_NONE; /* it has run out */
+    if (search->extra)
+        return quitted->card[seat][row == at ? row : row + 1];
+    return row == at ? CARD_NONE : quitted->card[seat][row - 1];
+}
+
+static void lay_out(struct quitted_search *search, const struct board *board, int tricks, int at)
+{
+    search->board = *board;
+    for (int row = 0; row < tricks; row++)
+        for (int seat = 0; seat < SEATS; seat++) {
+            search->board.play.card[row][seat] =
+                card_in_row(&board->quitted, search, seat, row, at);
+            search->board.play.mark[row][seat] = MARK_NONE;
+        }
+    search->board.play.rows = (uint8_t)tricks;
+}
+
+/* Of two cards put into a trick the one that lies first is taken for the one that was faced, unless
+ * the director says otherwise. */
+void quitted_choose(struct quitted_search *search, const struct board *board,
+                    const struct facts *facts, int trick)
+{
+    int id = search->extra ? FACT_EXTRA : FACT_OMITTED;
+    struct fact fact = fact_empty(id, trick, search->offender);
+    fact.source = search->chosen ? SOURCE_FILE : SOURCE_RECORD;
+    if (search->extra)
+        fact.card = board->quitted.card[search->offender][trick];
+    else
+        fact.word = WORD_DASH;
+    lay_out(search, board, board->quitted.count[seat_next(search->offender)], trick - 1);
+    search->facts = *facts;
+    facts_set(&search->facts, &fact);
+}
+
+/* --- Looking for the trick -----------------------------------------------------------------------
+ */
+
+/* Every trick led to, every card held and every suit followed, as far as the hands tell; a card
+ * that was given back or left over does not count against it. */
+static bool is_consistent(const struct quitted_search *search, const struct rules *rules)
+{
+    struct hearing h;
+    hear(&h, &search->board, &search->facts, rules, NULL);
+    for (int number = 1; number <= h.tricks; number++) {
+        const struct trick *trick = &h.trick[number];
+        if (!card_is(trick_led(trick)) || trick->not_held || trick->repeated ||
+            (trick->revoked & ~trick->restored))
+            return false;
+    }
+    return true;
+}
+
+/* Whether the tricks won are those recorded: such a trick is likelier. */
+static bool agrees_with_result(const struct quitted_search *search, const struct rules *rules)
+{
+    struct hearing h;
+    hear(&h, &search->board, &search->facts, rules, NULL);
+    return h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
+}
+
+/* Those with which the result agrees come first. */
+static void try_tricks(struct quitted_search *search, const struct board *board,
+                       const struct facts *facts, const struct rules *rules, int tricks)
+{
+    uint8_t unlikely[TRICKS], unlikely_count = 0;
+    for (int trick = 1; trick <= tricks; trick++) {
+        quitted_choose(search, board, facts, trick);
+        if (!is_consistent(search, rules))
+            continue;
+        if (agrees_with_result(search, rules))
+            search->trick[search->count++] = (uint8_t)trick;
+        else
+            unlikely[unlikely_count++] = (uint8_t)trick;
+    }
+    memcpy(&search->trick[search->count], unlikely, unlikely_count);
+    search->count = (uint8_t)(search->count + unlikely_count);
+}
+
+/* What the director says of the trick: the number, 0 when he cannot tell, -1 when he says nothing.
+ */
+static int chosen_trick(const struct quitted_search *search, const struct facts *facts)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact));)
+        if (fact->player == search->offender)
+            return fact->word == WORD_FOUND ? fact->trick : 0;
+    return -1;
+}
+
+static int state_of(const struct quitted_search *search, int chosen)
+{
+    if (chosen == 0 || search->count == 0)
+        return QUITTED_NONE;
+    return search->chosen || search->count == 1 ? QUITTED_FOUND : QUITTED_SEVERAL;
+}
+
+/* --- As many cards in each hand ------------------------------------------------------------------
+ */
+
+/* Where all thirteen cards are played, a hand that put two into one trick has none for the last,
+ * and its column is as long as the others. */
+
+/* The trick and, as the offender, the player of whom the director says it; 0: he says nothing. */
+static int surplus_said(struct quitted_search *search, const struct facts *facts)
+{
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->item[i];
+        bool found = fact->id == FACT_DEFECTIVE_TRICK && fact->word == WORD_FOUND;
+        if (!found && fact->id != FACT_EXTRA)
+            continue;
+        search->offender = fact->player;
+        return fact->trick;
+    }
+    return 0;
+}
+
+/* No failure to follow suit, not even with a card that was given back: a play that explains nothing
+ * better than the columns as they lie is not looked for. */
+static bool is_faultless(const struct quitted_search *search, const struct rules *rules)
+{
+    struct hearing h;
+    hear(&h, &search->board, &search->facts, rules, NULL);
+    for (int number = 1; number <= h.tricks; number++)
+        if (h.trick[number].revoked)
+            return false;
+    return is_consistent(search, rules);
+}
+
+/* The tricks in which one of the hands can have put two cards; none where two hands can have. */
+static void try_surplus(struct quitted_search *search, const struct board *board,
+                        const struct facts *facts, const struct rules *rules)
+{
+    int of = SEAT_NONE;
+    for (int at = 0; at < SEATS * (TRICKS - 1); at++) {
+        int seat = at / (TRICKS - 1), trick = at % (TRICKS - 1) + 1;
+        search->offender = (int8_t)seat;
+        quitted_choose(search, board, facts, trick);
+        if (!is_faultless(search, rules))
+            continue;
+        if (of != SEAT_NONE && of != seat) {
+            search->count = 0;
+            return;
+        }
+        of = seat;
+        search->trick[search->count++] = (uint8_t)trick;
+    }
+    search->offender = (int8_t)of;
+}
+
+static void search_even(struct quitted_search *search, const struct board *board,
+                        const struct facts *facts, const struct rules *rules)
+{
+    search->state = QUITTED_EVEN;
+    if (*board->quitted.count == TRICKS) {
+        int said = surplus_said(search, facts);
+        search->extra = search->chosen = said > 0 && said < TRICKS;
+        if (search->chosen) {
+            quitted_choose(search, board, facts, said);
+            search->state = QUITTED_FOUND;
+            return;
+        }
+        lay_out(search, board, TRICKS, TRICKS);
+        search->extra = !is_faultless(search, rules);
+        if (search->extra)
+            try_surplus(search, board, facts, rules);
+        if (search->count) {
+            search->state = (uint8_t)state_of(search, chosen_trick(search, facts));
+            quitted_choose(search, board, facts, search->trick[0]);
+            return;
+        }
+    }
+    search->offender = SEAT_NONE;
+    search->extra = false;
+    search->facts = *facts;
+    lay_out(search, board, *board->quitted.count, TRICKS);
+}
+
+void quitted_search(struct quitted_search *search, const struct board *board,
+                    const struct facts *facts, const struct rules *rules)
+{
+    *search = (struct quitted_search){.offender = SEAT_NONE};
+    search->facts = *facts;
+    if (all_even(&board->quitted)) {
+        search_even(search, board, facts, rules);
+        return;
+    }
+    int tricks = find_offender(search, &board->quitted);
+    int chosen = chosen_trick(search, facts);
+    search->chosen = chosen > 0;
+    try_tricks(search, board, facts, rules, tricks);
+    search->state = (uint8_t)state_of(search, chosen);
+    if (search->state == QUITTED_FOUND)
+        quitted_choose(search, board, facts, search->chosen ? chosen : search->trick[0]);
+}

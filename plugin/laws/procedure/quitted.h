@@ -1,0 +1,40 @@
+/*
+ * Law 67B: which trick was defective, from the played cards of each hand in the order in which they
+ * lie. Internal to laws/.
+ *
+ * One hand has a card less, or more, than the others: at some trick it played none, or two. Up to
+ * there the cards of all hands belong together by their place; behind it that hand is out of step.
+ * A trick is possible when the play that it gives keeps every lead and every follow to suit.
+ */
+#ifndef LAWS_QUITTED_H
+#define LAWS_QUITTED_H
+
+#include "laws/play/hearing.h"
+
+enum quitted_state {
+    QUITTED_EVEN,    /* all hands have as many: nothing is defective */
+    QUITTED_FOUND,   /* one trick is possible, or the director chose */
+    QUITTED_SEVERAL, /* the director has to choose */
+    QUITTED_NONE     /* no trick is possible, or the director cannot tell */
+};
+
+struct quitted_search {
+    uint8_t state;   /* enum quitted_state */
+    int8_t offender; /* the hand out of step */
+    bool extra;      /* it has a card too many, not too few */
+    bool chosen;     /* by the director */
+    uint8_t count;
+    uint8_t trick[TRICKS]; /* the tricks that are possible, the likeliest first */
+    struct board board;    /* EVEN, FOUND: the board with the play that follows */
+    struct facts facts;    /* and the facts with what was found */
+};
+
+/* Lays out the played cards of BOARD and looks for the trick. */
+void quitted_search(struct quitted_search *search, const struct board *board,
+                    const struct facts *facts, const struct rules *rules);
+
+/* SEARCH's board and facts as they would be if TRICK were the defective one. */
+void quitted_choose(struct quitted_search *search, const struct board *board,
+                    const struct facts *facts, int trick);
+
+#endif

@@ -1,0 +1,201 @@
+/*
+ * The recorded result against the play, so that nothing is transferred twice.
+ *
+ * A play that is complete tells whether the recorded tricks are those won or those after the
+ * ruling. One that stops early leaves a range: the rest went as the result says, under each answer
+ * to whether the transfer is in it already.
+ */
+#include "laws/play/hearing.h"
+
+/* Rules with DECLARERS of the tricks without a known winner going to declarer's side; its net gain.
+ */
+static int gain_with(struct hearing *h, int declarers)
+{
+    int side = board_declaring_side(h->board);
+    h->claimed[side] = (int8_t)declarers;
+    h->claimed[side_other(side)] = (int8_t)(h->rest - declarers);
+    hearing_rule(h);
+    return hearing_declarers_gain(h, h->gain);
+}
+
+/* The number of tricks that the director gives: agreed on (79), or ruled on a contested claim (70).
+ */
+static const struct fact *result_by_director(const struct hearing *h)
+{
+    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    return agreed ? agreed : law68_contested(h);
+}
+
+bool result_is_given(const struct hearing *h)
+{
+    return result_by_director(h) != NULL;
+}
+
+/* The result as agreed at the table: the director's word, what an earlier ruling noted, the record.
+ * Of a play that goes on another time the record has the tricks so far. */
+static int result_at_table(const struct hearing *h)
+{
+    const struct fact *given = result_by_director(h);
+    if (given)
+        return given->number;
+    if (h->board->play.end == PLAY_CONTINUES)
+        return TRICKS_UNKNOWN;
+    return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
+}
+
+bool result_is_possible(const struct hearing *h)
+{
+    int tricks = h->table_tricks + hearing_declarers_gain(h, h->gain);
+    return h->table_tricks == TRICKS_UNKNOWN || (tricks >= 0 && tricks <= h->total);
+}
+
+int result_given(const struct hearing *h)
+{
+    const struct fact *given = result_by_director(h);
+    return given ? given->number : TRICKS_UNKNOWN;
+}
+
+bool result_is_tables_own(const struct hearing *h)
+{
+    return h->board->earlier.present || result_is_given(h);
+}
+
+/* Finds how the rest went, LEAST to MOST of it to declarer, if RESULT has the ruling in it already;
+ * false when it cannot. */
+static bool find_included_in(struct hearing *h, int result, int least, int most)
+{
+    int won = h->won[board_declaring_side(h->board)];
+    for (int rest = least; rest <= most; rest++)
+        if (won + rest + gain_with(h, rest) == result && hearing_declarers_gain(h, h->gain) != 0)
+            return true;
+    return false;
+}
+
+static bool find_included(struct hearing *h, int result)
+{
+    return find_included_in(h, result, 0, h->rest);
+}
+
+/* Whether REST of the tricks without a known winner can be declarer's. */
+static bool is_possible(const struct hearing *h, int rest)
+{
+    return rest >= 0 && rest <= h->rest;
+}
+
+/* Likewise with a number that need not be possible: the nearest that is. */
+static int gain_nearest(struct hearing *h, int rest)
+{
+    return gain_with(h, is_possible(h, rest) ? rest : rest < 0 ? 0 : h->rest);
+}
+
+/* No legal play of the cards left gives REST of them to declarer. */
+static bool cards_left_deny(const struct hearing *h, int rest)
+{
+    const struct endgame_range *range = end_of_play_range(h, h->end);
+    return range && (rest < range->least || rest > range->most);
+}
+
+/* One gives what the result is with the ruling in it. */
+static bool cards_left_include(struct hearing *h, int result)
+{
+    const struct endgame_range *range = end_of_play_range(h, h->end);
+    return find_included_in(h, result, range->least, range->most);
+}
+
+/* The result could be neither: what the cards say and what the record says are two things (79). */
+static enum result_state result_wrong(struct hearing *h, int rest)
+{
+    int gain = gain_nearest(h, rest);
+    if (h->board->tricks_differ)
+        return gain ? RESULT_UNSAID : RESULT_RULES;
+    return RESULT_WRONG;
+}
+
+/* The result is said to be the table's own. It need not agree with the cards: the players may have
+ * agreed on another number, and that is what moves (79). */
+static enum result_state rule_from(struct hearing *h, int rest)
+{
+    gain_nearest(h, rest);
+    return RESULT_RULES;
+}
+
+/* The director, or the club for all its boards, says whether the transfer is in the result. Said to
+ * be in it where no way for the rest to go gives that result, it is neither. */
+static enum result_state compare_as_said(struct hearing *h, int result, int rest, int said)
+{
+    if (said != WORD_YES)
+        return rule_from(h, rest);
+    if (find_included(h, result))
+        return RESULT_INCLUDES;
+    return is_possible(h, rest) && !gain_with(h, rest) ? RESULT_RULES : result_wrong(h, rest);
+}
+
+/* What is said of all boards at once does not explain a result that the cards cannot give. */
+static int said_of_result(const struct hearing *h, bool possible)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+    return fact && (possible || !fact->general) ? fact->word : WORD_NONE;
+}
+
+/* Of this board, and not of all at once. */
+static bool is_said_of_board(const struct hearing *h)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+    return fact && !fact->general;
+}
+
+/* Where the cards tell they go before what is said of all results at once: a complete play that
+ * agrees, or a result that can only be the one after the ruling. Tricks that cannot be lost are
+ * conceded now and then: where the legal play of the cards left is all that tells, the director's
+ * word on the board goes before it. */
+static enum result_state compare(struct hearing *h, int result)
+{
+    int rest = result - h->won[board_declaring_side(h->board)];
+    bool possible = is_possible(h, rest);
+    bool denied = possible && cards_left_deny(h, rest);
+    int said = said_of_result(h, possible);
+    if (result_is_tables_own(h) || (possible && h->rest == 0))
+        return rule_from(h, rest);
+    if (!possible && find_included(h, result))
+        return RESULT_INCLUDES;
+    if (denied && !is_said_of_board(h) && cards_left_include(h, result))
+        return RESULT_INCLUDES;
+    if (said != WORD_NONE)
+        return compare_as_said(h, result, rest, said);
+    if (!possible)
+        return result_wrong(h, rest);
+    return gain_with(h, rest) ? RESULT_UNSAID : RESULT_RULES;
+}
+
+/* Without a result only a complete play tells; otherwise assume that the offenders won what was
+ * left. */
+static enum result_state compare_nothing(struct hearing *h)
+{
+    for (int rest = h->rest; rest >= 0; rest--)
+        if (gain_with(h, rest) != 0)
+            return h->rest ? RESULT_MISSING : RESULT_RULES;
+    return RESULT_RULES;
+}
+
+/* Where the director gives the score, or the result is cancelled, the record's is not looked at. */
+static enum result_state compare_not(struct hearing *h, int result)
+{
+    return rule_from(h, result == TRICKS_UNKNOWN ? 0
+                                                 : result - h->won[board_declaring_side(h->board)]);
+}
+
+static enum result_state state_of(struct hearing *h, int result)
+{
+    if (h->cancelled || h->adjustment != ADJUSTMENT_TRICKS)
+        return compare_not(h, result);
+    return result == TRICKS_UNKNOWN ? compare_nothing(h) : compare(h, result);
+}
+
+void result_compare(struct hearing *h)
+{
+    int result = result_at_table(h);
+    h->table_tricks = (int8_t)result;
+    h->result = (uint8_t)state_of(h, result);
+    if (result == TRICKS_UNKNOWN && !h->rest)
+        h->table_tricks = (int8_t)h->won[board_declaring_side(h->board)];
+}

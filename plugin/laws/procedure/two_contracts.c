@@ -1,0 +1,126 @@
+#include "laws/procedure/two_contracts.h"
+
+#include <string.h>
+
+#include "laws/procedure/findings.h"
+#include "laws/procedure/needs.h"
+
+/* What is kept of a judgement while the board is judged anew. */
+struct verdict {
+    struct outcome outcome;
+    int8_t ns_tricks; /* North-South's after the ruling; TRICKS_UNKNOWN */
+    int8_t recorded_tricks;
+    int32_t recorded_score_ns;
+    bool suspect;
+};
+
+static bool moves(const struct ruling *ruling)
+{
+    return ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED;
+}
+
+static struct outcome outcome_of(const struct ruling *ruling, int word)
+{
+    struct outcome outcome = {.to = SIDE_NONE};
+    strcpy(outcome.value, fact_word_text(word));
+    if (ruling->status == STATUS_DIRECTOR)
+        outcome.tricks = -1;
+    if (moves(ruling)) {
+        outcome.tricks = (int8_t)ruling->transfer_tricks;
+        outcome.to = ruling->transfer_to;
+    }
+    return outcome;
+}
+
+static int8_t ns_tricks_of(const struct board *board, const struct ruling *ruling)
+{
+    if (!moves(ruling) || ruling->adjusted_tricks == TRICKS_UNKNOWN)
+        return TRICKS_UNKNOWN;
+    bool ns = board_declaring_side(board) == SIDE_NS;
+    return (int8_t)(ns ? ruling->adjusted_tricks : TRICKS - ruling->adjusted_tricks);
+}
+
+static struct verdict verdict_of(const struct board *board, const struct ruling *ruling, int word)
+{
+    return (struct verdict){outcome_of(ruling, word), ns_tricks_of(board, ruling),
+                            ruling->recorded_tricks, ruling->recorded_score_ns,
+                            ruling->status == STATUS_SUSPECT};
+}
+
+static bool agree(const struct verdict *one, const struct verdict *other)
+{
+    bool results = one->ns_tricks == TRICKS_UNKNOWN || other->ns_tricks == TRICKS_UNKNOWN ||
+                   one->ns_tricks == other->ns_tricks;
+    return one->outcome.tricks == other->outcome.tricks && one->outcome.to == other->outcome.to &&
+           results;
+}
+
+static void note(const struct board *board, struct ruling *ruling)
+{
+    struct finding finding = {.id = FINDING_AUCTION_MISMATCH,
+                              .player = SEAT_NONE,
+                              .card = CARD_NONE,
+                              .led = CARD_NONE,
+                              .recorded_contract = board->contract,
+                              .computed_contract = board->auction};
+    finding.recorded_contract.declarer = (int8_t)contract_declarer_due(&board->contract);
+    if (!ruling_add_finding(ruling, &finding))
+        ruling->status = STATUS_SUSPECT;
+    findings_sort(ruling);
+    if (ruling->status == STATUS_CLEAN)
+        ruling->status = STATUS_NOTED;
+}
+
+/* The record has one result, whatever the contract. */
+static void restore_result(struct ruling *ruling, const struct verdict *by_record)
+{
+    ruling->recorded_tricks = by_record->recorded_tricks;
+    ruling->recorded_score_ns = by_record->recorded_score_ns;
+}
+
+/* The rulings stay, to show what they would be. */
+static void leave_to_director(struct ruling *ruling)
+{
+    ruling->status = STATUS_DIRECTOR;
+    ruling->transfer_to = SIDE_NONE;
+    ruling->transfer_tricks = 0;
+    ruling->adjusted_tricks = TRICKS_UNKNOWN;
+    ruling->adjusted_score_ns = SCORE_UNKNOWN;
+    ruling->adjustment = ADJUSTMENT_TRICKS;
+    ruling->assigned_count = 0;
+}
+
+/* What was written for the board was written for its recorded contract. */
+static int contract_from(const struct board *board, const struct facts *facts)
+{
+    int said = facts_word(facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
+    return said == WORD_NONE && board->earlier.present ? WORD_FROM_RECORD : said;
+}
+
+void judge_two_contracts(judging *judge_one, const struct board *board, const struct facts *facts,
+                         const struct rules *rules, struct ruling *ruling,
+                         struct contradictions *contradictions)
+{
+    struct board other = *board;
+    struct verdict by_auction = {.suspect = true}, by_record = {.suspect = true};
+    int said = contract_from(board, facts);
+    board_follow_auction(&other);
+    if (said != WORD_FROM_RECORD) {
+        judge_one(&other, facts, rules, ruling, contradictions);
+        by_auction = verdict_of(&other, ruling, WORD_FROM_AUCTION);
+    }
+    if (said != WORD_FROM_AUCTION) {
+        judge_one(board, facts, rules, ruling, contradictions);
+        by_record = verdict_of(board, ruling, WORD_FROM_RECORD);
+    }
+    if (said == WORD_NONE && by_record.suspect && !by_auction.suspect) {
+        judge_one(&other, facts, rules, ruling, contradictions);
+        restore_result(ruling, &by_record);
+    }
+    note(board, ruling);
+    ruling->by_auction = said == WORD_FROM_AUCTION;
+    if (said != WORD_NONE || by_auction.suspect || agree(&by_record, &by_auction))
+        return;
+    needs_ask_contract(ruling, &by_record.outcome, &by_auction.outcome, false);
+    leave_to_director(ruling);
+}

@@ -1,0 +1,80 @@
+/*
+ * Facts that are not used: the list of them, and facts that exclude each other, whatever the record
+ * shows.
+ */
+#include "laws/said/contradiction.h"
+
+#include "laws/play/hearing.h"
+
+struct contradiction *contradictions_add(struct contradictions *contradictions,
+                                         const struct fact *fact)
+{
+    if (fact->general || contradictions->count == CONTRADICTIONS_MAX)
+        return NULL;
+    struct contradiction *contradiction = &contradictions->item[contradictions->count++];
+    *contradiction = (struct contradiction){.fact = *fact, .declarer = SEAT_NONE};
+    return contradiction;
+}
+
+void contradiction_by_fact(struct contradiction *contradiction, const struct fact *other)
+{
+    contradiction->ground = GROUND_FACT;
+    contradiction->other = *other;
+}
+
+/* A player who plays no card plays none too many, nor one that was mislaid afterwards. */
+static bool is_other_defect(const struct fact *omitted, const struct fact *fact)
+{
+    return omitted->id == FACT_OMITTED && omitted->word == WORD_DASH &&
+           (fact->id == FACT_EXTRA || fact->id == FACT_NOT_QUITTED) &&
+           omitted->trick == fact->trick && omitted->player == fact->player;
+}
+
+/* Play ends once. */
+static bool is_other_claim(const struct fact *a, const struct fact *b, const struct rules *rules)
+{
+    return a->id == FACT_CLAIM && b->id == FACT_CLAIM && a != b &&
+           law68_word_ends_play(a->word, rules) && law68_word_ends_play(b->word, rules);
+}
+
+static bool exclude_each_other(const struct fact *a, const struct fact *b,
+                               const struct rules *rules)
+{
+    return is_other_defect(a, b) || is_other_defect(b, a) || is_other_claim(a, b, rules);
+}
+
+/* Whether RIVAL, which cannot be beside FACT, takes it down: but for one of a weaker carrier, or
+ * that was said of all boards at once. */
+static bool takes_down(const struct fact *rival, const struct fact *fact)
+{
+    if (rival->general != fact->general)
+        return fact->general;
+    return rival->source >= fact->source;
+}
+
+static const struct fact *rival_of(const struct facts *facts, const struct fact *fact,
+                                   const struct rules *rules)
+{
+    for (uint8_t i = 0; i < facts->count; i++) {
+        const struct fact *rival = &facts->item[i];
+        if (exclude_each_other(fact, rival, rules) && takes_down(rival, fact))
+            return rival;
+    }
+    return NULL;
+}
+
+void contradictions_between(const struct facts *facts, const struct rules *rules,
+                            struct facts *rest, struct contradictions *contradictions)
+{
+    rest->count = 0;
+    for (uint8_t i = 0; i < facts->count; i++) {
+        const struct fact *rival = rival_of(facts, &facts->item[i], rules);
+        if (!rival) {
+            rest->item[rest->count++] = facts->item[i];
+            continue;
+        }
+        struct contradiction *told = contradictions_add(contradictions, &facts->item[i]);
+        if (told)
+            contradiction_by_fact(told, rival);
+    }
+}

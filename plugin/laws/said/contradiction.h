@@ -1,0 +1,53 @@
+/*
+ * Facts of the director that are not used, as they cannot be: what stands against each. Ids only;
+ * the sentences are those of reports/words_fault.c.
+ */
+#ifndef LAWS_CONTRADICTION_H
+#define LAWS_CONTRADICTION_H
+
+#include "laws/said/facts.h"
+
+/* What a fact cannot hold together with. */
+enum ground {
+    GROUND_RECORD,         /* the record, in more than one place */
+    GROUND_DECLARING_SIDE, /* it is about a defender, and its player is no defender */
+    GROUND_FACT,           /* another fact */
+    GROUND_LEADER,         /* the player led to the trick */
+    GROUND_NO_CLAIM,       /* no claim is said to have ended the play */
+    GROUND_TRICK,          /* the record has the card in another trick */
+    GROUND_COUNT
+};
+
+/* A fact that is not used, and why. */
+struct contradiction {
+    struct fact fact;
+    uint8_t ground;    /* enum ground */
+    int8_t declarer;   /* of GROUND_DECLARING_SIDE: enum seat */
+    uint8_t trick;     /* of GROUND_LEADER and GROUND_TRICK: which */
+    struct fact other; /* of GROUND_FACT */
+};
+
+enum { CONTRADICTIONS_MAX = 16 };
+
+struct contradictions {
+    uint8_t count;
+    struct contradiction item[CONTRADICTIONS_MAX];
+};
+
+/* Another one, of GROUND_RECORD until its ground is known better. NULL when it is not told: there
+ * is no room, or FACT was said of all boards. */
+struct contradiction *contradictions_add(struct contradictions *contradictions,
+                                         const struct fact *fact);
+
+/* OTHER is what stands against it. */
+void contradiction_by_fact(struct contradiction *contradiction, const struct fact *other);
+
+struct rules;
+
+/* Copies FACTS into REST without those that exclude each other: none of them is used, as nobody can
+ * tell which is the slip, and CONTRADICTIONS names each with the other. One of a stronger carrier
+ * holds against a weaker one, and one of this board against what was said of all. */
+void contradictions_between(const struct facts *facts, const struct rules *rules,
+                            struct facts *rest, struct contradictions *contradictions);
+
+#endif

@@ -1,0 +1,133 @@
+/* The set of facts of a board. */
+#include "laws/said/facts.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "laws/said/vocabulary.h"
+
+static bool same_place(const struct fact *a, const struct fact *b)
+{
+    return a->id == b->id && a->trick == b->trick && a->player == b->player;
+}
+
+/* Of two facts of equal strength, so that nothing but the value can differ. */
+static bool same_value(const struct fact *a, const struct fact *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* Whether two different values may stand at one place beside each other: not beside "none", nor two
+ * for one card. */
+static bool can_stand_together(const struct fact *a, const struct fact *b)
+{
+    if (vocabulary[a->id].rows == ONE_ROW || a->word == WORD_NOTHING || b->word == WORD_NOTHING)
+        return false;
+    return !card_is(a->card) || a->card != b->card;
+}
+
+/* The later source first, then what was said of this board. */
+static int strength(const struct fact *fact)
+{
+    return 2 * fact->source + !fact->general;
+}
+
+bool facts_conflict(const struct fact *a, const struct fact *b)
+{
+    return same_place(a, b) && strength(a) == strength(b) && !same_value(a, b) &&
+           !can_stand_together(a, b);
+}
+
+static void place_clear(struct facts *facts, const struct fact *place)
+{
+    uint8_t kept = 0;
+    for (uint8_t i = 0; i < facts->count; i++)
+        if (!same_place(&facts->item[i], place))
+            facts->item[kept++] = facts->item[i];
+    facts->count = kept;
+}
+
+struct fact fact_empty(int id, int trick, int player)
+{
+    return (struct fact){.id = (int8_t)id,
+                         .trick = (uint8_t)trick,
+                         .player = (int8_t)player,
+                         .card = CARD_NONE,
+                         .number = -1,
+                         .declarer = SEAT_NONE};
+}
+
+enum fact_fault facts_add(struct facts *facts, const struct fact *fact)
+{
+    const struct fact *there = facts_find(facts, fact->id, fact->trick, fact->player);
+    if (there != NULL && strength(there) > strength(fact))
+        return FACT_OK;
+    if (there != NULL && strength(there) < strength(fact)) {
+        place_clear(facts, fact);
+        there = NULL;
+    }
+    for (; there != NULL; there = facts_next(facts, there)) {
+        if (same_value(there, fact))
+            return FACT_OK;
+        if (facts_conflict(there, fact))
+            return FACT_FAULT_TWICE;
+    }
+    if (facts->count >= FACTS_MAX - FACTS_SPARE)
+        return FACT_FAULT_MANY;
+    facts->item[facts->count++] = *fact;
+    return FACT_OK;
+}
+
+void facts_drop_against(struct facts *facts, const struct fact *fact)
+{
+    uint8_t kept = 0;
+    for (uint8_t i = 0; i < facts->count; i++)
+        if (!facts_conflict(&facts->item[i], fact))
+            facts->item[kept++] = facts->item[i];
+    facts->count = kept;
+}
+
+void facts_set(struct facts *facts, const struct fact *fact)
+{
+    struct fact copy = *fact; /* may be one of the set */
+    place_clear(facts, &copy);
+    if (facts->count < FACTS_MAX)
+        facts->item[facts->count++] = copy;
+}
+
+/* The first of a place from item FROM on. */
+static const struct fact *find_from(const struct facts *facts, unsigned from, int id, int trick,
+                                    int player)
+{
+    for (unsigned i = from; i < facts->count; i++) {
+        const struct fact *fact = &facts->item[i];
+        if (fact->id == id && fact->trick == trick && fact->player == player)
+            return fact;
+    }
+    return NULL;
+}
+
+const struct fact *facts_find(const struct facts *facts, int id, int trick, int player)
+{
+    return find_from(facts, 0, id, trick, player);
+}
+
+const struct fact *facts_next(const struct facts *facts, const struct fact *fact)
+{
+    unsigned next = (unsigned)(fact - facts->item) + 1;
+    return find_from(facts, next, fact->id, fact->trick, fact->player);
+}
+
+const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after)
+{
+    for (unsigned i = after ? (unsigned)(after - facts->item) + 1 : 0; i < facts->count; i++)
+        if (facts->item[i].id == id)
+            return &facts->item[i];
+    return NULL;
+}
+
+int facts_word(const struct facts *facts, int id, int trick, int player)
+{
+    const struct fact *fact = facts_find(facts, id, trick, player);
+    return fact == NULL ? WORD_NONE : fact->word;
+}

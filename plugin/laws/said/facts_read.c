@@ -1,0 +1,293 @@
+/* Words to facts: the values of the vocabulary, read by its patterns. */
+#include <stddef.h>
+#include <string.h>
+
+#include "laws/said/vocabulary.h"
+
+/* A part of a value or of a row of alternatives: not terminated. */
+struct part {
+    const char *at;
+    size_t length;
+};
+
+static bool part_is(struct part part, const char *text)
+{
+    return strlen(text) == part.length && memcmp(part.at, text, part.length) == 0;
+}
+
+enum { NO_NUMBER = -1 };
+
+/* A number of at most three digits, LEAST to MOST; NO_NUMBER when PART is none. */
+static int part_number(struct part part, int least, int most)
+{
+    int number = 0;
+    if (part.length == 0 || part.length > 3)
+        return NO_NUMBER;
+    for (size_t i = 0; i < part.length; i++) {
+        if (part.at[i] < '0' || part.at[i] > '9')
+            return NO_NUMBER;
+        number = number * 10 + part.at[i] - '0';
+    }
+    return number >= least && number <= most ? number : NO_NUMBER;
+}
+
+static bool read_card(struct fact *fact, struct part part)
+{
+    if (part.length != 2)
+        return false;
+    fact->card = card_of_letters(part.at[0], part.at[1]);
+    return card_is(fact->card);
+}
+
+static bool read_tricks(struct fact *fact, struct part part)
+{
+    fact->number = (int8_t)part_number(part, 0, TRICKS);
+    return fact->number != NO_NUMBER;
+}
+
+static bool read_cards(struct fact *fact, struct part part)
+{
+    fact->number = (int8_t)part_number(part, 1, HAND_CARDS);
+    return fact->number != NO_NUMBER;
+}
+
+/* A set of letters, each once; at least one. */
+static bool read_set(uint8_t *set, struct part part, int (*of_letter)(char))
+{
+    *set = 0;
+    for (size_t i = 0; i < part.length; i++) {
+        int member = of_letter(part.at[i]);
+        if (member < 0 || (*set >> member & 1) != 0)
+            return false;
+        *set |= (uint8_t)(1 << member);
+    }
+    return *set != 0;
+}
+
+static bool read_seats(struct fact *fact, struct part part)
+{
+    return read_set(&fact->seats, part, seat_of_letter);
+}
+
+static bool read_suits(struct fact *fact, struct part part)
+{
+    return read_set(&fact->suits, part, suit_of_letter);
+}
+
+static bool read_suit(struct fact *fact, struct part part)
+{
+    return part.length == 1 && read_suits(fact, part);
+}
+
+static bool read_rank(struct fact *fact, struct part part)
+{
+    if (part.length != 1)
+        return false;
+    fact->number = (int8_t)rank_of_letter(part.at[0]);
+    return fact->number != NO_NUMBER;
+}
+
+static bool read_contract(struct fact *fact, struct part part)
+{
+    struct contract contract;
+    if (!contract_read(&contract, part.at, part.length) || contract.kind != CONTRACT_PLAYED)
+        return false;
+    fact->level = contract.level;
+    fact->strain = contract.strain;
+    fact->risk = contract.risk;
+    return true;
+}
+
+static bool read_declarer(struct fact *fact, struct part part)
+{
+    if (part.length != 1)
+        return false;
+    fact->declarer = (int8_t)seat_of_letter(part.at[0]);
+    return fact->declarer != SEAT_NONE;
+}
+
+static bool read_share(uint8_t *share, struct part part, int least)
+{
+    int number = part_number(part, least, 100);
+    *share = (uint8_t)number;
+    return number != NO_NUMBER;
+}
+
+static bool read_weight(struct fact *fact, struct part part)
+{
+    return read_share(&fact->percent[0], part, 1);
+}
+
+/* "60/40", North-South first. */
+static bool read_shares(struct fact *fact, struct part part)
+{
+    const char *slash = memchr(part.at, '/', part.length);
+    struct part ns, ew;
+    if (slash == NULL)
+        return false;
+    ns = (struct part){part.at, (size_t)(slash - part.at)};
+    ew = (struct part){slash + 1, part.length - ns.length - 1};
+    return read_share(&fact->percent[SIDE_NS], ns, 0) && read_share(&fact->percent[SIDE_EW], ew, 0);
+}
+
+/* Whatever the director wrote, but nothing that a report could not show. */
+static bool read_entered(struct fact *fact, struct part part)
+{
+    if (part_is(part, "-") || part.length >= sizeof fact->entered)
+        return false;
+    for (size_t i = 0; i < part.length; i++)
+        if ((unsigned char)part.at[i] < ' ' || part.at[i] == 0x7f)
+            return false;
+    memcpy(fact->entered, part.at, part.length);
+    return true;
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* What stands behind a value or an alternative is no space. */
+static void spaces_skip(struct part *text)
+{
+    while (is_space(*text->at))
+        text->at++, text->length--;
+}
+
+/* Takes the next word of *TEXT, empty when there is none. */
+static struct part word_take(struct part *text)
+{
+    struct part word;
+    spaces_skip(text);
+    word = (struct part){text->at, 0};
+    while (text->length > 0 && !is_space(*text->at))
+        text->at++, text->length--, word.length++;
+    return word;
+}
+
+/* Takes what is left of *TEXT, without the spaces around it. */
+static struct part rest_take(struct part *text)
+{
+    struct part rest = *text;
+    for (struct part word = word_take(text); word.length > 0; word = word_take(text))
+        rest.length = (size_t)(word.at - rest.at) + word.length;
+    spaces_skip(&rest);
+    return rest;
+}
+
+static const struct {
+    const char *name;
+    struct part (*take)(struct part *text);
+    bool (*read)(struct fact *fact, struct part part);
+} value_parts[] = {
+    {"CARD", word_take, read_card},         {"CARDS", word_take, read_cards},
+    {"TRICKS", word_take, read_tricks},     {"SEATS", word_take, read_seats},
+    {"SUIT", word_take, read_suit},         {"SUITS", word_take, read_suits},
+    {"RANK", word_take, read_rank},         {"CONTRACT", word_take, read_contract},
+    {"DECLARER", word_take, read_declarer}, {"WEIGHT", word_take, read_weight},
+    {"SHARES", word_take, read_shares},     {"ENTERED", rest_take, read_entered},
+};
+
+static bool read_word(struct fact *fact, struct part wanted, struct part part)
+{
+    if (part.length != wanted.length || memcmp(part.at, wanted.at, part.length) != 0)
+        return false;
+    for (int word = WORD_NONE + 1; word < WORD_COUNT; word++)
+        if (part_is(part, fact_word_text(word)))
+            fact->word = (uint8_t)word;
+    return true;
+}
+
+/* Reads the next part of VALUE as the part WANTED of an alternative. */
+static bool read_part(struct fact *fact, struct part wanted, struct part *value)
+{
+    for (size_t i = 0; i < sizeof value_parts / sizeof *value_parts; i++)
+        if (part_is(wanted, value_parts[i].name))
+            return value_parts[i].read(fact, value_parts[i].take(value));
+    return read_word(fact, wanted, word_take(value));
+}
+
+static bool read_alternative(struct fact *fact, struct part wanted, struct part value)
+{
+    *fact = fact_empty(fact->id, fact->trick, fact->player);
+    for (;;) {
+        struct part next = word_take(&wanted);
+        if (next.length == 0)
+            return word_take(&value).length == 0;
+        if (!read_part(fact, next, &value))
+            return false;
+    }
+}
+
+static bool read_value(struct fact *fact, const char *text)
+{
+    const char *at = vocabulary[fact->id].values;
+    struct part value = {text, strlen(text)}, probe = value;
+    if (word_take(&probe).length == 0)
+        value = (struct part){"-", 1};
+    for (;;) {
+        struct part wanted = {at, strcspn(at, "|")};
+        if (read_alternative(fact, wanted, value))
+            return true;
+        if (at[wanted.length] == '\0')
+            return false;
+        at += wanted.length + 1;
+    }
+}
+
+/* Whether a trick or a player is left out. */
+static bool is_left_out(const char *text)
+{
+    return text[0] == '\0' || strcmp(text, "-") == 0;
+}
+
+static bool read_trick(struct fact *fact, const char *text)
+{
+    int number;
+    fact->trick = 0;
+    if (vocabulary[fact->id].trick == WHOLE_BOARD)
+        return is_left_out(text);
+    number = part_number((struct part){text, strlen(text)}, 1, TRICKS);
+    fact->trick = (uint8_t)number;
+    return number != NO_NUMBER;
+}
+
+static int side_of_text(const char *text)
+{
+    for (int side = 0; side < SIDES; side++)
+        if (strcmp(text, side_name(side)) == 0)
+            return side;
+    return SIDE_NONE;
+}
+
+static bool read_player(struct fact *fact, const char *text)
+{
+    int kind = vocabulary[fact->id].player, player = SEAT_NONE;
+    if (kind == SIDE)
+        player = side_of_text(text);
+    else if (kind == SEAT && text[0] != '\0' && text[1] == '\0')
+        player = seat_of_letter(text[0]);
+    fact->player = (int8_t)player;
+    return kind == NOBODY ? is_left_out(text) : player != SEAT_NONE;
+}
+
+static int name_find(const char *name)
+{
+    for (int id = 0; id < FACT_COUNT; id++)
+        if (strcmp(name, vocabulary[id].name) == 0)
+            return id;
+    return FACT_UNKNOWN;
+}
+
+enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
+                           const char *name, const char *value)
+{
+    fact->id = (int8_t)name_find(name);
+    if (fact->id == FACT_UNKNOWN)
+        return FACT_FAULT_NAME;
+    if (!read_trick(fact, trick))
+        return FACT_FAULT_TRICK;
+    if (!read_player(fact, player))
+        return FACT_FAULT_PLAYER;
+    return read_value(fact, value) ? FACT_OK : FACT_FAULT_VALUE;
+}

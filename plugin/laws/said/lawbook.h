@@ -1,0 +1,75 @@
+/*
+ * The Laws as tables: every clause that the engine cites, in which edition it stands, and the
+ * readings of points that no official text settles. A clause's citation is what directors write,
+ * its words are a sentence in our own words, marked for translation.
+ */
+#ifndef LAWS_LAWBOOK_H
+#define LAWS_LAWBOOK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum edition { LAWS_2007, LAWS_2017, EDITIONS };
+
+/* One row a clause: CLAUSE(name, citation, editions, words). EDITIONS_* say in which it stands. */
+#define EDITION_2007 (1 << LAWS_2007)
+#define EDITION_2017 (1 << LAWS_2017)
+#define EDITION_BOTH (EDITION_2007 | EDITION_2017)
+
+enum clause_id {
+#define CLAUSE(name, citation, editions, words) CLAUSE_##name,
+#include "laws/said/clauses.def"
+#undef CLAUSE
+    CLAUSE_COUNT
+};
+
+struct clause {
+    const char *citation; /* "64A2" */
+    uint8_t editions;     /* set of EDITION_* */
+    const char *words; /* English, the key of the catalog; see reports/words.h for what it takes */
+};
+
+/* The row of an id below CLAUSE_COUNT; static. */
+const struct clause *clause_get(int id);
+
+/* The clauses of a list of citations, "63A1,64A2", into IDS, of which there are MOST: those that
+ * are none are left out. Where several rows have one citation it is the first. Returns how many
+ * there are. */
+uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length);
+
+/* All of them, "2007 2017". */
+extern const char edition_names[];
+
+/* "2007", "2017". */
+const char *edition_name(int edition);
+
+enum reading_id {
+    READING_67B1_64B,
+    READING_2007_64B2,
+    READING_2007_64B7,
+    READING_64B2_OPTION,
+    READING_61A_64B7,
+    READINGS,
+    READING_NONE = -1
+};
+
+/* "67B1-64B". */
+const char *reading_name(int id);
+/* The id of a name, READING_NONE when there is none. */
+int reading_find(const char *name);
+
+/* Under which rules a board is judged. */
+struct rules {
+    uint8_t edition;        /* enum edition */
+    bool edition_doubtful;  /* played before 2008, or in a month of 2017 that is not known: the
+                               edition was not in force for certain */
+    bool reading[READINGS]; /* true: the default, yes */
+};
+
+/* The edition by date (year * 10000 + month * 100 + day, 0 unknown): 2017 from 2017-08-01 and where
+ * there is none, 2007 before, doubtful before 2008; 2017 and doubtful in 2017 without a month. All
+ * readings yes. */
+void rules_init(struct rules *rules, int32_t date);
+
+#endif

@@ -1,0 +1,79 @@
+#include "laws/said/replies.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "laws/said/vocabulary.h"
+
+enum { NO_FACT = -1 };
+
+/* By enum judgement. A score that the director gives answers all that is left to him. */
+static const int8_t judgement_facts[JUDGEMENT_COUNT][REPLIES_MAX] = {
+    [JUDGEMENT_64C] = {FACT_EQUITY, NO_FACT},
+    [JUDGEMENT_64C1] = {FACT_EQUITY, NO_FACT},
+    [JUDGEMENT_64C2A] = {FACT_EQUITY, NO_FACT},
+    [JUDGEMENT_64C2B] = {FACT_EQUITY, NO_FACT},
+    [JUDGEMENT_12C2] = {FACT_ARTIFICIAL, FACT_EQUITY},
+    [JUDGEMENT_67B3] = {FACT_EQUITY, FACT_ARTIFICIAL},
+    [JUDGEMENT_62D] = {FACT_EQUITY, FACT_ARTIFICIAL},
+    [JUDGEMENT_70] = {FACT_CLAIM, FACT_EQUITY},
+    [JUDGEMENT_14] = {FACT_EQUITY, FACT_ARTIFICIAL},
+    [JUDGEMENT_47E2B] = {FACT_EQUITY, NO_FACT},
+    [JUDGEMENT_50E] = {FACT_EQUITY, NO_FACT},
+    [JUDGEMENT_13] = {FACT_EQUITY, FACT_ARTIFICIAL},
+    [JUDGEMENT_12C1] = {FACT_EQUITY, FACT_ARTIFICIAL},
+};
+
+/* A fact that needs a trick where the need has none belongs to the deal: it is given at the first.
+ */
+static struct reply reply_at(int fact, const struct need *need)
+{
+    const struct fact_kind *kind = &vocabulary[fact];
+    uint8_t trick = need->reply_trick ? need->reply_trick : 1;
+    return (struct reply){(int8_t)fact, kind->trick == AT_TRICK ? trick : 0,
+                          kind->player == SEAT ? need->reply_player : SEAT_NONE};
+}
+
+int replies_find(const struct need *need, struct reply reply[REPLIES_MAX])
+{
+    int count = 0;
+    if (need->kind == NEED_FACT && need->what != FACT_TRICK_WON)
+        reply[count++] = reply_at(need->what, need);
+    if (need->kind == NEED_JUDGEMENT)
+        for (int i = 0; i < REPLIES_MAX; i++)
+            if (judgement_facts[need->what][i] != NO_FACT)
+                reply[count++] = reply_at(judgement_facts[need->what][i], need);
+    return count;
+}
+
+const struct outcome *answers_find(const struct ruling *ruling, const struct need *need,
+                                   struct outcome *spare, int *count)
+{
+    *count = need->outcome_count;
+    if (need->kind != NEED_JUDGEMENT || !need->advisory)
+        return need->outcome;
+    *spare = (struct outcome){.tricks = (int8_t)ruling->transfer_tricks, .to = ruling->transfer_to};
+    strcpy(spare->value, fact_word_text(WORD_NOTHING));
+    *count = 1;
+    return spare;
+}
+
+bool outcome_fact(const struct need *need, const struct outcome *outcome, struct reply *place,
+                  const char **value)
+{
+    *value = outcome->value;
+    if (need->kind == NEED_JUDGEMENT)
+        *place = reply_at(FACT_EQUITY, need);
+    if (need->kind != NEED_FACT)
+        return need->kind == NEED_JUDGEMENT;
+    *place = (struct reply){need->what, need->trick, need->player};
+    if (need->what == FACT_TRICK_WON) {
+        place->player = (int8_t)seat_of_letter(outcome->value[0]);
+        *value = fact_word_text(WORD_DASH);
+    } else if (need->what == FACT_DEFECTIVE_TRICK) {
+        place->trick = (uint8_t)atoi(outcome->value);
+        *value = fact_word_text(WORD_FOUND);
+    }
+    return true;
+}

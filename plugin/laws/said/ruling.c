@@ -1,0 +1,137 @@
+#include "laws/said/ruling.h"
+
+#include <stddef.h>
+
+static const char *const statuses[STATUS_COUNT] = {
+    [STATUS_ERROR] = "error",       [STATUS_SUSPECT] = "suspect",   [STATUS_DIRECTOR] = "director",
+    [STATUS_PROPOSED] = "proposed", [STATUS_ADJUSTED] = "adjusted", [STATUS_SETTLED] = "settled",
+    [STATUS_NOTED] = "noted",       [STATUS_CLEAN] = "clean",
+};
+
+static const char *const findings[FINDING_COUNT] = {
+    [FINDING_DEAL_DUPLICATE] = "deal-duplicate",
+    [FINDING_DEAL_MISSING] = "deal-missing",
+    [FINDING_DEAL_COUNT] = "deal-count",
+    [FINDING_CARD_NOT_HELD] = "card-not-held",
+    [FINDING_CARD_REPEATED] = "card-repeated",
+    [FINDING_WRONG_LEADER] = "wrong-leader",
+    [FINDING_LEAD_OUT_OF_TURN] = "lead-out-of-turn",
+    [FINDING_REVOKE] = "revoke",
+    [FINDING_OMITTED_CARD] = "omitted-card",
+    [FINDING_EXTRA_CARD] = "extra-card",
+    [FINDING_PENALTY_CARD] = "penalty-card",
+    [FINDING_UNKNOWN_CARD] = "unknown-card",
+    [FINDING_RESULT_MISMATCH] = "result-mismatch",
+    [FINDING_MARK_MISMATCH] = "mark-mismatch",
+    [FINDING_DESIGNATION_MISMATCH] = "designation-mismatch",
+    [FINDING_SCORE_MISMATCH] = "score-mismatch",
+    [FINDING_AUCTION_MISMATCH] = "auction-mismatch",
+    [FINDING_DEALER_OR_VULNERABILITY] = "dealer-or-vulnerability",
+    [FINDING_NOT_WRITTEN] = "not-written",
+};
+
+static const char *const bases[] = {
+    [BASIS_NONE] = NULL,
+    [BASIS_MARKED] = "marked",
+    [BASIS_CONFIRMED] = "confirmed",
+    [BASIS_COMPUTED] = "computed",
+};
+
+static const char *const judgements[JUDGEMENT_COUNT] = {
+    [JUDGEMENT_64C] = "64C",       [JUDGEMENT_64C1] = "64C1", [JUDGEMENT_64C2A] = "64C2(a)",
+    [JUDGEMENT_64C2B] = "64C2(b)", [JUDGEMENT_12C2] = "12C2", [JUDGEMENT_67B3] = "67B3",
+    [JUDGEMENT_62D] = "62D",       [JUDGEMENT_70] = "70",     [JUDGEMENT_14] = "14",
+    [JUDGEMENT_50E] = "50E",       [JUDGEMENT_13] = "13",     [JUDGEMENT_12C1] = "12C1",
+    [JUDGEMENT_47E2B] = "47E2(b)",
+};
+
+static const char *const baselines[] = {
+    [BASELINE_NONE] = NULL,
+    [BASELINE_NO_REVOKE] = "no-revoke",
+    [BASELINE_AFTER_FIRST_REVOKE] = "after-first-revoke",
+    [BASELINE_NEITHER_REVOKE] = "neither-revoke",
+};
+
+/* By the distance below STEP_TRICK_WINNER. */
+static const char *const step_records[] = {
+    "trick-winner",       "later-tricks", "next-trick-played",
+    "offender",           "dummy",        "earlier-revoke-trick",
+    "other-side-revoked", "trick",        "reading",
+};
+
+const char *status_name(int status)
+{
+    return statuses[status];
+}
+
+const char *finding_name(int id)
+{
+    return findings[id];
+}
+
+const char *basis_name(int basis)
+{
+    return bases[basis];
+}
+
+const char *judgement_name(int judgement)
+{
+    return judgements[judgement];
+}
+
+const char *baseline_name(int baseline)
+{
+    return baselines[baseline];
+}
+
+const char *step_fact_name(int name)
+{
+    return name >= 0 ? fact_name(name) : step_records[STEP_TRICK_WINNER - name];
+}
+
+bool ruling_add_finding(struct ruling *ruling, const struct finding *finding)
+{
+    if (ruling->finding_count == FINDINGS_MAX)
+        return false;
+    ruling->finding[ruling->finding_count++] = *finding;
+    return true;
+}
+
+static const struct finding *denied_mark(const struct ruling *ruling, int index)
+{
+    for (int i = 0; i < ruling->finding_count; i++)
+        if (ruling->finding[i].denied && index-- == 0)
+            return &ruling->finding[i];
+    return NULL;
+}
+
+bool ruling_trail_row(const struct ruling *ruling, int index, struct law_ruling *row)
+{
+    if (index < ruling->ruling_count) {
+        *row = ruling->ruling[index];
+        return true;
+    }
+    const struct finding *mark = denied_mark(ruling, index - ruling->ruling_count);
+    if (mark)
+        *row = (struct law_ruling){.irregularity = IRREGULARITY_REVOKE,
+                                   .trick = mark->trick,
+                                   .offender = mark->player,
+                                   .side = (int8_t)seat_side(mark->player),
+                                   .basis = BASIS_CONFIRMED,
+                                   .card = CARD_NONE,
+                                   .led = CARD_NONE};
+    return mark != NULL;
+}
+
+int ruling_tricks_won(const struct ruling *ruling)
+{
+    return ruling->won_tricks != TRICKS_UNKNOWN ? ruling->won_tricks : ruling->table_tricks;
+}
+
+int ruling_tricks_before(const struct ruling *ruling, const struct board *board)
+{
+    int recorded = board->earlier.present ? board->earlier.was : board->tricks;
+    if (recorded == TRICKS_UNKNOWN && ruling->table_tricks == ruling->won_tricks)
+        return TRICKS_UNKNOWN;
+    return recorded == TRICKS_UNKNOWN ? ruling->table_tricks : recorded;
+}

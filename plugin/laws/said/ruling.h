@@ -1,0 +1,300 @@
+/*
+ * The ruling: what the engine found on a board, which clauses decided, what moves, and what the
+ * director has to say before anything can move. Ids and numbers only; words come last, in reports/.
+ *
+ * A value of fixed size, filled in place; a clean board touches a few bytes of it. Lists are sorted
+ * by trick, then order of play, then id. Limits are above what 52 cards can bring about.
+ */
+#ifndef LAWS_RULING_H
+#define LAWS_RULING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+#include "laws/said/facts.h"
+#include "laws/said/lawbook.h"
+
+/* rectify-report(5): the first that holds. */
+enum board_status {
+    STATUS_ERROR,
+    STATUS_SUSPECT,
+    STATUS_DIRECTOR,
+    STATUS_PROPOSED,
+    STATUS_ADJUSTED,
+    STATUS_SETTLED,
+    STATUS_NOTED,
+    STATUS_CLEAN,
+    STATUS_COUNT
+};
+const char *status_name(int status);
+
+enum finding_id {
+    FINDING_DEAL_DUPLICATE,
+    FINDING_DEAL_MISSING,
+    FINDING_DEAL_COUNT,
+    FINDING_CARD_NOT_HELD,
+    FINDING_CARD_REPEATED,
+    FINDING_WRONG_LEADER,
+    FINDING_LEAD_OUT_OF_TURN,
+    FINDING_REVOKE,
+    FINDING_OMITTED_CARD,
+    FINDING_EXTRA_CARD,
+    FINDING_PENALTY_CARD,
+    FINDING_UNKNOWN_CARD,
+    FINDING_RESULT_MISMATCH,
+    FINDING_MARK_MISMATCH,
+    FINDING_DESIGNATION_MISMATCH,
+    FINDING_SCORE_MISMATCH,
+    FINDING_AUCTION_MISMATCH,
+    FINDING_DEALER_OR_VULNERABILITY,
+    FINDING_NOT_WRITTEN,
+    FINDING_COUNT
+};
+const char *finding_name(int id);
+
+enum basis { BASIS_NONE, BASIS_MARKED, BASIS_CONFIRMED, BASIS_COMPUTED };
+/* "marked", "confirmed", "computed"; NULL for BASIS_NONE. */
+const char *basis_name(int basis);
+
+struct finding {
+    uint8_t id;    /* enum finding_id */
+    uint8_t trick; /* 1 to 13; 0: not at a trick */
+    int8_t player; /* enum seat or SEAT_NONE */
+    card_t card;   /* the card played, or concerned; CARD_NONE */
+    card_t led;    /* the card led to the trick; CARD_NONE */
+    uint8_t basis; /* enum basis */
+    uint8_t order; /* 0 to 3, the order of play in its trick: for sorting */
+    bool denied;   /* a mark that the cards bear out: the director says that it is wrong */
+    /* score-mismatch of a figure in a table: enum figure_kind, its row is COMPUTED */
+    uint8_t figure;
+    bool listed; /* score-mismatch of a list of results: the listed one's score is RECORDED, the
+                    board's own is COMPUTED; SCORE_UNKNOWN where nobody can tell it */
+    int32_t recorded; /* mismatches: what the file says; tricks, or points of North-South */
+    int32_t computed; /* mismatches: what follows; deal-count: cards in the hand */
+    struct contract recorded_contract; /* auction-mismatch: the record's, with him who ought to have
+                                          played it, and */
+    struct contract computed_contract; /* that of the auction */
+};
+
+/* Why a figure of the file could not follow an adjustment is in FINDING_NOT_WRITTEN's
+ * `recorded`. */
+enum not_written {
+    NOT_WRITTEN_TABLE_ROW,
+    NOT_WRITTEN_DERIVED,
+    NOT_WRITTEN_INHERITED,
+    NOT_WRITTEN_READ_ONLY, /* the format is only read: nothing of the adjustment is written */
+    NOT_WRITTEN_NO_PLACE   /* nor has the file a place for this score */
+};
+
+enum { CLAUSES_MAX = 12, ASIDES_MAX = 3, STEP_FACTS_MAX = 3 };
+
+/* A fact that a step looked at. */
+struct step_fact {
+    int8_t name;  /* enum fact_id; STEP_TRICK_WINNER and so on below -1 for what the record shows */
+    uint8_t word; /* enum fact_word, or */
+    int8_t number;  /* a seat, a set of seats, a rank or a number; -1 none */
+    uint8_t source; /* enum fact_source */
+    card_t card;    /* a designation: the card; CARD_NONE */
+    uint8_t suits;  /* a designation: the suit, as a set of one; 0 */
+};
+
+/* What a step can look at in the record: names for step_fact. */
+enum step_record {
+    STEP_TRICK_WINNER = -2, /* number: seat */
+    STEP_LATER_TRICKS = -3, /* number: tricks of the offending side after the trick */
+    STEP_NEXT_TRICK_PLAYED =
+        -4,                   /* word: yes or no: a card of the offending side to the next trick */
+    STEP_OFFENDER = -5,       /* number: seat */
+    STEP_DUMMY = -6,          /* number: seat */
+    STEP_EARLIER_REVOKE = -7, /* number: trick of the earlier revoke in the suit, -1 none */
+    STEP_OTHER_SIDE_REVOKE = -8, /* number: trick */
+    STEP_TRICK = -9,             /* number: trick */
+    STEP_READING = -10           /* number: enum reading_id; word: yes or no */
+};
+/* "trick-winner"; for facts the fact's name. */
+const char *step_fact_name(int name);
+
+/* A clause that was tried, in order: what --explain shows. */
+struct step {
+    uint8_t clause; /* enum clause_id */
+    bool holds;
+    uint8_t fact_count;
+    struct step_fact fact[STEP_FACTS_MAX];
+};
+
+enum irregularity {
+    IRREGULARITY_REVOKE,
+    IRREGULARITY_OMITTED,
+    IRREGULARITY_EXTRA,
+    IRREGULARITY_DEAL,
+    IRREGULARITY_LEAD,
+    IRREGULARITY_NOT_QUITTED,
+    IRREGULARITY_EXPOSED,     /* a card was exposed */
+    IRREGULARITY_WITHDRAWN,   /* a card that was played is withdrawn */
+    IRREGULARITY_CHOICE,      /* declarer chose what a penalty card brings about */
+    IRREGULARITY_PENALTY,     /* and one that had to be played was not */
+    IRREGULARITY_DESIGNATION, /* a call for dummy's card */
+    IRREGULARITY_FACED,       /* declarer faced his hand */
+    IRREGULARITY_MISSING,
+    IRREGULARITY_SURPLUS,
+    IRREGULARITY_CLAIM,
+    IRREGULARITY_RESULT,     /* another number of tricks was agreed on */
+    IRREGULARITY_SCORE,      /* the director gives an adjusted score */
+    IRREGULARITY_PROCEDURAL, /* or a procedural penalty */
+    IRREGULARITY_EARLIER,    /* of what the file says that it was ruled on before */
+    IRREGULARITY_COUNT
+};
+
+/* One irregularity as ruled on. */
+struct law_ruling {
+    uint8_t irregularity; /* enum irregularity */
+    uint8_t trick;        /* 0: not at a trick */
+    int8_t offender;      /* SEAT_NONE: nobody, or not one player */
+    int8_t side;          /* the offending side, SIDE_NONE */
+    int8_t tricks;        /* tricks that this one moves to the other side; negative: to its own,
+                             when the last tricks are played again (62D) */
+    uint8_t basis;        /* enum basis */
+    card_t card, led;     /* as in its finding */
+    uint8_t clause_count;
+    uint8_t clause[CLAUSES_MAX]; /* enum clause_id, in the order in which they applied */
+    uint8_t aside_count;
+    uint8_t aside[ASIDES_MAX];  /* clauses that say what becomes of a card: they decide no trick */
+    char entered[ENTERED_SIZE]; /* a procedural penalty as the director entered it */
+    uint16_t first_step;        /* its steps in struct ruling */
+    uint16_t step_count;
+};
+
+enum judgement {
+    JUDGEMENT_64C,
+    JUDGEMENT_64C1,
+    JUDGEMENT_64C2A,
+    JUDGEMENT_64C2B,
+    JUDGEMENT_12C2,
+    JUDGEMENT_67B3,
+    JUDGEMENT_62D,
+    JUDGEMENT_70,
+    JUDGEMENT_14,
+    JUDGEMENT_50E,
+    JUDGEMENT_13,
+    JUDGEMENT_12C1,
+    JUDGEMENT_47E2B,
+    JUDGEMENT_COUNT
+};
+/* "64C2(a)". */
+const char *judgement_name(int judgement);
+
+enum baseline {
+    BASELINE_NONE,
+    BASELINE_NO_REVOKE,
+    BASELINE_AFTER_FIRST_REVOKE,
+    BASELINE_NEITHER_REVOKE
+};
+/* "no-revoke"; NULL for BASELINE_NONE. */
+const char *baseline_name(int baseline);
+
+enum need_kind { NEED_FACT, NEED_JUDGEMENT, NEED_READING };
+
+enum { OUTCOMES_MAX = TRICKS + 1, OUTCOME_VALUE_SIZE = 16 };
+
+struct outcome {
+    char value[OUTCOME_VALUE_SIZE]; /* as it would be given: "in-time", "yes", "W" */
+    int8_t tricks;                  /* tricks that the board would move; -1: still the director's */
+    int8_t to;                      /* the side that gets them; SIDE_NONE when none move */
+};
+
+/* Whether an answer alone changes anything. */
+enum together {
+    ASKED_ALONE,
+    ASKED_UNTRIED, /* none does, and not all answers were tried two at a time */
+    ASKED_TOGETHER /* none does, but one with an answer to another question does */
+};
+
+/* What the director is asked, and what each answer would give. */
+struct need {
+    uint8_t kind;        /* enum need_kind */
+    int8_t what;         /* enum fact_id, judgement or reading_id */
+    uint8_t trick;       /* 0: none */
+    int8_t player;       /* SEAT_NONE: none */
+    bool advisory;       /* the ruling stands without it */
+    uint8_t baseline;    /* enum baseline; judgements only */
+    uint8_t together;    /* enum together; outcomes are those of an answer alone */
+    uint8_t reply_trick; /* where a fact that answers it is given: mostly its own place */
+    int8_t reply_player;
+    uint8_t outcome_count;
+    struct outcome outcome[OUTCOMES_MAX];
+};
+
+/* The play as it was reconstructed; for reports that show it. */
+struct trick_view {
+    int8_t leader; /* SEAT_NONE: not known */
+    int8_t winner; /* SEAT_NONE: not known, or not complete */
+};
+
+/* What an adjusted score is. */
+enum adjustment {
+    ADJUSTMENT_TRICKS,    /* tricks that the Laws transfer, or that were agreed on otherwise */
+    ADJUSTMENT_ASSIGNED,  /* one result or weighted results (12C1), in place of any transfer */
+    ADJUSTMENT_ARTIFICIAL /* per cent for each side, as no result can be had (12C2) */
+};
+
+enum { FINDINGS_MAX = 192, RULINGS_MAX = 64, STEPS_MAX = 1024, NEEDS_MAX = 128, OVERRULED_MAX = 4 };
+
+struct ruling {
+    uint8_t status;  /* enum board_status */
+    uint8_t edition; /* enum edition */
+    bool by_auction; /* the director says that the contract is that of the auction, which the
+                        record's is not */
+    uint8_t finding_count, ruling_count, need_count;
+    uint16_t step_count;
+    uint8_t overruled_count;
+    uint8_t trick_count;       /* tricks that trick[] describes */
+    int8_t transfer_to;        /* enum side, SIDE_NONE when nothing moves */
+    uint8_t transfer_tricks;   /* net */
+    int8_t recorded_tricks;    /* declarer's; TRICKS_UNKNOWN */
+    int32_t recorded_score_ns; /* SCORE_UNKNOWN */
+    int8_t adjusted_tricks;    /* declarer's; TRICKS_UNKNOWN unless adjusted, proposed or settled */
+    int32_t adjusted_score_ns; /* SCORE_UNKNOWN */
+    /* after the ruling, which the format finds when it makes its edits; those of a settled board
+     * are the board's */
+    struct board_points points[FIGURE_KINDS];
+    uint8_t adjustment;        /* enum adjustment; of an assigned score adjusted_tricks is known
+                                  where it is one result in the contract of the record */
+    uint8_t artificial[SIDES]; /* per cent */
+    uint8_t assigned_count;    /* 0 unless assigned */
+    struct assigned assigned[ASSIGNED_MAX];
+    int8_t won_tricks;   /* declarer's from the cards; TRICKS_UNKNOWN when the play does not tell */
+    int8_t table_tricks; /* declarer's before the ruling: what goes into Was */
+    struct trick_view trick[TRICKS];
+    struct finding finding[FINDINGS_MAX];
+    struct law_ruling ruling[RULINGS_MAX];
+    struct step step[STEPS_MAX];
+    struct need need[NEEDS_MAX];
+    struct fact overruled[OVERRULED_MAX]; /* said of all boards; not used here, as the cards prove
+                                             otherwise */
+};
+
+/* Says in its place that figures stay as they are. A ruling that can be written has few findings:
+ * there is room. */
+void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
+
+/* Declarer's tricks as BOARD recorded them before any ruling, TRICKS_UNKNOWN: what goes into Was. A
+ * complete play that stood in for a missing result is not a record. */
+int ruling_tricks_before(const struct ruling *ruling, const struct board *board);
+
+/*
+ * What is written into the file as row INDEX, from 0 on; false past the last. A row a ruling, and
+ * then one without clauses for each mark that the director has denied, so that it is no revoke when
+ * the file is read again.
+ */
+bool ruling_trail_row(const struct ruling *ruling, int index, struct law_ruling *row);
+
+/* Appends; false and nothing done when the list is full (the caller then makes the board
+ * suspect). */
+bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);
+
+/* Declarer's tricks as won at the table: by the cards, or, where the play does not tell, by what
+ * was agreed. */
+int ruling_tricks_won(const struct ruling *ruling);
+
+#endif
