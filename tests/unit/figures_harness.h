@@ -11,8 +11,8 @@
 
 #include <stddef.h>
 
-#include "bridge/field.h"
-#include "bridge/figure.h"
+#include "bridge/figures/field.h"
+#include "bridge/figures/figure.h"
 
 enum { ROWS_MAX = 16, SIDE_FIGURES = 2 };
 

@@ -1,5 +1,5 @@
 /*
- * Which ways of reckoning are asked, and how many decimals a new figure gets (figures_follow).
+ * Which scorings are tried, and how many decimals a new figure gets (figures_follow).
  */
 #include <check.h>
 #include <stdlib.h>
@@ -7,27 +7,27 @@
 
 #include "bridge/decimal.h"
 #include "bridge/seat.h"
-#include "bridge/way.h"
+#include "bridge/figures/scoring.h"
 #include "figures_harness.h"
 #include "suite.h"
 
-/* The ways of a family: those of the standards or habits, and of a name where there is one. */
-static uint64_t ways_of(enum family family, bool habit, const char *scoring)
+/* The scorings of a family: those of the standards or habits, and of a name where there is one. */
+static uint64_t scorings_of(enum family family, bool habit, const char *name)
 {
-    uint64_t ways = 0;
-    for (int i = 0; i < way_count; i++) {
-        const struct way *way = &way_list[i];
-        bool named =
-            scoring == NULL || (way->scoring != NULL && strcmp(way->scoring, scoring) == 0);
-        if (way->family == family && way->habit == habit && named)
-            ways |= UINT64_C(1) << i;
+    uint64_t scorings = 0;
+    for (int i = 0; i < scoring_count; i++) {
+        const struct scoring *scoring = &scoring_list[i];
+        bool named = name == NULL || (scoring->name != NULL && strcmp(scoring->name, name) == 0);
+        if (scoring->family == family && scoring->habit == habit && named)
+            scorings |= UINT64_C(1) << i;
     }
-    return ways;
+    return scorings;
 }
 
-/* Five tables with the same result: every way gives the same figure, so that those that were asked
- * are known. */
-static uint64_t asked(enum family family, const char *figures, const char *scoring, uint64_t ways)
+/* Five tables with the same result: every scoring gives the same figure, so that those that were
+ * asked are known. */
+static uint64_t asked(enum family family, const char *figures, const char *scoring,
+                      uint64_t scorings)
 {
     struct table table;
     struct field field;
@@ -36,14 +36,15 @@ static uint64_t asked(enum family family, const char *figures, const char *scori
     bool follow;
     read_results("620 620 620 620 620", &table);
     ck_assert(field_init(&field, table.result, table.rows));
-    follow = figures_follow(figure, count, family, &field, &field,
-                            (struct text){scoring, scoring == NULL ? 0 : strlen(scoring)}, &ways);
-    ck_assert(follow == (ways != 0));
+    follow =
+        figures_follow(figure, count, family, &field, &field,
+                       (struct text){scoring, scoring == NULL ? 0 : strlen(scoring)}, &scorings);
+    ck_assert(follow == (scorings != 0));
     field_release(&field);
-    return ways;
+    return scorings;
 }
 
-/* NAMED: what of it names a way, two at most; none: all of the standards are asked. */
+/* NAMED: what of it names a scoring, two at most; none: all of the standards are asked. */
 static const struct {
     const char *scoring, *named[2];
 } namings[] = {
@@ -66,11 +67,11 @@ static const struct {
 START_TEST(what_the_file_names_goes_first)
 {
     const char *const *named = namings[_i].named;
-    uint64_t seen = asked(FAMILY_IMP, "0 0 0 0 0", namings[_i].scoring, EVERY_WAY), wanted = 0;
+    uint64_t seen = asked(FAMILY_IMP, "0 0 0 0 0", namings[_i].scoring, EVERY_SCORING), wanted = 0;
     for (int i = 0; i < 2 && named[i] != NULL; i++)
-        wanted |= ways_of(FAMILY_IMP, false, named[i]);
+        wanted |= scorings_of(FAMILY_IMP, false, named[i]);
     if (wanted == 0)
-        wanted = ways_of(FAMILY_IMP, false, NULL);
+        wanted = scorings_of(FAMILY_IMP, false, NULL);
     ck_assert_msg(seen == wanted, "\"%s\": %llx instead of %llx", namings[_i].scoring,
                   (unsigned long long)seen, (unsigned long long)wanted);
 }
@@ -78,12 +79,13 @@ END_TEST
 
 START_TEST(only_the_family_and_what_is_allowed_is_asked)
 {
-    uint64_t cross = ways_of(FAMILY_IMP, false, "Cross"), rank = ways_of(FAMILY_RANK, false, NULL);
-    uint64_t habits = ways_of(FAMILY_IMP, true, "Median");
+    uint64_t cross = scorings_of(FAMILY_IMP, false, "Cross"),
+             rank = scorings_of(FAMILY_RANK, false, NULL);
+    uint64_t habits = scorings_of(FAMILY_IMP, true, "Median");
     ck_assert(asked(FAMILY_IMP, "0 0 0 0 0", NULL, cross | rank) == cross);
-    ck_assert(asked(FAMILY_RANK, "1 1 1 1 1", NULL, EVERY_WAY) == rank);
+    ck_assert(asked(FAMILY_RANK, "1 1 1 1 1", NULL, EVERY_SCORING) == rank);
     ck_assert(asked(FAMILY_IMP, "0 0 0 0 0", NULL, habits) == habits);
-    ck_assert(asked(FAMILY_IMP, "0 0 0 0 1", NULL, EVERY_WAY) == 0);
+    ck_assert(asked(FAMILY_IMP, "0 0 0 0 1", NULL, EVERY_SCORING) == 0);
 }
 END_TEST
 
@@ -92,7 +94,7 @@ END_TEST
 /* The figures have none as they stand. SCALED and DECIMALS: as they become. */
 static const struct {
     const char *name;
-    const char *way; /* the only one that is allowed; NULL: all are */
+    const char *only; /* the only one that is allowed; NULL: all are */
     int family, factor;
     const char *results, *figures, *new_results;
     int scaled[4], decimals[4]; /* STAYS */
@@ -157,15 +159,15 @@ static const struct {
 };
 enum { NOTHING = -1, STAYS = -2 };
 
-/* The way of matchpoints by this name and with this factor. */
-static uint64_t the_way(const char *scoring, int factor)
+/* The scoring of matchpoints by this name and with this factor. */
+static uint64_t the_scoring(const char *name, int factor)
 {
-    uint64_t ways = 0;
-    for (int i = 0; i < way_count; i++)
-        if (way_list[i].scoring != NULL && strcmp(way_list[i].scoring, scoring) == 0 &&
-            way_list[i].factor == factor)
-            ways |= UINT64_C(1) << i;
-    return ways;
+    uint64_t scorings = 0;
+    for (int i = 0; i < scoring_count; i++)
+        if (scoring_list[i].name != NULL && strcmp(scoring_list[i].name, name) == 0 &&
+            scoring_list[i].factor == factor)
+            scorings |= UINT64_C(1) << i;
+    return scorings;
 }
 
 START_TEST(decimals_are_those_that_are_needed)
@@ -174,16 +176,17 @@ START_TEST(decimals_are_those_that_are_needed)
     struct field fields[2];
     struct figure figure[ROWS_MAX * SIDE_FIGURES];
     size_t count = read_figures(rows[_i].figures, figure, 0);
-    uint64_t ways = rows[_i].way == NULL ? EVERY_WAY : the_way(rows[_i].way, rows[_i].factor);
+    uint64_t scorings =
+        rows[_i].only == NULL ? EVERY_SCORING : the_scoring(rows[_i].only, rows[_i].factor);
     const char *name = rows[_i].name;
     read_results(rows[_i].results, &before);
     read_results(rows[_i].new_results, &after);
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
     (void)figures_follow(figure, count, (enum family)rows[_i].family, &fields[0], &fields[1],
-                         (struct text){0}, &ways);
-    ck_assert_msg((ways == 0) == (rows[_i].scaled[0] == NOTHING), "%s", name);
-    for (size_t i = 0; ways != 0 && i < count; i++) {
+                         (struct text){0}, &scorings);
+    ck_assert_msg((scorings == 0) == (rows[_i].scaled[0] == NOTHING), "%s", name);
+    for (size_t i = 0; scorings != 0 && i < count; i++) {
         ck_assert_msg(figure[i].stays == (rows[_i].scaled[i] == STAYS), "%s: row %zu", name, i);
         ck_assert_msg(figure[i].stays || (figure[i].new_scaled == rows[_i].scaled[i] &&
                                           figure[i].new_decimals == rows[_i].decimals[i]),
@@ -209,10 +212,10 @@ START_TEST(nothing_follows_without_results)
         ck_assert(field_init(&field[i], table[i].result, table[i].rows));
     }
     for (int i = 0; i < 2; i++) {
-        uint64_t ways = EVERY_WAY;
+        uint64_t scorings = EVERY_SCORING;
         ck_assert(!figures_follow(figure, count, FAMILY_RANK, &field[i], &field[1 - i],
-                                  (struct text){0}, &ways));
-        ck_assert(ways == 0);
+                                  (struct text){0}, &scorings));
+        ck_assert(scorings == 0);
     }
     field_release(&field[0]);
     field_release(&field[1]);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/field.h"
+#include "bridge/figures/field.h"
 #include "bridge/seat.h"
 #include "figures_harness.h"
 #include "suite.h"

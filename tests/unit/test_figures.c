@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "bridge/decimal.h"
-#include "bridge/field.h"
-#include "bridge/figure.h"
+#include "bridge/figures/field.h"
+#include "bridge/figures/figure.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
 #include "figures_harness.h"
@@ -96,7 +96,7 @@ START_TEST(test_tables)
     struct field fields[2];
     struct figure figures[ROWS_MAX * SIDE_FIGURES], wanted[ROWS_MAX * SIDE_FIGURES];
     const char *scoring = rows[_i].scoring;
-    uint64_t ways = EVERY_WAY;
+    uint64_t scorings = EVERY_SCORING;
     bool follow, stay = false;
     size_t count = read_figures(rows[_i].figures, figures, rows[_i].decimals);
     ck_assert_uint_eq(count, read_figures(rows[_i].new_figures, wanted, rows[_i].decimals));
@@ -106,8 +106,8 @@ START_TEST(test_tables)
     ck_assert(field_init(&fields[1], after.result, after.rows));
     figures[count].stays = true; /* is none of them */
     follow = figures_follow(figures, count, (enum family)rows[_i].family, &fields[0], &fields[1],
-                            (struct text){scoring, strlen(scoring)}, &ways);
-    ck_assert_msg(ways != 0, "%s: no way gives the figures as they stand", rows[_i].name);
+                            (struct text){scoring, strlen(scoring)}, &scorings);
+    ck_assert_msg(scorings != 0, "%s: no scoring gives the figures as they stand", rows[_i].name);
     for (size_t i = 0; i < count; i++) {
         check_figure(rows[_i].name, &figures[i], &wanted[i], rows[_i].decimals);
         stay = stay || wanted[i].stays;
@@ -274,7 +274,8 @@ static int64_t scaled(double value)
     return llround(value * 10000 + copysign(1e-5, value));
 }
 
-/* Figures with 4 decimals, so that no other way gives them; artificial scores have none in IMPs. */
+/* Figures with 4 decimals, so that no other scoring gives them; artificial scores have none in
+ * IMPs. */
 static size_t reckon_all(const struct table *table, struct figure *figures, bool in_imps)
 {
     size_t count = 0;
@@ -308,7 +309,7 @@ static void check_random(uint32_t seed, bool in_imps)
     struct table before, after;
     struct field fields[2];
     struct figure figures[ROWS_MAX * SIDE_FIGURES], wanted[ROWS_MAX * SIDE_FIGURES];
-    uint64_t ways = EVERY_WAY;
+    uint64_t scorings = EVERY_SCORING;
     size_t count;
     random_table(&state, &before);
     after = before;
@@ -319,8 +320,8 @@ static void check_random(uint32_t seed, bool in_imps)
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
     ck_assert_msg(figures_follow(figures, count, in_imps ? FAMILY_IMP : FAMILY_MP, &fields[0],
-                                 &fields[1], (struct text){0}, &ways),
-                  "seed %u: nothing follows, ways %llx", seed, (unsigned long long)ways);
+                                 &fields[1], (struct text){0}, &scorings),
+                  "seed %u: nothing follows, scorings %llx", seed, (unsigned long long)scorings);
     for (size_t i = 0; i < count; i++)
         ck_assert_msg(llabs(figures[i].new_scaled - wanted[i].scaled) <= 1,
                       "seed %u: row %u, side %d: %lld instead of %lld", seed, figures[i].row,

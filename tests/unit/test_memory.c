@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/field.h"
-#include "bridge/standings.h"
+#include "bridge/figures/field.h"
+#include "bridge/figures/standings.h"
 #include "suite.h"
 
 /* Requests that are met until one fails; below 0 none does. */

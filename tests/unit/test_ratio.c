@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "bridge/decimal.h"
-#include "bridge/ratio.h"
+#include "bridge/figures/ratio.h"
 #include "suite.h"
 
 enum { UNDER_MAX = 24, OVER_MAX = 600 };

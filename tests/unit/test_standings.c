@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bridge/standings.h"
-#include "bridge/total.h"
+#include "bridge/figures/standings.h"
+#include "bridge/figures/total.h"
 #include "suite.h"
 
 enum { PAIRS = 5000, BOARDS = 3 };
@@ -53,10 +53,10 @@ START_TEST(many_pairs)
 }
 END_TEST
 
-/* The sums of three boards, and the ways in which a column can say them. */
+/* The sums of three boards, and what a column can say of them. */
 static const struct {
     const char *name;
-    struct total_way first;
+    struct total_rule first;
     int decimals;
     int64_t scaled[3], new_scaled[3];
     bool follows;
@@ -71,7 +71,7 @@ START_TEST(totals)
 {
     struct standings standings;
     struct total total[3] = {0};
-    struct total_way way;
+    struct total_rule rule;
     char buffer[16];
     standings_init(&standings);
     play(&standings);
@@ -80,14 +80,14 @@ START_TEST(totals)
         total[i].decimals = (uint8_t)columns[_i].decimals;
         total[i].scaled = columns[_i].scaled[i];
     }
-    ck_assert_msg(totals_follow(total, 3, columns[_i].first, &way) == columns[_i].follows, "%s",
+    ck_assert_msg(totals_follow(total, 3, columns[_i].first, &rule) == columns[_i].follows, "%s",
                   columns[_i].name);
     for (int i = 0; columns[_i].follows && i < 3; i++) {
         size_t tied;
         ck_assert_msg(!total[i].stays && total[i].new_decimals == total[i].decimals &&
                           total[i].new_scaled == columns[_i].new_scaled[i],
                       "%s: %lld", columns[_i].name, (long long)total[i].new_scaled);
-        ck_assert_uint_eq(total_rank(total, 3, (size_t)i, way, true, &tied), (size_t)(3 - i));
+        ck_assert_uint_eq(total_rank(total, 3, (size_t)i, rule, true, &tied), (size_t)(3 - i));
         ck_assert_uint_eq(tied, 0);
     }
     standings_release(&standings);

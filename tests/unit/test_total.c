@@ -2,8 +2,8 @@
 #include <check.h>
 #include <string.h>
 
-#include "bridge/standings.h"
-#include "bridge/total.h"
+#include "bridge/figures/standings.h"
+#include "bridge/figures/total.h"
 #include "suite.h"
 
 /* One unit, with DECIMAL_PLACES_MAX decimals. */
@@ -88,7 +88,7 @@ static void fill(struct standing standings[PAIRS])
 static const struct {
     const char *name;
     int64_t figures[PAIRS], last;
-    struct total_way first, found;
+    struct total_rule first, found;
 } columns[] = {
     {"sum", {120, 100, 80}, 90, {TOTAL_SUM, QUANTITY_MP}, {TOTAL_SUM, QUANTITY_MP}},
     {"mean", {60, 50, 40}, 45, {TOTAL_MEAN, QUANTITY_MP}, {TOTAL_MEAN, QUANTITY_MP}},
@@ -121,12 +121,12 @@ START_TEST(a_column_follows)
 {
     struct standing standings[PAIRS];
     struct total totals[PAIRS];
-    struct total_way way;
+    struct total_rule rule;
     fill(standings);
     fill_column(totals, standings, columns[_i].figures);
-    ck_assert_msg(totals_follow(totals, PAIRS, columns[_i].first, &way), "%s", columns[_i].name);
-    ck_assert_msg(way.of == columns[_i].found.of && way.quantity == columns[_i].found.quantity,
-                  "%s: another way", columns[_i].name);
+    ck_assert_msg(totals_follow(totals, PAIRS, columns[_i].first, &rule), "%s", columns[_i].name);
+    ck_assert_msg(rule.of == columns[_i].found.of && rule.quantity == columns[_i].found.quantity,
+                  "%s: another rule", columns[_i].name);
     for (int i = 0; i < PAIRS; i++) {
         int64_t wanted = i == PAIRS - 1 ? columns[_i].last : columns[_i].figures[i];
         ck_assert_msg(!totals[i].stays && totals[i].new_scaled == wanted &&
@@ -141,10 +141,10 @@ START_TEST(a_column_that_nothing_gives_stays)
     static const int64_t figures[PAIRS] = {120, 100, 81};
     struct standing standings[PAIRS];
     struct total totals[PAIRS];
-    struct total_way way;
+    struct total_rule rule;
     fill(standings);
     fill_column(totals, standings, figures);
-    ck_assert(!totals_follow(totals, PAIRS, (struct total_way){TOTAL_SUM, QUANTITY_MP}, &way));
+    ck_assert(!totals_follow(totals, PAIRS, (struct total_rule){TOTAL_SUM, QUANTITY_MP}, &rule));
 }
 END_TEST
 
@@ -162,7 +162,7 @@ enum { QUANTITIES_WON = 2, STAYS = INT32_MIN };
 static const struct {
     const char *name;
     struct won_row won[QUANTITIES_WON];
-    struct total_way first;
+    struct total_rule first;
     int decimals;
     int figures[2];
     bool follows;
@@ -348,7 +348,7 @@ static const struct {
      {0, 0},
      {0, 0}},
     /* 9.5 as a sum, 95 as a mean: the same digits. */
-    {"two ways that part in the decimals",
+    {"two rules that part in the decimals",
      {{QUANTITY_IMP, 2, {1200, 1000}, {1200, 950}}, {QUANTITY_MP, 2, {2400, 2000}, {2400, 19000}}},
      {TOTAL_SUM, QUANTITY_SCORE},
      0,
@@ -374,7 +374,7 @@ START_TEST(two_pairs_follow)
 {
     struct standing standings[2] = {0};
     struct total totals[2] = {0};
-    struct total_way way;
+    struct total_rule rule;
     for (int pair = 0; pair < 2; pair++) {
         for (int i = 0; i < QUANTITIES_WON; i++)
             win(&standings[pair], &two[_i].won[i], pair);
@@ -382,7 +382,7 @@ START_TEST(two_pairs_follow)
         totals[pair].decimals = (uint8_t)two[_i].decimals;
         totals[pair].scaled = two[_i].figures[pair];
     }
-    ck_assert_msg(totals_follow(totals, 2, two[_i].first, &way) == two[_i].follows, "%s",
+    ck_assert_msg(totals_follow(totals, 2, two[_i].first, &rule) == two[_i].follows, "%s",
                   two[_i].name);
     for (int pair = 0; two[_i].follows && pair < 2; pair++) {
         bool stays = two[_i].new_figures[pair] == STAYS;
@@ -399,10 +399,10 @@ START_TEST(a_pair_that_is_not_known_has_no_total)
 {
     struct standing standing = {0};
     struct total totals[2] = {{.standing = &standing}, {.standing = NULL}};
-    struct total_way way;
+    struct total_rule rule;
     standing_add(&standing, QUANTITY_MP, 0, 0);
-    ck_assert(!totals_follow(totals, 2, (struct total_way){TOTAL_SUM, QUANTITY_MP}, &way));
-    ck_assert(totals_follow(totals, 1, (struct total_way){TOTAL_SUM, QUANTITY_MP}, &way));
+    ck_assert(!totals_follow(totals, 2, (struct total_rule){TOTAL_SUM, QUANTITY_MP}, &rule));
+    ck_assert(totals_follow(totals, 1, (struct total_rule){TOTAL_SUM, QUANTITY_MP}, &rule));
 }
 END_TEST
 
@@ -411,11 +411,11 @@ START_TEST(a_mean_with_an_artificial_score_stays)
 {
     struct standing standing = {.artificial = true};
     struct total total = {.standing = &standing, .scaled = 5};
-    struct total_way way;
+    struct total_rule rule;
     standing_add(&standing, QUANTITY_MP, 5 * UNIT, 6 * UNIT);
-    ck_assert(totals_follow(&total, 1, (struct total_way){TOTAL_MEAN, QUANTITY_MP}, &way));
+    ck_assert(totals_follow(&total, 1, (struct total_rule){TOTAL_MEAN, QUANTITY_MP}, &rule));
     ck_assert(total.stays && total.new_scaled == 5);
-    ck_assert(totals_follow(&total, 1, (struct total_way){TOTAL_SUM, QUANTITY_MP}, &way));
+    ck_assert(totals_follow(&total, 1, (struct total_rule){TOTAL_SUM, QUANTITY_MP}, &rule));
     ck_assert(!total.stays && total.new_scaled == 6);
 }
 END_TEST
@@ -425,10 +425,10 @@ START_TEST(a_share_of_the_least_top)
 {
     struct standing standing = {0};
     struct total total = {.standing = &standing, .scaled = 100};
-    struct total_way way;
+    struct total_rule rule;
     standing_add(&standing, QUANTITY_MP, 1, 1);
     standing_add(&standing, QUANTITY_TOP, 1, 1);
-    ck_assert(totals_follow(&total, 1, (struct total_way){TOTAL_SHARE, QUANTITY_MP}, &way));
+    ck_assert(totals_follow(&total, 1, (struct total_rule){TOTAL_SHARE, QUANTITY_MP}, &rule));
     ck_assert(!total.stays && total.new_scaled == 100);
 }
 END_TEST
@@ -439,7 +439,7 @@ START_TEST(ranks_count_those_who_have_more)
         size_t before, tied_before, after, tied_after;
     } wanted[PAIRS] = {{1, 0, 1, 0}, {2, 0, 2, 1}, {3, 0, 2, 1}};
     static const int64_t figures[PAIRS] = {0};
-    const struct total_way way = {TOTAL_SUM, QUANTITY_MP};
+    const struct total_rule rule = {TOTAL_SUM, QUANTITY_MP};
     struct standing standings[PAIRS];
     struct total totals[PAIRS];
     size_t tied;
@@ -447,9 +447,9 @@ START_TEST(ranks_count_those_who_have_more)
     standings[2].won[QUANTITY_MP].after = standings[1].won[QUANTITY_MP].after;
     fill_column(totals, standings, figures);
     for (size_t i = 0; i < PAIRS; i++) {
-        ck_assert_uint_eq(total_rank(totals, PAIRS, i, way, false, &tied), wanted[i].before);
+        ck_assert_uint_eq(total_rank(totals, PAIRS, i, rule, false, &tied), wanted[i].before);
         ck_assert_uint_eq(tied, wanted[i].tied_before);
-        ck_assert_uint_eq(total_rank(totals, PAIRS, i, way, true, &tied), wanted[i].after);
+        ck_assert_uint_eq(total_rank(totals, PAIRS, i, rule, true, &tied), wanted[i].after);
         ck_assert_uint_eq(tied, wanted[i].tied_after);
     }
 }
@@ -460,7 +460,7 @@ START_TEST(ranks_by_a_share_are_of_the_share)
 {
     static const int64_t won[PAIRS] = {5, 6, 10}, tops[PAIRS] = {10, 20, 20};
     static const size_t wanted[PAIRS] = {1, 3, 1};
-    const struct total_way way = {TOTAL_SHARE, QUANTITY_MP};
+    const struct total_rule rule = {TOTAL_SHARE, QUANTITY_MP};
     struct standing standings[PAIRS] = {0};
     struct total totals[PAIRS];
     size_t tied;
@@ -470,7 +470,7 @@ START_TEST(ranks_by_a_share_are_of_the_share)
     }
     fill_column(totals, standings, won);
     for (size_t i = 0; i < PAIRS; i++)
-        ck_assert_uint_eq(total_rank(totals, PAIRS, i, way, true, &tied), wanted[i]);
+        ck_assert_uint_eq(total_rank(totals, PAIRS, i, rule, true, &tied), wanted[i]);
 }
 END_TEST
 

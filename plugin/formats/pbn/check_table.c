@@ -2,14 +2,14 @@
 
 #include <stdlib.h>
 
-#include "bridge/field.h"
-#include "bridge/figure.h"
+#include "bridge/figures/field.h"
+#include "bridge/figures/figure.h"
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_score_table.h"
 #include "formats/pbn/edit_table.h"
 
 /* The columns that are looked at. Ranks stand beside scores that nobody doubts, and a datum is
- * reckoned in too many ways. */
+ * reckoned in too many manners. */
 static const struct {
     int8_t column;
     uint8_t family, kind;

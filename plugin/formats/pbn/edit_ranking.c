@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/total.h"
+#include "bridge/figures/total.h"
 #include "formats/pbn/edit_form.h"
 
 /* What the names of the columns speak of: PBN 2.1, 5.10, then habits. */
-static const struct total_way meanings[COLUMN_COUNT] = {
+static const struct total_rule meanings[COLUMN_COUNT] = {
     [COLUMN_TOTAL_SCORE] = {TOTAL_SUM, QUANTITY_SCORE},
     [COLUMN_TOTAL_IMP] = {TOTAL_SUM, QUANTITY_IMP},
     [COLUMN_TOTAL_MP] = {TOTAL_SUM, QUANTITY_MP},
@@ -26,7 +26,7 @@ enum { FIRST_FIGURES = COLUMN_TOTAL_SCORE };
 
 struct ranking_column {
     struct total *total; /* by row; NULL where there is no such column */
-    struct total_way way;
+    struct total_rule rule;
     bool follows, fixed, plus;
 };
 
@@ -94,7 +94,7 @@ static bool reckon_column(struct ranking *ranking, int id)
     if (column->total == NULL)
         return false;
     column->follows = ranking->table.place[COLUMN_PAIR] >= 0 && read_totals(ranking, id) &&
-                      totals_follow(column->total, rows, meanings[id], &column->way);
+                      totals_follow(column->total, rows, meanings[id], &column->rule);
     ranking->stale = ranking->stale || !column->follows || some_stay(column->total, rows);
     return true;
 }
@@ -139,7 +139,7 @@ static size_t rank_of(const struct ranking *ranking, const struct ranking_column
 {
     const struct place *place = &ranking->place[row];
     size_t tied, rank = total_rank(column->total + place->first, place->rows, row - place->first,
-                                   column->way, after, &tied);
+                                   column->rule, after, &tied);
     *tie = tie_of(rank, tied);
     return rank;
 }

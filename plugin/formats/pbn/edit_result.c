@@ -174,10 +174,10 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
 {
     int family = derived[id - PBN_EDITED_FIRST].family;
     for (int mirrored = 0; mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
-        uint64_t ways = job->scores->ways[family];
+        uint64_t scorings = job->scores->scorings[family];
         read_figures(job, form, figures, mirrored != 0);
         if (pbn_score_table_reckon(job->scores, &job->change, figures, (size_t)form->parts,
-                                   (enum family)family, job->game->value[PBN_SCORING], &ways))
+                                   (enum family)family, job->game->value[PBN_SCORING], &scorings))
             return true;
     }
     return false;

@@ -106,13 +106,13 @@ static bool row_follows(const struct figure *figures, size_t count, size_t row)
 
 bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct pbn_change *change,
                             struct figure *figures, size_t count, enum family family,
-                            struct text scoring, uint64_t *ways)
+                            struct text scoring, uint64_t *scorings)
 {
     if (!scores->scored)
         return false;
-    if (figures_follow(figures, count, family, &scores->before, &scores->after, scoring, ways))
+    if (figures_follow(figures, count, family, &scores->before, &scores->after, scoring, scorings))
         return true;
-    return change->artificial && *ways != 0 && row_follows(figures, count, scores->row);
+    return change->artificial && *scorings != 0 && row_follows(figures, count, scores->row);
 }
 
 static bool some_stay(const struct pbn_column_figures *column)
@@ -129,7 +129,7 @@ static bool follow_column(struct pbn_score_table *scores, int id, const struct p
 {
     struct pbn_column_figures *column = &scores->column[id];
     enum family family = (enum family)derived[id].family;
-    uint64_t ways = EVERY_WAY;
+    uint64_t scorings = EVERY_SCORING;
     bool readable;
     column->figure = calloc(scores->table.rows, sizeof *column->figure);
     if (column->figure == NULL)
@@ -138,8 +138,8 @@ static bool follow_column(struct pbn_score_table *scores, int id, const struct p
     if (readable && column->count == 0)
         return true;
     column->follows = readable && pbn_score_table_reckon(scores, change, column->figure,
-                                                         column->count, family, scoring, &ways);
-    scores->ways[family] &= column->follows ? ways : 0;
+                                                         column->count, family, scoring, &scorings);
+    scores->scorings[family] &= column->follows ? scorings : 0;
     scores->stale = scores->stale || !column->follows || some_stay(column);
     return true;
 }
@@ -153,7 +153,7 @@ bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game 
     enum pbn_table_result result;
     *scores = (struct pbn_score_table){0};
     for (int family = 0; family < FAMILIES; family++)
-        scores->ways[family] = EVERY_WAY;
+        scores->scorings[family] = EVERY_SCORING;
     if (!tag->present)
         return true;
     result = pbn_table_read(&scores->table, game, tag, game->value[PBN_SCORE_TABLE]);

@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/field.h"
-#include "bridge/figure.h"
+#include "bridge/figures/field.h"
+#include "bridge/figures/figure.h"
 #include "formats/pbn/edit_list.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
@@ -61,8 +61,8 @@ struct pbn_score_table {
     struct adjusted_score adjusted; /* the row's, where it is artificial; AFTER refers to it */
     struct field before, after;
     struct pbn_column_figures column[SCORE_COLUMNS];
-    uint64_t ways[FAMILIES]; /* those that the columns leave */
-    bool stale;              /* something that follows from the result stays as it was */
+    uint64_t scorings[FAMILIES]; /* those that the columns leave */
+    bool stale;                  /* something that follows from the result stays as it was */
 };
 
 /* Reads the game's ScoreTable and reckons what follows from CHANGE. False: no memory. To be
@@ -74,7 +74,7 @@ void pbn_score_table_release(struct pbn_score_table *scores);
 /* The new values of COUNT figures, as CHANGE makes them; see figures_follow. */
 bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct pbn_change *change,
                             struct figure *figures, size_t count, enum family family,
-                            struct text scoring, uint64_t *ways);
+                            struct text scoring, uint64_t *scorings);
 
 /* What North-South's figures of the game's row become, those unknown that stay. */
 void pbn_score_table_points(const struct pbn_score_table *scores,

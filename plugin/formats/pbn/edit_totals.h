@@ -9,7 +9,7 @@
 #ifndef FORMATS_PBN_EDIT_TOTALS_H
 #define FORMATS_PBN_EDIT_TOTALS_H
 
-#include "bridge/standings.h"
+#include "bridge/figures/standings.h"
 #include "formats/format.h"
 #include "formats/pbn/edit_score_table.h"
 #include "formats/pbn/game.h"

@@ -143,8 +143,8 @@ static bool bear_witness(struct usebio_parse *parse, const struct usebio_board *
     if (parse->witnesses >= WITNESSES_MAX || usebio_points_of(line, board->lines) == POINTS_NONE)
         return true;
     parse->witnesses++;
-    return usebio_figures_witness(line, board->lines,
-                                  board->average_given ? &board->average_value : NULL, parse->ways);
+    return usebio_figures_witness(
+        line, board->lines, board->average_given ? &board->average_value : NULL, parse->scorings);
 }
 
 static bool tally(struct usebio_parse *parse, const struct usebio_board *board,

@@ -20,10 +20,10 @@ struct usebio_changed {
     struct usebio_change *change; /* by line */
     uint32_t scope[USEBIO_SCOPES];
     char name[USEBIO_NUMBER_SIZE];
-    uint64_t ways[WAYS_KINDS]; /* in which the session's points may be reckoned */
-    bool fixed;                /* the file writes all points with as many decimals */
-    uint8_t decimals;          /* so many, or up to as many */
-    bool stays;                /* it was said of each line that its board's points cannot follow */
+    uint64_t scorings[SCORINGS_KINDS]; /* by which the session may be scored */
+    bool fixed;                        /* the file writes all points with as many decimals */
+    uint8_t decimals;                  /* so many, or up to as many */
+    bool stays; /* it was said of each line that its board's points cannot follow */
     struct usebio_field average;
     bool average_given;
     struct decimal average_value;
@@ -41,10 +41,10 @@ struct usebio_job {
     const struct usebio_board *board;
     const struct usebio_line *lines; /* of the board */
     uint32_t index;
-    const uint64_t *ways; /* WAYS_KINDS, as all boards so far have them */
-    bool plus;            /* the file writes "+620" */
-    bool fixed;           /* and all points with as many decimals */
-    uint8_t decimals;     /* so many, or up to as many */
+    const uint64_t *scorings; /* SCORINGS_KINDS, as all boards so far have them */
+    bool plus;                /* the file writes "+620" */
+    bool fixed;               /* and all points with as many decimals */
+    uint8_t decimals;         /* so many, or up to as many */
 };
 
 /* struct format's edit, when WRITE. */

@@ -110,19 +110,19 @@ struct figure usebio_average_figure(const struct decimal *average)
         .row = 0, .side = SIDE_NS, .decimals = average->decimals, .scaled = average->scaled};
 }
 
-/* Takes away the ways that do not reproduce the figures, unless none does. */
-static void narrow(uint64_t *ways, struct figure *figures, size_t count, enum family family,
+/* Takes away the scorings that do not reproduce the figures, unless none does. */
+static void narrow(uint64_t *scorings, struct figure *figures, size_t count, enum family family,
                    int points, const struct field *field)
 {
-    uint64_t left = *ways;
+    uint64_t left = *scorings;
     if (count == 0)
         return;
     figures_follow(figures, count, family, field, field, usebio_points_scoring(points), &left);
-    *ways = left != 0 ? left : *ways;
+    *scorings = left != 0 ? left : *scorings;
 }
 
 bool usebio_figures_witness(const struct usebio_line *line, size_t count,
-                            const struct decimal *average, uint64_t ways[WAYS_KINDS])
+                            const struct decimal *average, uint64_t scorings[SCORINGS_KINDS])
 {
     int points = usebio_points_of(line, count);
     struct usebio_rows rows;
@@ -132,10 +132,11 @@ bool usebio_figures_witness(const struct usebio_line *line, size_t count,
     bool ok = usebio_rows_init(&rows, line, count, NULL) && figures != NULL &&
               field_init(&field, rows.result, count);
     if (ok)
-        narrow(&ways[points], figures, figure_count, usebio_points_family(points), points, &field);
+        narrow(&scorings[points], figures, figure_count, usebio_points_family(points), points,
+               &field);
     if (ok && average != NULL) {
         datum = usebio_average_figure(average);
-        narrow(&ways[WAYS_OF_AVERAGE], &datum, 1, FAMILY_DATUM, POINTS_BUTLER, &field);
+        narrow(&scorings[SCORINGS_OF_AVERAGE], &datum, 1, FAMILY_DATUM, POINTS_BUTLER, &field);
     }
     field_release(&field);
     usebio_rows_release(&rows);

@@ -1,11 +1,11 @@
 /*
- * The points of a board, down its traveller, from the results: bridge/figure.h for lines.
+ * The points of a board, down its traveller, from the results: bridge/figures/figure.h for lines.
  */
 #ifndef FORMATS_USEBIO_FIGURES_H
 #define FORMATS_USEBIO_FIGURES_H
 
-#include "bridge/field.h"
-#include "bridge/figure.h"
+#include "bridge/figures/field.h"
+#include "bridge/figures/figure.h"
 #include "formats/usebio/line.h"
 #include "formats/usebio/pairs.h"
 
@@ -44,7 +44,7 @@ int usebio_points_of(const struct usebio_line *line, size_t count);
 /* Narrows WAYS down to those that reproduce the points of COUNT lines, and AVERAGE when it is not
  * NULL; where none does, they stay. False: no memory. */
 bool usebio_figures_witness(const struct usebio_line *line, size_t count,
-                            const struct decimal *average, uint64_t ways[WAYS_KINDS]);
+                            const struct decimal *average, uint64_t scorings[SCORINGS_KINDS]);
 
 /* Marks the line with the one figure of a side that the results do not give while they give all
  * others. False: no memory. */

@@ -37,9 +37,9 @@ enum usebio_points {
     POINTS_KINDS
 };
 
-/* The ways of the points of each kind, and behind them those of BOARD_AVERAGE, which Butler points
- * are reckoned from. */
-enum { WAYS_OF_AVERAGE = POINTS_KINDS, WAYS_KINDS };
+/* The scorings of the points of each kind, and behind them those of BOARD_AVERAGE, which Butler
+ * points are reckoned from. */
+enum { SCORINGS_OF_AVERAGE = POINTS_KINDS, SCORINGS_KINDS };
 
 /* The element of a field; POINTS says which of the four it is. */
 const char *usebio_field_name(int field, int points);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/figure.h"
+#include "bridge/figures/figure.h"
 #include "formats/usebio/close.h"
 #include "formats/usebio/trail.h"
 
@@ -359,8 +359,8 @@ struct usebio_parse *usebio_parse_create(void)
     if (parse == NULL)
         return NULL;
     parse->leaf = USEBIO_OTHER;
-    for (int kind = 0; kind < WAYS_KINDS; kind++)
-        parse->ways[kind] = EVERY_WAY;
+    for (int kind = 0; kind < SCORINGS_KINDS; kind++)
+        parse->scorings[kind] = EVERY_SCORING;
     parse->feed = xml_feed_create(&handler, parse);
     if (parse->feed == NULL) {
         free(parse);

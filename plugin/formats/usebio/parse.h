@@ -41,12 +41,12 @@ struct usebio_parse {
     bool decimals_known;         /* there were points */
     bool decimals_vary;          /* not all with as many decimals */
     bool plus;                   /* a score was written with "+" */
-    uint64_t witnesses;          /* boards that have said how points are reckoned here */
-    uint64_t ways[WAYS_KINDS];   /* in which they may be */
-    bool at_end;                 /* nothing more will come */
-    int seat;                    /* of the HAND that is open; SEAT_NONE: not said yet */
-    struct deal hand;            /* its cards, as North's */
-    struct deal deal;            /* of the BOARD that is open */
+    uint64_t witnesses;          /* boards that have shown how points are scored here */
+    uint64_t scorings[SCORINGS_KINDS]; /* by which they may be */
+    bool at_end;                       /* nothing more will come */
+    int seat;                          /* of the HAND that is open; SEAT_NONE: not said yet */
+    struct deal hand;                  /* its cards, as North's */
+    struct deal deal;                  /* of the BOARD that is open */
     struct read_fault deal_fault;
     struct usebio_hand_record record; /* of the BOARD of a HANDSET */
     struct read_fault fault;          /* of the document */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/ratio.h"
+#include "bridge/figures/ratio.h"
 #include "formats/usebio/names.h"
 
 /* ---- boards that were changed ---- */
@@ -47,7 +47,7 @@ static struct usebio_changed *changed_create(const struct usebio_job *job)
     changed->fixed = job->fixed;
     changed->decimals = job->decimals;
     changed->offset = job->board->offset;
-    memcpy(changed->ways, job->ways, sizeof changed->ways);
+    memcpy(changed->scorings, job->scorings, sizeof changed->scorings);
     changed->average = job->board->average;
     changed->average_given = job->board->average_given;
     changed->average_value = job->board->average_value;
@@ -86,12 +86,12 @@ struct outcome_points {
 static void average_follow(const struct usebio_changed *changed, const struct field *before,
                            const struct field *after, struct outcome_points *points)
 {
-    uint64_t ways = changed->ways[WAYS_OF_AVERAGE];
+    uint64_t scorings = changed->scorings[SCORINGS_OF_AVERAGE];
     if (!changed->average_given)
         return;
     points->datum = usebio_average_figure(&changed->average_value);
     points->average = figures_follow(&points->datum, 1, FAMILY_DATUM, before, after,
-                                     usebio_points_scoring(POINTS_BUTLER), &ways);
+                                     usebio_points_scoring(POINTS_BUTLER), &scorings);
     points->all = points->all && points->average;
 }
 
@@ -124,7 +124,7 @@ static void share_anew(const struct usebio_changed *changed, struct figure *figu
     figure->stays = false;
 }
 
-/* No way gives the figures as they stand. */
+/* No scoring gives the figures as they stand. */
 static void figures_stay(const struct usebio_changed *changed, struct outcome_points *points)
 {
     for (size_t i = 0; i < points->count; i++) {
@@ -140,13 +140,13 @@ static void figures_find(const struct usebio_changed *changed, const struct fiel
                          const struct field *after, struct outcome_points *points)
 {
     int kind = usebio_points_of(changed->line, changed->lines);
-    uint64_t ways = changed->ways[kind];
+    uint64_t scorings = changed->scorings[kind];
     points->all = !changed->cut && !has_other_points(changed);
     if (points->count > 0) {
         bool follow = kind != POINTS_NONE &&
                       figures_follow(points->figure, points->count, usebio_points_family(kind),
-                                     before, after, usebio_points_scoring(kind), &ways);
-        if (!follow && (kind == POINTS_NONE || ways == 0))
+                                     before, after, usebio_points_scoring(kind), &scorings);
+        if (!follow && (kind == POINTS_NONE || scorings == 0))
             figures_stay(changed, points);
         points->all = points->all && follow;
     }

@@ -200,7 +200,7 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
                              .plus = reader->parse->plus,
                              .fixed = !reader->parse->decimals_vary,
                              .decimals = reader->parse->decimals,
-                             .ways = reader->parse->ways};
+                             .scorings = reader->parse->scorings};
     if (!write || record->fault.message != NULL)
         return true;
     board = usebio_store_front(store);

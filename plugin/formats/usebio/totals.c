@@ -59,14 +59,14 @@ static bool ranking_stands(const struct ranking *ranking)
     return true;
 }
 
-/* Finds how the pairs are ranked; false when it is in no way that is known. */
+/* Finds how the pairs are ranked; false when no order that is known does. */
 static bool ranking_find(struct ranking *ranking, const struct usebio_circle *circle)
 {
     ranking->circle = circle;
-    for (int way = 0; way < 4; way++) {
+    for (int by = 0; by < 4; by++) {
         bool all = true;
-        ranking->by_side = way % 2 != 0;
-        ranking->by_ratio = way / 2 == 0;
+        ranking->by_side = by % 2 != 0;
+        ranking->by_ratio = by / 2 == 0;
         for (size_t i = 0; i < circle->count; i++) {
             const struct usebio_pair *pair = circle->account[i].pair;
             all = all && (!pair->given[TOTAL_PLACE] ||

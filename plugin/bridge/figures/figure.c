@@ -1,11 +1,11 @@
-#include "bridge/figure.h"
+#include "bridge/figures/figure.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "bridge/decimal.h"
-#include "bridge/ratio.h"
-#include "bridge/way.h"
+#include "bridge/figures/ratio.h"
+#include "bridge/figures/scoring.h"
 
 static bool reproduces(struct reckoning *reckoning, const struct figure *figures, size_t count,
                        int rounding)
@@ -86,80 +86,80 @@ static void fill_in(const struct question *question, struct reckoning *after, in
     }
 }
 
-static void try_way(const struct question *question, int index, uint64_t *ways)
+static void try_scoring(const struct question *question, int index, uint64_t *scorings)
 {
     struct reckoning reckoning;
-    const struct way *way = &way_list[index];
+    const struct scoring *scoring = &scoring_list[index];
     int rounding = ROUND_NEAREST;
-    if (!way_reckon(&reckoning, way, question->before))
+    if (!reckoning_begin(&reckoning, scoring, question->before))
         return;
     while (rounding < ROUNDINGS &&
            !reproduces(&reckoning, question->figures, question->count, rounding))
         rounding++;
-    if (rounding == ROUNDINGS || !way_reckon(&reckoning, way, question->after))
+    if (rounding == ROUNDINGS || !reckoning_begin(&reckoning, scoring, question->after))
         return;
-    fill_in(question, &reckoning, rounding, *ways == 0);
-    *ways |= UINT64_C(1) << index;
+    fill_in(question, &reckoning, rounding, *scorings == 0);
+    *scorings |= UINT64_C(1) << index;
 }
 
-/* True when NAME is one of the fields of the scoring, which semicolons separate. */
-static bool scoring_names(struct text scoring, const char *name)
+/* True when NAME is one of the fields of NAMED, which semicolons separate. */
+static bool names_it(struct text named, const char *name)
 {
     size_t start = 0, length = strlen(name);
-    for (size_t i = 0; i <= scoring.length; i++) {
-        if (i < scoring.length && scoring.at[i] != ';')
+    for (size_t i = 0; i <= named.length; i++) {
+        if (i < named.length && named.at[i] != ';')
             continue;
-        if (i - start == length && memcmp(scoring.at + start, name, length) == 0)
+        if (i - start == length && memcmp(named.at + start, name, length) == 0)
             return true;
         start = i + 1;
     }
     return false;
 }
 
-static bool is_named(const struct way *way, struct text scoring)
+static bool is_named(const struct scoring *scoring, struct text named)
 {
-    return way->scoring != NULL && scoring.at != NULL && scoring_names(scoring, way->scoring);
+    return scoring->name != NULL && named.at != NULL && names_it(named, scoring->name);
 }
 
-/* Ways are asked in this order: those that the file names, then those of the standards, then
+/* Scorings are tried in this order: those that the file names, then those of the standards, then
  * what some programs do; the first kind that reproduces the figures decides. */
-static bool is_asked(const struct way *way, struct text scoring, int turn)
+static bool is_asked(const struct scoring *scoring, struct text named, int turn)
 {
-    return way->habit == (turn % 2 != 0) && (turn >= 2 || is_named(way, scoring));
+    return scoring->habit == (turn % 2 != 0) && (turn >= 2 || is_named(scoring, named));
 }
 enum { TURNS = 4 };
 
-/* Returns the ways, of those ALLOWED, that reproduced the figures. */
-static uint64_t ask(const struct question *question, enum family family, struct text scoring,
+/* Returns the scorings, of those ALLOWED, that reproduced the figures. */
+static uint64_t ask(const struct question *question, enum family family, struct text named,
                     uint64_t allowed)
 {
-    uint64_t ways = 0;
-    for (int turn = 0; turn < TURNS && ways == 0; turn++)
-        for (int i = 0; i < way_count; i++)
-            if ((allowed >> i & 1) != 0 && way_list[i].family == family &&
-                is_asked(&way_list[i], scoring, turn))
-                try_way(question, i, &ways);
-    return ways;
+    uint64_t scorings = 0;
+    for (int turn = 0; turn < TURNS && scorings == 0; turn++)
+        for (int i = 0; i < scoring_count; i++)
+            if ((allowed >> i & 1) != 0 && scoring_list[i].family == family &&
+                is_asked(&scoring_list[i], named, turn))
+                try_scoring(question, i, &scorings);
+    return scorings;
 }
 
 bool figures_follow(struct figure *figures, size_t count, enum family family,
-                    const struct field *before, const struct field *after, struct text scoring,
-                    uint64_t *ways)
+                    const struct field *before, const struct field *after, struct text named,
+                    uint64_t *scorings)
 {
     struct question question = {figures, count, before, after};
     if (!before->usable || !after->usable)
-        *ways = 0;
+        *scorings = 0;
     else
-        *ways = ask(&question, family, scoring, *ways);
+        *scorings = ask(&question, family, named, *scorings);
     for (size_t i = 0; i < count; i++)
         if (figures[i].stays)
             return false;
-    return *ways != 0;
+    return *scorings != 0;
 }
 
 /* ---- a figure that is wrong ---- */
 
-/* Figures that a way gives, and those that it does not. */
+/* Figures that a scoring gives, and those that it does not. */
 struct agreement {
     size_t right, wrong;
     size_t index; /* the last wrong one */
@@ -184,14 +184,14 @@ static struct agreement agreement_of(struct reckoning *reckoning, const struct f
             break;
         agreement.index = i;
         agreement.gross =
-            llabs(due - figures[i].scaled) > way_slack(reckoning->way, figures[i].decimals);
+            llabs(due - figures[i].scaled) > scoring_slack(reckoning->scoring, figures[i].decimals);
     }
     return agreement;
 }
 
-/* What the ways have found so far. */
+/* What the scorings have shown so far. */
 struct doubt {
-    bool right; /* a way gives all figures */
+    bool right; /* a scoring gives all figures */
     bool none;  /* none is beyond doubt, or they name different ones */
     bool one;
     size_t index;
@@ -219,9 +219,10 @@ enum figures_verdict figures_check(const struct figure *figures, size_t count, e
                                    const struct field *field, size_t *index)
 {
     struct doubt doubt = {0};
-    for (int i = 0; field->usable && i < way_count && !doubt.right; i++) {
+    for (int i = 0; field->usable && i < scoring_count && !doubt.right; i++) {
         struct reckoning reckoning;
-        if (way_list[i].family == family && way_reckon(&reckoning, &way_list[i], field))
+        if (scoring_list[i].family == family &&
+            reckoning_begin(&reckoning, &scoring_list[i], field))
             doubt_by(&doubt, &reckoning, figures, count);
     }
     *index = doubt.index;

@@ -6,8 +6,8 @@
  * that are weighted (12C1(c)). A weighted score is compared result by result, its matchpoints or
  * IMPs are weighted, and likewise those of all others against it.
  */
-#ifndef BRIDGE_FIELD_H
-#define BRIDGE_FIELD_H
+#ifndef BRIDGE_FIGURES_FIELD_H
+#define BRIDGE_FIGURES_FIELD_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-#include "bridge/way.h"
+#include "bridge/figures/scoring.h"
 
 #include <string.h>
 
@@ -31,27 +31,25 @@ enum match_factor { FACTOR_NONE, FACTOR_TOP, FACTOR_NEUBERG };
         family, true, KIND_MATCHPOINTS, SELF_COUNTED, scale, FACTOR_NONE, "Ascherman"              \
     }
 
-/*
- * The ways. Those of the standard and of Law 78: PBN 2.1, 3.4.12 for IMPs, 4.2.3 for
- * matchpoints, 5.9 for ranks. The others are habits of programs.
- */
-const struct way way_list[] = {
-    {FAMILY_RANK, false, KIND_RANK, RANK_RESULTS, .scoring = NULL},
-    {FAMILY_RANK, true, KIND_RANK, RANK_LINES, .scoring = NULL},
-    {FAMILY_RANK, true, KIND_RANK, RANK_PLACES, .scoring = NULL},
-    {FAMILY_IMP, false, KIND_CROSS, CROSS_SUM, .scoring = "Cross"},
-    {FAMILY_IMP, false, KIND_CROSS, CROSS_SCORES, .scoring = "Cross1"},
-    {FAMILY_IMP, false, KIND_CROSS, CROSS_COMPARISONS, .scoring = "Cross2"},
-    {FAMILY_IMP, false, KIND_BUTLER, 0, DATUM_NEAREST, .scoring = "Butler"},
-    {FAMILY_IMP, false, KIND_BUTLER, 1, DATUM_NEAREST, .scoring = "Butler-2"},
-    {FAMILY_IMP, false, KIND_BUTLER, DATUM_MEDIAN, DATUM_NEAREST, .scoring = "Median"},
-    {FAMILY_IMP, true, KIND_BUTLER, 0, DATUM_TO_ZERO, .scoring = "Butler"},
-    {FAMILY_IMP, true, KIND_BUTLER, 1, DATUM_TO_ZERO, .scoring = "Butler-2"},
-    {FAMILY_IMP, true, KIND_BUTLER, 2, DATUM_NEAREST, .scoring = NULL},
-    {FAMILY_IMP, true, KIND_BUTLER, 2, DATUM_TO_ZERO, .scoring = NULL},
-    {FAMILY_IMP, true, KIND_BUTLER, 0, DATUM_EXACT, .scoring = "Butler"},
-    {FAMILY_IMP, true, KIND_BUTLER, 1, DATUM_EXACT, .scoring = "Butler-2"},
-    {FAMILY_IMP, true, KIND_BUTLER, DATUM_MEDIAN, DATUM_EXACT, .scoring = "Median"},
+/* Those of Law 78 and of the standard (PBN 2.1, 3.4.12 for IMPs, 4.2.3 for matchpoints, 5.9 for
+ * ranks); the others are habits of programs. */
+const struct scoring scoring_list[] = {
+    {FAMILY_RANK, false, KIND_RANK, RANK_RESULTS, .name = NULL},
+    {FAMILY_RANK, true, KIND_RANK, RANK_LINES, .name = NULL},
+    {FAMILY_RANK, true, KIND_RANK, RANK_PLACES, .name = NULL},
+    {FAMILY_IMP, false, KIND_CROSS, CROSS_SUM, .name = "Cross"},
+    {FAMILY_IMP, false, KIND_CROSS, CROSS_SCORES, .name = "Cross1"},
+    {FAMILY_IMP, false, KIND_CROSS, CROSS_COMPARISONS, .name = "Cross2"},
+    {FAMILY_IMP, false, KIND_BUTLER, 0, DATUM_NEAREST, .name = "Butler"},
+    {FAMILY_IMP, false, KIND_BUTLER, 1, DATUM_NEAREST, .name = "Butler-2"},
+    {FAMILY_IMP, false, KIND_BUTLER, DATUM_MEDIAN, DATUM_NEAREST, .name = "Median"},
+    {FAMILY_IMP, true, KIND_BUTLER, 0, DATUM_TO_ZERO, .name = "Butler"},
+    {FAMILY_IMP, true, KIND_BUTLER, 1, DATUM_TO_ZERO, .name = "Butler-2"},
+    {FAMILY_IMP, true, KIND_BUTLER, 2, DATUM_NEAREST, .name = NULL},
+    {FAMILY_IMP, true, KIND_BUTLER, 2, DATUM_TO_ZERO, .name = NULL},
+    {FAMILY_IMP, true, KIND_BUTLER, 0, DATUM_EXACT, .name = "Butler"},
+    {FAMILY_IMP, true, KIND_BUTLER, 1, DATUM_EXACT, .name = "Butler-2"},
+    {FAMILY_IMP, true, KIND_BUTLER, DATUM_MEDIAN, DATUM_EXACT, .name = "Median"},
     FACTORED(FAMILY_MP, false, SCALE_POINTS, "MP1"),
     FACTORED(FAMILY_MP, true, SCALE_HALVES, "MP2"),
     FACTORED(FAMILY_MP, true, SCALE_PERCENT, NULL),
@@ -62,39 +60,39 @@ const struct way way_list[] = {
     ASCHERMAN(FAMILY_MP, SCALE_PERCENT),
     FACTORED(FAMILY_PERCENTAGE, false, SCALE_PERCENT, NULL),
     ASCHERMAN(FAMILY_PERCENTAGE, SCALE_PERCENT),
-    {FAMILY_DATUM, false, KIND_DATUM, 0, DATUM_NEAREST, .scoring = "Butler"},
-    {FAMILY_DATUM, false, KIND_DATUM, 1, DATUM_NEAREST, .scoring = "Butler-2"},
-    {FAMILY_DATUM, false, KIND_DATUM, DATUM_MEDIAN, DATUM_NEAREST, .scoring = "Median"},
-    {FAMILY_DATUM, true, KIND_DATUM, 0, DATUM_TO_ZERO, .scoring = "Butler"},
-    {FAMILY_DATUM, true, KIND_DATUM, 1, DATUM_TO_ZERO, .scoring = "Butler-2"},
-    {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_NEAREST, .scoring = NULL},
-    {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_TO_ZERO, .scoring = NULL},
+    {FAMILY_DATUM, false, KIND_DATUM, 0, DATUM_NEAREST, .name = "Butler"},
+    {FAMILY_DATUM, false, KIND_DATUM, 1, DATUM_NEAREST, .name = "Butler-2"},
+    {FAMILY_DATUM, false, KIND_DATUM, DATUM_MEDIAN, DATUM_NEAREST, .name = "Median"},
+    {FAMILY_DATUM, true, KIND_DATUM, 0, DATUM_TO_ZERO, .name = "Butler"},
+    {FAMILY_DATUM, true, KIND_DATUM, 1, DATUM_TO_ZERO, .name = "Butler-2"},
+    {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_NEAREST, .name = NULL},
+    {FAMILY_DATUM, true, KIND_DATUM, 2, DATUM_TO_ZERO, .name = NULL},
 };
-const int way_count = sizeof way_list / sizeof *way_list;
-_Static_assert(sizeof way_list / sizeof *way_list <= 64, "a set of ways has 64 bits");
+const int scoring_count = sizeof scoring_list / sizeof *scoring_list;
+_Static_assert(sizeof scoring_list / sizeof *scoring_list <= 64, "a set of scorings has 64 bits");
 
 /* ---- ranks ---- */
 
-static bool rank_value(const struct way *way, const struct field *field,
+static bool rank_value(const struct scoring *scoring, const struct field *field,
                        const struct field_scores *scores, size_t index, struct ratio *value)
 {
     int64_t better = 0;
     for (size_t i = index + 1; i < scores->count; i++)
-        better += way->first == RANK_LINES ? scores->lines[i] : scores->times[i];
+        better += scoring->first == RANK_LINES ? scores->lines[i] : scores->times[i];
     *value = (struct ratio){1 + better, 1};
     return field->unit == 1;
 }
 
 /* ---- IMPs ---- */
 
-static bool cross_value(const struct way *way, const struct field *field,
+static bool cross_value(const struct scoring *scoring, const struct field *field,
                         const struct field_scores *scores, size_t index, struct ratio *value)
 {
     int64_t sum = 0, divisor = 1;
     for (size_t i = 0; i < scores->count; i++)
         sum += (int64_t)scores->times[i] * imps(scores->score[index] - scores->score[i]);
-    if (way->first != CROSS_SUM)
-        divisor = way->first == CROSS_SCORES ? field->total : field->total - 1;
+    if (scoring->first != CROSS_SUM)
+        divisor = scoring->first == CROSS_SCORES ? field->total : field->total - 1;
     *value = (struct ratio){sum, divisor * field->unit};
     return divisor > 0;
 }
@@ -130,34 +128,35 @@ static int64_t to_tens(struct ratio value, int rounding)
     return 10 * (value.over < 0 ? -tens : tens);
 }
 
-static bool datum_of(const struct way *way, const struct field *field,
+static bool datum_of(const struct scoring *scoring, const struct field *field,
                      const struct field_scores *scores, struct ratio *datum)
 {
-    int64_t total = (int64_t)field->total * field->unit, cut = (int64_t)way->first * field->unit;
-    if (way->first == DATUM_MEDIAN)
+    int64_t total = (int64_t)field->total * field->unit,
+            cut = (int64_t)scoring->first * field->unit;
+    if (scoring->first == DATUM_MEDIAN)
         *datum = (struct ratio){
             (int64_t)score_at(scores, (total - 1) / 2) + score_at(scores, total / 2), 2};
     else if (total > 2 * cut)
         *datum = (struct ratio){sum_between(scores, cut, total - cut), total - 2 * cut};
     else
         return false;
-    if (way->second != DATUM_EXACT)
-        *datum = (struct ratio){to_tens(*datum, way->second), 1};
+    if (scoring->second != DATUM_EXACT)
+        *datum = (struct ratio){to_tens(*datum, scoring->second), 1};
     return true;
 }
 
-static bool datum_value(const struct way *way, const struct field *field,
+static bool datum_value(const struct scoring *scoring, const struct field *field,
                         const struct field_scores *scores, size_t index, struct ratio *value)
 {
     (void)index;
-    return datum_of(way, field, scores, value);
+    return datum_of(scoring, field, scores, value);
 }
 
-static bool butler_value(const struct way *way, const struct field *field,
+static bool butler_value(const struct scoring *scoring, const struct field *field,
                          const struct field_scores *scores, size_t index, struct ratio *value)
 {
     struct ratio datum;
-    if (!datum_of(way, field, scores, &datum))
+    if (!datum_of(scoring, field, scores, &datum))
         return false;
     *value = (struct ratio){
         imps((int)((scores->score[index] * datum.under - datum.over) / datum.under)), 1};
@@ -168,24 +167,24 @@ static bool butler_value(const struct way *way, const struct field *field,
 
 /* How many results each can be compared with where none is missing; those that are reckoned with.
  */
-static int64_t comparisons(const struct way *way, const struct field *field)
+static int64_t comparisons(const struct scoring *scoring, const struct field *field)
 {
-    int64_t results = way->factor == FACTOR_NONE ? field->total : field->expected;
-    return results - (way->first == SELF_LEFT_OUT);
+    int64_t results = scoring->factor == FACTOR_NONE ? field->total : field->expected;
+    return results - (scoring->first == SELF_LEFT_OUT);
 }
 
 /* The same for an artificial score, which is a share of what can be won where none is missing. */
-static int64_t comparisons_in_full(const struct way *way, const struct field *field)
+static int64_t comparisons_in_full(const struct scoring *scoring, const struct field *field)
 {
-    return (int64_t)field->expected - (way->first == SELF_LEFT_OUT);
+    return (int64_t)field->expected - (scoring->first == SELF_LEFT_OUT);
 }
 
 /* Points of 2 a comparison, of so many COMPARISONS, as figures have them; false: there are none. */
-static bool to_scale(const struct way *way, struct ratio points, int64_t comparisons,
+static bool to_scale(const struct scoring *scoring, struct ratio points, int64_t comparisons,
                      struct ratio *value)
 {
     *value = points;
-    switch (way->second) {
+    switch (scoring->second) {
     case SCALE_HALVES:
         value->under *= 2;
         break;
@@ -207,30 +206,30 @@ static bool to_scale(const struct way *way, struct ratio points, int64_t compari
 }
 
 /* Law 78A; itself counts as a tie, which is taken off again. */
-static bool matchpoints_value(const struct way *way, const struct field *field,
+static bool matchpoints_value(const struct scoring *scoring, const struct field *field,
                               const struct field_scores *scores, size_t index, struct ratio *value)
 {
     int64_t with_self =
         1 + (int64_t)matchpoints(scores->score, scores->times, scores->count, index);
     int64_t unit = field->unit, total = field->total, expected = field->expected;
-    struct ratio points = {with_self - (way->first == SELF_LEFT_OUT ? unit : 0), unit};
-    if (way->factor == FACTOR_TOP)
+    struct ratio points = {with_self - (scoring->first == SELF_LEFT_OUT ? unit : 0), unit};
+    if (scoring->factor == FACTOR_TOP)
         points = (struct ratio){points.over * (expected - 1), unit * (total - 1)};
-    else if (way->factor == FACTOR_NEUBERG)
+    else if (scoring->factor == FACTOR_NEUBERG)
         points = (struct ratio){with_self * expected - unit * total, unit * total};
-    return to_scale(way, points, comparisons(way, field), value);
+    return to_scale(scoring, points, comparisons(scoring, field), value);
 }
 
 /* What NS's and EW's figures of a row sum to. */
-static int64_t figures_sum(const struct way *way, const struct field *field)
+static int64_t figures_sum(const struct scoring *scoring, const struct field *field)
 {
-    if (way->kind != KIND_MATCHPOINTS)
+    if (scoring->kind != KIND_MATCHPOINTS)
         return 0;
-    switch (way->second) {
+    switch (scoring->second) {
     case SCALE_POINTS:
-        return 2 * comparisons(way, field);
+        return 2 * comparisons(scoring, field);
     case SCALE_HALVES:
-        return comparisons(way, field);
+        return comparisons(scoring, field);
     case SCALE_PERCENT:
         return WEIGHTS_WHOLE;
     default:
@@ -254,17 +253,17 @@ static bool average_imps(int percent, struct ratio *value)
  * they add up IMPs. */
 static bool artificial_value(const struct reckoning *reckoning, int percent, struct ratio *value)
 {
-    const struct way *way = reckoning->way;
-    int64_t full = comparisons_in_full(way, reckoning->field);
-    if (way->kind == KIND_BUTLER)
+    const struct scoring *scoring = reckoning->scoring;
+    int64_t full = comparisons_in_full(scoring, reckoning->field);
+    if (scoring->kind == KIND_BUTLER)
         return average_imps(percent, value);
-    return way->kind == KIND_MATCHPOINTS &&
-           to_scale(way, (struct ratio){2 * percent * full, WEIGHTS_WHOLE}, full, value);
+    return scoring->kind == KIND_MATCHPOINTS &&
+           to_scale(scoring, (struct ratio){2 * percent * full, WEIGHTS_WHOLE}, full, value);
 }
 
-/* ---- a way at work ---- */
+/* ---- a scoring at work ---- */
 
-typedef bool (*value_function)(const struct way *way, const struct field *field,
+typedef bool (*value_function)(const struct scoring *scoring, const struct field *field,
                                const struct field_scores *scores, size_t index,
                                struct ratio *value);
 static const value_function values[] = {
@@ -279,8 +278,8 @@ static const value_function values[] = {
 static bool reckon(struct reckoning *reckoning, int side, size_t index)
 {
     const struct field_scores *scores = field_scores_of(reckoning->field, side);
-    return values[reckoning->way->kind](reckoning->way, reckoning->field, scores, index,
-                                        &reckoning->value[side][index]);
+    return values[reckoning->scoring->kind](reckoning->scoring, reckoning->field, scores, index,
+                                            &reckoning->value[side][index]);
 }
 
 static bool begin_side(struct reckoning *reckoning, int side)
@@ -290,15 +289,16 @@ static bool begin_side(struct reckoning *reckoning, int side)
     return reckon(reckoning, side, 0);
 }
 
-bool way_reckon(struct reckoning *reckoning, const struct way *way, const struct field *field)
+bool reckoning_begin(struct reckoning *reckoning, const struct scoring *scoring,
+                     const struct field *field)
 {
-    reckoning->way = way;
+    reckoning->scoring = scoring;
     reckoning->field = field;
-    reckoning->sum = figures_sum(way, field);
+    reckoning->sum = figures_sum(scoring, field);
     return begin_side(reckoning, SIDE_NS) && (!field->split || begin_side(reckoning, SIDE_EW));
 }
 
-/* Most ways are given up at the first figures: a value is reckoned when it is first asked for. */
+/* Most scorings fail at the first figures: a value is reckoned when it is first asked for. */
 static struct ratio value_of(struct reckoning *reckoning, int side, size_t index)
 {
     if (reckoning->value[side][index].under == 0)
@@ -332,7 +332,7 @@ bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, s
     if (count == 0)
         return false;
     *value = mean_value(reckoning, field->split ? figure->side : SIDE_NS, scores, which, count);
-    if (reckoning->way->kind == KIND_RANK && reckoning->way->first == RANK_PLACES)
+    if (reckoning->scoring->kind == KIND_RANK && reckoning->scoring->first == RANK_PLACES)
         value->over += field->row[figure->row].ahead;
     if (figure->side == SIDE_EW)
         value->over = (figure->mirrored ? 0 : reckoning->sum * value->under) - value->over;
@@ -342,26 +342,27 @@ bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, s
 /* Where no result is missing, a factor changes nothing. */
 bool reckoning_is_factored(const struct reckoning *reckoning)
 {
-    const struct way *way = reckoning->way;
-    return way->kind == KIND_MATCHPOINTS && way->factor != FACTOR_NONE &&
-           way->second != SCALE_PERCENT && reckoning->field->expected != reckoning->field->total;
+    const struct scoring *scoring = reckoning->scoring;
+    return scoring->kind == KIND_MATCHPOINTS && scoring->factor != FACTOR_NONE &&
+           scoring->second != SCALE_PERCENT &&
+           reckoning->field->expected != reckoning->field->total;
 }
 
 bool reckoning_has_halves(const struct reckoning *reckoning)
 {
-    const struct way *way = reckoning->way;
-    return way->kind == KIND_MATCHPOINTS && !reckoning_is_factored(reckoning) &&
+    const struct scoring *scoring = reckoning->scoring;
+    return scoring->kind == KIND_MATCHPOINTS && !reckoning_is_factored(reckoning) &&
            reckoning->field->unit == 1 &&
-           (way->second == SCALE_HALVES || way->second == SCALE_CENTRED_HALVES);
+           (scoring->second == SCALE_HALVES || scoring->second == SCALE_CENTRED_HALVES);
 }
 
 /* A datum that was rounded or reckoned otherwise moves a result by an IMP or two; what has decimals
  * may have been rounded otherwise in the last one. */
 enum { SLACK_BUTLER = 2 };
 
-int64_t way_slack(const struct way *way, int decimals)
+int64_t scoring_slack(const struct scoring *scoring, int decimals)
 {
-    if (way->kind == KIND_BUTLER)
+    if (scoring->kind == KIND_BUTLER)
         return SLACK_BUTLER * power_of_ten(decimals);
     return decimals > 0;
 }

@@ -1,4 +1,4 @@
-#include "bridge/ratio.h"
+#include "bridge/figures/ratio.h"
 
 #include "bridge/decimal.h"
 

@@ -1,4 +1,4 @@
-#include "bridge/field.h"
+#include "bridge/figures/field.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,8 +9,8 @@
  *
  * Memory for each pair, not for each board. One thread.
  */
-#ifndef BRIDGE_STANDINGS_H
-#define BRIDGE_STANDINGS_H
+#ifndef BRIDGE_FIGURES_STANDINGS_H
+#define BRIDGE_FIGURES_STANDINGS_H
 
 #include <stdbool.h>
 #include <stddef.h>

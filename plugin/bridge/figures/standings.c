@@ -1,4 +1,4 @@
-#include "bridge/standings.h"
+#include "bridge/figures/standings.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /*
  * Exact values, and how scorers round them. Pure; any thread.
  */
-#ifndef BRIDGE_RATIO_H
-#define BRIDGE_RATIO_H
+#ifndef BRIDGE_FIGURES_RATIO_H
+#define BRIDGE_FIGURES_RATIO_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 /*
- * Each way of reckoning figures, held against a second reckoning in floating point: result by
+ * Each scoring, held against a second reckoning in floating point: result by
  * result, from the side's own view, as Law 78, PBN 2.1 (3.4.12, 4.2.3, 5.9) and the programs have
  * it.
  */
@@ -10,11 +10,11 @@
 
 #include "bridge/score.h"
 #include "bridge/seat.h"
-#include "bridge/way.h"
+#include "bridge/figures/scoring.h"
 #include "figures_harness.h"
 #include "suite.h"
 
-/* ---- what each way is ---- */
+/* ---- what each scoring is ---- */
 
 enum what { RANK, RANK_OF_LINES, RANK_AS_PLACE, CROSS, BUTLER, DATUM, MP, MP_WITH_SELF };
 /* Of cross-IMPs: the sum, by the scores, by the comparisons. Of a datum. */
@@ -262,18 +262,18 @@ static double figure_of(const struct model *model, const struct table *table, si
 
 /* ---- both ---- */
 
-START_TEST(each_way_is_what_it_should_be)
+START_TEST(each_scoring_is_what_it_should_be)
 {
-    const struct way *way = &way_list[_i];
-    const char *scoring = models[_i].scoring;
-    ck_assert_int_eq(way_count, MODELS);
-    ck_assert_int_eq(way->family, models[_i].family);
-    ck_assert(way->habit == models[_i].habit);
-    ck_assert((way->scoring == NULL) == (scoring == NULL));
-    ck_assert(scoring == NULL || strcmp(way->scoring, scoring) == 0);
+    const struct scoring *scoring = &scoring_list[_i];
+    const char *name = models[_i].scoring;
+    ck_assert_int_eq(scoring_count, MODELS);
+    ck_assert_int_eq(scoring->family, models[_i].family);
+    ck_assert(scoring->habit == models[_i].habit);
+    ck_assert((scoring->name == NULL) == (name == NULL));
+    ck_assert(name == NULL || strcmp(scoring->name, name) == 0);
     for (int decimals = 0; decimals <= 2; decimals++) {
         static const int of_butler[] = {2, 20, 200};
-        ck_assert_int_eq(way_slack(way, decimals),
+        ck_assert_int_eq(scoring_slack(scoring, decimals),
                          models[_i].what == BUTLER ? of_butler[decimals] : decimals > 0);
     }
 }
@@ -305,7 +305,7 @@ static void check_row(const struct model *model, struct reckoning *reckoning,
     }
 }
 
-/* Whether the way can be gone: what it gives for a row with a result. */
+/* Whether the field has results enough for it: what it gives for a row with a result. */
 static bool can_be_gone(const struct model *model, const struct table *table)
 {
     struct view view;
@@ -318,7 +318,7 @@ static bool can_be_gone(const struct model *model, const struct table *table)
     return false;
 }
 
-START_TEST(each_way_gives_what_it_should)
+START_TEST(each_scoring_gives_what_it_should)
 {
     const struct model *model = &models[_i];
     for (int i = 0; i < FIELDS; i++) {
@@ -330,7 +330,7 @@ START_TEST(each_way_gives_what_it_should)
         read_results(fields[i], &table);
         look_from(&table, SIDE_NS, &view);
         ck_assert(field_init(&field, table.result, table.rows) && field.usable);
-        gone = way_reckon(&reckoning, &way_list[_i], &field);
+        gone = reckoning_begin(&reckoning, &scoring_list[_i], &field);
         ck_assert_msg(gone == can_be_gone(model, &table), "%s", fields[i]);
         for (size_t row = 0; gone && row < table.rows; row++)
             check_row(model, &reckoning, &table, row, fields[i]);
@@ -348,10 +348,10 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("way");
-    TCase *tests = tcase_create("way");
-    tcase_add_loop_test(tests, each_way_is_what_it_should_be, 0, MODELS);
-    tcase_add_loop_test(tests, each_way_gives_what_it_should, 0, MODELS);
+    Suite *suite = suite_create("scoring");
+    TCase *tests = tcase_create("scoring");
+    tcase_add_loop_test(tests, each_scoring_is_what_it_should_be, 0, MODELS);
+    tcase_add_loop_test(tests, each_scoring_gives_what_it_should, 0, MODELS);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

@@ -1,0 +1,69 @@
+/*
+ * Figures that follow from the field: matchpoints, IMPs, percentages, ranks.
+ *
+ * Programs score in many different ways (scoring.h). A scoring is trusted only when the results as
+ * they stand give every figure as it stands; what it makes of the adjusted results is then what
+ * belongs there. A scoring that the file names is tried first, then what Law 78 and the standards
+ * of the formats say, then the habits of programs. Where several of a kind reproduce the figures
+ * and disagree on the new ones, nothing follows. Any thread.
+ */
+#ifndef BRIDGE_FIGURES_FIGURE_H
+#define BRIDGE_FIGURES_FIGURE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+#include "bridge/figures/field.h"
+
+enum family { FAMILY_RANK, FAMILY_IMP, FAMILY_MP, FAMILY_PERCENTAGE, FAMILY_DATUM, FAMILIES };
+
+/* One figure: of a row, for a side, as it stands and as it becomes. */
+struct figure {
+    uint32_t row;
+    int8_t side;   /* enum side */
+    bool mirrored; /* EW's is NS's with the other sign, also where the figures do not sum to nought
+                    */
+    uint8_t decimals; /* of both SCALED: as many as the most exact of the figures has */
+    int64_t scaled;   /* the value times ten to the power of DECIMALS */
+    uint8_t new_decimals;
+    int64_t new_scaled;
+    bool stays; /* the new value cannot be told */
+};
+
+/* All scorings there are: a set of them has a bit for each. */
+#define EVERY_SCORING UINT64_MAX
+
+/*
+ * Fills in the new values of COUNT figures that belong together (a column, a tag). *SCORINGS: on
+ * entry those that are allowed, afterwards those that reproduced the figures. NAMED is what the
+ * file calls its scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL. Bounded
+ * by the square of the different scores and by COUNT, for each scoring.
+ *
+ * False: they do not follow, and the new values mean nothing. But where there are SCORINGS, those
+ * figures follow that do not STAY: beside an artificial score there may be figures that programs
+ * factor each in its own manner.
+ */
+bool figures_follow(struct figure *figures, size_t count, enum family family,
+                    const struct field *before, const struct field *after, struct text named,
+                    uint64_t *scorings);
+
+/* Fewer figures than these prove no scoring beyond doubt. */
+enum { FIGURES_TO_TRUST = 6 };
+
+enum figures_verdict {
+    FIGURES_RIGHT, /* a scoring gives them all */
+    FIGURES_ONE_WRONG,
+    FIGURES_UNKNOWN
+};
+
+/*
+ * Whether the field gives COUNT figures. One is wrong, *INDEX, when a scoring gives all others, of
+ * which there are enough, and none gives all; those that give all others name the same one. What a
+ * scorer's rounding or datum can explain is not wrong, nor is a figure whose row has no result.
+ */
+enum figures_verdict figures_check(const struct figure *figures, size_t count, enum family family,
+                                   const struct field *field, size_t *index);
+
+#endif

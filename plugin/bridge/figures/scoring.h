@@ -1,0 +1,60 @@
+/*
+ * How figures are scored from the field: matchpoints, cross-IMPs, Butler and so on, each with the
+ * variants that the standards and the programs know. Pure but for the caller's own struct; any
+ * thread.
+ */
+#ifndef BRIDGE_FIGURES_SCORING_H
+#define BRIDGE_FIGURES_SCORING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/figures/field.h"
+#include "bridge/figures/figure.h"
+#include "bridge/figures/ratio.h"
+
+/* KIND, FIRST, SECOND and FACTOR are scoring.c's. */
+struct scoring {
+    uint8_t family; /* enum family */
+    bool habit;     /* of some programs, not what the standard says */
+    uint8_t kind;
+    int8_t first, second, factor;
+    const char *name; /* what PBN's Scoring tag calls it (PBN 2.1, 3.4.12); NULL */
+};
+
+/* All of them, at most 64. */
+extern const struct scoring scoring_list[];
+extern const int scoring_count;
+
+/* A scoring at work on a field: the value of each score from NS's view, once it was asked for, and
+ * what both sides sum to. */
+struct reckoning {
+    const struct scoring *scoring;
+    const struct field *field;
+    int64_t sum;
+    /* UNDER 0: not yet; EW's only when the field is split */
+    struct ratio value[SIDES][FIELD_SCORES_MAX];
+};
+
+/* FIELD must be usable. False: there are too few results to score it like this. */
+bool reckoning_begin(struct reckoning *reckoning, const struct scoring *scoring,
+                     const struct field *field);
+
+/* The value of a figure; false when its row has no result, or an artificial score, and
+ * programs disagree on what it is worth. */
+bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, struct ratio *value);
+
+/* The scoring gives whole and half matchpoints: where the figures had no decimals, a half gets one.
+ */
+bool reckoning_has_halves(const struct reckoning *reckoning);
+
+/* The scoring gives matchpoints with a factor, which are rounded to as many decimals as the program
+ * likes. */
+bool reckoning_is_factored(const struct reckoning *reckoning);
+
+/* By how much a figure with so many DECIMALS, taken as a whole number, may be off because programs
+ * round at different steps. */
+int64_t scoring_slack(const struct scoring *scoring, int decimals);
+
+#endif
