@@ -9,14 +9,11 @@
 #include <string.h>
 
 #include <bridge-scorer/plugin.h>
-
-#include "session/converting.h"
-#include "formats/xml_watch.h"
 #include <libxml/encoding.h>
 #include <libxml/parser.h>
-#include "abi/reporting.h"
-#include "session/session.h"
-#include "abi/wording.h"
+
+#include "abi/interfaces.h"
+#include "formats/xml_watch.h"
 
 #ifndef PACKAGE_VERSION
 #define PACKAGE_VERSION "0"

@@ -1,10 +1,13 @@
 /*
- * What an event says in words. The texts are put into one buffer, and pointed to when it does not
- * move any more: both walks take them in the same order.
+ * Words for hosts that show events themselves: single ones, and those of a whole event. The texts
+ * of an event are put into one buffer, and pointed to when it does not move any more: both walks
+ * take them in the same order.
  */
 #include <string.h>
 
 #include "abi/board_event.h"
+#include "abi/interfaces.h"
+#include "laws/said/lawbook.h"
 #include "reports/terms.h"
 #include "reports/words.h"
 
@@ -89,3 +92,31 @@ bool board_event_say(struct board_event *event, const struct catalog *catalog,
     say_forms(event, catalog);
     return true;
 }
+
+/* --- Single words --------------------------------------------------------------------------------
+ */
+
+static const char *languages(void)
+{
+    return catalog_languages;
+}
+
+static const char *editions(void)
+{
+    return edition_names;
+}
+
+static const char *word(const char *language, const char *kind, const char *id)
+{
+    const struct catalog *catalog = catalog_find(language);
+    if (!catalog || !kind || !id)
+        return NULL;
+    return term_find(catalog, kind, id);
+}
+
+const bsp_text_interface wording_interface = {
+    sizeof(bsp_text_interface),
+    languages,
+    editions,
+    word,
+};

@@ -1,5 +1,7 @@
 #include "abi/reporting.h"
 
+#include "abi/interfaces.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,21 +1,9 @@
 /*
  * One board's way through the house: record, facts, ruling, edits, report, event.
  */
+#include "abi/interfaces.h"
 #include "abi/reporting.h"
-#include "reports/words.h"
 #include "session/state.h"
-
-static void choose_rules(const struct bsp_session *session, struct rules *rules)
-{
-    rules_init(rules, session->intake.record.board.date);
-    if (session->options.edition != EDITION_BY_DATE) {
-        rules->edition = (uint8_t)session->options.edition;
-        rules->edition_doubtful = false;
-    }
-    for (int id = 0; id < READINGS; id++)
-        if (session->options.reading[id] != READING_DEFAULT)
-            rules->reading[id] = session->options.reading[id] != 0;
-}
 
 /* A board that cannot be read: nothing is known but where it stands. */
 static void rule_unreadable(struct bsp_session *session, const struct rules *rules)
@@ -36,7 +24,8 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
 {
     if (session->intake.record.fault.message) {
         rule_unreadable(session, rules);
-        return session_say_fault(session, &session->intake.record.fault);
+        return speaker_read_error(&session->speaker, session->input_name,
+                                  &session->intake.record.fault);
     }
     int32_t status = session_gather_facts(session);
     if (status != BSP_OK)
@@ -108,7 +97,7 @@ static int32_t tell_host(struct bsp_session *session, bool written)
         return BSP_OK;
     if (!board_event_fill(&session->event, &session->intake.record.board, &session->ruling))
         return BSP_E_MEMORY;
-    if (session->options.texts && !board_event_say(&session->event, session->options.catalog,
+    if (session->options.texts && !board_event_say(&session->event, session->speaker.catalog,
                                                    &session->intake.record.board, &session->ruling))
         return BSP_E_MEMORY;
     session->event.board.input = session->input;
@@ -117,10 +106,23 @@ static int32_t tell_host(struct bsp_session *session, bool written)
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
-int32_t session_board(struct bsp_session *session)
+/* Whether the director's facts can be kept as it was asked for. */
+static int32_t check_place(struct bsp_session *session)
+{
+    static const struct read_fault fault = {
+        .message = N_("a session of this format has no place for the director's facts"),
+        .at = {1, 1}};
+    bool has_place = session->intake.format->keeps_facts && !session->results;
+    if (session->options.keep != KEEP_SESSION || has_place)
+        return BSP_OK;
+    int32_t status = speaker_read_error(&session->speaker, session->input_name, &fault);
+    return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
+}
+
+static int32_t take_board(struct bsp_session *session)
 {
     struct rules rules;
-    choose_rules(session, &rules);
+    session_options_rules(session, &rules);
     session->games = session->intake.record.board.game;
     int32_t status = rule(session, &rules);
     bool written = false;
@@ -133,4 +135,11 @@ int32_t session_board(struct bsp_session *session)
     if (status == BSP_OK)
         status = tell_host(session, written);
     return status;
+}
+
+int32_t session_board(void *context)
+{
+    struct bsp_session *session = context;
+    int32_t status = check_place(session);
+    return status == BSP_OK ? take_board(session) : status;
 }

@@ -12,7 +12,7 @@
 
 /* The facts of the carrier: rows of a game, or NULL for those of GIVEN itself, which come from a
  * sidecar. */
-struct keep {
+struct carrier {
     const struct fact_store *given;
     const struct stored_fact *there;
     size_t there_count;
@@ -20,12 +20,9 @@ struct keep {
 };
 
 /* A fact of GIVEN: is it one to be put into the carrier? */
-bool keep_puts(const struct keep *keep, const struct stored_fact *given);
+bool carrier_lacks(const struct carrier *carrier, const struct stored_fact *given);
 
 /* A fact of THERE: does it give way? */
-bool keep_drops(const struct keep *keep, const struct stored_fact *there);
-
-/* FACT as a row of words, the value's cards and seats in capitals. VALUE as it was given. */
-void keep_write(struct fact_row *row, const struct fact *fact, const char *value);
+bool carrier_drops(const struct carrier *carrier, const struct stored_fact *there);
 
 #endif

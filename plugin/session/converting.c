@@ -2,24 +2,21 @@
  * A file on its way into another format: boards come from the intake, and go to a target with what
  * the file says beside them. Nothing is judged.
  */
-#include "session/converting.h"
+#include "abi/interfaces.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/target.h"
 #include "session/intake.h"
-#include "session/message.h"
-#include "reports/catalog.h"
-#include "reports/words.h"
+#include "session/speaker.h"
 
 struct bsp_convert {
     bsp_convert_sink sink;
-    const struct catalog *catalog;
+    struct speaker speaker;
     const struct target *target;
     struct writer *writer;
     struct intake intake;
-    struct buffer text;
     int32_t failed; /* BSP_OK, or why nothing more can be done */
     bool finished;
     char *name;
@@ -35,14 +32,6 @@ static int32_t fail(struct bsp_convert *convert, int32_t status)
 /* --- What is said --------------------------------------------------------------------------------
  */
 
-static int32_t say(struct bsp_convert *convert, int32_t severity, const struct read_fault *fault)
-{
-    const struct message_sink sink = {convert->sink.message, convert->sink.context};
-    buffer_empty(&convert->text);
-    words_read_fault(&convert->text, convert->catalog, fault->message, fault->text, fault->detail);
-    return message_send(&sink, severity, convert->name, &fault->at, &convert->text);
-}
-
 static bool write(void *context, const char *bytes, size_t size)
 {
     struct bsp_convert *convert = context;
@@ -57,7 +46,7 @@ static bool lose(void *context, const char *message, struct text text)
     struct bsp_convert *convert = context;
     struct read_fault fault;
     read_fault_set(&fault, message, &convert->intake.record.at, text.at, text.length);
-    return fail(convert, say(convert, BSP_SEVERITY_NOTE, &fault)) == BSP_OK;
+    return fail(convert, speaker_read_note(&convert->speaker, convert->name, &fault)) == BSP_OK;
 }
 
 /* --- Boards --------------------------------------------------------------------------------------
@@ -103,14 +92,15 @@ static int32_t take_board(void *context)
     struct bsp_convert *convert = context;
     const struct record *record = &convert->intake.record;
     if (record->fault.message)
-        return say(convert, BSP_SEVERITY_ERROR, &record->fault);
+        return speaker_read_error(&convert->speaker, convert->name, &record->fault);
     return written(convert, convert->target->begin_board(convert->writer, record) &&
                                 describe(convert) && convert->target->end_board(convert->writer));
 }
 
 static int32_t say_fault(void *context, const struct read_fault *fault)
 {
-    return say(context, BSP_SEVERITY_ERROR, fault);
+    struct bsp_convert *convert = context;
+    return speaker_read_error(&convert->speaker, convert->name, fault);
 }
 
 /* --- What a host calls ---------------------------------------------------------------------------
@@ -127,7 +117,7 @@ static void destroy(bsp_convert *convert)
         return;
     convert->target->destroy(convert->writer);
     intake_release(&convert->intake);
-    buffer_release(&convert->text);
+    buffer_release(&convert->speaker.text);
     free(convert->name);
     free(convert);
 }
@@ -138,7 +128,7 @@ static bool convert_init(struct bsp_convert *convert, const char *name)
     const struct target_sink sink = {write, lose, convert};
     const struct intake_user user = {take_board, say_fault, convert};
     intake_init(&convert->intake, &user);
-    buffer_init(&convert->text);
+    buffer_init(&convert->speaker.text);
     convert->name = malloc(strlen(name) + 1);
     convert->writer = convert->target->create(&sink);
     if (!convert->name || !convert->writer)
@@ -161,9 +151,11 @@ static int32_t create(const char *to, const char *language, const char *name,
         return BSP_E_MEMORY;
     memcpy(&convert->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
     convert->target = target;
-    convert->catalog = catalog_find(language);
-    if (!convert->catalog)
-        convert->catalog = catalog_find("en");
+    convert->speaker.message = convert->sink.message;
+    convert->speaker.context = convert->sink.context;
+    convert->speaker.catalog = catalog_find(language);
+    if (!convert->speaker.catalog)
+        convert->speaker.catalog = catalog_find("en");
     if (!convert_init(convert, name)) {
         destroy(convert);
         return BSP_E_MEMORY;

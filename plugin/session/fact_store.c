@@ -1,7 +1,9 @@
 #include "session/fact_store.h"
 
 #include <search.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { FIRST_FACTS = 16 };
 
@@ -63,7 +65,7 @@ static bool make_room(struct fact_store *store)
     return true;
 }
 
-bool fact_store_add(struct fact_store *store, const struct stored_fact *fact)
+static bool fact_store_add(struct fact_store *store, const struct stored_fact *fact)
 {
     struct game_facts *facts = game_find(store, fact->game);
     if (!facts)
@@ -101,4 +103,128 @@ void fact_store_drop(struct fact_store *store, int source)
     for (size_t i = 0; i < store->count; i++)
         if (store->item[i].fact.source == source)
             store->item[i].fact.id = FACT_UNKNOWN;
+}
+
+bool fact_is_of_place(const struct fact *fact, const struct fact *place)
+{
+    return fact->id == place->id && fact->trick == place->trick && fact->player == place->player;
+}
+
+/* --- What is taken up ----------------------------------------------------------------------------
+ */
+
+static bool is_word(const char *at, size_t length)
+{
+    for (int word = WORD_NONE + 1; word < WORD_COUNT; word++)
+        if (strlen(fact_word_text(word)) == length && memcmp(fact_word_text(word), at, length) == 0)
+            return true;
+    return false;
+}
+
+static char capital(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+/* Words stay, and what the director wrote himself; all else is cards, suits, seats and contracts.
+ */
+static void value_write(char *to, size_t size, const char *value, bool entered)
+{
+    size_t used = 0;
+    while (*value == ' ' || *value == '\t')
+        value++;
+    while (*value && used + 1 < size) {
+        size_t length = strcspn(value, " \t");
+        bool kept = entered || is_word(value, length);
+        for (size_t i = 0; i < length && used + 1 < size; i++)
+            to[used++] = kept ? value[i] : capital(value[i]);
+        value += length;
+        length = strspn(value, " \t");
+        if (value[length] && used + 1 < size)
+            to[used++] = ' ';
+        value += length;
+    }
+    to[used] = '\0';
+}
+
+/* FACT as a row of words, cards and seats of the value in capitals. VALUE as it was given. */
+static void row_write(struct fact_row *row, const struct fact *fact, const char *value)
+{
+    const char *player =
+        fact->id == FACT_PENALTY ? side_name(fact->player) : seat_name(fact->player);
+    snprintf(row->fact, sizeof row->fact, "%s", fact_name(fact->id));
+    snprintf(row->player, sizeof row->player, "%s", player ? player : "-");
+    if (fact->trick)
+        snprintf(row->trick, sizeof row->trick, "%u", (unsigned)fact->trick);
+    else
+        strcpy(row->trick, "-");
+    value_write(row->value, sizeof row->value, *value ? value : "-", fact->id == FACT_PENALTY);
+}
+
+/* How a fact stands to those of its game that came in the same carrier. */
+struct standing {
+    enum fact_fault fault;
+    bool is_there; /* it came before */
+    bool is_full;  /* there is no room for more of the game */
+};
+
+static struct standing compare_stored(const struct fact_store *store,
+                                      const struct stored_fact *fact)
+{
+    struct facts told = {.count = 0};
+    int of_game = 0;
+    const struct stored_fact *stored = NULL;
+    while ((stored = fact_store_next(store, fact->game, stored)) != NULL) {
+        if (stored->fact.source != fact->fact.source)
+            continue;
+        of_game++;
+        if (fact_is_of_place(&stored->fact, &fact->fact))
+            (void)facts_add(&told, &stored->fact);
+    }
+    int count = told.count;
+    struct standing standing = {.fault = facts_add(&told, &fact->fact),
+                                .is_full = of_game >= STORED_FOR_GAME_MAX};
+    standing.is_there = standing.fault == FACT_OK && told.count == count;
+    if (standing.fault == FACT_OK && !standing.is_there && standing.is_full)
+        standing.fault = FACT_FAULT_MANY;
+    return standing;
+}
+
+/* What FACT says otherwise does not hold either. */
+static void set_aside_against(struct fact_store *store, const struct stored_fact *fact)
+{
+    const struct stored_fact *stored = NULL;
+    while ((stored = fact_store_next(store, fact->game, stored)) != NULL)
+        if (facts_conflict(&stored->fact, &fact->fact))
+            store->item[stored - store->item].aside = true;
+}
+
+/* Rows that do not count are kept too, as an answer takes the place of all. False: no memory. */
+static bool keep_or_drop(struct fact_store *store, struct stored_fact *fact,
+                         const struct standing *standing)
+{
+    fact->aside = standing->is_there || standing->fault == FACT_FAULT_TWICE;
+    if (standing->fault == FACT_FAULT_TWICE)
+        set_aside_against(store, fact);
+    if (standing->is_full || (standing->fault != FACT_OK && !fact->aside))
+        return true;
+    return fact_store_add(store, fact);
+}
+
+enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *stored, int source,
+                                bool *kept)
+{
+    struct fact_row *row = &stored->row;
+    *kept = true;
+    enum fact_fault fault =
+        facts_read(&stored->fact, row->trick, row->player, row->fact, row->value);
+    if (fault != FACT_OK)
+        return fault;
+    stored->fact.source = (uint8_t)source;
+    stored->fact.general = stored->game == 0;
+    if (source == SOURCE_OPTION)
+        row_write(row, &stored->fact, row->value);
+    struct standing standing = compare_stored(store, stored);
+    *kept = keep_or_drop(store, stored, &standing);
+    return standing.fault;
 }

@@ -28,13 +28,19 @@ enum { STORED_FOR_GAME_MAX = FACTS_MAX - FACTS_SPARE };
 
 void fact_store_release(struct fact_store *store);
 
-/* Keeps a fact. False: no memory. */
-bool fact_store_add(struct fact_store *store, const struct stored_fact *fact);
+/* Takes up a fact of a carrier, enum fact_source: STORED has game, input and row. What an option
+ * says is written as it would stand in a file. *KEPT false: no memory. Else whether it is a fact,
+ * and can stand beside the others of its carrier. */
+enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *stored, int source,
+                                bool *kept);
 
 /* The next fact of GAME behind BEFORE, which is one of its facts; the first for NULL. NULL after
  * the last. */
 const struct stored_fact *fact_store_next(const struct fact_store *store, uint32_t game,
                                           const struct stored_fact *before);
+
+/* Whether both are the same fact of the same trick and player. */
+bool fact_is_of_place(const struct fact *fact, const struct fact *place);
 
 /* Drops the facts of a carrier, enum fact_source. */
 void fact_store_drop(struct fact_store *store, int source);

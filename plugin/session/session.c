@@ -1,12 +1,11 @@
 /*
- * What a host calls: the calling sequence, and bytes on their way to boards.
+ * What a host calls of a session: the calling sequence, the inputs, and the edits at the end.
  */
-#include "session/session.h"
+#include "abi/interfaces.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "reports/words.h"
 #include "session/state.h"
 
 static int32_t fail(struct bsp_session *session, int32_t status)
@@ -14,32 +13,6 @@ static int32_t fail(struct bsp_session *session, int32_t status)
     if (status != BSP_OK && session->failed == BSP_OK)
         session->failed = status;
     return session->failed;
-}
-
-/* --- Boards --------------------------------------------------------------------------------------
- */
-
-static int32_t say_no_place(struct bsp_session *session)
-{
-    struct read_fault fault = {
-        .message = N_("a session of this format has no place for the director's facts"),
-        .at = {1, 1}};
-    int32_t status = session_say_fault(session, &fault);
-    return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
-}
-
-static int32_t take_board(void *context)
-{
-    struct bsp_session *session = context;
-    bool has_place = session->intake.format->keeps_facts && !session->results;
-    if (session->options.keep == KEEP_SESSION && !has_place)
-        return say_no_place(session);
-    return session_board(session);
-}
-
-static int32_t say_fault(void *context, const struct read_fault *fault)
-{
-    return session_say_fault(context, fault);
 }
 
 /* --- Making and options --------------------------------------------------------------------------
@@ -50,19 +23,24 @@ static const char *formats_list(void)
     return format_list;
 }
 
+static int32_t say_fault(void *context, const struct read_fault *fault)
+{
+    struct bsp_session *session = context;
+    return speaker_read_error(&session->speaker, session->input_name, fault);
+}
+
 static void session_init(struct bsp_session *session, const bsp_sink *sink)
 {
-    const struct intake_user user = {take_board, say_fault, session};
+    const struct intake_user user = {session_board, say_fault, session};
     memset(session, 0, sizeof *session);
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
-    session->options.edition = EDITION_BY_DATE;
-    for (int id = 0; id < READINGS; id++)
-        session->options.reading[id] = READING_DEFAULT;
-    session->options.catalog = catalog_find("en");
+    session->speaker.message = session->sink.message;
+    session->speaker.context = session->sink.context;
+    session_options_init(session);
     session->input = -1;
     intake_init(&session->intake, &user);
     board_event_init(&session->event);
-    buffer_init(&session->text);
+    buffer_init(&session->speaker.text);
 }
 
 static int32_t session_create(const bsp_host *host, const bsp_sink *sink, bsp_session **created)
@@ -82,103 +60,25 @@ static void session_destroy(bsp_session *session)
     if (!session)
         return;
     intake_release(&session->intake);
-    facts_xml_destroy(session->sidecar);
+    session_sidecar_release(session);
     fact_store_release(&session->facts);
     results_destroy(session->results);
     edit_store_release(&session->edits);
-    sidecar_layout_release(&session->layout);
     board_event_release(&session->event);
-    buffer_release(&session->text);
+    buffer_release(&session->speaker.text);
     for (int32_t i = 0; i <= session->input; i++)
         free(session->input_names[i]);
     free(session->input_names);
     free(session);
 }
 
-static int32_t set_laws(struct session_options *options, const char *value)
-{
-    for (int edition = 0; edition < EDITIONS; edition++)
-        if (strcmp(value, edition_name(edition)) == 0) {
-            options->edition = (int8_t)edition;
-            return BSP_OK;
-        }
-    return BSP_E_ARGUMENT;
-}
-
-static int32_t set_language(struct session_options *options, const char *value)
-{
-    const struct catalog *catalog = catalog_find(value);
-    if (!catalog)
-        return BSP_E_ARGUMENT;
-    options->catalog = catalog;
-    return BSP_OK;
-}
-
-static int32_t set_accept(struct session_options *options, const char *value)
-{
-    options->accept_computed = strcmp(value, "computed") == 0;
-    return options->accept_computed ? BSP_OK : BSP_E_ARGUMENT;
-}
-
-static int32_t read_yes_no(const char *value, bool *yes)
-{
-    *yes = strcmp(value, "yes") == 0;
-    return *yes || strcmp(value, "no") == 0 ? BSP_OK : BSP_E_ARGUMENT;
-}
-
-static int32_t set_texts(struct session_options *options, const char *value)
-{
-    return read_yes_no(value, &options->texts);
-}
-
-static int32_t set_keep(struct session_options *options, const char *value)
-{
-    static const char *const names[] = {
-        [KEEP_NOWHERE] = "no", [KEEP_SESSION] = "session", [KEEP_SIDECAR] = "sidecar"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(value, names[i]) == 0) {
-            options->keep = (uint8_t)i;
-            return BSP_OK;
-        }
-    return BSP_E_ARGUMENT;
-}
-
-static int32_t set_edits(struct session_options *options, const char *value)
-{
-    return read_yes_no(value, &options->edits);
-}
-
-static const struct {
-    const char *name;
-    int32_t (*set)(struct session_options *options, const char *value);
-} option_table[] = {
-    {"laws", set_laws},   {"language", set_language}, {"accept", set_accept},
-    {"edits", set_edits}, {"keep", set_keep},         {"texts", set_texts},
-};
-
-static int32_t set_reading(struct session_options *options, const char *name, const char *value)
-{
-    bool yes;
-    int id = reading_find(name);
-    if (id == READING_NONE || read_yes_no(value, &yes) != BSP_OK)
-        return BSP_E_ARGUMENT;
-    options->reading[id] = yes;
-    return BSP_OK;
-}
-
 static int32_t session_set_option(bsp_session *session, const char *name, const char *value)
 {
-    static const char reading[] = "reading:";
     if (!session || !name || !value)
         return BSP_E_ARGUMENT;
     if (session->state != SESSION_OPTIONS)
         return BSP_E_STATE;
-    for (size_t i = 0; i < sizeof option_table / sizeof option_table[0]; i++)
-        if (strcmp(option_table[i].name, name) == 0)
-            return option_table[i].set(&session->options, value);
-    if (strncmp(name, reading, strlen(reading)) == 0)
-        return set_reading(&session->options, name + strlen(reading), value);
-    return BSP_E_ARGUMENT;
+    return session_options_set(session, name, value);
 }
 
 static int32_t session_fact(bsp_session *session, uint32_t game, const char *trick,
@@ -355,7 +255,7 @@ static int32_t give_sidecar_edits(struct bsp_session *session)
     int32_t status = BSP_E_STATE;
     if (!session->layout.read)
         return status;
-    status = sidecar_edit(&session->layout, &session->facts, &edits)
+    status = session_sidecar_edit(session, &edits)
                  ? give_edits(session, &edits, session->layout.input)
                  : BSP_E_MEMORY;
     edit_store_release(&edits);
@@ -365,7 +265,7 @@ static int32_t give_sidecar_edits(struct bsp_session *session)
 static bool take_note(void *context, const struct read_fault *note)
 {
     struct bsp_session *session = context;
-    return fail(session, session_say_note(session, note)) == BSP_OK;
+    return fail(session, speaker_read_note(&session->speaker, session->input_name, note)) == BSP_OK;
 }
 
 /* Asks the format for what follows from all boards together, and sorts the edits. */

@@ -1,11 +1,12 @@
-#include "session/sidecar.h"
-
+/*
+ * A file of facts beside the session: taken up, and brought up to what was given.
+ */
 #include <stdlib.h>
 #include <string.h>
 
-#include "session/carrier.h"
-#include "reports/buffer.h"
 #include "reports/foreign.h"
+#include "session/carrier.h"
+#include "session/state.h"
 
 enum { FIRST_BOARDS = 16 };
 
@@ -13,20 +14,16 @@ enum { FIRST_BOARDS = 16 };
 #define BOARD_INDENT "  "
 #define ROW_INDENT "    "
 
-void sidecar_layout_clear(struct sidecar_layout *layout, int32_t input)
+/* Starts over with another sidecar. */
+static void layout_clear(struct sidecar_layout *layout, int32_t input)
 {
     layout->input = input;
     layout->read = false;
     layout->count = 0;
 }
 
-void sidecar_layout_release(struct sidecar_layout *layout)
-{
-    free(layout->board);
-    *layout = (struct sidecar_layout){0};
-}
-
-bool sidecar_layout_add(struct sidecar_layout *layout, const struct facts_xml_end *end)
+/* Takes down where a board or the whole lies; false: no memory. */
+static bool layout_add(struct sidecar_layout *layout, const struct facts_xml_end *end)
 {
     if (end->level == FACTS_XML_ROOT) {
         layout->root = *end;
@@ -44,10 +41,86 @@ bool sidecar_layout_add(struct sidecar_layout *layout, const struct facts_xml_en
     return true;
 }
 
+/* --- Reading -------------------------------------------------------------------------------------
+ */
+
+static bool take_row(void *context, uint32_t game, const struct fact_row *row)
+{
+    struct bsp_session *session = context;
+    struct stored_fact stored = {.game = game, .input = session->input, .row = *row};
+    bool kept;
+    enum fact_fault fault = fact_store_take(&session->facts, &stored, SOURCE_SIDECAR, &kept);
+    if (fault != FACT_OK && session->failed == BSP_OK)
+        session->failed = session_say_row(session, session->input_name, fault, row);
+    return kept;
+}
+
+static void take_fault(void *context, const struct read_fault *fault)
+{
+    struct bsp_session *session = context;
+    if (session->failed == BSP_OK)
+        session->failed = speaker_read_error(&session->speaker, session->input_name, fault);
+}
+
+/* A row's end tells how long it is; the rows of a board that has ended are not looked at again. */
+static bool take_end(void *context, const struct facts_xml_end *end)
+{
+    struct bsp_session *session = context;
+    if (end->level != FACTS_XML_FACT)
+        return layout_add(&session->layout, end);
+    if (session->facts.count > 0) {
+        struct stored_fact *last = &session->facts.item[session->facts.count - 1];
+        if (last->input == session->input && last->row.offset == end->start.offset)
+            last->row.size = end->end.offset + end->end.size - end->start.offset;
+    }
+    return true;
+}
+
+int32_t session_sidecar_open(struct bsp_session *session)
+{
+    struct facts_xml_sink sink = {take_row, take_fault, session, take_end};
+    session->sidecar = facts_xml_create(&sink);
+    layout_clear(&session->layout, session->input);
+    return session->sidecar ? BSP_OK : BSP_E_MEMORY;
+}
+
+static int32_t feed(struct bsp_session *session, const void *bytes, size_t count, bool at_end)
+{
+    enum xml_state state = facts_xml_push(session->sidecar, bytes, count, at_end);
+    if (state == XML_FEED_NO_MEMORY)
+        session->failed = BSP_E_MEMORY;
+    if (at_end && state != XML_FEED_READ)
+        fact_store_drop(&session->facts, SOURCE_SIDECAR); /* what it gave must not be used */
+    session->layout.read = at_end && state == XML_FEED_READ;
+    return session->failed;
+}
+
+int32_t session_sidecar_push(struct bsp_session *session, const void *bytes, size_t count)
+{
+    return feed(session, bytes, count, false);
+}
+
+int32_t session_sidecar_close(struct bsp_session *session)
+{
+    int32_t status = feed(session, "", 0, true);
+    facts_xml_destroy(session->sidecar);
+    session->sidecar = NULL;
+    return status;
+}
+
+void session_sidecar_release(struct bsp_session *session)
+{
+    facts_xml_destroy(session->sidecar);
+    free(session->layout.board);
+}
+
+/* --- Writing -------------------------------------------------------------------------------------
+ */
+
 /* The edits on their way. */
 struct sidecar_work {
     const struct sidecar_layout *layout;
-    struct keep keep;
+    struct carrier carrier;
     bool *done; /* by fact of the store: put already */
     struct edit_sink sink;
     struct buffer text;
@@ -102,15 +175,15 @@ static void put_row(struct buffer *text, const struct fact_row *row)
 
 static size_t index_of(const struct sidecar_work *work, const struct stored_fact *fact)
 {
-    return (size_t)(fact - work->keep.given->item);
+    return (size_t)(fact - work->carrier.given->item);
 }
 
 /* The first fact for GAME that is to be put and was not; NULL: none is left. */
 static const struct stored_fact *next_put(const struct sidecar_work *work, uint32_t game)
 {
     const struct stored_fact *fact = NULL;
-    while ((fact = fact_store_next(work->keep.given, game, fact)) != NULL)
-        if (!work->done[index_of(work, fact)] && keep_puts(&work->keep, fact))
+    while ((fact = fact_store_next(work->carrier.given, game, fact)) != NULL)
+        if (!work->done[index_of(work, fact)] && carrier_lacks(&work->carrier, fact))
             break;
     return fact;
 }
@@ -124,10 +197,10 @@ static void put(struct sidecar_work *work, const struct stored_fact *fact)
 /* A row that gives way becomes one that is put, as long as there are some. */
 static bool replace_rows(struct sidecar_work *work)
 {
-    const struct fact_store *store = work->keep.given;
+    const struct fact_store *store = work->carrier.given;
     for (size_t i = 0; i < store->count; i++) {
         const struct stored_fact *old = &store->item[i], *new;
-        if (!keep_drops(&work->keep, old))
+        if (!carrier_drops(&work->carrier, old))
             continue;
         new = next_put(work, old->game);
         if (new)
@@ -190,7 +263,7 @@ static bool fill_boards(struct sidecar_work *work)
 static bool add_boards(struct sidecar_work *work)
 {
     const struct facts_xml_end *root = &work->layout->root;
-    const struct fact_store *store = work->keep.given;
+    const struct fact_store *store = work->carrier.given;
     bool empty = is_empty_tag(root);
     if (empty)
         buffer_add_text(&work->text, "<facts>\n");
@@ -210,12 +283,13 @@ static bool add_boards(struct sidecar_work *work)
     return take(work, root->start.offset, root->start.size);
 }
 
-bool sidecar_edit(const struct sidecar_layout *layout, const struct fact_store *store,
-                  struct edit_store *edits)
+bool session_sidecar_edit(const struct bsp_session *session, struct edit_store *edits)
 {
+    const struct sidecar_layout *layout = &session->layout;
+    const struct fact_store *store = &session->facts;
     struct sidecar_work work = {
         .layout = layout,
-        .keep = {store, NULL, 0, layout->input},
+        .carrier = {store, NULL, 0, layout->input},
         .done = calloc(store->count + 1, sizeof *work.done),
         .sink = edit_store_sink(edits),
     };

@@ -1,7 +1,7 @@
 /*
- * A session, as its files share it. session.c is what the host calls; board.c takes one board
- * through the house; facts.c reads facts from options and sidecars; results.c knows the scorer's
- * own results; say.c speaks to the host.
+ * A session, as its files share it. session.c is what the host calls; options.c what it may ask
+ * for; board.c takes one board through the house; facts.c gathers the director's facts; sidecar.c
+ * is a file of them; results.c knows the scorer's own results.
  */
 #ifndef SESSION_STATE_H
 #define SESSION_STATE_H
@@ -9,15 +9,14 @@
 #include <bridge-scorer/plugin.h>
 
 #include "abi/board_event.h"
-#include "session/edit_store.h"
-#include "session/fact_store.h"
 #include "formats/facts_xml.h"
 #include "formats/format.h"
 #include "formats/salliere/results.h"
-#include "session/intake.h"
 #include "laws/procedure/judge.h"
-#include "reports/catalog.h"
-#include "session/sidecar.h"
+#include "session/edit_store.h"
+#include "session/fact_store.h"
+#include "session/intake.h"
+#include "session/speaker.h"
 
 /* The calling sequence: each state allows the next one's calls. */
 enum session_state {
@@ -42,11 +41,20 @@ struct session_options {
     bool edits;
     bool texts;   /* events come with words */
     uint8_t keep; /* KEEP_ */
-    const struct catalog *catalog;
+};
+
+/* Where the parts of a sidecar lie. */
+struct sidecar_layout {
+    int32_t input;
+    bool read; /* to its end, and it was well formed */
+    struct facts_xml_end root;
+    struct facts_xml_end *board;
+    size_t count, capacity;
 };
 
 struct bsp_session {
     bsp_sink sink;
+    struct speaker speaker;
     struct session_options options;
     bsp_report *report;
     int32_t failed;         /* BSP_OK, or why nothing more can be done */
@@ -59,7 +67,6 @@ struct bsp_session {
     struct fact_store facts;
     struct facts_xml *sidecar;
     struct sidecar_layout layout; /* of the last one */
-    uint64_t sidecar_faults;
 
     struct results *results; /* NULL: what is written goes into the session */
     int32_t results_input;
@@ -73,12 +80,23 @@ struct bsp_session {
     struct contradictions contradictions;
     struct edit_store edits;
     struct board_event event;
-    struct buffer text;
 };
 
-/* The record in the session was just read: judges, edits, reports. BSP_OK or what stops the
- * session. */
-int32_t session_board(struct bsp_session *session);
+/* --- Options */
+
+void session_options_init(struct bsp_session *session);
+/* BSP_E_ARGUMENT: there is no such option, or VALUE is none for it. */
+int32_t session_options_set(struct bsp_session *session, const char *name, const char *value);
+/* By what rules the board that was just read is judged. */
+void session_options_rules(const struct bsp_session *session, struct rules *rules);
+
+/* --- Boards */
+
+/* The record in the session, CONTEXT, was just read: judges, edits, reports. BSP_OK or what stops
+ * the session. */
+int32_t session_board(void *context);
+
+/* --- Facts */
 
 /* Gathers the facts of the board that was just read, and says which rows are none. */
 int32_t session_gather_facts(struct bsp_session *session);
@@ -92,9 +110,20 @@ int32_t session_say_overruled(struct bsp_session *session);
 int32_t session_say_missing_games(struct bsp_session *session);
 int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *trick,
                          const char *player, const char *fact, const char *value);
+/* Says why a row of FILE is no fact. */
+int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
+                        const struct fact_row *row);
+
+/* --- A sidecar */
+
 int32_t session_sidecar_open(struct bsp_session *session);
 int32_t session_sidecar_push(struct bsp_session *session, const void *bytes, size_t count);
 int32_t session_sidecar_close(struct bsp_session *session);
+/* The edits of the sidecar that was read to its end, sorted, into EDITS. False: no memory. */
+bool session_sidecar_edit(const struct bsp_session *session, struct edit_store *edits);
+void session_sidecar_release(struct bsp_session *session);
+
+/* --- A scorer's results */
 
 int32_t session_results_open(struct bsp_session *session, int32_t role);
 int32_t session_results_push(struct bsp_session *session, const void *bytes, size_t count);
@@ -105,14 +134,5 @@ void session_results_join(struct bsp_session *session);
 void session_results_settle(struct bsp_session *session);
 /* Writes the ruling into that row, or says why not. *WRITTEN: there were edits. */
 int32_t session_results_edit(struct bsp_session *session, bool *written);
-
-/* A message with the text that stands in session->text. AT may be NULL. */
-int32_t session_say(struct bsp_session *session, const char *file, const struct position *at);
-/* The same of something that is worth knowing, and no fault. */
-int32_t session_note(struct bsp_session *session, const char *file, const struct position *at);
-/* The words of a fault, as a message at its place. */
-int32_t session_say_fault(struct bsp_session *session, const struct read_fault *fault);
-/* The same of something that is worth knowing, and no fault. */
-int32_t session_say_note(struct bsp_session *session, const struct read_fault *note);
 
 #endif

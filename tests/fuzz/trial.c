@@ -9,9 +9,7 @@
 
 #include <bridge-scorer/plugin.h>
 
-#include "session/converting.h"
-#include "abi/reporting.h"
-#include "session/session.h"
+#include "abi/interfaces.h"
 
 /* --- Bytes that grow -----------------------------------------------------------------------------
  */

@@ -1,0 +1,108 @@
+/*
+ * What a host may ask of a session before it reads.
+ */
+#include <string.h>
+
+#include "session/state.h"
+
+static int32_t set_laws(struct bsp_session *session, const char *value)
+{
+    for (int edition = 0; edition < EDITIONS; edition++)
+        if (strcmp(value, edition_name(edition)) == 0) {
+            session->options.edition = (int8_t)edition;
+            return BSP_OK;
+        }
+    return BSP_E_ARGUMENT;
+}
+
+static int32_t set_language(struct bsp_session *session, const char *value)
+{
+    const struct catalog *catalog = catalog_find(value);
+    if (!catalog)
+        return BSP_E_ARGUMENT;
+    session->speaker.catalog = catalog;
+    return BSP_OK;
+}
+
+static int32_t set_accept(struct bsp_session *session, const char *value)
+{
+    session->options.accept_computed = strcmp(value, "computed") == 0;
+    return session->options.accept_computed ? BSP_OK : BSP_E_ARGUMENT;
+}
+
+static int32_t read_yes_no(const char *value, bool *yes)
+{
+    *yes = strcmp(value, "yes") == 0;
+    return *yes || strcmp(value, "no") == 0 ? BSP_OK : BSP_E_ARGUMENT;
+}
+
+static int32_t set_texts(struct bsp_session *session, const char *value)
+{
+    return read_yes_no(value, &session->options.texts);
+}
+
+static int32_t set_edits(struct bsp_session *session, const char *value)
+{
+    return read_yes_no(value, &session->options.edits);
+}
+
+static int32_t set_keep(struct bsp_session *session, const char *value)
+{
+    static const char *const names[] = {
+        [KEEP_NOWHERE] = "no", [KEEP_SESSION] = "session", [KEEP_SIDECAR] = "sidecar"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(value, names[i]) == 0) {
+            session->options.keep = (uint8_t)i;
+            return BSP_OK;
+        }
+    return BSP_E_ARGUMENT;
+}
+
+static int32_t set_reading(struct bsp_session *session, const char *name, const char *value)
+{
+    bool yes;
+    int id = reading_find(name);
+    if (id == READING_NONE || read_yes_no(value, &yes) != BSP_OK)
+        return BSP_E_ARGUMENT;
+    session->options.reading[id] = yes;
+    return BSP_OK;
+}
+
+static const struct {
+    const char *name;
+    int32_t (*set)(struct bsp_session *session, const char *value);
+} option_table[] = {
+    {"laws", set_laws},   {"language", set_language}, {"accept", set_accept},
+    {"edits", set_edits}, {"keep", set_keep},         {"texts", set_texts},
+};
+
+void session_options_init(struct bsp_session *session)
+{
+    session->options.edition = EDITION_BY_DATE;
+    for (int id = 0; id < READINGS; id++)
+        session->options.reading[id] = READING_DEFAULT;
+    session->speaker.catalog = catalog_find("en");
+}
+
+int32_t session_options_set(struct bsp_session *session, const char *name, const char *value)
+{
+    static const char reading[] = "reading:";
+    for (size_t i = 0; i < sizeof option_table / sizeof option_table[0]; i++)
+        if (strcmp(option_table[i].name, name) == 0)
+            return option_table[i].set(session, value);
+    if (strncmp(name, reading, strlen(reading)) == 0)
+        return set_reading(session, name + strlen(reading), value);
+    return BSP_E_ARGUMENT;
+}
+
+void session_options_rules(const struct bsp_session *session, struct rules *rules)
+{
+    rules_init(rules, session->intake.record.board.date);
+    if (session->options.edition != EDITION_BY_DATE) {
+        rules->edition = (uint8_t)session->options.edition;
+        rules->edition_doubtful = false;
+    }
+    for (int id = 0; id < READINGS; id++)
+        if (session->options.reading[id] != READING_DEFAULT)
+            rules->reading[id] = session->options.reading[id] != 0;
+}
