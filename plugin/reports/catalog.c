@@ -1,18 +1,10 @@
 #include "reports/catalog.h"
 
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "reports/catalog_data.h"
-#include "reports/mo.h"
-
-/* A catalog is a row of the compiled data under another name; English is a row without bytes. */
-static const struct catalog_data english = {"en", NULL, 0};
-
-static const struct catalog_data *catalog_row(const struct catalog *catalog)
-{
-    return (const struct catalog_data *)catalog;
-}
 
 /* "_" and "-", large and small letters are the same in the name of a language. */
 static int letter_of(char c)
@@ -31,17 +23,16 @@ static bool language_is(const char *language, size_t length, const char *name)
     return !name[at] && (at == length || strchr("_-.@", language[at]));
 }
 
-/* The row with the longest name that fits: "fr_CA" before "fr". NULL: none does. */
+/* The one with the longest name that fits: "fr_CA" before "fr". NULL: none does. */
 static const struct catalog *find(const char *language, size_t length)
 {
-    const struct catalog_data *found =
-        language_is(language, length, english.language) ? &english : NULL;
+    const struct catalog *found = NULL;
 
-    for (const struct catalog_data *row = catalog_data; row->language; row++)
-        if (language_is(language, length, row->language) &&
-            (!found || strlen(row->language) > strlen(found->language)))
-            found = row;
-    return (const struct catalog *)found;
+    for (const struct catalog *one = catalogs; one->language; one++)
+        if (language_is(language, length, one->language) &&
+            (!found || strlen(one->language) > strlen(found->language)))
+            found = one;
+    return found;
 }
 
 const struct catalog *catalog_find(const char *language)
@@ -51,7 +42,7 @@ const struct catalog *catalog_find(const char *language)
 
 const char *catalog_language(const struct catalog *catalog)
 {
-    return catalog_row(catalog)->language;
+    return catalog->language;
 }
 
 static bool list_has(const struct catalog_list *list, const struct catalog *catalog)
@@ -74,38 +65,57 @@ void catalog_list_read(struct catalog_list *list, const char *languages)
         languages += length + (languages[length] == ',');
     }
     if (list->count == 0)
-        list->at[list->count++] = (const struct catalog *)&english;
+        list->at[list->count++] = &catalogs[0];
 }
 
 /* The language of a country's variant, which has the words that the variant has not; NULL. */
-static const struct catalog_data *row_behind(const struct catalog_data *row)
+static const struct catalog *catalog_behind(const struct catalog *catalog)
 {
-    size_t length = strcspn(row->language, "_");
+    size_t length = strcspn(catalog->language, "_");
 
-    return row->language[length] ? catalog_row(find(row->language, length)) : NULL;
+    return catalog->language[length] ? find(catalog->language, length) : NULL;
+}
+
+static int message_order(const void *key, const void *message)
+{
+    return strcmp(key, ((const struct message *)message)->key);
+}
+
+/* The words for KEY in the catalog alone, for COUNT of what it counts; NULL: it has none. */
+static const char *words_here(const struct catalog *catalog, const char *key, unsigned long count)
+{
+    const struct message *message = NULL;
+
+    if (catalog->count > 0)
+        message = bsearch(key, catalog->messages, catalog->count, sizeof *message, message_order);
+    if (!message)
+        return NULL;
+    return message->words[message->plural ? catalog->form(count) : 0];
+}
+
+/* The words of the country, else those of the language; NULL: neither has any. */
+static const char *words_for(const struct catalog *catalog, const char *key, unsigned long count)
+{
+    const char *words = NULL;
+
+    for (; catalog && !words; catalog = catalog_behind(catalog))
+        words = words_here(catalog, key, count);
+    return words;
 }
 
 const char *catalog_get(const struct catalog *catalog, const char *key)
 {
-    const char *words = NULL;
+    const char *words = words_for(catalog, key, 1);
 
-    if (!*key)
-        return key;
-    for (const struct catalog_data *row = catalog_row(catalog); row && !words;
-         row = row_behind(row))
-        words = mo_find(row->bytes, row->size, key);
-    return words && *words ? words : key;
+    return words ? words : key;
 }
 
 const char *catalog_get_plural(const struct catalog *catalog, const char *key, const char *plural,
                                unsigned long count)
 {
-    const char *words = NULL;
+    const char *words = words_for(catalog, key, count);
 
-    for (const struct catalog_data *row = catalog_row(catalog); row && !words;
-         row = row_behind(row))
-        words = mo_find_plural(row->bytes, row->size, key, count);
-    if (words && *words)
+    if (words)
         return words;
     return count == 1 ? key : plural;
 }

@@ -1,8 +1,7 @@
 /*
- * The words of a language, read from the compiled catalogs that are built into the module.
+ * The words of a language, from the catalogs that are built into the module.
  *
- * Two languages can be in use at once, in any locale, and no file is opened. The format is
- * gettext's MO (GNU gettext manual, "The Format of GNU MO Files"), its plural rule included.
+ * Two languages can be in use at once, in any locale, and no file is opened. Pure, any thread.
  */
 #ifndef REPORTS_CATALOG_H
 #define REPORTS_CATALOG_H

@@ -173,43 +173,21 @@ START_TEST(terms_are_found_by_kind_and_id)
 }
 END_TEST
 
-/* A row of the catalog that is built in, read without the code that is tested. */
-static uint32_t number_at(const unsigned char *bytes, size_t at)
-{
-    uint32_t number;
+/* French has a form for 0 and 1, and one for more. */
+enum { FORMS = 2 };
 
-    memcpy(&number, bytes + at, sizeof number);
-    return number;
-}
-
-static const struct catalog_data *data_of(const char *language)
-{
-    const struct catalog_data *row = catalog_data;
-
-    while (row->language && strcmp(row->language, language) != 0)
-        row++;
-    ck_assert_ptr_nonnull(row->language);
-    return row;
-}
-
-/* AT_LEAST: as many as must be seen. */
+/* Looks at each text of a catalog; AT_LEAST: as many as must be seen. */
 static void each_translation(const char *language, uint32_t at_least,
                              void (*look)(const char *key, const char *words))
 {
-    const unsigned char *bytes = data_of(language)->bytes;
-    uint32_t count = number_at(bytes, 8), seen = 0;
+    const struct catalog *catalog = catalog_find(language);
+    uint32_t seen = 0;
 
-    ck_assert_uint_eq(number_at(bytes, 0), 0x950412de);
-    for (uint32_t i = 0; i < count; i++) {
-        const char *key = (const char *)bytes + number_at(bytes, number_at(bytes, 12) + 8 * i + 4);
-        size_t row = number_at(bytes, 16) + 8 * i;
-        const char *words = (const char *)bytes + number_at(bytes, row + 4);
-        const char *end = words + number_at(bytes, row);
+    for (size_t i = 0; i < catalog->count; i++) {
+        const struct message *message = &catalog->messages[i];
 
-        if (!*key)
-            continue;
-        for (; words <= end; words += strlen(words) + 1, seen++)
-            look(key, words);
+        for (int form = 0; form < (message->plural ? FORMS : 1); form++, seen++)
+            look(message->key, message->words[form]);
     }
     ck_assert_uint_ge(seen, at_least);
 }
@@ -282,38 +260,35 @@ static void same_places(const char *key, const char *words)
 
 START_TEST(translations_have_the_places_of_their_keys)
 {
-    for (const struct catalog_data *row = catalog_data; row->language; row++)
-        each_translation(row->language, 50, same_places);
+    each_translation("fr", 500, same_places);
+    each_translation("fr_CA", 50, same_places);
 }
 END_TEST
 
 /* Every message that counts has a form for one and a form for many in French, where 0 counts as
  * one; English asks for the other form at 0. */
-static uint32_t counting;
-
-static void plural_forms(const char *key, const char *words)
+static void plural_forms(const struct message *message)
 {
-    static const char *last;
-    const char *plural = key + strlen(key) + 1;
-    const char *form = catalog_get_plural(french, key, plural, last == key ? 2 : 0);
+    const char *key = message->key, *plural = message->plural;
 
-    if (catalog_get(french, key) == words && catalog_get_plural(french, key, "", 2) == words)
-        return; /* it has one form: it does not count */
-    counting++;
-    ck_assert_str_eq(form, words);
-    ck_assert_str_eq(catalog_get_plural(french, key, plural, last == key ? 3 : 1), words);
-    ck_assert_str_eq(catalog_get_plural(english, key, plural, 0), plural);
-    ck_assert_str_eq(catalog_get_plural(english, key, plural, 1), key);
-    ck_assert_str_eq(catalog_get_plural(english, key, plural, 2), plural);
+    for (unsigned long count = 0; count <= 3; count++) {
+        ck_assert_str_eq(catalog_get_plural(french, key, plural, count), message->words[count > 1]);
+        ck_assert_str_eq(catalog_get_plural(english, key, plural, count),
+                         count == 1 ? key : plural);
+    }
     same_places(key, plural);
-    last = last == key ? NULL : key;
 }
 
 START_TEST(what_is_counted_has_a_form_for_each_number)
 {
-    counting = 0;
-    each_translation("fr", 500, plural_forms);
-    ck_assert_uint_ge(counting, 2 * 15);
+    int counting = 0;
+
+    for (size_t i = 0; i < french->count; i++)
+        if (french->messages[i].plural) {
+            plural_forms(&french->messages[i]);
+            counting++;
+        }
+    ck_assert_int_ge(counting, 15);
 }
 END_TEST
 
@@ -365,6 +340,14 @@ static void canadian_words(const char *key, const char *words)
         ck_assert_msg(!strstr(words, wrong[i]), "\"%s\" in: %s", wrong[i], words);
 }
 
+static bool has_words(const struct catalog *catalog, const char *key)
+{
+    for (size_t i = 0; i < catalog->count; i++)
+        if (strcmp(catalog->messages[i].key, key) == 0)
+            return true;
+    return false;
+}
+
 /* What has no words of its own in the variant has those of the language, and so no message is lost.
  */
 static void canadian_or_french(const char *key, const char *words)
@@ -373,7 +356,8 @@ static void canadian_or_french(const char *key, const char *words)
     const char *given = catalog_get(canadian, key);
 
     ck_assert_ptr_ne(canadian, french);
-    ck_assert_msg(given != key || strcmp(catalog_get(french, key), key) == 0, "lost: %s", key);
+    if (!has_words(canadian, key))
+        ck_assert_str_eq(given, catalog_get(french, key));
     ck_assert_msg(!strstr(given, NNB), "narrow space: %s", given);
     same_places(key, given);
     (void)words;
