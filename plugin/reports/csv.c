@@ -6,9 +6,304 @@
  */
 #include <string.h>
 
-#include "reports/csv_columns.h"
+#include "bridge/seat.h"
+#include "reports/csv_writer.h"
 #include "reports/formats.h"
+#include "reports/names.h"
+#include "reports/report.h"
+#include "reports/shown.h"
+#include "reports/terms.h"
 #include "reports/words.h"
+
+/* A line: cell after cell, in the order of the columns. */
+struct csv_row {
+    struct csv csv;
+    const struct catalog *catalog;
+    const struct report_item *item; /* NULL in the line of titles */
+    struct buffer *cell;            /* what is put together for the next one */
+};
+
+struct csv_column {
+    const char *title;                /* a key of the catalog */
+    void (*put)(struct csv_row *row); /* adds one cell */
+    bool words; /* it stands once for each language; a number or a name stands once */
+};
+
+/* From left to right; a title of NULL ends them. */
+extern const struct csv_column csv_columns[];
+
+/* --- Columns ---------------------------------------------------------------------------------- */
+
+/* Ends the cell that was put together. */
+static void csv_row_put(struct csv_row *row)
+{
+    csv_text(&row->csv, row->cell->at, row->cell->length);
+    buffer_cut(row->cell, 0);
+}
+
+/* Before another part of the same cell. */
+static void csv_row_separate(struct csv_row *row, const char *separator)
+{
+    if (row->cell->length > 0)
+        buffer_add_text(row->cell, separator);
+}
+
+static void put_text(struct csv_row *row, const struct text *text)
+{
+    csv_text(&row->csv, text->at, text->length);
+}
+
+static void put_file(struct csv_row *row)
+{
+    const char *file = row->item->file ? row->item->file : "";
+
+    csv_text(&row->csv, file, strlen(file));
+}
+
+static void put_game(struct csv_row *row)
+{
+    csv_number(&row->csv, row->item->board->game);
+}
+
+static void put_name(struct csv_row *row)
+{
+    put_text(row, &row->item->board->name);
+}
+
+static void put_table(struct csv_row *row)
+{
+    put_text(row, &row->item->board->table);
+}
+
+static void put_north(struct csv_row *row)
+{
+    put_text(row, &row->item->board->player[NORTH]);
+}
+
+static void put_east(struct csv_row *row)
+{
+    put_text(row, &row->item->board->player[EAST]);
+}
+
+static void put_south(struct csv_row *row)
+{
+    put_text(row, &row->item->board->player[SOUTH]);
+}
+
+static void put_west(struct csv_row *row)
+{
+    put_text(row, &row->item->board->player[WEST]);
+}
+
+static void put_contract(struct csv_row *row)
+{
+    if (row->item->board->contract.kind != CONTRACT_UNKNOWN)
+        buffer_add_contract(row->cell, row->catalog, &row->item->board->contract);
+    csv_row_put(row);
+}
+
+static void put_declarer(struct csv_row *row)
+{
+    if (row->item->board->contract.declarer != SEAT_NONE)
+        buffer_add_text(row->cell,
+                        seat_letter_word(row->catalog, row->item->board->contract.declarer));
+    csv_row_put(row);
+}
+
+static void put_vulnerability(struct csv_row *row)
+{
+    if (row->item->board->vulnerability != VULNERABILITY_UNKNOWN)
+        buffer_add_text(row->cell,
+                        vulnerability_word(row->catalog, row->item->board->vulnerability));
+    csv_row_put(row);
+}
+
+/* NULL: the board could not be read, and most cells stay empty. */
+static const struct ruling *ruling_of(const struct csv_row *row)
+{
+    return report_item_is_unread(row->item) ? NULL : row->item->ruling;
+}
+
+static void put_edition(struct csv_row *row)
+{
+    if (ruling_of(row))
+        buffer_add_text(row->cell, edition_name(row->item->ruling->edition));
+    csv_row_put(row);
+}
+
+static void put_status(struct csv_row *row)
+{
+    buffer_add_text(row->cell, status_term(row->catalog, ruling_of(row) ? row->item->ruling->status
+                                                                        : STATUS_ERROR));
+    csv_row_put(row);
+}
+
+/* What was found, each once; or why nothing could be. */
+static void csv_put_findings(struct csv_row *row)
+{
+    const struct ruling *ruling = ruling_of(row);
+    int shown = 0;
+
+    if (!ruling && row->item->fault)
+        words_read_fault(row->cell, row->catalog, row->item->fault, row->item->fault_text,
+                         row->item->fault_detail);
+    for (int i = 0; ruling && i < ruling->ruling_count; i++) {
+        csv_row_separate(row, " ");
+        words_irregularity(row->cell, row->catalog, &ruling->ruling[i]);
+    }
+    for (int i = 0; ruling && i < ruling->finding_count; i++) {
+        if (finding_is_told(ruling, &ruling->finding[i]) || shown++ >= FINDINGS_SHOWN)
+            continue;
+        csv_row_separate(row, " ");
+        words_finding(row->cell, row->catalog, &ruling->finding[i]);
+    }
+    csv_row_put(row);
+}
+
+/* The clauses that decided, a list for each irregularity. */
+static void put_laws(struct csv_row *row)
+{
+    const struct ruling *ruling = ruling_of(row);
+
+    for (int i = 0; ruling && i < ruling->ruling_count; i++) {
+        const struct law_ruling *one = &ruling->ruling[i];
+
+        csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
+        for (int clause = 0; clause < one->clause_count; clause++) {
+            buffer_add_text(row->cell, clause > 0 ? ", " : "");
+            buffer_add_law(row->cell, row->catalog, clause_get(one->clause[clause])->citation);
+        }
+    }
+    csv_row_put(row);
+}
+
+static void put_standing(struct csv_row *row)
+{
+    if (ruling_of(row))
+        words_status(row->cell, row->catalog, row->item->ruling);
+    csv_row_put(row);
+}
+
+static void put_count(struct csv_row *row, int count)
+{
+    if (!ruling_of(row) || count == TRICKS_UNKNOWN)
+        csv_empty(&row->csv);
+    else
+        csv_number(&row->csv, count);
+}
+
+static void put_points(struct csv_row *row, int32_t score)
+{
+    if (!ruling_of(row) || score == SCORE_UNKNOWN)
+        csv_empty(&row->csv);
+    else
+        csv_number(&row->csv, score);
+}
+
+static bool moves(const struct csv_row *row)
+{
+    return ruling_of(row) && row->item->ruling->transfer_to != SIDE_NONE;
+}
+
+static void put_moved(struct csv_row *row)
+{
+    put_count(row, moves(row) ? row->item->ruling->transfer_tricks : TRICKS_UNKNOWN);
+}
+
+static void put_to(struct csv_row *row)
+{
+    if (moves(row))
+        buffer_add_text(row->cell, side_letters_word(row->catalog, row->item->ruling->transfer_to));
+    csv_row_put(row);
+}
+
+static void put_recorded_tricks(struct csv_row *row)
+{
+    put_count(row, ruling_of(row) ? row->item->ruling->recorded_tricks : TRICKS_UNKNOWN);
+}
+
+static void put_recorded_score(struct csv_row *row)
+{
+    put_points(row, ruling_of(row) ? row->item->ruling->recorded_score_ns : SCORE_UNKNOWN);
+}
+
+static void put_adjusted_tricks(struct csv_row *row)
+{
+    put_count(row, ruling_of(row) ? row->item->ruling->adjusted_tricks : TRICKS_UNKNOWN);
+}
+
+static void put_adjusted_score(struct csv_row *row)
+{
+    put_points(row, ruling_of(row) ? row->item->ruling->adjusted_score_ns : SCORE_UNKNOWN);
+}
+
+/* A score in place of tricks. */
+static void put_given(struct csv_row *row)
+{
+    const struct ruling *ruling = ruling_of(row);
+
+    for (int i = 0; ruling && i < ruling->assigned_count; i++) {
+        csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
+        words_assigned(row->cell, row->catalog, &ruling->assigned[i], ruling->assigned_count == 1);
+    }
+    if (ruling && ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        words_artificial(row->cell, row->catalog, ruling->artificial);
+    csv_row_put(row);
+}
+
+static void put_needs(struct csv_row *row, bool advisory)
+{
+    const struct ruling *ruling = ruling_of(row);
+
+    for (int i = 0; ruling && i < ruling->need_count; i++) {
+        if (ruling->need[i].advisory != advisory || need_is_repeated(ruling, i))
+            continue;
+        csv_row_separate(row, " ");
+        words_need(row->cell, row->catalog, &ruling->need[i]);
+    }
+    csv_row_put(row);
+}
+
+static void put_questions(struct csv_row *row)
+{
+    put_needs(row, false);
+}
+
+static void put_checks(struct csv_row *row)
+{
+    put_needs(row, true);
+}
+
+const struct csv_column csv_columns[] = {
+    {N_("File"), put_file, false},
+    {N_("Game"), put_game, false},
+    {N_("Board"), put_name, false},
+    {N_("Table"), put_table, false},
+    {N_("North"), put_north, false},
+    {N_("East"), put_east, false},
+    {N_("South"), put_south, false},
+    {N_("West"), put_west, false},
+    {N_("Contract"), put_contract, true},
+    {N_("Declarer"), put_declarer, true},
+    {N_("Vulnerability"), put_vulnerability, true},
+    {N_("Laws"), put_edition, false},
+    {N_("Status"), put_status, true},
+    {N_("What was found"), csv_put_findings, true},
+    {N_("Clauses"), put_laws, true},
+    {N_("The ruling"), put_standing, true},
+    {N_("Tricks moved"), put_moved, false},
+    {N_("To side"), put_to, true},
+    {N_("Recorded tricks"), put_recorded_tricks, false},
+    {N_("Recorded score NS"), put_recorded_score, false},
+    {N_("Adjusted tricks"), put_adjusted_tricks, false},
+    {N_("Adjusted score NS"), put_adjusted_score, false},
+    {N_("Score by the director"), put_given, true},
+    {N_("For the director to decide"), put_questions, true},
+    {N_("To be checked"), put_checks, true},
+    {NULL, NULL, false},
+};
+
+/* --- Lines ------------------------------------------------------------------------------------ */
 
 static struct csv_row row_open(struct report *report, const struct report_item *item)
 {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes C source on standard output: the style sheet that is its argument, as reports/html_style.h has it.
+# Writes C source on standard output: the style sheet that is its argument, as reports/html_writer.h has it.
 set -eu
 
 octets=$(od -An -v -tu1 "$1")
@@ -16,7 +16,7 @@ done
 hash=$(printf "$bytes" | base64)
 
 echo '/* Made from html.css by html-style.sh. */'
-echo '#include "reports/html_style.h"'
+echo '#include "reports/html_writer.h"'
 printf '\nconst unsigned char html_style[] = {\n'
 printf '%s\n' "$octets" | sed -e 's/[0-9][0-9]*/&,/g'
 printf '};\n\nconst size_t html_style_size = sizeof html_style;\n'

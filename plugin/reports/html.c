@@ -1,7 +1,256 @@
-/* The HTML report: a page for a screen or a printer, or notices of single boards. */
-#include "reports/formats.h"
+/*
+ * The HTML report: a page for a screen or a printer, or notices of single boards.
+ */
 #include "reports/html_board.h"
-#include "reports/html_page.h"
+
+#include <string.h>
+
+#include "reports/foreign.h"
+#include "reports/formats.h"
+#include "reports/html_writer.h"
+#include "reports/names.h"
+#include "reports/report.h"
+#include "reports/scene.h"
+#include "reports/words.h"
+
+/* --- The page --------------------------------------------------------------------------------- */
+
+/* As much of a path as a heading shows, in columns: of a longer one its end. */
+enum { FILE_COLUMNS = 100 };
+
+/* Nothing but the style sheet, which is known by its hash, is loaded or run, whatever else may have
+ * come to stand in the page. */
+static void put_head(struct html *html, const struct catalog_list *languages, bool notices)
+{
+    html_markup(html, "<!DOCTYPE html>\n<html lang=\"");
+    html_language_tag(html);
+    html_markup(html, "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                      "style-src 'sha256-");
+    html_markup(html, html_style_hash);
+    html_markup(html, "'; base-uri 'none'; form-action 'none'\"/>\n"
+                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+                      "<meta name=\"color-scheme\" content=\"light dark\"/>\n");
+    html_markup(html, "<title>");
+    for (int i = 0; i < languages->count; i++) {
+        html->catalog = languages->at[i];
+        html_put(html, i > 0 ? " · " : "", notices ? N_("Notice of a ruling") : N_("Rulings"), "");
+    }
+    html_markup(html, "</title>\n<style>");
+    buffer_add(html->out, (const char *)html_style, html_style_size);
+    html_markup(html, "</style>\n</head>\n");
+}
+
+/* Where the summary in a language is found on the page. */
+static void put_summary_id(struct html *html, bool first)
+{
+    html_markup(html, "summary");
+    if (first)
+        return;
+    html_markup(html, "-");
+    html_language_tag(html);
+}
+
+/* A word in each language, each in an element that says which. */
+static void put_each(struct html *html, const struct catalog_list *languages, const char *key)
+{
+    for (int i = 0; i < languages->count; i++) {
+        html->catalog = languages->at[i];
+        html_markup(html, i > 0 ? " · <span" : "<span");
+        html_language(html);
+        html_put(html, ">", key, "</span>");
+    }
+}
+
+static void put_link(struct html *html, const struct catalog_list *languages)
+{
+    for (int i = 0; i < languages->count; i++) {
+        html->catalog = languages->at[i];
+        html_markup(html, i > 0 ? " · <a href=\"#" : "<a href=\"#");
+        put_summary_id(html, i == 0);
+        html_markup(html, "\"");
+        html_language(html);
+        html_put(html, ">", N_("To the summary"), "</a>");
+    }
+}
+
+/* The summary closes the page, where it can be counted; a link leads there. */
+/* Down to the opening tag of the main part, with its title in each language; what closes it.
+ * NOTICES: the page holds notices only. */
+static void html_page_open(struct html *html, const struct catalog_list *languages, bool notices)
+{
+    put_head(html, languages, notices);
+    html_markup(html, html->several && !notices ? "<body class=\"several\">\n" : "<body>\n");
+    html_markup(html, notices ? "<header class=\"hidden\"><h1>" : "<header class=\"page\"><h1>");
+    put_each(html, languages, N_("Rulings"));
+    html_markup(html, "</h1>\n");
+    if (!notices) {
+        html_markup(html, "<p>");
+        put_link(html, languages);
+        html_markup(html, "</p>");
+    }
+    html_markup(html, "</header>\n<main>\n");
+}
+
+static void html_page_close(struct html *html)
+{
+    html_markup(html, "</main>\n</body>\n</html>\n");
+}
+
+/* A heading for the boards of a file. */
+static void html_file(struct html *html, const char *file)
+{
+    buffer_add_harmless_end(html->scratch, file, strlen(file), FILE_COLUMNS);
+    html_take_in(html, "<h2><bdi>", "</bdi></h2>\n");
+}
+
+/* What there is to do about boards of a status. */
+static const struct {
+    int status;
+    const char *advice;
+} advices[] = {
+    {STATUS_PROPOSED,
+     N_("Adjustments proposed rest on the cards alone: nobody marked the revoke. The "
+        "director confirms or rejects each.")},
+    {STATUS_DIRECTOR, N_("Boards for the director keep their recorded result until the questions "
+                         "are answered.")},
+    {STATUS_SUSPECT, N_("Doubtful records: look for a typing error first.")},
+};
+
+/* How the run went, and what there is to do. FIRST: in the first language of the page. */
+/* That an input could not be read to its end, in a paragraph. */
+static void html_incomplete(struct html *html)
+{
+    html_markup(html, "<p class=\"incomplete\"");
+    html_language(html);
+    html_markup(html, "><strong>");
+    words_incomplete(html->scratch, html->catalog);
+    html_take_in(html, "", "</strong></p>\n");
+}
+
+static void html_summary(struct html *html, const struct report_summary *summary, bool first)
+{
+    html_markup(html, "<section class=\"summary\" id=\"");
+    put_summary_id(html, first);
+    html_markup(html, "\"");
+    html_language(html);
+    html_put(html, "><h2>", N_("Summary"), "</h2>\n");
+    words_summary(html->scratch, html->catalog, summary->games, summary->by_status);
+    html_take_in(html, "<p>", "</p>\n");
+    if (summary->incomplete)
+        html_incomplete(html);
+    html_markup(html, "<ul>\n");
+    for (size_t i = 0; i < sizeof advices / sizeof advices[0]; i++)
+        if (summary->by_status[advices[i].status] > 0)
+            html_put(html, "<li>", advices[i].advice, "</li>\n");
+    html_markup(html, "</ul>\n</section>\n");
+}
+
+/* In place of a notice: there is no such board, or nothing was found on it. */
+static void html_no_notice(struct html *html, const struct report_summary *summary)
+{
+    html_markup(html, "<p");
+    html_language(html);
+    html_put(html, ">",
+             summary->games == 0 ? N_("No such board was read.")
+                                 : N_("Nothing was found that a notice could tell of."),
+             "</p>\n");
+}
+
+/* --- A notice: one page for one board, to hand to the players or to put up -------------------- */
+
+/* As much of a player's name as a notice shows, in columns. */
+enum { PLAYER_COLUMNS = 60 };
+
+static bool names_are_known(const struct board *board)
+{
+    size_t length = 0;
+
+    for (int seat = NORTH; seat < SEATS; seat++)
+        length += board->player[seat].length;
+    return length > 0;
+}
+
+static void put_players(struct html *html, const struct board *board)
+{
+    if (!names_are_known(board))
+        return;
+    html_markup(html, "<dl class=\"players\">\n");
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        html_markup(html, "<div><dt>");
+        html_text(html, seat_word(html->catalog, seat));
+        html_markup(html, "</dt><dd>");
+        if (board->player[seat].length > 0)
+            html_name(html, &board->player[seat], PLAYER_COLUMNS);
+        else
+            html_text(html, "–");
+        html_markup(html, "</dd></div>\n");
+    }
+    html_markup(html, "</dl>\n");
+}
+
+static void put_law(struct html *html, const char *key, const char *law)
+{
+    struct scene scene;
+
+    scene_init(&scene, html->catalog);
+    scene.law = law;
+    scene_say(html->scratch, &scene, key);
+    html_take_in(html, " ", "");
+}
+
+static void put_appeal(struct html *html)
+{
+    html_put(html, "<section class=\"appeal\"><h4>", N_("Right of appeal"), "</h4>\n<p>");
+    put_law(html, N_("A contestant or his captain may appeal this ruling ({law})."), "92A");
+    put_law(
+        html,
+        N_("The right ends 30 minutes after the results can be looked at, unless the organiser has "
+           "set another time ({law})."),
+        "92B");
+    put_law(html, N_("An appeal is made through the director ({law})."), "92C");
+    put_law(html, N_("Both partners must concur, in a match of teams the captain ({law})."), "92D");
+    html_markup(html, "</p></section>\n");
+}
+
+/* To be filled in by hand. */
+static void put_signature(struct html *html)
+{
+    static const char *const lines[] = {N_("Date and time"), N_("Director"), N_("Signature")};
+
+    html_markup(html, "<dl class=\"signature\">\n");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        html_put(html, "<div><dt>", lines[i], "</dt><dd></dd></div>\n");
+    html_markup(html, "</dl>\n");
+}
+
+/* A page to hand out or to put up: what happened, the ruling, the Laws, the right of appeal. */
+static void html_notice(struct html *html, const struct report_item *item)
+{
+    html_markup(html, "<article class=\"board notice ");
+    html_markup(html,
+                status_name(report_item_is_unread(item) ? STATUS_ERROR : item->ruling->status));
+    html_markup(html, "\"");
+    html_language(html);
+    html_put(html, ">\n<header>\n<h2>", N_("Notice of a ruling"), "</h2>\n");
+    html_heading(html, item);
+    html_markup(html, "</header>\n");
+    put_players(html, item->board);
+    if (report_item_is_unread(item)) {
+        html_unread(html, item);
+    } else {
+        html_rulings(html, item, false);
+        html_put(html, "<section><h4>", N_("The ruling"), "</h4>\n");
+        html_results(html, item);
+        html_markup(html, "</section>\n");
+        html_needs(html, item, false);
+    }
+    put_appeal(html);
+    put_signature(html);
+    html_markup(html, "</article>\n");
+}
+
+/* --- The report ------------------------------------------------------------------------------- */
 
 static struct html html_of(struct report *report)
 {

@@ -12,9 +12,6 @@
 void html_board(struct html *html, const struct report_options *options,
                 const struct report_item *item);
 
-/* A page to hand out or to put up: what happened, the ruling, the Laws, the right of appeal. */
-void html_notice(struct html *html, const struct report_item *item);
-
 /* The first lines: which board, what was played. */
 void html_heading(struct html *html, const struct report_item *item);
 /* How the board stands, and the recorded and the adjusted result in a table. */

@@ -1,7 +1,142 @@
-/* The play, a row for each trick: what was led, what won, and where it went wrong. */
+/*
+ * The cards of a board in the HTML report: the hands as they were dealt, and the tricks.
+ */
 #include "reports/html_board.h"
+
+#include "bridge/score.h"
 #include "reports/names.h"
+#include "reports/scene.h"
 #include "reports/terms.h"
+
+/* --- The hands -------------------------------------------------------------------------------- */
+
+/* As much of a player's name as a diagram shows, in columns. */
+enum { PLAYER_COLUMNS = 40 };
+
+/* Cards that SEAT played before trick UNTIL, counted from 1. */
+static hand_t hand_played(const struct board *board, int seat, int until)
+{
+    hand_t played = 0;
+
+    for (int row = 0; row < board->play.rows && row + 1 < until; row++)
+        played |= card_bit(board->play.card[row][seat]);
+    return played;
+}
+
+/* Up to which trick cards count as gone: the one at which something happened. Where nothing did, a
+ * play that stops early shows what was left; of a whole play nothing would be. */
+static int gone_until(const struct report_item *item)
+{
+    int first = html_first_trick(item->ruling);
+
+    if (first > 0)
+        return first;
+    return item->board->play.rows < TRICKS ? item->board->play.rows + 1 : 1;
+}
+
+static void put_suit_of_hand(struct html *html, hand_t cards, hand_t gone, int suit)
+{
+    hand_t left = hand_suit(cards, suit);
+
+    html_markup(html, "<li>");
+    html_text(html, strain_word(html->catalog, suit));
+    html_markup(html, left ? "" : " —");
+    for (; left; left &= ~card_bit(hand_highest(left))) {
+        card_t card = hand_highest(left);
+
+        buffer_add_rank(html->scratch, html->catalog, card_rank(card));
+        if (hand_has(gone, card))
+            html_take_in(html, " <s>", "</s>");
+        else
+            html_take_in(html, " ", "");
+    }
+    html_markup(html, "</li>");
+}
+
+static void put_role(struct html *html, const struct board *board, int seat)
+{
+    if (board->contract.declarer == SEAT_NONE || board->contract.kind != CONTRACT_PLAYED)
+        return;
+    if (seat == board->contract.declarer)
+        html_put(html, " <small>", N_("declarer"), "</small>");
+    else if (seat == board_dummy(board))
+        html_put(html, " <small>", N_("dummy"), "</small>");
+}
+
+static void put_hand(struct html *html, const struct board *board, int seat, hand_t gone)
+{
+    html_markup(html, "<div class=\"hand ");
+    html_markup(html, seat_name(seat));
+    html_markup(html, "\"><p class=\"who\"><b>");
+    html_text(html, seat_word(html->catalog, seat));
+    html_markup(html, "</b>");
+    put_role(html, board, seat);
+    if (board->player[seat].length > 0) {
+        html_markup(html, "<br/>");
+        html_name(html, &board->player[seat], PLAYER_COLUMNS);
+    }
+    html_markup(html, "</p>");
+    if (!(board->deal.known >> seat & 1)) {
+        html_put(html, "<p class=\"who\">", N_("hand not known"), "</p></div>\n");
+        return;
+    }
+    html_markup(html, "<ul>");
+    for (int suit = SPADES; suit >= CLUBS; suit--)
+        put_suit_of_hand(html, board->deal.hand[seat], gone, suit);
+    html_markup(html, "</ul></div>\n");
+}
+
+/* What the heading says in words: the sides that are vulnerable. */
+static void put_compass(struct html *html, const struct board *board)
+{
+    html_markup(html, "<div class=\"compass\" aria-hidden=\"true\">");
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        bool vulnerable = board->vulnerability != VULNERABILITY_UNKNOWN &&
+                          board->vulnerability >> seat_side(seat) & 1;
+
+        html_markup(html, vulnerable ? "<span class=\"vulnerable " : "<span class=\"");
+        html_markup(html, seat_name(seat));
+        html_markup(html, "\">");
+        html_text(html, seat_letter_word(html->catalog, seat));
+        html_markup(html, "</span>");
+    }
+    html_markup(html, "</div>\n");
+}
+
+static void put_gone_legend(struct html *html, int until)
+{
+    struct scene scene;
+
+    if (until <= 1)
+        return;
+    scene_init(&scene, html->catalog);
+    scene.trick = until;
+    /* TRANSLATORS: what stands in grey in the diagram of the deal. */
+    scene_say(html->scratch, &scene, N_("In grey: cards played before trick {trick}."));
+    html_take_in(html, "<p class=\"legend\">", "</p>\n");
+}
+
+void html_hands(struct html *html, const struct report_item *item)
+{
+    static const int places[SEATS] = {NORTH, WEST, EAST, SOUTH};
+    const struct board *board = item->board;
+    int until = gone_until(item);
+
+    if (!board->deal.known)
+        return;
+    html_put(html, "<section class=\"deal\"><h4>", N_("The deal"),
+             "</h4>\n<div class=\"hands\">\n");
+    for (int i = 0; i < SEATS; i++) {
+        put_hand(html, board, places[i], hand_played(board, places[i], until));
+        if (places[i] == WEST)
+            put_compass(html, board);
+    }
+    html_markup(html, "</div>\n");
+    put_gone_legend(html, until);
+    html_markup(html, "</section>\n");
+}
+
+/* --- The tricks ------------------------------------------------------------------------------- */
 
 /* What happened with the card of SEAT to trick NUMBER: enum finding_id, -1 where all is well. */
 static int finding_at(const struct ruling *ruling, int number, int seat)
@@ -85,7 +220,7 @@ static bool has_wrong(const struct ruling *ruling)
     return false;
 }
 
-static void put_legend(struct html *html, const struct ruling *ruling)
+static void put_marks_legend(struct html *html, const struct ruling *ruling)
 {
     html_put(html, "<p class=\"legend\" aria-hidden=\"true\"><span class=\"led\"></span>",
              N_("led"), " ");
@@ -107,6 +242,6 @@ void html_play(struct html *html, const struct report_item *item)
     for (int row = 0; row < item->board->play.rows; row++)
         put_trick(html, item, row);
     html_markup(html, "</tbody></table>\n");
-    put_legend(html, item->ruling);
+    put_marks_legend(html, item->ruling);
     html_markup(html, "</section>\n");
 }

@@ -88,7 +88,7 @@ static void put_character(struct html *html, uint32_t character)
         buffer_add_character(html->out, character_is_harmful(character) ? REPLACEMENT : character);
 }
 
-void html_bytes(struct html *html, const char *text, size_t length)
+static void html_bytes(struct html *html, const char *text, size_t length)
 {
     struct foreign foreign;
     uint32_t character;

@@ -36,7 +36,6 @@ void html_markup(struct html *html, const char *markup);
 /* LENGTH bytes of text from anywhere, escaped. What is not UTF-8 is taken as Latin-1; controls,
  * format characters and what XML does not allow become U+FFFD; a suit sign gets its colour and its
  * name. */
-void html_bytes(struct html *html, const char *text, size_t length);
 void html_text(struct html *html, const char *text);
 
 /* The words for KEY. */
@@ -52,5 +51,11 @@ void html_take_in(struct html *html, const char *open, const char *close);
 
 /* A name from a file, cut to COLUMNS, kept apart from the direction of what stands around it. */
 void html_name(struct html *html, const struct text *name, int columns);
+
+/* The style sheet of the report, html.css as it stands, and the base64 of its SHA-256, by which the
+ * page's Content-Security-Policy knows it. The build makes both (html-style.sh). */
+extern const unsigned char html_style[];
+extern const size_t html_style_size;
+extern const char html_style_hash[];
 
 #endif

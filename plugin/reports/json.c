@@ -1,6 +1,248 @@
-/* The JSON report: one object a line (NDJSON), boards that are not clean, then the summary. */
+/*
+ * The JSON report (rectify-report(5)): one object a line (NDJSON), boards that are not clean, then
+ * the summary.
+ */
+#include "reports/json_parts.h"
+
+#include "bridge/score.h"
 #include "reports/formats.h"
-#include "reports/json_board.h"
+#include "reports/json_writer.h"
+#include "reports/report.h"
+#include "reports/shown.h"
+#include "reports/words.h"
+
+/* --- Values ----------------------------------------------------------------------------------- */
+
+void json_put_words(struct json_scribe *scribe, const char *key, const char *keys, json_say *words,
+                    const void *what)
+{
+    const struct catalog_list *languages = scribe->languages;
+
+    buffer_cut(scribe->scratch, 0);
+    words(scribe, languages->at[0], what);
+    json_put_string(scribe->json, key, buffer_text(scribe->scratch));
+    if (languages->count == 1)
+        return;
+    json_key(scribe->json, keys);
+    json_open(scribe->json, '{');
+    for (int i = 0; i < languages->count; i++) {
+        buffer_cut(scribe->scratch, 0);
+        words(scribe, languages->at[i], what);
+        json_put_string(scribe->json, catalog_language(languages->at[i]),
+                        buffer_text(scribe->scratch));
+    }
+    json_close(scribe->json, '}');
+}
+
+void json_put_count(struct json *json, const char *key, int number)
+{
+    if (number < 0)
+        json_put_null(json, key);
+    else
+        json_put_number(json, key, number);
+}
+
+void json_put_trick(struct json *json, int trick)
+{
+    json_put_count(json, "trick", trick > 0 ? trick : -1);
+}
+
+void json_put_score(struct json *json, const char *key, int32_t score)
+{
+    if (score == SCORE_UNKNOWN)
+        json_put_null(json, key);
+    else
+        json_put_number(json, key, score);
+}
+
+void json_put_card(struct json *json, const char *key, card_t card)
+{
+    char text[CARD_TEXT_SIZE];
+
+    json_put_string(json, key, card_is(card) ? card_text(card, text) : NULL);
+}
+
+/* --- A board ---------------------------------------------------------------------------------- */
+
+static void put_text(struct json *json, const char *key, const struct text *text)
+{
+    json_key(json, key);
+    json_text(json, text->at, text->length);
+}
+
+/* Only where the file has them. */
+static void put_points(struct json *json, const struct board_points *points)
+{
+    static const char *const keys[] = {[FIGURE_MATCHPOINTS] = "matchpoints_ns",
+                                       [FIGURE_IMPS] = "imps_ns",
+                                       [FIGURE_PERCENTAGE] = "percentage_ns"};
+
+    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
+        if (points[kind].known)
+            json_put_decimal(json, keys[kind], points[kind].scaled, points[kind].decimals);
+}
+
+static void put_result(struct json *json, int tricks, int32_t score,
+                       const struct board_points *points)
+{
+    json_open(json, '{');
+    json_put_count(json, "tricks", tricks);
+    json_put_score(json, "score_ns", score);
+    put_points(json, points);
+    json_close(json, '}');
+}
+
+static void put_transfer(struct json *json, const struct ruling *ruling)
+{
+    if (ruling->transfer_to == SIDE_NONE) {
+        json_put_null(json, "transfer");
+        return;
+    }
+    json_key(json, "transfer");
+    json_open(json, '{');
+    json_put_string(json, "to", side_name(ruling->transfer_to));
+    json_put_number(json, "tricks", ruling->transfer_tricks);
+    json_close(json, '}');
+}
+
+static bool is_adjusted(const struct ruling *ruling)
+{
+    return (ruling->adjusted_tricks != TRICKS_UNKNOWN || ruling->adjustment != ADJUSTMENT_TRICKS) &&
+           (ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED ||
+            ruling->status == STATUS_SETTLED);
+}
+
+/* {"artificial":{"ns":60,"ew":40}}, rectify-report(5). */
+static void put_artificial(struct json *json, const struct ruling *ruling)
+{
+    json_open(json, '{');
+    json_key(json, "artificial");
+    json_open(json, '{');
+    json_put_number(json, "ns", ruling->artificial[SIDE_NS]);
+    json_put_number(json, "ew", ruling->artificial[SIDE_EW]);
+    json_close(json, '}');
+    json_close(json, '}');
+}
+
+static void put_one_assigned(struct json *json, const struct assigned *assigned)
+{
+    char contract[CONTRACT_TEXT_SIZE];
+
+    json_open(json, '{');
+    json_put_string(json, "contract", contract_text(&assigned->contract, contract));
+    json_put_string(json, "declarer", seat_name(assigned->contract.declarer));
+    json_put_number(json, "tricks", assigned->tricks);
+    json_put_hundredths(json, "weight", assigned->weight);
+    json_close(json, '}');
+}
+
+static void put_assigned(struct json *json, const struct ruling *ruling)
+{
+    json_open(json, '{');
+    json_key(json, "assigned");
+    json_open(json, '[');
+    for (int i = 0; i < ruling->assigned_count; i++)
+        put_one_assigned(json, &ruling->assigned[i]);
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void put_adjusted(struct json *json, const struct report_item *item)
+{
+    const struct ruling *ruling = item->ruling;
+
+    json_key(json, "adjusted");
+    if (!is_adjusted(ruling))
+        json_null(json);
+    else if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        put_artificial(json, ruling);
+    else if (ruling->adjustment == ADJUSTMENT_ASSIGNED)
+        put_assigned(json, ruling);
+    else
+        put_result(json, ruling->adjusted_tricks, ruling->adjusted_score_ns,
+                   points_after(item->board, ruling));
+}
+
+static void put_place(struct json *json, const struct report_item *item)
+{
+    json_put_string(json, "file", item->file);
+    json_put_number(json, "game", item->board->game);
+    put_text(json, "board", &item->board->name);
+    put_text(json, "table", &item->board->table);
+}
+
+static void put_judged(struct json_scribe *scribe, const struct report_item *item, bool explain)
+{
+    const struct ruling *ruling = item->ruling;
+    struct json *json = scribe->json;
+    char contract[CONTRACT_TEXT_SIZE];
+
+    json_put_string(json, "laws", edition_name(ruling->edition));
+    json_put_string(json, "status", status_name(ruling->status));
+    json_put_string(json, "contract", contract_text(&item->board->contract, contract));
+    json_put_string(json, "declarer", seat_name(item->board->contract.declarer));
+    json_put_string(json, "vulnerable", vulnerability_name(item->board->vulnerability));
+    json_put_findings(json, ruling);
+    json_put_rulings(scribe, ruling, explain);
+    put_transfer(json, ruling);
+    json_key(json, "recorded");
+    put_result(json, ruling->recorded_tricks, ruling->recorded_score_ns, item->board->points);
+    put_adjusted(json, item);
+    json_put_needs(scribe, ruling);
+}
+
+static void say_fault(struct json_scribe *scribe, const struct catalog *catalog, const void *what)
+{
+    const struct report_item *item = what;
+
+    words_read_fault(scribe->scratch, catalog, item->fault, item->fault_text, item->fault_detail);
+}
+
+/* A board that could not be read: the same keys, and why. */
+static void put_unread(struct json_scribe *scribe, const struct report_item *item)
+{
+    static const char *const lists[] = {"findings", "rulings"};
+    struct json *json = scribe->json;
+
+    json_put_null(json, "laws");
+    json_put_string(json, "status", status_name(STATUS_ERROR));
+    json_put_null(json, "contract");
+    json_put_null(json, "declarer");
+    json_put_null(json, "vulnerable");
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        json_key(json, lists[i]);
+        json_open(json, '[');
+        json_close(json, ']');
+    }
+    json_put_null(json, "transfer");
+    json_key(json, "recorded");
+    put_result(json, TRICKS_UNKNOWN, SCORE_UNKNOWN, item->board->points);
+    json_put_null(json, "adjusted");
+    json_key(json, "needs");
+    json_open(json, '[');
+    json_close(json, ']');
+    if (item->fault)
+        json_put_words(scribe, "message", "messages", say_fault, item);
+    else
+        json_put_null(json, "message");
+}
+
+/* SCRATCH is for sentences: its content is lost, and when it fails the object is not complete. */
+static void json_board(struct json *json, const struct report_options *options,
+                       const struct report_item *item, struct buffer *scratch)
+{
+    struct json_scribe scribe = {json, &options->languages, scratch};
+
+    json_open(json, '{');
+    put_place(json, item);
+    if (report_item_is_unread(item))
+        put_unread(&scribe, item);
+    else
+        put_judged(&scribe, item, options->explain);
+    json_close(json, '}');
+}
+
+/* --- The report ------------------------------------------------------------------------------- */
 
 static void json_report_board(struct report *report, const struct report_item *item)
 {

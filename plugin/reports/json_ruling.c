@@ -1,5 +1,88 @@
+/*
+ * The lists of a board in the JSON report: what was found, ruled and asked.
+ */
 #include "reports/json_parts.h"
+
+#include "bridge/score.h"
 #include "reports/words.h"
+
+/* --- What was found --------------------------------------------------------------------------- */
+
+static void put_contract(struct json *json, const char *key, const struct contract *contract)
+{
+    char text[CONTRACT_TEXT_SIZE];
+    json_key(json, key);
+    json_open(json, '{');
+    json_put_string(json, "contract", contract_text(contract, text));
+    json_put_string(json, "declarer", seat_name(contract->declarer));
+    json_close(json, '}');
+}
+
+/* What only some findings have, behind the keys that all have. */
+static void put_particulars(struct json *json, const struct finding *finding)
+{
+    static const char *const reasons[] = {[NOT_WRITTEN_TABLE_ROW] = "table-row",
+                                          [NOT_WRITTEN_DERIVED] = "derived",
+                                          [NOT_WRITTEN_INHERITED] = "inherited",
+                                          [NOT_WRITTEN_READ_ONLY] = "read-only",
+                                          [NOT_WRITTEN_NO_PLACE] = "no-place"};
+    static const char *const figures[] = {[FIGURE_MATCHPOINTS] = "matchpoints",
+                                          [FIGURE_IMPS] = "imps",
+                                          [FIGURE_PERCENTAGE] = "percentage",
+                                          [FIGURE_SHARE] = "share"};
+
+    switch (finding->id) {
+    case FINDING_RESULT_MISMATCH:
+        json_put_count(json, "recorded", finding->recorded);
+        json_put_count(json, "computed", finding->computed);
+        break;
+    case FINDING_SCORE_MISMATCH:
+        json_put_score(json, "recorded", finding->recorded);
+        json_put_score(json, "computed",
+                       finding->figure == FIGURE_NONE ? finding->computed : SCORE_UNKNOWN);
+        if (finding->figure != FIGURE_NONE) {
+            json_put_string(json, "figure", figures[finding->figure]);
+            json_put_count(json, "row", finding->computed);
+        }
+        break;
+    case FINDING_AUCTION_MISMATCH:
+        put_contract(json, "recorded", &finding->recorded_contract);
+        put_contract(json, "computed", &finding->computed_contract);
+        break;
+    case FINDING_DEAL_COUNT:
+        json_put_count(json, "count", finding->computed);
+        break;
+    case FINDING_NOT_WRITTEN:
+        json_put_string(json, "reason", reasons[finding->recorded]);
+        break;
+    default:
+        break;
+    }
+}
+
+static void put_finding(struct json *json, const struct finding *finding)
+{
+    json_open(json, '{');
+    json_put_string(json, "id", finding_name(finding->id));
+    json_put_trick(json, finding->trick);
+    json_put_string(json, "player", seat_name(finding->player));
+    json_put_card(json, "card", finding->card);
+    json_put_card(json, "led", finding->led);
+    json_put_string(json, "basis", basis_name(finding->basis));
+    put_particulars(json, finding);
+    json_close(json, '}');
+}
+
+void json_put_findings(struct json *json, const struct ruling *ruling)
+{
+    json_key(json, "findings");
+    json_open(json, '[');
+    for (int i = 0; i < ruling->finding_count; i++)
+        put_finding(json, &ruling->finding[i]);
+    json_close(json, ']');
+}
+
+/* --- What was ruled --------------------------------------------------------------------------- */
 
 static void put_step(struct json_scribe *scribe, const struct step *step)
 {
@@ -87,5 +170,68 @@ void json_put_rulings(struct json_scribe *scribe, const struct ruling *ruling, b
             put_steps(scribe, ruling, &ruling->ruling[i]);
         json_close(scribe->json, '}');
     }
+    json_close(scribe->json, ']');
+}
+
+/* --- What is asked ---------------------------------------------------------------------------- */
+
+static void put_outcomes(struct json *json, const struct need *need)
+{
+    json_key(json, "outcomes");
+    json_open(json, '[');
+    for (int i = 0; i < need->outcome_count; i++) {
+        const struct outcome *outcome = &need->outcome[i];
+
+        json_open(json, '{');
+        json_put_string(json, "value", outcome->value);
+        json_put_count(json, "tricks", outcome->tricks);
+        if (outcome->tricks > 0)
+            json_put_string(json, "to", side_name(outcome->to));
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void say_need(struct json_scribe *scribe, const struct catalog *catalog, const void *need)
+{
+    words_need(scribe->scratch, catalog, need);
+}
+
+static void put_need(struct json_scribe *scribe, const struct need *need)
+{
+    struct json *json = scribe->json;
+    bool judgement = need->kind == NEED_JUDGEMENT;
+
+    json_open(json, '{');
+    if (judgement)
+        json_put_string(json, "judgement", judgement_name(need->what));
+    else if (need->kind == NEED_READING)
+        json_put_string(json, "reading", reading_name(need->what));
+    else
+        json_put_string(json, "fact", fact_name(need->what));
+    json_put_trick(json, need->trick);
+    json_put_string(json, "player", seat_name(need->player));
+    if (need->advisory) {
+        json_key(json, "advisory");
+        json_true(json);
+    }
+    if (need->together != ASKED_ALONE) {
+        json_key(json, need->together == ASKED_TOGETHER ? "together" : "untried");
+        json_true(json);
+    }
+    if (judgement)
+        json_put_string(json, "baseline", baseline_name(need->baseline));
+    json_put_words(scribe, "text", "texts", say_need, need);
+    if (!judgement || need->outcome_count > 0)
+        put_outcomes(json, need);
+    json_close(json, '}');
+}
+
+void json_put_needs(struct json_scribe *scribe, const struct ruling *ruling)
+{
+    json_key(scribe->json, "needs");
+    json_open(scribe->json, '[');
+    for (int i = 0; i < ruling->need_count; i++)
+        put_need(scribe, &ruling->need[i]);
     json_close(scribe->json, ']');
 }

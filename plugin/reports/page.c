@@ -1,7 +1,150 @@
 #include "reports/page.h"
 
+#include <stdbool.h>
+#include <string.h>
+#include <unistr.h>
+#include <uniwidth.h>
+
+#include "laws/said/ruling.h"
 #include "reports/names.h"
-#include "reports/wrap.h"
+
+/* --- Lines ------------------------------------------------------------------------------------ */
+
+int text_columns(const char *text)
+{
+    return u8_strwidth((const uint8_t *)text, "UTF-8");
+}
+
+/* A line in the making. */
+struct line {
+    struct buffer *out;
+    int column; /* that the next character takes, from 0 */
+    int indent;
+    bool empty; /* nothing stands in it but its indent */
+};
+
+static void line_break(struct line *line)
+{
+    buffer_add_char(line->out, '\n');
+    buffer_add_chars(line->out, ' ', (size_t)line->indent);
+    line->column = line->indent;
+    line->empty = true;
+}
+
+/* A word that no line has room for, character by character. */
+static void line_add_cut(struct line *line, const uint8_t *word, size_t size)
+{
+    while (size > 0) {
+        ucs4_t character;
+        size_t step = (size_t)u8_mbtouc(&character, word, size);
+        int columns = u8_width(word, step, "UTF-8");
+
+        if (line->column + columns > PAGE_COLUMNS)
+            line_break(line);
+        buffer_add(line->out, (const char *)word, step);
+        line->column += columns;
+        line->empty = false;
+        word += step;
+        size -= step;
+    }
+}
+
+static void line_add_word(struct line *line, const uint8_t *word, size_t size)
+{
+    int columns = u8_width(word, size, "UTF-8");
+    int space = line->empty ? 0 : 1;
+
+    bool fits_a_line = line->indent + columns <= PAGE_COLUMNS;
+
+    if (line->column + space + (fits_a_line ? columns : 1) > PAGE_COLUMNS) {
+        line_break(line);
+        space = 0;
+    }
+    buffer_add_chars(line->out, ' ', (size_t)space);
+    line->column += space;
+    line_add_cut(line, word, size);
+}
+
+void buffer_add_wrapped(struct buffer *buffer, const char *text, int column, int indent)
+{
+    struct line line = {buffer, column, indent, true};
+
+    while (*(text += strspn(text, " "))) {
+        size_t size = strcspn(text, " ");
+
+        line_add_word(&line, (const uint8_t *)text, size);
+        text += size;
+    }
+    buffer_add_char(buffer, '\n');
+}
+
+/* --- Colours ---------------------------------------------------------------------------------- */
+
+#define SGR(codes) "\033[" codes "m"
+#define SGR_RESET SGR("")
+#define SGR_RED SGR("31")
+
+static const char *const styles[STYLE_COUNT] = {
+    [STYLE_PLAIN] = "",         [STYLE_TITLE] = SGR("1"),    [STYLE_GOOD] = SGR("32"),
+    [STYLE_WAIT] = SGR("1;33"), [STYLE_DOUBT] = SGR("1;35"),
+};
+
+/* The bytes of a red suit's sign at AT; 0: there is none. */
+static size_t red_sign(const char *at)
+{
+    static const char *const signs[] = {"♥", "♦"};
+
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+        if (strncmp(at, signs[i], strlen(signs[i])) == 0)
+            return strlen(signs[i]);
+    return 0;
+}
+
+static void add_line(struct buffer *buffer, const char *line, size_t length, const char *style)
+{
+    buffer_add_text(buffer, style);
+    while (length > 0) {
+        size_t red = red_sign(line), step = red ? red : 1;
+
+        buffer_add_text(buffer, red ? SGR_RED : "");
+        buffer_add(buffer, line, step);
+        if (red) {
+            buffer_add_text(buffer, SGR_RESET);
+            buffer_add_text(buffer, style);
+        }
+        line += step;
+        length -= step;
+    }
+    buffer_add_text(buffer, *style ? SGR_RESET : "");
+}
+
+/* Adds LINES, each with its newline, in STYLE from its first character to its last, hearts and
+ * diamonds in red. A line ends as plain as it began. */
+static void buffer_add_painted(struct buffer *buffer, const char *lines, enum style style)
+{
+    while (*lines) {
+        size_t indent = strspn(lines, " "), length = strcspn(lines + indent, "\n");
+
+        buffer_add(buffer, lines, indent);
+        add_line(buffer, lines + indent, length, styles[style]);
+        lines += indent + length;
+        if (*lines)
+            buffer_add_char(buffer, *lines++);
+    }
+}
+
+enum style status_style(int status)
+{
+    static const uint8_t of_status[STATUS_COUNT] = {
+        [STATUS_ERROR] = STYLE_DOUBT,   [STATUS_SUSPECT] = STYLE_DOUBT,
+        [STATUS_DIRECTOR] = STYLE_WAIT, [STATUS_PROPOSED] = STYLE_WAIT,
+        [STATUS_ADJUSTED] = STYLE_GOOD, [STATUS_SETTLED] = STYLE_GOOD,
+    };
+
+    return (enum style)of_status[status];
+}
+
+/* --- Items ------------------------------------------------------------------------------------ */
 
 /* Where lines are put together: on the page, or where they are painted first. */
 static struct buffer *page_lines(struct page *page)

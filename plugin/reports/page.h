@@ -5,8 +5,32 @@
 #define REPORTS_PAGE_H
 
 #include "reports/buffer.h"
-#include "reports/paint.h"
 #include "reports/report.h"
+
+/* The colours of a terminal (ECMA-48, SGR): the sixteen that every one has, so that they fit
+ * whatever background its user chose. A colour never says what a word does not say too. */
+enum style {
+    STYLE_PLAIN,
+    STYLE_TITLE, /* which board, which file */
+    STYLE_GOOD,  /* adjusted, or adjusted already */
+    STYLE_WAIT,  /* somebody has to decide */
+    STYLE_DOUBT, /* the record is not to be relied on */
+    STYLE_COUNT
+};
+
+/* How a board of a status is painted. */
+enum style status_style(int status);
+
+/* Lines are broken at spaces, by the width that text takes on a terminal (a no-break space does not
+ * break). A word that is wider than a line is cut. */
+enum { PAGE_COLUMNS = 80 };
+
+/* The columns that TEXT, UTF-8 without controls, takes. */
+int text_columns(const char *text);
+
+/* Adds TEXT and a newline. COLUMN columns of the first line are taken already; further lines are
+ * indented by INDENT. Both are small against PAGE_COLUMNS. */
+void buffer_add_wrapped(struct buffer *buffer, const char *text, int column, int indent);
 
 struct page {
     struct buffer *out;

@@ -1,7 +1,10 @@
 #include "reports/terms.h"
 
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "laws/said/facts.h"
 #include "laws/said/ruling.h"
 
 /* TRANSLATORS: the states of a board. */
@@ -159,4 +162,218 @@ const char *step_fact_term(const struct catalog *catalog, int name)
 const char *source_term(const struct catalog *catalog, int source)
 {
     return catalog_get(catalog, sources[source]);
+}
+
+/* --- Values of facts -------------------------------------------------------------------------- */
+
+enum { ANY_FACT = -1 };
+
+/* The first row that fits holds. */
+static const struct {
+    int fact;
+    const char *value;
+    const char *words;
+} values[] = {
+    {FACT_SUIT_LED, "S", N_("spades")},
+    {FACT_SUIT_LED, "H", N_("hearts")},
+    {FACT_SUIT_LED, "D", N_("diamonds")},
+    {FACT_SUIT_LED, "C", N_("clubs")},
+    {FACT_OMITTED, "-", N_("no card was played")},
+    {FACT_OMITTED, "no", N_("a card was played and not recorded")},
+    {FACT_CONTRACT_FROM, "record", N_("the one recorded")},
+    {FACT_CONTRACT_FROM, "auction", N_("that of the auction")},
+    {FACT_RECORD, "faithful", N_("the cards were played as recorded")},
+    {FACT_RECORD, "until-claim", N_("the play ended with the claim")},
+    {FACT_RECORD, "faulty", N_("the record is wrong")},
+    {FACT_REVOKE, "confirmed", N_("there was a revoke, not corrected")},
+    {FACT_REVOKE, "corrected", N_("there was a revoke, corrected in time")},
+    {FACT_REVOKE, "denied", N_("there was no revoke")},
+    {FACT_ATTENTION, "in-time", N_("in time")},
+    {FACT_ATTENTION, "after-next-call", N_("after a call on the next deal")},
+    {FACT_ATTENTION, "after-round", N_("after the round")},
+    {FACT_FIRST_CALL, "none", N_("nobody")},
+    {FACT_FIRST_CALL, "NESW", N_("both sides")},
+    {FACT_BOTH_PLAYED_ON, "NS", N_("North-South only")},
+    {FACT_BOTH_PLAYED_ON, "EW", N_("East-West only")},
+    {FACT_DEFECTIVE_TRICK, "found", N_("the trick was found")},
+    {FACT_DEFECTIVE_TRICK, "unknown", N_("nobody can tell the trick")},
+    {FACT_RECTIFIED, "in-time", N_("put right in time")},
+    {FACT_LED_OUT_OF_TURN, "spread", N_("declarer spread his hand as dummy")},
+    {FACT_PENALTY_CARD, "none", N_("no penalty card")},
+    {FACT_PENALTY_CARD, "major", N_("major")},
+    {FACT_PENALTY_CARD, "minor", N_("minor")},
+    {FACT_EXPOSED, "accident", N_("by accident")},
+    {FACT_EXPOSED, "deliberate", N_("on purpose")},
+    {FACT_EXPOSED, "statement", N_("by what was said")},
+    {FACT_WITHDRAWN, "rectification", N_("as a rectification")},
+    {FACT_WITHDRAWN, "illegal", N_("played illegally")},
+    {FACT_WITHDRAWN, "designation", N_("another card had been meant")},
+    {FACT_WITHDRAWN, "changed", N_("an opponent had changed his card")},
+    {FACT_WITHDRAWN, "misinformed", N_("an opponent had said whose turn it was")},
+    {FACT_WITHDRAWN, "misexplained", N_("an opponent had explained wrongly")},
+    {FACT_WITHDRAWN, "too-late", N_("too late")},
+    {FACT_WITHDRAWN, "proper-lead", N_("after a lead out of turn")},
+    {FACT_WITHDRAWN, "otherwise", N_("for no reason that a Law knows")},
+    {FACT_LEAD_OPTION, "free", N_("any lead")},
+    {FACT_PLAY_OPTION, "highest", N_("the highest card")},
+    {FACT_PLAY_OPTION, "lowest", N_("the lowest card")},
+    {ANY_FACT, "require", N_("a suit required")},
+    {ANY_FACT, "forbid", N_("a suit forbidden")},
+    {FACT_FACED_HAND, "-", N_("yes")},
+    {FACT_EQUITY, "none", N_("no damage")},
+    {FACT_CLAIM, "agreed", N_("agreed")},
+    {FACT_CLAIM, "withdrawn", N_("withdrawn")},
+    {FACT_CLAIM, "objected", N_("the claimer's partner objected")},
+    {FACT_CLAIM, "void", N_("void, the play went on")},
+    {FACT_CLAIM, "contested", N_("contested")},
+    {FACT_DESIGNATION, "any", N_("any card")},
+    {FACT_DESIGNATION, "high", N_("a high card")},
+    {FACT_DESIGNATION, "low", N_("a low card")},
+    {FACT_DESIGNATION, "win", N_("to win the trick")},
+    {FACT_DESIGNATION, "intended", N_("another card had been meant")},
+    {FACT_MISSING_CARD, "played", N_("found among the played cards")},
+    {FACT_MISSING_CARD, "elsewhere", N_("found elsewhere")},
+    {FACT_MISSING_CARD, "elsewhere-exposed", N_("found elsewhere, face up")},
+    {FACT_MISSING_CARD, "not-found", N_("not found")},
+    {FACT_ESTABLISHED, "named", N_("yes, by a card named for the next trick")},
+    {ANY_FACT, "yes", N_("yes")},
+    {ANY_FACT, "no", N_("no")},
+    {ANY_FACT, "unknown", N_("nobody knows")},
+    {ANY_FACT, "accepted", N_("accepted")},
+    {ANY_FACT, "refused", N_("refused")},
+    {ANY_FACT, "N", N_("North")},
+    {ANY_FACT, "E", N_("East")},
+    {ANY_FACT, "S", N_("South")},
+    {ANY_FACT, "W", N_("West")},
+    {ANY_FACT, "NS", N_("North-South")},
+    {ANY_FACT, "EW", N_("East-West")},
+};
+
+const char *value_term(const struct catalog *catalog, int fact, const char *value)
+{
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+        if ((values[i].fact == fact || values[i].fact == ANY_FACT) &&
+            strcmp(values[i].value, value) == 0)
+            return catalog_get(catalog, values[i].words);
+    return NULL;
+}
+
+/* --- What the values of a fact look like, for a director who types one ------------------------ */
+
+static const char a_card[] = N_("a card, suit before rank: HT");
+
+static const char *const forms[FACT_COUNT] = {
+    [FACT_AGREED_TRICKS] = N_("a number of tricks: 9"),
+    [FACT_SUIT_LED] = N_("a suit: H"),
+    [FACT_FIRST_CALL] = N_("the seats, or none: NE"),
+    [FACT_SUPPLIED] = a_card,
+    [FACT_EXTRA] = a_card,
+    [FACT_FACED] = N_("a card, suit before rank, or unknown: HT"),
+    [FACT_VISIBLE] = N_("a number of cards: 2"),
+    [FACT_NOT_QUITTED] = a_card,
+    [FACT_DEFECTIVE_TRICK] = N_("unknown where nobody can tell the trick"),
+    [FACT_LED_OUT_OF_TURN] = N_("accepted, spread, or refused and the card: refused HT"),
+    [FACT_PENALTY_CARD] = N_("the card, then major or minor: HT major; or none"),
+    [FACT_EXPOSED] = N_("the card, then accident, deliberate or statement: HT accident"),
+    [FACT_WITHDRAWN] =
+        N_("the card, then rectification, illegal, designation, changed, misinformed, "
+           "misexplained, too-late, proper-lead or otherwise: HT illegal"),
+    [FACT_LEAD_OPTION] = N_("require or forbid and the suit, or free: forbid SH"),
+    [FACT_PLAY_OPTION] = N_("highest, lowest, or forbid and the suit: forbid S"),
+    [FACT_DESIGNATION] = N_("high, low, win, any, a suit, a rank or a card; or intended HT"),
+    [FACT_CLAIM] =
+        N_("agreed, withdrawn, objected, void, or contested with declarer's tricks: contested 9"),
+    [FACT_MISSING_CARD] =
+        N_("the card, then played, elsewhere, elsewhere-exposed or not-found: HT played"),
+    [FACT_SURPLUS_CARD] = a_card,
+    [FACT_EQUITY] = N_("contract, declarer and tricks: 4S S 10; several with their per cent: "
+                       "4S S 10 70; 4S S 9 30; none for no damage"),
+    [FACT_ARTIFICIAL] = N_("the per cent of each side, North-South first: 60/40"),
+    [FACT_PENALTY] = N_("the penalty in your own words, at most 15 letters"),
+};
+
+const char *form_term(const struct catalog *catalog, int fact)
+{
+    return forms[fact] ? catalog_get(catalog, forms[fact]) : NULL;
+}
+
+/* --- From an id of the JSON report to its words ----------------------------------------------- */
+
+/* What each Law is about, by its number. */
+static const struct {
+    int number;
+    const char *words;
+} laws[] = {
+    {12, N_("Director's discretionary powers")},
+    {13, N_("Incorrect number of cards")},
+    {14, N_("Missing card")},
+    {43, N_("Dummy's limitations")},
+    {45, N_("Card played")},
+    {46, N_("Incomplete or invalid designation of a card from dummy")},
+    {47, N_("Retraction of a card played")},
+    {48, N_("Exposure of declarer's cards")},
+    {49, N_("Exposure of a defender's cards")},
+    {50, N_("Disposition of a penalty card")},
+    {51, N_("Two or more penalty cards")},
+    {52, N_("Penalty card not played")},
+    {53, N_("Lead out of turn accepted")},
+    {54, N_("Opening lead out of turn")},
+    {55, N_("Declarer's lead out of turn")},
+    {56, N_("Defender's lead out of turn")},
+    {57, N_("Premature lead or play")},
+    {58, N_("Simultaneous leads or plays")},
+    {61, N_("Failure to follow suit: inquiries about a revoke")},
+    {62, N_("Correction of a revoke")},
+    {63, N_("Establishment of a revoke")},
+    {64, N_("Procedure after a revoke is established")},
+    {67, N_("Defective trick")},
+    {68, N_("Claim or concession of tricks")},
+    {69, N_("Agreed claim or concession")},
+    {70, N_("Contested claim or concession")},
+    {71, N_("Concession cancelled")},
+    {79, N_("Tricks won")},
+    {90, N_("Procedural penalties")},
+};
+
+static const char *clause_term(const struct catalog *catalog, int clause)
+{
+    int number = atoi(clause_get(clause)->citation);
+
+    for (size_t i = 0; i < sizeof laws / sizeof laws[0]; i++)
+        if (laws[i].number == number)
+            return catalog_get(catalog, laws[i].words);
+    return NULL;
+}
+
+static const char *clause_citation(int clause)
+{
+    return clause_get(clause)->citation;
+}
+
+/* Each kind: its ids from FIRST to COUNT, their names and their words. */
+static const struct {
+    const char *kind;
+    int first, count;
+    const char *(*name)(int id);
+    const char *(*term)(const struct catalog *catalog, int id);
+} kinds[] = {
+    {"status", 0, STATUS_COUNT, status_name, status_term},
+    {"finding", 0, FINDING_COUNT, finding_name, finding_term},
+    {"clause", 0, CLAUSE_COUNT, clause_citation, clause_term},
+    {"basis", BASIS_MARKED, BASIS_COMPUTED + 1, basis_name, basis_term},
+    {"judgement", 0, JUDGEMENT_COUNT, judgement_name, judgement_term},
+    {"fact", 0, FACT_COUNT, fact_name, fact_term},
+    {"form", 0, FACT_COUNT, fact_name, form_term},
+};
+
+const char *term_find(const struct catalog *catalog, const char *kind, const char *id)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (strcmp(kinds[i].kind, kind) != 0)
+            continue;
+        for (int number = kinds[i].first; number < kinds[i].count; number++)
+            if (strcmp(kinds[i].name(number), id) == 0)
+                return kinds[i].term(catalog, number);
+    }
+    return NULL;
 }
