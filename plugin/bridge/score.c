@@ -100,12 +100,13 @@ static const unsigned imp_from[] = {20,   50,   90,   130,  170,  220,  270,  32
                                     370,  430,  500,  600,  750,  900,  1100, 1300,
                                     1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000};
 
+/* Every threshold is asked, as that is quicker than to guess when to stop. */
 int imps(int difference)
 {
     unsigned size = difference < 0 ? 0U - (unsigned)difference : (unsigned)difference;
     int won = 0;
-    while (won < (int)(sizeof imp_from / sizeof *imp_from) && size >= imp_from[won])
-        won++;
+    for (size_t i = 0; i < sizeof imp_from / sizeof *imp_from; i++)
+        won += size >= imp_from[i];
     return difference < 0 ? -won : won;
 }
 

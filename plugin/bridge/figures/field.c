@@ -98,10 +98,10 @@ static void drop_doubles(struct field_scores *side)
     side->count = kept;
 }
 
-/* Room for as many scores as the rows can have; false: no memory. */
-static bool make_room(struct field_scores *side, size_t rows)
+/* Room for as many scores as the rows can have, and one more; false: no memory. */
+static bool make_room(struct field_scores *side, const struct field *field)
 {
-    size_t room = rows * WEIGHTED_SCORES_MAX;
+    size_t room = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX) + 1;
     side->score = calloc(3 * room, sizeof *side->score);
     if (side->score == NULL)
         return false;
@@ -122,26 +122,26 @@ size_t field_row_scores(const struct field *field, size_t row, int side,
                         size_t which[WEIGHTED_SCORES_MAX])
 {
     size_t count = row_scores(&field->row[row].result, side, scores);
-    for (size_t i = 0; i < count; i++)
+    which[0] = field->row[row].place[field->split ? side : SIDE_NS];
+    for (size_t i = 1; i < count; i++)
         which[i] = place_of(field_scores_of(field, side), scores[i].score);
     return count;
 }
 
-/* Puts each row to its scores. */
-static void count_rows(struct field *field, int which)
+/* Puts a row to its scores. */
+static void count_row_scores(const struct field *field, int which, struct field_row *row)
 {
-    struct field_scores *side = &field->scores[which];
-    for (size_t row = 0; row < field->rows; row++) {
-        struct weighted_score scores[WEIGHTED_SCORES_MAX];
-        size_t place[WEIGHTED_SCORES_MAX];
-        size_t count = field_row_scores(field, row, which, scores, place);
-        int32_t times = field->row[row].result.times;
+    const struct field_scores *side = &field->scores[which];
+    struct weighted_score scores[WEIGHTED_SCORES_MAX];
+    size_t count = row_scores(&row->result, which, scores);
+    for (size_t i = 0; i < count; i++) {
+        size_t place = place_of(side, scores[i].score);
+        if (i == 0)
+            row->place[which] = (uint32_t)place;
         if (which == SIDE_NS && count == 1)
-            field->row[row].ahead = side->times[place[0]] / field->unit;
-        for (size_t i = 0; i < count; i++) {
-            side->times[place[i]] += times * (field->unit == 1 ? 1 : scores[i].weight);
-            side->lines[place[i]]++;
-        }
+            row->ahead = side->times[place] / field->unit;
+        side->times[place] += row->result.times * (field->unit == 1 ? 1 : scores[i].weight);
+        side->lines[place]++;
     }
 }
 
@@ -150,7 +150,7 @@ static bool fill_side(struct field *field, int which)
 {
     struct field_scores *side = &field->scores[which];
     struct weighted_score scores[WEIGHTED_SCORES_MAX];
-    if (!make_room(side, field->rows))
+    if (!make_room(side, field))
         return false;
     for (size_t row = 0; row < field->rows; row++) {
         size_t count = row_scores(&field->row[row].result, which, scores);
@@ -158,7 +158,8 @@ static bool fill_side(struct field *field, int which)
             side->score[side->count++] = scores[i].score;
     }
     drop_doubles(side);
-    count_rows(field, which);
+    for (size_t row = 0; row < field->rows; row++)
+        count_row_scores(field, which, &field->row[row]);
     return true;
 }
 

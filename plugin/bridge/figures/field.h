@@ -58,7 +58,8 @@ struct field_scores {
 
 struct field_row {
     struct field_result result;
-    int32_t ahead; /* results of the same score in the rows before it */
+    int32_t ahead;         /* results of the same score in the rows before it */
+    uint32_t place[SIDES]; /* among a side's scores, of the first that the row has */
 };
 
 struct field {
@@ -85,7 +86,8 @@ static inline const struct field_scores *field_scores_of(const struct field *fie
 }
 
 /* What ROW has for SIDE: its scores with their weights, of which it returns how many there are, 0
- * where the row has none. The place of each among the side's scores is in WHICH. */
+ * where the row has none. The place of each among the side's scores is in WHICH. The field is
+ * usable. */
 size_t field_row_scores(const struct field *field, size_t row, int side,
                         struct weighted_score scores[WEIGHTED_SCORES_MAX],
                         size_t which[WEIGHTED_SCORES_MAX]);

@@ -162,6 +162,7 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
 /* Figures that a scoring gives, and those that it does not. */
 struct agreement {
     size_t right, wrong;
+    bool inexact; /* a half that there is no decimal for */
     size_t index; /* the last wrong one */
     bool gross;   /* more than rounding can explain */
 };
@@ -170,11 +171,14 @@ static struct agreement agreement_of(struct reckoning *reckoning, const struct f
                                      size_t count, int rounding)
 {
     struct agreement agreement = {0};
+    bool halves = reckoning_has_halves(reckoning);
     for (size_t i = 0; i < count; i++) {
         struct ratio value;
         int64_t due;
         if (!reckoning_value(reckoning, &figures[i], &value))
             continue;
+        agreement.inexact =
+            agreement.inexact || (halves && !ratio_is_exact(value, figures[i].decimals));
         due = ratio_round(value, figures[i].decimals, rounding);
         if (due == figures[i].scaled) {
             agreement.right++;
@@ -202,7 +206,7 @@ static void doubt_by(struct doubt *doubt, struct reckoning *reckoning, const str
 {
     for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !doubt->right; rounding++) {
         struct agreement agreement = agreement_of(reckoning, figures, count, rounding);
-        doubt->right = reproduces(reckoning, figures, count, rounding);
+        doubt->right = agreement.right == count && !agreement.inexact;
         if (agreement.wrong > 1)
             continue;
         if (agreement.wrong == 0 || !agreement.gross ||

@@ -148,7 +148,11 @@ static const char *skip_string(const char *at, const char *end)
 /* What cannot stand in a section token (3.2) and begins something else. */
 static bool ends_token(char c)
 {
-    return is_space(c) || c == '"' || c == ';' || c == '{';
+    static const bool ends[UINT8_MAX + 1] = {
+        ['\t'] = true, ['\n'] = true, ['\v'] = true, ['\f'] = true, ['\r'] = true,
+        [' '] = true,  ['"'] = true,  [';'] = true,  ['{'] = true,
+    };
+    return ends[(uint8_t)c];
 }
 
 bool pbn_cell_next(struct pbn_data *data, struct text *cell)
@@ -169,22 +173,23 @@ bool pbn_cell_next(struct pbn_data *data, struct text *cell)
     return true;
 }
 
-static size_t count_cells(struct pbn_data data)
+/* Two elements take three bytes at least: a space stands between them, or one is a string; the last
+ * may be a quote that nothing closes. */
+static size_t cells_at_most(size_t size)
 {
-    struct text cell;
-    size_t count = 0;
-    while (pbn_cell_next(&data, &cell))
-        count++;
-    return count;
+    return size / 3 * 2 + 3;
 }
 
-static void read_cells(struct pbn_table *table, struct pbn_data data)
+/* Returns how many elements there are. */
+static size_t read_cells(struct pbn_table *table, struct pbn_data data)
 {
     const char *window = (const char *)table->game->bytes;
     struct text cell;
-    for (size_t i = 0; pbn_cell_next(&data, &cell); i++)
-        table->cell[i] =
+    size_t count = 0;
+    while (pbn_cell_next(&data, &cell))
+        table->cell[count++] =
             (struct pbn_cell){.at = (uint32_t)(cell.at - window), .length = (uint32_t)cell.length};
+    return count;
 }
 
 enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
@@ -196,16 +201,13 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
     memset(table->place, -1, sizeof table->place);
     if (!read_header(table, header))
         return PBN_TABLE_UNREADABLE;
-    count = count_cells(data);
+    table->cell = malloc(cells_at_most((size_t)(data.end - data.at)) * sizeof *table->cell);
+    if (table->cell == NULL)
+        return PBN_TABLE_NO_MEMORY;
+    count = read_cells(table, data);
     if (count % table->columns != 0)
         return PBN_TABLE_UNREADABLE;
     table->rows = count / table->columns;
-    if (count == 0)
-        return PBN_TABLE_READ;
-    table->cell = calloc(count, sizeof *table->cell);
-    if (table->cell == NULL)
-        return PBN_TABLE_NO_MEMORY;
-    read_cells(table, data);
     return PBN_TABLE_READ;
 }
 
