@@ -4,18 +4,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "edits.h"
-#include "fact_option.h"
-#include "feed.h"
-#include "i18n.h"
+#include "changes.h"
+#include "files.h"
 #include "message.h"
-#include "places.h"
-#include "progress.h"
+#include "options.h"
+#include "output.h"
+#include "program.h"
 #include "report.h"
+#include "run.h"
 #include "session.h"
-#include "spool.h"
-#include "target.h"
-#include "verdicts.h"
 
 struct apply {
     struct run run;
@@ -28,14 +25,14 @@ struct apply {
     const struct file_state *seen; /* which it must be; NULL: any */
     struct edits edits;
     enum edits_fault edits_fault;
-    struct verdicts verdicts;
+    struct written boards;
     struct feed first; /* what came of the ruling */
     bool written;      /* what was to be written is, or there was nothing */
 };
 
 static bool has_results(const struct apply *apply)
 {
-    return apply->run.options->results != NULL;
+    return apply->run.options->results;
 }
 
 static const char *session_name(const struct apply *apply)
@@ -80,8 +77,7 @@ static bool source_open(struct apply *apply)
         return false;
     if (file_state_of(apply->source, &apply->state))
         return !apply->seen || file_state_expect(&apply->state, apply->seen, apply->file);
-    message_errno(NULL, apply->file);
-    return false;
+    return message_errno(NULL, apply->file);
 }
 
 static uint64_t source_size(const struct apply *apply)
@@ -93,7 +89,7 @@ static bool rule_board(void *context, const bsp_board *board)
 {
     struct apply *apply = context;
 
-    if (verdicts_add(&apply->verdicts, board))
+    if (written_add(&apply->boards, board))
         return true;
     apply->edits_fault = EDITS_MEMORY;
     return false;
@@ -111,13 +107,11 @@ static bool rule_edit(void *context, const bsp_edit *edit)
 static bool edits_are_right(const struct apply *apply)
 {
     if (apply->edits_fault == EDITS_MEMORY)
-        message_file(NULL, apply->file, "%s", strerror(ENOMEM));
-    else if (apply->edits_fault == EDITS_ORDER || !edits_fit(&apply->edits, source_size(apply)))
-        message_file(NULL, apply->file,
-                     _("the plugin's changes overlap or go past the end: nothing is written"));
-    else
+        return message_file(NULL, apply->file, "%s", session_fault(BSP_E_MEMORY));
+    if (apply->edits_fault == EDITS_OK && edits_fit(&apply->edits, source_size(apply)))
         return true;
-    return false;
+    return message_file(NULL, apply->file,
+                        _("the plugin's changes overlap or go past the end: nothing is written"));
 }
 
 /* Rules on the session, and takes down what is to be written. */
@@ -146,16 +140,15 @@ static bool session_report(struct apply *apply)
         report_mark_incomplete(&apply->report, apply->first.broken_off);
     if (apply->first.code != BSP_E_SINK || apply->edits_fault != EDITS_OK)
         return report_finish(&apply->report);
-    report_fault(&apply->report, apply->first.code);
-    return false;
+    return report_fault(&apply->report, apply->first.code);
 }
 
 static bool verify_board(void *context, const bsp_board *board)
 {
     struct apply *apply = context;
 
-    return has_results(apply) ? verdicts_find_recorded(&apply->verdicts, board)
-                              : verdicts_compare(&apply->verdicts, board);
+    return has_results(apply) ? written_is_recorded(&apply->boards, board)
+                              : written_is_settled(&apply->boards, board);
 }
 
 static bool verify_edit(void *context, const bsp_edit *edit)
@@ -181,32 +174,28 @@ static bool result_verify(struct apply *apply, int result)
     struct feed second = {.run = &again,
                           .file = session_name(apply),
                           .fd = has_results(apply) ? apply->session : result,
+                          .from_start = true,
                           .silent = true,
                           .other_results = has_results(apply),
                           .results = result,
                           .on_board = verify_board,
                           .on_edit = has_results(apply) ? NULL : verify_edit,
                           .context = apply};
-
-    bool copied = fact_options_copy(&alone, apply->run.options, apply->run.options->keep != NULL);
+    bool copied = options_copy(&alone, apply->run.options, apply->run.options->keep);
     bool verified;
 
     again.options = &alone;
-    verified = copied && lseek(second.fd, 0, SEEK_SET) == 0 && feed_run(&second) &&
-               second.games == apply->first.games && !went_wrong(apply, &second) &&
-               verdicts_complete(&apply->verdicts);
-    fact_options_release(&alone);
+    verified = copied && feed_run(&second) && second.games == apply->first.games &&
+               !went_wrong(apply, &second) && written_is_complete(&apply->boards);
+    options_release(&alone);
     if (verified)
         return true;
     if (!copied || second.code == BSP_E_MEMORY)
-        message_file(NULL, apply->file, "%s", session_fault(BSP_E_MEMORY));
-    else
-        message_file(
-            NULL, apply->file,
-            _("the adjusted session does not read as it should (after game %lu): nothing is "
-              "written"),
-            (unsigned long)second.games);
-    return false;
+        return message_file(NULL, apply->file, "%s", session_fault(BSP_E_MEMORY));
+    return message_file(NULL, apply->file,
+                        _("the adjusted session does not read as it should (after game %lu): "
+                          "nothing is written"),
+                        (unsigned long)second.games);
 }
 
 static bool source_unchanged(const struct apply *apply)
@@ -215,9 +204,8 @@ static bool source_unchanged(const struct apply *apply)
 
     if (file_state_of(apply->source, &now) && file_state_has_content(&now, &apply->state))
         return true;
-    message_file(NULL, apply->file,
-                 _("has been changed by another program meanwhile: nothing is written"));
-    return false;
+    return message_file(NULL, apply->file,
+                        _("has been changed by another program meanwhile: nothing is written"));
 }
 
 /* Writes the new session to RESULT and verifies it. NAME stands for RESULT in messages. */
@@ -225,12 +213,9 @@ static bool result_write(struct apply *apply, int result, const char *name)
 {
     switch (edits_write(&apply->edits, apply->source, source_size(apply), result)) {
     case IO_READING:
-        if (source_unchanged(apply))
-            message_errno(NULL, apply->file);
-        return false;
+        return source_unchanged(apply) && message_errno(NULL, apply->file);
     case IO_WRITING:
-        message_unwritten(name);
-        return false;
+        return message_unwritten(name);
     case IO_DONE:
         break;
     }
@@ -244,10 +229,8 @@ static bool result_send(struct apply *apply, int fd)
     off_t size;
     bool sent = false;
 
-    if (spool < 0) {
-        message_program(_("a temporary file cannot be written: %s"), strerror(errno));
-        return false;
-    }
+    if (spool < 0)
+        return message_no_spool(errno);
     if (result_write(apply, spool, _("temporary file"))) {
         size = lseek(spool, 0, SEEK_END);
         sent = size >= 0 && io_copy_range(spool, 0, (uint64_t)size, fd) == IO_DONE;
@@ -290,7 +273,7 @@ static bool target_write(struct apply *apply)
  * that. */
 static bool keeps_answers(const struct apply *apply)
 {
-    return apply->run.options->keep != NULL;
+    return apply->run.options->keep;
 }
 
 /* The report is complete before anything is replaced: a full disk stops both. It takes its place
@@ -325,22 +308,21 @@ static enum exit_status apply_run(struct apply *apply)
 
     if (apply->report.run)
         report_release(&apply->report);
-    if (apply->session >= 0)
-        close(apply->session);
+    io_close(apply->session);
     edits_release(&apply->edits);
-    verdicts_release(&apply->verdicts);
+    written_release(&apply->boards);
     if (!applied || apply->first.errors > 0)
         return EXIT_FAULT;
     return apply->first.found ? EXIT_FOUND : EXIT_CLEAN;
 }
 
-/* The session as SEEN, which may be NULL. */
-static enum exit_status apply_start(const struct options *options, const struct file_state *seen,
-                                    bool *written)
+enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
+                               bool *written)
 {
     static struct apply apply; /* the report's buffer is large for a stack */
     enum exit_status status;
 
+    *written = false;
     apply.file = options_changed_file(options);
     apply.session = -1;
     apply.seen = seen;
@@ -360,12 +342,5 @@ enum exit_status apply_command(const struct options *options)
 {
     bool written;
 
-    return apply_start(options, NULL, &written);
-}
-
-enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
-                               bool *written)
-{
-    *written = false;
-    return apply_start(options, seen, written);
+    return apply_answers(options, NULL, &written);
 }

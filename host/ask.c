@@ -3,22 +3,18 @@
  * each answer, so that what follows from it is asked next; in the end the answers are kept, and
  * check or apply says what comes of them.
  */
-#include "commands.h"
+#include "ask.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "ask_dialogue.h"
-#include "ask_keep.h"
-#include "fact_option.h"
-#include "format.h"
-#include "i18n.h"
+#include "commands.h"
+#include "files.h"
 #include "message.h"
-#include "places.h"
-#include "report.h"
-#include "target.h"
+#include "program.h"
+#include "run.h"
 
 /* Where the answers go that have no other place: beside the session. */
 #define SIDECAR_SUFFIX ".facts.xml"
@@ -38,10 +34,8 @@ static bool source_open(struct ask *ask)
 {
     const char *file = ask->base.files[0];
 
-    if (!file_state_at(file, &ask->state)) {
-        message_errno(NULL, file);
-        return false;
-    }
+    if (!file_state_at(file, &ask->state))
+        return message_errno(NULL, file);
     ask->source = run_open(file, RUN_SESSION_MAX, NULL);
     return ask->source >= 0;
 }
@@ -93,8 +87,8 @@ static void answers_tell(const struct ask *ask)
             message_program(_("not kept: --fact=%s"), answers->item[i].facts.item[j]);
 }
 
-/* Keeps the answers in the sidecar, when they go there. */
-static bool answers_keep(struct ask *ask, const struct options *options)
+/* Writes the answers, which are in OPTIONS, into the sidecar, when they go there. */
+static bool answers_write(struct ask *ask, const struct options *options)
 {
     struct run run = ask->run;
 
@@ -131,37 +125,25 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     return writes ? apply_answers(options, session_seen(ask), written) : check_command(options);
 }
 
-/* The same where the answers go into the session. A fault in one board is none in the writing. */
-static enum exit_status ask_write(struct ask *ask, struct options *options)
-{
-    bool written = false;
-    enum exit_status status = ask_rule(ask, options, &written);
-
-    if (!written)
-        answers_tell(ask);
-    return status;
-}
-
 /* Signals wait until the answers are written. */
 static enum exit_status ask_end(struct ask *ask)
 {
     const struct answers *answers = &ask->dialogue.answers;
+    const struct judging all = {.run = &ask->run, .answers = answers, .count = answers->count};
     struct options options;
     enum exit_status status = EXIT_FAULT;
-    bool written;
-    bool made = answers_options(answers, answers->count, NULL, false, &ask->base, &options);
-    bool kept = made && source_unchanged(ask) && answers_keep(ask, &options);
+    bool written = false;
+    bool made = judging_options(&all, &options) || message_no_memory();
+    bool kept = made && source_unchanged(ask) && answers_write(ask, &options);
 
-    if (!made)
-        message_program("%s", strerror(ENOMEM));
-    if (!kept)
+    if (kept && !ask->path)
+        status = ask_rule(ask, &options, &written);
+    if (!(ask->path ? kept : written))
         answers_tell(ask);
-    else if (!ask->path)
-        status = ask_write(ask, &options);
     line_input_stop(&ask->dialogue.input);
     if (kept && ask->path)
         status = ask_rule(ask, &options, &written);
-    fact_options_release(&options);
+    options_release(&options);
     return status;
 }
 
@@ -174,7 +156,7 @@ static enum exit_status ask_run(struct ask *ask)
     if (!source_open(ask) || !targets_try(ask) ||
         (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
         return EXIT_FAULT;
-    *dialogue = (struct dialogue){.run = &ask->run, .base = &ask->base, .source = ask->source};
+    *dialogue = (struct dialogue){.run = &ask->run, .source = ask->source};
     if (!dialogue_begin(dialogue))
         return EXIT_FAULT;
     line_input_start(&dialogue->input);
@@ -188,8 +170,7 @@ static void ask_release(struct ask *ask)
     dialogue_release(&ask->dialogue);
     if (ask->run.options)
         run_release(&ask->run);
-    if (ask->source >= 0)
-        close(ask->source);
+    io_close(ask->source);
     free(ask->path);
 }
 
@@ -202,10 +183,10 @@ static bool place_choose(struct ask *ask, const struct options *options)
     if (!options_keep_in_sidecar(&ask->base))
         return true;
     ask->path = options->facts ? strdup(options->facts)
-                               : format_text("%s%s", options->files[0], SIDECAR_SUFFIX);
+                               : text_format("%s%s", options->files[0], SIDECAR_SUFFIX);
     if (!ask->path)
-        message_program("%s", strerror(ENOMEM));
-    return ask->path != NULL;
+        message_no_memory();
+    return ask->path;
 }
 
 enum exit_status ask_command(const struct options *options)

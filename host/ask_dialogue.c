@@ -1,47 +1,272 @@
-#include "ask_dialogue.h"
+#include "ask.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask_reply.h"
-#include "ask_show.h"
-#include "ask_take.h"
-#include "format.h"
-#include "i18n.h"
 #include "message.h"
+#include "program.h"
+
+/* Judges WANTED, of which run, session and answers are this dialogue's. False after a message:
+ * there is no memory, or the file cannot be ruled on any more. A fact that is none is no such
+ * failure. */
+static bool dialogue_judge(const struct dialogue *d, struct judging wanted, struct judged *judged)
+{
+    wanted.run = d->run;
+    wanted.source = d->source;
+    wanted.answers = &d->answers;
+    judge(&wanted, judged);
+    if (!judged->failed && (judged->read || judged->code == BSP_E_FACT))
+        return true;
+    if (judged->failed)
+        message_no_memory();
+    else
+        message_file(NULL, d->run->options->files[0], "%s", session_fault(judged->code));
+    judged_release(judged);
+    return false;
+}
+
+/* Judges the question of the answer at INDEX again, under those before it. */
+static bool judge_again(const struct dialogue *d, size_t index, struct judged *judged)
+{
+    return dialogue_judge(d, (struct judging){.count = index, .wanted = d->answers.item[index].key},
+                          judged);
+}
 
 /* What is said of the file comes with the report, in the end; where there will be none, now. */
 bool dialogue_begin(struct dialogue *d)
 {
-    struct judging judging = {d->run, &d->answers, NULL, d->source, false};
+    struct judging judging = {.run = d->run, .source = d->source, .answers = &d->answers};
 
     judge(&judging, &d->now);
     if (d->now.read)
         return true;
-    if (d->now.failed || d->now.code == BSP_E_MEMORY) {
-        message_file(NULL, d->base->files[0], "%s", strerror(ENOMEM));
-        return false;
-    }
+    if (d->now.failed || d->now.code == BSP_E_MEMORY)
+        return message_file(NULL, d->run->options->files[0], "%s", strerror(ENOMEM));
     judged_release(&d->now);
     judging.aloud = true;
     judge(&judging, &d->now);
     return false;
 }
 
-/* Leaves the question open: it is not asked again in this run. */
-static bool skip(struct dialogue *d)
+/* On to the next question, under all answers. */
+static bool go_on(struct dialogue *d)
 {
-    if (!dialogue_question(d)) {
-        d->over = true;
-        return true;
+    struct judged next;
+
+    judged_release(&d->past);
+    d->at = d->answers.count;
+    if (!dialogue_judge(d, (struct judging){.count = d->answers.count}, &next))
+        return false;
+    judged_release(&d->now);
+    d->now = next;
+    return true;
+}
+
+/* The question at hand; NULL: nothing is left. */
+static const struct question *question_at(const struct dialogue *d)
+{
+    if (d->at < d->answers.count)
+        return &d->past.question;
+    return d->now.found ? &d->now.question : NULL;
+}
+
+/* Says why what was typed is not taken; the question stands. False after a message. */
+static bool refuse(struct dialogue *d)
+{
+    d->shown = true;
+    return show_line("  %s", d->complaint ? d->complaint
+                                          : _("This is no answer; ? shows what can be typed."));
+}
+
+/* What became of an answer that was tried. */
+enum trial {
+    TRIAL_TAKEN,
+    TRIAL_NO_FACT, /* the plugin knows no such fact */
+    TRIAL_REFUSED, /* it has something against it */
+    TRIAL_FAILED   /* after a message: the dialogue cannot go on */
+};
+
+/* Whether the plugin takes ANSWER, with all that is known; REPLACES as in struct judging. The first
+ * of several complaints stays. */
+static enum trial answer_try(struct dialogue *d, const struct answer *answer, bool replaces)
+{
+    struct judged judged;
+    const char *says;
+    enum trial trial = TRIAL_TAKEN;
+
+    if (!dialogue_judge(d, (struct judging){.count = d->at, .more = answer, .replaces = replaces},
+                        &judged))
+        return TRIAL_FAILED;
+    says = judged_complaint(&judged, &d->now);
+    if (!judged.read)
+        trial = TRIAL_NO_FACT;
+    else if (says)
+        trial = TRIAL_REFUSED;
+    if (trial != TRIAL_TAKEN && !d->complaint) {
+        d->complaint = strdup(says ? says : session_fault(BSP_E_FACT));
+        if (!d->complaint) {
+            message_no_memory();
+            trial = TRIAL_FAILED;
+        }
     }
-    return take_nothing(d);
+    judged_release(&judged);
+    return trial;
+}
+
+/* Answers after a changed one that are not asked for any more go. */
+static bool answers_prune(struct dialogue *d)
+{
+    for (size_t i = d->at + 1; i < d->answers.count;) {
+        bool asked = true;
+        if (d->answers.item[i].key) {
+            struct judged judged;
+            if (!judge_again(d, i, &judged))
+                return false;
+            asked = judged.found;
+            judged_release(&judged);
+        }
+        if (asked)
+            i++;
+        else
+            answers_remove(&d->answers, i);
+    }
+    return true;
+}
+
+/* Takes ANSWER over as that to the question at hand, and goes on. */
+static bool answer_take(struct dialogue *d, struct answer *answer)
+{
+    if (d->at == d->answers.count) {
+        if (!answers_add(&d->answers, answer))
+            return message_no_memory();
+    } else {
+        answer_release(&d->answers.item[d->at]);
+        d->answers.item[d->at] = *answer;
+        if (!answers_prune(d))
+            return false;
+    }
+    return go_on(d);
+}
+
+/* An answer to the question at hand, or to none, without facts yet. False after a message. */
+static bool answer_begin(const struct dialogue *d, struct answer *answer)
+{
+    const struct question *question = question_at(d);
+
+    *answer = (struct answer){.key = question ? strdup(question->key) : NULL};
+    return !question || answer->key || message_no_memory();
+}
+
+static bool choice_offer(struct dialogue *d, size_t index)
+{
+    const char *given = question_at(d)->choice[index].given;
+    struct answer answer;
+    enum trial trial;
+
+    if (!answer_begin(d, &answer))
+        return false;
+    if (!text_list_add(&answer.facts, strdup(given))) {
+        answer_release(&answer);
+        return message_no_memory();
+    }
+    trial = answer_try(d, &answer, false);
+    if (trial == TRIAL_TAKEN)
+        return answer_take(d, &answer);
+    answer_release(&answer);
+    return trial != TRIAL_FAILED && refuse(d);
+}
+
+/* Whether the next question asks in the same words what was asked of the game before: what concerns
+ * the board as a whole is asked for each irregularity. */
+static bool is_repeated(const struct dialogue *d, uint32_t game, const char *text, size_t index)
+{
+    const struct question *question = question_at(d);
+
+    return !d->shown && d->at == d->answers.count && question && question->game == game &&
+           index < question->choice_count && strcmp(question->text, text) == 0;
+}
+
+static bool take_choice(struct dialogue *d, size_t index)
+{
+    uint32_t game = question_at(d)->game;
+    char *text = strdup(question_at(d)->text);
+    bool went = text ? choice_offer(d, index) : message_no_memory();
+
+    while (went && is_repeated(d, game, text, index))
+        went = choice_offer(d, index);
+    free(text);
+    return went;
+}
+
+/* The first fact that takes the value is meant; when none does, the first says why. */
+static bool take_value(struct dialogue *d, const char *text)
+{
+    const struct question *question = question_at(d);
+    enum trial trial = TRIAL_NO_FACT;
+
+    for (size_t i = 0; question && i < question->value_count && trial == TRIAL_NO_FACT; i++) {
+        struct answer answer;
+        if (!answer_begin(d, &answer))
+            return false;
+        if (reply_values(text, question->value[i].place, &answer.facts))
+            trial = answer_try(d, &answer, false);
+        if (trial == TRIAL_TAKEN)
+            return answer_take(d, &answer);
+        answer_release(&answer);
+    }
+    return trial != TRIAL_FAILED && refuse(d);
+}
+
+/* A fact that nobody asked for goes behind all answers, and takes the place of an earlier one of
+ * another value. Refused, it leaves the question as it stands. */
+static bool fact_offer(struct dialogue *d, struct answer *answer)
+{
+    size_t here = d->at;
+    enum trial trial;
+    bool replaces;
+
+    d->at = d->answers.count;
+    trial = answer_try(d, answer, false);
+    replaces = trial == TRIAL_NO_FACT;
+    if (replaces)
+        trial = answer_try(d, answer, true);
+    if (trial == TRIAL_TAKEN) {
+        if (replaces)
+            answers_remove_places(&d->answers, answer);
+        d->at = d->answers.count;
+        return answer_take(d, answer);
+    }
+    d->at = here;
+    answer_release(answer);
+    return trial != TRIAL_FAILED && refuse(d);
+}
+
+static bool take_fact(struct dialogue *d, const char *text)
+{
+    const struct question *question = question_at(d);
+    struct answer answer = {0};
+
+    if (reply_facts(text, question ? question->game : d->game, &answer.facts))
+        return fact_offer(d, &answer);
+    answer_release(&answer);
+    return refuse(d);
 }
 
 static bool leave(struct dialogue *d)
 {
-    return d->at < d->answers.count ? dialogue_on(d) : skip(d);
+    d->over = true;
+    return true;
+}
+
+/* Leaves the question open: it is not asked again in this run. */
+static bool skip(struct dialogue *d)
+{
+    struct answer answer;
+
+    if (!question_at(d))
+        return leave(d);
+    return answer_begin(d, &answer) && answer_take(d, &answer);
 }
 
 /* A fact that the director brought up himself is taken back. */
@@ -53,7 +278,7 @@ static bool fact_take_back(struct dialogue *d, size_t index)
     for (size_t i = 0; i < answer->facts.count && shown; i++)
         shown = show_line(_("  Taken back: %s"), answer->facts.item[i]);
     answers_remove(&d->answers, index);
-    return shown && dialogue_on(d);
+    return shown && go_on(d);
 }
 
 /* The question before, under the answers that were known when it was asked. */
@@ -62,11 +287,10 @@ static bool go_back(struct dialogue *d)
     size_t index = d->at;
 
     while (index-- > 0) {
-        const char *key = d->answers.item[index].key;
         struct judged judged;
-        if (!key)
+        if (!d->answers.item[index].key)
             return fact_take_back(d, index);
-        if (!dialogue_judge(d, index, NULL, false, key, &judged))
+        if (!judge_again(d, index, &judged))
             return false;
         if (judged.found) {
             judged_release(&d->past);
@@ -80,25 +304,26 @@ static bool go_back(struct dialogue *d)
 }
 
 /* The answer that was given before to the question at hand; NULL: none. */
-static const char *answer_text(const struct dialogue *d)
+static const char *answer_before(const struct dialogue *d)
 {
-    const struct answer *answer = &d->answers.item[d->at];
     const struct question *question = &d->past.question;
-    const char *given = answer->facts.count > 0 ? answer->facts.item[0] : NULL;
+    const char *given = NULL;
 
+    if (d->at < d->answers.count && d->answers.item[d->at].facts.count > 0)
+        given = d->answers.item[d->at].facts.item[0];
     for (size_t i = 0; given && i < question->choice_count; i++)
         if (strcmp(question->choice[i].given, given) == 0)
             return question->choice[i].text;
     return given ? strchr(given, '=') + 1 : NULL;
 }
 
-/* Notes that the game was asked about. */
+/* Notes that the game was asked about. False after a message. */
 static bool games_add(struct dialogue *d, uint32_t game)
 {
-    char *more = format_text("%s %lu", d->games ? d->games : "", (unsigned long)game);
+    char *more = text_format("%s %lu", d->games ? d->games : "", (unsigned long)game);
 
     if (!more)
-        return false;
+        return message_no_memory();
     free(d->games);
     d->games = more;
     d->game = game;
@@ -107,26 +332,21 @@ static bool games_add(struct dialogue *d, uint32_t game)
 
 static bool question_put(struct dialogue *d)
 {
-    const struct question *question = dialogue_question(d);
-    bool again = d->at < d->answers.count;
+    const struct question *question = question_at(d);
 
     if (!question)
         return show_line("%s", d->games ? _("\nThere are no more questions. Enter ends.")
                                         : _("\nThere are no questions. Enter ends."));
-    if (!show_question(question, d->input.person, d->now.open, again ? answer_text(d) : NULL))
-        return false;
-    if (question->game == d->game || games_add(d, question->game))
-        return true;
-    message_program("%s", strerror(ENOMEM));
-    return false;
+    return show_question(question, d->input.person, d->now.open, answer_before(d)) &&
+           (question->game == d->game || games_add(d, question->game));
 }
 
 /* Does what LINE says. */
-static bool line_reply(struct dialogue *d, const char *line)
+static bool line_obey(struct dialogue *d, const char *line)
 {
     struct reply reply;
 
-    reply_read(&reply, line, dialogue_question(d));
+    reply_read(&reply, line, question_at(d));
     switch (reply.kind) {
     case REPLY_CHOICE:
         return take_choice(d, reply.choice);
@@ -135,14 +355,13 @@ static bool line_reply(struct dialogue *d, const char *line)
     case REPLY_FACT:
         return take_fact(d, reply.text);
     case REPLY_EMPTY:
-        return leave(d);
+        return d->at < d->answers.count ? go_on(d) : skip(d);
     case REPLY_SKIP:
         return skip(d);
     case REPLY_BACK:
         return go_back(d);
     case REPLY_QUIT:
-        d->over = true;
-        return true;
+        return leave(d);
     case REPLY_HELP:
         d->shown = true;
         return show_help();
@@ -156,14 +375,15 @@ static bool line_take(struct dialogue *d)
     char line[LINE_MAX_SIZE];
 
     show_prompt(d->input.person);
+    free(d->complaint);
+    d->complaint = NULL;
     switch (line_next(&d->input, line)) {
     case LINE_READ:
-        return line_reply(d, line);
+        return line_obey(d, line);
     case LINE_LONG:
-        return take_refuse(d, NULL);
+        return refuse(d);
     case LINE_FAILED:
-        message_errno(NULL, _("standard input"));
-        return false;
+        return message_errno(NULL, _("standard input"));
     case LINE_LAST:
     case LINE_SIGNALLED:
         d->over = true;
@@ -190,5 +410,6 @@ void dialogue_release(struct dialogue *d)
     judged_release(&d->now);
     judged_release(&d->past);
     answers_release(&d->answers);
+    free(d->complaint);
     free(d->games);
 }

@@ -1,12 +1,123 @@
-#include "ask_reply.h"
+#include "ask.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+#include <sys/select.h>
+#include <unistd.h>
 
-#include "fact_option.h"
-#include "format.h"
-#include "i18n.h"
+#include "cleanup.h"
+#include "options.h"
+#include "program.h"
+#include "text.h"
+
+static volatile sig_atomic_t signalled;
+
+static void line_signal(int number)
+{
+    (void)number;
+    signalled = 1;
+}
+
+/* A signal that is ignored stays so. */
+void line_input_start(struct line_input *input)
+{
+    struct sigaction action = {.sa_handler = line_signal};
+    sigset_t set;
+
+    *input = (struct line_input){.person = isatty(STDIN_FILENO) == 1};
+    cleanup_signals(&set);
+    action.sa_mask = set;
+    sigprocmask(SIG_BLOCK, &set, &input->before);
+    for (int i = 0; i < CLEANUP_SIGNALS; i++) {
+        sigaction(cleanup_signal[i], NULL, &input->action[i]);
+        if (input->action[i].sa_handler != SIG_IGN)
+            sigaction(cleanup_signal[i], &action, NULL);
+    }
+}
+
+void line_input_stop(struct line_input *input)
+{
+    for (int i = 0; i < CLEANUP_SIGNALS; i++)
+        sigaction(cleanup_signal[i], &input->action[i], NULL);
+    sigprocmask(SIG_SETMASK, &input->before, NULL);
+}
+
+/* Waits for input; signals come here and nowhere else. */
+static enum line_end input_wait(const struct line_input *input)
+{
+    fd_set readable;
+
+    for (;;) {
+        FD_ZERO(&readable);
+        FD_SET(STDIN_FILENO, &readable);
+        if (pselect(STDIN_FILENO + 1, &readable, NULL, NULL, NULL, &input->before) > 0)
+            return signalled ? LINE_SIGNALLED : LINE_READ;
+        if (signalled)
+            return LINE_SIGNALLED;
+        if (errno != EINTR)
+            return LINE_FAILED;
+    }
+}
+
+/* Adds what there is to the bytes, of which not all are in use. */
+static enum line_end input_take(struct line_input *input)
+{
+    enum line_end end = input_wait(input);
+    ssize_t got;
+
+    if (end != LINE_READ)
+        return end;
+    got = read(STDIN_FILENO, input->bytes + input->used, sizeof input->bytes - 1 - input->used);
+    if (got > 0)
+        input->used += (size_t)got;
+    else if (got == 0 || errno == EIO) /* a terminal that has gone away */
+        input->ended = true;
+    else if (errno != EINTR && errno != EAGAIN)
+        return LINE_FAILED;
+    return LINE_READ;
+}
+
+/* Takes COUNT bytes from the front, and DROPPED behind them. */
+static void bytes_take(struct line_input *input, char line[LINE_MAX_SIZE], size_t count,
+                       size_t dropped)
+{
+    const char *bytes = input->bytes;
+    size_t length = text_trim(&bytes, count);
+
+    memcpy(line, bytes, length);
+    line[length] = '\0';
+    input->used -= count + dropped;
+    memmove(input->bytes, input->bytes + count + dropped, input->used);
+}
+
+enum line_end line_next(struct line_input *input, char line[LINE_MAX_SIZE])
+{
+    bool cut = false;
+
+    for (;;) {
+        const char *stop = memchr(input->bytes, '\n', input->used);
+        enum line_end end;
+        if (stop) {
+            bytes_take(input, line, (size_t)(stop - input->bytes), 1);
+            return cut ? LINE_LONG : LINE_READ;
+        }
+        if (input->ended && input->used == 0)
+            return LINE_LAST;
+        if (input->ended || input->used == sizeof input->bytes - 1) {
+            bytes_take(input, line, input->used, 0);
+            if (input->ended)
+                return cut ? LINE_LONG : LINE_READ;
+            cut = true;
+            continue;
+        }
+        end = input_take(input);
+        if (end != LINE_READ)
+            return end;
+    }
+}
 
 /* TRANSLATORS: what the director types at a question; the English words are understood too. */
 static const struct {
@@ -19,20 +130,10 @@ static const struct {
     {REPLY_HELP, N_("help"), "?"},
 };
 
-static char lower(char c)
-{
-    return (char)tolower((unsigned char)c);
-}
-
 /* Whether the LENGTH characters of TEXT are WORD, in either case. */
 static bool is_word(const char *text, size_t length, const char *word)
 {
-    if (strlen(word) != length)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (lower(text[i]) != lower(word[i]))
-            return false;
-    return true;
+    return strlen(word) == length && strncasecmp(text, word, length) == 0;
 }
 
 static bool is_either(const char *text, size_t length, const char *word)
@@ -43,13 +144,12 @@ static bool is_either(const char *text, size_t length, const char *word)
 /* "b", "b)" and "b." are the second answer. False: it is none. */
 static bool choice_by_letter(const char *line, const struct question *question, size_t *choice)
 {
-    size_t length = strlen(line);
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    const char *letter = strchr(letters, tolower((unsigned char)*line));
 
-    if (length == 2 && (line[1] == ')' || line[1] == '.'))
-        length = 1;
-    if (length != 1 || lower(*line) < 'a' || lower(*line) > 'z')
+    if (!*line || !letter || (line[1] && strcmp(line + 1, ")") != 0 && strcmp(line + 1, ".") != 0))
         return false;
-    *choice = (size_t)(lower(*line) - 'a');
+    *choice = (size_t)(letter - letters);
     return *choice < question->choice_count;
 }
 
@@ -113,21 +213,17 @@ static char *word_take(const char **text)
     return word;
 }
 
-/* PLACE with each of the values of TEXT, which stand apart by ";". */
-static bool values_put(const char *place, const char *text, struct text_list *facts)
+bool reply_values(const char *text, const char *place, struct text_list *facts)
 {
     for (;;) {
-        size_t length = strcspn(text, ";"), used;
-        while (length > 0 && (*text == ' ' || *text == '\t'))
-            text++, length--;
-        used = length;
-        while (used > 0 && (text[used - 1] == ' ' || text[used - 1] == '\t'))
-            used--;
-        if (!text_list_add(facts, format_text("%s=%.*s", place, (int)used, text)))
+        size_t length = strcspn(text, ";");
+        const char *value = text, *end = text + length;
+        size_t used = text_trim(&value, length);
+        if (!text_list_add(facts, text_format("%s=%.*s", place, (int)used, value)))
             return false;
-        if (text[length] == '\0')
+        if (!*end)
             return true;
-        text += length + 1;
+        text = end + 1;
     }
 }
 
@@ -139,8 +235,8 @@ static bool words_put(const char *text, uint32_t game, struct text_list *facts)
     bool put;
 
     if (fact)
-        place = format_text("%lu:%s:%s:%s", (unsigned long)game, trick, player, fact);
-    put = place && values_put(place, text, facts);
+        place = text_format("%lu:%s:%s:%s", (unsigned long)game, trick, player, fact);
+    put = place && reply_values(text, place, facts);
     free(place);
     free(fact);
     free(player);
@@ -159,9 +255,4 @@ bool reply_facts(const char *text, uint32_t game, struct text_list *facts)
         return single && text_list_add(facts, strdup(text));
     }
     return game > 0 && words_put(text, game, facts);
-}
-
-bool reply_values(const char *text, const struct way *way, struct text_list *facts)
-{
-    return values_put(way->place, text, facts);
 }

@@ -1,4 +1,4 @@
-#include "ask_show.h"
+#include "ask.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -7,8 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "i18n.h"
-#include "terminal.h"
+#include "output.h"
+#include "program.h"
 
 enum { WIDTH = 80, FINDING_INDENT = 4, TEXT_INDENT = 2, CHOICE_INDENT = 7, FORM_INDENT = 6 };
 
@@ -24,7 +24,7 @@ static bool sheet_open(struct sheet *sheet)
 {
     *sheet = (struct sheet){0};
     sheet->out = open_memstream(&sheet->text, &sheet->size);
-    return sheet->out != NULL;
+    return sheet->out;
 }
 
 /* False after a message: what there is no memory to show is not to be answered. That standard error
@@ -38,19 +38,9 @@ static bool sheet_close(struct sheet *sheet)
     if (whole)
         (void)!terminal_write(STDERR_FILENO, sheet->text, sheet->size);
     else
-        message_program("%s", strerror(ENOMEM));
+        message_no_memory();
     free(sheet->text);
     return whole;
-}
-
-/* Characters of LENGTH bytes of UTF-8. */
-static int columns_of(const char *text, size_t length)
-{
-    int columns = 0;
-
-    for (size_t i = 0; i < length; i++)
-        columns += ((unsigned char)text[i] & 0xc0) != 0x80;
-    return columns;
 }
 
 /* Puts TEXT, behind COLUMN columns, on lines that begin as many columns in. */
@@ -61,7 +51,7 @@ static void put_wrapped(FILE *out, const char *text, int column)
 
     while (*text) {
         size_t length = strcspn(text, " ");
-        int columns = columns_of(text, length);
+        int columns = text_columns(text, length);
         if (!first && column + 1 + columns > WIDTH) {
             fprintf(out, "\n%*s", indent, "");
             column = indent;
@@ -93,11 +83,11 @@ static void put_choice(FILE *out, const struct choice *choice, size_t index)
 
 static void put_forms(FILE *out, const struct question *question)
 {
-    for (size_t i = 0; i < question->way_count; i++) {
-        if (!question->way[i].form)
+    for (size_t i = 0; i < question->value_count; i++) {
+        if (!question->value[i].form)
             continue;
         fputs("    > ", out);
-        put_wrapped(out, question->way[i].form, FORM_INDENT);
+        put_wrapped(out, question->value[i].form, FORM_INDENT);
     }
 }
 

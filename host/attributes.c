@@ -1,15 +1,16 @@
-#include "attributes.h"
+#include "replace.h"
 
 #include <attr/error_context.h>
 #include <attr/libattr.h>
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "i18n.h"
 #include "message.h"
+#include "program.h"
 
 /* An attribute that says something of the bytes, and no longer holds when they change. */
 static bool attribute_is_of_content(const char *name)
@@ -88,14 +89,10 @@ bool attributes_copy(const char *from_path, int from, const struct stat *like, c
 {
     mode_t mode = owner_copy(like, to);
 
-    if (!extended_copy(from_path, from, to_path, to)) {
-        message_file(NULL, from_path, _("its extended attributes cannot be kept: %s"),
-                     strerror(errno));
-        return false;
-    }
-    if (fchmod(to, mode) != 0) {
-        message_file(NULL, from_path, _("its mode cannot be kept: %s"), strerror(errno));
-        return false;
-    }
+    if (!extended_copy(from_path, from, to_path, to))
+        return message_file(NULL, from_path, _("its extended attributes cannot be kept: %s"),
+                            strerror(errno));
+    if (fchmod(to, mode) != 0)
+        return message_file(NULL, from_path, _("its mode cannot be kept: %s"), strerror(errno));
     return true;
 }

@@ -6,15 +6,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "feed.h"
-#include "i18n.h"
-#include "io.h"
+#include "files.h"
 #include "jobs.h"
 #include "message.h"
-#include "places.h"
-#include "progress.h"
+#include "output.h"
+#include "program.h"
 #include "report.h"
-#include "spool.h"
+#include "run.h"
+#include "session.h"
 
 /* What came of a file, or of all. */
 struct outcome {
@@ -143,10 +142,8 @@ static void part_drop(void *context, size_t index)
     struct part *part = part_at(check, index);
 
     check->run.plugin.report->destroy(part->counts);
-    if (part->report >= 0)
-        close(part->report);
-    if (part->messages >= 0)
-        close(part->messages);
+    io_close(part->report);
+    io_close(part->messages);
 }
 
 static bool part_then(void *context, size_t index)
@@ -160,7 +157,7 @@ static bool part_then(void *context, size_t index)
     if (part->messages >= 0)
         message_replay(part->messages);
     if (part->output.error) {
-        message_program(_("a temporary file cannot be written: %s"), strerror(part->output.error));
+        message_no_spool(part->output.error);
         check->told = true;
     } else if (part->counts) {
         written = part_append(check, part) && counts_add(check, part->counts);
@@ -226,10 +223,8 @@ static bool board_is_there(const struct check *check)
 {
     const char *board = check->run.options->board;
 
-    if (!board || check->outcome.asked)
-        return true;
-    message_program(_("--board=%s: no board of this name was read"), board);
-    return false;
+    return !board || check->outcome.asked ||
+           message_program(_("--board=%s: no board of this name was read"), board);
 }
 
 static enum exit_status check_run(struct check *check)

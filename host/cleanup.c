@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "files.h"
+
 /* A report, a session and its backup at the most; one to spare. */
 enum { NAMES_MAX = 4 };
 
@@ -80,7 +82,8 @@ void cleanup_install(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-int cleanup_make(char *path)
+/* mkstemp of PATH, which is noted, so that no signal comes between. */
+static int name_make(char *path)
 {
     sigset_t set, before;
     int slot = 0, fd;
@@ -100,9 +103,31 @@ int cleanup_make(char *path)
     return fd;
 }
 
-void cleanup_forget(const char *path)
+char *cleanup_make_beside(const char *path, int *fd)
+{
+    char *name = path_beside(path, ".rectify-XXXXXX");
+
+    *fd = name ? name_make(name) : -1;
+    if (*fd >= 0)
+        return name;
+    free(name);
+    return NULL;
+}
+
+void cleanup_remove(char *name)
+{
+    int error = errno;
+
+    if (name)
+        unlink(name);
+    cleanup_forget(name);
+    errno = error;
+}
+
+void cleanup_forget(char *name)
 {
     for (int i = 0; i < NAMES_MAX; i++)
-        if (names[i] == path)
+        if (names[i] == name)
             names[i] = NULL;
+    free(name);
 }

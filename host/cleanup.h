@@ -21,11 +21,14 @@ void cleanup_install(void);
 /* All of them. */
 void cleanup_signals(sigset_t *set);
 
-/* mkstemp, and the file is removed when a signal comes before cleanup_forget. PATH stays the
- * caller's and must live until then. */
-int cleanup_make(char *path);
+/* An empty file in the directory of PATH, open as *FD, which is removed when a signal comes before
+ * one of the next two. Its name; NULL with errno. */
+char *cleanup_make_beside(const char *path, int *fd);
 
-/* The file has been renamed or removed. */
-void cleanup_forget(const char *path);
+/* Removes it, and frees its name; nothing for NULL. errno stays. */
+void cleanup_remove(char *name);
+
+/* It has another name now: frees this one. */
+void cleanup_forget(char *name);
 
 #endif

@@ -4,7 +4,7 @@
 #ifndef HOST_COMMANDS_H
 #define HOST_COMMANDS_H
 
-#include "file_state.h"
+#include "replace.h"
 #include "options.h"
 #include "program.h"
 

@@ -5,16 +5,14 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "i18n.h"
-#include "io.h"
+#include "files.h"
 #include "message.h"
 #include "output.h"
-#include "places.h"
+#include "program.h"
 #include "replace.h"
 #include "run.h"
 #include "session.h"
-#include "target.h"
-#include "words.h"
+#include "text.h"
 
 struct convert {
     struct run run;
@@ -47,8 +45,7 @@ static int32_t take_message(void *context, const bsp_message *message)
 
 static bool convert_fault(struct convert *convert, const char *text)
 {
-    message_file(NULL, convert->file, "%s", text);
-    return false;
+    return message_file(NULL, convert->file, "%s", text);
 }
 
 /* Pushes the file through; false after a message. */
@@ -66,11 +63,10 @@ static bool file_push(struct convert *convert, int fd, bsp_convert *converter)
         return convert_fault(convert, strerror(errno));
     if (code == BSP_OK)
         code = c->finish(converter);
-    if (code == BSP_OK || code == BSP_E_SINK)
-        return code == BSP_OK;
-    return code == BSP_E_FORMAT && convert->errors > 0
-               ? false
-               : convert_fault(convert, session_fault(code));
+    if (code == BSP_OK)
+        return true;
+    return code != BSP_E_SINK && !(code == BSP_E_FORMAT && convert->errors > 0) &&
+           convert_fault(convert, session_fault(code));
 }
 
 static bool file_convert(struct convert *convert, int from, int to)
@@ -89,17 +85,14 @@ static bool file_convert(struct convert *convert, int from, int to)
     c->destroy(converter);
     if (output_flush(&convert->output))
         return pushed;
-    if (errno != EPIPE)
-        message_unwritten(convert->target.name);
-    return false;
+    return errno != EPIPE && message_unwritten(convert->target.name);
 }
 
 /* What could not be read would be gone with the old file. */
 static bool may_replace(struct convert *convert)
 {
-    if (convert->target.kind != TARGET_IN_PLACE || convert->errors == 0)
-        return true;
-    return convert_fault(convert, _("not all of it could be read: left as it is"));
+    return convert->target.kind != TARGET_IN_PLACE || convert->errors == 0 ||
+           convert_fault(convert, _("not all of it could be read: left as it is"));
 }
 
 static bool target_replace(struct convert *convert, int from, struct replacement *replacement)
@@ -130,21 +123,15 @@ static bool target_write(struct convert *convert, int from)
     return written;
 }
 
-/* What is replaced is locked before it is read. */
-static int file_open(const struct convert *convert)
-{
-    return convert->target.kind == TARGET_IN_PLACE
-               ? run_open_locked(convert->file, 0, convert->run.options->quiet)
-               : run_open(convert->file, 0, NULL);
-}
-
 static enum exit_status convert_run(struct convert *convert)
 {
-    int from = file_open(convert);
+    bool quiet = convert->run.options->quiet;
+    /* What is replaced is locked before it is read. */
+    int from = convert->target.kind == TARGET_IN_PLACE ? run_open_locked(convert->file, 0, quiet)
+                                                       : run_open(convert->file, 0, NULL);
     bool written = from >= 0 && target_write(convert, from);
 
-    if (from >= 0)
-        close(from);
+    io_close(from);
     if (!written || convert->errors > 0)
         return EXIT_FAULT;
     return convert->lost ? EXIT_FOUND : EXIT_CLEAN;
@@ -155,14 +142,10 @@ static bool target_is_known(const struct convert *convert)
     const bsp_convert_interface *c = convert->run.plugin.convert;
     const char *to = convert->run.options->to;
 
-    if (!c) {
-        message_program(_("the plugin converts nothing"));
-        return false;
-    }
-    if (words_contain(c->targets(), to))
-        return true;
-    message_program(_("--to=%s: not known to this plugin; allowed: %s"), to, c->targets());
-    return false;
+    if (!c)
+        return message_program(_("the plugin converts nothing"));
+    return words_contain(c->targets(), to) ||
+           message_program(_("--to=%s: not known to this plugin; allowed: %s"), to, c->targets());
 }
 
 enum exit_status convert_command(const struct options *options)

@@ -1,13 +1,11 @@
-#include "dlfault.h"
+#include "loader.h"
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <locale.h>
-#include <stddef.h>
 #include <string.h>
 
-#include "format.h"
-#include "i18n.h"
+#include "program.h"
 
 /* What dlerror says, in part, and what it means. The first row that fits counts. */
 static const struct {
@@ -44,9 +42,9 @@ static char *fault_reason(const char *path, const char *said)
     size_t length = end ? (size_t)(end - said) : 0;
 
     if (end && (length != strlen(path) || memcmp(said, path, length) != 0))
-        return format_text(_("missing dependency: it needs %.*s, which is not there (%s)"),
+        return text_format(_("missing dependency: it needs %.*s, which is not there (%s)"),
                            (int)length, said, said);
-    return format_text("%s (%s)", fault_meaning(said), said);
+    return text_format("%s (%s)", fault_meaning(said), said);
 }
 
 /* Whether dlopen failed, with ERROR, for lack of memory: of its many words for that few say so, and
@@ -56,7 +54,7 @@ static bool is_no_memory(const char *said, int error)
     return error == ENOMEM || !*said || strcmp(said, "out of memory") == 0;
 }
 
-bool dlfault_check(const char *path, char **reason)
+bool module_binds(const char *path, char **reason)
 {
     /* Its sentences are told apart by their words, so that they must come untranslated. */
     locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);

@@ -1,10 +1,10 @@
-#include "encoder.h"
-
-#include <string.h>
+#include "output.h"
 
 #include <unictype.h>
 #include <uninorm.h>
 #include <unistr.h>
+
+#include <string.h>
 
 /* Signs of our words that are no letters, and letters that Unicode does not take apart. One column
  * for one where that reads well: lines have been broken already. */

@@ -1,9 +1,15 @@
-#include "file_state.h"
+#include "replace.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/file.h>
+#include <unistd.h>
 
-#include "i18n.h"
+#include "cleanup.h"
+#include "files.h"
 #include "message.h"
+#include "program.h"
 
 bool file_state_of(int fd, struct file_state *state)
 {
@@ -34,7 +40,7 @@ bool file_state_has_content(const struct file_state *one, const struct file_stat
            times_same(one->status.st_mtim, other->status.st_mtim);
 }
 
-bool file_state_same(const struct file_state *one, const struct file_state *other)
+static bool file_state_same(const struct file_state *one, const struct file_state *other)
 {
     const struct stat *a = &one->status, *b = &other->status;
 
@@ -49,6 +55,92 @@ bool file_state_expect(const struct file_state *state, const struct file_state *
 {
     if (file_state_same(state, wanted))
         return true;
-    message_file(NULL, name, _("has been changed by another program meanwhile: left as it is"));
-    return false;
+    return message_file(NULL, name,
+                        _("has been changed by another program meanwhile: left as it is"));
+}
+
+/* As often as a file may be replaced by others while its lock is waited for; more is a file system
+ * that gives one file several numbers. */
+enum { TURNS_MAX = 1000 };
+
+static bool is_without_locks(int error)
+{
+    return error == ENOLCK || error == EOPNOTSUPP || error == ENOSYS || error == EBADF;
+}
+
+bool lock_try(int fd)
+{
+    while (flock(fd, LOCK_EX | LOCK_NB) != 0)
+        if (errno != EINTR)
+            return is_without_locks(errno);
+    return true;
+}
+
+/* Signals may be held back here (line_input_start); nobody knows how long this takes. */
+static bool lock_wait(int fd)
+{
+    sigset_t set, before;
+    bool locked;
+
+    cleanup_signals(&set);
+    sigprocmask(SIG_UNBLOCK, &set, &before);
+    locked = flock(fd, LOCK_EX) == 0 || is_without_locks(errno);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return locked;
+}
+
+static bool lock_take(int fd, const char *file, bool *quiet)
+{
+    if (lock_try(fd))
+        return true;
+    if (errno != EWOULDBLOCK)
+        return false;
+    if (!*quiet)
+        message_file(NULL, file, _("another program is about to write to it: waiting"));
+    *quiet = true;
+    return lock_wait(fd);
+}
+
+/* Whether FD, which has the lock, is what FILE is now; then *TAKEN. False with errno. */
+static bool name_look(int fd, const char *file, bool *taken)
+{
+    struct file_state held, named;
+
+    if (!file_state_of(fd, &held) || !file_state_at(file, &named))
+        return false;
+    *taken = file_state_is_one(&held, &named);
+    return true;
+}
+
+/* Opens FILE once; *TAKEN: with the lock, or it has none. -1 with errno. */
+static int turn_open(const char *file, bool *quiet, bool *taken)
+{
+    int fd = open(file, O_RDONLY | O_NOCTTY | O_CLOEXEC);
+    struct file_state state;
+    bool right = fd >= 0 && file_state_of(fd, &state);
+
+    *taken = right && !S_ISREG(state.status.st_mode);
+    if (right && !*taken)
+        right = lock_take(fd, file, quiet) && name_look(fd, file, taken);
+    if (right || fd < 0)
+        return fd;
+    io_close(fd);
+    return -1;
+}
+
+int lock_open(const char *file, bool quiet)
+{
+    bool taken = false;
+
+    for (int turn = 0; turn < TURNS_MAX; turn++) {
+        int fd = turn_open(file, &quiet, &taken);
+        if (taken)
+            return fd;
+        if (fd < 0)
+            break;
+        close(fd);
+        errno = EBUSY;
+    }
+    message_errno(NULL, file);
+    return -1;
 }

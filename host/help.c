@@ -1,10 +1,9 @@
-#include "help.h"
+#include "options.h"
 
-#include <stdio.h>
+#include <string.h>
 
-#include "i18n.h"
+#include "output.h"
 #include "program.h"
-#include "terminal.h"
 
 static const struct {
     const char *option;
@@ -29,20 +28,10 @@ static const struct {
     {"--color[=WHEN]", N_("always, never; auto by default: on a terminal")},
 };
 
-/* Columns that TEXT takes: its characters of UTF-8. */
-static int text_width(const char *text)
-{
-    int width = 0;
-
-    for (; *text; text++)
-        width += ((unsigned char)*text & 0xc0) != 0x80;
-    return width;
-}
-
 /* OPTION, then TEXT from column 26 on, or after two spaces where that is past. */
 static void row_print(const char *option, const char *text)
 {
-    int gap = 24 - text_width(option);
+    int gap = 24 - text_columns(option, strlen(option));
 
     terminal_print("  %s%*s%s\n", option, gap > 2 ? gap : 2, "", text);
 }
@@ -141,7 +130,7 @@ void help_print_command(enum command command)
     terminal_print("%s\n", _("rectify --help lists the options."));
 }
 
-void help_version(void)
+void help_print_version(void)
 {
     terminal_print("%s %s\n", PROGRAM_NAME, PROGRAM_VERSION);
     terminal_print("%s\n", _("Licence: MIT. There is no warranty."));

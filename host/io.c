@@ -1,7 +1,9 @@
-#include "io.h"
+#include "files.h"
 
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 /* Copies go through the stack in pieces of this size. */
@@ -102,4 +104,37 @@ enum io_side io_copy(int from, uint64_t limit, int to)
         limit -= (uint64_t)got;
     }
     return got < 0 ? IO_READING : IO_DONE;
+}
+
+void io_close(int fd)
+{
+    int error = errno;
+
+    if (fd >= 0)
+        close(fd);
+    errno = error;
+}
+
+const char *spool_directory(void)
+{
+    const char *directory = path_of_environment("TMPDIR");
+
+    return directory ? directory : "/tmp";
+}
+
+int spool_open(void)
+{
+    char path[4096];
+    int length = snprintf(path, sizeof path, "%s/rectify-XXXXXX", spool_directory());
+    int fd;
+
+    if (length < 0 || (size_t)length >= sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    fd = mkstemp(path);
+    if (fd < 0 || unlink(path) == 0)
+        return fd;
+    io_close(fd);
+    return -1;
 }

@@ -6,10 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "environment.h"
-#include "i18n.h"
+#include "files.h"
 #include "program.h"
-#include "words.h"
+#include "text.h"
 
 #ifndef LOCALEDIR
 #define LOCALEDIR "/usr/local/share/locale"
@@ -131,7 +130,7 @@ const char *language_charset(void)
  * Messages are UTF-8 throughout, as a plugin's are. Done again, it drops what gettext remembers. */
 static void domain_set(void)
 {
-    const char *folder = environment_get("TEXTDOMAINDIR");
+    const char *folder = path_of_environment("TEXTDOMAINDIR");
 
     bindtextdomain(PROGRAM_NAME, folder ? folder : LOCALEDIR);
     bind_textdomain_codeset(PROGRAM_NAME, "UTF-8");

@@ -4,13 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "dlfault.h"
-#include "format.h"
-#include "i18n.h"
+#include "files.h"
 #include "message.h"
-#include "path.h"
 #include "program.h"
-#include "trust.h"
+#include "text.h"
 
 const bsp_host loader_host = {
     .size = sizeof(bsp_host),
@@ -31,8 +28,7 @@ bool loader_start(void)
         lt_dlexit();
     }
     /* It needs nothing but memory, and has other words for that, or none. */
-    message_program(_("the loader of plugins does not start: %s"), strerror(ENOMEM));
-    return false;
+    return message_program(_("the loader of plugins does not start: %s"), strerror(ENOMEM));
 }
 
 /* Without lt_dlexit: it would lose what it holds for modules that stay, and they all do. */
@@ -41,37 +37,26 @@ void loader_stop(void)
     lt_dladvise_destroy(&advise);
 }
 
-static bool file_is_safe(const char *path, char **reason)
-{
-    char *about;
-    enum trust verdict = trust_module(path, &about);
-
-    if (verdict != TRUST_SAFE && about)
-        *reason = trust_reason(verdict, about);
-    free(about);
-    return verdict == TRUST_SAFE;
-}
-
 static bool entry_is_usable(const bsp_entry *entry, char **reason)
 {
     switch (bsp_entry_check(entry)) {
     case BSP_ENTRY_USABLE:
         return true;
     case BSP_ENTRY_OTHER_MAJOR:
-        *reason = format_text(_("wrong ABI: made for version %u.%u, this program has %d.%d"),
+        *reason = text_format(_("wrong ABI: made for version %u.%u, this program has %d.%d"),
                               (unsigned)entry->abi_major, (unsigned)entry->abi_minor, BSP_ABI_MAJOR,
                               BSP_ABI_MINOR);
         return false;
     case BSP_ENTRY_TOO_SMALL:
-        *reason = format_text(_("wrong ABI: its entry has %u bytes where %u are needed"),
+        *reason = text_format(_("wrong ABI: its entry has %u bytes where %u are needed"),
                               (unsigned)entry->size, (unsigned)BSP_ENTRY_SIZE_1_0);
         return false;
     case BSP_ENTRY_INCOMPLETE:
-        *reason = format_text("%s", _("wrong ABI: its entry lacks a text or a function"));
+        *reason = text_format("%s", _("wrong ABI: its entry lacks a text or a function"));
         return false;
     default:
         *reason =
-            format_text("%s", _("not a plugin for bridge scorers: its entry is of another kind"));
+            text_format("%s", _("not a plugin for bridge scorers: its entry is of another kind"));
         return false;
     }
 }
@@ -129,7 +114,7 @@ static const bsp_entry *module_open(struct plugin *plugin)
     entry = lt_dlsym(plugin->handle, BSP_ENTRY_SYMBOL);
     if (!entry)
         plugin->reason =
-            format_text(_("not a plugin for bridge scorers: it exports no %s"), BSP_ENTRY_SYMBOL);
+            text_format(_("not a plugin for bridge scorers: it exports no %s"), BSP_ENTRY_SYMBOL);
     return entry;
 }
 
@@ -140,7 +125,7 @@ static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
     if (code == BSP_E_MEMORY)
         return false;
     if (code != BSP_OK) {
-        plugin->reason = format_text(_("it does not work with this program (code %d)"), (int)code);
+        plugin->reason = text_format(_("it does not work with this program (code %d)"), (int)code);
         return false;
     }
     plugin->usable = true;
@@ -158,12 +143,12 @@ bool plugin_open(struct plugin *plugin, const char *path)
 
     *plugin = (struct plugin){.path = realpath(path, NULL)};
     if (!plugin->path) {
-        plugin->reason = errno == ENOMEM ? NULL : format_text("%s", strerror(errno));
+        plugin->reason = errno == ENOMEM ? NULL : text_format("%s", strerror(errno));
         plugin->path = strdup(path);
         return false;
     }
-    if (!file_is_safe(plugin->path, &plugin->reason) ||
-        !dlfault_check(plugin->path, &plugin->reason))
+    if (!module_is_safe(plugin->path, &plugin->reason) ||
+        !module_binds(plugin->path, &plugin->reason))
         return false;
     entry = module_open(plugin);
     return entry && entry_is_usable(entry, &plugin->reason) && plugin_init(plugin, entry);

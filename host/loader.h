@@ -1,9 +1,14 @@
 /*
- * One plugin: from a path to its interfaces, or to the reason why it cannot be used.
+ * Plugins: where they are looked for, whether their code may be run, and what they can do.
+ * [main thread, before others start and after they end]
  *
- * The module is first opened with dlopen, everything bound at once, as libltdl binds lazily and
- * hides why a module cannot be loaded. Then libltdl opens it, local, and resident so that nothing
- * that it started is left without code. [main thread, before others start and after they end]
+ * The directories: the one that the program was built with, then those of RECTIFY_PLUGIN_PATH,
+ * which are absolute and separated by colons. In each, the files whose names end in ".so", in the
+ * order of their names. Never the working directory, never a ".la".
+ *
+ * A module is first opened with dlopen, everything bound at once, as libltdl binds lazily and hides
+ * why a module cannot be loaded. Then libltdl opens it, local, and resident so that nothing that it
+ * started is left without code.
  */
 #ifndef HOST_LOADER_H
 #define HOST_LOADER_H
@@ -11,10 +16,19 @@
 #include <bridge-scorer/plugin.h>
 
 #include <ltdl.h>
+
 #include <stdbool.h>
+
+#include "text.h"
 
 /* The host, as every plugin gets to see it. */
 extern const bsp_host loader_host;
+
+/* Once, before the first plugin_open; false after a message. */
+bool loader_start(void);
+void loader_stop(void);
+
+/* ---- One plugin: from a path to its interfaces, or to the reason why it cannot be used ---- */
 
 struct plugin {
     char *path;   /* absolute, links followed if the file is there */
@@ -28,10 +42,6 @@ struct plugin {
     lt_dlhandle handle;
 };
 
-/* Once, before the first plugin_open; false after a message. */
-bool loader_start(void);
-void loader_stop(void);
-
 /* Opens the module at PATH, which is absolute, and calls its init. True when it is usable; else
  * PLUGIN says why not. To be closed in both cases. */
 bool plugin_open(struct plugin *plugin, const char *path);
@@ -42,10 +52,50 @@ bool plugin_unknown(const struct plugin *plugin);
 /* Why it is not usable, always a text. */
 const char *plugin_reason(const struct plugin *plugin);
 
+/* True when session files can be ruled on and reported with it. */
+bool plugin_can_rule(const struct plugin *plugin);
+
 /* Calls deinit, closes the module, frees what PLUGIN holds. */
 void plugin_close(struct plugin *plugin);
 
-/* True when session files can be ruled on and reported with it. */
-bool plugin_can_rule(const struct plugin *plugin);
+/*
+ * Whether code from the file PATH, which is absolute and has no links in it, may be run: nobody but
+ * root and the user may be able to change it, nor the directory that it is loaded from, nor those
+ * above, as who can write to one of them can put another in place of the next. A sticky directory
+ * is safe above, where others cannot move what is not theirs, but not to load from, as they could
+ * add to it. The group that a user has for himself alone counts as the user. False: *REASON is why
+ * not, for the caller to free; NULL: no memory.
+ */
+bool module_is_safe(const char *path, char **reason);
+
+/* Opens PATH with everything bound at once, and closes it again. False: *REASON is why that does
+ * not work, in words for the person who installed it, for the caller to free; NULL: no memory. */
+bool module_binds(const char *path, char **reason);
+
+/* ---- Which plugin is taken ---- */
+
+/* The paths of all candidates. False: no memory. A relative entry of RECTIFY_PLUGIN_PATH is told of
+ * and passed over; a directory that is not there is no fault. */
+bool search_candidates(struct text_list *paths);
+
+/* What is asked of the plugin to be taken. */
+struct search_wish {
+    const char *name;   /* an id, a file name without ".so", or a path with a slash; NULL: any */
+    const char *format; /* of the report */
+    bool quiet;         /* nothing is said of plugins that were passed over */
+};
+
+/*
+ * Opens the plugin that is wished for: the named one, or the first that can rule and report in the
+ * format. Where none has the format, the first that can rule is taken, and the caller says so.
+ * False after messages; on true PLUGIN is to be closed.
+ */
+bool search_plugin(const struct search_wish *wish, struct plugin *plugin);
+
+/* True when PLUGIN, opened from PATH, has NAME as its id or as its file name without ".so". */
+bool search_name_fits(const struct plugin *plugin, const char *path, const char *name);
+
+/* Says where no plugin was found; NAME may be NULL. False. */
+bool search_nothing(const char *name);
 
 #endif

@@ -10,13 +10,12 @@
 
 #include "cleanup.h"
 #include "commands.h"
-#include "i18n.h"
 #include "language.h"
 #include "loader.h"
 #include "message.h"
 #include "options.h"
+#include "output.h"
 #include "program.h"
-#include "terminal.h"
 
 /* So that no file that is opened later becomes a standard stream. What takes a closed one's place
  * fails in the stream's direction, as the closed one would. */

@@ -1,21 +1,18 @@
 #include "message.h"
 
+#include <unictype.h>
+#include <unistr.h>
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <unictype.h>
-#include <unistr.h>
-
-#include "i18n.h"
-#include "io.h"
-#include "progress.h"
+#include "files.h"
+#include "output.h"
 #include "program.h"
-#include "terminal.h"
 
 /* A path of the longest kind and a sentence; what is longer is cut. */
 enum { LINE_SIZE = 8192 };
@@ -64,7 +61,7 @@ static void line_put(const struct message_log *log, char *line)
 }
 
 static void message_words(const struct message_log *log, const char *who, const char *format,
-                          va_list arguments) MESSAGE_FORMAT(3, 0);
+                          va_list arguments) PRINTF_LIKE(3, 0);
 static void message_words(const struct message_log *log, const char *who, const char *format,
                           va_list arguments)
 {
@@ -76,32 +73,44 @@ static void message_words(const struct message_log *log, const char *who, const 
     line_put(log, line);
 }
 
-void message_program(const char *format, ...)
+bool message_program(const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
     message_words(NULL, PROGRAM_NAME, format, arguments);
     va_end(arguments);
+    return false;
 }
 
-void message_file(const struct message_log *log, const char *file, const char *format, ...)
+bool message_no_memory(void)
+{
+    return message_program("%s", strerror(ENOMEM));
+}
+
+bool message_no_spool(int error)
+{
+    return message_program(_("a temporary file cannot be written: %s"), strerror(error));
+}
+
+bool message_file(const struct message_log *log, const char *file, const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
     message_words(log, file, format, arguments);
     va_end(arguments);
+    return false;
 }
 
-void message_errno(const struct message_log *log, const char *file)
+bool message_errno(const struct message_log *log, const char *file)
 {
-    message_file(log, file, "%s", strerror(errno));
+    return message_file(log, file, "%s", strerror(errno));
 }
 
-void message_unwritten(const char *file)
+bool message_unwritten(const char *file)
 {
-    message_file(NULL, file, _("cannot be written: %s"), strerror(errno));
+    return message_file(NULL, file, _("cannot be written: %s"), strerror(errno));
 }
 
 void message_place(const struct message_log *log, const char *file, uint64_t line, uint64_t column,

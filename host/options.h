@@ -1,5 +1,5 @@
 /*
- * The command line, as rectify(1) has it.
+ * The command line, as rectify(1) has it: what is asked for, and what --help says of it.
  */
 #ifndef HOST_OPTIONS_H
 #define HOST_OPTIONS_H
@@ -54,6 +54,7 @@ struct options {
     bool in_place;
     bool explain;
     bool quiet;
+    bool help, version;
     const char *board; /* the boards of this name alone; NULL: all */
     bool notice;       /* a notice for each board in place of the report */
     const char *color; /* "auto", "always" or "never" */
@@ -82,7 +83,28 @@ enum options_result {
 
 /* Reads the command line. OPTIONS borrow from ARGUMENTS; to be released whatever the result. */
 enum options_result options_read(struct options *options, int count, char **arguments);
+
+/* OPTIONS become FROM with facts and readings of their own; with GENERAL, the facts that hold for
+ * all games alone: what a session is read with that keeps the others itself. False: no memory. To
+ * be released in every case. */
+bool options_copy(struct options *options, const struct options *from, bool general);
+
 void options_release(struct options *options);
+
+/* Add a --fact or --reading; GIVEN is borrowed. False after a message. */
+bool options_add_fact(struct options *options, const char *given);
+bool options_add_reading(struct options *options, const char *given);
+
+/* Takes GIVEN apart into FACT, which borrows it, and releases that. False: it has not that form, or
+ * there is no memory (errno); nothing to release. */
+bool fact_option_parse(struct fact_option *fact, const char *given);
+void fact_option_release(struct fact_option *fact);
+
+/* What is read before each session. */
+enum side_input { SIDE_FACTS, SIDE_RESULTS, SIDE_NAMES, SIDE_INPUTS };
+
+/* Its path as the user gave it; NULL: none. */
+const char *options_side(const struct options *options, enum side_input side);
 
 /* The file that apply changes: the results, where there are some, else FILE. */
 const char *options_changed_file(const struct options *options);
@@ -98,5 +120,10 @@ bool options_keep_in_sidecar(const struct options *options);
 
 /* True for "-", standard input or output. */
 bool options_is_stream(const char *path);
+
+/* One screen about the whole program; more about one command; the version. On standard output. */
+void help_print(void);
+void help_print_command(enum command command);
+void help_print_version(void);
 
 #endif

@@ -1,4 +1,5 @@
-#include "path.h"
+#define _GNU_SOURCE /* secure_getenv */
+#include "files.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -6,6 +7,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "text.h"
 
 /* Of the number of a descriptor; no system has as many. */
 enum { DIGITS_MAX = 9 };
@@ -31,21 +34,25 @@ char *path_directory(const char *path)
 
 char *path_join(const char *directory, const char *name)
 {
-    size_t size = strlen(directory) + strlen(name) + 2;
-    char *path = malloc(size);
+    size_t length = strlen(directory);
+    bool closed = length > 0 && directory[length - 1] == '/';
 
-    if (!path)
-        return NULL;
-    strcpy(path, directory);
-    if (path[0] == '\0' || path[strlen(path) - 1] != '/')
-        strcat(path, "/");
-    return strcat(path, name);
+    return text_format("%s%s%s", directory, closed ? "" : "/", name);
+}
+
+char *path_beside(const char *path, const char *name)
+{
+    char *directory = path_directory(path);
+    char *beside = directory ? path_join(directory, name) : NULL;
+
+    free(directory);
+    return beside;
 }
 
 /* PATH, which is no link, where realpath has just found no file. */
 static char *path_resolve_new(const char *path)
 {
-    char *directory, *real, *resolved = NULL;
+    char *directory, *real, *resolved;
 
     if (*path_name(path) == '\0') { /* "name/" can only be a directory */
         errno = EISDIR;
@@ -53,8 +60,7 @@ static char *path_resolve_new(const char *path)
     }
     directory = path_directory(path);
     real = directory ? realpath(directory, NULL) : NULL;
-    if (real)
-        resolved = path_join(real, path_name(path));
+    resolved = real ? path_join(real, path_name(path)) : NULL;
     free(real);
     free(directory);
     return resolved;
@@ -65,20 +71,14 @@ static char *path_follow(const char *path)
 {
     char target[PATH_MAX];
     ssize_t length = readlink(path, target, sizeof target - 1);
-    char *directory, *joined;
 
     if (length < 0)
         return NULL;
     target[length] = '\0';
-    if (target[0] == '/')
-        return strdup(target);
-    directory = path_directory(path);
-    joined = directory ? path_join(directory, target) : NULL;
-    free(directory);
-    return joined;
+    return target[0] == '/' ? strdup(target) : path_beside(path, target);
 }
 
-static int path_is_link(const char *path)
+static bool path_is_link(const char *path)
 {
     struct stat status;
 
@@ -139,4 +139,11 @@ bool paths_meet(const char *one, const char *other)
     free(a);
     free(b);
     return meet;
+}
+
+const char *path_of_environment(const char *variable)
+{
+    const char *value = secure_getenv(variable);
+
+    return value && *value ? value : NULL;
 }

@@ -1,4 +1,4 @@
-#include "places.h"
+#include "run.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -6,11 +6,61 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "file_state.h"
-#include "format.h"
-#include "i18n.h"
+#include "files.h"
 #include "message.h"
-#include "path.h"
+#include "program.h"
+#include "replace.h"
+#include "text.h"
+
+/* /dev/stdout, for one. Devices other than the terminal take what comes from both sides. */
+static bool state_is_output(const struct file_state *state)
+{
+    struct file_state output;
+
+    if (!file_state_of(STDOUT_FILENO, &output) || !file_state_is_one(state, &output))
+        return false;
+    return !S_ISCHR(state->status.st_mode) || isatty(STDOUT_FILENO) == 1;
+}
+
+static bool path_is_file(const char *path, const struct file_state *state)
+{
+    struct file_state other;
+
+    return path && !options_is_stream(path) && file_state_at(path, &other) &&
+           S_ISREG(state->status.st_mode) && file_state_is_one(state, &other);
+}
+
+static enum target_kind target_kind_of(struct target *target, const struct options *options)
+{
+    if (options->in_place)
+        return TARGET_IN_PLACE;
+    if (!options->out || options_is_stream(options->out))
+        return TARGET_OUTPUT;
+    if (!file_state_at(options->out, &target->before) || !target->before.exists)
+        return TARGET_OTHER;
+    if (state_is_output(&target->before))
+        return TARGET_OUTPUT;
+    return path_is_file(options_changed_file(options), &target->before) ? TARGET_IN_PLACE
+                                                                        : TARGET_OTHER;
+}
+
+void target_choose(struct target *target, const struct options *options)
+{
+    *target = (struct target){.name = options_changed_file(options)};
+    target->kind = target_kind_of(target, options);
+    if (target->kind == TARGET_OUTPUT)
+        target->name = _("standard output");
+    else if (target->kind == TARGET_OTHER)
+        target->name = options->out;
+}
+
+bool target_expect(const struct target *target, const struct file_state *now,
+                   const struct file_state *source)
+{
+    bool in_place = target->kind == TARGET_IN_PLACE;
+
+    return file_state_expect(now, in_place ? source : &target->before, target->name);
+}
 
 /* Something that is written. */
 struct place {
@@ -30,18 +80,6 @@ struct places {
     char *backup; /* owned */
 };
 
-static const char *target_path(const struct target *target, const struct options *options)
-{
-    switch (target->kind) {
-    case TARGET_OUTPUT:
-        return "-";
-    case TARGET_OTHER:
-        return options->out;
-    default:
-        return options_changed_file(options);
-    }
-}
-
 /* The name that backup_make gives the old file. False: no memory. */
 static bool backup_name(struct places *places, const struct options *options)
 {
@@ -49,18 +87,20 @@ static bool backup_name(struct places *places, const struct options *options)
 
     if (!file)
         return errno != ENOMEM;
-    places->backup = format_text("%s%s", file, options->suffix);
+    places->backup = text_format("%s%s", file, options->suffix);
     free(file);
-    return places->backup != NULL;
+    return places->backup;
 }
 
 static void places_list(struct places *places, const struct options *options,
                         const struct target *target, const char *answers)
 {
-    const char *own = options_changed_file(options);
+    const char *own = options_changed_file(options), *session = target ? target->name : NULL;
+    if (target && target->kind == TARGET_OUTPUT)
+        session = "-";
     const struct place all[PLACES_MAX] = {
         {_("the session"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
-         target ? target_path(target, options) : NULL, own, false},
+         session, own, false},
         {_("the old file"), "--in-place=", options->suffix, places->backup, own, true},
         {_("the report"), "--report=", options->report, options->report, NULL, false},
         {_("the answers"), "--facts=", answers, answers, options->facts, false},
@@ -113,9 +153,10 @@ static bool place_takes(const struct place *place, const char *read)
 /* False after a message. */
 static bool place_spares(const struct place *place, const struct options *options)
 {
-    bool takes = place_takes(place, options->facts) || place_takes(place, options->results) ||
-                 place_takes(place, options->names);
+    bool takes = false;
 
+    for (int side = 0; side < SIDE_INPUTS; side++)
+        takes = takes || place_takes(place, options_side(options, (enum side_input)side));
     for (size_t i = 0; i < options->file_count && !takes; i++)
         takes = place_takes(place, options->files[i]);
     if (takes)
@@ -128,10 +169,8 @@ static bool place_is_open(const struct place *place)
 {
     int descriptor = output_descriptor(place->path);
 
-    if (descriptor < 0 || fcntl(descriptor, F_GETFD) != -1)
-        return true;
-    message_program("%s%s: %s", place->option, place->value, strerror(errno));
-    return false;
+    return descriptor < 0 || fcntl(descriptor, F_GETFD) != -1 ||
+           message_program("%s%s: %s", place->option, place->value, strerror(errno));
 }
 
 /* False after a message. */
@@ -142,9 +181,8 @@ static bool place_is_apart(const struct places *places, size_t index)
     for (size_t i = 0; i < index; i++) {
         if (!places_meet(&places->place[i], place))
             continue;
-        message_program(_("%s and %s cannot go to one place: %s"), places->place[i].what,
-                        place->what, place->path);
-        return false;
+        return message_program(_("%s and %s cannot go to one place: %s"), places->place[i].what,
+                               place->what, place->path);
     }
     return true;
 }
@@ -156,7 +194,7 @@ enum exit_status places_check(const struct options *options, const struct target
     bool apart = true;
 
     if (target && *options->suffix && !backup_name(&places, options)) {
-        message_program("%s", strerror(ENOMEM));
+        message_no_memory();
         return EXIT_FAULT;
     }
     places_list(&places, options, target, answers);

@@ -5,24 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "i18n.h"
+#include "files.h"
 #include "language.h"
 #include "loader.h"
 #include "message.h"
-#include "path.h"
-#include "search.h"
-#include "terminal.h"
-#include "words.h"
+#include "output.h"
+#include "program.h"
+#include "text.h"
 
 /* Columns that a label takes, with the space behind it. */
 enum { LABEL_WIDTH = 12 };
 
 static void label_print(const char *label)
 {
-    int width = 0;
+    int width = text_columns(label, strlen(label));
 
-    for (const char *c = label; *c; c++)
-        width += ((unsigned char)*c & 0xc0) != 0x80;
     terminal_print("  %s%*s", label, width < LABEL_WIDTH ? LABEL_WIDTH - width : 1, "");
 }
 
@@ -141,7 +138,7 @@ enum exit_status plugins_command(const struct options *options)
     if (search_candidates(&paths))
         usable = candidates_list(&paths, name);
     else
-        message_program("%s", strerror(ENOMEM));
+        message_no_memory();
     text_list_release(&paths);
     return usable ? EXIT_CLEAN : EXIT_FAULT;
 }

@@ -1,5 +1,6 @@
 /*
- * What the whole program shares: its name, its version, its exit statuses.
+ * What the whole program shares: its name, its version, its exit statuses, and its words in the
+ * user's language. What a plugin says comes in that language already.
  */
 #ifndef HOST_PROGRAM_H
 #define HOST_PROGRAM_H
@@ -17,5 +18,13 @@
 
 /* rectify(1). EXIT_FAULT goes before EXIT_FOUND. */
 enum exit_status { EXIT_CLEAN = 0, EXIT_FOUND = 1, EXIT_USAGE = 2, EXIT_FAULT = 3 };
+
+#if defined(ENABLE_NLS) && ENABLE_NLS
+#include <libintl.h>
+#define _(text) gettext(text)
+#else
+#define _(text) (text)
+#endif
+#define N_(text) text
 
 #endif

@@ -7,14 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "attributes.h"
-#include "backup.h"
 #include "cleanup.h"
-#include "exclusive.h"
-#include "i18n.h"
-#include "lock.h"
+#include "files.h"
 #include "message.h"
-#include "path.h"
+#include "program.h"
 
 /* A device or a pipe cannot be replaced, only written to. */
 static bool direct_open(struct replacement *replacement)
@@ -32,23 +28,6 @@ static bool direct_join(struct replacement *replacement, int descriptor)
     return replacement->fd >= 0 && file_state_of(replacement->fd, &replacement->before);
 }
 
-static bool temporary_open(struct replacement *replacement)
-{
-    char *directory = path_directory(replacement->target);
-
-    if (directory)
-        replacement->temporary = path_join(directory, ".rectify-XXXXXX");
-    free(directory);
-    if (!replacement->temporary)
-        return false;
-    replacement->fd = cleanup_make(replacement->temporary);
-    if (replacement->fd < 0) {
-        free(replacement->temporary);
-        replacement->temporary = NULL;
-    }
-    return replacement->fd >= 0;
-}
-
 /* A file that is write-protected stays, although its directory would allow to replace it. */
 static bool target_open(struct replacement *replacement)
 {
@@ -64,7 +43,8 @@ static bool target_open(struct replacement *replacement)
         return false;
     if (before->exists && !S_ISREG(before->status.st_mode))
         return direct_open(replacement);
-    return temporary_open(replacement);
+    replacement->temporary = cleanup_make_beside(replacement->target, &replacement->fd);
+    return replacement->temporary;
 }
 
 bool replacement_begin(struct replacement *replacement, const char *path)
@@ -89,8 +69,7 @@ static bool mode_default(const struct replacement *replacement)
     umask(mask);
     if (fchmod(replacement->fd, 0666 & ~mask) == 0)
         return true;
-    message_errno(NULL, replacement->name);
-    return false;
+    return message_errno(NULL, replacement->name);
 }
 
 /* The old file, locked while it is replaced. -1 after a message. */
@@ -127,17 +106,20 @@ static void costs_tell(const struct replacement *replacement)
         message_file(NULL, replacement->name, _("belongs to another user, and will be yours"));
 }
 
-static bool content_sync(struct replacement *replacement)
+/* Closes what was written; a failure may show only then. */
+static bool content_close(struct replacement *replacement)
 {
     int fd = replacement->fd;
 
-    if (fsync(fd) == 0) {
-        replacement->fd = -1;
-        if (close(fd) == 0)
-            return true;
-    }
-    message_unwritten(replacement->name);
-    return false;
+    replacement->fd = -1;
+    return close(fd) == 0 || message_unwritten(replacement->name);
+}
+
+static bool content_sync(struct replacement *replacement)
+{
+    if (fsync(replacement->fd) != 0)
+        return message_unwritten(replacement->name);
+    return content_close(replacement);
 }
 
 /* By an editor, which knows of no locks. Checked as late as can be, right before the rename. */
@@ -162,31 +144,16 @@ static bool directory_sync(const struct replacement *replacement)
     if (!synced)
         message_file(NULL, replacement->name, _("is written, but may not be on the disk yet: %s"),
                      strerror(errno));
-    if (fd >= 0)
-        close(fd);
+    io_close(fd);
     free(directory);
     return synced;
 }
 
-static bool direct_commit(struct replacement *replacement)
-{
-    int fd = replacement->fd;
-
-    replacement->fd = -1;
-    if (close(fd) == 0)
-        return true;
-    message_unwritten(replacement->name);
-    return false;
-}
-
 static bool target_rename(struct replacement *replacement)
 {
-    if (rename(replacement->temporary, replacement->target) != 0) {
-        message_file(NULL, replacement->name, _("cannot be replaced: %s"), strerror(errno));
-        return false;
-    }
+    if (rename(replacement->temporary, replacement->target) != 0)
+        return message_file(NULL, replacement->name, _("cannot be replaced: %s"), strerror(errno));
     cleanup_forget(replacement->temporary);
-    free(replacement->temporary);
     replacement->temporary = NULL;
     return true;
 }
@@ -214,10 +181,10 @@ static bool old_untouched(const struct replacement *replacement, int old)
 
     if (file_state_of(old, &now) && file_state_has_content(&now, &replacement->before))
         return true;
-    message_file(NULL, replacement->name,
-                 _("has been changed by another program while it was replaced: what that has "
-                   "written is lost, or in the backup"));
-    return false;
+    return message_file(
+        NULL, replacement->name,
+        _("has been changed by another program while it was replaced: what that has "
+          "written is lost, or in the backup"));
 }
 
 static bool old_replace(struct replacement *replacement, const char *suffix)
@@ -230,8 +197,7 @@ static bool old_replace(struct replacement *replacement, const char *suffix)
         costs_tell(replacement);
     replaced = replaced && content_sync(replacement) && target_unchanged(replacement) &&
                target_swap(replacement, suffix) && old_untouched(replacement, old);
-    if (old >= 0)
-        close(old);
+    io_close(old);
     return replaced;
 }
 
@@ -246,14 +212,13 @@ static bool new_make(struct replacement *replacement)
         return true;
     if (errno == EEXIST)
         return file_state_expect(&some, &none, replacement->name);
-    message_unwritten(replacement->name);
-    return false;
+    return message_unwritten(replacement->name);
 }
 
 bool replacement_commit(struct replacement *replacement, const char *suffix)
 {
     if (replacement->direct)
-        return direct_commit(replacement);
+        return content_close(replacement);
     return (replacement->before.exists ? old_replace(replacement, suffix)
                                        : new_make(replacement)) &&
            directory_sync(replacement);
@@ -261,13 +226,8 @@ bool replacement_commit(struct replacement *replacement, const char *suffix)
 
 void replacement_release(struct replacement *replacement)
 {
-    if (replacement->fd >= 0)
-        close(replacement->fd);
-    if (replacement->temporary) {
-        unlink(replacement->temporary);
-        cleanup_forget(replacement->temporary);
-    }
-    free(replacement->temporary);
+    io_close(replacement->fd);
+    cleanup_remove(replacement->temporary);
     free(replacement->target);
     *replacement = (struct replacement){.fd = -1};
 }

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "i18n.h"
 #include "message.h"
+#include "program.h"
 #include "session.h"
 
 static int32_t report_write(void *context, const char *bytes, size_t size)
@@ -15,52 +15,32 @@ static int32_t report_write(void *context, const char *bytes, size_t size)
     return output_write(output, bytes, size) || output->goes_on ? BSP_OK : BSP_E_SINK;
 }
 
-/* Whether the plugin has reports that begin with something. */
-static bool report_begins(const bsp_report_interface *r)
-{
-    return r->begin != NULL;
-}
-
-/* What a terminal is like: a plugin that does not care need not know. */
-static int32_t report_suit(const struct report_file *file, bsp_report *report)
-{
-    const struct {
-        const char *name, *value;
-        bool wanted;
-    } looks[] = {
-        {"color", "yes", file->terminal.color},
-        {"symbols", "no", !file->terminal.suits},
-    };
-    int32_t code = BSP_OK;
-
-    for (size_t i = 0; i < sizeof looks / sizeof *looks && code == BSP_OK; i++) {
-        if (looks[i].wanted)
-            code = file->run->plugin.report->set_option(report, looks[i].name, looks[i].value);
-        if (code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED)
-            code = BSP_OK;
-    }
-    return code;
-}
-
+/* What a terminal is like, a plugin that does not care need not know. */
 static int32_t report_set(const struct report_file *file, bsp_report *report, bool part)
 {
     const bsp_report_interface *r = file->run->plugin.report;
     const struct options *options = file->run->options;
     const struct {
-        const char *name, *value;
+        const char *name, *value; /* VALUE NULL: not set */
+        bool need_not_know;
     } wanted[] = {
-        {"explain", options->explain ? "yes" : NULL},
-        {"quiet", options->quiet ? "yes" : NULL},
-        {"board", options->board},
-        {"games", options->games},
-        {"notice", options->notice ? "yes" : NULL},
-        {"part", part && report_begins(r) ? "yes" : NULL},
+        {"color", file->terminal.color ? "yes" : NULL, true},
+        {"symbols", file->terminal.suits ? NULL : "no", true},
+        {"explain", options->explain ? "yes" : NULL, false},
+        {"quiet", options->quiet ? "yes" : NULL, false},
+        {"board", options->board, false},
+        {"games", options->games, false},
+        {"notice", options->notice ? "yes" : NULL, false},
+        {"part", part && r->begin ? "yes" : NULL, false},
     };
-    int32_t code = report_suit(file, report);
+    int32_t code = BSP_OK;
 
-    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0] && code == BSP_OK; i++)
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted && code == BSP_OK; i++) {
         if (wanted[i].value)
             code = r->set_option(report, wanted[i].name, wanted[i].value);
+        if (wanted[i].need_not_know && (code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED))
+            code = BSP_OK;
+    }
     return code;
 }
 
@@ -91,12 +71,9 @@ bsp_report *report_make(const struct report_file *file, struct output *output)
 static bool report_begin(struct report_file *file)
 {
     const bsp_report_interface *r = file->run->plugin.report;
+    int32_t code = r->begin ? r->begin(file->report) : BSP_OK;
 
-    int32_t code = report_begins(r) ? r->begin(file->report) : BSP_OK;
-
-    if (code != BSP_OK)
-        report_fault(file, code);
-    return code == BSP_OK;
+    return code == BSP_OK || report_fault(file, code);
 }
 
 /* The other formats are for programs, which know what they are encoded in. */
@@ -141,24 +118,22 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
         run->plugin.report->destroy(file->report);
         file->report = NULL;
     }
-    return file->report != NULL;
+    return file->report;
 }
 
-void report_fault(const struct report_file *file, int32_t code)
+bool report_fault(const struct report_file *file, int32_t code)
 {
     int error = file->output.error;
 
-    if (error != EPIPE)
-        message_file(NULL, file->name, _("the report cannot be written: %s"),
-                     error ? strerror(error) : session_fault(code));
+    return error != EPIPE && message_file(NULL, file->name, _("the report cannot be written: %s"),
+                                          error ? strerror(error) : session_fault(code));
 }
 
 void report_mark_incomplete(struct report_file *file, bool broken_off)
 {
     const bsp_report_interface *r = file->run->plugin.report;
-    bool can_say = BSP_HAS(r, bsp_report_interface, set_incomplete) && r->set_incomplete;
-
-    bool said = can_say && r->set_incomplete(file->report) == BSP_OK;
+    bool said = BSP_HAS(r, bsp_report_interface, set_incomplete) && r->set_incomplete &&
+                r->set_incomplete(file->report) == BSP_OK;
 
     file->keeps_old = broken_off && !said;
 }
@@ -168,10 +143,7 @@ bool report_finish(struct report_file *file)
     int32_t code = file->run->plugin.report->finish(file->report);
     bool flushed = output_flush(&file->output);
 
-    if (code == BSP_OK && flushed)
-        return true;
-    report_fault(file, code);
-    return false;
+    return (code == BSP_OK && flushed) || report_fault(file, code);
 }
 
 bool report_commit(struct report_file *file)
@@ -180,10 +152,10 @@ bool report_commit(struct report_file *file)
         return true;
     if (!file->keeps_old || !file->replacement.before.exists)
         return replacement_commit(&file->replacement, NULL);
-    message_file(NULL, file->name,
-                 _("the report is not complete, and the plugin cannot say so in it: the file that "
-                   "was there stays"));
-    return false;
+    return message_file(
+        NULL, file->name,
+        _("the report is not complete, and the plugin cannot say so in it: the file that "
+          "was there stays"));
 }
 
 void report_release(struct report_file *file)

@@ -9,7 +9,7 @@
 #include "output.h"
 #include "replace.h"
 #include "run.h"
-#include "terminal.h"
+#include "output.h"
 
 struct report_file {
     const struct run *run;
@@ -17,9 +17,9 @@ struct report_file {
     struct terminal terminal; /* what its reader can be shown */
     struct encoder encoder;
     const char *name; /* for messages */
-    bool goes_on;     /* the caller's: the sessions are ruled on whether it can be written or not */
-    bool replaces;    /* written beside PATH first */
-    bool keeps_old;   /* it is not to replace a file */
+    bool goes_on;   /* set by the caller: the sessions are ruled on even if it cannot be written */
+    bool replaces;  /* it is written beside a file first */
+    bool keeps_old; /* and that is to stay */
     struct replacement replacement;
     struct output output;
 };
@@ -45,8 +45,8 @@ bool report_finish(struct report_file *file);
 bool report_commit(struct report_file *file);
 
 /* Says that the report cannot be written, and why: what its output failed with, or else what the
- * CODE of the plugin means. A reader who has left (EPIPE) is told nothing. */
-void report_fault(const struct report_file *file, int32_t code);
+ * CODE of the plugin means. A reader who has left (EPIPE) is told nothing. False. */
+bool report_fault(const struct report_file *file, int32_t code);
 
 void report_release(struct report_file *file);
 

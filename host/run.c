@@ -1,27 +1,26 @@
 #include "run.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "i18n.h"
-#include "lock.h"
+#include "files.h"
+#include "loader.h"
 #include "message.h"
-#include "search.h"
+#include "program.h"
+#include "replace.h"
 #include "session.h"
-#include "spool.h"
-#include "words.h"
-
-static const char *plugin_languages(const struct plugin *plugin)
-{
-    return plugin->text ? plugin->text->languages() : "en";
-}
+#include "text.h"
 
 /* An explicit --lang must be there; the locale's falls back to English. */
 static bool language_choose(struct run *run)
 {
-    const char *languages = plugin_languages(&run->plugin), *wanted = run->options->language;
+    const bsp_text_interface *text = run->plugin.text;
+    const char *languages = text ? text->languages() : "en", *wanted = run->options->language;
 
     if (!wanted) {
         run->language = language_of_environment(languages);
@@ -32,35 +31,60 @@ static bool language_choose(struct run *run)
         language_speak(&run->language);
         return true;
     }
-    message_program(_("--lang=%s: not known to this plugin; allowed: %s"), wanted, languages);
-    return false;
+    return message_program(_("--lang=%s: not known to this plugin; allowed: %s"), wanted,
+                           languages);
 }
 
 static bool format_is_there(const struct run *run)
 {
-    const char *formats = run->plugin.report->formats();
+    const char *formats = run->plugin.report->formats(), *wanted = run->options->format;
 
-    if (words_contain(formats, run->options->format))
-        return true;
-    message_program(_("--format=%s: not known to this plugin; allowed: %s"), run->options->format,
-                    formats);
-    return false;
+    return words_contain(formats, wanted) ||
+           message_program(_("--format=%s: not known to this plugin; allowed: %s"), wanted,
+                           formats);
+}
+
+/* Why FD could not be copied: the side that failed, with errno. */
+static void spool_fault(enum io_side side, uint64_t limit, const char *file)
+{
+    if (side == IO_WRITING)
+        message_file(NULL, file, _("no temporary file in %s: %s"), spool_directory(),
+                     strerror(errno));
+    else if (errno == EFBIG)
+        message_file(NULL, file, _("is larger than %lu MiB: not read"),
+                     (unsigned long)(limit >> 20));
+    else
+        message_errno(NULL, file);
+}
+
+/* A spool with all that FD gives, at most LIMIT bytes, standing at its start; -1 after a message.
+ */
+static int spool_fill(int fd, uint64_t limit, const char *file)
+{
+    int spool = spool_open();
+    enum io_side side = spool < 0 ? IO_WRITING : io_copy(fd, limit, spool);
+
+    if (side == IO_DONE && lseek(spool, 0, SEEK_SET) != 0)
+        side = IO_WRITING;
+    if (side == IO_DONE)
+        return spool;
+    spool_fault(side, limit, file);
+    io_close(spool);
+    return -1;
 }
 
 /* FD, which is FILE, or a spool of it. */
 static int fd_prepare(int fd, const char *file, uint64_t spooled, const struct message_log *log)
 {
     struct stat status;
-    int spool;
+    int spool = -1;
 
-    if (fstat(fd, &status) != 0) {
+    if (fstat(fd, &status) != 0)
         message_errno(log, file);
-        close(fd);
-        return -1;
-    }
-    if (spooled == 0 || (S_ISREG(status.st_mode) && !options_is_stream(file)))
+    else if (spooled == 0 || (S_ISREG(status.st_mode) && !options_is_stream(file)))
         return fd;
-    spool = spool_fill(fd, spooled, file);
+    else
+        spool = spool_fill(fd, spooled, file);
     close(fd);
     return spool;
 }
@@ -82,22 +106,10 @@ int run_open_locked(const char *file, uint64_t spooled, bool quiet)
     return fd < 0 ? -1 : fd_prepare(fd, file, spooled, NULL);
 }
 
-const char *run_side_path(const struct options *options, enum side_input side)
-{
-    switch (side) {
-    case SIDE_FACTS:
-        return options->facts;
-    case SIDE_RESULTS:
-        return options->results;
-    default:
-        return options->names;
-    }
-}
-
 static bool sides_open(struct run *run)
 {
     for (int side = 0; side < SIDE_INPUTS; side++) {
-        const char *path = run_side_path(run->options, (enum side_input)side);
+        const char *path = options_side(run->options, (enum side_input)side);
         if (!path)
             continue;
         run->side[side] = run_open(path, RUN_SIDE_MAX, NULL);
@@ -117,7 +129,7 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
         return EXIT_FAULT;
     if (!language_choose(run) || !format_is_there(run))
         return EXIT_USAGE;
-    status = session_try(&run->plugin, options, &run->language);
+    status = session_try(run);
     if (status != EXIT_CLEAN)
         return status;
     return sides_open(run) ? EXIT_CLEAN : EXIT_FAULT;
@@ -126,7 +138,6 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
 void run_release(struct run *run)
 {
     for (int side = 0; side < SIDE_INPUTS; side++)
-        if (run->side[side] >= 0)
-            close(run->side[side]);
+        io_close(run->side[side]);
     plugin_close(&run->plugin);
 }

@@ -1,34 +1,25 @@
 /*
- * What holds for a whole run of check or apply: the options, the plugin, the language, the sidecar.
+ * What stands before a run: the plugin and the files that are read are there, and what is written
+ * has a place of its own. [main thread]
  */
 #ifndef HOST_RUN_H
 #define HOST_RUN_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
-#include "language.h"
-#include "loader.h"
 #include "message.h"
 #include "options.h"
 #include "program.h"
+#include "replace.h"
+#include "session.h"
 
-/* What is read before each session. */
-enum side_input { SIDE_FACTS, SIDE_RESULTS, SIDE_NAMES, SIDE_INPUTS };
-
-/* Its path as the user gave it; NULL: none. */
-const char *run_side_path(const struct options *options, enum side_input side);
-
-struct run {
-    const struct options *options;
-    struct plugin plugin;
-    struct language language;       /* of messages: the first of the report's */
-    struct language_list languages; /* of the report */
-    int side[SIDE_INPUTS];          /* files that can be read at any place; -1: none */
-};
+/* ---- What is read ---- */
 
 /*
- * Finds the plugin, tries every option and fact on it before any file is read, and opens the
- * sidecar. EXIT_CLEAN: ready; else the exit status, after a message. To be released in every case.
+ * Finds the plugin, tries every option and fact on it before any file is read, and opens what is
+ * read beside the session. EXIT_CLEAN: ready; else the exit status, after a message. To be released
+ * in every case.
  */
 enum exit_status run_prepare(struct run *run, const struct options *options);
 void run_release(struct run *run);
@@ -43,10 +34,41 @@ void run_release(struct run *run);
 
 /* Opens FILE ("-": standard input) for reading; standard input is taken over. With SPOOLED, what is
  * no regular file is copied into a spool of at most so many bytes, so that it can be read at any
- * place and again; 0: it is not. -1 after a message to LOG. */
+ * place and again; 0: it is not. -1 after a message to LOG. [any thread] */
 int run_open(const char *file, uint64_t spooled, const struct message_log *log);
 
 /* The same for a file that the run is to replace: with its lock, see lock_open. */
 int run_open_locked(const char *file, uint64_t spooled, bool quiet);
+
+/* ---- Where the session is written: a file that is replaced, a device, or standard output ---- */
+
+enum target_kind {
+    TARGET_OUTPUT,  /* standard output */
+    TARGET_OTHER,   /* a file that is not the session's, or a device */
+    TARGET_IN_PLACE /* the session's own file */
+};
+
+struct target {
+    enum target_kind kind;
+    const char *name;         /* for messages */
+    struct file_state before; /* of a TARGET_OTHER, before anything was read */
+};
+
+/* Finds out what -o and --in-place mean here. */
+void target_choose(struct target *target, const struct options *options);
+
+/* What is about to be replaced, NOW, must be what was there before anything was read: in place,
+ * what the SOURCE was when it was opened. Else false after a message. */
+bool target_expect(const struct target *target, const struct file_state *now,
+                   const struct file_state *source);
+
+/*
+ * That nothing is written where something else is written or read. Known from the command line
+ * alone, before anything is read: one would be lost whatever comes of it. TARGET: where the session
+ * goes, NULL: nowhere. ANSWERS: the sidecar that the director's answers go into, NULL: none.
+ * EXIT_CLEAN, or after a message EXIT_USAGE or, without memory, EXIT_FAULT.
+ */
+enum exit_status places_check(const struct options *options, const struct target *target,
+                              const char *answers);
 
 #endif

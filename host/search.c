@@ -1,16 +1,14 @@
-#include "search.h"
+#include "loader.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "environment.h"
-#include "format.h"
-#include "i18n.h"
+#include "files.h"
 #include "message.h"
-#include "path.h"
-#include "words.h"
+#include "program.h"
+#include "text.h"
 
 #ifndef PLUGINDIR
 #define PLUGINDIR "/usr/local/lib/bridge-scorer/plugins"
@@ -42,7 +40,7 @@ static bool directory_list(const char *directory, struct text_list *paths)
             message_errno(NULL, directory);
         return errno != ENOMEM;
     }
-    while (listed && (entry = readdir(stream)) != NULL)
+    while (listed && (entry = readdir(stream)))
         if (name_is_module(entry->d_name))
             listed = text_list_add(paths, path_join(directory, entry->d_name));
     closedir(stream);
@@ -56,7 +54,7 @@ static bool directory_list(const char *directory, struct text_list *paths)
 static bool entry_list(const char *entry, size_t length, struct text_list *paths)
 {
     char *directory = strndup(entry, length);
-    bool listed = directory != NULL;
+    bool listed = directory;
 
     if (listed && directory[0] == '/')
         listed = directory_list(directory, paths);
@@ -69,7 +67,7 @@ static bool entry_list(const char *entry, size_t length, struct text_list *paths
 
 bool search_candidates(struct text_list *paths)
 {
-    const char *entry = environment_get(PATH_VARIABLE);
+    const char *entry = path_of_environment(PATH_VARIABLE);
 
     *paths = (struct text_list){0};
     if (!directory_list(PLUGINDIR, paths))
@@ -126,14 +124,13 @@ bool search_name_fits(const struct plugin *plugin, const char *path, const char 
     return path_has_name(path, name) || (plugin->usable && strcmp(plugin->entry->id, name) == 0);
 }
 
-void search_nothing(const char *name)
+bool search_nothing(const char *name)
 {
     if (name)
-        message_program(_("no usable plugin \"%s\" in %s or in the directories of %s"), name,
-                        PLUGINDIR, PATH_VARIABLE);
-    else
-        message_program(_("no usable plugin in %s or in the directories of %s"), PLUGINDIR,
-                        PATH_VARIABLE);
+        return message_program(_("no usable plugin \"%s\" in %s or in the directories of %s"), name,
+                               PLUGINDIR, PATH_VARIABLE);
+    return message_program(_("no usable plugin in %s or in the directories of %s"), PLUGINDIR,
+                           PATH_VARIABLE);
 }
 
 /* The first of PATHS that FITS, opened. The others are closed again, those that cannot rule with a
@@ -174,50 +171,41 @@ static bool fits_always(const struct plugin *plugin, const struct search_wish *w
     return true;
 }
 
-/* False unless one was found, after a message. */
-static bool search_ended(enum search_end end, const char *name)
-{
-    if (end == SEARCH_NOTHING)
-        search_nothing(name);
-    return end == SEARCH_FOUND;
-}
-
 /* By file name first, so that no other plugin is loaded for it. */
-static bool plugin_named(const struct text_list *paths, const struct search_wish *wish,
-                         struct plugin *plugin)
+static enum search_end plugin_named(const struct text_list *paths, const struct search_wish *wish,
+                                    struct plugin *plugin)
 {
     for (size_t i = 0; i < paths->count; i++) {
         enum search_end end = SEARCH_NOTHING;
         if (path_has_name(paths->item[i], wish->name))
             end = plugin_at(paths->item[i], plugin);
         if (end != SEARCH_NOTHING)
-            return end == SEARCH_FOUND;
+            return end;
     }
-    return search_ended(plugin_first(paths, wish, true, fits_id, plugin), wish->name);
+    return plugin_first(paths, wish, true, fits_id, plugin);
 }
 
-static bool plugin_any(const struct text_list *paths, const struct search_wish *wish,
-                       struct plugin *plugin)
+static enum search_end plugin_any(const struct text_list *paths, const struct search_wish *wish,
+                                  struct plugin *plugin)
 {
     enum search_end end = plugin_first(paths, wish, wish->quiet, fits_format, plugin);
 
-    if (end == SEARCH_NOTHING)
-        end = plugin_first(paths, wish, true, fits_always, plugin);
-    return search_ended(end, NULL);
+    return end == SEARCH_NOTHING ? plugin_first(paths, wish, true, fits_always, plugin) : end;
 }
 
 bool search_plugin(const struct search_wish *wish, struct plugin *plugin)
 {
     struct text_list paths;
-    bool found;
+    enum search_end end = SEARCH_UNKNOWN;
 
     if (wish->name && strchr(wish->name, '/'))
         return plugin_at(wish->name, plugin) == SEARCH_FOUND;
-    found = search_candidates(&paths);
-    if (!found)
-        message_program("%s", strerror(ENOMEM));
+    if (!search_candidates(&paths))
+        message_no_memory();
     else
-        found = wish->name ? plugin_named(&paths, wish, plugin) : plugin_any(&paths, wish, plugin);
+        end = wish->name ? plugin_named(&paths, wish, plugin) : plugin_any(&paths, wish, plugin);
     text_list_release(&paths);
-    return found;
+    if (end == SEARCH_NOTHING)
+        search_nothing(wish->name);
+    return end == SEARCH_FOUND;
 }

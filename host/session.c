@@ -1,10 +1,14 @@
 #include "session.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "i18n.h"
+#include "files.h"
 #include "message.h"
+#include "output.h"
+#include "program.h"
 
 /* The points of rectify(1). A plugin may know more, but has no way to list them. */
 #define READINGS_KNOWN "67B1-64B, 2007-64B2, 2007-64B7, 64B2-option, 61A-64B7"
@@ -17,72 +21,71 @@ struct setting {
     const char *allowed;
 };
 
-enum { SETTINGS_FIXED = 6 };
-
-static struct setting setting_get(const struct plugin *plugin, const struct options *options,
-                                  const struct language *language, bool edits, size_t index)
+/* The one of this INDEX, first those that every session has, then the readings; NAME NULL: there
+ * are no more. EDITS: finish will give the edits. */
+static struct setting setting_get(const struct run *run, bool edits, size_t index)
 {
+    const struct options *options = run->options;
+    const char *code = run->language.code;
+    const bsp_text_interface *text = run->plugin.text;
+    const struct setting fixed[] = {
+        {"language", code, "lang", code, "en"},
+        {"laws", options->laws, "laws", options->laws, text ? text->editions() : "2007 2017"},
+        {"accept", options->accept, "accept", options->accept, "computed"},
+        {"edits", edits ? "yes" : NULL, "in-place", "", ""},
+        {"keep", options->keep, NULL, NULL, NULL},
+        {"texts", options->texts ? "yes" : NULL, NULL, NULL, NULL},
+    };
+    const size_t count = sizeof fixed / sizeof *fixed;
     const struct reading_option *reading;
 
-    switch (index) {
-    case 0:
-        return (struct setting){"language", language->code, "lang", language->code, "en"};
-    case 1:
-        return (struct setting){"laws", options->laws, "laws", options->laws,
-                                plugin->text ? plugin->text->editions() : "2007 2017"};
-    case 2:
-        return (struct setting){"accept", options->accept, "accept", options->accept, "computed"};
-    case 3:
-        return (struct setting){"edits", edits ? "yes" : NULL, "in-place", "", ""};
-    case 4:
-        return (struct setting){"keep", options->keep, NULL, NULL, NULL};
-    case 5:
-        return (struct setting){"texts", options->texts ? "yes" : NULL, NULL, NULL, NULL};
-    default:
-        reading = &options->reading[index - SETTINGS_FIXED];
-        return (struct setting){reading->name, reading->value, "reading", reading->given,
-                                READINGS_KNOWN};
-    }
+    if (index < count)
+        return fixed[index];
+    if (index == count + options->reading_count)
+        return (struct setting){0};
+    reading = &options->reading[index - count];
+    return (struct setting){reading->name, reading->value, "reading", reading->given,
+                            READINGS_KNOWN};
 }
 
-static size_t setting_count(const struct options *options)
+static int32_t setting_put(const struct run *run, const struct setting *setting,
+                           bsp_session *session)
 {
-    return SETTINGS_FIXED + options->reading_count;
+    if (!setting->value)
+        return BSP_OK;
+    return run->plugin.session->set_option(session, setting->name, setting->value);
 }
 
-static int32_t fact_add(const struct plugin *plugin, const struct fact_option *fact,
-                        bsp_session *session)
+static int32_t fact_add(const struct run *run, const struct fact_option *fact, bsp_session *session)
 {
-    return plugin->session->add_fact(session, fact->game, fact->trick, fact->player, fact->fact,
-                                     fact->value);
+    return run->plugin.session->add_fact(session, fact->game, fact->trick, fact->player, fact->fact,
+                                         fact->value);
 }
 
-static int32_t session_set(const struct plugin *plugin, const struct options *options,
-                           const struct language *language, bool edits, bsp_session *session)
+static int32_t session_set(const struct run *run, bool edits, bsp_session *session)
 {
     int32_t code = BSP_OK;
+    struct setting setting;
 
-    for (size_t i = 0; i < setting_count(options) && code == BSP_OK; i++) {
-        struct setting setting = setting_get(plugin, options, language, edits, i);
-        if (setting.value)
-            code = plugin->session->set_option(session, setting.name, setting.value);
-    }
-    for (size_t i = 0; i < options->fact_count && code == BSP_OK; i++)
-        code = fact_add(plugin, &options->fact[i], session);
+    for (size_t i = 0; code == BSP_OK && (setting = setting_get(run, edits, i)).name; i++)
+        code = setting_put(run, &setting, session);
+    for (size_t i = 0; i < run->options->fact_count && code == BSP_OK; i++)
+        code = fact_add(run, &run->options->fact[i], session);
     return code;
 }
 
-int32_t session_create(const struct plugin *plugin, const struct options *options,
-                       const struct language *language, bool edits, const bsp_sink *sink,
-                       bsp_session **session)
+/* A new session that has been given the language, the options and the facts. What the plugin
+ * returned; its messages went through SINK. */
+static int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
+                              bsp_session **session)
 {
-    int32_t code = plugin->session->create(&loader_host, sink, session);
+    int32_t code = run->plugin.session->create(&loader_host, sink, session);
 
     if (code != BSP_OK)
         return code;
-    code = session_set(plugin, options, language, edits, *session);
+    code = session_set(run, edits, *session);
     if (code != BSP_OK) {
-        plugin->session->destroy(*session);
+        run->plugin.session->destroy(*session);
         *session = NULL;
     }
     return code;
@@ -105,39 +108,36 @@ static int32_t trial_message(void *context, const bsp_message *message)
     return BSP_OK;
 }
 
-static bool settings_try(const struct plugin *plugin, const struct options *options,
-                         const struct language *language, bsp_session *session)
+static bool settings_try(const struct run *run, bsp_session *session)
 {
+    struct setting setting;
     bool right = true;
 
-    for (size_t i = 0; i < setting_count(options); i++) {
-        struct setting setting = setting_get(plugin, options, language, false, i);
-        if (!setting.value ||
-            plugin->session->set_option(session, setting.name, setting.value) == BSP_OK)
+    for (size_t i = 0; (setting = setting_get(run, false, i)).name; i++) {
+        if (setting_put(run, &setting, session) == BSP_OK)
             continue;
+        right = false;
         if (setting.option)
             message_program(_("--%s=%s: not known to this plugin; allowed: %s"), setting.option,
                             setting.given, setting.allowed);
         else
             message_program(_("this plugin has no questions for the director"));
-        right = false;
     }
     return right;
 }
 
 /* EXIT_FAULT: it cannot be told whether they are right. */
-static enum exit_status facts_try(const struct plugin *plugin, const struct options *options,
-                                  bsp_session *session, struct trial *trial)
+static enum exit_status facts_try(const struct run *run, bsp_session *session, struct trial *trial)
 {
     enum exit_status status = EXIT_CLEAN;
 
-    for (size_t i = 0; i < options->fact_count; i++) {
-        *trial = (struct trial){.fact = &options->fact[i]};
-        int32_t code = fact_add(plugin, trial->fact, session);
+    for (size_t i = 0; i < run->options->fact_count; i++) {
+        *trial = (struct trial){.fact = &run->options->fact[i]};
+        int32_t code = fact_add(run, trial->fact, session);
         if (code == BSP_OK)
             continue;
         if (code == BSP_E_MEMORY) {
-            message_program("%s", session_fault(code));
+            message_no_memory();
             return EXIT_FAULT;
         }
         if (!trial->told)
@@ -147,21 +147,20 @@ static enum exit_status facts_try(const struct plugin *plugin, const struct opti
     return status;
 }
 
-enum exit_status session_try(const struct plugin *plugin, const struct options *options,
-                             const struct language *language)
+enum exit_status session_try(const struct run *run)
 {
     struct trial trial = {0};
     bsp_sink sink = {.size = sizeof sink, .context = &trial, .message = trial_message};
     bsp_session *session = NULL;
-    int32_t code = plugin->session->create(&loader_host, &sink, &session);
+    int32_t code = run->plugin.session->create(&loader_host, &sink, &session);
 
     if (code != BSP_OK) {
         message_program("%s", session_fault(code));
         return EXIT_FAULT;
     }
-    bool right = settings_try(plugin, options, language, session);
-    enum exit_status status = facts_try(plugin, options, session, &trial);
-    plugin->session->destroy(session);
+    bool right = settings_try(run, session);
+    enum exit_status status = facts_try(run, session, &trial);
+    run->plugin.session->destroy(session);
     return right || status == EXIT_FAULT ? status : EXIT_USAGE;
 }
 
@@ -179,4 +178,175 @@ const char *session_fault(int32_t code)
     default:
         return _("the plugin failed");
     }
+}
+
+static int32_t feed_board(void *context, const bsp_board *board)
+{
+    struct feed *feed = context;
+    bool asked = options_ask_for(feed->run->options, board->board);
+
+    feed->games++;
+    feed->asked = feed->asked || asked;
+    feed->found = feed->found || (asked && strcmp(board->status, "clean") != 0);
+    if (strcmp(board->status, "error") == 0)
+        feed->errors++;
+    return !feed->on_board || feed->on_board(feed->context, board) ? BSP_OK : BSP_E_SINK;
+}
+
+/* A message on a fact of the command line has no place; it is told with the file that it was for.
+ */
+static int32_t feed_message(void *context, const bsp_message *message)
+{
+    struct feed *feed = context;
+    bool of_option = message->file && strcmp(message->file, "option") == 0 && message->line == 0;
+
+    if (message->severity == BSP_SEVERITY_ERROR)
+        feed->errors++;
+    if (feed->on_fault && message->severity == BSP_SEVERITY_ERROR)
+        feed->on_fault(feed->context, message->text);
+    if (feed->silent || (feed->in_facts && feed->facts_are_told))
+        return BSP_OK;
+    if (message->severity != BSP_SEVERITY_ERROR && feed->run->options->quiet)
+        return BSP_OK;
+    if (of_option)
+        message_file(feed->log, feed->file, "--fact: %s", message->text);
+    else
+        message_place(feed->log, message->file ? message->file : feed->file, message->line,
+                      message->column, message->text);
+    return BSP_OK;
+}
+
+static int32_t feed_edit(void *context, const bsp_edit *edit)
+{
+    struct feed *feed = context;
+
+    if (feed->edits_of_facts != (edit->input == feed->facts_input))
+        return BSP_OK;
+    return feed->on_edit(feed->context, edit) ? BSP_OK : BSP_E_SINK;
+}
+
+/* Something that is said of FILE unless the plugin has said it. */
+static void feed_fault(const struct feed *feed, const char *file, const char *text)
+{
+    if (!feed->silent)
+        message_file(feed->log, file, "%s", text);
+}
+
+/* Where the bytes of an input come from: from where FD stands, or FROM_START, so that it can be
+ * read again. */
+struct source {
+    const char *name;
+    int32_t role;
+    int fd;
+    bool from_start;
+};
+
+static ssize_t source_read(const struct source *source, void *block, uint64_t offset)
+{
+    ssize_t got = source->from_start ? io_read_at(source->fd, block, IO_BLOCK, offset)
+                                     : io_read(source->fd, block, IO_BLOCK);
+
+    if (got > 0 && source->role == BSP_ROLE_SESSION)
+        progress_add((uint64_t)got);
+    return got;
+}
+
+/* Pushes what the source gives until it gives no more. */
+static bool input_push(struct feed *feed, bsp_session *session, const struct source *source)
+{
+    const bsp_session_interface *s = feed->run->plugin.session;
+    void *block = malloc(IO_BLOCK);
+    uint64_t offset = 0;
+    int32_t input = -1;
+    ssize_t got = -1;
+
+    feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
+    while (feed->code == BSP_OK && (got = source_read(source, block, offset)) > 0) {
+        feed->code = s->push(session, input, block, (size_t)got);
+        offset += (uint64_t)got;
+    }
+    feed->broken_off = feed->code == BSP_OK && got < 0;
+    if (feed->broken_off)
+        feed_fault(feed, source->name, strerror(errno));
+    free(block);
+    if (source->role == BSP_ROLE_FACTS)
+        feed->facts_input = input;
+    if (feed->code == BSP_OK && got == 0)
+        feed->code = s->close_input(session, input);
+    return feed->code == BSP_OK && got == 0;
+}
+
+static const int32_t side_roles[SIDE_INPUTS] = {
+    [SIDE_FACTS] = BSP_ROLE_FACTS,
+    [SIDE_RESULTS] = BSP_ROLE_RESULTS,
+    [SIDE_NAMES] = BSP_ROLE_NAMES,
+};
+
+/* The descriptor of what is read beside the session; the results may be others than the run's. */
+static int side_fd(const struct feed *feed, int side)
+{
+    return side == SIDE_RESULTS && feed->other_results ? feed->results : feed->run->side[side];
+}
+
+static bool sides_push(struct feed *feed, bsp_session *session)
+{
+    for (int side = 0; side < SIDE_INPUTS; side++) {
+        struct source source = {options_side(feed->run->options, (enum side_input)side),
+                                side_roles[side], side_fd(feed, side), true};
+        if (source.fd < 0)
+            continue;
+        feed->in_facts = side == SIDE_FACTS;
+        if (!input_push(feed, session, &source))
+            return false;
+    }
+    feed->in_facts = false;
+    return true;
+}
+
+static bool session_feed(struct feed *feed, bsp_session *session)
+{
+    const struct plugin *plugin = &feed->run->plugin;
+    const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start};
+
+    if (feed->report)
+        feed->code = plugin->session->attach_report(session, feed->report);
+    feed->unread =
+        feed->code != BSP_OK || !sides_push(feed, session) || !input_push(feed, session, &file);
+    if (feed->unread)
+        return false;
+    feed->code = plugin->session->finish(session);
+    return feed->code == BSP_OK;
+}
+
+/* Whether the plugin has not said itself why it returned what it did, and somebody should. */
+static bool code_is_unsaid(int32_t code, bool error_told)
+{
+    if (code == BSP_OK || code == BSP_E_SINK)
+        return false;
+    return !error_told ||
+           (code != BSP_E_FORMAT && code != BSP_E_UNSUPPORTED && code != BSP_E_STATE);
+}
+
+bool feed_run(struct feed *feed)
+{
+    const struct run *run = feed->run;
+    bsp_sink sink = {.size = sizeof sink,
+                     .context = feed,
+                     .board = feed_board,
+                     .message = feed_message,
+                     .edit = feed->on_edit ? feed_edit : NULL};
+    bsp_session *session = NULL;
+    bool done = false;
+
+    feed->unread = true;
+    feed->facts_input = -1;
+    feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
+    if (feed->code == BSP_OK)
+        done = session_feed(feed, session);
+    run->plugin.session->destroy(session);
+    if (code_is_unsaid(feed->code, feed->errors > 0))
+        feed_fault(feed, feed->file, session_fault(feed->code));
+    if (!done)
+        feed->errors++;
+    return done;
 }

@@ -1,28 +1,70 @@
 /*
- * Sessions with the options and facts of the command line.
+ * Sessions of the plugin: what they are made with, and a file that goes through one.
  */
 #ifndef HOST_SESSION_H
 #define HOST_SESSION_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "language.h"
 #include "loader.h"
+#include "message.h"
 #include "options.h"
 #include "program.h"
 
-/* A new session of PLUGIN that has been given LANGUAGE, the options and the facts; with EDITS,
- * finish will give the edits. What the plugin returned; its messages went through SINK. */
-int32_t session_create(const struct plugin *plugin, const struct options *options,
-                       const struct language *language, bool edits, const bsp_sink *sink,
-                       bsp_session **session);
+/* What all sessions of a run of the program are made with. */
+struct run {
+    const struct options *options;
+    struct plugin plugin;
+    struct language language;       /* of messages: the first of the report's */
+    struct language_list languages; /* of the report */
+    int side[SIDE_INPUTS];          /* files that can be read at any place; -1: none */
+};
 
-/* Tries every option and fact on a session that reads nothing. EXIT_CLEAN, or the exit status after
- * messages that name what is wrong. */
-enum exit_status session_try(const struct plugin *plugin, const struct options *options,
-                             const struct language *language);
+/* Tries every option and fact of RUN on a session that reads nothing. EXIT_CLEAN, or the exit
+ * status after messages that name what is wrong. */
+enum exit_status session_try(const struct run *run);
 
 /* What a status code that is not BSP_OK means, in words. */
 const char *session_fault(int32_t code);
+
+/* One session file through one session of the plugin. */
+struct feed {
+    const struct run *run;
+    const char *file;   /* as the user gave it */
+    int fd;             /* where its bytes come from, from where it stands */
+    bool from_start;    /* from its start, wherever it stands: it can be read again */
+    bsp_report *report; /* takes the boards; NULL: none */
+    const struct message_log *log;
+    bool silent;         /* nothing is said */
+    bool facts_are_told; /* messages on the sidecar itself have been given with another file */
+    bool other_results;  /* RESULTS are read in place of those of the run */
+    int results;         /* can be read at any place */
+
+    /* For a caller that wants more than the report; NULL: he does not. False: stop. */
+    bool (*on_board)(void *context, const bsp_board *board);
+    bool (*on_edit)(void *context, const bsp_edit *edit);
+    bool edits_of_facts; /* the edits that are wanted are those of the sidecar */
+    /* Each message on a fault, said or not; NULL: not wanted. */
+    void (*on_fault)(void *context, const char *text);
+    void *context;
+
+    /* What came of it. */
+    bool asked;      /* a board that the options ask for */
+    bool found;      /* one that is not clean */
+    bool unread;     /* an input was not read to its end */
+    bool broken_off; /* and that is no fault of the plugin's: the system gave no more of it */
+    uint32_t games;
+    uint32_t errors; /* boards and messages that make the exit status EXIT_FAULT */
+    int32_t code;    /* BSP_OK, or what ended the session early */
+    bool in_facts;   /* the sidecar is being read */
+    int32_t facts_input;
+};
+
+/* Pushes the file through a session, in constant memory. True when it was read and ruled on to its
+ * end, whatever was found; else a message says why, unless the report's sink failed, whose owner
+ * knows (BSP_E_SINK). [any thread, one feed in one thread] */
+bool feed_run(struct feed *feed);
 
 #endif

@@ -1,17 +1,23 @@
-#include "trust.h"
+#include "loader.h"
 
 #include <errno.h>
 #include <grp.h>
 #include <pwd.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "format.h"
-#include "i18n.h"
-#include "path.h"
+#include "files.h"
+#include "program.h"
+
+enum trust {
+    TRUST_SAFE,
+    TRUST_NO_FILE,     /* cannot be looked at; errno says why */
+    TRUST_NOT_REGULAR, /* neither a file nor, where that is asked, a directory */
+    TRUST_OTHERS_OWN,  /* belongs to another user than root and the caller */
+    TRUST_OTHERS_WRITE /* group or others may write */
+};
 
 /* The group that has the user's name, is his primary one, and has nobody else on its list. */
 static bool group_is_private(gid_t gid)
@@ -26,8 +32,13 @@ static bool group_is_private(gid_t gid)
     return !group->gr_mem[0] || (strcmp(group->gr_mem[0], user->pw_name) == 0 && !group->gr_mem[1]);
 }
 
-static enum trust trust_status(const struct stat *status)
+/* What PATH is, which should be of the type KIND. */
+static enum trust trust_of(const char *path, mode_t kind, struct stat *status)
 {
+    if (stat(path, status) != 0)
+        return TRUST_NO_FILE;
+    if ((status->st_mode & S_IFMT) != kind)
+        return TRUST_NOT_REGULAR;
     if (status->st_uid != 0 && status->st_uid != geteuid())
         return TRUST_OTHERS_OWN;
     if (status->st_mode & S_IWOTH)
@@ -37,57 +48,50 @@ static enum trust trust_status(const struct stat *status)
     return TRUST_SAFE;
 }
 
-static enum trust trust_file(const char *path)
-{
-    struct stat status;
-
-    if (stat(path, &status) != 0)
-        return TRUST_NO_FILE;
-    return S_ISREG(status.st_mode) ? trust_status(&status) : TRUST_NOT_REGULAR;
-}
-
 /* ABOVE: nothing is loaded from it, but from what is in it. */
 static enum trust trust_directory(const char *path, bool above)
 {
     struct stat status;
-    enum trust verdict;
+    enum trust verdict = trust_of(path, S_IFDIR, &status);
 
-    if (stat(path, &status) != 0)
-        return TRUST_NO_FILE;
-    verdict = S_ISDIR(status.st_mode) ? trust_status(&status) : TRUST_NOT_REGULAR;
     return verdict == TRUST_OTHERS_WRITE && above && (status.st_mode & S_ISVTX) ? TRUST_SAFE
                                                                                 : verdict;
 }
 
-enum trust trust_module(const char *path, char **about)
-{
-    enum trust verdict = trust_file(path);
-    bool above = false;
-
-    *about = strdup(path);
-    while (*about && verdict == TRUST_SAFE && strcmp(*about, "/") != 0) {
-        char *directory = path_directory(*about);
-        free(*about);
-        *about = directory;
-        if (directory)
-            verdict = trust_directory(directory, above);
-        above = true;
-    }
-    return *about ? verdict : TRUST_NO_FILE;
-}
-
-char *trust_reason(enum trust verdict, const char *path)
+static char *trust_reason(enum trust verdict, const char *path)
 {
     switch (verdict) {
     case TRUST_OTHERS_OWN:
-        return format_text(_("refused: %s belongs to another user"), path);
+        return text_format(_("refused: %s belongs to another user"), path);
     case TRUST_OTHERS_WRITE:
-        return format_text(_("refused: others can write to %s"), path);
+        return text_format(_("refused: others can write to %s"), path);
     case TRUST_NOT_REGULAR:
-        return format_text(_("%s is not a regular file"), path);
+        return text_format(_("%s is not a regular file"), path);
     case TRUST_NO_FILE:
     case TRUST_SAFE:
         break;
     }
-    return format_text("%s", strerror(errno));
+    return text_format("%s", strerror(errno));
+}
+
+bool module_is_safe(const char *path, char **reason)
+{
+    struct stat status;
+    enum trust verdict = trust_of(path, S_IFREG, &status);
+    char *about = strdup(path);
+    bool above = false, safe;
+
+    while (about && verdict == TRUST_SAFE && strcmp(about, "/") != 0) {
+        char *directory = path_directory(about);
+        free(about);
+        about = directory;
+        if (directory)
+            verdict = trust_directory(directory, above);
+        above = true;
+    }
+    safe = about && verdict == TRUST_SAFE;
+    if (about && !safe)
+        *reason = trust_reason(verdict, about);
+    free(about);
+    return safe;
 }

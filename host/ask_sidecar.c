@@ -1,17 +1,16 @@
-#include "ask_keep.h"
+#include "ask.h"
 
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "edits.h"
-#include "fact_option.h"
-#include "feed.h"
-#include "i18n.h"
-#include "io.h"
+#include "changes.h"
+#include "files.h"
 #include "message.h"
+#include "options.h"
+#include "program.h"
+#include "run.h"
 #include "session.h"
-#include "spool.h"
 
 static const char nothing[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
 
@@ -21,19 +20,16 @@ static int nothing_open(void)
 
     if (spool >= 0 && io_write(spool, nothing, sizeof nothing - 1))
         return spool;
-    message_program(_("a temporary file cannot be written: %s"), strerror(errno));
-    if (spool >= 0)
-        close(spool);
+    message_no_spool(errno);
+    io_close(spool);
     return -1;
 }
 
 bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
 {
     sidecar->path = path;
-    if (!file_state_at(path, &sidecar->before)) {
-        message_errno(NULL, path);
-        return false;
-    }
+    if (!file_state_at(path, &sidecar->before))
+        return message_errno(NULL, path);
     run->side[SIDE_FACTS] =
         sidecar->before.exists ? run_open(path, RUN_SIDE_MAX, NULL) : nothing_open();
     return run->side[SIDE_FACTS] >= 0;
@@ -90,21 +86,17 @@ static bool digest_make(struct digest *digest, const struct run *run, int source
     struct feed feed = {.run = run,
                         .file = run->options->files[0],
                         .fd = source,
+                        .from_start = true,
                         .silent = true,
-                        .of_facts = true,
                         .on_board = digest_board,
                         .on_edit = digest_edit,
+                        .edits_of_facts = true,
                         .context = digest};
 
     *digest = (struct digest){.fault = EDITS_OK, .code = BSP_OK};
-    bool made = lseek(source, 0, SEEK_SET) == 0 && feed_run(&feed);
+    bool fed = feed_run(&feed);
     digest->code = feed.code;
-    return made && digest->fault == EDITS_OK;
-}
-
-static bool digests_agree(const struct digest *one, const struct digest *other)
-{
-    return other->edits.count == 0 && other->sum == one->sum;
+    return fed && digest->fault == EDITS_OK;
 }
 
 /* The new sidecar alone, without the facts that went into it, gives what they gave with the old
@@ -119,12 +111,12 @@ static const char *result_verify(const struct digest *wanted, const struct run *
 
     again.options = &alone;
     again.side[SIDE_FACTS] = result;
-    if (!fact_options_copy(&alone, run->options, true) || !digest_make(&digest, &again, source))
+    if (!options_copy(&alone, run->options, true) || !digest_make(&digest, &again, source))
         wrong = digest_reason(&digest);
-    else if (!digests_agree(wanted, &digest))
+    else if (digest.edits.count > 0 || digest.sum != wanted->sum)
         wrong = _("the new facts do not read as they should: nothing is written");
     edits_release(&digest.edits);
-    fact_options_release(&alone);
+    options_release(&alone);
     return wrong;
 }
 
@@ -133,50 +125,43 @@ static bool result_write(const struct sidecar *sidecar, const struct digest *dig
 {
     off_t size = lseek(run->side[SIDE_FACTS], 0, SEEK_END);
 
-    if (size < 0 || !edits_fit(&digest->edits, (uint64_t)size)) {
-        message_file(NULL, sidecar->path,
-                     _("the plugin's changes overlap or go past the end: "
-                       "nothing is written"));
-        return false;
-    }
+    if (size < 0 || !edits_fit(&digest->edits, (uint64_t)size))
+        return message_file(NULL, sidecar->path,
+                            _("the plugin's changes overlap or go past the end: "
+                              "nothing is written"));
     if (edits_write(&digest->edits, run->side[SIDE_FACTS], (uint64_t)size, result) == IO_DONE)
         return true;
-    message_unwritten(sidecar->path);
-    return false;
+    return message_unwritten(sidecar->path);
 }
 
+/* Fills the replacement, and puts it in place. */
 static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *digest,
                             const struct run *run, int source, struct replacement *replacement)
 {
     const char *wrong;
 
-    if (replacement->direct) {
-        message_file(NULL, sidecar->path, "%s", _("is no file that could keep facts"));
-        return false;
-    }
+    if (replacement->direct)
+        return message_file(NULL, sidecar->path, _("is no file that could keep facts"));
     if (!file_state_expect(&replacement->before, &sidecar->before, sidecar->path) ||
         !result_write(sidecar, digest, run, replacement->fd))
         return false;
     wrong = result_verify(digest, run, replacement->fd, source);
     if (wrong)
-        message_file(NULL, sidecar->path, "%s", wrong);
-    return !wrong && replacement_commit(replacement, NULL);
+        return message_file(NULL, sidecar->path, "%s", wrong);
+    return replacement_commit(replacement, NULL);
 }
 
-bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
+bool sidecar_write(const struct sidecar *sidecar, const struct run *run, int source)
 {
     struct replacement replacement;
     struct digest digest;
-    bool written = digest_make(&digest, run, source);
+    bool written = digest_make(&digest, run, source) ||
+                   message_file(NULL, sidecar->path, "%s", digest_reason(&digest));
 
-    if (!written)
-        message_file(NULL, sidecar->path, "%s", digest_reason(&digest));
     if (written && digest.edits.count > 0) {
-        written = replacement_begin(&replacement, sidecar->path);
-        if (written) {
-            written = sidecar_replace(sidecar, &digest, run, source, &replacement);
-            replacement_release(&replacement);
-        }
+        written = replacement_begin(&replacement, sidecar->path) &&
+                  sidecar_replace(sidecar, &digest, run, source, &replacement);
+        replacement_release(&replacement);
     }
     edits_release(&digest.edits);
     return written;

@@ -1,0 +1,130 @@
+#include "changes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "text.h"
+
+static bool edits_grow(struct edits *edits, size_t bytes)
+{
+    struct edit *item = list_grow(edits->item, edits->count, 1, sizeof *item);
+    char *grown = item ? list_grow(edits->bytes, edits->used, bytes, 1) : NULL;
+
+    if (item)
+        edits->item = item;
+    if (grown)
+        edits->bytes = grown;
+    return grown;
+}
+
+enum edits_fault edits_add(struct edits *edits, const bsp_edit *edit)
+{
+    if (edit->offset < edits->end || edit->length > UINT64_MAX - edit->offset)
+        return EDITS_ORDER;
+    if (!edits_grow(edits, edit->byte_count))
+        return EDITS_MEMORY;
+    edits->item[edits->count++] =
+        (struct edit){edit->offset, edit->length, edits->used, edit->byte_count};
+    if (edit->byte_count > 0)
+        memcpy(edits->bytes + edits->used, edit->bytes, edit->byte_count);
+    edits->used += edit->byte_count;
+    edits->end = edit->offset + edit->length;
+    return EDITS_OK;
+}
+
+bool edits_fit(const struct edits *edits, uint64_t size)
+{
+    return edits->end <= size;
+}
+
+enum io_side edits_write(const struct edits *edits, int from, uint64_t size, int to)
+{
+    uint64_t offset = 0;
+
+    for (size_t i = 0; i < edits->count; i++) {
+        const struct edit *edit = &edits->item[i];
+        enum io_side side = io_copy_range(from, offset, edit->offset - offset, to);
+        if (side != IO_DONE)
+            return side;
+        if (!io_write(to, edits->bytes + edit->start, edit->size))
+            return IO_WRITING;
+        offset = edit->offset + edit->length;
+    }
+    return io_copy_range(from, offset, size - offset, to);
+}
+
+void edits_release(struct edits *edits)
+{
+    free(edits->item);
+    free(edits->bytes);
+    *edits = (struct edits){0};
+}
+
+/* A board that is written may also be one that merely inherited what another one changes. */
+static bool board_moves(const bsp_board *board)
+{
+    return strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0;
+}
+
+static struct written_board board_ruled(const bsp_board *board)
+{
+    return (struct written_board){.game = board->game,
+                                  .tricks = board->adjusted_tricks,
+                                  .score_ns = board->adjusted_score_ns,
+                                  .artificial_ns = board->artificial_ns,
+                                  .artificial_ew = board->artificial_ew,
+                                  .transfer =
+                                      board->adjusted_tricks >= 0 && board->assigned_count == 0};
+}
+
+bool written_add(struct written *written, const bsp_board *board)
+{
+    struct written_board *grown;
+
+    if (!board->written || !board_moves(board))
+        return true;
+    grown = list_grow(written->board, written->count, 1, sizeof *grown);
+    if (!grown)
+        return false;
+    written->board = grown;
+    written->board[written->count++] = board_ruled(board);
+    return true;
+}
+
+/* The board of the first session that BOARD of the second is, in file order; NULL: none. */
+static const struct written_board *written_next(struct written *written, const bsp_board *board)
+{
+    if (written_is_complete(written) || written->board[written->checked].game != board->game)
+        return NULL;
+    return &written->board[written->checked++];
+}
+
+bool written_is_settled(struct written *written, const bsp_board *board)
+{
+    const struct written_board now = board_ruled(board), *then;
+
+    if (board->written)
+        return false;
+    then = written_next(written, board);
+    return !then || (strcmp(board->status, "settled") == 0 && now.tricks == then->tricks &&
+                     now.score_ns == then->score_ns && now.artificial_ns == then->artificial_ns &&
+                     now.artificial_ew == then->artificial_ew);
+}
+
+bool written_is_recorded(struct written *written, const bsp_board *board)
+{
+    const struct written_board *then = written_next(written, board);
+
+    return !then || !then->transfer || board->recorded_tricks == then->tricks;
+}
+
+bool written_is_complete(const struct written *written)
+{
+    return written->checked == written->count;
+}
+
+void written_release(struct written *written)
+{
+    free(written->board);
+    *written = (struct written){0};
+}

@@ -1,0 +1,125 @@
+#define _GNU_SOURCE /* vasprintf */
+#include "text.h"
+
+#include <errno.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *text_format_list(const char *format, va_list arguments)
+{
+    char *text;
+
+    if (vasprintf(&text, format, arguments) >= 0)
+        return text;
+    errno = ENOMEM;
+    return NULL;
+}
+
+char *text_format(const char *format, ...)
+{
+    va_list arguments;
+    char *text;
+
+    va_start(arguments, format);
+    text = text_format_list(format, arguments);
+    va_end(arguments);
+    return text;
+}
+
+int text_columns(const char *text, size_t length)
+{
+    int columns = 0;
+
+    for (size_t i = 0; i < length; i++)
+        columns += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return columns;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\0';
+}
+
+size_t text_trim(const char **text, size_t length)
+{
+    while (length > 0 && is_blank((*text)[length - 1]))
+        length--;
+    while (length > 0 && is_blank(**text))
+        ++*text, length--;
+    return length;
+}
+
+bool words_contain(const char *list, const char *word)
+{
+    size_t length = strlen(word);
+
+    while (list && *list) {
+        size_t here = strcspn(list, " ");
+        if (here == length && length > 0 && strncmp(list, word, length) == 0)
+            return true;
+        list += here + (list[here] == ' ');
+    }
+    return false;
+}
+
+/* A power of two, so that a long list is moved seldom. */
+static size_t room_for(size_t count)
+{
+    size_t room = 16;
+
+    while (room < count)
+        room *= 2;
+    return room;
+}
+
+void *list_grow(void *items, size_t count, size_t more, size_t size)
+{
+    size_t most = SIZE_MAX / 2 / size;
+
+    if (count > most || more > most - count) {
+        errno = ENOMEM;
+        return NULL;
+    }
+    if (items && count + more <= room_for(count))
+        return items;
+    return realloc(items, room_for(count + more) * size);
+}
+
+bool text_list_add(struct text_list *list, char *text)
+{
+    char **grown = text ? list_grow(list->item, list->count, 1, sizeof *grown) : NULL;
+
+    if (!grown) {
+        free(text);
+        return false;
+    }
+    list->item = grown;
+    list->item[list->count++] = text;
+    return true;
+}
+
+void text_list_remove(struct text_list *list, size_t index)
+{
+    char **item = &list->item[index];
+
+    free(*item);
+    memmove(item, item + 1, (--list->count - index) * sizeof *item);
+}
+
+bool text_list_has(const struct text_list *list, const char *text)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (strcmp(list->item[i], text) == 0)
+            return true;
+    return false;
+}
+
+void text_list_release(struct text_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->item[i]);
+    free(list->item);
+    *list = (struct text_list){0};
+}
