@@ -1,6 +1,9 @@
 /*
- * Laws 45E and 58B: a card too many that was seen before both sides had played on.
+ * Laws 45E and 58B: a card too many that was seen before both sides had played on; and 58A, a card
+ * that was played at the same time as another player's.
  */
+#include <stddef.h>
+
 #include "laws/play/exposed.h"
 
 static void cite(struct hearing *h, struct incident *incident, int clause)
@@ -42,4 +45,18 @@ void law45_rule(struct hearing *h, struct incident *incident)
         rule_simultaneous(h, incident, visible->number);
     else
         rule_fifth_card(h, incident);
+}
+
+/* 58A: it was no lead, and not before its turn, for coming at the same time as the legal one. What
+ * becomes of one that could not be played then is said by the fact withdrawn. */
+void law58_find_simultaneous(struct hearing *h)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SIMULTANEOUS, fact));)
+        incident_add_fact(h, IRREGULARITY_SIMULTANEOUS, fact);
+}
+
+void law58_rule(struct hearing *h, struct incident *incident)
+{
+    step_given(step_add(h, incident, CLAUSE_58A, true), incident->fact);
+    incident_cite(incident, CLAUSE_58A);
 }

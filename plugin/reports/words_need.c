@@ -35,6 +35,8 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_FACED] = N_("Which of his cards did {player} face at trick {trick}?"),
     [FACT_VISIBLE] =
         N_("How many of the cards that {player} played at once to trick {trick} could be seen?"),
+    [FACT_SIMULTANEOUS] = N_("Which card did {player} play to trick {trick} at the same time as "
+                             "another player?"),
     [FACT_NOT_QUITTED] =
         N_("Which card did {player} play to trick {trick} without putting it among "
            "the quitted tricks?"),

@@ -186,6 +186,8 @@ static const struct {
     [IRREGULARITY_DESIGNATION] = {N_("Call for a card from dummy at trick {trick}."), NULL},
     [IRREGULARITY_FACED] = {N_("{player} faced his hand at trick {trick}."), NULL},
     [IRREGULARITY_EXPOSED] = {N_("{card} of {player} came to be seen at trick {trick}."), NULL},
+    [IRREGULARITY_SIMULTANEOUS] =
+        {N_("{player} played {card} to trick {trick} at the same time as another player."), NULL},
     [IRREGULARITY_WITHDRAWN] = {N_("Withdrawal of {card} {by_player} at trick {trick}."), NULL},
     [IRREGULARITY_CHOICE] =
         {N_("Declarer's choice at trick {trick}: penalty card {card} {by_player}."), NULL},

@@ -213,6 +213,8 @@ static const struct {
      {"5 S led-out-of-turn accepted"},
      DOUBT_NONE,
      "lead-out-of-turn 5S D6 on D6 confirmed"},
+    {"", "", "5SL", {"5 S simultaneous D6"}, DOUBT_NONE, "mark-mismatch 5S D6 on S6 marked"},
+    {"", "", "", {"5 S simultaneous D6"}, DOUBT_NONE, ""},
     {"", "", "", {"5 S extra DK"}, DOUBT_NONE, "extra-card 5S DK on S6 confirmed"},
     {"", "", "", {"8 S penalty-card DK major"}, DOUBT_NONE, "penalty-card 8S DK on S9 confirmed"},
     {"", "", "", {"5 E designation HK"}, DOUBT_NONE, "designation-mismatch 5E H6 on S6 confirmed"},

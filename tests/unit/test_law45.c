@@ -1,6 +1,6 @@
 /*
- * Laws 45E and 58B: a card too many that was seen in time. North and South defend, West declares
- * (laws_harness.h).
+ * Laws 45E and 58B: a card too many that was seen in time; 58A: two cards at once from two hands.
+ * North and South defend, West declares (laws_harness.h).
  */
 #include <check.h>
 
@@ -55,6 +55,25 @@ static const struct heard_row too_many[] = {
      .steps = "5E: 67A(both-played-on no) 58B2_declarer"},
 };
 
+/* 58A; one that was taken back lies there by 47B. */
+static const struct heard_row at_the_same_time[] = {
+    {5,
+     {"5 S simultaneous D6"},
+     .incidents = "5S D6: 58A",
+     .steps = "5S: 58A(simultaneous)",
+     .asked = ""},
+    {5, {"5 E simultaneous H6"}, .incidents = "5E H6: 58A"},
+    {5,
+     {"5 S simultaneous D9", "5 S withdrawn D9 illegal"},
+     .incidents = "5S D9: 58A; 5S D9: 47B 50B_major 50A; 5S D9: 50D1a*"},
+};
+
+START_TEST(a_card_at_the_same_time)
+{
+    heard_row_try(&heard, &at_the_same_time[_i]);
+}
+END_TEST
+
 START_TEST(a_card_too_many)
 {
     heard_row_try(&heard, &too_many[_i]);
@@ -65,6 +84,8 @@ int main(void)
 {
     TCase *tests = tcase_create("law 45");
     tcase_add_loop_test(tests, a_card_too_many, 0, sizeof too_many / sizeof *too_many);
+    tcase_add_loop_test(tests, a_card_at_the_same_time, 0,
+                        sizeof at_the_same_time / sizeof *at_the_same_time);
     Suite *suite = suite_create("law 45");
     suite_add_tcase(suite, tests);
     return suite_run(suite);

@@ -83,6 +83,20 @@ static const struct {
     {8, "", {"8 N claim agreed", "8 S claim agreed"}, true},
     {8, "", {"8 N claim agreed", "7 N claim withdrawn"}, false},
     {8, "", {"8 N claim withdrawn", "8 S claim contested 5"}, false},
+    /* who played at the same time as another holds the card, did not lead, and is out of turn by no
+     * other fact; the record has the card, unless he took it back (58A) */
+    {8, "", {"5 S simultaneous D6"}, false},
+    {8, "", {"5 S simultaneous D9"}, true},
+    {8, "", {"5 S simultaneous D9", "5 S withdrawn D9 illegal"}, false},
+    {8, "", {"5 S simultaneous D9", "5 S withdrawn DT illegal"}, true},
+    {8, "", {"5 S simultaneous D9", "5 S withdrawn DT illegal", "5 S withdrawn D9 illegal"}, false},
+    {8, "", {"5 S simultaneous H9", "5 S withdrawn H9 illegal"}, true},
+    {8, "", {"5 S simultaneous D3", "5 S withdrawn D3 illegal"}, true},
+    {8, "", {"9 S simultaneous DT"}, true},
+    {8, "", {"5 N simultaneous S6"}, true},
+    {8, "", {"5 S simultaneous D6", "5 S led-out-of-turn accepted"}, true},
+    {8, "", {"5 S simultaneous D6", "5 W led-out-of-turn refused CT"}, false},
+    {8, "", {"5 S simultaneous D6", "7 S led-out-of-turn accepted"}, false},
     /* who plays a card holds it */
     {8, "5S -", {"5 S supplied DK"}, false},
     {8, "5S -", {"5 S supplied HK"}, true},

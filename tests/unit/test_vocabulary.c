@@ -31,6 +31,7 @@ static const struct {
     {FACT_EXTRA, "extra", "5", "W", {"H8", "H9"}},
     {FACT_FACED, "faced", "5", "W", {"H8", "unknown"}},
     {FACT_VISIBLE, "visible", "5", "W", {"1", "2", "13"}},
+    {FACT_SIMULTANEOUS, "simultaneous", "5", "W", {"CT", "C9"}},
     {FACT_NOT_QUITTED, "not-quitted", "5", "W", {"CT", "C9"}},
     {FACT_RECTIFIED, "rectified", "5", "W", {"in-time"}},
     {FACT_DEFECTIVE_TRICK, "defective-trick", "5", "W", {"found", "unknown"}},

@@ -219,15 +219,16 @@ static void rule_revoke(struct hearing *h, struct incident *incident)
 }
 
 static void (*const rule[])(struct hearing *h, struct incident *incident) = {
-    [IRREGULARITY_REVOKE] = rule_revoke,    [IRREGULARITY_OMITTED] = law67_rule,
-    [IRREGULARITY_EXTRA] = law67_rule,      [IRREGULARITY_NOT_QUITTED] = law67_rule,
-    [IRREGULARITY_PENALTY] = law50_rule,    [IRREGULARITY_LEAD] = law53_rule,
-    [IRREGULARITY_DEAL] = law13_rule,       [IRREGULARITY_DESIGNATION] = law46_rule,
-    [IRREGULARITY_FACED] = law48_rule,      [IRREGULARITY_MISSING] = law14_rule,
-    [IRREGULARITY_CLAIM] = law68_rule,      [IRREGULARITY_SURPLUS] = law13_rule_surplus,
-    [IRREGULARITY_RESULT] = law79_rule,     [IRREGULARITY_SCORE] = law12_rule,
-    [IRREGULARITY_PROCEDURAL] = law90_rule, [IRREGULARITY_WITHDRAWN] = law47_rule,
-    [IRREGULARITY_EXPOSED] = law49_rule,    [IRREGULARITY_CHOICE] = law51_rule,
+    [IRREGULARITY_REVOKE] = rule_revoke,      [IRREGULARITY_OMITTED] = law67_rule,
+    [IRREGULARITY_EXTRA] = law67_rule,        [IRREGULARITY_NOT_QUITTED] = law67_rule,
+    [IRREGULARITY_PENALTY] = law50_rule,      [IRREGULARITY_LEAD] = law53_rule,
+    [IRREGULARITY_DEAL] = law13_rule,         [IRREGULARITY_DESIGNATION] = law46_rule,
+    [IRREGULARITY_FACED] = law48_rule,        [IRREGULARITY_MISSING] = law14_rule,
+    [IRREGULARITY_CLAIM] = law68_rule,        [IRREGULARITY_SURPLUS] = law13_rule_surplus,
+    [IRREGULARITY_RESULT] = law79_rule,       [IRREGULARITY_SCORE] = law12_rule,
+    [IRREGULARITY_PROCEDURAL] = law90_rule,   [IRREGULARITY_WITHDRAWN] = law47_rule,
+    [IRREGULARITY_EXPOSED] = law49_rule,      [IRREGULARITY_CHOICE] = law51_rule,
+    [IRREGULARITY_SIMULTANEOUS] = law58_rule,
 };
 
 /* A cancelled result leaves what the director gives, and no ruling on the play. */
@@ -316,6 +317,7 @@ static void find_by_facts(struct hearing *h)
 {
     law12_find_scores(h);
     law14_find_missing(h);
+    law58_find_simultaneous(h);
     law47_find_withdrawn(h);
     law48_find_faced(h);
     law49_find_exposed(h);

@@ -210,13 +210,14 @@ hand_t law14_restored(const struct hearing *h, int seat);
 /* The restored card when it is the last that SEAT has and the last trick lacks it. */
 card_t law14_last_card(const struct hearing *h, int trick, int seat);
 /* Scores and penalties that the director gives (12, 90), calls for dummy's card (46), cards
- * withdrawn (47), declarer's hand faced (48), cards exposed (49), claims (68 to 71), a result
- * agreed on (79). */
+ * withdrawn (47), declarer's hand faced (48), cards exposed (49), played at the same time (58A),
+ * claims (68 to 71), a result agreed on (79). */
 void law12_find_scores(struct hearing *h);
 void law46_find_calls(struct hearing *h);
 void law47_find_withdrawn(struct hearing *h);
 void law48_find_faced(struct hearing *h);
 void law49_find_exposed(struct hearing *h);
+void law58_find_simultaneous(struct hearing *h);
 void law68_find_claims(struct hearing *h);
 void law79_find_result(struct hearing *h);
 
@@ -267,6 +268,7 @@ void law47_withdraw(const struct hearing *h, struct incident *incident);
 void law47_rule(struct hearing *h, struct incident *incident);
 void law48_rule(struct hearing *h, struct incident *incident);
 void law49_rule(struct hearing *h, struct incident *incident);
+void law58_rule(struct hearing *h, struct incident *incident);
 void law68_rule(struct hearing *h, struct incident *incident);
 void law79_rule(struct hearing *h, struct incident *incident);
 void law90_rule(struct hearing *h, struct incident *incident);

@@ -123,13 +123,14 @@ static void take_cards(struct hearing *h, int number)
     trick->complete = !trick->unknown;
 }
 
-/* A lead out of turn that was accepted (53): marked, or the director says so. */
+/* A lead out of turn that was accepted (53): marked, or the director says so; one that was made at
+ * the same time as the proper lead is none (58A). */
 static int leader_out_of_turn(const struct hearing *h, int number, int leader)
 {
     if (!h->facts->count && !marks_any(h->board->play.mark[number - 1]))
         return leader;
     for (int seat = 0; seat < SEATS; seat++) {
-        if (seat == leader)
+        if (seat == leader || facts_find(h->facts, FACT_SIMULTANEOUS, number, seat))
             continue;
         if (h->board->play.mark[number - 1][seat] == MARK_LEAD)
             return seat;

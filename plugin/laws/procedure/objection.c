@@ -64,6 +64,24 @@ static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
     return fact->word == WORD_DASH && (played || led_there(h, fact));
 }
 
+/* Whether the player took the card back, as another fact of the place says. */
+static bool was_withdrawn(const struct hearing *h, const struct fact *fact)
+{
+    const struct fact *row = facts_find(h->facts, FACT_WITHDRAWN, fact->trick, fact->player);
+    while (row && row->card != fact->card)
+        row = facts_next(h->facts, row);
+    return row && !law47_stands(row);
+}
+
+/* What the player played at the same time as another is the card recorded, unless he took it back;
+ * and who led was not the later of the two (58A). */
+static bool cannot_be_simultaneous(const struct hearing *h, const struct fact *fact)
+{
+    if (cannot_have_played(h, fact) || played_before(h, fact) || led_there(h, fact))
+        return true;
+    return recorded_card(h, fact->trick, fact->player) != fact->card && !was_withdrawn(h, fact);
+}
+
 /* The trick, other than that of the fact, in which the record has the card; 0: none. */
 static int trick_with_card(const struct hearing *h, const struct fact *fact)
 {
@@ -313,6 +331,7 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_SUPPLIED] = cannot_be_supplied,
     [FACT_EXTRA] = cannot_be_extra,
     [FACT_FACED] = cannot_have_played,
+    [FACT_SIMULTANEOUS] = cannot_be_simultaneous,
     [FACT_NOT_QUITTED] = cannot_have_played,
     [FACT_LED_OUT_OF_TURN] = cannot_be_out_of_turn,
     [FACT_LEAD_OPTION] = cannot_be_lead_option,
@@ -390,6 +409,7 @@ static void (*const grounds[FACT_COUNT])(const struct hearing *h,
     [FACT_RECORD] = against_no_claim,
     [FACT_OMITTED] = against_leader,
     [FACT_SUPPLIED] = against_trick,
+    [FACT_SIMULTANEOUS] = against_leader,
     [FACT_LEAD_OPTION] = against_lead_option,
     [FACT_PLAY_OPTION] = against_declaring_side,
     [FACT_PENALTY_CARD] = against_penalty_card,

@@ -30,6 +30,13 @@ static bool is_other_defect(const struct fact *omitted, const struct fact *fact)
            omitted->trick == fact->trick && omitted->player == fact->player;
 }
 
+/* What counts as played after the proper lead is no lead (58A). */
+static bool is_later_play(const struct fact *simultaneous, const struct fact *fact)
+{
+    return simultaneous->id == FACT_SIMULTANEOUS && fact->id == FACT_LED_OUT_OF_TURN &&
+           simultaneous->trick == fact->trick && simultaneous->player == fact->player;
+}
+
 /* Play ends once. */
 static bool is_other_claim(const struct fact *a, const struct fact *b, const struct rules *rules)
 {
@@ -40,7 +47,8 @@ static bool is_other_claim(const struct fact *a, const struct fact *b, const str
 static bool exclude_each_other(const struct fact *a, const struct fact *b,
                                const struct rules *rules)
 {
-    return is_other_defect(a, b) || is_other_defect(b, a) || is_other_claim(a, b, rules);
+    return is_other_defect(a, b) || is_other_defect(b, a) || is_later_play(a, b) ||
+           is_later_play(b, a) || is_other_claim(a, b, rules);
 }
 
 /* Whether RIVAL, which cannot be beside FACT, takes it down: but for one of a weaker carrier, or

@@ -130,12 +130,13 @@ enum irregularity {
     IRREGULARITY_DEAL,
     IRREGULARITY_LEAD,
     IRREGULARITY_NOT_QUITTED,
-    IRREGULARITY_EXPOSED,     /* a card was exposed */
-    IRREGULARITY_WITHDRAWN,   /* a card that was played is withdrawn */
-    IRREGULARITY_CHOICE,      /* declarer chose what a penalty card brings about */
-    IRREGULARITY_PENALTY,     /* and one that had to be played was not */
-    IRREGULARITY_DESIGNATION, /* a call for dummy's card */
-    IRREGULARITY_FACED,       /* declarer faced his hand */
+    IRREGULARITY_EXPOSED,      /* a card was exposed */
+    IRREGULARITY_SIMULTANEOUS, /* a card was played at the same time as another player's */
+    IRREGULARITY_WITHDRAWN,    /* a card that was played is withdrawn */
+    IRREGULARITY_CHOICE,       /* declarer chose what a penalty card brings about */
+    IRREGULARITY_PENALTY,      /* and one that had to be played was not */
+    IRREGULARITY_DESIGNATION,  /* a call for dummy's card */
+    IRREGULARITY_FACED,        /* declarer faced his hand */
     IRREGULARITY_MISSING,
     IRREGULARITY_SURPLUS,
     IRREGULARITY_CLAIM,
