@@ -49,7 +49,9 @@ int dr_number(struct text value, int most)
 int32_t dr_points(struct text value)
 {
     enum { MOST = 99999 };
-    bool negative = value.length > 0 && *value.at == '-';
+    if (value.length == 0)
+        return SCORE_UNKNOWN;
+    bool negative = *value.at == '-';
     int number = dr_number((struct text){value.at + negative, value.length - negative}, MOST);
     if (number < 0)
         return SCORE_UNKNOWN;
