@@ -7,7 +7,7 @@
 #include <bridge-scorer/plugin.h>
 
 #include "laws/said/replies.h"
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 #include "reports/catalog.h"
 
 /* Room for one event; used again for the next. About 200 KiB, of which a clean board touches a

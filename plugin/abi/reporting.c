@@ -117,7 +117,7 @@ static int32_t text_set(char **text, const char *value)
 }
 
 /* Where an option that is a text goes; NULL: there is no such option, or VALUE is none for it. */
-static char **text_find(bsp_report *report, const char *name, const char *value)
+static char **setting_find(bsp_report *report, const char *name, const char *value)
 {
     if (strcmp(name, "board") == 0)
         return &report->board;
@@ -170,7 +170,7 @@ static int32_t set_option(bsp_report *report, const char *name, const char *valu
     if (!report || !name || !value)
         return BSP_E_ARGUMENT;
     bool yes = strcmp(value, "yes") == 0;
-    char **text = text_find(report, name, value);
+    char **text = setting_find(report, name, value);
     if (!text && (!switch_find(report, name, &found) || (!yes && strcmp(value, "no") != 0)))
         return BSP_E_ARGUMENT;
     if (report->report)

@@ -11,45 +11,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "bridge/seat.h"
+#include "kit/text.h"
 
 enum { TRICKS = 13, HAND_CARDS = 13 };
-
-/* Bytes of the file, not terminated; AT is NULL when the file does not say. */
-struct text {
-    const char *at;
-    size_t length;
-};
-
-/* Byte for byte; two empty texts are the same. */
-static inline bool text_same(struct text one, struct text other)
-{
-    return one.length == other.length &&
-           (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
-}
-
-/* An order in which the same texts stand side by side: by length, then by bytes. */
-static inline int text_compare(struct text one, struct text other)
-{
-    if (one.length != other.length)
-        return one.length < other.length ? -1 : 1;
-    return one.length == 0 ? 0 : memcmp(one.at, other.at, one.length);
-}
-
-/* Whether TEXT is WORD, begins with it. A NULL is neither. */
-static inline bool text_starts(struct text text, const char *word)
-{
-    return word != NULL && text.at != NULL && text.length >= strlen(word) &&
-           memcmp(text.at, word, strlen(word)) == 0;
-}
-static inline bool text_is(struct text text, const char *word)
-{
-    return text_starts(text, word) && text.length == strlen(word);
-}
 
 struct deal {
     hand_t hand[SEATS];   /* empty when unknown */

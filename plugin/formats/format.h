@@ -17,6 +17,7 @@
 
 #include "bridge/board.h"
 #include "formats/aside.h"
+#include "kit/edits.h"
 #include "laws/said/ruling.h"
 
 /* Marks an English text for the catalog. */
@@ -81,22 +82,6 @@ enum read_result {
     READ_BOARD, /* RECORD holds the next board, *CONSUMED bytes are done with */
     READ_END,   /* AT_END, and no board is left */
     READ_NO_MEMORY
-};
-
-/* One replacement: LENGTH old bytes at OFFSET from the start of the input become BYTES. */
-struct edit {
-    uint64_t offset;
-    uint64_t length;
-    const char *bytes; /* SIZE bytes */
-    size_t size;
-};
-
-/* Takes an edit; false when there is no memory for it. In any order; of two insertions at one place
- * the first given stands first; no two may overlap otherwise. The bytes are borrowed for the
- * call. */
-struct edit_sink {
-    bool (*take)(void *context, const struct edit *edit);
-    void *context;
 };
 
 /* Takes something worth knowing that is no fault of one board; false when it could not be told. */

@@ -21,11 +21,6 @@ static bool fault_set(struct read_fault *fault, const char *message, struct text
     return false;
 }
 
-static struct text text_of(const char *string)
-{
-    return (struct text){string, strlen(string)};
-}
-
 /* What is expected: names with commas, as many as have room. */
 struct names {
     char text[sizeof((struct read_fault *)NULL)->detail];
@@ -274,14 +269,6 @@ bool xml_grammar_end(struct xml_held *held, struct read_fault *fault)
                      text_of(open->rule->name), names.text);
 }
 
-static bool is_blank(struct text text)
-{
-    for (size_t i = 0; i < text.length; i++)
-        if (memchr(" \t\r\n", text.at[i], 4) == NULL)
-            return false;
-    return true;
-}
-
 bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault *fault)
 {
     if (held->skipped > 0 || held->depth == 0)
@@ -289,7 +276,7 @@ bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault
     const struct xml_rule *rule = innermost(held)->rule;
     if (rule->content == XML_NOTHING)
         return fault_set(fault, N_("Element {text} has to be empty"), text_of(rule->name), "");
-    if (rule->content == XML_ELEMENTS && !is_blank(text))
+    if (rule->content == XML_ELEMENTS && !text_is_space(text))
         return fault_set(fault, N_("Element {text} can hold no text"), text_of(rule->name), "");
     return true;
 }

@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 
 struct csv {
     struct buffer *out; /* borrowed */

@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 
 /* A walk through its characters. */
 struct foreign {

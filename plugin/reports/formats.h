@@ -4,7 +4,7 @@
 #ifndef REPORTS_FORMATS_H
 #define REPORTS_FORMATS_H
 
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 #include "reports/report.h"
 
 /* A row for each, by its id: report_text is made in text.c. */

@@ -14,7 +14,7 @@
 #include <stddef.h>
 
 #include "bridge/board.h"
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 #include "reports/catalog.h"
 
 struct html {

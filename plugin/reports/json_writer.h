@@ -14,7 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 
 struct json {
     struct buffer *out; /* borrowed */

@@ -11,7 +11,7 @@
 #include "bridge/board.h"
 #include "bridge/card.h"
 #include "bridge/contract.h"
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 #include "reports/catalog.h"
 
 /* "West", "W", "by West"; for SEAT_NONE what stands for a player that nobody knows. French has

@@ -4,7 +4,7 @@
 #ifndef REPORTS_PAGE_H
 #define REPORTS_PAGE_H
 
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 #include "reports/report.h"
 
 /* The colours of a terminal (ECMA-48, SGR): the sixteen that every one has, so that they fit

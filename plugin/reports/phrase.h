@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 
 /* Adds what belongs into the place NAME, LENGTH bytes; false when there is no such place. */
 typedef bool phrase_fill(struct buffer *buffer, const char *name, size_t length,

@@ -21,7 +21,7 @@
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "bridge/seat.h"
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 #include "reports/catalog.h"
 
 struct scene {

@@ -12,7 +12,7 @@
 #include "laws/said/contradiction.h"
 #include "laws/said/facts.h"
 #include "laws/said/ruling.h"
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 #include "reports/catalog.h"
 
 /* Which board it is: "Board 7, table 2 (game 3)". */

@@ -54,8 +54,7 @@ static int32_t edit(struct bsp_session *session, bool *written)
     bool write = is_to_be_written(session);
     size_t before = session->edits.count;
     *written = false;
-    struct edit_sink sink =
-        session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
+    struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
     if (!write && !session->options.edits)
         return BSP_OK;
     if (write && session->ruling.by_auction) {

@@ -106,8 +106,7 @@ static int32_t say_unwritten(struct bsp_session *session, const char *message)
 
 int32_t session_results_edit(struct bsp_session *session, bool *written)
 {
-    struct edit_sink sink =
-        session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
+    struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
     size_t before = session->edits.count;
     if (session->join != JOIN_FOUND)
         return say_unwritten(session, join_faults[session->join]);

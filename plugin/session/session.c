@@ -63,7 +63,7 @@ static void session_destroy(bsp_session *session)
     session_sidecar_release(session);
     fact_store_release(&session->facts);
     results_destroy(session->results);
-    edit_store_release(&session->edits);
+    edits_release(&session->edits);
     board_event_release(&session->event);
     buffer_release(&session->speaker.text);
     for (int32_t i = 0; i <= session->input; i++)
@@ -229,18 +229,17 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
 /* --- The end -------------------------------------------------------------------------------------
  */
 
-static int32_t give_edits(struct bsp_session *session, const struct edit_store *edits,
-                          int32_t input)
+static int32_t give_edits(struct bsp_session *session, const struct edits *edits, int32_t input)
 {
     for (size_t i = 0; session->sink.edit && i < edits->count; i++) {
-        const struct stored_edit *stored = &edits->item[i];
+        const struct edit stored = edits_get(edits, i);
         bsp_edit edit = {
             .size = sizeof edit,
             .input = input,
-            .offset = stored->offset,
-            .length = stored->length,
-            .bytes = edits->bytes + stored->at,
-            .byte_count = stored->size,
+            .offset = stored.offset,
+            .length = stored.length,
+            .bytes = stored.bytes,
+            .byte_count = stored.size,
         };
         if (session->sink.edit(session->sink.context, &edit) != BSP_OK)
             return BSP_E_SINK;
@@ -251,14 +250,14 @@ static int32_t give_edits(struct bsp_session *session, const struct edit_store *
 /* The facts that go into the sidecar. */
 static int32_t give_sidecar_edits(struct bsp_session *session)
 {
-    struct edit_store edits = {0};
+    struct edits edits = {0};
     int32_t status = BSP_E_STATE;
     if (!session->layout.read)
         return status;
     status = session_sidecar_edit(session, &edits)
                  ? give_edits(session, &edits, session->layout.input)
                  : BSP_E_MEMORY;
-    edit_store_release(&edits);
+    edits_release(&edits);
     return status;
 }
 
@@ -271,8 +270,7 @@ static bool take_note(void *context, const struct read_fault *note)
 /* Asks the format for what follows from all boards together, and sorts the edits. */
 static int32_t complete_edits(struct bsp_session *session)
 {
-    struct edit_sink sink =
-        session->options.edits ? edit_store_sink(&session->edits) : edit_sink_none();
+    struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
     struct note_sink notes = {take_note, session};
     enum finish_result result = FINISH_DONE;
     if (session->intake.reader && session->intake.format->finish && !session->results)
@@ -282,8 +280,8 @@ static int32_t complete_edits(struct bsp_session *session)
     if (result == FINISH_NO_MEMORY)
         return BSP_E_MEMORY;
     if (result == FINISH_WITHDRAWN)
-        edit_store_clear(&session->edits);
-    return edit_store_sort(&session->edits) ? BSP_OK : BSP_E_UNSUPPORTED;
+        edits_clear(&session->edits);
+    return edits_sort(&session->edits) ? BSP_OK : BSP_E_UNSUPPORTED;
 }
 
 static int32_t session_finish(bsp_session *session)

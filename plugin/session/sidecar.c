@@ -283,7 +283,7 @@ static bool add_boards(struct sidecar_work *work)
     return take(work, root->start.offset, root->start.size);
 }
 
-bool session_sidecar_edit(const struct bsp_session *session, struct edit_store *edits)
+bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits)
 {
     const struct sidecar_layout *layout = &session->layout;
     const struct fact_store *store = &session->facts;
@@ -291,12 +291,12 @@ bool session_sidecar_edit(const struct bsp_session *session, struct edit_store *
         .layout = layout,
         .carrier = {store, NULL, 0, layout->input},
         .done = calloc(store->count + 1, sizeof *work.done),
-        .sink = edit_store_sink(edits),
+        .sink = edits_sink(edits),
     };
     bool done;
     buffer_init(&work.text);
     done = work.done && replace_rows(&work) && fill_boards(&work) && add_boards(&work) &&
-           edit_store_sort(edits);
+           edits_sort(edits);
     buffer_release(&work.text);
     free(work.done);
     return done;

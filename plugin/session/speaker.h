@@ -7,7 +7,7 @@
 #include <bridge-scorer/plugin.h>
 
 #include "formats/format.h"
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 #include "reports/catalog.h"
 
 /* Tells a host what is wrong with a file, or worth knowing of it. */

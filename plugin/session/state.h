@@ -13,7 +13,7 @@
 #include "formats/format.h"
 #include "formats/salliere/results.h"
 #include "laws/procedure/judge.h"
-#include "session/edit_store.h"
+#include "kit/edits.h"
 #include "session/fact_store.h"
 #include "session/intake.h"
 #include "session/speaker.h"
@@ -78,7 +78,7 @@ struct bsp_session {
     struct facts board_facts;
     struct ruling ruling;
     struct contradictions contradictions;
-    struct edit_store edits;
+    struct edits edits;
     struct board_event event;
 };
 
@@ -120,7 +120,7 @@ int32_t session_sidecar_open(struct bsp_session *session);
 int32_t session_sidecar_push(struct bsp_session *session, const void *bytes, size_t count);
 int32_t session_sidecar_close(struct bsp_session *session);
 /* The edits of the sidecar that was read to its end, sorted, into EDITS. False: no memory. */
-bool session_sidecar_edit(const struct bsp_session *session, struct edit_store *edits);
+bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits);
 void session_sidecar_release(struct bsp_session *session);
 
 /* --- A scorer's results */

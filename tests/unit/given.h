@@ -9,7 +9,4 @@
 /* The card of "HT". */
 card_t card(const char *letters);
 
-/* TEXT, borrowed. */
-struct text text_of(const char *text);
-
 #endif

@@ -10,6 +10,8 @@
 
 #include "bridge/figures/field.h"
 #include "bridge/figures/standings.h"
+#include "kit/edits.h"
+#include "kit/list.h"
 #include "suite.h"
 
 /* Requests that are met until one fails; below 0 none does. */
@@ -113,6 +115,55 @@ static bool make_standings(void)
     return made;
 }
 
+/* What was there before a request that failed is there still. */
+static bool kept = true;
+
+static bool make_list(void)
+{
+    int *item = NULL;
+    size_t room = 0, count = 0;
+    while (count < 20 && list_reserve(item, room, count + 1)) {
+        item[count] = (int)count;
+        count++;
+    }
+    for (size_t i = 0; i < count; i++)
+        kept = kept && item[i] == (int)i;
+    free(item);
+    return count == 20;
+}
+
+/* More edits, and more bytes, than find room at first. */
+static bool make_edits(void)
+{
+    static char bytes[5000];
+    struct edits edits = {0};
+    bool made;
+    for (uint64_t i = 0; i < 20; i++) {
+        edits_begin(&edits, i, 1);
+        edits_put(&edits, bytes, i == 19 ? sizeof bytes : 1);
+        edits_end(&edits, NULL);
+    }
+    made = !edits_failed(&edits);
+    kept = kept && (!made || edits.count == 20);
+    edits_release(&edits);
+    return made;
+}
+
+START_TEST(a_list_needs_memory)
+{
+    ck_assert_int_eq(requests_of(make_list), 2);
+    ck_assert(kept);
+}
+END_TEST
+
+START_TEST(edits_need_memory)
+{
+    /* Twice room for them, and for their bytes. */
+    ck_assert_int_eq(requests_of(make_edits), 4);
+    ck_assert(kept);
+}
+END_TEST
+
 START_TEST(a_field_needs_memory)
 {
     /* The rows, and the scores that either side is compared with. */
@@ -131,6 +182,8 @@ int main(void)
 {
     Suite *suite = suite_create("memory");
     TCase *tests = tcase_create("memory");
+    tcase_add_test(tests, a_list_needs_memory);
+    tcase_add_test(tests, edits_need_memory);
     tcase_add_test(tests, a_field_needs_memory);
     tcase_add_test(tests, standings_need_memory);
     suite_add_tcase(suite, tests);

@@ -129,7 +129,7 @@ END_TEST
 enum { LONG = FORMAT_WINDOW + (1 << 20) };
 
 /* BEFORE, then FILL over and over up to LENGTH bytes, then AFTER. */
-static char *text_of(const char *before, const char *fill, size_t length, const char *after)
+static char *text_around(const char *before, const char *fill, size_t length, const char *after)
 {
     size_t front = strlen(before), piece = strlen(fill), back = strlen(after);
     char *text = malloc(front + length + back + 1);
@@ -185,7 +185,7 @@ START_TEST(what_is_too_long_is_passed_over)
 {
     const struct long_row *row = &long_rows[_i];
     static const size_t sizes[] = {0, 300 << 10, (1 << 20) + 7};
-    char *text = text_of(row->before, row->fill, LONG, row->after);
+    char *text = text_around(row->before, row->fill, LONG, row->after);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         size_t size = sizes[i];
         char *lines = read_lines(&pbn_format, text, strlen(text), chunks_of(&size));
@@ -205,7 +205,7 @@ START_TEST(a_game_just_below_the_limit_is_read)
         const char *wanted = length + around < FORMAT_WINDOW
                                  ? "1 \"1\"\n"
                                  : "1 \"1\" FAULT 1:1 the game is longer than 4 MiB []\n";
-        char *text = text_of(before, "x", length, after);
+        char *text = text_around(before, "x", length, after);
         char *lines = read_lines(&pbn_format, text, strlen(text), chunks_of(&size));
         char *at_once = read_lines(&pbn_format, text, strlen(text), chunks_of(&all));
         ck_assert_str_eq(lines, wanted);
@@ -276,10 +276,10 @@ END_TEST
 
 START_TEST(the_first_bytes_decide)
 {
-    char *text = text_of("", TEXT_16, FORMAT_BID_BYTES - 16, "[Board \"1\"]\n");
+    char *text = text_around("", TEXT_16, FORMAT_BID_BYTES - 16, "[Board \"1\"]\n");
     ck_assert_ptr_eq(format_find((const uint8_t *)text, strlen(text)), &pbn_format);
     free(text);
-    text = text_of("", TEXT_16, FORMAT_BID_BYTES, "[Board \"1\"]\n");
+    text = text_around("", TEXT_16, FORMAT_BID_BYTES, "[Board \"1\"]\n");
     ck_assert_ptr_null(format_find((const uint8_t *)text, strlen(text)));
     free(text);
 }

@@ -8,7 +8,7 @@
 
 #include "given.h"
 #include "laws/said/ruling.h"
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 #include "reports/catalog.h"
 
 /* A no-break space and a narrow one. */

@@ -100,7 +100,7 @@ void dr_asides_text(struct dr_asides *asides, struct text text)
 /* --- Telling -------------------------------------------------------------------------------------
  */
 
-static struct text text_of(const struct dr_asides *asides, struct dr_kept span)
+static struct text told_text(const struct dr_asides *asides, struct dr_kept span)
 {
     return (struct text){span.length > 0 ? asides->kept.bytes + span.at : "", span.length};
 }
@@ -111,11 +111,11 @@ bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sin
         const struct dr_aside *kept = &asides->item[i];
         struct aside aside = {.kind = kept->kind,
                               .form = kept->form,
-                              .name = text_of(asides, kept->name),
-                              .value = text_of(asides, kept->value),
-                              .text = text_of(asides, kept->text)};
+                              .name = told_text(asides, kept->name),
+                              .value = told_text(asides, kept->value),
+                              .text = told_text(asides, kept->text)};
         for (int field = 0; field < RULED_FIELDS; field++)
-            aside.ruled[field] = text_of(asides, kept->ruled[field]);
+            aside.ruled[field] = told_text(asides, kept->ruled[field]);
         if (!sink->take(sink->context, &aside))
             return false;
     }

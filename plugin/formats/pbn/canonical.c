@@ -103,7 +103,7 @@ static struct text date_value(const struct board *board, char *scratch)
 }
 
 /* Texts that the board has as they are. */
-static const struct text *text_of(const struct board *board, int id)
+static const struct text *text_at(const struct board *board, int id)
 {
     switch (id) {
     case PBN_BOARD:
@@ -224,7 +224,7 @@ static int row_of(int id)
 
 struct text pbn_canonical(const struct board *board, int id, char *scratch)
 {
-    const struct text *text = text_of(board, id);
+    const struct text *text = text_at(board, id);
     int row = row_of(id);
     if (text != NULL)
         return *text;
@@ -233,7 +233,7 @@ struct text pbn_canonical(const struct board *board, int id, char *scratch)
 
 bool pbn_says_same(const struct board *board, int id, struct text value)
 {
-    const struct text *text = text_of(board, id);
+    const struct text *text = text_at(board, id);
     int row = row_of(id);
     if (text == NULL)
         return row < VALUES && values[row].same(board, value);
@@ -245,5 +245,5 @@ bool pbn_says_same(const struct board *board, int id, struct text value)
 bool pbn_follows(int id)
 {
     static const struct board none;
-    return text_of(&none, id) != NULL || row_of(id) < VALUES;
+    return text_at(&none, id) != NULL || row_of(id) < VALUES;
 }

@@ -12,13 +12,12 @@
 void pbn_edit_state_init(struct pbn_edit_state *state)
 {
     *state = (struct pbn_edit_state){0};
-    pbn_edits_init(&state->edits);
     pbn_totals_init(&state->totals);
 }
 
 void pbn_edit_state_release(struct pbn_edit_state *state)
 {
-    pbn_edits_release(&state->edits);
+    edits_release(&state->edits);
     pbn_totals_release(&state->totals);
     pbn_edit_state_init(state);
 }
@@ -100,7 +99,7 @@ static void write_out(struct pbn_edit_state *state, const struct pbn_game *game,
     struct text old = game->value[id];
     pbn_value_begin(&state->edits, game, id, true);
     if (old.at != NULL)
-        pbn_edits_put(&state->edits, old.at, old.length);
+        edits_put(&state->edits, old.at, old.length);
     pbn_value_end(&state->edits, game, id);
 }
 
@@ -144,7 +143,7 @@ static bool edit_game(const struct pbn_game *game, const struct record *record,
     uint32_t edited = 0;
     struct pbn_room room;
     bool place = can_be_written(&record->board, ruling), ok;
-    pbn_edits_clear(&state->edits);
+    edits_clear(&state->edits);
     pbn_director_table_edit(&state->edits, game, record);
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
         note_plus(state, game, id);

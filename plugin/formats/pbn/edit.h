@@ -9,7 +9,7 @@
 #define FORMATS_PBN_EDIT_H
 
 #include "formats/format.h"
-#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_rooms.h"
 #include "formats/pbn/edit_totals.h"
 #include "formats/pbn/game.h"
@@ -24,7 +24,7 @@ enum {
 
 /* What the editor keeps from game to game. */
 struct pbn_edit_state {
-    struct pbn_edits edits;         /* of the game at hand; its memory is used again */
+    struct edits edits;             /* of the game at hand; its memory is used again */
     bool changed[PBN_EDITED_COUNT]; /* what the next game would inherit is no longer what it was */
     bool plus[PBN_EDITED_COUNT];    /* the file has written a "+" in this tag */
     struct pbn_totals totals;       /* of the session */

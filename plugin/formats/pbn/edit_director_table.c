@@ -37,7 +37,7 @@ static void token_text(char token[TOKEN_SIZE], const char *value)
 }
 
 /* The element of a column, as wide as our own header has it. */
-static void put_element(struct pbn_edits *edits, const struct fact_row *row,
+static void put_element(struct edits *edits, const struct fact_row *row,
                         const struct pbn_columns *columns, size_t column)
 {
     char text[TOKEN_SIZE] = "-", token[TOKEN_SIZE];
@@ -52,28 +52,27 @@ static void put_element(struct pbn_edits *edits, const struct fact_row *row,
         snprintf(text, sizeof text, "%s", token);
     }
     if (column > 0)
-        pbn_edits_put_string(edits, " ");
-    pbn_edits_put_string(edits, text);
+        edits_put_string(edits, " ");
+    edits_put_string(edits, text);
 }
 
-static void put_row(struct pbn_edits *edits, const struct fact_row *row,
+static void put_row(struct edits *edits, const struct fact_row *row,
                     const struct pbn_columns *columns)
 {
     for (size_t column = 0; column < columns->count; column++)
         put_element(edits, row, columns, column);
 }
 
-static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
-                     const struct record *record, uint32_t from, const struct pbn_columns *columns)
+static void put_rows(struct edits *edits, const struct pbn_game *game, const struct record *record,
+                     uint32_t from, const struct pbn_columns *columns)
 {
     for (uint32_t i = from; i < record->kept_count; i++) {
-        pbn_edits_put_string(edits, pbn_line_ending(game));
+        edits_put_string(edits, pbn_line_ending(game));
         put_row(edits, record->kept[i], columns);
     }
 }
 
-static void add_table(struct pbn_edits *edits, const struct pbn_game *game,
-                      const struct record *record)
+static void add_table(struct edits *edits, const struct pbn_game *game, const struct record *record)
 {
     struct pbn_columns columns;
     pbn_director_columns_read(&columns, (struct text){NULL, 0});
@@ -123,11 +122,11 @@ static void widen_to_line(struct row_place *place, const struct pbn_data *data, 
     place->end = end > place->end && end[-1] == '\r' ? end - 1 : end;
 }
 
-static void replace(struct pbn_edits *edits, const struct pbn_game *game, struct row_place place,
+static void replace(struct edits *edits, const struct pbn_game *game, struct row_place place,
                     const struct fact_row *row, const struct pbn_columns *columns)
 {
     uint64_t offset = game->offset + (uint64_t)(place.at - (const char *)game->bytes);
-    pbn_edits_begin(edits, offset, (uint64_t)(place.end - place.at));
+    edits_begin(edits, offset, (uint64_t)(place.end - place.at));
     if (row != NULL)
         put_row(edits, row, columns);
     pbn_edits_end(edits, game);
@@ -135,7 +134,7 @@ static void replace(struct pbn_edits *edits, const struct pbn_game *game, struct
 
 /* Rows that are dropped become rows that are kept, as long as there are some. Returns how many of
  * those have found a place. */
-static uint32_t replace_rows(struct pbn_edits *edits, const struct pbn_game *game,
+static uint32_t replace_rows(struct edits *edits, const struct pbn_game *game,
                              const struct record *record, const struct pbn_columns *columns)
 {
     struct pbn_data data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]), rest = data;
@@ -152,22 +151,22 @@ static uint32_t replace_rows(struct pbn_edits *edits, const struct pbn_game *gam
     return placed;
 }
 
-static void append_rows(struct pbn_edits *edits, const struct pbn_game *game,
+static void append_rows(struct edits *edits, const struct pbn_game *game,
                         const struct record *record, uint32_t from,
                         const struct pbn_columns *columns)
 {
     bool shared;
     if (from == record->kept_count)
         return;
-    pbn_edits_begin(edits,
-                    pbn_place_after(game, game->tag[PBN_DIRECTOR_TABLE].section_end, &shared), 0);
+    edits_begin(edits, pbn_place_after(game, game->tag[PBN_DIRECTOR_TABLE].section_end, &shared),
+                0);
     put_rows(edits, game, record, from, columns);
     if (shared)
-        pbn_edits_put_string(edits, pbn_line_ending(game));
+        edits_put_string(edits, pbn_line_ending(game));
     pbn_edits_end(edits, game);
 }
 
-void pbn_director_table_edit(struct pbn_edits *edits, const struct pbn_game *game,
+void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
                              const struct record *record)
 {
     struct pbn_columns columns;

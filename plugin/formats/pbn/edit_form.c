@@ -78,23 +78,23 @@ bool pbn_form_read(struct pbn_form *form, struct text value)
 }
 
 /* Puts the bytes from FROM to TO without the caret. */
-static void put_between(struct pbn_edits *edits, struct text value, const struct pbn_form *form,
+static void put_between(struct edits *edits, struct text value, const struct pbn_form *form,
                         size_t from, size_t to)
 {
     if (form->caret >= from && form->caret < to) {
-        pbn_edits_put(edits, value.at + from, form->caret - from);
+        edits_put(edits, value.at + from, form->caret - from);
         from = form->caret + 1;
     }
-    pbn_edits_put(edits, value.at + from, to - from);
+    edits_put(edits, value.at + from, to - from);
 }
 
-void pbn_form_put(struct pbn_edits *edits, struct text value, const struct pbn_form *form,
+void pbn_form_put(struct edits *edits, struct text value, const struct pbn_form *form,
                   char texts[2][DECIMAL_TEXT_SIZE])
 {
     size_t from = 0;
     for (int i = 0; i < form->parts; i++) {
         put_between(edits, value, form, from, form->part[i].at);
-        pbn_edits_put_string(edits, texts[i]);
+        edits_put_string(edits, texts[i]);
         from = form->part[i].at + form->part[i].length;
     }
     put_between(edits, value, form, from, value.length);

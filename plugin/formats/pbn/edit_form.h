@@ -12,7 +12,7 @@
 
 #include "bridge/board.h"
 #include "bridge/decimal.h"
-#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_place.h"
 
 /* A number in a value and whose it is: SIDE_NONE is declarer's. */
 struct pbn_part {
@@ -31,7 +31,7 @@ struct pbn_form {
 bool pbn_form_read(struct pbn_form *form, struct text value);
 
 /* Puts VALUE with the texts in place of its numbers, the caret left out. */
-void pbn_form_put(struct pbn_edits *edits, struct text value, const struct pbn_form *form,
+void pbn_form_put(struct edits *edits, struct text value, const struct pbn_form *form,
                   char texts[2][DECIMAL_TEXT_SIZE]);
 
 /* True when there is no digit in it: "", "?", "-". Such a value says nothing that could go

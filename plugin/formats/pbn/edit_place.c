@@ -1,9 +1,64 @@
-/*
- * Where a new line can go in, and how it ends.
- */
-#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_place.h"
 
 #include <string.h>
+
+/* ---- edits ---- */
+
+void pbn_edits_end(struct edits *edits, const struct pbn_game *game)
+{
+    if (!edits_failed(edits))
+        edits_end(edits, pbn_at(game, edits->item[edits->count].offset));
+}
+
+static bool is_line_end(char c)
+{
+    return c == '\r' || c == '\n';
+}
+
+/* Appends a copy of the item's text. No empty line may come about where one text ends a line and
+ * the next begins with a line end: it would end the game. */
+static void append_copy(struct edits *edits, const struct edits_item *item, bool own_line)
+{
+    size_t from = item->at, end = item->at + item->size;
+    /* The text may move only here. */
+    if (buffer_room(&edits->text, item->size) == NULL)
+        return;
+    while (own_line && from < end && is_line_end(edits->text.at[from]))
+        from++;
+    edits_put(edits, edits->text.at + from, end - from);
+}
+
+/* The insertions from FIRST on at the same place, as one edit with their texts in order. Returns
+ * how many there are. */
+static size_t join_insertions(struct edits *edits, size_t first)
+{
+    struct edits_item *item = edits->item + first;
+    size_t count = 1, start = edits->text.length;
+    while (first + count < edits->count && item->length == 0 && item[count].length == 0 &&
+           item[count].offset == item->offset)
+        count++;
+    if (count == 1)
+        return 1;
+    for (size_t i = 0; i < count && !edits_failed(edits); i++)
+        append_copy(edits, &item[i], i > 0 && is_line_end(edits->text.at[edits->text.length - 1]));
+    item->at = start;
+    item->size = edits->text.length - start;
+    return count;
+}
+
+bool pbn_edits_send(struct edits *edits, const struct edit_sink *sink)
+{
+    (void)edits_sort(edits);
+    for (size_t i = 0, step; i < edits->count && !edits_failed(edits); i += step) {
+        step = join_insertions(edits, i);
+        struct edit edit = edits_get(edits, i);
+        if (edits_failed(edits) || !sink->take(sink->context, &edit))
+            return false;
+    }
+    return !edits_failed(edits);
+}
+
+/* ---- places ---- */
 
 char pbn_eol(const struct pbn_game *game)
 {

@@ -229,7 +229,7 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
     return true;
 }
 
-static void edit_table(const struct ranking *ranking, struct pbn_edits *edits)
+static void edit_table(const struct ranking *ranking, struct edits *edits)
 {
     const struct pbn_table *table = &ranking->table;
     uint64_t done = 0;
@@ -280,11 +280,11 @@ bool pbn_list_edit(const struct pbn_list *list, const struct standings *standing
                             .end = list->tag.section_end,
                             .crlf = list->crlf};
     struct ranking ranking = {.standings = standings};
-    struct pbn_edits edits;
+    struct edits edits = {0};
     enum pbn_table_result result = pbn_table_read(&ranking.table, &game, &list->tag,
                                                   (struct text){list->header, list->header_length});
     bool ok = result != PBN_TABLE_NO_MEMORY;
-    pbn_edits_init(&edits);
+
     ranking.stale = result == PBN_TABLE_UNREADABLE;
     if (result == PBN_TABLE_READ && ranking.table.rows > 0)
         ok = reckon(&ranking);
@@ -294,7 +294,7 @@ bool pbn_list_edit(const struct pbn_list *list, const struct standings *standing
     }
     if (ok && ranking.stale)
         ok = note_stale(list, notes);
-    pbn_edits_release(&edits);
+    edits_release(&edits);
     ranking_release(&ranking);
     return ok;
 }

@@ -64,19 +64,19 @@ static bool empty_value(const struct pbn_job *job, int id)
 
 bool pbn_result_edit(const struct pbn_job *job)
 {
-    struct pbn_edits *edits = &job->state->edits;
+    struct edits *edits = &job->state->edits;
     struct pbn_form form;
     char tricks[DECIMAL_TEXT_SIZE];
     if (job->change.artificial)
         return empty_value(job, PBN_RESULT);
     pbn_value_begin(edits, job->game, PBN_RESULT, false);
     if (job->change.new_tricks != ruling_tricks_won(job->ruling))
-        pbn_edits_put_string(edits, "^");
+        edits_put_string(edits, "^");
     if (pbn_form_read(&form, job->game->value[PBN_RESULT]) && is_result_form(&form)) {
         put_result(job, &form);
     } else {
         snprintf(tricks, sizeof tricks, "%d", job->change.new_tricks);
-        pbn_edits_put_string(edits, tricks);
+        edits_put_string(edits, tricks);
     }
     pbn_value_end(edits, job->game, PBN_RESULT);
     return true;

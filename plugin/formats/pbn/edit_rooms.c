@@ -4,7 +4,7 @@
 
 #include "bridge/score.h"
 #include "formats/pbn/edit_form.h"
-#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_value.h"
 #include "formats/position.h"
 
@@ -133,17 +133,16 @@ static bool edit_imps(const struct pbn_room *room, const struct pbn_form *form, 
                             .offset = room->value,
                             .length = room->imps.length};
     char texts[2][DECIMAL_TEXT_SIZE];
-    struct pbn_edits edits;
+    struct edits edits = {0};
     bool ok;
     for (int i = 0; i < form->parts; i++)
         decimal_text(texts[i], imps_of(form->part[i].side, won), 0, true,
                      form->part[i].number.plus);
-    pbn_edits_init(&edits);
-    pbn_edits_begin(&edits, room->value, room->imps.length);
+    edits_begin(&edits, room->value, room->imps.length);
     pbn_form_put(&edits, value, form, texts);
     pbn_edits_end(&edits, &game);
     ok = pbn_edits_send(&edits, sink);
-    pbn_edits_release(&edits);
+    edits_release(&edits);
     return ok;
 }
 

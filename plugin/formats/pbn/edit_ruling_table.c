@@ -49,28 +49,28 @@ static void row_text(char row[ROW_SIZE], const struct law_ruling *given, int was
              number_or_dash(before, was, was != TRICKS_UNKNOWN));
 }
 
-static void put_artificial(struct pbn_edits *edits, const struct ruling *ruling)
+static void put_artificial(struct edits *edits, const struct ruling *ruling)
 {
     char shares[PBN_SHARES_SIZE];
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        pbn_edits_put_string(edits, pbn_shares_text(shares, ruling->artificial));
+        edits_put_string(edits, pbn_shares_text(shares, ruling->artificial));
 }
 
-static void put_rows(struct pbn_edits *edits, const struct pbn_game *game,
-                     const struct board *board, const struct ruling *ruling, bool own_line)
+static void put_rows(struct edits *edits, const struct pbn_game *game, const struct board *board,
+                     const struct ruling *ruling, bool own_line)
 {
     char row[ROW_SIZE];
     struct law_ruling given;
     for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
         row_text(row, &given, ruling_tricks_before(ruling, board));
         if (i > 0 || own_line)
-            pbn_edits_put_string(edits, pbn_line_ending(game));
-        pbn_edits_put_string(edits, row);
+            edits_put_string(edits, pbn_line_ending(game));
+        edits_put_string(edits, row);
     }
 }
 
-static void add_table(struct pbn_edits *edits, const struct pbn_game *game,
-                      const struct board *board, const struct ruling *ruling)
+static void add_table(struct edits *edits, const struct pbn_game *game, const struct board *board,
+                      const struct ruling *ruling)
 {
     pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
     put_artificial(edits, ruling);
@@ -94,25 +94,25 @@ static bool same_elements(struct pbn_data a, struct pbn_data b)
 }
 
 /* Whether the edit at hand would put just the elements that DATA has. */
-static bool says_this_already(const struct pbn_edits *edits, struct pbn_data data)
+static bool says_this_already(const struct edits *edits, struct pbn_data data)
 {
     struct pbn_data new = data;
-    if (edits->failed)
+    if (edits_failed(edits))
         return false;
-    new.at = edits->text + edits->item[edits->count].at;
-    new.end = edits->text + edits->text_length;
+    new.end = buffer_text(&edits->text) + edits->text.length;
+    new.at = buffer_text(&edits->text) + edits->item[edits->count].at;
     return same_elements(data, new);
 }
 
-static void replace_header(struct pbn_edits *edits, const struct pbn_game *game, const char *header)
+static void replace_header(struct edits *edits, const struct pbn_game *game, const char *header)
 {
     pbn_value_begin(edits, game, PBN_RULING_TABLE, false);
-    pbn_edits_put_string(edits, header);
+    edits_put_string(edits, header);
     pbn_value_end(edits, game, PBN_RULING_TABLE);
 }
 
 /* The comment behind the tag: made, changed or taken away. Without rows it comes with them. */
-static void replace_artificial(struct pbn_edits *edits, const struct pbn_game *game,
+static void replace_artificial(struct edits *edits, const struct pbn_game *game,
                                const struct ruling *ruling)
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
@@ -126,13 +126,13 @@ static void replace_artificial(struct pbn_edits *edits, const struct pbn_game *g
                       : !gives;
     if (from == scan.end || stands)
         return;
-    pbn_edits_begin(edits, tag->end, (uint64_t)(end - from));
+    edits_begin(edits, tag->end, (uint64_t)(end - from));
     put_artificial(edits, ruling);
     pbn_edits_end(edits, game);
 }
 
 /* From the first row to the last: what stands between the tag and its rows is not ours. */
-static void replace_rows(struct pbn_edits *edits, const struct pbn_game *game,
+static void replace_rows(struct edits *edits, const struct pbn_game *game,
                          const struct board *board, const struct ruling *ruling)
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
@@ -142,17 +142,17 @@ static void replace_rows(struct pbn_edits *edits, const struct pbn_game *game,
     uint64_t from = tag->end, to = has_rows ? tag->section_end : tag->end;
     if (has_rows)
         from = game->offset + (uint64_t)(first.at - (const char *)game->bytes);
-    pbn_edits_begin(edits, from, to - from);
+    edits_begin(edits, from, to - from);
     if (!has_rows)
         put_artificial(edits, ruling);
     put_rows(edits, game, board, ruling, !has_rows);
     if (says_this_already(edits, data))
-        pbn_edits_cancel(edits);
+        edits_cancel(edits);
     else
         pbn_edits_end(edits, game);
 }
 
-void pbn_ruling_table_edit(struct pbn_edits *edits, const struct pbn_game *game,
+void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
                            const struct board *board, const struct ruling *ruling)
 {
     if (ruling->ruling_count == 0)

@@ -4,12 +4,12 @@
 #ifndef FORMATS_PBN_EDIT_RULING_TABLE_H
 #define FORMATS_PBN_EDIT_RULING_TABLE_H
 
-#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/game.h"
 #include "laws/said/ruling.h"
 
 /* Writes the table, or new rows into one that is there; no edit when it says just this already. */
-void pbn_ruling_table_edit(struct pbn_edits *edits, const struct pbn_game *game,
+void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
                            const struct board *board, const struct ruling *ruling);
 
 #endif

@@ -208,7 +208,7 @@ void pbn_score_table_points(const struct pbn_score_table *scores,
 /* What is being written, and how far it has come. */
 struct writing {
     const struct pbn_score_table *scores;
-    struct pbn_edits *edits;
+    struct edits *edits;
     const struct pbn_change *change;
     size_t next[SCORE_COLUMNS]; /* the column's next figure */
     uint64_t done;
@@ -305,7 +305,7 @@ static void edit_row(struct writing *writing, size_t row)
     }
 }
 
-void pbn_score_table_edit(const struct pbn_score_table *scores, struct pbn_edits *edits,
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
                           const struct pbn_change *change)
 {
     struct writing writing = {.scores = scores, .edits = edits, .change = change};

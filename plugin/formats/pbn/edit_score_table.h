@@ -11,7 +11,7 @@
 
 #include "bridge/figures/field.h"
 #include "bridge/figures/figure.h"
-#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
 #include "bridge/seat.h"
@@ -81,7 +81,7 @@ void pbn_score_table_points(const struct pbn_score_table *scores,
                             struct board_points points[FIGURE_KINDS]);
 
 /* Makes the edits. */
-void pbn_score_table_edit(const struct pbn_score_table *scores, struct pbn_edits *edits,
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
                           const struct pbn_change *change);
 
 #endif

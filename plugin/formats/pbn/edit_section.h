@@ -4,13 +4,13 @@
 #ifndef FORMATS_PBN_EDIT_SECTION_H
 #define FORMATS_PBN_EDIT_SECTION_H
 
-#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/game.h"
 
 /* Between these, put the rows, each on a line of its own that begins with pbn_line_ending. ID is an
  * enum pbn_tag_id, HEADER the tag's value. */
-void pbn_section_begin(struct pbn_edits *edits, const struct pbn_game *game, int id,
+void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id,
                        const char *header);
-void pbn_section_end(struct pbn_edits *edits, const struct pbn_game *game);
+void pbn_section_end(struct edits *edits, const struct pbn_game *game);
 
 #endif

@@ -326,14 +326,14 @@ static bool column_is_quoted(const struct pbn_table *table, int column_id)
     return false;
 }
 
-static void put_element(struct pbn_edits *edits, const char *text, bool quoted)
+static void put_element(struct edits *edits, const char *text, bool quoted)
 {
-    pbn_edits_put(edits, "\"", quoted);
-    pbn_edits_put_string(edits, text);
-    pbn_edits_put(edits, "\"", quoted);
+    edits_put(edits, "\"", quoted);
+    edits_put_string(edits, text);
+    edits_put(edits, "\"", quoted);
 }
 
-void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, size_t row,
+void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,
                        int column_id, const char *text, uint64_t *done)
 {
     const struct pbn_cell *cell = cell_of(table, row, column_id);
@@ -344,10 +344,10 @@ void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, s
     size_t length = strlen(text) + (quoted ? 2 : 0);
     size_t taken = spaces_taken(&lie, length), left = spaces_left(&lie, taken, length);
     uint64_t start = table->game->offset + cell->at - (lie.right ? taken : 0);
-    pbn_edits_begin(edits, start, lie.length + taken);
-    pbn_edits_put_spaces(edits, lie.right ? left : 0);
+    edits_begin(edits, start, lie.length + taken);
+    edits_put_spaces(edits, lie.right ? left : 0);
     put_element(edits, text, quoted);
-    pbn_edits_put_spaces(edits, lie.right ? 0 : left);
+    edits_put_spaces(edits, lie.right ? 0 : left);
     pbn_edits_end(edits, table->game);
     *done = start + lie.length + taken;
 }

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/game.h"
 
 /* The columns of a ScoreTable that say or follow from a result (5.9), of which the last is what
@@ -92,7 +92,7 @@ struct text pbn_table_text(const struct pbn_table *table, size_t row, int column
 
 /* Makes TEXT the element's text. Must be called in rising order of row and column; *DONE is where
  * the last such edit ended, 0 at first. */
-void pbn_table_replace(const struct pbn_table *table, struct pbn_edits *edits, size_t row,
+void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,
                        int column_id, const char *text, uint64_t *done);
 
 /* Section data from AT to END, in which lines end with EOL. */

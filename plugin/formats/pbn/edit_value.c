@@ -36,20 +36,20 @@ static bool needs_quotes(const struct pbn_game *game, const struct pbn_tag *tag)
     return !is_quoted(game, tag) && (tag->length == 0 || !follows_blank(game, tag));
 }
 
-static void tag_begin(struct pbn_edits *edits, const struct pbn_game *game, int id)
+static void tag_begin(struct edits *edits, const struct pbn_game *game, int id)
 {
     const struct pbn_tag *tag = &game->tag[id];
-    pbn_edits_begin(edits, tag->value, tag->length);
+    edits_begin(edits, tag->value, tag->length);
     if (needs_quotes(game, tag))
-        pbn_edits_put_string(edits, follows_blank(game, tag) ? "\"" : " \"");
+        edits_put_string(edits, follows_blank(game, tag) ? "\"" : " \"");
     if (pbn_stance_of(game, id) == STANCE_DECLARES)
-        pbn_edits_put_string(edits, "##");
+        edits_put_string(edits, "##");
 }
 
-static void tag_end(struct pbn_edits *edits, const struct pbn_game *game, int id)
+static void tag_end(struct edits *edits, const struct pbn_game *game, int id)
 {
     if (needs_quotes(game, &game->tag[id]))
-        pbn_edits_put_string(edits, "\"");
+        edits_put_string(edits, "\"");
     pbn_edits_end(edits, game);
 }
 
@@ -65,28 +65,27 @@ static uint64_t new_tag_place(const struct pbn_game *game, bool *shared)
     return pbn_place_after(game, game->end, shared);
 }
 
-static void new_tag_begin(struct pbn_edits *edits, const struct pbn_game *game, int id,
-                          bool declare)
+static void new_tag_begin(struct edits *edits, const struct pbn_game *game, int id, bool declare)
 {
     bool shared;
-    pbn_edits_begin(edits, new_tag_place(game, &shared), 0);
-    pbn_edits_put_string(edits, pbn_line_ending(game));
-    pbn_edits_put_string(edits, "[");
-    pbn_edits_put_string(edits, pbn_tag_name(id));
-    pbn_edits_put_string(edits, declare ? " \"##" : " \"");
+    edits_begin(edits, new_tag_place(game, &shared), 0);
+    edits_put_string(edits, pbn_line_ending(game));
+    edits_put_string(edits, "[");
+    edits_put_string(edits, pbn_tag_name(id));
+    edits_put_string(edits, declare ? " \"##" : " \"");
 }
 
-static void new_tag_end(struct pbn_edits *edits, const struct pbn_game *game)
+static void new_tag_end(struct edits *edits, const struct pbn_game *game)
 {
     bool shared;
     (void)new_tag_place(game, &shared);
-    pbn_edits_put_string(edits, "\"]");
+    edits_put_string(edits, "\"]");
     if (shared)
-        pbn_edits_put_string(edits, pbn_line_ending(game));
+        edits_put_string(edits, pbn_line_ending(game));
     pbn_edits_end(edits, game);
 }
 
-void pbn_value_begin(struct pbn_edits *edits, const struct pbn_game *game, int id, bool declare)
+void pbn_value_begin(struct edits *edits, const struct pbn_game *game, int id, bool declare)
 {
     if (game->tag[id].present)
         tag_begin(edits, game, id);
@@ -94,7 +93,7 @@ void pbn_value_begin(struct pbn_edits *edits, const struct pbn_game *game, int i
         new_tag_begin(edits, game, id, declare);
 }
 
-void pbn_value_end(struct pbn_edits *edits, const struct pbn_game *game, int id)
+void pbn_value_end(struct edits *edits, const struct pbn_game *game, int id)
 {
     if (game->tag[id].present)
         tag_end(edits, game, id);

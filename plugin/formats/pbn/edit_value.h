@@ -4,7 +4,7 @@
 #ifndef FORMATS_PBN_EDIT_VALUE_H
 #define FORMATS_PBN_EDIT_VALUE_H
 
-#include "formats/pbn/edit_list.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/game.h"
 
 /* Where a game has the value of a tag from (PBN 2.1, 4.8). */
@@ -17,11 +17,11 @@ enum pbn_stance {
 enum pbn_stance pbn_stance_of(const struct pbn_game *game, int id);
 
 /*
- * Between these, put the new value (pbn_edits_put and so on). It goes into the tag, "##" kept;
+ * Between these, put the new value (edits_put and so on). It goes into the tag, "##" kept;
  * where there is no tag, into a new one on a line of its own behind the contract. DECLARE: a new
  * tag begins with "##".
  */
-void pbn_value_begin(struct pbn_edits *edits, const struct pbn_game *game, int id, bool declare);
-void pbn_value_end(struct pbn_edits *edits, const struct pbn_game *game, int id);
+void pbn_value_begin(struct edits *edits, const struct pbn_game *game, int id, bool declare);
+void pbn_value_end(struct edits *edits, const struct pbn_game *game, int id);
 
 #endif

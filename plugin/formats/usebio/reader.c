@@ -42,18 +42,18 @@ static void usebio_destroy(struct reader *reader)
 
 /* ---- a line as a record ---- */
 
-static struct text text_of(const char *word)
+static struct text given(const char *word)
 {
-    return (struct text){word[0] == '\0' ? NULL : word, strlen(word)};
+    return text_of(word[0] == '\0' ? NULL : word);
 }
 
 static void fill_heading(struct board *board, const struct usebio_board *from,
                          const struct usebio_line *line)
 {
     int number = usebio_board_number(from->name);
-    board->name = text_of(from->name);
+    board->name = given(from->name);
     for (int side = SIDE_NS; side < SIDES; side++)
-        board->pair[side] = text_of(line->number[side]);
+        board->pair[side] = given(line->number[side]);
     board->date = from->date;
     if (number > 0)
         board->vulnerability = (int8_t)board_vulnerability_of(number);

@@ -1,7 +1,9 @@
-#include "reports/buffer.h"
+#include "kit/buffer.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "kit/list.h"
 
 /* Holds the report of one board as a rule: 40 lines of text, or one long line of JSON. */
 enum { BUFFER_FIRST = 4096 };
@@ -31,36 +33,24 @@ void buffer_cut(struct buffer *buffer, size_t length)
     buffer->at[length] = '\0';
 }
 
-/* Room for SIZE more bytes and the 0 behind them. */
-static bool buffer_reserve(struct buffer *buffer, size_t size)
+char *buffer_room(struct buffer *buffer, size_t size)
 {
-    size_t capacity = buffer->capacity ? buffer->capacity : BUFFER_FIRST;
-    char *at;
-
-    if (buffer->failed || size >= SIZE_MAX / 4 - buffer->length) {
-        buffer->failed = true;
-        return false;
-    }
-    while (capacity <= buffer->length + size)
-        capacity *= 2;
-    if (capacity == buffer->capacity)
-        return true;
-    at = realloc(buffer->at, capacity);
-    if (!at) {
-        buffer->failed = true;
-        return false;
-    }
-    buffer->at = at;
-    buffer->capacity = capacity;
-    return true;
+    /* A 0 stands behind them. */
+    size_t wanted = buffer->length + size + 1;
+    if (wanted < BUFFER_FIRST)
+        wanted = BUFFER_FIRST;
+    buffer->failed = buffer->failed || size >= SIZE_MAX - buffer->length ||
+                     !list_reserve(buffer->at, buffer->capacity, wanted);
+    return buffer->failed ? NULL : buffer->at + buffer->length;
 }
 
 void buffer_add(struct buffer *buffer, const char *bytes, size_t size)
 {
-    if (!buffer_reserve(buffer, size))
+    char *at = buffer_room(buffer, size);
+    if (at == NULL)
         return;
     if (size > 0)
-        memcpy(buffer->at + buffer->length, bytes, size);
+        memcpy(at, bytes, size);
     buffer->length += size;
     buffer->at[buffer->length] = '\0';
 }

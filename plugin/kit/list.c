@@ -1,0 +1,35 @@
+#include "kit/list.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a club's session has some of. */
+enum { FIRST_ROOM = 16 };
+
+static size_t larger_room(size_t room, size_t count)
+{
+    size_t larger = room > SIZE_MAX / 2 ? SIZE_MAX : room * 2;
+    if (larger < FIRST_ROOM)
+        larger = FIRST_ROOM;
+    return larger < count ? count : larger;
+}
+
+bool list_grow(void *list, size_t size, size_t *room, size_t count)
+{
+    size_t larger;
+    void *items;
+    if (count <= *room)
+        return true;
+    larger = larger_room(*room, count);
+    if (larger > SIZE_MAX / size)
+        return false;
+    /* By bytes: what is at LIST is a pointer to items of another type than void. */
+    memcpy(&items, list, sizeof items);
+    items = realloc(items, larger * size);
+    if (items == NULL)
+        return false;
+    memcpy(list, &items, sizeof items);
+    *room = larger;
+    return true;
+}

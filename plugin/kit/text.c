@@ -1,0 +1,50 @@
+#include "kit/text.h"
+
+struct text text_trim_spaces(struct text text)
+{
+    while (text.length > 0 && byte_is_space(text.at[0]))
+        text = text_behind(text, 1);
+    while (text.length > 0 && byte_is_space(text.at[text.length - 1]))
+        text.length--;
+    return text;
+}
+
+bool text_is_word(struct text text, const char *word)
+{
+    size_t i;
+    for (i = 0; i < text.length && word[i] != '\0'; i++)
+        if (byte_upper(text.at[i]) != word[i])
+            return false;
+    return i == text.length && word[i] == '\0';
+}
+
+bool text_has(struct text text, const char *word)
+{
+    for (; text.length > 0; text = text_behind(text, 1))
+        if (text_starts(text, word))
+            return true;
+    return false;
+}
+
+bool text_is_space(struct text text)
+{
+    return text_trim(text).length == 0;
+}
+
+size_t text_digits(struct text text)
+{
+    size_t count = 0;
+    while (count < text.length && byte_is_digit(text.at[count]))
+        count++;
+    return count;
+}
+
+int text_number(struct text text, size_t digits)
+{
+    int number = 0;
+    if (text.length == 0 || text.length > digits || text_digits(text) < text.length)
+        return -1;
+    for (size_t i = 0; i < text.length; i++)
+        number = number * 10 + (text.at[i] - '0');
+    return number;
+}

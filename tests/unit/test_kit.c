@@ -1,0 +1,329 @@
+/* The kit: texts, lists and buffers that grow, edits. */
+#include <check.h>
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit/buffer.h"
+#include "kit/edits.h"
+#include "kit/list.h"
+#include "kit/text.h"
+#include "suite.h"
+
+/* ---- texts ---- */
+
+static const struct text none = {NULL, 0};
+
+START_TEST(bytes_are_those_of_the_c_locale)
+{
+    for (int byte = 0; byte < 128; byte++) {
+        ck_assert_msg(byte_is_digit(byte) == !!isdigit(byte), "%d", byte);
+        ck_assert_msg(byte_is_blank(byte) == !!isblank(byte), "%d", byte);
+        ck_assert_msg(byte_is_space(byte) == !!isspace(byte), "%d", byte);
+        ck_assert_msg(byte_upper(byte) == toupper(byte), "%d", byte);
+    }
+    for (int byte = INT8_MIN; byte <= UINT8_MAX; byte++)
+        if (byte < 0 || byte > INT8_MAX)
+            ck_assert_msg(!byte_is_digit(byte) && !byte_is_blank(byte) && !byte_is_space(byte) &&
+                              byte_upper(byte) == byte,
+                          "%d", byte);
+}
+END_TEST
+
+static const struct {
+    const char *text, *trimmed;
+} trims[] = {
+    {"", ""},      {" ", ""},        {"\t\r\n\v\f ", ""}, {"4S", "4S"},
+    {" 4S", "4S"}, {"4S\r\n", "4S"}, {"\t4 S ", "4 S"},   {"\xa0", "\xa0"},
+};
+
+START_TEST(trimming_takes_white_space_from_both_ends)
+{
+    struct text text = text_trim(text_of(trims[_i].text));
+    ck_assert_msg(text_same(text, text_of(trims[_i].trimmed)), "\"%.*s\"", (int)text.length,
+                  text.at);
+    ck_assert(text_is_space(text_of(trims[_i].text)) == (trims[_i].trimmed[0] == '\0'));
+}
+END_TEST
+
+START_TEST(no_text_is_empty)
+{
+    ck_assert_uint_eq(text_of(NULL).length, 0);
+    ck_assert_ptr_null(text_of(NULL).at);
+    ck_assert(text_is_space(none) && text_same(none, text_of("")) && !text_is(none, ""));
+    ck_assert(text_is_word(none, "") && !text_is_word(none, "P"));
+    ck_assert_ptr_null(text_find(none, 'x'));
+    ck_assert(!text_has(none, "x"));
+    ck_assert_uint_eq(text_digits(none), 0);
+    ck_assert_int_eq(text_number(none, 3), -1);
+}
+END_TEST
+
+static const struct {
+    const char *text, *word;
+    bool same, begins, is;
+} words[] = {
+    {"PASS", "PASS", true, true, true},
+    {"pass", "PASS", true, false, false},
+    {"Pass", "PASS", true, false, false},
+    {"PAS", "PASS", false, false, false},
+    {"PASSED", "PASS", false, true, false},
+    {"[", "{", false, false, false},
+    {"iso-8859-1", "ISO-8859-1", true, false, false},
+    {"**", "**", true, true, true},
+};
+
+START_TEST(a_word_is_in_either_case)
+{
+    ck_assert(text_is_word(text_of(words[_i].text), words[_i].word) == words[_i].same);
+    ck_assert(text_starts(text_of(words[_i].text), words[_i].word) == words[_i].begins);
+    ck_assert(text_is(text_of(words[_i].text), words[_i].word) == words[_i].is);
+}
+END_TEST
+
+START_TEST(looking_finds_what_is_there)
+{
+    struct text text = text_of("16;vul=ns");
+    ck_assert_ptr_eq(text_find(text, ';'), text.at + 2);
+    ck_assert_ptr_null(text_find(text, ':'));
+    ck_assert_ptr_null(text_find((struct text){text.at, 2}, ';'));
+    ck_assert(text_has(text, "vul") && text_has(text, "16") && text_has(text, "ns"));
+    ck_assert(!text_has(text, "nso") && !text_has((struct text){text.at, 4}, "vul"));
+    ck_assert_uint_eq(text_digits(text), 2);
+    ck_assert_uint_eq(text_digits((struct text){text.at, 1}), 1);
+    ck_assert_uint_eq(text_digits(text_behind(text, 2)), 0);
+}
+END_TEST
+
+static const struct {
+    const char *text;
+    size_t digits;
+    int number;
+} numbers[] = {
+    {"0", 1, 0},   {"7", 1, 7},  {"13", 2, 13}, {"007", 3, 7}, {"999999999", 9, 999999999},
+    {"13", 1, -1}, {"", 2, -1},  {"-1", 2, -1}, {"1 ", 2, -1}, {" 1", 2, -1},
+    {"1a", 2, -1}, {":", 1, -1}, {"/", 1, -1},
+};
+
+START_TEST(a_number_is_all_of_its_text)
+{
+    ck_assert_int_eq(text_number(text_of(numbers[_i].text), numbers[_i].digits),
+                     numbers[_i].number);
+}
+END_TEST
+
+START_TEST(texts_are_ordered_by_length_and_bytes)
+{
+    ck_assert_int_lt(text_compare(text_of("b"), text_of("aa")), 0);
+    ck_assert_int_gt(text_compare(text_of("aa"), text_of("b")), 0);
+    ck_assert_int_lt(text_compare(text_of("ab"), text_of("ba")), 0);
+    ck_assert_int_eq(text_compare(text_of("ab"), text_of("ab")), 0);
+    ck_assert_int_eq(text_compare(none, text_of("")), 0);
+}
+END_TEST
+
+/* ---- lists ---- */
+
+START_TEST(a_list_keeps_its_items)
+{
+    int *item = NULL;
+    size_t room = 0;
+    for (size_t count = 0; count < 1000; count++) {
+        size_t before = room;
+        ck_assert(list_reserve(item, room, count + 1));
+        ck_assert_uint_gt(room, count);
+        ck_assert(room == before || room >= 2 * before);
+        item[count] = (int)count;
+    }
+    for (int i = 0; i < 1000; i++)
+        ck_assert_int_eq(item[i], i);
+    ck_assert(list_reserve(item, room, 5000));
+    ck_assert_uint_ge(room, 5000);
+    ck_assert_int_eq(item[999], 999);
+    free(item);
+}
+END_TEST
+
+START_TEST(what_no_memory_can_hold_is_refused)
+{
+    int *item = NULL, *before;
+    size_t room = 0;
+    ck_assert(list_reserve(item, room, 1));
+    before = item;
+    item[0] = 7;
+    ck_assert(!list_reserve(item, room, SIZE_MAX));
+    ck_assert(!list_reserve(item, room, SIZE_MAX / sizeof *item + 1));
+    ck_assert(item == before && item[0] == 7);
+    free(item);
+}
+END_TEST
+
+/* ---- buffers ---- */
+
+START_TEST(a_buffer_is_what_was_added)
+{
+    struct buffer buffer = {0};
+    ck_assert_str_eq(buffer_text(&buffer), "");
+    buffer_add(&buffer, NULL, 0);
+    buffer_add_text(&buffer, "4S");
+    buffer_add_char(&buffer, '+');
+    buffer_add_number(&buffer, 1);
+    buffer_add_chars(&buffer, '.', 3);
+    buffer_add_number(&buffer, INT64_MIN);
+    ck_assert_str_eq(buffer_text(&buffer), "4S+1...-9223372036854775808");
+    buffer_cut(&buffer, 4);
+    ck_assert_str_eq(buffer_text(&buffer), "4S+1");
+    for (int i = 0; i < 10000; i++)
+        buffer_add(&buffer, "0123456789", 10);
+    ck_assert(!buffer.failed);
+    ck_assert_uint_eq(buffer.length, 4 + 100000);
+    ck_assert_str_eq(buffer.at + buffer.length - 3, "789");
+    buffer_release(&buffer);
+}
+END_TEST
+
+START_TEST(room_is_behind_what_is_held)
+{
+    struct buffer buffer = {0};
+    char *room;
+    buffer_add_text(&buffer, "abc");
+    room = buffer_room(&buffer, 100000);
+    ck_assert_ptr_eq(room, buffer.at + 3);
+    memset(room, 'x', 100000);
+    ck_assert_uint_eq(buffer.length, 3);
+    buffer_add_text(&buffer, "d");
+    ck_assert_str_eq(buffer_text(&buffer), "abcd");
+    ck_assert_ptr_null(buffer_room(&buffer, SIZE_MAX));
+    ck_assert(buffer.failed);
+    buffer_add_text(&buffer, "e");
+    ck_assert_str_eq(buffer_text(&buffer), "abcd");
+    buffer_empty(&buffer);
+    buffer_add_text(&buffer, "f");
+    ck_assert(!buffer.failed);
+    ck_assert_str_eq(buffer_text(&buffer), "f");
+    buffer_release(&buffer);
+}
+END_TEST
+
+/* ---- edits ---- */
+
+/* What OLD is after the edits, which are sorted. */
+static void assert_edited(const struct edits *edits, const char *old, const char *wanted)
+{
+    char text[64] = "";
+    uint64_t at = 0;
+    for (size_t i = 0; i < edits->count; i++) {
+        struct edit edit = edits_get(edits, i);
+        strncat(text, old + at, edit.offset - at);
+        strncat(text, edit.bytes, edit.size);
+        at = edit.offset + edit.length;
+    }
+    strcat(text, old + at);
+    ck_assert_str_eq(text, wanted);
+}
+
+static void edit(struct edits *edits, uint64_t offset, uint64_t length, const char *text)
+{
+    edits_begin(edits, offset, length);
+    edits_put_string(edits, text);
+    edits_end(edits, NULL);
+}
+
+START_TEST(edits_come_in_the_order_of_the_file)
+{
+    struct edits edits = {0};
+    edit(&edits, 6, 2, "gh");
+    edit(&edits, 2, 2, "");
+    edit(&edits, 2, 0, "1");
+    edit(&edits, 0, 2, "AB");
+    edit(&edits, 2, 0, "2");
+    ck_assert(edits_sort(&edits));
+    assert_edited(&edits, "abcdefGH", "AB12efgh");
+    edits_clear(&edits);
+    ck_assert_uint_eq(edits.count, 0);
+    edit(&edits, 0, 1, "x");
+    assert_edited(&edits, "abc", "xbc");
+    edits_release(&edits);
+}
+END_TEST
+
+START_TEST(edits_that_overlap_are_told)
+{
+    struct edits edits = {0};
+    edit(&edits, 4, 2, "x");
+    edit(&edits, 2, 2, "y");
+    ck_assert(edits_sort(&edits));
+    edit(&edits, 3, 0, "z");
+    ck_assert(!edits_sort(&edits));
+    edits_release(&edits);
+}
+END_TEST
+
+START_TEST(what_changes_nothing_is_dropped)
+{
+    static const char old[] = "abcdef";
+    struct edits edits = {0};
+    edits_begin(&edits, 2, 2);
+    edits_put_string(&edits, "cd");
+    edits_end(&edits, old + 2);
+    edits_begin(&edits, 1, 0);
+    edits_end(&edits, old + 1);
+    ck_assert_uint_eq(edits.count, 0);
+    edits_begin(&edits, 0, 1);
+    edits_put_string(&edits, "?");
+    edits_cancel(&edits);
+    edits_begin(&edits, 2, 2);
+    edits_put_string(&edits, "c");
+    edits_put_spaces(&edits, 2);
+    edits_end(&edits, old + 2);
+    edit(&edits, 5, 1, "f");
+    ck_assert_uint_eq(edits.count, 2);
+    assert_edited(&edits, old, "abc  ef");
+    edits_release(&edits);
+}
+END_TEST
+
+START_TEST(sinks_keep_or_forget)
+{
+    struct edits edits = {0};
+    struct edit one = {1, 1, "x", 1};
+    struct edit_sink sink = edits_sink(&edits), nowhere = edit_sink_none();
+    ck_assert(sink.take(sink.context, &one) && nowhere.take(nowhere.context, &one));
+    ck_assert_uint_eq(edits.count, 1);
+    ck_assert(!edits_failed(&edits));
+    assert_edited(&edits, "abc", "axc");
+    edits_release(&edits);
+}
+END_TEST
+
+#define ADD_ROWS(tests, test, rows)                                                                \
+    tcase_add_loop_test(tests, test, 0, (int)(sizeof rows / sizeof *rows))
+
+int main(void)
+{
+    Suite *suite = suite_create("kit");
+    TCase *tests = tcase_create("text");
+    tcase_add_test(tests, bytes_are_those_of_the_c_locale);
+    ADD_ROWS(tests, trimming_takes_white_space_from_both_ends, trims);
+    tcase_add_test(tests, no_text_is_empty);
+    ADD_ROWS(tests, a_word_is_in_either_case, words);
+    tcase_add_test(tests, looking_finds_what_is_there);
+    ADD_ROWS(tests, a_number_is_all_of_its_text, numbers);
+    tcase_add_test(tests, texts_are_ordered_by_length_and_bytes);
+    suite_add_tcase(suite, tests);
+    tests = tcase_create("what grows");
+    tcase_add_test(tests, a_list_keeps_its_items);
+    tcase_add_test(tests, what_no_memory_can_hold_is_refused);
+    tcase_add_test(tests, a_buffer_is_what_was_added);
+    tcase_add_test(tests, room_is_behind_what_is_held);
+    suite_add_tcase(suite, tests);
+    tests = tcase_create("edits");
+    tcase_add_test(tests, edits_come_in_the_order_of_the_file);
+    tcase_add_test(tests, edits_that_overlap_are_told);
+    tcase_add_test(tests, what_changes_nothing_is_dropped);
+    tcase_add_test(tests, sinks_keep_or_forget);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
