@@ -7,6 +7,15 @@ import unicodedata
 
 COMMAND = shlex.split(os.environ.get("RECTIFY", "rectify"))
 UNDER_TEST_SECONDS = 300
+# All of each sweep, of which `make check` tries a part: `make sweeps`, `make torture`.
+WHOLE = "RECTIFY_WHOLE" in os.environ
+SANITIZED = "ASAN_OPTIONS" in os.environ
+SANITIZED_PART = 10  # the sanitizers take ten times as long
+
+
+def sweep(usual, whole):
+    """How many of a sweep are tried."""
+    return whole if WHOLE else usual // SANITIZED_PART if SANITIZED else usual
 
 
 class Tally:

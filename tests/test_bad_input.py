@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 
 import edits
-from tally import COMMAND, UNDER_TEST_SECONDS, crashed, main, run
+from tally import COMMAND, SANITIZED, UNDER_TEST_SECONDS, crashed, main, run
 
 CASES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases")
 MEGABYTE = 1 << 20
@@ -234,8 +234,7 @@ def place_wrong(result):
 
 
 def check_long_games(tally):
-    # Sanitizers keep what was freed; they are told so in this variable (see Makefile.am).
-    bounded = "CK_FORK" not in os.environ
+    bounded = not SANITIZED  # sanitizers keep what was freed
     for name, parts in LONG_GAMES.items():
         result, memory = through_a_pipe(["check", "--format=json", "-"], long_game(*parts))
         why = crashed(result)

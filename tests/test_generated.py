@@ -1,9 +1,9 @@
-"""Ten thousand generated games with irregularities through the whole program, under both editions.
+"""Generated games with irregularities through the whole program, under both editions.
 
 Every irregularity is found where it was put and no other, the numbers agree with the oracle's, what
 apply writes is settled and stays as it is; at a table that has been turned, and with other names, all is
 the same. Arguments or RECTIFY_SEED and RECTIFY_BOARDS: the first seed, the number of games; game N of
-seed S is the one of seed S + N - 1. The sanitizers take a part of the games.
+seed S is the one of seed S + N - 1. RECTIFY_WHOLE asks for ten thousand.
 """
 import json
 import os
@@ -15,9 +15,9 @@ import edits
 import rotate
 from generated.checks import wrong_with
 from generated.games import Game
-from tally import crashed, main, run
+from tally import crashed, main, run, sweep
 
-SEED, GAMES, GAMES_UNDER_SANITIZERS = 20260101, 10000, 1000
+SEED, GAMES, ALL_GAMES = 20260101, 2500, 10000
 SHOWN = 20
 SESSION, SIDECAR = "games.pbn", "facts.xml"
 EDITIONS = ("2007", "2017")
@@ -213,9 +213,8 @@ def check_names(tally, named, edition, before, written):
 def asked_for():
     """The first seed and the number of games."""
     given = [int(word) for word in sys.argv[1:] if word.isdigit()]
-    fewer = "ASAN_OPTIONS" in os.environ
     seed = int(os.environ.get("RECTIFY_SEED", SEED))
-    count = int(os.environ.get("RECTIFY_BOARDS", GAMES_UNDER_SANITIZERS if fewer else GAMES))
+    count = int(os.environ.get("RECTIFY_BOARDS", sweep(GAMES, ALL_GAMES)))
     return (given + [seed, count][len(given):])[:2]
 
 

@@ -9,7 +9,7 @@ import os
 import subprocess
 
 from folder import scratch
-from tally import COMMAND, main
+from tally import COMMAND, SANITIZED, main
 
 TIMES = 16
 ROOM = 5                  # a processor that others use too takes longer for the same
@@ -17,7 +17,6 @@ LEAST_SECONDS = 0.03      # what is less is the start of a process
 MEGABYTE = 1 << 20
 MEMORY = 8 * MEGABYTE     # the window through which a file is read, and what the C library keeps
 BYTES_FOR_A_BYTE = 64     # of a file that is written back, or of one board
-SANITIZED = "CK_FORK" in os.environ  # sanitizers keep what was freed
 
 DEAL = "N:AKQJ.AKQJ.AKQ.32 T987.T98.JT9.AKQ 654.765.8765.JT9 32.432.432.87654"
 HANDS = "".join('<hand seat="%s" spades="%s" hearts="%s" diamonds="%s" clubs="%s"/>' % ((seat,) + tuple(hand.split(".")))
@@ -134,6 +133,7 @@ def too_much(small, large, small_bytes, large_bytes, stream):
     if more_seconds > TIMES * ROOM * max(seconds, LEAST_SECONDS):
         return "%.2f seconds, then %.2f" % (seconds, more_seconds)
     room = MEMORY + (0 if stream else BYTES_FOR_A_BYTE * (large_bytes - small_bytes))
+    # Sanitizers keep what was freed.
     if not SANITIZED and more_memory > memory + room:
         return "%d bytes of memory, then %d" % (memory, more_memory)
     return None

@@ -11,12 +11,11 @@ import subprocess
 import tempfile
 import time
 
-from tally import COMMAND, UNDER_TEST_SECONDS, crashed, main, run
+from tally import COMMAND, SANITIZED, UNDER_TEST_SECONDS, crashed, main, run
 
 MEGABYTE = 1 << 20
 MEMORY = 64 * MEGABYTE   # peak of the process, its libraries and the test's start of it included
 # Sanitizers keep what was freed and take their time; they are told so in this variable (see Makefile.am).
-SANITIZED = "CK_FORK" in os.environ
 LONG_TEXT = 1 << (26 if SANITIZED else 30)  # bytes of a text node, through a pipe
 LONG_FACT = 8 * MEGABYTE  # more than that is not even read of facts that come through a pipe
 CUTS = 8 if SANITIZED else 1                # a file is cut at every byte, or at every so many

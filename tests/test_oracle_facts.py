@@ -3,7 +3,7 @@
 Arguments, or RECTIFY_SEED and ORACLE_BOARDS: the first seed and the number of boards; board N of seed S is
 the one of seed S + N, so that one board can be had again with its own seed and 1. With --pbn the boards are
 printed and nothing else. On some boards of each file: one reading the other way, the board turned by a seat,
-facts that cannot matter, and facts that cannot be.
+facts that cannot matter, and facts that cannot be. RECTIFY_WHOLE asks for twenty thousand boards.
 """
 import json
 import os
@@ -15,11 +15,10 @@ from concurrent.futures import ProcessPoolExecutor
 import rotate
 from oracle import compare, idle, law64, refused, told_compare
 from oracle.told import Told
-from tally import crashed, main, run
+from tally import crashed, main, run, sweep
 from test_oracle import read_report
 
-SEED, BOARDS = 20170801, 20000
-BOARDS_UNDER_SANITIZERS = 2000
+SEED, BOARDS, ALL_BOARDS = 20170801, 5000, 20000
 IN_A_FILE = 1250  # boards that a process has at a time
 SAMPLE = 125  # of these, those that are tried in other ways too
 SHOWN = 20
@@ -156,9 +155,8 @@ def check_file(seed, count, number):
 def asked_for():
     """The first seed and the number of boards."""
     given = [int(word) for word in sys.argv[1:] if word.isdigit()]
-    fewer = "ASAN_OPTIONS" in os.environ
     seed = int(os.environ.get("RECTIFY_SEED", SEED))
-    count = int(os.environ.get("ORACLE_BOARDS", BOARDS_UNDER_SANITIZERS if fewer else BOARDS))
+    count = int(os.environ.get("ORACLE_BOARDS", sweep(BOARDS, ALL_BOARDS)))
     return (given + [seed, count][len(given):])[:2]
 
 

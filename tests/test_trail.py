@@ -16,10 +16,10 @@ from xml.sax.saxutils import escape
 import usebio_model
 from generated.games import Game
 from pbn_model import SEATS, Play, games_of, score_ns, seat_after, tags_of
-from tally import crashed, main, run
+from tally import crashed, main, run, sweep
 from test_cases import CASES, Case
 
-SEED, GAMES, GAMES_UNDER_SANITIZERS = 20261101, 600, 60
+SEED, GAMES, ALL_GAMES = 20261101, 200, 600
 EDITIONS = ("2007", "2017")
 SHOWN = 12
 
@@ -244,7 +244,7 @@ def try_batch(tally, label, batch, form, options, folder):
 
 def asked_for():
     given = [int(word) for word in sys.argv[1:] if word.isdigit()]
-    games = GAMES_UNDER_SANITIZERS if "ASAN_OPTIONS" in os.environ else GAMES
+    games = sweep(GAMES, ALL_GAMES)
     wanted = [int(os.environ.get("RECTIFY_SEED", SEED)), int(os.environ.get("RECTIFY_BOARDS", games))]
     return (given + wanted[len(given):])[:2]
 

@@ -15,12 +15,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, os.pardir))
 
 from folder import Folder  # noqa: E402
-from tally import COMMAND, main  # noqa: E402
+from tally import COMMAND, SANITIZED, WHOLE, main  # noqa: E402
 
 SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(HERE, os.pardir, os.pardir))
 PLUGIN = os.path.join(os.environ.get("RECTIFY_PLUGIN_PATH", ""), "rectify.so")
-WHOLE = os.environ.get("RECTIFY_TORTURE") == "whole"
-SANITIZED = "CK_FORK" in os.environ
 SAMPLE = 400  # faults that `make check` tries
 ERRORS = ("EIO", "ENOSPC", "EINTR", "EACCES")
 KILL = "SIGKILL"

@@ -20,12 +20,11 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, os.pardir))
 
 import usebio_model  # noqa: E402
-from tally import main, run  # noqa: E402
+from tally import WHOLE, main, run  # noqa: E402
 
 SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(HERE, os.pardir, os.pardir))
 BUILD = os.environ.get("RECTIFY_BUILD", os.curdir)
 PRELOADED = os.environ.get("RECTIFY_NO_MEMORY", os.path.join(BUILD, "tests", "torture", ".libs", "no_memory.so"))
-WHOLE = os.environ.get("RECTIFY_TORTURE") == "whole"
 ONLY = os.environ.get("RECTIFY_NO_MEMORY_ONLY", "")  # runs that have this in their name
 SEED = int(os.environ.get("RECTIFY_SEED", "12"))
 RUN_SAMPLE = 40
