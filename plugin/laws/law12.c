@@ -3,10 +3,10 @@
  * or an artificial one (12C2) stands in place of what the Laws would transfer, never beside it. A
  * procedural penalty (Law 90) changes no result.
  */
+#include "laws/laws.h"
+
 #include <stddef.h>
 #include <string.h>
-
-#include "laws/play/hearing.h"
 
 enum { WHOLE = 100 };
 
@@ -27,14 +27,6 @@ static const struct fact *first_result(const struct facts *facts)
 static const struct fact *artificial_score(const struct facts *facts)
 {
     return facts_find(facts, FACT_ARTIFICIAL, 0, SEAT_NONE);
-}
-
-bool law12_has_equity(const struct hearing *h, int trick)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EQUITY, fact));)
-        if (!trick || fact->trick == trick)
-            return true;
-    return false;
 }
 
 /* --- The score -----------------------------------------------------------------------------------
@@ -181,15 +173,4 @@ void law12_rule(struct hearing *h, struct incident *incident)
 void law90_rule(struct hearing *h, struct incident *incident)
 {
     incident_apply(h, incident, CLAUSE_90);
-}
-
-/* A score assigned after a revoke is 64C's. */
-void law12_replace_transfers(struct hearing *h)
-{
-    for (int i = 0; i < h->incident_count; i++) {
-        struct incident *incident = &h->incident[i];
-        if (h->adjustment == ADJUSTMENT_ASSIGNED && law64c_is_open(incident) &&
-            law12_has_equity(h, incident->trick))
-            incident_apply(h, incident, law64c_redress(h, incident).assigns);
-    }
 }

@@ -1,56 +1,9 @@
 /*
  * Law 13: wrong numbers of cards in the deal; Law 14 where a card is missing is law14.c.
  */
+#include "laws/laws.h"
+
 #include <stddef.h>
-
-#include "laws/play/hearing.h"
-
-/* --- The hands as the director puts them right ---------------------------------------------------
- */
-
-bool law13_is_surplus(const struct hearing *h, const struct fact *fact)
-{
-    const struct deal *deal = &h->recorded->deal;
-    return seats_have(deal->known, fact->player) && deal->count[fact->player] > HAND_CARDS &&
-           hand_has(deal->hand[fact->player], fact->card);
-}
-
-/* A card that stands twice in the hand is taken out once. */
-static void take_out(struct deal *deal, const struct fact *fact)
-{
-    hand_t *hand = &deal->hand[fact->player];
-    if (deal->count[fact->player] == hand_count(*hand))
-        *hand &= ~card_bit(fact->card);
-    deal->count[fact->player]--;
-}
-
-static void put_back(struct deal *deal, const struct fact *fact)
-{
-    if (hand_has(deal->hand[fact->player], fact->card))
-        return;
-    deal->hand[fact->player] |= card_bit(fact->card);
-    deal->count[fact->player]++;
-}
-
-/* The deal that the director puts right: a copy, made when it is wanted. */
-static struct deal *deal_put_right(struct hearing *h)
-{
-    if (h->board != &h->put_right) {
-        h->put_right = *h->recorded;
-        h->board = &h->put_right;
-    }
-    return &h->put_right.deal;
-}
-
-void law13_put_hands_right(struct hearing *h)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SURPLUS_CARD, fact));)
-        if (law13_is_surplus(h, fact))
-            take_out(deal_put_right(h), fact);
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
-        if (law14_is_missing(h, fact))
-            put_back(deal_put_right(h), fact);
-}
 
 /* --- Numbers of cards ----------------------------------------------------------------------------
  */

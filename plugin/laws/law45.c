@@ -2,9 +2,11 @@
  * Laws 45E and 58B: a card too many that was seen before both sides had played on; and 58A, a card
  * that was played at the same time as another player's.
  */
+#include "laws/laws.h"
+
 #include <stddef.h>
 
-#include "laws/play/exposed.h"
+#include "laws/play/play.h"
 
 static void cite(struct hearing *h, struct incident *incident, int clause)
 {
@@ -23,7 +25,7 @@ static void rule_fifth_card(struct hearing *h, struct incident *incident)
     else if (deemed == WORD_REFUSED)
         cite(h, incident, defender ? CLAUSE_54D_fifth : CLAUSE_55B);
     if (defender)
-        exposed_cite(h, incident, incident->trick + 1);
+        incident->lies_from = (uint8_t)(incident->trick + 1);
 }
 
 /* 58B: two or more at once from one hand. */
@@ -34,7 +36,7 @@ static void rule_simultaneous(struct hearing *h, struct incident *incident, int 
         return;
     }
     cite(h, incident, seat_defends(h, incident->seat) ? CLAUSE_58B2 : CLAUSE_58B2_declarer);
-    exposed_cite(h, incident, incident->trick + 1);
+    incident->lies_from = (uint8_t)(incident->trick + 1);
 }
 
 void law45_rule(struct hearing *h, struct incident *incident)

@@ -3,10 +3,13 @@
  * resolved to a card by the position; the record is held against it. Declarer's different
  * intention, where it is incontrovertible, goes before all of it (the fact's "intended").
  */
+#include "laws/laws.h"
+
 #include <stddef.h>
 
 #include "bridge/trick.h"
-#include "laws/play/exposed.h"
+#include "laws/play/hands.h"
+#include "laws/play/play.h"
 
 /* A call and what dummy holds when it is made. */
 struct call {
@@ -200,7 +203,7 @@ static void find_call(struct hearing *h, const struct fact *fact)
 void law46_find_calls(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_DESIGNATION, fact));)
-        if (fact->player == hearing_dummy(h) && fact->trick <= h->tricks)
+        if (fact->player == play_dummy(h) && fact->trick <= h->tricks)
             find_call(h, fact);
 }
 

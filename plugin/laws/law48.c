@@ -1,9 +1,9 @@
 /*
  * Law 48: declarer faces his hand. His cards never become penalty cards.
  */
-#include <stddef.h>
+#include "laws/laws.h"
 
-#include "laws/play/hearing.h"
+#include <stddef.h>
 
 void law48_find_faced(struct hearing *h)
 {

@@ -2,7 +2,9 @@
  * Law 49: a card that came to be seen. A defender's is a penalty card, major or minor by 50B;
  * declarer's and dummy's never are (48A).
  */
-#include "laws/play/exposed.h"
+#include "laws/laws.h"
+
+#include "laws/play/play.h"
 
 void law49_find_exposed(struct hearing *h)
 {
@@ -20,5 +22,5 @@ void law49_rule(struct hearing *h, struct incident *incident)
     step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
     if (clause == CLAUSE_49)
-        exposed_cite(h, incident, incident->trick);
+        incident->lies_from = incident->trick;
 }

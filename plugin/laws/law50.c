@@ -2,6 +2,8 @@
  * Laws 50 to 52: a penalty card has to be played. A record is held against this from the trick on
  * in which the card lay on the table.
  */
+#include "laws/laws.h"
+
 #include <stddef.h>
 
 #include "laws/play/exposed.h"
@@ -73,7 +75,7 @@ int law50_open_trick(const struct hearing *h)
     struct exposures exposures;
     exposures_gather(h, &exposures);
     for (int i = 0; i < exposures.count; i++)
-        if (!law12_has_equity(h, exposures.item[i].from))
+        if (!hearing_has_equity(h, exposures.item[i].from))
             return exposures.item[i].from;
     return 0;
 }
@@ -92,4 +94,19 @@ void law50_rule(struct hearing *h, struct incident *incident)
         step_add(h, incident, clauses[i], true);
         incident_cite(incident, clauses[i]);
     }
+}
+
+/* Where an incident left its card face up, it may be a penalty card from then on. */
+void law50_cite(struct hearing *h, struct incident *incident)
+{
+    struct exposures exposures;
+    exposures_gather(h, &exposures);
+    const struct exposed *exposed =
+        exposures_find(&exposures, incident->seat, incident->lies_from, incident->card);
+    if (!exposed)
+        return;
+    incident_apply(h, incident,
+                   exposed_is_major(exposed, incident->lies_from) ? CLAUSE_50B_major
+                                                                  : CLAUSE_50B_minor);
+    incident_cite_aside(incident, CLAUSE_50A);
 }

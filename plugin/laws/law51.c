@@ -2,6 +2,8 @@
  * Laws 50D2, 51B and 57A: what an opponent may ask for, and what becomes of the penalty cards then;
  * and 61A, second limb: not to do it is a revoke.
  */
+#include "laws/laws.h"
+
 #include <stddef.h>
 
 #include "laws/play/exposed.h"

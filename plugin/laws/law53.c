@@ -1,9 +1,11 @@
 /*
  * Laws 53 to 55: a lead out of turn, accepted or not.
  */
+#include "laws/laws.h"
+
 #include <stddef.h>
 
-#include "laws/play/exposed.h"
+#include "laws/play/play.h"
 
 /* What became of the lead; WORD_NONE: nothing was out of turn. */
 static int what_became(const struct hearing *h, int trick, int seat)
@@ -37,14 +39,6 @@ void law53_find_leads(struct hearing *h)
                 add_lead(h, trick, seat, became);
         }
     }
-}
-
-bool law53_hands_swapped(const struct hearing *h)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LED_OUT_OF_TURN, fact));)
-        if (fact->word == WORD_SPREAD)
-            return true;
-    return false;
 }
 
 /* By what became of the lead and whose it was: which clauses say so. */

@@ -2,7 +2,10 @@
  * Law 61A: who revoked. A revoke is what the cards show, what the record marks, or what the
  * director says.
  */
-#include "laws/play/hearing.h"
+#include "laws/laws.h"
+
+#include "laws/play/claim.h"
+#include "laws/play/defect.h"
 
 /* What the sources say of one card. */
 struct evidence {
@@ -46,7 +49,7 @@ static struct evidence gather(const struct hearing *h, int number, int seat)
 static bool mark_is_open(const struct hearing *h, int number)
 {
     return !h->trick[number].complete ||
-           (number < h->total && !h->trick[number + 1].complete && !law63_claim_after(h, number));
+           (number < h->total && !h->trick[number + 1].complete && !claim_after(h, number));
 }
 
 /* An answer for all boards at once does not stand in for a mark that may be a slip. */
@@ -61,7 +64,7 @@ static int basis_of(const struct hearing *h, const struct evidence *evidence, in
     if (evidence->word == WORD_CONFIRMED || evidence->word == WORD_CORRECTED)
         return BASIS_CONFIRMED;
     if (seats_have(h->trick[number].restored, seat))
-        return law67_basis(h, seat);
+        return defect_basis(h, seat);
     if (evidence->marked)
         return BASIS_MARKED;
     return facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAITHFUL ? BASIS_CONFIRMED
@@ -112,7 +115,7 @@ static void look_at_card_alone(struct hearing *h, int number, int seat)
     int said = law61_said_alone(h, number, seat);
     if (said == WORD_NONE && h->board->play.mark[number - 1][seat] == MARK_REVOKE)
         question_add(h, NEED_FACT, FACT_REVOKE, number, seat, false);
-    if (said == WORD_CONFIRMED && !law12_has_equity(h, number))
+    if (said == WORD_CONFIRMED && !hearing_has_equity(h, number))
         judgement_add(h, JUDGEMENT_12C2, number, seat);
 }
 

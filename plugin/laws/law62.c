@@ -2,10 +2,13 @@
  * Law 62D: a revoke on the twelfth trick that is found before the hands are back in the board. It
  * is put right, and tricks 12 and 13 are played again.
  */
+#include "laws/laws.h"
+
 #include <string.h>
 
 #include "bridge/trick.h"
-#include "laws/play/hearing.h"
+#include "laws/play/claim.h"
+#include "laws/play/play.h"
 
 /* The last two cards of each hand: the one played to trick 12, the other to trick 13. */
 struct ending {
@@ -109,7 +112,7 @@ static bool is_alone(const struct hearing *h, const struct incident *incident)
 
 /* All choices give the sides as many tricks: those of the first stand for all, as no revoke before
  * trick 12 asks which of the two tricks a side has. */
-bool law62_play_again(struct hearing *h, struct incident *incident)
+static bool play_again(struct hearing *h, struct incident *incident)
 {
     struct ending ending;
     struct choices choices = {.tried = false};
@@ -126,4 +129,86 @@ bool law62_play_again(struct hearing *h, struct incident *incident)
     memcpy(h->winner_again, choices.outcome.winner, sizeof h->winner_again);
     incident->replay = (int8_t)(incident->side == SIDE_EW ? to_ns : -to_ns);
     return true;
+}
+
+/* --- Putting it right ----------------------------------------------------------------------------
+ */
+
+/* A revoke that was corrected: the card goes back, and 62B says what it is then. */
+static void withdraw(const struct hearing *h, struct incident *incident)
+{
+    incident_cite_aside(incident, CLAUSE_47B);
+    incident_cite_aside(incident,
+                        seat_defends(h, incident->seat) ? CLAUSE_62B : CLAUSE_62B_declarer);
+}
+
+static void correct(struct hearing *h, struct incident *incident, int clause)
+{
+    incident->corrected = true;
+    incident_apply(h, incident, clause);
+    withdraw(h, incident);
+}
+
+/* 43B2(b): corrected, and ruled on all the same. */
+static void rule_as_if_established(struct hearing *h, struct incident *incident)
+{
+    correct(h, incident, CLAUSE_43B2b);
+    incident->established = true;
+}
+
+/* The other side revoked on the same trick. */
+static struct incident *revoke_across(struct hearing *h, const struct incident *incident)
+{
+    for (int i = 0; i < h->incident_count; i++) {
+        struct incident *other = &h->incident[i];
+        if (other->kind == IRREGULARITY_REVOKE && other->trick == incident->trick &&
+            seat_side(other->seat) != seat_side(incident->seat))
+            return other;
+    }
+    return NULL;
+}
+
+/* 62C3: both sides revoked on the trick and only one of them has played on. */
+static bool both_correct(struct hearing *h, const struct incident *incident)
+{
+    if (h->rules.edition != LAWS_2017 || !revoke_across(h, incident))
+        return false;
+    return side_played_next(h, incident->trick, SIDE_NS) !=
+           side_played_next(h, incident->trick, SIDE_EW);
+}
+
+static bool still_in_hand(const struct hearing *h, const struct incident *incident)
+{
+    return play_number(h, incident->trick) == TRICKS - 1 &&
+           facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
+}
+
+/* 62D: tricks 12 and 13 are played again. */
+static void correct_at_the_end(struct hearing *h, struct incident *incident)
+{
+    incident->corrected = true;
+    incident_apply(h, incident, CLAUSE_62D);
+    incident_cite(incident, CLAUSE_64B6);
+    if (!play_again(h, incident))
+        judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
+}
+
+void law62_correct(struct hearing *h, struct incident *incident)
+{
+    int said = facts_word(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
+    if (incident->said_corrected && said == WORD_YES)
+        rule_as_if_established(h, incident);
+    else if (incident->said_corrected)
+        correct(h, incident, CLAUSE_62A);
+    else if (still_in_hand(h, incident))
+        correct_at_the_end(h, incident);
+    else if (both_correct(h, incident))
+        correct(h, incident, CLAUSE_62C3);
+}
+
+void law62_leave_unestablished(struct hearing *h, struct incident *incident)
+{
+    correct(h, incident, CLAUSE_62A);
+    if (incident->at_claim && !claim_contested(h))
+        judgement_add(h, JUDGEMENT_70, incident->trick, incident->seat);
 }

@@ -2,7 +2,7 @@
  * Law 64C: redress of damage, whatever was transferred. What is left to the director, and from
  * where he looks.
  */
-#include "laws/play/hearing.h"
+#include "laws/laws.h"
 
 /* By the clause that barred the adjustment; the last row for all else. */
 static const struct redress rows[] = {
@@ -33,4 +33,14 @@ bool law64c_is_open(const struct incident *incident)
     if (incident->kind == IRREGULARITY_OMITTED)
         return !incident_cites(incident, CLAUSE_67A1);
     return incident->kind == IRREGULARITY_PENALTY;
+}
+
+/* In place of what the incidents would move: a score assigned after a revoke is 64C's. */
+void law64c_assign(struct hearing *h)
+{
+    for (int i = 0; i < h->incident_count; i++) {
+        struct incident *incident = &h->incident[i];
+        if (law64c_is_open(incident) && hearing_has_equity(h, incident->trick))
+            incident_apply(h, incident, law64c_redress(h, incident).assigns);
+    }
 }

@@ -2,7 +2,7 @@
  * Law 79: the number of tricks that the players agreed on, where it is not the number recorded, or
  * not the one that the cards give.
  */
-#include "laws/play/hearing.h"
+#include "laws/laws.h"
 
 /* Declarer's tricks as they stood in the file before any ruling. */
 static int recorded(const struct hearing *h)

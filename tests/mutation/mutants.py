@@ -35,7 +35,7 @@ NOT_WITHIN = ("type{", "decl[", "designator[", "sizeof[", "sizeof(", "_Static_as
 
 @dataclass(frozen=True)
 class Mutant:
-    file: str     # "laws/law64.c"
+    file: str     # "laws/law64b.c"
     owner: str
     line: str
     change: str   # "< into <="

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "laws/play/hearing.h"
+#include "laws/procedure/hear.h"
 
 /* The whole engine for one ruling in so many: with its questions it takes ten times as long. */
 enum { WHOLE_EVERY = 61 };

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "laws/procedure/hear.h"
+
 static const char *const clause_names[] = {
 #define CLAUSE(name, citation, editions, words) #name,
 #include "laws/said/clauses.def"

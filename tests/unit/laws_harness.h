@@ -5,6 +5,7 @@
 #define UNIT_LAWS_HARNESS_H
 
 #include "laws/play/hearing.h"
+#include "laws/procedure/judge.h"
 
 enum { HEARD_TEXT_SIZE = 1024 };
 

@@ -9,6 +9,7 @@
 
 #include "laws_harness.h"
 #include "suite.h"
+#include "laws/play/end_of_play.h"
 
 static struct heard heard;
 

@@ -10,6 +10,7 @@
 #include "laws/play/exposed.h"
 #include "laws_harness.h"
 #include "suite.h"
+#include "laws/play/hands.h"
 
 static struct heard heard;
 static struct exposures exposures;

@@ -9,6 +9,7 @@
 #include "laws/procedure/findings.h"
 #include "laws_harness.h"
 #include "suite.h"
+#include "laws/procedure/hear.h"
 
 static struct heard heard;
 

@@ -7,6 +7,7 @@
 
 #include "laws_harness.h"
 #include "suite.h"
+#include "laws/procedure/rule.h"
 
 static struct hearing h;
 static struct ruling record;

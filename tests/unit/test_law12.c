@@ -6,6 +6,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
+#include "laws/laws.h"
 
 static struct heard heard;
 
@@ -58,7 +59,7 @@ START_TEST(only_of_this_board)
     heard_hear(&heard);
     heard.h.incident[1] =
         (struct incident){.kind = IRREGULARITY_REVOKE, .trick = 3, .established = true};
-    law12_replace_transfers(&heard.h);
+    law64c_assign(&heard.h);
     ck_assert_int_eq(heard.h.incident_count, 1);
     ck_assert_int_eq(heard.h.incident[1].clause_count, 0);
 }
@@ -147,8 +148,8 @@ START_TEST(results_of_another_trick)
     heard_hear(&heard);
     ck_assert(law12_is_score(&heard.h, &heard.facts.item[0]));
     ck_assert(!law12_is_score(&heard.h, &heard.facts.item[1]));
-    ck_assert(law12_has_equity(&heard.h, 5) && law12_has_equity(&heard.h, 0));
-    ck_assert(!law12_has_equity(&heard.h, 6));
+    ck_assert(hearing_has_equity(&heard.h, 5) && hearing_has_equity(&heard.h, 0));
+    ck_assert(!hearing_has_equity(&heard.h, 6));
 }
 END_TEST
 

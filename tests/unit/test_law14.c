@@ -5,6 +5,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
+#include "laws/play/hands.h"
 
 static struct heard heard;
 
@@ -115,9 +116,9 @@ START_TEST(a_hand_that_is_short)
     heard_deal(&heard, short_hands[_i].deal);
     heard_say(&heard, short_hands[_i].said);
     heard_hear(&heard);
-    ck_assert_int_eq(law14_is_missing(&heard.h, &heard.facts.item[0]), short_hands[_i].is_missing);
-    ck_assert_uint_eq(law14_restored(&heard.h, EAST), short_hands[_i].comes_back ? ace : 0);
-    ck_assert_uint_eq(law14_restored(&heard.h, WEST), 0);
+    ck_assert_int_eq(hand_can_lack(&heard.h, &heard.facts.item[0]), short_hands[_i].is_missing);
+    ck_assert_uint_eq(hand_restored(&heard.h, EAST), short_hands[_i].comes_back ? ace : 0);
+    ck_assert_uint_eq(hand_restored(&heard.h, WEST), 0);
 }
 END_TEST
 
@@ -128,7 +129,7 @@ START_TEST(a_hand_that_is_not_given)
     heard.board.deal.known &= (uint8_t) ~(1u << EAST);
     heard_say(&heard, "- E missing-card HA elsewhere");
     heard_hear(&heard);
-    ck_assert(!law14_is_missing(&heard.h, &heard.facts.item[0]));
+    ck_assert(!hand_can_lack(&heard.h, &heard.facts.item[0]));
 }
 END_TEST
 
@@ -149,7 +150,7 @@ START_TEST(the_last_card)
     heard_record(&heard, last_cards[_i].record);
     heard_say(&heard, "- E missing-card HA elsewhere");
     heard_hear(&heard);
-    ck_assert_int_eq(law14_last_card(&heard.h, last_cards[_i].trick, EAST),
+    ck_assert_int_eq(hand_last_restored(&heard.h, last_cards[_i].trick, EAST),
                      last_cards[_i].is_last ? card_make(HEARTS, RANK_ACE) : CARD_NONE);
 }
 END_TEST

@@ -8,6 +8,7 @@
 
 #include "laws_harness.h"
 #include "suite.h"
+#include "laws/laws.h"
 
 static struct heard heard;
 

@@ -5,6 +5,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
+#include "laws/laws.h"
 
 static struct heard heard;
 

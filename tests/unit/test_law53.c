@@ -4,6 +4,7 @@
 #include <check.h>
 
 #include "heard_row.h"
+#include "laws/play/play.h"
 #include "suite.h"
 
 static struct heard heard;
@@ -38,7 +39,7 @@ START_TEST(a_marked_lead)
         heard.board.play.mark[2 * i][SOUTH] = MARK_LEAD;
         heard_hear(&heard);
         ck_assert_str_eq(heard_incidents(&heard), wanted[i]);
-        ck_assert(!law53_hands_swapped(&heard.h));
+        ck_assert_int_eq(play_dummy(&heard.h), EAST);
     }
 }
 END_TEST
@@ -49,11 +50,11 @@ START_TEST(hands_change_places)
     heard_open(&heard, 5);
     heard_say(&heard, "1 S led-out-of-turn accepted");
     heard_hear(&heard);
-    ck_assert(!law53_hands_swapped(&heard.h));
+    ck_assert_int_eq(play_dummy(&heard.h), EAST);
     heard_open(&heard, 5);
     heard_say(&heard, "1 S led-out-of-turn spread");
     heard_hear(&heard);
-    ck_assert(law53_hands_swapped(&heard.h));
+    ck_assert_int_eq(play_dummy(&heard.h), WEST);
 }
 END_TEST
 

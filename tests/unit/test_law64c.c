@@ -5,6 +5,7 @@
 
 #include "laws/play/hearing.h"
 #include "suite.h"
+#include "laws/laws.h"
 
 /* A revoke that was established, an omission that counts as one, a penalty card that was not
  * played. */

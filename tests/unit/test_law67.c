@@ -7,6 +7,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
+#include "laws/play/defect.h"
 
 enum { FACTS_SAID_MAX = 4 };
 
@@ -57,7 +58,7 @@ START_TEST(the_card_that_counts)
     for (int i = 0; i < FACTS_SAID_MAX && faced[_i].said[i]; i++)
         heard_say(&heard, faced[_i].said[i]);
     heard_hear(&heard);
-    card_t card = law67_faced(&heard.h, 6, WEST);
+    card_t card = defect_faced_card(&heard.h, 6, WEST);
     if (card_is(card))
         snprintf(seen, sizeof seen, "%c%c", suit_letter(card_suit(card)),
                  rank_letter(card_rank(card)));
@@ -72,7 +73,7 @@ START_TEST(the_leader_follows_nobody)
     heard_say(&heard, "6 N extra CA");
     heard_say(&heard, "6 N faced unknown");
     heard_hear(&heard);
-    ck_assert_int_eq(law67_faced(&heard.h, 6, NORTH), card_make(CLUBS, RANK_ACE));
+    ck_assert_int_eq(defect_faced_card(&heard.h, 6, NORTH), card_make(CLUBS, RANK_ACE));
 }
 END_TEST
 
@@ -86,10 +87,10 @@ START_TEST(a_hand_runs_out)
     heard_record(&heard, "3S D4, 13S -, 12E -");
     heard_say(&heard, "3 S extra DA");
     heard_hear(&heard);
-    ck_assert(law67_no_card(&heard.h, 13, SOUTH));
-    ck_assert(!law67_no_card(&heard.h, 3, SOUTH));
-    ck_assert(!law67_no_card(&heard.h, 12, EAST));
-    ck_assert_uint_eq(law67_given_back(&heard.h, 13, SOUTH), 0);
+    ck_assert(defect_no_card(&heard.h, 13, SOUTH));
+    ck_assert(!defect_no_card(&heard.h, 3, SOUTH));
+    ck_assert(!defect_no_card(&heard.h, 12, EAST));
+    ck_assert_uint_eq(defect_given_back(&heard.h, 13, SOUTH), 0);
 }
 END_TEST
 
@@ -99,7 +100,7 @@ START_TEST(a_hand_with_cards_left_has_not_run_out)
     heard_say(&heard, "3 S extra DA");
     heard_say(&heard, "2 E extra HA");
     heard_hear(&heard);
-    ck_assert(!law67_no_card(&heard.h, 13, SOUTH));
+    ck_assert(!defect_no_card(&heard.h, 13, SOUTH));
 }
 END_TEST
 
@@ -110,7 +111,7 @@ START_TEST(a_hand_that_is_not_known_has_not_run_out)
     heard_record(&heard, "5S -");
     heard_say(&heard, "6 E extra HA");
     heard_hear(&heard);
-    ck_assert(!law67_no_card(&heard.h, 5, SOUTH));
+    ck_assert(!defect_no_card(&heard.h, 5, SOUTH));
 }
 END_TEST
 
@@ -120,13 +121,13 @@ START_TEST(a_restored_card_is_held)
     const hand_t nine = card_bit(card_make(DIAMONDS, 9));
     heard_say(&heard, "3 S extra D9");
     heard_hear(&heard);
-    ck_assert_uint_eq(law67_given_back(&heard.h, 3, SOUTH), nine);
-    ck_assert_uint_eq(law67_given_back(&heard.h, 2, SOUTH), 0);
-    ck_assert_uint_eq(law67_given_back(&heard.h, 3, NORTH), 0);
-    ck_assert_uint_eq(law67_still_held(&heard.h, 3, SOUTH), 0);
-    ck_assert_uint_eq(law67_still_held(&heard.h, 4, SOUTH), nine);
-    ck_assert_uint_eq(law67_still_held(&heard.h, 8, SOUTH), nine);
-    ck_assert_uint_eq(law67_still_held(&heard.h, 9, SOUTH), 0);
+    ck_assert_uint_eq(defect_given_back(&heard.h, 3, SOUTH), nine);
+    ck_assert_uint_eq(defect_given_back(&heard.h, 2, SOUTH), 0);
+    ck_assert_uint_eq(defect_given_back(&heard.h, 3, NORTH), 0);
+    ck_assert_uint_eq(defect_still_held(&heard.h, 3, SOUTH), 0);
+    ck_assert_uint_eq(defect_still_held(&heard.h, 4, SOUTH), nine);
+    ck_assert_uint_eq(defect_still_held(&heard.h, 8, SOUTH), nine);
+    ck_assert_uint_eq(defect_still_held(&heard.h, 9, SOUTH), 0);
 }
 END_TEST
 
@@ -137,12 +138,12 @@ START_TEST(who_omitted_a_card_had_none_to_play)
     heard_say(&heard, "1 S extra DA");
     heard_say(&heard, "5 S omitted -");
     heard_hear(&heard);
-    ck_assert_uint_eq(law67_still_held(&heard.h, 4, SOUTH),
+    ck_assert_uint_eq(defect_still_held(&heard.h, 4, SOUTH),
                       card_bit(card_make(DIAMONDS, RANK_ACE)));
-    ck_assert_uint_eq(law67_still_held(&heard.h, 5, SOUTH), 0);
-    ck_assert(law67_no_card(&heard.h, 5, SOUTH));
-    ck_assert(law67_placed_later(&heard.h, 5, SOUTH));
-    ck_assert(!law67_placed_later(&heard.h, 4, SOUTH));
+    ck_assert_uint_eq(defect_still_held(&heard.h, 5, SOUTH), 0);
+    ck_assert(defect_no_card(&heard.h, 5, SOUTH));
+    ck_assert(defect_placed_later(&heard.h, 5, SOUTH));
+    ck_assert(!defect_placed_later(&heard.h, 4, SOUTH));
 }
 END_TEST
 
@@ -152,14 +153,14 @@ START_TEST(a_card_left_over_was_held)
     heard_record(&heard, "5S -");
     heard_say(&heard, "5 S omitted -");
     heard_hear(&heard);
-    ck_assert_uint_eq(law67_given_back(&heard.h, 5, SOUTH), card_bit(card_make(DIAMONDS, 6)));
-    ck_assert_uint_eq(law67_given_back(&heard.h, 6, SOUTH), 0);
+    ck_assert_uint_eq(defect_given_back(&heard.h, 5, SOUTH), card_bit(card_make(DIAMONDS, 6)));
+    ck_assert_uint_eq(defect_given_back(&heard.h, 6, SOUTH), 0);
     heard_open(&heard, 8);
     heard_record(&heard, "5S -");
     heard_say(&heard, "5 S omitted -");
     heard_say(&heard, "5 S supplied DK");
     heard_hear(&heard);
-    ck_assert_uint_eq(law67_given_back(&heard.h, 5, SOUTH),
+    ck_assert_uint_eq(defect_given_back(&heard.h, 5, SOUTH),
                       card_bit(card_make(DIAMONDS, RANK_KING)));
 }
 END_TEST
@@ -172,9 +173,9 @@ START_TEST(nothing_is_left_over_in_time)
     heard_say(&heard, "5 S omitted -");
     heard_say(&heard, "5 S rectified in-time");
     heard_hear(&heard);
-    ck_assert_uint_eq(law67_given_back(&heard.h, 5, SOUTH), 0);
-    ck_assert(!law67_placed_later(&heard.h, 5, SOUTH));
-    ck_assert(!law67_no_card(&heard.h, 5, SOUTH));
+    ck_assert_uint_eq(defect_given_back(&heard.h, 5, SOUTH), 0);
+    ck_assert(!defect_placed_later(&heard.h, 5, SOUTH));
+    ck_assert(!defect_no_card(&heard.h, 5, SOUTH));
 }
 END_TEST
 
@@ -193,7 +194,7 @@ START_TEST(both_sides_have_played_on)
             heard.board.play.card[5][seat] = CARD_NONE;
     heard_say(&heard, "5 S omitted -");
     heard_hear(&heard);
-    ck_assert(!law67_in_time(&heard.h, 5, SOUTH));
+    ck_assert(!defect_in_time(&heard.h, 5, SOUTH));
     ck_assert(!strstr(heard_questions(&heard), "both-played-on 5") == both);
 }
 END_TEST
@@ -360,10 +361,10 @@ START_TEST(only_revokes_of_this_board)
 {
     heard_row_open(&heard, &looked_at[6], LAWS_2017);
     heard_hear(&heard);
-    ck_assert(law67_revoked_with_restored(&heard.h, SOUTH));
-    ck_assert(!law67_revoked_with_restored(&heard.h, NORTH));
+    ck_assert(defect_made_revoke(&heard.h, SOUTH));
+    ck_assert(!defect_made_revoke(&heard.h, NORTH));
     heard.h.incident_count = 0;
-    ck_assert(!law67_revoked_with_restored(&heard.h, SOUTH));
+    ck_assert(!defect_made_revoke(&heard.h, SOUTH));
 }
 END_TEST
 
@@ -380,8 +381,8 @@ START_TEST(how_sure_it_is)
     heard_hear(&heard);
     ck_assert_int_eq(heard.h.incident[0].basis, BASIS_COMPUTED);
     ck_assert_int_eq(heard.h.incident[1].basis, BASIS_CONFIRMED);
-    ck_assert_int_eq(law67_basis(&heard.h, SOUTH), BASIS_COMPUTED);
-    ck_assert_int_eq(law67_basis(&heard.h, EAST), BASIS_CONFIRMED);
+    ck_assert_int_eq(defect_basis(&heard.h, SOUTH), BASIS_COMPUTED);
+    ck_assert_int_eq(defect_basis(&heard.h, EAST), BASIS_CONFIRMED);
     heard_open(&heard, 8);
     heard_say(&heard, "5 E extra HK");
     heard_hear(&heard);

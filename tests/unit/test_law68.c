@@ -5,6 +5,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
+#include "laws/play/claim.h"
 
 static struct heard heard;
 
@@ -83,9 +84,9 @@ START_TEST(whether_it_ended_the_play)
     struct fact claim = fact_empty(FACT_CLAIM, 5, SOUTH);
     claim.word = (uint8_t)ends[_i].word;
     heard.h.rules.edition = LAWS_2007;
-    ck_assert_int_eq(law68_ended_play(&heard.h, &claim), ends[_i].in_2007);
+    ck_assert_int_eq(claim_ended_play(&heard.h, &claim), ends[_i].in_2007);
     heard.h.rules.edition = LAWS_2017;
-    ck_assert_int_eq(law68_ended_play(&heard.h, &claim), ends[_i].in_2017);
+    ck_assert_int_eq(claim_ended_play(&heard.h, &claim), ends[_i].in_2017);
 }
 END_TEST
 

@@ -8,6 +8,7 @@
 
 #include "laws_harness.h"
 #include "suite.h"
+#include "laws/procedure/result.h"
 
 static struct heard heard;
 

@@ -1,5 +1,5 @@
 /*
- * Which tricks move (laws/transfer.c; LAWS.md, sections 1 and 2): each a trick of its own, won by
+ * Which tricks move (laws/law64a.c; LAWS.md, sections 1 and 2): each a trick of its own, won by
  * the offending side at its revoke or later.
  */
 #include <check.h>
@@ -8,6 +8,7 @@
 
 #include "laws/play/hearing.h"
 #include "suite.h"
+#include "laws/laws.h"
 
 static struct hearing h;
 static struct facts facts;
@@ -132,7 +133,7 @@ static const char *what_moved(void)
 START_TEST(what_moves)
 {
     open_row(&rows[_i]);
-    transfer_tricks(&h);
+    law64a_transfer(&h);
     ck_assert_str_eq(what_moved(), rows[_i].moved);
     ck_assert_int_eq(h.gain, rows[_i].gain);
 }
@@ -143,7 +144,7 @@ START_TEST(a_score_instead)
 {
     open_row(&rows[0]);
     h.adjustment = ADJUSTMENT_ARTIFICIAL;
-    transfer_tricks(&h);
+    law64a_transfer(&h);
     ck_assert_str_eq(what_moved(), "- 0");
     ck_assert_int_eq(h.gain, 0);
 }

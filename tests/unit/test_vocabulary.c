@@ -12,7 +12,7 @@ static const struct {
     int id;
     const char *name, *trick, *player;
     const char *values[9];
-} vocabulary[] = {
+} listed[] = {
     {FACT_LAWS, "laws", "-", "-", {"2007", "2017"}},
     {FACT_CONTRACT_FROM, "contract-from", "-", "-", {"record", "auction"}},
     {FACT_RECORD, "record", "-", "-", {"faithful", "faulty", "unknown"}},
@@ -66,7 +66,7 @@ static const struct {
     {FACT_ARTIFICIAL, "artificial", "-", "-", {"60/40", "50/50", "0/100", "100/0"}},
     {FACT_PENALTY, "penalty", "-", "NS", {"10%", "0.5 VP", "1/4 of a top"}},
 };
-enum { VOCABULARY = sizeof vocabulary / sizeof *vocabulary };
+enum { VOCABULARY = sizeof listed / sizeof *listed };
 
 static struct fact fact_of(const char *trick, const char *player, const char *name,
                            const char *value)
@@ -86,22 +86,22 @@ static int fault_of(const char *trick, const char *player, const char *name, con
 START_TEST(the_vocabulary_is_whole)
 {
     for (int id = 0; id < FACT_COUNT; id++) {
-        int listed = 0;
+        int times = 0;
         for (int row = 0; row < VOCABULARY; row++)
-            listed += vocabulary[row].id == id;
-        ck_assert_msg(listed == 1, "%s", fact_name(id));
+            times += listed[row].id == id;
+        ck_assert_msg(times == 1, "%s", fact_name(id));
     }
 }
 END_TEST
 
 START_TEST(each_value_is_read)
 {
-    const char *trick = vocabulary[_i].trick, *player = vocabulary[_i].player;
-    const char *name = vocabulary[_i].name;
-    ck_assert_str_eq(fact_name(vocabulary[_i].id), name);
-    for (int v = 0; v < 9 && vocabulary[_i].values[v] != NULL; v++) {
-        struct fact fact = fact_of(trick, player, name, vocabulary[_i].values[v]);
-        ck_assert_int_eq(fact.id, vocabulary[_i].id);
+    const char *trick = listed[_i].trick, *player = listed[_i].player;
+    const char *name = listed[_i].name;
+    ck_assert_str_eq(fact_name(listed[_i].id), name);
+    for (int v = 0; v < 9 && listed[_i].values[v] != NULL; v++) {
+        struct fact fact = fact_of(trick, player, name, listed[_i].values[v]);
+        ck_assert_int_eq(fact.id, listed[_i].id);
         ck_assert_int_eq(fact.trick, strcmp(trick, "-") == 0 ? 0 : atoi(trick));
         ck_assert_int_eq(fact.source, SOURCE_DEFAULT);
         ck_assert(!fact.general);
@@ -113,8 +113,8 @@ END_TEST
 /* "-" and nothing are the same; what is needed must be there, what is not must not. */
 START_TEST(each_place_is_strict)
 {
-    const char *name = vocabulary[_i].name, *value = vocabulary[_i].values[0];
-    const char *trick = vocabulary[_i].trick, *player = vocabulary[_i].player;
+    const char *name = listed[_i].name, *value = listed[_i].values[0];
+    const char *trick = listed[_i].trick, *player = listed[_i].player;
     bool at_trick = strcmp(trick, "-") != 0, of_player = strcmp(player, "-") != 0;
     static const char *const bad_tricks[] = {"0", "14", "-1", "5a", "1000", "99999999999", " 5"};
     static const char *const bad_players[] = {"X", "NN", "N ", "North", "0"};
@@ -145,11 +145,11 @@ static bool may_stand_together(const struct fact *a, const struct fact *b)
 
 START_TEST(two_values_at_one_place)
 {
-    const char *name = vocabulary[_i].name, *const *values = vocabulary[_i].values;
+    const char *name = listed[_i].name, *const *values = listed[_i].values;
     for (int v = 1; v < 9 && values[v]; v++)
         for (int w = 0; w < v; w++) {
-            struct fact a = fact_of(vocabulary[_i].trick, vocabulary[_i].player, name, values[v]);
-            struct fact b = fact_of(vocabulary[_i].trick, vocabulary[_i].player, name, values[w]);
+            struct fact a = fact_of(listed[_i].trick, listed[_i].player, name, values[v]);
+            struct fact b = fact_of(listed[_i].trick, listed[_i].player, name, values[w]);
             bool same = memcmp(&a, &b, sizeof a) == 0;
             ck_assert_msg(facts_conflict(&a, &b) == (!same && !may_stand_together(&a, &b)),
                           "%s: %s and %s", name, values[w], values[v]);

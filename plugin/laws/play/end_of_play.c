@@ -3,8 +3,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "laws/play/hearing.h"
-
 /* Tricks whose winner is known, from the first on. */
 static int tricks_won(const struct hearing *h)
 {

@@ -9,8 +9,7 @@
 #define LAWS_END_OF_PLAY_H
 
 #include "bridge/endgame.h"
-
-struct hearing;
+#include "laws/play/hearing.h"
 
 struct end_of_play {
     struct endgame position;

@@ -2,30 +2,10 @@
 
 #include <stddef.h>
 
+#include "laws/play/defect.h"
+#include "laws/play/play.h"
+
 enum { AFTER_PLAY = TRICKS + 1 };
-
-hand_t hand_before(const struct hearing *h, int trick, int seat)
-{
-    hand_t hand = h->dealt[seat];
-    for (int number = 1; number < trick && number <= h->tricks; number++)
-        hand &= ~card_bit(h->trick[number].card[seat]);
-    return hand;
-}
-
-hand_t cards_of_suits(uint8_t suits)
-{
-    hand_t cards = 0;
-    for (int suit = 0; suit < SUITS; suit++)
-        if (suits >> suit & 1)
-            cards |= SUIT_BITS << (suit << 4);
-    return cards;
-}
-
-bool seat_defends(const struct hearing *h, int seat)
-{
-    int declarer = h->board->contract.declarer;
-    return declarer != SEAT_NONE && seat_side(seat) != seat_side(declarer);
-}
 
 static void expose(struct exposures *exposures, const struct fact *fact, int from, bool major)
 {
@@ -45,16 +25,25 @@ static void expose_extra(const struct hearing *h, struct exposures *exposures,
 {
     int deemed = facts_word(h->facts, FACT_DEEMED_LED, fact->trick, fact->player);
     const struct fact *visible = facts_find(h->facts, FACT_VISIBLE, fact->trick, fact->player);
-    if (!law67_in_time(h, fact->trick, fact->player) || deemed == WORD_ACCEPTED ||
+    if (!defect_in_time(h, fact->trick, fact->player) || deemed == WORD_ACCEPTED ||
         (visible && visible->number == 1))
         return;
     expose(exposures, fact, fact->trick + 1, deemed == WORD_REFUSED || !card_is_low(fact->card));
 }
 
+/* One that was played illegally may be due at the very trick, when the turn comes; one that a
+ * rectification took back was replaced there. */
+int withdrawn_lies_from(const struct fact *fact)
+{
+    if (fact->word == WORD_RECTIFICATION)
+        return fact->trick + 1;
+    return fact->word == WORD_ILLEGAL ? fact->trick : 0;
+}
+
 /* 47: withdrawn by its own side's fault. */
 static void expose_withdrawn(struct exposures *exposures, const struct fact *fact)
 {
-    int from = law47_faced_from(fact);
+    int from = withdrawn_lies_from(fact);
     if (from)
         expose(exposures, fact, from, true);
 }
@@ -155,17 +144,4 @@ const struct exposed *exposures_find(const struct exposures *exposures, int hold
             return exposed;
     }
     return NULL;
-}
-
-void exposed_cite(struct hearing *h, struct incident *incident, int trick)
-{
-    struct exposures exposures;
-    exposures_gather(h, &exposures);
-    const struct exposed *exposed =
-        exposures_find(&exposures, incident->seat, trick, incident->card);
-    if (!exposed)
-        return;
-    incident_apply(h, incident,
-                   exposed_is_major(exposed, trick) ? CLAUSE_50B_major : CLAUSE_50B_minor);
-    incident_cite_aside(incident, CLAUSE_50A);
 }

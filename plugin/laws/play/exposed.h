@@ -40,23 +40,14 @@ static inline bool exposed_is_major(const struct exposed *exposed, int trick)
     return exposed->major <= trick;
 }
 
-/* Cites 50B, as the card of INCIDENT is a major or a minor penalty card in TRICK, and 50A beside
- * it; nothing when it is none. */
-void exposed_cite(struct hearing *h, struct incident *incident, int trick);
+/* Of the fact withdrawn: the first trick in which the card lies face up, as its own side was at
+ * fault; 0: in none. */
+int withdrawn_lies_from(const struct fact *fact);
 
 /* Whether a single card, exposed by accident, is a minor penalty card: below the honours (50B). */
 static inline bool card_is_low(card_t card)
 {
     return card_rank(card) < RANK_TEN;
 }
-
-/* Cards that SEAT holds before TRICK, by the cards recorded. */
-hand_t hand_before(const struct hearing *h, int trick, int seat);
-
-/* All cards of a set of suits. */
-hand_t cards_of_suits(uint8_t suits);
-
-/* Whether SEAT is a defender; false where there is no declarer. */
-bool seat_defends(const struct hearing *h, int seat);
 
 #endif

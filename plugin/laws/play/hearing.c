@@ -94,12 +94,20 @@ void question_settle(struct hearing *h, int what, int trick, int player)
     }
 }
 
+bool hearing_has_equity(const struct hearing *h, int trick)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EQUITY, fact));)
+        if (!trick || fact->trick == trick)
+            return true;
+    return false;
+}
+
 /* Judgements on whether a score is adjusted: the director has answered with a result, or that there
  * is no damage. */
 static bool is_answered(const struct hearing *h, int what, int trick)
 {
     bool on_score = what == JUDGEMENT_13 || what == JUDGEMENT_12C1 || what == JUDGEMENT_67B3;
-    return on_score && law12_has_equity(h, trick);
+    return on_score && hearing_has_equity(h, trick);
 }
 
 void judgement_add(struct hearing *h, int what, int trick, int player)
@@ -171,78 +179,6 @@ void step_given(struct step *step, const struct fact *fact)
     step_fact(step, fact, fact->id, WORD_NONE);
 }
 
-const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)
-{
-    for (int i = 0; i < facts->count; i++)
-        if (facts->item[i].id == id && facts->item[i].trick == trick)
-            return &facts->item[i];
-    return NULL;
-}
-
-static void incident_reset(struct incident *incident)
-{
-    incident->corrected = incident->at_claim = incident->in_doubt = false;
-    incident->movement = MOVES_NOTHING;
-    incident->replay = incident->tricks = 0;
-    incident->clause_count = incident->aside_count = 0;
-    incident->first_step = incident->step_count = 0;
-}
-
-/* 64B2 and 64B7 ask whether other revokes are established, and 64A and 64B1 who has the tricks when
- * the last are played again: this is settled first, without a record. */
-static void establish_all(struct hearing *h)
-{
-    struct ruling *record = h->record;
-    h->record = NULL;
-    for (int i = 0; i < h->incident_count; i++) {
-        incident_reset(&h->incident[i]);
-        h->incident[i].established = false;
-        if (h->incident[i].kind == IRREGULARITY_REVOKE)
-            law63_establish(h, &h->incident[i]);
-    }
-    h->record = record;
-}
-
-/* Corrected under 62C3 it is ruled on too: 64B8 says so. */
-static bool is_for_law64(const struct incident *incident)
-{
-    return incident->established || incident_cites(incident, CLAUSE_62C3);
-}
-
-static void rule_revoke(struct hearing *h, struct incident *incident)
-{
-    if (incident->by_option)
-        law51_cite(h, incident);
-    law63_establish(h, incident);
-    if (is_for_law64(incident))
-        law64_rule(h, incident);
-}
-
-static void (*const rule[])(struct hearing *h, struct incident *incident) = {
-    [IRREGULARITY_REVOKE] = rule_revoke,      [IRREGULARITY_OMITTED] = law67_rule,
-    [IRREGULARITY_EXTRA] = law67_rule,        [IRREGULARITY_NOT_QUITTED] = law67_rule,
-    [IRREGULARITY_PENALTY] = law50_rule,      [IRREGULARITY_LEAD] = law53_rule,
-    [IRREGULARITY_DEAL] = law13_rule,         [IRREGULARITY_DESIGNATION] = law46_rule,
-    [IRREGULARITY_FACED] = law48_rule,        [IRREGULARITY_MISSING] = law14_rule,
-    [IRREGULARITY_CLAIM] = law68_rule,        [IRREGULARITY_SURPLUS] = law13_rule_surplus,
-    [IRREGULARITY_RESULT] = law79_rule,       [IRREGULARITY_SCORE] = law12_rule,
-    [IRREGULARITY_PROCEDURAL] = law90_rule,   [IRREGULARITY_WITHDRAWN] = law47_rule,
-    [IRREGULARITY_EXPOSED] = law49_rule,      [IRREGULARITY_CHOICE] = law51_rule,
-    [IRREGULARITY_SIMULTANEOUS] = law58_rule,
-};
-
-/* A cancelled result leaves what the director gives, and no ruling on the play. */
-static bool is_moot(const struct hearing *h, const struct incident *incident)
-{
-    bool on_play = incident->trick || incident->kind == IRREGULARITY_RESULT;
-    return h->cancelled && on_play && incident->kind != IRREGULARITY_SCORE;
-}
-
-int hearing_dummy(const struct hearing *h)
-{
-    return law53_hands_swapped(h) ? h->board->contract.declarer : board_dummy(h->board);
-}
-
 int hearing_gaining_side(const struct hearing *h)
 {
     if (h->gain > 0)
@@ -255,106 +191,25 @@ int hearing_declarers_gain(const struct hearing *h, int gain)
     return board_declaring_side(h->board) == SIDE_NS ? gain : -gain;
 }
 
-void hearing_rule(struct hearing *h)
+void ruling_add_incident(struct ruling *ruling, const struct incident *incident)
 {
-    if (h->record)
-        h->record->step_count = 0;
-    establish_all(h);
-    for (int i = 0; i < h->incident_count; i++) {
-        incident_reset(&h->incident[i]);
-        if (!is_moot(h, &h->incident[i]))
-            rule[h->incident[i].kind](h, &h->incident[i]);
-    }
-    transfer_tricks(h);
-}
-
-static bool comes_after(const struct incident *a, const struct incident *b)
-{
-    if (a->trick != b->trick)
-        return a->trick > b->trick;
-    if (a->order != b->order)
-        return a->order > b->order;
-    return a->kind > b->kind;
-}
-
-/* By trick, then order of play: a handful of items. */
-static void sort_incidents(struct hearing *h)
-{
-    for (int i = 1; i < h->incident_count; i++) {
-        struct incident moved = h->incident[i];
-        int at = i;
-        for (; at > 0 && comes_after(&h->incident[at - 1], &moved); at--)
-            h->incident[at] = h->incident[at - 1];
-        h->incident[at] = moved;
-    }
-}
-
-static void hearing_open(struct hearing *h, const struct board *board, const struct facts *facts,
-                         const struct rules *rules, struct ruling *record)
-{
-    h->board = h->recorded = board;
-    h->facts = facts;
-    h->rules = *rules;
-    h->record = record;
-    h->overtaken = NULL;
-    h->leader_wrong = h->leader_inconsistent = h->played_on = false;
-    h->incident_count = h->question_count = h->judgement_count = 0;
-    h->played_again = false;
-    h->unresolved = 0;
-    h->adjustment = ADJUSTMENT_TRICKS;
-    h->tricks = 0;
-    h->total = TRICKS;
-}
-
-/* The play says nothing without a strain. */
-static bool play_can_be_read(const struct board *board)
-{
-    return board->contract.kind == CONTRACT_PLAYED || board->contract.kind == CONTRACT_STRAIN;
-}
-
-/* What the director says of the board, beyond the cards of the play. */
-static void find_by_facts(struct hearing *h)
-{
-    law12_find_scores(h);
-    law14_find_missing(h);
-    law58_find_simultaneous(h);
-    law47_find_withdrawn(h);
-    law48_find_faced(h);
-    law49_find_exposed(h);
-    law46_find_calls(h);
-    law68_find_claims(h);
-    law79_find_result(h);
-}
-
-void hear(struct hearing *h, const struct board *board, const struct facts *facts,
-          const struct rules *rules, struct ruling *record)
-{
-    hear_with_end(h, board, facts, rules, NULL, record);
-}
-
-void hear_with_end(struct hearing *h, const struct board *board, const struct facts *facts,
-                   const struct rules *rules, const struct end_of_play *end, struct ruling *record)
-{
-    hearing_open(h, board, facts, rules, record);
-    h->end = end;
-    if (facts->count)
-        law13_put_hands_right(h);
-    if (play_can_be_read(board)) {
-        play_reconstruct(h);
-        law61_find_revokes(h);
-        law67_find_defects(h);
-        law50_find_cards_not_played(h);
-        law51_find_disobedience(h);
-        law51_find_choices(h);
-        law53_find_leads(h);
-    } else {
-        h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
-        h->rest = TRICKS;
-        law61_find_revokes_alone(h);
-    }
-    law13_find_counts(h);
-    if (facts->count)
-        find_by_facts(h);
-    sort_incidents(h);
-    result_compare(h);
+    if (!incident->clause_count)
+        return;
+    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
+    *given = (struct law_ruling){.irregularity = incident->kind,
+                                 .trick = incident->trick,
+                                 .offender = incident->seat,
+                                 .side = incident->side,
+                                 .tricks = incident->tricks,
+                                 .basis = incident->basis,
+                                 .card = incident->card,
+                                 .led = incident->led,
+                                 .clause_count = incident->clause_count,
+                                 .aside_count = incident->aside_count,
+                                 .first_step = incident->first_step,
+                                 .step_count = incident->step_count};
+    memcpy(given->clause, incident->clause, sizeof given->clause);
+    memcpy(given->aside, incident->aside, sizeof given->aside);
+    if (incident->kind == IRREGULARITY_PROCEDURAL)
+        memcpy(given->entered, incident->fact->entered, sizeof given->entered);
 }

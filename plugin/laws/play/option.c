@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#include "laws/play/exposed.h"
+#include "laws/play/hands.h"
 
 /* Cards that SEAT can legally play to TRICK, whatever he was asked. */
 static hand_t cards_playable(const struct hearing *h, int trick, int seat)

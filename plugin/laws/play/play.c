@@ -1,21 +1,11 @@
-/*
- * The play as it was: whose turn it was, who won. A recorder writes the cards by seat, so that the
- * leader of a trick follows from the trick before (PBN 2.1, 3.6).
- */
+#include "laws/play/play.h"
+
 #include <string.h>
 
 #include "bridge/trick.h"
-#include "laws/play/hearing.h"
-
-int trick_order(const struct trick *trick, int seat)
-{
-    return trick->leader == SEAT_NONE ? seat : (seat - trick->leader) & 3;
-}
-
-card_t trick_led(const struct trick *trick)
-{
-    return trick->leader == SEAT_NONE ? CARD_NONE : trick->card[trick->leader];
-}
+#include "laws/play/claim.h"
+#include "laws/play/defect.h"
+#include "laws/play/hands.h"
 
 int trick_owner(const struct hearing *h, int number)
 {
@@ -87,26 +77,26 @@ static void take_hands(struct hearing *h)
 static card_t card_by_fact(const struct hearing *h, int trick, int seat)
 {
     const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, trick, seat);
-    if (!fact && law67_in_time(h, trick, seat))
+    if (!fact && defect_in_time(h, trick, seat))
         fact = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
-    return fact ? fact->card : law14_last_card(h, trick, seat);
+    return fact ? fact->card : hand_last_restored(h, trick, seat);
 }
 
 /* Puts the facts about the cards of a trick in their place. */
 static void apply_card_facts(struct hearing *h, struct trick *trick, int number)
 {
     for (int seat = 0; seat < SEATS; seat++) {
-        card_t faced = law67_faced(h, number, seat);
+        card_t faced = defect_faced_card(h, number, seat);
         if (card_is(faced))
             trick->card[seat] = faced;
-        if (law67_placed_later(h, number, seat))
+        if (defect_placed_later(h, number, seat))
             trick->missing |= (uint8_t)(1u << seat);
         if (!seats_have(trick->missing, seat))
             continue;
         trick->card[seat] = card_by_fact(h, number, seat);
         if (card_is(trick->card[seat]))
             trick->missing &= (uint8_t) ~(1u << seat);
-        else if (law67_no_card(h, number, seat))
+        else if (defect_no_card(h, number, seat))
             trick->omitted |= (uint8_t)(1u << seat);
     }
 }
@@ -225,7 +215,7 @@ static void check_cards(const struct hearing *h, struct holding *holding, struct
     unsigned odd = 0;
     for (int seat = 0; seat < SEATS; seat++) {
         if (h->facts->count)
-            holding->back[seat] |= law67_given_back(h, number, seat) | law14_restored(h, seat);
+            holding->back[seat] |= defect_given_back(h, number, seat) | hand_restored(h, seat);
         if (card_is(trick->card[seat]))
             odd |= play_card(holding, seat, trick->card[seat], suit) << seat;
         else if (seats_have(trick->unknown, seat))
@@ -337,7 +327,7 @@ static bool restored_may_win(const struct hearing *h, const struct trick *trick,
 {
     if (seat_side(seat) == seat_side(best))
         return false;
-    hand_t held = law67_still_held(h, number, seat);
+    hand_t held = defect_still_held(h, number, seat);
     hand_t follow = hand_suit(held, card_suit(trick_led(trick)));
     return may_beat(h, trick, follow ? follow : held, best);
 }
@@ -348,7 +338,7 @@ static bool hangs_on_faced(const struct hearing *h, const struct trick *trick, i
                            int best)
 {
     struct trick other = *trick;
-    for (hand_t put = law67_put_unknown(h, number, seat); put; put &= put - 1) {
+    for (hand_t put = defect_put_unknown(h, number, seat); put; put &= put - 1) {
         other.card[seat] = hand_lowest(put);
         if (trick_winner(other.card, other.leader, h->board->contract.strain) != best)
             return true;
@@ -438,7 +428,7 @@ void play_reconstruct(struct hearing *h)
     int due = leader_due(h);
     h->tricks = board->play.rows < h->total ? board->play.rows : h->total;
     if (h->facts->count)
-        h->tricks = (uint8_t)law68_tricks_played(h, h->tricks);
+        h->tricks = (uint8_t)claim_tricks_played(h, h->tricks);
     take_hands(h);
     play_through(h, due);
     h->leader_wrong = named != SEAT_NONE && named != due && h->tricks && !h->trick[1].out_of_turn;
@@ -448,4 +438,44 @@ void play_reconstruct(struct hearing *h)
     play_through(h, named);
     if (!play_is_consistent(h))
         play_through(h, due);
+}
+
+/* Declarer spread his hand and is dummy (54A). */
+static bool hands_swapped(const struct hearing *h)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LED_OUT_OF_TURN, fact));)
+        if (fact->word == WORD_SPREAD)
+            return true;
+    return false;
+}
+
+int play_dummy(const struct hearing *h)
+{
+    return hands_swapped(h) ? h->board->contract.declarer : board_dummy(h->board);
+}
+
+bool seat_defends(const struct hearing *h, int seat)
+{
+    int declarer = h->board->contract.declarer;
+    return declarer != SEAT_NONE && seat_side(seat) != seat_side(declarer);
+}
+
+bool side_recorded_next(const struct hearing *h, int number, int side)
+{
+    if (number >= h->tricks)
+        return false;
+    uint8_t played = (uint8_t)~h->trick[number + 1].missing;
+    return (played & side_seats(side)) != 0;
+}
+
+/* The director's word on who went on goes before the record. */
+bool side_played_next(const struct hearing *h, int number, int side)
+{
+    const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);
+    int word = fact ? fact->word : WORD_NONE;
+    if (word == WORD_NS || word == WORD_EW)
+        return side == (word == WORD_NS ? SIDE_NS : SIDE_EW);
+    if (word == WORD_YES)
+        return true;
+    return side_recorded_next(h, number, side);
 }

@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "laws/procedure/findings.h"
+#include "laws/procedure/hear.h"
 #include "laws/procedure/needs.h"
+#include "laws/procedure/result.h"
 
 static const struct earlier_ruling *earlier_of(const struct hearing *h)
 {
@@ -380,7 +382,7 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
         const struct earlier_row *row = &earlier->row[i];
         const struct incident *incident = incident_of(h, row);
         if (incident && incident->tricks == row->tricks && same_clauses(row, incident))
-            ruling_add(ruling, incident);
+            ruling_add_incident(ruling, incident);
         else if (row->clause_count)
             give_row(row, ruling);
     }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bridge/score.h"
+#include "laws/laws.h"
 
 /* Where the list is full the last place is used again: the board is suspect anyway (judge.c). */
 static struct finding *add(struct ruling *ruling, int id, int trick, int player)

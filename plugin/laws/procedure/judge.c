@@ -4,12 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "laws/laws.h"
+#include "laws/play/end_of_play.h"
 #include "laws/procedure/earlier.h"
 #include "laws/procedure/findings.h"
+#include "laws/procedure/hear.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/objection.h"
 #include "laws/procedure/overruled.h"
 #include "laws/procedure/quitted.h"
+#include "laws/procedure/result.h"
 #include "laws/procedure/two_contracts.h"
 
 static void ruling_open(struct ruling *ruling)
@@ -68,34 +72,11 @@ static bool waits_for_answer(const struct ruling *ruling, const struct incident 
     return false;
 }
 
-void ruling_add(struct ruling *ruling, const struct incident *incident)
-{
-    if (!incident->clause_count)
-        return;
-    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
-    *given = (struct law_ruling){.irregularity = incident->kind,
-                                 .trick = incident->trick,
-                                 .offender = incident->seat,
-                                 .side = incident->side,
-                                 .tricks = incident->tricks,
-                                 .basis = incident->basis,
-                                 .card = incident->card,
-                                 .led = incident->led,
-                                 .clause_count = incident->clause_count,
-                                 .aside_count = incident->aside_count,
-                                 .first_step = incident->first_step,
-                                 .step_count = incident->step_count};
-    memcpy(given->clause, incident->clause, sizeof given->clause);
-    memcpy(given->aside, incident->aside, sizeof given->aside);
-    if (incident->kind == IRREGULARITY_PROCEDURAL)
-        memcpy(given->entered, incident->fact->entered, sizeof given->entered);
-}
-
 static void give_rulings(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 0; i < h->incident_count; i++)
         if (!waits_for_answer(ruling, &h->incident[i]))
-            ruling_add(ruling, &h->incident[i]);
+            ruling_add_incident(ruling, &h->incident[i]);
 }
 
 /* Everything that moves a trick is marked or confirmed. */

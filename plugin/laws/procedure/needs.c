@@ -5,6 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "laws/laws.h"
+#include "laws/play/play.h"
+#include "laws/procedure/hear.h"
+#include "laws/procedure/result.h"
+
 /* What a board would move. */
 struct verdict {
     int8_t tricks; /* -1: only the director can say */
@@ -489,7 +494,7 @@ static void add_redress(const struct hearing *h, const struct incident *incident
 static void add_damage(const struct hearing *h, const struct incident *incident,
                        struct ruling *ruling)
 {
-    if (law12_has_equity(h, incident->trick))
+    if (hearing_has_equity(h, incident->trick))
         return;
     if (law64c_is_open(incident))
         add_redress(h, incident, ruling);

@@ -2,7 +2,14 @@
 
 #include <stddef.h>
 
+#include "laws/laws.h"
+#include "laws/play/claim.h"
+#include "laws/play/hands.h"
+#include "laws/play/play.h"
 #include "laws/procedure/findings.h"
+#include "laws/procedure/hear.h"
+#include "laws/procedure/result.h"
+#include "laws/said/contradiction.h"
 
 /* Whether the record contradicts the fact. The hearing has been through the play, with the facts
  * about cards in their places. */
@@ -171,7 +178,7 @@ static bool lacks_claim(const struct hearing *h)
 {
     const struct fact *claim = NULL;
     while ((claim = facts_each(h->facts, FACT_CLAIM, claim)) &&
-           !law68_word_ends_play(claim->word, &h->rules))
+           !rules_claim_ends_play(&h->rules, claim->word))
         ;
     return !claim;
 }
@@ -198,7 +205,7 @@ static bool cannot_be_claimed(const struct hearing *h, const struct fact *fact)
 static bool cannot_be_called(const struct hearing *h, const struct fact *fact)
 {
     bool meant = fact->word == WORD_INTENDED;
-    return is_not_recorded(h, fact) || fact->player != hearing_dummy(h) ||
+    return is_not_recorded(h, fact) || fact->player != play_dummy(h) ||
            (meant && (is_not_held(h, fact) || played_before(h, fact)));
 }
 
@@ -227,7 +234,7 @@ static bool waits_for_answer(const struct hearing *h)
  * from which more would move than there are tricks. */
 static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
 {
-    const struct fact *contested = law68_contested(h);
+    const struct fact *contested = claim_contested(h);
     return fact->number > h->total || (contested && contested->number != fact->number) ||
            (!waits_for_answer(h) && !result_is_possible(h));
 }
@@ -252,12 +259,12 @@ static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *f
 
 static bool cannot_be_surplus(const struct hearing *h, const struct fact *fact)
 {
-    return !law13_is_surplus(h, fact);
+    return !hand_has_surplus(h, fact);
 }
 
 static bool cannot_be_missing(const struct hearing *h, const struct fact *fact)
 {
-    return !law14_is_missing(h, fact);
+    return !hand_can_lack(h, fact);
 }
 
 static bool cannot_be_score(const struct hearing *h, const struct fact *fact)

@@ -4,7 +4,8 @@
 #ifndef LAWS_OBJECTION_H
 #define LAWS_OBJECTION_H
 
-#include "laws/play/hearing.h"
+#include "laws/said/contradiction.h"
+#include "laws/said/lawbook.h"
 
 /* Copies FACTS into ACCEPTED without those that the board or another fact contradicts; these go
  * into CONTRADICTIONS, but for what was said of all boards at once. */

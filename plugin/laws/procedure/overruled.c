@@ -2,6 +2,9 @@
 
 #include <stddef.h>
 
+#include "laws/play/play.h"
+#include "laws/procedure/result.h"
+
 /* The transfer is in the result and cannot be out of it, or the other way round; or it is neither.
  */
 static bool result_disproves(const struct hearing *h, const struct fact *fact)
@@ -21,7 +24,7 @@ static bool play_disproves(const struct hearing *h, const struct fact *fact)
         const struct incident *incident = &h->incident[i];
         if (incident->kind == IRREGULARITY_REVOKE && incident->trick == fact->trick &&
             incident->seat == fact->player)
-            return law63_played_next(h, fact->trick, incident->side);
+            return side_played_next(h, fact->trick, incident->side);
     }
     return false;
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "laws/procedure/hear.h"
+
 /* --- Laying out ----------------------------------------------------------------------------------
  */
 

@@ -1,11 +1,15 @@
 /*
- * The recorded result against the play, so that nothing is transferred twice.
- *
  * A play that is complete tells whether the recorded tricks are those won or those after the
  * ruling. One that stops early leaves a range: the rest went as the result says, under each answer
  * to whether the transfer is in it already.
  */
-#include "laws/play/hearing.h"
+#include "laws/procedure/result.h"
+
+#include <stddef.h>
+
+#include "laws/play/claim.h"
+#include "laws/play/end_of_play.h"
+#include "laws/procedure/rule.h"
 
 /* Rules with DECLARERS of the tricks without a known winner going to declarer's side; its net gain.
  */
@@ -23,7 +27,7 @@ static int gain_with(struct hearing *h, int declarers)
 static const struct fact *result_by_director(const struct hearing *h)
 {
     const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
-    return agreed ? agreed : law68_contested(h);
+    return agreed ? agreed : claim_contested(h);
 }
 
 bool result_is_given(const struct hearing *h)

@@ -4,7 +4,7 @@
  */
 #include "laws/said/contradiction.h"
 
-#include "laws/play/hearing.h"
+#include "laws/said/lawbook.h"
 
 struct contradiction *contradictions_add(struct contradictions *contradictions,
                                          const struct fact *fact)
@@ -41,7 +41,7 @@ static bool is_later_play(const struct fact *simultaneous, const struct fact *fa
 static bool is_other_claim(const struct fact *a, const struct fact *b, const struct rules *rules)
 {
     return a->id == FACT_CLAIM && b->id == FACT_CLAIM && a != b &&
-           law68_word_ends_play(a->word, rules) && law68_word_ends_play(b->word, rules);
+           rules_claim_ends_play(rules, a->word) && rules_claim_ends_play(rules, b->word);
 }
 
 static bool exclude_each_other(const struct fact *a, const struct fact *b,

@@ -4,8 +4,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "laws/said/vocabulary.h"
-
 static bool same_place(const struct fact *a, const struct fact *b)
 {
     return a->id == b->id && a->trick == b->trick && a->player == b->player;
@@ -130,4 +128,12 @@ int facts_word(const struct facts *facts, int id, int trick, int player)
 {
     const struct fact *fact = facts_find(facts, id, trick, player);
     return fact == NULL ? WORD_NONE : fact->word;
+}
+
+const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)
+{
+    for (int i = 0; i < facts->count; i++)
+        if (facts->item[i].id == id && facts->item[i].trick == trick)
+            return &facts->item[i];
+    return NULL;
 }

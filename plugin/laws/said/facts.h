@@ -13,117 +13,10 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
-
-enum fact_id {
-    FACT_LAWS,
-    FACT_CONTRACT_FROM,
-    FACT_RECORD,
-    FACT_RESULT_INCLUDES_TRANSFER,
-    FACT_AGREED_TRICKS,
-    FACT_TRICK_WON,
-    FACT_SUIT_LED,
-    FACT_HANDS_RETURNED,
-    FACT_REVOKE,
-    FACT_ESTABLISHED,
-    FACT_ATTENTION,
-    FACT_FIRST_CALL,
-    FACT_BOTH_PLAYED_ON,
-    FACT_OMITTED,
-    FACT_SUPPLIED,
-    FACT_EXTRA,
-    FACT_FACED,
-    FACT_VISIBLE,
-    FACT_SIMULTANEOUS,
-    FACT_NOT_QUITTED,
-    FACT_RECTIFIED,
-    FACT_DEFECTIVE_TRICK,
-    FACT_DEEMED_LED,
-    FACT_LED_OUT_OF_TURN,
-    FACT_PENALTY_CARD,
-    FACT_EXPOSED,
-    FACT_WITHDRAWN,
-    FACT_LEAD_OPTION,
-    FACT_PLAY_OPTION,
-    FACT_FACED_HAND,
-    FACT_DESIGNATION,
-    FACT_CLAIM,
-    FACT_WRONG_HAND_CALLED,
-    FACT_CARD_SEEN,
-    FACT_MISSING_CARD,
-    FACT_SURPLUS_CARD,
-    FACT_EQUITY,
-    FACT_ARTIFICIAL,
-    FACT_PENALTY,
-    FACT_COUNT,
-    FACT_UNKNOWN = -1
-};
+#include "laws/said/vocabulary.h"
 
 /* Where a fact came from, the weakest first: of two, the later row of this list holds. */
 enum fact_source { SOURCE_DEFAULT, SOURCE_RECORD, SOURCE_FILE, SOURCE_SIDECAR, SOURCE_OPTION };
-
-/* Words that values are made of, besides cards, seats and numbers. */
-enum fact_word {
-    WORD_NONE,
-    WORD_YES,
-    WORD_NO,
-    WORD_FAITHFUL,
-    WORD_UNTIL_CLAIM,
-    WORD_NAMED,
-    WORD_FAULTY,
-    WORD_UNKNOWN,
-    WORD_CONFIRMED,
-    WORD_CORRECTED,
-    WORD_DENIED,
-    WORD_IN_TIME,
-    WORD_AFTER_NEXT_CALL,
-    WORD_AFTER_ROUND,
-    WORD_NS,
-    WORD_EW,
-    WORD_FOUND,
-    WORD_ACCEPTED,
-    WORD_REFUSED,
-    WORD_SPREAD,
-    WORD_MAJOR,
-    WORD_MINOR,
-    WORD_AGREED,
-    WORD_CONTESTED,
-    WORD_WITHDRAWN,
-    WORD_OBJECTED,
-    WORD_VOID,
-    WORD_DASH,
-    WORD_2007,
-    WORD_2017,
-    WORD_NOTHING /* "none" as a value */,
-    WORD_PLAYED,
-    WORD_ELSEWHERE,
-    WORD_ELSEWHERE_EXPOSED,
-    WORD_NOT_FOUND,
-    WORD_REQUIRE,
-    WORD_FORBID,
-    WORD_FREE,
-    WORD_HIGHEST,
-    WORD_LOWEST,
-    WORD_HIGH,
-    WORD_LOW,
-    WORD_WIN,
-    WORD_ANY,
-    WORD_INTENDED,
-    WORD_ACCIDENT,
-    WORD_DELIBERATE,
-    WORD_STATEMENT,
-    WORD_RECTIFICATION,
-    WORD_ILLEGAL,
-    WORD_DESIGNATION,
-    WORD_CHANGED,
-    WORD_MISINFORMED,
-    WORD_MISEXPLAINED,
-    WORD_TOO_LATE,
-    WORD_PROPER_LEAD,
-    WORD_OTHERWISE,
-    WORD_FROM_RECORD,
-    WORD_FROM_AUCTION,
-    WORD_COUNT
-};
 
 /* A penalty as the director entered it, with its end. */
 enum { ENTERED_SIZE = 16 };
@@ -167,11 +60,6 @@ enum fact_fault {
     FACT_FAULT_TWICE,  /* the same place twice in one carrier, with different values */
     FACT_FAULT_MANY    /* more than FACTS_MAX - FACTS_SPARE */
 };
-
-/* "attention"; never NULL for a valid id. */
-const char *fact_name(int id);
-/* "in-time"; "" for WORD_NONE. */
-const char *fact_word_text(int word);
 
 /*
  * Turns words, zero-terminated, into FACT; "-" and "" stand for a part that does not apply. Words
@@ -218,6 +106,9 @@ const struct fact *facts_next(const struct facts *facts, const struct fact *fact
 /* The first fact of ID, wherever it is given; or the next one after AFTER, which is in FACTS. NULL
  * after the last. */
 const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after);
+
+/* The fact of a trick whoever it is given for; NULL. */
+const struct fact *facts_find_trick(const struct facts *facts, int id, int trick);
 
 /* The word of a place, WORD_NONE when nobody said or the value has no word. */
 int facts_word(const struct facts *facts, int id, int trick, int player);

@@ -2,7 +2,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "laws/said/vocabulary.h"
+#include "laws/said/facts.h"
 
 /* A part of a value or of a row of alternatives: not terminated. */
 struct part {

@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "laws/said/vocabulary.h"
+
 /* The catalog's tools find the words by this name; here they stay English. */
 #define N_(text) text
 
@@ -75,4 +77,10 @@ void rules_init(struct rules *rules, int32_t date)
     rules->edition = untold || date >= FIRST_OF_2017 ? LAWS_2017 : LAWS_2007;
     rules->edition_doubtful = date == YEAR_OF_BOTH || (date != 0 && date < FIRST_OF_2007);
     memset(rules->reading, true, sizeof rules->reading);
+}
+
+bool rules_claim_ends_play(const struct rules *rules, int word)
+{
+    return word == WORD_AGREED || word == WORD_CONTESTED ||
+           (word == WORD_VOID && rules->edition == LAWS_2007);
 }

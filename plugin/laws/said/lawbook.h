@@ -72,4 +72,8 @@ struct rules {
  * readings yes. */
 void rules_init(struct rules *rules, int32_t date);
 
+/* Whether a claim of which the fact claim says WORD, enum fact_word, ends the play. 2007: play
+ * ceases with a claim, whatever the players do (68D). */
+bool rules_claim_ends_play(const struct rules *rules, int word);
+
 #endif

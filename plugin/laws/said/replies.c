@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "laws/said/vocabulary.h"
-
 enum { NO_FACT = -1 };
 
 /* By enum judgement. A score that the director gives answers all that is left to him. */

@@ -1,11 +1,124 @@
 /*
- * The vocabulary of the director's facts, rectify(1), FACTS: for what reads and places facts in
- * laws/.
+ * The vocabulary of the director's facts (rectify(1), FACTS): which there are, where each is given
+ * and to whom, and the words that its values are made of.
  */
-#ifndef LAWS_VOCABULARY_H
-#define LAWS_VOCABULARY_H
+#ifndef LAWS_SAID_VOCABULARY_H
+#define LAWS_SAID_VOCABULARY_H
 
-#include "laws/said/facts.h"
+#include <stdint.h>
+
+enum fact_id {
+    FACT_LAWS,
+    FACT_CONTRACT_FROM,
+    FACT_RECORD,
+    FACT_RESULT_INCLUDES_TRANSFER,
+    FACT_AGREED_TRICKS,
+    FACT_TRICK_WON,
+    FACT_SUIT_LED,
+    FACT_HANDS_RETURNED,
+    FACT_REVOKE,
+    FACT_ESTABLISHED,
+    FACT_ATTENTION,
+    FACT_FIRST_CALL,
+    FACT_BOTH_PLAYED_ON,
+    FACT_OMITTED,
+    FACT_SUPPLIED,
+    FACT_EXTRA,
+    FACT_FACED,
+    FACT_VISIBLE,
+    FACT_SIMULTANEOUS,
+    FACT_NOT_QUITTED,
+    FACT_RECTIFIED,
+    FACT_DEFECTIVE_TRICK,
+    FACT_DEEMED_LED,
+    FACT_LED_OUT_OF_TURN,
+    FACT_PENALTY_CARD,
+    FACT_EXPOSED,
+    FACT_WITHDRAWN,
+    FACT_LEAD_OPTION,
+    FACT_PLAY_OPTION,
+    FACT_FACED_HAND,
+    FACT_DESIGNATION,
+    FACT_CLAIM,
+    FACT_WRONG_HAND_CALLED,
+    FACT_CARD_SEEN,
+    FACT_MISSING_CARD,
+    FACT_SURPLUS_CARD,
+    FACT_EQUITY,
+    FACT_ARTIFICIAL,
+    FACT_PENALTY,
+    FACT_COUNT,
+    FACT_UNKNOWN = -1
+};
+
+/* Words that values are made of, besides cards, seats and numbers. */
+enum fact_word {
+    WORD_NONE,
+    WORD_YES,
+    WORD_NO,
+    WORD_FAITHFUL,
+    WORD_UNTIL_CLAIM,
+    WORD_NAMED,
+    WORD_FAULTY,
+    WORD_UNKNOWN,
+    WORD_CONFIRMED,
+    WORD_CORRECTED,
+    WORD_DENIED,
+    WORD_IN_TIME,
+    WORD_AFTER_NEXT_CALL,
+    WORD_AFTER_ROUND,
+    WORD_NS,
+    WORD_EW,
+    WORD_FOUND,
+    WORD_ACCEPTED,
+    WORD_REFUSED,
+    WORD_SPREAD,
+    WORD_MAJOR,
+    WORD_MINOR,
+    WORD_AGREED,
+    WORD_CONTESTED,
+    WORD_WITHDRAWN,
+    WORD_OBJECTED,
+    WORD_VOID,
+    WORD_DASH,
+    WORD_2007,
+    WORD_2017,
+    WORD_NOTHING /* "none" as a value */,
+    WORD_PLAYED,
+    WORD_ELSEWHERE,
+    WORD_ELSEWHERE_EXPOSED,
+    WORD_NOT_FOUND,
+    WORD_REQUIRE,
+    WORD_FORBID,
+    WORD_FREE,
+    WORD_HIGHEST,
+    WORD_LOWEST,
+    WORD_HIGH,
+    WORD_LOW,
+    WORD_WIN,
+    WORD_ANY,
+    WORD_INTENDED,
+    WORD_ACCIDENT,
+    WORD_DELIBERATE,
+    WORD_STATEMENT,
+    WORD_RECTIFICATION,
+    WORD_ILLEGAL,
+    WORD_DESIGNATION,
+    WORD_CHANGED,
+    WORD_MISINFORMED,
+    WORD_MISEXPLAINED,
+    WORD_TOO_LATE,
+    WORD_PROPER_LEAD,
+    WORD_OTHERWISE,
+    WORD_FROM_RECORD,
+    WORD_FROM_AUCTION,
+    WORD_COUNT
+};
+
+/* "attention"; never NULL for a valid id. */
+const char *fact_name(int id);
+/* "in-time"; "" for WORD_NONE. */
+const char *fact_word_text(int word);
 
 /* Where a fact applies, and to whom. */
 enum { WHOLE_BOARD, AT_TRICK };

@@ -1,11 +1,15 @@
 /*
- * Law 64: what an established revoke costs. The clauses of 64B stand as rows, in the order of the
- * book; a clause that the editions word differently has a row for each.
+ * Law 64B: what bars the adjustment after an established revoke. The clauses stand as rows, in the
+ * order of the book; a clause that the editions word differently has a row for each.
  */
+#include "laws/laws.h"
+
 #include <stddef.h>
 
+#include "laws/play/defect.h"
 #include "laws/play/exposed.h"
 #include "laws/play/option.h"
+#include "laws/play/play.h"
 
 /* A clause that bars the adjustment. What it looked at goes into STEP, which may be NULL. */
 struct bar {
@@ -36,7 +40,8 @@ static bool counts_as_revoke(struct hearing *h, const struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_REVOKE)
         return true;
-    if (incident->kind != IRREGULARITY_OMITTED || law67_in_time(h, incident->trick, incident->seat))
+    if (incident->kind != IRREGULARITY_OMITTED ||
+        defect_in_time(h, incident->trick, incident->seat))
         return false;
     return h->rules.reading[READING_67B1_64B];
 }
@@ -45,7 +50,7 @@ static bool counts_as_revoke(struct hearing *h, const struct incident *incident)
 static bool is_established(const struct hearing *h, const struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_PENALTY)
-        return law63_played_next(h, incident->trick, offending_side(incident));
+        return side_played_next(h, incident->trick, offending_side(incident));
     return incident->established || incident->kind == IRREGULARITY_OMITTED;
 }
 
@@ -143,7 +148,7 @@ static bool second_after_any(struct hearing *h, const struct incident *incident,
 
 static bool is_dummy(const struct hearing *h, const struct incident *incident)
 {
-    return incident->seat == hearing_dummy(h);
+    return incident->seat == play_dummy(h);
 }
 
 /* A penalty card that he failed to play: of the suit led, and as he was asked, where he was. */
@@ -176,7 +181,7 @@ static bool penalty_card_not_played(const struct hearing *h, const struct incide
 
 static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    step_number(step, STEP_DUMMY, hearing_dummy(h), SOURCE_RECORD);
+    step_number(step, STEP_DUMMY, play_dummy(h), SOURCE_RECORD);
     return is_dummy(h, incident) || penalty_card_not_played(h, incident, step);
 }
 
@@ -385,7 +390,7 @@ static void ask_suits(struct hearing *h, const struct incident *incident)
             ask_suit(h, &h->incident[i]);
 }
 
-static bool barred(struct hearing *h, struct incident *incident)
+static bool is_barred(struct hearing *h, struct incident *incident)
 {
     bool any = false, by_others = true, by_suit = true;
     for (size_t i = 0; i < sizeof bars / sizeof bars[0]; i++) {
@@ -415,7 +420,8 @@ static void ask_winner(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_TRICK_WON, incident->trick, SEAT_NONE, false);
 }
 
-void law64_rule(struct hearing *h, struct incident *incident)
+/* What may decide, barred or not: also what the director need not say. */
+static void ask(struct hearing *h, const struct incident *incident)
 {
     ask_winner(h, incident);
     if (incident->kind == IRREGULARITY_OMITTED)
@@ -423,14 +429,10 @@ void law64_rule(struct hearing *h, struct incident *incident)
     if (incident->kind == IRREGULARITY_REVOKE && play_number(h, incident->trick) == TRICKS - 1 &&
         !facts_find(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE))
         question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
-    if (barred(h, incident))
-        return;
-    bool by_own_hand =
-        incident->kind == IRREGULARITY_REVOKE && h->trick[incident->trick].winner == incident->seat;
-    struct step *step = step_add(h, incident, CLAUSE_64A1, by_own_hand);
-    step_number(step, STEP_TRICK_WINNER, h->trick[incident->trick].winner, SOURCE_RECORD);
-    step_number(step, STEP_OFFENDER, incident->seat, SOURCE_RECORD);
-    incident->movement = by_own_hand ? MOVES_BY_64A1 : MOVES_BY_64A2;
-    if (!by_own_hand)
-        step_add(h, incident, CLAUSE_64A2, true);
+}
+
+bool law64b_bars(struct hearing *h, struct incident *incident)
+{
+    ask(h, incident);
+    return is_barred(h, incident);
 }

@@ -1,5 +1,5 @@
 /*
- * Which tricks move: Law 64A, several revokes at once.
+ * Law 64A: what moves after an established revoke, and which tricks, of several at once.
  *
  * Each trick that moves is a trick of its own, won by the offending side at or after the revoke. A
  * revoke by 64A1 has its own trick before anybody else, even where it is computed: the Law leaves
@@ -9,7 +9,24 @@
  * doubtful revoke takes such a trick from one that is marked; then from the last revoke to the
  * first.
  */
-#include "laws/play/hearing.h"
+#include "laws/laws.h"
+
+#include "laws/play/play.h"
+
+void law64a_move(struct hearing *h, struct incident *incident)
+{
+    bool by_own_hand =
+        incident->kind == IRREGULARITY_REVOKE && h->trick[incident->trick].winner == incident->seat;
+    struct step *step = step_add(h, incident, CLAUSE_64A1, by_own_hand);
+    step_number(step, STEP_TRICK_WINNER, h->trick[incident->trick].winner, SOURCE_RECORD);
+    step_number(step, STEP_OFFENDER, incident->seat, SOURCE_RECORD);
+    incident->movement = by_own_hand ? MOVES_BY_64A1 : MOVES_BY_64A2;
+    if (!by_own_hand)
+        step_add(h, incident, CLAUSE_64A2, true);
+}
+
+/* --- Several at once -----------------------------------------------------------------------------
+ */
 
 /* Tricks of one side that have not moved: bit T for trick T, and a number of tricks claimed. */
 struct pool {
@@ -72,15 +89,11 @@ static void take_from(struct hearing *h, struct pool pools[SIDES], int trick, bo
                 take_later_trick(&pools[seat_side(h->incident[i].seat)], &h->incident[i]);
 }
 
-void transfer_tricks(struct hearing *h)
+void law64a_transfer(struct hearing *h)
 {
     h->gain = 0;
-    if (!h->incident_count)
-        return;
-    if (h->adjustment != ADJUSTMENT_TRICKS) {
-        law12_replace_transfers(h);
-        return;
-    }
+    if (!h->incident_count || h->adjustment != ADJUSTMENT_TRICKS)
+        return; /* a score that the director gives is in place of it */
     struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
     for (int i = 0; i < h->incident_count; i++) {
         h->incident[i].tricks = h->incident[i].replay;

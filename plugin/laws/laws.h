@@ -1,0 +1,114 @@
+/*
+ * The Laws, a file each: what the procedure may ask of them. None asks another: what one needs of
+ * another stands in the hearing, or is a matter of the play (laws/play/).
+ *
+ * lawNN_find_… lists the irregularities of its Law, appended to the hearing's; lawNN_rule rules on
+ * one: clauses, steps, and what it moves.
+ */
+#ifndef LAWS_LAWS_H
+#define LAWS_LAWS_H
+
+#include "laws/play/hearing.h"
+
+/* Scores and penalties that the director gives (12, 90). */
+void law12_find_scores(struct hearing *h);
+void law12_rule(struct hearing *h, struct incident *incident);
+void law90_rule(struct hearing *h, struct incident *incident);
+/* Whether the weights of the results, and their place, make sense. */
+bool law12_is_score(const struct hearing *h, const struct fact *fact);
+/* The score that the director gives, into RULING. */
+void law12_give_score(const struct hearing *h, struct ruling *ruling);
+
+/* Wrong numbers of cards, and a card that is no part of the deal; a card that a hand lacks. */
+void law13_find_counts(struct hearing *h);
+void law13_rule(struct hearing *h, struct incident *incident);
+void law13_rule_surplus(struct hearing *h, struct incident *incident);
+void law14_find_missing(struct hearing *h);
+void law14_rule(struct hearing *h, struct incident *incident);
+
+/* 45E, 58B: a card too many that was seen in time. It is found under Law 67. */
+void law45_rule(struct hearing *h, struct incident *incident);
+/* 58A: cards that were played at the same time as another player's. */
+void law58_find_simultaneous(struct hearing *h);
+void law58_rule(struct hearing *h, struct incident *incident);
+
+/* Calls for dummy's card. */
+void law46_find_calls(struct hearing *h);
+void law46_rule(struct hearing *h, struct incident *incident);
+/* Cards that a call for dummy's card can mean; empty where the Law does not say. */
+hand_t law46_meaning(const struct hearing *h, const struct fact *call);
+
+/* Cards withdrawn (47), declarer's hand faced (48), cards exposed (49). */
+void law47_find_withdrawn(struct hearing *h);
+void law47_rule(struct hearing *h, struct incident *incident);
+/* Of the fact withdrawn: whether the card may not be withdrawn, and so stays in the record. */
+bool law47_stands(const struct fact *fact);
+void law48_find_faced(struct hearing *h);
+void law48_rule(struct hearing *h, struct incident *incident);
+void law49_find_exposed(struct hearing *h);
+void law49_rule(struct hearing *h, struct incident *incident);
+
+/* Penalty cards that were not played (50 to 52). */
+void law50_find_cards_not_played(struct hearing *h);
+void law50_rule(struct hearing *h, struct incident *incident);
+/* Cites 50B of a card that INCIDENT left face up, as it is a major or a minor penalty card then,
+ * and 50A beside it; nothing when it is none. */
+void law50_cite(struct hearing *h, struct incident *incident);
+/* The trick from which a penalty card lay on the table, of which the director has not said whether
+ * it did damage; 0: none. */
+int law50_open_trick(const struct hearing *h);
+
+/* What declarer asked for (50D2, 51, 57A): leads and cards against it, which are revokes; and what
+ * became of the penalty cards. */
+void law51_find_disobedience(struct hearing *h);
+void law51_find_choices(struct hearing *h);
+void law51_cite(struct hearing *h, struct incident *incident);
+void law51_rule(struct hearing *h, struct incident *incident);
+/* What says that the leader's partner had one penalty card only, a minor one, of a suit that OPTION
+ * names: it leaves the leader free (50C). NULL: there was none. */
+const struct fact *law51_minor_card(const struct hearing *h, const struct fact *option);
+
+/* Leads out of turn. */
+void law53_find_leads(struct hearing *h);
+void law53_rule(struct hearing *h, struct incident *incident);
+
+/* Revokes: who revoked (61); the same where no contract is recorded, and what the director says of
+ * a card there, enum fact_word. */
+void law61_find_revokes(struct hearing *h);
+void law61_find_revokes_alone(struct hearing *h);
+int law61_said_alone(const struct hearing *h, int number, int seat);
+/* Puts a revoke right, where it can be (62); and one that is not established at a claim. */
+void law62_correct(struct hearing *h, struct incident *incident);
+void law62_leave_unestablished(struct hearing *h, struct incident *incident);
+/* Whether one that was not put right is established (63). */
+void law63_establish(struct hearing *h, struct incident *incident);
+/* Of one that is, and of an omission of 67B1: whether a clause bars the adjustment (64B), else how
+ * many tricks move (64A); and which, of several at once, so that no trick moves twice: h->gain. */
+bool law64b_bars(struct hearing *h, struct incident *incident);
+void law64a_move(struct hearing *h, struct incident *incident);
+void law64a_transfer(struct hearing *h);
+
+/* 64C: whether it is open after an incident; the judgement and its baseline. */
+bool law64c_is_open(const struct incident *incident);
+struct redress {
+    uint8_t clause; /* that barred the adjustment */
+    uint8_t judgement, baseline;
+    uint8_t assigns; /* the clause under which a score is assigned */
+};
+struct redress law64c_redress(const struct hearing *h, const struct incident *incident);
+/* Cites the clause under which the director assigned a score after a revoke. */
+void law64c_assign(struct hearing *h);
+
+/* Tricks with a card too few or too many. */
+void law67_find_defects(struct hearing *h);
+void law67_rule(struct hearing *h, struct incident *incident);
+
+/* Claims and concessions (68 to 71). */
+void law68_find_claims(struct hearing *h);
+void law68_rule(struct hearing *h, struct incident *incident);
+
+/* Another number of tricks that was agreed on. */
+void law79_find_result(struct hearing *h);
+void law79_rule(struct hearing *h, struct incident *incident);
+
+#endif

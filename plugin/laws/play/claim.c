@@ -1,0 +1,51 @@
+#include "laws/play/claim.h"
+
+#include <stddef.h>
+
+/* Cards were played after it, so that it ended nothing. */
+static bool is_put_aside(const struct hearing *h, const struct fact *claim)
+{
+    return h->played_on && claim == h->overtaken;
+}
+
+bool claim_ended_play(const struct hearing *h, const struct fact *claim)
+{
+    return rules_claim_ends_play(&h->rules, claim->word) && !is_put_aside(h, claim);
+}
+
+bool claim_is_undecided(const struct hearing *h)
+{
+    int said = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE);
+    return h->overtaken && h->overtaken->word == WORD_AGREED && said != WORD_FAITHFUL &&
+           said != WORD_UNTIL_CLAIM;
+}
+
+int claim_tricks_played(struct hearing *h, int rows)
+{
+    const struct fact *fact = NULL;
+    while ((fact = facts_each(h->facts, FACT_CLAIM, fact)))
+        if (fact->trick < rows && rules_claim_ends_play(&h->rules, fact->word))
+            h->overtaken = fact;
+    if (!h->overtaken)
+        return rows;
+    h->played_on =
+        facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAITHFUL || claim_is_undecided(h);
+    return h->played_on ? rows : h->overtaken->trick;
+}
+
+const struct fact *claim_contested(const struct hearing *h)
+{
+    const struct fact *fact = NULL;
+    while ((fact = facts_each(h->facts, FACT_CLAIM, fact)) &&
+           (fact->word != WORD_CONTESTED || is_put_aside(h, fact)))
+        ;
+    return fact;
+}
+
+const struct fact *claim_after(const struct hearing *h, int number)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_CLAIM, fact));)
+        if (fact->trick >= number && claim_ended_play(h, fact))
+            return fact;
+    return NULL;
+}

@@ -1,0 +1,161 @@
+#include "laws/play/defect.h"
+
+#include <stddef.h>
+
+static uint8_t seats_in_trick(const struct hearing *h, int number)
+{
+    uint8_t seats = 0;
+    for (int seat = 0; number <= h->tricks && seat < SEATS; seat++)
+        if (card_is(h->board->play.card[number - 1][seat]))
+            seats |= (uint8_t)(1u << seat);
+    return seats;
+}
+
+enum played_on defect_played_on(const struct hearing *h, int number)
+{
+    const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);
+    if (fact)
+        return fact->word == WORD_YES ? BOTH : NOT_BOTH;
+    uint8_t seats = seats_in_trick(h, number + 1);
+    uint8_t ns = side_seats(SIDE_NS);
+    return (seats & ns) && (seats & ~ns) ? BOTH : UNSAID;
+}
+
+bool defect_in_time(const struct hearing *h, int trick, int seat)
+{
+    return facts_word(h->facts, FACT_RECTIFIED, trick, seat) == WORD_IN_TIME ||
+           defect_played_on(h, trick) == NOT_BOTH;
+}
+
+/* The cards that the director names besides the one in the record. */
+static hand_t extra_cards(const struct hearing *h, int trick, int seat)
+{
+    hand_t cards = 0;
+    const struct fact *fact = facts_find(h->facts, FACT_EXTRA, trick, seat);
+    for (; fact; fact = facts_next(h->facts, fact))
+        cards |= card_bit(fact->card);
+    return cards;
+}
+
+hand_t defect_cards_put(const struct hearing *h, int trick, int seat)
+{
+    hand_t extra = extra_cards(h, trick, seat);
+    return extra ? extra | card_bit(h->board->play.card[trick - 1][seat]) : 0;
+}
+
+/* The highest of some cards, one at least, by rank; CARD_NONE when two suits share it: the director
+ * chooses then.
+ */
+static card_t highest_rank(hand_t cards)
+{
+    int rank = RANK_ACE;
+    while (!(cards & RANK_BITS << rank))
+        rank--;
+    cards &= RANK_BITS << rank;
+    return hand_count(cards) == 1 ? hand_lowest(cards) : CARD_NONE;
+}
+
+card_t defect_highest_legal(const struct hearing *h, int trick, int seat, hand_t put)
+{
+    card_t led = trick_led(&h->trick[trick]);
+    bool leads = seat == h->trick[trick].leader;
+    hand_t following = !leads && card_is(led) ? hand_suit(put, card_suit(led)) : 0;
+    return highest_rank(following ? following : put);
+}
+
+card_t defect_faced_card(const struct hearing *h, int trick, int seat)
+{
+    hand_t put = defect_cards_put(h, trick, seat);
+    const struct fact *fact = put ? facts_find(h->facts, FACT_FACED, trick, seat) : NULL;
+    if (!fact)
+        return CARD_NONE;
+    if (card_is(fact->card))
+        return fact->card;
+    return defect_highest_legal(h, trick, seat, put);
+}
+
+hand_t defect_put_unknown(const struct hearing *h, int trick, int seat)
+{
+    bool unknown = facts_word(h->facts, FACT_FACED, trick, seat) == WORD_UNKNOWN;
+    return unknown && !defect_in_time(h, trick, seat) ? defect_cards_put(h, trick, seat) : 0;
+}
+
+/* A hand that put two cards into an earlier trick has none left for the last ones. */
+static bool ran_out(const struct hearing *h, int trick, int seat)
+{
+    hand_t extra = 0;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EXTRA, fact));)
+        if (fact->player == seat && fact->trick < trick)
+            extra |= card_bit(fact->card);
+    return extra && !(h->dealt[seat] & ~h->appears[seat] & ~extra);
+}
+
+hand_t defect_cards_too_many(const struct hearing *h, int trick, int seat)
+{
+    return defect_cards_put(h, trick, seat) & ~card_bit(h->trick[trick].card[seat]);
+}
+
+bool defect_is_omission(const struct hearing *h, int trick, int seat)
+{
+    return facts_word(h->facts, FACT_OMITTED, trick, seat) == WORD_DASH;
+}
+
+hand_t defect_still_held(const struct hearing *h, int trick, int seat)
+{
+    hand_t held = 0;
+    for (int number = 1; number < trick; number++) {
+        held |= defect_cards_too_many(h, number, seat);
+        held &= ~card_bit(h->trick[number].card[seat]);
+    }
+    return defect_is_omission(h, trick, seat) ? 0 : held;
+}
+
+bool defect_placed_later(const struct hearing *h, int trick, int seat)
+{
+    return defect_is_omission(h, trick, seat) && !defect_in_time(h, trick, seat);
+}
+
+bool defect_no_card(const struct hearing *h, int trick, int seat)
+{
+    if (defect_is_omission(h, trick, seat))
+        return !defect_in_time(h, trick, seat);
+    return ran_out(h, trick, seat);
+}
+
+hand_t defect_card_left(const struct hearing *h, int trick, int seat)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
+    return fact ? card_bit(fact->card) : h->dealt[seat] & ~h->appears[seat];
+}
+
+hand_t defect_given_back(const struct hearing *h, int trick, int seat)
+{
+    if (seats_have(h->trick[trick].omitted, seat) && defect_is_omission(h, trick, seat))
+        return defect_card_left(h, trick, seat);
+    return defect_cards_too_many(h, trick, seat);
+}
+
+static bool is_by_record(const struct hearing *h, int id, int seat)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, id, fact));)
+        if (fact->player == seat && fact->source == SOURCE_RECORD)
+            return true;
+    return false;
+}
+
+/* What was found by laying out the played cards is computed; all else comes from the director. */
+int defect_basis(const struct hearing *h, int seat)
+{
+    return is_by_record(h, FACT_EXTRA, seat) || is_by_record(h, FACT_OMITTED, seat)
+               ? BASIS_COMPUTED
+               : BASIS_CONFIRMED;
+}
+
+bool defect_made_revoke(const struct hearing *h, int seat)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].seat == seat &&
+            seats_have(h->trick[h->incident[i].trick].restored, seat))
+            return true;
+    return false;
+}

@@ -1,0 +1,112 @@
+#include "laws/play/hands.h"
+
+#include <stddef.h>
+
+bool hand_has_surplus(const struct hearing *h, const struct fact *fact)
+{
+    const struct deal *deal = &h->recorded->deal;
+    return seats_have(deal->known, fact->player) && deal->count[fact->player] > HAND_CARDS &&
+           hand_has(deal->hand[fact->player], fact->card);
+}
+
+static bool is_in_another_hand(const struct deal *deal, const struct fact *fact)
+{
+    int next = seat_next(fact->player), partner = seat_partner(fact->player);
+    hand_t others = deal->hand[next] | deal->hand[partner] | deal->hand[seat_partner(next)];
+    return hand_has(others, fact->card);
+}
+
+static bool some_hand_is_long(const struct deal *deal)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (deal->count[seat] > HAND_CARDS)
+            return true;
+    return false;
+}
+
+/* The hand lacks a card and this one is free, or the record has it put back already. */
+bool hand_can_lack(const struct hearing *h, const struct fact *fact)
+{
+    const struct deal *deal = &h->recorded->deal;
+    if (!seats_have(deal->known, fact->player) || is_in_another_hand(deal, fact) ||
+        some_hand_is_long(deal))
+        return false;
+    return hand_has(deal->hand[fact->player], fact->card) || deal->count[fact->player] < HAND_CARDS;
+}
+
+/* A card that stands twice in the hand is taken out once. */
+static void take_out(struct deal *deal, const struct fact *fact)
+{
+    hand_t *hand = &deal->hand[fact->player];
+    if (deal->count[fact->player] == hand_count(*hand))
+        *hand &= ~card_bit(fact->card);
+    deal->count[fact->player]--;
+}
+
+static void put_back(struct deal *deal, const struct fact *fact)
+{
+    if (hand_has(deal->hand[fact->player], fact->card))
+        return;
+    deal->hand[fact->player] |= card_bit(fact->card);
+    deal->count[fact->player]++;
+}
+
+/* The deal that the director puts right: a copy, made when it is wanted. */
+static struct deal *deal_put_right(struct hearing *h)
+{
+    if (h->board != &h->put_right) {
+        h->put_right = *h->recorded;
+        h->board = &h->put_right;
+    }
+    return &h->put_right.deal;
+}
+
+void hands_put_right(struct hearing *h)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SURPLUS_CARD, fact));)
+        if (hand_has_surplus(h, fact))
+            take_out(deal_put_right(h), fact);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
+        if (hand_can_lack(h, fact))
+            put_back(deal_put_right(h), fact);
+}
+
+/* Before the opening lead the hand is completed and that is all (14A); a card found among the
+ * played ones was played (14B1). */
+static bool comes_back(const struct hearing *h, const struct fact *fact)
+{
+    return fact->word != WORD_PLAYED && h->tricks > 0 && hand_can_lack(h, fact);
+}
+
+hand_t hand_restored(const struct hearing *h, int seat)
+{
+    hand_t cards = 0;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
+        if (fact->player == seat && comes_back(h, fact))
+            cards |= card_bit(fact->card);
+    return cards;
+}
+
+card_t hand_last_restored(const struct hearing *h, int trick, int seat)
+{
+    hand_t left = h->dealt[seat] & ~h->appears[seat];
+    bool last = trick == h->total && hand_count(left) == 1;
+    return last && (left & hand_restored(h, seat)) ? hand_lowest(left) : CARD_NONE;
+}
+
+hand_t hand_before(const struct hearing *h, int trick, int seat)
+{
+    hand_t hand = h->dealt[seat];
+    for (int number = 1; number < trick && number <= h->tricks; number++)
+        hand &= ~card_bit(h->trick[number].card[seat]);
+    return hand;
+}
+
+hand_t cards_of_suits(uint8_t suits)
+{
+    hand_t cards = 0;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (suits >> suit & 1)
+            cards |= SUIT_BITS << (suit << 4);
+    return cards;
+}

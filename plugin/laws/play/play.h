@@ -1,0 +1,38 @@
+/*
+ * The play as it was: whose turn it was, who won. A recorder writes the cards by seat, so that the
+ * leader of a trick follows from the trick before (PBN 2.1, 3.6).
+ */
+#ifndef LAWS_PLAY_PLAY_H
+#define LAWS_PLAY_PLAY_H
+
+#include "laws/play/hearing.h"
+
+/* Who led and won each trick of the record, and what stands out in it. */
+void play_reconstruct(struct hearing *h);
+
+/* Who lay on the table, after 54A the other hand; SEAT_NONE. */
+int play_dummy(const struct hearing *h);
+/* Whether SEAT is a defender; false where there is no declarer. */
+bool seat_defends(const struct hearing *h, int seat);
+
+/* Suits that may have been led to a trick, as a set, bits 1 << suit: that of the card led, or the
+ * one that the director says. Where nobody knows, all four: a lead that the record lacks is not
+ * filled in, even where one card is left. */
+uint8_t trick_suits(const struct hearing *h, int number);
+/* Whether a card of SUIT can have been led where the record has none: the leader has one that is
+ * not seen, and nobody who revoked played the suit. */
+bool trick_suit_can_be(const struct hearing *h, int number, int suit);
+
+/* Who has the trick in the end: its winner, or who wins it when it is played again (62D).
+ * SEAT_NONE. */
+int trick_owner(const struct hearing *h, int number);
+/* Tricks after TRICK that SIDE has in the end, claimed ones included. */
+int tricks_won_after(const struct hearing *h, int side, int trick);
+
+/* Whether a hand of SIDE has a card in the trick after NUMBER, as recorded. */
+bool side_recorded_next(const struct hearing *h, int number, int side);
+/* Whether a player of SIDE has played to the trick after NUMBER, by the director's word or the
+ * record (63A1). */
+bool side_played_next(const struct hearing *h, int number, int side);
+
+#endif

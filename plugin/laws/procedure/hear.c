@@ -1,0 +1,99 @@
+#include "laws/procedure/hear.h"
+
+#include <stddef.h>
+
+#include "laws/laws.h"
+#include "laws/play/hands.h"
+#include "laws/play/play.h"
+#include "laws/procedure/result.h"
+
+static bool comes_after(const struct incident *a, const struct incident *b)
+{
+    if (a->trick != b->trick)
+        return a->trick > b->trick;
+    if (a->order != b->order)
+        return a->order > b->order;
+    return a->kind > b->kind;
+}
+
+/* By trick, then order of play: a handful of items. */
+static void sort_incidents(struct hearing *h)
+{
+    for (int i = 1; i < h->incident_count; i++) {
+        struct incident moved = h->incident[i];
+        int at = i;
+        for (; at > 0 && comes_after(&h->incident[at - 1], &moved); at--)
+            h->incident[at] = h->incident[at - 1];
+        h->incident[at] = moved;
+    }
+}
+
+static void hearing_open(struct hearing *h, const struct board *board, const struct facts *facts,
+                         const struct rules *rules, struct ruling *record)
+{
+    h->board = h->recorded = board;
+    h->facts = facts;
+    h->rules = *rules;
+    h->record = record;
+    h->overtaken = NULL;
+    h->leader_wrong = h->leader_inconsistent = h->played_on = false;
+    h->incident_count = h->question_count = h->judgement_count = 0;
+    h->played_again = false;
+    h->unresolved = 0;
+    h->adjustment = ADJUSTMENT_TRICKS;
+    h->tricks = 0;
+    h->total = TRICKS;
+}
+
+/* The play says nothing without a strain. */
+static bool play_can_be_read(const struct board *board)
+{
+    return board->contract.kind == CONTRACT_PLAYED || board->contract.kind == CONTRACT_STRAIN;
+}
+
+/* What the director says of the board, beyond the cards of the play. */
+static void find_by_facts(struct hearing *h)
+{
+    law12_find_scores(h);
+    law14_find_missing(h);
+    law58_find_simultaneous(h);
+    law47_find_withdrawn(h);
+    law48_find_faced(h);
+    law49_find_exposed(h);
+    law46_find_calls(h);
+    law68_find_claims(h);
+    law79_find_result(h);
+}
+
+void hear(struct hearing *h, const struct board *board, const struct facts *facts,
+          const struct rules *rules, struct ruling *record)
+{
+    hear_with_end(h, board, facts, rules, NULL, record);
+}
+
+void hear_with_end(struct hearing *h, const struct board *board, const struct facts *facts,
+                   const struct rules *rules, const struct end_of_play *end, struct ruling *record)
+{
+    hearing_open(h, board, facts, rules, record);
+    h->end = end;
+    if (facts->count)
+        hands_put_right(h);
+    if (play_can_be_read(board)) {
+        play_reconstruct(h);
+        law61_find_revokes(h);
+        law67_find_defects(h);
+        law50_find_cards_not_played(h);
+        law51_find_disobedience(h);
+        law51_find_choices(h);
+        law53_find_leads(h);
+    } else {
+        h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
+        h->rest = TRICKS;
+        law61_find_revokes_alone(h);
+    }
+    law13_find_counts(h);
+    if (facts->count)
+        find_by_facts(h);
+    sort_incidents(h);
+    result_compare(h);
+}

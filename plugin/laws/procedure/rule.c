@@ -1,0 +1,116 @@
+#include "laws/procedure/rule.h"
+
+#include <stddef.h>
+
+#include "laws/laws.h"
+#include "laws/play/defect.h"
+
+static void incident_reset(struct incident *incident)
+{
+    incident->corrected = incident->at_claim = incident->in_doubt = false;
+    incident->movement = MOVES_NOTHING;
+    incident->replay = incident->tricks = 0;
+    incident->lies_from = 0;
+    incident->clause_count = incident->aside_count = 0;
+    incident->first_step = incident->step_count = 0;
+}
+
+/* Put right, or established; or neither, and so put right after all. */
+static void establish(struct hearing *h, struct incident *incident)
+{
+    law62_correct(h, incident);
+    if (!incident->corrected)
+        law63_establish(h, incident);
+    if (!incident->corrected && !incident->established)
+        law62_leave_unestablished(h, incident);
+}
+
+/* 64B2 and 64B7 ask whether other revokes are established, and 64A and 64B1 who has the tricks when
+ * the last are played again: this is settled first, without a record. */
+static void establish_all(struct hearing *h)
+{
+    struct ruling *record = h->record;
+    h->record = NULL;
+    for (int i = 0; i < h->incident_count; i++) {
+        incident_reset(&h->incident[i]);
+        h->incident[i].established = false;
+        if (h->incident[i].kind == IRREGULARITY_REVOKE)
+            establish(h, &h->incident[i]);
+    }
+    h->record = record;
+}
+
+static void rule_by_64(struct hearing *h, struct incident *incident)
+{
+    if (!law64b_bars(h, incident))
+        law64a_move(h, incident);
+}
+
+/* Corrected under 62C3 it is ruled on too: 64B8 says so. */
+static bool is_for_law64(const struct incident *incident)
+{
+    return incident->established || incident_cites(incident, CLAUSE_62C3);
+}
+
+static void rule_revoke(struct hearing *h, struct incident *incident)
+{
+    if (incident->by_option)
+        law51_cite(h, incident);
+    establish(h, incident);
+    if (is_for_law64(incident))
+        rule_by_64(h, incident);
+}
+
+/* Law 67 says what a defect is; what follows is a matter of other Laws: of 45E or 58B in time, and
+ * of 64 where no card was played. */
+static void rule_defect(struct hearing *h, struct incident *incident)
+{
+    bool in_time = defect_in_time(h, incident->trick, incident->seat);
+    law67_rule(h, incident);
+    if (incident->kind == IRREGULARITY_EXTRA && in_time)
+        law45_rule(h, incident);
+    else if (incident->kind == IRREGULARITY_OMITTED && !in_time)
+        rule_by_64(h, incident);
+}
+
+static void (*const rule[])(struct hearing *h, struct incident *incident) = {
+    [IRREGULARITY_REVOKE] = rule_revoke,      [IRREGULARITY_OMITTED] = rule_defect,
+    [IRREGULARITY_EXTRA] = rule_defect,       [IRREGULARITY_NOT_QUITTED] = law67_rule,
+    [IRREGULARITY_PENALTY] = law50_rule,      [IRREGULARITY_LEAD] = law53_rule,
+    [IRREGULARITY_DEAL] = law13_rule,         [IRREGULARITY_DESIGNATION] = law46_rule,
+    [IRREGULARITY_FACED] = law48_rule,        [IRREGULARITY_MISSING] = law14_rule,
+    [IRREGULARITY_CLAIM] = law68_rule,        [IRREGULARITY_SURPLUS] = law13_rule_surplus,
+    [IRREGULARITY_RESULT] = law79_rule,       [IRREGULARITY_SCORE] = law12_rule,
+    [IRREGULARITY_PROCEDURAL] = law90_rule,   [IRREGULARITY_WITHDRAWN] = law47_rule,
+    [IRREGULARITY_EXPOSED] = law49_rule,      [IRREGULARITY_CHOICE] = law51_rule,
+    [IRREGULARITY_SIMULTANEOUS] = law58_rule,
+};
+
+/* A cancelled result leaves what the director gives, and no ruling on the play. */
+static bool is_moot(const struct hearing *h, const struct incident *incident)
+{
+    bool on_play = incident->trick || incident->kind == IRREGULARITY_RESULT;
+    return h->cancelled && on_play && incident->kind != IRREGULARITY_SCORE;
+}
+
+static void rule_on(struct hearing *h, struct incident *incident)
+{
+    incident_reset(incident);
+    if (is_moot(h, incident))
+        return;
+    rule[incident->kind](h, incident);
+    if (incident->lies_from)
+        law50_cite(h, incident);
+}
+
+void hearing_rule(struct hearing *h)
+{
+    if (h->record)
+        h->record->step_count = 0;
+    establish_all(h);
+    for (int i = 0; i < h->incident_count; i++)
+        rule_on(h, &h->incident[i]);
+    law64a_transfer(h);
+    if (h->adjustment == ADJUSTMENT_ASSIGNED)
+        law64c_assign(h);
+}
