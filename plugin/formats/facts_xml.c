@@ -72,7 +72,7 @@ static bool game_read(uint32_t *game, struct text text)
         return true;
     }
     for (size_t i = 0; i < text.length; i++) {
-        if (text.at[i] < '0' || text.at[i] > '9')
+        if (!byte_is_digit(text.at[i]))
             return false;
         number = number * 10 + (uint64_t)(text.at[i] - '0');
         if (number > UINT32_MAX)
@@ -166,7 +166,7 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
 static void on_text(void *context, struct text text, const struct position *at)
 {
     struct facts_xml *facts = context;
-    while (text.length > 0 && memchr(" \t\r\n", *text.at, 4) != NULL)
+    while (text.length > 0 && byte_is_space(*text.at))
         text.at++, text.length--;
     if (text.length == 0 || facts->skipped > 0 || facts->text_faulted)
         return;

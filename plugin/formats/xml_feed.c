@@ -217,11 +217,6 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
                                    data != NULL ? (const char *)data : "", &place);
 }
 
-static bool is_blank(uint8_t byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
-}
-
 static void on_text(void *context, const xmlChar *bytes, int length)
 {
     struct xml_feed *feed = context;
@@ -303,7 +298,7 @@ static struct text encoding_of(const uint8_t *bytes, size_t length)
     size_t i = 0, size = sizeof word - 1;
     while (i + size < length && memcmp(bytes + i, word, size) != 0)
         i++;
-    for (i += size; i < length && (is_blank(bytes[i]) || bytes[i] == '=');)
+    for (i += size; i < length && (byte_is_space(bytes[i]) || bytes[i] == '=');)
         i++;
     if (i >= length || (bytes[i] != '"' && bytes[i] != '\''))
         return none;
@@ -314,25 +309,12 @@ static struct text encoding_of(const uint8_t *bytes, size_t length)
     return none;
 }
 
-/* Whether the encoding is NAME, which is in upper case. */
-static bool encoding_is(struct text encoding, const char *name)
-{
-    if (encoding.length != strlen(name))
-        return false;
-    for (size_t i = 0; i < encoding.length; i++) {
-        char c = encoding.at[i];
-        if ((c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c) != name[i])
-            return false;
-    }
-    return true;
-}
-
 static void encoding_set(struct xml_feed *feed, const uint8_t *bytes, size_t length)
 {
     struct text encoding = encoding_of(bytes, length);
-    if (encoding.at == NULL || encoding_is(encoding, "UTF-8") || encoding_is(encoding, "US-ASCII"))
+    if (encoding.at == NULL || text_is_word(encoding, "UTF-8") || text_is_word(encoding, "US-ASCII"))
         return;
-    if (encoding_is(encoding, "ISO-8859-1"))
+    if (text_is_word(encoding, "ISO-8859-1"))
         feed->latin1 = true;
     else
         fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."), &feed->unit.start,
@@ -353,12 +335,12 @@ static size_t begin(struct xml_feed *feed)
         return skip;
     }
     for (size_t i = skip; unit->kind == UNIT_TEXT && i < unit->length; i++)
-        if (!is_blank(bytes[i])) {
+        if (!byte_is_space(bytes[i])) {
             fail(feed, N_("This is not XML."), &unit->start, "", 0);
             return skip;
         }
     feed->begun = unit->length > skip; /* a declaration may follow the mark */
-    if (unit->length > 5 && memcmp(bytes, "<?xml", 5) == 0 && is_blank(bytes[5]))
+    if (unit->length > 5 && memcmp(bytes, "<?xml", 5) == 0 && byte_is_space(bytes[5]))
         encoding_set(feed, bytes, unit->length);
     return skip;
 }

@@ -15,7 +15,7 @@ static bool starts_with(struct rest rest, const char *word)
 
 static void blanks_pass(struct rest *rest)
 {
-    while (rest->at < rest->end && memchr(" \t\r\n", *rest->at, 4) != NULL)
+    while (rest->at < rest->end && byte_is_space(*rest->at))
         rest->at++;
 }
 
@@ -103,13 +103,4 @@ bool xml_root_find(struct xml_root *root, const uint8_t *bytes, size_t length)
         return false;
     root_take(root, rest);
     return true;
-}
-
-bool xml_text_has(struct text text, const char *word)
-{
-    size_t length = strlen(word);
-    for (size_t i = 0; i + length <= text.length; i++)
-        if (memcmp(text.at + i, word, length) == 0)
-            return true;
-    return false;
 }

@@ -17,7 +17,4 @@ struct xml_root {
 /* False when the bytes are not the beginning of XML. */
 bool xml_root_find(struct xml_root *root, const uint8_t *bytes, size_t length);
 
-/* Whether TEXT has WORD in it. */
-bool xml_text_has(struct text text, const char *word);
-
 #endif

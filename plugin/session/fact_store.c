@@ -121,23 +121,18 @@ static bool is_word(const char *at, size_t length)
     return false;
 }
 
-static char capital(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
 /* Words stay, and what the director wrote himself; all else is cards, suits, seats and contracts.
  */
 static void value_write(char *to, size_t size, const char *value, bool entered)
 {
     size_t used = 0;
-    while (*value == ' ' || *value == '\t')
+    while (byte_is_blank(*value))
         value++;
     while (*value && used + 1 < size) {
         size_t length = strcspn(value, " \t");
         bool kept = entered || is_word(value, length);
         for (size_t i = 0; i < length && used + 1 < size; i++)
-            to[used++] = kept ? value[i] : capital(value[i]);
+            to[used++] = (char)(kept ? value[i] : byte_upper(value[i]));
         value += length;
         length = strspn(value, " \t");
         if (value[length] && used + 1 < size)

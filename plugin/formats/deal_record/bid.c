@@ -8,9 +8,9 @@ enum { THIS_VERSION = 100, OTHER_VERSION = 80, ROOT_NAME = 30, SOME_XML = 5 };
 /* The namespace may stand behind what there is of the tag. */
 static int bid_root(const struct xml_root *root)
 {
-    if (xml_text_has(root->tag, DEAL_RECORD_NAMESPACE))
+    if (text_has(root->tag, DEAL_RECORD_NAMESPACE))
         return THIS_VERSION;
-    if (xml_text_has(root->tag, DEAL_RECORD_FAMILY))
+    if (text_has(root->tag, DEAL_RECORD_FAMILY))
         return OTHER_VERSION;
     return text_is(root->name, "session") ? ROOT_NAME : 0;
 }

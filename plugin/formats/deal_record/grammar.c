@@ -38,14 +38,9 @@ static size_t run_of(struct text value, const char *set)
     return length;
 }
 
-static struct text behind(struct text value, size_t length)
-{
-    return (struct text){value.at + length, value.length - length};
-}
-
 static bool is_card(struct text value)
 {
-    return value.length == 2 && run_of(value, "SHDC") > 0 && run_of(behind(value, 1), RANKS) == 1;
+    return value.length == 2 && run_of(value, "SHDC") > 0 && run_of(text_behind(value, 1), RANKS) == 1;
 }
 
 static bool is_card_or_none(struct text value)
@@ -72,11 +67,11 @@ static bool is_contract(struct text value)
     if (text_is(value, "Pass"))
         return true;
     if (bid)
-        value = behind(value, 1);
+        value = text_behind(value, 1);
     size_t length = strain_length(value);
     if (length == 0)
         return false;
-    value = behind(value, length);
+    value = text_behind(value, length);
     return value.length <= (bid ? 2U : 0U) && run_of(value, "X") == value.length;
 }
 
@@ -95,7 +90,7 @@ static bool is_tricks(struct text value)
 static bool is_moved(struct text value)
 {
     bool minus = value.length > 1 && *value.at == '-';
-    return is_tricks(minus ? behind(value, 1) : value) && !(minus && value.at[1] == '0');
+    return is_tricks(minus ? text_behind(value, 1) : value) && !(minus && value.at[1] == '0');
 }
 
 static bool is_trick(struct text value)
@@ -112,9 +107,9 @@ static bool is_points(struct text value)
 {
     enum { DIGITS_MOST = 5 };
     if (value.length > 0 && *value.at == '-')
-        value = behind(value, 1);
+        value = text_behind(value, 1);
     return value.length > 0 && value.length <= DIGITS_MOST &&
-           run_of(value, "0123456789") == value.length;
+           text_digits(value) == value.length;
 }
 
 /* A year, its month, its day. */
@@ -125,7 +120,7 @@ static bool is_date(struct text value)
         value.length != strlen(form))
         return false;
     for (size_t i = 0; i < value.length; i++)
-        if (form[i] == '-' ? value.at[i] != '-' : value.at[i] < '0' || value.at[i] > '9')
+        if (form[i] == '-' ? value.at[i] != '-' : !byte_is_digit(value.at[i]))
             return false;
     return true;
 }

@@ -2,11 +2,6 @@
 
 #include <string.h>
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 /* The value between quotation marks that begins behind *AT; *AT becomes one past its end. The tag
  * is well formed: what is looked for is there. */
 static struct text value_take(struct text tag, size_t *at)
@@ -23,10 +18,10 @@ static struct text value_take(struct text tag, size_t *at)
 static struct text name_take(struct text tag, size_t *at)
 {
     size_t start;
-    while (*at < tag.length && is_blank(tag.at[*at]))
+    while (*at < tag.length && byte_is_space(tag.at[*at]))
         ++*at;
     start = *at;
-    while (*at < tag.length && !is_blank(tag.at[*at]) && strchr("=/>", tag.at[*at]) == NULL)
+    while (*at < tag.length && !byte_is_space(tag.at[*at]) && strchr("=/>", tag.at[*at]) == NULL)
         ++*at;
     return (struct text){tag.at + start, *at - start};
 }
@@ -79,7 +74,7 @@ void dr_places_begin(struct dr_places *places, const struct xml_element *table)
 void dr_places_text(struct dr_places *places, struct text text)
 {
     for (size_t i = 0; i < text.length; i++) {
-        if (places->blank_length + 1 >= DR_INDENT_MAX || !is_blank(text.at[i])) {
+        if (places->blank_length + 1 >= DR_INDENT_MAX || !byte_is_space(text.at[i])) {
             places->blank_length = DR_INDENT_MAX;
             return;
         }

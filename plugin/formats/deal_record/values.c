@@ -33,17 +33,9 @@ bool dr_yes(struct text value)
 
 int dr_number(struct text value, int most)
 {
-    int number = 0;
-    if (value.length == 0)
-        return -1;
-    for (size_t i = 0; i < value.length; i++) {
-        if (value.at[i] < '0' || value.at[i] > '9')
-            return -1;
-        number = number * 10 + (value.at[i] - '0');
-        if (number > most)
-            return -1;
-    }
-    return number;
+    enum { DIGITS = 9 };
+    int number = text_number(value, DIGITS);
+    return number <= most ? number : -1;
 }
 
 int32_t dr_points(struct text value)
@@ -52,7 +44,7 @@ int32_t dr_points(struct text value)
     if (value.length == 0)
         return SCORE_UNKNOWN;
     bool negative = *value.at == '-';
-    int number = dr_number((struct text){value.at + negative, value.length - negative}, MOST);
+    int number = dr_number(text_behind(value, negative), MOST);
     if (number < 0)
         return SCORE_UNKNOWN;
     return negative ? -number : number;

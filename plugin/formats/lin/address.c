@@ -12,7 +12,7 @@ static bool ends_address(char byte)
 
 bool lin_address_find(struct text text, struct text *value)
 {
-    text = lin_trim(text);
+    text = text_trim(text);
     if (!text_starts(text, "http://") && !text_starts(text, "https://"))
         return false;
     while (text.length > 0 && !ends_address(*text.at)) {

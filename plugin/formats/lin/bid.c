@@ -20,8 +20,8 @@ int lin_bid(const uint8_t *bytes, size_t length)
         rest.at += 3, rest.length -= 3;
     if (lin_address_find(rest, &value))
         return SURE;
-    rest = lin_trim(rest);
-    const char *bar = rest.length > 0 ? memchr(rest.at, '|', rest.length) : NULL;
+    rest = text_trim(rest);
+    const char *bar = text_find(rest, '|');
     if (bar == NULL || bar - rest.at != 2 || !lin_pair_take(&rest, true, &pair))
         return 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)

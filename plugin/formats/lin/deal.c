@@ -44,11 +44,11 @@ static int8_t dealer_take(struct text *value)
 
 bool lin_deal_read(struct deal *deal, int8_t *dealer, struct text value, struct text *wrong)
 {
-    struct text rest = lin_trim(value), hand;
+    struct text rest = text_trim(value), hand;
     *deal = (struct deal){{0}, {0}, 0};
     *dealer = dealer_take(&rest);
     for (int i = 0; lin_part_take(&rest, &hand); i++) {
-        hand = lin_trim(hand);
+        hand = text_trim(hand);
         if (hand.length > 0 && (i >= SEATS || !hand_read(deal, (SOUTH + i) % SEATS, hand))) {
             *wrong = hand;
             return false;

@@ -50,7 +50,7 @@ static void take_calls(struct telling *telling, struct text value)
     static const struct text name = {"Auction", 7};
     enum lin_taken taken = LIN_MARK;
     struct call call;
-    value = lin_trim(value);
+    value = text_trim(value);
     telling->after = name;
     while (value.length > 0 && taken != LIN_NOTHING) {
         taken = lin_call_take(&value, &call);
@@ -63,7 +63,7 @@ static void take_calls(struct telling *telling, struct text value)
 static void take_note(struct telling *telling, struct text value)
 {
     char mark[CALL_SIZE];
-    value = lin_trim(value);
+    value = text_trim(value);
     if (value.length == 0 || telling->noted == telling->calls)
         return;
     telling->noted = telling->calls;
@@ -87,7 +87,7 @@ static void take_chatter(struct telling *telling, struct text value)
     struct aside aside = {.kind = ASIDE_COMMENT,
                           .form = COMMENT_BRACE,
                           .name = telling->after,
-                          .text = lin_trim(value)};
+                          .text = text_trim(value)};
     if (aside.text.length > 0)
         tell(telling, &aside);
 }

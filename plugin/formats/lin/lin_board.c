@@ -36,7 +36,7 @@ static void take_vulnerability(struct lin_board *lin, struct text value)
                    {'n', VULNERABLE_NS},
                    {'e', VULNERABLE_EW},
                    {'b', VULNERABLE_ALL}};
-    value = lin_trim(value);
+    value = text_trim(value);
     for (size_t i = 0; value.length == 1 && i < sizeof letters / sizeof *letters; i++)
         if ((*value.at | 0x20) == letters[i].letter)
             lin->board->vulnerability = letters[i].vulnerability;
@@ -44,7 +44,7 @@ static void take_vulnerability(struct lin_board *lin, struct text value)
 
 static void take_call(struct lin_board *lin, struct text value)
 {
-    if (!lin_auction_call(&lin->auction, lin_trim(value)))
+    if (!lin_auction_call(&lin->auction, text_trim(value)))
         fault_set(lin, N_("\"{text}\" is not a call"), value);
 }
 
@@ -78,7 +78,7 @@ static void take_claim(struct lin_board *lin, struct text value)
 static void take_heading(struct lin_board *lin, struct text value)
 {
     static const char word[] = "Board ";
-    value = lin_trim(value);
+    value = text_trim(value);
     if (text_starts(value, word)) {
         value.at += strlen(word);
         value.length -= strlen(word);
@@ -91,7 +91,7 @@ void lin_players_read(struct board *board, struct text names, int from)
 {
     struct text name;
     for (int i = 0; i < from + SEATS && lin_part_take(&names, &name); i++) {
-        name = lin_trim(name);
+        name = text_trim(name);
         if (i >= from && name.length > 0)
             board->player[(SOUTH + i - from) % SEATS] = name;
     }

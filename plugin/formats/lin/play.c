@@ -23,7 +23,7 @@ static card_t card_take(struct text *value)
 
 enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value)
 {
-    for (value = lin_trim(value); value.length > 0; value = lin_trim(value)) {
+    for (value = text_trim(value); value.length > 0; value = text_trim(value)) {
         card_t card = card_take(&value);
         if (!card_is(card))
             return LIN_CARDS_NO_CARD;

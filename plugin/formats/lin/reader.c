@@ -138,10 +138,10 @@ static struct text blanks_pass(struct reader *reader, struct text text, size_t *
     static const char mark[] = "\xef\xbb\xbf";
     bool marked = reader->at.line == 1 && reader->at.column == 1 && text_starts(text, mark);
     size_t skip = marked ? strlen(mark) : 0;
-    struct text left = lin_trim((struct text){text.at + skip, text.length - skip});
+    struct text left = text_trim(text_behind(text, skip));
     size_t count = left.length > 0 ? (size_t)(left.at - text.at) : text.length;
     consume(reader, (struct text){text.at, count}, consumed);
-    return (struct text){text.at + count, text.length - count};
+    return text_behind(text, count);
 }
 
 /* --- Addresses -----------------------------------------------------------------------------------

@@ -2,31 +2,17 @@
 
 #include <string.h>
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
-}
-
-struct text lin_trim_blanks(struct text value)
-{
-    while (value.length > 0 && is_blank(*value.at))
-        value.at++, value.length--;
-    while (value.length > 0 && is_blank(value.at[value.length - 1]))
-        value.length--;
-    return value;
-}
-
 /* BYTE as tags have it, in lower case; 0 when no tag has it. */
 static char tag_letter(char byte)
 {
     if (byte >= 'A' && byte <= 'Z')
         return (char)(byte - 'A' + 'a');
-    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') ? byte : '\0';
+    return (byte >= 'a' && byte <= 'z') || byte_is_digit(byte) ? byte : '\0';
 }
 
 static bool tag_read(struct lin_pair *pair, struct text field)
 {
-    field = lin_trim(field);
+    field = text_trim(field);
     if (field.length != 2)
         return false;
     pair->start = field.at;
@@ -39,7 +25,7 @@ static bool tag_read(struct lin_pair *pair, struct text field)
 /* Takes a field from the front of *REST, with the bar that ends it. */
 static bool field_take(struct text *rest, bool at_end, struct text *field)
 {
-    const char *bar = rest->length > 0 ? memchr(rest->at, '|', rest->length) : NULL;
+    const char *bar = text_find(*rest, '|');
     if (bar == NULL && !(at_end && rest->length > 0))
         return false;
     field->at = rest->at;
@@ -95,7 +81,7 @@ bool lin_part_take(struct text *rest, struct text *part)
 {
     if (rest->at == NULL)
         return false;
-    const char *comma = rest->length > 0 ? memchr(rest->at, ',', rest->length) : NULL;
+    const char *comma = text_find(*rest, ',');
     part->at = rest->at;
     part->length = comma == NULL ? rest->length : (size_t)(comma - rest->at);
     if (comma == NULL)
@@ -107,12 +93,5 @@ bool lin_part_take(struct text *rest, struct text *part)
 
 int lin_number(struct text value)
 {
-    int number = 0;
-    value = lin_trim(value);
-    for (size_t i = 0; i < value.length; i++) {
-        if (value.at[i] < '0' || value.at[i] > '9' || i > 2)
-            return -1;
-        number = number * 10 + (value.at[i] - '0');
-    }
-    return value.length == 0 ? -1 : number;
+    return text_number(text_trim(value), 3);
 }

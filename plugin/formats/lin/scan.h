@@ -36,12 +36,4 @@ bool lin_part_take(struct text *rest, struct text *part);
 /* The number that VALUE is; -1 when it is none, or above 999. */
 int lin_number(struct text value);
 
-/* VALUE without white space around it; most has none. */
-struct text lin_trim_blanks(struct text value);
-static inline struct text lin_trim(struct text value)
-{
-    bool plain = value.length > 0 && value.at[0] > ' ' && value.at[value.length - 1] > ' ';
-    return plain ? value : lin_trim_blanks(value);
-}
-
 #endif

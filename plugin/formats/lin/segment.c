@@ -20,7 +20,7 @@ static struct text part_of(struct text value, int index)
     struct text part = {NULL, 0};
     while (index >= 0 && lin_part_take(&value, &part))
         index--;
-    return index >= 0 ? (struct text){NULL, 0} : lin_trim(part);
+    return index >= 0 ? (struct text){NULL, 0} : text_trim(part);
 }
 
 /* "title,segment,scoring,first,last,..." */
@@ -62,7 +62,7 @@ static void take_room(struct lin_segment *segment, struct text value, struct boa
         uint8_t room;
         struct text table;
     } rooms[] = {{'o', LIN_ROOM_OPEN, {"Open", 4}}, {'c', LIN_ROOM_CLOSED, {"Closed", 6}}};
-    value = lin_trim(value);
+    value = text_trim(value);
     for (size_t i = 0; value.length > 1 && i < sizeof rooms / sizeof *rooms; i++) {
         if ((*value.at | 0x20) != rooms[i].letter)
             continue;
@@ -137,7 +137,7 @@ static bool listed_read(struct listed *listed, struct text value)
         risk++;
     listed->contract.risk = (uint8_t)(risk - 3);
     if (risk == value.length || listed->contract.declarer == SEAT_NONE ||
-        !margin_read((struct text){value.at + risk, value.length - risk}, &margin))
+        !margin_read(text_behind(value, risk), &margin))
         return false;
     listed->tricks = 6 + listed->contract.level + margin;
     return listed->tricks >= 0 && listed->tricks <= TRICKS;

@@ -12,7 +12,7 @@ static const struct text unknown = {NULL, 0};
 /* What SCRATCH holds. */
 static struct text written(const char *scratch)
 {
-    return (struct text){scratch, strlen(scratch)};
+    return text_of(scratch);
 }
 
 static struct text seat_value(int seat, char *scratch)
@@ -239,7 +239,7 @@ bool pbn_says_same(const struct board *board, int id, struct text value)
         return row < VALUES && values[row].same(board, value);
     if (pbn_text_unknown(value))
         return text->length == 0;
-    return text_same(pbn_text_trim(value), *text);
+    return text_same(text_trim(value), *text);
 }
 
 bool pbn_follows(int id)

@@ -35,7 +35,7 @@ static struct text between(const uint8_t *from, const uint8_t *to)
 
 static struct text trim_end(struct text text)
 {
-    while (text.length > 0 && pbn_is_space((uint8_t)text.at[text.length - 1]))
+    while (text.length > 0 && byte_is_space(text.at[text.length - 1]))
         text.length--;
     return text;
 }

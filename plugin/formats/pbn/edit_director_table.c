@@ -81,11 +81,6 @@ static void add_table(struct edits *edits, const struct pbn_game *game, const st
     pbn_section_end(edits, game);
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* Where a row lies. */
 struct row_place {
     const char *at, *end;
@@ -109,9 +104,9 @@ static bool row_next(struct pbn_data *data, size_t columns, struct row_place *pl
 static void widen_to_line(struct row_place *place, const struct pbn_data *data, const char *start)
 {
     const char *at = place->at, *end = place->end;
-    while (at > start && is_blank(at[-1]))
+    while (at > start && byte_is_blank(at[-1]))
         at--;
-    while (end < data->end && (is_blank(*end) || *end == '\r') && *end != data->eol)
+    while (end < data->end && (byte_is_blank(*end) || *end == '\r') && *end != data->eol)
         end++;
     if (at == start || at[-1] != data->eol || (end < data->end && *end != data->eol))
         return;

@@ -84,7 +84,7 @@ struct rest {
 static void skip_blanks(struct rest *rest)
 {
     while (rest->at < rest->end && *rest->at != rest->eol &&
-           memchr(" \t\v\f\r\n", *rest->at, 6) != NULL)
+           byte_is_space(*rest->at))
         rest->at++;
 }
 

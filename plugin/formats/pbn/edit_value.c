@@ -25,8 +25,7 @@ static bool is_quoted(const struct pbn_game *game, const struct pbn_tag *tag)
 
 static bool follows_blank(const struct pbn_game *game, const struct pbn_tag *tag)
 {
-    char before = *pbn_at(game, tag->value - 1);
-    return before == ' ' || before == '\t';
+    return byte_is_blank(*pbn_at(game, tag->value - 1));
 }
 
 /* A value without quotes keeps its form; where there is none, or nothing between it and the name,

@@ -60,7 +60,7 @@ static struct text name_text(struct pbn_fill *fill, struct text value)
     static const struct text none = {NULL, 0};
     if (pbn_text_unknown(value))
         return none;
-    value = pbn_text_trim(value);
+    value = text_trim(value);
     return pbn_text_escaped(value) ? name_unescape(fill, value) : value;
 }
 

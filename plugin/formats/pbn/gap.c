@@ -10,14 +10,6 @@ void pbn_gap_release(struct pbn_gap *gap)
     *gap = (struct pbn_gap){0};
 }
 
-static bool is_white(const uint8_t *bytes, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (!pbn_is_space(bytes[i]))
-            return false;
-    return true;
-}
-
 bool pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count)
 {
     if (gap->told)
@@ -25,7 +17,7 @@ bool pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count)
     gap->told = false;
     if (count > PBN_GAP_MAX - gap->used)
         count = PBN_GAP_MAX - gap->used;
-    if (gap->used == 0 && is_white(bytes, count))
+    if (gap->used == 0 && text_is_space((struct text){(const char *)bytes, count}))
         return true;
     if (!scratch_reserve(&gap->kept, gap->used + count))
         return false;

@@ -58,7 +58,7 @@ static bool value_follow(struct pbn_heritage *heritage, struct text *value, int 
     }
     if (value->at[1] == '#') {
         heritage->standing |= BIT(id);
-        *value = (struct text){value->at + 2, value->length - 2};
+        *value = text_behind(*value, 2);
     }
     return false;
 }

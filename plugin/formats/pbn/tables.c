@@ -13,13 +13,13 @@ enum { WHOLE = 100 }; /* per cent */
 static struct text column_name(struct text column)
 {
     size_t length = 0;
-    column = pbn_text_trim(column);
+    column = text_trim(column);
     if (column.length > 0 && (column.at[0] == '+' || column.at[0] == '-'))
         column.at++, column.length--;
     while (length < column.length && column.at[length] != '\\')
         length++;
     column.length = length;
-    return pbn_text_trim(column);
+    return text_trim(column);
 }
 
 void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
@@ -27,7 +27,7 @@ void pbn_columns_read(struct pbn_columns *columns, struct text value, const char
 {
     size_t from = 0;
     if (pbn_text_unknown(value))
-        value = (struct text){fallback, strlen(fallback)};
+        value = text_of(fallback);
     columns->count = 0;
     for (int i = 0; i < PBN_COLUMNS_MAX; i++)
         columns->at[i] = -1;
@@ -48,7 +48,7 @@ static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *a
 {
     const uint8_t *after;
     while (at < scan->end) {
-        if (pbn_is_space(*at))
+        if (byte_is_space(*at))
             at++;
         else if (*at == ';' || (*at == '%' && at[-1] == scan->eol))
             at = pbn_line_end(scan, at);
@@ -84,7 +84,7 @@ bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_
         *at = string_take(scan, start, element, fault);
         return true;
     }
-    while (end < scan->end && !pbn_is_space(*end) && *end != '"' && *end != ';' && *end != '{')
+    while (end < scan->end && !byte_is_space(*end) && *end != '"' && *end != ';' && *end != '{')
         end++;
     if (end == start)
         end++;
@@ -166,14 +166,7 @@ void pbn_director_table_read(struct record *record, struct text value, const str
 /* A number of at most three digits, 0 to MOST; -1 when TEXT is none. */
 static int number_read(struct text text, int most)
 {
-    int number = 0;
-    if (text.length == 0 || text.length > 3)
-        return -1;
-    for (size_t i = 0; i < text.length; i++) {
-        if (text.at[i] < '0' || text.at[i] > '9')
-            return -1;
-        number = number * 10 + (text.at[i] - '0');
-    }
+    int number = text_number(text, 3);
     return number <= most ? number : -1;
 }
 
@@ -185,12 +178,12 @@ const char *pbn_shares_text(char text[PBN_SHARES_SIZE], const uint8_t percent[SI
 
 static bool shares_of(struct text text, uint8_t percent[SIDES])
 {
-    const char *slash = text.length == 0 ? NULL : memchr(text.at, '/', text.length);
+    const char *slash = text_find(text, '/');
     if (slash == NULL)
         return false;
     size_t first = (size_t)(slash - text.at);
     int ns = number_read((struct text){text.at, first}, WHOLE);
-    int ew = number_read((struct text){slash + 1, text.length - first - 1}, WHOLE);
+    int ew = number_read(text_behind(text, first + 1), WHOLE);
     percent[SIDE_NS] = (uint8_t)ns;
     percent[SIDE_EW] = (uint8_t)ew;
     return ns >= 0 && ew >= 0;
@@ -205,7 +198,7 @@ bool pbn_shares_read(const struct pbn_scan *scan, const uint8_t *at, uint8_t per
     if (from == scan->end || *from++ != ';')
         return false;
     said =
-        pbn_text_trim((struct text){(const char *)from, (size_t)(pbn_line_end(scan, from) - from)});
+        text_trim((struct text){(const char *)from, (size_t)(pbn_line_end(scan, from) - from)});
     if (!shares_of(said, percent))
         return false;
     *end = (const uint8_t *)said.at + said.length;

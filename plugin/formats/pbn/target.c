@@ -201,7 +201,7 @@ static void put_in_order(struct writer *writer, int row)
 {
     char scratch[PBN_CANONICAL_SIZE];
     const struct board *board = &writer->record->board;
-    struct text name = {order[row].name, strlen(order[row].name)}, value;
+    struct text name = text_of(order[row].name), value;
     size_t at = aside_find(writer, ASIDE_TAG, order[row].name);
     bool follows = pbn_follows(order[row].id);
     if (at < writer->count) {

@@ -142,7 +142,7 @@ static void put_value(struct pbn_out *out, struct text value, bool keep)
             start = i + 1;
         }
     }
-    put_text(out, (struct text){value.at + start, value.length - start});
+    put_text(out, text_behind(value, start));
 }
 
 static void put_tag_alone(struct pbn_out *out, struct text name, struct text value, bool keep)
@@ -210,7 +210,7 @@ void pbn_put_comment(struct pbn_out *out, const struct aside *comment)
 
 static void put_name_and(struct pbn_out *out, const char *name, const char *value)
 {
-    put_tag(out, (struct text){name, strlen(name)}, (struct text){value, strlen(value)}, true);
+    put_tag(out, text_of(name), text_of(value), true);
 }
 
 static int first_column(const struct board *board)

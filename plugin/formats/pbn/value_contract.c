@@ -7,7 +7,7 @@ static const char *const passed_words[] = {"PASS",     "AP",      "P",          
 static bool is_passed(struct text value)
 {
     for (size_t i = 0; i < sizeof passed_words / sizeof passed_words[0]; i++)
-        if (pbn_text_is(value, passed_words[i]))
+        if (text_is_word(value, passed_words[i]))
             return true;
     return false;
 }
@@ -22,16 +22,14 @@ static const struct {
 static int risk_read(struct text value)
 {
     for (size_t i = 0; i < sizeof risks / sizeof risks[0]; i++)
-        if (pbn_text_is(value, risks[i].word))
+        if (text_is_word(value, risks[i].word))
             return risks[i].risk;
     return -1;
 }
 
 static void text_drop(struct text *value, size_t count)
 {
-    value->at += count;
-    value->length -= count;
-    *value = pbn_text_trim(*value);
+    *value = text_trim(text_behind(*value, count));
 }
 
 /* Takes a suit's letter, N or NT from the front; -1 when there is none. */
@@ -69,7 +67,7 @@ void pbn_contract_read(struct contract *contract, struct text value, struct pbn_
 {
     if (pbn_text_unknown(value))
         return;
-    value = pbn_text_trim(value);
+    value = text_trim(value);
     if (contract_take(contract, value))
         return;
     if (is_passed(value))
@@ -81,7 +79,7 @@ void pbn_contract_read(struct contract *contract, struct text value, struct pbn_
 
 void pbn_declarer_read(struct contract *contract, struct text value, struct pbn_fault *fault)
 {
-    struct text seat = value = pbn_text_trim(value);
+    struct text seat = value = text_trim(value);
     if (seat.length > 0 && seat.at[0] == '^')
         text_drop(&seat, 1);
     if (pbn_text_unknown(seat))

@@ -8,15 +8,10 @@ struct deal_text {
     bool form;    /* it has a hand of more than four suits: it is a form to fill in, not a deal */
 };
 
-static bool is_blank(char byte)
-{
-    return pbn_is_space((uint8_t)byte);
-}
-
 static void fault_at(struct pbn_fault *fault, const struct deal_text *text, const char *message)
 {
     size_t left = (size_t)(text->end - text->at), length = 0;
-    while (length < left && !is_blank(text->at[length]))
+    while (length < left && !byte_is_space(text->at[length]))
         length++;
     pbn_fault_set(fault, message, (const uint8_t *)text->at, length);
 }
@@ -45,7 +40,7 @@ static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
     int suit = SPADES, cards = 0;
     hand_t hand = 0;
     text->letters = false;
-    while (text->at < text->end && !is_blank(*text->at)) {
+    while (text->at < text->end && !byte_is_space(*text->at)) {
         size_t left = (size_t)(text->end - text->at);
         int rank = rank_take(&text->at, &left);
         if (rank >= 0) {
@@ -67,7 +62,7 @@ static bool no_hand_take(struct deal_text *text)
     const char *at = text->at;
     while (at < text->end && (*at == '-' || *at == '?'))
         at++;
-    if (at == text->at || (at < text->end && !is_blank(*at)))
+    if (at == text->at || (at < text->end && !byte_is_space(*at)))
         return false;
     text->at = at;
     return true;
@@ -75,7 +70,7 @@ static bool no_hand_take(struct deal_text *text)
 
 static void blanks_pass(struct deal_text *text)
 {
-    while (text->at < text->end && is_blank(*text->at))
+    while (text->at < text->end && byte_is_space(*text->at))
         text->at++;
 }
 
@@ -84,7 +79,7 @@ static int first_take(struct deal_text *text)
 {
     int seat = seat_of_letter(*text->at);
     const char *colon = text->at + 1;
-    while (colon < text->end && is_blank(*colon))
+    while (colon < text->end && byte_is_space(*colon))
         colon++;
     if (seat == SEAT_NONE || colon == text->end || *colon != ':')
         return SEAT_NONE;
@@ -151,7 +146,7 @@ void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault
     *deal = unknown;
     if (pbn_text_unknown(value))
         return;
-    value = pbn_text_trim(value);
+    value = text_trim(value);
     text = (struct deal_text){value.at, value.at + value.length, false, false};
     if ((seat = first_take(&text)) == SEAT_NONE) {
         fault_at(fault, &text, N_("a deal begins with N:, E:, S: or W:, not with \"{text}\""));

@@ -19,7 +19,7 @@ static bool number_take(struct text *value, int32_t *number)
     bool negative = value->length > 0 && value->at[0] == '-';
     if (value->length > 0 && (negative || value->at[0] == '+'))
         i++;
-    for (*number = 0; i < value->length && value->at[i] >= '0' && value->at[i] <= '9';
+    for (*number = 0; i < value->length && byte_is_digit(value->at[i]);
          i++, digits++)
         if (digits < 6)
             *number = *number * 10 + (value->at[i] - '0');
@@ -27,9 +27,7 @@ static bool number_take(struct text *value, int32_t *number)
         return false;
     if (negative)
         *number = -*number;
-    value->at += i;
-    value->length -= i;
-    *value = pbn_text_trim(*value);
+    *value = text_trim(text_behind(*value, i));
     return true;
 }
 
@@ -41,8 +39,8 @@ static int side_take(struct text *value)
     if (value->length < 2)
         return SIDE_NONE;
     for (int side = SIDE_NS; side < SIDES; side++)
-        if (pbn_text_is(front, words[side])) {
-            *value = pbn_text_trim((struct text){value->at + 2, value->length - 2});
+        if (text_is_word(front, words[side])) {
+            *value = text_trim(text_behind(*value, 2));
             return side;
         }
     return SIDE_NONE;
@@ -51,7 +49,7 @@ static int side_take(struct text *value)
 static bool side_numbers_read(struct side_numbers *numbers, struct text value)
 {
     *numbers = (struct side_numbers){.own = false};
-    value = pbn_text_trim(value);
+    value = text_trim(value);
     if (number_take(&value, &numbers->number[0])) {
         numbers->own = true;
         return value.length == 0;
@@ -81,10 +79,10 @@ static int tricks_of_side(const struct side_numbers *numbers, int side)
 
 void pbn_result_read(struct board *board, struct text value, struct pbn_fault *fault)
 {
-    struct text tricks = value = pbn_text_trim(value);
+    struct text tricks = value = text_trim(value);
     struct side_numbers numbers;
     if (tricks.length > 0 && tricks.at[0] == '^')
-        tricks = pbn_text_trim((struct text){tricks.at + 1, tricks.length - 1});
+        tricks = text_trim(text_behind(tricks, 1));
     board->tricks_differ = tricks.length < value.length;
     if (pbn_text_unknown(tricks))
         return;

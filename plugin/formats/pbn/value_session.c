@@ -18,8 +18,8 @@ int pbn_vulnerability_read(struct text value)
 {
     char letters[8];
     struct text word = {letters, 0};
-    value = pbn_text_trim(value);
-    if (pbn_text_is(value, "-"))
+    value = text_trim(value);
+    if (text_is_word(value, "-"))
         return VULNERABLE_NONE;
     for (size_t i = 0; i < value.length; i++) {
         if (value.at[i] == '-' || value.at[i] == '/' || value.at[i] == ' ')
@@ -29,21 +29,9 @@ int pbn_vulnerability_read(struct text value)
         letters[word.length++] = value.at[i];
     }
     for (size_t i = 0; i < sizeof vulnerabilities / sizeof vulnerabilities[0]; i++)
-        if (pbn_text_is(word, vulnerabilities[i].word))
+        if (text_is_word(word, vulnerabilities[i].word))
             return vulnerabilities[i].vulnerability;
     return VULNERABILITY_UNKNOWN;
-}
-
-/* The number of COUNT digits at AT; -1 when they are not digits. */
-static int digits_read(const char *at, size_t count)
-{
-    int number = 0;
-    for (size_t i = 0; i < count; i++) {
-        if ((pbn_class[(uint8_t)at[i]] & PBN_DIGIT) == 0)
-            return -1;
-        number = number * 10 + (at[i] - '0');
-    }
-    return number;
 }
 
 /* Takes a part of a date, one or two digits up to MOST, and what parts it from the one before; 0
@@ -51,13 +39,11 @@ static int digits_read(const char *at, size_t count)
 static int date_part(struct text *value, int most)
 {
     int number = -1;
-    if (value->length > 0 && (pbn_class[(uint8_t)value->at[0]] & PBN_DIGIT) == 0)
-        value->at++, value->length--;
+    if (value->length > 0 && !byte_is_digit(value->at[0]))
+        *value = text_behind(*value, 1);
     for (size_t count = 2; count > 0 && number < 0; count--)
-        if (value->length >= count && (number = digits_read(value->at, count)) >= 0) {
-            value->at += count;
-            value->length -= count;
-        }
+        if (value->length >= count && (number = text_number((struct text){value->at, count}, count)) >= 0)
+            *value = text_behind(*value, count);
     if (number > 0 && number <= most)
         return number;
     value->length = 0;
@@ -67,10 +53,10 @@ static int date_part(struct text *value, int most)
 int32_t pbn_date_read(struct text value)
 {
     int year, month, day;
-    value = pbn_text_trim(value);
-    if (value.length < 4 || (year = digits_read(value.at, 4)) <= 0)
+    value = text_trim(value);
+    if (value.length < 4 || (year = text_number((struct text){value.at, 4}, 4)) <= 0)
         return 0;
-    value = (struct text){value.at + 4, value.length - 4};
+    value = text_behind(value, 4);
     month = date_part(&value, 12);
     day = date_part(&value, 31);
     return year * 10000 + month * 100 + day;
@@ -87,9 +73,9 @@ static const struct {
 
 static bool field_comparable(struct text field, bool doubled)
 {
-    field = pbn_text_trim(field);
+    field = text_trim(field);
     for (size_t i = 0; i < sizeof other_scoring / sizeof other_scoring[0]; i++)
-        if (pbn_text_is(field, other_scoring[i].word))
+        if (text_is_word(field, other_scoring[i].word))
             return other_scoring[i].old && !doubled;
     return true;
 }
@@ -101,7 +87,7 @@ bool pbn_scoring_comparable(struct text scoring, struct text french, int32_t dat
     size_t from = 0;
     if (doubled && date > 0 && date < LAW_77_OF_1987)
         return false;
-    if (pbn_text_is(pbn_text_trim(french), "YES"))
+    if (text_is_word(text_trim(french), "YES"))
         return false;
     for (size_t i = 0; scoring.length > 0 && i <= scoring.length; i++)
         if (i == scoring.length || scoring.at[i] == ';') {

@@ -45,16 +45,6 @@ bool pbn_scoring_comparable(struct text scoring, struct text french, int32_t dat
 /* The seat of a value, "W" or "West", either case; SEAT_NONE when it is none. */
 int pbn_seat_read(struct text value);
 
-/* VALUE without white space around it. */
-struct text pbn_text_trim_blanks(struct text value);
-static inline struct text pbn_text_trim(struct text value)
-{
-    if (value.length > 0 &&
-        (pbn_is_space((uint8_t)value.at[0]) || pbn_is_space((uint8_t)value.at[value.length - 1])))
-        return pbn_text_trim_blanks(value);
-    return value;
-}
-
 /* Whether nothing is known: absent, empty, "?" or "-" or more of them. */
 bool pbn_text_is_filler(struct text value);
 static inline bool pbn_text_unknown(struct text value)
@@ -72,8 +62,5 @@ static inline bool pbn_text_escaped(struct text value)
  * before a quote or another one is none of it (2.2). Before anything else it is no escape, and
  * stays. */
 struct text pbn_text_unescape(struct text value, char *to);
-
-/* Whether VALUE is WORD, which is in capitals, in either case. */
-bool pbn_text_is(struct text value, const char *word);
 
 #endif

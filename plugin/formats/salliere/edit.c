@@ -30,7 +30,7 @@ static bool send(const struct edit_sink *sink, size_t at, size_t length, const c
 
 static bool says(struct text value, const char *text)
 {
-    return text_same(value, (struct text){text, strlen(text)});
+    return text_same(value, text_of(text));
 }
 
 /* Fields that the row does not have yet, up to the last one that is to hold something. */

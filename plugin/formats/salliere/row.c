@@ -2,27 +2,13 @@
 
 #include <string.h>
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t';
-}
-
-static struct text trim(struct text value)
-{
-    while (value.length > 0 && is_blank(*value.at))
-        value.at++, value.length--;
-    while (value.length > 0 && is_blank(value.at[value.length - 1]))
-        value.length--;
-    return value;
-}
-
 /* What a field says; quotes within quotes, which no field here has, stay doubled. */
 static struct text unquote(struct text field)
 {
-    field = trim(field);
+    field = text_trim(field);
     if (field.length < 2 || *field.at != '"' || field.at[field.length - 1] != '"')
         return field;
-    return trim((struct text){field.at + 1, field.length - 2});
+    return text_trim((struct text){field.at + 1, field.length - 2});
 }
 
 /* Where a row's line ends. */
@@ -50,7 +36,7 @@ static size_t quotes_end(struct text line, size_t at)
  * or what is written behind the row would be within them. */
 static size_t field_end(struct text line, size_t at)
 {
-    while (at < line.length && is_blank(line.at[at]))
+    while (at < line.length && byte_is_blank(line.at[at]))
         at++;
     if (at < line.length && line.at[at] == '"')
         at = quotes_end(line, at);
@@ -95,30 +81,27 @@ struct text results_value(const struct results_row *row, int field)
 
 struct text results_pair(struct text value)
 {
-    for (size_t i = 0; i < value.length; i++)
-        if (value.at[i] < '0' || value.at[i] > '9')
-            return value;
+    if (text_digits(value) < value.length)
+        return value;
     while (value.length > 1 && *value.at == '0')
-        value.at++, value.length--;
+        value = text_behind(value, 1);
     return value;
 }
 
 struct text results_board_number(struct text board)
 {
-    const char *colon = board.length > 0 ? memchr(board.at, ':', board.length) : NULL;
-    if (colon != NULL) {
-        board.length -= (size_t)(colon + 1 - board.at);
-        board.at = colon + 1;
-    }
-    const char *options = board.length > 0 ? memchr(board.at, ';', board.length) : NULL;
+    const char *colon = text_find(board, ':');
+    if (colon != NULL)
+        board = text_behind(board, (size_t)(colon + 1 - board.at));
+    const char *options = text_find(board, ';');
     if (options != NULL)
         board.length = (size_t)(options - board.at);
-    return results_pair(trim(board));
+    return results_pair(text_trim(board));
 }
 
 bool results_has_vulnerability(struct text board)
 {
-    return board.length > 0 && memchr(board.at, ';', board.length) != NULL;
+    return text_find(board, ';') != NULL;
 }
 
 /* --- The contract --------------------------------------------------------------------------------
@@ -134,22 +117,10 @@ static bool is_passed(struct text value)
     return false;
 }
 
-/* A number of one or two digits, all of VALUE; -1 when it is none. */
-static int number_of(struct text value)
-{
-    int number = 0;
-    for (size_t i = 0; i < value.length; i++) {
-        if (value.at[i] < '0' || value.at[i] > '9')
-            return -1;
-        number = number * 10 + value.at[i] - '0';
-    }
-    return value.length == 0 || value.length > 2 ? -1 : number;
-}
-
 /* The tricks that a margin gives: "=", "+1", "-2". */
 static int margin_tricks(struct text margin, int level)
 {
-    int number = number_of((struct text){margin.at + 1, margin.length - 1});
+    int number = text_number(text_behind(margin, 1), 2);
     if (*margin.at == '=')
         return margin.length == 1 ? 6 + level : TRICKS_UNKNOWN;
     if (number < 0)
@@ -169,7 +140,7 @@ static size_t margin_find(struct text value)
 static bool tricks_set(struct results_contract *contract, const struct results_row *row,
                        struct text margin)
 {
-    int given = number_of(results_value(row, RESULTS_TRICKS));
+    int given = text_number(results_value(row, RESULTS_TRICKS), 2);
     int tricks = contract->margin ? margin_tricks(margin, contract->contract.level) : given;
     contract->tricks = (int8_t)(tricks < 0 || tricks > TRICKS ? TRICKS_UNKNOWN : tricks);
     return !contract->margin || given < 0 || given == tricks;
@@ -193,5 +164,5 @@ bool results_contract_read(const struct results_row *row, struct results_contrac
     if (declarer.length == 1)
         read->declarer = (int8_t)seat_of_letter(*declarer.at);
     contract->margin = length < value.length;
-    return tricks_set(contract, row, (struct text){value.at + length, value.length - length});
+    return tricks_set(contract, row, text_behind(value, length));
 }

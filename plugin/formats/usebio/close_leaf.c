@@ -184,9 +184,9 @@ static void direction_close(struct usebio_parse *parse)
     struct text value = usebio_value_text(&parse->value);
     if (parse->path[parse->depth - 2] == USEBIO_HAND)
         parse->seat = pbn_seat_read(value);
-    else if (pbn_text_is(value, "NS") || pbn_text_is(value, "N/S"))
+    else if (text_is_word(value, "NS") || text_is_word(value, "N/S"))
         pair_now(parse)->side = SIDE_NS;
-    else if (pbn_text_is(value, "EW") || pbn_text_is(value, "E/W"))
+    else if (text_is_word(value, "EW") || text_is_word(value, "E/W"))
         pair_now(parse)->side = SIDE_EW;
 }
 

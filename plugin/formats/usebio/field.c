@@ -19,19 +19,9 @@ void usebio_value_add(struct usebio_value *value, struct text text)
         value->newlines += text.at[i] == '\n';
 }
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
-}
-
 struct text usebio_value_text(const struct usebio_value *value)
 {
-    struct text text = {value->text, value->length};
-    while (text.length > 0 && is_blank(*text.at))
-        text.at++, text.length--;
-    while (text.length > 0 && is_blank(text.at[text.length - 1]))
-        text.length--;
-    return text;
+    return text_trim((struct text){value->text, value->length});
 }
 
 /* The bytes that COUNT characters of white space at AT took; LINE_END is how many a newline did. */

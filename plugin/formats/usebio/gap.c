@@ -1,11 +1,5 @@
 #include "formats/usebio/gap.h"
 
-/* XML has no other bytes below: no other controls. */
-static bool is_blank(char byte)
-{
-    return (unsigned char)byte <= ' ';
-}
-
 void usebio_gap_begin(struct usebio_gap *gap, const struct xml_place *place)
 {
     gap->from = place->offset + place->size;
@@ -16,7 +10,7 @@ void usebio_gap_begin(struct usebio_gap *gap, const struct xml_place *place)
 void usebio_gap_add(struct usebio_gap *gap, struct text text)
 {
     for (size_t i = 0; i < text.length; i++) {
-        gap->blank = gap->blank && is_blank(text.at[i]);
+        gap->blank = gap->blank && byte_is_space(text.at[i]);
         gap->newlines += text.at[i] == '\n';
         if (gap->size < sizeof gap->text)
             gap->text[gap->size] = text.at[i];

@@ -36,23 +36,9 @@ void usebio_declarer_read(struct usebio_line *line, struct text value, const str
     fault_take(line, &fault, value, at);
 }
 
-/* The number that VALUE is, of COUNT digits at most; -1 when it is none. */
-static int number_read(struct text value, size_t count)
-{
-    int number = 0;
-    if (value.length == 0 || value.length > count)
-        return -1;
-    for (size_t i = 0; i < value.length; i++) {
-        if (value.at[i] < '0' || value.at[i] > '9')
-            return -1;
-        number = number * 10 + (value.at[i] - '0');
-    }
-    return number;
-}
-
 void usebio_tricks_read(struct usebio_line *line, struct text value, const struct position *at)
 {
-    int tricks = number_read(value, 2);
+    int tricks = text_number(value, 2);
     if (pbn_text_unknown(value))
         return;
     if (tricks < 0 || tricks > TRICKS)
@@ -67,8 +53,8 @@ static bool artificial_read(struct usebio_line *line, struct text value)
     int ns, ew;
     if (value.length != 5 || (*value.at != 'A' && *value.at != 'a'))
         return false;
-    ns = number_read((struct text){value.at + 1, 2}, 2);
-    ew = number_read((struct text){value.at + 3, 2}, 2);
+    ns = text_number((struct text){value.at + 1, 2}, 2);
+    ew = text_number((struct text){value.at + 3, 2}, 2);
     if (ns < 0 || ew < 0)
         return false;
     line->artificial = true;
@@ -110,20 +96,16 @@ void usebio_suit_read(struct deal *deal, int seat, int suit, struct text value,
 /* Takes a number of COUNT digits at most and what parts it from the next; -1 when there is none. */
 static int part_take(struct text *value, size_t count)
 {
-    struct text digits = {value->at, 0};
-    while (digits.length < value->length && value->at[digits.length] >= '0' &&
-           value->at[digits.length] <= '9')
-        digits.length++;
-    value->at += digits.length;
-    value->length -= digits.length;
+    struct text digits = {value->at, text_digits(*value)};
+    *value = text_behind(*value, digits.length);
     if (value->length > 0)
-        value->at++, value->length--;
-    return number_read(digits, count);
+        *value = text_behind(*value, 1);
+    return text_number(digits, count);
 }
 
 int32_t usebio_date_read(struct text value)
 {
-    bool year_first = value.length > 4 && number_read((struct text){value.at, 4}, 4) > 0;
+    bool year_first = value.length > 4 && text_number((struct text){value.at, 4}, 4) > 0;
     int first = part_take(&value, 4), month = part_take(&value, 2), last = part_take(&value, 4);
     int year = year_first ? first : last, day = year_first ? last : first;
     if (year < 1000 || month < 1 || month > 12 || day < 1 || day > 31)
@@ -140,7 +122,7 @@ void usebio_number_copy(char number[USEBIO_NUMBER_SIZE], struct text value)
 
 int usebio_board_number(const char *name)
 {
-    int number = number_read((struct text){name, strlen(name)}, 4);
+    int number = text_number(text_of(name), 4);
     return number > 0 ? number : 0;
 }
 

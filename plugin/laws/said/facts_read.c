@@ -4,34 +4,17 @@
 
 #include "laws/said/facts.h"
 
-/* A part of a value or of a row of alternatives: not terminated. */
-struct part {
-    const char *at;
-    size_t length;
-};
-
-static bool part_is(struct part part, const char *text)
-{
-    return strlen(text) == part.length && memcmp(part.at, text, part.length) == 0;
-}
-
 enum { NO_NUMBER = -1 };
 
 /* A number of at most three digits, LEAST to MOST; NO_NUMBER when PART is none. */
-static int part_number(struct part part, int least, int most)
+static int part_number(struct text part, int least, int most)
 {
-    int number = 0;
-    if (part.length == 0 || part.length > 3)
-        return NO_NUMBER;
-    for (size_t i = 0; i < part.length; i++) {
-        if (part.at[i] < '0' || part.at[i] > '9')
-            return NO_NUMBER;
-        number = number * 10 + part.at[i] - '0';
-    }
+    enum { DIGITS = 3 };
+    int number = text_number(part, DIGITS);
     return number >= least && number <= most ? number : NO_NUMBER;
 }
 
-static bool read_card(struct fact *fact, struct part part)
+static bool read_card(struct fact *fact, struct text part)
 {
     if (part.length != 2)
         return false;
@@ -39,20 +22,20 @@ static bool read_card(struct fact *fact, struct part part)
     return card_is(fact->card);
 }
 
-static bool read_tricks(struct fact *fact, struct part part)
+static bool read_tricks(struct fact *fact, struct text part)
 {
     fact->number = (int8_t)part_number(part, 0, TRICKS);
     return fact->number != NO_NUMBER;
 }
 
-static bool read_cards(struct fact *fact, struct part part)
+static bool read_cards(struct fact *fact, struct text part)
 {
     fact->number = (int8_t)part_number(part, 1, HAND_CARDS);
     return fact->number != NO_NUMBER;
 }
 
 /* A set of letters, each once; at least one. */
-static bool read_set(uint8_t *set, struct part part, int (*of_letter)(char))
+static bool read_set(uint8_t *set, struct text part, int (*of_letter)(char))
 {
     *set = 0;
     for (size_t i = 0; i < part.length; i++) {
@@ -64,22 +47,22 @@ static bool read_set(uint8_t *set, struct part part, int (*of_letter)(char))
     return *set != 0;
 }
 
-static bool read_seats(struct fact *fact, struct part part)
+static bool read_seats(struct fact *fact, struct text part)
 {
     return read_set(&fact->seats, part, seat_of_letter);
 }
 
-static bool read_suits(struct fact *fact, struct part part)
+static bool read_suits(struct fact *fact, struct text part)
 {
     return read_set(&fact->suits, part, suit_of_letter);
 }
 
-static bool read_suit(struct fact *fact, struct part part)
+static bool read_suit(struct fact *fact, struct text part)
 {
     return part.length == 1 && read_suits(fact, part);
 }
 
-static bool read_rank(struct fact *fact, struct part part)
+static bool read_rank(struct fact *fact, struct text part)
 {
     if (part.length != 1)
         return false;
@@ -87,7 +70,7 @@ static bool read_rank(struct fact *fact, struct part part)
     return fact->number != NO_NUMBER;
 }
 
-static bool read_contract(struct fact *fact, struct part part)
+static bool read_contract(struct fact *fact, struct text part)
 {
     struct contract contract;
     if (!contract_read(&contract, part.at, part.length) || contract.kind != CONTRACT_PLAYED)
@@ -98,7 +81,7 @@ static bool read_contract(struct fact *fact, struct part part)
     return true;
 }
 
-static bool read_declarer(struct fact *fact, struct part part)
+static bool read_declarer(struct fact *fact, struct text part)
 {
     if (part.length != 1)
         return false;
@@ -106,34 +89,34 @@ static bool read_declarer(struct fact *fact, struct part part)
     return fact->declarer != SEAT_NONE;
 }
 
-static bool read_share(uint8_t *share, struct part part, int least)
+static bool read_share(uint8_t *share, struct text part, int least)
 {
     int number = part_number(part, least, 100);
     *share = (uint8_t)number;
     return number != NO_NUMBER;
 }
 
-static bool read_weight(struct fact *fact, struct part part)
+static bool read_weight(struct fact *fact, struct text part)
 {
     return read_share(&fact->percent[0], part, 1);
 }
 
 /* "60/40", North-South first. */
-static bool read_shares(struct fact *fact, struct part part)
+static bool read_shares(struct fact *fact, struct text part)
 {
     const char *slash = memchr(part.at, '/', part.length);
-    struct part ns, ew;
+    struct text ns, ew;
     if (slash == NULL)
         return false;
-    ns = (struct part){part.at, (size_t)(slash - part.at)};
-    ew = (struct part){slash + 1, part.length - ns.length - 1};
+    ns = (struct text){part.at, (size_t)(slash - part.at)};
+    ew = (struct text){slash + 1, part.length - ns.length - 1};
     return read_share(&fact->percent[SIDE_NS], ns, 0) && read_share(&fact->percent[SIDE_EW], ew, 0);
 }
 
 /* Whatever the director wrote, but nothing that a report could not show. */
-static bool read_entered(struct fact *fact, struct part part)
+static bool read_entered(struct fact *fact, struct text part)
 {
-    if (part_is(part, "-") || part.length >= sizeof fact->entered)
+    if (text_is(part, "-") || part.length >= sizeof fact->entered)
         return false;
     for (size_t i = 0; i < part.length; i++)
         if ((unsigned char)part.at[i] < ' ' || part.at[i] == 0x7f)
@@ -142,34 +125,29 @@ static bool read_entered(struct fact *fact, struct part part)
     return true;
 }
 
-static bool is_space(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* What stands behind a value or an alternative is no space. */
-static void spaces_skip(struct part *text)
+static void spaces_skip(struct text *text)
 {
-    while (is_space(*text->at))
+    while (byte_is_blank(*text->at))
         text->at++, text->length--;
 }
 
 /* Takes the next word of *TEXT, empty when there is none. */
-static struct part word_take(struct part *text)
+static struct text word_take(struct text *text)
 {
-    struct part word;
+    struct text word;
     spaces_skip(text);
-    word = (struct part){text->at, 0};
-    while (text->length > 0 && !is_space(*text->at))
+    word = (struct text){text->at, 0};
+    while (text->length > 0 && !byte_is_blank(*text->at))
         text->at++, text->length--, word.length++;
     return word;
 }
 
 /* Takes what is left of *TEXT, without the spaces around it. */
-static struct part rest_take(struct part *text)
+static struct text rest_take(struct text *text)
 {
-    struct part rest = *text;
-    for (struct part word = word_take(text); word.length > 0; word = word_take(text))
+    struct text rest = *text;
+    for (struct text word = word_take(text); word.length > 0; word = word_take(text))
         rest.length = (size_t)(word.at - rest.at) + word.length;
     spaces_skip(&rest);
     return rest;
@@ -177,8 +155,8 @@ static struct part rest_take(struct part *text)
 
 static const struct {
     const char *name;
-    struct part (*take)(struct part *text);
-    bool (*read)(struct fact *fact, struct part part);
+    struct text (*take)(struct text *text);
+    bool (*read)(struct fact *fact, struct text part);
 } value_parts[] = {
     {"CARD", word_take, read_card},         {"CARDS", word_take, read_cards},
     {"TRICKS", word_take, read_tricks},     {"SEATS", word_take, read_seats},
@@ -188,30 +166,30 @@ static const struct {
     {"SHARES", word_take, read_shares},     {"ENTERED", rest_take, read_entered},
 };
 
-static bool read_word(struct fact *fact, struct part wanted, struct part part)
+static bool read_word(struct fact *fact, struct text wanted, struct text part)
 {
     if (part.length != wanted.length || memcmp(part.at, wanted.at, part.length) != 0)
         return false;
     for (int word = WORD_NONE + 1; word < WORD_COUNT; word++)
-        if (part_is(part, fact_word_text(word)))
+        if (text_is(part, fact_word_text(word)))
             fact->word = (uint8_t)word;
     return true;
 }
 
 /* Reads the next part of VALUE as the part WANTED of an alternative. */
-static bool read_part(struct fact *fact, struct part wanted, struct part *value)
+static bool read_part(struct fact *fact, struct text wanted, struct text *value)
 {
     for (size_t i = 0; i < sizeof value_parts / sizeof *value_parts; i++)
-        if (part_is(wanted, value_parts[i].name))
+        if (text_is(wanted, value_parts[i].name))
             return value_parts[i].read(fact, value_parts[i].take(value));
     return read_word(fact, wanted, word_take(value));
 }
 
-static bool read_alternative(struct fact *fact, struct part wanted, struct part value)
+static bool read_alternative(struct fact *fact, struct text wanted, struct text value)
 {
     *fact = fact_empty(fact->id, fact->trick, fact->player);
     for (;;) {
-        struct part next = word_take(&wanted);
+        struct text next = word_take(&wanted);
         if (next.length == 0)
             return word_take(&value).length == 0;
         if (!read_part(fact, next, &value))
@@ -222,11 +200,11 @@ static bool read_alternative(struct fact *fact, struct part wanted, struct part 
 static bool read_value(struct fact *fact, const char *text)
 {
     const char *at = vocabulary[fact->id].values;
-    struct part value = {text, strlen(text)}, probe = value;
+    struct text value = {text, strlen(text)}, probe = value;
     if (word_take(&probe).length == 0)
-        value = (struct part){"-", 1};
+        value = (struct text){"-", 1};
     for (;;) {
-        struct part wanted = {at, strcspn(at, "|")};
+        struct text wanted = {at, strcspn(at, "|")};
         if (read_alternative(fact, wanted, value))
             return true;
         if (at[wanted.length] == '\0')
@@ -247,7 +225,7 @@ static bool read_trick(struct fact *fact, const char *text)
     fact->trick = 0;
     if (vocabulary[fact->id].trick == WHOLE_BOARD)
         return is_left_out(text);
-    number = part_number((struct part){text, strlen(text)}, 1, TRICKS);
+    number = part_number(text_of(text), 1, TRICKS);
     fact->trick = (uint8_t)number;
     return number != NO_NUMBER;
 }
