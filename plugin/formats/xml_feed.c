@@ -429,7 +429,7 @@ static void tag_note(struct xml_feed *feed)
 
 static bool is_name(char c)
 {
-    return c != '>' && c != '/' && c != ' ' && !is_blank((uint8_t)c);
+    return c != '>' && c != '/' && !byte_is_space(c);
 }
 
 /* Whether a tag is that of NAME, whatever its prefix. */

@@ -129,12 +129,9 @@ static bool convert_init(struct bsp_convert *convert, const char *name)
     const struct intake_user user = {take_board, say_fault, convert};
     intake_init(&convert->intake, &user);
     buffer_init(&convert->speaker.text);
-    convert->name = malloc(strlen(name) + 1);
+    convert->name = strdup(name);
     convert->writer = convert->target->create(&sink);
-    if (!convert->name || !convert->writer)
-        return false;
-    strcpy(convert->name, name);
-    return true;
+    return convert->name && convert->writer;
 }
 
 static int32_t create(const char *to, const char *language, const char *name,

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_FACTS = 16 };
+#include "kit/list.h"
 
 #define NO_FACT SIZE_MAX
 
@@ -52,25 +52,12 @@ static struct game_facts *game_add(struct fact_store *store, uint32_t game)
     return NULL;
 }
 
-static bool make_room(struct fact_store *store)
-{
-    if (store->count < store->capacity)
-        return true;
-    size_t capacity = store->capacity ? store->capacity * 2 : FIRST_FACTS;
-    struct stored_fact *item = realloc(store->item, capacity * sizeof *item);
-    if (!item)
-        return false;
-    store->item = item;
-    store->capacity = capacity;
-    return true;
-}
-
-static bool fact_store_add(struct fact_store *store, const struct stored_fact *fact)
+bool fact_store_add(struct fact_store *store, const struct stored_fact *fact)
 {
     struct game_facts *facts = game_find(store, fact->game);
     if (!facts)
         facts = game_add(store, fact->game);
-    if (!facts || !make_room(store))
+    if (!facts || !list_reserve(store->item, store->capacity, store->count + 1))
         return false;
     size_t number = store->count++;
     store->item[number] = *fact;

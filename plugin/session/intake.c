@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/list.h"
+
 /* What a chunk of a host's usual size needs without growing. */
 enum { FIRST_WINDOW = 512 << 10 };
 
@@ -46,13 +48,8 @@ static bool window_make_room(struct window *window)
     window->end = left;
     if (window->capacity && left <= window->capacity / 2)
         return true;
-    size_t capacity = window->capacity ? window->capacity * 2 : FIRST_WINDOW;
-    uint8_t *bytes = realloc(window->bytes, capacity);
-    if (!bytes)
-        return false;
-    window->bytes = bytes;
-    window->capacity = capacity;
-    return true;
+    return list_reserve(window->bytes, window->capacity,
+                        window->capacity ? window->capacity + 1 : FIRST_WINDOW);
 }
 
 static size_t window_fill(struct window *window, const uint8_t *bytes, size_t count)

@@ -4,11 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/list.h"
 #include "reports/foreign.h"
 #include "session/carrier.h"
 #include "session/state.h"
-
-enum { FIRST_BOARDS = 16 };
 
 /* As the host's own sidecars are laid out. */
 #define BOARD_INDENT "  "
@@ -29,14 +28,8 @@ static bool layout_add(struct sidecar_layout *layout, const struct facts_xml_end
         layout->root = *end;
         return true;
     }
-    if (layout->count == layout->capacity) {
-        size_t capacity = layout->capacity ? layout->capacity * 2 : FIRST_BOARDS;
-        struct facts_xml_end *board = realloc(layout->board, capacity * sizeof *board);
-        if (!board)
-            return false;
-        layout->board = board;
-        layout->capacity = capacity;
-    }
+    if (!list_reserve(layout->board, layout->capacity, layout->count + 1))
+        return false;
     layout->board[layout->count++] = *end;
     return true;
 }

@@ -1,18 +1,16 @@
 #include "formats/deal_record/asides.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "formats/deal_record/values.h"
 #include "formats/deal_record/words.h"
 #include "formats/earlier.h"
-
-enum { FIRST_ASIDES = 16 };
+#include "kit/list.h"
 
 void dr_asides_release(struct dr_asides *asides)
 {
     free(asides->item);
-    scratch_release(&asides->kept);
+    buffer_release(&asides->kept);
     *asides = (struct dr_asides){0};
 }
 
@@ -21,39 +19,27 @@ void dr_asides_release(struct dr_asides *asides)
 
 static struct dr_aside *item_add(struct dr_asides *asides)
 {
-    if (asides->count == asides->room) {
-        size_t room = asides->room > 0 ? 2 * asides->room : FIRST_ASIDES;
-        struct dr_aside *item = realloc(asides->item, room * sizeof *item);
-        if (item == NULL) {
-            asides->failed = true;
-            return NULL;
-        }
-        asides->item = item;
-        asides->room = room;
+    if (!list_reserve(asides->item, asides->room, asides->count + 1)) {
+        asides->failed = true;
+        return NULL;
     }
     struct dr_aside *added = &asides->item[asides->count++];
     *added = (struct dr_aside){.kind = 0};
     return added;
 }
 
-static bool make_room(struct dr_asides *asides, size_t size)
-{
-    return size <= DR_ASIDES_BYTES_MAX - asides->used &&
-           scratch_reserve(&asides->kept, asides->used + size);
-}
-
 static struct dr_kept keep(struct dr_asides *asides, struct text text)
 {
-    struct dr_kept span = {asides->used, text.length};
+    static const struct dr_kept none = {0, 0};
+    struct dr_kept span = {asides->kept.length, text.length};
     if (text.length == 0)
-        return (struct dr_kept){0, 0};
-    if (!make_room(asides, text.length)) {
-        asides->failed = true;
-        return (struct dr_kept){0, 0};
-    }
-    memcpy(asides->kept.bytes + asides->used, text.at, text.length);
-    asides->used += text.length;
-    return span;
+        return none;
+    if (text.length <= DR_ASIDES_BYTES_MAX - asides->kept.length)
+        buffer_add(&asides->kept, text.at, text.length);
+    if (asides->kept.length > span.at)
+        return span;
+    asides->failed = true;
+    return none;
 }
 
 static uint8_t form_of(struct text text)
@@ -66,8 +52,10 @@ static uint8_t form_of(struct text text)
 
 void dr_asides_begin(struct dr_asides *asides)
 {
-    if (asides->told)
-        asides->count = asides->used = 0;
+    if (asides->told) {
+        asides->count = 0;
+        buffer_empty(&asides->kept);
+    }
     asides->told = false;
 }
 
@@ -102,7 +90,7 @@ void dr_asides_text(struct dr_asides *asides, struct text text)
 
 static struct text told_text(const struct dr_asides *asides, struct dr_kept span)
 {
-    return (struct text){span.length > 0 ? asides->kept.bytes + span.at : "", span.length};
+    return (struct text){span.length > 0 ? asides->kept.at + span.at : "", span.length};
 }
 
 bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sink)

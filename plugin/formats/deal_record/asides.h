@@ -6,7 +6,7 @@
 #define FORMATS_DEAL_RECORD_ASIDES_H
 
 #include "formats/aside.h"
-#include "formats/scratch.h"
+#include "kit/buffer.h"
 #include "formats/xml_feed.h"
 
 /* What a PBN game can have at most. More is not kept. */
@@ -27,8 +27,7 @@ struct dr_aside {
 struct dr_asides {
     struct dr_aside *item;
     size_t count, room;
-    struct scratch kept;
-    size_t used;
+    struct buffer kept;
     bool told;   /* the table has been handed out: what comes next is of another one */
     bool failed; /* there was no memory for all of it */
 };

@@ -53,7 +53,7 @@ void element_close(struct element_out *out)
     xml_watch_begin(&watch);
     xmlFreeTextWriter(out->xml);
     (void)xml_watch_end(&watch);
-    scratch_release(&out->scratch);
+    buffer_release(&out->scratch);
 }
 
 /* Has libxml2 write something, as long as all is well. It answers -1 when it could not, and not
@@ -135,11 +135,11 @@ static const xmlChar *to_xml(struct element_out *out, struct text text)
 {
     bool changed = false;
     /* Latin-1 doubles, a replacement takes three bytes for one, and the text stands there twice. */
-    if (!scratch_reserve(&out->scratch, 6 * text.length + 8)) {
+    char *bytes = buffer_room(&out->scratch, 6 * text.length + 8);
+    if (bytes == NULL) {
         out->going = false;
         return NULL;
     }
-    char *bytes = out->scratch.bytes;
     size_t length = encoding_to_utf8(text, bytes);
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)bytes[i] < ' ' || (unsigned char)bytes[i] == 0xef) {

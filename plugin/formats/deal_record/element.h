@@ -10,14 +10,14 @@
 
 #include <libxml/xmlwriter.h>
 
-#include "formats/scratch.h"
+#include "kit/buffer.h"
 #include "formats/target.h"
 
 struct element_out {
     struct target_sink sink;
     xmlTextWriterPtr xml;
     bool going;
-    struct scratch scratch; /* a text with its end, in UTF-8 */
+    struct buffer scratch; /* a text with its end, in UTF-8 */
 };
 
 /* False: no memory, and nothing is to be closed. OUT must not move from here on. */

@@ -119,20 +119,22 @@ static void tell_auction(struct telling *telling, struct text lines, int dealer)
     }
 }
 
-bool lin_describe_board(struct text lin, int dealer, struct scratch *room,
+bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
                         const struct aside_sink *sink)
 {
     const size_t auction = (size_t)LIN_CALLS_MAX * CALL_SIZE;
     struct telling telling = {.sink = sink, .going = true};
     struct text rest = lin;
     struct lin_pair pair;
-    if (!scratch_reserve(room, auction + (size_t)LIN_CALLS_MAX * NUMBER_SIZE + lin.length))
+    char *room =
+        buffer_room(words, auction + (size_t)LIN_CALLS_MAX * NUMBER_SIZE + lin.length);
+    if (room == NULL)
         return false;
-    telling.auction = room->bytes;
-    telling.word = room->bytes + auction;
+    telling.auction = room;
+    telling.word = room + auction;
     while (lin_pair_take(&rest, true, &pair))
         take(&telling, &pair);
-    tell_auction(&telling, (struct text){room->bytes, (size_t)(telling.auction - room->bytes)},
+    tell_auction(&telling, (struct text){room, (size_t)(telling.auction - room)},
                  dealer);
     return telling.going;
 }

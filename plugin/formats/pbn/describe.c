@@ -293,12 +293,12 @@ static void tour_tag(struct tour *tour, const struct tag *tag)
 }
 
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
-                  struct scratch *values, const struct aside_sink *sink)
+                  struct buffer *values, const struct aside_sink *sink)
 {
     struct tour tour = {.game = game, .board = board, .sink = sink, .going = true};
     if (pbn_text_escaped(between(game->bytes, game->bytes + game->length))) {
-        tour.going = scratch_reserve(values, game->length);
-        tour.free = values->bytes;
+        tour.free = buffer_room(values, game->length);
+        tour.going = tour.free != NULL;
     }
     const uint8_t *cr = memchr(game->bytes, '\n', game->length);
     struct tag tag;

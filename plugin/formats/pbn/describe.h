@@ -7,7 +7,7 @@
 
 #include "formats/aside.h"
 #include "formats/pbn/game.h"
-#include "formats/scratch.h"
+#include "kit/buffer.h"
 
 /*
  * Tells SINK of GAME and of what stands BEFORE it, in the order of the file. Left out is what the
@@ -16,7 +16,7 @@
  * no memory.
  */
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
-                  struct scratch *values, const struct aside_sink *sink);
+                  struct buffer *values, const struct aside_sink *sink);
 
 /* The same of what stands behind the last game, in lines that end in EOL. */
 bool pbn_describe_rest(struct text rest, uint8_t eol, const struct aside_sink *sink);

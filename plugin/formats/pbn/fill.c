@@ -42,14 +42,16 @@ static void fill_contract(struct pbn_fill *fill, const struct text *value)
 static struct text name_unescape(struct pbn_fill *fill, struct text value)
 {
     size_t size = 0;
+    char *room;
     /* Room for all values at once: none of them moves. */
     for (int id = 0; id < PBN_TAG_COUNT; id++)
         size += fill->game->value[id].length;
-    if (!scratch_reserve(fill->names, size)) {
+    room = buffer_room(fill->names, size);
+    if (room == NULL) {
         fill->no_memory = true;
         return value;
     }
-    struct text name = pbn_text_unescape(value, fill->names->bytes + fill->names_used);
+    struct text name = pbn_text_unescape(value, room + fill->names_used);
     fill->names_used += name.length;
     return name;
 }

@@ -6,7 +6,7 @@
 
 #include "formats/pbn/inherit.h"
 #include "formats/pbn/walk.h"
-#include "formats/scratch.h"
+#include "kit/buffer.h"
 
 /* A game that has been walked, on its way into a record. */
 struct pbn_fill {
@@ -15,7 +15,7 @@ struct pbn_fill {
     struct pbn_rows *rows;
     struct pbn_heritage *heritage;
     bool *rows_turn;       /* the input has rows that are to be turned; set when it shows */
-    struct scratch *names; /* for those that have an escape */
+    struct buffer *names; /* for those that have an escape */
     size_t names_used;
     bool no_memory;         /* for them, or for a table that is looked at */
     uint32_t inherited;     /* tags whose values come from an earlier game */

@@ -9,15 +9,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "formats/scratch.h"
+#include "kit/buffer.h"
 
 /* Headings are short; of more, the front is kept. */
 enum { PBN_GAP_MAX = 64 << 10 };
 
 /* All 0: nothing is kept. */
 struct pbn_gap {
-    struct scratch kept;
-    size_t used;
+    struct buffer kept;
     bool told; /* the game behind it has been read: what comes next is of the one after */
 };
 

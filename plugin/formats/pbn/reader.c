@@ -20,8 +20,8 @@ struct reader {
     struct pbn_skim skim;
     struct pbn_edit_state edit;
     struct pbn_gap gap;
-    struct scratch names;                /* of the record, and */
-    struct scratch values;               /* of what is told of its game, without their escapes */
+    struct buffer names;                /* of the record, and */
+    struct buffer values;               /* of what is told of its game, without their escapes */
     struct position at;                  /* of the first byte that has not been consumed */
     uint64_t offset;                     /* likewise */
     uint64_t no_close_from, no_close_to; /* struct pbn_no_close, as offsets */
@@ -47,8 +47,8 @@ static void pbn_destroy(struct reader *reader)
         return;
     pbn_edit_state_release(&reader->edit);
     pbn_gap_release(&reader->gap);
-    scratch_release(&reader->names);
-    scratch_release(&reader->values);
+    buffer_release(&reader->names);
+    buffer_release(&reader->values);
     free(reader);
 }
 
@@ -250,13 +250,13 @@ static enum finish_result pbn_finish(struct reader *reader, const struct edit_si
 static bool pbn_describe_game(struct reader *reader, const struct record *record,
                               const struct aside_sink *sink)
 {
-    struct text before = {reader->gap.kept.bytes, reader->gap.used};
+    struct text before = {reader->gap.kept.at, reader->gap.kept.length};
     return pbn_describe(&reader->game, before, &record->board, &reader->values, sink);
 }
 
 static bool pbn_describe_end(struct reader *reader, const struct aside_sink *sink)
 {
-    return pbn_describe_rest((struct text){reader->gap.kept.bytes, reader->gap.used}, reader->eol,
+    return pbn_describe_rest((struct text){reader->gap.kept.at, reader->gap.kept.length}, reader->eol,
                              sink);
 }
 

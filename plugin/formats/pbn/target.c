@@ -8,6 +8,8 @@
 #include "formats/pbn/game.h"
 #include "formats/pbn/tags.h"
 #include "formats/pbn/target_sections.h"
+#include "kit/list.h"
+#include "kit/text_index.h"
 
 /* The tags that every game has, in this order, and those that follow from the board behind them
  * (3.4, 4.2). */
@@ -26,21 +28,13 @@ static const struct {
              {"PairEW", PBN_PAIR_EW}};
 enum { ORDER = sizeof order / sizeof *order };
 
-/* A comment's place: comments with one name stand side by side, in the order of the file. */
-struct remark {
-    struct text name; /* of the tag that it stands behind */
-    size_t at;        /* its number as an aside */
-    size_t same;      /* of the first with a name: how many there are, until they are written */
-};
-
 struct writer {
     struct pbn_out out;
     const struct record *record;
     struct aside *aside; /* of the board at hand */
     bool *done;          /* likewise: it has been written */
-    struct remark *remark;
-    size_t count, room;
-    size_t remarks;
+    size_t count, aside_room, done_room;
+    struct text_index remarks; /* comments by the tag that they stand behind */
     uint32_t boards;
 };
 
@@ -58,7 +52,7 @@ static void destroy(struct writer *writer)
         return;
     free(writer->aside);
     free(writer->done);
-    free(writer->remark);
+    text_index_release(&writer->remarks);
     pbn_out_release(&writer->out);
     free(writer);
 }
@@ -66,28 +60,15 @@ static void destroy(struct writer *writer)
 static bool begin_board(struct writer *writer, const struct record *record)
 {
     writer->record = record;
-    writer->count = writer->remarks = 0;
+    writer->count = 0;
+    text_index_clear(&writer->remarks);
     return writer->out.going;
 }
 
 static bool make_room(struct writer *writer)
 {
-    size_t room = writer->room > 0 ? 2 * writer->room : 32;
-    if (writer->count < writer->room)
-        return true;
-    struct aside *aside = realloc(writer->aside, room * sizeof *aside);
-    if (aside != NULL)
-        writer->aside = aside;
-    bool *done = realloc(writer->done, room * sizeof *done);
-    if (done != NULL)
-        writer->done = done;
-    struct remark *remark = realloc(writer->remark, room * sizeof *remark);
-    if (remark != NULL)
-        writer->remark = remark;
-    if (aside == NULL || done == NULL || remark == NULL)
-        return false;
-    writer->room = room;
-    return true;
+    return list_reserve(writer->aside, writer->aside_room, writer->count + 1) &&
+           list_reserve(writer->done, writer->done_room, writer->count + 1);
 }
 
 /* What would be no tag, or more than one, is said to be left out. */
@@ -106,10 +87,10 @@ static bool take_aside(struct writer *writer, const struct aside *aside)
 {
     if (!can_be_said(writer, aside))
         return writer->out.going;
-    if (!make_room(writer))
+    struct text_key remark = {.part = {aside->name}, .number = writer->count};
+    if (!make_room(writer) ||
+        (aside->kind == ASIDE_COMMENT && !text_index_add(&writer->remarks, &remark)))
         return false;
-    if (aside->kind == ASIDE_COMMENT)
-        writer->remark[writer->remarks++] = (struct remark){aside->name, writer->count, 0};
     writer->done[writer->count] = false;
     writer->aside[writer->count++] = *aside;
     return true;
@@ -130,52 +111,20 @@ static size_t aside_find(const struct writer *writer, int kind, const char *name
 /* --- Comments ------------------------------------------------------------------------------------
  */
 
-static int compare_remarks(const void *left, const void *right)
-{
-    const struct remark *a = left, *b = right;
-    int names = text_compare(a->name, b->name);
-    return names != 0 ? names : (a->at > b->at) - (a->at < b->at);
-}
-
-/* Tags and comments may be many: none is looked for among all. */
-static void sort_remarks(struct writer *writer)
-{
-    if (writer->remarks > 1)
-        qsort(writer->remark, writer->remarks, sizeof *writer->remark, compare_remarks);
-    for (size_t i = 0, first = 0; i < writer->remarks; i++) {
-        if (text_compare(writer->remark[first].name, writer->remark[i].name) != 0)
-            first = i;
-        writer->remark[first].same = i - first + 1;
-    }
-}
-
-/* The number of the first remark with NAME, or where it would stand. */
-static size_t remark_find(const struct writer *writer, struct text name)
-{
-    size_t first = 0, end = writer->remarks;
-    while (first < end) {
-        size_t middle = first + (end - first) / 2;
-        if (text_compare(writer->remark[middle].name, name) < 0)
-            first = middle + 1;
-        else
-            end = middle;
-    }
-    return first;
-}
-
 /* The comments that stand behind the tag NAME; empty: before all. */
 static void put_comments(struct writer *writer, struct text name)
 {
-    size_t first = remark_find(writer, name);
-    if (first == writer->remarks || text_compare(writer->remark[first].name, name) != 0)
+    struct text_range range = text_index_find(&writer->remarks, &name, 1);
+    struct text_key *key = writer->remarks.key + range.first;
+    /* Tags may have one name and be many: their comments are gone through once. */
+    if (range.first == range.end || key->done)
         return;
-    for (size_t i = first; i < first + writer->remark[first].same; i++) {
-        size_t at = writer->remark[i].at;
-        if (!writer->done[at])
-            pbn_put_comment(&writer->out, &writer->aside[at]);
-        writer->done[at] = true;
+    key->done = true;
+    for (; key < writer->remarks.key + range.end; key++) {
+        if (!writer->done[key->number])
+            pbn_put_comment(&writer->out, &writer->aside[key->number]);
+        writer->done[key->number] = true;
     }
-    writer->remark[first].same = 0;
 }
 
 static void put_tag(struct writer *writer, struct text name, struct text value)
@@ -373,7 +322,7 @@ static void put_heading(struct writer *writer)
 static bool end_board(struct writer *writer)
 {
     static const struct text none = {NULL, 0};
-    sort_remarks(writer);
+    text_index_sort(&writer->remarks);
     put_heading(writer);
     put_comments(writer, none);
     put_event(writer);
@@ -383,7 +332,8 @@ static bool end_board(struct writer *writer)
     put_sections(writer);
     put_left_comments(writer);
     writer->boards++;
-    writer->count = writer->remarks = 0;
+    writer->count = 0;
+    text_index_clear(&writer->remarks);
     return writer->out.going;
 }
 

@@ -10,7 +10,7 @@
 
 void pbn_out_release(struct pbn_out *out)
 {
-    scratch_release(&out->scratch);
+    buffer_release(&out->scratch);
 }
 
 void pbn_out_lose(struct pbn_out *out, const char *message, struct text text)
@@ -33,13 +33,15 @@ static void put_string(struct pbn_out *out, const char *string)
 
 static void put_text(struct pbn_out *out, struct text text)
 {
+    char *latin1;
     size_t length;
     if (text.length == 0 || !out->going)
         return;
-    if (!scratch_reserve(&out->scratch, text.length))
+    latin1 = buffer_room(&out->scratch, text.length);
+    if (latin1 == NULL)
         out->going = false;
-    else if (encoding_to_latin1(text, out->scratch.bytes, &length))
-        put(out, out->scratch.bytes, length);
+    else if (encoding_to_latin1(text, latin1, &length))
+        put(out, latin1, length);
     else
         put(out, text.at, text.length);
 }

@@ -5,13 +5,13 @@
 #ifndef FORMATS_PBN_TARGET_SECTIONS_H
 #define FORMATS_PBN_TARGET_SECTIONS_H
 
-#include "formats/scratch.h"
+#include "kit/buffer.h"
 #include "formats/target.h"
 
 struct pbn_out {
     struct target_sink sink;
     bool going; /* everything was written so far */
-    struct scratch scratch;
+    struct buffer scratch;
 };
 
 void pbn_out_release(struct pbn_out *out);

@@ -239,9 +239,9 @@ static bool empty_points(struct results *results, size_t changed, const struct e
 {
     const struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
     struct text board = results_value(&boards->row[changed], RESULTS_BOARD);
-    struct row_range range = results_of_board(results, results_board_number(board));
+    struct text_range range = results_of_board(results, results_board_number(board));
     for (size_t i = range.first; i < range.end; i++) {
-        size_t row = boards->index.key[i].row;
+        size_t row = boards->index.key[i].number;
         struct change change = {{false}, {""}};
         if (row == changed || !text_same(results_value(&boards->row[row], RESULTS_BOARD), board))
             continue;

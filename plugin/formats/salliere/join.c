@@ -19,10 +19,10 @@ static bool has_players(const struct board *board, int side)
 }
 
 /* The key of two players, in whichever order they are named. */
-static struct row_key key_of_players(struct text one, struct text other)
+static struct text_key key_of_players(struct text one, struct text other)
 {
     bool first = text_compare(one, other) <= 0;
-    return (struct row_key){.part = {first ? one : other, first ? other : one}};
+    return (struct text_key){.part = {first ? one : other, first ? other : one}};
 }
 
 /* The pair that the players of SIDE are; false when no row or more than one names them. The first
@@ -31,11 +31,11 @@ static bool pair_of_players(const struct results *results, const struct board *b
                             struct text *pair)
 {
     const struct results_file *names = &results->file[RESULTS_OF_NAMES];
-    struct row_key wanted = key_of_players(board->player[side], board->player[seat_partner(side)]);
-    struct row_range found = row_index_find(&names->index, wanted.part, 2);
+    struct text_key wanted = key_of_players(board->player[side], board->player[seat_partner(side)]);
+    struct text_range found = text_index_find(&names->index, wanted.part, 2);
     if (found.end - found.first != 1)
         return false;
-    *pair = results_pair(results_value(&names->row[names->index.key[found.first].row], NAME_PAIR));
+    *pair = results_pair(results_value(&names->row[names->index.key[found.first].number], NAME_PAIR));
     return pair->length > 0;
 }
 
@@ -92,13 +92,13 @@ static bool was_emptied(const struct results_row *row)
  */
 
 /* False: the row is no board's. */
-static bool key_set(struct row_key *key, const struct results_row *row, enum results_part part)
+static bool key_set(struct text_key *key, const struct results_row *row, enum results_part part)
 {
     if (part == RESULTS_OF_NAMES) {
         *key = key_of_players(results_value(row, NAME_FIRST), results_value(row, NAME_SECOND));
         return true;
     }
-    *key = (struct row_key){.part = {results_board_number(results_value(row, RESULTS_BOARD)),
+    *key = (struct text_key){.part = {results_board_number(results_value(row, RESULTS_BOARD)),
                                      results_pair(results_value(row, RESULTS_PAIR_NS)),
                                      results_pair(results_value(row, RESULTS_PAIR_EW))}};
     return row->count > RESULTS_CONTRACT;
@@ -107,20 +107,20 @@ static bool key_set(struct row_key *key, const struct results_row *row, enum res
 bool results_index(struct results *results, enum results_part part)
 {
     struct results_file *file = &results->file[part];
-    struct row_key key;
+    struct text_key key;
     for (size_t i = 0; i < file->count; i++) {
         bool wanted = key_set(&key, &file->row[i], part);
-        key.row = i;
-        if (wanted && !row_index_add(&file->index, &key))
+        key.number = i;
+        if (wanted && !text_index_add(&file->index, &key))
             return false;
     }
-    row_index_sort(&file->index);
+    text_index_sort(&file->index);
     return true;
 }
 
-struct row_range results_of_board(const struct results *results, struct text number)
+struct text_range results_of_board(const struct results *results, struct text number)
 {
-    return row_index_find(&results->file[RESULTS_OF_BOARDS].index, &number, 1);
+    return text_index_find(&results->file[RESULTS_OF_BOARDS].index, &number, 1);
 }
 
 /* --- A board's row -------------------------------------------------------------------------------
@@ -133,28 +133,28 @@ struct candidates {
 };
 
 /* Rows of the board with the pairs that are known, as far as they stand in order. */
-static struct row_range range_of(const struct results_file *boards, struct text number,
+static struct text_range range_of(const struct results_file *boards, struct text number,
                                  const struct wanted *wanted)
 {
     struct text part[] = {number, wanted->pair[SIDE_NS], wanted->pair[SIDE_EW]};
     int count = 1;
-    while (count < ROW_KEY_PARTS && part[count].length > 0)
+    while (count < TEXT_INDEX_PARTS && part[count].length > 0)
         count++;
-    return row_index_find(&boards->index, part, count);
+    return text_index_find(&boards->index, part, count);
 }
 
 static struct candidates candidates_find(const struct results *results, const struct board *board,
                                          struct text number)
 {
     const struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
-    struct row_range all = results_of_board(results, number);
+    struct text_range all = results_of_board(results, number);
     struct candidates candidates = {.of_board = all.end - all.first};
     struct wanted wanted;
     if (!wanted_set(&wanted, results, board))
         return candidates;
-    struct row_range range = range_of(boards, number, &wanted);
+    struct text_range range = range_of(boards, number, &wanted);
     for (size_t i = range.first; i < range.end && candidates.found < 2; i++) {
-        size_t row = boards->index.key[i].row;
+        size_t row = boards->index.key[i].number;
         if (!is_wanted(&boards->row[row], &wanted))
             continue;
         candidates.row = row;

@@ -5,7 +5,8 @@
 #define FORMATS_SALLIERE_RESULTS_PARTS_H
 
 #include "formats/salliere/results.h"
-#include "formats/salliere/row_index.h"
+#include "kit/buffer.h"
+#include "kit/text_index.h"
 
 /* What has become of a row so far. */
 struct results_fate {
@@ -14,13 +15,12 @@ struct results_fate {
 };
 
 struct results_file {
-    char *bytes;
-    size_t used, room;
+    struct buffer bytes;
     bool too_long;
     struct results_row *row;
     struct results_fate *fate; /* by row */
     size_t count, capacity;
-    struct row_index index; /* of boards by number and pairs, of names by both names */
+    struct text_index index; /* of boards by number and pairs, of names by both names */
 };
 
 struct results {
@@ -36,6 +36,6 @@ static inline const struct results_row *results_row_at(const struct results *res
 bool results_index(struct results *results, enum results_part part);
 
 /* The rows whose field for the board names this NUMBER. */
-struct row_range results_of_board(const struct results *results, struct text number);
+struct text_range results_of_board(const struct results *results, struct text number);
 
 #endif

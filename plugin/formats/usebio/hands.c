@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/list.h"
+
 void usebio_hands_release(struct usebio_hands *hands)
 {
     free(hands->item);
@@ -22,20 +24,6 @@ static bool same_deal(const struct deal *one, const struct deal *other)
            memcmp(one->count, other->count, sizeof one->count) == 0;
 }
 
-static bool make_room(struct usebio_hands *hands)
-{
-    struct usebio_hand_record *item;
-    uint32_t room = hands->room == 0 ? 64 : hands->room * 2;
-    if (hands->count < hands->room)
-        return true;
-    item = realloc(hands->item, room * sizeof *item);
-    if (item == NULL)
-        return false;
-    hands->item = item;
-    hands->room = room;
-    return true;
-}
-
 bool usebio_hands_add(struct usebio_hands *hands, const struct usebio_hand_record *record)
 {
     for (uint32_t i = 0; i < hands->count; i++) {
@@ -47,7 +35,7 @@ bool usebio_hands_add(struct usebio_hands *hands, const struct usebio_hand_recor
     }
     if (hands->count == USEBIO_HANDS_MAX)
         return true;
-    if (!make_room(hands))
+    if (!list_reserve(hands->item, hands->room, hands->count + 1))
         return false;
     hands->item[hands->count++] = *record;
     return true;

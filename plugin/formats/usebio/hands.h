@@ -20,7 +20,8 @@ struct usebio_hand_record {
 
 struct usebio_hands {
     struct usebio_hand_record *item;
-    uint32_t count, room;
+    uint32_t count;
+    size_t room;
 };
 
 void usebio_hands_release(struct usebio_hands *hands);

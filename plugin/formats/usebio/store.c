@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A club's session has some of each. */
-enum { FIRST_LINES = 64, FIRST_BOARDS = 16 };
+#include "kit/list.h"
 
 void usebio_store_release(struct usebio_store *store)
 {
@@ -13,37 +12,29 @@ void usebio_store_release(struct usebio_store *store)
     *store = (struct usebio_store){0};
 }
 
-/* Makes room behind COUNT items: what was handed out before FIRST makes way when that is at least
- * half of them, so that an item is moved once or twice; else the room grows.. */
-static void *make_room(void *items, size_t size, size_t *count, size_t *first, size_t *room,
-                       size_t least)
+/* Whether there is room behind COUNT of the ITEMS. What was handed out before FIRST makes way when
+ * that is at least half of them, so that an item is moved once or twice. */
+static bool has_room(void *items, size_t size, size_t *count, size_t *first, size_t room)
 {
-    size_t left = *count - *first, more = *room == 0 ? least : *room * 2;
-    void *grown = items;
-    if (*count < *room)
-        return items;
-    if (*first > 0 && left <= *room / 2) {
-        memmove(items, (char *)items + *first * size, left * size);
-    } else {
-        grown = realloc(items, more * size);
-        if (grown == NULL)
-            return NULL;
-        *room = more;
-        return grown;
-    }
+    size_t left = *count - *first;
+    if (*count < room)
+        return true;
+    if (*first == 0 || left > room / 2)
+        return false;
+    memmove(items, (char *)items + *first * size, left * size);
     *count = left;
     *first = 0;
-    return grown;
+    return true;
 }
 
 struct usebio_board *usebio_store_add_board(struct usebio_store *store)
 {
-    struct usebio_board *board = make_room(store->board, sizeof *board, &store->board_count,
-                                           &store->first, &store->board_room, FIRST_BOARDS);
-    if (board == NULL)
+    struct usebio_board *board;
+    if (!has_room(store->board, sizeof *board, &store->board_count, &store->first,
+                  store->board_room) &&
+        !list_reserve(store->board, store->board_room, store->board_count + 1))
         return NULL;
-    store->board = board;
-    board += store->board_count++;
+    board = store->board + store->board_count++;
     memset(board, 0, sizeof *board);
     board->first = store->base + store->line_count;
     return board;
@@ -52,14 +43,14 @@ struct usebio_board *usebio_store_add_board(struct usebio_store *store)
 struct usebio_line *usebio_store_add_line(struct usebio_store *store)
 {
     size_t gone = store->first_line;
-    struct usebio_line *line = make_room(store->line, sizeof *line, &store->line_count,
-                                         &store->first_line, &store->line_room, FIRST_LINES);
-    if (line == NULL)
+    struct usebio_line *line;
+    if (!has_room(store->line, sizeof *line, &store->line_count, &store->first_line,
+                  store->line_room) &&
+        !list_reserve(store->line, store->line_room, store->line_count + 1))
         return NULL;
-    store->line = line;
     if (store->first_line != gone)
         store->base += gone;
-    line += store->line_count++;
+    line = store->line + store->line_count++;
     memset(line, 0, sizeof *line);
     line->score_ns = SCORE_UNKNOWN;
     line->tricks = TRICKS_UNKNOWN;

@@ -1,27 +1,26 @@
-#include "formats/salliere/row_index.h"
+#include "kit/text_index.h"
 
 #include <stdlib.h>
 
-enum { FIRST_KEYS = 64 };
+#include "kit/list.h"
 
-bool row_index_add(struct row_index *index, const struct row_key *key)
+bool text_index_add(struct text_index *index, const struct text_key *key)
 {
-    if (index->count == index->room) {
-        size_t room = index->room > 0 ? 2 * index->room : FIRST_KEYS;
-        struct row_key *keys = realloc(index->key, room * sizeof *keys);
-        if (keys == NULL)
-            return false;
-        index->key = keys;
-        index->room = room;
-    }
+    if (!list_reserve(index->key, index->room, index->count + 1))
+        return false;
     index->key[index->count++] = *key;
     return true;
 }
 
-void row_index_release(struct row_index *index)
+void text_index_clear(struct text_index *index)
+{
+    index->count = 0;
+}
+
+void text_index_release(struct text_index *index)
 {
     free(index->key);
-    *index = (struct row_index){0};
+    *index = (struct text_index){0};
 }
 
 static int compare_parts(const struct text *one, const struct text *other, int count)
@@ -34,12 +33,12 @@ static int compare_parts(const struct text *one, const struct text *other, int c
 
 static int compare_keys(const void *left, const void *right)
 {
-    const struct row_key *a = left, *b = right;
-    int order = compare_parts(a->part, b->part, ROW_KEY_PARTS);
-    return order != 0 ? order : (a->row > b->row) - (a->row < b->row);
+    const struct text_key *a = left, *b = right;
+    int order = compare_parts(a->part, b->part, TEXT_INDEX_PARTS);
+    return order != 0 ? order : (a->number > b->number) - (a->number < b->number);
 }
 
-void row_index_sort(struct row_index *index)
+void text_index_sort(struct text_index *index)
 {
     if (index->count > 1)
         qsort(index->key, index->count, sizeof *index->key, compare_keys);
@@ -47,7 +46,7 @@ void row_index_sort(struct row_index *index)
 
 /* The first key from FIRST on that does not stand before PART; with PAST, the first behind all that
  * have it. */
-static size_t bound(const struct row_index *index, size_t first, const struct text *part, int count,
+static size_t bound(const struct text_index *index, size_t first, const struct text *part, int count,
                     bool past)
 {
     size_t end = index->count;
@@ -62,8 +61,8 @@ static size_t bound(const struct row_index *index, size_t first, const struct te
     return first;
 }
 
-struct row_range row_index_find(const struct row_index *index, const struct text *part, int count)
+struct text_range text_index_find(const struct text_index *index, const struct text *part, int count)
 {
     size_t first = bound(index, 0, part, count, false);
-    return (struct row_range){first, bound(index, first, part, count, true)};
+    return (struct text_range){first, bound(index, first, part, count, true)};
 }
