@@ -41,6 +41,11 @@ struct read_fault {
                         it */
 };
 
+/* What several formats can meet. */
+#define FAULT_CARD N_("\"{text}\" is not a card")
+#define FAULT_CONTRACT N_("\"{text}\" is not a contract")
+#define FAULT_DECLARER N_("\"{text}\" is not a declarer")
+
 /* FAULT of MESSAGE, AT, TEXT cut to fit between characters. */
 void read_fault_set(struct read_fault *fault, const char *message, const struct position *at,
                     const char *text, size_t length);

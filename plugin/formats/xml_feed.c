@@ -312,7 +312,8 @@ static struct text encoding_of(const uint8_t *bytes, size_t length)
 static void encoding_set(struct xml_feed *feed, const uint8_t *bytes, size_t length)
 {
     struct text encoding = encoding_of(bytes, length);
-    if (encoding.at == NULL || text_is_word(encoding, "UTF-8") || text_is_word(encoding, "US-ASCII"))
+    if (encoding.at == NULL || text_is_word(encoding, "UTF-8") ||
+        text_is_word(encoding, "US-ASCII"))
         return;
     if (text_is_word(encoding, "ISO-8859-1"))
         feed->latin1 = true;

@@ -47,9 +47,10 @@ void edits_put_spaces(struct edits *edits, size_t count)
 
 void edits_end(struct edits *edits, const char *old)
 {
-    struct edits_item *item = edits->item + edits->count;
+    struct edits_item *item;
     if (edits_failed(edits))
         return;
+    item = &edits->item[edits->count];
     item->size = edits->text.length - item->at;
     if (old != NULL && item->size == item->length &&
         text_same((struct text){old, item->size},

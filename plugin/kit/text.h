@@ -54,7 +54,7 @@ static inline struct text text_of(const char *string)
 /* TEXT without its first COUNT bytes, which it has. */
 static inline struct text text_behind(struct text text, size_t count)
 {
-    return (struct text){text.at + count, text.length - count};
+    return count > 0 ? (struct text){text.at + count, text.length - count} : text;
 }
 
 /* TEXT without white space around it; most has none. */

@@ -46,8 +46,8 @@ void text_index_sort(struct text_index *index)
 
 /* The first key from FIRST on that does not stand before PART; with PAST, the first behind all that
  * have it. */
-static size_t bound(const struct text_index *index, size_t first, const struct text *part, int count,
-                    bool past)
+static size_t bound(const struct text_index *index, size_t first, const struct text *part,
+                    int count, bool past)
 {
     size_t end = index->count;
     while (first < end) {
@@ -61,7 +61,8 @@ static size_t bound(const struct text_index *index, size_t first, const struct t
     return first;
 }
 
-struct text_range text_index_find(const struct text_index *index, const struct text *part, int count)
+struct text_range text_index_find(const struct text_index *index, const struct text *part,
+                                  int count)
 {
     size_t first = bound(index, 0, part, count, false);
     return (struct text_range){first, bound(index, first, part, count, true)};

@@ -52,7 +52,7 @@ static struct game_facts *game_add(struct fact_store *store, uint32_t game)
     return NULL;
 }
 
-bool fact_store_add(struct fact_store *store, const struct stored_fact *fact)
+static bool fact_store_add(struct fact_store *store, const struct stored_fact *fact)
 {
     struct game_facts *facts = game_find(store, fact->game);
     if (!facts)

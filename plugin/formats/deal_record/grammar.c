@@ -40,7 +40,8 @@ static size_t run_of(struct text value, const char *set)
 
 static bool is_card(struct text value)
 {
-    return value.length == 2 && run_of(value, "SHDC") > 0 && run_of(text_behind(value, 1), RANKS) == 1;
+    return value.length == 2 && run_of(value, "SHDC") > 0 &&
+           run_of(text_behind(value, 1), RANKS) == 1;
 }
 
 static bool is_card_or_none(struct text value)
@@ -108,8 +109,7 @@ static bool is_points(struct text value)
     enum { DIGITS_MOST = 5 };
     if (value.length > 0 && *value.at == '-')
         value = text_behind(value, 1);
-    return value.length > 0 && value.length <= DIGITS_MOST &&
-           text_digits(value) == value.length;
+    return value.length > 0 && value.length <= DIGITS_MOST && text_digits(value) == value.length;
 }
 
 /* A year, its month, its day. */

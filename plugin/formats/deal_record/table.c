@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bridge/written.h"
 #include "formats/deal_record/state.h"
 #include "formats/deal_record/values.h"
 #include "formats/earlier.h"
-#include "formats/pbn/values.h"
 
 void dr_pair_start(struct reader *reader, const struct xml_element *element)
 {
@@ -119,9 +119,9 @@ static void laws_add(struct record *record, const struct dr_setting *setting)
 
 static void scoring_set(struct board *board, const struct dr_setting *setting)
 {
-    struct text scoring = {setting->scoring, strlen(setting->scoring)}, none = {NULL, 0};
-    board->scoring = setting->scoring[0] != '\0' ? scoring : none;
-    board->score_comparable = pbn_scoring_comparable(scoring, none, board->date, &board->contract);
+    board->scoring = text_of(setting->scoring[0] != '\0' ? setting->scoring : NULL);
+    board->score_comparable =
+        written_scoring_comparable(board->scoring, board->date, &board->contract);
 }
 
 void dr_table_end(struct reader *reader)

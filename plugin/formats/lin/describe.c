@@ -126,15 +126,13 @@ bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
     struct telling telling = {.sink = sink, .going = true};
     struct text rest = lin;
     struct lin_pair pair;
-    char *room =
-        buffer_room(words, auction + (size_t)LIN_CALLS_MAX * NUMBER_SIZE + lin.length);
+    char *room = buffer_room(words, auction + (size_t)LIN_CALLS_MAX * NUMBER_SIZE + lin.length);
     if (room == NULL)
         return false;
     telling.auction = room;
     telling.word = room + auction;
     while (lin_pair_take(&rest, true, &pair))
         take(&telling, &pair);
-    tell_auction(&telling, (struct text){room, (size_t)(telling.auction - room)},
-                 dealer);
+    tell_auction(&telling, (struct text){room, (size_t)(telling.auction - room)}, dealer);
     return telling.going;
 }

@@ -16,7 +16,7 @@ struct reader {
     bool skipping;      /* the rest of a board that was too long */
     struct lin_segment segment;
     struct text board;             /* the one that was read last, */
-    struct buffer words;          /* and what is told of it */
+    struct buffer words;           /* and what is told of it */
     char address[LIN_ADDRESS_MAX]; /* the board of an address, decoded; RECORD's texts point here */
 };
 

@@ -135,32 +135,27 @@ static const struct text *text_at(const struct board *board, int id)
 
 static bool same_dealer(const struct board *board, struct text value)
 {
-    return pbn_seat_read(value) == board->dealer;
+    return written_seat(value) == board->dealer;
 }
 
 static bool same_contract(const struct board *board, struct text value)
 {
-    struct pbn_fault fault = {.message = NULL};
-    struct contract read = {.declarer = board->contract.declarer,
-                            .swapped = board->contract.swapped};
-    pbn_contract_read(&read, value, &fault);
-    return fault.message == NULL && read.kind == board->contract.kind &&
+    struct contract read = {.kind = CONTRACT_UNKNOWN};
+    return written_contract(&read, value) && read.kind == board->contract.kind &&
            read.level == board->contract.level && read.strain == board->contract.strain &&
            read.risk == board->contract.risk;
 }
 
 static bool same_declarer(const struct board *board, struct text value)
 {
-    struct pbn_fault fault = {.message = NULL};
     struct contract read = {.declarer = SEAT_NONE};
-    pbn_declarer_read(&read, value, &fault);
-    return fault.message == NULL && read.declarer == board->contract.declarer &&
+    return written_declarer(&read, value) && read.declarer == board->contract.declarer &&
            read.swapped == board->contract.swapped;
 }
 
 static bool same_vulnerability(const struct board *board, struct text value)
 {
-    return pbn_vulnerability_read(value) == board->vulnerability;
+    return written_vulnerability(value) == board->vulnerability;
 }
 
 static bool same_deal(const struct board *board, struct text value)
@@ -237,7 +232,7 @@ bool pbn_says_same(const struct board *board, int id, struct text value)
     int row = row_of(id);
     if (text == NULL)
         return row < VALUES && values[row].same(board, value);
-    if (pbn_text_unknown(value))
+    if (written_unknown(value))
         return text->length == 0;
     return text_same(text_trim(value), *text);
 }

@@ -83,8 +83,7 @@ struct rest {
 
 static void skip_blanks(struct rest *rest)
 {
-    while (rest->at < rest->end && *rest->at != rest->eol &&
-           byte_is_space(*rest->at))
+    while (rest->at < rest->end && *rest->at != rest->eol && byte_is_space(*rest->at))
         rest->at++;
 }
 

@@ -11,7 +11,6 @@
 
 #define PBN_FAULT_QUOTE N_("a quote is opened here and not closed on its line")
 #define PBN_FAULT_TAG N_("a tag is opened here and has no closing bracket")
-#define PBN_FAULT_CARD N_("\"{text}\" is not a card")
 #define PBN_FAULT_COMMENT N_("a comment is opened here and does not end")
 
 struct pbn_fault {

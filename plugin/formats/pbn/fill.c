@@ -27,15 +27,22 @@ static void fill_deal(struct pbn_fill *fill, const struct text *value)
     fault_note(fill, PBN_DEAL, faultless);
 }
 
+/* The value of ID cannot be read. */
+static void value_fault(struct pbn_fill *fill, int id, const char *message)
+{
+    bool faultless = is_faultless(fill);
+    struct text value = text_trim(fill->game->value[id]);
+    pbn_fault_set(&fill->fault, message, (const uint8_t *)value.at, value.length);
+    fault_note(fill, id, faultless);
+}
+
 static void fill_contract(struct pbn_fill *fill, const struct text *value)
 {
     struct contract *contract = &fill->record->board.contract;
-    bool faultless = is_faultless(fill);
-    pbn_contract_read(contract, value[PBN_CONTRACT], &fill->fault);
-    fault_note(fill, PBN_CONTRACT, faultless);
-    faultless = is_faultless(fill);
-    pbn_declarer_read(contract, value[PBN_DECLARER], &fill->fault);
-    fault_note(fill, PBN_DECLARER, faultless);
+    if (!written_contract(contract, value[PBN_CONTRACT]))
+        value_fault(fill, PBN_CONTRACT, FAULT_CONTRACT);
+    if (!written_declarer(contract, value[PBN_DECLARER]))
+        value_fault(fill, PBN_DECLARER, FAULT_DECLARER);
 }
 
 /* VALUE without its escapes. */
@@ -60,7 +67,7 @@ static struct text name_unescape(struct pbn_fill *fill, struct text value)
 static struct text name_text(struct pbn_fill *fill, struct text value)
 {
     static const struct text none = {NULL, 0};
-    if (pbn_text_unknown(value))
+    if (written_unknown(value))
         return none;
     value = text_trim(value);
     return pbn_text_escaped(value) ? name_unescape(fill, value) : value;
@@ -73,21 +80,22 @@ static void fill_result(struct pbn_fill *fill, const struct text *value)
     pbn_result_read(board, value[PBN_RESULT], &fill->fault);
     fault_note(fill, PBN_RESULT, faultless);
     pbn_score_read(board, value[PBN_SCORE]);
-    board->dealer = (int8_t)pbn_seat_read(value[PBN_DEALER]);
+    board->dealer = (int8_t)written_seat(value[PBN_DEALER]);
     board->scoring = name_text(fill, value[PBN_SCORING]);
-    board->vulnerability = (int8_t)pbn_vulnerability_read(value[PBN_VULNERABLE]);
+    board->vulnerability = (int8_t)written_vulnerability(value[PBN_VULNERABLE]);
     board->date = pbn_date_read(value[PBN_DATE]);
-    board->score_comparable = pbn_scoring_comparable(value[PBN_SCORING], value[PBN_FRENCH_MP],
-                                                     board->date, &board->contract);
+    board->score_comparable =
+        !text_is_word(text_trim(value[PBN_FRENCH_MP]), "YES") &&
+        written_scoring_comparable(value[PBN_SCORING], board->date, &board->contract);
 }
 
 /* The seat of the first column: the tag's, else the one on declarer's left. */
 static int first_column(struct pbn_fill *fill, struct text value)
 {
-    int declarer = fill->record->board.contract.declarer, seat = pbn_seat_read(value);
+    int declarer = fill->record->board.contract.declarer, seat = written_seat(value);
     if (seat != SEAT_NONE || fill->rows->play->rows == 0)
         return seat;
-    if (!pbn_text_unknown(value))
+    if (!written_unknown(value))
         pbn_fault_set(&fill->fault, N_("\"{text}\" is not a seat"), (const uint8_t *)value.at,
                       value.length);
     else if (declarer != SEAT_NONE)
@@ -124,7 +132,7 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
         return;
     pbn_rows_seat(fill->rows, first);
     pbn_rows_turn(fill->rows, &board->deal, fill->rows_turn);
-    board->play.first = (int8_t)pbn_seat_read(value[PBN_PLAY]);
+    board->play.first = (int8_t)written_seat(value[PBN_PLAY]);
 }
 
 /* The program that writes the rows of a play in order of play leaves out the passes that open an
@@ -138,7 +146,7 @@ static bool lacks_passes(const struct pbn_fill *fill, const struct auction *auct
 static void fill_auction(struct pbn_fill *fill, const struct text *value)
 {
     struct board *board = &fill->record->board;
-    int first = pbn_seat_read(value[PBN_AUCTION]);
+    int first = written_seat(value[PBN_AUCTION]);
     struct pbn_scan scan = section_scan(fill, PBN_AUCTION);
     struct auction auction;
     if (first == SEAT_NONE || board->contract.kind == CONTRACT_UNKNOWN ||

@@ -14,7 +14,7 @@ struct pbn_fill {
     const struct pbn_game *game;
     struct pbn_rows *rows;
     struct pbn_heritage *heritage;
-    bool *rows_turn;       /* the input has rows that are to be turned; set when it shows */
+    bool *rows_turn;      /* the input has rows that are to be turned; set when it shows */
     struct buffer *names; /* for those that have an escape */
     size_t names_used;
     bool no_memory;         /* for them, or for a table that is looked at */

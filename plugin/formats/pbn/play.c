@@ -130,7 +130,7 @@ static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *sc
     if (card_read(at, (size_t)(end - at), &card))
         card_put(rows, card, mark, at, (size_t)(end - at), fault);
     else
-        pbn_fault_set(fault, PBN_FAULT_CARD, at, (size_t)(end - at));
+        pbn_fault_set(fault, FAULT_CARD, at, (size_t)(end - at));
     return end;
 }
 

@@ -20,8 +20,8 @@ struct reader {
     struct pbn_skim skim;
     struct pbn_edit_state edit;
     struct pbn_gap gap;
-    struct buffer names;                /* of the record, and */
-    struct buffer values;               /* of what is told of its game, without their escapes */
+    struct buffer names;                 /* of the record, and */
+    struct buffer values;                /* of what is told of its game, without their escapes */
     struct position at;                  /* of the first byte that has not been consumed */
     uint64_t offset;                     /* likewise */
     uint64_t no_close_from, no_close_to; /* struct pbn_no_close, as offsets */
@@ -256,8 +256,8 @@ static bool pbn_describe_game(struct reader *reader, const struct record *record
 
 static bool pbn_describe_end(struct reader *reader, const struct aside_sink *sink)
 {
-    return pbn_describe_rest((struct text){reader->gap.kept.at, reader->gap.kept.length}, reader->eol,
-                             sink);
+    return pbn_describe_rest((struct text){reader->gap.kept.at, reader->gap.kept.length},
+                             reader->eol, sink);
 }
 
 const struct format pbn_format = {

@@ -26,7 +26,7 @@ void pbn_columns_read(struct pbn_columns *columns, struct text value, const char
                       const char *const *names)
 {
     size_t from = 0;
-    if (pbn_text_unknown(value))
+    if (written_unknown(value))
         value = text_of(fallback);
     columns->count = 0;
     for (int i = 0; i < PBN_COLUMNS_MAX; i++)
@@ -197,8 +197,7 @@ bool pbn_shares_read(const struct pbn_scan *scan, const uint8_t *at, uint8_t per
     *end = at;
     if (from == scan->end || *from++ != ';')
         return false;
-    said =
-        text_trim((struct text){(const char *)from, (size_t)(pbn_line_end(scan, from) - from)});
+    said = text_trim((struct text){(const char *)from, (size_t)(pbn_line_end(scan, from) - from)});
     if (!shares_of(said, percent))
         return false;
     *end = (const uint8_t *)said.at + said.length;
@@ -237,7 +236,7 @@ static void quitted_add(struct quitted *quitted, int seat, const struct pbn_toke
     if (element->length == 2)
         card = card_of_letters((char)element->at[0], (char)element->at[1]);
     if (!card_is(card))
-        pbn_fault_set(fault, PBN_FAULT_CARD, element->at, element->length);
+        pbn_fault_set(fault, FAULT_CARD, element->at, element->length);
     else if (quitted->count[seat] == QUITTED_MAX)
         pbn_fault_set(fault, N_("\"{text}\" is one card more than a hand can have"), element->at,
                       element->length);

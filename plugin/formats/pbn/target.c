@@ -115,15 +115,15 @@ static size_t aside_find(const struct writer *writer, int kind, const char *name
 static void put_comments(struct writer *writer, struct text name)
 {
     struct text_range range = text_index_find(&writer->remarks, &name, 1);
-    struct text_key *key = writer->remarks.key + range.first;
+    struct text_key *key = writer->remarks.key;
     /* Tags may have one name and be many: their comments are gone through once. */
-    if (range.first == range.end || key->done)
+    if (range.first == range.end || key[range.first].done)
         return;
-    key->done = true;
-    for (; key < writer->remarks.key + range.end; key++) {
-        if (!writer->done[key->number])
-            pbn_put_comment(&writer->out, &writer->aside[key->number]);
-        writer->done[key->number] = true;
+    key[range.first].done = true;
+    for (size_t i = range.first; i < range.end; i++) {
+        if (!writer->done[key[i].number])
+            pbn_put_comment(&writer->out, &writer->aside[key[i].number]);
+        writer->done[key[i].number] = true;
     }
 }
 

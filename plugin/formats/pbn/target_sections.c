@@ -262,7 +262,7 @@ bool pbn_play_says_same(const struct board *board, struct text value, struct tex
     struct pbn_scan scan = {at + lines.length,
                             memchr(lines.at, '\n', lines.length) != NULL ? '\n' : '\r', true, NULL};
     bool turns = false;
-    int first = pbn_seat_read(value);
+    int first = written_seat(value);
     board_clear(&read);
     if (lines.length == 0 || first == SEAT_NONE)
         return false;

@@ -144,7 +144,7 @@ void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault
     if (deal_plain(deal, value))
         return;
     *deal = unknown;
-    if (pbn_text_unknown(value))
+    if (written_unknown(value))
         return;
     value = text_trim(value);
     text = (struct deal_text){value.at, value.at + value.length, false, false};

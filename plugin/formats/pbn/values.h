@@ -1,15 +1,16 @@
 /*
  * Values of tags, read: PBN 2.1, 3.4 and 4.2, and what programs write instead.
  *
- * Values come as they stand between the quotes. Empty, "?" and "-" mean that nothing is known.
- * Where a ruling hangs on the value (deal, contract, declarer, result), anything else that cannot
- * be read is a fault; elsewhere it is not known either. The board's fields are as board_clear left
+ * Values come as they stand between the quotes; those that other formats have too are read by
+ * bridge/written.h. Where a ruling hangs on the value (deal, contract, declarer, result), what
+ * cannot be read is a fault; elsewhere it is not known. The board's fields are as board_clear left
  * them.
  */
 #ifndef FORMATS_PBN_VALUES_H
 #define FORMATS_PBN_VALUES_H
 
 #include "bridge/board.h"
+#include "bridge/written.h"
 #include "formats/pbn/fault.h"
 #include "formats/pbn/scan.h"
 
@@ -18,12 +19,6 @@
  * known too. */
 void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault);
 
-/* 3.4.13: sets declarer and swapped. */
-void pbn_declarer_read(struct contract *contract, struct text value, struct pbn_fault *fault);
-
-/* 3.4.14: sets all but declarer and swapped. */
-void pbn_contract_read(struct contract *contract, struct text value, struct pbn_fault *fault);
-
 /* 3.4.15: into declarer's tricks, which need the declarer. */
 void pbn_result_read(struct board *board, struct text value, struct pbn_fault *fault);
 
@@ -31,31 +26,13 @@ void pbn_result_read(struct board *board, struct text value, struct pbn_fault *f
  * contract. */
 void pbn_score_read(struct board *board, struct text value);
 
-/* 3.4.10; an enum vulnerability or VULNERABILITY_UNKNOWN. */
-int pbn_vulnerability_read(struct text value);
-
 /* 3.4.3; as board.date. */
 int32_t pbn_date_read(struct text value);
-
-/* 3.4.12: false where scores come from another table than Law 77's. DATE and CONTRACT are the
- * game's. */
-bool pbn_scoring_comparable(struct text scoring, struct text french, int32_t date,
-                            const struct contract *contract);
-
-/* The seat of a value, "W" or "West", either case; SEAT_NONE when it is none. */
-int pbn_seat_read(struct text value);
-
-/* Whether nothing is known: absent, empty, "?" or "-" or more of them. */
-bool pbn_text_is_filler(struct text value);
-static inline bool pbn_text_unknown(struct text value)
-{
-    return value.length == 0 || (!pbn_is_name((uint8_t)value.at[0]) && pbn_text_is_filler(value));
-}
 
 /* Whether VALUE has a backslash, and may stand for another text. */
 static inline bool pbn_text_escaped(struct text value)
 {
-    return value.length > 0 && memchr(value.at, '\\', value.length) != NULL;
+    return text_find(value, '\\') != NULL;
 }
 
 /* Writes what VALUE stands for to TO, which has room for as many bytes, and returns it: a backslash

@@ -308,7 +308,7 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
 /* Passes over the play, which begins at AT, and takes the rows of its front on the way. */
 static const uint8_t *play_pass(struct pbn_walk *walk, const uint8_t *at)
 {
-    int first = pbn_seat_read(walk->game->value[PBN_PLAY]);
+    int first = written_seat(walk->game->value[PBN_PLAY]);
     at = pbn_rows_plain(walk->rows, first == SEAT_NONE ? NORTH : first, &walk->scan, at);
     section_extend(walk, at);
     return section_pass(walk, at);

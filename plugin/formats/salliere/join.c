@@ -35,7 +35,8 @@ static bool pair_of_players(const struct results *results, const struct board *b
     struct text_range found = text_index_find(&names->index, wanted.part, 2);
     if (found.end - found.first != 1)
         return false;
-    *pair = results_pair(results_value(&names->row[names->index.key[found.first].number], NAME_PAIR));
+    *pair =
+        results_pair(results_value(&names->row[names->index.key[found.first].number], NAME_PAIR));
     return pair->length > 0;
 }
 
@@ -99,8 +100,8 @@ static bool key_set(struct text_key *key, const struct results_row *row, enum re
         return true;
     }
     *key = (struct text_key){.part = {results_board_number(results_value(row, RESULTS_BOARD)),
-                                     results_pair(results_value(row, RESULTS_PAIR_NS)),
-                                     results_pair(results_value(row, RESULTS_PAIR_EW))}};
+                                      results_pair(results_value(row, RESULTS_PAIR_NS)),
+                                      results_pair(results_value(row, RESULTS_PAIR_EW))}};
     return row->count > RESULTS_CONTRACT;
 }
 
@@ -134,7 +135,7 @@ struct candidates {
 
 /* Rows of the board with the pairs that are known, as far as they stand in order. */
 static struct text_range range_of(const struct results_file *boards, struct text number,
-                                 const struct wanted *wanted)
+                                  const struct wanted *wanted)
 {
     struct text part[] = {number, wanted->pair[SIDE_NS], wanted->pair[SIDE_EW]};
     int count = 1;

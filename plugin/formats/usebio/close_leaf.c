@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "formats/pbn/values.h"
+#include "bridge/written.h"
 #include "formats/usebio/close.h"
 #include "formats/usebio/values.h"
 
@@ -182,12 +182,11 @@ static struct text place_digits(struct text value, bool *equal)
 static void direction_close(struct usebio_parse *parse)
 {
     struct text value = usebio_value_text(&parse->value);
+    int side = written_side(value);
     if (parse->path[parse->depth - 2] == USEBIO_HAND)
-        parse->seat = pbn_seat_read(value);
-    else if (text_is_word(value, "NS") || text_is_word(value, "N/S"))
-        pair_now(parse)->side = SIDE_NS;
-    else if (text_is_word(value, "EW") || text_is_word(value, "E/W"))
-        pair_now(parse)->side = SIDE_EW;
+        parse->seat = written_seat(value);
+    else if (side != SIDE_NONE)
+        pair_now(parse)->side = (int8_t)side;
 }
 
 static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "bridge/written.h"
 #include "formats/encoding.h"
-#include "formats/pbn/values.h"
 #include "formats/usebio/names.h"
 
 static void fault_keep(struct read_fault *fault, const char *message, struct text value,
@@ -14,32 +14,22 @@ static void fault_keep(struct read_fault *fault, const char *message, struct tex
         read_fault_set(fault, message, at, value.at, value.length);
 }
 
-/* What a value of PBN's spelling came to. */
-static void fault_take(struct usebio_line *line, const struct pbn_fault *fault, struct text value,
-                       const struct position *at)
-{
-    if (fault->message != NULL)
-        fault_keep(&line->fault, fault->message, value, at);
-}
-
 void usebio_contract_read(struct usebio_line *line, struct text value, const struct position *at)
 {
-    struct pbn_fault fault = {0};
-    pbn_contract_read(&line->contract, value, &fault);
-    fault_take(line, &fault, value, at);
+    if (!written_contract(&line->contract, value))
+        fault_keep(&line->fault, FAULT_CONTRACT, value, at);
 }
 
 void usebio_declarer_read(struct usebio_line *line, struct text value, const struct position *at)
 {
-    struct pbn_fault fault = {0};
-    pbn_declarer_read(&line->contract, value, &fault);
-    fault_take(line, &fault, value, at);
+    if (!written_declarer(&line->contract, value))
+        fault_keep(&line->fault, FAULT_DECLARER, value, at);
 }
 
 void usebio_tricks_read(struct usebio_line *line, struct text value, const struct position *at)
 {
     int tricks = text_number(value, 2);
-    if (pbn_text_unknown(value))
+    if (written_unknown(value))
         return;
     if (tricks < 0 || tricks > TRICKS)
         fault_keep(&line->fault, N_("\"{text}\" is not a number of tricks"), value, at);
@@ -87,7 +77,7 @@ void usebio_suit_read(struct deal *deal, int seat, int suit, struct text value,
         } else if (byte == '-' || byte == ' ') {
             rest.at++, rest.length--;
         } else {
-            fault_keep(fault, PBN_FAULT_CARD, value, at);
+            fault_keep(fault, FAULT_CARD, value, at);
             return;
         }
     }

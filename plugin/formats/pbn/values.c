@@ -1,4 +1,3 @@
-#include "formats/pbn/scan.h"
 #include "formats/pbn/values.h"
 
 /*
@@ -19,8 +18,7 @@ static bool number_take(struct text *value, int32_t *number)
     bool negative = value->length > 0 && value->at[0] == '-';
     if (value->length > 0 && (negative || value->at[0] == '+'))
         i++;
-    for (*number = 0; i < value->length && byte_is_digit(value->at[i]);
-         i++, digits++)
+    for (*number = 0; i < value->length && byte_is_digit(value->at[i]); i++, digits++)
         if (digits < 6)
             *number = *number * 10 + (value->at[i] - '0');
     if (digits == 0 || digits > 6)
@@ -84,7 +82,7 @@ void pbn_result_read(struct board *board, struct text value, struct pbn_fault *f
     if (tricks.length > 0 && tricks.at[0] == '^')
         tricks = text_trim(text_behind(tricks, 1));
     board->tricks_differ = tricks.length < value.length;
-    if (pbn_text_unknown(tricks))
+    if (written_unknown(tricks))
         return;
     if (!side_numbers_read(&numbers, tricks) || !tricks_possible(&numbers))
         pbn_fault_set(fault, N_("\"{text}\" is not a result in tricks"), (const uint8_t *)value.at,
@@ -111,4 +109,44 @@ void pbn_score_read(struct board *board, struct text value)
         board->score_ns = seat_side(declarer) == SIDE_NS ? numbers.number[0] : -numbers.number[0];
     else if (board->contract.kind == CONTRACT_PASSED && numbers.number[0] == 0)
         board->score_ns = 0;
+}
+
+/* Takes a part of a date, one or two digits up to MOST, and what parts it from the one before; 0
+ * when it is not known, and then nothing behind it is. */
+static int date_part(struct text *value, int most)
+{
+    int number = -1;
+    if (value->length > 0 && !byte_is_digit(value->at[0]))
+        *value = text_behind(*value, 1);
+    for (size_t count = 2; count > 0 && number < 0; count--)
+        if (value->length >= count &&
+            (number = text_number((struct text){value->at, count}, count)) >= 0)
+            *value = text_behind(*value, count);
+    if (number > 0 && number <= most)
+        return number;
+    value->length = 0;
+    return 0;
+}
+
+int32_t pbn_date_read(struct text value)
+{
+    int year, month, day;
+    value = text_trim(value);
+    if (value.length < 4 || (year = text_number((struct text){value.at, 4}, 4)) <= 0)
+        return 0;
+    value = text_behind(value, 4);
+    month = date_part(&value, 12);
+    day = date_part(&value, 31);
+    return year * 10000 + month * 100 + day;
+}
+
+struct text pbn_text_unescape(struct text value, char *to)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < value.length; i++) {
+        bool escape = value.at[i] == '\\' && i + 1 < value.length &&
+                      (value.at[i + 1] == '\\' || value.at[i + 1] == '"');
+        to[length++] = value.at[escape ? ++i : i];
+    }
+    return (struct text){to, length};
 }

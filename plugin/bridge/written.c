@@ -1,0 +1,195 @@
+#include "bridge/written.h"
+
+#include "bridge/board.h"
+#include "bridge/score.h"
+
+enum { LAW_77_OF_1987 = 19880000 }; /* before, other points for doubled contracts */
+
+bool written_is_filler(struct text text)
+{
+    text = text_trim(text);
+    for (size_t i = 0; i < text.length; i++)
+        if (text.at[i] != '?' && text.at[i] != '-')
+            return false;
+    return true;
+}
+
+/* ---- seats and sides ---- */
+
+int written_seat(struct text text)
+{
+    static const char *const words[SEATS] = {"NORTH", "EAST", "SOUTH", "WEST"};
+    text = text_trim(text);
+    if (text.length == 1)
+        return seat_of_letter(text.at[0]);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (text_is_word(text, words[seat]))
+            return seat;
+    return SEAT_NONE;
+}
+
+int written_side(struct text text)
+{
+    static const char *const words[SIDES][2] = {{"NS", "N/S"}, {"EW", "E/W"}};
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (text_is_word(text, words[side][0]) || text_is_word(text, words[side][1]))
+            return side;
+    return SIDE_NONE;
+}
+
+/* ---- the contract ---- */
+
+/* Words for four passes. */
+static const char *const passed_words[] = {"PASS",     "AP",      "P",          "PO",
+                                           "ALL PASS", "ALLPASS", "PASSED OUT", "PASSED"};
+
+static bool is_passed(struct text value)
+{
+    for (size_t i = 0; i < sizeof passed_words / sizeof passed_words[0]; i++)
+        if (text_is_word(value, passed_words[i]))
+            return true;
+    return false;
+}
+
+/* Texts of a contract's end; R is a redouble too. */
+static const struct {
+    const char *word;
+    uint8_t risk;
+} risks[] = {{"", UNDOUBLED},  {"X", DOUBLED}, {"XX", REDOUBLED},
+             {"R", REDOUBLED}, {"*", DOUBLED}, {"**", REDOUBLED}};
+
+static int risk_read(struct text value)
+{
+    for (size_t i = 0; i < sizeof risks / sizeof risks[0]; i++)
+        if (text_is_word(value, risks[i].word))
+            return risks[i].risk;
+    return -1;
+}
+
+/* TEXT without its first byte, and the white space behind that. */
+static struct text next(struct text text)
+{
+    return text_trim(text_behind(text, 1));
+}
+
+/* Takes a suit's letter, N or NT from the front; -1 when there is none. */
+static int strain_take(struct text *text)
+{
+    char letter = text->length > 0 ? text->at[0] : '\0';
+    int strain = byte_upper(letter) == 'N' ? NO_TRUMP : suit_of_letter(letter);
+    if (strain < 0)
+        return -1;
+    *text = next(*text);
+    if (strain == NO_TRUMP && text->length > 0 && byte_upper(text->at[0]) == 'T')
+        *text = next(*text);
+    return strain;
+}
+
+static bool contract_take(struct contract *contract, struct text text)
+{
+    int level = 0, strain, risk;
+    if (text.at[0] >= '1' && text.at[0] <= '7') {
+        level = text.at[0] - '0';
+        text = next(text);
+    }
+    strain = strain_take(&text);
+    risk = risk_read(text);
+    if (strain < 0 || risk < 0 || (level == 0 && risk != UNDOUBLED))
+        return false;
+    contract->kind = level == 0 ? CONTRACT_STRAIN : CONTRACT_PLAYED;
+    contract->level = (uint8_t)level;
+    contract->strain = (uint8_t)strain;
+    contract->risk = (uint8_t)risk;
+    return true;
+}
+
+bool written_contract(struct contract *contract, struct text text)
+{
+    if (written_unknown(text))
+        return true;
+    text = text_trim(text);
+    if (contract_take(contract, text))
+        return true;
+    if (!is_passed(text))
+        return false;
+    contract->kind = CONTRACT_PASSED;
+    return true;
+}
+
+bool written_declarer(struct contract *contract, struct text text)
+{
+    bool swapped;
+    text = text_trim(text);
+    swapped = text.length > 0 && text.at[0] == '^';
+    if (swapped)
+        text = next(text);
+    if (written_unknown(text))
+        return true;
+    contract->declarer = (int8_t)written_seat(text);
+    contract->swapped = swapped;
+    return contract->declarer != SEAT_NONE;
+}
+
+/* ---- the board ---- */
+
+/* Words of vulnerability without what stands between their letters. */
+static const struct {
+    const char *word;
+    int8_t vulnerability;
+} vulnerabilities[] = {
+    {"NONE", VULNERABLE_NONE}, {"NS", VULNERABLE_NS},        {"EW", VULNERABLE_EW},
+    {"ALL", VULNERABLE_ALL},   {"BOTH", VULNERABLE_ALL},     {"LOVE", VULNERABLE_NONE},
+    {"NIL", VULNERABLE_NONE},  {"NEITHER", VULNERABLE_NONE},
+};
+
+int written_vulnerability(struct text text)
+{
+    char letters[8];
+    struct text word = {letters, 0};
+    text = text_trim(text);
+    if (text_is_word(text, "-"))
+        return VULNERABLE_NONE;
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.at[i] == '-' || text.at[i] == '/' || text.at[i] == ' ')
+            continue;
+        if (word.length == sizeof letters)
+            return VULNERABILITY_UNKNOWN;
+        letters[word.length++] = text.at[i];
+    }
+    for (size_t i = 0; i < sizeof vulnerabilities / sizeof vulnerabilities[0]; i++)
+        if (text_is_word(word, vulnerabilities[i].word))
+            return vulnerabilities[i].vulnerability;
+    return VULNERABILITY_UNKNOWN;
+}
+
+/* Scoring whose points are not Law 77's, or, OLD, were not those of today for doubled contracts. */
+static const struct {
+    const char *word;
+    bool old;
+} other_scoring[] = {
+    {"RUBBER", false}, {"CHICAGO", false}, {"CAVENDISH", false},
+    {"OLDMP", true},   {"IMP_1948", true}, {"IMP_1961", true},
+};
+
+static bool field_comparable(struct text field, bool doubled)
+{
+    field = text_trim(field);
+    for (size_t i = 0; i < sizeof other_scoring / sizeof other_scoring[0]; i++)
+        if (text_is_word(field, other_scoring[i].word))
+            return other_scoring[i].old && !doubled;
+    return true;
+}
+
+bool written_scoring_comparable(struct text scoring, int32_t date, const struct contract *contract)
+{
+    bool doubled = contract->risk != UNDOUBLED, comparable = true;
+    size_t from = 0;
+    if (doubled && date > 0 && date < LAW_77_OF_1987)
+        return false;
+    for (size_t i = 0; scoring.length > 0 && i <= scoring.length; i++)
+        if (i == scoring.length || scoring.at[i] == ';') {
+            comparable &= field_comparable((struct text){scoring.at + from, i - from}, doubled);
+            from = i + 1;
+        }
+    return comparable;
+}
