@@ -22,8 +22,7 @@ def read(*path):
 
 def source(name):
     """A source of plugin/, wherever it lies."""
-    return read(*os.path.relpath(glob.glob(os.path.join(SOURCES, "plugin", "**", name), recursive=True)[0],
-                                 SOURCES).split(os.sep))
+    return read(os.path.relpath(glob.glob(os.path.join(SOURCES, "plugin", "**", name), recursive=True)[0], SOURCES))
 
 
 def rows(text, head):
@@ -66,8 +65,7 @@ def formats(tally):
     same(tally, "elements of USEBIO", elements, told)
     tags = set()
     for name in ("lin_board.c", "segment.c", "describe.c"):
-        for path in glob.glob(os.path.join(SOURCES, "plugin", "formats", "lin", name)):
-            tags.update(re.findall(r'\{"([a-z]{2})", take_', read(*os.path.relpath(path, SOURCES).split(os.sep))))
+        tags.update(re.findall(r'\{"([a-z]{2})", take_', read("plugin", "formats", "lin", name)))
     same(tally, "tags of LIN", tags, set(CODE.findall(" ".join(row[0] for row in rows(page, "| tag |")))))
     tests = read("tests", "unit", "test_pbn_read.c")
     for row in rows(page, "| written | read as | row of"):

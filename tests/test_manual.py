@@ -1,4 +1,5 @@
 """The manual pages and the completion say what there is, and the README's examples come out as they stand."""
+import glob
 import json
 import os
 import re
@@ -15,6 +16,11 @@ COMMANDS = ("check", "apply", "ask", "convert", "plugins")
 def read(*path):
     with open(os.path.join(SOURCES, *path), encoding="utf-8") as source:
         return source.read()
+
+
+def engine(name):
+    """A source of the engine, in whichever folder it lies."""
+    return read(os.path.relpath(glob.glob(os.path.join(SOURCES, "plugin", "laws", "**", name), recursive=True)[0], SOURCES))
 
 
 def page(name):
@@ -58,7 +64,7 @@ def pages(tally):
 
 
 def facts(tally, manual):
-    table = read("plugin", "laws", "vocabulary.c")
+    table = engine("vocabulary.c")
     table = re.sub(r'"\s*\n\s*"', "", table[table.index("vocabulary[FACT_COUNT]"):])
     rows = re.findall(r'\{"([^"]+)",\s*(\w+),\s*(\w+),\s*\w+,\s*"([^"]+)"\}', table)
     tally.check("facts", None if len(rows) > 30 else "the vocabulary was not found")
@@ -88,7 +94,7 @@ def ids(tally):
     """What a report is made of: the ids of the sources, and the keys that a session's report has."""
     manual = page("rectify-report.5")
     words = set(re.split(r"[^a-z_-]+", manual.replace("\\(dq", '"')))
-    named = re.findall(r'\[(?:STATUS|FINDING|BASIS|BASELINE)_\w+\] = "([a-z-]+)"', read("plugin", "laws", "ruling.c"))
+    named = re.findall(r'\[(?:STATUS|FINDING|BASIS|BASELINE)_\w+\] = "([a-z-]+)"', engine("ruling.c"))
     tally.check("ids", None if len(named) > 30 else "the ids were not found")
     sessions = [os.path.join(SOURCES, "examples", name) for name in ("club-night.pbn", "broken.pbn", "deal-record.xml")]
     lines = run(["check", "--format=json", "--explain", "--lang=en,fr"] + sessions).stdout.decode().split("\n")[:-1]

@@ -193,7 +193,7 @@ def rule(board, edition, readings):
 
 def share(board, edition, verdicts, is_certain):
     """What each irregularity moves when tricks are short: first what was won with the revoke itself; then
-    as LAWS.md has it, from the last to the first, on one trick who won it before his partner; and all that
+    as doc/laws.md has it, from the last to the first, on one trick who won it before his partner; and all that
     is certain before the first that is computed, so that none of these stands in for one of those."""
     taken, moved = set(), {}
     for one in board.irregularities:

@@ -16,7 +16,7 @@ enum { TEXT_TRICKS = 13, TEXT_REVOKES_MAX = 4 };
 
 enum text_attention { TEXT_IN_TIME, TEXT_AFTER_CALL, TEXT_AFTER_ROUND };
 
-/* What readings leave open, LAWS.md, sections 3 and 5. */
+/* What readings leave open, doc/laws.md. */
 struct text_rules {
     bool of_2007;
     bool bars_hold_for_67b1;     /* 67B1-64B */

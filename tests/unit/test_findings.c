@@ -1,5 +1,5 @@
 /*
- * What is wrong with a record (laws/procedure/findings.c; REPORT.md, section 2), in words: of the
+ * What is wrong with a record (laws/procedure/findings.c; rectify-report(5)), in words: of the
  * deal and of the play; the result is in test_findings_result.c. North leads and wins every trick,
  * West declares, and nobody can follow suit (laws_harness.h).
  */

@@ -1,6 +1,6 @@
 /*
  * What is wrong with the result of a record, its score and its number (laws/procedure/findings.c;
- * REPORT.md, section 2), in words. North leads and wins every trick where there are no trumps, West
+ * rectify-report(5)), in words. North leads and wins every trick where there are no trumps, West
  * declares (laws_harness.h).
  */
 #include <check.h>

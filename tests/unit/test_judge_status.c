@@ -1,6 +1,6 @@
 /*
  * The status of a board, what moves, and which rulings are given (laws/procedure/judge.c;
- * REPORT.md, section 2). West declares one no-trump, nobody vulnerable.
+ * rectify-report(5)). West declares one no-trump, nobody vulnerable.
  */
 #include <check.h>
 

@@ -1,6 +1,6 @@
 /*
  * The Laws as tables (laws/said/lawbook.c): editions and from when they hold, readings, clauses
- * (REPORT.md, section 1).
+ * (rectify(1)).
  */
 #include <check.h>
 

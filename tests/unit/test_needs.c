@@ -1,5 +1,5 @@
 /*
- * What the director is asked (laws/procedure/needs.c; REPORT.md, section 2), and what each answer
+ * What the director is asked (laws/procedure/needs.c; rectify-report(5)), and what each answer
  * would move.
  */
 #include <check.h>

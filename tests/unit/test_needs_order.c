@@ -1,6 +1,6 @@
 /*
  * The list of what the director is asked (laws/procedure/needs.c): by trick, order of play and id
- * (REPORT.md, section 2), and what becomes of it when it is full.
+ * (rectify-report(5)), and what becomes of it when it is full.
  */
 #include <check.h>
 #include <string.h>

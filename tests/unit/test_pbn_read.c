@@ -1,6 +1,6 @@
 /*
  * What PBN games say, in the standard's forms and in those that programs write. Expected lines are
- * written by hand from PBN 2.1 and from FORMATS.md; read_harness.h explains them.
+ * written by hand from PBN 2.1 and from doc/formats.md; read_harness.h explains them.
  */
 #include <check.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /*
  * Which facts answer a need, and where they are given (laws/said/replies.c): by what they are
- * about, as the vocabulary of facts has it (REPORT.md, section 3).
+ * about, as the vocabulary of facts has it (rectify(1)).
  */
 #include <check.h>
 #include <string.h>

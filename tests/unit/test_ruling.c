@@ -1,6 +1,6 @@
 /*
  * The ruling as a value (laws/said/ruling.c): its lists, the numbers of tricks it started from, and
- * what its parts are called (REPORT.md, section 2).
+ * what its parts are called (rectify-report(5)).
  */
 #include <check.h>
 #include <string.h>
