@@ -229,8 +229,7 @@ static size_t run_length(struct xml_unit *unit, const uint8_t *bytes, size_t siz
     }
 }
 
-/* The white space between two tags is shorter than what a look at sixteen bytes at a time is
- * for. */
+/* The white space between two tags is shorter than what a look at many bytes at once is for. */
 enum { SHORT_RUN = 32 };
 
 /* Moves NEXT over bytes with a line end among them. */

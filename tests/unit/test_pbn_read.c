@@ -287,6 +287,48 @@ START_TEST(values_too_long_for_a_line_are_not_inherited)
 }
 END_TEST
 
+/* The reader looks at eight bytes at once: names and values of every length, of characters that
+ * differ in one bit from those that end one, and a quote behind a backslash in every place. */
+START_TEST(names_and_values_of_every_length_are_read)
+{
+    static const char name[] = "aaaaaaaaaaaaaaaaaaaaaaaa", value[] = "########################";
+
+    for (int length = 1; length < (int)sizeof value; length++)
+        for (int before = 0; before <= length; before++) {
+            char text[256], wanted[256], *lines;
+            snprintf(
+                text, sizeof text,
+                "[Board \"7\"]\n[%.*s \"%.*s\"]\n[Room \".%.*s\\\"%.*s\"]\n[Date \"2017.08.01\"]\n",
+                length, name, before, value, before, value, length - before, value);
+            snprintf(wanted, sizeof wanted, "1 \"7\" @.%.*s\"%.*s dated 20170801\n", before, value,
+                     length - before, value);
+            lines = read_lines_of(&pbn_format, text);
+            ck_assert_str_eq(lines, wanted);
+            free(lines);
+        }
+}
+END_TEST
+
+/* The same for the lines of a section, which a comment or a tag on the line ends. */
+START_TEST(sections_of_every_length_are_read)
+{
+    static const char data[] = "Z:z#Z:z#Z:z#Z:z#Z:z#Z:z#";
+    static const char *const ends[] = {"\n", " ", ";[Room \"x\"]\n", "{[Room \"x\"]}",
+                                       "\"[Room \\\"\""};
+
+    for (int length = 1; length < (int)sizeof data; length++)
+        for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+            char text[256], *lines;
+            snprintf(text, sizeof text,
+                     "[Board \"7\"]\n[Other \"\"]\n%.*s%s[Date \"2017.08.01\"]\n", length, data,
+                     ends[i]);
+            lines = read_lines_of(&pbn_format, text);
+            ck_assert_msg(strcmp(lines, "1 \"7\" dated 20170801\n") == 0, "%s\n%s", text, lines);
+            free(lines);
+        }
+}
+END_TEST
+
 #define SUITE(name)                                                                                \
     START_TEST(name##_are_read)                                                                    \
     {                                                                                              \
@@ -308,6 +350,8 @@ int main(void)
     tcase_add_test(tests, tags_are_read);
     tcase_add_test(tests, inherited_are_read);
     tcase_add_test(tests, values_too_long_for_a_line_are_not_inherited);
+    tcase_add_test(tests, names_and_values_of_every_length_are_read);
+    tcase_add_test(tests, sections_of_every_length_are_read);
     tcase_add_test(tests, plays_are_read);
     tcase_add_test(tests, turned_are_read);
     tcase_add_test(tests, tables_are_read);

@@ -15,7 +15,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "formats/sixteen.h"
+#include "kit/eight.h"
 #include "kit/text.h"
 
 /* Some editors write it before UTF-8. */
@@ -85,15 +85,12 @@ static inline const uint8_t *pbn_line_end(const struct pbn_scan *scan, const uin
 /* The first quote, backslash or line end from AT on; END when there is none. */
 static inline const uint8_t *pbn_find_in_string(const struct pbn_scan *scan, const uint8_t *at)
 {
-    const sixteen quote = sixteen_of('"'), slash = sixteen_of('\\');
-    const sixteen eol = sixteen_of(scan->eol);
-    for (; scan->end - at >= 16; at += 16) {
-        sixteen bytes;
-        unsigned first;
-        memcpy(&bytes, at, sizeof bytes);
-        first = sixteen_first((sixteen)((bytes == quote) | (bytes == slash) | (bytes == eol)));
-        if (first < 16)
-            return at + first;
+    for (; scan->end - at >= EIGHT; at += EIGHT) {
+        uint64_t bytes = eight_at(at);
+        uint64_t hits =
+            eight_hits(bytes, '"') | eight_hits(bytes, '\\') | eight_hits(bytes, scan->eol);
+        if (hits != 0)
+            return at + eight_first(hits);
     }
     while (at < scan->end && *at != '"' && *at != '\\' && *at != scan->eol)
         at++;
@@ -104,17 +101,13 @@ static inline const uint8_t *pbn_find_in_string(const struct pbn_scan *scan, con
  * quote; END when there is none. */
 static inline const uint8_t *pbn_find_stop(const struct pbn_scan *scan, const uint8_t *at)
 {
-    const sixteen quote = sixteen_of('"'), semicolon = sixteen_of(';');
-    const sixteen eol = sixteen_of(scan->eol);
-    const sixteen brace = sixteen_of('{'), bracket_to_brace = sixteen_of('{' ^ '[');
-    for (; scan->end - at >= 16; at += 16) {
-        sixteen bytes;
-        unsigned first;
-        memcpy(&bytes, at, sizeof bytes);
-        first = sixteen_first((sixteen)((bytes == eol) | (bytes == quote) | (bytes == semicolon) |
-                                        ((bytes | bracket_to_brace) == brace)));
-        if (first < 16)
-            return at + first;
+    const uint64_t bracket_to_brace = ('{' ^ '[') * EIGHT_ONES;
+    for (; scan->end - at >= EIGHT; at += EIGHT) {
+        uint64_t bytes = eight_at(at);
+        uint64_t hits = eight_hits(bytes, scan->eol) | eight_hits(bytes, '"') |
+                        eight_hits(bytes, ';') | eight_hits(bytes | bracket_to_brace, '{');
+        if (hits != 0)
+            return at + eight_first(hits);
     }
     while (at < scan->end && *at != scan->eol && (pbn_class[*at] & PBN_STOP) == 0)
         at++;

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "kit/eight.h"
+
 static const char *const names[PBN_TAG_COUNT] = {
     [PBN_EVENT] = "Event",
     [PBN_DATE] = "Date",
@@ -58,11 +60,11 @@ static const char *const other_names[] = {
 /* Puts a name into its place, or the next free one. */
 static void index_put(struct pbn_tag_index *index, const char *text, int id)
 {
-    char bytes[PBN_NAME_SIZE] = {0};
+    uint8_t bytes[PBN_NAME_SIZE] = {0};
     struct pbn_name name;
     unsigned at;
     memcpy(bytes, text, strlen(text));
-    memcpy(&name, bytes, sizeof name);
+    name = (struct pbn_name){eight_at(bytes), eight_at(bytes + EIGHT)};
     at = pbn_name_hash(&name);
     while (index->name[at].low != 0)
         at = (at + 1) % PBN_INDEX_SIZE;

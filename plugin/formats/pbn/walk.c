@@ -29,29 +29,20 @@ static inline bool is_name(const uint8_t *at, unsigned length)
     return true;
 }
 
-/* The tag of the LENGTH bytes at AT, at most 15 and 16 to be looked at; PBN_NO_NAME when they are
- * no name. */
-static inline int name_find(const struct pbn_tag_index *index, const uint8_t *at, unsigned length)
+/* The bytes of a name before the first space among the 16 at AT; how many, 16 when there is no
+ * space. */
+static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
 {
-    static const uint8_t keep_none[2 * PBN_NAME_SIZE] = {255, 255, 255, 255, 255, 255, 255, 255,
-                                                         255, 255, 255, 255, 255, 255, 255, 255};
-    sixteen bytes, keep;
-    struct pbn_name name;
-    int id;
-    memcpy(&bytes, at, sizeof bytes);
-    memcpy(&keep, keep_none + PBN_NAME_SIZE - length, sizeof keep);
-    bytes &= keep;
-    memcpy(&name, &bytes, sizeof name);
-    id = pbn_tag_index_find(index, &name);
-    return id == PBN_NO_NAME && is_name(at, length) ? PBN_OTHER : id;
-}
-
-/* How many bytes stand before the first space; 16 when there is none among so many. */
-static inline unsigned bytes_to_space(const uint8_t *at)
-{
-    sixteen bytes;
-    memcpy(&bytes, at, sizeof bytes);
-    return sixteen_first((sixteen)(bytes == sixteen_of(' ')));
+    uint64_t space;
+    *name = (struct pbn_name){eight_at(at), eight_at(at + EIGHT)};
+    if ((space = eight_hits(name->low, ' ')) != 0) {
+        *name = (struct pbn_name){name->low & eight_before(space), 0};
+        return eight_first(space);
+    }
+    if ((space = eight_hits(name->high, ' ')) == 0)
+        return PBN_NAME_SIZE;
+    name->high &= eight_before(space);
+    return EIGHT + eight_first(space);
 }
 
 /* Reads a tag as nearly all of them are written, [Name "value"], without looking at single bytes;
@@ -59,15 +50,18 @@ static inline unsigned bytes_to_space(const uint8_t *at)
 static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
 {
     const uint8_t *end = walk->scan.end, *value, *close;
+    struct pbn_name name;
     unsigned length;
     int id;
     if (end - at < PBN_NAME_SIZE + 4)
         return false;
-    length = bytes_to_space(at + 1);
+    length = name_read(at + 1, &name);
     value = at + length + 3;
     if (length == 0 || length == PBN_NAME_SIZE || value[-1] != '"')
         return false;
-    id = name_find(walk->index, at + 1, length);
+    id = pbn_tag_index_find(walk->index, &name);
+    if (id == PBN_NO_NAME && is_name(at + 1, length))
+        id = PBN_OTHER;
     close = pbn_find_in_string(&walk->scan, value);
     if (id == PBN_NO_NAME || end - close < 2 || close[0] != '"' || close[1] != ']')
         return false;
