@@ -24,7 +24,6 @@ struct apply {
     struct file_state state;       /* of the source when it was opened, */
     const struct file_state *seen; /* which it must be; NULL: any */
     struct edits edits;
-    enum edits_fault edits_fault;
     struct written boards;
     struct feed first; /* what came of the ruling */
     bool written;      /* what was to be written is, or there was nothing */
@@ -91,7 +90,7 @@ static bool rule_board(void *context, const bsp_board *board)
 
     if (written_add(&apply->boards, board))
         return true;
-    apply->edits_fault = EDITS_MEMORY;
+    apply->edits.fault = EDITS_MEMORY;
     return false;
 }
 
@@ -99,19 +98,7 @@ static bool rule_edit(void *context, const bsp_edit *edit)
 {
     struct apply *apply = context;
 
-    apply->edits_fault = edits_add(&apply->edits, edit);
-    return apply->edits_fault == EDITS_OK;
-}
-
-/* The plugin's edits may be wrong; then there is nothing to write. Says so. */
-static bool edits_are_right(const struct apply *apply)
-{
-    if (apply->edits_fault == EDITS_MEMORY)
-        return message_file(NULL, apply->file, "%s", session_fault(BSP_E_MEMORY));
-    if (apply->edits_fault == EDITS_OK && edits_fit(&apply->edits, source_size(apply)))
-        return true;
-    return message_file(NULL, apply->file,
-                        _("the plugin's changes overlap or go past the end: nothing is written"));
+    return edits_add(&apply->edits, edit);
 }
 
 /* Rules on the session, and takes down what is to be written. */
@@ -127,7 +114,7 @@ static bool session_rule(struct apply *apply)
                                  .on_edit = rule_edit,
                                  .context = apply};
     ruled = feed_run(&apply->first);
-    return edits_are_right(apply) && ruled;
+    return edits_check(&apply->edits, source_size(apply), apply->file) && ruled;
 }
 
 /* Closes the report, whatever came of the ruling. A callback that stopped the session without a
@@ -136,9 +123,9 @@ static bool session_report(struct apply *apply)
 {
     if (!apply->report.report)
         return false;
-    if (apply->first.unread)
-        report_mark_incomplete(&apply->report, apply->first.broken_off);
-    if (apply->first.code != BSP_E_SINK || apply->edits_fault != EDITS_OK)
+    if (apply->first.outcome.unread)
+        report_mark_incomplete(&apply->report, apply->first.outcome.broken_off);
+    if (apply->first.code != BSP_E_SINK || apply->edits.fault != EDITS_OK)
         return report_finish(&apply->report);
     return report_fault(&apply->report, apply->first.code);
 }
@@ -158,15 +145,9 @@ static bool verify_edit(void *context, const bsp_edit *edit)
     return false;
 }
 
-/* New results may have the plugin say that what they hold now stays. */
-static bool went_wrong(const struct apply *apply, const struct feed *second)
-{
-    return !has_results(apply) && second->errors > apply->first.errors;
-}
-
 /* The new session, read as a stranger would, who is not told the facts that are in it: every
- * adjustment is there, and nothing is left to write. New results have the tricks that were ruled.
- */
+ * adjustment is there, and nothing is left to write. New results have the tricks that were ruled;
+ * the plugin may complain that what they hold now stays. */
 static bool result_verify(struct apply *apply, int result)
 {
     struct options alone;
@@ -185,17 +166,18 @@ static bool result_verify(struct apply *apply, int result)
     bool verified;
 
     again.options = &alone;
-    verified = copied && feed_run(&second) && second.games == apply->first.games &&
-               !went_wrong(apply, &second) && written_is_complete(&apply->boards);
+    verified = copied && feed_run(&second) && second.outcome.games == apply->first.outcome.games &&
+               (has_results(apply) || second.outcome.errors <= apply->first.outcome.errors) &&
+               written_is_complete(&apply->boards);
     options_release(&alone);
     if (verified)
         return true;
     if (!copied || second.code == BSP_E_MEMORY)
         return message_file(NULL, apply->file, "%s", session_fault(BSP_E_MEMORY));
     return message_file(NULL, apply->file,
-                        _("the adjusted session does not read as it should (after game %lu): "
+                        _("the adjusted session does not read back as it should (after game %lu): "
                           "nothing is written"),
-                        (unsigned long)second.games);
+                        (unsigned long)second.outcome.games);
 }
 
 static bool source_unchanged(const struct apply *apply)
@@ -205,7 +187,7 @@ static bool source_unchanged(const struct apply *apply)
     if (file_state_of(apply->source, &now) && file_state_has_content(&now, &apply->state))
         return true;
     return message_file(NULL, apply->file,
-                        _("has been changed by another program meanwhile: nothing is written"));
+                        _("has meanwhile been changed by another program: nothing is written"));
 }
 
 /* Writes the new session to RESULT and verifies it. NAME stands for RESULT in messages. */
@@ -311,9 +293,9 @@ static enum exit_status apply_run(struct apply *apply)
     io_close(apply->session);
     edits_release(&apply->edits);
     written_release(&apply->boards);
-    if (!applied || apply->first.errors > 0)
+    if (!applied || apply->first.outcome.errors > 0)
         return EXIT_FAULT;
-    return apply->first.found ? EXIT_FOUND : EXIT_CLEAN;
+    return apply->first.outcome.found ? EXIT_FOUND : EXIT_CLEAN;
 }
 
 enum exit_status apply_answers(const struct options *options, const struct file_state *seen,

@@ -67,14 +67,13 @@ static bool target_try(const char *path)
 static bool targets_try(const struct ask *ask)
 {
     const struct options *base = &ask->base;
+    const char *const paths[] = {ask->path, base->report,
+                                 base->in_place ? base->files[0] : base->out};
 
-    if (ask->path && !target_try(ask->path))
-        return false;
-    if (base->report && !options_is_stream(base->report) && !target_try(base->report))
-        return false;
-    if (base->in_place)
-        return target_try(base->files[0]);
-    return !base->out || options_is_stream(base->out) || target_try(base->out);
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        if (paths[i] && !options_is_stream(paths[i]) && !target_try(paths[i]))
+            return false;
+    return true;
 }
 
 /* The facts that could not be kept, so that they are not lost. */
@@ -102,16 +101,12 @@ static bool answers_write(struct ask *ask, const struct options *options)
     return true;
 }
 
-/* The session that was read; what came through a pipe is not there again to compare. */
-static const struct file_state *session_seen(const struct ask *ask)
-{
-    return S_ISREG(ask->state.status.st_mode) ? &ask->state : NULL;
-}
-
 /* Check or apply, with the answers as facts. */
 static enum exit_status ask_rule(struct ask *ask, struct options *options, bool *written)
 {
     bool writes = options_write_session(options);
+    /* What came through a pipe is not there again to compare. */
+    const struct file_state *seen = S_ISREG(ask->state.status.st_mode) ? &ask->state : NULL;
 
     options->command = writes ? COMMAND_APPLY : COMMAND_CHECK;
     options->games = ask->dialogue.games;
@@ -122,7 +117,7 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     }
     run_release(&ask->run);
     ask->run = (struct run){0};
-    return writes ? apply_answers(options, session_seen(ask), written) : check_command(options);
+    return writes ? apply_answers(options, seen, written) : check_command(options);
 }
 
 /* Signals wait until the answers are written. */
@@ -184,9 +179,7 @@ static bool place_choose(struct ask *ask, const struct options *options)
         return true;
     ask->path = options->facts ? strdup(options->facts)
                                : text_format("%s%s", options->files[0], SIDECAR_SUFFIX);
-    if (!ask->path)
-        message_no_memory();
-    return ask->path;
+    return ask->path || message_no_memory();
 }
 
 enum exit_status ask_command(const struct options *options)

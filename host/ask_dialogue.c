@@ -76,7 +76,7 @@ static bool refuse(struct dialogue *d)
 {
     d->shown = true;
     return show_line("  %s", d->complaint ? d->complaint
-                                          : _("This is no answer; ? shows what can be typed."));
+                                          : _("That is not an answer; ? shows what can be typed."));
 }
 
 /* What became of an answer that was tried. */
@@ -335,8 +335,8 @@ static bool question_put(struct dialogue *d)
     const struct question *question = question_at(d);
 
     if (!question)
-        return show_line("%s", d->games ? _("\nThere are no more questions. Enter ends.")
-                                        : _("\nThere are no questions. Enter ends."));
+        return show_line("%s", d->games ? _("\nThere are no more questions. Press Enter to finish.")
+                                        : _("\nThere are no questions. Press Enter to finish."));
     return show_question(question, d->input.person, d->now.open, answer_before(d)) &&
            (question->game == d->game || games_add(d, question->game));
 }

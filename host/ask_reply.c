@@ -13,6 +13,8 @@
 #include "program.h"
 #include "text.h"
 
+#define BLANKS " \t"
+
 static volatile sig_atomic_t signalled;
 
 static void line_signal(int number)
@@ -177,14 +179,14 @@ static bool command_find(const char *line, enum reply_kind *kind)
 /* The text behind "f " or "fact "; NULL: it does not begin so. */
 static const char *fact_text(const char *line)
 {
-    size_t length = strcspn(line, " \t");
+    size_t length = strcspn(line, BLANKS);
 
     if (line[length] == '\0' ||
         !(is_word(line, length, "f") ||
           /* TRANSLATORS: as in "fact 5 W revoke corrected", what the director types. */
           is_either(line, length, N_("fact"))))
         return NULL;
-    return line + length + strspn(line + length, " \t");
+    return line + length + strspn(line + length, BLANKS);
 }
 
 void reply_read(struct reply *reply, const char *line, const struct question *question)
@@ -200,17 +202,6 @@ void reply_read(struct reply *reply, const char *line, const struct question *qu
         reply->kind = REPLY_FACT;
         reply->text = fact_text(line);
     }
-}
-
-/* Takes the next word of *TEXT; the caller frees it. NULL: none, or no memory. */
-static char *word_take(const char **text)
-{
-    size_t length = strcspn(*text, " \t");
-    char *word = length > 0 ? strndup(*text, length) : NULL;
-
-    *text += length;
-    *text += strspn(*text, " \t");
-    return word;
 }
 
 bool reply_values(const char *text, const char *place, struct text_list *facts)
@@ -230,17 +221,23 @@ bool reply_values(const char *text, const char *place, struct text_list *facts)
 /* "5 W revoke corrected" */
 static bool words_put(const char *text, uint32_t game, struct text_list *facts)
 {
-    char *trick = word_take(&text), *player = word_take(&text), *fact = word_take(&text);
-    char *place = NULL;
+    const char *word[3]; /* trick, player, fact */
+    int length[3];
+    char *place;
     bool put;
 
-    if (fact)
-        place = text_format("%lu:%s:%s:%s", (unsigned long)game, trick, player, fact);
+    for (int i = 0; i < 3; i++) {
+        word[i] = text;
+        length[i] = (int)strcspn(text, BLANKS);
+        text += length[i];
+        text += strspn(text, BLANKS);
+    }
+    if (length[2] == 0)
+        return false;
+    place = text_format("%lu:%.*s:%.*s:%.*s", (unsigned long)game, length[0], word[0], length[1],
+                        word[1], length[2], word[2]);
     put = place && reply_values(text, place, facts);
     free(place);
-    free(fact);
-    free(player);
-    free(trick);
     return put;
 }
 

@@ -124,7 +124,7 @@ bool show_question(const struct question *question, bool person, size_t left, co
         return sheet_close(&sheet);
     put_question(sheet.out, question);
     if (now)
-        fprintf(sheet.out, _("  Answered before: %s. Enter keeps it.\n"), now);
+        fprintf(sheet.out, _("  Answered before: %s. Press Enter to keep it.\n"), now);
     fprintf(sheet.out,
             question->advisory ? _("  The ruling stands without an answer. Open questions: %lu\n")
                                : _("  The board waits for the answer. Open questions: %lu\n"),

@@ -39,14 +39,13 @@ bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
 struct digest {
     struct edits edits;
     uint64_t sum;
-    enum edits_fault fault; /* of the edits */
-    int32_t code;           /* of the plugin */
+    int32_t code; /* of the plugin */
 };
 
 /* Why a digest could not be made. */
 static const char *digest_reason(const struct digest *digest)
 {
-    bool memory = digest->fault == EDITS_MEMORY || digest->code == BSP_E_MEMORY;
+    bool memory = digest->edits.fault == EDITS_MEMORY || digest->code == BSP_E_MEMORY;
 
     return memory ? session_fault(BSP_E_MEMORY) : _("the plugin failed");
 }
@@ -77,8 +76,7 @@ static bool digest_edit(void *context, const bsp_edit *edit)
 {
     struct digest *digest = context;
 
-    digest->fault = edits_add(&digest->edits, edit);
-    return digest->fault == EDITS_OK;
+    return edits_add(&digest->edits, edit);
 }
 
 static bool digest_make(struct digest *digest, const struct run *run, int source)
@@ -93,10 +91,10 @@ static bool digest_make(struct digest *digest, const struct run *run, int source
                         .edits_of_facts = true,
                         .context = digest};
 
-    *digest = (struct digest){.fault = EDITS_OK, .code = BSP_OK};
+    *digest = (struct digest){.code = BSP_OK};
     bool fed = feed_run(&feed);
     digest->code = feed.code;
-    return fed && digest->fault == EDITS_OK;
+    return fed && digest->edits.fault == EDITS_OK;
 }
 
 /* The new sidecar alone, without the facts that went into it, gives what they gave with the old
@@ -114,7 +112,7 @@ static const char *result_verify(const struct digest *wanted, const struct run *
     if (!options_copy(&alone, run->options, true) || !digest_make(&digest, &again, source))
         wrong = digest_reason(&digest);
     else if (digest.edits.count > 0 || digest.sum != wanted->sum)
-        wrong = _("the new facts do not read as they should: nothing is written");
+        wrong = _("the new facts do not read back as they should: nothing is written");
     edits_release(&digest.edits);
     options_release(&alone);
     return wrong;
@@ -123,15 +121,14 @@ static const char *result_verify(const struct digest *wanted, const struct run *
 static bool result_write(const struct sidecar *sidecar, const struct digest *digest,
                          const struct run *run, int result)
 {
-    off_t size = lseek(run->side[SIDE_FACTS], 0, SEEK_END);
+    int facts = run->side[SIDE_FACTS];
+    off_t size = lseek(facts, 0, SEEK_END);
 
-    if (size < 0 || !edits_fit(&digest->edits, (uint64_t)size))
-        return message_file(NULL, sidecar->path,
-                            _("the plugin's changes overlap or go past the end: "
-                              "nothing is written"));
-    if (edits_write(&digest->edits, run->side[SIDE_FACTS], (uint64_t)size, result) == IO_DONE)
-        return true;
-    return message_unwritten(sidecar->path);
+    if (size < 0)
+        return message_errno(NULL, sidecar->path);
+    return edits_check(&digest->edits, (uint64_t)size, sidecar->path) &&
+           (edits_write(&digest->edits, facts, (uint64_t)size, result) == IO_DONE ||
+            message_unwritten(sidecar->path));
 }
 
 /* Fills the replacement, and puts it in place. */
@@ -141,7 +138,7 @@ static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *
     const char *wrong;
 
     if (replacement->direct)
-        return message_file(NULL, sidecar->path, _("is no file that could keep facts"));
+        return message_file(NULL, sidecar->path, _("is not a file that can hold facts"));
     if (!file_state_expect(&replacement->before, &sidecar->before, sidecar->path) ||
         !result_write(sidecar, digest, run, replacement->fd))
         return false;

@@ -102,7 +102,9 @@ bool backup_make(const char *target, const char *suffix, char **backup)
     for (int number = 1; (*backup = backup_name(target, suffix, number)); number++) {
         if (backup_place(target, *backup)) {
             if (number > 1)
-                message_file(NULL, target, _("an older backup stays: the old file is %s"), *backup);
+                message_file(NULL, target,
+                             _("an older backup is already there: the old file is kept as %s"),
+                             *backup);
             return true;
         }
         if (errno != EEXIST)

@@ -1,8 +1,11 @@
 #include "changes.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "message.h"
+#include "program.h"
 #include "text.h"
 
 static bool edits_grow(struct edits *edits, size_t bytes)
@@ -17,24 +20,30 @@ static bool edits_grow(struct edits *edits, size_t bytes)
     return grown;
 }
 
-enum edits_fault edits_add(struct edits *edits, const bsp_edit *edit)
+bool edits_add(struct edits *edits, const bsp_edit *edit)
 {
     if (edit->offset < edits->end || edit->length > UINT64_MAX - edit->offset)
-        return EDITS_ORDER;
-    if (!edits_grow(edits, edit->byte_count))
-        return EDITS_MEMORY;
+        edits->fault = EDITS_ORDER;
+    else if (!edits_grow(edits, edit->byte_count))
+        edits->fault = EDITS_MEMORY;
+    if (edits->fault != EDITS_OK)
+        return false;
     edits->item[edits->count++] =
         (struct edit){edit->offset, edit->length, edits->used, edit->byte_count};
     if (edit->byte_count > 0)
         memcpy(edits->bytes + edits->used, edit->bytes, edit->byte_count);
     edits->used += edit->byte_count;
     edits->end = edit->offset + edit->length;
-    return EDITS_OK;
+    return true;
 }
 
-bool edits_fit(const struct edits *edits, uint64_t size)
+bool edits_check(const struct edits *edits, uint64_t size, const char *file)
 {
-    return edits->end <= size;
+    if (edits->fault == EDITS_MEMORY)
+        return message_file(NULL, file, "%s", strerror(ENOMEM));
+    return (edits->fault == EDITS_OK && edits->end <= size) ||
+           message_file(NULL, file,
+                        _("the plugin's changes overlap or go past the end: nothing is written"));
 }
 
 enum io_side edits_write(const struct edits *edits, int from, uint64_t size, int to)

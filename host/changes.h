@@ -23,22 +23,23 @@ struct edit {
     size_t size;
 };
 
+enum edits_fault { EDITS_OK, EDITS_MEMORY, EDITS_ORDER };
+
 /* A struct of zeros is empty. */
 struct edits {
     struct edit *item;
     size_t count;
     char *bytes;
     size_t used;
-    uint64_t end; /* of the last edit, in the old file */
+    uint64_t end;           /* of the last edit, in the old file */
+    enum edits_fault fault; /* of the first that could not be added */
 };
 
-enum edits_fault { EDITS_OK, EDITS_MEMORY, EDITS_ORDER };
-
 /* Adds one behind the others. */
-enum edits_fault edits_add(struct edits *edits, const bsp_edit *edit);
+bool edits_add(struct edits *edits, const bsp_edit *edit);
 
-/* True when they are within a file of SIZE bytes. */
-bool edits_fit(const struct edits *edits, uint64_t size);
+/* Whether all were added, and are within FILE, which has SIZE bytes; else false after a message. */
+bool edits_check(const struct edits *edits, uint64_t size, const char *file);
 
 /* Writes the first SIZE bytes of FROM, with the edits in them, to TO. errno when not IO_DONE. */
 enum io_side edits_write(const struct edits *edits, int from, uint64_t size, int to);

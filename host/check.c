@@ -15,15 +15,6 @@
 #include "run.h"
 #include "session.h"
 
-/* What came of a file, or of all. */
-struct outcome {
-    bool asked; /* a board that the options ask for */
-    bool found; /* one that is not clean */
-    bool failed;
-    bool unread;     /* an input was not read to its end */
-    bool broken_off; /* as in struct feed */
-};
-
 struct check {
     struct run run;
     struct report_file report;
@@ -45,9 +36,9 @@ static void outcome_add(struct outcome *outcome, const struct outcome *more)
 {
     outcome->asked = outcome->asked || more->asked;
     outcome->found = outcome->found || more->found;
-    outcome->failed = outcome->failed || more->failed;
     outcome->unread = outcome->unread || more->unread;
     outcome->broken_off = outcome->broken_off || more->broken_off;
+    outcome->errors += more->errors;
 }
 
 /* One file through the plugin, with a report of its own: what comes of several files is the same
@@ -64,13 +55,13 @@ static bool file_check(const struct check *check, size_t index, bsp_report *repo
 
     feed.fd = run_open(feed.file, 0, log);
     if (feed.fd < 0) {
-        outcome->failed = outcome->unread = outcome->broken_off = true;
+        outcome->unread = outcome->broken_off = true;
+        outcome->errors++;
         return true;
     }
     feed_run(&feed);
     close(feed.fd);
-    outcome_add(outcome, &(struct outcome){feed.asked, feed.found, feed.errors > 0, feed.unread,
-                                           feed.broken_off});
+    outcome_add(outcome, &feed.outcome);
     return feed.code != BSP_E_SINK;
 }
 
@@ -153,7 +144,7 @@ static bool part_then(void *context, size_t index)
     bool written = false;
 
     outcome_add(&check->outcome, &part->outcome);
-    check->outcome.failed = check->outcome.failed || !part->counts;
+    check->outcome.errors += !part->counts;
     if (part->messages >= 0)
         message_replay(part->messages);
     if (part->output.error) {
@@ -233,7 +224,7 @@ static enum exit_status check_run(struct check *check)
                 check_files(check) && board_is_there(check);
 
     report_release(&check->report);
-    if (!done || check->outcome.failed)
+    if (!done || check->outcome.errors > 0)
         return EXIT_FAULT;
     return check->outcome.found ? EXIT_FOUND : EXIT_CLEAN;
 }

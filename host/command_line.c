@@ -166,37 +166,29 @@ static bool options_take(struct options *options, struct misplaced *misplaced, i
     return right;
 }
 
-static bool command_find(const char *name, enum command *command)
-{
-    for (int i = 0; i < COMMAND_COUNT; i++) {
-        if (strcmp(name, command_names[i]) == 0) {
-            *command = (enum command)i;
-            return true;
-        }
-    }
-    return false;
-}
-
 /* The words that are no options: the command, then the files. */
 static bool words_take(struct options *options, int count, char **words)
 {
     if (count == 0)
         return message_program(_("a command is missing: check, apply, ask, convert or plugins"));
-    if (!command_find(words[0], &options->command))
-        return message_program(
-            _("unknown command %s; there are check, apply, ask, convert and plugins"), words[0]);
     options->files = words + 1;
     options->file_count = (size_t)count - 1;
-    return true;
+    for (int command = 0; command < COMMAND_COUNT; command++)
+        if (strcmp(words[0], command_names[command]) == 0) {
+            options->command = (enum command)command;
+            return true;
+        }
+    return message_program(
+        _("unknown command %s; the commands are check, apply, ask, convert and plugins"), words[0]);
 }
 
 static bool options_are_in_place(const struct options *options, const struct misplaced *misplaced)
 {
     const struct option_row *row = misplaced->row[options->command];
 
-    return !row ||
-           message_program(row == &out ? _("-%s is no option of %s") : _("--%s is no option of %s"),
-                           row->name, command_names[options->command]);
+    return !row || message_program(row == &out ? _("-%s is not an option of %s")
+                                               : _("--%s is not an option of %s"),
+                                   row->name, command_names[options->command]);
 }
 
 /* --help and --version count whatever else is wrong behind them. */
@@ -227,11 +219,11 @@ static bool stream_is_used_once(const struct options *options)
 static bool target_is_right(const struct options *options)
 {
     if (options->out && options->in_place)
-        return message_program(_("-o and --in-place exclude each other"));
+        return message_program(_("-o and --in-place cannot be given together"));
     if (options->in_place && options_is_stream(options_changed_file(options)))
-        return message_program(_("--in-place: standard input has no place"));
+        return message_program(_("--in-place: standard input cannot be replaced"));
     if (strchr(options->suffix, '/'))
-        return message_program(_("--in-place: the suffix of the old file cannot have a /"));
+        return message_program(_("--in-place: the suffix of the old file cannot contain a /"));
     return true;
 }
 
@@ -240,7 +232,7 @@ static bool apply_is_right(const struct options *options)
     if (options->file_count > 1)
         return message_program(_("apply takes one FILE"));
     if (options->names && !options->results)
-        return message_program(_("--names goes with --results"));
+        return message_program(_("--names needs --results"));
     if (!options_write_session(options))
         return message_program(_("apply needs -o OUT or --in-place"));
     return target_is_right(options);
@@ -303,6 +295,6 @@ enum options_result options_read(struct options *options, int count, char **argu
         return OPTIONS_DONE;
     if (right && options_are_in_place(options, &misplaced) && usage_is_right(options))
         return OPTIONS_RUN;
-    message_program(_("rectify --help tells more"));
+    message_program(_("see rectify --help"));
     return OPTIONS_WRONG;
 }

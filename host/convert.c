@@ -143,7 +143,7 @@ static bool target_is_known(const struct convert *convert)
     const char *to = convert->run.options->to;
 
     if (!c)
-        return message_program(_("the plugin converts nothing"));
+        return message_program(_("this plugin cannot convert files"));
     return words_contain(c->targets(), to) ||
            message_program(_("--to=%s: not known to this plugin; allowed: %s"), to, c->targets());
 }

@@ -13,7 +13,7 @@ static const struct {
     const char *means;
 } faults[] = {
     {"undefined symbol",
-     N_("undefined symbol: it needs something that nothing it is linked with has")},
+     N_("undefined symbol: it needs something that none of its libraries provides")},
     {"cannot allocate memory", N_("not enough memory")},
     {"invalid ELF header", N_("not a shared object")},
     {"file too short", N_("not a shared object: the file is too short")},

@@ -56,7 +56,7 @@ bool file_state_expect(const struct file_state *state, const struct file_state *
     if (file_state_same(state, wanted))
         return true;
     return message_file(NULL, name,
-                        _("has been changed by another program meanwhile: left as it is"));
+                        _("has meanwhile been changed by another program: left as it is"));
 }
 
 /* As often as a file may be replaced by others while its lock is waited for; more is a file system

@@ -22,7 +22,7 @@ static const struct {
     {"--results=PATH", N_("apply: write into a scorer's results; --names=PATH")},
     {"--to=deal-record|pbn", N_("convert: the format to write")},
     {"--plugin=NAME|PATH", N_("the plugin to rule with")},
-    {"--jobs=N", N_("files at a time; 0: one a processor")},
+    {"--jobs=N", N_("files at a time; 0: one per processor")},
     {"--board=NAME, --notice", N_("check, ask: these alone; html: a notice for each")},
     {"--explain, --quiet", N_("each step of each ruling; the summary alone")},
     {"--color[=WHEN]", N_("always, never; auto by default: on a terminal")},
@@ -39,15 +39,16 @@ static void row_print(const char *option, const char *text)
 void help_print(void)
 {
     terminal_print(
-        "%s\n", _("Usage: rectify check|apply|ask|convert|plugins [OPTION]... FILE...\n"
-                  "Rules on what went wrong with the cards of sessions. FILE - is standard input.\n"
-                  "check rules and reports, apply writes it too, ask puts what is open to you."));
+        "%s\n",
+        _("Usage: rectify check|apply|ask|convert|plugins [OPTION]... FILE...\n"
+          "Rules on what went wrong with the cards in a session. FILE - is standard input.\n"
+          "check rules and reports, apply also writes the rulings, ask asks what is open."));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         row_print(rows[i].option, _(rows[i].text));
     row_print("--version, --help", _("also: rectify COMMAND --help"));
     terminal_print("%s\n",
                    _("Exit status: 0 nothing found, 1 something found, 2 wrong usage, 3 something\n"
-                     "could not be read or written, or a fact cannot be."));
+                     "could not be read or written, or a fact cannot be used."));
 }
 
 static const char *const commands[COMMAND_COUNT] = {
@@ -56,7 +57,7 @@ static const char *const commands[COMMAND_COUNT] = {
            "\n"
            "Reads the sessions, rules on every board and reports; writes no session. With\n"
            "several FILEs there is one report, in their order, with one summary.\n"
-           "A FILE that cannot be read is told of, and the others are still done.\n"
+           "A FILE that cannot be read is reported, and the others are still done.\n"
            "\n"
            "--report=PATH puts the report in place when it is complete: until then PATH is\n"
            "what it was. --jobs=N works on N files at a time, with the same report.\n"
@@ -69,7 +70,7 @@ static const char *const commands[COMMAND_COUNT] = {
            "with -o OUT or --in-place[=SUFFIX]\n"
            "\n"
            "Does what check does, and writes the session with the final rulings in it.\n"
-           "Nothing else in it changes by a byte. The new session is read and ruled on again\n"
+           "Not a byte of anything else changes. The new session is read and ruled on again\n"
            "before it takes the place of anything.\n"
            "\n"
            "-o OUT           written to a new file beside OUT, which then takes its place.\n"
@@ -89,13 +90,13 @@ static const char *const commands[COMMAND_COUNT] = {
     [COMMAND_ASK] =
         N_("Usage: rectify ask [OPTION]... FILE\n"
            "\n"
-           "Puts to the director what the rulings wait for, one question at a time, with\n"
+           "Asks the director what the rulings wait for, one question at a time, with\n"
            "what each answer gives, on standard error; the answers come from standard input.\n"
            "A letter answers; Enter leaves the question open; < goes back; q ends; ? tells\n"
-           "the rest. In the end comes the report of the boards that were asked about.\n"
+           "the rest. At the end comes the report on the boards that were asked about.\n"
            "\n"
            "The answers go\n"
-           "  into PATH         with --facts=PATH, which need not be there yet;\n"
+           "  into PATH         with --facts=PATH, which need not exist yet;\n"
            "  into the session  with -o OUT or --in-place alone, and the rulings too, as\n"
            "                    apply writes them;\n"
            "  else into FILE.facts.xml.\n"
@@ -108,7 +109,7 @@ static const char *const commands[COMMAND_COUNT] = {
            "\n"
            "Writes the session in another format: as a deal record, the project's own XML, or\n"
            "as PBN. FILE can be in any format that is read. Nothing is ruled on.\n"
-           "What the new format cannot say is told, a line each.\n"
+           "What the new format cannot express is listed, a line each.\n"
            "\n"
            "-o OUT     written to a new file beside OUT, which then takes its place; without it\n"
            "           the new session goes to standard output.\n"

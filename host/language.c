@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,23 +48,17 @@ bool language_find(const char *languages, const char *name, struct language *lan
 bool language_list_find(const char *languages, const char *names, struct language_list *list,
                         struct language *first)
 {
-    size_t used = 0;
-
+    *list = (struct language_list){{0}};
     for (const char *name = names;; name++) {
         struct language language;
-        size_t length;
+        size_t used = strlen(list->codes), room = sizeof list->codes - used;
 
-        if (!language_find(languages, name, &language))
+        if (!language_find(languages, name, &language) ||
+            (size_t)snprintf(list->codes + used, room, "%s%s", used ? "," : "", language.code) >=
+                room)
             return false;
         if (used == 0)
             *first = language;
-        length = strlen(language.code);
-        if (used + length + 2 > sizeof list->codes)
-            return false;
-        if (used > 0)
-            list->codes[used++] = ',';
-        memcpy(list->codes + used, language.code, length + 1);
-        used += length;
         name += strcspn(name, ",");
         if (!*name)
             return true;

@@ -28,7 +28,7 @@ bool loader_start(void)
         lt_dlexit();
     }
     /* It needs nothing but memory, and has other words for that, or none. */
-    return message_program(_("the loader of plugins does not start: %s"), strerror(ENOMEM));
+    return message_program(_("the plugin loader does not start: %s"), strerror(ENOMEM));
 }
 
 /* Without lt_dlexit: it would lose what it holds for modules that stay, and they all do. */

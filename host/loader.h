@@ -42,7 +42,7 @@ struct plugin {
     lt_dlhandle handle;
 };
 
-/* Opens the module at PATH, which is absolute, and calls its init. True when it is usable; else
+/* Opens the module at PATH and calls its init. True when it is usable; else
  * PLUGIN says why not. To be closed in both cases. */
 bool plugin_open(struct plugin *plugin, const char *path);
 

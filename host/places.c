@@ -66,88 +66,58 @@ bool target_expect(const struct target *target, const struct file_state *now,
 struct place {
     const char *what;           /* in words */
     const char *option, *value; /* that ask for it, "--report=" and "r" */
-    const char *path;
+    const char *path;           /* NULL: it is not written */
     const char *own; /* what is read of which it takes the place, as it should; NULL: nothing */
     bool by_name;    /* a name that is given away, whatever has it now */
+    int descriptor;  /* that it goes to; -1: it has a file of its own */
+    struct file_state state;
 };
 
-/* The session, the old file, the report and the answers at the most. */
-enum { PLACES_MAX = 4 };
+/* The session, the old file, the report and the answers. */
+enum { PLACES = 4 };
 
-struct places {
-    struct place place[PLACES_MAX];
-    size_t count;
-    char *backup; /* owned */
-};
+static void place_look(struct place *place)
+{
+    bool output = options_is_stream(place->path);
 
-/* The name that backup_make gives the old file. False: no memory. */
-static bool backup_name(struct places *places, const struct options *options)
+    place->descriptor = output ? STDOUT_FILENO : path_descriptor(place->path);
+    if (place->descriptor >= 0)
+        file_state_of(place->descriptor, &place->state);
+    else if (!place->by_name)
+        file_state_at(place->path, &place->state);
+}
+
+/* The name that backup_make gives the old file, to be freed. False: no memory. */
+static bool backup_name(const struct options *options, char **name)
 {
     char *file = path_resolve(options_changed_file(options));
 
     if (!file)
         return errno != ENOMEM;
-    places->backup = text_format("%s%s", file, options->suffix);
+    *name = text_format("%s%s", file, options->suffix);
     free(file);
-    return places->backup;
-}
-
-static void places_list(struct places *places, const struct options *options,
-                        const struct target *target, const char *answers)
-{
-    const char *own = options_changed_file(options), *session = target ? target->name : NULL;
-    if (target && target->kind == TARGET_OUTPUT)
-        session = "-";
-    const struct place all[PLACES_MAX] = {
-        {_("the session"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
-         session, own, false},
-        {_("the old file"), "--in-place=", options->suffix, places->backup, own, true},
-        {_("the report"), "--report=", options->report, options->report, NULL, false},
-        {_("the answers"), "--facts=", answers, answers, options->facts, false},
-    };
-
-    for (size_t i = 0; i < PLACES_MAX; i++)
-        if (all[i].path)
-            places->place[places->count++] = all[i];
-}
-
-/* The descriptor that an output of this name goes to; -1: none. */
-static int output_descriptor(const char *path)
-{
-    return options_is_stream(path) ? STDOUT_FILENO : path_descriptor(path);
-}
-
-static bool output_state(const char *path, struct file_state *state)
-{
-    int descriptor = output_descriptor(path);
-
-    return descriptor < 0 ? file_state_at(path, state) : file_state_of(descriptor, state);
+    return *name;
 }
 
 /* Names of the same output; a device takes what comes from all sides. */
 static bool places_meet(const struct place *one, const struct place *other)
 {
-    int descriptor = output_descriptor(one->path);
-    struct file_state a, b;
-
-    if (descriptor >= 0 && descriptor == output_descriptor(other->path))
+    if (one->descriptor >= 0 && one->descriptor == other->descriptor)
         return true;
-    if (!one->by_name && !other->by_name && output_state(one->path, &a) &&
-        output_state(other->path, &b) && file_state_is_one(&a, &b))
-        return !S_ISCHR(a.status.st_mode);
+    if (file_state_is_one(&one->state, &other->state))
+        return !S_ISCHR(one->state.status.st_mode);
     return paths_meet(one->path, other->path);
 }
 
 static bool place_takes(const struct place *place, const char *read)
 {
-    struct file_state a, b;
+    struct file_state state;
 
     if (!read || read == place->own || options_is_stream(read))
         return false;
-    if (!place->by_name && output_state(place->path, &a) && file_state_at(read, &b) &&
-        file_state_is_one(&a, &b))
-        return S_ISREG(a.status.st_mode);
-    return output_descriptor(place->path) < 0 && paths_meet(place->path, read);
+    if (file_state_at(read, &state) && file_state_is_one(&place->state, &state))
+        return S_ISREG(state.status.st_mode);
+    return place->descriptor < 0 && paths_meet(place->path, read);
 }
 
 /* False after a message. */
@@ -157,50 +127,56 @@ static bool place_spares(const struct place *place, const struct options *option
 
     for (int side = 0; side < SIDE_INPUTS; side++)
         takes = takes || place_takes(place, options_side(options, (enum side_input)side));
-    for (size_t i = 0; i < options->file_count && !takes; i++)
-        takes = place_takes(place, options->files[i]);
-    if (takes)
-        message_program(_("%s%s would overwrite what is read"), place->option, place->value);
-    return !takes;
+    for (size_t i = 0; i < options->file_count; i++)
+        takes = takes || place_takes(place, options->files[i]);
+    return !takes || message_program(_("%s%s would overwrite a file that is read"), place->option,
+                                     place->value);
 }
 
 /* A descriptor that is closed now may be that of a file of ours by then. False after a message. */
 static bool place_is_open(const struct place *place)
 {
-    int descriptor = output_descriptor(place->path);
-
-    return descriptor < 0 || fcntl(descriptor, F_GETFD) != -1 ||
+    return place->descriptor < 0 || fcntl(place->descriptor, F_GETFD) != -1 ||
            message_program("%s%s: %s", place->option, place->value, strerror(errno));
 }
 
-/* False after a message. */
-static bool place_is_apart(const struct places *places, size_t index)
+/* From those before it. False after a message. */
+static bool place_is_apart(const struct place *place, const struct place *first)
 {
-    const struct place *place = &places->place[index];
-
-    for (size_t i = 0; i < index; i++) {
-        if (!places_meet(&places->place[i], place))
-            continue;
-        return message_program(_("%s and %s cannot go to one place: %s"), places->place[i].what,
-                               place->what, place->path);
-    }
+    for (; first < place; first++)
+        if (first->path && places_meet(first, place))
+            return message_program(_("%s and %s cannot go to the same place: %s"), first->what,
+                                   place->what, place->path);
     return true;
 }
 
 enum exit_status places_check(const struct options *options, const struct target *target,
                               const char *answers)
 {
-    struct places places = {0};
+    const char *own = options_changed_file(options), *session = target ? target->name : NULL;
+    char *backup = NULL;
     bool apart = true;
 
-    if (target && *options->suffix && !backup_name(&places, options)) {
+    if (target && *options->suffix && !backup_name(options, &backup)) {
         message_no_memory();
         return EXIT_FAULT;
     }
-    places_list(&places, options, target, answers);
-    for (size_t i = 0; i < places.count && apart; i++)
-        apart = place_is_open(&places.place[i]) && place_is_apart(&places, i) &&
-                place_spares(&places.place[i], options);
-    free(places.backup);
+    if (target && target->kind == TARGET_OUTPUT)
+        session = "-";
+    struct place places[PLACES] = {
+        {_("the session"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
+         session, own, .by_name = false},
+        {_("the old file"), "--in-place=", options->suffix, backup, own, .by_name = true},
+        {_("the report"), "--report=", options->report, options->report, .own = NULL},
+        {_("the answers"), "--facts=", answers, answers, .own = options->facts},
+    };
+    for (struct place *place = places; place < places + PLACES && apart; place++) {
+        if (!place->path)
+            continue;
+        place_look(place);
+        apart =
+            place_is_open(place) && place_is_apart(place, places) && place_spares(place, options);
+    }
+    free(backup);
     return apart ? EXIT_CLEAN : EXIT_USAGE;
 }

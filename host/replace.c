@@ -103,7 +103,7 @@ static void costs_tell(const struct replacement *replacement)
         message_file(NULL, replacement->name,
                      _("has other names too (hard links): they keep the old content"));
     if (fstat(replacement->fd, &now) == 0 && now.st_uid != before->st_uid)
-        message_file(NULL, replacement->name, _("belongs to another user, and will be yours"));
+        message_file(NULL, replacement->name, _("belongs to another user, and will now be yours"));
 }
 
 /* Closes what was written; a failure may show only then. */
@@ -142,8 +142,8 @@ static bool directory_sync(const struct replacement *replacement)
     if (fd < 0 && directory && errno == EACCES)
         synced = true;
     if (!synced)
-        message_file(NULL, replacement->name, _("is written, but may not be on the disk yet: %s"),
-                     strerror(errno));
+        message_file(NULL, replacement->name,
+                     _("has been written, but may not be on the disk yet: %s"), strerror(errno));
     io_close(fd);
     free(directory);
     return synced;
@@ -181,10 +181,9 @@ static bool old_untouched(const struct replacement *replacement, int old)
 
     if (file_state_of(old, &now) && file_state_has_content(&now, &replacement->before))
         return true;
-    return message_file(
-        NULL, replacement->name,
-        _("has been changed by another program while it was replaced: what that has "
-          "written is lost, or in the backup"));
+    return message_file(NULL, replacement->name,
+                        _("has been changed by another program while it was being replaced: what "
+                          "that program wrote is lost, or in the backup"));
 }
 
 static bool old_replace(struct replacement *replacement, const char *suffix)

@@ -152,10 +152,9 @@ bool report_commit(struct report_file *file)
         return true;
     if (!file->keeps_old || !file->replacement.before.exists)
         return replacement_commit(&file->replacement, NULL);
-    return message_file(
-        NULL, file->name,
-        _("the report is not complete, and the plugin cannot say so in it: the file that "
-          "was there stays"));
+    return message_file(NULL, file->name,
+                        _("the report is incomplete, and the plugin cannot say so in it: the file "
+                          "that was there stays"));
 }
 
 void report_release(struct report_file *file)

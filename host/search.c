@@ -16,36 +16,35 @@
 
 #define PATH_VARIABLE "RECTIFY_PLUGIN_PATH"
 
-static int text_compare(const void *one, const void *other)
+static int is_module(const struct dirent *entry)
 {
-    return strcmp(*(char *const *)one, *(char *const *)other);
+    size_t length = strlen(entry->d_name);
+
+    return length > 3 && entry->d_name[0] != '.' && strcmp(entry->d_name + length - 3, ".so") == 0;
 }
 
-static bool name_is_module(const char *name)
+/* Byte by byte, whatever the locale. */
+static int by_name(const struct dirent **one, const struct dirent **other)
 {
-    size_t length = strlen(name);
-
-    return length > 3 && name[0] != '.' && strcmp(name + length - 3, ".so") == 0;
+    return strcmp((*one)->d_name, (*other)->d_name);
 }
 
 static bool directory_list(const char *directory, struct text_list *paths)
 {
-    DIR *stream = opendir(directory);
-    const struct dirent *entry;
-    size_t first = paths->count;
+    struct dirent **entry;
+    int count = scandir(directory, &entry, is_module, by_name);
     bool listed = true;
 
-    if (!stream) {
+    if (count < 0) {
         if (errno != ENOENT && errno != ENOTDIR && errno != ENOMEM)
             message_errno(NULL, directory);
         return errno != ENOMEM;
     }
-    while (listed && (entry = readdir(stream)))
-        if (name_is_module(entry->d_name))
-            listed = text_list_add(paths, path_join(directory, entry->d_name));
-    closedir(stream);
-    if (paths->count > first)
-        qsort(paths->item + first, paths->count - first, sizeof *paths->item, text_compare);
+    for (int i = 0; i < count; i++) {
+        listed = listed && text_list_add(paths, path_join(directory, entry[i]->d_name));
+        free(entry[i]);
+    }
+    free(entry);
     return listed;
 }
 
@@ -59,7 +58,7 @@ static bool entry_list(const char *entry, size_t length, struct text_list *paths
     if (listed && directory[0] == '/')
         listed = directory_list(directory, paths);
     else if (listed && length > 0)
-        message_program(_("%s: \"%s\" is no absolute path and is passed over"), PATH_VARIABLE,
+        message_program(_("%s: \"%s\" is not an absolute path and is ignored"), PATH_VARIABLE,
                         directory);
     free(directory);
     return listed;
@@ -79,36 +78,6 @@ bool search_candidates(struct text_list *paths)
         entry = entry[length] ? entry + length + 1 : NULL;
     }
     return true;
-}
-
-static void plugin_refused(const struct plugin *plugin, const char *path)
-{
-    const char *reason =
-        plugin->usable ? _("it cannot rule on session files") : plugin_reason(plugin);
-
-    message_file(NULL, plugin->path ? plugin->path : path, _("plugin not used: %s"), reason);
-}
-
-enum search_end {
-    SEARCH_FOUND,
-    SEARCH_NOTHING,
-    SEARCH_UNKNOWN /* it was told that there was no memory to look at one, which may be the one */
-};
-
-/* The plugin of that very path; a message unless it is found. */
-static enum search_end plugin_at(const char *path, struct plugin *plugin)
-{
-    char *absolute = realpath(path, NULL);
-    bool unknown;
-
-    plugin_open(plugin, absolute ? absolute : path);
-    free(absolute);
-    if (plugin_can_rule(plugin))
-        return SEARCH_FOUND;
-    unknown = plugin_unknown(plugin);
-    plugin_refused(plugin, path);
-    plugin_close(plugin);
-    return unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
 }
 
 static bool path_has_name(const char *path, const char *name)
@@ -133,26 +102,14 @@ bool search_nothing(const char *name)
                            PATH_VARIABLE);
 }
 
-/* The first of PATHS that FITS, opened. The others are closed again, those that cannot rule with a
- * word unless QUIET. */
-static enum search_end plugin_first(const struct text_list *paths, const struct search_wish *wish,
-                                    bool quiet,
-                                    bool (*fits)(const struct plugin *, const struct search_wish *),
-                                    struct plugin *plugin)
-{
-    for (size_t i = 0; i < paths->count; i++) {
-        plugin_open(plugin, paths->item[i]);
-        bool unknown = plugin_unknown(plugin);
-        if (plugin_can_rule(plugin) && fits(plugin, wish))
-            return SEARCH_FOUND;
-        if (unknown || (!plugin_can_rule(plugin) && !quiet))
-            plugin_refused(plugin, paths->item[i]);
-        plugin_close(plugin);
-        if (unknown)
-            return SEARCH_UNKNOWN;
-    }
-    return SEARCH_NOTHING;
-}
+enum search_end {
+    SEARCH_FOUND,
+    SEARCH_NOTHING,
+    SEARCH_UNKNOWN /* it was told that there was no memory to look at one, which may be the one */
+};
+
+/* What a plugin that can rule must be too. */
+typedef bool plugin_fits(const struct plugin *plugin, const struct search_wish *wish);
 
 static bool fits_id(const struct plugin *plugin, const struct search_wish *wish)
 {
@@ -164,33 +121,51 @@ static bool fits_format(const struct plugin *plugin, const struct search_wish *w
     return words_contain(plugin->report->formats(), wish->format);
 }
 
-static bool fits_always(const struct plugin *plugin, const struct search_wish *wish)
+/* The plugin at PATH, opened, if it FITS (NULL: any does). Else it is closed again, one that cannot
+ * rule with a word unless QUIET. */
+static enum search_end plugin_at(const char *path, const struct search_wish *wish,
+                                 plugin_fits *fits, bool quiet, struct plugin *plugin)
 {
-    (void)plugin;
-    (void)wish;
-    return true;
+    bool rules = plugin_open(plugin, path) && plugin_can_rule(plugin);
+    bool unknown = plugin_unknown(plugin);
+
+    if (rules && (!fits || fits(plugin, wish)))
+        return SEARCH_FOUND;
+    if (unknown || (!rules && !quiet))
+        message_file(NULL, plugin->path ? plugin->path : path, _("plugin not used: %s"),
+                     plugin->usable ? _("it cannot rule on session files") : plugin_reason(plugin));
+    plugin_close(plugin);
+    return unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
+}
+
+static enum search_end plugin_first(const struct text_list *paths, const struct search_wish *wish,
+                                    plugin_fits *fits, bool quiet, struct plugin *plugin)
+{
+    enum search_end end = SEARCH_NOTHING;
+
+    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
+        end = plugin_at(paths->item[i], wish, fits, quiet, plugin);
+    return end;
 }
 
 /* By file name first, so that no other plugin is loaded for it. */
 static enum search_end plugin_named(const struct text_list *paths, const struct search_wish *wish,
                                     struct plugin *plugin)
 {
-    for (size_t i = 0; i < paths->count; i++) {
-        enum search_end end = SEARCH_NOTHING;
+    enum search_end end = SEARCH_NOTHING;
+
+    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
         if (path_has_name(paths->item[i], wish->name))
-            end = plugin_at(paths->item[i], plugin);
-        if (end != SEARCH_NOTHING)
-            return end;
-    }
-    return plugin_first(paths, wish, true, fits_id, plugin);
+            end = plugin_at(paths->item[i], wish, NULL, false, plugin);
+    return end == SEARCH_NOTHING ? plugin_first(paths, wish, fits_id, true, plugin) : end;
 }
 
 static enum search_end plugin_any(const struct text_list *paths, const struct search_wish *wish,
                                   struct plugin *plugin)
 {
-    enum search_end end = plugin_first(paths, wish, wish->quiet, fits_format, plugin);
+    enum search_end end = plugin_first(paths, wish, fits_format, wish->quiet, plugin);
 
-    return end == SEARCH_NOTHING ? plugin_first(paths, wish, true, fits_always, plugin) : end;
+    return end == SEARCH_NOTHING ? plugin_first(paths, wish, NULL, true, plugin) : end;
 }
 
 bool search_plugin(const struct search_wish *wish, struct plugin *plugin)
@@ -199,7 +174,7 @@ bool search_plugin(const struct search_wish *wish, struct plugin *plugin)
     enum search_end end = SEARCH_UNKNOWN;
 
     if (wish->name && strchr(wish->name, '/'))
-        return plugin_at(wish->name, plugin) == SEARCH_FOUND;
+        return plugin_at(wish->name, wish, NULL, false, plugin) == SEARCH_FOUND;
     if (!search_candidates(&paths))
         message_no_memory();
     else

@@ -170,9 +170,9 @@ const char *session_fault(int32_t code)
     case BSP_E_MEMORY:
         return strerror(ENOMEM);
     case BSP_E_FORMAT:
-        return _("in none of the formats that the plugin reads");
+        return _("not in any of the formats that the plugin reads");
     case BSP_E_FACT:
-        return _("a director fact cannot be used");
+        return _("a fact given by the director cannot be used");
     case BSP_E_UNSUPPORTED:
         return _("the plugin cannot do that");
     default:
@@ -185,11 +185,11 @@ static int32_t feed_board(void *context, const bsp_board *board)
     struct feed *feed = context;
     bool asked = options_ask_for(feed->run->options, board->board);
 
-    feed->games++;
-    feed->asked = feed->asked || asked;
-    feed->found = feed->found || (asked && strcmp(board->status, "clean") != 0);
+    feed->outcome.games++;
+    feed->outcome.asked = feed->outcome.asked || asked;
+    feed->outcome.found = feed->outcome.found || (asked && strcmp(board->status, "clean") != 0);
     if (strcmp(board->status, "error") == 0)
-        feed->errors++;
+        feed->outcome.errors++;
     return !feed->on_board || feed->on_board(feed->context, board) ? BSP_OK : BSP_E_SINK;
 }
 
@@ -201,7 +201,7 @@ static int32_t feed_message(void *context, const bsp_message *message)
     bool of_option = message->file && strcmp(message->file, "option") == 0 && message->line == 0;
 
     if (message->severity == BSP_SEVERITY_ERROR)
-        feed->errors++;
+        feed->outcome.errors++;
     if (feed->on_fault && message->severity == BSP_SEVERITY_ERROR)
         feed->on_fault(feed->context, message->text);
     if (feed->silent || (feed->in_facts && feed->facts_are_told))
@@ -265,8 +265,8 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
         feed->code = s->push(session, input, block, (size_t)got);
         offset += (uint64_t)got;
     }
-    feed->broken_off = feed->code == BSP_OK && got < 0;
-    if (feed->broken_off)
+    feed->outcome.broken_off = feed->code == BSP_OK && got < 0;
+    if (feed->outcome.broken_off)
         feed_fault(feed, source->name, strerror(errno));
     free(block);
     if (source->role == BSP_ROLE_FACTS)
@@ -310,9 +310,9 @@ static bool session_feed(struct feed *feed, bsp_session *session)
 
     if (feed->report)
         feed->code = plugin->session->attach_report(session, feed->report);
-    feed->unread =
+    feed->outcome.unread =
         feed->code != BSP_OK || !sides_push(feed, session) || !input_push(feed, session, &file);
-    if (feed->unread)
+    if (feed->outcome.unread)
         return false;
     feed->code = plugin->session->finish(session);
     return feed->code == BSP_OK;
@@ -338,15 +338,15 @@ bool feed_run(struct feed *feed)
     bsp_session *session = NULL;
     bool done = false;
 
-    feed->unread = true;
+    feed->outcome.unread = true;
     feed->facts_input = -1;
     feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
     if (feed->code == BSP_OK)
         done = session_feed(feed, session);
     run->plugin.session->destroy(session);
-    if (code_is_unsaid(feed->code, feed->errors > 0))
+    if (code_is_unsaid(feed->code, feed->outcome.errors > 0))
         feed_fault(feed, feed->file, session_fault(feed->code));
     if (!done)
-        feed->errors++;
+        feed->outcome.errors++;
     return done;
 }

@@ -29,6 +29,16 @@ enum exit_status session_try(const struct run *run);
 /* What a status code that is not BSP_OK means, in words. */
 const char *session_fault(int32_t code);
 
+/* What came of a file, or of several. */
+struct outcome {
+    bool asked;      /* a board that the options ask for */
+    bool found;      /* one of them that is not clean */
+    bool unread;     /* an input was not read to its end */
+    bool broken_off; /* and that is no fault of the plugin's: the system gave no more of it */
+    uint32_t games;
+    uint32_t errors; /* boards and messages that make the exit status EXIT_FAULT */
+};
+
 /* One session file through one session of the plugin. */
 struct feed {
     const struct run *run;
@@ -50,15 +60,9 @@ struct feed {
     void (*on_fault)(void *context, const char *text);
     void *context;
 
-    /* What came of it. */
-    bool asked;      /* a board that the options ask for */
-    bool found;      /* one that is not clean */
-    bool unread;     /* an input was not read to its end */
-    bool broken_off; /* and that is no fault of the plugin's: the system gave no more of it */
-    uint32_t games;
-    uint32_t errors; /* boards and messages that make the exit status EXIT_FAULT */
-    int32_t code;    /* BSP_OK, or what ended the session early */
-    bool in_facts;   /* the sidecar is being read */
+    struct outcome outcome;
+    int32_t code;  /* BSP_OK, or what ended the session early */
+    bool in_facts; /* the sidecar is being read */
     int32_t facts_input;
 };
 

@@ -82,7 +82,7 @@ def standard_input_and_output(stage):
 
 
 def a_plugin_that_is_wrong_writes_nothing(stage):
-    bad_edits, bad_session = "overlap or go past the end", "does not read as it should"
+    bad_edits, bad_session = "overlap or go past the end", "does not read back as it should"
     scripts = {
         "edits overlap": ("adjusted 9 140\nedit 0 3 x\n", bad_edits),
         "edits out of order": ("edit 9 1 x\nedit 3 1 y\n", bad_edits),
@@ -114,10 +114,10 @@ def a_plugin_that_is_wrong_writes_nothing(stage):
 
 def touching_edits_are_right(stage):
     stage.put("s", "edit 0 4 ; \nedit 4 0 x\nedit 4 1 y\nedit 5 0 z\n")
-    stage.ends("exit status", stage.rectify("apply", "-o", "t", "s"), 3, "does not read as it should")
+    stage.ends("exit status", stage.rectify("apply", "-o", "t", "s"), 3, "does not read back as it should")
     stage.put("s", "1234567\nedit 0 1 a\nedit 1 0 b\nedit 1 1 c\nedit 7 0 d\n")
     result = stage.rectify("apply", "-o", "t", "s")
-    stage.ends("they would come again", result, 3, "does not read as it should")
+    stage.ends("they would come again", result, 3, "does not read back as it should")
 
 
 def changed_meanwhile(stage):
@@ -131,7 +131,7 @@ def changed_meanwhile(stage):
             stage.put("t", "old\n")
             result = stage.rectify("apply", *words, "s", env={"SCRIPTED_FILE": stage.path(changes)})
             name = "%s, %s" % (how, name)
-            stage.ends(name, result, 3, "%s: has been changed" % changes)
+            stage.ends(name, result, 3, "%s: has meanwhile been changed" % changes)
             old = {"s": script, "t": "old\n", "new": ""}[changes] if how == "touch" else ""
             stage.same(name + ": what the other wrote stays", stage.get(changes), old + "noted\n")
             if changes == "new":
@@ -146,7 +146,7 @@ def changed_at_the_last_moment(stage):
         stage.put("s", script)
         stage.put("t", "old\n")
         result = stage.rectify("apply", *words, "s", env={"SCRIPTED_FILE": stage.path(changes)})
-        stage.ends(changes, result, 3, changes + ": has been changed")
+        stage.ends(changes, result, 3, changes + ": has meanwhile been changed")
         old = {"s": script, "t": "old\n", "new": ""}[changes]
         stage.same(changes + " is what the other wrote", stage.get(changes), old + "noted\n")
         if changes == "new":
@@ -157,7 +157,7 @@ def changed_at_the_last_moment(stage):
 def session_changed_meanwhile(stage):
     stage.put("s", "adjusted 9 140\ntouch\n")
     result = stage.rectify("apply", "-o", "t", "s", env={"SCRIPTED_FILE": stage.path("s")})
-    stage.ends("what would be written is half of each", result, 3, "s: has been changed")
+    stage.ends("what would be written is half of each", result, 3, "s: has meanwhile been changed")
     stage.same("nothing is written", stage.names(), ["s"])
 
 
@@ -199,7 +199,7 @@ def a_backup_keeps_the_old_file(stage):
         before(stage)
         name = "s.old.%d" % number
         result = stage.rectify("apply", "--in-place=.old", "s")
-        stage.ends("again", result, 1, "s: an older backup stays: ", "the old file is %s\n" % stage.path(name))
+        stage.ends("again", result, 1, "s: an older backup is already there: ", "the old file is kept as %s\n" % stage.path(name))
         stage.same("under the next name", stage.get(name), BEFORE)
     kept = os.stat(stage.path("s.old"))
     stage.same("the first stays", (kept.st_ino, kept.st_mtime_ns), (old.st_ino, old.st_mtime_ns))

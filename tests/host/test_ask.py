@@ -382,7 +382,7 @@ def what_is_no_answer_is_asked_again(stage):
                 "f 14 E omitted -", "f 6 E mood good", "f 9:6:E:omitted", "f 0:6:E:omitted=-", "f *:6:E:omitted=-",
                 "f 1 N revoke confirmed", "<", "?", "HELP"]
     result = ask(stage, "s", answers=lines(nonsense).encode() + b"\xff\xfe\n" + lines(ANSWERS).encode())
-    stage.ends("exit status", result, 1, "This is no answer", "There is no question before this one",
+    stage.ends("exit status", result, 1, "That is not an answer", "There is no question before this one",
                "does not have such a value", "there is no fact of this name", "contradicts the record",
                "f TRICK PLAYER FACT VALUE")
     stage.same("no escape sequence comes back", b"\x1b" in result.stderr, False)
@@ -393,7 +393,7 @@ def answers_that_became_moot_go(stage):
     two_boards(stage)
     # "omitted" with its two questions; back to it; the card was only not recorded.
     result = ask(stage, "s", answers=lines(["a", "b", "none", "back", "<", "BACK", "b", "q"]))
-    stage.ends("exit status", result, 1, "Answered before: no card was played. Enter keeps it.")
+    stage.ends("exit status", result, 1, "Answered before: no card was played. Press Enter to keep it.")
     stage.same("kept", facts_of(stage.path("s.facts.xml")), ["1:6:E:omitted=no"])
 
 
@@ -534,12 +534,12 @@ def a_session_without_a_place_for_facts(stage):
 def wrong_usage(stage):
     two_boards(stage)
     for words, says in ((("-",), "standard input"), (("--facts=-", "s"), "standard input"), ((), "FILE is missing"),
-                        (("s", "s"), "one FILE"), (("-o", "t", "--in-place", "s"), "exclude"),
-                        (("--in-place=a/b", "s"), "suffix"), (("--jobs=2", "s"), "--jobs is no option of ask"),
-                        (("--notice", "s"), "--notice is no option of ask"), (("--report=s", "s"), "overwrite"),
+                        (("s", "s"), "one FILE"), (("-o", "t", "--in-place", "s"), "cannot be given together"),
+                        (("--in-place=a/b", "s"), "suffix"), (("--jobs=2", "s"), "--jobs is not an option of ask"),
+                        (("--notice", "s"), "--notice is not an option of ask"), (("--report=s", "s"), "overwrite"),
                         (("--facts=t", "-o", "./t", "s"), "overwrite"),
-                        (("--report=s.facts.xml", "s"), "one place"),
-                        (("--lang=xx", "s"), "--lang=xx"), (("--format=csv", "--report=t", "-o", "t", "s"), "one place")):
+                        (("--report=s.facts.xml", "s"), "the same place"),
+                        (("--lang=xx", "s"), "--lang=xx"), (("--format=csv", "--report=t", "-o", "t", "s"), "the same place")):
         result = ask(stage, *words, answers=lines(ANSWERS))
         stage.ends(" ".join(words), result, 2, says)
         stage.same("%s: nothing happens" % " ".join(words), (asked(result), stage.names()), (0, ["s"]))
@@ -668,7 +668,7 @@ def at_a_terminal(stage):
     person.types("?")
     person.child.expect_exact("f TRICK PLAYER FACT VALUE")
     person.types(*ANSWERS, "<")
-    person.child.expect_exact("Answered before: none. Enter keeps it.".replace("none", "no damage"))
+    person.child.expect_exact("Answered before: none. Press Enter to keep it.".replace("none", "no damage"))
     person.types("", "")
     person.child.expect_exact("the answers are kept here")
     person.child.expect_exact("2 boards read")

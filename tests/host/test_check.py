@@ -233,7 +233,7 @@ def half_a_report_replaces_no_older_one(stage):
     for words in (("s", "folder"), ("--jobs=2", "s", "folder"), ("s", "none")):
         stage.put("r", "older\n")
         stage.ends(" ".join(words), stage.rectify("check", "--report=r", *words), 3,
-                   "r: the report is not complete, and the plugin cannot say so in it: the file that was there stays")
+                   "r: the report is incomplete, and the plugin cannot say so in it: the file that was there stays")
         stage.same("the report", stage.get("r"), "older\n")
         os.remove(stage.path("r"))
         stage.ends("where there was none", stage.rectify("check", "--report=r", *words), 3)

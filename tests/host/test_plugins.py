@@ -137,7 +137,7 @@ def only_absolute_folders_and_only_so(stage):
     stage.put("s", "clean\n")
     for path in (".", "plugins", "./plugins", "../" + os.path.basename(stage.folder) + "/plugins"):
         result = stage.rectify("check", "s", plugin=None, cwd=folder, env={"RECTIFY_PLUGIN_PATH": path})
-        stage.ends(path, result, 3, "no absolute path", "no usable plugin")
+        stage.ends(path, result, 3, "not an absolute path", "no usable plugin")
     for name in ("scripted.la", "scripted.so.1", ".scripted.so", "scripted"):
         shutil.copy(SCRIPTED, os.path.join(folder, name))
     os.remove(os.path.join(folder, "scripted.so"))

@@ -22,8 +22,8 @@ WRONG = [
 ] + [((command, *more, "-o", "", "s"), "-o needs a value")
      for command, more in (("apply", []), ("ask", []), ("convert", ["--to=pbn"]))] + [
     (("check", "--explain=yes", "s"), "--explain takes no value"),
-    (("check", "-o", "t", "s"), "-o is no option of check"),
-    (("check", "--in-place", "s"), "--in-place is no option of check"),
+    (("check", "-o", "t", "s"), "-o is not an option of check"),
+    (("check", "--in-place", "s"), "--in-place is not an option of check"),
     (("check", "--jobs=many", "s"), "0 to 256"),
     (("check", "--jobs=-1", "s"), "0 to 256"),
     (("check", "--jobs=257", "s"), "0 to 256"),
@@ -39,14 +39,14 @@ WRONG = [
     (("apply", "s"), "-o OUT or --in-place"),
     (("apply", "-o", "t"), "FILE is missing"),
     (("apply", "-o", "t", "s", "s"), "one FILE"),
-    (("apply", "-o", "t", "--in-place", "s"), "exclude"),
-    (("apply", "--in-place", "-"), "no place"),
+    (("apply", "-o", "t", "--in-place", "s"), "cannot be given together"),
+    (("apply", "--in-place", "-"), "cannot be replaced"),
     (("apply", "--in-place=a/b", "s"), "suffix"),
-    (("apply", "--board=7", "--in-place", "s"), "--board is no option of apply"),
+    (("apply", "--board=7", "--in-place", "s"), "--board is not an option of apply"),
     (("ask", "--board=7", "--in-place", "s"), "--board"),
     (("ask", "--board=7", "-o", "t", "s"), "--board"),
     (("plugins", "s"), "no FILE"),
-    (("plugins", "--format=text"), "--format is no option of plugins"),
+    (("plugins", "--format=text"), "--format is not an option of plugins"),
 ]
 
 # These are known only when there is a plugin.
@@ -113,8 +113,8 @@ def each_output_has_a_place_of_its_own(stage):
             ("ask", "-o", "s.facts.xml", "--facts=s.facts.xml", "s"), ("ask", "--report=s.facts.xml", "s")):
         result = stage.rectify(*words, plugin=None)
         stage.ends(" ".join(words), result, 2, "rectify: ", out="")
-        stage.same("%s: says why" % " ".join(words), " one place" in result.stderr.decode() or
-                   "would overwrite what is read" in result.stderr.decode(), True)
+        stage.same("%s: says why" % " ".join(words), " the same place" in result.stderr.decode() or
+                   "would overwrite a file that is read" in result.stderr.decode(), True)
     with open(stage.path("t"), "wb") as out:
         stage.ends("what the shell has opened", stage.rectify("apply", "-o", "-", "--report=t", "s", stdout=out), 2)
     stage.ends("what it has not", stage.rectify("check", "--report=/dev/fd/99", "s"), 2, "/dev/fd/99: Bad file descriptor")
@@ -233,7 +233,7 @@ def words_of_its_own_in_french(stage):
     for env, says in (({"LC_ALL": "fr_CA.UTF-8"}, canadian), ({"LC_ALL": "C.UTF-8", "LANGUAGE": "fr_CA"}, canadian),
                       ({"LC_ALL": "fr_BE.UTF-8"}, missing)):
         result = stage.rectify("check", plugin=None, env=dict(env, TEXTDOMAINDIR=CATALOGS))
-        stage.ends(str(env), result, 2, says, french("rectify --help tells more"))
+        stage.ends(str(env), result, 2, says, french("see rectify --help"))
     allowed = french("--format=%s: not known to this plugin; allowed: %s") % ("pdf", "text lines")
     result = stage.rectify("check", "--lang=fr", "--format=pdf", "s", env={"TEXTDOMAINDIR": CATALOGS})
     stage.ends("--lang=fr in no locale", result, 2, allowed)
