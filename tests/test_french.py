@@ -45,7 +45,7 @@ def compiled(language, folder):
 
 def vocabulary():
     """Names and values of facts, and commands: what is typed is English in every language."""
-    with open(os.path.join(TOP, "plugin", "laws", "vocabulary.c"), encoding="utf-8") as source:
+    with open(os.path.join(TOP, "plugin", "laws", "said", "vocabulary.c"), encoding="utf-8") as source:
         text = source.read()
     with open(os.path.join(TOP, "host", "command_line.c"), encoding="utf-8") as source:
         text += re.search(r"command_names\[.*?;", source.read(), re.S).group()

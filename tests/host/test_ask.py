@@ -751,7 +751,7 @@ def changed_while_the_director_thinks(stage):
             out.write("\n")
         now = stage.get("f")
         person.child.sendline("q")
-        person.child.expect_exact(changed + ": has been changed by another program")
+        person.child.expect_exact(changed + ": has meanwhile been changed by another program")
         person.child.expect_exact("not kept: --fact=" + WANTED[0])
         stage.same(changed + ": exit status", person.ends(), 3)
         stage.same(changed + ": the facts are as they were", stage.get("f"), now)
