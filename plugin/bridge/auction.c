@@ -21,7 +21,7 @@ static inline bool is_sufficient(const struct auction *auction, struct call call
     return rank_of(call.level, call.strain) > rank_of(auction->level, auction->strain);
 }
 
-/* Whether the last bid has RISK, and is the own side's or the other's of the player in turn. */
+/* Whether the last bid has RISK, and was made by the side in turn, or by the other. */
 static bool stands(const struct auction *auction, int risk, bool own)
 {
     bool ours = (auction->turns - auction->bidder) % SIDES == 0;

@@ -54,8 +54,8 @@ struct quitted {
     card_t card[SEATS][QUITTED_MAX];
 };
 
-/* Of a session's boards hardly one has more rulings than this; a file that has them is not read as
- * one that speaks for itself. */
+/* Hardly any board has more rulings than this; the rulings of one that has do not speak for
+ * themselves. */
 enum { EARLIER_ROWS = 16, EARLIER_CLAUSES = 12 };
 
 /* One ruling that stands in the file: its place, and what it moved. */
@@ -77,8 +77,7 @@ struct earlier_ruling {
     struct earlier_row row[EARLIER_ROWS];
 };
 
-/* A row of which nothing is known but that it is there; NULL, and EARLIER is cut, when it is
- * full. */
+/* A new row, with nothing in it yet; NULL, and EARLIER is cut, when there is no room. */
 struct earlier_row *earlier_row_add(struct earlier_ruling *earlier);
 
 /* FIGURE_SHARE: one beside an artificial score that is not the share that the score gives; no

@@ -37,7 +37,7 @@ static hand_t cards_of_others(const struct endgame *at, int seat)
     return cards;
 }
 
-/* With nothing between them it makes no difference which of the two is played. */
+/* With no card between them it makes no difference which of the two is played. */
 static bool is_as_good(card_t card, card_t tried, hand_t others)
 {
     hand_t between = (card_bit(card) - 1) & ~(card_bit(tried) - 1);
@@ -93,8 +93,8 @@ static int seat_to_play(const struct endgame *at)
     return SEAT_NONE;
 }
 
-/* LEFT counts the trick in progress. Where no way to go on gives a number that was not found yet,
- * none is tried. */
+/* LEFT includes the trick in progress. Nothing is tried where no continuation can give a number
+ * that has not been found yet. */
 static void play_trick(struct search *search, const struct endgame *at, int won, int left)
 {
     if (won >= search->found.least && won + left <= search->found.most)

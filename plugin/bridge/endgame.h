@@ -1,7 +1,7 @@
 /*
  * The end of a play: how many tricks a side can still win, whoever plays well or badly.
  *
- * Every legal way to go on counts (Law 44): nobody need play for the most tricks. A position is a
+ * Every legal continuation counts (Law 44): nobody need play for the most tricks. A position is a
  * value; nothing here allocates or keeps state, and any thread may call it.
  */
 #ifndef BRIDGE_ENDGAME_H
@@ -13,8 +13,8 @@
 #include "bridge/card.h"
 #include "bridge/seat.h"
 
-/* Four tricks can go on in four factorial to the power of four ways, 331,776: few enough for one
- * board. Five would take three thousand times as long. */
+/* Four tricks have at most four factorial to the power of four continuations, 331,776: few enough
+ * for one board. Five would take three thousand times as long. */
 enum { ENDGAME_TRICKS = 4 };
 
 /* Cards that are tried on a table at most, in four tricks with nothing to tell any two of a hand

@@ -100,7 +100,7 @@ static const unsigned imp_from[] = {20,   50,   90,   130,  170,  220,  270,  32
                                     370,  430,  500,  600,  750,  900,  1100, 1300,
                                     1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000};
 
-/* Every threshold is asked, as that is quicker than to guess when to stop. */
+/* Every threshold is compared: that is quicker than predicting where to stop. */
 int imps(int difference)
 {
     unsigned size = difference < 0 ? 0U - (unsigned)difference : (unsigned)difference;

@@ -7,8 +7,8 @@
 #include "bridge/card.h"
 #include "bridge/seat.h"
 
-/* Where a card stands in a trick: trumps above the suit led, all others below; CARD_NONE too. TRUMP
- * is a strain. Without branches: it is asked for every card of every play. */
+/* Where a card stands in a trick: trumps above the suit led, all others below; CARD_NONE too.
+ * TRUMP is a strain. Branch-free, as it is evaluated for every card of every play. */
 static inline unsigned card_power(card_t card, card_t led, int trump)
 {
     unsigned of_led = card_suit(card) == card_suit(led);

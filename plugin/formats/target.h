@@ -21,7 +21,7 @@
 struct target_sink {
     /* Takes bytes of the file. */
     bool (*write)(void *context, const char *bytes, size_t size);
-    /* Takes word of what the target cannot say: a key of the catalog with at most one "{text}". Its
+    /* Is told what the target cannot express: a key of the catalog with at most one "{text}". Its
      * place is the board's. */
     bool (*lose)(void *context, const char *message, struct text text);
     void *context;

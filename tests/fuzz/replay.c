@@ -1,6 +1,6 @@
 /*
- * What libFuzzer does, where there is no libFuzzer: tries each file that is named, and changes of
- * it that are drawn at random.
+ * Does what libFuzzer does where there is no libFuzzer: tries each file that is named, and random
+ * changes of it.
  *
  *     replay_session [-n CHANGES] [-s SEED] FILE...
  *
@@ -31,7 +31,7 @@ static uint64_t draw(uint64_t below)
     return (state * UINT64_C(0x2545F4914F6CDD1D) >> 11) % below;
 }
 
-/* Before it is tried, as there may be nobody afterwards. */
+/* Before it is tried, as the program may not live to do it afterwards. */
 static void leave(const struct input *input)
 {
     FILE *out = fopen("fuzz-input", "wb");

@@ -218,7 +218,7 @@ static void run_again(const struct file *files, int count, int target, const str
     trial_release(&trial);
 }
 
-/* How the bytes are tried hangs on themselves alone, so that a file is tried as it was. */
+/* How the bytes are tried depends on the bytes alone, so that a file is tried again as it was. */
 static uint64_t mix(const struct file *file)
 {
     uint64_t sum = UINT64_C(0xcbf29ce484222325);

@@ -78,8 +78,8 @@ static struct answer answer_of_hearing(const struct hearing *h, const struct tex
     return (struct answer){.there = false};
 }
 
-/* Of two partners who revoke on one trick that neither won, it is nobody's rule which of them a
- * trick is for. */
+/* Of two partners who revoke on one trick that neither won, no rule says which of them a trick is
+ * for. */
 static bool are_alike(const struct trial *trial, const struct text_verdict *verdict)
 {
     const struct text_revoke *revoke = trial->text.revoke;

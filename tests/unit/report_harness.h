@@ -20,7 +20,7 @@ extern struct board board;
 extern struct ruling ruling;
 extern struct report_item item; /* the two, of club.pbn */
 
-/* Around each test. Of the board nothing is known but that it is game 1, and nothing was found. */
+/* Around each test. All that is known of the board is that it is game 1, and nothing was found. */
 void report_setup(void);
 void report_teardown(void);
 

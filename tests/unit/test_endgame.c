@@ -239,8 +239,7 @@ START_TEST(as_by_hand)
 }
 END_TEST
 
-/* Not one card can be told to be as good as another, and nobody follows suit: the longest search
- * that there is. */
+/* No card is equivalent to another, and nobody can follow suit: the longest search there is. */
 START_TEST(longest)
 {
     static const char *const hands[] = {"S2 H4 D6 C8", "S4 H6 D8 C2", "S6 H8 D2 C4", "S8 H2 D4 C6"};

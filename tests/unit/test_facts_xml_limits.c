@@ -204,7 +204,7 @@ END_TEST
 START_TEST(many_attributes_are_refused)
 {
     for (int count = XML_ATTRIBUTES_MAX; count <= XML_ATTRIBUTES_MAX + 1; count++) {
-        char attribute[16];
+        char attribute[sizeof " a12345678901='='"];
         start("<facts><board game='1'");
         for (int i = 1; i < count; i++) {
             snprintf(attribute, sizeof attribute, " a%d='='", i);

@@ -278,7 +278,7 @@ START_TEST(after_another_board)
 }
 END_TEST
 
-/* Nobody can tell who won what, nor who led. */
+/* Nobody can tell who won which trick, nor who led. */
 static const struct {
     const char *record, *marks, *hidden, *said;
     enum doubt doubt;
@@ -345,7 +345,7 @@ START_TEST(in_order)
 }
 END_TEST
 
-/* The last place is used again, and nothing behind it. */
+/* The last place is used again, and nothing beyond it is touched. */
 START_TEST(more_than_the_list_holds)
 {
     heard_open(&heard, 0);

@@ -19,7 +19,7 @@ static int left = -1;
 /* Blocks that are held, while requests are counted. */
 static int held;
 
-/* Nothing is asked for in vain: the standard lets a request for nothing fail. */
+/* No request is for zero bytes: the standard lets such a request fail. */
 static bool fails(size_t size)
 {
     return size == 0 || (left >= 0 && left-- == 0);
@@ -74,8 +74,8 @@ void free(void *block)
     next(block);
 }
 
-/* Calls WORK, which says whether there was memory enough, with one request more each time until
- * there was; returns how often there was not. */
+/* Calls WORK, which says whether there was enough memory, granting one request more each time
+ * until there was; returns how often there was not. */
 static int requests_of(bool (*work)(void))
 {
     for (int requests = 0;; requests++) {

@@ -254,7 +254,7 @@ START_TEST(who_led)
 }
 END_TEST
 
-/* From the leader on, clockwise; where nobody knows who led, as the record has them. */
+/* Clockwise from the leader; in the order of the record where nobody knows who led. */
 START_TEST(order_of_play)
 {
     for (int leader = SEAT_NONE; leader < SEATS; leader++)

@@ -40,7 +40,7 @@ static bool same_scores(const struct adjusted_score *adjusted)
     return true;
 }
 
-/* What the row has to do with how the field is reckoned. */
+/* What the row means for how the field is reckoned. */
 static void look_at_row(struct field *field, const struct field_result *result)
 {
     const struct adjusted_score *adjusted = result->adjusted;

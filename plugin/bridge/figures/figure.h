@@ -42,8 +42,8 @@ struct figure {
  * by the square of the different scores and by COUNT, for each scoring.
  *
  * False: they do not follow, and the new values mean nothing. But where there are SCORINGS, those
- * figures follow that do not STAY: beside an artificial score there may be figures that programs
- * factor each in its own manner.
+ * figures follow that do not STAY: beside an artificial score there may be figures that each
+ * program factors in its own way.
  */
 bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after, struct text named,

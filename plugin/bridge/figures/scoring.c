@@ -97,7 +97,7 @@ static bool cross_value(const struct scoring *scoring, const struct field *field
     return divisor > 0;
 }
 
-/* The score that stands at PLACE when every result is put in line. */
+/* The score at PLACE when all results are sorted. */
 static int32_t score_at(const struct field_scores *scores, int64_t place)
 {
     size_t i = 0;
@@ -106,7 +106,7 @@ static int32_t score_at(const struct field_scores *scores, int64_t place)
     return scores->score[i];
 }
 
-/* The sum of the results from FIRST to LAST, LAST left out, when every result is put in line. */
+/* The sum of the results from FIRST to LAST, without LAST, when all are sorted. */
 static int64_t sum_between(const struct field_scores *scores, int64_t first, int64_t last)
 {
     int64_t sum = 0, start = 0;
@@ -249,8 +249,8 @@ static bool average_imps(int percent, struct ratio *value)
     return percent == AVERAGE_PLUS || percent == AVERAGE || percent == AVERAGE_MINUS;
 }
 
-/* What PERCENT are. Against how many pairs an average would be won no two scorers agree on when
- * they add up IMPs. */
+/* What PERCENT are. Scorers that add up IMPs do not agree on how many pairs an average counts
+ * against. */
 static bool artificial_value(const struct reckoning *reckoning, int percent, struct ratio *value)
 {
     const struct scoring *scoring = reckoning->scoring;

@@ -78,8 +78,7 @@ static bool fill_in(struct total *totals, size_t count, struct total_rule rule, 
     return true;
 }
 
-/* The first manner of rounding in which RULE gives what stands there; ROUNDINGS when there is none.
- */
+/* The first way of rounding in which RULE gives what stands there; ROUNDINGS: there is none. */
 static int rounding_of(const struct total *totals, size_t count, struct total_rule rule)
 {
     int rounding = ROUND_NEAREST;

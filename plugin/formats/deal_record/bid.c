@@ -2,7 +2,8 @@
 
 #include "formats/xml_root.h"
 
-/* Another version is ours to refuse: nobody else can say why. So is XML that nobody wants more. */
+/* Another version is ours to refuse, as nobody else can say why; so is XML that no other format
+ * claims. */
 enum { THIS_VERSION = 100, OTHER_VERSION = 80, ROOT_NAME = 30, SOME_XML = 5 };
 
 /* The namespace may stand behind what there is of the tag. */

@@ -288,8 +288,8 @@ static const struct fact_row *kept_next(const struct job *job, const struct reco
     return NULL;
 }
 
-/* What gives way becomes what is kept, as long as there is some; the rest comes behind the facts.
- */
+/* Rows that give way become rows that are kept, as long as there are some; the rest go behind the
+ * facts. */
 static void facts_edit(struct job *job, const struct record *record)
 {
     uint32_t placed = 0;

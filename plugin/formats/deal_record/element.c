@@ -8,8 +8,8 @@
 
 #define XML(text) ((const xmlChar *)(text))
 
-/* The writer gives what it has at its leisure. All of it is taken, wanted or not: what libxml2
- * thinks has failed it prints. */
+/* The writer flushes when it sees fit. Everything is accepted, wanted or not: libxml2 prints an
+ * error when a write fails. */
 static int on_write(void *context, const char *bytes, int size)
 {
     struct element_out *out = context;
@@ -48,7 +48,7 @@ bool element_open(struct element_out *out, const struct target_sink *sink)
 void element_close(struct element_out *out)
 {
     struct xml_watch watch;
-    /* What the writer still has is of a document that nobody ended. */
+    /* What the writer still holds belongs to a document that was never ended. */
     out->going = false;
     xml_watch_begin(&watch);
     xmlFreeTextWriter(out->xml);
@@ -56,8 +56,8 @@ void element_close(struct element_out *out)
     buffer_release(&out->scratch);
 }
 
-/* Has libxml2 write something, as long as all is well. It answers -1 when it could not, and not
- * always then. */
+/* Has libxml2 write something, as long as all is well. It answers -1 when it could not, but not
+ * always. */
 #define WRITE(out, call)                                                                           \
     do {                                                                                           \
         struct xml_watch watch;                                                                    \

@@ -38,7 +38,7 @@ void element_attribute_text(struct element_out *out, const char *name, struct te
 void element_attribute_value(struct element_out *out, const char *name, struct text value);
 void element_text(struct element_out *out, struct text text);
 
-/* Something that cannot be said here: a key of the catalog. */
+/* Something that cannot be expressed here: a key of the catalog. */
 void element_lose(struct element_out *out, const char *message);
 
 #endif

@@ -54,7 +54,7 @@ static bool is_ranks(struct text value)
     return run_of(value, RANKS) == value.length;
 }
 
-/* At the front; 0: there is none. */
+/* The number at the front; 0: there is none. */
 static size_t strain_length(struct text value)
 {
     if (value.length > 1 && memcmp(value.at, "NT", 2) == 0)
@@ -87,7 +87,7 @@ static bool is_tricks(struct text value)
     return is_number(value, TRICKS);
 }
 
-/* To the other side, or where an end is played again (62D) to the offending one. */
+/* To the other side; to the offending side where the last tricks are played again (62D). */
 static bool is_moved(struct text value)
 {
     bool minus = value.length > 1 && *value.at == '-';

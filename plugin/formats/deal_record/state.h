@@ -46,7 +46,7 @@ enum dr_element {
 /* How much of the document a mistake spoils. */
 enum dr_scope { DR_OF_SESSION, DR_OF_BOARD, DR_OF_TABLE, DR_SCOPES };
 
-/* What is said of a session, a board or a table; what the smaller says holds. */
+/* What is said of a session, a board or a table; where both say something, the narrower holds. */
 struct dr_setting {
     int32_t date; /* as board.date */
     char laws[DR_WORD_SIZE];

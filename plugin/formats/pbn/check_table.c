@@ -8,8 +8,8 @@
 #include "formats/pbn/edit_score_table.h"
 #include "formats/pbn/edit_table.h"
 
-/* The columns that are looked at. Ranks stand beside scores that nobody doubts, and a datum is
- * reckoned in too many manners. */
+/* The columns that are looked at. Ranks stand beside scores that nobody doubts, and there are too
+ * many ways to reckon a datum. */
 static const struct {
     int8_t column;
     uint8_t family, kind;

@@ -9,7 +9,7 @@
 #include "formats/pbn/tags.h"
 #include "formats/pbn/values.h"
 
-/* The way through a game. */
+/* Where the description of a game has got to. */
 struct tour {
     const struct pbn_game *game;
     const struct board *board;
@@ -267,7 +267,7 @@ static bool data_follow(const struct tour *tour, const uint8_t *at)
     return false;
 }
 
-/* Where what belongs to a tag ends: a score that was given, the board says. */
+/* Where what belongs to a tag ends; a score that was given is told by the board. */
 static const uint8_t *behind(const struct tour *tour, const struct tag *tag)
 {
     const uint8_t *end = tag->end;

@@ -124,7 +124,7 @@ static void note_stale(struct pbn_rooms *rooms, const struct pbn_room *room)
     rooms->stale = true;
 }
 
-/* The value in a game of its own, as the other one may have left the window. */
+/* The value in a game of its own: the other game may have left the window. */
 static bool edit_imps(const struct pbn_room *room, const struct pbn_form *form, int won,
                       const struct edit_sink *sink)
 {

@@ -5,7 +5,7 @@
 #include "formats/pbn/tables.h"
 #include "formats/pbn/values.h"
 
-/* Notes that the value of a tag could not be read, when FAULTLESS says that this is news. */
+/* Notes that the value of a tag could not be read, if the game was FAULTLESS before. */
 static void fault_note(struct pbn_fill *fill, int id, bool faultless)
 {
     if (!faultless || fill->fault.message == NULL)
@@ -135,8 +135,8 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
     board->play.first = (int8_t)written_seat(value[PBN_PLAY]);
 }
 
-/* The program that writes the rows of a play in order of play leaves out the passes that open an
- * auction, too: whose call was the first is not known then. */
+/* The program that writes the rows of a play in order of play also leaves out the passes that open
+ * an auction: then it is not known whose call was the first. */
 static bool lacks_passes(const struct pbn_fill *fill, const struct auction *auction)
 {
     return *fill->rows_turn && auction->opening == 0;

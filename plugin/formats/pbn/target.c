@@ -307,7 +307,7 @@ static bool has_heading(const struct writer *writer)
            writer->aside[0].form == COMMENT_ESCAPE;
 }
 
-/* What begins a file, or parts the next of its parts from the one before. */
+/* What begins a file, or separates one of its parts from the one before. */
 static void put_heading(struct writer *writer)
 {
     static const struct text none = {NULL, 0};

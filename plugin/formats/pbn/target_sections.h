@@ -16,7 +16,7 @@ struct pbn_out {
 
 void pbn_out_release(struct pbn_out *out);
 
-/* Something that cannot be said here. */
+/* Something that cannot be expressed here. */
 void pbn_out_lose(struct pbn_out *out, const char *message, struct text text);
 
 /* Whether PBN can have a tag of this NAME (3.1), and these LINES behind one: no tag stands in them,

@@ -178,8 +178,8 @@ static enum results_edit change_assigned(struct change *change, const struct res
     return RESULTS_WRITTEN;
 }
 
-/* A score that is given takes the place of one that was given before; of points that were it does
- * not, and these would go before it. */
+/* A score that is given replaces one that was given before, but not points that were, which would
+ * take precedence over it. */
 static enum results_edit change_set(struct change *change, const struct results_row *row,
                                     const struct board *board, const struct ruling *ruling)
 {
@@ -261,7 +261,7 @@ enum results_edit results_edit(struct results *results, size_t row, const struct
     enum results_edit done = change_set(&change, changed, board, ruling);
     if (done != RESULTS_WRITTEN || stands_already(changed, &change))
         return done;
-    /* Who emptied this row's points emptied those of all its board. */
+    /* Whoever emptied this row's points emptied those of the whole board. */
     return send_row(results, row, &change, sink) && (emptied || empty_points(results, row, sink))
                ? RESULTS_WRITTEN
                : RESULTS_NO_MEMORY;

@@ -65,7 +65,7 @@ static bool is_wanted(const struct results_row *row, const struct wanted *wanted
     return true;
 }
 
-/* Neither side says who plays it: then nothing speaks against it. */
+/* Where one of them does not say who plays it, nothing contradicts. */
 static bool same_declarer(int one, int other)
 {
     return one == other || one == SEAT_NONE || other == SEAT_NONE;
@@ -164,7 +164,7 @@ static struct candidates candidates_find(const struct results *results, const st
     return candidates;
 }
 
-/* Two games that want one row are of two sections, say: whose it is cannot be told. */
+/* Two games that fit one row may be of two sections: whose it is cannot be told. */
 enum results_join results_join(struct results *results, const struct board *board, size_t *row)
 {
     struct results_file *boards = &results->file[RESULTS_OF_BOARDS];

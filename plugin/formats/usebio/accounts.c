@@ -112,7 +112,7 @@ static bool ratio_become(const struct usebio_account *account, struct points bef
     return true;
 }
 
-/* False: the manner does not give what the pair had, the total OFF by so many units. */
+/* False: this way of adding up does not give what the pair had, its total OFF by so many units. */
 static bool become(const struct usebio_account *account, struct manner manner, int64_t off,
                    struct pair_figures *figures)
 {
@@ -127,7 +127,7 @@ static bool become(const struct usebio_account *account, struct manner manner, i
 
 /* ---- the manners that hold ---- */
 
-/* The manners that give the figures of most pairs, a bit each. */
+/* The ways of adding up that give the figures of most pairs, a bit each. */
 static unsigned manners_find(const struct usebio_circle *circle)
 {
     size_t most = 1;

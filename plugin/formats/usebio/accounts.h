@@ -23,7 +23,7 @@ struct usebio_circle {
     bool astray; /* a line changed whose pair is none of them */
 };
 
-/* Finds the manner of summing that gives the figures of most pairs, and what it makes of each pair
+/* Finds the way of adding up that gives the figures of most pairs, and what it makes of each pair
  * with lines that changed. */
 void usebio_circle_reckon(struct usebio_circle *circle);
 

@@ -133,7 +133,8 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
 
 /* ---- a board ---- */
 
-/* So many boards say how the points of this session are reckoned: later ones hardly tell more. */
+/* After this many boards it is known how the session's points are reckoned: later ones hardly add
+ * anything. */
 enum { WITNESSES_MAX = 64 };
 
 /* How this board was reckoned tells about the others. */

@@ -53,7 +53,7 @@ static void decimals_note(struct usebio_parse *parse, const struct decimal *valu
     parse->decimals_known = true;
 }
 
-/* Which of two values holds nobody can know, nor what the board comes to then. */
+/* Nobody can know which of two values holds, nor what the board comes to then. */
 static void given_twice(struct usebio_parse *parse, enum usebio_name name)
 {
     struct usebio_line *line = line_now(parse);

@@ -1,9 +1,9 @@
 /*
  * The pairs of a session: what PARTICIPANTS says of their totals, and what their lines sum to.
  *
- * Scorers sum in several manners: the points as they stand; unrounded IMPs; matchpoints brought to
+ * Scorers add up in several ways: the points as they stand; unrounded IMPs; matchpoints brought to
  * the most results that a board has (Neuberg); and those who sat out may be brought up to the
- * number of boards. A manner is taken only when it reproduces what stands there.
+ * number of boards. A way is taken only when it reproduces what stands there.
  */
 #ifndef FORMATS_USEBIO_PAIRS_H
 #define FORMATS_USEBIO_PAIRS_H

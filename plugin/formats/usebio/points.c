@@ -303,7 +303,7 @@ static bool put_points(const struct usebio_changed *changed, const struct outcom
     return ok;
 }
 
-/* Each change could be followed, but not all of them together. */
+/* Each change alone could be followed up, but not all of them together. */
 static void note_staying(const struct usebio_changed *changed, const struct note_sink *notes)
 {
     struct read_fault note;

@@ -6,8 +6,8 @@
 
 #include "formats/usebio/edit.h"
 
-/* Keeps the board with CHANGE of the job's line. *FOLLOW: all points of the board can follow all
- * changes of it that are known. False: no memory. */
+/* Keeps the board with CHANGE of the job's line. *FOLLOW: all points of the board can be brought
+ * into line with all of its changes that are known. False: no memory. */
 bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
                           bool *follow);
 

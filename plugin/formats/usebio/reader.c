@@ -77,8 +77,8 @@ static struct given_score given_of(const struct usebio_line *line)
     return given;
 }
 
-/* An artificial score tells that the director has dealt with the line: its cards are not looked at,
- * unless it was us who wrote the score. */
+/* An artificial score tells that the director has dealt with the line: its cards are not looked
+ * at, unless the score was written by us. */
 static void fill_result(struct board *board, const struct usebio_line *line)
 {
     board->earlier = line->earlier;

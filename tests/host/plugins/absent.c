@@ -1,4 +1,4 @@
-/* The library that missing_dependency needs; where it is looked for there is none. */
+/* The library that missing_dependency needs, and that is not where the loader looks for it. */
 #include "broken.h"
 
 int32_t bsp_absent(const bsp_host *host);

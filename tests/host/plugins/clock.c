@@ -1,6 +1,6 @@
 /*
  * No plugin: preloaded into the command, it makes every look at the clock CLOCK_STEP milliseconds
- * later than the one before, so that what takes long needs no time.
+ * later than the one before, so that tests of what takes long take no time.
  */
 #include <stdlib.h>
 #include <time.h>

@@ -1,6 +1,7 @@
 /*
- * No plugin: preloaded into the command, it holds it where a file gets its name, the first time. It
- * says so by a byte to the descriptor HOLD_SAY, and goes on when HOLD_GO gives one or ends.
+ * No plugin: preloaded into the command, it stops the command where a file gets its name for the
+ * first time, tells so by a byte to the descriptor HOLD_SAY, and goes on when HOLD_GO gives a byte
+ * or ends.
  */
 #define _GNU_SOURCE /* renameat in terms of which it is done, whatever the standard asked for */
 #include <fcntl.h>
