@@ -22,38 +22,61 @@ char *contract_text(const struct contract *contract, char *text)
     return text;
 }
 
-/* Whether LENGTH characters are WORD, which is in upper case, in either case of ASCII. */
-static bool text_is(const char *text, size_t length, const char *word)
+/* ---- reading ---- */
+
+/* Words for four passes; LOOSE: scorers' own. */
+static const struct {
+    const char *word;
+    bool loose;
+} passes[] = {
+    {"PASS", false},    {"AP", true},      {"P", true},          {"PO", true},
+    {"ALL PASS", true}, {"ALLPASS", true}, {"PASSED OUT", true}, {"PASSED", true},
+};
+
+/* Ends of a contract, likewise. */
+static const struct {
+    const char *word;
+    uint8_t risk;
+    bool loose;
+} risks[] = {
+    {"", UNDOUBLED, false}, {"X", DOUBLED, false}, {"XX", REDOUBLED, false},
+    {"R", REDOUBLED, true}, {"*", DOUBLED, true},  {"**", REDOUBLED, true},
+};
+
+static bool is_passed(struct text text, bool loose)
 {
-    if (length != strlen(word))
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (text[i] != word[i] && text[i] != word[i] - 'A' + 'a')
-            return false;
-    return true;
+    for (size_t i = 0; i < sizeof passes / sizeof passes[0]; i++)
+        if ((loose || !passes[i].loose) && text_is_word(text, passes[i].word))
+            return true;
+    return false;
+}
+
+static int risk_read(struct text text, bool loose)
+{
+    for (size_t i = 0; i < sizeof risks / sizeof risks[0]; i++)
+        if ((loose || !risks[i].loose) && text_is_word(text, risks[i].word))
+            return risks[i].risk;
+    return -1;
+}
+
+/* TEXT without its first byte, and the white space behind that where it is LOOSE. */
+static struct text next(struct text text, bool loose)
+{
+    text = text_behind(text, 1);
+    return loose ? text_trim(text) : text;
 }
 
 /* Takes the strain from the front of *TEXT: a suit's letter, "N" or "NT"; -1 when there is none. */
-static int strain_take(const char **text, size_t *length)
+static int strain_take(struct text *text, bool loose)
 {
-    size_t size = 1;
-    int strain;
-    if (*length == 0)
+    char letter = text->length > 0 ? text->at[0] : '\0';
+    int strain = byte_upper(letter) == 'N' ? NO_TRUMP : suit_of_letter(letter);
+    if (strain < 0)
         return -1;
-    strain = text_is(*text, 1, "N") ? NO_TRUMP : suit_of_letter(**text);
-    if (strain == NO_TRUMP && *length > 1 && text_is(*text + 1, 1, "T"))
-        size = 2;
-    *text += size;
-    *length -= size;
+    *text = next(*text, loose);
+    if (strain == NO_TRUMP && text->length > 0 && byte_upper(text->at[0]) == 'T')
+        *text = next(*text, loose);
     return strain;
-}
-
-static int risk_read(const char *text, size_t length)
-{
-    for (int risk = UNDOUBLED; risk <= REDOUBLED; risk++)
-        if (text_is(text, length, risk_texts[risk]))
-            return risk;
-    return -1;
 }
 
 static void contract_set(struct contract *contract, int kind, int level, int strain, int risk)
@@ -64,23 +87,38 @@ static void contract_set(struct contract *contract, int kind, int level, int str
     contract->risk = (uint8_t)risk;
 }
 
-bool contract_read(struct contract *contract, const char *text, size_t length)
+/* Everything but four passes. */
+static bool bid_read(struct contract *contract, struct text text, bool loose)
 {
     int level = 0, strain, risk;
-    if (length == 0)
-        return false;
-    if (text_is(text, length, "PASS")) {
-        contract_set(contract, CONTRACT_PASSED, 0, CLUBS, UNDOUBLED);
-        return true;
+    if (text.length > 0 && text.at[0] >= '1' && text.at[0] <= '7') {
+        level = text.at[0] - '0';
+        text = next(text, loose);
     }
-    if (text[0] >= '1' && text[0] <= '7') {
-        level = text[0] - '0';
-        text++, length--;
-    }
-    strain = strain_take(&text, &length);
-    risk = risk_read(text, length);
+    strain = strain_take(&text, loose);
+    risk = risk_read(text, loose);
     if (strain < 0 || risk < 0 || (level == 0 && risk != UNDOUBLED))
         return false;
     contract_set(contract, level == 0 ? CONTRACT_STRAIN : CONTRACT_PLAYED, level, strain, risk);
     return true;
+}
+
+static bool read_as(struct contract *contract, struct text text, bool loose)
+{
+    if (bid_read(contract, text, loose))
+        return true;
+    if (!is_passed(text, loose))
+        return false;
+    contract_set(contract, CONTRACT_PASSED, 0, CLUBS, UNDOUBLED);
+    return true;
+}
+
+bool contract_read(struct contract *contract, struct text text)
+{
+    return read_as(contract, text, false);
+}
+
+bool contract_read_loose(struct contract *contract, struct text text)
+{
+    return read_as(contract, text_trim(text), true);
 }

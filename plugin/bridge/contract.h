@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "bridge/seat.h"
+#include "kit/text.h"
 
 enum risk { UNDOUBLED, DOUBLED, REDOUBLED };
 
@@ -35,9 +36,11 @@ struct contract {
  * returns NULL for an unknown contract, else TEXT, which has room for CONTRACT_TEXT_SIZE. */
 char *contract_text(const struct contract *contract, char *text);
 
-/* Reads LENGTH characters, either case, "1N" as well as "1NT"; false when they are no contract.
- * Only kind, level, strain and risk are set. */
-bool contract_read(struct contract *contract, const char *text, size_t length);
+/* Reads a contract, either case, "1N" as well as "1NT"; false when it is none. Only kind, level,
+ * strain and risk are set. */
+bool contract_read(struct contract *contract, struct text text);
+/* The same with white space around its parts and scorers' own words: "4 S X", "3NT**", "AP". */
+bool contract_read_loose(struct contract *contract, struct text text);
 
 /* Who ought to have played it, where declarer and dummy changed places; SEAT_NONE. */
 static inline int contract_declarer_due(const struct contract *contract)

@@ -39,81 +39,9 @@ int written_side(struct text text)
 
 /* ---- the contract ---- */
 
-/* Words for four passes. */
-static const char *const passed_words[] = {"PASS",     "AP",      "P",          "PO",
-                                           "ALL PASS", "ALLPASS", "PASSED OUT", "PASSED"};
-
-static bool is_passed(struct text value)
-{
-    for (size_t i = 0; i < sizeof passed_words / sizeof passed_words[0]; i++)
-        if (text_is_word(value, passed_words[i]))
-            return true;
-    return false;
-}
-
-/* Texts of a contract's end; R is a redouble too. */
-static const struct {
-    const char *word;
-    uint8_t risk;
-} risks[] = {{"", UNDOUBLED},  {"X", DOUBLED}, {"XX", REDOUBLED},
-             {"R", REDOUBLED}, {"*", DOUBLED}, {"**", REDOUBLED}};
-
-static int risk_read(struct text value)
-{
-    for (size_t i = 0; i < sizeof risks / sizeof risks[0]; i++)
-        if (text_is_word(value, risks[i].word))
-            return risks[i].risk;
-    return -1;
-}
-
-/* TEXT without its first byte, and the white space behind that. */
-static struct text next(struct text text)
-{
-    return text_trim(text_behind(text, 1));
-}
-
-/* Takes a suit's letter, N or NT from the front; -1 when there is none. */
-static int strain_take(struct text *text)
-{
-    char letter = text->length > 0 ? text->at[0] : '\0';
-    int strain = byte_upper(letter) == 'N' ? NO_TRUMP : suit_of_letter(letter);
-    if (strain < 0)
-        return -1;
-    *text = next(*text);
-    if (strain == NO_TRUMP && text->length > 0 && byte_upper(text->at[0]) == 'T')
-        *text = next(*text);
-    return strain;
-}
-
-static bool contract_take(struct contract *contract, struct text text)
-{
-    int level = 0, strain, risk;
-    if (text.at[0] >= '1' && text.at[0] <= '7') {
-        level = text.at[0] - '0';
-        text = next(text);
-    }
-    strain = strain_take(&text);
-    risk = risk_read(text);
-    if (strain < 0 || risk < 0 || (level == 0 && risk != UNDOUBLED))
-        return false;
-    contract->kind = level == 0 ? CONTRACT_STRAIN : CONTRACT_PLAYED;
-    contract->level = (uint8_t)level;
-    contract->strain = (uint8_t)strain;
-    contract->risk = (uint8_t)risk;
-    return true;
-}
-
 bool written_contract(struct contract *contract, struct text text)
 {
-    if (written_unknown(text))
-        return true;
-    text = text_trim(text);
-    if (contract_take(contract, text))
-        return true;
-    if (!is_passed(text))
-        return false;
-    contract->kind = CONTRACT_PASSED;
-    return true;
+    return written_unknown(text) || contract_read_loose(contract, text);
 }
 
 bool written_declarer(struct contract *contract, struct text text)
@@ -122,7 +50,7 @@ bool written_declarer(struct contract *contract, struct text text)
     text = text_trim(text);
     swapped = text.length > 0 && text.at[0] == '^';
     if (swapped)
-        text = next(text);
+        text = text_trim(text_behind(text, 1));
     if (written_unknown(text))
         return true;
     contract->declarer = (int8_t)written_seat(text);

@@ -115,17 +115,8 @@ struct sidecar_work {
     const struct sidecar_layout *layout;
     struct carrier carrier;
     bool *done; /* by fact of the store: put already */
-    struct edit_sink sink;
-    struct buffer text;
+    struct edits *edits;
 };
-
-static bool take(struct sidecar_work *work, uint64_t offset, uint64_t length)
-{
-    struct edit edit = {offset, length, buffer_text(&work->text), work->text.length};
-    bool taken = !work->text.failed && work->sink.take(work->sink.context, &edit);
-    buffer_empty(&work->text);
-    return taken;
-}
 
 /* What is no plain letter is written by its number, which holds in any encoding. */
 static void put_value(struct buffer *text, const char *value)
@@ -184,24 +175,23 @@ static const struct stored_fact *next_put(const struct sidecar_work *work, uint3
 static void put(struct sidecar_work *work, const struct stored_fact *fact)
 {
     work->done[index_of(work, fact)] = true;
-    put_row(&work->text, &fact->row);
+    put_row(&work->edits->text, &fact->row);
 }
 
 /* A row that gives way becomes one that is put, as long as there are some. */
-static bool replace_rows(struct sidecar_work *work)
+static void replace_rows(struct sidecar_work *work)
 {
     const struct fact_store *store = work->carrier.given;
     for (size_t i = 0; i < store->count; i++) {
         const struct stored_fact *old = &store->item[i], *new;
         if (!carrier_drops(&work->carrier, old))
             continue;
+        edits_begin(work->edits, old->row.offset, old->row.size);
         new = next_put(work, old->game);
         if (new)
             put(work, new);
-        if (!take(work, old->row.offset, old->row.size))
-            return false;
+        edits_end(work->edits, NULL);
     }
-    return true;
 }
 
 /* The rows of GAME that are left, a line each. INDENT is before the first. */
@@ -209,12 +199,12 @@ static void put_rows(struct sidecar_work *work, uint32_t game, const char *inden
 {
     const struct stored_fact *fact;
     while ((fact = next_put(work, game)) != NULL) {
-        buffer_add_text(&work->text, indent);
+        edits_put_string(work->edits, indent);
         put(work, fact);
-        buffer_add_char(&work->text, '\n');
+        edits_put_string(work->edits, "\n");
         indent = ROW_INDENT;
     }
-    buffer_add_text(&work->text, BOARD_INDENT);
+    edits_put_string(work->edits, BOARD_INDENT);
 }
 
 static bool is_empty_tag(const struct facts_xml_end *element)
@@ -224,56 +214,58 @@ static bool is_empty_tag(const struct facts_xml_end *element)
 
 static void put_board(struct sidecar_work *work, uint32_t game)
 {
-    buffer_add_text(&work->text, "<board game=\"");
-    buffer_add_number(&work->text, game);
-    buffer_add_text(&work->text, "\">\n");
+    edits_put_string(work->edits, "<board game=\"");
+    buffer_add_number(&work->edits->text, game);
+    edits_put_string(work->edits, "\">\n");
     put_rows(work, game, ROW_INDENT);
-    buffer_add_text(&work->text, "</board>");
+    edits_put_string(work->edits, "</board>");
 }
 
 /* Before the end tag of the board, whose own indentation stands there already. */
-static bool fill_board(struct sidecar_work *work, const struct facts_xml_end *board)
+static void fill_board(struct sidecar_work *work, const struct facts_xml_end *board)
 {
+    bool empty = is_empty_tag(board);
     if (!next_put(work, board->game))
-        return true;
-    if (is_empty_tag(board)) {
+        return;
+    if (empty) {
+        edits_begin(work->edits, board->start.offset, board->start.size);
         put_board(work, board->game);
-        return take(work, board->start.offset, board->start.size);
+    } else {
+        edits_begin(work->edits, board->end.offset, 0);
+        put_rows(work, board->game, BOARD_INDENT);
     }
-    put_rows(work, board->game, BOARD_INDENT);
-    return take(work, board->end.offset, 0);
+    edits_end(work->edits, NULL);
 }
 
-static bool fill_boards(struct sidecar_work *work)
+/* Puts the boards that the sidecar does not have yet; false: there are none. */
+static bool put_boards(struct sidecar_work *work)
 {
-    for (size_t i = 0; i < work->layout->count; i++)
-        if (!fill_board(work, &work->layout->board[i]))
-            return false;
-    return true;
-}
-
-/* Boards that the sidecar does not have yet. */
-static bool add_boards(struct sidecar_work *work)
-{
-    const struct facts_xml_end *root = &work->layout->root;
     const struct fact_store *store = work->carrier.given;
-    bool empty = is_empty_tag(root);
-    if (empty)
-        buffer_add_text(&work->text, "<facts>\n");
-    size_t before = work->text.length;
+    bool put = false;
     for (size_t i = 0; i < store->count; i++) {
         if (store->item[i].game == 0 || !next_put(work, store->item[i].game))
             continue;
-        buffer_add_text(&work->text, BOARD_INDENT);
+        edits_put_string(work->edits, BOARD_INDENT);
         put_board(work, store->item[i].game);
-        buffer_add_char(&work->text, '\n');
+        edits_put_string(work->edits, "\n");
+        put = true;
     }
-    if (work->text.length == before)
-        return !work->text.failed;
-    if (!empty)
-        return take(work, root->end.offset, 0);
-    buffer_add_text(&work->text, "</facts>");
-    return take(work, root->start.offset, root->start.size);
+    return put;
+}
+
+static void add_boards(struct sidecar_work *work)
+{
+    const struct facts_xml_end *root = &work->layout->root;
+    bool empty = is_empty_tag(root), put;
+    edits_begin(work->edits, empty ? root->start.offset : root->end.offset,
+                empty ? root->start.size : 0);
+    edits_put_string(work->edits, empty ? "<facts>\n" : "");
+    put = put_boards(work);
+    edits_put_string(work->edits, empty ? "</facts>" : "");
+    if (put)
+        edits_end(work->edits, NULL);
+    else
+        edits_cancel(work->edits);
 }
 
 bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits)
@@ -284,13 +276,14 @@ bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits
         .layout = layout,
         .carrier = {store, NULL, 0, layout->input},
         .done = calloc(store->count + 1, sizeof *work.done),
-        .sink = edits_sink(edits),
+        .edits = edits,
     };
-    bool done;
-    buffer_init(&work.text);
-    done = work.done && replace_rows(&work) && fill_boards(&work) && add_boards(&work) &&
-           edits_sort(edits);
-    buffer_release(&work.text);
+    if (!work.done)
+        return false;
+    replace_rows(&work);
+    for (size_t i = 0; i < layout->count; i++)
+        fill_board(&work, &layout->board[i]);
+    add_boards(&work);
     free(work.done);
-    return done;
+    return !edits_failed(edits) && edits_sort(edits);
 }

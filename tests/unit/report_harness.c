@@ -69,7 +69,7 @@ void report_open(const char *format, const char *language, bool explain, bool qu
 
 void put_contract(const char *written, int declarer, int vulnerability)
 {
-    ck_assert(contract_read(&board.contract, written, strlen(written)));
+    ck_assert(contract_read(&board.contract, text_of(written)));
     board.contract.declarer = (int8_t)declarer;
     board.vulnerability = (int8_t)vulnerability;
 }

@@ -46,7 +46,7 @@ START_TEST(a_text_is_read)
 {
     struct contract contract = {.declarer = WEST, .swapped = true};
     const char *text = rows[_i].text;
-    bool read = contract_read(&contract, text, strlen(text));
+    bool read = contract_read(&contract, text_of(text));
     ck_assert_msg(read == (rows[_i].written != NULL), "\"%s\"", text);
     ck_assert_msg(contract.declarer == WEST && contract.swapped, "\"%s\"", text);
     if (!read)
@@ -55,6 +55,51 @@ START_TEST(a_text_is_read)
     ck_assert_msg(contract.level == rows[_i].contract.level, "level of \"%s\"", text);
     ck_assert_msg(contract.strain == rows[_i].contract.strain, "strain of \"%s\"", text);
     ck_assert_msg(contract.risk == rows[_i].contract.risk, "risk of \"%s\"", text);
+}
+END_TEST
+
+/* As scorers write it; NULL: not a contract. */
+static const struct {
+    const char *text, *written;
+} loose[] = {
+    {"4S", "4S"},
+    {" 3 NT X ", "3NTX"},
+    {"3NR", "3NTXX"},
+    {"4S*", "4SX"},
+    {"4S**", "4SXX"},
+    {"2 hxx", "2HXX"},
+    {"AP", "Pass"},
+    {"p", "Pass"},
+    {"PO", "Pass"},
+    {"All Pass", "Pass"},
+    {"allpass", "Pass"},
+    {"Passed", "Pass"},
+    {"passed out", "Pass"},
+    {"pass", "Pass"},
+    {" n ", "NT"},
+    {"4S X X", NULL},
+    {"SX", NULL},
+    {"S*", NULL},
+    {"4S***", NULL},
+    {"passing", NULL},
+    {"", NULL},
+    {"?", NULL},
+    {"N T", "NT"},
+    {"8C", NULL},
+};
+
+START_TEST(a_loose_text_is_read)
+{
+    struct contract contract = {.declarer = WEST, .swapped = true};
+    char text[CONTRACT_TEXT_SIZE];
+    bool read = contract_read_loose(&contract, text_of(loose[_i].text));
+    ck_assert_msg(read == (loose[_i].written != NULL), "\"%s\"", loose[_i].text);
+    ck_assert(contract.declarer == WEST && contract.swapped);
+    if (read)
+        ck_assert_str_eq(contract_text(&contract, text), loose[_i].written);
+    for (size_t i = 0; i < strlen(loose[_i].text); i++)
+        if (strchr(" *R", loose[_i].text[i]) != NULL)
+            ck_assert(!contract_read(&contract, text_of(loose[_i].text)));
 }
 END_TEST
 
@@ -77,15 +122,15 @@ END_TEST
 START_TEST(only_length_counts)
 {
     struct contract contract = {0};
-    ck_assert(contract_read(&contract, "4SXX", 2));
+    ck_assert(contract_read(&contract, (struct text){"4SXX", 2}));
     ck_assert_int_eq(contract.risk, UNDOUBLED);
-    ck_assert(!contract_read(&contract, "4S\0X", 4));
-    ck_assert(!contract_read(&contract, "4S", 0));
-    ck_assert(contract_read(&contract, "PASS-", 4));
+    ck_assert(!contract_read(&contract, (struct text){"4S\0X", 4}));
+    ck_assert(!contract_read(&contract, (struct text){"4S", 0}));
+    ck_assert(contract_read(&contract, (struct text){"PASS-", 4}));
     ck_assert_int_eq(contract.kind, CONTRACT_PASSED);
-    ck_assert(contract_read(&contract, "3NT", 2));
+    ck_assert(contract_read(&contract, (struct text){"3NT", 2}));
     ck_assert_int_eq(contract.strain, NO_TRUMP);
-    ck_assert(contract_read(&contract, "NT", 1));
+    ck_assert(contract_read(&contract, (struct text){"NT", 1}));
     ck_assert_int_eq(contract.kind, CONTRACT_STRAIN);
 }
 END_TEST
@@ -101,7 +146,7 @@ START_TEST(every_contract_goes_there_and_back)
                                                         .risk = (uint8_t)risk};
                 char text[CONTRACT_TEXT_SIZE];
                 contract_text(&contract, text);
-                ck_assert_msg(contract_read(&back, text, strlen(text)), "%s", text);
+                ck_assert_msg(contract_read(&back, text_of(text)), "%s", text);
                 ck_assert_msg(memcmp(&back, &contract, sizeof back) == 0, "%s", text);
             }
 }
@@ -113,6 +158,7 @@ int main(void)
     Suite *suite = suite_create("contract");
     TCase *tests = tcase_create("contract");
     tcase_add_loop_test(tests, a_text_is_read, 0, ROWS);
+    tcase_add_loop_test(tests, a_loose_text_is_read, 0, sizeof loose / sizeof *loose);
     tcase_add_loop_test(tests, a_contract_is_written, 0, ROWS);
     tcase_add_test(tests, an_unknown_contract_has_no_text);
     tcase_add_test(tests, only_length_counts);

@@ -140,7 +140,7 @@ START_TEST(as_published)
     struct contract contract = {.declarer = SOUTH};
     const char *text = score_rows[_i].contract;
     int tricks;
-    ck_assert_msg(contract_read(&contract, text, length_of(text)), "%s", text);
+    ck_assert_msg(contract_read(&contract, (struct text){text, length_of(text)}), "%s", text);
     tricks = 6 + contract.level + score_rows[_i].tricks;
     ck_assert_msg(score_declarer(&contract, tricks, false) == score_rows[_i].not_vulnerable,
                   "%s %+d: %d", text, score_rows[_i].tricks,

@@ -71,7 +71,7 @@ START_TEST(contracts_are_written_as_on_a_sheet)
     for (size_t i = 0; i < sizeof contracts / sizeof contracts[0]; i++) {
         struct contract contract = {.declarer = SEAT_NONE};
 
-        ck_assert(contract_read(&contract, contracts[i].written, strlen(contracts[i].written)));
+        ck_assert(contract_read(&contract, text_of(contracts[i].written)));
         buffer_add_contract(&said, english, &contract);
         ck_assert_str_eq(take(), contracts[i].english);
         buffer_add_contract(&said, french, &contract);

@@ -28,7 +28,7 @@ void dr_player_start(struct reader *reader, const struct xml_element *element)
 /* False: it has none that can be read. */
 static bool bid_read(struct contract *contract, struct text bid)
 {
-    return bid.at != NULL && contract_read(contract, bid.at, bid.length);
+    return bid.at != NULL && contract_read(contract, bid);
 }
 
 void dr_contract_start(struct reader *reader, const struct xml_element *element)

@@ -130,7 +130,7 @@ static bool listed_read(struct listed *listed, struct text value)
 {
     size_t risk = 3;
     int margin;
-    if (value.length < 4 || !contract_read(&listed->contract, value.at, 2))
+    if (value.length < 4 || !contract_read(&listed->contract, (struct text){value.at, 2}))
         return false;
     listed->contract.declarer = (int8_t)seat_of_letter(value.at[2]);
     while (risk < value.length && (value.at[risk] | 0x20) == 'x' && risk < 5)

@@ -44,8 +44,7 @@ static bool same_contract(const struct contract *a, const struct contract *b)
 static bool row_has_contract(struct text text, const struct board *board)
 {
     struct contract contract = {0};
-    return contract_read(&contract, text.at, text.length) &&
-           same_contract(&contract, &board->contract);
+    return contract_read(&contract, text) && same_contract(&contract, &board->contract);
 }
 
 static bool row_has_declarer(struct text text, const struct board *board)
@@ -165,7 +164,7 @@ static int32_t reckoned_score(const struct pbn_table *table, const struct board 
     struct board other = *board;
     int64_t tricks;
     other.contract = (struct contract){.declarer = SEAT_NONE};
-    if (text.at == NULL || !contract_read(&other.contract, text.at, text.length))
+    if (text.at == NULL || !contract_read(&other.contract, text))
         return SCORE_UNKNOWN;
     if (other.contract.kind == CONTRACT_PASSED)
         return 0;

@@ -158,7 +158,7 @@ bool results_contract_read(const struct results_row *row, struct results_contrac
         read->kind = CONTRACT_PASSED;
         return true;
     }
-    if (value.length == 0 || !contract_read(read, value.at, length) ||
+    if (value.length == 0 || !contract_read(read, (struct text){value.at, length}) ||
         read->kind != CONTRACT_PLAYED)
         return false;
     if (declarer.length == 1)

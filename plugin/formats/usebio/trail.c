@@ -36,7 +36,7 @@ void usebio_trail_read(struct usebio_line *line, const char *data)
         ruled[field] = value_of(data, ruled_words[field]);
     earlier_ruling_read(&line->earlier, ruled);
     if (line->contract.kind != CONTRACT_UNKNOWN || contract.at == NULL ||
-        !contract_read(&line->contract, contract.at, contract.length))
+        !contract_read(&line->contract, contract))
         return;
     if (declarer.length == 1)
         line->contract.declarer = (int8_t)seat_of_letter(*declarer.at);

@@ -73,7 +73,7 @@ static bool read_rank(struct fact *fact, struct text part)
 static bool read_contract(struct fact *fact, struct text part)
 {
     struct contract contract;
-    if (!contract_read(&contract, part.at, part.length) || contract.kind != CONTRACT_PLAYED)
+    if (!contract_read(&contract, part) || contract.kind != CONTRACT_PLAYED)
         return false;
     fact->level = contract.level;
     fact->strain = contract.strain;
