@@ -109,4 +109,6 @@ void law50_cite(struct hearing *h, struct incident *incident)
                    exposed_is_major(exposed, incident->lies_from) ? CLAUSE_50B_major
                                                                   : CLAUSE_50B_minor);
     incident_cite_aside(incident, CLAUSE_50A);
+    incident_cite_aside(incident,
+                        h->rules.edition == LAWS_2007 ? CLAUSE_50E_duty : CLAUSE_50E_lying);
 }

@@ -158,5 +158,7 @@ void law51_rule(struct hearing *h, struct incident *incident)
             continue;
         step_given(step_add(h, incident, choices[i].clause, true), option);
         incident_cite(incident, choices[i].clause);
+        if (named) /* it is picked up */
+            incident_cite_aside(incident, CLAUSE_50E_up);
     }
 }

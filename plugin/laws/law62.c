@@ -134,12 +134,17 @@ static bool play_again(struct hearing *h, struct incident *incident)
 /* --- Putting it right ----------------------------------------------------------------------------
  */
 
-/* A revoke that was corrected: the card goes back, and 62B says what it is then. */
+/* A revoke that was corrected: the card goes back, 62B says what it is then, and 62C what may be
+ * withdrawn after it; where both sides correct (62C3) none is the other one. */
 static void withdraw(const struct hearing *h, struct incident *incident)
 {
     incident_cite_aside(incident, CLAUSE_47B);
     incident_cite_aside(incident,
                         seat_defends(h, incident->seat) ? CLAUSE_62B : CLAUSE_62B_declarer);
+    if (incident_cites(incident, CLAUSE_62C3))
+        return;
+    incident_cite_aside(incident, CLAUSE_62C1);
+    incident_cite_aside(incident, CLAUSE_62C2);
 }
 
 static void correct(struct hearing *h, struct incident *incident, int clause)

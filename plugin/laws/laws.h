@@ -52,7 +52,7 @@ void law49_rule(struct hearing *h, struct incident *incident);
 void law50_find_cards_not_played(struct hearing *h);
 void law50_rule(struct hearing *h, struct incident *incident);
 /* Cites 50B of a card that INCIDENT left face up, as it is a major or a minor penalty card then,
- * and 50A beside it; nothing when it is none. */
+ * 50A and 50E beside it; nothing when it is none. */
 void law50_cite(struct hearing *h, struct incident *incident);
 /* The trick from which a penalty card lay on the table, of which the director has not said whether
  * it did damage; 0: none. */

@@ -15,11 +15,11 @@ static struct heard heard;
 static const struct heard_row too_many[] = {
     {5,
      {"5 S extra DT", IN_TIME},
-     .incidents = "5S DT: 67A 67A2 45E1 50B_major 50A",
+     .incidents = "5S DT: 67A 67A2 45E1 50B_major 50A 50E_*",
      .steps = "5S: 67A(both-played-on no) 45E1 50B_major"},
     {5,
      {"5 S extra D9", IN_TIME},
-     .incidents = "5S D9: 67A 67A2 45E1 50B_minor 50A",
+     .incidents = "5S D9: 67A 67A2 45E1 50B_minor 50A 50E_*",
      .steps = "5S: 67A(both-played-on no) 45E1 50B_minor"},
     {5,
      {"5 W extra CT", IN_TIME},
@@ -35,7 +35,7 @@ static const struct heard_row too_many[] = {
      .steps = "5S: 67A(both-played-on no) 45E1 53A"},
     {5,
      {"5 S extra D9", IN_TIME, "5 S deemed-led refused"},
-     .incidents = "5S D9: 67A 67A2 45E1 54D_fifth 50B_major 50A",
+     .incidents = "5S D9: 67A 67A2 45E1 54D_fifth 50B_major 50A 50E_*",
      .steps = "5S: 67A(both-played-on no) 45E1 54D_fifth 50B_major"},
     {5,
      {"5 E extra H9", IN_TIME, "5 E deemed-led refused"},
@@ -47,7 +47,7 @@ static const struct heard_row too_many[] = {
      .steps = "5S: 67A(both-played-on no) 58B1"},
     {5,
      {"5 S extra D9", IN_TIME, "5 S visible 2"},
-     .incidents = "5S D9: 67A 67A2 58B2 50B_minor 50A",
+     .incidents = "5S D9: 67A 67A2 58B2 50B_minor 50A 50E_*",
      .steps = "5S: 67A(both-played-on no) 58B2 50B_minor"},
     {5,
      {"5 E extra H9", IN_TIME, "5 E visible 2"},
@@ -65,7 +65,7 @@ static const struct heard_row at_the_same_time[] = {
     {5, {"5 E simultaneous H6"}, .incidents = "5E H6: 58A"},
     {5,
      {"5 S simultaneous D9", "5 S withdrawn D9 illegal"},
-     .incidents = "5S D9: 58A; 5S D9: 47B 50B_major 50A; 5S D9: 50D1a*"},
+     .incidents = "5S D9: 58A; 5S D9: 47B 50B_major 50A 50E_*; 5S D9: 50D1a*"},
 };
 
 START_TEST(a_card_at_the_same_time)

@@ -12,16 +12,18 @@
 static struct heard heard;
 
 static const struct heard_row withdrawn[] = {
-    {8, {"5 S withdrawn D9 rectification"}, .incidents = "5S D9: 47A 50B_major 50A; 6S D9: 50D1a*"},
+    {8,
+     {"5 S withdrawn D9 rectification"},
+     .incidents = "5S D9: 47A 50B_major 50A 50E_*; 6S D9: 50D1a*"},
     {5,
      {"5 S withdrawn D9 rectification"},
-     .incidents = "5S D9: 47A 50B_major 50A",
+     .incidents = "5S D9: 47A 50B_major 50A 50E_*",
      .steps = "5S: 47A(withdrawn rectification) 50B_major"},
     {5,
      {"5 W withdrawn C9 rectification"},
      .incidents = "5W C9: 47A 48A_card",
      .steps = "5W: 47A(withdrawn rectification) 48A_card"},
-    {5, {"5 S withdrawn D6 illegal"}, .incidents = "5S D6: 47B 50B_major 50A"},
+    {5, {"5 S withdrawn D6 illegal"}, .incidents = "5S D6: 47B 50B_major 50A 50E_*"},
     {5, {"5 E withdrawn H9 illegal"}, .incidents = "5E H9: 47B 48A_card"},
     {5,
      {"5 E withdrawn H9 designation"},
@@ -34,8 +36,8 @@ static const struct heard_row withdrawn[] = {
     {5, {"5 S withdrawn D6 otherwise"}, .incidents = "5S D6: 47F2"},
     {5, {"5 S withdrawn D6 too-late"}, .incidents = "5S D6: 47E2b"},
     /* a revoke that was put right: 62B says what the card is */
-    {5, {"5 S revoke corrected"}, .incidents = "5S D6: 62A 47B 62B"},
-    {5, {"5 W revoke corrected"}, .incidents = "5W C6: 62A 47B 62B_declarer"},
+    {5, {"5 S revoke corrected"}, .incidents = "5S D6: 62A 47B 62B 62C1 62C2"},
+    {5, {"5 W revoke corrected"}, .incidents = "5W C6: 62A 47B 62B_declarer 62C1 62C2"},
 };
 
 START_TEST(a_card_withdrawn)

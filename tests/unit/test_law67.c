@@ -257,7 +257,7 @@ static const struct {
      LAWS_2017,
      "",
      {"5 S extra DK", "5 S extra DA", "5 - both-played-on no"},
-     "5S DK: 67A 67A2 45E1 50B_major 50A; 5S DA: 67A 67A2 45E1 50B_major 50A",
+     "5S DK: 67A 67A2 45E1 50B_major 50A 50E_lying; 5S DA: 67A 67A2 45E1 50B_major 50A 50E_lying",
      "",
      "both-played-on"},
     {5,

@@ -87,7 +87,7 @@ enum not_written {
     NOT_WRITTEN_NO_PLACE   /* nor has the file a place for this score */
 };
 
-enum { CLAUSES_MAX = 12, ASIDES_MAX = 3, STEP_FACTS_MAX = 3 };
+enum { CLAUSES_MAX = 12, ASIDES_MAX = 4, STEP_FACTS_MAX = 3 };
 
 /* A fact that a step looked at. */
 struct step_fact {
