@@ -37,6 +37,8 @@ char *buffer_room(struct buffer *buffer, size_t size)
 {
     /* A 0 stands behind them. */
     size_t wanted = buffer->length + size + 1;
+    if (size < buffer->capacity - buffer->length && !buffer->failed)
+        return buffer->at + buffer->length;
     if (wanted < BUFFER_FIRST)
         wanted = BUFFER_FIRST;
     buffer->failed = buffer->failed || size >= SIZE_MAX - buffer->length ||
