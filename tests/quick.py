@@ -1,8 +1,8 @@
 """The tests near to what changed, built and run: `make quick`, between two looks at the code.
 
 Changed is what differs from where this branch left main (QUICK_SINCE names another commit), committed or
-not; arguments name files instead. Near to a file are the unit tests with its name in theirs (test_law64*
-for laws/law64.c) or, where there is none, those that include the header beside it; to a header, all that
+not; arguments name files instead. Near to a file are the unit tests with its name in theirs (test_law63
+for laws/law63.c) or, where there is none, those that include the header beside it; to a header, all that
 include it; the cases that cite its Law; and what NEAR has for its folder. That is no proof: what is far
 breaks too, and ./bootstrap check finds it.
 """
@@ -26,13 +26,14 @@ CASES = 30  # of those that cite a Law, or of all
 NEAR = [
     ("plugin/bridge/", ["unit/test_judge", "test_cases.py"]),
     ("plugin/laws/", ["unit/test_judge*", "test_cases.py"]),
+    ("plugin/laws/law64", ["unit/test_law64*"]),
     ("plugin/formats/pbn/", ["unit/test_pbn_*", "test_examples.py"]),
     ("plugin/formats/usebio/", ["unit/test_usebio_*", "test_usebio.py"]),
     ("plugin/formats/lin/", ["unit/test_lin_*", "test_lin.py"]),
     ("plugin/formats/deal_record/", ["unit/test_deal_record_*", "test_schema.py"]),
     ("plugin/formats/salliere/", ["test_results.py"]),
     ("plugin/reports/", ["unit/test_report*", "unit/test_words", "unit/test_french", "test_examples.py"]),
-    ("plugin/", ["test_examples.py"]),
+    ("plugin/", ["test_examples.py", "test_floors.py"]),
     ("host/", ["host/test_check.py", "host/test_usage.py", "test_examples.py"]),
     ("include/", ["header.sh", "abi/layout.sh", "exports.sh", "host/test_versions.py"]),
     ("po/", ["catalogs.sh", "unit/test_french", "test_french.py"]),

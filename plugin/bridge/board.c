@@ -114,3 +114,21 @@ void board_follow_auction(struct board *board)
     board->tricks = board->earlier.was = TRICKS_UNKNOWN;
     board->score_ns = SCORE_UNKNOWN;
 }
+
+/* Whether a score follows: nobody plays, or all is known that it takes. */
+static bool can_be_scored(const struct board *board, int tricks)
+{
+    if (board->contract.kind == CONTRACT_PASSED)
+        return true;
+    return board->contract.kind == CONTRACT_PLAYED && board->contract.declarer != SEAT_NONE &&
+           board->vulnerability != VULNERABILITY_UNKNOWN && tricks >= 0 && tricks <= TRICKS;
+}
+
+int32_t board_score(const struct board *board, int tricks)
+{
+    if (!can_be_scored(board, tricks))
+        return SCORE_UNKNOWN;
+    if (board->contract.kind == CONTRACT_PASSED)
+        return 0;
+    return score_ns(&board->contract, tricks, board->vulnerability);
+}

@@ -202,4 +202,8 @@ void board_follow_auction(struct board *board);
 /* The side whose tricks the result counts; North-South's where there is no declarer. */
 int board_declaring_side(const struct board *board);
 
+/* Law 77 for TRICKS of the declarer, from North-South's side; SCORE_UNKNOWN where something is
+ * missing. */
+int32_t board_score(const struct board *board, int tricks);
+
 #endif

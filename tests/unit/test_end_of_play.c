@@ -1,7 +1,7 @@
 /*
  * The tricks that a record lacks at its end (laws/play/end_of_play.c), and what is made of them:
  * whether the ruling is in the result already (laws/procedure/result.c), and what was said of all
- * boards (laws/procedure/overruled.c).
+ * boards (laws/procedure/accept.c).
  */
 #include <check.h>
 #include <stddef.h>

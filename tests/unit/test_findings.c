@@ -21,7 +21,7 @@ static enum doubt look(enum doubt (*find)(const struct hearing *h, struct ruling
     memset(heard.ruling.finding, 0xa5, sizeof heard.ruling.finding);
     heard.ruling.finding_count = 0;
     enum doubt doubt = find(&heard.h, &heard.ruling);
-    findings_sort(&heard.ruling);
+    ruling_sort_findings(&heard.ruling);
     return doubt;
 }
 

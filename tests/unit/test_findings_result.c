@@ -9,6 +9,7 @@
 #include "laws/procedure/findings.h"
 #include "laws_harness.h"
 #include "suite.h"
+#include "laws/procedure/findings_result.h"
 
 static struct heard heard;
 
@@ -19,7 +20,7 @@ static void look(void)
     heard.ruling.won_tricks = (int8_t)(heard.h.rest ? TRICKS_UNKNOWN : won);
     heard.ruling.finding_count = 0;
     findings_of_result(&heard.h, &heard.ruling);
-    findings_sort(&heard.ruling);
+    ruling_sort_findings(&heard.ruling);
 }
 
 /* West wins no trick without trumps, and all that are recorded with clubs for trumps. */

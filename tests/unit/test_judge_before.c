@@ -1,6 +1,6 @@
 /*
  * What the engine says of a board on which a ruling, or a score of the director's, stands in the
- * file already (laws/procedure/judge.c; rectify-report(5)). North wins four tricks and
+ * file already (laws/procedure/judge_play.c; rectify-report(5)). North wins four tricks and
  * East nine, West declares one no-trump, nobody vulnerable (laws_harness.h).
  */
 #include <check.h>

@@ -1,6 +1,6 @@
 /*
  * What the engine says where the file has the played cards of each hand as they lie, and no play
- * (laws/procedure/judge.c; Law 67B). All lie from the two up: North has the spades, East the
+ * (laws/procedure/quitted.c; Law 67B). All lie from the two up: North has the spades, East the
  * hearts, South the diamonds and West, who declares, the clubs (laws_harness.h). A hand that played
  * nothing to a trick has lost one, where its side won that or a later one; a card too many alone
  * costs nothing.

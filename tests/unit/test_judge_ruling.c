@@ -1,6 +1,6 @@
 /*
  * Which rulings wait for an answer, what the engine asks, and what it says of the record
- * (laws/procedure/judge.c). North wins four tricks and East nine, West declares one no-trump,
+ * (laws/procedure/judge_play.c). North wins four tricks and East nine, West declares one no-trump,
  * nobody vulnerable (laws_harness.h).
  */
 #include <check.h>

@@ -1,5 +1,5 @@
 /*
- * The status of a board, what moves, and which rulings are given (laws/procedure/judge.c;
+ * The status of a board, what moves, and which rulings are given (laws/procedure/judge_play.c;
  * rectify-report(5)). West declares one no-trump, nobody vulnerable.
  */
 #include <check.h>

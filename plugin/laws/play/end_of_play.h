@@ -1,12 +1,12 @@
 /*
  * The tricks that a record lacks at its end, where all cards that are left are known: what they can
- * come to. Internal to laws/.
+ * come to.
  *
  * Found once for a board and its cards, outside any hearing; a hearing of other cards, as a fact
  * may put them, has no use for it.
  */
-#ifndef LAWS_END_OF_PLAY_H
-#define LAWS_END_OF_PLAY_H
+#ifndef LAWS_PLAY_END_OF_PLAY_H
+#define LAWS_PLAY_END_OF_PLAY_H
 
 #include "bridge/endgame.h"
 #include "laws/play/hearing.h"

@@ -3,8 +3,8 @@
  * (Laws 45E, 47, 49, 50B, 51, 54D, 58B). Declarer's and dummy's cards never are (48A). Internal to
  * laws/.
  */
-#ifndef LAWS_EXPOSED_H
-#define LAWS_EXPOSED_H
+#ifndef LAWS_PLAY_EXPOSED_H
+#define LAWS_PLAY_EXPOSED_H
 
 #include "laws/play/hearing.h"
 

@@ -4,8 +4,8 @@
  * another but by what stands here. The procedure fills it and reads it; nobody outside laws/ sees
  * it. A value on the stack, about 4 KiB.
  */
-#ifndef LAWS_HEARING_H
-#define LAWS_HEARING_H
+#ifndef LAWS_PLAY_HEARING_H
+#define LAWS_PLAY_HEARING_H
 
 #include "laws/said/ruling.h"
 

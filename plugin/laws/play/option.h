@@ -1,9 +1,9 @@
 /*
  * What declarer asked of a defender's lead or card: the facts lead-option and play-option (Laws
- * 50D2, 51B, 57A). Internal to laws/.
+ * 50D2, 51B, 57A).
  */
-#ifndef LAWS_OPTION_H
-#define LAWS_OPTION_H
+#ifndef LAWS_PLAY_OPTION_H
+#define LAWS_PLAY_OPTION_H
 
 #include "laws/play/hearing.h"
 

@@ -4,9 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "laws/procedure/findings.h"
+#include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
-#include "laws/procedure/needs.h"
 #include "laws/procedure/result.h"
 
 static const struct earlier_ruling *earlier_of(const struct hearing *h)
@@ -156,7 +155,7 @@ static bool gives_row(const struct hearing *h, const struct facts *facts, const 
 static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *row, int id,
                              bool at_place)
 {
-    const uint8_t *words = needs_answers(id);
+    const uint8_t *words = answer_words(id);
     struct fact fact =
         fact_empty(id, at_place ? row->trick : 0, at_place ? row->player : SEAT_NONE);
     fact.source = SOURCE_OPTION;

@@ -1,12 +1,12 @@
 /*
- * An earlier ruling that stands in the file: the director's word for its places. Internal to laws/.
+ * An earlier ruling that stands in the file: the director's word for its places.
  *
  * What it hung on may be known no more: facts came as options, marks have no place in some formats.
  * So it stands as long as the file has the result that it gave, and neither the cards nor the facts
  * at hand give another. What it answers is not asked again.
  */
-#ifndef LAWS_EARLIER_H
-#define LAWS_EARLIER_H
+#ifndef LAWS_PROCEDURE_EARLIER_H
+#define LAWS_PROCEDURE_EARLIER_H
 
 #include "laws/play/hearing.h"
 

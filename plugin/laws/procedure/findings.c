@@ -5,8 +5,7 @@
 #include "bridge/score.h"
 #include "laws/laws.h"
 
-/* Where the list is full the last place is used again: the board is suspect anyway (judge.c). */
-static struct finding *add(struct ruling *ruling, int id, int trick, int player)
+struct finding *findings_add(struct ruling *ruling, int id, int trick, int player)
 {
     if (ruling->finding_count < FINDINGS_MAX)
         ruling->finding_count++;
@@ -28,7 +27,7 @@ static void find_shared_cards(const struct deal *deal, struct ruling *ruling)
     hand_t before = deal->hand[NORTH];
     for (int seat = EAST; seat < SEATS; seat++) {
         for (hand_t cards = deal->hand[seat] & before; cards; cards &= cards - 1)
-            add(ruling, FINDING_DEAL_DUPLICATE, 0, seat)->card = hand_lowest(cards);
+            findings_add(ruling, FINDING_DEAL_DUPLICATE, 0, seat)->card = hand_lowest(cards);
         before |= deal->hand[seat];
     }
 }
@@ -37,7 +36,7 @@ static void find_cards_given_twice(const struct deal *deal, struct ruling *rulin
 {
     for (int seat = 0; seat < SEATS; seat++)
         if (deal->count[seat] > hand_count(deal->hand[seat]))
-            add(ruling, FINDING_DEAL_DUPLICATE, 0, seat);
+            findings_add(ruling, FINDING_DEAL_DUPLICATE, 0, seat);
 }
 
 static hand_t all_cards(const struct deal *deal)
@@ -50,19 +49,19 @@ static void find_missing_cards(const struct deal *deal, struct ruling *ruling)
 {
     if (deal->known == ALL_SEATS) {
         for (hand_t cards = PACK & ~all_cards(deal); cards; cards &= cards - 1)
-            add(ruling, FINDING_DEAL_MISSING, 0, SEAT_NONE)->card = hand_lowest(cards);
+            findings_add(ruling, FINDING_DEAL_MISSING, 0, SEAT_NONE)->card = hand_lowest(cards);
         return;
     }
     for (int seat = 0; seat < SEATS; seat++)
         if (seats_have(deal->known, seat) && deal->count[seat] < HAND_CARDS)
-            add(ruling, FINDING_DEAL_MISSING, 0, seat);
+            findings_add(ruling, FINDING_DEAL_MISSING, 0, seat);
 }
 
 static void find_counts(const struct deal *deal, struct ruling *ruling)
 {
     for (int seat = 0; seat < SEATS; seat++)
         if (seats_have(deal->known, seat) && deal->count[seat] != HAND_CARDS)
-            add(ruling, FINDING_DEAL_COUNT, 0, seat)->computed = deal->count[seat];
+            findings_add(ruling, FINDING_DEAL_COUNT, 0, seat)->computed = deal->count[seat];
 }
 
 enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling)
@@ -86,7 +85,7 @@ static struct finding *add_card(const struct hearing *h, struct ruling *ruling, 
                                 int seat)
 {
     const struct trick *trick = &h->trick[number];
-    struct finding *finding = add(ruling, id, number, seat);
+    struct finding *finding = findings_add(ruling, id, number, seat);
     finding->card = trick->card[seat];
     finding->led = trick_led(trick);
     finding->order = (uint8_t)trick_order(trick, seat);
@@ -217,7 +216,7 @@ static void find_incidents(const struct hearing *h, struct ruling *ruling)
         if (!is_finding(incident))
             continue;
         struct finding *finding =
-            add(ruling, finding_of[incident->kind] - 1, incident->trick, incident->seat);
+            findings_add(ruling, finding_of[incident->kind] - 1, incident->trick, incident->seat);
         finding->card = incident->card;
         finding->led = incident->led;
         finding->order = incident->order;
@@ -242,7 +241,7 @@ static void find_revoke_alone(const struct hearing *h, struct ruling *ruling, in
     if (!marked && !confirmed)
         return;
     int id = said == WORD_DENIED ? FINDING_MARK_MISMATCH : FINDING_REVOKE;
-    struct finding *finding = add(ruling, id, number, seat);
+    struct finding *finding = findings_add(ruling, id, number, seat);
     finding->card = h->board->play.card[number - 1][seat];
     finding->basis = confirmed ? BASIS_CONFIRMED : BASIS_MARKED;
 }
@@ -259,7 +258,8 @@ static enum doubt find_card_alone(const struct hearing *h, struct ruling *ruling
         played[seat] |= card_bit(card);
         return DOUBT_NONE;
     }
-    add(ruling, held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD, number, seat)->card = card;
+    findings_add(ruling, held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD, number, seat)->card =
+        card;
     return DOUBT_FOR_GOOD;
 }
 
@@ -282,7 +282,8 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
         return findings_without_contract(h, ruling);
     find_incidents(h, ruling);
     if (h->leader_wrong) {
-        struct finding *finding = add(ruling, FINDING_WRONG_LEADER, 1, h->board->play.first);
+        struct finding *finding =
+            findings_add(ruling, FINDING_WRONG_LEADER, 1, h->board->play.first);
         finding->card = h->trick[1].card[h->board->play.first];
         if (h->leader_inconsistent)
             doubt = DOUBT_LIFTED_BY_FAITHFUL;
@@ -300,110 +301,6 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
 
 /* --- The result ----------------------------------------------------------------------------------
  */
-
-static bool can_be_scored(const struct board *board, int tricks)
-{
-    if (board->contract.kind == CONTRACT_PASSED)
-        return true;
-    return board->contract.kind == CONTRACT_PLAYED && board->contract.declarer != SEAT_NONE &&
-           board->vulnerability != VULNERABILITY_UNKNOWN && tricks >= 0 && tricks <= TRICKS;
-}
-
-int32_t board_score(const struct board *board, int tricks)
-{
-    if (!can_be_scored(board, tricks))
-        return SCORE_UNKNOWN;
-    if (board->contract.kind == CONTRACT_PASSED)
-        return 0;
-    return score_ns(&board->contract, tricks, board->vulnerability);
-}
-
-static void find_score_mismatch(const struct board *board, struct ruling *ruling)
-{
-    int32_t due = board_score(board, board->tricks);
-    if (!board->score_comparable || board->score_ns == SCORE_UNKNOWN || due == SCORE_UNKNOWN ||
-        due == board->score_ns)
-        return;
-    struct finding *finding = add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
-    finding->recorded = board->score_ns;
-    finding->computed = due;
-}
-
-/* Points of North-South for a result in the vulnerability of BOARD. */
-static int32_t score_of(const struct board *board, const struct contract *contract, int tricks)
-{
-    if (contract->kind != CONTRACT_PLAYED || contract->declarer == SEAT_NONE ||
-        board->vulnerability == VULNERABILITY_UNKNOWN || tricks == TRICKS_UNKNOWN)
-        return SCORE_UNKNOWN;
-    return score_ns(contract, tricks, board->vulnerability);
-}
-
-static void find_listed_mismatch(const struct board *board, struct ruling *ruling)
-{
-    const struct listed_result *listed = &board->listed;
-    if (listed->contract.kind == CONTRACT_UNKNOWN)
-        return;
-    struct finding *finding = add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
-    finding->listed = true;
-    finding->recorded = score_of(board, &listed->contract, listed->tricks);
-    finding->computed = board->contract.kind == CONTRACT_PASSED
-                            ? 0
-                            : score_of(board, &board->contract, listed->own_tricks);
-}
-
-static void find_wrong_figure(const struct board *board, struct ruling *ruling)
-{
-    struct finding *finding;
-    if (board->wrong_figure.kind == FIGURE_NONE)
-        return;
-    finding = add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
-    finding->figure = board->wrong_figure.kind;
-    finding->recorded = SCORE_UNKNOWN;
-    finding->computed = (int32_t)board->wrong_figure.row;
-}
-
-static void find_wrong_number(const struct board *board, struct ruling *ruling)
-{
-    if (board->numbered_otherwise)
-        add(ruling, FINDING_DEALER_OR_VULNERABILITY, 0, SEAT_NONE);
-}
-
-/* However the tricks without a known winner went, the cards do not give this number. */
-static bool cards_rule_out(const struct hearing *h, int tricks)
-{
-    int rest = tricks - h->won[board_declaring_side(h->board)];
-    return tricks != TRICKS_UNKNOWN && (rest < 0 || rest > h->rest);
-}
-
-/* The record says itself that its result is not that of these cards, or why: they are not those
- * won, a ruling changed it, the play goes on another time. */
-static bool result_is_another(const struct board *board)
-{
-    return board->tricks_differ || board->earlier.present || board->play.end == PLAY_CONTINUES;
-}
-
-/* The director may have said since which number holds; the cards still do not agree with the
- * record, unless that number is the one that they give. */
-static bool result_disagrees(const struct hearing *h)
-{
-    if (h->result == RESULT_WRONG)
-        return true;
-    return h->result == RESULT_RULES && !result_is_another(h->board) &&
-           cards_rule_out(h, h->table_tricks) && cards_rule_out(h, h->board->tricks);
-}
-
-void findings_of_result(const struct hearing *h, struct ruling *ruling)
-{
-    if (result_disagrees(h)) {
-        struct finding *finding = add(ruling, FINDING_RESULT_MISMATCH, 0, SEAT_NONE);
-        finding->recorded = h->board->tricks;
-        finding->computed = ruling->won_tricks;
-    }
-    find_score_mismatch(h->board, ruling);
-    find_listed_mismatch(h->board, ruling);
-    find_wrong_figure(h->board, ruling);
-    find_wrong_number(h->board, ruling);
-}
 
 /* --- The record as a whole ----------------------------------------------------------------------
  */
@@ -431,38 +328,4 @@ enum doubt findings_of_record(const struct ruling *ruling)
     bool garbled = both_sides_revoke(ruling) && has_finding(ruling, FINDING_SCORE_MISMATCH) &&
                    has_finding(ruling, FINDING_UNKNOWN_CARD);
     return garbled ? DOUBT_LIFTED_BY_FAITHFUL : DOUBT_NONE;
-}
-
-/* --- The order -----------------------------------------------------------------------------------
- */
-
-static int compare(const struct finding *a, const struct finding *b)
-{
-    if (a->trick != b->trick)
-        return a->trick - b->trick;
-    if (a->order != b->order)
-        return a->order - b->order;
-    return strcmp(finding_name(a->id), finding_name(b->id));
-}
-
-void findings_sort(struct ruling *ruling)
-{
-    for (int i = 1; i < ruling->finding_count; i++) {
-        struct finding moved = ruling->finding[i];
-        int at = i;
-        for (; at > 0 && compare(&ruling->finding[at - 1], &moved) > 0; at--)
-            ruling->finding[at] = ruling->finding[at - 1];
-        ruling->finding[at] = moved;
-    }
-}
-
-void ruling_add_not_written(struct ruling *ruling, enum not_written reason)
-{
-    struct finding finding = {.id = FINDING_NOT_WRITTEN,
-                              .player = SEAT_NONE,
-                              .card = CARD_NONE,
-                              .led = CARD_NONE,
-                              .recorded = (int32_t)reason};
-    if (ruling_add_finding(ruling, &finding))
-        findings_sort(ruling);
 }

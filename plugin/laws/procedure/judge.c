@@ -1,406 +1,10 @@
 #include "laws/procedure/judge.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "laws/laws.h"
-#include "laws/play/end_of_play.h"
-#include "laws/procedure/earlier.h"
-#include "laws/procedure/findings.h"
-#include "laws/procedure/hear.h"
+#include "laws/procedure/judge_play.h"
 #include "laws/procedure/needs.h"
-#include "laws/procedure/objection.h"
-#include "laws/procedure/overruled.h"
 #include "laws/procedure/quitted.h"
-#include "laws/procedure/result.h"
-#include "laws/procedure/two_contracts.h"
-
-static void ruling_open(struct ruling *ruling)
-{
-    ruling->finding_count = ruling->ruling_count = ruling->need_count = 0;
-    ruling->step_count = 0;
-    ruling->overruled_count = 0;
-    ruling->transfer_to = SIDE_NONE;
-    ruling->transfer_tricks = 0;
-    ruling->adjusted_tricks = TRICKS_UNKNOWN;
-    ruling->adjusted_score_ns = SCORE_UNKNOWN;
-    ruling->adjustment = ADJUSTMENT_TRICKS;
-    ruling->by_auction = false;
-    ruling->assigned_count = 0;
-}
-
-/* What the record and the cards say, whatever the Laws make of it. */
-static void describe(const struct hearing *h, struct ruling *ruling)
-{
-    const struct board *board = h->board;
-    ruling->edition = h->rules.edition;
-    ruling->recorded_tricks = board->tricks;
-    ruling->recorded_score_ns =
-        board->score_ns != SCORE_UNKNOWN ? board->score_ns : board_score(board, board->tricks);
-    memset(ruling->points, 0, sizeof ruling->points);
-    ruling->won_tricks = h->rest ? TRICKS_UNKNOWN : (int8_t)h->won[board_declaring_side(board)];
-    ruling->table_tricks = h->table_tricks;
-    ruling->trick_count = h->tricks;
-    for (int number = 1; number <= h->tricks; number++) {
-        ruling->trick[number - 1].leader = h->trick[number].leader;
-        ruling->trick[number - 1].winner = h->trick[number].winner;
-    }
-}
-
-/* Whether the ruling on an incident hangs on the answer to a need: its own, who had called when the
- * agreement to a claim may have established it, or whether a revoke of the other side happened that
- * alone bars it. */
-static bool hangs_on(const struct incident *incident, const struct need *need)
-{
-    bool here = need->trick && need->trick == incident->trick &&
-                (need->player == incident->seat || need->player == SEAT_NONE);
-    bool agreement = need->what == FACT_FIRST_CALL && incident_cites(incident, CLAUSE_63A4_open);
-    bool across = incident->in_doubt && need->what == FACT_REVOKE &&
-                  seat_side(need->player) != incident->side;
-    return here || agreement || across;
-}
-
-/* A ruling whose own facts are still asked for is not given: the needs say what it could be. */
-static bool waits_for_answer(const struct ruling *ruling, const struct incident *incident)
-{
-    for (int i = 0; i < ruling->need_count; i++) {
-        const struct need *need = &ruling->need[i];
-        if (!need->advisory && need->kind == NEED_FACT && hangs_on(incident, need))
-            return true;
-    }
-    return false;
-}
-
-static void give_rulings(const struct hearing *h, struct ruling *ruling)
-{
-    for (int i = 0; i < h->incident_count; i++)
-        if (!waits_for_answer(ruling, &h->incident[i]))
-            ruling_add_incident(ruling, &h->incident[i]);
-}
-
-/* Everything that moves a trick is marked or confirmed. */
-static bool is_certain(const struct hearing *h)
-{
-    for (int i = 0; i < h->incident_count; i++)
-        if (h->incident[i].tricks && h->incident[i].basis == BASIS_COMPUTED)
-            return false;
-    return true;
-}
-
-static int adjusted_tricks(const struct hearing *h)
-{
-    int gain = hearing_declarers_gain(h, h->gain);
-    return h->result == RESULT_INCLUDES ? h->board->tricks : h->table_tricks + gain;
-}
-
-/* A result that was written back before, or agreed on, and is what the ruling gives. */
-static bool stands_already(const struct hearing *h)
-{
-    return h->board->tricks != TRICKS_UNKNOWN && h->board->tricks == adjusted_tricks(h);
-}
-
-/* The director has given a score before, and it stands in the file in place of a result. */
-static bool has_given(const struct board *board)
-{
-    return board->given.artificial || board->given.assigned_count > 0;
-}
-
-/* The file says that it was ruled on before, and the ruling is another now: rectify-report(5).
- */
-static bool differs_from_earlier(const struct hearing *h)
-{
-    return h->board->earlier.present && !has_given(h->board) && !stands_already(h) &&
-           !facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
-}
-
-/* Declarer's tricks as they stood in the file before any ruling. */
-static int tricks_before(const struct board *board)
-{
-    return board->earlier.present ? board->earlier.was : board->tricks;
-}
-
-/* The director gives the number of tricks where the file had none, and a contract to count them
- * for. */
-static bool result_is_new(const struct hearing *h)
-{
-    const struct contract *contract = &h->board->contract;
-    return tricks_before(h->board) == TRICKS_UNKNOWN && result_is_given(h) &&
-           contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE;
-}
-
-/* The director gives another number of tricks than the file had (70, 79). */
-static bool result_changes(const struct hearing *h)
-{
-    int before = tricks_before(h->board);
-    bool differs =
-        before != TRICKS_UNKNOWN && h->table_tricks != TRICKS_UNKNOWN && h->table_tricks != before;
-    return !h->cancelled && (differs || result_is_new(h));
-}
-
-/* The file has this very score in place of a result. */
-static bool is_given(const struct given_score *given, const struct ruling *ruling)
-{
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        return given->artificial &&
-               memcmp(given->percent, ruling->artificial, sizeof given->percent) == 0;
-    if (given->assigned_count != ruling->assigned_count)
-        return false;
-    for (int i = 0; i < given->assigned_count; i++)
-        if (!assigned_same(&given->assigned[i], &ruling->assigned[i]))
-            return false;
-    return true;
-}
-
-/* A score that the director gives stands already where the file has that very score or, where it
- * has none, that very result. A result that was emptied for a score that nothing tells is none. */
-static int status_of_score(const struct hearing *h, const struct ruling *ruling)
-{
-    const struct board *board = h->board;
-    bool same =
-        ruling->adjusted_tricks != TRICKS_UNKNOWN && board->tricks == ruling->adjusted_tricks;
-    bool stands = has_given(board) ? is_given(&board->given, ruling) : same;
-    return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
-}
-
-/* A score that the director has given stands in place of any transfer. */
-static int status_of_ruling(const struct hearing *h, const struct ruling *ruling)
-{
-    if (h->adjustment != ADJUSTMENT_TRICKS)
-        return status_of_score(h, ruling);
-    if (has_given(h->board) || (h->gain == 0 && !result_changes(h)))
-        return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
-    if (stands_already(h))
-        return STATUS_SETTLED;
-    return is_certain(h) ? STATUS_ADJUSTED : STATUS_PROPOSED;
-}
-
-static void give_result(const struct hearing *h, struct ruling *ruling)
-{
-    if (ruling->status != STATUS_ADJUSTED && ruling->status != STATUS_PROPOSED &&
-        ruling->status != STATUS_SETTLED)
-        return;
-    ruling->transfer_to = (int8_t)hearing_gaining_side(h);
-    ruling->transfer_tricks = (uint8_t)abs(h->gain);
-    if (h->adjustment == ADJUSTMENT_TRICKS)
-        ruling->adjusted_tricks = (int8_t)adjusted_tricks(h);
-    ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
-}
-
-/* Tricks move, and whose the result is nobody knows: neither is who was dummy. */
-static bool lacks_declarer(const struct hearing *h)
-{
-    const struct contract *contract = &h->board->contract;
-    return contract->kind == CONTRACT_PLAYED && contract->declarer == SEAT_NONE && h->gain != 0;
-}
-
-/* An answer of the director can have put the result where no number of tricks is. */
-static bool is_possible(const struct hearing *h)
-{
-    return h->gain == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
-}
-
-/* What nobody but the director can decide when all is known of the cards. */
-static bool calls_director(const struct hearing *h, struct ruling *ruling)
-{
-    if (h->adjustment != ADJUSTMENT_TRICKS || h->cancelled)
-        return false;
-    if (lacks_declarer(h))
-        needs_ask_score(h, ruling);
-    else if (differs_from_earlier(h) || !is_possible(h))
-        needs_ask_tricks(h, ruling);
-    else
-        return false;
-    return true;
-}
-
-static void rule(const struct hearing *h, struct ruling *ruling)
-{
-    bool waits = needs_find(h, ruling);
-    if (earlier_stands(h, waits)) {
-        earlier_settle(h, ruling);
-        return;
-    }
-    law12_give_score(h, ruling);
-    waits = waits || calls_director(h, ruling);
-    give_rulings(h, ruling);
-    ruling->status = (uint8_t)(waits ? STATUS_DIRECTOR : status_of_ruling(h, ruling));
-    give_result(h, ruling);
-}
-
-static void leave_in_doubt(const struct hearing *h, struct ruling *ruling, enum doubt doubt)
-{
-    bool answered = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAULTY;
-    ruling->status = STATUS_SUSPECT;
-    if (doubt == DOUBT_LIFTED_BY_FAITHFUL && !answered)
-        needs_for_suspect(h, ruling);
-}
-
-static bool is_in_doubt(const struct hearing *h, const struct ruling *ruling, enum doubt doubt)
-{
-    int said = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE);
-    if (said == WORD_FAULTY || doubt == DOUBT_FOR_GOOD || ruling->finding_count == FINDINGS_MAX)
-        return true;
-    return doubt == DOUBT_LIFTED_BY_FAITHFUL && said != WORD_FAITHFUL;
-}
-
-/* A doubt that the director has lifted before, when he ruled on the record as it is. What a
- * contradiction in it was explained by is no more at hand. */
-static bool was_ruled_on(const struct hearing *h, enum doubt doubt)
-{
-    bool asked = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_NONE;
-    return asked && (doubt == DOUBT_LIFTED_BY_FAITHFUL || earlier_lifts(h)) &&
-           earlier_stands(h, true);
-}
-
-static void apply_edition_fact(struct rules *rules, const struct facts *facts)
-{
-    int said = facts_word(facts, FACT_LAWS, 0, SEAT_NONE);
-    if (said == WORD_NONE)
-        return;
-    rules->edition = said == WORD_2007 ? LAWS_2007 : LAWS_2017;
-    rules->edition_doubtful = false;
-}
-
-/* Hears the board; where something was found, and a few tricks are missing at the end, again with
- * what those can come to. */
-static void hear_to_end(struct hearing *h, const struct board *board, const struct facts *facts,
-                        const struct rules *rules, struct end_of_play *end, struct ruling *ruling)
-{
-    hear(h, board, facts, rules, ruling);
-    if (h->incident_count && end_of_play_find(h, end))
-        hear_with_end(h, board, facts, rules, end, ruling);
-}
-
-static void judge_play(const struct board *board, const struct facts *facts,
-                       const struct rules *rules, struct ruling *ruling,
-                       struct contradictions *contradictions)
-{
-    struct hearing h;
-    struct rules applied = *rules;
-    struct facts accepted;
-    struct end_of_play end;
-    const struct facts *said = facts;
-    contradictions->count = 0;
-    ruling_open(ruling);
-    if (facts->count) {
-        apply_edition_fact(&applied, facts);
-        facts_accept(board, facts, &applied, &accepted, contradictions);
-        facts = &accepted;
-    }
-    hear_to_end(&h, board, facts, &applied, &end, ruling);
-    overruled_find(&h, said, ruling);
-    describe(&h, ruling);
-    enum doubt of_deal = findings_of_deal(&h, ruling);
-    enum doubt of_play = findings_of_play(&h, ruling);
-    findings_of_result(&h, ruling);
-    findings_sort(ruling);
-    enum doubt of_record = findings_of_record(ruling);
-    enum doubt doubt = of_deal > of_play ? of_deal : of_play;
-    doubt = of_record > doubt ? of_record : doubt;
-    bool doubtful = is_in_doubt(&h, ruling, doubt);
-    if (doubtful && was_ruled_on(&h, doubt))
-        earlier_settle(&h, ruling);
-    else if (doubtful)
-        leave_in_doubt(&h, ruling, doubt);
-    else
-        rule(&h, ruling);
-}
-
-/* --- A list of played cards in place of a play ---------------------------------------------------
- */
-
-/* What the board would move if a trick were the defective one. */
-static void add_outcome(struct need *need, struct quitted_search *search, const struct board *board,
-                        const struct facts *facts, const struct rules *rules, int trick)
-{
-    struct hearing h;
-    char value[OUTCOME_VALUE_SIZE];
-    quitted_choose(search, board, facts, trick);
-    hear(&h, &search->board, &search->facts, rules, NULL);
-    snprintf(value, sizeof value, "%d", trick);
-    needs_add_outcome(need, value, &h);
-}
-
-/* Nobody can tell the trick: 67B cannot be applied, and the director assesses the blame. */
-static void ask_for_blame(const struct quitted_search *search, struct ruling *ruling)
-{
-    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
-    *given = (struct law_ruling){.irregularity =
-                                     search->extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED,
-                                 .offender = search->offender,
-                                 .side = (int8_t)seat_side(search->offender),
-                                 .basis = BASIS_COMPUTED,
-                                 .card = CARD_NONE,
-                                 .led = CARD_NONE,
-                                 .clause_count = 1};
-    given->clause[0] = CLAUSE_12C2;
-    ruling->need[ruling->need_count++] = (struct need){.kind = NEED_JUDGEMENT,
-                                                       .what = JUDGEMENT_12C2,
-                                                       .player = SEAT_NONE,
-                                                       .reply_player = SEAT_NONE};
-}
-
-static void ask_for_trick(struct quitted_search *search, const struct board *board,
-                          const struct facts *facts, const struct rules *rules,
-                          struct ruling *ruling)
-{
-    struct need *need = &ruling->need[ruling->need_count++];
-    *need = (struct need){.kind = NEED_FACT,
-                          .what = FACT_DEFECTIVE_TRICK,
-                          .player = search->offender,
-                          .reply_player = search->offender};
-    for (int i = 0; i < search->count; i++)
-        add_outcome(need, search, board, facts, rules, search->trick[i]);
-}
-
-static void leave_open(struct quitted_search *search, const struct board *board,
-                       const struct facts *facts, const struct rules *rules, struct ruling *ruling)
-{
-    struct hearing h;
-    struct finding finding = {.id = search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD,
-                              .player = search->offender,
-                              .card = CARD_NONE,
-                              .led = CARD_NONE,
-                              .basis = BASIS_COMPUTED};
-    hear(&h, board, facts, rules, NULL);
-    describe(&h, ruling);
-    ruling_add_finding(ruling, &finding);
-    if (earlier_stands(&h, true)) {
-        earlier_settle(&h, ruling);
-        return;
-    }
-    if (search->state == QUITTED_SEVERAL)
-        ask_for_trick(search, board, facts, rules, ruling);
-    else if (search->offender != SEAT_NONE)
-        ask_for_blame(search, ruling);
-    ruling->status = search->offender == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
-}
-
-/* The director has given a score: it stands whatever the trick was. */
-static bool is_scored(const struct facts *facts)
-{
-    return facts_each(facts, FACT_ARTIFICIAL, NULL) || facts_each(facts, FACT_EQUITY, NULL);
-}
-
-static void judge_quitted(const struct board *board, const struct facts *facts,
-                          const struct rules *rules, struct ruling *ruling,
-                          struct contradictions *contradictions)
-{
-    struct quitted_search search;
-    quitted_search(&search, board, facts, rules);
-    if (search.state == QUITTED_EVEN || search.state == QUITTED_FOUND) {
-        judge_play(&search.board, &search.facts, rules, ruling, contradictions);
-        return;
-    }
-    if (is_scored(facts)) {
-        judge_play(board, facts, rules, ruling, contradictions);
-        return;
-    }
-    contradictions->count = 0;
-    ruling_open(ruling);
-    leave_open(&search, board, facts, rules, ruling);
-}
 
 static bool is_quitted_list(const struct board *board)
 {
@@ -417,11 +21,139 @@ static void judge_contract(const struct board *board, const struct facts *facts,
         judge_play(board, facts, rules, ruling, contradictions);
 }
 
+/* --- An auction that leads to another contract than the one recorded
+ * ------------------------------
+ */
+
+/* What is kept of a judgement while the board is judged anew. */
+struct judged {
+    struct outcome outcome;
+    int8_t ns_tricks; /* North-South's after the ruling; TRICKS_UNKNOWN */
+    int8_t recorded_tricks;
+    int32_t recorded_score_ns;
+    bool suspect;
+};
+
+static bool moves(const struct ruling *ruling)
+{
+    return ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED;
+}
+
+static struct outcome outcome_of(const struct ruling *ruling, int word)
+{
+    struct outcome outcome = {.to = SIDE_NONE};
+    strcpy(outcome.value, fact_word_text(word));
+    if (ruling->status == STATUS_DIRECTOR)
+        outcome.tricks = -1;
+    if (moves(ruling)) {
+        outcome.tricks = (int8_t)ruling->transfer_tricks;
+        outcome.to = ruling->transfer_to;
+    }
+    return outcome;
+}
+
+static int8_t ns_tricks_of(const struct board *board, const struct ruling *ruling)
+{
+    if (!moves(ruling) || ruling->adjusted_tricks == TRICKS_UNKNOWN)
+        return TRICKS_UNKNOWN;
+    bool ns = board_declaring_side(board) == SIDE_NS;
+    return (int8_t)(ns ? ruling->adjusted_tricks : TRICKS - ruling->adjusted_tricks);
+}
+
+static struct judged judged_of(const struct board *board, const struct ruling *ruling, int word)
+{
+    return (struct judged){outcome_of(ruling, word), ns_tricks_of(board, ruling),
+                           ruling->recorded_tricks, ruling->recorded_score_ns,
+                           ruling->status == STATUS_SUSPECT};
+}
+
+static bool agree(const struct judged *one, const struct judged *other)
+{
+    bool results = one->ns_tricks == TRICKS_UNKNOWN || other->ns_tricks == TRICKS_UNKNOWN ||
+                   one->ns_tricks == other->ns_tricks;
+    return one->outcome.tricks == other->outcome.tricks && one->outcome.to == other->outcome.to &&
+           results;
+}
+
+static void note(const struct board *board, struct ruling *ruling)
+{
+    struct finding finding = {.id = FINDING_AUCTION_MISMATCH,
+                              .player = SEAT_NONE,
+                              .card = CARD_NONE,
+                              .led = CARD_NONE,
+                              .recorded_contract = board->contract,
+                              .computed_contract = board->auction};
+    finding.recorded_contract.declarer = (int8_t)contract_declarer_due(&board->contract);
+    if (!ruling_add_finding(ruling, &finding))
+        ruling->status = STATUS_SUSPECT;
+    ruling_sort_findings(ruling);
+    if (ruling->status == STATUS_CLEAN)
+        ruling->status = STATUS_NOTED;
+}
+
+/* The record has one result, whatever the contract. */
+static void restore_result(struct ruling *ruling, const struct judged *by_record)
+{
+    ruling->recorded_tricks = by_record->recorded_tricks;
+    ruling->recorded_score_ns = by_record->recorded_score_ns;
+}
+
+/* The rulings stay, to show what they would be. */
+static void leave_to_director(struct ruling *ruling)
+{
+    ruling->status = STATUS_DIRECTOR;
+    ruling->transfer_to = SIDE_NONE;
+    ruling->transfer_tricks = 0;
+    ruling->adjusted_tricks = TRICKS_UNKNOWN;
+    ruling->adjusted_score_ns = SCORE_UNKNOWN;
+    ruling->adjustment = ADJUSTMENT_TRICKS;
+    ruling->assigned_count = 0;
+}
+
+/* What was written for the board was written for its recorded contract. */
+static int contract_from(const struct board *board, const struct facts *facts)
+{
+    int said = facts_word(facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
+    return said == WORD_NONE && board->earlier.present ? WORD_FROM_RECORD : said;
+}
+
+/* Where the director says which contract it was (contract-from), that one alone counts. Otherwise
+ * the board is judged under the record's, with the difference noted, when nothing moves under
+ * either or the same does, and left to the director when not. A contract that makes no sense of the
+ * play is not the one that was played: the other counts. */
+static void judge_two_contracts(const struct board *board, const struct facts *facts,
+                                const struct rules *rules, struct ruling *ruling,
+                                struct contradictions *contradictions)
+{
+    struct board other = *board;
+    struct judged by_auction = {.suspect = true}, by_record = {.suspect = true};
+    int said = contract_from(board, facts);
+    board_follow_auction(&other);
+    if (said != WORD_FROM_RECORD) {
+        judge_contract(&other, facts, rules, ruling, contradictions);
+        by_auction = judged_of(&other, ruling, WORD_FROM_AUCTION);
+    }
+    if (said != WORD_FROM_AUCTION) {
+        judge_contract(board, facts, rules, ruling, contradictions);
+        by_record = judged_of(board, ruling, WORD_FROM_RECORD);
+    }
+    if (said == WORD_NONE && by_record.suspect && !by_auction.suspect) {
+        judge_contract(&other, facts, rules, ruling, contradictions);
+        restore_result(ruling, &by_record);
+    }
+    note(board, ruling);
+    ruling->by_auction = said == WORD_FROM_AUCTION;
+    if (said != WORD_NONE || by_auction.suspect || agree(&by_record, &by_auction))
+        return;
+    needs_ask_contract(ruling, &by_record.outcome, &by_auction.outcome, false);
+    leave_to_director(ruling);
+}
+
 void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
            struct ruling *ruling, struct contradictions *contradictions)
 {
     if (board_auction_differs(board))
-        judge_two_contracts(judge_contract, board, facts, rules, ruling, contradictions);
+        judge_two_contracts(board, facts, rules, ruling, contradictions);
     else
         judge_contract(board, facts, rules, ruling, contradictions);
 }

@@ -2,8 +2,8 @@
  * The engine: what the Laws say of one board. Pure: no I/O, no clock, no allocation, no state; the
  * same arguments give the same ruling, in any thread. Time is bounded by the cards of one board.
  */
-#ifndef LAWS_JUDGE_H
-#define LAWS_JUDGE_H
+#ifndef LAWS_PROCEDURE_JUDGE_H
+#define LAWS_PROCEDURE_JUDGE_H
 
 #include "laws/said/contradiction.h"
 #include "laws/said/ruling.h"

@@ -1,8 +1,8 @@
 /*
- * What the director is asked: found by hearing the board again. Internal to laws/.
+ * What the director is asked: found by hearing the board again.
  */
-#ifndef LAWS_NEEDS_H
-#define LAWS_NEEDS_H
+#ifndef LAWS_PROCEDURE_NEEDS_H
+#define LAWS_PROCEDURE_NEEDS_H
 
 #include "laws/play/hearing.h"
 
@@ -12,10 +12,6 @@
  * to wait for one of them.
  */
 bool needs_find(const struct hearing *h, struct ruling *ruling);
-
-/* The words that answer a question, as far as they are not WORD_NONE: some facts have none. */
-enum { ANSWERS_MAX = 3 };
-const uint8_t *needs_answers(int fact);
 
 /* Asks for the number of tricks that the players agreed on, with what each that can be would
  * give. */
@@ -28,9 +24,6 @@ void needs_ask_score(const struct hearing *h, struct ruling *ruling);
  * gives. */
 void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
                         const struct outcome *by_auction, bool advisory);
-
-/* Adds to NEED what the board would move under the answer VALUE, as H has heard it. */
-void needs_add_outcome(struct need *need, const char *value, const struct hearing *h);
 
 /* Adds what would lift the doubt about a suspect record. */
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling);

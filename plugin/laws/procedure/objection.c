@@ -7,9 +7,7 @@
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
 #include "laws/procedure/findings.h"
-#include "laws/procedure/hear.h"
 #include "laws/procedure/result.h"
-#include "laws/said/contradiction.h"
 
 /* Whether the record contradicts the fact. The hearing has been through the play, with the facts
  * about cards in their places. */
@@ -222,7 +220,7 @@ static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fac
 
 /* What moves may be another number yet. Of what an answer settles a question without a default
  * asks. */
-static bool waits_for_answer(const struct hearing *h)
+static bool is_open(const struct hearing *h)
 {
     for (int i = 0; i < h->question_count; i++)
         if (!h->question[i].has_default)
@@ -236,14 +234,14 @@ static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
 {
     const struct fact *contested = claim_contested(h);
     return fact->number > h->total || (contested && contested->number != fact->number) ||
-           (!waits_for_answer(h) && !result_is_possible(h));
+           (!is_open(h) && !result_is_possible(h));
 }
 
 /* The transfer cannot be in a result that no way for the rest to go gives together with it. */
 static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
 {
     bool moves = h->gain != 0;
-    if (fact->word != WORD_YES || result_is_tables_own(h) || waits_for_answer(h))
+    if (fact->word != WORD_YES || result_is_tables_own(h) || is_open(h))
         return false;
     return h->result == RESULT_WRONG ||
            (moves && h->result != RESULT_INCLUDES && h->result != RESULT_MISSING);
@@ -356,7 +354,7 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_ARTIFICIAL] = cannot_be_score,
 };
 
-static bool is_contradicted(const struct hearing *h, const struct fact *fact)
+bool objection_holds(const struct hearing *h, const struct fact *fact)
 {
     objection *object = objections[fact->id];
     return object && object(h, fact);
@@ -422,40 +420,10 @@ static void (*const grounds[FACT_COUNT])(const struct hearing *h,
     [FACT_PENALTY_CARD] = against_penalty_card,
 };
 
-static void contradict(const struct hearing *h, struct contradictions *contradictions,
-                       const struct fact *fact)
+void objection_tell(const struct hearing *h, struct contradictions *contradictions,
+                    const struct fact *fact)
 {
     struct contradiction *contradiction = contradictions_add(contradictions, fact);
     if (contradiction && grounds[fact->id])
         grounds[fact->id](h, contradiction);
-}
-
-/* Takes the facts that the hearing contradicts out of the set; true when there were any. */
-static bool drop_contradicted(const struct hearing *h, struct facts *facts,
-                              struct contradictions *contradictions)
-{
-    uint8_t kept = 0;
-    for (uint8_t i = 0; i < facts->count; i++) {
-        if (is_contradicted(h, &facts->item[i]))
-            contradict(h, contradictions, &facts->item[i]);
-        else
-            facts->item[kept++] = facts->item[i];
-    }
-    bool dropped = kept < facts->count;
-    facts->count = kept;
-    return dropped;
-}
-
-/* A fact that falls can take the ground from another, so that what is left is looked at again; each
- * round drops one at least. */
-void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
-                  struct facts *accepted, struct contradictions *contradictions)
-{
-    struct hearing h;
-    struct facts rest;
-    contradictions_between(facts, rules, &rest, contradictions);
-    do {
-        *accepted = rest;
-        hear(&h, board, accepted, rules, NULL);
-    } while (drop_contradicted(&h, &rest, contradictions));
 }

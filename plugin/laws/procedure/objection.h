@@ -1,15 +1,18 @@
 /*
- * Facts that cannot be, as the record stands or beside another fact. Internal to laws/.
+ * What the record says against a fact.
  */
-#ifndef LAWS_OBJECTION_H
-#define LAWS_OBJECTION_H
+#ifndef LAWS_PROCEDURE_OBJECTION_H
+#define LAWS_PROCEDURE_OBJECTION_H
 
+#include "laws/play/hearing.h"
 #include "laws/said/contradiction.h"
-#include "laws/said/lawbook.h"
 
-/* Copies FACTS into ACCEPTED without those that the board or another fact contradicts; these go
- * into CONTRADICTIONS, but for what was said of all boards at once. */
-void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
-                  struct facts *accepted, struct contradictions *contradictions);
+/* Whether the record contradicts FACT. H has been through the play, with the facts about cards in
+ * their places. */
+bool objection_holds(const struct hearing *h, const struct fact *fact);
+
+/* Adds FACT to CONTRADICTIONS, with what it cannot hold together with. */
+void objection_tell(const struct hearing *h, struct contradictions *contradictions,
+                    const struct fact *fact);
 
 #endif

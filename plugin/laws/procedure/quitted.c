@@ -1,9 +1,13 @@
 #include "laws/procedure/quitted.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "laws/procedure/earlier.h"
 #include "laws/procedure/hear.h"
+#include "laws/procedure/judge_play.h"
+#include "laws/procedure/verdict.h"
 
 /* --- Laying out ----------------------------------------------------------------------------------
  */
@@ -238,4 +242,98 @@ void quitted_search(struct quitted_search *search, const struct board *board,
     search->state = (uint8_t)state_of(search, chosen);
     if (search->state == QUITTED_FOUND)
         quitted_choose(search, board, facts, search->chosen ? chosen : search->trick[0]);
+}
+
+/* --- Judging by it -------------------------------------------------------------------------------
+ */
+
+/* What the board would move if a trick were the defective one. */
+static void add_outcome(struct need *need, struct quitted_search *search, const struct board *board,
+                        const struct facts *facts, const struct rules *rules, int trick)
+{
+    struct hearing h;
+    char value[OUTCOME_VALUE_SIZE];
+    quitted_choose(search, board, facts, trick);
+    hear(&h, &search->board, &search->facts, rules, NULL);
+    snprintf(value, sizeof value, "%d", trick);
+    outcome_add(need, value, verdict_of(&h));
+}
+
+/* Nobody can tell the trick: 67B cannot be applied, and the director assesses the blame. */
+static void ask_for_blame(const struct quitted_search *search, struct ruling *ruling)
+{
+    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
+    *given = (struct law_ruling){.irregularity =
+                                     search->extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED,
+                                 .offender = search->offender,
+                                 .side = (int8_t)seat_side(search->offender),
+                                 .basis = BASIS_COMPUTED,
+                                 .card = CARD_NONE,
+                                 .led = CARD_NONE,
+                                 .clause_count = 1};
+    given->clause[0] = CLAUSE_12C2;
+    ruling->need[ruling->need_count++] = (struct need){.kind = NEED_JUDGEMENT,
+                                                       .what = JUDGEMENT_12C2,
+                                                       .player = SEAT_NONE,
+                                                       .reply_player = SEAT_NONE};
+}
+
+static void ask_for_trick(struct quitted_search *search, const struct board *board,
+                          const struct facts *facts, const struct rules *rules,
+                          struct ruling *ruling)
+{
+    struct need *need = &ruling->need[ruling->need_count++];
+    *need = (struct need){.kind = NEED_FACT,
+                          .what = FACT_DEFECTIVE_TRICK,
+                          .player = search->offender,
+                          .reply_player = search->offender};
+    for (int i = 0; i < search->count; i++)
+        add_outcome(need, search, board, facts, rules, search->trick[i]);
+}
+
+static void leave_open(struct quitted_search *search, const struct board *board,
+                       const struct facts *facts, const struct rules *rules, struct ruling *ruling)
+{
+    struct hearing h;
+    struct finding finding = {.id = search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD,
+                              .player = search->offender,
+                              .card = CARD_NONE,
+                              .led = CARD_NONE,
+                              .basis = BASIS_COMPUTED};
+    hear(&h, board, facts, rules, NULL);
+    ruling_describe(ruling, &h);
+    ruling_add_finding(ruling, &finding);
+    if (earlier_stands(&h, true)) {
+        earlier_settle(&h, ruling);
+        return;
+    }
+    if (search->state == QUITTED_SEVERAL)
+        ask_for_trick(search, board, facts, rules, ruling);
+    else if (search->offender != SEAT_NONE)
+        ask_for_blame(search, ruling);
+    ruling->status = search->offender == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
+}
+
+/* The director has given a score: it stands whatever the trick was. */
+static bool is_scored(const struct facts *facts)
+{
+    return facts_each(facts, FACT_ARTIFICIAL, NULL) || facts_each(facts, FACT_EQUITY, NULL);
+}
+
+void judge_quitted(const struct board *board, const struct facts *facts, const struct rules *rules,
+                   struct ruling *ruling, struct contradictions *contradictions)
+{
+    struct quitted_search search;
+    quitted_search(&search, board, facts, rules);
+    if (search.state == QUITTED_EVEN || search.state == QUITTED_FOUND) {
+        judge_play(&search.board, &search.facts, rules, ruling, contradictions);
+        return;
+    }
+    if (is_scored(facts)) {
+        judge_play(board, facts, rules, ruling, contradictions);
+        return;
+    }
+    contradictions->count = 0;
+    ruling_open(ruling);
+    leave_open(&search, board, facts, rules, ruling);
 }

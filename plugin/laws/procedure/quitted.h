@@ -1,15 +1,16 @@
 /*
  * Law 67B: which trick was defective, from the played cards of each hand in the order in which they
- * lie. Internal to laws/.
+ * lie.
  *
  * One hand has a card less, or more, than the others: at some trick it played none, or two. Up to
  * there the cards of all hands belong together by their place; behind it that hand is out of step.
  * A trick is possible when the play that it gives keeps every lead and every follow to suit.
  */
-#ifndef LAWS_QUITTED_H
-#define LAWS_QUITTED_H
+#ifndef LAWS_PROCEDURE_QUITTED_H
+#define LAWS_PROCEDURE_QUITTED_H
 
 #include "laws/play/hearing.h"
+#include "laws/said/contradiction.h"
 
 enum quitted_state {
     QUITTED_EVEN,    /* all hands have as many: nothing is defective */
@@ -36,5 +37,9 @@ void quitted_search(struct quitted_search *search, const struct board *board,
 /* SEARCH's board and facts as they would be if TRICK were the defective one. */
 void quitted_choose(struct quitted_search *search, const struct board *board,
                     const struct facts *facts, int trick);
+
+/* Judges a board that has such a list in place of a play; the arguments are those of judge(). */
+void judge_quitted(const struct board *board, const struct facts *facts, const struct rules *rules,
+                   struct ruling *ruling, struct contradictions *contradictions);
 
 #endif

@@ -2,8 +2,8 @@
  * Facts of the director that are not used, as they cannot be: what stands against each. Ids only;
  * the sentences are those of reports/words_fault.c.
  */
-#ifndef LAWS_CONTRADICTION_H
-#define LAWS_CONTRADICTION_H
+#ifndef LAWS_SAID_CONTRADICTION_H
+#define LAWS_SAID_CONTRADICTION_H
 
 #include "laws/said/facts.h"
 

@@ -6,8 +6,8 @@
  * fixed size: copying it and changing one fact is how the engine asks what another answer would
  * give. No allocation, no state, any thread.
  */
-#ifndef LAWS_FACTS_H
-#define LAWS_FACTS_H
+#ifndef LAWS_SAID_FACTS_H
+#define LAWS_SAID_FACTS_H
 
 #include <stdbool.h>
 #include <stdint.h>

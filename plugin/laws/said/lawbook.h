@@ -3,8 +3,8 @@
  * readings of points that no official text settles. A clause's citation is what directors write,
  * its words are a sentence in our own words, marked for translation.
  */
-#ifndef LAWS_LAWBOOK_H
-#define LAWS_LAWBOOK_H
+#ifndef LAWS_SAID_LAWBOOK_H
+#define LAWS_SAID_LAWBOOK_H
 
 #include <stdbool.h>
 #include <stddef.h>

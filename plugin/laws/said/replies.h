@@ -1,8 +1,8 @@
 /*
  * Which facts answer a need in the director's own words, and where they are given.
  */
-#ifndef LAWS_REPLIES_H
-#define LAWS_REPLIES_H
+#ifndef LAWS_SAID_REPLIES_H
+#define LAWS_SAID_REPLIES_H
 
 #include "laws/said/ruling.h"
 

@@ -1,6 +1,7 @@
 #include "laws/said/ruling.h"
 
 #include <stddef.h>
+#include <string.h>
 
 static const char *const statuses[STATUS_COUNT] = {
     [STATUS_ERROR] = "error",       [STATUS_SUSPECT] = "suspect",   [STATUS_DIRECTOR] = "director",
@@ -134,4 +135,65 @@ int ruling_tricks_before(const struct ruling *ruling, const struct board *board)
     if (recorded == TRICKS_UNKNOWN && ruling->table_tricks == ruling->won_tricks)
         return TRICKS_UNKNOWN;
     return recorded == TRICKS_UNKNOWN ? ruling->table_tricks : recorded;
+}
+
+void ruling_open(struct ruling *ruling)
+{
+    ruling->finding_count = ruling->ruling_count = ruling->need_count = 0;
+    ruling->step_count = 0;
+    ruling->overruled_count = 0;
+    ruling->transfer_to = SIDE_NONE;
+    ruling->transfer_tricks = 0;
+    ruling->adjusted_tricks = TRICKS_UNKNOWN;
+    ruling->adjusted_score_ns = SCORE_UNKNOWN;
+    ruling->adjustment = ADJUSTMENT_TRICKS;
+    ruling->by_auction = false;
+    ruling->assigned_count = 0;
+}
+
+struct need *ruling_add_need(struct ruling *ruling, int kind, int what, int trick, int player,
+                             bool advisory)
+{
+    if (ruling->need_count == NEEDS_MAX)
+        ruling->need_count--;
+    struct need *need = &ruling->need[ruling->need_count++];
+    *need = (struct need){.kind = (uint8_t)kind,
+                          .what = (int8_t)what,
+                          .trick = (uint8_t)trick,
+                          .player = (int8_t)player,
+                          .advisory = advisory,
+                          .reply_trick = (uint8_t)trick,
+                          .reply_player = (int8_t)player};
+    return need;
+}
+
+static int compare_findings(const struct finding *a, const struct finding *b)
+{
+    if (a->trick != b->trick)
+        return a->trick - b->trick;
+    if (a->order != b->order)
+        return a->order - b->order;
+    return strcmp(finding_name(a->id), finding_name(b->id));
+}
+
+void ruling_sort_findings(struct ruling *ruling)
+{
+    for (int i = 1; i < ruling->finding_count; i++) {
+        struct finding moved = ruling->finding[i];
+        int at = i;
+        for (; at > 0 && compare_findings(&ruling->finding[at - 1], &moved) > 0; at--)
+            ruling->finding[at] = ruling->finding[at - 1];
+        ruling->finding[at] = moved;
+    }
+}
+
+void ruling_add_not_written(struct ruling *ruling, enum not_written reason)
+{
+    struct finding finding = {.id = FINDING_NOT_WRITTEN,
+                              .player = SEAT_NONE,
+                              .card = CARD_NONE,
+                              .led = CARD_NONE,
+                              .recorded = (int32_t)reason};
+    if (ruling_add_finding(ruling, &finding))
+        ruling_sort_findings(ruling);
 }

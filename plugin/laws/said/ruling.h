@@ -5,8 +5,8 @@
  * A value of fixed size, filled in place; a clean board touches a few bytes of it. Lists are sorted
  * by trick, then order of play, then id. Limits are above what 52 cards can bring about.
  */
-#ifndef LAWS_RULING_H
-#define LAWS_RULING_H
+#ifndef LAWS_SAID_RULING_H
+#define LAWS_SAID_RULING_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -274,6 +274,16 @@ struct ruling {
     struct fact overruled[OVERRULED_MAX]; /* said of all boards; not used here, as the cards prove
                                              otherwise */
 };
+
+/* Makes RULING one of which nothing is known yet; the numbers of the record are for the caller. */
+void ruling_open(struct ruling *ruling);
+
+/* Appends a need without outcomes; where the list is full the last place is used again. */
+struct need *ruling_add_need(struct ruling *ruling, int kind, int what, int trick, int player,
+                             bool advisory);
+
+/* Puts the findings in order: by trick, order of play and name. */
+void ruling_sort_findings(struct ruling *ruling);
 
 /* Says in its place that figures stay as they are. A ruling that can be written has few findings:
  * there is room. */

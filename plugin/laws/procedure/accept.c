@@ -1,9 +1,44 @@
-#include "laws/procedure/overruled.h"
+#include "laws/procedure/accept.h"
 
 #include <stddef.h>
 
 #include "laws/play/play.h"
+#include "laws/procedure/hear.h"
+#include "laws/procedure/objection.h"
 #include "laws/procedure/result.h"
+
+/* Takes the facts that the hearing contradicts out of the set; true when there were any. */
+static bool drop_contradicted(const struct hearing *h, struct facts *facts,
+                              struct contradictions *contradictions)
+{
+    uint8_t kept = 0;
+    for (uint8_t i = 0; i < facts->count; i++) {
+        if (objection_holds(h, &facts->item[i]))
+            objection_tell(h, contradictions, &facts->item[i]);
+        else
+            facts->item[kept++] = facts->item[i];
+    }
+    bool dropped = kept < facts->count;
+    facts->count = kept;
+    return dropped;
+}
+
+/* A fact that falls can take the ground from another, so that what is left is looked at again; each
+ * round drops one at least. */
+void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
+                  struct facts *accepted, struct contradictions *contradictions)
+{
+    struct hearing h;
+    struct facts rest;
+    contradictions_between(facts, rules, &rest, contradictions);
+    do {
+        *accepted = rest;
+        hear(&h, board, accepted, rules, NULL);
+    } while (drop_contradicted(&h, &rest, contradictions));
+}
+
+/* --- What was said of all boards -----------------------------------------------------------------
+ */
 
 /* The transfer is in the result and cannot be out of it, or the other way round; or it is neither.
  */
@@ -36,7 +71,7 @@ static bool is_disproved(const struct hearing *h, const struct fact *fact)
     return fact->id == FACT_ESTABLISHED && play_disproves(h, fact);
 }
 
-void overruled_find(const struct hearing *h, const struct facts *said, struct ruling *ruling)
+void facts_overrule(const struct hearing *h, const struct facts *said, struct ruling *ruling)
 {
     for (int i = 0; i < said->count; i++)
         if (said->item[i].general && ruling->overruled_count < OVERRULED_MAX &&

@@ -1,0 +1,20 @@
+/*
+ * Which facts are used: not those that the board or another fact contradicts, nor what was said of
+ * all boards at once where the cards of this one disprove it.
+ */
+#ifndef LAWS_PROCEDURE_ACCEPT_H
+#define LAWS_PROCEDURE_ACCEPT_H
+
+#include "laws/play/hearing.h"
+#include "laws/said/contradiction.h"
+
+/* Copies FACTS into ACCEPTED without those that the board or another fact contradicts; these go
+ * into CONTRADICTIONS, but for what was said of all boards at once. */
+void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
+                  struct facts *accepted, struct contradictions *contradictions);
+
+/* Tells in RULING what of SAID, all that was said, was said of all boards and is not used. H has
+ * heard what was left of it. */
+void facts_overrule(const struct hearing *h, const struct facts *said, struct ruling *ruling);
+
+#endif

@@ -1,0 +1,141 @@
+#include "laws/procedure/answers.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "laws/laws.h"
+#include "laws/play/play.h"
+
+/* The answers to a question that has a few words for answers. */
+static const uint8_t words[FACT_COUNT][ANSWERS_MAX] = {
+    [FACT_RECORD] = {WORD_FAITHFUL, WORD_UNTIL_CLAIM}, /* of cards after a claim */
+    [FACT_ESTABLISHED] = {WORD_YES, WORD_NO},
+    [FACT_ATTENTION] = {WORD_IN_TIME, WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND},
+    [FACT_REVOKE] = {WORD_CONFIRMED, WORD_CORRECTED, WORD_DENIED},
+    [FACT_OMITTED] = {WORD_DASH, WORD_NO},
+    [FACT_BOTH_PLAYED_ON] = {WORD_YES, WORD_NO},
+    [FACT_HANDS_RETURNED] = {WORD_YES, WORD_NO},
+    [FACT_WRONG_HAND_CALLED] = {WORD_YES, WORD_NO},
+    [FACT_CARD_SEEN] = {WORD_YES, WORD_NO},
+};
+
+const uint8_t *answer_words(int fact)
+{
+    return words[fact];
+}
+
+struct fact answer_fact(int fact, int trick, int player)
+{
+    struct fact answer = fact_empty(fact, trick, player);
+    answer.source = SOURCE_OPTION;
+    return answer;
+}
+
+static void answer_add(struct answers *list, const struct fact *fact, const char *value)
+{
+    if (list->count == OUTCOMES_MAX)
+        return;
+    struct answer *answer = &list->item[list->count++];
+    answer->fact = *fact;
+    snprintf(answer->value, sizeof answer->value, "%s", value);
+}
+
+static void list_words(const struct question *question, struct answers *list)
+{
+    const uint8_t *given = words[question->what];
+    for (int i = 0; i < ANSWERS_MAX && given[i]; i++) {
+        struct fact answer = answer_fact(question->what, question->trick, question->player);
+        answer.word = given[i];
+        answer_add(list, &answer, fact_word_text(answer.word));
+    }
+}
+
+/* The answer is the seat for which the fact is given. */
+static void list_winners(const struct question *question, struct answers *list)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        struct fact answer = answer_fact(FACT_TRICK_WON, question->trick, seat);
+        answer_add(list, &answer, seat_name(seat));
+    }
+}
+
+static void list_faced(const struct hearing *h, const struct question *question,
+                       struct answers *list)
+{
+    hand_t put = card_bit(h->board->play.card[question->trick - 1][question->player]);
+    const struct fact *extra = facts_find(h->facts, FACT_EXTRA, question->trick, question->player);
+    for (; extra; extra = facts_next(h->facts, extra))
+        put |= card_bit(extra->card);
+    for (; put; put &= put - 1) {
+        struct fact answer = answer_fact(question->what, question->trick, question->player);
+        char value[CARD_TEXT_SIZE];
+        answer.card = hand_lowest(put);
+        answer_add(list, &answer, card_text(answer.card, value));
+    }
+}
+
+/* Which card declarer meant: the one played, or another that the call can mean. */
+static void list_intended(const struct hearing *h, const struct question *question,
+                          struct answers *list)
+{
+    const struct fact *call =
+        facts_find(h->facts, FACT_DESIGNATION, question->trick, question->player);
+    hand_t cards = law46_meaning(h, call) | card_bit(h->trick[call->trick].card[call->player]);
+    for (; cards; cards &= cards - 1) {
+        struct fact answer = *call;
+        static const char word[] = "intended ";
+        char value[sizeof word + CARD_TEXT_SIZE];
+        answer.word = WORD_INTENDED;
+        answer.card = hand_lowest(cards);
+        card_text(answer.card, strcpy(value, word) + strlen(word));
+        answer_add(list, &answer, value);
+    }
+}
+
+/* Who had called on the next board: by sides, as it makes no difference which of the two. */
+static void list_calls(const struct question *question, struct answers *list)
+{
+    static const struct {
+        const char *value;
+        uint8_t seats;
+    } calls[] = {{"none", 0},
+                 {"NS", 1 << NORTH | 1 << SOUTH},
+                 {"EW", 1 << EAST | 1 << WEST},
+                 {"NESW", ALL_SEATS}};
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        struct fact answer = answer_fact(question->what, 0, SEAT_NONE);
+        answer.seats = calls[i].seats;
+        answer.word = calls[i].seats ? WORD_NONE : WORD_NOTHING;
+        answer_add(list, &answer, calls[i].value);
+    }
+}
+
+static void list_suits(const struct hearing *h, const struct question *question,
+                       struct answers *list)
+{
+    for (int suit = SUITS - 1; suit >= 0; suit--) {
+        struct fact answer = answer_fact(FACT_SUIT_LED, question->trick, SEAT_NONE);
+        char value[] = {suit_letter(suit), '\0'};
+        answer.suits = (uint8_t)(1u << suit);
+        if (trick_suit_can_be(h, question->trick, suit))
+            answer_add(list, &answer, value);
+    }
+}
+
+void answers_list(const struct hearing *h, const struct question *question, struct answers *list)
+{
+    list->count = 0;
+    if (question->what == FACT_TRICK_WON)
+        list_winners(question, list);
+    else if (question->what == FACT_FACED)
+        list_faced(h, question, list);
+    else if (question->what == FACT_DESIGNATION)
+        list_intended(h, question, list);
+    else if (question->what == FACT_SUIT_LED)
+        list_suits(h, question, list);
+    else if (question->what == FACT_FIRST_CALL)
+        list_calls(question, list);
+    else
+        list_words(question, list);
+}

@@ -1,0 +1,91 @@
+#include "laws/procedure/findings_result.h"
+
+#include "bridge/score.h"
+#include "laws/procedure/findings.h"
+
+static void find_score_mismatch(const struct board *board, struct ruling *ruling)
+{
+    int32_t due = board_score(board, board->tricks);
+    if (!board->score_comparable || board->score_ns == SCORE_UNKNOWN || due == SCORE_UNKNOWN ||
+        due == board->score_ns)
+        return;
+    struct finding *finding = findings_add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
+    finding->recorded = board->score_ns;
+    finding->computed = due;
+}
+
+/* Points of North-South for a result in the vulnerability of BOARD. */
+static int32_t score_of(const struct board *board, const struct contract *contract, int tricks)
+{
+    if (contract->kind != CONTRACT_PLAYED || contract->declarer == SEAT_NONE ||
+        board->vulnerability == VULNERABILITY_UNKNOWN || tricks == TRICKS_UNKNOWN)
+        return SCORE_UNKNOWN;
+    return score_ns(contract, tricks, board->vulnerability);
+}
+
+static void find_listed_mismatch(const struct board *board, struct ruling *ruling)
+{
+    const struct listed_result *listed = &board->listed;
+    if (listed->contract.kind == CONTRACT_UNKNOWN)
+        return;
+    struct finding *finding = findings_add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
+    finding->listed = true;
+    finding->recorded = score_of(board, &listed->contract, listed->tricks);
+    finding->computed = board->contract.kind == CONTRACT_PASSED
+                            ? 0
+                            : score_of(board, &board->contract, listed->own_tricks);
+}
+
+static void find_wrong_figure(const struct board *board, struct ruling *ruling)
+{
+    struct finding *finding;
+    if (board->wrong_figure.kind == FIGURE_NONE)
+        return;
+    finding = findings_add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
+    finding->figure = board->wrong_figure.kind;
+    finding->recorded = SCORE_UNKNOWN;
+    finding->computed = (int32_t)board->wrong_figure.row;
+}
+
+static void find_wrong_number(const struct board *board, struct ruling *ruling)
+{
+    if (board->numbered_otherwise)
+        findings_add(ruling, FINDING_DEALER_OR_VULNERABILITY, 0, SEAT_NONE);
+}
+
+/* However the tricks without a known winner went, the cards do not give this number. */
+static bool cards_rule_out(const struct hearing *h, int tricks)
+{
+    int rest = tricks - h->won[board_declaring_side(h->board)];
+    return tricks != TRICKS_UNKNOWN && (rest < 0 || rest > h->rest);
+}
+
+/* The record says itself that its result is not that of these cards, or why: they are not those
+ * won, a ruling changed it, the play goes on another time. */
+static bool result_is_another(const struct board *board)
+{
+    return board->tricks_differ || board->earlier.present || board->play.end == PLAY_CONTINUES;
+}
+
+/* The director may have said since which number holds; the cards still do not agree with the
+ * record, unless that number is the one that they give. */
+static bool result_disagrees(const struct hearing *h)
+{
+    if (h->result == RESULT_WRONG)
+        return true;
+    return h->result == RESULT_RULES && !result_is_another(h->board) &&
+           cards_rule_out(h, h->table_tricks) && cards_rule_out(h, h->board->tricks);
+}
+
+void findings_of_result(const struct hearing *h, struct ruling *ruling)
+{
+    if (result_disagrees(h)) {
+        struct finding *finding = findings_add(ruling, FINDING_RESULT_MISMATCH, 0, SEAT_NONE);
+        finding->recorded = h->board->tricks;
+        finding->computed = ruling->won_tricks;
+    }
+    find_score_mismatch(h->board, ruling);
+    find_listed_mismatch(h->board, ruling);
+    find_wrong_figure(h->board, ruling);
+    find_wrong_number(h->board, ruling);
+}

@@ -1,0 +1,71 @@
+#include "laws/procedure/judgements.h"
+
+#include "laws/laws.h"
+
+static void add_redress(const struct hearing *h, const struct incident *incident,
+                        struct ruling *ruling)
+{
+    struct redress redress = law64c_redress(h, incident);
+    ruling_add_need(ruling, NEED_JUDGEMENT, redress.judgement, incident->trick, incident->seat,
+                    true)
+        ->baseline = redress.baseline;
+}
+
+/* Unless the director has said what result is due. */
+static void add_damage(const struct hearing *h, const struct incident *incident,
+                       struct ruling *ruling)
+{
+    if (hearing_has_equity(h, incident->trick))
+        return;
+    if (law64c_is_open(incident))
+        add_redress(h, incident, ruling);
+    if (incident_cites(incident, CLAUSE_47E2b))
+        ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, incident->trick, incident->seat,
+                        true);
+}
+
+/* The claim that was contested need not be where it was asked for. */
+static void reply_to_claim(const struct hearing *h, struct need *need)
+{
+    const struct fact *claim = facts_each(h->facts, FACT_CLAIM, NULL);
+    if (!claim)
+        return;
+    need->reply_trick = claim->trick;
+    need->reply_player = claim->player;
+}
+
+static void add_judgement(const struct hearing *h, int index, struct ruling *ruling)
+{
+    struct need *need =
+        ruling_add_need(ruling, NEED_JUDGEMENT, h->judgement[index].what, h->judgement[index].trick,
+                        h->judgement[index].player, false);
+    if (need->what == JUDGEMENT_70)
+        reply_to_claim(h, need);
+}
+
+/* Once for all cards; answered for each by equity at the trick from which it lay there. */
+static void add_exposed(const struct hearing *h, struct ruling *ruling)
+{
+    int trick = law50_open_trick(h);
+    if (trick)
+        ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true)->reply_trick =
+            (uint8_t)trick;
+}
+
+/* Of a result that is cancelled (13) nobody asks what it would have been. */
+static void add_damages(const struct hearing *h, struct ruling *ruling)
+{
+    if (h->cancelled)
+        return;
+    for (int i = 0; i < h->incident_count; i++)
+        add_damage(h, &h->incident[i], ruling);
+    add_exposed(h, ruling);
+}
+
+bool judgements_add(const struct hearing *h, struct ruling *ruling)
+{
+    for (int i = 0; i < h->judgement_count; i++)
+        add_judgement(h, i, ruling);
+    add_damages(h, ruling);
+    return h->judgement_count > 0;
+}

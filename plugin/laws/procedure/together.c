@@ -1,0 +1,72 @@
+#include "laws/procedure/together.h"
+
+#include "laws/procedure/answers.h"
+#include "laws/procedure/verdict.h"
+
+/* One hearing for each pair of thirty revokes, of which only attention is asked; more come up on
+ * boards only on which the director has to look at every trick. */
+enum { TOGETHER_HEARINGS_MAX = 435 };
+
+void idle_add(struct idle *idle, const struct question *question)
+{
+    if (question->kind != NEED_FACT)
+        return;
+    idle->together[idle->count] = ASKED_ALONE;
+    idle->question[idle->count++] = question;
+}
+
+static bool changes(const struct hearing *h, const struct fact *one, const struct fact *other)
+{
+    struct facts facts = *h->facts;
+    facts_set(&facts, one);
+    facts_set(&facts, other);
+    return !verdict_same(verdict_with(h, &facts), verdict_of(h));
+}
+
+/* One answer for each effect: not the default, which is what was heard already, and of late
+ * attention the first kind, as the other bars the same. */
+static void list_effects(const struct hearing *h, const struct question *question,
+                         struct answers *list)
+{
+    answers_list(h, question, list);
+    if (question->what != FACT_ATTENTION && question->what != FACT_HANDS_RETURNED)
+        return;
+    list->item[0] = list->item[1];
+    list->count = 1;
+}
+
+/* Whether some answer to each, both given, moves what none of them moves alone. */
+static bool matter_together(const struct hearing *h, const struct question *one,
+                            const struct question *other, int *hearings)
+{
+    struct answers first, second;
+    list_effects(h, one, &first);
+    list_effects(h, other, &second);
+    for (int i = 0; i < first.count; i++)
+        for (int j = 0; j < second.count; j++, ++*hearings)
+            if (changes(h, &first.item[i].fact, &second.item[j].fact))
+                return true;
+    return false;
+}
+
+static void mark(struct idle *idle, int one, int other, int together)
+{
+    if (idle->together[one] < together)
+        idle->together[one] = (uint8_t)together;
+    if (idle->together[other] < together)
+        idle->together[other] = (uint8_t)together;
+}
+
+void idle_try_pairs(const struct hearing *h, struct idle *idle)
+{
+    for (int one = 0; one < idle->count; one++)
+        for (int other = one + 1; other < idle->count; other++) {
+            if (idle->together[one] == ASKED_TOGETHER && idle->together[other] == ASKED_TOGETHER)
+                continue;
+            if (idle->hearings >= TOGETHER_HEARINGS_MAX)
+                mark(idle, one, other, ASKED_UNTRIED);
+            else if (matter_together(h, idle->question[one], idle->question[other],
+                                     &idle->hearings))
+                mark(idle, one, other, ASKED_TOGETHER);
+        }
+}

@@ -1,0 +1,24 @@
+/*
+ * Two questions at a time: of those of which no answer alone changes anything, which matter when
+ * two are answered.
+ */
+#ifndef LAWS_PROCEDURE_TOGETHER_H
+#define LAWS_PROCEDURE_TOGETHER_H
+
+#include "laws/play/hearing.h"
+
+/* Questions of which no answer alone changes anything. */
+struct idle {
+    int count, hearings;
+    const struct question *question[QUESTIONS_MAX];
+    uint8_t together[QUESTIONS_MAX]; /* enum together */
+};
+
+/* Adds QUESTION, which lives as long as IDLE, if it is one for a fact. */
+void idle_add(struct idle *idle, const struct question *question);
+
+/* Marks those of which an answer, given with an answer to another, changes what H moves; and those
+ * of which too many pairs were left to try. */
+void idle_try_pairs(const struct hearing *h, struct idle *idle);
+
+#endif

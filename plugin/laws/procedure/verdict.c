@@ -1,0 +1,51 @@
+#include "laws/procedure/verdict.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "laws/procedure/hear.h"
+
+const struct verdict verdict_nothing = {0, SIDE_NONE}, verdict_unsaid = {-1, SIDE_NONE};
+
+struct verdict verdict_of(const struct hearing *h)
+{
+    if (h->judgement_count || h->unresolved)
+        return verdict_unsaid;
+    return (struct verdict){(int8_t)abs(h->gain), (int8_t)hearing_gaining_side(h)};
+}
+
+bool verdict_same(struct verdict a, struct verdict b)
+{
+    return a.tricks == b.tricks && a.to == b.to;
+}
+
+struct verdict verdict_with(const struct hearing *h, const struct facts *facts)
+{
+    struct hearing again;
+    hear_with_end(&again, h->recorded, facts, &h->rules, h->end, NULL);
+    return verdict_of(&again);
+}
+
+struct verdict verdict_after(const struct hearing *h, const struct fact *answer)
+{
+    struct facts facts = *h->facts;
+    facts_set(&facts, answer);
+    return verdict_with(h, &facts);
+}
+
+struct verdict verdict_under(const struct hearing *h, const struct rules *rules)
+{
+    struct hearing again;
+    hear_with_end(&again, h->recorded, h->facts, rules, h->end, NULL);
+    return verdict_of(&again);
+}
+
+void outcome_add(struct need *need, const char *value, struct verdict verdict)
+{
+    if (need->outcome_count == OUTCOMES_MAX)
+        return;
+    struct outcome *outcome = &need->outcome[need->outcome_count++];
+    snprintf(outcome->value, sizeof outcome->value, "%s", value);
+    outcome->tricks = verdict.tricks;
+    outcome->to = verdict.to;
+}

@@ -1,0 +1,30 @@
+/*
+ * What a board would move: as it was heard, and heard again under another answer.
+ */
+#ifndef LAWS_PROCEDURE_VERDICT_H
+#define LAWS_PROCEDURE_VERDICT_H
+
+#include "laws/play/hearing.h"
+
+struct verdict {
+    int8_t tricks; /* -1: only the director can say */
+    int8_t to;     /* enum side; SIDE_NONE where none move */
+};
+
+extern const struct verdict verdict_nothing, verdict_unsaid;
+
+bool verdict_same(struct verdict a, struct verdict b);
+
+/* What H moves. */
+struct verdict verdict_of(const struct hearing *h);
+
+/* What the board of H moves with FACTS in place of its own, with one ANSWER more, and under other
+ * RULES. */
+struct verdict verdict_with(const struct hearing *h, const struct facts *facts);
+struct verdict verdict_after(const struct hearing *h, const struct fact *answer);
+struct verdict verdict_under(const struct hearing *h, const struct rules *rules);
+
+/* Adds to NEED what the board would move under the answer VALUE. */
+void outcome_add(struct need *need, const char *value, struct verdict verdict);
+
+#endif

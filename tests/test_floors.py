@@ -1,0 +1,139 @@
+"""The house: no file of plugin/laws/ needs another that needs it, no lower floor a higher one, no Law another
+Law; and the folders of plugin/ need each other in one direction, as CONTRIBUTING.md has it.
+
+A room is a source with its header. It needs what it includes, and the rooms whose symbols its object
+leaves undefined: that is what the linker is told, so that no call is missed and none is made up."""
+import os
+import re
+import shlex
+import subprocess
+
+from tally import main
+
+TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PLUGIN = os.path.join(TOP, "plugin")
+OBJECTS = os.path.join(os.environ.get("RECTIFY_BUILD", os.path.join(TOP, "build")), "plugin")
+NM = shlex.split(os.environ.get("NM", "nm"))
+INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
+# The floors of laws/, the lowest first; the files beside the folders are the Laws.
+FLOORS = ("laws/said", "laws/play", "laws", "laws/procedure")
+# Those of plugin/, likewise, and of laws/ what each may need.
+FOLDERS = (("kit", "bridge", "laws", "formats", "abi", "session", "entry"),
+           ("kit", "bridge", "laws", "reports", "abi", "session", "entry"))
+OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",)}
+LAW = re.compile(r"^laws/law(\d+)")
+
+
+def sources():
+    """The sources and headers of plugin/, as they are included."""
+    for folder, _, names in os.walk(PLUGIN):
+        for name in names:
+            if name.endswith((".c", ".h", ".def")):
+                yield os.path.relpath(os.path.join(folder, name), PLUGIN)
+
+
+def room_of(path):
+    return os.path.splitext(path)[0]
+
+
+def included(path):
+    """The files of plugin/ that PATH includes, which it names from there."""
+    with open(os.path.join(PLUGIN, path), encoding="utf-8") as text:
+        names = INCLUDE.findall(text.read())
+    return [name for name in names if os.path.exists(os.path.join(PLUGIN, name))]
+
+
+def symbols(path):
+    """What the object of the source PATH defines, and what it leaves to others; None without an object."""
+    folder, name = os.path.split(room_of(path))
+    path = os.path.join(OBJECTS, folder, ".libs", name + ".o")
+    if not os.path.exists(path):
+        return None
+    listed = subprocess.run(NM + ["-P", path], capture_output=True, text=True, check=True).stdout
+    rows = [line.split()[:2] for line in listed.splitlines()]
+    return ({name for name, kind in rows if kind.isupper() and kind != "U"},
+            {name for name, kind in rows if kind == "U"})
+
+
+def needs_of_rooms(tally):
+    """For each room the others that it needs."""
+    needs, defined, undefined = {}, {}, {}
+    for path in sorted(sources()):
+        room = room_of(path)
+        needs.setdefault(room, set()).update(map(room_of, included(path)))
+        if not path.endswith(".c"):
+            continue
+        own = symbols(path)
+        if not tally.check("object of " + path, None if own else "none in %s" % OBJECTS):
+            continue
+        defined.update(dict.fromkeys(own[0], room))
+        undefined[room] = own[1]
+    for room, names in undefined.items():
+        needs[room].update(defined[name] for name in names if name in defined)
+    return {room: others - {room} for room, others in needs.items()}
+
+
+def way_back(needs, start):
+    """The shortest way from START that leads back to it; None where there is none."""
+    ways, seen = [[start]], set()
+    for way in ways:
+        for other in sorted(needs.get(way[-1], ())):
+            if other == start:
+                return way + [start]
+            if other not in seen:
+                seen.add(other)
+                ways.append(way + [other])
+    return None
+
+
+def circle(needs, start):
+    way = way_back(needs, start)
+    return " needs ".join(way) if way else None
+
+
+def floor_of(room):
+    return FLOORS.index(os.path.dirname(room))
+
+
+def law_of(room):
+    found = LAW.match(room)
+    return found and found[1]
+
+
+def test_laws(tally, needs):
+    laws = {room: {other for other in others if other.startswith("laws/")}
+            for room, others in needs.items() if room.startswith("laws/")}
+    tally.check("the laws", None if len(laws) > 30 else "only %d files" % len(laws))
+    for room, others in sorted(laws.items()):
+        tally.check("circle of " + room, circle(laws, room))
+        higher = [other for other in others if floor_of(other) > floor_of(room)]
+        tally.check("floor of " + room, "needs %s" % ", ".join(sorted(higher)) if higher else None)
+        beside = [other for other in others if law_of(room) and law_of(other) not in (None, law_of(room))]
+        tally.check("law " + room, "needs %s" % ", ".join(sorted(beside)) if beside else None)
+
+
+def folder_of(room):
+    return room.split("/")[0]
+
+
+def is_above(folder, other):
+    return any(folder in order and other in order and order.index(other) < order.index(folder) for order in FOLDERS)
+
+
+def test_folders(tally, needs):
+    for room, others in sorted(needs.items()):
+        folder = folder_of(room)
+        wrong = [other for other in others if folder_of(other) != folder and not is_above(folder, folder_of(other))]
+        tally.check("folder of " + room, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
+        inner = [other for other in others if folder_of(other) == "laws" and
+                 os.path.dirname(other) not in OF_LAWS.get(folder, (os.path.dirname(other),))]
+        tally.check("laws for " + room, "needs %s" % ", ".join(sorted(inner)) if inner else None)
+
+
+def test(tally):
+    needs = needs_of_rooms(tally)
+    test_laws(tally, needs)
+    test_folders(tally, needs)
+
+
+main(test)
