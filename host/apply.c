@@ -1,15 +1,12 @@
 #include "commands.h"
 
 #include <errno.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "changes.h"
 #include "files.h"
 #include "message.h"
-#include "options.h"
 #include "output.h"
-#include "program.h"
 #include "report.h"
 #include "run.h"
 #include "session.h"
@@ -157,8 +154,6 @@ static bool result_verify(struct apply *apply, int result)
                           .fd = has_results(apply) ? apply->session : result,
                           .from_start = true,
                           .silent = true,
-                          .other_results = has_results(apply),
-                          .results = result,
                           .on_board = verify_board,
                           .on_edit = has_results(apply) ? NULL : verify_edit,
                           .context = apply};
@@ -166,6 +161,8 @@ static bool result_verify(struct apply *apply, int result)
     bool verified;
 
     again.options = &alone;
+    if (has_results(apply))
+        again.side[SIDE_RESULTS] = result;
     verified = copied && feed_run(&second) && second.outcome.games == apply->first.outcome.games &&
                (has_results(apply) || second.outcome.errors <= apply->first.outcome.errors) &&
                written_is_complete(&apply->boards);

@@ -5,10 +5,8 @@
  */
 #include "ask.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "files.h"

@@ -53,16 +53,11 @@ static bool answers_have(const struct answers *answers, const char *key)
     return false;
 }
 
-/* The same game, trick, player and fact. */
-static bool same_place(const char *one, const char *other)
-{
-    return strncmp(one, other, strcspn(one, "=") + 1) == 0;
-}
-
+/* Whether it has one of the same game, trick and player. */
 static bool answer_has_place(const struct answer *answer, const char *fact)
 {
     for (size_t i = 0; i < answer->facts.count; i++)
-        if (same_place(answer->facts.item[i], fact))
+        if (strncmp(answer->facts.item[i], fact, strcspn(fact, "=") + 1) == 0)
             return true;
     return false;
 }

@@ -8,10 +8,7 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-#include "cleanup.h"
-#include "options.h"
 #include "program.h"
-#include "text.h"
 
 #define BLANKS " \t"
 

@@ -1,54 +1,36 @@
 #include "ask.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "message.h"
 #include "output.h"
 #include "program.h"
 
-enum { WIDTH = 80, FINDING_INDENT = 4, TEXT_INDENT = 2, CHOICE_INDENT = 7, FORM_INDENT = 6 };
+enum { WIDTH = 80 };
 
-/* What is shown at once: put together first, as a terminal may want it in an encoding of its own.
- */
-struct sheet {
-    FILE *out; /* NULL: no memory */
-    char *text;
-    size_t size;
-};
-
-static bool sheet_open(struct sheet *sheet)
+/* Writes TEXT and frees it; put together first, as a terminal may want it in an encoding of its
+ * own. False after a message for NULL: what there is no memory to show is not to be answered. That
+ * standard error takes nothing can be told to nobody. */
+static bool show(char *text)
 {
-    *sheet = (struct sheet){0};
-    sheet->out = open_memstream(&sheet->text, &sheet->size);
-    return sheet->out;
+    if (!text)
+        return message_no_memory();
+    (void)!terminal_write(STDERR_FILENO, text, strlen(text));
+    free(text);
+    return true;
 }
 
-/* False after a message: what there is no memory to show is not to be answered. That standard error
- * takes nothing can be told to nobody. */
-static bool sheet_close(struct sheet *sheet)
+/* Puts TEXT behind MARK, on lines that begin as many columns in as that takes. */
+static void put_wrapped(FILE *out, const char *mark, const char *text)
 {
-    bool whole = sheet->out && !ferror(sheet->out);
-
-    if (sheet->out)
-        whole = fclose(sheet->out) == 0 && whole && sheet->text;
-    if (whole)
-        (void)!terminal_write(STDERR_FILENO, sheet->text, sheet->size);
-    else
-        message_no_memory();
-    free(sheet->text);
-    return whole;
-}
-
-/* Puts TEXT, behind COLUMN columns, on lines that begin as many columns in. */
-static void put_wrapped(FILE *out, const char *text, int column)
-{
-    int indent = column;
+    int indent = (int)strlen(mark), column = indent;
     bool first = true;
 
+    fputs(mark, out);
     while (*text) {
         size_t length = strcspn(text, " ");
         int columns = text_columns(text, length);
@@ -68,27 +50,31 @@ static void put_wrapped(FILE *out, const char *text, int column)
     fputc('\n', out);
 }
 
-static void put_choice(FILE *out, const struct choice *choice, size_t index)
+static void put_choice(FILE *out, const struct choice *choice, char letter)
 {
+    const char mark[] = {' ', ' ', ' ', ' ', letter, ')', ' ', '\0'};
     char text[1024]; /* what is longer than some lines is cut */
 
-    fprintf(out, "    %c) ", (int)('a' + index));
     if (*choice->effect)
         /* TRANSLATORS: an answer, and what it gives: "in time: 1 trick to North-South". */
         snprintf(text, sizeof text, _("%s: %s"), choice->text, choice->effect);
     else
         snprintf(text, sizeof text, "%s", choice->text);
-    put_wrapped(out, text, CHOICE_INDENT);
+    put_wrapped(out, mark, text);
 }
 
-static void put_forms(FILE *out, const struct question *question)
+static void put_question(FILE *out, const struct question *question)
 {
-    for (size_t i = 0; i < question->value_count; i++) {
-        if (!question->value[i].form)
-            continue;
-        fputs("    > ", out);
-        put_wrapped(out, question->value[i].form, FORM_INDENT);
-    }
+    fputc('\n', out);
+    put_wrapped(out, "", question->heading);
+    for (size_t i = 0; i < question->findings.count; i++)
+        put_wrapped(out, "  - ", question->findings.item[i]);
+    put_wrapped(out, "  ", question->text);
+    for (size_t i = 0; i < question->choice_count; i++)
+        put_choice(out, &question->choice[i], (char)('a' + i));
+    for (size_t i = 0; i < question->value_count; i++)
+        if (question->value[i].form)
+            put_wrapped(out, "    > ", question->value[i].form);
 }
 
 static void put_hint(FILE *out, const struct question *question)
@@ -101,51 +87,43 @@ static void put_hint(FILE *out, const struct question *question)
     fprintf(out, "%s\n", _("Enter: leave open, <: back, q: quit, ?: help"));
 }
 
-static void put_question(FILE *out, const struct question *question)
-{
-    fputc('\n', out);
-    put_wrapped(out, question->heading, 0);
-    for (size_t i = 0; i < question->findings.count; i++) {
-        fputs("  - ", out);
-        put_wrapped(out, question->findings.item[i], FINDING_INDENT);
-    }
-    fprintf(out, "%*s", TEXT_INDENT, "");
-    put_wrapped(out, question->text, TEXT_INDENT);
-    for (size_t i = 0; i < question->choice_count; i++)
-        put_choice(out, &question->choice[i], i);
-    put_forms(out, question);
-}
-
 bool show_question(const struct question *question, bool person, size_t left, const char *now)
 {
-    struct sheet sheet;
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    bool whole;
 
-    if (!sheet_open(&sheet))
-        return sheet_close(&sheet);
-    put_question(sheet.out, question);
+    if (!out)
+        return message_no_memory();
+    put_question(out, question);
     if (now)
-        fprintf(sheet.out, _("  Answered before: %s. Press Enter to keep it.\n"), now);
-    fprintf(sheet.out,
+        fprintf(out, _("  Answered before: %s. Press Enter to keep it.\n"), now);
+    fprintf(out,
             question->advisory ? _("  The ruling stands without an answer. Open questions: %lu\n")
                                : _("  The board waits for the answer. Open questions: %lu\n"),
             (unsigned long)left);
     if (person)
-        put_hint(sheet.out, question);
-    return sheet_close(&sheet);
+        put_hint(out, question);
+    whole = !ferror(out);
+    if (fclose(out) == 0 && whole)
+        return show(text);
+    free(text);
+    return message_no_memory();
 }
 
 bool show_line(const char *format, ...)
 {
-    struct sheet sheet;
     va_list arguments;
+    char *text;
+    bool shown;
 
-    if (!sheet_open(&sheet))
-        return sheet_close(&sheet);
     va_start(arguments, format);
-    vfprintf(sheet.out, format, arguments);
+    text = text_format_list(format, arguments);
     va_end(arguments);
-    fputc('\n', sheet.out);
-    return sheet_close(&sheet);
+    shown = show(text ? text_format("%s\n", text) : NULL);
+    free(text);
+    return shown;
 }
 
 bool show_help(void)

@@ -1,16 +1,13 @@
 #include "ask.h"
 
 #include <errno.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "changes.h"
 #include "files.h"
 #include "message.h"
-#include "options.h"
 #include "program.h"
 #include "run.h"
-#include "session.h"
 
 static const char nothing[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
 

@@ -4,7 +4,6 @@
 #include <attr/libattr.h>
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stddef.h>
 #include <string.h>
 #include <unistd.h>

@@ -69,12 +69,6 @@ void edits_release(struct edits *edits)
     *edits = (struct edits){0};
 }
 
-/* A board that is written may also be one that merely inherited what another one changes. */
-static bool board_moves(const bsp_board *board)
-{
-    return strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0;
-}
-
 static struct written_board board_ruled(const bsp_board *board)
 {
     return (struct written_board){.game = board->game,
@@ -88,9 +82,11 @@ static struct written_board board_ruled(const bsp_board *board)
 
 bool written_add(struct written *written, const bsp_board *board)
 {
+    /* One that is written may have merely inherited what another one changes. */
+    bool moves = strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0;
     struct written_board *grown;
 
-    if (!board->written || !board_moves(board))
+    if (!board->written || !moves)
         return true;
     grown = list_grow(written->board, written->count, 1, sizeof *grown);
     if (!grown)

@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -10,7 +9,6 @@
 #include "jobs.h"
 #include "message.h"
 #include "output.h"
-#include "program.h"
 #include "report.h"
 #include "run.h"
 #include "session.h"

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "message.h"
-#include "program.h"
 
 /* More threads than this help nobody, and a wrong number should not take the machine down. */
 enum { JOBS_MAX = 256 };
@@ -277,7 +276,7 @@ static bool usage_is_right(const struct options *options)
     return options->command != COMMAND_APPLY || apply_is_right(options);
 }
 
-enum options_result options_read(struct options *options, int count, char **arguments)
+bool options_read(struct options *options, int count, char **arguments, enum exit_status *status)
 {
     struct misplaced misplaced = {{0}};
     bool right;
@@ -289,12 +288,15 @@ enum options_result options_read(struct options *options, int count, char **argu
     options->in_place = options->in_place || (options->results && !options->out);
     if (right && (words > 0 || !(options->help || options->version)))
         right = words_take(options, words, arguments + optind);
-    if (options->no_memory)
-        return OPTIONS_FAULT;
-    if (right && asked_print(options, words))
-        return OPTIONS_DONE;
-    if (right && options_are_in_place(options, &misplaced) && usage_is_right(options))
-        return OPTIONS_RUN;
-    message_program(_("see rectify --help"));
-    return OPTIONS_WRONG;
+    *status = options->no_memory ? EXIT_FAULT : right ? EXIT_CLEAN : EXIT_USAGE;
+    if (*status == EXIT_CLEAN && asked_print(options, words))
+        return false;
+    if (*status == EXIT_CLEAN && options_are_in_place(options, &misplaced) &&
+        usage_is_right(options))
+        return true;
+    if (*status != EXIT_FAULT) {
+        *status = EXIT_USAGE;
+        message_program(_("see rectify --help"));
+    }
+    return false;
 }

@@ -8,8 +8,6 @@
 #include "files.h"
 #include "message.h"
 #include "output.h"
-#include "program.h"
-#include "replace.h"
 #include "run.h"
 #include "session.h"
 #include "text.h"
@@ -88,13 +86,6 @@ static bool file_convert(struct convert *convert, int from, int to)
     return errno != EPIPE && message_unwritten(convert->target.name);
 }
 
-/* What could not be read would be gone with the old file. */
-static bool may_replace(struct convert *convert)
-{
-    return convert->target.kind != TARGET_IN_PLACE || convert->errors == 0 ||
-           convert_fault(convert, _("not all of it could be read: left as it is"));
-}
-
 static bool target_replace(struct convert *convert, int from, struct replacement *replacement)
 {
     struct file_state source;
@@ -103,8 +94,12 @@ static bool target_replace(struct convert *convert, int from, struct replacement
         return convert_fault(convert, strerror(errno));
     if (!replacement->direct && !target_expect(&convert->target, &replacement->before, &source))
         return false;
-    return file_convert(convert, from, replacement->fd) && may_replace(convert) &&
-           replacement_commit(replacement, NULL);
+    if (!file_convert(convert, from, replacement->fd))
+        return false;
+    /* What could not be read would be gone with the old file. */
+    if (convert->target.kind == TARGET_IN_PLACE && convert->errors > 0)
+        return convert_fault(convert, _("not all of it could be read: left as it is"));
+    return replacement_commit(replacement, NULL);
 }
 
 /* A file is in its place when it is complete, or not at all. */

@@ -25,33 +25,21 @@ static const struct {
     {"version `", N_("a library that it needs is too old")},
     {"failed to map segment", N_("not allowed to run from where it is, or not enough memory")},
 };
-
-static const char *fault_meaning(const char *said)
-{
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
-        if (strstr(said, faults[i].said))
-            return _(faults[i].means);
-    return _("cannot be loaded");
-}
+enum { FAULTS = sizeof faults / sizeof *faults };
 
 /* "LIBRARY: cannot open shared object file": a LIBRARY that is not PATH is one that PATH needs. */
 static char *fault_reason(const char *path, const char *said)
 {
     static const char missing[] = ": cannot open shared object file";
     const char *end = strstr(said, missing);
-    size_t length = end ? (size_t)(end - said) : 0;
+    size_t length = end ? (size_t)(end - said) : 0, i = 0;
 
     if (end && (length != strlen(path) || memcmp(said, path, length) != 0))
         return text_format(_("missing dependency: it needs %.*s, which is not there (%s)"),
                            (int)length, said, said);
-    return text_format("%s (%s)", fault_meaning(said), said);
-}
-
-/* Whether dlopen failed, with ERROR, for lack of memory: of its many words for that few say so, and
- * at times it has none. */
-static bool is_no_memory(const char *said, int error)
-{
-    return error == ENOMEM || !*said || strcmp(said, "out of memory") == 0;
+    while (i < FAULTS && !strstr(said, faults[i].said))
+        i++;
+    return text_format("%s (%s)", i < FAULTS ? _(faults[i].means) : _("cannot be loaded"), said);
 }
 
 bool module_binds(const char *path, char **reason)
@@ -78,7 +66,8 @@ bool module_binds(const char *path, char **reason)
         dlclose(module);
         return true;
     }
-    if (!is_no_memory(copy, error))
+    /* Few of its many words for a lack of memory say so, and at times it has none. */
+    if (error != ENOMEM && *copy && strcmp(copy, "out of memory") != 0)
         *reason = fault_reason(path, copy);
     return false;
 }

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "output.h"
-#include "program.h"
 
 static const struct {
     const char *option;

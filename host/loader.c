@@ -4,10 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "files.h"
 #include "message.h"
 #include "program.h"
-#include "text.h"
 
 const bsp_host loader_host = {
     .size = sizeof(bsp_host),

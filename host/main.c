@@ -3,9 +3,6 @@
  */
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "cleanup.h"
@@ -59,25 +56,14 @@ static enum exit_status output_close(enum exit_status status)
 int main(int count, char **arguments)
 {
     struct options options;
-    enum exit_status status = EXIT_CLEAN;
+    enum exit_status status;
 
     if (!streams_occupy())
         return EXIT_FAULT;
     cleanup_install();
     language_start();
-    switch (options_read(&options, count, arguments)) {
-    case OPTIONS_RUN:
+    if (options_read(&options, count, arguments, &status))
         status = command_run(&options);
-        break;
-    case OPTIONS_WRONG:
-        status = EXIT_USAGE;
-        break;
-    case OPTIONS_FAULT:
-        status = EXIT_FAULT;
-        break;
-    case OPTIONS_DONE:
-        break;
-    }
     options_release(&options);
     return (int)output_close(status);
 }

@@ -116,13 +116,10 @@ bool message_unwritten(const char *file)
 void message_place(const struct message_log *log, const char *file, uint64_t line, uint64_t column,
                    const char *text)
 {
-    char words[LINE_SIZE + 1];
+    char place[LINE_SIZE];
 
-    if (line > 0)
-        snprintf(words, LINE_SIZE, "%s:%" PRIu64 ":%" PRIu64 ": %s", file, line, column, text);
-    else
-        snprintf(words, LINE_SIZE, "%s: %s", file, text);
-    line_put(log, words);
+    snprintf(place, sizeof place, "%s:%" PRIu64 ":%" PRIu64, file, line, column);
+    message_file(log, line > 0 ? place : file, "%s", text);
 }
 
 void message_replay(int spool)

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "message.h"
-#include "program.h"
 #include "text.h"
 
 bool options_is_stream(const char *path)

@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "program.h"
+
 /* The values of struct options' keep: where the director's facts go. */
 #define KEEP_IN_SESSION "session"
 #define KEEP_IN_SIDECAR "sidecar"
@@ -74,15 +76,10 @@ struct options {
     bool texts;        /* the session's option */
 };
 
-enum options_result {
-    OPTIONS_RUN,   /* do what they say */
-    OPTIONS_DONE,  /* --help or --version: it has been printed */
-    OPTIONS_WRONG, /* wrong usage: a message was given */
-    OPTIONS_FAULT  /* no memory: likewise */
-};
-
-/* Reads the command line. OPTIONS borrow from ARGUMENTS; to be released whatever the result. */
-enum options_result options_read(struct options *options, int count, char **arguments);
+/* Reads the command line. True: the command is to be run. Else *STATUS is that of the program: what
+ * --help or --version ask for has been printed, or a message says what is wrong. OPTIONS borrow
+ * from ARGUMENTS; to be released in every case. */
+bool options_read(struct options *options, int count, char **arguments, enum exit_status *status);
 
 /* OPTIONS become FROM with facts and readings of their own; with GENERAL, the facts that hold for
  * all games alone: what a session is read with that keeps the others itself. False: no memory. To

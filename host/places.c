@@ -7,9 +7,6 @@
 #include <unistd.h>
 
 #include "files.h"
-#include "message.h"
-#include "program.h"
-#include "replace.h"
 #include "text.h"
 
 /* /dev/stdout, for one. Devices other than the terminal take what comes from both sides. */

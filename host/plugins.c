@@ -1,16 +1,11 @@
 #include "commands.h"
 
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "files.h"
 #include "language.h"
 #include "loader.h"
 #include "message.h"
 #include "output.h"
-#include "program.h"
 #include "text.h"
 
 /* Columns that a label takes, with the space behind it. */
@@ -96,49 +91,34 @@ static bool candidate_list(const char *path, const char *name, bool *shown)
 {
     struct plugin plugin;
     bool usable = plugin_open(&plugin, path) && plugin_can_rule(&plugin);
+    bool fits = !name || search_name_fits(&plugin, path, name);
 
-    if (!name || search_name_fits(&plugin, path, name)) {
+    if (fits)
         plugin_print(&plugin);
-        *shown = true;
-    } else {
-        usable = false;
-    }
+    *shown = *shown || fits;
     plugin_close(&plugin);
-    return usable;
-}
-
-static bool candidates_list(const struct text_list *paths, const char *name)
-{
-    bool usable = false, shown = false;
-
-    for (size_t i = 0; i < paths->count; i++)
-        usable = candidate_list(paths->item[i], name, &shown) || usable;
-    if (!shown)
-        search_nothing(name);
-    return usable;
-}
-
-static void language_set(const struct options *options)
-{
-    struct language language;
-
-    if (options->language && language_read(options->language, &language))
-        language_speak(&language);
+    return fits && usable;
 }
 
 enum exit_status plugins_command(const struct options *options)
 {
     const char *name = options->plugin;
+    struct language language;
     struct text_list paths;
-    bool usable = false, shown;
+    bool usable = false, shown = false;
 
-    language_set(options);
+    if (options->language && language_read(options->language, &language))
+        language_speak(&language);
     if (name && strchr(name, '/'))
         return candidate_list(name, NULL, &shown) ? EXIT_CLEAN : EXIT_FAULT;
-    if (search_candidates(&paths))
-        usable = candidates_list(&paths, name);
-    else
+    if (search_candidates(&paths)) {
+        for (size_t i = 0; i < paths.count; i++)
+            usable = candidate_list(paths.item[i], name, &shown) || usable;
+        if (!shown)
+            search_nothing(name);
+    } else {
         message_no_memory();
+    }
     text_list_release(&paths);
     return usable ? EXIT_CLEAN : EXIT_FAULT;
 }

@@ -12,14 +12,6 @@
 #include "message.h"
 #include "program.h"
 
-/* A device or a pipe cannot be replaced, only written to. */
-static bool direct_open(struct replacement *replacement)
-{
-    replacement->direct = true;
-    replacement->fd = open(replacement->target, O_WRONLY | O_NOCTTY);
-    return replacement->fd >= 0;
-}
-
 /* What is open already is written to from where it stands. */
 static bool direct_join(struct replacement *replacement, int descriptor)
 {
@@ -41,8 +33,12 @@ static bool target_open(struct replacement *replacement)
     }
     if (before->exists && faccessat(AT_FDCWD, replacement->target, W_OK, AT_EACCESS) != 0)
         return false;
-    if (before->exists && !S_ISREG(before->status.st_mode))
-        return direct_open(replacement);
+    /* A device or a pipe cannot be replaced, only written to. */
+    replacement->direct = before->exists && !S_ISREG(before->status.st_mode);
+    if (replacement->direct) {
+        replacement->fd = open(replacement->target, O_WRONLY | O_NOCTTY);
+        return replacement->fd >= 0;
+    }
     replacement->temporary = cleanup_make_beside(replacement->target, &replacement->fd);
     return replacement->temporary;
 }
@@ -67,9 +63,7 @@ static bool mode_default(const struct replacement *replacement)
     mode_t mask = umask(0);
 
     umask(mask);
-    if (fchmod(replacement->fd, 0666 & ~mask) == 0)
-        return true;
-    return message_errno(NULL, replacement->name);
+    return fchmod(replacement->fd, 0666 & ~mask) == 0 || message_errno(NULL, replacement->name);
 }
 
 /* The old file, locked while it is replaced. -1 after a message. */
@@ -120,15 +114,6 @@ static bool content_sync(struct replacement *replacement)
     if (fsync(replacement->fd) != 0)
         return message_unwritten(replacement->name);
     return content_close(replacement);
-}
-
-/* By an editor, which knows of no locks. Checked as late as can be, right before the rename. */
-static bool target_unchanged(const struct replacement *replacement)
-{
-    struct file_state now;
-
-    file_state_at(replacement->target, &now);
-    return file_state_expect(&now, &replacement->before, replacement->name);
 }
 
 /* So that the new name survives a power failure; a file system that cannot do it says EINVAL. */
@@ -189,13 +174,19 @@ static bool old_untouched(const struct replacement *replacement, int old)
 static bool old_replace(struct replacement *replacement, const char *suffix)
 {
     int old = old_open(replacement);
+    struct file_state now;
     bool replaced = old >= 0 && attributes_copy(replacement->name, old, &replacement->before.status,
                                                 replacement->temporary, replacement->fd);
 
     if (replaced)
         costs_tell(replacement);
-    replaced = replaced && content_sync(replacement) && target_unchanged(replacement) &&
-               target_swap(replacement, suffix) && old_untouched(replacement, old);
+    replaced = replaced && content_sync(replacement);
+    if (replaced) {
+        /* By an editor, which knows of no locks: looked at as late as can be. */
+        file_state_at(replacement->target, &now);
+        replaced = file_state_expect(&now, &replacement->before, replacement->name) &&
+                   target_swap(replacement, suffix) && old_untouched(replacement, old);
+    }
     io_close(old);
     return replaced;
 }

@@ -2,18 +2,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "files.h"
 #include "loader.h"
-#include "message.h"
-#include "program.h"
-#include "replace.h"
-#include "session.h"
 #include "text.h"
 
 /* An explicit --lang must be there; the locale's falls back to English. */
@@ -33,15 +27,6 @@ static bool language_choose(struct run *run)
     }
     return message_program(_("--lang=%s: not known to this plugin; allowed: %s"), wanted,
                            languages);
-}
-
-static bool format_is_there(const struct run *run)
-{
-    const char *formats = run->plugin.report->formats(), *wanted = run->options->format;
-
-    return words_contain(formats, wanted) ||
-           message_program(_("--format=%s: not known to this plugin; allowed: %s"), wanted,
-                           formats);
 }
 
 /* Why FD could not be copied: the side that failed, with errno. */
@@ -123,16 +108,21 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
 {
     struct search_wish wish = {options->plugin, options->format, options->quiet};
     enum exit_status status;
+    const char *formats;
 
     *run = (struct run){.options = options, .side = {-1, -1, -1}};
     if (!search_plugin(&wish, &run->plugin))
         return EXIT_FAULT;
-    if (!language_choose(run) || !format_is_there(run))
+    if (!language_choose(run))
         return EXIT_USAGE;
+    formats = run->plugin.report->formats();
+    if (!words_contain(formats, options->format)) {
+        message_program(_("--format=%s: not known to this plugin; allowed: %s"), options->format,
+                        formats);
+        return EXIT_USAGE;
+    }
     status = session_try(run);
-    if (status != EXIT_CLEAN)
-        return status;
-    return sides_open(run) ? EXIT_CLEAN : EXIT_FAULT;
+    return status == EXIT_CLEAN && !sides_open(run) ? EXIT_FAULT : status;
 }
 
 void run_release(struct run *run)

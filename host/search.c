@@ -8,7 +8,6 @@
 #include "files.h"
 #include "message.h"
 #include "program.h"
-#include "text.h"
 
 #ifndef PLUGINDIR
 #define PLUGINDIR "/usr/local/lib/bridge-scorer/plugins"

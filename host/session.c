@@ -3,12 +3,9 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "files.h"
-#include "message.h"
 #include "output.h"
-#include "program.h"
 
 /* The points of rectify(1). A plugin may know more, but has no way to list them. */
 #define READINGS_KNOWN "67B1-64B, 2007-64B2, 2007-64B7, 64B2-option, 61A-64B7"
@@ -282,17 +279,11 @@ static const int32_t side_roles[SIDE_INPUTS] = {
     [SIDE_NAMES] = BSP_ROLE_NAMES,
 };
 
-/* The descriptor of what is read beside the session; the results may be others than the run's. */
-static int side_fd(const struct feed *feed, int side)
-{
-    return side == SIDE_RESULTS && feed->other_results ? feed->results : feed->run->side[side];
-}
-
 static bool sides_push(struct feed *feed, bsp_session *session)
 {
     for (int side = 0; side < SIDE_INPUTS; side++) {
-        struct source source = {options_side(feed->run->options, (enum side_input)side),
-                                side_roles[side], side_fd(feed, side), true};
+        const struct source source = {options_side(feed->run->options, (enum side_input)side),
+                                      side_roles[side], feed->run->side[side], true};
         if (source.fd < 0)
             continue;
         feed->in_facts = side == SIDE_FACTS;

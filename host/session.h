@@ -49,8 +49,6 @@ struct feed {
     const struct message_log *log;
     bool silent;         /* nothing is said */
     bool facts_are_told; /* messages on the sidecar itself have been given with another file */
-    bool other_results;  /* RESULTS are read in place of those of the run */
-    int results;         /* can be read at any place */
 
     /* For a caller that wants more than the report; NULL: he does not. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);
