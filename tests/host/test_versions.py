@@ -51,7 +51,7 @@ def an_old_plugin_cannot_say_that_a_report_is_incomplete(stage):
     for form in ("text", "json"):
         stage.put("r", "older\n")
         stage.ends(form, old_plugin(stage, "check", "--format=" + form, "--report=r", "s", "folder"), 3,
-                   "r: the report is not complete, and the plugin cannot say so in it")
+                   "r: the report is incomplete, and the plugin cannot say so in it")
         stage.same("the report, " + form, stage.get("r"), "older\n")
 
 
