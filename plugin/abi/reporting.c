@@ -108,11 +108,11 @@ static int32_t create(const char *format, const char *language, const bsp_report
 
 static int32_t text_set(char **text, const char *value)
 {
-    char *copy = malloc(strlen(value) + 1);
+    char *copy = text_copy(text_of(value));
     if (!copy)
         return BSP_E_MEMORY;
     free(*text);
-    *text = strcpy(copy, value);
+    *text = copy;
     return BSP_OK;
 }
 

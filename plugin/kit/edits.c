@@ -82,6 +82,12 @@ struct edit_sink edits_sink(struct edits *edits)
     return (struct edit_sink){keep, edits};
 }
 
+bool edit_give(const struct edit_sink *sink, uint64_t offset, uint64_t length, const char *text)
+{
+    const struct edit edit = {offset, length, text, strlen(text)};
+    return sink->take(sink->context, &edit);
+}
+
 static bool forget(void *context, const struct edit *edit)
 {
     (void)context;

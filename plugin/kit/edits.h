@@ -36,6 +36,9 @@ struct edit_sink {
     void *context;
 };
 
+/* Gives SINK an edit whose bytes are TEXT's. */
+bool edit_give(const struct edit_sink *sink, uint64_t offset, uint64_t length, const char *text);
+
 /* A sink that forgets: for a host that wants no edits, but what they would leave undone. */
 struct edit_sink edit_sink_none(void);
 

@@ -17,11 +17,8 @@ static size_t larger_room(size_t room, size_t count)
 
 bool list_grow(void *list, size_t size, size_t *room, size_t count)
 {
-    size_t larger;
+    size_t larger = larger_room(*room, count);
     void *items;
-    if (count <= *room)
-        return true;
-    larger = larger_room(*room, count);
     if (larger > SIZE_MAX / size)
         return false;
     /* By bytes: what is at LIST is a pointer to items of another type than void. */

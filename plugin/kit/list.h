@@ -19,10 +19,12 @@
 #include <stddef.h>
 
 /* Sees that ITEMS, a pointer that ROOM belongs to, has room for COUNT items in all. False: no
- * memory. Room at least doubles, so that many small steps cost little. */
-#define list_reserve(items, room, count) list_grow(&(items), sizeof *(items), &(room), count)
+ * memory. Room at least doubles, so that many small steps cost little. What is given is evaluated
+ * more than once. */
+#define list_reserve(items, room, count)                                                           \
+    ((count) <= (room) || list_grow(&(items), sizeof *(items), &(room), (count)))
 
-/* The same, of the pointer at LIST to items of SIZE bytes. */
+/* Makes more room, of the pointer at LIST to items of SIZE bytes. */
 bool list_grow(void *list, size_t size, size_t *room, size_t count);
 
 #endif

@@ -1,5 +1,18 @@
 #include "kit/text.h"
 
+#include <stdlib.h>
+
+char *text_copy(struct text text)
+{
+    char *copy = malloc(text.length + 1);
+    if (copy == NULL)
+        return NULL;
+    if (text.length > 0)
+        memcpy(copy, text.at, text.length);
+    copy[text.length] = '\0';
+    return copy;
+}
+
 struct text text_trim_spaces(struct text text)
 {
     while (text.length > 0 && byte_is_space(text.at[0]))
@@ -42,9 +55,12 @@ size_t text_digits(struct text text)
 int text_number(struct text text, size_t digits)
 {
     int number = 0;
-    if (text.length == 0 || text.length > digits || text_digits(text) < text.length)
+    if (text.length == 0 || text.length > digits)
         return -1;
-    for (size_t i = 0; i < text.length; i++)
+    for (size_t i = 0; i < text.length; i++) {
+        if (!byte_is_digit(text.at[i]))
+            return -1;
         number = number * 10 + (text.at[i] - '0');
+    }
     return number;
 }

@@ -1,9 +1,9 @@
 /*
  * Texts: bytes of a file, borrowed and not terminated, and what is asked of them again and again.
  *
- * Bytes are taken as they stand, in no encoding and no locale. Nothing here allocates or fails, and
- * a text lives as long as the bytes that it points to. Every function takes an empty text, whose AT
- * may be NULL.
+ * Bytes are taken as they stand, in no encoding and no locale. Nothing here but text_copy allocates
+ * or fails, and a text lives as long as the bytes that it points to. Every function takes an empty
+ * text, whose AT may be NULL.
  */
 #ifndef KIT_TEXT_H
 #define KIT_TEXT_H
@@ -31,10 +31,11 @@ static inline bool byte_is_blank(int byte)
     return byte == ' ' || byte == '\t';
 }
 
-/* White space with all that ends a line: what isspace has in the C locale. */
+/* White space with all that ends a line: what isspace has in the C locale. Most bytes are none, and
+ * known by one comparison. */
 static inline bool byte_is_space(int byte)
 {
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+    return byte <= ' ' && (byte == ' ' || (byte >= '\t' && byte <= '\r'));
 }
 
 /* A letter of ASCII as a capital; any other byte as it is. */
@@ -56,6 +57,9 @@ static inline struct text text_behind(struct text text, size_t count)
 {
     return count > 0 ? (struct text){text.at + count, text.length - count} : text;
 }
+
+/* TEXT with a 0 behind it, to be freed by the caller; NULL: no memory. */
+char *text_copy(struct text text);
 
 /* TEXT without white space around it; most has none. */
 struct text text_trim_spaces(struct text text);

@@ -129,7 +129,7 @@ static bool convert_init(struct bsp_convert *convert, const char *name)
     const struct intake_user user = {take_board, say_fault, convert};
     intake_init(&convert->intake, &user);
     buffer_init(&convert->speaker.text);
-    convert->name = strdup(name);
+    convert->name = text_copy(text_of(name));
     convert->writer = convert->target->create(&sink);
     return convert->name && convert->writer;
 }

@@ -1,6 +1,7 @@
 /*
  * What a host calls of a session: the calling sequence, the inputs, and the edits at the end.
  */
+#include "kit/list.h"
 #include "abi/interfaces.h"
 
 #include <stdlib.h>
@@ -126,14 +127,11 @@ static bool can_open(const struct bsp_session *session)
 static int32_t set_input_name(struct bsp_session *session, const char *name)
 {
     size_t count = (size_t)(session->input + 1);
-    char **names = realloc(session->input_names, (count + 1) * sizeof *names);
-    if (!names)
+    char *copy;
+    if (!list_reserve(session->input_names, session->input_room, count + 1) ||
+        (copy = text_copy(text_of(name))) == NULL)
         return BSP_E_MEMORY;
-    session->input_names = names;
-    names[count] = malloc(strlen(name) + 1);
-    if (!names[count])
-        return BSP_E_MEMORY;
-    session->input_name = strcpy(names[count], name);
+    session->input_name = session->input_names[count] = copy;
     session->input++;
     return BSP_OK;
 }

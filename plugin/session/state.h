@@ -61,6 +61,7 @@ struct bsp_session {
     uint8_t state;          /* enum session_state */
     int32_t input;          /* number of the one that was opened last */
     char **input_names;     /* by their numbers */
+    size_t input_room;      /* for so many */
     const char *input_name; /* the last */
     uint32_t games;         /* that were read */
 

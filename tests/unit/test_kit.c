@@ -10,6 +10,7 @@
 #include "kit/edits.h"
 #include "kit/list.h"
 #include "kit/text.h"
+#include "kit/text_index.h"
 #include "suite.h"
 
 /* ---- texts ---- */
@@ -114,6 +115,16 @@ START_TEST(a_number_is_all_of_its_text)
 }
 END_TEST
 
+START_TEST(a_copy_ends_with_a_0)
+{
+    char *copy = text_copy((struct text){"4S\0X", 4}), *empty = text_copy(none);
+    ck_assert_mem_eq(copy, "4S\0X", 5);
+    ck_assert_str_eq(empty, "");
+    free(copy);
+    free(empty);
+}
+END_TEST
+
 START_TEST(texts_are_ordered_by_length_and_bytes)
 {
     ck_assert_int_lt(text_compare(text_of("b"), text_of("aa")), 0);
@@ -121,6 +132,45 @@ START_TEST(texts_are_ordered_by_length_and_bytes)
     ck_assert_int_lt(text_compare(text_of("ab"), text_of("ba")), 0);
     ck_assert_int_eq(text_compare(text_of("ab"), text_of("ab")), 0);
     ck_assert_int_eq(text_compare(none, text_of("")), 0);
+}
+END_TEST
+
+/* ---- an index of texts ---- */
+
+/* Kinds of fruit by colour and name, in no order. */
+static const struct text_key keys[] = {
+    {{{"red", 3}, {"plum", 4}}, 0, false},  {{{"green", 5}, {"pear", 4}}, 1, false},
+    {{{"red", 3}, {"apple", 5}}, 2, false}, {{{"blue", 4}, {"plum", 4}}, 3, false},
+    {{{"red", 3}, {"apple", 5}}, 4, false}, {{{NULL, 0}, {"air", 3}}, 5, false},
+};
+
+static const struct {
+    const char *part[2];
+    int count;
+    size_t numbers[4], found;
+} finds[] = {
+    {{"red", NULL}, 1, {0, 2, 4}, 3}, {{"red", "apple"}, 2, {2, 4}, 2},
+    {{"blue", "plum"}, 2, {3}, 1},    {{"blue", "pear"}, 2, {0}, 0},
+    {{"", NULL}, 1, {5}, 1},          {{"purple", NULL}, 1, {0}, 0},
+    {{"green", "pear"}, 2, {1}, 1},
+};
+
+START_TEST(an_index_finds_those_with_the_same_texts)
+{
+    struct text_index index = {0};
+    struct text part[2] = {text_of(finds[_i].part[0]), text_of(finds[_i].part[1])};
+    struct text_range range = text_index_find(&index, part, finds[_i].count);
+    ck_assert_uint_eq(range.first, range.end);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        ck_assert(text_index_add(&index, &keys[i]));
+    text_index_sort(&index);
+    range = text_index_find(&index, part, finds[_i].count);
+    ck_assert_uint_eq(range.end - range.first, finds[_i].found);
+    for (size_t i = 0; i < finds[_i].found; i++)
+        ck_assert_uint_eq(index.key[range.first + i].number, finds[_i].numbers[i]);
+    text_index_clear(&index);
+    ck_assert_uint_eq(index.count, 0);
+    text_index_release(&index);
 }
 END_TEST
 
@@ -291,9 +341,10 @@ START_TEST(sinks_keep_or_forget)
     struct edit one = {1, 1, "x", 1};
     struct edit_sink sink = edits_sink(&edits), nowhere = edit_sink_none();
     ck_assert(sink.take(sink.context, &one) && nowhere.take(nowhere.context, &one));
-    ck_assert_uint_eq(edits.count, 1);
+    ck_assert(edit_give(&sink, 2, 0, "y") && edit_give(&nowhere, 3, 0, "z"));
+    ck_assert_uint_eq(edits.count, 2);
     ck_assert(!edits_failed(&edits));
-    assert_edited(&edits, "abc", "axc");
+    assert_edited(&edits, "abc", "axyc");
     edits_release(&edits);
 }
 END_TEST
@@ -311,7 +362,9 @@ int main(void)
     ADD_ROWS(tests, a_word_is_in_either_case, words);
     tcase_add_test(tests, looking_finds_what_is_there);
     ADD_ROWS(tests, a_number_is_all_of_its_text, numbers);
+    tcase_add_test(tests, a_copy_ends_with_a_0);
     tcase_add_test(tests, texts_are_ordered_by_length_and_bytes);
+    ADD_ROWS(tests, an_index_finds_those_with_the_same_texts, finds);
     suite_add_tcase(suite, tests);
     tests = tcase_create("what grows");
     tcase_add_test(tests, a_list_keeps_its_items);

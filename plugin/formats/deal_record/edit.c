@@ -17,9 +17,7 @@ struct job {
 
 static void put(struct job *job, uint64_t from, uint64_t to, const char *text)
 {
-    struct edit edit = {from, to - from, text, strlen(text)};
-    if (!job->failed)
-        job->failed = !job->sink->take(job->sink->context, &edit);
+    job->failed = job->failed || !edit_give(job->sink, from, to - from, text);
 }
 
 /* ---- elements ---- */

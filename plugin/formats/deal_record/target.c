@@ -62,11 +62,9 @@ static bool is_same_board(const struct writer *writer, const struct board *board
 /* Keeps what the board element says. */
 static bool remember(struct writer *writer, const struct board *board)
 {
-    char *name = malloc(board->name.length + 1);
+    char *name = text_copy(board->name);
     if (name == NULL)
         return false;
-    if (board->name.length > 0)
-        memcpy(name, board->name.at, board->name.length);
     free(writer->name);
     writer->name = name;
     writer->board = *board;

@@ -22,12 +22,6 @@ static void set(struct change *change, int field, const char *text)
     snprintf(change->text[field], FIELD_SIZE, "%s", text);
 }
 
-static bool send(const struct edit_sink *sink, size_t at, size_t length, const char *text)
-{
-    struct edit edit = {at, length, text, strlen(text)};
-    return sink->take(sink->context, &edit);
-}
-
 static bool says(struct text value, const char *text)
 {
     return text_same(value, text_of(text));
@@ -45,7 +39,7 @@ static bool send_tail(const struct results_row *row, const struct change *change
         strcat(tail, ",");
         strcat(tail, change->set[field] ? change->text[field] : "");
     }
-    return tail[0] == '\0' || send(sink, row->end, 0, tail);
+    return tail[0] == '\0' || edit_give(sink, row->end, 0, tail);
 }
 
 static bool send_change(const struct results_row *row, const struct change *change,
@@ -53,7 +47,7 @@ static bool send_change(const struct results_row *row, const struct change *chan
 {
     for (int field = 0; field < row->count; field++)
         if (change->set[field] && !says(row->field[field].value, change->text[field]) &&
-            !send(sink, row->field[field].at, row->field[field].length, change->text[field]))
+            !edit_give(sink, row->field[field].at, row->field[field].length, change->text[field]))
             return false;
     return send_tail(row, change, sink);
 }

@@ -25,8 +25,7 @@ static bool tricks_insert(const struct usebio_line *line, const char *tricks,
     if (end == 0)
         return true;
     snprintf(element, sizeof element, "%s<TRICKS>%s</TRICKS>", line->indent, tricks);
-    struct edit edit = {line->offset + end, 0, element, strlen(element)};
-    return sink->take(sink->context, &edit);
+    return edit_give(sink, line->offset + end, 0, element);
 }
 
 static bool put_tricks(const struct usebio_line *line, int tricks, const struct edit_sink *sink)

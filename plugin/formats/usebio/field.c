@@ -69,18 +69,16 @@ bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const
                           const char *text, const struct edit_sink *sink)
 {
     char element[ELEMENT_SIZE];
-    struct edit edit = {base + field->from, field->to - field->from, text, strlen(text)};
     if (field->tag_only) {
-        edit.size = (size_t)snprintf(element, sizeof element, ">%s</%s>", text, name);
-        edit.bytes = element;
+        snprintf(element, sizeof element, ">%s</%s>", text, name);
+        text = element;
     }
-    return sink->take(sink->context, &edit);
+    return edit_give(sink, base + field->from, field->to - field->from, text);
 }
 
 bool usebio_field_remove(const struct usebio_field *field, uint64_t base,
                          const struct edit_sink *sink)
 {
-    struct edit edit = {base + field->start - field->gap, field->end - field->start + field->gap,
-                        "", 0};
-    return sink->take(sink->context, &edit);
+    return edit_give(sink, base + field->start - field->gap, field->end - field->start + field->gap,
+                     "");
 }

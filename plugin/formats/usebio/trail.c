@@ -1,7 +1,5 @@
 #include "formats/usebio/trail.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/seat.h"
@@ -44,53 +42,41 @@ void usebio_trail_read(struct usebio_line *line, const char *data)
 
 /* ---- writing ---- */
 
-/* Eight words with their names, and a dozen clauses, have room. */
-enum { INSTRUCTION_SIZE = 320, NUMBER_SIZE = 12 };
-
-struct instruction {
-    char text[INSTRUCTION_SIZE];
-    size_t length;
-};
-
-static void put(struct instruction *instruction, const char *text)
+static void begin_value(struct buffer *instruction, const char *name)
 {
-    size_t room = sizeof instruction->text - instruction->length, length = strlen(text);
-    if (length < room) {
-        memcpy(instruction->text + instruction->length, text, length + 1);
-        instruction->length += length;
-    }
+    buffer_add_char(instruction, ' ');
+    buffer_add_text(instruction, name);
+    buffer_add_text(instruction, "=\"");
 }
 
-static void put_word(struct instruction *instruction, const char *name, const char *value)
+static void put_word(struct buffer *instruction, const char *name, const char *value)
 {
     if (value == NULL)
         return;
-    put(instruction, " ");
-    put(instruction, name);
-    put(instruction, "=\"");
-    put(instruction, value);
-    put(instruction, "\"");
+    begin_value(instruction, name);
+    buffer_add_text(instruction, value);
+    buffer_add_char(instruction, '"');
 }
 
-static void put_number(struct instruction *instruction, const char *name, int number)
+static void put_number(struct buffer *instruction, const char *name, int number)
 {
-    char text[NUMBER_SIZE];
-    snprintf(text, sizeof text, "%d", number);
-    put_word(instruction, name, text);
+    begin_value(instruction, name);
+    buffer_add_number(instruction, number);
+    buffer_add_char(instruction, '"');
 }
 
-static void put_laws(struct instruction *instruction, const struct law_ruling *given)
+static void put_laws(struct buffer *instruction, const struct law_ruling *given)
 {
-    put(instruction, " law=\"");
+    begin_value(instruction, "law");
     for (int i = 0; i < given->clause_count; i++) {
-        put(instruction, i == 0 ? "" : ",");
-        put(instruction, clause_get(given->clause[i])->citation);
+        buffer_add_text(instruction, i == 0 ? "" : ",");
+        buffer_add_text(instruction, clause_get(given->clause[i])->citation);
     }
-    put(instruction, "\"");
+    buffer_add_char(instruction, '"');
 }
 
 /* The contract that an artificial score takes away. */
-static void put_contract(struct instruction *instruction, const struct board *board,
+static void put_contract(struct buffer *instruction, const struct board *board,
                          const struct ruling *ruling)
 {
     char text[CONTRACT_TEXT_SIZE];
@@ -100,12 +86,12 @@ static void put_contract(struct instruction *instruction, const struct board *bo
     put_word(instruction, "declarer", seat_name(board->contract.declarer));
 }
 
-static void put_instruction(struct instruction *instruction, const struct board *board,
+static void put_instruction(struct buffer *instruction, const struct board *board,
                             const struct ruling *ruling, const struct law_ruling *given)
 {
     int was = ruling_tricks_before(ruling, board);
-    put(instruction, "<?");
-    put(instruction, usebio_trail_target);
+    buffer_add_text(instruction, "<?");
+    buffer_add_text(instruction, usebio_trail_target);
     put_laws(instruction, given);
     if (given->trick > 0)
         put_number(instruction, "trick", given->trick);
@@ -116,7 +102,7 @@ static void put_instruction(struct instruction *instruction, const struct board 
     if (was != TRICKS_UNKNOWN)
         put_number(instruction, "was", was);
     put_contract(instruction, board, ruling);
-    put(instruction, "?>");
+    buffer_add_text(instruction, "?>");
 }
 
 bool usebio_trail_write(const struct usebio_line *line, const struct board *board,
@@ -125,20 +111,16 @@ bool usebio_trail_write(const struct usebio_line *line, const struct board *boar
     bool replaces = line->rulings_to > 0;
     uint64_t at = line->offset + (replaces ? line->rulings_from : line->inner_end);
     struct edit edit = {at, replaces ? line->rulings_to - line->rulings_from : 0, NULL, 0};
-    size_t room = INSTRUCTION_SIZE + USEBIO_INDENT_SIZE;
-    char *text = malloc(room * (RULINGS_MAX + FINDINGS_MAX));
+    struct buffer text = {0};
     struct law_ruling given;
     bool done;
-    if (text == NULL)
-        return false;
     for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
-        struct instruction instruction = {.length = 0};
-        put_instruction(&instruction, board, ruling, &given);
-        edit.size += (size_t)snprintf(text + edit.size, room, "%s%s",
-                                      replaces && i == 0 ? "" : line->indent, instruction.text);
+        buffer_add_text(&text, replaces && i == 0 ? "" : line->indent);
+        put_instruction(&text, board, ruling, &given);
     }
-    edit.bytes = text;
-    done = edit.size == 0 || sink->take(sink->context, &edit);
-    free(text);
+    edit.bytes = buffer_text(&text);
+    edit.size = text.length;
+    done = !text.failed && (edit.size == 0 || sink->take(sink->context, &edit));
+    buffer_release(&text);
     return done;
 }
