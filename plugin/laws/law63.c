@@ -9,8 +9,9 @@
 /* The round had ended when attention was drawn to the revoke. */
 static bool round_had_ended(const struct hearing *h, const struct incident *incident)
 {
-    return facts_word(h->facts, FACT_ATTENTION, incident->trick, incident->seat) ==
-           WORD_AFTER_ROUND;
+    const struct fact *attention =
+        facts_find_nearest(h->facts, FACT_ATTENTION, incident->trick, incident->seat);
+    return attention && attention->word == WORD_AFTER_ROUND;
 }
 
 /* 69A: the agreement is final once a member of the side that assented has called on the next board,

@@ -18,11 +18,6 @@ struct bar {
     bool (*holds)(struct hearing *h, const struct incident *incident, struct step *step);
 };
 
-static const struct fact *fact_of(const struct hearing *h, const struct incident *incident, int id)
-{
-    return facts_find(h->facts, id, incident->trick, incident->seat);
-}
-
 static int offending_side(const struct incident *incident)
 {
     return seat_side(incident->seat);
@@ -196,16 +191,21 @@ static bool faced_hand_card(struct hearing *h, const struct incident *incident, 
     return face_up_card(h, incident, step);
 }
 
+static const struct fact *attention_to(const struct hearing *h, const struct incident *incident)
+{
+    return facts_find_nearest(h->facts, FACT_ATTENTION, incident->trick, incident->seat);
+}
+
 static void ask_attention(struct hearing *h, const struct incident *incident)
 {
-    if (!fact_of(h, incident, FACT_ATTENTION))
+    if (!attention_to(h, incident))
         question_add(h, NEED_FACT, FACT_ATTENTION, incident->trick, incident->seat, true);
 }
 
 static bool attention_is(struct hearing *h, const struct incident *incident, struct step *step,
                          int word)
 {
-    const struct fact *fact = fact_of(h, incident, FACT_ATTENTION);
+    const struct fact *fact = attention_to(h, incident);
     step_fact(step, fact, FACT_ATTENTION, WORD_IN_TIME);
     ask_attention(h, incident);
     return fact && fact->word == word;

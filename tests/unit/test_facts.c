@@ -57,6 +57,36 @@ START_TEST(each_place_has_its_own)
 }
 END_TEST
 
+/* Of every revoke, of every one of a trick, of all of a player: the nearest goes first, and before
+ * that the carrier. */
+START_TEST(the_nearest_goes_first)
+{
+    static const struct {
+        const char *trick, *player, *value;
+        int word; /* of trick 5, West, with all that stands above */
+    } rows[] = {
+        {"6", "-", "in-time", WORD_NONE},
+        {"-", "E", "in-time", WORD_NONE},
+        {"-", "-", "after-round", WORD_AFTER_ROUND},
+        {"-", "W", "after-next-call", WORD_AFTER_NEXT_CALL},
+        {"5", "-", "in-time", WORD_IN_TIME},
+        {"5", "W", "after-round", WORD_AFTER_ROUND},
+        {"5", "N", "in-time", WORD_AFTER_ROUND},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        add_from(SOURCE_FILE, false, rows[i].trick, rows[i].player, "attention", rows[i].value);
+        const struct fact *fact = facts_find_nearest(&facts, FACT_ATTENTION, 5, WEST);
+        ck_assert_int_eq(fact ? fact->word : WORD_NONE, rows[i].word);
+    }
+    add_from(SOURCE_OPTION, true, "-", "-", "attention", "after-next-call");
+    ck_assert_int_eq(facts_find_nearest(&facts, FACT_ATTENTION, 5, WEST)->word,
+                     WORD_AFTER_NEXT_CALL);
+    add_from(SOURCE_OPTION, false, "-", "-", "attention", "in-time");
+    ck_assert_int_eq(facts_find_nearest(&facts, FACT_ATTENTION, 5, WEST)->word, WORD_IN_TIME);
+    ck_assert_ptr_null(facts_find_nearest(&facts, FACT_REVOKE, 5, WEST));
+}
+END_TEST
+
 START_TEST(a_fact_that_says_nothing_yet)
 {
     struct fact fact = fact_empty(FACT_EXTRA, 5, WEST);
@@ -274,6 +304,7 @@ static TCase *set_tests(void)
     tcase_add_checked_fixture(tests, setup, NULL);
     tcase_add_test(tests, nobody_said_anything);
     tcase_add_test(tests, each_place_has_its_own);
+    tcase_add_test(tests, the_nearest_goes_first);
     tcase_add_test(tests, each_of_a_name_in_turn);
     tcase_add_test(tests, a_fact_that_says_nothing_yet);
     tcase_add_test(tests, the_stronger_source_stays);

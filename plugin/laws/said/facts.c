@@ -116,6 +116,29 @@ const struct fact *facts_next(const struct facts *facts, const struct fact *fact
     return find_from(facts, next, fact->id, fact->trick, fact->player);
 }
 
+static bool is_of(const struct fact *fact, int id, int trick, int player)
+{
+    return fact->id == id && (fact->trick == trick || fact->trick == 0) &&
+           (fact->player == player || fact->player == SEAT_NONE);
+}
+
+/* The carrier goes first, then the trick, then the player. */
+static int nearness(const struct fact *fact)
+{
+    return 4 * strength(fact) + 2 * (fact->trick != 0) + (fact->player != SEAT_NONE);
+}
+
+const struct fact *facts_find_nearest(const struct facts *facts, int id, int trick, int player)
+{
+    const struct fact *nearest = NULL;
+    for (unsigned i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->item[i];
+        if (is_of(fact, id, trick, player) && (!nearest || nearness(fact) > nearness(nearest)))
+            nearest = fact;
+    }
+    return nearest;
+}
+
 const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after)
 {
     for (unsigned i = after ? (unsigned)(after - facts->item) + 1 : 0; i < facts->count; i++)

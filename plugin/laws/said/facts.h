@@ -100,6 +100,10 @@ void facts_set(struct facts *facts, const struct fact *fact);
 /* The fact of a place, NULL when nobody said. TRICK 0 and SEAT_NONE where they do not apply. */
 const struct fact *facts_find(const struct facts *facts, int id, int trick, int player);
 
+/* The same of a fact that may have been given for every trick or every player: of the strongest
+ * carrier, what was said of the trick goes before what was said of the board. */
+const struct fact *facts_find_nearest(const struct facts *facts, int id, int trick, int player);
+
 /* The next row of the same place as FACT, which is in FACTS; NULL after the last. */
 const struct fact *facts_next(const struct facts *facts, const struct fact *fact);
 

@@ -221,9 +221,9 @@ static bool is_left_out(const char *text)
 
 static bool read_trick(struct fact *fact, const char *text)
 {
-    int number;
+    int kind = vocabulary[fact->id].trick, number;
     fact->trick = 0;
-    if (vocabulary[fact->id].trick == WHOLE_BOARD)
+    if (kind == WHOLE_BOARD || (kind == AT_TRICK_OR_EVERY && is_left_out(text)))
         return is_left_out(text);
     number = part_number(text_of(text), 1, TRICKS);
     fact->trick = (uint8_t)number;
@@ -243,10 +243,11 @@ static bool read_player(struct fact *fact, const char *text)
     int kind = vocabulary[fact->id].player, player = SEAT_NONE;
     if (kind == SIDE)
         player = side_of_text(text);
-    else if (kind == SEAT && text[0] != '\0' && text[1] == '\0')
+    else if (kind != NOBODY && text[0] != '\0' && text[1] == '\0')
         player = seat_of_letter(text[0]);
     fact->player = (int8_t)player;
-    return kind == NOBODY ? is_left_out(text) : player != SEAT_NONE;
+    bool may_lack = kind == NOBODY || kind == SEAT_OR_EVERY;
+    return (kind != NOBODY && player != SEAT_NONE) || (may_lack && is_left_out(text));
 }
 
 static int name_find(const char *name)

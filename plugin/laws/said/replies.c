@@ -29,8 +29,9 @@ static struct reply reply_at(int fact, const struct need *need)
 {
     const struct fact_kind *kind = &vocabulary[fact];
     uint8_t trick = need->reply_trick ? need->reply_trick : 1;
-    return (struct reply){(int8_t)fact, kind->trick == AT_TRICK ? trick : 0,
-                          kind->player == SEAT ? need->reply_player : SEAT_NONE};
+    return (struct reply){(int8_t)fact, kind->trick == WHOLE_BOARD ? 0 : trick,
+                          kind->player == SEAT || kind->player == SEAT_OR_EVERY ? need->reply_player
+                                                                                : SEAT_NONE};
 }
 
 int replies_find(const struct need *need, struct reply reply[REPLIES_MAX])

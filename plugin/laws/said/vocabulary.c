@@ -12,7 +12,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_HANDS_RETURNED] = {"hands-returned", WHOLE_BOARD, NOBODY, ONE_ROW, "yes|no"},
     [FACT_REVOKE] = {"revoke", AT_TRICK, SEAT, ONE_ROW, "confirmed|corrected|denied"},
     [FACT_ESTABLISHED] = {"established", AT_TRICK, SEAT, ONE_ROW, "yes|no|named"},
-    [FACT_ATTENTION] = {"attention", AT_TRICK, SEAT, ONE_ROW,
+    [FACT_ATTENTION] = {"attention", AT_TRICK_OR_EVERY, SEAT_OR_EVERY, ONE_ROW,
                         "in-time|after-next-call|after-round"},
     [FACT_FIRST_CALL] = {"first-call", WHOLE_BOARD, NOBODY, ONE_ROW, "SEATS|none"},
     [FACT_BOTH_PLAYED_ON] = {"both-played-on", AT_TRICK, NOBODY, ONE_ROW, "yes|no|NS|EW"},

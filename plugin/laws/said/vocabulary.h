@@ -120,9 +120,9 @@ const char *fact_name(int id);
 /* "in-time"; "" for WORD_NONE. */
 const char *fact_word_text(int word);
 
-/* Where a fact applies, and to whom. */
-enum { WHOLE_BOARD, AT_TRICK };
-enum { NOBODY, SEAT, SIDE };
+/* Where a fact applies, and to whom; without a trick or player, of every one. */
+enum { WHOLE_BOARD, AT_TRICK, AT_TRICK_OR_EVERY };
+enum { NOBODY, SEAT, SIDE, SEAT_OR_EVERY };
 
 /* Whether a place can have several rows, apart by their cards, or by their results. */
 enum { ONE_ROW, SEVERAL_ROWS };
