@@ -13,7 +13,7 @@
 #include <libxml/parser.h>
 
 #include "abi/interfaces.h"
-#include "formats/xml_watch.h"
+#include "formats/xml/watch.h"
 
 #ifndef PACKAGE_VERSION
 #define PACKAGE_VERSION "0"

@@ -6,8 +6,8 @@
 
 #include <bridge-scorer/plugin.h>
 
-#include "laws/said/replies.h"
 #include "kit/buffer.h"
+#include "laws/said/replies.h"
 #include "reports/catalog.h"
 
 /* Room for one event; used again for the next. About 200 KiB, of which a clean board touches a

@@ -6,7 +6,7 @@
 #ifndef FORMATS_XML_FACT_H
 #define FORMATS_XML_FACT_H
 
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 /* The attribute NAME of ELEMENT, NULL when it has none. */
 const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name);

@@ -9,10 +9,10 @@
 #define REPORTS_WORDS_H
 
 #include "bridge/board.h"
+#include "kit/buffer.h"
 #include "laws/said/contradiction.h"
 #include "laws/said/facts.h"
 #include "laws/said/ruling.h"
-#include "kit/buffer.h"
 #include "reports/catalog.h"
 
 /* Which board it is: "Board 7, table 2 (game 3)". */

@@ -9,11 +9,11 @@
 #include <bridge-scorer/plugin.h>
 
 #include "abi/board_event.h"
-#include "formats/facts_xml.h"
 #include "formats/format.h"
 #include "formats/salliere/results.h"
-#include "laws/procedure/judge.h"
+#include "formats/xml/facts.h"
 #include "kit/edits.h"
+#include "laws/procedure/judge.h"
 #include "session/fact_store.h"
 #include "session/intake.h"
 #include "session/speaker.h"

@@ -5,7 +5,7 @@
 #ifndef UNIT_FACTS_XML_LOG_H
 #define UNIT_FACTS_XML_LOG_H
 
-#include "formats/facts_xml.h"
+#include "formats/xml/facts.h"
 
 enum { FACTS_LOG_SIZE = 1 << 16 };
 

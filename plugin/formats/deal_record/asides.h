@@ -6,8 +6,8 @@
 #define FORMATS_DEAL_RECORD_ASIDES_H
 
 #include "formats/aside.h"
+#include "formats/xml/feed.h"
 #include "kit/buffer.h"
-#include "formats/xml_feed.h"
 
 /* What a PBN game can have at most. More is not kept. */
 enum { DR_ASIDES_BYTES_MAX = 4 << 20 };

@@ -1,6 +1,6 @@
 #include "formats/deal_record/bid.h"
 
-#include "formats/xml_root.h"
+#include "formats/xml/root.h"
 
 /* Another version is ours to refuse, as nobody else can say why; so is XML that no other format
  * claims. */

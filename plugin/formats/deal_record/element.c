@@ -4,7 +4,7 @@
 #include <unistr.h>
 
 #include "formats/encoding.h"
-#include "formats/xml_watch.h"
+#include "formats/xml/watch.h"
 
 #define XML(text) ((const xmlChar *)(text))
 

@@ -10,8 +10,8 @@
 
 #include <libxml/xmlwriter.h>
 
-#include "kit/buffer.h"
 #include "formats/target.h"
+#include "kit/buffer.h"
 
 struct element_out {
     struct target_sink sink;

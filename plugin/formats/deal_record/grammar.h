@@ -4,7 +4,7 @@
 #ifndef FORMATS_DEAL_RECORD_GRAMMAR_H
 #define FORMATS_DEAL_RECORD_GRAMMAR_H
 
-#include "formats/xml_grammar.h"
+#include "formats/xml/grammar.h"
 
 extern const struct xml_grammar dr_grammar;
 

@@ -5,7 +5,7 @@
 #ifndef FORMATS_DEAL_RECORD_PLACES_H
 #define FORMATS_DEAL_RECORD_PLACES_H
 
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 /* The children of a table in the order that the schema gives them. */
 enum dr_rank {

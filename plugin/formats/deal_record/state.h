@@ -9,7 +9,7 @@
 #include "formats/deal_record/asides.h"
 #include "formats/deal_record/places.h"
 #include "formats/format.h"
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 /* Bytes that are kept of a name, with its end. */
 enum { DR_NAME_SIZE = 256, DR_WORD_SIZE = 64 };

@@ -5,7 +5,7 @@
 #ifndef FORMATS_DEAL_RECORD_VALUES_H
 #define FORMATS_DEAL_RECORD_VALUES_H
 
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 /* The value of the attribute NAME; AT is NULL when the element has none. */
 struct text dr_value(const struct xml_element *element, const char *name);

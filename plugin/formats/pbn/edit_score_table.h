@@ -11,10 +11,10 @@
 
 #include "bridge/figures/field.h"
 #include "bridge/figures/figure.h"
+#include "bridge/seat.h"
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
-#include "bridge/seat.h"
 #include "laws/said/ruling.h"
 
 /* The result of the board before and after the ruling. */

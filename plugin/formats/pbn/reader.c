@@ -4,14 +4,14 @@
 #include <string.h>
 
 #include "formats/pbn/bid.h"
-#include "formats/pbn/edit.h"
 #include "formats/pbn/describe.h"
+#include "formats/pbn/edit.h"
 #include "formats/pbn/fill.h"
 #include "formats/pbn/gap.h"
 #include "formats/pbn/inherit.h"
-#include "formats/position.h"
 #include "formats/pbn/skim.h"
 #include "formats/pbn/walk.h"
+#include "formats/position.h"
 
 struct reader {
     struct pbn_tag_index index;

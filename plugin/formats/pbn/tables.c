@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "formats/earlier.h"
-#include "formats/position.h"
 #include "formats/pbn/values.h"
+#include "formats/position.h"
 
 enum { WHOLE = 100 }; /* per cent */
 

@@ -5,8 +5,8 @@
 #ifndef FORMATS_PBN_TARGET_SECTIONS_H
 #define FORMATS_PBN_TARGET_SECTIONS_H
 
-#include "kit/buffer.h"
 #include "formats/target.h"
+#include "kit/buffer.h"
 
 struct pbn_out {
     struct target_sink sink;

@@ -1,6 +1,6 @@
 #include "formats/usebio/bid.h"
 
-#include "formats/xml_root.h"
+#include "formats/xml/root.h"
 
 /* The root element has a name that no other format's has. */
 enum { SURE = 95 };

@@ -11,7 +11,7 @@
 
 #include "bridge/decimal.h"
 #include "formats/format.h"
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 /* Values are short; a longer one is cut, and is none that could be read. */
 enum { USEBIO_VALUE_MAX = 64 };

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "formats/usebio/line.h"
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 struct usebio_gap {
     uint64_t from; /* behind the markup before it */

@@ -11,7 +11,7 @@
 #include "formats/usebio/names.h"
 #include "formats/usebio/pairs.h"
 #include "formats/usebio/store.h"
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 /* A LIN of one board takes 1 KB; chatter makes it longer. */
 enum { USEBIO_LIN_MAX = 64 << 10 };

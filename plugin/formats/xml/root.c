@@ -1,4 +1,4 @@
-#include "formats/xml_root.h"
+#include "formats/xml/root.h"
 
 #include <string.h>
 

@@ -1,14 +1,14 @@
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include <libxml/parser.h>
 
+#include "formats/xml/grammar.h"
+#include "formats/xml/unit.h"
+#include "formats/xml/watch.h"
 #include "formats/xml_error.h"
-#include "formats/xml_grammar.h"
-#include "formats/xml_unit.h"
-#include "formats/xml_watch.h"
 
 /* Bytes of names that the parser may remember; what we read knows a few dozen. */
 enum { NAMES_MAX = 128 << 10 };

@@ -13,7 +13,7 @@
 #ifndef FORMATS_XML_GRAMMAR_H
 #define FORMATS_XML_GRAMMAR_H
 
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 /* What an attribute can be: one of some words, or of a form. */
 struct xml_type {

@@ -13,11 +13,11 @@
  * Calling sequence: facts_xml_create; facts_xml_push as often as there are bytes, the last time
  * with AT_END; facts_xml_destroy. One thread at a time; several are independent.
  */
-#ifndef FORMATS_FACTS_XML_H
-#define FORMATS_FACTS_XML_H
+#ifndef FORMATS_XML_FACTS_H
+#define FORMATS_XML_FACTS_H
 
 #include "formats/format.h"
-#include "formats/xml_feed.h"
+#include "formats/xml/feed.h"
 
 /* The game of rows inside <board game="*">: said of all games. */
 enum { FACTS_XML_ALL_GAMES = 0 };

@@ -1,4 +1,4 @@
-#include "formats/xml_grammar.h"
+#include "formats/xml/grammar.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "formats/xml_unit.h"
+#include "formats/xml/unit.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "formats/xml_watch.h"
+#include "formats/xml/watch.h"
 
 #include <libxml/globals.h>
 

@@ -1,4 +1,4 @@
-#include "formats/facts_xml.h"
+#include "formats/xml/facts.h"
 
 #include <stdlib.h>
 #include <string.h>
