@@ -3,7 +3,8 @@
 #include <string.h>
 #include <unistr.h>
 
-bool encoding_is_utf8(struct text text)
+/* Whether TEXT is UTF-8. */
+static bool encoding_is_utf8(struct text text)
 {
     return text.length == 0 || u8_check((const uint8_t *)text.at, text.length) == NULL;
 }

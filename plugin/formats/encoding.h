@@ -9,9 +9,6 @@
 
 #include "bridge/board.h"
 
-/* Whether TEXT is UTF-8. */
-bool encoding_is_utf8(struct text text);
-
 /* How much of TEXT fits in SIZE bytes without cutting a character of UTF-8. */
 size_t encoding_cut(struct text text, size_t size);
 

@@ -110,7 +110,7 @@ struct format {
     bool keeps_facts; /* edit() puts the director's facts into the file */
 
     /* How sure the format is that these first bytes are its own, 0 to 100. LENGTH may be 0. */
-    int (*bid)(const uint8_t *bytes, size_t length);
+    int (*recognise)(const uint8_t *bytes, size_t length);
 
     /* NULL: no memory. */
     struct reader *(*create)(void);
@@ -151,18 +151,64 @@ struct format {
 /* The longest board that is read, in bytes: 4 MiB, a thousand times what one takes. */
 enum { FORMAT_WINDOW = 4 << 20 };
 
-/* The formats, in the order in which they bid; NULL ends the list. */
+/* The formats, in the order in which they are asked; NULL ends the list. */
 extern const struct format *const formats[];
 
 /* The same for people: a line each, id, tab, name, tab, what can be done. */
 extern const char format_list[];
 
-/* How many of the first bytes bid: a session waits for as many or for the end, so that the chunks
- * do not matter. Room for a long heading. */
-enum { FORMAT_BID_BYTES = 4096 };
+/* How many of the first bytes are shown to recognise(): a session waits for as many or for the end,
+ * so that the chunks do not matter. Room for a long heading. */
+enum { FORMAT_HEAD_BYTES = 4096 };
 
-/* The format that bids highest for these first bytes, of which no more than FORMAT_BID_BYTES count;
+/* The format that is surest of these first bytes, of which no more than FORMAT_HEAD_BYTES count;
  * NULL when none wants them. */
 const struct format *format_find(const uint8_t *bytes, size_t length);
+
+/* Moves POSITION over the COUNT bytes at BYTES; lines end with EOL. True when there is a zero byte
+ * among them. */
+bool position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol);
+
+/*
+ * What a converter writes: boards, with what another format said beside them, as one file.
+ *
+ *     writer = target->create(&sink);
+ *     target->begin_board(writer, &record);     for each board: then its asides, in order
+ *     target->aside(writer, &aside);            as often as there are some
+ *     target->end_board(writer);
+ *     target->aside(writer, &aside);            likewise, of what stands behind the last board
+ *     target->finish(writer);
+ *     target->destroy(writer);
+ *
+ * Each answers false when there is no memory or the sink failed; then only destroy may follow. A
+ * record and asides are borrowed up to end_board, or up to finish.
+ */
+
+struct target_sink {
+    /* Takes bytes of the file. */
+    bool (*write)(void *context, const char *bytes, size_t size);
+    /* Is told what the target cannot express: a key of the catalog with at most one "{text}". Its
+     * place is the board's. */
+    bool (*lose)(void *context, const char *message, struct text text);
+    void *context;
+};
+
+struct writer;
+
+struct target {
+    const char *id;                                           /* that of the format */
+    struct writer *(*create)(const struct target_sink *sink); /* SINK is copied; NULL: no memory */
+    bool (*begin_board)(struct writer *writer, const struct record *record);
+    bool (*aside)(struct writer *writer, const struct aside *aside);
+    bool (*end_board)(struct writer *writer);
+    bool (*finish)(struct writer *writer);
+    void (*destroy)(struct writer *writer); /* NULL is allowed */
+};
+
+/* The target called ID, NULL when there is none. */
+const struct target *target_find(const char *id);
+
+/* Their ids, separated by spaces. */
+extern const char target_list[];
 
 #endif

@@ -1,4 +1,4 @@
-#include "formats/position.h"
+#include "formats/format.h"
 
 #include <string.h>
 

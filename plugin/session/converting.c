@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/target.h"
+#include "formats/format.h"
 #include "session/intake.h"
 #include "session/speaker.h"
 

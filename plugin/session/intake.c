@@ -74,7 +74,7 @@ static int32_t say_no_format(struct intake *intake)
 static int32_t find_format(struct intake *intake, bool at_end)
 {
     const struct window *window = &intake->window;
-    if (intake->reader || (window_left(window) < FORMAT_BID_BYTES && !at_end))
+    if (intake->reader || (window_left(window) < FORMAT_HEAD_BYTES && !at_end))
         return BSP_OK;
     intake->format = format_find(window_at(window), window_left(window));
     if (!intake->format)

@@ -34,7 +34,7 @@ struct intake_user {
 struct intake {
     struct intake_user user;
     struct window window;
-    const struct format *format; /* NULL as long as nobody has bid */
+    const struct format *format; /* NULL as long as none has recognised the input */
     struct reader *reader;       /* likewise */
     struct record record;        /* the board that was read last */
 };

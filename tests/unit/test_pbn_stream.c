@@ -223,7 +223,7 @@ END_TEST
 static const struct {
     const char *bytes;
     int least, most;
-} bids[] = {
+} beginnings[] = {
     {"% PBN 2.1\n% EXPORT\n", 90, 100},
     {"[Event \"x\"]\n", 90, 100},
     {"\xef\xbb\xbf[Event \"x\"]\n", 90, 100},
@@ -255,31 +255,33 @@ static const struct {
     {"1,2,3\n4,5,6\n", 0, 0},
 };
 
-START_TEST(files_are_bid_for)
+START_TEST(files_are_recognised)
 {
-    int bid = pbn_format.bid((const uint8_t *)bids[_i].bytes, strlen(bids[_i].bytes));
-    ck_assert_msg(bid >= bids[_i].least && bid <= bids[_i].most, "%s: %d", bids[_i].bytes, bid);
+    int sure =
+        pbn_format.recognise((const uint8_t *)beginnings[_i].bytes, strlen(beginnings[_i].bytes));
+    ck_assert_msg(sure >= beginnings[_i].least && sure <= beginnings[_i].most, "%s: %d",
+                  beginnings[_i].bytes, sure);
     const struct format *found =
-        format_find((const uint8_t *)bids[_i].bytes, strlen(bids[_i].bytes));
-    ck_assert_msg((found == &pbn_format) == (bid > 0), "%s", bids[_i].bytes);
+        format_find((const uint8_t *)beginnings[_i].bytes, strlen(beginnings[_i].bytes));
+    ck_assert_msg((found == &pbn_format) == (sure > 0), "%s", beginnings[_i].bytes);
 }
 END_TEST
 
-START_TEST(zero_bytes_are_bid_for_behind_a_tag_only)
+START_TEST(zero_bytes_are_taken_behind_a_tag_only)
 {
     static const uint8_t tag[] = "[Event \"\0\"]\n", text[] = "text\0\n[Event \"x\"]\n";
-    ck_assert_int_ge(pbn_format.bid(tag, sizeof tag), 90);
-    ck_assert_int_eq(pbn_format.bid(text, sizeof text), 0);
-    ck_assert_int_eq(pbn_format.bid((const uint8_t *)"\xff\xfe[\0E\0v\0", 8), 0);
+    ck_assert_int_ge(pbn_format.recognise(tag, sizeof tag), 90);
+    ck_assert_int_eq(pbn_format.recognise(text, sizeof text), 0);
+    ck_assert_int_eq(pbn_format.recognise((const uint8_t *)"\xff\xfe[\0E\0v\0", 8), 0);
 }
 END_TEST
 
 START_TEST(the_first_bytes_decide)
 {
-    char *text = text_around("", TEXT_16, FORMAT_BID_BYTES - 16, "[Board \"1\"]\n");
+    char *text = text_around("", TEXT_16, FORMAT_HEAD_BYTES - 16, "[Board \"1\"]\n");
     ck_assert_ptr_eq(format_find((const uint8_t *)text, strlen(text)), &pbn_format);
     free(text);
-    text = text_around("", TEXT_16, FORMAT_BID_BYTES, "[Board \"1\"]\n");
+    text = text_around("", TEXT_16, FORMAT_HEAD_BYTES, "[Board \"1\"]\n");
     ck_assert_ptr_null(format_find((const uint8_t *)text, strlen(text)));
     free(text);
 }
@@ -297,8 +299,9 @@ int main(void)
     tcase_add_loop_test(tests, what_is_too_long_is_passed_over, 0,
                         (int)(sizeof long_rows / sizeof long_rows[0]));
     tcase_add_test(tests, a_game_just_below_the_limit_is_read);
-    tcase_add_loop_test(tests, files_are_bid_for, 0, (int)(sizeof bids / sizeof bids[0]));
-    tcase_add_test(tests, zero_bytes_are_bid_for_behind_a_tag_only);
+    tcase_add_loop_test(tests, files_are_recognised, 0,
+                        (int)(sizeof beginnings / sizeof beginnings[0]));
+    tcase_add_test(tests, zero_bytes_are_taken_behind_a_tag_only);
     tcase_add_test(tests, the_first_bytes_decide);
     suite_add_tcase(suite, tests);
     return suite_run(suite);

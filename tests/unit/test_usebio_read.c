@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/usebio/reader.h"
+#include "formats/formats.h"
 #include "read_harness.h"
 #include "suite.h"
 

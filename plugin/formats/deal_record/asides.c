@@ -1,10 +1,13 @@
-#include "formats/deal_record/asides.h"
+/*
+ * What a deal record carries of another format, tags, sections and comments, and what was ruled:
+ * kept until the table that it belongs to has been handed out.
+ */
+#include "formats/deal_record/state.h"
 
 #include <stdlib.h>
 
+#include "formats/aside.h"
 #include "formats/deal_record/values.h"
-#include "formats/deal_record/words.h"
-#include "formats/earlier.h"
 #include "kit/list.h"
 
 void dr_asides_release(struct dr_asides *asides)

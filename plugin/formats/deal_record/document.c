@@ -4,8 +4,8 @@
  */
 #include <string.h>
 
-#include "formats/deal_record/bid.h"
 #include "formats/deal_record/state.h"
+#include "formats/deal_record/values.h"
 
 #define IN(element) (UINT32_C(1) << (element))
 

@@ -1,4 +1,9 @@
-#include "formats/deal_record/edit.h"
+/*
+ * A ruling written into its table, as schemas/deal-record.xsd has it: the tricks and the score
+ * changed in their attributes, an artificial or assigned score beside them, the rulings behind.
+ * Nothing else changes.
+ */
+#include "formats/deal_record/places.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -10,7 +10,8 @@
 
 #include <libxml/xmlwriter.h>
 
-#include "formats/target.h"
+#include "formats/aside.h"
+#include "formats/format.h"
 #include "kit/buffer.h"
 
 struct element_out {
@@ -40,5 +41,11 @@ void element_text(struct element_out *out, struct text text);
 
 /* Something that cannot be expressed here: a key of the catalog. */
 void element_lose(struct element_out *out, const char *message);
+
+/* A table of a board (target_table.c): its attributes, then, behind what the other format said, its
+ * elements in the order of the schema. */
+void deal_record_table_begin(struct element_out *out, const struct board *board);
+void deal_record_table_end(struct element_out *out, const struct record *record,
+                           const struct aside *rulings, int count);
 
 #endif

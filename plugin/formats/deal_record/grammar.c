@@ -1,9 +1,8 @@
-#include "formats/deal_record/grammar.h"
+#include "formats/deal_record/state.h"
 
 #include <string.h>
 
 #include "bridge/board.h"
-#include "formats/deal_record/bid.h"
 #include "formats/deal_record/values.h"
 
 /* --- Words ---------------------------------------------------------------------------------------

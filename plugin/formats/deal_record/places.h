@@ -5,6 +5,7 @@
 #ifndef FORMATS_DEAL_RECORD_PLACES_H
 #define FORMATS_DEAL_RECORD_PLACES_H
 
+#include "formats/format.h"
 #include "formats/xml/feed.h"
 
 /* The children of a table in the order that the schema gives them. */
@@ -75,5 +76,10 @@ void dr_tag_find(struct dr_tag *tag, const struct xml_element *element, const ch
 
 /* Where an element of RANK is to be put. */
 uint64_t dr_places_before(const struct dr_places *places, enum dr_rank rank);
+
+/* As edit() of struct format, of a table that could be read; the director's facts that are kept
+ * too. */
+bool dr_edit(const struct dr_places *places, const struct record *record, struct ruling *ruling,
+             bool write, const struct edit_sink *sink);
 
 #endif

@@ -1,12 +1,51 @@
-#include "formats/deal_record/reader.h"
+/*
+ * The project's own deal record, schemas/deal-record.xsd: reads and writes.
+ *
+ * The document is held against its schema while it is read, a table at a time. What is wrong inside
+ * a table makes that table an error, what is wrong in the heading of a board all of its tables, and
+ * in that of the session all tables; elsewhere in the session the next table, or one of its own at
+ * the end. A document that is no XML any more ends with an error; what stood before has been given,
+ * and nothing of it may be written.
+ *
+ * Games count the tables in the order of the file.
+ */
+#include "formats/deal_record/state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/deal_record/bid.h"
-#include "formats/deal_record/edit.h"
-#include "formats/deal_record/grammar.h"
-#include "formats/deal_record/state.h"
+#include "formats/deal_record/places.h"
+#include "formats/deal_record/values.h"
+#include "formats/formats.h"
+#include "formats/xml/root.h"
+
+/* --- Whether it is a deal record -------------------------------------------------------------- */
+
+/* Another version is ours to refuse: nobody else can say why. So is XML that nobody wants more. */
+enum { THIS_VERSION = 100, OTHER_VERSION = 80, ROOT_NAME = 30, SOME_XML = 5 };
+
+/* The namespace may stand behind what there is of the tag. */
+static int bid_root(const struct xml_root *root)
+{
+    if (text_has(root->tag, DEAL_RECORD_NAMESPACE))
+        return THIS_VERSION;
+    if (text_has(root->tag, DEAL_RECORD_FAMILY))
+        return OTHER_VERSION;
+    return text_is(root->name, "session") ? ROOT_NAME : 0;
+}
+
+/* How sure the deal record is: by the root element and its namespace. */
+static int deal_record_recognise(const uint8_t *bytes, size_t length)
+{
+    struct xml_root root;
+    if (!xml_root_find(&root, bytes, length))
+        return 0;
+    if (root.tag.at == NULL && root.name.at == NULL)
+        return SOME_XML;
+    return bid_root(&root);
+}
+
+/* --- A reader --------------------------------------------------------------------------------- */
 
 static void reader_destroy(struct reader *reader)
 {
@@ -167,7 +206,7 @@ const struct format deal_record_format = {
     .name = "deal record, version 1",
     .can = "read, write",
     .keeps_facts = true,
-    .bid = deal_record_bid,
+    .recognise = deal_record_recognise,
     .create = reader_create,
     .destroy = reader_destroy,
     .read = deal_record_read,

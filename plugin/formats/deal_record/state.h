@@ -1,15 +1,57 @@
 /*
  * What the reader of a deal record knows on its way through a document. reader.c moves bytes and
- * hands tables out; document.c knows what may stand where; board.c, table.c and play.c take
- * elements.
+ * hands tables out; document.c knows what may stand where; elements.c takes them;
+ * asides.c keeps what another format said.
  */
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
 
-#include "formats/deal_record/asides.h"
+#include "formats/aside.h"
 #include "formats/deal_record/places.h"
 #include "formats/format.h"
 #include "formats/xml/feed.h"
+#include "formats/xml/grammar.h"
+#include "kit/buffer.h"
+
+/* --- What another format said */
+
+/* What a PBN game can have at most. More is not kept. */
+enum { DR_ASIDES_BYTES_MAX = 4 << 20 };
+
+/* A text in the store's bytes. */
+struct dr_kept {
+    size_t at, length;
+};
+
+struct dr_aside {
+    uint8_t kind, form; /* as struct aside */
+    struct dr_kept name, value, text;
+    struct dr_kept ruled[RULED_FIELDS];
+};
+
+/* All 0: nothing is kept. */
+struct dr_asides {
+    struct dr_aside *item;
+    size_t count, room;
+    struct buffer kept;
+    bool told;   /* the table has been handed out: what comes next is of another one */
+    bool failed; /* there was no memory for all of it */
+};
+
+void dr_asides_release(struct dr_asides *asides);
+
+/* A table begins: what belonged to the one before goes. */
+void dr_asides_begin(struct dr_asides *asides);
+
+/* An element that is one begins. KIND and FORM as struct aside. */
+void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_element *element);
+/* A stretch of the text of the last one. */
+void dr_asides_text(struct dr_asides *asides, struct text text);
+
+/* Tells SINK of all that is kept; false: what the sink answered, or not all of it was kept. */
+bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sink);
+
+/* --- A document */
 
 /* Bytes that are kept of a name, with its end. */
 enum { DR_NAME_SIZE = 256, DR_WORD_SIZE = 64 };
@@ -59,6 +101,10 @@ struct dr_names {
     char player[SEATS][DR_NAME_SIZE], pair[SIDES][DR_NAME_SIZE];
 };
 
+/* What schemas/deal-record.xsd says, as rows: tests/test_schema.py holds the one against the other.
+ */
+extern const struct xml_grammar dr_grammar;
+
 struct reader {
     struct xml_feed *feed;
     uint8_t open[XML_DEPTH_MAX + 1]; /* enum dr_element that are open, DR_DOCUMENT first */
@@ -95,9 +141,6 @@ void dr_fault_pass(struct reader *reader, enum dr_scope scope);
 
 /* Whether ELEMENT is open. */
 bool dr_is_open(const struct reader *reader, enum dr_element element);
-
-/* Keeps VALUE in ROOM, cut to SIZE - 1 bytes between characters; a text of nothing is none. */
-struct text dr_keep(char *room, size_t size, struct text value);
 
 /* What elements do; document.c has the table. */
 void dr_session_start(struct reader *reader, const struct xml_element *element);

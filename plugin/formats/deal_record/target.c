@@ -1,12 +1,16 @@
-#include "formats/deal_record/target.h"
+/*
+ * Boards as a deal record (schemas/deal-record.xsd): what the record has in its elements, what else
+ * the other format said in tags, sections and comments. Written with libxml2's xmlTextWriter, in
+ * UTF-8.
+ */
+#include "formats/formats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/deal_record/element.h"
-#include "formats/deal_record/target_table.h"
-#include "formats/deal_record/words.h"
+#include "formats/deal_record/values.h"
 
 /* More rulings than one board has are not kept. */
 enum { RULED_MAX = 64 };

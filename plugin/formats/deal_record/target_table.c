@@ -1,11 +1,11 @@
-#include "formats/deal_record/target_table.h"
+#include "formats/deal_record/element.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "bridge/trick.h"
-#include "formats/deal_record/words.h"
-#include "formats/earlier.h"
+#include "formats/aside.h"
+#include "formats/deal_record/values.h"
 
 static void put_date(struct element_out *out, int32_t date)
 {

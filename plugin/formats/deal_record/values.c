@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "bridge/score.h"
-#include "formats/xml_fact.h"
+#include "formats/xml/facts.h"
 
 struct text dr_value(const struct xml_element *element, const char *name)
 {
@@ -75,3 +75,31 @@ int dr_vulnerability(struct text value)
             return sides;
     return VULNERABILITY_UNKNOWN;
 }
+
+/* --- Names and values ------------------------------------------------------------------------- */
+
+const char *const dr_suit_names[SUITS] = {
+    [CLUBS] = "clubs",
+    [DIAMONDS] = "diamonds",
+    [HEARTS] = "hearts",
+    [SPADES] = "spades",
+};
+
+const char *const dr_comment_forms[COMMENT_FORMS] = {
+    [COMMENT_BRACE] = "brace",
+    [COMMENT_LINE] = "line",
+    [COMMENT_ESCAPE] = "escape",
+    [COMMENT_TEXT] = "text",
+};
+
+const char *const dr_play_ends[] = {
+    [PLAY_OPEN] = "open",
+    [PLAY_ENDED] = NULL,
+    [PLAY_CONTINUES] = "continues",
+};
+
+const char *const dr_marks[] = {
+    [MARK_NONE] = NULL,
+    [MARK_REVOKE] = "revoke",
+    [MARK_LEAD] = "lead",
+};

@@ -1,9 +1,8 @@
-#include "formats/lin/describe.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/lin/auction.h"
+#include "formats/lin/board.h"
 #include "formats/lin/scan.h"
 
 /* "1NT =123= ", "123:" before the words. */

@@ -1,14 +1,117 @@
-#include "formats/lin/reader.h"
-
+/*
+ * BBO LIN: single boards, one after the other or a line each; segments of a match with two rooms;
+ * addresses of a hand viewer, one a line. Only read: the records are those of a server or of an
+ * operator, and results live elsewhere.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/lin/address.h"
-#include "formats/lin/bid.h"
-#include "formats/lin/describe.h"
-#include "formats/lin/lin_board.h"
+#include "bridge/board.h"
+#include "formats/format.h"
+#include "formats/formats.h"
+#include "formats/lin/board.h"
+#include "formats/lin/scan.h"
 #include "formats/lin/segment.h"
-#include "formats/position.h"
+
+/* Longer than what browsers take. */
+enum { LIN_ADDRESS_MAX = 16 << 10 };
+
+/* --- Addresses -------------------------------------------------------------------------------- */
+
+/*
+ * A LIN in the address of a hand viewer: "https://…/handviewer.html?lin=pn%7C…", percent-encoded
+ * (RFC 3986, 2.1).
+ */
+
+/* What ends an address where one stands in other text. */
+static bool ends_address(char byte)
+{
+    return strchr(" \t\r\n\"'<>", byte) != NULL;
+}
+
+/* Whether the first line of TEXT that is not blank is such an address; *VALUE is what follows
+ * "lin=", up to the end of that parameter. */
+static bool lin_address_find(struct text text, struct text *value)
+{
+    text = text_trim(text);
+    if (!text_starts(text, "http://") && !text_starts(text, "https://"))
+        return false;
+    while (text.length > 0 && !ends_address(*text.at)) {
+        bool begins = *text.at == '?' || *text.at == '&';
+        text.at++, text.length--;
+        if (!begins || !text_starts(text, "lin="))
+            continue;
+        value->at = text.at + strlen("lin=");
+        value->length = 0;
+        while (value->length < text.length - strlen("lin=") &&
+               !ends_address(value->at[value->length]) && value->at[value->length] != '&')
+            value->length++;
+        return true;
+    }
+    return false;
+}
+
+static int hex_digit(char byte)
+{
+    if (byte >= '0' && byte <= '9')
+        return byte - '0';
+    byte |= 0x20;
+    return byte >= 'a' && byte <= 'f' ? byte - 'a' + 10 : -1;
+}
+
+/* Writes VALUE without its encoding to TO, which has room for as many bytes; returns how many there
+ * are. */
+static size_t lin_address_decode(struct text value, char *to)
+{
+    size_t size = 0;
+    for (size_t i = 0; i < value.length; i++) {
+        char byte = value.at[i];
+        int high = -1, low = -1;
+        if (byte == '%' && i + 2 < value.length) {
+            high = hex_digit(value.at[i + 1]);
+            low = hex_digit(value.at[i + 2]);
+        }
+        if (high >= 0 && low >= 0) {
+            byte = (char)(high << 4 | low);
+            i += 2;
+        }
+        to[size++] = byte == '+' ? ' ' : byte;
+    }
+    return size;
+}
+
+/* --- Whether it is LIN ------------------------------------------------------------------------ */
+
+/* How sure: nothing else begins with these tags; other tags of two letters and a bar may be
+ * anything. */
+enum { SURE = 90, TAG = 50 };
+
+static const char *const known[] = {"pn", "md", "vg", "qx", "st", "rs", "mb", "sv",
+                                    "bt", "nt", "rh", "ah", "mn", "lb", "tu", "ha"};
+
+/* struct format's bid. */
+static int lin_recognise(const uint8_t *bytes, size_t length)
+{
+    struct text rest = {(const char *)bytes, length}, value;
+    struct lin_pair pair;
+    if (length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0)
+        rest.at += 3, rest.length -= 3;
+    if (lin_address_find(rest, &value))
+        return SURE;
+    rest = text_trim(rest);
+    const char *bar = text_find(rest, '|');
+    if (bar == NULL || bar - rest.at != 2 || !lin_pair_take(&rest, true, &pair))
+        return 0;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (lin_pair_is(&pair, known[i]))
+            return SURE;
+    return TAG;
+}
+
+/* --- A reader --------------------------------------------------------------------------------- */
 
 struct reader {
     struct position at; /* of the first byte that has not been consumed */
@@ -242,7 +345,7 @@ const struct format lin_format = {
     .id = "lin",
     .name = "BBO LIN",
     .can = "read",
-    .bid = lin_bid,
+    .recognise = lin_recognise,
     .create = lin_create,
     .destroy = lin_destroy,
     .read = lin_read,

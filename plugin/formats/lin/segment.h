@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
-#include "formats/lin/lin_board.h"
+#include "formats/lin/board.h"
 #include "formats/lin/scan.h"
 
 /* Eight names of players; 99 boards in two rooms with "7NTxx-13" each. Longer: not kept. */

@@ -71,7 +71,7 @@ static int bid_start(const struct pbn_scan *scan, const uint8_t *at)
     }
 }
 
-int pbn_bid(const uint8_t *bytes, size_t length)
+int pbn_recognise(const uint8_t *bytes, size_t length)
 {
     if (length == 0)
         return NOTHING;

@@ -8,6 +8,6 @@
 #include <stdint.h>
 
 /* struct format's bid. An empty file is a session without games: low, not 0. */
-int pbn_bid(const uint8_t *bytes, size_t length);
+int pbn_recognise(const uint8_t *bytes, size_t length);
 
 #endif

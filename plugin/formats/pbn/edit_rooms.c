@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "bridge/score.h"
+#include "formats/format.h"
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_value.h"
-#include "formats/position.h"
 
 /* ---- a room ---- */
 

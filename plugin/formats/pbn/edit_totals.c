@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/format.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_row.h"
-#include "formats/position.h"
 
 void pbn_totals_init(struct pbn_totals *totals)
 {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/format.h"
 #include "formats/pbn/bid.h"
 #include "formats/pbn/describe.h"
 #include "formats/pbn/edit.h"
@@ -11,7 +12,6 @@
 #include "formats/pbn/inherit.h"
 #include "formats/pbn/skim.h"
 #include "formats/pbn/walk.h"
-#include "formats/position.h"
 
 struct reader {
     struct pbn_tag_index index;
@@ -265,7 +265,7 @@ const struct format pbn_format = {
     .name = "Portable Bridge Notation 2.1",
     .can = "read, write",
     .keeps_facts = true,
-    .bid = pbn_bid,
+    .recognise = pbn_recognise,
     .create = pbn_create,
     .destroy = pbn_destroy,
     .read = pbn_read,

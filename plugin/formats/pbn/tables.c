@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/earlier.h"
+#include "formats/aside.h"
+#include "formats/format.h"
 #include "formats/pbn/values.h"
-#include "formats/position.h"
 
 enum { WHOLE = 100 }; /* per cent */
 

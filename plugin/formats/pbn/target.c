@@ -1,4 +1,9 @@
-#include "formats/pbn/target.h"
+/*
+ * Boards as PBN, in the export format's order (PBN 2.1, 3.4): the mandatory tags, then the others
+ * and the sections as they came. A tag keeps the form that the other file gave it where that says
+ * what the board has.
+ */
+#include "formats/formats.h"
 
 #include <stdlib.h>
 #include <string.h>

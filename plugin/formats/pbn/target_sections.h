@@ -5,7 +5,7 @@
 #ifndef FORMATS_PBN_TARGET_SECTIONS_H
 #define FORMATS_PBN_TARGET_SECTIONS_H
 
-#include "formats/target.h"
+#include "formats/format.h"
 #include "kit/buffer.h"
 
 struct pbn_out {

@@ -1,8 +1,8 @@
 #include <string.h>
 
-#include "formats/lin/lin_board.h"
-#include "formats/usebio/close.h"
+#include "formats/lin/board.h"
 #include "formats/usebio/figures.h"
+#include "formats/usebio/parse.h"
 #include "formats/usebio/trail.h"
 
 /* ---- hands ---- */

@@ -1,7 +1,8 @@
+#include "formats/usebio/parse.h"
+
 #include <string.h>
 
 #include "bridge/written.h"
-#include "formats/usebio/close.h"
 #include "formats/usebio/values.h"
 
 /* The open line. */

@@ -54,9 +54,6 @@ struct usebio_play {
     card_t card[TRICKS][SEATS];
 };
 
-/* White space, as it is to be put before what is inserted. */
-enum { USEBIO_INDENT_SIZE = 32 };
-
 struct usebio_line {
     uint64_t offset;    /* of "<TRAVELLER_LINE" */
     struct position at; /* likewise */

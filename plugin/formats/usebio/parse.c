@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "bridge/figures/figure.h"
-#include "formats/usebio/close.h"
 #include "formats/usebio/trail.h"
 
 static void stop_no_memory(struct usebio_parse *parse)

@@ -6,8 +6,7 @@
 #ifndef FORMATS_USEBIO_PARSE_H
 #define FORMATS_USEBIO_PARSE_H
 
-#include "formats/usebio/gap.h"
-#include "formats/usebio/hands.h"
+#include "formats/usebio/field.h"
 #include "formats/usebio/names.h"
 #include "formats/usebio/pairs.h"
 #include "formats/usebio/store.h"
@@ -61,5 +60,24 @@ void usebio_parse_destroy(struct usebio_parse *parse);
 /* Whether the front board of the store may go out: it has its hands, or nothing more can be waited
  * for. */
 bool usebio_parse_ready(struct usebio_parse *parse);
+
+/* --- What the end of an element does: its value is read, a line gets its play, a board its hands
+ */
+
+/* The element NAME, whose text is complete. */
+void usebio_leaf_close(struct usebio_parse *parse, enum usebio_name name,
+                       const struct xml_place *place);
+
+void usebio_hand_close(struct usebio_parse *parse);
+void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place);
+void usebio_board_close(struct usebio_parse *parse);
+
+/* A child of the open line begins at PLACE; it, or an instruction in the line, ends there. */
+void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *place);
+void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place);
+
+/* An instruction of our own in the open line. */
+void usebio_instruction(struct usebio_parse *parse, const char *data,
+                        const struct xml_place *place);
 
 #endif

@@ -1,13 +1,34 @@
-#include "formats/usebio/reader.h"
+/*
+ * USEBIO XML 1.0 to 1.3: a traveller line is a game. The hands come from the board, from a HANDSET
+ * before it or behind it, or with the LIN that holds the line's play; dealer and vulnerability
+ * follow from the board's number.
+ */
+#include "formats/usebio/parse.h"
 
+#include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/lin/lin_board.h"
-#include "formats/usebio/bid.h"
+#include "formats/formats.h"
+#include "formats/lin/board.h"
 #include "formats/usebio/edit.h"
 #include "formats/usebio/figures.h"
-#include "formats/usebio/parse.h"
+#include "formats/xml/root.h"
+
+/* --- Whether it is USEBIO --------------------------------------------------------------------- */
+
+/* The root element has a name that no other format's has. */
+enum { SURE = 95 };
+
+/* struct format's bid. */
+static int usebio_recognise(const uint8_t *bytes, size_t length)
+{
+    struct xml_root root;
+    return xml_root_find(&root, bytes, length) && text_is(root.name, "USEBIO") ? SURE : 0;
+}
+
+/* --- A reader --------------------------------------------------------------------------------- */
 
 struct reader {
     struct usebio_parse *parse;
@@ -227,7 +248,7 @@ const struct format usebio_format = {
     .id = "usebio",
     .name = "USEBIO XML 1.0 to 1.3",
     .can = "read, write",
-    .bid = usebio_bid,
+    .recognise = usebio_recognise,
     .create = usebio_create,
     .destroy = usebio_destroy,
     .read = usebio_read,

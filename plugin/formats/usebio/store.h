@@ -41,4 +41,32 @@ void usebio_store_drop_last(struct usebio_store *store);
 /* Whether nothing more can be added before something was handed out. */
 bool usebio_store_full(const struct usebio_store *store);
 
+/* --- The hands of a HANDSET, which may stand before the boards or behind them, in their session
+ * or beside the event */
+
+/* Far more boards than an event has; hands beyond are not read. */
+enum { USEBIO_HANDS_MAX = 4096 };
+
+struct usebio_hand_record {
+    uint32_t scope; /* whose lines it is for; 0: all */
+    bool twice;     /* another of the same number differs: which one is right cannot be told */
+    char name[USEBIO_NUMBER_SIZE];
+    struct deal deal;
+    struct read_fault fault;
+};
+
+struct usebio_hands {
+    struct usebio_hand_record *item;
+    uint32_t count;
+    size_t room;
+};
+
+void usebio_hands_release(struct usebio_hands *hands);
+
+/* Adds a record, or finds that it is there. False: no memory. */
+bool usebio_hands_add(struct usebio_hands *hands, const struct usebio_hand_record *record);
+
+/* Gives BOARD its hands; of several those of its innermost scope. */
+void usebio_hands_find(const struct usebio_hands *hands, struct usebio_board *board);
+
 #endif

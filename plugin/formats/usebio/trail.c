@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
-#include "formats/earlier.h"
+#include "formats/aside.h"
 #include "formats/usebio/values.h"
 
 const char usebio_trail_target[] = "rectify";

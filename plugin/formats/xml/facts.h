@@ -8,7 +8,7 @@
  * that is missing is an empty word; only name must be there. What the vocabulary of this file does
  * not know is a fault that names it, and reading goes on; what is no such file at all ends the
  * reading, and then the rows that it gave must not be used. How XML is read, and what is refused:
- * xml_feed.h.
+ * feed.h.
  *
  * Calling sequence: facts_xml_create; facts_xml_push as often as there are bytes, the last time
  * with AT_END; facts_xml_destroy. One thread at a time; several are independent.
@@ -56,5 +56,14 @@ void facts_xml_destroy(struct facts_xml *facts);
  * XML_FEED_UNREADABLE: the last fault says why. */
 enum xml_state facts_xml_push(struct facts_xml *facts, const uint8_t *bytes, size_t size,
                               bool at_end);
+
+/* --- A fact, the same in a sidecar and in a deal record */
+
+/* The attribute NAME of ELEMENT, NULL when it has none. */
+const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name);
+
+/* Sets all of ROW. A missing attribute is an empty word; one too long for its place is cut and ends
+ * in "~", which no word of the vocabulary does. */
+void xml_fact_read(struct fact_row *row, const struct xml_element *element);
 
 #endif

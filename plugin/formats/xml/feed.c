@@ -8,7 +8,6 @@
 #include "formats/xml/grammar.h"
 #include "formats/xml/unit.h"
 #include "formats/xml/watch.h"
-#include "formats/xml_error.h"
 
 /* Bytes of names that the parser may remember; what we read knows a few dozen. */
 enum { NAMES_MAX = 128 << 10 };

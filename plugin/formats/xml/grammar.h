@@ -1,6 +1,6 @@
 /*
  * A document held against the grammar of its format while it is read, an event at a time. For
- * xml_feed.c.
+ * feed.c.
  *
  * A grammar is what a schema says, as rows: what may stand in an element and in which order, and
  * what its attributes can be. It asks for no memory, so that nothing can keep it from being looked

@@ -1,6 +1,6 @@
 /*
  * Which XML this is, from its first bytes: the root element, behind a byte order mark, white space,
- * the XML declaration, comments and a document type. For formats that bid.
+ * the XML declaration, comments and a document type. For formats that recognise XML.
  */
 #ifndef FORMATS_XML_ROOT_H
 #define FORMATS_XML_ROOT_H

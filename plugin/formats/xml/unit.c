@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "formats/position.h"
+#include "formats/format.h"
 
 /* Shortest comment, "<!---->": what is shorter ends in one of the hyphens that began it. */
 enum { COMMENT_LEAST = 7 };

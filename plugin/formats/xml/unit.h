@@ -1,6 +1,6 @@
 /*
  * A unit of XML on its way to the parser: one piece of markup, or one stretch of text. For
- * xml_feed.c.
+ * feed.c.
  *
  * Only as much of XML is known here as tells where markup ends; whether it is well formed is the
  * parser's to say. While there are bytes: what xml_unit_run() takes is done with. For the byte

@@ -2,8 +2,6 @@
 
 #include <libxml/globals.h>
 
-#include "formats/xml_error.h"
-
 /* What is wrong with a document goes to its parser's own handler and not here. */
 static void on_structured(void *context, xml_error error)
 {

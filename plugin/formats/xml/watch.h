@@ -11,7 +11,15 @@
 #define FORMATS_XML_WATCH_H
 
 #include <libxml/xmlerror.h>
+#include <libxml/xmlversion.h>
 #include <stdbool.h>
+
+/* libxml2's error, in a callback: 2.12 made the argument const. */
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *xml_error;
+#else
+typedef xmlErrorPtr xml_error;
+#endif
 
 struct xml_watch {
     bool failed; /* it had no memory for something, or something of its own went wrong */

@@ -1,4 +1,4 @@
-#include "formats/earlier.h"
+#include "formats/aside.h"
 
 #include "bridge/decimal.h"
 #include "bridge/seat.h"

@@ -10,16 +10,43 @@
  * "mc" does, the name where "ah" does, the players. What BOARD knows already of deal, contract and
  * tricks is kept; a deal that says otherwise is a fault. Texts point into the values. Pure.
  */
-#ifndef FORMATS_LIN_LIN_BOARD_H
-#define FORMATS_LIN_LIN_BOARD_H
+#ifndef FORMATS_LIN_BOARD_H
+#define FORMATS_LIN_BOARD_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bridge/auction.h"
 #include "bridge/board.h"
-#include "formats/lin/auction.h"
-#include "formats/lin/play.h"
+#include "formats/aside.h"
 #include "formats/lin/scan.h"
+#include "kit/buffer.h"
+
+/* --- The calls, as "mb" has them; bridge/auction.h says what they come to */
+
+/* Longer than any auction that the Laws allow (319 calls): numbers stay small. */
+enum { LIN_CALLS_MAX = 400 };
+
+/* What is taken from the front of a value; a mark of an alert is no call. */
+enum lin_taken { LIN_NOTHING, LIN_CALL, LIN_MARK };
+
+/* Takes a call or a mark from the front of *VALUE, which is not empty; nothing when there is
+ * neither. */
+enum lin_taken lin_call_take(struct text *value, struct call *call);
+
+/* --- The cards, one after the other in order of play */
+
+struct lin_cards {
+    uint8_t count;
+    card_t card[TRICKS * SEATS];
+};
+
+enum lin_cards_fault { LIN_CARDS_OK, LIN_CARDS_NO_CARD, LIN_CARDS_MANY };
+
+/* One value of "pc": a card, or several on end ("SQSAS2D3"). */
+enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value);
+
+/* --- The board */
 
 #define LIN_FAULT_DEAL N_("the play was recorded with another deal")
 
@@ -42,7 +69,9 @@ void lin_board_end(struct lin_board *lin);
 /* The four players of NAMES from number FROM on, South first. */
 void lin_players_read(struct board *board, struct text names, int from);
 
-/* All three for a text that holds one board. NULL, or why it cannot be read, with *WRONG. */
-const char *lin_board_read(struct board *board, struct text lin, struct text *wrong);
+/* Tells SINK of the board in LIN, whose first call is DEALER's, in the form of PBN 2.1 (3.5). WORDS
+ * has the texts that are told. False: what the sink answered, or no memory. */
+bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
+                        const struct aside_sink *sink);
 
 #endif

@@ -1,0 +1,401 @@
+#include "formats/lin/board.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "bridge/board.h"
+#include "bridge/score.h"
+#include "bridge/trick.h"
+#include "formats/format.h"
+#include "formats/lin/scan.h"
+
+/* --- Deal ------------------------------------------------------------------------------------- */
+
+/*
+ * The deal of a LIN: "md|3SAKH...,...,...|", the dealer and the hands of South, West and North,
+ * East's as a rule left out.
+ */
+
+/* Adds a card; one written twice counts twice. */
+static void card_add(struct deal *deal, int seat, card_t card)
+{
+    deal->hand[seat] |= card_bit(card);
+    if (deal->count[seat] < UINT8_MAX)
+        deal->count[seat]++;
+    deal->known |= (uint8_t)(1 << seat);
+}
+
+/* A letter names the suit of the ranks that follow. */
+static bool hand_read(struct deal *deal, int seat, struct text hand)
+{
+    int suit = -1;
+    while (hand.length > 0) {
+        int next = suit_of_letter(*hand.at);
+        if (next >= 0) {
+            suit = next;
+            hand.at++, hand.length--;
+            continue;
+        }
+        int rank = suit < 0 ? -1 : rank_take(&hand.at, &hand.length);
+        if (rank < 0)
+            return false;
+        card_add(deal, seat, card_make(suit, rank));
+    }
+    return true;
+}
+
+/* Takes the dealer's number from the front: 1 is South, then clockwise. */
+static int8_t dealer_take(struct text *value)
+{
+    int number = value->length > 0 ? *value->at - '0' : -1;
+    if (number < 0 || number > 9)
+        return SEAT_NONE;
+    value->at++, value->length--;
+    if (number < 1 || number > SEATS)
+        return SEAT_NONE;
+    return (int8_t)((SOUTH + number - 1) % SEATS);
+}
+
+/* Sets DEAL and *DEALER (SEAT_NONE: not given). A hand without cards is not known; where three are
+ * whole and distinct the fourth is. False: VALUE is no deal; then *WRONG is what cannot be read. */
+static bool lin_deal_read(struct deal *deal, int8_t *dealer, struct text value, struct text *wrong)
+{
+    struct text rest = text_trim(value), hand;
+    *deal = (struct deal){{0}, {0}, 0};
+    *dealer = dealer_take(&rest);
+    for (int i = 0; lin_part_take(&rest, &hand); i++) {
+        hand = text_trim(hand);
+        if (hand.length > 0 && (i >= SEATS || !hand_read(deal, (SOUTH + i) % SEATS, hand))) {
+            *wrong = hand;
+            return false;
+        }
+    }
+    deal_complete(deal);
+    return true;
+}
+
+/* --- Auction ---------------------------------------------------------------------------------- */
+
+/* What a single letter calls, or a mark that calls nothing. */
+static enum lin_taken letter_read(struct call *call, char byte)
+{
+    static const struct {
+        char letters[5];
+        uint8_t kind;
+    } kinds[] = {{"pP", CALL_PASS}, {"dDxX", CALL_DOUBLE}, {"rR", CALL_REDOUBLE}};
+    for (size_t i = 0; byte != '\0' && i < sizeof kinds / sizeof *kinds; i++)
+        if (strchr(kinds[i].letters, byte) != NULL) {
+            *call = (struct call){.kind = kinds[i].kind};
+            return LIN_CALL;
+        }
+    return byte != '\0' && strchr("!?- ", byte) != NULL ? LIN_MARK : LIN_NOTHING;
+}
+
+enum lin_taken lin_call_take(struct text *value, struct call *call)
+{
+    size_t size = call_read_bid(call, value->at, value->length);
+    enum lin_taken taken = size > 0 ? LIN_CALL : letter_read(call, *value->at);
+    if (size == 0 && taken != LIN_NOTHING)
+        size = 1;
+    value->at += size;
+    value->length -= size;
+    return taken;
+}
+
+/* One value of "mb": a call, or several on end; marks of alerts mean nothing. False: it holds
+ * something that is no call. */
+static bool lin_auction_call(struct auction *auction, struct text value)
+{
+    struct call call;
+    while (value.length > 0) {
+        enum lin_taken taken =
+            auction->turns < LIN_CALLS_MAX ? lin_call_take(&value, &call) : LIN_NOTHING;
+        if (taken == LIN_NOTHING)
+            return false;
+        if (taken == LIN_CALL)
+            auction_call(auction, call);
+    }
+    return true;
+}
+
+/* --- Play ------------------------------------------------------------------------------------- */
+
+/* Takes a card from the front of *VALUE, suit first; CARD_NONE when there is none. */
+static card_t card_take(struct text *value)
+{
+    card_t card = value->length < 2 ? CARD_NONE : card_of_letters(value->at[0], value->at[1]);
+    size_t taken = 2;
+    if (!card_is(card) && value->length > 2 && value->at[1] == '1' && value->at[2] == '0') {
+        card = card_of_letters(value->at[0], 'T');
+        taken = 3;
+    }
+    if (card_is(card)) {
+        value->at += taken;
+        value->length -= taken;
+    }
+    return card;
+}
+
+enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value)
+{
+    for (value = text_trim(value); value.length > 0; value = text_trim(value)) {
+        card_t card = card_take(&value);
+        if (!card_is(card))
+            return LIN_CARDS_NO_CARD;
+        if (cards->count == TRICKS * SEATS)
+            return LIN_CARDS_MANY;
+        cards->card[cards->count++] = card;
+    }
+    return LIN_CARDS_OK;
+}
+
+/* Takes the last COUNT cards back, all when there are fewer. */
+static void lin_cards_undo(struct lin_cards *cards, int count)
+{
+    cards->count = (uint8_t)(count < cards->count ? cards->count - count : 0);
+}
+
+static int holder_of(const struct deal *deal, card_t card)
+{
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (hand_has(deal->hand[seat], card))
+            return seat;
+    return SEAT_NONE;
+}
+
+static bool has_strain(const struct contract *contract)
+{
+    return contract->kind == CONTRACT_PLAYED || contract->kind == CONTRACT_STRAIN;
+}
+
+/* Who leads to row ROW, CARD first. */
+static int leader_of(const struct board *board, const struct contract *contract, int row,
+                     int before, card_t card)
+{
+    if (!has_strain(contract) || contract->declarer == SEAT_NONE)
+        return holder_of(&board->deal, card);
+    if (row == 0)
+        return seat_next(contract->declarer);
+    return trick_winner(board->play.card[row - 1], before, contract->strain);
+}
+
+static void lay(const struct lin_cards *cards, struct board *board, const struct contract *contract)
+{
+    int leader = SEAT_NONE;
+    board->play.rows = 0;
+    for (int i = 0; i < cards->count; i++) {
+        int row = i / SEATS, turn = i % SEATS;
+        if (turn == 0)
+            leader = leader_of(board, contract, row, leader, cards->card[i]);
+        if (leader == SEAT_NONE)
+            return;
+        if (turn == 0)
+            memset(board->play.card[row], CARD_NONE, sizeof board->play.card[row]);
+        board->play.card[row][(leader + turn) % SEATS] = cards->card[i];
+        board->play.rows = (uint8_t)(row + 1);
+        if (i == 0)
+            board->play.first = (int8_t)leader;
+    }
+}
+
+/* Whether each card lies at a seat that holds it, or whose hand is not known. */
+static bool is_held(const struct board *board)
+{
+    for (int row = 0; row < board->play.rows; row++)
+        for (int seat = NORTH; seat < SEATS; seat++) {
+            card_t card = board->play.card[row][seat];
+            if (card_is(card) && board->deal.known >> seat & 1 &&
+                !hand_has(board->deal.hand[seat], card))
+                return false;
+        }
+    return true;
+}
+
+/*
+ * Lays the cards out in BOARD's play, whose deal and contract are known as far as they ever will
+ * be: the opponent on declarer's left leads, then the winner of the trick before. Without declarer
+ * or strain a trick is led by the hand that its first card comes from; where that does not tell
+ * either, nothing is laid out from there on. Where the auction led to another contract, and the
+ * hands have these cards in its order alone, that is the one that was played.
+ */
+static void lin_cards_lay(const struct lin_cards *cards, struct board *board)
+{
+    lay(cards, board, &board->contract);
+    if (!board_auction_differs(board) || is_held(board))
+        return;
+    lay(cards, board, &board->auction);
+    if (!is_held(board))
+        lay(cards, board, &board->contract);
+}
+
+/* --- Board ------------------------------------------------------------------------------------ */
+
+static void fault_set(struct lin_board *lin, const char *message, struct text wrong)
+{
+    if (lin->fault != NULL)
+        return;
+    lin->fault = message;
+    lin->wrong = wrong;
+}
+
+static void take_deal(struct lin_board *lin, struct text value)
+{
+    struct deal deal;
+    struct text wrong;
+    if (!lin_deal_read(&deal, &lin->auction.dealer, value, &wrong))
+        fault_set(lin, N_("\"{text}\" is not a hand"), wrong);
+    else if (deals_differ(&deal, &lin->board->deal))
+        fault_set(lin, LIN_FAULT_DEAL, (struct text){value.at, 0});
+    else if (lin->board->deal.known == 0)
+        lin->board->deal = deal;
+}
+
+static void take_vulnerability(struct lin_board *lin, struct text value)
+{
+    static const struct {
+        char letter;
+        int8_t vulnerability;
+    } letters[] = {{'o', VULNERABLE_NONE},
+                   {'0', VULNERABLE_NONE},
+                   {'n', VULNERABLE_NS},
+                   {'e', VULNERABLE_EW},
+                   {'b', VULNERABLE_ALL}};
+    value = text_trim(value);
+    for (size_t i = 0; value.length == 1 && i < sizeof letters / sizeof *letters; i++)
+        if ((*value.at | 0x20) == letters[i].letter)
+            lin->board->vulnerability = letters[i].vulnerability;
+}
+
+static void take_call(struct lin_board *lin, struct text value)
+{
+    if (!lin_auction_call(&lin->auction, text_trim(value)))
+        fault_set(lin, N_("\"{text}\" is not a call"), value);
+}
+
+static void take_card(struct lin_board *lin, struct text value)
+{
+    enum lin_cards_fault fault = lin->claimed ? LIN_CARDS_OK : lin_cards_add(&lin->cards, value);
+    if (fault == LIN_CARDS_NO_CARD)
+        fault_set(lin, N_("\"{text}\" is not a card"), value);
+    else if (fault == LIN_CARDS_MANY)
+        fault_set(lin, N_("more than 52 cards were played"), (struct text){value.at, 0});
+}
+
+static void take_undo(struct lin_board *lin, struct text value)
+{
+    int count = lin_number(value);
+    if (count > 0)
+        lin_cards_undo(&lin->cards, count);
+}
+
+static void take_claim(struct lin_board *lin, struct text value)
+{
+    int tricks = lin_number(value);
+    lin->claimed = true;
+    if (tricks < 0 || tricks > TRICKS)
+        fault_set(lin, N_("\"{text}\" is not a number of tricks"), value);
+    else if (lin->board->tricks == TRICKS_UNKNOWN)
+        lin->board->tricks = (int8_t)tricks;
+}
+
+/* "Board 7", or whatever the heading says. */
+static void take_heading(struct lin_board *lin, struct text value)
+{
+    static const char word[] = "Board ";
+    value = text_trim(value);
+    if (text_starts(value, word)) {
+        value.at += strlen(word);
+        value.length -= strlen(word);
+    }
+    if (value.length > 0 && lin->board->name.at == NULL)
+        lin->board->name = value;
+}
+
+void lin_players_read(struct board *board, struct text names, int from)
+{
+    struct text name;
+    for (int i = 0; i < from + SEATS && lin_part_take(&names, &name); i++) {
+        name = text_trim(name);
+        if (i >= from && name.length > 0)
+            board->player[(SOUTH + i - from) % SEATS] = name;
+    }
+}
+
+static void take_players(struct lin_board *lin, struct text value)
+{
+    lin_players_read(lin->board, value, 0);
+}
+
+/* What is read; all else is chatter, pauses and ways to show things. */
+static const struct {
+    char tag[3];
+    void (*take)(struct lin_board *lin, struct text value);
+} tags[] = {{"pc", take_card},          {"mb", take_call},  {"md", take_deal},
+            {"sv", take_vulnerability}, {"mc", take_claim}, {"pn", take_players},
+            {"ah", take_heading},       {"up", take_undo}};
+
+void lin_board_begin(struct lin_board *lin, struct board *board)
+{
+    lin->board = board;
+    lin->claimed = false;
+    lin->cards.count = 0;
+    lin->fault = NULL;
+    auction_begin(&lin->auction, SEAT_NONE);
+}
+
+void lin_board_take(struct lin_board *lin, const struct lin_pair *pair)
+{
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (lin_pair_is(pair, tags[i].tag)) {
+            tags[i].take(lin, pair->value);
+            return;
+        }
+}
+
+/* How many bytes of TEXT are a single card, which is played, or a pause; 0 when they are neither.
+ */
+static size_t plain_take(struct lin_cards *cards, const char *text, size_t length)
+{
+    enum { CARD_SIZE = 6, PAUSE_SIZE = 4 };
+    if (length < CARD_SIZE || text[0] != 'p')
+        return 0;
+    if (text[1] == 'g' && text[2] == '|' && text[3] == '|')
+        return PAUSE_SIZE;
+    if (text[1] != 'c' || text[2] != '|' || text[5] != '|' || cards->count == TRICKS * SEATS)
+        return 0;
+    card_t card = card_of_letters(text[3], text[4]);
+    if (!card_is(card))
+        return 0;
+    cards->card[cards->count++] = card;
+    return CARD_SIZE;
+}
+
+void lin_board_take_plain(struct lin_board *lin, struct text *rest)
+{
+    size_t taken = lin->claimed ? 0 : plain_take(&lin->cards, rest->at, rest->length);
+    while (taken > 0) {
+        rest->at += taken;
+        rest->length -= taken;
+        taken = plain_take(&lin->cards, rest->at, rest->length);
+    }
+}
+
+static void set_contract(struct lin_board *lin)
+{
+    struct board *board = lin->board;
+    struct contract contract = {.declarer = SEAT_NONE};
+    auction_contract(&lin->auction, &contract);
+    if (auction_is_complete(&lin->auction))
+        board->auction = contract;
+    if (board->contract.kind == CONTRACT_UNKNOWN)
+        board->contract = contract;
+}
+
+void lin_board_end(struct lin_board *lin)
+{
+    set_contract(lin);
+    lin_cards_lay(&lin->cards, lin->board);
+    if (lin->claimed || lin->cards.count == TRICKS * SEATS)
+        lin->board->play.end = PLAY_ENDED;
+}
