@@ -98,7 +98,7 @@ static bool rule_edit(void *context, const bsp_edit *edit)
     return edits_add(&apply->edits, edit);
 }
 
-/* Rules on the session, and takes down what is to be written. */
+/* Rules on the session, and collects what is to be written. */
 static bool session_rule(struct apply *apply)
 {
     bool ruled;
@@ -114,8 +114,8 @@ static bool session_rule(struct apply *apply)
     return edits_check(&apply->edits, source_size(apply), apply->file) && ruled;
 }
 
-/* Closes the report, whatever came of the ruling. A callback that stopped the session without a
- * fault in the edits was the report's. */
+/* Closes the report, whatever came of the ruling. When a callback stopped the session and the
+ * edits are not to blame, it was the report's. */
 static bool session_report(struct apply *apply)
 {
     if (!apply->report.report)
@@ -142,9 +142,9 @@ static bool verify_edit(void *context, const bsp_edit *edit)
     return false;
 }
 
-/* The new session, read as a stranger would, who is not told the facts that are in it: every
+/* Reads the new session as a stranger would, without the facts that are in it already: every
  * adjustment is there, and nothing is left to write. New results have the tricks that were ruled;
- * the plugin may complain that what they hold now stays. */
+ * the plugin may complain that they stay as they are. */
 static bool result_verify(struct apply *apply, int result)
 {
     struct options alone;
@@ -248,8 +248,8 @@ static bool target_write(struct apply *apply)
     return written;
 }
 
-/* What the director has answered goes into the session: a window that was closed must not cost
- * that. */
+/* The director's answers go into the session: they must not be lost with a window that was closed.
+ */
 static bool keeps_answers(const struct apply *apply)
 {
     return apply->run.options->keep;
@@ -298,7 +298,7 @@ static enum exit_status apply_run(struct apply *apply)
 enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
                                bool *written)
 {
-    static struct apply apply; /* the report's buffer is large for a stack */
+    static struct apply apply; /* the report's buffer is too large for the stack */
     enum exit_status status;
 
     *written = false;

@@ -1,7 +1,7 @@
 /*
- * ask: the director is asked what the rulings wait for. A file that was read is judged again under
- * each answer, so that what follows from it is asked next; in the end the answers are kept, and
- * check or apply says what comes of them.
+ * ask: the director is asked what the rulings wait for. The file is judged again under each answer,
+ * so that what follows from it is asked next; at the end the answers are kept, and check or apply
+ * reports what comes of them.
  */
 #include "ask.h"
 
@@ -27,7 +27,8 @@ struct ask {
     struct file_state state; /* of the source before it was opened */
 };
 
-/* Looked at first: what is put in its place between the two is told in the end. */
+/* Its state is taken first: a file that takes its place before it is opened is noticed at the end.
+ */
 static bool source_open(struct ask *ask)
 {
     const char *file = ask->base.files[0];
@@ -38,7 +39,7 @@ static bool source_open(struct ask *ask)
     return ask->source >= 0;
 }
 
-/* What was answered is about the file that was read. */
+/* The answers are about the file that was read. */
 static bool source_unchanged(const struct ask *ask)
 {
     struct file_state now;
@@ -47,8 +48,8 @@ static bool source_unchanged(const struct ask *ask)
     return file_state_expect(&now, &ask->state, ask->base.files[0]);
 }
 
-/* Whether PATH can be written: better known before the first question. Who reads a pipe would take
- * the trial for all that comes. */
+/* Whether PATH can be written: better known before the first question. Not tried on a pipe, whose
+ * reader would take the trial for all there is. */
 static bool target_try(const char *path)
 {
     struct replacement replacement;
@@ -74,7 +75,7 @@ static bool targets_try(const struct ask *ask)
     return true;
 }
 
-/* The facts that could not be kept, so that they are not lost. */
+/* Shows the facts that could not be kept, so that they are not lost. */
 static void answers_tell(const struct ask *ask)
 {
     const struct answers *answers = &ask->dialogue.answers;
@@ -103,7 +104,7 @@ static bool answers_write(struct ask *ask, const struct options *options)
 static enum exit_status ask_rule(struct ask *ask, struct options *options, bool *written)
 {
     bool writes = options_write_session(options);
-    /* What came through a pipe is not there again to compare. */
+    /* What came through a pipe cannot be compared again. */
     const struct file_state *seen = S_ISREG(ask->state.status.st_mode) ? &ask->state : NULL;
 
     options->command = writes ? COMMAND_APPLY : COMMAND_CHECK;

@@ -1,15 +1,14 @@
 #include "ask.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "message.h"
 #include "program.h"
 
-/* Judges WANTED, of which run, session and answers are this dialogue's. False after a message:
- * there is no memory, or the file cannot be ruled on any more. A fact that is none is no such
- * failure. */
+/* Judges as WANTED says, with the run, session and answers of this dialogue. False after a
+ * message: there is no memory, or the file cannot be ruled on any more. That the plugin does not
+ * know a fact is no such failure. */
 static bool dialogue_judge(const struct dialogue *d, struct judging wanted, struct judged *judged)
 {
     wanted.run = d->run;
@@ -33,7 +32,7 @@ static bool judge_again(const struct dialogue *d, size_t index, struct judged *j
                           judged);
 }
 
-/* What is said of the file comes with the report, in the end; where there will be none, now. */
+/* Messages on the file come with the report, at the end; where there will be no report, now. */
 bool dialogue_begin(struct dialogue *d)
 {
     struct judging judging = {.run = d->run, .source = d->source, .answers = &d->answers};
@@ -42,14 +41,14 @@ bool dialogue_begin(struct dialogue *d)
     if (d->now.read)
         return true;
     if (d->now.failed || d->now.code == BSP_E_MEMORY)
-        return message_file(NULL, d->run->options->files[0], "%s", strerror(ENOMEM));
+        return message_file(NULL, d->run->options->files[0], "%s", session_fault(BSP_E_MEMORY));
     judged_release(&d->now);
     judging.aloud = true;
     judge(&judging, &d->now);
     return false;
 }
 
-/* On to the next question, under all answers. */
+/* Goes on to the next question, under all answers. */
 static bool go_on(struct dialogue *d)
 {
     struct judged next;
@@ -114,7 +113,7 @@ static enum trial answer_try(struct dialogue *d, const struct answer *answer, bo
     return trial;
 }
 
-/* Answers after a changed one that are not asked for any more go. */
+/* Drops answers behind a changed one whose questions are not asked any more. */
 static bool answers_prune(struct dialogue *d)
 {
     for (size_t i = d->at + 1; i < d->answers.count;) {
@@ -134,19 +133,14 @@ static bool answers_prune(struct dialogue *d)
     return true;
 }
 
-/* Takes ANSWER over as that to the question at hand, and goes on. */
+/* Takes ANSWER over as the one to the question at hand, and goes on. */
 static bool answer_take(struct dialogue *d, struct answer *answer)
 {
-    if (d->at == d->answers.count) {
-        if (!answers_add(&d->answers, answer))
-            return message_no_memory();
-    } else {
-        answer_release(&d->answers.item[d->at]);
-        d->answers.item[d->at] = *answer;
-        if (!answers_prune(d))
-            return false;
-    }
-    return go_on(d);
+    if (d->at == d->answers.count)
+        return (answers_add(&d->answers, answer) || message_no_memory()) && go_on(d);
+    answer_release(&d->answers.item[d->at]);
+    d->answers.item[d->at] = *answer;
+    return answers_prune(d) && go_on(d);
 }
 
 /* An answer to the question at hand, or to none, without facts yet. False after a message. */
@@ -158,11 +152,19 @@ static bool answer_begin(const struct dialogue *d, struct answer *answer)
     return !question || answer->key || message_no_memory();
 }
 
+/* Does with ANSWER what its TRIAL has shown. */
+static bool answer_settle(struct dialogue *d, struct answer *answer, enum trial trial)
+{
+    if (trial == TRIAL_TAKEN)
+        return answer_take(d, answer);
+    answer_release(answer);
+    return trial != TRIAL_FAILED && refuse(d);
+}
+
 static bool choice_offer(struct dialogue *d, size_t index)
 {
     const char *given = question_at(d)->choice[index].given;
     struct answer answer;
-    enum trial trial;
 
     if (!answer_begin(d, &answer))
         return false;
@@ -170,15 +172,11 @@ static bool choice_offer(struct dialogue *d, size_t index)
         answer_release(&answer);
         return message_no_memory();
     }
-    trial = answer_try(d, &answer, false);
-    if (trial == TRIAL_TAKEN)
-        return answer_take(d, &answer);
-    answer_release(&answer);
-    return trial != TRIAL_FAILED && refuse(d);
+    return answer_settle(d, &answer, answer_try(d, &answer, false));
 }
 
-/* Whether the next question asks in the same words what was asked of the game before: what concerns
- * the board as a whole is asked for each irregularity. */
+/* Whether the next question asks the same of the same game in the same words: what concerns the
+ * board as a whole is asked for each irregularity. */
 static bool is_repeated(const struct dialogue *d, uint32_t game, const char *text, size_t index)
 {
     const struct question *question = question_at(d);
@@ -199,7 +197,8 @@ static bool take_choice(struct dialogue *d, size_t index)
     return went;
 }
 
-/* The first fact that takes the value is meant; when none does, the first says why. */
+/* The first fact that the value suits is meant; when it suits none, the complaint of the first is
+ * shown. */
 static bool take_value(struct dialogue *d, const char *text)
 {
     const struct question *question = question_at(d);
@@ -218,8 +217,8 @@ static bool take_value(struct dialogue *d, const char *text)
     return trial != TRIAL_FAILED && refuse(d);
 }
 
-/* A fact that nobody asked for goes behind all answers, and takes the place of an earlier one of
- * another value. Refused, it leaves the question as it stands. */
+/* A fact that nobody asked for goes behind all answers, and replaces an earlier one with another
+ * value. If it is refused, the question stands. */
 static bool fact_offer(struct dialogue *d, struct answer *answer)
 {
     size_t here = d->at;
@@ -231,15 +230,10 @@ static bool fact_offer(struct dialogue *d, struct answer *answer)
     replaces = trial == TRIAL_NO_FACT;
     if (replaces)
         trial = answer_try(d, answer, true);
-    if (trial == TRIAL_TAKEN) {
-        if (replaces)
-            answers_remove_places(&d->answers, answer);
-        d->at = d->answers.count;
-        return answer_take(d, answer);
-    }
-    d->at = here;
-    answer_release(answer);
-    return trial != TRIAL_FAILED && refuse(d);
+    if (trial == TRIAL_TAKEN && replaces)
+        answers_remove_places(&d->answers, answer);
+    d->at = trial == TRIAL_TAKEN ? d->answers.count : here;
+    return answer_settle(d, answer, trial);
 }
 
 static bool take_fact(struct dialogue *d, const char *text)
@@ -253,19 +247,13 @@ static bool take_fact(struct dialogue *d, const char *text)
     return refuse(d);
 }
 
-static bool leave(struct dialogue *d)
-{
-    d->over = true;
-    return true;
-}
-
 /* Leaves the question open: it is not asked again in this run. */
 static bool skip(struct dialogue *d)
 {
     struct answer answer;
 
     if (!question_at(d))
-        return leave(d);
+        return d->over = true;
     return answer_begin(d, &answer) && answer_take(d, &answer);
 }
 
@@ -273,12 +261,12 @@ static bool skip(struct dialogue *d)
 static bool fact_take_back(struct dialogue *d, size_t index)
 {
     const struct answer *answer = &d->answers.item[index];
-    bool shown = true;
 
-    for (size_t i = 0; i < answer->facts.count && shown; i++)
-        shown = show_line(_("  Taken back: %s"), answer->facts.item[i]);
+    for (size_t i = 0; i < answer->facts.count; i++)
+        if (!show_line(_("  Taken back: %s"), answer->facts.item[i]))
+            return false;
     answers_remove(&d->answers, index);
-    return shown && go_on(d);
+    return go_on(d);
 }
 
 /* The question before, under the answers that were known when it was asked. */
@@ -361,7 +349,7 @@ static bool line_obey(struct dialogue *d, const char *line)
     case REPLY_BACK:
         return go_back(d);
     case REPLY_QUIT:
-        return leave(d);
+        return d->over = true;
     case REPLY_HELP:
         d->shown = true;
         return show_help();

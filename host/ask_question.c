@@ -44,7 +44,7 @@ void answers_remove(struct answers *answers, size_t index)
     memmove(item, item + 1, (--answers->count - index) * sizeof *item);
 }
 
-/* True when the question of this key was asked already. */
+/* True when the question with this key was asked already. */
 static bool answers_have(const struct answers *answers, const char *key)
 {
     for (size_t i = 0; i < answers->count; i++)
@@ -53,7 +53,7 @@ static bool answers_have(const struct answers *answers, const char *key)
     return false;
 }
 
-/* Whether it has one of the same game, trick and player. */
+/* Whether it has a fact of the same name for the same game, trick and player. */
 static bool answer_has_place(const struct answer *answer, const char *fact)
 {
     for (size_t i = 0; i < answer->facts.count; i++)
@@ -114,7 +114,7 @@ static const char *need_name(const bsp_need *need)
     return need->fact ? need->fact : need->judgement;
 }
 
-/* What its question has as its key; the caller frees it. NULL: no memory. */
+/* The key of its question; the caller frees it. NULL: no memory. */
 static char *need_key(const bsp_board *board, const bsp_need *need)
 {
     return text_format("%lu %s %s %d %s", (unsigned long)board->game,
@@ -218,7 +218,7 @@ static bool need_look(const struct hearing *hearing, const bsp_board *board, con
     return question_fill(&judged->question, board, need);
 }
 
-/* How a text of the Laws is read holds for a club, not for a board: --reading says it. */
+/* How the Laws are read is settled for a club, not for a board: --reading says it. */
 static bool is_asked(const bsp_need *need, int round)
 {
     return !need->reading && 2 * (need->advisory != 0) + (need->judgement ? 1 : 0) == round;
@@ -226,7 +226,7 @@ static bool is_asked(const bsp_need *need, int round)
 
 enum { ROUNDS = 4 };
 
-/* What holds the board back comes first, and of that facts, on which judgements rest. */
+/* What holds the board back comes first; facts come before the judgements that rest on them. */
 static bool judge_board(void *context, const bsp_board *board)
 {
     const struct hearing *hearing = context;
@@ -244,7 +244,7 @@ static bool judge_board(void *context, const bsp_board *board)
     return true;
 }
 
-/* Wanted all the same: the plugin complains of a fact that it could not write. */
+/* Asked for all the same: the plugin complains of facts that it could not write. */
 static bool judge_edit(void *context, const bsp_edit *edit)
 {
     (void)context;

@@ -44,7 +44,7 @@ void line_input_stop(struct line_input *input)
     sigprocmask(SIG_SETMASK, &input->before, NULL);
 }
 
-/* Waits for input; signals come here and nowhere else. */
+/* Waits for input; signals are let in here and nowhere else. */
 static enum line_end input_wait(const struct line_input *input)
 {
     fd_set readable;
@@ -61,7 +61,7 @@ static enum line_end input_wait(const struct line_input *input)
     }
 }
 
-/* Adds what there is to the bytes, of which not all are in use. */
+/* Adds what can be read to the bytes, which have room left. */
 static enum line_end input_take(struct line_input *input)
 {
     enum line_end end = input_wait(input);

@@ -12,9 +12,9 @@
 
 enum { WIDTH = 80 };
 
-/* Writes TEXT and frees it; put together first, as a terminal may want it in an encoding of its
- * own. False after a message for NULL: what there is no memory to show is not to be answered. That
- * standard error takes nothing can be told to nobody. */
+/* Writes TEXT in one piece, as a terminal may need it in another encoding, and frees it. NULL:
+ * there was no memory; false after a message, as nobody should answer what was not shown. A
+ * failure of standard error cannot be told to anybody. */
 static bool show(char *text)
 {
     if (!text)

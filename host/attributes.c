@@ -11,7 +11,7 @@
 #include "message.h"
 #include "program.h"
 
-/* libattr's check: 1 to copy. What says something of the bytes no longer holds when they change.
+/* libattr's check: 1 to copy. What describes the content no longer holds when that changes.
  * libattr's own default leaves out the access control lists, which are wanted. */
 static int attribute_wanted(const char *name, struct error_context *context)
 {
@@ -51,7 +51,7 @@ static bool extended_copy(const char *from_path, int from, const char *to_path, 
     return !errors.error;
 }
 
-/* As far as it goes. Returns the mode that the file may have then. */
+/* Owner and group, as far as the system lets. Returns the mode that the file may have then. */
 static mode_t owner_copy(const struct stat *like, int to)
 {
     mode_t mode = like->st_mode & 07777;

@@ -13,10 +13,10 @@
 #include "message.h"
 #include "program.h"
 
-/* More of one file are a loop somewhere, not an evening. */
+/* More backups of one file come from a loop somewhere, not from an evening's work. */
 enum { BACKUPS_MAX = 10000 };
 
-/* Takes the name with an empty file, and its place. */
+/* Claims the name with an empty file, and takes that one's place. */
 static bool place_take(const char *temporary, const char *path)
 {
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR), error;
@@ -71,7 +71,7 @@ static bool backup_place(const char *target, const char *backup)
     return link(target, backup) == 0 || (errno != EEXIST && backup_copy(target, backup));
 }
 
-/* A run that was killed before it could replace the file has left it with both names. */
+/* A run that was killed before it could replace the file left it with both names. */
 static bool is_second_name(const char *target, const char *backup)
 {
     struct file_state one, other;
@@ -87,7 +87,7 @@ static char *backup_name(const char *target, const char *suffix, int number)
                       : text_format("%s%s.%d", target, suffix, number);
 }
 
-/* Says why, of the name that was tried; frees that. */
+/* Says why, naming the backup that was tried, and frees its name. */
 static bool backup_failed(const char *target, char **backup)
 {
     message_file(NULL, *backup ? *backup : target, _("the backup cannot be written: %s"),

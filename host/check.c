@@ -16,7 +16,7 @@
 struct check {
     struct run run;
     struct report_file report;
-    struct part *parts; /* with several jobs, one a slot */
+    struct part *parts; /* with several jobs: one per slot */
     size_t slots;
     struct outcome outcome;
     bool told; /* why the report is incomplete */
@@ -39,7 +39,7 @@ static void outcome_add(struct outcome *outcome, const struct outcome *more)
     outcome->errors += more->errors;
 }
 
-/* One file through the plugin, with a report of its own: what comes of several files is the same
+/* One file through the plugin, with a part of the report of its own: several files give the same
  * bytes whether they are done one after the other or side by side. False: the report cannot be
  * written. */
 static bool file_check(const struct check *check, size_t index, bsp_report *report,
@@ -172,7 +172,7 @@ static bool check_side_by_side(struct check *check, unsigned threads)
     return done;
 }
 
-/* The bytes of all files; 0 when one of them has no size beforehand. */
+/* The bytes of all files; 0 when the size of one is not known beforehand. */
 static uint64_t files_size(const struct options *options)
 {
     uint64_t total = 0;
@@ -199,7 +199,7 @@ static bool check_files(struct check *check)
     progress_start(shown, shown ? files_size(options) : 0);
     done = threads > 1 ? check_side_by_side(check, (unsigned)threads) : check_one_by_one(check);
     progress_stop();
-    /* What its output did not fail with there was no memory for. */
+    /* If the output did not fail, there was no memory. */
     if (!done && !check->told)
         report_fault(&check->report, BSP_E_MEMORY);
     if (done && check->outcome.unread)
@@ -207,7 +207,7 @@ static bool check_files(struct check *check)
     return done && report_finish(&check->report) && report_commit(&check->report);
 }
 
-/* A name that no board has is told of in the end: any of the files may have it. */
+/* That no board has the name is known at the end only: any of the files may have it. */
 static bool board_is_there(const struct check *check)
 {
     const char *board = check->run.options->board;
@@ -229,7 +229,7 @@ static enum exit_status check_run(struct check *check)
 
 enum exit_status check_command(const struct options *options)
 {
-    static struct check check; /* the output's buffer is large for a stack */
+    static struct check check; /* the output's buffer is too large for the stack */
     enum exit_status status = places_check(options, NULL, NULL);
 
     if (status != EXIT_CLEAN)

@@ -13,14 +13,14 @@ enum { NAMES_MAX = 4 };
 static const char *volatile names[NAMES_MAX];
 const int cleanup_signal[CLEANUP_SIGNALS] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
 
-/* By which a program dies that is wrong, or takes too much. */
+/* Signals that kill a program for a fault of its own, or for taking too much. */
 static const int dying_signal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGXCPU};
 enum { DYING_SIGNALS = sizeof dying_signal / sizeof *dying_signal };
 
 /* What they did before: a sanitizer's report, or the default. */
 static struct sigaction dying_before[DYING_SIGNALS];
 
-/* As a plugin may have used up the stack. */
+/* A plugin may have used up the stack. */
 enum { SPARE_STACK = 64 * 1024 };
 
 static void names_remove(void)
@@ -30,7 +30,7 @@ static void names_remove(void)
             unlink(names[i]);
 }
 
-/* SA_RESETHAND has put the default back: the signal that is raised comes when the handler returns.
+/* SA_RESETHAND has put the default back: the raised signal is delivered when the handler returns.
  */
 static void cleanup_handle(int number)
 {
@@ -38,7 +38,7 @@ static void cleanup_handle(int number)
     raise(number);
 }
 
-/* What was there before takes the signal that is raised, when the handler returns. */
+/* The handler that was there before gets the raised signal when this one returns. */
 static void dying_handle(int number)
 {
     names_remove();
@@ -82,7 +82,7 @@ void cleanup_install(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-/* mkstemp of PATH, which is noted, so that no signal comes between. */
+/* mkstemp of PATH, which is noted before a signal can come between. */
 static int name_make(char *path)
 {
     sigset_t set, before;

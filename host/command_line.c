@@ -8,7 +8,7 @@
 
 #include "message.h"
 
-/* More threads than this help nobody, and a wrong number should not take the machine down. */
+/* More threads help nobody, and a typing error should not take the machine down. */
 enum { JOBS_MAX = 256 };
 
 static const char *const command_names[COMMAND_COUNT] = {"check", "apply", "ask", "convert",
@@ -56,7 +56,7 @@ static bool in_place_read(struct options *options, const char *suffix)
     return true;
 }
 
-/* An option that READ takes, or which is kept as it is: its value, or that it was given. */
+/* An option is handed to READ, or kept as it is: its value, or that it was given. */
 struct option_row {
     const char *name;
     int argument; /* of getopt */
@@ -190,7 +190,7 @@ static bool options_are_in_place(const struct options *options, const struct mis
                                    row->name, command_names[options->command]);
 }
 
-/* --help and --version count whatever else is wrong behind them. */
+/* --help and --version work even when other things are missing. */
 static bool asked_print(const struct options *options, int words)
 {
     if (options->version)

@@ -102,7 +102,7 @@ static bool target_replace(struct convert *convert, int from, struct replacement
     return replacement_commit(replacement, NULL);
 }
 
-/* A file is in its place when it is complete, or not at all. */
+/* A file takes its place when it is complete, or not at all. */
 static bool target_write(struct convert *convert, int from)
 {
     struct replacement replacement;
@@ -145,7 +145,7 @@ static bool target_is_known(const struct convert *convert)
 
 enum exit_status convert_command(const struct options *options)
 {
-    static struct convert convert; /* the output's buffer is large for a stack */
+    static struct convert convert; /* the output's buffer is too large for the stack */
     enum exit_status status;
 
     convert.file = options->files[0];

@@ -44,7 +44,7 @@ static char *fault_reason(const char *path, const char *said)
 
 bool module_binds(const char *path, char **reason)
 {
-    /* Its sentences are told apart by their words, so that they must come untranslated. */
+    /* Its sentences are recognised by their words, so they must not be translated. */
     locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     locale_t before = plain ? uselocale(plain) : (locale_t)0;
     char copy[1024] = "";
@@ -66,7 +66,8 @@ bool module_binds(const char *path, char **reason)
         dlclose(module);
         return true;
     }
-    /* Few of its many words for a lack of memory say so, and at times it has none. */
+    /* Few of the ways in which it says that memory is short are clear, and at times it says
+     * nothing. */
     if (error != ENOMEM && *copy && strcmp(copy, "out of memory") != 0)
         *reason = fault_reason(path, copy);
     return false;

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Signs of our words that are no letters, and letters that Unicode does not take apart. One column
- * for one where that reads well: lines have been broken already. */
+/* Signs that our texts use, and letters that Unicode does not decompose. One column for one where
+ * that reads well, as lines have been broken already. */
 static const struct {
     ucs4_t character;
     const char *spelled;
@@ -40,7 +40,7 @@ static size_t put_exact(struct encoder *encoder, const char *text, size_t size, 
         return 0;
     memcpy(bytes, text, size);
     iconv(encoder->to, NULL, NULL, NULL, NULL);
-    /* A number of characters that were put otherwise than they are is no better than a failure. */
+    /* iconv's count of characters that it could only approximate is no better than a failure. */
     if (iconv(encoder->to, &from, &size, &end, &room) != 0 ||
         iconv(encoder->to, NULL, NULL, &end, &room) != 0)
         return 0;
@@ -99,8 +99,8 @@ static bool part_is_whole(const struct encoder *encoder)
     return u8_mbtoucr(&character, encoder->part, encoder->part_size) != -2;
 }
 
-/* A byte that does not go on with a character that was begun ends it, and what there is of it is
- * shown as such. */
+/* A byte that does not continue the character that was begun ends it; what there is of it is shown
+ * as it is. */
 static size_t put_byte(struct encoder *encoder, uint8_t byte, char *to)
 {
     bool goes_on = (byte & 0xc0) == 0x80;

@@ -59,7 +59,7 @@ bool file_state_expect(const struct file_state *state, const struct file_state *
                         _("has meanwhile been changed by another program: left as it is"));
 }
 
-/* As often as a file may be replaced by others while its lock is waited for; more is a file system
+/* How often others may replace a file while its lock is waited for; more often means a file system
  * that gives one file several numbers. */
 enum { TURNS_MAX = 1000 };
 

@@ -9,8 +9,8 @@
 /* Copies go through the stack in pieces of this size. */
 enum { COPY_BLOCK = 64 * 1024 };
 
-/* Whether to try again: a signal came, or FD does not block and is ready now, as EVENTS of poll
- * say. Streams that were inherited are as others have left them. */
+/* Whether to try again: a signal came, or FD is non-blocking and ready now for EVENTS of poll.
+ * Inherited streams are as others have left them. */
 static bool io_again(int fd, short events)
 {
     struct pollfd wait = {.fd = fd, .events = events};

@@ -72,7 +72,7 @@ static const char *variable_get(const char *name)
     return value && *value ? value : NULL;
 }
 
-/* What the environment says for a CATEGORY, "LC_MESSAGES"; NULL: nothing. */
+/* What the environment says for a CATEGORY such as "LC_MESSAGES"; NULL: nothing. */
 static const char *category_name(const char *category)
 {
     const char *name = variable_get("LC_ALL");
@@ -82,7 +82,7 @@ static const char *category_name(const char *category)
     return name ? name : variable_get("LANG");
 }
 
-/* What the environment says of the language of messages; NULL: nothing, or that there is none. */
+/* The language of messages as the environment has it; NULL: it says nothing, or "C". */
 static const char *locale_name(void)
 {
     const char *name = category_name("LC_MESSAGES");
@@ -122,7 +122,8 @@ const char *language_charset(void)
 #if defined(ENABLE_NLS) && ENABLE_NLS
 
 /* TEXTDOMAINDIR is for a command that has not been installed, as with gettext's own programs.
- * Messages are UTF-8 throughout, as a plugin's are. Done again, it drops what gettext remembers. */
+ * Messages are UTF-8 throughout, as a plugin's are. Called again, it makes gettext forget what it
+ * remembers. */
 static void domain_set(void)
 {
     const char *folder = path_of_environment("TEXTDOMAINDIR");

@@ -25,7 +25,7 @@ bool loader_start(void)
             return true;
         lt_dlexit();
     }
-    /* It needs nothing but memory, and has other words for that, or none. */
+    /* Only a lack of memory can make it fail, for which it has other words, or none. */
     return message_program(_("the plugin loader does not start: %s"), strerror(ENOMEM));
 }
 
@@ -100,8 +100,8 @@ static const bsp_convert_interface *convert_find(const bsp_entry *entry)
     return c && c->targets && c->create && c->push && c->finish && c->destroy ? c : NULL;
 }
 
-/* The module as libltdl has it, and its entry; NULL with the reason. What dlopen has just opened
- * fails there for lack of memory alone, whatever libltdl says. */
+/* Opens the module with libltdl; its entry, or NULL with the reason. What dlopen has just opened
+ * can fail here only for lack of memory, whatever libltdl says. */
 static const bsp_entry *module_open(struct plugin *plugin)
 {
     const bsp_entry *entry;

@@ -14,8 +14,8 @@
 #include "output.h"
 #include "program.h"
 
-/* So that no file that is opened later becomes a standard stream. What takes a closed one's place
- * fails in the stream's direction, as the closed one would. */
+/* So that no file that is opened later becomes a standard stream. What stands in for a closed one
+ * fails when it is used, as the closed one would. */
 static bool streams_occupy(void)
 {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {

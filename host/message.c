@@ -14,10 +14,10 @@
 #include "output.h"
 #include "program.h"
 
-/* A path of the longest kind and a sentence; what is longer is cut. */
+/* A path of the greatest length and a sentence; what is longer is cut. */
 enum { LINE_SIZE = 8192 };
 
-/* Controls, and what turns the direction of writing. */
+/* Control characters, and those that change the direction of writing. */
 static bool is_harmful(ucs4_t character)
 {
     return uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf |
@@ -25,7 +25,7 @@ static bool is_harmful(ucs4_t character)
                                                            UC_CATEGORY_MASK_Zp);
 }
 
-/* Bytes that are no UTF-8 stay: a path may have them. */
+/* Bytes that are not UTF-8 stay: a path may have them. */
 static void line_clean(char *line)
 {
     uint8_t *at = (uint8_t *)line;
@@ -42,8 +42,7 @@ static void line_clean(char *line)
     }
 }
 
-/* LINE has room for one more byte. That a message cannot be written is nothing that could be said.
- */
+/* LINE has room for one more byte. A message that cannot be written cannot be told of either. */
 static void line_put(const struct message_log *log, char *line)
 {
     size_t length;

@@ -72,8 +72,8 @@ static char *part_cut(char **next, char separator)
     return part;
 }
 
-/* Colons part game, trick, player and fact; what follows the first "=" is the value, whatever it
- * holds. */
+/* Colons separate game, trick, player and fact; what follows the first "=" is the value, whatever
+ * it holds. */
 static bool fact_split(struct fact_option *fact)
 {
     char *next = fact->text;

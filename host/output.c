@@ -187,7 +187,7 @@ static int64_t clock_now(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The line is given up when the terminal does not take it: progress is no reason to fail. */
+/* The line is given up when the terminal does not take it: progress is not worth failing for. */
 static void line_put(const char *text)
 {
     if (!io_write(STDERR_FILENO, text, strlen(text)))

@@ -10,10 +10,10 @@
 
 #include "text.h"
 
-/* Of the number of a descriptor; no system has as many. */
+/* Digits of a descriptor's number; no system has that many descriptors. */
 enum { DIGITS_MAX = 9 };
 
-/* As many links to files that are not there as the kernel would follow. */
+/* As many links as the kernel would follow. */
 enum { LINKS_MAX = 40 };
 
 const char *path_name(const char *path)
@@ -49,7 +49,7 @@ char *path_beside(const char *path, const char *name)
     return beside;
 }
 
-/* PATH, which is no link, where realpath has just found no file. */
+/* Resolves PATH, which is not a link and, as realpath has just found, does not exist. */
 static char *path_resolve_new(const char *path)
 {
     char *directory, *real, *resolved;

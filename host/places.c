@@ -64,8 +64,8 @@ struct place {
     const char *what;           /* in words */
     const char *option, *value; /* that ask for it, "--report=" and "r" */
     const char *path;           /* NULL: it is not written */
-    const char *own; /* what is read of which it takes the place, as it should; NULL: nothing */
-    bool by_name;    /* a name that is given away, whatever has it now */
+    const char *own; /* the file that is read and that it is meant to replace; NULL: none */
+    bool by_name;    /* a name that will be taken, whatever has it now */
     int descriptor;  /* that it goes to; -1: it has a file of its own */
     struct file_state state;
 };
@@ -130,7 +130,8 @@ static bool place_spares(const struct place *place, const struct options *option
                                      place->value);
 }
 
-/* A descriptor that is closed now may be that of a file of ours by then. False after a message. */
+/* A descriptor that is closed now may have become one of our own files by then. False after a
+ * message. */
 static bool place_is_open(const struct place *place)
 {
     return place->descriptor < 0 || fcntl(place->descriptor, F_GETFD) != -1 ||

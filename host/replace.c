@@ -57,7 +57,7 @@ bool replacement_begin(struct replacement *replacement, const char *path)
     return false;
 }
 
-/* What the file gets that stands in no other's place. */
+/* The mode of a file that replaces no other. */
 static bool mode_default(const struct replacement *replacement)
 {
     mode_t mask = umask(0);
@@ -143,7 +143,7 @@ static bool target_rename(struct replacement *replacement)
     return true;
 }
 
-/* With the old file as a backup, which stays only when it is one. */
+/* Keeps the old file as a backup, which is removed if the file was not replaced. */
 static bool target_swap(struct replacement *replacement, const char *suffix)
 {
     char *backup = NULL;
@@ -158,8 +158,8 @@ static bool target_swap(struct replacement *replacement, const char *suffix)
     return swapped;
 }
 
-/* An editor may have written to the old file between the last look at it and the rename: it is open
- * still, and tells. */
+/* An editor may have written to the old file between the last look at it and the rename; it is
+ * still open, so that can be seen. */
 static bool old_untouched(const struct replacement *replacement, int old)
 {
     struct file_state now;
@@ -191,7 +191,7 @@ static bool old_replace(struct replacement *replacement, const char *suffix)
     return replaced;
 }
 
-/* Its temporary name goes with the replacement. */
+/* The temporary name is removed with the replacement. */
 static bool new_make(struct replacement *replacement)
 {
     const struct file_state none = {.exists = false}, some = {.exists = true};

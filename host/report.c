@@ -15,7 +15,7 @@ static int32_t report_write(void *context, const char *bytes, size_t size)
     return output_write(output, bytes, size) || output->goes_on ? BSP_OK : BSP_E_SINK;
 }
 
-/* What a terminal is like, a plugin that does not care need not know. */
+/* A plugin that does not care about terminals need not know the options for them. */
 static int32_t report_set(const struct report_file *file, bsp_report *report, bool part)
 {
     const bsp_report_interface *r = file->run->plugin.report;
@@ -67,7 +67,7 @@ bsp_report *report_make(const struct report_file *file, struct output *output)
     return report_create(file, output, true);
 }
 
-/* What stands before the boards comes now: each file has a part of its own behind it. */
+/* Writes what stands before the boards: each file's part comes behind it. */
 static bool report_begin(struct report_file *file)
 {
     const bsp_report_interface *r = file->run->plugin.report;

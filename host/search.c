@@ -104,10 +104,10 @@ bool search_nothing(const char *name)
 enum search_end {
     SEARCH_FOUND,
     SEARCH_NOTHING,
-    SEARCH_UNKNOWN /* it was told that there was no memory to look at one, which may be the one */
+    SEARCH_UNKNOWN /* no memory to look at one, which may be the one; a message said so */
 };
 
-/* What a plugin that can rule must be too. */
+/* What else is asked of a plugin that can rule. */
 typedef bool plugin_fits(const struct plugin *plugin, const struct search_wish *wish);
 
 static bool fits_id(const struct plugin *plugin, const struct search_wish *wish)

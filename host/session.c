@@ -18,7 +18,7 @@ struct setting {
     const char *allowed;
 };
 
-/* The one of this INDEX, first those that every session has, then the readings; NAME NULL: there
+/* The setting at INDEX: first those that every session has, then the readings; NAME NULL: there
  * are no more. EDITS: finish will give the edits. */
 static struct setting setting_get(const struct run *run, bool edits, size_t index)
 {
@@ -222,7 +222,7 @@ static int32_t feed_edit(void *context, const bsp_edit *edit)
     return feed->on_edit(feed->context, edit) ? BSP_OK : BSP_E_SINK;
 }
 
-/* Something that is said of FILE unless the plugin has said it. */
+/* Says TEXT of FILE. */
 static void feed_fault(const struct feed *feed, const char *file, const char *text)
 {
     if (!feed->silent)
@@ -309,7 +309,7 @@ static bool session_feed(struct feed *feed, bsp_session *session)
     return feed->code == BSP_OK;
 }
 
-/* Whether the plugin has not said itself why it returned what it did, and somebody should. */
+/* Whether the plugin has not explained the code that it returned, so that somebody should. */
 static bool code_is_unsaid(int32_t code, bool error_told)
 {
     if (code == BSP_OK || code == BSP_E_SINK)

@@ -64,7 +64,7 @@ bool words_contain(const char *list, const char *word)
     return false;
 }
 
-/* A power of two, so that a long list is moved seldom. */
+/* A power of two, so that a long list is seldom moved. */
 static size_t room_for(size_t count)
 {
     size_t room = 16;

@@ -32,7 +32,7 @@ static bool group_is_private(gid_t gid)
     return !group->gr_mem[0] || (strcmp(group->gr_mem[0], user->pw_name) == 0 && !group->gr_mem[1]);
 }
 
-/* What PATH is, which should be of the type KIND. */
+/* Judges PATH, which should be of the type KIND. */
 static enum trust trust_of(const char *path, mode_t kind, struct stat *status)
 {
     if (stat(path, status) != 0)
