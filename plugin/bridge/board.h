@@ -202,6 +202,18 @@ void board_follow_auction(struct board *board);
 /* The side whose tricks the result counts; North-South's where there is no declarer. */
 int board_declaring_side(const struct board *board);
 
+/* Whether the file has a score of the director's in place of a result. */
+static inline bool board_has_given(const struct board *board)
+{
+    return board->given.artificial || board->given.assigned_count > 0;
+}
+
+/* Declarer's tricks as they stood in the file before any ruling; TRICKS_UNKNOWN. */
+static inline int board_tricks_before(const struct board *board)
+{
+    return board->earlier.present ? board->earlier.was : board->tricks;
+}
+
 /* Law 77 for TRICKS of the declarer, from North-South's side; SCORE_UNKNOWN where something is
  * missing. */
 int32_t board_score(const struct board *board, int tricks);

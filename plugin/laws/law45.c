@@ -8,22 +8,16 @@
 
 #include "laws/play/play.h"
 
-static void cite(struct hearing *h, struct incident *incident, int clause)
-{
-    step_add(h, incident, clause, true);
-    incident_cite(incident, clause);
-}
-
 /* 45E: the fifth card of a trick. The director may deem it led to the next one. */
 static void rule_fifth_card(struct hearing *h, struct incident *incident)
 {
     int deemed = facts_word(h->facts, FACT_DEEMED_LED, incident->trick, incident->seat);
     bool defender = seat_defends(h, incident->seat);
-    cite(h, incident, defender ? CLAUSE_45E1 : CLAUSE_45E2);
+    incident_apply(h, incident, defender ? CLAUSE_45E1 : CLAUSE_45E2);
     if (deemed == WORD_ACCEPTED)
-        cite(h, incident, CLAUSE_53A);
+        incident_apply(h, incident, CLAUSE_53A);
     else if (deemed == WORD_REFUSED)
-        cite(h, incident, defender ? CLAUSE_54D_fifth : CLAUSE_55B);
+        incident_apply(h, incident, defender ? CLAUSE_54D_fifth : CLAUSE_55B);
     if (defender)
         incident->lies_from = (uint8_t)(incident->trick + 1);
 }
@@ -32,10 +26,11 @@ static void rule_fifth_card(struct hearing *h, struct incident *incident)
 static void rule_simultaneous(struct hearing *h, struct incident *incident, int visible)
 {
     if (visible == 1) {
-        cite(h, incident, CLAUSE_58B1);
+        incident_apply(h, incident, CLAUSE_58B1);
         return;
     }
-    cite(h, incident, seat_defends(h, incident->seat) ? CLAUSE_58B2 : CLAUSE_58B2_declarer);
+    incident_apply(h, incident,
+                   seat_defends(h, incident->seat) ? CLAUSE_58B2 : CLAUSE_58B2_declarer);
     incident->lies_from = (uint8_t)(incident->trick + 1);
 }
 

@@ -86,14 +86,11 @@ void law50_rule(struct hearing *h, struct incident *incident)
 {
     int duty = incident->major ? CLAUSE_50D1a : CLAUSE_50C;
     static const uint8_t clauses[] = {CLAUSE_52, CLAUSE_61A, CLAUSE_64B3};
-    step_add(h, incident, duty, true);
-    incident_cite(incident, duty);
+    incident_apply(h, incident, duty);
     if (incident->several)
         incident_apply(h, incident, CLAUSE_51A);
-    for (size_t i = 0; i < sizeof clauses; i++) {
-        step_add(h, incident, clauses[i], true);
-        incident_cite(incident, clauses[i]);
-    }
+    for (size_t i = 0; i < sizeof clauses; i++)
+        incident_apply(h, incident, clauses[i]);
 }
 
 /* Where an incident left its card face up, it may be a penalty card from then on. */

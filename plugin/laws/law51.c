@@ -41,10 +41,8 @@ void law51_find_disobedience(struct hearing *h)
 
 void law51_cite(struct hearing *h, struct incident *incident)
 {
-    step_add(h, incident, incident->by_option, true);
-    step_add(h, incident, CLAUSE_61A, true);
-    incident_cite(incident, incident->by_option);
-    incident_cite(incident, CLAUSE_61A);
+    incident_apply(h, incident, incident->by_option);
+    incident_apply(h, incident, CLAUSE_61A);
 }
 
 /* --- What becomes of the penalty cards -----------------------------------------------------------

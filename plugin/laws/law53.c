@@ -59,10 +59,8 @@ static const struct {
 
 static void cite(struct hearing *h, struct incident *incident, int clause)
 {
-    if (clause == CLAUSE_COUNT)
-        return;
-    step_add(h, incident, clause, true);
-    incident_cite(incident, clause);
+    if (clause != CLAUSE_COUNT)
+        incident_apply(h, incident, clause);
 }
 
 void law53_rule(struct hearing *h, struct incident *incident)

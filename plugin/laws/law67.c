@@ -155,8 +155,7 @@ static void rule_not_quitted(struct hearing *h, struct incident *incident)
         return;
     }
     bool again = played_again(h, incident);
-    step_add(h, incident, again ? CLAUSE_67B3_adjusted : CLAUSE_67B3, true);
-    incident_cite(incident, again ? CLAUSE_67B3_adjusted : CLAUSE_67B3);
+    incident_apply(h, incident, again ? CLAUSE_67B3_adjusted : CLAUSE_67B3);
     if (again)
         judgement_add(h, JUDGEMENT_67B3, incident->trick, incident->seat);
 }

@@ -4,12 +4,6 @@
  */
 #include "laws/laws.h"
 
-/* Declarer's tricks as they stood in the file before any ruling. */
-static int recorded(const struct hearing *h)
-{
-    return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
-}
-
 static int won(const struct hearing *h)
 {
     return h->won[board_declaring_side(h->board)];
@@ -22,7 +16,7 @@ static bool fits_cards(const struct hearing *h, int tricks)
 
 static bool fits_record(const struct hearing *h, int tricks)
 {
-    return recorded(h) == tricks;
+    return board_tricks_before(h->board) == tricks;
 }
 
 void law79_find_result(struct hearing *h)
@@ -38,9 +32,11 @@ void law79_find_result(struct hearing *h)
 /* The cards go before a record that is not there. */
 static int clause_of(const struct hearing *h, int tricks)
 {
-    if (recorded(h) == TRICKS_UNKNOWN && fits_cards(h, tricks))
+    if (board_tricks_before(h->board) == TRICKS_UNKNOWN && fits_cards(h, tricks))
         return CLAUSE_79_unrecorded;
-    return recorded(h) == TRICKS_UNKNOWN || fits_record(h, tricks) ? CLAUSE_79_cards : CLAUSE_79;
+    return board_tricks_before(h->board) == TRICKS_UNKNOWN || fits_record(h, tricks)
+               ? CLAUSE_79_cards
+               : CLAUSE_79;
 }
 
 void law79_rule(struct hearing *h, struct incident *incident)

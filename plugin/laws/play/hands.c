@@ -110,3 +110,13 @@ hand_t cards_of_suits(uint8_t suits)
             cards |= SUIT_BITS << (suit << 4);
     return cards;
 }
+
+hand_t hand_unseen(const struct hearing *h, int seat)
+{
+    if (seats_have(h->board->deal.known, seat))
+        return h->dealt[seat] & ~h->appears[seat];
+    hand_t elsewhere = 0;
+    for (int other = 0; other < SEATS; other++)
+        elsewhere |= other == seat ? h->appears[other] : h->dealt[other];
+    return PACK & ~elsewhere;
+}

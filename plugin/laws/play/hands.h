@@ -22,6 +22,9 @@ card_t hand_last_restored(const struct hearing *h, int trick, int seat);
 /* Cards that SEAT holds before TRICK, by the cards recorded. */
 hand_t hand_before(const struct hearing *h, int trick, int seat);
 
+/* Cards that an unseen card of SEAT may have been. */
+hand_t hand_unseen(const struct hearing *h, int seat);
+
 /* All cards of a set of suits. */
 hand_t cards_of_suits(uint8_t suits);
 

@@ -1,14 +1,11 @@
 /*
- * The play as it was: whose turn it was, who won. A recorder writes the cards by seat, so that the
- * leader of a trick follows from the trick before (PBN 2.1, 3.6).
+ * What the Laws ask of a play that has been reconstructed: who was dummy and who defended, what was
+ * led, who has which tricks, and who played on.
  */
 #ifndef LAWS_PLAY_PLAY_H
 #define LAWS_PLAY_PLAY_H
 
 #include "laws/play/hearing.h"
-
-/* Who led and won each trick of the record, and what stands out in it. */
-void play_reconstruct(struct hearing *h);
 
 /* Who lay on the table, after 54A the other hand; SEAT_NONE. */
 int play_dummy(const struct hearing *h);

@@ -56,17 +56,12 @@ static int tricks_before(const struct hearing *h)
 /* --- Whether it stands in the file ---------------------------------------------------------------
  */
 
-static bool has_given(const struct board *board)
-{
-    return board->given.artificial || board->given.assigned_count > 0;
-}
-
 /* The file still has the result that it gave. */
 static bool is_in_file(const struct hearing *h)
 {
     const struct board *board = h->board;
     const struct earlier_ruling *earlier = earlier_of(h);
-    if (has_given(board))
+    if (board_has_given(board))
         return true;
     if (board->tricks == TRICKS_UNKNOWN)
         return false;
@@ -240,7 +235,7 @@ static bool result_differs(const struct hearing *h)
 static bool another_is_given(const struct hearing *h, bool open)
 {
     const struct earlier_ruling *earlier = earlier_of(h);
-    if (h->adjustment != ADJUSTMENT_TRICKS || (h->cancelled && !has_given(h->board)) ||
+    if (h->adjustment != ADJUSTMENT_TRICKS || (h->cancelled && !board_has_given(h->board)) ||
         result_differs(h))
         return true;
     for (int i = 0; i < h->incident_count; i++)
@@ -391,7 +386,7 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
 static bool stays_open(const struct need *need, const struct board *board)
 {
     const struct earlier_ruling *earlier = &board->earlier;
-    if (need->kind != NEED_JUDGEMENT || !need->advisory || has_given(board) ||
+    if (need->kind != NEED_JUDGEMENT || !need->advisory || board_has_given(board) ||
         cites(earlier, assigning, sizeof assigning))
         return false;
     if (!need->trick)

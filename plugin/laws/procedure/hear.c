@@ -4,7 +4,7 @@
 
 #include "laws/laws.h"
 #include "laws/play/hands.h"
-#include "laws/play/play.h"
+#include "laws/play/reconstruct.h"
 #include "laws/procedure/result.h"
 
 static bool comes_after(const struct incident *a, const struct incident *b)

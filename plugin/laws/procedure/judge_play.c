@@ -82,24 +82,12 @@ static bool stands_already(const struct hearing *h)
     return h->board->tricks != TRICKS_UNKNOWN && h->board->tricks == adjusted_tricks(h);
 }
 
-/* The director has given a score before, and it stands in the file in place of a result. */
-static bool has_given(const struct board *board)
-{
-    return board->given.artificial || board->given.assigned_count > 0;
-}
-
 /* The file says that it was ruled on before, and the ruling is another now: rectify-report(5).
  */
 static bool differs_from_earlier(const struct hearing *h)
 {
-    return h->board->earlier.present && !has_given(h->board) && !stands_already(h) &&
+    return h->board->earlier.present && !board_has_given(h->board) && !stands_already(h) &&
            !facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
-}
-
-/* Declarer's tricks as they stood in the file before any ruling. */
-static int tricks_before(const struct board *board)
-{
-    return board->earlier.present ? board->earlier.was : board->tricks;
 }
 
 /* The director gives the number of tricks where the file had none, and a contract to count them
@@ -107,14 +95,14 @@ static int tricks_before(const struct board *board)
 static bool result_is_new(const struct hearing *h)
 {
     const struct contract *contract = &h->board->contract;
-    return tricks_before(h->board) == TRICKS_UNKNOWN && result_is_given(h) &&
+    return board_tricks_before(h->board) == TRICKS_UNKNOWN && result_is_given(h) &&
            contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE;
 }
 
 /* The director gives another number of tricks than the file had (70, 79). */
 static bool result_changes(const struct hearing *h)
 {
-    int before = tricks_before(h->board);
+    int before = board_tricks_before(h->board);
     bool differs =
         before != TRICKS_UNKNOWN && h->table_tricks != TRICKS_UNKNOWN && h->table_tricks != before;
     return !h->cancelled && (differs || result_is_new(h));
@@ -141,7 +129,7 @@ static int status_of_score(const struct hearing *h, const struct ruling *ruling)
     const struct board *board = h->board;
     bool same =
         ruling->adjusted_tricks != TRICKS_UNKNOWN && board->tricks == ruling->adjusted_tricks;
-    bool stands = has_given(board) ? is_given(&board->given, ruling) : same;
+    bool stands = board_has_given(board) ? is_given(&board->given, ruling) : same;
     return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
 }
 
@@ -150,7 +138,7 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
 {
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return status_of_score(h, ruling);
-    if (has_given(h->board) || (h->gain == 0 && !result_changes(h)))
+    if (board_has_given(h->board) || (h->gain == 0 && !result_changes(h)))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
         return STATUS_SETTLED;

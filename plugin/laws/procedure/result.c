@@ -44,7 +44,7 @@ static int result_at_table(const struct hearing *h)
         return given->number;
     if (h->board->play.end == PLAY_CONTINUES)
         return TRICKS_UNKNOWN;
-    return h->board->earlier.present ? h->board->earlier.was : h->board->tricks;
+    return board_tricks_before(h->board);
 }
 
 bool result_is_possible(const struct hearing *h)

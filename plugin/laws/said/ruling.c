@@ -131,7 +131,7 @@ int ruling_tricks_won(const struct ruling *ruling)
 
 int ruling_tricks_before(const struct ruling *ruling, const struct board *board)
 {
-    int recorded = board->earlier.present ? board->earlier.was : board->tricks;
+    int recorded = board_tricks_before(board);
     if (recorded == TRICKS_UNKNOWN && ruling->table_tricks == ruling->won_tricks)
         return TRICKS_UNKNOWN;
     return recorded == TRICKS_UNKNOWN ? ruling->table_tricks : recorded;

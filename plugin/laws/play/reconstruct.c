@@ -1,0 +1,390 @@
+#include "laws/play/reconstruct.h"
+
+#include <string.h>
+
+#include "bridge/trick.h"
+#include "laws/play/claim.h"
+#include "laws/play/defect.h"
+#include "laws/play/hands.h"
+
+/* 13, unless no hand has more than 12 cards and all that are given have as many (PBN 2.1, 3.10). */
+static int deal_tricks(const struct deal *deal)
+{
+    int cards = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (!seats_have(deal->known, seat))
+            continue;
+        if (cards && cards != deal->count[seat])
+            return TRICKS;
+        cards = deal->count[seat];
+    }
+    return cards && cards < TRICKS ? cards : TRICKS;
+}
+
+/* What the record shows of each hand; a hand that is not given consists of that. Where all hands
+ * are given and nobody asks for cards that do not appear, it is not looked at. */
+static void learn_hands(struct hearing *h)
+{
+    const struct play *play = &h->board->play;
+    memset(h->appears, 0, sizeof h->appears);
+    for (int row = 0; row < h->tricks; row++)
+        for (int seat = 0; seat < SEATS; seat++)
+            h->appears[seat] |= card_bit(play->card[row][seat]);
+    for (int seat = 0; seat < SEATS; seat++)
+        if (!seats_have(h->board->deal.known, seat))
+            h->dealt[seat] = h->appears[seat];
+}
+
+/* Whether there is a dash before the last row: a card that nobody knows, or that was never played.
+ */
+static bool play_has_gaps(const struct play *play, int rows)
+{
+    for (int row = 0; row + 1 < rows; row++) {
+        const card_t *card = play->card[row];
+        if (!card_is(card[NORTH]) || !card_is(card[EAST]) || !card_is(card[SOUTH]) ||
+            !card_is(card[WEST]))
+            return true;
+    }
+    return false;
+}
+
+static void take_hands(struct hearing *h)
+{
+    const struct board *board = h->board;
+    memcpy(h->dealt, board->deal.hand, sizeof h->dealt);
+    h->has_gaps = play_has_gaps(&board->play, h->tricks);
+    if (board->deal.known != ALL_SEATS || h->has_gaps || h->facts->count)
+        learn_hands(h);
+}
+
+/* A card that the director names in place of a dash: it was played, but the record lacks it. */
+static card_t card_by_fact(const struct hearing *h, int trick, int seat)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, trick, seat);
+    if (!fact && defect_in_time(h, trick, seat))
+        fact = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
+    return fact ? fact->card : hand_last_restored(h, trick, seat);
+}
+
+/* Puts the facts about the cards of a trick in their place. */
+static void apply_card_facts(struct hearing *h, struct trick *trick, int number)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        card_t faced = defect_faced_card(h, number, seat);
+        if (card_is(faced))
+            trick->card[seat] = faced;
+        if (defect_placed_later(h, number, seat))
+            trick->missing |= (uint8_t)(1u << seat);
+        if (!seats_have(trick->missing, seat))
+            continue;
+        trick->card[seat] = card_by_fact(h, number, seat);
+        if (card_is(trick->card[seat]))
+            trick->missing &= (uint8_t) ~(1u << seat);
+        else if (defect_no_card(h, number, seat))
+            trick->omitted |= (uint8_t)(1u << seat);
+    }
+}
+
+static void take_cards(struct hearing *h, int number)
+{
+    struct trick *trick = &h->trick[number];
+    memcpy(trick->card, h->board->play.card[number - 1], sizeof trick->card);
+    for (int seat = 0; seat < SEATS; seat++)
+        trick->missing |= (uint8_t)(!card_is(trick->card[seat]) << seat);
+    if (h->facts->count)
+        apply_card_facts(h, trick, number);
+    trick->unknown = trick->missing & (uint8_t)~trick->omitted;
+    trick->complete = !trick->unknown;
+}
+
+/* A lead out of turn that was accepted (53): marked, or the director says so; one that was made at
+ * the same time as the proper lead is none (58A). */
+static int leader_out_of_turn(const struct hearing *h, int number, int leader)
+{
+    if (!h->facts->count && !marks_any(h->board->play.mark[number - 1]))
+        return leader;
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (seat == leader || facts_find(h->facts, FACT_SIMULTANEOUS, number, seat))
+            continue;
+        if (h->board->play.mark[number - 1][seat] == MARK_LEAD)
+            return seat;
+        int said = h->facts->count ? facts_word(h->facts, FACT_LED_OUT_OF_TURN, number, seat) : 0;
+        if (said == WORD_ACCEPTED || said == WORD_SPREAD)
+            return seat;
+    }
+    return leader;
+}
+
+static void set_leader(struct trick *trick, int leader, int turn)
+{
+    trick->leader = (int8_t)leader;
+    trick->out_of_turn = leader != turn;
+}
+
+/* Whose card the record has first in a trick, where its cards are in order; else SEAT_NONE. */
+static int leader_by_order(const struct hearing *h, int number)
+{
+    return number >= 1 && number <= h->tricks ? h->board->play.led[number - 1] - 1 : SEAT_NONE;
+}
+
+/* The hands while the tricks go by. */
+struct holding {
+    hand_t hand[SEATS];    /* cards not yet seen played */
+    hand_t before[SEATS];  /* likewise, before the last card */
+    hand_t back[SEATS];    /* of these, cards that a rectification gave back or left there */
+    uint8_t dashes[SEATS]; /* cards that were played unseen */
+};
+
+/* Whether SEAT can follow with a card for certain: an unseen card may have been any that never
+ * appears. */
+static bool can_follow(const struct hearing *h, const struct holding *holding, int seat,
+                       hand_t suit)
+{
+    hand_t held = holding->hand[seat] & suit;
+    return hand_count(held) > holding->dashes[seat] || (held & h->appears[seat]);
+}
+
+/* The card was not in the hand any more, or never. */
+static void mark_impossible(const struct hearing *h, struct trick *trick, int seat)
+{
+    uint8_t bit = (uint8_t)(1u << seat);
+    if (hand_has(h->dealt[seat], trick->card[seat]))
+        trick->repeated |= bit;
+    else
+        trick->not_held |= bit;
+}
+
+/* The hand has a card of the suit led, and played another. */
+static void mark_revoke(const struct hearing *h, const struct holding *holding, struct trick *trick,
+                        int seat, hand_t suit)
+{
+    if (!can_follow(h, holding, seat, suit))
+        return;
+    trick->revoked |= (uint8_t)(1u << seat);
+    if (!(holding->hand[seat] & ~holding->back[seat] & suit))
+        trick->restored |= (uint8_t)(1u << seat);
+}
+
+/* What stands out in a trick, looked at one seat at a time. */
+static void look_closer(const struct hearing *h, const struct holding *holding, struct trick *trick,
+                        int seat, hand_t suit)
+{
+    card_t card = trick->card[seat];
+    if (!hand_has(holding->before[seat], card))
+        mark_impossible(h, trick, seat);
+    if (!hand_has(suit, card))
+        mark_revoke(h, holding, trick, seat, suit);
+}
+
+/* Plays the card of a seat; 1 when it stands out: not in the hand, or not of SUIT although the hand
+ * has one. In bits, without branches: most cards are in order, and this is most of the time that a
+ * board takes. */
+static unsigned play_card(struct holding *holding, int seat, card_t card, hand_t suit)
+{
+    hand_t before = holding->hand[seat];
+    hand_t after = before & ~(UINT64_C(1) << card);
+    holding->before[seat] = before;
+    holding->hand[seat] = after;
+    unsigned absent = (unsigned)(~before >> card) & 1;
+    unsigned off_suit = (unsigned)(~suit >> card) & 1;
+    unsigned has_suit = (after & suit) != 0;
+    return absent | (off_suit & has_suit);
+}
+
+static void check_cards(const struct hearing *h, struct holding *holding, struct trick *trick,
+                        int number)
+{
+    card_t led = trick_led(trick);
+    hand_t suit = card_is(led) ? SUIT_BITS << (card_suit(led) << 4) : 0;
+    unsigned odd = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (h->facts->count)
+            holding->back[seat] |= defect_given_back(h, number, seat) | hand_restored(h, seat);
+        if (card_is(trick->card[seat]))
+            odd |= play_card(holding, seat, trick->card[seat], suit) << seat;
+        else if (seats_have(trick->unknown, seat))
+            holding->dashes[seat]++;
+    }
+    for (int seat = 0; odd >> seat; seat++)
+        if (odd >> seat & 1)
+            look_closer(h, holding, trick, seat, suit);
+}
+
+/* Plays a trick to which LEADER led. */
+static void play_trick(struct hearing *h, struct holding *holding, int number, int leader, int turn)
+{
+    struct trick *trick = &h->trick[number];
+    *trick = (struct trick){0};
+    set_leader(trick, leader, turn);
+    take_cards(h, number);
+    check_cards(h, holding, trick, number);
+}
+
+/* Seats that did not follow suit, of which neither a mark nor the director says so. */
+static bool has_doubtful_revoke(const struct hearing *h, int number)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        int said = facts_word(h->facts, FACT_REVOKE, number, seat);
+        if (seats_have(h->trick[number].revoked, seat) && said != WORD_CONFIRMED &&
+            said != WORD_CORRECTED && h->board->play.mark[number - 1][seat] != MARK_REVOKE)
+            return true;
+    }
+    return false;
+}
+
+/* A card off suit is none where the order of the cards has another leader than the one whose turn
+ * it was, and all follow suit to his: he led out of turn, and it was accepted (53A). Who led first
+ * is told by wrong-leader; where the director has to say who won a trick, nobody knows whose turn
+ * it was. */
+static void play_in_order(struct hearing *h, struct holding *holding, int number, int turn)
+{
+    struct holding before = *holding;
+    int leader = leader_out_of_turn(h, number, turn), first = leader_by_order(h, number);
+    play_trick(h, holding, number, leader, turn);
+    if (number == 1 || first == SEAT_NONE || first == leader || !has_doubtful_revoke(h, number) ||
+        facts_each(h->facts, FACT_TRICK_WON, NULL))
+        return;
+    struct holding after = *holding;
+    struct trick by_turn = h->trick[number];
+    *holding = before;
+    play_trick(h, holding, number, first, turn);
+    if (!has_doubtful_revoke(h, number))
+        return;
+    *holding = after;
+    h->trick[number] = by_turn;
+}
+
+/* Whether one of CARDS is above the best card of the trick. */
+static bool may_beat(const struct hearing *h, const struct trick *trick, hand_t cards, int best)
+{
+    int trump = h->board->contract.strain;
+    card_t led = trick_led(trick);
+    unsigned to_beat = card_power(trick->card[best], led, trump);
+    for (; cards; cards &= cards - 1)
+        if (card_power(hand_lowest(cards), led, trump) > to_beat)
+            return true;
+    return false;
+}
+
+/* Whether a card of SEAT that nobody knows could have won. */
+static bool unseen_may_win(const struct hearing *h, const struct trick *trick, int seat, int best)
+{
+    return may_beat(h, trick, hand_unseen(h, seat), best);
+}
+
+/* Whether a card restored to SEAT, who had none to play, would take the trick to the other side. */
+static bool restored_may_win(const struct hearing *h, const struct trick *trick, int number,
+                             int seat, int best)
+{
+    if (seat_side(seat) == seat_side(best))
+        return false;
+    hand_t held = defect_still_held(h, number, seat);
+    hand_t follow = hand_suit(held, card_suit(trick_led(trick)));
+    return may_beat(h, trick, follow ? follow : held, best);
+}
+
+/* Whether it makes a difference which of the cards that SEAT put into the trick he faced, where
+ * that is not known: the trick stays with the hand that won it then (67B2). */
+static bool hangs_on_faced(const struct hearing *h, const struct trick *trick, int number, int seat,
+                           int best)
+{
+    struct trick other = *trick;
+    for (hand_t put = defect_put_unknown(h, number, seat); put; put &= put - 1) {
+        other.card[seat] = hand_lowest(put);
+        if (trick_winner(other.card, other.leader, h->board->contract.strain) != best)
+            return true;
+    }
+    return false;
+}
+
+static int winner_from_cards(const struct hearing *h, const struct trick *trick, int number)
+{
+    card_t led = trick_led(trick);
+    if (!card_is(led) || (!trick->complete && number == h->tricks))
+        return SEAT_NONE;
+    int best = trick_winner(trick->card, trick->leader, h->board->contract.strain);
+    for (int seat = 0; trick->unknown && seat < SEATS; seat++)
+        if (seats_have(trick->unknown, seat) && unseen_may_win(h, trick, seat, best))
+            return SEAT_NONE;
+    for (int seat = 0; trick->omitted && seat < SEATS; seat++)
+        if (seats_have(trick->omitted, seat) && restored_may_win(h, trick, number, seat, best))
+            return SEAT_NONE;
+    for (int seat = 0; h->facts->count && seat < SEATS; seat++)
+        if (hangs_on_faced(h, trick, number, seat, best))
+            return leader_by_order(h, number + 1);
+    return best;
+}
+
+/* The director names the winner of a trick that the record does not complete. */
+static int winner_by_fact(const struct hearing *h, int number)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (facts_find(h->facts, FACT_TRICK_WON, number, seat))
+            return seat;
+    return SEAT_NONE;
+}
+
+static void find_winner(struct hearing *h, int number)
+{
+    struct trick *trick = &h->trick[number];
+    trick->winner = (int8_t)winner_from_cards(h, trick, number);
+    if (trick->winner == SEAT_NONE && h->facts->count)
+        trick->winner = (int8_t)winner_by_fact(h, number);
+    if (trick->winner != SEAT_NONE)
+        h->won[seat_side(trick->winner)]++;
+}
+
+static void play_through(struct hearing *h, int leader)
+{
+    struct holding holding = {.hand = {0}};
+    memcpy(holding.hand, h->dealt, sizeof holding.hand);
+    memset(h->trick, 0, (size_t)(h->tricks + 2) * sizeof h->trick[0]);
+    h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
+    for (int number = 1; number <= h->tricks; number++) {
+        play_in_order(h, &holding, number, leader);
+        find_winner(h, number);
+        leader = h->trick[number].winner;
+    }
+    h->rest = (uint8_t)(h->total - h->won[SIDE_NS] - h->won[SIDE_EW]);
+}
+
+/* No unmarked failure to follow suit. */
+static bool play_is_consistent(const struct hearing *h)
+{
+    for (int number = 1; number <= h->tricks; number++)
+        for (int seat = 0; seat < SEATS; seat++)
+            if (seats_have(h->trick[number].revoked, seat) &&
+                h->board->play.mark[number - 1][seat] != MARK_REVOKE)
+                return false;
+    return true;
+}
+
+/* Who leads to the first trick of the record. The opening lead is declarer's left-hand opponent's
+ * (Law 41A); in an end position the record alone tells (PBN 2.1, 3.10). */
+static int leader_due(const struct hearing *h)
+{
+    int named = h->board->play.first;
+    int declarer = h->board->contract.declarer;
+    bool opening = h->total == TRICKS || named == SEAT_NONE;
+    return declarer == SEAT_NONE || !opening ? named : seat_next(declarer);
+}
+
+void play_reconstruct(struct hearing *h)
+{
+    const struct board *board = h->board;
+    int named = board->play.first;
+    h->total = (uint8_t)deal_tricks(&board->deal);
+    int due = leader_due(h);
+    h->tricks = board->play.rows < h->total ? board->play.rows : h->total;
+    if (h->facts->count)
+        h->tricks = (uint8_t)claim_tricks_played(h, h->tricks);
+    take_hands(h);
+    play_through(h, due);
+    h->leader_wrong = named != SEAT_NONE && named != due && h->tricks && !h->trick[1].out_of_turn;
+    if (!h->leader_wrong || play_is_consistent(h))
+        return;
+    h->leader_inconsistent = true;
+    play_through(h, named);
+    if (!play_is_consistent(h))
+        play_through(h, due);
+}
