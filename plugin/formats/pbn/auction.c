@@ -125,13 +125,13 @@ static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *
     if (calling->insufficient || calling->ended)
         return NULL;
     if (left >= 4 && is_pass(at)) {
-        if (left > 4 && !byte_is_space(at[4]))
+        if (left > 4 && !pbn_is_space(at[4]))
             return NULL;
         auction_pass(calling->auction);
         return at + 4;
     }
     size = call_read_bid(&call, (const char *)at, left);
-    if (size == 0 || (left > size && !byte_is_space(at[size])))
+    if (size == 0 || (left > size && !pbn_is_space(at[size])))
         return NULL;
     auction_call(calling->auction, call);
     return at + size;

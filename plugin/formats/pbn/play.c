@@ -42,7 +42,7 @@ static inline bool row_plain(const uint8_t *at, card_t cards[SEATS])
 {
     unsigned a = card_code(at), b = card_code(at + 3), c = card_code(at + 6), d = card_code(at + 9);
     if ((a & b & c & d & CARD_FLAGS) != CARD_FLAGS || at[2] != ' ' || at[5] != ' ' ||
-        at[8] != ' ' || !byte_is_space(at[ROW_BYTES]))
+        at[8] != ' ' || !pbn_is_space(at[ROW_BYTES]))
         return false;
     cards[0] = (card_t)(a & CARD_BITS);
     cards[1] = (card_t)(b & CARD_BITS);

@@ -110,7 +110,7 @@ static const uint8_t *reference_pass(const struct pbn_scan *scan, const uint8_t 
 const uint8_t *pbn_skip_annotation(const struct pbn_scan *scan, const uint8_t *at, bool line_begins)
 {
     const uint8_t *after;
-    if (byte_is_space(*at) || *at == '!' || *at == '?')
+    if (pbn_is_space(*at) || *at == '!' || *at == '?')
         return at + 1;
     if (*at == '=' || *at == '$')
         return reference_pass(scan, at);

@@ -48,7 +48,7 @@ static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *a
 {
     const uint8_t *after;
     while (at < scan->end) {
-        if (byte_is_space(*at))
+        if (pbn_is_space(*at))
             at++;
         else if (*at == ';' || (*at == '%' && at[-1] == scan->eol))
             at = pbn_line_end(scan, at);
@@ -84,7 +84,7 @@ bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_
         *at = string_take(scan, start, element, fault);
         return true;
     }
-    while (end < scan->end && !byte_is_space(*end) && *end != '"' && *end != ';' && *end != '{')
+    while (end < scan->end && !pbn_is_space(*end) && *end != '"' && *end != ';' && *end != '{')
         end++;
     if (end == start)
         end++;

@@ -142,7 +142,7 @@ static void tag_read_bare(struct pbn_walk *walk, struct tag *tag, const uint8_t 
         tag->end++;
     else
         pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
-    while (end > value && byte_is_space(end[-1]))
+    while (end > value && pbn_is_space(end[-1]))
         end--;
     tag->value = value;
     tag->value_end = end;
@@ -173,7 +173,7 @@ static enum pbn_found tag_read(struct pbn_walk *walk, const uint8_t *at, struct 
 /* The data up to AT belong to the section. */
 static inline void section_extend(struct pbn_walk *walk, const uint8_t *at)
 {
-    while (at > walk->data && byte_is_space(at[-1]))
+    while (at > walk->data && pbn_is_space(at[-1]))
         at--;
     if (at > walk->data)
         walk->data_end = at;
