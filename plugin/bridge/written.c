@@ -19,7 +19,8 @@ bool written_is_filler(struct text text)
 int written_seat(struct text text)
 {
     static const char *const words[SEATS] = {"NORTH", "EAST", "SOUTH", "WEST"};
-    text = text_trim(text);
+    if (text.length != 1)
+        text = text_trim(text);
     if (text.length == 1)
         return seat_of_letter(text.at[0]);
     for (int seat = NORTH; seat < SEATS; seat++)

@@ -9,12 +9,13 @@
 #include "bridge/contract.h"
 #include "kit/text.h"
 
-/* Whether nothing is known: absent, empty, "?" or "-" or more of them. */
+/* Whether nothing is known: absent, empty, "?" or "-" or more of them. No letter begins such a
+ * text, nor does a digit. */
 bool written_is_filler(struct text text);
 static inline bool written_unknown(struct text text)
 {
-    return text.length == 0 || ((*text.at == '?' || *text.at == '-' || byte_is_space(*text.at)) &&
-                                written_is_filler(text));
+    return text.length == 0 ||
+           (*text.at <= '?' && !byte_is_digit(*text.at) && written_is_filler(text));
 }
 
 /* "4S", "4 S X", "3NT**", "AP", "S" alone (3.4.14). All but declarer and swapped is set, nothing

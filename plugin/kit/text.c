@@ -41,7 +41,10 @@ bool text_has(struct text text, const char *word)
 
 bool text_is_space(struct text text)
 {
-    return text_trim(text).length == 0;
+    for (size_t i = 0; i < text.length; i++)
+        if (!byte_is_space(text.at[i]))
+            return false;
+    return true;
 }
 
 size_t text_digits(struct text text)

@@ -65,9 +65,9 @@ char *text_copy(struct text text);
 struct text text_trim_spaces(struct text text);
 static inline struct text text_trim(struct text text)
 {
-    bool plain =
-        text.length > 0 && !byte_is_space(text.at[0]) && !byte_is_space(text.at[text.length - 1]);
-    return plain ? text : text_trim_spaces(text);
+    bool spaces =
+        text.length > 0 && (byte_is_space(text.at[0]) || byte_is_space(text.at[text.length - 1]));
+    return spaces ? text_trim_spaces(text) : text;
 }
 
 /* ---- comparing ---- */
