@@ -163,7 +163,7 @@ END_TEST
 START_TEST(tricks_are_one_to_thirteen)
 {
     for (int trick = -1; trick <= 20; trick++) {
-        char text[8];
+        char text[sizeof "-2147483648"];
         snprintf(text, sizeof text, "%d", trick);
         ck_assert_int_eq(fault_of(text, "W", "revoke", "confirmed"),
                          trick >= 1 && trick <= 13 ? FACT_OK : FACT_FAULT_TRICK);
