@@ -33,6 +33,8 @@ NEAR = [
     ("plugin/formats/deal_record/", ["unit/test_deal_record_*", "test_schema.py"]),
     ("plugin/formats/salliere/", ["test_results.py"]),
     ("plugin/reports/", ["unit/test_report*", "unit/test_words", "unit/test_french", "test_examples.py"]),
+    ("plugin/session/", ["test_session.py"]),
+    ("plugin/abi/", ["unit/test_reporting"]),
     ("plugin/", ["test_examples.py", "test_floors.py"]),
     ("host/", ["host/test_check.py", "host/test_usage.py", "test_examples.py"]),
     ("include/", ["header.sh", "abi/layout.sh", "exports.sh", "host/test_versions.py"]),
