@@ -95,18 +95,30 @@ int score_ns(const struct contract *contract, int tricks, int vulnerability)
     return side == SIDE_NS ? score : -score;
 }
 
-/* Law 78B: the difference from which on each number of IMPs, from 1, is won. */
-static const unsigned imp_from[] = {20,   50,   90,   130,  170,  220,  270,  320,
-                                    370,  430,  500,  600,  750,  900,  1100, 1300,
-                                    1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000};
+#define X2(imps) imps, imps
+#define X3(imps) X2(imps), imps
+#define X4(imps) X2(imps), X2(imps)
+#define X5(imps) X2(imps), X3(imps)
+#define X6(imps) X3(imps), X3(imps)
+#define X7(imps) X3(imps), X4(imps)
+#define X10(imps) X5(imps), X5(imps)
+#define X15(imps) X5(imps), X10(imps)
+#define X20(imps) X10(imps), X10(imps)
+#define X25(imps) X5(imps), X20(imps)
+#define X50(imps) X25(imps), X25(imps)
 
-/* Every threshold is compared: that is quicker than predicting where to stop. */
+/* Law 78B, whose steps are tens: the IMPs for each ten of a difference, X3 for three of them. */
+static const uint8_t imps_of_ten[] = {
+    X2(0),   X3(1),   X4(2),   X4(3),   X4(4),   X5(5),   X5(6),   X5(7),   X5(8),
+    X6(9),   X7(10),  X10(11), X15(12), X15(13), X20(14), X20(15), X20(16), X25(17),
+    X25(18), X25(19), X25(20), X50(21), X50(22), X50(23), 24,
+};
+enum { LAST_TEN = sizeof imps_of_ten - 1 };
+
 int imps(int difference)
 {
     unsigned size = difference < 0 ? 0U - (unsigned)difference : (unsigned)difference;
-    int won = 0;
-    for (size_t i = 0; i < sizeof imp_from / sizeof *imp_from; i++)
-        won += size >= imp_from[i];
+    int won = imps_of_ten[size / 10 < LAST_TEN ? size / 10 : LAST_TEN];
     return difference < 0 ? -won : won;
 }
 

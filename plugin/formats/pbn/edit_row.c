@@ -75,9 +75,9 @@ static bool row_agrees(const struct pbn_table *table, const struct pbn_change *c
     struct text contract = pbn_table_text(table, row, COLUMN_CONTRACT);
     struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
     struct text tricks = pbn_table_text(table, row, COLUMN_RESULT);
-    return (contract.at == NULL || row_has_contract(contract, change->board)) &&
-           (declarer.at == NULL || row_has_declarer(declarer, change->board)) &&
-           (tricks.at == NULL || row_has_tricks(tricks, change->tricks));
+    return (declarer.at == NULL || row_has_declarer(declarer, change->board)) &&
+           (tricks.at == NULL || row_has_tricks(tricks, change->tricks)) &&
+           (contract.at == NULL || row_has_contract(contract, change->board));
 }
 
 static bool same_text(struct text a, struct text b)
@@ -125,7 +125,7 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
     for (size_t i = 0; i < table->rows; i++) {
         if (row_has_pairs(table, game, i))
             candidate_add(&by_pairs, i);
-        if (tells && row_times(table, i) == 1 && row_agrees(table, change, i))
+        if (tells && row_agrees(table, change, i) && row_times(table, i) == 1)
             candidate_add(&by_result, i);
     }
     if (by_pairs.count == 1) {

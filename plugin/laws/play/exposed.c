@@ -122,8 +122,7 @@ static void make_major(struct exposures *exposures)
 
 void exposures_gather(const struct hearing *h, struct exposures *exposures)
 {
-    static const struct exposures none;
-    *exposures = none;
+    exposures->count = 0;
     for (int i = 0; i < h->facts->count; i++)
         expose_by_fact(h, exposures, &h->facts->item[i]);
     for (int i = 0; i < exposures->count; i++) {
