@@ -91,7 +91,7 @@ static void contract_set(struct contract *contract, int kind, int level, int str
 static bool bid_read(struct contract *contract, struct text text, bool loose)
 {
     int level = 0, strain, risk;
-    if (text.length > 0 && text.at[0] >= '1' && text.at[0] <= '7') {
+    if (text.at[0] >= '1' && text.at[0] <= '7') {
         level = text.at[0] - '0';
         text = next(text, loose);
     }
@@ -105,6 +105,8 @@ static bool bid_read(struct contract *contract, struct text text, bool loose)
 
 static bool read_as(struct contract *contract, struct text text, bool loose)
 {
+    if (text.length == 0)
+        return false;
     if (bid_read(contract, text, loose))
         return true;
     if (!is_passed(text, loose))

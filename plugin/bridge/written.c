@@ -31,11 +31,9 @@ int written_seat(struct text text)
 
 int written_side(struct text text)
 {
-    static const char *const words[SIDES][2] = {{"NS", "N/S"}, {"EW", "E/W"}};
-    for (int side = SIDE_NS; side < SIDES; side++)
-        if (text_is_word(text, words[side][0]) || text_is_word(text, words[side][1]))
-            return side;
-    return SIDE_NONE;
+    if (text_is_word(text, "NS") || text_is_word(text, "N/S"))
+        return SIDE_NS;
+    return text_is_word(text, "EW") || text_is_word(text, "E/W") ? SIDE_EW : SIDE_NONE;
 }
 
 /* ---- the contract ---- */
@@ -61,7 +59,7 @@ bool written_declarer(struct contract *contract, struct text text)
 
 /* ---- the board ---- */
 
-/* Words of vulnerability without what stands between their letters. */
+/* Words of vulnerability without what may stand between their letters. */
 static const struct {
     const char *word;
     int8_t vulnerability;
@@ -71,22 +69,25 @@ static const struct {
     {"NIL", VULNERABLE_NONE},  {"NEITHER", VULNERABLE_NONE},
 };
 
+/* "N-S" is "NS". */
+static bool is_spread(struct text text, const char *word)
+{
+    for (size_t i = 0; i < text.length; i++) {
+        if (strchr("-/ ", text.at[i]) != NULL)
+            continue;
+        if (byte_upper(text.at[i]) != *word++)
+            return false;
+    }
+    return *word == '\0';
+}
+
 int written_vulnerability(struct text text)
 {
-    char letters[8];
-    struct text word = {letters, 0};
     text = text_trim(text);
-    if (text_is_word(text, "-"))
+    if (text_is(text, "-"))
         return VULNERABLE_NONE;
-    for (size_t i = 0; i < text.length; i++) {
-        if (text.at[i] == '-' || text.at[i] == '/' || text.at[i] == ' ')
-            continue;
-        if (word.length == sizeof letters)
-            return VULNERABILITY_UNKNOWN;
-        letters[word.length++] = text.at[i];
-    }
     for (size_t i = 0; i < sizeof vulnerabilities / sizeof vulnerabilities[0]; i++)
-        if (text_is_word(word, vulnerabilities[i].word))
+        if (is_spread(text, vulnerabilities[i].word))
             return vulnerabilities[i].vulnerability;
     return VULNERABILITY_UNKNOWN;
 }
@@ -112,13 +113,13 @@ static bool field_comparable(struct text field, bool doubled)
 bool written_scoring_comparable(struct text scoring, int32_t date, const struct contract *contract)
 {
     bool doubled = contract->risk != UNDOUBLED, comparable = true;
-    size_t from = 0;
     if (doubled && date > 0 && date < LAW_77_OF_1987)
         return false;
-    for (size_t i = 0; scoring.length > 0 && i <= scoring.length; i++)
-        if (i == scoring.length || scoring.at[i] == ';') {
-            comparable &= field_comparable((struct text){scoring.at + from, i - from}, doubled);
-            from = i + 1;
-        }
+    while (scoring.length != 0) {
+        const char *end = text_find(scoring, ';');
+        size_t length = end != NULL ? (size_t)(end - scoring.at) : scoring.length;
+        comparable &= field_comparable((struct text){scoring.at, length}, doubled);
+        scoring = text_behind(scoring, length + (end != NULL));
+    }
     return comparable;
 }
