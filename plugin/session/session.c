@@ -1,8 +1,8 @@
 /*
  * What a host calls of a session: the calling sequence, the inputs, and the edits at the end.
  */
-#include "kit/list.h"
 #include "abi/interfaces.h"
+#include "kit/list.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "bridge/auction.h"
-#include "formats/pbn/auction.h"
+#include "formats/pbn/play.h"
 #include "suite.h"
 
 enum { NOT_COMPLETE, COMPLETE };

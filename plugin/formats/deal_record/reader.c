@@ -21,11 +21,12 @@
 
 /* --- Whether it is a deal record -------------------------------------------------------------- */
 
-/* Another version is ours to refuse: nobody else can say why. So is XML that nobody wants more. */
+/* Another version is ours to refuse, as nobody else can say why; so is XML that no other format
+ * claims. */
 enum { THIS_VERSION = 100, OTHER_VERSION = 80, ROOT_NAME = 30, SOME_XML = 5 };
 
 /* The namespace may stand behind what there is of the tag. */
-static int bid_root(const struct xml_root *root)
+static int recognise_root(const struct xml_root *root)
 {
     if (text_has(root->tag, DEAL_RECORD_NAMESPACE))
         return THIS_VERSION;
@@ -42,7 +43,7 @@ static int deal_record_recognise(const uint8_t *bytes, size_t length)
         return 0;
     if (root.tag.at == NULL && root.name.at == NULL)
         return SOME_XML;
-    return bid_root(&root);
+    return recognise_root(&root);
 }
 
 /* --- A reader --------------------------------------------------------------------------------- */

@@ -92,7 +92,6 @@ enum { SURE = 90, TAG = 50 };
 static const char *const known[] = {"pn", "md", "vg", "qx", "st", "rs", "mb", "sv",
                                     "bt", "nt", "rh", "ah", "mn", "lb", "tu", "ha"};
 
-/* struct format's bid. */
 static int lin_recognise(const uint8_t *bytes, size_t length)
 {
     struct text rest = {(const char *)bytes, length}, value;

@@ -1,4 +1,4 @@
-#include "formats/pbn/auction.h"
+#include "formats/pbn/play.h"
 
 #include <string.h>
 

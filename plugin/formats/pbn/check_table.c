@@ -1,4 +1,8 @@
-#include "formats/pbn/check_table.h"
+/*
+ * What a ScoreTable (PBN 2.1, 5.9) says of a board: whether its figures are what its results give,
+ * and which of them are the game's own.
+ */
+#include "formats/pbn/tables.h"
 
 #include <stdlib.h>
 

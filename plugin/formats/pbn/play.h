@@ -6,8 +6,8 @@
 #ifndef FORMATS_PBN_PLAY_H
 #define FORMATS_PBN_PLAY_H
 
+#include "bridge/auction.h"
 #include "bridge/board.h"
-#include "formats/pbn/fault.h"
 #include "formats/pbn/scan.h"
 
 /* The play on its way into the record. */
@@ -39,5 +39,15 @@ void pbn_rows_seat(struct pbn_rows *rows, int first);
  * looks the same, until a full row of the input has been turned: *TURNS says so, and is set.
  */
 void pbn_rows_turn(struct pbn_rows *rows, const struct deal *deal, bool *turns);
+
+/*
+ * The calls of a game, PBN 2.1, 3.5 and 3.9, as far as they tell the contract. A section with
+ * anything in it that is not understood tells nothing; it is never a fault.
+ */
+
+/* Reads the section from AT on, whose first call, or hyphen, is the player's of the tag. True when
+ * it is a complete auction. */
+bool pbn_auction_read(struct auction *auction, int first, const struct pbn_scan *scan,
+                      const uint8_t *at);
 
 #endif

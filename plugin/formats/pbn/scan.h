@@ -15,6 +15,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "formats/format.h"
 #include "kit/eight.h"
 #include "kit/text.h"
 
@@ -143,5 +144,25 @@ const uint8_t *pbn_skip_annotation(const struct pbn_scan *scan, const uint8_t *a
 /* The next line from AT on that begins with a tag in quotes; EMPTY: and stands behind an empty one.
  * END when there is none. */
 const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at, bool empty);
+
+#define PBN_FAULT_QUOTE N_("a quote is opened here and not closed on its line")
+#define PBN_FAULT_TAG N_("a tag is opened here and has no closing bracket")
+#define PBN_FAULT_COMMENT N_("a comment is opened here and does not end")
+
+/* The first thing in a game that cannot be read. */
+struct pbn_fault {
+    const char *message; /* a key of the catalog; NULL: no fault */
+    const uint8_t *at;   /* where */
+    const uint8_t *text; /* what stands there */
+    size_t length;
+};
+
+/* Keeps the fault unless there is one. */
+static inline void pbn_fault_set(struct pbn_fault *fault, const char *message, const uint8_t *at,
+                                 size_t length)
+{
+    if (fault->message == NULL)
+        *fault = (struct pbn_fault){message, at, at, length};
+}
 
 #endif

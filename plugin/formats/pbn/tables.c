@@ -22,8 +22,10 @@ static struct text column_name(struct text column)
     return text_trim(column);
 }
 
-void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
-                      const char *const *names)
+/* Reads the tag value of a table, or FALLBACK when that is unknown. NAMES ends with NULL and has at
+ * most PBN_COLUMNS_MAX names. */
+static void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
+                             const char *const *names)
 {
     size_t from = 0;
     if (written_unknown(value))
@@ -74,8 +76,10 @@ static const uint8_t *string_take(const struct pbn_scan *scan, const uint8_t *at
     return close;
 }
 
-bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_token *element,
-                    struct pbn_fault *fault)
+/* Takes the next element from *AT on, comments and "%" lines left out; false at SCAN's end. A
+ * string that does not end on its line is a fault. */
+static bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at,
+                           struct pbn_token *element, struct pbn_fault *fault)
 {
     const uint8_t *start = element_find(scan, *at), *end = start;
     if (start == scan->end)

@@ -8,7 +8,7 @@
 
 #include "bridge/board.h"
 #include "formats/format.h"
-#include "formats/pbn/fault.h"
+#include "formats/pbn/game.h"
 #include "formats/pbn/scan.h"
 
 /* How they are written. */
@@ -22,11 +22,6 @@ struct pbn_columns {
     size_t count;            /* of the table */
     int at[PBN_COLUMNS_MAX]; /* of each wanted name; -1: not there */
 };
-
-/* Reads the tag value of a table, or FALLBACK when that is unknown. NAMES ends with NULL and has at
- * most PBN_COLUMNS_MAX names. */
-void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
-                      const char *const *names);
 
 /* The columns of a DirectorTable, which have these places in COLUMNS->at. */
 enum {
@@ -47,11 +42,6 @@ struct pbn_token {
     size_t length;
     bool quoted;
 };
-
-/* Takes the next element from *AT on, comments and "%" lines left out; false at SCAN's end. A
- * string that does not end on its line is a fault. */
-bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at, struct pbn_token *element,
-                    struct pbn_fault *fault);
 
 /* A DirectorTable whose data begin at AT and end at SCAN's end: rows into RECORD. FROM is the
  * position of ORIGIN, a place before AT. */
@@ -75,5 +65,9 @@ bool pbn_shares_read(const struct pbn_scan *scan, const uint8_t *at, uint8_t per
 /* A RulingTable likewise: what was ruled before, and the artificial score that it gave. */
 void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
                            const uint8_t *at, struct pbn_fault *fault);
+
+/* Fills in the board's wrong_figure and points; the rest of BOARD has been read. False: no
+ * memory. */
+bool pbn_check_table(struct board *board, const struct pbn_game *game);
 
 #endif

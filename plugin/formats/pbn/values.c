@@ -1,5 +1,176 @@
 #include "formats/pbn/values.h"
 
+#include "formats/pbn/scan.h"
+
+/* --- The deal --------------------------------------------------------------------------------- */
+
+/* A deal on the way. */
+struct deal_text {
+    const char *at, *end;
+    bool letters; /* this hand names its suits */
+    bool form;    /* it has a hand of more than four suits: it is a form to fill in, not a deal */
+};
+
+static void fault_at(struct pbn_fault *fault, const struct deal_text *text, const char *message)
+{
+    size_t left = (size_t)(text->end - text->at), length = 0;
+    while (length < left && !byte_is_space(text->at[length]))
+        length++;
+    pbn_fault_set(fault, message, (const uint8_t *)text->at, length);
+}
+
+/* Takes a byte of a hand that is no rank: "." ends a suit, a letter names the one that follows, "-"
+ * stands for no card. False: it is none of these. */
+static bool suit_take(struct deal_text *text, int *suit)
+{
+    char byte = *text->at;
+    if (byte == '.') {
+        text->form |= *suit == CLUBS && !text->letters;
+        *suit -= *suit > CLUBS;
+    } else if (suit_of_letter(byte) >= 0) {
+        *suit = suit_of_letter(byte);
+        text->letters = true;
+    } else if (byte != '-') {
+        return false;
+    }
+    text->at++;
+    return true;
+}
+
+/* Takes a hand into the place of SEAT; false when it cannot be read. */
+static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
+{
+    int suit = SPADES, cards = 0;
+    hand_t hand = 0;
+    text->letters = false;
+    while (text->at < text->end && !byte_is_space(*text->at)) {
+        size_t left = (size_t)(text->end - text->at);
+        int rank = rank_take(&text->at, &left);
+        if (rank >= 0) {
+            hand |= card_bit(card_make(suit, rank));
+            cards++;
+        } else if (!suit_take(text, &suit)) {
+            return false;
+        }
+    }
+    deal->hand[seat] = hand;
+    deal->count[seat] = (uint8_t)(cards > UINT8_MAX ? UINT8_MAX : cards);
+    deal->known |= (uint8_t)(1 << seat);
+    return true;
+}
+
+/* Passes over a hand that is not given, "-"; false when the front is something else. */
+static bool no_hand_take(struct deal_text *text)
+{
+    const char *at = text->at;
+    while (at < text->end && (*at == '-' || *at == '?'))
+        at++;
+    if (at == text->at || (at < text->end && !byte_is_space(*at)))
+        return false;
+    text->at = at;
+    return true;
+}
+
+static void blanks_pass(struct deal_text *text)
+{
+    while (text->at < text->end && byte_is_space(*text->at))
+        text->at++;
+}
+
+/* Takes "N:"; SEAT_NONE when it does not stand there. */
+static int first_take(struct deal_text *text)
+{
+    int seat = seat_of_letter(*text->at);
+    const char *colon = text->at + 1;
+    while (colon < text->end && byte_is_space(*colon))
+        colon++;
+    if (seat == SEAT_NONE || colon == text->end || *colon != ':')
+        return SEAT_NONE;
+    text->at = colon + 1;
+    return seat;
+}
+
+enum { HAND_BYTES = HAND_CARDS + 3, DEAL_BYTES = 2 + SEATS * (HAND_BYTES + 1) - 1 };
+
+/* What a byte of a plain hand does: sets a rank's bit, or, above these bits, takes the place of the
+ * suit down by one suit. */
+#define NEXT_SUIT 16
+static const uint32_t hand_byte[256] = {
+    ['2'] = 1 << 2,        ['3'] = 1 << 3,          ['4'] = 1 << 4,          ['5'] = 1 << 5,
+    ['6'] = 1 << 6,        ['7'] = 1 << 7,          ['8'] = 1 << 8,          ['9'] = 1 << 9,
+    ['T'] = 1 << RANK_TEN, ['J'] = 1 << RANK_JACK,  ['Q'] = 1 << RANK_QUEEN, ['K'] = 1 << RANK_KING,
+    ['A'] = 1 << RANK_ACE, ['.'] = NEXT_SUIT << 16,
+};
+
+/* The cards of one hand as nearly all are written, 13 ranks and three dots; 0 when there are not
+ * three dots. */
+static inline hand_t hand_plain(const char *at)
+{
+    hand_t hand = 0;
+    unsigned shift = SPADES * NEXT_SUIT;
+    for (int i = 0; i < HAND_BYTES; i++) {
+        uint32_t byte = hand_byte[(uint8_t)at[i]];
+        hand |= (hand_t)(byte & 0xffff) << (shift & 63);
+        shift -= byte >> 16;
+    }
+    return shift == CLUBS * NEXT_SUIT ? hand : 0;
+}
+
+/* The whole deal, when all four hands are plain. Three dots leave room for 13 ranks a hand, so that
+ * they make up the pack only when none is missing, and none there twice. */
+static bool deal_plain(struct deal *deal, struct text value)
+{
+    const char *at;
+    hand_t hands[SEATS];
+    int first;
+    if (value.length != DEAL_BYTES || value.at[1] != ':' ||
+        (first = seat_of_letter(value.at[0])) == SEAT_NONE)
+        return false;
+    at = value.at + 2;
+    for (int i = 0; i < SEATS; i++, at += HAND_BYTES + 1)
+        hands[i] = hand_plain(at);
+    if ((hands[0] | hands[1] | hands[2] | hands[3]) != PACK)
+        return false;
+    for (int i = 0; i < SEATS; i++) {
+        deal->hand[(first + i) % SEATS] = hands[i];
+        deal->count[i] = HAND_CARDS;
+    }
+    deal->known = 0xf;
+    return true;
+}
+
+void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault)
+{
+    static const struct deal unknown = {{0}, {0}, 0};
+    struct deal_text text;
+    int seat;
+    if (deal_plain(deal, value))
+        return;
+    *deal = unknown;
+    if (written_unknown(value))
+        return;
+    value = text_trim(value);
+    text = (struct deal_text){value.at, value.at + value.length, false, false};
+    if ((seat = first_take(&text)) == SEAT_NONE) {
+        fault_at(fault, &text, N_("a deal begins with N:, E:, S: or W:, not with \"{text}\""));
+        return;
+    }
+    blanks_pass(&text);
+    for (int i = 0; i < SEATS && text.at < text.end; i++, blanks_pass(&text))
+        if (!no_hand_take(&text) && !hand_take(deal, (seat + i) % SEATS, &text)) {
+            fault_at(fault, &text, N_("\"{text}\" is not part of a hand"));
+            return;
+        }
+    if (text.at < text.end)
+        fault_at(fault, &text, N_("\"{text}\" stands behind the four hands"));
+    if (text.form ||
+        (deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST]) == 0)
+        *deal = unknown;
+    deal_complete(deal);
+}
+
+/* --- Other values ----------------------------------------------------------------------------- */
+
 /*
  * Results and scores have the same five forms (3.4.15, 4.2.1): a number of declarer's, or one of
  * either side or of both after the side's letters.

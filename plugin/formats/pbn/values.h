@@ -11,7 +11,6 @@
 
 #include "bridge/board.h"
 #include "bridge/written.h"
-#include "formats/pbn/fault.h"
 #include "formats/pbn/scan.h"
 
 /* 3.4.11, and hands with suit letters. A form without cards, or with nothing but dots where hands

@@ -9,7 +9,6 @@
 #ifndef FORMATS_PBN_WALK_H
 #define FORMATS_PBN_WALK_H
 
-#include "formats/pbn/fault.h"
 #include "formats/pbn/game.h"
 #include "formats/pbn/play.h"
 #include "formats/pbn/scan.h"

@@ -21,7 +21,6 @@
 /* The root element has a name that no other format's has. */
 enum { SURE = 95 };
 
-/* struct format's bid. */
 static int usebio_recognise(const uint8_t *bytes, size_t length)
 {
     struct xml_root root;

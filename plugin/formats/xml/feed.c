@@ -1,3 +1,19 @@
+/*
+ * XML in pieces of any size, from bytes to elements with their places: units (unit.h) of one piece
+ * of markup or one stretch of text go to libxml2 behind one another.
+ *
+ * Why markup is told apart here before libxml2 does it again. A table can be handed out where its
+ * end tag stands, and not a byte later: xmlParseChunk() goes on to the end of what it is given, and
+ * xmlTextReader, which can stop, takes a reader that has no bytes yet for the end of the file. So a
+ * chunk must end with a tag, and somebody must know where tags end. The edits need each tag's first
+ * and last byte: when libxml2 tells of a start tag it stands before the "/" or the ">" of it, and
+ * says nothing of where the tag began; text it may tell of behind the text, or before what ended
+ * it, and comments lie between. Of a Latin-1 file it counts bytes that are not the file's. Its own
+ * limit for a tag without end is ten million bytes in memory (2.9.14), other ones in other
+ * versions, where ours is XML_MARKUP_MAX; a document type with declarations has to be refused
+ * before they are read. What remains is a table of bytes and a loop; all that is well formed or
+ * not is still libxml2's to say.
+ */
 #include "formats/xml/feed.h"
 
 #include <stdlib.h>
