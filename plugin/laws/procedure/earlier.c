@@ -154,7 +154,7 @@ static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *
     struct fact fact =
         fact_empty(id, at_place ? row->trick : 0, at_place ? row->player : SEAT_NONE);
     fact.source = SOURCE_OPTION;
-    if (is_at_hand(facts_find(h->facts, id, fact.trick, fact.player)))
+    if (is_at_hand(facts_find_nearest(h->facts, id, fact.trick, fact.player)))
         return false;
     for (int i = 0; i < ANSWERS_MAX && words[i]; i++) {
         struct facts facts = *h->facts;
@@ -189,9 +189,9 @@ static bool could_be(const struct hearing *h, const struct earlier_row *row)
     static const struct {
         uint8_t id;
         bool at_place;
-    } facts[] = {{FACT_REVOKE, true},         {FACT_ESTABLISHED, true},    {FACT_ATTENTION, true},
-                 {FACT_ATTENTION, false},     {FACT_BOTH_PLAYED_ON, true}, {FACT_OMITTED, true},
-                 {FACT_HANDS_RETURNED, false}};
+    } facts[] = {{FACT_REVOKE, true},    {FACT_ESTABLISHED, true},
+                 {FACT_ATTENTION, true}, {FACT_BOTH_PLAYED_ON, true},
+                 {FACT_OMITTED, true},   {FACT_HANDS_RETURNED, false}};
     for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
         if (could_be_by_fact(h, row, facts[i].id, facts[i].at_place))
             return true;
