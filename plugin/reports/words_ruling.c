@@ -268,6 +268,15 @@ static const bool moves_tricks[IRREGULARITY_COUNT] = {
     [IRREGULARITY_NOT_QUITTED] = true, [IRREGULARITY_PENALTY] = true, [IRREGULARITY_EARLIER] = true,
 };
 
+/* 62D moves tricks, although nothing is transferred. */
+static bool is_played_again(const struct law_ruling *ruling)
+{
+    for (int i = 0; i < ruling->clause_count; i++)
+        if (ruling->clause[i] == CLAUSE_62D)
+            return true;
+    return false;
+}
+
 bool words_closing(struct buffer *buffer, const struct catalog *catalog,
                    const struct law_ruling *ruling)
 {
@@ -280,6 +289,11 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
     scene_of_ruling(&scene, catalog, ruling);
     if (ruling->tricks == 0)
         scene_say(buffer, &scene, N_("No trick moves."));
+    else if (is_played_again(ruling))
+        scene_say_plural(buffer, &scene,
+                         NP_("Played again, the last two tricks give {to} {tricks} trick more.",
+                             "Played again, the last two tricks give {to} {tricks} tricks more."),
+                         scene.tricks);
     else
         scene_say_plural(buffer, &scene,
                          NP_("{tricks} trick moves to {to}.", "{tricks} tricks move to {to}."),

@@ -597,7 +597,7 @@ START_TEST(a_contradiction_names_what_stands_against_the_fact)
                              "cannot hold together with extra=HT (trick 6, player E).");
     words_contradiction(&said, french, &contradiction);
     ck_assert_str_eq(take(), "Le fait revoke=confirmed (levée 11, joueur W) n’est pas retenu" NB
-                             ": il ne peut aller avec extra=HT (levée 6, joueur E).");
+                             ": il est incompatible avec extra=HT (levée 6, joueur E).");
     contradiction.fact = fact_empty(FACT_OMITTED, 6, EAST);
     contradiction.fact.word = WORD_DASH;
     contradiction.ground = GROUND_LEADER;

@@ -1,12 +1,14 @@
 #include "laws/procedure/objection.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "laws/laws.h"
 #include "laws/play/claim.h"
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
 #include "laws/procedure/findings.h"
+#include "laws/procedure/hear.h"
 #include "laws/procedure/result.h"
 
 /* Whether the record contradicts the fact. The hearing has been through the play, with the facts
@@ -237,11 +239,14 @@ static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
            (!is_open(h) && !result_is_possible(h));
 }
 
-/* The transfer cannot be in a result that no way for the rest to go gives together with it. */
+/* The transfer cannot be in a result that no way for the rest to go gives together with it; nor out
+ * of one that the cards won cannot give without it. */
 static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
 {
     bool moves = h->gain != 0;
-    if (fact->word != WORD_YES || result_is_tables_own(h) || is_open(h))
+    if (fact->word == WORD_NO)
+        return !fact->general && h->result == RESULT_INCLUDES;
+    if (result_is_tables_own(h) || is_open(h))
         return false;
     return h->result == RESULT_WRONG ||
            (moves && h->result != RESULT_INCLUDES && h->result != RESULT_MISSING);
@@ -371,6 +376,23 @@ static void against_declaring_side(const struct hearing *h, struct contradiction
     contradiction->declarer = h->board->contract.declarer;
 }
 
+/* Another fact that makes the play such that this one cannot be: without it, it could. */
+static void against_other_fact(const struct hearing *h, struct contradiction *contradiction)
+{
+    for (uint8_t i = 0; i < h->facts->count; i++) {
+        struct facts rest = *h->facts;
+        struct hearing without;
+        if (memcmp(&rest.item[i], &contradiction->fact, sizeof contradiction->fact) == 0)
+            continue;
+        rest.item[i] = rest.item[--rest.count];
+        hear(&without, h->recorded, &rest, &h->rules, NULL);
+        if (objection_holds(&without, &contradiction->fact))
+            continue;
+        contradiction_by_fact(contradiction, &h->facts->item[i]);
+        return;
+    }
+}
+
 static void against_penalty_card(const struct hearing *h, struct contradiction *contradiction)
 {
     const struct fact *claim = claim_objected(h, &contradiction->fact);
@@ -381,9 +403,16 @@ static void against_penalty_card(const struct hearing *h, struct contradiction *
 
 static void against_lead_option(const struct hearing *h, struct contradiction *contradiction)
 {
+    against_other_fact(h, contradiction);
     const struct fact *minor = law51_minor_card(h, &contradiction->fact);
     if (minor)
         contradiction_by_fact(contradiction, minor);
+    against_declaring_side(h, contradiction);
+}
+
+static void against_play_option(const struct hearing *h, struct contradiction *contradiction)
+{
+    against_other_fact(h, contradiction);
     against_declaring_side(h, contradiction);
 }
 
@@ -411,13 +440,10 @@ static void against_trick(const struct hearing *h, struct contradiction *contrad
 /* Where more can be said than that it is the record: puts it into the contradiction. */
 static void (*const grounds[FACT_COUNT])(const struct hearing *h,
                                          struct contradiction *contradiction) = {
-    [FACT_RECORD] = against_no_claim,
-    [FACT_OMITTED] = against_leader,
-    [FACT_SUPPLIED] = against_trick,
-    [FACT_SIMULTANEOUS] = against_leader,
-    [FACT_LEAD_OPTION] = against_lead_option,
-    [FACT_PLAY_OPTION] = against_declaring_side,
-    [FACT_PENALTY_CARD] = against_penalty_card,
+    [FACT_RECORD] = against_no_claim,         [FACT_SUIT_LED] = against_other_fact,
+    [FACT_OMITTED] = against_leader,          [FACT_SUPPLIED] = against_trick,
+    [FACT_SIMULTANEOUS] = against_leader,     [FACT_LEAD_OPTION] = against_lead_option,
+    [FACT_PLAY_OPTION] = against_play_option, [FACT_PENALTY_CARD] = against_penalty_card,
 };
 
 void objection_tell(const struct hearing *h, struct contradictions *contradictions,
