@@ -10,6 +10,7 @@
 
 #include "bridge/figures/field.h"
 #include "bridge/figures/standings.h"
+#include "bridge/seat.h"
 #include "kit/edits.h"
 #include "kit/list.h"
 #include "suite.h"
@@ -108,9 +109,9 @@ static bool make_standings(void)
     struct standings standings;
     bool made;
     standings_init(&standings);
-    made = standings_pair(&standings, (struct text){"", 0}) != NULL;
+    made = standings_entry(&standings, (struct entry){0, SIDE_NONE, {"", 0}}) != NULL;
     for (char name = 'A'; made && name <= 'Z'; name++)
-        made = standings_pair(&standings, (struct text){&name, 1}) != NULL;
+        made = standings_entry(&standings, (struct entry){0, SIDE_NONE, {&name, 1}}) != NULL;
     standings_release(&standings);
     return made;
 }

@@ -7,14 +7,19 @@
 
 #include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
+#include "bridge/seat.h"
 #include "suite.h"
 
 enum { PAIRS = 5000, BOARDS = 3 };
 
-static struct text name_of(char buffer[16], int number)
+/* As what is won has them, with DECIMAL_PLACES_MAX decimals. */
+#define BOARD_MAX (WON_ON_A_BOARD_MAX * INT64_C(10000))
+#define ALL_MAX (WON_IN_ALL_MAX * INT64_C(10000))
+
+static struct entry name_of(char buffer[16], int number)
 {
     snprintf(buffer, 16, "%d", number);
-    return (struct text){buffer, strlen(buffer)};
+    return (struct entry){0, SIDE_NONE, {buffer, strlen(buffer)}};
 }
 
 /* Pair N wins N on each board, and one point less on the last when the ruling has been made. */
@@ -23,7 +28,7 @@ static void play(struct standings *standings)
     char buffer[16];
     for (int board = 0; board < BOARDS; board++)
         for (int number = 0; number < PAIRS; number++) {
-            struct standing *standing = standings_pair(standings, name_of(buffer, number));
+            struct standing *standing = standings_entry(standings, name_of(buffer, number));
             int64_t won = number * power_of_ten(DECIMAL_PLACES_MAX);
             ck_assert_ptr_nonnull(standing);
             standing_add(standing, QUANTITY_MP, won,
@@ -48,7 +53,7 @@ START_TEST(many_pairs)
         ck_assert(standing_moved(standing));
     }
     ck_assert_ptr_null(standings_find(&standings, name_of(buffer, PAIRS)));
-    ck_assert_ptr_null(standings_find(&standings, (struct text){"", 0}));
+    ck_assert_ptr_null(standings_find(&standings, (struct entry){0, SIDE_NONE, {"", 0}}));
     standings_release(&standings);
 }
 END_TEST
@@ -61,34 +66,52 @@ static const struct {
     int64_t scaled[3], new_scaled[3];
     bool follows;
 } columns[] = {
-    {"sum", {TOTAL_SUM, QUANTITY_MP}, 0, {21, 24, 27}, {20, 23, 26}, true},
-    {"sum, by another name", {TOTAL_SUM, QUANTITY_IMP}, 1, {210, 240, 270}, {200, 230, 260}, true},
-    {"mean", {TOTAL_MEAN, QUANTITY_MP}, 2, {700, 800, 900}, {667, 767, 867}, true},
-    {"neither", {TOTAL_SUM, QUANTITY_MP}, 0, {21, 24, 28}, {0, 0, 0}, false},
+    {"sum", {.of = TOTAL_SUM, .quantity = QUANTITY_MP}, 0, {21, 24, 27}, {20, 23, 26}, true},
+    {"sum, by another name",
+     {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+     1,
+     {210, 240, 270},
+     {200, 230, 260},
+     true},
+    {"mean",
+     {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
+     2,
+     {700, 800, 900},
+     {667, 767, 867},
+     true},
+    {"neither", {.of = TOTAL_SUM, .quantity = QUANTITY_MP}, 0, {21, 24, 28}, {0, 0, 0}, false},
 };
 
 START_TEST(totals)
 {
     struct standings standings;
-    struct total total[3] = {0};
+    struct total_row row[3] = {0};
+    struct totals list = {.row = row, .rows = 3, .whole = true, .named = columns[_i].first};
+    struct ranked ranked[3] = {0};
     struct total_rule rule;
     char buffer[16];
     standings_init(&standings);
     play(&standings);
     for (int i = 0; i < 3; i++) {
-        total[i].standing = standings_find(&standings, name_of(buffer, 7 + i));
-        total[i].decimals = (uint8_t)columns[_i].decimals;
-        total[i].scaled = columns[_i].scaled[i];
+        row[i].standing = standings_find(&standings, name_of(buffer, 7 + i));
+        row[i].total[0] = (struct total){.given = true,
+                                         .decimals = (uint8_t)columns[_i].decimals,
+                                         .scaled = columns[_i].scaled[i]};
     }
-    ck_assert_msg(totals_follow(total, 3, columns[_i].first, &rule) == columns[_i].follows, "%s",
-                  columns[_i].name);
+    ck_assert_msg(totals_follow(&list, &rule) == columns[_i].follows, "%s", columns[_i].name);
     for (int i = 0; columns[_i].follows && i < 3; i++) {
-        size_t tied;
-        ck_assert_msg(!total[i].stays && total[i].new_decimals == total[i].decimals &&
-                          total[i].new_scaled == columns[_i].new_scaled[i],
-                      "%s: %lld", columns[_i].name, (long long)total[i].new_scaled);
-        ck_assert_uint_eq(total_rank(total, 3, (size_t)i, rule, true, &tied), (size_t)(3 - i));
-        ck_assert_uint_eq(tied, 0);
+        struct total *total = &row[i].total[0];
+        struct ratio value;
+        ck_assert_msg(!row[i].stays && total->new_decimals == total->decimals &&
+                          total->new_scaled == columns[_i].new_scaled[i],
+                      "%s: %lld", columns[_i].name, (long long)total->new_scaled);
+        ck_assert(total_value(&list, &row[i], rule, rule.of, true, &value));
+        ranked[i].value[1] = (double)value.over / (double)value.under;
+    }
+    (void)ranks_become(ranked, 3);
+    for (int i = 0; columns[_i].follows && i < 3; i++) {
+        ck_assert_int_eq(ranked[i].new_rank, 3 - i);
+        ck_assert_int_eq(ranked[i].new_tie, 0);
     }
     standings_release(&standings);
 }
@@ -97,14 +120,14 @@ END_TEST
 START_TEST(more_than_there_can_be)
 {
     struct standing standing = {0};
-    standing_add(&standing, QUANTITY_MP, WON_ON_A_BOARD_MAX, WON_ON_A_BOARD_MAX);
+    standing_add(&standing, QUANTITY_MP, BOARD_MAX, BOARD_MAX);
     ck_assert(!standing_moved(&standing));
-    standing_add(&standing, QUANTITY_MP, WON_ON_A_BOARD_MAX + 1, 0);
+    standing_add(&standing, QUANTITY_MP, BOARD_MAX + 1, 0);
     ck_assert(standing.won[QUANTITY_MP].unknown);
-    for (int i = 0; i <= WON_IN_ALL_MAX / WON_ON_A_BOARD_MAX; i++)
-        standing_add(&standing, QUANTITY_IMP, -WON_ON_A_BOARD_MAX, -WON_ON_A_BOARD_MAX);
+    for (int i = 0; i <= ALL_MAX / BOARD_MAX; i++)
+        standing_add(&standing, QUANTITY_IMP, -BOARD_MAX, -BOARD_MAX);
     ck_assert(standing.won[QUANTITY_IMP].unknown);
-    ck_assert_int_eq(standing.won[QUANTITY_IMP].before, -WON_IN_ALL_MAX);
+    ck_assert_int_eq(standing.won[QUANTITY_IMP].before, -ALL_MAX);
 }
 END_TEST
 

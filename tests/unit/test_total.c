@@ -4,10 +4,14 @@
 
 #include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
+#include "bridge/figures/winning.h"
+#include "bridge/seat.h"
 #include "suite.h"
 
 /* One unit, with DECIMAL_PLACES_MAX decimals. */
 enum { UNIT = 10000, PAIRS = 3 };
+#define BOARD_MAX (WON_ON_A_BOARD_MAX * INT64_C(10000))
+#define ALL_MAX (WON_IN_ALL_MAX * INT64_C(10000))
 
 START_TEST(what_is_won_adds_up)
 {
@@ -32,7 +36,7 @@ START_TEST(each_quantity_moves)
     standing_add(&standing, (enum quantity)_i, 1, 0);
     ck_assert(standing_moved(&standing));
     standing = (struct standing){0};
-    standing_add(&standing, (enum quantity)_i, 0, WON_ON_A_BOARD_MAX + 1);
+    standing_add(&standing, (enum quantity)_i, 0, BOARD_MAX + 1);
     ck_assert(standing_moved(&standing));
 }
 END_TEST
@@ -44,11 +48,8 @@ START_TEST(too_much_is_unknown)
         int64_t before, after;
         bool unknown;
     } values[] = {
-        {WON_ON_A_BOARD_MAX, -WON_ON_A_BOARD_MAX, false},
-        {WON_ON_A_BOARD_MAX + 1, 0, true},
-        {0, WON_ON_A_BOARD_MAX + 1, true},
-        {-WON_ON_A_BOARD_MAX - 1, 0, true},
-        {0, -WON_ON_A_BOARD_MAX - 1, true},
+        {BOARD_MAX, -BOARD_MAX, false}, {BOARD_MAX + 1, 0, true},  {0, BOARD_MAX + 1, true},
+        {-BOARD_MAX - 1, 0, true},      {0, -BOARD_MAX - 1, true},
     };
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
         struct standing standing = {0};
@@ -61,8 +62,8 @@ END_TEST
 START_TEST(too_many_are_unknown)
 {
     struct standing standing = {0};
-    for (int64_t i = 0; i < WON_IN_ALL_MAX / WON_ON_A_BOARD_MAX; i++)
-        standing_add(&standing, QUANTITY_IMP, WON_ON_A_BOARD_MAX, 0);
+    for (int64_t i = 0; i < ALL_MAX / BOARD_MAX; i++)
+        standing_add(&standing, QUANTITY_IMP, BOARD_MAX, 0);
     ck_assert(!standing.won[QUANTITY_IMP].unknown);
     standing_add(&standing, QUANTITY_IMP, 1, 0);
     ck_assert(standing.won[QUANTITY_IMP].unknown);
@@ -90,48 +91,75 @@ static const struct {
     int64_t figures[PAIRS], last;
     struct total_rule first, found;
 } columns[] = {
-    {"sum", {120, 100, 80}, 90, {TOTAL_SUM, QUANTITY_MP}, {TOTAL_SUM, QUANTITY_MP}},
-    {"mean", {60, 50, 40}, 45, {TOTAL_MEAN, QUANTITY_MP}, {TOTAL_MEAN, QUANTITY_MP}},
-    {"share", {600, 500, 400}, 450, {TOTAL_SHARE, QUANTITY_MP}, {TOTAL_SHARE, QUANTITY_MP}},
+    {"sum",
+     {120, 100, 80},
+     90,
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP}},
+    {"mean",
+     {60, 50, 40},
+     45,
+     {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
+     {.of = TOTAL_MEAN, .quantity = QUANTITY_MP}},
+    {"share",
+     {600, 500, 400},
+     450,
+     {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
+     {.of = TOTAL_SHARE, .quantity = QUANTITY_MP}},
     {"a mean by another name",
      {60, 50, 40},
      45,
-     {TOTAL_SUM, QUANTITY_MP},
-     {TOTAL_MEAN, QUANTITY_MP}},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+     {.of = TOTAL_MEAN, .quantity = QUANTITY_MP}},
     {"a share by another name",
      {600, 500, 400},
      450,
-     {TOTAL_SUM, QUANTITY_MP},
-     {TOTAL_SHARE, QUANTITY_MP}},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+     {.of = TOTAL_SHARE, .quantity = QUANTITY_MP}},
     {"a sum by another name",
      {120, 100, 80},
      90,
-     {TOTAL_SUM, QUANTITY_SCORE},
-     {TOTAL_SUM, QUANTITY_MP}},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP}},
 };
 
-static void fill_column(struct total totals[PAIRS], const struct standing standings[PAIRS],
+static struct total_row row_of(const struct standing *standing, int decimals, int64_t scaled)
+{
+    return (struct total_row){
+        .standing = standing,
+        .total = {{.given = true, .decimals = (uint8_t)decimals, .scaled = scaled}}};
+}
+
+static void fill_column(struct total_row rows[PAIRS], const struct standing standings[PAIRS],
                         const int64_t figures[PAIRS])
 {
     for (int i = 0; i < PAIRS; i++)
-        totals[i] = (struct total){.standing = &standings[i], .decimals = 1, .scaled = figures[i]};
+        rows[i] = row_of(&standings[i], 1, figures[i]);
+}
+
+/* As one column of a list, which speaks of FIRST. */
+static bool column_follows(struct total_row *rows, size_t count, struct total_rule first,
+                           struct total_rule *rule)
+{
+    struct totals totals = {.row = rows, .rows = count, .whole = true, .named = first};
+    return totals_follow(&totals, rule);
 }
 
 START_TEST(a_column_follows)
 {
     struct standing standings[PAIRS];
-    struct total totals[PAIRS];
+    struct total_row totals[PAIRS];
     struct total_rule rule;
     fill(standings);
     fill_column(totals, standings, columns[_i].figures);
-    ck_assert_msg(totals_follow(totals, PAIRS, columns[_i].first, &rule), "%s", columns[_i].name);
+    ck_assert_msg(column_follows(totals, PAIRS, columns[_i].first, &rule), "%s", columns[_i].name);
     ck_assert_msg(rule.of == columns[_i].found.of && rule.quantity == columns[_i].found.quantity,
                   "%s: another rule", columns[_i].name);
     for (int i = 0; i < PAIRS; i++) {
         int64_t wanted = i == PAIRS - 1 ? columns[_i].last : columns[_i].figures[i];
-        ck_assert_msg(!totals[i].stays && totals[i].new_scaled == wanted &&
-                          totals[i].new_decimals == 1,
-                      "%s: pair %d has %lld", columns[_i].name, i, (long long)totals[i].new_scaled);
+        const struct total *total = &totals[i].total[0];
+        ck_assert_msg(!totals[i].stays && total->new_scaled == wanted && total->new_decimals == 1,
+                      "%s: pair %d has %lld", columns[_i].name, i, (long long)total->new_scaled);
     }
 }
 END_TEST
@@ -140,11 +168,12 @@ START_TEST(a_column_that_nothing_gives_stays)
 {
     static const int64_t figures[PAIRS] = {120, 100, 81};
     struct standing standings[PAIRS];
-    struct total totals[PAIRS];
+    struct total_row totals[PAIRS];
     struct total_rule rule;
     fill(standings);
     fill_column(totals, standings, figures);
-    ck_assert(!totals_follow(totals, PAIRS, (struct total_rule){TOTAL_SUM, QUANTITY_MP}, &rule));
+    ck_assert(!column_follows(
+        totals, PAIRS, (struct total_rule){.of = TOTAL_SUM, .quantity = QUANTITY_MP}, &rule));
 }
 END_TEST
 
@@ -170,7 +199,7 @@ static const struct {
 } two[] = {
     {"one board",
      {{QUANTITY_MP, 1, {1200, 800}, {1200, 900}}},
-     {TOTAL_SUM, QUANTITY_MP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
      0,
      {12, 8},
      true,
@@ -178,7 +207,7 @@ static const struct {
      {12, 9}},
     {"no board",
      {{QUANTITY_MP, 0, {0, 0}, {0, 0}}},
-     {TOTAL_SUM, QUANTITY_MP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
      0,
      {0, 0},
      false,
@@ -186,7 +215,7 @@ static const struct {
      {0, 0}},
     {"the first is another",
      {{QUANTITY_MP, 1, {1200, 800}, {1200, 900}}},
-     {TOTAL_SUM, QUANTITY_MP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
      0,
      {13, 8},
      false,
@@ -194,7 +223,7 @@ static const struct {
      {0, 0}},
     {"the last is another",
      {{QUANTITY_MP, 1, {1200, 800}, {1200, 900}}},
-     {TOTAL_SUM, QUANTITY_MP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
      0,
      {12, 9},
      false,
@@ -202,7 +231,7 @@ static const struct {
      {0, 0}},
     {"more than there can be",
      {{QUANTITY_MP, 1, {1200, 800}, {1200, STAYS}}},
-     {TOTAL_SUM, QUANTITY_MP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
      0,
      {12, 8},
      true,
@@ -211,7 +240,7 @@ static const struct {
     /* Decimals: as many as a sum needs that never was rounded; else as many as there were. */
     {"a sum",
      {{QUANTITY_MP, 1, {1200, 800}, {1200, 925}}},
-     {TOTAL_SUM, QUANTITY_MP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
      0,
      {12, 8},
      true,
@@ -219,7 +248,7 @@ static const struct {
      {12, 925}},
     {"a rounded sum",
      {{QUANTITY_MP, 1, {1250, 800}, {1250, 925}}},
-     {TOTAL_SUM, QUANTITY_MP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
      0,
      {13, 8},
      true,
@@ -227,7 +256,7 @@ static const struct {
      {13, 9}},
     {"a sum rounded otherwise",
      {{QUANTITY_MP, 1, {1250, 800}, {1250, 950}}},
-     {TOTAL_SUM, QUANTITY_MP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
      0,
      {12, 8},
      true,
@@ -235,7 +264,7 @@ static const struct {
      {12, 10}},
     {"a mean, halves up",
      {{QUANTITY_MP, 2, {1200, 800}, {1200, 900}}},
-     {TOTAL_MEAN, QUANTITY_MP},
+     {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
      0,
      {6, 4},
      true,
@@ -244,7 +273,7 @@ static const struct {
     /* Shares of what there was to win. */
     {"a share",
      {{QUANTITY_MP, 1, {500, 250}, {500, 250}}, {QUANTITY_TOP, 1, {1000, 1000}, {1000, 500}}},
-     {TOTAL_SHARE, QUANTITY_MP},
+     {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
      0,
      {50, 25},
      true,
@@ -252,7 +281,7 @@ static const struct {
      {50, 50}},
     {"a share of an unknown top",
      {{QUANTITY_MP, 1, {500, 250}, {500, 300}}, {QUANTITY_TOP, 1, {1000, 1000}, {1000, STAYS}}},
-     {TOTAL_SHARE, QUANTITY_MP},
+     {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
      0,
      {50, 25},
      true,
@@ -260,7 +289,7 @@ static const struct {
      {50, STAYS}},
     {"a share of other boards",
      {{QUANTITY_MP, 1, {500, 250}, {500, 300}}, {QUANTITY_TOP, 2, {1000, 1000}, {1000, 1000}}},
-     {TOTAL_SHARE, QUANTITY_MP},
+     {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
      0,
      {50, 25},
      false,
@@ -268,7 +297,7 @@ static const struct {
      {0, 0}},
     {"a share of nothing",
      {{QUANTITY_MP, 1, {500, 0}, {500, 0}}, {QUANTITY_TOP, 1, {1000, 0}, {1000, 0}}},
-     {TOTAL_SHARE, QUANTITY_MP},
+     {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
      0,
      {50, 0},
      false,
@@ -276,7 +305,7 @@ static const struct {
      {0, 0}},
     {"a share of IMPs",
      {{QUANTITY_IMP, 1, {500, 250}, {500, 300}}, {QUANTITY_TOP, 1, {1000, 1000}, {1000, 1000}}},
-     {TOTAL_SUM, QUANTITY_IMP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
      0,
      {50, 25},
      false,
@@ -285,7 +314,7 @@ static const struct {
     /* What the name of the column does not say. */
     {"scores",
      {{QUANTITY_SCORE, 2, {1200, 800}, {1200, 900}}},
-     {TOTAL_SUM, QUANTITY_IMP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
      0,
      {12, 8},
      true,
@@ -293,7 +322,7 @@ static const struct {
      {12, 9}},
     {"percentages",
      {{QUANTITY_PERCENTAGE, 2, {1200, 800}, {1200, 900}}},
-     {TOTAL_SUM, QUANTITY_IMP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
      0,
      {12, 8},
      true,
@@ -301,7 +330,7 @@ static const struct {
      {12, 9}},
     {"tops",
      {{QUANTITY_TOP, 2, {1200, 800}, {1200, 900}}},
-     {TOTAL_SUM, QUANTITY_IMP},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
      0,
      {12, 8},
      false,
@@ -309,7 +338,7 @@ static const struct {
      {0, 0}},
     {"sums and means that agree",
      {{QUANTITY_IMP, 1, {1200, 800}, {1200, 900}}, {QUANTITY_MP, 1, {1200, 800}, {1200, 900}}},
-     {TOTAL_SUM, QUANTITY_SCORE},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
      0,
      {12, 8},
      true,
@@ -317,7 +346,7 @@ static const struct {
      {12, 9}},
     {"two sums that agree",
      {{QUANTITY_IMP, 2, {1200, 800}, {1200, 900}}, {QUANTITY_MP, 2, {1200, 800}, {1200, 900}}},
-     {TOTAL_SUM, QUANTITY_SCORE},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
      0,
      {12, 8},
      true,
@@ -325,7 +354,7 @@ static const struct {
      {12, 9}},
     {"two sums that part",
      {{QUANTITY_IMP, 2, {1200, 800}, {1200, 900}}, {QUANTITY_MP, 2, {1200, 800}, {1200, 1000}}},
-     {TOTAL_SUM, QUANTITY_SCORE},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
      0,
      {12, 8},
      false,
@@ -333,7 +362,7 @@ static const struct {
      {0, 0}},
     {"two sums that part, the first",
      {{QUANTITY_IMP, 2, {1200, 800}, {1100, 800}}, {QUANTITY_MP, 2, {1200, 800}, {1200, 800}}},
-     {TOTAL_SUM, QUANTITY_SCORE},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
      0,
      {12, 8},
      false,
@@ -341,7 +370,7 @@ static const struct {
      {0, 0}},
     {"two sums, one unknown",
      {{QUANTITY_IMP, 2, {1200, 800}, {1200, 800}}, {QUANTITY_MP, 2, {1200, 800}, {1200, STAYS}}},
-     {TOTAL_SUM, QUANTITY_SCORE},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
      0,
      {12, 8},
      false,
@@ -350,7 +379,7 @@ static const struct {
     /* 9.5 as a sum, 95 as a mean: the same digits. */
     {"two rules that part in the decimals",
      {{QUANTITY_IMP, 2, {1200, 1000}, {1200, 950}}, {QUANTITY_MP, 2, {2400, 2000}, {2400, 19000}}},
-     {TOTAL_SUM, QUANTITY_SCORE},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
      0,
      {12, 10},
      false,
@@ -366,31 +395,30 @@ static void win(struct standing *standing, const struct won_row *row, int pair)
         int64_t before = board == 0 ? row->before[pair] * HUNDREDTH : 0;
         int64_t after = board == 0 ? (int64_t)row->after[pair] * HUNDREDTH : 0;
         standing_add(standing, (enum quantity)row->quantity, before,
-                     row->after[pair] == STAYS ? WON_ON_A_BOARD_MAX + 1 : after);
+                     row->after[pair] == STAYS ? BOARD_MAX + 1 : after);
     }
 }
 
 START_TEST(two_pairs_follow)
 {
     struct standing standings[2] = {0};
-    struct total totals[2] = {0};
+    struct total_row totals[2] = {0};
     struct total_rule rule;
     for (int pair = 0; pair < 2; pair++) {
         for (int i = 0; i < QUANTITIES_WON; i++)
             win(&standings[pair], &two[_i].won[i], pair);
-        totals[pair].standing = &standings[pair];
-        totals[pair].decimals = (uint8_t)two[_i].decimals;
-        totals[pair].scaled = two[_i].figures[pair];
+        totals[pair] = row_of(&standings[pair], two[_i].decimals, two[_i].figures[pair]);
     }
-    ck_assert_msg(totals_follow(totals, 2, two[_i].first, &rule) == two[_i].follows, "%s",
+    ck_assert_msg(column_follows(totals, 2, two[_i].first, &rule) == two[_i].follows, "%s",
                   two[_i].name);
     for (int pair = 0; two[_i].follows && pair < 2; pair++) {
+        const struct total *total = &totals[pair].total[0];
         bool stays = two[_i].new_figures[pair] == STAYS;
         ck_assert_msg(totals[pair].stays == stays, "%s: pair %d", two[_i].name, pair);
-        ck_assert_msg(stays || (totals[pair].new_scaled == two[_i].new_figures[pair] &&
-                                totals[pair].new_decimals == two[_i].new_decimals[pair]),
+        ck_assert_msg(stays || (total->new_scaled == two[_i].new_figures[pair] &&
+                                total->new_decimals == two[_i].new_decimals[pair]),
                       "%s: pair %d has %lld with %d decimals", two[_i].name, pair,
-                      (long long)totals[pair].new_scaled, totals[pair].new_decimals);
+                      (long long)total->new_scaled, total->new_decimals);
     }
 }
 END_TEST
@@ -398,11 +426,13 @@ END_TEST
 START_TEST(a_pair_that_is_not_known_has_no_total)
 {
     struct standing standing = {0};
-    struct total totals[2] = {{.standing = &standing}, {.standing = NULL}};
+    struct total_row totals[2] = {row_of(&standing, 0, 0), row_of(NULL, 0, 0)};
     struct total_rule rule;
     standing_add(&standing, QUANTITY_MP, 0, 0);
-    ck_assert(!totals_follow(totals, 2, (struct total_rule){TOTAL_SUM, QUANTITY_MP}, &rule));
-    ck_assert(totals_follow(totals, 1, (struct total_rule){TOTAL_SUM, QUANTITY_MP}, &rule));
+    ck_assert(!column_follows(
+        totals, 2, (struct total_rule){.of = TOTAL_SUM, .quantity = QUANTITY_MP}, &rule));
+    ck_assert(column_follows(totals, 1,
+                             (struct total_rule){.of = TOTAL_SUM, .quantity = QUANTITY_MP}, &rule));
 }
 END_TEST
 
@@ -410,13 +440,15 @@ END_TEST
 START_TEST(a_mean_with_an_artificial_score_stays)
 {
     struct standing standing = {.artificial = true};
-    struct total total = {.standing = &standing, .scaled = 5};
+    struct total_row total = row_of(&standing, 0, 5);
     struct total_rule rule;
     standing_add(&standing, QUANTITY_MP, 5 * UNIT, 6 * UNIT);
-    ck_assert(totals_follow(&total, 1, (struct total_rule){TOTAL_MEAN, QUANTITY_MP}, &rule));
-    ck_assert(total.stays && total.new_scaled == 5);
-    ck_assert(totals_follow(&total, 1, (struct total_rule){TOTAL_SUM, QUANTITY_MP}, &rule));
-    ck_assert(!total.stays && total.new_scaled == 6);
+    ck_assert(column_follows(
+        &total, 1, (struct total_rule){.of = TOTAL_MEAN, .quantity = QUANTITY_MP}, &rule));
+    ck_assert(total.stays && total.total[0].new_scaled == 5);
+    ck_assert(column_follows(&total, 1,
+                             (struct total_rule){.of = TOTAL_SUM, .quantity = QUANTITY_MP}, &rule));
+    ck_assert(!total.stays && total.total[0].new_scaled == 6);
 }
 END_TEST
 
@@ -424,34 +456,164 @@ END_TEST
 START_TEST(a_share_of_the_least_top)
 {
     struct standing standing = {0};
-    struct total total = {.standing = &standing, .scaled = 100};
+    struct total_row total = row_of(&standing, 0, 100);
     struct total_rule rule;
     standing_add(&standing, QUANTITY_MP, 1, 1);
     standing_add(&standing, QUANTITY_TOP, 1, 1);
-    ck_assert(totals_follow(&total, 1, (struct total_rule){TOTAL_SHARE, QUANTITY_MP}, &rule));
-    ck_assert(!total.stays && total.new_scaled == 100);
+    ck_assert(column_follows(
+        &total, 1, (struct total_rule){.of = TOTAL_SHARE, .quantity = QUANTITY_MP}, &rule));
+    ck_assert(!total.stays && total.total[0].new_scaled == 100);
 }
 END_TEST
 
+/* ---- a list that programs sum in one manner or another ---- */
+
+/* Adds a board with so many matchpoints and results; AFTER is what the ruling makes of them. */
+static void play_board(struct standing *standing, int points, int after, uint32_t results)
+{
+    struct row_points rows[2];
+    for (int i = 0; i < 2; i++)
+        rows[i] = (struct row_points){
+            .points = POINTS_MATCH, .compared = true, .results = results, .given = {true, true}};
+    rows[0].figure[SIDE_NS].scaled = points;
+    rows[1].figure[SIDE_NS].scaled = after;
+    for (int i = 0; i < 2; i++)
+        rows[i].figure[SIDE_EW].scaled = 2 * ((int)results - 1) - rows[i].figure[SIDE_NS].scaled;
+    standing_add_row(standing, &rows[0], SIDE_NS);
+    if (points != after)
+        standing_change_row(standing, &rows[0], &rows[1], SIDE_NS);
+}
+
+/* Three pairs, one of which sat out a board. On the board that the first has alone there are 5
+ * results, on all others 4; a ruling takes 2 points from the first and gives 2 to the last. */
+static void play_list(struct standing standings[PAIRS])
+{
+    memset(standings, 0, PAIRS * sizeof *standings);
+    play_board(&standings[0], 4, 2, 5);
+    play_board(&standings[0], 3, 3, 4);
+    play_board(&standings[1], 3, 3, 4);
+    play_board(&standings[1], 2, 2, 4);
+    play_board(&standings[2], 1, 3, 4);
+}
+
+/* Totals with two decimals, and shares with one, which few rules have. */
+static const struct {
+    const char *name;
+    int64_t totals[PAIRS], shares[PAIRS];
+    int64_t adjustments[PAIRS];
+    bool follows;
+    int64_t new_totals[PAIRS], new_shares[PAIRS];
+} lists[] = {
+    {"as they stand",
+     {700, 500, 100},
+     {500, 417, 167},
+     {0},
+     true,
+     {500, 500, 300},
+     {357, 417, 500}},
+    /* (3 + 1) * 5/4 - 1 = 4 of 8 on the second board of the first pair. */
+    {"by the most results",
+     {800, 500, 100},
+     {500, 417, 167},
+     {0},
+     true,
+     {600, 500, 300},
+     {375, 417, 500}},
+    {"brought to two boards",
+     {700, 500, 200},
+     {500, 417, 167},
+     {0},
+     true,
+     {500, 500, 600},
+     {357, 417, 500}},
+    {"with adjustments",
+     {650, 500, 100},
+     {464, 417, 167},
+     {-5, 0, 0},
+     true,
+     {450, 500, 300},
+     {321, 417, 500}},
+    {"adjustments that are not counted",
+     {700, 500, 100},
+     {500, 417, 167},
+     {-5, 0, 0},
+     true,
+     {500, 500, 300},
+     {357, 417, 500}},
+    /* What did not move may stand as it likes; what did, off by one in its last place. */
+    {"another that did not move",
+     {700, 999, 100},
+     {500, 999, 167},
+     {0},
+     true,
+     {500, 999, 300},
+     {357, 999, 500}},
+    {"off by one", {701, 500, 100}, {500, 417, 167}, {0}, true, {501, 500, 300}, {357, 417, 500}},
+    {"off by two", {702, 500, 100}, {500, 417, 167}, {0}, false, {702, 500, 300}, {500, 417, 500}},
+    {"a share that is off by one",
+     {700, 500, 100},
+     {501, 417, 167},
+     {0},
+     false,
+     {700, 500, 300},
+     {501, 417, 500}},
+};
+
+static void list_fill(struct total_row rows[PAIRS], const struct standing standings[PAIRS],
+                      int list)
+{
+    for (int i = 0; i < PAIRS; i++) {
+        rows[i] = row_of(&standings[i], 2, lists[list].totals[i]);
+        rows[i].total[1] =
+            (struct total){.given = true, .decimals = 1, .scaled = lists[list].shares[i]};
+        rows[i].adjustment = (struct decimal){.scaled = lists[list].adjustments[i], .decimals = 1};
+    }
+}
+
+START_TEST(a_list_follows)
+{
+    struct standing standings[PAIRS];
+    struct total_row rows[PAIRS];
+    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct total_rule rule;
+    play_list(standings);
+    list_fill(rows, standings, _i);
+    ck_assert_msg(totals_follow(&totals, &rule) == lists[_i].follows, "%s", lists[_i].name);
+    for (int i = 0; i < PAIRS; i++)
+        ck_assert_msg(rows[i].total[0].new_scaled == lists[_i].new_totals[i] &&
+                          rows[i].total[1].new_scaled == lists[_i].new_shares[i],
+                      "%s: pair %d has %lld and %lld", lists[_i].name, i,
+                      (long long)rows[i].total[0].new_scaled,
+                      (long long)rows[i].total[1].new_scaled);
+}
+END_TEST
+
+/* ---- places ---- */
+
+/* Who has more stands before, among those of a group; who has as much shares a place. */
 START_TEST(ranks_count_those_who_have_more)
 {
-    static const struct {
-        size_t before, tied_before, after, tied_after;
-    } wanted[PAIRS] = {{1, 0, 1, 0}, {2, 0, 2, 1}, {3, 0, 2, 1}};
-    static const int64_t figures[PAIRS] = {0};
-    const struct total_rule rule = {TOTAL_SUM, QUANTITY_MP};
-    struct standing standings[PAIRS];
-    struct total totals[PAIRS];
-    size_t tied;
-    fill(standings);
-    standings[2].won[QUANTITY_MP].after = standings[1].won[QUANTITY_MP].after;
-    fill_column(totals, standings, figures);
-    for (size_t i = 0; i < PAIRS; i++) {
-        ck_assert_uint_eq(total_rank(totals, PAIRS, i, rule, false, &tied), wanted[i].before);
-        ck_assert_uint_eq(tied, wanted[i].tied_before);
-        ck_assert_uint_eq(total_rank(totals, PAIRS, i, rule, true, &tied), wanted[i].after);
-        ck_assert_uint_eq(tied, wanted[i].tied_after);
+    struct ranked ranked[] = {
+        {.value = {6, 6}, .group = 0, .rank = 1, .tie = 0},
+        {.value = {5, 5}, .group = 0, .rank = 2, .tie = 3},
+        {.value = {5, 6}, .group = 0, .rank = 2, .tie = RANK_UNSAID},
+        {.value = {5.5, 4}, .group = 1, .rank = 1, .tie = 0},
+        {.value = {9, 9}, .group = UNRANKED, .rank = 7, .tie = 7},
+    };
+    static const int64_t wanted[][2] = {{1, 2}, {3, 0}, {1, 2}, {1, 0}};
+    enum { RANKED = sizeof ranked / sizeof *ranked };
+    ck_assert(ranks_stand(ranked, RANKED));
+    ck_assert(!ranks_become(ranked, RANKED));
+    for (int i = 0; i < 4; i++) {
+        ck_assert_int_eq(ranked[i].new_rank, wanted[i][0]);
+        ck_assert_int_eq(ranked[i].new_tie, wanted[i][1]);
     }
+    ck_assert(ranks_become(ranked, RANKED));
+    ranked[1].tie = 0;
+    ck_assert(!ranks_stand(ranked, RANKED));
+    ranked[1].tie = 3;
+    ranked[3].rank = 2;
+    ck_assert(!ranks_stand(ranked, RANKED));
 }
 END_TEST
 
@@ -459,18 +621,23 @@ END_TEST
 START_TEST(ranks_by_a_share_are_of_the_share)
 {
     static const int64_t won[PAIRS] = {5, 6, 10}, tops[PAIRS] = {10, 20, 20};
-    static const size_t wanted[PAIRS] = {1, 3, 1};
-    const struct total_rule rule = {TOTAL_SHARE, QUANTITY_MP};
+    static const int64_t wanted[PAIRS] = {1, 3, 1};
+    const struct total_rule rule = {.of = TOTAL_SHARE, .quantity = QUANTITY_MP};
     struct standing standings[PAIRS] = {0};
-    struct total totals[PAIRS];
-    size_t tied;
+    struct total_row rows[PAIRS];
+    struct totals totals = {.row = rows, .rows = PAIRS};
+    struct ranked ranked[PAIRS] = {0};
+    fill_column(rows, standings, won);
     for (size_t i = 0; i < PAIRS; i++) {
+        struct ratio value;
         standing_add(&standings[i], QUANTITY_MP, won[i] * UNIT, won[i] * UNIT);
         standing_add(&standings[i], QUANTITY_TOP, tops[i] * UNIT, tops[i] * UNIT);
+        ck_assert(total_value(&totals, &rows[i], rule, rule.of, true, &value));
+        ranked[i].value[1] = (double)value.over / (double)value.under;
     }
-    fill_column(totals, standings, won);
+    (void)ranks_become(ranked, PAIRS);
     for (size_t i = 0; i < PAIRS; i++)
-        ck_assert_uint_eq(total_rank(totals, PAIRS, i, rule, true, &tied), wanted[i]);
+        ck_assert_int_eq(ranked[i].new_rank, wanted[i]);
 }
 END_TEST
 
@@ -488,6 +655,7 @@ int main(void)
     tcase_add_test(tests, a_pair_that_is_not_known_has_no_total);
     tcase_add_test(tests, a_mean_with_an_artificial_score_stays);
     tcase_add_test(tests, a_share_of_the_least_top);
+    tcase_add_loop_test(tests, a_list_follows, 0, sizeof lists / sizeof *lists);
     tcase_add_test(tests, ranks_count_those_who_have_more);
     tcase_add_test(tests, ranks_by_a_share_are_of_the_share);
     suite_add_tcase(suite, tests);

@@ -24,6 +24,9 @@ struct weighted_score {
 /* As many as a ruling has. */
 enum { WEIGHTED_SCORES_MAX = 8, WEIGHTS_WHOLE = 100 };
 
+/* Law 12C2: average plus, average, average minus, in per cent. */
+enum { AVERAGE_PLUS = 60, AVERAGE = 50, AVERAGE_MINUS = 40 };
+
 struct adjusted_score {
     bool artificial;
     uint8_t percent[SIDES]; /* of an artificial score */

@@ -31,6 +31,13 @@ static int64_t round_even(struct ratio size, int64_t power)
     return whole + (rest > size.under || (rest == size.under && whole % 2 != 0));
 }
 
+/* Likewise; the whole part apart, so that there is room for what is left. */
+static int64_t round_nearest(struct ratio size, int64_t power)
+{
+    int64_t whole = size.over / size.under, rest = size.over % size.under;
+    return whole * power + (2 * rest * power + size.under) / (2 * size.under);
+}
+
 int64_t ratio_round(struct ratio value, int decimals, int rounding)
 {
     bool negative = value.over < 0;
@@ -43,7 +50,7 @@ int64_t ratio_round(struct ratio value, int decimals, int rounding)
     else if (rounding == ROUND_CUT)
         rounded = size.over * power / size.under;
     else
-        rounded = (2 * size.over * power + size.under) / (2 * size.under);
+        rounded = round_nearest(size, power);
     return negative ? -rounded : rounded;
 }
 

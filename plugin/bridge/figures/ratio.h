@@ -16,7 +16,8 @@ struct ratio {
 enum rounding { ROUND_NEAREST, ROUND_BINARY, ROUND_EVEN, ROUND_CUT, ROUNDINGS };
 
 /* VALUE times ten to the power of DECIMALS, 0 to DECIMAL_PLACES_MAX, rounded as enum rounding has
- * it. Twice the numerator times that power must fit 64 bits. */
+ * it. Twice the numerator times that power must fit 64 bits; to the nearest, twice
+ * the denominator times that power, and the result. */
 int64_t ratio_round(struct ratio value, int decimals, int rounding);
 
 /* True when so many decimals say it all. */

@@ -239,8 +239,8 @@ static int64_t figures_sum(const struct scoring *scoring, const struct field *fi
 
 /* ---- artificial scores ---- */
 
-/* Law 12C2 in IMPs: average plus, average, average minus. */
-enum { AVERAGE_PLUS = 60, AVERAGE = 50, AVERAGE_MINUS = 40, AVERAGE_IMPS = 3 };
+/* Law 12C2 in IMPs. */
+enum { AVERAGE_IMPS = 3 };
 
 static bool average_imps(int percent, struct ratio *value)
 {

@@ -3,7 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAIRS_AT_FIRST = 16, SLOTS_A_PAIR = 2 };
+#include "bridge/figures/field.h"
+
+enum { ENTRIES_AT_FIRST = 16, SLOTS_AN_ENTRY = 2 };
+
+int64_t quantity_one(int quantity)
+{
+    return power_of_ten(quantity < QUANTITIES_AS_THEY_STAND ? DECIMAL_PLACES_MAX : EXACT_DECIMALS);
+}
 
 void standings_init(struct standings *standings)
 {
@@ -13,91 +20,113 @@ void standings_init(struct standings *standings)
 void standings_release(struct standings *standings)
 {
     for (size_t i = 0; i < standings->count; i++)
-        free(standings->pair[i].name);
-    free(standings->pair);
+        free(standings->standing[i].name);
+    free(standings->standing);
     free(standings->slot);
     standings_init(standings);
 }
 
-/* FNV-1a. */
-static uint32_t hash(struct text name)
+struct text entry_name(struct text name)
 {
-    uint32_t value = UINT32_C(2166136261);
-    for (size_t i = 0; i < name.length; i++)
-        value = (value ^ (uint8_t)name.at[i]) * UINT32_C(16777619);
+    if (text_digits(name) < name.length)
+        return name;
+    while (name.length > 1 && *name.at == '0')
+        name = text_behind(name, 1);
+    return name;
+}
+
+/* ---- an entry, found by a hash ---- */
+
+/* FNV-1a. */
+static uint32_t hash(struct entry entry)
+{
+    uint32_t value = UINT32_C(2166136261) ^ entry.scope * SIDES ^ (uint8_t)entry.side;
+    for (size_t i = 0; i < entry.name.length; i++)
+        value = (value ^ (uint8_t)entry.name.at[i]) * UINT32_C(16777619);
     return value;
 }
 
-/* Where the pair of this name is, or would be. */
-static uint32_t *slot_of(const struct standings *standings, struct text name)
+static bool is_of(const struct standing *standing, struct entry entry)
 {
-    size_t at = hash(name) % standings->slots;
-    while (standings->slot[at] != 0) {
-        const struct standing *pair = &standings->pair[standings->slot[at] - 1];
-        if (pair->length == name.length && memcmp(pair->name, name.at, name.length) == 0)
-            break;
+    return standing->scope == entry.scope && standing->side == entry.side &&
+           standing->length == entry.name.length &&
+           memcmp(standing->name, entry.name.at, entry.name.length) == 0;
+}
+
+static struct entry entry_of(const struct standing *standing)
+{
+    return (struct entry){standing->scope, standing->side, {standing->name, standing->length}};
+}
+
+/* Where the standing of an entry is, or would be. */
+static uint32_t *slot_of(const struct standings *standings, struct entry entry)
+{
+    size_t at = hash(entry) % standings->slots;
+    while (standings->slot[at] != 0 && !is_of(&standings->standing[standings->slot[at] - 1], entry))
         at = (at + 1) % standings->slots;
-    }
     return &standings->slot[at];
 }
 
-/* Makes room for one more pair; false: no memory, which ends before twice its room is no number. */
+/* Makes room for one more; false: no memory, which ends before twice its room is no number. */
 static bool grow(struct standings *standings)
 {
-    size_t room = standings->room == 0 ? PAIRS_AT_FIRST : 2 * standings->room;
+    size_t room = standings->room == 0 ? ENTRIES_AT_FIRST : 2 * standings->room;
     uint32_t *slot;
-    struct standing *pair;
+    struct standing *standing;
     if (standings->count < standings->room)
         return true;
-    pair = realloc(standings->pair, room * sizeof *pair);
-    if (pair == NULL)
+    standing = realloc(standings->standing, room * sizeof *standing);
+    if (standing == NULL)
         return false;
-    standings->pair = pair;
-    slot = calloc(SLOTS_A_PAIR * room, sizeof *slot);
+    standings->standing = standing;
+    slot = calloc(SLOTS_AN_ENTRY * room, sizeof *slot);
     if (slot == NULL)
         return false;
     free(standings->slot);
     standings->slot = slot;
     standings->room = room;
-    standings->slots = SLOTS_A_PAIR * room;
+    standings->slots = SLOTS_AN_ENTRY * room;
     for (size_t i = 0; i < standings->count; i++)
-        *slot_of(standings, (struct text){pair[i].name, pair[i].length}) = (uint32_t)i + 1;
+        *slot_of(standings, entry_of(&standing[i])) = (uint32_t)i + 1;
     return true;
 }
 
-struct standing *standings_pair(struct standings *standings, struct text name)
+struct standing *standings_entry(struct standings *standings, struct entry entry)
 {
-    struct standing *pair;
+    struct standing *standing;
     uint32_t *slot;
     char *copy;
     if (!grow(standings))
         return NULL;
-    slot = slot_of(standings, name);
+    slot = slot_of(standings, entry);
     if (*slot != 0)
-        return &standings->pair[*slot - 1];
-    copy = malloc(name.length + 1);
+        return &standings->standing[*slot - 1];
+    copy = malloc(entry.name.length + 1);
     if (copy == NULL)
         return NULL;
-    memcpy(copy, name.at, name.length);
-    pair = &standings->pair[standings->count++];
-    *pair = (struct standing){.name = copy, .length = name.length};
+    memcpy(copy, entry.name.at, entry.name.length);
+    standing = &standings->standing[standings->count++];
+    *standing = (struct standing){
+        .scope = entry.scope, .side = entry.side, .name = copy, .length = entry.name.length};
     *slot = (uint32_t)standings->count;
-    return pair;
+    return standing;
 }
 
-const struct standing *standings_find(const struct standings *standings, struct text name)
+struct standing *standings_find(const struct standings *standings, struct entry entry)
 {
     uint32_t place;
     if (standings->slots == 0)
         return NULL;
-    place = *slot_of(standings, name);
-    return place == 0 ? NULL : &standings->pair[place - 1];
+    place = *slot_of(standings, entry);
+    return place == 0 ? NULL : &standings->standing[place - 1];
 }
 
+/* ---- what it has won ---- */
+
 /* Adds, and keeps within the limit; false when it would not. */
-static bool add(int64_t *sum, int64_t value)
+static bool add(int64_t *sum, int64_t value, int64_t one)
 {
-    if (llabs(value) > WON_ON_A_BOARD_MAX || llabs(*sum + value) > WON_IN_ALL_MAX)
+    if (llabs(value) > WON_ON_A_BOARD_MAX * one || llabs(*sum + value) > WON_IN_ALL_MAX * one)
         return false;
     *sum += value;
     return true;
@@ -106,9 +135,36 @@ static bool add(int64_t *sum, int64_t value)
 void standing_add(struct standing *standing, enum quantity quantity, int64_t before, int64_t after)
 {
     struct won *won = &standing->won[quantity];
+    int64_t one = quantity_one(quantity);
     won->boards++;
-    if (!add(&won->before, before) || !add(&won->after, after))
+    if (!add(&won->before, before, one) || !add(&won->after, after, one))
         won->unknown = true;
+}
+
+void standing_change(struct standing *standing, enum quantity quantity, int64_t old, int64_t new)
+{
+    struct won *won = &standing->won[quantity];
+    int64_t one = quantity_one(quantity);
+    if (!add(&won->after, -old, one) || !add(&won->after, new, one))
+        won->unknown = true;
+}
+
+void standing_join(struct standing *to, const struct standing *from)
+{
+    for (int quantity = 0; quantity < QUANTITIES; quantity++) {
+        struct won *sum = &to->won[quantity];
+        const struct won *won = &from->won[quantity];
+        sum->before += won->before;
+        sum->after += won->after;
+        sum->boards += won->boards;
+        sum->unknown = sum->unknown || won->unknown;
+    }
+    to->artificial = to->artificial || from->artificial;
+    to->most = from->most > to->most ? from->most : to->most;
+    to->plus = to->plus || from->plus;
+    to->minus = to->minus || from->minus;
+    to->given += from->given;
+    to->given_top += from->given_top;
 }
 
 bool standing_moved(const struct standing *standing)
@@ -118,4 +174,14 @@ bool standing_moved(const struct standing *standing)
             standing->won[quantity].before != standing->won[quantity].after)
             return true;
     return false;
+}
+
+enum { HUNDRED = 100 };
+
+bool standing_beats_average(const struct standing *standing)
+{
+    int64_t won = standing->won[QUANTITY_POINTS].after - standing->given;
+    int64_t most = standing->won[QUANTITY_TOP].after - standing->given_top;
+    return most > 0 && ((standing->plus && won * HUNDRED > AVERAGE_PLUS * most) ||
+                        (standing->minus && won * HUNDRED < AVERAGE_MINUS * most));
 }

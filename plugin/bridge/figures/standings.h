@@ -1,13 +1,14 @@
 /*
- * What the pairs of a session have won on all its boards, before the rulings and after them.
+ * What the entries of a session (pairs, teams, players) have won on all its boards, before the
+ * rulings and after them.
  *
  *     standings_init(&standings);
- *     standing = standings_pair(&standings, name);       for each result of each board
+ *     standing = standings_entry(&standings, entry);      for each result of each board
  *     standing_add(standing, QUANTITY_MP, won, now);
  *     ...
  *     standings_release(&standings);
  *
- * Memory for each pair, not for each board. One thread.
+ * Memory for each entry, not for each board. One thread.
  */
 #ifndef BRIDGE_FIGURES_STANDINGS_H
 #define BRIDGE_FIGURES_STANDINGS_H
@@ -19,18 +20,34 @@
 #include "bridge/board.h"
 #include "bridge/decimal.h"
 
+/* What is won. As it stands, with DECIMAL_PLACES_MAX decimals, up to QUANTITIES_AS_THEY_STAND; from
+ * there on as it was before it was rounded, with EXACT_DECIMALS. */
 enum quantity {
     QUANTITY_SCORE,
     QUANTITY_IMP,
     QUANTITY_MP,
-    QUANTITY_TOP,
     QUANTITY_PERCENTAGE,
+    QUANTITY_POINTS, /* of one kind or another, where a file has one figure for all */
+    QUANTITY_TOP,    /* what both sides have together */
+    QUANTITIES_AS_THEY_STAND,
+    /* Cross-IMPs, had they been divided and not rounded. */
+    QUANTITY_BY_COMPARISONS = QUANTITIES_AS_THEY_STAND,
+    QUANTITY_BY_SCORES,
+    /* Matchpoints, so that they can be brought to another number of results (Neuberg): with half a
+     * point more, by the results of the board; half a point; and what cannot be brought. */
+    QUANTITY_RATE,
+    QUANTITY_HALF,
+    QUANTITY_REST,
+    QUANTITY_REST_TOP,
     QUANTITIES
 };
+enum { EXACT_DECIMALS = 9 };
 
-/* Values have DECIMAL_PLACES_MAX decimals. No session comes near the most of either. */
-#define WON_ON_A_BOARD_MAX INT64_C(10000000000)
-#define WON_IN_ALL_MAX INT64_C(1000000000000)
+/* One unit of a quantity. */
+int64_t quantity_one(int quantity);
+
+/* So many points, of any quantity. No session comes near the most of either. */
+enum { WON_ON_A_BOARD_MAX = 1000000, WON_IN_ALL_MAX = 100000000 };
 
 struct won {
     int64_t before, after;
@@ -38,34 +55,62 @@ struct won {
     bool unknown; /* what AFTER is cannot be told */
 };
 
+/* Whom it is about: the name is unique in a scope, and on a side where sides have lists of their
+ * own. */
+struct entry {
+    uint32_t scope;
+    int8_t side; /* SIDE_NONE: both */
+    struct text name;
+};
+
+/* The name of a pair or team as it tells them apart: of a number, without the noughts in front. */
+struct text entry_name(struct text name);
+
 struct standing {
-    char *name; /* LENGTH bytes, as the file has it */
+    uint32_t scope;
+    int8_t side;
+    char *name; /* LENGTH bytes, as the file has it; NULL in what was joined */
     size_t length;
     struct won won[QUANTITIES];
-    bool artificial; /* a ruling has given it an artificial score */
+    bool listed;      /* a list has it: the caller's */
+    bool artificial;  /* a ruling has given it an artificial score */
+    uint32_t most;    /* results of the board that has most */
+    bool plus, minus; /* the director gave it average plus, average minus */
+    int64_t given,
+        given_top; /* of QUANTITY_POINTS and QUANTITY_TOP, after: what is of such boards */
 };
 
 struct standings {
-    struct standing *pair; /* in the order in which they came */
+    struct standing *standing; /* in the order in which they came */
     size_t count, room;
-    uint32_t *slot; /* by hash of the name: a pair's place plus 1, 0 for none */
+    uint32_t *slot; /* by hash of the entry: its place plus 1, 0 for none */
     size_t slots;   /* a power of two */
 };
 
 void standings_init(struct standings *standings);
 void standings_release(struct standings *standings);
 
-/* The pair of this name, a new one if need be; valid until the next call. NULL: no memory. */
-struct standing *standings_pair(struct standings *standings, struct text name);
+/* The standing of an entry, a new one if need be; valid until the next call. NULL: no memory. */
+struct standing *standings_entry(struct standings *standings, struct entry entry);
 
-/* The pair of this name, NULL when there is none. */
-const struct standing *standings_find(const struct standings *standings, struct text name);
+/* The standing of an entry, NULL when there is none. */
+struct standing *standings_find(const struct standings *standings, struct entry entry);
 
-/* What the pair has won on a board: as the file has it, and after the rulings. A value beyond
+/* What the entry has won on a board: as the file has it, and after the rulings. A value beyond
  * WON_ON_A_BOARD_MAX, or one too many, makes the quantity unknown. */
 void standing_add(struct standing *standing, enum quantity quantity, int64_t before, int64_t after);
 
-/* True when the rulings have changed something of the pair, or may have. */
+/* On a board that was added with OLD as it becomes, it has NEW instead. */
+void standing_change(struct standing *standing, enum quantity quantity, int64_t old, int64_t new);
+
+/* Adds what an entry has won on one side to what it has on the other. */
+void standing_join(struct standing *to, const struct standing *from);
+
+/* True when the rulings have changed something of the entry, or may have. */
 bool standing_moved(const struct standing *standing);
+
+/* Whether an entry has more on its other boards than the average plus that it was given, or less
+ * than the average minus: that is its score then (12C2). */
+bool standing_beats_average(const struct standing *standing);
 
 #endif

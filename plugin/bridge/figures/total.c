@@ -1,139 +1,382 @@
 #include "bridge/figures/total.h"
 
-/* What RULE gives a pair; false when that cannot be told. */
-static bool value_of(const struct standing *standing, struct total_rule rule, bool after,
+#include <stdlib.h>
+
+/* What the columns of a list may say; only of matchpoints is there a most that can be won. */
+static const struct total_rule of_columns[] = {
+    {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
+    {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+    {.of = TOTAL_SUM, .quantity = QUANTITY_PERCENTAGE},
+    {.of = TOTAL_MEAN, .quantity = QUANTITY_SCORE},
+    {.of = TOTAL_MEAN, .quantity = QUANTITY_IMP},
+    {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
+    {.of = TOTAL_MEAN, .quantity = QUANTITY_PERCENTAGE},
+    {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
+};
+
+/* How programs sum the points of a session: with all their decimals or as they stand, brought to
+ * the most results or boards or not, with an adjustment or without it. */
+#define SUMMED(quantity)                                                                           \
+    {TOTAL_SUM, quantity, false, true}, {TOTAL_SUM, quantity, false, false},                       \
+        {TOTAL_SUM, quantity, true, true},                                                         \
+    {                                                                                              \
+        TOTAL_SUM, quantity, true, false                                                           \
+    }
+static const struct total_rule of_lists[] = {
+    SUMMED(QUANTITY_POINTS),
+    SUMMED(QUANTITY_BY_COMPARISONS),
+    SUMMED(QUANTITY_BY_SCORES),
+    SUMMED(QUANTITY_RATE),
+};
+
+enum {
+    RULES_OF_COLUMNS = sizeof of_columns / sizeof *of_columns,
+    RULES_OF_LISTS = sizeof of_lists / sizeof *of_lists,
+    RULES_MAX = 1 + RULES_OF_LISTS
+};
+_Static_assert(RULES_MAX <= 32 && RULES_OF_COLUMNS <= RULES_OF_LISTS, "a set of rules has 32 bits");
+
+enum { HUNDRED = 100 };
+
+/* ---- what a rule gives ---- */
+
+/* More than any event gives. What goes beyond leaves no room in 64 bits for what it is multiplied
+ * with: boards, a hundred for a share, a power of ten for decimals. */
+static const int64_t points_max = INT64_C(100000000000000);
+static const int64_t over_max = INT64_C(40000000000000000);
+static const int64_t under_max = INT64_C(400000000000000);
+enum { BOARDS_MAX = 10000 };
+
+/* Points and what both sides had together, in units of ONE. */
+struct points {
+    int64_t value, top, one;
+};
+
+static int64_t won_of(const struct total_row *row, int quantity, bool after)
+{
+    const struct won *won = &row->standing->won[quantity];
+    return after ? won->after : won->before;
+}
+
+static struct points points_of(const struct total_row *row, int quantity, bool after)
+{
+    int64_t one = quantity_one(quantity), results = row->standing->most;
+    int64_t half = won_of(row, QUANTITY_HALF, after), value = won_of(row, quantity, after);
+    if (quantity != QUANTITY_RATE)
+        return (struct points){
+            value, won_of(row, QUANTITY_TOP, after) * (one / quantity_one(QUANTITY_TOP)), one};
+    return (struct points){won_of(row, QUANTITY_REST, after) + results * value - half,
+                           won_of(row, QUANTITY_REST_TOP, after) + 2 * half * (results - 1), one};
+}
+
+static bool is_told(const struct total_row *row, int quantity, bool after)
+{
+    const struct won *won = row->standing == NULL ? NULL : &row->standing->won[quantity];
+    return won != NULL && won->boards > 0 && !(after && won->unknown);
+}
+
+/* An adjustment in units of ONE; 0 where RULE takes none. */
+static int64_t adjustment_of(const struct total_row *row, struct total_rule rule, int64_t one)
+{
+    return rule.adjusted ? row->adjustment.scaled * (one / power_of_ten(row->adjustment.decimals))
+                         : 0;
+}
+
+/* The share, where the top of the same boards is known. */
+static bool share_of(const struct total_row *row, struct total_rule rule, bool after,
                      struct ratio *value)
 {
-    const struct won *won = standing == NULL ? NULL : &standing->won[rule.quantity];
-    int64_t sum, divisor = power_of_ten(DECIMAL_PLACES_MAX);
-    if (won == NULL || won->boards == 0 || (after && won->unknown))
+    const struct won *won = row->standing->won;
+    *value = (struct ratio){HUNDRED * value->over, value->under};
+    return is_told(row, QUANTITY_TOP, after) &&
+           won[QUANTITY_TOP].boards == won[rule.quantity].boards && value->under > 0 &&
+           value->under < under_max;
+}
+
+bool total_value(const struct totals *totals, const struct total_row *row, struct total_rule rule,
+                 int of, bool after, struct ratio *value)
+{
+    if (!is_told(row, rule.quantity, after))
         return false;
-    sum = after ? won->after : won->before;
-    if (rule.of == TOTAL_SHARE) {
-        const struct won *top = &standing->won[QUANTITY_TOP];
-        if ((after && top->unknown) || top->boards != won->boards)
-            return false;
-        divisor = after ? top->after : top->before;
-        sum *= 100;
-    } else if (rule.of == TOTAL_MEAN) {
-        /* Whether a board without a result counts as one that was played is not known. */
-        if (after && standing->artificial)
-            return false;
-        divisor *= won->boards;
+    struct points points = points_of(row, rule.quantity, after);
+    int64_t adjustment = adjustment_of(row, rule, points.one);
+    uint32_t boards = row->standing->won[rule.quantity].boards;
+    int64_t from = 1, to = 1;
+    if (rule.factored && (of != TOTAL_SHARE || adjustment != 0)) {
+        from = boards;
+        to = totals->boards;
     }
-    *value = (struct ratio){sum, divisor};
-    return divisor > 0;
+    if (llabs(points.value) > points_max || llabs(points.top) > points_max ||
+        llabs(adjustment) > points_max || to > BOARDS_MAX || from > BOARDS_MAX)
+        return false;
+    *value = (struct ratio){points.value * to + adjustment * from, points.one * from};
+    if (llabs(value->over) > over_max)
+        return false;
+    if (of == TOTAL_MEAN) /* whether a board without a result counts as played is not known */
+        value->under *= after && row->standing->artificial ? 0 : boards;
+    if (of == TOTAL_SHARE) {
+        value->under = points.top * to;
+        return share_of(row, rule, after, value);
+    }
+    return value->under > 0;
 }
 
-static bool reproduces(const struct total *totals, size_t count, struct total_rule rule,
-                       int rounding)
+/* What a figure that is the first or the SECOND of its row is of. */
+static int of_what(struct total_rule rule, int second)
 {
-    for (size_t i = 0; i < count; i++) {
+    return second ? TOTAL_SHARE : rule.of;
+}
+
+/* ---- a rule on trial ---- */
+
+struct trial {
+    const struct totals *totals;
+    struct total_rule rule;
+    int rounding;
+    bool exact; /* no sum was ever rounded */
+    int64_t off;
+};
+
+/* A total that is OFF by a unit of its last place can only move by whole units: whatever the
+ * rounding was, it is the same then. Rates are exact to a thousandth of a unit. */
+static bool moves_by_units(const struct total *total, struct ratio before, struct ratio after,
+                           int64_t *units)
+{
+    struct ratio move = {after.over - before.over, before.under};
+    int64_t power = power_of_ten(total->decimals);
+    *units = ratio_round(move, total->decimals, ROUND_NEAREST);
+    return before.under == after.under &&
+           llabs(move.over * power - *units * move.under) <= move.under / 1000;
+}
+
+/* The new value of a figure; false when the rule does not give the old one, or no new one. */
+static bool become(const struct trial *trial, const struct total_row *row, int second,
+                   struct total *total)
+{
+    struct ratio before, after;
+    int of = of_what(trial->rule, second);
+    int64_t off = second ? 0 : trial->off, units;
+    if (!total_value(trial->totals, row, trial->rule, of, false, &before) ||
+        llabs(total->scaled - ratio_round(before, total->decimals, trial->rounding)) != off ||
+        !total_value(trial->totals, row, trial->rule, of, true, &after))
+        return false;
+    total->new_decimals = total->decimals;
+    if (off != 0) {
+        bool whole = moves_by_units(total, before, after, &units);
+        total->new_scaled = total->scaled + units;
+        return whole;
+    }
+    while (trial->exact && !ratio_is_exact(after, total->new_decimals))
+        total->new_decimals++;
+    total->new_scaled = ratio_round(after, total->new_decimals, trial->rounding);
+    return true;
+}
+
+/* Whether the rule gives the figures of a row as they stand. */
+static bool gives(const struct trial *trial, const struct total_row *row)
+{
+    bool any = false;
+    for (int second = 0; second < TOTALS_TOGETHER; second++) {
+        const struct total *total = &row->total[second];
         struct ratio value;
-        if (!value_of(totals[i].standing, rule, false, &value) ||
-            ratio_round(value, totals[i].decimals, rounding) != totals[i].scaled)
+        if (!total->given)
+            continue;
+        if (!total_value(trial->totals, row, trial->rule, of_what(trial->rule, second), false,
+                         &value) ||
+            ratio_round(value, total->decimals, trial->rounding) != total->scaled)
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* ---- the rules that hold ---- */
+
+/* Those that do, a bit each, and what is known of them. */
+struct proof {
+    const struct totals *totals;
+    uint32_t rules;
+    size_t most; /* rows that a rule gives */
+    struct trial trial[RULES_MAX];
+};
+
+static size_t rows_given(const struct trial *trial)
+{
+    size_t good = 0;
+    for (size_t i = 0; i < trial->totals->rows; i++)
+        good += gives(trial, &trial->totals->row[i]);
+    return good;
+}
+
+/* True when the column, which the rule reproduces, has never had to round. */
+static bool is_exact(const struct trial *trial)
+{
+    for (size_t i = 0; i < trial->totals->rows; i++) {
+        const struct total_row *row = &trial->totals->row[i];
+        struct ratio value;
+        if (total_value(trial->totals, row, trial->rule, TOTAL_SUM, false, &value) &&
+            !ratio_is_exact(value, row->total[0].decimals))
+            return false;
+    }
+    return trial->rule.of == TOTAL_SUM;
+}
+
+/* Tries RULE as number INDEX. */
+static void try_rule(struct proof *proof, struct total_rule rule, int index)
+{
+    const struct totals *totals = proof->totals;
+    struct trial *trial = &proof->trial[index];
+    int roundings = totals->whole ? ROUNDINGS : ROUND_NEAREST + 1;
+    size_t best = 0;
+    for (int rounding = ROUND_NEAREST; rounding < roundings; rounding++) {
+        struct trial other = {.totals = totals, .rule = rule, .rounding = rounding};
+        size_t good = rows_given(&other);
+        if (good > best)
+            *trial = other;
+        best = good > best ? good : best;
+    }
+    if (best < proof->most)
+        return;
+    trial->exact = totals->whole && is_exact(trial);
+    proof->rules = (best > proof->most ? 0 : proof->rules) | UINT32_C(1) << index;
+    proof->most = best;
+}
+
+static void prove(struct proof *proof)
+{
+    const struct totals *totals = proof->totals;
+    int others = totals->whole ? RULES_OF_COLUMNS : RULES_OF_LISTS;
+    proof->most = totals->whole ? totals->rows : 1;
+    if (totals->whole)
+        try_rule(proof, totals->named, others);
+    for (int i = 0; i < others && (proof->rules >> others) == 0; i++)
+        try_rule(proof, (totals->whole ? of_columns : of_lists)[i], i);
+}
+
+/* ---- the new values ---- */
+
+static void stay(struct total_row *row)
+{
+    for (int second = 0; second < TOTALS_TOGETHER; second++) {
+        row->total[second].new_scaled = row->total[second].scaled;
+        row->total[second].new_decimals = row->total[second].decimals;
+    }
+}
+
+/* The row as the rule makes it. */
+static struct total_row changed(const struct trial *trial, const struct total_row *row)
+{
+    struct total_row new = *row;
+    stay(&new);
+    for (int second = 0; second < TOTALS_TOGETHER && !new.stays; second++)
+        new.stays = row->total[second].given && !become(trial, row, second, &new.total[second]);
+    if (new.stays)
+        stay(&new);
+    return new;
+}
+
+static bool same(const struct total_row *one, const struct total_row *other)
+{
+    bool same = one->stays == other->stays;
+    for (int second = 0; second < TOTALS_TOGETHER; second++)
+        same = same && one->total[second].new_scaled == other->total[second].new_scaled &&
+               one->total[second].new_decimals == other->total[second].new_decimals;
+    return same;
+}
+
+/* What those of the rules make of ROW that give it as it stands, but for OFF. *AGREED: all of them
+ * make the same. False: there are none. */
+static bool row_becomes(const struct proof *proof, struct total_row *row, int64_t off, bool *agreed,
+                        struct total_rule *rule)
+{
+    struct total_row new = *row;
+    bool found = false;
+    for (int i = 0; i < RULES_MAX; i++) {
+        struct trial trial = proof->trial[i];
+        struct total_row other;
+        if ((proof->rules >> i & 1) == 0)
+            continue;
+        trial.off = off;
+        other = changed(&trial, row);
+        if (other.stays && !proof->totals->whole)
+            continue;
+        *agreed = *agreed && (!found || same(&new, &other));
+        new = other;
+        found = true;
+        *rule = trial.rule;
+    }
+    *row = new;
+    return found;
+}
+
+/* Whether the row has figures, and they may change. */
+static bool moves(const struct total_row *row)
+{
+    return (row->total[0].given || row->total[1].given) && row->standing != NULL &&
+           standing_moved(row->standing);
+}
+
+bool totals_follow(struct totals *totals, struct total_rule *rule)
+{
+    struct proof proof = {.totals = totals};
+    bool all = true;
+    prove(&proof);
+    for (size_t i = 0; i < totals->rows; i++) {
+        struct total_row *row = &totals->row[i];
+        bool agreed = true, found;
+        row->stays = false;
+        stay(row);
+        if (!totals->whole && !moves(row))
+            continue;
+        found = row_becomes(&proof, row, 0, &agreed, rule) ||
+                (!totals->whole && row_becomes(&proof, row, 1, &agreed, rule));
+        row->stays = row->stays || !found || !agreed;
+        all = all && found && agreed;
+    }
+    return all;
+}
+
+/* ---- places ---- */
+
+/* The place before the rulings (WHEN 0) or after, and the last one of those who share it. */
+static void rank_of(const struct ranked *ranked, size_t count, size_t index, int when,
+                    int64_t *rank, int64_t *tie)
+{
+    double own = ranked[index].value[when];
+    int64_t better = 0, same = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (ranked[i].group != ranked[index].group)
+            continue;
+        better += ranked[i].value[when] > own;
+        same += ranked[i].value[when] == own;
+    }
+    *rank = 1 + better;
+    *tie = same > 1 ? better + same : 0;
+}
+
+bool ranks_stand(const struct ranked *ranked, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        int64_t rank, tie;
+        if (ranked[i].group == UNRANKED)
+            continue;
+        rank_of(ranked, count, i, 0, &rank, &tie);
+        if (rank != ranked[i].rank || (ranked[i].tie != RANK_UNSAID && tie != ranked[i].tie))
             return false;
     }
     return true;
 }
 
-/* True when the column, which RULE reproduces, has never had to round. */
-static bool is_exact(const struct total *totals, size_t count, struct total_rule rule)
+bool ranks_become(struct ranked *ranked, size_t count)
 {
-    struct ratio value;
-    for (size_t i = 0; i < count; i++)
-        if (value_of(totals[i].standing, rule, false, &value) &&
-            !ratio_is_exact(value, totals[i].decimals))
-            return false;
-    return rule.of == TOTAL_SUM;
-}
-
-/* A sum that was never rounded gets the decimals that it needs, DECIMAL_PLACES_MAX at most. */
-static struct total changed(struct total total, struct total_rule rule, int rounding, bool exact)
-{
-    struct ratio value;
-    total.new_decimals = total.decimals;
-    total.new_scaled = total.scaled;
-    total.stays = !value_of(total.standing, rule, true, &value);
-    if (total.stays)
-        return total;
-    while (exact && !ratio_is_exact(value, total.new_decimals))
-        total.new_decimals++;
-    total.new_scaled = ratio_round(value, total.new_decimals, rounding);
-    return total;
-}
-
-/* Fills in the new values; for a SECOND rule it only says whether they are the same. */
-static bool fill_in(struct total *totals, size_t count, struct total_rule rule, int rounding,
-                    bool second)
-{
-    bool exact = is_exact(totals, count, rule);
+    bool same = true;
     for (size_t i = 0; i < count; i++) {
-        struct total total = changed(totals[i], rule, rounding, exact);
-        if (second && (total.stays != totals[i].stays || total.new_scaled != totals[i].new_scaled ||
-                       total.new_decimals != totals[i].new_decimals))
-            return false;
-        totals[i] = total;
+        int64_t rank, tie;
+        rank_of(ranked, count, i, 1, &rank, &tie);
+        same = same && rank == ranked[i].new_rank;
+        ranked[i].new_rank = rank;
+        ranked[i].new_tie = tie;
     }
-    return true;
-}
-
-/* The first way of rounding in which RULE gives what stands there; ROUNDINGS: there is none. */
-static int rounding_of(const struct total *totals, size_t count, struct total_rule rule)
-{
-    int rounding = ROUND_NEAREST;
-    while (rounding < ROUNDINGS && !reproduces(totals, count, rule, rounding))
-        rounding++;
-    return rounding;
-}
-
-/* Only of matchpoints is there a most that can be won; a top is nobody's total. */
-static bool is_rule(struct total_rule rule)
-{
-    return rule.quantity != QUANTITY_TOP &&
-           (rule.of != TOTAL_SHARE || rule.quantity == QUANTITY_MP);
-}
-
-bool totals_follow(struct total *totals, size_t count, struct total_rule first,
-                   struct total_rule *rule)
-{
-    int rounding = rounding_of(totals, count, first);
-    bool found = rounding < ROUNDINGS, agreed = true;
-    if (found) {
-        *rule = first;
-        return fill_in(totals, count, first, rounding, false);
-    }
-    for (uint8_t of = TOTAL_SUM; of <= TOTAL_SHARE; of++) {
-        for (uint8_t quantity = 0; quantity < QUANTITIES; quantity++) {
-            struct total_rule other = {of, quantity};
-            if (!is_rule(other) || (rounding = rounding_of(totals, count, other)) == ROUNDINGS)
-                continue;
-            agreed = fill_in(totals, count, other, rounding, found) && agreed;
-            *rule = other;
-            found = true;
-        }
-    }
-    return found && agreed;
-}
-
-/* What RULE gives a pair of which it is known. */
-static double known_value(const struct total *total, struct total_rule rule, bool after)
-{
-    struct ratio value;
-    (void)value_of(total->standing, rule, after, &value);
-    return (double)value.over / (double)value.under;
-}
-
-size_t total_rank(const struct total *totals, size_t count, size_t index, struct total_rule rule,
-                  bool after, size_t *tied)
-{
-    double own = known_value(&totals[index], rule, after);
-    size_t better = 0;
-    *tied = 0;
-    for (size_t i = 0; i < count; i++) {
-        double other = known_value(&totals[i], rule, after);
-        better += other > own;
-        *tied += other == own && i != index;
-    }
-    return 1 + better;
+    return same;
 }

@@ -1,9 +1,9 @@
 /*
- * Figures of a session's ranking list: totals, means, percentages and ranks that follow from the
- * standings.
+ * A session's list: totals, means and percentages that follow from the standings, and the places of
+ * the entries by them.
  *
- * As with the figures of a board, a rule is trusted only when it reproduces every figure as it
- * stands. Any thread.
+ * As with the figures of a board, a rule is trusted only when it reproduces what stands there. Any
+ * thread.
  */
 #ifndef BRIDGE_FIGURES_TOTAL_H
 #define BRIDGE_FIGURES_TOTAL_H
@@ -15,43 +15,84 @@
 #include "bridge/figures/ratio.h"
 #include "bridge/figures/standings.h"
 
-/* What is reckoned of a quantity. */
+/* What is made of a quantity. */
 enum total_of {
     TOTAL_SUM,
     TOTAL_MEAN,
-    TOTAL_SHARE /* per cent of the matchpoints there were to win */
+    TOTAL_SHARE /* per cent of what there was to win */
 };
 
 struct total_rule {
-    uint8_t of;       /* enum total_of */
-    uint8_t quantity; /* enum quantity */
+    uint8_t of;       /* enum total_of: of the first figure; a second one is a share */
+    uint8_t quantity; /* enum quantity; QUANTITY_RATE: brought to the most results of a board */
+    bool factored;    /* brought to as many boards as the entry with most has */
+    bool adjusted;    /* with the adjustment that the list has beside it */
 };
 
-/* One figure of a pair. STANDING NULL: the session does not know the pair. */
+/* A number of the list. */
 struct total {
-    const struct standing *standing;
-    uint8_t decimals; /* of SCALED; those of a column have the same */
+    bool given;
+    uint8_t decimals; /* of SCALED */
     uint8_t new_decimals;
     int64_t scaled, new_scaled;
-    bool stays; /* the new value cannot be told */
 };
 
-/*
- * Fills in the new values of a column of COUNT figures. FIRST is the rule that the column's name
- * speaks of; where it does not give what stands there, all others are tried. *RULE is the one that
- * gives it. False: none does, or several do that disagree, and nothing holds. Single figures may
- * have to stay.
- */
-bool totals_follow(struct total *totals, size_t count, struct total_rule first,
-                   struct total_rule *rule);
+/* Figures that one rule gives together, the second of them the share that the first is. */
+enum { TOTALS_TOGETHER = 2 };
 
-/* A ranking list is not longer; what is, is not ranked. */
+struct total_row {
+    const struct standing *standing; /* NULL: the session does not know the entry */
+    struct decimal adjustment;
+    struct total total[TOTALS_TOGETHER];
+    bool stays; /* the new values cannot be told */
+};
+
+/* A list, and how it is proved. */
+struct totals {
+    struct total_row *row;
+    size_t rows;
+    uint32_t boards; /* of the entry with most */
+    /* A column that was reckoned in one go: a rule has to give all its figures, in some manner of
+     * rounding; NAMED, which its name speaks of, goes before all others, and where several do they
+     * must agree. Sums that were never rounded get the decimals that they need, DECIMAL_PLACES_MAX
+     * at most.
+     * Otherwise the rules count that give the figures of most entries, and each entry that moved
+     * must be given by one; a sum may be off by one in its last place, as programs round in
+     * between, where it moves by whole units. */
+    bool whole;
+    struct total_rule named;
+};
+
+/* Fills in the new values. *RULE is one that gives them. False: none does, or several do that
+ * disagree. Single entries of a whole column may have to stay. */
+bool totals_follow(struct totals *totals, struct total_rule *rule);
+
+/* What RULE gives an entry, before the rulings or after; false when that cannot be told. OF is an
+ * enum total_of. */
+bool total_value(const struct totals *totals, const struct total_row *row, struct total_rule rule,
+                 int of, bool after, struct ratio *value);
+
+/* ---- places ---- */
+
+/* A list is not longer; what is, is not ranked. */
 enum { RANKED_MAX = 4096 };
 
-/* The rank of one of COUNT pairs by what RULE gives them, before the rulings or after: 1 and one
- * more for each that has more. *TIED: how many others have as much. What RULE gives must be known
- * of all; COUNT is at most RANKED_MAX. */
-size_t total_rank(const struct total *totals, size_t count, size_t index, struct total_rule rule,
-                  bool after, size_t *tied);
+struct ranked {
+    double value[2]; /* before the rulings and after them */
+    size_t group;    /* entries are ranked among those of their group; UNRANKED: among none */
+    /* The place: as it stands, as it becomes. The last place of those who share it, 0 when nobody
+     * does; as it stands RANK_UNSAID where the list does not say. */
+    int64_t rank, tie;
+    int64_t new_rank, new_tie;
+};
+enum { RANK_UNSAID = -1 };
+#define UNRANKED SIZE_MAX
+
+/* Whether COUNT entries, RANKED_MAX at most, stand in the places that their values give. A place is
+ * 1 and one more for each that has more. */
+bool ranks_stand(const struct ranked *ranked, size_t count);
+
+/* Fills in the new places. True when these were their new places before. */
+bool ranks_become(struct ranked *ranked, size_t count);
 
 #endif

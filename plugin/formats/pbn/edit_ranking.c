@@ -9,42 +9,35 @@
 
 /* What the names of the columns speak of: PBN 2.1, 5.10, then habits. */
 static const struct total_rule meanings[COLUMN_COUNT] = {
-    [COLUMN_TOTAL_SCORE] = {TOTAL_SUM, QUANTITY_SCORE},
-    [COLUMN_TOTAL_IMP] = {TOTAL_SUM, QUANTITY_IMP},
-    [COLUMN_TOTAL_MP] = {TOTAL_SUM, QUANTITY_MP},
-    [COLUMN_TOTAL_PERCENTAGE] = {TOTAL_SUM, QUANTITY_PERCENTAGE},
-    [COLUMN_MEAN_SCORE] = {TOTAL_MEAN, QUANTITY_SCORE},
-    [COLUMN_MEAN_IMP] = {TOTAL_MEAN, QUANTITY_IMP},
-    [COLUMN_MEAN_MP] = {TOTAL_MEAN, QUANTITY_MP},
-    [COLUMN_MEAN_PERCENTAGE] = {TOTAL_MEAN, QUANTITY_PERCENTAGE},
-    [COLUMN_TOTAL_SCORE_IMP] = {TOTAL_SUM, QUANTITY_IMP},
-    [COLUMN_IMP] = {TOTAL_SUM, QUANTITY_IMP},
-    [COLUMN_MP] = {TOTAL_SUM, QUANTITY_MP},
-    [COLUMN_PERCENTAGE] = {TOTAL_SHARE, QUANTITY_MP},
+    [COLUMN_TOTAL_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
+    [COLUMN_TOTAL_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_TOTAL_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+    [COLUMN_TOTAL_PERCENTAGE] = {.of = TOTAL_SUM, .quantity = QUANTITY_PERCENTAGE},
+    [COLUMN_MEAN_SCORE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_SCORE},
+    [COLUMN_MEAN_IMP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_IMP},
+    [COLUMN_MEAN_MP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
+    [COLUMN_MEAN_PERCENTAGE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_PERCENTAGE},
+    [COLUMN_TOTAL_SCORE_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+    [COLUMN_PERCENTAGE] = {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
 };
 enum { FIRST_FIGURES = COLUMN_TOTAL_SCORE };
 
 struct ranking_column {
-    struct total *total; /* by row; NULL where there is no such column */
+    struct totals totals; /* its rows are NULL where there is no such column */
     struct total_rule rule;
-    bool follows, fixed, plus;
-};
-
-/* The place of a row: its new rank, and the last rank of those who share it (0: nobody does).
- * North-South and East-West may have lists of their own, one below the other: from row FIRST on, so
- * many ROWS. */
-struct place {
-    size_t first, rows;
-    size_t rank, tie;
+    bool follows, stays; /* some of its figures do */
+    bool fixed, plus;
 };
 
 struct ranking {
     const struct standings *standings;
     struct pbn_table table;
     struct ranking_column column[COLUMN_COUNT];
-    struct place *place; /* by row */
-    bool ranked;         /* the ranks follow */
-    bool stale;          /* something that should have changed stays */
+    struct ranked *place; /* by row */
+    bool ranked;          /* the places follow */
+    bool stale;           /* something that should have changed stays */
 };
 
 /* ---- totals ---- */
@@ -55,34 +48,27 @@ static bool read_totals(struct ranking *ranking, int id)
     const struct pbn_table *table = &ranking->table;
     struct ranking_column *column = &ranking->column[id];
     uint8_t most = 0, least = DECIMAL_PLACES_MAX;
-    for (size_t row = 0; row < table->rows; row++) {
-        struct text text = pbn_table_text(table, row, id);
-        struct total *total = &column->total[row];
+    for (size_t i = 0; i < table->rows; i++) {
+        struct text text = pbn_table_text(table, i, id);
+        struct entry pair = pbn_entry(pbn_table_text(table, i, COLUMN_PAIR));
+        struct total_row *row = &column->totals.row[i];
         struct decimal number;
         if (!decimal_read(&number, text.at, text.length))
             return false;
-        total->standing =
-            standings_find(ranking->standings, pbn_table_text(table, row, COLUMN_PAIR));
-        total->decimals = number.decimals;
-        total->scaled = number.scaled;
+        row->standing = standings_find(ranking->standings, pair);
+        row->total[0] =
+            (struct total){.given = true, .decimals = number.decimals, .scaled = number.scaled};
         most = number.decimals > most ? number.decimals : most;
         least = number.decimals < least ? number.decimals : least;
         column->plus = column->plus || number.plus;
     }
-    for (size_t row = 0; row < table->rows; row++) {
-        column->total[row].scaled *= power_of_ten(most - column->total[row].decimals);
-        column->total[row].decimals = most;
+    for (size_t i = 0; i < table->rows; i++) {
+        struct total *total = &column->totals.row[i].total[0];
+        total->scaled *= power_of_ten(most - total->decimals);
+        total->decimals = most;
     }
     column->fixed = most == least;
     return true;
-}
-
-static bool some_stay(const struct total *totals, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (totals[i].stays)
-            return true;
-    return false;
 }
 
 /* False: no memory. */
@@ -90,108 +76,98 @@ static bool reckon_column(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
     size_t rows = ranking->table.rows;
-    column->total = calloc(rows, sizeof *column->total);
-    if (column->total == NULL)
+    column->totals = (struct totals){.row = calloc(rows, sizeof *column->totals.row),
+                                     .rows = rows,
+                                     .whole = true,
+                                     .named = meanings[id]};
+    if (column->totals.row == NULL)
         return false;
     column->follows = ranking->table.place[COLUMN_PAIR] >= 0 && read_totals(ranking, id) &&
-                      totals_follow(column->total, rows, meanings[id], &column->rule);
-    ranking->stale = ranking->stale || !column->follows || some_stay(column->total, rows);
+                      totals_follow(&column->totals, &column->rule);
+    for (size_t i = 0; i < rows; i++)
+        column->stays = column->stays || column->totals.row[i].stays;
+    ranking->stale = ranking->stale || !column->follows || column->stays;
     return true;
 }
 
-/* ---- ranks ---- */
+/* ---- places ---- */
 
 /* True when the text says NUMBER; where NUMBER is 0, that there is none. */
-static bool says(struct text text, size_t number)
+static bool says(struct text text, int64_t number)
 {
     struct decimal decimal;
     if (number == 0)
         return pbn_value_silent(text);
     return decimal_read(&decimal, text.at, text.length) && decimal.decimals == 0 &&
-           decimal.scaled == (int64_t)number;
+           decimal.scaled == number;
 }
 
-/* The last rank of those who share one with TIED others. */
-static size_t tie_of(size_t rank, size_t tied)
+/* The place that a text names, 0 for none; NO_RANK where it is something else. */
+enum { NO_RANK = -2 };
+static int64_t read_rank(struct text text)
 {
-    return tied == 0 ? 0 : rank + tied;
+    struct decimal decimal;
+    if (pbn_value_silent(text))
+        return 0;
+    return decimal_read(&decimal, text.at, text.length) && decimal.decimals == 0 &&
+                   decimal.scaled > 0
+               ? decimal.scaled
+               : NO_RANK;
 }
 
-/* Where the ranks begin again with 1, another list begins. */
-static void find_lists(struct ranking *ranking)
-{
-    const struct pbn_table *table = &ranking->table;
-    size_t first = 0;
-    for (size_t row = 0; row < table->rows; row++) {
-        bool leads = says(pbn_table_text(table, row, COLUMN_RANK), 1);
-        if (row > 0 && leads && !says(pbn_table_text(table, row - 1, COLUMN_RANK), 1))
-            first = row;
-        ranking->place[row].first = first;
-        ranking->place[first].rows = row - first + 1;
-    }
-    for (size_t row = 0; row < table->rows; row++)
-        ranking->place[row].rows = ranking->place[ranking->place[row].first].rows;
-}
-
-/* The rank of a row in its list by what a column has. */
-static size_t rank_of(const struct ranking *ranking, const struct ranking_column *column,
-                      size_t row, bool after, size_t *tie)
-{
-    const struct place *place = &ranking->place[row];
-    size_t tied, rank = total_rank(column->total + place->first, place->rows, row - place->first,
-                                   column->rule, after, &tied);
-    *tie = tie_of(rank, tied);
-    return rank;
-}
-
-static bool ranks_reproduce(const struct ranking *ranking, const struct ranking_column *column)
+/* Reads the places as they stand. North-South and East-West may have lists of their own, one below
+ * the other: where the places begin again with 1, another list begins. */
+static void read_places(struct ranking *ranking)
 {
     const struct pbn_table *table = &ranking->table;
+    bool ties = table->place[COLUMN_RANK_TIE] >= 0;
+    size_t group = 0;
     for (size_t row = 0; row < table->rows; row++) {
-        size_t tie, rank = rank_of(ranking, column, row, false, &tie);
-        if (!says(pbn_table_text(table, row, COLUMN_RANK), rank) ||
-            (table->place[COLUMN_RANK_TIE] >= 0 &&
-             !says(pbn_table_text(table, row, COLUMN_RANK_TIE), tie)))
-            return false;
+        struct ranked *place = &ranking->place[row];
+        place->rank = read_rank(pbn_table_text(table, row, COLUMN_RANK));
+        place->tie = ties ? read_rank(pbn_table_text(table, row, COLUMN_RANK_TIE)) : RANK_UNSAID;
+        group += row > 0 && place->rank == 1 && place[-1].rank != 1;
+        place->group = group;
     }
-    return true;
 }
 
-/* Fills in the new ranks, or compares with those of another column. */
+/* Ranks by a column that follows; where another did before, whether both give the same. */
 static bool rank_by(struct ranking *ranking, const struct ranking_column *column)
 {
-    bool same = true;
-    for (size_t row = 0; row < ranking->table.rows; row++) {
-        struct place *place = &ranking->place[row];
-        size_t tie, rank = rank_of(ranking, column, row, true, &tie);
-        same = same && (!ranking->ranked || place->rank == rank);
-        place->rank = rank;
-        place->tie = tie;
-    }
+    size_t rows = ranking->table.rows;
+    for (size_t row = 0; row < rows; row++)
+        for (int after = 0; after <= 1; after++) {
+            struct ratio value = {0, 1};
+            (void)total_value(&column->totals, &column->totals.row[row], column->rule,
+                              column->rule.of, after != 0, &value);
+            ranking->place[row].value[after] = (double)value.over / (double)value.under;
+        }
+    if (!ranks_stand(ranking->place, rows))
+        return true;
+    bool same = ranks_become(ranking->place, rows) || !ranking->ranked;
     ranking->ranked = true;
     return same;
 }
 
-/* Ranks follow when the list has all pairs, and all that they are ranked by is known. */
+/* Places follow when the list has all pairs, and all that they are ranked by is known. */
 static bool can_be_ranked(const struct ranking *ranking)
 {
     return ranking->table.rows == ranking->standings->count && ranking->table.rows <= RANKED_MAX;
 }
 
 /* False: no memory. */
-static bool reckon_ranks(struct ranking *ranking)
+static bool reckon_places(struct ranking *ranking)
 {
-    size_t rows = ranking->table.rows;
     bool agreed = true;
     if (ranking->table.place[COLUMN_RANK] < 0)
         return true;
-    ranking->place = calloc(rows, sizeof *ranking->place);
+    ranking->place = calloc(ranking->table.rows, sizeof *ranking->place);
     if (ranking->place == NULL)
         return false;
-    find_lists(ranking);
+    read_places(ranking);
     for (int id = FIRST_FIGURES; can_be_ranked(ranking) && id < COLUMN_COUNT; id++) {
         const struct ranking_column *column = &ranking->column[id];
-        if (column->follows && !some_stay(column->total, rows) && ranks_reproduce(ranking, column))
+        if (column->follows && !column->stays)
             agreed = rank_by(ranking, column) && agreed;
     }
     ranking->ranked = ranking->ranked && agreed;
@@ -201,9 +177,9 @@ static bool reckon_ranks(struct ranking *ranking)
 
 /* ---- the edits ---- */
 
-static void number_text(char text[DECIMAL_TEXT_SIZE], size_t number)
+static void number_text(char text[DECIMAL_TEXT_SIZE], int64_t number)
 {
-    snprintf(text, DECIMAL_TEXT_SIZE, number == 0 ? "-" : "%zu", number);
+    snprintf(text, DECIMAL_TEXT_SIZE, number == 0 ? "-" : "%lld", (long long)number);
 }
 
 /* The new text of an element; false when it stays. */
@@ -213,16 +189,16 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
     const struct ranking_column *column = &ranking->column[id];
     const struct total *total;
     if (id == COLUMN_RANK || id == COLUMN_RANK_TIE) {
-        size_t number = 0;
+        int64_t number = 0;
         if (ranking->ranked)
-            number = id == COLUMN_RANK ? ranking->place[row].rank : ranking->place[row].tie;
+            number = id == COLUMN_RANK ? ranking->place[row].new_rank : ranking->place[row].new_tie;
         number_text(text, number);
         return ranking->ranked && !says(pbn_table_text(&ranking->table, row, id), number);
     }
     if (!column->follows)
         return false;
-    total = &column->total[row];
-    if (total->stays ||
+    total = &column->totals.row[row].total[0];
+    if (column->totals.row[row].stays ||
         (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
         return false;
     decimal_text(text, total->new_scaled, total->new_decimals, column->fixed, column->plus);
@@ -251,14 +227,14 @@ static bool reckon(struct ranking *ranking)
     for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
         if (ranking->table.place[id] >= 0 && !reckon_column(ranking, id))
             return false;
-    return reckon_ranks(ranking);
+    return reckon_places(ranking);
 }
 
 static void ranking_release(struct ranking *ranking)
 {
     pbn_table_release(&ranking->table);
     for (int id = 0; id < COLUMN_COUNT; id++)
-        free(ranking->column[id].total);
+        free(ranking->column[id].totals.row);
     free(ranking->place);
 }
 

@@ -30,11 +30,9 @@ void pbn_totals_release(struct pbn_totals *totals)
 static const struct {
     int8_t column[SIDES];
     int8_t both; /* -1: not known */
-} quantities[QUANTITIES] = {
-    [QUANTITY_SCORE] = {{-1, -1}, -1},
+} quantities[] = {
     [QUANTITY_IMP] = {{COLUMN_IMP_NS, COLUMN_IMP_EW}, 0},
     [QUANTITY_MP] = {{COLUMN_MP_NS, COLUMN_MP_EW}, -1},
-    [QUANTITY_TOP] = {{-1, -1}, -1},
     [QUANTITY_PERCENTAGE] = {{COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}, 100},
 };
 
@@ -132,12 +130,12 @@ static struct winning score_winning(const struct gathering *gathering, size_t ro
     return winning;
 }
 
-static void add_winning(struct standing *standing, int quantity, const struct winning *winning)
+static void add_winning(struct standing *standing, int quantity, struct winning winning)
 {
-    if (!winning->there)
+    if (!winning.there)
         return;
-    standing_add(standing, (enum quantity)quantity, winning->before, winning->after);
-    if (winning->unknown)
+    standing_add(standing, (enum quantity)quantity, winning.before, winning.after);
+    if (winning.unknown)
         standing->won[quantity].unknown = true;
 }
 
@@ -149,16 +147,13 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     struct standing *standing;
     if (!pbn_is_pair_name(name))
         return true;
-    standing = standings_pair(&gathering->totals->standings, name);
+    standing = standings_entry(&gathering->totals->standings, pbn_entry(name));
     if (standing == NULL)
         return false;
-    for (int quantity = 0; quantity < QUANTITIES; quantity++) {
-        struct winning winning = quantity == QUANTITY_SCORE ? score_winning(gathering, row, side)
-                                 : quantity == QUANTITY_TOP
-                                     ? gathering->top
-                                     : side_winning(gathering, row, quantity, side);
-        add_winning(standing, quantity, &winning);
-    }
+    add_winning(standing, QUANTITY_SCORE, score_winning(gathering, row, side));
+    for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
+        add_winning(standing, quantity, side_winning(gathering, row, quantity, side));
+    add_winning(standing, QUANTITY_TOP, gathering->top);
     if (is_ruled_row(gathering, row) && gathering->change->artificial)
         standing->artificial = true;
     return true;
@@ -324,7 +319,7 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
 static bool anything_moved(const struct standings *standings)
 {
     for (size_t i = 0; i < standings->count; i++)
-        if (standing_moved(&standings->pair[i]))
+        if (standing_moved(&standings->standing[i]))
             return true;
     return false;
 }

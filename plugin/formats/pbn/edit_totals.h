@@ -10,6 +10,7 @@
 #define FORMATS_PBN_EDIT_TOTALS_H
 
 #include "bridge/figures/standings.h"
+#include "bridge/seat.h"
 #include "formats/format.h"
 #include "formats/pbn/edit_score_table.h"
 #include "formats/pbn/game.h"
@@ -25,6 +26,12 @@ struct pbn_list {
     bool crlf;
     struct position at;
 };
+
+/* A pair of that name plays on both sides. */
+static inline struct entry pbn_entry(struct text name)
+{
+    return (struct entry){.side = SIDE_NONE, .name = name};
+}
 
 struct pbn_totals {
     struct standings standings;

@@ -3,12 +3,13 @@
  */
 #include "formats/salliere/results_parts.h"
 
+#include "bridge/figures/standings.h"
 #include "bridge/seat.h"
 
 /* Fields of names.csv. */
 enum { NAME_PAIR, NAME_FIRST, NAME_SECOND };
 
-/* Whom a row must be of: pairs by side, as results_pair has them; empty: anybody's. */
+/* Whom a row must be of: pairs by side, as entry_name has them; empty: anybody's. */
 struct wanted {
     struct text pair[SIDES];
 };
@@ -35,8 +36,7 @@ static bool pair_of_players(const struct results *results, const struct board *b
     struct text_range found = text_index_find(&names->index, wanted.part, 2);
     if (found.end - found.first != 1)
         return false;
-    *pair =
-        results_pair(results_value(&names->row[names->index.key[found.first].number], NAME_PAIR));
+    *pair = entry_name(results_value(&names->row[names->index.key[found.first].number], NAME_PAIR));
     return pair->length > 0;
 }
 
@@ -48,7 +48,7 @@ static bool wanted_set(struct wanted *wanted, const struct results *results,
     *wanted = (struct wanted){0};
     for (int side = SIDE_NS; side < SIDES; side++)
         if (paired)
-            wanted->pair[side] = results_pair(board->pair[side]);
+            wanted->pair[side] = entry_name(board->pair[side]);
         else if (results->file[RESULTS_OF_NAMES].count > 0 && has_players(board, side) &&
                  !pair_of_players(results, board, side, &wanted->pair[side]))
             return false;
@@ -59,8 +59,7 @@ static bool is_wanted(const struct results_row *row, const struct wanted *wanted
 {
     for (int side = SIDE_NS; side < SIDES; side++)
         if (wanted->pair[side].length > 0 &&
-            !text_same(results_pair(results_value(row, RESULTS_PAIR_NS + side)),
-                       wanted->pair[side]))
+            !text_same(entry_name(results_value(row, RESULTS_PAIR_NS + side)), wanted->pair[side]))
             return false;
     return true;
 }
@@ -100,8 +99,8 @@ static bool key_set(struct text_key *key, const struct results_row *row, enum re
         return true;
     }
     *key = (struct text_key){.part = {results_board_number(results_value(row, RESULTS_BOARD)),
-                                      results_pair(results_value(row, RESULTS_PAIR_NS)),
-                                      results_pair(results_value(row, RESULTS_PAIR_EW))}};
+                                      entry_name(results_value(row, RESULTS_PAIR_NS)),
+                                      entry_name(results_value(row, RESULTS_PAIR_EW))}};
     return row->count > RESULTS_CONTRACT;
 }
 

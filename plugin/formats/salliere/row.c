@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "bridge/figures/standings.h"
+
 /* What a field says; quotes within quotes, which no field here has, stay doubled. */
 static struct text unquote(struct text field)
 {
@@ -79,15 +81,6 @@ struct text results_value(const struct results_row *row, int field)
     return field < row->count ? row->field[field].value : (struct text){NULL, 0};
 }
 
-struct text results_pair(struct text value)
-{
-    if (text_digits(value) < value.length)
-        return value;
-    while (value.length > 1 && *value.at == '0')
-        value = text_behind(value, 1);
-    return value;
-}
-
 struct text results_board_number(struct text board)
 {
     const char *colon = text_find(board, ':');
@@ -96,7 +89,7 @@ struct text results_board_number(struct text board)
     const char *options = text_find(board, ';');
     if (options != NULL)
         board.length = (size_t)(options - board.at);
-    return results_pair(text_trim(board));
+    return entry_name(text_trim(board));
 }
 
 bool results_has_vulnerability(struct text board)

@@ -64,9 +64,6 @@ bool results_contract_read(const struct results_row *row, struct results_contrac
  * in front. */
 struct text results_board_number(struct text board);
 
-/* A pair, or another number, without the zeros in front: "01" is "1". What is no number stays. */
-struct text results_pair(struct text value);
-
 /* Whether a value was assigned, "!620", or is an average, "av+". */
 static inline bool results_is_assigned(struct text value)
 {

@@ -153,7 +153,7 @@ static bool tally(struct usebio_parse *parse, const struct usebio_board *board,
 {
     uint32_t results = usebio_results(line, board->lines);
     for (uint32_t i = 0; i < board->lines; i++) {
-        struct usebio_row_points row = usebio_row_points(&line[i], results);
+        struct row_points row = usebio_row_points(&line[i], results);
         if (!usebio_pairs_tally(&parse->pairs, board->scope, &line[i], &row))
             return false;
     }

@@ -214,25 +214,25 @@ bool usebio_figures_doubt(struct usebio_line *line, size_t count)
     return ok;
 }
 
-/* Both figures of a line in STAND_DECIMALS; false when it has not both. */
+/* Both figures of a line in DECIMAL_PLACES_MAX; false when it has not both. */
 static bool both_figures(const struct usebio_line *line, int64_t figure[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         if (!line->figure_given[side])
             return false;
-        figure[side] =
-            line->figure[side].scaled * power_of_ten(STAND_DECIMALS - line->figure[side].decimals);
+        figure[side] = line->figure[side].scaled *
+                       power_of_ten(DECIMAL_PLACES_MAX - line->figure[side].decimals);
     }
     return true;
 }
 
-enum { AVERAGE = 50, WHOLE = 100 };
+enum { WHOLE = 100 };
 
 /* Whether FIGURE is not PERCENT of SUM, written with so many decimals. */
 static bool is_other_share(int64_t figure, int percent, int64_t sum, int decimals)
 {
     int64_t due = percent * sum, have = WHOLE * figure;
-    int64_t slack = WHOLE * power_of_ten(STAND_DECIMALS - decimals);
+    int64_t slack = WHOLE * power_of_ten(DECIMAL_PLACES_MAX - decimals);
     if (percent > AVERAGE)
         return have <= due - slack;
     if (percent < AVERAGE)

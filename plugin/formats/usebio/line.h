@@ -10,6 +10,7 @@
 
 #include "bridge/board.h"
 #include "bridge/decimal.h"
+#include "bridge/figures/winning.h"
 #include "formats/format.h"
 #include "formats/usebio/field.h"
 
@@ -25,16 +26,6 @@ enum usebio_field_id {
     FIELD_SCORE,
     FIELD_POINTS, /* North-South's, then East-West's */
     FIELDS = FIELD_POINTS + SIDES
-};
-
-/* What the points of a line are. */
-enum usebio_points {
-    POINTS_NONE,
-    POINTS_MATCH,
-    POINTS_CROSS,
-    POINTS_BUTLER,
-    POINTS_IMPS,
-    POINTS_KINDS
 };
 
 /* The scorings of the points of each kind, and behind them those of BOARD_AVERAGE, which Butler
@@ -58,7 +49,7 @@ struct usebio_line {
     uint64_t offset;    /* of "<TRAVELLER_LINE" */
     struct position at; /* likewise */
     struct usebio_field field[FIELDS];
-    uint8_t points;          /* enum usebio_points */
+    uint8_t points;          /* enum points_kind */
     bool more_points;        /* of a second kind, too, or some value is given twice */
     bool plus;               /* the score has a "+" */
     uint8_t wrong_figure;    /* enum figure_kind */

@@ -244,8 +244,8 @@ static void tell_pairs(const struct usebio_changed *changed, const struct usebio
     uint32_t results = usebio_results(changed->line, changed->lines);
     uint32_t new_results = usebio_results(new, changed->lines);
     for (size_t i = 0; i < changed->lines; i++) {
-        struct usebio_row_points before = usebio_row_points(&changed->line[i], results);
-        struct usebio_row_points after = usebio_row_points(&new[i], new_results);
+        struct row_points before = usebio_row_points(&changed->line[i], results);
+        struct row_points after = usebio_row_points(&new[i], new_results);
         usebio_pairs_change(pairs, changed->scope, &changed->line[i], &before, &after);
     }
 }
@@ -256,7 +256,7 @@ static void tell_averages(const struct usebio_changed *changed, const struct use
 {
     uint32_t results = usebio_results(holds, changed->lines);
     for (size_t i = 0; i < changed->lines; i++) {
-        struct usebio_row_points row = usebio_row_points(&holds[i], results);
+        struct row_points row = usebio_row_points(&holds[i], results);
         for (int side = SIDE_NS; side < SIDES && changed->change[i].artificial; side++)
             usebio_pairs_give(pairs, changed->scope, &holds[i], side,
                               changed->change[i].percent[side], &row);

@@ -1,126 +1,109 @@
 /*
- * Totals, percentages and places of the pairs after all boards: struct usebio_pairs to edits.
+ * Totals, percentages and places of the pairs after all boards: what stands there, held against
+ * the standings, to edits.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/usebio/accounts.h"
+#include "bridge/figures/total.h"
 #include "formats/usebio/names.h"
+#include "formats/usebio/pairs.h"
+
+/* The pairs of one PARTICIPANTS, each with what its lines come to. */
+struct circle {
+    const struct usebio_pair **pair;
+    struct standing *sum;
+    struct ranked *ranked;
+    struct totals totals; /* a row each */
+    bool astray;          /* a line changed whose pair is none of them */
+};
+
+static bool has_figures(const struct usebio_pair *pair)
+{
+    return pair->given[TOTAL_SCORE] || pair->given[TOTAL_PERCENTAGE];
+}
 
 /* ---- places ---- */
 
-/* Whom a pair is ranked among. */
-struct ranking {
-    const struct usebio_circle *circle;
-    bool by_side; /* those of its own direction */
-    bool by_ratio;
-};
-
-static int64_t rank_value(const struct ranking *ranking, const struct usebio_account *account,
-                          int when)
+/* What a pair is ranked by, as it stands or becomes. */
+static double rank_value(const struct total *total, bool after)
 {
-    return ranking->by_ratio ? account->ratio[when] : account->total[when];
+    return (double)(after ? total->new_scaled : total->scaled) /
+           (double)power_of_ten(after ? total->new_decimals : total->decimals);
 }
 
-static bool is_ranked(const struct ranking *ranking, const struct usebio_account *account, int side)
+/* The pairs by the figure WHICH, those of each direction by themselves or not; false when they do
+ * not stand like that. */
+static bool is_ranked_by(struct circle *circle, int which, bool by_side)
 {
-    return account->pair->given[TOTAL_PLACE] && usebio_pair_has_figures(account->pair) &&
-           (!ranking->by_side || account->pair->side == side);
-}
-
-/* The place of a pair before (WHEN 0) or after (1). *SHARED: others have it, too. */
-static int64_t place_of(const struct ranking *ranking, const struct usebio_account *account,
-                        int when, bool *shared)
-{
-    int64_t own = rank_value(ranking, account, when), place = 1;
-    size_t same = 0;
-    for (size_t i = 0; i < ranking->circle->count; i++) {
-        const struct usebio_account *other = &ranking->circle->account[i];
-        if (!is_ranked(ranking, other, account->pair->side))
-            continue;
-        place += rank_value(ranking, other, when) > own;
-        same += rank_value(ranking, other, when) == own;
-    }
-    *shared = same > 1;
-    return place;
-}
-
-/* Whether the ranking is the one that stands there, for the pairs that SIDE's are ranked among. */
-static bool ranking_stands(const struct ranking *ranking)
-{
-    bool shared;
-    for (size_t i = 0; i < ranking->circle->count; i++) {
-        const struct usebio_account *account = &ranking->circle->account[i];
-        if (is_ranked(ranking, account, account->pair->side) &&
-            place_of(ranking, account, 0, &shared) != account->pair->value[TOTAL_PLACE].scaled)
+    size_t rows = circle->totals.rows;
+    for (size_t i = 0; i < rows; i++) {
+        const struct usebio_pair *pair = circle->pair[i];
+        const struct total *total = &circle->totals.row[i].total[which];
+        bool placed = pair->given[TOTAL_PLACE] && has_figures(pair);
+        if (pair->given[TOTAL_PLACE] && !pair->given[which])
             return false;
+        circle->ranked[i] =
+            (struct ranked){.value = {rank_value(total, false), rank_value(total, true)},
+                            .group = placed ? (by_side ? (size_t)pair->side + 1 : 0) : UNRANKED,
+                            .rank = pair->value[TOTAL_PLACE].scaled,
+                            .tie = RANK_UNSAID};
     }
-    return true;
+    return ranks_stand(circle->ranked, rows);
 }
 
-/* Finds how the pairs are ranked; false when no order that is known does. */
-static bool ranking_find(struct ranking *ranking, const struct usebio_circle *circle)
+/* Finds how the pairs are ranked; false when it is in no order that is known. */
+static bool rank(struct circle *circle)
 {
-    ranking->circle = circle;
-    for (int by = 0; by < 4; by++) {
-        bool all = true;
-        ranking->by_side = by % 2 != 0;
-        ranking->by_ratio = by / 2 == 0;
-        for (size_t i = 0; i < circle->count; i++) {
-            const struct usebio_pair *pair = circle->account[i].pair;
-            all = all && (!pair->given[TOTAL_PLACE] ||
-                          pair->given[ranking->by_ratio ? TOTAL_PERCENTAGE : TOTAL_SCORE]);
-        }
-        if (all && ranking_stands(ranking))
+    static const struct {
+        int which;
+        bool by_side;
+    } orders[] = {{TOTAL_PERCENTAGE, false},
+                  {TOTAL_PERCENTAGE, true},
+                  {TOTAL_SCORE, false},
+                  {TOTAL_SCORE, true}};
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+        if (is_ranked_by(circle, orders[i].which, orders[i].by_side)) {
+            (void)ranks_become(circle->ranked, circle->totals.rows);
             return true;
-    }
+        }
     return false;
 }
 
 /* ---- edits ---- */
 
-static bool put_number(const struct usebio_account *account, int total, int64_t stand,
+static bool put_number(const struct usebio_pair *pair, int which, const struct total *total,
                        const struct edit_sink *sink)
 {
-    enum usebio_name name = total == TOTAL_SCORE ? USEBIO_TOTAL_SCORE : USEBIO_PERCENTAGE;
-    const struct usebio_pair *pair = account->pair;
-    const struct decimal *old = &pair->value[total];
+    enum usebio_name name = which == TOTAL_SCORE ? USEBIO_TOTAL_SCORE : USEBIO_PERCENTAGE;
     char text[DECIMAL_TEXT_SIZE];
-    if (!pair->given[total] || stand == usebio_to_stand(old->scaled, old->decimals))
+    if (!total->given || total->new_scaled == total->scaled)
         return true;
-    decimal_text(text, stand / power_of_ten(STAND_DECIMALS - old->decimals), old->decimals, true,
-                 old->plus);
-    return usebio_field_replace(&pair->field[total], pair->offset, usebio_name_text(name), text,
+    decimal_text(text, total->new_scaled, total->decimals, true, pair->value[which].plus);
+    return usebio_field_replace(&pair->field[which], pair->offset, usebio_name_text(name), text,
                                 sink);
 }
 
-static bool put_place(const struct ranking *ranking, const struct usebio_account *account,
-                      bool equals, const struct edit_sink *sink)
+static bool put_place(const struct usebio_pair *pair, const struct ranked *ranked, bool equals,
+                      const struct edit_sink *sink)
 {
-    const struct usebio_pair *pair = account->pair;
     char text[DECIMAL_TEXT_SIZE];
-    bool shared;
-    int64_t place;
-    if (!is_ranked(ranking, account, pair->side))
+    bool shared = ranked->new_tie != 0 && equals;
+    if (ranked->group == UNRANKED || (ranked->new_rank == ranked->rank && shared == pair->equal))
         return true;
-    place = place_of(ranking, account, 1, &shared);
-    shared = shared && equals;
-    if (place == pair->value[TOTAL_PLACE].scaled && shared == pair->equal)
-        return true;
-    snprintf(text, sizeof text, "%d%s", (int)place, shared ? "=" : "");
+    snprintf(text, sizeof text, "%d%s", (int)ranked->new_rank, shared ? "=" : "");
     return usebio_field_replace(&pair->field[TOTAL_PLACE], pair->offset,
                                 usebio_name_text(USEBIO_PLACE), text, sink);
 }
 
-static bool put_places(const struct ranking *ranking, const struct edit_sink *sink)
+static bool put_places(const struct circle *circle, const struct edit_sink *sink)
 {
-    const struct usebio_circle *circle = ranking->circle;
     bool equals = false;
-    for (size_t i = 0; i < circle->count; i++)
-        equals = equals || circle->account[i].pair->equal;
-    for (size_t i = 0; i < circle->count; i++)
-        if (!put_place(ranking, &circle->account[i], equals, sink))
+    for (size_t i = 0; i < circle->totals.rows; i++)
+        equals = equals || circle->pair[i]->equal;
+    for (size_t i = 0; i < circle->totals.rows; i++)
+        if (!put_place(circle->pair[i], &circle->ranked[i], equals, sink))
             return false;
     return true;
 }
@@ -131,91 +114,77 @@ static const char other_figures[] =
     N_("Totals and places of pairs stay as they are: computing them anew does not give what the "
        "file had.");
 
-static void note_staying(const struct usebio_circle *circle, const char *why,
+static void note_staying(const struct circle *circle, const char *why,
                          const struct note_sink *notes)
 {
     struct read_fault note;
-    read_fault_set(&note, why, &circle->account[0].pair->at, "", 0);
+    read_fault_set(&note, why, &circle->pair[0]->at, "", 0);
     notes->take(notes->context, &note);
 }
 
 /* Whether there are figures that change with the lines. */
-static bool circle_moves(const struct usebio_circle *circle)
+static bool circle_moves(const struct circle *circle)
 {
     bool moves = circle->astray, figures = false;
-    for (size_t i = 0; i < circle->count; i++) {
-        const struct usebio_account *account = &circle->account[i];
-        moves = moves || usebio_account_moves(account);
-        figures = figures || account->pair->unclear || usebio_pair_has_figures(account->pair);
+    for (size_t i = 0; i < circle->totals.rows; i++) {
+        const struct usebio_pair *pair = circle->pair[i];
+        moves = moves || standing_moved(&circle->sum[i]);
+        figures = figures || pair->unclear || has_figures(pair);
     }
     return moves && figures;
 }
 
 /* Why figures of the circle stay; NULL: all follow. */
-static const char *circle_stays(const struct usebio_circle *circle)
+static const char *circle_stays(const struct circle *circle)
 {
     const char *why = circle->astray ? whose_lines : NULL;
-    for (size_t i = 0; why == NULL && i < circle->count; i++) {
-        const struct usebio_account *account = &circle->account[i];
-        if (account->pair->unclear || account->sum.unknown)
+    for (size_t i = 0; why == NULL && i < circle->totals.rows; i++)
+        if (circle->pair[i]->unclear || circle->sum[i].won[QUANTITY_POINTS].unknown)
             why = whose_lines;
-        else if (!account->follows)
+        else if (circle->totals.row[i].stays)
             why = other_figures;
-    }
     return why;
 }
 
-static bool circle_has_places(const struct usebio_circle *circle)
+static bool circle_has_places(const struct circle *circle)
 {
-    for (size_t i = 0; i < circle->count; i++)
-        if (circle->account[i].pair->given[TOTAL_PLACE])
+    for (size_t i = 0; i < circle->totals.rows; i++)
+        if (circle->pair[i]->given[TOTAL_PLACE])
             return true;
     return false;
 }
 
 /* All figures of a circle are written, or none. */
-static enum finish_result circle_write(struct usebio_circle *circle, const struct edit_sink *sink,
+static enum finish_result circle_write(struct circle *circle, const struct edit_sink *sink,
                                        const struct note_sink *notes)
 {
-    struct ranking ranking;
+    struct total_rule rule;
     const char *why;
-    usebio_circle_reckon(circle);
+    bool places = circle_has_places(circle);
     if (!circle_moves(circle))
         return FINISH_DONE;
+    (void)totals_follow(&circle->totals, &rule);
     why = circle_stays(circle);
-    if (why == NULL && circle_has_places(circle) && !ranking_find(&ranking, circle))
+    if (why == NULL && places && !rank(circle))
         why = other_figures;
     if (why != NULL) {
         note_staying(circle, why, notes);
         return FINISH_DONE;
     }
-    for (size_t i = 0; i < circle->count; i++) {
-        const struct usebio_account *account = &circle->account[i];
-        if (!put_number(account, TOTAL_SCORE, account->total[1], sink) ||
-            !put_number(account, TOTAL_PERCENTAGE, account->ratio[1], sink))
-            return FINISH_NO_MEMORY;
-    }
-    return !circle_has_places(circle) || put_places(&ranking, sink) ? FINISH_DONE
-                                                                    : FINISH_NO_MEMORY;
+    for (size_t i = 0; i < circle->totals.rows; i++)
+        for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
+            if (!put_number(circle->pair[i], which, &circle->totals.row[i].total[which], sink))
+                return FINISH_NO_MEMORY;
+    return !places || put_places(circle, sink) ? FINISH_DONE : FINISH_NO_MEMORY;
 }
 
-enum { PER_CENT = 100 };
-
-/* Whether a pair has more on its other boards than the average plus that it was given, or less than
- * the average minus: that is its score then (12C2). */
-static bool session_counts(const struct usebio_tally *sum)
+/* 12C2: what a pair has on its other boards may be its score in place of an average. */
+static void note_averages(const struct circle *circle, const struct note_sink *notes)
 {
-    int64_t won = sum->after.stand - sum->given, most = sum->after.top - sum->given_top;
-    return most > 0 && ((sum->plus && won * PER_CENT > AVERAGE_PLUS * most) ||
-                        (sum->minus && won * PER_CENT < AVERAGE_MINUS * most));
-}
-
-static void note_averages(const struct usebio_circle *circle, const struct note_sink *notes)
-{
-    for (size_t i = 0; i < circle->count; i++) {
-        const struct usebio_pair *pair = circle->account[i].pair;
+    for (size_t i = 0; i < circle->totals.rows; i++) {
+        const struct usebio_pair *pair = circle->pair[i];
         struct read_fault note;
-        if (!session_counts(&circle->account[i].sum))
+        if (!standing_beats_average(&circle->sum[i]))
             continue;
         read_fault_set(&note,
                        N_("Pair {text} has more than 60 or less than 40 per cent on its other "
@@ -225,23 +194,40 @@ static void note_averages(const struct usebio_circle *circle, const struct note_
     }
 }
 
-/* Gathers the accounts of one scope; no line is in that beside the event. */
-static void circle_fill(struct usebio_circle *circle, struct usebio_pairs *pairs, uint32_t scope)
+/* ---- a circle ---- */
+
+static void total_set(struct total *total, const struct usebio_pair *pair, int which)
 {
-    int32_t boards = 0;
-    circle->count = 0;
-    for (uint32_t i = 0; i < pairs->pair_count; i++) {
-        struct usebio_account *account = &circle->account[circle->count];
-        if (pairs->pair[i].scope != scope)
-            continue;
-        memset(account, 0, sizeof *account);
-        account->pair = &pairs->pair[i];
-        account->found = usebio_pair_sums(pairs, account->pair, &account->sum);
-        boards = account->sum.before.boards > boards ? account->sum.before.boards : boards;
-        circle->count++;
-    }
-    for (size_t i = 0; i < circle->count; i++)
-        circle->account[i].boards = boards;
+    *total = (struct total){.given = pair->given[which],
+                            .decimals = pair->value[which].decimals,
+                            .scaled = pair->value[which].scaled};
+}
+
+/* Adds a pair. */
+static void circle_add(struct circle *circle, struct usebio_pairs *pairs,
+                       const struct usebio_pair *pair)
+{
+    size_t at = circle->totals.rows++;
+    struct total_row *row = &circle->totals.row[at];
+    struct standing *sum = &circle->sum[at];
+    *row = (struct total_row){.standing = usebio_pair_standing(pairs, pair, sum) ? sum : NULL};
+    for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
+        total_set(&row->total[which], pair, which);
+    if (pair->adjusted)
+        row->adjustment = pair->adjustment;
+    if (sum->won[QUANTITY_POINTS].boards > circle->totals.boards)
+        circle->totals.boards = sum->won[QUANTITY_POINTS].boards;
+    circle->pair[at] = pair;
+}
+
+/* Gathers the pairs of one scope; no line is in that beside the event. */
+static void circle_fill(struct circle *circle, struct usebio_pairs *pairs, uint32_t scope)
+{
+    circle->totals.rows = 0;
+    circle->totals.boards = 0;
+    for (uint32_t i = 0; i < pairs->pair_count; i++)
+        if (pairs->pair[i].scope == scope)
+            circle_add(circle, pairs, &pairs->pair[i]);
     circle->astray = scope == 0 || usebio_pairs_astray(pairs, scope);
 }
 
@@ -259,17 +245,35 @@ static bool scope_next(const struct usebio_pairs *pairs, bool first, uint32_t la
     return found;
 }
 
+static void circle_release(struct circle *circle)
+{
+    free(circle->pair);
+    free(circle->sum);
+    free(circle->ranked);
+    free(circle->totals.row);
+}
+
+/* Room for as many pairs as there are; false: no memory. To be released in either case. */
+static bool circle_init(struct circle *circle, size_t pairs)
+{
+    *circle = (struct circle){.pair = calloc(pairs, sizeof *circle->pair),
+                              .sum = calloc(pairs, sizeof *circle->sum),
+                              .ranked = calloc(pairs, sizeof *circle->ranked),
+                              .totals.row = calloc(pairs, sizeof *circle->totals.row)};
+    return circle->pair != NULL && circle->sum != NULL && circle->ranked != NULL &&
+           circle->totals.row != NULL;
+}
+
 enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
                                       const struct note_sink *notes)
 {
-    struct usebio_circle circle;
+    struct circle circle;
     uint32_t scope = 0;
     enum finish_result result = FINISH_DONE;
     if (!pairs->changed || pairs->pair_count == 0)
         return FINISH_DONE;
-    circle.account = malloc(pairs->pair_count * sizeof *circle.account);
-    if (circle.account == NULL)
-        return FINISH_NO_MEMORY;
+    if (!circle_init(&circle, pairs->pair_count))
+        result = FINISH_NO_MEMORY;
     for (bool first = true; result == FINISH_DONE && scope_next(pairs, first, scope, &scope);
          first = false) {
         circle_fill(&circle, pairs, scope);
@@ -279,6 +283,6 @@ enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct e
         else
             result = circle_write(&circle, sink, notes);
     }
-    free(circle.account);
+    circle_release(&circle);
     return result;
 }

@@ -1,0 +1,103 @@
+#include "bridge/figures/winning.h"
+
+#include "bridge/figures/field.h"
+#include "bridge/seat.h"
+
+/* What SIDE's points of a row come to; quantities that files give by themselves are not among them.
+ */
+struct winning {
+    bool there;
+    int64_t of[QUANTITIES];
+};
+enum { QUANTITIES_FIRST = QUANTITY_POINTS };
+
+static const int64_t exact_one = 1000000000; /* 10 to the power of EXACT_DECIMALS */
+static const int64_t stand_to_exact = 100000;
+
+static int64_t stand_of(struct decimal value)
+{
+    return value.scaled * power_of_ten(DECIMAL_PLACES_MAX - value.decimals);
+}
+
+/* OVER by UNDER, which is positive, to the nearest whole. */
+static int64_t nearest(int64_t over, int64_t under)
+{
+    return over < 0 ? -((-over + under / 2) / under) : (over + under / 2) / under;
+}
+
+/* The value that was divided by PARTS and then rounded to VALUE; VALUE itself when there is none.
+ */
+static int64_t unrounded(struct decimal value, int64_t parts)
+{
+    int64_t one = power_of_ten(value.decimals), exact;
+    if (value.decimals == 0 || parts <= 0)
+        return stand_of(value) * stand_to_exact;
+    exact = nearest(nearest(value.scaled * parts, one) * exact_one, parts);
+    return nearest(exact * one, exact_one) == value.scaled ? exact
+                                                           : stand_of(value) * stand_to_exact;
+}
+
+/* Matchpoints that Law 78A gave, one or two for each result that was worse: into a rate. */
+static bool rate_find(struct winning *winning, const struct row_points *row, int side)
+{
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX), results = row->results, half;
+    int64_t top = winning->of[QUANTITY_TOP];
+    if (row->points != POINTS_MATCH || !row->compared || results < 2 ||
+        (top != 2 * (results - 1) * one && top != (results - 1) * one))
+        return false;
+    half = exact_one * top / (2 * (results - 1) * one);
+    winning->of[QUANTITY_RATE] = (stand_of(row->figure[side]) * stand_to_exact + half) / results;
+    winning->of[QUANTITY_HALF] = half;
+    return true;
+}
+
+static struct winning winning_of(const struct row_points *row, int side)
+{
+    struct winning winning = {.there = row->given[side]};
+    int64_t stand;
+    if (!winning.there)
+        return winning;
+    stand = winning.of[QUANTITY_POINTS] = stand_of(row->figure[side]);
+    winning.of[QUANTITY_BY_COMPARISONS] = winning.of[QUANTITY_BY_SCORES] = stand * stand_to_exact;
+    if (row->points == POINTS_CROSS && row->compared) {
+        int64_t results = row->results;
+        winning.of[QUANTITY_BY_COMPARISONS] = unrounded(row->figure[side], results - 1);
+        winning.of[QUANTITY_BY_SCORES] = unrounded(row->figure[side], results);
+    }
+    if (row->given[side_other(side)])
+        winning.of[QUANTITY_TOP] = stand + stand_of(row->figure[side_other(side)]);
+    if (!rate_find(&winning, row, side)) {
+        winning.of[QUANTITY_REST] = stand * stand_to_exact;
+        winning.of[QUANTITY_REST_TOP] = winning.of[QUANTITY_TOP] * stand_to_exact;
+    }
+    return winning;
+}
+
+void standing_add_row(struct standing *standing, const struct row_points *row, int side)
+{
+    struct winning winning = winning_of(row, side);
+    for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES && winning.there; quantity++)
+        standing_add(standing, (enum quantity)quantity, winning.of[quantity], winning.of[quantity]);
+    if (row->results > standing->most)
+        standing->most = row->results;
+}
+
+void standing_change_row(struct standing *standing, const struct row_points *before,
+                         const struct row_points *after, int side)
+{
+    struct winning old = winning_of(before, side), new = winning_of(after, side);
+    for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES; quantity++) {
+        standing_change(standing, (enum quantity)quantity, old.of[quantity], new.of[quantity]);
+        if (after->compared && !new.there)
+            standing->won[quantity].unknown = true;
+    }
+}
+
+void standing_give(struct standing *standing, const struct row_points *row, int side, int percent)
+{
+    struct winning winning = winning_of(row, side);
+    standing->plus = standing->plus || percent == AVERAGE_PLUS;
+    standing->minus = standing->minus || percent == AVERAGE_MINUS;
+    standing->given += winning.of[QUANTITY_POINTS];
+    standing->given_top += winning.of[QUANTITY_TOP];
+}

@@ -1,0 +1,38 @@
+/*
+ * From the points of a row to what its entries have won: as the points stand, and as they were
+ * before they were rounded or brought to the results of the board. Any thread.
+ */
+#ifndef BRIDGE_FIGURES_WINNING_H
+#define BRIDGE_FIGURES_WINNING_H
+
+#include "bridge/figures/standings.h"
+
+/* What the points of a row are. */
+enum points_kind {
+    POINTS_NONE,
+    POINTS_MATCH,
+    POINTS_CROSS,
+    POINTS_BUTLER,
+    POINTS_IMPS,
+    POINTS_KINDS
+};
+
+struct row_points {
+    uint8_t points;   /* enum points_kind */
+    bool compared;    /* it has a result of its own */
+    uint32_t results; /* of the board, that can be compared */
+    bool given[SIDES];
+    struct decimal figure[SIDES];
+};
+
+/* Adds SIDE's points of a row. */
+void standing_add_row(struct standing *standing, const struct row_points *row, int side);
+
+/* A row that was added has other points now. */
+void standing_change_row(struct standing *standing, const struct row_points *before,
+                         const struct row_points *after, int side);
+
+/* The director gave SIDE so many PER CENT on a board to which ROW, as it becomes, was added. */
+void standing_give(struct standing *standing, const struct row_points *row, int side, int percent);
+
+#endif

@@ -1,0 +1,222 @@
+/* From the points of a row to what its entries have won. */
+#include <check.h>
+#include <string.h>
+
+#include "bridge/figures/winning.h"
+#include "bridge/seat.h"
+#include "suite.h"
+
+/* NS's and EW's figure, and what NS's comes to: with 4 decimals, then with 9. */
+static const struct {
+    const char *name;
+    int points;
+    bool compared;
+    uint32_t results;
+    int decimals;
+    int ns, ew;
+    int64_t stand, top, comparisons, scores, rate, half, rest, rest_top;
+} rows[] = {
+    /* (3 + 1) / 4 of a result, with two points for each that was worse. */
+    {"matchpoints", POINTS_MATCH, true, 4, 0, 3, 3, 30000, 60000, 3000000000, 3000000000,
+     1000000000, 1000000000, 0, 0},
+    {"with one point for each", POINTS_MATCH, true, 4, 1, 15, 15, 15000, 30000, 1500000000,
+     1500000000, 500000000, 500000000, 0, 0},
+    {"of another top", POINTS_MATCH, true, 4, 0, 3, 4, 30000, 70000, 3000000000, 3000000000, 0, 0,
+     3000000000, 7000000000},
+    {"of one result", POINTS_MATCH, true, 1, 0, 3, -3, 30000, 0, 3000000000, 3000000000, 0, 0,
+     3000000000, 0},
+    {"an artificial score", POINTS_MATCH, false, 4, 0, 3, 3, 30000, 60000, 3000000000, 3000000000,
+     0, 0, 3000000000, 6000000000},
+    /* 10 IMPs in 3 comparisons are 3.33, 13 among 4 scores 3.25. */
+    {"cross-IMPs", POINTS_CROSS, true, 4, 2, 333, -333, 33300, 0, 3333333333, 3330000000, 0, 0,
+     3330000000, 0},
+    {"of all scores", POINTS_CROSS, true, 4, 2, -325, 325, -32500, 0, -3250000000, -3250000000, 0,
+     0, -3250000000, 0},
+    {"that were not divided", POINTS_CROSS, true, 4, 0, 10, -10, 100000, 0, 10000000000,
+     10000000000, 0, 0, 10000000000, 0},
+    {"without a result", POINTS_CROSS, false, 4, 2, 333, -333, 33300, 0, 3330000000, 3330000000, 0,
+     0, 3330000000, 0},
+    {"Butler", POINTS_BUTLER, true, 4, 2, 333, -333, 33300, 0, 3330000000, 3330000000, 0, 0,
+     3330000000, 0},
+};
+
+static struct row_points row_of(int i)
+{
+    struct row_points row = {.points = (uint8_t)rows[i].points,
+                             .compared = rows[i].compared,
+                             .results = rows[i].results,
+                             .given = {true, true}};
+    row.figure[SIDE_NS] =
+        (struct decimal){.scaled = rows[i].ns, .decimals = (uint8_t)rows[i].decimals};
+    row.figure[SIDE_EW] =
+        (struct decimal){.scaled = rows[i].ew, .decimals = (uint8_t)rows[i].decimals};
+    return row;
+}
+
+START_TEST(a_row_comes_to)
+{
+    const int64_t wanted[QUANTITIES] = {[QUANTITY_POINTS] = rows[_i].stand,
+                                        [QUANTITY_TOP] = rows[_i].top,
+                                        [QUANTITY_BY_COMPARISONS] = rows[_i].comparisons,
+                                        [QUANTITY_BY_SCORES] = rows[_i].scores,
+                                        [QUANTITY_RATE] = rows[_i].rate,
+                                        [QUANTITY_HALF] = rows[_i].half,
+                                        [QUANTITY_REST] = rows[_i].rest,
+                                        [QUANTITY_REST_TOP] = rows[_i].rest_top};
+    struct row_points row = row_of(_i);
+    struct standing standing = {0};
+    standing_add_row(&standing, &row, SIDE_NS);
+    for (int quantity = 0; quantity < QUANTITIES; quantity++) {
+        const struct won *won = &standing.won[quantity];
+        ck_assert_msg(won->before == wanted[quantity] && won->after == wanted[quantity],
+                      "%s: quantity %d is %lld", rows[_i].name, quantity, (long long)won->before);
+        ck_assert_uint_eq(won->boards, quantity >= QUANTITY_POINTS);
+    }
+    ck_assert_uint_eq(standing.most, rows[_i].results);
+    ck_assert(!standing_moved(&standing));
+}
+END_TEST
+
+/* What was is taken away, what is comes in its place; of more results the most stay. */
+START_TEST(a_row_changes)
+{
+    struct row_points before = row_of(0), after = before, small = before;
+    struct standing standing = {0};
+    small.results = 3;
+    after.figure[SIDE_NS].scaled = 1;
+    after.figure[SIDE_EW].scaled = 5;
+    standing_add_row(&standing, &before, SIDE_EW);
+    standing_add_row(&standing, &small, SIDE_EW);
+    ck_assert_uint_eq(standing.most, 4);
+    standing_change_row(&standing, &before, &after, SIDE_EW);
+    ck_assert(standing_moved(&standing));
+    ck_assert_int_eq(standing.won[QUANTITY_POINTS].before, 60000);
+    ck_assert_int_eq(standing.won[QUANTITY_POINTS].after, 80000);
+    ck_assert_int_eq(standing.won[QUANTITY_TOP].after, standing.won[QUANTITY_TOP].before);
+    ck_assert_uint_eq(standing.won[QUANTITY_POINTS].boards, 2);
+    ck_assert(!standing.won[QUANTITY_POINTS].unknown);
+}
+END_TEST
+
+/* A row without points adds nothing, and what it comes to is unknown once it has a result. */
+START_TEST(a_row_without_points)
+{
+    struct row_points row = row_of(0), result;
+    struct standing standing = {0};
+    row.given[SIDE_NS] = false;
+    result = row;
+    row.compared = false;
+    standing_add_row(&standing, &row, SIDE_NS);
+    ck_assert_uint_eq(standing.won[QUANTITY_POINTS].boards, 0);
+    standing_change_row(&standing, &row, &row, SIDE_NS);
+    ck_assert(!standing_moved(&standing));
+    standing_change_row(&standing, &row, &result, SIDE_NS);
+    for (int quantity = QUANTITY_POINTS; quantity < QUANTITIES; quantity++)
+        ck_assert(standing.won[quantity].unknown);
+}
+END_TEST
+
+/* The other side's is half of the top, where it is there. */
+START_TEST(a_row_of_one_side)
+{
+    struct row_points row = row_of(0);
+    struct standing standing = {0};
+    row.given[SIDE_EW] = false;
+    standing_add_row(&standing, &row, SIDE_NS);
+    ck_assert_int_eq(standing.won[QUANTITY_POINTS].before, 30000);
+    ck_assert_int_eq(standing.won[QUANTITY_TOP].before, 0);
+}
+END_TEST
+
+/* Points of 6 on its other board, with an average plus or minus on this one (12C2). */
+static const struct {
+    int percent, points;
+    bool beats;
+} averages[] = {{60, 4, true}, {60, 3, false}, {40, 2, true}, {40, 3, false}, {50, 6, false}};
+
+START_TEST(an_average_is_weighed_against_the_session)
+{
+    struct row_points other = row_of(0), given = row_of(0);
+    struct standing standing = {0}, sum = {0};
+    other.figure[SIDE_NS].scaled = averages[_i].points;
+    other.figure[SIDE_EW].scaled = 6 - averages[_i].points;
+    standing_add_row(&standing, &other, SIDE_NS);
+    standing_add_row(&standing, &given, SIDE_NS);
+    ck_assert(!standing_beats_average(&standing));
+    standing_give(&standing, &given, SIDE_NS, averages[_i].percent);
+    ck_assert(standing_beats_average(&standing) == averages[_i].beats);
+    standing_join(&sum, &standing);
+    ck_assert(standing_beats_average(&sum) == averages[_i].beats);
+    ck_assert_uint_eq(sum.most, standing.most);
+}
+END_TEST
+
+/* What a pair has on both sides. */
+START_TEST(sides_are_joined)
+{
+    struct standing ns = {.most = 4}, ew = {.most = 5, .artificial = true}, sum = {0};
+    standing_add(&ns, QUANTITY_MP, 1, 2);
+    standing_add(&ew, QUANTITY_MP, 10, 20);
+    standing_add(&ew, QUANTITY_IMP, 0, (WON_ON_A_BOARD_MAX + 1) * INT64_C(10000));
+    standing_join(&sum, &ns);
+    standing_join(&sum, &ew);
+    ck_assert_int_eq(sum.won[QUANTITY_MP].before, 11);
+    ck_assert_int_eq(sum.won[QUANTITY_MP].after, 22);
+    ck_assert_uint_eq(sum.won[QUANTITY_MP].boards, 2);
+    ck_assert(!sum.won[QUANTITY_MP].unknown);
+    ck_assert(sum.won[QUANTITY_IMP].unknown);
+    ck_assert(sum.artificial);
+    ck_assert_uint_eq(sum.most, 5);
+}
+END_TEST
+
+/* Numbers are the same with noughts in front; names are not. */
+static const char *const names[][2] = {{"7", "7"},    {"007", "7"}, {"0", "0"}, {"00", "0"},
+                                       {"070", "70"}, {"0a", "0a"}, {"", ""},   {"09:", "09:"}};
+
+START_TEST(a_number_has_no_noughts_in_front)
+{
+    struct text name = entry_name((struct text){names[_i][0], strlen(names[_i][0])});
+    ck_assert_uint_eq(name.length, strlen(names[_i][1]));
+    ck_assert_mem_eq(name.at, names[_i][1], name.length);
+}
+END_TEST
+
+/* The same name is another entry in another scope and on another side. */
+START_TEST(entries_are_told_apart)
+{
+    static const struct entry entries[] = {{1, SIDE_NS, {"7", 1}},
+                                           {1, SIDE_EW, {"7", 1}},
+                                           {2, SIDE_NS, {"7", 1}},
+                                           {1, SIDE_NS, {"8", 1}},
+                                           {1, SIDE_NS, {"78", 2}}};
+    enum { ENTRIES = sizeof entries / sizeof *entries };
+    struct standings standings;
+    standings_init(&standings);
+    for (int i = 0; i < ENTRIES; i++) {
+        ck_assert_ptr_null(standings_find(&standings, entries[i]));
+        ck_assert_ptr_nonnull(standings_entry(&standings, entries[i]));
+    }
+    for (int i = 0; i < ENTRIES; i++)
+        ck_assert_ptr_eq(standings_find(&standings, entries[i]), &standings.standing[i]);
+    ck_assert_uint_eq(standings.count, ENTRIES);
+    standings_release(&standings);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("winning");
+    TCase *tests = tcase_create("winning");
+    tcase_add_loop_test(tests, a_row_comes_to, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(tests, a_row_changes);
+    tcase_add_test(tests, a_row_without_points);
+    tcase_add_test(tests, a_row_of_one_side);
+    tcase_add_loop_test(tests, an_average_is_weighed_against_the_session, 0,
+                        sizeof averages / sizeof *averages);
+    tcase_add_test(tests, sides_are_joined);
+    tcase_add_loop_test(tests, a_number_has_no_noughts_in_front, 0, sizeof names / sizeof *names);
+    tcase_add_test(tests, entries_are_told_apart);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
