@@ -64,8 +64,8 @@ def formats(tally):
     told = CODE.findall(page[page.index("Elements that are read"):page.index("## BBO LIN")])
     same(tally, "elements of USEBIO", elements, told)
     tags = set()
-    for name in ("lin_board.c", "segment.c", "describe.c"):
-        tags.update(re.findall(r'\{"([a-z]{2})", take_', read("plugin", "formats", "lin", name)))
+    for path in glob.glob(os.path.join(SOURCES, "plugin", "formats", "lin", "*.c")):
+        tags.update(re.findall(r'\{"([a-z]{2})", take_', read(os.path.relpath(path, SOURCES))))
     same(tally, "tags of LIN", tags, set(CODE.findall(" ".join(row[0] for row in rows(page, "| tag |")))))
     tests = read("tests", "unit", "test_pbn_read.c")
     for row in rows(page, "| written | read as | row of"):
