@@ -31,14 +31,17 @@ class Batch:
         self.names, self.games, self.facts = [], [], []
 
     def add(self, name, games, facts):
-        """FACTS name the games by their number in GAMES, or all of them."""
+        """FACTS name the games by their number in GAMES, or all of them but those that have their own."""
         before = len(self.games)
         self.names += [name] * len(games)
         self.games += games
+        said = {fact.split("=")[0] for fact in facts}
         for fact in facts:
             number, rest = fact.split(":", 1)
-            numbers = range(1, 1 + len(games)) if number == "*" else [int(number)]
-            self.facts += ["%d:%s" % (before + one, rest) for one in numbers]
+            place = rest.split("=")[0]
+            others = [one for one in range(1, 1 + len(games)) if "%d:%s" % (one, place) not in said]
+            self.facts += ["%d:%s" % (before + one, rest)
+                           for one in (others if number == "*" else [int(number)])]
 
 
 def places(facts):
