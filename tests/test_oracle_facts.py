@@ -18,7 +18,7 @@ from oracle.told import Told
 from tally import crashed, main, run, sweep
 from test_oracle import read_report
 
-SEED, BOARDS, ALL_BOARDS = 20170801, 5000, 20000
+SEED, BOARDS, ALL_BOARDS = 20170801, 20000, 200000
 IN_A_FILE = 1250  # boards that a process has at a time
 SAMPLE = 125  # of these, those that are tried in other ways too
 SHOWN = 20
