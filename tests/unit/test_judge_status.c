@@ -249,6 +249,20 @@ START_TEST(the_status)
 }
 END_TEST
 
+/* By the auction East declares, so that West is dummy and nothing moves (64B3); by the record West
+ * does: nothing of what either moves stays in the ruling. */
+START_TEST(another_contract_by_the_auction)
+{
+    open_board(HEARD_MIXED_DEAL, HEARD_MIXED_PLAY, 13, 9);
+    heard.board.auction = heard.board.contract;
+    heard.board.auction.declarer = EAST;
+    heard_record(&heard, "6W -");
+    heard_say(&heard, "6 W omitted -");
+    heard_judge(&heard);
+    ck_assert_str_eq(heard_verdict(&heard), "director, " NOTHING);
+}
+END_TEST
+
 /* The record says that East led, who was not to: with North's lead South did not follow suit on
  * trick
  * 1. That he led is unusual, and can be. */
@@ -319,6 +333,7 @@ int main(void)
 {
     TCase *tests = tcase_create("status");
     tcase_add_loop_test(tests, the_status, 0, sizeof boards / sizeof *boards);
+    tcase_add_test(tests, another_contract_by_the_auction);
     tcase_add_test(tests, another_leader);
     tcase_add_test(tests, without_a_declarer);
     tcase_add_test(tests, more_tricks_than_there_are);

@@ -7,7 +7,7 @@
 
 enum { ENTRIES_AT_FIRST = 16, SLOTS_AN_ENTRY = 2 };
 
-int64_t quantity_one(int quantity)
+int64_t quantity_one(enum quantity quantity)
 {
     return power_of_ten(quantity < QUANTITIES_AS_THEY_STAND ? DECIMAL_PLACES_MAX : EXACT_DECIMALS);
 }

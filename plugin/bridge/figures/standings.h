@@ -44,7 +44,7 @@ enum quantity {
 enum { EXACT_DECIMALS = 9 };
 
 /* One unit of a quantity. */
-int64_t quantity_one(int quantity);
+int64_t quantity_one(enum quantity quantity);
 
 /* So many points, of any quantity. No session comes near the most of either. */
 enum { WON_ON_A_BOARD_MAX = 1000000, WON_IN_ALL_MAX = 100000000 };
