@@ -7,7 +7,7 @@
 
 enum { ENTRIES_AT_FIRST = 16, SLOTS_AN_ENTRY = 2 };
 
-int64_t quantity_one(enum quantity quantity)
+int64_t quantity_one(int quantity)
 {
     return power_of_ten(quantity < QUANTITIES_AS_THEY_STAND ? DECIMAL_PLACES_MAX : EXACT_DECIMALS);
 }
@@ -132,7 +132,7 @@ static bool add(int64_t *sum, int64_t value, int64_t one)
     return true;
 }
 
-void standing_add(struct standing *standing, enum quantity quantity, int64_t before, int64_t after)
+void standing_add(struct standing *standing, int quantity, int64_t before, int64_t after)
 {
     struct won *won = &standing->won[quantity];
     int64_t one = quantity_one(quantity);
@@ -141,7 +141,7 @@ void standing_add(struct standing *standing, enum quantity quantity, int64_t bef
         won->unknown = true;
 }
 
-void standing_change(struct standing *standing, enum quantity quantity, int64_t old, int64_t new)
+void standing_change(struct standing *standing, int quantity, int64_t old, int64_t new)
 {
     struct won *won = &standing->won[quantity];
     int64_t one = quantity_one(quantity);

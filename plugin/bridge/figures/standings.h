@@ -43,8 +43,8 @@ enum quantity {
 };
 enum { EXACT_DECIMALS = 9 };
 
-/* One unit of a quantity. */
-int64_t quantity_one(enum quantity quantity);
+/* One unit of QUANTITY, enum quantity. */
+int64_t quantity_one(int quantity);
 
 /* So many points, of any quantity. No session comes near the most of either. */
 enum { WON_ON_A_BOARD_MAX = 1000000, WON_IN_ALL_MAX = 100000000 };
@@ -98,10 +98,10 @@ struct standing *standings_find(const struct standings *standings, struct entry 
 
 /* What the entry has won on a board: as the file has it, and after the rulings. A value beyond
  * WON_ON_A_BOARD_MAX, or one too many, makes the quantity unknown. */
-void standing_add(struct standing *standing, enum quantity quantity, int64_t before, int64_t after);
+void standing_add(struct standing *standing, int quantity, int64_t before, int64_t after);
 
 /* On a board that was added with OLD as it becomes, it has NEW instead. */
-void standing_change(struct standing *standing, enum quantity quantity, int64_t old, int64_t new);
+void standing_change(struct standing *standing, int quantity, int64_t old, int64_t new);
 
 /* Adds what an entry has won on one side to what it has on the other. */
 void standing_join(struct standing *to, const struct standing *from);

@@ -77,7 +77,7 @@ void standing_add_row(struct standing *standing, const struct row_points *row, i
 {
     struct winning winning = winning_of(row, side);
     for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES && winning.there; quantity++)
-        standing_add(standing, (enum quantity)quantity, winning.of[quantity], winning.of[quantity]);
+        standing_add(standing, quantity, winning.of[quantity], winning.of[quantity]);
     if (row->results > standing->most)
         standing->most = row->results;
 }
@@ -87,7 +87,7 @@ void standing_change_row(struct standing *standing, const struct row_points *bef
 {
     struct winning old = winning_of(before, side), new = winning_of(after, side);
     for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES; quantity++) {
-        standing_change(standing, (enum quantity)quantity, old.of[quantity], new.of[quantity]);
+        standing_change(standing, quantity, old.of[quantity], new.of[quantity]);
         if (after->compared && !new.there)
             standing->won[quantity].unknown = true;
     }

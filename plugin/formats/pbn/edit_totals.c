@@ -134,7 +134,7 @@ static void add_winning(struct standing *standing, int quantity, struct winning 
 {
     if (!winning.there)
         return;
-    standing_add(standing, (enum quantity)quantity, winning.before, winning.after);
+    standing_add(standing, quantity, winning.before, winning.after);
     if (winning.unknown)
         standing->won[quantity].unknown = true;
 }
