@@ -251,29 +251,30 @@ static bool another_is_given(const struct hearing *h, bool open)
 /* --- As it was heard then ------------------------------------------------------------------------
  */
 
-/* What the director must have said, of its place or of the board, where a row cites a clause;
- * without one, that a mark was wrong. */
+/* What the director must have said where a row cites a clause; without one, that a mark was
+ * wrong. */
 static const struct {
     uint8_t clause, fact, word;
-    bool of_board;
 } said_then[] = {
-    {CLAUSE_62A, FACT_REVOKE, WORD_CORRECTED, false},
-    {CLAUSE_62D, FACT_HANDS_RETURNED, WORD_NO, true},
-    {CLAUSE_63A, FACT_ESTABLISHED, WORD_YES, false},
-    {CLAUSE_63A2, FACT_ESTABLISHED, WORD_NAMED, false},
-    {CLAUSE_67B1a, FACT_OMITTED, WORD_DASH, false},
-    {CLAUSE_67B1b, FACT_OMITTED, WORD_DASH, false},
-    {CLAUSE_64B4, FACT_ATTENTION, WORD_AFTER_NEXT_CALL, false},
-    {CLAUSE_64B5, FACT_ATTENTION, WORD_AFTER_ROUND, false},
+    {CLAUSE_62A, FACT_REVOKE, WORD_CORRECTED},
+    {CLAUSE_62D, FACT_HANDS_RETURNED, WORD_NO},
+    {CLAUSE_63A, FACT_ESTABLISHED, WORD_YES},
+    {CLAUSE_63A2, FACT_ESTABLISHED, WORD_NAMED},
+    {CLAUSE_67B1a, FACT_OMITTED, WORD_DASH},
+    {CLAUSE_67B1b, FACT_OMITTED, WORD_DASH},
+    {CLAUSE_64B4, FACT_ATTENTION, WORD_AFTER_NEXT_CALL},
+    {CLAUSE_64B5, FACT_ATTENTION, WORD_AFTER_ROUND},
 };
 
-/* What is said now goes before it. */
+/* At the place, or of the board where the fact is one of the whole board. What is said now goes
+ * before it. */
 static void say(struct facts *facts, int id, int word, int trick, int seat)
 {
-    struct fact fact = fact_empty(id, trick, seat);
+    bool of_board = vocabulary[id].trick == WHOLE_BOARD;
+    struct fact fact = fact_empty(id, of_board ? 0 : trick, of_board ? SEAT_NONE : seat);
     fact.source = SOURCE_RECORD;
     fact.word = (uint8_t)word;
-    if (!facts_find(facts, id, trick, seat))
+    if (!facts_find(facts, id, fact.trick, fact.player))
         facts_set(facts, &fact);
 }
 
@@ -298,8 +299,7 @@ static void say_for_row(struct facts *facts, const struct earlier_row *row)
         say(facts, FACT_REVOKE, WORD_DENIED, row->trick, row->player);
     for (size_t i = 0; i < sizeof said_then / sizeof said_then[0]; i++)
         if (row_cites(row, &said_then[i].clause, 1))
-            say(facts, said_then[i].fact, said_then[i].word, said_then[i].of_board ? 0 : row->trick,
-                said_then[i].of_board ? SEAT_NONE : row->player);
+            say(facts, said_then[i].fact, said_then[i].word, row->trick, row->player);
 }
 
 /* What nobody marked or confirmed, and was not ruled on, has been passed over. */
