@@ -93,8 +93,7 @@ bool board_event_say(struct board_event *event, const struct catalog *catalog,
     return true;
 }
 
-/* --- Single words --------------------------------------------------------------------------------
- */
+/* --- Single words ----------------------------------------------------------------------------- */
 
 static const char *languages(void)
 {

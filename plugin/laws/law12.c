@@ -29,8 +29,7 @@ static const struct fact *artificial_score(const struct facts *facts)
     return facts_find(facts, FACT_ARTIFICIAL, 0, SEAT_NONE);
 }
 
-/* --- The score -----------------------------------------------------------------------------------
- */
+/* --- The score -------------------------------------------------------------------------------- */
 
 /* The results of the score: those of one trick. */
 struct score {
@@ -126,8 +125,7 @@ void law12_give_score(const struct hearing *h, struct ruling *ruling)
         give_artificial(h, ruling);
 }
 
-/* --- The rulings ---------------------------------------------------------------------------------
- */
+/* --- The rulings ------------------------------------------------------------------------------ */
 
 static void add_score(struct hearing *h, const struct fact *fact)
 {

@@ -5,8 +5,7 @@
 
 #include <stddef.h>
 
-/* --- Numbers of cards ----------------------------------------------------------------------------
- */
+/* --- Numbers of cards ------------------------------------------------------------------------- */
 
 /* The player with the most cards: he has seen a card of another hand if anybody has. */
 static int longest_hand(const struct deal *deal)
@@ -64,8 +63,7 @@ void law13_find_counts(struct hearing *h)
     incident->basis = (uint8_t)(is_found_early(h) ? BASIS_CONFIRMED : BASIS_COMPUTED);
 }
 
-/* --- The ruling ----------------------------------------------------------------------------------
- */
+/* --- The ruling ------------------------------------------------------------------------------- */
 
 /* When the wrong numbers were found, and what had happened by then. */
 enum stage { AFTER_PLAY, CALLED, SEEN, UNSEEN };

@@ -45,8 +45,7 @@ void law51_cite(struct hearing *h, struct incident *incident)
     incident_apply(h, incident, CLAUSE_61A);
 }
 
-/* --- What becomes of the penalty cards -----------------------------------------------------------
- */
+/* --- What becomes of the penalty cards -------------------------------------------------------- */
 
 /* A penalty card of the partner of the one who leads, when declarer made his choice. */
 static bool lay_there(const struct exposed *exposed, const struct fact *option)

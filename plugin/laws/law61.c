@@ -100,8 +100,7 @@ static void look_at_card(struct hearing *h, int number, int seat)
         add_revoke(h, &evidence, number, seat);
 }
 
-/* --- Without a contract --------------------------------------------------------------------------
- */
+/* --- Without a contract ----------------------------------------------------------------------- */
 
 int law61_said_alone(const struct hearing *h, int number, int seat)
 {
@@ -129,8 +128,7 @@ void law61_find_revokes_alone(struct hearing *h)
                 look_at_card_alone(h, number, seat);
 }
 
-/* --- With one ------------------------------------------------------------------------------------
- */
+/* --- With one --------------------------------------------------------------------------------- */
 
 void law61_find_revokes(struct hearing *h)
 {

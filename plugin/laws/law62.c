@@ -131,8 +131,7 @@ static bool play_again(struct hearing *h, struct incident *incident)
     return true;
 }
 
-/* --- Putting it right ----------------------------------------------------------------------------
- */
+/* --- Putting it right ------------------------------------------------------------------------- */
 
 /* A revoke that was corrected: the card goes back, 62B says what it is then, and 62C what may be
  * withdrawn after it; where both sides correct (62C3) none is the other one. */

@@ -25,8 +25,7 @@ void law64a_move(struct hearing *h, struct incident *incident)
         step_add(h, incident, CLAUSE_64A2, true);
 }
 
-/* --- Several at once -----------------------------------------------------------------------------
- */
+/* --- Several at once -------------------------------------------------------------------------- */
 
 /* Tricks of one side that have not moved: bit T for trick T, and a number of tricks claimed. */
 struct pool {

@@ -29,8 +29,7 @@ static int32_t fail(struct bsp_convert *convert, int32_t status)
     return convert->failed;
 }
 
-/* --- What is said --------------------------------------------------------------------------------
- */
+/* --- What is said ----------------------------------------------------------------------------- */
 
 static bool write(void *context, const char *bytes, size_t size)
 {
@@ -49,8 +48,7 @@ static bool lose(void *context, const char *message, struct text text)
     return fail(convert, speaker_read_note(&convert->speaker, convert->name, &fault)) == BSP_OK;
 }
 
-/* --- Boards --------------------------------------------------------------------------------------
- */
+/* --- Boards ----------------------------------------------------------------------------------- */
 
 static bool take_aside(void *context, const struct aside *aside)
 {
@@ -103,8 +101,7 @@ static int32_t say_fault(void *context, const struct read_fault *fault)
     return speaker_read_error(&convert->speaker, convert->name, fault);
 }
 
-/* --- What a host calls ---------------------------------------------------------------------------
- */
+/* --- What a host calls ------------------------------------------------------------------------ */
 
 static const char *targets(void)
 {

@@ -97,8 +97,7 @@ bool fact_is_of_place(const struct fact *fact, const struct fact *place)
     return fact->id == place->id && fact->trick == place->trick && fact->player == place->player;
 }
 
-/* --- What is taken up ----------------------------------------------------------------------------
- */
+/* --- What is taken up ------------------------------------------------------------------------- */
 
 static bool is_word(const char *at, size_t length)
 {

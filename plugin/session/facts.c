@@ -18,8 +18,7 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
     return speaker_error(&session->speaker, file, &row->at);
 }
 
-/* --- The facts of one board ----------------------------------------------------------------------
- */
+/* --- The facts of one board ------------------------------------------------------------------- */
 
 /* Rows of a carrier that were given before with another value. */
 struct disputed {
@@ -154,8 +153,7 @@ int32_t session_say_overruled(struct bsp_session *session)
     return BSP_OK;
 }
 
-/* --- Options and sidecars ------------------------------------------------------------------------
- */
+/* --- Options and sidecars --------------------------------------------------------------------- */
 
 /* Copies a word; one that does not fit is none of the vocabulary either way. */
 static void copy_word(char *to, size_t size, const char *from)

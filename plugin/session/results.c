@@ -6,8 +6,7 @@
 
 #include "session/state.h"
 
-/* --- Reading -------------------------------------------------------------------------------------
- */
+/* --- Reading ---------------------------------------------------------------------------------- */
 
 int32_t session_results_open(struct bsp_session *session, int32_t role)
 {
@@ -36,8 +35,7 @@ int32_t session_results_close(struct bsp_session *session)
                          : BSP_OK;
 }
 
-/* --- A board and its row -------------------------------------------------------------------------
- */
+/* --- A board and its row ---------------------------------------------------------------------- */
 
 /* What the session says of the result is not what was recorded. */
 static void take_tricks(struct board *board, int tricks)

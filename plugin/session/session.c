@@ -16,8 +16,7 @@ static int32_t fail(struct bsp_session *session, int32_t status)
     return session->failed;
 }
 
-/* --- Making and options --------------------------------------------------------------------------
- */
+/* --- Making and options ----------------------------------------------------------------------- */
 
 static const char *formats_list(void)
 {
@@ -103,8 +102,7 @@ static int32_t session_attach_report(bsp_session *session, bsp_report *report)
     return BSP_OK;
 }
 
-/* --- Reading -------------------------------------------------------------------------------------
- */
+/* --- Reading ---------------------------------------------------------------------------------- */
 
 static int32_t session_input_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
 {
@@ -116,8 +114,7 @@ static int32_t session_input_push(struct bsp_session *session, const uint8_t *by
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
-/* --- Inputs --------------------------------------------------------------------------------------
- */
+/* --- Inputs ----------------------------------------------------------------------------------- */
 
 static bool can_open(const struct bsp_session *session)
 {
@@ -224,8 +221,7 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
     return fail(session, intake_close(&session->intake));
 }
 
-/* --- The end -------------------------------------------------------------------------------------
- */
+/* --- The end ---------------------------------------------------------------------------------- */
 
 static int32_t give_edits(struct bsp_session *session, const struct edits *edits, int32_t input)
 {

@@ -34,8 +34,7 @@ static bool layout_add(struct sidecar_layout *layout, const struct facts_xml_end
     return true;
 }
 
-/* --- Reading -------------------------------------------------------------------------------------
- */
+/* --- Reading ---------------------------------------------------------------------------------- */
 
 static bool take_row(void *context, uint32_t game, const struct fact_row *row)
 {
@@ -107,8 +106,7 @@ void session_sidecar_release(struct bsp_session *session)
     free(session->layout.board);
 }
 
-/* --- Writing -------------------------------------------------------------------------------------
- */
+/* --- Writing ---------------------------------------------------------------------------------- */
 
 /* The edits on their way. */
 struct sidecar_work {

@@ -11,8 +11,7 @@
 
 #include "abi/interfaces.h"
 
-/* --- Bytes that grow -----------------------------------------------------------------------------
- */
+/* --- Bytes that grow -------------------------------------------------------------------------- */
 
 struct bytes {
     char *at;
@@ -55,8 +54,7 @@ static void fail(const char *what, const struct bytes *first, const struct bytes
     abort();
 }
 
-/* --- One way through a session -------------------------------------------------------------------
- */
+/* --- One way through a session ---------------------------------------------------------------- */
 
 /* A file of a trial. BYTES are borrowed. */
 struct file {
@@ -195,8 +193,7 @@ static void trial_release(struct trial *trial)
     release(&trial->written);
 }
 
-/* --- A trial -------------------------------------------------------------------------------------
- */
+/* --- A trial ---------------------------------------------------------------------------------- */
 
 static bool same(const struct bytes *one, const struct bytes *other)
 {
@@ -241,8 +238,7 @@ static void try_files(const struct file *files, int count, int target, uint64_t 
     trial_release(&chunks);
 }
 
-/* --- Converting ----------------------------------------------------------------------------------
- */
+/* --- Converting ------------------------------------------------------------------------------- */
 
 static int32_t take_text(void *context, const bsp_message *message)
 {
@@ -279,8 +275,7 @@ static void try_conversion(const char *to, const struct file *file, uint64_t dra
     release(&chunks);
 }
 
-/* --- What is tried -------------------------------------------------------------------------------
- */
+/* --- What is tried ---------------------------------------------------------------------------- */
 
 void trial_session(const uint8_t *bytes, size_t size)
 {

@@ -12,8 +12,7 @@ struct suits {
     int8_t of[TRICKS + 1][SEATS];
 };
 
-/* --- Cards of suits ------------------------------------------------------------------------------
- */
+/* --- Cards of suits --------------------------------------------------------------------------- */
 
 /* Ranks that are left of each suit, dealt out from the lowest. */
 struct deck {
@@ -100,8 +99,7 @@ bool pattern_is_possible(const struct pattern *pattern, int first)
     return true;
 }
 
-/* --- At the start --------------------------------------------------------------------------------
- */
+/* --- At the start ----------------------------------------------------------------------------- */
 
 /* Hearts for the faults, diamonds for the second of one player in another suit; else clubs and
  * diamonds in turn, so that no suit runs out in six tricks. */

@@ -108,8 +108,7 @@ void trial_say(struct trial *trial)
     }
 }
 
-/* --- The same for the second implementation ----------------------------------------------------
- */
+/* --- The same for the second implementation --------------------------------------------------- */
 
 static bool has_called(const struct trial *trial, int side)
 {

@@ -13,8 +13,7 @@
 
 static struct heard heard;
 
-/* --- Where there is something to look at ---------------------------------------------------------
- */
+/* --- Where there is something to look at ------------------------------------------------------ */
 
 /* Nobody can follow to anything: North's side wins all, West declares (laws_harness.h). */
 static const struct {
@@ -83,8 +82,7 @@ START_TEST(of_other_cards)
 }
 END_TEST
 
-/* --- The result ----------------------------------------------------------------------------------
- */
+/* --- The result ------------------------------------------------------------------------------- */
 
 /*
  * East has a spade and throws a heart on the first: one trick to North-South if East-West win one

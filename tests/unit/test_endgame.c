@@ -27,8 +27,7 @@ static int any(int below)
     return (int)(((seed * UINT64_C(2685821657736338717)) >> 33) % (unsigned)below);
 }
 
-/* --- The other way -------------------------------------------------------------------------------
- */
+/* --- The other way ---------------------------------------------------------------------------- */
 
 /* Each hand in every order: card[seat][order][trick]. One that lies on the table comes first. */
 struct orders {
@@ -128,8 +127,7 @@ static void find_by_force(const struct endgame *endgame, int tricks, int side, i
                 }
 }
 
-/* --- Positions -----------------------------------------------------------------------------------
- */
+/* --- Positions -------------------------------------------------------------------------------- */
 
 static card_t any_card(void)
 {
@@ -190,8 +188,7 @@ START_TEST(as_by_force)
 }
 END_TEST
 
-/* --- By hand -------------------------------------------------------------------------------------
- */
+/* --- By hand ---------------------------------------------------------------------------------- */
 
 /* "SA H5", with "-" for no card. */
 static hand_t hand_of(const char *cards)
@@ -256,8 +253,7 @@ START_TEST(longest)
 }
 END_TEST
 
-/* --- What is no position -------------------------------------------------------------------------
- */
+/* --- What is no position ---------------------------------------------------------------------- */
 
 START_TEST(no_position)
 {

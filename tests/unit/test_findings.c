@@ -25,8 +25,7 @@ static enum doubt look(enum doubt (*find)(const struct hearing *h, struct ruling
     return doubt;
 }
 
-/* --- The deal ------------------------------------------------------------------------------------
- */
+/* --- The deal --------------------------------------------------------------------------------- */
 
 static const struct {
     const char *dealt, *hidden;
@@ -81,8 +80,7 @@ START_TEST(of_the_deal)
 }
 END_TEST
 
-/* --- The play ------------------------------------------------------------------------------------
- */
+/* --- The play --------------------------------------------------------------------------------- */
 
 /* South has the three of spades, and discards on trick 1 all the same; so has East the four. */
 #define SOUTH_COULD "S+S3 N-S3 N+D3 S-D3"
@@ -317,8 +315,7 @@ START_TEST(without_a_contract)
 }
 END_TEST
 
-/* --- The list ------------------------------------------------------------------------------------
- */
+/* --- The list --------------------------------------------------------------------------------- */
 
 START_TEST(in_order)
 {

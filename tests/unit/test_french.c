@@ -11,8 +11,7 @@
 #include "reports/words.h"
 #include "words_harness.h"
 
-/* --- The French as a whole ---------------------------------------------------------------------
- */
+/* --- The French as a whole -------------------------------------------------------------------- */
 
 /* The same in both by right: letters, numbers, and what is only a place. */
 static const char *const same_by_right[] = {"N", "E",  "S",          "NS",
@@ -327,8 +326,7 @@ START_TEST(french_has_its_no_break_spaces)
 }
 END_TEST
 
-/* --- Canada ------------------------------------------------------------------------------------
- */
+/* --- Canada ----------------------------------------------------------------------------------- */
 
 static void canadian_words(const char *key, const char *words)
 {

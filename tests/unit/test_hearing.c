@@ -180,8 +180,7 @@ START_TEST(what_a_step_looked_at)
 }
 END_TEST
 
-/* --- Boards --------------------------------------------------------------------------------------
- */
+/* --- Boards ----------------------------------------------------------------------------------- */
 
 /* Whatever number of tricks is recorded: nothing is known that would speak against it. */
 START_TEST(without_a_contract)

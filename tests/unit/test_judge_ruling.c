@@ -15,8 +15,7 @@ enum { FACTS_SAID_MAX = 3 };
 
 #define NOTHING "-, - tricks, -"
 
-/* --- Rulings that wait ---------------------------------------------------------------------------
- */
+/* --- Rulings that wait ------------------------------------------------------------------------ */
 
 /* Whether both sides had played on after trick 13 nobody knows. */
 static const struct {
@@ -100,8 +99,7 @@ START_TEST(a_penalty_as_entered)
 }
 END_TEST
 
-/* --- What the director is asked, and what the record shows ---------------------------------------
- */
+/* --- What the director is asked, and what the record shows ------------------------------------ */
 
 /* North leads two spades, which East and West have, and discard on the first. */
 START_TEST(a_record_that_may_be_faulty)

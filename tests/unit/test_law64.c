@@ -30,8 +30,7 @@ enum { SLOWNESS = 1 };
 static const int one_in[] = {0, 1, 1, 1, 3, 17, 89};
 static const int some_of_the_long[] = {0, 1, 7, 43, 307, 1201, 4801};
 
-/* --- All patterns ------------------------------------------------------------------------------
- */
+/* --- All patterns ----------------------------------------------------------------------------- */
 
 /* Which winners to go through: every seat in every trick; or, in tricks without a fault, one of
  * each side, as Law 64 asks no more than the side there. */
@@ -144,8 +143,7 @@ static bool is_due(struct enumeration *all)
     return all->count++ % all->every == 0;
 }
 
-/* --- What is looked at of each ------------------------------------------------------------------
- */
+/* --- What is looked at of each ---------------------------------------------------------------- */
 
 static void trial_open(struct trial *trial)
 {

@@ -18,8 +18,7 @@ static void setup(void)
     heard_open(&heard, TRICKS);
 }
 
-/* --- The card that counts ------------------------------------------------------------------------
- */
+/* --- The card that counts --------------------------------------------------------------------- */
 
 /* 67B2(a): the card faced; unknown, the highest of the cards put that was legal, none where two
  * suits share the highest rank. */
@@ -77,8 +76,7 @@ START_TEST(the_leader_follows_nobody)
 }
 END_TEST
 
-/* --- Hands after a defective trick ---------------------------------------------------------------
- */
+/* --- Hands after a defective trick ------------------------------------------------------------ */
 
 /* With two cards in trick 3 South has none for trick 13; one who omitted a card is not out of
  * cards. */
@@ -179,8 +177,7 @@ START_TEST(nothing_is_left_over_in_time)
 }
 END_TEST
 
-/* --- Stages A and B ------------------------------------------------------------------------------
- */
+/* --- Stages A and B --------------------------------------------------------------------------- */
 
 /* 67A, 67B: a player of each side has played to the next trick, or not; then the director says. */
 START_TEST(both_sides_have_played_on)

@@ -12,8 +12,7 @@
 
 static struct heard heard;
 
-/* --- Boards --------------------------------------------------------------------------------------
- */
+/* --- Boards ----------------------------------------------------------------------------------- */
 
 enum position {
     IN_ORDER,
@@ -115,8 +114,7 @@ static void expect_needs(const char *wanted)
     ck_assert_str_eq(heard_needs(&heard), wanted);
 }
 
-/* --- What is asked -------------------------------------------------------------------------------
- */
+/* --- What is asked ---------------------------------------------------------------------------- */
 
 /* After a revoke that is ruled on: whether a score is due, and when attention was drawn to it. */
 #define REDRESS(place) "perhaps 64C1 " place " (no-revoke)"
@@ -223,8 +221,7 @@ START_TEST(what_is_asked)
 }
 END_TEST
 
-/* --- Boards that need more than words ------------------------------------------------------------
- */
+/* --- Boards that need more than words --------------------------------------------------------- */
 
 /* The record breaks off on the mark. */
 START_TEST(a_mark_that_may_be_a_slip)
@@ -327,8 +324,7 @@ START_TEST(a_suspect_record)
 }
 END_TEST
 
-/* --- Lists ---------------------------------------------------------------------------------------
- */
+/* --- Lists ------------------------------------------------------------------------------------ */
 
 /* What is left there of another board. */
 START_TEST(behind_the_lists)

@@ -123,8 +123,7 @@ START_TEST(a_file_cut_anywhere_keeps_its_games)
 }
 END_TEST
 
-/* --- Games and gaps that are longer than the window ----------------------------------------------
- */
+/* --- Games and gaps that are longer than the window ------------------------------------------- */
 
 enum { LONG = FORMAT_WINDOW + (1 << 20) };
 

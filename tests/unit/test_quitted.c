@@ -86,8 +86,7 @@ static void expect_tricks(const char *wanted)
     ck_assert_str_eq(seen, wanted);
 }
 
-/* --- Numbers of cards ----------------------------------------------------------------------------
- */
+/* --- Numbers of cards ------------------------------------------------------------------------- */
 
 /* The board is as it was, but for a play of ROWS in which SEAT is out of step from FROM on. */
 static void expect_play(int rows, int seat, int from, const card_t *rest)
@@ -156,8 +155,7 @@ START_TEST(the_hand_out_of_step_is_the_offender)
 }
 END_TEST
 
-/* --- The play that follows -----------------------------------------------------------------------
- */
+/* --- The play that follows -------------------------------------------------------------------- */
 
 static struct fact fact_said(const char *player, const char *name, const char *value, int source)
 {
@@ -200,8 +198,7 @@ START_TEST(behind_an_extra_card_the_cards_are_one_trick_earlier)
 }
 END_TEST
 
-/* --- Which tricks are possible -------------------------------------------------------------------
- */
+/* --- Which tricks are possible ---------------------------------------------------------------- */
 
 /* North leads to every trick. Whenever East did not play, nothing is out of order; but without
  * North's own card nothing is led. */
@@ -323,8 +320,7 @@ START_TEST(a_result_after_the_ruling_is_as_likely)
 }
 END_TEST
 
-/* --- What the director says ----------------------------------------------------------------------
- */
+/* --- What the director says ------------------------------------------------------------------- */
 
 START_TEST(the_director_chooses)
 {

@@ -28,8 +28,7 @@ static void expect_place(const struct reply *reply, const struct reply *wanted)
     ck_assert_int_eq(reply->player, wanted->player);
 }
 
-/* --- In the director's own words -----------------------------------------------------------------
- */
+/* --- In the director's own words -------------------------------------------------------------- */
 
 #define A_SCORE FACT_EQUITY, 5, SEAT_NONE
 #define ARTIFICIAL FACT_ARTIFICIAL, 0, SEAT_NONE
@@ -87,8 +86,7 @@ START_TEST(answered_elsewhere)
 }
 END_TEST
 
-/* --- In a word -----------------------------------------------------------------------------------
- */
+/* --- In a word -------------------------------------------------------------------------------- */
 
 /* The answers of a need are its outcomes; a judgement that the ruling does not wait for can be
  * answered in a word too: there was no damage, and what moves is what the ruling says. */

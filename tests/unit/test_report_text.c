@@ -378,8 +378,7 @@ START_TEST(a_score_that_stands_already_is_shown)
 }
 END_TEST
 
-/* --- Whatever comes ----------------------------------------------------------------------------
- */
+/* --- Whatever comes --------------------------------------------------------------------------- */
 
 /* Every line fits, is UTF-8, and holds nothing that a terminal would act on. */
 static void check_page(void)

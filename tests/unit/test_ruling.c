@@ -11,8 +11,7 @@
 static struct ruling ruling;
 static struct board board;
 
-/* --- Names ---------------------------------------------------------------------------------------
- */
+/* --- Names ------------------------------------------------------------------------------------ */
 
 /* The most that any of these lists has, and its end. */
 enum { NAMES_MAX = 20 };
@@ -64,8 +63,7 @@ START_TEST(names_of_what_a_step_looked_at)
 }
 END_TEST
 
-/* --- Lists and numbers ---------------------------------------------------------------------------
- */
+/* --- Lists and numbers ------------------------------------------------------------------------ */
 
 START_TEST(findings_that_do_not_fit)
 {

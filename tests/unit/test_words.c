@@ -10,8 +10,7 @@
 #include "reports/words.h"
 #include "words_harness.h"
 
-/* --- Names -------------------------------------------------------------------------------------
- */
+/* --- Names ------------------------------------------------------------------------------------ */
 
 START_TEST(cards_have_the_ranks_of_the_language)
 {
@@ -191,8 +190,7 @@ START_TEST(laws_are_cited_as_in_the_language)
 }
 END_TEST
 
-/* --- Sentences ---------------------------------------------------------------------------------
- */
+/* --- Sentences -------------------------------------------------------------------------------- */
 
 START_TEST(a_ruling_is_told_from_the_card_to_the_tricks)
 {
@@ -635,8 +633,7 @@ START_TEST(what_is_no_place_stays_as_it_is)
 }
 END_TEST
 
-/* --- Text from outside -------------------------------------------------------------------------
- */
+/* --- Text from outside ------------------------------------------------------------------------ */
 
 START_TEST(text_from_outside_is_made_harmless)
 {

@@ -17,8 +17,7 @@ void dr_asides_release(struct dr_asides *asides)
     *asides = (struct dr_asides){0};
 }
 
-/* --- Keeping -------------------------------------------------------------------------------------
- */
+/* --- Keeping ---------------------------------------------------------------------------------- */
 
 static struct dr_aside *item_add(struct dr_asides *asides)
 {
@@ -88,8 +87,7 @@ void dr_asides_text(struct dr_asides *asides, struct text text)
         aside->text.length += more.length;
 }
 
-/* --- Telling -------------------------------------------------------------------------------------
- */
+/* --- Telling ---------------------------------------------------------------------------------- */
 
 static struct text told_text(const struct dr_asides *asides, struct dr_kept span)
 {

@@ -100,8 +100,7 @@ void element_attribute(struct element_out *out, const char *name, const char *va
     WRITE(out, xmlTextWriterWriteAttribute(out->xml, XML(name), XML(value)));
 }
 
-/* --- Texts of files ------------------------------------------------------------------------------
- */
+/* --- Texts of files --------------------------------------------------------------------------- */
 
 /* Whether XML 1.0 can have the character (2.2). */
 static bool is_xml(ucs4_t character)

@@ -5,8 +5,7 @@
 #include "bridge/board.h"
 #include "formats/deal_record/values.h"
 
-/* --- Words ---------------------------------------------------------------------------------------
- */
+/* --- Words ------------------------------------------------------------------------------------ */
 
 #define WORDS(name, ...)                                                                           \
     static const struct xml_type name = {.words = (const char *const[]){__VA_ARGS__, NULL}}
@@ -22,8 +21,7 @@ WORDS(card_mark, "revoke", "lead");
 WORDS(outcome, "agreed", "contested", "withdrawn", "objected", "void");
 WORDS(basis, "marked", "confirmed", "computed");
 
-/* --- Forms ---------------------------------------------------------------------------------------
- */
+/* --- Forms ------------------------------------------------------------------------------------ */
 
 #define RANKS "AKQJT98765432"
 
@@ -137,8 +135,7 @@ FORM(percent, "[0-9]|[1-9][0-9]|100", is_percent);
 FORM(points, "-?[0-9]{1,5}", is_points);
 FORM(date, "[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?", is_date);
 
-/* --- Elements ------------------------------------------------------------------------------------
- */
+/* --- Elements --------------------------------------------------------------------------------- */
 
 #define REQUIRED true
 #define LIST(rows) rows, sizeof rows / sizeof rows[0]

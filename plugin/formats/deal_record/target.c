@@ -51,8 +51,7 @@ static struct writer *create(const struct target_sink *sink)
     return NULL;
 }
 
-/* --- Boards --------------------------------------------------------------------------------------
- */
+/* --- Boards ----------------------------------------------------------------------------------- */
 
 /* Another table of the board that is open: same number, same cards. */
 static bool is_same_board(const struct writer *writer, const struct board *board)
@@ -132,8 +131,7 @@ static bool begin_board(struct writer *writer, const struct record *record)
     return writer->out.going;
 }
 
-/* --- Asides --------------------------------------------------------------------------------------
- */
+/* --- Asides ----------------------------------------------------------------------------------- */
 
 static void put_comment(struct element_out *out, const struct aside *aside)
 {

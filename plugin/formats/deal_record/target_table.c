@@ -65,8 +65,7 @@ static void put_contract(struct element_out *out, const struct contract *contrac
     element_end(out);
 }
 
-/* --- The play ------------------------------------------------------------------------------------
- */
+/* --- The play --------------------------------------------------------------------------------- */
 
 static void put_card(struct element_out *out, const struct play *play, int row, int seat)
 {
@@ -163,8 +162,7 @@ static void put_quitted(struct element_out *out, const struct quitted *quitted)
     element_end(out);
 }
 
-/* --- The result, and what was said of it ---------------------------------------------------------
- */
+/* --- The result, and what was said of it ------------------------------------------------------ */
 
 static void put_result(struct element_out *out, const struct board *board)
 {

@@ -140,8 +140,7 @@ static void lin_destroy(struct reader *reader)
     free(reader);
 }
 
-/* --- Where a board ends --------------------------------------------------------------------------
- */
+/* --- Where a board ends ----------------------------------------------------------------------- */
 
 /* What has been seen of a board. */
 struct span {
@@ -186,8 +185,7 @@ static enum read_result board_cut(struct text *text, struct span span, bool at_e
     return READ_MORE;
 }
 
-/* --- A board -------------------------------------------------------------------------------------
- */
+/* --- A board ---------------------------------------------------------------------------------- */
 
 static void record_begin(struct reader *reader, struct record *record)
 {
@@ -246,8 +244,7 @@ static struct text blanks_pass(struct reader *reader, struct text text, size_t *
     return text_behind(text, count);
 }
 
-/* --- Addresses -----------------------------------------------------------------------------------
- */
+/* --- Addresses -------------------------------------------------------------------------------- */
 
 /* The first line of TEXT, with its end. False when it is not all there. */
 static bool line_cut(struct text *text, bool at_end)
@@ -273,8 +270,7 @@ static void address_fill(struct reader *reader, struct record *record, struct te
                    (struct text){reader->address, lin_address_decode(value, reader->address)});
 }
 
-/* --- Reading -------------------------------------------------------------------------------------
- */
+/* --- Reading ---------------------------------------------------------------------------------- */
 
 /* Passes over what belongs to a board that was too long. */
 static enum read_result rest_skip(struct reader *reader, struct text *text, bool at_end,

@@ -20,8 +20,7 @@ static struct text seat_value(int seat, char *scratch)
     return seat == SEAT_NONE ? unknown : written(strcpy(scratch, seat_name(seat)));
 }
 
-/* --- One function a value ------------------------------------------------------------------------
- */
+/* --- One function a value --------------------------------------------------------------------- */
 
 static struct text dealer_value(const struct board *board, char *scratch)
 {
@@ -130,8 +129,7 @@ static const struct text *text_at(const struct board *board, int id)
     }
 }
 
-/* --- What a value in another form means ----------------------------------------------------------
- */
+/* --- What a value in another form means ------------------------------------------------------- */
 
 static bool same_dealer(const struct board *board, struct text value)
 {

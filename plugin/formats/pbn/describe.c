@@ -67,8 +67,7 @@ static void tell(struct tour *tour, const struct aside *aside)
     tour->going = tour->going && tour->sink->take(tour->sink->context, aside);
 }
 
-/* --- Comments ------------------------------------------------------------------------------------
- */
+/* --- Comments --------------------------------------------------------------------------------- */
 
 static void tell_comment(struct tour *tour, int form, struct text text)
 {
@@ -118,8 +117,7 @@ static void tour_gap(struct tour *tour, struct text before)
             tell_comment(tour, COMMENT_TEXT, line_text(tour, tour->at));
 }
 
-/* --- Tags and sections ---------------------------------------------------------------------------
- */
+/* --- Tags and sections ------------------------------------------------------------------------ */
 
 /* Reads the tag at the front: a name and a value in quotes. */
 static bool tag_read(const struct tour *tour, struct tag *tag)
@@ -183,8 +181,7 @@ static struct text section_take(struct tour *tour)
     return trim_end(between(start, at));
 }
 
-/* --- What the board says already -----------------------------------------------------------------
- */
+/* --- What the board says already -------------------------------------------------------------- */
 
 static bool is_said(const struct tour *tour, const struct tag *tag, struct text value)
 {
@@ -212,8 +209,7 @@ static bool is_plain_play(struct text lines)
     return true;
 }
 
-/* --- Rulings -------------------------------------------------------------------------------------
- */
+/* --- Rulings ---------------------------------------------------------------------------------- */
 
 static void tell_rulings(struct tour *tour, const struct tag *tag)
 {
@@ -235,8 +231,7 @@ static void tell_rulings(struct tour *tour, const struct tag *tag)
     }
 }
 
-/* --- The game ------------------------------------------------------------------------------------
- */
+/* --- The game --------------------------------------------------------------------------------- */
 
 /* Whether a note comes next: it belongs to the section before it, which is told for it. */
 static bool note_follows(const struct tour *tour)

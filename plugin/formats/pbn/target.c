@@ -101,8 +101,7 @@ static bool take_aside(struct writer *writer, const struct aside *aside)
     return true;
 }
 
-/* --- Asides --------------------------------------------------------------------------------------
- */
+/* --- Asides ----------------------------------------------------------------------------------- */
 
 /* The number of the first aside of KIND that has NAME; COUNT when there is none. */
 static size_t aside_find(const struct writer *writer, int kind, const char *name)
@@ -113,8 +112,7 @@ static size_t aside_find(const struct writer *writer, int kind, const char *name
     return writer->count;
 }
 
-/* --- Comments ------------------------------------------------------------------------------------
- */
+/* --- Comments --------------------------------------------------------------------------------- */
 
 /* The comments that stand behind the tag NAME; empty: before all. */
 static void put_comments(struct writer *writer, struct text name)
@@ -138,8 +136,7 @@ static void put_tag(struct writer *writer, struct text name, struct text value)
     put_comments(writer, name);
 }
 
-/* --- Tags ----------------------------------------------------------------------------------------
- */
+/* --- Tags ------------------------------------------------------------------------------------- */
 
 /* Another tag has the table's name already: a room. */
 static bool is_room(const struct writer *writer, int id)
@@ -241,8 +238,7 @@ static void put_other_tags(struct writer *writer)
     }
 }
 
-/* --- Sections ------------------------------------------------------------------------------------
- */
+/* --- Sections --------------------------------------------------------------------------------- */
 
 static void put_auction(struct writer *writer)
 {

@@ -18,8 +18,7 @@ void pbn_out_lose(struct pbn_out *out, const char *message, struct text text)
     out->going = out->going && out->sink.lose(out->sink.context, message, text);
 }
 
-/* --- Bytes ---------------------------------------------------------------------------------------
- */
+/* --- Bytes ------------------------------------------------------------------------------------ */
 
 static void put(struct pbn_out *out, const char *bytes, size_t size)
 {
@@ -80,8 +79,7 @@ void pbn_put_lines(struct pbn_out *out, struct text lines)
         pbn_put_line(out, line_take(&lines));
 }
 
-/* --- What PBN can have ---------------------------------------------------------------------------
- */
+/* --- What PBN can have ------------------------------------------------------------------------ */
 
 bool pbn_can_name(struct text name)
 {
@@ -125,8 +123,7 @@ bool pbn_can_hold(struct text lines)
     return at != NULL;
 }
 
-/* --- Tags and comments ---------------------------------------------------------------------------
- */
+/* --- Tags and comments ------------------------------------------------------------------------ */
 
 /* A value between its quotes: what is a quote or a backslash in it gets one more (2.2), and a line
  * end is a blank. With KEEP a backslash before anything else stays alone: the columns of a table
@@ -207,8 +204,7 @@ void pbn_put_comment(struct pbn_out *out, const struct aside *comment)
     end_line(out);
 }
 
-/* --- The play ------------------------------------------------------------------------------------
- */
+/* --- The play --------------------------------------------------------------------------------- */
 
 static void put_name_and(struct pbn_out *out, const char *name, const char *value)
 {
@@ -278,8 +274,7 @@ bool pbn_play_says_same(const struct board *board, struct text value, struct tex
            memcmp(read.play.mark, board->play.mark, read.play.rows * sizeof read.play.mark[0]) == 0;
 }
 
-/* --- Tables --------------------------------------------------------------------------------------
- */
+/* --- Tables ----------------------------------------------------------------------------------- */
 
 void pbn_put_quitted(struct pbn_out *out, const struct quitted *quitted)
 {

@@ -60,8 +60,7 @@ static void empty_computed(struct change *change, const struct results_row *row,
             set(change, field, "");
 }
 
-/* --- What is written -----------------------------------------------------------------------------
- */
+/* --- What is written -------------------------------------------------------------------------- */
 
 static void margin_text(char text[FIELD_SIZE], struct text contract, size_t length, int margin)
 {
@@ -189,8 +188,7 @@ static enum results_edit change_set(struct change *change, const struct results_
     }
 }
 
-/* --- The board -----------------------------------------------------------------------------------
- */
+/* --- The board -------------------------------------------------------------------------------- */
 
 /* Whether what is computed makes no difference to what the row says. */
 static bool stands_already(const struct results_row *row, const struct change *change)

@@ -88,8 +88,7 @@ static bool was_emptied(const struct results_row *row)
            results_value(row, RESULTS_SCORE_NS).length > 0;
 }
 
-/* --- The order of rows ---------------------------------------------------------------------------
- */
+/* --- The order of rows ------------------------------------------------------------------------ */
 
 /* False: the row is no board's. */
 static bool key_set(struct text_key *key, const struct results_row *row, enum results_part part)
@@ -123,8 +122,7 @@ struct text_range results_of_board(const struct results *results, struct text nu
     return text_index_find(&results->file[RESULTS_OF_BOARDS].index, &number, 1);
 }
 
-/* --- A board's row -------------------------------------------------------------------------------
- */
+/* --- A board's row ---------------------------------------------------------------------------- */
 
 /* The rows that can be a board's. */
 struct candidates {

@@ -97,8 +97,7 @@ bool results_has_vulnerability(struct text board)
     return text_find(board, ';') != NULL;
 }
 
-/* --- The contract --------------------------------------------------------------------------------
- */
+/* --- The contract ----------------------------------------------------------------------------- */
 
 static const char *const passed[] = {"P", "P.O.", "Pass"};
 

@@ -8,8 +8,7 @@ void xml_grammar_begin(struct xml_held *held, const struct xml_grammar *grammar)
     *held = (struct xml_held){.grammar = grammar};
 }
 
-/* --- What is wrong -------------------------------------------------------------------------------
- */
+/* --- What is wrong ---------------------------------------------------------------------------- */
 
 /* Sets all of FAULT but where it is; false, for those who return that. */
 static bool fault_set(struct read_fault *fault, const char *message, struct text text,
@@ -37,8 +36,7 @@ static void name_add(struct names *names, const char *name)
     names->length += length;
 }
 
-/* --- Attributes ----------------------------------------------------------------------------------
- */
+/* --- Attributes ------------------------------------------------------------------------------- */
 
 /* The attributes of XML Schema that any element may have: they say nothing of the record. */
 static bool is_of_schemas(const struct xml_attribute *attribute)
@@ -122,8 +120,7 @@ static bool attributes_check(const struct xml_rule *rule, const struct xml_eleme
     return true;
 }
 
-/* --- Elements ------------------------------------------------------------------------------------
- */
+/* --- Elements --------------------------------------------------------------------------------- */
 
 static struct xml_open *innermost(struct xml_held *held)
 {

@@ -37,8 +37,7 @@ void facts_accept(const struct board *board, const struct facts *facts, const st
     } while (drop_contradicted(&h, &rest, contradictions));
 }
 
-/* --- What was said of all boards -----------------------------------------------------------------
- */
+/* --- What was said of all boards -------------------------------------------------------------- */
 
 /* The transfer is in the result and cannot be out of it, or the other way round; or it is neither.
  */

@@ -53,8 +53,7 @@ static int tricks_before(const struct hearing *h)
     return h->board->tricks - hearing_declarers_gain(h, gain_of_rows(earlier_of(h)));
 }
 
-/* --- Whether it stands in the file ---------------------------------------------------------------
- */
+/* --- Whether it stands in the file ------------------------------------------------------------ */
 
 /* The file still has the result that it gave. */
 static bool is_in_file(const struct hearing *h)
@@ -69,8 +68,7 @@ static bool is_in_file(const struct hearing *h)
            board->tricks == earlier->was + hearing_declarers_gain(h, gain_of_rows(earlier));
 }
 
-/* --- Whether another is given --------------------------------------------------------------------
- */
+/* --- Whether another is given ----------------------------------------------------------------- */
 
 static bool is_at(const struct earlier_row *row, int trick, int seat)
 {
@@ -248,8 +246,7 @@ static bool another_is_given(const struct hearing *h, bool open)
     return false;
 }
 
-/* --- As it was heard then ------------------------------------------------------------------------
- */
+/* --- As it was heard then --------------------------------------------------------------------- */
 
 /* What the director must have said where a row cites a clause; without one, that a mark was
  * wrong. */
@@ -339,8 +336,7 @@ bool earlier_stands(const struct hearing *h, bool open)
     return !another_is_given(&then, open || then.judgement_count);
 }
 
-/* --- What it says --------------------------------------------------------------------------------
- */
+/* --- What it says ----------------------------------------------------------------------------- */
 
 static void give_row(const struct earlier_row *row, struct ruling *ruling)
 {

@@ -18,8 +18,7 @@ struct finding *findings_add(struct ruling *ruling, int id, int trick, int playe
     return finding;
 }
 
-/* --- The deal ------------------------------------------------------------------------------------
- */
+/* --- The deal --------------------------------------------------------------------------------- */
 
 /* Once for each hand that has a card of a hand before it. */
 static void find_shared_cards(const struct deal *deal, struct ruling *ruling)
@@ -78,8 +77,7 @@ enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling)
     return DOUBT_NONE;
 }
 
-/* --- The play ------------------------------------------------------------------------------------
- */
+/* --- The play --------------------------------------------------------------------------------- */
 
 static struct finding *add_card(const struct hearing *h, struct ruling *ruling, int id, int number,
                                 int seat)
@@ -299,11 +297,9 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
     return doubt;
 }
 
-/* --- The result ----------------------------------------------------------------------------------
- */
+/* --- The result ------------------------------------------------------------------------------- */
 
-/* --- The record as a whole ----------------------------------------------------------------------
- */
+/* --- The record as a whole -------------------------------------------------------------------- */
 
 static bool has_finding(const struct ruling *ruling, int id)
 {

@@ -92,8 +92,7 @@ static bool ask(const struct hearing *h, const struct question *question, struct
     return !need->advisory;
 }
 
-/* --- Two questions at a time ---------------------------------------------------------------------
- */
+/* --- Two questions at a time ------------------------------------------------------------------ */
 
 /* Adds those that matter two at a time, and those of which it was not tried; true when one of the
  * former holds the ruling back. */
@@ -117,8 +116,7 @@ static bool ask_together(const struct hearing *h, struct idle *idle, struct ruli
     return waits;
 }
 
-/* --- The result ----------------------------------------------------------------------------------
- */
+/* --- The result ------------------------------------------------------------------------------- */
 
 /* The cards can give it, or the file has or had it. */
 static bool is_plausible(const struct hearing *h, int tricks)
@@ -182,8 +180,7 @@ static void ask_laws(const struct hearing *h, struct ruling *ruling)
     }
 }
 
-/* --- The order -----------------------------------------------------------------------------------
- */
+/* --- The order -------------------------------------------------------------------------------- */
 
 static const char *need_id(const struct need *need)
 {

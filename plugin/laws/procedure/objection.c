@@ -365,8 +365,7 @@ bool objection_holds(const struct hearing *h, const struct fact *fact)
     return object && object(h, fact);
 }
 
-/* --- What it cannot hold together with -----------------------------------------------------------
- */
+/* --- What it cannot hold together with -------------------------------------------------------- */
 
 static void against_declaring_side(const struct hearing *h, struct contradiction *contradiction)
 {

@@ -9,8 +9,7 @@
 #include "laws/procedure/judge_play.h"
 #include "laws/procedure/verdict.h"
 
-/* --- Laying out ----------------------------------------------------------------------------------
- */
+/* --- Laying out ------------------------------------------------------------------------------- */
 
 /* Whether SEAT has another number of cards than the three other hands, which agree. */
 static bool is_out_of_step(const struct quitted *quitted, int seat)
@@ -84,8 +83,7 @@ void quitted_choose(struct quitted_search *search, const struct board *board,
     facts_set(&search->facts, &fact);
 }
 
-/* --- Looking for the trick -----------------------------------------------------------------------
- */
+/* --- Looking for the trick -------------------------------------------------------------------- */
 
 /* Every trick led to, every card held and every suit followed, as far as the hands tell; a card
  * that was given back or left over does not count against it. */
@@ -145,8 +143,7 @@ static int state_of(const struct quitted_search *search, int chosen)
     return search->chosen || search->count == 1 ? QUITTED_FOUND : QUITTED_SEVERAL;
 }
 
-/* --- As many cards in each hand ------------------------------------------------------------------
- */
+/* --- As many cards in each hand --------------------------------------------------------------- */
 
 /* Where all thirteen cards are played, a hand that put two into one trick has none for the last,
  * and its column is as long as the others. */
@@ -244,8 +241,7 @@ void quitted_search(struct quitted_search *search, const struct board *board,
         quitted_choose(search, board, facts, search->chosen ? chosen : search->trick[0]);
 }
 
-/* --- Judging by it -------------------------------------------------------------------------------
- */
+/* --- Judging by it ---------------------------------------------------------------------------- */
 
 /* What the board would move if a trick were the defective one. */
 static void add_outcome(struct need *need, struct quitted_search *search, const struct board *board,
