@@ -22,8 +22,8 @@ SEED, BOARDS, ALL_BOARDS = 20170801, 20000, 200000
 IN_A_FILE = 1250  # boards that a process has at a time
 SAMPLE = 125  # of these, those that are tried in other ways too
 SHOWN = 20
-# Where the result cannot have the transfer in it; where the cards prove that it has.
-EXPECTED_FAULTS = ("result-includes-transfer=yes", "result-includes-transfer=no")
+DISPROVED = "result-includes-transfer=no"  # where the cards prove that the result has the transfer in it
+EXPECTED_FAULTS = ("result-includes-transfer=yes", DISPROVED)  # and where it cannot have it
 RULED = ("status", "transfer", "adjusted")
 
 
@@ -42,9 +42,10 @@ class Counts:
         return why is None
 
 
-def judged(counts, name, folder, text, given, faults=()):
+def judged(counts, name, folder, text, given, faults=(), disproved=None):
     """The lines of the report on boards as PBN, by game; None where the command does not end well.
-    FAULTS: facts that it must tell, a line each, in their order."""
+    FAULTS: facts that it must tell, a line each, in their order. DISPROVED gets the lines of TEXT at which
+    it tells that the cards disprove a result without the transfer."""
     path = os.path.join(folder, "boards.pbn")
     with open(path, "w", encoding="ascii") as file:
         file.write(text)
@@ -52,6 +53,9 @@ def judged(counts, name, folder, text, given, faults=()):
     why = crashed(result)
     said = [line for line in result.stderr.decode("utf-8").splitlines()
             if not any(fault in line for fault in EXPECTED_FAULTS)]
+    if disproved is not None:
+        disproved += [int(line.split(":")[1]) for line in result.stderr.decode("utf-8").splitlines()
+                      if DISPROVED in line]
     told = len(said) == len(faults) and all(words in line for words, line in zip(faults, said))
     if not why and (not told or (result.returncode == 3) != bool(result.stderr)):
         why = "exit status %d, and it said %s" % (
@@ -62,10 +66,12 @@ def judged(counts, name, folder, text, given, faults=()):
 def compare_boards(counts, folder, boards, rules):
     given = compare.options(rules)
     name = " ".join(given)
-    lines = judged(counts, name, folder, "".join(board.pbn() for board in boards), given)
+    texts, disproved, end = [board.pbn() for board in boards], [], 0
+    lines = judged(counts, name, folder, "".join(texts), given, disproved=disproved)
     if lines is None:
         return
     for game, board in enumerate(boards, 1):
+        begin, end = end, end + texts[game - 1].count("\n")
         expected = told_compare.Expectation(board, rules)
         why = told_compare.why_not_compared(expected)
         if why:
@@ -73,6 +79,9 @@ def compare_boards(counts, folder, boards, rules):
             continue
         counts.stories.update(board.stories)
         found = told_compare.differences(expected, lines.get(game))
+        told = any(begin < line <= end for line in disproved)
+        if not board.open_record() and told != expected.own_no_disproved():
+            found.append("whether a result without the transfer is disproved")
         counts.check("seed %d, %s" % (board.seed, name), "; ".join(found) or None)
 
 
