@@ -132,6 +132,9 @@ def expected(value, turns, key=None):
             turned["value"] = word(value["value"], turns)
         if value.get("fact") in ("trick-won", "first-call") and "outcomes" in value:
             turned["outcomes"] = answers(turned["outcomes"], turns)
+        elif value.get("fact") in VALUES and "outcomes" in value:
+            turned["outcomes"] = [dict(one, value=VALUES[value["fact"]](one["value"], turns))
+                                  for one in turned["outcomes"]]
         if key == "artificial" and turns % 2:
             turned = {"ns": turned["ew"], "ew": turned["ns"]}
         return turned

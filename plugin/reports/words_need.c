@@ -141,6 +141,16 @@ static bool moves_something(const struct need *need)
     return need->outcome_count == 0;
 }
 
+/* Attention may be said of several revokes at once. */
+static const char *attention_question(const struct need *need)
+{
+    if (!need->trick)
+        return N_("When was attention first drawn to the revokes of this board?");
+    if (need->player == SEAT_NONE)
+        return N_("When was attention first drawn to the revokes at trick {trick}?");
+    return fact_questions[FACT_ATTENTION];
+}
+
 static const char *question(const struct need *need)
 {
     if (need->kind == NEED_FACT && need->what == FACT_RESULT_INCLUDES_TRANSFER &&
@@ -149,6 +159,8 @@ static const char *question(const struct need *need)
                   "transfer of tricks?");
     if (need->kind == NEED_JUDGEMENT)
         return judgement_question(need);
+    if (need->kind == NEED_FACT && need->what == FACT_ATTENTION)
+        return attention_question(need);
     return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
 }
 
@@ -192,24 +204,27 @@ static const char *outcome_term(const struct catalog *catalog, const struct need
     return term ? term : outcome->value;
 }
 
-/* A card that a value ends with, as in "intended SK"; CARD_NONE. */
-static card_t card_of_value(const char *value)
+/* A card that a value ends with, as in "intended SK"; CARD_NONE, and so where "refused" stands
+ * before it, as then the card does not say it all. */
+static card_t card_of_value(const struct need *need, const char *value)
 {
     size_t length = strlen(value);
+    bool refused = need->kind == NEED_FACT && need->what == FACT_LED_OUT_OF_TURN;
 
-    return length < 2 ? CARD_NONE : card_of_letters(value[length - 2], value[length - 1]);
+    return length < 2 || refused ? CARD_NONE
+                                 : card_of_letters(value[length - 2], value[length - 1]);
 }
 
 void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                   const struct outcome *outcome)
 {
     const char *term = outcome_term(catalog, need, outcome);
-    card_t card = term == outcome->value ? card_of_value(term) : CARD_NONE;
+    card_t card = term == outcome->value ? card_of_value(need, term) : CARD_NONE;
     struct scene scene;
 
     if (card_is(card)) {
         buffer_add_card(buffer, catalog, card);
-    } else if (need->kind == NEED_FACT && need->what == FACT_DEFECTIVE_TRICK &&
+    } else if (need->kind == NEED_FACT && need->what == FACT_DEFECTIVE_TRICK && !need->trick &&
                term == outcome->value) {
         scene_init(&scene, catalog);
         scene.value = outcome->value;

@@ -32,8 +32,8 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
         return status;
     if (session->results)
         session_results_join(session);
-    judge(&session->intake.record.board, &session->board_facts, rules, &session->ruling,
-          &session->contradictions);
+    judge_disputed(&session->intake.record.board, &session->board_facts, &session->disputes, rules,
+                   &session->ruling, &session->contradictions);
     if (session->results)
         session_results_settle(session);
     status = session_say_contradictions(session);

@@ -92,11 +92,6 @@ void fact_store_drop(struct fact_store *store, int source)
             store->item[i].fact.id = FACT_UNKNOWN;
 }
 
-bool fact_is_of_place(const struct fact *fact, const struct fact *place)
-{
-    return fact->id == place->id && fact->trick == place->trick && fact->player == place->player;
-}
-
 /* --- What is taken up ------------------------------------------------------------------------- */
 
 static bool is_word(const char *at, size_t length)

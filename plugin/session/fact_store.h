@@ -39,9 +39,6 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
 const struct stored_fact *fact_store_next(const struct fact_store *store, uint32_t game,
                                           const struct stored_fact *before);
 
-/* Whether both are the same fact of the same trick and player. */
-bool fact_is_of_place(const struct fact *fact, const struct fact *place);
-
 /* Drops the facts of a carrier, enum fact_source. */
 void fact_store_drop(struct fact_store *store, int source);
 

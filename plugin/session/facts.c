@@ -39,6 +39,16 @@ static int32_t take_row(struct bsp_session *session, const struct fact_row *row,
     return fault == FACT_OK ? BSP_OK : session_say_row(session, session->input_name, fault, row);
 }
 
+/* FACT, and what it was given against. */
+static void drop_disputed(struct bsp_session *session, const struct fact *fact)
+{
+    for (int i = 0; i < session->board_facts.count; i++)
+        if (facts_conflict(&session->board_facts.item[i], fact))
+            disputes_add(&session->disputes, &session->board_facts.item[i]);
+    disputes_add(&session->disputes, fact);
+    facts_drop_against(&session->board_facts, fact);
+}
+
 static int32_t take_rows(struct bsp_session *session)
 {
     const struct record *record = &session->intake.record;
@@ -50,11 +60,20 @@ static int32_t take_rows(struct bsp_session *session)
             return status;
     }
     for (int i = 0; i < disputed.count; i++)
-        facts_drop_against(&session->board_facts, &disputed.fact[i]);
+        drop_disputed(session, &disputed.fact[i]);
     if (!record->facts_cut)
         return BSP_OK;
     return session_say_row(session, session->input_name, FACT_FAULT_MANY,
                            &record->fact[FACT_ROWS_MAX - 1]);
+}
+
+/* What was given twice alike is aside too, and no dispute. */
+static bool is_taken(const struct facts *facts, const struct fact *fact)
+{
+    const struct fact *there = facts_find(facts, fact->id, fact->trick, fact->player);
+    while (there && memcmp(there, fact, sizeof *there) != 0)
+        there = facts_next(facts, there);
+    return there != NULL;
 }
 
 static void take_stored(struct bsp_session *session, uint32_t game)
@@ -63,13 +82,15 @@ static void take_stored(struct bsp_session *session, uint32_t game)
     while ((stored = fact_store_next(&session->facts, game, stored)) != NULL)
         if (!stored->aside)
             (void)facts_add(&session->board_facts, &stored->fact);
+        else if (!is_taken(&session->board_facts, &stored->fact))
+            disputes_add(&session->disputes, &stored->fact);
 }
 
 /* Two stored facts of one place that differ were found when they came, but for those of one game
  * and of all games, of which the first holds. */
 int32_t session_gather_facts(struct bsp_session *session)
 {
-    session->board_facts.count = 0;
+    session->board_facts.count = session->disputes.count = 0;
     int32_t status = take_rows(session);
     take_stored(session, 0);
     take_stored(session, session->intake.record.board.game);

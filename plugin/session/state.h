@@ -13,7 +13,7 @@
 #include "formats/salliere/results.h"
 #include "formats/xml/facts.h"
 #include "kit/edits.h"
-#include "laws/procedure/judge.h"
+#include "laws/procedure/disputed.h"
 #include "session/fact_store.h"
 #include "session/intake.h"
 #include "session/speaker.h"
@@ -77,6 +77,7 @@ struct bsp_session {
 
     struct intake intake;
     struct facts board_facts;
+    struct disputes disputes; /* of the board, given in two ways by one carrier */
     struct ruling ruling;
     struct contradictions contradictions;
     struct edits edits;

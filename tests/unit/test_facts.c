@@ -298,6 +298,42 @@ START_TEST(to_ask_again)
 }
 END_TEST
 
+/* A value of each form, as rectify(1) spells it. */
+static const struct {
+    const char *trick, *player, *name, *value;
+} spelt[] = {
+    {"-", "-", "laws", "2017"},
+    {"-", "-", "agreed-tricks", "0"},
+    {"4", "-", "suit-led", "H"},
+    {"-", "-", "first-call", "NE"},
+    {"-", "-", "first-call", "none"},
+    {"4", "W", "omitted", "-"},
+    {"4", "W", "supplied", "HT"},
+    {"4", "W", "visible", "2"},
+    {"4", "W", "led-out-of-turn", "refused SK"},
+    {"4", "W", "penalty-card", "H8 minor"},
+    {"4", "W", "withdrawn", "C2 rectification"},
+    {"4", "W", "lead-option", "forbid CH"},
+    {"4", "W", "lead-option", "free"},
+    {"4", "W", "designation", "S"},
+    {"4", "W", "designation", "K"},
+    {"4", "W", "designation", "intended SK"},
+    {"4", "W", "claim", "contested 13"},
+    {"-", "W", "missing-card", "S7 elsewhere-exposed"},
+    {"4", "-", "equity", "7NTXX N 13 100"},
+    {"4", "-", "equity", "none"},
+    {"-", "-", "artificial", "100/100"},
+    {"-", "NS", "penalty", "10% of a top..."},
+};
+
+START_TEST(a_value_is_written_as_it_is_read)
+{
+    struct fact fact = fact_of(spelt[_i].trick, spelt[_i].player, spelt[_i].name, spelt[_i].value);
+    char text[FACT_TEXT_SIZE];
+    ck_assert_str_eq(facts_write(&fact, text), spelt[_i].value);
+}
+END_TEST
+
 static TCase *set_tests(void)
 {
     TCase *tests = tcase_create("set");
@@ -316,6 +352,8 @@ static TCase *set_tests(void)
     tcase_add_test(tests, a_row_for_each_result);
     tcase_add_test(tests, a_set_can_be_full);
     tcase_add_test(tests, to_ask_again);
+    tcase_add_loop_test(tests, a_value_is_written_as_it_is_read, 0,
+                        (int)(sizeof spelt / sizeof *spelt));
     return tests;
 }
 

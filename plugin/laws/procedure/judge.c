@@ -1,7 +1,5 @@
 #include "laws/procedure/judge.h"
 
-#include <string.h>
-
 #include "laws/procedure/judge_play.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/quitted.h"
@@ -34,27 +32,9 @@ struct judged {
     bool suspect;
 };
 
-static bool moves(const struct ruling *ruling)
-{
-    return ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED;
-}
-
-static struct outcome outcome_of(const struct ruling *ruling, int word)
-{
-    struct outcome outcome = {.to = SIDE_NONE};
-    strcpy(outcome.value, fact_word_text(word));
-    if (ruling->status == STATUS_DIRECTOR)
-        outcome.tricks = -1;
-    if (moves(ruling)) {
-        outcome.tricks = (int8_t)ruling->transfer_tricks;
-        outcome.to = ruling->transfer_to;
-    }
-    return outcome;
-}
-
 static int8_t ns_tricks_of(const struct board *board, const struct ruling *ruling)
 {
-    if (!moves(ruling) || ruling->adjusted_tricks == TRICKS_UNKNOWN)
+    if (!ruling_moves(ruling) || ruling->adjusted_tricks == TRICKS_UNKNOWN)
         return TRICKS_UNKNOWN;
     bool ns = board_declaring_side(board) == SIDE_NS;
     return (int8_t)(ns ? ruling->adjusted_tricks : TRICKS - ruling->adjusted_tricks);
@@ -62,9 +42,9 @@ static int8_t ns_tricks_of(const struct board *board, const struct ruling *rulin
 
 static struct judged judged_of(const struct board *board, const struct ruling *ruling, int word)
 {
-    return (struct judged){outcome_of(ruling, word), ns_tricks_of(board, ruling),
-                           ruling->recorded_tricks, ruling->recorded_score_ns,
-                           ruling->status == STATUS_SUSPECT};
+    return (struct judged){ruling_outcome(ruling, fact_word_text(word)),
+                           ns_tricks_of(board, ruling), ruling->recorded_tricks,
+                           ruling->recorded_score_ns, ruling->status == STATUS_SUSPECT};
 }
 
 static bool agree(const struct judged *one, const struct judged *other)
@@ -96,18 +76,6 @@ static void restore_result(struct ruling *ruling, const struct judged *by_record
 {
     ruling->recorded_tricks = by_record->recorded_tricks;
     ruling->recorded_score_ns = by_record->recorded_score_ns;
-}
-
-/* The rulings stay, to show what they would be. */
-static void leave_to_director(struct ruling *ruling)
-{
-    ruling->status = STATUS_DIRECTOR;
-    ruling->transfer_to = SIDE_NONE;
-    ruling->transfer_tricks = 0;
-    ruling->adjusted_tricks = TRICKS_UNKNOWN;
-    ruling->adjusted_score_ns = SCORE_UNKNOWN;
-    ruling->adjustment = ADJUSTMENT_TRICKS;
-    ruling->assigned_count = 0;
 }
 
 /* What was written for the board was written for its recorded contract. */
@@ -146,7 +114,7 @@ static void judge_two_contracts(const struct board *board, const struct facts *f
     if (said != WORD_NONE || by_auction.suspect || agree(&by_record, &by_auction))
         return;
     needs_ask_contract(ruling, &by_record.outcome, &by_auction.outcome, false);
-    leave_to_director(ruling);
+    ruling_leave_to_director(ruling); /* the rulings stay, to show what they would be */
 }
 
 void judge(const struct board *board, const struct facts *facts, const struct rules *rules,

@@ -230,6 +230,53 @@ void needs_ask_score(const struct hearing *h, struct ruling *ruling)
     sort_needs(h, ruling);
 }
 
+static struct need *need_find(struct ruling *ruling, int fact, int trick, int player)
+{
+    for (int i = 0; i < ruling->need_count; i++) {
+        struct need *need = &ruling->need[i];
+        if (need->kind == NEED_FACT && need->what == fact && need->trick == trick &&
+            need->player == player)
+            return need;
+    }
+    return NULL;
+}
+
+/* The same order of a board that was heard already. */
+static bool is_later(const struct ruling *ruling, const struct need *a, const struct need *b)
+{
+    if (a->trick != b->trick)
+        return a->trick > b->trick;
+    bool recorded = a->trick > 0 && a->trick <= ruling->trick_count;
+    int leader = recorded ? ruling->trick[a->trick - 1].leader : SEAT_NONE;
+    int a_turn = a->player == SEAT_NONE || leader == SEAT_NONE ? 0 : (a->player - leader) & 3;
+    int b_turn = b->player == SEAT_NONE || leader == SEAT_NONE ? 0 : (b->player - leader) & 3;
+    return a_turn != b_turn ? a_turn > b_turn : strcmp(need_id(a), need_id(b)) > 0;
+}
+
+struct need *needs_ask_disputed(struct ruling *ruling, int fact, int trick, int player)
+{
+    struct need *there = need_find(ruling, fact, trick, player);
+    if (!there) {
+        there = ruling_add_need(ruling, NEED_FACT, fact, trick, player, false);
+        for (; there > ruling->need && is_later(ruling, there - 1, there); there--) {
+            struct need later = there[-1];
+            there[-1] = *there;
+            *there = later;
+        }
+    }
+    there->advisory = false;
+    return there;
+}
+
+void needs_put_outcome(struct need *need, const struct outcome *outcome)
+{
+    for (int i = 0; i < need->outcome_count; i++)
+        if (strcmp(need->outcome[i].value, outcome->value) == 0)
+            return;
+    if (need->outcome_count < OUTCOMES_MAX)
+        need->outcome[need->outcome_count++] = *outcome;
+}
+
 /* Where a need of the whole board stands among the others. */
 static int place_of(const struct ruling *ruling, const char *id)
 {

@@ -28,4 +28,10 @@ void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
 /* Adds what would lift the doubt about a suspect record. */
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling);
 
+/* The question for a fact of a place that was given in two ways, which holds the board back: the
+ * one that is there, else a new one in its order. */
+struct need *needs_ask_disputed(struct ruling *ruling, int fact, int trick, int player);
+/* Adds OUTCOME, but for one of a value that is there. */
+void needs_put_outcome(struct need *need, const struct outcome *outcome);
+
 #endif

@@ -4,9 +4,9 @@
 #include <stddef.h>
 #include <string.h>
 
-static bool same_place(const struct fact *a, const struct fact *b)
+bool fact_is_of_place(const struct fact *fact, const struct fact *place)
 {
-    return a->id == b->id && a->trick == b->trick && a->player == b->player;
+    return fact->id == place->id && fact->trick == place->trick && fact->player == place->player;
 }
 
 /* Of two facts of equal strength, so that nothing but the value can differ. */
@@ -32,7 +32,7 @@ static int strength(const struct fact *fact)
 
 bool facts_conflict(const struct fact *a, const struct fact *b)
 {
-    return same_place(a, b) && strength(a) == strength(b) && !same_value(a, b) &&
+    return fact_is_of_place(a, b) && strength(a) == strength(b) && !same_value(a, b) &&
            !can_stand_together(a, b);
 }
 
@@ -40,7 +40,7 @@ static void place_clear(struct facts *facts, const struct fact *place)
 {
     uint8_t kept = 0;
     for (uint8_t i = 0; i < facts->count; i++)
-        if (!same_place(&facts->item[i], place))
+        if (!fact_is_of_place(&facts->item[i], place))
             facts->item[kept++] = facts->item[i];
     facts->count = kept;
 }

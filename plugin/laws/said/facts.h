@@ -71,6 +71,13 @@ enum fact_fault {
 enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
                            const char *name, const char *value);
 
+/* Room for the longest value with its end: a card and "elsewhere-exposed". */
+enum { FACT_TEXT_SIZE = 24 };
+
+/* Writes the value of FACT to TEXT, zero-terminated, "" where it has none; returns TEXT. What
+ * facts_read makes of it is FACT again. */
+const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE]);
+
 /* A fact of a place that says nothing yet: no word, card, number or declarer. */
 struct fact fact_empty(int id, int trick, int player);
 
@@ -86,6 +93,9 @@ struct fact fact_empty(int id, int trick, int player);
  * ones replace them all.
  */
 enum fact_fault facts_add(struct facts *facts, const struct fact *fact);
+
+/* Whether both are the same fact of the same trick and player. */
+bool fact_is_of_place(const struct fact *fact, const struct fact *place);
 
 /* Whether both are of one carrier and one place, and cannot both hold. */
 bool facts_conflict(const struct fact *a, const struct fact *b);

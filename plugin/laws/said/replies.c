@@ -28,7 +28,8 @@ static const int8_t judgement_facts[JUDGEMENT_COUNT][REPLIES_MAX] = {
 static struct reply reply_at(int fact, const struct need *need)
 {
     const struct fact_kind *kind = &vocabulary[fact];
-    uint8_t trick = need->reply_trick ? need->reply_trick : 1;
+    uint8_t first = kind->trick == AT_TRICK ? 1 : 0;
+    uint8_t trick = need->reply_trick ? need->reply_trick : first;
     return (struct reply){(int8_t)fact, kind->trick == WHOLE_BOARD ? 0 : trick,
                           kind->player == SEAT || kind->player == SEAT_OR_EVERY ? need->reply_player
                                                                                 : SEAT_NONE};
@@ -70,7 +71,7 @@ bool outcome_fact(const struct need *need, const struct outcome *outcome, struct
     if (need->what == FACT_TRICK_WON) {
         place->player = (int8_t)seat_of_letter(outcome->value[0]);
         *value = fact_word_text(WORD_DASH);
-    } else if (need->what == FACT_DEFECTIVE_TRICK) {
+    } else if (need->what == FACT_DEFECTIVE_TRICK && !need->trick) {
         place->trick = (uint8_t)atoi(outcome->value);
         *value = fact_word_text(WORD_FOUND);
     }

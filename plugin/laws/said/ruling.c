@@ -1,6 +1,7 @@
 #include "laws/said/ruling.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 static const char *const statuses[STATUS_COUNT] = {
@@ -196,4 +197,33 @@ void ruling_add_not_written(struct ruling *ruling, enum not_written reason)
                               .recorded = (int32_t)reason};
     if (ruling_add_finding(ruling, &finding))
         ruling_sort_findings(ruling);
+}
+
+bool ruling_moves(const struct ruling *ruling)
+{
+    return ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED;
+}
+
+struct outcome ruling_outcome(const struct ruling *ruling, const char *value)
+{
+    struct outcome outcome = {.to = SIDE_NONE};
+    snprintf(outcome.value, sizeof outcome.value, "%s", value);
+    if (ruling->status == STATUS_DIRECTOR)
+        outcome.tricks = -1;
+    if (ruling_moves(ruling)) {
+        outcome.tricks = (int8_t)ruling->transfer_tricks;
+        outcome.to = ruling->transfer_to;
+    }
+    return outcome;
+}
+
+void ruling_leave_to_director(struct ruling *ruling)
+{
+    ruling->status = STATUS_DIRECTOR;
+    ruling->transfer_to = SIDE_NONE;
+    ruling->transfer_tricks = 0;
+    ruling->adjusted_tricks = TRICKS_UNKNOWN;
+    ruling->adjusted_score_ns = SCORE_UNKNOWN;
+    ruling->adjustment = ADJUSTMENT_TRICKS;
+    ruling->assigned_count = 0;
 }

@@ -196,7 +196,7 @@ const char *baseline_name(int baseline);
 
 enum need_kind { NEED_FACT, NEED_JUDGEMENT, NEED_READING };
 
-enum { OUTCOMES_MAX = TRICKS + 1, OUTCOME_VALUE_SIZE = 16 };
+enum { OUTCOMES_MAX = TRICKS + 1, OUTCOME_VALUE_SIZE = FACT_TEXT_SIZE };
 
 struct outcome {
     char value[OUTCOME_VALUE_SIZE]; /* as it would be given: "in-time", "yes", "W" */
@@ -307,5 +307,14 @@ bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);
 /* Declarer's tricks as won at the table: by the cards, or, where the play does not tell, by what
  * was agreed. */
 int ruling_tricks_won(const struct ruling *ruling);
+
+/* Whether the board is changed by it: adjusted or proposed. */
+bool ruling_moves(const struct ruling *ruling);
+
+/* What the board comes to by it, as the outcome of an answer VALUE. */
+struct outcome ruling_outcome(const struct ruling *ruling, const char *value);
+
+/* Takes back what would be written: only the director can say. */
+void ruling_leave_to_director(struct ruling *ruling);
 
 #endif

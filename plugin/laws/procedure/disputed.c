@@ -1,0 +1,140 @@
+#include "laws/procedure/disputed.h"
+
+#include <string.h>
+
+#include "laws/procedure/needs.h"
+
+void disputes_add(struct disputes *disputes, const struct fact *fact)
+{
+    for (int i = 0; i < disputes->count; i++)
+        if (memcmp(&disputes->item[i], fact, sizeof *fact) == 0)
+            return;
+    if (disputes->count < DISPUTES_MAX)
+        disputes->item[disputes->count++] = *fact;
+}
+
+/* What is written for a board. */
+struct upshot {
+    struct outcome outcome;
+    bool suspect;
+    uint8_t adjustment;
+    int8_t tricks; /* declarer's after the ruling */
+    uint8_t artificial[SIDES];
+    uint8_t assigned_count;
+    struct assigned assigned[ASSIGNED_MAX];
+};
+
+static struct upshot upshot_of(const struct ruling *ruling, const char *value)
+{
+    struct upshot upshot = {.outcome = ruling_outcome(ruling, value),
+                            .suspect = ruling->status == STATUS_SUSPECT,
+                            .tricks = TRICKS_UNKNOWN};
+    if (!ruling_moves(ruling))
+        return upshot;
+    upshot.adjustment = ruling->adjustment;
+    upshot.tricks = ruling->adjusted_tricks;
+    memcpy(upshot.artificial, ruling->artificial, sizeof upshot.artificial);
+    upshot.assigned_count = ruling->assigned_count;
+    memcpy(upshot.assigned, ruling->assigned, ruling->assigned_count * sizeof *upshot.assigned);
+    return upshot;
+}
+
+static bool same_score(const struct upshot *one, const struct upshot *other)
+{
+    if (one->adjustment != other->adjustment || one->tricks != other->tricks ||
+        one->assigned_count != other->assigned_count ||
+        memcmp(one->artificial, other->artificial, sizeof one->artificial) != 0)
+        return false;
+    for (int i = 0; i < one->assigned_count; i++)
+        if (!assigned_same(&one->assigned[i], &other->assigned[i]))
+            return false;
+    return true;
+}
+
+static bool agree(const struct upshot *one, const struct upshot *other)
+{
+    return one->outcome.tricks == other->outcome.tricks && one->outcome.to == other->outcome.to &&
+           one->suspect == other->suspect && same_score(one, other);
+}
+
+/* Two claims that both ended the play, of which none is used. */
+static void add_claims(struct disputes *disputes, const struct contradictions *contradictions)
+{
+    for (int i = 0; i < contradictions->count; i++) {
+        const struct contradiction *one = &contradictions->item[i];
+        if (one->ground == GROUND_FACT && one->fact.id == FACT_CLAIM && one->other.id == FACT_CLAIM)
+            disputes_add(disputes, &one->fact);
+    }
+}
+
+/* FACTS with ANSWER of the disputed, and, where a place has several rows, with those that can stand
+ * beside it: results that are weighed make 100 per cent only together. Where another carrier goes
+ * before, nothing is added. */
+static struct facts facts_with(const struct facts *facts, const struct disputes *disputes,
+                               const struct fact *answer)
+{
+    struct facts with = *facts;
+    for (int i = 0; i < disputes->count; i++)
+        for (int k = with.count - 1; k >= 0; k--)
+            if (memcmp(&with.item[k], &disputes->item[i], sizeof *answer) == 0)
+                with.item[k] = with.item[--with.count];
+    (void)facts_add(&with, answer);
+    for (int i = 0; i < disputes->count; i++)
+        if (fact_is_of_place(&disputes->item[i], answer))
+            (void)facts_add(&with, &disputes->item[i]);
+    return with;
+}
+
+/* The answers to one question: of one place, or to which claim ended the play. */
+static bool is_rival(const struct fact *a, const struct fact *b)
+{
+    return fact_is_of_place(a, b) || (a->id == FACT_CLAIM && b->id == FACT_CLAIM);
+}
+
+/* The board hangs on which of FACT and its rivals is true. */
+static bool matters(const struct disputes *open, const struct upshot by[], const struct fact *fact,
+                    const struct upshot *without)
+{
+    for (int i = 0; i < open->count; i++)
+        if (is_rival(&open->item[i], fact) && !agree(&by[i], without))
+            return true;
+    return false;
+}
+
+static bool ask(const struct disputes *open, const struct upshot by[], const struct upshot *without,
+                struct ruling *ruling)
+{
+    bool asked = false;
+    for (int i = 0; i < open->count; i++) {
+        const struct fact *fact = &open->item[i];
+        if (!matters(open, by, fact, without))
+            continue;
+        needs_put_outcome(needs_ask_disputed(ruling, fact->id, fact->trick, fact->player),
+                          &by[i].outcome);
+        asked = true;
+    }
+    return asked;
+}
+
+void judge_disputed(const struct board *board, const struct facts *facts,
+                    const struct disputes *disputes, const struct rules *rules,
+                    struct ruling *ruling, struct contradictions *contradictions)
+{
+    struct disputes open = *disputes;
+    struct upshot by[DISPUTES_MAX];
+    struct contradictions of_answer;
+    judge(board, facts, rules, ruling, contradictions);
+    add_claims(&open, contradictions);
+    if (!open.count || ruling->status == STATUS_SUSPECT)
+        return;
+    struct upshot without = upshot_of(ruling, "");
+    for (int i = 0; i < open.count; i++) {
+        char value[FACT_TEXT_SIZE];
+        struct facts with = facts_with(facts, &open, &open.item[i]);
+        judge(board, &with, rules, ruling, &of_answer);
+        by[i] = upshot_of(ruling, facts_write(&open.item[i], value));
+    }
+    judge(board, facts, rules, ruling, contradictions);
+    if (ask(&open, by, &without, ruling))
+        ruling_leave_to_director(ruling);
+}

@@ -1,0 +1,102 @@
+/* Facts to words: a value as rectify(1) spells it. */
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "laws/said/facts.h"
+
+/* Another part, with a space before it. */
+static void add_part(char text[FACT_TEXT_SIZE], const char *part)
+{
+    size_t used = strlen(text);
+    snprintf(text + used, FACT_TEXT_SIZE - used, "%s%s", used > 0 && *part ? " " : "", part);
+}
+
+static void add_number(char text[FACT_TEXT_SIZE], int number)
+{
+    char digits[12];
+    snprintf(digits, sizeof digits, "%d", number);
+    add_part(text, digits);
+}
+
+static void add_card(char text[FACT_TEXT_SIZE], card_t card)
+{
+    char letters[CARD_TEXT_SIZE];
+    add_part(text, card_text(card, letters));
+}
+
+/* The letters of a set of COUNT. */
+static void add_set(char text[FACT_TEXT_SIZE], int set, int count, char (*letter)(int))
+{
+    char letters[SEATS + 1] = "";
+    size_t used = 0;
+    for (int item = 0; item < count; item++)
+        if (set & 1 << item)
+            letters[used++] = letter(item);
+    letters[used] = '\0';
+    add_part(text, letters);
+}
+
+static char seat_letter(int seat)
+{
+    return seat_name(seat)[0];
+}
+
+/* "4S S 10 70". */
+static void add_result(char text[FACT_TEXT_SIZE], const struct fact *fact)
+{
+    const struct contract contract = {
+        .kind = CONTRACT_PLAYED, .level = fact->level, .strain = fact->strain, .risk = fact->risk};
+    char called[CONTRACT_TEXT_SIZE];
+    add_part(text, contract_text(&contract, called));
+    add_part(text, seat_name(fact->declarer));
+    add_number(text, fact->number);
+    if (fact->percent[0] > 0)
+        add_number(text, fact->percent[0]);
+}
+
+static void add_shares(char text[FACT_TEXT_SIZE], const struct fact *fact)
+{
+    char shares[8];
+    snprintf(shares, sizeof shares, "%u/%u", (unsigned)fact->percent[SIDE_NS],
+             (unsigned)fact->percent[SIDE_EW]);
+    add_part(text, shares);
+}
+
+/* What stands beside a word, or alone. */
+static void add_rest(char text[FACT_TEXT_SIZE], const struct fact *fact)
+{
+    const char rank[] = {fact->number >= 0 ? rank_letter(fact->number) : '\0', '\0'};
+    add_set(text, fact->suits, SUITS, suit_letter);
+    add_set(text, fact->seats, SEATS, seat_letter);
+    if (fact->id == FACT_DESIGNATION)
+        add_part(text, rank);
+    else if (fact->number >= 0)
+        add_number(text, fact->number);
+}
+
+/* A card stands before what is said of it, and behind what was done with a lead or a call. */
+static void add_words(char text[FACT_TEXT_SIZE], const struct fact *fact)
+{
+    bool behind = fact->word == WORD_REFUSED || fact->word == WORD_INTENDED;
+    if (card_is(fact->card) && !behind)
+        add_card(text, fact->card);
+    add_part(text, fact_word_text(fact->word));
+    if (card_is(fact->card) && behind)
+        add_card(text, fact->card);
+    add_rest(text, fact);
+}
+
+const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE])
+{
+    *text = '\0';
+    if (fact->id == FACT_EQUITY && fact->word == WORD_NONE)
+        add_result(text, fact);
+    else if (fact->id == FACT_ARTIFICIAL)
+        add_shares(text, fact);
+    else if (fact->id == FACT_PENALTY)
+        add_part(text, fact->entered);
+    else
+        add_words(text, fact);
+    return text;
+}
