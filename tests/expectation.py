@@ -7,7 +7,7 @@ outcomes is free.
 """
 from pbn_model import score_ns, side_of
 
-KEYS = ["file", "game", "board", "table", "laws", "status", "contract", "declarer", "vulnerable",
+KEYS = ["file", "game", "board", "table", "pairs", "row", "laws", "status", "contract", "declarer", "vulnerable",
         "findings", "rulings", "transfer", "recorded", "adjusted", "needs"]
 STATUSES = ["clean", "adjusted", "noted", "proposed", "settled", "director", "suspect", "error"]
 RULED = ("adjusted", "proposed", "settled")

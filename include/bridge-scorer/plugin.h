@@ -283,6 +283,7 @@ typedef struct bsp_ruling {
     const char *const *disposition;
     uint32_t disposition_count;
     const char *penalty; /* a procedural penalty as the director entered it; NULL */
+    const char *text;    /* in sentences; NULL unless "texts" is "yes". Since 1.1 (BSP_HAS). */
 } bsp_ruling;
 
 /* One of the results of an assigned score (Law 12C1). */
@@ -370,6 +371,11 @@ typedef struct bsp_board {
     int32_t artificial_ns;        /* per cent, of an artificial score (12C2); -1: none */
     int32_t artificial_ew;
     const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL unless "texts" is "yes" */
+    /* Since 1.1 (BSP_HAS): where the board was played, and by whom, as the file names them. */
+    const char *pairs; /* who met, North-South first: "3-12"; NULL */
+    uint32_t row;      /* of its game's table of results, from 1 on; 0: the board is the game */
+    uint32_t reserved;
+    const char *player[4]; /* North's name, East's, South's, West's; NULL */
 } bsp_board;
 
 #define BSP_SEVERITY_NOTE 0  /* worth knowing; nothing is lost */

@@ -9,6 +9,9 @@ void board_event_init(struct board_event *event)
 {
     buffer_init(&event->name);
     buffer_init(&event->table);
+    buffer_init(&event->pairs);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        buffer_init(&event->player[seat]);
     buffer_init(&event->texts);
 }
 
@@ -16,6 +19,9 @@ void board_event_release(struct board_event *event)
 {
     buffer_release(&event->name);
     buffer_release(&event->table);
+    buffer_release(&event->pairs);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        buffer_release(&event->player[seat]);
     buffer_release(&event->texts);
 }
 
@@ -32,23 +38,55 @@ static bool is_ascii(struct text text)
     return all < 0x80;
 }
 
-/* A name of the file as UTF-8; NULL when the file has none. Most are plain. */
-static const char *name_text(struct buffer *buffer, struct text text)
+/* A name of the file as UTF-8. Most are plain. */
+static void add_name(struct buffer *buffer, struct text text)
 {
-    if (!text.at)
-        return NULL;
     struct foreign foreign;
     uint32_t character;
-    buffer_empty(buffer);
-    if (is_ascii(text) && !memchr(text.at, '\0', text.length)) {
+    if (is_ascii(text) && (text.length == 0 || !memchr(text.at, '\0', text.length))) {
         buffer_add(buffer, text.at, text.length);
-        return buffer_text(buffer);
+        return;
     }
     foreign_open(&foreign, text.at, text.length);
     while (foreign_next(&foreign, &character))
         if (character)
             buffer_add_character(buffer, character);
+}
+
+/* NULL when the file has none. */
+static const char *name_text(struct buffer *buffer, struct text text)
+{
+    if (!text.at)
+        return NULL;
+    buffer_empty(buffer);
+    add_name(buffer, text);
     return buffer_text(buffer);
+}
+
+/* "3-12"; NULL when one of them is not known. */
+static const char *pairs_text(struct buffer *buffer, const struct board *board)
+{
+    if (!board_has_pairs(board))
+        return NULL;
+    buffer_empty(buffer);
+    add_name(buffer, board->pair[SIDE_NS]);
+    buffer_add_char(buffer, '-');
+    add_name(buffer, board->pair[SIDE_EW]);
+    return buffer_text(buffer);
+}
+
+/* False: no memory. */
+static bool fill_names(struct board_event *event, const struct board *board)
+{
+    bool failed = false;
+    event->board.board = name_text(&event->name, board->name);
+    event->board.table = name_text(&event->table, board->table);
+    event->board.pairs = pairs_text(&event->pairs, board);
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        event->board.player[seat] = name_text(&event->player[seat], board->player[seat]);
+        failed = failed || event->player[seat].failed;
+    }
+    return !failed && !event->name.failed && !event->table.failed && !event->pairs.failed;
 }
 
 static void fill_findings(struct board_event *event, const struct ruling *ruling)
@@ -216,8 +254,7 @@ bool board_event_fill(struct board_event *event, const struct board *board,
     event->board = (bsp_board){
         .size = sizeof(bsp_board),
         .game = board->game,
-        .board = name_text(&event->name, board->name),
-        .table = name_text(&event->table, board->table),
+        .row = board->row,
         .contract = contract_text(&board->contract, event->contract),
         .declarer = seat_name(board->contract.declarer),
         .vulnerable = vulnerability_name(board->vulnerability),
@@ -228,5 +265,5 @@ bool board_event_fill(struct board_event *event, const struct board *board,
     fill_assigned(event, ruling);
     fill_artificial(event, ruling);
     fill_result(event, ruling);
-    return !event->name.failed && !event->table.failed;
+    return fill_names(event, board);
 }

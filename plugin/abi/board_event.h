@@ -14,7 +14,7 @@
  * few. */
 struct board_event {
     bsp_board board;
-    struct buffer name, table;
+    struct buffer name, table, pairs, player[SEATS];
     char contract[CONTRACT_TEXT_SIZE];
     bsp_finding finding[FINDINGS_MAX];
     char card[FINDINGS_MAX][CARD_TEXT_SIZE];

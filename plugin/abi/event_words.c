@@ -49,6 +49,10 @@ static void put_texts(struct buffer *texts, const struct catalog *catalog,
         words_finding(texts, catalog, &ruling->finding[i]);
         text_end(texts);
     }
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        words_ruling(texts, catalog, &ruling->ruling[i]);
+        text_end(texts);
+    }
     for (int i = 0; i < ruling->need_count; i++)
         put_need(texts, catalog, ruling, &ruling->need[i]);
 }
@@ -65,6 +69,8 @@ static void point_to_texts(struct board_event *event, const char *next)
     event->board.text = text_take(&next);
     for (uint32_t i = 0; i < event->board.finding_count; i++)
         event->finding[i].text = text_take(&next);
+    for (uint32_t i = 0; i < event->board.ruling_count; i++)
+        event->ruling[i].text = text_take(&next);
     for (uint32_t i = 0; i < event->board.need_count; i++) {
         event->need[i].text = text_take(&next);
         for (uint32_t j = 0; j < event->need[i].outcome_count; j++) {

@@ -27,6 +27,13 @@ struct earlier_row *earlier_row_add(struct earlier_ruling *earlier)
     return row;
 }
 
+void board_add_pairs(struct buffer *buffer, const struct board *board)
+{
+    buffer_add(buffer, board->pair[SIDE_NS].at, board->pair[SIDE_NS].length);
+    buffer_add_char(buffer, '-');
+    buffer_add(buffer, board->pair[SIDE_EW].at, board->pair[SIDE_EW].length);
+}
+
 void deal_complete(struct deal *deal)
 {
     hand_t given = 0;

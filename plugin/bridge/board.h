@@ -15,6 +15,7 @@
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "bridge/seat.h"
+#include "kit/buffer.h"
 #include "kit/text.h"
 
 enum { TRICKS = 13, HAND_CARDS = 13 };
@@ -159,8 +160,9 @@ struct board {
     struct given_score given;                 /* where the format has a place for it */
     struct board_points points[FIGURE_KINDS]; /* as recorded, where the field gives them */
     uint32_t game;                            /* 1 for the first board of the file */
-    struct text name;                         /* the board, "7" */
-    struct text table;                        /* table or room */
+    uint32_t row; /* of its game's table of results, from 1 on; 0: the board is the game itself */
+    struct text name;  /* the board, "7" */
+    struct text table; /* table or room */
     struct text player[SEATS];
     struct text scoring;     /* as PBN 2.1, 3.4.12 has it, "MatchPoints" */
     struct text pair[SIDES]; /* as the session numbers or names them, "12" */
@@ -171,6 +173,15 @@ void board_clear(struct board *board);
 
 /* Whether a hand that both deals know differs. */
 bool deals_differ(const struct deal *one, const struct deal *other);
+
+/* Whether the record says which pairs met. */
+static inline bool board_has_pairs(const struct board *board)
+{
+    return board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;
+}
+
+/* Adds the pairs that met as one speaks of them, "3-12": North-South first. Bytes of the file. */
+void board_add_pairs(struct buffer *buffer, const struct board *board);
 
 /* Where three hands are whole and distinct, the fourth is known too. */
 void deal_complete(struct deal *deal);

@@ -75,6 +75,16 @@ static void put_table(struct csv_row *row)
     put_text(row, &row->item->board->table);
 }
 
+static void put_pair_ns(struct csv_row *row)
+{
+    put_text(row, &row->item->board->pair[SIDE_NS]);
+}
+
+static void put_pair_ew(struct csv_row *row)
+{
+    put_text(row, &row->item->board->pair[SIDE_EW]);
+}
+
 static void put_north(struct csv_row *row)
 {
     put_text(row, &row->item->board->player[NORTH]);
@@ -279,6 +289,8 @@ const struct csv_column csv_columns[] = {
     {N_("Game"), put_game, false},
     {N_("Board"), put_name, false},
     {N_("Table"), put_table, false},
+    {N_("NS pair"), put_pair_ns, false},
+    {N_("EW pair"), put_pair_ew, false},
     {N_("North"), put_north, false},
     {N_("East"), put_east, false},
     {N_("South"), put_south, false},

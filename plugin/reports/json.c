@@ -163,12 +163,29 @@ static void put_adjusted(struct json *json, const struct report_item *item)
                    points_after(item->board, ruling));
 }
 
-static void put_place(struct json *json, const struct report_item *item)
+/* A pair that is not known makes no pairs. */
+static void put_pairs(struct json_scribe *scribe, const struct board *board)
 {
+    json_key(scribe->json, "pairs");
+    if (!board_has_pairs(board)) {
+        json_null(scribe->json);
+        return;
+    }
+    buffer_cut(scribe->scratch, 0);
+    board_add_pairs(scribe->scratch, board);
+    json_text(scribe->json, scribe->scratch->at, scribe->scratch->length);
+}
+
+static void put_place(struct json_scribe *scribe, const struct report_item *item)
+{
+    struct json *json = scribe->json;
+
     json_put_string(json, "file", item->file);
     json_put_number(json, "game", item->board->game);
     put_text(json, "board", &item->board->name);
     put_text(json, "table", &item->board->table);
+    put_pairs(scribe, item->board);
+    json_put_count(json, "row", item->board->row > 0 ? (int)item->board->row : -1);
 }
 
 static void put_judged(struct json_scribe *scribe, const struct report_item *item, bool explain)
@@ -234,7 +251,7 @@ static void json_board(struct json *json, const struct report_options *options,
     struct json_scribe scribe = {json, &options->languages, scratch};
 
     json_open(json, '{');
-    put_place(json, item);
+    put_place(&scribe, item);
     if (report_item_is_unread(item))
         put_unread(&scribe, item);
     else

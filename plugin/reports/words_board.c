@@ -26,6 +26,13 @@ static void put_name(struct buffer *buffer, const struct text *name)
     buffer_add_harmless(buffer, name->at, name->length, NAME_COLUMNS);
 }
 
+static void put_pairs(struct buffer *buffer, const struct board *board)
+{
+    put_name(buffer, &board->pair[SIDE_NS]);
+    buffer_add_char(buffer, '-');
+    put_name(buffer, &board->pair[SIDE_EW]);
+}
+
 /* The contract without its doubles, which are said in words here. */
 static void put_bid(struct buffer *buffer, const struct catalog *catalog,
                     const struct contract *contract)
@@ -46,6 +53,8 @@ static bool fill_heading(struct buffer *buffer, const char *name, size_t length,
         put_name(buffer, &board->name);
     else if (place_is(name, length, "table"))
         put_name(buffer, &board->table);
+    else if (place_is(name, length, "pairs"))
+        put_pairs(buffer, board);
     else if (place_is(name, length, "game"))
         buffer_add_number(buffer, board->game);
     else if (place_is(name, length, "contract"))
@@ -67,14 +76,16 @@ static void say(struct buffer *buffer, const struct catalog *catalog, const stru
 
 void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board)
 {
-    const char *key;
+    static const char *const keys[2][2][2] = {
+        {{N_("Game {game}"), N_("Game {game}, pairs {pairs}")},
+         {N_("Game {game}, table {table}"), N_("Game {game}, table {table}, pairs {pairs}")}},
+        {{N_("Board {board} (game {game})"), N_("Board {board}, pairs {pairs} (game {game})")},
+         {N_("Board {board}, table {table} (game {game})"),
+          N_("Board {board}, table {table}, pairs {pairs} (game {game})")}},
+    };
+    bool named = board->name.length > 0, at_table = board->table.length > 0;
 
-    if (board->name.length == 0)
-        key = board->table.length == 0 ? N_("Game {game}") : N_("Game {game}, table {table}");
-    else
-        key = board->table.length == 0 ? N_("Board {board} (game {game})")
-                                       : N_("Board {board}, table {table} (game {game})");
-    say(buffer, catalog, board, key);
+    say(buffer, catalog, board, keys[named][at_table][board_has_pairs(board)]);
 }
 
 /* NULL: nothing is known of the contract. */

@@ -114,7 +114,12 @@ FIELD(bsp_ruling, step_count, 56, 32);
 FIELD(bsp_ruling, disposition, 64, 36);
 FIELD(bsp_ruling, disposition_count, 72, 40);
 FIELD(bsp_ruling, penalty, 80, 44);
+#if BSP_ABI_MINOR == 0
 SIZE(bsp_ruling, 88, 48);
+#else
+FIELD(bsp_ruling, text, 88, 48);
+SIZE(bsp_ruling, 96, 52);
+#endif
 
 FIELD(bsp_assigned, size, 0, 0);
 FIELD(bsp_assigned, contract, 8, 4);
@@ -189,7 +194,15 @@ FIELD(bsp_board, assigned_count, 160, 96);
 FIELD(bsp_board, artificial_ns, 164, 100);
 FIELD(bsp_board, artificial_ew, 168, 104);
 FIELD(bsp_board, text, 176, 108);
+#if BSP_ABI_MINOR == 0
 SIZE(bsp_board, 184, 112);
+#else
+FIELD(bsp_board, pairs, 184, 112);
+FIELD(bsp_board, row, 192, 116);
+FIELD(bsp_board, reserved, 196, 120);
+FIELD(bsp_board, player, 200, 124);
+SIZE(bsp_board, 232, 140);
+#endif
 
 FIELD(bsp_message, size, 0, 0);
 FIELD(bsp_message, severity, 4, 4);

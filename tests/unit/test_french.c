@@ -212,6 +212,7 @@ static void places_of(const char *text, char *list)
         "led",
         "number",
         "other",
+        "pairs",
         "partner",
         "recorded",
         "recorded_contract",

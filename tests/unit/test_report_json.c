@@ -27,6 +27,8 @@ static void make_example(void)
     board.game = 3;
     board.name = text_of("7");
     board.table = text_of("2");
+    board.pair[SIDE_NS] = text_of("3");
+    board.pair[SIDE_EW] = text_of("12");
     put_contract("4S", SOUTH, VULNERABLE_NS);
     put_revoke("SK");
     ruling.ruling[0].first_step = 1;
@@ -53,7 +55,8 @@ static void make_example(void)
 }
 
 #define EXAMPLE_START                                                                              \
-    "{\"file\":\"club.pbn\",\"game\":3,\"board\":\"7\",\"table\":\"2\",\"laws\":\"2017\","         \
+    "{\"file\":\"club.pbn\",\"game\":3,\"board\":\"7\",\"table\":\"2\",\"pairs\":\"3-12\","        \
+    "\"row\":null,\"laws\":\"2017\","                                                              \
     "\"status\":\"adjusted\",\"contract\":\"4S\",\"declarer\":\"S\",\"vulnerable\":\"NS\","        \
     "\"findings\":[{\"id\":\"revoke\",\"trick\":5,\"player\":\"W\",\"card\":\"H3\",\"led\":"       \
     "\"SK\","                                                                                      \
@@ -114,6 +117,7 @@ START_TEST(what_is_not_known_is_null)
     open_report("en", false, false);
     ck_assert(report_board(report, &item));
     ck_assert_str_eq(got, "{\"file\":\"club.pbn\",\"game\":1,\"board\":null,\"table\":null,"
+                          "\"pairs\":null,\"row\":null,"
                           "\"laws\":\"2017\",\"status\":\"noted\",\"contract\":null,"
                           "\"declarer\":null,\"vulnerable\":null,\"findings\":[],\"rulings\":[],"
                           "\"transfer\":null,\"recorded\":{\"tricks\":null,\"score_ns\":null},"
@@ -252,6 +256,7 @@ START_TEST(a_board_that_cannot_be_read_says_why)
     open_report("en", true, false);
     ck_assert(report_board(report, &item));
     ck_assert_str_eq(got, "{\"file\":\"club.pbn\",\"game\":1,\"board\":\"7\",\"table\":null,"
+                          "\"pairs\":null,\"row\":null,"
                           "\"laws\":null,\"status\":\"error\",\"contract\":null,"
                           "\"declarer\":null,\"vulnerable\":null,\"findings\":[],\"rulings\":[],"
                           "\"transfer\":null,\"recorded\":{\"tricks\":null,\"score_ns\":null},"
