@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-#include "bridge/figures/field.h"
+#include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_score_table.h"
@@ -39,23 +39,24 @@ static bool has_figures(const struct pbn_table *table)
 }
 
 /* False: no memory. */
-static bool read_field(struct field *field, const struct pbn_table *table,
-                       const struct board *board)
+static bool read_fields(struct field_change *fields, const struct pbn_table *table,
+                        const struct board *board)
 {
-    struct field_result *results = calloc(table->rows, sizeof *results);
-    bool ok = results != NULL;
-    for (size_t row = 0; ok && row < table->rows; row++)
-        results[row] = pbn_row_result(table, board, row);
-    ok = ok && field_init(field, results, table->rows);
-    free(results);
-    return ok;
+    if (!field_change_init(fields, table->rows))
+        return false;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct field_result result = pbn_row_result(table, board, row);
+        struct row_result stands = {.score = result.score};
+        field_change_row(fields, row, result.times, &stands, NULL);
+    }
+    return field_change_reckon(fields);
 }
 
 /* A table that is looked at. */
 struct looking {
     struct board *board;
     const struct pbn_table *table;
-    struct field field;
+    struct field_change fields;
     struct figure *figures; /* room for a column */
     bool found;             /* the game's row */
     size_t row;
@@ -81,7 +82,7 @@ static void check_column(const struct looking *looking, int i)
         !pbn_column_read(&column, looking->table, checked[i].column) || column.count == 0)
         return;
     verdict = figures_check(looking->figures, column.count, (enum family)checked[i].family,
-                            &looking->field, &index);
+                            &looking->fields.before, &index);
     if (verdict == FIGURES_RIGHT)
         take_points(looking, column.count, checked[i].kind);
     else if (verdict == FIGURES_ONE_WRONG && looking->board->wrong_figure.kind == FIGURE_NONE)
@@ -96,11 +97,11 @@ static bool check(struct looking *looking, const struct pbn_game *game)
     struct pbn_change change = {.board = looking->board, .tricks = looking->board->tricks};
     looking->found = pbn_row_find(table, game, &change, &looking->row);
     looking->figures = calloc(table->rows, sizeof *looking->figures);
-    bool enough = looking->figures != NULL && read_field(&looking->field, table, looking->board);
-    if (enough && looking->field.scores[SIDE_NS].count <= CHECKED_SCORES_MAX)
+    bool enough = looking->figures != NULL && read_fields(&looking->fields, table, looking->board);
+    if (enough && looking->fields.before.scores[SIDE_NS].count <= CHECKED_SCORES_MAX)
         for (int i = 0; i < CHECKED; i++)
             check_column(looking, i);
-    field_release(&looking->field);
+    field_change_release(&looking->fields);
     free(looking->figures);
     return enough;
 }

@@ -72,20 +72,21 @@ static bool edit_ruled(const struct pbn_game *game, const struct record *record,
                        uint32_t *edited)
 {
     struct pbn_score_table scores;
-    struct pbn_job job = {game, ruling, state, &scores, change_of(&record->board, ruling), false};
-    bool ok = pbn_score_table_init(&scores, game, &job.change), all;
+    struct pbn_row_change change = {.change = change_of(&record->board, ruling)};
+    struct pbn_job job = {game, ruling, state, &scores, change.change, false};
+    bool ok = pbn_score_table_init(&scores, game, &change), all;
     if (ok) {
         pbn_room_read(room, game, record, &job.change);
         job.by_rooms = pbn_rooms_follow(&state->rooms, room);
         all = edit_tags(&job, edited);
-        pbn_score_table_edit(&scores, &state->edits, &job.change);
-        pbn_score_table_points(&scores, ruling->points);
+        pbn_score_table_edit(&scores, &state->edits);
+        pbn_score_table_points(&scores, change.row, ruling->points);
         pbn_ruling_table_edit(&state->edits, game, &record->board, ruling);
         if (!all || scores.stale)
             ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
         if (scores.lost)
             ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
-        ok = pbn_totals_game(&state->totals, game, record, &scores, &job.change);
+        ok = pbn_totals_game(&state->totals, game, record, &scores);
     }
     pbn_score_table_release(&scores);
     return ok;
@@ -153,7 +154,7 @@ static bool edit_game(const struct pbn_game *game, const struct record *record,
     if (write && place)
         ok = edit_ruled(game, record, ruling, state, &room, &edited);
     else
-        ok = pbn_totals_game(&state->totals, game, record, NULL, NULL);
+        ok = pbn_totals_game(&state->totals, game, record, NULL);
     if (!ok)
         return false;
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
@@ -179,7 +180,7 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
     struct pbn_edit_state *state = pbn_reader_edit_state(reader);
     if (record->fault.message != NULL) {
         pass_unreadable(state, game);
-        return pbn_totals_game(&state->totals, game, record, NULL, NULL);
+        return pbn_totals_game(&state->totals, game, record, NULL);
     }
     return edit_game(game, record, ruling, state, write, sink);
 }

@@ -159,7 +159,7 @@ static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
     for (int i = 0; i < form->parts; i++) {
         const struct decimal *number = &form->part[i].number;
         figures[i] =
-            (struct figure){.row = (uint32_t)job->scores->row,
+            (struct figure){.row = (uint32_t)job->scores->change[0].row,
                             .side = (int8_t)part_side(job, &form->part[i]),
                             .mirrored = mirrored,
                             .decimals = decimals,
@@ -176,8 +176,8 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
     for (int mirrored = 0; mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
         uint64_t scorings = job->scores->scorings[family];
         read_figures(job, form, figures, mirrored != 0);
-        if (pbn_score_table_reckon(job->scores, &job->change, figures, (size_t)form->parts,
-                                   (enum family)family, job->game->value[PBN_SCORING], &scorings))
+        if (pbn_score_table_reckon(job->scores, figures, (size_t)form->parts, (enum family)family,
+                                   job->game->value[PBN_SCORING], &scorings))
             return true;
     }
     return false;
@@ -203,7 +203,7 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
     char texts[2][DECIMAL_TEXT_SIZE];
     if (pbn_value_silent(old))
         return true;
-    if (!job->scores->found || !pbn_form_read(&form, old) || !has_owner(job, &form) ||
+    if (job->scores->changes == 0 || !pbn_form_read(&form, old) || !has_owner(job, &form) ||
         !follow(job, id, &form, figures))
         return false;
     for (int i = 0; i < form.parts; i++)

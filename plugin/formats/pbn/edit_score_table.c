@@ -32,26 +32,51 @@ static const struct {
 
 /* ---- the field ---- */
 
-static bool read_field(struct pbn_score_table *scores, const struct pbn_change *change)
+static int compare_rows(const void *a, const void *b)
 {
-    size_t rows = scores->table.rows;
-    struct field_result *results = calloc(rows, sizeof *results);
-    bool ok = results != NULL;
-    for (size_t i = 0; ok && i < rows; i++)
-        results[i] = pbn_row_result(&scores->table, change->board, i);
-    if (ok) {
-        scores->scored = change->score != SCORE_UNKNOWN &&
-                         (change->new_score != SCORE_UNKNOWN || change->artificial) &&
-                         results[scores->row].score == change->score;
-        ok = field_init(&scores->before, results, rows);
-        results[scores->row].score = change->new_score;
-        scores->adjusted = (struct adjusted_score){
-            .artificial = true, .percent = {change->percent[0], change->percent[1]}};
-        results[scores->row].adjusted = change->artificial ? &scores->adjusted : NULL;
+    size_t one = *(const size_t *)a, other = ((const struct pbn_row_change *)b)->row;
+    return (one > other) - (one < other);
+}
+
+const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row)
+{
+    const struct pbn_row_change *found =
+        scores->changes == 0
+            ? NULL
+            : bsearch(&row, scores->change, scores->changes, sizeof *scores->change, compare_rows);
+    return found == NULL ? NULL : &found->change;
+}
+
+/* Whether the row says what CHANGE starts from, and what it becomes can be told. */
+static bool is_scored(const struct pbn_change *change, int32_t score)
+{
+    return change->score != SCORE_UNKNOWN && score == change->score &&
+           (change->new_score != SCORE_UNKNOWN || change->artificial);
+}
+
+static void read_row(struct pbn_score_table *scores, const struct board *board, size_t row)
+{
+    const struct pbn_change *change = pbn_score_table_change(scores, row);
+    struct field_result result = pbn_row_result(&scores->table, board, row);
+    struct row_result stands = {.score = result.score}, becomes = stands;
+    if (change != NULL) {
+        scores->scored = scores->scored && is_scored(change, result.score);
+        becomes = (struct row_result){.score = change->new_score,
+                                      .artificial = change->artificial,
+                                      .percent = {change->percent[0], change->percent[1]}};
     }
-    ok = ok && field_init(&scores->after, results, rows);
-    free(results);
-    return ok;
+    field_change_row(&scores->fields, row, result.times, &stands, change ? &becomes : NULL);
+}
+
+/* False: no memory. */
+static bool read_fields(struct pbn_score_table *scores)
+{
+    if (!field_change_init(&scores->fields, scores->table.rows))
+        return false;
+    scores->scored = true;
+    for (size_t row = 0; row < scores->table.rows; row++)
+        read_row(scores, scores->change[0].change.board, row);
+    return field_change_reckon(&scores->fields);
 }
 
 /* ---- a column ---- */
@@ -95,24 +120,29 @@ bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *
     return true;
 }
 
-/* Beside an artificial score it is enough that its own row follows. */
-static bool row_follows(const struct figure *figures, size_t count, size_t row)
+/* Beside an artificial score it is enough that the rows follow that change. */
+static bool rows_follow(const struct pbn_score_table *scores, const struct figure *figures,
+                        size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        if (figures[i].row == row && figures[i].stays)
+    bool artificial = false;
+    for (size_t i = 0; i < scores->changes; i++)
+        artificial = artificial || scores->change[i].change.artificial;
+    for (size_t i = 0; artificial && i < count; i++)
+        if (figures[i].stays && pbn_score_table_change(scores, figures[i].row) != NULL)
             return false;
-    return true;
+    return artificial;
 }
 
-bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct pbn_change *change,
-                            struct figure *figures, size_t count, enum family family,
-                            struct text scoring, uint64_t *scorings)
+bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure *figures,
+                            size_t count, enum family family, struct text scoring,
+                            uint64_t *scorings)
 {
     if (!scores->scored)
         return false;
-    if (figures_follow(figures, count, family, &scores->before, &scores->after, scoring, scorings))
+    if (figures_follow(figures, count, family, &scores->fields.before, &scores->fields.after,
+                       scoring, scorings))
         return true;
-    return change->artificial && *scorings != 0 && row_follows(figures, count, scores->row);
+    return *scorings != 0 && rows_follow(scores, figures, count);
 }
 
 static bool some_stay(const struct pbn_column_figures *column)
@@ -124,8 +154,7 @@ static bool some_stay(const struct pbn_column_figures *column)
 }
 
 /* Reckons a column that is there; false: no memory. */
-static bool follow_column(struct pbn_score_table *scores, int id, const struct pbn_change *change,
-                          struct text scoring)
+static bool follow_column(struct pbn_score_table *scores, int id, struct text scoring)
 {
     struct pbn_column_figures *column = &scores->column[id];
     enum family family = (enum family)derived[id].family;
@@ -137,8 +166,8 @@ static bool follow_column(struct pbn_score_table *scores, int id, const struct p
     readable = pbn_column_read(column, &scores->table, id);
     if (readable && column->count == 0)
         return true;
-    column->follows = readable && pbn_score_table_reckon(scores, change, column->figure,
-                                                         column->count, family, scoring, &scorings);
+    column->follows = readable && pbn_score_table_reckon(scores, column->figure, column->count,
+                                                         family, scoring, &scorings);
     scores->scorings[family] &= column->follows ? scorings : 0;
     scores->stale = scores->stale || !column->follows || some_stay(column);
     return true;
@@ -146,48 +175,76 @@ static bool follow_column(struct pbn_score_table *scores, int id, const struct p
 
 /* ---- the whole ---- */
 
-bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
-                          const struct pbn_change *change)
+/* The scores of a row are written in a way that is not known, or cannot be told. */
+static bool score_stays(const struct pbn_score_table *scores, const struct pbn_row_change *row)
 {
-    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
-    enum pbn_table_result result;
-    *scores = (struct pbn_score_table){0};
-    for (int family = 0; family < FAMILIES; family++)
-        scores->scorings[family] = EVERY_SCORING;
-    if (!tag->present)
-        return true;
-    result = pbn_table_read(&scores->table, game, tag, game->value[PBN_SCORE_TABLE]);
-    scores->lost = result != PBN_TABLE_READ || scores->table.rows > 0;
-    if (result != PBN_TABLE_READ)
-        return result != PBN_TABLE_NO_MEMORY;
-    scores->found = pbn_row_find(&scores->table, game, change, &scores->row);
-    if (!scores->found)
-        return true;
-    scores->lost = false;
-    if (!read_field(scores, change))
+    const struct pbn_change *change = &row->change;
+    enum pbn_score_style style = pbn_row_style(&scores->table, row->row, change->score);
+    return style == SCORES_OTHER ||
+           (style != SCORES_ABSENT && !change->artificial && change->new_score == SCORE_UNKNOWN);
+}
+
+/* Reckons what follows from the changes. False: no memory. */
+static bool follow_changes(struct pbn_score_table *scores, const struct pbn_game *game,
+                           const struct pbn_row_change *changes, size_t count)
+{
+    scores->change = changes;
+    scores->changes = count;
+    if (!read_fields(scores))
         return false;
     for (int id = 0; id < SCORE_COLUMNS; id++)
         if (derived[id].family >= 0 && scores->table.place[id] >= 0 &&
-            !follow_column(scores, id, change, game->value[PBN_SCORING]))
+            !follow_column(scores, id, game->value[PBN_SCORING]))
             return false;
-    scores->style = pbn_row_style(&scores->table, scores->row, change->score);
-    if (scores->style == SCORES_OTHER || (scores->style != SCORES_ABSENT && !change->artificial &&
-                                          change->new_score == SCORE_UNKNOWN))
-        scores->stale = true;
+    for (size_t i = 0; i < count; i++)
+        scores->stale = scores->stale || score_stays(scores, &changes[i]);
     return true;
+}
+
+static enum pbn_table_result read_table(struct pbn_score_table *scores, const struct pbn_game *game)
+{
+    *scores = (struct pbn_score_table){0};
+    for (int family = 0; family < FAMILIES; family++)
+        scores->scorings[family] = EVERY_SCORING;
+    return pbn_table_read(&scores->table, game, &game->tag[PBN_SCORE_TABLE],
+                          game->value[PBN_SCORE_TABLE]);
+}
+
+bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
+                          struct pbn_row_change *change)
+{
+    *scores = (struct pbn_score_table){0};
+    if (!game->tag[PBN_SCORE_TABLE].present)
+        return true;
+    enum pbn_table_result result = read_table(scores, game);
+    scores->lost = result != PBN_TABLE_READ || scores->table.rows > 0;
+    if (result != PBN_TABLE_READ)
+        return result != PBN_TABLE_NO_MEMORY;
+    if (!pbn_row_find(&scores->table, game, &change->change, &change->row))
+        return true;
+    scores->lost = false;
+    return follow_changes(scores, game, change, 1);
+}
+
+bool pbn_score_table_rows(struct pbn_score_table *scores, const struct pbn_game *game,
+                          const struct pbn_row_change *changes, size_t count)
+{
+    enum pbn_table_result result = read_table(scores, game);
+    if (result != PBN_TABLE_READ)
+        return result != PBN_TABLE_NO_MEMORY;
+    return follow_changes(scores, game, changes, count);
 }
 
 void pbn_score_table_release(struct pbn_score_table *scores)
 {
     pbn_table_release(&scores->table);
-    field_release(&scores->before);
-    field_release(&scores->after);
+    field_change_release(&scores->fields);
     for (int id = 0; id < SCORE_COLUMNS; id++)
         free(scores->column[id].figure);
     *scores = (struct pbn_score_table){0};
 }
 
-void pbn_score_table_points(const struct pbn_score_table *scores,
+void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                             struct board_points points[FIGURE_KINDS])
 {
     static const uint8_t columns[FIGURE_KINDS] = {[FIGURE_MATCHPOINTS] = COLUMN_MP_NS,
@@ -197,7 +254,7 @@ void pbn_score_table_points(const struct pbn_score_table *scores,
         const struct pbn_column_figures *column = &scores->column[columns[kind]];
         points[kind].known = false;
         for (size_t i = 0; column->follows && i < column->count; i++)
-            if (column->figure[i].row == scores->row && !column->figure[i].stays)
+            if (column->figure[i].row == row && !column->figure[i].stays)
                 points[kind] = (struct board_points){true, column->figure[i].new_decimals,
                                                      column->figure[i].new_scaled};
     }
@@ -209,8 +266,9 @@ void pbn_score_table_points(const struct pbn_score_table *scores,
 struct writing {
     const struct pbn_score_table *scores;
     struct edits *edits;
-    const struct pbn_change *change;
-    size_t next[SCORE_COLUMNS]; /* the column's next figure */
+    const struct pbn_change *change; /* of the row at hand; NULL: it stays */
+    enum pbn_score_style style;      /* of its scores */
+    size_t next[SCORE_COLUMNS];      /* the column's next figure */
     uint64_t done;
 };
 
@@ -237,15 +295,15 @@ static bool score_text(const struct writing *writing, int id, char text[DECIMAL_
     int64_t score = writing->change->new_score;
     if (writing->change->artificial)
         return nothing_text(text);
-    if (writing->scores->style == SCORES_OTHER || score == SCORE_UNKNOWN)
+    if (writing->style == SCORES_OTHER || score == SCORE_UNKNOWN)
         return false;
     if (derived[id].side == SIDE_EW)
         score = -score;
-    if (writing->scores->style == SCORES_WINNERS && score < 0)
+    if (writing->style == SCORES_WINNERS && score < 0)
         snprintf(text, DECIMAL_TEXT_SIZE, "-");
     else
-        decimal_text(text, writing->scores->style == SCORES_NOUGHT && score < 0 ? 0 : score, 0,
-                     true, column_has_plus(&writing->scores->table, id));
+        decimal_text(text, writing->style == SCORES_NOUGHT && score < 0 ? 0 : score, 0, true,
+                     column_has_plus(&writing->scores->table, id));
     return true;
 }
 
@@ -267,7 +325,7 @@ static bool figure_text(struct writing *writing, size_t row, int id, char text[D
     if (!column->follows || writing->next[id] == column->count || figure->row != row)
         return false;
     writing->next[id]++;
-    if (writing->change->artificial && row == writing->scores->row)
+    if (writing->change != NULL && writing->change->artificial)
         return artificial_text(column, figure, text);
     if (figure->stays)
         return false;
@@ -282,7 +340,7 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
 {
     if (derived[id].family >= 0)
         return figure_text(writing, row, id, text);
-    if (row != writing->scores->row)
+    if (writing->change == NULL)
         return false;
     if (id == COLUMN_RESULT && writing->change->artificial)
         return nothing_text(text);
@@ -297,6 +355,9 @@ static void edit_row(struct writing *writing, size_t row)
 {
     const struct pbn_table *table = &writing->scores->table;
     char text[DECIMAL_TEXT_SIZE];
+    writing->change = pbn_score_table_change(writing->scores, row);
+    if (writing->change != NULL)
+        writing->style = pbn_row_style(table, row, writing->change->score);
     for (size_t place = 0; place < table->columns; place++) {
         int id = table->column[place].id;
         if (id != COLUMN_OTHER && id < SCORE_COLUMNS && table->place[id] == (int)place &&
@@ -305,12 +366,9 @@ static void edit_row(struct writing *writing, size_t row)
     }
 }
 
-void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
-                          const struct pbn_change *change)
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits)
 {
-    struct writing writing = {.scores = scores, .edits = edits, .change = change};
-    if (!scores->found)
-        return;
-    for (size_t row = 0; row < scores->table.rows; row++)
+    struct writing writing = {.scores = scores, .edits = edits};
+    for (size_t row = 0; scores->changes > 0 && row < scores->table.rows; row++)
         edit_row(&writing, row);
 }

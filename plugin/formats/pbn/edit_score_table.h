@@ -1,6 +1,6 @@
 /*
- * A ruling in the ScoreTable of its game (PBN 2.1, 5.9): the game's row, and every figure of the
- * table that follows from it. One thread.
+ * Rulings in the ScoreTable of a game (PBN 2.1, 5.9): the rows whose results change, and every
+ * figure of the table that follows from them. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_SCORE_TABLE_H
 #define FORMATS_PBN_EDIT_SCORE_TABLE_H
@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/figures/field.h"
+#include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
 #include "bridge/seat.h"
 #include "formats/pbn/edit_place.h"
@@ -24,6 +24,12 @@ struct pbn_change {
     int32_t score, new_score; /* North-South's; SCORE_UNKNOWN when it cannot be told */
     bool artificial;          /* there is no new result, but per cent for each side (12C2) */
     uint8_t percent[SIDES];
+};
+
+/* The same of a row. */
+struct pbn_row_change {
+    size_t row;
+    struct pbn_change change;
 };
 
 /* How a row's scores are written. */
@@ -53,35 +59,41 @@ bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *
 
 struct pbn_score_table {
     struct pbn_table table;
-    bool found; /* the game's row */
-    bool lost;  /* there are rows, but not the game's */
-    size_t row;
-    enum pbn_score_style style;     /* of the row's scores */
-    bool scored;                    /* the row's score is the change's: figures can be reckoned */
-    struct adjusted_score adjusted; /* the row's, where it is artificial; AFTER refers to it */
-    struct field before, after;
+    bool lost;                           /* there are rows, but not the game's */
+    const struct pbn_row_change *change; /* by row; borrowed */
+    size_t changes;
+    bool scored; /* the rows' scores are the changes': figures can be reckoned */
+    struct field_change fields;
     struct pbn_column_figures column[SCORE_COLUMNS];
     uint64_t scorings[FAMILIES]; /* those that the columns leave */
-    bool stale;                  /* something that follows from the result stays as it was */
+    bool stale;                  /* something that follows from the results stays as it was */
 };
 
-/* Reads the game's ScoreTable and reckons what follows from CHANGE. False: no memory. To be
- * released in either case. A table that is not there, or cannot be read, has no row. */
+/* Reads the game's ScoreTable and reckons what follows from CHANGE, whose row is looked for: LOST
+ * when it is not there. False: no memory. To be released in either case. A table that is not there,
+ * or cannot be read, has no row. */
 bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
-                          const struct pbn_change *change);
+                          struct pbn_row_change *change);
+
+/* The same for COUNT rows that are known, in the order of the table. They live as long as SCORES.
+ */
+bool pbn_score_table_rows(struct pbn_score_table *scores, const struct pbn_game *game,
+                          const struct pbn_row_change *changes, size_t count);
 void pbn_score_table_release(struct pbn_score_table *scores);
 
-/* The new values of COUNT figures, as CHANGE makes them; see figures_follow. */
-bool pbn_score_table_reckon(const struct pbn_score_table *scores, const struct pbn_change *change,
-                            struct figure *figures, size_t count, enum family family,
-                            struct text scoring, uint64_t *scorings);
+/* What ROW becomes; NULL: it stays. */
+const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row);
 
-/* What North-South's figures of the game's row become, those unknown that stay. */
-void pbn_score_table_points(const struct pbn_score_table *scores,
+/* The new values of COUNT figures, as the changes make them; see figures_follow. */
+bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure *figures,
+                            size_t count, enum family family, struct text scoring,
+                            uint64_t *scorings);
+
+/* What North-South's figures of ROW become, those unknown that stay. */
+void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                             struct board_points points[FIGURE_KINDS]);
 
 /* Makes the edits. */
-void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
-                          const struct pbn_change *change);
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits);
 
 #endif

@@ -48,14 +48,20 @@ struct gathering {
     const struct pbn_table *table;
     const struct board *board;
     const struct pbn_score_table *scores;
-    const struct pbn_change *change;
     size_t next[SCORE_COLUMNS]; /* the column's next figure */
     struct winning top;
 };
 
-static bool is_ruled_row(const struct gathering *gathering, size_t row)
+/* What a row becomes; NULL: it stays. */
+static const struct pbn_change *change_of(const struct gathering *gathering, size_t row)
 {
-    return gathering->scores != NULL && gathering->scores->found && gathering->scores->row == row;
+    return gathering->scores == NULL ? NULL : pbn_score_table_change(gathering->scores, row);
+}
+
+static bool becomes_artificial(const struct gathering *gathering, size_t row)
+{
+    const struct pbn_change *change = change_of(gathering, row);
+    return change != NULL && change->artificial;
 }
 
 static bool has_caret(struct text text)
@@ -93,7 +99,7 @@ static struct winning cell_winning(const struct gathering *gathering, size_t row
         return winning;
     winning.there = true;
     winning.before = winning.after = to_places(number.scaled, number.decimals);
-    if (gathering->scores != NULL && gathering->scores->found)
+    if (gathering->scores != NULL && gathering->scores->changes > 0)
         follow(gathering, row, id, &winning);
     return winning;
 }
@@ -119,8 +125,9 @@ static struct winning score_winning(const struct gathering *gathering, size_t ro
     int32_t before = pbn_row_result(gathering->table, gathering->board, row).score, after = before;
     int sign = side == SIDE_NS ? 1 : -1;
     struct winning winning = {0};
-    if (is_ruled_row(gathering, row))
-        after = gathering->change->new_score;
+    const struct pbn_change *change = change_of(gathering, row);
+    if (change != NULL)
+        after = change->new_score;
     if (before == SCORE_UNKNOWN)
         return winning;
     winning.there = true;
@@ -154,7 +161,7 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
         add_winning(standing, quantity, side_winning(gathering, row, quantity, side));
     add_winning(standing, QUANTITY_TOP, gathering->top);
-    if (is_ruled_row(gathering, row) && gathering->change->artificial)
+    if (becomes_artificial(gathering, row))
         standing->artificial = true;
     return true;
 }
@@ -183,8 +190,7 @@ static void find_top(struct gathering *gathering)
         bool plain = ns.there && ew.there &&
                      !has_caret(pbn_table_text(gathering->table, row, COLUMN_MP_NS)) &&
                      !has_caret(pbn_table_text(gathering->table, row, COLUMN_MP_EW));
-        bool told = !ns.unknown && !ew.unknown &&
-                    !(is_ruled_row(gathering, row) && gathering->change->artificial);
+        bool told = !ns.unknown && !ew.unknown && !becomes_artificial(gathering, row);
         if (plain && !found)
             gathering->top.before = ns.before + ew.before;
         if (plain && told && gathering->top.unknown) {
@@ -292,11 +298,9 @@ static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
 }
 
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
-                     const struct record *record, const struct pbn_score_table *scores,
-                     const struct pbn_change *change)
+                     const struct record *record, const struct pbn_score_table *scores)
 {
-    struct gathering gathering = {
-        .totals = totals, .board = &record->board, .scores = scores, .change = change};
+    struct gathering gathering = {.totals = totals, .board = &record->board, .scores = scores};
     if (record->board.game != totals->games + 1 && !totals->gap) {
         pbn_totals_release(totals);
         totals->gap = true;

@@ -89,11 +89,11 @@ static struct usebio_change change_of(const struct usebio_line *line, const stru
 {
     struct usebio_change change = {
         .changed = true,
-        .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
-        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
-        .score_ns = ruling->adjusted_score_ns};
+        .result = {.score = ruling->adjusted_score_ns,
+                   .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
+                   .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}}};
     if (!usebio_field_is(&line->field[FIELD_SCORE]))
-        change.score_ns = SCORE_UNKNOWN;
+        change.result.score = SCORE_UNKNOWN;
     return change;
 }
 
@@ -107,7 +107,7 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
         return true;
     }
-    if (change.artificial)
+    if (change.result.artificial)
         done = put_artificial(line, ruling, sink);
     else
         done = put_tricks(line, ruling->adjusted_tricks, sink) &&

@@ -5,43 +5,24 @@
 
 #include "bridge/score.h"
 
-static struct field_result result_of(const struct usebio_line *line,
-                                     const struct usebio_change *change,
-                                     struct adjusted_score *adjusted)
+static struct row_result result_of(const struct usebio_line *line)
 {
-    struct field_result result = {.score = line->score_ns, .times = 1};
-    bool changed = change != NULL && change->changed;
-    if (changed)
-        result.score = change->score_ns;
-    if (changed ? change->artificial : line->artificial) {
-        adjusted->artificial = true;
-        memcpy(adjusted->percent, changed ? change->percent : line->percent,
-               sizeof adjusted->percent);
-        result.score = SCORE_UNKNOWN;
-        result.adjusted = adjusted;
-    }
+    struct row_result result = {.score = line->score_ns, .artificial = line->artificial};
+    memcpy(result.percent, line->percent, sizeof result.percent);
     return result;
 }
 
-bool usebio_rows_init(struct usebio_rows *rows, const struct usebio_line *line, size_t count,
-                      const struct usebio_change *change)
+bool usebio_fields_init(struct field_change *fields, const struct usebio_line *line, size_t count,
+                        const struct usebio_change *change)
 {
-    rows->count = count;
-    rows->result = calloc(count, sizeof *rows->result);
-    rows->adjusted = calloc(count, sizeof *rows->adjusted);
-    if (rows->result == NULL || rows->adjusted == NULL)
+    if (!field_change_init(fields, count))
         return false;
-    for (size_t i = 0; i < count; i++)
-        rows->result[i] =
-            result_of(&line[i], change == NULL ? NULL : &change[i], &rows->adjusted[i]);
-    return true;
-}
-
-void usebio_rows_release(struct usebio_rows *rows)
-{
-    free(rows->result);
-    free(rows->adjusted);
-    *rows = (struct usebio_rows){0};
+    for (size_t i = 0; i < count; i++) {
+        struct row_result result = result_of(&line[i]);
+        bool changed = change != NULL && change[i].changed;
+        field_change_row(fields, i, 1, &result, changed ? &change[i].result : NULL);
+    }
+    return field_change_reckon(fields);
 }
 
 struct figure *usebio_figures(const struct usebio_line *line, size_t lines, uint8_t decimals,
@@ -125,21 +106,19 @@ bool usebio_figures_witness(const struct usebio_line *line, size_t count,
                             const struct decimal *average, uint64_t scorings[SCORINGS_KINDS])
 {
     int points = usebio_points_of(line, count);
-    struct usebio_rows rows;
-    struct field field = {0};
+    struct field_change fields;
     size_t figure_count;
     struct figure *figures = usebio_figures(line, count, 0, &figure_count), datum;
-    bool ok = usebio_rows_init(&rows, line, count, NULL) && figures != NULL &&
-              field_init(&field, rows.result, count);
+    bool ok = usebio_fields_init(&fields, line, count, NULL) && figures != NULL;
     if (ok)
         narrow(&scorings[points], figures, figure_count, usebio_points_family(points), points,
-               &field);
+               &fields.before);
     if (ok && average != NULL) {
         datum = usebio_average_figure(average);
-        narrow(&scorings[SCORINGS_OF_AVERAGE], &datum, 1, FAMILY_DATUM, POINTS_BUTLER, &field);
+        narrow(&scorings[SCORINGS_OF_AVERAGE], &datum, 1, FAMILY_DATUM, POINTS_BUTLER,
+               &fields.before);
     }
-    field_release(&field);
-    usebio_rows_release(&rows);
+    field_change_release(&fields);
     free(figures);
     return ok;
 }
@@ -202,15 +181,13 @@ bool usebio_figures_doubt(struct usebio_line *line, size_t count)
 {
     int points = usebio_points_of(line, count);
     enum family family = usebio_points_family(points);
-    struct usebio_rows rows;
-    struct field field = {0};
+    struct field_change fields;
     if (is_plain(line, count) || points == POINTS_NONE)
         return true;
-    bool ok = usebio_rows_init(&rows, line, count, NULL) && field_init(&field, rows.result, count);
+    bool ok = usebio_fields_init(&fields, line, count, NULL);
     for (int side = SIDE_NS; ok && side < SIDES; side++)
-        ok = doubt_side(line, count, side, family, &field);
-    field_release(&field);
-    usebio_rows_release(&rows);
+        ok = doubt_side(line, count, side, family, &fields.before);
+    field_change_release(&fields);
     return ok;
 }
 

@@ -4,30 +4,21 @@
 #ifndef FORMATS_USEBIO_FIGURES_H
 #define FORMATS_USEBIO_FIGURES_H
 
-#include "bridge/figures/field.h"
+#include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
 #include "formats/usebio/line.h"
 #include "formats/usebio/pairs.h"
 
 /* What the director made of a line; its result stands when nothing. */
 struct usebio_change {
-    bool changed, artificial;
-    uint8_t percent[SIDES];
-    int32_t score_ns;
+    bool changed;
+    struct row_result result;
 };
 
-/* The rows of a board as they stand or become. */
-struct usebio_rows {
-    size_t count;
-    struct field_result *result;
-    struct adjusted_score *adjusted; /* what RESULT points to */
-};
-
-/* From COUNT lines; CHANGE, one a line, may be NULL. False: no memory. To be released in either
- * case. */
-bool usebio_rows_init(struct usebio_rows *rows, const struct usebio_line *line, size_t count,
-                      const struct usebio_change *change);
-void usebio_rows_release(struct usebio_rows *rows);
+/* The fields of COUNT lines; CHANGE, one a line, may be NULL. False: no memory. To be released in
+ * either case. */
+bool usebio_fields_init(struct field_change *fields, const struct usebio_line *line, size_t count,
+                        const struct usebio_change *change);
 
 /* The figures that lines have, North-South's and East-West's of each; *COUNT of them. NULL: no
  * memory. */

@@ -83,15 +83,16 @@ struct outcome_points {
     struct figure datum;
 };
 
-static void average_follow(const struct usebio_changed *changed, const struct field *before,
-                           const struct field *after, struct outcome_points *points)
+static void average_follow(const struct usebio_changed *changed, const struct field_change *fields,
+                           struct outcome_points *points)
 {
     uint64_t scorings = changed->scorings[SCORINGS_OF_AVERAGE];
     if (!changed->average_given)
         return;
     points->datum = usebio_average_figure(&changed->average_value);
-    points->average = figures_follow(&points->datum, 1, FAMILY_DATUM, before, after,
-                                     usebio_points_scoring(POINTS_BUTLER), &scorings);
+    points->average =
+        figures_follow(&points->datum, 1, FAMILY_DATUM, &fields->before, &fields->after,
+                       usebio_points_scoring(POINTS_BUTLER), &scorings);
     points->all = points->all && points->average;
 }
 
@@ -111,8 +112,9 @@ static void share_anew(const struct usebio_changed *changed, struct figure *figu
     const struct usebio_line *line = &changed->line[figure->row];
     const struct usebio_change *change = &changed->change[figure->row];
     const struct decimal *ns = &line->figure[SIDE_NS], *ew = &line->figure[SIDE_EW];
-    int64_t old = line->percent[figure->side], new = change->percent[figure->side];
-    if (!change->artificial || !line->artificial || line->points != POINTS_MATCH || old == 0 ||
+    int64_t old = line->percent[figure->side], new = change->result.percent[figure->side];
+    if (!change->result.artificial || !line->artificial || line->points != POINTS_MATCH ||
+        old == 0 ||
         ns->scaled * power_of_ten(ew->decimals) * line->percent[SIDE_EW] !=
             ew->scaled * power_of_ten(ns->decimals) * line->percent[SIDE_NS])
         return;
@@ -136,42 +138,37 @@ static void figures_stay(const struct usebio_changed *changed, struct outcome_po
     }
 }
 
-static void figures_find(const struct usebio_changed *changed, const struct field *before,
-                         const struct field *after, struct outcome_points *points)
+static void figures_find(const struct usebio_changed *changed, const struct field_change *fields,
+                         struct outcome_points *points)
 {
     int kind = usebio_points_of(changed->line, changed->lines);
     uint64_t scorings = changed->scorings[kind];
     points->all = !changed->cut && !has_other_points(changed);
     if (points->count > 0) {
-        bool follow = kind != POINTS_NONE &&
-                      figures_follow(points->figure, points->count, usebio_points_family(kind),
-                                     before, after, usebio_points_scoring(kind), &scorings);
+        bool follow =
+            kind != POINTS_NONE &&
+            figures_follow(points->figure, points->count, usebio_points_family(kind),
+                           &fields->before, &fields->after, usebio_points_scoring(kind), &scorings);
         if (!follow && (kind == POINTS_NONE || scorings == 0))
             figures_stay(changed, points);
         points->all = points->all && follow;
     }
-    average_follow(changed, before, after, points);
+    average_follow(changed, fields, points);
 }
 
 /* False: no memory. The figures are to be freed in either case. */
 static bool points_reckon(const struct usebio_changed *changed, struct outcome_points *points)
 {
-    struct usebio_rows old, new = {0};
-    struct field before = {0}, after = {0};
+    struct field_change fields;
     bool ok;
     *points = (struct outcome_points){0};
     points->figure =
         usebio_figures(changed->line, changed->lines, changed->decimals, &points->count);
-    ok = usebio_rows_init(&old, changed->line, changed->lines, NULL) &&
-         usebio_rows_init(&new, changed->line, changed->lines, changed->change) &&
-         points->figure != NULL && field_init(&before, old.result, changed->lines) &&
-         field_init(&after, new.result, changed->lines);
+    ok = usebio_fields_init(&fields, changed->line, changed->lines, changed->change) &&
+         points->figure != NULL;
     if (ok)
-        figures_find(changed, &before, &after, points);
-    field_release(&before);
-    field_release(&after);
-    usebio_rows_release(&old);
-    usebio_rows_release(&new);
+        figures_find(changed, &fields, points);
+    field_change_release(&fields);
     return ok;
 }
 
@@ -257,9 +254,9 @@ static void tell_averages(const struct usebio_changed *changed, const struct use
     uint32_t results = usebio_results(holds, changed->lines);
     for (size_t i = 0; i < changed->lines; i++) {
         struct row_points row = usebio_row_points(&holds[i], results);
-        for (int side = SIDE_NS; side < SIDES && changed->change[i].artificial; side++)
+        for (int side = SIDE_NS; side < SIDES && changed->change[i].result.artificial; side++)
             usebio_pairs_give(pairs, changed->scope, &holds[i], side,
-                              changed->change[i].percent[side], &row);
+                              changed->change[i].result.percent[side], &row);
     }
 }
 
@@ -272,8 +269,8 @@ static struct usebio_line *lines_become(const struct usebio_changed *changed)
     memcpy(new, changed->line, changed->lines * sizeof *new);
     for (size_t i = 0; i < changed->lines; i++)
         if (changed->change[i].changed) {
-            new[i].artificial = changed->change[i].artificial;
-            new[i].score_ns = changed->change[i].score_ns;
+            new[i].artificial = changed->change[i].result.artificial;
+            new[i].score_ns = changed->change[i].result.score;
         }
     return new;
 }
@@ -283,7 +280,7 @@ static struct usebio_line *lines_become(const struct usebio_changed *changed)
 static bool is_written(const struct usebio_changed *changed, const struct outcome_points *points,
                        const struct figure *figure)
 {
-    return points->all || changed->change[figure->row].artificial;
+    return points->all || changed->change[figure->row].result.artificial;
 }
 
 static bool put_points(const struct usebio_changed *changed, const struct outcome_points *points,

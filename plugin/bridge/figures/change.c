@@ -1,0 +1,50 @@
+#include "bridge/figures/change.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool field_change_init(struct field_change *change, size_t rows)
+{
+    *change = (struct field_change){.rows = rows};
+    change->result = calloc(2 * rows + 1, sizeof *change->result);
+    change->given = calloc(2 * rows + 1, sizeof *change->given);
+    return change->result != NULL && change->given != NULL;
+}
+
+void field_change_release(struct field_change *change)
+{
+    field_release(&change->before);
+    field_release(&change->after);
+    free(change->result);
+    free(change->given);
+    *change = (struct field_change){0};
+}
+
+/* Artificial scores are compared with nobody. */
+static void put(struct field_change *change, size_t at, int32_t times,
+                const struct row_result *result)
+{
+    struct adjusted_score *given = &change->given[at];
+    change->result[at] = (struct field_result){.score = result->score, .times = times};
+    if (!result->artificial)
+        return;
+    given->artificial = true;
+    memcpy(given->percent, result->percent, sizeof given->percent);
+    change->result[at].score = SCORE_UNKNOWN;
+    change->result[at].adjusted = given;
+}
+
+void field_change_row(struct field_change *change, size_t row, int32_t times,
+                      const struct row_result *stands, const struct row_result *becomes)
+{
+    put(change, row, times, stands);
+    put(change, change->rows + row, times, becomes == NULL ? stands : becomes);
+    change->changes = change->changes || becomes != NULL;
+}
+
+bool field_change_reckon(struct field_change *change)
+{
+    return field_init(&change->before, change->result, change->rows) &&
+           (!change->changes ||
+            field_init(&change->after, change->result + change->rows, change->rows));
+}

@@ -1,0 +1,49 @@
+/*
+ * What the field of a board is before results of it change, and after: whatever the format, points
+ * follow from these two.
+ *
+ *     ok = field_change_init(&change, rows);
+ *     field_change_row(&change, row, times, &result, NULL);      for each row
+ *     field_change_row(&change, row, times, &result, &becomes);  or one that changes
+ *     ok = ok && field_change_reckon(&change);
+ *     figures_follow(figures, count, family, &change.before, &change.after, ...);
+ *     field_change_release(&change);
+ *
+ * One thread.
+ */
+#ifndef BRIDGE_FIGURES_CHANGE_H
+#define BRIDGE_FIGURES_CHANGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/figures/field.h"
+
+/* A row as it stands, or as it becomes. */
+struct row_result {
+    int32_t score; /* North-South's; SCORE_UNKNOWN */
+    bool artificial;
+    uint8_t percent[SIDES]; /* where it is artificial (12C2) */
+};
+
+struct field_change {
+    size_t rows;
+    bool changes;                /* a row becomes another */
+    struct field_result *result; /* as they stand, then as they become */
+    struct adjusted_score *given;
+    struct field before, after; /* AFTER only where it CHANGES */
+};
+
+/* Rows that say nothing. False: no memory. To be released in either case. */
+bool field_change_init(struct field_change *change, size_t rows);
+void field_change_release(struct field_change *change);
+
+/* What ROW says, made so many TIMES. BECOMES: NULL, it stays. */
+void field_change_row(struct field_change *change, size_t row, int32_t times,
+                      const struct row_result *stands, const struct row_result *becomes);
+
+/* Reckons the fields, once all rows are told. False: no memory. */
+bool field_change_reckon(struct field_change *change);
+
+#endif
