@@ -72,7 +72,7 @@ def play_of(game):
         return []
     tokens = []
     for line in section_of(game, "Play"):
-        tokens += re.sub(r";.*", "", line).split()
+        tokens += re.sub(r"(\^[RL])", r"\1 ", re.sub(r";.*", "", line)).split()
     cards, mark = [], ""
     for token in tokens:
         if token in ("*", "+"):

@@ -1,9 +1,10 @@
 """A written file speaks for itself: what was ruled with the director's facts is settled without them.
 
-The games of all case files with their facts, and games made at random with theirs, are written back as PBN,
-as a deal record and as USEBIO, with the facts as options alone. What apply wrote is then read without these
-facts: each board that was written is settled with the same numbers, the exit status is 1, and a second apply
-changes no byte. Arguments or RECTIFY_SEED and RECTIFY_BOARDS: the first seed and the number of games made.
+The games of all case files with their facts, games made at random with theirs, and such games, with and
+without the play, the deal, or a result, with facts of the whole vocabulary are written back as PBN, as a deal
+record and as USEBIO, with the facts as options alone. What apply wrote is then read without these facts: each
+board that was written has a trail and is settled with the same numbers, the exit status is 1, and a second
+apply changes no byte. Arguments or RECTIFY_SEED and RECTIFY_BOARDS: the first seed and the number of games made.
 """
 import glob
 import json
@@ -14,6 +15,7 @@ import tempfile
 from xml.sax.saxutils import escape
 
 import usebio_model
+from generated import said
 from generated.games import Game
 from pbn_model import SEATS, Play, games_of, score_ns, seat_after, tags_of
 from tally import crashed, main, run, sweep
@@ -101,6 +103,44 @@ def batch_of_random_games(seed, count):
     return batch
 
 
+def without(text, *tags):
+    """TEXT without sections or tags."""
+    for tag in tags:
+        text = re.sub(r"^\[%s .*\n(?:[^\[\n].*\n)*" % tag, "", text, flags=re.M)
+    return text
+
+
+# What a director knows of most boards that are ruled on; the vocabulary comes on top.
+KNOWN = (("result-includes-transfer", "no"), ("result-includes-transfer", "yes"), ("agreed-tricks", "7"))
+
+
+def facts_at_random(game, rows, revokes):
+    """One to four facts, of places that differ."""
+    found = {}
+    for trick, seat in revokes:
+        found["%s:%s:revoke" % (trick, seat)] = "confirmed"
+    if game.chance(0.6):
+        name, value = game.random.choice(KNOWN)
+        found["-:-:" + name] = value
+    for _ in range(game.random.randint(1, 4)):
+        place, value = said.fact(game.random, game.random.choice(rows), game.hands).split("=")
+        found.setdefault(place, value)
+    return ["1:%s=%s" % one for one in found.items()]
+
+
+def batch_of_vocabulary(seed, count, *gone):
+    """Boards without what is GONE, and facts of the whole vocabulary."""
+    batch, rows = Batch(), said.vocabulary()
+    for number in range(seed, seed + count):
+        game = Game(number)
+        text = without(game.pbn(), "DirectorTable", *gone)
+        revokes = [one[:2] for one in game.revokes() if game.chance(0.5)]
+        if "Play" in gone and game.chance(0.5):
+            revokes.append((game.random.randint(1, 12), game.random.choice(SEATS)))
+        batch.add("seed %d" % number, games_in(text), facts_at_random(game, rows, revokes))
+    return batch
+
+
 # ---- the formats ----
 
 def as_pbn(batch, path):
@@ -134,33 +174,43 @@ def lin_play(play):
     return cards
 
 
+def lin_data(hands, number, cards):
+    deal = ",".join("".join(suit + "".join(card[1] for card in hands[seat] if card[0] == suit)
+                            for suit in "SHDC") for seat in "SWN")
+    lin = "md|%d%s,|" % (usebio_model.DEALERS.index(usebio_model.dealer_of(number)), deal)
+    return "<LIN_DATA>%s</LIN_DATA>" % escape(lin + "".join("pc|%s|" % card for card in cards))
+
+
+def usebio_play(game, text):
+    """What is known of the play; None where USEBIO cannot say it."""
+    try:
+        play = Play(game)
+    except (ValueError, TypeError):  # a card that there is not, a trick that nobody won
+        return None
+    known = play.declarer in list(SEATS) and "^L" not in text and (not play.rows or lin_play(play))
+    return play if known and all(hand is not None and len(hand) == 13 for hand in play.hands.values()) else None
+
+
 def usebio_line(text, place):
     """A board of one line, and the revokes that PBN has marked; None where USEBIO cannot say what TEXT says."""
     game = games_of(text)[0]
     tags = tags_of(game)
     number = board_number(tags, place)
-    if "Deal" not in tags or "Play" not in tags or not tags.get("Contract", "P")[0].isdigit() or not number:
+    if not tags.get("Contract", "P")[0].isdigit() or not number:
         return None
-    try:
-        play = Play(game)
-    except (ValueError, TypeError):  # a card that there is not, a trick that nobody won
-        return None
-    cards = lin_play(play) if play.declarer in list(SEATS) else None
-    if not cards or any(hand is None or len(hand) != 13 for hand in play.hands.values()) or "^L" in text:
+    play = usebio_play(game, text)
+    if not play:
         return None
     result = re.search(r"\d+", tags.get("Result", ""))
-    deal = ",".join("".join(suit + "".join(card[1] for card in play.hands[seat] if card[0] == suit)
-                            for suit in "SHDC") for seat in "SWN")
-    lin = "md|%d%s,|" % (usebio_model.DEALERS.index(usebio_model.dealer_of(number)), deal)
-    lin += "".join("pc|%s|" % card for card in cards)
     words = "".join("<%s>%s</%s>" % (name, value, name) for name, value in (
         ("NS_PAIR_NUMBER", 1), ("EW_PAIR_NUMBER", 2), ("CONTRACT", tags["Contract"].replace("X", "*")),
         ("PLAYED_BY", play.declarer)))
     if result:
         points = score_ns(tags["Contract"], play.declarer, int(result.group()), usebio_model.vulnerable_of(number))
         words += "<TRICKS>%s</TRICKS><SCORE>%d</SCORE>" % (result.group(), points)
-    return "<BOARD><BOARD_NUMBER>%d</BOARD_NUMBER>%s\n<TRAVELLER_LINE>%s<LIN_DATA>%s</LIN_DATA>\n</TRAVELLER_LINE>" \
-           "</BOARD>\n" % (number, usebio_model.hands_text(play.hands), words, escape(lin)), play.marks
+    return "<BOARD><BOARD_NUMBER>%d</BOARD_NUMBER>%s\n<TRAVELLER_LINE>%s%s\n</TRAVELLER_LINE></BOARD>\n" % (
+        number, usebio_model.hands_text(play.hands) if play.hands else "", words,
+        lin_data(play.hands, number, lin_play(play)) if play.rows else ""), play.marks
 
 
 def as_usebio(batch, path):
@@ -223,6 +273,9 @@ def try_batch(tally, label, batch, form, options, folder):
     if not tally.check(label, crashed(result) or (None if result.returncode in (1, 3) else "nothing found")):
         return 0
     games = re.split(ends, read(out).decode("latin-1"))
+    bare = [batch.names[game - 1] for game, text in enumerate(re.split(ends, read(path).decode("latin-1")), 1)
+            if games[game - 1] != text and game <= len(batch.names) and not re.search(trail, games[game - 1])]
+    tally.check(label, "written without a trail: %s" % bare if bare else None)
     before, plain, after = lines_of(result), run(["check"] + options + [path]), run(["check"] + options + [out])
     written = [game for game, line in sorted(before.items())
                if line["status"] in ("adjusted", "proposed") and re.search(trail, games[game - 1])]
@@ -260,6 +313,9 @@ def test(tally):
     for edition in EDITIONS:
         batches.append(("random %s" % edition, ("--accept=computed", "--laws=" + edition),
                         batch_of_random_games(seed, count)))
+        for gone in ((), ("Play",), ("Play", "Deal"), ("Result", "Score")):
+            batches.append(("vocabulary without %s, %s" % (" and ".join(gone) or "nothing", edition),
+                            ("--accept=computed", "--laws=" + edition), batch_of_vocabulary(seed, count, *gone)))
     with tempfile.TemporaryDirectory() as folder:
         for form in FORMATS:
             written = sum(try_batch(tally, "%s, %s" % (form[0], label), batch, form, options, folder)
