@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <unistd.h>
 
+#include "beside.h"
 #include "changes.h"
 #include "files.h"
 #include "message.h"
@@ -13,6 +14,7 @@
 
 struct apply {
     struct run run;
+    struct beside beside; /* what the run has of the session's own facts */
     struct target target;
     struct report_file report;
     const char *file;              /* what is changed: the session, or the results */
@@ -98,10 +100,19 @@ static bool rule_edit(void *context, const bsp_edit *edit)
     return edits_add(&apply->edits, edit);
 }
 
+/* What the director said cannot be known: nothing is written that it may speak against. */
+static bool facts_missing(struct apply *apply)
+{
+    apply->first.outcome.unread = apply->first.outcome.broken_off = true;
+    apply->first.outcome.errors++;
+    return message_file(NULL, session_name(apply),
+                        _("the facts beside it cannot be read: nothing is written"));
+}
+
 /* Rules on the session, and collects what is to be written. */
 static bool session_rule(struct apply *apply)
 {
-    bool ruled;
+    bool known = beside_use(&apply->beside, &apply->run, session_name(apply), NULL), ruled;
 
     apply->first = (struct feed){.run = &apply->run,
                                  .file = session_name(apply),
@@ -110,7 +121,7 @@ static bool session_rule(struct apply *apply)
                                  .on_board = rule_board,
                                  .on_edit = rule_edit,
                                  .context = apply};
-    ruled = feed_run(&apply->first);
+    ruled = feed_run(&apply->first) && (known || facts_missing(apply));
     return edits_check(&apply->edits, source_size(apply), apply->file) && ruled;
 }
 
@@ -287,6 +298,7 @@ static enum exit_status apply_run(struct apply *apply)
 
     if (apply->report.run)
         report_release(&apply->report);
+    beside_release(&apply->beside);
     io_close(apply->session);
     edits_release(&apply->edits);
     written_release(&apply->boards);

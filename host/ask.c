@@ -8,14 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "beside.h"
 #include "commands.h"
 #include "files.h"
 #include "message.h"
 #include "program.h"
 #include "run.h"
-
-/* Where the answers go that have no other place: beside the session. */
-#define SIDECAR_SUFFIX ".facts.xml"
 
 struct ask {
     struct run run;
@@ -110,6 +108,7 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     options->command = writes ? COMMAND_APPLY : COMMAND_CHECK;
     options->games = ask->dialogue.games;
     options->texts = false;
+    options->no_facts = true; /* those that there were have been read */
     if (ask->path) {
         options->keep = NULL;
         options->facts = ask->sidecar.before.exists ? ask->path : NULL;
@@ -147,6 +146,7 @@ static enum exit_status ask_run(struct ask *ask)
     bool went;
     enum exit_status status;
 
+    beside_tell_left(ask->run.options, ask->run.options->files[0], NULL);
     if (!source_open(ask) || !targets_try(ask) ||
         (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
         return EXIT_FAULT;
@@ -168,17 +168,27 @@ static void ask_release(struct ask *ask)
     free(ask->path);
 }
 
-/* The sidecar of --facts, else the session that is written, else a sidecar beside the session. */
+/* The sidecar of --facts, else the one beside the session when it is there or nothing else is
+ * written, else the session. */
 static bool place_choose(struct ask *ask, const struct options *options)
 {
-    ask->base.keep =
-        options->facts || !options_write_session(options) ? KEEP_IN_SIDECAR : KEEP_IN_SESSION;
+    bool writes = options_write_session(options);
+
     ask->base.texts = true;
-    if (!options_keep_in_sidecar(&ask->base))
+    ask->base.keep = KEEP_IN_SESSION;
+    if (!options->facts && options->no_facts)
         return true;
-    ask->path = options->facts ? strdup(options->facts)
-                               : text_format("%s%s", options->files[0], SIDECAR_SUFFIX);
-    return ask->path || message_no_memory();
+    ask->path = options->facts ? strdup(options->facts) : beside_path(options->files[0]);
+    if (!ask->path)
+        return message_no_memory();
+    ask->sidecar.beside = !options->facts;
+    if (options->facts || !writes || beside_is_there(ask->path)) {
+        ask->base.keep = KEEP_IN_SIDECAR;
+        return true;
+    }
+    free(ask->path);
+    ask->path = NULL;
+    return true;
 }
 
 enum exit_status ask_command(const struct options *options)

@@ -224,6 +224,7 @@ void dialogue_release(struct dialogue *dialogue);
 /* ---- The sidecar ---- */
 
 struct sidecar {
+    bool beside; /* nobody has named it */
     const char *path;
     struct file_state before; /* when it was read */
 };

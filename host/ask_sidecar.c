@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <unistd.h>
 
+#include "beside.h"
 #include "changes.h"
 #include "files.h"
 #include "message.h"
@@ -22,13 +23,25 @@ static int nothing_open(void)
     return -1;
 }
 
+static int old_open(const struct sidecar *sidecar, const struct options *options)
+{
+    int fd;
+
+    if (!sidecar->beside)
+        return run_open(sidecar->path, RUN_SIDE_MAX, NULL);
+    fd = beside_open(sidecar->path, NULL);
+    if (fd >= 0)
+        beside_tell(options, sidecar->path, options->files[0], NULL);
+    return fd;
+}
+
 bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
 {
     sidecar->path = path;
     if (!file_state_at(path, &sidecar->before))
         return message_errno(NULL, path);
     run->side[SIDE_FACTS] =
-        sidecar->before.exists ? run_open(path, RUN_SIDE_MAX, NULL) : nothing_open();
+        sidecar->before.exists ? old_open(sidecar, run->options) : nothing_open();
     return run->side[SIDE_FACTS] >= 0;
 }
 

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "beside.h"
 #include "files.h"
 #include "jobs.h"
 #include "message.h"
@@ -39,25 +40,36 @@ static void outcome_add(struct outcome *outcome, const struct outcome *more)
     outcome->errors += more->errors;
 }
 
+/* A file was not read, or the facts beside it. */
+static void outcome_unread(struct outcome *outcome)
+{
+    outcome->unread = outcome->broken_off = true;
+    outcome->errors++;
+}
+
 /* One file through the plugin, with a part of the report of its own: several files give the same
  * bytes whether they are done one after the other or side by side. False: the report cannot be
  * written. */
 static bool file_check(const struct check *check, size_t index, bsp_report *report,
                        const struct message_log *log, struct outcome *outcome)
 {
-    struct feed feed = {.run = &check->run,
-                        .file = check->run.options->files[index],
+    struct run run = check->run;
+    struct beside beside;
+    struct feed feed = {.run = &run,
+                        .file = run.options->files[index],
                         .report = report,
                         .log = log,
-                        .facts_are_told = index > 0};
+                        .facts_are_told = index > 0 && run.options->facts};
 
     feed.fd = run_open(feed.file, 0, log);
     if (feed.fd < 0) {
-        outcome->unread = outcome->broken_off = true;
-        outcome->errors++;
+        outcome_unread(outcome);
         return true;
     }
+    if (!beside_use(&beside, &run, feed.file, log))
+        outcome_unread(outcome);
     feed_run(&feed);
+    beside_release(&beside);
     close(feed.fd);
     outcome_add(outcome, &feed.outcome);
     return feed.code != BSP_E_SINK;

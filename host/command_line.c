@@ -56,6 +56,17 @@ static bool in_place_read(struct options *options, const char *suffix)
     return true;
 }
 
+/* Of two files nobody would know which one goes before. */
+static bool facts_read(struct options *options, const char *path)
+{
+    if (options->facts)
+        return message_program(_("--facts can be given only once"));
+    if (!*path)
+        return message_program(_("option --%s needs a value"), "facts");
+    options->facts = path;
+    return true;
+}
+
 /* An option is handed to READ, or kept as it is: its value, or that it was given. */
 struct option_row {
     const char *name;
@@ -73,7 +84,8 @@ static const struct option_row rows[] = {
     {"report", required_argument, RULING, KEPT(report)},
     {"lang", required_argument, ALL, KEPT(language)},
     {"laws", required_argument, RULING, KEPT(laws)},
-    {"facts", required_argument, RULING, KEPT(facts)},
+    {"facts", required_argument, RULING, READ(facts_read)},
+    {"no-facts", no_argument, RULING, KEPT(no_facts)},
     {"fact", required_argument, RULING, READ(options_add_fact)},
     {"results", required_argument, APPLY, KEPT(results)},
     {"names", required_argument, APPLY, KEPT(names)},
@@ -248,6 +260,9 @@ static bool ask_is_right(const struct options *options)
     if (options->board && options_write_session(options))
         return message_program(
             _("--board: the session would be written with the rulings on all boards"));
+    if (options->no_facts && !options->facts && !options_write_session(options))
+        return message_program(_("--no-facts: the answers need another place: --facts=PATH, -o OUT "
+                                 "or --in-place"));
     return target_is_right(options);
 }
 

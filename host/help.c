@@ -12,7 +12,7 @@ static const struct {
     {"--report=PATH", N_("where the report goes; standard output by default")},
     {"--lang=en|fr[,...]", N_("languages; that of the locale by default")},
     {"--laws=2007|2017", N_("edition of the Laws; by the date of the game")},
-    {"--facts=PATH", N_("a file of director facts")},
+    {"--facts=PATH, --no-facts", N_("director facts: for FILE.facts.xml; not even that")},
     {"--fact=GAME:TRICK:PLAYER:FACT=VALUE", N_("one fact; * as GAME for all")},
     {"--reading=NAME:yes|no", N_("a point that no official text settles")},
     {"--accept=computed", N_("also write what rests on the play alone")},
@@ -61,7 +61,8 @@ static const char *const commands[COMMAND_COUNT] = {
            "--report=PATH puts the report in place when it is complete: until then PATH is\n"
            "what it was. --jobs=N works on N files at a time, with the same report.\n"
            "--fact can be given more than once, and holds for every FILE. It goes before the\n"
-           "file of --facts, which goes before what the session itself says.\n"
+           "file of --facts, which goes before what the session itself says. Without --facts\n"
+           "what stands beside a FILE as FILE.facts.xml is used; --no-facts leaves it.\n"
            "--board=NAME: the report and the exit status are those of its boards alone.\n"
            "--reading knows 67B1-64B, 2007-64B2, 2007-64B7, 64B2-option and 61A-64B7."),
     [COMMAND_APPLY] =
@@ -95,7 +96,8 @@ static const char *const commands[COMMAND_COUNT] = {
            "the rest. At the end comes the report on the boards that were asked about.\n"
            "\n"
            "The answers go\n"
-           "  into PATH         with --facts=PATH, which need not exist yet;\n"
+           "  into PATH         with --facts=PATH, which need not exist yet, or into\n"
+           "                    FILE.facts.xml, where it is there;\n"
            "  into the session  with -o OUT or --in-place alone, and the rulings too, as\n"
            "                    apply writes them;\n"
            "  else into FILE.facts.xml.\n"

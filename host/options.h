@@ -45,6 +45,7 @@ struct options {
     const char *language; /* NULL: that of the locale */
     const char *laws;     /* NULL: by the date */
     const char *facts;    /* path; NULL: none */
+    bool no_facts;        /* those beside FILE are left */
     const char *results;  /* path of a scorer's own results, which are written in place of FILE;
                              NULL: none */
     const char *names;    /* path of who their pairs are; NULL: none */

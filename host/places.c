@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "beside.h"
 #include "files.h"
 #include "text.h"
 
@@ -66,6 +67,7 @@ struct place {
     const char *path;           /* NULL: it is not written */
     const char *own; /* the file that is read and that it is meant to replace; NULL: none */
     bool by_name;    /* a name that will be taken, whatever has it now */
+    bool facts;      /* may take the place of the facts beside FILE, for it holds them */
     int descriptor;  /* that it goes to; -1: it has a file of its own */
     struct file_state state;
 };
@@ -117,6 +119,16 @@ static bool place_takes(const struct place *place, const char *read)
     return place->descriptor < 0 && paths_meet(place->path, read);
 }
 
+/* What the director has said of FILE is read the next time, if not now. */
+static bool place_takes_facts(const struct place *place, const char *file)
+{
+    char *facts = place->facts ? NULL : beside_path(file);
+    bool takes = place_takes(place, facts);
+
+    free(facts);
+    return takes;
+}
+
 /* False after a message. */
 static bool place_spares(const struct place *place, const struct options *options)
 {
@@ -125,7 +137,8 @@ static bool place_spares(const struct place *place, const struct options *option
     for (int side = 0; side < SIDE_INPUTS; side++)
         takes = takes || place_takes(place, options_side(options, (enum side_input)side));
     for (size_t i = 0; i < options->file_count; i++)
-        takes = takes || place_takes(place, options->files[i]);
+        takes = takes || place_takes(place, options->files[i]) ||
+                place_takes_facts(place, options->files[i]);
     return !takes || message_program(_("%s%s would overwrite a file that is read"), place->option,
                                      place->value);
 }
@@ -166,7 +179,7 @@ enum exit_status places_check(const struct options *options, const struct target
          session, own, .by_name = false},
         {_("the old file"), "--in-place=", options->suffix, backup, own, .by_name = true},
         {_("the report"), "--report=", options->report, options->report, .own = NULL},
-        {_("the answers"), "--facts=", answers, answers, .own = options->facts},
+        {_("the answers"), "--facts=", answers, answers, .own = options->facts, .facts = true},
     };
     for (struct place *place = places; place < places + PLACES && apart; place++) {
         if (!place->path)

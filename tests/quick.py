@@ -36,7 +36,7 @@ NEAR = [
     ("plugin/session/", ["test_session.py"]),
     ("plugin/abi/", ["unit/test_reporting"]),
     ("plugin/", ["test_examples.py", "test_floors.py"]),
-    ("host/", ["host/test_check.py", "host/test_usage.py", "test_examples.py"]),
+    ("host/", ["host/test_beside.py", "host/test_check.py", "host/test_usage.py", "test_examples.py"]),
     ("include/", ["header.sh", "abi/layout.sh", "exports.sh", "host/test_versions.py"]),
     ("po/", ["catalogs.sh", "unit/test_french", "test_french.py"]),
     ("doc/", ["test_manual.py", "test_doc.py"]),

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "abi/interfaces.h"
 #include "kit/list.h"
 #include "reports/foreign.h"
 #include "session/carrier.h"
@@ -81,8 +82,11 @@ static int32_t feed(struct bsp_session *session, const void *bytes, size_t count
     enum xml_state state = facts_xml_push(session->sidecar, bytes, count, at_end);
     if (state == XML_FEED_NO_MEMORY)
         session->failed = BSP_E_MEMORY;
-    if (at_end && state != XML_FEED_READ)
+    if (at_end && state != XML_FEED_READ) {
         fact_store_drop(&session->facts, SOURCE_SIDECAR); /* what it gave must not be used */
+        if (session->report)
+            reporting_interface.set_incomplete(session->report);
+    }
     session->layout.read = at_end && state == XML_FEED_READ;
     return session->failed;
 }

@@ -1,0 +1,54 @@
+/*
+ * The facts that the director has said of a session, in a file beside it: FILE.facts.xml, under the
+ * name of FILE as it was given. It is used as if --facts named it.
+ */
+#ifndef HOST_BESIDE_H
+#define HOST_BESIDE_H
+
+#include <stdbool.h>
+
+#include "message.h"
+#include "options.h"
+#include "session.h"
+
+/* The path of FILE's facts, whether they are there or not: the caller's to free. NULL: FILE is a
+ * stream and can have none, or there is no memory (errno). */
+char *beside_path(const char *file);
+
+/* Whether there is something at PATH. A link that leads nowhere is: somebody has meant something by
+ * it. */
+bool beside_is_there(const char *path);
+
+/* A run that uses them. */
+struct beside {
+    struct run *run; /* NULL: nothing of it was changed */
+    const struct options *before;
+    struct options options;
+    char *path;
+};
+
+/*
+ * Has RUN, by which FILE alone is read, use its facts: a line says so. Where there are none, or the
+ * options leave them, RUN stays as it was; where --facts stands in their place, a line says that
+ * too. False after a message: they are there, but cannot be read, and RUN stays as it was. To be
+ * released in every case, while RUN is there. [any thread, one RUN in one thread]
+ */
+bool beside_use(struct beside *beside, struct run *run, const char *file,
+                const struct message_log *log);
+
+/* Gives RUN back what it had. */
+void beside_release(struct beside *beside);
+
+/* Opens the facts at PATH for reading. -1: they are not there (errno ENOENT, no message), or after
+ * a message (another errno) cannot be read. Only a regular file is waited for by nobody. */
+int beside_open(const char *path, const struct message_log *log);
+
+/* Unless it is to be quiet, says that the facts at PATH are used for FILE. */
+void beside_tell(const struct options *options, const char *path, const char *file,
+                 const struct message_log *log);
+
+/* The same of facts beside FILE that --facts stands in place of. */
+void beside_tell_left(const struct options *options, const char *file,
+                      const struct message_log *log);
+
+#endif
