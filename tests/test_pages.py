@@ -338,6 +338,29 @@ def test_board_and_notice(tally):
     tally.check("a notice is HTML", None if result.returncode == 2 else "exit status %d" % result.returncode)
 
 
+def boxed(root):
+    """What is marked as the irregularity in the tables of the play, without what is said of it."""
+    found = []
+    for mark in root.iter():
+        if mark.tag in ("td", "span") and "wrong" in (mark.get("class") or "").split():
+            found += ["".join(card.itertext()) for card in mark if card.get("class") == "card"]
+    return [card for card in found if card != "irregularity"]
+
+
+def test_marks(tally):
+    """The card too many is marked, not the one that was faced; of a revoke, the card played."""
+    with open(os.path.join(CASES, "d23.pbn"), "rb") as source:
+        session = source.read()
+    _, root = page_of(session, "--fact=1:6:W:extra=H8", "--fact=1:6:W:faced=C5")
+    tally.check("the surplus card is marked", None if boxed(root) == ["♥8", "♦2"] else "marked: %s" % boxed(root))
+    with open(os.path.join(CASES, "d38-low-in-row.pbn"), "rb") as source:
+        _, other = page_of(source.read(), "--fact=1:6:W:extra=HQ", "--fact=1:6:W:faced=unknown")
+    tally.check("a card is marked once", None if boxed(other) == ["♥4"] else "marked: %s" % boxed(other))
+    style = next(root.iter("style")).text
+    tally.check("grey on paper", None if re.search(r"\.hand s \{[^}]*[; ]print-color-adjust: exact", style)
+                else "a printer may make it black")
+
+
 def test(tally):
     hostile = hostile_session()
     cases = all_cases()
@@ -356,6 +379,7 @@ def test(tally):
     with tempfile.TemporaryDirectory() as folder:
         test_joined(tally, folder)
     test_board_and_notice(tally)
+    test_marks(tally)
 
 
 if __name__ == "__main__":

@@ -109,8 +109,8 @@ def test_encodings(tally, cases):
 
 def test_letters(tally):
     """Board 4: spades were led, a club was played; the French are in no doubt about either."""
-    for lang, led, bid in (("en", "SK led, C7 played", "1NT"), ("fr", "attaque PR, carte fournie T7", "1SA"),
-                           ("fr_CA", "attaque PiK, carte fournie Tr7", "1SA")):
+    for lang, led, bid in (("en", "SK led, C7 played", "1NT"), ("fr", "attaque PR, carte jouee T7", "1SA"),
+                           ("fr_CA", "attaque PiK, carte jouee Tr7", "1SA")):
         seen = on_terminal(["check", "--board=4", "--color=never", "--lang=" + lang, SESSION], {"LC_ALL": "C"})[1]
         same(tally, "letters in " + lang, led.encode() in seen and bid.encode() in seen, True)
     seen = on_terminal(["check", "--board=4", "--color=never", "--lang=fr", SESSION], LATIN)[1].decode("latin-1")

@@ -310,7 +310,7 @@ const struct csv_column csv_columns[] = {
     {N_("Adjusted tricks"), put_adjusted_tricks, false},
     {N_("Adjusted score NS"), put_adjusted_score, false},
     {N_("Score by the director"), put_given, true},
-    {N_("For the director to decide"), put_questions, true},
+    {N_("Needs your decision"), put_questions, true},
     {N_("To be checked"), put_checks, true},
     {NULL, NULL, false},
 };

@@ -112,8 +112,9 @@ static const struct {
     {STATUS_PROPOSED,
      N_("Adjustments proposed rest on the cards alone: nobody marked the revoke. The "
         "director confirms or rejects each.")},
-    {STATUS_DIRECTOR, N_("Boards for the director keep their recorded result until the questions "
-                         "are answered.")},
+    {STATUS_DIRECTOR,
+     N_("Boards that need your decision keep their recorded result until the questions "
+        "are answered.")},
     {STATUS_SUSPECT, N_("Doubtful records: look for a typing error first.")},
 };
 
@@ -209,7 +210,8 @@ static void put_appeal(struct html *html)
            "set another time ({law})."),
         "92B");
     put_law(html, N_("An appeal is made through the director ({law})."), "92C");
-    put_law(html, N_("Both partners must concur, in a match of teams the captain ({law})."), "92D");
+    put_law(html, N_("Both partners, or in teams the captain, must agree to the appeal ({law})."),
+            "92D");
     html_markup(html, "</p></section>\n");
 }
 

@@ -159,7 +159,7 @@ static void put_needs(struct html *html, const struct ruling *ruling, bool advis
 void html_needs(struct html *html, const struct report_item *item, bool advice)
 {
     put_needs(html, item->ruling, false, "<section class=\"asked\"><h4>",
-              N_("For the director to decide"));
+              N_("Needs your decision"));
     if (!advice)
         return;
     put_needs(html, item->ruling, true, "<section class=\"advice\"><h4>", N_("To be checked"));

@@ -138,12 +138,29 @@ void html_hands(struct html *html, const struct report_item *item)
 
 /* --- The tricks ------------------------------------------------------------------------------- */
 
-/* What happened with the card of SEAT to trick NUMBER: enum finding_id, -1 where all is well. */
-static int finding_at(const struct ruling *ruling, int number, int seat)
+static bool finding_is_at(const struct finding *finding, int row, int seat)
 {
-    for (int i = 0; i < ruling->finding_count; i++)
-        if (ruling->finding[i].trick == number && ruling->finding[i].player == seat)
-            return ruling->finding[i].id;
+    return finding->trick == row + 1 && finding->player == seat;
+}
+
+/* Whether FINDING is of a card too many that has no place in the row of its trick: that holds the
+ * card faced. */
+static bool is_beside(const struct finding *finding, const struct board *board)
+{
+    return finding->id == FINDING_EXTRA_CARD &&
+           finding->card != board->play.card[finding->trick - 1][finding->player];
+}
+
+/* What happened with the card that stands in ROW for SEAT: enum finding_id, -1 where all is
+ * well. */
+static int finding_at(const struct report_item *item, int row, int seat)
+{
+    for (int i = 0; i < item->ruling->finding_count; i++) {
+        const struct finding *finding = &item->ruling->finding[i];
+
+        if (finding_is_at(finding, row, seat) && !is_beside(finding, item->board))
+            return finding->id;
+    }
     return -1;
 }
 
@@ -152,12 +169,41 @@ static bool is_dash(const struct board *board, int row, int seat)
     return !card_is(board->play.card[row][seat]);
 }
 
+/* The card that the scratch buffer holds, and for those who hear the page what happened with it. */
+static void put_card_and(struct html *html, int finding)
+{
+    html_take_in(html, "<span class=\"card\">", "</span>");
+    if (finding < 0)
+        return;
+    html_markup(html, "<span class=\"hidden\"> (");
+    html_text(html, finding_term(html->catalog, finding));
+    html_markup(html, ")</span>");
+}
+
+/* The cards too many that SEAT played with the one that stands in ROW. */
+static void put_surplus(struct html *html, const struct report_item *item, int row, int seat)
+{
+    for (int i = 0; i < item->ruling->finding_count; i++) {
+        const struct finding *finding = &item->ruling->finding[i];
+
+        if (!finding_is_at(finding, row, seat) || !is_beside(finding, item->board))
+            continue;
+        if (card_is(finding->card))
+            buffer_add_card(html->scratch, html->catalog, finding->card);
+        else
+            buffer_add_char(html->scratch, '?');
+        html_markup(html, " <span class=\"wrong\">");
+        put_card_and(html, FINDING_EXTRA_CARD);
+        html_markup(html, "</span>");
+    }
+}
+
 static void put_card(struct html *html, const struct report_item *item, int row, int seat)
 {
     const struct board *board = item->board;
     const struct trick_view *trick = &item->ruling->trick[row];
     bool shown = row < item->ruling->trick_count;
-    int finding = finding_at(item->ruling, row + 1, seat);
+    int finding = finding_at(item, row, seat);
     bool led = shown && trick->leader == seat, won = shown && trick->winner == seat;
 
     html_markup(html, "<td class=\"");
@@ -170,12 +216,8 @@ static void put_card(struct html *html, const struct report_item *item, int row,
         buffer_add_text(html->scratch, "–");
     else
         buffer_add_card(html->scratch, html->catalog, board->play.card[row][seat]);
-    html_take_in(html, "<span class=\"card\">", "</span>");
-    if (finding >= 0) {
-        html_markup(html, "<span class=\"hidden\"> (");
-        html_text(html, finding_term(html->catalog, finding));
-        html_markup(html, ")</span>");
-    }
+    put_card_and(html, finding);
+    put_surplus(html, item, row, seat);
     html_markup(html, "</td>");
 }
 

@@ -11,7 +11,7 @@
 static const char *const statuses[STATUS_COUNT] = {
     [STATUS_ERROR] = N_("not readable"),
     [STATUS_SUSPECT] = N_("doubtful record"),
-    [STATUS_DIRECTOR] = N_("for the director"),
+    [STATUS_DIRECTOR] = N_("needs your decision"),
     [STATUS_PROPOSED] = N_("adjustment proposed"),
     [STATUS_ADJUSTED] = N_("adjusted"),
     [STATUS_SETTLED] = N_("adjustment already in the result"),

@@ -361,7 +361,8 @@ static const struct {
         "written "
         "with --accept=computed.")},
     {STATUS_DIRECTOR,
-     N_("Boards for the director: answer the questions marked ?, with the option shown below "
+     N_("Boards that need your decision: answer the questions marked ?, with the option shown "
+        "below "
         "each "
         "or in a file of facts (--facts=FILE). Until then the recorded results stay.")},
     {STATUS_SUSPECT, N_("Doubtful records: look for a typing error first. Where the cards were "

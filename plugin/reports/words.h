@@ -18,14 +18,16 @@
 /* Which board it is: "Board 7, table 2 (game 3)". */
 void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
 
-/* The two together: "Board 7, table 2 (game 3): 4♠ doubled by South, North-South vulnerable". */
+/* The two together: "Board 7, table 2 (game 3): 4♠ doubled, declarer South, North-South
+ * vulnerable". */
 void words_heading(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
 
-/* "4♠ doubled by South"; nothing for an unknown contract. */
+/* "4♠ doubled, declarer South"; nothing for an unknown contract. */
 void words_played(struct buffer *buffer, const struct catalog *catalog,
                   const struct contract *contract);
 
-/* "4♠ doubled by South, North-South vulnerable"; false and nothing where no contract is known. */
+/* "4♠ doubled, declarer South, North-South vulnerable"; false and nothing where no contract is
+ * known. */
 bool words_contract(struct buffer *buffer, const struct catalog *catalog,
                     const struct board *board);
 
@@ -77,8 +79,8 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
 /* The question: "When was attention first drawn to the revoke by West at trick 5?" */
 void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
 
-/* An answer and what it gives: "after-next-call (after a call on the next deal): nothing
- * moves". */
+/* An answer and what it gives: "after-next-call (after a call on the next deal): no trick
+ * is transferred". */
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                    const struct outcome *outcome);
 
@@ -87,11 +89,12 @@ void words_answer(struct buffer *buffer, const struct catalog *catalog, const st
                   const struct outcome *outcome);
 
 /* All answers in short, those together that give the same: "in time: 1 trick to North-South; after
- * a call on the next deal, after the round: nothing moves". Nothing where there are none. */
+ * a call on the next deal, after the round: no trick is transferred". Nothing where there are none.
+ */
 void words_outcomes(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
 
-/* What comes of it alone: "1 trick to North-South", "nothing moves", "the director decides". TRICKS
- * -1 is the last. */
+/* What comes of it alone: "1 trick to North-South", "no trick is transferred", "the director
+ * decides". TRICKS -1 is the last. */
 void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to);
 
 /* A step of an explanation: "Law 64B2: no; trick of the earlier revoke in the suit: none (from the

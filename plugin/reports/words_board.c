@@ -93,8 +93,8 @@ static const char *contract_key(const struct contract *contract)
 {
     static const char *const played[] = {
         [UNDOUBLED] = N_("{contract} by {declarer}"),
-        [DOUBLED] = N_("{contract} doubled by {declarer}"),
-        [REDOUBLED] = N_("{contract} redoubled by {declarer}"),
+        [DOUBLED] = N_("{contract} doubled, declarer {declarer}"),
+        [REDOUBLED] = N_("{contract} redoubled, declarer {declarer}"),
     };
     static const char *const nobody[] = {
         [UNDOUBLED] = N_("{contract}, declarer not known"),
@@ -155,15 +155,15 @@ static const struct {
 } statuses[STATUS_COUNT] = {
     [STATUS_SUSPECT] = {N_("Doubtful record: it contradicts itself, and nothing is changed."),
                         NULL},
-    [STATUS_DIRECTOR] = {N_("For the director: the result stays until the questions are answered."),
-                         NULL},
+    [STATUS_DIRECTOR] =
+        {N_("Needs your decision: the result stays until the questions are answered."), NULL},
     [STATUS_PROPOSED] = {NP_("Adjustment proposed: {tricks} trick to {to}.",
                              "Adjustment proposed: {tricks} tricks to {to}.")},
     [STATUS_ADJUSTED] = {NP_("Adjusted: {tricks} trick to {to}.",
                              "Adjusted: {tricks} tricks to {to}.")},
     [STATUS_SETTLED] = {NP_("Settled: the recorded result includes the {tricks} trick to {to}.",
                             "Settled: the recorded result includes the {tricks} tricks to {to}.")},
-    [STATUS_NOTED] = {N_("Noted: nothing moves."), NULL},
+    [STATUS_NOTED] = {N_("Noted: no trick is transferred."), NULL},
     [STATUS_CLEAN] = {N_("Nothing found."), NULL},
 };
 
@@ -274,7 +274,7 @@ static const struct {
     {STATUS_ADJUSTED, NP_("{count} adjusted", "{count} adjusted")},
     {STATUS_PROPOSED,
      NP_("{count} with an adjustment proposed", "{count} with an adjustment proposed")},
-    {STATUS_DIRECTOR, NP_("{count} for the director", "{count} for the director")},
+    {STATUS_DIRECTOR, NP_("{count} needs your decision", "{count} need your decision")},
     {STATUS_SETTLED, NP_("{count} settled", "{count} settled")},
     {STATUS_NOTED, NP_("{count} noted", "{count} noted")},
     {STATUS_SUSPECT, NP_("{count} with a doubtful record", "{count} with a doubtful record")},

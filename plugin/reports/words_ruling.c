@@ -288,7 +288,7 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
         return false;
     scene_of_ruling(&scene, catalog, ruling);
     if (ruling->tricks == 0)
-        scene_say(buffer, &scene, N_("No trick moves."));
+        scene_say(buffer, &scene, N_("No trick is transferred."));
     else if (is_played_again(ruling))
         scene_say_plural(buffer, &scene,
                          NP_("Played again, the last two tricks give {to} {tricks} trick more.",
@@ -335,7 +335,7 @@ void words_movement(struct buffer *buffer, const struct catalog *catalog, int tr
     if (tricks < 0)
         scene_say(buffer, &scene, N_("the director decides"));
     else if (tricks == 0 || to == SIDE_NONE)
-        scene_say(buffer, &scene, N_("nothing moves"));
+        scene_say(buffer, &scene, N_("no trick is transferred"));
     else
         scene_say_plural(buffer, &scene, NP_("{tricks} trick to {to}", "{tricks} tricks to {to}"),
                          tricks);

@@ -381,15 +381,15 @@ START_TEST(french_of_canada_has_its_words)
     ck_assert_str_eq(take(), "EW" NB "100");
     ck_assert_str_eq(seat_letter_word(canadian, WEST), "W");
     ck_assert_str_eq(seat_word(canadian, WEST), "Ouest");
-    ck_assert_str_eq(basis_term(canadian, BASIS_CONFIRMED), "d’après le directeur");
-    ck_assert_str_eq(basis_term(canadian, BASIS_MARKED), "d’après une mention du relevé");
+    ck_assert_str_eq(basis_term(canadian, BASIS_CONFIRMED), "confirmé par le directeur");
+    ck_assert_str_eq(basis_term(canadian, BASIS_MARKED), "signalée dans le relevé");
     words_need(&said, canadian, &need);
     ck_assert_str_eq(take(), "Quelle marque ajustée artificielle le directeur attribue-t-il?");
     ck_assert_str_eq(catalog_get(canadian, "Director"), "Directeur");
     ck_assert_str_eq(catalog_get(canadian, "Notice of a ruling"), "Avis de décision du directeur");
-    ck_assert_str_eq(
-        catalog_get_plural(canadian, "{count} for the director", "{count} for the director", 2),
-        "{count} pour le directeur");
+    ck_assert_str_eq(catalog_get_plural(canadian, "{count} needs your decision",
+                                        "{count} need your decision", 2),
+                     "{count} à trancher par le directeur");
     ck_assert_str_eq(catalog_get_plural(canadian, "{count} adjusted", "{count} adjusted", 2),
                      "{count} rectifiées");
 }

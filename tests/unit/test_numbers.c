@@ -73,9 +73,9 @@ static const struct {
     const char *english[4], *french[4];
 } numbers[] = {
     {say_adjusted,
-     {"Noted: nothing moves.", "Adjusted: 1 trick to North-South.",
+     {"Noted: no trick is transferred.", "Adjusted: 1 trick to North-South.",
       "Adjusted: 2 tricks to North-South.", "Adjusted: 3 tricks to North-South."},
-     {"À noter" NB ": aucun transfert.", "Rectification" NB ": 1" NB "levée au camp Nord-Sud.",
+     {"Pour mémoire" NB ": aucun transfert.", "Rectification" NB ": 1" NB "levée au camp Nord-Sud.",
       "Rectification" NB ": 2" NB "levées au camp Nord-Sud.",
       "Rectification" NB ": 3" NB "levées au camp Nord-Sud."}},
     {say_proposed,
@@ -96,7 +96,8 @@ static const struct {
       "Déjà réglé" NB ": le résultat inscrit comprend 3" NB
       "levées transférées au camp Nord-Sud."}},
     {say_movement,
-     {"nothing moves", "1 trick to East-West", "2 tricks to East-West", "3 tricks to East-West"},
+     {"no trick is transferred", "1 trick to East-West", "2 tricks to East-West",
+      "3 tricks to East-West"},
      {"aucun transfert", "1" NB "levée au camp Est-Ouest", "2" NB "levées au camp Est-Ouest",
       "3" NB "levées au camp Est-Ouest"}},
     {say_result,

@@ -16,7 +16,7 @@ static void open_report(const char *language, bool explain, bool quiet)
     report_open("text", language, explain, quiet);
 }
 
-/* Board 7: 4S doubled by South, a revoke by West at trick 5 that moves a trick. */
+/* Board 7: 4S doubled, declarer South, a revoke by West at trick 5 that moves a trick. */
 static void setup(void)
 {
     report_setup();
@@ -50,7 +50,7 @@ START_TEST(an_adjusted_board_tells_what_moves_first)
                      "club.pbn\n"
                      "========\n"
                      "\n"
-                     "Board 7 (game 3): 4♠ doubled by South, North-South vulnerable\n"
+                     "Board 7 (game 3): 4♠ doubled, declarer South, North-South vulnerable\n"
                      "  Adjusted: 1 trick to North-South.\n"
                      "    Recorded result  4♠X -1 (9 tricks), EW\u00a0"
                      "200\n"
@@ -81,12 +81,12 @@ START_TEST(a_board_for_the_director_asks)
         "========\n"
         "\n"
         "Donne 7 (n°\u00a0"
-        "3 du fichier)\u00a0: 4♠ contré par Sud, Nord-Sud vulnérable\n"
+        "3 du fichier)\u00a0: 4♠ contré, déclarant Sud, Nord-Sud vulnérables\n"
         "  Décision de l’arbitre nécessaire\u00a0: le résultat reste tel quel d’ici là.\n"
         "    Résultat inscrit   4♠X -1 (9\u00a0levées), EO\u00a0"
         "200\n"
-        "    - Renonce d’Ouest à la levée 5\u00a0: attaque ♠D, carte fournie ♥3. [d’après une\n"
-        "      mention du relevé]\n"
+        "    - Renonce d’Ouest à la levée 5\u00a0: attaque ♠D, carte jouée ♥3. [signalée dans\n"
+        "      le relevé]\n"
         "    ? Quand l’attention a-t-elle été attirée pour la première fois sur la\n"
         "      renonce d’Ouest à la levée 5\u202f?\n"
         "        in-time (à temps)\u00a0: 1\u00a0levée au camp Nord-Sud\n"
@@ -121,7 +121,7 @@ START_TEST(advice_is_short)
     ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(
         got, "    - To check: When was attention first drawn to the revoke by West at trick 5?\n"
-             "      in time: 1 trick to North-South; after the round: nothing moves.\n"
+             "      in time: 1 trick to North-South; after the round: no trick is transferred.\n"
              "      --fact=3:5:W:attention=in-time|after-round\n"));
 }
 END_TEST
@@ -163,7 +163,7 @@ START_TEST(the_winner_of_a_trick_is_given_as_a_player)
     open_report("en", false, false);
     ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "    ? Who won trick 9, which the record does not complete?\n"
-                                      "        N (North): nothing moves\n"
+                                      "        N (North): no trick is transferred\n"
                                       "        E (East): 1 trick to North-South\n"
                                       "        --fact=3:9:N|E:trick-won=-\n"));
 }
@@ -216,7 +216,7 @@ START_TEST(of_several_rulings_each_says_what_it_moves)
     open_report("en", false, false);
     ck_assert(report_board(report, &item));
     ck_assert_ptr_nonnull(strstr(got, "\n      1 trick moves to North-South.\n"));
-    ck_assert_ptr_nonnull(strstr(got, "\n      No trick moves.\n"));
+    ck_assert_ptr_nonnull(strstr(got, "\n      No trick is transferred.\n"));
 }
 END_TEST
 
@@ -331,7 +331,7 @@ START_TEST(the_summary_counts_and_says_what_to_do)
     ck_assert(report_summary(report, &summary));
     ck_assert_ptr_nonnull(strstr(got, "revoke=confirmed"));
     ck_assert_ptr_nonnull(strstr(got, "--accept=computed"));
-    ck_assert_ptr_nonnull(strstr(got, "\n- Boards for the director: "));
+    ck_assert_ptr_nonnull(strstr(got, "\n- Boards that need your decision: "));
     summary = (struct report_summary){.incomplete = true};
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));

@@ -203,7 +203,7 @@ START_TEST(a_ruling_is_told_from_the_card_to_the_tricks)
                              "1 trick moves to North-South.");
     words_ruling(&said, french, &west_revokes);
     ck_assert_str_eq(take(),
-                     "Renonce d’Ouest à la levée 5" NB ": attaque ♠R, carte fournie ♥3. "
+                     "Renonce d’Ouest à la levée 5" NB ": attaque ♠R, carte jouée ♥3. "
                      "Le camp fautif a joué pour la levée suivante" NB ": la renonce est consommée "
                      "(Loi" NB "63" NB "A1). "
                      "Ouest n’a pas gagné la levée de la renonce, mais le camp Est-Ouest l’a "
@@ -215,9 +215,9 @@ END_TEST
 
 START_TEST(the_number_of_tricks_agrees)
 {
-    static const char *const of_english[] = {"No trick moves.", "1 trick moves to North-South.",
-                                             "2 tricks move to North-South.",
-                                             "3 tricks move to North-South."};
+    static const char *const of_english[] = {
+        "No trick is transferred.", "1 trick moves to North-South.",
+        "2 tricks move to North-South.", "3 tricks move to North-South."};
     static const char *const of_french[] = {"Aucune levée n’est transférée.",
                                             "1" NB "levée transférée au camp Nord-Sud.",
                                             "2" NB "levées transférées au camp Nord-Sud.",
@@ -396,7 +396,7 @@ START_TEST(answers_are_told_with_what_they_give)
     struct outcome open = {"S", -1, SIDE_NONE};
 
     words_outcome(&said, english, &need, &late);
-    ck_assert_str_eq(take(), "after-round (after the round): nothing moves");
+    ck_assert_str_eq(take(), "after-round (after the round): no trick is transferred");
     words_outcome(&said, english, &need, &in_time);
     ck_assert_str_eq(take(), "in-time: 2 tricks to North-South");
     words_outcome(&said, french, &need, &in_time);
@@ -421,7 +421,7 @@ START_TEST(answers_that_give_the_same_are_told_together)
     words_outcomes(&said, english, &need);
     ck_assert_str_eq(take(),
                      "in time: 2 tricks to North-South; after a call on the next deal, after "
-                     "the round: nothing moves");
+                     "the round: no trick is transferred");
     need.outcome[1] = (struct outcome){"after-next-call", 2, SIDE_EW};
     need.outcome[2] = (struct outcome){"after-round", 2, SIDE_NS};
     words_outcomes(&said, french, &need);
