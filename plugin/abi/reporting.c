@@ -75,6 +75,7 @@ int32_t reporting_board(bsp_report *report, const struct report_item *item)
         return BSP_OK;
     report->counts.games++;
     report->counts.by_status[item->ruling->status]++;
+    report->counts.without_play += !item->fault && board_is_without_play(item->board);
     int32_t status = reporting_open(report);
     if (status != BSP_OK)
         return status;
@@ -190,6 +191,7 @@ static int32_t add_counts(bsp_report *report, const bsp_report *from)
     if (!report || !from)
         return BSP_E_ARGUMENT;
     report->counts.games += from->counts.games;
+    report->counts.without_play += from->counts.without_play;
     report->counts.incomplete = report->counts.incomplete || from->counts.incomplete;
     for (int status = 0; status < STATUS_COUNT; status++)
         report->counts.by_status[status] += from->counts.by_status[status];

@@ -219,6 +219,13 @@ static inline bool board_has_given(const struct board *board)
     return board->given.artificial || board->given.assigned_count > 0;
 }
 
+/* Whether somebody has played the board, as it has a result, and the record shows no card of it. */
+static inline bool board_is_without_play(const struct board *board)
+{
+    bool has_result = board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN;
+    return board->contract.kind == CONTRACT_PLAYED && has_result && board->play.rows == 0;
+}
+
 /* Declarer's tricks as they stood in the file before any ruling; TRICKS_UNKNOWN. */
 static inline int board_tricks_before(const struct board *board)
 {

@@ -376,18 +376,36 @@ static void csv_report_board(struct report *report, const struct report_item *it
     csv_end(&row.csv);
 }
 
-/* A line of its own says that lines may be missing, in the column of what was found. */
+/* There are no lines, which is no all-clear: on some boards nothing could be found. */
+static bool is_blank(const struct report_summary *summary)
+{
+    return summary->without_play > 0 && summary->by_status[STATUS_CLEAN] == summary->games;
+}
+
+/* What a line of its own says, in the column of what was found. */
+static void add_remark(struct buffer *cell, const struct catalog *catalog,
+                       const struct report_summary *summary)
+{
+    if (summary->incomplete)
+        words_incomplete(cell, catalog);
+    if (summary->incomplete && is_blank(summary))
+        buffer_add_char(cell, ' ');
+    if (is_blank(summary))
+        words_summary(cell, catalog, summary);
+}
+
+/* Behind the lines of the boards: that some may be missing, or why there are none. */
 static void csv_summary(struct report *report, const struct report_summary *summary)
 {
     const struct catalog_list *languages = &report->options.languages;
     struct csv_row row = row_open(report, NULL);
 
-    if (!summary->incomplete)
+    if (!summary->incomplete && !is_blank(summary))
         return;
     for (const struct csv_column *column = csv_columns; column->title; column++)
         for (int i = 0; i < (column->words ? languages->count : 1); i++) {
             if (column->put == csv_put_findings)
-                words_incomplete(row.cell, languages->at[i]);
+                add_remark(row.cell, languages->at[i], summary);
             csv_row_put(&row);
         }
     csv_end(&row.csv);

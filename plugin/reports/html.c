@@ -136,7 +136,7 @@ static void html_summary(struct html *html, const struct report_summary *summary
     html_markup(html, "\"");
     html_language(html);
     html_put(html, "><h2>", N_("Summary"), "</h2>\n");
-    words_summary(html->scratch, html->catalog, summary->games, summary->by_status);
+    words_summary(html->scratch, html->catalog, summary);
     html_take_in(html, "<p>", "</p>\n");
     if (summary->incomplete)
         html_incomplete(html);

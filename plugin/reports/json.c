@@ -283,6 +283,7 @@ static void json_summary(struct report *report, const struct report_summary *sum
     json_put_number(&json, "games", (int64_t)summary->games);
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++)
         json_put_number(&json, status_name(order[i]), (int64_t)summary->by_status[order[i]]);
+    json_put_number(&json, "without_play", (int64_t)summary->without_play);
     json_key(&json, "complete");
     json_bool(&json, !summary->incomplete);
     json_close(&json, '}');

@@ -42,7 +42,8 @@ struct report_item {
 struct report_summary {
     uint64_t games;
     uint64_t by_status[STATUS_COUNT];
-    bool incomplete; /* an input could not be read to its end */
+    uint64_t without_play; /* of which only the result is recorded: nothing can be found there */
+    bool incomplete;       /* an input could not be read to its end */
 };
 
 struct report_options {

@@ -372,7 +372,7 @@ static const struct {
 
 static void put_summary(struct page *page, const struct report_summary *summary)
 {
-    words_summary(page->scratch, page->catalog, summary->games, summary->by_status);
+    words_summary(page->scratch, page->catalog, summary);
     page_put(page, 0, "");
     if (summary->incomplete) {
         words_incomplete(page->scratch, page->catalog);

@@ -15,6 +15,8 @@
 #include "laws/said/ruling.h"
 #include "reports/catalog.h"
 
+struct report_summary; /* of reports/report.h */
+
 /* Which board it is: "Board 7, table 2 (game 3)". */
 void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
 
@@ -50,9 +52,10 @@ void words_assigned(struct buffer *buffer, const struct catalog *catalog,
 void words_artificial(struct buffer *buffer, const struct catalog *catalog,
                       const uint8_t artificial[SIDES]);
 
-/* The run in a sentence: "36 boards read: 34 with nothing found, 2 adjusted." */
-void words_summary(struct buffer *buffer, const struct catalog *catalog, uint64_t games,
-                   const uint64_t by_status[STATUS_COUNT]);
+/* The run in a sentence: "36 boards read: 34 with nothing found, 2 adjusted.", and of how many no
+ * play is recorded. Where it is so of all, and so nothing could be found, that alone. */
+void words_summary(struct buffer *buffer, const struct catalog *catalog,
+                   const struct report_summary *summary);
 
 /* That it does not tell of all boards: an input could not be read to its end. */
 void words_incomplete(struct buffer *buffer, const struct catalog *catalog);

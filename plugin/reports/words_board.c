@@ -10,6 +10,7 @@
 #include "reports/foreign.h"
 #include "reports/names.h"
 #include "reports/phrase.h"
+#include "reports/report.h"
 #include "reports/scene.h"
 
 /* As much of a name from a file as a heading shows, in columns. */
@@ -293,28 +294,56 @@ void words_incomplete(struct buffer *buffer, const struct catalog *catalog)
                                             "be read to its end.")));
 }
 
-void words_summary(struct buffer *buffer, const struct catalog *catalog, uint64_t games,
-                   const uint64_t by_status[STATUS_COUNT])
+/* ": 34 with nothing found, 2 adjusted". */
+static void add_counts(struct buffer *buffer, struct scene *scene,
+                       const struct report_summary *summary)
 {
-    struct scene scene;
     bool follows = false;
 
-    if (games == 0) {
+    scene->count = count_of(summary->games);
+    scene_say_plural(buffer, scene, NP_("{count} board read: ", "{count} boards read: "),
+                     scene->count);
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        scene->count = count_of(summary->by_status[counts[i].status]);
+        if (scene->count == 0)
+            continue;
+        if (follows)
+            buffer_add_text(buffer, ", ");
+        scene_say_plural(buffer, scene, counts[i].key, counts[i].plural, scene->count);
+        follows = true;
+    }
+}
+
+/* Nothing was found, and nothing could be: that is no all-clear. */
+static bool is_blank(const struct report_summary *summary)
+{
+    return summary->without_play == summary->games &&
+           summary->by_status[STATUS_CLEAN] == summary->games;
+}
+
+void words_summary(struct buffer *buffer, const struct catalog *catalog,
+                   const struct report_summary *summary)
+{
+    struct scene scene;
+
+    if (summary->games == 0) {
         buffer_add_text(buffer, catalog_get(catalog, N_("No board was read.")));
         return;
     }
     scene_init(&scene, catalog);
-    scene.count = count_of(games);
-    scene_say_plural(buffer, &scene, NP_("{count} board read: ", "{count} boards read: "),
-                     scene.count);
-    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
-        scene.count = count_of(by_status[counts[i].status]);
-        if (scene.count == 0)
-            continue;
-        if (follows)
-            buffer_add_text(buffer, ", ");
-        scene_say_plural(buffer, &scene, counts[i].key, counts[i].plural, scene.count);
-        follows = true;
+    if (is_blank(summary)) {
+        scene.count = count_of(summary->games);
+        scene_say_plural(buffer, &scene, NP_("{count} board read", "{count} boards read"),
+                         scene.count);
+    } else {
+        add_counts(buffer, &scene, summary);
     }
+    scene.count = count_of(summary->without_play);
+    if (scene.count > 0)
+        scene_say_plural(buffer, &scene,
+                         NP_("; of {count} no play is recorded: say what happened with rectify ask",
+                             "; of {count} no play is recorded: say what happened with rectify "
+                             "ask"),
+                         scene.count);
     buffer_add_char(buffer, '.');
 }

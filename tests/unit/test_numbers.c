@@ -1,5 +1,6 @@
 /* Numbers in words: what is said of 0, 1, 2 and 3 of them agrees in both languages. */
 #include "bridge/contract.h"
+#include "reports/report.h"
 #include "reports/words.h"
 #include "words_harness.h"
 
@@ -63,9 +64,10 @@ static void say_mismatch(const struct catalog *catalog, int tricks)
 
 static void say_summary(const struct catalog *catalog, int boards)
 {
-    uint64_t by_status[STATUS_COUNT] = {[STATUS_ADJUSTED] = (uint64_t)boards};
+    const struct report_summary summary = {.games = (uint64_t)boards,
+                                           .by_status = {[STATUS_ADJUSTED] = (uint64_t)boards}};
 
-    words_summary(&said, catalog, (uint64_t)boards, by_status);
+    words_summary(&said, catalog, &summary);
 }
 
 static const struct {

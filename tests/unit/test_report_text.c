@@ -310,7 +310,8 @@ END_TEST
 
 START_TEST(the_summary_counts_and_says_what_to_do)
 {
-    struct report_summary summary = {36, {[STATUS_CLEAN] = 34, [STATUS_ADJUSTED] = 2}, false};
+    struct report_summary summary = {.games = 36,
+                                     .by_status = {[STATUS_CLEAN] = 34, [STATUS_ADJUSTED] = 2}};
 
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
@@ -318,20 +319,27 @@ START_TEST(the_summary_counts_and_says_what_to_do)
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "36\u00a0donnes lues\u00a0: 34 sans irrégularité, 2 rectifiées.\n");
-    summary = (struct report_summary){1, {[STATUS_ADJUSTED] = 1}, false};
+    summary = (struct report_summary){.games = 1, .by_status = {[STATUS_ADJUSTED] = 1}};
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "1\u00a0donne lue\u00a0: 1 rectifiée.\n");
-    summary = (struct report_summary){0, {0}, false};
+    summary = (struct report_summary){0};
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "No board was read.\n");
-    summary = (struct report_summary){2, {[STATUS_PROPOSED] = 1, [STATUS_DIRECTOR] = 1}, false};
+    summary = (struct report_summary){.games = 2,
+                                      .by_status = {[STATUS_PROPOSED] = 1, [STATUS_DIRECTOR] = 1}};
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_ptr_nonnull(strstr(got, "revoke=confirmed"));
     ck_assert_ptr_nonnull(strstr(got, "--accept=computed"));
     ck_assert_ptr_nonnull(strstr(got, "\n- Boards that need your decision: "));
+    summary = (struct report_summary){
+        .games = 3, .by_status = {[STATUS_CLEAN] = 2, [STATUS_NOTED] = 1}, .without_play = 2};
+    open_report("en", false, false);
+    ck_assert(report_summary(report, &summary));
+    ck_assert_str_eq(got, "3 boards read: 2 with nothing found, 1 noted; of 2 no play is recorded: "
+                          "say what\nhappened with rectify ask.\n");
     summary = (struct report_summary){.incomplete = true};
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
@@ -343,7 +351,7 @@ END_TEST
 
 START_TEST(a_sink_that_fails_is_told)
 {
-    struct report_summary summary = {1, {0}, false};
+    struct report_summary summary = {.games = 1};
 
     open_report("en", false, false);
     writes_left = 0;
@@ -461,7 +469,8 @@ static void fill_ruling(int status)
 START_TEST(nothing_is_wider_than_the_page)
 {
     static const char *const languages[] = {"en", "fr"};
-    const struct report_summary summary = {4000000000, {1, 2, 3, 4, 5, 6, 7, 4000000000}, true};
+    const struct report_summary summary = {
+        .games = 4000000000, .by_status = {1, 2, 3, 4, 5, 6, 7, 4000000000}, .incomplete = true};
 
     for (int language = 0; language < 2; language++)
         for (int status = STATUS_SUSPECT; status < STATUS_CLEAN; status++) {
