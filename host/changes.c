@@ -72,6 +72,7 @@ void edits_release(struct edits *edits)
 static struct written_board board_ruled(const bsp_board *board)
 {
     return (struct written_board){.game = board->game,
+                                  .row = BSP_HAS(board, bsp_board, row) ? board->row : 0,
                                   .tricks = board->adjusted_tricks,
                                   .score_ns = board->adjusted_score_ns,
                                   .artificial_ns = board->artificial_ns,
@@ -99,7 +100,9 @@ bool written_add(struct written *written, const bsp_board *board)
 /* The board of the first session that BOARD of the second is, in file order; NULL: none. */
 static const struct written_board *written_next(struct written *written, const bsp_board *board)
 {
-    if (written_is_complete(written) || written->board[written->checked].game != board->game)
+    const struct written_board now = board_ruled(board), *then = written->board + written->checked;
+
+    if (written_is_complete(written) || then->game != now.game || then->row != now.row)
         return NULL;
     return &written->board[written->checked++];
 }

@@ -48,7 +48,7 @@ void edits_release(struct edits *edits);
 
 /* A board whose ruling is written. */
 struct written_board {
-    uint32_t game;
+    uint32_t game, row;
     int32_t tricks; /* as adjusted */
     int32_t score_ns;
     int32_t artificial_ns, artificial_ew;

@@ -55,6 +55,7 @@ struct fact_row {
     char trick[4], player[4], fact[32], value[32]; /* zero-terminated; too long: cut */
     struct position at;
     uint64_t offset, size; /* of a sidecar's element in its input */
+    bool homeless;         /* which board it is about cannot be told: it is not used */
     bool dropped; /* set by the session: another value takes its place when the facts are kept */
 };
 
@@ -103,6 +104,14 @@ enum finish_result {
 
 struct reader; /* a format's state for one input */
 
+/* Who wants the rows of a table of results as boards. */
+struct row_reader {
+    /* Whether a fact names BOARD by its pairs; of the game itself, whether one may name any of its
+     * rows. NULL: none does. */
+    bool (*names)(void *context, const struct board *board);
+    void *context;
+};
+
 struct format {
     const char *id;   /* "pbn" */
     const char *name; /* "Portable Bridge Notation 2.1" */
@@ -116,11 +125,16 @@ struct format {
     struct reader *(*create)(void);
     void (*destroy)(struct reader *reader);
 
+    /* From now on rows of a table of results are boards too; before the first read(). READS is
+     * copied. NULL: the format has no such tables, or its rows are boards always. */
+    void (*read_rows)(struct reader *reader, const struct row_reader *rows);
+
     /*
      * Takes the next board from BYTES, which start where the last call stopped consuming. AT_END:
      * these are the last bytes there are. *CONSUMED is set whatever the result. A format never asks
      * for more when LENGTH has reached FORMAT_WINDOW: a longer board is a fault, its bytes are
-     * passed over.
+     * passed over. Of several boards from the same bytes the last consumes them: as long as no
+     * bytes were asked for, the next call finds them where they were.
      */
     enum read_result (*read)(struct reader *reader, const uint8_t *bytes, size_t length,
                              bool at_end, struct record *record, size_t *consumed);

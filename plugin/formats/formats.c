@@ -65,7 +65,7 @@ struct fact_row *record_fact_add(struct record *record, const struct position *a
     row->trick[0] = row->player[0] = row->fact[0] = row->value[0] = '\0';
     row->at = *at;
     row->offset = row->size = 0;
-    row->dropped = false;
+    row->homeless = row->dropped = false;
     return row;
 }
 

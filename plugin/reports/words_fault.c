@@ -27,6 +27,9 @@ static const char *const faults[] = {
                             "it does not have such a value; expected: {detail}."),
     [FACT_FAULT_TWICE] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
                             "it was given before with another value, and neither holds."),
+    [FACT_FAULT_BOARD] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+                            "its columns PairId_NS and PairId_EW name no row of this board's "
+                            "results, or more than one."),
     [FACT_FAULT_MANY] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
                            "there are too many facts for one board."),
 };

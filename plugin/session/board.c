@@ -69,9 +69,10 @@ static int32_t edit(struct bsp_session *session, bool *written)
         return BSP_OK;
     }
     session_keep_facts(session);
+    session->ruling.edits_follow = false;
     bool done = session->intake.format->edit(session->intake.reader, &session->intake.record,
                                              &session->ruling, write, &sink);
-    *written = write && session->edits.count > before;
+    *written = write && (session->edits.count > before || session->ruling.edits_follow);
     return done ? BSP_OK : BSP_E_MEMORY;
 }
 

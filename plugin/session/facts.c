@@ -32,6 +32,8 @@ static int32_t take_row(struct bsp_session *session, const struct fact_row *row,
     struct fact fact;
     enum fact_fault fault = facts_read(&fact, row->trick, row->player, row->fact, row->value);
     fact.source = SOURCE_FILE;
+    if (fault == FACT_OK && row->homeless)
+        fault = FACT_FAULT_BOARD;
     if (fault == FACT_OK)
         fault = facts_add(&session->board_facts, &fact);
     if (fault == FACT_FAULT_TWICE)

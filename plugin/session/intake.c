@@ -80,7 +80,11 @@ static int32_t find_format(struct intake *intake, bool at_end)
     if (!intake->format)
         return say_no_format(intake);
     intake->reader = intake->format->create();
-    return intake->reader ? BSP_OK : BSP_E_MEMORY;
+    if (!intake->reader)
+        return BSP_E_MEMORY;
+    if (intake->user.rows && intake->format->read_rows)
+        intake->format->read_rows(intake->reader, intake->user.rows);
+    return BSP_OK;
 }
 
 /* A board that is not complete is not looked at again before there are twice as many bytes: the

@@ -29,6 +29,7 @@ struct intake_user {
     int32_t (*take)(void *context); /* takes the board in the intake's record */
     int32_t (*say)(void *context, const struct read_fault *fault); /* tells why there is none */
     void *context;
+    const struct row_reader *rows; /* NULL: rows of a table of results are no boards */
 };
 
 struct intake {

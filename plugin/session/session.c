@@ -31,7 +31,8 @@ static int32_t say_fault(void *context, const struct read_fault *fault)
 
 static void session_init(struct bsp_session *session, const bsp_sink *sink)
 {
-    const struct intake_user user = {session_board, say_fault, session};
+    static const struct row_reader rows = {0};
+    const struct intake_user user = {session_board, say_fault, session, &rows};
     memset(session, 0, sizeof *session);
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
     session->speaker.message = session->sink.message;

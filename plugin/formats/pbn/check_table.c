@@ -54,21 +54,21 @@ static bool read_fields(struct field_change *fields, const struct pbn_table *tab
 
 /* A table that is looked at. */
 struct looking {
-    struct board *board;
     const struct pbn_table *table;
     struct field_change fields;
-    struct figure *figures; /* room for a column */
-    bool found;             /* the game's row */
-    size_t row;
+    struct figure *figures;                      /* room for a column */
+    struct board_points (*points)[FIGURE_KINDS]; /* by row from FIRST to before END */
+    size_t first, end;
+    struct wrong_figure *wrong;
 };
 
-/* Takes the game's own figure from those of a column. */
+/* Takes the figures of the rows that are wanted from those of a column. */
 static void take_points(const struct looking *looking, size_t count, int kind)
 {
     for (size_t i = 0; i < count; i++) {
         const struct figure *figure = &looking->figures[i];
-        if (looking->found && figure->row == looking->row && figure->side == SIDE_NS)
-            looking->board->points[kind] =
+        if (figure->row >= looking->first && figure->row < looking->end && figure->side == SIDE_NS)
+            looking->points[figure->row - looking->first][kind] =
                 (struct board_points){true, figure->decimals, figure->scaled};
     }
 }
@@ -85,19 +85,16 @@ static void check_column(const struct looking *looking, int i)
                             &looking->fields.before, &index);
     if (verdict == FIGURES_RIGHT)
         take_points(looking, column.count, checked[i].kind);
-    else if (verdict == FIGURES_ONE_WRONG && looking->board->wrong_figure.kind == FIGURE_NONE)
-        looking->board->wrong_figure =
-            (struct wrong_figure){checked[i].kind, looking->figures[index].row + 1};
+    else if (verdict == FIGURES_ONE_WRONG && looking->wrong->kind == FIGURE_NONE)
+        *looking->wrong = (struct wrong_figure){checked[i].kind, looking->figures[index].row + 1};
 }
 
 /* False: no memory. */
-static bool check(struct looking *looking, const struct pbn_game *game)
+static bool check(struct looking *looking, const struct board *board)
 {
     const struct pbn_table *table = looking->table;
-    struct pbn_change change = {.board = looking->board, .tricks = looking->board->tricks};
-    looking->found = pbn_row_find(table, game, &change, &looking->row);
     looking->figures = calloc(table->rows, sizeof *looking->figures);
-    bool enough = looking->figures != NULL && read_fields(&looking->fields, table, looking->board);
+    bool enough = looking->figures != NULL && read_fields(&looking->fields, table, board);
     if (enough && looking->fields.before.scores[SIDE_NS].count <= CHECKED_SCORES_MAX)
         for (int i = 0; i < CHECKED; i++)
             check_column(looking, i);
@@ -106,17 +103,34 @@ static bool check(struct looking *looking, const struct pbn_game *game)
     return enough;
 }
 
+bool pbn_check_rows(const struct pbn_table *table, const struct board *board,
+                    struct board_points (*points)[FIGURE_KINDS], struct wrong_figure *wrong)
+{
+    struct looking looking = {.table = table, .points = points, .end = table->rows, .wrong = wrong};
+    return !has_figures(table) || check(&looking, board);
+}
+
+static bool check_game(struct board *board, const struct pbn_game *game,
+                       const struct pbn_table *table)
+{
+    struct pbn_change change = {.board = board, .tricks = board->tricks};
+    struct looking looking = {
+        .table = table, .points = &board->points, .wrong = &board->wrong_figure};
+    if (pbn_row_find(table, game, &change, &looking.first))
+        looking.end = looking.first + 1;
+    return check(&looking, board);
+}
+
 bool pbn_check_table(struct board *board, const struct pbn_game *game)
 {
     const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
     struct pbn_table table;
-    struct looking looking = {.board = board, .table = &table};
     if (!tag->present || tag->section_end == tag->end)
         return true;
     enum pbn_table_result read = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
     bool enough = read != PBN_TABLE_NO_MEMORY;
     if (read == PBN_TABLE_READ && table.rows > 0 && has_figures(&table))
-        enough = check(&looking, game);
+        enough = check_game(board, game, &table);
     pbn_table_release(&table);
     return enough;
 }

@@ -18,13 +18,14 @@ void pbn_edit_state_init(struct pbn_edit_state *state)
 void pbn_edit_state_release(struct pbn_edit_state *state)
 {
     edits_release(&state->edits);
+    pbn_rows_release(&state->rows);
     pbn_totals_release(&state->totals);
     pbn_edit_state_init(state);
 }
 
 /* ---- the game that was ruled on ---- */
 
-static struct pbn_change change_of(const struct board *board, const struct ruling *ruling)
+struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling)
 {
     struct pbn_change change = {
         .board = board,
@@ -72,7 +73,7 @@ static bool edit_ruled(const struct pbn_game *game, const struct record *record,
                        uint32_t *edited)
 {
     struct pbn_score_table scores;
-    struct pbn_row_change change = {.change = change_of(&record->board, ruling)};
+    struct pbn_row_change change = {.change = pbn_change_of(&record->board, ruling)};
     struct pbn_job job = {game, ruling, state, &scores, change.change, false};
     bool ok = pbn_score_table_init(&scores, game, &change), all;
     if (ok) {
@@ -86,7 +87,7 @@ static bool edit_ruled(const struct pbn_game *game, const struct record *record,
             ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
         if (scores.lost)
             ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
-        ok = pbn_totals_game(&state->totals, game, record, &scores);
+        ok = pbn_totals_game(&state->totals, game, &record->board, &record->at, &scores);
     }
     pbn_score_table_release(&scores);
     return ok;
@@ -128,13 +129,24 @@ static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game,
         state->plus[id - PBN_EDITED_FIRST] = true;
 }
 
-/* PBN has a place for tricks in the contract that was played, and for an artificial score; not for
- * another contract, nor for results that are weighted. */
-static bool can_be_written(const struct board *board, const struct ruling *ruling)
+bool pbn_can_be_written(const struct board *board, const struct ruling *ruling)
 {
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         return true;
     return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
+}
+
+/* What an earlier game has changed is written out where GAME inherits it. */
+static void hand_on_all(struct pbn_edit_state *state, const struct pbn_game *game, uint32_t edited)
+{
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
+        hand_on(state, game, id, (edited & BIT(id)) != 0);
+}
+
+static void note_all_plus(struct pbn_edit_state *state, const struct pbn_game *game)
+{
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
+        note_plus(state, game, id);
 }
 
 static bool edit_game(const struct pbn_game *game, const struct record *record,
@@ -143,22 +155,20 @@ static bool edit_game(const struct pbn_game *game, const struct record *record,
 {
     uint32_t edited = 0;
     struct pbn_room room;
-    bool place = can_be_written(&record->board, ruling), ok;
+    bool place = pbn_can_be_written(&record->board, ruling), ok;
     edits_clear(&state->edits);
     pbn_director_table_edit(&state->edits, game, record);
-    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
-        note_plus(state, game, id);
+    note_all_plus(state, game);
     pbn_room_read(&room, game, record, NULL);
     if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
     if (write && place)
         ok = edit_ruled(game, record, ruling, state, &room, &edited);
     else
-        ok = pbn_totals_game(&state->totals, game, record, NULL);
+        ok = pbn_totals_game(&state->totals, game, &record->board, &record->at, NULL);
     if (!ok)
         return false;
-    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
-        hand_on(state, game, id, (edited & BIT(id)) != 0);
+    hand_on_all(state, game, edited);
     return pbn_edits_send(&state->edits, sink) && pbn_rooms_game(&state->rooms, &room, sink);
 }
 
@@ -173,6 +183,24 @@ static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game 
     }
 }
 
+/* A row of the game's table: what it changes is kept until the last one has come. */
+static bool edit_row(const struct pbn_results *results, const struct record *record,
+                     struct ruling *ruling, struct pbn_edit_state *state, bool write,
+                     const struct edit_sink *sink)
+{
+    const struct pbn_room room = {.game = record->board.game};
+    if (!pbn_rows_change(&state->rows, results, record, ruling, write))
+        return false;
+    if (pbn_results_pending(results))
+        return true;
+    edits_clear(&state->edits);
+    note_all_plus(state, results->game);
+    if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
+        return false;
+    hand_on_all(state, results->game, 0);
+    return pbn_edits_send(&state->edits, sink) && pbn_rooms_game(&state->rooms, &room, sink);
+}
+
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
               const struct edit_sink *sink)
 {
@@ -180,7 +208,9 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
     struct pbn_edit_state *state = pbn_reader_edit_state(reader);
     if (record->fault.message != NULL) {
         pass_unreadable(state, game);
-        return pbn_totals_game(&state->totals, game, record, NULL);
+        return pbn_totals_game(&state->totals, game, &record->board, NULL, NULL);
     }
+    if (record->board.row > 0)
+        return edit_row(pbn_reader_results(reader), record, ruling, state, write, sink);
     return edit_game(game, record, ruling, state, write, sink);
 }

@@ -11,6 +11,7 @@
 #include "formats/format.h"
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_rooms.h"
+#include "formats/pbn/edit_rows.h"
 #include "formats/pbn/edit_totals.h"
 #include "formats/pbn/game.h"
 
@@ -29,6 +30,7 @@ struct pbn_edit_state {
     bool plus[PBN_EDITED_COUNT];    /* the file has written a "+" in this tag */
     struct pbn_totals totals;       /* of the session */
     struct pbn_rooms rooms;         /* of a match */
+    struct pbn_row_changes rows;    /* of the game at hand */
 };
 
 void pbn_edit_state_init(struct pbn_edit_state *state);

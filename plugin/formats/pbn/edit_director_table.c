@@ -81,13 +81,8 @@ static void add_table(struct edits *edits, const struct pbn_game *game, const st
     pbn_section_end(edits, game);
 }
 
-/* Where a row lies. */
-struct row_place {
-    const char *at, *end;
-};
-
 /* The next row of DATA; false when no full one is left. */
-static bool row_next(struct pbn_data *data, size_t columns, struct row_place *place)
+static bool row_next(struct pbn_data *data, size_t columns, struct pbn_extent *place)
 {
     struct text cell;
     for (size_t column = 0; column < columns; column++) {
@@ -100,24 +95,7 @@ static bool row_next(struct pbn_data *data, size_t columns, struct row_place *pl
     return true;
 }
 
-/* A row that has its line for itself takes the line with it: an empty one would end the game. */
-static void widen_to_line(struct row_place *place, const struct pbn_data *data, const char *start)
-{
-    const char *at = place->at, *end = place->end;
-    while (at > start && byte_is_blank(at[-1]))
-        at--;
-    while (end < data->end && (byte_is_blank(*end) || *end == '\r') && *end != data->eol)
-        end++;
-    if (at == start || at[-1] != data->eol || (end < data->end && *end != data->eol))
-        return;
-    at--;
-    if (at > start && at[-1] == '\r' && data->eol == '\n')
-        at--;
-    place->at = at;
-    place->end = end > place->end && end[-1] == '\r' ? end - 1 : end;
-}
-
-static void replace(struct edits *edits, const struct pbn_game *game, struct row_place place,
+static void replace(struct edits *edits, const struct pbn_game *game, struct pbn_extent place,
                     const struct fact_row *row, const struct pbn_columns *columns)
 {
     uint64_t offset = game->offset + (uint64_t)(place.at - (const char *)game->bytes);
@@ -133,13 +111,13 @@ static uint32_t replace_rows(struct edits *edits, const struct pbn_game *game,
                              const struct record *record, const struct pbn_columns *columns)
 {
     struct pbn_data data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]), rest = data;
-    struct row_place place = {NULL, NULL};
+    struct pbn_extent place = {NULL, NULL};
     uint32_t placed = 0;
     for (uint32_t i = 0; i < record->fact_count && row_next(&rest, columns->count, &place); i++) {
         if (!record->fact[i].dropped)
             continue;
         if (placed == record->kept_count)
-            widen_to_line(&place, &data, data.at);
+            pbn_widen_to_line(&place, &data);
         replace(edits, game, place, placed < record->kept_count ? record->kept[placed++] : NULL,
                 columns);
     }

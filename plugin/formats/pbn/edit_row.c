@@ -4,6 +4,7 @@
 
 #include "bridge/score.h"
 #include "bridge/seat.h"
+#include "bridge/written.h"
 #include "formats/pbn/edit_form.h"
 
 int32_t pbn_board_score(const struct board *board, int tricks)
@@ -58,8 +59,7 @@ static bool row_has_tricks(struct text text, int tricks)
     return read_whole(text, &value) && value == tricks;
 }
 
-/* How often the row was made: once where the table does not say, 0 when that cannot be read. */
-static int32_t row_times(const struct pbn_table *table, size_t row)
+int32_t pbn_row_times(const struct pbn_table *table, size_t row)
 {
     struct text text = pbn_table_text(table, row, COLUMN_MULTIPLICITY);
     int64_t value;
@@ -100,7 +100,7 @@ static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *
            same_text(ew, pbn_table_text(table, row, COLUMN_PAIR_EW));
 }
 
-static bool can_tell_results(const struct pbn_table *table)
+bool pbn_table_tells_results(const struct pbn_table *table)
 {
     return table->place[COLUMN_CONTRACT] >= 0 && table->place[COLUMN_DECLARER] >= 0 &&
            table->place[COLUMN_RESULT] >= 0;
@@ -121,16 +121,16 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct pbn_change *change, size_t *row)
 {
     struct candidates by_pairs = {0, 0}, by_result = {0, 0};
-    bool tells = can_tell_results(table);
+    bool tells = pbn_table_tells_results(table);
     for (size_t i = 0; i < table->rows; i++) {
         if (row_has_pairs(table, game, i))
             candidate_add(&by_pairs, i);
-        if (tells && row_agrees(table, change, i) && row_times(table, i) == 1)
+        if (tells && row_agrees(table, change, i) && pbn_row_times(table, i) == 1)
             candidate_add(&by_result, i);
     }
     if (by_pairs.count == 1) {
         *row = by_pairs.row;
-        return row_times(table, *row) == 1 && row_agrees(table, change, *row);
+        return pbn_row_times(table, *row) == 1 && row_agrees(table, change, *row);
     }
     *row = by_result.row;
     return by_result.count == 1;
@@ -147,7 +147,7 @@ static bool join_scores(int64_t ns, int64_t ew, int64_t *score)
 
 static bool written_score(const struct pbn_table *table, size_t row, int64_t *score)
 {
-    int64_t ns, ew;
+    int64_t ns = 0, ew = 0;
     bool has_ns = read_score(pbn_table_text(table, row, COLUMN_SCORE_NS), &ns);
     bool has_ew = read_score(pbn_table_text(table, row, COLUMN_SCORE_EW), &ew);
     if (has_ns && has_ew)
@@ -175,10 +175,37 @@ static int32_t reckoned_score(const struct pbn_table *table, const struct board 
     return pbn_board_score(&other, (int)tricks);
 }
 
+void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract *contract,
+                      int8_t *tricks)
+{
+    struct contract read = {.declarer = SEAT_NONE};
+    int64_t value;
+    *contract = read;
+    *tricks = TRICKS_UNKNOWN;
+    if (!written_contract(&read, text_trim(pbn_table_text(table, row, COLUMN_CONTRACT))) ||
+        (read.kind == CONTRACT_PLAYED &&
+         (!written_declarer(&read, pbn_table_text(table, row, COLUMN_DECLARER)) ||
+          read.declarer == SEAT_NONE)))
+        return;
+    *contract = read;
+    if (read.kind == CONTRACT_PLAYED &&
+        read_whole(pbn_table_text(table, row, COLUMN_RESULT), &value) && value >= 0 &&
+        value <= TRICKS)
+        *tricks = (int8_t)value;
+}
+
+int32_t pbn_row_score(const struct pbn_table *table, size_t row)
+{
+    int64_t score;
+    bool known =
+        written_score(table, row, &score) && score >= -FIELD_SCORE_MAX && score <= FIELD_SCORE_MAX;
+    return known ? (int32_t)score : SCORE_UNKNOWN;
+}
+
 struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
                                    size_t row)
 {
-    struct field_result result = {.score = SCORE_UNKNOWN, .times = row_times(table, row)};
+    struct field_result result = {.score = SCORE_UNKNOWN, .times = pbn_row_times(table, row)};
     int64_t score;
     result.score =
         written_score(table, row, &score) ? (int32_t)score : reckoned_score(table, board, row);

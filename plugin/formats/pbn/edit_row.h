@@ -13,6 +13,19 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
 /* A name that tells pairs apart: neither missing nor unknown. */
 bool pbn_is_pair_name(struct text text);
 
+/* Whether the table has contract, declarer and result. */
+bool pbn_table_tells_results(const struct pbn_table *table);
+
+/* How often ROW was made: once where the table does not say, 0 when that cannot be read. */
+int32_t pbn_row_times(const struct pbn_table *table, size_t row);
+
+/* Reads ROW's contract and declarer, unknown where it has none, and declarer's tricks. */
+void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract *contract,
+                      int8_t *tricks);
+
+/* North-South's score as ROW has it; SCORE_UNKNOWN. */
+int32_t pbn_row_score(const struct pbn_table *table, size_t row);
+
 /* What a row says of its result. */
 struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
                                    size_t row);

@@ -12,4 +12,9 @@
 void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
                            const struct board *board, const struct ruling *ruling);
 
+/* Adds to TEXT what is said of a row of a ScoreTable: lines that name its pairs, without the end of
+ * the last. */
+void pbn_ruling_row_add(struct buffer *text, const char *line_ending, const struct board *board,
+                        const struct ruling *ruling);
+
 #endif

@@ -28,6 +28,7 @@ static const struct {
     [COLUMN_PERCENTAGE_EW] = {FAMILY_PERCENTAGE, SIDE_EW},
     [COLUMN_MULTIPLICITY] = {-1, SIDE_NONE},
     [COLUMN_DATUM] = {FAMILY_DATUM, SIDE_NS},
+    [COLUMN_TABLE] = {-1, SIDE_NONE},
 };
 
 /* ---- the field ---- */
@@ -120,7 +121,13 @@ bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *
     return true;
 }
 
-/* Beside an artificial score it is enough that the rows follow that change. */
+static bool becomes_artificial(const struct pbn_score_table *scores, size_t row)
+{
+    const struct pbn_change *change = pbn_score_table_change(scores, row);
+    return change != NULL && change->artificial;
+}
+
+/* Beside an artificial score it is enough that its own row follows. */
 static bool rows_follow(const struct pbn_score_table *scores, const struct figure *figures,
                         size_t count)
 {
@@ -128,7 +135,7 @@ static bool rows_follow(const struct pbn_score_table *scores, const struct figur
     for (size_t i = 0; i < scores->changes; i++)
         artificial = artificial || scores->change[i].change.artificial;
     for (size_t i = 0; artificial && i < count; i++)
-        if (figures[i].stays && pbn_score_table_change(scores, figures[i].row) != NULL)
+        if (figures[i].stays && becomes_artificial(scores, figures[i].row))
             return false;
     return artificial;
 }

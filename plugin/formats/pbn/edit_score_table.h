@@ -26,6 +26,13 @@ struct pbn_change {
     uint8_t percent[SIDES];
 };
 
+/* What RULING makes of BOARD. */
+struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling);
+
+/* PBN has a place for tricks in the contract that was played, and for an artificial score; not for
+ * another contract, nor for results that are weighted. */
+bool pbn_can_be_written(const struct board *board, const struct ruling *ruling);
+
 /* The same of a row. */
 struct pbn_row_change {
     size_t row;

@@ -20,6 +20,7 @@ static const char *const column_names[COLUMN_COUNT] = {
     [COLUMN_PERCENTAGE_EW] = "Percentage_EW",
     [COLUMN_MULTIPLICITY] = "Multiplicity",
     [COLUMN_DATUM] = "ButlerDatum",
+    [COLUMN_TABLE] = "Table",
     [COLUMN_PAIR] = "PairId",
     [COLUMN_RANK_TIE] = "RankTie",
     [COLUMN_TOTAL_SCORE] = "TotalScore",
@@ -215,6 +216,22 @@ void pbn_table_release(struct pbn_table *table)
 {
     free(table->cell);
     table->cell = NULL;
+}
+
+void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data)
+{
+    const char *at = place->at, *end = place->end, *start = data->at;
+    while (at > start && byte_is_blank(at[-1]))
+        at--;
+    while (end < data->end && (byte_is_blank(*end) || *end == '\r') && *end != data->eol)
+        end++;
+    if (at == start || at[-1] != data->eol || (end < data->end && *end != data->eol))
+        return;
+    at--;
+    if (at > start && at[-1] == '\r' && data->eol == '\n')
+        at--;
+    place->at = at;
+    place->end = end > place->end && end[-1] == '\r' ? end - 1 : end;
 }
 
 static const struct pbn_cell *cell_of(const struct pbn_table *table, size_t row, int column_id)

@@ -14,9 +14,9 @@
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/game.h"
 
-/* The columns of a ScoreTable that say or follow from a result (5.9), of which the last is what
- * some scorers add to a Butler table; then those of a TotalScoreTable (5.10), of which the last are
- * habits. */
+/* The columns of a ScoreTable that say or follow from a result (5.9), of which the last two are
+ * what some scorers add to a Butler table, and where it was made; then those of a TotalScoreTable
+ * (5.10), of which the last are habits. */
 enum pbn_column_id {
     COLUMN_RANK,
     COLUMN_PAIR_NS,
@@ -34,6 +34,7 @@ enum pbn_column_id {
     COLUMN_PERCENTAGE_EW,
     COLUMN_MULTIPLICITY,
     COLUMN_DATUM,
+    COLUMN_TABLE,
     SCORE_COLUMNS,
     COLUMN_PAIR = SCORE_COLUMNS,
     COLUMN_RANK_TIE,
@@ -103,6 +104,15 @@ struct pbn_data {
 
 /* The data behind TAG. */
 struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *tag);
+
+/* Where rows lie. */
+struct pbn_extent {
+    const char *at, *end;
+};
+
+/* Rows of DATA that have their lines for themselves take the lines with them: an empty one would
+ * end the game. */
+void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data);
 
 /* Takes the next element from the front of DATA; false when there is none. Comments and escaped
  * lines (2.4) are passed over. */

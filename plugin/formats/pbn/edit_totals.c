@@ -273,7 +273,7 @@ static const char *table_end(const struct pbn_game *game, const struct pbn_tag *
 
 /* Keeps a list for later; false: no memory. */
 static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
-                      const struct record *record)
+                      const struct position *at)
 {
     const struct pbn_tag *tag = &game->tag[PBN_TOTAL_SCORE_TABLE];
     struct text header = game->value[PBN_TOTAL_SCORE_TABLE];
@@ -291,26 +291,27 @@ static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
     list->header = copy_bytes(header.at, header.length);
     list->tag = *tag;
     list->crlf = game->crlf;
-    list->at = record->at;
+    list->at = *at;
     position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset),
                      (uint8_t)pbn_eol(game));
     return list->bytes != NULL && list->header != NULL;
 }
 
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
-                     const struct record *record, const struct pbn_score_table *scores)
+                     const struct board *board, const struct position *at,
+                     const struct pbn_score_table *scores)
 {
-    struct gathering gathering = {.totals = totals, .board = &record->board, .scores = scores};
-    if (record->board.game != totals->games + 1 && !totals->gap) {
+    struct gathering gathering = {.totals = totals, .board = board, .scores = scores};
+    if (board->game != totals->games + 1 && !totals->gap) {
         pbn_totals_release(totals);
         totals->gap = true;
     }
     if (totals->gap)
         return true;
     totals->games++;
-    if (record->fault.message != NULL)
+    if (at == NULL)
         return true;
-    if (!list_keep(totals, game, record))
+    if (!list_keep(totals, game, at))
         return false;
     if (scores == NULL)
         return gather_unruled(&gathering, game);

@@ -45,9 +45,10 @@ void pbn_totals_init(struct pbn_totals *totals);
 void pbn_totals_release(struct pbn_totals *totals);
 
 /* Takes the next game. SCORES is the ScoreTable of a game that was ruled on and written; else NULL.
- * False: no memory. */
+ * AT: where it starts; NULL: it cannot be read. False: no memory. */
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
-                     const struct record *record, const struct pbn_score_table *scores);
+                     const struct board *board, const struct position *at,
+                     const struct pbn_score_table *scores);
 
 /* The edits of all lists, when GAMES have been read; struct format's finish. */
 enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,

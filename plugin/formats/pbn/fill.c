@@ -294,8 +294,6 @@ static void fill_board(struct pbn_fill *fill, const struct text *value)
     if (fill->game->tag[PBN_AUCTION].present)
         fill_auction(fill, value);
     fill_tables(fill, value);
-    if (is_faultless(fill) && !pbn_check_table(&fill->record->board, fill->game))
-        fill->no_memory = true;
 }
 
 bool pbn_fill(struct pbn_fill *fill)

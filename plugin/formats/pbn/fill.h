@@ -42,7 +42,7 @@ struct pbn_fill {
     bool *rows_turn;      /* the input has rows that are to be turned; set when it shows */
     struct buffer *names; /* for those that have an escape */
     size_t names_used;
-    bool no_memory;         /* for them, or for a table that is looked at */
+    bool no_memory;         /* for them */
     uint32_t inherited;     /* tags whose values come from an earlier game */
     struct pbn_scan scan;   /* of the whole game */
     struct pbn_fault fault; /* of the walk, then the first of the values */

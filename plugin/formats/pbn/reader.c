@@ -9,6 +9,7 @@
 #include "formats/pbn/describe.h"
 #include "formats/pbn/edit.h"
 #include "formats/pbn/fill.h"
+#include "formats/pbn/results.h"
 #include "formats/pbn/scan.h"
 #include "formats/pbn/skim.h"
 #include "formats/pbn/tags.h"
@@ -110,6 +111,10 @@ struct reader {
     struct pbn_skim skim;
     struct pbn_edit_state edit;
     struct pbn_gap gap;
+    struct pbn_results results; /* rows of the game that are boards */
+    size_t held;                /* bytes that are consumed with the last of them */
+    bool gives_rows;
+    struct row_reader rows;
     struct buffer names;                 /* of the record, and */
     struct buffer values;                /* of what is told of its game, without their escapes */
     struct position at;                  /* of the first byte that has not been consumed */
@@ -137,9 +142,21 @@ static void pbn_destroy(struct reader *reader)
         return;
     pbn_edit_state_release(&reader->edit);
     pbn_gap_release(&reader->gap);
+    pbn_results_release(&reader->results);
     buffer_release(&reader->names);
     buffer_release(&reader->values);
     free(reader);
+}
+
+static void pbn_read_rows(struct reader *reader, const struct row_reader *rows)
+{
+    reader->gives_rows = true;
+    reader->rows = *rows;
+}
+
+const struct pbn_results *pbn_reader_results(const struct reader *reader)
+{
+    return &reader->results;
 }
 
 const struct pbn_game *pbn_reader_game(const struct reader *reader)
@@ -256,6 +273,18 @@ static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
                   memchr(game->bytes, 0, game->length), 0);
 }
 
+/* The rows of the game that are boards take its place. False: no memory. */
+static bool game_rows(struct reader *reader, struct pbn_fill *fill)
+{
+    enum pbn_results_found found =
+        reader->gives_rows ? pbn_results_begin(&reader->results, fill) : PBN_RESULTS_NONE;
+    if (found == PBN_RESULTS_ROWS)
+        pbn_results_next(&reader->results, fill->record);
+    else if (found == PBN_RESULTS_NONE && fill->fault.message == NULL)
+        return pbn_check_table(&fill->record->board, &reader->game);
+    return found != PBN_RESULTS_NO_MEMORY;
+}
+
 /* False: no memory. */
 static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct record *record)
 {
@@ -270,9 +299,16 @@ static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct
         .scan = walk->scan,
         .fault = walk->fault,
     };
-    bool filled = pbn_fill(&fill);
+    bool filled = pbn_fill(&fill) && game_rows(reader, &fill);
     fault_copy(reader, record, &fill.fault);
     return filled;
+}
+
+/* The bytes of a game stay where they are until its last board has gone out. */
+static void hold(struct reader *reader, size_t bytes, size_t *consumed)
+{
+    reader->held = pbn_results_pending(&reader->results) ? bytes : 0;
+    *consumed -= reader->held;
 }
 
 /* Reads the game that begins at START. */
@@ -290,7 +326,20 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     record->board.game = ++reader->games;
     if (consume(reader, start, walk.at, consumed))
         zero_byte_fault(reader, &walk);
-    return game_fill(reader, &walk, record) ? READ_BOARD : READ_NO_MEMORY;
+    if (!game_fill(reader, &walk, record))
+        return READ_NO_MEMORY;
+    hold(reader, (size_t)(walk.at - start), consumed);
+    return READ_BOARD;
+}
+
+/* The next row of the game whose bytes are held. */
+static enum read_result row_read(struct reader *reader, struct record *record, size_t *consumed)
+{
+    size_t held = reader->held;
+    pbn_results_next(&reader->results, record);
+    *consumed = held;
+    hold(reader, held, consumed);
+    return READ_BOARD;
 }
 
 /* What is known of the window that begins at BYTES. */
@@ -313,6 +362,8 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
     enum read_result result = READ_MORE;
     enum pbn_found found;
     *consumed = 0;
+    if (reader->held > 0)
+        return row_read(reader, record, consumed);
     if (reader->eol == 0 && !eol_find(reader, bytes, length, at_end))
         return READ_MORE;
     scan.eol = reader->eol;
@@ -358,6 +409,7 @@ const struct format pbn_format = {
     .recognise = pbn_recognise,
     .create = pbn_create,
     .destroy = pbn_destroy,
+    .read_rows = pbn_read_rows,
     .read = pbn_read,
     .edit = pbn_edit,
     .describe = pbn_describe_game,

@@ -103,16 +103,24 @@ void pbn_director_columns_read(struct pbn_columns *columns, struct text value)
                                         [PBN_DIRECTOR_PLAYER] = "Player",
                                         [PBN_DIRECTOR_FACT] = "Fact",
                                         [PBN_DIRECTOR_VALUE] = "Value",
-                                        [PBN_DIRECTOR_COLUMNS] = NULL};
+                                        [PBN_DIRECTOR_PAIRS + SIDE_NS] = "PairId_NS",
+                                        [PBN_DIRECTOR_PAIRS + SIDE_EW] = "PairId_EW",
+                                        [PBN_DIRECTOR_PAIRS + SIDES] = NULL};
     pbn_columns_read(columns, value, "Trick;Player;Fact;Value", names);
 }
 
 void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value)
 {
-    static const char *const names[] = {
-        [RULED_LAW] = "Law",   [RULED_TRICK] = "Trick",   [RULED_PLAYER] = "Player",
-        [RULED_SIDE] = "Side", [RULED_TRICKS] = "Tricks", [RULED_BASIS] = "Basis",
-        [RULED_WAS] = "Was",   [RULED_FIELDS] = NULL};
+    static const char *const names[] = {[RULED_LAW] = "Law",
+                                        [RULED_TRICK] = "Trick",
+                                        [RULED_PLAYER] = "Player",
+                                        [RULED_SIDE] = "Side",
+                                        [RULED_TRICKS] = "Tricks",
+                                        [RULED_BASIS] = "Basis",
+                                        [RULED_WAS] = "Was",
+                                        [PBN_RULING_PAIRS + SIDE_NS] = "PairId_NS",
+                                        [PBN_RULING_PAIRS + SIDE_EW] = "PairId_EW",
+                                        [PBN_RULING_PAIRS + SIDES] = NULL};
     pbn_columns_read(columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", names);
 }
 
@@ -145,25 +153,46 @@ static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns
             element_copy(fields[i].text, fields[i].size, element);
 }
 
+static struct text text_of_token(const struct pbn_token *token)
+{
+    return (struct text){(const char *)token->at, token->length};
+}
+
+bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact)
+{
+    struct pbn_token element;
+    size_t column = 0;
+    *fact = (struct pbn_fact){0};
+    for (; column < walk->columns.count &&
+           pbn_token_take(&walk->scan, &walk->at, &element, walk->fault);
+         column++) {
+        if (column == 0) {
+            const uint8_t *start = element.at - element.quoted;
+            position_advance(&walk->from, walk->origin, (size_t)(start - walk->origin),
+                             walk->scan.eol);
+            walk->origin = start;
+            fact->row.at = walk->from;
+        }
+        fact_row_set(&fact->row, &walk->columns, column, &element);
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (walk->columns.at[PBN_DIRECTOR_PAIRS + side] == (int)column)
+                fact->pair[side] = text_of_token(&element);
+    }
+    return column > 0;
+}
+
 void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
                              const uint8_t *at, const uint8_t *origin, struct position from,
                              struct pbn_fault *fault)
 {
-    struct pbn_columns columns;
-    struct pbn_token element;
-    struct fact_row *row = NULL;
-    size_t column = 0;
-    pbn_director_columns_read(&columns, value);
-    while (!record->facts_cut && pbn_token_take(scan, &at, &element, fault)) {
-        if (column == 0) {
-            const uint8_t *start = element.at - element.quoted;
-            position_advance(&from, origin, (size_t)(start - origin), scan->eol);
-            origin = start;
-            row = record_fact_add(record, &from);
-        }
+    struct pbn_row_walk walk = {
+        .scan = *scan, .at = at, .origin = origin, .from = from, .fault = fault};
+    struct pbn_fact fact;
+    pbn_director_columns_read(&walk.columns, value);
+    while (!record->facts_cut && pbn_fact_next(&walk, &fact)) {
+        struct fact_row *row = record_fact_add(record, &fact.row.at);
         if (row != NULL)
-            fact_row_set(row, &columns, column, &element);
-        column = (column + 1) % columns.count;
+            *row = fact.row;
     }
 }
 
@@ -208,26 +237,40 @@ bool pbn_shares_read(const struct pbn_scan *scan, const uint8_t *at, uint8_t per
     return true;
 }
 
+bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled)
+{
+    struct pbn_token element;
+    size_t column = 0;
+    *ruled = (struct pbn_ruled){0};
+    for (; column < walk->columns.count; column++) {
+        if (!pbn_token_take(&walk->scan, &walk->at, &element, walk->fault))
+            return false;
+        if (column == 0)
+            ruled->from = element.at - element.quoted;
+        for (int field = 0; field < RULED_FIELDS; field++)
+            if (walk->columns.at[field] == (int)column)
+                ruled->field[field] = text_of_token(&element);
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (walk->columns.at[PBN_RULING_PAIRS + side] == (int)column)
+                ruled->pair[side] = text_of_token(&element);
+    }
+    ruled->artificial = pbn_shares_read(&walk->scan, walk->at, ruled->percent, &walk->at);
+    ruled->to = walk->at;
+    return true;
+}
+
 void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
                            const uint8_t *at, struct pbn_fault *fault)
 {
-    struct pbn_columns columns;
-    struct pbn_token element;
-    struct text ruled[RULED_FIELDS] = {{NULL, 0}};
-    size_t column = 0;
+    struct pbn_row_walk walk = {.scan = *scan, .fault = fault};
+    struct pbn_ruled ruled;
     board->earlier.present = true;
     if (board->tricks == TRICKS_UNKNOWN)
         board->given.artificial = pbn_shares_read(scan, at, board->given.percent, &at);
-    pbn_ruling_columns_read(&columns, value);
-    while (pbn_token_take(scan, &at, &element, fault)) {
-        for (int field = 0; field < RULED_FIELDS; field++)
-            if (columns.at[field] == (int)column)
-                ruled[field] = (struct text){(const char *)element.at, element.length};
-        if (++column < columns.count)
-            continue;
-        earlier_ruling_read(&board->earlier, ruled);
-        column = 0;
-    }
+    walk.at = at;
+    pbn_ruling_columns_read(&walk.columns, value);
+    while (pbn_ruled_next(&walk, &ruled))
+        earlier_ruling_read(&board->earlier, ruled.field);
 }
 
 /* Puts a card behind the others of its hand. */

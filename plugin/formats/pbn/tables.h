@@ -7,16 +7,19 @@
 #define FORMATS_PBN_TABLES_H
 
 #include "bridge/board.h"
+#include "formats/aside.h"
 #include "formats/format.h"
+#include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
 #include "formats/pbn/scan.h"
 
 /* How they are written. */
 #define PBN_DIRECTOR_HEADER "Trick\\2R;Player\\1L;Fact\\16L;Value"
+#define PBN_PAIRS_HEADER ";PairId_NS\\2R;PairId_EW\\2R" /* where rows of a ScoreTable are named */
 #define PBN_RULING_HEADER "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R"
 
 /* The columns of a table by name: where each wanted one stands. */
-enum { PBN_COLUMNS_MAX = 8 };
+enum { PBN_COLUMNS_MAX = RULED_FIELDS + SIDES };
 
 struct pbn_columns {
     size_t count;            /* of the table */
@@ -29,11 +32,13 @@ enum {
     PBN_DIRECTOR_PLAYER,
     PBN_DIRECTOR_FACT,
     PBN_DIRECTOR_VALUE,
-    PBN_DIRECTOR_COLUMNS
+    PBN_DIRECTOR_COLUMNS,
+    PBN_DIRECTOR_PAIRS = PBN_DIRECTOR_COLUMNS /* and the next: by side, where there are some */
 };
 void pbn_director_columns_read(struct pbn_columns *columns, struct text value);
 
-/* The same of a RulingTable: places by enum ruling_field. */
+/* The same of a RulingTable: places by enum ruling_field, then those of the pairs by side. */
+enum { PBN_RULING_PAIRS = RULED_FIELDS };
 void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value);
 
 /* An element of a table: a section token, or a string token with its quotes left out. */
@@ -42,6 +47,33 @@ struct pbn_token {
     size_t length;
     bool quoted;
 };
+
+/* Rows of a DirectorTable or a RulingTable, one after the other. */
+struct pbn_row_walk {
+    struct pbn_columns columns;
+    struct pbn_scan scan; /* up to the end of the data */
+    const uint8_t *at;
+    const uint8_t *origin; /* a place that has been passed, */
+    struct position from;  /* and its position */
+    struct pbn_fault *fault;
+};
+
+/* What the columns of a row say. Texts as they stand; AT is NULL where there is no such column. */
+struct pbn_fact {
+    struct fact_row row;
+    struct text pair[SIDES];
+};
+struct pbn_ruled {
+    struct text field[RULED_FIELDS];
+    struct text pair[SIDES];
+    const uint8_t *from, *to; /* where it stands, with the comment that gives shares */
+    bool artificial;
+    uint8_t percent[SIDES];
+};
+
+/* Takes the next row; false when there is none. Of a fact, one that is cut off too. */
+bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact);
+bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled);
 
 /* A DirectorTable whose data begin at AT and end at SCAN's end: rows into RECORD. FROM is the
  * position of ORIGIN, a place before AT. */
@@ -69,5 +101,9 @@ void pbn_ruling_table_read(struct board *board, struct text value, const struct 
 /* Fills in the board's wrong_figure and points; the rest of BOARD has been read. False: no
  * memory. */
 bool pbn_check_table(struct board *board, const struct pbn_game *game);
+
+/* The same for all rows of a table that was read: POINTS by row, and the figure that is wrong. */
+bool pbn_check_rows(const struct pbn_table *table, const struct board *board,
+                    struct board_points (*points)[FIGURE_KINDS], struct wrong_figure *wrong);
 
 #endif

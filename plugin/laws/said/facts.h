@@ -58,6 +58,7 @@ enum fact_fault {
     FACT_FAULT_PLAYER, /* likewise the player */
     FACT_FAULT_VALUE,  /* not a value of this fact */
     FACT_FAULT_TWICE,  /* the same place twice in one carrier, with different values */
+    FACT_FAULT_BOARD,  /* it names no board by its pairs, or several */
     FACT_FAULT_MANY    /* more than FACTS_MAX - FACTS_SPARE */
 };
 

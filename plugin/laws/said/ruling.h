@@ -259,6 +259,7 @@ struct ruling {
     /* after the ruling, which the format finds when it makes its edits; those of a settled board
      * are the board's */
     struct board_points points[FIGURE_KINDS];
+    bool edits_follow;         /* set by the format: it makes them with a later board of the game */
     uint8_t adjustment;        /* enum adjustment; of an assigned score adjusted_tricks is known
                                   where it is one result in the contract of the record */
     uint8_t artificial[SIDES]; /* per cent */

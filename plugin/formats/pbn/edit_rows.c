@@ -1,0 +1,196 @@
+#include "formats/pbn/edit_rows.h"
+
+#include <stdlib.h>
+
+#include "formats/pbn/edit_row.h"
+#include "formats/pbn/edit_ruling_table.h"
+#include "formats/pbn/edit_section.h"
+#include "kit/list.h"
+
+static const char header[] = PBN_RULING_HEADER PBN_PAIRS_HEADER;
+
+void pbn_rows_release(struct pbn_row_changes *changes)
+{
+    free(changes->change);
+    free(changes->trail);
+    buffer_release(&changes->text);
+    *changes = (struct pbn_row_changes){0};
+}
+
+static void begin_game(struct pbn_row_changes *changes, uint32_t game)
+{
+    changes->game = game;
+    changes->count = 0;
+    changes->stale = false;
+    buffer_empty(&changes->text);
+}
+
+/* --- A row ------------------------------------------------------------------------------------ */
+
+/* The trail of a row needs its pairs, and a table of ours that has them, or none. */
+static bool has_place(const struct pbn_results *results, const struct board *board)
+{
+    const struct pbn_game *game = results->game;
+    return board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0 &&
+           (!game->tag[PBN_RULING_TABLE].present || text_is(game->value[PBN_RULING_TABLE], header));
+}
+
+/* What the row becomes. Where its score does not follow from its result, the points still came from
+ * the score. */
+static struct pbn_row_change change_of(const struct pbn_results *results, const struct board *board,
+                                       const struct ruling *ruling)
+{
+    struct pbn_row_change change = {board->row - 1, pbn_change_of(board, ruling)};
+    change.change.board = &results->board;
+    change.change.score = pbn_row_result(&results->table, board, change.row).score;
+    return change;
+}
+
+/* False: no memory. */
+static bool add_change(struct pbn_row_changes *changes, const struct pbn_results *results,
+                       const struct board *board, const struct ruling *ruling)
+{
+    struct pbn_row_trail trail = {.at = changes->text.length};
+    if (!list_reserve(changes->change, changes->room, changes->count + 1) ||
+        !list_reserve(changes->trail, changes->trail_room, changes->count + 1))
+        return false;
+    pbn_ruling_row_add(&changes->text, pbn_line_ending(results->game), board, ruling);
+    trail.length = changes->text.length - trail.at;
+    changes->trail[changes->count] = trail;
+    changes->change[changes->count++] = change_of(results, board, ruling);
+    return !changes->text.failed;
+}
+
+/* False: no memory. */
+static bool tell_points(struct pbn_row_changes *changes, const struct pbn_results *results,
+                        struct ruling *ruling)
+{
+    struct pbn_score_table scores;
+    bool ok = changes->count > PBN_ROWS_TOLD_MAX;
+    if (ok)
+        return true;
+    ok = pbn_score_table_rows(&scores, results->game, changes->change, changes->count);
+    if (ok)
+        pbn_score_table_points(&scores, changes->change[changes->count - 1].row, ruling->points);
+    changes->stale = scores.stale;
+    pbn_score_table_release(&scores);
+    return ok;
+}
+
+bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *results,
+                     const struct record *record, struct ruling *ruling, bool write)
+{
+    const struct board *board = &record->board;
+    if (changes->game != board->game)
+        begin_game(changes, board->game);
+    if (!write)
+        return true;
+    if (!pbn_can_be_written(board, ruling) || !has_place(results, board)) {
+        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+        return true;
+    }
+    if (!add_change(changes, results, board, ruling) || !tell_points(changes, results, ruling))
+        return false;
+    ruling->edits_follow = true;
+    if (changes->stale)
+        ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
+    return true;
+}
+
+/* --- The game --------------------------------------------------------------------------------- */
+
+static void put_trail(struct edits *edits, const struct pbn_row_changes *changes, size_t i)
+{
+    edits_put(edits, buffer_text(&changes->text) + changes->trail[i].at, changes->trail[i].length);
+}
+
+/* The first ruling that stands in the file already of ROW, or else of a later one. */
+static size_t ruling_of(const struct pbn_results *results, size_t row)
+{
+    size_t low = 0, high = results->rulings;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (results->ruling[middle].row < row)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static bool has_ruling(const struct pbn_results *results, size_t row)
+{
+    size_t first = ruling_of(results, row);
+    return first < results->rulings && results->ruling[first].row == row;
+}
+
+/* A ruling that the file has of the row gives way, all of its lines. */
+static void replace_trail(struct edits *edits, const struct pbn_row_changes *changes, size_t i,
+                          const struct pbn_results *results, size_t first)
+{
+    const struct pbn_game *game = results->game;
+    const struct pbn_data data = pbn_data_of(game, &game->tag[PBN_RULING_TABLE]);
+    for (size_t at = first;
+         at < results->rulings && results->ruling[at].row == changes->change[i].row; at++) {
+        const struct pbn_ruled *ruled = &results->ruling[at].ruled;
+        struct pbn_extent extent = {(const char *)ruled->from, (const char *)ruled->to};
+        if (at > first)
+            pbn_widen_to_line(&extent, &data);
+        edits_begin(edits, game->offset + (uint64_t)((const uint8_t *)extent.at - game->bytes),
+                    (uint64_t)(extent.end - extent.at));
+        if (at == first)
+            put_trail(edits, changes, i);
+        pbn_edits_end(edits, game);
+    }
+}
+
+/* Rulings on rows that have none in the file, a line each at least. Where the table is to be made,
+ * within its section. */
+static void put_new(struct edits *edits, const struct pbn_row_changes *changes,
+                    const struct pbn_results *results)
+{
+    for (size_t i = 0; i < changes->count; i++) {
+        if (has_ruling(results, changes->change[i].row))
+            continue;
+        edits_put_string(edits, pbn_line_ending(results->game));
+        put_trail(edits, changes, i);
+    }
+}
+
+static void edit_trail(struct edits *edits, const struct pbn_row_changes *changes,
+                       const struct pbn_results *results)
+{
+    const struct pbn_game *game = results->game;
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    bool shared;
+    if (!tag->present) {
+        pbn_section_begin(edits, game, PBN_RULING_TABLE, header);
+        put_new(edits, changes, results);
+        pbn_section_end(edits, game);
+        return;
+    }
+    for (size_t i = 0; i < changes->count; i++)
+        replace_trail(edits, changes, i, results, ruling_of(results, changes->change[i].row));
+    edits_begin(edits, pbn_place_after(game, tag->section_end, &shared), 0);
+    put_new(edits, changes, results);
+    if (shared)
+        edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
+}
+
+bool pbn_rows_edit(struct pbn_row_changes *changes, const struct pbn_results *results,
+                   struct edits *edits, struct pbn_totals *totals)
+{
+    struct pbn_score_table scores;
+    bool ok;
+    if (changes->count == 0)
+        return pbn_totals_game(totals, results->game, &results->board, &results->start, NULL);
+    ok = pbn_score_table_rows(&scores, results->game, changes->change, changes->count);
+    if (ok) {
+        pbn_score_table_edit(&scores, edits);
+        edit_trail(edits, changes, results);
+        ok = pbn_totals_game(totals, results->game, &results->board, &results->start, &scores);
+    }
+    pbn_score_table_release(&scores);
+    return ok;
+}

@@ -1,0 +1,47 @@
+/*
+ * Rulings on rows of a ScoreTable: one row after the other comes, and when the last has, the table
+ * is edited once, with all that follows from all of them together.
+ *
+ *     pbn_rows_change(&changes, results, record, ruling, write);     for each row that is a board
+ *     pbn_rows_edit(&changes, results, edits, totals);               after the last
+ *
+ * One thread.
+ */
+#ifndef FORMATS_PBN_EDIT_ROWS_H
+#define FORMATS_PBN_EDIT_ROWS_H
+
+#include "formats/pbn/edit_score_table.h"
+#include "formats/pbn/edit_totals.h"
+#include "formats/pbn/results.h"
+
+/* What is said of a row in the RulingTable: LENGTH bytes at AT of the text. */
+struct pbn_row_trail {
+    size_t at, length;
+};
+
+/* Points are told with each ruling of so many on one board; what follows is the same for all, so
+ * that the time stays in proportion to the table. */
+enum { PBN_ROWS_TOLD_MAX = 64 };
+
+/* All 0: none. */
+struct pbn_row_changes {
+    uint32_t game; /* whose they are */
+    struct pbn_row_change *change;
+    struct pbn_row_trail *trail; /* by change */
+    size_t count, room, trail_room;
+    struct buffer text;
+    bool stale; /* figures stay as they are */
+};
+
+void pbn_rows_release(struct pbn_row_changes *changes);
+
+/* Takes the row that was read last. Says in RULING what its points become, and what cannot follow.
+ * False: no memory. */
+bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *results,
+                     const struct record *record, struct ruling *ruling, bool write);
+
+/* Makes the edits of the game, and tells the totals. False: no memory. */
+bool pbn_rows_edit(struct pbn_row_changes *changes, const struct pbn_results *results,
+                   struct edits *edits, struct pbn_totals *totals);
+
+#endif

@@ -1,0 +1,326 @@
+#include "formats/pbn/results.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/figures/standings.h"
+#include "bridge/written.h"
+#include "formats/pbn/edit_row.h"
+#include "kit/list.h"
+
+/* --- Which rows are boards -------------------------------------------------------------------- */
+
+static bool has_caret(const struct pbn_table *table, size_t row)
+{
+    for (size_t i = 0; i < table->columns; i++) {
+        const struct pbn_cell *cell = &table->cell[row * table->columns + i];
+        const uint8_t *at = table->game->bytes + cell->at;
+        if (at[0] == '^' || (cell->length > 1 && at[0] == '"' && at[1] == '^'))
+            return true;
+    }
+    return false;
+}
+
+static bool was_played(const struct pbn_table *table, size_t row)
+{
+    struct contract contract;
+    int8_t tricks;
+    pbn_row_contract(table, row, &contract, &tricks);
+    return contract.kind != CONTRACT_UNKNOWN && contract.kind != CONTRACT_STRAIN &&
+           pbn_row_times(table, row) == 1;
+}
+
+/* --- Whom a row of the other tables is about -------------------------------------------------- */
+
+static struct text pair_of(const struct pbn_table *table, size_t row, int side)
+{
+    struct text name = text_trim(pbn_table_text(table, row, COLUMN_PAIR_NS + side));
+    return pbn_is_pair_name(name) ? name : (struct text){NULL, 0};
+}
+
+/* False: no memory. */
+static bool index_pairs(struct pbn_results *results)
+{
+    text_index_clear(&results->pairs);
+    for (size_t row = 0; row < results->table.rows; row++) {
+        struct text_key key = {.number = row};
+        for (int side = SIDE_NS; side < SIDES; side++)
+            key.part[side] = entry_name(pair_of(&results->table, row, side));
+        if (results->is_board[row] && !text_index_add(&results->pairs, &key))
+            return false;
+    }
+    text_index_sort(&results->pairs);
+    return true;
+}
+
+/* False: no row is these pairs', or more than one is. */
+static bool find_row(const struct pbn_results *results, const struct text pair[SIDES], size_t *row)
+{
+    const struct text part[SIDES] = {entry_name(text_trim(pair[SIDE_NS])),
+                                     entry_name(text_trim(pair[SIDE_EW]))};
+    struct text_range range = text_index_find(&results->pairs, part, SIDES);
+    if (part[SIDE_NS].length == 0 || part[SIDE_EW].length == 0 || range.end - range.first != 1)
+        return false;
+    *row = results->pairs.key[range.first].number;
+    return true;
+}
+
+static int compare_facts(const void *a, const void *b)
+{
+    const struct pbn_row_fact *one = a, *other = b;
+    if (one->row != other->row)
+        return one->row < other->row ? -1 : 1;
+    return (one->order > other->order) - (one->order < other->order);
+}
+
+static int compare_rulings(const void *a, const void *b)
+{
+    const struct pbn_row_ruling *one = a, *other = b;
+    if (one->row != other->row)
+        return one->row < other->row ? -1 : 1;
+    return (one->order > other->order) - (one->order < other->order);
+}
+
+/* --- The tables beside it --------------------------------------------------------------------- */
+
+static struct pbn_row_walk walk_of(const struct pbn_fill *fill, int id, struct pbn_fault *fault)
+{
+    const struct pbn_game *game = fill->game;
+    struct pbn_row_walk walk = {
+        .scan = fill->scan, .origin = game->bytes, .from = fill->record->at, .fault = fault};
+    walk.scan.end = game->bytes + (game->tag[id].section_end - game->offset);
+    walk.scan.last = true;
+    walk.at = game->bytes + (game->tag[id].end - game->offset);
+    return walk;
+}
+
+/* Those of rows that are no board are left out: somebody else's. False: no memory. */
+static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    struct pbn_fault fault = {0};
+    struct pbn_row_walk walk = walk_of(fill, PBN_RULING_TABLE, &fault);
+    struct pbn_ruled ruled;
+    size_t row;
+    results->rulings = results->next_ruling = 0;
+    if (!fill->game->tag[PBN_RULING_TABLE].present)
+        return true;
+    /* The comment that gives the last row's shares is none of the section. */
+    walk.scan.end = pbn_line_end(&fill->scan, walk.scan.end);
+    pbn_ruling_columns_read(&walk.columns, fill->game->value[PBN_RULING_TABLE]);
+    while (pbn_ruled_next(&walk, &ruled)) {
+        if (!find_row(results, ruled.pair, &row))
+            continue;
+        if (!list_reserve(results->ruling, results->ruling_room, results->rulings + 1))
+            return false;
+        results->ruling[results->rulings] = (struct pbn_row_ruling){row, results->rulings, ruled};
+        results->rulings++;
+    }
+    if (results->rulings > 1)
+        qsort(results->ruling, results->rulings, sizeof *results->ruling, compare_rulings);
+    return true;
+}
+
+/* What names no row, or several, goes out with the first, and is not used. A board's only row need
+ * not be named. False: no memory. */
+static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill, bool only)
+{
+    struct pbn_fault fault = {0};
+    struct pbn_row_walk walk = walk_of(fill, PBN_DIRECTOR_TABLE, &fault);
+    struct pbn_fact fact;
+    results->facts = results->next_fact = 0;
+    results->facts_cut = false;
+    if (!fill->game->tag[PBN_DIRECTOR_TABLE].present)
+        return true;
+    pbn_director_columns_read(&walk.columns, fill->game->value[PBN_DIRECTOR_TABLE]);
+    while (!results->facts_cut && pbn_fact_next(&walk, &fact)) {
+        struct pbn_row_fact of_row = {results->next, results->facts, fact.row};
+        bool named = fact.pair[SIDE_NS].length > 0 || !only;
+        of_row.fact.homeless = named && !find_row(results, fact.pair, &of_row.row);
+        results->facts_cut = results->facts == PBN_ROW_FACTS_MAX;
+        if (results->facts_cut)
+            break;
+        if (!list_reserve(results->fact, results->fact_room, results->facts + 1))
+            return false;
+        results->fact[results->facts++] = of_row;
+    }
+    if (results->facts > 1)
+        qsort(results->fact, results->facts, sizeof *results->fact, compare_facts);
+    return true;
+}
+
+/* --- A game ----------------------------------------------------------------------------------- */
+
+static bool may_have_rows(const struct pbn_fill *fill)
+{
+    const struct pbn_tag *tag = &fill->game->tag[PBN_SCORE_TABLE];
+    const struct board *board = &fill->record->board;
+    return tag->present && tag->section_end != tag->end && fill->fault.message == NULL &&
+           board->contract.kind == CONTRACT_UNKNOWN && board->play.rows == 0;
+}
+
+/* Marks the rows that were played. An artificial score was not, but for one of ours. */
+static void mark_boards(struct pbn_results *results, bool artificial)
+{
+    for (size_t row = 0; row < results->table.rows; row++)
+        results->is_board[row] =
+            was_played(&results->table, row) && (artificial || !has_caret(&results->table, row));
+}
+
+static size_t board_after(const struct pbn_results *results, size_t row)
+{
+    while (row < results->table.rows && !results->is_board[row])
+        row++;
+    return row;
+}
+
+/* False: no memory. */
+static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    size_t rows = results->table.rows;
+    results->is_board = calloc(rows, sizeof *results->is_board);
+    results->points = calloc(rows, sizeof *results->points);
+    if (results->is_board == NULL || results->points == NULL)
+        return false;
+    mark_boards(results, true);
+    if (!index_pairs(results) || !read_rulings(results, fill))
+        return false;
+    mark_boards(results, false);
+    for (size_t i = 0; i < results->rulings; i++)
+        results->is_board[results->ruling[i].row] = true;
+    if (!index_pairs(results))
+        return false;
+    results->next = board_after(results, 0);
+    for (results->end = rows; results->end > 0 && !results->is_board[results->end - 1];)
+        results->end--;
+    return true;
+}
+
+static void forget_table(struct pbn_results *results)
+{
+    pbn_table_release(&results->table);
+    free(results->is_board);
+    free(results->points);
+    results->is_board = NULL;
+    results->points = NULL;
+    results->next = results->end = 0;
+}
+
+/* False: no memory. */
+static bool begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    bool only = board_after(results, results->next + 1) == results->table.rows;
+    results->game = fill->game;
+    results->eol = fill->scan.eol;
+    results->board = fill->record->board;
+    results->board.earlier = (struct earlier_ruling){.was = TRICKS_UNKNOWN};
+    results->board.given = (struct given_score){0};
+    results->at = results->start = fill->record->at;
+    results->from = fill->game->bytes;
+    results->wrong = (struct wrong_figure){0};
+    return read_facts(results, fill, only) &&
+           pbn_check_rows(&results->table, &results->board, results->points, &results->wrong);
+}
+
+enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    enum pbn_table_result read;
+    forget_table(results);
+    if (!may_have_rows(fill))
+        return PBN_RESULTS_NONE;
+    read = pbn_table_read(&results->table, fill->game, &fill->game->tag[PBN_SCORE_TABLE],
+                          fill->game->value[PBN_SCORE_TABLE]);
+    if (read == PBN_TABLE_NO_MEMORY)
+        return PBN_RESULTS_NO_MEMORY;
+    if (read != PBN_TABLE_READ || results->table.rows == 0 ||
+        !pbn_table_tells_results(&results->table))
+        return PBN_RESULTS_NONE;
+    if (!find_boards(results, fill))
+        return PBN_RESULTS_NO_MEMORY;
+    if (!pbn_results_pending(results))
+        return PBN_RESULTS_NONE;
+    return begin_rows(results, fill) ? PBN_RESULTS_ROWS : PBN_RESULTS_NO_MEMORY;
+}
+
+/* --- A row ------------------------------------------------------------------------------------ */
+
+/* Where the row stands; rows go out in the order of the file. */
+static struct position row_position(struct pbn_results *results, size_t row)
+{
+    const struct pbn_table *table = &results->table;
+    const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;
+    position_advance(&results->at, results->from, (size_t)(at - results->from), results->eol);
+    results->from = at;
+    return results->at;
+}
+
+static struct text known(struct text text)
+{
+    return written_unknown(text) ? (struct text){NULL, 0} : text_trim(text);
+}
+
+static void fill_result(const struct pbn_results *results, struct board *board, size_t row)
+{
+    const struct text *value = results->game->value;
+    pbn_row_contract(&results->table, row, &board->contract, &board->tricks);
+    board->score_ns = pbn_row_score(&results->table, row);
+    board->score_comparable =
+        !text_is_word(text_trim(value[PBN_FRENCH_MP]), "YES") &&
+        written_scoring_comparable(value[PBN_SCORING], board->date, &board->contract);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        board->pair[side] = pair_of(&results->table, row, side);
+    if (results->table.place[COLUMN_TABLE] >= 0)
+        board->table = known(pbn_table_text(&results->table, row, COLUMN_TABLE));
+    memcpy(board->points, results->points[row], sizeof board->points);
+}
+
+static void fill_rulings(struct pbn_results *results, struct board *board, size_t row)
+{
+    const struct pbn_row_ruling *ruling = results->ruling + results->next_ruling;
+    for (; results->next_ruling < results->rulings && ruling->row == row; ruling++) {
+        results->next_ruling++;
+        board->earlier.present = true;
+        earlier_ruling_read(&board->earlier, ruling->ruled.field);
+        if (!ruling->ruled.artificial || board->tricks != TRICKS_UNKNOWN)
+            continue;
+        board->given.artificial = true;
+        memcpy(board->given.percent, ruling->ruled.percent, sizeof board->given.percent);
+    }
+}
+
+static void fill_facts(struct pbn_results *results, struct record *record, size_t row)
+{
+    const struct pbn_row_fact *fact = results->fact + results->next_fact;
+    record->fact_count = 0;
+    record->facts_cut = results->facts_cut && record->board.row == results->end;
+    for (; results->next_fact < results->facts && fact->row == row; fact++) {
+        struct fact_row *copy = record_fact_add(record, &fact->fact.at);
+        results->next_fact++;
+        if (copy != NULL)
+            *copy = fact->fact;
+    }
+}
+
+void pbn_results_next(struct pbn_results *results, struct record *record)
+{
+    size_t row = results->next;
+    record->at = row_position(results, row);
+    record->board = results->board;
+    record->board.row = (uint32_t)row + 1;
+    fill_result(results, &record->board, row);
+    fill_rulings(results, &record->board, row);
+    fill_facts(results, record, row);
+    if (results->wrong.kind != FIGURE_NONE && results->wrong.row == record->board.row)
+        record->board.wrong_figure = results->wrong;
+    record->fault.message = NULL;
+    record->kept_count = 0;
+    results->next = board_after(results, row + 1);
+}
+
+void pbn_results_release(struct pbn_results *results)
+{
+    forget_table(results);
+    text_index_release(&results->pairs);
+    free(results->fact);
+    free(results->ruling);
+    *results = (struct pbn_results){0};
+}

@@ -1,0 +1,70 @@
+/*
+ * The rows of a ScoreTable (PBN 2.1, 5.9) as boards: a club's file has a game a board, without a
+ * contract, and a row a table.
+ *
+ *     result = pbn_results_begin(&results, fill);    after a game was read
+ *     while (pbn_results_pending(&results))
+ *         pbn_results_next(&results, record);
+ *
+ * A row is a board that was played once, in a contract that can be read; one with an artificial
+ * score ("^", 5.2) only where the RulingTable says that it was ruled on here. Facts and rulings
+ * name a row by its pairs. Time in proportion to the tables, memory for one game. One thread.
+ */
+#ifndef FORMATS_PBN_RESULTS_H
+#define FORMATS_PBN_RESULTS_H
+
+#include "formats/pbn/edit_table.h"
+#include "formats/pbn/fill.h"
+#include "formats/pbn/tables.h"
+#include "kit/text_index.h"
+
+/* A fact or a ruling and the row that it is about. */
+struct pbn_row_fact {
+    size_t row, order;
+    struct fact_row fact;
+};
+struct pbn_row_ruling {
+    size_t row, order;
+    struct pbn_ruled ruled;
+};
+
+/* More than a director says of one board at all its tables. */
+enum { PBN_ROW_FACTS_MAX = 4096 };
+
+/* All 0: no rows. */
+struct pbn_results {
+    const struct pbn_game *game;
+    struct pbn_table table;
+    struct board board;    /* what all rows have in common */
+    struct position start; /* of the game */
+    struct position at;    /* of the row that went out last, */
+    const uint8_t *from;   /* and where it stands */
+    uint8_t eol;
+    bool *is_board; /* by row */
+    struct board_points (*points)[FIGURE_KINDS];
+    struct wrong_figure wrong;
+    struct text_index pairs;   /* of the rows */
+    struct pbn_row_fact *fact; /* in the order of the rows */
+    struct pbn_row_ruling *ruling;
+    size_t facts, fact_room, next_fact;
+    size_t rulings, ruling_room, next_ruling;
+    bool facts_cut;
+    size_t next, end; /* rows that are left: NEXT is a board, END is behind the last */
+};
+
+enum pbn_results_found { PBN_RESULTS_NONE, PBN_RESULTS_ROWS, PBN_RESULTS_NO_MEMORY };
+
+/* Whether rows of the game that FILL has read are boards. */
+enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill);
+
+static inline bool pbn_results_pending(const struct pbn_results *results)
+{
+    return results->next < results->end;
+}
+
+/* Makes RECORD the next row. */
+void pbn_results_next(struct pbn_results *results, struct record *record);
+
+void pbn_results_release(struct pbn_results *results);
+
+#endif

@@ -1,0 +1,210 @@
+"""Sessions at random whose games have no contract: each row of a ScoreTable is a board, some of which are ruled on.
+
+The sessions are those of test_session.py, reckoned from Laws 77 and 78 before and after, so that the file as
+it must come out is known byte for byte; what moves the results is what was agreed at the table (Law 79),
+given in the DirectorTable, whose columns name the rows by their pairs.
+Usage: test_rows.py [SEED...]
+"""
+import json
+import os
+import random
+import sys
+import tempfile
+
+from tally import crashed, main, run
+from test_session import Session, applied, difference, places
+
+SEEDS = range(1, 13)
+HEADING = ('[Event "Club"]\n[Date "2022.02.06"]\n[Board "%d"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Scoring "%s"]\n'
+           '[Declarer ""]\n[Contract ""]\n[Result ""]\n')
+FACTS = '[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value;PairId_NS\\2R;PairId_EW\\2R"]'
+RULINGS = ('[RulingTable "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R;'
+           'PairId_NS\\2R;PairId_EW\\2R"]')
+
+
+class Rows(Session):
+    """CHANGES: the tricks that were agreed, by board and row."""
+
+    def __init__(self, seed, method):
+        super().__init__(seed, method)
+        dice = random.Random(seed + 1000)
+        self.changes = {}
+        for _ in range(dice.randint(1, 4)):
+            number = dice.randrange(len(self.boards))
+            row = dice.randrange(len(self.boards[number]))
+            if (number, row) not in self.artificial:
+                was = self.boards[number][row][5]
+                self.changes[number, row] = dice.choice([tricks for tricks in range(14) if tricks != was])
+
+    def tricks(self, number, row, after):
+        return self.changes.get((number, row), self.boards[number][row][5]) if after else self.boards[number][row][5]
+
+    def played(self):
+        return [(number, row) for number, board in enumerate(self.boards) for row in range(len(board))
+                if (number, row) not in self.artificial]
+
+    def changed(self, number):
+        return sorted(row for board, row in self.changes if board == number)
+
+    def facts(self, number):
+        """In an order that is not that of the rows."""
+        lines = [" - - agreed-tricks    %2d %2s %2s" % (self.changes[number, row], *self.boards[number][row][:2])
+                 for row in reversed(self.changed(number))]
+        return "\n".join([FACTS] + lines) + "\n" if lines else ""
+
+    def rulings(self, number):
+        lines = ["79  - - -   0 confirmed %2d %2s %2s" % (self.boards[number][row][5], *self.boards[number][row][:2])
+                 for row in self.changed(number)]
+        return "\n".join([RULINGS] + lines) + "\n" if lines else ""
+
+    def text(self, after, spoilt=None, facts=True):
+        games = []
+        for number in range(len(self.boards)):
+            game = HEADING % (number + 101, self.scoring())
+            if number == self.list_in:
+                game += self.ranking(after, spoilt)
+            game += self.table(number, after) + (self.facts(number) if facts else "")
+            games.append(game + (self.rulings(number) if after else ""))
+        return "\n".join(games)
+
+
+def checked(text, folder):
+    """The boards that a report names by game and row, and its summary."""
+    path = os.path.join(folder, "checked.pbn")
+    with open(path, "w", encoding="latin-1", newline="") as target:
+        target.write(text)
+    result = run(["check", "--format=json", path])
+    why = crashed(result)
+    if why:
+        raise AssertionError(why)
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    return {(line["game"], line["row"]): line for line in lines[:-1]}, lines[-1]["summary"]
+
+
+def wrong_boards(session, boards, status):
+    """Why the boards that a report names are not those that were ruled on; None when they are."""
+    wanted = {(number + 1, row + 1) for number, row in session.changes}
+    if set(boards) != wanted:
+        return "expected rows %s, saw %s" % (sorted(wanted), sorted(boards))
+    for (number, row), tricks in session.changes.items():
+        line, pairs = boards[number + 1, row + 1], "%s-%s" % tuple(session.boards[number][row][:2])
+        score = session.scores(number, True)[row]
+        if (line["status"], line["pairs"], line["adjusted"]["tricks"], line["adjusted"]["score_ns"]) != (
+                status, pairs, tricks, score):
+            return "expected %s, %s, %d tricks, %d, saw %s" % (status, pairs, tricks, score, line)
+    return None
+
+
+def wrong_summary(session, summary):
+    if summary["games"] != len(session.played()):
+        return "expected %d games, saw %s" % (len(session.played()), summary)
+    return None
+
+
+def wrong_points(session, boards):
+    """Why a row that alone was changed on its board has other points; None."""
+    key = "matchpoints_ns" if session.quantity() == "MP" else "imps_ns"
+    for number, row in session.changes:
+        if len(session.changed(number)) > 1:
+            continue
+        for part, after in (("recorded", False), ("adjusted", True)):
+            wanted = float(places(session.figures(number, after)[row][0], session.decimals()))
+            seen = boards[number + 1, row + 1][part].get(key)
+            if seen != wanted:
+                return "game %d, row %d: expected %s %s, saw %s" % (number + 1, row + 1, part, wanted, seen)
+    return None
+
+
+def try_rows(tally, seed, method, folder):
+    session = Rows(seed, method)
+    name = "session %d, %s" % (seed, method)
+    if session.one_list_in_sight():
+        tally.skip(name, "all of the first list are first")
+        return
+    before, after = session.text(False), session.text(True)
+    boards, summary = checked(before, folder)
+    tally.check(name + ": rows", wrong_boards(session, boards, "adjusted") or wrong_summary(session, summary) or
+                wrong_points(session, boards))
+    why, seen, _ = applied(before, folder)
+    tally.check(name + ": written", why or difference(after, seen))
+    why, again, _ = applied(after, folder)
+    tally.check(name + ": twice", why or difference(after, again))
+    boards, summary = checked(session.text(True, facts=False), folder)
+    tally.check(name + ": settled without its facts",
+                wrong_boards(session, boards, "settled") or wrong_summary(session, summary))
+
+
+# ---- what is no board, and what names none ----
+
+TABLE = ('[ScoreTable "PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer\\1R;Result\\2R;Score_NS\\5R;Multiplicity\\1R"]\n'
+         '%s\n')
+GOOD = " 1 11 4S   S 10   420 1"
+
+
+def rows_told(tally, folder):
+    """Rows that are boards and rows that are none, beside one that is."""
+    for name, row, games, finding in (
+            ("a row", " 2 12 3NT  N  9   400 1", 2, None),
+            ("passed out", " 2 12 Pass -  -     0 1", 2, None),
+            ("no contract", " 2 12 -    -  -     - 1", 1, None),
+            ("made twice", " 2 12 3NT  N  9   400 2", 1, None),
+            ("artificial", " 2 12 3NT  N  9  ^400 1", 1, None),
+            ("another score", " 2 12 3NT  N  9   420 1", 2, "score-mismatch")):
+        boards, summary = checked(HEADING % (7, "MP") + TABLE % (GOOD + "\n" + row), folder)
+        why = None if summary["games"] == games else "expected %d games, saw %s" % (games, summary)
+        found = [item["id"] for line in boards.values() for item in line["findings"]]
+        if found != ([finding] if finding else []):
+            why = "expected %s, saw %s" % (finding, found)
+        tally.check("rows: " + name, why)
+    for name, game in (("a contract", HEADING.replace('[Contract ""]', '[Contract "4S"]')),
+                       ("no column Result", HEADING)):
+        table = TABLE % GOOD if "contract" in name else TABLE.replace(";Result", ";Lead") % GOOD
+        boards, summary = checked(game % (7, "MP") + table, folder)
+        tally.check("rows: none beside " + name,
+                    None if summary["games"] == 1 and not any(row for _, row in boards) else "saw %s" % summary)
+
+
+def homeless(tally, folder):
+    """A fact that names no row, or two, is told and not used."""
+    path = os.path.join(folder, "homeless.pbn")
+    for name, pairs in (("no such pairs", "1 12"), ("two rows", "2 12"), ("no pairs", "- -")):
+        text = HEADING % (7, "MP") + TABLE % "\n".join([GOOD, " 2 12 3NT  N  9   400 1", " 2 12 3NT  N  8   -50 1"])
+        with open(path, "w", encoding="latin-1", newline="") as target:
+            target.write(text + FACTS + "\n - - agreed-tricks 8 " + pairs + "\n")
+        result = run(["check", path])
+        said = result.stderr.decode("utf-8", "replace")
+        why = crashed(result)
+        if not why and (result.returncode != 3 or ":%d:" % (text.count("\n") + 2) not in said or
+                        "PairId_NS" not in said):
+            why = "expected exit 3 and its line, saw %d: %s" % (result.returncode, said)
+        tally.check("facts: " + name, why)
+
+
+def artificial_twice(tally, folder):
+    """An artificial score in a row is settled, and a board, when the file is read again."""
+    text = HEADING % (7, "MP") + TABLE % "\n".join([GOOD, " 2 12 3NT  N  9   400 1"])
+    why, seen, _ = applied(text + FACTS + "\n - - artificial 60/40 2 12\n", folder)
+    row = " 2 12 3NT  N  -     - 1"
+    if not why and (row not in seen or "9  2 12 ;60/40" not in seen):
+        why = "expected %r and its shares, saw %s" % (row, seen)
+    boards, summary = checked(seen.replace(" - - artificial 60/40 2 12\n", ""), folder)
+    line = boards.get((1, 2))
+    if not why and (line is None or line["status"] != "settled" or
+                    line["adjusted"] != {"artificial": {"ns": 60, "ew": 40}} or summary["games"] != 2):
+        why = "expected it settled, saw %s, %s" % (line, summary)
+    tally.check("artificial", why)
+
+
+def test(tally):
+    seeds = [int(word) for word in sys.argv[1:]] or SEEDS
+    with tempfile.TemporaryDirectory() as folder:
+        for seed in seeds:
+            for method in ("MP", "Neuberg", "Cross", "Butler"):
+                try_rows(tally, seed, method, folder)
+        rows_told(tally, folder)
+        homeless(tally, folder)
+        artificial_twice(tally, folder)
+
+
+if __name__ == "__main__":
+    main(test)
