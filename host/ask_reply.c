@@ -244,7 +244,7 @@ bool reply_facts(const char *text, uint32_t game, struct text_list *facts)
     bool whole = fact_option_parse(&fact, text);
 
     if (whole) {
-        bool single = fact.game > 0;
+        bool single = !fact_option_is_of_all(&fact);
         fact_option_release(&fact);
         return single && text_list_add(facts, strdup(text));
     }

@@ -43,15 +43,12 @@ bool options_keep_in_sidecar(const struct options *options)
     return options->keep && strcmp(options->keep, KEEP_IN_SIDECAR) == 0;
 }
 
-/* "*" is all games. False: neither that nor a number from 1. */
+/* A number from 1. */
 static bool game_read(const char *text, uint32_t *game)
 {
     char *end;
     unsigned long number;
 
-    *game = 0;
-    if (strcmp(text, "*") == 0)
-        return true;
     if (text[0] < '0' || text[0] > '9')
         return false;
     errno = 0;
@@ -60,30 +57,44 @@ static bool game_read(const char *text, uint32_t *game)
     return errno == 0 && *end == '\0' && number > 0 && number <= UINT32_MAX;
 }
 
-/* The text up to SEPARATOR, which is cut off, or NULL. *NEXT is what follows. */
-static char *part_cut(char **next, char separator)
+bool fact_option_is_of_place(const struct fact_option *fact)
 {
-    char *part = *next, *end = strchr(part, separator);
-
-    if (!end)
-        return NULL;
-    *end = '\0';
-    *next = end + 1;
-    return part;
+    return strchr(fact->where, '@') != NULL;
 }
 
-/* Colons separate game, trick, player and fact; what follows the first "=" is the value, whatever
- * it holds. */
+bool fact_option_is_of_all(const struct fact_option *fact)
+{
+    return strcmp(fact->where, "*") == 0;
+}
+
+/* What stands behind the last SEPARATOR of TEXT, which is cut off there; NULL: it has none. */
+static char *last_cut(char *text, char separator)
+{
+    char *at = strrchr(text, separator);
+
+    if (!at)
+        return NULL;
+    *at = '\0';
+    return at + 1;
+}
+
+/* What follows the first "=" is the value, whatever it holds. Before it three colons, the last
+ * ones, separate game, trick, player and fact: a board's name may hold colons itself. */
 static bool fact_split(struct fact_option *fact)
 {
-    char *next = fact->text;
-    const char *game = part_cut(&next, ':');
+    char *equals = strchr(fact->text, '=');
 
-    fact->trick = game ? part_cut(&next, ':') : NULL;
-    fact->player = fact->trick ? part_cut(&next, ':') : NULL;
-    fact->fact = fact->player ? part_cut(&next, '=') : NULL;
-    fact->value = next;
-    return fact->fact && *fact->fact && !strchr(fact->fact, ':') && game_read(game, &fact->game);
+    if (!equals)
+        return false;
+    *equals = '\0';
+    fact->value = equals + 1;
+    fact->where = fact->text;
+    fact->fact = last_cut(fact->where, ':');
+    fact->player = fact->fact ? last_cut(fact->where, ':') : NULL;
+    fact->trick = fact->player ? last_cut(fact->where, ':') : NULL;
+    return fact->trick && *fact->fact &&
+           (fact_option_is_of_all(fact) || fact_option_is_of_place(fact) ||
+            game_read(fact->where, &fact->game));
 }
 
 void fact_option_release(struct fact_option *fact)
@@ -157,8 +168,8 @@ bool options_copy(struct options *options, const struct options *from, bool gene
     options->reading = NULL;
     options->fact_count = options->reading_count = 0;
     for (size_t i = 0; i < from->fact_count && made; i++)
-        made =
-            (general && from->fact[i].game > 0) || options_add_fact(options, from->fact[i].given);
+        made = (general && !fact_option_is_of_all(&from->fact[i])) ||
+               options_add_fact(options, from->fact[i].given);
     for (size_t i = 0; i < from->reading_count && made; i++)
         made = options_add_reading(options, from->reading[i].given);
     return made;

@@ -26,9 +26,10 @@ enum command {
 /* "GAME:TRICK:PLAYER:FACT=VALUE", taken apart. The plugin knows what the words mean. */
 struct fact_option {
     const char *given; /* as it stood on the command line */
-    uint32_t game;     /* 0: all */
+    char *where;       /* GAME: "3", "7@3-12", "*" */
+    uint32_t game;     /* the number that it is; 0: none */
     char *trick, *player, *fact, *value;
-    char *text; /* what the four point into; owned */
+    char *text; /* what the five point into; owned */
 };
 
 /* "NAME:yes" or "NAME:no". */
@@ -97,6 +98,10 @@ bool options_add_reading(struct options *options, const char *given);
  * there is no memory (errno); nothing to release. */
 bool fact_option_parse(struct fact_option *fact, const char *given);
 void fact_option_release(struct fact_option *fact);
+
+/* Whether FACT is of a place, "7@3-12"; of all boards. */
+bool fact_option_is_of_place(const struct fact_option *fact);
+bool fact_option_is_of_all(const struct fact_option *fact);
 
 /* What is read before each session. */
 enum side_input { SIDE_FACTS, SIDE_RESULTS, SIDE_NAMES, SIDE_INPUTS };

@@ -3,6 +3,8 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "files.h"
 #include "output.h"
@@ -53,10 +55,26 @@ static int32_t setting_put(const struct run *run, const struct setting *setting,
     return run->plugin.session->set_option(session, setting->name, setting->value);
 }
 
+/* Whether the plugin finds boards by the names that people have for them. */
+static bool has_places(const struct run *run)
+{
+    const bsp_session_interface *s = run->plugin.session;
+
+    return BSP_HAS(s, bsp_session_interface, add_fact_at) && s->add_fact_at;
+}
+
+/* The numbers of ask's answers are those of the games that it asked about: nobody counted. */
 static int32_t fact_add(const struct run *run, const struct fact_option *fact, bsp_session *session)
 {
-    return run->plugin.session->add_fact(session, fact->game, fact->trick, fact->player, fact->fact,
-                                         fact->value);
+    const bsp_session_interface *s = run->plugin.session;
+    bool counted = run->options->command == COMMAND_ASK && fact->game > 0;
+
+    if (has_places(run) && !counted)
+        return s->add_fact_at(session, fact->where, fact->trick, fact->player, fact->fact,
+                              fact->value);
+    if (fact_option_is_of_place(fact))
+        return BSP_E_UNSUPPORTED;
+    return s->add_fact(session, fact->game, fact->trick, fact->player, fact->fact, fact->value);
 }
 
 static int32_t session_set(const struct run *run, bool edits, bsp_session *session)
@@ -294,6 +312,27 @@ static bool sides_push(struct feed *feed, bsp_session *session)
     return true;
 }
 
+/* Whether a fact may be of a place, and the file can be read twice to find it. */
+static bool can_survey(const struct feed *feed)
+{
+    const struct options *options = feed->run->options;
+    bool placed = feed->run->side[SIDE_FACTS] >= 0;
+    struct stat status;
+
+    for (size_t i = 0; i < options->fact_count; i++)
+        placed = placed || fact_option_is_of_place(&options->fact[i]);
+    return placed && has_places(feed->run) && fstat(feed->fd, &status) == 0 &&
+           S_ISREG(status.st_mode) && (feed->from_start || lseek(feed->fd, 0, SEEK_CUR) == 0);
+}
+
+/* Shows the plugin the boards before it rules on them, so that it need not keep them. */
+static bool survey_push(struct feed *feed, bsp_session *session)
+{
+    const struct source file = {feed->file, BSP_ROLE_SURVEY, feed->fd, true};
+
+    return !can_survey(feed) || input_push(feed, session, &file);
+}
+
 static bool session_feed(struct feed *feed, bsp_session *session)
 {
     const struct plugin *plugin = &feed->run->plugin;
@@ -301,8 +340,8 @@ static bool session_feed(struct feed *feed, bsp_session *session)
 
     if (feed->report)
         feed->code = plugin->session->attach_report(session, feed->report);
-    feed->outcome.unread =
-        feed->code != BSP_OK || !sides_push(feed, session) || !input_push(feed, session, &file);
+    feed->outcome.unread = feed->code != BSP_OK || !sides_push(feed, session) ||
+                           !survey_push(feed, session) || !input_push(feed, session, &file);
     if (feed->outcome.unread)
         return false;
     feed->code = plugin->session->finish(session);

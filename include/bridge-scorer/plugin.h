@@ -431,6 +431,10 @@ typedef struct bsp_session bsp_session;
 #define BSP_ROLE_RESULTS 3
 /* Who the pairs of the results are (names.csv), before the session; at most one. */
 #define BSP_ROLE_NAMES 4
+/* The same bytes as the session's, before it and after the facts: a look at its boards, for facts
+ * that were said of a place (add_fact_at). Not needed: of a session that comes without it, and has
+ * such facts, the bytes are kept until close_input, which gives all events then. Since 1.1. */
+#define BSP_ROLE_SURVEY 5
 
 typedef struct bsp_session_interface {
     uint32_t size;
@@ -443,20 +447,27 @@ typedef struct bsp_session_interface {
     int32_t (*create)(const bsp_host *host, const bsp_sink *sink, bsp_session **session);
 
     /*
-     * An option, before the first input is opened: "laws"            "2007" or "2017" for every
-     *   board; by date when not set "language"        of messages and texts: "en" (default), "fr",
-     *   "fr_CA"; one alone "accept"          "computed": rulings that rest on the computation alone
-     *   are written too "edits"           "yes": finish gives the edits; "no" (default) "keep"
-     *   where the facts of add_fact for a single game are kept for another time: "session":
-     *                     finish gives edits (with the option "edits" alone) that put them into the
-     *                     session, in place of what stood there for the same trick, player and
-     *                     fact; BSP_E_UNSUPPORTED after a message when its format has no place for
-     *                     them. "sidecar": it gives edits of the last facts input, which come
-     *                     first; BSP_E_STATE when there was none, or it could not be read. "no"
-     *                     (default)
-     *   "texts"           "yes": events say in words what they stand for, in "language"; "no"
-     *   (default) "reading:NAME"    "yes" or "no": a point that no official text settles
-     *   (rectify(1))
+     * An option, before the first input is opened:
+     *
+     * "laws": "2007" or "2017" for every board; by date when not set.
+     *
+     * "language" of messages and texts: "en" (default), "fr", "fr_CA"; one alone.
+     *
+     * "accept": "computed": rulings that rest on the computation alone are written too.
+     *
+     * "edits": "yes": finish gives the edits; "no" (default).
+     *
+     * "keep": where the facts of add_fact and add_fact_at are kept for another time. "session":
+     * finish gives edits (with the option "edits" alone) that put those of single boards into the
+     * session, in place of what stood there for the same trick, player and fact; BSP_E_UNSUPPORTED
+     * after a message when its format has no place for them. "sidecar": it gives edits of the last
+     * facts input, which come first; BSP_E_STATE when there was none, or it could not be read. "no"
+     * (default).
+     *
+     * "texts": "yes": events say in words what they stand for, in "language"; "no" (default).
+     *
+     * "reading:NAME": "yes" or "no": a point that no official text settles (rectify(1)).
+     *
      * BSP_E_ARGUMENT: no such option, or no such value.
      */
     int32_t (*set_option)(bsp_session *session, const char *name, const char *value);
@@ -490,6 +501,15 @@ typedef struct bsp_session_interface {
 
     /* At any time; NULL is allowed. What was not finished is dropped. */
     void (*destroy)(bsp_session *session);
+
+    /* As add_fact, of the board that is WHERE, in the words of people (rectify(1), FACTS): "7@3-12"
+     * (board 7, pair 3 North-South against pair 12), "7@t3" (table 3), "7@B/3-12" (section B), a
+     * game's number, "*" for all. BSP_E_FACT, after a message, also for what is none of these. A
+     * place that is that of no board or of several is told when all boards are known, before the
+     * first of them is ruled on, and what was said of it is not used. A number whose game is
+     * another board's gives a note. Since 1.1 (BSP_HAS). */
+    int32_t (*add_fact_at)(bsp_session *session, const char *where, const char *trick,
+                           const char *player, const char *fact, const char *value);
 } bsp_session_interface;
 
 #define BSP_SESSION_SIZE_1_0 BSP_SIZE_WITH(bsp_session_interface, destroy)

@@ -161,8 +161,9 @@ struct board {
     struct board_points points[FIGURE_KINDS]; /* as recorded, where the field gives them */
     uint32_t game;                            /* 1 for the first board of the file */
     uint32_t row; /* of its game's table of results, from 1 on; 0: the board is the game itself */
-    struct text name;  /* the board, "7" */
-    struct text table; /* table or room */
+    struct text name;    /* the board, "7" */
+    struct text table;   /* table or room */
+    struct text section; /* which of the groups that number their pairs for themselves, "B" */
     struct text player[SEATS];
     struct text scoring;     /* as PBN 2.1, 3.4.12 has it, "MatchPoints" */
     struct text pair[SIDES]; /* as the session numbers or names them, "12" */

@@ -112,6 +112,27 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact);
 void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
                       const char *trick, const char *player, const char *name, const char *value);
 
+/* A place that facts are said of, and which is not that of one board. */
+struct place_fault {
+    const char *file;   /* that was searched */
+    const char *where;  /* as it was given */
+    uint32_t game;      /* the game that it must be too; 0: any */
+    const char *boards; /* which it may be, or which there are instead; "" */
+    bool several;       /* it may be more than one */
+};
+void words_place_fault(struct buffer *buffer, const struct catalog *catalog,
+                       const struct place_fault *fault);
+
+/* WHERE names no place at all. */
+void words_no_place(struct buffer *buffer, const struct catalog *catalog, const char *where);
+
+/* A number was given, and the game of this number in FILE is a table of results, of which BOARD is
+ * a row; or it is BOARD, whose own number is another. */
+void words_place_is_table(struct buffer *buffer, const struct catalog *catalog, const char *file,
+                          const struct board *board);
+void words_place_by_number(struct buffer *buffer, const struct catalog *catalog, const char *file,
+                           const struct board *board);
+
 /* The same for a fact for a game that did not come from the input SESSION. */
 void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const char *session,
                      uint32_t game, const char *trick, const char *player, const char *name,

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "bridge/where.h"
 #include "laws/said/facts.h"
 #include "laws/said/vocabulary.h"
 #include "reports/foreign.h"
@@ -45,7 +46,7 @@ static bool fill_from_file(struct buffer *buffer, const char *name, size_t lengt
         if (place_is(name, length, slot->name)) {
             const char *text = slot->text && *slot->text ? slot->text : "-";
 
-            bool detail = strcmp(slot->name, "detail") == 0;
+            bool detail = strcmp(slot->name, "detail") == 0 || strcmp(slot->name, "list") == 0;
 
             buffer_add_harmless(buffer, text, strlen(text), detail ? DETAIL_COLUMNS : WORD_COLUMNS);
             return true;
@@ -98,6 +99,80 @@ void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const
                     N_("The fact {fact}={value} (game {game}, trick {trick}, player {player}) is "
                        "not used: no game of this number was read from {detail}.")),
         fill_from_file, slots);
+}
+
+/* TRANSLATORS: {text} and {list} are places as one types them, "7@3-12"; {detail} is a file. */
+static const char *place_key(const struct place_fault *fault)
+{
+    if (fault->several)
+        return N_("What is said of {text} is not used: in {detail} that may be {list}.");
+    if (fault->game > 0 && *fault->boards)
+        return N_("What is said of game {game}, {text}, is not used: in {detail} game {game} is "
+                  "{list}.");
+    if (fault->game > 0)
+        return N_("What is said of game {game}, {text}, is not used: no game of this number was "
+                  "read from {detail}.");
+    if (*fault->boards)
+        return N_("What is said of {text} is not used: {detail} has this board as {list}.");
+    return N_("What is said of {text} is not used: {detail} has no such board.");
+}
+
+void words_place_fault(struct buffer *buffer, const struct catalog *catalog,
+                       const struct place_fault *fault)
+{
+    char number[16];
+    const struct slot slots[] = {{"text", fault->where},
+                                 {"detail", fault->file},
+                                 {"list", fault->boards},
+                                 {"game", number},
+                                 {0}};
+
+    snprintf(number, sizeof number, "%" PRIu32, fault->game);
+    buffer_add_phrase(buffer, catalog_get(catalog, place_key(fault)), fill_from_file, slots);
+}
+
+void words_no_place(struct buffer *buffer, const struct catalog *catalog, const char *where)
+{
+    const struct slot slots[] = {{"text", where}, {0}};
+
+    buffer_add_phrase(buffer,
+                      catalog_get(catalog, N_("{text} is no board: expected the number of a game, "
+                                              "BOARD@NS-EW, BOARD@tTABLE, or *.")),
+                      fill_from_file, slots);
+}
+
+/* KEY with {game}, the place of BOARD as {list}, and FILE as {detail}. */
+static void add_place(struct buffer *buffer, const struct catalog *catalog, const char *key,
+                      const char *file, const struct board *board)
+{
+    struct buffer where = {0};
+    char number[16];
+
+    board_add_where(&where, board);
+    snprintf(number, sizeof number, "%" PRIu32, board->game);
+    const struct slot slots[] = {
+        {"list", buffer_text(&where)}, {"detail", file}, {"game", number}, {0}};
+    buffer_add_phrase(buffer, catalog_get(catalog, key), fill_from_file, slots);
+    buffer->failed = buffer->failed || where.failed;
+    buffer_release(&where);
+}
+
+void words_place_is_table(struct buffer *buffer, const struct catalog *catalog, const char *file,
+                          const struct board *board)
+{
+    add_place(buffer, catalog,
+              N_("What is said of game {game} is not used: in {detail} it is a table of results, "
+                 "whose boards are {list} and so on."),
+              file, board);
+}
+
+void words_place_by_number(struct buffer *buffer, const struct catalog *catalog, const char *file,
+                           const struct board *board)
+{
+    add_place(buffer, catalog,
+              N_("Game {game} of {detail} is {list}; where board {game} is meant, say "
+                 "{game}@NS-EW."),
+              file, board);
 }
 
 /* TRANSLATORS: {other} is a fact with its value, trick and player; {declarer} a letter, as

@@ -4,7 +4,7 @@
 
 static bool same_place(const struct stored_fact *a, const struct stored_fact *b)
 {
-    return a->game == b->game && fact_is_of_place(&a->fact, &b->fact);
+    return board_key_same(a->of, b->of) && fact_is_of_place(&a->fact, &b->fact);
 }
 
 /* The same fact, whoever says it. */
@@ -13,12 +13,12 @@ static bool same_fact(const struct stored_fact *a, const struct stored_fact *b)
     struct fact one = a->fact, other = b->fact;
     one.source = other.source = SOURCE_DEFAULT;
     one.general = other.general = false;
-    return a->game == b->game && memcmp(&one, &other, sizeof one) == 0;
+    return board_key_same(a->of, b->of) && memcmp(&one, &other, sizeof one) == 0;
 }
 
 static bool is_given(const struct stored_fact *stored)
 {
-    return stored->fact.source == SOURCE_OPTION && stored->game > 0 && !stored->aside;
+    return stored->fact.source == SOURCE_OPTION && !stored->aside;
 }
 
 static bool is_there(const struct carrier *carrier, const struct stored_fact *stored)
@@ -26,23 +26,23 @@ static bool is_there(const struct carrier *carrier, const struct stored_fact *st
     return stored->fact.source != SOURCE_OPTION && stored->input == carrier->input;
 }
 
-/* The next fact of GAME that was given, behind BEFORE; NULL at the end. */
-static const struct stored_fact *given_next(const struct carrier *carrier, uint32_t game,
+/* The next fact of a board that was given, behind BEFORE; NULL at the end. */
+static const struct stored_fact *given_next(const struct carrier *carrier, struct board_key of,
                                             const struct stored_fact *before)
 {
     do
-        before = fact_store_next(carrier->given, game, before);
+        before = fact_store_next(carrier->given, of, before);
     while (before && !is_given(before));
     return before;
 }
 
 /* The same of those in the carrier, NULL at first too. */
-static const struct stored_fact *there_next(const struct carrier *carrier, uint32_t game,
+static const struct stored_fact *there_next(const struct carrier *carrier, struct board_key of,
                                             const struct stored_fact *before)
 {
     do {
         if (!carrier->there)
-            before = fact_store_next(carrier->given, game, before);
+            before = fact_store_next(carrier->given, of, before);
         else if (!before)
             before = carrier->there_count ? carrier->there : NULL;
         else
@@ -51,14 +51,14 @@ static const struct stored_fact *there_next(const struct carrier *carrier, uint3
     return before;
 }
 
-typedef const struct stored_fact *fact_next(const struct carrier *carrier, uint32_t game,
+typedef const struct stored_fact *fact_next(const struct carrier *carrier, struct board_key of,
                                             const struct stored_fact *before);
 
 /* Whether one of those that NEXT gives is FACT. */
 static bool is_among(const struct carrier *carrier, fact_next *next, const struct stored_fact *fact)
 {
     const struct stored_fact *other = NULL;
-    while ((other = next(carrier, fact->game, other)) != NULL)
+    while ((other = next(carrier, fact->of, other)) != NULL)
         if (same_fact(other, fact))
             return true;
     return false;
@@ -69,7 +69,7 @@ static bool are_among(const struct carrier *carrier, fact_next *next, fact_next 
                       const struct stored_fact *fact)
 {
     const struct stored_fact *one = NULL;
-    while ((one = next(carrier, fact->game, one)) != NULL)
+    while ((one = next(carrier, fact->of, one)) != NULL)
         if (same_place(one, fact) && !is_among(carrier, others, one))
             return false;
     return true;
@@ -92,7 +92,7 @@ bool carrier_drops(const struct carrier *carrier, const struct stored_fact *ther
     const struct stored_fact *given = NULL;
     if (!is_there(carrier, there))
         return false;
-    while ((given = given_next(carrier, there->game, given)) != NULL)
+    while ((given = given_next(carrier, there->of, given)) != NULL)
         if (same_place(given, there))
             return !place_agrees(carrier, there);
     return false;

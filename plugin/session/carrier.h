@@ -2,7 +2,7 @@
  * Director facts that are kept for another time: which rows of a carrier give way, and which are
  * put into it.
  *
- * What was given with add_fact for a single game takes the place of what stands in the carrier for
+ * What was given as an option takes the place of what stands in the carrier for
  * the same trick, player and fact, unless the carrier says just that already.
  */
 #ifndef SESSION_CARRIER_H

@@ -9,58 +9,63 @@
 
 #define NO_FACT SIZE_MAX
 
-/* The facts of a game: the numbers of the first and the last of a chain. */
-struct game_facts {
-    uint32_t game;
+/* The facts of a board: the numbers of the first and the last of a chain. */
+struct board_facts {
+    struct board_key of;
     size_t first, last;
 };
 
-static int compare_games(const void *a, const void *b)
+static uint64_t key_number(struct board_key key)
 {
-    uint32_t one = ((const struct game_facts *)a)->game;
-    uint32_t other = ((const struct game_facts *)b)->game;
+    return (uint64_t)key.game << 32 | key.row;
+}
+
+static int compare_boards(const void *a, const void *b)
+{
+    uint64_t one = key_number(((const struct board_facts *)a)->of);
+    uint64_t other = key_number(((const struct board_facts *)b)->of);
     return (one > other) - (one < other);
 }
 
 void fact_store_release(struct fact_store *store)
 {
-    while (store->games) {
-        struct game_facts *top = *(struct game_facts **)store->games;
-        tdelete(top, &store->games, compare_games);
+    while (store->boards) {
+        struct board_facts *top = *(struct board_facts **)store->boards;
+        tdelete(top, &store->boards, compare_boards);
         free(top);
     }
     free(store->item);
     *store = (struct fact_store){0};
 }
 
-static struct game_facts *game_find(const struct fact_store *store, uint32_t game)
+static struct board_facts *board_find(const struct fact_store *store, struct board_key of)
 {
-    struct game_facts key = {.game = game};
-    void *node = tfind(&key, &store->games, compare_games);
-    return node ? *(struct game_facts **)node : NULL;
+    struct board_facts key = {.of = of};
+    void *node = tfind(&key, &store->boards, compare_boards);
+    return node ? *(struct board_facts **)node : NULL;
 }
 
-static struct game_facts *game_add(struct fact_store *store, uint32_t game)
+static struct board_facts *board_add(struct fact_store *store, struct board_key of)
 {
-    struct game_facts *facts = malloc(sizeof *facts);
+    struct board_facts *facts = malloc(sizeof *facts);
     if (!facts)
         return NULL;
-    *facts = (struct game_facts){game, NO_FACT, NO_FACT};
-    if (tsearch(facts, &store->games, compare_games))
+    *facts = (struct board_facts){of, NO_FACT, NO_FACT};
+    if (tsearch(facts, &store->boards, compare_boards))
         return facts;
     free(facts);
     return NULL;
 }
 
-static bool fact_store_add(struct fact_store *store, const struct stored_fact *fact)
+/* Puts an item behind the others of its board. */
+static bool link(struct fact_store *store, size_t number)
 {
-    struct game_facts *facts = game_find(store, fact->game);
+    struct board_key of = store->item[number].of;
+    struct board_facts *facts = board_find(store, of);
     if (!facts)
-        facts = game_add(store, fact->game);
-    if (!facts || !list_reserve(store->item, store->capacity, store->count + 1))
+        facts = board_add(store, of);
+    if (!facts)
         return false;
-    size_t number = store->count++;
-    store->item[number] = *fact;
     store->item[number].next = NO_FACT;
     if (facts->first == NO_FACT)
         facts->first = number;
@@ -70,15 +75,23 @@ static bool fact_store_add(struct fact_store *store, const struct stored_fact *f
     return true;
 }
 
+static bool fact_store_add(struct fact_store *store, const struct stored_fact *fact)
+{
+    if (!list_reserve(store->item, store->capacity, store->count + 1))
+        return false;
+    store->item[store->count] = *fact;
+    return link(store, store->count++);
+}
+
 static bool is_dropped(const struct stored_fact *stored)
 {
     return stored->fact.id == FACT_UNKNOWN;
 }
 
-const struct stored_fact *fact_store_next(const struct fact_store *store, uint32_t game,
+const struct stored_fact *fact_store_next(const struct fact_store *store, struct board_key of,
                                           const struct stored_fact *before)
 {
-    const struct game_facts *facts = before ? NULL : game_find(store, game);
+    const struct board_facts *facts = before ? NULL : board_find(store, of);
     size_t number = before ? before->next : facts ? facts->first : NO_FACT;
     while (number != NO_FACT && is_dropped(&store->item[number]))
         number = store->item[number].next;
@@ -137,29 +150,29 @@ static void row_write(struct fact_row *row, const struct fact *fact, const char 
     value_write(row->value, sizeof row->value, *value ? value : "-", fact->id == FACT_PENALTY);
 }
 
-/* How a fact stands to those of its game that came in the same carrier. */
+/* How a fact stands to those of its board that came in the same carrier. */
 struct standing {
     enum fact_fault fault;
     bool is_there; /* it came before */
-    bool is_full;  /* there is no room for more of the game */
+    bool is_full;  /* there is no room for more of the board */
 };
 
 static struct standing compare_stored(const struct fact_store *store,
                                       const struct stored_fact *fact)
 {
     struct facts told = {.count = 0};
-    int of_game = 0;
+    int of_board = 0;
     const struct stored_fact *stored = NULL;
-    while ((stored = fact_store_next(store, fact->game, stored)) != NULL) {
+    while ((stored = fact_store_next(store, fact->of, stored)) != NULL) {
         if (stored->fact.source != fact->fact.source)
             continue;
-        of_game++;
+        of_board++;
         if (fact_is_of_place(&stored->fact, &fact->fact))
             (void)facts_add(&told, &stored->fact);
     }
     int count = told.count;
     struct standing standing = {.fault = facts_add(&told, &fact->fact),
-                                .is_full = of_game >= STORED_FOR_GAME_MAX};
+                                .is_full = of_board >= STORED_FOR_GAME_MAX};
     standing.is_there = standing.fault == FACT_OK && told.count == count;
     if (standing.fault == FACT_OK && !standing.is_there && standing.is_full)
         standing.fault = FACT_FAULT_MANY;
@@ -170,7 +183,7 @@ static struct standing compare_stored(const struct fact_store *store,
 static void set_aside_against(struct fact_store *store, const struct stored_fact *fact)
 {
     const struct stored_fact *stored = NULL;
-    while ((stored = fact_store_next(store, fact->game, stored)) != NULL)
+    while ((stored = fact_store_next(store, fact->of, stored)) != NULL)
         if (facts_conflict(&stored->fact, &fact->fact))
             store->item[stored - store->item].aside = true;
 }
@@ -197,10 +210,26 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
     if (fault != FACT_OK)
         return fault;
     stored->fact.source = (uint8_t)source;
-    stored->fact.general = stored->game == 0;
+    stored->fact.general = board_key_is_all(stored->of);
     if (source == SOURCE_OPTION)
         row_write(row, &stored->fact, row->value);
     struct standing standing = compare_stored(store, stored);
     *kept = keep_or_drop(store, stored, &standing);
     return standing.fault;
+}
+
+enum fact_fault fact_store_place(struct fact_store *store, size_t number, struct board_key of,
+                                 bool *kept)
+{
+    struct stored_fact *stored = &store->item[number];
+    bool counts = !stored->aside;
+    stored->of = of;
+    struct standing standing = compare_stored(store, stored);
+    if (standing.fault == FACT_FAULT_TWICE)
+        set_aside_against(store, stored);
+    stored->aside = !counts || standing.is_there || standing.fault == FACT_FAULT_TWICE;
+    if (standing.is_full)
+        stored->fact.id = FACT_UNKNOWN;
+    *kept = link(store, number);
+    return counts ? standing.fault : FACT_OK;
 }

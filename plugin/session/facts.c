@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "bridge/figures/standings.h"
 #include "reports/words.h"
 #include "session/carrier.h"
 #include "session/state.h"
@@ -78,24 +79,78 @@ static bool is_taken(const struct facts *facts, const struct fact *fact)
     return there != NULL;
 }
 
-static void take_stored(struct bsp_session *session, uint32_t game)
+static void take_stored(struct bsp_session *session, struct board_key of)
 {
     const struct stored_fact *stored = NULL;
-    while ((stored = fact_store_next(&session->facts, game, stored)) != NULL)
+    while ((stored = fact_store_next(&session->facts, of, stored)) != NULL)
         if (!stored->aside)
             (void)facts_add(&session->board_facts, &stored->fact);
         else if (!is_taken(&session->board_facts, &stored->fact))
             disputes_add(&session->disputes, &stored->fact);
 }
 
+const char *session_carrier_name(const struct bsp_session *session, int32_t input)
+{
+    return input < 0 ? option_name : session->input_names[input];
+}
+
+/* A game whose boards are rows of a table is not one board: what was said of its number alone is
+ * not used, and told at its first row. */
+static int32_t refuse_number(struct bsp_session *session, const struct board *board)
+{
+    const struct board_key game = {board->game, 0};
+    const struct stored_fact *stored = NULL;
+    int32_t status = BSP_OK;
+    while (status == BSP_OK && (stored = fact_store_next(&session->facts, game, stored)) != NULL) {
+        buffer_empty(&session->speaker.text);
+        words_place_is_table(&session->speaker.text, session->speaker.catalog, session->input_name,
+                             board);
+        session->facts.item[stored - session->facts.item].fact.id = FACT_UNKNOWN;
+        status = speaker_error(&session->speaker, session_carrier_name(session, stored->input),
+                               &stored->row.at);
+    }
+    return status;
+}
+
+/* Whether the board is called by the number of its game. */
+static bool is_called_by_number(const struct board *board)
+{
+    int number = text_number(entry_name(board->name), 9);
+    return board->name.length == 0 || (number >= 0 && (uint32_t)number == board->game);
+}
+
+/* Who says 3 may mean the third game or board 3: a note where that is another. */
+static int32_t explain_number(struct bsp_session *session, const struct board *board)
+{
+    const struct stored_fact *stored = NULL;
+    if (is_called_by_number(board))
+        return BSP_OK;
+    while ((stored = fact_store_next(&session->facts, board_key_of(board), stored)) != NULL)
+        if (stored->by_number)
+            break;
+    if (!stored)
+        return BSP_OK;
+    buffer_empty(&session->speaker.text);
+    words_place_by_number(&session->speaker.text, session->speaker.catalog, session->input_name,
+                          board);
+    return speaker_note(&session->speaker, option_name, NULL);
+}
+
 /* Two stored facts of one place that differ were found when they came, but for those of one game
  * and of all games, of which the first holds. */
 int32_t session_gather_facts(struct bsp_session *session)
 {
+    const struct board *board = &session->intake.record.board;
     session->board_facts.count = session->disputes.count = 0;
     int32_t status = take_rows(session);
-    take_stored(session, 0);
-    take_stored(session, session->intake.record.board.game);
+    take_stored(session, (struct board_key){0, 0});
+    take_stored(session, board_key_of(board));
+    if (status == BSP_OK)
+        status = session_sidecar_name(session);
+    if (status == BSP_OK && board->row > 0)
+        status = refuse_number(session, board);
+    else if (status == BSP_OK)
+        status = explain_number(session, board);
     return status;
 }
 
@@ -128,14 +183,14 @@ void session_keep_facts(struct bsp_session *session)
     memset(there, 0, sizeof there);
     for (uint32_t i = 0; i < record->fact_count; i++) {
         struct fact_row *row = &record->fact[i];
-        there[i].game = record->board.game;
+        there[i].of = board_key_of(&record->board);
         there[i].input = session->input;
         if (facts_read(&there[i].fact, row->trick, row->player, row->fact, row->value) != FACT_OK)
             there[i].input = -1;
     }
     for (uint32_t i = 0; i < record->fact_count; i++)
         record->fact[i].dropped = carrier_drops(&carrier, &there[i]);
-    while ((given = fact_store_next(&session->facts, record->board.game, given)) != NULL)
+    while ((given = fact_store_next(&session->facts, board_key_of(&record->board), given)) != NULL)
         if (record->kept_count < FACT_ROWS_MAX && carrier_lacks(&carrier, given))
             record->kept[record->kept_count++] = &given->row;
 }
@@ -189,10 +244,29 @@ static void copy_word(char *to, size_t size, const char *from)
     to[at] = '\0';
 }
 
-int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *trick,
+int32_t session_read_where(struct bsp_session *session, const char *where, struct said_of *of)
+{
+    const struct place_given given = {.where = where, .input = session->input};
+    struct where read;
+    *of = (struct said_of){.by_number = false};
+    if (!where_read(&read, text_of(where))) {
+        buffer_empty(&session->speaker.text);
+        words_no_place(&session->speaker.text, session->speaker.catalog, where);
+        int32_t status = speaker_error(&session->speaker, option_name, NULL);
+        return status == BSP_OK ? BSP_E_FACT : status;
+    }
+    of->key.game = read.game;
+    of->by_number = read.kind == WHERE_GAME;
+    if (read.kind != WHERE_BOARD)
+        return BSP_OK;
+    return places_take(&session->places, &given, &of->key) ? BSP_OK : BSP_E_MEMORY;
+}
+
+int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, const char *trick,
                          const char *player, const char *fact, const char *value)
 {
-    struct stored_fact stored = {.game = game, .input = session->input};
+    struct stored_fact stored = {
+        .of = of->key, .by_number = of->by_number, .input = session->input};
     struct fact_row *row = &stored.row;
     bool kept;
     copy_word(row->trick, sizeof row->trick, trick);
@@ -215,7 +289,7 @@ static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stor
     bool given = stored->fact.source == SOURCE_OPTION;
     buffer_empty(&session->speaker.text);
     words_fact_game(&session->speaker.text, session->speaker.catalog, session->input_name,
-                    stored->game, row->trick, row->player, row->fact, row->value);
+                    stored->of.game, row->trick, row->player, row->fact, row->value);
     if (given)
         stored->fact.id = FACT_UNKNOWN;
     return speaker_error(&session->speaker,
@@ -227,7 +301,7 @@ int32_t session_say_missing_games(struct bsp_session *session)
     int32_t status = BSP_OK;
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
         struct stored_fact *stored = &session->facts.item[i];
-        if (stored->game > session->games && stored->fact.id != FACT_UNKNOWN)
+        if (stored->of.game > session->games && stored->fact.id != FACT_UNKNOWN)
             status = refuse_game(session, stored);
     }
     return status;

@@ -62,7 +62,10 @@ static void session_destroy(bsp_session *session)
         return;
     intake_release(&session->intake);
     session_sidecar_release(session);
+    session_survey_release(session);
     fact_store_release(&session->facts);
+    places_release(&session->places);
+    buffer_release(&session->held);
     results_destroy(session->results);
     edits_release(&session->edits);
     board_event_release(&session->event);
@@ -82,6 +85,12 @@ static int32_t session_set_option(bsp_session *session, const char *name, const 
     return session_options_set(session, name, value);
 }
 
+/* What is no fact changes nothing. */
+static int32_t unless_refused(struct bsp_session *session, int32_t status)
+{
+    return status == BSP_OK || status == BSP_E_FACT ? status : fail(session, status);
+}
+
 static int32_t session_fact(bsp_session *session, uint32_t game, const char *trick,
                             const char *player, const char *fact, const char *value)
 {
@@ -89,8 +98,22 @@ static int32_t session_fact(bsp_session *session, uint32_t game, const char *tri
         return BSP_E_ARGUMENT;
     if (session->state != SESSION_OPTIONS)
         return BSP_E_STATE;
-    int32_t status = session_add_fact(session, game, trick, player, fact, value);
-    return status == BSP_OK || status == BSP_E_FACT ? status : fail(session, status);
+    const struct said_of of = {.key = {game, 0}};
+    return unless_refused(session, session_add_fact(session, &of, trick, player, fact, value));
+}
+
+static int32_t session_fact_at(bsp_session *session, const char *where, const char *trick,
+                               const char *player, const char *fact, const char *value)
+{
+    if (!session || !where || !trick || !player || !fact || !value)
+        return BSP_E_ARGUMENT;
+    if (session->state != SESSION_OPTIONS)
+        return BSP_E_STATE;
+    struct said_of of;
+    int32_t status = session_read_where(session, where, &of);
+    if (status == BSP_OK)
+        status = session_add_fact(session, &of, trick, player, fact, value);
+    return unless_refused(session, status);
 }
 
 static int32_t session_attach_report(bsp_session *session, bsp_report *report)
@@ -108,11 +131,26 @@ static int32_t session_attach_report(bsp_session *session, bsp_report *report)
 static int32_t session_input_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
 {
     struct intake *intake = &session->intake;
+    if (session_survey_wanted(session))
+        return session_hold(session, bytes, count);
     int32_t status = intake_push(intake, bytes, count);
     if (status != BSP_OK || !session->sink.progress)
         return status;
     status = session->sink.progress(session->sink.context, session->input, intake->window.consumed);
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+/* What was held is read when it has been looked at. */
+static int32_t session_input_close(struct bsp_session *session)
+{
+    int32_t status = BSP_OK;
+    if (session_survey_wanted(session)) {
+        status = session_survey_held(session);
+        if (status == BSP_OK)
+            status = intake_push(&session->intake, (const uint8_t *)session->held.at,
+                                 session->held.length);
+    }
+    return status == BSP_OK ? intake_close(&session->intake) : status;
 }
 
 /* --- Inputs ----------------------------------------------------------------------------------- */
@@ -140,6 +178,12 @@ static int32_t open_sidecar(struct bsp_session *session, int32_t role)
     return session_sidecar_open(session);
 }
 
+static int32_t open_survey(struct bsp_session *session, int32_t role)
+{
+    (void)role;
+    return session_survey_open(session);
+}
+
 static const struct role {
     int32_t role;
     uint8_t state; /* enum session_state, while it is open */
@@ -149,6 +193,7 @@ static const struct role {
     {BSP_ROLE_FACTS, SESSION_SIDECAR, open_sidecar},
     {BSP_ROLE_RESULTS, SESSION_RESULTS, session_results_open},
     {BSP_ROLE_NAMES, SESSION_RESULTS, session_results_open},
+    {BSP_ROLE_SURVEY, SESSION_SURVEY, open_survey},
 };
 
 static const struct role *role_find(int32_t role)
@@ -186,7 +231,7 @@ static int32_t check_open(const struct bsp_session *session, int32_t input)
     if (!session || input != session->input)
         return BSP_E_ARGUMENT;
     if (session->state != SESSION_SIDECAR && session->state != SESSION_RESULTS &&
-        session->state != SESSION_READING)
+        session->state != SESSION_SURVEY && session->state != SESSION_READING)
         return BSP_E_STATE;
     return session->failed;
 }
@@ -202,6 +247,8 @@ static int32_t session_push(bsp_session *session, int32_t input, const void *byt
         return fail(session, session_sidecar_push(session, bytes, count));
     if (session->state == SESSION_RESULTS)
         return fail(session, session_results_push(session, bytes, count));
+    if (session->state == SESSION_SURVEY)
+        return fail(session, session_survey_push(session, bytes, count));
     return fail(session, session_input_push(session, bytes, count));
 }
 
@@ -218,8 +265,12 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
         session->state = SESSION_SIDECARS;
         return fail(session, session_results_close(session));
     }
+    if (session->state == SESSION_SURVEY) {
+        session->state = SESSION_SIDECARS;
+        return fail(session, session_survey_close(session));
+    }
     session->state = SESSION_READ;
-    return fail(session, intake_close(&session->intake));
+    return fail(session, session_input_close(session));
 }
 
 /* --- The end ---------------------------------------------------------------------------------- */
@@ -313,4 +364,5 @@ const bsp_session_interface session_interface = {
     session_close_input,
     session_finish,
     session_destroy,
+    session_fact_at,
 };

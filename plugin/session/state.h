@@ -1,7 +1,8 @@
 /*
  * A session, as its files share it. session.c is what the host calls; options.c what it may ask
- * for; board.c takes one board through the house; facts.c gathers the director's facts; sidecar.c
- * is a file of them; results.c knows the scorer's own results.
+ * for; board.c takes one board through the house; facts.c gathers the director's facts; survey.c
+ * finds the boards that they are said of; sidecar.c is a file of them; results.c knows the scorer's
+ * own results.
  */
 #ifndef SESSION_STATE_H
 #define SESSION_STATE_H
@@ -23,6 +24,7 @@ enum session_state {
     SESSION_OPTIONS,  /* options, facts, report; inputs may be opened */
     SESSION_SIDECAR,  /* a facts input is open */
     SESSION_RESULTS,  /* an input of a scorer's own results is open */
+    SESSION_SURVEY,   /* the session is being looked at for its places */
     SESSION_SIDECARS, /* between inputs */
     SESSION_READING,  /* the session input is open */
     SESSION_READ,     /* it was closed */
@@ -43,13 +45,27 @@ struct session_options {
     uint8_t keep; /* KEEP_ */
 };
 
+/* A board of a sidecar. */
+struct sidecar_board {
+    struct board_key of;         /* as it was given: maybe a place */
+    struct xml_place start, end; /* of its tags: of an empty one the same */
+};
+
+/* A board whose facts are kept, as a sidecar names it. */
+struct named_board {
+    struct board_key of;
+    struct buffer names; /* attributes: number, section, pairs or table */
+};
+
 /* Where the parts of a sidecar lie. */
 struct sidecar_layout {
     int32_t input;
     bool read; /* to its end, and it was well formed */
     struct facts_xml_end root;
-    struct facts_xml_end *board;
+    struct sidecar_board *board;
     size_t count, capacity;
+    struct named_board *named; /* boards of the session that facts were given for */
+    size_t named_count, named_capacity;
 };
 
 struct bsp_session {
@@ -68,6 +84,12 @@ struct bsp_session {
     struct fact_store facts;
     struct facts_xml *sidecar;
     struct sidecar_layout layout; /* of the last one */
+
+    struct places places;  /* that facts are said of */
+    struct intake *survey; /* while the boards are looked at for them; NULL */
+    bool unreadable;       /* no format wants what is looked at */
+    bool surveyed;         /* the places are known */
+    struct buffer held;    /* of the session input, which is looked at first */
 
     struct results *results; /* NULL: what is written goes into the session */
     int32_t results_input;
@@ -110,11 +132,34 @@ int32_t session_say_contradictions(struct bsp_session *session);
 int32_t session_say_overruled(struct bsp_session *session);
 /* Says which facts are for games that have not come, now that none comes any more. */
 int32_t session_say_missing_games(struct bsp_session *session);
-int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *trick,
+/* Whom add_fact says something of. */
+struct said_of {
+    struct board_key key;
+    bool by_number; /* a number that the director gave himself */
+};
+int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, const char *trick,
                          const char *player, const char *fact, const char *value);
+/* Whom WHERE names. BSP_E_FACT after a message: it is no place. */
+int32_t session_read_where(struct bsp_session *session, const char *where, struct said_of *of);
+/* How messages name what carried a fact: the input, -1 for an option. */
+const char *session_carrier_name(const struct bsp_session *session, int32_t input);
 /* Says why a row of FILE is no fact. */
 int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
                         const struct fact_row *row);
+
+/* --- Places of facts */
+
+/* Whether the boards must be looked at before they are ruled on. */
+bool session_survey_wanted(const struct bsp_session *session);
+/* The bytes of the session, to be looked at. After the last ones each fact is of a board, or told
+ * to be of none. */
+int32_t session_survey_open(struct bsp_session *session);
+int32_t session_survey_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
+int32_t session_survey_close(struct bsp_session *session);
+void session_survey_release(struct bsp_session *session);
+/* Keeps bytes of the session input; looks at all that were kept. */
+int32_t session_hold(struct bsp_session *session, const uint8_t *bytes, size_t count);
+int32_t session_survey_held(struct bsp_session *session);
 
 /* --- A sidecar */
 
@@ -123,6 +168,8 @@ int32_t session_sidecar_push(struct bsp_session *session, const void *bytes, siz
 int32_t session_sidecar_close(struct bsp_session *session);
 /* The edits of the sidecar that was read to its end, sorted, into EDITS. False: no memory. */
 bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits);
+/* Takes down how the board that was just read is called, when facts for it are kept. */
+int32_t session_sidecar_name(struct bsp_session *session);
 void session_sidecar_release(struct bsp_session *session);
 
 /* --- A scorer's results */

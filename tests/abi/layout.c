@@ -244,7 +244,12 @@ FIELD(bsp_session_interface, push, 56, 28);
 FIELD(bsp_session_interface, close_input, 64, 32);
 FIELD(bsp_session_interface, finish, 72, 36);
 FIELD(bsp_session_interface, destroy, 80, 40);
+#if BSP_ABI_MINOR == 0
 SIZE(bsp_session_interface, 88, 44);
+#else
+FIELD(bsp_session_interface, add_fact_at, 88, 44);
+SIZE(bsp_session_interface, 96, 48);
+#endif
 
 FIELD(bsp_convert_sink, size, 0, 0);
 FIELD(bsp_convert_sink, context, 8, 4);

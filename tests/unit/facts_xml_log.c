@@ -15,11 +15,12 @@ static void note(struct facts_log *log, const char *format, ...)
         log->length += (size_t)length;
 }
 
-static bool note_row(void *context, uint32_t game, const struct fact_row *row)
+static bool note_row(void *context, const struct facts_xml_board *board, const struct fact_row *row)
 {
     struct facts_log *log = context;
-    note(log, "%u %s|%s|%s|%s @%u:%u\n", game, row->trick, row->player, row->fact, row->value,
-         (unsigned)row->at.line, (unsigned)row->at.column);
+    note(log, "%u%s%s %s|%s|%s|%s @%u:%u\n", board->game, *board->where ? " " : "", board->where,
+         row->trick, row->player, row->fact, row->value, (unsigned)row->at.line,
+         (unsigned)row->at.column);
     return ++log->rows <= log->rows_to_keep;
 }
 

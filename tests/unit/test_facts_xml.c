@@ -48,6 +48,8 @@ struct expectation {
     const char *text, *lines;
 };
 
+#define NINETY                                                                                     \
+    "123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890"
 #define BOARD(inside) "<facts><board game='1'>" inside "</board></facts>"
 #define FACT(value) BOARD("<fact name='n' value='" value "'/>")
 
@@ -60,6 +62,14 @@ static const struct expectation good_rows[] = {
     {"<?xml version='1.0'?><?night 3 > 2?><facts/>", ""},
     {"\xef\xbb\xbf<?xml version='1.0'?><facts/>", ""},
     {"\xef\xbb\xbf" FACT("v"), "1 ||n|v @1:27\n"},
+    {"<facts><board game='3' number='7' pairs='3-12'><fact name='n'/></board></facts>",
+     "3 7@3-12 ||n| @1:48\n"},
+    {"<facts><board table='3' section='B' number='A:7'><fact name='n'/></board></facts>",
+     "0 A:7@B/t3 ||n| @1:50\n"},
+    {"<facts><board number='7'><fact name='n'/></board></facts>", "0 7@ ||n| @1:26\n"},
+    {"<facts><board pairs='3-12'><fact name='n'/></board></facts>", "0 @3-12 ||n| @1:28\n"},
+    {"<facts><board number='" NINETY "' table='3'><fact name='n'/></board></facts>",
+     "0 " NINETY "@t3 ||n| @1:125\n"},
     {"<facts ><board\ngame = \"1\"\n><fact\tname=\"n\" /></board ></facts >", "1 ||n| @3:2\n"},
     {FACT("a&lt;&amp;&#65;&#x42;&quot;"), "1 ||n|a<&AB\" @1:24\n"},
     {FACT("a>b"), "1 ||n|a>b @1:24\n"},
@@ -91,6 +101,10 @@ END_TEST
 
 #define NO_ELEMENT "There is no element {text} here. "
 #define NO_ATTRIBUTE "There is no attribute {text} here. "
+#define NO_BOARD "It is not said which board: its game, or number and pairs, are missing. "
+#define BOTH "A board is named by its pairs or by its table, not by both. "
+#define LONG "The name of a board is too long. "
+#define OF_ALL "What is said of all boards is of no pairs and no table. "
 #define NO_GAME "This is not the number of a game: {text} "
 #define NO_TEXT "Text that means nothing here: {text} "
 
@@ -102,12 +116,16 @@ static const struct expectation faulty_rows[] = {
      NO_ELEMENT "[fact] @1:8\n1 ||n| @1:40\n"},
     {BOARD("<fact name='n'><fact name='x'/></fact>"), "1 ||n| @1:24\n" NO_ELEMENT "[fact] @1:39\n"},
     {BOARD("<fact name='n' tric='5'/>"), NO_ATTRIBUTE "[tric] @1:24\n1 ||n| @1:24\n"},
-    {"<facts version='1'><board game='1' table='2'/></facts>",
-     NO_ATTRIBUTE "[version] @1:1\n" NO_ATTRIBUTE "[table] @1:20\n"},
+    {"<facts version='1'><board game='1' room='2'/></facts>",
+     NO_ATTRIBUTE "[version] @1:1\n" NO_ATTRIBUTE "[room] @1:20\n"},
     {BOARD("<fact value='yes'/><fact name='n'/>"),
      "The name of the fact is missing. [] @1:24\n1 ||n| @1:43\n"},
-    {"<facts><board><fact name='x'/></board><board game='1'/></facts>",
-     "The number of the game is missing. [] @1:8\n"},
+    {"<facts><board><fact name='x'/></board><board game='1'/></facts>", NO_BOARD "[] @1:8\n"},
+    {"<facts><board number='7' pairs='3-12' table='2'/></facts>", BOTH "[] @1:8\n"},
+    {"<facts><board number='" NINETY "1' pairs='3-12'/></facts>", LONG "[] @1:8\n"},
+    {"<facts><board number='" NINETY "1234' table='3'/></facts>", LONG "[] @1:8\n"},
+    {"<facts><board number='" NINETY "12345'/></facts>", LONG "[] @1:8\n"},
+    {"<facts><board game='*' number='7'/></facts>", OF_ALL "[*] @1:8\n"},
     {"<facts><board game='0'><fact name='x'/></board></facts>", NO_GAME "[0] @1:8\n"},
     {"<facts><board game='4294967296'/></facts>", NO_GAME "[4294967296] @1:8\n"},
     {"<facts><board game='-1'/><board game=''/><board game=' 1'/></facts>",
@@ -116,8 +134,7 @@ static const struct expectation faulty_rows[] = {
      NO_TEXT "[revoke at 5 ] @1:8\n" NO_TEXT "[x] @3:18\n"},
     {BOARD("<fact name='n'><![CDATA[why]]></fact>"), "1 ||n| @1:24\n" NO_TEXT "[why] @1:39\n"},
     {"<facts xmlns:d='urn:d'><d:board game='1'/><board d:game='1'/></facts>",
-     NO_ELEMENT "[board] @1:24\n" NO_ATTRIBUTE "[game] @1:43\n"
-                "The number of the game is missing. [] @1:43\n"},
+     NO_ELEMENT "[board] @1:24\n" NO_ATTRIBUTE "[game] @1:43\n" NO_BOARD "[] @1:43\n"},
     {BOARD("<a123456789012345678901234567890123456789/>"),
      NO_ELEMENT "[a123456789012345678901234567890] @1:24\n"},
 };

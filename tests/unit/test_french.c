@@ -210,6 +210,7 @@ static void places_of(const char *text, char *list)
         "item",
         "law",
         "led",
+        "list",
         "number",
         "other",
         "pairs",

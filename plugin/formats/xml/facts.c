@@ -59,8 +59,8 @@ struct facts_xml {
     enum level level;
     unsigned skipped; /* depth inside an element that is not known */
     unsigned faults;
-    uint32_t game;     /* of the board that is open */
-    bool text_faulted; /* of the element that is open */
+    struct facts_xml_board board; /* that is open */
+    bool text_faulted;            /* of the element that is open */
     bool no_memory;
     struct xml_place start[LEVELS]; /* of the elements that are open */
 };
@@ -78,9 +78,9 @@ static void fault(struct facts_xml *facts, const char *message, const struct pos
     facts->sink.fault(facts->sink.context, &fault);
 }
 
-enum { NAMES_MAX = 4 };
+enum { NAMES_MAX = 5 };
 static const char *const attribute_names[LEVELS][NAMES_MAX] = {
-    [LEVEL_BOARD] = {"game"},
+    [LEVEL_BOARD] = {"game", "number", "section", "pairs", "table"},
     [LEVEL_FACT] = {"trick", "player", "name", "value"},
 };
 
@@ -105,7 +105,7 @@ static bool game_read(uint32_t *game, struct text text)
 {
     uint64_t number = 0;
     if (text.length == 1 && *text.at == '*') {
-        *game = FACTS_XML_ALL_GAMES;
+        *game = 0;
         return true;
     }
     for (size_t i = 0; i < text.length; i++) {
@@ -119,17 +119,78 @@ static bool game_read(uint32_t *game, struct text text)
     return number > 0;
 }
 
-static bool board_start(struct facts_xml *facts, const struct xml_element *element)
+/* A place on its way, as bridge/where.h has it. */
+struct place_writer {
+    const struct xml_element *element;
+    char *where;
+    size_t used;
+    bool cut;
+};
+
+static void where_put(struct place_writer *writer, struct text text)
+{
+    writer->cut = writer->cut || text.length > FACTS_XML_WHERE_SIZE - 1 - writer->used;
+    if (writer->cut || text.length == 0)
+        return;
+    memcpy(writer->where + writer->used, text.at, text.length);
+    writer->used += text.length;
+}
+
+/* Adds the value of an attribute, behind MARK; whether there was one. */
+static bool where_add(struct place_writer *writer, const char *mark, const char *name)
+{
+    const struct xml_attribute *attribute = xml_attribute_find(writer->element, name);
+    if (attribute == NULL)
+        return false;
+    where_put(writer, text_of(mark));
+    where_put(writer, attribute->value);
+    return true;
+}
+
+/* "7@B/3-12", "7@t3"; "" where the board has no such attribute. Why not, else NULL. */
+static const char *where_write(char *where, const struct xml_element *element)
+{
+    struct place_writer writer = {.element = element, .where = where};
+    bool numbered = where_add(&writer, "", "number");
+    where_put(&writer, text_of("@"));
+    bool sectioned = where_add(&writer, "", "section");
+    bool paired = where_add(&writer, sectioned ? "/" : "", "pairs");
+    bool tabled = where_add(&writer, sectioned ? "/t" : "t", "table");
+    bool named = numbered || sectioned || paired || tabled;
+    where[named ? writer.used : 0] = '\0';
+    if (paired && tabled)
+        return N_("A board is named by its pairs or by its table, not by both.");
+    return writer.cut ? N_("The name of a board is too long.") : NULL;
+}
+
+/* Why the board is none that can be spoken of; else NULL. */
+static const char *board_read(struct facts_xml_board *board, const struct xml_element *element,
+                              struct text *what)
 {
     const struct xml_attribute *game = xml_attribute_find(element, "game");
+    const char *why = where_write(board->where, element);
+    *what = game != NULL ? game->value : (struct text){NULL, 0};
+    board->game = 0;
+    if (why != NULL)
+        return why;
     if (game == NULL)
-        fault(facts, N_("The number of the game is missing."), &element->place.at, "", 0);
-    else if (!game_read(&facts->game, game->value))
-        fault(facts, N_("This is not the number of a game: {text}"), &element->place.at,
-              game->value.at, game->value.length);
-    else
-        return true;
-    return false;
+        return *board->where != '\0'
+                   ? NULL
+                   : N_("It is not said which board: its game, or number and pairs, are missing.");
+    if (!game_read(&board->game, game->value))
+        return N_("This is not the number of a game: {text}");
+    if (board->game == 0 && *board->where != '\0')
+        return N_("What is said of all boards is of no pairs and no table.");
+    return NULL;
+}
+
+static bool board_start(struct facts_xml *facts, const struct xml_element *element)
+{
+    struct text what;
+    const char *why = board_read(&facts->board, element, &what);
+    if (why != NULL)
+        fault(facts, why, &element->place.at, what.at, what.length);
+    return why == NULL;
 }
 
 static void memory_fail(struct facts_xml *facts)
@@ -146,7 +207,7 @@ static bool fact_start(struct facts_xml *facts, const struct xml_element *elemen
         return true;
     }
     xml_fact_read(&row, element);
-    if (!facts->sink.row(facts->sink.context, facts->game, &row))
+    if (!facts->sink.row(facts->sink.context, &facts->board, &row))
         memory_fail(facts);
     return true;
 }
@@ -189,7 +250,8 @@ static void on_start(void *context, const struct xml_element *element)
 static void on_end(void *context, const char *name, const struct xml_place *place)
 {
     struct facts_xml *facts = context;
-    struct facts_xml_end end = {(int)facts->level, facts->game, facts->start[facts->level], *place};
+    struct facts_xml_end end = {(int)facts->level, facts->board, facts->start[facts->level],
+                                *place};
     (void)name;
     if (facts->skipped > 0) {
         facts->skipped--;

@@ -2,7 +2,7 @@
  * The director's facts as an XML file beside the session's (rectify(1), FACTS):
  *
  *     <facts><board game="3"><fact trick="5" player="W" name="attention"
- *     value="in-time"/></board></facts>
+ *     value="in-time"/></board><board number="7" pairs="3-12">...</board></facts>
  *
  * Bytes in, rows of words out; what the words mean is for laws/said/facts.h to say. An attribute
  * that is missing is an empty word; only name must be there. What the vocabulary of this file does
@@ -19,8 +19,15 @@
 #include "formats/format.h"
 #include "formats/xml/feed.h"
 
-/* The game of rows inside <board game="*">: said of all games. */
-enum { FACTS_XML_ALL_GAMES = 0 };
+/* Room for a place with its end. */
+enum { FACTS_XML_WHERE_SIZE = 96 };
+
+/* Which board the rows inside a <board> are said of. */
+struct facts_xml_board {
+    uint32_t game;                    /* from 1; 0: it has none, or "*" */
+    char where[FACTS_XML_WHERE_SIZE]; /* by its name and who played it, as bridge/where.h has it;
+                                         "": by its game alone, or all boards when that is 0 */
+};
 
 /* So many mistakes are named; one more makes the file unreadable. */
 enum { FACTS_XML_FAULTS_MAX = 100 };
@@ -29,17 +36,16 @@ enum { FACTS_XML_FAULTS_MAX = 100 };
  * same tag. */
 enum { FACTS_XML_ROOT = 1, FACTS_XML_BOARD, FACTS_XML_FACT };
 struct facts_xml_end {
-    int level;     /* FACTS_XML_ */
-    uint32_t game; /* of a board: from 1, or FACTS_XML_ALL_GAMES */
+    int level; /* FACTS_XML_ */
+    struct facts_xml_board board;
     struct xml_place start, end;
 };
 
 /* All calls borrow what they are given. */
 struct facts_xml_sink {
-    /* A row said of GAME, from 1, or of FACTS_XML_ALL_GAMES; its position is the start of its tag.
-     * A word too long for its place is cut and ends in "~": it is none that the vocabulary has.
-     * False: no memory to keep it. */
-    bool (*row)(void *context, uint32_t game, const struct fact_row *row);
+    /* A row said of BOARD; its position is the start of its tag. A word too long for its place is
+     * cut and ends in "~": it is none that the vocabulary has. False: no memory to keep it. */
+    bool (*row)(void *context, const struct facts_xml_board *board, const struct fact_row *row);
     void (*fault)(void *context, const struct read_fault *fault);
     void *context;
     /* After the row of a fact; false: no memory. NULL: not wanted. */

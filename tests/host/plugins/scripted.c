@@ -131,17 +131,9 @@ static void destroy(bsp_session *session)
     free(session);
 }
 
-const bsp_session_interface scripted_session = {sizeof scripted_session,
-                                                formats,
-                                                create,
-                                                set_option,
-                                                add_fact,
-                                                attach_report,
-                                                open_input,
-                                                push,
-                                                close_input,
-                                                finish,
-                                                destroy};
+const bsp_session_interface scripted_session = {
+    BSP_SESSION_SIZE_1_0, formats, create,      set_option, add_fact, attach_report,
+    open_input,           push,    close_input, finish,     destroy,  NULL};
 
 static const char *languages(void)
 {

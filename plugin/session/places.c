@@ -1,0 +1,93 @@
+#include "session/places.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit/list.h"
+
+/* So many boards are named where a place is none. */
+enum { NAMED_MAX = 6 };
+
+void places_release(struct places *places)
+{
+    for (size_t i = 0; i < places->count; i++) {
+        free(places->item[i].text);
+        buffer_release(&places->item[i].fits);
+        buffer_release(&places->item[i].others);
+    }
+    free(places->item);
+    *places = (struct places){0};
+}
+
+static bool is_given(const struct place *place, const struct place_given *given)
+{
+    return place->game == given->game && place->input == given->input &&
+           strcmp(place->text, given->where) == 0;
+}
+
+bool places_take(struct places *places, const struct place_given *given, struct board_key *key)
+{
+    /* The facts of a sidecar's board follow each other; of two boards alike each has its own. */
+    size_t first = given->input >= 0 && places->count > 0 ? places->count - 1 : 0;
+    for (size_t i = first; i < places->count; i++)
+        if (is_given(&places->item[i], given)) {
+            *key = board_key_of_place((uint32_t)i);
+            return true;
+        }
+    if (!list_reserve(places->item, places->capacity, places->count + 1))
+        return false;
+    struct place *place = &places->item[places->count];
+    *place = (struct place){.game = given->game, .input = given->input, .at = given->at};
+    place->text = text_copy(text_of(given->where));
+    if (!place->text)
+        return false;
+    (void)where_read(&place->where, text_of(place->text));
+    *key = board_key_of_place((uint32_t)places->count++);
+    return true;
+}
+
+static bool place_fits(const struct place *place, const struct board *board)
+{
+    return (place->game == 0 || place->game == board->game) && where_fits(&place->where, board);
+}
+
+/* Adds the board to NAMES, of which it is number COUNT. */
+static bool add_name(struct buffer *names, uint32_t count, const struct board *board)
+{
+    if (count > NAMED_MAX)
+        return true;
+    if (count > 1)
+        buffer_add_text(names, ", ");
+    if (count == NAMED_MAX)
+        buffer_add_text(names, "...");
+    else
+        board_add_where(names, board);
+    return !names->failed;
+}
+
+static bool place_see(struct place *place, const struct board *board)
+{
+    if (place_fits(place, board)) {
+        if (place->found++ == 0)
+            place->key = board_key_of(board);
+        return add_name(&place->fits, place->found, board);
+    }
+    bool near = place->game > 0 ? place->game == board->game : where_is_of(&place->where, board);
+    return !near || add_name(&place->others, ++place->of_board, board);
+}
+
+bool places_see(struct places *places, const struct board *board)
+{
+    for (size_t i = 0; i < places->count; i++)
+        if (!place_see(&places->item[i], board))
+            return false;
+    return true;
+}
+
+bool places_name(const struct places *places, const struct board *board)
+{
+    for (size_t i = 0; i < places->count; i++)
+        if (place_fits(&places->item[i], board))
+            return true;
+    return false;
+}

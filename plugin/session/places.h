@@ -1,0 +1,100 @@
+/*
+ * The places that director facts are said of in people's words ("7@3-12"), and which board each of
+ * them is.
+ *
+ * One place may be that of several boards, or of none, which only the whole file can tell: all its
+ * boards are shown to the places once, before any of them is ruled on.
+ *
+ *     places_take(&places, &given, &key)       for each fact
+ *     places_see(&places, &board)              for each board of the file, in its order
+ *     places_get(&places, key)->found          1: it is that of the place's KEY alone
+ *
+ * The memory is in proportion to the places, whatever the file.
+ */
+#ifndef SESSION_PLACES_H
+#define SESSION_PLACES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/where.h"
+#include "formats/format.h"
+#include "kit/buffer.h"
+
+/* Whom a fact is said of: a game, or a row of its table of results; all boards, which is all 0; or,
+ * as long as that is not known, a place, which has game 0 and a row. */
+struct board_key {
+    uint32_t game, row;
+};
+
+static inline struct board_key board_key_of(const struct board *board)
+{
+    return (struct board_key){board->game, board->row};
+}
+
+static inline struct board_key board_key_of_place(uint32_t number)
+{
+    return (struct board_key){0, number + 1};
+}
+
+static inline bool board_key_is_place(struct board_key key)
+{
+    return key.game == 0 && key.row > 0;
+}
+
+static inline bool board_key_is_all(struct board_key key)
+{
+    return key.game == 0 && key.row == 0;
+}
+
+static inline bool board_key_same(struct board_key one, struct board_key other)
+{
+    return one.game == other.game && one.row == other.row;
+}
+
+/* The place of a fact as its carrier has it. */
+struct place_given {
+    const char *where; /* "7@3-12"; borrowed */
+    uint32_t game;     /* the game that it must be too; 0: any */
+    int32_t input;     /* the sidecar; -1: an option */
+    struct position at;
+};
+
+struct place {
+    char *text; /* owned */
+    struct where where;
+    uint32_t game;
+    int32_t input;
+    struct position at;   /* where it was given first */
+    uint32_t found;       /* boards that it fits */
+    struct board_key key; /* the first of them */
+    struct buffer fits;   /* the first few of them, "7@A/3-12, 7@B/3-12" */
+    struct buffer others; /* boards of the same name or game, likewise */
+    uint32_t of_board;    /* how many of those there were */
+    bool told;            /* that it cannot be used */
+};
+
+struct places {
+    struct place *item;
+    size_t count, capacity;
+};
+
+void places_release(struct places *places);
+
+/* The key of the place GIVEN, a WHERE_BOARD, to *KEY. False: no memory. */
+bool places_take(struct places *places, const struct place_given *given, struct board_key *key);
+
+/* The next board of the input. False: no memory. */
+bool places_see(struct places *places, const struct board *board);
+
+/* Whether one of the places may be that of BOARD. */
+bool places_name(const struct places *places, const struct board *board);
+
+/* The place of a key that is one. */
+static inline struct place *places_get(const struct places *places, struct board_key key)
+{
+    return &places->item[key.row - 1];
+}
+
+#endif

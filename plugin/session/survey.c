@@ -1,0 +1,142 @@
+/*
+ * Which boards the places of the director's facts are: looked at before any board is ruled on,
+ * since a place that fits two boards is neither's.
+ *
+ * A host that can read its file twice gives it as a survey first, and nothing is kept; of one that
+ * cannot, the bytes of the session are kept until there are no more. Where no fact is said of a
+ * place, neither happens.
+ */
+#include <stdlib.h>
+
+#include "reports/words.h"
+#include "session/state.h"
+
+/* --- Looking ---------------------------------------------------------------------------------- */
+
+static int32_t see_board(void *context)
+{
+    struct bsp_session *session = context;
+    return places_see(&session->places, &session->survey->record.board) ? BSP_OK : BSP_E_MEMORY;
+}
+
+/* What cannot be read, a board or the whole, is told when it is read to be ruled on. */
+static int32_t say_nothing(void *context, const struct read_fault *fault)
+{
+    (void)context;
+    (void)fault;
+    return BSP_OK;
+}
+
+/* --- What was found --------------------------------------------------------------------------- */
+
+/* Once, whatever is said of the place. */
+static int32_t say_place(struct bsp_session *session, struct place *place)
+{
+    const struct place_fault fault = {
+        .file = session->input_name,
+        .where = place->text,
+        .game = place->game,
+        .boards = buffer_text(place->found > 0 ? &place->fits : &place->others),
+        .several = place->found > 0,
+    };
+    if (place->told)
+        return BSP_OK;
+    place->told = true;
+    buffer_empty(&session->speaker.text);
+    words_place_fault(&session->speaker.text, session->speaker.catalog, &fault);
+    return speaker_error(&session->speaker, session_carrier_name(session, place->input),
+                         &place->at);
+}
+
+/* What was said of a place becomes what is said of its board; or of none. */
+static int32_t settle_fact(struct bsp_session *session, size_t number)
+{
+    struct stored_fact *stored = &session->facts.item[number];
+    struct place *place = places_get(&session->places, stored->of);
+    bool kept;
+    if (place->found != 1) {
+        stored->fact.id = FACT_UNKNOWN;
+        return say_place(session, place);
+    }
+    enum fact_fault fault = fact_store_place(&session->facts, number, place->key, &kept);
+    if (!kept)
+        return BSP_E_MEMORY;
+    return fault == FACT_OK ? BSP_OK
+                            : session_say_row(session, session_carrier_name(session, stored->input),
+                                              fault, &stored->row);
+}
+
+static int32_t settle_facts(struct bsp_session *session)
+{
+    int32_t status = BSP_OK;
+    for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++)
+        if (board_key_is_place(session->facts.item[i].of))
+            status = settle_fact(session, i);
+    return status;
+}
+
+/* --- The calls -------------------------------------------------------------------------------- */
+
+bool session_survey_wanted(const struct bsp_session *session)
+{
+    return session->places.count > 0 && !session->surveyed;
+}
+
+int32_t session_survey_open(struct bsp_session *session)
+{
+    const struct intake_user user = {see_board, say_nothing, session};
+    if (!session_survey_wanted(session))
+        return BSP_OK;
+    session->survey = malloc(sizeof *session->survey);
+    if (!session->survey)
+        return BSP_E_MEMORY;
+    intake_init(session->survey, &user);
+    return BSP_OK;
+}
+
+int32_t session_survey_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
+{
+    if (!session->survey || session->unreadable)
+        return BSP_OK;
+    int32_t status = intake_push(session->survey, bytes, count);
+    session->unreadable = status == BSP_E_FORMAT;
+    return session->unreadable ? BSP_OK : status;
+}
+
+int32_t session_survey_close(struct bsp_session *session)
+{
+    if (!session->survey)
+        return BSP_OK;
+    int32_t status = session->unreadable ? BSP_E_FORMAT : intake_close(session->survey);
+    session_survey_release(session);
+    session->surveyed = true;
+    if (status == BSP_E_FORMAT)
+        return BSP_OK;
+    return status == BSP_OK ? settle_facts(session) : status;
+}
+
+void session_survey_release(struct bsp_session *session)
+{
+    if (session->survey)
+        intake_release(session->survey);
+    free(session->survey);
+    session->survey = NULL;
+}
+
+/* --- A session that is not surveyed ------------------------------------------------------------
+ */
+
+int32_t session_hold(struct bsp_session *session, const uint8_t *bytes, size_t count)
+{
+    buffer_add(&session->held, (const char *)bytes, count);
+    return session->held.failed ? BSP_E_MEMORY : BSP_OK;
+}
+
+int32_t session_survey_held(struct bsp_session *session)
+{
+    int32_t status = session_survey_open(session);
+    if (status == BSP_OK)
+        status =
+            session_survey_push(session, (const uint8_t *)session->held.at, session->held.length);
+    return status == BSP_OK ? session_survey_close(session) : status;
+}

@@ -1,0 +1,174 @@
+"""A board is named as people name it: board and pairs, board and table, with a section where there are several; on the
+command line, in a sidecar, through the interface. A place of no board or of two is told, and nothing is said of either.
+
+The fact is the edition of the Laws, which any board takes and each report tells.
+"""
+import json
+import os
+
+from folder import scratch
+from tally import crashed, main, run
+
+# Board, table, pairs; the game is the place in the list.
+GAMES = (("16", "2", ("4", "11")), ("7", "3", ("3", "12")), ("7", "4", ("5", "9")), ("2", "4", ("5", "9")),
+         ("A:12", None, ("3", "12")), ("3", None, None))
+HANDS = "N:AKQJ.T98.765.432 T987.AKQJ.432.765 654.7654.AKQJ.98 32.32.T98.AKQJT"
+
+
+def game(board, table, pairs, section=None):
+    tags = [("Event", "x"), ("Board", board)]
+    tags += [("Section", section)] if section else []
+    tags += [("Table", table)] if table else []
+    tags += [("PairNS", pairs[0]), ("PairEW", pairs[1])] if pairs else []
+    tags += [("Dealer", "N"), ("Vulnerable", "None"), ("Deal", HANDS), ("Declarer", "N"), ("Contract", "1NT"),
+             ("Result", "7"), ("Score", "NS 100")]
+    return "".join('[%s "%s"]\n' % tag for tag in tags)
+
+
+def session(games):
+    return "\n".join(game(*one) for one in games)
+
+
+def editions(stage, name, *options, stdin=None):
+    """Games by number: their editions. The score is wrong, so that each board is in the report."""
+    result = run(["check", "--format=json", *options, name], cwd=stage.folder, input=stdin)
+    lines = [json.loads(line) for line in result.stdout.decode().splitlines()]
+    return result, {line["game"]: line["laws"] for line in lines if "game" in line}
+
+
+def expect(tally, name, stage, options, games, status, messages=(), file="s.pbn", stdin=None):
+    """GAMES alone are ruled on by 2007, and each of MESSAGES is told."""
+    result, found = editions(stage, file, *options, stdin=stdin)
+    said = result.stderr.decode()
+    old = sorted(number for number, edition in found.items() if edition == "2007")
+    why = crashed(result)
+    if not why and (old, result.returncode) != (sorted(games), status):
+        why = "expected games %s, status %d; saw %s, %d; %s" % (sorted(games), status, old, result.returncode, said)
+    lacking = [words for words in messages if words not in said]
+    tally.check(name, why or ("not told: %s; said: %s" % (lacking, said) if lacking else None))
+
+
+def fact(where):
+    return "--fact=%s:-:-:laws=2007" % where
+
+
+PLACES = (
+    # where, the game that it is; or what is told
+    ("7@3-12", 2), ("7@5-9", 3), ("7@t4", 3), ("07@03-012", 2), ("2@5-9", 4), ("A:12@3-12", 5), ("16@", 1), ("16@4-11", 1),
+    ("@4-11", 1), ("6", 6), ("3", 3),
+    ("7@", "that may be 7@3-12, 7@5-9."), ("@3-12", "that may be 7@3-12, A:12@3-12."),
+    ("7@12-3", "has this board as 7@3-12, 7@5-9."), ("7@t9", "has this board as 7@3-12, 7@5-9."),
+    ("7@B/3-12", "has this board as 7@3-12, 7@5-9."), ("9@3-12", "has no such board."), ("12@3-12", "has no such board."),
+    ("3@3-12", "has this board as 6."),
+)
+
+
+def on_the_command_line(tally, stage):
+    for where, wanted in PLACES:
+        found = isinstance(wanted, int)
+        expect(tally, "--fact " + where, stage, [fact(where)], [wanted] if found else [], 1 if found else 3,
+               [] if found else ["s.pbn: --fact: What is said of %s is not used: " % where, wanted])
+    expect(tally, "a place that is none leaves the others", stage, [fact("7@"), fact("7@3-12")], [2], 3, ["may be"])
+    expect(tally, "all", stage, [fact("*")], range(1, 7), 1)
+    expect(tally, "a place goes before all", stage, [fact("*"), "--fact=7@3-12:-:-:laws=2017"], [1, 3, 4, 5, 6], 1)
+    expect(tally, "from a pipe", stage, [fact("7@3-12")], [2], 1, file="-", stdin=session(GAMES).encode())
+    expect(tally, "from a pipe, two that fit", stage, [fact("7@")], [], 3, ["that may be 7@3-12, 7@5-9"], file="-",
+           stdin=session(GAMES).encode())
+
+
+def of_two_names(tally, stage):
+    """One place said in two ways is one place."""
+    expect(tally, "index and pairs agree", stage, [fact("2"), fact("7@3-12")], [2], 1)
+    expect(tally, "index and pairs contradict", stage, [fact("2"), "--fact=7@3-12:-:-:laws=2017"], [], 3,
+           ["given before with another value"])
+
+
+def usage(tally, stage):
+    for where in ("", "x", "0", "-1", "4294967296", "7-12", "@"):
+        result = run(["check", fact(where), "s.pbn"], cwd=stage.folder)
+        tally.check("wrong usage: %r" % where, crashed(result) or (
+            None if result.returncode == 2 and result.stderr else "exit status %d" % result.returncode))
+    result = run(["check", "--fact=7@3-12:-:-:laws=2020", "s.pbn"], cwd=stage.folder)
+    tally.check("no such value", None if result.returncode == 2 else "exit status %d" % result.returncode)
+
+
+def by_number(tally, stage):
+    """Who says 3 may mean the third game or board 3."""
+    note = "Game 2 of s.pbn is 7@3-12; where board 2 is meant, say 2@NS-EW."
+    expect(tally, "a number is told", stage, [fact("2")], [2], 1, [note])
+    quiet = run(["check", "--quiet", fact("2"), "s.pbn"], cwd=stage.folder)
+    tally.check("but to those who want it quiet", None if not quiet.stderr else "said: %s" % quiet.stderr)
+    stage.put("three.pbn", session([("1", None, None), ("2", None, None)]))
+    result, _ = editions(stage, "three.pbn", fact("2"))
+    tally.check("no note where they are the same", None if not result.stderr else "said: %s" % result.stderr)
+
+
+BOARD = '<board %s><fact name="laws" value="2007"/></board>'
+SIDECARS = (
+    # attributes, games; or what is told
+    ('game="2"', 2), ('game="2" number="7"', 2), ('game="2" number="7" pairs="3-12"', 2), ('number="7" table="4"', 3),
+    ('number="7" pairs="3-12"', 2), ('number="A:12" pairs="3-12"', 5), ('number="16"', 1), ('pairs="4-11"', 1),
+    ('game="2" number="7" pairs="5-9"', "What is said of game 2, 7@5-9, is not used: in s.pbn game 2 is 7@3-12."),
+    ('game="1" number="7" pairs="3-12"', "What is said of game 1, 7@3-12, is not used: in s.pbn game 1 is 16@4-11."),
+    ('game="9" number="7" pairs="3-12"', "no game of this number was read from s.pbn."),
+    ('number="7"', "What is said of 7@ is not used: in s.pbn that may be 7@3-12, 7@5-9."),
+    ('number="8" pairs="3-12"', "What is said of 8@3-12 is not used: s.pbn has no such board."),
+    ('number="7" pairs="3-12" table="3"', "named by its pairs or by its table"),
+    ('game="*" number="7"', "What is said of all boards is of no pairs and no table."),
+    ('', "It is not said which board"),
+)
+
+
+def in_a_sidecar(tally, stage):
+    for attributes, wanted in SIDECARS:
+        found = isinstance(wanted, int)
+        stage.put("f.xml", "<facts>" + BOARD % attributes + "</facts>")
+        expect(tally, "sidecar " + attributes, stage, ["--facts=f.xml"], [wanted] if found else [], 1 if found else 3,
+               [] if found else ["f.xml:1:", wanted])
+    stage.put("f.xml", "<facts>" + BOARD % 'game="*"' + '<board number="7" pairs="3-12">' +
+              '<fact name="laws" value="2017"/></board></facts>')
+    expect(tally, "a board goes before the evening", stage, ["--facts=f.xml"], [1, 3, 4, 5, 6], 1)
+    expect(tally, "the command line before both", stage, ["--facts=f.xml", fact("7@t3")], range(1, 7), 1)
+    stage.put("f.xml", "<facts>" + BOARD % 'game="2"' + '<board number="7" pairs="3-12">' +
+              '<fact name="laws" value="2017"/></board></facts>')
+    expect(tally, "two boards that are one contradict", stage, ["--facts=f.xml"], [], 3, ["f.xml:1:", "neither holds"])
+
+
+def of_another_session(tally, stage):
+    """Each board that does not fit is told once; what fits counts, of each of several files."""
+    stage.put("f.xml", '<facts><board game="1" number="16" pairs="4-11"><fact name="laws" value="2007"/></board>\n'
+              '<board game="2" number="8" pairs="1-2"><fact name="laws" value="2007"/>\n'
+              '<fact name="hands-returned" value="no"/></board></facts>')
+    expect(tally, "what fits counts", stage, ["--facts=f.xml"], [1], 3, ["game 2, 8@1-2", "game 2 is 7@3-12"])
+    result, _ = editions(stage, "s.pbn", "--facts=f.xml")
+    tally.check("once a board", None if result.stderr.count(b"8@1-2") == 1 else "said: %s" % result.stderr.decode())
+    stage.put("t.pbn", session([("8", None, ("1", "2"))]))
+    result = run(["check", "--facts=f.xml", "s.pbn", "t.pbn"], cwd=stage.folder)
+    said = result.stderr.decode()
+    tally.check("each file has its own", None if result.returncode == 3 and "t.pbn game 1 is 8@1-2" in said else said)
+    before = stage.get("s.pbn")
+    result = run(["apply", "--facts=f.xml", "--in-place", "s.pbn"], cwd=stage.folder)
+    tally.check("apply says so too", None if result.returncode == 3 else "exit status %d" % result.returncode)
+    stage.put("s.pbn", before)
+
+
+def what_cannot_be_read(tally, stage):
+    """No board is no reason to name places."""
+    stage.put("none.txt", "nothing of the kind\n" * 300)
+    result = run(["check", fact("7@3-12"), "none.txt"], cwd=stage.folder)
+    said = result.stderr.decode()
+    tally.check("no session", None if result.returncode == 3 and "7@3-12" not in said else "said: " + said)
+    stage.put("empty.pbn", "")
+    result = run(["check", fact("7@3-12"), "empty.pbn"], cwd=stage.folder)
+    tally.check("an empty file", crashed(result) or (None if result.returncode == 3 else "status %d" % result.returncode))
+
+
+def test(tally):
+    stage = scratch(os.path.splitext(os.path.basename(__file__))[0])
+    stage.put("s.pbn", session(GAMES))
+    for part in (on_the_command_line, of_two_names, usage, by_number, in_a_sidecar, of_another_session,
+                 what_cannot_be_read):
+        part(tally, stage)
+
+
+main(test)
