@@ -152,6 +152,36 @@ def of_another_session(tally, stage):
     stage.put("s.pbn", before)
 
 
+TABLE = """[Event "x"]
+[Board "28"]
+[Dealer "W"]
+[Vulnerable "NS"]
+[Declarer ""]
+[Contract ""]
+[Result ""]
+[ScoreTable "Table\\2R;PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer\\1R;Result\\2R;Score_NS\\6R"]
+19  4 11 2HX  S  8   "670"
+16 14  1 2S   E  5   "150"
+ 5 25 33 2H   S  8   "110"
+ 3 14  1 2H   S  8   "110"
+"""
+
+
+def of_a_table(tally, stage):
+    """Each row of a table is a board of its own; the index of the game names all of them, and so none."""
+    stage.put("rows.pbn", TABLE)
+    for where, row in (("28@4-11", 1), ("28@t19", 1), ("28@25-33", 3), ("28@t16", 2), ("28@14-1", None), ("1", None)):
+        result = run(["check", "--format=json", "--fact=%s:-:-:artificial=60/40" % where, "rows.pbn"], cwd=stage.folder)
+        lines = [json.loads(line) for line in result.stdout.decode().splitlines()]
+        found = [line["row"] for line in lines if "game" in line and line["adjusted"]]
+        said = result.stderr.decode()
+        wanted = ([row], 1) if row else ([], 3)
+        tally.check("row " + where, crashed(result) or (None if (found, result.returncode) == wanted else (
+            "expected %s, saw %s, %d; %s" % (wanted, found, result.returncode, said))))
+        words = {"28@14-1": "may be 28@14-1, 28@14-1.", "1": "whose boards are 28@4-11 and so on."}.get(where, "")
+        tally.check("said of row " + where, None if words in said else said)
+
+
 def what_cannot_be_read(tally, stage):
     """No board is no reason to name places."""
     stage.put("none.txt", "nothing of the kind\n" * 300)
@@ -167,7 +197,7 @@ def test(tally):
     stage = scratch(os.path.splitext(os.path.basename(__file__))[0])
     stage.put("s.pbn", session(GAMES))
     for part in (on_the_command_line, of_two_names, usage, by_number, in_a_sidecar, of_another_session,
-                 what_cannot_be_read):
+                 of_a_table, what_cannot_be_read):
         part(tally, stage)
 
 

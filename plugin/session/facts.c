@@ -99,17 +99,16 @@ const char *session_carrier_name(const struct bsp_session *session, int32_t inpu
 static int32_t refuse_number(struct bsp_session *session, const struct board *board)
 {
     const struct board_key game = {board->game, 0};
-    const struct stored_fact *stored = NULL;
-    int32_t status = BSP_OK;
-    while (status == BSP_OK && (stored = fact_store_next(&session->facts, game, stored)) != NULL) {
-        buffer_empty(&session->speaker.text);
-        words_place_is_table(&session->speaker.text, session->speaker.catalog, session->input_name,
-                             board);
+    const struct stored_fact *first = fact_store_next(&session->facts, game, NULL), *stored = NULL;
+    if (!first)
+        return BSP_OK;
+    while ((stored = fact_store_next(&session->facts, game, stored)) != NULL)
         session->facts.item[stored - session->facts.item].fact.id = FACT_UNKNOWN;
-        status = speaker_error(&session->speaker, session_carrier_name(session, stored->input),
-                               &stored->row.at);
-    }
-    return status;
+    buffer_empty(&session->speaker.text);
+    words_place_is_table(&session->speaker.text, session->speaker.catalog, session->input_name,
+                         board);
+    return speaker_error(&session->speaker, session_carrier_name(session, first->input),
+                         &first->row.at);
 }
 
 /* Whether the board is called by the number of its game. */

@@ -59,7 +59,7 @@ static bool add_name(struct buffer *names, uint32_t count, const struct board *b
     if (count > 1)
         buffer_add_text(names, ", ");
     if (count == NAMED_MAX)
-        buffer_add_text(names, "...");
+        buffer_add_text(names, "…");
     else
         board_add_where(names, board);
     return !names->failed;
@@ -89,5 +89,15 @@ bool places_name(const struct places *places, const struct board *board)
     for (size_t i = 0; i < places->count; i++)
         if (place_fits(&places->item[i], board))
             return true;
+    return false;
+}
+
+bool places_name_beside(const struct places *places, const struct board *board)
+{
+    for (size_t i = 0; i < places->count; i++) {
+        const struct place *place = &places->item[i];
+        if ((place->game == 0 || place->game == board->game) && where_is_of(&place->where, board))
+            return true;
+    }
     return false;
 }

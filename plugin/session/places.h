@@ -88,8 +88,9 @@ bool places_take(struct places *places, const struct place_given *given, struct 
 /* The next board of the input. False: no memory. */
 bool places_see(struct places *places, const struct board *board);
 
-/* Whether one of the places may be that of BOARD. */
+/* Whether one of the places may be that of BOARD; that of its board, whoever played it. */
 bool places_name(const struct places *places, const struct board *board);
+bool places_name_beside(const struct places *places, const struct board *board);
 
 /* The place of a key that is one. */
 static inline struct place *places_get(const struct places *places, struct board_key key)

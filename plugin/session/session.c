@@ -31,9 +31,9 @@ static int32_t say_fault(void *context, const struct read_fault *fault)
 
 static void session_init(struct bsp_session *session, const bsp_sink *sink)
 {
-    static const struct row_reader rows = {0};
-    const struct intake_user user = {session_board, say_fault, session, &rows};
+    const struct intake_user user = {session_board, say_fault, session, &session->rows};
     memset(session, 0, sizeof *session);
+    session->rows = (struct row_reader){session_names_board, session};
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
     session->speaker.message = session->sink.message;
     session->speaker.context = session->sink.context;

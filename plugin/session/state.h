@@ -97,6 +97,7 @@ struct bsp_session {
     enum results_join join;         /* of the board at hand */
     size_t results_row;             /* likewise, when JOIN_FOUND */
 
+    struct row_reader rows; /* of tables, which are boards where a fact names them */
     struct intake intake;
     struct facts board_facts;
     struct disputes disputes; /* of the board, given in two ways by one carrier */
@@ -149,6 +150,9 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
 
 /* --- Places of facts */
 
+/* Whether a place is said of BOARD, a row; of a game, whether one is of this board at all. CONTEXT
+ * is the session. */
+bool session_names_board(void *context, const struct board *board);
 /* Whether the boards must be looked at before they are ruled on. */
 bool session_survey_wanted(const struct bsp_session *session);
 /* The bytes of the session, to be looked at. After the last ones each fact is of a board, or told

@@ -75,6 +75,13 @@ static int32_t settle_facts(struct bsp_session *session)
     return status;
 }
 
+bool session_names_board(void *context, const struct board *board)
+{
+    const struct bsp_session *session = context;
+    return board->row > 0 ? places_name(&session->places, board)
+                          : places_name_beside(&session->places, board);
+}
+
 /* --- The calls -------------------------------------------------------------------------------- */
 
 bool session_survey_wanted(const struct bsp_session *session)
@@ -84,7 +91,7 @@ bool session_survey_wanted(const struct bsp_session *session)
 
 int32_t session_survey_open(struct bsp_session *session)
 {
-    const struct intake_user user = {see_board, say_nothing, session};
+    const struct intake_user user = {see_board, say_nothing, session, &session->rows};
     if (!session_survey_wanted(session))
         return BSP_OK;
     session->survey = malloc(sizeof *session->survey);
