@@ -233,13 +233,11 @@ static bool result_send(struct apply *apply, int fd)
 
 static bool target_replace(struct apply *apply, struct replacement *replacement)
 {
-    const char *suffix = apply->run.options->suffix;
-
     if (replacement->direct)
         return result_send(apply, replacement->fd) && replacement_commit(replacement, NULL);
     return target_expect(&apply->target, &replacement->before, &apply->state) &&
            result_write(apply, replacement->fd, apply->target.name) &&
-           replacement_commit(replacement, suffix);
+           replacement_commit(replacement, apply->target.suffix);
 }
 
 static bool target_write(struct apply *apply)
@@ -256,6 +254,8 @@ static bool target_write(struct apply *apply)
     replacement.locked = is_in_place(apply);
     written = target_replace(apply, &replacement);
     replacement_release(&replacement);
+    if (written)
+        target_tell_kept(&apply->target, apply->run.options->quiet);
     return written;
 }
 

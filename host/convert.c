@@ -99,7 +99,7 @@ static bool target_replace(struct convert *convert, int from, struct replacement
     /* What could not be read would be gone with the old file. */
     if (convert->target.kind == TARGET_IN_PLACE && convert->errors > 0)
         return convert_fault(convert, _("not all of it could be read: left as it is"));
-    return replacement_commit(replacement, NULL);
+    return replacement_commit(replacement, convert->target.suffix);
 }
 
 /* A file takes its place when it is complete, or not at all. */
@@ -115,6 +115,8 @@ static bool target_write(struct convert *convert, int from)
     replacement.locked = convert->target.kind == TARGET_IN_PLACE;
     written = target_replace(convert, from, &replacement);
     replacement_release(&replacement);
+    if (written)
+        target_tell_kept(&convert->target, convert->run.options->quiet);
     return written;
 }
 
@@ -139,8 +141,7 @@ static bool target_is_known(const struct convert *convert)
 
     if (!c)
         return message_program(_("this plugin cannot convert files"));
-    return words_contain(c->targets(), to) ||
-           message_program(_("--to=%s: not known to this plugin; allowed: %s"), to, c->targets());
+    return words_contain(c->targets(), to) || message_unknown("to", to, c->targets());
 }
 
 enum exit_status convert_command(const struct options *options)

@@ -8,7 +8,7 @@ static const struct {
     const char *option;
     const char *text;
 } rows[] = {
-    {"--format=text|json|html|csv", N_("format of the report; text by default")},
+    {"--format=text|json|html|csv", N_("or by the name of the report; --csv=fr: Excel")},
     {"--report=PATH", N_("where the report goes; standard output by default")},
     {"--lang=en|fr[,...]", N_("languages; that of the locale by default")},
     {"--laws=2007|2017", N_("edition of the Laws; by the date of the game")},
@@ -41,10 +41,10 @@ void help_print(void)
         "%s\n",
         _("Usage: rectify check|apply|ask|convert|plugins [OPTION]... FILE...\n"
           "Rules on what went wrong with the cards in a session. FILE - is standard input.\n"
-          "check rules and reports, apply also writes the rulings, ask asks what is open."));
+          "check, or FILE alone, rules and reports; apply writes the rulings; ask asks."));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         row_print(rows[i].option, _(rows[i].text));
-    row_print("--version, --help", _("also: rectify COMMAND --help"));
+    row_print("--version, -h, --help", _("also: rectify COMMAND --help"));
     terminal_print("%s\n",
                    _("Exit status: 0 nothing found, 1 something found, 2 wrong usage, 3 something\n"
                      "could not be read or written, or a fact cannot be used."));
@@ -74,6 +74,7 @@ static const char *const commands[COMMAND_COUNT] = {
            "before it takes the place of anything.\n"
            "\n"
            "-o OUT           written to a new file beside OUT, which then takes its place.\n"
+           "                 Where OUT is FILE itself, the old file is kept as FILE.bak.\n"
            "                 - is standard output; the report then goes to standard error,\n"
            "                 unless --report says otherwise.\n"
            "--in-place       the same with FILE as OUT; with nothing to write, FILE is not\n"

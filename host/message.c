@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "files.h"
+#include "nearest.h"
 #include "output.h"
 #include "program.h"
 
@@ -80,6 +81,14 @@ bool message_program(const char *format, ...)
     message_words(NULL, PROGRAM_NAME, format, arguments);
     va_end(arguments);
     return false;
+}
+
+bool message_unknown(const char *option, const char *given, const char *allowed)
+{
+    struct nearest nearest;
+
+    return message_program(_("--%s=%s: not known to this plugin; allowed: %s%s"), option, given,
+                           allowed, nearest_say(&nearest, allowed, given));
 }
 
 bool message_no_memory(void)

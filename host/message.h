@@ -24,6 +24,9 @@ struct message_log {
 /* "rectify: text", always to standard error. */
 bool message_program(const char *format, ...) PRINTF_LIKE(1, 2);
 
+/* "rectify: --OPTION=GIVEN: not known to this plugin; allowed: ALLOWED; did you mean html?" */
+bool message_unknown(const char *option, const char *given, const char *allowed);
+
 /* "rectify: the system's words for no memory". */
 bool message_no_memory(void);
 

@@ -14,6 +14,11 @@
 #define KEEP_IN_SESSION "session"
 #define KEEP_IN_SIDECAR "sidecar"
 
+/* Of struct options' csv: as a spreadsheet opens it that has a decimal comma, and as RFC 4180 has
+ * it. */
+#define CSV_FRENCH "fr"
+#define CSV_PLAIN "en"
+
 enum command {
     COMMAND_CHECK,
     COMMAND_APPLY,
@@ -41,8 +46,10 @@ struct reading_option {
 
 struct options {
     enum command command;
-    const char *format;   /* of the report; "text" */
+    const char *format;   /* of the report; "text", or what the name of the report says */
     const char *report;   /* path; NULL: standard output */
+    bool reports;         /* a report was asked for: its format or its path */
+    const char *csv;      /* CSV_FRENCH, CSV_PLAIN; NULL: by the language that was asked for */
     const char *language; /* NULL: that of the locale */
     const char *laws;     /* NULL: by the date */
     const char *facts;    /* path; NULL: none */
@@ -59,6 +66,7 @@ struct options {
     bool explain;
     bool quiet;
     bool help, version;
+    bool general;      /* the help is on the whole program */
     const char *board; /* the boards of this name alone; NULL: all */
     bool notice;       /* a notice for each board in place of the report */
     const char *color; /* "auto", "always" or "never" */

@@ -42,10 +42,24 @@ static enum target_kind target_kind_of(struct target *target, const struct optio
                                                                         : TARGET_OTHER;
 }
 
+/* Of what -o replaces though it is the session itself. */
+static const char unasked_suffix[] = ".bak";
+
+void target_tell_kept(const struct target *target, bool quiet)
+{
+    if (target->suffix == unasked_suffix && !quiet)
+        message_file(NULL, target->name,
+                     _("OUT is FILE itself: what it was is kept, with %s behind "
+                       "its name"),
+                     target->suffix);
+}
+
 void target_choose(struct target *target, const struct options *options)
 {
-    *target = (struct target){.name = options_changed_file(options)};
+    *target = (struct target){.name = options_changed_file(options), .suffix = ""};
     target->kind = target_kind_of(target, options);
+    if (target->kind == TARGET_IN_PLACE)
+        target->suffix = options->in_place ? options->suffix : unasked_suffix;
     if (target->kind == TARGET_OUTPUT)
         target->name = _("standard output");
     else if (target->kind == TARGET_OTHER)
@@ -87,13 +101,13 @@ static void place_look(struct place *place)
 }
 
 /* The name that backup_make gives the old file, to be freed. False: no memory. */
-static bool backup_name(const struct options *options, char **name)
+static bool backup_name(const struct options *options, const char *suffix, char **name)
 {
     char *file = path_resolve(options_changed_file(options));
 
     if (!file)
         return errno != ENOMEM;
-    *name = text_format("%s%s", file, options->suffix);
+    *name = text_format("%s%s", file, suffix);
     free(file);
     return *name;
 }
@@ -168,7 +182,7 @@ enum exit_status places_check(const struct options *options, const struct target
     char *backup = NULL;
     bool apart = true;
 
-    if (target && *options->suffix && !backup_name(options, &backup)) {
+    if (target && *target->suffix && !backup_name(options, target->suffix, &backup)) {
         message_no_memory();
         return EXIT_FAULT;
     }
@@ -177,7 +191,8 @@ enum exit_status places_check(const struct options *options, const struct target
     struct place places[PLACES] = {
         {_("the session"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
          session, own, .by_name = false},
-        {_("the old file"), "--in-place=", options->suffix, backup, own, .by_name = true},
+        {_("the old file"), options->out ? "-o " : "--in-place=",
+         options->out ? options->out : options->suffix, backup, own, .by_name = true},
         {_("the report"), "--report=", options->report, options->report, .own = NULL},
         {_("the answers"), "--facts=", answers, answers, .own = options->facts, .facts = true},
     };

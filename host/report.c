@@ -15,6 +15,19 @@ static int32_t report_write(void *context, const char *bytes, size_t size)
     return output_write(output, bytes, size) || output->goes_on ? BSP_OK : BSP_E_SINK;
 }
 
+/* Whether the report is for a spreadsheet that takes a decimal comma. A locale alone is no wish:
+ * what a program reads must not hang on whose machine it was made on. */
+static bool has_decimal_comma(const struct run *run)
+{
+    const struct options *options = run->options;
+    bool french = options->language && strncmp(run->languages.codes, "fr", 2) == 0 &&
+                  !strchr(run->languages.codes, ',');
+
+    if (strcmp(options->format, "csv") != 0)
+        return false;
+    return options->csv ? strcmp(options->csv, CSV_FRENCH) == 0 : french;
+}
+
 /* A plugin that does not care about terminals need not know the options for them. */
 static int32_t report_set(const struct report_file *file, bsp_report *report, bool part)
 {
@@ -31,6 +44,7 @@ static int32_t report_set(const struct report_file *file, bsp_report *report, bo
         {"board", options->board, false},
         {"games", options->games, false},
         {"notice", options->notice ? "yes" : NULL, false},
+        {"decimal-comma", has_decimal_comma(file->run) ? "yes" : NULL, !options->csv},
         {"part", part && r->begin ? "yes" : NULL, false},
     };
     int32_t code = BSP_OK;

@@ -25,8 +25,7 @@ static bool language_choose(struct run *run)
         language_speak(&run->language);
         return true;
     }
-    return message_program(_("--lang=%s: not known to this plugin; allowed: %s"), wanted,
-                           languages);
+    return message_unknown("lang", wanted, languages);
 }
 
 /* Why FD could not be copied: the side that failed, with errno. */
@@ -117,8 +116,7 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
         return EXIT_USAGE;
     formats = run->plugin.report->formats();
     if (!words_contain(formats, options->format)) {
-        message_program(_("--format=%s: not known to this plugin; allowed: %s"), options->format,
-                        formats);
+        message_unknown("format", options->format, formats);
         return EXIT_USAGE;
     }
     status = session_try(run);

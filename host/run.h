@@ -51,11 +51,16 @@ enum target_kind {
 struct target {
     enum target_kind kind;
     const char *name;         /* for messages */
+    const char *suffix;       /* the old file stays with this behind its name; "": it does not */
     struct file_state before; /* of a TARGET_OTHER, before anything was read */
 };
 
 /* Finds out what -o and --in-place mean here. */
 void target_choose(struct target *target, const struct options *options);
+
+/* Nobody has asked for a backup, but the session's own file was named as OUT, by a slip perhaps:
+ * says where what it was is kept now, unless QUIET. */
+void target_tell_kept(const struct target *target, bool quiet);
 
 /* What is about to be replaced, NOW, must be what was there before anything was read: in place,
  * what the SOURCE was when it was opened. Else false after a message. */

@@ -133,8 +133,7 @@ static bool settings_try(const struct run *run, bsp_session *session)
             continue;
         right = false;
         if (setting.option)
-            message_program(_("--%s=%s: not known to this plugin; allowed: %s"), setting.option,
-                            setting.given, setting.allowed);
+            message_unknown(setting.option, setting.given, setting.allowed);
         else
             message_program(_("this plugin has no questions for the director"));
     }

@@ -114,19 +114,22 @@ def check_not_a_session(tally, scratch):
 
 
 def check_empty(tally, scratch):
-    """A session without games is no fault, and the report says that there was none."""
-    for name, content in (("empty", b""), ("blank lines", b"\n \r\n\n"), ("a comment", b"% PBN 2.1\n")):
+    """A session without games is no all-clear: a wrong file, or one that was cut off."""
+    for name, content in (
+            ("empty", b""), ("blank lines", b"\n \r\n\n"), ("a comment", b"% PBN 2.1\n"),
+            ("no line of results", b'<USEBIO Version="1.2"></USEBIO>')):
         scratch.put(content)
         result = run(["check", "--format=json", scratch.source])
-        why = status_wrong(result, 0)
+        why = status_wrong(result, 3)
         if not why and report_of(result)[1]["games"]:
             why = "expected no game, saw %s" % report_of(result)[1]
         tally.check(name, why)
         text = run(["check", "--lang=en", scratch.source])
-        tally.check(name + ", in words", status_wrong(text, 0) or (
-            None if (text.stdout + text.stderr).strip() else "expected a word about it, saw none"))
+        tally.check(name + ", in words", status_wrong(text, 3) or (
+            None if (b"there is no board" if content else b"the file is empty") in text.stderr else
+            "it said %r" % text.stderr))
         result = run(["apply", "-o", scratch.target, scratch.source])
-        why = status_wrong(result, 0) or scratch.untouched()
+        why = status_wrong(result, 3) or scratch.untouched()
         if not why and scratch.written() != content:
             why = "expected the same bytes, saw %r" % scratch.written()[:100]
         tally.check(name + ", apply", why)

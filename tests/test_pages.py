@@ -175,11 +175,12 @@ def english_in(text):
 
 
 def csv_rows(content):
-    """Why it is no CSV, and its rows."""
+    """Why it is no CSV, and its rows. A byte order mark says that semicolons part the cells."""
     text = content.decode("utf-8")
+    marked = text.startswith("\ufeff")
     if re.search(r"(?<!\r)\n|\r(?!\n)", text):
         return "a line does not end in CR LF", []
-    rows = list(csv.reader(io.StringIO(text, newline=""), strict=True))
+    rows = list(csv.reader(io.StringIO(text[marked:], newline=""), strict=True, delimiter=";" if marked else ","))
     if len({len(row) for row in rows}) != 1:
         return "rows of %s cells" % sorted({len(row) for row in rows}), rows
     return None, rows
@@ -252,7 +253,7 @@ def test_csv(tally, name, session):
         why, rows = csv_rows(content)
         tally.check(what + ": RFC 4180", why)
         tally.check(what + ": formulas", formula(rows[1:]))
-        tally.check(what + ": characters", harmful(content.decode("utf-8").replace("\r", "")))
+        tally.check(what + ": characters", harmful(content.decode("utf-8-sig").replace("\r", "")))
         if lang == "fr" and name == "cases":
             tally.check(what + ": French alone", english_in(" ".join(sum(rows, []))))
 

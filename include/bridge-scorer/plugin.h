@@ -211,6 +211,9 @@ typedef struct bsp_report_interface {
      *                     formats
      *   "symbols" "no"    text: the letters that the language has for the suits, where the signs
      *                     cannot be shown; likewise
+     *   "decimal-comma" "yes"
+     *                     csv: as a spreadsheet opens it where the comma is the decimal sign: cells
+     *                     apart by semicolons, a byte order mark first; likewise
      *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its
      *                     boards, and nothing before them
      * A switch is "no" until it is "yes", but "symbols". BSP_E_ARGUMENT: no such option, or no such

@@ -146,6 +146,7 @@ static bool switch_find(bsp_report *report, const char *name, struct report_swit
         {"notice", &options->notice, format->notices, false},
         {"color", &options->color, format->terminal, false},
         {"symbols", &options->letters, format->terminal, true},
+        {"decimal-comma", &options->decimal_comma, format->spreadsheet, false},
         {"part", &report->part, true, false},
     };
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)

@@ -322,7 +322,7 @@ static struct csv_row row_open(struct report *report, const struct report_item *
     struct csv_row row = {
         .catalog = report->options.languages.at[0], .item = item, .cell = &report->scratch};
 
-    csv_init(&row.csv, &report->out);
+    csv_init(&row.csv, &report->out, report->options.decimal_comma);
     return row;
 }
 
@@ -347,6 +347,8 @@ static void csv_begin(struct report *report)
     const struct catalog_list *languages = &report->options.languages;
     struct csv_row row = row_open(report, NULL);
 
+    if (report->options.decimal_comma)
+        csv_mark(&row.csv);
     for (const struct csv_column *column = csv_columns; column->title; column++) {
         if (!column->words) {
             add_titles(&row, languages, column->title);
@@ -411,5 +413,8 @@ static void csv_summary(struct report *report, const struct report_summary *summ
     csv_end(&row.csv);
 }
 
-const struct report_format report_csv = {
-    .id = "csv", .begin = csv_begin, .board = csv_report_board, .summary = csv_summary};
+const struct report_format report_csv = {.id = "csv",
+                                         .spreadsheet = true,
+                                         .begin = csv_begin,
+                                         .board = csv_report_board,
+                                         .summary = csv_summary};

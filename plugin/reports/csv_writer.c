@@ -7,16 +7,22 @@
 /* Spreadsheets refuse cells of more than 32767 characters. */
 enum { CELL_COLUMNS = 8000 };
 
-void csv_init(struct csv *csv, struct buffer *out)
+void csv_init(struct csv *csv, struct buffer *out, bool decimal_comma)
 {
     csv->out = out;
+    csv->separator = decimal_comma ? ';' : ',';
     csv->follows = false;
+}
+
+void csv_mark(struct csv *csv)
+{
+    buffer_add_text(csv->out, "\xef\xbb\xbf");
 }
 
 static void csv_separate(struct csv *csv)
 {
     if (csv->follows)
-        buffer_add_char(csv->out, ',');
+        buffer_add_char(csv->out, csv->separator);
     csv->follows = true;
 }
 
@@ -58,6 +64,7 @@ static void quote(struct buffer *out, size_t start)
 
 void csv_text(struct csv *csv, const char *at, size_t length)
 {
+    const char special[] = {csv->separator, '"', '\0'};
     size_t start;
 
     csv_separate(csv);
@@ -66,7 +73,7 @@ void csv_text(struct csv *csv, const char *at, size_t length)
         buffer_add_char(csv->out, '\'');
     buffer_add_harmless(csv->out, at, length, CELL_COLUMNS);
     if (!csv->out->failed && csv->out->length > start &&
-        strpbrk(buffer_text(csv->out) + start, ",\""))
+        strpbrk(buffer_text(csv->out) + start, special))
         quote(csv->out, start);
 }
 

@@ -16,10 +16,17 @@
 
 struct csv {
     struct buffer *out; /* borrowed */
+    char separator;     /* between cells */
     bool follows;       /* a cell stands before on the line */
 };
 
-void csv_init(struct csv *csv, struct buffer *out);
+/* With DECIMAL_COMMA, as a spreadsheet opens it where that is the decimal sign: its separator is
+ * the semicolon then. */
+void csv_init(struct csv *csv, struct buffer *out, bool decimal_comma);
+
+/* What such a spreadsheet wants before everything else, or it takes UTF-8 for the encoding of its
+ * system: a byte order mark. */
+void csv_mark(struct csv *csv);
 
 /* Cells. Text from anywhere: what is not UTF-8 is taken as Latin-1; line ends, controls and format
  * characters become U+FFFD; what is longer than a spreadsheet's cell can be is cut. AT may be NULL.

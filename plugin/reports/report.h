@@ -53,6 +53,7 @@ struct report_options {
     bool notice;                   /* html: a notice for each board, nothing else */
     bool color;                    /* text: in the colours of a terminal */
     bool letters;                  /* text: letters of the language for the signs of the suits */
+    bool decimal_comma; /* csv: as a spreadsheet opens it where that is the decimal sign */
 };
 
 struct report; /* one that is being written; formats.h has it for the formats */
@@ -60,9 +61,10 @@ struct report; /* one that is being written; formats.h has it for the formats */
 /* What a format adds to the report's OUT at each step; it is sent then. Its buffers tell of
  * failures. */
 struct report_format {
-    const char *id; /* "text" */
-    bool notices;   /* it can make notices of single boards */
-    bool terminal;  /* it is read on terminals: what those can show matters */
+    const char *id;   /* "text" */
+    bool notices;     /* it can make notices of single boards */
+    bool terminal;    /* it is read on terminals: what those can show matters */
+    bool spreadsheet; /* it is read by spreadsheets: how those of a country write matters */
     /* What stands before the boards; NULL: nothing does. */
     void (*begin)(struct report *report);
     /* A board that is not clean. */

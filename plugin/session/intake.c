@@ -105,6 +105,7 @@ static int32_t read_boards(struct intake *intake, bool at_end)
             intake->format->read(intake->reader, window_at(window), window_left(window), at_end,
                                  &intake->record, &consumed);
         int32_t status = result == READ_NO_MEMORY ? BSP_E_MEMORY : BSP_OK;
+        intake->has_boards = intake->has_boards || result == READ_BOARD;
         if (result == READ_BOARD)
             status = intake->user.take(intake->user.context);
         window->start += consumed;
@@ -144,7 +145,20 @@ int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count)
     return BSP_OK;
 }
 
+/* Nothing was found, as there was nothing: a wrong file, or one that was cut off. */
+static int32_t say_no_board(struct intake *intake, bool empty)
+{
+    const struct read_fault fault = {.message = empty ? N_("the file is empty")
+                                                      : N_("there is no board in this file"),
+                                     .at = {1, 1}};
+    return intake->user.say(intake->user.context, &fault);
+}
+
 int32_t intake_close(struct intake *intake)
 {
-    return read_window(intake, true);
+    bool empty = intake->window.consumed == 0 && window_left(&intake->window) == 0;
+    int32_t status = read_window(intake, true);
+    if (status != BSP_OK || intake->has_boards)
+        return status;
+    return say_no_board(intake, empty);
 }

@@ -38,14 +38,15 @@ struct intake {
     const struct format *format; /* NULL as long as none has recognised the input */
     struct reader *reader;       /* likewise */
     struct record record;        /* the board that was read last */
+    bool has_boards;             /* one was read */
 };
 
 /* USER is copied. */
 void intake_init(struct intake *intake, const struct intake_user *user);
 void intake_release(struct intake *intake);
 
-/* BSP_OK; BSP_E_MEMORY; BSP_E_FORMAT when no format wants the input, which has been said; or what
- * the user answered. */
+/* What has no board is read to its end, and that is told. BSP_OK; BSP_E_MEMORY; BSP_E_FORMAT when
+ * no format wants the input, which has been said; or what the user answered. */
 int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count);
 int32_t intake_close(struct intake *intake);
 

@@ -422,7 +422,27 @@ def the_report_has_its_own_file(stage):
     stage.same("nothing is left", stage.names(), ["q", "r", "s"])
 
 
-play([to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,
+def onto_the_session_itself(stage):
+    """By a slip, perhaps: what it was is kept, though nobody has asked for that."""
+    told = "s: OUT is FILE itself: what it was is kept, with .bak behind its name"
+    stage.put("s", "adjusted 9 140\n")
+    stage.ends("told", stage.rectify("apply", "-o", "./s", "s"), 1, told)
+    stage.same("both are there", (stage.get("s.bak"), stage.get("s")), ("adjusted 9 140\n", "settled 9 140\n"))
+    result = stage.rectify("apply", "-o", "s", "s")
+    stage.ends("nothing to write", result, 1)
+    stage.same("nor to keep", (stage.names(), result.stderr), (["s", "s.bak"], b""))
+    stage.put("s", "adjusted 9 140\n")
+    os.link(stage.path("s"), stage.path("t"))
+    stage.ends("by another name", stage.rectify("apply", "-o", "t", "s"), 1, "s.bak.2", told)
+    stage.same("the first stays", (stage.get("s.bak"), stage.get("s.bak.2")), ("adjusted 9 140\n", "adjusted 9 140\n"))
+    stage.put("s", "adjusted 9 140\n")
+    for words in (["-o", "s", "--report=s.bak"], ["-o", "s", "--facts=s.bak"]):
+        stage.ends(" ".join(words), stage.rectify("apply", *words, "s"), 2)
+    result = stage.rectify("apply", "--quiet", "--in-place", "s")
+    stage.same("--in-place is no slip", (stage.names(), result.stderr), (["s", "s.bak", "s.bak.2", "t"], b""))
+
+
+play([onto_the_session_itself, to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,
       a_fault_in_one_board_costs_that_board, standard_input_and_output,
       a_plugin_that_is_wrong_writes_nothing, touching_edits_are_right, changed_meanwhile,
       changed_at_the_last_moment, session_changed_meanwhile, a_signal_leaves_nothing_behind,

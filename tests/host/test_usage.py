@@ -1,17 +1,32 @@
 """What is wrong usage, and what --help and --version say."""
+import csv
 import gettext
+import io
 import os
 
-from stage import play
+from stage import SCRIPTED, play
 
+CASE = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "cases", "d01.pbn")
 CATALOGS = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "po", "locale")
 
 WRONG = [
     ((), "command is missing"),
-    (("judge", "s"), "unknown command judge"),
+    (("judge", "s"), "unknown command judge; the commands are check, apply, ask, convert and plugins\n"),
+    (("chek", "s"), "unknown command chek; the commands are check, apply, ask, convert and plugins; did you mean check?\n"),
+    (("help", "aply"), "did you mean apply?"),
+    (("help", "s"), "unknown command s"),
     (("check",), "FILE is missing"),
-    (("check", "--bogus", "s"), "--bogus"),
-    (("check", "-x", "s"), "-x"),
+    (("check", "--bogus", "s"), "unknown option --bogus; check has --format --report"),
+    (("s", "--fromat=html"), "; did you mean --format?\n"),
+    (("--fcat=1:2:W:a=b", "convert", "s"), "unknown option --fcat; convert has --lang --to --plugin --quiet"),
+    (("apply", "--inplace", "s"), "; did you mean --in-place?\n"),
+    (("apply", "--no", "s"), "option --no is ambiguous: --no-facts --notice\n"),
+    (("check", "-x", "s"), "unknown option -x; check has"),
+    (("check", "-\u00e9", "s"), "unknown option -\u00e9; check has"),
+    (("check", "--csv=de", "s"), "--csv=de: expected fr or en"),
+    (("check", "--format=html", "--csv=fr", "s"), "--csv needs --format=csv"),
+    (("convert", "--csv=fr", "s"), "--csv is not an option of convert"),
+    (("check", "--facts=f", "--facts=g", "s"), "--facts can be given only once"),
     (("check", "--format"), "--format needs a value"),
 ] + [
     ((command, option, *more, "s"), "%s needs a value" % option.rstrip("="))
@@ -42,7 +57,7 @@ WRONG = [
     (("apply", "-o", "t", "--in-place", "s"), "cannot be given together"),
     (("apply", "--in-place", "-"), "cannot be replaced"),
     (("apply", "--in-place=a/b", "s"), "suffix"),
-    (("apply", "--board=7", "--in-place", "s"), "--board is not an option of apply"),
+    (("apply", "--board=7", "--in-place", "s"), "--board is not an option of apply, which has --format"),
     (("ask", "--board=7", "--in-place", "s"), "--board"),
     (("ask", "--board=7", "-o", "t", "s"), "--board"),
     (("plugins", "s"), "no FILE"),
@@ -51,7 +66,9 @@ WRONG = [
 
 # These are known only when there is a plugin.
 WRONG_WITH_PLUGIN = [
-    (("check", "--format=html", "s"), "allowed: text lines"),
+    (("check", "--format=html", "s"), "allowed: text lines\n"),
+    (("check", "--format=lnes", "s"), "allowed: text lines; did you mean lines?"),
+    (("check", "--report=r.html", "s"), "--format=html: not known to this plugin"),
     (("check", "--lang=de", "s"), "allowed: en fr"),
     (("check", "--laws=1997", "s"), "allowed: 2007 2017"),
     (("check", "--accept=all", "s"), "allowed: computed"),
@@ -59,6 +76,67 @@ WRONG_WITH_PLUGIN = [
     (("check", "--fact=1:2:W:unknown=yes", "s"), "--fact=1:2:W:unknown=yes: no such fact"),
     (("apply", "--format=html", "-o", "t", "s"), "allowed: text lines"),
 ]
+
+
+REAL = {"plugin": None, "env": {"RECTIFY_PLUGIN_PATH": os.environ.get("RECTIFY_PLUGIN_PATH")}}
+
+
+def files_alone_are_checked(stage):
+    stage.put("s", "noted\n")
+    stage.put("t.pbn", "clean\n")
+    wanted = "s 1 noted\nt.pbn 1 clean\n2 boards in en\n"
+    plugin = "--plugin=" + SCRIPTED
+    for words in (("s", "t.pbn"), ("--quiet", "s", "t.pbn"), ("s", "--explain", "t.pbn"), ("--", "s", "t.pbn")):
+        result = stage.rectify(plugin, *words, plugin=None)
+        stage.ends(" ".join(words), result, 1)
+    stage.ends("as check does", stage.rectify(plugin, "s", "t.pbn", plugin=None), 1, out=wanted)
+    stage.ends("standard input", stage.rectify(plugin, "-", plugin=None, input=b"noted\n"), 1)
+    stage.ends("not there, but a file's name", stage.rectify(plugin, "u.pbn", plugin=None), 3, "u.pbn: No such file")
+    stage.put("apply", "noted\n")
+    stage.ends("a command goes before a file", stage.rectify("apply", plugin=None), 2, "FILE is missing")
+
+
+def the_report_is_what_its_name_says(stage):
+    with open(CASE, "rb") as source:
+        stage.put("s.pbn", source.read())
+    begins = {"r.html": "<!DOCTYPE html>", "r.HTM": "<!DOCTYPE html>", "r.json": '{"file":', "r.csv": "File,Game,",
+              "r.txt": "s.pbn\n=====\n", "r": "s.pbn\n=====\n", "a.html/r": "s.pbn\n=====\n"}
+    os.mkdir(stage.path("a.html"))
+    for name, begin in begins.items():
+        stage.ends(name, stage.rectify("check", "--report=" + name, "s.pbn", **REAL), 1)
+        stage.same("%s is that" % name, stage.get(name)[:len(begin)], begin)
+    stage.ends("said otherwise", stage.rectify("check", "--format=json", "--report=x.html", "s.pbn", **REAL), 1)
+    stage.same("is otherwise", stage.get("x.html")[:8], '{"file":')
+
+
+def csv_for_a_french_spreadsheet(stage):
+    """Semicolons and a byte order mark, for those who ask for it; a locale changes nothing but the words."""
+    with open(CASE, "rb") as source:
+        stage.put("s.pbn", source.read())
+
+    def report(*words, locale="C"):
+        env = dict(REAL["env"], LC_ALL=locale)
+        return stage.rectify("check", *words, "s.pbn", plugin=None, env=env).stdout.decode("utf-8")
+
+    mark = "\ufeff"
+    for words in (["--csv=fr", "--lang=fr"], ["--format=csv", "--lang=fr"], ["--format=csv", "--lang=fr_CA"], ["--csv=fr"]):
+        text = report(*words)
+        rows = list(csv.reader(io.StringIO(text.lstrip(mark)), delimiter=";"))
+        stage.same(" ".join(words), (text[0], len(rows), {len(row) for row in rows}), (mark, 2, {len(rows[0])}))
+        stage.same("%s: a mark alone" % words, text.count(mark), 1)
+    plain = report("--format=csv", "--lang=en")
+    for words, locale in ((["--format=csv"], "C"), (["--format=csv", "--lang=en"], "fr_FR.UTF-8"),
+                          (["--csv=en"], "C"), (["--csv=en", "--lang=en"], "fr_FR.UTF-8")):
+        stage.same("%s in %s" % (words, locale), report(*words, locale=locale), plain)
+    for words in (["--format=csv"], ["--csv=en", "--lang=fr"], ["--format=csv", "--lang=fr,en"]):
+        text = report(*words, locale="fr_FR.UTF-8")
+        rows = list(csv.reader(io.StringIO(text)))
+        stage.same("%s in French" % words, (text[0] == mark, {len(row) for row in rows}), (False, {len(rows[0])}))
+    for jobs in "1", "2":
+        text = report("--csv=fr", "--jobs=" + jobs, "s.pbn")
+        stage.same("one mark for two files", (text[0], text.count(mark)), (mark, 1))
+    french = {report("--csv=fr", "--lang=fr", locale=locale) for locale in ("C", "fr_FR.UTF-8", "fr_CA.UTF-8")}
+    stage.same("the same bytes everywhere", len(french), 1)
 
 
 def usage(stage):
@@ -136,6 +214,16 @@ def help_fits_a_screen(stage):
     for option in ("format", "report", "lang", "laws", "facts", "fact", "reading", "accept", "plugin",
                    "jobs", "explain", "quiet", "in-place", "version", "help"):
         stage.same(option, "--" + option in stage.rectify("--help", plugin=None).stdout.decode(), True)
+
+
+def help_is_a_command_too(stage):
+    whole = stage.rectify("--help", plugin=None).stdout
+    for words in (["help"], ["-h"], ["help", "help"], ["help", "--help"]):
+        stage.ends(" ".join(words), stage.rectify(*words, plugin=None), 0, out=whole.decode())
+    for command in ("check", "apply", "ask", "convert", "plugins"):
+        wanted = stage.rectify(command, "--help", plugin=None).stdout
+        for words in (["help", command], [command, "-h"], ["-h", command]):
+            stage.ends(" ".join(words), stage.rectify(*words, plugin=None), 0, out=wanted.decode())
 
 
 def help_on_a_command(stage):
@@ -234,7 +322,7 @@ def words_of_its_own_in_french(stage):
                       ({"LC_ALL": "fr_BE.UTF-8"}, missing)):
         result = stage.rectify("check", plugin=None, env=dict(env, TEXTDOMAINDIR=CATALOGS))
         stage.ends(str(env), result, 2, says, french("see rectify --help"))
-    allowed = french("--format=%s: not known to this plugin; allowed: %s") % ("pdf", "text lines")
+    allowed = french("--%s=%s: not known to this plugin; allowed: %s%s") % ("format", "pdf", "text lines", "")
     result = stage.rectify("check", "--lang=fr", "--format=pdf", "s", env={"TEXTDOMAINDIR": CATALOGS})
     stage.ends("--lang=fr in no locale", result, 2, allowed)
     result = stage.rectify("check", "--lang=en", "--format=pdf", "s",
@@ -243,6 +331,7 @@ def words_of_its_own_in_french(stage):
 
 
 play([usage, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten, each_output_has_a_place_of_its_own,
+      files_alone_are_checked, the_report_is_what_its_name_says, csv_for_a_french_spreadsheet, help_is_a_command_too,
       help_fits_a_screen, help_on_a_command, version, options_reach_the_plugin,
       words_after_two_dashes_are_files, language_of_the_locale, language_by_option,
       messages_are_in_the_first_language, words_of_its_own_in_french])
