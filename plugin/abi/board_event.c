@@ -156,7 +156,7 @@ static bsp_outcome outcome_event(const struct need *need, const struct outcome *
     struct reply place;
     if (outcome_fact(need, outcome, &place, &event.fact_value)) {
         event.fact_trick = place.trick;
-        event.fact_player = seat_name(place.player);
+        event.fact_player = player_name(place.player);
     }
     return event;
 }
@@ -181,7 +181,7 @@ static void fill_replies(struct board_event *event, const struct need *need, int
             .size = sizeof(bsp_reply),
             .fact = fact_name(reply[i].fact),
             .trick = reply[i].trick,
-            .player = seat_name(reply[i].player),
+            .player = player_name(reply[i].player),
         };
     event->need[at].replies = event->reply[at];
     event->need[at].reply_count = (uint32_t)count;
@@ -197,7 +197,7 @@ static void fill_needs(struct board_event *event, const struct ruling *ruling)
             .judgement = need->kind == NEED_JUDGEMENT ? judgement_name(need->what) : NULL,
             .reading = need->kind == NEED_READING ? reading_name(need->what) : NULL,
             .trick = need->trick,
-            .player = seat_name(need->player),
+            .player = player_name(need->player),
             .advisory = need->advisory,
             .baseline = baseline_name(need->baseline),
         };

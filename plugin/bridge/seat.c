@@ -16,6 +16,11 @@ const char *side_name(int side)
     return side == SIDE_NONE ? NULL : names[side];
 }
 
+const char *player_name(int player)
+{
+    return player < SEATS ? seat_name(player) : side_name(seat_side(player));
+}
+
 int side_of_name(const char *text, size_t length)
 {
     for (int side = SIDE_NS; side < SIDES; side++)

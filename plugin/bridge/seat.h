@@ -9,7 +9,10 @@
 enum seat { SEAT_NONE = -1, NORTH, EAST, SOUTH, WEST, SEATS };
 enum side { SIDE_NONE = -1, SIDE_NS, SIDE_EW, SIDES };
 
-/* Neither may be called with SEAT_NONE. */
+/* A side where a seat could stand too: as a player. */
+enum { PLAYER_NS = SEATS, PLAYER_EW };
+
+/* None may be called with SEAT_NONE. */
 static inline int seat_next(int seat)
 {
     return (seat + 1) & 3;
@@ -18,9 +21,14 @@ static inline int seat_partner(int seat)
 {
     return seat ^ 2;
 }
+/* Of a player that is a side too. */
 static inline int seat_side(int seat)
 {
     return seat & 1;
+}
+static inline int player_of_side(int side)
+{
+    return PLAYER_NS + side;
 }
 static inline int side_other(int side)
 {
@@ -31,6 +39,8 @@ static inline int side_other(int side)
 const char *seat_name(int seat);
 /* "NS", "EW"; NULL for SIDE_NONE. */
 const char *side_name(int side);
+/* Of a seat or a side: "N", "NS"; NULL for SEAT_NONE. */
+const char *player_name(int player);
 
 /* The seat of a letter, either case; SEAT_NONE when it is none. */
 int seat_of_letter(char letter);

@@ -137,7 +137,7 @@ static void add_score(struct hearing *h, const struct fact *fact)
 static void find_penalties(struct hearing *h)
 {
     for (int side = 0; side < SIDES; side++) {
-        const struct fact *fact = facts_find(h->facts, FACT_PENALTY, 0, side);
+        const struct fact *fact = facts_find(h->facts, FACT_PENALTY, 0, player_of_side(side));
         if (!fact)
             continue;
         struct incident *incident = incident_add(h, IRREGULARITY_PROCEDURAL, 0, SEAT_NONE);

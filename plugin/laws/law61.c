@@ -96,7 +96,9 @@ static void look_at_card(struct hearing *h, int number, int seat)
     struct evidence evidence = gather(h, number, seat);
     if (evidence.word == WORD_DENIED)
         return;
-    if (evidence.computed || evidence.marked || evidence.word == WORD_CORRECTED)
+    bool told = evidence.word == WORD_CORRECTED ||
+                (evidence.word == WORD_CONFIRMED && !card_is(h->trick[number].card[seat]));
+    if (evidence.computed || evidence.marked || told)
         add_revoke(h, &evidence, number, seat);
 }
 

@@ -96,7 +96,7 @@ static bool agrees(const struct ending *ending, int turn, int offender, bool cha
 static bool ending_is_recorded(const struct hearing *h)
 {
     const struct trick *last_but_one = &h->trick[h->total - 1], *last = &h->trick[h->total];
-    return h->tricks == h->total && last_but_one->leader != SEAT_NONE && !last_but_one->missing &&
+    return h->rows == h->total && last_but_one->leader != SEAT_NONE && !last_but_one->missing &&
            !last->missing;
 }
 

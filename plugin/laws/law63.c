@@ -5,6 +5,7 @@
 
 #include "laws/play/claim.h"
 #include "laws/play/play.h"
+#include "laws/play/testimony.h"
 
 /* The round had ended when attention was drawn to the revoke. */
 static bool round_had_ended(const struct hearing *h, const struct incident *incident)
@@ -65,6 +66,23 @@ static int clause_of_word(const struct fact *fact)
     return fact->word == WORD_NAMED ? CLAUSE_63A2 : CLAUSE_63A_found;
 }
 
+/* Nothing is recorded of the trick, the session is over, and nobody says that a claim ended the
+ * play there: the play went on. */
+static bool is_of_finished_play(const struct hearing *h, int number)
+{
+    return testimony_is_of(h, number) && h->board->play.end != PLAY_CONTINUES &&
+           board_tricks_before(h->board) != TRICKS_UNKNOWN;
+}
+
+/* The play stopped at the trick, or nobody knows. */
+static bool is_at_end(const struct hearing *h, const struct incident *incident, bool next)
+{
+    if (testimony_is_of(h, incident->trick))
+        return !next && claim_after(h, incident->trick);
+    return !side_recorded_next(h, incident->trick, incident->side) &&
+           !testimony_goes_on(h, incident->trick);
+}
+
 /* Established by the record, a claim or the director; false when it is not, or nobody can say. A
  * play that caused itself by a wrong word of the other side (47E1) is said of one board, never of
  * all. */
@@ -72,12 +90,14 @@ void law63_establish(struct hearing *h, struct incident *incident)
 {
     const struct fact *fact =
         facts_find(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
-    bool next = side_played_next(h, incident->trick, seat_side(incident->seat));
-    incident->at_claim = !side_recorded_next(h, incident->trick, seat_side(incident->seat));
+    bool said = testimony_goes_on(h, incident->trick);
+    bool next = said || side_played_next(h, incident->trick, seat_side(incident->seat));
+    incident->at_claim = is_at_end(h, incident, next);
     bool no = fact && fact->word == WORD_NO && !(fact->general && next);
     step_word(step_add(h, incident, CLAUSE_63A1, next && !no), STEP_NEXT_TRICK_PLAYED,
-              next ? WORD_YES : WORD_NO, SOURCE_RECORD);
-    if (no && next)
+              next ? WORD_YES : WORD_NO, said ? SOURCE_FILE : SOURCE_RECORD);
+    bool went_on = next || (testimony_is_of(h, incident->trick) && !incident->at_claim);
+    if (no && went_on)
         incident_apply(h, incident, CLAUSE_47E1);
     if (no)
         return;
@@ -87,7 +107,8 @@ void law63_establish(struct hearing *h, struct incident *incident)
     }
     int clause = fact ? clause_of_word(fact) : clause_of_claim(h, incident);
     if (clause == CLAUSE_COUNT && !claim_after(h, incident->trick)) {
-        question_add(h, NEED_FACT, FACT_ESTABLISHED, incident->trick, incident->seat, false);
+        question_add(h, NEED_FACT, FACT_ESTABLISHED, incident->trick, incident->seat,
+                     is_of_finished_play(h, incident->trick));
         clause = CLAUSE_63A;
     }
     if (clause == CLAUSE_COUNT)

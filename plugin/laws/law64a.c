@@ -12,13 +12,24 @@
 #include "laws/laws.h"
 
 #include "laws/play/play.h"
+#include "laws/play/testimony.h"
+
+/* The hand that won is not known, and it is taken for the offender's: it can be. */
+static bool may_be_own_hand(const struct hearing *h, const struct incident *incident)
+{
+    const struct trick *trick = &h->trick[incident->trick];
+    return h->by_own_hand && trick_hand(h, incident->trick) == SEAT_NONE &&
+           trick->owner == incident->side && seats_have(trick->can_win, incident->seat);
+}
 
 void law64a_move(struct hearing *h, struct incident *incident)
 {
     bool by_own_hand =
-        incident->kind == IRREGULARITY_REVOKE && h->trick[incident->trick].winner == incident->seat;
+        incident->kind == IRREGULARITY_REVOKE &&
+        (trick_hand(h, incident->trick) == incident->seat || may_be_own_hand(h, incident));
     struct step *step = step_add(h, incident, CLAUSE_64A1, by_own_hand);
-    step_number(step, STEP_TRICK_WINNER, h->trick[incident->trick].winner, SOURCE_RECORD);
+    step_number(step, STEP_TRICK_WINNER, trick_hand(h, incident->trick),
+                testimony_source(h, incident->trick));
     step_number(step, STEP_OFFENDER, incident->seat, SOURCE_RECORD);
     incident->movement = by_own_hand ? MOVES_BY_64A1 : MOVES_BY_64A2;
     if (!by_own_hand)
@@ -37,7 +48,7 @@ static struct pool pool_of(const struct hearing *h, int side)
 {
     struct pool pool = {.claimed = h->claimed[side]};
     for (int t = 1; t <= h->tricks; t++)
-        if (trick_owner(h, t) != SEAT_NONE && seat_side(trick_owner(h, t)) == side)
+        if (trick_owner(h, t) == side)
             pool.tricks |= (uint16_t)(1u << t);
     return pool;
 }

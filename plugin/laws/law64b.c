@@ -10,6 +10,7 @@
 #include "laws/play/exposed.h"
 #include "laws/play/option.h"
 #include "laws/play/play.h"
+#include "laws/play/testimony.h"
 
 /* A clause that bars the adjustment. What it looked at goes into STEP, which may be NULL. */
 struct bar {
@@ -25,8 +26,7 @@ static int offending_side(const struct incident *incident)
 
 static bool side_won_trick(const struct hearing *h, const struct incident *incident)
 {
-    int owner = trick_owner(h, incident->trick);
-    return owner != SEAT_NONE && seat_side(owner) == offending_side(incident);
+    return trick_owner(h, incident->trick) == offending_side(incident);
 }
 
 /* A revoke, or what counts as one: the omission of 67B1, unless the reading says that 64B is not
@@ -59,8 +59,9 @@ static bool holds_by_reading(struct hearing *h, const struct incident *incident,
 static bool no_trick_won(struct hearing *h, const struct incident *incident, struct step *step)
 {
     int later = tricks_won_after(h, offending_side(incident), incident->trick);
-    step_number(step, STEP_TRICK_WINNER, h->trick[incident->trick].winner, SOURCE_RECORD);
-    step_number(step, STEP_LATER_TRICKS, later, SOURCE_RECORD);
+    int source = testimony_source(h, incident->trick);
+    step_number(step, STEP_TRICK_WINNER, trick_hand(h, incident->trick), source);
+    step_number(step, STEP_LATER_TRICKS, later, source);
     return later == 0 && !side_won_trick(h, incident);
 }
 
@@ -413,11 +414,15 @@ static bool is_barred(struct hearing *h, struct incident *incident)
     return any;
 }
 
-/* A trick that nobody can give to a side may decide A1 against A2. */
+/* A trick that nobody can give to a side may decide A1 against A2; and of what no record shows it
+ * may be open whether the side won anything later. */
 static void ask_winner(struct hearing *h, const struct incident *incident)
 {
+    int side = offending_side(incident);
     if (h->trick[incident->trick].winner == SEAT_NONE)
         question_add(h, NEED_FACT, FACT_TRICK_WON, incident->trick, SEAT_NONE, false);
+    if (h->told && !testimony_counts(h, incident->trick, side))
+        question_add(h, NEED_FACT, FACT_TRICKS_AFTER, incident->trick, player_of_side(side), false);
 }
 
 /* What may decide, barred or not: also what the director need not say. */

@@ -22,8 +22,11 @@ static void add_extra(struct hearing *h, int number, int seat, card_t card)
 static void find_extra(struct hearing *h, int number, int seat)
 {
     hand_t back = defect_cards_too_many(h, number, seat);
-    if (!back)
+    if (!back) {
+        if (facts_word(h->facts, FACT_EXTRA, number, seat) == WORD_UNKNOWN)
+            add_extra(h, number, seat, CARD_NONE);
         return;
+    }
     add_extra(h, number, seat, hand_lowest(back));
     for (back &= back - 1; back && defect_in_time(h, number, seat); back &= back - 1)
         add_extra(h, number, seat, hand_lowest(back));
@@ -48,7 +51,7 @@ static void find_omission(struct hearing *h, int number, int seat)
  * just one card of that hand never appears. Who led played one. */
 static bool may_be_omission(const struct hearing *h, int number, int seat)
 {
-    return h->tricks == TRICKS && number < TRICKS && seat != h->trick[number].leader &&
+    return h->rows == TRICKS && number < TRICKS && seat != h->trick[number].leader &&
            seats_have(h->board->deal.known, seat) &&
            hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
 }
@@ -92,7 +95,7 @@ void law67_find_defects(struct hearing *h)
 /* Nothing more is played: what a hand has not shown it still has. */
 static bool play_is_over(const struct hearing *h)
 {
-    return h->tricks == h->total || h->board->play.end == PLAY_ENDED || claim_after(h, h->tricks);
+    return h->rows == h->total || h->board->play.end == PLAY_ENDED || claim_after(h, h->rows);
 }
 
 /* Which limb of 67B1 holds, by the suit led: whether the hand, when it is put right, has a card of

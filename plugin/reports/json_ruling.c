@@ -3,6 +3,8 @@
  */
 #include "reports/json_parts.h"
 
+#include <stdio.h>
+
 #include "bridge/score.h"
 #include "reports/words.h"
 
@@ -175,6 +177,13 @@ void json_put_rulings(struct json_scribe *scribe, const struct ruling *ruling, b
 
 /* --- What is asked ---------------------------------------------------------------------------- */
 
+static void put_number_word(struct json *json, const char *key, int number)
+{
+    char digits[12];
+    snprintf(digits, sizeof digits, "%d", number);
+    json_put_string(json, key, digits);
+}
+
 static void put_outcomes(struct json *json, const struct need *need)
 {
     json_key(json, "outcomes");
@@ -184,6 +193,8 @@ static void put_outcomes(struct json *json, const struct need *need)
 
         json_open(json, '{');
         json_put_string(json, "value", outcome->value);
+        if (outcome->up_to)
+            put_number_word(json, "up_to", outcome->up_to);
         json_put_count(json, "tricks", outcome->tricks);
         if (outcome->tricks > 0)
             json_put_string(json, "to", side_name(outcome->to));
@@ -210,7 +221,7 @@ static void put_need(struct json_scribe *scribe, const struct need *need)
     else
         json_put_string(json, "fact", fact_name(need->what));
     json_put_trick(json, need->trick);
-    json_put_string(json, "player", seat_name(need->player));
+    json_put_string(json, "player", player_name(need->player));
     if (need->advisory) {
         json_key(json, "advisory");
         json_true(json);

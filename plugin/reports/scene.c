@@ -20,7 +20,7 @@ void scene_init(struct scene *scene, const struct catalog *catalog)
 
 void scene_set_player(struct scene *scene, int player)
 {
-    scene->player = player;
+    scene->player = player < SEATS ? player : SEAT_NONE;
     if (player != SEAT_NONE)
         scene->side = seat_side(player);
 }

@@ -51,7 +51,7 @@ static void say_fact(struct page *page, const struct need *need)
 {
     bool seats = need->what == FACT_TRICK_WON;
     bool tricks = need->what == FACT_DEFECTIVE_TRICK;
-    const char *seat = seat_name(need->player);
+    const char *player = player_name(need->player);
 
     buffer_add_text(page->scratch, "--fact=");
     buffer_add_number(page->scratch, page->item->board->game);
@@ -66,7 +66,7 @@ static void say_fact(struct page *page, const struct need *need)
     if (seats)
         say_values(page, need);
     else
-        buffer_add_text(page->scratch, seat ? seat : "-");
+        buffer_add_text(page->scratch, player ? player : "-");
     buffer_add_char(page->scratch, ':');
     buffer_add_text(page->scratch, fact_name(need->what));
     buffer_add_char(page->scratch, '=');

@@ -189,6 +189,8 @@ static const char *const grounds[GROUND_COUNT] = {
                          "was this player who led to trick {number}, and who leads plays a card."),
     [GROUND_NO_CLAIM] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
                            "no fact says of a claim that it ended the play."),
+    [GROUND_RESULT] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+                         "the sides cannot have come to the recorded result with it."),
     [GROUND_TRICK] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
                         "record has this card of the player in trick {number}."),
 };
@@ -201,8 +203,7 @@ struct fact_parts {
 
 static struct fact_parts parts_of(const struct fact *fact)
 {
-    struct fact_parts parts = {.player = fact->id == FACT_PENALTY ? side_name(fact->player)
-                                                                  : seat_name(fact->player)};
+    struct fact_parts parts = {.player = player_name(fact->player)};
 
     if (fact->trick > 0)
         snprintf(parts.trick, sizeof parts.trick, "%u", (unsigned)fact->trick);
@@ -263,7 +264,7 @@ void words_overruled(struct buffer *buffer, const struct catalog *catalog, const
 {
     char trick[12] = "", value[FACT_TEXT_SIZE];
     const struct slot slots[] = {{"trick", trick},
-                                 {"player", seat_name(fact->player)},
+                                 {"player", player_name(fact->player)},
                                  {"fact", fact_name(fact->id)},
                                  {"value", facts_write(fact, value)},
                                  {0}};

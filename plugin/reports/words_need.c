@@ -16,8 +16,10 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_RESULT_INCLUDES_TRANSFER] =
         N_("Does the recorded result already include the tricks that the ruling transfers?"),
     [FACT_AGREED_TRICKS] = N_("On how many tricks for declarer did the players agree?"),
-    [FACT_TRICK_WON] = N_("Who won trick {trick}, which the record does not complete?"),
+    [FACT_TRICK_WON] = N_("Who won trick {trick}?"),
     [FACT_SUIT_LED] = N_("Which suit was led to trick {trick}?"),
+    [FACT_TRICKS_AFTER] =
+        N_("How many tricks did {side} win after trick {trick}, claimed ones included?"),
     [FACT_HANDS_RETURNED] = N_("Were all four hands back in the board when the revoke on the "
                                "twelfth trick was found?"),
     [FACT_REVOKE] = N_("Did {player} revoke at trick {trick}, and was it corrected in time?"),

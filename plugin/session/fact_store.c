@@ -139,8 +139,7 @@ static void value_write(char *to, size_t size, const char *value, bool entered)
 /* FACT as a row of words, cards and seats of the value in capitals. VALUE as it was given. */
 static void row_write(struct fact_row *row, const struct fact *fact, const char *value)
 {
-    const char *player =
-        fact->id == FACT_PENALTY ? side_name(fact->player) : seat_name(fact->player);
+    const char *player = player_name(fact->player);
     snprintf(row->fact, sizeof row->fact, "%s", fact_name(fact->id));
     snprintf(row->player, sizeof row->player, "%s", player ? player : "-");
     if (fact->trick)

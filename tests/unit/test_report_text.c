@@ -162,7 +162,7 @@ START_TEST(the_winner_of_a_trick_is_given_as_a_player)
                                    .outcome = {{"N", 0, SIDE_NONE}, {"E", 1, SIDE_NS}}};
     open_report("en", false, false);
     ck_assert(report_board(report, &item));
-    ck_assert_ptr_nonnull(strstr(got, "    ? Who won trick 9, which the record does not complete?\n"
+    ck_assert_ptr_nonnull(strstr(got, "    ? Who won trick 9?\n"
                                       "        N (North): no trick is transferred\n"
                                       "        E (East): 1 trick to North-South\n"
                                       "        --fact=3:9:N|E:trick-won=-\n"));

@@ -20,6 +20,7 @@ static const struct {
     {FACT_AGREED_TRICKS, "agreed-tricks", "-", "-", {"0", "9", "13"}},
     {FACT_TRICK_WON, "trick-won", "5", "W", {"-", ""}},
     {FACT_SUIT_LED, "suit-led", "5", "-", {"S", "H", "D", "C"}},
+    {FACT_TRICKS_AFTER, "tricks-after", "5", "EW", {"0", "3", "1+", "13+"}},
     {FACT_HANDS_RETURNED, "hands-returned", "-", "-", {"yes", "no"}},
     {FACT_REVOKE, "revoke", "5", "W", {"confirmed", "corrected", "denied"}},
     {FACT_ESTABLISHED, "established", "5", "W", {"yes", "no", "named"}},
@@ -28,7 +29,7 @@ static const struct {
     {FACT_BOTH_PLAYED_ON, "both-played-on", "5", "-", {"yes", "no", "NS", "EW"}},
     {FACT_OMITTED, "omitted", "5", "W", {"-", "", "no"}},
     {FACT_SUPPLIED, "supplied", "5", "W", {"HK", "H2"}},
-    {FACT_EXTRA, "extra", "5", "W", {"H8", "H9"}},
+    {FACT_EXTRA, "extra", "5", "W", {"H8", "H9", "unknown"}},
     {FACT_FACED, "faced", "5", "W", {"H8", "unknown"}},
     {FACT_VISIBLE, "visible", "5", "W", {"1", "2", "13"}},
     {FACT_SIMULTANEOUS, "simultaneous", "5", "W", {"CT", "C9"}},
@@ -300,8 +301,18 @@ START_TEST(what_a_score_holds)
     fact = fact_of("-", "-", "artificial", "60/40");
     ck_assert_int_eq(fact.percent[SIDE_NS], 60);
     ck_assert_int_eq(fact.percent[SIDE_EW], 40);
+    fact = fact_of("5", "EW", "tricks-after", "1+");
+    ck_assert_int_eq(fact.player, PLAYER_EW);
+    ck_assert_int_eq(fact.number, 1);
+    ck_assert(fact.open);
+    fact = fact_of("5", "NS", "tricks-after", "10");
+    ck_assert_int_eq(fact.number, 10);
+    ck_assert(!fact.open);
+    ck_assert_int_eq(fact_of("5", "NS", "trick-won", "-").player, PLAYER_NS);
+    ck_assert_int_eq(fault_of("5", "W", "tricks-after", "1"), FACT_FAULT_PLAYER);
+    ck_assert_int_eq(fault_of("5", "NS", "tricks-after", "+"), FACT_FAULT_VALUE);
     fact = fact_of("-", "EW", "penalty", " 0.5 VP ");
-    ck_assert_int_eq(fact.player, SIDE_EW);
+    ck_assert_int_eq(fact.player, PLAYER_EW);
     ck_assert_str_eq(fact.entered, "0.5 VP");
     fact = fact_of("-", "EW", "penalty", "~ fifteen signs");
     ck_assert_str_eq(fact.entered, "~ fifteen signs");

@@ -360,12 +360,13 @@ START_TEST(a_result_that_does_not_fit_is_asked_for)
                         .what = FACT_RESULT_INCLUDES_TRANSFER,
                         .player = SEAT_NONE,
                         .outcome_count = 2,
-                        .outcome = {{"no", 0, SIDE_NONE}, {"yes", 0, SIDE_NONE}}};
+                        .outcome = {{.value = "no", .tricks = 0, .to = SIDE_NONE},
+                                    {.value = "yes", .tricks = 0, .to = SIDE_NONE}}};
 
     words_need(&said, english, &need);
     ck_assert_str_eq(take(), "The recorded result is not what the cards give (Law 79). Does it "
                              "include a transfer of tricks?");
-    need.outcome[0] = (struct outcome){"no", 1, SIDE_EW};
+    need.outcome[0] = (struct outcome){.value = "no", .tricks = 1, .to = SIDE_EW};
     words_need(&said, english, &need);
     ck_assert_str_eq(take(), "Does the recorded result already include the tricks that the ruling "
                              "transfers?");
@@ -392,8 +393,9 @@ END_TEST
 START_TEST(answers_are_told_with_what_they_give)
 {
     struct need need = {.kind = NEED_FACT, .what = FACT_ATTENTION, .trick = 5, .player = WEST};
-    struct outcome late = {"after-round", 0, SIDE_NONE}, in_time = {"in-time", 2, SIDE_NS};
-    struct outcome open = {"S", -1, SIDE_NONE};
+    struct outcome late = {.value = "after-round", .tricks = 0, .to = SIDE_NONE},
+                   in_time = {.value = "in-time", .tricks = 2, .to = SIDE_NS};
+    struct outcome open = {.value = "S", .tricks = -1, .to = SIDE_NONE};
 
     words_outcome(&said, english, &need, &late);
     ck_assert_str_eq(take(), "after-round (after the round): no trick is transferred");
@@ -414,16 +416,16 @@ START_TEST(answers_that_give_the_same_are_told_together)
                         .trick = 5,
                         .player = WEST,
                         .outcome_count = 3,
-                        .outcome = {{"in-time", 2, SIDE_NS},
-                                    {"after-next-call", 0, SIDE_NONE},
-                                    {"after-round", 0, SIDE_NONE}}};
+                        .outcome = {{.value = "in-time", .tricks = 2, .to = SIDE_NS},
+                                    {.value = "after-next-call", .tricks = 0, .to = SIDE_NONE},
+                                    {.value = "after-round", .tricks = 0, .to = SIDE_NONE}}};
 
     words_outcomes(&said, english, &need);
     ck_assert_str_eq(take(),
                      "in time: 2 tricks to North-South; after a call on the next deal, after "
                      "the round: no trick is transferred");
-    need.outcome[1] = (struct outcome){"after-next-call", 2, SIDE_EW};
-    need.outcome[2] = (struct outcome){"after-round", 2, SIDE_NS};
+    need.outcome[1] = (struct outcome){.value = "after-next-call", .tricks = 2, .to = SIDE_EW};
+    need.outcome[2] = (struct outcome){.value = "after-round", .tricks = 2, .to = SIDE_NS};
     words_outcomes(&said, french, &need);
     ck_assert_str_eq(take(),
                      "à temps, après la fin du tour" NB ": 2" NB "levées au camp Nord-Sud" NNB
@@ -517,7 +519,7 @@ START_TEST(a_fact_that_is_not_used_is_named_without_harm)
     words_fact_fault(&said, english, FACT_FAULT_VALUE, "6", "W", "extra", "10H");
     ck_assert_str_eq(take(),
                      "The fact extra=10H (trick 6, player W) is not used: it does not have such "
-                     "a value; expected: a card, suit before rank: HT.");
+                     "a value; expected: a card, suit before rank, or unknown: HT.");
     words_fact_fault(&said, english, FACT_FAULT_NAME, "", "W",
                      "a-name-that-is-much-longer-than-any-fact-has", "x");
     ck_assert_str_eq(take(),

@@ -119,7 +119,7 @@ bool defect_no_card(const struct hearing *h, int trick, int seat)
 {
     if (defect_is_omission(h, trick, seat))
         return !defect_in_time(h, trick, seat);
-    return ran_out(h, trick, seat);
+    return trick <= h->rows && ran_out(h, trick, seat);
 }
 
 hand_t defect_card_left(const struct hearing *h, int trick, int seat)

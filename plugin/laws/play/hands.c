@@ -90,7 +90,7 @@ hand_t hand_restored(const struct hearing *h, int seat)
 card_t hand_last_restored(const struct hearing *h, int trick, int seat)
 {
     hand_t left = h->dealt[seat] & ~h->appears[seat];
-    bool last = trick == h->total && hand_count(left) == 1;
+    bool last = trick == h->total && trick == h->rows && hand_count(left) == 1;
     return last && (left & hand_restored(h, seat)) ? hand_lowest(left) : CARD_NONE;
 }
 

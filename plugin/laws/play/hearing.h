@@ -15,6 +15,9 @@ struct end_of_play;
 struct trick {
     int8_t leader;      /* SEAT_NONE: not known */
     int8_t winner;      /* SEAT_NONE: not known, or the trick is not complete */
+    int8_t side;        /* that won it, as far as somebody says; SIDE_NONE */
+    int8_t owner;       /* likewise, where it is not known as all that was said leaves it */
+    uint8_t can_win;    /* seats that can have won where that is not known */
     card_t card[SEATS]; /* the card that counts for the trick; CARD_NONE */
     uint8_t missing;    /* seats without a card; seat sets are bits 1 << seat */
     uint8_t omitted;    /* of these, seats of which the director says that they played none */
@@ -94,7 +97,11 @@ struct hearing {
     const struct end_of_play *end;
 
     struct trick trick[TRICKS + 2]; /* by number, 1 to 13; the one after the last is empty */
-    uint8_t tricks;                 /* recorded */
+    uint8_t tricks;                 /* of which something is recorded or said */
+    uint8_t rows;                   /* recorded */
+    bool told;                      /* some are known from what was said alone */
+    bool by_own_hand;               /* where it is not known which hand of the offenders won */
+    bool misfits;                   /* what was said of them does not fit the result */
     uint8_t total;                  /* in a whole play: 13, less in an end position */
     hand_t dealt[SEATS];            /* the hand, or what is known of it from the play */
     bool has_gaps;                  /* a dash in a row before the last */
@@ -106,8 +113,8 @@ struct hearing {
     bool leader_wrong;        /* the record names another opening leader than the contract */
     bool leader_inconsistent; /* and that does not make the play consistent */
 
-    uint8_t won[SIDES];    /* tricks whose winner is known */
-    uint8_t rest;          /* tricks whose winner is not: total - won */
+    uint8_t won[SIDES];    /* tricks of which the side that won is known */
+    uint8_t rest;          /* tricks of which it is not: total - won */
     int8_t claimed[SIDES]; /* how the rest went */
 
     uint8_t incident_count;

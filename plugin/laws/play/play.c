@@ -1,6 +1,7 @@
 #include "laws/play/play.h"
 
 #include "laws/play/hands.h"
+#include "laws/play/testimony.h"
 
 /* Declarer spread his hand and is dummy (54A). */
 static bool hands_swapped(const struct hearing *h)
@@ -32,6 +33,14 @@ uint8_t trick_suits(const struct hearing *h, int number)
     return said ? said->suits : ALL_SUITS;
 }
 
+/* He is said to have revoked by not following suit, and was dealt none of it. */
+static bool was_void(const struct hearing *h, int number, int seat, int suit)
+{
+    return facts_word(h->facts, FACT_REVOKE, number, seat) == WORD_CONFIRMED &&
+           !testimony_binds(h, number, seat) && seats_have(h->board->deal.known, seat) &&
+           !hand_suit(h->dealt[seat], suit);
+}
+
 bool trick_suit_can_be(const struct hearing *h, int number, int suit)
 {
     int leader = h->trick[number].leader;
@@ -41,21 +50,35 @@ bool trick_suit_can_be(const struct hearing *h, int number, int suit)
         if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == number &&
             card_is(h->incident[i].card) && card_suit(h->incident[i].card) == suit)
             return false;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (was_void(h, number, seat, suit))
+            return false;
     return leader == SEAT_NONE || hand_suit(hand_unseen(h, leader), suit) != 0;
+}
+
+int trick_hand(const struct hearing *h, int number)
+{
+    const struct trick *trick = &h->trick[number];
+    if (trick->winner != SEAT_NONE || trick->owner == SIDE_NONE)
+        return trick->winner;
+    for (int seat = 0; seat < SEATS; seat++)
+        if ((trick->can_win & side_seats(trick->owner)) == 1 << seat)
+            return seat;
+    return SEAT_NONE;
 }
 
 int trick_owner(const struct hearing *h, int number)
 {
     int from = h->total - 1;
-    return h->played_again && number >= from ? h->winner_again[number - from]
-                                             : h->trick[number].winner;
+    return h->played_again && number >= from ? seat_side(h->winner_again[number - from])
+                                             : h->trick[number].owner;
 }
 
 int tricks_won_after(const struct hearing *h, int side, int trick)
 {
     int won = h->claimed[side];
     for (int t = trick + 1; t <= h->tricks; t++)
-        if (trick_owner(h, t) != SEAT_NONE && seat_side(trick_owner(h, t)) == side)
+        if (trick_owner(h, t) == side)
             won++;
     return won;
 }

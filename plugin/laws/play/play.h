@@ -20,8 +20,10 @@ uint8_t trick_suits(const struct hearing *h, int number);
  * not seen, and nobody who revoked played the suit. */
 bool trick_suit_can_be(const struct hearing *h, int number, int suit);
 
-/* Who has the trick in the end: its winner, or who wins it when it is played again (62D).
- * SEAT_NONE. */
+/* The hand that won a trick, also where it is the only one of its side that can have. SEAT_NONE. */
+int trick_hand(const struct hearing *h, int number);
+/* The side that has the trick in the end: its winner's, or of him who wins it when it is played
+ * again (62D). SIDE_NONE. */
 int trick_owner(const struct hearing *h, int number);
 /* Tricks after TRICK that SIDE has in the end, claimed ones included. */
 int tricks_won_after(const struct hearing *h, int side, int trick);

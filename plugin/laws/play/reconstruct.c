@@ -6,6 +6,7 @@
 #include "laws/play/claim.h"
 #include "laws/play/defect.h"
 #include "laws/play/hands.h"
+#include "laws/play/testimony.h"
 
 /* 13, unless no hand has more than 12 cards and all that are given have as many (PBN 2.1, 3.10). */
 static int deal_tricks(const struct deal *deal)
@@ -300,7 +301,7 @@ static bool hangs_on_faced(const struct hearing *h, const struct trick *trick, i
 static int winner_from_cards(const struct hearing *h, const struct trick *trick, int number)
 {
     card_t led = trick_led(trick);
-    if (!card_is(led) || (!trick->complete && number == h->tricks))
+    if (!card_is(led) || (!trick->complete && number >= h->rows))
         return SEAT_NONE;
     int best = trick_winner(trick->card, trick->leader, h->board->contract.strain);
     for (int seat = 0; trick->unknown && seat < SEATS; seat++)
@@ -324,14 +325,36 @@ static int winner_by_fact(const struct hearing *h, int number)
     return SEAT_NONE;
 }
 
+/* Or the side, which may be all that is known. */
+static int side_by_fact(const struct hearing *h, int number)
+{
+    for (int side = 0; side < SIDES; side++)
+        if (facts_find(h->facts, FACT_TRICK_WON, number, player_of_side(side)))
+            return side;
+    return SIDE_NONE;
+}
+
+static void ask_director(struct hearing *h, int number)
+{
+    struct trick *trick = &h->trick[number];
+    trick->can_win = testimony_can_win(h, number);
+    if (h->facts->count)
+        trick->winner = (int8_t)winner_by_fact(h, number);
+}
+
 static void find_winner(struct hearing *h, int number)
 {
     struct trick *trick = &h->trick[number];
     trick->winner = (int8_t)winner_from_cards(h, trick, number);
-    if (trick->winner == SEAT_NONE && h->facts->count)
-        trick->winner = (int8_t)winner_by_fact(h, number);
+    if (trick->winner == SEAT_NONE)
+        ask_director(h, number);
     if (trick->winner != SEAT_NONE)
-        h->won[seat_side(trick->winner)]++;
+        trick->side = (int8_t)seat_side(trick->winner);
+    else
+        trick->side = (int8_t)(h->facts->count ? side_by_fact(h, number) : SIDE_NONE);
+    trick->owner = trick->side;
+    if (trick->side != SIDE_NONE)
+        h->won[trick->side]++;
 }
 
 static void play_through(struct hearing *h, int leader)
@@ -378,7 +401,11 @@ void play_reconstruct(struct hearing *h)
     h->tricks = board->play.rows < h->total ? board->play.rows : h->total;
     if (h->facts->count)
         h->tricks = (uint8_t)claim_tricks_played(h, h->tricks);
+    h->rows = h->tricks;
+    h->told = false;
     take_hands(h);
+    if (h->facts->count)
+        testimony_take(h);
     play_through(h, due);
     h->leader_wrong = named != SEAT_NONE && named != due && h->tricks && !h->trick[1].out_of_turn;
     if (!h->leader_wrong || play_is_consistent(h))

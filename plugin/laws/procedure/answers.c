@@ -6,6 +6,7 @@
 
 #include "laws/laws.h"
 #include "laws/play/play.h"
+#include "laws/play/testimony.h"
 
 /* The answers to a question that has a few words for answers. */
 static const uint8_t words[FACT_COUNT][ANSWERS_MAX] = {
@@ -51,12 +52,52 @@ static void list_words(const struct question *question, struct answers *list)
     }
 }
 
-/* The answer is the seat for which the fact is given. */
-static void list_winners(const struct question *question, struct answers *list)
+/* A side of which nobody did anything wrong at a trick that no record shows: which of its hands won
+ * makes no difference. */
+static bool is_one_answer(const struct hearing *h, int number, int side)
 {
-    for (int seat = 0; seat < SEATS; seat++) {
-        struct fact answer = answer_fact(FACT_TRICK_WON, question->trick, seat);
-        answer_add(list, &answer, seat_name(seat));
+    if (!testimony_is_of(h, number))
+        return false;
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].trick == number && h->incident[i].side == side)
+            return false;
+    return true;
+}
+
+static void list_winner(struct answers *list, int number, int player)
+{
+    struct fact answer = answer_fact(FACT_TRICK_WON, number, player);
+    answer_add(list, &answer, player_name(player));
+}
+
+/* The answer is the seat for which the fact is given, or the side. */
+static void list_winners(const struct hearing *h, const struct question *question,
+                         struct answers *list)
+{
+    const struct trick *trick = &h->trick[question->trick];
+    uint8_t seats = trick->can_win;
+    if (trick->side != SIDE_NONE)
+        seats &= side_seats(trick->side);
+    for (int seat = 0; seat < SEATS; seat++)
+        if (seats_have(seats, seat) && !is_one_answer(h, question->trick, seat_side(seat)))
+            list_winner(list, question->trick, seat);
+    for (int side = 0; side < SIDES; side++)
+        if ((seats & side_seats(side)) && is_one_answer(h, question->trick, side))
+            list_winner(list, question->trick, player_of_side(side));
+}
+
+/* Every number that there are tricks for; the procedure joins those that give the same. */
+static void list_numbers(const struct hearing *h, const struct question *question,
+                         struct answers *list)
+{
+    const struct fact *said =
+        facts_find(h->facts, question->what, question->trick, question->player);
+    for (int number = said ? said->number : 0; number <= h->total - question->trick; number++) {
+        struct fact answer = answer_fact(question->what, question->trick, question->player);
+        char value[OUTCOME_VALUE_SIZE];
+        answer.number = (int8_t)number;
+        snprintf(value, sizeof value, "%d", number);
+        answer_add(list, &answer, value);
     }
 }
 
@@ -127,13 +168,15 @@ void answers_list(const struct hearing *h, const struct question *question, stru
 {
     list->count = 0;
     if (question->what == FACT_TRICK_WON)
-        list_winners(question, list);
+        list_winners(h, question, list);
     else if (question->what == FACT_FACED)
         list_faced(h, question, list);
     else if (question->what == FACT_DESIGNATION)
         list_intended(h, question, list);
     else if (question->what == FACT_SUIT_LED)
         list_suits(h, question, list);
+    else if (question->what == FACT_TRICKS_AFTER)
+        list_numbers(h, question, list);
     else if (question->what == FACT_FIRST_CALL)
         list_calls(question, list);
     else

@@ -41,7 +41,8 @@ static void hearing_open(struct hearing *h, const struct board *board, const str
     h->played_again = false;
     h->unresolved = 0;
     h->adjustment = ADJUSTMENT_TRICKS;
-    h->tricks = 0;
+    h->tricks = h->rows = 0;
+    h->told = h->misfits = h->by_own_hand = false;
     h->total = TRICKS;
 }
 

@@ -23,8 +23,8 @@ void ruling_describe(struct ruling *ruling, const struct hearing *h)
     memset(ruling->points, 0, sizeof ruling->points);
     ruling->won_tricks = h->rest ? TRICKS_UNKNOWN : (int8_t)h->won[board_declaring_side(board)];
     ruling->table_tricks = h->table_tricks;
-    ruling->trick_count = h->tricks;
-    for (int number = 1; number <= h->tricks; number++) {
+    ruling->trick_count = h->rows;
+    for (int number = 1; number <= h->rows; number++) {
         ruling->trick[number - 1].leader = h->trick[number].leader;
         ruling->trick[number - 1].winner = h->trick[number].winner;
     }
@@ -35,8 +35,9 @@ void ruling_describe(struct ruling *ruling, const struct hearing *h)
  * alone bars it. */
 static bool hangs_on(const struct incident *incident, const struct need *need)
 {
+    bool of_side = need->player >= SEATS && seat_side(need->player) == incident->side;
     bool here = need->trick && need->trick == incident->trick &&
-                (need->player == incident->seat || need->player == SEAT_NONE);
+                (need->player == incident->seat || of_side || need->player == SEAT_NONE);
     bool agreement = need->what == FACT_FIRST_CALL && incident_cites(incident, CLAUSE_63A4_open);
     bool across = incident->in_doubt && need->what == FACT_REVOKE &&
                   seat_side(need->player) != incident->side;

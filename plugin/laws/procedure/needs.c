@@ -21,12 +21,49 @@ static bool outcomes_agree(const struct need *need)
     return true;
 }
 
-static void ask_fact(const struct hearing *h, const struct question *question, struct need *need)
+/* Another number, joined with those before it that give the same. */
+static void add_number(struct need *need, int number, struct verdict verdict)
 {
+    char value[OUTCOME_VALUE_SIZE];
+    struct outcome *last = need->outcome_count ? &need->outcome[need->outcome_count - 1] : NULL;
+    if (last && last->tricks == verdict.tricks && last->to == verdict.to) {
+        last->up_to = (int8_t)number;
+        return;
+    }
+    snprintf(value, sizeof value, "%d", number);
+    outcome_add(need, value, verdict);
+}
+
+/* The last range has no end: "1+". */
+static void end_numbers(struct need *need)
+{
+    if (need->outcome_count < 2)
+        return;
+    struct outcome *last = &need->outcome[need->outcome_count - 1];
+    strcat(last->value, "+");
+    last->up_to = 0;
+}
+
+/* JOINED: numbers that give the same are one outcome. */
+static void ask_fact(const struct hearing *h, const struct question *question, bool joined,
+                     struct need *need)
+{
+    bool numbers = joined && question->what == FACT_TRICKS_AFTER;
     struct answers list;
     answers_list(h, question, &list);
-    for (int i = 0; i < list.count; i++)
-        outcome_add(need, list.item[i].value, verdict_after(h, &list.item[i].fact));
+    for (int i = 0; i < list.count; i++) {
+        struct facts facts = *h->facts;
+        struct verdict verdict;
+        facts_set(&facts, &list.item[i].fact);
+        if (!verdict_if_possible(h, &facts, &verdict))
+            continue;
+        if (numbers)
+            add_number(need, list.item[i].fact.number, verdict);
+        else
+            outcome_add(need, list.item[i].value, verdict);
+    }
+    if (numbers)
+        end_numbers(need);
 }
 
 static void ask_reading(const struct hearing *h, const struct question *question, struct need *need)
@@ -81,7 +118,7 @@ static bool ask(const struct hearing *h, const struct question *question, struct
     if (question->kind == NEED_READING)
         ask_reading(h, question, need);
     else
-        ask_fact(h, question, need);
+        ask_fact(h, question, true, need);
     if (outcomes_agree(need) && !question->settles) {
         ruling->need_count--;
         *shown = false;
@@ -110,7 +147,7 @@ static bool ask_together(const struct hearing *h, struct idle *idle, struct ruli
         struct need *need = ruling_add_need(ruling, question->kind, question->what, question->trick,
                                             question->player, advisory);
         need->together = idle->together[i];
-        ask_fact(h, question, need);
+        ask_fact(h, question, false, need);
         waits |= !advisory;
     }
     return waits;
@@ -192,7 +229,8 @@ static const char *need_id(const struct need *need)
 /* The order of play of the one whom it is about. */
 static int need_turn(const struct hearing *h, const struct need *need)
 {
-    if (need->player == SEAT_NONE || need->trick == 0 || need->trick > h->tricks)
+    bool no_seat = need->player == SEAT_NONE || need->player >= SEATS;
+    if (no_seat || need->trick == 0 || need->trick > h->tricks)
         return 0;
     return trick_order(&h->trick[need->trick], need->player);
 }
@@ -241,6 +279,12 @@ static struct need *need_find(struct ruling *ruling, int fact, int trick, int pl
     return NULL;
 }
 
+static int turn_after(int leader, int player)
+{
+    return leader == SEAT_NONE || player == SEAT_NONE || player >= SEATS ? 0
+                                                                         : (player - leader) & 3;
+}
+
 /* The same order of a board that was heard already. */
 static bool is_later(const struct ruling *ruling, const struct need *a, const struct need *b)
 {
@@ -248,8 +292,7 @@ static bool is_later(const struct ruling *ruling, const struct need *a, const st
         return a->trick > b->trick;
     bool recorded = a->trick > 0 && a->trick <= ruling->trick_count;
     int leader = recorded ? ruling->trick[a->trick - 1].leader : SEAT_NONE;
-    int a_turn = a->player == SEAT_NONE || leader == SEAT_NONE ? 0 : (a->player - leader) & 3;
-    int b_turn = b->player == SEAT_NONE || leader == SEAT_NONE ? 0 : (b->player - leader) & 3;
+    int a_turn = turn_after(leader, a->player), b_turn = turn_after(leader, b->player);
     return a_turn != b_turn ? a_turn > b_turn : strcmp(need_id(a), need_id(b)) > 0;
 }
 

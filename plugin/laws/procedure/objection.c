@@ -7,6 +7,7 @@
 #include "laws/play/claim.h"
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
+#include "laws/play/testimony.h"
 #include "laws/procedure/findings.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/result.h"
@@ -104,6 +105,14 @@ static bool cannot_be_supplied(const struct hearing *h, const struct fact *fact)
     return cannot_have_played(h, fact) || trick_with_card(h, fact);
 }
 
+/* Of a card that nobody recorded: everybody plays his last card to the thirteenth trick, and who
+ * leads can only fail to do what he was bound to. */
+static bool cannot_be_told_revoke(const struct hearing *h, const struct fact *fact)
+{
+    return play_number(h, fact->trick) == TRICKS ||
+           (led_there(h, fact) && !testimony_binds(h, fact->trick, fact->player));
+}
+
 /* Only a card that is off suit, of one who followed, can be a revoke; a corrected one may have left
  * a record that follows suit. */
 static bool cannot_be_revoke(const struct hearing *h, const struct fact *fact)
@@ -115,17 +124,103 @@ static bool cannot_be_revoke(const struct hearing *h, const struct fact *fact)
     const struct trick *trick = &h->trick[fact->trick];
     card_t led = trick_led(trick);
     card_t card = trick->card[fact->player];
-    if (fact->word == WORD_DENIED || !card_is(led))
+    if (fact->word == WORD_DENIED)
+        return false;
+    if (!card_is(card))
+        return cannot_be_told_revoke(h, fact);
+    if (!card_is(led))
         return false;
     if (fact->player == trick->leader)
         return true;
-    return fact->word == WORD_CONFIRMED && (!card_is(card) || card_suit(card) == card_suit(led));
+    return fact->word == WORD_CONFIRMED && card_suit(card) == card_suit(led);
 }
 
-/* The cards tell who won. */
+/* Of the facts from which the number of tricks follows. */
+static bool is_of_numbers(const struct fact *fact)
+{
+    return fact->id == FACT_TRICKS_AFTER || fact->id == FACT_TRICK_WON;
+}
+
+/* Whether ONE and OTHER, which may be NULL, fit the result without all else that was said of the
+ * number of tricks. */
+static bool fit_alone(const struct hearing *h, const struct fact *one, const struct fact *other)
+{
+    struct facts few;
+    struct hearing with;
+    few.count = 0;
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (!is_of_numbers(fact) || fact == one || fact == other)
+            few.item[few.count++] = *fact;
+    }
+    hear(&with, h->recorded, &few, &h->rules, NULL);
+    return !with.misfits;
+}
+
+/* The fact of numbers that FACT cannot be beside; NULL. */
+static const struct fact *rival_of_numbers(const struct hearing *h, const struct fact *fact)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *other = &h->facts->item[i];
+        if (other != fact && is_of_numbers(other) && !fit_alone(h, fact, other))
+            return other;
+    }
+    return NULL;
+}
+
+/* What keeps the numbers that were said from fitting. */
+enum misfit { MISFIT_ALONE, MISFIT_WITH_ANOTHER, MISFIT_TOGETHER };
+
+static enum misfit misfit_of(const struct hearing *h)
+{
+    bool pairs = false;
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (is_of_numbers(fact) && !fit_alone(h, fact, NULL))
+            return MISFIT_ALONE;
+        pairs = pairs || (is_of_numbers(fact) && rival_of_numbers(h, fact));
+    }
+    return pairs ? MISFIT_WITH_ANOTHER : MISFIT_TOGETHER;
+}
+
+/* What was said of the tricks fits the result under no value of result-includes-transfer, and FACT
+ * has a part in that: those go first that do not fit alone, then those that exclude each other.
+ * Where only three or more do, nobody knows which is the slip. */
+static bool does_not_fit(const struct hearing *h, const struct fact *said)
+{
+    if (!h->misfits)
+        return false;
+    const struct fact *fact = facts_find(h->facts, said->id, said->trick, said->player);
+    switch (misfit_of(h)) {
+    case MISFIT_ALONE:
+        return !fit_alone(h, fact, NULL);
+    case MISFIT_WITH_ANOTHER:
+        return rival_of_numbers(h, fact) != NULL;
+    default:
+        return true;
+    }
+}
+
+static uint8_t seats_of_player(int player)
+{
+    return player < SEATS ? (uint8_t)(1u << player) : side_seats(seat_side(player));
+}
+
+/* The cards tell who won, or that he did not. */
 static bool cannot_have_won(const struct hearing *h, const struct fact *fact)
 {
-    return is_not_recorded(h, fact) || h->trick[fact->trick].winner != fact->player;
+    if (is_not_recorded(h, fact))
+        return true;
+    const struct trick *trick = &h->trick[fact->trick];
+    uint8_t seats = seats_of_player(fact->player);
+    if (!trick->can_win)
+        return !seats_have(seats, trick->winner);
+    return !(trick->can_win & seats) || does_not_fit(h, fact);
+}
+
+static bool cannot_be_after(const struct hearing *h, const struct fact *fact)
+{
+    return fact->number > h->total - fact->trick || does_not_fit(h, fact);
 }
 
 /* The card led tells, or he who led has no card of the suit that is not seen; or one who revoked
@@ -196,9 +291,10 @@ static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
            findings_of_play(h, &findings) == DOUBT_FOR_GOOD;
 }
 
+/* A record tells when the play ended. */
 static bool cannot_be_claimed(const struct hearing *h, const struct fact *fact)
 {
-    return fact->trick > h->tricks + 1;
+    return h->rows && fact->trick > h->tricks + 1;
 }
 
 /* Only dummy's card is called for; one that was meant must be there. */
@@ -336,6 +432,7 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_RESULT_INCLUDES_TRANSFER] = cannot_be_included,
     [FACT_TRICK_WON] = cannot_have_won,
     [FACT_SUIT_LED] = cannot_be_led,
+    [FACT_TRICKS_AFTER] = cannot_be_after,
     [FACT_REVOKE] = cannot_be_revoke,
     [FACT_OMITTED] = cannot_be_omitted,
     [FACT_SUPPLIED] = cannot_be_supplied,
@@ -392,6 +489,20 @@ static void against_other_fact(const struct hearing *h, struct contradiction *co
     }
 }
 
+/* The other fact of numbers that it cannot be beside, or the result. */
+static void against_numbers(const struct hearing *h, struct contradiction *contradiction)
+{
+    const struct fact *said = &contradiction->fact;
+    const struct fact *fact = facts_find(h->facts, said->id, said->trick, said->player);
+    if (!h->misfits)
+        return;
+    const struct fact *rival = fit_alone(h, fact, NULL) ? rival_of_numbers(h, fact) : NULL;
+    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    contradiction->ground = GROUND_RESULT;
+    if (rival || agreed)
+        contradiction_by_fact(contradiction, rival ? rival : agreed);
+}
+
 static void against_penalty_card(const struct hearing *h, struct contradiction *contradiction)
 {
     const struct fact *claim = claim_objected(h, &contradiction->fact);
@@ -440,6 +551,7 @@ static void against_trick(const struct hearing *h, struct contradiction *contrad
 static void (*const grounds[FACT_COUNT])(const struct hearing *h,
                                          struct contradiction *contradiction) = {
     [FACT_RECORD] = against_no_claim,         [FACT_SUIT_LED] = against_other_fact,
+    [FACT_TRICK_WON] = against_numbers,       [FACT_TRICKS_AFTER] = against_numbers,
     [FACT_OMITTED] = against_leader,          [FACT_SUPPLIED] = against_trick,
     [FACT_SIMULTANEOUS] = against_leader,     [FACT_LEAD_OPTION] = against_lead_option,
     [FACT_PLAY_OPTION] = against_play_option, [FACT_PENALTY_CARD] = against_penalty_card,

@@ -9,6 +9,7 @@
 
 #include "laws/play/claim.h"
 #include "laws/play/end_of_play.h"
+#include "laws/play/testimony.h"
 #include "laws/procedure/rule.h"
 
 /* Rules with DECLARERS of the tricks without a known winner going to declarer's side; its net gain.
@@ -18,6 +19,8 @@ static int gain_with(struct hearing *h, int declarers)
     int side = board_declaring_side(h->board);
     h->claimed[side] = (int8_t)declarers;
     h->claimed[side_other(side)] = (int8_t)(h->rest - declarers);
+    if (h->told)
+        testimony_fill(h, h->won[side] + declarers);
     hearing_rule(h);
     return hearing_declarers_gain(h, h->gain);
 }
@@ -64,32 +67,48 @@ bool result_is_tables_own(const struct hearing *h)
     return h->board->earlier.present || result_is_given(h);
 }
 
+/* Whether REST of the tricks without a known winner can be declarer's. */
+static bool is_possible(const struct hearing *h, int rest)
+{
+    return rest >= 0 && rest <= h->rest &&
+           (!h->told || testimony_allows(h, h->won[board_declaring_side(h->board)] + rest));
+}
+
 /* Finds how the rest went, LEAST to MOST of it to declarer, if RESULT has the ruling in it already;
  * false when it cannot. */
 static bool find_included_in(struct hearing *h, int result, int least, int most)
 {
     int won = h->won[board_declaring_side(h->board)];
     for (int rest = least; rest <= most; rest++)
-        if (won + rest + gain_with(h, rest) == result && hearing_declarers_gain(h, h->gain) != 0)
+        if (is_possible(h, rest) && won + rest + gain_with(h, rest) == result &&
+            hearing_declarers_gain(h, h->gain) != 0)
             return true;
     return false;
 }
 
+/* Where nobody knows which hand of the side won the trick of a revoke, either can have. */
 static bool find_included(struct hearing *h, int result)
 {
-    return find_included_in(h, result, 0, h->rest);
-}
-
-/* Whether REST of the tricks without a known winner can be declarer's. */
-static bool is_possible(const struct hearing *h, int rest)
-{
-    return rest >= 0 && rest <= h->rest;
+    for (int own = 0; own <= h->told; own++) {
+        h->by_own_hand = own;
+        if (find_included_in(h, result, 0, h->rest))
+            return true;
+    }
+    h->by_own_hand = false;
+    return false;
 }
 
 /* Likewise with a number that need not be possible: the nearest that is. */
 static int gain_nearest(struct hearing *h, int rest)
 {
-    return gain_with(h, is_possible(h, rest) ? rest : rest < 0 ? 0 : h->rest);
+    int nearest = rest < 0 ? 0 : rest > h->rest ? h->rest : rest;
+    for (int off = 0; off <= h->rest; off++) {
+        if (is_possible(h, nearest - off))
+            return gain_with(h, nearest - off);
+        if (is_possible(h, nearest + off))
+            return gain_with(h, nearest + off);
+    }
+    return gain_with(h, nearest);
 }
 
 /* No legal play of the cards left gives REST of them to declarer. */
@@ -148,6 +167,16 @@ static bool is_said_of_board(const struct hearing *h)
     return fact && !fact->general;
 }
 
+/* Whether the ruling can be in the result; H is left as it was with REST of the tricks declarer's.
+ */
+static bool can_include(struct hearing *h, int result, int rest)
+{
+    bool included = find_included(h, result);
+    h->by_own_hand = false;
+    gain_with(h, rest);
+    return included;
+}
+
 /* Where the cards tell they go before what is said of all results at once: a complete play that
  * agrees, or a result that can only be the one after the ruling. Tricks that cannot be lost are
  * conceded now and then: where the legal play of the cards left is all that tells, the director's
@@ -158,25 +187,39 @@ static enum result_state compare(struct hearing *h, int result)
     bool possible = is_possible(h, rest);
     bool denied = possible && cards_left_deny(h, rest);
     int said = said_of_result(h, possible);
+    h->misfits = h->told && !possible;
     if (result_is_tables_own(h) || (possible && h->rest == 0))
         return rule_from(h, rest);
-    if (!possible && find_included(h, result))
+    if (!possible && find_included(h, result)) {
+        h->misfits = false;
         return RESULT_INCLUDES;
+    }
     if (denied && !is_said_of_board(h) && cards_left_include(h, result))
         return RESULT_INCLUDES;
     if (said != WORD_NONE)
         return compare_as_said(h, result, rest, said);
     if (!possible)
         return result_wrong(h, rest);
-    return gain_with(h, rest) ? RESULT_UNSAID : RESULT_RULES;
+    if (!gain_with(h, rest))
+        return RESULT_RULES;
+    return h->told && !can_include(h, result, rest) ? RESULT_RULES : RESULT_UNSAID;
+}
+
+static bool can_be_anything(const struct hearing *h)
+{
+    for (int rest = 0; rest <= h->rest; rest++)
+        if (is_possible(h, rest))
+            return true;
+    return false;
 }
 
 /* Without a result only a complete play tells; otherwise assume that the offenders won what was
  * left. */
 static enum result_state compare_nothing(struct hearing *h)
 {
+    h->misfits = h->told && !can_be_anything(h);
     for (int rest = h->rest; rest >= 0; rest--)
-        if (gain_with(h, rest) != 0)
+        if ((h->misfits || is_possible(h, rest)) && gain_with(h, rest) != 0)
             return h->rest ? RESULT_MISSING : RESULT_RULES;
     return RESULT_RULES;
 }

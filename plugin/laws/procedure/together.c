@@ -20,7 +20,8 @@ static bool changes(const struct hearing *h, const struct fact *one, const struc
     struct facts facts = *h->facts;
     facts_set(&facts, one);
     facts_set(&facts, other);
-    return !verdict_same(verdict_with(h, &facts), verdict_of(h));
+    struct verdict verdict;
+    return verdict_if_possible(h, &facts, &verdict) && !verdict_same(verdict, verdict_of(h));
 }
 
 /* One answer for each effect: not the default, which is what was heard already, and of late

@@ -26,6 +26,25 @@ struct verdict verdict_with(const struct hearing *h, const struct facts *facts)
     return verdict_of(&again);
 }
 
+/* Nothing moves, and the director need not say what a ruling would be that is in the result
+ * already. */
+static bool stands_anyhow(const struct hearing *h)
+{
+    return h->result == RESULT_RULES && verdict_same(verdict_of(h), verdict_nothing) &&
+           !facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+}
+
+bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
+                         struct verdict *verdict)
+{
+    struct hearing again;
+    hear_with_end(&again, h->recorded, facts, &h->rules, h->end, NULL);
+    *verdict = verdict_of(&again);
+    if (!h->told)
+        return true;
+    return !again.misfits && !(again.result == RESULT_INCLUDES && stands_anyhow(h));
+}
+
 struct verdict verdict_after(const struct hearing *h, const struct fact *answer)
 {
     struct facts facts = *h->facts;

@@ -22,6 +22,10 @@ struct verdict verdict_of(const struct hearing *h);
  * RULES. */
 struct verdict verdict_with(const struct hearing *h, const struct facts *facts);
 struct verdict verdict_after(const struct hearing *h, const struct fact *answer);
+/* Likewise with FACTS; false, and VERDICT says nothing, where they tell of tricks what the result
+ * does not allow. */
+bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
+                         struct verdict *verdict);
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules);
 
 /* Adds to NEED what the board would move under the answer VALUE. */

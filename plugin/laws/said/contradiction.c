@@ -44,11 +44,30 @@ static bool is_other_claim(const struct fact *a, const struct fact *b, const str
            rules_claim_ends_play(rules, a->word) && rules_claim_ends_play(rules, b->word);
 }
 
+/* A trick has one winner; a side may be named beside a player of it. */
+static bool is_other_winner(const struct fact *a, const struct fact *b)
+{
+    if (a->id != FACT_TRICK_WON || b->id != FACT_TRICK_WON || a->trick != b->trick)
+        return false;
+    bool both_seats = a->player < SEATS && b->player < SEATS;
+    return both_seats ? a->player != b->player : seat_side(a->player) != seat_side(b->player);
+}
+
+/* Who played no card did not fail to follow with it. */
+static bool is_revoke_without_card(const struct fact *omitted, const struct fact *fact)
+{
+    bool revoked = fact->id == FACT_REVOKE && fact->word != WORD_DENIED;
+    bool won = fact->id == FACT_TRICK_WON;
+    return omitted->id == FACT_OMITTED && omitted->word == WORD_DASH && (revoked || won) &&
+           omitted->trick == fact->trick && omitted->player == fact->player;
+}
+
 static bool exclude_each_other(const struct fact *a, const struct fact *b,
                                const struct rules *rules)
 {
     return is_other_defect(a, b) || is_other_defect(b, a) || is_later_play(a, b) ||
-           is_later_play(b, a) || is_other_claim(a, b, rules);
+           is_later_play(b, a) || is_other_claim(a, b, rules) || is_other_winner(a, b) ||
+           is_revoke_without_card(a, b) || is_revoke_without_card(b, a);
 }
 
 /* Whether RIVAL, which cannot be beside FACT, takes it down: but for one of a weaker carrier, or

@@ -14,6 +14,7 @@ enum ground {
     GROUND_FACT,           /* another fact */
     GROUND_LEADER,         /* the player led to the trick */
     GROUND_NO_CLAIM,       /* no claim is said to have ended the play */
+    GROUND_RESULT,         /* the number of tricks recorded */
     GROUND_TRICK,          /* the record has the card in another trick */
     GROUND_COUNT
 };

@@ -27,11 +27,12 @@ struct fact {
     int8_t id;      /* enum fact_id */
     uint8_t source; /* enum fact_source */
     uint8_t trick;  /* 1 to 13; 0 where it does not apply */
-    int8_t player;  /* enum seat, SEAT_NONE where it does not apply; of a penalty enum side */
+    int8_t player;  /* enum seat, or a side (PLAYER_NS); SEAT_NONE where it does not apply */
     uint8_t word;   /* enum fact_word; WORD_NONE where the value has none ("HK", "10") */
     card_t card;    /* CARD_NONE where the value has none */
     int8_t number;  /* tricks; cards that were visible; the rank designated; -1: none */
     uint8_t seats;  /* a set of seats, bit 1 << seat (first-call) */
+    bool open;      /* so many or more: "1+" */
     bool general;   /* given for all boards at once ("*"): silent where it cannot apply */
     uint8_t suits;  /* a set of suits, bit 1 << suit (options; the suit designated) */
     uint8_t level, strain, risk; /* equity: the contract, as in struct contract */

@@ -28,6 +28,13 @@ static bool read_tricks(struct fact *fact, struct text part)
     return fact->number != NO_NUMBER;
 }
 
+/* "N+": so many or more. */
+static bool read_some(struct fact *fact, struct text part)
+{
+    fact->open = part.length > 1 && part.at[--part.length] == '+';
+    return fact->open && read_tricks(fact, part);
+}
+
 static bool read_cards(struct fact *fact, struct text part)
 {
     fact->number = (int8_t)part_number(part, 1, HAND_CARDS);
@@ -159,11 +166,12 @@ static const struct {
     bool (*read)(struct fact *fact, struct text part);
 } value_parts[] = {
     {"CARD", word_take, read_card},         {"CARDS", word_take, read_cards},
-    {"TRICKS", word_take, read_tricks},     {"SEATS", word_take, read_seats},
-    {"SUIT", word_take, read_suit},         {"SUITS", word_take, read_suits},
-    {"RANK", word_take, read_rank},         {"CONTRACT", word_take, read_contract},
-    {"DECLARER", word_take, read_declarer}, {"WEIGHT", word_take, read_weight},
-    {"SHARES", word_take, read_shares},     {"ENTERED", rest_take, read_entered},
+    {"TRICKS", word_take, read_tricks},     {"TRICKS+", word_take, read_some},
+    {"SEATS", word_take, read_seats},       {"SUIT", word_take, read_suit},
+    {"SUITS", word_take, read_suits},       {"RANK", word_take, read_rank},
+    {"CONTRACT", word_take, read_contract}, {"DECLARER", word_take, read_declarer},
+    {"WEIGHT", word_take, read_weight},     {"SHARES", word_take, read_shares},
+    {"ENTERED", rest_take, read_entered},
 };
 
 static bool read_word(struct fact *fact, struct text wanted, struct text part)
@@ -241,9 +249,10 @@ static int side_of_text(const char *text)
 static bool read_player(struct fact *fact, const char *text)
 {
     int kind = vocabulary[fact->id].player, player = SEAT_NONE;
-    if (kind == SIDE)
-        player = side_of_text(text);
-    else if (kind != NOBODY && text[0] != '\0' && text[1] == '\0')
+    int side = kind == SIDE || kind == SEAT_OR_SIDE ? side_of_text(text) : SIDE_NONE;
+    if (side != SIDE_NONE)
+        player = player_of_side(side);
+    else if (kind != SIDE && kind != NOBODY && text[0] != '\0' && text[1] == '\0')
         player = seat_of_letter(text[0]);
     fact->player = (int8_t)player;
     bool may_lack = kind == NOBODY || kind == SEAT_OR_EVERY;

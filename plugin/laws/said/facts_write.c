@@ -73,6 +73,8 @@ static void add_rest(char text[FACT_TEXT_SIZE], const struct fact *fact)
         add_part(text, rank);
     else if (fact->number >= 0)
         add_number(text, fact->number);
+    if (fact->open)
+        strcat(text, "+");
 }
 
 /* A card stands before what is said of it, and behind what was done with a lead or a call. */

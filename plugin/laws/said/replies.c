@@ -31,8 +31,7 @@ static struct reply reply_at(int fact, const struct need *need)
     uint8_t first = kind->trick == AT_TRICK ? 1 : 0;
     uint8_t trick = need->reply_trick ? need->reply_trick : first;
     return (struct reply){(int8_t)fact, kind->trick == WHOLE_BOARD ? 0 : trick,
-                          kind->player == SEAT || kind->player == SEAT_OR_EVERY ? need->reply_player
-                                                                                : SEAT_NONE};
+                          kind->player == NOBODY ? SEAT_NONE : need->reply_player};
 }
 
 int replies_find(const struct need *need, struct reply reply[REPLIES_MAX])
@@ -69,7 +68,9 @@ bool outcome_fact(const struct need *need, const struct outcome *outcome, struct
         return need->kind == NEED_JUDGEMENT;
     *place = (struct reply){need->what, need->trick, need->player};
     if (need->what == FACT_TRICK_WON) {
-        place->player = (int8_t)seat_of_letter(outcome->value[0]);
+        int side = side_of_name(outcome->value, strlen(outcome->value));
+        place->player =
+            (int8_t)(side == SIDE_NONE ? seat_of_letter(outcome->value[0]) : player_of_side(side));
         *value = fact_word_text(WORD_DASH);
     } else if (need->what == FACT_DEFECTIVE_TRICK && !need->trick) {
         place->trick = (uint8_t)atoi(outcome->value);

@@ -202,6 +202,7 @@ struct outcome {
     char value[OUTCOME_VALUE_SIZE]; /* as it would be given: "in-time", "yes", "W" */
     int8_t tricks;                  /* tricks that the board would move; -1: still the director's */
     int8_t to;                      /* the side that gets them; SIDE_NONE when none move */
+    int8_t up_to;                   /* of a number: the last that gives the same; 0: it alone */
 };
 
 /* Whether an answer alone changes anything. */

@@ -15,6 +15,7 @@ enum fact_id {
     FACT_AGREED_TRICKS,
     FACT_TRICK_WON,
     FACT_SUIT_LED,
+    FACT_TRICKS_AFTER,
     FACT_HANDS_RETURNED,
     FACT_REVOKE,
     FACT_ESTABLISHED,
@@ -122,7 +123,7 @@ const char *fact_word_text(int word);
 
 /* Where a fact applies, and to whom; without a trick or player, of every one. */
 enum { WHOLE_BOARD, AT_TRICK, AT_TRICK_OR_EVERY };
-enum { NOBODY, SEAT, SIDE, SEAT_OR_EVERY };
+enum { NOBODY, SEAT, SIDE, SEAT_OR_SIDE, SEAT_OR_EVERY };
 
 /* Whether a place can have several rows, apart by their cards, or by their results. */
 enum { ONE_ROW, SEVERAL_ROWS };

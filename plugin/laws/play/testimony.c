@@ -1,0 +1,320 @@
+#include "laws/play/testimony.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "bridge/trick.h"
+#include "laws/play/claim.h"
+
+/* --- Which tricks there are ------------------------------------------------------------------- */
+
+/* Facts of which the trick is where something happened outside the play, or when it ended. */
+static bool speaks_of_play(const struct fact *fact)
+{
+    return fact->id != FACT_CLAIM && fact->id != FACT_EQUITY && fact->id != FACT_ATTENTION;
+}
+
+/* A side is named, or tricks are counted: the record need not stop there. */
+static bool speaks_of_sides(const struct fact *fact)
+{
+    return fact->id == FACT_TRICKS_AFTER || (fact->id == FACT_TRICK_WON && fact->player >= SEATS);
+}
+
+/* The last trick to which a card was played: that of the claim, where one ended the play. */
+static int last_trick(const struct hearing *h)
+{
+    const struct fact *claim = claim_after(h, h->rows + 1);
+    if (claim)
+        return claim->trick;
+    return h->rows && claim_after(h, h->rows) ? h->rows : h->total;
+}
+
+static bool is_told(const struct hearing *h)
+{
+    int last = last_trick(h);
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        bool unrecorded = fact->trick > h->rows && fact->trick <= last;
+        if (speaks_of_sides(fact) || (unrecorded && speaks_of_play(fact)))
+            return true;
+    }
+    return false;
+}
+
+static void add_rows(struct hearing *h, int tricks)
+{
+    struct play *play = &h->put_right.play;
+    if (h->board != &h->put_right) {
+        h->put_right = *h->recorded;
+        h->board = &h->put_right;
+    }
+    for (int row = h->rows; row < tricks; row++) {
+        memset(play->card[row], CARD_NONE, sizeof play->card[row]);
+        memset(play->mark[row], MARK_NONE, sizeof play->mark[row]);
+        play->led[row] = 0;
+    }
+    play->rows = (uint8_t)tricks;
+}
+
+void testimony_take(struct hearing *h)
+{
+    bool ended = h->overtaken && !h->played_on;
+    h->told = !ended && is_told(h);
+    if (!h->told)
+        return;
+    h->tricks = (uint8_t)last_trick(h);
+    if (h->tricks > h->rows)
+        add_rows(h, h->tricks);
+}
+
+bool testimony_is_of(const struct hearing *h, int number)
+{
+    return number > h->rows;
+}
+
+int testimony_source(const struct hearing *h, int number)
+{
+    return testimony_is_of(h, number) ? SOURCE_FILE : SOURCE_RECORD;
+}
+
+/* --- Who can have won ------------------------------------------------------------------------- */
+
+static bool has_no_trump(const struct hearing *h, int seat)
+{
+    int trump = h->board->contract.strain;
+    return trump >= SUITS ||
+           (seats_have(h->board->deal.known, seat) && !hand_suit(h->board->deal.hand[seat], trump));
+}
+
+/* A card of SEAT that may lie face up. */
+static bool may_lie_there(const struct fact *fact, int number, int seat)
+{
+    bool lies = fact->id == FACT_PENALTY_CARD || fact->id == FACT_EXPOSED ||
+                fact->id == FACT_WITHDRAWN || fact->id == FACT_EXTRA ||
+                fact->id == FACT_LED_OUT_OF_TURN;
+    return lies && card_is(fact->card) && fact->player == seat && fact->trick <= number;
+}
+
+bool testimony_binds(const struct hearing *h, int number, int seat)
+{
+    for (int i = 0; i < h->facts->count; i++)
+        if (may_lie_there(&h->facts->item[i], number, seat))
+            return true;
+    return facts_find(h->facts, FACT_LEAD_OPTION, number, seat) ||
+           facts_find(h->facts, FACT_PLAY_OPTION, number, seat);
+}
+
+/* A card that is neither of the suit led nor a trump. Who was bound by more than the suit led may
+ * have led, or have followed with another card than he had to play. */
+static bool threw_away(const struct hearing *h, int number, int seat)
+{
+    const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, number, SEAT_NONE);
+    bool trumps_led = led && led->suits == 1u << h->board->contract.strain;
+    return facts_word(h->facts, FACT_REVOKE, number, seat) == WORD_CONFIRMED &&
+           !testimony_binds(h, number, seat) && (trumps_led || has_no_trump(h, seat));
+}
+
+/* The best card of those that are known; SEAT_NONE where the lead is not. */
+static int best_shown(const struct hearing *h, const struct trick *trick)
+{
+    if (!card_is(trick_led(trick)))
+        return SEAT_NONE;
+    return trick_winner(trick->card, trick->leader, h->board->contract.strain);
+}
+
+uint8_t testimony_can_win(const struct hearing *h, int number)
+{
+    const struct trick *trick = &h->trick[number];
+    uint8_t seats = 0;
+    if (!trick->unknown || number < h->rows)
+        return ALL_SEATS; /* it hangs on something else than where the record stops */
+    int best = best_shown(h, trick);
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (seats_have(trick->omitted, seat))
+            continue;
+        bool shown = !seats_have(trick->unknown, seat);
+        bool beaten = shown ? best != SEAT_NONE && seat != best : threw_away(h, number, seat);
+        if (!beaten)
+            seats |= (uint8_t)(1u << seat);
+    }
+    return seats;
+}
+
+/* --- How many tricks -------------------------------------------------------------------------- */
+
+/* What declarer's side can have won after each trick, 0 for before the first. */
+struct span {
+    int8_t low, high;
+};
+
+/* Where nothing is possible LOW is above HIGH, and stays there. */
+static struct span span_meet(struct span a, struct span b)
+{
+    return (struct span){a.low > b.low ? a.low : b.low, a.high < b.high ? a.high : b.high};
+}
+
+static bool span_has(struct span span, int number)
+{
+    return span.low <= number && number <= span.high;
+}
+
+static struct span span_said(const struct hearing *h, const struct fact *fact)
+{
+    int8_t left = (int8_t)(h->total - fact->trick), number = fact->number;
+    if (seat_side(fact->player) == board_declaring_side(h->board))
+        return (struct span){number, fact->open ? left : number};
+    int8_t others = (int8_t)(left - number);
+    return (struct span){fact->open ? 0 : others, others};
+}
+
+/* All that was said of the tricks after TRICK. */
+static struct span span_after(const struct hearing *h, int trick)
+{
+    struct span span = {0, (int8_t)(h->total - trick)};
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_TRICKS_AFTER, fact));)
+        if (fact->trick == trick)
+            span = span_meet(span, span_said(h, fact));
+    return span;
+}
+
+/* Of one trick: 0, 1, or either. */
+static struct span span_of_trick(const struct hearing *h, int number)
+{
+    int declarers = board_declaring_side(h->board);
+    if (number > h->tricks)
+        return (struct span){0, 1};
+    const struct trick *trick = &h->trick[number];
+    if (trick->side != SIDE_NONE)
+        return (struct span){trick->side == declarers, trick->side == declarers};
+    return (struct span){!(trick->can_win & ~side_seats(declarers)),
+                         (trick->can_win & side_seats(declarers)) != 0};
+}
+
+/* How the tricks may go: of each, and what declarer's side can have left after it. */
+struct course {
+    struct span own[TRICKS + 1], left[TRICKS + 1];
+};
+
+/* Finds what can be left after each trick, so that TRICKS in all come out; false where nothing can.
+ */
+static bool find_left(const struct hearing *h, struct course *course, int tricks, bool as_said)
+{
+    course->left[h->total] = (struct span){0, 0};
+    for (int trick = h->total - 1; trick >= 0; trick--) {
+        struct span own = course->own[trick + 1], later = course->left[trick + 1];
+        struct span left = {(int8_t)(later.low + own.low), (int8_t)(later.high + own.high)};
+        course->left[trick] = as_said ? span_meet(left, span_after(h, trick)) : left;
+        if (course->left[trick].low > course->left[trick].high)
+            return false;
+    }
+    return course->left[0].low <= tricks && tricks <= course->left[0].high;
+}
+
+static void take_tricks(const struct hearing *h, struct course *course)
+{
+    for (int number = 1; number <= h->total; number++)
+        course->own[number] = span_of_trick(h, number);
+}
+
+bool testimony_allows(const struct hearing *h, int tricks)
+{
+    struct course course;
+    take_tricks(h, &course);
+    return find_left(h, &course, tricks, true);
+}
+
+/* A revoke that was not put right, or what counts as one. */
+static bool is_offence(const struct fact *fact)
+{
+    return (fact->id == FACT_REVOKE && fact->word == WORD_CONFIRMED) ||
+           (fact->id == FACT_OMITTED && fact->word == WORD_DASH);
+}
+
+/* The side of the first that offended: it wins what is open late. */
+static int late_side(const struct hearing *h)
+{
+    for (int i = 0; i < h->facts->count; i++)
+        if (is_offence(&h->facts->item[i]))
+            return seat_side(h->facts->item[i].player);
+    return SIDE_NS;
+}
+
+/* The tricks of its offences go to the others, where they can. */
+static void leave_to_others(const struct hearing *h, struct course *course, int side)
+{
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (!is_offence(fact) || seat_side(fact->player) != side)
+            continue;
+        struct span *own = &course->own[fact->trick];
+        if (side == board_declaring_side(h->board))
+            own->high = own->low;
+        else
+            own->low = own->high;
+    }
+}
+
+/* As far as it can be as it is said, and the offences lost. */
+static bool find_course(const struct hearing *h, struct course *course, int tricks, int side)
+{
+    take_tricks(h, course);
+    leave_to_others(h, course, side);
+    if (find_left(h, course, tricks, true))
+        return true;
+    take_tricks(h, course);
+    return find_left(h, course, tricks, true) || find_left(h, course, tricks, false);
+}
+
+static void give_trick(struct hearing *h, int number, int side)
+{
+    if (number <= h->tricks)
+        h->trick[number].owner = (int8_t)side;
+    else
+        h->claimed[side]++;
+}
+
+void testimony_fill(struct hearing *h, int tricks)
+{
+    struct course course;
+    int declarers = board_declaring_side(h->board), side = late_side(h), left = tricks;
+    h->claimed[SIDE_NS] = h->claimed[SIDE_EW] = 0;
+    if (!find_course(h, &course, tricks, side))
+        return;
+    for (int number = 1; number <= h->total; number++) {
+        struct span own = course.own[number], after = course.left[number];
+        bool can_lose = !own.low && span_has(after, left);
+        bool can_win = own.high && span_has(after, left - 1);
+        bool wins = can_win && !(side == declarers && can_lose);
+        give_trick(h, number, wins ? declarers : side_other(declarers));
+        left -= wins;
+    }
+}
+
+/* --- What follows from it --------------------------------------------------------------------- */
+
+/* Something is said of a later trick that was played. A claim at the trick after the last that is
+ * recorded is one at that trick. */
+static bool tells_of_later(const struct hearing *h, const struct fact *fact, int number)
+{
+    if (fact->id == FACT_CLAIM)
+        return fact->trick > number + (number == h->rows);
+    bool played =
+        fact->id == FACT_TRICK_WON || (fact->id == FACT_REVOKE && fact->word != WORD_DENIED);
+    return played && fact->trick > number;
+}
+
+bool testimony_goes_on(const struct hearing *h, int number)
+{
+    if (number < h->rows)
+        return false; /* the record tells */
+    for (int i = 0; i < h->facts->count; i++)
+        if (tells_of_later(h, &h->facts->item[i], number))
+            return true;
+    return false;
+}
+
+bool testimony_counts(const struct hearing *h, int number, int side)
+{
+    const struct fact *fact = facts_find(h->facts, FACT_TRICKS_AFTER, number, player_of_side(side));
+    return fact && !fact->open;
+}
