@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <unistd.h>
 
+#include "account.h"
 #include "beside.h"
 #include "changes.h"
 #include "files.h"
@@ -16,6 +17,8 @@ struct apply {
     struct run run;
     struct beside beside; /* what the run has of the session's own facts */
     struct target target;
+    bool brief;             /* nobody has asked for a report: */
+    struct account account; /* what was done is told instead */
     struct report_file report;
     const char *file;              /* what is changed: the session, or the results */
     int session;                   /* a regular file or a spool */
@@ -87,7 +90,8 @@ static bool rule_board(void *context, const bsp_board *board)
 {
     struct apply *apply = context;
 
-    if (written_add(&apply->boards, board))
+    if (written_add(&apply->boards, board) &&
+        (!apply->brief || account_add(&apply->account, board)))
         return true;
     apply->edits.fault = EDITS_MEMORY;
     return false;
@@ -125,10 +129,24 @@ static bool session_rule(struct apply *apply)
     return edits_check(&apply->edits, source_size(apply), apply->file) && ruled;
 }
 
+/* Says what is written, and what not, where the report would have gone. False after a message. */
+static bool account_tell(const struct apply *apply, bool ruled)
+{
+    bool to_output = apply->target.kind == TARGET_OUTPUT;
+    int fd = to_output ? STDERR_FILENO : STDOUT_FILENO;
+
+    if (account_print(&apply->account, fd, apply->target.name, ruled, apply->run.options->quiet))
+        return true;
+    return errno != EPIPE &&
+           message_unwritten(to_output ? _("standard error") : _("standard output"));
+}
+
 /* Closes the report, whatever came of the ruling. When a callback stopped the session and the
  * edits are not to blame, it was the report's. */
-static bool session_report(struct apply *apply)
+static bool session_report(struct apply *apply, bool ruled)
 {
+    if (apply->brief)
+        return account_tell(apply, ruled);
     if (!apply->report.report)
         return false;
     if (apply->first.outcome.unread)
@@ -266,6 +284,13 @@ static bool keeps_answers(const struct apply *apply)
     return apply->run.options->keep;
 }
 
+/* The account has said otherwise. False. */
+static bool written_deny(const struct apply *apply)
+{
+    return apply->target.kind != TARGET_OUTPUT &&
+           message_file(NULL, apply->target.name, _("nothing is written"));
+}
+
 /* The report is complete before anything is replaced: a full disk stops both. It takes its place
  * even when the session could not be written. */
 static bool session_apply(struct apply *apply)
@@ -275,9 +300,11 @@ static bool session_apply(struct apply *apply)
 
     progress_start(!options->quiet, 2 * source_size(apply));
     ruled = session_rule(apply);
-    reported = session_report(apply);
+    reported = session_report(apply, ruled);
     apply->written = ruled && (reported || keeps_answers(apply)) && target_write(apply);
     progress_stop();
+    if (apply->brief)
+        return reported && (apply->written || (ruled && written_deny(apply)));
     return reported && report_commit(&apply->report) && apply->written;
 }
 
@@ -286,6 +313,8 @@ static bool report_begin(struct apply *apply)
 {
     bool to_output = apply->target.kind == TARGET_OUTPUT;
 
+    if (apply->brief)
+        return true;
     apply->report.goes_on = keeps_answers(apply);
     return report_open(&apply->report, &apply->run, to_output ? STDERR_FILENO : STDOUT_FILENO,
                        to_output ? _("standard error") : _("standard output")) ||
@@ -302,18 +331,21 @@ static enum exit_status apply_run(struct apply *apply)
     io_close(apply->session);
     edits_release(&apply->edits);
     written_release(&apply->boards);
+    account_release(&apply->account);
     if (!applied || apply->first.outcome.errors > 0)
         return EXIT_FAULT;
     return apply->first.outcome.found ? EXIT_FOUND : EXIT_CLEAN;
 }
 
-enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
-                               bool *written)
+/* SEEN and *WRITTEN as with apply_answers. */
+static enum exit_status session_take(const struct options *options, const struct file_state *seen,
+                                     bool brief, bool *written)
 {
     static struct apply apply; /* the report's buffer is too large for the stack */
     enum exit_status status;
 
     *written = false;
+    apply.brief = brief;
     apply.file = options_changed_file(options);
     apply.session = -1;
     apply.seen = seen;
@@ -329,9 +361,15 @@ enum exit_status apply_answers(const struct options *options, const struct file_
     return status;
 }
 
+enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
+                               bool *written)
+{
+    return session_take(options, seen, false, written);
+}
+
 enum exit_status apply_command(const struct options *options)
 {
-    bool written;
+    bool written, brief = !options->reports && !options->explain;
 
-    return apply_answers(options, NULL, &written);
+    return session_take(options, NULL, brief, &written);
 }

@@ -15,7 +15,7 @@ def before(stage, name="s"):
 
 def to_another_file(stage):
     before(stage)
-    result = stage.rectify("apply", "-o", "t", "s")
+    result = stage.rectify("apply", "--format=text", "-o", "t", "s")
     stage.ends("exit status and report", result, 1, out=REPORT)
     stage.quiet("nothing else is said", result)
     stage.same("written", stage.get("t"), AFTER)
@@ -28,7 +28,7 @@ def to_another_file(stage):
 
 def in_place(stage):
     before(stage)
-    stage.ends("exit status and report", stage.rectify("apply", "--in-place", "s"), 1, out=REPORT)
+    stage.ends("exit status and report", stage.rectify("apply", "--format=text", "--in-place", "s"), 1, out=REPORT)
     stage.same("written", stage.get("s"), AFTER)
     stage.same("nothing is left", stage.names(), ["s"])
     old = os.stat(stage.path("s"))
@@ -64,16 +64,16 @@ def a_fault_in_one_board_costs_that_board(stage):
 
 
 def standard_input_and_output(stage):
-    result = stage.rectify("apply", "-o", "-", "-", input=BEFORE.encode())
+    result = stage.rectify("apply", "--format=text", "-o", "-", "-", input=BEFORE.encode())
     stage.ends("exit status; the report is aside", result, 1, REPORT.replace("s ", "- ", 3),
                out=AFTER)
     stage.ends("no report", stage.rectify("apply", "-o", "-", "--report=r", "-",
                                           input=BEFORE.encode()), 1, out=AFTER)
     stage.same("it is in its file", stage.get("r").count("\n"), 4)
     before(stage)
-    stage.ends("/dev/stdout", stage.rectify("apply", "-o", "/dev/stdout", "s"), 1, REPORT, out=AFTER)
+    stage.ends("/dev/stdout", stage.rectify("apply", "--format=text", "-o", "/dev/stdout", "s"), 1, REPORT, out=AFTER)
     with open(stage.path("out"), "wb") as out:
-        result = stage.rectify("apply", "-o", "/dev/stdout", "s", stdout=out)
+        result = stage.rectify("apply", "--format=text", "-o", "/dev/stdout", "s", stdout=out)
     stage.ends("/dev/stdout that is a file", result, 1, REPORT)
     stage.same("is written to", stage.get("out"), AFTER)
     stage.ends("to a file", stage.rectify("apply", "-o", "t", "-", input=BEFORE.encode()), 1)
@@ -383,8 +383,8 @@ def to_devices(stage):
     null, full = stage.device("null"), stage.device("full")
     if not null or not full:
         return
-    stage.ends("null", stage.rectify("apply", "-o", null, "s"), 1, out=REPORT)
-    stage.ends("full", stage.rectify("apply", "-o", full, "s"), 3, full + ": ", "No space left",
+    stage.ends("null", stage.rectify("apply", "--format=text", "-o", null, "s"), 1, out=REPORT)
+    stage.ends("full", stage.rectify("apply", "--format=text", "-o", full, "s"), 3, full + ": ", "No space left",
                out=REPORT)
     stage.same("devices are devices still", [os.path.isfile(path) for path in (null, full)],
                [False, False])
@@ -394,7 +394,7 @@ def to_pipes(stage):
     before(stage)
     os.mkfifo(stage.path("pipe"))
     reader = os.open(stage.path("pipe"), os.O_RDONLY | os.O_NONBLOCK)
-    stage.ends("exit status", stage.rectify("apply", "-o", "pipe", "s"), 1, out=REPORT)
+    stage.ends("exit status", stage.rectify("apply", "--format=text", "-o", "pipe", "s"), 1, out=REPORT)
     stage.same("gets it all", os.read(reader, 9999).decode(), AFTER)
     os.close(reader)
     stage.same("nothing is left", stage.names(), ["pipe", "s"])
@@ -442,7 +442,33 @@ def onto_the_session_itself(stage):
     stage.same("--in-place is no slip", (stage.names(), result.stderr), (["s", "s.bak", "s.bak.2", "t"], b""))
 
 
-play([onto_the_session_itself, to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,
+def what_was_done_is_told(stage):
+    """Without a report: what was written, where, and which boards were not, and why."""
+    stage.put("s", "clean\nadjusted 9 140\ndirector\nnoted\nsuspect\nadjusted 8 110\ndirector\n")
+    lines = ["t: boards adjusted: 2", "  2: tricks 9", "  6: tricks 8", "As they were:",
+             "  3, 7: need your decision: rectify ask puts the questions",
+             "  5: the record contradicts itself: look for a typing error", "  4: no trick is transferred"]
+    told = "\n".join(lines) + "\n"
+    stage.ends("told", stage.rectify("apply", "-o", "t", "s"), 1, out=told)
+    stage.ends("quiet", stage.rectify("apply", "--quiet", "-o", "t", "s"), 1, out=lines[0] + "\n")
+    stage.ends("the session takes standard output", stage.rectify("apply", "-o", "-", "s"), 1,
+               told.replace("t:", "standard output:", 1), out=stage.get("t"))
+    for words in (["--format=text"], ["--explain"], ["--report=-"]):
+        result = stage.rectify("apply", "-o", "t", *words, "s")
+        stage.ends("a report was asked for: %s" % words, result, 1)
+        stage.same("%s: as check has it" % words, result.stdout, stage.rectify("check", *words, "s").stdout)
+    stage.ends("in a file", stage.rectify("apply", "-o", "t", "--report=r", "s"), 1, out="")
+    stage.ends("in place", stage.rectify("apply", "--in-place", "s"), 1, out=told.replace("t:", "s:", 1))
+    result = stage.rectify("apply", "--in-place", "s")
+    stage.ends("again", result, 1)
+    stage.same("says so", result.stdout.decode().split("\n")[:3], ["s: no board is adjusted", *lines[3:5]])
+    stage.put("s", "adjusted 9 140\nfail -6\n")
+    result = stage.rectify("apply", "-o", "u", "s")
+    stage.ends("a fault", result, 3, out="u: nothing is written\n")
+    stage.same("it is not there", "u" in stage.names(), False)
+
+
+play([what_was_done_is_told, onto_the_session_itself, to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,
       a_fault_in_one_board_costs_that_board, standard_input_and_output,
       a_plugin_that_is_wrong_writes_nothing, touching_edits_are_right, changed_meanwhile,
       changed_at_the_last_moment, session_changed_meanwhile, a_signal_leaves_nothing_behind,

@@ -96,7 +96,7 @@ def what_cannot_be_read(stage):
         stage.same("%s: one line" % what, said(result).count("\n"), 1)
         for words in (["-o", "o"], ["--in-place"]):
             stage.put("s", "adjusted 9 140\n")
-            result = stage.rectify("apply", *words, "s")
+            result = stage.rectify("apply", "--format=text", *words, "s")
             stage.ends("%s: apply" % what, result, 3, "s.facts.xml: " + why, "nothing is written",
                        out="s 1 adjusted\n1 boards in en\n")
             stage.same("%s: writes nothing" % what, (stage.get("s"), "o" in stage.names()), ("adjusted 9 140\n", False))
