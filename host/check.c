@@ -59,7 +59,8 @@ static bool file_check(const struct check *check, size_t index, bsp_report *repo
                         .file = run.options->files[index],
                         .report = report,
                         .log = log,
-                        .facts_are_told = index > 0 && run.options->facts};
+                        .facts_are_told = index > 0 && run.options->facts,
+                        .deals_are_told = index > 0};
 
     feed.fd = run_open(feed.file, 0, log);
     if (feed.fd < 0) {

@@ -96,6 +96,7 @@ static const struct option_row rows[] = {
     {"fact", required_argument, RULING, READ(options_add_fact)},
     {"results", required_argument, APPLY, KEPT(results)},
     {"names", required_argument, APPLY, KEPT(names)},
+    {"deals", required_argument, RULING, KEPT(deals)},
     {"to", required_argument, CONVERT, KEPT(to)},
     {"reading", required_argument, RULING, READ(options_add_reading)},
     {"accept", required_argument, RULING, KEPT(accept)},

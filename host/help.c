@@ -18,7 +18,7 @@ static const struct {
     {"--accept=computed", N_("also write what rests on the play alone")},
     {"-o OUT", N_("apply, ask, convert: write the session to OUT")},
     {"--in-place[=SUFFIX]", N_("apply, ask: replace FILE; keep the old with SUFFIX")},
-    {"--results=PATH", N_("apply: write into a scorer's results; --names=PATH")},
+    {"--deals=PATH, --results=PATH", N_("the hands; apply: a scorer's results (--names=)")},
     {"--to=deal-record|pbn", N_("convert: the format to write")},
     {"--plugin=NAME|PATH", N_("the plugin to rule with")},
     {"--jobs=N", N_("files at a time; 0: one per processor")},

@@ -18,6 +18,7 @@ const char *options_side(const struct options *options, enum side_input side)
         [SIDE_FACTS] = options->facts,
         [SIDE_RESULTS] = options->results,
         [SIDE_NAMES] = options->names,
+        [SIDE_DEALS] = options->deals,
     };
 
     return paths[side];

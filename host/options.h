@@ -57,6 +57,7 @@ struct options {
     const char *results;  /* path of a scorer's own results, which are written in place of FILE;
                              NULL: none */
     const char *names;    /* path of who their pairs are; NULL: none */
+    const char *deals;    /* path of the deals of sessions that have none; NULL: none */
     const char *accept;   /* NULL: none */
     const char *plugin;   /* NULL: any */
     const char *to;       /* the format to convert to; NULL: none */
@@ -112,7 +113,7 @@ bool fact_option_is_of_place(const struct fact_option *fact);
 bool fact_option_is_of_all(const struct fact_option *fact);
 
 /* What is read before each session. */
-enum side_input { SIDE_FACTS, SIDE_RESULTS, SIDE_NAMES, SIDE_INPUTS };
+enum side_input { SIDE_FACTS, SIDE_RESULTS, SIDE_NAMES, SIDE_DEALS, SIDE_INPUTS };
 
 /* Its path as the user gave it; NULL: none. */
 const char *options_side(const struct options *options, enum side_input side);

@@ -109,7 +109,9 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
     enum exit_status status;
     const char *formats;
 
-    *run = (struct run){.options = options, .side = {-1, -1, -1}};
+    *run = (struct run){.options = options};
+    for (int side = 0; side < SIDE_INPUTS; side++)
+        run->side[side] = -1;
     if (!search_plugin(&wish, &run->plugin))
         return EXIT_FAULT;
     if (!language_choose(run))

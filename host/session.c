@@ -218,7 +218,7 @@ static int32_t feed_message(void *context, const bsp_message *message)
         feed->outcome.errors++;
     if (feed->on_fault && message->severity == BSP_SEVERITY_ERROR)
         feed->on_fault(feed->context, message->text);
-    if (feed->silent || (feed->in_facts && feed->facts_are_told))
+    if (feed->silent || feed->is_told)
         return BSP_OK;
     if (message->severity != BSP_SEVERITY_ERROR && feed->run->options->quiet)
         return BSP_OK;
@@ -294,6 +294,7 @@ static const int32_t side_roles[SIDE_INPUTS] = {
     [SIDE_FACTS] = BSP_ROLE_FACTS,
     [SIDE_RESULTS] = BSP_ROLE_RESULTS,
     [SIDE_NAMES] = BSP_ROLE_NAMES,
+    [SIDE_DEALS] = BSP_ROLE_DEALS,
 };
 
 static bool sides_push(struct feed *feed, bsp_session *session)
@@ -303,11 +304,12 @@ static bool sides_push(struct feed *feed, bsp_session *session)
                                       side_roles[side], feed->run->side[side], true};
         if (source.fd < 0)
             continue;
-        feed->in_facts = side == SIDE_FACTS;
+        feed->is_told = (side == SIDE_FACTS && feed->facts_are_told) ||
+                        (side == SIDE_DEALS && feed->deals_are_told);
         if (!input_push(feed, session, &source))
             return false;
     }
-    feed->in_facts = false;
+    feed->is_told = false;
     return true;
 }
 

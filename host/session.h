@@ -49,6 +49,7 @@ struct feed {
     const struct message_log *log;
     bool silent;         /* nothing is said */
     bool facts_are_told; /* messages on the sidecar itself have been given with another file */
+    bool deals_are_told; /* the same of the deals */
 
     /* For a caller that wants more than the report; NULL: he does not. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);
@@ -59,8 +60,8 @@ struct feed {
     void *context;
 
     struct outcome outcome;
-    int32_t code;  /* BSP_OK, or what ended the session early */
-    bool in_facts; /* the sidecar is being read */
+    int32_t code; /* BSP_OK, or what ended the session early */
+    bool is_told; /* what is wrong with what is being read has been said */
     int32_t facts_input;
 };
 

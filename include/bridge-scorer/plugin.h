@@ -438,6 +438,9 @@ typedef struct bsp_session bsp_session;
  * that were said of a place (add_fact_at). Not needed: of a session that comes without it, and has
  * such facts, the bytes are kept until close_input, which gives all events then. Since 1.1. */
 #define BSP_ROLE_SURVEY 5
+/* Deals by the number of their boards, in any format that is read, before the session: for boards
+ * of the session that have no deal themselves; at most one. Since 1.1. */
+#define BSP_ROLE_DEALS 6
 
 typedef struct bsp_session_interface {
     uint32_t size;

@@ -27,6 +27,7 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
         return speaker_read_error(&session->speaker, session->input_name,
                                   &session->intake.record.fault);
     }
+    session_deals_join(session);
     int32_t status = session_gather_facts(session);
     if (status != BSP_OK)
         return status;

@@ -20,7 +20,7 @@ int32_t session_results_open(struct bsp_session *session, int32_t role)
     return BSP_OK;
 }
 
-int32_t session_results_push(struct bsp_session *session, const void *bytes, size_t count)
+int32_t session_results_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
 {
     return results_push(session->results, session->results_part, bytes, count) ? BSP_OK
                                                                                : BSP_E_MEMORY;

@@ -63,6 +63,8 @@ static void session_destroy(bsp_session *session)
     intake_release(&session->intake);
     session_sidecar_release(session);
     session_survey_release(session);
+    session_dealing_release(session);
+    deals_release(&session->deals);
     fact_store_release(&session->facts);
     places_release(&session->places);
     buffer_release(&session->held);
@@ -178,6 +180,12 @@ static int32_t open_sidecar(struct bsp_session *session, int32_t role)
     return session_sidecar_open(session);
 }
 
+static int32_t open_deals(struct bsp_session *session, int32_t role)
+{
+    (void)role;
+    return session_deals_open(session);
+}
+
 static int32_t open_survey(struct bsp_session *session, int32_t role)
 {
     (void)role;
@@ -188,18 +196,32 @@ static const struct role {
     int32_t role;
     uint8_t state; /* enum session_state, while it is open */
     int32_t (*open)(struct bsp_session *session, int32_t role); /* NULL: nothing to do */
+    int32_t (*push)(struct bsp_session *session, const uint8_t *bytes, size_t count);
+    int32_t (*close)(struct bsp_session *session);
 } roles[] = {
-    {BSP_ROLE_SESSION, SESSION_READING, NULL},
-    {BSP_ROLE_FACTS, SESSION_SIDECAR, open_sidecar},
-    {BSP_ROLE_RESULTS, SESSION_RESULTS, session_results_open},
-    {BSP_ROLE_NAMES, SESSION_RESULTS, session_results_open},
-    {BSP_ROLE_SURVEY, SESSION_SURVEY, open_survey},
+    {BSP_ROLE_SESSION, SESSION_READING, NULL, session_input_push, session_input_close},
+    {BSP_ROLE_FACTS, SESSION_SIDECAR, open_sidecar, session_sidecar_push, session_sidecar_close},
+    {BSP_ROLE_RESULTS, SESSION_RESULTS, session_results_open, session_results_push,
+     session_results_close},
+    {BSP_ROLE_NAMES, SESSION_RESULTS, session_results_open, session_results_push,
+     session_results_close},
+    {BSP_ROLE_SURVEY, SESSION_SURVEY, open_survey, session_survey_push, session_survey_close},
+    {BSP_ROLE_DEALS, SESSION_DEALS, open_deals, session_deals_push, session_deals_close},
 };
 
 static const struct role *role_find(int32_t role)
 {
     for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++)
         if (roles[i].role == role)
+            return &roles[i];
+    return NULL;
+}
+
+/* The role of the input that is open; NULL: none is. */
+static const struct role *role_open(const struct bsp_session *session)
+{
+    for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++)
+        if (roles[i].state == session->state)
             return &roles[i];
     return NULL;
 }
@@ -214,7 +236,7 @@ static int32_t session_open_input(bsp_session *session, int32_t role, const char
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
         return session->failed;
-    if (!can_open(session))
+    if (!can_open(session) || (role == BSP_ROLE_DEALS && session->has_deals))
         return BSP_E_STATE;
     int32_t status = set_input_name(session, name);
     if (status == BSP_OK && found->open)
@@ -230,10 +252,7 @@ static int32_t check_open(const struct bsp_session *session, int32_t input)
 {
     if (!session || input != session->input)
         return BSP_E_ARGUMENT;
-    if (session->state != SESSION_SIDECAR && session->state != SESSION_RESULTS &&
-        session->state != SESSION_SURVEY && session->state != SESSION_READING)
-        return BSP_E_STATE;
-    return session->failed;
+    return role_open(session) ? session->failed : BSP_E_STATE;
 }
 
 static int32_t session_push(bsp_session *session, int32_t input, const void *bytes, size_t count)
@@ -243,13 +262,7 @@ static int32_t session_push(bsp_session *session, int32_t input, const void *byt
         return status;
     if (!bytes && count)
         return BSP_E_ARGUMENT;
-    if (session->state == SESSION_SIDECAR)
-        return fail(session, session_sidecar_push(session, bytes, count));
-    if (session->state == SESSION_RESULTS)
-        return fail(session, session_results_push(session, bytes, count));
-    if (session->state == SESSION_SURVEY)
-        return fail(session, session_survey_push(session, bytes, count));
-    return fail(session, session_input_push(session, bytes, count));
+    return fail(session, role_open(session)->push(session, bytes, count));
 }
 
 static int32_t session_close_input(bsp_session *session, int32_t input)
@@ -257,20 +270,9 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
     int32_t status = check_open(session, input);
     if (status != BSP_OK)
         return status;
-    if (session->state == SESSION_SIDECAR) {
-        session->state = SESSION_SIDECARS;
-        return fail(session, session_sidecar_close(session));
-    }
-    if (session->state == SESSION_RESULTS) {
-        session->state = SESSION_SIDECARS;
-        return fail(session, session_results_close(session));
-    }
-    if (session->state == SESSION_SURVEY) {
-        session->state = SESSION_SIDECARS;
-        return fail(session, session_survey_close(session));
-    }
-    session->state = SESSION_READ;
-    return fail(session, session_input_close(session));
+    const struct role *role = role_open(session);
+    session->state = role->role == BSP_ROLE_SESSION ? SESSION_READ : SESSION_SIDECARS;
+    return fail(session, role->close(session));
 }
 
 /* --- The end ---------------------------------------------------------------------------------- */

@@ -106,7 +106,7 @@ static int32_t feed(struct bsp_session *session, const void *bytes, size_t count
     return session->failed;
 }
 
-int32_t session_sidecar_push(struct bsp_session *session, const void *bytes, size_t count)
+int32_t session_sidecar_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
 {
     return feed(session, bytes, count, false);
 }

@@ -1,8 +1,8 @@
 /*
- * A session, as its files share it. session.c is what the host calls; options.c what it may ask
- * for; board.c takes one board through the house; facts.c gathers the director's facts; survey.c
- * finds the boards that they are said of; sidecar.c is a file of them; results.c knows the scorer's
- * own results.
+ * A session, as its files share it; dealing.c joins deals from a file of their own. session.c is
+ * what the host calls; options.c what it may ask for; board.c takes one board through the house;
+ * facts.c gathers the director's facts; survey.c finds the boards that they are said of; sidecar.c
+ * is a file of them; results.c knows the scorer's own results.
  */
 #ifndef SESSION_STATE_H
 #define SESSION_STATE_H
@@ -15,6 +15,7 @@
 #include "formats/xml/facts.h"
 #include "kit/edits.h"
 #include "laws/procedure/disputed.h"
+#include "session/deals.h"
 #include "session/fact_store.h"
 #include "session/intake.h"
 #include "session/speaker.h"
@@ -24,6 +25,7 @@ enum session_state {
     SESSION_OPTIONS,  /* options, facts, report; inputs may be opened */
     SESSION_SIDECAR,  /* a facts input is open */
     SESSION_RESULTS,  /* an input of a scorer's own results is open */
+    SESSION_DEALS,    /* an input of deals is open */
     SESSION_SURVEY,   /* the session is being looked at for its places */
     SESSION_SIDECARS, /* between inputs */
     SESSION_READING,  /* the session input is open */
@@ -85,9 +87,13 @@ struct bsp_session {
     struct facts_xml *sidecar;
     struct sidecar_layout layout; /* of the last one */
 
+    bool has_deals;       /* they have come */
+    struct deals deals;   /* for boards that have none */
+    struct intake *dealt; /* while they are read; NULL */
+
     struct places places;  /* that facts are said of */
     struct intake *survey; /* while the boards are looked at for them; NULL */
-    bool unreadable;       /* no format wants what is looked at */
+    bool unreadable;       /* no format wants what is looked at, or the deals */
     bool surveyed;         /* the places are known */
     struct buffer held;    /* of the session input, which is looked at first */
 
@@ -148,6 +154,15 @@ const char *session_carrier_name(const struct bsp_session *session, int32_t inpu
 int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
                         const struct fact_row *row);
 
+/* --- Deals */
+
+int32_t session_deals_open(struct bsp_session *session);
+int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
+int32_t session_deals_close(struct bsp_session *session);
+void session_dealing_release(struct bsp_session *session);
+/* Gives the board that was just read the deal of its number, when it has none itself. */
+void session_deals_join(struct bsp_session *session);
+
 /* --- Places of facts */
 
 /* Whether a place is said of BOARD, a row; of a game, whether one is of this board at all. CONTEXT
@@ -168,7 +183,7 @@ int32_t session_survey_held(struct bsp_session *session);
 /* --- A sidecar */
 
 int32_t session_sidecar_open(struct bsp_session *session);
-int32_t session_sidecar_push(struct bsp_session *session, const void *bytes, size_t count);
+int32_t session_sidecar_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_sidecar_close(struct bsp_session *session);
 /* The edits of the sidecar that was read to its end, sorted, into EDITS. False: no memory. */
 bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits);
@@ -179,7 +194,7 @@ void session_sidecar_release(struct bsp_session *session);
 /* --- A scorer's results */
 
 int32_t session_results_open(struct bsp_session *session, int32_t role);
-int32_t session_results_push(struct bsp_session *session, const void *bytes, size_t count);
+int32_t session_results_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_results_close(struct bsp_session *session);
 /* Finds the row of the board that was just read, and takes from it what was recorded. */
 void session_results_join(struct bsp_session *session);
