@@ -7,8 +7,6 @@
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/tables.h"
 
-static const char header[] = "Trick\\2R;Player\\1L;Fact\\16L;Value";
-
 /* Each byte of a value with its backslash, the quotes and the end. */
 enum { TOKEN_SIZE = 2 * sizeof((struct fact_row *)0)->value + 3 };
 
@@ -37,9 +35,10 @@ static void token_text(char token[TOKEN_SIZE], const char *value)
 }
 
 /* The element of a column, as wide as our own header has it. */
-static void put_element(struct edits *edits, const struct fact_row *row,
+static void put_element(struct edits *edits, const struct pbn_said *said,
                         const struct pbn_columns *columns, size_t column)
 {
+    const struct fact_row *row = said->row;
     char text[TOKEN_SIZE] = "-", token[TOKEN_SIZE];
     if (columns->at[PBN_DIRECTOR_TRICK] == (int)column)
         snprintf(text, sizeof text, "%2s", row->trick);
@@ -51,24 +50,39 @@ static void put_element(struct edits *edits, const struct fact_row *row,
         token_text(token, row->value);
         snprintf(text, sizeof text, "%s", token);
     }
-    if (column > 0)
-        edits_put_string(edits, " ");
     edits_put_string(edits, text);
 }
 
-static void put_row(struct edits *edits, const struct fact_row *row,
+/* The side whose pairs a column names; SIDE_NONE. */
+static int side_of_column(const struct pbn_columns *columns, size_t column)
+{
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (columns->at[PBN_DIRECTOR_PAIRS + side] == (int)column)
+            return side;
+    return SIDE_NONE;
+}
+
+static void put_row(struct edits *edits, const struct pbn_said *said,
                     const struct pbn_columns *columns)
 {
-    for (size_t column = 0; column < columns->count; column++)
-        put_element(edits, row, columns, column);
+    for (size_t column = 0; column < columns->count; column++) {
+        int side = side_of_column(columns, column);
+        if (column > 0)
+            edits_put_string(edits, " ");
+        if (side != SIDE_NONE && said->pair[side].length > 0)
+            pbn_name_add(&edits->text, said->pair[side]);
+        else
+            put_element(edits, said, columns, column);
+    }
 }
 
 static void put_rows(struct edits *edits, const struct pbn_game *game, const struct record *record,
                      uint32_t from, const struct pbn_columns *columns)
 {
     for (uint32_t i = from; i < record->kept_count; i++) {
+        const struct pbn_said said = {.row = record->kept[i]};
         edits_put_string(edits, pbn_line_ending(game));
-        put_row(edits, record->kept[i], columns);
+        put_row(edits, &said, columns);
     }
 }
 
@@ -76,7 +90,7 @@ static void add_table(struct edits *edits, const struct pbn_game *game, const st
 {
     struct pbn_columns columns;
     pbn_director_columns_read(&columns, (struct text){NULL, 0});
-    pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
+    pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, PBN_DIRECTOR_HEADER);
     put_rows(edits, game, record, 0, &columns);
     pbn_section_end(edits, game);
 }
@@ -98,10 +112,11 @@ static bool row_next(struct pbn_data *data, size_t columns, struct pbn_extent *p
 static void replace(struct edits *edits, const struct pbn_game *game, struct pbn_extent place,
                     const struct fact_row *row, const struct pbn_columns *columns)
 {
+    const struct pbn_said said = {.row = row};
     uint64_t offset = game->offset + (uint64_t)(place.at - (const char *)game->bytes);
     edits_begin(edits, offset, (uint64_t)(place.end - place.at));
     if (row != NULL)
-        put_row(edits, row, columns);
+        put_row(edits, &said, columns);
     pbn_edits_end(edits, game);
 }
 
@@ -139,6 +154,16 @@ static void append_rows(struct edits *edits, const struct pbn_game *game,
     pbn_edits_end(edits, game);
 }
 
+/* Whether the game's table has the first COUNT of our columns. */
+static bool has_columns(struct pbn_columns *columns, const struct pbn_game *game, int count)
+{
+    pbn_director_columns_read(columns, game->value[PBN_DIRECTOR_TABLE]);
+    for (int column = 0; column < count; column++)
+        if (columns->at[column] < 0)
+            return false;
+    return true;
+}
+
 void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
                              const struct record *record)
 {
@@ -149,9 +174,63 @@ void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
         add_table(edits, game, record);
         return;
     }
-    pbn_director_columns_read(&columns, game->value[PBN_DIRECTOR_TABLE]);
-    for (int column = 0; column < PBN_DIRECTOR_COLUMNS; column++)
-        if (columns.at[column] < 0)
-            return;
+    if (!has_columns(&columns, game, PBN_DIRECTOR_COLUMNS))
+        return;
     append_rows(edits, game, record, replace_rows(edits, game, record, &columns), &columns);
+}
+
+/* --- What is said of rows of a ScoreTable ----------------------------------------------------- */
+
+static void put_new(struct edits *edits, const struct pbn_game *game, const struct pbn_said *said,
+                    size_t count, const struct pbn_columns *columns)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (said[i].row == NULL || said[i].size > 0)
+            continue;
+        edits_put_string(edits, pbn_line_ending(game));
+        put_row(edits, &said[i], columns);
+    }
+}
+
+/* What gives way becomes what was said, or its line goes. */
+static void put_in_place(struct edits *edits, const struct pbn_game *game,
+                         const struct pbn_said *said, const struct pbn_columns *columns)
+{
+    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]);
+    struct pbn_extent place = {pbn_at(game, said->offset), pbn_at(game, said->offset + said->size)};
+    if (said->row == NULL)
+        pbn_widen_to_line(&place, &data);
+    edits_begin(edits, game->offset + (uint64_t)(place.at - (const char *)game->bytes),
+                (uint64_t)(place.end - place.at));
+    if (said->row != NULL)
+        put_row(edits, said, columns);
+    pbn_edits_end(edits, game);
+}
+
+void pbn_director_rows_edit(struct edits *edits, const struct pbn_game *game,
+                            const struct pbn_said *said, size_t count)
+{
+    static const char header[] = PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER;
+    struct pbn_columns columns;
+    bool shared;
+    if (count == 0)
+        return;
+    if (!game->tag[PBN_DIRECTOR_TABLE].present) {
+        pbn_director_columns_read(&columns, text_of(header));
+        pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
+        put_new(edits, game, said, count, &columns);
+        pbn_section_end(edits, game);
+        return;
+    }
+    if (!has_columns(&columns, game, PBN_DIRECTOR_PAIRS + SIDES))
+        return;
+    for (size_t i = 0; i < count; i++)
+        if (said[i].size > 0)
+            put_in_place(edits, game, &said[i], &columns);
+    edits_begin(edits, pbn_place_after(game, game->tag[PBN_DIRECTOR_TABLE].section_end, &shared),
+                0);
+    put_new(edits, game, said, count, &columns);
+    if (shared)
+        edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
 }

@@ -13,6 +13,7 @@ void pbn_rows_release(struct pbn_row_changes *changes)
 {
     free(changes->change);
     free(changes->trail);
+    free(changes->said);
     buffer_release(&changes->text);
     *changes = (struct pbn_row_changes){0};
 }
@@ -20,7 +21,7 @@ void pbn_rows_release(struct pbn_row_changes *changes)
 static void begin_game(struct pbn_row_changes *changes, uint32_t game)
 {
     changes->game = game;
-    changes->count = 0;
+    changes->count = changes->said_count = 0;
     changes->stale = false;
     buffer_empty(&changes->text);
 }
@@ -61,6 +62,36 @@ static bool add_change(struct pbn_row_changes *changes, const struct pbn_results
     return !changes->text.failed;
 }
 
+/* Takes a fact that is said of the row, in place of OLD, which may be NULL. False: no memory. */
+static bool add_said(struct pbn_row_changes *changes, const struct board *board,
+                     const struct fact_row *fact, const struct fact_row *old)
+{
+    struct pbn_said said = {.row = fact, .pair = {board->pair[SIDE_NS], board->pair[SIDE_EW]}};
+    if (old != NULL) {
+        said.offset = old->offset;
+        said.size = old->size;
+    }
+    if (!list_reserve(changes->said, changes->said_room, changes->said_count + 1))
+        return false;
+    changes->said[changes->said_count++] = said;
+    return true;
+}
+
+/* Facts that give way become others, as long as there are some. False: no memory. */
+static bool keep_facts(struct pbn_row_changes *changes, const struct record *record)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < record->fact_count; i++)
+        if (record->fact[i].dropped &&
+            !add_said(changes, &record->board,
+                      kept < record->kept_count ? record->kept[kept++] : NULL, &record->fact[i]))
+            return false;
+    while (kept < record->kept_count)
+        if (!add_said(changes, &record->board, record->kept[kept++], NULL))
+            return false;
+    return true;
+}
+
 /* False: no memory. */
 static bool tell_points(struct pbn_row_changes *changes, const struct pbn_results *results,
                         struct ruling *ruling)
@@ -83,6 +114,8 @@ bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *
     const struct board *board = &record->board;
     if (changes->game != board->game)
         begin_game(changes, board->game);
+    if (!keep_facts(changes, record))
+        return false;
     if (!write)
         return true;
     if (!pbn_can_be_written(board, ruling) || !has_place(results, board)) {
@@ -183,6 +216,7 @@ bool pbn_rows_edit(struct pbn_row_changes *changes, const struct pbn_results *re
 {
     struct pbn_score_table scores;
     bool ok;
+    pbn_director_rows_edit(edits, results->game, changes->said, changes->said_count);
     if (changes->count == 0)
         return pbn_totals_game(totals, results->game, &results->board, &results->start, NULL);
     ok = pbn_score_table_rows(&scores, results->game, changes->change, changes->count);

@@ -10,6 +10,7 @@
 #ifndef FORMATS_PBN_EDIT_ROWS_H
 #define FORMATS_PBN_EDIT_ROWS_H
 
+#include "formats/pbn/edit_director_table.h"
 #include "formats/pbn/edit_score_table.h"
 #include "formats/pbn/edit_totals.h"
 #include "formats/pbn/results.h"
@@ -30,6 +31,8 @@ struct pbn_row_changes {
     struct pbn_row_trail *trail; /* by change */
     size_t count, room, trail_room;
     struct buffer text;
+    struct pbn_said *said; /* facts that are kept in the game */
+    size_t said_count, said_room;
     bool stale; /* figures stay as they are */
 };
 

@@ -49,18 +49,6 @@ static void row_text(char row[ROW_SIZE], const struct law_ruling *given, int was
              number_or_dash(before, was, was != TRICKS_UNKNOWN));
 }
 
-/* A name as a section token, or as a string token (PBN 2.1, 5.1). */
-static void add_name(struct buffer *text, struct text name)
-{
-    bool plain = name.length > 0;
-    for (size_t i = 0; i < name.length; i++)
-        plain = plain && name.at[i] > ' ' && strchr("\";{}[]%", name.at[i]) == NULL;
-    buffer_add_chars(text, ' ', name.length < 2 ? 2 : 1);
-    buffer_add_text(text, plain ? "" : "\"");
-    buffer_add(text, name.at, name.length);
-    buffer_add_text(text, plain ? "" : "\"");
-}
-
 void pbn_ruling_row_add(struct buffer *text, const char *line_ending, const struct board *board,
                         const struct ruling *ruling)
 {
@@ -70,8 +58,10 @@ void pbn_ruling_row_add(struct buffer *text, const char *line_ending, const stru
         row_text(row, &given, ruling_tricks_before(ruling, board));
         buffer_add_text(text, i > 0 ? line_ending : "");
         buffer_add_text(text, row);
-        for (int side = SIDE_NS; side < SIDES; side++)
-            add_name(text, board->pair[side]);
+        for (int side = SIDE_NS; side < SIDES; side++) {
+            buffer_add_char(text, ' ');
+            pbn_name_add(text, board->pair[side]);
+        }
         if (i == 0 && ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
             buffer_add_text(text, pbn_shares_text(shares, ruling->artificial));
     }

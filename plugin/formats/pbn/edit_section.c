@@ -1,5 +1,7 @@
 #include "formats/pbn/edit_section.h"
 
+#include <string.h>
+
 #include "formats/pbn/tags.h"
 
 void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id, const char *header)
@@ -21,4 +23,15 @@ void pbn_section_end(struct edits *edits, const struct pbn_game *game)
     if (shared)
         edits_put_string(edits, pbn_line_ending(game));
     pbn_edits_end(edits, game);
+}
+
+void pbn_name_add(struct buffer *text, struct text name)
+{
+    bool plain = name.length > 0;
+    for (size_t i = 0; i < name.length; i++)
+        plain = plain && name.at[i] > ' ' && strchr("\";{}[]%", name.at[i]) == NULL;
+    buffer_add_chars(text, ' ', name.length < 2);
+    buffer_add_text(text, plain ? "" : "\"");
+    buffer_add(text, name.at, name.length);
+    buffer_add_text(text, plain ? "" : "\"");
 }

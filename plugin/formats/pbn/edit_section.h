@@ -13,4 +13,7 @@ void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id,
                        const char *header);
 void pbn_section_end(struct edits *edits, const struct pbn_game *game);
 
+/* Adds the name of a pair as a section token, or as a string token (PBN 2.1, 5.1), two wide. */
+void pbn_name_add(struct buffer *text, struct text name);
+
 #endif

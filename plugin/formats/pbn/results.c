@@ -134,6 +134,8 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
     pbn_director_columns_read(&walk.columns, fill->game->value[PBN_DIRECTOR_TABLE]);
     while (!results->facts_cut && pbn_fact_next(&walk, &fact)) {
         struct pbn_row_fact of_row = {results->next, results->facts, fact.row};
+        of_row.fact.offset = fill->game->offset + (uint64_t)(fact.from - fill->game->bytes);
+        of_row.fact.size = (uint64_t)(fact.to - fact.from);
         bool named = fact.pair[SIDE_NS].length > 0 || !only;
         of_row.fact.homeless = named && !find_row(results, fact.pair, &of_row.row);
         results->facts_cut = results->facts == PBN_ROW_FACTS_MAX;

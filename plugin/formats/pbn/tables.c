@@ -172,12 +172,14 @@ bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact)
                              walk->scan.eol);
             walk->origin = start;
             fact->row.at = walk->from;
+            fact->from = start;
         }
         fact_row_set(&fact->row, &walk->columns, column, &element);
         for (int side = SIDE_NS; side < SIDES; side++)
             if (walk->columns.at[PBN_DIRECTOR_PAIRS + side] == (int)column)
                 fact->pair[side] = text_of_token(&element);
     }
+    fact->to = walk->at;
     return column > 0;
 }
 

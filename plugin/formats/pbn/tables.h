@@ -62,6 +62,7 @@ struct pbn_row_walk {
 struct pbn_fact {
     struct fact_row row;
     struct text pair[SIDES];
+    const uint8_t *from, *to; /* where it stands */
 };
 struct pbn_ruled {
     struct text field[RULED_FIELDS];
