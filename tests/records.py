@@ -38,6 +38,15 @@ def expected():
     return beside if os.path.isfile(beside) else None
 
 
+def of_clubs(name):
+    """A file of the clubs' archive, which lies beside the records, as bytes; None: not there."""
+    archive = os.path.join(os.path.dirname(place()), "clubs.tar.xz")
+    if not os.path.isfile(archive):
+        return None
+    with tarfile.open(archive) as tar:
+        return tar.extractfile("clubs/" + name).read()
+
+
 def unpack(archive, scratch):
     """All or nothing, whoever else unpacks at the same time."""
     os.makedirs(os.path.dirname(scratch), exist_ok=True)

@@ -11,6 +11,7 @@ import random
 import sys
 import tempfile
 
+import records
 from tally import crashed, main, run
 from test_session import Session, applied, difference, places
 
@@ -51,6 +52,11 @@ class Rows(Session):
         lines = [" - - agreed-tricks    %2d %2s %2s" % (self.changes[number, row], *self.boards[number][row][:2])
                  for row in reversed(self.changed(number))]
         return "\n".join([FACTS] + lines) + "\n" if lines else ""
+
+    def options(self):
+        """The same facts as options, which name board and pairs."""
+        return ["--fact=%d@%s-%s:-:-:agreed-tricks=%d" % (number + 101, *self.boards[number][row][:2], tricks)
+                for (number, row), tricks in self.changes.items()]
 
     def rulings(self, number):
         lines = ["79  - - -   0 confirmed %2d %2s %2s" % (self.boards[number][row][5], *self.boards[number][row][:2])
@@ -127,6 +133,8 @@ def try_rows(tally, seed, method, folder):
                 wrong_points(session, boards))
     why, seen, _ = applied(before, folder)
     tally.check(name + ": written", why or difference(after, seen))
+    why, seen, _ = applied(session.text(False, facts=False), folder, session.options())
+    tally.check(name + ": facts by places", why or difference(session.text(True, facts=False), seen))
     why, again, _ = applied(after, folder)
     tally.check(name + ": twice", why or difference(after, again))
     boards, summary = checked(session.text(True, facts=False), folder)
@@ -180,6 +188,45 @@ def homeless(tally, folder):
         tally.check("facts: " + name, why)
 
 
+def beside_a_game(tally, folder):
+    """A row of a game that is a board itself is one where a fact names it: ruled on, and not written."""
+    text = (HEADING.replace('[Declarer ""]', '[Declarer "S"]').replace('[Contract ""]', '[Contract "4S"]').replace(
+        '[Result ""]', '[Result "10"]\n[PairNS "1"]\n[PairEW "11"]') % (7, "MP") + TABLE % "\n".join(
+            [GOOD, " 2 12 3NT  N  9   400 1", " 3 13 3NT  N  9   400 1"]))
+    path = os.path.join(folder, "beside.pbn")
+    with open(path, "w", encoding="latin-1", newline="") as target:
+        target.write(text)
+    for name, fact, wanted, games in (("a row", "7@2-12", [(2, "adjusted", "2-12", 8)], 2),
+                                      ("the game's own", "7@1-11", [(None, "adjusted", "1-11", 8)], 1)):
+        result = run(["check", "--format=json", "--fact=%s:-:-:agreed-tricks=8" % fact, path])
+        lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+        seen = [(line["row"], line["status"], line["pairs"], line["adjusted"]["tricks"]) for line in lines[:-1]]
+        why = None if (seen, lines[-1]["summary"]["games"]) == (wanted, games) else "expected %s, saw %s" % (
+            wanted, lines)
+        tally.check("beside: " + name, why)
+    why, seen, _ = applied(text, folder, ["--fact=7@2-12:-:-:agreed-tricks=8"])
+    tally.check("beside: not written", why or difference(text, seen))
+
+
+def a_club(tally, folder):
+    """A board of a French federation's program, where somebody has it (records.py): 22 tables, each a board."""
+    before = records.of_clubs("magic.pbn")
+    if before is None:
+        tally.skip("a club's file", "no records are at hand")
+        return
+    before = before.decode("latin-1")
+    boards, summary = checked(before, folder)
+    tally.check("a club's file", None if (summary["games"], summary["clean"]) == (22, 22) else "saw %s" % summary)
+    facts = ["--fact=28@15-43:-:-:agreed-tricks=9"]
+    why, seen, _ = applied(before, folder, facts)
+    rows = [line for line in seen.splitlines() if line.startswith("15 14 15 43")]
+    if not why and rows != ['15 14 15 43 2H   S  9 S6   "140"      - 37.0  5.0  88  12']:
+        why = "saw %s" % rows
+    tally.check("a club's file, one trick more", why)
+    why, again, _ = applied(seen, folder)
+    tally.check("a club's file, twice", why or difference(seen, again))
+
+
 def artificial_twice(tally, folder):
     """An artificial score in a row is settled, and a board, when the file is read again."""
     text = HEADING % (7, "MP") + TABLE % "\n".join([GOOD, " 2 12 3NT  N  9   400 1"])
@@ -204,6 +251,8 @@ def test(tally):
         rows_told(tally, folder)
         homeless(tally, folder)
         artificial_twice(tally, folder)
+        beside_a_game(tally, folder)
+        a_club(tally, folder)
 
 
 if __name__ == "__main__":

@@ -291,11 +291,11 @@ def try_match(tally, seed, folder):
 
 # ---- the test ----
 
-def applied(text, folder):
+def applied(text, folder, options=()):
     source, target = os.path.join(folder, "source.pbn"), os.path.join(folder, "target.pbn")
     with open(source, "w", encoding="latin-1", newline="") as out:
         out.write(text)
-    result = run(["apply", "--report=" + os.devnull, "-o", target, source])
+    result = run(["apply", "--report=" + os.devnull, "-o", target] + list(options) + [source])
     why = crashed(result)
     if why:
         return why, "", ""

@@ -102,20 +102,49 @@ static void collect_findings(struct got *got, const struct ruling *ruling)
     }
 }
 
+static bool has_fact(const struct record *record, const char *value)
+{
+    for (uint32_t i = 0; value != NULL && i < record->fact_count; i++)
+        if (strcmp(record->fact[i].value, value) == 0)
+            return true;
+    return false;
+}
+
+/* What the session would keep in the file of this board, unless it is there. */
+static void keep_facts(const struct edit_kept *all, struct record *record)
+{
+    static struct fact_row facts[KEPT_MAX];
+    for (int i = 0; all != NULL && i < KEPT_MAX; i++) {
+        const struct edit_kept *kept = &all[i];
+        if (kept->row == 0 || kept->row != record->board.row || has_fact(record, kept->value))
+            continue;
+        if (kept->drops && record->fact_count > 0)
+            record->fact[0].dropped = true;
+        if (kept->fact == NULL)
+            continue;
+        facts[i] = (struct fact_row){.trick = "-", .player = "-"};
+        snprintf(facts[i].fact, sizeof facts[i].fact, "%s", kept->fact);
+        snprintf(facts[i].value, sizeof facts[i].value, "%s", kept->value);
+        record->kept[record->kept_count++] = &facts[i];
+    }
+}
+
 static void edit_board(struct reader *reader, const struct edit_row *row,
-                       const struct record *record, struct got *got)
+                       const struct edit_kept *kept, struct record *record, struct got *got)
 {
     static struct ruling ruling;
     const struct edit_ruled *ruled = ruled_find(row, record->board.game);
     struct edit_sink sink = {take, got};
     ck_assert_msg(record->fault.message == NULL, "%s: %s", row->name, record->fault.message);
+    keep_facts(kept, record);
     ruling_make(&ruling, &record->board, ruled);
     ck_assert(pbn_format.edit(reader, record, &ruling, ruled != NULL, &sink));
     collect_findings(got, &ruling);
 }
 
 /* Reads BEFORE, STEP more bytes at a time, and collects the edits. */
-static void run(const struct edit_row *row, const char *before, size_t step, struct got *got)
+static void run(const struct edit_row *row, const struct edit_kept *kept, const char *before,
+                size_t step, struct got *got)
 {
     static struct record record;
     struct reader *reader = pbn_format.create();
@@ -125,11 +154,13 @@ static void run(const struct edit_row *row, const char *before, size_t step, str
     got->name = row->name;
     got->before = before;
     ck_assert_ptr_nonnull(reader);
+    if (kept != NULL)
+        pbn_format.read_rows(reader, &(struct row_reader){0});
     do {
         result = pbn_format.read(reader, (const uint8_t *)before + start, end - start,
                                  end == length, &record, &consumed);
         if (result == READ_BOARD)
-            edit_board(reader, row, &record, got);
+            edit_board(reader, row, kept, &record, got);
         start += consumed;
         if (result == READ_MORE)
             end = end + step < length ? end + step : length;
@@ -164,29 +195,34 @@ static void dress(char dressed[TEXT_MAX], const char *text, const char *tail, co
     dressed[used] = '\0';
 }
 
-static void check_dressed(const struct edit_row *row, const char *tail, const char *line_end,
-                          size_t step)
+static void check_dressed(const struct edit_row *row, const struct edit_kept *kept,
+                          const char *tail, const char *line_end, size_t step)
 {
     static struct got got;
     static char before[TEXT_MAX], expected[TEXT_MAX], after[TEXT_MAX];
     dress(before, row->before, tail, line_end);
     dress(expected, row->after, tail, line_end);
-    run(row, before, step, &got);
+    run(row, kept, before, step, &got);
     apply(&got, after);
     ck_assert_msg(strcmp(after, expected) == 0, "%s: got\n%s\ninstead of\n%s", row->name, after,
                   expected);
     ck_assert_msg(got.findings == row->findings, "%s: findings %x", row->name, got.findings);
-    run(row, after, step, &got);
+    run(row, kept, after, step, &got);
     ck_assert_msg(got.count == 0, "%s: the second time there are %zu edits", row->name, got.count);
 }
 
 void edit_row_check(const struct edit_row *row)
 {
+    edit_row_check_rows(row, NULL);
+}
+
+void edit_row_check_rows(const struct edit_row *row, const struct edit_kept *kept)
+{
     static const char *const tails[] = {"", "\n", "\n\n"};
     static const char *const line_ends[] = {"\n", "\r\n", "\r"};
     for (size_t tail = 0; tail < 3; tail++)
         for (size_t line_end = 0; line_end < 3; line_end++) {
-            check_dressed(row, tails[tail], line_ends[line_end], TEXT_MAX);
-            check_dressed(row, tails[tail], line_ends[line_end], 1);
+            check_dressed(row, kept, tails[tail], line_ends[line_end], TEXT_MAX);
+            check_dressed(row, kept, tails[tail], line_ends[line_end], 1);
         }
 }

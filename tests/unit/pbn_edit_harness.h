@@ -8,6 +8,7 @@
 #ifndef TESTS_PBN_EDIT_HARNESS_H
 #define TESTS_PBN_EDIT_HARNESS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* A ruling on a game of the text: declarer's tricks afterwards, those won by the cards (-1: a
@@ -20,7 +21,15 @@ struct edit_ruled {
     uint8_t artificial[2];
 };
 
-enum { RULED_MAX = 3 };
+enum { RULED_MAX = 3, KEPT_MAX = 2 };
+
+/* A fact that is kept in a row of the game's table; DROPS: in place of the row's first fact, which
+ * goes where FACT is NULL. */
+struct edit_kept {
+    uint32_t row;
+    const char *fact, *value;
+    bool drops;
+};
 
 /* Bits of FINDINGS: 1 << enum not_written, of the games that were ruled on together. */
 struct edit_row {
@@ -38,5 +47,8 @@ struct edit_row {
     "[RulingTable \"" RULING_COLUMNS "\"] ;60/40\n63A1,64A2  5 W EW  1 marked " was
 
 void edit_row_check(const struct edit_row *row);
+
+/* The same where rows of tables are boards too, and KEPT, KEPT_MAX of them, is kept. */
+void edit_row_check_rows(const struct edit_row *row, const struct edit_kept *kept);
 
 #endif

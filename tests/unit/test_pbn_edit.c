@@ -261,6 +261,45 @@ static const struct edit_row rows[] = {
      0},
 };
 
+/* Facts that are kept in rows of a table: named by their pairs, behind those that are there, or in
+ * the place of one that gives way. */
+#define TABLE                                                                                      \
+    "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result\"]\n"               \
+    "1 A2 4S S 10\n3 4 3NT N 9"
+#define FACTS                                                                                      \
+    "\n[DirectorTable \"Trick\\2R;Player\\1L;Fact\\16L;Value;PairId_NS\\2R;PairId_EW\\2R\"]"
+#define SAID "\n - - laws             2007  1 A2"
+#define SAID_OF_3 "\n - - agreed-tricks    8  3  4"
+
+static const struct {
+    struct edit_row row;
+    struct edit_kept kept[KEPT_MAX];
+} facts_of_rows[] = {
+    {{"a new table", TABLE, TABLE FACTS SAID SAID_OF_3, {{0}}, 0},
+     {{1, "laws", "2007", false}, {2, "agreed-tricks", "8", false}}},
+    {{"behind the others", TABLE FACTS SAID, TABLE FACTS SAID SAID_OF_3, {{0}}, 0},
+     {{2, "agreed-tricks", "8", false}}},
+    {{"in place of another",
+      TABLE FACTS "\n - - agreed-tricks 7 3 4" SAID,
+      TABLE FACTS "\n  - - agreed-tricks    8  3  4" SAID,
+      {{0}},
+      0},
+     {{2, "agreed-tricks", "8", true}}},
+    {{"gone", TABLE FACTS SAID SAID_OF_3, TABLE FACTS SAID, {{0}}, 0}, {{2, NULL, NULL, true}}},
+    {{"no columns for pairs",
+      TABLE "\n[DirectorTable \"Trick;Player;Fact;Value\"]\n- - laws 2007",
+      TABLE "\n[DirectorTable \"Trick;Player;Fact;Value\"]\n- - laws 2007",
+      {{0}},
+      0},
+     {{2, "agreed-tricks", "8", false}}},
+};
+
+START_TEST(rows_of_tables)
+{
+    edit_row_check_rows(&facts_of_rows[_i].row, facts_of_rows[_i].kept);
+}
+END_TEST
+
 START_TEST(tags)
 {
     edit_row_check(&rows[_i]);
@@ -271,6 +310,7 @@ int main(void)
 {
     Suite *suite = suite_create("pbn_edit");
     TCase *tcase = tcase_create("tags");
+    tcase_add_loop_test(tcase, rows_of_tables, 0, sizeof facts_of_rows / sizeof *facts_of_rows);
     tcase_add_loop_test(tcase, tags, 0, sizeof rows / sizeof *rows);
     suite_add_tcase(suite, tcase);
     return suite_run(suite);

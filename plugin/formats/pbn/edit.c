@@ -189,6 +189,12 @@ static bool edit_row(const struct pbn_results *results, const struct record *rec
                      const struct edit_sink *sink)
 {
     const struct pbn_room room = {.game = record->board.game};
+    /* What stands in tags of the game would have to follow from its other rows. */
+    if (results->beside) {
+        if (write)
+            ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+        return true;
+    }
     if (!pbn_rows_change(&state->rows, results, record, ruling, write))
         return false;
     if (pbn_results_pending(results))

@@ -273,14 +273,15 @@ static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
                   memchr(game->bytes, 0, game->length), 0);
 }
 
-/* The rows of the game that are boards take its place. False: no memory. */
+/* The rows of the game that are boards take its place, or follow it. False: no memory. */
 static bool game_rows(struct reader *reader, struct pbn_fill *fill)
 {
-    enum pbn_results_found found =
-        reader->gives_rows ? pbn_results_begin(&reader->results, fill) : PBN_RESULTS_NONE;
+    enum pbn_results_found found = reader->gives_rows
+                                       ? pbn_results_begin(&reader->results, fill, &reader->rows)
+                                       : PBN_RESULTS_NONE;
     if (found == PBN_RESULTS_ROWS)
         pbn_results_next(&reader->results, fill->record);
-    else if (found == PBN_RESULTS_NONE && fill->fault.message == NULL)
+    else if (found != PBN_RESULTS_NO_MEMORY && fill->fault.message == NULL)
         return pbn_check_table(&fill->record->board, &reader->game);
     return found != PBN_RESULTS_NO_MEMORY;
 }

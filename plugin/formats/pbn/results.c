@@ -150,110 +150,7 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
     return true;
 }
 
-/* --- A game ----------------------------------------------------------------------------------- */
-
-static bool may_have_rows(const struct pbn_fill *fill)
-{
-    const struct pbn_tag *tag = &fill->game->tag[PBN_SCORE_TABLE];
-    const struct board *board = &fill->record->board;
-    return tag->present && tag->section_end != tag->end && fill->fault.message == NULL &&
-           board->contract.kind == CONTRACT_UNKNOWN && board->play.rows == 0;
-}
-
-/* Marks the rows that were played. An artificial score was not, but for one of ours. */
-static void mark_boards(struct pbn_results *results, bool artificial)
-{
-    for (size_t row = 0; row < results->table.rows; row++)
-        results->is_board[row] =
-            was_played(&results->table, row) && (artificial || !has_caret(&results->table, row));
-}
-
-static size_t board_after(const struct pbn_results *results, size_t row)
-{
-    while (row < results->table.rows && !results->is_board[row])
-        row++;
-    return row;
-}
-
-/* False: no memory. */
-static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill)
-{
-    size_t rows = results->table.rows;
-    results->is_board = calloc(rows, sizeof *results->is_board);
-    results->points = calloc(rows, sizeof *results->points);
-    if (results->is_board == NULL || results->points == NULL)
-        return false;
-    mark_boards(results, true);
-    if (!index_pairs(results) || !read_rulings(results, fill))
-        return false;
-    mark_boards(results, false);
-    for (size_t i = 0; i < results->rulings; i++)
-        results->is_board[results->ruling[i].row] = true;
-    if (!index_pairs(results))
-        return false;
-    results->next = board_after(results, 0);
-    for (results->end = rows; results->end > 0 && !results->is_board[results->end - 1];)
-        results->end--;
-    return true;
-}
-
-static void forget_table(struct pbn_results *results)
-{
-    pbn_table_release(&results->table);
-    free(results->is_board);
-    free(results->points);
-    results->is_board = NULL;
-    results->points = NULL;
-    results->next = results->end = 0;
-}
-
-/* False: no memory. */
-static bool begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
-{
-    bool only = board_after(results, results->next + 1) == results->table.rows;
-    results->game = fill->game;
-    results->eol = fill->scan.eol;
-    results->board = fill->record->board;
-    results->board.earlier = (struct earlier_ruling){.was = TRICKS_UNKNOWN};
-    results->board.given = (struct given_score){0};
-    results->at = results->start = fill->record->at;
-    results->from = fill->game->bytes;
-    results->wrong = (struct wrong_figure){0};
-    return read_facts(results, fill, only) &&
-           pbn_check_rows(&results->table, &results->board, results->points, &results->wrong);
-}
-
-enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill)
-{
-    enum pbn_table_result read;
-    forget_table(results);
-    if (!may_have_rows(fill))
-        return PBN_RESULTS_NONE;
-    read = pbn_table_read(&results->table, fill->game, &fill->game->tag[PBN_SCORE_TABLE],
-                          fill->game->value[PBN_SCORE_TABLE]);
-    if (read == PBN_TABLE_NO_MEMORY)
-        return PBN_RESULTS_NO_MEMORY;
-    if (read != PBN_TABLE_READ || results->table.rows == 0 ||
-        !pbn_table_tells_results(&results->table))
-        return PBN_RESULTS_NONE;
-    if (!find_boards(results, fill))
-        return PBN_RESULTS_NO_MEMORY;
-    if (!pbn_results_pending(results))
-        return PBN_RESULTS_NONE;
-    return begin_rows(results, fill) ? PBN_RESULTS_ROWS : PBN_RESULTS_NO_MEMORY;
-}
-
-/* --- A row ------------------------------------------------------------------------------------ */
-
-/* Where the row stands; rows go out in the order of the file. */
-static struct position row_position(struct pbn_results *results, size_t row)
-{
-    const struct pbn_table *table = &results->table;
-    const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;
-    position_advance(&results->at, results->from, (size_t)(at - results->from), results->eol);
-    results->from = at;
-    return results->at;
-}
+/* --- What a row says -------------------------------------------------------------------------- */
 
 static struct text known(struct text text)
 {
@@ -275,8 +172,180 @@ static void fill_result(const struct pbn_results *results, struct board *board, 
     memcpy(board->points, results->points[row], sizeof board->points);
 }
 
+/* --- A game ----------------------------------------------------------------------------------- */
+
+static bool is_board(const struct board *board)
+{
+    return board->contract.kind != CONTRACT_UNKNOWN || board->play.rows > 0;
+}
+
+static bool may_have_rows(const struct pbn_fill *fill, const struct row_reader *reader)
+{
+    const struct pbn_tag *tag = &fill->game->tag[PBN_SCORE_TABLE];
+    const struct board *board = &fill->record->board;
+    return tag->present && tag->section_end != tag->end && fill->fault.message == NULL &&
+           (!is_board(board) || (reader->names != NULL && reader->names(reader->context, board)));
+}
+
+/* Marks the rows that were played. An artificial score was not, but for one of ours. */
+static void mark_boards(struct pbn_results *results, bool artificial)
+{
+    for (size_t row = 0; row < results->table.rows; row++)
+        results->is_board[row] =
+            was_played(&results->table, row) && (artificial || !has_caret(&results->table, row));
+}
+
+static size_t board_after(const struct pbn_results *results, size_t row)
+{
+    while (row < results->table.rows && !results->is_board[row])
+        row++;
+    return row;
+}
+
+static void find_ends(struct pbn_results *results)
+{
+    results->next = board_after(results, 0);
+    for (results->end = results->table.rows; results->end > 0;)
+        if (results->is_board[--results->end]) {
+            results->end++;
+            break;
+        }
+}
+
+/* False: no memory. */
+static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    size_t rows = results->table.rows;
+    results->is_board = calloc(rows, sizeof *results->is_board);
+    results->points = calloc(rows, sizeof *results->points);
+    if (results->is_board == NULL || results->points == NULL)
+        return false;
+    mark_boards(results, true);
+    if (!index_pairs(results) || !read_rulings(results, fill))
+        return false;
+    mark_boards(results, false);
+    for (size_t i = 0; i < results->rulings; i++)
+        results->is_board[results->ruling[i].row] = true;
+    if (!index_pairs(results))
+        return false;
+    find_ends(results);
+    return true;
+}
+
+static void forget_table(struct pbn_results *results)
+{
+    pbn_table_release(&results->table);
+    free(results->is_board);
+    free(results->points);
+    results->is_board = NULL;
+    results->points = NULL;
+    results->next = results->end = 0;
+}
+
+/* What BOARD, a game, has in common with the rows of its table: not how it was played. */
+static struct board common_of(const struct board *board)
+{
+    struct board common;
+    board_clear(&common);
+    common.deal = board->deal;
+    common.dealer = board->dealer;
+    common.vulnerability = board->vulnerability;
+    common.date = board->date;
+    common.game = board->game;
+    common.name = board->name;
+    common.table = board->table;
+    common.scoring = board->scoring;
+    return common;
+}
+
+static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    results->game = fill->game;
+    results->eol = fill->scan.eol;
+    results->board = common_of(&fill->record->board);
+    results->at = results->start = fill->record->at;
+    results->from = fill->game->bytes;
+    results->wrong = (struct wrong_figure){0};
+    results->facts = results->next_fact = 0;
+    results->facts_cut = false;
+}
+
+/* Rows in place of the game. False: no memory. */
+static bool take_place(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    bool only = board_after(results, results->next + 1) == results->table.rows;
+    return read_facts(results, fill, only) &&
+           pbn_check_rows(&results->table, &results->board, results->points, &results->wrong);
+}
+
+/* Leaves only the rows that are named, but for the game's own. */
+static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
+                       const struct row_reader *reader)
+{
+    const struct board *game = &fill->record->board;
+    const struct pbn_change change = {.board = game, .tricks = game->tricks};
+    struct board board = results->board;
+    size_t own = results->table.rows;
+    (void)pbn_row_find(&results->table, fill->game, &change, &own);
+    for (size_t row = results->next; row < results->end; row = board_after(results, row + 1)) {
+        board.row = (uint32_t)row + 1;
+        fill_result(results, &board, row);
+        results->is_board[row] = row != own && reader->names(reader->context, &board);
+    }
+    find_ends(results);
+}
+
+/* False: no memory. */
+static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
+                      const struct row_reader *reader)
+{
+    if (!find_boards(results, fill))
+        return false;
+    begin_rows(results, fill);
+    results->beside = is_board(&fill->record->board);
+    if (results->beside)
+        keep_named(results, fill, reader);
+    return results->beside || !pbn_results_pending(results) || take_place(results, fill);
+}
+
+enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
+                                         const struct row_reader *reader)
+{
+    enum pbn_table_result read;
+    forget_table(results);
+    if (!may_have_rows(fill, reader))
+        return PBN_RESULTS_NONE;
+    read = pbn_table_read(&results->table, fill->game, &fill->game->tag[PBN_SCORE_TABLE],
+                          fill->game->value[PBN_SCORE_TABLE]);
+    if (read == PBN_TABLE_NO_MEMORY)
+        return PBN_RESULTS_NO_MEMORY;
+    if (read != PBN_TABLE_READ || results->table.rows == 0 ||
+        !pbn_table_tells_results(&results->table))
+        return PBN_RESULTS_NONE;
+    if (!find_rows(results, fill, reader))
+        return PBN_RESULTS_NO_MEMORY;
+    if (!pbn_results_pending(results))
+        return PBN_RESULTS_NONE;
+    return results->beside ? PBN_RESULTS_BESIDE : PBN_RESULTS_ROWS;
+}
+
+/* --- A row ------------------------------------------------------------------------------------ */
+
+/* Where the row stands; rows go out in the order of the file. */
+static struct position row_position(struct pbn_results *results, size_t row)
+{
+    const struct pbn_table *table = &results->table;
+    const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;
+    position_advance(&results->at, results->from, (size_t)(at - results->from), results->eol);
+    results->from = at;
+    return results->at;
+}
+
 static void fill_rulings(struct pbn_results *results, struct board *board, size_t row)
 {
+    while (results->next_ruling < results->rulings &&
+           results->ruling[results->next_ruling].row < row)
+        results->next_ruling++;
     const struct pbn_row_ruling *ruling = results->ruling + results->next_ruling;
     for (; results->next_ruling < results->rulings && ruling->row == row; ruling++) {
         results->next_ruling++;

@@ -8,7 +8,9 @@
  *
  * A row is a board that was played once, in a contract that can be read; one with an artificial
  * score ("^", 5.2) only where the RulingTable says that it was ruled on here. Facts and rulings
- * name a row by its pairs. Time in proportion to the tables, memory for one game. One thread.
+ * name a row by its pairs. Where the game is a board itself, with a contract or a play, only rows
+ * that somebody names are boards beside it. Time in proportion to the tables, memory for one game.
+ * One thread.
  */
 #ifndef FORMATS_PBN_RESULTS_H
 #define FORMATS_PBN_RESULTS_H
@@ -49,13 +51,22 @@ struct pbn_results {
     size_t facts, fact_room, next_fact;
     size_t rulings, ruling_room, next_ruling;
     bool facts_cut;
+    bool beside;      /* the game is a board too; they are read, and not written */
     size_t next, end; /* rows that are left: NEXT is a board, END is behind the last */
 };
 
-enum pbn_results_found { PBN_RESULTS_NONE, PBN_RESULTS_ROWS, PBN_RESULTS_NO_MEMORY };
+/* In place of the game, or behind it. */
+enum pbn_results_found {
+    PBN_RESULTS_NONE,
+    PBN_RESULTS_ROWS,
+    PBN_RESULTS_BESIDE,
+    PBN_RESULTS_NO_MEMORY
+};
 
-/* Whether rows of the game that FILL has read are boards. */
-enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill);
+/* Whether rows of the game that FILL has read are boards: of a game that is a board itself, those
+ * that READER names. */
+enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
+                                         const struct row_reader *reader);
 
 static inline bool pbn_results_pending(const struct pbn_results *results)
 {
