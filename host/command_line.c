@@ -55,6 +55,13 @@ static bool color_read(struct options *options, const char *when)
            message_program(_("--color=%s: expected auto, always or never"), when);
 }
 
+static bool order_read(struct options *options, const char *order)
+{
+    options->order = order;
+    return strcmp(order, "need") == 0 || strcmp(order, "file") == 0 ||
+           message_program(_("--order=%s: expected need or file"), order);
+}
+
 static bool in_place_read(struct options *options, const char *suffix)
 {
     options->in_place = true;
@@ -107,6 +114,7 @@ static const struct option_row rows[] = {
     {"board", required_argument, CHECK | ASK, KEPT(board)},
     {"notice", no_argument, CHECK | APPLY, KEPT(notice)},
     {"color", optional_argument, RULING, READ(color_read)},
+    {"order", required_argument, RULING, READ(order_read)},
     {"in-place", optional_argument, APPLY | ASK, READ(in_place_read)},
     {"version", no_argument, ALL, KEPT(version)},
     {"help", no_argument, ALL, KEPT(help)},
@@ -426,7 +434,7 @@ bool options_read(struct options *options, int count, char **arguments, enum exi
     bool right;
     int words;
 
-    *options = (struct options){.suffix = "", .color = "auto", .jobs = 1};
+    *options = (struct options){.suffix = "", .color = "auto", .order = "need", .jobs = 1};
     right = options_take(options, &misplaced, count, arguments);
     words = count - optind;
     options->reports = options->format || options->report || options->csv;

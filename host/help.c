@@ -23,8 +23,8 @@ static const struct {
     {"--plugin=NAME|PATH", N_("the plugin to rule with")},
     {"--jobs=N", N_("files at a time; 0: one per processor")},
     {"--board=NAME, --notice", N_("check, ask: these alone; html: a notice for each")},
-    {"--explain, --quiet", N_("each step of each ruling; the summary alone")},
-    {"--color[=WHEN]", N_("always, never; auto by default: on a terminal")},
+    {"--explain, --order=file", N_("each step of each ruling; boards in the file's order")},
+    {"--quiet, --color[=WHEN]", N_("the summary alone; always, never; else on a terminal")},
 };
 
 /* OPTION, then TEXT from column 26 on, or after two spaces where that is past. */

@@ -71,6 +71,7 @@ struct options {
     const char *board; /* the boards of this name alone; NULL: all */
     bool notice;       /* a notice for each board in place of the report */
     const char *color; /* "auto", "always" or "never" */
+    const char *order; /* of the boards in a report for people: "need" or "file" */
     unsigned jobs;     /* at least 1 */
     struct fact_option *fact;
     size_t fact_count;

@@ -45,6 +45,7 @@ static int32_t report_set(const struct report_file *file, bsp_report *report, bo
         {"games", options->games, false},
         {"notice", options->notice ? "yes" : NULL, false},
         {"decimal-comma", has_decimal_comma(file->run) ? "yes" : NULL, !options->csv},
+        {"by-need", strcmp(options->order, "file") == 0 ? "no" : NULL, true},
         {"part", part && r->begin ? "yes" : NULL, false},
     };
     int32_t code = BSP_OK;

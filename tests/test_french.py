@@ -18,7 +18,7 @@ PLACE = re.compile(r"\{\w+\}|%[-+ 0-9.*]*(?:l|ll|z|j)?[a-zA-Z]|\\n")
 WORD = re.compile(r"[^\W\d_]+(?:[’-][^\W\d_]+)*")
 LETTERS = {"Tr", "Ca", "Co", "Pi"}
 # Names, options and their values, which are typed the same in every language.
-CODE = set("Salliere always boards csv html json names never old rectify revoke sed text yes".split())
+CODE = set("PairId Salliere always boards csv html json names need never old rectify revoke sed text yes".split())
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # Lists of ids, names, and what every program calls these things.
 UNMARKED = {"The rectify authors"}

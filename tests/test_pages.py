@@ -26,8 +26,8 @@ NAMES = ["<script>alert(1)</script>", "]]>--><!--&amp;&#60;", "x" * 10000, "\u05
          "\x1b]0;title\x07\x1b[2J\u009b31m\u2066\u200f\u2028"]
 PENALTY = "--fact=*:-:NS:penalty=\u202e\u009b31m\u2067<b>"
 ELEMENTS = set("""a abbr article b bdi body br caption dd details div dl dt h1 h2 h3 h4 head header html li main
-meta p s section small span strong style summary table tbody td th thead title tr ul""".split())
-ATTRIBUTES = set("""aria-hidden aria-label charset class colspan content href http-equiv id lang name open role scope
+meta nav p s section small span strong style summary table tbody td th thead title tr ul""".split())
+ATTRIBUTES = set("""aria-hidden aria-label aria-labelledby charset class colspan content href http-equiv id lang name open role scope
 title""".split())
 # What a user types: options with their values, and the values of a fact before what they mean.
 CODE = re.compile(r"--[\w-]+(?:=\S*)?|^ {8}\S+(?: \S+)?(?= \(| :)", re.M)
@@ -131,7 +131,8 @@ def languages_wrong(root, wanted):
     """The page is in its first language; with several, each board, summary and title comes in each of them."""
     if root.get("lang") != wanted[0]:
         return "the page is in %s" % root.get("lang")
-    groups = {tag: [one.get("lang") for one in root.iter(tag)] for tag in ("article", "a")}
+    groups = {"article": [one.get("lang") for one in root.iter("article")],
+              "a": [one.get("lang") for one in root.findall("body/header/p/a")]}
     groups["summary"] = [one.get("lang") for one in root.iter("section") if one.get("class") == "summary"]
     groups["h1"] = [one.get("lang") for one in root.find("body/header/h1")]
     inside = wanted if len(wanted) > 1 else [None]
@@ -339,6 +340,56 @@ def test_board_and_notice(tally):
     tally.check("a notice is HTML", None if result.returncode == 2 else "exit status %d" % result.returncode)
 
 
+def listed(root):
+    """The boards that the list leads to, by the title of what they need."""
+    lists = list(root.iter("nav"))
+    if len(lists) != 1:
+        return None
+    return [("".join(part.find("h3").itertext()), [link.get("href")[1:] for link in part.iter("a")])
+            for part in lists[0].findall("div")]
+
+
+def entries(root):
+    """The boards of a page as they stand: where links lead to, and their status."""
+    return [(one.get("id"), one.find("article").get("class").split()[-1]) for one in root.iter("div")
+            if "entry" in (one.get("class") or "").split()]
+
+
+def order_wrong(root, by_file):
+    """The list leads to every board once, the one with the greatest need first; boards stand in that order, or in
+    that of the file."""
+    shown, titles = entries(root), listed(root)
+    if titles is None:
+        return "no list"
+    linked = [to for _, links in titles for to in links]
+    if sorted(linked) != sorted(to for to, _ in shown) or len(set(linked)) != len(linked):
+        return "linked %s, shown %s" % (linked[:5], shown[:5])
+    need = ["director", "proposed", "suspect error", "adjusted", "settled", "noted"]
+    rank = {status: at for at, names in enumerate(need) for status in names.split()}
+    kinds = [rank[dict(shown)[to]] for to in linked]
+    if kinds != sorted(kinds):
+        return "the list is not by need: %s" % kinds
+    games = [int(re.match(r"b(\d+)", to).group(1)) for to, _ in shown]
+    if by_file:
+        return None if games == sorted(games) else "not in the file's order: %s" % games
+    return None if [to for to, _ in shown] == linked else "the boards are not by need"
+
+
+def test_order(tally, session):
+    for lang in ("en", "fr", "fr,en"):
+        for order in ("need", "file"):
+            for more in ([], ["--notice"]):
+                _, root = page_of(session, "--lang=" + lang, "--order=" + order, *more)
+                tally.check(" ".join(["order", lang, order] + more), order_wrong(root, order == "file"))
+    for form in ("json", "csv"):
+        one, other = (report(session, "--format=" + form, "--order=" + order)[1] for order in ("need", "file"))
+        tally.check("order of %s is the file's" % form, None if one == other else "other bytes")
+    with open(os.path.join(CASES, "d10.pbn"), "rb") as source:
+        several = b"\n".join([source.read()] * 3)
+    _, root = page_of(several, "--fact=2:-:-:agreed-tricks=3")
+    tally.check("three games of one number", order_wrong(root, False))
+
+
 def boxed(root):
     """What is marked as the irregularity in the tables of the play, without what is said of it."""
     found = []
@@ -381,6 +432,9 @@ def test(tally):
         test_joined(tally, folder)
     test_board_and_notice(tally)
     test_marks(tally)
+    with open(os.path.join(HERE, "..", "examples", "club-night.pbn"), "rb") as source:
+        test_order(tally, source.read())
+    test_order(tally, cases)
 
 
 if __name__ == "__main__":

@@ -196,7 +196,9 @@ typedef struct bsp_report_interface {
     /* Makes a report in FORMAT and LANGUAGE ("en", "fr", "fr_CA.UTF-8": what it does not have
      * becomes "en"). A list, "en,fr", makes one report in all of them: each board in the first
      * language, then in the next, as the format has room for it. The sink is copied; what it points
-     * to stays valid until destroy. BSP_E_UNSUPPORTED: there is no such format. [any thread] */
+     * to stays valid until destroy. A report for people, text or html, begins with a list of what
+     * is to be done: it holds the boards on which something was found back until finish, a kilobyte
+     * each as text, eight as html. BSP_E_UNSUPPORTED: there is no such format. [any thread] */
     int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
                       bsp_report **report);
 
@@ -214,14 +216,18 @@ typedef struct bsp_report_interface {
      *   "decimal-comma" "yes"
      *                     csv: as a spreadsheet opens it where the comma is the decimal sign: cells
      *                     apart by semicolons, a byte order mark first; likewise
+     *   "by-need" "no"    text, html: the boards in the order of their inputs, and not first those
+     *                     that need something; other formats always have that order. Since 1.1
      *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its
      *                     boards, and nothing before them
-     * A switch is "no" until it is "yes", but "symbols". BSP_E_ARGUMENT: no such option, or no such
-     * value; BSP_E_STATE: something has been written. */
+     * A switch is "no" until it is "yes", but "symbols" and "by-need". BSP_E_ARGUMENT: no such
+     * option, or no such value; BSP_E_STATE: something has been written. */
     int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
 
     /* Adds the counts of FROM, so that reports of parts that were made side by side can be followed
-     * by one summary. FROM, whose sessions are finished, is not changed. */
+     * by one summary; and the boards that FROM holds back, of the same format and languages, so
+     * that one list can stand before them all. FROM, whose sessions are finished, is not changed.
+     * BSP_E_MEMORY: some of its boards will be missing. */
     int32_t (*add_counts)(bsp_report *report, const bsp_report *from);
 
     /* Writes what closes the report, with the summary. Once, after the sessions; none is written

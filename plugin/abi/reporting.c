@@ -14,6 +14,7 @@ struct bsp_report {
     char *board; /* the one that is wanted, owned; NULL: all */
     char *games; /* likewise, numbers apart by spaces */
     bool part;   /* it goes on where another report has begun */
+    bool begun;  /* what comes first was written */
     bool closed; /* finish was called */
     bool failed;
 };
@@ -36,15 +37,22 @@ static int32_t outcome(const bsp_report *report, bool sent)
     return sent ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* Makes the format's report and has it write what comes first. */
-static int32_t reporting_open(bsp_report *report)
+/* Makes the format's report: its options are settled then. */
+static int32_t reporting_make(bsp_report *report)
 {
     struct report_sink sink = {send, report};
-    if (report->report)
-        return BSP_OK;
-    report->report = report_create(report->format, &report->options, &sink);
     if (!report->report)
-        return BSP_E_MEMORY;
+        report->report = report_create(report->format, &report->options, &sink);
+    return report->report ? BSP_OK : BSP_E_MEMORY;
+}
+
+/* Makes it and has it write what comes first. */
+static int32_t reporting_open(bsp_report *report)
+{
+    int32_t status = reporting_make(report);
+    if (status != BSP_OK || report->begun)
+        return status;
+    report->begun = true;
     return outcome(report, report->part || report_begin(report->report));
 }
 
@@ -148,6 +156,7 @@ static bool switch_find(bsp_report *report, const char *name, struct report_swit
         {"symbols", &options->letters, format->terminal, true},
         {"decimal-comma", &options->decimal_comma, format->spreadsheet, false},
         {"part", &report->part, true, false},
+        {"by-need", &options->by_file, true, true},
     };
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
         if (strcmp(name, switches[i].name) == 0) {
@@ -196,7 +205,12 @@ static int32_t add_counts(bsp_report *report, const bsp_report *from)
     report->counts.incomplete = report->counts.incomplete || from->counts.incomplete;
     for (int status = 0; status < STATUS_COUNT; status++)
         report->counts.by_status[status] += from->counts.by_status[status];
-    return BSP_OK;
+    if (!from->report)
+        return BSP_OK;
+    int32_t status = reporting_make(report);
+    if (status != BSP_OK)
+        return status;
+    return report_join(report->report, from->report) ? BSP_OK : BSP_E_MEMORY;
 }
 
 static int32_t set_incomplete(bsp_report *report)

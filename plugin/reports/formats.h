@@ -26,11 +26,8 @@ struct report {
     struct buffer out;     /* what is sent next; empty at the beginning of a step */
     struct buffer scratch; /* a sentence on its way there; likewise */
     struct buffer lines;   /* text: the same in lines, before they are painted; likewise */
-    struct buffer file;    /* of the board that was shown last */
+    struct agenda agenda;  /* the boards that are held back */
 };
-
-/* Whether FILE is another than that of the board before. */
-bool report_file_is_new(struct report *report, const char *file);
 
 /* Whether nothing can be said of the board but why it could not be read; then it may have no
  * ruling. */

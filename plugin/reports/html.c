@@ -7,6 +7,7 @@
 
 #include "reports/foreign.h"
 #include "reports/formats.h"
+#include "reports/html_agenda.h"
 #include "reports/html_writer.h"
 #include "reports/names.h"
 #include "reports/report.h"
@@ -14,9 +15,6 @@
 #include "reports/words.h"
 
 /* --- The page --------------------------------------------------------------------------------- */
-
-/* As much of a path as a heading shows, in columns: of a longer one its end. */
-enum { FILE_COLUMNS = 100 };
 
 /* Nothing but the style sheet, which is known by its hash, is loaded or run, whatever else may have
  * come to stand in the page. */
@@ -51,17 +49,6 @@ static void put_summary_id(struct html *html, bool first)
     html_language_tag(html);
 }
 
-/* A word in each language, each in an element that says which. */
-static void put_each(struct html *html, const struct catalog_list *languages, const char *key)
-{
-    for (int i = 0; i < languages->count; i++) {
-        html->catalog = languages->at[i];
-        html_markup(html, i > 0 ? " · <span" : "<span");
-        html_language(html);
-        html_put(html, ">", key, "</span>");
-    }
-}
-
 static void put_link(struct html *html, const struct catalog_list *languages)
 {
     for (int i = 0; i < languages->count; i++) {
@@ -74,7 +61,6 @@ static void put_link(struct html *html, const struct catalog_list *languages)
     }
 }
 
-/* The summary closes the page, where it can be counted; a link leads there. */
 /* Down to the opening tag of the main part, with its title in each language; what closes it.
  * NOTICES: the page holds notices only. */
 static void html_page_open(struct html *html, const struct catalog_list *languages, bool notices)
@@ -82,7 +68,7 @@ static void html_page_open(struct html *html, const struct catalog_list *languag
     put_head(html, languages, notices);
     html_markup(html, html->several && !notices ? "<body class=\"several\">\n" : "<body>\n");
     html_markup(html, notices ? "<header class=\"hidden\"><h1>" : "<header class=\"page\"><h1>");
-    put_each(html, languages, N_("Rulings"));
+    html_put_each(html, languages, N_("Rulings"));
     html_markup(html, "</h1>\n");
     if (!notices) {
         html_markup(html, "<p>");
@@ -97,28 +83,6 @@ static void html_page_close(struct html *html)
     html_markup(html, "</main>\n</body>\n</html>\n");
 }
 
-/* A heading for the boards of a file. */
-static void html_file(struct html *html, const char *file)
-{
-    buffer_add_harmless_end(html->scratch, file, strlen(file), FILE_COLUMNS);
-    html_take_in(html, "<h2><bdi>", "</bdi></h2>\n");
-}
-
-/* What there is to do about boards of a status. */
-static const struct {
-    int status;
-    const char *advice;
-} advices[] = {
-    {STATUS_PROPOSED,
-     N_("Adjustments proposed rest on the cards alone: nobody marked the revoke. The "
-        "director confirms or rejects each.")},
-    {STATUS_DIRECTOR,
-     N_("Boards that need your decision keep their recorded result until the questions "
-        "are answered.")},
-    {STATUS_SUSPECT, N_("Doubtful records: look for a typing error first.")},
-};
-
-/* How the run went, and what there is to do. FIRST: in the first language of the page. */
 /* That an input could not be read to its end, in a paragraph. */
 static void html_incomplete(struct html *html)
 {
@@ -129,6 +93,7 @@ static void html_incomplete(struct html *html)
     html_take_in(html, "", "</strong></p>\n");
 }
 
+/* How the run went. FIRST: in the first language of the page. */
 static void html_summary(struct html *html, const struct report_summary *summary, bool first)
 {
     html_markup(html, "<section class=\"summary\" id=\"");
@@ -140,11 +105,7 @@ static void html_summary(struct html *html, const struct report_summary *summary
     html_take_in(html, "<p>", "</p>\n");
     if (summary->incomplete)
         html_incomplete(html);
-    html_markup(html, "<ul>\n");
-    for (size_t i = 0; i < sizeof advices / sizeof advices[0]; i++)
-        if (summary->by_status[advices[i].status] > 0)
-            html_put(html, "<li>", advices[i].advice, "</li>\n");
-    html_markup(html, "</ul>\n</section>\n");
+    html_markup(html, "</section>\n");
 }
 
 /* In place of a notice: there is no such board, or nothing was found on it. */
@@ -254,12 +215,6 @@ static void html_notice(struct html *html, const struct report_item *item)
 
 /* --- The report ------------------------------------------------------------------------------- */
 
-static struct html html_of(struct report *report)
-{
-    return (struct html){&report->out, &report->scratch, report->options.languages.at[0],
-                         report->options.languages.count > 1};
-}
-
 static void html_begin(struct report *report)
 {
     struct html html = html_of(report);
@@ -267,37 +222,19 @@ static void html_begin(struct report *report)
     html_page_open(&html, &report->options.languages, report->options.notice);
 }
 
-/* The name of the file, where it is another than before. */
-static void put_file(struct report *report, struct html *html, const char *file)
-{
-    if (report_file_is_new(report, file))
-        html_file(html, file);
-}
-
 /* A board in each language, side by side where there is room; notices have a page each. */
-static void put_board(struct report *report, struct html *html, const struct report_item *item)
-{
-    const struct catalog_list *languages = &report->options.languages;
-    bool paired = html->several && !report->options.notice;
-
-    html_markup(html, paired ? "<div class=\"pair\">\n" : "");
-    for (int i = 0; i < languages->count; i++) {
-        html->catalog = languages->at[i];
-        if (report->options.notice)
-            html_notice(html, item);
-        else
-            html_board(html, &report->options, item);
-    }
-    html_markup(html, paired ? "</div>\n" : "");
-}
-
 static void html_report_board(struct report *report, const struct report_item *item)
 {
+    const struct catalog_list *languages = &report->options.languages;
     struct html html = html_of(report);
 
-    if (!report->options.notice)
-        put_file(report, &html, item->file ? item->file : "");
-    put_board(report, &html, item);
+    for (int i = 0; i < languages->count; i++) {
+        html.catalog = languages->at[i];
+        if (report->options.notice)
+            html_notice(&html, item);
+        else
+            html_board(&html, &report->options, item);
+    }
 }
 
 static uint64_t boards_shown(const struct report_summary *summary)
@@ -326,4 +263,7 @@ const struct report_format report_html = {.id = "html",
                                           .notices = true,
                                           .begin = html_begin,
                                           .board = html_report_board,
+                                          .list = html_list,
+                                          .open = html_held_open,
+                                          .close = html_held_close,
                                           .summary = html_report_summary};

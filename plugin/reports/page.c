@@ -192,6 +192,13 @@ void page_put_from(struct page *page, int column)
     page_wrap(page, STYLE_PLAIN, column);
 }
 
+void page_put_label(struct page *page, enum style style, int indent)
+{
+    buffer_add_chars(page_lines(page), ' ', (size_t)indent);
+    buffer_add_text(page_lines(page), page_item(page));
+    page_close(page, style);
+}
+
 int page_put_line(struct page *page, enum style style)
 {
     const char *item = page_item(page);

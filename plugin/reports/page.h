@@ -51,6 +51,9 @@ void page_put_in(struct page *page, enum style style, int indent, const char *ma
 /* The same as it is, on a line of its own; answers the columns that it takes. */
 int page_put_line(struct page *page, enum style style);
 
+/* The same without the end of the line, INDENT columns before it. */
+void page_put_label(struct page *page, enum style style, int indent);
+
 /* The same behind what OUT ends with, which takes COLUMN columns of its line. */
 void page_put_from(struct page *page, int column);
 

@@ -35,7 +35,7 @@ struct report *report_create(const struct report_format *format,
     buffer_init(&report->out);
     buffer_init(&report->scratch);
     buffer_init(&report->lines);
-    buffer_init(&report->file);
+    report->agenda = (struct agenda){0};
     return report;
 }
 
@@ -46,19 +46,8 @@ void report_destroy(struct report *report)
     buffer_release(&report->out);
     buffer_release(&report->scratch);
     buffer_release(&report->lines);
-    buffer_release(&report->file);
+    agenda_release(&report->agenda);
     free(report);
-}
-
-bool report_file_is_new(struct report *report, const char *file)
-{
-    size_t size = strlen(file);
-
-    if (report->file.at && report->file.length == size && memcmp(report->file.at, file, size) == 0)
-        return false;
-    buffer_cut(&report->file, 0);
-    buffer_add(&report->file, file, size);
-    return true;
 }
 
 static void report_clear(struct report *report)
@@ -68,12 +57,18 @@ static void report_clear(struct report *report)
     buffer_empty(&report->lines);
 }
 
+static bool report_is_whole(const struct report *report)
+{
+    return !report->out.failed && !report->scratch.failed && !report->lines.failed;
+}
+
 /* Sends what the format has written; not when a part of it is missing. */
 static bool report_send(struct report *report)
 {
-    if (report->out.failed || report->scratch.failed || report->lines.failed || report->file.failed)
+    if (!report_is_whole(report))
         return false;
-    return report->sink.write(report->sink.context, report->out.at, report->out.length);
+    return report->out.length == 0 ||
+           report->sink.write(report->sink.context, report->out.at, report->out.length);
 }
 
 bool report_begin(struct report *report)
@@ -96,11 +91,82 @@ bool report_board(struct report *report, const struct report_item *item)
         return true;
     report_clear(report);
     report->format->board(report, item);
+    if (!report->format->list)
+        return report_send(report);
+    return report_is_whole(report) && agenda_add(&report->agenda, item, &report->out);
+}
+
+bool report_join(struct report *report, const struct report *part)
+{
+    return agenda_append(&report->agenda, &part->agenda);
+}
+
+/* A held board between what stands before and behind it, sent as it is held: it may be large. */
+static bool send_held(struct report *report, const struct agenda_board *board,
+                      const struct agenda_board *before, const struct agenda_board *after)
+{
+    const char *words = agenda_text(&report->agenda, board->words);
+
+    report_clear(report);
+    report->format->open(report, board, before);
+    if (!report_send(report) || !report->sink.write(report->sink.context, words, board->length))
+        return false;
+    if (!report->format->close)
+        return true;
+    report_clear(report);
+    report->format->close(report, board, after);
     return report_send(report);
+}
+
+/* The board that is shown from place AT on: of KIND, or any kind where that is AGENDA_KINDS. NULL:
+ * there is none left. */
+static const struct agenda_board *held_from(const struct agenda *agenda, size_t at, int kind)
+{
+    for (; at < agenda->count; at++)
+        if (kind == AGENDA_KINDS || agenda->board[at].kind == kind)
+            return &agenda->board[at];
+    return NULL;
+}
+
+/* The board that is shown behind BOARD, the first where that is NULL; NULL behind the last. */
+static const struct agenda_board *held_next(const struct report *report,
+                                            const struct agenda_board *board)
+{
+    const struct agenda *agenda = &report->agenda;
+    const struct agenda_board *next;
+    size_t at = board ? (size_t)(board - agenda->board) + 1 : 0;
+
+    if (report->options.by_file)
+        return held_from(agenda, at, AGENDA_KINDS);
+    for (int kind = board ? board->kind : 0; kind < AGENDA_KINDS; kind++, at = 0)
+        if ((next = held_from(agenda, at, kind)))
+            return next;
+    return NULL;
+}
+
+bool report_boards(struct report *report)
+{
+    const struct agenda_board *before = NULL, *board = held_next(report, NULL), *after;
+
+    if (!board)
+        return true;
+    report_clear(report);
+    report->format->list(report, &report->agenda);
+    if (!report_send(report))
+        return false;
+    for (; board; before = board, board = after) {
+        after = held_next(report, board);
+        if (!send_held(report, board, before, after))
+            return false;
+    }
+    agenda_release(&report->agenda);
+    return true;
 }
 
 bool report_summary(struct report *report, const struct report_summary *summary)
 {
+    if (!report_boards(report))
+        return false;
     if (!report->format->summary)
         return true;
     report_clear(report);

@@ -6,9 +6,14 @@
  * time:
  *
  *     report = report_create(report_format_find("text"), &options, &sink);
- *     report_begin(report);             once, where it is not to be joined to what another has
- * begun report_board(report, &item);      as often as there are boards report_summary(report,
- * &counts);  once report_destroy(report);
+ *     report_begin(report);               once; not of a part, which is joined to the whole
+ *     report_board(report, &item);        as often as there are boards
+ *     report_join(report, part);          or boards that another report was given
+ *     report_summary(report, &counts);    once; of a part that is joined, report_boards or nothing
+ *     report_destroy(report);
+ *
+ * A report for people begins with what is to be done: it holds its boards back until all are there
+ * (agenda.h says what that takes). One for programs sends each board at once.
  */
 #ifndef REPORTS_REPORT_H
 #define REPORTS_REPORT_H
@@ -19,6 +24,7 @@
 
 #include "bridge/board.h"
 #include "laws/said/ruling.h"
+#include "reports/agenda.h"
 #include "reports/catalog.h"
 
 /* Takes bytes; false: they could not be written, and nothing more need be sent. */
@@ -54,6 +60,7 @@ struct report_options {
     bool color;                    /* text: in the colours of a terminal */
     bool letters;                  /* text: letters of the language for the signs of the suits */
     bool decimal_comma; /* csv: as a spreadsheet opens it where that is the decimal sign */
+    bool by_file;       /* for people: boards in the order of the file, not by need */
 };
 
 struct report; /* one that is being written; formats.h has it for the formats */
@@ -69,6 +76,15 @@ struct report_format {
     void (*begin)(struct report *report);
     /* A board that is not clean. */
     void (*board)(struct report *report, const struct report_item *item);
+    /* The boards are held back until the list can stand before them: what is to be done. NULL: they
+     * are not. */
+    void (*list)(struct report *report, const struct agenda *agenda);
+    /* What stands before a held board, and behind it; CLOSE may be NULL. BEFORE and AFTER are its
+     * neighbours as they are shown, NULL where there are none. */
+    void (*open)(struct report *report, const struct agenda_board *board,
+                 const struct agenda_board *before);
+    void (*close)(struct report *report, const struct agenda_board *board,
+                  const struct agenda_board *after);
     /* The end of the run; NULL: nothing is said of it. */
     void (*summary)(struct report *report, const struct report_summary *summary);
 };
@@ -88,6 +104,10 @@ void report_destroy(struct report *report);
  * the sink failed, or there was no memory. */
 bool report_begin(struct report *report);
 bool report_board(struct report *report, const struct report_item *item);
+/* What PART, of the same format and languages, holds back is shown here too. */
+bool report_join(struct report *report, const struct report *part);
+/* The boards that were held back; the summary begins with them. */
+bool report_boards(struct report *report);
 bool report_summary(struct report *report, const struct report_summary *summary);
 
 #endif

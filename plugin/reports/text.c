@@ -12,6 +12,7 @@
 #include "reports/scene.h"
 #include "reports/shown.h"
 #include "reports/terms.h"
+#include "reports/text_agenda.h"
 #include "reports/words.h"
 
 /* The first line: "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable". */
@@ -311,7 +312,7 @@ static void text_board(struct page *page, bool explain)
 
 /* --- The report ------------------------------------------------------------------------------- */
 
-static struct page page_open(struct report *report, const struct report_item *item)
+struct page text_page_open(struct report *report, const struct report_item *item)
 {
     return (struct page){.out = &report->out,
                          .scratch = &report->scratch,
@@ -322,27 +323,12 @@ static struct page page_open(struct report *report, const struct report_item *it
                          .signs = !report->options.letters};
 }
 
-/* The name of the file, underlined, where it is another than before. */
-static void put_file(struct report *report, struct page *page)
-{
-    const char *file = page->item->file ? page->item->file : "";
-    int columns;
-
-    if (!report_file_is_new(report, file))
-        return;
-    buffer_add_harmless_end(page->scratch, file, strlen(file), PAGE_COLUMNS);
-    columns = page_put_line(page, STYLE_TITLE);
-    buffer_add_chars(page->out, '=', (size_t)columns);
-    buffer_add_text(page->out, "\n\n");
-}
-
 /* What follows a board is parted from it by its own last, blank line: so reports that were made
  * side by side can follow each other. */
 static void text_report_board(struct report *report, const struct report_item *item)
 {
-    struct page page = page_open(report, item);
+    struct page page = text_page_open(report, item);
 
-    put_file(report, &page);
     for (int i = 0; i < report->options.languages.count; i++) {
         page.catalog = report->options.languages.at[i];
         text_board(&page, report->options.explain);
@@ -388,7 +374,7 @@ static void put_summary(struct page *page, const struct report_summary *summary)
 
 static void text_summary(struct report *report, const struct report_summary *summary)
 {
-    struct page page = page_open(report, NULL);
+    struct page page = text_page_open(report, NULL);
 
     for (int i = 0; i < report->options.languages.count; i++) {
         page.catalog = report->options.languages.at[i];
@@ -398,4 +384,10 @@ static void text_summary(struct report *report, const struct report_summary *sum
 }
 
 const struct report_format report_text = {
-    .id = "text", .terminal = true, .board = text_report_board, .summary = text_summary};
+    .id = "text",
+    .terminal = true,
+    .board = text_report_board,
+    .list = text_list,
+    .open = text_held_open,
+    .summary = text_summary,
+};

@@ -48,6 +48,15 @@ function hostile() {
     .replaceAll(/^\[Board .*$/gm, (board) => `${board}\n${tags}`);
 }
 
+/* A congress: the evening again and again, each board with a number of its own. */
+const congress = 300;
+function many() {
+  let number = 0;
+  const games = readFileSync(session, "latin1").split(/^(?=\[Event )/m).slice(1);
+  const boards = Array.from({ length: congress }, (_, i) => games[i % games.length].trimEnd());
+  return boards.map((game) => game.replace(/^\[Board .*$/m, () => `[Board "${++number}"]`)).join("\n\n") + "\n";
+}
+
 function report(name, options, file) {
   const page = join(folder, `${name}.html`);
   const result = spawnSync(rectify, ["check", "--format=html", `--report=${page}`, ...options, file],
@@ -102,12 +111,36 @@ async function look(browser, name, url, screen) {
   await page.screenshot({ path: join(folder, `${name}-${screen.name}.png`),
     clip: { x: 0, y: 0, width: screen.width, height: Math.min(4000, await page.evaluate("document.body.scrollHeight")) },
     fullPage: true });
+  if (!name.startsWith("notice") && name !== "avis")
+    await reach(page, what);
   await page.evaluate(thinOut);
   await page.evaluate(axe);
   const found = await page.evaluate("axe.run(document, { preload: false })");
   check(`${what}: axe-core`, found.violations.map((one) =>
     `${one.id}: ${one.nodes.slice(0, 2).map((node) => node.html.slice(0, 120)).join(" | ")}`).join("; "));
   await context.close();
+}
+
+/* Wherever a link of the list leads, the board is there, and the list or the way back to it stays in sight. */
+async function reach(page, what) {
+  const links = await page.evaluate(() => [...document.querySelectorAll(".list a")].map((link) => link.hash));
+  const wrong = [];
+  for (const link of [links[0], links[Math.floor(links.length / 2)], links[links.length - 1]]) {
+    await page.click(`.list a[href="${link}"]`);
+    const seen = await page.evaluate((id) => {
+      const inSight = (element) => {
+        const box = element.getBoundingClientRect();
+        return box.bottom > 0 && box.top < innerHeight && box.width > 0;
+      };
+      return { board: inSight(document.querySelector(`${id} h3`)), list: inSight(document.querySelector(".list")),
+        back: inSight(document.querySelector(".up a")) };
+    }, link);
+    if (!seen.board || !(seen.list || seen.back))
+      wrong.push(`${link}: ${JSON.stringify(seen)}`);
+    if (!seen.list)
+      await page.click(".up a");
+  }
+  check(`${what}: the list leads to the boards and back`, links.length === 0 ? "no list" : wrong.join("; "));
 }
 
 /* On paper each board is shorter than a page, may not be split, and is not. */
@@ -158,6 +191,8 @@ async function splitBoards(page, text) {
 mkdirSync(folder, { recursive: true });
 const wild = join(folder, "hostile.pbn");
 writeFileSync(wild, hostile(), "utf8");
+const large = join(folder, "congress.pbn");
+writeFileSync(large, many(), "latin1");
 const pages = [
   ["english", report("english", ["--lang=en"], session)],
   ["french", report("french", ["--lang=fr"], session)],
@@ -166,6 +201,7 @@ const pages = [
   ["notices", report("notices", ["--lang=en", "--notice"], session)],
   ["avis", report("avis", ["--lang=fr,en", "--notice"], session)],
   ["hostile", report("hostile", ["--lang=fr"], wild)],
+  ["congress", report("congress", ["--lang=en"], large)],
 ];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
   args: flags, headless: true });

@@ -1,0 +1,154 @@
+#include "reports/agenda.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit/list.h"
+#include "reports/formats.h"
+
+void agenda_release(struct agenda *agenda)
+{
+    free(agenda->board);
+    buffer_release(&agenda->texts);
+    *agenda = (struct agenda){0};
+}
+
+int agenda_kind_of(int status)
+{
+    static const uint8_t kinds[STATUS_COUNT] = {
+        [STATUS_DIRECTOR] = AGENDA_WAITS,    [STATUS_PROPOSED] = AGENDA_PROPOSED,
+        [STATUS_SUSPECT] = AGENDA_DOUBTFUL,  [STATUS_ERROR] = AGENDA_DOUBTFUL,
+        [STATUS_ADJUSTED] = AGENDA_ADJUSTED, [STATUS_SETTLED] = AGENDA_SETTLED,
+        [STATUS_NOTED] = AGENDA_NOTED,       [STATUS_CLEAN] = AGENDA_NOTED,
+    };
+
+    return kinds[status];
+}
+
+const char *agenda_kind_key(int kind)
+{
+    /* TRANSLATORS: headings above numbers of boards. */
+    static const char *const keys[AGENDA_KINDS] = {
+        [AGENDA_WAITS] = N_("Needs your decision"), [AGENDA_PROPOSED] = N_("Adjustment proposed"),
+        [AGENDA_DOUBTFUL] = N_("Doubtful record"),  [AGENDA_ADJUSTED] = N_("Adjusted"),
+        [AGENDA_SETTLED] = N_("Already adjusted"),  [AGENDA_NOTED] = N_("For the record"),
+    };
+
+    return keys[kind];
+}
+
+/* --- Texts ------------------------------------------------------------------------------------ */
+
+/* Ends the text that begins at START; answers START. */
+static size_t text_end(struct agenda *agenda, size_t start)
+{
+    buffer_add_char(&agenda->texts, '\0');
+    return start;
+}
+
+static size_t add_file(struct agenda *agenda, const char *file)
+{
+    size_t start = agenda->texts.length;
+
+    buffer_add_text(&agenda->texts, file ? file : "");
+    return text_end(agenda, start);
+}
+
+static size_t add_name(struct agenda *agenda, const struct board *board)
+{
+    size_t start = agenda->texts.length;
+
+    if (board->name.length > 0)
+        buffer_add(&agenda->texts, board->name.at, board->name.length);
+    else
+        buffer_add_number(&agenda->texts, board->game);
+    return text_end(agenda, start);
+}
+
+static size_t add_meeting(struct agenda *agenda, const struct board *board)
+{
+    size_t start = agenda->texts.length;
+
+    if (board_has_pairs(board)) {
+        board_add_pairs(&agenda->texts, board);
+    } else if (board->table.length > 0) {
+        buffer_add_char(&agenda->texts, 't');
+        buffer_add(&agenda->texts, board->table.at, board->table.length);
+    }
+    return text_end(agenda, start);
+}
+
+const char *agenda_text(const struct agenda *agenda, size_t text)
+{
+    return buffer_text(&agenda->texts) + text;
+}
+
+/* --- Boards ----------------------------------------------------------------------------------- */
+
+/* The number of the input of NEXT, which comes behind LAST: in a file games and rows go up. */
+static uint32_t input_after(const struct agenda *agenda, const struct agenda_board *last,
+                            const struct agenda_board *next)
+{
+    bool same = strcmp(agenda_text(agenda, last->file), agenda_text(agenda, next->file)) == 0;
+    bool later = next->game > last->game || (next->game == last->game && next->row > last->row);
+
+    return last->input + !(same && later);
+}
+
+static bool board_hold(struct agenda *agenda, struct agenda_board *board)
+{
+    if (agenda->texts.failed || !list_reserve(agenda->board, agenda->room, agenda->count + 1))
+        return false;
+    board->input =
+        agenda->count > 0 ? input_after(agenda, &agenda->board[agenda->count - 1], board) : 1;
+    agenda->board[agenda->count++] = *board;
+    return true;
+}
+
+bool agenda_add(struct agenda *agenda, const struct report_item *item, const struct buffer *words)
+{
+    int status = report_item_is_unread(item) ? STATUS_ERROR : item->ruling->status;
+    struct agenda_board board = {.kind = (uint8_t)agenda_kind_of(status),
+                                 .game = item->board->game,
+                                 .row = item->board->row,
+                                 .file = add_file(agenda, item->file),
+                                 .name = add_name(agenda, item->board),
+                                 .meeting = add_meeting(agenda, item->board),
+                                 .words = agenda->texts.length,
+                                 .length = words->length};
+
+    buffer_add(&agenda->texts, words->at, words->length);
+    return board_hold(agenda, &board);
+}
+
+bool agenda_append(struct agenda *agenda, const struct agenda *other)
+{
+    size_t before = agenda->texts.length;
+
+    buffer_add(&agenda->texts, other->texts.at, other->texts.length);
+    for (size_t i = 0; i < other->count; i++) {
+        struct agenda_board board = other->board[i];
+
+        board.file += before;
+        board.name += before;
+        board.meeting += before;
+        board.words += before;
+        if (!board_hold(agenda, &board))
+            return false;
+    }
+    return true;
+}
+
+size_t agenda_count(const struct agenda *agenda, int kind)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < agenda->count; i++)
+        count += agenda->board[i].kind == kind;
+    return count;
+}
+
+bool agenda_has_files(const struct agenda *agenda)
+{
+    return agenda->count > 0 && agenda->board[agenda->count - 1].input > 1;
+}

@@ -1,0 +1,73 @@
+/*
+ * What a report holds back, so that it can begin with what is to be done: its boards, in words
+ * already, and of each what a list says of it.
+ *
+ * Boards come in the order of the file; a report for people shows them by need, or in that order.
+ * Memory grows with what the report will say of the boards on which something was found: a
+ * kilobyte each as text, eight as HTML with the deal and the play. Clean boards take none.
+ */
+#ifndef REPORTS_AGENDA_H
+#define REPORTS_AGENDA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "kit/buffer.h"
+#include "reports/catalog.h"
+
+/* What boards need, the most urgent first. */
+enum agenda_kind {
+    AGENDA_WAITS,    /* for the director's decision */
+    AGENDA_PROPOSED, /* for his confirmation */
+    AGENDA_DOUBTFUL, /* for a look at the record; not read at all too */
+    AGENDA_ADJUSTED, /* for the scorer: it is written */
+    AGENDA_SETTLED,  /* nothing any more */
+    AGENDA_NOTED,
+    AGENDA_KINDS
+};
+enum { AGENDA_AT_A_GLANCE = AGENDA_ADJUSTED + 1 }; /* the kinds that something is to be done for */
+
+/* One board. Texts are offsets into the agenda's, each ended by a 0. */
+struct agenda_board {
+    uint8_t kind;   /* enum agenda_kind */
+    uint32_t input; /* from 1 on: the files of the run, in their order */
+    uint32_t game;  /* of its file */
+    uint32_t row;   /* of the game's table of results; 0: the game itself */
+    size_t file;    /* its name */
+    size_t name;    /* of the board, "7"; the game's number where it has none */
+    size_t
+        meeting; /* where it was played, as facts name it: "3-12", "t2"; "" where nothing tells */
+    size_t words, length; /* what the report says of it */
+};
+
+/* All 0: empty. */
+struct agenda {
+    struct agenda_board *board; /* in the order of the files */
+    size_t count, room;
+    struct buffer texts; /* has failed when there was no memory for something */
+};
+
+void agenda_release(struct agenda *agenda);
+
+/* The kind of a board of STATUS, which is not clean. */
+int agenda_kind_of(int status);
+
+struct report_item; /* report.h */
+
+/* Holds WORDS, what is said of the board of ITEM. False: no memory. */
+bool agenda_add(struct agenda *agenda, const struct report_item *item, const struct buffer *words);
+
+/* Holds what OTHER holds too, of files that come behind its own. False: no memory. */
+bool agenda_append(struct agenda *agenda, const struct agenda *other);
+
+const char *agenda_text(const struct agenda *agenda, size_t text);
+
+/* How many boards of a kind there are; and whether the boards are of more than one file. */
+size_t agenda_count(const struct agenda *agenda, int kind);
+bool agenda_has_files(const struct agenda *agenda);
+
+/* What the boards of a kind are called together, a key of the catalog: "Needs your decision". */
+const char *agenda_kind_key(int kind);
+
+#endif

@@ -1,0 +1,217 @@
+#include "reports/html_agenda.h"
+
+#include <string.h>
+
+#include "reports/foreign.h"
+#include "reports/formats.h"
+
+/* As much of a name is shown, in columns: of a board, of where it was played; of a path its end,
+ * as a heading and in the list. */
+enum { NAME_COLUMNS = 12, FILE_COLUMNS = 100, LIST_FILE_COLUMNS = 24 };
+
+/* The classes, which the style sheet has: those of the boards themselves. */
+static const char *kind_class(int kind)
+{
+    static const uint8_t statuses[AGENDA_KINDS] = {
+        [AGENDA_WAITS] = STATUS_DIRECTOR,   [AGENDA_PROPOSED] = STATUS_PROPOSED,
+        [AGENDA_DOUBTFUL] = STATUS_SUSPECT, [AGENDA_ADJUSTED] = STATUS_ADJUSTED,
+        [AGENDA_SETTLED] = STATUS_SETTLED,  [AGENDA_NOTED] = STATUS_NOTED,
+    };
+
+    return status_name(statuses[kind]);
+}
+
+struct html html_of(struct report *report)
+{
+    return (struct html){&report->out, &report->scratch, report->options.languages.at[0],
+                         report->options.languages.count > 1};
+}
+
+void html_put_each(struct html *html, const struct catalog_list *languages, const char *key)
+{
+    for (int i = 0; i < languages->count; i++) {
+        html->catalog = languages->at[i];
+        html_markup(html, i > 0 ? " · <span" : "<span");
+        html_language(html);
+        html_put(html, ">", key, "</span>");
+    }
+}
+
+/* Where BOARD is found on the page: "b15", "b15-r2" for a row, "f2-b15" in the second file. */
+static void put_id(struct html *html, const struct agenda_board *board)
+{
+    if (board->input > 1) {
+        html_markup(html, "f");
+        buffer_add_number(html->out, board->input);
+        html_markup(html, "-");
+    }
+    html_markup(html, "b");
+    buffer_add_number(html->out, board->game);
+    if (board->row == 0)
+        return;
+    html_markup(html, "-r");
+    buffer_add_number(html->out, board->row);
+}
+
+static void put_file(struct html *html, const struct agenda *agenda,
+                     const struct agenda_board *board, int columns)
+{
+    const char *file = agenda_text(agenda, board->file);
+
+    buffer_add_harmless_end(html->scratch, file, strlen(file), (size_t)columns);
+    html_take_in(html, "<bdi>", "</bdi>");
+}
+
+/* --- The list --------------------------------------------------------------------------------- */
+
+static void put_name(struct html *html, const char *name, const char *open, const char *close)
+{
+    buffer_add_harmless(html->scratch, name, strlen(name), NAME_COLUMNS);
+    html_take_in(html, open, close);
+}
+
+static void put_board(struct html *html, const struct agenda *agenda,
+                      const struct agenda_board *board)
+{
+    const char *meeting = agenda_text(agenda, board->meeting);
+
+    html_markup(html, "<li><a href=\"#");
+    put_id(html, board);
+    put_name(html, agenda_text(agenda, board->name), "\"><bdi>", "</bdi>");
+    if (*meeting)
+        put_name(html, meeting, " <small><bdi>", "</bdi></small>");
+    html_markup(html, "</a></li>\n");
+}
+
+/* The boards of a kind: a list for each file. */
+static void put_boards(struct html *html, const struct agenda *agenda, int kind)
+{
+    const struct agenda_board *before = NULL;
+
+    for (size_t i = 0; i < agenda->count; i++) {
+        const struct agenda_board *board = &agenda->board[i];
+
+        if (board->kind != kind)
+            continue;
+        if (!before || before->input != board->input) {
+            html_markup(html, before ? "</ul>\n" : "");
+            if (agenda_has_files(agenda)) {
+                html_markup(html, "<p>");
+                put_file(html, agenda, board, LIST_FILE_COLUMNS);
+                html_markup(html, "</p>\n");
+            }
+            html_markup(html, "<ul>\n");
+        }
+        put_board(html, agenda, board);
+        before = board;
+    }
+    html_markup(html, "</ul>\n");
+}
+
+static void put_kind(struct html *html, const struct catalog_list *languages,
+                     const struct agenda *agenda, int kind)
+{
+    html_markup(html, "<div class=\"");
+    html_markup(html, kind_class(kind));
+    html_markup(html, "\"><h3>");
+    html_put_each(html, languages, agenda_kind_key(kind));
+    buffer_add_number(html->scratch, (int64_t)agenda_count(agenda, kind));
+    html_take_in(html, " <small>", "</small></h3>\n");
+    put_boards(html, agenda, kind);
+    html_markup(html, "</div>\n");
+}
+
+void html_list(struct report *report, const struct agenda *agenda)
+{
+    const struct catalog_list *languages = &report->options.languages;
+    struct html html = html_of(report);
+
+    html_markup(&html, "<nav class=\"list\" id=\"list\" aria-labelledby=\"list-title\">\n"
+                       "<h2 id=\"list-title\">");
+    html_put_each(&html, languages, N_("At a glance"));
+    html_markup(&html, "</h2>\n");
+    for (int kind = 0; kind < AGENDA_KINDS; kind++)
+        if (agenda_count(agenda, kind) > 0)
+            put_kind(&html, languages, agenda, kind);
+    html_markup(&html, "</nav>\n<p class=\"up\"><a href=\"#list\">");
+    html_put_each(&html, languages, N_("To the list"));
+    html_markup(&html, "</a></p>\n");
+}
+
+/* --- Around a board --------------------------------------------------------------------------- */
+
+/* What is said of all boards of a kind. */
+static const char *const advices[AGENDA_KINDS] = {
+    [AGENDA_WAITS] = N_("Boards that need your decision keep their recorded result until the "
+                        "questions are answered."),
+    [AGENDA_PROPOSED] = N_("Adjustments proposed rest on the cards alone: nobody marked the "
+                           "revoke. The director confirms or rejects each."),
+    [AGENDA_DOUBTFUL] = N_("Doubtful records: look for a typing error first."),
+};
+
+static void put_advice(struct html *html, const struct catalog_list *languages, int kind)
+{
+    if (!advices[kind])
+        return;
+    html_markup(html, "<p class=\"advice-of-kind\">");
+    html_put_each(html, languages, advices[kind]);
+    html_markup(html, "</p>\n");
+}
+
+/* The boards of a kind have a part of the page, with a heading. */
+static void open_kind(struct html *html, const struct catalog_list *languages, int kind)
+{
+    html_markup(html, "<section class=\"kind ");
+    html_markup(html, kind_class(kind));
+    html_markup(html, "\">\n<h2>");
+    html_put_each(html, languages, agenda_kind_key(kind));
+    html_markup(html, "</h2>\n");
+    put_advice(html, languages, kind);
+}
+
+static void put_file_heading(struct html *html, const struct report *report,
+                             const struct agenda_board *board)
+{
+    const char *tag = report->options.by_file ? "h2" : "p";
+
+    html_markup(html, "<");
+    html_markup(html, tag);
+    html_markup(html, " class=\"file\">");
+    put_file(html, &report->agenda, board, FILE_COLUMNS);
+    html_markup(html, "</");
+    html_markup(html, tag);
+    html_markup(html, ">\n");
+}
+
+static bool has_kinds(const struct report *report)
+{
+    return !report->options.by_file && !report->options.notice;
+}
+
+void html_held_open(struct report *report, const struct agenda_board *board,
+                    const struct agenda_board *before)
+{
+    const struct catalog_list *languages = &report->options.languages;
+    struct html html = html_of(report);
+    bool new_kind = has_kinds(report) && (!before || before->kind != board->kind);
+
+    if (new_kind)
+        open_kind(&html, languages, board->kind);
+    if (!report->options.notice && (!before || before->input != board->input ||
+                                    (new_kind && agenda_has_files(&report->agenda))))
+        put_file_heading(&html, report, board);
+    html_markup(&html, html.several && !report->options.notice ? "<div class=\"entry pair\" id=\""
+                                                               : "<div class=\"entry\" id=\"");
+    put_id(&html, board);
+    html_markup(&html, "\">\n");
+}
+
+void html_held_close(struct report *report, const struct agenda_board *board,
+                     const struct agenda_board *after)
+{
+    struct html html = html_of(report);
+
+    html_markup(&html, "</div>\n");
+    if (has_kinds(report) && (!after || after->kind != board->kind))
+        html_markup(&html, "</section>\n");
+}
