@@ -112,6 +112,10 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact);
 void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
                       const char *trick, const char *player, const char *name, const char *value);
 
+/* Behind that: what would have been right, the nearest word and those that are allowed. */
+void words_fact_hint(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
+                     const char *player, const char *name, const char *value);
+
 /* A place that facts are said of, and which is not that of one board. */
 struct place_fault {
     const char *file;   /* that was searched */
@@ -141,6 +145,10 @@ void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const
 /* The same for a fact that cannot be; says what stands against it. */
 void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
                          const struct contradiction *contradiction);
+
+/* Behind that, where it is the record that stands against FACT: what it has there. */
+void words_recorded(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
+                    const struct fact *fact);
 
 /* The same for one that was said of all boards, and that the cards of this one disprove. */
 void words_overruled(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact);

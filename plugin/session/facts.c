@@ -16,6 +16,8 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
     buffer_empty(&session->speaker.text);
     words_fact_fault(&session->speaker.text, session->speaker.catalog, fault, row->trick,
                      row->player, row->fact, row->value);
+    words_fact_hint(&session->speaker.text, session->speaker.catalog, fault, row->player, row->fact,
+                    row->value);
     return speaker_error(&session->speaker, file, &row->at);
 }
 
@@ -199,6 +201,9 @@ static int32_t say_contradiction(struct bsp_session *session,
 {
     buffer_empty(&session->speaker.text);
     words_contradiction(&session->speaker.text, session->speaker.catalog, contradiction);
+    if (contradiction->ground == GROUND_RECORD)
+        words_recorded(&session->speaker.text, session->speaker.catalog,
+                       &session->intake.record.board, &contradiction->fact);
     return speaker_error(&session->speaker, session->input_name,
                          row_position(&session->intake.record, &contradiction->fact));
 }

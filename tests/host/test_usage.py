@@ -139,6 +139,34 @@ def csv_for_a_french_spreadsheet(stage):
     stage.same("the same bytes everywhere", len(french), 1)
 
 
+# A fact of case d01, and how the message on it ends; the exit status. Trick 5: W leads the queen of diamonds, and
+# South, who has some, plays the queen of spades.
+FACTS = [
+    ("1:5:W:revok=confirmed", "no fact of this name. Did you mean revoke? There are laws, contract-from, record, ", 2),
+    ("1:5:W:xyzzy=confirmed", "no fact of this name. There are laws, ", 2),
+    ("1:5:W:revoke=confirm", "confirmed|corrected|denied. Did you mean confirmed?\n", 2),
+    ("1:5:-:attention=intime", "Did you mean in-time?\n", 2),
+    ("1:5:S:supplied=ST7", "expected: a card, suit before rank: HT.\n", 2),
+    ("1:5:Ouest:revoke=confirmed", "out of place. Did you mean W? Expected: N, E, S, W.\n", 2),
+    ("1:5:west:revoke=confirmed", "out of place. Did you mean W? Expected: N, E, S, W.\n", 2),
+    ("1:5:Z:revoke=confirmed", "out of place. Expected: N, E, S, W.\n", 2),
+    ("1:5:-:revoke=confirmed", "out of place. Expected: N, E, S, W.\n", 2),
+    ("1:5:W:tricks-after=1", "out of place. Expected: NS, EW.\n", 2),
+    ("1:-:W:laws=2017", "out of place. Expected: -.\n", 2),
+    ("1:14:W:revoke=confirmed", "out of place. Expected: 1-13.\n", 2),
+    ("1:5:N:revoke=confirmed", "contradicts the record. It has in trick 5: N \u2666K, E \u26668, S \u2660Q, W \u2666Q.\n", 3),
+    ("1:5:W:supplied=SA", "W \u2666Q. It gives this card to E.\n", 3),
+]
+
+
+def facts_are_answered(stage):
+    """With the nearest, with what is allowed, or with what the record has instead."""
+    with open(CASE, "rb") as source:
+        stage.put("s", source.read())
+    for fact, ends, status in FACTS:
+        stage.ends(fact, stage.rectify("check", "--fact=" + fact, "s", **REAL), status, ends)
+
+
 def usage(stage):
     stage.put("s", "clean\n")
     for words, says in WRONG:
@@ -330,7 +358,7 @@ def words_of_its_own_in_french(stage):
     stage.ends("--lang=en in a French one", result, 2, "allowed: text lines")
 
 
-play([usage, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten, each_output_has_a_place_of_its_own,
+play([usage, facts_are_answered, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten, each_output_has_a_place_of_its_own,
       files_alone_are_checked, the_report_is_what_its_name_says, csv_for_a_french_spreadsheet, help_is_a_command_too,
       help_fits_a_screen, help_on_a_command, version, options_reach_the_plugin,
       words_after_two_dashes_are_files, language_of_the_locale, language_by_option,
