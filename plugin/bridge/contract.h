@@ -49,11 +49,17 @@ static inline int contract_declarer_due(const struct contract *contract)
     return partner ? seat_partner(contract->declarer) : contract->declarer;
 }
 
+/* The same contract, whoever plays it. */
+static inline bool contract_same_bid(const struct contract *a, const struct contract *b)
+{
+    return a->kind == b->kind && a->level == b->level && a->strain == b->strain &&
+           a->risk == b->risk;
+}
+
 /* The same contract by the same declarer. */
 static inline bool contract_same(const struct contract *a, const struct contract *b)
 {
-    return a->kind == b->kind && a->level == b->level && a->strain == b->strain &&
-           a->risk == b->risk && a->declarer == b->declarer;
+    return contract_same_bid(a, b) && a->declarer == b->declarer;
 }
 
 #endif

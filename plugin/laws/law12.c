@@ -89,11 +89,7 @@ static struct assigned assigned_of(const struct score *score, int row)
 {
     const struct fact *fact = score->row[row];
     return (struct assigned){
-        .contract = {.kind = CONTRACT_PLAYED,
-                     .level = fact->level,
-                     .strain = fact->strain,
-                     .risk = fact->risk,
-                     .declarer = fact->declarer},
+        .contract = fact_contract(fact),
         .tricks = fact->number,
         .weight = (uint8_t)weight_of(score, row),
     };

@@ -1,8 +1,11 @@
 /*
- * Law 79: the number of tricks that the players agreed on, where it is not the number recorded, or
- * not the one that the cards give.
+ * Law 79: the number of tricks that the players agreed on, or that the director ruled, where it is
+ * not the number recorded, or not the one that the cards give; and a score that was entered
+ * wrongly.
  */
 #include "laws/laws.h"
+
+#include "laws/play/agreed.h"
 
 static int won(const struct hearing *h)
 {
@@ -19,10 +22,36 @@ static bool fits_record(const struct hearing *h, int tricks)
     return board_tricks_before(h->board) == tricks;
 }
 
+static bool has_no_number(const struct fact *fact)
+{
+    return fact->word == WORD_PASS || fact->word == WORD_NOTHING;
+}
+
+/* Something stands in the record, though nothing was played, or all passed. */
+static bool leaves_result(const struct hearing *h, const struct fact *fact)
+{
+    const struct board *board = h->recorded;
+    return fact->word == WORD_NOTHING &&
+           (board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN);
+}
+
+bool law79_score_changes(const struct hearing *h)
+{
+    const struct fact *score = agreed_score(h);
+    return score && (agreed_on_another_contract(h) || leaves_result(h, score) ||
+                     board_has_given(h->recorded));
+}
+
+static bool fits(const struct hearing *h, const struct fact *agreed)
+{
+    return has_no_number(agreed) ||
+           (fits_record(h, agreed->number) && fits_cards(h, agreed->number));
+}
+
 void law79_find_result(struct hearing *h)
 {
-    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
-    if (!agreed || (fits_record(h, agreed->number) && fits_cards(h, agreed->number)))
+    const struct fact *agreed = agreed_tricks(h);
+    if (!agreed || (fits(h, agreed) && !law79_score_changes(h)))
         return;
     struct incident *incident = incident_add(h, IRREGULARITY_RESULT, 0, SEAT_NONE);
     incident->basis = BASIS_CONFIRMED;
@@ -30,7 +59,7 @@ void law79_find_result(struct hearing *h)
 }
 
 /* The cards go before a record that is not there. */
-static int clause_of(const struct hearing *h, int tricks)
+static int clause_of_number(const struct hearing *h, int tricks)
 {
     if (board_tricks_before(h->board) == TRICKS_UNKNOWN && fits_cards(h, tricks))
         return CLAUSE_79_unrecorded;
@@ -39,11 +68,20 @@ static int clause_of(const struct hearing *h, int tricks)
                : CLAUSE_79;
 }
 
+/* A score that stands as it was entered, though the cards do not give it, was agreed on. */
+static int clause_of(const struct hearing *h, const struct fact *agreed)
+{
+    bool entered = law79_score_changes(h) || !fits_record(h, agreed->number);
+    if (agreed->word == WORD_NOTHING)
+        return CLAUSE_79C_nothing;
+    if (agreed->id == FACT_AGREED_SCORE && entered)
+        return CLAUSE_79C;
+    return agreed->id == FACT_TRICKS_RULED ? CLAUSE_79B : clause_of_number(h, agreed->number);
+}
+
 void law79_rule(struct hearing *h, struct incident *incident)
 {
-    const struct fact *agreed = incident->fact;
-    int clause = clause_of(h, agreed->number);
-    struct step *step = step_add(h, incident, clause, true);
-    step_number(step, FACT_AGREED_TRICKS, agreed->number, agreed->source);
+    int clause = clause_of(h, incident->fact);
+    step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
 }

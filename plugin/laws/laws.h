@@ -107,7 +107,9 @@ void law67_rule(struct hearing *h, struct incident *incident);
 void law68_find_claims(struct hearing *h);
 void law68_rule(struct hearing *h, struct incident *incident);
 
-/* Another number of tricks that was agreed on. */
+/* Another number of tricks that was agreed on or ruled, another score that was played; whether that
+ * is in another contract, or none, or in place of a score that the director had given. */
+bool law79_score_changes(const struct hearing *h);
 void law79_find_result(struct hearing *h);
 void law79_rule(struct hearing *h, struct incident *incident);
 

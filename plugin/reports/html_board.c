@@ -274,7 +274,10 @@ static void put_adjusted(struct html *html, const struct report_item *item)
 {
     const struct ruling *ruling = item->ruling;
 
-    if (ruling->adjustment == ADJUSTMENT_TRICKS)
+    if (ruling->adjustment == ADJUSTMENT_TRICKS && ruling->rescored) {
+        words_rescored(html->scratch, html->catalog, ruling);
+        put_given(html, item);
+    } else if (ruling->adjustment == ADJUSTMENT_TRICKS)
         put_result(html, N_("Adjusted result"), item, ruling->adjusted_tricks,
                    ruling->adjusted_score_ns, points_after(item->board, ruling));
     for (int i = 0; i < ruling->assigned_count; i++) {

@@ -70,6 +70,14 @@ static void put_text(struct json *json, const char *key, const struct text *text
     json_text(json, text->at, text->length);
 }
 
+static void put_contract(struct json *json, const struct contract *contract)
+{
+    char text[CONTRACT_TEXT_SIZE];
+
+    json_put_string(json, "contract", contract_text(contract, text));
+    json_put_string(json, "declarer", seat_name(contract->declarer));
+}
+
 /* Only where the file has them. */
 static void put_points(struct json *json, const struct board_points *points)
 {
@@ -82,10 +90,13 @@ static void put_points(struct json *json, const struct board_points *points)
             json_put_decimal(json, keys[kind], points[kind].scaled, points[kind].decimals);
 }
 
-static void put_result(struct json *json, int tricks, int32_t score,
-                       const struct board_points *points)
+/* CONTRACT where the score as a whole was given; else NULL. */
+static void put_result(struct json *json, const struct contract *contract, int tricks,
+                       int32_t score, const struct board_points *points)
 {
     json_open(json, '{');
+    if (contract)
+        put_contract(json, contract);
     json_put_count(json, "tricks", tricks);
     json_put_score(json, "score_ns", score);
     put_points(json, points);
@@ -107,7 +118,8 @@ static void put_transfer(struct json *json, const struct ruling *ruling)
 
 static bool is_adjusted(const struct ruling *ruling)
 {
-    return (ruling->adjusted_tricks != TRICKS_UNKNOWN || ruling->adjustment != ADJUSTMENT_TRICKS) &&
+    return (ruling->adjusted_tricks != TRICKS_UNKNOWN || ruling->rescored ||
+            ruling->adjustment != ADJUSTMENT_TRICKS) &&
            (ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED ||
             ruling->status == STATUS_SETTLED);
 }
@@ -126,11 +138,8 @@ static void put_artificial(struct json *json, const struct ruling *ruling)
 
 static void put_one_assigned(struct json *json, const struct assigned *assigned)
 {
-    char contract[CONTRACT_TEXT_SIZE];
-
     json_open(json, '{');
-    json_put_string(json, "contract", contract_text(&assigned->contract, contract));
-    json_put_string(json, "declarer", seat_name(assigned->contract.declarer));
+    put_contract(json, &assigned->contract);
     json_put_number(json, "tricks", assigned->tricks);
     json_put_hundredths(json, "weight", assigned->weight);
     json_close(json, '}');
@@ -159,8 +168,8 @@ static void put_adjusted(struct json *json, const struct report_item *item)
     else if (ruling->adjustment == ADJUSTMENT_ASSIGNED)
         put_assigned(json, ruling);
     else
-        put_result(json, ruling->adjusted_tricks, ruling->adjusted_score_ns,
-                   points_after(item->board, ruling));
+        put_result(json, ruling->rescored ? &ruling->contract : NULL, ruling->adjusted_tricks,
+                   ruling->adjusted_score_ns, points_after(item->board, ruling));
 }
 
 /* A pair that is not known makes no pairs. */
@@ -192,18 +201,16 @@ static void put_judged(struct json_scribe *scribe, const struct report_item *ite
 {
     const struct ruling *ruling = item->ruling;
     struct json *json = scribe->json;
-    char contract[CONTRACT_TEXT_SIZE];
 
     json_put_string(json, "laws", edition_name(ruling->edition));
     json_put_string(json, "status", status_name(ruling->status));
-    json_put_string(json, "contract", contract_text(&item->board->contract, contract));
-    json_put_string(json, "declarer", seat_name(item->board->contract.declarer));
+    put_contract(json, &item->board->contract);
     json_put_string(json, "vulnerable", vulnerability_name(item->board->vulnerability));
     json_put_findings(json, ruling);
     json_put_rulings(scribe, ruling, explain);
     put_transfer(json, ruling);
     json_key(json, "recorded");
-    put_result(json, ruling->recorded_tricks, ruling->recorded_score_ns, item->board->points);
+    put_result(json, NULL, ruling->recorded_tricks, ruling->recorded_score_ns, item->board->points);
     put_adjusted(json, item);
     json_put_needs(scribe, ruling);
 }
@@ -233,7 +240,7 @@ static void put_unread(struct json_scribe *scribe, const struct report_item *ite
     }
     json_put_null(json, "transfer");
     json_key(json, "recorded");
-    put_result(json, TRICKS_UNKNOWN, SCORE_UNKNOWN, item->board->points);
+    put_result(json, NULL, TRICKS_UNKNOWN, SCORE_UNKNOWN, item->board->points);
     json_put_null(json, "adjusted");
     json_key(json, "needs");
     json_open(json, '[');

@@ -71,6 +71,8 @@ static const char *const facts[FACT_COUNT] = {
     [FACT_RECORD] = N_("reliability of the record"),
     [FACT_RESULT_INCLUDES_TRANSFER] = N_("transfer already in the result"),
     [FACT_AGREED_TRICKS] = N_("tricks agreed at the table"),
+    [FACT_TRICKS_RULED] = N_("tricks as the director ruled"),
+    [FACT_AGREED_SCORE] = N_("score entered wrongly"),
     [FACT_TRICK_WON] = N_("winner of a trick"),
     [FACT_SUIT_LED] = N_("suit led to a trick"),
     [FACT_TRICKS_AFTER] = N_("tricks won after a trick"),
@@ -225,6 +227,8 @@ static const struct {
     {ANY_FACT, "forbid", N_("a suit forbidden")},
     {FACT_FACED_HAND, "-", N_("yes")},
     {FACT_EQUITY, "none", N_("no damage")},
+    {FACT_AGREED_SCORE, "pass", N_("passed out")},
+    {FACT_AGREED_SCORE, "none", N_("not played")},
     {FACT_CLAIM, "agreed", N_("agreed")},
     {FACT_CLAIM, "withdrawn", N_("withdrawn")},
     {FACT_CLAIM, "objected", N_("the claimer's partner objected")},
@@ -268,6 +272,9 @@ static const char a_card[] = N_("a card, suit before rank: HT");
 
 static const char *const forms[FACT_COUNT] = {
     [FACT_AGREED_TRICKS] = N_("a number of tricks: 9"),
+    [FACT_TRICKS_RULED] = N_("a number of tricks: 9"),
+    [FACT_AGREED_SCORE] = N_("contract, declarer and tricks: 4S W 10; pass where all passed; none "
+                             "where nothing was played"),
     [FACT_SUIT_LED] = N_("a suit: H"),
     [FACT_TRICKS_AFTER] = N_("a number of tricks, or so many and more: 1+"),
     [FACT_FIRST_CALL] = N_("the seats, or none: NE"),

@@ -37,6 +37,11 @@ bool words_contract(struct buffer *buffer, const struct catalog *catalog,
 void words_status(struct buffer *buffer, const struct catalog *catalog,
                   const struct ruling *ruling);
 
+/* The score where the director gives the whole of it: "South: 4♠ = (10 tricks), NS 420", "passed
+ * out", "not played". */
+void words_rescored(struct buffer *buffer, const struct catalog *catalog,
+                    const struct ruling *ruling);
+
 /* "4♠X -2 (8 tricks), EW 500"; without the points where they are SCORE_UNKNOWN. */
 void words_result(struct buffer *buffer, const struct catalog *catalog,
                   const struct contract *contract, int tricks, int32_t score);

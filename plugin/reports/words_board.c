@@ -12,6 +12,7 @@
 #include "reports/phrase.h"
 #include "reports/report.h"
 #include "reports/scene.h"
+#include "reports/terms.h"
 
 /* As much of a name from a file as a heading shows, in columns. */
 enum { NAME_COLUMNS = 20 };
@@ -220,6 +221,31 @@ void words_result(struct buffer *buffer, const struct catalog *catalog,
     }
 }
 
+static void put_declarer(struct buffer *buffer, const struct catalog *catalog, int declarer)
+{
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene_set_player(&scene, declarer);
+    /* TRANSLATORS: the declarer of an assigned result, in front of it. */
+    scene_say(buffer, &scene, N_("{player}: "));
+}
+
+void words_rescored(struct buffer *buffer, const struct catalog *catalog,
+                    const struct ruling *ruling)
+{
+    const struct contract *contract = &ruling->contract;
+
+    if (contract->kind == CONTRACT_UNKNOWN) {
+        buffer_add_text(buffer, value_term(catalog, FACT_AGREED_SCORE, "none"));
+    } else if (contract->kind == CONTRACT_PASSED) {
+        buffer_add_text(buffer, value_term(catalog, FACT_AGREED_SCORE, "pass"));
+    } else {
+        put_declarer(buffer, catalog, contract->declarer);
+        words_result(buffer, catalog, contract, ruling->adjusted_tricks, ruling->adjusted_score_ns);
+    }
+}
+
 void words_points(struct buffer *buffer, const struct catalog *catalog,
                   const struct board_points points[FIGURE_KINDS])
 {
@@ -239,13 +265,11 @@ void words_assigned(struct buffer *buffer, const struct catalog *catalog,
     struct scene scene;
 
     scene_init(&scene, catalog);
-    scene_set_player(&scene, assigned->contract.declarer);
     scene.count = assigned->weight;
     if (!alone)
         /* TRANSLATORS: the weight of one of several results, in front of it. */
         scene_say(buffer, &scene, N_("{count}% "));
-    /* TRANSLATORS: the declarer of an assigned result, in front of it. */
-    scene_say(buffer, &scene, N_("{player}: "));
+    put_declarer(buffer, catalog, assigned->contract.declarer);
     words_result(buffer, catalog, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
 }
 

@@ -16,6 +16,8 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_RESULT_INCLUDES_TRANSFER] =
         N_("Does the recorded result already include the tricks that the ruling transfers?"),
     [FACT_AGREED_TRICKS] = N_("On how many tricks for declarer did the players agree?"),
+    [FACT_TRICKS_RULED] = N_("How many tricks for declarer did the director rule?"),
+    [FACT_AGREED_SCORE] = N_("Which contract was played, by whom, and with how many tricks?"),
     [FACT_TRICK_WON] = N_("Who won trick {trick}?"),
     [FACT_SUIT_LED] = N_("Which suit was led to trick {trick}?"),
     [FACT_TRICKS_AFTER] =

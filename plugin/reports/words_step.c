@@ -7,7 +7,15 @@
 #include "reports/terms.h"
 #include "reports/words.h"
 
-enum value_kind { VALUE_WORD, VALUE_NUMBER, VALUE_SEAT, VALUE_SEATS, VALUE_READING, VALUE_CALL };
+enum value_kind {
+    VALUE_WORD,
+    VALUE_NUMBER,
+    VALUE_SEAT,
+    VALUE_SEATS,
+    VALUE_READING,
+    VALUE_CALL,
+    VALUE_SCORE
+};
 
 static enum value_kind value_kind(int name)
 {
@@ -21,6 +29,7 @@ static enum value_kind value_kind(int name)
     case STEP_OTHER_SIDE_REVOKE:
     case STEP_TRICK:
     case FACT_AGREED_TRICKS:
+    case FACT_TRICKS_RULED:
         return VALUE_NUMBER;
     case STEP_READING:
         return VALUE_READING;
@@ -28,6 +37,8 @@ static enum value_kind value_kind(int name)
         return VALUE_SEATS;
     case FACT_DESIGNATION:
         return VALUE_CALL;
+    case FACT_AGREED_SCORE:
+        return VALUE_SCORE;
     default:
         return VALUE_WORD;
     }
@@ -86,6 +97,33 @@ static void put_call(struct buffer *buffer, const struct step_fact *fact)
     }
 }
 
+/* A word, else contract, declarer and tricks, likewise. */
+static void put_score(struct buffer *buffer, const struct step_fact *fact)
+{
+    char contract[CONTRACT_TEXT_SIZE];
+
+    if (fact->word != WORD_NONE) {
+        put_word(buffer, fact);
+        return;
+    }
+    buffer_add_text(buffer, contract_text(&fact->contract, contract));
+    buffer_add_char(buffer, ' ');
+    buffer_add_text(buffer, seat_name(fact->contract.declarer));
+    buffer_add_char(buffer, ' ');
+    buffer_add_number(buffer, fact->number);
+}
+
+static bool say_score(struct buffer *buffer, const struct catalog *catalog,
+                      const struct step_fact *fact)
+{
+    if (fact->word != WORD_NONE)
+        return false;
+    words_played(buffer, catalog, &fact->contract);
+    buffer_add_text(buffer, ", ");
+    words_result(buffer, catalog, &fact->contract, fact->number, SCORE_UNKNOWN);
+    return true;
+}
+
 /* The same as a reader knows it; false: it is a word. */
 static bool say_call(struct buffer *buffer, const struct catalog *catalog,
                      const struct step_fact *fact)
@@ -125,6 +163,8 @@ static bool say_known(struct buffer *buffer, const struct catalog *catalog,
     switch (value_kind(fact->name)) {
     case VALUE_CALL:
         return say_call(buffer, catalog, fact);
+    case VALUE_SCORE:
+        return say_score(buffer, catalog, fact);
     case VALUE_SEATS:
         return say_seats(buffer, catalog, fact->number);
     default:
@@ -152,6 +192,9 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact)
         break;
     case VALUE_CALL:
         put_call(buffer, fact);
+        break;
+    case VALUE_SCORE:
+        put_score(buffer, fact);
         break;
     default:
         put_word(buffer, fact);

@@ -40,11 +40,16 @@ void field_change_row(struct field_change *change, size_t row, int32_t times,
     put(change, row, times, stands);
     put(change, change->rows + row, times, becomes == NULL ? stands : becomes);
     change->changes = change->changes || becomes != NULL;
+    change->unplayed += becomes != NULL && becomes->unplayed ? times : 0;
 }
 
 bool field_change_reckon(struct field_change *change)
 {
-    return field_init(&change->before, change->result, change->rows) &&
-           (!change->changes ||
-            field_init(&change->after, change->result + change->rows, change->rows));
+    if (!field_init(&change->before, change->result, change->rows))
+        return false;
+    if (!change->changes)
+        return true;
+    bool ok = field_init(&change->after, change->result + change->rows, change->rows);
+    change->after.expected -= change->unplayed;
+    return ok;
 }

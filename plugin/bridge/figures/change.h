@@ -25,11 +25,13 @@ struct row_result {
     int32_t score; /* North-South's; SCORE_UNKNOWN */
     bool artificial;
     uint8_t percent[SIDES]; /* where it is artificial (12C2) */
+    bool unplayed;          /* nobody was to play it there: the field is the smaller for it (79C) */
 };
 
 struct field_change {
     size_t rows;
     bool changes;                /* a row becomes another */
+    int32_t unplayed;            /* results that there are no more */
     struct field_result *result; /* as they stand, then as they become */
     struct adjusted_score *given;
     struct field before, after; /* AFTER only where it CHANGES */

@@ -29,12 +29,14 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
 {
     struct pbn_change change = {
         .board = board,
+        .contract = ruling->rescored ? ruling->contract : board->contract,
         .tricks = board->tricks,
         .new_tricks = ruling->adjusted_tricks,
         .new_score = ruling->adjusted_score_ns,
         .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
+        .unplayed = ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN,
         .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}};
-    if (change.tricks == TRICKS_UNKNOWN)
+    if (change.tricks == TRICKS_UNKNOWN && !ruling->rescored)
         change.tricks = ruling->table_tricks;
     change.score = pbn_board_score(board, change.tricks);
     if (!board->score_comparable || change.artificial)
@@ -49,6 +51,8 @@ static bool edit_tag(const struct pbn_job *job, int id)
 {
     if (id == PBN_SCORE_IMP && job->by_rooms)
         return true;
+    if (id == PBN_DECLARER || id == PBN_CONTRACT)
+        return pbn_contract_edit(job, id);
     if (id == PBN_RESULT)
         return pbn_result_edit(job);
     return id == PBN_SCORE ? pbn_score_edit(job) : pbn_derived_edit(job, id);
@@ -131,7 +135,8 @@ static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game,
 
 bool pbn_can_be_written(const struct board *board, const struct ruling *ruling)
 {
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
+        (ruling->rescored && ruling->adjustment == ADJUSTMENT_TRICKS))
         return true;
     return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
 }

@@ -18,7 +18,7 @@
 /* The tags that an edit can change and a later game can inherit, in the order of enum
  * pbn_tag_id. */
 enum {
-    PBN_EDITED_FIRST = PBN_RESULT,
+    PBN_EDITED_FIRST = PBN_DECLARER,
     PBN_EDITED_LAST = PBN_SCORE_PERCENTAGE,
     PBN_EDITED_COUNT = PBN_EDITED_LAST - PBN_EDITED_FIRST + 1
 };

@@ -6,10 +6,17 @@
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_value.h"
 
+/* The side that plays it now; North-South where nobody does. */
+static int declaring_side(const struct pbn_job *job)
+{
+    int declarer = job->change.contract.declarer;
+    return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
+}
+
 /* Whose number a part of a value is. */
 static int part_side(const struct pbn_job *job, const struct pbn_part *part)
 {
-    return part->side == SIDE_NONE ? seat_side(job->change.board->contract.declarer) : part->side;
+    return part->side == SIDE_NONE ? declaring_side(job) : part->side;
 }
 
 static void put_form(const struct pbn_job *job, int id, const struct pbn_form *form,
@@ -18,6 +25,27 @@ static void put_form(const struct pbn_job *job, int id, const struct pbn_form *f
     pbn_value_begin(&job->state->edits, job->game, id, false);
     pbn_form_put(&job->state->edits, job->game->value[id], form, texts);
     pbn_value_end(&job->state->edits, job->game, id);
+}
+
+/* ---- Contract, Declarer ---- */
+
+static void put_value(const struct pbn_job *job, int id, const char *text)
+{
+    pbn_value_begin(&job->state->edits, job->game, id, false);
+    edits_put_string(&job->state->edits, text);
+    pbn_value_end(&job->state->edits, job->game, id);
+}
+
+/* What stays is not touched, however it is written. */
+bool pbn_contract_edit(const struct pbn_job *job, int id)
+{
+    const struct contract *old = &job->change.board->contract, *new = &job->change.contract;
+    char text[CONTRACT_TEXT_SIZE];
+    if (id == PBN_DECLARER && new->declarer != old->declarer)
+        put_value(job, id, new->declarer == SEAT_NONE ? "" : seat_name(new->declarer));
+    if (id == PBN_CONTRACT && !contract_same_bid(old, new))
+        put_value(job, id, new->kind == CONTRACT_UNKNOWN ? "" : contract_text(new, text));
+    return true;
 }
 
 /* ---- Result ---- */
@@ -40,7 +68,7 @@ static bool is_result_form(const struct pbn_form *form)
 static void put_result(const struct pbn_job *job, const struct pbn_form *form)
 {
     char texts[2][DECIMAL_TEXT_SIZE];
-    int declarers = seat_side(job->change.board->contract.declarer);
+    int declarers = declaring_side(job);
     for (int i = 0; i < form->parts; i++) {
         const struct pbn_part *part = &form->part[i];
         int tricks = job->change.new_tricks;
@@ -52,7 +80,8 @@ static void put_result(const struct pbn_job *job, const struct pbn_form *form)
     pbn_form_put(&job->state->edits, job->game->value[PBN_RESULT], form, texts);
 }
 
-/* An artificial score has no result and no points: what the game has of them becomes empty. */
+/* An artificial score has no result and no points, nor has what was not played: what the game has of
+ * them becomes empty. */
 static bool empty_value(const struct pbn_job *job, int id)
 {
     if (job->game->value[id].length > 0) {
@@ -67,7 +96,7 @@ bool pbn_result_edit(const struct pbn_job *job)
     struct edits *edits = &job->state->edits;
     struct pbn_form form;
     char tricks[DECIMAL_TEXT_SIZE];
-    if (job->change.artificial)
+    if (!pbn_change_has_tricks(&job->change))
         return empty_value(job, PBN_RESULT);
     pbn_value_begin(edits, job->game, PBN_RESULT, false);
     if (job->change.new_tricks != ruling_tricks_won(job->ruling))
@@ -117,7 +146,7 @@ bool pbn_score_edit(const struct pbn_job *job)
     struct text old = job->game->value[PBN_SCORE];
     struct pbn_form form;
     char texts[2][DECIMAL_TEXT_SIZE];
-    if (job->change.artificial)
+    if (job->change.artificial || job->change.unplayed)
         return empty_value(job, PBN_SCORE);
     if (pbn_value_silent(old))
         return true;
@@ -143,10 +172,12 @@ static const struct {
         PBN_EDITED_FIRST] = {FAMILY_PERCENTAGE, {COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}},
 };
 
-/* A number without a side is declarer's, if there is one. */
+/* A number without a side is declarer's, if there is one, and he is of the side that he was. */
 static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
 {
-    return form->part[0].side != SIDE_NONE || job->change.board->contract.declarer != SEAT_NONE;
+    int old = job->change.board->contract.declarer, new = job->change.contract.declarer;
+    bool same = old != SEAT_NONE && new != SEAT_NONE && seat_side(old) == seat_side(new);
+    return form->part[0].side != SIDE_NONE || same;
 }
 
 static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
@@ -203,6 +234,8 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
     char texts[2][DECIMAL_TEXT_SIZE];
     if (pbn_value_silent(old))
         return true;
+    if (job->change.unplayed)
+        return empty_value(job, id);
     if (job->scores->changes == 0 || !pbn_form_read(&form, old) || !has_owner(job, &form) ||
         !follow(job, id, &form, figures))
         return false;

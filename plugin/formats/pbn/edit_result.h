@@ -19,6 +19,9 @@ struct pbn_job {
     bool by_rooms; /* the IMPs are those of two rooms, and follow from them */
 };
 
+/* ID is PBN_CONTRACT or PBN_DECLARER. */
+bool pbn_contract_edit(const struct pbn_job *job, int id);
+
 bool pbn_result_edit(const struct pbn_job *job);
 bool pbn_score_edit(const struct pbn_job *job);
 

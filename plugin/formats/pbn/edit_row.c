@@ -1,5 +1,6 @@
 #include "formats/pbn/edit_row.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "bridge/score.h"
@@ -9,6 +10,8 @@
 
 int32_t pbn_board_score(const struct board *board, int tricks)
 {
+    if (board->contract.kind == CONTRACT_PASSED)
+        return 0;
     if (board->contract.kind != CONTRACT_PLAYED || board->contract.declarer == SEAT_NONE ||
         board->vulnerability == VULNERABILITY_UNKNOWN || tricks < 0 || tricks > TRICKS ||
         !board->score_comparable)
@@ -36,26 +39,28 @@ static bool read_score(struct text text, int64_t *value)
 
 /* ---- which row ---- */
 
-static bool same_contract(const struct contract *a, const struct contract *b)
-{
-    return a->kind == b->kind && a->level == b->level && a->strain == b->strain &&
-           a->risk == b->risk;
-}
-
 static bool row_has_contract(struct text text, const struct board *board)
 {
     struct contract contract = {0};
-    return contract_read(&contract, text) && same_contract(&contract, &board->contract);
+    if (board->contract.kind == CONTRACT_UNKNOWN)
+        return pbn_value_silent(text);
+    return contract_read(&contract, text) && contract_same_bid(&contract, &board->contract);
 }
 
 static bool row_has_declarer(struct text text, const struct board *board)
 {
+    if (board->contract.declarer == SEAT_NONE)
+        return written_unknown(text);
     return text.length == 1 && seat_of_letter(*text.at) == board->contract.declarer;
 }
 
-static bool row_has_tricks(struct text text, int tricks)
+/* Of four passes some scorers say that no trick was made. */
+static bool row_has_tricks(struct text text, const struct pbn_change *change)
 {
     int64_t value;
+    if (change->tricks == TRICKS_UNKNOWN && pbn_value_silent(text))
+        return true;
+    int tricks = change->board->contract.kind == CONTRACT_PASSED ? 0 : change->tricks;
     return read_whole(text, &value) && value == tricks;
 }
 
@@ -76,7 +81,7 @@ static bool row_agrees(const struct pbn_table *table, const struct pbn_change *c
     struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
     struct text tricks = pbn_table_text(table, row, COLUMN_RESULT);
     return (declarer.at == NULL || row_has_declarer(declarer, change->board)) &&
-           (tricks.at == NULL || row_has_tricks(tricks, change->tricks)) &&
+           (tricks.at == NULL || row_has_tricks(tricks, change)) &&
            (contract.at == NULL || row_has_contract(contract, change->board));
 }
 
@@ -167,7 +172,7 @@ static int32_t reckoned_score(const struct pbn_table *table, const struct board 
     if (text.at == NULL || !contract_read(&other.contract, text))
         return SCORE_UNKNOWN;
     if (other.contract.kind == CONTRACT_PASSED)
-        return 0;
+        return pbn_board_score(&other, 0);
     if (declarer.length != 1 || !read_whole(pbn_table_text(table, row, COLUMN_RESULT), &tricks) ||
         tricks < 0 || tricks > TRICKS)
         return SCORE_UNKNOWN;
@@ -213,6 +218,23 @@ struct field_result pbn_row_result(const struct pbn_table *table, const struct b
 }
 
 /* ---- how it is written ---- */
+
+const char pbn_row_nothing[] = "-";
+
+bool pbn_row_text(const struct pbn_change *change, int column, char text[PBN_ROW_TEXT_SIZE])
+{
+    const struct contract *old = &change->board->contract, *new = &change->contract;
+    const char *declarer = seat_name(new->declarer);
+    snprintf(text, PBN_ROW_TEXT_SIZE, "%s", pbn_row_nothing);
+    if (column == COLUMN_CONTRACT && new->kind != CONTRACT_UNKNOWN)
+        contract_text(new, text);
+    if (column == COLUMN_DECLARER && declarer)
+        snprintf(text, PBN_ROW_TEXT_SIZE, "%s", declarer);
+    if (column == COLUMN_RESULT && pbn_change_has_tricks(change))
+        snprintf(text, PBN_ROW_TEXT_SIZE, "%d", change->new_tricks);
+    return column == COLUMN_RESULT || (column == COLUMN_CONTRACT && !contract_same_bid(old, new)) ||
+           (column == COLUMN_DECLARER && old->declarer != new->declarer);
+}
 
 /* True when a score column is not there, or says VALUE; a negative one as "-" in WINNERS style. */
 static bool column_says(struct text text, int64_t value, enum pbn_score_style style)

@@ -30,6 +30,14 @@ int32_t pbn_row_score(const struct pbn_table *table, size_t row);
 struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
                                    size_t row);
 
+/* What is irrelevant or has become so (PBN 2.1, 5.2). */
+extern const char pbn_row_nothing[];
+
+/* Contract, declarer or tricks of the row that CHANGE is about, as a column of its own has them;
+ * false: what stands there stays. */
+enum { PBN_ROW_TEXT_SIZE = 12 };
+bool pbn_row_text(const struct pbn_change *change, int column, char text[PBN_ROW_TEXT_SIZE]);
+
 /* How the row's scores are written, when they say SCORE_NS. */
 enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns);
 

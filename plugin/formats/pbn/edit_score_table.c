@@ -48,11 +48,17 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
     return found == NULL ? NULL : &found->change;
 }
 
+/* An artificial score has none, nor has what was not played. */
+static bool has_score(const struct pbn_change *change)
+{
+    return !change->artificial && !change->unplayed;
+}
+
 /* Whether the row says what CHANGE starts from, and what it becomes can be told. */
 static bool is_scored(const struct pbn_change *change, int32_t score)
 {
     return change->score != SCORE_UNKNOWN && score == change->score &&
-           (change->new_score != SCORE_UNKNOWN || change->artificial);
+           (change->new_score != SCORE_UNKNOWN || !has_score(change));
 }
 
 static void read_row(struct pbn_score_table *scores, const struct board *board, size_t row)
@@ -64,7 +70,8 @@ static void read_row(struct pbn_score_table *scores, const struct board *board, 
         scores->scored = scores->scored && is_scored(change, result.score);
         becomes = (struct row_result){.score = change->new_score,
                                       .artificial = change->artificial,
-                                      .percent = {change->percent[0], change->percent[1]}};
+                                      .percent = {change->percent[0], change->percent[1]},
+                                      .unplayed = change->unplayed};
     }
     field_change_row(&scores->fields, row, result.times, &stands, change ? &becomes : NULL);
 }
@@ -127,6 +134,22 @@ static bool becomes_artificial(const struct pbn_score_table *scores, size_t row)
     return change != NULL && change->artificial;
 }
 
+static bool is_unplayed(const struct pbn_score_table *scores, size_t row)
+{
+    const struct pbn_change *change = pbn_score_table_change(scores, row);
+    return change != NULL && change->unplayed;
+}
+
+/* Whether figures stay of rows that are to have some. */
+static bool some_stay(const struct pbn_score_table *scores, const struct figure *figures,
+                      size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (figures[i].stays && !is_unplayed(scores, figures[i].row))
+            return true;
+    return false;
+}
+
 /* Beside an artificial score it is enough that its own row follows. */
 static bool rows_follow(const struct pbn_score_table *scores, const struct figure *figures,
                         size_t count)
@@ -149,15 +172,8 @@ bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure 
     if (figures_follow(figures, count, family, &scores->fields.before, &scores->fields.after,
                        scoring, scorings))
         return true;
-    return *scorings != 0 && rows_follow(scores, figures, count);
-}
-
-static bool some_stay(const struct pbn_column_figures *column)
-{
-    for (size_t i = 0; i < column->count; i++)
-        if (column->figure[i].stays)
-            return true;
-    return false;
+    return *scorings != 0 &&
+           (!some_stay(scores, figures, count) || rows_follow(scores, figures, count));
 }
 
 /* Reckons a column that is there; false: no memory. */
@@ -176,7 +192,8 @@ static bool follow_column(struct pbn_score_table *scores, int id, struct text sc
     column->follows = readable && pbn_score_table_reckon(scores, column->figure, column->count,
                                                          family, scoring, &scorings);
     scores->scorings[family] &= column->follows ? scorings : 0;
-    scores->stale = scores->stale || !column->follows || some_stay(column);
+    scores->stale = scores->stale || !column->follows || 
+                    some_stay(scores, column->figure, column->count);
     return true;
 }
 
@@ -188,7 +205,7 @@ static bool score_stays(const struct pbn_score_table *scores, const struct pbn_r
     const struct pbn_change *change = &row->change;
     enum pbn_score_style style = pbn_row_style(&scores->table, row->row, change->score);
     return style == SCORES_OTHER ||
-           (style != SCORES_ABSENT && !change->artificial && change->new_score == SCORE_UNKNOWN);
+           (style != SCORES_ABSENT && has_score(change) && change->new_score == SCORE_UNKNOWN);
 }
 
 /* Reckons what follows from the changes. False: no memory. */
@@ -292,7 +309,7 @@ static bool column_has_plus(const struct pbn_table *table, int id)
 /* What is irrelevant now (PBN 2.1, 5.2). */
 static bool nothing_text(char text[DECIMAL_TEXT_SIZE])
 {
-    snprintf(text, DECIMAL_TEXT_SIZE, "-");
+    snprintf(text, DECIMAL_TEXT_SIZE, "%s", pbn_row_nothing);
     return true;
 }
 
@@ -300,14 +317,14 @@ static bool nothing_text(char text[DECIMAL_TEXT_SIZE])
 static bool score_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
     int64_t score = writing->change->new_score;
-    if (writing->change->artificial)
+    if (!has_score(writing->change))
         return nothing_text(text);
     if (writing->style == SCORES_OTHER || score == SCORE_UNKNOWN)
         return false;
     if (derived[id].side == SIDE_EW)
         score = -score;
     if (writing->style == SCORES_WINNERS && score < 0)
-        snprintf(text, DECIMAL_TEXT_SIZE, "-");
+        return nothing_text(text);
     else
         decimal_text(text, writing->style == SCORES_NOUGHT && score < 0 ? 0 : score, 0, true,
                      column_has_plus(&writing->scores->table, id));
@@ -329,9 +346,12 @@ static bool figure_text(struct writing *writing, size_t row, int id, char text[D
 {
     const struct pbn_column_figures *column = &writing->scores->column[id];
     const struct figure *figure = &column->figure[writing->next[id]];
-    if (!column->follows || writing->next[id] == column->count || figure->row != row)
+    bool has_figure = writing->next[id] < column->count && figure->row == row;
+    writing->next[id] += has_figure;
+    if (writing->change != NULL && writing->change->unplayed)
+        return nothing_text(text);
+    if (!column->follows || !has_figure)
         return false;
-    writing->next[id]++;
     if (writing->change != NULL && writing->change->artificial)
         return artificial_text(column, figure, text);
     if (figure->stays)
@@ -349,13 +369,9 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
         return figure_text(writing, row, id, text);
     if (writing->change == NULL)
         return false;
-    if (id == COLUMN_RESULT && writing->change->artificial)
-        return nothing_text(text);
-    if (id == COLUMN_RESULT) {
-        snprintf(text, DECIMAL_TEXT_SIZE, "%d", writing->change->new_tricks);
-        return true;
-    }
-    return (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW) && score_text(writing, id, text);
+    if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
+        return score_text(writing, id, text);
+    return pbn_row_text(writing->change, id, text);
 }
 
 static void edit_row(struct writing *writing, size_t row)

@@ -20,9 +20,11 @@
 /* The result of the board before and after the ruling. */
 struct pbn_change {
     const struct board *board;
+    struct contract contract; /* the new one, mostly the board's; unknown: nothing was played */
     int tricks, new_tricks;   /* declarer's; TRICKS as the file has them */
     int32_t score, new_score; /* North-South's; SCORE_UNKNOWN when it cannot be told */
     bool artificial;          /* there is no new result, but per cent for each side (12C2) */
+    bool unplayed;            /* nor is there a score, as nothing was played (79C) */
     uint8_t percent[SIDES];
 };
 
@@ -30,8 +32,14 @@ struct pbn_change {
 struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling);
 
 /* PBN has a place for tricks in the contract that was played, and for an artificial score; not for
- * another contract, nor for results that are weighted. */
+ * a score assigned in another contract, nor for results that are weighted. */
 bool pbn_can_be_written(const struct board *board, const struct ruling *ruling);
+
+/* Whether there are tricks to write: not where all passed, either. */
+static inline bool pbn_change_has_tricks(const struct pbn_change *change)
+{
+    return !change->artificial && change->contract.kind == CONTRACT_PLAYED;
+}
 
 /* The same of a row. */
 struct pbn_row_change {

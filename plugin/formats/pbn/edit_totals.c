@@ -128,9 +128,13 @@ static struct winning score_winning(const struct gathering *gathering, size_t ro
     const struct pbn_change *change = change_of(gathering, row);
     if (change != NULL)
         after = change->new_score;
-    if (before == SCORE_UNKNOWN)
+    if (before == SCORE_UNKNOWN && after == SCORE_UNKNOWN)
         return winning;
     winning.there = true;
+    if (before == SCORE_UNKNOWN) { /* a result where there was none: a board more */
+        winning.unknown = true;
+        return winning;
+    }
     winning.unknown = after == SCORE_UNKNOWN;
     winning.before = sign * to_places(before, 0);
     winning.after = winning.unknown ? winning.before : sign * to_places(after, 0);

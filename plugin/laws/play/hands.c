@@ -51,24 +51,14 @@ static void put_back(struct deal *deal, const struct fact *fact)
     deal->count[fact->player]++;
 }
 
-/* The deal that the director puts right: a copy, made when it is wanted. */
-static struct deal *deal_put_right(struct hearing *h)
-{
-    if (h->board != &h->put_right) {
-        h->put_right = *h->recorded;
-        h->board = &h->put_right;
-    }
-    return &h->put_right.deal;
-}
-
 void hands_put_right(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SURPLUS_CARD, fact));)
         if (hand_has_surplus(h, fact))
-            take_out(deal_put_right(h), fact);
+            take_out(&hearing_put_right(h)->deal, fact);
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
         if (hand_can_lack(h, fact))
-            put_back(deal_put_right(h), fact);
+            put_back(&hearing_put_right(h)->deal, fact);
 }
 
 /* Before the opening lead the hand is completed and that is all (14A); a card found among the

@@ -94,6 +94,15 @@ void question_settle(struct hearing *h, int what, int trick, int player)
     }
 }
 
+struct board *hearing_put_right(struct hearing *h)
+{
+    if (h->board != &h->put_right) {
+        h->put_right = *h->recorded;
+        h->board = &h->put_right;
+    }
+    return &h->put_right;
+}
+
 bool hearing_has_equity(const struct hearing *h, int trick)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EQUITY, fact));)
@@ -172,6 +181,7 @@ void step_fact(struct step *step, const struct fact *fact, int id, int default_w
     slot->number = id == FACT_FIRST_CALL ? (int8_t)fact->seats : fact->number;
     slot->card = fact->card;
     slot->suits = fact->suits;
+    slot->contract = fact_contract(fact);
 }
 
 void step_given(struct step *step, const struct fact *fact)

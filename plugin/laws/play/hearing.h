@@ -88,7 +88,8 @@ enum result_state {
 enum { INCIDENTS_MAX = RULINGS_MAX, QUESTIONS_MAX = 64, JUDGEMENTS_MAX = 8 };
 
 struct hearing {
-    const struct board *board;    /* with the hands as the director puts them right (13, 14) */
+    const struct board *board; /* with hands and contract as the director puts them right (13, 14,
+                                  79) */
     const struct board *recorded; /* as it stands in the file */
     struct board put_right;       /* where the two differ */
     const struct facts *facts;
@@ -171,6 +172,9 @@ static inline card_t trick_led(const struct trick *trick)
 {
     return trick->leader == SEAT_NONE ? CARD_NONE : trick->card[trick->leader];
 }
+
+/* The board as the director puts it right: a copy, made when it is wanted. */
+struct board *hearing_put_right(struct hearing *h);
 
 /* Whether the director has said at TRICK, 0 for anywhere, what result is due, or that there is no
  * damage. */

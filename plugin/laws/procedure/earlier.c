@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "laws/laws.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/result.h"
@@ -33,8 +34,11 @@ static bool cites(const struct earlier_ruling *earlier, const uint8_t *clauses, 
 static const uint8_t assigning[] = {CLAUSE_12C1, CLAUSE_64C, CLAUSE_64C1, CLAUSE_64C2a,
                                     CLAUSE_64C2b};
 /* And under these the number of tricks is not what the rows add up to. */
-static const uint8_t counting[] = {CLAUSE_12C1, CLAUSE_64C, CLAUSE_64C1, CLAUSE_64C2a, CLAUSE_64C2b,
-                                   CLAUSE_62D,  CLAUSE_70,  CLAUSE_71,   CLAUSE_79};
+static const uint8_t counting[] = {CLAUSE_12C1,  CLAUSE_64C, CLAUSE_64C1, CLAUSE_64C2a,
+                                   CLAUSE_64C2b, CLAUSE_62D, CLAUSE_70,   CLAUSE_71,
+                                   CLAUSE_79,    CLAUSE_79B, CLAUSE_79C};
+/* Under this one contract and declarer were written too, or that there was none. */
+static const uint8_t rescoring[] = {CLAUSE_79C};
 
 /* Tricks that North-South got, less those that they lost. */
 static int gain_of_rows(const struct earlier_ruling *earlier)
@@ -60,7 +64,7 @@ static bool is_in_file(const struct hearing *h)
 {
     const struct board *board = h->board;
     const struct earlier_ruling *earlier = earlier_of(h);
-    if (board_has_given(board))
+    if (board_has_given(board) || cites(earlier, rescoring, sizeof rescoring))
         return true;
     if (board->tricks == TRICKS_UNKNOWN)
         return false;
@@ -234,7 +238,7 @@ static bool another_is_given(const struct hearing *h, bool open)
 {
     const struct earlier_ruling *earlier = earlier_of(h);
     if (h->adjustment != ADJUSTMENT_TRICKS || (h->cancelled && !board_has_given(h->board)) ||
-        result_differs(h))
+        result_differs(h) || law79_score_changes(h))
         return true;
     for (int i = 0; i < h->incident_count; i++)
         if (is_new(h, &h->incident[i]))
@@ -412,6 +416,7 @@ static void give_score(const struct hearing *h, struct ruling *ruling)
         return;
     }
     ruling->adjusted_tricks = board->tricks;
+    ruling->rescored = cites(earlier_of(h), rescoring, sizeof rescoring);
     if (!given->assigned_count && !cites(earlier_of(h), assigning, sizeof assigning))
         return;
     ruling->adjustment = ADJUSTMENT_ASSIGNED;

@@ -84,8 +84,8 @@ void findings_of_result(const struct hearing *h, struct ruling *ruling)
         finding->recorded = h->board->tricks;
         finding->computed = ruling->won_tricks;
     }
-    find_score_mismatch(h->board, ruling);
-    find_listed_mismatch(h->board, ruling);
-    find_wrong_figure(h->board, ruling);
-    find_wrong_number(h->board, ruling);
+    find_score_mismatch(h->recorded, ruling);
+    find_listed_mismatch(h->recorded, ruling);
+    find_wrong_figure(h->recorded, ruling);
+    find_wrong_number(h->recorded, ruling);
 }

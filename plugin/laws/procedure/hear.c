@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "laws/laws.h"
+#include "laws/play/agreed.h"
 #include "laws/play/hands.h"
 #include "laws/play/reconstruct.h"
 #include "laws/procedure/result.h"
@@ -77,9 +78,11 @@ void hear_with_end(struct hearing *h, const struct board *board, const struct fa
 {
     hearing_open(h, board, facts, rules, record);
     h->end = end;
-    if (facts->count)
+    if (facts->count) {
         hands_put_right(h);
-    if (play_can_be_read(board)) {
+        agreed_put_right(h);
+    }
+    if (play_can_be_read(h->board)) {
         play_reconstruct(h);
         law61_find_revokes(h);
         law67_find_defects(h);

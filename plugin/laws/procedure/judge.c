@@ -117,9 +117,15 @@ static void judge_two_contracts(const struct board *board, const struct facts *f
     ruling_leave_to_director(ruling); /* the rulings stay, to show what they would be */
 }
 
+/* Which contract was played is settled where the director gives the score, if that can be. */
 void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
            struct ruling *ruling, struct contradictions *contradictions)
 {
+    bool settled = facts_find(facts, FACT_AGREED_SCORE, 0, SEAT_NONE) != NULL;
+    if (settled)
+        judge_contract(board, facts, rules, ruling, contradictions);
+    if (settled && ruling->rescored)
+        return;
     if (board_auction_differs(board))
         judge_two_contracts(board, facts, rules, ruling, contradictions);
     else

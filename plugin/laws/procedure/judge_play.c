@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "laws/laws.h"
+#include "laws/play/agreed.h"
 #include "laws/play/end_of_play.h"
 #include "laws/procedure/accept.h"
 #include "laws/procedure/earlier.h"
@@ -15,11 +16,14 @@
 
 void ruling_describe(struct ruling *ruling, const struct hearing *h)
 {
-    const struct board *board = h->board;
+    const struct board *board = h->board, *recorded = h->recorded;
     ruling->edition = h->rules.edition;
-    ruling->recorded_tricks = board->tricks;
-    ruling->recorded_score_ns =
-        board->score_ns != SCORE_UNKNOWN ? board->score_ns : board_score(board, board->tricks);
+    ruling->rescored = agreed_score(h) != NULL;
+    ruling->contract = board->contract;
+    ruling->recorded_tricks = recorded->tricks;
+    ruling->recorded_score_ns = recorded->score_ns != SCORE_UNKNOWN
+                                    ? recorded->score_ns
+                                    : board_score(recorded, recorded->tricks);
     memset(ruling->points, 0, sizeof ruling->points);
     ruling->won_tricks = h->rest ? TRICKS_UNKNOWN : (int8_t)h->won[board_declaring_side(board)];
     ruling->table_tricks = h->table_tricks;
@@ -80,7 +84,8 @@ static int adjusted_tricks(const struct hearing *h)
 /* A result that was written back before, or agreed on, and is what the ruling gives. */
 static bool stands_already(const struct hearing *h)
 {
-    return h->board->tricks != TRICKS_UNKNOWN && h->board->tricks == adjusted_tricks(h);
+    return !law79_score_changes(h) && h->board->tricks != TRICKS_UNKNOWN &&
+           h->board->tricks == adjusted_tricks(h);
 }
 
 /* The file says that it was ruled on before, and the ruling is another now: rectify-report(5).
@@ -88,7 +93,7 @@ static bool stands_already(const struct hearing *h)
 static bool differs_from_earlier(const struct hearing *h)
 {
     return h->board->earlier.present && !board_has_given(h->board) && !stands_already(h) &&
-           !facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+           !agreed_tricks(h);
 }
 
 /* The director gives the number of tricks where the file had none, and a contract to count them
@@ -100,13 +105,13 @@ static bool result_is_new(const struct hearing *h)
            contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE;
 }
 
-/* The director gives another number of tricks than the file had (70, 79). */
+/* The director gives another number of tricks than the file had (70, 79), or another contract. */
 static bool result_changes(const struct hearing *h)
 {
     int before = board_tricks_before(h->board);
     bool differs =
         before != TRICKS_UNKNOWN && h->table_tricks != TRICKS_UNKNOWN && h->table_tricks != before;
-    return !h->cancelled && (differs || result_is_new(h));
+    return !h->cancelled && (differs || result_is_new(h) || law79_score_changes(h));
 }
 
 /* The file has this very score in place of a result. */
@@ -139,7 +144,8 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
 {
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return status_of_score(h, ruling);
-    if (board_has_given(h->board) || (h->gain == 0 && !result_changes(h)))
+    bool given = board_has_given(h->board) && !agreed_score(h);
+    if (given || (h->gain == 0 && !result_changes(h)))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
         return STATUS_SETTLED;

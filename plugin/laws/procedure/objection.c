@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "laws/laws.h"
+#include "laws/play/agreed.h"
 #include "laws/play/claim.h"
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
@@ -326,8 +327,8 @@ static bool is_open(const struct hearing *h)
     return h->judgement_count;
 }
 
-/* The players agree on no other number than the director gave for a contested claim, nor on one
- * from which more would move than there are tricks. */
+/* There is no other number than the director gave for a contested claim, nor one from which more
+ * would move than there are tricks. */
 static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
 {
     const struct fact *contested = claim_contested(h);
@@ -371,10 +372,12 @@ static bool cannot_be_score(const struct hearing *h, const struct fact *fact)
     return !law12_is_score(h, fact);
 }
 
-/* There is no other contract to choose. */
+/* There is no other contract to choose, or another one is given. */
 static bool cannot_be_from_auction(const struct hearing *h, const struct fact *fact)
 {
-    return fact->word == WORD_FROM_AUCTION && h->board->auction.kind == CONTRACT_UNKNOWN;
+    const struct contract *auction = &h->board->auction;
+    bool another = agreed_score(h) && board_auction_differs(h->board);
+    return fact->word == WORD_FROM_AUCTION && (auction->kind == CONTRACT_UNKNOWN || another);
 }
 
 /* Out of turn is a lead by one whose turn it was not. */
@@ -449,6 +452,8 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_CLAIM] = cannot_be_so_claimed,
     [FACT_DESIGNATION] = cannot_be_called,
     [FACT_AGREED_TRICKS] = cannot_be_agreed,
+    [FACT_TRICKS_RULED] = cannot_be_agreed,
+    [FACT_AGREED_SCORE] = cannot_be_agreed,
     [FACT_WRONG_HAND_CALLED] = cannot_have_wrong_hand,
     [FACT_SURPLUS_CARD] = cannot_be_surplus,
     [FACT_MISSING_CARD] = cannot_be_missing,

@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 
+#include "laws/play/agreed.h"
 #include "laws/play/claim.h"
 #include "laws/play/end_of_play.h"
 #include "laws/play/testimony.h"
@@ -25,11 +26,10 @@ static int gain_with(struct hearing *h, int declarers)
     return hearing_declarers_gain(h, h->gain);
 }
 
-/* The number of tricks that the director gives: agreed on (79), or ruled on a contested claim (70).
- */
+/* The number of tricks that the director gives: by 79, or ruled on a contested claim (70). */
 static const struct fact *result_by_director(const struct hearing *h)
 {
-    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    const struct fact *agreed = agreed_tricks(h);
     return agreed ? agreed : claim_contested(h);
 }
 

@@ -62,12 +62,24 @@ static bool is_revoke_without_card(const struct fact *omitted, const struct fact
            omitted->trick == fact->trick && omitted->player == fact->player;
 }
 
+static bool gives_tricks(const struct fact *fact)
+{
+    return fact->id == FACT_AGREED_TRICKS || fact->id == FACT_TRICKS_RULED ||
+           fact->id == FACT_AGREED_SCORE;
+}
+
+/* Declarer made one number of tricks. */
+static bool is_other_number(const struct fact *a, const struct fact *b)
+{
+    return gives_tricks(a) && gives_tricks(b) && a->number != b->number;
+}
+
 static bool exclude_each_other(const struct fact *a, const struct fact *b,
                                const struct rules *rules)
 {
     return is_other_defect(a, b) || is_other_defect(b, a) || is_later_play(a, b) ||
            is_later_play(b, a) || is_other_claim(a, b, rules) || is_other_winner(a, b) ||
-           is_revoke_without_card(a, b) || is_revoke_without_card(b, a);
+           is_revoke_without_card(a, b) || is_revoke_without_card(b, a) || is_other_number(a, b);
 }
 
 /* Whether RIVAL, which cannot be beside FACT, takes it down: but for one of a weaker carrier, or

@@ -55,6 +55,22 @@ struct fact fact_empty(int id, int trick, int player)
                          .declarer = SEAT_NONE};
 }
 
+static int contract_kind(const struct fact *fact)
+{
+    if (fact->word == WORD_NOTHING)
+        return CONTRACT_UNKNOWN;
+    return fact->word == WORD_PASS ? CONTRACT_PASSED : CONTRACT_PLAYED;
+}
+
+struct contract fact_contract(const struct fact *fact)
+{
+    return (struct contract){.kind = (uint8_t)contract_kind(fact),
+                             .level = fact->level,
+                             .strain = fact->strain,
+                             .risk = fact->risk,
+                             .declarer = fact->declarer};
+}
+
 enum fact_fault facts_add(struct facts *facts, const struct fact *fact)
 {
     const struct fact *there = facts_find(facts, fact->id, fact->trick, fact->player);

@@ -35,8 +35,8 @@ struct fact {
     bool open;      /* so many or more: "1+" */
     bool general;   /* given for all boards at once ("*"): silent where it cannot apply */
     uint8_t suits;  /* a set of suits, bit 1 << suit (options; the suit designated) */
-    uint8_t level, strain, risk; /* equity: the contract, as in struct contract */
-    int8_t declarer;             /* equity: enum seat; else SEAT_NONE */
+    uint8_t level, strain, risk; /* equity, agreed-score: the contract, as in struct contract */
+    int8_t declarer;             /* likewise: enum seat; else SEAT_NONE */
     uint8_t percent[SIDES]; /* artificial: by side; equity: [0] the weight, 0 when none is given */
     char entered[ENTERED_SIZE]; /* penalty: as entered, zero-terminated */
 };
@@ -82,6 +82,10 @@ const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE]);
 
 /* A fact of a place that says nothing yet: no word, card, number or declarer. */
 struct fact fact_empty(int id, int trick, int player);
+
+/* The contract of an equity or an agreed-score; that of four passes, and none where nothing was
+ * played. */
+struct contract fact_contract(const struct fact *fact);
 
 /*
  * Puts FACT into FACTS. A place (id, trick, player) that is taken goes to the stronger source;

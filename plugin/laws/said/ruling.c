@@ -148,7 +148,7 @@ void ruling_open(struct ruling *ruling)
     ruling->adjusted_tricks = TRICKS_UNKNOWN;
     ruling->adjusted_score_ns = SCORE_UNKNOWN;
     ruling->adjustment = ADJUSTMENT_TRICKS;
-    ruling->by_auction = false;
+    ruling->by_auction = ruling->rescored = false;
     ruling->assigned_count = 0;
 }
 

@@ -93,10 +93,11 @@ enum { CLAUSES_MAX = 12, ASIDES_MAX = 4, STEP_FACTS_MAX = 3 };
 struct step_fact {
     int8_t name;  /* enum fact_id; STEP_TRICK_WINNER and so on below -1 for what the record shows */
     uint8_t word; /* enum fact_word, or */
-    int8_t number;  /* a seat, a set of seats, a rank or a number; -1 none */
-    uint8_t source; /* enum fact_source */
-    card_t card;    /* a designation: the card; CARD_NONE */
-    uint8_t suits;  /* a designation: the suit, as a set of one; 0 */
+    int8_t number;            /* a seat, a set of seats, a rank or a number; -1 none */
+    uint8_t source;           /* enum fact_source */
+    card_t card;              /* a designation: the card; CARD_NONE */
+    uint8_t suits;            /* a designation: the suit, as a set of one; 0 */
+    struct contract contract; /* a score */
 };
 
 /* What a step can look at in the record: names for step_fact. */
@@ -250,7 +251,10 @@ struct ruling {
     uint8_t finding_count, ruling_count, need_count;
     uint16_t step_count;
     uint8_t overruled_count;
-    uint8_t trick_count;       /* tricks that trick[] describes */
+    uint8_t trick_count; /* tricks that trick[] describes */
+    bool rescored;       /* the director gives the whole score (79C): contract and declarer too */
+    struct contract contract;  /* what was played: the record's, or as he gives it; unknown where
+                                  nothing was */
     int8_t transfer_to;        /* enum side, SIDE_NONE when nothing moves */
     uint8_t transfer_tricks;   /* net */
     int8_t recorded_tricks;    /* declarer's; TRICKS_UNKNOWN */
