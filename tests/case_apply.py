@@ -80,7 +80,8 @@ def applied(content, options, folder, wanted=None):
         return "the input was changed"
     if wanted is not None:
         why = first_difference(wanted, read(target))
-    why = why or edits.unexpected(content, read(target))
+    rescored = any(":agreed-score=" in option for option in options)
+    why = why or edits.unexpected(content, read(target), rescored)
     return why or again(target, options, folder) or settles(source, target, options)
 
 

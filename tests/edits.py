@@ -1,21 +1,25 @@
 """What apply may change: the difference between a session and what was written of it.
 
 rectify-report(5): Result, Score and its points, rows of score tables, the RulingTable and lines
-inserted for them. Every other byte is as it was. A line is compared with its line end.
+inserted for them; Contract and Declarer only where a score was entered wrongly. Every other byte is as
+it was. A line is compared with its line end.
 """
 import re
 
-EDITED = re.compile(rb'^\s*\[\s*(Result|Score|ScoreMP|ScoreIMP|ScorePercentage)\s*("(\\.|[^"\\])*"|[^\]\s]*)\s*\]')
+TAG = rb'^\s*\[\s*(%s)\s*("(\\.|[^"\\])*"|[^\]\s]*)\s*\]'
+FIGURES = rb"Result|Score|ScoreMP|ScoreIMP|ScorePercentage"
+EDITED, RESCORED = re.compile(TAG % FIGURES), re.compile(TAG % (FIGURES + rb"|Contract|Declarer"))
 ANY_TAG = re.compile(rb'^\s*\[\s*(\w+)')
 TABLES = (b"ScoreTable", b"TotalScoreTable")
 TABLE_TAG = re.compile(rb'^\s*\[\s*\w+\s*"([^"]*)"')
 # Columns that follow from a result; all others of a table stay.
 DERIVED = re.compile(rb"^(Rank|Result|(Score|IMP|MP|Percentage)_(NS|EW)|RankTie|IMP|MP|Percentage|(Total|Mean)\w+)$")
+ENTERED = (b"Contract", b"Declarer")
 
 
-def outside_the_value(line):
+def outside_the_value(line, rescored):
     """An edited tag without its value: that much of the line must stay."""
-    match = EDITED.match(line)
+    match = (RESCORED if rescored else EDITED).match(line)
     return (match.group(1), line[:match.start(2)], line[match.end(2):]) if match else None
 
 
@@ -29,7 +33,7 @@ def elements(line):
     return re.findall(rb'"[^"]*"|\S+', line)
 
 
-def unexpected(before, after):
+def unexpected(before, after, rescored=False):
     """The first difference that apply may not make, as text; None when there is none."""
     old, new = before.splitlines(True), after.splitlines(True)
     i = j = 0
@@ -45,9 +49,11 @@ def unexpected(before, after):
             i, j = ruling_table(old, new, i, j)
         elif table == b"RulingTable" and rows_end(new, j - 1) > j:
             i, j = rows_end(old, i - 1), rows_end(new, j - 1)
-        elif i < len(old) and changed_in_place(old[i], line, table, columns, seen):
+        elif i < len(old) and changed_in_place(old[i], line, table, columns, seen, rescored):
             i, j = i + 1, j + 1
         elif tag and table == b"Result" and b"[Contract" in new[j - 1]:
+            j += 1
+        elif tag and rescored and table in ENTERED:
             j += 1
         elif i < len(old) and line_end_added(old, new, i, j):
             i, j = i + 1, j + 1
@@ -62,15 +68,16 @@ def line_end_added(old, new, i, j):
     return i == len(old) - 1 and old[i] == new[j].rstrip(b"\r\n") and j + 1 < len(new)
 
 
-def changed_in_place(old, new, table, columns, seen):
+def changed_in_place(old, new, table, columns, seen, rescored):
     """A tag whose value was edited, or a row of a table after SEEN elements of it."""
-    if outside_the_value(old) and outside_the_value(old) == outside_the_value(new):
+    if outside_the_value(old, rescored) and outside_the_value(old, rescored) == outside_the_value(new, rescored):
         return True
     one, other = elements(old), elements(new)
     if table not in TABLES or ANY_TAG.match(old) or not columns or len(one) != len(other):
         return False
-    return all(a == b or DERIVED.match(columns[(seen + k) % len(columns)])
-               for k, (a, b) in enumerate(zip(one, other)))
+    of = [columns[(seen + k) % len(columns)] for k in range(len(one))]
+    return all(a == b or DERIVED.match(column) or (rescored and column in ENTERED)
+               for a, b, column in zip(one, other, of))
 
 
 def ruling_table(old, new, i, j):

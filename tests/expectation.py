@@ -140,8 +140,8 @@ def moves_wrong(line):
 
 
 def given_by_director(line):
-    """Laws 70 and 79: a number of tricks that is not the one recorded."""
-    return any(clause in ("70", "79") for ruling in line["rulings"] for clause in ruling["law"])
+    """Laws 70 and 79: a number of tricks, or a whole score, that is not the one recorded."""
+    return any(clause in ("70", "79", "79B", "79C") for ruling in line["rulings"] for clause in ruling["law"])
 
 
 def score_given_wrong(line):
@@ -156,15 +156,18 @@ def score_given_wrong(line):
 
 
 def score_wrong(line):
+    """A score that was entered wrongly has a contract of its own."""
+    played = line["adjusted"] if "contract" in line["adjusted"] else line
     tricks, recorded = line["adjusted"]["tricks"], line["recorded"]["tricks"]
     moved = line["transfer"] or {"to": None, "tricks": 0}
-    gain = moved["tricks"] * (1 if moved["to"] == side_of(line["declarer"]) else -1)
+    gain = moved["tricks"] and moved["tricks"] * (1 if moved["to"] == side_of(played["declarer"]) else -1)
     before = recorded if line["status"] != "settled" and not given_by_director(line) else None
     if before is not None and tricks != before + gain:
         return "adjusted: %s tricks after %s, %s moved" % (tricks, recorded, gain)
-    if line["contract"] is None or not line["contract"][0].isdigit():
-        return None
-    points = score_ns(line["contract"], line["declarer"], tricks, line["vulnerable"])
+    if played["contract"] is None or not played["contract"][0].isdigit():
+        points = 0 if played["contract"] else None
+        return None if played is line or line["adjusted"]["score_ns"] == points else "adjusted: points of no play"
+    points = score_ns(played["contract"], played["declarer"], tricks, line["vulnerable"])
     if line["adjusted"]["score_ns"] != points:
         return "adjusted: Law 77 gives %s, saw %s" % (points, line["adjusted"]["score_ns"])
     return None

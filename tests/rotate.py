@@ -27,6 +27,7 @@ def turned_shares(value, turns):
 VALUES = {"first-call": lambda value, turns: word(value, turns),
           "both-played-on": lambda value, turns: word(value, turns),
           "equity": turned_result,
+          "agreed-score": turned_result,
           "artificial": turned_shares}
 TAG = re.compile(r'^\[(\w+)( +)"(.*)"\](\s*(?:;.*)?)$')
 

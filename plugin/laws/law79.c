@@ -53,7 +53,8 @@ void law79_find_result(struct hearing *h)
     const struct fact *agreed = agreed_tricks(h);
     if (!agreed || (fits(h, agreed) && !law79_score_changes(h)))
         return;
-    struct incident *incident = incident_add(h, IRREGULARITY_RESULT, 0, SEAT_NONE);
+    int kind = agreed->id == FACT_AGREED_SCORE ? IRREGULARITY_ENTRY : IRREGULARITY_RESULT;
+    struct incident *incident = incident_add(h, kind, 0, SEAT_NONE);
     incident->basis = BASIS_CONFIRMED;
     incident->fact = agreed;
 }

@@ -194,7 +194,8 @@ static const struct {
     [IRREGULARITY_MISSING] = {N_("{card} was missing from the hand of {player}."), NULL},
     [IRREGULARITY_SURPLUS] = {N_("{player} had a card too many: {card}."), NULL},
     [IRREGULARITY_CLAIM] = {N_("Claim or concession {by_player} at trick {trick}."), NULL},
-    [IRREGULARITY_RESULT] = {N_("The number of tricks agreed on at the table."), NULL},
+    [IRREGULARITY_RESULT] = {N_("The number of tricks won."), NULL},
+    [IRREGULARITY_ENTRY] = {N_("The score as it was entered."), NULL},
     [IRREGULARITY_SCORE] = {N_("Adjusted score given by the director."), NULL},
     [IRREGULARITY_PROCEDURAL] = {N_("Procedural penalty for {side}: {value}."), NULL},
 };

@@ -49,10 +49,27 @@ static void take_tricks(struct board *board, int tricks)
     board->earlier = (struct earlier_ruling){.was = TRICKS_UNKNOWN};
 }
 
+static bool is_rescored(const struct bsp_session *session)
+{
+    return facts_find(&session->board_facts, FACT_AGREED_SCORE, 0, SEAT_NONE) != NULL;
+}
+
+/* Where the director says what was played, the other contract of the row is what was entered. */
+static void take_contract(struct bsp_session *session)
+{
+    struct board *board = &session->intake.record.board;
+    board->contract = results_contract(session->results, session->results_row);
+    board->tricks = TRICKS_UNKNOWN;
+    board->score_ns = SCORE_UNKNOWN;
+    session->join = JOIN_FOUND;
+}
+
 void session_results_join(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;
     session->join = results_join(session->results, board, &session->results_row);
+    if (session->join == JOIN_OTHER_CONTRACT && is_rescored(session))
+        take_contract(session);
     if (session->join == JOIN_FOUND)
         take_tricks(board, results_tricks(session->results, session->results_row));
 }
@@ -87,6 +104,8 @@ static const char *const edit_faults[RESULTS_EDITS] = {
     [RESULTS_ASSIGNED] = N_("the results hold an assigned score on board {text}: it stays"),
     [RESULTS_NO_AVERAGE] = N_("the results know averages of 60, 50 and 40 per cent alone: "
                               "nothing is written for board {text}"),
+    [RESULTS_NOT_PLAYED] = N_("the results have no form for a board that was not played: take out "
+                              "the row of board {text}"),
     [RESULTS_NO_SCORE] = N_("what board {text} is worth cannot be told from here: nothing is "
                             "written for it"),
     [RESULTS_WEIGHTED] = N_("the results have no form for a weighted score: nothing is written for "

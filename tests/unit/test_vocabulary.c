@@ -18,6 +18,8 @@ static const struct {
     {FACT_RECORD, "record", "-", "-", {"faithful", "faulty", "unknown"}},
     {FACT_RESULT_INCLUDES_TRANSFER, "result-includes-transfer", "-", "-", {"yes", "no"}},
     {FACT_AGREED_TRICKS, "agreed-tricks", "-", "-", {"0", "9", "13"}},
+    {FACT_TRICKS_RULED, "tricks-ruled", "-", "-", {"0", "9", "13"}},
+    {FACT_AGREED_SCORE, "agreed-score", "-", "-", {"4S W 10", "3NTX N 8", "pass", "none"}},
     {FACT_TRICK_WON, "trick-won", "5", "W", {"-", ""}},
     {FACT_SUIT_LED, "suit-led", "5", "-", {"S", "H", "D", "C"}},
     {FACT_TRICKS_AFTER, "tricks-after", "5", "EW", {"0", "3", "1+", "13+"}},

@@ -80,8 +80,8 @@ static void put_result(const struct pbn_job *job, const struct pbn_form *form)
     pbn_form_put(&job->state->edits, job->game->value[PBN_RESULT], form, texts);
 }
 
-/* An artificial score has no result and no points, nor has what was not played: what the game has of
- * them becomes empty. */
+/* An artificial score has no result and no points, nor has what was not played: what the game has
+ * of them becomes empty. */
 static bool empty_value(const struct pbn_job *job, int id)
 {
     if (job->game->value[id].length > 0) {
@@ -176,7 +176,7 @@ static const struct {
 static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
 {
     int old = job->change.board->contract.declarer, new = job->change.contract.declarer;
-    bool same = old != SEAT_NONE && new != SEAT_NONE && seat_side(old) == seat_side(new);
+    bool same = old != SEAT_NONE && new != SEAT_NONE &&seat_side(old) == seat_side(new);
     return form->part[0].side != SIDE_NONE || same;
 }
 

@@ -192,8 +192,8 @@ static bool follow_column(struct pbn_score_table *scores, int id, struct text sc
     column->follows = readable && pbn_score_table_reckon(scores, column->figure, column->count,
                                                          family, scoring, &scorings);
     scores->scorings[family] &= column->follows ? scorings : 0;
-    scores->stale = scores->stale || !column->follows || 
-                    some_stay(scores, column->figure, column->count);
+    scores->stale =
+        scores->stale || !column->follows || some_stay(scores, column->figure, column->count);
     return true;
 }
 

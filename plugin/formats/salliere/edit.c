@@ -62,6 +62,13 @@ static void empty_computed(struct change *change, const struct results_row *row,
 
 /* --- What is written -------------------------------------------------------------------------- */
 
+static void set_tricks(struct change *change, int tricks)
+{
+    char text[FIELD_SIZE];
+    snprintf(text, sizeof text, "%d", tricks);
+    set(change, RESULTS_TRICKS, text);
+}
+
 static void margin_text(char text[FIELD_SIZE], struct text contract, size_t length, int margin)
 {
     int size = (int)length;
@@ -116,12 +123,51 @@ static enum results_edit change_tricks(struct change *change, const struct resul
                     tricks - 6 - read.contract.level);
         set(change, RESULTS_CONTRACT, text);
     }
-    if (!read.margin || results_value(row, RESULTS_TRICKS).length > 0) {
-        snprintf(text, sizeof text, "%d", tricks);
-        set(change, RESULTS_TRICKS, text);
-    }
+    if (!read.margin || results_value(row, RESULTS_TRICKS).length > 0)
+        set_tricks(change, tricks);
     empty_computed(change, row, RESULTS_SCORE_NS);
     if (ruling->won_tricks == TRICKS_UNKNOWN)
+        assign_score(change, ruling->adjusted_score_ns);
+    return RESULTS_WRITTEN;
+}
+
+/* The contract with its margin where the row has contracts with one. */
+static void set_contract(struct change *change, const struct results_row *row,
+                         const struct ruling *ruling)
+{
+    struct results_contract read;
+    char contract[CONTRACT_TEXT_SIZE], text[FIELD_SIZE];
+    bool margin = results_contract_read(row, &read) && read.margin;
+    struct text bid = text_of(contract_text(&ruling->contract, contract));
+    snprintf(text, sizeof text, "%s", contract);
+    if (margin)
+        margin_text(text, bid, bid.length, ruling->adjusted_tricks - 6 - ruling->contract.level);
+    set(change, RESULTS_CONTRACT, text);
+    set(change, RESULTS_DECLARER, seat_name(ruling->contract.declarer));
+    if (!margin || results_value(row, RESULTS_TRICKS).length > 0)
+        set_tricks(change, ruling->adjusted_tricks);
+}
+
+/* Contract, declarer and tricks that were entered wrongly (79C). A trick that is transferred beside
+ * is not seen in them: it has to be guarded. */
+static enum results_edit change_score(struct change *change, const struct results_row *row,
+                                      const struct ruling *ruling)
+{
+    bool moves = ruling->transfer_tricks > 0;
+    if (ruling->contract.kind == CONTRACT_UNKNOWN)
+        return RESULTS_NOT_PLAYED;
+    if (has_assigned(row, RESULTS_SCORE_NS))
+        return RESULTS_ASSIGNED;
+    if (moves && !is_guarded(row, ruling))
+        return RESULTS_NO_SCORE;
+    for (int field = RESULTS_CONTRACT; field <= RESULTS_TRICKS; field++)
+        set(change, field, "");
+    if (ruling->contract.kind == CONTRACT_PASSED)
+        set(change, RESULTS_CONTRACT, "P.O.");
+    else
+        set_contract(change, row, ruling);
+    empty_computed(change, row, RESULTS_SCORE_NS);
+    if (moves && ruling->won_tricks == TRICKS_UNKNOWN)
         assign_score(change, ruling->adjusted_score_ns);
     return RESULTS_WRITTEN;
 }
@@ -184,17 +230,18 @@ static enum results_edit change_set(struct change *change, const struct results_
     case ADJUSTMENT_ASSIGNED:
         return change_assigned(change, row, board, ruling);
     default:
-        return change_tricks(change, row, ruling);
+        return ruling->rescored ? change_score(change, row, ruling)
+                                : change_tricks(change, row, ruling);
     }
 }
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-/* Whether what is computed makes no difference to what the row says. */
+/* Whether what is computed, and only emptied, makes no difference to what the row says. */
 static bool stands_already(const struct results_row *row, const struct change *change)
 {
     for (int field = RESULTS_CONTRACT; field < RESULTS_FIELDS; field++)
-        if (change->set[field] && change->text[field][0] != '\0' &&
+        if (change->set[field] && (change->text[field][0] != '\0' || field <= RESULTS_TRICKS) &&
             !says(results_value(row, field), change->text[field]))
             return false;
     return true;

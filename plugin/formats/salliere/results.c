@@ -75,3 +75,11 @@ int results_tricks(const struct results *results, size_t row)
         return TRICKS_UNKNOWN;
     return contract.tricks;
 }
+
+struct contract results_contract(const struct results *results, size_t row)
+{
+    struct results_contract contract;
+    if (!results_contract_read(results_row_at(results, row), &contract))
+        return (struct contract){.kind = CONTRACT_UNKNOWN, .declarer = SEAT_NONE};
+    return contract.contract;
+}

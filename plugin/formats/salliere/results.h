@@ -59,6 +59,9 @@ enum results_join results_join(struct results *results, const struct board *boar
 /* Declarer's tricks as a row has them, TRICKS_UNKNOWN where it has none. */
 int results_tricks(const struct results *results, size_t row);
 
+/* The contract and declarer of a row, unknown where it has none. */
+struct contract results_contract(const struct results *results, size_t row);
+
 /* Whether ROW has a score that was given before: its tricks are not what stands. */
 bool results_given(const struct results *results, size_t row);
 
@@ -72,6 +75,7 @@ enum results_edit {
     RESULTS_ASSIGNED,   /* the row holds a score that was assigned: it stays */
     RESULTS_NO_AVERAGE, /* an artificial score that is none of 60, 50, 40 per cent */
     RESULTS_WEIGHTED,   /* a weighted score: the scorer has no form for it */
+    RESULTS_NOT_PLAYED, /* a row without a contract is one that was passed out */
     RESULTS_NO_SCORE, /* what the board is worth cannot be told: the vulnerability is not known, or
                          is the row's own */
     RESULTS_EDITS

@@ -83,13 +83,14 @@ static void (*const rule[])(struct hearing *h, struct incident *incident) = {
     [IRREGULARITY_RESULT] = law79_rule,       [IRREGULARITY_SCORE] = law12_rule,
     [IRREGULARITY_PROCEDURAL] = law90_rule,   [IRREGULARITY_WITHDRAWN] = law47_rule,
     [IRREGULARITY_EXPOSED] = law49_rule,      [IRREGULARITY_CHOICE] = law51_rule,
-    [IRREGULARITY_SIMULTANEOUS] = law58_rule,
+    [IRREGULARITY_SIMULTANEOUS] = law58_rule, [IRREGULARITY_ENTRY] = law79_rule,
 };
 
 /* A cancelled result leaves what the director gives, and no ruling on the play. */
 static bool is_moot(const struct hearing *h, const struct incident *incident)
 {
-    bool on_play = incident->trick || incident->kind == IRREGULARITY_RESULT;
+    bool on_play = incident->trick || incident->kind == IRREGULARITY_RESULT ||
+                   incident->kind == IRREGULARITY_ENTRY;
     return h->cancelled && on_play && incident->kind != IRREGULARITY_SCORE;
 }
 

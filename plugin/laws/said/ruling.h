@@ -141,7 +141,8 @@ enum irregularity {
     IRREGULARITY_MISSING,
     IRREGULARITY_SURPLUS,
     IRREGULARITY_CLAIM,
-    IRREGULARITY_RESULT,     /* another number of tricks was agreed on */
+    IRREGULARITY_RESULT,     /* another number of tricks was agreed on or ruled */
+    IRREGULARITY_ENTRY,      /* the score was entered wrongly */
     IRREGULARITY_SCORE,      /* the director gives an adjusted score */
     IRREGULARITY_PROCEDURAL, /* or a procedural penalty */
     IRREGULARITY_EARLIER,    /* of what the file says that it was ruled on before */
