@@ -325,7 +325,8 @@ static bool can_be_written(const struct board *board, const struct ruling *rulin
 {
     if (ruling->adjustment != ADJUSTMENT_TRICKS)
         return true;
-    return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
+    return !ruling->rescored && ruling->adjusted_tricks != TRICKS_UNKNOWN &&
+           board->contract.declarer != SEAT_NONE;
 }
 
 static void (*const scores[])(struct job *job) = {

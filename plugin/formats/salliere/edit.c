@@ -237,11 +237,12 @@ static enum results_edit change_set(struct change *change, const struct results_
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-/* Whether what is computed, and only emptied, makes no difference to what the row says. */
+/* Whether what is computed makes no difference to what the row says; of what is emptied only the
+ * contract does. */
 static bool stands_already(const struct results_row *row, const struct change *change)
 {
     for (int field = RESULTS_CONTRACT; field < RESULTS_FIELDS; field++)
-        if (change->set[field] && (change->text[field][0] != '\0' || field <= RESULTS_TRICKS) &&
+        if (change->set[field] && (change->text[field][0] != '\0' || field == RESULTS_CONTRACT) &&
             !says(results_value(row, field), change->text[field]))
             return false;
     return true;
