@@ -323,10 +323,9 @@ static void facts_edit(struct job *job, const struct record *record)
 /* Whether the schema has a form for the ruling. */
 static bool can_be_written(const struct board *board, const struct ruling *ruling)
 {
-    if (ruling->adjustment != ADJUSTMENT_TRICKS)
-        return true;
-    return !ruling->rescored && ruling->adjusted_tricks != TRICKS_UNKNOWN &&
-           board->contract.declarer != SEAT_NONE;
+    if (ruling->rescored || ruling->adjustment != ADJUSTMENT_TRICKS)
+        return !ruling->rescored;
+    return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
 }
 
 static void (*const scores[])(struct job *job) = {

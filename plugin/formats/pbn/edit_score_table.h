@@ -38,7 +38,7 @@ bool pbn_can_be_written(const struct board *board, const struct ruling *ruling);
 /* Whether there are tricks to write: not where all passed, either. */
 static inline bool pbn_change_has_tricks(const struct pbn_change *change)
 {
-    return !change->artificial && change->contract.kind == CONTRACT_PLAYED;
+    return !change->artificial && !change->unplayed && change->contract.kind != CONTRACT_PASSED;
 }
 
 /* The same of a row. */

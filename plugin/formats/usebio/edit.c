@@ -79,11 +79,12 @@ enum { SHARE_MAX = 99 };
 static bool has_place(const struct usebio_line *line, const struct board *board,
                       const struct ruling *ruling)
 {
+    if (ruling->rescored)
+        return false;
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         return usebio_field_is(&line->field[FIELD_SCORE]) &&
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
-    return !ruling->rescored && ruling->adjusted_tricks != TRICKS_UNKNOWN &&
-           board->contract.declarer != SEAT_NONE;
+    return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
 }
 
 static struct usebio_change change_of(const struct usebio_line *line, const struct ruling *ruling)
