@@ -174,9 +174,18 @@ static void fill_result(const struct pbn_results *results, struct board *board, 
 
 /* --- A game ----------------------------------------------------------------------------------- */
 
-static bool is_board(const struct board *board)
+/* A ruling that names no row was on the game: it has lost its contract by it (79C). */
+static bool is_ruled_on(const struct pbn_fill *fill)
 {
-    return board->contract.kind != CONTRACT_UNKNOWN || board->play.rows > 0;
+    struct pbn_columns columns;
+    pbn_ruling_columns_read(&columns, fill->game->value[PBN_RULING_TABLE]);
+    return fill->record->board.earlier.present && columns.at[PBN_RULING_PAIRS + SIDE_NS] < 0;
+}
+
+static bool is_board(const struct pbn_fill *fill)
+{
+    const struct board *board = &fill->record->board;
+    return board->contract.kind != CONTRACT_UNKNOWN || board->play.rows > 0 || is_ruled_on(fill);
 }
 
 static bool may_have_rows(const struct pbn_fill *fill, const struct row_reader *reader)
@@ -184,15 +193,23 @@ static bool may_have_rows(const struct pbn_fill *fill, const struct row_reader *
     const struct pbn_tag *tag = &fill->game->tag[PBN_SCORE_TABLE];
     const struct board *board = &fill->record->board;
     return tag->present && tag->section_end != tag->end && fill->fault.message == NULL &&
-           (!is_board(board) || (reader->names != NULL && reader->names(reader->context, board)));
+           (!is_board(fill) || (reader->names != NULL && reader->names(reader->context, board)));
 }
 
-/* Marks the rows that were played. An artificial score was not, but for one of ours. */
-static void mark_boards(struct pbn_results *results, bool artificial)
+/* Rows that a ruling can name: one that was played, or what a ruling has made of one, an artificial
+ * score or nothing at all. */
+static void mark_rows(struct pbn_results *results)
+{
+    for (size_t row = 0; row < results->table.rows; row++)
+        results->is_board[row] = pbn_row_times(&results->table, row) == 1;
+}
+
+/* Marks the rows that were played. An artificial score was not. */
+static void mark_boards(struct pbn_results *results)
 {
     for (size_t row = 0; row < results->table.rows; row++)
         results->is_board[row] =
-            was_played(&results->table, row) && (artificial || !has_caret(&results->table, row));
+            was_played(&results->table, row) && !has_caret(&results->table, row);
 }
 
 static size_t board_after(const struct pbn_results *results, size_t row)
@@ -220,10 +237,10 @@ static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill
     results->points = calloc(rows, sizeof *results->points);
     if (results->is_board == NULL || results->points == NULL)
         return false;
-    mark_boards(results, true);
+    mark_rows(results);
     if (!index_pairs(results) || !read_rulings(results, fill))
         return false;
-    mark_boards(results, false);
+    mark_boards(results);
     for (size_t i = 0; i < results->rulings; i++)
         results->is_board[results->ruling[i].row] = true;
     if (!index_pairs(results))
@@ -302,7 +319,7 @@ static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
     if (!find_boards(results, fill))
         return false;
     begin_rows(results, fill);
-    results->beside = is_board(&fill->record->board);
+    results->beside = is_board(fill);
     if (results->beside)
         keep_named(results, fill, reader);
     return results->beside || !pbn_results_pending(results) || take_place(results, fill);
