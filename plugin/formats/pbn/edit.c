@@ -29,6 +29,7 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
 {
     struct pbn_change change = {
         .board = board,
+        .was = board->contract,
         .contract = ruling->rescored ? ruling->contract : board->contract,
         .tricks = board->tricks,
         .new_tricks = ruling->adjusted_tricks,

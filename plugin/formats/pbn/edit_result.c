@@ -39,7 +39,7 @@ static void put_value(const struct pbn_job *job, int id, const char *text)
 /* What stays is not touched, however it is written. */
 bool pbn_contract_edit(const struct pbn_job *job, int id)
 {
-    const struct contract *old = &job->change.board->contract, *new = &job->change.contract;
+    const struct contract *old = &job->change.was, *new = &job->change.contract;
     char text[CONTRACT_TEXT_SIZE];
     if (id == PBN_DECLARER && new->declarer != old->declarer)
         put_value(job, id, new->declarer == SEAT_NONE ? "" : seat_name(new->declarer));
@@ -175,7 +175,7 @@ static const struct {
 /* A number without a side is declarer's, if there is one, and he is of the side that he was. */
 static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
 {
-    int old = job->change.board->contract.declarer, new = job->change.contract.declarer;
+    int old = job->change.was.declarer, new = job->change.contract.declarer;
     bool same = old != SEAT_NONE && new != SEAT_NONE &&seat_side(old) == seat_side(new);
     return form->part[0].side != SIDE_NONE || same;
 }

@@ -223,7 +223,7 @@ const char pbn_row_nothing[] = "-";
 
 bool pbn_row_text(const struct pbn_change *change, int column, char text[PBN_ROW_TEXT_SIZE])
 {
-    const struct contract *old = &change->board->contract, *new = &change->contract;
+    const struct contract *old = &change->was, *new = &change->contract;
     const char *declarer = seat_name(new->declarer);
     snprintf(text, PBN_ROW_TEXT_SIZE, "%s", pbn_row_nothing);
     if (column == COLUMN_CONTRACT && new->kind != CONTRACT_UNKNOWN)

@@ -20,11 +20,11 @@
 /* The result of the board before and after the ruling. */
 struct pbn_change {
     const struct board *board;
-    struct contract contract; /* the new one, mostly the board's; unknown: nothing was played */
-    int tricks, new_tricks;   /* declarer's; TRICKS as the file has them */
-    int32_t score, new_score; /* North-South's; SCORE_UNKNOWN when it cannot be told */
-    bool artificial;          /* there is no new result, but per cent for each side (12C2) */
-    bool unplayed;            /* nor is there a score, as nothing was played (79C) */
+    struct contract was, contract; /* mostly the same; unknown: not recorded, or not played */
+    int tricks, new_tricks;        /* declarer's; TRICKS as the file has them */
+    int32_t score, new_score;      /* North-South's; SCORE_UNKNOWN when it cannot be told */
+    bool artificial;               /* there is no new result, but per cent for each side (12C2) */
+    bool unplayed;                 /* nor is there a score, as nothing was played (79C) */
     uint8_t percent[SIDES];
 };
 
