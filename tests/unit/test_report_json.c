@@ -38,13 +38,13 @@ static void make_example(void)
     ruling.adjusted_tricks = 10;
     ruling.adjusted_score_ns = 620;
     ruling.step[1] = (struct step){
-        CLAUSE_64B2, false, 1, {{STEP_EARLIER_REVOKE, 0, -1, SOURCE_RECORD, CARD_NONE, 0}}};
-    ruling.step[2] =
-        (struct step){CLAUSE_64B4,
-                      true,
-                      2,
-                      {{FACT_ATTENTION, WORD_IN_TIME, -1, SOURCE_DEFAULT, CARD_NONE, 0},
-                       {FACT_FIRST_CALL, WORD_NONE, 1 << NORTH, SOURCE_SIDECAR, CARD_NONE, 0}}};
+        CLAUSE_64B2, false, 1, {{STEP_EARLIER_REVOKE, 0, -1, SOURCE_RECORD, CARD_NONE, 0, {0}}}};
+    ruling.step[2] = (struct step){
+        CLAUSE_64B4,
+        true,
+        2,
+        {{FACT_ATTENTION, WORD_IN_TIME, -1, SOURCE_DEFAULT, CARD_NONE, 0, {0}},
+         {FACT_FIRST_CALL, WORD_NONE, 1 << NORTH, SOURCE_SIDECAR, CARD_NONE, 0, {0}}}};
     ruling.need_count = 1;
     ruling.need[0] = (struct need){.kind = NEED_JUDGEMENT,
                                    .what = JUDGEMENT_64C1,

@@ -339,8 +339,8 @@ END_TEST
 
 START_TEST(steps_are_shown_when_asked_for)
 {
-    ruling.step[0] =
-        (struct step){CLAUSE_64B6, false, 1, {{STEP_TRICK, 0, 5, SOURCE_RECORD, CARD_NONE, 0}}};
+    ruling.step[0] = (struct step){
+        CLAUSE_64B6, false, 1, {{STEP_TRICK, 0, 5, SOURCE_RECORD, CARD_NONE, 0, {0}}}};
     ruling.ruling[0].step_count = 1;
     open_report("en", false, false);
     ck_assert(show());
@@ -546,13 +546,13 @@ static void fill_ruling(int status)
                                      .clause = {(uint8_t)id, (uint8_t)(id + 1), (uint8_t)(id + 2)},
                                      .step_count = 1};
     }
-    ruling.step[0] =
-        (struct step){CLAUSE_67B1a,
-                      true,
-                      3,
-                      {{FACT_WRONG_HAND_CALLED, WORD_YES, -1, SOURCE_SIDECAR, CARD_NONE, 0},
-                       {STEP_NEXT_TRICK_PLAYED, WORD_NO, -1, SOURCE_RECORD, CARD_NONE, 0},
-                       {STEP_READING, WORD_YES, READING_2007_64B7, SOURCE_DEFAULT, CARD_NONE, 0}}};
+    ruling.step[0] = (struct step){
+        CLAUSE_67B1a,
+        true,
+        3,
+        {{FACT_WRONG_HAND_CALLED, WORD_YES, -1, SOURCE_SIDECAR, CARD_NONE, 0, {0}},
+         {STEP_NEXT_TRICK_PLAYED, WORD_NO, -1, SOURCE_RECORD, CARD_NONE, 0, {0}},
+         {STEP_READING, WORD_YES, READING_2007_64B7, SOURCE_DEFAULT, CARD_NONE, 0, {0}}}};
     for (int kind = NEED_FACT; kind <= NEED_READING; kind++) {
         static const int counts[] = {FACT_COUNT, JUDGEMENT_COUNT, READINGS};
         for (int what = 0; what < counts[kind]; what++)

@@ -440,13 +440,15 @@ END_TEST
 START_TEST(steps_are_told)
 {
     struct step step = {
-        CLAUSE_64B2, false, 1, {{STEP_EARLIER_REVOKE, 0, -1, SOURCE_RECORD, CARD_NONE, 0}}};
+        CLAUSE_64B2, false, 1, {{STEP_EARLIER_REVOKE, 0, -1, SOURCE_RECORD, CARD_NONE, 0, {0}}}};
 
     words_step(&said, english, &step);
     ck_assert_str_eq(take(), "Law 64B2: does not apply [trick of the earlier revoke in the suit: "
                              "none, from the record]");
-    step = (struct step){
-        CLAUSE_64B4, true, 1, {{FACT_ATTENTION, WORD_IN_TIME, -1, SOURCE_DEFAULT, CARD_NONE, 0}}};
+    step = (struct step){CLAUSE_64B4,
+                         true,
+                         1,
+                         {{FACT_ATTENTION, WORD_IN_TIME, -1, SOURCE_DEFAULT, CARD_NONE, 0, {0}}}};
     words_step(&said, french, &step);
     ck_assert_str_eq(take(), "Loi" NB "64" NB "B4" NB ": s’applique [moment où l’attention a été "
                              "attirée sur la renonce" NB ": à temps, par défaut]");
@@ -459,21 +461,32 @@ START_TEST(values_of_steps_are_the_words_of_the_facts)
         struct step_fact fact;
         const char *value;
     } values[] = {
-        {{STEP_TRICK_WINNER, WORD_NONE, WEST, SOURCE_RECORD, CARD_NONE, 0}, "W"},
-        {{STEP_TRICK_WINNER, WORD_NONE, SEAT_NONE, SOURCE_RECORD, CARD_NONE, 0}, "unknown"},
-        {{STEP_LATER_TRICKS, WORD_NONE, 0, SOURCE_RECORD, CARD_NONE, 0}, "0"},
-        {{STEP_LATER_TRICKS, WORD_NONE, 12, SOURCE_RECORD, CARD_NONE, 0}, "12"},
-        {{STEP_EARLIER_REVOKE, WORD_NONE, -1, SOURCE_RECORD, CARD_NONE, 0}, "none"},
-        {{STEP_NEXT_TRICK_PLAYED, WORD_YES, -1, SOURCE_RECORD, CARD_NONE, 0}, "yes"},
-        {{STEP_READING, WORD_NO, READING_67B1_64B, SOURCE_DEFAULT, CARD_NONE, 0}, "67B1-64B:no"},
-        {{FACT_ATTENTION, WORD_AFTER_ROUND, -1, SOURCE_FILE, CARD_NONE, 0}, "after-round"},
-        {{FACT_FIRST_CALL, WORD_NONE, 1 << NORTH | 1 << EAST, SOURCE_FILE, CARD_NONE, 0}, "NE"},
-        {{FACT_DESIGNATION, WORD_NONE, -1, SOURCE_FILE, 0x2a, 0}, "HT"},
-        {{FACT_DESIGNATION, WORD_NONE, -1, SOURCE_FILE, CARD_NONE, 1 << SPADES}, "S"},
-        {{FACT_DESIGNATION, WORD_NONE, RANK_QUEEN, SOURCE_FILE, CARD_NONE, 0}, "Q"},
-        {{FACT_DESIGNATION, WORD_HIGH, -1, SOURCE_FILE, CARD_NONE, 0}, "high"},
-        {{FACT_DESIGNATION, WORD_INTENDED, -1, SOURCE_FILE, 0x2a, 0}, "intended"},
-        {{FACT_AGREED_TRICKS, WORD_NONE, 9, SOURCE_OPTION, CARD_NONE, 0}, "9"},
+        {{STEP_TRICK_WINNER, WORD_NONE, WEST, SOURCE_RECORD, CARD_NONE, 0, {0}}, "W"},
+        {{STEP_TRICK_WINNER, WORD_NONE, SEAT_NONE, SOURCE_RECORD, CARD_NONE, 0, {0}}, "unknown"},
+        {{STEP_LATER_TRICKS, WORD_NONE, 0, SOURCE_RECORD, CARD_NONE, 0, {0}}, "0"},
+        {{STEP_LATER_TRICKS, WORD_NONE, 12, SOURCE_RECORD, CARD_NONE, 0, {0}}, "12"},
+        {{STEP_EARLIER_REVOKE, WORD_NONE, -1, SOURCE_RECORD, CARD_NONE, 0, {0}}, "none"},
+        {{STEP_NEXT_TRICK_PLAYED, WORD_YES, -1, SOURCE_RECORD, CARD_NONE, 0, {0}}, "yes"},
+        {{STEP_READING, WORD_NO, READING_67B1_64B, SOURCE_DEFAULT, CARD_NONE, 0, {0}},
+         "67B1-64B:no"},
+        {{FACT_ATTENTION, WORD_AFTER_ROUND, -1, SOURCE_FILE, CARD_NONE, 0, {0}}, "after-round"},
+        {{FACT_AGREED_SCORE,
+          WORD_NONE,
+          8,
+          SOURCE_FILE,
+          CARD_NONE,
+          0,
+          {CONTRACT_PLAYED, 3, NO_TRUMP, DOUBLED, NORTH, false}},
+         "3NTX N 8"},
+        {{FACT_AGREED_SCORE, WORD_PASS, -1, SOURCE_FILE, CARD_NONE, 0, {0}}, "pass"},
+        {{FACT_FIRST_CALL, WORD_NONE, 1 << NORTH | 1 << EAST, SOURCE_FILE, CARD_NONE, 0, {0}},
+         "NE"},
+        {{FACT_DESIGNATION, WORD_NONE, -1, SOURCE_FILE, 0x2a, 0, {0}}, "HT"},
+        {{FACT_DESIGNATION, WORD_NONE, -1, SOURCE_FILE, CARD_NONE, 1 << SPADES, {0}}, "S"},
+        {{FACT_DESIGNATION, WORD_NONE, RANK_QUEEN, SOURCE_FILE, CARD_NONE, 0, {0}}, "Q"},
+        {{FACT_DESIGNATION, WORD_HIGH, -1, SOURCE_FILE, CARD_NONE, 0, {0}}, "high"},
+        {{FACT_DESIGNATION, WORD_INTENDED, -1, SOURCE_FILE, 0x2a, 0, {0}}, "intended"},
+        {{FACT_AGREED_TRICKS, WORD_NONE, 9, SOURCE_OPTION, CARD_NONE, 0, {0}}, "9"},
     };
 
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
@@ -485,17 +498,17 @@ END_TEST
 
 START_TEST(a_call_is_told_as_it_was_made)
 {
-    const struct step_fact called = {FACT_FIRST_CALL, WORD_NONE, 1 << SOUTH | 1 << WEST,
-                                     SOURCE_FILE,     CARD_NONE, 0};
+    const struct step_fact called = {
+        FACT_FIRST_CALL, WORD_NONE, 1 << SOUTH | 1 << WEST, SOURCE_FILE, CARD_NONE, 0, {0}};
     struct step first_call = {CLAUSE_64B4, true, 1, {called}};
     static const struct {
         struct step_fact fact;
         const char *said;
     } calls[] = {
-        {{FACT_DESIGNATION, WORD_NONE, -1, SOURCE_FILE, 0x2c, 0}, "♥D"},
-        {{FACT_DESIGNATION, WORD_NONE, -1, SOURCE_FILE, CARD_NONE, 1 << DIAMONDS}, "♦"},
-        {{FACT_DESIGNATION, WORD_NONE, RANK_KING, SOURCE_FILE, CARD_NONE, 0}, "R"},
-        {{FACT_DESIGNATION, WORD_LOW, -1, SOURCE_FILE, CARD_NONE, 0}, "une petite carte"},
+        {{FACT_DESIGNATION, WORD_NONE, -1, SOURCE_FILE, 0x2c, 0, {0}}, "♥D"},
+        {{FACT_DESIGNATION, WORD_NONE, -1, SOURCE_FILE, CARD_NONE, 1 << DIAMONDS, {0}}, "♦"},
+        {{FACT_DESIGNATION, WORD_NONE, RANK_KING, SOURCE_FILE, CARD_NONE, 0, {0}}, "R"},
+        {{FACT_DESIGNATION, WORD_LOW, -1, SOURCE_FILE, CARD_NONE, 0, {0}}, "une petite carte"},
     };
 
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
