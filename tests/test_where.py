@@ -182,6 +182,16 @@ def of_a_table(tally, stage):
         tally.check("said of row " + where, None if words in said else said)
 
 
+def in_sections(tally, stage):
+    """Pairs are numbered in each section anew."""
+    stage.put("two.pbn", "\n".join(game("7", "3", ("3", "12"), section) for section in ("A", "B")))
+    for where, wanted in (("7@A/3-12", [1]), ("7@B/3-12", [2]), ("7@B/t3", [2]), ("7@B/", [2])):
+        expect(tally, "section " + where, stage, [fact(where)], wanted, 1, file="two.pbn")
+    expect(tally, "a section is missing", stage, [fact("7@3-12")], [], 3, ["may be 7@A/3-12, 7@B/3-12."], file="two.pbn")
+    stage.put("f.xml", "<facts>" + BOARD % 'number="7" section="B" pairs="3-12"' + "</facts>")
+    expect(tally, "a section in a sidecar", stage, ["--facts=f.xml"], [2], 1, file="two.pbn")
+
+
 def what_cannot_be_read(tally, stage):
     """No board is no reason to name places."""
     stage.put("none.txt", "nothing of the kind\n" * 300)
@@ -197,7 +207,7 @@ def test(tally):
     stage = scratch(os.path.splitext(os.path.basename(__file__))[0])
     stage.put("s.pbn", session(GAMES))
     for part in (on_the_command_line, of_two_names, usage, by_number, in_a_sidecar, of_another_session,
-                 of_a_table, what_cannot_be_read):
+                 of_a_table, in_sections, what_cannot_be_read):
         part(tally, stage)
 
 

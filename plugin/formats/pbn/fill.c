@@ -276,6 +276,7 @@ static void fill_names(struct pbn_fill *fill, const struct text *value)
     board->table = name_text(fill, value[PBN_TABLE]);
     if (board->table.at == NULL)
         board->table = name_text(fill, value[PBN_ROOM]);
+    board->section = name_text(fill, value[PBN_SECTION]);
     board->player[NORTH] = name_text(fill, value[PBN_NORTH]);
     board->player[EAST] = name_text(fill, value[PBN_EAST]);
     board->player[SOUTH] = name_text(fill, value[PBN_SOUTH]);

@@ -45,6 +45,7 @@ enum pbn_tag_id {
     PBN_RULING_TABLE,
     PBN_QUITTED_TABLE,
     PBN_FRENCH_MP,
+    PBN_SECTION,
     PBN_TAG_COUNT,
     PBN_OTHER = -1
 };

@@ -35,6 +35,7 @@ static const char *const names[PBN_TAG_COUNT] = {
     [PBN_RULING_TABLE] = "RulingTable",
     [PBN_QUITTED_TABLE] = "QuittedTable",
     [PBN_FRENCH_MP] = "FrenchMP",
+    [PBN_SECTION] = "Section",
 };
 
 const char *pbn_tag_name(int id)
@@ -52,9 +53,9 @@ int pbn_tag_named(const uint8_t *name, size_t length)
 
 /* Not looked at, but there all the time. */
 static const char *const other_names[] = {
-    "Site",      "Round",       "Section",   "Stage",       "HomeTeam",
-    "VisitTeam", "Note",        "Generator", "Competition", "OptimumScore",
-    "Annotator", "Description", "EventDate", "BCFlags",     "Application",
+    "Site",        "Round",     "Stage",       "HomeTeam",     "VisitTeam",
+    "Note",        "Generator", "Competition", "OptimumScore", "Annotator",
+    "Description", "EventDate", "BCFlags",     "Application",
 };
 
 /* Puts a name into its place, or the next free one. */
