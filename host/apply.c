@@ -12,6 +12,7 @@
 #include "report.h"
 #include "run.h"
 #include "session.h"
+#include "trail.h"
 
 struct apply {
     struct run run;
@@ -26,6 +27,7 @@ struct apply {
     struct file_state state;       /* of the source when it was opened, */
     const struct file_state *seen; /* which it must be; NULL: any */
     struct edits edits;
+    struct trail trail;
     struct written boards;
     struct feed first; /* what came of the ruling */
     bool written;      /* what was to be written is, or there was nothing */
@@ -104,6 +106,24 @@ static bool rule_edit(void *context, const bsp_edit *edit)
     return edits_add(&apply->edits, edit);
 }
 
+static bool rule_trail_edit(void *context, const bsp_edit *edit)
+{
+    struct apply *apply = context;
+
+    return edits_add(&apply->trail.edits, edit);
+}
+
+/* The facts of a run may hold the trail of what it reads. */
+static bool trail_begin(struct apply *apply)
+{
+    bool is_read = apply->beside.path && !has_results(apply);
+
+    if (!trail_open(&apply->trail, apply->file, &apply->target, is_read))
+        return false;
+    trail_feed(&apply->trail, &apply->first, rule_trail_edit);
+    return true;
+}
+
 /* What the director said cannot be known: nothing is written that it may speak against. */
 static bool facts_missing(struct apply *apply)
 {
@@ -116,7 +136,7 @@ static bool facts_missing(struct apply *apply)
 /* Rules on the session, and collects what is to be written. */
 static bool session_rule(struct apply *apply)
 {
-    bool known = beside_use(&apply->beside, &apply->run, session_name(apply), NULL), ruled;
+    bool known = beside_use(&apply->beside, &apply->run, session_name(apply), NULL), kept, ruled;
 
     apply->first = (struct feed){.run = &apply->run,
                                  .file = session_name(apply),
@@ -125,7 +145,8 @@ static bool session_rule(struct apply *apply)
                                  .on_board = rule_board,
                                  .on_edit = rule_edit,
                                  .context = apply};
-    ruled = feed_run(&apply->first) && (known || facts_missing(apply));
+    kept = trail_begin(apply);
+    ruled = feed_run(&apply->first) && (known || facts_missing(apply)) && kept;
     return edits_check(&apply->edits, source_size(apply), apply->file) && ruled;
 }
 
@@ -190,6 +211,7 @@ static bool result_verify(struct apply *apply, int result)
     bool verified;
 
     again.options = &alone;
+    trail_feed_prepared(&apply->trail, &second);
     if (has_results(apply))
         again.side[SIDE_RESULTS] = result;
     verified = copied && feed_run(&second) && second.outcome.games == apply->first.outcome.games &&
@@ -254,8 +276,9 @@ static bool target_replace(struct apply *apply, struct replacement *replacement)
     if (replacement->direct)
         return result_send(apply, replacement->fd) && replacement_commit(replacement, NULL);
     return target_expect(&apply->target, &replacement->before, &apply->state) &&
+           trail_prepare(&apply->trail) &&
            result_write(apply, replacement->fd, apply->target.name) &&
-           replacement_commit(replacement, apply->target.suffix);
+           trail_commit(&apply->trail) && replacement_commit(replacement, apply->target.suffix);
 }
 
 static bool target_write(struct apply *apply)
@@ -328,6 +351,7 @@ static enum exit_status apply_run(struct apply *apply)
     if (apply->report.run)
         report_release(&apply->report);
     beside_release(&apply->beside);
+    trail_release(&apply->trail);
     io_close(apply->session);
     edits_release(&apply->edits);
     written_release(&apply->boards);
@@ -348,6 +372,7 @@ static enum exit_status session_take(const struct options *options, const struct
     apply.brief = brief;
     apply.file = options_changed_file(options);
     apply.session = -1;
+    trail_init(&apply.trail);
     apply.seen = seen;
     target_choose(&apply.target, options);
     status = places_check(options, &apply.target, NULL);

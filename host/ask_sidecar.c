@@ -10,19 +10,6 @@
 #include "program.h"
 #include "run.h"
 
-static const char nothing[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
-
-static int nothing_open(void)
-{
-    int spool = spool_open();
-
-    if (spool >= 0 && io_write(spool, nothing, sizeof nothing - 1))
-        return spool;
-    message_no_spool(errno);
-    io_close(spool);
-    return -1;
-}
-
 static int old_open(const struct sidecar *sidecar, const struct options *options)
 {
     int fd;
@@ -41,7 +28,7 @@ bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
     if (!file_state_at(path, &sidecar->before))
         return message_errno(NULL, path);
     run->side[SIDE_FACTS] =
-        sidecar->before.exists ? old_open(sidecar, run->options) : nothing_open();
+        sidecar->before.exists ? old_open(sidecar, run->options) : beside_nothing_open();
     return run->side[SIDE_FACTS] >= 0;
 }
 

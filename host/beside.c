@@ -58,6 +58,20 @@ int beside_open(const char *path, const struct message_log *log)
     return -1;
 }
 
+const char *const beside_nothing =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
+
+int beside_nothing_open(void)
+{
+    int spool = spool_open();
+
+    if (spool >= 0 && io_write(spool, beside_nothing, strlen(beside_nothing)))
+        return spool;
+    message_no_spool(errno);
+    io_close(spool);
+    return -1;
+}
+
 void beside_tell(const struct options *options, const char *path, const char *file,
                  const struct message_log *log)
 {

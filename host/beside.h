@@ -43,6 +43,10 @@ void beside_release(struct beside *beside);
  * a message (another errno) cannot be read. Only a regular file is waited for by nobody. */
 int beside_open(const char *path, const struct message_log *log);
 
+/* A file of facts that has none, and a spool with it; -1 after a message. */
+extern const char *const beside_nothing;
+int beside_nothing_open(void);
+
 /* Unless it is to be quiet, says that the facts at PATH are used for FILE. */
 void beside_tell(const struct options *options, const char *path, const char *file,
                  const struct message_log *log);

@@ -9,6 +9,7 @@
 #include "beside.h"
 #include "files.h"
 #include "text.h"
+#include "trail.h"
 
 /* /dev/stdout, for one. Devices other than the terminal take what comes from both sides. */
 static bool state_is_output(const struct file_state *state)
@@ -81,13 +82,13 @@ struct place {
     const char *path;           /* NULL: it is not written */
     const char *own; /* the file that is read and that it is meant to replace; NULL: none */
     bool by_name;    /* a name that will be taken, whatever has it now */
-    bool facts;      /* may take the place of the facts beside FILE, for it holds them */
+    bool facts;      /* a file of facts: others may go into it, and it may be the one beside FILE */
     int descriptor;  /* that it goes to; -1: it has a file of its own */
     struct file_state state;
 };
 
-/* The session, the old file, the report and the answers. */
-enum { PLACES = 4 };
+/* The session, the old file, the report, the answers and the trail. */
+enum { PLACES = 5 };
 
 static void place_look(struct place *place)
 {
@@ -169,7 +170,7 @@ static bool place_is_open(const struct place *place)
 static bool place_is_apart(const struct place *place, const struct place *first)
 {
     for (; first < place; first++)
-        if (first->path && places_meet(first, place))
+        if (first->path && !(first->facts && place->facts) && places_meet(first, place))
             return message_program(_("%s and %s cannot go to the same place: %s"), first->what,
                                    place->what, place->path);
     return true;
@@ -179,7 +180,7 @@ enum exit_status places_check(const struct options *options, const struct target
                               const char *answers)
 {
     const char *own = options_changed_file(options), *session = target ? target->name : NULL;
-    char *backup = NULL;
+    char *backup = NULL, *trail = target ? trail_path(target) : NULL;
     bool apart = true;
 
     if (target && *target->suffix && !backup_name(options, target->suffix, &backup)) {
@@ -195,6 +196,8 @@ enum exit_status places_check(const struct options *options, const struct target
          options->out ? options->out : options->suffix, backup, own, .by_name = true},
         {_("the report"), "--report=", options->report, options->report, .own = NULL},
         {_("the answers"), "--facts=", answers, answers, .own = options->facts, .facts = true},
+        {_("the trail"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
+         trail, .own = options->facts, .facts = true},
     };
     for (struct place *place = places; place < places + PLACES && apart; place++) {
         if (!place->path)
@@ -204,5 +207,6 @@ enum exit_status places_check(const struct options *options, const struct target
             place_is_open(place) && place_is_apart(place, places) && place_spares(place, options);
     }
     free(backup);
+    free(trail);
     return apart ? EXIT_CLEAN : EXIT_USAGE;
 }

@@ -234,6 +234,8 @@ static int32_t feed_edit(void *context, const bsp_edit *edit)
 {
     struct feed *feed = context;
 
+    if (edit->input == feed->trail_input)
+        return feed->on_trail_edit(feed->context, edit) ? BSP_OK : BSP_E_SINK;
     if (feed->edits_of_facts != (edit->input == feed->facts_input))
         return BSP_OK;
     return feed->on_edit(feed->context, edit) ? BSP_OK : BSP_E_SINK;
@@ -247,16 +249,22 @@ static void feed_fault(const struct feed *feed, const char *file, const char *te
 }
 
 /* Where the bytes of an input come from: from where FD stands, or FROM_START, so that it can be
- * read again. */
+ * read again; without FD from TEXT, which fits into a block. */
 struct source {
     const char *name;
     int32_t role;
     int fd;
     bool from_start;
+    const char *text;
 };
 
 static ssize_t source_read(const struct source *source, void *block, uint64_t offset)
 {
+    if (source->fd < 0) {
+        size_t left = strlen(source->text) - (size_t)offset;
+        memcpy(block, source->text + offset, left);
+        return (ssize_t)left;
+    }
     ssize_t got = source->from_start ? io_read_at(source->fd, block, IO_BLOCK, offset)
                                      : io_read(source->fd, block, IO_BLOCK);
 
@@ -285,6 +293,8 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     free(block);
     if (source->role == BSP_ROLE_FACTS)
         feed->facts_input = input;
+    else if (source->role == BSP_ROLE_TRAIL_OUT)
+        feed->trail_input = input;
     if (feed->code == BSP_OK && got == 0)
         feed->code = s->close_input(session, input);
     return feed->code == BSP_OK && got == 0;
@@ -301,7 +311,7 @@ static bool sides_push(struct feed *feed, bsp_session *session)
 {
     for (int side = 0; side < SIDE_INPUTS; side++) {
         const struct source source = {options_side(feed->run->options, (enum side_input)side),
-                                      side_roles[side], feed->run->side[side], true};
+                                      side_roles[side], feed->run->side[side], true, NULL};
         if (source.fd < 0)
             continue;
         feed->is_told = (side == SIDE_FACTS && feed->facts_are_told) ||
@@ -313,11 +323,17 @@ static bool sides_push(struct feed *feed, bsp_session *session)
     return true;
 }
 
+static bool is_there(const struct feed_trail *trail)
+{
+    return trail->name && trail->fd >= 0;
+}
+
 /* Whether a fact may be of a place, and the file can be read twice to find it. */
 static bool can_survey(const struct feed *feed)
 {
     const struct options *options = feed->run->options;
-    bool placed = feed->run->side[SIDE_FACTS] >= 0;
+    bool placed =
+        feed->run->side[SIDE_FACTS] >= 0 || is_there(&feed->trail_in) || is_there(&feed->trail_out);
     struct stat status;
 
     for (size_t i = 0; i < options->fact_count; i++)
@@ -329,19 +345,32 @@ static bool can_survey(const struct feed *feed)
 /* Shows the plugin the boards before it rules on them, so that it need not keep them. */
 static bool survey_push(struct feed *feed, bsp_session *session)
 {
-    const struct source file = {feed->file, BSP_ROLE_SURVEY, feed->fd, true};
+    const struct source file = {feed->file, BSP_ROLE_SURVEY, feed->fd, true, NULL};
 
     return !can_survey(feed) || input_push(feed, session, &file);
+}
+
+/* A plugin of version 1.0 keeps none. */
+static bool trail_push(struct feed *feed, bsp_session *session, int32_t role,
+                       const struct feed_trail *trail)
+{
+    const struct source source = {trail->name, role, trail->fd, true, trail->text};
+
+    if (!trail->name || feed->run->plugin.entry->abi_minor < 1)
+        return true;
+    return input_push(feed, session, &source);
 }
 
 static bool session_feed(struct feed *feed, bsp_session *session)
 {
     const struct plugin *plugin = &feed->run->plugin;
-    const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start};
+    const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start, NULL};
 
     if (feed->report)
         feed->code = plugin->session->attach_report(session, feed->report);
     feed->outcome.unread = feed->code != BSP_OK || !sides_push(feed, session) ||
+                           !trail_push(feed, session, BSP_ROLE_TRAIL, &feed->trail_in) ||
+                           !trail_push(feed, session, BSP_ROLE_TRAIL_OUT, &feed->trail_out) ||
                            !survey_push(feed, session) || !input_push(feed, session, &file);
     if (feed->outcome.unread)
         return false;
@@ -370,7 +399,7 @@ bool feed_run(struct feed *feed)
     bool done = false;
 
     feed->outcome.unread = true;
-    feed->facts_input = -1;
+    feed->facts_input = feed->trail_input = -1;
     feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
     if (feed->code == BSP_OK)
         done = session_feed(feed, session);

@@ -39,6 +39,13 @@ struct outcome {
     uint32_t errors; /* boards and messages that make the exit status EXIT_FAULT */
 };
 
+/* A file that the trail of what is written comes from or goes into. */
+struct feed_trail {
+    const char *name; /* NULL: there is none */
+    int fd;           /* that can be read at any place; -1: TEXT is all there is */
+    const char *text;
+};
+
 /* One session file through one session of the plugin. */
 struct feed {
     const struct run *run;
@@ -54,6 +61,9 @@ struct feed {
     /* For a caller that wants more than the report; NULL: he does not. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);
     bool (*on_edit)(void *context, const bsp_edit *edit);
+    struct feed_trail trail_in, trail_out;
+    bool (*on_trail_edit)(void *context,
+                          const bsp_edit *edit); /* of trail_out, before the others */
     bool edits_of_facts; /* the edits that are wanted are those of the sidecar */
     /* Each message on a fault, said or not; NULL: not wanted. */
     void (*on_fault)(void *context, const char *text);
@@ -62,7 +72,7 @@ struct feed {
     struct outcome outcome;
     int32_t code; /* BSP_OK, or what ended the session early */
     bool is_told; /* what is wrong with what is being read has been said */
-    int32_t facts_input;
+    int32_t facts_input, trail_input;
 };
 
 /* Pushes the file through a session, in constant memory. True when it was read and ruled on to its

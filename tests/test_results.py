@@ -91,6 +91,16 @@ def totals(rows):
     return {pair: 100 * won[pair] / could[pair] for pair in won}
 
 
+TRAIL = "boards.csv.facts.xml"
+
+
+def put_results(stage, text):
+    """Results of another session: without the trail of those before."""
+    if os.path.exists(stage.path(TRAIL)):
+        os.remove(stage.path(TRAIL))
+    return stage.put("boards.csv", text)
+
+
 def apply(stage, *options, session=SESSION):
     result = run(["apply", "--format=json", "--results=" + stage.path("boards.csv")] + list(options) + [session])
     lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
@@ -121,12 +131,12 @@ def transfers(tally, stage, rows):
 def other_format(tally, stage, rows):
     """The same session as a deal record changes the same rows."""
     text = "".join(row.text() + "\n" for row in rows)
-    stage.put("boards.csv", text)
+    put_results(stage, text)
     record = stage.path("session.xml")
     run(["convert", "--to=deal-record", "-o", record, SESSION])
     apply(stage)
     wanted = stage.get("boards.csv")
-    stage.put("boards.csv", text)
+    put_results(stage, text)
     apply(stage, session=record)
     expect(tally, "from a deal record", wanted, stage.get("boards.csv"))
     tally.check("something changed", None if wanted != text else "nothing did")
@@ -163,7 +173,7 @@ def ranking(tally, stage, rows):
     if not (os.path.exists(SALLIERE) and shutil.which("java")):
         tally.skip("ranking", "salliere is not installed")
         return
-    stage.put("boards.csv", "".join(row.text() + "\n" for row in rows))
+    put_results(stage, "".join(row.text() + "\n" for row in rows))
     stage.put("names.csv", "".join("%s,A %s,B %s\n" % (pair, pair, pair) for pair in sorted(totals(rows))))
     seen, said = salliere(stage)
     before = totals(rows)
@@ -206,7 +216,7 @@ CK C6 CT H2
 def small(tally, stage, name, line, wanted, *options, session=CLAIMED, names=None, said=None, status=None):
     """One row in, one row out."""
     path = stage.put("small.pbn", session)
-    stage.put("boards.csv", line + "\r\n")
+    put_results(stage, line + "\r\n")
     if names is not None:
         options += ("--names=" + stage.put("names.csv", names),)
     result, lines = apply(stage, *options, session=path)
@@ -323,10 +333,85 @@ def raw(tally, stage):
           said="assigned score on board 3")
 
 
+RAW, RULED = "3,1,2,1S-1,S,6\r\n", "3,1,2,1S=,S,7,!80,!0\r\n"
+IN_RESULT = "--fact=*:-:-:result-includes-transfer=no"
+# What East's revoke at trick 3 came to: South won it, East-West won the next.
+RULING = '<ruling law="63A1,64A2" trick="3" player="E" side="EW" tricks="1" was="6" result="7"/>'
+FACTS = """<?xml version="1.0" encoding="UTF-8"?>
+<facts>
+  <board game="1" number="3">
+    %s
+  </board>
+</facts>
+"""
+
+
+def trail(tally, stage):
+    """What was written stands beside the results, so that it is told from what was not."""
+    session = stage.put("small.pbn", CLAIMED)
+
+    def ruled(name, before, after, status, *options, said=None, trail_after=FACTS % RULING):
+        stage.put("boards.csv", before)
+        result, lines = apply(stage, *options, session=session)
+        there = stage.get(TRAIL) if os.path.exists(stage.path(TRAIL)) else None
+        expect(tally, "trail: " + name, (after, trail_after, [status], said is not None),
+               (stage.get("boards.csv"), there, [line["status"] for line in lines], result.returncode == 3))
+        tally.check("trail: " + name, None if (said or "") in result.stderr.decode("utf-8") else result.stderr)
+        return lines[0]
+
+    put_results(stage, RAW)
+    ruled("made", RAW, RULED, "adjusted", IN_RESULT)
+    board = ruled("without the facts", RULED, RULED, "settled")
+    expect(tally, "trail: numbers", (7, [(["63A1", "64A2"], 1)], []),
+           (board["adjusted"]["tricks"], [(one["law"], one["tricks"]) for one in board["rulings"]],
+            [need for need in board["needs"] if "fact" in need]))
+    ruled("with them", RULED, RULED, "settled", IN_RESULT)
+    ruled("the results were not written", RAW, RULED, "adjusted", IN_RESULT)
+    for other in ("3,1,2,1S+1,S,8\r\n", "3,1,2,1S-2,S,5,!0,!100\r\n", "3,1,2,,,,av+,av-\r\n"):
+        ruled("another result: " + other.strip(), other, other, "director")
+    ruled("another ruling", RULED, RULED, "director", IN_RESULT, "--fact=1:3:E:revoke=denied")
+    broken = "<facts><board"
+    stage.put(TRAIL, broken)
+    ruled("cannot be read", RAW, RAW, "adjusted", IN_RESULT, said=TRAIL, trail_after=broken)
+    for name, fact, after, result in (
+            ("average", ARTIFICIAL, "3,1,2,,,,av+,av-\r\n", 'result="60/40" contract="1S" declarer="S"'),
+            ("assigned", "--fact=1:3:-:equity=2S S 8", "3,1,2,1S-1,S,6,!110,!0\r\n", 'result="2S S 8"')):
+        put_results(stage, RAW)
+        apply(stage, fact, "--fact=1:3:E:revoke=denied", IN_RESULT, session=session)
+        made = stage.get(TRAIL)
+        tally.check("trail: " + name, None if result in made and 'was="6"' in made else made)
+        ruled(name + ", without the facts", after, after, "settled", trail_after=made)
+
+
+def trail_elsewhere(tally, stage):
+    """OUT.facts.xml keeps its facts, of which none counts here, and has the rulings that OUT has."""
+    session = stage.put("small.pbn", CLAIMED)
+    fact, old = '<fact trick="3" player="E" name="revoke" value="denied"/>', RULING.replace('"7"', '"8"')
+    put_results(stage, RAW)
+    out, beside = stage.path("new.csv"), "new.csv.facts.xml"
+    for name, before, options, wanted in (
+            ("replaced", fact + "\n    " + old, [IN_RESULT], fact + "\n    " + RULING),
+            ("added", fact, [IN_RESULT], fact + "\n    " + RULING),
+            ("gone", fact + old, ["--fact=1:3:E:revoke=denied"], fact)):
+        stage.put(beside, FACTS % before)
+        apply(stage, "-o", out, *options, session=session)
+        expect(tally, "OUT's trail: " + name, FACTS % wanted, stage.get(beside))
+        expect(tally, "OUT's trail: " + name, RAW if name == "gone" else RULED, stage.get("new.csv"))
+    apply(stage, IN_RESULT, session=session)
+    os.remove(stage.path(beside))
+    apply(stage, "-o", out, session=session)
+    expect(tally, "OUT's trail: copied", (RULED, FACTS % RULING), (stage.get("new.csv"), stage.get(beside)))
+    os.remove(stage.path(beside))
+    plain = stage.put("plain.pbn", CLAIMED)
+    run(["apply", IN_RESULT, "--in-place", plain])
+    tally.check("a session has its own place", "there is a file of facts" if os.path.exists(plain + ".facts.xml")
+                else None)
+
+
 def places(tally, stage, rows):
     """-o leaves the results alone, --in-place=SUFFIX keeps the old ones, and wrong usage is refused."""
     text = "".join(row.text() + "\n" for row in session_rows())
-    stage.put("boards.csv", text)
+    put_results(stage, text)
     result, _ = apply(stage, "-o", stage.path("new.csv"))
     expect(tally, "-o", (1, text), (result.returncode, stage.get("boards.csv")))
     result, _ = apply(stage, "--in-place=.old")
@@ -341,7 +426,7 @@ def places(tally, stage, rows):
     expect(tally, "check --results", 2, result.returncode)
     result, _ = apply(stage, session=stage.path("absent.pbn"))
     expect(tally, "no session", 3, result.returncode)
-    stage.put("boards.csv", "3,1\0,2\n")
+    put_results(stage, "3,1\0,2\n")
     result, _ = apply(stage)
     expect(tally, "no rows", (3, "3,1\0,2\n"), (result.returncode, stage.get("boards.csv")))
 
@@ -353,13 +438,15 @@ def test(tally):
     rows = session_rows()
     rows += other_rows(rows, draw)
     draw.shuffle(rows)
-    stage.put("boards.csv", "".join(row.text() + "\n" for row in rows))
+    put_results(stage, "".join(row.text() + "\n" for row in rows))
     transfers(tally, stage, [copy.copy(row) for row in rows])
     other_format(tally, stage, rows)
     joins(tally, stage)
     several(tally, stage)
     scores(tally, stage)
     raw(tally, stage)
+    trail(tally, stage)
+    trail_elsewhere(tally, stage)
     places(tally, stage, rows)
     ranking(tally, stage, rows)
 

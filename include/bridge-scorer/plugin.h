@@ -447,6 +447,15 @@ typedef struct bsp_session bsp_session;
 /* Deals by the number of their boards, in any format that is read, before the session: for boards
  * of the session that have no deal themselves; at most one. Since 1.1. */
 #define BSP_ROLE_DEALS 6
+/* The trail of a session or of results that have no place for it (rectify-report(5)), a file of
+ * facts. TRAIL: beside what is read, before the session; its rulings count, its facts do not (those
+ * of BSP_ROLE_FACTS count both). TRAIL_OUT: beside what is written, before the session, at most
+ * one; nothing of it counts, and with the option "edits" finish gives edits of it, before those of
+ * the session or the results: they are to be there first. BSP_E_STATE from finish: it could not be
+ * read, and nothing may be written. One file can be both. Since 1.1 (open_input of 1.0:
+ * BSP_E_ARGUMENT). */
+#define BSP_ROLE_TRAIL 7
+#define BSP_ROLE_TRAIL_OUT 8
 
 typedef struct bsp_session_interface {
     uint32_t size;

@@ -72,8 +72,10 @@ struct earlier_row {
 /* What rectify wrote into the file when it ruled on the board before (rectify-report(5)). */
 struct earlier_ruling {
     bool present;
-    bool cut;   /* there were more rows */
-    int8_t was; /* declarer's tricks before the ruling; -1 when it was not recorded */
+    bool cut; /* there were more rows */
+    bool
+        changed; /* the result is neither the one from which was ruled nor the one that was given */
+    int8_t was;  /* declarer's tricks before the ruling; -1 when it was not recorded */
     uint8_t count;
     struct earlier_row row[EARLIER_ROWS];
 };

@@ -117,6 +117,7 @@ struct format {
     const char *name; /* "Portable Bridge Notation 2.1" */
     const char *can;  /* "read, write" */
     bool keeps_facts; /* edit() puts the director's facts into the file */
+    bool keeps_trail; /* and says there what was ruled */
 
     /* How sure the format is that these first bytes are its own, 0 to 100. LENGTH may be 0. */
     int (*recognise)(const uint8_t *bytes, size_t length);

@@ -33,6 +33,7 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
         return status;
     if (session->results)
         session_results_join(session);
+    session_trail_join(session);
     judge_disputed(&session->intake.record.board, &session->board_facts, &session->disputes, rules,
                    &session->ruling, &session->contradictions);
     if (session->results)
@@ -129,6 +130,8 @@ static int32_t take_board(struct bsp_session *session)
     bool written = false;
     if (status == BSP_OK)
         status = edit(session, &written);
+    if (status == BSP_OK && !session_trail_keep(session, written))
+        status = BSP_E_MEMORY;
     if (session->ruling.by_auction)
         board_follow_auction(&session->intake.record.board);
     if (status == BSP_OK)

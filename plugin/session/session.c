@@ -39,6 +39,7 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
     session->speaker.context = session->sink.context;
     session_options_init(session);
     session->input = -1;
+    trail_init(&session->trail);
     intake_init(&session->intake, &user);
     board_event_init(&session->event);
     buffer_init(&session->speaker.text);
@@ -65,6 +66,7 @@ static void session_destroy(bsp_session *session)
     session_survey_release(session);
     session_dealing_release(session);
     deals_release(&session->deals);
+    trail_release(&session->trail);
     fact_store_release(&session->facts);
     places_release(&session->places);
     buffer_release(&session->held);
@@ -174,12 +176,6 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
     return BSP_OK;
 }
 
-static int32_t open_sidecar(struct bsp_session *session, int32_t role)
-{
-    (void)role;
-    return session_sidecar_open(session);
-}
-
 static int32_t open_deals(struct bsp_session *session, int32_t role)
 {
     (void)role;
@@ -200,13 +196,18 @@ static const struct role {
     int32_t (*close)(struct bsp_session *session);
 } roles[] = {
     {BSP_ROLE_SESSION, SESSION_READING, NULL, session_input_push, session_input_close},
-    {BSP_ROLE_FACTS, SESSION_SIDECAR, open_sidecar, session_sidecar_push, session_sidecar_close},
+    {BSP_ROLE_FACTS, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
+     session_sidecar_close},
     {BSP_ROLE_RESULTS, SESSION_RESULTS, session_results_open, session_results_push,
      session_results_close},
     {BSP_ROLE_NAMES, SESSION_RESULTS, session_results_open, session_results_push,
      session_results_close},
     {BSP_ROLE_SURVEY, SESSION_SURVEY, open_survey, session_survey_push, session_survey_close},
     {BSP_ROLE_DEALS, SESSION_DEALS, open_deals, session_deals_push, session_deals_close},
+    {BSP_ROLE_TRAIL, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
+     session_sidecar_close},
+    {BSP_ROLE_TRAIL_OUT, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
+     session_sidecar_close},
 };
 
 static const struct role *role_find(int32_t role)
@@ -309,6 +310,29 @@ static int32_t give_sidecar_edits(struct bsp_session *session)
     return status;
 }
 
+static int32_t say_broken_trail(struct bsp_session *session)
+{
+    const struct trail *trail = &session->trail;
+    int32_t status = speaker_read_error(&session->speaker, trail->broken, &trail->fault);
+    return status == BSP_OK ? BSP_E_STATE : status;
+}
+
+/* What was ruled and has no place in the file. Where the trail cannot be kept nothing is written.
+ */
+static int32_t give_trail_edits(struct bsp_session *session)
+{
+    struct edits edits = {0};
+    if (!session_trail_is_wanted(session))
+        return BSP_OK;
+    if (session->trail.broken)
+        return say_broken_trail(session);
+    int32_t status = session_trail_edit(session, &edits)
+                         ? give_edits(session, &edits, session->trail.layout.input)
+                         : BSP_E_MEMORY;
+    edits_release(&edits);
+    return status;
+}
+
 static bool take_note(void *context, const struct read_fault *note)
 {
     struct bsp_session *session = context;
@@ -348,6 +372,8 @@ static int32_t session_finish(bsp_session *session)
         return fail(session, status);
     if (session->options.keep == KEEP_SIDECAR)
         status = give_sidecar_edits(session);
+    if (status == BSP_OK)
+        status = give_trail_edits(session);
     if (status == BSP_OK)
         status = give_edits(session, &session->edits,
                             session->results ? session->results_input : session->input);

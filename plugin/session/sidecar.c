@@ -5,22 +5,8 @@
 #include <string.h>
 
 #include "abi/interfaces.h"
-#include "kit/list.h"
-#include "reports/foreign.h"
 #include "session/carrier.h"
 #include "session/state.h"
-
-/* As the host's own sidecars are laid out. */
-#define BOARD_INDENT "  "
-#define ROW_INDENT "    "
-
-/* Starts over with another sidecar. */
-static void layout_clear(struct sidecar_layout *layout, int32_t input)
-{
-    layout->input = input;
-    layout->read = false;
-    layout->count = 0;
-}
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
@@ -36,6 +22,8 @@ static bool board_key_read(struct bsp_session *session, const struct facts_xml_b
 static bool take_row(void *context, const struct facts_xml_board *board, const struct fact_row *row)
 {
     struct bsp_session *session = context;
+    if (session->sidecar_role != BSP_ROLE_FACTS)
+        return true;
     struct stored_fact stored = {.input = session->input, .row = *row};
     bool kept;
     if (!board_key_read(session, board, &row->at, &stored.of))
@@ -49,47 +37,89 @@ static bool take_row(void *context, const struct facts_xml_board *board, const s
 static void take_fault(void *context, const struct read_fault *fault)
 {
     struct bsp_session *session = context;
-    if (session->failed == BSP_OK)
+    if (session->sidecar_role != BSP_ROLE_FACTS)
+        session->trail.fault = *fault;
+    else if (session->failed == BSP_OK)
         session->failed = speaker_read_error(&session->speaker, session->input_name, fault);
 }
 
-/* Takes down where a board lies; false: no memory. */
+static bool take_ruling(void *context, const struct facts_xml_board *board,
+                        const struct facts_xml_ruling *ruling)
+{
+    struct bsp_session *session = context;
+    struct board_key of;
+    return board_key_read(session, board, &ruling->at, &of) &&
+           session_trail_take(session, of, ruling);
+}
+
+/* Where the parts of the sidecar that is open are taken down; NULL: it is not edited. */
+static struct sidecar_layout *layout_of(struct bsp_session *session)
+{
+    switch (session->sidecar_role) {
+    case BSP_ROLE_FACTS:
+        return &session->layout;
+    case BSP_ROLE_TRAIL_OUT:
+        return &session->trail.layout;
+    default:
+        return NULL;
+    }
+}
+
 static bool take_board_end(struct bsp_session *session, const struct facts_xml_end *end)
 {
-    struct sidecar_layout *layout = &session->layout;
-    struct sidecar_board board = {.start = end->start, .end = end->end};
-    if (!board_key_read(session, &end->board, &end->start.at, &board.of) ||
-        !list_reserve(layout->board, layout->capacity, layout->count + 1))
-        return false;
-    layout->board[layout->count++] = board;
-    return true;
+    struct sidecar_layout *layout = layout_of(session);
+    struct board_key of;
+    return !layout || (board_key_read(session, &end->board, &end->start.at, &of) &&
+                       layout_add(layout, of, end));
+}
+
+static void take_fact_end(struct bsp_session *session, const struct facts_xml_end *end)
+{
+    struct stored_fact *last =
+        session->facts.count ? &session->facts.item[session->facts.count - 1] : NULL;
+    if (last && last->input == session->input && last->row.offset == end->start.offset)
+        last->row.size = end->end.offset + end->end.size - end->start.offset;
 }
 
 /* A row's end tells how long it is; the rows of a board that has ended are not looked at again. */
 static bool take_end(void *context, const struct facts_xml_end *end)
 {
     struct bsp_session *session = context;
+    struct sidecar_layout *layout = layout_of(session);
     if (end->level == FACTS_XML_BOARD)
         return take_board_end(session, end);
-    if (end->level == FACTS_XML_ROOT) {
-        session->layout.root = *end;
-        return true;
-    }
-    if (session->facts.count > 0) {
-        struct stored_fact *last = &session->facts.item[session->facts.count - 1];
-        if (last->input == session->input && last->row.offset == end->start.offset)
-            last->row.size = end->end.offset + end->end.size - end->start.offset;
-    }
+    if (end->level == FACTS_XML_ROOT && layout)
+        layout->root = *end;
+    else if (end->level == FACTS_XML_RULING)
+        session_trail_end(session, end);
+    else if (end->level == FACTS_XML_FACT)
+        take_fact_end(session, end);
     return true;
 }
 
-int32_t session_sidecar_open(struct bsp_session *session)
+int32_t session_sidecar_open(struct bsp_session *session, int32_t role)
 {
-    struct facts_xml_sink sink = {take_row, take_fault, session, take_end};
+    struct facts_xml_sink sink = {take_row, take_fault, session, take_end, take_ruling};
     session->sidecar = facts_xml_create(&sink);
-    layout_clear(&session->layout, session->input);
+    session->sidecar_role = role;
     session->surveyed = false;
+    struct sidecar_layout *layout = layout_of(session);
+    if (layout)
+        layout_clear(layout, session->input);
     return session->sidecar ? BSP_OK : BSP_E_MEMORY;
+}
+
+/* What it gave must not be used. */
+static void drop(struct bsp_session *session)
+{
+    session_trail_drop(session);
+    if (session->sidecar_role != BSP_ROLE_FACTS) {
+        session->trail.broken = session->input_name;
+        return;
+    }
+    fact_store_drop(&session->facts, SOURCE_SIDECAR);
+    if (session->report)
+        reporting_interface.set_incomplete(session->report);
 }
 
 static int32_t feed(struct bsp_session *session, const void *bytes, size_t count, bool at_end)
@@ -97,12 +127,11 @@ static int32_t feed(struct bsp_session *session, const void *bytes, size_t count
     enum xml_state state = facts_xml_push(session->sidecar, bytes, count, at_end);
     if (state == XML_FEED_NO_MEMORY)
         session->failed = BSP_E_MEMORY;
-    if (at_end && state != XML_FEED_READ) {
-        fact_store_drop(&session->facts, SOURCE_SIDECAR); /* what it gave must not be used */
-        if (session->report)
-            reporting_interface.set_incomplete(session->report);
-    }
-    session->layout.read = at_end && state == XML_FEED_READ;
+    if (at_end && state != XML_FEED_READ)
+        drop(session);
+    struct sidecar_layout *layout = layout_of(session);
+    if (layout)
+        layout->read = at_end && state == XML_FEED_READ;
     return session->failed;
 }
 
@@ -122,64 +151,27 @@ int32_t session_sidecar_close(struct bsp_session *session)
 void session_sidecar_release(struct bsp_session *session)
 {
     facts_xml_destroy(session->sidecar);
-    for (size_t i = 0; i < session->layout.named_count; i++)
-        buffer_release(&session->layout.named[i].names);
-    free(session->layout.named);
-    free(session->layout.board);
+    layout_release(&session->layout);
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
 /* The edits on their way. */
 struct sidecar_work {
-    const struct sidecar_layout *layout;
-    const struct places *places;
     struct carrier carrier;
     bool *done; /* by fact of the store: put already */
     struct edits *edits;
 };
 
-/* What is no plain letter is written by its number, which holds in any encoding. */
-static void put_value(struct buffer *text, const char *value, size_t length)
-{
-    struct foreign foreign;
-    uint32_t character;
-    foreign_open(&foreign, value, length);
-    while (foreign_next(&foreign, &character)) {
-        bool plain = character >= ' ' && character < 0x7f && !strchr("&<>\"'", (char)character);
-        if (plain) {
-            buffer_add_char(text, (char)character);
-            continue;
-        }
-        buffer_add_text(text, "&#");
-        buffer_add_number(text, character);
-        buffer_add_char(text, ';');
-    }
-}
-
-static void put_text(struct buffer *text, const char *name, struct text value)
-{
-    buffer_add_char(text, ' ');
-    buffer_add_text(text, name);
-    buffer_add_text(text, "=\"");
-    put_value(text, value.at, value.length);
-    buffer_add_char(text, '"');
-}
-
-static void put_attribute(struct buffer *text, const char *name, const char *value)
-{
-    put_text(text, name, text_of(value));
-}
-
 static void put_row(struct buffer *text, const struct fact_row *row)
 {
     buffer_add_text(text, "<fact");
     if (strcmp(row->trick, "-") != 0)
-        put_attribute(text, "trick", row->trick);
+        layout_put_attribute(text, "trick", row->trick);
     if (strcmp(row->player, "-") != 0)
-        put_attribute(text, "player", row->player);
-    put_attribute(text, "name", row->fact);
-    put_attribute(text, "value", row->value);
+        layout_put_attribute(text, "player", row->player);
+    layout_put_attribute(text, "name", row->fact);
+    layout_put_attribute(text, "value", row->value);
     buffer_add_text(text, "/>");
 }
 
@@ -220,160 +212,42 @@ static void replace_rows(struct sidecar_work *work)
     }
 }
 
-/* The rows of a board that are left, a line each. INDENT is before the first. */
-static void put_rows(struct sidecar_work *work, struct board_key of, const char *indent)
+static struct board_key of_row(void *context, size_t row)
 {
-    const struct stored_fact *fact;
-    while ((fact = next_put(work, of)) != NULL) {
-        edits_put_string(work->edits, indent);
+    const struct sidecar_work *work = context;
+    return work->carrier.given->item[row].of;
+}
+
+static bool put_next(void *context, struct board_key of, struct buffer *text)
+{
+    struct sidecar_work *work = context;
+    const struct stored_fact *fact = next_put(work, of);
+    if (fact && text)
         put(work, fact);
-        edits_put_string(work->edits, "\n");
-        indent = ROW_INDENT;
-    }
-    edits_put_string(work->edits, BOARD_INDENT);
-}
-
-/* Whether the tags are those of an empty element, which are one. */
-static bool is_empty_tag(const struct xml_place *start, const struct xml_place *end)
-{
-    return start->offset == end->offset;
-}
-
-static const struct named_board *find_name(const struct sidecar_layout *layout, struct board_key of)
-{
-    for (size_t i = 0; i < layout->named_count; i++)
-        if (board_key_same(layout->named[i].of, of))
-            return &layout->named[i];
-    return NULL;
-}
-
-static void put_board(struct sidecar_work *work, struct board_key of)
-{
-    const struct named_board *named = find_name(work->layout, of);
-    edits_put_string(work->edits, "<board game=\"");
-    if (board_key_is_all(of))
-        edits_put_string(work->edits, "*");
-    else
-        buffer_add_number(&work->edits->text, of.game);
-    edits_put_string(work->edits, "\"");
-    edits_put_string(work->edits, named ? buffer_text(&named->names) : "");
-    edits_put_string(work->edits, ">\n");
-    put_rows(work, of, ROW_INDENT);
-    edits_put_string(work->edits, "</board>");
-}
-
-/* Before the end tag of the board, whose own indentation stands there already. */
-static void fill_board(struct sidecar_work *work, const struct sidecar_board *board)
-{
-    bool empty = is_empty_tag(&board->start, &board->end);
-    struct board_key of = board->of;
-    if (board_key_is_place(of))
-        of = places_get(work->places, of)->key; /* of a place that is none, all 0 */
-    if ((board_key_is_place(board->of) && of.game == 0) || !next_put(work, of))
-        return;
-    if (empty) {
-        edits_begin(work->edits, board->start.offset, board->start.size);
-        put_board(work, of);
-    } else {
-        edits_begin(work->edits, board->end.offset, 0);
-        put_rows(work, of, BOARD_INDENT);
-    }
-    edits_end(work->edits, NULL);
-}
-
-/* Puts the boards that the sidecar does not have yet; false: there are none. */
-static bool put_boards(struct sidecar_work *work)
-{
-    const struct fact_store *store = work->carrier.given;
-    bool put = false;
-    for (size_t i = 0; i < store->count; i++) {
-        if (board_key_is_place(store->item[i].of) || !next_put(work, store->item[i].of))
-            continue;
-        edits_put_string(work->edits, BOARD_INDENT);
-        put_board(work, store->item[i].of);
-        edits_put_string(work->edits, "\n");
-        put = true;
-    }
-    return put;
-}
-
-static void add_boards(struct sidecar_work *work)
-{
-    const struct facts_xml_end *root = &work->layout->root;
-    bool empty = is_empty_tag(&root->start, &root->end), put;
-    edits_begin(work->edits, empty ? root->start.offset : root->end.offset,
-                empty ? root->start.size : 0);
-    edits_put_string(work->edits, empty ? "<facts>\n" : "");
-    put = put_boards(work);
-    edits_put_string(work->edits, empty ? "</facts>" : "");
-    if (put)
-        edits_end(work->edits, NULL);
-    else
-        edits_cancel(work->edits);
-}
-
-/* XML has no control characters, not even by their numbers. */
-static bool is_writable(struct text text)
-{
-    for (size_t i = 0; i < text.length; i++)
-        if ((unsigned char)text.at[i] < ' ')
-            return false;
-    return true;
-}
-
-/* Number, section, pairs or table of BOARD, as the attributes of its element: the name that it has
- * in the file, so that a sidecar of another session is known for one. */
-static void put_names(struct buffer *names, const struct board *board, struct buffer *pairs)
-{
-    board_add_pairs(pairs, board);
-    struct text met = {pairs->at, pairs->length};
-    if (board->name.length == 0 || !is_writable(board->name) || !is_writable(board->section) ||
-        !is_writable(board->table) || !is_writable(met))
-        return;
-    put_text(names, "number", board->name);
-    if (board->section.length > 0)
-        put_text(names, "section", board->section);
-    if (board_has_pairs(board))
-        put_text(names, "pairs", met);
-    else if (board->table.length > 0)
-        put_text(names, "table", board->table);
+    return fact != NULL;
 }
 
 int32_t session_sidecar_name(struct bsp_session *session)
 {
-    struct sidecar_layout *layout = &session->layout;
     const struct board *board = &session->intake.record.board;
-    struct board_key of = board_key_of(board);
-    if (session->options.keep != KEEP_SIDECAR || !fact_store_next(&session->facts, of, NULL))
-        return BSP_OK;
-    if (!list_reserve(layout->named, layout->named_capacity, layout->named_count + 1))
-        return BSP_E_MEMORY;
-    struct named_board *named = &layout->named[layout->named_count++];
-    *named = (struct named_board){.of = of};
-    struct buffer pairs = {0};
-    put_names(&named->names, board, &pairs);
-    bool failed = pairs.failed || named->names.failed;
-    buffer_release(&pairs);
-    return failed ? BSP_E_MEMORY : BSP_OK;
+    bool kept = session->options.keep == KEEP_SIDECAR &&
+                fact_store_next(&session->facts, board_key_of(board), NULL);
+    return !kept || layout_name(&session->layout, board) ? BSP_OK : BSP_E_MEMORY;
 }
 
 bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits)
 {
-    const struct sidecar_layout *layout = &session->layout;
     const struct fact_store *store = &session->facts;
     struct sidecar_work work = {
-        .layout = layout,
-        .places = &session->places,
-        .carrier = {store, NULL, 0, layout->input},
+        .carrier = {store, NULL, 0, session->layout.input},
         .done = calloc(store->count + 1, sizeof *work.done),
         .edits = edits,
     };
+    const struct layout_rows rows = {&work, store->count, of_row, put_next};
     if (!work.done)
         return false;
     replace_rows(&work);
-    for (size_t i = 0; i < layout->count; i++)
-        fill_board(&work, &layout->board[i]);
-    add_boards(&work);
+    layout_put(&session->layout, &session->places, &rows, edits);
     free(work.done);
     return !edits_failed(edits) && edits_sort(edits);
 }

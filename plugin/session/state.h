@@ -2,7 +2,8 @@
  * A session, as its files share it; dealing.c joins deals from a file of their own. session.c is
  * what the host calls; options.c what it may ask for; board.c takes one board through the house;
  * facts.c gathers the director's facts; survey.c finds the boards that they are said of; sidecar.c
- * is a file of them; results.c knows the scorer's own results.
+ * is a file of them, trail.c what was written of rulings into one; results.c knows the scorer's own
+ * results.
  */
 #ifndef SESSION_STATE_H
 #define SESSION_STATE_H
@@ -18,7 +19,9 @@
 #include "session/deals.h"
 #include "session/fact_store.h"
 #include "session/intake.h"
+#include "session/layout.h"
 #include "session/speaker.h"
+#include "session/trail.h"
 
 /* The calling sequence: each state allows the next one's calls. */
 enum session_state {
@@ -47,29 +50,6 @@ struct session_options {
     uint8_t keep; /* KEEP_ */
 };
 
-/* A board of a sidecar. */
-struct sidecar_board {
-    struct board_key of;         /* as it was given: maybe a place */
-    struct xml_place start, end; /* of its tags: of an empty one the same */
-};
-
-/* A board whose facts are kept, as a sidecar names it. */
-struct named_board {
-    struct board_key of;
-    struct buffer names; /* attributes: number, section, pairs or table */
-};
-
-/* Where the parts of a sidecar lie. */
-struct sidecar_layout {
-    int32_t input;
-    bool read; /* to its end, and it was well formed */
-    struct facts_xml_end root;
-    struct sidecar_board *board;
-    size_t count, capacity;
-    struct named_board *named; /* boards of the session that facts were given for */
-    size_t named_count, named_capacity;
-};
-
 struct bsp_session {
     bsp_sink sink;
     struct speaker speaker;
@@ -85,7 +65,9 @@ struct bsp_session {
 
     struct fact_store facts;
     struct facts_xml *sidecar;
-    struct sidecar_layout layout; /* of the last one */
+    int32_t sidecar_role;
+    struct sidecar_layout layout; /* of the last one of facts */
+    struct trail trail;
 
     bool has_deals;       /* they have come */
     struct deals deals;   /* for boards that have none */
@@ -182,7 +164,7 @@ int32_t session_survey_held(struct bsp_session *session);
 
 /* --- A sidecar */
 
-int32_t session_sidecar_open(struct bsp_session *session);
+int32_t session_sidecar_open(struct bsp_session *session, int32_t role);
 int32_t session_sidecar_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_sidecar_close(struct bsp_session *session);
 /* The edits of the sidecar that was read to its end, sorted, into EDITS. False: no memory. */
@@ -190,6 +172,24 @@ bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits
 /* Takes down how the board that was just read is called, when facts for it are kept. */
 int32_t session_sidecar_name(struct bsp_session *session);
 void session_sidecar_release(struct bsp_session *session);
+
+/* --- The trail of what was written, where the format has no place for it (trail.c) */
+
+/* Takes up a ruling of the sidecar that is open, and where its element ends. False: no memory. */
+bool session_trail_take(struct bsp_session *session, struct board_key of,
+                        const struct facts_xml_ruling *ruling);
+void session_trail_end(struct bsp_session *session, const struct facts_xml_end *end);
+/* What the sidecar that is open has given must not be used. */
+void session_trail_drop(struct bsp_session *session);
+/* Gives the board that was just read the earlier ruling that the trail has on it. */
+void session_trail_join(struct bsp_session *session);
+/* Keeps what is to stand in the trail of that board. WRITTEN: its ruling is. False: no memory. */
+bool session_trail_keep(struct bsp_session *session, bool written);
+/* Whether the host has given a sidecar for the trail, and it is to be brought up to what was
+ * written. */
+bool session_trail_is_wanted(const struct bsp_session *session);
+/* The edits of the sidecar that the trail goes into, sorted, into EDITS. False: no memory. */
+bool session_trail_edit(struct bsp_session *session, struct edits *edits);
 
 /* --- A scorer's results */
 

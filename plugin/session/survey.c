@@ -66,9 +66,24 @@ static int32_t settle_fact(struct bsp_session *session, size_t number)
                                               fault, &stored->row);
 }
 
+/* What is to be written over says nothing of what is read. */
+static int32_t settle_trail(struct bsp_session *session)
+{
+    const struct trail *trail = &session->trail;
+    int32_t status = BSP_OK;
+    for (size_t i = 0; i < trail->there.count && status == BSP_OK; i++) {
+        const struct trail_row *row = &trail->there.item[i];
+        struct place *place =
+            board_key_is_place(row->of) ? places_get(&session->places, row->of) : NULL;
+        if (place && place->found != 1 && row->input != trail->layout.input)
+            status = say_place(session, place);
+    }
+    return status;
+}
+
 static int32_t settle_facts(struct bsp_session *session)
 {
-    int32_t status = BSP_OK;
+    int32_t status = settle_trail(session);
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++)
         if (board_key_is_place(session->facts.item[i].of))
             status = settle_fact(session, i);

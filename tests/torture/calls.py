@@ -2,7 +2,7 @@
 
 Whatever fails: each file is wholly old or wholly new, the exit status and the report are those of a run without a fault,
 or the status is 3 with a message, and no other file is left. After a kill there may be one for each that was to be
-replaced, under the name that the manual has for it. `make check` tries a sample, `make torture` all. The faults are strace's.
+replaced, under the name that the manual has for it; and another run comes to what the first would have. `make check` tries a sample, `make torture` all. The faults are strace's.
 """
 import os
 import re
@@ -29,6 +29,7 @@ NO_FAULT = {"exit_group", "brk", "futex"}
 # The first call of main: what comes before is the loader's, which dies as it likes.
 FIRST = "fcntl(0, F_GETFD)"
 TEMPORARY = re.compile(r"(?:tmp/)?\.?rectify-\w{6}$")  # rectify(1), FILES
+TRAIL = "b.facts.xml"
 RESULTS = "2,1,10,4S,N,12\n4,1,18,1N,N,9\n"
 # The files beside the session before, and what apply is told.
 RUNS = {
@@ -124,9 +125,19 @@ class Run:
 
     def killed_wrong(self, left):
         more = self.more(left)
-        if len(more) > 1 + ("--report=r" in self.words) or not all(TEMPORARY.match(name) for name in more):
+        if len(more) > 1 + ("--report=r" in self.words) + (TRAIL in self.after) or \
+                not all(TEMPORARY.match(name) for name in more):
             return "left behind: %s" % more
-        return self.files_wrong(left)
+        return self.files_wrong(left) or (self.again_wrong(left) if TRAIL in self.after else None)
+
+    def again_wrong(self, left):
+        """Results are written after their trail, and a run after one that was killed loses and doubles nothing."""
+        if left["b"] == self.after["b"] and left.get(TRAIL) != self.after[TRAIL]:
+            return "results without their trail"
+        subprocess.run(self.words, cwd=self.stage.folder, check=False, stdin=subprocess.DEVNULL, timeout=300,
+                       env=dict(os.environ, LC_ALL="C"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        there = self.stage.contents()
+        return None if all(there.get(name) == self.after[name] for name in ("b", TRAIL)) else "another run: %s" % there
 
     def ended_wrong(self, result, left):
         said = result.stderr.decode("utf-8", "replace")

@@ -24,6 +24,25 @@ static bool note_row(void *context, const struct facts_xml_board *board, const s
     return ++log->rows <= log->rows_to_keep;
 }
 
+static void note_text(struct facts_log *log, struct text text)
+{
+    note(log, "%.*s|", (int)text.length, text.at);
+}
+
+static bool note_ruling(void *context, const struct facts_xml_board *board,
+                        const struct facts_xml_ruling *ruling)
+{
+    struct facts_log *log = context;
+    note(log, "%u ", board->game);
+    for (int field = 0; field < RULED_FIELDS; field++)
+        note_text(log, ruling->ruled[field]);
+    note_text(log, ruling->result);
+    note_text(log, ruling->contract);
+    note_text(log, ruling->declarer);
+    note(log, " @%u:%u\n", (unsigned)ruling->at.line, (unsigned)ruling->at.column);
+    return ++log->rows <= log->rows_to_keep;
+}
+
 static void note_fault(void *context, const struct read_fault *fault)
 {
     struct facts_log *log = context;
@@ -38,7 +57,7 @@ struct facts_xml_sink facts_log_sink(struct facts_log *log)
     log->text[0] = '\0';
     log->rows = log->faults = 0;
     log->rows_to_keep = UINT32_MAX;
-    return (struct facts_xml_sink){note_row, note_fault, log, NULL};
+    return (struct facts_xml_sink){note_row, note_fault, log, NULL, note_ruling};
 }
 
 enum xml_state facts_log_read(struct facts_log *log, const char *text, size_t length, size_t chunk,

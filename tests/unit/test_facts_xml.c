@@ -72,6 +72,9 @@ static const struct expectation good_rows[] = {
      "0 " NINETY "@t3 ||n| @1:125\n"},
     {"<facts ><board\ngame = \"1\"\n><fact\tname=\"n\" /></board ></facts >", "1 ||n| @3:2\n"},
     {FACT("a&lt;&amp;&#65;&#x42;&quot;"), "1 ||n|a<&AB\" @1:24\n"},
+    {BOARD("<ruling law='63A1,64A2' trick='5' player='W' side='EW' tricks='1' was='10' result='9'/>"
+           "<fact name='n'/><ruling basis='marked' contract='4S' declarer='N'/>"),
+     "1 63A1,64A2|5|W|EW|1||10|9||| @1:24\n1 ||n| @1:111\n1 |||||marked|||4S|N| @1:127\n"},
     {FACT("a>b"), "1 ||n|a>b @1:24\n"},
     {BOARD("<fact name='n' value='HK\n major'/>"), "1 ||n|HK  major @1:24\n"},
     {BOARD("<fact name='n' trick='' player='-'/>"), "1 |-|n| @1:24\n"},

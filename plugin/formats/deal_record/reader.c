@@ -207,6 +207,7 @@ const struct format deal_record_format = {
     .name = "deal record, version 1",
     .can = "read, write",
     .keeps_facts = true,
+    .keeps_trail = true,
     .recognise = deal_record_recognise,
     .create = reader_create,
     .destroy = reader_destroy,

@@ -407,6 +407,7 @@ const struct format pbn_format = {
     .name = "Portable Bridge Notation 2.1",
     .can = "read, write",
     .keeps_facts = true,
+    .keeps_trail = true,
     .recognise = pbn_recognise,
     .create = pbn_create,
     .destroy = pbn_destroy,

@@ -247,6 +247,7 @@ const struct format usebio_format = {
     .id = "usebio",
     .name = "USEBIO XML 1.0 to 1.3",
     .can = "read, write",
+    .keeps_trail = true,
     .recognise = usebio_recognise,
     .create = usebio_create,
     .destroy = usebio_destroy,

@@ -48,10 +48,28 @@ enum level {
     LEVEL_FACTS = FACTS_XML_ROOT,
     LEVEL_BOARD = FACTS_XML_BOARD,
     LEVEL_FACT = FACTS_XML_FACT,
+    LEVEL_RULING = FACTS_XML_RULING,
     LEVELS
 };
 
-static const char *const child_names[LEVELS] = {"facts", "board", "fact", NULL};
+static const struct {
+    const char *name;
+    enum level parent;
+} elements[LEVELS] = {
+    [LEVEL_FACTS] = {"facts", LEVEL_DOCUMENT},
+    [LEVEL_BOARD] = {"board", LEVEL_FACTS},
+    [LEVEL_FACT] = {"fact", LEVEL_BOARD},
+    [LEVEL_RULING] = {"ruling", LEVEL_BOARD},
+};
+
+/* What ELEMENT is inside one of level PARENT; LEVEL_DOCUMENT: nothing that is known. */
+static enum level level_of(const struct xml_element *element, enum level parent)
+{
+    for (enum level level = LEVEL_FACTS; level < LEVELS && element->uri == NULL; level++)
+        if (elements[level].parent == parent && strcmp(element->name, elements[level].name) == 0)
+            return level;
+    return LEVEL_DOCUMENT;
+}
 
 struct facts_xml {
     struct facts_xml_sink sink;
@@ -78,10 +96,12 @@ static void fault(struct facts_xml *facts, const char *message, const struct pos
     facts->sink.fault(facts->sink.context, &fault);
 }
 
-enum { NAMES_MAX = 5 };
+enum { NAMES_MAX = 10 };
 static const char *const attribute_names[LEVELS][NAMES_MAX] = {
     [LEVEL_BOARD] = {"game", "number", "section", "pairs", "table"},
     [LEVEL_FACT] = {"trick", "player", "name", "value"},
+    [LEVEL_RULING] = {"law", "trick", "player", "side", "tricks", "basis", "was", "result",
+                      "contract", "declarer"},
 };
 
 /* Names the attributes that an element of LEVEL does not have. */
@@ -212,19 +232,40 @@ static bool fact_start(struct facts_xml *facts, const struct xml_element *elemen
     return true;
 }
 
+static struct text value_of(const struct xml_element *element, const char *name)
+{
+    const struct xml_attribute *attribute = xml_attribute_find(element, name);
+    return attribute == NULL ? (struct text){"", 0} : attribute->value;
+}
+
+static bool ruling_start(struct facts_xml *facts, const struct xml_element *element)
+{
+    struct facts_xml_ruling ruling = {.result = value_of(element, "result"),
+                                      .contract = value_of(element, "contract"),
+                                      .declarer = value_of(element, "declarer"),
+                                      .at = element->place.at,
+                                      .offset = element->place.offset};
+    for (int field = 0; field < RULED_FIELDS; field++)
+        ruling.ruled[field] = value_of(element, ruled_words[field]);
+    if (facts->sink.ruling != NULL &&
+        !facts->sink.ruling(facts->sink.context, &facts->board, &ruling))
+        memory_fail(facts);
+    return true;
+}
+
 /* What an element of each level does beyond being there; false: what is inside it has no meaning.
  */
 static bool (*const starts[LEVELS])(struct facts_xml *, const struct xml_element *) = {
     [LEVEL_BOARD] = board_start,
     [LEVEL_FACT] = fact_start,
+    [LEVEL_RULING] = ruling_start,
 };
 
 static void on_start(void *context, const struct xml_element *element)
 {
     struct facts_xml *facts = context;
-    const char *name = child_names[facts->level];
-    bool known = name != NULL && element->uri == NULL && strcmp(element->name, name) == 0;
-    enum level level;
+    enum level level = level_of(element, facts->level);
+    bool known = level != LEVEL_DOCUMENT;
     facts->text_faulted = false;
     if (facts->skipped > 0) {
         facts->skipped++;
@@ -236,7 +277,6 @@ static void on_start(void *context, const struct xml_element *element)
         fault(facts, N_("There is no element {text} here."), &element->place.at, element->name,
               strlen(element->name));
     } else {
-        level = facts->level + 1;
         attributes_check(facts, element, level);
         if (starts[level] == NULL || starts[level](facts, element)) {
             facts->level = level;
@@ -257,7 +297,7 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
         facts->skipped--;
         return;
     }
-    facts->level--;
+    facts->level = elements[facts->level].parent;
     if (facts->sink.ended != NULL && !facts->sink.ended(facts->sink.context, &end))
         memory_fail(facts);
 }

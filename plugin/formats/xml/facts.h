@@ -4,6 +4,8 @@
  *     <facts><board game="3"><fact trick="5" player="W" name="attention"
  *     value="in-time"/></board><board number="7" pairs="3-12">...</board></facts>
  *
+ * and the trail of what was written (rectify-report(5)), a ruling element for each ruling.
+ *
  * Bytes in, rows of words out; what the words mean is for laws/said/facts.h to say. An attribute
  * that is missing is an empty word; only name must be there. What the vocabulary of this file does
  * not know is a fault that names it, and reading goes on; what is no such file at all ends the
@@ -16,6 +18,7 @@
 #ifndef FORMATS_XML_FACTS_H
 #define FORMATS_XML_FACTS_H
 
+#include "formats/aside.h"
 #include "formats/format.h"
 #include "formats/xml/feed.h"
 
@@ -32,13 +35,23 @@ struct facts_xml_board {
 /* So many mistakes are named; one more makes the file unreadable. */
 enum { FACTS_XML_FAULTS_MAX = 100 };
 
-/* An element that has ended: a fact, a board, or the whole. An empty one's start and end are the
- * same tag. */
-enum { FACTS_XML_ROOT = 1, FACTS_XML_BOARD, FACTS_XML_FACT };
+/* An element that has ended: a fact, a ruling, a board, or the whole. An empty one's start and end
+ * are the same tag. */
+enum { FACTS_XML_ROOT = 1, FACTS_XML_BOARD, FACTS_XML_FACT, FACTS_XML_RULING };
 struct facts_xml_end {
     int level; /* FACTS_XML_ */
     struct facts_xml_board board;
     struct xml_place start, end;
+};
+
+/* What was ruled and written where there is no place to say so (rectify-report(5)): what is missing
+ * is empty. */
+struct facts_xml_ruling {
+    struct text ruled[RULED_FIELDS];
+    struct text result;             /* what the file has since: "8", "60/40", "4S S 10" */
+    struct text contract, declarer; /* that an artificial score took away */
+    struct position at;             /* of its tag */
+    uint64_t offset;
 };
 
 /* All calls borrow what they are given. */
@@ -48,8 +61,11 @@ struct facts_xml_sink {
     bool (*row)(void *context, const struct facts_xml_board *board, const struct fact_row *row);
     void (*fault)(void *context, const struct read_fault *fault);
     void *context;
-    /* After the row of a fact; false: no memory. NULL: not wanted. */
+    /* After the row of a fact or a ruling; false: no memory. NULL: not wanted. */
     bool (*ended)(void *context, const struct facts_xml_end *end);
+    /* A ruling on BOARD, as a row; false: no memory. NULL: not wanted. */
+    bool (*ruling)(void *context, const struct facts_xml_board *board,
+                   const struct facts_xml_ruling *ruling);
 };
 
 struct facts_xml;

@@ -64,6 +64,8 @@ static bool is_in_file(const struct hearing *h)
 {
     const struct board *board = h->board;
     const struct earlier_ruling *earlier = earlier_of(h);
+    if (earlier->changed)
+        return false;
     if (board_has_given(board) || cites(earlier, rescoring, sizeof rescoring))
         return true;
     if (board->tricks == TRICKS_UNKNOWN)

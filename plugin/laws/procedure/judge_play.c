@@ -114,20 +114,6 @@ static bool result_changes(const struct hearing *h)
     return !h->cancelled && (differs || result_is_new(h) || law79_score_changes(h));
 }
 
-/* The file has this very score in place of a result. */
-static bool is_given(const struct given_score *given, const struct ruling *ruling)
-{
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        return given->artificial &&
-               memcmp(given->percent, ruling->artificial, sizeof given->percent) == 0;
-    if (given->assigned_count != ruling->assigned_count)
-        return false;
-    for (int i = 0; i < given->assigned_count; i++)
-        if (!assigned_same(&given->assigned[i], &ruling->assigned[i]))
-            return false;
-    return true;
-}
-
 /* A score that the director gives stands already where the file has that very score or, where it
  * has none, that very result. A result that was emptied for a score that nothing tells is none. */
 static int status_of_score(const struct hearing *h, const struct ruling *ruling)
@@ -135,7 +121,7 @@ static int status_of_score(const struct hearing *h, const struct ruling *ruling)
     const struct board *board = h->board;
     bool same =
         ruling->adjusted_tricks != TRICKS_UNKNOWN && board->tricks == ruling->adjusted_tricks;
-    bool stands = board_has_given(board) ? is_given(&board->given, ruling) : same;
+    bool stands = board_has_given(board) ? given_score_is(&board->given, ruling) : same;
     return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
 }
 

@@ -227,3 +227,16 @@ void ruling_leave_to_director(struct ruling *ruling)
     ruling->adjustment = ADJUSTMENT_TRICKS;
     ruling->assigned_count = 0;
 }
+
+bool given_score_is(const struct given_score *given, const struct ruling *ruling)
+{
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        return given->artificial &&
+               memcmp(given->percent, ruling->artificial, sizeof given->percent) == 0;
+    if (given->assigned_count != ruling->assigned_count)
+        return false;
+    for (int i = 0; i < given->assigned_count; i++)
+        if (!assigned_same(&given->assigned[i], &ruling->assigned[i]))
+            return false;
+    return true;
+}

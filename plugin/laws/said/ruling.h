@@ -296,6 +296,9 @@ void ruling_sort_findings(struct ruling *ruling);
  * there is room. */
 void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
 
+/* Whether GIVEN, which stands in a file in place of a result, is the very score of RULING. */
+bool given_score_is(const struct given_score *given, const struct ruling *ruling);
+
 /* Declarer's tricks as BOARD recorded them before any ruling, TRICKS_UNKNOWN: what goes into Was. A
  * complete play that stood in for a missing result is not a record. */
 int ruling_tricks_before(const struct ruling *ruling, const struct board *board);

@@ -1,0 +1,115 @@
+#include "trail.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "beside.h"
+#include "files.h"
+#include "message.h"
+#include "program.h"
+
+char *trail_path(const struct target *target)
+{
+    errno = 0;
+    return target->kind == TARGET_OUTPUT || path_descriptor(target->name) >= 0
+               ? NULL
+               : beside_path(target->name);
+}
+
+static bool in_open(struct trail *trail, const char *source)
+{
+    trail->beside = beside_path(source);
+    if (!trail->beside)
+        return errno == 0 || message_no_memory();
+    trail->in = beside_open(trail->beside, NULL);
+    if (trail->in >= 0)
+        return true;
+    free(trail->beside);
+    trail->beside = NULL;
+    return errno == ENOENT;
+}
+
+/* What is there and cannot be read matters only where there is something to be written: then the
+ * plugin refuses what is read in its place, which is no file of facts. */
+static bool out_open(struct trail *trail, const struct target *target)
+{
+    trail->path = trail_path(target);
+    if (!trail->path)
+        return errno == 0 || message_no_memory();
+    if (!file_state_at(trail->path, &trail->before))
+        return true;
+    if (!trail->before.exists)
+        trail->text = beside_nothing;
+    else if (S_ISREG(trail->before.status.st_mode))
+        trail->out = open(trail->path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
+    return true;
+}
+
+void trail_init(struct trail *trail)
+{
+    *trail = (struct trail){.in = -1, .out = -1, .text = "", .replacement = {.fd = -1}};
+}
+
+bool trail_open(struct trail *trail, const char *source, const struct target *target, bool is_read)
+{
+    return (is_read || in_open(trail, source)) && out_open(trail, target);
+}
+
+void trail_release(struct trail *trail)
+{
+    replacement_release(&trail->replacement);
+    io_close(trail->in);
+    io_close(trail->out);
+    edits_release(&trail->edits);
+    free(trail->beside);
+    free(trail->path);
+}
+
+void trail_feed(const struct trail *trail, struct feed *feed,
+                bool (*on_edit)(void *context, const bsp_edit *edit))
+{
+    feed->trail_in = (struct feed_trail){trail->beside, trail->in, NULL};
+    feed->trail_out = (struct feed_trail){trail->path, trail->out, trail->text};
+    feed->on_trail_edit = on_edit;
+}
+
+/* The new trail, into its replacement. */
+static bool content_write(struct trail *trail)
+{
+    if (trail->out < 0)
+        trail->out = beside_nothing_open();
+    off_t size = trail->out < 0 ? -1 : lseek(trail->out, 0, SEEK_END);
+    if (size < 0)
+        return message_errno(NULL, trail->path);
+    return edits_check(&trail->edits, (uint64_t)size, trail->path) &&
+           (edits_write(&trail->edits, trail->out, (uint64_t)size, trail->replacement.fd) ==
+                IO_DONE ||
+            message_unwritten(trail->path));
+}
+
+bool trail_prepare(struct trail *trail)
+{
+    if (trail->edits.count == 0)
+        return true;
+    if (!replacement_begin(&trail->replacement, trail->path))
+        return false;
+    if (trail->replacement.direct)
+        return message_file(NULL, trail->path, _("is not a file that can hold facts"));
+    return file_state_expect(&trail->replacement.before, &trail->before, trail->path) &&
+           content_write(trail);
+}
+
+void trail_feed_prepared(const struct trail *trail, struct feed *feed)
+{
+    int fd = trail->edits.count > 0 ? trail->replacement.fd : trail->out;
+
+    feed->trail_in = (struct feed_trail){trail->path, fd, trail->text};
+}
+
+bool trail_commit(struct trail *trail)
+{
+    return trail->edits.count == 0 || replacement_commit(&trail->replacement, NULL);
+}

@@ -1,0 +1,222 @@
+#include "session/layout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit/list.h"
+#include "reports/foreign.h"
+
+/* As the host's own sidecars are laid out. */
+#define BOARD_INDENT "  "
+#define ROW_INDENT "    "
+
+void layout_clear(struct sidecar_layout *layout, int32_t input)
+{
+    layout->input = input;
+    layout->read = false;
+    layout->count = 0;
+}
+
+void layout_release(struct sidecar_layout *layout)
+{
+    for (size_t i = 0; i < layout->named_count; i++)
+        buffer_release(&layout->named[i].names);
+    free(layout->named);
+    free(layout->board);
+}
+
+bool layout_add(struct sidecar_layout *layout, struct board_key of, const struct facts_xml_end *end)
+{
+    if (!list_reserve(layout->board, layout->capacity, layout->count + 1))
+        return false;
+    layout->board[layout->count++] = (struct sidecar_board){of, end->start, end->end};
+    return true;
+}
+
+static void put_value(struct buffer *text, const char *value, size_t length)
+{
+    struct foreign foreign;
+    uint32_t character;
+    foreign_open(&foreign, value, length);
+    while (foreign_next(&foreign, &character)) {
+        bool plain = character >= ' ' && character < 0x7f && !strchr("&<>\"'", (char)character);
+        if (plain) {
+            buffer_add_char(text, (char)character);
+            continue;
+        }
+        buffer_add_text(text, "&#");
+        buffer_add_number(text, character);
+        buffer_add_char(text, ';');
+    }
+}
+
+static void put_text(struct buffer *text, const char *name, struct text value)
+{
+    buffer_add_char(text, ' ');
+    buffer_add_text(text, name);
+    buffer_add_text(text, "=\"");
+    put_value(text, value.at, value.length);
+    buffer_add_char(text, '"');
+}
+
+void layout_put_attribute(struct buffer *text, const char *name, const char *value)
+{
+    put_text(text, name, text_of(value));
+}
+
+/* --- Names ------------------------------------------------------------------------------------ */
+
+/* XML has no control characters, not even by their numbers. */
+static bool is_writable(struct text text)
+{
+    for (size_t i = 0; i < text.length; i++)
+        if ((unsigned char)text.at[i] < ' ')
+            return false;
+    return true;
+}
+
+/* Number, section, pairs or table of BOARD, as the attributes of its element: the name that it has
+ * in the file, so that a sidecar of another session is known for one. */
+static void put_names(struct buffer *names, const struct board *board, struct buffer *pairs)
+{
+    board_add_pairs(pairs, board);
+    struct text met = {pairs->at, pairs->length};
+    if (board->name.length == 0 || !is_writable(board->name) || !is_writable(board->section) ||
+        !is_writable(board->table) || !is_writable(met))
+        return;
+    put_text(names, "number", board->name);
+    if (board->section.length > 0)
+        put_text(names, "section", board->section);
+    if (board_has_pairs(board))
+        put_text(names, "pairs", met);
+    else if (board->table.length > 0)
+        put_text(names, "table", board->table);
+}
+
+bool layout_name(struct sidecar_layout *layout, const struct board *board)
+{
+    if (!list_reserve(layout->named, layout->named_capacity, layout->named_count + 1))
+        return false;
+    struct named_board *named = &layout->named[layout->named_count++];
+    *named = (struct named_board){.of = board_key_of(board)};
+    struct buffer pairs = {0};
+    put_names(&named->names, board, &pairs);
+    bool failed = pairs.failed || named->names.failed;
+    buffer_release(&pairs);
+    return !failed;
+}
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+/* The edits on their way. */
+struct work {
+    const struct sidecar_layout *layout;
+    const struct places *places;
+    const struct layout_rows *rows;
+    struct edits *edits;
+};
+
+static bool has_row(const struct work *work, struct board_key of)
+{
+    return work->rows->put(work->rows->context, of, NULL);
+}
+
+/* The rows of a board that are left, a line each. INDENT is before the first. */
+static void put_rows(const struct work *work, struct board_key of, const char *indent)
+{
+    while (has_row(work, of)) {
+        edits_put_string(work->edits, indent);
+        work->rows->put(work->rows->context, of, &work->edits->text);
+        edits_put_string(work->edits, "\n");
+        indent = ROW_INDENT;
+    }
+    edits_put_string(work->edits, BOARD_INDENT);
+}
+
+/* Whether the tags are those of an empty element, which are one. */
+static bool is_empty_tag(const struct xml_place *start, const struct xml_place *end)
+{
+    return start->offset == end->offset;
+}
+
+static const struct named_board *find_name(const struct sidecar_layout *layout, struct board_key of)
+{
+    for (size_t i = 0; i < layout->named_count; i++)
+        if (board_key_same(layout->named[i].of, of))
+            return &layout->named[i];
+    return NULL;
+}
+
+static void put_board(const struct work *work, struct board_key of)
+{
+    const struct named_board *named = find_name(work->layout, of);
+    edits_put_string(work->edits, "<board game=\"");
+    if (board_key_is_all(of))
+        edits_put_string(work->edits, "*");
+    else
+        buffer_add_number(&work->edits->text, of.game);
+    edits_put_string(work->edits, "\"");
+    edits_put_string(work->edits, named ? buffer_text(&named->names) : "");
+    edits_put_string(work->edits, ">\n");
+    put_rows(work, of, ROW_INDENT);
+    edits_put_string(work->edits, "</board>");
+}
+
+/* Before the end tag of the board, whose own indentation stands there already. */
+static void fill_board(const struct work *work, const struct sidecar_board *board)
+{
+    bool empty = is_empty_tag(&board->start, &board->end);
+    struct board_key of = board->of;
+    if (board_key_is_place(of))
+        of = places_get(work->places, of)->key; /* of a place that is none, all 0 */
+    if ((board_key_is_place(board->of) && of.game == 0) || !has_row(work, of))
+        return;
+    if (empty) {
+        edits_begin(work->edits, board->start.offset, board->start.size);
+        put_board(work, of);
+    } else {
+        edits_begin(work->edits, board->end.offset, 0);
+        put_rows(work, of, BOARD_INDENT);
+    }
+    edits_end(work->edits, NULL);
+}
+
+/* Puts the boards that the sidecar does not have yet; false: there are none. */
+static bool put_boards(const struct work *work)
+{
+    bool put = false;
+    for (size_t i = 0; i < work->rows->count; i++) {
+        struct board_key of = work->rows->of(work->rows->context, i);
+        if (board_key_is_place(of) || !has_row(work, of))
+            continue;
+        edits_put_string(work->edits, BOARD_INDENT);
+        put_board(work, of);
+        edits_put_string(work->edits, "\n");
+        put = true;
+    }
+    return put;
+}
+
+static void add_boards(const struct work *work)
+{
+    const struct facts_xml_end *root = &work->layout->root;
+    bool empty = is_empty_tag(&root->start, &root->end), put;
+    edits_begin(work->edits, empty ? root->start.offset : root->end.offset,
+                empty ? root->start.size : 0);
+    edits_put_string(work->edits, empty ? "<facts>\n" : "");
+    put = put_boards(work);
+    edits_put_string(work->edits, empty ? "</facts>" : "");
+    if (put)
+        edits_end(work->edits, NULL);
+    else
+        edits_cancel(work->edits);
+}
+
+void layout_put(const struct sidecar_layout *layout, const struct places *places,
+                const struct layout_rows *rows, struct edits *edits)
+{
+    const struct work work = {layout, places, rows, edits};
+    for (size_t i = 0; i < layout->count; i++)
+        fill_board(&work, &layout->board[i]);
+    add_boards(&work);
+}

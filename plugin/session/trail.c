@@ -1,0 +1,407 @@
+#include "session/trail.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/written.h"
+#include "kit/list.h"
+#include "session/state.h"
+
+void trail_init(struct trail *trail)
+{
+    *trail = (struct trail){.layout = {.input = -1}};
+}
+
+void trail_release(struct trail *trail)
+{
+    free(trail->there.item);
+    free(trail->due.item);
+    layout_release(&trail->layout);
+}
+
+static bool rows_add(struct trail_rows *rows, const struct trail_row *row)
+{
+    if (!list_reserve(rows->item, rows->capacity, rows->count + 1))
+        return false;
+    rows->item[rows->count++] = *row;
+    return true;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+/* A result that is too long is none. */
+static void result_read(struct trail_row *row, struct text result)
+{
+    if (result.length < sizeof row->result)
+        memcpy(row->result, result.at, result.length);
+}
+
+bool session_trail_take(struct bsp_session *session, struct board_key of,
+                        const struct facts_xml_ruling *ruling)
+{
+    struct trail_row row = {
+        .of = of, .at = ruling->at, .input = session->input, .offset = ruling->offset};
+    struct earlier_ruling earlier = {.count = 0};
+    earlier_ruling_read(&earlier, ruling->ruled);
+    row.row = earlier.row[0];
+    row.was = earlier.was;
+    result_read(&row, ruling->result);
+    row.contract = (struct contract){.declarer = SEAT_NONE};
+    if (written_contract(&row.contract, ruling->contract))
+        (void)written_declarer(&row.contract, ruling->declarer);
+    return rows_add(&session->trail.there, &row);
+}
+
+void session_trail_end(struct bsp_session *session, const struct facts_xml_end *end)
+{
+    struct trail_rows *rows = &session->trail.there;
+    struct trail_row *last = rows->count ? &rows->item[rows->count - 1] : NULL;
+    if (last && last->input == session->input && last->offset == end->start.offset)
+        last->size = end->end.offset + end->end.size - end->start.offset;
+}
+
+void session_trail_drop(struct bsp_session *session)
+{
+    struct trail_rows *rows = &session->trail.there;
+    while (rows->count && rows->item[rows->count - 1].input == session->input)
+        rows->count--;
+}
+
+/* --- What it says of a board ------------------------------------------------------------------ */
+
+/* What is written goes where there is no place for the trail. */
+static bool is_needed(const struct bsp_session *session)
+{
+    const struct format *format = session->intake.format;
+    return session->results || (format && !format->keeps_trail);
+}
+
+/* The board that a row is of, once the places are known; one of all games is of none. */
+static bool is_of(const struct bsp_session *session, const struct trail_row *row,
+                  struct board_key of)
+{
+    if (!board_key_is_place(row->of))
+        return board_key_same(row->of, of);
+    const struct place *place = places_get(&session->places, row->of);
+    return place->found == 1 && board_key_same(place->key, of);
+}
+
+/* The last input that has rows on a board; what is written over says nothing of what is read. */
+static int32_t input_that_says(const struct bsp_session *session, struct board_key of)
+{
+    const struct trail_rows *there = &session->trail.there;
+    for (size_t i = there->count; i-- > 0;)
+        if (there->item[i].input != session->trail.layout.input &&
+            is_of(session, &there->item[i], of))
+            return there->item[i].input;
+    return -1;
+}
+
+/* The next of them behind BEFORE, the first for NULL; NULL: there are no more. */
+static const struct trail_row *row_next(const struct bsp_session *session, int32_t input,
+                                        struct board_key of, const struct trail_row *before)
+{
+    const struct trail_rows *there = &session->trail.there;
+    for (size_t i = before ? (size_t)(before - there->item) + 1 : 0; i < there->count; i++)
+        if (there->item[i].input == input && is_of(session, &there->item[i], of))
+            return &there->item[i];
+    return NULL;
+}
+
+/* A score that was given in place of a result, as it stands in the trail; false: it is none. */
+static bool score_read(struct given_score *score, const char *result)
+{
+    struct fact fact;
+    *score = (struct given_score){.artificial = false};
+    if (facts_read(&fact, "-", "-", "artificial", result) == FACT_OK) {
+        score->artificial = true;
+        memcpy(score->percent, fact.percent, sizeof score->percent);
+        return true;
+    }
+    if (facts_read(&fact, "1", "-", "equity", result) != FACT_OK || fact.word != WORD_NONE)
+        return false;
+    score->assigned_count = 1;
+    score->assigned[0] = (struct assigned){.contract = {.kind = CONTRACT_PLAYED,
+                                                        .level = fact.level,
+                                                        .strain = fact.strain,
+                                                        .risk = fact.risk,
+                                                        .declarer = fact.declarer},
+                                           .tricks = fact.number,
+                                           .weight = 100};
+    return true;
+}
+
+/* Whether SCORE is what stands in the file in place of a result. */
+static bool score_stands(const struct bsp_session *session, const struct given_score *score)
+{
+    struct ruling given = {.adjustment =
+                               score->artificial ? ADJUSTMENT_ARTIFICIAL : ADJUSTMENT_ASSIGNED,
+                           .assigned_count = score->assigned_count};
+    memcpy(given.artificial, score->percent, sizeof given.artificial);
+    memcpy(given.assigned, score->assigned, sizeof given.assigned);
+    const struct board *board = &session->intake.record.board;
+    return session->results ? results_stand(session->results, session->results_row, board, &given)
+                            : given_score_is(&board->given, &given);
+}
+
+/* Declarer's tricks in the file that is written; TRICKS_UNKNOWN: none, or a score in their place.
+ */
+static int tricks_there(const struct bsp_session *session)
+{
+    const struct board *board = &session->intake.record.board;
+    if (session->results)
+        return results_tricks(session->results, session->results_row);
+    return board_has_given(board) ? TRICKS_UNKNOWN : board->tricks;
+}
+
+static bool has_score(const struct bsp_session *session)
+{
+    return session->results ? results_given(session->results, session->results_row)
+                            : board_has_given(&session->intake.record.board);
+}
+
+/* The file has the result from which was ruled: what was to be written was not. */
+static bool is_as_before(const struct bsp_session *session, const struct trail_row *row)
+{
+    return tricks_there(session) == row->was && (row->was != TRICKS_UNKNOWN || !has_score(session));
+}
+
+/* The file has the result that was given, a number of tricks. */
+static bool tricks_stand(const struct bsp_session *session, const char *result)
+{
+    char tricks[12];
+    snprintf(tricks, sizeof tricks, "%d", tricks_there(session));
+    return strcmp(tricks, result) == 0;
+}
+
+static void take_rows(const struct bsp_session *session, struct board_key of,
+                      const struct trail_row *first, struct earlier_ruling *earlier)
+{
+    *earlier = (struct earlier_ruling){.present = true, .was = first->was};
+    for (const struct trail_row *row = first; row; row = row_next(session, first->input, of, row)) {
+        struct earlier_row *taken = earlier_row_add(earlier);
+        if (taken)
+            *taken = row->row;
+    }
+}
+
+void session_trail_join(struct bsp_session *session)
+{
+    struct board *board = &session->intake.record.board;
+    struct board_key of = board_key_of(board);
+    const struct trail_row *first = row_next(session, input_that_says(session, of), of, NULL);
+    struct given_score score;
+    if (!first || !is_needed(session) || (session->results && session->join != JOIN_FOUND))
+        return;
+    bool is_score = score_read(&score, first->result);
+    bool stands = is_score ? score_stands(session, &score) : tricks_stand(session, first->result);
+    if (!stands && is_as_before(session, first))
+        return;
+    take_rows(session, of, first, &board->earlier);
+    board->earlier.changed = !stands;
+    if (board->contract.kind == CONTRACT_UNKNOWN)
+        board->contract = first->contract;
+    if (stands && is_score)
+        board->given = score;
+}
+
+/* --- What is to stand in it ------------------------------------------------------------------- */
+
+static void result_write(struct trail_row *row, const struct ruling *ruling)
+{
+    const struct assigned *assigned = &ruling->assigned[0];
+    struct fact fact = fact_empty(FACT_EQUITY, 1, SEAT_NONE);
+    if (ruling->adjustment == ADJUSTMENT_TRICKS) {
+        snprintf(row->result, sizeof row->result, "%d", ruling->adjusted_tricks);
+        return;
+    }
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
+        fact.id = FACT_ARTIFICIAL;
+        memcpy(fact.percent, ruling->artificial, sizeof fact.percent);
+    } else {
+        fact.level = assigned->contract.level;
+        fact.strain = assigned->contract.strain;
+        fact.risk = assigned->contract.risk;
+        fact.declarer = assigned->contract.declarer;
+        fact.number = assigned->tricks;
+    }
+    facts_write(&fact, row->result);
+}
+
+static bool keep_new(struct bsp_session *session)
+{
+    const struct board *board = &session->intake.record.board;
+    const struct ruling *ruling = &session->ruling;
+    struct law_ruling given;
+    struct trail_row row = {.of = board_key_of(board),
+                            .input = session->input,
+                            .was = (int8_t)ruling_tricks_before(ruling, board),
+                            .contract = {.declarer = SEAT_NONE}};
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        row.contract = board->contract;
+    result_write(&row, ruling);
+    for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
+        row.row = (struct earlier_row){.trick = given.trick,
+                                       .player = given.offender,
+                                       .side = given.side,
+                                       .tricks = given.tricks,
+                                       .clause_count = given.clause_count};
+        memcpy(row.row.clause, given.clause, given.clause_count);
+        if (!rows_add(&session->trail.due, &row))
+            return false;
+    }
+    return true;
+}
+
+static bool keep_old(struct bsp_session *session)
+{
+    struct board_key of = board_key_of(&session->intake.record.board);
+    int32_t input = input_that_says(session, of);
+    const struct trail_row *row = NULL;
+    while ((row = row_next(session, input, of, row)) != NULL) {
+        struct trail_row kept = *row;
+        kept.of = of;
+        if (!rows_add(&session->trail.due, &kept))
+            return false;
+    }
+    return true;
+}
+
+bool session_trail_is_wanted(const struct bsp_session *session)
+{
+    return session->trail.layout.input >= 0 && is_needed(session);
+}
+
+bool session_trail_keep(struct bsp_session *session, bool written)
+{
+    struct trail *trail = &session->trail;
+    size_t before = trail->due.count;
+    if (!session_trail_is_wanted(session))
+        return true;
+    if (!(written ? keep_new(session) : keep_old(session)))
+        return false;
+    return trail->due.count == before || layout_name(&trail->layout, &session->intake.record.board);
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static void put_laws(struct buffer *text, const struct earlier_row *row)
+{
+    if (!row->clause_count)
+        return;
+    buffer_add_text(text, " law=\"");
+    for (int i = 0; i < row->clause_count; i++) {
+        buffer_add_text(text, i == 0 ? "" : ",");
+        buffer_add_text(text, clause_get(row->clause[i])->citation);
+    }
+    buffer_add_char(text, '"');
+}
+
+static void put_number(struct buffer *text, const char *name, int number)
+{
+    char digits[12];
+    snprintf(digits, sizeof digits, "%d", number);
+    layout_put_attribute(text, name, digits);
+}
+
+static void put_word(struct buffer *text, const char *name, const char *word)
+{
+    if (word && *word)
+        layout_put_attribute(text, name, word);
+}
+
+static void put_contract(struct buffer *text, const struct contract *contract)
+{
+    char called[CONTRACT_TEXT_SIZE];
+    if (contract->kind == CONTRACT_UNKNOWN)
+        return;
+    put_word(text, "contract", contract_text(contract, called));
+    put_word(text, "declarer", seat_name(contract->declarer));
+}
+
+static void put_row(struct buffer *text, const struct trail_row *row)
+{
+    buffer_add_text(text, "<ruling");
+    put_laws(text, &row->row);
+    if (row->row.trick)
+        put_number(text, "trick", row->row.trick);
+    put_word(text, "player", seat_name(row->row.player));
+    put_word(text, "side", side_name(row->row.side));
+    put_number(text, "tricks", row->row.tricks);
+    if (row->was != TRICKS_UNKNOWN)
+        put_number(text, "was", row->was);
+    put_word(text, "result", row->result);
+    put_contract(text, &row->contract);
+    buffer_add_text(text, "/>");
+}
+
+static bool same_row(const struct trail_row *one, const struct trail_row *other)
+{
+    return memcmp(&one->row, &other->row, sizeof one->row) == 0 && one->was == other->was &&
+           strcmp(one->result, other->result) == 0 &&
+           contract_same(&one->contract, &other->contract);
+}
+
+static struct trail_row *next_due(struct trail_rows *due, struct board_key of)
+{
+    for (size_t i = 0; i < due->count; i++)
+        if (board_key_same(due->item[i].of, of) && !due->item[i].put)
+            return &due->item[i];
+    return NULL;
+}
+
+/* That of an element's board; NULL: there is none. */
+static struct trail_row *next_for(struct bsp_session *session, const struct trail_row *old)
+{
+    struct board_key of = old->of;
+    if (board_key_is_place(of)) {
+        const struct place *place = places_get(&session->places, of);
+        if (place->found != 1)
+            return NULL;
+        of = place->key;
+    }
+    return next_due(&session->trail.due, of);
+}
+
+/* An element becomes the next row of its board, or goes. */
+static void replace_row(struct bsp_session *session, const struct trail_row *old,
+                        struct edits *edits)
+{
+    struct trail_row *row = next_for(session, old);
+    if (row)
+        row->put = true;
+    if (row && same_row(row, old))
+        return;
+    edits_begin(edits, old->offset, old->size);
+    if (row)
+        put_row(&edits->text, row);
+    edits_end(edits, NULL);
+}
+
+static struct board_key of_row(void *context, size_t row)
+{
+    const struct trail_rows *due = context;
+    return due->item[row].of;
+}
+
+static bool put_next(void *context, struct board_key of, struct buffer *text)
+{
+    struct trail_row *row = next_due(context, of);
+    if (!row || !text)
+        return row != NULL;
+    row->put = true;
+    put_row(text, row);
+    return true;
+}
+
+bool session_trail_edit(struct bsp_session *session, struct edits *edits)
+{
+    struct trail *trail = &session->trail;
+    const struct layout_rows rows = {&trail->due, trail->due.count, of_row, put_next};
+    for (size_t i = 0; i < trail->there.count; i++)
+        if (trail->there.item[i].input == trail->layout.input)
+            replace_row(session, &trail->there.item[i], edits);
+    layout_put(&trail->layout, &session->places, &rows, edits);
+    return !edits_failed(edits) && edits_sort(edits);
+}
