@@ -83,8 +83,9 @@ static void answers_tell(const struct ask *ask)
             message_program(_("not kept: --fact=%s"), answers->item[i].facts.item[j]);
 }
 
-/* Writes the answers, which are in OPTIONS, into the sidecar, when they go there. */
-static bool answers_write(struct ask *ask, const struct options *options)
+/* Writes the answers, which are in OPTIONS, into the sidecar, when they go there. TOLD: and says
+ * so. */
+static bool answers_write(struct ask *ask, const struct options *options, bool told)
 {
     struct run run = ask->run;
 
@@ -93,9 +94,30 @@ static bool answers_write(struct ask *ask, const struct options *options)
         return true;
     if (!sidecar_write(&ask->sidecar, &run, ask->source))
         return false;
-    if (!options->quiet && options->fact_count > ask->base.fact_count)
+    if (told && !options->quiet && options->fact_count > ask->base.fact_count)
         message_file(NULL, ask->path, _("the answers are kept here"));
     return true;
+}
+
+/* The options of this run with the facts of all answers. False after a message. */
+static bool answers_put(const struct ask *ask, struct options *options)
+{
+    const struct answers *answers = &ask->dialogue.answers;
+    const struct judging all = {.run = &ask->run, .answers = answers, .count = answers->count};
+
+    return judging_options(&all, options) || message_no_memory();
+}
+
+/* Keeps what was answered so far: what kills outright lets nobody end anything. */
+static bool answers_keep(void *context)
+{
+    struct ask *ask = context;
+    struct options options;
+    bool kept =
+        answers_put(ask, &options) && source_unchanged(ask) && answers_write(ask, &options, false);
+
+    options_release(&options);
+    return kept;
 }
 
 /* Check or apply, with the answers as facts. */
@@ -106,7 +128,7 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     const struct file_state *seen = S_ISREG(ask->state.status.st_mode) ? &ask->state : NULL;
 
     options->command = writes ? COMMAND_APPLY : COMMAND_CHECK;
-    options->games = ask->dialogue.games;
+    options->games = writes ? NULL : ask->dialogue.games; /* all that is written is told */
     options->texts = false;
     options->no_facts = true; /* those that there were have been read */
     if (ask->path) {
@@ -118,16 +140,68 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     return writes ? apply_answers(options, seen, written) : check_command(options);
 }
 
+/* TEXT as a shell takes it for one word, NAME in front. NULL: no memory. */
+static char *word_quoted(const char *name, const char *text)
+{
+    char *word = text_format("%s'", name);
+
+    for (; word && *text; text++) {
+        char *more = text_format(*text == '\'' ? "%s'\\'%c" : "%s%c", word, *text);
+        free(word);
+        word = more;
+    }
+    char *whole = word ? text_format("%s'", word) : NULL;
+    free(word);
+    return whole;
+}
+
+/* Adds to the COMMAND, which is freed, an option that this run was given. */
+static char *option_add(char *command, const char *name, const char *value)
+{
+    char *word = command && value ? word_quoted(name, value) : NULL;
+    char *more = word ? text_format("%s %s", command, word) : NULL;
+
+    if (!value)
+        return command;
+    free(word);
+    free(command);
+    return more;
+}
+
+/* What to do next, as a command that works when it is pasted. */
+static void next_tell(const struct ask *ask)
+{
+    const struct options *base = &ask->base;
+    const size_t *open = ask->dialogue.now.open;
+    bool waits = open[RANK_FACT] + open[RANK_JUDGEMENT] + open[RANK_DOUBT] > 0;
+    char *command;
+
+    if (!waits && !ask->dialogue.now.adjusts)
+        return;
+    command = text_format("%s %s", PROGRAM_NAME, waits ? "ask" : "apply --in-place=.old");
+
+    if (ask->path && !ask->sidecar.beside)
+        command = option_add(command, "--facts=", ask->path);
+    command = option_add(command, "--laws=", base->laws);
+    command = option_add(command, "--results=", base->results);
+    command = option_add(command, "--names=", base->names);
+    command = option_add(command, "--plugin=", base->plugin);
+    command = option_add(command, "-- ", base->files[0]);
+    if (command)
+        show_line(waits ? _("To go on with the questions: %s")
+                        : _("To write the adjusted session: %s"),
+                  command);
+    free(command);
+}
+
 /* Signals wait until the answers are written. */
 static enum exit_status ask_end(struct ask *ask)
 {
-    const struct answers *answers = &ask->dialogue.answers;
-    const struct judging all = {.run = &ask->run, .answers = answers, .count = answers->count};
     struct options options;
     enum exit_status status = EXIT_FAULT;
     bool written = false;
-    bool made = judging_options(&all, &options) || message_no_memory();
-    bool kept = made && source_unchanged(ask) && answers_write(ask, &options);
+    bool made = answers_put(ask, &options);
+    bool kept = made && source_unchanged(ask) && answers_write(ask, &options, true);
 
     if (kept && !ask->path)
         status = ask_rule(ask, &options, &written);
@@ -136,6 +210,8 @@ static enum exit_status ask_end(struct ask *ask)
     line_input_stop(&ask->dialogue.input);
     if (kept && ask->path)
         status = ask_rule(ask, &options, &written);
+    if (kept && !written && !options.quiet)
+        next_tell(ask);
     options_release(&options);
     return status;
 }
@@ -150,7 +226,9 @@ static enum exit_status ask_run(struct ask *ask)
     if (!source_open(ask) || !targets_try(ask) ||
         (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
         return EXIT_FAULT;
-    *dialogue = (struct dialogue){.run = &ask->run, .source = ask->source};
+    *dialogue = (struct dialogue){.run = &ask->run, .source = ask->source, .context = ask};
+    if (ask->path && sidecar_is_file(&ask->sidecar))
+        dialogue->keep = answers_keep;
     if (!dialogue_begin(dialogue))
         return EXIT_FAULT;
     line_input_start(&dialogue->input);

@@ -4,6 +4,8 @@
  *
  *     ask_question.c   what the plugin needs to know, with the session judged under the answers
  *     ask_dialogue.c   one question after the other, and what is done with each reply
+ *     ask_form.c       what the plugin's form knows: incidents, what was typed, what is asked once
+ *     ask_incident.c   something happened at a table: the form, filled in
  *     ask_show.c       what the director sees
  *     ask_reply.c      what he types, and what that means
  *     ask_sidecar.c    the answers in a file beside the session
@@ -27,7 +29,7 @@
 /* ---- What has been answered so far, in order ---- */
 
 struct answer {
-    char *key;              /* of the question; NULL: a fact that nobody asked for */
+    char *key;              /* of the question; NULL: facts that nobody asked for */
     struct text_list facts; /* "3:5:W:attention=in-time"; none: the question was left open */
 };
 
@@ -63,12 +65,39 @@ struct value_fact {
     const char *form;  /* what the values look like; NULL: nobody says */
 };
 
+/* In the order in which they are asked: what holds a board back, whether it happened at all, and
+ * what no ruling waits for. */
+enum rank { RANK_WANTED, RANK_FACT, RANK_JUDGEMENT, RANK_DOUBT, RANK_ADVISORY, RANKS };
+
+/* A board of the session, as far as it is spoken of. */
+struct seen_board {
+    uint32_t game;
+    char *where;   /* as --fact has it: "3", or "7@3-12" for a row of a table */
+    char *name;    /* "7"; NULL */
+    char *pairs;   /* "3-12"; NULL */
+    char *heading; /* "Board 7, table 2 (game 3): 4S by South" */
+    char *declarer, *laws, *vulnerable; /* NULL: unknown */
+    bool plays;                         /* cards are recorded */
+    char *sight; /* its hands and its tricks, a line each; "" where none are known */
+};
+
+struct seen_boards {
+    struct seen_board *item;
+    size_t count;
+};
+
 /* What a plugin needs to know of a board, copied from the event that brought it. */
 struct question {
     const char *key; /* tells it from all other questions of the file */
     uint32_t game;
+    size_t board; /* in the list of those seen */
+    int trick;    /* 0: none */
+    enum rank rank;
+    const char *where; /* of its board */
     const char *heading, *text;
-    bool advisory;
+    const char *input;         /* what is typed as read of bsp_form_interface has it; NULL: words */
+    const char *judgement;     /* NULL: it asks for a fact */
+    bool once;                 /* of the whole evening */
     struct text_list findings; /* what was found there, in sentences */
     struct choice choice[CHOICES_MAX];
     size_t choice_count;
@@ -87,7 +116,8 @@ struct judging {
     const struct answer *more;     /* and this one; NULL: none */
     bool replaces;                 /* MORE stands in place of what was said of its places */
     const char *wanted;            /* the question of this key; NULL: the first that is open */
-    bool aloud;                    /* messages are told too */
+    uint32_t demanded; /* a game: what is asked on demand alone is asked of it; 0: none */
+    bool aloud;        /* messages are told too */
 };
 
 /* What came of it. */
@@ -96,7 +126,9 @@ struct judged {
     int32_t code; /* of the plugin when it was not */
     bool found;   /* there is a question */
     struct question question;
-    size_t open;                 /* questions that nobody has answered, the one found too */
+    size_t open[RANKS];          /* questions that nobody has answered, the one found too */
+    bool adjusts;                /* a board gets another result */
+    struct seen_boards boards;   /* those that the options ask for */
     struct text_list complaints; /* what was said of faults */
     bool failed;                 /* no memory */
 };
@@ -111,6 +143,64 @@ const char *judged_complaint(const struct judged *judged, const struct judged *b
 /* The options of JUDGING's run with the facts of its answers. False: no memory. To be released in
  * every case. */
 bool judging_options(const struct judging *judging, struct options *options);
+
+/* ---- The form of the plugin ---- */
+
+/* A question of the form, copied; its choices have the texts as values said to the players. */
+struct form_asked {
+    bool found;
+    char *name, *input, *text, *says;
+    struct {
+        char *id, *text, *says;
+    } choice[CHOICES_MAX];
+    size_t choice_count;
+    bool failed; /* no memory */
+};
+
+void form_asked_release(struct form_asked *asked);
+
+/* What is known of a form: of its board, and the answers so far. */
+enum { GIVEN_MAX = 40 };
+struct form_given {
+    bsp_form_given item[GIVEN_MAX];
+    uint32_t count;
+    uint32_t board_count; /* those of the board, in front */
+    struct text_list texts;
+};
+
+/* Begins with what is known of BOARD, NULL: nothing. */
+void form_given_begin(struct form_given *given, const struct seen_board *board);
+/* False: no memory, or no room. */
+bool form_given_add(struct form_given *given, const char *name, const char *value);
+/* Leaves the last answer out; false: there is none. */
+bool form_given_drop(struct form_given *given);
+void form_given_release(struct form_given *given);
+
+/* Understands TYPED; else READING says what is wanted. A plugin without a form understands
+ * nothing. */
+bool form_read(const struct run *run, const char *input, const char *typed,
+               const struct form_given *given, bsp_form_reading *reading);
+
+/* Whether the director is asked for this judgement on demand alone; *NONE is then the word that
+ * says that no damage was done, "yes" or "no". */
+bool form_on_demand(const struct run *run, const char *judgement, const char **none);
+
+/* The question that is asked once about FACT, into ASKED. */
+void form_once(const struct run *run, const char *fact, struct form_asked *asked);
+
+/* What BOARD leaves in doubt: question INDEX into ASKED. */
+void form_doubt(const struct run *run, const bsp_board *board, size_t index,
+                struct form_asked *asked);
+
+/* The next question of INCIDENT, into ASKED; its facts, as --fact has them, into FACTS. False: no
+ * memory. */
+bool form_next(const struct run *run, const char *incident, const struct form_given *given,
+               struct form_asked *asked);
+bool form_facts(const struct run *run, const char *incident, const struct form_given *given,
+                const struct seen_boards *boards, const char *where, struct text_list *facts);
+
+/* What can have happened, as the choices of a question. */
+void form_incidents(const struct run *run, struct form_asked *asked);
 
 /* ---- What the director types ---- */
 
@@ -148,6 +238,8 @@ enum reply_kind {
     REPLY_FACT,   /* a fact that he brings up himself */
     REPLY_EMPTY,  /* leave it as it is */
     REPLY_SKIP,   /* leave it open */
+    REPLY_MORE,   /* something happened at a table */
+    REPLY_DEMAND, /* what is asked on demand: Law 64C */
     REPLY_BACK,
     REPLY_QUIT,
     REPLY_HELP
@@ -158,6 +250,17 @@ struct reply {
     size_t choice;    /* of a REPLY_CHOICE */
     const char *text; /* of a REPLY_VALUE or REPLY_FACT: what follows, in the line */
 };
+
+/* Whether TYPED is one of COUNT answers: its letter (its number, where NUMBERED), or its text. A
+ * letter of "a-z". */
+bool answer_by_sign(const char *typed, size_t count, bool numbered, size_t *index);
+/* Whether TYPED is TEXT, in either case, or its beginning; "yes" and "no" are those of the language
+ * too. */
+bool answer_is(const char *typed, const char *text);
+bool answer_begins(const char *typed, const char *text);
+
+/* Whether the answers have numbers: letters would be taken for suits or seats. */
+bool question_is_numbered(const struct question *question);
 
 /* Reads LINE, which has no blanks around it; QUESTION is what was asked, NULL: nothing is left. */
 void reply_read(struct reply *reply, const char *line, const struct question *question);
@@ -175,9 +278,21 @@ bool reply_values(const char *text, const char *place, struct text_list *facts);
 /* ---- What the director sees, on standard error: the report has standard output ----
  * Functions return false, after a message, when there was no memory to show it. */
 
-/* The question with its answers. PERSON: somebody looks at it, and is told what can be typed. LEFT:
- * how many questions are open; NOW: the answer that was given before, NULL: none. */
-bool show_question(const struct question *question, bool person, size_t left, const char *now);
+/* The question with its answers, below the hands and tricks of its BOARD. PERSON: somebody looks at
+ * it, and is told what can be typed. LEFT: how many questions are open; NOW: the answer that was
+ * given before, NULL: none. */
+bool show_question(const struct question *question, const struct seen_board *board, bool person,
+                   size_t left, const char *now);
+
+/* A question of the form, below what is known of BOARD; NULL: it stands there already. */
+bool show_form_question(const struct form_asked *asked, const struct seen_board *board,
+                        bool person);
+
+/* What the director says to the players; NULL: nothing. */
+bool show_says(const char *says);
+
+/* An answer, said back. */
+bool show_echo(const char *words);
 
 /* A line of its own, as printf. */
 bool show_line(const char *format, ...) PRINTF_LIKE(1, 2);
@@ -208,7 +323,13 @@ struct dialogue {
     char *complaint;    /* why what was typed is not taken, as the plugin says; NULL: it does not */
     char *games;        /* those that were asked about, " 3 15"; NULL: none */
     uint32_t game;      /* the last of them; 0: none */
+    uint32_t demanded;  /* a game of which Law 64C is asked; 0: none */
+    bool advisory;      /* the director wants to be asked what no ruling waits for */
     struct line_input input;
+    /* Keeps the answers so far, so that whoever is killed outright loses nothing; NULL: they are
+     * kept at the end alone. False: it cannot be done. */
+    bool (*keep)(void *context);
+    void *context;
     bool shown; /* the question stands there still */
     bool over;  /* the director has left, or there is nothing more to ask */
 };
@@ -219,12 +340,26 @@ bool dialogue_begin(struct dialogue *dialogue);
 /* Asks until nothing is left, or the director leaves. False after a message: something failed. */
 bool dialogue_run(struct dialogue *dialogue);
 
+/* Something happened at a table: fills a form in, and offers its facts. False: it cannot go on. */
+bool incident_run(struct dialogue *dialogue);
+
+/* Notes that the director was asked about GAME: the report has it. False after a message. */
+bool dialogue_about(struct dialogue *dialogue, uint32_t game);
+
+/* Offers facts that nobody asked for, and takes them over: true in *TAKEN when the plugin has
+ * nothing against them, else the complaint of DIALOGUE says what it has. False after a message. */
+bool dialogue_offer(struct dialogue *dialogue, struct answer *answer, bool *taken);
+
+/* The next line, said to be over where there is none. */
+enum line_end dialogue_line(struct dialogue *dialogue, char line[LINE_MAX_SIZE]);
+
 void dialogue_release(struct dialogue *dialogue);
 
 /* ---- The sidecar ---- */
 
 struct sidecar {
-    bool beside; /* nobody has named it */
+    bool beside;  /* nobody has named it */
+    bool written; /* in this run: it is no longer what was read */
     const char *path;
     struct file_state before; /* when it was read */
 };
@@ -233,11 +368,14 @@ struct sidecar {
  * without facts. False after a message. */
 bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run);
 
+/* Whether it can be written again and again: no pipe. */
+bool sidecar_is_file(const struct sidecar *sidecar);
+
 /*
  * Puts the facts of RUN's options into it, as the plugin says how, and into the place of the old
  * one when the session SOURCE says the same under it as under the options. False after a message:
  * the old one is as it was.
  */
-bool sidecar_write(const struct sidecar *sidecar, const struct run *run, int source);
+bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source);
 
 #endif

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "program.h"
+
 /* Findings that are shown above a question: more than a board that can be ruled on has. */
 enum { FINDINGS_SHOWN = 6 };
 
@@ -95,6 +97,98 @@ bool judging_options(const struct judging *judging, struct options *options)
     return put && (!more || answer_put(more, NULL, options));
 }
 
+static void question_release(struct question *question)
+{
+    text_list_release(&question->findings);
+    text_list_release(&question->texts);
+    *question = (struct question){0};
+}
+
+/* ---- Boards that were seen ---- */
+
+static void seen_boards_release(struct seen_boards *boards)
+{
+    for (size_t i = 0; i < boards->count; i++) {
+        struct seen_board *board = &boards->item[i];
+        char *const texts[] = {board->where,    board->name, board->pairs,      board->heading,
+                               board->declarer, board->laws, board->vulnerable, board->sight};
+        for (size_t j = 0; j < sizeof texts / sizeof *texts; j++)
+            free(texts[j]);
+    }
+    free(boards->item);
+    *boards = (struct seen_boards){0};
+}
+
+/* TEXT with a line more; NULL: no memory. Takes TEXT over. */
+static char *line_add(char *text, const char *mark, const char *line)
+{
+    char *more = text ? text_format("%s%s%s\n", text, mark, line) : NULL;
+
+    free(text);
+    return more;
+}
+
+/* The hands that are known, and the tricks. NULL: no memory. */
+static char *sight_of(const bsp_board *board)
+{
+    static const char *const seats[] = {N_("N"), N_("E"), N_("S"), N_("W")};
+    char *sight = strdup("");
+
+    if (!BSP_HAS(board, bsp_board, trick))
+        return sight;
+    for (int i = 0; i < 4; i++)
+        if (board->hand[i]) {
+            char *mark = text_format("%s  ", _(seats[i]));
+            sight = mark ? line_add(sight, mark, board->hand[i]) : NULL;
+            free(mark);
+        }
+    for (int i = 0; i < 13; i++)
+        if (board->trick[i]) {
+            char *mark = text_format("%d. ", i + 1);
+            sight = mark ? line_add(sight, mark, board->trick[i]) : NULL;
+            free(mark);
+        }
+    return sight;
+}
+
+/* As --fact has it: a game's number, or of a row of a table what people call it. */
+static char *where_of(const bsp_board *board)
+{
+    bool of_row = BSP_HAS(board, bsp_board, row) && board->row > 0 && board->board && board->pairs;
+
+    return of_row ? text_format("%s@%s", board->board, board->pairs)
+                  : text_format("%lu", (unsigned long)board->game);
+}
+
+static bool text_copy(char **to, const char *text)
+{
+    *to = text ? strdup(text) : NULL;
+    return !text || *to;
+}
+
+static bool seen_boards_add(struct seen_boards *boards, const bsp_board *event)
+{
+    const char *pairs = BSP_HAS(event, bsp_board, pairs) ? event->pairs : NULL;
+    struct seen_board *grown = list_grow(boards->item, boards->count, 1, sizeof *grown);
+    struct seen_board *board;
+
+    if (!grown)
+        return false;
+    boards->item = grown;
+    board = &boards->item[boards->count++];
+    *board = (struct seen_board){
+        .game = event->game, .where = where_of(event), .sight = sight_of(event)};
+    board->plays = BSP_HAS(event, bsp_board, trick) && event->trick[0];
+    board->heading =
+        event->text ? strdup(event->text) : text_format("%lu", (unsigned long)event->game);
+    return text_copy(&board->name, event->board) && text_copy(&board->pairs, pairs) &&
+           text_copy(&board->declarer, event->declarer) && text_copy(&board->laws, event->laws) &&
+           text_copy(&board->vulnerable, event->vulnerable) && board->where && board->sight &&
+           board->heading;
+}
+
+/* ---- Questions ---- */
+
 /* Takes TEXT over. */
 static const char *own(struct question *question, char *text)
 {
@@ -114,10 +208,16 @@ static const char *need_name(const bsp_need *need)
     return need->fact ? need->fact : need->judgement;
 }
 
+/* Of its game's table of results; 0: the board is the game. */
+static unsigned long row_of(const bsp_board *board)
+{
+    return BSP_HAS(board, bsp_board, row) ? board->row : 0;
+}
+
 /* The key of its question; the caller frees it. NULL: no memory. */
 static char *need_key(const bsp_board *board, const bsp_need *need)
 {
-    return text_format("%lu %s %s %d %s", (unsigned long)board->game,
+    return text_format("%lu.%lu %s %s %d %s", (unsigned long)board->game, row_of(board),
                        need->fact ? "fact" : "judgement", need_name(need), (int)need->trick,
                        need->player ? need->player : "-");
 }
@@ -131,8 +231,8 @@ static const char *fact_text(struct question *question, int32_t trick, const cha
     if (trick > 0)
         snprintf(number, sizeof number, "%d", (int)trick);
     return own(question,
-               text_format("%lu:%s:%s:%s%s%s", (unsigned long)question->game, number,
-                           player ? player : "-", fact, value ? "=" : "", value ? value : ""));
+               text_format("%s:%s:%s:%s%s%s", question->where, number, player ? player : "-", fact,
+                           value ? "=" : "", value ? value : ""));
 }
 
 static void choices_add(struct question *question, const bsp_need *need)
@@ -167,29 +267,59 @@ static void values_add(struct question *question, const bsp_need *need)
 }
 
 /* What was found at the trick that is asked about; all of it for the board as a whole. */
-static void findings_add(struct question *question, const bsp_board *board, const bsp_need *need)
+static void findings_add(struct question *question, const bsp_board *board, int trick)
 {
     for (uint32_t i = 0; i < board->finding_count; i++) {
         const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
-        bool near = !need->trick || !finding->trick || finding->trick == need->trick;
+        bool near = !trick || !finding->trick || finding->trick == trick;
         if (finding->text && near && question->findings.count < FINDINGS_SHOWN &&
             !text_list_add(&question->findings, strdup(finding->text)))
             question->failed = true;
     }
 }
 
-/* NEED, which is no reading, as a question. False: no memory. To be released in every case. */
-static bool question_fill(struct question *question, const bsp_board *board, const bsp_need *need)
+static const char *input_of(const struct run *run, const char *fact)
 {
-    *question = (struct question){.game = board->game, .advisory = need->advisory != 0};
+    return run->plugin.form && fact ? run->plugin.form->input_of(fact) : NULL;
+}
+
+/* What every question of BOARD, which is the last seen, has. */
+static void question_begin(struct question *question, const bsp_board *board,
+                           const struct seen_boards *boards)
+{
+    *question = (struct question){.game = board->game, .board = boards->count - 1};
+    question->where = copy(question, boards->item[question->board].where);
+    question->heading = copy(question, boards->item[question->board].heading);
+}
+
+/* NEED, which is no reading, as a question. False: no memory. To be released in every case. */
+static bool question_fill(struct question *question, const struct run *run, const bsp_board *board,
+                          const bsp_need *need)
+{
     question->key = own(question, need_key(board, need));
-    question->heading = own(question, board->text ? strdup(board->text)
-                                                  : text_format("%lu", (unsigned long)board->game));
+    question->trick = need->trick;
     question->text = copy(question, need->text ? need->text : need_name(need));
-    findings_add(question, board, need);
+    question->judgement = need->judgement ? copy(question, need->judgement) : NULL;
+    question->input = input_of(run, need->fact);
+    findings_add(question, board, need->trick);
     choices_add(question, need);
     values_add(question, need);
     return !question->failed;
+}
+
+/* A question of the form whose choices are values of a fact, at PLACE: "3:5:W:revoke". */
+static bool question_fill_form(struct question *question, const struct form_asked *asked,
+                               const char *place)
+{
+    question->text = copy(question, asked->text ? asked->text : "");
+    for (size_t i = 0; i < asked->choice_count; i++)
+        question->choice[question->choice_count++] = (struct choice){
+            .value = copy(question, asked->choice[i].id),
+            .text = copy(question, asked->choice[i].text),
+            .effect = "",
+            .given = own(question, text_format("%s=%s", place, asked->choice[i].id)),
+        };
+    return !question->failed && place;
 }
 
 /* What the callbacks of a session need. */
@@ -198,50 +328,153 @@ struct hearing {
     struct judged *judged;
 };
 
-/* Takes the question when it is the one that is looked for. False: no memory. */
-static bool need_look(const struct hearing *hearing, const bsp_board *board, const bsp_need *need)
+/* Whether the question of KEY is the one that is looked for; it is counted. Of those that nobody
+ * has answered the one that comes first in rank is, then the first of the file. */
+static bool is_looked_for(const struct hearing *hearing, const char *key, enum rank rank)
 {
     const struct judging *judging = hearing->judging;
     struct judged *judged = hearing->judged;
+    bool open = !answers_have(judging->answers, key);
+
+    judged->open[rank] += open;
+    if (judging->wanted)
+        return !judged->found && strcmp(key, judging->wanted) == 0;
+    return open && (!judged->found || rank < judged->question.rank);
+}
+
+/* Makes room for another question in JUDGED. */
+static struct question *question_new(struct judged *judged, const bsp_board *board, enum rank rank)
+{
+    question_release(&judged->question);
+    question_begin(&judged->question, board, &judged->boards);
+    judged->question.rank = rank;
+    judged->found = true;
+    return &judged->question;
+}
+
+/* Whether the question of KEY stands in place of those of the boards. */
+static bool once_is_open(const struct judging *judging, const char *key)
+{
+    return judging->wanted ? strcmp(judging->wanted, key) == 0
+                           : !answers_have(judging->answers, key);
+}
+
+/* The question about a fact that is asked once, before any board is asked about it: it is said of
+ * all boards, or that they differ. False: no memory. */
+static bool once_look(const struct hearing *hearing, const bsp_board *board, const bsp_need *need,
+                      enum rank rank, bool *asked_once)
+{
+    struct form_asked asked;
+    char *key = text_format("* once %s", need->fact);
+    char *place = text_format("*:-:-:%s", need->fact);
+    bool filled = key && place;
+
+    asked = (struct form_asked){0};
+    if (options_keep_in_sidecar(hearing->judging->run->options)) /* a session has no such place */
+        form_once(hearing->judging->run, need->fact, &asked);
+    *asked_once = asked.found && key && once_is_open(hearing->judging, key);
+    if (filled && *asked_once && is_looked_for(hearing, key, rank)) {
+        struct question *question = question_new(hearing->judged, board, rank);
+        question->key = copy(question, key);
+        question->once = true;
+        filled = question_fill_form(question, &asked, place);
+    }
+    form_asked_release(&asked);
+    free(key);
+    free(place);
+    return filled;
+}
+
+/* Takes the question when it is the one that is looked for. False: no memory. */
+static bool need_look(const struct hearing *hearing, const bsp_board *board, const bsp_need *need,
+                      enum rank rank)
+{
+    bool filled = true, asked_once = false;
     char *key = need_key(board, need);
-    bool open, taken;
 
     if (!key)
         return false;
-    open = !answers_have(judging->answers, key);
-    taken = !judged->found && (judging->wanted ? strcmp(key, judging->wanted) == 0 : open);
-    judged->open += open;
+    /* One answer alone is about what is odd about this board. */
+    if (need->fact && need->outcome_count > 1 &&
+        !once_look(hearing, board, need, rank, &asked_once))
+        filled = false;
+    if (filled && !asked_once && is_looked_for(hearing, key, rank))
+        filled = question_fill(question_new(hearing->judged, board, rank), hearing->judging->run,
+                               board, need);
     free(key);
-    if (!taken)
-        return true;
-    judged->found = true;
-    return question_fill(&judged->question, board, need);
+    return filled;
 }
 
-/* How the Laws are read is settled for a club, not for a board: --reading says it. */
-static bool is_asked(const bsp_need *need, int round)
+/* What the board leaves in doubt: whether it happened. False: no memory. */
+static bool doubts_look(const struct hearing *hearing, const bsp_board *board)
 {
-    return !need->reading && 2 * (need->advisory != 0) + (need->judgement ? 1 : 0) == round;
+    bool filled = true, more = true;
+
+    for (size_t i = 0; more && filled; i++) {
+        struct form_asked asked;
+        char *key, *place;
+        int trick = 0;
+        form_doubt(hearing->judging->run, board, i, &asked);
+        more = asked.found;
+        if (!more)
+            break;
+        key =
+            text_format("%lu.%lu doubt %s", (unsigned long)board->game, row_of(board), asked.name);
+        place = text_format("%s:%s",
+                            hearing->judged->boards.item[hearing->judged->boards.count - 1].where,
+                            asked.name);
+        filled = key && place;
+        for (char *blank = place; filled && (blank = strchr(blank, ' ')) != NULL;)
+            *blank = ':';
+        sscanf(asked.name, "%d", &trick);
+        if (filled && is_looked_for(hearing, key, RANK_DOUBT)) {
+            struct question *question = question_new(hearing->judged, board, RANK_DOUBT);
+            question->key = copy(question, key);
+            question->trick = trick;
+            findings_add(question, board, trick);
+            filled = question_fill_form(question, &asked, place);
+        }
+        form_asked_release(&asked);
+        free(key);
+        free(place);
+    }
+    return filled;
 }
 
-enum { ROUNDS = 4 };
+/* How the Laws are read is settled for a club, not for a board: --reading says it. Law 64C stays
+ * open after every revoke: RANKS, but on demand. */
+static enum rank rank_of(const struct hearing *hearing, const bsp_board *board,
+                         const bsp_need *need)
+{
+    const struct judging *judging = hearing->judging;
+    const char *none;
 
-/* What holds the board back comes first; facts come before the judgements that rest on them. */
+    if (need->reading)
+        return RANKS;
+    if (need->advisory && need->judgement && form_on_demand(judging->run, need->judgement, &none))
+        return judging->wanted || judging->demanded == board->game ? RANK_WANTED : RANKS;
+    if (need->advisory)
+        return RANK_ADVISORY;
+    return need->judgement ? RANK_JUDGEMENT : RANK_FACT;
+}
+
 static bool judge_board(void *context, const bsp_board *board)
 {
     const struct hearing *hearing = context;
+    struct judged *judged = hearing->judged;
+    bool filled = true;
 
     if (!options_ask_for(hearing->judging->run->options, board->board))
         return true;
-    for (int round = 0; round < ROUNDS; round++)
-        for (uint32_t i = 0; i < board->need_count; i++) {
-            const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
-            if (is_asked(need, round) && !need_look(hearing, board, need)) {
-                hearing->judged->failed = true;
-                return false;
-            }
-        }
-    return true;
+    judged->adjusts = judged->adjusts || strcmp(board->status, "adjusted") == 0;
+    filled = seen_boards_add(&judged->boards, board) && doubts_look(hearing, board);
+    for (uint32_t i = 0; i < board->need_count && filled; i++) {
+        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+        enum rank rank = rank_of(hearing, board, need);
+        filled = rank == RANKS || need_look(hearing, board, need, rank);
+    }
+    judged->failed = judged->failed || !filled;
+    return filled;
 }
 
 /* Asked for all the same: the plugin complains of facts that it could not write. */
@@ -287,8 +520,8 @@ void judge(const struct judging *judging, struct judged *judged)
 
 void judged_release(struct judged *judged)
 {
-    text_list_release(&judged->question.findings);
-    text_list_release(&judged->question.texts);
+    question_release(&judged->question);
+    seen_boards_release(&judged->boards);
     text_list_release(&judged->complaints);
     *judged = (struct judged){0};
 }

@@ -123,10 +123,8 @@ static const struct {
     enum reply_kind kind;
     const char *word, *sign;
 } commands[] = {
-    {REPLY_BACK, N_("back"), "<"},
-    {REPLY_SKIP, N_("skip"), "s"},
-    {REPLY_QUIT, N_("quit"), "q"},
-    {REPLY_HELP, N_("help"), "?"},
+    {REPLY_BACK, N_("back"), "<"}, {REPLY_SKIP, N_("skip"), "s"}, {REPLY_QUIT, N_("quit"), "q"},
+    {REPLY_HELP, N_("help"), "?"}, {REPLY_MORE, N_("more"), "+"}, {REPLY_DEMAND, "64C", "64c"},
 };
 
 /* Whether the LENGTH characters of TEXT are WORD, in either case. */
@@ -140,26 +138,71 @@ static bool is_either(const char *text, size_t length, const char *word)
     return is_word(text, length, word) || is_word(text, length, _(word));
 }
 
-/* "b", "b)" and "b." are the second answer. False: it is none. */
-static bool choice_by_letter(const char *line, const struct question *question, size_t *choice)
+bool answer_by_sign(const char *typed, size_t count, bool numbered, size_t *index)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
-    const char *letter = strchr(letters, tolower((unsigned char)*line));
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz", numbers[] = "123456789";
+    const char *signs = numbered ? numbers : letters;
+    const char *sign = *typed ? strchr(signs, tolower((unsigned char)*typed)) : NULL;
 
-    if (!*line || !letter || (line[1] && strcmp(line + 1, ")") != 0 && strcmp(line + 1, ".") != 0))
+    if (!sign || (typed[1] && strcmp(typed + 1, ")") != 0 && strcmp(typed + 1, ".") != 0))
         return false;
-    *choice = (size_t)(letter - letters);
-    return *choice < question->choice_count;
+    *index = (size_t)(sign - signs);
+    return *index < count;
+}
+
+bool answer_is(const char *typed, const char *text)
+{
+    if (strcasecmp(typed, text) == 0)
+        return true;
+    /* TRANSLATORS: what the director answers. */
+    return (strcasecmp(typed, _("yes")) == 0 && strcmp(text, "yes") == 0) ||
+           (strcasecmp(typed, _("no")) == 0 && strcmp(text, "no") == 0) ||
+           (strcasecmp(typed, "yes") == 0 && strcasecmp(text, _("yes")) == 0) ||
+           (strcasecmp(typed, "no") == 0 && strcasecmp(text, _("no")) == 0);
+}
+
+/* Where the first part of TEXT ends, "no" of "no: it goes back": that answers too. */
+bool answer_begins(const char *typed, const char *text)
+{
+    size_t length = strlen(typed);
+    const char *end = text + length;
+
+    return length > 1 && strncasecmp(typed, text, length) == 0 &&
+           (length > 2 || strchr(",: ", *end) || (unsigned char)*end >= 0x80);
+}
+
+bool question_is_numbered(const struct question *question)
+{
+    for (size_t i = 0; i < question->choice_count; i++)
+        if (question->choice[i].value && strlen(question->choice[i].value) == 1 &&
+            isalpha((unsigned char)*question->choice[i].value))
+            return true;
+    return false;
+}
+
+/* The only choice that TYPED begins. */
+static bool choice_begun(const char *typed, const struct question *question, size_t *choice)
+{
+    size_t found = 0;
+
+    for (size_t i = 0; i < question->choice_count; i++)
+        if (answer_begins(typed, question->choice[i].text)) {
+            *choice = i;
+            found++;
+        }
+    return found == 1;
 }
 
 static bool choice_find(const char *line, const struct question *question, size_t *choice)
 {
-    if (choice_by_letter(line, question, choice))
+    if (answer_by_sign(line, question->choice_count, question_is_numbered(question), choice))
         return true;
     for (*choice = 0; *choice < question->choice_count; ++*choice)
-        if (strcmp(line, question->choice[*choice].value) == 0)
+        if (strcmp(line, question->choice[*choice].value) == 0 ||
+            answer_is(line, question->choice[*choice].text) ||
+            answer_is(line, question->choice[*choice].value))
             return true;
-    return false;
+    return choice_begun(line, question, choice);
 }
 
 static bool command_find(const char *line, enum reply_kind *kind)

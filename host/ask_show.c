@@ -50,28 +50,50 @@ static void put_wrapped(FILE *out, const char *mark, const char *text)
     fputc('\n', out);
 }
 
-static void put_choice(FILE *out, const struct choice *choice, char letter)
+/* The sign of the answer at INDEX. */
+static char sign_of(size_t index, bool numbered)
 {
-    const char mark[] = {' ', ' ', ' ', ' ', letter, ')', ' ', '\0'};
-    char text[1024]; /* what is longer than some lines is cut */
-
-    if (*choice->effect)
-        /* TRANSLATORS: an answer, and what it gives: "in time: 1 trick to North-South". */
-        snprintf(text, sizeof text, _("%s: %s"), choice->text, choice->effect);
-    else
-        snprintf(text, sizeof text, "%s", choice->text);
-    put_wrapped(out, mark, text);
+    return (char)((numbered ? '1' : 'a') + (int)index);
 }
 
-static void put_question(FILE *out, const struct question *question)
+static void put_choice(FILE *out, const char *text, const char *effect, char sign)
 {
+    const char mark[] = {' ', ' ', ' ', ' ', sign, ')', ' ', '\0'};
+    char whole[1024]; /* what is longer than some lines is cut */
+
+    if (*effect)
+        /* TRANSLATORS: an answer, and what it gives: "in time: 1 trick to North-South". */
+        snprintf(whole, sizeof whole, _("%s: %s"), text, effect);
+    else
+        snprintf(whole, sizeof whole, "%s", text);
+    put_wrapped(out, mark, whole);
+}
+
+/* The hands and tricks, the TRICK in question marked. */
+static void put_sight(FILE *out, const struct seen_board *board, int trick)
+{
+    for (const char *line = board->sight; *line;) {
+        size_t length = strcspn(line, "\n");
+        bool marked = *line >= '0' && *line <= '9' && atoi(line) == trick;
+        fprintf(out, "  %s %.*s\n", marked ? "=>" : "  ", (int)length, line);
+        line += length + 1;
+    }
+}
+
+static void put_question(FILE *out, const struct question *question, const struct seen_board *board)
+{
+    bool numbered = question_is_numbered(question);
+
     fputc('\n', out);
-    put_wrapped(out, "", question->heading);
+    if (!question->once) {
+        put_wrapped(out, "", question->heading);
+        put_sight(out, board, question->trick);
+    }
     for (size_t i = 0; i < question->findings.count; i++)
         put_wrapped(out, "  - ", question->findings.item[i]);
     put_wrapped(out, "  ", question->text);
     for (size_t i = 0; i < question->choice_count; i++)
-        put_choice(out, &question->choice[i], (char)('a' + i));
+        put_choice(out, question->choice[i].text, question->choice[i].effect, sign_of(i, numbered));
     for (size_t i = 0; i < question->value_count; i++)
         if (question->value[i].form)
             put_wrapped(out, "    > ", question->value[i].form);
@@ -80,36 +102,94 @@ static void put_question(FILE *out, const struct question *question)
 static void put_hint(FILE *out, const struct question *question)
 {
     size_t count = question->choice_count;
+    bool numbered = question_is_numbered(question);
 
     fputs("  ", out);
     if (count > 0)
-        fprintf(out, count > 1 ? "a-%c, " : "%c, ", (int)('a' + count - 1));
-    fprintf(out, "%s\n", _("Enter: leave open, <: back, q: quit, ?: help"));
+        fprintf(out, count > 1 ? "%c-%c, " : "%c, ", sign_of(0, numbered),
+                sign_of(count - 1, numbered));
+    fprintf(out, "%s\n",
+            question->once ? _("Enter: boards differ, <: back, +: more, q: quit, ?: help")
+                           : _("Enter: leave open, <: back, +: more, q: quit, ?: help"));
 }
 
-bool show_question(const struct question *question, bool person, size_t left, const char *now)
+/* What was written to OUT, into memory that is TEXT's, is shown. */
+static bool show_written(FILE *out, char **text)
+{
+    bool whole = !ferror(out);
+
+    if (fclose(out) == 0 && whole)
+        return show(*text);
+    free(*text);
+    return message_no_memory();
+}
+
+/* What hangs on an answer. */
+static const char *stakes(const struct question *question)
+{
+    switch (question->rank) {
+    case RANK_FACT:
+    case RANK_JUDGEMENT:
+        return _("The board waits for the answer.");
+    case RANK_DOUBT:
+        return _("Nothing is adjusted without an answer.");
+    default:
+        return _("The ruling stands without an answer.");
+    }
+}
+
+bool show_question(const struct question *question, const struct seen_board *board, bool person,
+                   size_t left, const char *now)
 {
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
-    bool whole;
 
     if (!out)
         return message_no_memory();
-    put_question(out, question);
+    put_question(out, question, board);
     if (now)
         fprintf(out, _("  Answered before: %s. Press Enter to keep it.\n"), now);
-    fprintf(out,
-            question->advisory ? _("  The ruling stands without an answer. Open questions: %lu\n")
-                               : _("  The board waits for the answer. Open questions: %lu\n"),
-            (unsigned long)left);
+    fprintf(out, "  %s %s%lu\n", stakes(question), _("Open questions: "), (unsigned long)left);
     if (person)
         put_hint(out, question);
-    whole = !ferror(out);
-    if (fclose(out) == 0 && whole)
-        return show(text);
-    free(text);
-    return message_no_memory();
+    return show_written(out, &text);
+}
+
+bool show_form_question(const struct form_asked *asked, const struct seen_board *board, bool person)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    bool lettered = asked->input && strcmp(asked->input, "choice") == 0;
+
+    if (!out)
+        return message_no_memory();
+    fputc('\n', out);
+    if (board) {
+        put_wrapped(out, "", board->heading);
+        put_sight(out, board, 0);
+    }
+    put_wrapped(out, "  ", asked->text);
+    for (size_t i = 0; i < asked->choice_count; i++)
+        if (lettered)
+            put_choice(out, asked->choice[i].text, "", sign_of(i, false));
+        else
+            put_wrapped(out, "    ", asked->choice[i].text);
+    if (person)
+        fprintf(out, "  %s\n", _("<: back, q: leave it, ?: help"));
+    return show_written(out, &text);
+}
+
+bool show_says(const char *says)
+{
+    /* TRANSLATORS: what the director says to the players. */
+    return !says || show_line(_("  Say: \"%s\""), says);
+}
+
+bool show_echo(const char *words)
+{
+    return show_line("  = %s", words);
 }
 
 bool show_line(const char *format, ...)
@@ -128,16 +208,18 @@ bool show_line(const char *format, ...)
 
 bool show_help(void)
 {
-    return show_line("%s",
-                     _("  a, b, ...   the answer of that letter; or a value in the form shown\n"
-                       "  Enter       leave the question open, or keep the answer\n"
-                       "  skip, s     leave the question open\n"
-                       "  back, <     the question before\n"
-                       "  quit, q     end here; the answers are kept\n"
-                       "  f TRICK PLAYER FACT VALUE\n"
-                       "              a fact that nobody asks for: f 5 W revoke corrected;\n"
-                       "              - where a part does not apply: f - - artificial 60/40;\n"
-                       "              of another game: f 3:5:W:revoke=corrected"));
+    return show_line(
+        "%s", _("  a, b, ...   the answer of that letter; or its words, or a value as shown\n"
+                "  Enter       leave the question open, or keep the answer\n"
+                "  skip, s     leave the question open\n"
+                "  back, <     the question before\n"
+                "  quit, q     end here; the answers are kept\n"
+                "  +           something happened at a table that nobody asks about\n"
+                "  64C         whether the other side of this board is still damaged\n"
+                "  f TRICK PLAYER FACT VALUE\n"
+                "              a fact that nobody asks for: f 5 W revoke corrected;\n"
+                "              - where a part does not apply: f - - artificial 60/40;\n"
+                "              of another game: f 3:5:W:revoke=corrected"));
 }
 
 void show_prompt(bool person)

@@ -32,6 +32,11 @@ bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
     return run->side[SIDE_FACTS] >= 0;
 }
 
+bool sidecar_is_file(const struct sidecar *sidecar)
+{
+    return !sidecar->before.exists || S_ISREG(sidecar->before.status.st_mode);
+}
+
 /* What the session came to: enough to tell that two sidecars say the same. */
 struct digest {
     struct edits edits;
@@ -145,17 +150,19 @@ static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *
     return replacement_commit(replacement, NULL);
 }
 
-bool sidecar_write(const struct sidecar *sidecar, const struct run *run, int source)
+bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
 {
     struct replacement replacement;
     struct digest digest;
     bool written = digest_make(&digest, run, source) ||
                    message_file(NULL, sidecar->path, "%s", digest_reason(&digest));
 
-    if (written && digest.edits.count > 0) {
+    if (written && (digest.edits.count > 0 || sidecar->written)) {
         written = replacement_begin(&replacement, sidecar->path) &&
                   sidecar_replace(sidecar, &digest, run, source, &replacement);
         replacement_release(&replacement);
+        if (written)
+            sidecar->written = file_state_at(sidecar->path, &sidecar->before);
     }
     edits_release(&digest.edits);
     return written;

@@ -93,6 +93,16 @@ static const bsp_text_interface *text_find(const bsp_entry *entry)
     return t && t->languages && t->editions && t->word ? t : NULL;
 }
 
+static const bsp_form_interface *form_find(const bsp_entry *entry)
+{
+    const bsp_form_interface *f = interface_find(entry, BSP_FORM_1, sizeof *f);
+
+    return f && f->incidents && f->next && f->facts && f->read && f->input_of && f->once &&
+                   f->doubts && f->on_demand
+               ? f
+               : NULL;
+}
+
 static const bsp_convert_interface *convert_find(const bsp_entry *entry)
 {
     const bsp_convert_interface *c = interface_find(entry, BSP_CONVERT_1, BSP_CONVERT_SIZE_1_0);
@@ -131,6 +141,7 @@ static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
     plugin->session = session_find(entry);
     plugin->report = report_find(entry);
     plugin->text = text_find(entry);
+    plugin->form = form_find(entry);
     plugin->convert = convert_find(entry);
     return true;
 }

@@ -39,6 +39,7 @@ struct plugin {
     const bsp_report_interface *report;   /* the same */
     const bsp_text_interface *text;       /* the same */
     const bsp_convert_interface *convert; /* the same */
+    const bsp_form_interface *form;       /* the same */
     lt_dlhandle handle;
 };
 

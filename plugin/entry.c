@@ -13,6 +13,7 @@
 #include <libxml/parser.h>
 
 #include "abi/interfaces.h"
+#include "form/form.h"
 #include "formats/xml/watch.h"
 
 #ifndef PACKAGE_VERSION
@@ -23,10 +24,9 @@ static const struct {
     const char *id;
     const void *table;
 } interfaces[] = {
-    {BSP_SESSION_1, &session_interface},
-    {BSP_REPORT_1, &reporting_interface},
-    {BSP_CONVERT_1, &converting_interface},
-    {BSP_TEXT_1, &wording_interface},
+    {BSP_SESSION_1, &session_interface},    {BSP_REPORT_1, &reporting_interface},
+    {BSP_CONVERT_1, &converting_interface}, {BSP_TEXT_1, &wording_interface},
+    {BSP_FORM_1, &form_interface},
 };
 
 /* Fills libxml2's tables while there is one thread only. They stay: others may use them too. What

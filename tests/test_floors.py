@@ -19,6 +19,7 @@ INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 FLOORS = ("laws/said", "laws/play", "laws", "laws/procedure")
 # Those of plugin/, likewise, and of laws/ what each may need.
 FOLDERS = (("kit", "bridge", "laws", "formats", "abi", "session", "entry"),
+           ("kit", "bridge", "laws", "reports", "form", "entry"),
            ("kit", "bridge", "laws", "reports", "abi", "session", "entry"))
 OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",)}
 LAW = re.compile(r"^laws/law(\d+)")

@@ -11,8 +11,8 @@
  *      it before any code of the plugin runs. Refuse the plugin unless bsp_entry_check() gives
  *      BSP_ENTRY_USABLE.
  *   2. entry->init(&host). Once, from any one thread. Anything but BSP_OK: close the module.
- *   3. session = entry->get_interface(BSP_SESSION_1), and BSP_REPORT_1, BSP_TEXT_1 as wanted. NULL:
- *      this plugin does not have it. The tables stay valid until deinit.
+ *   3. session = entry->get_interface(BSP_SESSION_1), and BSP_REPORT_1, BSP_TEXT_1, BSP_FORM_1 as
+ *      wanted. NULL: this plugin does not have it. The tables stay valid until deinit.
  *   4. Per run: report->create, with a function that takes the report's bytes.
  *      Per file: session->create; set_option, add_fact and attach_report while nothing has been
  *      pushed; open_input for the file, push its bytes in chunks of any size, close_input; finish;
@@ -385,6 +385,11 @@ typedef struct bsp_board {
     uint32_t row;      /* of its game's table of results, from 1 on; 0: the board is the game */
     uint32_t reserved;
     const char *player[4]; /* North's name, East's, South's, West's; NULL */
+    /* In words, unless "texts" is "no": each hand that is known, North's, East's, South's and
+     * West's, "♠AQ4 ♥K10 ♦J74 ♣9862", and the cards of each trick as far as they are, "W ♠K, N ♠3,
+     * E ♣7, S ♠2"; NULL. */
+    const char *hand[4];
+    const char *trick[13];
 } bsp_board;
 
 #define BSP_SEVERITY_NOTE 0  /* worth knowing; nothing is lost */
@@ -598,6 +603,136 @@ typedef struct bsp_text_interface {
 } bsp_text_interface;
 
 #define BSP_TEXT_SIZE_1_0 BSP_SIZE_WITH(bsp_text_interface, word)
+
+/* -------------------------------------------------------------------------------------------------
+ * The form: "bridge-scorer.form/1". What can have happened at a table, what the director is asked
+ * of it before the engine can ask, and what he says to the players: for any host that asks. Since
+ * 1.1.
+ *
+ * A host shows the incidents. For the one that is chosen it asks for the next question, puts it,
+ * adds the answer to what is given, and asks again, until no question comes. Then facts gives what
+ * is to be handed to add_fact for the board, and what the rulings still hang on comes as needs.
+ * Nothing is kept between the calls, so that a host goes back by leaving the last answer out; a
+ * form that is left in the middle gives the facts of what was answered. All functions [any thread];
+ * what they give through the sink is valid during the callback, and languages are those of
+ * BSP_TEXT_1 (an unknown one is "en").
+ */
+#define BSP_FORM_1 "bridge-scorer.form/1"
+
+/* What is known: of the board, before the first question, "declarer" ("S"), "laws" ("2017"),
+ * "vulnerable" ("NS") and "play" ("yes" where cards are recorded), as far as they are known; then
+ * the answers, by the names of their questions. A later one of the same name is not looked at. */
+typedef struct bsp_form_given {
+    uint32_t size;
+    uint32_t reserved;
+    const char *name;
+    const char *value; /* the id of a choice, or the value that read gave */
+} bsp_form_given;
+
+typedef struct bsp_form_incident {
+    uint32_t size;
+    uint32_t reserved;
+    const char *id;   /* "revoke" */
+    const char *law;  /* "61-64" */
+    const char *text; /* "A revoke" */
+    const char *says; /* what the director says to the players at once; NULL: nothing */
+} bsp_form_incident;
+
+typedef struct bsp_form_choice {
+    uint32_t size;
+    uint32_t reserved;
+    const char *id; /* "played-on" */
+    const char *text;
+    const char *says; /* to the players when this is the answer; NULL: nothing */
+} bsp_form_choice;
+
+typedef struct bsp_form_question {
+    uint32_t size;
+    uint32_t choice_count;
+    const char *name; /* under which the answer is given */
+    /* What kind of answer: "choice": one of the choices. "told": none, TEXT is told and the form is
+     * filled. Else what read takes; where few answers are possible ("player" "side" "suit") they
+     * are the choices. */
+    const char *input;
+    const char *text;
+    const char *says; /* to the players, with the question; NULL: nothing */
+    const bsp_form_choice *choices;
+} bsp_form_question;
+
+/* A fact as add_fact takes it. */
+typedef struct bsp_form_fact {
+    uint32_t size;
+    uint32_t reserved;
+    const char *board; /* the name of another board; NULL: that of the form */
+    const char *trick; /* "5"; "-": none, as for the others */
+    const char *player;
+    const char *fact;
+    const char *value;
+} bsp_form_fact;
+
+/* Each answers BSP_OK, or negative to stop, which the function then returns as BSP_E_SINK. Only
+ * the one that the function speaks of is called. */
+typedef struct bsp_form_sink {
+    uint32_t size;
+    uint32_t reserved;
+    void *context;
+    int32_t (*incident)(void *context, const bsp_form_incident *incident);
+    int32_t (*question)(void *context, const bsp_form_question *question);
+    int32_t (*fact)(void *context, const bsp_form_fact *fact);
+} bsp_form_sink;
+
+/* What somebody typed, understood: room of the host's, who sets SIZE. */
+typedef struct bsp_form_reading {
+    uint32_t size;
+    char value[124]; /* for bsp_form_given, or as the value of a fact: "4H S 10" */
+    char words[192]; /* said back: "4♥ by South, 10 tricks: North-South 420" */
+} bsp_form_reading;
+
+typedef struct bsp_form_interface {
+    uint32_t size;
+    uint32_t reserved;
+
+    /* Every incident, in the order of a list to choose from. */
+    int32_t (*incidents)(const char *language, const bsp_form_sink *sink);
+
+    /* The first question of INCIDENT that the COUNT answers of GIVEN leave open; none is given when
+     * there is none. BSP_E_ARGUMENT: no such incident. */
+    int32_t (*next)(const char *language, const char *incident, const bsp_form_given *given,
+                    uint32_t count, const bsp_form_sink *sink);
+
+    /* The facts of the answers, in the order of the questions. */
+    int32_t (*facts)(const char *incident, const bsp_form_given *given, uint32_t count,
+                     const bsp_form_sink *sink);
+
+    /*
+     * What TYPED means in LANGUAGE, whose letters go before the English ones ("C" is hearts in
+     * French), as an answer of the kind INPUT:
+     *   "trick" 1 to 13, or "about 6"   "number" 0 to 13     "player" "suit" "side" "card"
+     *   "players" "NE", "none"          "board" a name       "score" "4HX S 10", "Pass", "none"
+     *   "weighted" a score, and a weight in per cent or none  "value" anything of one line
+     * A card can be "unknown". GIVEN as for next. BSP_E_ARGUMENT: it is none; then "words" of
+     * READING says what is wanted.
+     */
+    int32_t (*read)(const char *language, const char *input, const char *typed,
+                    const bsp_form_given *given, uint32_t count, bsp_form_reading *reading);
+
+    /* The input of read that a need with this fact takes, "weighted" for "equity"; NULL: its values
+     * are words. */
+    const char *(*input_of)(const char *fact);
+
+    /* Questions to ask once, for every board of the session: the name of each is a fact, its
+     * choices are values of it. Boards can differ. */
+    int32_t (*once)(const char *language, const bsp_form_sink *sink);
+
+    /* What BOARD leaves in doubt without a need: whether it really happened. Each question's name
+     * is "TRICK PLAYER FACT", its choices are values. */
+    int32_t (*doubts)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
+
+    /* The judgements that nobody is asked for unless he wants to, separated by spaces, each with
+     * the answer that says that no damage was done: "64C=yes" asks whether a side is sufficiently
+     * compensated. */
+    const char *(*on_demand)(void);
+} bsp_form_interface;
 
 #ifdef __cplusplus
 }

@@ -55,6 +55,14 @@ static void put_texts(struct buffer *texts, const struct catalog *catalog,
     }
     for (int i = 0; i < ruling->need_count; i++)
         put_need(texts, catalog, ruling, &ruling->need[i]);
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        words_hand(texts, catalog, board, seat);
+        text_end(texts);
+    }
+    for (int row = 0; row < TRICKS; row++) {
+        words_trick(texts, catalog, board, ruling, row);
+        text_end(texts);
+    }
 }
 
 static const char *text_take(const char **next)
@@ -62,6 +70,13 @@ static const char *text_take(const char **next)
     const char *text = *next;
     *next += strlen(text) + 1;
     return text;
+}
+
+/* The same of one that may say nothing: NULL then. */
+static const char *text_take_any(const char **next)
+{
+    const char *text = text_take(next);
+    return *text ? text : NULL;
 }
 
 static void point_to_texts(struct board_event *event, const char *next)
@@ -78,6 +93,10 @@ static void point_to_texts(struct board_event *event, const char *next)
             event->outcome[i][j].effect = text_take(&next);
         }
     }
+    for (int seat = NORTH; seat < SEATS; seat++)
+        event->board.hand[seat] = text_take_any(&next);
+    for (int row = 0; row < TRICKS; row++)
+        event->board.trick[row] = text_take_any(&next);
 }
 
 static void say_forms(struct board_event *event, const struct catalog *catalog)

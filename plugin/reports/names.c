@@ -70,8 +70,7 @@ const char *strain_word(const struct catalog *catalog, int strain)
     return strain == NO_TRUMP ? catalog_get(catalog, N_("NT")) : suit_signs[strain];
 }
 
-/* The letters for SUIT; LENGTH is no more than that of a sign. */
-static const char *suit_letters(const struct catalog *catalog, int suit, size_t *length)
+const char *suit_letters_word(const struct catalog *catalog, int suit, size_t *length)
 {
     /* TRANSLATORS: letters for clubs, diamonds, hearts and spades, where the signs cannot be shown.
      * None may be taken for a rank: they stand before it, "SK". Each at most three bytes. */
@@ -105,7 +104,7 @@ void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog)
         size_t length = 1;
 
         if (suit < SUITS)
-            letters = suit_letters(catalog, suit, &length);
+            letters = suit_letters_word(catalog, suit, &length);
         memmove(to, letters, length);
         to += length;
         from += suit < SUITS ? strlen(suit_signs[suit]) : 1;
@@ -113,10 +112,15 @@ void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog)
     buffer_cut(buffer, (size_t)(to - buffer->at));
 }
 
+const char *rank_word(const struct catalog *catalog, int rank)
+{
+    return catalog_get(catalog, honours[rank - RANK_TEN]);
+}
+
 void buffer_add_rank(struct buffer *buffer, const struct catalog *catalog, int rank)
 {
     if (rank >= RANK_TEN)
-        buffer_add_text(buffer, catalog_get(catalog, honours[rank - RANK_TEN]));
+        buffer_add_text(buffer, rank_word(catalog, rank));
     else
         buffer_add_number(buffer, rank);
 }

@@ -31,6 +31,12 @@ const char *suit_name(int suit);
 /* "♠" to "♣", "NT". */
 const char *strain_word(const struct catalog *catalog, int strain);
 
+/* The letters that the language has for SUIT, "P"; LENGTH is no more than that of a sign. */
+const char *suit_letters_word(const struct catalog *catalog, int suit, size_t *length);
+
+/* "10" to "A". */
+const char *rank_word(const struct catalog *catalog, int rank);
+
 /* Puts the letters that the language has for the suits in place of their signs, in all that BUFFER
  * holds. */
 void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog);

@@ -195,7 +195,7 @@ static const struct {
     {FACT_REVOKE, "corrected", N_("there was a revoke, corrected in time")},
     {FACT_REVOKE, "denied", N_("there was no revoke")},
     {FACT_ATTENTION, "in-time", N_("in time")},
-    {FACT_ATTENTION, "after-next-call", N_("after a call on the next deal")},
+    {FACT_ATTENTION, "after-next-call", N_("after the other side had called on the next board")},
     {FACT_ATTENTION, "after-round", N_("after the round")},
     {FACT_FIRST_CALL, "none", N_("nobody")},
     {FACT_FIRST_CALL, "NESW", N_("both sides")},

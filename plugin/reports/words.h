@@ -33,6 +33,13 @@ void words_played(struct buffer *buffer, const struct catalog *catalog,
 bool words_contract(struct buffer *buffer, const struct catalog *catalog,
                     const struct board *board);
 
+/* A hand that is known, "♠AQ4 ♥K10 ♦J74 ♣9862"; the cards of the trick in a row of the record, as
+ * they fell where the leader is known, "W ♠K, N ♠3, E ♣7, S ♠2". Nothing where nothing is known. */
+void words_hand(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
+                int seat);
+void words_trick(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
+                 const struct ruling *ruling, int row);
+
 /* How the board stands: "Adjusted: 1 trick to North-South." Not for STATUS_ERROR. */
 void words_status(struct buffer *buffer, const struct catalog *catalog,
                   const struct ruling *ruling);
@@ -87,12 +94,13 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
 /* The question: "When was attention first drawn to the revoke by West at trick 5?" */
 void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
 
-/* An answer and what it gives: "after-next-call (after a call on the next deal): no trick
- * is transferred". */
+/* An answer and what it gives: "after-next-call (after the other side had called on the next
+ * board): no trick is transferred". */
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                    const struct outcome *outcome);
 
-/* The answer alone, for people: "after a call on the next deal", "♥K", "trick 5". */
+/* The answer alone, for people: "after the other side had called on the next board", "♥K", "trick
+ * 5". */
 void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                   const struct outcome *outcome);
 

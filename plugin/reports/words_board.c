@@ -140,6 +140,40 @@ bool words_contract(struct buffer *buffer, const struct catalog *catalog, const 
     return true;
 }
 
+void words_hand(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
+                int seat)
+{
+    if (!(board->deal.known >> seat & 1))
+        return;
+    for (int suit = SPADES; suit >= CLUBS; suit--) {
+        hand_t left = hand_suit(board->deal.hand[seat], suit);
+        buffer_add_text(buffer, suit < SPADES ? " " : "");
+        buffer_add_text(buffer, strain_word(catalog, suit));
+        buffer_add_text(buffer, left ? "" : "–");
+        for (; left; left &= ~card_bit(hand_highest(left)))
+            buffer_add_rank(buffer, catalog, card_rank(hand_highest(left)));
+    }
+}
+
+void words_trick(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
+                 const struct ruling *ruling, int row)
+{
+    int leader = row < ruling->trick_count ? ruling->trick[row].leader : SEAT_NONE;
+    int seat = leader == SEAT_NONE ? NORTH : leader;
+    bool any = false;
+
+    for (int i = 0; i < SEATS; i++, seat = seat_next(seat)) {
+        card_t card = board->play.card[row][seat];
+        if (row >= board->play.rows || !card_is(card))
+            continue;
+        buffer_add_text(buffer, any ? ", " : "");
+        buffer_add_text(buffer, seat_letter_word(catalog, seat));
+        buffer_add_char(buffer, ' ');
+        buffer_add_card(buffer, catalog, card);
+        any = true;
+    }
+}
+
 void words_heading(struct buffer *buffer, const struct catalog *catalog, const struct board *board)
 {
     size_t end;

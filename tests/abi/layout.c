@@ -201,7 +201,9 @@ FIELD(bsp_board, pairs, 184, 112);
 FIELD(bsp_board, row, 192, 116);
 FIELD(bsp_board, reserved, 196, 120);
 FIELD(bsp_board, player, 200, 124);
-SIZE(bsp_board, 232, 140);
+FIELD(bsp_board, hand, 232, 140);
+FIELD(bsp_board, trick, 264, 156);
+SIZE(bsp_board, 368, 208);
 #endif
 
 FIELD(bsp_message, size, 0, 0);
@@ -270,6 +272,72 @@ FIELD(bsp_text_interface, languages, 8, 4);
 FIELD(bsp_text_interface, editions, 16, 8);
 FIELD(bsp_text_interface, word, 24, 12);
 SIZE(bsp_text_interface, 32, 16);
+
+#if BSP_ABI_MINOR > 0
+FIELD(bsp_form_given, size, 0, 0);
+FIELD(bsp_form_given, reserved, 4, 4);
+FIELD(bsp_form_given, name, 8, 8);
+FIELD(bsp_form_given, value, 16, 12);
+SIZE(bsp_form_given, 24, 16);
+
+FIELD(bsp_form_incident, size, 0, 0);
+FIELD(bsp_form_incident, reserved, 4, 4);
+FIELD(bsp_form_incident, id, 8, 8);
+FIELD(bsp_form_incident, law, 16, 12);
+FIELD(bsp_form_incident, text, 24, 16);
+FIELD(bsp_form_incident, says, 32, 20);
+SIZE(bsp_form_incident, 40, 24);
+
+FIELD(bsp_form_choice, size, 0, 0);
+FIELD(bsp_form_choice, reserved, 4, 4);
+FIELD(bsp_form_choice, id, 8, 8);
+FIELD(bsp_form_choice, text, 16, 12);
+FIELD(bsp_form_choice, says, 24, 16);
+SIZE(bsp_form_choice, 32, 20);
+
+FIELD(bsp_form_question, size, 0, 0);
+FIELD(bsp_form_question, choice_count, 4, 4);
+FIELD(bsp_form_question, name, 8, 8);
+FIELD(bsp_form_question, input, 16, 12);
+FIELD(bsp_form_question, text, 24, 16);
+FIELD(bsp_form_question, says, 32, 20);
+FIELD(bsp_form_question, choices, 40, 24);
+SIZE(bsp_form_question, 48, 28);
+
+FIELD(bsp_form_fact, size, 0, 0);
+FIELD(bsp_form_fact, reserved, 4, 4);
+FIELD(bsp_form_fact, board, 8, 8);
+FIELD(bsp_form_fact, trick, 16, 12);
+FIELD(bsp_form_fact, player, 24, 16);
+FIELD(bsp_form_fact, fact, 32, 20);
+FIELD(bsp_form_fact, value, 40, 24);
+SIZE(bsp_form_fact, 48, 28);
+
+FIELD(bsp_form_sink, size, 0, 0);
+FIELD(bsp_form_sink, reserved, 4, 4);
+FIELD(bsp_form_sink, context, 8, 8);
+FIELD(bsp_form_sink, incident, 16, 12);
+FIELD(bsp_form_sink, question, 24, 16);
+FIELD(bsp_form_sink, fact, 32, 20);
+SIZE(bsp_form_sink, 40, 24);
+
+FIELD(bsp_form_reading, size, 0, 0);
+FIELD(bsp_form_reading, value, 4, 4);
+FIELD(bsp_form_reading, words, 128, 128);
+SIZE(bsp_form_reading, 320, 320);
+
+FIELD(bsp_form_interface, size, 0, 0);
+FIELD(bsp_form_interface, reserved, 4, 4);
+FIELD(bsp_form_interface, incidents, 8, 8);
+FIELD(bsp_form_interface, next, 16, 12);
+FIELD(bsp_form_interface, facts, 24, 16);
+FIELD(bsp_form_interface, read, 32, 20);
+FIELD(bsp_form_interface, input_of, 40, 24);
+FIELD(bsp_form_interface, once, 48, 28);
+FIELD(bsp_form_interface, doubts, 56, 32);
+FIELD(bsp_form_interface, on_demand, 64, 36);
+SIZE(bsp_form_interface, 72, 40);
+#endif
 
 static int32_t start(const bsp_host *host)
 {

@@ -61,6 +61,10 @@ def facts_of(path):
     return facts
 
 
+# What is asked once, for every board of the evening.
+ONCE = ("attention", "result-includes-transfer")
+
+
 def table_of(text):
     """The rows of the DirectorTables, each as its words."""
     rows = []
@@ -74,10 +78,15 @@ def asked(result):
     return result.stderr.decode().count("Open questions: ")
 
 
-# A card that may have been omitted, which brings two more questions, and a revoke with two.
-ANSWERS = ["a", "b", "a", "A)", "none"]
-WANTED = ["1:6:E:omitted=-", "1:6:E:attention=after-next-call", "1:6:-:equity=none", "2:5:S:attention=in-time",
-          "2:5:-:equity=none"]
+# A card that may have been omitted, which brings a question that two boards share: they differ.
+ANSWERS = ["a", "s", "b", "A)"]
+WANTED = ["1:6:E:omitted=-", "1:6:E:attention=after-next-call", "2:5:S:attention=in-time"]
+# He is asked first whether he wants the questions that no ruling waits for. What is kept in the session has no place
+# for the evening.
+SPOKEN = ANSWERS[:1] + ["yes"] + ANSWERS[1:]
+KEPT_AFTER = (0, 1, 1, 1, 2, 3)
+SPOKEN_OF_BOARDS = SPOKEN[:2] + SPOKEN[3:]
+KEPT_OF_BOARDS = (0, 1, 1, 2, 3)
 
 
 def two_boards(stage, name="s"):
@@ -96,7 +105,7 @@ def answers_are_kept_beside_the_session(stage):
     before = stage.get("s")
     result = ask(stage, "s", answers=lines(ANSWERS))
     stage.ends("exit status", result, 1, "s.facts.xml: the answers are kept here", "There are no more questions")
-    stage.same("asked", asked(result), 5)
+    stage.same("asked", asked(result), 4)
     stage.same("kept", facts_of(stage.path("s.facts.xml")), WANTED)
     stage.same("the session is as it was, nothing else is left", (stage.get("s"), stage.names()),
                (before, ["s", "s.facts.xml"]))
@@ -128,14 +137,13 @@ def answers_are_kept_in_the_session(stage):
         before = stage.get("s").replace("\n", ending)
         stage.put("s", before)
         # The answers move nothing: the session becomes what it was, and the table.
-        result = ask(stage, "-o", "t", "s", answers="b\nb\nnone\n")
+        result = ask(stage, "-o", "t", "s", answers="b\nb\n")
         stage.ends("exit status", result, 1)
         after = stage.get("t")
-        stage.same("rows", table_of(after), [["6", "E", "omitted", "no"], ["5", "S", "attention", "after-next-call"],
-                                             ["5", "-", "equity", "none"]])
+        stage.same("rows", table_of(after), [["6", "E", "omitted", "no"], ["5", "S", "attention", "after-next-call"]])
         tables = re.compile(r'\[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"\]\r?\n(?: [^\r\n]*\r?\n)+')
         stage.same("nothing else", tables.sub("", after), before)
-        stage.ends("in place", ask(stage, "--in-place=.old", "s", answers="b\nb\nnone\n"), 1)
+        stage.ends("in place", ask(stage, "--in-place=.old", "s", answers="b\nb\n"), 1)
         stage.same("the same", (stage.get("s"), stage.get("s.old")), (after, before))
         result = ask(stage, "--in-place", "s")
         stage.ends("again", result, 1, "There are no questions")
@@ -145,13 +153,13 @@ def answers_are_kept_in_the_session(stage):
 
 def rulings_are_written_with_the_answers(stage):
     two_boards(stage)
-    result = ask(stage, "-o", "t", "s", answers=lines(["a", "a", "none", "a", "none"]))
+    result = ask(stage, "-o", "t", "s", answers=lines(["a", "a", "a"]))
     stage.ends("exit status", result, 1)
     wanted = report(stage, *["--fact=" + fact for fact in WANTED[:1] + WANTED[2:]], "s")
     seen = report(stage, "t")
     stage.same("rulings", [line.get("rulings") for line in seen], [line.get("rulings") for line in wanted])
     stage.same("settled", [line["status"] for line in seen if "status" in line], ["settled", "settled"])
-    stage.same("questions", [line["needs"] for line in seen if "needs" in line], [[], []])
+    stage.same("questions", [need for line in seen for need in line.get("needs", []) if "fact" in need], [])
 
 
 def an_old_table_is_extended(stage):
@@ -257,7 +265,7 @@ def a_sidecar_is_extended(stage):
     for empty in ("<facts/>", "<facts></facts>", '<facts><board game="1"/></facts>'):
         stage.put("f", empty)
         stage.ends(empty, ask(stage, "--facts=f", "s", answers="b\n"), 1)
-        stage.same(empty + " filled", facts_of(stage.path("f")), ["1:5:S:attention=after-next-call"])
+        stage.same(empty + " filled", facts_of(stage.path("f")), ["*:-:-:attention=after-next-call"])
 
 
 def an_answer_takes_the_place_of_what_was_disputed(stage):
@@ -343,13 +351,17 @@ def every_answer_of_every_question(stage):
             elif need["fact"] == "defective-trick":
                 trick, value = value, "found"
             fact = "1:%s:%s:%s=%s" % (trick, player, need["fact"], value)
-            result = ask(stage, "--facts=f", path, answers=chr(ord("a") + index) + "\nq\n")
+            # That this board differs from the evening; suits and seats are numbered, as they are letters themselves.
+            first = "s\n" if need["fact"] in ONCE and len(need["outcomes"]) > 1 else ""
+            letters = all(len(one["value"]) == 1 and one["value"].isalpha() for one in need["outcomes"])
+            sign = chr(ord("1" if letters else "a") + index)
+            result = ask(stage, "--facts=f", path, answers=first + sign + "\nq\n")
             stage.same("%s %s" % (name, fact), facts_of(stage.path("f")), [fact])
             stage.same("%s %s comes to the same" % (name, fact), report(stage, "--facts=f", path),
                        report(stage, "--fact=" + fact, path))
             # The value itself answers too.
             os.remove(stage.path("f"))
-            ask(stage, "--facts=f", path, answers=outcome["value"] + "\nq\n")
+            ask(stage, "--facts=f", path, answers=first + outcome["value"] + "\nq\n")
             stage.same("%s %s by its value" % (name, fact), facts_of(stage.path("f")), [fact])
             os.remove(stage.path("f"))
 
@@ -359,20 +371,22 @@ def judgements_take_a_score(stage):
     stage.ends("artificial", ask(stage, "--facts=f", path, answers="60/40\n"), 1)
     stage.same("kept", facts_of(stage.path("f")), ["1:-:-:artificial=60/40"])
     stage.put("s", case("d01"))
-    result = ask(stage, "--facts=g", "s", answers="s\n3n n 9 70; 3N N 8 30\n")
-    stage.same("weighted, in capitals", facts_of(stage.path("g")), ["1:5:-:equity=3N N 9 70", "1:5:-:equity=3N N 8 30"])
+    result = ask(stage, "--facts=g", "s", answers="a\n64C\n3n n 9 70; 3N N 8 30\n")
+    stage.ends("said back", result, 1, "3NT by North, 9 tricks: North-South 400 (70%)")
+    stage.same("weighted, in capitals", sorted(facts_of(stage.path("g"))),
+               ["*:-:-:attention=in-time", "1:5:-:equity=3NT N 8 30", "1:5:-:equity=3NT N 9 70"])
     stage.ends("once more", ask(stage, "--facts=g", "s"), 1, "There are no questions")
-    result = ask(stage, "--facts=h", "s", answers="s\n3N N 9 70; 3N N 8 20\n3N N 14\n")
-    stage.ends("not a whole", result, 1, "contradicts the record", "does not have such a value")
+    result = ask(stage, "--facts=h", "s", answers="s\ns\n64C\n3N N 9 70; 3N N 8 20\n3N N 14\n")
+    stage.ends("not a whole", result, 1, "contradicts the record", "Contract, declarer and tricks are wanted")
     stage.same("nothing is kept", "h" in stage.names(), False)
 
 
 def what_concerns_the_whole_board_is_asked_once(stage):
     """Both sides revoked, at tricks 5 and 9: has one been damaged?"""
     path = os.path.join(HERE, os.pardir, os.pardir, "examples", "club-night.pbn")
-    result = ask(stage, "--facts=f", "--board=11", path, answers="a\n")
+    result = ask(stage, "--facts=f", "--board=11", path, answers="64C\na\n")
     stage.ends("exit status", result, 1, "There are no more questions")
-    stage.same("asked", asked(result), 1)
+    stage.same("asked", result.stderr.decode().count("Both sides revoked"), 1)
     stage.same("kept", facts_of(stage.path("f")), ["11:5:-:equity=none", "11:9:-:equity=none"])
 
 
@@ -382,7 +396,7 @@ def what_is_no_answer_is_asked_again(stage):
                 "f 14 E omitted -", "f 6 E mood good", "f 9:6:E:omitted", "f 0:6:E:omitted=-", "f *:6:E:omitted=-",
                 "f 1 N revoke confirmed", "<", "?", "HELP"]
     result = ask(stage, "s", answers=lines(nonsense).encode() + b"\xff\xfe\n" + lines(ANSWERS).encode())
-    stage.ends("exit status", result, 1, "That is not an answer", "There is no question before this one",
+    stage.ends("exit status", result, 1, "That is none of the answers", "There is no question before this one",
                "does not have such a value", "there is no fact of this name", "contradicts the record",
                "f TRICK PLAYER FACT VALUE")
     stage.same("no escape sequence comes back", b"\x1b" in result.stderr, False)
@@ -392,21 +406,21 @@ def what_is_no_answer_is_asked_again(stage):
 def answers_that_became_moot_go(stage):
     two_boards(stage)
     # "omitted" with its two questions; back to it; the card was only not recorded.
-    result = ask(stage, "s", answers=lines(["a", "b", "none", "back", "<", "BACK", "b", "q"]))
+    result = ask(stage, "s", answers=lines(["a", "s", "b", "back", "<", "BACK", "b", "q"]))
     stage.ends("exit status", result, 1, "Answered before: no card was played. Press Enter to keep it.")
     stage.same("kept", facts_of(stage.path("s.facts.xml")), ["1:6:E:omitted=no"])
 
 
 def a_changed_answer_leaves_the_others(stage):
     two_boards(stage)
-    typed = ANSWERS[:4] + ["<", "<", "<", "c", "s"]
+    typed = ANSWERS + ["<", "<", "c", "s"]
     stage.ends("exit status", ask(stage, "s", answers=lines(typed)), 1)
     stage.same("kept", facts_of(stage.path("s.facts.xml")),
-               [WANTED[0], "1:6:E:attention=after-round"] + WANTED[2:4])
+               [WANTED[0], "1:6:E:attention=after-round", WANTED[2]])
     # Enter keeps an answer; skip takes it back.
-    typed = ["b", "a", "<", "", "<", "skip", "none"]
+    typed = ["b", "a", "<", "", "<", "skip"]
     stage.ends("exit status", ask(stage, "--facts=f", "s", answers=lines(typed)), 1)
-    stage.same("kept", facts_of(stage.path("f")), ["1:6:E:omitted=no", "2:5:-:equity=none"])
+    stage.same("kept", facts_of(stage.path("f")), ["1:6:E:omitted=no"])
     # A fact that nobody asked for is taken back.
     result = ask(stage, "--facts=g", "s", answers=lines(["f 6 E omitted no", "<", "a", "q"]))
     stage.ends("taken back", result, 1, "Taken back: 1:6:E:omitted=no")
@@ -414,7 +428,7 @@ def a_changed_answer_leaves_the_others(stage):
     # One that is refused leaves the question that stands there.
     typed = ["a", "b", "<", "f 6 E omitted maybe", "c", "q"]
     stage.ends("refused", ask(stage, "--facts=i", "s", answers=lines(typed)), 1, "does not have such a value")
-    stage.same("kept", facts_of(stage.path("i")), ["1:6:E:omitted=-", "1:6:E:attention=after-round"])
+    stage.same("kept", facts_of(stage.path("i")), ["1:6:E:omitted=-", "*:-:-:attention=after-round"])
     # One entered at the place of an answer replaces it.
     stage.ends("replaced", ask(stage, "--facts=h", "s", answers=lines(["a", "f 6 E omitted no", "q"])), 1)
     stage.same("kept", facts_of(stage.path("h")), ["1:6:E:omitted=no"])
@@ -424,7 +438,8 @@ def facts_of_the_command_line_are_kept_too(stage):
     two_boards(stage)
     result = ask(stage, "--fact=" + WANTED[0], "--fact=*:-:-:hands-returned=no", "--facts=f", "s", answers="b\nq\n")
     stage.ends("exit status", result, 1)
-    stage.same("kept", facts_of(stage.path("f")), WANTED[:2] + ["*:-:-:hands-returned=no"])
+    stage.same("kept", facts_of(stage.path("f")),
+               [WANTED[0], "*:-:-:hands-returned=no", "*:-:-:attention=after-next-call"])
 
 
 def readings_are_not_asked(stage):
@@ -434,8 +449,8 @@ def readings_are_not_asked(stage):
     readings = [need["text"] for need in report(stage, *options)[0]["needs"] if "reading" in need]
     stage.same("there is one", len(readings), 1)
     result = ask(stage, *options, "--facts=f", answers="none\n")
-    stage.ends("it is none of the questions", result, 1, "There are no more questions")
-    stage.same("asked", asked(result), 1)
+    stage.ends("it is none of the questions", result, 1, "There are no questions")
+    stage.same("asked", asked(result), 0)
 
 
 def a_fact_for_a_game_that_is_not_there(stage):
@@ -461,9 +476,9 @@ def a_fact_for_a_game_that_is_not_there(stage):
 def beside_a_session_that_is_written(stage):
     """With --facts the answers go there, and the session gets the rulings alone."""
     two_boards(stage)
-    typed = ["a", "a", "none", "a", "none"]
+    typed = ["a", "a"]
     stage.ends("exit status", ask(stage, "--facts=f", "-o", "t", "s", answers=lines(typed)), 1)
-    stage.same("kept", len(facts_of(stage.path("f"))), 5)
+    stage.same("kept", facts_of(stage.path("f")), [WANTED[0], "*:-:-:attention=in-time"])
     stage.same("tables", [stage.get("t").count("[DirectorTable"), stage.get("t").count("[RulingTable")], [0, 2])
     stage.same("settled", [line["status"] for line in report(stage, "--facts=f", "t") if "status" in line],
                ["settled", "settled"])
@@ -492,7 +507,7 @@ def french(stage):
     result = ask(stage, "--lang=fr", "s", answers=lines(["aide", "a", "retour", "", "b", "passer", "Quitter"]))
     stage.ends("exit status", result, 1, "Réponse précédente", "Questions ouvertes", "LEVÉE JOUEUR FAIT VALEUR",
                "aucune carte n’a été jouée", "les réponses sont conservées ici")
-    stage.same("kept", facts_of(stage.path("s.facts.xml")), WANTED[:2])
+    stage.same("kept", facts_of(stage.path("s.facts.xml")), [WANTED[0], "*:-:-:attention=after-next-call"])
     stage.same("the report", "Donne" in result.stdout.decode(), True)
     english = re.findall(r"\b(?:Board|Enter|Open|answers?|questions? [a-z]+ed|the|back)\b", result.stderr.decode())
     stage.same("no English", english, [])
@@ -501,15 +516,15 @@ def french(stage):
 def taken_up_again(stage):
     """However the answers are spread over runs, what is kept is the same."""
     two_boards(stage)
-    ask(stage, "--facts=whole", "s", answers=lines(ANSWERS))
-    for answer in ANSWERS:
+    ask(stage, "--facts=whole", "s", answers=lines(["a", "b"]))
+    for answer in ("a", "b"):
         result = ask(stage, "--facts=parts", "s", answers=answer + "\n")
         stage.ends(answer, result, 1)
     stage.same("facts", facts_of(stage.path("parts")), facts_of(stage.path("whole")))
     stage.same("bytes", stage.get("parts"), stage.get("whole"))
     # A ruling that is in the session already is not to change.
     stage.put("t", stage.get("s"))
-    typed = ["a", "in-time", "a", "a", "none"]
+    typed = ["a", "in-time", "a"]
     ask(stage, "-o", "whole", "s", answers=lines(typed))
     for answer in typed:
         stage.ends(answer + ", in the session", ask(stage, "--in-place", "t", answers=answer + "\n"), 1)
@@ -527,7 +542,7 @@ def a_session_without_a_place_for_facts(stage):
     result = ask(stage, "-o", "t", "l", answers="a\n")
     stage.ends("in the session", result, 3, "no place for the director's facts")
     stage.same("not asked, nothing written", (asked(result), stage.names()), (0, ["l"]))
-    stage.ends("beside it", ask(stage, "l", answers="a\nq\n"), 1)
+    stage.ends("beside it", ask(stage, "l", answers="64C\na\nq\n"), 1)
     stage.same("kept", len(facts_of(stage.path("l.facts.xml"))), 1)
 
 
@@ -558,11 +573,17 @@ def what_cannot_be_written_is_told(stage):
     def full():
         resource.setrlimit(resource.RLIMIT_FSIZE, (200, 200))
 
-    for words, name in ((("--facts=f",), "f"), (("--in-place",), "s"), (("-o", "t"), "t")):
-        result = ask(stage, "--quiet", *words, "s", answers=lines(ANSWERS), preexec_fn=full)
+    for words, name, typed in ((("--facts=f",), "f", ANSWERS), (("--in-place",), "s", SPOKEN_OF_BOARDS),
+                               (("-o", "t"), "t", SPOKEN_OF_BOARDS)):
+        stage.put("f", "<facts></facts>")
+        answers = [answer for answer in typed if answer != "yes"]
+        result = ask(stage, "--quiet", *words, "s", answers=lines(answers), preexec_fn=full)
         stage.ends(name, result, 3, "File too large", *["--fact=" + fact for fact in WANTED])
-        stage.same(name + ": as it was", (stage.get("f"), stage.get("s"), stage.names()),
-                   ("<facts></facts>", before, ["f", "s"]))
+        # What there was room for is kept after each answer.
+        kept = facts_of(stage.path("f"))
+        stage.same(name + ": whole answers", kept, WANTED[:len(kept)])
+        stage.same(name + ": as it was", (len(kept) < len(WANTED), stage.get("s"), stage.names()),
+                   (True, before, ["f", "s"]))
 
 
 def what_may_not_be_written_is_told_before(stage):
@@ -589,8 +610,8 @@ def what_may_not_be_written_is_told_before(stage):
 
 def answers_are_kept_without_a_report(stage):
     """Nobody can be told what comes of the answers; they are kept all the same."""
-    typed = ["b", "b", "none"]
-    rows = [["6", "E", "omitted", "no"], ["5", "S", "attention", "after-next-call"], ["5", "-", "equity", "none"]]
+    typed = ["b", "b"]
+    rows = [["6", "E", "omitted", "no"], ["5", "S", "attention", "after-next-call"]]
     reader, writer = os.pipe()
     os.close(reader)
     with open("/dev/full", "wb") as full, os.fdopen(writer, "wb") as left:
@@ -664,11 +685,11 @@ def at_a_terminal(stage):
     two_boards(stage)
     person = Person(stage, "s")
     person.child.expect_exact("a) no card was played: 1 trick to")
-    person.child.expect_exact("a-b, Enter: leave open, <: back, q: quit, ?: help")
+    person.child.expect_exact("a-b, Enter: leave open, <: back, +: more, q: quit, ?: help")
     person.types("?")
     person.child.expect_exact("f TRICK PLAYER FACT VALUE")
-    person.types(*ANSWERS, "<")
-    person.child.expect_exact("Answered before: none. Press Enter to keep it.".replace("none", "no damage"))
+    person.types(*SPOKEN, "<")
+    person.child.expect_exact("Answered before: in time. Press Enter to keep it.")
     person.types("", "")
     person.child.expect_exact("the answers are kept here")
     person.child.expect_exact("2 boards read")
@@ -684,7 +705,7 @@ def left_at_each_question(stage):
             "Ctrl-\\": lambda child: child.sendcontrol("\\"),
             "quit": lambda child: child.sendline("q")}
     for way, leave in ways.items():
-        for count in range(len(ANSWERS) + 1):
+        for count in range(len(SPOKEN_OF_BOARDS) + 1):
             left_at(stage, "%s at question %d" % (way, count + 1), count, leave)
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
         left_at(stage, "signal %d" % number, 2, lambda child, number=number: child.kill(number))
@@ -694,11 +715,11 @@ def the_window_is_closed(stage):
     """Neither the report nor a message can be written then."""
     if not with_a_person(stage):
         return
-    for words, kept in ((["--facts=f"], lambda: facts_of(stage.path("f"))),
-                        (["--in-place"], lambda: table_of(stage.get("s")))):
+    for words, typed, kept in ((["--facts=f"], SPOKEN[:4], lambda: facts_of(stage.path("f"))),
+                               (["--in-place"], SPOKEN_OF_BOARDS[:3], lambda: table_of(stage.get("s")))):
         two_boards(stage)
         person = Person(stage, *words, "s")
-        person.types(*ANSWERS[:2])
+        person.types(*typed)
         person.child.expect_exact("\r\n> ")
         stage.same(words[0] + ": exit status", person.hangs_up() in (3, -signal.SIGHUP), True)
         stage.same(words[0] + ": kept", kept(), WANTED[:2] if "=" in words[0] else [words_of(one) for one in WANTED[:2]])
@@ -708,13 +729,14 @@ def left_at(stage, name, count, leave):
     session = two_boards(stage)
     before = stage.get("s")
     person = Person(stage, "--facts=f", "s")
-    person.types(*ANSWERS[:count])
+    person.types(*SPOKEN[:count])
     stage.same(name, person.leaves(leave), 1)
-    stage.same(name + ": kept", facts_of(stage.path("f")) if count else stage.names(), WANTED[:count] or ["s"])
+    kept = KEPT_AFTER[count]
+    stage.same(name + ": kept", facts_of(stage.path("f")) if kept else stage.names(), WANTED[:kept] or ["s"])
     person = Person(stage, "--in-place", "s")
-    person.types(*ANSWERS[:count])
+    person.types(*SPOKEN_OF_BOARDS[:count])
     stage.same(name + ", in place", person.leaves(leave), 1)
-    rows = [[word for word in fact] for fact in map(words_of, WANTED[:count])]
+    rows = [[word for word in fact] for fact in map(words_of, WANTED[:KEPT_OF_BOARDS[count]])]
     stage.same(name + ": in the session", table_of(stage.get("s")), rows)
     stage.same(name + ": nothing is left", stage.names(), ["f", "s"] if count else ["s"])
     if count == 0 and "omitted" not in before:

@@ -422,14 +422,14 @@ START_TEST(answers_that_give_the_same_are_told_together)
 
     words_outcomes(&said, english, &need);
     ck_assert_str_eq(take(),
-                     "in time: 2 tricks to North-South; after a call on the next deal, after "
-                     "the round: no trick is transferred");
+                     "in time: 2 tricks to North-South; after the other side had called on the "
+                     "next board, after the round: no trick is transferred");
     need.outcome[1] = (struct outcome){.value = "after-next-call", .tricks = 2, .to = SIDE_EW};
     need.outcome[2] = (struct outcome){.value = "after-round", .tricks = 2, .to = SIDE_NS};
     words_outcomes(&said, french, &need);
     ck_assert_str_eq(take(),
                      "à temps, après la fin du tour" NB ": 2" NB "levées au camp Nord-Sud" NNB
-                     "; après une déclaration à la donne suivante" NB ": 2" NB
+                     "; après une déclaration de l’autre camp sur la donne suivante" NB ": 2" NB
                      "levées au camp Est-Ouest");
     need.outcome_count = 0;
     words_outcomes(&said, english, &need);

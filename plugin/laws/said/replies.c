@@ -39,6 +39,11 @@ int replies_find(const struct need *need, struct reply reply[REPLIES_MAX])
     int count = 0;
     if (need->kind == NEED_FACT && need->what != FACT_TRICK_WON)
         reply[count++] = reply_at(need->what, need);
+    /* Not what the cards give, whatever the ruling: the players may have agreed on another number
+     * (Law 79). */
+    if (need->kind == NEED_FACT && need->what == FACT_RESULT_INCLUDES_TRANSFER &&
+        need->outcome_count == 1)
+        reply[count++] = reply_at(FACT_AGREED_TRICKS, need);
     if (need->kind == NEED_JUDGEMENT)
         for (int i = 0; i < REPLIES_MAX; i++)
             if (judgement_facts[need->what][i] != NO_FACT)

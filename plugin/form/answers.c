@@ -1,0 +1,173 @@
+#include "form/answers.h"
+
+#include <string.h>
+
+#include "bridge/card.h"
+#include "bridge/seat.h"
+
+/* A name of incident.h and what stands behind its dot. */
+enum { NAME_SIZE = 24 };
+
+const char *form_answer(const struct form_answers *answers, const char *name)
+{
+    for (uint32_t i = 0; i < answers->count; i++) {
+        const bsp_form_given *given = BSP_AT(bsp_form_given, answers->given, i);
+        if (given->name && given->value && strcmp(given->name, name) == 0)
+            return given->value;
+    }
+    return NULL;
+}
+
+int form_seat(const struct form_answers *answers, const char *name)
+{
+    const char *seat = form_answer(answers, name);
+
+    return seat && seat[0] && !seat[1] ? seat_of_letter(*seat) : SEAT_NONE;
+}
+
+static bool is_about(const char *trick)
+{
+    return trick && strncmp(trick, FORM_ABOUT, strlen(FORM_ABOUT)) == 0;
+}
+
+static const char *role_of(const struct form_answers *answers)
+{
+    int player = form_seat(answers, "player");
+    int declarer = form_seat(answers, "declarer");
+
+    if (player == SEAT_NONE)
+        return "";
+    if (player == declarer)
+        return "declarer";
+    return declarer != SEAT_NONE && player == seat_partner(declarer) ? "dummy" : "defender";
+}
+
+static const char *partner_of(int seat)
+{
+    return seat == SEAT_NONE ? "" : seat_name(seat_partner(seat));
+}
+
+static const char *side_of(int seat, bool other)
+{
+    if (seat == SEAT_NONE)
+        return "";
+    return side_name(other ? side_other(seat_side(seat)) : seat_side(seat));
+}
+
+static const char *suit_of(const char *card)
+{
+    static const char *const suits[SUITS] = {"C", "D", "H", "S"};
+    int suit = strlen(card) == 2 ? suit_of_letter(*card) : -1;
+
+    return suit >= 0 && suit < SUITS ? suits[suit] : "";
+}
+
+static const char *honour_of(const char *card)
+{
+    return strlen(card) == 2 && rank_of_letter(card[1]) >= RANK_TEN ? "yes" : "";
+}
+
+/* The value of "claimer.side" and the like: what KIND says of the answer NAME. */
+static const char *value_of_kind(const struct form_answers *answers, const char *name,
+                                 const char *kind)
+{
+    const char *answer = form_answer(answers, name);
+
+    if (!answer)
+        return "";
+    if (strcmp(kind, "side") == 0)
+        return side_of(form_seat(answers, name), false);
+    return strcmp(kind, "suit") == 0 ? suit_of(answer) : honour_of(answer);
+}
+
+/* The value of a place of LENGTH bytes at NAME; "": nothing is known. */
+static const char *value_of(const struct form_answers *answers, const char *name, size_t length)
+{
+    char own[NAME_SIZE];
+    char *dot;
+    const char *trick = form_answer(answers, "trick"), *value;
+
+    if (length >= sizeof own)
+        return "";
+    memcpy(own, name, length);
+    own[length] = '\0';
+    dot = strchr(own, '.');
+    if (dot) {
+        *dot = '\0';
+        return value_of_kind(answers, own, dot + 1);
+    }
+    if (strcmp(own, "about") == 0)
+        return is_about(trick) ? "yes" : "";
+    if (strcmp(own, "role") == 0)
+        return role_of(answers);
+    if (strcmp(own, "partner") == 0)
+        return partner_of(form_seat(answers, "player"));
+    if (strcmp(own, "dummy") == 0)
+        return partner_of(form_seat(answers, "declarer"));
+    if (strcmp(own, "side") == 0 || strcmp(own, "opponents") == 0)
+        return side_of(form_seat(answers, "player"), *own == 'o');
+    value = form_answer(answers, own);
+    return !value ? "" : is_about(value) ? value + strlen(FORM_ABOUT) : value;
+}
+
+bool form_fill(const struct form_answers *answers, const char *template, size_t length, char *text)
+{
+    size_t used = 0;
+
+    while (length > 0) {
+        const char *part = template;
+        size_t taken = 1, size = 1;
+        const char *end = *template == '{' ? memchr(template, '}', length) : NULL;
+        if (end) {
+            part = value_of(answers, template + 1, (size_t)(end - template) - 1);
+            taken = (size_t)(end - template) + 1;
+            size = strlen(part);
+        }
+        if (size == 0 || size >= FORM_TEXT_SIZE - used)
+            return false;
+        memcpy(text + used, part, size);
+        used += size;
+        template += taken;
+        length -= taken;
+    }
+    text[used] = '\0';
+    return true;
+}
+
+/* Whether VALUE is one of the LENGTH bytes at WANTED, which "|" parts. */
+static bool is_one_of(const char *value, const char *wanted, size_t length)
+{
+    while (length > 0) {
+        const char *bar = memchr(wanted, '|', length);
+        size_t size = bar ? (size_t)(bar - wanted) : length;
+        if (strlen(value) == size && memcmp(value, wanted, size) == 0)
+            return true;
+        wanted += size + (bar ? 1 : 0);
+        length -= size + (bar ? 1 : 0);
+    }
+    return false;
+}
+
+/* One condition, of LENGTH bytes. */
+static bool holds(const struct form_answers *answers, const char *when, size_t length)
+{
+    size_t name = strcspn(when, "!=");
+    bool not = when[name] == '!';
+    size_t sign = not ? 2 : 1;
+    char wanted[FORM_TEXT_SIZE];
+
+    if (!form_fill(answers, when + name + sign, length - name - sign, wanted))
+        return not ;
+    return is_one_of(value_of(answers, when, name), wanted, strlen(wanted)) != not ;
+}
+
+bool form_holds(const struct form_answers *answers, const char *when)
+{
+    while (when && *when) {
+        size_t length = strcspn(when, " ");
+        if (!holds(answers, when, length))
+            return false;
+        when += length + strspn(when + length, " ");
+    }
+    return true;
+}

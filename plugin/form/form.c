@@ -1,0 +1,304 @@
+#include "form/form.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/card.h"
+#include "bridge/seat.h"
+#include "form/answers.h"
+#include "form/beyond.h"
+#include "form/incident.h"
+#include "form/read.h"
+#include "reports/names.h"
+#include "reports/scene.h"
+
+/* In the order of a list to choose from: what happens most comes first. */
+static const struct form_incident *const incidents[] = {
+    &form_revoke,          &form_card_too_few,     &form_card_too_many,
+    &form_card_exposed,    &form_lead_out_of_turn, &form_not_obeyed,
+    &form_number_of_cards, &form_call_for_dummy,   &form_claim,
+    &form_score,           &form_adjusted,         &form_penalty,
+};
+enum { INCIDENTS = sizeof incidents / sizeof *incidents };
+
+/* More than any question has. */
+enum { CHOICES_MAX = 12, WORDS_SIZE = 64 };
+
+/* A form that is being filled in, for a host. */
+struct form {
+    const struct catalog *catalog;
+    const struct form_incident *incident;
+    struct form_answers answers;
+    const bsp_form_sink *sink;
+};
+
+const struct catalog *form_catalog(const char *language)
+{
+    const struct catalog *catalog = catalog_find(language);
+
+    return catalog ? catalog : catalog_find("en");
+}
+
+static const char *say(const struct catalog *catalog, const char *text)
+{
+    return text ? catalog_get(catalog, text) : NULL;
+}
+
+static int32_t sunk(int32_t code)
+{
+    return code < 0 ? BSP_E_SINK : BSP_OK;
+}
+
+static int32_t list_incidents(const char *language, const bsp_form_sink *sink)
+{
+    const struct catalog *catalog = form_catalog(language);
+
+    if (!sink || !sink->incident)
+        return BSP_E_ARGUMENT;
+    for (int i = 0; i < INCIDENTS; i++) {
+        const bsp_form_incident event = {
+            .size = sizeof event,
+            .id = incidents[i]->id,
+            .law = incidents[i]->law,
+            .text = say(catalog, incidents[i]->text),
+            .says = say(catalog, incidents[i]->says),
+        };
+        if (sunk(sink->incident(sink->context, &event)) != BSP_OK)
+            return BSP_E_SINK;
+    }
+    return BSP_OK;
+}
+
+static bool form_open(struct form *form, const char *incident, const bsp_form_given *given,
+                      uint32_t count)
+{
+    form->answers = (struct form_answers){given, count};
+    for (int i = 0; incident && i < INCIDENTS && !form->incident; i++)
+        if (strcmp(incidents[i]->id, incident) == 0)
+            form->incident = incidents[i];
+    return form->incident && (given || count == 0) && form->sink;
+}
+
+/* The choice of QUESTION with this ID that is offered; NULL: none. */
+static const struct form_choice *choice_find(const struct form *form,
+                                             const struct form_question *question, const char *id)
+{
+    for (uint32_t i = 0; i < question->choice_count; i++)
+        if (strcmp(question->choices[i].id, id) == 0 &&
+            form_holds(&form->answers, question->choices[i].when))
+            return &question->choices[i];
+    return NULL;
+}
+
+/* ---- A question for the host ---- */
+
+static uint32_t put_choices(const struct form *form, const struct form_question *question,
+                            bsp_form_choice *choice)
+{
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < question->choice_count && count < CHOICES_MAX; i++) {
+        const struct form_choice *row = &question->choices[i];
+        if (form_holds(&form->answers, row->when))
+            choice[count++] = (bsp_form_choice){.size = sizeof *choice,
+                                                .id = row->id,
+                                                .text = say(form->catalog, row->text),
+                                                .says = say(form->catalog, row->says)};
+    }
+    return count;
+}
+
+/* "South", "North (dummy)". False: no memory. */
+static bool seat_put(const struct form *form, int seat, char text[WORDS_SIZE])
+{
+    int declarer = form_seat(&form->answers, "declarer");
+    struct buffer words = {0};
+    struct scene scene;
+    bool put;
+
+    scene_init(&scene, form->catalog);
+    scene_set_player(&scene, seat);
+    if (seat == declarer)
+        scene_say(&words, &scene, N_("{player} (declarer)"));
+    else if (declarer != SEAT_NONE && seat == seat_partner(declarer))
+        scene_say(&words, &scene, N_("{player} (dummy)"));
+    else
+        buffer_add_text(&words, seat_word(form->catalog, seat));
+    put = !words.failed;
+    snprintf(text, WORDS_SIZE, "%s", buffer_text(&words));
+    buffer_release(&words);
+    return put;
+}
+
+/* Answers that need no row: seats, sides, suits. Their texts are in WORDS where they are made. */
+static bool put_known(const struct form *form, const char *input, char words[SEATS][WORDS_SIZE],
+                      bsp_form_question *event, bsp_form_choice *choice)
+{
+    static const char *const suits[SUITS] = {"C", "D", "H", "S"};
+    bool player = strcmp(input, "player") == 0, side = strcmp(input, "side") == 0;
+
+    if (!player && !side && strcmp(input, "suit") != 0)
+        return true;
+    event->choice_count = side ? SIDES : SEATS;
+    for (int i = 0; i < (int)event->choice_count; i++) {
+        choice[i] = (bsp_form_choice){.size = sizeof *choice, .id = seat_name(i)};
+        if (player && !seat_put(form, i, words[i]))
+            return false;
+        choice[i].text = words[i];
+        if (side) {
+            choice[i].id = side_name(i);
+            choice[i].text = side_word(form->catalog, i);
+        } else if (!player) {
+            choice[i].id = suits[SPADES - i];
+            choice[i].text = strain_word(form->catalog, SPADES - i);
+        }
+    }
+    return true;
+}
+
+static int32_t question_put(const struct form *form, const struct form_question *question)
+{
+    bsp_form_choice choice[CHOICES_MAX];
+    char words[SEATS][WORDS_SIZE];
+    bsp_form_question event = {.size = sizeof event,
+                               .name = question->name,
+                               .input = question->input,
+                               .text = say(form->catalog, question->text),
+                               .says = say(form->catalog, question->says),
+                               .choices = choice};
+
+    event.choice_count = put_choices(form, question, choice);
+    if (!put_known(form, question->input, words, &event, choice))
+        return BSP_E_MEMORY;
+    return sunk(form->sink->question(form->sink->context, &event));
+}
+
+/* ---- Its facts ---- */
+
+/* Cuts the word at the front off TEXT, and returns it. */
+static const char *word_cut(char **text)
+{
+    char *word = *text;
+
+    *text += strcspn(*text, " ");
+    if (**text)
+        *(*text)++ = '\0';
+    return word;
+}
+
+/* One fact for each of the values that VALUE has, apart by ";". */
+static int32_t values_put(const struct form *form, bsp_form_fact *fact, char *value)
+{
+    for (char *next = value; next; value = next + strspn(next, " ")) {
+        next = strchr(value, ';');
+        if (next)
+            *next++ = '\0';
+        fact->value = value;
+        if (sunk(form->sink->fact(form->sink->context, fact)) != BSP_OK)
+            return BSP_E_SINK;
+        if (!next)
+            break;
+    }
+    return BSP_OK;
+}
+
+/* The fact of LENGTH bytes at TEMPLATE, which is none where nothing is known for a place of it. */
+static int32_t fact_put(const struct form *form, const char *template, size_t length)
+{
+    char text[FORM_TEXT_SIZE], *at = text;
+    bsp_form_fact fact = {.size = sizeof fact};
+
+    if (!form_fill(&form->answers, template, length, text))
+        return BSP_OK;
+    if (*at == '@')
+        fact.board = word_cut(&at) + 1;
+    fact.trick = word_cut(&at);
+    fact.player = word_cut(&at);
+    fact.fact = word_cut(&at);
+    return values_put(form, &fact, at);
+}
+
+static int32_t facts_put(const struct form *form, const char *facts)
+{
+    int32_t code = BSP_OK;
+
+    while (facts && *facts && code == BSP_OK) {
+        size_t length = strcspn(facts, ";");
+        code = fact_put(form, facts, length);
+        facts += length + strspn(facts + length, "; ");
+    }
+    return code;
+}
+
+/* ---- One question after the other ---- */
+
+enum wanted { WANTED_QUESTION, WANTED_FACTS };
+
+/* Goes as far as the answers lead: gives the facts on the way, or the question at its end. */
+static int32_t form_walk(const struct form *form, enum wanted wanted)
+{
+    for (uint32_t i = 0; i < form->incident->question_count; i++) {
+        const struct form_question *question = &form->incident->questions[i];
+        if (!form_holds(&form->answers, question->when))
+            continue;
+        bool told = strcmp(question->input, "told") == 0;
+        const char *answer = told ? NULL : form_answer(&form->answers, question->name);
+        const struct form_choice *choice = answer ? choice_find(form, question, answer) : NULL;
+        if (wanted == WANTED_QUESTION && !answer)
+            return question_put(form, question);
+        if (!answer && !told)
+            return BSP_OK;
+        if (wanted == WANTED_FACTS) {
+            int32_t code = facts_put(form, question->facts);
+            if (code == BSP_OK && choice)
+                code = facts_put(form, choice->facts);
+            if (code != BSP_OK)
+                return code;
+        }
+        if (told || (choice && choice->ends))
+            return BSP_OK;
+    }
+    return BSP_OK;
+}
+
+static int32_t next(const char *language, const char *incident, const bsp_form_given *given,
+                    uint32_t count, const bsp_form_sink *sink)
+{
+    struct form form = {.catalog = form_catalog(language), .sink = sink};
+
+    if (!form_open(&form, incident, given, count) || !sink->question)
+        return BSP_E_ARGUMENT;
+    return form_walk(&form, WANTED_QUESTION);
+}
+
+static int32_t facts(const char *incident, const bsp_form_given *given, uint32_t count,
+                     const bsp_form_sink *sink)
+{
+    struct form form = {.catalog = form_catalog("en"), .sink = sink};
+
+    if (!form_open(&form, incident, given, count) || !sink->fact)
+        return BSP_E_ARGUMENT;
+    return form_walk(&form, WANTED_FACTS);
+}
+
+static int32_t read_typed(const char *language, const char *input, const char *typed,
+                          const bsp_form_given *given, uint32_t count, bsp_form_reading *reading)
+{
+    const struct form_answers answers = {given, count};
+
+    if (!input || !typed || !reading || (!given && count > 0) || reading->size < sizeof *reading)
+        return BSP_E_ARGUMENT;
+    return form_read(form_catalog(language), input, typed, &answers, reading);
+}
+
+const bsp_form_interface form_interface = {
+    .size = sizeof(bsp_form_interface),
+    .incidents = list_incidents,
+    .next = next,
+    .facts = facts,
+    .read = read_typed,
+    .input_of = form_input_of,
+    .once = form_once,
+    .doubts = form_doubts,
+    .on_demand = form_on_demand,
+};

@@ -1,0 +1,77 @@
+/*
+ * What can have happened at a table, as tables: a row a question. form.c reads them, and gives them
+ * to a host (bridge-scorer.form/1).
+ *
+ * A condition (WHEN) is "NAME=VALUE" or "NAME!=VALUE", several apart by spaces, of which all must
+ * hold; a value can be one of several, "a|b". NULL holds always. NAME is that of an answer, of what
+ * a host knows of the board (plugin.h), or:
+ *
+ *   about           "yes" where the trick was given as "about 6"
+ *   role            what the player is: "declarer", "dummy", "defender"
+ *   NAME.side       the side of a seat that was answered
+ *   NAME.suit, NAME.honour   of a card that was answered; "yes" where it is a ten or higher
+ *
+ * What was not answered is "". Facts are "TRICK PLAYER FACT VALUE", apart by ";"; one for another
+ * board has it in front, "@{there}". Both can have places for all these names in braces, and for
+ * {side}, {opponents} and {partner} of the player, and {dummy}. A value with a place that nothing
+ * is known for makes its fact fall away.
+ *
+ * A fact is said as soon as its answer is; what the Laws need besides, the engine asks: nothing
+ * stands here that is asked as a need all the same. The words are the keys of the catalogs.
+ */
+#ifndef FORM_INCIDENT_H
+#define FORM_INCIDENT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "reports/catalog.h"
+
+struct form_choice {
+    const char *id, *when, *text, *facts, *says; /* NULL but for ID and TEXT: none */
+    int ends;                                    /* not 0: nothing more is asked */
+};
+
+struct form_question {
+    const char *name, *input, *when, *text, *facts, *says;
+    const struct form_choice *choices;
+    uint32_t choice_count;
+};
+
+struct form_incident {
+    const char *id, *law, *text, *says;
+    const struct form_question *questions;
+    uint32_t question_count;
+};
+
+#define FORM_ROWS(rows) rows, sizeof(rows) / sizeof *(rows)
+
+/* Where the form ends without another question. */
+#define FORM_ENDS 1
+
+/* Questions that many incidents begin with, or have between. TEXT is marked where it is used. */
+#define FORM_TRICK(text)                                                                           \
+    {                                                                                              \
+        "trick", "trick", NULL, text, NULL, NULL, NULL, 0                                          \
+    }
+#define FORM_PLAYER(when, text)                                                                    \
+    {                                                                                              \
+        "player", "player", when, text, NULL, NULL, NULL, 0                                        \
+    }
+#define FORM_INPUT(name, input, when, text, facts)                                                 \
+    {                                                                                              \
+        name, input, when, text, facts, NULL, NULL, 0                                              \
+    }
+#define FORM_TOLD(name, when, text, facts)                                                         \
+    {                                                                                              \
+        name, "told", when, text, facts, NULL, NULL, 0                                             \
+    }
+
+/* By the rooms that they are kept in: a file each. */
+extern const struct form_incident form_revoke;
+extern const struct form_incident form_card_too_few, form_card_too_many;
+extern const struct form_incident form_card_exposed, form_lead_out_of_turn, form_not_obeyed;
+extern const struct form_incident form_number_of_cards, form_call_for_dummy;
+extern const struct form_incident form_claim, form_score, form_adjusted, form_penalty;
+
+#endif

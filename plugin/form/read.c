@@ -1,0 +1,535 @@
+#include "form/read.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/score.h"
+#include "bridge/written.h"
+#include "kit/text.h"
+#include "reports/names.h"
+#include "reports/scene.h"
+#include "reports/words.h"
+
+/* What is being read, and what is understood of it so far. */
+struct reader {
+    const struct catalog *catalog;
+    const struct form_answers *answers;
+    struct text text;     /* what is left */
+    char *value;          /* of the reading */
+    struct buffer *words; /* said back */
+};
+
+enum { VALUE_SIZE = sizeof((bsp_form_reading *)0)->value };
+
+/* ---- Words of a language ---- */
+
+static bool takes_start(struct text *text, const char *word, size_t length)
+{
+    if (length == 0 || text->length < length)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (byte_upper((unsigned char)text->at[i]) != byte_upper((unsigned char)word[i]))
+            return false;
+    *text = text_behind(*text, length);
+    return true;
+}
+
+/* Takes WORD, in either case, from the front. */
+static bool take(struct text *text, const char *word)
+{
+    return takes_start(text, word, strlen(word));
+}
+
+/* Takes it where nothing more of a word follows. */
+static bool take_whole(struct text *text, const char *word)
+{
+    struct text rest = *text;
+
+    if (!take(&rest, word) || (rest.length > 0 && !byte_is_blank(rest.at[0]) && *rest.at != ','))
+        return false;
+    *text = rest;
+    return true;
+}
+
+/* The English word, or that of the language. */
+static bool take_either(struct reader *r, const char *word)
+{
+    return take_whole(&r->text, catalog_get(r->catalog, word)) || take_whole(&r->text, word);
+}
+
+static void skip_blanks(struct text *text)
+{
+    while (text->length > 0 && (byte_is_blank(text->at[0]) || *text->at == ','))
+        *text = text_behind(*text, 1);
+}
+
+/* Takes the sign or letter of a suit, those of the language before the English ones; SUITS:
+ * none. */
+static int take_suit(struct reader *r)
+{
+    for (int suit = CLUBS; suit < SUITS; suit++) {
+        size_t length;
+        const char *letters = suit_letters_word(r->catalog, suit, &length);
+        if (take(&r->text, strain_word(r->catalog, suit)) || takes_start(&r->text, letters, length))
+            return suit;
+    }
+    for (int suit = CLUBS; suit < SUITS; suit++) {
+        const char letter[] = {suit_letter(suit), '\0'};
+        if (take(&r->text, letter))
+            return suit;
+    }
+    return SUITS;
+}
+
+/* "SA", "NT", "N" or a suit; -1: none. */
+static int take_strain(struct reader *r)
+{
+    int suit;
+
+    if (take(&r->text, strain_word(r->catalog, NO_TRUMP)) || take(&r->text, "NT"))
+        return NO_TRUMP;
+    suit = take_suit(r);
+    if (suit < SUITS)
+        return suit;
+    return take(&r->text, "N") ? NO_TRUMP : -1;
+}
+
+/* -1: none. */
+static int take_rank(struct reader *r)
+{
+    for (int rank = RANK_TEN; rank <= RANK_ACE; rank++)
+        if (take(&r->text, rank_word(r->catalog, rank)))
+            return rank;
+    return rank_take(&r->text.at, &r->text.length);
+}
+
+/* "O", "Ouest", "W"; "declarer", "dummy" where it is known who that is. SEAT_NONE: none. */
+static int take_seat(struct reader *r, bool part_of_word)
+{
+    int declarer = form_seat(r->answers, "declarer");
+
+    if (declarer != SEAT_NONE && take_either(r, N_("declarer")))
+        return declarer;
+    if (declarer != SEAT_NONE && take_either(r, N_("dummy")))
+        return seat_partner(declarer);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (take_whole(&r->text, seat_word(r->catalog, seat)))
+            return seat;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if ((part_of_word ? take : take_whole)(&r->text, seat_letter_word(r->catalog, seat)))
+            return seat;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if ((part_of_word ? take : take_whole)(&r->text, seat_name(seat)))
+            return seat;
+    return SEAT_NONE;
+}
+
+/* A number of one or two digits; -1: none. */
+static int take_number(struct reader *r)
+{
+    size_t digits = text_digits(r->text);
+    int number = -1;
+
+    if (digits > 0 && digits < 3) {
+        number = text_number((struct text){r->text.at, digits}, digits);
+        r->text = text_behind(r->text, digits);
+    }
+    return number;
+}
+
+static bool at_end(struct reader *r)
+{
+    skip_blanks(&r->text);
+    return r->text.length == 0;
+}
+
+/* ---- A kind each ---- */
+
+static bool read_number(struct reader *r)
+{
+    int number = take_number(r);
+
+    skip_blanks(&r->text);
+    if (!take_either(r, N_("tricks")))
+        take_either(r, N_("trick"));
+    if (number < 0 || number > TRICKS || !at_end(r))
+        return false;
+    snprintf(r->value, VALUE_SIZE, "%d", number);
+    buffer_add_number(r->words, number);
+    return true;
+}
+
+/* The first and the last two tricks have Laws of their own: nobody is unsure of those. */
+static bool read_trick(struct reader *r)
+{
+    /* TRANSLATORS: as in "about 6", what the director types who does not know the trick. */
+    bool about = take_either(r, N_("about")) || take(&r->text, "~");
+    int number;
+
+    skip_blanks(&r->text);
+    number = take_number(r);
+    /* TRANSLATORS: what stands behind the number of a trick, as in "6th"; empty where nothing does.
+     */
+    if (number >= 0 && !take_either(r, N_("th")))
+        take(&r->text, ".");
+    if (number < 1 || number > TRICKS || !at_end(r))
+        return false;
+    about = about && number > 1 && number < TRICKS - 1;
+    snprintf(r->value, VALUE_SIZE, "%s%d", about ? FORM_ABOUT : "", number);
+    struct scene scene;
+    scene_init(&scene, r->catalog);
+    scene.trick = number;
+    scene_say(r->words, &scene, about ? N_("about trick {trick}") : N_("trick {trick}"));
+    return true;
+}
+
+static bool read_player(struct reader *r)
+{
+    int seat = take_seat(r, false);
+
+    if (seat == SEAT_NONE || !at_end(r))
+        return false;
+    snprintf(r->value, VALUE_SIZE, "%s", seat_name(seat));
+    buffer_add_text(r->words, seat_word(r->catalog, seat));
+    return true;
+}
+
+/* "NE", "N E", "nobody". */
+static bool read_players(struct reader *r)
+{
+    unsigned said = 0;
+
+    if (take_either(r, N_("nobody")) || take_either(r, N_("none"))) {
+        snprintf(r->value, VALUE_SIZE, "none");
+        buffer_add_text(r->words, catalog_get(r->catalog, N_("nobody")));
+        return at_end(r);
+    }
+    while (!at_end(r)) {
+        int seat = take_seat(r, true);
+        if (seat == SEAT_NONE)
+            return false;
+        said |= 1u << seat;
+    }
+    *r->value = '\0';
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (said & 1u << seat) {
+            buffer_add_text(r->words, *r->value ? ", " : "");
+            buffer_add_text(r->words, seat_word(r->catalog, seat));
+            snprintf(r->value + strlen(r->value), 2, "%s", seat_name(seat));
+        }
+    return said != 0;
+}
+
+static bool read_side(struct reader *r)
+{
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (take_whole(&r->text, side_word(r->catalog, side)) ||
+            take_whole(&r->text, side_letters_word(r->catalog, side)) ||
+            take_whole(&r->text, side_name(side))) {
+            snprintf(r->value, VALUE_SIZE, "%s", side_name(side));
+            buffer_add_text(r->words, side_word(r->catalog, side));
+            return at_end(r);
+        }
+    return false;
+}
+
+static bool read_suit(struct reader *r)
+{
+    int suit = take_suit(r);
+
+    if (suit == SUITS || !at_end(r))
+        return false;
+    snprintf(r->value, VALUE_SIZE, "%c", suit_letter(suit));
+    buffer_add_text(r->words, strain_word(r->catalog, suit));
+    return true;
+}
+
+static bool read_rank(struct reader *r)
+{
+    int rank = take_rank(r);
+
+    if (rank < 0 || !at_end(r))
+        return false;
+    snprintf(r->value, VALUE_SIZE, "%c", rank_letter(rank));
+    buffer_add_rank(r->words, r->catalog, rank);
+    return true;
+}
+
+static bool read_card(struct reader *r)
+{
+    int suit, rank;
+    char text[CARD_TEXT_SIZE];
+
+    if (take(&r->text, "?") || take_either(r, N_("unknown"))) {
+        snprintf(r->value, VALUE_SIZE, "unknown");
+        buffer_add_text(r->words, catalog_get(r->catalog, N_("unknown")));
+        return at_end(r);
+    }
+    suit = take_suit(r);
+    skip_blanks(&r->text);
+    rank = suit < SUITS ? take_rank(r) : -1;
+    if (rank < 0 || !at_end(r))
+        return false;
+    snprintf(r->value, VALUE_SIZE, "%s", card_text(card_make(suit, rank), text));
+    buffer_add_card(r->words, r->catalog, card_make(suit, rank));
+    return true;
+}
+
+/* ---- Scores ---- */
+
+static int take_risk(struct reader *r)
+{
+    skip_blanks(&r->text);
+    if (take(&r->text, "XX") || take_either(r, N_("redoubled")))
+        return REDOUBLED;
+    return take(&r->text, "X") || take_either(r, N_("doubled")) ? DOUBLED : UNDOUBLED;
+}
+
+/* "=", "+1", "-2", or tricks; -1: none. */
+static int take_result(struct reader *r, const struct contract *contract)
+{
+    int made = contract->level + 6, number;
+    char sign;
+
+    skip_blanks(&r->text);
+    sign = r->text.length > 0 ? *r->text.at : '\0';
+    if (take(&r->text, "="))
+        return made;
+    if (!take(&r->text, "+") && !take(&r->text, "-"))
+        return take_number(r);
+    number = take_number(r);
+    if (number < 0)
+        return -1;
+    return sign == '+' ? made + number : made - number;
+}
+
+static bool take_contract(struct reader *r, struct contract *contract)
+{
+    int level = take_number(r), strain;
+
+    skip_blanks(&r->text);
+    strain = take_strain(r);
+    if (level < 1 || level > 7 || strain < 0)
+        return false;
+    *contract = (struct contract){.kind = CONTRACT_PLAYED,
+                                  .level = (uint8_t)level,
+                                  .strain = (uint8_t)strain,
+                                  .risk = (uint8_t)take_risk(r)};
+    skip_blanks(&r->text);
+    contract->declarer = (int8_t)take_seat(r, false);
+    return contract->declarer != SEAT_NONE;
+}
+
+/* "4♥ by South, 10 tricks: North-South 420" */
+static void say_score(struct reader *r, const struct contract *contract, int tricks)
+{
+    const char *given = form_answer(r->answers, "vulnerable");
+    int vulnerability = given ? written_vulnerability(text_of(given)) : VULNERABILITY_UNKNOWN;
+    struct scene scene;
+    int32_t score;
+
+    scene_init(&scene, r->catalog);
+    scene.computed_contract = contract;
+    scene.tricks = tricks;
+    scene_say_plural(
+        r->words, &scene,
+        NP_("{computed_contract}, {tricks} trick", "{computed_contract}, {tricks} tricks"), tricks);
+    if (vulnerability == VULNERABILITY_UNKNOWN)
+        return;
+    score = score_ns(contract, tricks, vulnerability);
+    buffer_add_text(r->words, catalog_get(r->catalog, N_(": ")));
+    buffer_add_text(r->words, side_word(r->catalog, score < 0 ? SIDE_EW : SIDE_NS));
+    buffer_add_char(r->words, ' ');
+    buffer_add_number(r->words, score < 0 ? -score : score);
+}
+
+static bool read_score(struct reader *r)
+{
+    struct contract contract;
+    char text[CONTRACT_TEXT_SIZE];
+    int tricks;
+
+    if (take_either(r, N_("none"))) {
+        snprintf(r->value, VALUE_SIZE, "none");
+        buffer_add_text(r->words, catalog_get(r->catalog, N_("not played")));
+        return true;
+    }
+    if (take_either(r, N_("pass")) || take_either(r, N_("passed out"))) {
+        snprintf(r->value, VALUE_SIZE, "pass");
+        buffer_add_text(r->words, catalog_get(r->catalog, N_("Passed out")));
+        return true;
+    }
+    if (!take_contract(r, &contract))
+        return false;
+    tricks = take_result(r, &contract);
+    if (tricks < 0 || tricks > TRICKS)
+        return false;
+    snprintf(r->value, VALUE_SIZE, "%s %s %d", contract_text(&contract, text),
+             seat_name(contract.declarer), tricks);
+    say_score(r, &contract, tricks);
+    return true;
+}
+
+static bool read_one_score(struct reader *r)
+{
+    return read_score(r) && at_end(r);
+}
+
+/* One score of several, and how much of it, in per cent. */
+static bool read_part(struct reader *r)
+{
+    int weight;
+
+    if (!read_score(r))
+        return false;
+    skip_blanks(&r->text);
+    weight = take_number(r);
+    if (weight < 1)
+        return weight < 0;
+    size_t used = strlen(r->value);
+    snprintf(r->value + used, VALUE_SIZE - used, " %d", weight);
+    buffer_add_text(r->words, " (");
+    buffer_add_number(r->words, weight);
+    buffer_add_text(r->words, "%)");
+    take(&r->text, "%");
+    return true;
+}
+
+/* Several, apart by ";". */
+static bool read_weighted(struct reader *r)
+{
+    struct text all = r->text;
+    char *value = r->value;
+    bool read = true;
+
+    if (take_either(r, N_("no damage")) || take_either(r, N_("none"))) {
+        snprintf(value, VALUE_SIZE, "none");
+        buffer_add_text(r->words, catalog_get(r->catalog, N_("no damage")));
+        return at_end(r);
+    }
+    for (char *to = value; read && all.at; to += strlen(to)) {
+        char part[VALUE_SIZE];
+        const char *end = text_find(all, ';');
+        size_t length = end ? (size_t)(end - all.at) : all.length;
+        r->text = text_trim((struct text){all.at, length});
+        r->value = part;
+        if (to > value)
+            buffer_add_text(r->words, catalog_get(r->catalog, N_("; ")));
+        read = read_part(r) && at_end(r) &&
+               strlen(part) + sizeof "; " < VALUE_SIZE - (size_t)(to - value);
+        if (read)
+            snprintf(to, VALUE_SIZE - (size_t)(to - value), "%s%s", to > value ? "; " : "", part);
+        all = end ? text_behind(all, length + 1) : (struct text){NULL, 0};
+    }
+    r->value = value;
+    return read;
+}
+
+/* Takes the letter of an average: that of the language or the English one. */
+static bool take_average(struct reader *r)
+{
+    /* TRANSLATORS: average plus. */
+    const char *plus = catalog_get(r->catalog, N_("A+"));
+
+    return takes_start(&r->text, plus, strcspn(plus, "+")) || take(&r->text, "A");
+}
+
+/* What a side of an artificial score gets, in per cent: "60%", "A+"; -1: neither. */
+static int take_share(struct reader *r)
+{
+    int number = take_number(r);
+
+    if (number >= 0) {
+        take(&r->text, "%");
+        return number;
+    }
+    if (!take_average(r))
+        return -1;
+    if (take(&r->text, "+"))
+        return 60;
+    return take(&r->text, "-") || take(&r->text, "−") ? 40 : 50;
+}
+
+/* "60/40", "60-40", "A+ A-" */
+static bool read_shares(struct reader *r)
+{
+    int ns = take_share(r), ew;
+
+    skip_blanks(&r->text);
+    if (!take(&r->text, "/"))
+        take(&r->text, "-");
+    skip_blanks(&r->text);
+    ew = take_share(r);
+    if (ns < 0 || ew < 0 || !at_end(r))
+        return false;
+    const uint8_t shares[SIDES] = {(uint8_t)ns, (uint8_t)ew};
+    snprintf(r->value, VALUE_SIZE, "%d/%d", ns, ew);
+    words_artificial(r->words, r->catalog, shares);
+    return true;
+}
+
+/* A text of one line, as it stands. */
+static bool read_value(struct reader *r)
+{
+    bool plain = r->text.length > 0 && r->text.length < VALUE_SIZE;
+
+    for (size_t i = 0; plain && i < r->text.length; i++)
+        plain = (unsigned char)r->text.at[i] >= ' ' && r->text.at[i] != '\x7f';
+    if (!plain)
+        return false;
+    snprintf(r->value, VALUE_SIZE, "%.*s", (int)r->text.length, r->text.at);
+    buffer_add(r->words, r->text.at, r->text.length);
+    return true;
+}
+
+/* TRANSLATORS: what is said to somebody whose answer was not understood. */
+static const struct {
+    const char *input;
+    bool (*read)(struct reader *reader);
+    const char *wanted;
+} kinds[] = {
+    {"trick", read_trick, N_("A number from 1 to 13 is wanted, or \"about 6\".")},
+    {"number", read_number, N_("A number of tricks is wanted, 0 to 13.")},
+    {"player", read_player, N_("A player is wanted: N, E, S or W.")},
+    {"players", read_players, N_("Players are wanted, such as NE, or \"nobody\".")},
+    {"side", read_side, N_("A side is wanted: NS or EW.")},
+    {"suit", read_suit, N_("A suit is wanted: S, H, D or C.")},
+    {"rank", read_rank, N_("A rank is wanted: A, K, Q, J, 10 to 2.")},
+    {"card", read_card, N_("A card is wanted, its suit first: HK; \"unknown\" where it is not.")},
+    {"score", read_one_score,
+     N_("Contract, declarer and tricks are wanted: 4H S 10, 3NTX W -1; or \"pass\", \"none\".")},
+    {"weighted", read_weighted,
+     N_("Contract, declarer and tricks are wanted: 4S S 10; several with their per cent: "
+        "4S S 10 70; 3N N 9 30.")},
+    {"shares", read_shares, N_("What each side gets is wanted, North-South first: 60/40.")},
+    {"board", read_value, N_("The number of a board is wanted.")},
+    {"value", read_value, N_("A text of one line is wanted.")},
+};
+
+static int32_t reading_end(struct buffer *words, bsp_form_reading *reading, int32_t code)
+{
+    snprintf(reading->words, sizeof reading->words, "%s", buffer_text(words));
+    if (words->failed)
+        code = BSP_E_MEMORY;
+    buffer_release(words);
+    return code;
+}
+
+int32_t form_read(const struct catalog *catalog, const char *input, const char *typed,
+                  const struct form_answers *answers, bsp_form_reading *reading)
+{
+    struct buffer words = {0};
+    struct reader reader = {catalog, answers, text_trim(text_of(typed)), reading->value, &words};
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (strcmp(kinds[i].input, input) != 0)
+            continue;
+        if (kinds[i].read(&reader))
+            return reading_end(&words, reading, BSP_OK);
+        buffer_empty(&words);
+        *reading->value = '\0';
+        buffer_add_text(&words, catalog_get(catalog, kinds[i].wanted));
+        return reading_end(&words, reading, BSP_E_ARGUMENT);
+    }
+    return BSP_E_ARGUMENT;
+}

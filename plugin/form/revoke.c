@@ -1,0 +1,61 @@
+/* A revoke: Laws 61 to 64. */
+#include "form/incident.h"
+
+/* Before it is established, and on the twelfth trick in any case (62A, 62D, 50). */
+#define SAY_REPLACE                                                                                \
+    N_("Replace it with a card of the suit led; a defender's withdrawn card stays face up, a "     \
+       "major penalty card. Opponents may take back a card played after the revoke, before it "    \
+       "was pointed out.")
+/* Established, or only alleged: the players are not told that it is a revoke. */
+#define SAY_PLAY_ON                                                                                \
+    N_("Play on, keep your tricks in order and call me before the cards go back in the "           \
+       "board.")
+
+static const struct form_choice next[] = {
+    {"played-on", "trick!=12", N_("his side then played, or named a card, to the next trick"),
+     "{trick} {player} revoke confirmed; {trick} {player} established yes", SAY_PLAY_ON, 0},
+    {"played-on", "trick=12", N_("nobody corrected it"), "{trick} {player} revoke confirmed",
+     SAY_REPLACE, 0},
+    {"corrected", NULL, N_("it was corrected in time"), "{trick} {player} revoke corrected",
+     SAY_REPLACE, FORM_ENDS},
+    {"claim", "trick!=12", N_("somebody claimed at this trick"),
+     "{trick} {player} revoke confirmed", NULL, 0},
+    {"told-turn", NULL, N_("the other side had wrongly told him that it was his turn"),
+     "{trick} {player} revoke confirmed; {trick} {player} established no", NULL, FORM_ENDS},
+    {"denied", NULL, N_("he had no card of the suit led"), "{trick} {player} revoke denied", NULL,
+     FORM_ENDS},
+};
+
+static const struct form_choice returned[] = {
+    {"yes", NULL, N_("yes"), "- - hands-returned yes", NULL, FORM_ENDS},
+    {"no", NULL, N_("no: the last two tricks are played again"), "- - hands-returned no", NULL, 0},
+};
+
+static const struct form_choice later[] = {
+    {"none", NULL, N_("none"), "{trick} {side} tricks-after 0", NULL, 0},
+    {"some", NULL, N_("one or more"), "{trick} {side} tricks-after 1+", NULL, 0},
+};
+
+static const struct form_question questions[] = {
+    FORM_TRICK(N_("At which trick was the revoke?")),
+    FORM_TOLD("last", "trick=13",
+              N_("Everybody plays his last card to trick 13: nobody can revoke there."), NULL),
+    FORM_PLAYER(NULL, N_("Who revoked?")),
+    FORM_TOLD("dummy", "role=dummy", N_("A revoke by dummy moves no trick by itself (Law 64B3)."),
+              "{trick} {player} revoke confirmed"),
+    {"next", "choice", NULL, N_("What happened next?"), NULL, NULL, FORM_ROWS(next)},
+    FORM_INPUT("claimer", "player", "next=claim", N_("Who claimed?"),
+               "{trick} {claimer} claim agreed"),
+    FORM_INPUT("callers", "players", "next=claim claimer.side={opponents} laws!=2007",
+               N_("Who had called on the next board when it was noticed?"),
+               "- - first-call {callers}"),
+    {"returned", "choice", "trick=12", N_("Were all four hands back in the board?"), NULL, NULL,
+     FORM_ROWS(returned)},
+    FORM_INPUT("result", "number", "returned=no",
+               N_("How many tricks did declarer have after that?"), "- - agreed-tricks {result}"),
+    {"later", "choice", "about=yes", N_("How many later tricks did his side win, claims included?"),
+     NULL, NULL, FORM_ROWS(later)},
+};
+
+const struct form_incident form_revoke = {"revoke", "61-64", N_("A revoke"), NULL,
+                                          FORM_ROWS(questions)};

@@ -1,0 +1,93 @@
+/* Claims, scores and what the director gives: Laws 12, 68 to 71, 79 and 90. */
+#include "form/incident.h"
+
+/* ---- A claim or concession ---- */
+
+static const struct form_choice claim_what[] = {
+    {"contested", NULL, N_("it is disputed"), NULL,
+     N_("Play is suspended. Repeat your statement exactly; then the objections; hands face up if "
+        "I ask."),
+     0},
+    {"agreed", NULL, N_("it was agreed"), "{trick} {player} claim agreed", NULL, FORM_ENDS},
+    {"void", "laws=2017", N_("all four agreed to play on"), "{trick} {player} claim void", NULL,
+     FORM_ENDS},
+    {"objected", NULL, N_("the partner objected to a concession at once"),
+     "{trick} {player} claim objected",
+     N_("No claim: play on. No penalty cards, but partner may not use what he saw."), FORM_ENDS},
+};
+
+static const struct form_question claim[] = {
+    FORM_TRICK(N_("At which trick was the claim or concession?")),
+    FORM_PLAYER(NULL, N_("Who claimed or conceded?")),
+    {"what", "choice", NULL, N_("What became of it?"), NULL, NULL, FORM_ROWS(claim_what)},
+    FORM_INPUT("tricks", "number", "what=contested",
+               N_("Your ruling: how many tricks does declarer have? Doubt goes against the claimer "
+                  "(Law 70A)."),
+               "{trick} {player} claim contested {tricks}"),
+};
+
+const struct form_incident form_claim = {"claim", "68-71", N_("A claim or concession"), NULL,
+                                         FORM_ROWS(claim)};
+
+/* ---- A wrong score ---- */
+
+static const struct form_choice score_what[] = {
+    {"tricks", NULL, N_("other tricks were agreed than were entered"), NULL, NULL, 0},
+    {"late", NULL, N_("whatever it is, the correction period is over: the score stands"), NULL,
+     NULL, FORM_ENDS},
+};
+
+static const struct form_question score[] = {
+    {"what", "choice", NULL, N_("What is wrong with it?"), NULL, NULL, FORM_ROWS(score_what)},
+    FORM_INPUT("tricks", "number", "what=tricks",
+               N_("On how many tricks for declarer did they agree?"), "- - agreed-tricks {tricks}"),
+};
+
+const struct form_incident form_score = {"score", "79", N_("A wrong score"), NULL,
+                                         FORM_ROWS(score)};
+
+/* ---- An adjusted score ---- */
+
+static const struct form_choice adjusted_what[] = {
+    {"artificial", NULL, N_("no result is possible: an artificial score"), NULL, NULL, 0},
+    {"assigned", NULL, N_("a likely result, or several: an assigned score"), NULL, NULL, 0},
+};
+
+static const struct form_choice adjusted_average[] = {
+    {"60", NULL, N_("average plus"), NULL, NULL, 0},
+    {"50", NULL, N_("average"), NULL, NULL, 0},
+    {"40", NULL, N_("average minus"), NULL, NULL, 0},
+};
+
+#define SAY_APPEAL N_("You may appeal if you both agree.")
+
+static const struct form_choice adjusted_last[] = {
+    {"60", NULL, N_("average plus"), "- - artificial {ns}/60", SAY_APPEAL, 0},
+    {"50", NULL, N_("average"), "- - artificial {ns}/50", SAY_APPEAL, 0},
+    {"40", NULL, N_("average minus"), "- - artificial {ns}/40", SAY_APPEAL, 0},
+};
+
+static const struct form_question adjusted[] = {
+    {"what", "choice", NULL, N_("Which kind of score?"), NULL, NULL, FORM_ROWS(adjusted_what)},
+    {"ns", "choice", "what=artificial", N_("What does North-South get?"), NULL, NULL,
+     FORM_ROWS(adjusted_average)},
+    {"ew", "choice", "what=artificial", N_("What does East-West get?"), NULL, NULL,
+     FORM_ROWS(adjusted_last)},
+    {"scores", "weighted", "what=assigned",
+     N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
+     "1 - equity {scores}", SAY_APPEAL, NULL, 0},
+};
+
+const struct form_incident form_adjusted = {"adjusted-score", "12", N_("An adjusted score"), NULL,
+                                            FORM_ROWS(adjusted)};
+
+/* ---- A procedural penalty ---- */
+
+static const struct form_question penalty[] = {
+    FORM_INPUT("offender", "side", NULL, N_("Which side is penalized?"), NULL),
+    FORM_INPUT("amount", "value", NULL, N_("How much? The result stands."),
+               "- {offender} penalty {amount}"),
+};
+
+const struct form_incident form_penalty = {"penalty", "90", N_("A procedural penalty"), NULL,
+                                           FORM_ROWS(penalty)};

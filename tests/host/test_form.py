@@ -1,0 +1,213 @@
+"""ask, when a director sits down: what happened at a table, in which order he is asked, what he may say, and what he is
+told. An evening at a terminal of pexpect's, in English and French; without that it is skipped.
+"""
+import os
+import re
+import signal
+
+import test_ask
+from stage import play
+from test_ask import CASES, Person, ask, case, facts_of, report, with_a_person
+
+NIGHT = os.path.join(CASES, os.pardir, os.pardir, "examples", "club-night.pbn")
+
+
+def without_play(stage, name="n", number="7", result="10"):
+    """A board of which the deal and the result are known: hearts by South, West on lead."""
+    return stage.put(name, '[Event "Club"]\n[Date "2024.11.05"]\n[Board "%s"]\n[Dealer "S"]\n[Vulnerable "None"]\n'
+                           '[Deal "N:AQ984.J63.K4.KT5 K75.K97.53.A9763 63.A2.AQT9876.Q4 JT2.QT854.J2.J82"]\n'
+                           '[Declarer "S"]\n[Contract "4H"]\n[Result "%s"]\n' % (number, result))
+
+
+def said(result):
+    return result.stderr.decode()
+
+
+def answers_in_the_sidecar_count(stage):
+    stage.put("s", case("d01"))
+    ask(stage, "s", answers="b\n")
+    stage.same("kept for the evening", facts_of(stage.path("s.facts.xml")), ["*:-:-:attention=after-next-call"])
+    stage.same("check uses them", report(stage, "s"),
+               report(stage, "--no-facts", "--fact=*:-:-:attention=after-next-call", "s"))
+
+
+def french_letters(stage):
+    """C is hearts in French, and is said back before it counts."""
+    stage.put("s", case("d01"))
+    result = ask(stage, "--lang=fr", "s", answers="a\n64C\n2C S 8\n")
+    stage.ends("said back", result, 1, "2♥ par Sud, 8 levées", "Nord-Sud 110")
+    stage.same("kept", "1:5:-:equity=2H S 8" in facts_of(stage.path("s.facts.xml")), True)
+
+
+def whose_call_bars(stage):
+    """64B4 speaks of a member of the side that did not offend."""
+    stage.put("s", case("d01"))
+    for lang, words in (("en", "after the other side had called on the next board"),
+                        ("fr", "après une déclaration de l’autre camp sur la donne suivante")):
+        stage.ends(lang, ask(stage, "--lang=" + lang, "--facts=" + lang, "s", answers="s\ns\n"), 1, words)
+
+
+def what_waits_comes_first(stage):
+    """The evening of the example: boards that wait, boards in doubt, and then what no ruling waits for."""
+    boards = [line for line in report(stage, NIGHT) if "needs" in line]
+    waiting = [line["game"] for line in boards if line["status"] == "director"]
+    doubtful = [line["game"] for line in boards if line["status"] in ("proposed", "suspect")]
+    stage.same("there are such boards", bool(waiting) and bool(doubtful), True)
+    result = ask(stage, "--facts=f", NIGHT, answers="s\n" * 40)
+    asked = [int(number) for number in re.findall(r"\(game (\d+)\)", said(result))]
+    order = list(dict.fromkeys(asked))
+    stage.same("first", set(order[:len(waiting)]), set(waiting))
+    stage.same("then", set(order[len(waiting):len(waiting) + len(doubtful)]) - set(waiting),
+               set(doubtful) - set(waiting))
+
+
+def only_if_wanted(stage):
+    if not with_a_person(stage):
+        return
+    stage.put("s", case("d01"))
+    person = Person(stage, "s")
+    person.child.expect_exact("No ruling waits for an answer any more")
+    person.types("")
+    stage.same("exit status", person.ends(), 1)
+    stage.same("nothing is kept", stage.names(), ["s"])
+
+
+def a_doubtful_board_is_asked_about(stage):
+    """A revoke that the cards alone show: did it happen?"""
+    path = NIGHT
+    boards = [line for line in report(stage, path) if line.get("status") == "proposed"]
+    stage.same("there is one", bool(boards), True)
+    name, game = boards[0]["board"], boards[0]["game"]
+    result = ask(stage, "--facts=f", "--board=" + name, path, answers="it was no revoke\n")
+    stage.ends("asked", result, 1, "and was it corrected in time?")
+    facts = facts_of(stage.path("f"))
+    stage.same("kept", ([fact.split(":")[0] for fact in facts], [fact.split(":")[-1] for fact in facts]),
+               ([str(game)], ["revoke=denied"]))
+
+
+def no_question_twice(stage):
+    """Board 11, where both sides revoked: Law 64C is one question, and asked on demand."""
+    result = ask(stage, "--facts=f", "--board=11", NIGHT, answers="64C\nno damage\n")
+    stage.same("once", said(result).count("has one of them been damaged"), 1)
+    stage.same("of both", facts_of(stage.path("f")), ["11:5:-:equity=none", "11:9:-:equity=none"])
+
+
+def yes_and_no_are_answers(stage):
+    stage.put("s", case("d01"))
+    ask(stage, "--facts=f", "s", answers="a\n64C\nyes\n")
+    stage.same("compensated", "1:5:-:equity=none" in facts_of(stage.path("f")), True)
+    result = ask(stage, "--facts=g", "--lang=fr", "s", answers="a\n64C\nnon\n2P S 7\n")
+    stage.ends("not compensated", result, 1, "Indiquez le contrat, le déclarant et les levées", "2♠ par Sud, 7 levées")
+    stage.same("kept", "1:5:-:equity=2S S 7" in facts_of(stage.path("g")), True)
+
+
+def shares_as_they_are_written(stage):
+    path = os.path.join(CASES, "deal-count.pbn")
+    for typed in ("60-40", "60/40", "60% 40%", "A+ A-"):
+        ask(stage, "--facts=f", path, answers=typed + "\n")
+        stage.same(typed, facts_of(stage.path("f")), ["1:-:-:artificial=60/40"])
+        os.remove(stage.path("f"))
+
+
+def all_that_is_written_is_told(stage):
+    """d01 is adjusted without a question being answered; only the other board is asked about."""
+    test_ask.two_boards(stage)
+    result = ask(stage, "--in-place", "s", answers="b\nq\n")
+    stage.same("written", "[RulingTable" in stage.get("s"), True)
+    stage.same("told", b"Board 1 (game 2)" in result.stdout, True)
+
+
+def the_cards_give_another_number(stage):
+    """The cards give 8, the result says 7: the players may have agreed on 7 all the same (79)."""
+    path = os.path.join(CASES, "agreed-tricks.pbn")
+    ask(stage, "--facts=f", path, answers="7\n")
+    stage.same("kept", facts_of(stage.path("f")), ["1:-:-:agreed-tricks=7"])
+
+
+def a_wrong_answer_is_told_in_the_words_of_the_question(stage):
+    stage.put("s", case("d20"))
+    result = ask(stage, "--facts=f", "s", answers="perhaps\n")
+    stage.ends("told", result, 1, "That is none of the answers. no card was played; a card was played and not recorded")
+    stage.same("no fact is named", "omitted=" in said(result), False)
+
+
+def the_deal_stands_above_the_question(stage):
+    stage.put("s", case("d20"))
+    result = ask(stage, "--facts=f", "s", answers="q\n")
+    stage.ends("hands and play, the trick marked", result, 1, "N  ♠KQ85 ♥8 ♦Q1054 ♣A987", "=> 6. W ♠10, N ♠K, S ♠6")
+
+
+def what_to_do_next(stage):
+    """It works when it is pasted, whatever the file is called."""
+    stage.put("it's s", case("d01"))
+    result = ask(stage, "--facts=a f", "it's s", answers="a\n")
+    command = re.search("To write the adjusted session: rectify (.*)", said(result))
+    if not stage.tally.check("what_to_do_next: told", None if command else said(result)):
+        return
+    stage.put("run", "#!/bin/sh\n%s %s\n" % (" ".join(test_ask.COMMAND), command.group(1)))
+    os.chmod(stage.path("run"), 0o755)
+    env = stage.environ(dict(test_ask.ENVIRONMENT))
+    done = os.spawnve(os.P_WAIT, "/bin/sh", ["sh", "-c", "cd '%s' && ./run >/dev/null 2>&1" % stage.folder], env)
+    stage.same("it works", (done, "[RulingTable" in stage.get("it's s")), (1, True))
+
+
+def a_revoke_that_nobody_recorded(stage):
+    """West, a defender, revoked at trick 6, his side won it and no other: one trick (64A2), by the form alone."""
+    if not with_a_person(stage):
+        return
+    without_play(stage)
+    person = Person(stage, "--board=7", "n")
+    for text, typed in (("What happened?", "a revoke"), ("At which trick was the revoke?", "6"),
+                        ("West", "West"), ("What happened next?", "a")):
+        person.child.expect_exact(text)
+        person.types(typed)
+    person.child.expect_exact('Say: "Play on, keep your tricks in order')
+    person.leaves(lambda child: child.sendline("q"))
+    facts = facts_of(stage.path("n.facts.xml"))
+    stage.same("kept", facts[:2], ["1:6:W:revoke=confirmed", "1:6:W:established=yes"])
+
+
+def a_form_that_is_left(stage):
+    """Killed in the middle: what was answered is kept."""
+    if not with_a_person(stage):
+        return
+    for leave in (signal.SIGTERM, signal.SIGHUP):
+        without_play(stage)
+        person = Person(stage, "n")
+        person.types("+", "k", "a", "a")
+        person.leaves(lambda child, leave=leave: child.kill(leave))
+        stage.same("half an artificial score is none", stage.names(), ["n"])
+    without_play(stage)
+    person = Person(stage, "n")
+    person.types("+", "a", "6", "W", "a")
+    person.child.expect_exact("\r\n> ")
+    person.child.kill(signal.SIGKILL)
+    os.close(person.held)
+    person.child.wait()
+    stage.same("killed outright", facts_of(stage.path("n.facts.xml"))[:1], ["1:6:W:revoke=confirmed"])
+
+
+def back_and_again(stage):
+    """Back in the form, a wrong answer, and the words of the language."""
+    without_play(stage)
+    result = ask(stage, "--lang=fr", "n", answers="+\nMarque ajustée\naucun\n<\na\nmoyenne plus\nmoyenne\n"
+                                                 "<\n+\nk\na\na\nmoyenne moins\nq\n")
+    stage.ends("asked", result, 1, "Que reçoit Nord-Sud", "= moyenne moins")
+    stage.same("kept", facts_of(stage.path("n.facts.xml")), ["1:-:-:artificial=60/40"])
+
+
+def control_characters(stage):
+    without_play(stage)
+    result = ask(stage, "n", answers=b"+\nl\nNS\n10\x1b[2J%\n\0\n10%\nq\n")
+    stage.same("no escape sequence comes back", b"\x1b" in result.stderr, False)
+    stage.same("kept", facts_of(stage.path("n.facts.xml")), ["1:-:NS:penalty=10%"])
+
+
+if __name__ == "__main__":
+    play([
+        answers_in_the_sidecar_count, french_letters, whose_call_bars, what_waits_comes_first, only_if_wanted,
+        a_doubtful_board_is_asked_about, no_question_twice, yes_and_no_are_answers, shares_as_they_are_written,
+        all_that_is_written_is_told, the_cards_give_another_number,
+        a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
+        a_revoke_that_nobody_recorded, a_form_that_is_left, back_and_again, control_characters,
+    ])

@@ -1,0 +1,337 @@
+/*
+ * The form (bridge-scorer.form/1): every way through it gives facts that the vocabulary knows
+ * (rectify(1)), and what people type is understood in their language.
+ */
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "form/form.h"
+#include "laws/said/facts.h"
+#include "suite.h"
+
+enum { GIVEN_MAX = 24, SAMPLES_MAX = 8, TEXT_MAX = 200 };
+
+/* A way through a form: what is known of the board, and the answers. */
+struct way {
+    bsp_form_given given[GIVEN_MAX];
+    uint32_t count;
+};
+
+static void way_add(struct way *way, const char *name, const char *value)
+{
+    ck_assert_uint_lt(way->count, GIVEN_MAX);
+    way->given[way->count++] =
+        (bsp_form_given){.size = sizeof(bsp_form_given), .name = name, .value = value};
+}
+
+/* --- Every way -------------------------------------------------------------------------------- */
+
+/* A question, as far as it outlives the callback: texts of the tables do. */
+struct asked {
+    const char *name, *input;
+    const char *answer[SAMPLES_MAX];
+    int count; /* 0: none came */
+    bool told;
+};
+
+/* Answers of each kind: those that the Laws treat differently. */
+static const struct {
+    const char *input;
+    const char *answer[SAMPLES_MAX];
+} samples[] = {
+    {"trick", {"1", "6", "about 6", "12", "13"}},
+    {"number", {"0", "13"}},
+    {"players", {"none", "NE"}},
+    {"card", {"HK", "S2"}},
+    {"rank", {"K"}},
+    {"score", {"4H S 10", "pass"}},
+    {"weighted", {"4S S 10 70; 3N N 9 30"}},
+    {"board", {"8"}},
+    {"value", {"10%"}},
+};
+
+static void samples_add(struct asked *asked)
+{
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+        for (int j = 0; strcmp(samples[i].input, asked->input) == 0 && samples[i].answer[j]; j++)
+            asked->answer[asked->count++] = samples[i].answer[j];
+}
+
+static int32_t take_question(void *context, const bsp_form_question *question)
+{
+    struct asked *asked = context;
+
+    ck_assert(question->text[0] && question->name[0]);
+    *asked = (struct asked){.name = question->name, .input = question->input};
+    asked->told = strcmp(question->input, "told") == 0;
+    for (uint32_t i = 0; i < question->choice_count; i++) {
+        const bsp_form_choice *choice = BSP_AT(bsp_form_choice, question->choices, i);
+        ck_assert(choice->text[0]);
+        asked->answer[asked->count++] = choice->id;
+    }
+    if (question->choice_count == 0)
+        samples_add(asked);
+    ck_assert_msg(asked->told || asked->count > 0, "no answer to %s", question->name);
+    return BSP_OK;
+}
+
+static int32_t take_fact(void *context, const bsp_form_fact *fact)
+{
+    struct fact read;
+    char what[TEXT_MAX];
+
+    snprintf(what, sizeof what, "%s %s %s %s", fact->trick, fact->player, fact->fact, fact->value);
+    ck_assert_msg(facts_read(&read, fact->trick, fact->player, fact->fact, fact->value) == FACT_OK,
+                  "%s", what);
+    ++*(size_t *)context;
+    return BSP_OK;
+}
+
+static size_t facts_count(const char *incident, const struct way *way)
+{
+    size_t count = 0;
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &count, .fact = take_fact};
+
+    ck_assert_int_eq(form_interface.facts(incident, way->given, way->count, &sink), BSP_OK);
+    return count;
+}
+
+/* Goes every way on from WAY; returns how many there are. */
+static size_t walk(const char *incident, struct way way)
+{
+    struct asked asked = {0};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &asked, .question = take_question};
+    size_t ways = 0;
+
+    ck_assert_int_eq(form_interface.next("fr", incident, way.given, way.count, &sink), BSP_OK);
+    facts_count(incident, &way);
+    if (asked.count == 0)
+        return 1;
+    for (int i = 0; i < asked.count; i++) {
+        struct way more = way;
+        way_add(&more, asked.name, asked.answer[i]);
+        ways += walk(incident, more);
+    }
+    return ways;
+}
+
+static int32_t take_incident(void *context, const bsp_form_incident *incident)
+{
+    static const char *const laws[] = {"2007", "2017"};
+
+    ck_assert(incident->text[0] && incident->law[0]);
+    for (size_t i = 0; i < sizeof laws / sizeof *laws; i++) {
+        struct way way = {.count = 0};
+        way_add(&way, "declarer", "S");
+        way_add(&way, "laws", laws[i]);
+        ck_assert_uint_gt(walk(incident->id, way), 1);
+    }
+    ++*(int *)context;
+    return BSP_OK;
+}
+
+START_TEST(every_way_gives_facts_of_the_vocabulary)
+{
+    int count = 0;
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &count, .incident = take_incident};
+
+    ck_assert_int_eq(form_interface.incidents("en", &sink), BSP_OK);
+    ck_assert_int_eq(count, 'L' - 'A' + 1);
+}
+END_TEST
+
+/* --- Single ways ------------------------------------------------------------------------------ */
+
+static int32_t put_fact(void *context, const bsp_form_fact *fact)
+{
+    char *text = context;
+    size_t used = strlen(text);
+
+    if (used > 0)
+        used += (size_t)snprintf(text + used, TEXT_MAX - used, "; ");
+    if (fact->board)
+        used += (size_t)snprintf(text + used, TEXT_MAX - used, "@%s ", fact->board);
+    snprintf(text + used, TEXT_MAX - used, "%s %s %s %s", fact->trick, fact->player, fact->fact,
+             fact->value);
+    return BSP_OK;
+}
+
+/* South declares. The answers stand in the order in which they are asked for. */
+static const struct {
+    const char *incident;
+    const char *answer[10];
+    const char *facts;
+} ways[] = {
+    {"revoke", {"6", "W", "played-on"}, "6 W revoke confirmed; 6 W established yes"},
+    /* 64B3: nothing more matters. */
+    {"revoke", {"6", "N"}, "6 N revoke confirmed"},
+    /* 63A4 speaks of the non-offending side's claim: East's is the offenders' own. */
+    {"revoke", {"6", "W", "claim", "E"}, "6 W revoke confirmed; 6 E claim agreed"},
+    {"revoke",
+     {"6", "W", "claim", "S", "none"},
+     "6 W revoke confirmed; 6 S claim agreed; - - first-call none"},
+    /* 62D */
+    {"revoke",
+     {"12", "E", "played-on", "no", "9"},
+     "12 E revoke confirmed; - - hands-returned no; - - agreed-tricks 9"},
+    {"card-too-few", {"7", "E", "no"}, "7 E omitted -; 7 E rectified in-time"},
+    {"card-too-few", {"7", "E", "yes", "no"}, "7 - both-played-on yes; 7 E omitted -"},
+    {"card-too-many",
+     {"4", "W", "S2", "yes", "unknown", "yes", "6"},
+     "4 W extra S2; 4 - both-played-on yes; 4 W faced unknown; 6 W revoke confirmed"},
+    /* 54 and 50D2(a): the partner of who led leads. */
+    {"lead-out-of-turn",
+     {"1", "E", "HK", "faced", "refused", "forbid"},
+     "1 E led-out-of-turn refused HK; 1 W lead-option forbid H"},
+    {"lead-out-of-turn",
+     {"5", "W", "D3", "faced", "refused", "require", "8"},
+     "5 W led-out-of-turn refused D3; 8 E lead-option require D"},
+    /* 59: he could not comply, so that nothing is said. */
+    {"not-obeyed", {"5", "E", "forbid", "H", "no"}, ""},
+    {"call-for-dummy",
+     {"3", "rank", "K", "yes", "CK"},
+     "3 N designation K; 3 N designation intended CK"},
+    {"adjusted-score", {"artificial", "60", "40"}, "- - artificial 60/40"},
+    {"adjusted-score",
+     {"assigned", "4S S 10 70; 3N N 9 30"},
+     "1 - equity 4S S 10 70; 1 - equity 3N N 9 30"},
+    /* A form that is left in the middle gives what was answered. */
+    {"revoke", {"6", "W", "claim"}, "6 W revoke confirmed"},
+};
+
+static int32_t name_question(void *context, const bsp_form_question *question)
+{
+    *(const char **)context = question->name;
+    return BSP_OK;
+}
+
+START_TEST(a_way_gives_these_facts)
+{
+    struct way way = {.count = 0};
+    char facts[TEXT_MAX] = "";
+    const char *name = NULL;
+    const bsp_form_sink asks = {.size = sizeof asks, .context = &name, .question = name_question};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = facts, .fact = put_fact};
+
+    way_add(&way, "declarer", "S");
+    for (int i = 0; ways[_i].answer[i]; i++) {
+        name = NULL;
+        ck_assert_int_eq(form_interface.next("en", ways[_i].incident, way.given, way.count, &asks),
+                         BSP_OK);
+        ck_assert_msg(name, "nothing is asked before %s", ways[_i].answer[i]);
+        way_add(&way, name, ways[_i].answer[i]);
+    }
+    ck_assert_int_eq(form_interface.facts(ways[_i].incident, way.given, way.count, &sink), BSP_OK);
+    ck_assert_str_eq(facts, ways[_i].facts);
+}
+END_TEST
+
+START_TEST(arguments_that_cannot_be)
+{
+    const bsp_form_sink none = {.size = sizeof none};
+
+    ck_assert_int_eq(form_interface.incidents("en", NULL), BSP_E_ARGUMENT);
+    ck_assert_int_eq(form_interface.incidents("en", &none), BSP_E_ARGUMENT);
+    ck_assert_int_eq(form_interface.next("en", "revoke", NULL, 0, &none), BSP_E_ARGUMENT);
+    ck_assert_int_eq(form_interface.facts("weather", NULL, 0, &none), BSP_E_ARGUMENT);
+    ck_assert_int_eq(form_interface.facts(NULL, NULL, 0, &none), BSP_E_ARGUMENT);
+    ck_assert_ptr_null(form_interface.input_of("attention"));
+    ck_assert_str_eq(form_interface.input_of("equity"), "weighted");
+}
+END_TEST
+
+/* --- What is typed ---------------------------------------------------------------------------- */
+
+/* VALUE NULL: it is none. South declares, nobody is vulnerable; points by Law 77. */
+static const struct {
+    const char *language, *input, *typed, *value, *words;
+} typed[] = {
+    {"en", "trick", " 6 ", "6", "trick 6"},
+    {"en", "trick", "about 6", "about 6", "about trick 6"},
+    {"en", "trick", "~6", "about 6", "about trick 6"},
+    {"en", "trick", "about 12", "12", "trick 12"},
+    {"en", "trick", "0", NULL, NULL},
+    {"en", "trick", "14", NULL, NULL},
+    {"en", "trick", "6 7", NULL, NULL},
+    {"fr", "trick", "vers la 6e", "about 6", "vers la levée 6"},
+    {"en", "number", "10 tricks", "10", "10"},
+    {"en", "number", "-1", NULL, NULL},
+    {"en", "player", "west", "W", "West"},
+    {"en", "player", "dummy", "N", "North"},
+    {"fr", "player", "O", "W", "Ouest"},
+    {"fr", "player", "w", "W", "Ouest"},
+    {"fr", "player", "le roi", NULL, NULL},
+    {"en", "players", "E, N", "NE", "North, East"},
+    {"fr", "players", "personne", "none", "personne"},
+    {"fr", "side", "EO", "EW", "Est-Ouest"},
+    {"fr", "suit", "C", "H", "♥"},
+    {"fr", "suit", "K", "D", "♦"},
+    {"en", "suit", "C", "C", "♣"},
+    {"en", "suit", "K", NULL, NULL},
+    {"fr", "card", "♥R", "HK", "♥R"},
+    {"fr", "card", "KD", "DQ", "♦D"},
+    {"fr", "card", "T10", "CT", "♣10"},
+    {"fr", "card", "HK", "HK", "♥R"},
+    {"fr_CA", "card", "Tr7", "C7", "♣7"},
+    {"en", "card", "h10", "HT", "♥10"},
+    {"en", "card", "?", "unknown", "unknown"},
+    {"en", "card", "KH", NULL, NULL},
+    {"en", "score", "4S S 10", "4S S 10", "4♠ by South, 10 tricks: North-South 420"},
+    {"fr", "score", "4C S 10", "4H S 10", "4♥ par Sud, 10 levées : Nord-Sud 420"},
+    {"fr", "score", "3SA O -1", "3NT W 8", "3SA par Ouest, 8 levées : Nord-Sud 50"},
+    {"fr", "score", "4P contré E =", "4SX E 10",
+     "4♠ contré, déclarant Est, 10 levées : Est-Ouest 590"},
+    {"en", "score", "2c xx w +1", "2CXX W 9",
+     "2♣ redoubled, declarer West, 9 tricks: East-West 760"},
+    {"en", "score", "pass", "pass", "Passed out"},
+    {"en", "score", "none", "none", "not played"},
+    {"en", "score", "8S S 10", NULL, NULL},
+    {"en", "score", "4S S 14", NULL, NULL},
+    {"en", "score", "4S 10", NULL, NULL},
+    {"en", "weighted", "none", "none", "no damage"},
+    {"fr", "weighted", "pas de dommage", "none", "pas de dommage"},
+    {"en", "weighted", "1N n 7 70%; 1N n 6 30%", "1NT N 7 70; 1NT N 6 30",
+     "1NT by North, 7 tricks: North-South 90 (70%); 1NT by North, 6 tricks: "
+     "East-West "
+     "50 (30%)"},
+    {"en", "weighted", "1N n 7;", NULL, NULL},
+    {"en", "shares", "60-40", "60/40", "North-South 60%, East-West 40%"},
+    {"en", "shares", "60% / 40%", "60/40", "North-South 60%, East-West 40%"},
+    {"fr", "shares", "M+ M-", "60/40", "Nord-Sud 60 %, Est-Ouest 40 %"},
+    {"en", "shares", "60", NULL, NULL},
+    {"en", "value", "10%", "10%", "10%"},
+    {"en", "value", "a\x1b[2J", NULL, NULL},
+    {"en", "value", "", NULL, NULL},
+};
+
+START_TEST(what_is_typed_is_said_back)
+{
+    struct way way = {.count = 0};
+    bsp_form_reading reading = {.size = sizeof reading};
+    int32_t code;
+
+    way_add(&way, "declarer", "S");
+    way_add(&way, "vulnerable", "None");
+    code = form_interface.read(typed[_i].language, typed[_i].input, typed[_i].typed, way.given,
+                               way.count, &reading);
+    ck_assert_msg((code == BSP_OK) == (typed[_i].value != NULL), "%s", typed[_i].typed);
+    ck_assert(reading.words[0]);
+    if (!typed[_i].value)
+        return;
+    ck_assert_str_eq(reading.value, typed[_i].value);
+    ck_assert_str_eq(reading.words, typed[_i].words);
+}
+END_TEST
+
+int main(void)
+{
+    TCase *tests = tcase_create("form");
+    tcase_add_test(tests, every_way_gives_facts_of_the_vocabulary);
+    tcase_add_loop_test(tests, a_way_gives_these_facts, 0, sizeof ways / sizeof *ways);
+    tcase_add_test(tests, arguments_that_cannot_be);
+    tcase_add_loop_test(tests, what_is_typed_is_said_back, 0, sizeof typed / sizeof *typed);
+    Suite *suite = suite_create("form");
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
