@@ -77,7 +77,8 @@ static bool is_forbidden_lead(const struct incident *incident)
 static uint8_t suits_revoked_in(const struct hearing *h, const struct incident *incident)
 {
     uint8_t suits = trick_suits(h, incident->trick);
-    if (card_is(incident->led) || !card_is(incident->card))
+    bool omitted = incident->kind == IRREGULARITY_OMITTED;
+    if (card_is(incident->led) || !card_is(incident->card) || omitted)
         return suits;
     return suits & (uint8_t) ~(1u << card_suit(incident->card));
 }
