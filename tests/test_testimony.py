@@ -120,10 +120,14 @@ def judged(texts, laws, folder):
 
 
 def clauses(line):
-    """Of each ruling the clauses of 64 and 67."""
-    return sorted((one["trick"], one["offender"], one["tricks"],
-             ["67B1" if clause in TOLD_APART else clause for clause in one["law"] if clause[:2] in ("64", "67")])
-            for one in line["rulings"])
+    """Of each ruling the clauses of 64 and 67; and what moves for each trick, as the order of two partners in it
+    decides for which of them it does, and is not told."""
+    moves = {}
+    for one in line["rulings"]:
+        moves[one["trick"]] = moves.get(one["trick"], 0) + one["tricks"]
+    return moves, sorted((one["trick"], one["offender"],
+                          ["67B1" if clause in TOLD_APART else clause for clause in one["law"]
+                           if clause[:2] in ("64", "67")]) for one in line["rulings"])
 
 
 def moved(line):

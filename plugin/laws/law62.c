@@ -9,6 +9,7 @@
 #include "bridge/trick.h"
 #include "laws/play/claim.h"
 #include "laws/play/play.h"
+#include "laws/play/testimony.h"
 
 /* The last two cards of each hand: the one played to trick 12, the other to trick 13. */
 struct ending {
@@ -187,13 +188,20 @@ static bool still_in_hand(const struct hearing *h, const struct incident *incide
            facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
 }
 
+/* There are no cards to play again: the director says what the correction came to (79). */
+static bool result_is_told(const struct hearing *h, const struct incident *incident)
+{
+    return testimony_is_of(h, incident->trick) &&
+           facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+}
+
 /* 62D: tricks 12 and 13 are played again. */
 static void correct_at_the_end(struct hearing *h, struct incident *incident)
 {
     incident->corrected = true;
     incident_apply(h, incident, CLAUSE_62D);
     incident_cite(incident, CLAUSE_64B6);
-    if (!play_again(h, incident))
+    if (!play_again(h, incident) && !result_is_told(h, incident))
         judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
 }
 

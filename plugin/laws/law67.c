@@ -9,6 +9,9 @@
 
 #include "laws/play/claim.h"
 #include "laws/play/defect.h"
+#include "laws/play/hands.h"
+#include "laws/play/play.h"
+#include "laws/play/testimony.h"
 
 static void add_extra(struct hearing *h, int number, int seat, card_t card)
 {
@@ -98,10 +101,28 @@ static bool play_is_over(const struct hearing *h)
     return h->rows == h->total || h->board->play.end == PLAY_ENDED || claim_after(h, h->rows);
 }
 
+/* Where neither the lead nor the played cards are recorded: by the suit and the card that were
+ * told; or he was dealt none of the suit. Both limbs move the same. */
+static int clause_of_telling(const struct hearing *h, const struct incident *incident)
+{
+    const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, incident->trick, SEAT_NONE);
+    const struct fact *supplied =
+        facts_find(h->facts, FACT_SUPPLIED, incident->trick, incident->seat);
+    if (!led)
+        return CLAUSE_67B1;
+    if (supplied)
+        return led->suits >> card_suit(supplied->card) & 1 ? CLAUSE_67B1a : CLAUSE_67B1b;
+    bool dealt_none = seats_have(h->board->deal.known, incident->seat) &&
+                      !(h->dealt[incident->seat] & cards_of_suits(led->suits));
+    return dealt_none ? CLAUSE_67B1b : CLAUSE_67B1;
+}
+
 /* Which limb of 67B1 holds, by the suit led: whether the hand, when it is put right, has a card of
  * it. The card that was placed need not be the one that had to be. */
 static int clause_of_placing(const struct hearing *h, const struct incident *incident)
 {
+    if (testimony_is_of(h, incident->trick))
+        return clause_of_telling(h, incident);
     if (!card_is(incident->led))
         return CLAUSE_67B1a;
     int suit = card_suit(incident->led), seat = incident->seat;
@@ -128,9 +149,29 @@ static void rule_omission(struct hearing *h, struct incident *incident)
     incident_apply(h, incident, clause);
 }
 
+/* A revoke that was told, in the suit of a card that went back to the hand then or before. */
+static bool is_by_restored(const struct hearing *h, const struct incident *extra,
+                           const struct incident *revoke)
+{
+    if (revoke->kind != IRREGULARITY_REVOKE || revoke->seat != extra->seat ||
+        revoke->trick < extra->trick)
+        return false;
+    uint8_t suits = trick_suits(h, revoke->trick);
+    hand_t back = defect_cards_too_many(h, extra->trick, extra->seat);
+    return !(suits & (suits - 1)) && (back & cards_of_suits(suits));
+}
+
+static bool was_revoked_by_restored(const struct hearing *h, const struct incident *extra)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (testimony_is_of(h, h->incident[i].trick) && is_by_restored(h, extra, &h->incident[i]))
+            return true;
+    return false;
+}
+
 static void rule_extra(struct hearing *h, struct incident *incident)
 {
-    bool revoked = defect_made_revoke(h, incident->seat);
+    bool revoked = defect_made_revoke(h, incident->seat) || was_revoked_by_restored(h, incident);
     incident_apply(h, incident, CLAUSE_67B2a);
     step_add(h, incident, CLAUSE_67B2b, revoked);
     if (revoked)

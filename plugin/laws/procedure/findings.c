@@ -140,7 +140,7 @@ static bool mark_is_wrong(const struct hearing *h, int number, int seat)
 
 static void find_unknown_card(const struct hearing *h, struct ruling *ruling, int number, int seat)
 {
-    if (seats_have(h->trick[number].unknown, seat) &&
+    if (number <= h->rows && seats_have(h->trick[number].unknown, seat) &&
         !incident_at(h, IRREGULARITY_OMITTED, number, seat) && has_later_card(h, number, seat))
         add_card(h, ruling, FINDING_UNKNOWN_CARD, number, seat);
 }

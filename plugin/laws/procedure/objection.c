@@ -52,6 +52,8 @@ static bool cannot_have_played(const struct hearing *h, const struct fact *fact)
 /* A card too many: held, not played before, and not the one that the record has. */
 static bool cannot_be_extra(const struct hearing *h, const struct fact *fact)
 {
+    if (fact->word == WORD_UNKNOWN)
+        return is_not_recorded(h, fact);
     return cannot_have_played(h, fact) || played_before(h, fact) ||
            recorded_card(h, fact->trick, fact->player) == fact->card;
 }
@@ -422,10 +424,11 @@ static bool is_uneven(const struct quitted *quitted)
  * lie; else the fact has no use. */
 static bool cannot_be_defective(const struct hearing *h, const struct fact *fact)
 {
+    bool told = facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
+                facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
     if (fact->word == WORD_UNKNOWN)
-        return !is_uneven(&h->board->quitted);
-    return !(facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
-             facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH);
+        return !is_uneven(&h->board->quitted) && !(told && testimony_is_of(h, fact->trick));
+    return !told;
 }
 
 static objection *const objections[FACT_COUNT] = {

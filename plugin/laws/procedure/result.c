@@ -86,6 +86,55 @@ static bool find_included_in(struct hearing *h, int result, int least, int most)
     return false;
 }
 
+/* An offence on a trick, for which tricks may move. */
+static bool is_offence(const struct incident *incident)
+{
+    return incident->kind == IRREGULARITY_REVOKE || incident->kind == IRREGULARITY_OMITTED;
+}
+
+static int offences_of(const struct hearing *h, int side)
+{
+    int count = 0;
+    for (int i = 0; i < h->incident_count; i++)
+        count += is_offence(&h->incident[i]) && h->incident[i].side == side;
+    return count;
+}
+
+/* Who won its trick, or how many his side won later, is not said: what moves is not known yet. */
+static bool is_open(const struct hearing *h, const struct incident *incident)
+{
+    const struct trick *trick = &h->trick[incident->trick];
+    bool lost = trick->side != SIDE_NONE && trick->side != incident->side;
+    const struct fact *after =
+        facts_find(h->facts, FACT_TRICKS_AFTER, incident->trick, player_of_side(incident->side));
+    return (trick->winner == SEAT_NONE && !lost) || !after ||
+           (after->open && offences_of(h, incident->side) > 1);
+}
+
+static bool any_is_open(const struct hearing *h)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (is_offence(&h->incident[i]) && is_open(h, &h->incident[i]))
+            return true;
+    return false;
+}
+
+/* As long as it is not known what moves, the result can have any of it in it: two tricks for each
+ * offence at the most. */
+static bool find_nearly_included(struct hearing *h, int result)
+{
+    int side = board_declaring_side(h->board), rest = result - h->won[side];
+    if (!h->told || !any_is_open(h))
+        return false;
+    int most = 2 * offences_of(h, side), least = -2 * offences_of(h, side_other(side));
+    for (int more = least; more <= most; more++)
+        if (more != 0 && is_possible(h, rest + more)) {
+            gain_with(h, rest + more);
+            return true;
+        }
+    return false;
+}
+
 /* Where nobody knows which hand of the side won the trick of a revoke, either can have. */
 static bool find_included(struct hearing *h, int result)
 {
@@ -95,7 +144,7 @@ static bool find_included(struct hearing *h, int result)
             return true;
     }
     h->by_own_hand = false;
-    return false;
+    return find_nearly_included(h, result);
 }
 
 /* Likewise with a number that need not be possible: the nearest that is. */

@@ -61,6 +61,15 @@ static void rule_revoke(struct hearing *h, struct incident *incident)
         rule_by_64(h, incident);
 }
 
+/* The trick is the first that it can have been, and nobody can tell which it was. Where nothing
+ * moves even there, nothing would for a later one; but a later one may be the twelfth, of which
+ * nothing does. */
+static bool trick_is_unknown(const struct hearing *h, const struct incident *incident)
+{
+    return facts_word(h->facts, FACT_DEFECTIVE_TRICK, incident->trick, incident->seat) ==
+           WORD_UNKNOWN;
+}
+
 /* Law 67 says what a defect is; what follows is a matter of other Laws: of 45E or 58B in time, and
  * of 64 where no card was played. */
 static void rule_defect(struct hearing *h, struct incident *incident)
@@ -71,6 +80,8 @@ static void rule_defect(struct hearing *h, struct incident *incident)
         law45_rule(h, incident);
     else if (incident->kind == IRREGULARITY_OMITTED && !in_time)
         rule_by_64(h, incident);
+    if (incident->movement && trick_is_unknown(h, incident))
+        judgement_add(h, JUDGEMENT_12C2, incident->trick, incident->seat);
 }
 
 static void (*const rule[])(struct hearing *h, struct incident *incident) = {
