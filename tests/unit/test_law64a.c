@@ -96,9 +96,13 @@ static void open_row(const struct row *row)
     h.tricks = (uint8_t)strlen(row->winners);
     h.claimed[SIDE_NS] = (int8_t)row->claimed_ns;
     h.claimed[SIDE_EW] = (int8_t)row->claimed_ew;
-    for (int number = 0; number <= h.tricks; number++)
+    for (int number = 0; number <= h.tricks; number++) {
         h.trick[number].winner =
             (int8_t)(number ? seat_of_letter(row->winners[number - 1]) : SEAT_NONE);
+        h.trick[number].owner =
+            (int8_t)(h.trick[number].winner == SEAT_NONE ? SIDE_NONE
+                                                         : seat_side(h.trick[number].winner));
+    }
     for (const char *at = row->revokes; *at; at += strcspn(at, ","), at += strspn(at, ", "))
         add_revoke(at);
     h.incident[h.incident_count] = (struct incident){
