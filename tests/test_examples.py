@@ -109,6 +109,27 @@ def check_club_night(tally):
     tally.check("statuses", None if statuses == wanted else "expected %s, saw %s" % (wanted, statuses))
 
 
+def check_results(tally):
+    """An evening of results alone: scores by Law 77, match points by Law 78A, and no card of a play."""
+    games = games_of(read("results-night.pbn"))
+    count = 0
+    for game in games:
+        tags = tags_of(game)
+        number = int(tags["Board"])
+        rows = [line.split() for line in section_of(game, "ScoreTable")]
+        scores = [score_ns(row[2], row[3], int(row[4]), tags["Vulnerable"]) for row in rows]
+        for row, score in zip(rows, scores):
+            points = sum((score > other) * 2 + (score == other) for other in scores) - 1
+            wanted = [str(score), str(points), str(2 * (len(scores) - 1) - points)]
+            tally.check("board %d, pair %s" % (number, row[0]), None if row[5:] == wanted else "expected %s" % wanted)
+            count += 1
+        wanted = DEALERS[(number - 1) % 4], VULNERABLE[(number - 1) % 16]
+        tally.check("board %d" % number, None if (tags["Dealer"], tags["Vulnerable"]) == wanted else "expected %s" % (wanted,))
+    result, statuses = statuses_of("results-night.pbn")
+    tally.check("results-night.pbn", crashed(result) or (
+        None if (count, result.returncode, statuses) == (9, 0, {}) else "saw %d rows, %s" % (count, statuses)))
+
+
 def check_broken(tally):
     result, statuses = statuses_of("broken.pbn")
     wanted = {2: "error", 3: "adjusted", 4: "error"}
@@ -119,6 +140,7 @@ def check_broken(tally):
 
 def test(tally):
     check_club_night(tally)
+    check_results(tally)
     check_broken(tally)
 
 

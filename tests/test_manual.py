@@ -3,6 +3,7 @@ import glob
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -170,6 +171,28 @@ def readme_shows(tally):
     tally.check("README shows something", None if count >= 3 else "saw %d parts" % count)
 
 
+def readme_evening(tally, folder):
+    """The first five minutes, command after command as it stands there, in one folder: each line shown comes out."""
+    readme = read("README.md")
+    section = readme[readme.index("## The first five minutes"):]
+    section = section[:section.index("\n## ")]
+    seen, count = [], 0
+    for line in re.findall(r"^    (.*)$", section, re.M):
+        if not line.startswith("$ "):
+            tally.check("README shows: " + line, None if line in seen else "this came out: %s" % "\n".join(seen))
+            continue
+        words = shlex.split(line[2:])
+        if words[0] == "cp":
+            shutil.copy(os.path.join(SOURCES, words[1]), os.path.join(folder, words[2]))
+            continue
+        count += 1
+        result = run(words[1:], cwd=folder, stdin=subprocess.DEVNULL)
+        seen = (result.stdout + result.stderr).decode("utf-8").splitlines()
+        tally.check("README: " + line, None if words[0] == "rectify" and result.returncode in (0, 1) else
+                    "exit status %d: %s" % (result.returncode, result.stderr[-300:]))
+    tally.check("README has an evening", None if count >= 8 else "saw %d commands" % count)
+
+
 def readme_commands(tally, folder):
     """Every command of the README's table can be given as it stands there."""
     table = re.findall(r"^\| [^|]* \| (.*) \|$", read("README.md"), re.M)
@@ -193,6 +216,7 @@ def test(tally):
     with tempfile.TemporaryDirectory() as folder:
         completion(tally, folder)
         example(tally, folder)
+        readme_evening(tally, folder)
         readme_commands(tally, folder)
 
 
