@@ -120,7 +120,9 @@ def check_apply(tally, name, path, session, form):
              for game, _, line in games_of(session) if line.revoke]
     out, again = path + ".out", path + ".again"
     result, boards = apply(path, out, *facts)
-    tally.check("%s: apply" % name, crashed(result) or (result.stderr and "it said %r" % result.stderr) or None)
+    # Each line of a board has a game, and a note says which board that is.
+    said = [line for line in result.stderr.splitlines() if b"; where board " not in line]
+    tally.check("%s: apply" % name, crashed(result) or (said and "it said %r" % said) or None)
     before = model.write(session, form)
     moved = []
     for game, _, line in games_of(session):

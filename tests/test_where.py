@@ -192,6 +192,23 @@ def in_sections(tally, stage):
     expect(tally, "a section in a sidecar", stage, ["--facts=f.xml"], [2], 1, file="two.pbn")
 
 
+LINE = ("<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>12</EW_PAIR_NUMBER><CONTRACT>2H</CONTRACT>"
+        "<PLAYED_BY>S</PLAYED_BY><TRICKS>8</TRICKS><SCORE>100</SCORE></TRAVELLER_LINE>")
+
+
+def of_usebio(tally, stage):
+    sections = "".join('<SECTION SECTION_ID="%s"><BOARD><BOARD_NUMBER>7</BOARD_NUMBER>%s</BOARD></SECTION>' % (name, LINE)
+                       for name in ("A", "B"))
+    stage.put("club.xml", '<?xml version="1.0"?><USEBIO Version="1.2"><CLUB/><EVENT EVENT_TYPE="MP_PAIRS"><SESSION>%s'
+              '<BOARD><BOARD_NUMBER>9</BOARD_NUMBER>%s</BOARD></SESSION></EVENT></USEBIO>' % (sections, LINE))
+    for where, wanted in (("7@A/3-12", [1]), ("7@B/3-12", [2]), ("9@3-12", [3])):
+        expect(tally, "USEBIO " + where, stage, [fact(where)], wanted, 1, file="club.xml")
+    expect(tally, "USEBIO, a section is missing", stage, [fact("7@3-12")], [], 3, ["may be 7@A/3-12, 7@B/3-12."],
+           file="club.xml")
+    expect(tally, "USEBIO, a section too many", stage, [fact("9@B/3-12")], [], 3, ["has this board as 9@3-12."],
+           file="club.xml")
+
+
 def what_cannot_be_read(tally, stage):
     """No board is no reason to name places."""
     stage.put("none.txt", "nothing of the kind\n" * 300)
@@ -207,7 +224,7 @@ def test(tally):
     stage = scratch(os.path.splitext(os.path.basename(__file__))[0])
     stage.put("s.pbn", session(GAMES))
     for part in (on_the_command_line, of_two_names, usage, by_number, in_a_sidecar, of_another_session,
-                 of_a_table, in_sections, what_cannot_be_read):
+                 of_a_table, in_sections, of_usebio, what_cannot_be_read):
         part(tally, stage)
 
 

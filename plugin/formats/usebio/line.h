@@ -80,6 +80,7 @@ struct usebio_board {
     bool has_hands;                /* DEAL is known */
     uint32_t asked;                /* how many hands there were when it was last looked for one */
     uint32_t scope[USEBIO_SCOPES]; /* 0: not inside such an element */
+    char section[USEBIO_NUMBER_SIZE];
     int32_t date;
     char name[USEBIO_NUMBER_SIZE];
     struct deal deal;

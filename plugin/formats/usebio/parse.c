@@ -5,6 +5,8 @@
 
 #include "bridge/figures/figure.h"
 #include "formats/usebio/trail.h"
+#include "formats/usebio/values.h"
+#include "formats/xml/facts.h"
 
 static void stop_no_memory(struct usebio_parse *parse)
 {
@@ -28,6 +30,15 @@ static void scope_open(struct usebio_parse *parse, enum usebio_name name)
 static void scope_close(struct usebio_parse *parse, enum usebio_name name)
 {
     parse->scope[name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2] = 0;
+    if (name == USEBIO_SECTION)
+        *parse->section = '\0';
+}
+
+static void section_name(struct usebio_parse *parse, const struct xml_element *element)
+{
+    const struct xml_attribute *id = xml_attribute_find(element, "SECTION_ID");
+    usebio_number_copy(parse->section,
+                       id != NULL && id->value.length > 0 ? text_trim(id->value) : text_of(""));
 }
 
 /* The innermost scope that is open. */
@@ -54,6 +65,7 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
         return;
     }
     memcpy(board->scope, parse->scope, sizeof board->scope);
+    memcpy(board->section, parse->section, sizeof board->section);
     board->date = parse->date;
     board->offset = place->offset;
     parse->in_board = true;
@@ -237,6 +249,8 @@ static void on_start(void *context, const struct xml_element *element)
     if (parse->depth == 1 && name != USEBIO_ROOT)
         xml_feed_refuse(parse->feed, N_("This is not a USEBIO file: it holds {text}."),
                         element->name);
+    if (name == USEBIO_SECTION)
+        section_name(parse, element);
     element_open(parse, name, &element->place);
 }
 

@@ -25,8 +25,9 @@ struct usebio_parse {
     uint8_t latest; /* the element that was opened last */
     /* by element: the one that was opened after it the last time */
     uint8_t follower[USEBIO_OTHER + 1];
-    uint32_t scopes;               /* so many there have been */
-    uint32_t scope[USEBIO_SCOPES]; /* those that are open; 0: none */
+    uint32_t scopes;                  /* so many there have been */
+    uint32_t scope[USEBIO_SCOPES];    /* those that are open; 0: none */
+    char section[USEBIO_NUMBER_SIZE]; /* the id of the SECTION that is open; "" */
     int32_t date;
     bool in_board, in_line, in_handset, in_pair, no_memory;
     uint8_t leaf; /* the element whose text is being read; USEBIO_OTHER: none */

@@ -72,6 +72,7 @@ static void fill_heading(struct board *board, const struct usebio_board *from,
 {
     int number = usebio_board_number(from->name);
     board->name = given(from->name);
+    board->section = given(from->section);
     for (int side = SIDE_NS; side < SIDES; side++)
         board->pair[side] = given(line->number[side]);
     board->date = from->date;
