@@ -383,6 +383,26 @@ def trail(tally, stage):
         ruled(name + ", without the facts", after, after, "settled", trail_after=made)
 
 
+def trail_of_a_score(tally, stage):
+    """A score entered wrongly, its contract too: settled without the fact, and changed by somebody since."""
+    session = stage.put("small.pbn", CLAIMED)
+    for value, after in (("2S S 8", "3,1,2,2S=,S,8\r\n"), ("1S S 9", "3,1,2,1S+2,S,9\r\n")):
+        put_results(stage, RAW)
+        given = ("--fact=1:-:-:agreed-score=" + value, "--fact=1:3:E:revoke=denied", IN_RESULT)
+        apply(stage, *given, session=session)
+        made = stage.get(TRAIL)
+        tally.check("trail: agreed " + value, None if 'law="79C"' in made and 'was="6"' in made and
+                    'result="%s" contract="1S" declarer="S"' % value in made else made)
+        expect(tally, "trail: agreed " + value, after, stage.get("boards.csv"))
+        for name, options in (("without the fact", ()), ("again", given)):
+            _, lines = apply(stage, *options, session=session)
+            expect(tally, "trail: agreed %s, %s" % (value, name), (["settled"], after, made),
+                   ([line["status"] for line in lines], stage.get("boards.csv"), stage.get(TRAIL)))
+    stage.put("boards.csv", after.replace("+2,S,9", "+1,S,8"))
+    _, lines = apply(stage, session=session)
+    expect(tally, "trail: agreed, then changed", ["director"], [line["status"] for line in lines])
+
+
 def trail_elsewhere(tally, stage):
     """OUT.facts.xml keeps its facts, of which none counts here, and has the rulings that OUT has."""
     session = stage.put("small.pbn", CLAIMED)
@@ -446,6 +466,7 @@ def test(tally):
     scores(tally, stage)
     raw(tally, stage)
     trail(tally, stage)
+    trail_of_a_score(tally, stage)
     trail_elsewhere(tally, stage)
     places(tally, stage, rows)
     ranking(tally, stage, rows)

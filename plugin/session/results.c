@@ -55,13 +55,14 @@ static bool is_rescored(const struct bsp_session *session)
 }
 
 /* Where the director says what was played, the other contract of the row is what was entered. */
-static void take_contract(struct bsp_session *session)
+void session_results_take_contract(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;
     board->contract = results_contract(session->results, session->results_row);
     board->tricks = TRICKS_UNKNOWN;
     board->score_ns = SCORE_UNKNOWN;
     session->join = JOIN_FOUND;
+    take_tricks(board, results_tricks(session->results, session->results_row));
 }
 
 void session_results_join(struct bsp_session *session)
@@ -69,8 +70,8 @@ void session_results_join(struct bsp_session *session)
     struct board *board = &session->intake.record.board;
     session->join = results_join(session->results, board, &session->results_row);
     if (session->join == JOIN_OTHER_CONTRACT && is_rescored(session))
-        take_contract(session);
-    if (session->join == JOIN_FOUND)
+        session_results_take_contract(session);
+    else if (session->join == JOIN_FOUND)
         take_tricks(board, results_tricks(session->results, session->results_row));
 }
 

@@ -198,6 +198,8 @@ int32_t session_results_push(struct bsp_session *session, const uint8_t *bytes, 
 int32_t session_results_close(struct bsp_session *session);
 /* Finds the row of the board that was just read, and takes from it what was recorded. */
 void session_results_join(struct bsp_session *session);
+/* What that row has is what was recorded, another contract than the session's too. */
+void session_results_take_contract(struct bsp_session *session);
 /* A score that the director gives is settled when it stands in that row, and not before. */
 void session_results_settle(struct bsp_session *session);
 /* Writes the ruling into that row, or says why not. *WRITTEN: there were edits. */

@@ -167,12 +167,59 @@ static bool is_as_before(const struct bsp_session *session, const struct trail_r
     return tricks_there(session) == row->was && (row->was != TRICKS_UNKNOWN || !has_score(session));
 }
 
-/* The file has the result that was given, a number of tricks. */
 static bool tricks_stand(const struct bsp_session *session, const char *result)
 {
     char tricks[12];
     snprintf(tricks, sizeof tricks, "%d", tricks_there(session));
     return strcmp(tricks, result) == 0;
+}
+
+/* A score that was put right, contract and declarer too (79C). */
+static bool is_rescore(const struct trail_row *row)
+{
+    for (int i = 0; i < row->row.clause_count; i++)
+        if (strcmp(clause_get(row->row.clause[i])->citation, "79C") == 0)
+            return true;
+    return false;
+}
+
+/* As the fact agreed-score has it. */
+static void rescore_write(char result[FACT_TEXT_SIZE], const struct contract *contract, int tricks)
+{
+    char called[CONTRACT_TEXT_SIZE];
+    if (contract->kind == CONTRACT_PLAYED)
+        snprintf(result, FACT_TEXT_SIZE, "%s %s %d", contract_text(contract, called),
+                 seat_name(contract->declarer), tricks);
+    else
+        snprintf(result, FACT_TEXT_SIZE, "%s", contract->kind == CONTRACT_PASSED ? "pass" : "none");
+}
+
+/* The row of the results may then have another contract than the session. */
+static bool rescore_stands(struct bsp_session *session, const char *result)
+{
+    struct contract contract = session->intake.record.board.contract;
+    char there[FACT_TEXT_SIZE];
+    if (session->results)
+        contract = results_contract(session->results, session->results_row);
+    rescore_write(there, &contract, tricks_there(session));
+    if (strcmp(there, result) != 0)
+        return false;
+    if (session->results && session->join == JOIN_OTHER_CONTRACT)
+        session_results_take_contract(session);
+    return true;
+}
+
+/* The file has what was given: a number of tricks, or a contract with them. */
+static bool result_stands(struct bsp_session *session, const struct trail_row *row)
+{
+    return is_rescore(row) ? rescore_stands(session, row->result)
+                           : tricks_stand(session, row->result);
+}
+
+static bool is_joined(const struct bsp_session *session, const struct trail_row *row)
+{
+    return !session->results || session->join == JOIN_FOUND ||
+           (session->join == JOIN_OTHER_CONTRACT && is_rescore(row));
 }
 
 static void take_rows(const struct bsp_session *session, struct board_key of,
@@ -192,10 +239,10 @@ void session_trail_join(struct bsp_session *session)
     struct board_key of = board_key_of(board);
     const struct trail_row *first = row_next(session, input_that_says(session, of), of, NULL);
     struct given_score score;
-    if (!first || !is_needed(session) || (session->results && session->join != JOIN_FOUND))
+    if (!first || !is_needed(session) || !is_joined(session, first))
         return;
-    bool is_score = score_read(&score, first->result);
-    bool stands = is_score ? score_stands(session, &score) : tricks_stand(session, first->result);
+    bool is_score = !is_rescore(first) && score_read(&score, first->result);
+    bool stands = is_score ? score_stands(session, &score) : result_stands(session, first);
     if (!stands && is_as_before(session, first))
         return;
     take_rows(session, of, first, &board->earlier);
@@ -212,6 +259,10 @@ static void result_write(struct trail_row *row, const struct ruling *ruling)
 {
     const struct assigned *assigned = &ruling->assigned[0];
     struct fact fact = fact_empty(FACT_EQUITY, 1, SEAT_NONE);
+    if (ruling->rescored) {
+        rescore_write(row->result, &ruling->contract, ruling->adjusted_tricks);
+        return;
+    }
     if (ruling->adjustment == ADJUSTMENT_TRICKS) {
         snprintf(row->result, sizeof row->result, "%d", ruling->adjusted_tricks);
         return;
@@ -238,7 +289,7 @@ static bool keep_new(struct bsp_session *session)
                             .input = session->input,
                             .was = (int8_t)ruling_tricks_before(ruling, board),
                             .contract = {.declarer = SEAT_NONE}};
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL || ruling->rescored)
         row.contract = board->contract;
     result_write(&row, ruling);
     for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {

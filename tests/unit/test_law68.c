@@ -90,11 +90,28 @@ START_TEST(whether_it_ended_the_play)
 }
 END_TEST
 
+/* Of two the one that cards followed is put aside, where the director says that they were played;
+ * the other stands. */
+START_TEST(a_claim_that_cards_followed)
+{
+    struct fact claim[] = {fact_empty(FACT_CLAIM, 5, SOUTH), fact_empty(FACT_CLAIM, 9, NORTH)};
+    claim[0].word = claim[1].word = WORD_AGREED;
+    heard.h.overtaken = &claim[0];
+    heard.h.played_on = true;
+    ck_assert(!claim_ended_play(&heard.h, &claim[0]));
+    ck_assert(claim_ended_play(&heard.h, &claim[1]));
+    heard.h.played_on = false;
+    ck_assert(claim_ended_play(&heard.h, &claim[0]));
+    heard.h.overtaken = NULL;
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("laws 68 to 71");
     tcase_add_loop_test(tests, what_became_of_a_claim, 0, sizeof claims / sizeof *claims);
     tcase_add_loop_test(tests, whether_it_ended_the_play, 0, sizeof ends / sizeof *ends);
+    tcase_add_test(tests, a_claim_that_cards_followed);
     Suite *suite = suite_create("laws 68 to 71");
     suite_add_tcase(suite, tests);
     return suite_run(suite);
