@@ -127,6 +127,13 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     /* What came through a pipe cannot be compared again. */
     const struct file_state *seen = S_ISREG(ask->state.status.st_mode) ? &ask->state : NULL;
 
+    if (ask->sidecar.written) { /* the answers stand there, and need not be said twice */
+        options_release(options);
+        if (!options_copy(options, &ask->base, false)) {
+            message_no_memory();
+            return EXIT_FAULT;
+        }
+    }
     options->command = writes ? COMMAND_APPLY : COMMAND_CHECK;
     options->games = writes ? NULL : ask->dialogue.games; /* all that is written is told */
     options->texts = false;

@@ -288,7 +288,10 @@ static bool take_known(struct dialogue *d, const char *text, bool *taken)
     if (!question || !question->input || question->choice_count == 0)
         return true;
     form_given_begin(&given, &d->now.boards.item[question->board]);
-    bool understood = form_read(d->run, question->input, text, &given, &reading);
+    bool understood =
+        form_read(d->run, question->input, text, &given, &reading) ||
+        (strcmp(question->input, "player") == 0 && /* or nobody knows which of a side */
+         form_read(d->run, "side", text, &given, &reading));
     form_given_release(&given);
     for (size_t i = 0; understood && i < question->choice_count; i++)
         if (strcmp(question->choice[i].value, reading.value) == 0) {

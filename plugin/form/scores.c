@@ -33,6 +33,10 @@ const struct form_incident form_claim = {"claim", "68-71", N_("A claim or conces
 
 static const struct form_choice score_what[] = {
     {"tricks", NULL, N_("other tricks were agreed than were entered"), NULL, NULL, 0},
+    {"contract", NULL, N_("the contract, the doubling or declarer was entered wrongly"), NULL, NULL,
+     0},
+    {"number", NULL, N_("it was entered under the number of another board"), NULL, NULL, 0},
+    {"disputed", NULL, N_("the players disagree on the tricks, without a claim"), NULL, NULL, 0},
     {"late", NULL, N_("whatever it is, the correction period is over: the score stands"), NULL,
      NULL, FORM_ENDS},
 };
@@ -41,6 +45,19 @@ static const struct form_question score[] = {
     {"what", "choice", NULL, N_("What is wrong with it?"), NULL, NULL, FORM_ROWS(score_what)},
     FORM_INPUT("tricks", "number", "what=tricks",
                N_("On how many tricks for declarer did they agree?"), "- - agreed-tricks {tricks}"),
+    FORM_INPUT("score", "score", "what=contract",
+               N_("What was played: contract, declarer and tricks?"), "- - agreed-score {score}"),
+    FORM_INPUT("here", "score", "what=number",
+               N_("What was played on this board? \"none\" if it was not played."),
+               "- - agreed-score {here}"),
+    FORM_INPUT("there", "board", "what=number", N_("To which board does the score belong?"), NULL),
+    FORM_INPUT("score", "score", "what=number",
+               N_("What was played there: contract, declarer and tricks?"),
+               "@{there} - - agreed-score {score}"),
+    FORM_INPUT("ruled", "number", "what=disputed",
+               N_("Your ruling: how many tricks did declarer win? After the round only if you are "
+                  "clearly convinced (Law 79B3)."),
+               "- - tricks-ruled {ruled}"),
 };
 
 const struct form_incident form_score = {"score", "79", N_("A wrong score"), NULL,

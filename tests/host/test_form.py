@@ -152,19 +152,45 @@ def what_to_do_next(stage):
 
 
 def a_revoke_that_nobody_recorded(stage):
-    """West, a defender, revoked at trick 6, his side won it and no other: one trick (64A2), by the form alone."""
+    """West, a defender, revoked at trick 6, won it, and his side won another: two tricks (64A1), by the form alone."""
     if not with_a_person(stage):
         return
     without_play(stage)
     person = Person(stage, "--board=7", "n")
     for text, typed in (("What happened?", "a revoke"), ("At which trick was the revoke?", "6"),
-                        ("West", "West"), ("What happened next?", "a")):
+                        ("South (declarer)", "West"), ("What happened next?", "a"),
+                        ('Say: "Play on, keep your tricks in order', "no"), ("Who won trick 6?", "W"),
+                        ("after trick 6, claimed ones included?", "one or more")):
         person.child.expect_exact(text)
         person.types(typed)
-    person.child.expect_exact('Say: "Play on, keep your tricks in order')
     person.leaves(lambda child: child.sendline("q"))
-    facts = facts_of(stage.path("n.facts.xml"))
-    stage.same("kept", facts[:2], ["1:6:W:revoke=confirmed", "1:6:W:established=yes"])
+    stage.same("kept", sorted(facts_of(stage.path("n.facts.xml"))),
+               ["*:-:-:result-includes-transfer=no", "1:6:EW:tricks-after=1+", "1:6:W:established=yes",
+                "1:6:W:revoke=confirmed", "1:6:W:trick-won=-"])
+    board = report(stage, "n")[0]
+    stage.same("ruled", (board["status"], board["transfer"], board["adjusted"]["tricks"]),
+               ("adjusted", {"to": "NS", "tricks": 2}, 12))
+
+
+def a_score_that_was_entered_wrongly(stage):
+    """By its letters in French, C is hearts: 9 tricks, one down."""
+    without_play(stage)
+    result = ask(stage, "--lang=fr", "n", answers="+\nErreur de marque\nb\n4C 9\n4C S 9\nq\n")
+    stage.ends("said back", result, 1, "Indiquez le contrat, le déclarant et les levées",
+               "= 4♥ par Sud, 9 levées\u00a0: Est-Ouest 50")
+    stage.same("kept", facts_of(stage.path("n.facts.xml")), ["1:-:-:agreed-score=4H S 9"])
+    board = report(stage, "n")[0]
+    stage.same("adjusted", (board["adjusted"]["tricks"], board["adjusted"]["score_ns"]), (9, -50))
+
+
+def a_score_of_another_board(stage):
+    """What was entered under board 7 belongs to board 8, which is the second of the file."""
+    without_play(stage, "a", "7")
+    without_play(stage, "b", "8")
+    stage.put("n", stage.get("a") + "\n" + stage.get("b"))
+    ask(stage, "n", answers="+\n9\n7\nj\nc\nnone\n8\n3NT W 9\nq\n")
+    stage.same("kept", facts_of(stage.path("n.facts.xml")),
+               ["1:-:-:agreed-score=none", "2:-:-:agreed-score=3NT W 9"])
 
 
 def a_form_that_is_left(stage):
@@ -209,5 +235,6 @@ if __name__ == "__main__":
         a_doubtful_board_is_asked_about, no_question_twice, yes_and_no_are_answers, shares_as_they_are_written,
         all_that_is_written_is_told, the_cards_give_another_number,
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
-        a_revoke_that_nobody_recorded, a_form_that_is_left, back_and_again, control_characters,
+        a_revoke_that_nobody_recorded, a_score_that_was_entered_wrongly, a_score_of_another_board,
+        a_form_that_is_left, back_and_again, control_characters,
     ])

@@ -196,6 +196,13 @@ static const struct {
     {"adjusted-score",
      {"assigned", "4S S 10 70; 3N N 9 30"},
      "1 - equity 4S S 10 70; 1 - equity 3N N 9 30"},
+    {"score", {"contract", "4H S 10"}, "- - agreed-score 4H S 10"},
+    {"score",
+     {"number", "none", "8", "4H S 10"},
+     "- - agreed-score none; @8 - - agreed-score 4H S 10"},
+    {"revoke",
+     {"about 6", "W", "played-on", "none"},
+     "6 W revoke confirmed; 6 W established yes; 6 EW tricks-after 0"},
     /* A form that is left in the middle gives what was answered. */
     {"revoke", {"6", "W", "claim"}, "6 W revoke confirmed"},
 };
