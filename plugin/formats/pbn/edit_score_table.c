@@ -296,16 +296,6 @@ struct writing {
     uint64_t done;
 };
 
-static bool column_has_plus(const struct pbn_table *table, int id)
-{
-    for (size_t row = 0; row < table->rows; row++) {
-        struct text text = pbn_table_text(table, row, id);
-        if (text.length > 0 && *text.at == '+')
-            return true;
-    }
-    return false;
-}
-
 /* What is irrelevant now (PBN 2.1, 5.2). */
 static bool nothing_text(char text[DECIMAL_TEXT_SIZE])
 {
@@ -316,6 +306,7 @@ static bool nothing_text(char text[DECIMAL_TEXT_SIZE])
 /* The text of a score in its style; false when it stays. */
 static bool score_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
+    const struct pbn_table *table = &writing->scores->table;
     int64_t score = writing->change->new_score;
     if (!has_score(writing->change))
         return nothing_text(text);
@@ -327,7 +318,7 @@ static bool score_text(const struct writing *writing, int id, char text[DECIMAL_
         return nothing_text(text);
     else
         decimal_text(text, writing->style == SCORES_NOUGHT && score < 0 ? 0 : score, 0, true,
-                     column_has_plus(&writing->scores->table, id));
+                     table->plus[table->place[id]]);
     return true;
 }
 

@@ -181,15 +181,30 @@ static size_t cells_at_most(size_t size)
     return size / 3 * 2 + 3;
 }
 
+static bool is_quoted(const char *at, size_t length)
+{
+    return length >= 2 && at[0] == '"' && at[length - 1] == '"';
+}
+
+/* Takes down how a column is written. */
+static void note_form(struct pbn_table *table, size_t column, struct text cell)
+{
+    bool quoted = is_quoted(cell.at, cell.length);
+    table->quoted[column] = table->quoted[column] || quoted;
+    table->plus[column] = table->plus[column] || cell.at[quoted] == '+';
+}
+
 /* Returns how many elements there are. */
 static size_t read_cells(struct pbn_table *table, struct pbn_data data)
 {
     const char *window = (const char *)table->game->bytes;
     struct text cell;
     size_t count = 0;
-    while (pbn_cell_next(&data, &cell))
+    while (pbn_cell_next(&data, &cell)) {
+        note_form(table, count % table->columns, cell);
         table->cell[count++] =
             (struct pbn_cell){.at = (uint32_t)(cell.at - window), .length = (uint32_t)cell.length};
+    }
     return count;
 }
 
@@ -237,11 +252,6 @@ void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data)
 static const struct pbn_cell *cell_of(const struct pbn_table *table, size_t row, int column_id)
 {
     return &table->cell[row * table->columns + (size_t)table->place[column_id]];
-}
-
-static bool is_quoted(const char *at, size_t length)
-{
-    return length >= 2 && at[0] == '"' && at[length - 1] == '"';
 }
 
 struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id)
@@ -331,18 +341,6 @@ static size_t spaces_left(const struct lie *lie, size_t taken, size_t length)
     return field > length ? field - length : 0;
 }
 
-/* Some scorers write numbers as strings; what takes the place of a "-" is written as the others
- * are. */
-static bool column_is_quoted(const struct pbn_table *table, int column_id)
-{
-    for (size_t row = 0; row < table->rows; row++) {
-        const struct pbn_cell *cell = cell_of(table, row, column_id);
-        if (is_quoted((const char *)table->game->bytes + cell->at, cell->length))
-            return true;
-    }
-    return false;
-}
-
 static void put_element(struct edits *edits, const char *text, bool quoted)
 {
     edits_put(edits, "\"", quoted);
@@ -355,9 +353,11 @@ void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_
 {
     const struct pbn_cell *cell = cell_of(table, row, column_id);
     struct lie lie = lie_of(table, cell, &table->column[table->place[column_id]], *done);
+    /* Some scorers write numbers as strings; what takes the place of a "-" is written as the others
+     * are. */
     bool dash = lie.length == 1 && *lie.at == '-';
     bool quoted = strcmp(text, "-") != 0 &&
-                  (dash ? column_is_quoted(table, column_id) : is_quoted(lie.at, lie.length));
+                  (dash ? table->quoted[table->place[column_id]] : is_quoted(lie.at, lie.length));
     size_t length = strlen(text) + (quoted ? 2 : 0);
     size_t taken = spaces_taken(&lie, length), left = spaces_left(&lie, taken, length);
     uint64_t start = table->game->offset + cell->at - (lie.right ? taken : 0);

@@ -74,6 +74,8 @@ struct pbn_table {
     size_t columns, rows;
     struct pbn_column column[COLUMNS_MAX];
     int8_t place[COLUMN_COUNT]; /* which column has this id, -1 for none */
+    bool quoted[COLUMNS_MAX];   /* the column has an element in quotes, */
+    bool plus[COLUMNS_MAX];     /* or with a "+" in front */
     struct pbn_cell *cell;      /* rows times columns */
 };
 
