@@ -31,7 +31,7 @@ NEAR = [
     ("plugin/formats/usebio/", ["unit/test_usebio_*", "test_usebio.py"]),
     ("plugin/formats/lin/", ["unit/test_lin_*", "test_lin.py"]),
     ("plugin/formats/deal_record/", ["unit/test_deal_record_*", "test_schema.py"]),
-    ("plugin/formats/salliere/", ["test_results.py"]),
+    ("plugin/formats/salliere/", ["test_results.py", "test_boards_csv.py"]),
     ("plugin/reports/", ["unit/test_report*", "unit/test_words", "unit/test_french", "test_examples.py"]),
     ("plugin/session/", ["test_session.py"]),
     ("plugin/abi/", ["unit/test_reporting"]),

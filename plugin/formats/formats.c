@@ -7,13 +7,13 @@
 #include "formats/pbn/reader.h"
 
 const struct format *const formats[] = {&pbn_format, &deal_record_format, &usebio_format,
-                                        &lin_format, NULL};
+                                        &lin_format, &salliere_format,    NULL};
 
 const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n"
                            "deal-record\tdeal record, version 1\tread, write\n"
                            "lin\tBBO LIN\tread\n"
                            "usebio\tUSEBIO XML 1.0 to 1.3\tread, write\n"
-                           "salliere\tSalliere boards.csv\tresults\n";
+                           "salliere\tSalliere boards.csv\tread, write, results\n";
 
 const struct format *format_find(const uint8_t *bytes, size_t length)
 {

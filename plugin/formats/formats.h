@@ -7,7 +7,8 @@
 
 #include "formats/format.h"
 
-extern const struct format pbn_format, deal_record_format, usebio_format, lin_format;
+extern const struct format pbn_format, deal_record_format, usebio_format, lin_format,
+    salliere_format;
 extern const struct target deal_record_target, pbn_target;
 
 #endif

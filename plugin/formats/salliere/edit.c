@@ -97,26 +97,32 @@ static bool has_assigned(const struct results_row *row, int first)
     return false;
 }
 
+/* Whether the row says who is vulnerable, and the board may say otherwise. */
+static bool has_own_vulnerability(const struct results *results, const struct results_row *row)
+{
+    return !results->own && results_has_vulnerability(results_value(row, RESULTS_BOARD));
+}
+
 /* Whether a second run will see that the transfer is in the row: by the play, or by the score. */
-static bool is_guarded(const struct results_row *row, const struct ruling *ruling)
+static bool is_guarded(const struct results *results, const struct results_row *row,
+                       const struct ruling *ruling)
 {
     return ruling->won_tricks != TRICKS_UNKNOWN ||
-           (ruling->adjusted_score_ns != SCORE_UNKNOWN &&
-            !results_has_vulnerability(results_value(row, RESULTS_BOARD)));
+           (ruling->adjusted_score_ns != SCORE_UNKNOWN && !has_own_vulnerability(results, row));
 }
 
 /* Tricks: the result changes where it stands, behind the contract or in its own field, or both. A
  * complete play shows later that the transfer is in the result; where the play does not tell, the
  * score is marked as assigned, so that no trick moves twice. */
-static enum results_edit change_tricks(struct change *change, const struct results_row *row,
-                                       const struct ruling *ruling)
+static enum results_edit change_tricks(struct change *change, const struct results *results,
+                                       const struct results_row *row, const struct ruling *ruling)
 {
     struct results_contract read;
     char text[FIELD_SIZE];
     int tricks = ruling->adjusted_tricks;
     if (has_assigned(row, RESULTS_SCORE_NS) || !results_contract_read(row, &read))
         return RESULTS_ASSIGNED;
-    if (!is_guarded(row, ruling))
+    if (!is_guarded(results, row, ruling))
         return RESULTS_NO_SCORE;
     if (read.margin) {
         margin_text(text, results_value(row, RESULTS_CONTRACT), read.length,
@@ -150,15 +156,15 @@ static void set_contract(struct change *change, const struct results_row *row,
 
 /* Contract, declarer and tricks that were entered wrongly (79C). A trick that is transferred beside
  * is not seen in them: it has to be guarded. */
-static enum results_edit change_score(struct change *change, const struct results_row *row,
-                                      const struct ruling *ruling)
+static enum results_edit change_score(struct change *change, const struct results *results,
+                                      const struct results_row *row, const struct ruling *ruling)
 {
     bool moves = ruling->transfer_tricks > 0;
     if (ruling->contract.kind == CONTRACT_UNKNOWN)
         return RESULTS_NOT_PLAYED;
     if (has_assigned(row, RESULTS_SCORE_NS))
         return RESULTS_ASSIGNED;
-    if (moves && !is_guarded(row, ruling))
+    if (moves && !is_guarded(results, row, ruling))
         return RESULTS_NO_SCORE;
     for (int field = RESULTS_CONTRACT; field <= RESULTS_TRICKS; field++)
         set(change, field, "");
@@ -186,6 +192,14 @@ static const char *average_text(int percent)
     return NULL;
 }
 
+int results_average(struct text value)
+{
+    for (size_t i = 0; i < sizeof averages / sizeof *averages; i++)
+        if (says(value, averages[i].text))
+            return averages[i].percent;
+    return -1;
+}
+
 /* Per cent for each side in place of a result (12C2). */
 static enum results_edit change_artificial(struct change *change, const struct results_row *row,
                                            const struct ruling *ruling)
@@ -203,14 +217,14 @@ static enum results_edit change_artificial(struct change *change, const struct r
 }
 
 /* One result in place of the table's (12C1): its score, for the side that has it. */
-static enum results_edit change_assigned(struct change *change, const struct results_row *row,
-                                         const struct board *board, const struct ruling *ruling)
+static enum results_edit change_assigned(struct change *change, const struct results *results,
+                                         const struct results_row *row, const struct board *board,
+                                         const struct ruling *ruling)
 {
     const struct assigned *assigned = &ruling->assigned[0];
     if (ruling->assigned_count != 1)
         return RESULTS_WEIGHTED;
-    if (board->vulnerability == VULNERABILITY_UNKNOWN ||
-        results_has_vulnerability(results_value(row, RESULTS_BOARD)))
+    if (board->vulnerability == VULNERABILITY_UNKNOWN || has_own_vulnerability(results, row))
         return RESULTS_NO_SCORE;
     assign_score(change, score_ns(&assigned->contract, assigned->tricks, board->vulnerability));
     empty_computed(change, row, RESULTS_POINTS_NS);
@@ -219,8 +233,9 @@ static enum results_edit change_assigned(struct change *change, const struct res
 
 /* A score that is given replaces one that was given before, but not points that were, which would
  * take precedence over it. */
-static enum results_edit change_set(struct change *change, const struct results_row *row,
-                                    const struct board *board, const struct ruling *ruling)
+static enum results_edit change_set(struct change *change, const struct results *results,
+                                    const struct results_row *row, const struct board *board,
+                                    const struct ruling *ruling)
 {
     if (ruling->adjustment != ADJUSTMENT_TRICKS && has_assigned(row, RESULTS_POINTS_NS))
         return RESULTS_ASSIGNED;
@@ -228,10 +243,10 @@ static enum results_edit change_set(struct change *change, const struct results_
     case ADJUSTMENT_ARTIFICIAL:
         return change_artificial(change, row, ruling);
     case ADJUSTMENT_ASSIGNED:
-        return change_assigned(change, row, board, ruling);
+        return change_assigned(change, results, row, board, ruling);
     default:
-        return ruling->rescored ? change_score(change, row, ruling)
-                                : change_tricks(change, row, ruling);
+        return ruling->rescored ? change_score(change, results, row, ruling)
+                                : change_tricks(change, results, row, ruling);
     }
 }
 
@@ -258,7 +273,7 @@ bool results_stand(const struct results *results, size_t row, const struct board
 {
     const struct results_row *joined = results_row_at(results, row);
     struct change change = {{false}, {""}};
-    return change_set(&change, joined, board, ruling) == RESULTS_WRITTEN &&
+    return change_set(&change, results, joined, board, ruling) == RESULTS_WRITTEN &&
            stands_already(joined, &change);
 }
 
@@ -298,7 +313,7 @@ enum results_edit results_edit(struct results *results, size_t row, const struct
     const struct results_row *changed = results_row_at(results, row);
     bool emptied = results->file[RESULTS_OF_BOARDS].fate[row].emptied;
     struct change change = {{false}, {""}};
-    enum results_edit done = change_set(&change, changed, board, ruling);
+    enum results_edit done = change_set(&change, results, changed, board, ruling);
     if (done != RESULTS_WRITTEN || stands_already(changed, &change))
         return done;
     /* Whoever emptied this row's points emptied those of the whole board. */

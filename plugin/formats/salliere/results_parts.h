@@ -25,12 +25,16 @@ struct results_file {
 
 struct results {
     struct results_file file[RESULTS_PARTS];
+    bool own; /* the boards are read from its rows: who is vulnerable is what the row says */
 };
 
 static inline const struct results_row *results_row_at(const struct results *results, size_t row)
 {
     return &results->file[RESULTS_OF_BOARDS].row[row];
 }
+
+/* The per cent of an average, "av+"; -1: VALUE is none. */
+int results_average(struct text value);
 
 /* Puts the rows of PART in order, so that each board's are found at once. False: no memory. */
 bool results_index(struct results *results, enum results_part part);

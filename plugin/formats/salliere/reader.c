@@ -1,0 +1,236 @@
+/*
+ * Salliere's boards.csv as a session: a row is a board, its result is what was recorded, and what
+ * is ruled is written as into results beside a session (results.h). The rows are kept until the
+ * last has come, as the points of all rows of a board change with one of them.
+ */
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "bridge/score.h"
+#include "formats/formats.h"
+#include "formats/salliere/results_parts.h"
+
+/* --- Whether it is one ------------------------------------------------------------------------ */
+
+/* Lines of commas are nobody's own: every line must begin with a board and two pairs, and one must
+ * have a contract. */
+enum { LIKELY = 70 };
+
+static bool begins_as_row(const struct results_row *row)
+{
+    struct text number = results_board_number(results_value(row, RESULTS_BOARD));
+    return row->count > RESULTS_DECLARER && number.length > 0 &&
+           text_digits(number) == number.length && results_value(row, RESULTS_PAIR_NS).length > 0 &&
+           results_value(row, RESULTS_PAIR_EW).length > 0;
+}
+
+static bool is_blank(const struct results_row *row)
+{
+    return row->count == 1 && results_value(row, RESULTS_BOARD).length == 0;
+}
+
+static int salliere_recognise(const uint8_t *bytes, size_t length)
+{
+    const struct text head = {(const char *)bytes, length};
+    struct results_contract contract;
+    struct results_row row;
+    bool played = false;
+    size_t at = 0;
+    while (results_row_take(head, &at, &row)) {
+        bool cut = row.end == length && length >= FORMAT_HEAD_BYTES;
+        if (is_blank(&row) || cut)
+            continue;
+        if (!begins_as_row(&row))
+            return 0;
+        played = played || results_contract_read(&row, &contract);
+    }
+    return played ? LIKELY : 0;
+}
+
+/* --- A reader --------------------------------------------------------------------------------- */
+
+struct reader {
+    struct results *results;
+    bool closed;    /* all bytes have come, and the rows were read */
+    size_t next;    /* row to look at */
+    uint32_t games; /* handed out so far */
+};
+
+static struct reader *salliere_create(void)
+{
+    struct reader *reader = calloc(1, sizeof *reader);
+    if (reader == NULL)
+        return NULL;
+    reader->results = results_create();
+    if (reader->results == NULL) {
+        free(reader);
+        return NULL;
+    }
+    reader->results->own = true;
+    return reader;
+}
+
+static void salliere_destroy(struct reader *reader)
+{
+    if (reader == NULL)
+        return;
+    results_destroy(reader->results);
+    free(reader);
+}
+
+/* --- A row as a record ------------------------------------------------------------------------ */
+
+/* The board as people speak of it, with its section: without what stands behind ";". */
+static struct text board_name(struct text board)
+{
+    const char *options = text_find(board, ';');
+    if (options != NULL)
+        board.length = (size_t)(options - board.at);
+    return text_trim(board);
+}
+
+/* Who is vulnerable by "16;vul=ns", else by the number. */
+static int vulnerability_of(struct text board)
+{
+    static const char *const given[] = {[VULNERABLE_NONE] = "vul=none",
+                                        [VULNERABLE_NS] = "vul=ns",
+                                        [VULNERABLE_EW] = "vul=ew",
+                                        [VULNERABLE_ALL] = "vul=all"};
+    int number = text_number(results_board_number(board), 9);
+    for (int i = VULNERABLE_NONE; i <= VULNERABLE_ALL; i++)
+        if (text_has(board, given[i]))
+            return i;
+    return number > 0 ? board_vulnerability_of(number) : VULNERABILITY_UNKNOWN;
+}
+
+/* A side's points, assigned ones too; -1 when there are none. */
+static int points_of(struct text value)
+{
+    if (value.length > 0 && *value.at == '!')
+        value = text_behind(value, 1);
+    return text_number(value, 5);
+}
+
+static int32_t score_of(const struct results_row *row)
+{
+    int ns = points_of(results_value(row, RESULTS_SCORE_NS));
+    int ew = points_of(results_value(row, RESULTS_SCORE_EW));
+    if (ns < 0 && ew < 0)
+        return SCORE_UNKNOWN;
+    return (ns < 0 ? 0 : ns) - (ew < 0 ? 0 : ew);
+}
+
+/* An average takes the place of the result. */
+static void fill_given(struct board *board, const struct results_row *row)
+{
+    int ns = results_average(results_value(row, RESULTS_SCORE_NS));
+    int ew = results_average(results_value(row, RESULTS_SCORE_EW));
+    if (ns < 0 || ew < 0)
+        return;
+    board->given.artificial = true;
+    board->given.percent[SIDE_NS] = (uint8_t)ns;
+    board->given.percent[SIDE_EW] = (uint8_t)ew;
+}
+
+static void fill_result(struct record *record, const struct results_row *row)
+{
+    struct text value = results_value(row, RESULTS_CONTRACT);
+    struct board *board = &record->board;
+    struct results_contract read;
+    if (results_contract_read(row, &read)) {
+        board->contract = read.contract;
+        board->tricks = read.tricks;
+    } else if (read.contract.kind == CONTRACT_PLAYED && read.margin) {
+        read_fault_set(&record->fault, N_("\"{text}\" gives another number of tricks than the row"),
+                       &record->at, value.at, value.length);
+    } else if (value.length > 0) {
+        read_fault_set(&record->fault, FAULT_CONTRACT, &record->at, value.at, value.length);
+    }
+    board->score_ns = score_of(row);
+}
+
+static void record_fill(struct reader *reader, struct record *record, size_t line)
+{
+    const struct results_row *row = results_row_at(reader->results, line);
+    struct text board = results_value(row, RESULTS_BOARD);
+    record_clear(record);
+    record->at = (struct position){line + 1, 1};
+    record->board.game = ++reader->games;
+    record->board.name = board_name(board);
+    record->board.vulnerability = (int8_t)vulnerability_of(board);
+    record->board.score_comparable = true;
+    for (int side = SIDE_NS; side < SIDES; side++)
+        record->board.pair[side] = results_value(row, RESULTS_PAIR_NS + side);
+    fill_given(&record->board, row);
+    fill_result(record, row);
+}
+
+/* --- Bytes ------------------------------------------------------------------------------------ */
+
+/* Reads the rows. What is wrong with the file as a whole comes as a board that cannot be read; else
+ * READ_END, and the rows may go out. */
+static enum read_result close_rows(struct reader *reader, struct record *record)
+{
+    struct read_fault fault;
+    reader->closed = true;
+    if (!results_close(reader->results, RESULTS_OF_BOARDS, &fault))
+        return READ_NO_MEMORY;
+    if (fault.message == NULL)
+        return READ_END;
+    record_clear(record);
+    record->board.game = ++reader->games;
+    record->fault = fault;
+    record->at = fault.at;
+    record->breaks_off = true;
+    return READ_BOARD;
+}
+
+static enum read_result salliere_read(struct reader *reader, const uint8_t *bytes, size_t length,
+                                      bool at_end, struct record *record, size_t *consumed)
+{
+    const struct results_file *file = &reader->results->file[RESULTS_OF_BOARDS];
+    enum read_result result = READ_END;
+    *consumed = length;
+    if (!results_push(reader->results, RESULTS_OF_BOARDS, bytes, length))
+        return READ_NO_MEMORY;
+    if (!at_end)
+        return READ_MORE;
+    if (!reader->closed)
+        result = close_rows(reader, record);
+    if (result != READ_END)
+        return result;
+    while (reader->next < file->count && is_blank(&file->row[reader->next]))
+        reader->next++;
+    if (reader->next == file->count)
+        return READ_END;
+    record_fill(reader, record, reader->next++);
+    return READ_BOARD;
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static bool salliere_edit(struct reader *reader, const struct record *record, struct ruling *ruling,
+                          bool write, const struct edit_sink *sink)
+{
+    if (!write || record->fault.message != NULL)
+        return true;
+    /* An assigned score has no form of its own here by which it is known again. */
+    enum results_edit done =
+        ruling->adjustment == ADJUSTMENT_ASSIGNED
+            ? RESULTS_WEIGHTED
+            : results_edit(reader->results, reader->next - 1, &record->board, ruling, sink);
+    if (done != RESULTS_WRITTEN && done != RESULTS_NO_MEMORY)
+        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+    return done != RESULTS_NO_MEMORY;
+}
+
+const struct format salliere_format = {
+    .id = "salliere",
+    .name = "Salliere boards.csv",
+    .can = "read, write",
+    .recognise = salliere_recognise,
+    .create = salliere_create,
+    .destroy = salliere_destroy,
+    .read = salliere_read,
+    .edit = salliere_edit,
+};

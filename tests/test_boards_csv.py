@@ -1,0 +1,184 @@
+"""Salliere's boards.csv as the session: a row is a board, named by its number and pairs, and ruled on by facts.
+
+The results are drawn at random, the seed printed. What is written is held against the rows as they were, byte for
+byte, and where Salliere is installed, its ranking before and after against Laws 77 and 78 computed here.
+"""
+import json
+import os
+import random
+import shutil
+
+from folder import scratch
+from tally import crashed, main, run
+from test_results import SALLIERE, SEED, VULNERABLE, Row, expect, salliere, same_ranking, totals
+
+BOARDS, TABLES = 12, 5
+CONTRACTS = ["1NT", "2S", "3C", "3NT", "4H", "4SX", "5D", "6NT"]
+
+
+def draw_rows(draw):
+    rows = []
+    for board in range(1, BOARDS + 1):
+        for table in range(1, TABLES + 1):
+            pairs = (str(table), str(10 + (board + table) % TABLES))
+            if draw.random() < 0.1:
+                rows.append(Row(board, pairs, "P", "", 0))
+            else:
+                rows.append(Row(board, pairs, draw.choice(CONTRACTS), draw.choice("NESW"), draw.randint(5, 13)))
+    draw.shuffle(rows)
+    return rows
+
+
+def text_of(rows):
+    return "".join(row.text() + "\n" for row in rows)
+
+
+def boards_of(stage, name, *options):
+    """The boards that a report names, by game, and its summary."""
+    result = run(["check", "--format=json"] + list(options) + [stage.path(name)])
+    if crashed(result):
+        raise AssertionError(crashed(result))
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    return {line["game"]: line for line in lines[:-1]}, lines[-1]["summary"]
+
+
+def change(draw, rows, count):
+    """Other tricks for COUNT rows: by their place, from 1."""
+    played = [at for at, row in enumerate(rows) if row.contract != "P"]
+    changes = {}
+    for at in draw.sample(played, count):
+        changes[at + 1] = draw.choice([tricks for tricks in range(14) if tricks != rows[at].tricks])
+    return changes
+
+
+def facts_of(changes):
+    return ["--fact=%d:-:-:agreed-tricks=%d" % one for one in changes.items()]
+
+
+def told(tally, stage, rows, changes):
+    """What is said of the boards."""
+    boards, summary = boards_of(stage, "boards.csv", *facts_of(changes))
+    expect(tally, "boards", len(rows), summary["games"])
+    expect(tally, "adjusted", sorted(changes), sorted(boards))
+    for game, tricks in changes.items():
+        row, line = rows[game - 1], boards[game]
+        after = Row(row.board, row.pairs, row.contract, row.declarer, tricks)
+        expect(tally, "board in row %d" % game,
+               (str(row.board), "-".join(row.pairs), "adjusted", row.score(), tricks, after.score(),
+                VULNERABLE[(row.board - 1) % 16]),
+               (line["board"], line["pairs"], line["status"], line["recorded"]["score_ns"],
+                line["adjusted"]["tricks"], line["adjusted"]["score_ns"], line["vulnerable"]))
+
+
+def written(tally, stage, rows, changes):
+    """The rows that were ruled on have the new tricks, assigned; all else is as it was, and stays so."""
+    arguments = ["apply", "--report=" + os.devnull] + facts_of(changes)
+    result = run(arguments + ["-o", stage.path("new.csv"), stage.path("boards.csv")])
+    expect(tally, "apply", 1, result.returncode)
+    for game, tricks in changes.items():
+        rows[game - 1].tricks = tricks
+        rows[game - 1].complete = False
+    wanted = "".join(row.text() + row.assigned() + "\n" for row in rows)
+    expect(tally, "written", wanted, stage.get("new.csv"))
+    for name, options in (("again", arguments), ("again without facts", arguments[:2])):
+        result = run(options + ["-o", stage.path("second.csv"), stage.path("new.csv")])
+        tally.check(name + ": ends", crashed(result))
+        expect(tally, name, wanted, stage.get("second.csv"))
+    boards, _ = boards_of(stage, "new.csv")
+    expect(tally, "settled", sorted((game, "settled", tricks) for game, tricks in changes.items()),
+           sorted((game, line["status"], line["adjusted"]["tricks"]) for game, line in boards.items()))
+
+
+def ranking(tally, stage, rows, changes):
+    """Salliere's ranking list follows: as Laws 77 and 78 give it."""
+    if not (os.path.exists(SALLIERE) and shutil.which("java")):
+        tally.skip("ranking", "salliere is not installed")
+        return
+    stage.put("boards.csv", text_of(rows))
+    stage.put("names.csv", "".join("%s,A %s,B %s\n" % (pair, pair, pair) for pair in sorted(totals(rows))))
+    before = totals(rows)
+    seen, said = salliere(stage)
+    same_ranking(tally, "ranking before", seen, before, said)
+    _, summary = boards_of(stage, "boards.csv")
+    expect(tally, "scored rows", (len(rows), len(rows)), (summary["games"], summary["clean"]))
+    # The scorer puts the rows in order: they are named by board and pairs.
+    facts = ["--fact=%d@%s-%s:-:-:agreed-tricks=%d" % (rows[game - 1].board, *rows[game - 1].pairs, tricks)
+             for game, tricks in changes.items()]
+    result = run(["apply", "--in-place", "--report=" + os.devnull] + facts + [stage.path("boards.csv")])
+    expect(tally, "scored, then ruled", 1, result.returncode)
+    for game, tricks in changes.items():
+        rows[game - 1].tricks = tricks
+    seen, said = salliere(stage)
+    same_ranking(tally, "ranking after", seen, totals(rows), said)
+    moved = [pair for pair, share in totals(rows).items() if abs(share - before[pair]) > 0.5]
+    tally.check("the ranking moved", None if moved else "nobody's score changed")
+
+
+def forms(tally, stage):
+    """What a row may look like, and what is read of it."""
+    for name, row, board, wanted in (
+            ("a section", "A:12,3,14,3NT,N,9", "A:12", ("NS", 9, 600)),
+            ("its own vulnerability", "16;vul=ns,3,14,3NT,N,9", "16", ("NS", 9, 600)),
+            ("nobody vulnerable", "2;vul=none,3,14,3NT,N,9", "2", ("None", 9, 400)),
+            ("a margin", "1,3,14,3NT+1,N,", "1", ("None", 10, 430)),
+            ("N for NT", "1,3,14,3N-1,E,8", "1", ("None", 8, 50)),
+            ("scored", "1,3,14,4S,S,10,420,,6,0", "1", ("None", 10, 420))):
+        stage.put("form.csv", row + "\n")
+        boards, summary = boards_of(stage, "form.csv", "--fact=1:-:-:agreed-tricks=7")
+        line = boards.get(1)
+        expect(tally, name, (1, board, "3-14") + wanted, line and (
+            summary["games"], line["board"], line["pairs"], line["vulnerable"], line["recorded"]["tricks"],
+            line["recorded"]["score_ns"]))
+    for name, row, found in (("another score", "1,3,14,4S,S,10,430,", ["score-mismatch"]),
+                             ("passed out", "1,3,14,P,,,0,0", []), ("an average", "1,3,14,,,,av+,av-", [])):
+        stage.put("form.csv", "9,3,14,1NT,N,7\n" + row + "\n")
+        boards, summary = boards_of(stage, "form.csv")
+        expect(tally, name, (2, found), (summary["games"], [item["id"] for line in boards.values()
+                                                            for item in line["findings"]]))
+    for name, row in (("no contract", "1,3,14,4Z,S,10"), ("margin and tricks", "1,3,14,4S=,S,9")):
+        stage.put("form.csv", "9,3,14,1NT,N,7\n" + row + "\n")
+        result = run(["check", stage.path("form.csv")])
+        told = result.stderr.decode("utf-8", "replace")
+        tally.check(name, None if result.returncode == 3 and "form.csv:2:1: " in told else
+                    "expected exit 3 and line 2, saw %d: %s" % (result.returncode, told))
+
+
+def others(tally, stage):
+    """Lines with commas that are no boards are no session."""
+    for name, text in (("names", "1,Ann,Bob\n2,Cid,Dee\n"), ("prose", "Well, this, is, no, board, file\n"),
+                       ("no contract at all", "1,2,3,,,\n"), ("a heading", "board,ns,ew,contract,by,tricks\n1,2,3,4S,S,9\n")):
+        stage.put("other.csv", text)
+        result = run(["check", stage.path("other.csv")])
+        expect(tally, "other: " + name, 3, result.returncode)
+
+
+def artificial(tally, stage):
+    """An average, and what has no form in such a file."""
+    line, rest = "1,3,14,4S,S,10,420,,2,0", "1,4,15,4S,S,9,,50,0,2\n"
+    stage.put("boards.csv", line + "\n" + rest)
+    for name, fact, wanted in (("an average", "artificial=60/40", "1,3,14,,,,av+,av-,,\n1,4,15,4S,S,9,,50,,\n"),
+                               ("no average", "artificial=70/30", line + "\n" + rest)):
+        result = run(["apply", "--report=" + os.devnull, "--fact=1:-:-:" + fact, "-o", stage.path("new.csv"),
+                      stage.path("boards.csv")])
+        expect(tally, name, (1, wanted), (result.returncode, stage.get("new.csv")))
+
+
+def test(tally):
+    print("seed %d" % SEED)
+    draw = random.Random(SEED)
+    stage = scratch("boards-csv")
+    rows = draw_rows(draw)
+    stage.put("boards.csv", text_of(rows))
+    changes = change(draw, rows, 6)
+    told(tally, stage, rows, changes)
+    forms(tally, stage)
+    others(tally, stage)
+    artificial(tally, stage)
+    stage.put("boards.csv", text_of(rows))
+    written(tally, stage, rows, changes)
+    rows = draw_rows(draw)
+    ranking(tally, stage, rows, change(draw, rows, 6))
+
+
+if __name__ == "__main__":
+    main(test)
