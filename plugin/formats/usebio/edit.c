@@ -38,6 +38,60 @@ static bool put_tricks(const struct usebio_line *line, int tricks, const struct 
                                                           name_of(line, FIELD_TRICKS), text, sink);
 }
 
+static bool put_field(const struct usebio_line *line, int field, const char *text,
+                      const struct edit_sink *sink)
+{
+    return usebio_field_replace(&line->field[field], line->offset, name_of(line, field), text,
+                                sink);
+}
+
+static bool remove_fields(const struct usebio_line *line, int first, int last,
+                          const struct edit_sink *sink)
+{
+    for (int field = first; field <= last; field++)
+        if (usebio_field_is(&line->field[field]) &&
+            !usebio_field_remove(&line->field[field], line->offset, sink))
+            return false;
+    return true;
+}
+
+/* Declarer and tricks, for which a line that was passed out has no elements, behind its contract.
+ */
+static bool play_insert(const struct usebio_line *line, const struct ruling *ruling,
+                        const struct edit_sink *sink)
+{
+    char element[2 * (USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX)];
+    snprintf(element, sizeof element, "%s<PLAYED_BY>%s</PLAYED_BY>%s<TRICKS>%d</TRICKS>",
+             line->indent, seat_name(ruling->contract.declarer), line->indent,
+             ruling->adjusted_tricks);
+    return edit_give(sink, line->offset + line->field[FIELD_CONTRACT].end, 0, element);
+}
+
+static bool put_declarer(const struct usebio_line *line, int declarer, const struct edit_sink *sink)
+{
+    return declarer == line->contract.declarer ||
+           put_field(line, FIELD_PLAYED_BY, seat_name(declarer), sink);
+}
+
+/* Contract, declarer and tricks that were entered wrongly (79C). */
+static bool put_rescored(const struct usebio_line *line, const struct ruling *ruling,
+                         const struct edit_sink *sink)
+{
+    const struct contract *contract = &ruling->contract;
+    bool passed = contract->kind == CONTRACT_PASSED;
+    char text[CONTRACT_TEXT_SIZE];
+    if (!contract_same_bid(contract, &line->contract) &&
+        !put_field(line, FIELD_CONTRACT, passed ? "PASS" : contract_text(contract, text), sink))
+        return false;
+    if (passed)
+        return remove_fields(line, FIELD_PLAYED_BY, FIELD_TRICKS, sink);
+    if (!usebio_field_is(&line->field[FIELD_PLAYED_BY]))
+        return remove_fields(line, FIELD_TRICKS, FIELD_TRICKS, sink) &&
+               play_insert(line, ruling, sink);
+    return put_declarer(line, contract->declarer, sink) &&
+           put_tricks(line, ruling->adjusted_tricks, sink);
+}
+
 /* A score that was positive keeps its "+", or stays without; else the habit of the file decides. */
 static bool put_score(const struct usebio_job *job, const struct usebio_line *line, int32_t score,
                       const struct edit_sink *sink)
@@ -48,8 +102,7 @@ static bool put_score(const struct usebio_job *job, const struct usebio_line *li
         score == line->score_ns)
         return true;
     decimal_text(text, score, 0, true, plus);
-    return usebio_field_replace(&line->field[FIELD_SCORE], line->offset, name_of(line, FIELD_SCORE),
-                                text, sink);
+    return put_field(line, FIELD_SCORE, text, sink);
 }
 
 /* The form of an artificial score, which has nothing of a result beside it. */
@@ -59,14 +112,8 @@ static bool put_artificial(const struct usebio_line *line, const struct ruling *
     char text[DECIMAL_TEXT_SIZE];
     snprintf(text, sizeof text, "A%02d%02d", ruling->artificial[SIDE_NS],
              ruling->artificial[SIDE_EW]);
-    if (!usebio_field_replace(&line->field[FIELD_SCORE], line->offset, name_of(line, FIELD_SCORE),
-                              text, sink))
-        return false;
-    for (int field = FIELD_CONTRACT; field <= FIELD_TRICKS; field++)
-        if (usebio_field_is(&line->field[field]) &&
-            !usebio_field_remove(&line->field[field], line->offset, sink))
-            return false;
-    return true;
+    return put_field(line, FIELD_SCORE, text, sink) &&
+           remove_fields(line, FIELD_CONTRACT, FIELD_TRICKS, sink);
 }
 
 /* ---- what has a place ---- */
@@ -74,13 +121,15 @@ static bool put_artificial(const struct usebio_line *line, const struct ruling *
 /* "A6040" has two digits a side. */
 enum { SHARE_MAX = 99 };
 
-/* Tricks in the contract that was played, and artificial scores; not another contract, nor results
- * that are weighted. */
+/* Tricks in the contract that was played, artificial scores, and what was entered wrongly, where
+ * something was played; not a score assigned in another contract, nor results that are weighted. */
 static bool has_place(const struct usebio_line *line, const struct board *board,
                       const struct ruling *ruling)
 {
     if (ruling->rescored)
-        return false;
+        return ruling->contract.kind != CONTRACT_UNKNOWN &&
+               ruling->adjustment == ADJUSTMENT_TRICKS &&
+               usebio_field_is(&line->field[FIELD_CONTRACT]);
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         return usebio_field_is(&line->field[FIELD_SCORE]) &&
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
@@ -111,6 +160,9 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
     }
     if (change.result.artificial)
         done = put_artificial(line, ruling, sink);
+    else if (ruling->rescored)
+        done = put_rescored(line, ruling, sink) &&
+               put_score(job, line, ruling->adjusted_score_ns, sink);
     else
         done = put_tricks(line, ruling->adjusted_tricks, sink) &&
                put_score(job, line, ruling->adjusted_score_ns, sink);
