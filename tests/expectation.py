@@ -140,8 +140,8 @@ def moves_wrong(line):
 
 
 def given_by_director(line):
-    """Laws 70 and 79: a number of tricks, or a whole score, that is not the one recorded."""
-    return any(clause in ("70", "79", "79B", "79C") for ruling in line["rulings"] for clause in ruling["law"])
+    """Laws 69B to 71 and 79: a number of tricks, or a whole score, that is not the one recorded."""
+    return any(clause in ("69B", "70", "71", "79", "79B", "79C") for ruling in line["rulings"] for clause in ruling["law"])
 
 
 def score_given_wrong(line):

@@ -230,6 +230,8 @@ static const struct {
     {FACT_AGREED_SCORE, "pass", N_("passed out")},
     {FACT_AGREED_SCORE, "none", N_("not played")},
     {FACT_CLAIM, "agreed", N_("agreed")},
+    {FACT_CLAIM, "reopened", N_("agreement withdrawn")},
+    {FACT_CLAIM, "cancelled", N_("concession cancelled")},
     {FACT_CLAIM, "withdrawn", N_("withdrawn")},
     {FACT_CLAIM, "objected", N_("the claimer's partner objected")},
     {FACT_CLAIM, "void", N_("void, the play went on")},
@@ -295,7 +297,8 @@ static const char *const forms[FACT_COUNT] = {
     [FACT_PLAY_OPTION] = N_("highest, lowest, or forbid and the suit: forbid S"),
     [FACT_DESIGNATION] = N_("high, low, win, any, a suit, a rank or a card; or intended HT"),
     [FACT_CLAIM] =
-        N_("agreed, withdrawn, objected, void, or contested with declarer's tricks: contested 9"),
+        N_("agreed, withdrawn, objected, void, or contested, reopened or cancelled with declarer's "
+           "tricks: contested 9"),
     [FACT_MISSING_CARD] =
         N_("the card, then played, elsewhere, elsewhere-exposed or not-found: HT played"),
     [FACT_SURPLUS_CARD] = a_card,

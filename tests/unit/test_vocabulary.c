@@ -56,7 +56,11 @@ static const struct {
      "5",
      "N",
      {"high", "low", "win", "S", "K", "SK", "any", "intended SK"}},
-    {FACT_CLAIM, "claim", "9", "W", {"agreed", "contested 9", "withdrawn", "objected", "void"}},
+    {FACT_CLAIM,
+     "claim",
+     "9",
+     "W",
+     {"agreed", "contested 9", "reopened 9", "cancelled 9", "withdrawn", "objected", "void"}},
     {FACT_WRONG_HAND_CALLED, "wrong-hand-called", "-", "E", {"yes", "no"}},
     {FACT_CARD_SEEN, "card-seen", "-", "E", {"yes", "no"}},
     {FACT_MISSING_CARD,
@@ -119,8 +123,9 @@ START_TEST(each_place_is_strict)
     const char *name = listed[_i].name, *value = listed[_i].values[0];
     const char *trick = listed[_i].trick, *player = listed[_i].player;
     bool at_trick = strcmp(trick, "-") != 0, of_player = strcmp(player, "-") != 0;
-    bool may_lack = listed[_i].id == FACT_ATTENTION; /* of every revoke then */
-    enum fact_fault no_trick = at_trick && !may_lack ? FACT_FAULT_TRICK : FACT_OK;
+    bool may_lack = listed[_i].id == FACT_ATTENTION;                /* of every revoke then */
+    bool may_lack_trick = may_lack || listed[_i].id == FACT_EQUITY; /* after other irregularities */
+    enum fact_fault no_trick = at_trick && !may_lack_trick ? FACT_FAULT_TRICK : FACT_OK;
     enum fact_fault no_player = of_player && !may_lack ? FACT_FAULT_PLAYER : FACT_OK;
     static const char *const bad_tricks[] = {"0", "14", "-1", "5a", "1000", "99999999999", " 5"};
     static const char *const bad_players[] = {"X", "NN", "N ", "North", "0"};

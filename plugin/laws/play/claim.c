@@ -33,11 +33,17 @@ int claim_tricks_played(struct hearing *h, int rows)
     return h->played_on ? rows : h->overtaken->trick;
 }
 
+bool claim_is_ruled(const struct fact *claim)
+{
+    return claim->word == WORD_CONTESTED || claim->word == WORD_REOPENED ||
+           claim->word == WORD_CANCELLED;
+}
+
 const struct fact *claim_contested(const struct hearing *h)
 {
     const struct fact *fact = NULL;
     while ((fact = facts_each(h->facts, FACT_CLAIM, fact)) &&
-           (fact->word != WORD_CONTESTED || is_put_aside(h, fact)))
+           (!claim_is_ruled(fact) || is_put_aside(h, fact)))
         ;
     return fact;
 }

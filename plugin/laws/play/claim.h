@@ -21,7 +21,11 @@ bool claim_is_undecided(const struct hearing *h);
 /* The claim that ended the play at or after TRICK, as the director says; NULL. */
 const struct fact *claim_after(const struct hearing *h, int trick);
 
-/* The claim that the director ruled on, with the number of tricks (70); NULL. */
+/* Whether the director ruled on it, with the number of tricks: contested (70), its agreement
+ * withdrawn (69B), or a concession cancelled (71). */
+bool claim_is_ruled(const struct fact *claim);
+
+/* The claim that he ruled on; NULL. */
 const struct fact *claim_contested(const struct hearing *h);
 
 #endif

@@ -106,7 +106,7 @@ struct board *hearing_put_right(struct hearing *h)
 bool hearing_has_equity(const struct hearing *h, int trick)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EQUITY, fact));)
-        if (!trick || fact->trick == trick)
+        if (!trick || fact->trick == trick || (!fact->trick && fact->word == WORD_NOTHING))
             return true;
     return false;
 }

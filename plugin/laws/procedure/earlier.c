@@ -35,8 +35,8 @@ static const uint8_t assigning[] = {CLAUSE_12C1, CLAUSE_64C, CLAUSE_64C1, CLAUSE
                                     CLAUSE_64C2b};
 /* And under these the number of tricks is not what the rows add up to. */
 static const uint8_t counting[] = {CLAUSE_12C1,  CLAUSE_64C, CLAUSE_64C1, CLAUSE_64C2a,
-                                   CLAUSE_64C2b, CLAUSE_62D, CLAUSE_70,   CLAUSE_71,
-                                   CLAUSE_79,    CLAUSE_79B, CLAUSE_79C};
+                                   CLAUSE_64C2b, CLAUSE_62D, CLAUSE_69B,  CLAUSE_70,
+                                   CLAUSE_71,    CLAUSE_79,  CLAUSE_79B,  CLAUSE_79C};
 /* Under this one contract and declarer were written too, or that there was none. */
 static const uint8_t rescoring[] = {CLAUSE_79C};
 

@@ -316,7 +316,7 @@ static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fac
     if (fact->word == WORD_OBJECTED && is_declaring(h, fact->player))
         return true;
     return cannot_be_claimed(h, fact) ||
-           (fact->word == WORD_CONTESTED && (fact->number < won || fact->number > won + h->rest));
+           (claim_is_ruled(fact) && (fact->number < won || fact->number > won + h->rest));
 }
 
 /* What moves may be another number yet. Of what an answer settles a question without a default

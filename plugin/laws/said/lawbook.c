@@ -81,6 +81,6 @@ void rules_init(struct rules *rules, int32_t date)
 
 bool rules_claim_ends_play(const struct rules *rules, int word)
 {
-    return word == WORD_AGREED || word == WORD_CONTESTED ||
-           (word == WORD_VOID && rules->edition == LAWS_2007);
+    return word == WORD_AGREED || word == WORD_CONTESTED || word == WORD_REOPENED ||
+           word == WORD_CANCELLED || (word == WORD_VOID && rules->edition == LAWS_2007);
 }
