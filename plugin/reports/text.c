@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "bridge/where.h"
 #include "reports/foreign.h"
 #include "reports/formats.h"
 #include "reports/names.h"
@@ -46,6 +47,23 @@ static void say_values(struct page *page, const struct need *need)
     }
 }
 
+/* The game of a row is a whole table, of which nothing can be said: the row has its board and
+ * pairs. */
+static void say_game(struct buffer *text, const struct board *board)
+{
+    struct buffer where;
+
+    if (board->row == 0) {
+        buffer_add_number(text, board->game);
+        return;
+    }
+    buffer_init(&where);
+    board_add_where(&where, board);
+    buffer_add_harmless(text, buffer_text(&where), where.length, PAGE_COLUMNS);
+    text->failed = text->failed || where.failed;
+    buffer_release(&where);
+}
+
 /* A trick is won by the seat that the fact is given for, and the trick that is defective is the one
  * that it is given for: there the answers are places, not values. */
 static void say_fact(struct page *page, const struct need *need)
@@ -55,7 +73,7 @@ static void say_fact(struct page *page, const struct need *need)
     const char *player = player_name(need->player);
 
     buffer_add_text(page->scratch, "--fact=");
-    buffer_add_number(page->scratch, page->item->board->game);
+    say_game(page->scratch, page->item->board);
     buffer_add_char(page->scratch, ':');
     if (tricks)
         say_values(page, need);

@@ -207,7 +207,7 @@ def answers_go_into_it(stage):
     session(stage)
     before = stage.get("s")
     stage.put("s.facts.xml", LATE % "in-time")
-    result = stage.rectify("ask", "-o", "o", "s", input=b"none\n", **REAL)
+    result = stage.rectify("ask", "-o", "o", "s", input=b"f 1:5:-:equity=none\n", **REAL)
     stage.ends("as if --facts named it", result, 1, "s.facts.xml: used for s", "s.facts.xml: the answers are kept here")
     stage.same("one more", [word in stage.get("s.facts.xml") for word in ("attention", "equity")], [True, True])
     stage.same("none in the session", ("DirectorTable" in stage.get("o"), stage.get("s")), (False, before))

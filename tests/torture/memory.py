@@ -55,7 +55,7 @@ def usebio():
 
 RECORD, NIGHT, OMITTED = read("examples", "deal-record.xml"), read("examples", "club-night.pbn"), case("d20.pbn")
 USEBIO, CONFIRMED = usebio()
-FACTS = case("d20.pbn.facts.xml")
+FACTS = read("tests", "torture", "facts.xml")
 LIN = (b"pn|S,W,N,E|md|3S8H2,S9H3,SAH4,|sv|o|ah|Board 1|mb|p|mb|p|mb|1C!|an|strong, \"any\"|mb|p|mb|p|mb|p|"
        b"nt|{the lead}|pc|S9|pc|SA|mc|9|\n")
 # What no ruling needs, and a conversion must not lose.
