@@ -175,7 +175,7 @@ static const struct form_choice number_where[] = {
 };
 
 static const struct form_choice number_when[] = {
-    {"after", NULL, N_("after the play: the result is cancelled"), NULL, NULL, FORM_ENDS},
+    {"after", NULL, N_("after the play: the result is cancelled"), NULL, NULL, 0},
     {"before", NULL, N_("before its end"), NULL, NULL, 0},
 };
 
@@ -202,11 +202,12 @@ static const struct form_question number[] = {
      FORM_ROWS(number_where)},
     {"when", "choice", "what=fourteen", N_("When was it found?"), NULL, NULL,
      FORM_ROWS(number_when)},
-    {"called", "choice", "what=fourteen", N_("Had the player with 14 cards called?"), NULL, NULL,
+    {"ns", "choice", "when=after", FORM_NS_GETS, NULL, NULL, form_average_ns, FORM_AVERAGES},
+    {"ew", "choice", "when=after", FORM_EW_GETS, NULL, NULL, form_average_ew, FORM_AVERAGES},
+    {"called", "choice", "when=before", N_("Had the player with 14 cards called?"), NULL, NULL,
      FORM_ROWS(number_called)},
-    {"seen", "choice", "what=fourteen",
-     N_("Had the player with 12 cards seen one of another hand?"), NULL, NULL,
-     FORM_ROWS(number_seen)},
+    {"seen", "choice", "when=before", N_("Had the player with 12 cards seen one of another hand?"),
+     NULL, NULL, FORM_ROWS(number_seen)},
 };
 
 const struct form_incident form_number_of_cards = {

@@ -67,6 +67,12 @@ struct form_incident {
         name, "told", when, text, facts, NULL, NULL, 0                                             \
     }
 
+/* What each side of an artificial score gets: North-South, then East-West, which completes it. */
+enum { FORM_AVERAGES = 3 };
+extern const struct form_choice form_average_ns[FORM_AVERAGES], form_average_ew[FORM_AVERAGES];
+#define FORM_NS_GETS N_("What does North-South get?")
+#define FORM_EW_GETS N_("What does East-West get?")
+
 /* By the rooms that they are kept in: a file each. */
 extern const struct form_incident form_revoke;
 extern const struct form_incident form_card_too_few, form_card_too_many;

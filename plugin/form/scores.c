@@ -70,7 +70,7 @@ static const struct form_choice adjusted_what[] = {
     {"assigned", NULL, N_("a likely result, or several: an assigned score"), NULL, NULL, 0},
 };
 
-static const struct form_choice adjusted_average[] = {
+const struct form_choice form_average_ns[FORM_AVERAGES] = {
     {"60", NULL, N_("average plus"), NULL, NULL, 0},
     {"50", NULL, N_("average"), NULL, NULL, 0},
     {"40", NULL, N_("average minus"), NULL, NULL, 0},
@@ -78,7 +78,7 @@ static const struct form_choice adjusted_average[] = {
 
 #define SAY_APPEAL N_("You may appeal if you both agree.")
 
-static const struct form_choice adjusted_last[] = {
+const struct form_choice form_average_ew[FORM_AVERAGES] = {
     {"60", NULL, N_("average plus"), "- - artificial {ns}/60", SAY_APPEAL, 0},
     {"50", NULL, N_("average"), "- - artificial {ns}/50", SAY_APPEAL, 0},
     {"40", NULL, N_("average minus"), "- - artificial {ns}/40", SAY_APPEAL, 0},
@@ -86,10 +86,8 @@ static const struct form_choice adjusted_last[] = {
 
 static const struct form_question adjusted[] = {
     {"what", "choice", NULL, N_("Which kind of score?"), NULL, NULL, FORM_ROWS(adjusted_what)},
-    {"ns", "choice", "what=artificial", N_("What does North-South get?"), NULL, NULL,
-     FORM_ROWS(adjusted_average)},
-    {"ew", "choice", "what=artificial", N_("What does East-West get?"), NULL, NULL,
-     FORM_ROWS(adjusted_last)},
+    {"ns", "choice", "what=artificial", FORM_NS_GETS, NULL, NULL, FORM_ROWS(form_average_ns)},
+    {"ew", "choice", "what=artificial", FORM_EW_GETS, NULL, NULL, FORM_ROWS(form_average_ew)},
     {"scores", "weighted", "what=assigned",
      N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
      "1 - equity {scores}", SAY_APPEAL, NULL, 0},

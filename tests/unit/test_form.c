@@ -196,6 +196,8 @@ static const struct {
     {"adjusted-score",
      {"assigned", "4S S 10 70; 3N N 9 30"},
      "1 - equity 4S S 10 70; 1 - equity 3N N 9 30"},
+    /* 13: no result, as the play is over. */
+    {"number-of-cards", {"fourteen", "N", "E", "after", "60", "50"}, "- - artificial 60/50"},
     {"score", {"contract", "4H S 10"}, "- - agreed-score 4H S 10"},
     {"score",
      {"number", "none", "8", "4H S 10"},
