@@ -172,6 +172,19 @@ def a_revoke_that_nobody_recorded(stage):
                ("adjusted", {"to": "NS", "tricks": 2}, 12))
 
 
+def a_row_of_a_table(stage):
+    """The same at one table of three, of a club's file: a list to choose from, and the row is what changes."""
+    without_play(stage, "a")
+    game = re.sub(r'\[(Declarer|Contract|Result) .*\n', "", stage.get("a")).replace('"None"', '"All"')
+    rows = ' 1 11 3NT S  9 "600"\n 2 12 4H  S 10 "620"\n 3 13 5D  S 10 "-100"\n'
+    columns = "PairId_NS\\2R;PairId_EW\\2R;Contract\\5L;Declarer\\1L;Result\\2R;Score_NS\\6L"
+    stage.put("n", '%s[ScoreTable "%s"]\n%s' % (game, columns, rows))
+    result = ask(stage, "n", answers="+\n7\n7@2-12\na\n6\nWest\na\nno\nW\none or more\nq\n")
+    stage.ends("a list", result, 1, "7@1-11", "7@2-12", "7@3-13")
+    boards = [line for line in report(stage, "n") if "row" in line]
+    stage.same("the row", [(board["pairs"], board["adjusted"]["score_ns"]) for board in boards], [("2-12", 680)])
+
+
 def a_score_that_was_entered_wrongly(stage):
     """By its letters in French, C is hearts: 9 tricks, one down."""
     without_play(stage)
@@ -235,6 +248,6 @@ if __name__ == "__main__":
         a_doubtful_board_is_asked_about, no_question_twice, yes_and_no_are_answers, shares_as_they_are_written,
         all_that_is_written_is_told, the_cards_give_another_number,
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
-        a_revoke_that_nobody_recorded, a_score_that_was_entered_wrongly, a_score_of_another_board,
+        a_revoke_that_nobody_recorded, a_row_of_a_table, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_form_that_is_left, back_and_again, control_characters,
     ])
