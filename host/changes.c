@@ -62,6 +62,20 @@ enum io_side edits_write(const struct edits *edits, int from, uint64_t size, int
     return io_copy_range(from, offset, size - offset, to);
 }
 
+bool edits_write_text(const struct edits *edits, const char *text, int to)
+{
+    uint64_t offset = 0;
+
+    for (size_t i = 0; i < edits->count; i++) {
+        const struct edit *edit = &edits->item[i];
+        if (!io_write(to, text + offset, (size_t)(edit->offset - offset)) ||
+            !io_write(to, edits->bytes + edit->start, edit->size))
+            return false;
+        offset = edit->offset + edit->length;
+    }
+    return io_write(to, text + offset, strlen(text + offset));
+}
+
 void edits_release(struct edits *edits)
 {
     free(edits->item);

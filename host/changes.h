@@ -44,6 +44,9 @@ bool edits_check(const struct edits *edits, uint64_t size, const char *file);
 /* Writes the first SIZE bytes of FROM, with the edits in them, to TO. errno when not IO_DONE. */
 enum io_side edits_write(const struct edits *edits, int from, uint64_t size, int to);
 
+/* The same of TEXT in place of a file; false: errno. */
+bool edits_write_text(const struct edits *edits, const char *text, int to);
+
 void edits_release(struct edits *edits);
 
 /* A board whose ruling is written. */

@@ -77,17 +77,19 @@ void trail_feed(const struct trail *trail, struct feed *feed,
 }
 
 /* The new trail, into its replacement. */
-static bool content_write(struct trail *trail)
+static bool content_write(const struct trail *trail)
 {
-    if (trail->out < 0)
-        trail->out = beside_nothing_open();
-    off_t size = trail->out < 0 ? -1 : lseek(trail->out, 0, SEEK_END);
+    int to = trail->replacement.fd;
+    off_t size = trail->out < 0 ? (off_t)strlen(trail->text) : lseek(trail->out, 0, SEEK_END);
+
     if (size < 0)
         return message_errno(NULL, trail->path);
-    return edits_check(&trail->edits, (uint64_t)size, trail->path) &&
-           (edits_write(&trail->edits, trail->out, (uint64_t)size, trail->replacement.fd) ==
-                IO_DONE ||
-            message_unwritten(trail->path));
+    if (!edits_check(&trail->edits, (uint64_t)size, trail->path))
+        return false;
+    bool written = trail->out < 0
+                       ? edits_write_text(&trail->edits, trail->text, to)
+                       : edits_write(&trail->edits, trail->out, (uint64_t)size, to) == IO_DONE;
+    return written || message_unwritten(trail->path);
 }
 
 bool trail_prepare(struct trail *trail)
