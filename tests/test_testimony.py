@@ -161,7 +161,7 @@ def answer_needs(tally, board, line, facts, includes, laws):
             tell(tally, board, laws, "no answer of the cards to %s" % need)
             return False
         given = {(one["tricks"], one.get("to")) for one in need["outcomes"]}
-        if len(given) < 2 and not need.get("together") and need["fact"] not in ("result-includes-transfer", "suit-led"):
+        if len(given) < 2 and not need.get("together") and need["fact"] != "result-includes-transfer":
             tell(tally, board, laws, "all answers agree: %s" % need)
         facts.discard(next((one for one in facts if one[:3] == fact[:3]), None))
         facts.add(fact)

@@ -10,6 +10,7 @@
 #include "bridge/trick.h"
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
+#include "laws/play/testimony.h"
 
 /* A call and what dummy holds when it is made. */
 struct call {
@@ -192,9 +193,10 @@ static void find_call(struct hearing *h, const struct fact *fact)
     incident->basis = BASIS_CONFIRMED;
     incident->fact = fact;
     incident->differs = card_is(played) && meaning.cards && !hand_has(meaning.cards, played);
-    bool open = incident->differs || (!meaning.cards && !is_forced(&call, played));
+    bool told = testimony_is_of(h, fact->trick); /* without cards the Law is a rule, not a card */
+    bool open = incident->differs || (!meaning.cards && !told && !is_forced(&call, played));
     h->unresolved = (uint8_t)(h->unresolved + open);
-    if (open || meaning.clause == CLAUSE_46B3)
+    if (open || (meaning.clause == CLAUSE_46B3 && !told))
         question_add(h, NEED_FACT, FACT_DESIGNATION, fact->trick, fact->player, !open);
     if (open)
         question_settle(h, FACT_DESIGNATION, fact->trick, fact->player);
@@ -219,7 +221,8 @@ void law46_rule(struct hearing *h, struct incident *incident)
     struct meaning meaning = meaning_in_record(&call);
     struct step *step = step_add(h, incident, meaning.clause, meaning.cards != 0);
     step_given(step, incident->fact);
-    if (incident->differs || !meaning.cards)
+    bool told = testimony_is_of(h, incident->trick);
+    if (incident->differs || (!meaning.cards && !told))
         return;
     incident->card = card_called(&meaning, incident->card);
     incident_cite(incident, meaning.clause);

@@ -8,13 +8,38 @@
 
 #include "laws/play/exposed.h"
 #include "laws/play/option.h"
+#include "laws/play/testimony.h"
+
+/* A penalty card of the partner of the one who leads, when declarer made his choice. */
+static bool lay_there(const struct exposed *exposed, const struct fact *option)
+{
+    bool there = exposed->from <= option->trick && option->trick < exposed->gone;
+    bool just_gone = exposed->picked_up && option->trick == exposed->gone;
+    return exposed->holder == seat_partner(option->player) && (there || just_gone);
+}
+
+/* Else another Law has given him the choice: 26, after a withdrawn call. */
+static bool option_follows_penalty_card(const struct hearing *h, const struct fact *option)
+{
+    struct exposures exposures;
+    exposures_gather(h, &exposures);
+    for (int i = 0; i < exposures.count; i++)
+        if (lay_there(&exposures.item[i], option))
+            return true;
+    return false;
+}
+
+static void bring_up(struct incident *incident, const struct fact *option, int clause)
+{
+    incident->by_option = (uint8_t)clause;
+    incident->fact = option;
+}
 
 static void add_disobedience(struct hearing *h, const struct fact *option, int trick, int clause)
 {
     struct incident *incident = incident_add(h, IRREGULARITY_REVOKE, trick, option->player);
     incident->basis = BASIS_CONFIRMED;
-    incident->by_option = (uint8_t)clause;
-    incident->fact = option;
+    bring_up(incident, option, clause);
 }
 
 static bool of_several_suits(uint8_t suits)
@@ -22,12 +47,54 @@ static bool of_several_suits(uint8_t suits)
     return (suits & (suits - 1)) != 0;
 }
 
+/* The revoke that somebody has told already; NULL. */
+static struct incident *told_revoke(struct hearing *h, int trick, int seat)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == trick &&
+            h->incident[i].seat == seat)
+            return &h->incident[i];
+    return NULL;
+}
+
+/* A lead that no record shows, against the option by the suit that is told. Where the deal does not
+ * show that he was able to do as he was asked the director says whether he was (59). */
+static void check_told_lead(struct hearing *h, const struct fact *option, int trick, int clause)
+{
+    int seat = option->player, said = facts_word(h->facts, FACT_REVOKE, trick, seat);
+    struct incident *incident = told_revoke(h, trick, seat);
+    if (incident) {
+        bring_up(incident, option, clause);
+        return;
+    }
+    enum breach breach = option_told_breach(h, option, trick);
+    if (breach == NO_BREACH || said == WORD_DENIED)
+        return;
+    add_disobedience(h, option, trick, clause);
+    if (breach == MAYBE_BREACH)
+        question_add(h, NEED_FACT, FACT_REVOKE, trick, seat, false);
+}
+
 static void check_leads(struct hearing *h, const struct fact *option)
 {
     int clause = of_several_suits(option->suits) ? CLAUSE_51B : CLAUSE_50D2a;
+    if (testimony_is_of(h, option->trick) && !option_follows_penalty_card(h, option))
+        clause = CLAUSE_26;
     for (int trick = option->trick; option_binds(h, option, trick); trick++)
-        if (option_is_broken(h, option, trick))
+        if (testimony_is_of(h, trick))
+            check_told_lead(h, option, trick, clause);
+        else if (option_is_broken(h, option, trick))
             add_disobedience(h, option, trick, clause);
+}
+
+static void check_play(struct hearing *h, const struct fact *option)
+{
+    struct incident *told =
+        testimony_is_of(h, option->trick) ? told_revoke(h, option->trick, option->player) : NULL;
+    if (told)
+        bring_up(told, option, CLAUSE_57A);
+    else if (option_is_broken(h, option, option->trick))
+        add_disobedience(h, option, option->trick, CLAUSE_57A);
 }
 
 void law51_find_disobedience(struct hearing *h)
@@ -35,8 +102,7 @@ void law51_find_disobedience(struct hearing *h)
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
         check_leads(h, fact);
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));)
-        if (option_is_broken(h, fact, fact->trick))
-            add_disobedience(h, fact, fact->trick, CLAUSE_57A);
+        check_play(h, fact);
 }
 
 void law51_cite(struct hearing *h, struct incident *incident)
@@ -46,14 +112,6 @@ void law51_cite(struct hearing *h, struct incident *incident)
 }
 
 /* --- What becomes of the penalty cards -------------------------------------------------------- */
-
-/* A penalty card of the partner of the one who leads, when declarer made his choice. */
-static bool lay_there(const struct exposed *exposed, const struct fact *option)
-{
-    bool there = exposed->from <= option->trick && option->trick < exposed->gone;
-    bool just_gone = exposed->picked_up && option->trick == exposed->gone;
-    return exposed->holder == seat_partner(option->player) && (there || just_gone);
-}
 
 /* A major one, for which he has the choice. */
 static bool was_there(const struct exposed *exposed, const struct fact *option)

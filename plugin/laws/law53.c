@@ -63,10 +63,20 @@ static void cite(struct hearing *h, struct incident *incident, int clause)
         incident_apply(h, incident, clause);
 }
 
+/* 2017: one to the last trick is, whatever became of it. */
+static bool is_retracted(const struct hearing *h, const struct incident *incident)
+{
+    return h->rules.edition == LAWS_2017 && play_number(h, incident->trick) == TRICKS;
+}
+
 void law53_rule(struct hearing *h, struct incident *incident)
 {
     bool defender = seat_defends(h, incident->seat);
     bool opening = defender && incident->trick == 1;
+    if (is_retracted(h, incident)) {
+        cite(h, incident, CLAUSE_53A_last);
+        return;
+    }
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (rows[i].word == incident->word && rows[i].defender == defender &&
             rows[i].opening == opening) {

@@ -8,6 +8,7 @@
 
 #include "laws/play/defect.h"
 #include "laws/play/exposed.h"
+#include "laws/play/hands.h"
 #include "laws/play/option.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
@@ -148,9 +149,23 @@ static bool is_dummy(const struct hearing *h, const struct incident *incident)
     return incident->seat == play_dummy(h);
 }
 
+/* To a trick that no record shows he could legally play any card: he led, or was dealt none of the
+ * suit led. */
+static bool could_play_any(const struct hearing *h, const struct incident *incident)
+{
+    uint8_t suits = trick_suits(h, incident->trick);
+    if (!testimony_is_of(h, incident->trick) || incident->by_option)
+        return false;
+    return h->trick[incident->trick].leader == incident->seat ||
+           (seats_have(h->board->deal.known, incident->seat) && !(suits & (suits - 1)) &&
+            !(h->dealt[incident->seat] & cards_of_suits(suits)));
+}
+
 /* A penalty card that he failed to play: of the suit led, and as he was asked, where he was. */
 static bool was_due(const struct hearing *h, const struct incident *incident, card_t card)
 {
+    if (could_play_any(h, incident))
+        return true;
     return suits_revoked_in(h, incident) >> card_suit(card) & 1 &&
            (!incident->by_option ||
             hand_has(cards_legal(h, incident->trick, incident->seat), card));
@@ -382,7 +397,8 @@ static void ask_of_others(struct hearing *h, struct incident *incident)
 /* Whether 64B2 or a penalty card alone bars the revoke, by a suit that nobody knows. */
 static void ask_suits(struct hearing *h, const struct incident *incident)
 {
-    if (incident_cites(incident, CLAUSE_64B3) && !is_dummy(h, incident))
+    if (incident_cites(incident, CLAUSE_64B3) && !is_dummy(h, incident) &&
+        !could_play_any(h, incident))
         ask_suit(h, incident);
     if (!incident_cites(incident, CLAUSE_64B2))
         return;

@@ -323,6 +323,7 @@ static const struct {
     {12, N_("Director's discretionary powers")},
     {13, N_("Incorrect number of cards")},
     {14, N_("Missing card")},
+    {26, N_("Call withdrawn, lead restrictions")},
     {43, N_("Dummy's limitations")},
     {45, N_("Card played")},
     {46, N_("Incomplete or invalid designation of a card from dummy")},

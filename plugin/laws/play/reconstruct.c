@@ -357,6 +357,13 @@ static void find_winner(struct hearing *h, int number)
         h->won[trick->side]++;
 }
 
+/* What declarer asked of a lead was asked of the leader. */
+static int leader_by_option(const struct hearing *h, int number)
+{
+    const struct fact *option = facts_find_trick(h->facts, FACT_LEAD_OPTION, number);
+    return option ? option->player : SEAT_NONE;
+}
+
 static void play_through(struct hearing *h, int leader)
 {
     struct holding holding = {.hand = {0}};
@@ -364,6 +371,8 @@ static void play_through(struct hearing *h, int leader)
     memset(h->trick, 0, (size_t)(h->tricks + 2) * sizeof h->trick[0]);
     h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
     for (int number = 1; number <= h->tricks; number++) {
+        if (leader == SEAT_NONE && number > h->rows)
+            leader = leader_by_option(h, number);
         play_in_order(h, &holding, number, leader);
         find_winner(h, number);
         leader = h->trick[number].winner;

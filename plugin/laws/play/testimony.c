@@ -95,12 +95,21 @@ static bool may_lie_there(const struct fact *fact, int number, int seat)
     return lies && card_is(fact->card) && fact->player == seat && fact->trick <= number;
 }
 
+/* As long as he keeps the lead (50D2(a)). */
+static bool was_forbidden(const struct hearing *h, int number, int seat)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
+        if (fact->word == WORD_FORBID && fact->player == seat && fact->trick <= number)
+            return true;
+    return false;
+}
+
 bool testimony_binds(const struct hearing *h, int number, int seat)
 {
     for (int i = 0; i < h->facts->count; i++)
         if (may_lie_there(&h->facts->item[i], number, seat))
             return true;
-    return facts_find(h->facts, FACT_LEAD_OPTION, number, seat) ||
+    return was_forbidden(h, number, seat) || facts_find(h->facts, FACT_LEAD_OPTION, number, seat) ||
            facts_find(h->facts, FACT_PLAY_OPTION, number, seat);
 }
 

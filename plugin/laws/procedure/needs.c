@@ -124,6 +124,8 @@ static bool ask(const struct hearing *h, const struct question *question, struct
         *shown = false;
         return false;
     }
+    if (outcomes_agree(need))
+        need->together = ASKED_TOGETHER;
     *shown = true;
     need->advisory = question->has_default || moves_nothing(h, question);
     return !need->advisory;
