@@ -99,6 +99,10 @@ def by_number(tally, stage):
     quiet = run(["check", "--quiet", fact("2"), "s.pbn"], cwd=stage.folder)
     tally.check("but to those who want it quiet", None if not quiet.stderr else "said: %s" % quiet.stderr)
     stage.put("three.pbn", session([("1", None, None), ("2", None, None)]))
+    stage.put("nobody.pbn", session([("7", None, None), ("8", None, None)]))
+    result, _ = editions(stage, "nobody.pbn", fact("2"))
+    nobody = b"Game 2 of nobody.pbn is board 8; where board 2 is meant, say 2@."
+    tally.check("a number is told of a board without pairs", None if nobody in result.stderr else "said: %s" % result.stderr)
     result, _ = editions(stage, "three.pbn", fact("2"))
     tally.check("no note where they are the same", None if not result.stderr else "said: %s" % result.stderr)
 
