@@ -198,9 +198,10 @@ static const char *own(struct question *question, char *text)
     return NULL;
 }
 
+/* TEXT NULL: there was no memory for it already. */
 static const char *copy(struct question *question, const char *text)
 {
-    return own(question, strdup(text));
+    return own(question, text ? strdup(text) : NULL);
 }
 
 static const char *need_name(const bsp_need *need)
