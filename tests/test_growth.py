@@ -35,8 +35,16 @@ def game(number="1", more=""):
             '[Contract "3NT"]\n[Result "9"]\n%s\n' % (number, DEAL, more))
 
 
+def results(number="1", more=""):
+    """A game without a contract: the rows of its table are boards."""
+    return '[Event "x"]\n[Board "%s"]\n[Dealer "N"]\n[Vulnerable "None"]\n%s\n' % (number, more)
+
+
 REVOKE = '[Play "E"]\n^R DJ D2 D3 D5\nH8 H2 H5 HA\n'   # East has spades; who led what does not matter here
 SCORES = '[PairNS "1"]\n[PairEW "9001"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS"]\n'
+
+ROWS = SCORES[SCORES.index("[ScoreTable"):]
+OF_A_ROW = ";PairId_NS;PairId_EW"
 
 PBN = {
     "games": lambda count: many(count, game("@")),
@@ -52,6 +60,15 @@ PBN = {
     "rows of facts": lambda count: game(more='[DirectorTable "Trick;Player;Fact;Value"]\n' + many(count, "- - x@ y\n")),
     "rows of rulings": lambda count: game(
         more='[RulingTable "Law;Trick;Player;Side;Tricks;Basis;Was"]\n' + many(count, "64A2 5 W EW 1 marked 9\n")),
+    "games of rows": lambda count: many(count, results("@", ROWS + "1 2 3NT N 9 400\n3 4 3NT N 8 -50\n")),
+    "rows that are boards": lambda count: results(more=ROWS + many(count, "@ 900@ 3NT N 9 400\n")),
+    "facts of rows": lambda count: results(
+        more=ROWS + many(count, "@ 900@ 3NT N 9 400\n") + '[DirectorTable "Trick;Player;Fact;Value%s"]\n' % OF_A_ROW +
+        many(count, "- - agreed-tricks 8 @ 900@\n")),
+    "rulings on rows": lambda count: results(
+        more=ROWS + many(count, "@ 900@ 3NT N 9 400\n") +
+        '[RulingTable "Law;Trick;Player;Side;Tricks;Basis;Was%s"]\n' % OF_A_ROW +
+        many(count, "64A2 5 W EW 1 marked 9 @ 900@\n")),
     "rows of play": lambda count: game(more='[Play "E"]\n' + many(count, "SA S2 S3 S4\n")),
     "calls": lambda count: game(more='[Auction "N"]\n' + many(count, "Pass Pass =@= Pass Pass\n")),
     "braces": lambda count: game(more="{" * count + "}" * count + "\n"),
@@ -98,6 +115,7 @@ RESULTS = {
     "names": lambda count: (many(count, game("@", PLAYERS)), many(count, ROW % "@"),
                             many(count, "@,S@,N@\n900@,E@,W@\n")),
 }
+ALONE = {"rows": lambda count: many(count, ROW % "1")}
 
 
 class Stage:
@@ -151,14 +169,14 @@ def grow(tally, stage, name, make, names, arguments, count, stream=False):
 def sessions(tally, stage):
     """Each kind of file, with each command that reads it."""
     for kind, ending, rows in (("PBN", ".pbn", PBN), ("deal record", ".xml", DEAL_RECORD),
-                               ("USEBIO", ".xml", USEBIO), ("LIN", ".lin", LINS)):
+                               ("USEBIO", ".xml", USEBIO), ("LIN", ".lin", LINS), ("Salliere", ".csv", ALONE)):
         path = stage.folder.path("session" + ending)
         commands = [["check", "--format=json"], ["convert", "--to=pbn"], ["convert", "--to=deal-record"]]
         if kind != "LIN":
             commands.append(["apply", "--format=json", "-o", stage.folder.path("out" + ending)])
         for name, make in rows.items():
             for command in commands:
-                streams = command[0] == "check" and name in ("games", "boards")
+                streams = command[0] == "check" and name in ("games", "games of rows", "boards")
                 grow(tally, stage, "%s, %s, %s" % (kind, name, " ".join(command[:2])), make,
                      ["session" + ending], command + [path], 4000, streams)
 
@@ -166,7 +184,9 @@ def sessions(tally, stage):
 def rulings(tally, stage):
     """A ruling on every board, written back."""
     for kind, ending, rows, name, count in (
-            ("PBN", ".pbn", PBN, "games", 500), ("deal record", ".xml", DEAL_RECORD, "boards", 500),
+            ("PBN", ".pbn", PBN, "games", 500), ("PBN", ".pbn", PBN, "rows that are boards", 1000),
+            # Of a row of 30 bytes a ruling, its trail and its edits take some kilobytes.
+            ("Salliere", ".csv", ALONE, "rows", 200), ("deal record", ".xml", DEAL_RECORD, "boards", 500),
             ("USEBIO", ".xml", USEBIO, "boards", 500),
             # The points of one board are weighed against each other: of a field of 16 tables, and of 256.
             ("USEBIO", ".xml", USEBIO, "lines", 16)):
