@@ -88,7 +88,7 @@ static int contract_from(const struct board *board, const struct facts *facts)
 /* Where the director says which contract it was (contract-from), that one alone counts. Otherwise
  * the board is judged under the record's, with the difference noted, when nothing moves under
  * either or the same does, and left to the director when not. A contract that makes no sense of the
- * play is not the one that was played: the other counts. */
+ * play is not the one that was played: the other counts, after a ruling that was written too. */
 static void judge_two_contracts(const struct board *board, const struct facts *facts,
                                 const struct rules *rules, struct ruling *ruling,
                                 struct contradictions *contradictions)
@@ -96,8 +96,9 @@ static void judge_two_contracts(const struct board *board, const struct facts *f
     struct board other = *board;
     struct judged by_auction = {.suspect = true}, by_record = {.suspect = true};
     int said = contract_from(board, facts);
+    bool told = facts_word(facts, FACT_CONTRACT_FROM, 0, SEAT_NONE) != WORD_NONE;
     board_follow_auction(&other);
-    if (said != WORD_FROM_RECORD) {
+    if (said != WORD_FROM_RECORD || !told) {
         judge_contract(&other, facts, rules, ruling, contradictions);
         by_auction = judged_of(&other, ruling, WORD_FROM_AUCTION);
     }
@@ -105,7 +106,7 @@ static void judge_two_contracts(const struct board *board, const struct facts *f
         judge_contract(board, facts, rules, ruling, contradictions);
         by_record = judged_of(board, ruling, WORD_FROM_RECORD);
     }
-    if (said == WORD_NONE && by_record.suspect && !by_auction.suspect) {
+    if (!told && by_record.suspect && !by_auction.suspect) {
         judge_contract(&other, facts, rules, ruling, contradictions);
         restore_result(ruling, &by_record);
     }
