@@ -7,14 +7,34 @@
 
 /* --- Numbers of cards ------------------------------------------------------------------------- */
 
+int law13_cards(const struct hearing *h, int seat)
+{
+    const struct fact *counted = facts_find(h->facts, FACT_HAND_COUNT, 0, seat);
+    return counted ? counted->number : h->board->deal.count[seat];
+}
+
+static bool is_counted(const struct hearing *h)
+{
+    return facts_each(h->facts, FACT_HAND_COUNT, NULL) != NULL;
+}
+
 /* The player with the most cards: he has seen a card of another hand if anybody has. */
-static int longest_hand(const struct deal *deal)
+static int longest_hand(const struct hearing *h)
 {
     int longest = NORTH;
     for (int seat = EAST; seat < SEATS; seat++)
-        if (deal->count[seat] > deal->count[longest])
+        if (law13_cards(h, seat) > law13_cards(h, longest))
             longest = seat;
     return longest;
+}
+
+/* A hand that the director counted, and that had too few; SEAT_NONE. */
+static int short_hand(const struct hearing *h)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_HAND_COUNT, fact));)
+        if (fact->number < HAND_CARDS)
+            return fact->player;
+    return SEAT_NONE;
 }
 
 static bool no_card_twice(const struct deal *deal)
@@ -27,8 +47,8 @@ static bool no_card_twice(const struct deal *deal)
 /* A hand of more than 13 cards, and so another of fewer. */
 static bool counts_are_wrong(const struct hearing *h)
 {
-    const struct deal *deal = &h->board->deal;
-    return deal->count[longest_hand(deal)] > HAND_CARDS && no_card_twice(deal);
+    return law13_cards(h, longest_hand(h)) > HAND_CARDS &&
+           (is_counted(h) || no_card_twice(&h->board->deal));
 }
 
 /* What the director says under Law 13: yes when it is true of one player, no when only of none,
@@ -57,10 +77,11 @@ void law13_find_counts(struct hearing *h)
 {
     find_surplus(h);
     h->cancelled = counts_are_wrong(h);
-    if (!h->cancelled && !is_found_early(h))
+    if (!h->cancelled && !is_found_early(h) && short_hand(h) == SEAT_NONE)
         return;
     struct incident *incident = incident_add(h, IRREGULARITY_DEAL, 0, SEAT_NONE);
-    incident->basis = (uint8_t)(is_found_early(h) ? BASIS_CONFIRMED : BASIS_COMPUTED);
+    incident->basis =
+        (uint8_t)(is_found_early(h) || is_counted(h) ? BASIS_CONFIRMED : BASIS_COMPUTED);
 }
 
 /* --- The ruling ------------------------------------------------------------------------------- */
@@ -99,7 +120,7 @@ static void ask_stage(struct hearing *h)
     static const uint8_t ids[] = {FACT_WRONG_HAND_CALLED, FACT_CARD_SEEN};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         if (said(h, ids[i]) == WORD_NONE)
-            question_add(h, NEED_FACT, ids[i], 0, longest_hand(&h->board->deal), false);
+            question_add(h, NEED_FACT, ids[i], 0, longest_hand(h), false);
 }
 
 static void apply_stage(struct hearing *h, struct incident *incident, size_t row)
@@ -111,8 +132,18 @@ static void apply_stage(struct hearing *h, struct incident *incident, size_t row
         judgement_add(h, stages[row].judgement, 0, SEAT_NONE);
 }
 
+/* Too few cards in a hand, and too many in none: what became of the card is for Law 14. */
+static bool lacks_card(const struct hearing *h)
+{
+    return !h->cancelled && !is_found_early(h);
+}
+
 void law13_rule(struct hearing *h, struct incident *incident)
 {
+    if (lacks_card(h)) {
+        judgement_add(h, JUDGEMENT_14, 0, short_hand(h));
+        return;
+    }
     enum stage stage = stage_of(h);
     if (stage != AFTER_PLAY && stage != CALLED)
         ask_stage(h);

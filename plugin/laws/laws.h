@@ -99,6 +99,10 @@ struct redress law64c_redress(const struct hearing *h, const struct incident *in
 /* Cites the clause under which the director assigned a score after a revoke. */
 void law64c_assign(struct hearing *h);
 
+/* The cards that a hand had at the table: as the director counted them, else as the deal has
+ * them. */
+int law13_cards(const struct hearing *h, int seat);
+
 /* Tricks with a card too few or too many. */
 void law67_find_defects(struct hearing *h);
 void law67_rule(struct hearing *h, struct incident *incident);

@@ -101,6 +101,7 @@ static const char *const facts[FACT_COUNT] = {
     [FACT_FACED_HAND] = N_("hand faced on the table"),
     [FACT_DESIGNATION] = N_("card called from dummy"),
     [FACT_CLAIM] = N_("claim or concession"),
+    [FACT_HAND_COUNT] = N_("number of cards in a hand"),
     [FACT_WRONG_HAND_CALLED] = N_("call by a player with a wrong hand"),
     [FACT_CARD_SEEN] = N_("card of another hand seen"),
     [FACT_MISSING_CARD] = N_("missing card"),
@@ -299,6 +300,7 @@ static const char *const forms[FACT_COUNT] = {
     [FACT_CLAIM] =
         N_("agreed, withdrawn, objected, void, or contested, reopened or cancelled with declarer's "
            "tricks: contested 9"),
+    [FACT_HAND_COUNT] = N_("a number of cards: 14"),
     [FACT_MISSING_CARD] =
         N_("the card, then played, elsewhere, elsewhere-exposed or not-found: HT played"),
     [FACT_SURPLUS_CARD] = a_card,

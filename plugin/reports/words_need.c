@@ -61,6 +61,7 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_FACED_HAND] = N_("Was the hand of {player} face up on the table from trick {trick} on?"),
     [FACT_DESIGNATION] = N_("How did declarer call for dummy's card at trick {trick}?"),
     [FACT_CLAIM] = N_("What became of the claim or concession {by_player} at trick {trick}?"),
+    [FACT_HAND_COUNT] = N_("How many cards did {player} have at the table?"),
     [FACT_WRONG_HAND_CALLED] = N_("Had {player} called with a wrong number of cards?"),
     [FACT_CARD_SEEN] = N_("Had {player} seen a card of another hand?"),
     [FACT_MISSING_CARD] = N_("Which card of {player} was missing, and where was it found?"),

@@ -27,7 +27,7 @@ ENVIRONMENT = {"RECTIFY_PLUGIN_PATH": os.environ.get("RECTIFY_PLUGIN_PATH"), "TE
 # FACTS of rectify(1).
 FACTS = """laws record result-includes-transfer agreed-tricks tricks-ruled agreed-score trick-won suit-led hands-returned revoke established attention
 first-call both-played-on omitted supplied extra faced visible simultaneous not-quitted rectified defective-trick deemed-led
-led-out-of-turn penalty-card lead-option play-option faced-hand designation claim wrong-hand-called card-seen
+led-out-of-turn penalty-card lead-option play-option faced-hand designation claim hand-count wrong-hand-called card-seen
 missing-card surplus-card equity artificial penalty""".split()
 
 def ask(stage, *words, answers="", **keywords):

@@ -61,6 +61,7 @@ static const struct {
      "9",
      "W",
      {"agreed", "contested 9", "reopened 9", "cancelled 9", "withdrawn", "objected", "void"}},
+    {FACT_HAND_COUNT, "hand-count", "-", "E", {"0", "12", "14", "52"}},
     {FACT_WRONG_HAND_CALLED, "wrong-hand-called", "-", "E", {"yes", "no"}},
     {FACT_CARD_SEEN, "card-seen", "-", "E", {"yes", "no"}},
     {FACT_MISSING_CARD,

@@ -356,7 +356,7 @@ static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *f
 {
     return h->cancelled && fact->word == WORD_YES &&
            seats_have(h->board->deal.known, fact->player) &&
-           h->board->deal.count[fact->player] == HAND_CARDS;
+           law13_cards(h, fact->player) == HAND_CARDS;
 }
 
 static bool cannot_be_surplus(const struct hearing *h, const struct fact *fact)

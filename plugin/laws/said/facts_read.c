@@ -41,6 +41,14 @@ static bool read_cards(struct fact *fact, struct text part)
     return fact->number != NO_NUMBER;
 }
 
+/* What a hand can hold, rightly or not. */
+static bool read_count(struct fact *fact, struct text part)
+{
+    enum { PACK_CARDS = 52 };
+    fact->number = (int8_t)part_number(part, 0, PACK_CARDS);
+    return fact->number != NO_NUMBER;
+}
+
 /* A set of letters, each once; at least one. */
 static bool read_set(uint8_t *set, struct text part, int (*of_letter)(char))
 {
@@ -171,7 +179,7 @@ static const struct {
     {"SUITS", word_take, read_suits},       {"RANK", word_take, read_rank},
     {"CONTRACT", word_take, read_contract}, {"DECLARER", word_take, read_declarer},
     {"WEIGHT", word_take, read_weight},     {"SHARES", word_take, read_shares},
-    {"ENTERED", rest_take, read_entered},
+    {"ENTERED", rest_take, read_entered},   {"COUNT", word_take, read_count},
 };
 
 static bool read_word(struct fact *fact, struct text wanted, struct text part)

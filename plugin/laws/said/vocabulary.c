@@ -48,6 +48,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_CLAIM] =
         {"claim", AT_TRICK, SEAT, ONE_ROW,
          "agreed|contested TRICKS|reopened TRICKS|cancelled TRICKS|withdrawn|objected|void"},
+    [FACT_HAND_COUNT] = {"hand-count", WHOLE_BOARD, SEAT, ONE_ROW, "COUNT"},
     [FACT_WRONG_HAND_CALLED] = {"wrong-hand-called", WHOLE_BOARD, SEAT, ONE_ROW, "yes|no"},
     [FACT_CARD_SEEN] = {"card-seen", WHOLE_BOARD, SEAT, ONE_ROW, "yes|no"},
     [FACT_MISSING_CARD] = {"missing-card", WHOLE_BOARD, SEAT, SEVERAL_ROWS,
