@@ -105,6 +105,10 @@ def by_number(tally, stage):
     tally.check("a number is told of a board without pairs", None if nobody in result.stderr else "said: %s" % result.stderr)
     result, _ = editions(stage, "three.pbn", fact("2"))
     tally.check("no note where they are the same", None if not result.stderr else "said: %s" % result.stderr)
+    stage.put("three.pbn", session([("16", None, None), ("A2", None, None)]))
+    result, _ = editions(stage, "three.pbn", fact("1"), fact("2"))
+    said = result.stderr.decode().splitlines()
+    tally.check("by its name, where that is a number", None if len(said) == 1 and "is board 16;" in said[0] else said)
 
 
 BOARD = '<board %s><fact name="laws" value="2007"/></board>'

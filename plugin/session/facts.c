@@ -113,18 +113,18 @@ static int32_t refuse_number(struct bsp_session *session, const struct board *bo
                          &first->row.at);
 }
 
-/* Whether the board is called by the number of its game. */
-static bool is_called_by_number(const struct board *board)
+/* Whether the board's own number is another than its game's. */
+static bool is_of_other_number(const struct board *board)
 {
     int number = text_number(entry_name(board->name), 9);
-    return board->name.length == 0 || (number >= 0 && (uint32_t)number == board->game);
+    return number >= 0 && (uint32_t)number != board->game;
 }
 
 /* Who says 3 may mean the third game or board 3: a note where that is another. */
 static int32_t explain_number(struct bsp_session *session, const struct board *board)
 {
     const struct stored_fact *stored = NULL;
-    if (is_called_by_number(board))
+    if (!is_of_other_number(board))
         return BSP_OK;
     while ((stored = fact_store_next(&session->facts, board_key_of(board), stored)) != NULL)
         if (stored->by_number)
