@@ -8,6 +8,9 @@ static const struct form_choice claim_what[] = {
      N_("Play is suspended. Repeat your statement exactly; then the objections; hands face up if "
         "I ask."),
      0},
+    {"reopened", NULL, N_("it was agreed, and the agreement is withdrawn"), NULL, NULL, 0},
+    {"cancelled", NULL, N_("a trick was conceded that was won already, or could not be lost"), NULL,
+     NULL, 0},
     {"agreed", NULL, N_("it was agreed"), "{trick} {player} claim agreed", NULL, FORM_ENDS},
     {"void", "laws=2017", N_("all four agreed to play on"), "{trick} {player} claim void", NULL,
      FORM_ENDS},
@@ -24,6 +27,12 @@ static const struct form_question claim[] = {
                N_("Your ruling: how many tricks does declarer have? Doubt goes against the claimer "
                   "(Law 70A)."),
                "{trick} {player} claim contested {tricks}"),
+    FORM_INPUT("tricks", "number", "what=reopened",
+               N_("How many tricks does declarer have, with those that were likely won (Law 69B)?"),
+               "{trick} {player} claim reopened {tricks}"),
+    FORM_INPUT("tricks", "number", "what=cancelled",
+               N_("How many tricks does declarer have without that concession?"),
+               "{trick} {player} claim cancelled {tricks}"),
 };
 
 const struct form_incident form_claim = {"claim", "68-71", N_("A claim or concession"), NULL,
@@ -90,7 +99,7 @@ static const struct form_question adjusted[] = {
     {"ew", "choice", "what=artificial", FORM_EW_GETS, NULL, NULL, FORM_ROWS(form_average_ew)},
     {"scores", "weighted", "what=assigned",
      N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
-     "1 - equity {scores}", SAY_APPEAL, NULL, 0},
+     "- - equity {scores}", SAY_APPEAL, NULL, 0},
 };
 
 const struct form_incident form_adjusted = {"adjusted-score", "12", N_("An adjusted score"), NULL,

@@ -195,9 +195,11 @@ static const struct {
     {"adjusted-score", {"artificial", "60", "40"}, "- - artificial 60/40"},
     {"adjusted-score",
      {"assigned", "4S S 10 70; 3N N 9 30"},
-     "1 - equity 4S S 10 70; 1 - equity 3N N 9 30"},
+     "- - equity 4S S 10 70; - - equity 3N N 9 30"},
     /* 13: no result, as the play is over. */
     {"number-of-cards", {"fourteen", "N", "E", "after", "60", "50"}, "- - artificial 60/50"},
+    {"claim", {"9", "S", "reopened", "10"}, "9 S claim reopened 10"},
+    {"claim", {"9", "W", "cancelled", "8"}, "9 W claim cancelled 8"},
     {"score", {"contract", "4H S 10"}, "- - agreed-score 4H S 10"},
     {"score",
      {"number", "none", "8", "4H S 10"},
