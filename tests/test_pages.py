@@ -323,6 +323,22 @@ def test_joined(tally, folder):
                     else "%d times" % alone.count(head))
 
 
+def test_inquiries(tally, session):
+    """Only what is ruled for good can be appealed; who is asked does not read what an answer would give."""
+    _, root = page_of(session, "--notice")
+    for article in root.iter("article"):
+        status = article.get("class").split()[-1]
+        title, text = article.find("header/h2").text, " ".join(article.itertext())
+        final = status in ("adjusted", "settled", "noted")
+        tally.check("%s: title" % status, None if title == ("Notice of a ruling" if final else "Inquiry") else title)
+        tally.check("%s: appeal" % status, None if ("Law 92" in text) == final else "Law 92 in %s" % text[:80])
+        said = [word for word in ("What it gives", "Adjusted result", "Needs your decision") if word in text]
+        tally.check("%s: before a ruling" % status, "says %s" % said if said and not final else None)
+    _, root = page_of(session.replace(b"[Result", b"[Auction \"?\"]\n[Result"), "--notice", "--board=22")
+    tally.check("no auction where none is known", None if not [one for one in root.iter("section")
+                                                               if one.get("class") == "auction"] else "one is shown")
+
+
 def test_board_and_notice(tally):
     with open(os.path.join(HERE, "..", "examples", "club-night.pbn"), "rb") as source:
         session = source.read()
@@ -334,8 +350,19 @@ def test_board_and_notice(tally):
                         why or (None if seen == cards else "expected %d, saw %s" % (cards, seen)))
     _, root = page_of(session, "--board=2", "--notice")
     text = " ".join(root.itertext())
-    missing = [word for word in ("Law 64A", "Law 92A", "Law 92D", "Date and time", "Director", "Signature") if word not in text]
+    missing = [word for word in ("Thursday Pairs", "Riverside Bridge Club", "2026-09-10", "Notice of a ruling", "Board 2",
+                                 "pairs 1-10", "Dealer East", "Clara Whitcombe", "The auction", "Law 64A", "Law 92A",
+                                 "Law 92D", "individual event", "Date and time", "Director", "Signature")
+               if word not in text]
     tally.check("what a notice has", "no %s" % missing if missing else None)
+    alien = [word for word in ("(game", "marked in the record", "To check") if word in text]
+    tally.check("what a notice does not say", "says %s" % alien if alien else None)
+    auction = [[("".join(cell.itertext())) for cell in row] for table in root.iter("section")
+               if table.get("class") == "auction" for row in table.iter("tr")]
+    wanted = [["North", "East", "South", "West"], ["", "pass", "1♦", "pass"], ["1♠", "2♥", "3♠", "pass"],
+              ["4♠", "pass", "pass", "pass"]]
+    tally.check("the auction", None if auction == wanted else "saw %s" % auction)
+    test_inquiries(tally, session)
     result = run(["check", "--notice", "-"], input=session)
     tally.check("a notice is HTML", None if result.returncode == 2 else "exit status %d" % result.returncode)
 

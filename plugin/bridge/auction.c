@@ -1,5 +1,7 @@
 #include "bridge/auction.h"
 
+#include <string.h>
+
 void auction_begin(struct auction *auction, int dealer)
 {
     *auction = (struct auction){.dealer = (int8_t)dealer};
@@ -53,6 +55,16 @@ static inline void take_bid(struct auction *auction, struct call call)
         *first = (uint8_t)(turn % SEATS + 1);
 }
 
+_Static_assert((int)CALLS_PASS == CALL_PASS && (int)CALLS_REDOUBLE == CALL_REDOUBLE,
+               "a call that is no bid is its kind");
+
+/* A pass is 0, and stands there already. */
+static void keep(struct auction *auction, int call)
+{
+    if (auction->turns < CALLS_KEPT)
+        auction->made[auction->turns] = (uint8_t)call;
+}
+
 void auction_call(struct auction *auction, struct call call)
 {
     if (call.kind == CALL_PASS) {
@@ -60,6 +72,8 @@ void auction_call(struct auction *auction, struct call call)
         return;
     }
     auction->illegal |= !is_legal(auction, call);
+    keep(auction,
+         call.kind == CALL_BID ? CALLS_BID + (call.level - 1) * STRAINS + call.strain : call.kind);
     if (call.kind == CALL_BID)
         take_bid(auction, call);
     else
@@ -71,7 +85,17 @@ void auction_call(struct auction *auction, struct call call)
 void auction_skip(struct auction *auction)
 {
     auction->illegal = auction->illegal || auction_is_over(auction);
+    keep(auction, CALLS_NOT_MADE);
     auction->turns++;
+}
+
+void auction_calls(const struct auction *auction, struct calls *calls)
+{
+    *calls = (struct calls){.first = auction->dealer};
+    if (auction->dealer == SEAT_NONE || auction->turns > CALLS_KEPT)
+        return;
+    calls->count = (uint8_t)auction->turns;
+    memcpy(calls->call, auction->made, auction->turns);
 }
 
 /* Who of the side of the last bid named its strain first. */

@@ -15,6 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bridge/calls.h"
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "bridge/seat.h"
@@ -37,6 +38,7 @@ struct auction {
     uint16_t turns;                /* so far; the dealer's first is 0 */
     uint8_t first[SIDES][STRAINS]; /* by side of the dealer (0) or the other (1): who named the
                                       strain first, from 1 for the dealer on; 0: nobody yet */
+    uint8_t made[CALLS_KEPT];      /* the calls so far, as struct calls has them */
 };
 
 void auction_begin(struct auction *auction, int dealer);
@@ -67,6 +69,9 @@ bool auction_is_complete(const struct auction *auction);
 /* Sets kind, level, strain, risk and declarer of *CONTRACT by the calls so far. Unknown when there
  * was no bid and there were not four passes. */
 void auction_contract(const struct auction *auction, struct contract *contract);
+
+/* The calls of an auction from its dealer on. */
+void auction_calls(const struct auction *auction, struct calls *calls);
 
 /* Reads a bid, "4S", "1N", "1NT", either case, from the front of TEXT; how many bytes it took, 0
  * when there is none. */

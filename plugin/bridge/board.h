@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bridge/calls.h"
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "bridge/seat.h"
@@ -145,6 +146,7 @@ struct board {
     struct contract contract;
     struct contract auction; /* where a complete and legal auction led, if the record has one; else
                                 its kind is CONTRACT_UNKNOWN */
+    struct calls calls;      /* of that auction */
     struct play play;
     struct quitted quitted;
     int8_t dealer;           /* enum seat, or SEAT_NONE */
@@ -167,6 +169,7 @@ struct board {
     struct text table;   /* table or room */
     struct text section; /* which of the groups that number their pairs for themselves, "B" */
     struct text player[SEATS];
+    struct text event, site; /* what was played, and where */
     struct text scoring;     /* as PBN 2.1, 3.4.12 has it, "MatchPoints" */
     struct text pair[SIDES]; /* as the session numbers or names them, "12" */
 };

@@ -42,18 +42,19 @@ static void put_steps(struct html *html, const struct ruling *ruling, const stru
 }
 
 static void put_ruling(struct html *html, const struct ruling *ruling, const struct law_ruling *one,
-                       bool explain)
+                       const struct report_options *options)
 {
     words_irregularity(html->scratch, html->catalog, one);
     html_take_in(html, "<div class=\"ruling\">\n<p>", "");
-    put_basis(html, basis_shown(one));
+    if (!options->notice)
+        put_basis(html, basis_shown(one));
     html_markup(html, "</p>\n<dl>\n");
     put_clauses(html, one, one->clause, clauses_shown(one));
     put_clauses(html, one, one->aside, one->aside_count);
     html_markup(html, "</dl>\n");
     if (ruling_shows_closings(ruling) && words_closing(html->scratch, html->catalog, one))
         html_take_in(html, "<p class=\"closing\">", "</p>\n");
-    if (explain)
+    if (options->explain && !options->notice)
         put_steps(html, ruling, one);
     html_markup(html, "</div>\n");
 }
@@ -68,7 +69,7 @@ static void put_more(struct html *html, int left)
     html_take_in(html, "<li>", "</li>\n");
 }
 
-static void put_findings(struct html *html, const struct ruling *ruling)
+static void put_findings(struct html *html, const struct ruling *ruling, bool with_basis)
 {
     int shown = 0;
 
@@ -80,7 +81,8 @@ static void put_findings(struct html *html, const struct ruling *ruling)
         html_markup(html, shown == 1 ? "<ul class=\"findings\">\n" : "");
         words_finding(html->scratch, html->catalog, finding);
         html_take_in(html, "<li>", "");
-        put_basis(html, finding->basis);
+        if (with_basis)
+            put_basis(html, finding->basis);
         html_markup(html, "</li>\n");
     }
     if (shown > FINDINGS_SHOWN)
@@ -88,7 +90,8 @@ static void put_findings(struct html *html, const struct ruling *ruling)
     html_markup(html, shown > 0 ? "</ul>\n" : "");
 }
 
-void html_rulings(struct html *html, const struct report_item *item, bool explain)
+void html_rulings(struct html *html, const struct report_item *item,
+                  const struct report_options *options)
 {
     const struct ruling *ruling = item->ruling;
 
@@ -97,8 +100,8 @@ void html_rulings(struct html *html, const struct report_item *item, bool explai
     html_put(html, "<section class=\"laws\"><h4>",
              ruling->ruling_count > 0 ? N_("What the Laws say") : N_("What was found"), "</h4>\n");
     for (int i = 0; i < ruling->ruling_count; i++)
-        put_ruling(html, ruling, &ruling->ruling[i], explain);
-    put_findings(html, ruling);
+        put_ruling(html, ruling, &ruling->ruling[i], options);
+    put_findings(html, ruling, !options->notice);
     html_markup(html, "</section>\n");
 }
 
@@ -156,12 +159,10 @@ static void put_needs(struct html *html, const struct ruling *ruling, bool advis
     html_markup(html, any ? "</ul></section>\n" : "");
 }
 
-void html_needs(struct html *html, const struct report_item *item, bool advice)
+void html_needs(struct html *html, const struct report_item *item)
 {
     put_needs(html, item->ruling, false, "<section class=\"asked\"><h4>",
               N_("Needs your decision"));
-    if (!advice)
-        return;
     put_needs(html, item->ruling, true, "<section class=\"advice\"><h4>", N_("To be checked"));
 }
 
@@ -190,17 +191,24 @@ static void put_edition(struct html *html, const struct ruling *ruling)
     html_take_in(html, "<span class=\"edition\">", "</span>");
 }
 
-void html_heading(struct html *html, const struct report_item *item)
+void html_contract(struct html *html, const struct report_item *item)
 {
-    words_place(html->scratch, html->catalog, item->board);
-    html_take_in(html, "<h3>", "</h3>\n");
     if (report_item_is_unread(item))
         return;
     html_markup(html, "<p class=\"contract\">");
     if (words_contract(html->scratch, html->catalog, item->board))
         html_take_in(html, "<strong>", "</strong> ");
+    if (words_dealer(html->scratch, html->catalog, item->board))
+        html_take_in(html, "<span class=\"dealer\">", "</span> ");
     put_edition(html, item->ruling);
     html_markup(html, "</p>\n");
+}
+
+void html_heading(struct html *html, const struct report_item *item)
+{
+    words_place(html->scratch, html->catalog, item->board);
+    html_take_in(html, "<h3>", "</h3>\n");
+    html_contract(html, item);
 }
 
 /* --- Before and after --- */
@@ -291,7 +299,7 @@ static void put_adjusted(struct html *html, const struct report_item *item)
     }
 }
 
-static void put_table(struct html *html, const struct report_item *item)
+void html_result_table(struct html *html, const struct report_item *item, bool adjusted)
 {
     const struct ruling *ruling = item->ruling;
 
@@ -309,7 +317,7 @@ static void put_table(struct html *html, const struct report_item *item)
     if (ruling_shows_recorded(ruling))
         put_result(html, N_("Recorded result"), item, ruling->recorded_tricks,
                    ruling->recorded_score_ns, item->board->points);
-    if (ruling_shows_adjusted(ruling))
+    if (adjusted && ruling_shows_adjusted(ruling))
         put_adjusted(html, item);
     html_markup(html, "</tbody></table>\n");
 }
@@ -319,7 +327,7 @@ void html_results(struct html *html, const struct report_item *item)
     words_status(html->scratch, html->catalog, item->ruling);
     html_take_in(html, "<p class=\"standing\">", "</p>\n");
     if (ruling_shows_recorded(item->ruling))
-        put_table(html, item);
+        html_result_table(html, item, true);
 }
 
 /* --- The card --- */
@@ -345,6 +353,14 @@ static void put_status(struct html *html, int status)
     html_markup(html, "</p>\n");
 }
 
+void html_dealt(struct html *html, const struct report_item *item)
+{
+    html_markup(html, "<div class=\"dealt\">");
+    html_hands(html, item);
+    html_auction(html, item);
+    html_markup(html, "</div>\n");
+}
+
 void html_board(struct html *html, const struct report_options *options,
                 const struct report_item *item)
 {
@@ -363,12 +379,12 @@ void html_board(struct html *html, const struct report_options *options,
         html_unread(html, item);
     } else {
         html_results(html, item);
-        html_markup(html, "<div class=\"cards\">\n");
-        html_hands(html, item);
+        html_markup(html, "<div class=\"cards\">");
+        html_dealt(html, item);
         html_play(html, item);
         html_markup(html, "</div>\n");
-        html_rulings(html, item, options->explain);
-        html_needs(html, item, true);
+        html_rulings(html, item, options);
+        html_needs(html, item);
     }
     html_markup(html, "</article>\n");
 }

@@ -332,6 +332,8 @@ static void text_board(struct page *page, bool explain)
     }
     words_status(page->scratch, page->catalog, ruling);
     page_put_in(page, status_style(ruling->status), STATUS_INDENT, "");
+    if (words_auction(page->scratch, page->catalog, page->item->board))
+        page_put(page, RESULT_INDENT, "");
     put_results(page, ruling);
     put_rulings(page, ruling, explain);
     put_findings(page, ruling);

@@ -20,6 +20,21 @@ struct report_summary; /* of reports/report.h */
 /* Which board it is: "Board 7, table 2 (game 3)". */
 void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
 
+/* The same for players, who know no games of a file: "Board 7, table 2, pairs 3-12". */
+void words_meeting(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
+/* "Dealer South". False and nothing where it is not known. */
+bool words_dealer(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
+/* A call of an auction: "pass", "1♠", "X". */
+void words_call(struct buffer *buffer, const struct catalog *catalog, int call);
+
+/* "Auction, dealer South: 1♠, pass, …" False and nothing where it is not known. */
+bool words_auction(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
+/* The day: "2026-09-10", as the language writes it. False and nothing where it is not known. */
+bool words_date(struct buffer *buffer, const struct catalog *catalog, int32_t date);
+
 /* The two together: "Board 7, table 2 (game 3): 4♠ doubled, declarer South, North-South
  * vulnerable". */
 void words_heading(struct buffer *buffer, const struct catalog *catalog, const struct board *board);

@@ -90,6 +90,92 @@ void words_place(struct buffer *buffer, const struct catalog *catalog, const str
     say(buffer, catalog, board, keys[named][at_table][board_has_pairs(board)]);
 }
 
+void words_meeting(struct buffer *buffer, const struct catalog *catalog, const struct board *board)
+{
+    static const char *const keys[2][2] = {
+        {N_("Board {board}"), N_("Board {board}, pairs {pairs}")},
+        {N_("Board {board}, table {table}"), N_("Board {board}, table {table}, pairs {pairs}")},
+    };
+
+    if (board->name.length == 0)
+        words_place(buffer, catalog, board);
+    else
+        say(buffer, catalog, board, keys[board->table.length > 0][board_has_pairs(board)]);
+}
+
+bool words_dealer(struct buffer *buffer, const struct catalog *catalog, const struct board *board)
+{
+    struct scene scene;
+
+    if (board->dealer == SEAT_NONE)
+        return false;
+    scene_init(&scene, catalog);
+    scene_set_player(&scene, board->dealer);
+    scene_say(buffer, &scene, N_("Dealer {player}"));
+    return true;
+}
+
+void words_call(struct buffer *buffer, const struct catalog *catalog, int call)
+{
+    /* A player who did not call in turn, as another one called and that was accepted (29A). */
+    static const char *const signs[] = {
+        [CALLS_DOUBLE] = "X", [CALLS_REDOUBLE] = "XX", [CALLS_NOT_MADE] = "–"};
+    struct contract bid = {.kind = CONTRACT_PLAYED, .declarer = SEAT_NONE};
+
+    if (call == CALLS_PASS) {
+        /* TRANSLATORS: a call. */
+        buffer_add_text(buffer, catalog_get(catalog, N_("pass")));
+    } else if (call < CALLS_BID) {
+        buffer_add_text(buffer, signs[call]);
+    } else {
+        bid.level = (uint8_t)((call - CALLS_BID) / STRAINS + 1);
+        bid.strain = (uint8_t)((call - CALLS_BID) % STRAINS);
+        buffer_add_contract(buffer, catalog, &bid);
+    }
+}
+
+bool words_auction(struct buffer *buffer, const struct catalog *catalog, const struct board *board)
+{
+    const struct calls *calls = &board->calls;
+    struct scene scene;
+
+    if (calls->count == 0)
+        return false;
+    scene_init(&scene, catalog);
+    scene_set_player(&scene, calls->first);
+    /* TRANSLATORS: the calls follow. */
+    scene_say(buffer, &scene, N_("Auction, dealer {player}: "));
+    for (int i = 0; i < calls->count; i++) {
+        buffer_add_text(buffer, i > 0 ? ", " : "");
+        words_call(buffer, catalog, calls->call[i]);
+    }
+    return true;
+}
+
+/* The number of YEAR, MONTH or DAY with its zeros. */
+static void date_part(char *part, int number, int digits)
+{
+    part[digits] = '\0';
+    for (; digits-- > 0; number /= 10)
+        part[digits] = (char)('0' + number % 10);
+}
+
+bool words_date(struct buffer *buffer, const struct catalog *catalog, int32_t date)
+{
+    enum { YEAR = 4, PART = 2 };
+    char year[YEAR + 1], month[PART + 1], day[PART + 1];
+    const struct slot slots[] = {{"year", year}, {"month", month}, {"day", day}, {0}};
+
+    if (date <= 0 || date / 100 % 100 == 0 || date % 100 == 0)
+        return false;
+    date_part(year, date / 10000, YEAR);
+    date_part(month, date / 100 % 100, PART);
+    date_part(day, date % 100, PART);
+    /* TRANSLATORS: a date in numbers, as the language writes it. */
+    buffer_add_slots(buffer, catalog_get(catalog, N_("{year}-{month}-{day}")), slots);
+    return true;
+}
+
 /* NULL: nothing is known of the contract. */
 static const char *contract_key(const struct contract *contract)
 {

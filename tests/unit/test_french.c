@@ -203,6 +203,7 @@ static void places_of(const char *text, char *list)
         "computed_score",
         "contract",
         "count",
+        "day",
         "declarer",
         "fact",
         "detail",
@@ -211,6 +212,7 @@ static void places_of(const char *text, char *list)
         "law",
         "led",
         "list",
+        "month",
         "number",
         "other",
         "pairs",
@@ -226,6 +228,7 @@ static void places_of(const char *text, char *list)
         "trick",
         "tricks",
         "value",
+        "year",
     };
     char place[32];
 

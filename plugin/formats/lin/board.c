@@ -386,8 +386,10 @@ static void set_contract(struct lin_board *lin)
     struct board *board = lin->board;
     struct contract contract = {.declarer = SEAT_NONE};
     auction_contract(&lin->auction, &contract);
-    if (auction_is_complete(&lin->auction))
+    if (auction_is_complete(&lin->auction)) {
         board->auction = contract;
+        auction_calls(&lin->auction, &board->calls);
+    }
     if (board->contract.kind == CONTRACT_UNKNOWN)
         board->contract = contract;
 }

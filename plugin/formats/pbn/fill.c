@@ -16,7 +16,8 @@ enum {
     SECOND_ROOM_LACKS =
         BIT(PBN_BOARD) | BIT(PBN_DEAL) | BIT(PBN_EVENT) | BIT(PBN_DEALER) | BIT(PBN_VULNERABLE),
     SECOND_ROOM_HAS = BIT(PBN_DECLARER) | BIT(PBN_CONTRACT) | BIT(PBN_AUCTION) | BIT(PBN_PLAY),
-    SECOND_ROOM_TAKES = SECOND_ROOM_LACKS | BIT(PBN_DATE) | BIT(PBN_SCORING) | BIT(PBN_FRENCH_MP)
+    SECOND_ROOM_TAKES =
+        SECOND_ROOM_LACKS | BIT(PBN_SITE) | BIT(PBN_DATE) | BIT(PBN_SCORING) | BIT(PBN_FRENCH_MP)
 };
 
 /* Hands the value of a tag on to no game: it cannot be read. */
@@ -243,8 +244,10 @@ static void fill_auction(struct pbn_fill *fill, const struct text *value)
         !pbn_auction_read(&auction, first, &scan, section_start(fill, PBN_AUCTION)))
         return;
     bool in_turn = board->dealer == SEAT_NONE || board->dealer == auction.dealer;
-    if (in_turn && !lacks_passes(fill, &auction))
-        auction_contract(&auction, &board->auction);
+    if (!in_turn || lacks_passes(fill, &auction))
+        return;
+    auction_contract(&auction, &board->auction);
+    auction_calls(&auction, &board->calls);
 }
 
 static void fill_tables(struct pbn_fill *fill, const struct text *value)
@@ -281,6 +284,8 @@ static void fill_names(struct pbn_fill *fill, const struct text *value)
     board->player[EAST] = name_text(fill, value[PBN_EAST]);
     board->player[SOUTH] = name_text(fill, value[PBN_SOUTH]);
     board->player[WEST] = name_text(fill, value[PBN_WEST]);
+    board->event = name_text(fill, value[PBN_EVENT]);
+    board->site = name_text(fill, value[PBN_SITE]);
     board->pair[SIDE_NS] = name_text(fill, value[PBN_PAIR_NS]);
     board->pair[SIDE_EW] = name_text(fill, value[PBN_PAIR_EW]);
 }

@@ -16,6 +16,7 @@
 /* The tags that are looked at. All others are passed over. */
 enum pbn_tag_id {
     PBN_EVENT,
+    PBN_SITE,
     PBN_DATE,
     PBN_BOARD,
     PBN_WEST,

@@ -6,6 +6,7 @@
 
 static const char *const names[PBN_TAG_COUNT] = {
     [PBN_EVENT] = "Event",
+    [PBN_SITE] = "Site",
     [PBN_DATE] = "Date",
     [PBN_BOARD] = "Board",
     [PBN_WEST] = "West",
@@ -53,9 +54,9 @@ int pbn_tag_named(const uint8_t *name, size_t length)
 
 /* Not looked at, but there all the time. */
 static const char *const other_names[] = {
-    "Site",        "Round",     "Stage",       "HomeTeam",     "VisitTeam",
-    "Note",        "Generator", "Competition", "OptimumScore", "Annotator",
-    "Description", "EventDate", "BCFlags",     "Application",
+    "Round",     "Stage",       "HomeTeam",     "VisitTeam", "Note",
+    "Generator", "Competition", "OptimumScore", "Annotator", "Description",
+    "EventDate", "BCFlags",     "Application",
 };
 
 /* Puts a name into its place, or the next free one. */

@@ -7,7 +7,7 @@
 #include "formats/pbn/game.h"
 
 enum { PBN_NAME_SIZE = 16, PBN_INDEX_SIZE = 256 };
-_Static_assert(PBN_TAG_COUNT < 32, "a set of tags is a number of 32 bits, one of them free");
+_Static_assert(PBN_TAG_COUNT <= 32, "a set of tags is a number of 32 bits");
 
 /* A name of at most 15 letters as two numbers: its bytes, zeros behind them. */
 struct pbn_name {

@@ -21,7 +21,7 @@
 static const struct {
     const char *name;
     int id;
-} order[] = {{"Event", PBN_EVENT},       {"Site", PBN_OTHER},
+} order[] = {{"Event", PBN_EVENT},       {"Site", PBN_SITE},
              {"Date", PBN_DATE},         {"Board", PBN_BOARD},
              {"West", PBN_WEST},         {"North", PBN_NORTH},
              {"East", PBN_EAST},         {"South", PBN_SOUTH},

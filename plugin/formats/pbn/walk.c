@@ -8,7 +8,8 @@ struct tag {
     const uint8_t *start, *value, *value_end, *end;
 };
 
-/* The bit of a tag among those of the game; another tag has one too, which is never set. */
+/* The bit of a tag among those of the game. Another tag, which is never set, has that of the last,
+ * which begins no game. */
 static inline uint32_t tag_bit(int id)
 {
     return UINT32_C(1) << (id & 31);

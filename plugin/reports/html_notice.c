@@ -1,0 +1,232 @@
+#include "reports/html_notice.h"
+
+#include "reports/formats.h"
+#include "reports/html_board.h"
+#include "reports/names.h"
+#include "reports/scene.h"
+#include "reports/shown.h"
+#include "reports/words.h"
+
+/* --- Who, what, when -------------------------------------------------------------------------- */
+
+/* As much of the name of an event or a club as a notice shows, in columns. */
+enum { EVENT_COLUMNS = 60 };
+
+static void put_part(struct html *html, const struct text *name, bool *any)
+{
+    if (name->length == 0)
+        return;
+    html_markup(html, *any ? " · " : "<p class=\"event\">");
+    html_name(html, name, EVENT_COLUMNS);
+    *any = true;
+}
+
+/* The event, the club, the day. */
+static void put_event(struct html *html, const struct board *board)
+{
+    bool any = false;
+
+    put_part(html, &board->event, &any);
+    put_part(html, &board->site, &any);
+    if (words_date(html->scratch, html->catalog, board->date)) {
+        html_take_in(html,
+                     any ? " · <span class=\"day\">" : "<p class=\"event\"><span class=\"day\">",
+                     "</span>");
+        any = true;
+    }
+    html_markup(html, any ? "</p>\n" : "");
+}
+
+static void put_header(struct html *html, const struct report_item *item, const char *title)
+{
+    html_markup(html, "<header>\n");
+    put_event(html, item->board);
+    html_put(html, "<h2>", title, "</h2>\n");
+    words_meeting(html->scratch, html->catalog, item->board);
+    html_take_in(html, "<h3>", "</h3>\n");
+    html_contract(html, item);
+    html_markup(html, "</header>\n");
+}
+
+/* As much of a player's name as a notice shows, in columns. */
+enum { PLAYER_COLUMNS = 60 };
+
+static bool names_are_known(const struct board *board)
+{
+    size_t length = 0;
+
+    for (int seat = NORTH; seat < SEATS; seat++)
+        length += board->player[seat].length;
+    return length > 0;
+}
+
+/* Where the hands are known they stand beside those. */
+static void put_players(struct html *html, const struct board *board)
+{
+    if (board->deal.known || !names_are_known(board))
+        return;
+    html_markup(html, "<dl class=\"players\">\n");
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        html_markup(html, "<div><dt>");
+        html_text(html, seat_word(html->catalog, seat));
+        html_markup(html, "</dt><dd>");
+        if (board->player[seat].length > 0)
+            html_name(html, &board->player[seat], PLAYER_COLUMNS);
+        else
+            html_text(html, "–");
+        html_markup(html, "</dd></div>\n");
+    }
+    html_markup(html, "</dl>\n");
+}
+
+/* --- A ruling --------------------------------------------------------------------------------- */
+
+static void put_law(struct html *html, const char *key, const char *law)
+{
+    struct scene scene;
+
+    scene_init(&scene, html->catalog);
+    scene.law = law;
+    scene_say(html->scratch, &scene, key);
+    html_take_in(html, " ", "");
+}
+
+static void put_appeal(struct html *html)
+{
+    static const struct {
+        const char *law, *words;
+    } rights[] = {
+        {"92A", N_("A contestant or his captain may appeal this ruling ({law}).")},
+        {"92B", N_("The right ends 30 minutes after the results can be looked at, unless the "
+                   "organiser has set another time ({law}).")},
+        {"92C", N_("An appeal is made through the director ({law}).")},
+        {"92D", N_("Both partners, or in teams the captain, must agree to the appeal; in an "
+                   "individual event the partner need not ({law}).")},
+    };
+
+    html_put(html, "<section class=\"appeal\"><h4>", N_("Right of appeal"), "</h4>\n<p>");
+    for (size_t i = 0; i < sizeof rights / sizeof rights[0]; i++)
+        put_law(html, rights[i].words, rights[i].law);
+    html_markup(html, "</p></section>\n");
+}
+
+static void put_ruling(struct html *html, const struct report_options *options,
+                       const struct report_item *item)
+{
+    html_rulings(html, item, options);
+    html_put(html, "<section><h4>", N_("The ruling"), "</h4>\n");
+    html_results(html, item);
+    html_markup(html, "</section>\n");
+    put_appeal(html);
+}
+
+/* --- An inquiry ------------------------------------------------------------------------------- */
+
+static void open_list(struct html *html, const char *title, bool *any)
+{
+    if (!*any)
+        html_put(html, "<section><h4>", title, "</h4>\n<ul class=\"findings\">\n");
+    *any = true;
+}
+
+static void close_list(struct html *html, bool any)
+{
+    html_markup(html, any ? "</ul></section>\n" : "");
+}
+
+static void put_subject(struct html *html, const struct ruling *ruling)
+{
+    static const char title[] = N_("What is being looked into");
+    bool any = false;
+
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        open_list(html, title, &any);
+        words_irregularity(html->scratch, html->catalog, &ruling->ruling[i]);
+        html_take_in(html, "<li>", "</li>\n");
+    }
+    for (int i = 0; i < ruling->finding_count && i < FINDINGS_SHOWN; i++) {
+        if (finding_is_told(ruling, &ruling->finding[i]))
+            continue;
+        open_list(html, title, &any);
+        words_finding(html->scratch, html->catalog, &ruling->finding[i]);
+        html_take_in(html, "<li>", "</li>\n");
+    }
+    close_list(html, any);
+}
+
+static void put_questions(struct html *html, const struct ruling *ruling)
+{
+    bool any = false;
+
+    for (int i = 0; i < ruling->need_count; i++) {
+        if (ruling->need[i].advisory)
+            continue;
+        open_list(html, N_("Open questions"), &any);
+        words_need(html->scratch, html->catalog, &ruling->need[i]);
+        html_take_in(html, "<li>", "</li>\n");
+    }
+    close_list(html, any);
+}
+
+static void put_inquiry(struct html *html, const struct report_item *item)
+{
+    html_put(html, "<p class=\"standing\">",
+             N_("Nothing has been ruled yet: the recorded result stands until the director has "
+                "decided."),
+             "</p>\n");
+    if (ruling_shows_recorded(item->ruling))
+        html_result_table(html, item, false);
+    put_subject(html, item->ruling);
+    put_questions(html, item->ruling);
+}
+
+/* --- The notice ------------------------------------------------------------------------------- */
+
+/* To be filled in by hand. */
+static void put_signature(struct html *html)
+{
+    static const char *const lines[] = {N_("Date and time"), N_("Director"), N_("Signature")};
+
+    html_markup(html, "<dl class=\"signature\">\n");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        html_put(html, "<div><dt>", lines[i], "</dt><dd></dd></div>\n");
+    html_markup(html, "</dl>\n");
+}
+
+static bool is_confirmed(const struct ruling *ruling)
+{
+    for (int i = 0; i < ruling->ruling_count; i++)
+        if (ruling->ruling[i].basis == BASIS_COMPUTED)
+            return false;
+    return ruling->ruling_count > 0;
+}
+
+static bool is_final(const struct ruling *ruling)
+{
+    return ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_SETTLED ||
+           (ruling->status == STATUS_NOTED && is_confirmed(ruling));
+}
+
+void html_notice(struct html *html, const struct report_options *options,
+                 const struct report_item *item)
+{
+    bool unread = report_item_is_unread(item), final = !unread && is_final(item->ruling);
+
+    html_markup(html, "<article class=\"board notice ");
+    html_markup(html, status_name(unread ? STATUS_ERROR : item->ruling->status));
+    html_markup(html, "\"");
+    html_language(html);
+    html_markup(html, ">\n");
+    put_header(html, item, final ? N_("Notice of a ruling") : N_("Inquiry"));
+    put_players(html, item->board);
+    if (unread)
+        html_unread(html, item);
+    else
+        html_dealt(html, item);
+    if (final)
+        put_ruling(html, options, item);
+    else if (!unread)
+        put_inquiry(html, item);
+    put_signature(html);
+    html_markup(html, "</article>\n");
+}
