@@ -35,6 +35,7 @@ FORMS = {
     "TRICKS": lambda random, hand: str(random.randint(0, 13)),
     "TRICKS+": lambda random, hand: "%d+" % random.randint(0, 12),
     "CARDS": lambda random, hand: str(random.randint(1, 4)),
+    "COUNT": lambda random, hand: str(random.randint(12, 14)),
     "SEATS": lambda random, hand: "".join(random.sample(SEATS, random.randint(1, 2))),
     "SHARES": lambda random, hand: random.choice(("60/40", "40/60", "50/50", "60/60", "100/0")),
     "CONTRACT": lambda random, hand: contract(random),
