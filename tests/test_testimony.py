@@ -16,6 +16,7 @@ from tally import crashed, main, run, sweep
 
 SEED, BOARDS, ALL_BOARDS = 20070901, 400, 10000
 SHOWN = 12
+TOGETHER = 1000  # boards in a file
 ROUNDS = 12  # of questions, each answered
 DECIDED = ("adjusted", "settled", "noted", "clean")
 TOLD_APART = ("67B1", "67B1(a)", "67B1(b)")  # which one hangs on the suit led, which need not be said
@@ -218,10 +219,11 @@ def test(tally):
     arguments = [int(word) for word in sys.argv[1:] if word.isdigit()]
     seed, count = (arguments + [SEED, sweep(BOARDS, ALL_BOARDS)][len(arguments):])[:2]
     print("seed %d, %d boards" % (seed, count))
-    boards = [Seen(seed + n) for n in range(count)]
     with tempfile.TemporaryDirectory() as folder:
-        for laws in ("2007", "2017"):
-            try_boards(tally, boards, laws, folder)
+        for first in range(seed, seed + count, TOGETHER):
+            boards = [Seen(one) for one in range(first, min(first + TOGETHER, seed + count))]
+            for laws in ("2007", "2017"):
+                try_boards(tally, boards, laws, folder)
 
 
 if __name__ == "__main__":
