@@ -197,15 +197,23 @@ static bool face_up_card(struct hearing *h, const struct incident *incident, str
     return is_dummy(h, incident) || penalty_card_not_played(h, incident, step);
 }
 
+/* That the hand of the offender was faced from an earlier trick on, or from this; NULL. */
+static const struct fact *hand_faced(const struct hearing *h, const struct incident *incident)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
+        if (fact->player == incident->seat && fact->trick <= incident->trick)
+            return fact;
+    return NULL;
+}
+
 /* 2007 names any hand that is faced, not dummy's alone. */
 static bool faced_hand_card(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
-        if (fact->player == incident->seat && fact->trick <= incident->trick) {
-            step_given(step, fact);
-            return true;
-        }
-    return face_up_card(h, incident, step);
+    const struct fact *fact = hand_faced(h, incident);
+    if (!fact)
+        return face_up_card(h, incident, step);
+    step_given(step, fact);
+    return true;
 }
 
 static const struct fact *attention_to(const struct hearing *h, const struct incident *incident)
@@ -394,11 +402,21 @@ static void ask_of_others(struct hearing *h, struct incident *incident)
     }
 }
 
+/* Whether 64B3 bars the revoke whatever was led: the whole hand lay face up, or the penalty card
+ * was one that he could play in any case. */
+static bool is_barred_in_any_suit(const struct hearing *h, const struct incident *incident)
+{
+    bool faced = h->rules.edition == LAWS_2007 && hand_faced(h, incident);
+    return incident_cites(incident, CLAUSE_64B3) &&
+           (faced || is_dummy(h, incident) || could_play_any(h, incident));
+}
+
 /* Whether 64B2 or a penalty card alone bars the revoke, by a suit that nobody knows. */
 static void ask_suits(struct hearing *h, const struct incident *incident)
 {
-    if (incident_cites(incident, CLAUSE_64B3) && !is_dummy(h, incident) &&
-        !could_play_any(h, incident))
+    if (is_barred_in_any_suit(h, incident))
+        return;
+    if (incident_cites(incident, CLAUSE_64B3))
         ask_suit(h, incident);
     if (!incident_cites(incident, CLAUSE_64B2))
         return;

@@ -38,7 +38,7 @@ static const struct heard_row exposed[] = {
      .incidents = "6S D9: 49 50B_major 50A 50E_*; 6S D8: 49 50B_major 50A 50E_*"},
     {5,
      {"6 S exposed D9 accident", "6 N exposed S8 accident"},
-     .incidents = "6S D9: 49 50B_minor 50A 50E_*; 6N S8: 49 50B_minor 50A 50E_*"},
+     .incidents = "6N S8: 49 50B_minor 50A 50E_*; 6S D9: 49 50B_minor 50A 50E_*"},
 };
 
 START_TEST(a_card_exposed)
