@@ -463,7 +463,8 @@ static void ask_winner(struct hearing *h, const struct incident *incident)
 /* What may decide, barred or not: also what the director need not say. */
 static void ask(struct hearing *h, const struct incident *incident)
 {
-    ask_winner(h, incident);
+    if (!h->told)
+        ask_winner(h, incident);
     if (incident->kind == IRREGULARITY_OMITTED)
         question_add(h, NEED_READING, READING_67B1_64B, incident->trick, incident->seat, true);
     if (incident->kind == IRREGULARITY_REVOKE && play_number(h, incident->trick) == TRICKS - 1 &&
@@ -471,8 +472,22 @@ static void ask(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
 }
 
+/* Not where a clause bars it whoever won what. */
+static bool hangs_on_tricks(const struct incident *incident, bool barred)
+{
+    if (!barred || incident->in_doubt)
+        return true;
+    for (size_t i = 0; i < sizeof bars / sizeof bars[0]; i++)
+        if (bars[i].clause != CLAUSE_64B1 && incident_cites(incident, bars[i].clause))
+            return false;
+    return true;
+}
+
 bool law64b_bars(struct hearing *h, struct incident *incident)
 {
     ask(h, incident);
-    return is_barred(h, incident);
+    bool barred = is_barred(h, incident);
+    if (h->told && hangs_on_tricks(incident, barred))
+        ask_winner(h, incident);
+    return barred;
 }

@@ -248,18 +248,29 @@ static int late_side(const struct hearing *h)
     return SIDE_NS;
 }
 
-/* The tricks of its offences go to the others, where they can. */
-static void leave_to_others(const struct hearing *h, struct course *course, int side)
+/* One on trick NUMBER by a player of SIDE. */
+static bool has_offence(const struct hearing *h, int number, int side)
 {
     for (int i = 0; i < h->facts->count; i++) {
         const struct fact *fact = &h->facts->item[i];
-        if (!is_offence(fact) || seat_side(fact->player) != side)
+        if (is_offence(fact) && fact->trick == number && seat_side(fact->player) == side)
+            return true;
+    }
+    return false;
+}
+
+/* The tricks of its offences go to the others, as many as can, the last one first: what was won
+ * there and nowhere later makes the difference. */
+static void leave_to_others(const struct hearing *h, struct course *course, int tricks, int side)
+{
+    for (int number = h->total; number >= 1; number--) {
+        struct span *own = &course->own[number], before = *own;
+        int8_t others = side == board_declaring_side(h->board) ? own->low : own->high;
+        if (!has_offence(h, number, side))
             continue;
-        struct span *own = &course->own[fact->trick];
-        if (side == board_declaring_side(h->board))
-            own->high = own->low;
-        else
-            own->low = own->high;
+        *own = (struct span){others, others};
+        if (!find_left(h, course, tricks, true))
+            *own = before;
     }
 }
 
@@ -267,11 +278,10 @@ static void leave_to_others(const struct hearing *h, struct course *course, int 
 static bool find_course(const struct hearing *h, struct course *course, int tricks, int side)
 {
     take_tricks(h, course);
-    leave_to_others(h, course, side);
-    if (find_left(h, course, tricks, true))
-        return true;
-    take_tricks(h, course);
-    return find_left(h, course, tricks, true) || find_left(h, course, tricks, false);
+    if (!find_left(h, course, tricks, true))
+        return find_left(h, course, tricks, false);
+    leave_to_others(h, course, tricks, side);
+    return find_left(h, course, tricks, true);
 }
 
 static void give_trick(struct hearing *h, int number, int side)

@@ -24,12 +24,21 @@ static bool changes(const struct hearing *h, const struct fact *one, const struc
     return verdict_if_possible(h, &facts, &verdict) && !verdict_same(verdict, verdict_of(h));
 }
 
+/* Of numbers of tricks the first few and the last: one trick moves, or two, or as many as there
+ * are.
+ */
+enum { NUMBERS_TRIED = 4 };
+
 /* One answer for each effect: not the default, which is what was heard already, and of late
  * attention the first kind, as the other bars the same. */
 static void list_effects(const struct hearing *h, const struct question *question,
                          struct answers *list)
 {
     answers_list(h, question, list);
+    if (question->what == FACT_TRICKS_AFTER && list->count > NUMBERS_TRIED) {
+        list->item[NUMBERS_TRIED - 1] = list->item[list->count - 1];
+        list->count = NUMBERS_TRIED;
+    }
     if (question->what != FACT_ATTENTION && question->what != FACT_HANDS_RETURNED)
         return;
     list->item[0] = list->item[1];
