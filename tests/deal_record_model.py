@@ -165,7 +165,7 @@ def board(game):
              play(game) + quitted(game) + result(tags) + score(tags) + artificial(game) +
              facts(game) + rulings(game))
     return ([tag("board", **heading)[:-2] + (' date="%s"' % date if date else "") + ">"] +
-            ["  " + line for line in hands(tags["Deal"])] + ["  " + tag("table", **table)[:-2] + ">"] +
+            ["  " + line for line in (hands(tags["Deal"]) if "Deal" in tags else ())] + ["  " + tag("table", **table)[:-2] + ">"] +
             ["    " + line for line in inner] + ["  </table>", "</board>"])
 
 
