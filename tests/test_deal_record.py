@@ -28,6 +28,8 @@ XSD = "{http://www.w3.org/2001/XMLSchema}"
 EXAMPLE_STATUS = {1: "adjusted", 2: "noted", 3: "adjusted", 4: "settled", 5: "noted"}
 # Lines that apply may change, add and take away.
 WRITTEN = re.compile(rb"^\s*<(\w+:)?(result|score|artificial|assigned|ruling)\b.*/>\r?$")
+# And the contract, where the score was entered wrongly.
+RESCORED = re.compile(rb"^\s*<(\w+:)?(contract|result|score|artificial|assigned|ruling)\b.*/>\r?$")
 
 
 def write(path, content):
@@ -88,13 +90,27 @@ def fact_elements(text, given):
     return text[:at] + "".join(lines) + text[at:]
 
 
-def unexpected_bytes(before, after):
+def unexpected_bytes(before, after, lines=WRITTEN):
     """A line that apply may not change, and did."""
-    old, new = ([line for line in text.split(b"\n") if not WRITTEN.match(line)] for text in (before, after))
+    old, new = ([line for line in text.split(b"\n") if not lines.match(line)] for text in (before, after))
     for one, other in zip(old, new):
         if one != other:
             return "expected %r, saw %r" % (one, other)
     return None if len(old) == len(new) else "expected %d lines, saw %d" % (len(old), len(new))
+
+
+def rescores(options):
+    return any(":agreed-score=" in option for option in options)
+
+
+def value_of(element, name):
+    """An attribute; None where there is none, or no element."""
+    return element.get(name) if element is not None else None
+
+
+def number_of(element, name):
+    value = value_of(element, name)
+    return int(value) if value is not None else None
 
 
 def table_differs(table, line):
@@ -109,10 +125,13 @@ def table_differs(table, line):
         seen = [(one.get("contract"), one.get("declarer"), int(one.get("tricks"))) for one in
                 table.findall(NS + "assigned")]
         return None if wanted == seen else "expected %s, saw %s" % (wanted, seen)
-    tricks, points = table.find(NS + "result"), table.find(NS + "score")
-    if tricks is None or int(tricks.get("tricks")) != adjusted["tricks"]:
+    contract, tricks, points = (table.find(NS + name) for name in ("contract", "result", "score"))
+    if "contract" in adjusted and (value_of(contract, "bid"), value_of(contract, "declarer")) != (
+            adjusted["contract"], adjusted["declarer"]):
+        return "contract: expected %s" % adjusted
+    if number_of(tricks, "tricks") != adjusted["tricks"]:
         return "tricks: expected %s" % adjusted
-    if points is not None and int(points.get("ns")) != adjusted["score_ns"]:
+    if points is not None and number_of(points, "ns") != adjusted["score_ns"]:
         return "score: expected %s, saw %s" % (adjusted, points.attrib)
     return None
 
@@ -138,7 +157,7 @@ def written_wrong(source, out, options, lines):
     result = run(["apply", "-o", out, "--report=" + os.devnull] + options + [source])
     if crashed(result) or result.returncode > 1:
         return "apply: exit status %d: %s" % (result.returncode, result.stderr[-300:].decode("utf-8", "replace"))
-    why = unexpected_bytes(read(source), read(out)) or invalid(out)
+    why = unexpected_bytes(read(source), read(out), RESCORED if rescores(options) else WRITTEN) or invalid(out)
     if why:
         return why
     before, tables = (list(ElementTree.parse(path).iter(NS + "table")) for path in (source, out))
@@ -190,7 +209,7 @@ def try_case(tally, name, plan, text, folder):
             tally.check("%s: facts as elements" % name, None if [line.get("status") for line in wanted] == [
                 line.get("status") for line in seen] else "expected %s, saw %s" % (wanted, seen))
             write(xml, record.encode("utf-8"))
-        if number == 1 or one.get("apply"):
+        if number == 1 or one.get("apply") or rescores(options):
             lines = report(xml, options)[0]
             tally.check("%s run %d: what is written" % (name, number), written_wrong(xml, out, options, lines))
             crlf = os.path.join(folder, "crlf.xml")
@@ -345,6 +364,75 @@ def facts_kept(tally, folder):
     tally.check("facts that are kept", crashed(result) or (None if seen == wanted else seen))
 
 
+ENTERED = """<session xmlns="urn:bridge-scorer:deal-record:1">
+  <board number="7" dealer="S" vulnerable="All">
+    <table>
+      <pair side="NS" number="3"/>
+      %s
+      <fact name="laws" value="2017"/>
+    </table>
+  </board>
+</session>
+"""
+# What was entered, what the director says was played, and what stands there then: 4S by West with nine tricks is one
+# down vulnerable, 4H doubled by North makes (Law 77).
+SCORES = [
+    (['<contract bid="4S" declarer="E"/>', '<result tricks="10"/>', '<score ns="-620"/>'], "4S W 9",
+     ['<contract bid="4S" declarer="W"/>', '<result tricks="9"/>', '<score ns="100"/>'], "10"),
+    (['<contract declarer="E" bid="4S"/>', '<play first="S"/>', "<result tricks='10'></result>", '<score ns="-620"/>'],
+     "4HX N 10",
+     ['<contract declarer="N" bid="4HX"/>', '<play first="S"/>', "<result tricks='10'></result>", '<score ns="790"/>'],
+     "10"),
+    (["<contract bid='4S'  declarer='W' swapped='yes' />", '<result tricks="10"/>'], "4S N 10",
+     ["<contract bid='4S'  declarer='N' />", '<result tricks="10"/>'], "10"),
+    (["<contract bid='4S' declarer='W' swapped='yes' />", '<result tricks="10"/>'], "4SX W 9",
+     ["<contract bid='4SX' declarer='W' swapped='yes' />", '<result tricks="9"/>'], "10"),
+    (['<contract bid="4S" declarer="E"/>', '<result tricks="10" differs="yes"/>', '<score ns="-620"/>'], "pass",
+     ['<contract bid="Pass"/>', "<result/>", '<score ns="0"/>'], "10"),
+    (['<contract bid="4S" declarer="E"></contract>', '<result tricks="10"/>', '<score ns="-620"/>'], "none",
+     ["<contract></contract>", "<result/>", "<score/>"], "10"),
+    (['<contract bid="Pass"/>', '<score ns="0"/>'], "4S E 10",
+     ['<contract bid="4S" declarer="E"/>', '<result tricks="10"/>', '<score ns="-620"/>'], None),
+    (["<contract/>", "<result/>", "<score/>"], "1NT S 7",
+     ['<contract bid="1NT" declarer="S"/>', '<result tricks="7"/>', "<score/>"], None),
+    (['<contract declarer="E"/>', '<result tricks="7"/>'], "1NT S 7",
+     ['<contract bid="1NT" declarer="S"/>', '<result tricks="7"/>'], "7"),
+    (['<play first="W"/>'], "1NT S 7",
+     ['<contract bid="1NT" declarer="S"/>', '<play first="W"/>', '<result tricks="7"/>'], None),
+    ([], "pass", ['<contract bid="Pass"/>'], None),
+    (['<contract bid="4S" declarer="E"/>', '<artificial ns="60" ew="40"/>'], "4S E 10",
+     ['<contract bid="4S" declarer="E"/>', '<result tricks="10"/>'], None),
+]
+
+
+def entered(lines, ruling=""):
+    """ENTERED with LINES, and behind its fact a RULING."""
+    text = ENTERED.replace("      %s\n", "".join("      %s\n" % line for line in lines))
+    return text.replace("    </table>", ruling + "    </table>")
+
+
+def scores_entered_wrongly(tally, folder):
+    """What was played is put where the entry stands (79C), or where it ought to stand; nothing else moves. What was
+    written is settled without the fact, and a second apply changes nothing."""
+    path, out = os.path.join(folder, "entered.xml"), os.path.join(folder, "entered.out.xml")
+    for before, said, after, was in SCORES:
+        ruling = '      <ruling law="79C" tricks="0" basis="confirmed"%s/>\n' % (' was="%s"' % was if was else "")
+        options = ["--fact=1:-:-:agreed-score=" + said]
+        write(path, entered(before).encode("utf-8"))
+        adjusted = report(path, options)[0][0]["adjusted"]
+        result = run(["apply", "-o", out, "--report=" + os.devnull] + options + [path])
+        seen = read(out).decode("utf-8") if os.path.exists(out) else "no file; %r" % result.stderr[-300:]
+        # The line of what is gone may be left, empty.
+        seen = "\n".join(line for line in seen.split("\n") if line.strip()) + "\n"
+        if was is None:  # of a trail without a record, what came before is not looked at here
+            seen = re.sub(r' was="\d+"', "", seen)
+        name = "a score entered wrongly, %s: %s" % (" ".join(before), said)
+        tally.check(name, crashed(result) or (None if seen == entered(after, ruling) else seen))
+        written = [{"game": 1, "adjusted": adjusted}]
+        tally.check(name + ", again", invalid(out) or again_differs(out, options, written) or
+                    again_differs(out, [], written))
+
+
 RULED = """<session xmlns="urn:bridge-scorer:deal-record:1">
   <board number="1">
     <table>
@@ -454,6 +542,7 @@ def test(tally):
             mistakes(tally, folder)
             bids(tally, folder)
             facts_kept(tally, folder)
+            scores_entered_wrongly(tally, folder)
             order_tells(tally, folder)
             comments_stay(tally, folder)
             sidecars(tally, folder)

@@ -1,7 +1,7 @@
 /*
- * A ruling written into its table, as schemas/deal-record.xsd has it: the tricks and the score
- * changed in their attributes, an artificial or assigned score beside them, the rulings behind.
- * Nothing else changes.
+ * A ruling written into its table, as schemas/deal-record.xsd has it: the contract that was entered
+ * wrongly, the tricks and the score changed in their attributes, an artificial or assigned score
+ * beside them, the rulings behind. Nothing else changes.
  */
 #include "formats/deal_record/places.h"
 
@@ -65,6 +65,65 @@ static void begin(struct element *element, const struct dr_places *places, bool 
     add(element, "<%s%s", places->prefix, name);
 }
 
+/* One that is not there comes behind those that do, of lower numbers. */
+static void attribute_insert(struct job *job, const struct dr_tag *tag, int i, const char *name,
+                             const char *value)
+{
+    uint64_t at = tag->name_end;
+    struct element element = {.length = 0};
+    for (int before = 0; before < i; before++)
+        if (tag->attribute[before].end > at)
+            at = tag->attribute[before].end;
+    add(&element, " %s=\"%s\"", name, value);
+    put(job, at, at, element.text);
+}
+
+/* VALUE becomes that of attribute number I of TAG, which is NAME; NULL: the attribute goes. */
+static void attribute_edit(struct job *job, const struct dr_tag *tag, int i, const char *name,
+                           const char *value)
+{
+    const struct dr_span *old = value != NULL ? &tag->value[i] : &tag->attribute[i];
+    if (old->end != 0)
+        put(job, old->start, old->end, value != NULL ? value : "");
+    else if (value != NULL)
+        attribute_insert(job, tag, i, name, value);
+}
+
+/* ---- the contract ---- */
+
+static void contract_insert(struct job *job, const char *bid, const char *declarer)
+{
+    uint64_t at = dr_places_before(job->places, DR_RANK_CONTRACT);
+    struct element element;
+    begin(&element, job->places, true, "contract");
+    add(&element, " bid=\"%s\"", bid);
+    if (declarer != NULL)
+        add(&element, " declarer=\"%s\"", declarer);
+    add(&element, "/>");
+    put(job, at, at, element.text);
+}
+
+/* What was entered wrongly (79C). Of a board that was passed out no declarer stays, of one that was
+ * not played nothing. */
+static void contract_edit(struct job *job)
+{
+    const struct contract *old = &job->board->contract, *new = &job->ruling->contract;
+    const struct dr_tag *tag = &job->places->contract;
+    char text[CONTRACT_TEXT_SIZE];
+    const char *bid = contract_text(new, text), *declarer = seat_name(new->declarer);
+    if (tag->tag.end == 0) {
+        if (bid != NULL)
+            contract_insert(job, bid, declarer);
+        return;
+    }
+    if (!contract_same_bid(new, old))
+        attribute_edit(job, tag, 0, "bid", bid);
+    if (new->declarer != old->declarer)
+        attribute_edit(job, tag, 1, "declarer", declarer);
+    if (old->swapped && !new->swapped)
+        attribute_edit(job, tag, 2, "swapped", NULL);
+}
+
 /* ---- the result ---- */
 
 static bool differs(const struct ruling *ruling)
@@ -82,34 +141,30 @@ static void result_insert(struct job *job)
     put(job, at, at, element.text);
 }
 
-/* The attributes that are not there come behind the last that is. */
-static void result_complete(struct job *job, const struct dr_tag *tag)
-{
-    const struct dr_span *tricks = &tag->value[0], *other = &tag->value[1];
-    uint64_t at = tricks->end != 0 ? tricks->end + 1 : tag->name_end;
-    struct element element = {.length = 0};
-    if (tricks->end == 0)
-        add(&element, " tricks=\"%d\"", job->ruling->adjusted_tricks);
-    if (other->end == 0 && differs(job->ruling))
-        add(&element, " differs=\"yes\"");
-    if (element.length > 0)
-        put(job, at, at, element.text);
-}
-
+/* Of a board that was passed out or not played none stays. */
 static void result_edit(struct job *job)
 {
     const struct dr_tag *tag = &job->places->result;
+    const bool none = job->ruling->adjusted_tricks == TRICKS_UNKNOWN;
     char tricks[8];
     if (tag->tag.end == 0) {
-        result_insert(job);
+        if (!none)
+            result_insert(job);
         return;
     }
     snprintf(tricks, sizeof tricks, "%d", job->ruling->adjusted_tricks);
-    if (tag->value[0].end != 0)
-        put(job, tag->value[0].start, tag->value[0].end, tricks);
-    if (tag->value[1].end != 0 && differs(job->ruling) != job->board->tricks_differ)
-        put(job, tag->value[1].start, tag->value[1].end, differs(job->ruling) ? "yes" : "no");
-    result_complete(job, tag);
+    attribute_edit(job, tag, 0, "tricks", none ? NULL : tricks);
+    if (none)
+        attribute_edit(job, tag, 1, "differs", NULL);
+    else if (differs(job->ruling) != job->board->tricks_differ)
+        attribute_edit(job, tag, 1, "differs", differs(job->ruling) ? "yes" : "no");
+}
+
+/* Whether the score that was entered goes, and none comes in its place. */
+static bool score_goes(const struct ruling *ruling)
+{
+    return ruling->rescored && (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
+                                ruling->contract.kind == CONTRACT_UNKNOWN);
 }
 
 /* A score that the file does not have is left out. */
@@ -119,6 +174,10 @@ static void score_edit(struct job *job)
     char points[16];
     if (ns->end == 0)
         return;
+    if (score_goes(job->ruling)) {
+        attribute_edit(job, &job->places->score, 0, "ns", NULL);
+        return;
+    }
     if (!job->board->score_comparable || job->ruling->adjusted_score_ns == SCORE_UNKNOWN) {
         ruling_add_not_written(job->ruling, NOT_WRITTEN_DERIVED);
         return;
@@ -162,6 +221,10 @@ static void artificial_edit(struct job *job)
 {
     const uint8_t *percent = job->ruling->artificial;
     struct element element;
+    if (job->ruling->rescored) {
+        result_edit(job);
+        score_edit(job);
+    }
     begin(&element, job->places, on_new_line(job, DR_RANK_GIVEN, 0), "artificial");
     add(&element, " ns=\"%d\" ew=\"%d\"/>", percent[SIDE_NS], percent[SIDE_EW]);
     replace(job, DR_RANK_GIVEN, 0, &element);
@@ -320,11 +383,12 @@ static void facts_edit(struct job *job, const struct record *record)
 
 /* ---- the table ---- */
 
-/* Whether the schema has a form for the ruling. */
+/* Whether the schema has a form for the ruling: not where both the score that was entered is put
+ * right and another is assigned. */
 static bool can_be_written(const struct board *board, const struct ruling *ruling)
 {
     if (ruling->rescored || ruling->adjustment != ADJUSTMENT_TRICKS)
-        return !ruling->rescored;
+        return !ruling->rescored || ruling->adjustment != ADJUSTMENT_ASSIGNED;
     return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
 }
 
@@ -363,6 +427,8 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
     if (places->cut || (!write && record->kept_count == 0))
         return true;
     table_open(&job);
+    if (write && ruling->rescored)
+        contract_edit(&job);
     if (write)
         scores[ruling->adjustment](&job);
     facts_edit(&job, record);

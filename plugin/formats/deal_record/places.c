@@ -26,25 +26,27 @@ static struct text name_take(struct text tag, size_t *at)
     return (struct text){tag.at + start, *at - start};
 }
 
-void dr_tag_find(struct dr_tag *tag, const struct xml_element *element, const char *first,
-                 const char *second)
+void dr_tag_find(struct dr_tag *tag, const struct xml_element *element,
+                 const char *const names[DR_VALUES])
 {
     const struct text text = element->tag;
-    const char *const wanted[DR_VALUES] = {first, second};
     const uint64_t from = element->place.offset;
     size_t at = 1;
     *tag = (struct dr_tag){.tag = {from, from + text.length}};
     (void)name_take(text, &at);
     tag->name_end = from + at;
     for (;;) {
+        uint64_t begin = from + at;
         struct text name = name_take(text, &at), value;
         if (name.length == 0)
             return;
         value = value_take(text, &at);
         uint64_t start = from + (uint64_t)(value.at - text.at);
         for (int i = 0; i < DR_VALUES; i++)
-            if (text_is(name, wanted[i]))
+            if (text_is(name, names[i])) {
                 tag->value[i] = (struct dr_span){start, start + value.length};
+                tag->attribute[i] = (struct dr_span){begin, from + at};
+            }
     }
 }
 
@@ -66,7 +68,7 @@ void dr_places_begin(struct dr_places *places, const struct xml_element *table)
 {
     bool crlf = places->crlf;
     *places = (struct dr_places){.crlf = crlf};
-    dr_tag_find(&places->table, table, NULL, NULL);
+    dr_tag_find(&places->table, table, (const char *const[DR_VALUES]){NULL});
     places->table_empty = table->tag.at[table->tag.length - 2] == '/';
     prefix_keep(places, table->tag);
 }

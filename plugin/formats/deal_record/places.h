@@ -11,6 +11,8 @@
 /* The children of a table in the order that the schema gives them. */
 enum dr_rank {
     DR_RANK_BEFORE,
+    DR_RANK_CONTRACT,
+    DR_RANK_PLAY,
     DR_RANK_RESULT,
     DR_RANK_SCORE,
     DR_RANK_GIVEN,
@@ -23,13 +25,14 @@ struct dr_span {
     uint64_t start, end; /* END is 0 when there is none */
 };
 
-/* A tag and one or two attributes of it. */
-enum { DR_VALUES = 2 };
+/* A tag and up to three attributes of it. */
+enum { DR_VALUES = 3 };
 
 struct dr_tag {
     struct dr_span tag;
-    uint64_t name_end;               /* one past the element's name */
-    struct dr_span value[DR_VALUES]; /* between the quotation marks */
+    uint64_t name_end;                   /* one past the element's name */
+    struct dr_span value[DR_VALUES];     /* between the quotation marks */
+    struct dr_span attribute[DR_VALUES]; /* all of it, with the white space before it */
 };
 
 /* Elements of one rank with nothing but white space between them; runs of them, with comments
@@ -48,6 +51,7 @@ struct dr_places {
     bool table_empty;             /* which is an empty-element tag */
     uint64_t end[DR_RANKS];       /* one past the last child of the rank; 0 when there is none */
     struct dr_runs given, ruling; /* the children that a ruling replaces */
+    struct dr_tag contract;       /* value[0]: bid, value[1]: declarer, value[2]: swapped */
     struct dr_tag result;         /* value[0]: tricks, value[1]: differs */
     struct dr_tag score;          /* value[0]: ns */
     char prefix[DR_PREFIX_MAX];   /* of the table's name, with its colon; "" for none */
@@ -71,8 +75,8 @@ void dr_places_child_end(struct dr_places *places, enum dr_rank rank,
                          const struct xml_place *place);
 
 /* Finds the tag of ELEMENT, and the attributes of these NAMES, NULL for none. */
-void dr_tag_find(struct dr_tag *tag, const struct xml_element *element, const char *first,
-                 const char *second);
+void dr_tag_find(struct dr_tag *tag, const struct xml_element *element,
+                 const char *const names[DR_VALUES]);
 
 /* Where an element of RANK is to be put. */
 uint64_t dr_places_before(const struct dr_places *places, enum dr_rank rank);
