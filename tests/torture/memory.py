@@ -109,7 +109,7 @@ RUNS = [
     Run("PBN to PBN", "convert --to=pbn -o out.pbn s.pbn", s_pbn=TOLD, out_pbn=b"old\n"),
     Run("LIN to PBN", "convert --to=pbn -o out.pbn s.lin", s_lin=LIN),
     Run("a sidecar", "check --facts=f.xml s.pbn", s_pbn=OMITTED, f_xml=FACTS),
-    Run("ask, kept in a sidecar", "ask --facts=f.xml s.pbn", ["a", "b", "a"], s_pbn=OMITTED),
+    Run("ask, kept in a sidecar", "ask --facts=f.xml s.pbn", ["a", "b", ""], s_pbn=OMITTED),
     Run("ask, kept in the session", "ask --in-place s.pbn", ["a", "b", "none"], s_pbn=OMITTED),
 ]
 
@@ -160,9 +160,16 @@ def states_of(which, whole):
     return {name: [ending.files.get(name) for ending in endings] for name in names}
 
 
+def is_made_good(seen, whole):
+    """Answers are kept one by one: what could not be kept was told, and went into the file with the next."""
+    return (seen.status, seen.out, seen.files) == (whole.status, whole.out, whole.files) and ENOMEM in seen.said.decode()
+
+
 def why_wrong(seen, states, whole):
     """Why a run that had no memory did not say so as it should; None when it did."""
     said = seen.said.decode("utf-8", "replace")
+    if is_made_good(seen, whole):
+        return None
     if seen.status != 3:
         return "exit status %d, expected %d as without the fault, or 3; it said: %r" % (
             seen.status, whole.status, said[-300:])
