@@ -58,7 +58,7 @@ static void put_file(struct html *html, const struct agenda *agenda,
 {
     const char *file = agenda_text(agenda, board->file);
 
-    buffer_add_harmless_end(html->scratch, file, strlen(file), (size_t)columns);
+    buffer_add_harmless_end(html->scratch, file, strlen(file), columns);
     html_take_in(html, "<bdi>", "</bdi>");
 }
 

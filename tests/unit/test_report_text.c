@@ -46,7 +46,7 @@ static void add_attention(bool advisory)
                       .player = WEST,
                       .advisory = advisory,
                       .outcome_count = 2,
-                      .outcome = {{"in-time", 1, SIDE_NS}, {"after-round", 0, SIDE_NONE}}};
+                      .outcome = {{"in-time", 1, SIDE_NS, 0}, {"after-round", 0, SIDE_NONE, 0}}};
 }
 
 START_TEST(an_adjusted_board_tells_what_moves_first)
@@ -171,7 +171,7 @@ START_TEST(the_winner_of_a_trick_is_given_as_a_player)
                                    .trick = 9,
                                    .player = SEAT_NONE,
                                    .outcome_count = 2,
-                                   .outcome = {{"N", 0, SIDE_NONE}, {"E", 1, SIDE_NS}}};
+                                   .outcome = {{"N", 0, SIDE_NONE, 0}, {"E", 1, SIDE_NS, 0}}};
     open_report("en", false, false);
     ck_assert(show());
     ck_assert_ptr_nonnull(strstr(got, "    ? Who won trick 9?\n"
@@ -556,14 +556,14 @@ static void fill_ruling(int status)
     for (int kind = NEED_FACT; kind <= NEED_READING; kind++) {
         static const int counts[] = {FACT_COUNT, JUDGEMENT_COUNT, READINGS};
         for (int what = 0; what < counts[kind]; what++)
-            ruling.need[ruling.need_count++] =
-                (struct need){.kind = (uint8_t)kind,
-                              .what = (int8_t)what,
-                              .trick = 13,
-                              .player = SOUTH,
-                              .advisory = what % 2,
-                              .outcome_count = 2,
-                              .outcome = {{"after-next-call", 2, SIDE_EW}, {"W", -1, SIDE_NONE}}};
+            ruling.need[ruling.need_count++] = (struct need){
+                .kind = (uint8_t)kind,
+                .what = (int8_t)what,
+                .trick = 13,
+                .player = SOUTH,
+                .advisory = what % 2,
+                .outcome_count = 2,
+                .outcome = {{"after-next-call", 2, SIDE_EW, 0}, {"W", -1, SIDE_NONE, 0}}};
     }
 }
 

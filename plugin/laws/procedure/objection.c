@@ -206,7 +206,9 @@ static bool does_not_fit(const struct hearing *h, const struct fact *said)
 
 static uint8_t seats_of_player(int player)
 {
-    return player < SEATS ? (uint8_t)(1u << player) : side_seats(seat_side(player));
+    if (player < SEATS)
+        return (uint8_t)(1u << player);
+    return side_seats(seat_side(player));
 }
 
 /* The cards tell who won, or that he did not. */
