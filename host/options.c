@@ -160,6 +160,12 @@ bool options_add_reading(struct options *options, const char *given)
            message_program(_("--reading=%s: expected NAME:yes or NAME:no"), given);
 }
 
+/* A sidecar has a place for what holds for all games, a session has not. */
+static bool is_kept(const struct options *options, const struct fact_option *fact)
+{
+    return options_keep_in_sidecar(options) || !fact_option_is_of_all(fact);
+}
+
 bool options_copy(struct options *options, const struct options *from, bool general)
 {
     bool made = true;
@@ -169,7 +175,7 @@ bool options_copy(struct options *options, const struct options *from, bool gene
     options->reading = NULL;
     options->fact_count = options->reading_count = 0;
     for (size_t i = 0; i < from->fact_count && made; i++)
-        made = (general && !fact_option_is_of_all(&from->fact[i])) ||
+        made = (general && is_kept(from, &from->fact[i])) ||
                options_add_fact(options, from->fact[i].given);
     for (size_t i = 0; i < from->reading_count && made; i++)
         made = options_add_reading(options, from->reading[i].given);

@@ -93,9 +93,9 @@ struct options {
  * from ARGUMENTS; to be released in every case. */
 bool options_read(struct options *options, int count, char **arguments, enum exit_status *status);
 
-/* OPTIONS become FROM with facts and readings of their own; with GENERAL, the facts that hold for
- * all games alone: what a session is read with that keeps the others itself. False: no memory. To
- * be released in every case. */
+/* OPTIONS become FROM with facts and readings of their own; with GENERAL, the facts alone that are
+ * not kept where FROM keeps facts: of a session those that hold for all games, of a sidecar none.
+ * False: no memory. To be released in every case. */
 bool options_copy(struct options *options, const struct options *from, bool general);
 
 void options_release(struct options *options);
