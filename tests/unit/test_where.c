@@ -1,0 +1,114 @@
+/* A board in the words of people: "7@3-12". */
+#include <check.h>
+
+#include "bridge/where.h"
+#include "suite.h"
+
+#define ADD_ROWS(tests, test, rows)                                                                \
+    tcase_add_loop_test(tests, test, 0, (int)(sizeof rows / sizeof *rows))
+
+static const struct {
+    const char *text;
+    bool read;
+    int kind;
+    uint32_t game;
+    const char *board, *beside;
+} places[] = {
+    {"*", true, WHERE_ALL, 0, "", ""},
+    {"3", true, WHERE_GAME, 3, "", ""},
+    {"4294967295", true, WHERE_GAME, UINT32_MAX, "", ""},
+    {"7@3-12", true, WHERE_BOARD, 0, "7", "3-12"},
+    {" 7 @ B/3-12 ", true, WHERE_BOARD, 0, "7", "B/3-12"},
+    {"7@", true, WHERE_BOARD, 0, "7", ""},
+    {"@3-12", true, WHERE_BOARD, 0, "", "3-12"},
+    {"0", false, 0, 0, "", ""},
+    {"4294967296", false, 0, 0, "", ""},
+    {"18446744073709551617", false, 0, 0, "", ""},
+    {"7-12", false, 0, 0, "", ""},
+    {"", false, 0, 0, "", ""},
+    {"@", false, 0, 0, "", ""},
+    {" @ ", false, 0, 0, "", ""},
+};
+
+START_TEST(a_place_is_a_game_or_a_board)
+{
+    struct where where;
+    bool read = where_read(&where, text_of(places[_i].text));
+    ck_assert_msg(read == places[_i].read, "%s", places[_i].text);
+    if (!read)
+        return;
+    ck_assert_int_eq(where.kind, places[_i].kind);
+    ck_assert_uint_eq(where.game, places[_i].game);
+    ck_assert_msg(text_same(where.board, text_of(places[_i].board)), "%s", places[_i].text);
+    ck_assert_msg(text_same(where.beside, text_of(places[_i].beside)), "%s", places[_i].text);
+}
+END_TEST
+
+/* Board 7 of section B at table 3, pair 3 against pair N-12: a name may hold a dash itself. */
+static struct board board_of_pairs(void)
+{
+    struct board board;
+    board_clear(&board);
+    board.game = 2;
+    board.name = text_of("7");
+    board.section = text_of("B");
+    board.table = text_of("03");
+    board.pair[SIDE_NS] = text_of("3");
+    board.pair[SIDE_EW] = text_of("N-12");
+    return board;
+}
+
+static const struct {
+    const char *text;
+    bool fits;
+} fits[] = {
+    {"7@3-N-12", true},    {"07@003-N-012", false}, {"07@003-N-12", true}, {"7@", true},
+    {"@3-N-12", true},     {"7@B/3-N-12", true},    {"7@t3", true},        {"7@B/t3", true},
+    {"7@B/", true},        {"8@3-N-12", false},     {"7@4-N-12", false},   {"7@3-12", false},
+    {"7@5-3-N-12", false}, {"7@N-12-3", false},     {"7@C/3-N-12", false}, {"7@t4", false},
+    {"7@t", false},        {"7@3", false},          {"7@3-", false},       {"7@3N-12", false},
+};
+
+START_TEST(a_board_is_that_of_its_pairs_or_its_table)
+{
+    struct board board = board_of_pairs();
+    struct where where;
+    ck_assert(where_read(&where, text_of(fits[_i].text)));
+    ck_assert_msg(where_fits(&where, &board) == fits[_i].fits, "%s", fits[_i].text);
+}
+END_TEST
+
+static void expect_where(const struct board *board, const char *wanted)
+{
+    struct buffer buffer = {0};
+    board_add_where(&buffer, board);
+    ck_assert_str_eq(buffer_text(&buffer), wanted);
+    buffer_release(&buffer);
+}
+
+START_TEST(what_is_written_is_read)
+{
+    struct board board = board_of_pairs();
+    expect_where(&board, "7@B/3-N-12");
+    board.pair[SIDE_EW] = text_of(NULL);
+    expect_where(&board, "7@B/t03");
+    board.section = text_of(NULL);
+    expect_where(&board, "7@t03");
+    board.table = text_of(NULL);
+    expect_where(&board, "2");
+    board = board_of_pairs();
+    board.name = text_of(NULL);
+    expect_where(&board, "2");
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("where");
+    TCase *tests = tcase_create("where");
+    ADD_ROWS(tests, a_place_is_a_game_or_a_board, places);
+    ADD_ROWS(tests, a_board_is_that_of_its_pairs_or_its_table, fits);
+    tcase_add_test(tests, what_is_written_is_read);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
