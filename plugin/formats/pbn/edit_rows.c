@@ -143,7 +143,7 @@ static size_t ruling_of(const struct pbn_results *results, size_t row)
     size_t low = 0, high = results->rulings;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (results->ruling[middle].row < row)
+        if (results->ruling[middle].of.row < row)
             low = middle + 1;
         else
             high = middle;
@@ -154,7 +154,7 @@ static size_t ruling_of(const struct pbn_results *results, size_t row)
 static bool has_ruling(const struct pbn_results *results, size_t row)
 {
     size_t first = ruling_of(results, row);
-    return first < results->rulings && results->ruling[first].row == row;
+    return first < results->rulings && results->ruling[first].of.row == row;
 }
 
 /* A ruling that the file has of the row gives way, all of its lines. */
@@ -164,7 +164,7 @@ static void replace_trail(struct edits *edits, const struct pbn_row_changes *cha
     const struct pbn_game *game = results->game;
     const struct pbn_data data = pbn_data_of(game, &game->tag[PBN_RULING_TABLE]);
     for (size_t at = first;
-         at < results->rulings && results->ruling[at].row == changes->change[i].row; at++) {
+         at < results->rulings && results->ruling[at].of.row == changes->change[i].row; at++) {
         const struct pbn_ruled *ruled = &results->ruling[at].ruled;
         struct pbn_extent extent = {(const char *)ruled->from, (const char *)ruled->to};
         if (at > first)

@@ -65,17 +65,9 @@ static bool find_row(const struct pbn_results *results, const struct text pair[S
     return true;
 }
 
-static int compare_facts(const void *a, const void *b)
+static int compare_order(const void *a, const void *b)
 {
-    const struct pbn_row_fact *one = a, *other = b;
-    if (one->row != other->row)
-        return one->row < other->row ? -1 : 1;
-    return (one->order > other->order) - (one->order < other->order);
-}
-
-static int compare_rulings(const void *a, const void *b)
-{
-    const struct pbn_row_ruling *one = a, *other = b;
+    const struct pbn_row_order *one = a, *other = b;
     if (one->row != other->row)
         return one->row < other->row ? -1 : 1;
     return (one->order > other->order) - (one->order < other->order);
@@ -83,6 +75,7 @@ static int compare_rulings(const void *a, const void *b)
 
 /* --- The tables beside it --------------------------------------------------------------------- */
 
+/* Of a table that the game has: one that is missing has no place to walk from. */
 static struct pbn_row_walk walk_of(const struct pbn_fill *fill, int id, struct pbn_fault *fault)
 {
     const struct pbn_game *game = fill->game;
@@ -97,13 +90,13 @@ static struct pbn_row_walk walk_of(const struct pbn_fill *fill, int id, struct p
 /* Those of rows that are no board are left out: somebody else's. False: no memory. */
 static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fill)
 {
+    results->rulings = results->next_ruling = 0;
+    if (!fill->game->tag[PBN_RULING_TABLE].present)
+        return true;
     struct pbn_fault fault = {0};
     struct pbn_row_walk walk = walk_of(fill, PBN_RULING_TABLE, &fault);
     struct pbn_ruled ruled;
     size_t row;
-    results->rulings = results->next_ruling = 0;
-    if (!fill->game->tag[PBN_RULING_TABLE].present)
-        return true;
     /* The comment that gives the last row's shares is none of the section. */
     walk.scan.end = pbn_line_end(&fill->scan, walk.scan.end);
     pbn_ruling_columns_read(&walk.columns, fill->game->value[PBN_RULING_TABLE]);
@@ -112,11 +105,11 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
             continue;
         if (!list_reserve(results->ruling, results->ruling_room, results->rulings + 1))
             return false;
-        results->ruling[results->rulings] = (struct pbn_row_ruling){row, results->rulings, ruled};
+        results->ruling[results->rulings] = (struct pbn_row_ruling){{row, results->rulings}, ruled};
         results->rulings++;
     }
     if (results->rulings > 1)
-        qsort(results->ruling, results->rulings, sizeof *results->ruling, compare_rulings);
+        qsort(results->ruling, results->rulings, sizeof *results->ruling, compare_order);
     return true;
 }
 
@@ -124,20 +117,20 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
  * not be named. False: no memory. */
 static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill, bool only)
 {
-    struct pbn_fault fault = {0};
-    struct pbn_row_walk walk = walk_of(fill, PBN_DIRECTOR_TABLE, &fault);
-    struct pbn_fact fact;
     results->facts = results->next_fact = 0;
     results->facts_cut = false;
     if (!fill->game->tag[PBN_DIRECTOR_TABLE].present)
         return true;
+    struct pbn_fault fault = {0};
+    struct pbn_row_walk walk = walk_of(fill, PBN_DIRECTOR_TABLE, &fault);
+    struct pbn_fact fact;
     pbn_director_columns_read(&walk.columns, fill->game->value[PBN_DIRECTOR_TABLE]);
     while (!results->facts_cut && pbn_fact_next(&walk, &fact)) {
-        struct pbn_row_fact of_row = {results->next, results->facts, fact.row};
+        struct pbn_row_fact of_row = {{results->next, results->facts}, fact.row};
         of_row.fact.offset = fill->game->offset + (uint64_t)(fact.from - fill->game->bytes);
         of_row.fact.size = (uint64_t)(fact.to - fact.from);
         bool named = fact.pair[SIDE_NS].length > 0 || !only;
-        of_row.fact.homeless = named && !find_row(results, fact.pair, &of_row.row);
+        of_row.fact.homeless = named && !find_row(results, fact.pair, &of_row.of.row);
         results->facts_cut = results->facts == PBN_ROW_FACTS_MAX;
         if (results->facts_cut)
             break;
@@ -146,7 +139,7 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
         results->fact[results->facts++] = of_row;
     }
     if (results->facts > 1)
-        qsort(results->fact, results->facts, sizeof *results->fact, compare_facts);
+        qsort(results->fact, results->facts, sizeof *results->fact, compare_order);
     return true;
 }
 
@@ -242,7 +235,7 @@ static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill
         return false;
     mark_boards(results);
     for (size_t i = 0; i < results->rulings; i++)
-        results->is_board[results->ruling[i].row] = true;
+        results->is_board[results->ruling[i].of.row] = true;
     if (!index_pairs(results))
         return false;
     find_ends(results);
@@ -360,12 +353,12 @@ static struct position row_position(struct pbn_results *results, size_t row)
 
 static void fill_rulings(struct pbn_results *results, struct board *board, size_t row)
 {
-    while (results->next_ruling < results->rulings &&
-           results->ruling[results->next_ruling].row < row)
-        results->next_ruling++;
-    const struct pbn_row_ruling *ruling = results->ruling + results->next_ruling;
-    for (; results->next_ruling < results->rulings && ruling->row == row; ruling++) {
-        results->next_ruling++;
+    for (; results->next_ruling < results->rulings; results->next_ruling++) {
+        const struct pbn_row_ruling *ruling = &results->ruling[results->next_ruling];
+        if (ruling->of.row > row)
+            break;
+        if (ruling->of.row < row)
+            continue;
         board->earlier.present = true;
         earlier_ruling_read(&board->earlier, ruling->ruled.field);
         if (!ruling->ruled.artificial || board->tricks != TRICKS_UNKNOWN)
@@ -377,12 +370,13 @@ static void fill_rulings(struct pbn_results *results, struct board *board, size_
 
 static void fill_facts(struct pbn_results *results, struct record *record, size_t row)
 {
-    const struct pbn_row_fact *fact = results->fact + results->next_fact;
     record->fact_count = 0;
     record->facts_cut = results->facts_cut && record->board.row == results->end;
-    for (; results->next_fact < results->facts && fact->row == row; fact++) {
+    for (; results->next_fact < results->facts; results->next_fact++) {
+        const struct pbn_row_fact *fact = &results->fact[results->next_fact];
+        if (fact->of.row != row)
+            break;
         struct fact_row *copy = record_fact_add(record, &fact->fact.at);
-        results->next_fact++;
         if (copy != NULL)
             *copy = fact->fact;
     }

@@ -20,13 +20,16 @@
 #include "formats/pbn/tables.h"
 #include "kit/text_index.h"
 
-/* A fact or a ruling and the row that it is about. */
-struct pbn_row_fact {
+/* A fact or a ruling and the row that it is about: by rows, and in the order of the file. */
+struct pbn_row_order {
     size_t row, order;
+};
+struct pbn_row_fact {
+    struct pbn_row_order of; /* first: they are sorted by it */
     struct fact_row fact;
 };
 struct pbn_row_ruling {
-    size_t row, order;
+    struct pbn_row_order of; /* first, as above */
     struct pbn_ruled ruled;
 };
 
