@@ -2,10 +2,14 @@
  * The parts of `rectify ask`: what is asked, what is answered, how that is shown and typed, and the
  * sidecar that the answers go into. Everything here is for ask.c alone. [main thread]
  *
- *     ask_question.c   what the plugin needs to know, with the session judged under the answers
  *     ask_dialogue.c   one question after the other, and what is done with each reply
- *     ask_form.c       what the plugin's form knows: incidents, what was typed, what is asked once
  *     ask_incident.c   something happened at a table: the form, filled in
+ *     ask_course.c     how far the dialogue is: the question at hand, answers tried and taken
+ *     ask_judge.c      the session judged under the answers: what is asked next
+ *     ask_question.c   a question, copied out of what the plugin says
+ *     ask_boards.c     the boards of the session
+ *     ask_answers.c    what has been answered so far
+ *     ask_form.c       what the plugin's form knows: incidents, what was typed, what is asked once
  *     ask_show.c       what the director sees
  *     ask_reply.c      what he types, and what that means
  *     ask_sidecar.c    the answers in a file beside the session
@@ -43,13 +47,45 @@ struct answers {
 bool answers_add(struct answers *answers, struct answer *answer);
 void answers_remove(struct answers *answers, size_t index);
 
+/* Whether the question of KEY was answered, or left open. */
+bool answers_have(const struct answers *answers, const char *key);
+
 /* Removes what was said before of the places that ANSWER has facts for. */
 void answers_remove_places(struct answers *answers, const struct answer *answer);
 
 void answer_release(struct answer *answer);
 void answers_release(struct answers *answers);
 
-/* ---- The session under answers: what is asked, and what the plugin objects to ---- */
+/* ---- The boards of the session ---- */
+
+/* A board of the session, as far as it is spoken of. */
+struct seen_board {
+    uint32_t game;
+    char *where;   /* as --fact has it: "3", or "7@3-12" for a row of a table */
+    char *name;    /* "7"; NULL */
+    char *label;   /* "7@3-12", as people call it: its name and pairs, as far as it has them */
+    char *heading; /* "Board 7, table 2 (game 3): 4S by South" */
+    char *declarer, *laws, *vulnerable; /* NULL: unknown */
+    bool plays;                         /* cards are recorded */
+    char *sight; /* its hands and its tricks, a line each; "" where none are known */
+};
+
+struct seen_boards {
+    struct seen_board *item;
+    size_t count;
+};
+
+/* Adds the board of EVENT. False: no memory. */
+bool seen_boards_add(struct seen_boards *boards, const bsp_board *event);
+void seen_boards_release(struct seen_boards *boards);
+
+/* Whether TYPED, "7" or "7@3-12", is this one. */
+bool seen_board_is(const struct seen_board *board, const char *typed);
+
+/* Its row in the game's table of results; 0: the board is the game. */
+unsigned long board_row(const bsp_board *board);
+
+/* ---- A question ---- */
 
 /* Choices have a letter each. */
 enum { CHOICES_MAX = 26, VALUES_MAX = 4 };
@@ -68,23 +104,6 @@ struct value_fact {
 /* In the order in which they are asked: what holds a board back, whether it happened at all, and
  * what no ruling waits for. */
 enum rank { RANK_WANTED, RANK_FACT, RANK_JUDGEMENT, RANK_DOUBT, RANK_ADVISORY, RANKS };
-
-/* A board of the session, as far as it is spoken of. */
-struct seen_board {
-    uint32_t game;
-    char *where;   /* as --fact has it: "3", or "7@3-12" for a row of a table */
-    char *name;    /* "7"; NULL */
-    char *pairs;   /* "3-12"; NULL */
-    char *heading; /* "Board 7, table 2 (game 3): 4S by South" */
-    char *declarer, *laws, *vulnerable; /* NULL: unknown */
-    bool plays;                         /* cards are recorded */
-    char *sight; /* its hands and its tricks, a line each; "" where none are known */
-};
-
-struct seen_boards {
-    struct seen_board *item;
-    size_t count;
-};
 
 /* What a plugin needs to know of a board, copied from the event that brought it. */
 struct question {
@@ -106,6 +125,30 @@ struct question {
     struct text_list texts; /* what all pointers lead to */
     bool failed;            /* no memory for one of them */
 };
+
+/* The key of what NEED asks of BOARD; the caller frees it. NULL: no memory. */
+char *question_key(const bsp_board *board, const bsp_need *need);
+
+/* Begins a question of BOARD, the last of BOARDS. */
+void question_begin(struct question *question, const bsp_board *board,
+                    const struct seen_boards *boards);
+
+/* NEED, which is no reading, as a question. False: no memory. To be released in every case. */
+bool question_fill(struct question *question, const struct run *run, const bsp_board *board,
+                   const bsp_need *need);
+
+struct form_asked;
+
+/* A question of the form whose choices are values of a fact, at PLACE: "3:5:W:revoke". Likewise. */
+bool question_fill_form(struct question *question, const char *key, const struct form_asked *asked,
+                        const char *place);
+
+/* What was found at TRICK; all of it for the board as a whole, 0. */
+void question_add_findings(struct question *question, const bsp_board *board, int trick);
+
+void question_release(struct question *question);
+
+/* ---- The session under answers: what is asked, and what the plugin objects to ---- */
 
 /* What is to be judged. */
 struct judging {
@@ -337,23 +380,60 @@ struct dialogue {
 /* Judges the file as it is. False after messages: it cannot be ruled on. */
 bool dialogue_begin(struct dialogue *dialogue);
 
+void dialogue_release(struct dialogue *dialogue);
+
 /* Asks until nothing is left, or the director leaves. False after a message: something failed. */
 bool dialogue_run(struct dialogue *dialogue);
 
 /* Something happened at a table: fills a form in, and offers its facts. False: it cannot go on. */
 bool incident_run(struct dialogue *dialogue);
 
-/* Notes that the director was asked about GAME: the report has it. False after a message. */
-bool dialogue_about(struct dialogue *dialogue, uint32_t game);
+/* ---- Its course. Functions return false, after a message, when it cannot go on ---- */
 
-/* Offers facts that nobody asked for, and takes them over: true in *TAKEN when the plugin has
- * nothing against them, else the complaint of DIALOGUE says what it has. False after a message. */
-bool dialogue_offer(struct dialogue *dialogue, struct answer *answer, bool *taken);
+/* The question at hand; NULL: nothing is left. */
+const struct question *dialogue_question(const struct dialogue *dialogue);
 
 /* The next line, said to be over where there is none. */
 enum line_end dialogue_line(struct dialogue *dialogue, char line[LINE_MAX_SIZE]);
 
-void dialogue_release(struct dialogue *dialogue);
+/* Begins an answer to the question at hand, or to none, without facts yet. */
+bool dialogue_answer(const struct dialogue *dialogue, struct answer *answer);
+
+/* What became of an answer that was tried. */
+enum trial {
+    TRIAL_TAKEN,
+    TRIAL_NO_FACT, /* the plugin knows no such fact */
+    TRIAL_REFUSED, /* it has something against it */
+    TRIAL_FAILED   /* after a message: the dialogue cannot go on */
+};
+
+/* Whether the plugin takes ANSWER, with all that is known; REPLACES as in struct judging. The first
+ * of several complaints stays in DIALOGUE. */
+enum trial dialogue_try(struct dialogue *dialogue, const struct answer *answer, bool replaces);
+
+/* Takes ANSWER over as the one to the question at hand, and goes on. */
+bool dialogue_take(struct dialogue *dialogue, struct answer *answer);
+
+/* Leaves the question at hand open: it is not asked again in this run. */
+bool dialogue_skip(struct dialogue *dialogue);
+
+/* Says why what was typed is not taken, by the complaint or in the words of the question, which
+ * stands. */
+bool dialogue_refuse(struct dialogue *dialogue);
+
+/* Offers facts that nobody asked for, behind all answers, where they replace earlier ones with
+ * other values. *TAKEN: they are taken over; else the plugin has something against them, which is
+ * the complaint of DIALOGUE, and ANSWER is still the caller's. */
+bool dialogue_offer(struct dialogue *dialogue, struct answer *answer, bool *taken);
+
+/* To the next question, under all answers. */
+bool dialogue_go_on(struct dialogue *dialogue);
+
+/* To the question before, under the answers that were known when it was asked. */
+bool dialogue_back(struct dialogue *dialogue);
+
+/* Notes that the director was asked about GAME: the report has it. */
+bool dialogue_about(struct dialogue *dialogue, uint32_t game);
 
 /* ---- The sidecar ---- */
 

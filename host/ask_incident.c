@@ -39,18 +39,6 @@ static bool is_sign(const char *line, char sign, const char *word)
 
 /* ---- Which board ---- */
 
-static bool board_is(const struct seen_board *board, const char *typed)
-{
-    size_t length = board->name ? strlen(board->name) : 0;
-
-    if (strcmp(board->where, typed) == 0 && !board->name)
-        return true;
-    if (!board->name || strncmp(typed, board->name, length) != 0)
-        return false;
-    return !typed[length] ||
-           (typed[length] == '@' && board->pairs && strcmp(typed + length + 1, board->pairs) == 0);
-}
-
 /* Those of DIALOGUE's boards that TYPED names, "7" or "7@3-12": how many, the last into *FOUND. */
 static size_t boards_named(const struct seen_boards *boards, const char *typed,
                            const struct seen_board **found)
@@ -58,7 +46,7 @@ static size_t boards_named(const struct seen_boards *boards, const char *typed,
     size_t count = 0;
 
     for (size_t i = 0; i < boards->count; i++)
-        if (board_is(&boards->item[i], typed)) {
+        if (seen_board_is(&boards->item[i], typed)) {
             *found = &boards->item[i];
             count++;
         }
@@ -72,11 +60,9 @@ static bool boards_show(const struct seen_boards *boards, const char *typed)
 
     for (size_t i = 0; i < boards->count && shown; i++) {
         const struct seen_board *board = &boards->item[i];
-        if (*typed && !board_is(board, typed))
+        if (*typed && !seen_board_is(board, typed))
             continue;
-        shown =
-            show_line("    %s%s%s  %s", board->name ? board->name : board->where,
-                      board->pairs ? "@" : "", board->pairs ? board->pairs : "", board->heading);
+        shown = show_line("    %s  %s", board->label, board->heading);
     }
     return shown;
 }
@@ -233,34 +219,22 @@ static bool facts_tell(const struct dialogue *dialogue, const struct text_list *
     return shown;
 }
 
-static bool text_list_copy(struct text_list *to, const struct text_list *from)
-{
-    for (size_t i = 0; i < from->count; i++)
-        if (!text_list_add(to, strdup(from->item[i])))
-            return false;
-    return true;
-}
-
 /* The facts of the form, as far as it was filled in, are the next answer. */
 static bool facts_offer(struct incident *incident)
 {
     struct dialogue *dialogue = incident->dialogue;
     struct answer answer = {0};
-    struct text_list facts = {0};
     bool taken = false, went;
 
     went = form_facts(dialogue->run, incident->id, &incident->given, &dialogue->now.boards,
-                      incident->board->where, &facts) &&
-           text_list_copy(&answer.facts, &facts);
-    if (!went)
-        message_no_memory();
-    if (went && facts.count > 0) {
+                      incident->board->where, &answer.facts) ||
+           message_no_memory();
+    if (went && answer.facts.count > 0) {
         went = dialogue_offer(dialogue, &answer, &taken);
         if (went && !taken)
-            went = facts_tell(dialogue, &facts);
+            went = facts_tell(dialogue, &answer.facts);
     }
-    text_list_release(&answer.facts);
-    text_list_release(&facts);
+    answer_release(&answer);
     return went;
 }
 
