@@ -7,7 +7,7 @@
 #include "formats/pbn/edit_result.h"
 #include "formats/pbn/edit_ruling_table.h"
 #include "formats/pbn/edit_value.h"
-#include "formats/pbn/reader.h"
+#include "formats/pbn/state.h"
 
 void pbn_edit_state_init(struct pbn_edit_state *state)
 {
@@ -24,26 +24,6 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
 }
 
 /* ---- the game that was ruled on ---- */
-
-struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling)
-{
-    struct pbn_change change = {
-        .board = board,
-        .was = board->contract,
-        .contract = ruling->rescored ? ruling->contract : board->contract,
-        .tricks = board->tricks,
-        .new_tricks = ruling->adjusted_tricks,
-        .new_score = ruling->adjusted_score_ns,
-        .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
-        .unplayed = ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN,
-        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}};
-    if (change.tricks == TRICKS_UNKNOWN && !ruling->rescored)
-        change.tricks = ruling->table_tricks;
-    change.score = pbn_board_score(board, change.tricks);
-    if (!board->score_comparable || change.artificial)
-        change.new_score = SCORE_UNKNOWN;
-    return change;
-}
 
 /* A tag whose value was changed: bit 1 << id. */
 #define BIT(id) (UINT32_C(1) << (id))
@@ -134,14 +114,6 @@ static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game,
         state->plus[id - PBN_EDITED_FIRST] = true;
 }
 
-bool pbn_can_be_written(const struct board *board, const struct ruling *ruling)
-{
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
-        (ruling->rescored && ruling->adjustment == ADJUSTMENT_TRICKS))
-        return true;
-    return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
-}
-
 /* What an earlier game has changed is written out where GAME inherits it. */
 static void hand_on_all(struct pbn_edit_state *state, const struct pbn_game *game, uint32_t edited)
 {
@@ -216,13 +188,13 @@ static bool edit_row(const struct pbn_results *results, const struct record *rec
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
               const struct edit_sink *sink)
 {
-    const struct pbn_game *game = pbn_reader_game(reader);
-    struct pbn_edit_state *state = pbn_reader_edit_state(reader);
+    const struct pbn_game *game = &reader->game;
+    struct pbn_edit_state *state = &reader->edit;
     if (record->fault.message != NULL) {
         pass_unreadable(state, game);
         return pbn_totals_game(&state->totals, game, &record->board, NULL, NULL);
     }
     if (record->board.row > 0)
-        return edit_row(pbn_reader_results(reader), record, ruling, state, write, sink);
+        return edit_row(&reader->results, record, ruling, state, write, sink);
     return edit_game(game, record, ruling, state, write, sink);
 }

@@ -9,29 +9,8 @@
 #define FORMATS_PBN_EDIT_H
 
 #include "formats/format.h"
-#include "formats/pbn/edit_place.h"
-#include "formats/pbn/edit_rooms.h"
-#include "formats/pbn/edit_rows.h"
-#include "formats/pbn/edit_totals.h"
-#include "formats/pbn/game.h"
 
-/* The tags that an edit can change and a later game can inherit, in the order of enum
- * pbn_tag_id. */
-enum {
-    PBN_EDITED_FIRST = PBN_DECLARER,
-    PBN_EDITED_LAST = PBN_SCORE_PERCENTAGE,
-    PBN_EDITED_COUNT = PBN_EDITED_LAST - PBN_EDITED_FIRST + 1
-};
-
-/* What the editor keeps from game to game. */
-struct pbn_edit_state {
-    struct edits edits;             /* of the game at hand; its memory is used again */
-    bool changed[PBN_EDITED_COUNT]; /* what the next game would inherit is no longer what it was */
-    bool plus[PBN_EDITED_COUNT];    /* the file has written a "+" in this tag */
-    struct pbn_totals totals;       /* of the session */
-    struct pbn_rooms rooms;         /* of a match */
-    struct pbn_row_changes rows;    /* of the game at hand */
-};
+struct pbn_edit_state;
 
 void pbn_edit_state_init(struct pbn_edit_state *state);
 void pbn_edit_state_release(struct pbn_edit_state *state);

@@ -6,6 +6,7 @@
 
 #include "bridge/figures/total.h"
 #include "formats/pbn/edit_form.h"
+#include "formats/pbn/edit_table.h"
 
 /* What the names of the columns speak of: PBN 2.1, 5.10, then habits. */
 static const struct total_rule meanings[COLUMN_COUNT] = {

@@ -4,7 +4,28 @@
 #ifndef FORMATS_PBN_EDIT_RANKING_H
 #define FORMATS_PBN_EDIT_RANKING_H
 
-#include "formats/pbn/edit_totals.h"
+#include "bridge/figures/standings.h"
+#include "bridge/seat.h"
+#include "formats/format.h"
+#include "formats/pbn/game.h"
+
+/* A TotalScoreTable: the bytes from its tag to the end of its last line, and its columns, both
+ * copied. */
+struct pbn_list {
+    char *bytes;
+    size_t length;
+    char *header;
+    size_t header_length;
+    struct pbn_tag tag;
+    bool crlf;
+    struct position at;
+};
+
+/* A pair of that name plays on both sides. */
+static inline struct entry pbn_entry(struct text name)
+{
+    return (struct entry){.side = SIDE_NONE, .name = name};
+}
 
 /* Gives the edits to SINK; where something must stay that should have changed, a note says so.
  * False: no memory. */

@@ -6,8 +6,8 @@
 #ifndef FORMATS_PBN_EDIT_RESULT_H
 #define FORMATS_PBN_EDIT_RESULT_H
 
-#include "formats/pbn/edit.h"
 #include "formats/pbn/edit_score_table.h"
+#include "formats/pbn/state.h"
 
 /* A game on its way to being written. */
 struct pbn_job {

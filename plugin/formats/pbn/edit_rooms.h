@@ -10,7 +10,7 @@
 #define FORMATS_PBN_EDIT_ROOMS_H
 
 #include "formats/format.h"
-#include "formats/pbn/edit_score_table.h"
+#include "formats/pbn/edit_change.h"
 #include "formats/pbn/game.h"
 
 /* Names and values as long as these are no names of boards and no numbers of IMPs. */

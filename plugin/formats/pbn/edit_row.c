@@ -3,21 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bridge/score.h"
 #include "bridge/seat.h"
 #include "bridge/written.h"
 #include "formats/pbn/edit_form.h"
-
-int32_t pbn_board_score(const struct board *board, int tricks)
-{
-    if (board->contract.kind == CONTRACT_PASSED)
-        return 0;
-    if (board->contract.kind != CONTRACT_PLAYED || board->contract.declarer == SEAT_NONE ||
-        board->vulnerability == VULNERABILITY_UNKNOWN || tricks < 0 || tricks > TRICKS ||
-        !board->score_comparable)
-        return SCORE_UNKNOWN;
-    return score_ns(&board->contract, tricks, board->vulnerability);
-}
 
 /* A whole number; false for anything else. */
 static bool read_whole(struct text text, int64_t *value)

@@ -4,7 +4,9 @@
 #ifndef FORMATS_PBN_EDIT_ROW_H
 #define FORMATS_PBN_EDIT_ROW_H
 
-#include "formats/pbn/edit_score_table.h"
+#include "bridge/figures/field.h"
+#include "formats/pbn/edit_change.h"
+#include "formats/pbn/edit_table.h"
 
 /* The game's row (rectify-report(5)); false when there is none, or more than one. */
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
@@ -38,7 +40,16 @@ extern const char pbn_row_nothing[];
 enum { PBN_ROW_TEXT_SIZE = 12 };
 bool pbn_row_text(const struct pbn_change *change, int column, char text[PBN_ROW_TEXT_SIZE]);
 
-/* How the row's scores are written, when they say SCORE_NS. */
+/* How a row's scores are written. */
+enum pbn_score_style {
+    SCORES_ABSENT,  /* the table has no column for them */
+    SCORES_SIGNED,  /* 620 and -620 */
+    SCORES_WINNERS, /* 620 and - */
+    SCORES_NOUGHT,  /* 620 and 0 */
+    SCORES_OTHER    /* none of these, or not this score */
+};
+
+/* The row's, when they say SCORE_NS. */
 enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns);
 
 #endif

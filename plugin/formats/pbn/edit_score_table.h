@@ -12,52 +12,10 @@
 #include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
 #include "bridge/seat.h"
+#include "formats/pbn/edit_change.h"
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
-#include "laws/said/ruling.h"
-
-/* The result of the board before and after the ruling. */
-struct pbn_change {
-    const struct board *board;
-    struct contract was, contract; /* mostly the same; unknown: not recorded, or not played */
-    int tricks, new_tricks;        /* declarer's; TRICKS as the file has them */
-    int32_t score, new_score;      /* North-South's; SCORE_UNKNOWN when it cannot be told */
-    bool artificial;               /* there is no new result, but per cent for each side (12C2) */
-    bool unplayed;                 /* nor is there a score, as nothing was played (79C) */
-    uint8_t percent[SIDES];
-};
-
-/* What RULING makes of BOARD. */
-struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling);
-
-/* PBN has a place for tricks in the contract that was played, and for an artificial score; not for
- * a score assigned in another contract, nor for results that are weighted. */
-bool pbn_can_be_written(const struct board *board, const struct ruling *ruling);
-
-/* Whether there are tricks to write: not where all passed, either. */
-static inline bool pbn_change_has_tricks(const struct pbn_change *change)
-{
-    return !change->artificial && !change->unplayed && change->contract.kind != CONTRACT_PASSED;
-}
-
-/* The same of a row. */
-struct pbn_row_change {
-    size_t row;
-    struct pbn_change change;
-};
-
-/* How a row's scores are written. */
-enum pbn_score_style {
-    SCORES_ABSENT,  /* the table has no column for them */
-    SCORES_SIGNED,  /* 620 and -620 */
-    SCORES_WINNERS, /* 620 and - */
-    SCORES_NOUGHT,  /* 620 and 0 */
-    SCORES_OTHER    /* none of these, or not this score */
-};
-
-/* What the board is worth with so many tricks, SCORE_UNKNOWN when it cannot be told. */
-int32_t pbn_board_score(const struct board *board, int tricks);
 
 /* The figures of one column. */
 struct pbn_column_figures {

@@ -12,26 +12,9 @@
 #include "bridge/figures/standings.h"
 #include "bridge/seat.h"
 #include "formats/format.h"
+#include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_score_table.h"
 #include "formats/pbn/game.h"
-
-/* A TotalScoreTable: the bytes from its tag to the end of its last line, and its columns, both
- * copied. */
-struct pbn_list {
-    char *bytes;
-    size_t length;
-    char *header;
-    size_t header_length;
-    struct pbn_tag tag;
-    bool crlf;
-    struct position at;
-};
-
-/* A pair of that name plays on both sides. */
-static inline struct entry pbn_entry(struct text name)
-{
-    return (struct entry){.side = SIDE_NONE, .name = name};
-}
 
 struct pbn_totals {
     struct standings standings;

@@ -12,6 +12,7 @@
 #include "formats/pbn/results.h"
 #include "formats/pbn/scan.h"
 #include "formats/pbn/skim.h"
+#include "formats/pbn/state.h"
 #include "formats/pbn/tags.h"
 #include "formats/pbn/walk.h"
 
@@ -104,27 +105,6 @@ static int pbn_recognise(const uint8_t *bytes, size_t length)
 
 /* --- A reader --------------------------------------------------------------------------------- */
 
-struct reader {
-    struct pbn_tag_index index;
-    struct pbn_heritage heritage;
-    struct pbn_game game;
-    struct pbn_skim skim;
-    struct pbn_edit_state edit;
-    struct pbn_gap gap;
-    struct pbn_results results; /* rows of the game that are boards */
-    size_t held;                /* bytes that are consumed with the last of them */
-    bool gives_rows;
-    struct row_reader rows;
-    struct buffer names;                 /* of the record, and */
-    struct buffer values;                /* of what is told of its game, without their escapes */
-    struct position at;                  /* of the first byte that has not been consumed */
-    uint64_t offset;                     /* likewise */
-    uint64_t no_close_from, no_close_to; /* struct pbn_no_close, as offsets */
-    uint32_t games;                      /* read so far */
-    bool rows_turn; /* rows of the play are not in the columns of their seats */
-    uint8_t eol;    /* LF or CR; 0: not known yet */
-};
-
 static struct reader *pbn_create(void)
 {
     struct reader *reader = calloc(1, sizeof *reader);
@@ -152,21 +132,6 @@ static void pbn_read_rows(struct reader *reader, const struct row_reader *rows)
 {
     reader->gives_rows = true;
     reader->rows = *rows;
-}
-
-const struct pbn_results *pbn_reader_results(const struct reader *reader)
-{
-    return &reader->results;
-}
-
-const struct pbn_game *pbn_reader_game(const struct reader *reader)
-{
-    return &reader->game;
-}
-
-struct pbn_edit_state *pbn_reader_edit_state(struct reader *reader)
-{
-    return &reader->edit;
 }
 
 /* Finds out how lines end, from the first one; false when more bytes are needed for it. */
