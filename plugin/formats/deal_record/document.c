@@ -44,18 +44,13 @@ static const struct {
                     dr_comment_start},
 };
 
-static uint8_t element_open(const struct reader *reader)
-{
-    return reader->open[reader->depth];
-}
-
 /* What an element is here; DR_NOTHING when it means nothing. */
 static uint8_t element_find(const struct reader *reader, const struct xml_element *element)
 {
     if (element->uri == NULL || strcmp(element->uri, DEAL_RECORD_NAMESPACE) != 0)
         return DR_NOTHING;
     for (int id = DR_SESSION; id < DR_ELEMENTS; id++)
-        if ((elements[id].parents >> element_open(reader) & 1) != 0 &&
+        if ((elements[id].parents >> dr_element_open(reader) & 1) != 0 &&
             strcmp(elements[id].name, element->name) == 0)
             return (uint8_t)id;
     return DR_NOTHING;
@@ -77,11 +72,11 @@ static void on_start(void *context, const struct xml_element *element)
 {
     struct reader *reader = context;
     uint8_t id = element_find(reader, element);
-    if (id == DR_NOTHING && element_open(reader) == DR_DOCUMENT) {
+    if (id == DR_NOTHING && dr_element_open(reader) == DR_DOCUMENT) {
         root_refuse(reader, element);
         return;
     }
-    if (element_open(reader) == DR_TABLE)
+    if (dr_element_open(reader) == DR_TABLE)
         dr_places_child(&reader->places, (enum dr_rank)elements[id].rank, &element->place);
     dr_places_tag(&reader->places);
     reader->open[++reader->depth] = id;
@@ -93,7 +88,7 @@ static void on_start(void *context, const struct xml_element *element)
 static void on_end(void *context, const char *name, const struct xml_place *place)
 {
     struct reader *reader = context;
-    uint8_t id = element_open(reader);
+    uint8_t id = dr_element_open(reader);
     (void)name;
     dr_places_tag(&reader->places);
     reader->depth--;
@@ -102,7 +97,7 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
         dr_fact_end(reader, place);
     if (id == DR_TABLE)
         dr_table_end(reader);
-    else if (element_open(reader) == DR_TABLE)
+    else if (dr_element_open(reader) == DR_TABLE)
         dr_places_child_end(&reader->places, (enum dr_rank)elements[id].rank, place);
 }
 
@@ -110,77 +105,23 @@ static void on_text(void *context, struct text text, const struct position *at)
 {
     struct reader *reader = context;
     (void)at;
-    if (element_open(reader) == DR_TABLE)
+    if (dr_element_open(reader) == DR_TABLE)
         dr_places_text(&reader->places, text);
-    else if (element_open(reader) == DR_SECTION || element_open(reader) == DR_COMMENT)
+    else if (dr_element_open(reader) == DR_SECTION || dr_element_open(reader) == DR_COMMENT)
         dr_asides_text(&reader->asides, text);
 }
 
 static bool on_pass(void *context, const struct xml_element *element)
 {
     struct reader *reader = context;
-    return element_open(reader) == DR_TRICK && element->uri != NULL &&
+    return dr_element_open(reader) == DR_TRICK && element->uri != NULL &&
            strcmp(element->name, elements[DR_CARD].name) == 0 &&
            strcmp(element->uri, DEAL_RECORD_NAMESPACE) == 0 && dr_card_pass(reader, element);
 }
 
-/* --- What is wrong
- * --------------------------------------------------------------------------------
- */
-
-static void fault_keep(struct read_fault *kept, const struct read_fault *fault)
-{
-    if (kept->message == NULL)
-        *kept = *fault;
-}
-
-static void part_fault(struct reader *reader, enum dr_scope scope, const struct read_fault *fault)
-{
-    if (reader->fault[scope].message == NULL)
-        reader->told[scope] = false;
-    fault_keep(&reader->fault[scope], fault);
-}
-
-void dr_fault(struct reader *reader, enum dr_scope scope, const struct position *at,
-              const char *message, struct text text)
-{
-    struct read_fault fault;
-    read_fault_set(&fault, message, at, text.at != NULL ? text.at : "", text.length);
-    part_fault(reader, scope, &fault);
-}
-
-void dr_fault_pass(struct reader *reader, enum dr_scope scope)
-{
-    if (reader->fault[scope].message != NULL && !reader->told[scope])
-        fault_keep(&reader->stray, &reader->fault[scope]);
-    reader->fault[scope].message = NULL;
-}
-
-bool dr_is_open(const struct reader *reader, enum dr_element element)
-{
-    for (unsigned depth = reader->depth; depth > 0; depth--)
-        if (reader->open[depth] == element)
-            return true;
-    return false;
-}
-
-/* The smallest part of the document that is open. */
-static enum dr_scope scope_open(const struct reader *reader)
-{
-    if (dr_is_open(reader, DR_TABLE))
-        return DR_OF_TABLE;
-    return dr_is_open(reader, DR_BOARD) ? DR_OF_BOARD : DR_OF_SESSION;
-}
-
 static void on_mistake(void *context, const struct read_fault *fault)
 {
-    struct reader *reader = context;
-    enum dr_scope scope = scope_open(reader);
-    bool heading = element_open(reader) == DR_SESSION && reader->opened;
-    if (scope == DR_OF_SESSION && !heading)
-        fault_keep(&reader->stray, fault);
-    else
-        part_fault(reader, scope, fault);
+    dr_fault_here(context, fault);
 }
 
 static void on_fault(void *context, const struct read_fault *fault)

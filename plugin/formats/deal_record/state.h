@@ -1,7 +1,7 @@
 /*
  * What the reader of a deal record knows on its way through a document. reader.c moves bytes and
- * hands tables out; document.c knows what may stand where; elements.c takes them;
- * asides.c keeps what another format said.
+ * hands tables out; document.c knows what may stand where; elements.c takes them; faults.c keeps
+ * what is wrong, asides.c what another format said.
  */
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
@@ -128,6 +128,21 @@ struct reader {
     struct record record;    /* the table */
 };
 
+/* The innermost element that is open. */
+static inline uint8_t dr_element_open(const struct reader *reader)
+{
+    return reader->open[reader->depth];
+}
+
+/* Whether ELEMENT is open. */
+static inline bool dr_is_open(const struct reader *reader, enum dr_element element)
+{
+    for (unsigned depth = reader->depth; depth > 0; depth--)
+        if (reader->open[depth] == element)
+            return true;
+    return false;
+}
+
 /* document.c: the handler of the feed, whose context is the reader. */
 extern const struct xml_handler dr_handler;
 
@@ -135,12 +150,12 @@ extern const struct xml_handler dr_handler;
 void dr_fault(struct reader *reader, enum dr_scope scope, const struct position *at,
               const char *message, struct text text);
 
+/* A mistake where the reader stands. */
+void dr_fault_here(struct reader *reader, const struct read_fault *fault);
+
 /* What was wrong in a part of the document that ends, and no table has carried, passes to the
  * next. */
 void dr_fault_pass(struct reader *reader, enum dr_scope scope);
-
-/* Whether ELEMENT is open. */
-bool dr_is_open(const struct reader *reader, enum dr_element element);
 
 /* What elements do; document.c has the table. */
 void dr_session_start(struct reader *reader, const struct xml_element *element);
