@@ -35,20 +35,28 @@ static void put(struct field_change *change, size_t at, int32_t times,
 }
 
 void field_change_row(struct field_change *change, size_t row, int32_t times,
-                      const struct row_result *stands, const struct row_result *becomes)
+                      const struct row_result *stands)
 {
     put(change, row, times, stands);
-    put(change, change->rows + row, times, becomes == NULL ? stands : becomes);
-    change->changes = change->changes || becomes != NULL;
-    change->unplayed += becomes != NULL && becomes->unplayed ? times : 0;
+    put(change, change->rows + row, times, stands);
+}
+
+void field_change_becomes(struct field_change *change, size_t row, const struct row_result *becomes)
+{
+    int32_t times = change->result[row].times;
+    put(change, change->rows + row, times, becomes);
+    change->changes = true;
+    change->unplayed += becomes->unplayed ? times : 0;
 }
 
 bool field_change_reckon(struct field_change *change)
 {
-    if (!field_init(&change->before, change->result, change->rows))
+    if (!change->reckoned && !field_init(&change->before, change->result, change->rows))
         return false;
+    change->reckoned = true;
     if (!change->changes)
         return true;
+    field_release(&change->after);
     bool ok = field_init(&change->after, change->result + change->rows, change->rows);
     change->after.expected -= change->unplayed;
     return ok;

@@ -3,8 +3,8 @@
  * follow from these two.
  *
  *     ok = field_change_init(&change, rows);
- *     field_change_row(&change, row, times, &result, NULL);      for each row
- *     field_change_row(&change, row, times, &result, &becomes);  or one that changes
+ *     field_change_row(&change, row, times, &result);     for each row
+ *     field_change_becomes(&change, row, &becomes);       for one that changes
  *     ok = ok && field_change_reckon(&change);
  *     figures_follow(figures, count, family, &change.before, &change.after, ...);
  *     field_change_release(&change);
@@ -30,6 +30,7 @@ struct row_result {
 
 struct field_change {
     size_t rows;
+    bool reckoned;               /* BEFORE is */
     bool changes;                /* a row becomes another */
     int32_t unplayed;            /* results that there are no more */
     struct field_result *result; /* as they stand, then as they become */
@@ -41,11 +42,16 @@ struct field_change {
 bool field_change_init(struct field_change *change, size_t rows);
 void field_change_release(struct field_change *change);
 
-/* What ROW says, made so many TIMES. BECOMES: NULL, it stays. */
+/* What ROW says, made so many TIMES. */
 void field_change_row(struct field_change *change, size_t row, int32_t times,
-                      const struct row_result *stands, const struct row_result *becomes);
+                      const struct row_result *stands);
 
-/* Reckons the fields, once all rows are told. False: no memory. */
+/* What ROW becomes, which it has not been told of before. */
+void field_change_becomes(struct field_change *change, size_t row,
+                          const struct row_result *becomes);
+
+/* Reckons the fields, once all rows are told; again, when more of them have changed. False: no
+ * memory. */
 bool field_change_reckon(struct field_change *change);
 
 #endif

@@ -38,20 +38,6 @@ static bool has_figures(const struct pbn_table *table)
     return false;
 }
 
-/* False: no memory. */
-static bool read_fields(struct field_change *fields, const struct pbn_table *table,
-                        const struct board *board)
-{
-    if (!field_change_init(fields, table->rows))
-        return false;
-    for (size_t row = 0; row < table->rows; row++) {
-        struct field_result result = pbn_row_result(table, board, row);
-        struct row_result stands = {.score = result.score};
-        field_change_row(fields, row, result.times, &stands, NULL);
-    }
-    return field_change_reckon(fields);
-}
-
 /* A table that is looked at. */
 struct looking {
     const struct pbn_table *table;
@@ -94,7 +80,8 @@ static bool check(struct looking *looking, const struct board *board)
 {
     const struct pbn_table *table = looking->table;
     looking->figures = calloc(table->rows, sizeof *looking->figures);
-    bool enough = looking->figures != NULL && read_fields(&looking->fields, table, board);
+    bool enough = looking->figures != NULL && pbn_fields_read(&looking->fields, table, board) &&
+                  field_change_reckon(&looking->fields);
     if (enough && looking->fields.before.scores[SIDE_NS].count <= CHECKED_SCORES_MAX)
         for (int i = 0; i < CHECKED; i++)
             check_column(looking, i);

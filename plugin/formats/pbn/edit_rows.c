@@ -14,6 +14,7 @@ void pbn_rows_release(struct pbn_row_changes *changes)
     free(changes->change);
     free(changes->trail);
     free(changes->said);
+    pbn_score_table_release(&changes->scores);
     buffer_release(&changes->text);
     *changes = (struct pbn_row_changes){0};
 }
@@ -21,8 +22,8 @@ void pbn_rows_release(struct pbn_row_changes *changes)
 static void begin_game(struct pbn_row_changes *changes, uint32_t game)
 {
     changes->game = game;
-    changes->count = changes->said_count = 0;
-    changes->stale = false;
+    changes->count = changes->said_count = changes->followed = 0;
+    pbn_score_table_release(&changes->scores);
     buffer_empty(&changes->text);
 }
 
@@ -92,20 +93,30 @@ static bool keep_facts(struct pbn_row_changes *changes, const struct record *rec
     return true;
 }
 
-/* False: no memory. */
+/* Lets the figures follow from all changes. False: no memory. */
+static bool follow(struct pbn_row_changes *changes, const struct pbn_results *results)
+{
+    if (changes->followed == 0 && !pbn_score_table_rows(&changes->scores, results->game))
+        return false;
+    if (changes->followed == changes->count)
+        return true;
+    changes->followed = changes->count;
+    return pbn_score_table_follow(&changes->scores, changes->change, changes->count);
+}
+
+/* What the points of the last change become, and whether figures stay. False: no memory. */
 static bool tell_points(struct pbn_row_changes *changes, const struct pbn_results *results,
                         struct ruling *ruling)
 {
-    struct pbn_score_table scores;
-    bool ok = changes->count > PBN_ROWS_TOLD_MAX;
-    if (ok)
-        return true;
-    ok = pbn_score_table_rows(&scores, results->game, changes->change, changes->count);
-    if (ok)
-        pbn_score_table_points(&scores, changes->change[changes->count - 1].row, ruling->points);
-    changes->stale = scores.stale;
-    pbn_score_table_release(&scores);
-    return ok;
+    if (changes->count <= PBN_ROWS_TOLD_MAX) {
+        if (!follow(changes, results))
+            return false;
+        pbn_score_table_points(&changes->scores, changes->change[changes->count - 1].row,
+                               ruling->points);
+    }
+    if (changes->scores.stale)
+        ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
+    return true;
 }
 
 bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *results,
@@ -125,8 +136,6 @@ bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *
     if (!add_change(changes, results, board, ruling) || !tell_points(changes, results, ruling))
         return false;
     ruling->edits_follow = true;
-    if (changes->stale)
-        ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
     return true;
 }
 
@@ -214,17 +223,14 @@ static void edit_trail(struct edits *edits, const struct pbn_row_changes *change
 bool pbn_rows_edit(struct pbn_row_changes *changes, const struct pbn_results *results,
                    struct edits *edits, struct pbn_totals *totals)
 {
-    struct pbn_score_table scores;
-    bool ok;
+    const struct pbn_score_table *scores = NULL;
     pbn_director_rows_edit(edits, results->game, changes->said, changes->said_count);
-    if (changes->count == 0)
-        return pbn_totals_game(totals, results->game, &results->board, &results->start, NULL);
-    ok = pbn_score_table_rows(&scores, results->game, changes->change, changes->count);
-    if (ok) {
-        pbn_score_table_edit(&scores, edits);
+    if (changes->count > 0) {
+        if (!follow(changes, results))
+            return false;
+        scores = &changes->scores;
+        pbn_score_table_edit(scores, edits);
         edit_trail(edits, changes, results);
-        ok = pbn_totals_game(totals, results->game, &results->board, &results->start, &scores);
     }
-    pbn_score_table_release(&scores);
-    return ok;
+    return pbn_totals_game(totals, results->game, &results->board, &results->start, scores);
 }

@@ -30,10 +30,11 @@ struct pbn_row_changes {
     struct pbn_row_change *change;
     struct pbn_row_trail *trail; /* by change */
     size_t count, room, trail_room;
+    size_t followed;               /* changes that the figures of SCORES follow */
+    struct pbn_score_table scores; /* read with the first change */
     struct buffer text;
     struct pbn_said *said; /* facts that are kept in the game */
     size_t said_count, said_room;
-    bool stale; /* figures stay as they are */
 };
 
 void pbn_rows_release(struct pbn_row_changes *changes);

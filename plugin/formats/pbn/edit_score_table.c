@@ -61,30 +61,28 @@ static bool is_scored(const struct pbn_change *change, int32_t score)
            (change->new_score != SCORE_UNKNOWN || !has_score(change));
 }
 
-static void read_row(struct pbn_score_table *scores, const struct board *board, size_t row)
+bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
+                     const struct board *board)
 {
-    const struct pbn_change *change = pbn_score_table_change(scores, row);
-    struct field_result result = pbn_row_result(&scores->table, board, row);
-    struct row_result stands = {.score = result.score}, becomes = stands;
-    if (change != NULL) {
-        scores->scored = scores->scored && is_scored(change, result.score);
-        becomes = (struct row_result){.score = change->new_score,
-                                      .artificial = change->artificial,
-                                      .percent = {change->percent[0], change->percent[1]},
-                                      .unplayed = change->unplayed};
+    if (!field_change_init(fields, table->rows))
+        return false;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct field_result result = pbn_row_result(table, board, row);
+        struct row_result stands = {.score = result.score};
+        field_change_row(fields, row, result.times, &stands);
     }
-    field_change_row(&scores->fields, row, result.times, &stands, change ? &becomes : NULL);
+    return true;
 }
 
-/* False: no memory. */
-static bool read_fields(struct pbn_score_table *scores)
+static void change_row(struct pbn_score_table *scores, const struct pbn_row_change *row)
 {
-    if (!field_change_init(&scores->fields, scores->table.rows))
-        return false;
-    scores->scored = true;
-    for (size_t row = 0; row < scores->table.rows; row++)
-        read_row(scores, scores->change[0].change.board, row);
-    return field_change_reckon(&scores->fields);
+    const struct pbn_change *change = &row->change;
+    struct row_result becomes = {.score = change->new_score,
+                                 .artificial = change->artificial,
+                                 .percent = {change->percent[0], change->percent[1]},
+                                 .unplayed = change->unplayed};
+    scores->scored = scores->scored && is_scored(change, scores->fields.result[row->row].score);
+    field_change_becomes(&scores->fields, row->row, &becomes);
 }
 
 /* ---- a column ---- */
@@ -176,25 +174,22 @@ bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure 
            (!some_stay(scores, figures, count) || rows_follow(scores, figures, count));
 }
 
-/* Reckons a column that is there; false: no memory. */
-static bool follow_column(struct pbn_score_table *scores, int id, struct text scoring)
+/* Reckons a column that is there. */
+static void follow_column(struct pbn_score_table *scores, int id, struct text scoring)
 {
     struct pbn_column_figures *column = &scores->column[id];
     enum family family = (enum family)derived[id].family;
     uint64_t scorings = EVERY_SCORING;
-    bool readable;
-    column->figure = calloc(scores->table.rows, sizeof *column->figure);
-    if (column->figure == NULL)
-        return false;
-    readable = pbn_column_read(column, &scores->table, id);
-    if (readable && column->count == 0)
-        return true;
-    column->follows = readable && pbn_score_table_reckon(scores, column->figure, column->count,
-                                                         family, scoring, &scorings);
+    if (column->readable && column->count == 0)
+        return;
+    for (size_t i = 0; i < column->count; i++)
+        column->figure[i].stays = false;
+    column->follows =
+        column->readable &&
+        pbn_score_table_reckon(scores, column->figure, column->count, family, scoring, &scorings);
     scores->scorings[family] &= column->follows ? scorings : 0;
     scores->stale =
         scores->stale || !column->follows || some_stay(scores, column->figure, column->count);
-    return true;
 }
 
 /* ---- the whole ---- */
@@ -208,18 +203,49 @@ static bool score_stays(const struct pbn_score_table *scores, const struct pbn_r
            (style != SCORES_ABSENT && has_score(change) && change->new_score == SCORE_UNKNOWN);
 }
 
-/* Reckons what follows from the changes. False: no memory. */
-static bool follow_changes(struct pbn_score_table *scores, const struct pbn_game *game,
-                           const struct pbn_row_change *changes, size_t count)
+static bool is_derived(const struct pbn_score_table *scores, int id)
 {
+    return derived[id].family >= 0 && scores->table.place[id] >= 0;
+}
+
+/* Reads what stands in the table. False: no memory. */
+static bool read_figures(struct pbn_score_table *scores, const struct board *board)
+{
+    scores->scored = true;
+    if (!pbn_fields_read(&scores->fields, &scores->table, board))
+        return false;
+    for (int id = 0; id < SCORE_COLUMNS; id++) {
+        struct pbn_column_figures *column = &scores->column[id];
+        if (!is_derived(scores, id))
+            continue;
+        column->figure = calloc(scores->table.rows, sizeof *column->figure);
+        if (column->figure == NULL)
+            return false;
+        column->readable = pbn_column_read(column, &scores->table, id);
+    }
+    return true;
+}
+
+bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
+                            size_t count)
+{
+    const struct pbn_game *game = scores->table.game;
+    bool begun = scores->changes > 0;
+    size_t known = scores->changes;
     scores->change = changes;
     scores->changes = count;
-    if (!read_fields(scores))
+    if (!begun && !read_figures(scores, changes[0].change.board))
         return false;
+    for (size_t i = known; i < count; i++)
+        change_row(scores, &changes[i]);
+    if (!field_change_reckon(&scores->fields))
+        return false;
+    scores->stale = false;
+    for (int family = 0; family < FAMILIES; family++)
+        scores->scorings[family] = EVERY_SCORING;
     for (int id = 0; id < SCORE_COLUMNS; id++)
-        if (derived[id].family >= 0 && scores->table.place[id] >= 0 &&
-            !follow_column(scores, id, game->value[PBN_SCORING]))
-            return false;
+        if (is_derived(scores, id))
+            follow_column(scores, id, game->value[PBN_SCORING]);
     for (size_t i = 0; i < count; i++)
         scores->stale = scores->stale || score_stays(scores, &changes[i]);
     return true;
@@ -227,9 +253,6 @@ static bool follow_changes(struct pbn_score_table *scores, const struct pbn_game
 
 static enum pbn_table_result read_table(struct pbn_score_table *scores, const struct pbn_game *game)
 {
-    *scores = (struct pbn_score_table){0};
-    for (int family = 0; family < FAMILIES; family++)
-        scores->scorings[family] = EVERY_SCORING;
     return pbn_table_read(&scores->table, game, &game->tag[PBN_SCORE_TABLE],
                           game->value[PBN_SCORE_TABLE]);
 }
@@ -247,16 +270,13 @@ bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game 
     if (!pbn_row_find(&scores->table, game, &change->change, &change->row))
         return true;
     scores->lost = false;
-    return follow_changes(scores, game, change, 1);
+    return pbn_score_table_follow(scores, change, 1);
 }
 
-bool pbn_score_table_rows(struct pbn_score_table *scores, const struct pbn_game *game,
-                          const struct pbn_row_change *changes, size_t count)
+bool pbn_score_table_rows(struct pbn_score_table *scores, const struct pbn_game *game)
 {
-    enum pbn_table_result result = read_table(scores, game);
-    if (result != PBN_TABLE_READ)
-        return result != PBN_TABLE_NO_MEMORY;
-    return follow_changes(scores, game, changes, count);
+    *scores = (struct pbn_score_table){0};
+    return read_table(scores, game) != PBN_TABLE_NO_MEMORY;
 }
 
 void pbn_score_table_release(struct pbn_score_table *scores)

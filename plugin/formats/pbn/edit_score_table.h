@@ -21,14 +21,20 @@
 struct pbn_column_figures {
     struct figure *figure;
     size_t count;
-    bool follows; /* the new values hold */
-    bool fixed;   /* all are written with the same decimals */
-    bool plus;    /* what is positive is written with a "+" */
+    bool readable; /* all of them are figures */
+    bool follows;  /* the new values hold */
+    bool fixed;    /* all are written with the same decimals */
+    bool plus;     /* what is positive is written with a "+" */
 };
 
 /* Reads the figures of a column that follows from the field into COLUMN, whose figures have room
  * for all rows; false when something in it is none. */
 bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id);
+
+/* What the results of all rows are as they stand. False: no memory. To be released in either
+ * case. */
+bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
+                     const struct board *board);
 
 struct pbn_score_table {
     struct pbn_table table;
@@ -48,10 +54,13 @@ struct pbn_score_table {
 bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
                           struct pbn_row_change *change);
 
-/* The same for COUNT rows that are known, in the order of the table. They live as long as SCORES.
- */
-bool pbn_score_table_rows(struct pbn_score_table *scores, const struct pbn_game *game,
-                          const struct pbn_row_change *changes, size_t count);
+/* Reads the ScoreTable alone, of which rows are known to change. */
+bool pbn_score_table_rows(struct pbn_score_table *scores, const struct pbn_game *game);
+
+/* Reckons what follows from COUNT changes, one at least, in the order of the table; those of the
+ * last time come first. They live as long as SCORES. False: no memory. */
+bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
+                            size_t count);
 void pbn_score_table_release(struct pbn_score_table *scores);
 
 /* What ROW becomes; NULL: it stays. */

@@ -19,8 +19,9 @@ bool usebio_fields_init(struct field_change *fields, const struct usebio_line *l
         return false;
     for (size_t i = 0; i < count; i++) {
         struct row_result result = result_of(&line[i]);
-        bool changed = change != NULL && change[i].changed;
-        field_change_row(fields, i, 1, &result, changed ? &change[i].result : NULL);
+        field_change_row(fields, i, 1, &result);
+        if (change != NULL && change[i].changed)
+            field_change_becomes(fields, i, &change[i].result);
     }
     return field_change_reckon(fields);
 }
