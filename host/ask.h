@@ -75,6 +75,9 @@ struct seen_boards {
     size_t count;
 };
 
+/* No board of the list. */
+#define BOARD_NONE ((size_t)-1)
+
 /* Adds the board of EVENT. False: no memory. */
 bool seen_boards_add(struct seen_boards *boards, const bsp_board *event);
 void seen_boards_release(struct seen_boards *boards);
@@ -108,9 +111,8 @@ enum rank { RANK_WANTED, RANK_FACT, RANK_JUDGEMENT, RANK_DOUBT, RANK_ADVISORY, R
 /* What a plugin needs to know of a board, copied from the event that brought it. */
 struct question {
     const char *key; /* tells it from all other questions of the file */
-    uint32_t game;
-    size_t board; /* in the list of those seen */
-    int trick;    /* 0: none */
+    size_t board;    /* in the list of those seen */
+    int trick;       /* 0: none */
     enum rank rank;
     const char *where; /* of its board */
     const char *heading, *text;
@@ -129,9 +131,8 @@ struct question {
 /* The key of what NEED asks of BOARD; the caller frees it. NULL: no memory. */
 char *question_key(const bsp_board *board, const bsp_need *need);
 
-/* Begins a question of BOARD, the last of BOARDS. */
-void question_begin(struct question *question, const bsp_board *board,
-                    const struct seen_boards *boards);
+/* Begins a question of the last of BOARDS. */
+void question_begin(struct question *question, const struct seen_boards *boards);
 
 /* NEED, which is no reading, as a question. False: no memory. To be released in every case. */
 bool question_fill(struct question *question, const struct run *run, const bsp_board *board,
@@ -159,8 +160,8 @@ struct judging {
     const struct answer *more;     /* and this one; NULL: none */
     bool replaces;                 /* MORE stands in place of what was said of its places */
     const char *wanted;            /* the question of this key; NULL: the first that is open */
-    uint32_t demanded; /* a game: what is asked on demand alone is asked of it; 0: none */
-    bool aloud;        /* messages are told too */
+    size_t demanded; /* a board: what is asked on demand alone is asked of it; BOARD_NONE */
+    bool aloud;      /* messages are told too */
 };
 
 /* What came of it. */
@@ -309,11 +310,11 @@ bool question_is_numbered(const struct question *question);
 void reply_read(struct reply *reply, const char *line, const struct question *question);
 
 /*
- * The facts that TEXT gives, into FACTS as --fact takes them: "5 W revoke corrected" for GAME,
- * several values apart by ";", or "3:5:W:revoke=corrected". False: it has neither form, or there is
- * no memory.
+ * The facts that TEXT gives, into FACTS as --fact takes them: "5 W revoke corrected" for the board
+ * WHERE, NULL for none, several values apart by ";", or "3:5:W:revoke=corrected". False: it has
+ * neither form, or there is no memory.
  */
-bool reply_facts(const char *text, uint32_t game, struct text_list *facts);
+bool reply_facts(const char *text, const char *where, struct text_list *facts);
 
 /* The facts of PLACE, "3:5:-:equity", that TEXT gives values for, likewise. */
 bool reply_values(const char *text, const char *place, struct text_list *facts);
@@ -365,8 +366,8 @@ struct dialogue {
     size_t at;          /* the answer that is looked at again; the count: a new question */
     char *complaint;    /* why what was typed is not taken, as the plugin says; NULL: it does not */
     char *games;        /* those that were asked about, " 3 15"; NULL: none */
-    uint32_t game;      /* the last of them; 0: none */
-    uint32_t demanded;  /* a game of which Law 64C is asked; 0: none */
+    size_t board;       /* the last that was asked about; BOARD_NONE */
+    size_t demanded;    /* the one of which Law 64C is asked; BOARD_NONE */
     bool advisory;      /* the director wants to be asked what no ruling waits for */
     struct line_input input;
     /* Keeps the answers so far, so that whoever is killed outright loses nothing; NULL: they are
@@ -432,8 +433,8 @@ bool dialogue_go_on(struct dialogue *dialogue);
 /* To the question before, under the answers that were known when it was asked. */
 bool dialogue_back(struct dialogue *dialogue);
 
-/* Notes that the director was asked about GAME: the report has it. */
-bool dialogue_about(struct dialogue *dialogue, uint32_t game);
+/* Notes that the director was asked about BOARD, of the list: the report has its game. */
+bool dialogue_about(struct dialogue *dialogue, size_t board);
 
 /* ---- The sidecar ---- */
 

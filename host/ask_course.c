@@ -36,8 +36,10 @@ static bool judge_again(const struct dialogue *d, size_t index, struct judged *j
 /* Messages on the file come with the report, at the end; where there will be no report, now. */
 bool dialogue_begin(struct dialogue *d)
 {
-    struct judging judging = {.run = d->run, .source = d->source, .answers = &d->answers};
+    struct judging judging = {
+        .run = d->run, .source = d->source, .answers = &d->answers, .demanded = BOARD_NONE};
 
+    d->board = d->demanded = BOARD_NONE;
     judge(&judging, &d->now);
     if (d->now.read)
         return true;
@@ -226,19 +228,19 @@ bool dialogue_back(struct dialogue *d)
     return show_line("%s", _("  There is no question before this one."));
 }
 
-bool dialogue_about(struct dialogue *d, uint32_t game)
+bool dialogue_about(struct dialogue *d, size_t board)
 {
     char *more;
 
-    if (d->game == game)
+    if (d->board == board)
         return true;
-    more = text_format("%s %lu", d->games ? d->games : "", (unsigned long)game);
-
+    more = text_format("%s %lu", d->games ? d->games : "",
+                       (unsigned long)d->now.boards.item[board].game);
     if (!more)
         return message_no_memory();
     free(d->games);
     d->games = more;
-    d->game = game;
+    d->board = board;
     return true;
 }
 

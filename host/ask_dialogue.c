@@ -31,23 +31,23 @@ static bool choice_offer(struct dialogue *d, size_t index)
                          dialogue_question(d)->choice[index].text);
 }
 
-/* Whether the next question asks the same of the same game in the same words: what concerns the
+/* Whether the next question asks the same of the same board in the same words: what concerns the
  * board as a whole is asked for each irregularity. */
-static bool is_repeated(const struct dialogue *d, uint32_t game, const char *text)
+static bool is_repeated(const struct dialogue *d, size_t board, const char *text)
 {
     const struct question *question = dialogue_question(d);
 
-    return !d->shown && d->at == d->answers.count && question && question->game == game &&
+    return !d->shown && d->at == d->answers.count && question && question->board == board &&
            strcmp(question->text, text) == 0;
 }
 
 static bool take_choice(struct dialogue *d, size_t index)
 {
-    uint32_t game = dialogue_question(d)->game;
+    size_t board = dialogue_question(d)->board;
     char *text = strdup(dialogue_question(d)->text);
     bool went = text ? choice_offer(d, index) : message_no_memory();
 
-    while (went && is_repeated(d, game, text) && index < dialogue_question(d)->choice_count)
+    while (went && is_repeated(d, board, text) && index < dialogue_question(d)->choice_count)
         went = choice_offer(d, index);
     free(text);
     return went;
@@ -164,25 +164,48 @@ static bool take_value(struct dialogue *d, const char *text)
     return trial != TRIAL_FAILED && dialogue_refuse(d);
 }
 
-/* The game that a fact without one is of: that of the question, else the last or only one. */
-static uint32_t game_at_hand(const struct dialogue *d)
+/* The board that a fact without one is of: that of the question, which is shown with it, else the
+ * last or only one. */
+static size_t board_at_hand(const struct dialogue *d)
 {
     const struct question *question = dialogue_question(d);
 
-    if (question)
-        return question->game;
-    return d->game == 0 && d->now.boards.count == 1 ? d->now.boards.item[0].game : d->game;
+    if (question && !question->once)
+        return question->board;
+    return d->board == BOARD_NONE && d->now.boards.count == 1 ? 0 : d->board;
+}
+
+/* As --fact has it; NULL: nobody knows which. */
+static const char *where_at_hand(const struct dialogue *d)
+{
+    size_t board = board_at_hand(d);
+
+    return board == BOARD_NONE ? NULL : d->now.boards.item[board].where;
+}
+
+/* The facts that were taken last, with the board that they are of. */
+static bool facts_echo(const struct dialogue *d)
+{
+    const struct text_list *facts = &d->answers.item[d->answers.count - 1].facts;
+    bool shown = true;
+
+    for (size_t i = 0; i < facts->count && shown; i++)
+        shown = show_echo(facts->item[i]);
+    return shown;
 }
 
 static bool take_fact(struct dialogue *d, const char *text)
 {
     struct answer answer = {0};
+    const char *where = where_at_hand(d);
     bool taken = false, went = true;
 
-    if (reply_facts(text, game_at_hand(d), &answer.facts))
+    if (reply_facts(text, where, &answer.facts))
         went = dialogue_offer(d, &answer, &taken);
+    else if (!where)
+        d->complaint = strdup(_("Say of which board, as in f 7:5:W:revoke=corrected."));
     answer_release(&answer);
-    return went && (taken || dialogue_refuse(d));
+    return went && (taken ? facts_echo(d) : dialogue_refuse(d));
 }
 
 /* The answer that was given before to the question at hand; NULL: none. */
@@ -234,13 +257,13 @@ static bool question_put(struct dialogue *d)
                          (unsigned long)open_count(d));
     board = &(d->at < d->answers.count ? &d->past : &d->now)->boards.item[question->board];
     return show_question(question, board, d->input.person, open_count(d), answer_before(d)) &&
-           (question->once || dialogue_about(d, question->game));
+           (question->once || dialogue_about(d, question->board));
 }
 
 /* Asks Law 64C of the board at hand. */
 static bool demand(struct dialogue *d)
 {
-    d->demanded = game_at_hand(d);
+    d->demanded = board_at_hand(d);
     return dialogue_go_on(d);
 }
 

@@ -249,7 +249,8 @@ bool incident_run(struct dialogue *dialogue)
         return show_line("  %s", _("There is no such board."));
     went = board_choose(&incident);
     if (went && !incident.left)
-        went = dialogue_about(dialogue, incident.board->game) && incident_choose(&incident);
+        went = dialogue_about(dialogue, (size_t)(incident.board - dialogue->now.boards.item)) &&
+               incident_choose(&incident);
     form_given_begin(&incident.given, incident.board);
     if (went && !incident.left)
         went = form_fill(&incident);

@@ -24,11 +24,11 @@ static bool is_looked_for(const struct hearing *hearing, const char *key, enum r
     return open && (!judged->found || rank < judged->question.rank);
 }
 
-/* Makes room for another question in JUDGED. */
-static struct question *question_new(struct judged *judged, const bsp_board *board, enum rank rank)
+/* Makes room for another question of the board in JUDGED. */
+static struct question *question_new(struct judged *judged, enum rank rank)
 {
     question_release(&judged->question);
-    question_begin(&judged->question, board, &judged->boards);
+    question_begin(&judged->question, &judged->boards);
     judged->question.rank = rank;
     judged->found = true;
     return &judged->question;
@@ -43,8 +43,8 @@ static bool once_is_open(const struct judging *judging, const char *key)
 
 /* The question about a fact that is asked once, before any board is asked about it: it is said of
  * all boards, or that they differ. False: no memory. */
-static bool once_look(const struct hearing *hearing, const bsp_board *board, const bsp_need *need,
-                      enum rank rank, bool *asked_once)
+static bool once_look(const struct hearing *hearing, const bsp_need *need, enum rank rank,
+                      bool *asked_once)
 {
     struct form_asked asked;
     char *key = text_format("* once %s", need->fact);
@@ -56,7 +56,7 @@ static bool once_look(const struct hearing *hearing, const bsp_board *board, con
         form_once(hearing->judging->run, need->fact, &asked);
     *asked_once = asked.found && key && once_is_open(hearing->judging, key);
     if (filled && *asked_once && is_looked_for(hearing, key, rank)) {
-        struct question *question = question_new(hearing->judged, board, rank);
+        struct question *question = question_new(hearing->judged, rank);
         question->once = true;
         filled = question_fill_form(question, key, &asked, place);
     }
@@ -76,12 +76,11 @@ static bool need_look(const struct hearing *hearing, const bsp_board *board, con
     if (!key)
         return false;
     /* One answer alone is about what is odd about this board. */
-    if (need->fact && need->outcome_count > 1 &&
-        !once_look(hearing, board, need, rank, &asked_once))
+    if (need->fact && need->outcome_count > 1 && !once_look(hearing, need, rank, &asked_once))
         filled = false;
     if (filled && !asked_once && is_looked_for(hearing, key, rank))
-        filled = question_fill(question_new(hearing->judged, board, rank), hearing->judging->run,
-                               board, need);
+        filled =
+            question_fill(question_new(hearing->judged, rank), hearing->judging->run, board, need);
     free(key);
     return filled;
 }
@@ -109,7 +108,7 @@ static bool doubts_look(const struct hearing *hearing, const bsp_board *board)
             *blank = ':';
         sscanf(asked.name, "%d", &trick);
         if (filled && is_looked_for(hearing, key, RANK_DOUBT)) {
-            struct question *question = question_new(hearing->judged, board, RANK_DOUBT);
+            struct question *question = question_new(hearing->judged, RANK_DOUBT);
             question->trick = trick;
             question_add_findings(question, board, trick);
             filled = question_fill_form(question, key, &asked, place);
@@ -123,8 +122,7 @@ static bool doubts_look(const struct hearing *hearing, const bsp_board *board)
 
 /* How the Laws are read is settled for a club, not for a board: --reading says it. Law 64C stays
  * open after every revoke: RANKS, but on demand. */
-static enum rank rank_of(const struct hearing *hearing, const bsp_board *board,
-                         const bsp_need *need)
+static enum rank rank_of(const struct hearing *hearing, const bsp_need *need)
 {
     const struct judging *judging = hearing->judging;
     const char *none;
@@ -132,7 +130,9 @@ static enum rank rank_of(const struct hearing *hearing, const bsp_board *board,
     if (need->reading)
         return RANKS;
     if (need->advisory && need->judgement && form_on_demand(judging->run, need->judgement, &none))
-        return judging->wanted || judging->demanded == board->game ? RANK_WANTED : RANKS;
+        return judging->wanted || judging->demanded == hearing->judged->boards.count - 1
+                   ? RANK_WANTED
+                   : RANKS;
     if (need->advisory)
         return RANK_ADVISORY;
     return need->judgement ? RANK_JUDGEMENT : RANK_FACT;
@@ -150,7 +150,7 @@ static bool judge_board(void *context, const bsp_board *board)
     filled = seen_boards_add(&judged->boards, board) && doubts_look(hearing, board);
     for (uint32_t i = 0; i < board->need_count && filled; i++) {
         const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
-        enum rank rank = rank_of(hearing, board, need);
+        enum rank rank = rank_of(hearing, need);
         filled = rank == RANKS || need_look(hearing, board, need, rank);
     }
     judged->failed = judged->failed || !filled;

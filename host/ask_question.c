@@ -101,10 +101,9 @@ static const char *input_of(const struct run *run, const char *fact)
     return run->plugin.form && fact ? run->plugin.form->input_of(fact) : NULL;
 }
 
-void question_begin(struct question *question, const bsp_board *board,
-                    const struct seen_boards *boards)
+void question_begin(struct question *question, const struct seen_boards *boards)
 {
-    *question = (struct question){.game = board->game, .board = boards->count - 1};
+    *question = (struct question){.board = boards->count - 1};
     question->where = copy(question, boards->item[question->board].where);
     question->heading = copy(question, boards->item[question->board].heading);
 }

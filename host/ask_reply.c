@@ -259,7 +259,7 @@ bool reply_values(const char *text, const char *place, struct text_list *facts)
 }
 
 /* "5 W revoke corrected" */
-static bool words_put(const char *text, uint32_t game, struct text_list *facts)
+static bool words_put(const char *text, const char *where, struct text_list *facts)
 {
     const char *word[3]; /* trick, player, fact */
     int length[3];
@@ -274,14 +274,14 @@ static bool words_put(const char *text, uint32_t game, struct text_list *facts)
     }
     if (length[2] == 0)
         return false;
-    place = text_format("%lu:%.*s:%.*s:%.*s", (unsigned long)game, length[0], word[0], length[1],
-                        word[1], length[2], word[2]);
+    place = text_format("%s:%.*s:%.*s:%.*s", where, length[0], word[0], length[1], word[1],
+                        length[2], word[2]);
     put = place && reply_values(text, place, facts);
     free(place);
     return put;
 }
 
-bool reply_facts(const char *text, uint32_t game, struct text_list *facts)
+bool reply_facts(const char *text, const char *where, struct text_list *facts)
 {
     struct fact_option fact;
     bool whole = fact_option_parse(&fact, text);
@@ -291,5 +291,5 @@ bool reply_facts(const char *text, uint32_t game, struct text_list *facts)
         fact_option_release(&fact);
         return single && text_list_add(facts, strdup(text));
     }
-    return game > 0 && words_put(text, game, facts);
+    return where && words_put(text, where, facts);
 }

@@ -4,6 +4,7 @@ told. An evening at a terminal of pexpect's, in English and French; without that
 import os
 import re
 import signal
+import xml.etree.ElementTree as tree
 
 import test_ask
 from stage import play
@@ -172,17 +173,50 @@ def a_revoke_that_nobody_recorded(stage):
                ("adjusted", {"to": "NS", "tricks": 2}, 12))
 
 
+def rows(stage, name="n"):
+    """Three tables of a board, and no play: hearts by South at two of them."""
+    without_play(stage, name)
+    game = re.sub(r'\[(Declarer|Contract|Result) .*\n', "", stage.get(name)).replace('"None"', '"All"')
+    columns = "PairId_NS\\2R;PairId_EW\\2R;Contract\\5L;Declarer\\1L;Result\\2R;Score_NS\\6L"
+    return stage.put(name, '%s[ScoreTable "%s"]\n%s%s%s' % (
+        game, columns, ' 1 11 3NT S  9 "600"\n', ' 2 12 4H  S 10 "620"\n', ' 3 13 4H  S 10 "620"\n'))
+
+
+def places_of(path):
+    """The facts of a sidecar, by the pairs of their boards."""
+    return sorted("%s:%s" % (board.get("pairs", board.get("game")), fact.get("name"))
+                  for board in tree.parse(path).getroot() for fact in board)
+
+
 def a_row_of_a_table(stage):
     """The same at one table of three, of a club's file: a list to choose from, and the row is what changes."""
-    without_play(stage, "a")
-    game = re.sub(r'\[(Declarer|Contract|Result) .*\n', "", stage.get("a")).replace('"None"', '"All"')
-    rows = ' 1 11 3NT S  9 "600"\n 2 12 4H  S 10 "620"\n 3 13 5D  S 10 "-100"\n'
-    columns = "PairId_NS\\2R;PairId_EW\\2R;Contract\\5L;Declarer\\1L;Result\\2R;Score_NS\\6L"
-    stage.put("n", '%s[ScoreTable "%s"]\n%s' % (game, columns, rows))
+    rows(stage)
     result = ask(stage, "n", answers="+\n7\n7@2-12\na\n6\nWest\na\nno\nW\none or more\nq\n")
     stage.ends("a list", result, 1, "7@1-11", "7@2-12", "7@3-13")
     boards = [line for line in report(stage, "n") if "row" in line]
     stage.same("the row", [(board["pairs"], board["adjusted"]["score_ns"]) for board in boards], [("2-12", 680)])
+
+
+def a_fact_is_of_the_board_that_is_asked_about(stage):
+    """At a question about a row of a table too; at one for the evening no board is shown, and it has to be named."""
+    rows(stage)
+    result = ask(stage, "n", answers="f 6 W revoke confirmed\n+\n7@2-12\nq\nf 6 W revoke confirmed\n"
+                                     "f 6 NS trick-won -\ns\nf 6 EW tricks-after 0\nq\n")
+    stage.ends("the board is said back", result, 1, "= 7@2-12:6:NS:trick-won=-", "Say of which board")
+    stage.same("kept", places_of(stage.path("n.facts.xml")),
+               ["2-12:revoke", "2-12:trick-won", "2-12:tricks-after"])
+
+
+def another_table_is_another_board(stage):
+    """The same question of two tables of one board has an answer each."""
+    rows(stage)
+    facts = ["--fact=7@%s:%s" % (pairs, fact) for pairs in ("2-12", "3-13") for fact in (
+        "6:W:revoke=confirmed", "6:W:established=yes", "6:EW:tricks-after=1+", "-:-:result-includes-transfer=no")]
+    result = ask(stage, "--facts=f", *facts, "n", answers="W\nq\n")
+    stage.same("asked", said(result).count("Who won trick 6?"), 2)
+    stage.same("kept", [place for place in places_of(stage.path("f")) if place.endswith("trick-won")],
+               ["2-12:trick-won"])
+    stage.ends("asked of the board again", ask(stage, "--facts=f", "n", answers="64C\n64C\nq\n"), 1, "pairs 3-13")
 
 
 def a_score_that_was_entered_wrongly(stage):
@@ -248,6 +282,7 @@ if __name__ == "__main__":
         a_doubtful_board_is_asked_about, no_question_twice, yes_and_no_are_answers, shares_as_they_are_written,
         all_that_is_written_is_told, the_cards_give_another_number,
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
-        a_revoke_that_nobody_recorded, a_row_of_a_table, a_score_that_was_entered_wrongly, a_score_of_another_board,
+        a_revoke_that_nobody_recorded, a_row_of_a_table,
+        a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_form_that_is_left, back_and_again, control_characters,
     ])
