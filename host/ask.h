@@ -164,13 +164,21 @@ struct judging {
     bool aloud;      /* messages are told too */
 };
 
+/* A question for the evening: several boards have it. */
+struct evening_question {
+    char *key;
+    enum rank rank; /* the first in which a board has it */
+};
+
 /* What came of it. */
 struct judged {
     bool read;    /* the file, to its end */
     int32_t code; /* of the plugin when it was not */
     bool found;   /* there is a question */
     struct question question;
-    size_t open[RANKS];          /* questions that nobody has answered, the one found too */
+    size_t open[RANKS];               /* questions that nobody has answered, the one found too */
+    struct evening_question *evening; /* those of them that are asked once, each counted once */
+    size_t evening_count;
     bool adjusts;                /* a board gets another result */
     struct seen_boards boards;   /* those that the options ask for */
     struct text_list complaints; /* what was said of faults */

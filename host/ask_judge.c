@@ -10,18 +10,49 @@ struct hearing {
     struct judged *judged;
 };
 
-/* Whether the question of KEY is the one that is looked for; it is counted. Of those that nobody
- * has answered the one that comes first in rank is, then the first of the file. */
+/* Whether the question of KEY is the one that is looked for. Of those that nobody has answered the
+ * one that comes first in rank is, then the first of the file. */
 static bool is_looked_for(const struct hearing *hearing, const char *key, enum rank rank)
 {
     const struct judging *judging = hearing->judging;
-    struct judged *judged = hearing->judged;
-    bool open = !answers_have(judging->answers, key);
+    const struct judged *judged = hearing->judged;
 
-    judged->open[rank] += open;
     if (judging->wanted)
         return !judged->found && strcmp(key, judging->wanted) == 0;
-    return open && (!judged->found || rank < judged->question.rank);
+    return !answers_have(judging->answers, key) && (!judged->found || rank < judged->question.rank);
+}
+
+/* Counts a question of a board, when it is open. */
+static void count_open(const struct hearing *hearing, const char *key, enum rank rank)
+{
+    hearing->judged->open[rank] += !answers_have(hearing->judging->answers, key);
+}
+
+/* Counts a question for the evening, which is open, with the first board that has it; then it
+ * moves to the rank of the board that needs it most. False: no memory. */
+static bool count_once(struct judged *judged, const char *key, enum rank rank)
+{
+    struct evening_question *asked = judged->evening;
+    size_t i = 0;
+
+    while (i < judged->evening_count && strcmp(asked[i].key, key) != 0)
+        i++;
+    if (i == judged->evening_count) {
+        asked = list_grow(asked, i, 1, sizeof *asked);
+        if (!asked)
+            return false;
+        judged->evening = asked;
+        asked[i] = (struct evening_question){.key = strdup(key), .rank = rank};
+        if (!asked[i].key)
+            return false;
+        judged->evening_count++;
+        judged->open[rank]++;
+    } else if (rank < asked[i].rank) {
+        judged->open[asked[i].rank]--;
+        judged->open[rank]++;
+        asked[i].rank = rank;
+    }
+    return true;
 }
 
 /* Makes room for another question of the board in JUDGED. */
@@ -55,6 +86,8 @@ static bool once_look(const struct hearing *hearing, const bsp_need *need, enum 
     if (options_keep_in_sidecar(hearing->judging->run->options)) /* a session has no such place */
         form_once(hearing->judging->run, need->fact, &asked);
     *asked_once = asked.found && key && once_is_open(hearing->judging, key);
+    if (filled && *asked_once)
+        filled = count_once(hearing->judged, key, rank);
     if (filled && *asked_once && is_looked_for(hearing, key, rank)) {
         struct question *question = question_new(hearing->judged, rank);
         question->once = true;
@@ -78,6 +111,8 @@ static bool need_look(const struct hearing *hearing, const bsp_board *board, con
     /* One answer alone is about what is odd about this board. */
     if (need->fact && need->outcome_count > 1 && !once_look(hearing, need, rank, &asked_once))
         filled = false;
+    if (!asked_once)
+        count_open(hearing, key, rank);
     if (filled && !asked_once && is_looked_for(hearing, key, rank))
         filled =
             question_fill(question_new(hearing->judged, rank), hearing->judging->run, board, need);
@@ -107,6 +142,8 @@ static bool doubts_look(const struct hearing *hearing, const bsp_board *board)
         for (char *blank = place; filled && (blank = strchr(blank, ' ')) != NULL;)
             *blank = ':';
         sscanf(asked.name, "%d", &trick);
+        if (filled)
+            count_open(hearing, key, RANK_DOUBT);
         if (filled && is_looked_for(hearing, key, RANK_DOUBT)) {
             struct question *question = question_new(hearing->judged, RANK_DOUBT);
             question->trick = trick;
@@ -201,6 +238,9 @@ void judge(const struct judging *judging, struct judged *judged)
 void judged_release(struct judged *judged)
 {
     question_release(&judged->question);
+    for (size_t i = 0; i < judged->evening_count; i++)
+        free(judged->evening[i].key);
+    free(judged->evening);
     seen_boards_release(&judged->boards);
     text_list_release(&judged->complaints);
     *judged = (struct judged){0};

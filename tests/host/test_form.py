@@ -182,6 +182,16 @@ def rows(stage, name="n"):
         game, columns, ' 1 11 3NT S  9 "600"\n', ' 2 12 4H  S 10 "620"\n', ' 3 13 4H  S 10 "620"\n'))
 
 
+def the_evening_is_counted_once(stage):
+    """Two tables ask about it, and three things each: who won the trick, what came later, and when it was mentioned."""
+    rows(stage)
+    facts = ["--fact=7@%s:6:W:%s" % (pairs, fact) for pairs in ("2-12", "3-13")
+             for fact in ("revoke=confirmed", "established=yes")]
+    result = ask(stage, "--facts=f", *facts, "n", answers="a\ns\ns\nq\n")
+    # What the evening is asked: whether the results include the transfers, and when attention was drawn.
+    stage.same("open", [int(number) for number in re.findall(r"Open questions: (\d+)", said(result))], [6, 5, 4, 3])
+
+
 def places_of(path):
     """The facts of a sidecar, by the pairs of their boards."""
     return sorted("%s:%s" % (board.get("pairs", board.get("game")), fact.get("name"))
@@ -283,6 +293,6 @@ if __name__ == "__main__":
         all_that_is_written_is_told, the_cards_give_another_number,
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
         a_revoke_that_nobody_recorded, a_row_of_a_table,
-        a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
+        the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_form_that_is_left, back_and_again, control_characters,
     ])
