@@ -487,8 +487,9 @@ typedef struct bsp_session_interface {
      * finish gives edits (with the option "edits" alone) that put those of single boards into the
      * session, in place of what stood there for the same trick, player and fact; BSP_E_UNSUPPORTED
      * after a message when its format has no place for them. "sidecar": it gives edits of the last
-     * facts input, which come first; BSP_E_STATE when there was none, or it could not be read. "no"
-     * (default).
+     * facts input, which come first; BSP_E_STATE when there was none, or it could not be read; they
+     * are ruled on as what it will have, so that one for all boards gives way to what it has for
+     * one. "no" (default).
      *
      * "texts": "yes": events say in words what they stand for, in "language"; "no" (default).
      *

@@ -81,14 +81,35 @@ static bool is_taken(const struct facts *facts, const struct fact *fact)
     return there != NULL;
 }
 
+/* Facts that go into the sidecar are judged as those that it will have: what is given for all
+ * boards takes the place of what it has for all, and gives way to what it has for one. */
+static struct fact as_kept(const struct bsp_session *session, const struct stored_fact *stored)
+{
+    struct fact fact = stored->fact;
+    if (session->options.keep == KEEP_SIDECAR && fact.general && fact.source == SOURCE_OPTION)
+        fact.source = SOURCE_SIDECAR;
+    return fact;
+}
+
+static bool is_replaced(const struct bsp_session *session, const struct stored_fact *stored)
+{
+    const struct carrier sidecar = {&session->facts, NULL, 0, session->layout.input};
+    return session->options.keep == KEEP_SIDECAR && stored->fact.general &&
+           carrier_drops(&sidecar, stored);
+}
+
 static void take_stored(struct bsp_session *session, struct board_key of)
 {
     const struct stored_fact *stored = NULL;
-    while ((stored = fact_store_next(&session->facts, of, stored)) != NULL)
+    while ((stored = fact_store_next(&session->facts, of, stored)) != NULL) {
+        const struct fact fact = as_kept(session, stored);
+        if (is_replaced(session, stored))
+            continue;
         if (!stored->aside)
-            (void)facts_add(&session->board_facts, &stored->fact);
-        else if (!is_taken(&session->board_facts, &stored->fact))
-            disputes_add(&session->disputes, &stored->fact);
+            (void)facts_add(&session->board_facts, &fact);
+        else if (!is_taken(&session->board_facts, &fact))
+            disputes_add(&session->disputes, &fact);
+    }
 }
 
 const char *session_carrier_name(const struct bsp_session *session, int32_t input)

@@ -535,6 +535,24 @@ def taken_up_again(stage):
                [line.get("rulings") for line in report(stage, "whole")])
 
 
+def the_evening_and_a_word_of_another_sitting(stage):
+    """What was said of one board in an earlier sitting stands beside what is said of the evening now."""
+    two_boards(stage)
+    own = "2:5:S:attention=in-time"
+    stage.ends("the board", ask(stage, "s", answers=lines(["s", "s", "a", "q"])), 1)
+    stage.same("is kept", facts_of(stage.path("s.facts.xml")), [own])
+    result = ask(stage, "s", answers=lines(["a", "b", "q"]))
+    stage.ends("the evening", result, 1, "the answers are kept here")
+    kept = [WANTED[0], "*:-:-:attention=after-next-call"]
+    stage.same("is kept too", sorted(facts_of(stage.path("s.facts.xml"))), sorted(kept + [own]))
+    stage.same("and comes to the same", report(stage, "s"),
+               report(stage, "--no-facts", *["--fact=" + fact for fact in kept + [own]], "s"))
+    # Another word for the evening takes the place of the first, and leaves the board's own.
+    stage.ends("changed", ask(stage, "--fact=*:-:-:attention=after-round", "s", answers="q\n"), 1)
+    stage.same("kept", sorted(facts_of(stage.path("s.facts.xml"))),
+               sorted([WANTED[0], "*:-:-:attention=after-round", own]))
+
+
 def a_session_without_a_place_for_facts(stage):
     # South declares 1NT; West leads the ace of hearts, and dummy throws a diamond with a heart left.
     stage.put("l", "pn|S,W,N,E|md|1SAKQJT9H98D98C987,S8765HAKQJDQJTCA6,S432H765DAK765CQJ,|sv|o|ah|Board 3|"
@@ -788,7 +806,7 @@ if __name__ == "__main__":
         what_concerns_the_whole_board_is_asked_once, what_is_no_answer_is_asked_again,
         answers_that_became_moot_go, a_changed_answer_leaves_the_others, facts_of_the_command_line_are_kept_too,
         a_fact_for_a_game_that_is_not_there, readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
-        a_plugin_that_has_no_questions, french, taken_up_again, a_session_without_a_place_for_facts,
+        a_plugin_that_has_no_questions, french, taken_up_again, the_evening_and_a_word_of_another_sitting, a_session_without_a_place_for_facts,
         wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before,
         answers_are_kept_without_a_report, at_a_terminal, left_at_each_question, the_window_is_closed,
         interrupted_in_a_line, changed_while_the_director_thinks,
