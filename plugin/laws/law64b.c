@@ -472,10 +472,9 @@ static void ask(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
 }
 
-/* Not where a clause bars it whoever won what. */
-static bool hangs_on_tricks(const struct incident *incident, bool barred)
+bool law64b_hangs_on_tricks(const struct incident *incident)
 {
-    if (!barred || incident->in_doubt)
+    if (incident->in_doubt)
         return true;
     for (size_t i = 0; i < sizeof bars / sizeof bars[0]; i++)
         if (bars[i].clause != CLAUSE_64B1 && incident_cites(incident, bars[i].clause))
@@ -487,7 +486,7 @@ bool law64b_bars(struct hearing *h, struct incident *incident)
 {
     ask(h, incident);
     bool barred = is_barred(h, incident);
-    if (h->told && hangs_on_tricks(incident, barred))
+    if (h->told && law64b_hangs_on_tricks(incident))
         ask_winner(h, incident);
     return barred;
 }

@@ -76,6 +76,7 @@ static const char *const facts[FACT_COUNT] = {
     [FACT_TRICK_WON] = N_("winner of a trick"),
     [FACT_SUIT_LED] = N_("suit led to a trick"),
     [FACT_TRICKS_AFTER] = N_("tricks won after a trick"),
+    [FACT_ABOUT] = N_("number of a trick that is about right"),
     [FACT_HANDS_RETURNED] = N_("hands back in the board"),
     [FACT_REVOKE] = N_("whether there was a revoke"),
     [FACT_ESTABLISHED] = N_("whether the revoke was established"),

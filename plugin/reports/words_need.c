@@ -22,6 +22,7 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_SUIT_LED] = N_("Which suit was led to trick {trick}?"),
     [FACT_TRICKS_AFTER] =
         N_("How many tricks did {side} win after trick {trick}, claimed ones included?"),
+    [FACT_ABOUT] = N_("Is {trick} only about the number of the trick?"),
     [FACT_HANDS_RETURNED] = N_("Were all four hands back in the board when the revoke on the "
                                "twelfth trick was found?"),
     [FACT_REVOKE] = N_("Did {player} revoke at trick {trick}, and was it corrected in time?"),

@@ -25,7 +25,7 @@ TIMEOUT = 60  # seconds for what the command shows next, under a checker too
 ENVIRONMENT = {"RECTIFY_PLUGIN_PATH": os.environ.get("RECTIFY_PLUGIN_PATH"), "TEXTDOMAINDIR": CATALOGS}
 
 # FACTS of rectify(1).
-FACTS = """laws record result-includes-transfer agreed-tricks tricks-ruled agreed-score trick-won suit-led hands-returned revoke established attention
+FACTS = """laws record result-includes-transfer agreed-tricks tricks-ruled agreed-score trick-won suit-led about hands-returned revoke established attention
 first-call both-played-on omitted supplied extra faced visible simultaneous not-quitted rectified defective-trick deemed-led
 led-out-of-turn penalty-card lead-option play-option faced-hand designation claim hand-count wrong-hand-called card-seen
 missing-card surplus-card equity artificial penalty""".split()

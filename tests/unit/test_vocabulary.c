@@ -23,6 +23,7 @@ static const struct {
     {FACT_TRICK_WON, "trick-won", "5", "W", {"-", ""}},
     {FACT_SUIT_LED, "suit-led", "5", "-", {"S", "H", "D", "C"}},
     {FACT_TRICKS_AFTER, "tricks-after", "5", "EW", {"0", "3", "1+", "13+"}},
+    {FACT_ABOUT, "about", "6", "-", {"-", ""}},
     {FACT_HANDS_RETURNED, "hands-returned", "-", "-", {"yes", "no"}},
     {FACT_REVOKE, "revoke", "5", "W", {"confirmed", "corrected", "denied"}},
     {FACT_ESTABLISHED, "established", "5", "W", {"yes", "no", "named"}},

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "laws/procedure/needs.h"
+#include "laws/procedure/upshot.h"
 
 void disputes_add(struct disputes *disputes, const struct fact *fact)
 {
@@ -11,50 +12,6 @@ void disputes_add(struct disputes *disputes, const struct fact *fact)
             return;
     if (disputes->count < DISPUTES_MAX)
         disputes->item[disputes->count++] = *fact;
-}
-
-/* What is written for a board. */
-struct upshot {
-    struct outcome outcome;
-    bool suspect;
-    uint8_t adjustment;
-    int8_t tricks; /* declarer's after the ruling */
-    uint8_t artificial[SIDES];
-    uint8_t assigned_count;
-    struct assigned assigned[ASSIGNED_MAX];
-};
-
-static struct upshot upshot_of(const struct ruling *ruling, const char *value)
-{
-    struct upshot upshot = {.outcome = ruling_outcome(ruling, value),
-                            .suspect = ruling->status == STATUS_SUSPECT,
-                            .tricks = TRICKS_UNKNOWN};
-    if (!ruling_moves(ruling))
-        return upshot;
-    upshot.adjustment = ruling->adjustment;
-    upshot.tricks = ruling->adjusted_tricks;
-    memcpy(upshot.artificial, ruling->artificial, sizeof upshot.artificial);
-    upshot.assigned_count = ruling->assigned_count;
-    memcpy(upshot.assigned, ruling->assigned, ruling->assigned_count * sizeof *upshot.assigned);
-    return upshot;
-}
-
-static bool same_score(const struct upshot *one, const struct upshot *other)
-{
-    if (one->adjustment != other->adjustment || one->tricks != other->tricks ||
-        one->assigned_count != other->assigned_count ||
-        memcmp(one->artificial, other->artificial, sizeof one->artificial) != 0)
-        return false;
-    for (int i = 0; i < one->assigned_count; i++)
-        if (!assigned_same(&one->assigned[i], &other->assigned[i]))
-            return false;
-    return true;
-}
-
-static bool agree(const struct upshot *one, const struct upshot *other)
-{
-    return one->outcome.tricks == other->outcome.tricks && one->outcome.to == other->outcome.to &&
-           one->suspect == other->suspect && same_score(one, other);
 }
 
 /* Two claims that both ended the play, of which none is used. */
@@ -96,7 +53,7 @@ static bool matters(const struct disputes *open, const struct upshot by[], const
                     const struct upshot *without)
 {
     for (int i = 0; i < open->count; i++)
-        if (is_rival(&open->item[i], fact) && !agree(&by[i], without))
+        if (is_rival(&open->item[i], fact) && !upshot_same(&by[i], without))
             return true;
     return false;
 }

@@ -1,8 +1,8 @@
 #include "laws/procedure/judge.h"
 
-#include "laws/procedure/judge_play.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/quitted.h"
+#include "laws/procedure/whereabouts.h"
 
 static bool is_quitted_list(const struct board *board)
 {
@@ -16,7 +16,7 @@ static void judge_contract(const struct board *board, const struct facts *facts,
     if (is_quitted_list(board))
         judge_quitted(board, facts, rules, ruling, contradictions);
     else
-        judge_play(board, facts, rules, ruling, contradictions);
+        judge_whereabouts(board, facts, rules, ruling, contradictions);
 }
 
 /* --- An auction that leads to another contract than the one recorded

@@ -298,17 +298,28 @@ static bool is_later(const struct ruling *ruling, const struct need *a, const st
     return a_turn != b_turn ? a_turn > b_turn : strcmp(need_id(a), need_id(b)) > 0;
 }
 
+/* A new one, in its order. */
+static struct need *need_put(struct ruling *ruling, int kind, int what, int trick, int player)
+{
+    struct need *there = ruling_add_need(ruling, kind, what, trick, player, false);
+    for (; there > ruling->need && is_later(ruling, there - 1, there); there--) {
+        struct need later = there[-1];
+        there[-1] = *there;
+        *there = later;
+    }
+    return there;
+}
+
+void needs_ask_blame(struct ruling *ruling, int trick, int player)
+{
+    need_put(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, trick, player);
+}
+
 struct need *needs_ask_disputed(struct ruling *ruling, int fact, int trick, int player)
 {
     struct need *there = need_find(ruling, fact, trick, player);
-    if (!there) {
-        there = ruling_add_need(ruling, NEED_FACT, fact, trick, player, false);
-        for (; there > ruling->need && is_later(ruling, there - 1, there); there--) {
-            struct need later = there[-1];
-            there[-1] = *there;
-            *there = later;
-        }
-    }
+    if (!there)
+        there = need_put(ruling, NEED_FACT, fact, trick, player);
     there->advisory = false;
     return there;
 }

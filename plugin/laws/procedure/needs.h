@@ -20,6 +20,10 @@ void needs_ask_tricks(const struct hearing *h, struct ruling *ruling);
 /* Asks for an adjusted score, as no result can be had from the record. */
 void needs_ask_score(const struct hearing *h, struct ruling *ruling);
 
+/* The same of one that only another judgement of the board shows to be due: because of what PLAYER
+ * did at TRICK. */
+void needs_ask_blame(struct ruling *ruling, int trick, int player);
+
 /* Asks whether the contract is the record's or that of the auction, with what each of them
  * gives. */
 void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,

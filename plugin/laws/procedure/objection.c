@@ -238,6 +238,13 @@ static bool cannot_be_led(const struct hearing *h, const struct fact *fact)
     return is_not_recorded(h, fact) || !trick_suit_can_be(h, fact->trick, suit);
 }
 
+/* What is known of the first trick and of the last two is which they are, as it is of those that
+ * the record shows. */
+static bool cannot_be_about(const struct hearing *h, const struct fact *fact)
+{
+    return fact->trick == 1 || fact->trick >= TRICKS - 1 || !testimony_is_of(h, fact->trick);
+}
+
 static bool is_declaring(const struct hearing *h, int seat)
 {
     int declarer = h->board->contract.declarer;
@@ -441,6 +448,7 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_TRICK_WON] = cannot_have_won,
     [FACT_SUIT_LED] = cannot_be_led,
     [FACT_TRICKS_AFTER] = cannot_be_after,
+    [FACT_ABOUT] = cannot_be_about,
     [FACT_REVOKE] = cannot_be_revoke,
     [FACT_OMITTED] = cannot_be_omitted,
     [FACT_SUPPLIED] = cannot_be_supplied,

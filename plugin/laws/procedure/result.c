@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 
+#include "laws/laws.h"
 #include "laws/play/agreed.h"
 #include "laws/play/claim.h"
 #include "laws/play/end_of_play.h"
@@ -74,6 +75,19 @@ static bool is_possible(const struct hearing *h, int rest)
            (!h->told || testimony_allows(h, h->won[board_declaring_side(h->board)] + rest));
 }
 
+/* Rules with a number that need not be possible: the nearest that is. */
+static int gain_nearest(struct hearing *h, int rest)
+{
+    int nearest = rest < 0 ? 0 : rest > h->rest ? h->rest : rest;
+    for (int off = 0; off <= h->rest; off++) {
+        if (is_possible(h, nearest - off))
+            return gain_with(h, nearest - off);
+        if (is_possible(h, nearest + off))
+            return gain_with(h, nearest + off);
+    }
+    return gain_with(h, nearest);
+}
+
 /* Finds how the rest went, LEAST to MOST of it to declarer, if RESULT has the ruling in it already;
  * false when it cannot. */
 static bool find_included_in(struct hearing *h, int result, int least, int most)
@@ -89,7 +103,10 @@ static bool find_included_in(struct hearing *h, int result, int least, int most)
 /* An offence on a trick, for which tricks may move. */
 static bool is_offence(const struct incident *incident)
 {
-    return incident->kind == IRREGULARITY_REVOKE || incident->kind == IRREGULARITY_OMITTED;
+    bool ruled_on =
+        (incident->kind == IRREGULARITY_REVOKE && incident->established) ||
+        (incident->kind == IRREGULARITY_OMITTED && !incident_cites(incident, CLAUSE_67A));
+    return ruled_on && law64b_hangs_on_tricks(incident);
 }
 
 static int offences_of(const struct hearing *h, int side)
@@ -124,7 +141,10 @@ static bool any_is_open(const struct hearing *h)
 static bool find_nearly_included(struct hearing *h, int result)
 {
     int side = board_declaring_side(h->board), rest = result - h->won[side];
-    if (!h->told || !any_is_open(h))
+    if (!h->told)
+        return false;
+    gain_nearest(h, rest);
+    if (!any_is_open(h))
         return false;
     int most = 2 * offences_of(h, side), least = -2 * offences_of(h, side_other(side));
     for (int more = least; more <= most; more++)
@@ -145,19 +165,6 @@ static bool find_included(struct hearing *h, int result)
     }
     h->by_own_hand = false;
     return find_nearly_included(h, result);
-}
-
-/* Likewise with a number that need not be possible: the nearest that is. */
-static int gain_nearest(struct hearing *h, int rest)
-{
-    int nearest = rest < 0 ? 0 : rest > h->rest ? h->rest : rest;
-    for (int off = 0; off <= h->rest; off++) {
-        if (is_possible(h, nearest - off))
-            return gain_with(h, nearest - off);
-        if (is_possible(h, nearest + off))
-            return gain_with(h, nearest + off);
-    }
-    return gain_with(h, nearest);
 }
 
 /* No legal play of the cards left gives REST of them to declarer. */

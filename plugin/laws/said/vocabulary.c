@@ -13,6 +13,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_TRICK_WON] = {"trick-won", AT_TRICK, SEAT_OR_SIDE, ONE_ROW, "-"},
     [FACT_SUIT_LED] = {"suit-led", AT_TRICK, NOBODY, ONE_ROW, "SUIT"},
     [FACT_TRICKS_AFTER] = {"tricks-after", AT_TRICK, SIDE, ONE_ROW, "TRICKS|TRICKS+"},
+    [FACT_ABOUT] = {"about", AT_TRICK, NOBODY, ONE_ROW, "-"},
     [FACT_HANDS_RETURNED] = {"hands-returned", WHOLE_BOARD, NOBODY, ONE_ROW, "yes|no"},
     [FACT_REVOKE] = {"revoke", AT_TRICK, SEAT, ONE_ROW, "confirmed|corrected|denied"},
     [FACT_ESTABLISHED] = {"established", AT_TRICK, SEAT, ONE_ROW, "yes|no|named"},

@@ -1,0 +1,26 @@
+/*
+ * What a judgement of a board comes to, kept while the board is judged anew: what is written for
+ * it, whatever was found on the way.
+ */
+#ifndef LAWS_PROCEDURE_UPSHOT_H
+#define LAWS_PROCEDURE_UPSHOT_H
+
+#include "laws/said/ruling.h"
+
+struct upshot {
+    struct outcome outcome;
+    bool suspect;
+    uint8_t adjustment;
+    int8_t tricks; /* declarer's after the ruling */
+    uint8_t artificial[SIDES];
+    uint8_t assigned_count;
+    struct assigned assigned[ASSIGNED_MAX];
+};
+
+/* That of RULING, with VALUE as the answer that led to it. */
+struct upshot upshot_of(const struct ruling *ruling, const char *value);
+
+/* Whether both come to the same, whatever the answers. */
+bool upshot_same(const struct upshot *one, const struct upshot *other);
+
+#endif

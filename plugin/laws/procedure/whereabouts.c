@@ -1,0 +1,228 @@
+#include "laws/procedure/whereabouts.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "laws/procedure/judge_play.h"
+#include "laws/procedure/needs.h"
+#include "laws/procedure/upshot.h"
+
+/* --- A number that is about right ------------------------------------------------------------- */
+
+/* Neither the first trick nor one of the last two: they are known for what they are. */
+enum { FIRST_PLACE = 2, LAST_PLACE = TRICKS - 2 };
+
+/* How a board looks with the numbers that are tried: first what fits, then what leaves most open,
+ * then what is nearest to what was said. */
+struct fit {
+    int faults, needs, distance;
+};
+
+struct search {
+    const struct board *board;
+    const struct facts *said;
+    const struct rules *rules;
+    uint8_t at[TRICKS + 1];   /* by the number that was said: the one that is tried */
+    uint8_t best[TRICKS + 1]; /* and the best of those that were tried */
+    struct fit fit;
+    struct upshot upshot;
+    bool any, differ; /* whether one was tried; whether those that fit as well come to another */
+    struct ruling *ruling;
+    struct contradictions *contradictions;
+};
+
+static bool is_about(const struct search *search, int number)
+{
+    return number >= FIRST_PLACE && number <= LAST_PLACE && number > search->board->play.rows &&
+           facts_find(search->said, FACT_ABOUT, number, SEAT_NONE);
+}
+
+static bool is_spoken_of(const struct search *search, int number)
+{
+    for (int i = 0; i < search->said->count; i++)
+        if (search->said->item[i].trick == number)
+            return true;
+    return false;
+}
+
+/* The last that it can have been: it came before the next one that is known, and so did those that
+ * are about right in between. */
+static int last_place(const struct search *search, int number)
+{
+    int between = 0, next = number + 1;
+    for (; next <= LAST_PLACE; next++) {
+        if (is_about(search, next))
+            between++;
+        else if (is_spoken_of(search, next))
+            break;
+    }
+    return next - 1 - between;
+}
+
+/* The facts and the board's earlier rulings with the numbers AT. */
+static void renumber(const struct search *search, const uint8_t at[], struct facts *facts,
+                     struct board *board)
+{
+    *facts = *search->said;
+    *board = *search->board;
+    for (int i = 0; i < facts->count; i++)
+        facts->item[i].trick = at[facts->item[i].trick];
+    for (int i = 0; i < board->earlier.count; i++)
+        board->earlier.row[i].trick = at[board->earlier.row[i].trick];
+}
+
+static void judge_at(const struct search *search, const uint8_t at[])
+{
+    struct facts facts;
+    struct board board;
+    renumber(search, at, &facts, &board);
+    judge_play(&board, &facts, search->rules, search->ruling, search->contradictions);
+}
+
+static int blocking_needs(const struct ruling *ruling)
+{
+    int count = 0;
+    for (int i = 0; i < ruling->need_count; i++)
+        count += !ruling->need[i].advisory;
+    return count;
+}
+
+static struct fit fit_of(const struct search *search)
+{
+    struct fit fit = {search->contradictions->count, blocking_needs(search->ruling), 0};
+    for (int number = 1; number <= TRICKS; number++)
+        fit.distance += abs(search->at[number] - number);
+    return fit;
+}
+
+static bool is_better(struct fit a, struct fit b)
+{
+    if (a.faults != b.faults)
+        return a.faults < b.faults;
+    return a.needs != b.needs ? a.needs > b.needs : a.distance < b.distance;
+}
+
+static void try_here(struct search *search)
+{
+    judge_at(search, search->at);
+    struct upshot upshot = upshot_of(search->ruling, "");
+    struct fit fit = fit_of(search);
+    bool fits_better = !search->any || fit.faults < search->fit.faults;
+    if (fits_better)
+        search->upshot = upshot;
+    if (fits_better || fit.faults == search->fit.faults)
+        search->differ = !fits_better && (search->differ || !upshot_same(&upshot, &search->upshot));
+    if (search->any && !is_better(fit, search->fit))
+        return;
+    search->any = true;
+    search->fit = fit;
+    memcpy(search->best, search->at, sizeof search->best);
+}
+
+/* Tries NUMBER and all after it, none before FROM. */
+static void try_from(struct search *search, int number, int from)
+{
+    while (number <= TRICKS && !is_about(search, number)) {
+        if (is_spoken_of(search, number) && from <= number)
+            from = number + 1;
+        number++;
+    }
+    if (number > TRICKS) {
+        try_here(search);
+        return;
+    }
+    int last = last_place(search, number);
+    for (int place = from; place <= last; place++) {
+        search->at[number] = (uint8_t)place;
+        try_from(search, number + 1, place + 1);
+    }
+    search->at[number] = (uint8_t)number;
+}
+
+/* --- Back to the numbers that were said ------------------------------------------------------- */
+
+static void restore_steps(struct ruling *ruling, const uint8_t said[])
+{
+    for (int i = 0; i < ruling->step_count; i++)
+        for (int k = 0; k < ruling->step[i].fact_count; k++) {
+            struct step_fact *fact = &ruling->step[i].fact[k];
+            bool trick = fact->name == STEP_EARLIER_REVOKE || fact->name == STEP_OTHER_SIDE_REVOKE;
+            if (trick && fact->number > 0)
+                fact->number = (int8_t)said[fact->number];
+        }
+}
+
+static void restore_ruling(struct ruling *ruling, const uint8_t said[])
+{
+    for (int i = 0; i < ruling->finding_count; i++)
+        ruling->finding[i].trick = said[ruling->finding[i].trick];
+    for (int i = 0; i < ruling->ruling_count; i++)
+        ruling->ruling[i].trick = said[ruling->ruling[i].trick];
+    for (int i = 0; i < ruling->need_count; i++) {
+        ruling->need[i].trick = said[ruling->need[i].trick];
+        ruling->need[i].reply_trick = said[ruling->need[i].reply_trick];
+    }
+    for (int i = 0; i < ruling->overruled_count; i++)
+        ruling->overruled[i].trick = said[ruling->overruled[i].trick];
+    restore_steps(ruling, said);
+}
+
+static void restore_contradictions(struct contradictions *contradictions, const uint8_t said[])
+{
+    for (int i = 0; i < contradictions->count; i++) {
+        struct contradiction *one = &contradictions->item[i];
+        one->fact.trick = said[one->fact.trick];
+        one->trick = said[one->trick];
+        if (one->ground == GROUND_FACT)
+            one->other.trick = said[one->other.trick];
+    }
+}
+
+static void restore(struct search *search)
+{
+    uint8_t said[TRICKS + 1];
+    for (int number = 0; number <= TRICKS; number++)
+        said[number] = (uint8_t)number;
+    for (int number = 1; number <= TRICKS; number++)
+        if (is_about(search, number))
+            said[search->best[number]] = (uint8_t)number;
+    restore_ruling(search->ruling, said);
+    restore_contradictions(search->contradictions, said);
+}
+
+/* The number alone decides, and nothing that could be asked: which trick it was the director has to
+ * know. */
+static void leave_open(struct search *search)
+{
+    const struct fact *about = facts_each(search->said, FACT_ABOUT, NULL);
+    needs_ask_blame(search->ruling, about->trick, SEAT_NONE);
+    ruling_leave_to_director(search->ruling);
+}
+
+static void judge_about(struct search *search)
+{
+    for (int number = 0; number <= TRICKS; number++)
+        search->at[number] = (uint8_t)number;
+    int recorded = search->board->play.rows;
+    try_from(search, 1, recorded < FIRST_PLACE ? FIRST_PLACE : recorded + 1);
+    judge_at(search, search->best);
+    restore(search);
+    if (search->differ && search->ruling->status != STATUS_DIRECTOR)
+        leave_open(search);
+}
+
+void judge_whereabouts(const struct board *board, const struct facts *facts,
+                       const struct rules *rules, struct ruling *ruling,
+                       struct contradictions *contradictions)
+{
+    struct search search = {.board = board,
+                            .said = facts,
+                            .rules = rules,
+                            .ruling = ruling,
+                            .contradictions = contradictions};
+    if (facts->count && facts_each(facts, FACT_ABOUT, NULL))
+        judge_about(&search);
+    else
+        judge_play(board, facts, rules, ruling, contradictions);
+}
