@@ -324,6 +324,28 @@ def behind(tally, stage):
                     read(stage.path(name + ".xml")) else read(stage.path(name + "-again.xml")))
 
 
+TWICE = """[Board "1"]
+[Contract "1NT"]
+[Declarer "N"]
+[Result "7"]
+[RulingTable "Law;Trick;Player;Side;Tricks;Basis;Was"]
+64A2 3 N NS 1 marked 8
+[RulingTable "Law;Trick;Player;Side;Tricks;Basis;Was"]
+64A1 4 N NS 2 marked 9
+"""
+
+
+def twice(tally, stage):
+    """A table of rulings given twice is told as it is read: the first, once. One behind ";" is a comment, also where
+    lines of the file end in CR alone and one ends in LF."""
+    for name, text, wanted in (("twice", TWICE, ["64A2"]),
+                               ("behind", TWICE.replace("7\"]\n", "7\"] ;\v", 1).replace("\n", "\r").replace("\v", "\n"),
+                                ["64A1"])):
+        convert("deal-record", stage.put(name + ".pbn", text), stage.path(name + ".xml"))
+        told = re.findall(r'<ruling law="([^"]*)"', read(stage.path(name + ".xml")))
+        tally.check("rulings of one table: " + name, None if told == wanted else read(stage.path(name + ".xml")))
+
+
 def foreign(tally, stage):
     """What another program put into a deal record makes no tags and no games of its own in PBN."""
     result = convert("pbn", stage.put("foreign.xml", FOREIGN), stage.path("foreign.pbn"))
@@ -437,6 +459,7 @@ def test(tally):
     escapes(tally, stage)
     notes(tally, stage)
     behind(tally, stage)
+    twice(tally, stage)
     foreign(tally, stage)
     usage(tally, stage)
     lin(tally, stage)

@@ -183,20 +183,26 @@ static struct text section_take(struct tour *tour)
 
 /* --- What the board says already -------------------------------------------------------------- */
 
+/* A tag given twice: the first counts, and the board says no other. */
+static bool is_first(const struct tour *tour, const struct tag *tag)
+{
+    if (tag->id == PBN_OTHER)
+        return false;
+    const struct pbn_tag *first = &tour->game->tag[tag->id];
+    uint64_t value = (uint64_t)((const uint8_t *)tag->value.at - tour->game->bytes);
+    return first->present && first->value == tour->game->offset + value;
+}
+
 static bool is_said(const struct tour *tour, const struct tag *tag, struct text value)
 {
     char scratch[PBN_CANONICAL_SIZE];
-    /* A tag given twice: the first counts. */
-    const struct pbn_tag *first = tag->id == PBN_OTHER ? NULL : &tour->game->tag[tag->id];
-    if (first == NULL || !pbn_follows(tag->id))
+    if (!is_first(tour, tag) || !pbn_follows(tag->id))
         return false;
     /* What is written back for a table is a table, never a room. */
     if (tag->id == PBN_ROOM)
         return false;
     struct text canonical = pbn_canonical(tour->board, tag->id, scratch);
-    return canonical.at != NULL && text_same(canonical, value) &&
-           first->value ==
-               tour->game->offset + (uint64_t)((const uint8_t *)tag->value.at - tour->game->bytes);
+    return canonical.at != NULL && text_same(canonical, value);
 }
 
 /* Cards, marks and an end alone: a play that its rows say. */
@@ -240,19 +246,25 @@ static bool note_follows(const struct tour *tour)
     return tour->at < tour->scan.end && tag_read(tour, &next) && text_is(next.name, "Note");
 }
 
-/* Sections that the record has: their rows come from there. */
+/* Sections whose rows the record has: they are written from there, and one given twice is written
+ * once, as it was read. */
+static bool is_of_record(int id)
+{
+    return id == PBN_PLAY || id == PBN_DIRECTOR_TABLE || id == PBN_QUITTED_TABLE ||
+           id == PBN_RULING_TABLE;
+}
+
 static bool section_is_said(const struct tour *tour, const struct tag *tag, struct text lines)
 {
-    return tag->id == PBN_DIRECTOR_TABLE || tag->id == PBN_QUITTED_TABLE ||
-           tag->id == PBN_RULING_TABLE ||
-           (tag->id == PBN_PLAY && is_plain_play(lines) && !note_follows(tour));
+    return is_of_record(tag->id) &&
+           (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows(tour)));
 }
 
 static void tell_section(struct tour *tour, const struct tag *tag)
 {
     struct aside aside = {.kind = ASIDE_SECTION, .name = tag->name, .value = tag->value};
     aside.text = section_take(tour);
-    if (tag->id == PBN_RULING_TABLE)
+    if (tag->id == PBN_RULING_TABLE && is_first(tour, tag))
         tell_rulings(tour, tag);
     if (!section_is_said(tour, tag, aside.text))
         tell(tour, &aside);
@@ -261,13 +273,11 @@ static void tell_section(struct tour *tour, const struct tag *tag)
 static void tell_tag(struct tour *tour, const struct tag *tag)
 {
     struct aside aside = {.kind = ASIDE_TAG, .name = tag->name, .value = tag->value};
-    bool section = tag->id == PBN_PLAY || tag->id == PBN_DIRECTOR_TABLE ||
-                   tag->id == PBN_QUITTED_TABLE || tag->id == PBN_RULING_TABLE;
     if (pbn_text_escaped(tag->value)) {
         aside.value = pbn_text_unescape(tag->value, tour->free);
         tour->free += aside.value.length;
     }
-    if (!section && !is_said(tour, tag, aside.value))
+    if (!is_of_record(tag->id) && !is_said(tour, tag, aside.value))
         tell(tour, &aside);
 }
 
@@ -317,11 +327,10 @@ bool pbn_describe(const struct pbn_game *game, struct text before, const struct 
         tour.free = buffer_room(values, game->length);
         tour.going = tour.free != NULL;
     }
-    const uint8_t *cr = memchr(game->bytes, '\n', game->length);
     struct tag tag;
-    tour.scan.eol = cr == NULL ? '\r' : '\n';
+    tour.scan.eol = game->eol;
     tour_gap(&tour, before);
-    tour.scan = (struct pbn_scan){game->bytes + game->length, tour.scan.eol, true, NULL};
+    tour.scan = (struct pbn_scan){game->bytes + game->length, game->eol, true, NULL};
     tour.at = game->bytes;
     while (tour.going && (tour.at = pbn_skip_space(&tour.scan, tour.at)) < tour.scan.end)
         if (tag_read(&tour, &tag))

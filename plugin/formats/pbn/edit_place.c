@@ -60,19 +60,11 @@ bool pbn_edits_send(struct edits *edits, const struct edit_sink *sink)
 
 /* ---- places ---- */
 
-char pbn_eol(const struct pbn_game *game)
-{
-    bool cr_only = !game->crlf && game->length > 0 &&
-                   memchr(game->bytes, '\n', game->length) == NULL &&
-                   memchr(game->bytes, '\r', game->length) != NULL;
-    return cr_only ? '\r' : '\n';
-}
-
 const char *pbn_line_ending(const struct pbn_game *game)
 {
     if (game->crlf)
         return "\r\n";
-    return pbn_eol(game) == '\r' ? "\r" : "\n";
+    return game->eol == '\r' ? "\r" : "\n";
 }
 
 /* The rest of the window. */
@@ -113,7 +105,7 @@ static const char *line_end(const struct rest *rest, const char *start)
 uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *shared)
 {
     const char *start = pbn_at(game, offset), *place;
-    struct rest rest = {start, (const char *)game->bytes + game->length, pbn_eol(game)};
+    struct rest rest = {start, (const char *)game->bytes + game->length, (char)game->eol};
     skip_blanks(&rest);
     do {
         while (at_comment(&rest) && skip_comment(&rest))

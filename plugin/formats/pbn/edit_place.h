@@ -29,10 +29,6 @@ static inline const char *pbn_at(const struct pbn_game *game, uint64_t offset)
     return (const char *)game->bytes + (offset - game->offset);
 }
 
-/* The byte that ends a line in this game: LF, or CR where there is no LF. The other one is white
- * space. */
-char pbn_eol(const struct pbn_game *game);
-
 /* How a new line ends: "\r\n", "\n" or "\r". */
 const char *pbn_line_ending(const struct pbn_game *game);
 

@@ -255,6 +255,7 @@ bool pbn_list_edit(const struct pbn_list *list, const struct standings *standing
                             .offset = list->tag.start,
                             .length = list->length,
                             .end = list->tag.section_end,
+                            .eol = list->eol,
                             .crlf = list->crlf};
     struct ranking ranking = {.standings = standings};
     struct edits edits = {0};

@@ -17,6 +17,7 @@ struct pbn_list {
     char *header;
     size_t header_length;
     struct pbn_tag tag;
+    uint8_t eol;
     bool crlf;
     struct position at;
 };

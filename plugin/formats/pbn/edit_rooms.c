@@ -56,8 +56,7 @@ void pbn_room_read(struct pbn_room *room, const struct pbn_game *game, const str
     room->value = game->tag[PBN_SCORE_IMP].value;
     room->at = record->at;
     position_advance(&room->at, game->bytes,
-                     (size_t)(game->tag[PBN_SCORE_IMP].start - game->offset),
-                     (uint8_t)pbn_eol(game));
+                     (size_t)(game->tag[PBN_SCORE_IMP].start - game->offset), game->eol);
 }
 
 /* ---- two rooms ---- */

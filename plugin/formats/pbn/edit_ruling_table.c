@@ -135,8 +135,7 @@ static void replace_artificial(struct edits *edits, const struct pbn_game *game,
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
     const uint8_t *from = (const uint8_t *)pbn_at(game, tag->end), *end;
-    struct pbn_scan scan = {(const uint8_t *)pbn_at(game, tag->section_end), (uint8_t)pbn_eol(game),
-                            true, NULL};
+    struct pbn_scan scan = {(const uint8_t *)pbn_at(game, tag->section_end), game->eol, true, NULL};
     bool gives = ruling->adjustment == ADJUSTMENT_ARTIFICIAL;
     uint8_t given[SIDES];
     bool stands = pbn_shares_read(&scan, from, given, &end)

@@ -106,7 +106,8 @@ static bool read_header(struct pbn_table *table, struct text header)
 
 struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *tag)
 {
-    return (struct pbn_data){pbn_at(game, tag->end), pbn_at(game, tag->section_end), pbn_eol(game)};
+    return (struct pbn_data){pbn_at(game, tag->end), pbn_at(game, tag->section_end),
+                             (char)game->eol};
 }
 
 /* Goes on to LAST, or to the end. */

@@ -271,7 +271,7 @@ static const char *table_end(const struct pbn_game *game, const struct pbn_tag *
 {
     const char *from = pbn_at(game, tag->section_end);
     const char *end = (const char *)game->bytes + game->length;
-    const char *line_end = memchr(from, pbn_eol(game), (size_t)(end - from));
+    const char *line_end = memchr(from, game->eol, (size_t)(end - from));
     return line_end == NULL ? end : line_end;
 }
 
@@ -294,10 +294,10 @@ static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
     list->header_length = header.length;
     list->header = copy_bytes(header.at, header.length);
     list->tag = *tag;
+    list->eol = game->eol;
     list->crlf = game->crlf;
     list->at = *at;
-    position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset),
-                     (uint8_t)pbn_eol(game));
+    position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
     return list->bytes != NULL && list->header != NULL;
 }
 

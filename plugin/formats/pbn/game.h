@@ -67,6 +67,8 @@ struct pbn_game {
     uint64_t offset;
     size_t length;
     uint64_t end; /* one past the last byte of the last tag or section of the game */
+    uint8_t eol;  /* the byte that ends a line: LF, or CR where the file has lines of CR alone; the
+                     other one is white space */
     bool crlf;    /* lines end in CR LF */
     struct pbn_tag tag[PBN_TAG_COUNT];
     /* The values that hold, "#" and "##" followed (PBN 2.1, 4.8), escapes as they stand; AT is NULL

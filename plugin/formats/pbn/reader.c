@@ -227,6 +227,7 @@ static bool game_walk(struct reader *reader, struct pbn_walk *walk)
     if (walk->cut && full)
         game_too_long(reader, walk);
     reader->game.length = (size_t)(walk->at - start);
+    reader->game.eol = reader->eol;
     reader->game.crlf = lines_are_crlf(&reader->game, reader->eol);
     return true;
 }

@@ -40,7 +40,7 @@ struct reader {
     struct pbn_tag_index index;
     struct pbn_heritage heritage;
     /* The one that was read last, as long as the session keeps the window. After a fault only
-     * offset, length, end, crlf and the tags before the fault hold. */
+     * offset, length, end, eol, crlf and the tags before the fault hold. */
     struct pbn_game game;
     struct pbn_skim skim;
     struct pbn_edit_state edit;
