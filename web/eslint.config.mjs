@@ -1,0 +1,32 @@
+/* What eslint looks at; types are tsc's. */
+export default [
+  {
+    files: ["**/*.js", "**/*.mjs"],
+    languageOptions: { ecmaVersion: 2022, sourceType: "module" },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "array-callback-return": "error",
+      "complexity": ["error", 12],
+      "consistent-return": "error",
+      "eqeqeq": ["error", "always", { null: "ignore" }],
+      "max-lines-per-function": ["error", { max: 45 }],
+      "no-constant-condition": "error",
+      "no-dupe-keys": "error",
+      "no-eval": "error",
+      "no-fallthrough": "error",
+      "no-implied-eval": "error",
+      "no-self-compare": "error",
+      "no-shadow": "error",
+      "no-unreachable": "error",
+      "no-unsafe-finally": "error",
+      "no-unused-expressions": "error",
+      "no-unused-vars": "error",
+      "no-use-before-define": ["error", { functions: false, classes: false }],
+      "no-var": "error",
+      "prefer-const": "error",
+      "quotes": ["error", "double", { avoidEscape: true, allowTemplateLiterals: true }],
+      "require-await": "error",
+      "semi": ["error", "always"],
+    },
+  },
+];

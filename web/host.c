@@ -1,0 +1,351 @@
+/*
+ * The plugin as JavaScript sees it: how its structs lie in memory, so that one reader serves them
+ * all, and callbacks that hand events over. What is done with them is engine.js's and host.js's.
+ */
+#include <bridge-scorer/plugin.h>
+
+#include <stddef.h>
+
+#define EXPORT(name) __attribute__((export_name(name)))
+#define IMPORT(name) __attribute__((import_module("host"), import_name(name)))
+
+extern const bsp_entry bsp_plugin_entry;
+
+/* ---- How structs lie in memory ---- */
+
+/* What a field is; the words of engine.js are in the same order. */
+enum kind {
+    INT32,
+    UINT32,
+    UINT64,
+    TEXT,     /* const char *, NULL allowed */
+    TEXTS,    /* an array of them, as long as the field at COUNT says */
+    ROW,      /* as many of them as COUNT says, in the struct itself */
+    STRUCTS,  /* an array of OF, as long as the field at COUNT says */
+    BYTES,    /* as many as the size_t at COUNT says */
+    CHARS,    /* a text in the struct itself */
+    FUNCTION, /* its number in the table of functions */
+};
+
+struct layout;
+
+struct field {
+    const char *name;
+    uint32_t kind;
+    uint32_t offset;
+    uint32_t count;
+    const struct layout *of;
+};
+
+struct layout {
+    const char *name;
+    uint32_t size;
+    uint32_t field_count;
+    const struct field *fields;
+};
+
+#define FIELD(type, kind, name)                                                                    \
+    {                                                                                              \
+#name, kind, offsetof(struct type, name), 0, NULL                                          \
+    }
+#define LIST(type, kind, name, count)                                                              \
+    {                                                                                              \
+#name, kind, offsetof(struct type, name), offsetof(struct type, count), NULL               \
+    }
+#define ITEMS(type, name, count, of)                                                               \
+    {                                                                                              \
+#name, STRUCTS, offsetof(struct type, name), offsetof(struct type, count), &of##_layout    \
+    }
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
+#define LAYOUT(type)                                                                               \
+    {                                                                                              \
+#type, sizeof(struct type), LENGTH(type##_fields), type##_fields                           \
+    }
+#define ITEM(type) static const struct layout type##_layout = LAYOUT(type)
+
+static const struct field bsp_finding_fields[] = {
+    FIELD(bsp_finding, TEXT, id),     FIELD(bsp_finding, INT32, trick),
+    FIELD(bsp_finding, TEXT, player), FIELD(bsp_finding, TEXT, card),
+    FIELD(bsp_finding, TEXT, led),    FIELD(bsp_finding, TEXT, basis),
+    FIELD(bsp_finding, TEXT, text),
+};
+ITEM(bsp_finding);
+
+static const struct field bsp_ruling_fields[] = {
+    LIST(bsp_ruling, TEXTS, law, law_count), FIELD(bsp_ruling, INT32, trick),
+    FIELD(bsp_ruling, TEXT, offender),       FIELD(bsp_ruling, TEXT, side),
+    FIELD(bsp_ruling, INT32, tricks),        FIELD(bsp_ruling, TEXT, penalty),
+    FIELD(bsp_ruling, TEXT, text),
+};
+ITEM(bsp_ruling);
+
+static const struct field bsp_outcome_fields[] = {
+    FIELD(bsp_outcome, TEXT, value),       FIELD(bsp_outcome, INT32, tricks),
+    FIELD(bsp_outcome, TEXT, to),          FIELD(bsp_outcome, TEXT, text),
+    FIELD(bsp_outcome, TEXT, effect),      FIELD(bsp_outcome, INT32, fact_trick),
+    FIELD(bsp_outcome, TEXT, fact_player), FIELD(bsp_outcome, TEXT, fact_value),
+};
+ITEM(bsp_outcome);
+
+static const struct field bsp_reply_fields[] = {
+    FIELD(bsp_reply, TEXT, fact),
+    FIELD(bsp_reply, INT32, trick),
+    FIELD(bsp_reply, TEXT, player),
+    FIELD(bsp_reply, TEXT, form),
+};
+ITEM(bsp_reply);
+
+static const struct field bsp_need_fields[] = {
+    FIELD(bsp_need, TEXT, fact),
+    FIELD(bsp_need, TEXT, judgement),
+    FIELD(bsp_need, TEXT, reading),
+    FIELD(bsp_need, INT32, trick),
+    FIELD(bsp_need, TEXT, player),
+    FIELD(bsp_need, INT32, advisory),
+    FIELD(bsp_need, TEXT, text),
+    ITEMS(bsp_need, outcomes, outcome_count, bsp_outcome),
+    ITEMS(bsp_need, replies, reply_count, bsp_reply),
+};
+ITEM(bsp_need);
+
+static const struct field bsp_assigned_fields[] = {
+    FIELD(bsp_assigned, TEXT, contract),
+    FIELD(bsp_assigned, TEXT, declarer),
+    FIELD(bsp_assigned, INT32, tricks),
+    FIELD(bsp_assigned, INT32, weight),
+};
+ITEM(bsp_assigned);
+
+static const struct field bsp_board_fields[] = {
+    FIELD(bsp_board, INT32, input),
+    FIELD(bsp_board, UINT32, game),
+    FIELD(bsp_board, TEXT, board),
+    FIELD(bsp_board, TEXT, table),
+    FIELD(bsp_board, TEXT, laws),
+    FIELD(bsp_board, TEXT, status),
+    FIELD(bsp_board, TEXT, contract),
+    FIELD(bsp_board, TEXT, declarer),
+    FIELD(bsp_board, TEXT, vulnerable),
+    ITEMS(bsp_board, findings, finding_count, bsp_finding),
+    ITEMS(bsp_board, rulings, ruling_count, bsp_ruling),
+    ITEMS(bsp_board, needs, need_count, bsp_need),
+    FIELD(bsp_board, TEXT, transfer_to),
+    FIELD(bsp_board, INT32, transfer_tricks),
+    FIELD(bsp_board, INT32, recorded_tricks),
+    FIELD(bsp_board, INT32, recorded_score_ns),
+    FIELD(bsp_board, INT32, adjusted_tricks),
+    FIELD(bsp_board, INT32, adjusted_score_ns),
+    FIELD(bsp_board, INT32, written),
+    ITEMS(bsp_board, assigned, assigned_count, bsp_assigned),
+    FIELD(bsp_board, INT32, artificial_ns),
+    FIELD(bsp_board, INT32, artificial_ew),
+    FIELD(bsp_board, TEXT, text),
+    FIELD(bsp_board, TEXT, pairs),
+    FIELD(bsp_board, UINT32, row),
+    {"player", ROW, offsetof(bsp_board, player), 4, NULL},
+    {"hand", ROW, offsetof(bsp_board, hand), 4, NULL},
+    {"trick", ROW, offsetof(bsp_board, trick), 13, NULL},
+};
+
+static const struct field bsp_message_fields[] = {
+    FIELD(bsp_message, INT32, severity), FIELD(bsp_message, TEXT, file),
+    FIELD(bsp_message, UINT64, line),    FIELD(bsp_message, UINT64, column),
+    FIELD(bsp_message, TEXT, text),
+};
+
+static const struct field bsp_edit_fields[] = {
+    FIELD(bsp_edit, INT32, input),
+    FIELD(bsp_edit, UINT64, offset),
+    FIELD(bsp_edit, UINT64, length),
+    LIST(bsp_edit, BYTES, bytes, byte_count),
+};
+
+static const struct field bsp_form_incident_fields[] = {
+    FIELD(bsp_form_incident, TEXT, id),
+    FIELD(bsp_form_incident, TEXT, law),
+    FIELD(bsp_form_incident, TEXT, text),
+    FIELD(bsp_form_incident, TEXT, says),
+};
+
+static const struct field bsp_form_choice_fields[] = {
+    FIELD(bsp_form_choice, TEXT, id),
+    FIELD(bsp_form_choice, TEXT, text),
+    FIELD(bsp_form_choice, TEXT, says),
+};
+ITEM(bsp_form_choice);
+
+static const struct field bsp_form_question_fields[] = {
+    FIELD(bsp_form_question, TEXT, name),
+    FIELD(bsp_form_question, TEXT, input),
+    FIELD(bsp_form_question, TEXT, text),
+    FIELD(bsp_form_question, TEXT, says),
+    ITEMS(bsp_form_question, choices, choice_count, bsp_form_choice),
+};
+
+static const struct field bsp_form_fact_fields[] = {
+    FIELD(bsp_form_fact, TEXT, board),  FIELD(bsp_form_fact, TEXT, trick),
+    FIELD(bsp_form_fact, TEXT, player), FIELD(bsp_form_fact, TEXT, fact),
+    FIELD(bsp_form_fact, TEXT, value),
+};
+
+static const struct field bsp_form_reading_fields[] = {
+    FIELD(bsp_form_reading, CHARS, value),
+    FIELD(bsp_form_reading, CHARS, words),
+};
+
+static const struct field bsp_form_given_fields[] = {
+    FIELD(bsp_form_given, TEXT, name),
+    FIELD(bsp_form_given, TEXT, value),
+};
+
+static const struct field bsp_session_interface_fields[] = {
+    FIELD(bsp_session_interface, FUNCTION, formats),
+    FIELD(bsp_session_interface, FUNCTION, set_option),
+    FIELD(bsp_session_interface, FUNCTION, add_fact),
+    FIELD(bsp_session_interface, FUNCTION, attach_report),
+    FIELD(bsp_session_interface, FUNCTION, open_input),
+    FIELD(bsp_session_interface, FUNCTION, push),
+    FIELD(bsp_session_interface, FUNCTION, close_input),
+    FIELD(bsp_session_interface, FUNCTION, finish),
+    FIELD(bsp_session_interface, FUNCTION, destroy),
+    FIELD(bsp_session_interface, FUNCTION, add_fact_at),
+};
+
+static const struct field bsp_report_interface_fields[] = {
+    FIELD(bsp_report_interface, FUNCTION, formats),
+    FIELD(bsp_report_interface, FUNCTION, set_option),
+    FIELD(bsp_report_interface, FUNCTION, add_counts),
+    FIELD(bsp_report_interface, FUNCTION, finish),
+    FIELD(bsp_report_interface, FUNCTION, destroy),
+    FIELD(bsp_report_interface, FUNCTION, begin),
+    FIELD(bsp_report_interface, FUNCTION, set_incomplete),
+};
+
+static const struct field bsp_text_interface_fields[] = {
+    FIELD(bsp_text_interface, FUNCTION, languages),
+    FIELD(bsp_text_interface, FUNCTION, editions),
+    FIELD(bsp_text_interface, FUNCTION, word),
+};
+
+static const struct field bsp_form_interface_fields[] = {
+    FIELD(bsp_form_interface, FUNCTION, incidents), FIELD(bsp_form_interface, FUNCTION, next),
+    FIELD(bsp_form_interface, FUNCTION, facts),     FIELD(bsp_form_interface, FUNCTION, read),
+    FIELD(bsp_form_interface, FUNCTION, input_of),  FIELD(bsp_form_interface, FUNCTION, once),
+    FIELD(bsp_form_interface, FUNCTION, doubts),    FIELD(bsp_form_interface, FUNCTION, on_demand),
+};
+
+static const struct layout layouts[] = {
+    LAYOUT(bsp_board),
+    LAYOUT(bsp_message),
+    LAYOUT(bsp_edit),
+    LAYOUT(bsp_form_incident),
+    LAYOUT(bsp_form_question),
+    LAYOUT(bsp_form_fact),
+    LAYOUT(bsp_form_reading),
+    LAYOUT(bsp_form_given),
+    LAYOUT(bsp_session_interface),
+    LAYOUT(bsp_report_interface),
+    LAYOUT(bsp_text_interface),
+    LAYOUT(bsp_form_interface),
+    {NULL, 0, 0, NULL},
+};
+
+/* The structs that JavaScript reads or writes, up to one without a name. */
+EXPORT("layouts") const struct layout *host_layouts(void)
+{
+    return layouts;
+}
+
+/* ---- Events: CONTEXT is JavaScript's number for who waits for them, TYPE what DATA points to ----
+ */
+
+IMPORT("event") int32_t event(uint32_t context, const char *type, const void *data);
+IMPORT("progress") int32_t progress(uint32_t context, double bytes);
+IMPORT("write") int32_t report_bytes(uint32_t context, const char *bytes, size_t size);
+
+static uint32_t number(const void *context)
+{
+    return (uint32_t)(uintptr_t)context;
+}
+
+#define EVENT(type)                                                                                \
+    static int32_t on_##type(void *context, const type *data)                                      \
+    {                                                                                              \
+        return event(number(context), #type, data);                                                \
+    }
+EVENT(bsp_board)
+EVENT(bsp_message)
+EVENT(bsp_edit)
+EVENT(bsp_form_incident)
+EVENT(bsp_form_question)
+EVENT(bsp_form_fact)
+
+static int32_t on_progress(void *context, int32_t input, uint64_t bytes)
+{
+    (void)input;
+    return progress(number(context), (double)bytes);
+}
+
+static int32_t on_write(void *context, const char *bytes, size_t size)
+{
+    return report_bytes(number(context), bytes, size);
+}
+
+/* ---- The plugin ---- */
+
+static const bsp_host host = {sizeof host, BSP_ABI_MAJOR, BSP_ABI_MINOR, "rectify.html",
+                              PACKAGE_VERSION};
+
+/* Once, before anything else. */
+EXPORT("start") int32_t host_start(void)
+{
+    if (bsp_entry_check(&bsp_plugin_entry) != BSP_ENTRY_USABLE)
+        return BSP_E_UNSUPPORTED;
+    return bsp_plugin_entry.init(&host);
+}
+
+EXPORT("version") const char *host_version(void)
+{
+    return bsp_plugin_entry.version;
+}
+
+EXPORT("interface") const void *host_interface(const char *id)
+{
+    return bsp_plugin_entry.get_interface(id);
+}
+
+/* A session whose events go to CONTEXT. EDITS: they are wanted. */
+EXPORT("session_create") int32_t host_session_create(uint32_t context, bsp_session **session)
+{
+    const bsp_session_interface *s = bsp_plugin_entry.get_interface(BSP_SESSION_1);
+    const bsp_sink sink = {.size = sizeof sink,
+                           .context = (void *)(uintptr_t)context,
+                           .board = on_bsp_board,
+                           .message = on_bsp_message,
+                           .edit = on_bsp_edit,
+                           .progress = on_progress};
+
+    return s->create(&host, &sink, session);
+}
+
+EXPORT("report_create")
+int32_t host_report_create(const char *format, const char *language, uint32_t context,
+                           bsp_report **report)
+{
+    const bsp_report_interface *r = bsp_plugin_entry.get_interface(BSP_REPORT_1);
+    const bsp_report_sink sink = {
+        .size = sizeof sink, .context = (void *)(uintptr_t)context, .write = on_write};
+
+    return r->create(format, language, &sink, report);
+}
+
+/* For the functions of the form, whose events come while they are called; context 0. */
+EXPORT("form_sink") const bsp_form_sink *host_form_sink(void)
+{
+    static const bsp_form_sink sink = {.size = sizeof sink,
+                                       .incident = on_bsp_form_incident,
+                                       .question = on_bsp_form_question,
+                                       .fact = on_bsp_form_fact};
+
+    return &sink;
+}

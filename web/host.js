@@ -1,0 +1,399 @@
+/*
+ * The second reference host, after the command's: what a session is made with, a file that goes through it, what came of
+ * it, and the edits, which are verified by reading what was written. Knows no bridge, and no document.
+ */
+import { code } from "./engine.js";
+
+/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./engine.js").Struct} Struct */
+/** @typedef {{name: string, bytes: Uint8Array}} File */
+/** @typedef {{where: string, trick: string, player: string, fact: string, value: string, counted?: boolean}} Fact */
+/** @typedef {{offset: number, length: number, bytes: Uint8Array}} Edit */
+
+/**
+ * What a session is made with. A fact that is COUNTED names a game by its number in the file.
+ * @typedef {object} Wish
+ * @property {string} [language]
+ * @property {string} [laws]
+ * @property {string} [accept]
+ * @property {string} [keep]
+ * @property {Record<string, string>} [readings]
+ * @property {boolean} [texts]
+ * @property {Fact[]} [said]
+ * @property {File} [facts]
+ * @property {File} [results]
+ * @property {File} [names]
+ * @property {File} [deals]
+ * @property {File} [trailIn] what stands beside what is read: its rulings count
+ * @property {File} [trail] what is to stand beside what is written
+ */
+
+/**
+ * What came of a file.
+ * @typedef {object} Outcome
+ * @property {number} code why it ended early
+ * @property {boolean} done read and ruled on to its end
+ * @property {number} games
+ * @property {boolean} found a board that is not clean
+ * @property {number} errors
+ * @property {Struct[]} messages
+ * @property {Edit[]} edits of the session, or of the results
+ * @property {Edit[]} trailEdits of Wish.trail
+ * @property {Edit[]} factsEdits of Wish.facts
+ */
+
+/** What inputs are; see plugin.h. */
+const role = Object.freeze({ session: 1, facts: 2, results: 3, names: 4, survey: 5, deals: 6, trail: 7, trailOut: 8 });
+/* So much is pushed at once: progress is told that often, and a run can be stopped. */
+const CHUNK = 1 << 18;
+
+/** What a new file of facts begins as. */
+export const noFacts = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
+
+/** Thrown by a listener: nobody wants the rest. */
+export class Cancelled extends Error {}
+
+/* ---- Reports ---- */
+
+/** The bytes of chunks, as one. @param {Uint8Array[]} chunks */
+export function joined(chunks) {
+  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** A report in the making: the whole, and the part that the boards of a file go to. */
+class Report {
+  /** @param {Engine} engine @param {{format: string, languages: string, options?: Record<string, string>}} wish */
+  constructor(engine, wish) {
+    this.engine = engine;
+    this.functions = engine.interface("bridge-scorer.report/1", "bsp_report_interface");
+    /** @type {Uint8Array[]} */ this.chunks = [];
+    this.context = engine.listen({ write: (bytes) => this.chunks.push(bytes) });
+    /** @type {number[]} */ this.made = [];
+    this.whole = this.#create(wish, false);
+    this.functions.begin(this.whole);
+    this.part = this.#create(wish, true);
+  }
+
+  /** @param {{format: string, languages: string, options?: Record<string, string>}} wish @param {boolean} part */
+  #create(wish, part) {
+    const { status, value } = this.engine.made((at) =>
+      this.engine.ask("report_create", wish.format, wish.languages, this.context, at));
+    if (status !== code.OK)
+      throw new Error(`there is no report in this format: ${wish.format}`);
+    this.made.push(value);
+    for (const [name, given] of Object.entries({ ...wish.options, ...(part ? { part: "yes" } : {}) }))
+      if (this.functions.set_option(value, name, given) !== code.OK)
+        throw new Error(`not for this report: ${name}=${given}`);
+    return value;
+  }
+
+  /** @param {boolean} complete */
+  finish(complete) {
+    this.functions.add_counts(this.whole, this.part);
+    if (!complete)
+      this.functions.set_incomplete(this.whole);
+    this.functions.finish(this.whole);
+    return joined(this.chunks);
+  }
+
+  release() {
+    this.made.forEach((report) => this.functions.destroy(report));
+    this.engine.unlisten(this.context);
+  }
+}
+
+/* ---- A file through a session ---- */
+
+/** @param {Wish} wish @param {boolean} edits @returns {[string, string][]} */
+function settings(wish, edits) {
+  /** @type {[string, string | undefined][]} */ const all = [
+    ["language", wish.language ?? "en"], ["laws", wish.laws], ["accept", wish.accept],
+    ["edits", edits ? "yes" : undefined], ["keep", wish.keep], ["texts", wish.texts ? "yes" : undefined],
+    ...Object.entries(wish.readings ?? {}).map(([name, value]) =>
+      /** @type {[string, string]} */ ([`reading:${name}`, value])),
+  ];
+  return /** @type {[string, string][]} */ (all.filter(([, value]) => value !== undefined));
+}
+
+class Session {
+  /** @param {Engine} engine @param {Wish} wish @param {Events} events */
+  constructor(engine, wish, events) {
+    this.engine = engine;
+    this.wish = wish;
+    this.events = events;
+    this.functions = engine.interface("bridge-scorer.session/1", "bsp_session_interface");
+    /** @type {Record<string, number>} */ this.inputs = {};
+    /** @type {Outcome} */ this.outcome = { code: code.OK, done: false, games: 0, found: false, errors: 0, messages: [],
+      edits: [], trailEdits: [], factsEdits: [] };
+    this.context = engine.listen({ event: (type, data) => this.#event(type, data),
+      progress: (bytes) => events.progress?.(bytes) });
+    this.session = 0;
+  }
+
+  /** @param {string} type @param {Struct} data */
+  #event(type, data) {
+    if (type === "bsp_board")
+      this.#board(data);
+    else if (type === "bsp_message")
+      this.#message(data);
+    else
+      this.#edit(data);
+  }
+
+  /** @param {Struct} board */
+  #board(board) {
+    this.outcome.games++;
+    this.outcome.found ||= board.status !== "clean";
+    this.outcome.errors += board.status === "error" ? 1 : 0;
+    this.events.board?.(board);
+  }
+
+  /** @param {Struct} message */
+  #message(message) {
+    this.outcome.errors += message.severity === 1 ? 1 : 0;
+    this.outcome.messages.push(message);
+  }
+
+  /** @param {Struct} edit */
+  #edit({ input, offset, length, bytes }) {
+    const list = input === this.inputs.trailOut ? this.outcome.trailEdits
+      : input === this.inputs.facts ? this.outcome.factsEdits : this.outcome.edits;
+    list.push({ offset, length, bytes });
+  }
+
+  /** @param {boolean} edits @returns {number} a status */
+  #create(edits) {
+    const { status, value } = this.engine.made((at) => this.engine.ask("session_create", this.context, at));
+    this.session = value;
+    let done = status;
+    for (const [name, given] of settings(this.wish, edits))
+      done = done === code.OK ? this.functions.set_option(value, name, given) : done;
+    for (const fact of this.wish.said ?? [])
+      done = done === code.OK ? this.#say(fact) : done;
+    return done;
+  }
+
+  /** @param {Fact} fact */
+  #say({ where, trick, player, fact, value, counted }) {
+    if (counted)
+      return this.functions.add_fact(this.session, Number(where), trick, player, fact, value);
+    return this.functions.add_fact_at(this.session, where, trick, player, fact, value);
+  }
+
+  /** @param {keyof typeof role} as @param {File} file */
+  #push(as, file) {
+    const { status, value } = this.engine.made((at) =>
+      this.functions.open_input(this.session, role[as], file.name, at));
+    const room = this.engine.allocate(CHUNK);
+    let done = status;
+    this.inputs[as] = value;
+    try {
+      for (let at = 0; at < file.bytes.length && done === code.OK; at += CHUNK) {
+        const chunk = file.bytes.subarray(at, at + CHUNK);
+        this.engine.put(chunk, room);
+        done = this.functions.push(this.session, value, room, chunk.length);
+        if (as === "session")
+          this.events.pushed?.(at + chunk.length);
+      }
+    } finally {
+      this.engine.free(room);
+    }
+    return done === code.OK ? this.functions.close_input(this.session, value) : done;
+  }
+
+  /* What stands beside the session comes before it. */
+  /** @param {File} file @returns {[keyof typeof role, File][]} */
+  #files(file) {
+    const { facts, results, names, deals, trailIn, trail, said } = this.wish;
+    const placed = facts || trailIn || trail || (said ?? []).some(({ where }) => where.includes("@"));
+    /** @type {[keyof typeof role, File | undefined][]} */ const all = [["facts", facts], ["results", results],
+      ["names", names], ["deals", deals], ["trail", trailIn], ["trailOut", trail], ["survey", placed ? file : undefined],
+      ["session", file]];
+    return /** @type {[keyof typeof role, File][]} */ (all.filter(([, one]) => one));
+  }
+
+  /** @param {File} file @param {boolean} edits @param {number} report */
+  run(file, edits, report) {
+    let done = this.#create(edits);
+    if (report && done === code.OK)
+      done = this.functions.attach_report(this.session, report);
+    for (const [as, one] of this.#files(file))
+      done = done === code.OK ? this.#push(as, one) : done;
+    if (done === code.OK)
+      done = this.functions.finish(this.session);
+    this.outcome.code = done;
+    this.outcome.done = done === code.OK;
+    this.outcome.errors += done === code.OK ? 0 : 1;
+    return this.outcome;
+  }
+
+  /** Tries every option and fact on a session that reads nothing. */
+  try() {
+    this.outcome.code = this.#create(false);
+    return this.outcome;
+  }
+
+  release() {
+    this.functions.destroy(this.session);
+    this.engine.unlisten(this.context);
+  }
+}
+
+/** What the plugin says to the options and facts of WISH alone. @param {Engine} engine @param {Wish} wish */
+export function attempt(engine, wish) {
+  const session = new Session(engine, wish, {});
+  try {
+    return session.try();
+  } finally {
+    session.release();
+  }
+}
+
+/**
+ * @typedef {object} Events
+ * @property {(board: Struct) => void} [board]
+ * @property {(bytes: number) => void} [progress] done with
+ * @property {(bytes: number) => void} [pushed]
+ */
+
+/**
+ * FILE through a session. EDITS: they are wanted.
+ * @param {Engine} engine @param {Wish} wish @param {File} file
+ * @param {{edits?: boolean, report?: Report, events?: Events}} [how]
+ */
+export function feed(engine, wish, file, { edits = false, report, events = {} } = {}) {
+  const session = new Session(engine, wish, events);
+  try {
+    return session.run(file, edits, report?.part ?? 0);
+  } finally {
+    session.release();
+  }
+}
+
+/**
+ * What `rectify check` does with one file.
+ * @param {Engine} engine @param {Wish} wish @param {File} file
+ * @param {{format: string, languages: string, options?: Record<string, string>}} wanted
+ * @param {Events & {edits?: boolean}} [events]
+ * @returns {Outcome & {report: Uint8Array}}
+ */
+export function check(engine, wish, file, wanted, { edits, ...events } = {}) {
+  const report = new Report(engine, wanted);
+  try {
+    const outcome = feed(engine, wish, file, { edits, report, events });
+    return { ...outcome, report: report.finish(outcome.done) };
+  } finally {
+    report.release();
+  }
+}
+
+/* ---- Writing ---- */
+
+/** BYTES with EDITS in them. What a plugin gives is not believed. @param {Uint8Array} bytes @param {Edit[]} edits */
+export function edited(bytes, edits) {
+  /** @type {Uint8Array[]} */ const chunks = [];
+  let at = 0;
+  for (const edit of edits) {
+    if (edit.offset < at || edit.offset + edit.length > bytes.length)
+      return null;
+    chunks.push(bytes.subarray(at, edit.offset), edit.bytes);
+    at = edit.offset + edit.length;
+  }
+  chunks.push(bytes.subarray(at));
+  return joined(chunks);
+}
+
+/** @param {Struct} board */
+function ruled({ game, row, adjusted_tricks: tricks, adjusted_score_ns: score, artificial_ns: ns, artificial_ew: ew }) {
+  return { game, row, tricks, score, ns, ew };
+}
+
+/** Boards whose rulings are written, held against what is read of the written file. */
+class Written {
+  /** @type {{said: ReturnType<typeof ruled>, transfer: boolean}[]} */ boards = [];
+  checked = 0;
+  right = true;
+
+  /** One that is written may have merely inherited what another one changes. @param {Struct} board */
+  add(board) {
+    if (board.written === 1 && (board.status === "adjusted" || board.status === "proposed"))
+      this.boards.push({ said: ruled(board),
+        transfer: board.adjusted_tricks >= 0 && board.assigned.length === 0 });
+  }
+
+  /** @param {Struct} board */
+  #next(board) {
+    const then = this.boards[this.checked];
+    if (!then || then.said.game !== board.game || then.said.row !== board.row)
+      return null;
+    this.checked++;
+    return then;
+  }
+
+  /** @param {Struct} board */
+  settled(board) {
+    const then = this.#next(board);
+    this.right &&= board.written === 0 && (!then ||
+      (board.status === "settled" && JSON.stringify(ruled(board)) === JSON.stringify(then.said)));
+  }
+
+  /** With new results beside it, what is recorded is what was adjusted. @param {Struct} board */
+  recorded(board) {
+    const then = this.#next(board);
+    this.right &&= !then || !then.transfer || board.recorded_tricks === then.said.tricks;
+  }
+
+  get complete() {
+    return this.right && this.checked === this.boards.length;
+  }
+}
+
+/**
+ * Whether BYTES read back as they should: every adjustment is there, and nothing is left to write.
+ * @param {Engine} engine @param {Wish} wish @param {File} file @param {Uint8Array} bytes @param {Outcome} first
+ * @param {Written} boards @param {File} [trail] as it is to be written
+ */
+function verified(engine, wish, file, bytes, first, boards, trail) {
+  const alone = { ...wish, trailIn: trail, trail: undefined }, to = wish.results;
+  if (to)
+    alone.results = { name: to.name, bytes };
+  const outcome = feed(engine, alone, to ? file : { name: file.name, bytes }, { edits: !to,
+    events: { board: (board) => to ? boards.recorded(board) : boards.settled(board) } });
+  return outcome.done && outcome.games === first.games && (to || outcome.errors <= first.errors) &&
+    outcome.edits.length === 0 && boards.complete;
+}
+
+/** What is to stand beside the written session; null: what is there stays. @param {Wish} wish @param {Outcome} outcome */
+function trailOf({ trail }, { trailEdits }) {
+  const bytes = trail && trailEdits.length > 0 ? edited(trail.bytes, trailEdits) : null;
+  return trail && bytes ? { name: trail.name, bytes } : null;
+}
+
+/**
+ * What `rectify apply` does: the outcome, and what is to be written: BYTES null, nothing may be; TRAIL null, it stays as
+ * it is. With WANTED the report of it too.
+ * @param {Engine} engine @param {Wish} wish @param {File} file
+ * @param {{format: string, languages: string, options?: Record<string, string>}} [wanted]
+ * @param {Events} [events]
+ * @returns {Outcome & {bytes: Uint8Array | null, trail: File | null, report?: Uint8Array, unread: boolean}}
+ */
+export function apply(engine, wish, file, wanted, events = {}) {
+  const boards = new Written(), source = wish.results ?? file;
+  const heard = { ...events, board: (/** @type {Struct} */ board) => {
+    boards.add(board);
+    events.board?.(board);
+  } };
+  const outcome = wanted ? check(engine, wish, file, wanted, { ...heard, edits: true })
+    : feed(engine, wish, file, { edits: true, events: heard });
+  const bytes = outcome.done ? edited(source.bytes, outcome.edits) : null;
+  const trail = trailOf(wish, outcome);
+  const right = bytes && (outcome.edits.length === 0 ||
+    verified(engine, wish, file, bytes, outcome, boards, trail ?? wish.trail));
+  return { ...outcome, bytes: right ? bytes : null, trail, unread: bytes !== null && !right };
+}
