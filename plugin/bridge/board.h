@@ -131,6 +131,14 @@ struct listed_result {
     int8_t own_tricks;        /* declarer's by the board itself, TRICKS_UNKNOWN */
 };
 
+/* What of a record cannot be read, where the rest of it can and is used. */
+enum record_damage {
+    DAMAGE_NONE,
+    DAMAGE_ESCAPE, /* an escape of a percent-encoded text says nothing */
+    DAMAGE_CUT,    /* it breaks off */
+    DAMAGE_TWICE   /* it was encoded more than once; nothing is lost */
+};
+
 /* What stands in the file in place of a result (Law 12C). */
 struct given_score {
     bool artificial;
@@ -156,6 +164,7 @@ struct board {
                                 board's number; only of formats that derive them from it */
     bool tricks_differ;      /* the record says that they differ from the tricks won ("^9") */
     bool score_comparable;   /* the score is meant to be Law 77's (no rubber, no older table) */
+    uint8_t damage;          /* enum record_damage, of the auction and the play */
     int32_t score_ns;        /* as recorded, from North-South's side, or SCORE_UNKNOWN */
     int32_t date;            /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown */
     struct earlier_ruling earlier;

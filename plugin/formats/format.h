@@ -67,6 +67,7 @@ struct record {
     struct read_fault fault; /* the board cannot be read: nothing but game, name and table holds */
     bool breaks_off;         /* with a fault: nothing of the input can be read from here on */
     struct position at;      /* where the game starts */
+    struct position damage_at; /* of a board that is damaged */
     uint32_t fact_count;
     bool facts_cut; /* there were more than FACT_ROWS_MAX */
     struct fact_row fact[FACT_ROWS_MAX];

@@ -28,6 +28,7 @@ static void put_particulars(struct json *json, const struct finding *finding)
                                           [NOT_WRITTEN_INHERITED] = "inherited",
                                           [NOT_WRITTEN_READ_ONLY] = "read-only",
                                           [NOT_WRITTEN_NO_PLACE] = "no-place"};
+    static const char *const damages[] = {"escape", "cut", "twice"};
     static const char *const figures[] = {[FIGURE_MATCHPOINTS] = "matchpoints",
                                           [FIGURE_IMPS] = "imps",
                                           [FIGURE_PERCENTAGE] = "percentage",
@@ -53,6 +54,9 @@ static void put_particulars(struct json *json, const struct finding *finding)
         break;
     case FINDING_DEAL_COUNT:
         json_put_count(json, "count", finding->computed);
+        break;
+    case FINDING_DAMAGED_RECORD:
+        json_put_string(json, "damage", damages[finding->recorded]);
         break;
     case FINDING_NOT_WRITTEN:
         json_put_string(json, "reason", reasons[finding->recorded]);

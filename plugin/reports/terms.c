@@ -38,6 +38,7 @@ static const char *const findings[FINDING_COUNT] = {
     [FINDING_SCORE_MISMATCH] = N_("score that does not fit the result"),
     [FINDING_AUCTION_MISMATCH] = N_("contract that is not that of the auction"),
     [FINDING_DEALER_OR_VULNERABILITY] = N_("dealer or vulnerability that does not fit the board"),
+    [FINDING_DAMAGED_RECORD] = N_("record that is damaged"),
     [FINDING_NOT_WRITTEN] = N_("figures that stay as they are"),
 };
 

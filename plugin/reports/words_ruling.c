@@ -52,6 +52,15 @@ static const char *const not_written[] = {
                                 "weighted results: the adjusted score is not written."),
 };
 
+/* By enum record_damage, from DAMAGE_ESCAPE on. */
+static const char *const damages[] = {
+    N_("LIN_DATA is damaged: an escape with % cannot be read. What hangs on it is left out, the "
+       "rest "
+       "is used."),
+    N_("LIN_DATA breaks off. What stands there is used."),
+    N_("LIN_DATA is percent-encoded more than once. It is read all the same."),
+};
+
 static const char *const wrong_figures[] = {
     [FIGURE_MATCHPOINTS] = N_("The matchpoints in row {count} of the table of scores do not follow "
                               "from the results; all others do."),
@@ -142,6 +151,8 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
         say_result_mismatch(buffer, &scene);
     else if (finding->id == FINDING_NOT_WRITTEN)
         scene_say(buffer, &scene, not_written[finding->recorded]);
+    else if (finding->id == FINDING_DAMAGED_RECORD)
+        scene_say(buffer, &scene, damages[finding->recorded]);
     else if (finding->listed)
         scene_say(buffer, &scene, listed_otherwise);
     else if (finding->figure != FIGURE_NONE)

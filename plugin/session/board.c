@@ -3,6 +3,7 @@
  */
 #include "abi/interfaces.h"
 #include "abi/reporting.h"
+#include "reports/words.h"
 #include "session/state.h"
 
 /* A board that cannot be read: nothing is known but where it stands. */
@@ -18,6 +19,20 @@ static void rule_unreadable(struct bsp_session *session, const struct rules *rul
     session->board_facts.count = 0;
     judge(board, &session->board_facts, rules, &session->ruling, &session->contradictions);
     session->ruling.status = STATUS_ERROR;
+}
+
+/* What is missing of a record that is used all the same, at its place in the file. */
+static int32_t say_damage(struct bsp_session *session)
+{
+    struct speaker *speaker = &session->speaker;
+    for (int i = 0; i < session->ruling.finding_count; i++) {
+        if (session->ruling.finding[i].id != FINDING_DAMAGED_RECORD)
+            continue;
+        buffer_empty(&speaker->text);
+        words_finding(&speaker->text, speaker->catalog, &session->ruling.finding[i]);
+        return speaker_note(speaker, session->input_name, &session->intake.record.damage_at);
+    }
+    return BSP_OK;
 }
 
 static int32_t rule(struct bsp_session *session, const struct rules *rules)
@@ -39,7 +54,9 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
     if (session->results)
         session_results_settle(session);
     status = session_say_contradictions(session);
-    return status == BSP_OK ? session_say_overruled(session) : status;
+    if (status == BSP_OK)
+        status = session_say_overruled(session);
+    return status == BSP_OK ? say_damage(session) : status;
 }
 
 static bool is_to_be_written(const struct bsp_session *session)

@@ -165,6 +165,9 @@ static void put_record(struct lines *lines, const struct record *record)
     put_names(lines, board);
     put_play(lines, &board->play);
     put_quitted(lines, &board->quitted);
+    if (board->damage != DAMAGE_NONE)
+        put(lines, " damaged %d @%d:%d", board->damage, (int)record->damage_at.line,
+            (int)record->damage_at.column);
     put_facts(lines, record);
     put(lines, "\n");
 }

@@ -9,7 +9,9 @@
  *   was 9                                   an earlier ruling; "was -" when it is not known what
  *   names N=... E=... S=... W=...
  *   play W: N/E/S/W ^R... +                 the rows by seat, "-" where there is no card, then the
- * end fact 5|W|attention|in-time @9:2
+ *                                           end
+ *   damaged 1 @9:2                          enum record_damage, and where it shows
+ *   fact 5|W|attention|in-time @9:2
  *
  * or "FAULT line:column message [text]" behind game, board and table.
  */

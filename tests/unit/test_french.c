@@ -77,6 +77,11 @@ START_TEST(every_sentence_has_its_french)
             CHECK_SAID(words_finding(&said, english, &finding),
                        words_finding(&said, french, &finding));
         }
+    for (int damage = DAMAGE_ESCAPE; damage <= DAMAGE_TWICE; damage++) {
+        struct finding finding = {
+            .id = FINDING_DAMAGED_RECORD, .player = SEAT_NONE, .recorded = damage - DAMAGE_ESCAPE};
+        CHECK_SAID(words_finding(&said, english, &finding), words_finding(&said, french, &finding));
+    }
     for (int reason = NOT_WRITTEN_TABLE_ROW; reason <= NOT_WRITTEN_NO_PLACE; reason++) {
         struct finding finding = {
             .id = FINDING_NOT_WRITTEN, .player = SEAT_NONE, .recorded = reason};

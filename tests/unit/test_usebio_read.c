@@ -87,6 +87,121 @@ static const struct {
          "1") "\n" LIN "pn|&amp;,&lt;,,|<![CDATA[md|1SA,HA,DA,CA|mb|1N|]]>"
               "mb|ppp|pc|HA|pc|DA|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
      "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA\n"},
+    {"an encoded LIN",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|"
+                                          "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END
+                                          "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA\n"},
+    {"an encoded LIN in CDATA",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "\n  "
+              "<![CDATA[pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb|"
+              "p|pc|HA|pc|DA|pg||]]>\n  " LIN_END "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA\n"},
+    {"a LIN that is not encoded, with an escape in a name",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN
+              "pn|100%25,W,N,E|md|1SA,HA,DA,CA|mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END
+              "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA\n"},
+    {"encoded twice",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "pn|A%2520B%25231%252CW%252CN%252CE|md|1SA%252CHA%252cDA%252CCA|mb|1N|mb|p|"
+              "mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA damaged 3 "
+     "@2:27\n"},
+    {"encoded four times",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "pn|A%25252520B%252525231%2525252CW%2525252CN%2525252CE|md|1SA%2525252CHA%"
+              "2525252cDA%2525252CCA|mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END
+              "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA damaged 3 "
+     "@2:27\n"},
+    {"cut in the deal",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%2CB%2C|md|1SA%2CH" LIN_END
+                                          "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 vul None damaged 2 @2:49\n"},
+    {"cut in the auction",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb" LIN_END
+              "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. vul None damaged 2 @2:92\n"},
+    {"cut in a card",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|"
+                                          "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|D" LIN_END
+                                          "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: -/-/-/HA damaged 2 "
+     "@2:105\n"},
+    {"cut in a card, not encoded",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "pn|S,W,N,E|md|1SA,HA,DA,CA|mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|D" LIN_END
+              "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: -/-/-/HA damaged 2 "
+     "@2:85\n"},
+    {"not encoded, the last bar missing",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "pn|S,W,N,E|md|1SA,HA,DA,CA|mb|1N|mb|p|mb|p|mb|p|pc|HA|mc|7" LIN_END
+              "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None took 7 play W: -/-/-/HA *\n"},
+    {"cut in the deal, not encoded",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "md|1SA,HA,D" LIN_END
+                                          "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 vul None damaged 2 @2:38\n"},
+    {"an escape that is none, in a name",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "pn|A%2B%zzB%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb|p|pc|"
+              "HA|pc|DA|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA damaged 1 "
+     "@2:34\n"},
+    {"an escape of a byte that nobody writes",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%00%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|"
+                                          "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END
+                                          "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA damaged 1 "
+     "@2:31\n"},
+    {"in the deal",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2xDA%2CCA|"
+                                          "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END
+                                          "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 1NT vul None damaged 1 @2:63\n"},
+    {"in a call",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|"
+                                          "mb|1N|mb|p|mb|%|mb|p|pc|HA|pc|DA|pg||" LIN_END
+                                          "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. vul None play W: DA/-/-/HA damaged 1 @2:88\n"},
+    {"in a card",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb|p|pc|HA|"
+              "pc|%D|pc|CA|mc|9|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None took 9 play W: -/-/-/HA damaged "
+     "1 @2:104\n"},
+    {"in a tag",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb|p|pc|HA|"
+              "p%c|DA|pc|CA|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: -/-/-/HA damaged 1 "
+     "@2:102\n"},
+    {"no card in an encoded LIN",
+     "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|"
+                                          "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|ZZ|pg||" LIN_END
+                                          "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 FAULT 2:104 \"{text}\" is not a card [ZZ]\n"},
+    {"no card in CDATA",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "\n "
+              "<![CDATA[pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb|"
+              "p|pc|HA|pc|ZZ|pg||]]>" LIN_END "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 FAULT 3:88 \"{text}\" is not a card [ZZ]\n"},
+    {"no card behind a section",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "<![CDATA[pn|A|]]>pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|"
+              "mb|p|mb|p|pc|HA|pc|ZZ|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 FAULT 2:121 \"{text}\" is not a card [ZZ]\n"},
+    {"no card behind a reference",
+     "<USEBIO><EVENT><BOARD>" NUMBER(
+         "1") "\n" LIN "nt|&amp;|pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb|"
+              "p|pc|HA|pc|ZZ|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 FAULT 2:17 \"{text}\" is not a card [ZZ]\n"},
     {"an earlier ruling",
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n<TRAVELLER_LINE><CONTRACT>1NT</CONTRACT>"
                                           "<PLAYED_BY>S</PLAYED_BY><TRICKS>8</TRICKS><?rectify "

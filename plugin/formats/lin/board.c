@@ -275,7 +275,8 @@ static void take_call(struct lin_board *lin, struct text value)
 
 static void take_card(struct lin_board *lin, struct text value)
 {
-    enum lin_cards_fault fault = lin->claimed ? LIN_CARDS_OK : lin_cards_add(&lin->cards, value);
+    bool over = lin->claimed || lin->play_lost;
+    enum lin_cards_fault fault = over ? LIN_CARDS_OK : lin_cards_add(&lin->cards, value);
     if (fault == LIN_CARDS_NO_CARD)
         fault_set(lin, N_("\"{text}\" is not a card"), value);
     else if (fault == LIN_CARDS_MANY)
@@ -285,7 +286,7 @@ static void take_card(struct lin_board *lin, struct text value)
 static void take_undo(struct lin_board *lin, struct text value)
 {
     int count = lin_number(value);
-    if (count > 0)
+    if (count > 0 && !lin->play_lost)
         lin_cards_undo(&lin->cards, count);
 }
 
@@ -338,7 +339,7 @@ static const struct {
 void lin_board_begin(struct lin_board *lin, struct board *board)
 {
     lin->board = board;
-    lin->claimed = false;
+    lin->claimed = lin->auction_lost = lin->play_lost = false;
     lin->cards.count = 0;
     lin->fault = NULL;
     auction_begin(&lin->auction, SEAT_NONE);
@@ -373,7 +374,8 @@ static size_t plain_take(struct lin_cards *cards, const char *text, size_t lengt
 
 void lin_board_take_plain(struct lin_board *lin, struct text *rest)
 {
-    size_t taken = lin->claimed ? 0 : plain_take(&lin->cards, rest->at, rest->length);
+    bool over = lin->claimed || lin->play_lost;
+    size_t taken = over ? 0 : plain_take(&lin->cards, rest->at, rest->length);
     while (taken > 0) {
         rest->at += taken;
         rest->length -= taken;
@@ -381,10 +383,51 @@ void lin_board_take_plain(struct lin_board *lin, struct text *rest)
     }
 }
 
+static bool hands_are_whole(const struct deal *deal)
+{
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (deal->known >> seat & 1 && deal->count[seat] != HAND_CARDS)
+            return false;
+    return true;
+}
+
+bool lin_board_take_last(struct lin_board *lin, const struct lin_pair *pair)
+{
+    const struct lin_board before = *lin;
+    const struct deal deal = lin->board->deal;
+    lin_board_take(lin, pair);
+    if (lin->fault == before.fault &&
+        (!lin_pair_is(pair, "md") || hands_are_whole(&lin->board->deal)))
+        return true;
+    *lin = before;
+    lin->board->deal = deal;
+    return false;
+}
+
+void lin_board_lose(struct lin_board *lin, const struct lin_pair *pair)
+{
+    lin->auction_lost = lin->auction_lost || lin_pair_is(pair, "mb");
+    lin->play_lost = lin->play_lost || lin_pair_is(pair, "pc") || lin_pair_is(pair, "up");
+}
+
+void lin_board_cut(struct lin_board *lin)
+{
+    lin->auction_lost = lin->auction_lost || !auction_is_over(&lin->auction);
+    lin->play_lost = true;
+}
+
+bool lin_board_is_over(const struct lin_board *lin)
+{
+    bool passed_out = lin->auction.level == 0 && auction_is_over(&lin->auction);
+    return lin->claimed || lin->cards.count == TRICKS * SEATS || passed_out;
+}
+
 static void set_contract(struct lin_board *lin)
 {
     struct board *board = lin->board;
     struct contract contract = {.declarer = SEAT_NONE};
+    if (lin->auction_lost)
+        return;
     auction_contract(&lin->auction, &contract);
     if (auction_is_complete(&lin->auction)) {
         board->auction = contract;
@@ -398,6 +441,6 @@ void lin_board_end(struct lin_board *lin)
 {
     set_contract(lin);
     lin_cards_lay(&lin->cards, lin->board);
-    if (lin->claimed || lin->cards.count == TRICKS * SEATS)
+    if ((lin->claimed && !lin->play_lost) || lin->cards.count == TRICKS * SEATS)
         lin->board->play.end = PLAY_ENDED;
 }

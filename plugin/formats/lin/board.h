@@ -52,7 +52,8 @@ enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value);
 
 struct lin_board {
     struct board *board;
-    bool claimed; /* there was an "mc": the play is over */
+    bool claimed;                 /* there was an "mc": the play is over */
+    bool auction_lost, play_lost; /* calls, or cards from here on, are missing */
     struct auction auction;
     struct lin_cards cards;
     const char *fault; /* a message as in struct read_fault; NULL: none yet */
@@ -64,6 +65,15 @@ void lin_board_take(struct lin_board *lin, const struct lin_pair *pair);
 /* Takes what a server writes of a play from the front of *REST, single cards and pauses ("pc|SQ|",
  * "pg||"); what is written otherwise is for lin_pair_take() and lin_board_take(). */
 void lin_board_take_plain(struct lin_board *lin, struct text *rest);
+/* Takes PAIR, behind which the text ends without a bar. False, and it is as if PAIR were not there:
+ * what there is of it can only be the beginning of something. */
+bool lin_board_take_last(struct lin_board *lin, const struct lin_pair *pair);
+/* PAIR's value cannot be read: what hangs on it is not known, and no fault. */
+void lin_board_lose(struct lin_board *lin, const struct lin_pair *pair);
+/* What followed is missing. */
+void lin_board_cut(struct lin_board *lin);
+/* Whether nothing more could be played. */
+bool lin_board_is_over(const struct lin_board *lin);
 void lin_board_end(struct lin_board *lin);
 
 /* The four players of NAMES from number FROM on, South first. */

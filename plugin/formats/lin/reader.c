@@ -54,31 +54,16 @@ static bool lin_address_find(struct text text, struct text *value)
     return false;
 }
 
-static int hex_digit(char byte)
-{
-    if (byte >= '0' && byte <= '9')
-        return byte - '0';
-    byte |= 0x20;
-    return byte >= 'a' && byte <= 'f' ? byte - 'a' + 10 : -1;
-}
-
 /* Writes VALUE without its encoding to TO, which has room for as many bytes; returns how many there
  * are. */
 static size_t lin_address_decode(struct text value, char *to)
 {
     size_t size = 0;
     for (size_t i = 0; i < value.length; i++) {
-        char byte = value.at[i];
-        int high = -1, low = -1;
-        if (byte == '%' && i + 2 < value.length) {
-            high = hex_digit(value.at[i + 1]);
-            low = hex_digit(value.at[i + 2]);
-        }
-        if (high >= 0 && low >= 0) {
-            byte = (char)(high << 4 | low);
-            i += 2;
-        }
+        int escaped = lin_escape_read(text_behind(value, i));
+        char byte = escaped < 0 ? value.at[i] : (char)escaped;
         to[size++] = byte == '+' ? ' ' : byte;
+        i += escaped < 0 ? 0 : LIN_ESCAPE_SIZE - 1;
     }
     return size;
 }

@@ -95,3 +95,19 @@ int lin_number(struct text value)
 {
     return text_number(text_trim(value), 3);
 }
+
+static int hex_digit(char byte)
+{
+    char lower = (char)(byte | 0x20);
+    if (byte_is_digit(byte))
+        return byte - '0';
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+int lin_escape_read(struct text text)
+{
+    if (text.length < LIN_ESCAPE_SIZE || *text.at != '%')
+        return -1;
+    int high = hex_digit(text.at[1]), low = hex_digit(text.at[2]);
+    return high < 0 || low < 0 ? -1 : high << 4 | low;
+}

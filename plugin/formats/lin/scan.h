@@ -33,6 +33,11 @@ static inline bool lin_pair_is(const struct lin_pair *pair, const char *tag)
  * behind the comma. False when nothing was left: its AT is NULL then. */
 bool lin_part_take(struct text *rest, struct text *part);
 
+/* What the escape of a percent-encoded text ("%2C", RFC 3986) at the start of TEXT stands for; -1
+ * when there is none. */
+enum { LIN_ESCAPE_SIZE = 3 };
+int lin_escape_read(struct text text);
+
 /* The number that VALUE is; -1 when it is none, or above 999. */
 int lin_number(struct text value);
 

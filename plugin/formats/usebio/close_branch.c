@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "formats/lin/board.h"
 #include "formats/usebio/figures.h"
 #include "formats/usebio/parse.h"
 #include "formats/usebio/trail.h"
@@ -55,53 +54,6 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
     usebio_child_ends(parse, place);
 }
 
-/* What the LIN says that the line does not. */
-static void lin_keep(struct usebio_line *line, const struct board *board)
-{
-    line->contract = board->contract;
-    line->auction = board->auction;
-    line->tricks = board->tricks;
-    line->deal = board->deal;
-    line->play.rows = board->play.rows;
-    line->play.end = board->play.end;
-    line->play.first = board->play.first;
-    memcpy(line->play.card, board->play.card, sizeof line->play.card);
-}
-
-/* Whether the heading of the LIN is another board's. */
-static bool heading_differs(const struct lin_board *lin, const char *name)
-{
-    int number = usebio_board_number(name), vulnerability = lin->board->vulnerability;
-    if (number == 0)
-        return false;
-    return (lin->auction.dealer != SEAT_NONE && lin->auction.dealer != board_dealer_of(number)) ||
-           (vulnerability != VULNERABILITY_UNKNOWN &&
-            vulnerability != board_vulnerability_of(number));
-}
-
-static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
-{
-    struct text rest = {parse->lin, parse->lin_length};
-    struct lin_pair pair;
-    struct lin_board lin;
-    struct board board;
-    board_clear(&board);
-    board.contract = line->contract;
-    board.tricks = line->tricks;
-    board.deal = parse->deal;
-    lin_board_begin(&lin, &board);
-    while (lin_pair_take(&rest, true, &pair)) {
-        lin_board_take(&lin, &pair);
-        lin_board_take_plain(&lin, &rest);
-    }
-    lin_board_end(&lin);
-    if (lin.fault != NULL && line->fault.message == NULL)
-        read_fault_set(&line->fault, lin.fault, &parse->leaf_place.at, lin.wrong.at,
-                       lin.wrong.length);
-    line->numbered_otherwise = heading_differs(&lin, usebio_store_last(&parse->store)->name);
-    lin_keep(line, &board);
-}
-
 static void line_too_long(struct usebio_line *line)
 {
     if (line->fault.message == NULL)
@@ -109,21 +61,10 @@ static void line_too_long(struct usebio_line *line)
                        0);
 }
 
-static void lin_close(struct usebio_parse *parse, struct usebio_line *line)
-{
-    if (parse->lin_length == sizeof parse->lin && line->fault.message == NULL)
-        read_fault_set(&line->fault, N_("the LIN of a board is longer than 64 KiB"), &line->at, "",
-                       0);
-    else if (parse->lin_length > 0)
-        lin_read(parse, line);
-    if (line->artificial)
-        line->tricks = TRICKS_UNKNOWN;
-}
-
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_line *line = line_now(parse);
-    lin_close(parse, line);
+    usebio_lin_close(parse, line);
     if (place->offset - line->offset > FORMAT_WINDOW)
         line_too_long(line);
     if (parse->child > line->offset)

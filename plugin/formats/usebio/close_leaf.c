@@ -137,7 +137,9 @@ static void line_leaf_close(struct usebio_parse *parse, enum usebio_name name,
         usebio_number_copy(line->number[name == USEBIO_EW_PAIR_NUMBER], value);
     else if (line_fields[name].points != POINTS_NONE)
         points_close(parse, name, end);
-    else if (name != USEBIO_LIN_DATA)
+    else if (name == USEBIO_LIN_DATA)
+        lin_data_decode(&parse->lin, end);
+    else
         result_close(parse, name, end);
 }
 

@@ -55,6 +55,8 @@ struct usebio_line {
     uint8_t wrong_figure;    /* enum figure_kind */
     bool artificial;         /* the score is "A6040" */
     bool numbered_otherwise; /* the LIN's dealer or vulnerability is not the board's */
+    uint8_t damage;          /* enum record_damage, of the LIN, */
+    struct position damage_at;
     uint8_t percent[SIDES];
     bool figure_given[SIDES];
     struct decimal figure[SIDES];

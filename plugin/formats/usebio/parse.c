@@ -102,7 +102,7 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     line->inner_end = (uint32_t)place->size;
     usebio_gap_begin(&parse->gap, place);
     parse->in_line = true;
-    parse->lin_length = 0;
+    lin_data_begin(&parse->lin, place);
 }
 
 /* NULL: there is no room. */
@@ -191,6 +191,8 @@ static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
     parse->leaf = (uint8_t)name;
     parse->leaf_place = *place;
     usebio_value_clear(&parse->value);
+    if (name == USEBIO_LIN_DATA && parse->lin.pieces == 0)
+        lin_data_begin(&parse->lin, place);
 }
 
 /* Elements follow each other as they did before. */
@@ -322,25 +324,24 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
 
 /* ---- text ---- */
 
-/* A LIN that is too long is noticed at its end. */
-static void lin_add(struct usebio_parse *parse, struct text text)
-{
-    size_t room = sizeof parse->lin - parse->lin_length;
-    size_t taken = text.length < room ? text.length : room;
-    memcpy(parse->lin + parse->lin_length, text.at, taken);
-    parse->lin_length += taken;
-}
-
 static void on_text(void *context, struct text text, const struct position *at)
 {
     struct usebio_parse *parse = context;
-    (void)at;
     if (parse->leaf == USEBIO_LIN_DATA)
-        lin_add(parse, text);
+        lin_data_add(&parse->lin, text, at);
     else if (parse->leaf != USEBIO_OTHER)
         usebio_value_add(&parse->value, text);
     else if (parse->in_line)
         usebio_gap_add(&parse->gap, text);
+}
+
+static void on_cdata(void *context, struct text text, const struct xml_place *place)
+{
+    struct usebio_parse *parse = context;
+    if (parse->leaf == USEBIO_LIN_DATA)
+        lin_data_add_cdata(&parse->lin, text, place);
+    else
+        on_text(context, text, &place->at);
 }
 
 /* ---- the rest ---- */
@@ -365,6 +366,7 @@ struct usebio_parse *usebio_parse_create(void)
     static const struct xml_handler handler = {.start = on_start,
                                                .end = on_end,
                                                .text = on_text,
+                                               .cdata = on_cdata,
                                                .fault = on_fault,
                                                .instruction = on_instruction,
                                                .pauses = "TRAVELLER_LINE"};

@@ -7,13 +7,11 @@
 #define FORMATS_USEBIO_PARSE_H
 
 #include "formats/usebio/field.h"
+#include "formats/usebio/lin_data.h"
 #include "formats/usebio/names.h"
 #include "formats/usebio/pairs.h"
 #include "formats/usebio/store.h"
 #include "formats/xml/feed.h"
-
-/* A LIN of one board takes 1 KB; chatter makes it longer. */
-enum { USEBIO_LIN_MAX = 64 << 10 };
 
 struct usebio_parse {
     struct xml_feed *feed;
@@ -50,8 +48,7 @@ struct usebio_parse {
     struct read_fault deal_fault;
     struct usebio_hand_record record; /* of the BOARD of a HANDSET */
     struct read_fault fault;          /* of the document */
-    size_t lin_length;
-    char lin[USEBIO_LIN_MAX];
+    struct lin_data lin;              /* of the line that is open */
 };
 
 /* NULL: no memory. */
@@ -70,6 +67,8 @@ void usebio_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                        const struct xml_place *place);
 
 void usebio_hand_close(struct usebio_parse *parse);
+/* LINE is complete: its LIN, if it has one, says what it does not. */
+void usebio_lin_close(struct usebio_parse *parse, struct usebio_line *line);
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place);
 void usebio_board_close(struct usebio_parse *parse);
 

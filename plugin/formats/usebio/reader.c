@@ -111,6 +111,7 @@ static void fill_result(struct board *board, const struct usebio_line *line)
     board->tricks = line->tricks;
     board->score_ns = line->score_ns;
     board->numbered_otherwise = line->numbered_otherwise;
+    board->damage = line->damage;
     fill_play(board, &line->play);
 }
 
@@ -136,6 +137,7 @@ static void record_fill(struct reader *reader, struct record *record)
     record_begin(reader, record);
     record->at = line->at;
     record->fault = line->fault;
+    record->damage_at = line->damage_at;
     if (record->fault.message == NULL)
         record->fault = board->fault;
     fill_heading(&record->board, board, line);

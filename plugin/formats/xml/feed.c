@@ -232,21 +232,42 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
                                    data != NULL ? (const char *)data : "", &place);
 }
 
+/* Whether the handler is to have TEXT. */
+static bool text_counts(struct xml_feed *feed, struct text text)
+{
+    struct read_fault fault;
+    if (feed->state != XML_FEED_READING || text.length == 0)
+        return false;
+    feed->content += text.length;
+    if (feed->content > XML_CONTENT_MAX) {
+        fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
+        return false;
+    }
+    if (xml_grammar_holds(&feed->held) && !xml_grammar_text(&feed->held, text, &fault))
+        mistake_tell(feed, &fault);
+    return true;
+}
+
 static void on_text(void *context, const xmlChar *bytes, int length)
 {
     struct xml_feed *feed = context;
     const struct text text = {(const char *)bytes, (size_t)length};
-    struct read_fault fault;
-    if (feed->state != XML_FEED_READING || length <= 0)
+    if (text_counts(feed, text))
+        feed->handler->text(feed->context, text, &feed->text_at);
+}
+
+/* A section is a unit, and goes to the parser alone. */
+static void on_cdata(void *context, const xmlChar *bytes, int length)
+{
+    struct xml_feed *feed = context;
+    const struct text text = {(const char *)bytes, (size_t)length};
+    struct xml_place place = {feed->unit.start, feed->unit.offset, feed->unit.length};
+    if (!text_counts(feed, text))
         return;
-    feed->content += text.length;
-    if (feed->content > XML_CONTENT_MAX) {
-        fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
-        return;
-    }
-    if (xml_grammar_holds(&feed->held) && !xml_grammar_text(&feed->held, text, &fault))
-        mistake_tell(feed, &fault);
-    feed->handler->text(feed->context, text, &feed->text_at);
+    if (feed->handler->cdata != NULL)
+        feed->handler->cdata(feed->context, text, &place);
+    else
+        feed->handler->text(feed->context, text, &feed->text_at);
 }
 
 /* False: no memory for all of it. */
@@ -260,7 +281,7 @@ static bool parser_create(struct xml_feed *feed)
     sax.endElementNs = on_end;
     sax.characters = on_text;
     sax.ignorableWhitespace = on_text;
-    sax.cdataBlock = on_text;
+    sax.cdataBlock = on_cdata;
     sax.processingInstruction = on_instruction;
     sax.serror = on_error;
     xml_watch_begin(&watch);

@@ -62,6 +62,8 @@ struct xml_handler {
     /* A stretch of text, CDATA too; one text may come in several. AT: where the whole text starts.
      */
     void (*text)(void *context, struct text text, const struct position *at);
+    /* The text of a CDATA section, PLACE with its brackets. NULL: it goes to text(). */
+    void (*cdata)(void *context, struct text text, const struct xml_place *place);
     /* The document cannot be read: the only such call, and the last one. What was handed out before
      * belongs to a broken document. */
     void (*fault)(void *context, const struct read_fault *fault);

@@ -53,6 +53,13 @@ static void find_wrong_number(const struct board *board, struct ruling *ruling)
         findings_add(ruling, FINDING_DEALER_OR_VULNERABILITY, 0, SEAT_NONE);
 }
 
+static void find_damage(const struct board *board, struct ruling *ruling)
+{
+    if (board->damage != DAMAGE_NONE)
+        findings_add(ruling, FINDING_DAMAGED_RECORD, 0, SEAT_NONE)->recorded =
+            board->damage - DAMAGE_ESCAPE;
+}
+
 /* However the tricks without a known winner went, the cards do not give this number. */
 static bool cards_rule_out(const struct hearing *h, int tricks)
 {
@@ -88,4 +95,5 @@ void findings_of_result(const struct hearing *h, struct ruling *ruling)
     find_listed_mismatch(h->recorded, ruling);
     find_wrong_figure(h->recorded, ruling);
     find_wrong_number(h->recorded, ruling);
+    find_damage(h->recorded, ruling);
 }

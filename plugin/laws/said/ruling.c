@@ -29,6 +29,7 @@ static const char *const findings[FINDING_COUNT] = {
     [FINDING_SCORE_MISMATCH] = "score-mismatch",
     [FINDING_AUCTION_MISMATCH] = "auction-mismatch",
     [FINDING_DEALER_OR_VULNERABILITY] = "dealer-or-vulnerability",
+    [FINDING_DAMAGED_RECORD] = "damaged-record",
     [FINDING_NOT_WRITTEN] = "not-written",
 };
 

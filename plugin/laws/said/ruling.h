@@ -48,6 +48,7 @@ enum finding_id {
     FINDING_SCORE_MISMATCH,
     FINDING_AUCTION_MISMATCH,
     FINDING_DEALER_OR_VULNERABILITY,
+    FINDING_DAMAGED_RECORD,
     FINDING_NOT_WRITTEN,
     FINDING_COUNT
 };
@@ -70,7 +71,8 @@ struct finding {
     uint8_t figure;
     bool listed; /* score-mismatch of a list of results: the listed one's score is RECORDED, the
                     board's own is COMPUTED; SCORE_UNKNOWN where nobody can tell it */
-    int32_t recorded; /* mismatches: what the file says; tricks, or points of North-South */
+    int32_t recorded; /* mismatches: what the file says; tricks, or points of North-South;
+                         damaged-record: enum record_damage, counted from DAMAGE_ESCAPE on */
     int32_t computed; /* mismatches: what follows; deal-count: cards in the hand */
     struct contract recorded_contract; /* auction-mismatch: the record's, with him who ought to have
                                           played it, and */

@@ -1,0 +1,142 @@
+/*
+ * The LIN of a traveller line, whole or damaged, at the line's end.
+ */
+#include <string.h>
+
+#include "formats/lin/board.h"
+#include "formats/usebio/parse.h"
+
+/* What the LIN says that the line does not. */
+static void lin_keep(struct usebio_line *line, const struct board *board)
+{
+    line->contract = board->contract;
+    line->auction = board->auction;
+    line->tricks = board->tricks;
+    line->deal = board->deal;
+    line->play.rows = board->play.rows;
+    line->play.end = board->play.end;
+    line->play.first = board->play.first;
+    memcpy(line->play.card, board->play.card, sizeof line->play.card);
+}
+
+/* Whether the heading of the LIN is another board's. */
+static bool heading_differs(const struct lin_board *lin, const char *name)
+{
+    int number = usebio_board_number(name), vulnerability = lin->board->vulnerability;
+    if (number == 0)
+        return false;
+    return (lin->auction.dealer != SEAT_NONE && lin->auction.dealer != board_dealer_of(number)) ||
+           (vulnerability != VULNERABILITY_UNKNOWN &&
+            vulnerability != board_vulnerability_of(number));
+}
+
+/* --- Damage ----------------------------------------------------------------------------------- */
+
+static bool is_lost(const char *from, const char *to)
+{
+    return memchr(from, LIN_DATA_LOST, (size_t)(to - from)) != NULL;
+}
+
+/* The next whole pair; none where what stands before it may have been one. */
+static bool pair_take(struct text *rest, struct lin_pair *pair)
+{
+    struct text left = *rest;
+    if (!lin_pair_take(&left, false, pair) || is_lost(rest->at, pair->start))
+        return false;
+    *rest = left;
+    return true;
+}
+
+/* Takes the pairs; what there is of one behind them is left in *REST. */
+static void pairs_take(struct lin_board *lin, struct text *rest)
+{
+    struct lin_pair pair;
+    while (pair_take(rest, &pair)) {
+        if (is_lost(pair.value.at, pair.value.at + pair.value.length))
+            lin_board_lose(lin, &pair);
+        else
+            lin_board_take(lin, &pair);
+        lin_board_take_plain(lin, rest);
+    }
+}
+
+/* A program that encodes a LIN ends it with a bar. One that was typed may lack that; whether more
+ * than that is missing its last value tells, or the play. */
+static bool is_complete(const struct lin_data *data, struct lin_board *lin, struct text rest)
+{
+    struct lin_pair pair;
+    if (text_trim(rest).length == 0)
+        return true;
+    return data->times == 0 && lin_pair_take(&rest, true, &pair) &&
+           lin_board_take_last(lin, &pair) && lin_board_is_over(lin);
+}
+
+/* A server records a board to its end, when it has a result. */
+static bool has_stopped(const struct lin_data *data, const struct lin_board *lin,
+                        const struct usebio_line *line)
+{
+    return data->times > 0 && line->tricks != TRICKS_UNKNOWN && !line->artificial &&
+           !lin_board_is_over(lin);
+}
+
+static void damage_set(struct usebio_line *line, int damage, struct position at)
+{
+    line->damage = (uint8_t)damage;
+    line->damage_at = at;
+}
+
+/* Takes all that can be read, and says what cannot. */
+static void take(const struct lin_data *data, struct lin_board *lin, struct usebio_line *line)
+{
+    struct text rest = {data->read, data->length};
+    bool complete;
+    pairs_take(lin, &rest);
+    complete = is_complete(data, lin, rest);
+    if (!complete)
+        lin_board_cut(lin);
+    if (data->lost < data->size)
+        damage_set(line, DAMAGE_ESCAPE, lin_data_place_of_text(data, data->lost));
+    else if (!complete || has_stopped(data, lin, line))
+        damage_set(line, DAMAGE_CUT, lin_data_place_of_text(data, data->size));
+    else if (data->times > 1)
+        damage_set(line, DAMAGE_TWICE, lin_data_place_of_text(data, 0));
+}
+
+/* --- The LIN ---------------------------------------------------------------------------------- */
+
+static void fault_set(const struct lin_data *data, const struct lin_board *lin,
+                      struct read_fault *fault)
+{
+    struct position at = lin_data_place(data, (size_t)(lin->wrong.at - data->read));
+    if (fault->message == NULL)
+        read_fault_set(fault, lin->fault, &at, lin->wrong.at, lin->wrong.length);
+}
+
+static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
+{
+    struct lin_board lin;
+    struct board board;
+    board_clear(&board);
+    board.contract = line->contract;
+    board.tricks = line->tricks;
+    board.deal = parse->deal;
+    lin_board_begin(&lin, &board);
+    take(&parse->lin, &lin, line);
+    lin_board_end(&lin);
+    if (lin.fault != NULL)
+        fault_set(&parse->lin, &lin, &line->fault);
+    line->numbered_otherwise = heading_differs(&lin, usebio_store_last(&parse->store)->name);
+    lin_keep(line, &board);
+}
+
+void usebio_lin_close(struct usebio_parse *parse, struct usebio_line *line)
+{
+    struct lin_data *data = &parse->lin;
+    if (data->full && line->fault.message == NULL)
+        read_fault_set(&line->fault, N_("the LIN of a board is longer than 64 KiB"), &line->at, "",
+                       0);
+    else if (data->length > 0 && !data->full)
+        lin_read(parse, line);
+    if (line->artificial)
+        line->tricks = TRICKS_UNKNOWN;
+}
