@@ -13,7 +13,7 @@
 #include <libxml/parser.h>
 
 #include "abi/interfaces.h"
-#include "form/form.h"
+#include "form/parts.h"
 #include "formats/xml/watch.h"
 
 #ifndef PACKAGE_VERSION

@@ -1,4 +1,4 @@
-#include "form/answers.h"
+#include "form/parts.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "form/beyond.h"
+#include "form/parts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -81,7 +81,7 @@ static int32_t put(const struct catalog *catalog, const struct beyond *row, cons
 
 int32_t form_once(const char *language, const bsp_form_sink *sink)
 {
-    const struct catalog *catalog = form_catalog(language);
+    const struct catalog *catalog = catalog_or_english(language);
 
     if (!sink || !sink->question)
         return BSP_E_ARGUMENT;
@@ -115,7 +115,7 @@ static int32_t put_revoke(const struct catalog *catalog, const bsp_finding *find
  * itself. */
 int32_t form_doubts(const char *language, const bsp_board *board, const bsp_form_sink *sink)
 {
-    const struct catalog *catalog = form_catalog(language);
+    const struct catalog *catalog = catalog_or_english(language);
     int32_t code = BSP_OK;
 
     if (!board || !sink || !sink->question)

@@ -1,14 +1,11 @@
-#include "form/form.h"
+#include "form/parts.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "bridge/card.h"
 #include "bridge/seat.h"
-#include "form/answers.h"
-#include "form/beyond.h"
 #include "form/incident.h"
-#include "form/read.h"
 #include "reports/names.h"
 #include "reports/scene.h"
 
@@ -32,13 +29,6 @@ struct form {
     const bsp_form_sink *sink;
 };
 
-const struct catalog *form_catalog(const char *language)
-{
-    const struct catalog *catalog = catalog_find(language);
-
-    return catalog ? catalog : catalog_find("en");
-}
-
 static const char *say(const struct catalog *catalog, const char *text)
 {
     return text ? catalog_get(catalog, text) : NULL;
@@ -51,7 +41,7 @@ static int32_t sunk(int32_t code)
 
 static int32_t list_incidents(const char *language, const bsp_form_sink *sink)
 {
-    const struct catalog *catalog = form_catalog(language);
+    const struct catalog *catalog = catalog_or_english(language);
 
     if (!sink || !sink->incident)
         return BSP_E_ARGUMENT;
@@ -264,7 +254,7 @@ static int32_t form_walk(const struct form *form, enum wanted wanted)
 static int32_t next(const char *language, const char *incident, const bsp_form_given *given,
                     uint32_t count, const bsp_form_sink *sink)
 {
-    struct form form = {.catalog = form_catalog(language), .sink = sink};
+    struct form form = {.catalog = catalog_or_english(language), .sink = sink};
 
     if (!form_open(&form, incident, given, count) || !sink->question)
         return BSP_E_ARGUMENT;
@@ -274,7 +264,7 @@ static int32_t next(const char *language, const char *incident, const bsp_form_g
 static int32_t facts(const char *incident, const bsp_form_given *given, uint32_t count,
                      const bsp_form_sink *sink)
 {
-    struct form form = {.catalog = form_catalog("en"), .sink = sink};
+    struct form form = {.catalog = catalog_or_english("en"), .sink = sink};
 
     if (!form_open(&form, incident, given, count) || !sink->fact)
         return BSP_E_ARGUMENT;
@@ -288,7 +278,7 @@ static int32_t read_typed(const char *language, const char *input, const char *t
 
     if (!input || !typed || !reading || (!given && count > 0) || reading->size < sizeof *reading)
         return BSP_E_ARGUMENT;
-    return form_read(form_catalog(language), input, typed, &answers, reading);
+    return form_read(catalog_or_english(language), input, typed, &answers, reading);
 }
 
 const bsp_form_interface form_interface = {

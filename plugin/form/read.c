@@ -1,4 +1,4 @@
-#include "form/read.h"
+#include "form/parts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -145,6 +145,14 @@ static bool at_end(struct reader *r)
 
 /* ---- A kind each ---- */
 
+/* The answer is VALUE, and said back in WORDS. */
+static bool put(struct reader *r, const char *value, const char *words)
+{
+    snprintf(r->value, VALUE_SIZE, "%s", value);
+    buffer_add_text(r->words, words);
+    return true;
+}
+
 static bool read_number(struct reader *r)
 {
     int number = take_number(r);
@@ -187,11 +195,7 @@ static bool read_player(struct reader *r)
 {
     int seat = take_seat(r, false);
 
-    if (seat == SEAT_NONE || !at_end(r))
-        return false;
-    snprintf(r->value, VALUE_SIZE, "%s", seat_name(seat));
-    buffer_add_text(r->words, seat_word(r->catalog, seat));
-    return true;
+    return seat != SEAT_NONE && at_end(r) && put(r, seat_name(seat), seat_word(r->catalog, seat));
 }
 
 /* "NE", "N E", "nobody". */
@@ -199,11 +203,8 @@ static bool read_players(struct reader *r)
 {
     unsigned said = 0;
 
-    if (take_either(r, N_("nobody")) || take_either(r, N_("none"))) {
-        snprintf(r->value, VALUE_SIZE, "none");
-        buffer_add_text(r->words, catalog_get(r->catalog, N_("nobody")));
-        return at_end(r);
-    }
+    if (take_either(r, N_("nobody")) || take_either(r, N_("none")))
+        return put(r, "none", catalog_get(r->catalog, N_("nobody"))) && at_end(r);
     while (!at_end(r)) {
         int seat = take_seat(r, true);
         if (seat == SEAT_NONE)
@@ -225,23 +226,17 @@ static bool read_side(struct reader *r)
     for (int side = SIDE_NS; side < SIDES; side++)
         if (take_whole(&r->text, side_word(r->catalog, side)) ||
             take_whole(&r->text, side_letters_word(r->catalog, side)) ||
-            take_whole(&r->text, side_name(side))) {
-            snprintf(r->value, VALUE_SIZE, "%s", side_name(side));
-            buffer_add_text(r->words, side_word(r->catalog, side));
-            return at_end(r);
-        }
+            take_whole(&r->text, side_name(side)))
+            return put(r, side_name(side), side_word(r->catalog, side)) && at_end(r);
     return false;
 }
 
 static bool read_suit(struct reader *r)
 {
     int suit = take_suit(r);
+    const char letter[] = {suit_letter(suit), '\0'};
 
-    if (suit == SUITS || !at_end(r))
-        return false;
-    snprintf(r->value, VALUE_SIZE, "%c", suit_letter(suit));
-    buffer_add_text(r->words, strain_word(r->catalog, suit));
-    return true;
+    return suit < SUITS && at_end(r) && put(r, letter, strain_word(r->catalog, suit));
 }
 
 static bool read_rank(struct reader *r)
@@ -260,11 +255,8 @@ static bool read_card(struct reader *r)
     int suit, rank;
     char text[CARD_TEXT_SIZE];
 
-    if (take(&r->text, "?") || take_either(r, N_("unknown"))) {
-        snprintf(r->value, VALUE_SIZE, "unknown");
-        buffer_add_text(r->words, catalog_get(r->catalog, N_("unknown")));
-        return at_end(r);
-    }
+    if (take(&r->text, "?") || take_either(r, N_("unknown")))
+        return put(r, "unknown", catalog_get(r->catalog, N_("unknown"))) && at_end(r);
     suit = take_suit(r);
     skip_blanks(&r->text);
     rank = suit < SUITS ? take_rank(r) : -1;
@@ -349,16 +341,10 @@ static bool read_score(struct reader *r)
     char text[CONTRACT_TEXT_SIZE];
     int tricks;
 
-    if (take_either(r, N_("none"))) {
-        snprintf(r->value, VALUE_SIZE, "none");
-        buffer_add_text(r->words, catalog_get(r->catalog, N_("not played")));
-        return true;
-    }
-    if (take_either(r, N_("pass")) || take_either(r, N_("passed out"))) {
-        snprintf(r->value, VALUE_SIZE, "pass");
-        buffer_add_text(r->words, catalog_get(r->catalog, N_("Passed out")));
-        return true;
-    }
+    if (take_either(r, N_("none")))
+        return put(r, "none", catalog_get(r->catalog, N_("not played")));
+    if (take_either(r, N_("pass")) || take_either(r, N_("passed out")))
+        return put(r, "pass", catalog_get(r->catalog, N_("Passed out")));
     if (!take_contract(r, &contract))
         return false;
     tricks = take_result(r, &contract);
@@ -402,11 +388,8 @@ static bool read_weighted(struct reader *r)
     char *value = r->value;
     bool read = true;
 
-    if (take_either(r, N_("no damage")) || take_either(r, N_("none"))) {
-        snprintf(value, VALUE_SIZE, "none");
-        buffer_add_text(r->words, catalog_get(r->catalog, N_("no damage")));
-        return at_end(r);
-    }
+    if (take_either(r, N_("no damage")) || take_either(r, N_("none")))
+        return put(r, "none", catalog_get(r->catalog, N_("no damage"))) && at_end(r);
     for (char *to = value; read && all.at; to += strlen(to)) {
         char part[VALUE_SIZE];
         const char *end = text_find(all, ';');

@@ -40,6 +40,13 @@ const struct catalog *catalog_find(const char *language)
     return language ? find(language, strlen(language)) : NULL;
 }
 
+const struct catalog *catalog_or_english(const char *language)
+{
+    const struct catalog *catalog = catalog_find(language);
+
+    return catalog ? catalog : &catalogs[0];
+}
+
 const char *catalog_language(const struct catalog *catalog)
 {
     return catalog->language;

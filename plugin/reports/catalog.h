@@ -25,6 +25,9 @@ extern const char catalog_languages[];
  */
 const struct catalog *catalog_find(const char *language);
 
+/* The same; where there is none, that of English. */
+const struct catalog *catalog_or_english(const char *language);
+
 /* "fr", "fr_CA". */
 const char *catalog_language(const struct catalog *catalog);
 

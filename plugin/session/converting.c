@@ -147,9 +147,7 @@ static int32_t create(const char *to, const char *language, const char *name,
     convert->target = target;
     convert->speaker.message = convert->sink.message;
     convert->speaker.context = convert->sink.context;
-    convert->speaker.catalog = catalog_find(language);
-    if (!convert->speaker.catalog)
-        convert->speaker.catalog = catalog_find("en");
+    convert->speaker.catalog = catalog_or_english(language);
     if (!convert_init(convert, name)) {
         destroy(convert);
         return BSP_E_MEMORY;

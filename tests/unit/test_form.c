@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "form/form.h"
+#include "form/parts.h"
 #include "laws/said/facts.h"
 #include "suite.h"
 

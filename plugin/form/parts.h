@@ -1,0 +1,56 @@
+/*
+ * The form, bridge-scorer.form/1: the tables of incident.h, read for a host; and what its files
+ * share. plugin.h says what each function does. No state, any thread.
+ */
+#ifndef FORM_PARTS_H
+#define FORM_PARTS_H
+
+#include <bridge-scorer/plugin.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "reports/catalog.h"
+
+extern const bsp_form_interface form_interface;
+
+/* What a host was answered, as it gives it, and what follows from it: the values that conditions
+ * and facts of incident.h have places for (answers.c). */
+struct form_answers {
+    const bsp_form_given *given;
+    uint32_t count;
+};
+
+/* In front of a trick that is not known for certain: "about 6". */
+#define FORM_ABOUT "about "
+
+/* What a condition or a fact comes to has room here: a few scores are the longest. */
+enum { FORM_TEXT_SIZE = 256 };
+
+/* The answer of this NAME; NULL: none was given. */
+const char *form_answer(const struct form_answers *answers, const char *name);
+
+/* An answer that is a seat: an enum seat, SEAT_NONE. */
+int form_seat(const struct form_answers *answers, const char *name);
+
+/* Whether the condition holds; NULL does. */
+bool form_holds(const struct form_answers *answers, const char *when);
+
+/* Puts LENGTH bytes of TEMPLATE to TEXT, which has room for FORM_TEXT_SIZE, with what is known in
+ * its places. False: nothing is known for one of them, or there is no room. */
+bool form_fill(const struct form_answers *answers, const char *template, size_t length, char *text);
+
+/* What a director types, in his language or in English: cards, seats, contracts, numbers (read.c).
+ * As bsp_form_interface.read: BSP_OK, BSP_E_ARGUMENT with what is wanted in the words of READING,
+ * or BSP_E_MEMORY. */
+int32_t form_read(const struct catalog *catalog, const char *input, const char *typed,
+                  const struct form_answers *answers, bsp_form_reading *reading);
+
+/* What he is asked beyond the incidents: of the evening as a whole, and of what a board leaves in
+ * doubt (beyond.c). As bsp_form_interface has them. */
+const char *form_input_of(const char *fact);
+int32_t form_once(const char *language, const bsp_form_sink *sink);
+int32_t form_doubts(const char *language, const bsp_board *board, const bsp_form_sink *sink);
+const char *form_on_demand(void);
+
+#endif
