@@ -15,10 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/calls.h"
-#include "bridge/card.h"
-#include "bridge/contract.h"
-#include "bridge/seat.h"
+#include "bridge/board.h"
 
 enum call_kind { CALL_PASS, CALL_DOUBLE, CALL_REDOUBLE, CALL_BID };
 

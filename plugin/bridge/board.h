@@ -12,7 +12,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/calls.h"
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "bridge/seat.h"
@@ -25,6 +24,20 @@ struct deal {
     hand_t hand[SEATS];   /* empty when unknown */
     uint8_t count[SEATS]; /* cards written for the hand, a card written twice counted twice */
     uint8_t known;        /* bit 1 << seat for each hand that is given */
+};
+
+/* The calls of an auction as they were made, for people to read; auction.h is what they come to.
+ * Each is one of these, or CALLS_BID and (level - 1) * STRAINS + strain. */
+enum { CALLS_PASS, CALLS_DOUBLE, CALLS_REDOUBLE, CALLS_NOT_MADE, CALLS_BID };
+
+/* Hardly any auction has as many; of one that has none is kept. */
+enum { CALLS_KEPT = 64 };
+
+/* All 0: none. */
+struct calls {
+    int8_t first;  /* enum seat: whose the first is */
+    uint8_t count; /* 0: not known */
+    uint8_t call[CALLS_KEPT];
 };
 
 /* Marks on a card of the play, PBN 2.1, 3.9. */

@@ -11,13 +11,13 @@
 #include "reports/formats.h"
 #include "reports/names.h"
 #include "reports/report.h"
-#include "reports/shown.h"
 #include "reports/terms.h"
 #include "reports/words.h"
 
 /* A line: cell after cell, in the order of the columns. */
 struct csv_row {
     struct csv csv;
+    const struct csv_column *column; /* of the cell at hand */
     const struct catalog *catalog;
     const struct report_item *item; /* NULL in the line of titles */
     struct buffer *cell;            /* what is put together for the next one */
@@ -27,10 +27,11 @@ struct csv_column {
     const char *title;                /* a key of the catalog */
     void (*put)(struct csv_row *row); /* adds one cell */
     bool words; /* it stands once for each language; a number or a name stands once */
+    int8_t of;  /* whose: an enum seat, an enum side; or which of two */
 };
 
-/* From left to right; a title of NULL ends them. */
-extern const struct csv_column csv_columns[];
+enum { RECORDED, ADJUSTED };
+enum { QUESTIONS, CHECKS };
 
 /* --- Columns ---------------------------------------------------------------------------------- */
 
@@ -75,34 +76,14 @@ static void put_table(struct csv_row *row)
     put_text(row, &row->item->board->table);
 }
 
-static void put_pair_ns(struct csv_row *row)
+static void put_pair(struct csv_row *row)
 {
-    put_text(row, &row->item->board->pair[SIDE_NS]);
+    put_text(row, &row->item->board->pair[row->column->of]);
 }
 
-static void put_pair_ew(struct csv_row *row)
+static void put_player(struct csv_row *row)
 {
-    put_text(row, &row->item->board->pair[SIDE_EW]);
-}
-
-static void put_north(struct csv_row *row)
-{
-    put_text(row, &row->item->board->player[NORTH]);
-}
-
-static void put_east(struct csv_row *row)
-{
-    put_text(row, &row->item->board->player[EAST]);
-}
-
-static void put_south(struct csv_row *row)
-{
-    put_text(row, &row->item->board->player[SOUTH]);
-}
-
-static void put_west(struct csv_row *row)
-{
-    put_text(row, &row->item->board->player[WEST]);
+    put_text(row, &row->item->board->player[row->column->of]);
 }
 
 static void put_contract(struct csv_row *row)
@@ -194,20 +175,13 @@ static void put_standing(struct csv_row *row)
     csv_row_put(row);
 }
 
-static void put_count(struct csv_row *row, int count)
+/* Empty where it is NONE. */
+static void put_number(struct csv_row *row, int32_t number, int32_t none)
 {
-    if (!ruling_of(row) || count == TRICKS_UNKNOWN)
+    if (number == none)
         csv_empty(&row->csv);
     else
-        csv_number(&row->csv, count);
-}
-
-static void put_points(struct csv_row *row, int32_t score)
-{
-    if (!ruling_of(row) || score == SCORE_UNKNOWN)
-        csv_empty(&row->csv);
-    else
-        csv_number(&row->csv, score);
+        csv_number(&row->csv, number);
 }
 
 static bool moves(const struct csv_row *row)
@@ -217,7 +191,8 @@ static bool moves(const struct csv_row *row)
 
 static void put_moved(struct csv_row *row)
 {
-    put_count(row, moves(row) ? row->item->ruling->transfer_tricks : TRICKS_UNKNOWN);
+    put_number(row, moves(row) ? row->item->ruling->transfer_tricks : TRICKS_UNKNOWN,
+               TRICKS_UNKNOWN);
 }
 
 static void put_to(struct csv_row *row)
@@ -227,24 +202,24 @@ static void put_to(struct csv_row *row)
     csv_row_put(row);
 }
 
-static void put_recorded_tricks(struct csv_row *row)
+static void put_tricks(struct csv_row *row)
 {
-    put_count(row, ruling_of(row) ? row->item->ruling->recorded_tricks : TRICKS_UNKNOWN);
+    const struct ruling *ruling = ruling_of(row);
+    int tricks = TRICKS_UNKNOWN;
+
+    if (ruling)
+        tricks = row->column->of == ADJUSTED ? ruling->adjusted_tricks : ruling->recorded_tricks;
+    put_number(row, tricks, TRICKS_UNKNOWN);
 }
 
-static void put_recorded_score(struct csv_row *row)
+static void put_score(struct csv_row *row)
 {
-    put_points(row, ruling_of(row) ? row->item->ruling->recorded_score_ns : SCORE_UNKNOWN);
-}
+    const struct ruling *ruling = ruling_of(row);
+    int32_t score = SCORE_UNKNOWN;
 
-static void put_adjusted_tricks(struct csv_row *row)
-{
-    put_count(row, ruling_of(row) ? row->item->ruling->adjusted_tricks : TRICKS_UNKNOWN);
-}
-
-static void put_adjusted_score(struct csv_row *row)
-{
-    put_points(row, ruling_of(row) ? row->item->ruling->adjusted_score_ns : SCORE_UNKNOWN);
+    if (ruling)
+        score = row->column->of == ADJUSTED ? ruling->adjusted_score_ns : ruling->recorded_score_ns;
+    put_number(row, score, SCORE_UNKNOWN);
 }
 
 /* A score in place of tricks. */
@@ -261,9 +236,10 @@ static void put_given(struct csv_row *row)
     csv_row_put(row);
 }
 
-static void put_needs(struct csv_row *row, bool advisory)
+static void put_needs(struct csv_row *row)
 {
     const struct ruling *ruling = ruling_of(row);
+    bool advisory = row->column->of == CHECKS;
 
     for (int i = 0; ruling && i < ruling->need_count; i++) {
         if (ruling->need[i].advisory != advisory || need_is_repeated(ruling, i))
@@ -274,45 +250,36 @@ static void put_needs(struct csv_row *row, bool advisory)
     csv_row_put(row);
 }
 
-static void put_questions(struct csv_row *row)
-{
-    put_needs(row, false);
-}
-
-static void put_checks(struct csv_row *row)
-{
-    put_needs(row, true);
-}
-
-const struct csv_column csv_columns[] = {
-    {N_("File"), put_file, false},
-    {N_("Game"), put_game, false},
-    {N_("Board"), put_name, false},
-    {N_("Table"), put_table, false},
-    {N_("NS pair"), put_pair_ns, false},
-    {N_("EW pair"), put_pair_ew, false},
-    {N_("North"), put_north, false},
-    {N_("East"), put_east, false},
-    {N_("South"), put_south, false},
-    {N_("West"), put_west, false},
-    {N_("Contract"), put_contract, true},
-    {N_("Declarer"), put_declarer, true},
-    {N_("Vulnerability"), put_vulnerability, true},
-    {N_("Laws"), put_edition, false},
-    {N_("Status"), put_status, true},
-    {N_("What was found"), csv_put_findings, true},
-    {N_("Clauses"), put_laws, true},
-    {N_("The ruling"), put_standing, true},
-    {N_("Tricks moved"), put_moved, false},
-    {N_("To side"), put_to, true},
-    {N_("Recorded tricks"), put_recorded_tricks, false},
-    {N_("Recorded score NS"), put_recorded_score, false},
-    {N_("Adjusted tricks"), put_adjusted_tricks, false},
-    {N_("Adjusted score NS"), put_adjusted_score, false},
-    {N_("Score by the director"), put_given, true},
-    {N_("Needs your decision"), put_questions, true},
-    {N_("To be checked"), put_checks, true},
-    {NULL, NULL, false},
+/* From left to right; a title of NULL ends them. */
+static const struct csv_column csv_columns[] = {
+    {N_("File"), put_file, false, 0},
+    {N_("Game"), put_game, false, 0},
+    {N_("Board"), put_name, false, 0},
+    {N_("Table"), put_table, false, 0},
+    {N_("NS pair"), put_pair, false, SIDE_NS},
+    {N_("EW pair"), put_pair, false, SIDE_EW},
+    {N_("North"), put_player, false, NORTH},
+    {N_("East"), put_player, false, EAST},
+    {N_("South"), put_player, false, SOUTH},
+    {N_("West"), put_player, false, WEST},
+    {N_("Contract"), put_contract, true, 0},
+    {N_("Declarer"), put_declarer, true, 0},
+    {N_("Vulnerability"), put_vulnerability, true, 0},
+    {N_("Laws"), put_edition, false, 0},
+    {N_("Status"), put_status, true, 0},
+    {N_("What was found"), csv_put_findings, true, 0},
+    {N_("Clauses"), put_laws, true, 0},
+    {N_("The ruling"), put_standing, true, 0},
+    {N_("Tricks moved"), put_moved, false, 0},
+    {N_("To side"), put_to, true, 0},
+    {N_("Recorded tricks"), put_tricks, false, RECORDED},
+    {N_("Recorded score NS"), put_score, false, RECORDED},
+    {N_("Adjusted tricks"), put_tricks, false, ADJUSTED},
+    {N_("Adjusted score NS"), put_score, false, ADJUSTED},
+    {N_("Score by the director"), put_given, true, 0},
+    {N_("Needs your decision"), put_needs, true, QUESTIONS},
+    {N_("To be checked"), put_needs, true, CHECKS},
+    {NULL, NULL, false, 0},
 };
 
 /* --- Lines ------------------------------------------------------------------------------------ */
@@ -370,6 +337,7 @@ static void csv_report_board(struct report *report, const struct report_item *it
     for (const struct csv_column *column = csv_columns; column->title; column++) {
         int times = column->words ? report->options.languages.count : 1;
 
+        row.column = column;
         for (int i = 0; i < times; i++) {
             row.catalog = report->options.languages.at[i];
             column->put(&row);

@@ -1,17 +1,13 @@
 /*
  * The HTML report: a page for a screen or a printer, or notices of single boards.
  */
-#include "reports/html_board.h"
+#include "reports/html_parts.h"
 
 #include <string.h>
 
 #include "reports/foreign.h"
 #include "reports/formats.h"
-#include "reports/html_agenda.h"
-#include "reports/html_notice.h"
-#include "reports/html_writer.h"
 #include "reports/names.h"
-#include "reports/report.h"
 #include "reports/scene.h"
 #include "reports/words.h"
 

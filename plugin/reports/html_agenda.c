@@ -1,4 +1,8 @@
-#include "reports/html_agenda.h"
+/*
+ * The HTML report around its boards: the list that leads to them, what the boards of a kind have in
+ * common, the names of the files.
+ */
+#include "reports/html_parts.h"
 
 #include <string.h>
 

@@ -1,9 +1,11 @@
-#include "reports/html_board.h"
+/*
+ * A board in the HTML report, but for its cards: results, rulings, questions.
+ */
+#include "reports/html_parts.h"
 
 #include "reports/formats.h"
 #include "reports/names.h"
 #include "reports/scene.h"
-#include "reports/shown.h"
 #include "reports/terms.h"
 #include "reports/words.h"
 
@@ -159,7 +161,8 @@ static void put_needs(struct html *html, const struct ruling *ruling, bool advis
     html_markup(html, any ? "</ul></section>\n" : "");
 }
 
-void html_needs(struct html *html, const struct report_item *item)
+/* What the director is asked, with what each answer gives; then what can wait. */
+static void put_questions(struct html *html, const struct report_item *item)
 {
     put_needs(html, item->ruling, false, "<section class=\"asked\"><h4>",
               N_("Needs your decision"));
@@ -167,18 +170,6 @@ void html_needs(struct html *html, const struct report_item *item)
 }
 
 /* --- The board -------------------------------------------------------------------------------- */
-
-int html_first_trick(const struct ruling *ruling)
-{
-    int first = 0;
-
-    for (int i = 0; i < ruling->ruling_count; i++)
-        if (ruling->ruling[i].trick > 0 && (first == 0 || ruling->ruling[i].trick < first))
-            first = ruling->ruling[i].trick;
-    for (int i = 0; i < ruling->finding_count && first == 0; i++)
-        first = ruling->finding[i].trick;
-    return first;
-}
 
 static void put_edition(struct html *html, const struct ruling *ruling)
 {
@@ -202,13 +193,6 @@ void html_contract(struct html *html, const struct report_item *item)
         html_take_in(html, "<span class=\"dealer\">", "</span> ");
     put_edition(html, item->ruling);
     html_markup(html, "</p>\n");
-}
-
-void html_heading(struct html *html, const struct report_item *item)
-{
-    words_place(html->scratch, html->catalog, item->board);
-    html_take_in(html, "<h3>", "</h3>\n");
-    html_contract(html, item);
 }
 
 /* --- Before and after --- */
@@ -353,14 +337,6 @@ static void put_status(struct html *html, int status)
     html_markup(html, "</p>\n");
 }
 
-void html_dealt(struct html *html, const struct report_item *item)
-{
-    html_markup(html, "<div class=\"dealt\">");
-    html_hands(html, item);
-    html_auction(html, item);
-    html_markup(html, "</div>\n");
-}
-
 void html_board(struct html *html, const struct report_options *options,
                 const struct report_item *item)
 {
@@ -372,7 +348,9 @@ void html_board(struct html *html, const struct report_options *options,
     html_markup(html, "\"");
     html_language(html);
     html_markup(html, ">\n<header>\n");
-    html_heading(html, item);
+    words_place(html->scratch, html->catalog, item->board);
+    html_take_in(html, "<h3>", "</h3>\n");
+    html_contract(html, item);
     put_status(html, status);
     html_markup(html, "</header>\n");
     if (unread) {
@@ -384,7 +362,7 @@ void html_board(struct html *html, const struct report_options *options,
         html_play(html, item);
         html_markup(html, "</div>\n");
         html_rulings(html, item, options);
-        html_needs(html, item);
+        put_questions(html, item);
     }
     html_markup(html, "</article>\n");
 }

@@ -1,10 +1,16 @@
-#include "reports/html_notice.h"
+/*
+ * A notice: one page for one board, to hand to the players or to put up.
+ *
+ * A ruling that is final is told with the right of appeal: adjusted, or settled; and noted, where
+ * somebody who was there said what happened, for that no trick is transferred is a ruling too.
+ * Everything else is an inquiry: nothing has been ruled that could be appealed, and what an answer
+ * would give is not for those who are asked.
+ */
+#include "reports/html_parts.h"
 
 #include "reports/formats.h"
-#include "reports/html_board.h"
 #include "reports/names.h"
 #include "reports/scene.h"
-#include "reports/shown.h"
 #include "reports/words.h"
 
 /* --- Who, what, when -------------------------------------------------------------------------- */

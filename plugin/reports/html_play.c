@@ -1,12 +1,13 @@
 /*
- * The cards of a board in the HTML report: the hands as they were dealt, and the tricks.
+ * The cards of a board in the HTML report: the hands as they were dealt, the auction, the tricks.
  */
-#include "reports/html_board.h"
+#include "reports/html_parts.h"
 
 #include "bridge/score.h"
 #include "reports/names.h"
 #include "reports/scene.h"
 #include "reports/terms.h"
+#include "reports/words.h"
 
 /* --- The hands -------------------------------------------------------------------------------- */
 
@@ -23,11 +24,24 @@ static hand_t hand_played(const struct board *board, int seat, int until)
     return played;
 }
 
+/* The first trick at which something happened, 1 to 13; 0: none. */
+static int first_trick(const struct ruling *ruling)
+{
+    int first = 0;
+
+    for (int i = 0; i < ruling->ruling_count; i++)
+        if (ruling->ruling[i].trick > 0 && (first == 0 || ruling->ruling[i].trick < first))
+            first = ruling->ruling[i].trick;
+    for (int i = 0; i < ruling->finding_count && first == 0; i++)
+        first = ruling->finding[i].trick;
+    return first;
+}
+
 /* Up to which trick cards count as gone: the one at which something happened. Where nothing did, a
  * play that stops early shows what was left; of a whole play nothing would be. */
 static int gone_until(const struct report_item *item)
 {
-    int first = html_first_trick(item->ruling);
+    int first = first_trick(item->ruling);
 
     if (first > 0)
         return first;
@@ -116,7 +130,8 @@ static void put_gone_legend(struct html *html, int until)
     html_take_in(html, "<p class=\"legend\">", "</p>\n");
 }
 
-void html_hands(struct html *html, const struct report_item *item)
+/* Around the compass; cards gone before the irregularity are marked. */
+static void put_hands(struct html *html, const struct report_item *item)
 {
     static const int places[SEATS] = {NORTH, WEST, EAST, SOUTH};
     const struct board *board = item->board;
@@ -134,6 +149,54 @@ void html_hands(struct html *html, const struct report_item *item)
     html_markup(html, "</div>\n");
     put_gone_legend(html, until);
     html_markup(html, "</section>\n");
+}
+
+/* --- The auction ------------------------------------------------------------------------------ */
+
+static void put_auction_head(struct html *html)
+{
+    html_put(html, "<section class=\"auction\"><h4>", N_("The auction"), "</h4>\n<table>");
+    html_markup(html, "<thead><tr>");
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        html_markup(html, "<th scope=\"col\">");
+        html_text(html, seat_word(html->catalog, seat));
+        html_markup(html, "</th>");
+    }
+    html_markup(html, "</tr></thead>\n<tbody>\n");
+}
+
+/* The cell of TURN, counted from North's of the first row on; empty before the first call and
+ * behind the last. */
+static void put_call(struct html *html, const struct calls *calls, int turn)
+{
+    int call = turn - calls->first;
+
+    html_markup(html, turn % SEATS == 0 ? "<tr>" : "");
+    if (call >= 0 && call < calls->count)
+        words_call(html->scratch, html->catalog, calls->call[call]);
+    html_take_in(html, "<td>", "</td>");
+    html_markup(html, turn % SEATS == SEATS - 1 ? "</tr>\n" : "");
+}
+
+static void put_auction(struct html *html, const struct report_item *item)
+{
+    const struct calls *calls = &item->board->calls;
+    int turns = calls->first + calls->count;
+
+    if (calls->count == 0)
+        return;
+    put_auction_head(html);
+    for (int turn = 0; turn < turns || turn % SEATS != 0; turn++)
+        put_call(html, calls, turn);
+    html_markup(html, "</tbody></table>\n</section>\n");
+}
+
+void html_dealt(struct html *html, const struct report_item *item)
+{
+    html_markup(html, "<div class=\"dealt\">");
+    put_hands(html, item);
+    put_auction(html, item);
+    html_markup(html, "</div>\n");
 }
 
 /* --- The tricks ------------------------------------------------------------------------------- */

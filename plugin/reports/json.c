@@ -8,59 +8,7 @@
 #include "reports/formats.h"
 #include "reports/json_writer.h"
 #include "reports/report.h"
-#include "reports/shown.h"
 #include "reports/words.h"
-
-/* --- Values ----------------------------------------------------------------------------------- */
-
-void json_put_words(struct json_scribe *scribe, const char *key, const char *keys, json_say *words,
-                    const void *what)
-{
-    const struct catalog_list *languages = scribe->languages;
-
-    buffer_cut(scribe->scratch, 0);
-    words(scribe, languages->at[0], what);
-    json_put_string(scribe->json, key, buffer_text(scribe->scratch));
-    if (languages->count == 1)
-        return;
-    json_key(scribe->json, keys);
-    json_open(scribe->json, '{');
-    for (int i = 0; i < languages->count; i++) {
-        buffer_cut(scribe->scratch, 0);
-        words(scribe, languages->at[i], what);
-        json_put_string(scribe->json, catalog_language(languages->at[i]),
-                        buffer_text(scribe->scratch));
-    }
-    json_close(scribe->json, '}');
-}
-
-void json_put_count(struct json *json, const char *key, int number)
-{
-    if (number < 0)
-        json_put_null(json, key);
-    else
-        json_put_number(json, key, number);
-}
-
-void json_put_trick(struct json *json, int trick)
-{
-    json_put_count(json, "trick", trick > 0 ? trick : -1);
-}
-
-void json_put_score(struct json *json, const char *key, int32_t score)
-{
-    if (score == SCORE_UNKNOWN)
-        json_put_null(json, key);
-    else
-        json_put_number(json, key, score);
-}
-
-void json_put_card(struct json *json, const char *key, card_t card)
-{
-    char text[CARD_TEXT_SIZE];
-
-    json_put_string(json, key, card_is(card) ? card_text(card, text) : NULL);
-}
 
 /* --- A board ---------------------------------------------------------------------------------- */
 
@@ -68,14 +16,6 @@ static void put_text(struct json *json, const char *key, const struct text *text
 {
     json_key(json, key);
     json_text(json, text->at, text->length);
-}
-
-static void put_contract(struct json *json, const struct contract *contract)
-{
-    char text[CONTRACT_TEXT_SIZE];
-
-    json_put_string(json, "contract", contract_text(contract, text));
-    json_put_string(json, "declarer", seat_name(contract->declarer));
 }
 
 /* Only where the file has them. */
@@ -96,7 +36,7 @@ static void put_result(struct json *json, const struct contract *contract, int t
 {
     json_open(json, '{');
     if (contract)
-        put_contract(json, contract);
+        json_put_contract(json, contract);
     json_put_count(json, "tricks", tricks);
     json_put_score(json, "score_ns", score);
     put_points(json, points);
@@ -139,7 +79,7 @@ static void put_artificial(struct json *json, const struct ruling *ruling)
 static void put_one_assigned(struct json *json, const struct assigned *assigned)
 {
     json_open(json, '{');
-    put_contract(json, &assigned->contract);
+    json_put_contract(json, &assigned->contract);
     json_put_number(json, "tricks", assigned->tricks);
     json_put_hundredths(json, "weight", assigned->weight);
     json_close(json, '}');
@@ -204,7 +144,7 @@ static void put_judged(struct json_scribe *scribe, const struct report_item *ite
 
     json_put_string(json, "laws", edition_name(ruling->edition));
     json_put_string(json, "status", status_name(ruling->status));
-    put_contract(json, &item->board->contract);
+    json_put_contract(json, &item->board->contract);
     json_put_string(json, "vulnerable", vulnerability_name(item->board->vulnerability));
     json_put_findings(json, ruling);
     json_put_rulings(scribe, ruling, explain);

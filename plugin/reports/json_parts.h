@@ -30,6 +30,9 @@ void json_put_trick(struct json *json, int trick);
 void json_put_score(struct json *json, const char *key, int32_t score);
 void json_put_card(struct json *json, const char *key, card_t card);
 
+/* "contract" and "declarer"; null where they are not known. */
+void json_put_contract(struct json *json, const struct contract *contract);
+
 /* Lists, each with its key. EXPLAIN: the steps of each ruling too. */
 void json_put_findings(struct json *json, const struct ruling *ruling);
 void json_put_rulings(struct json_scribe *scribe, const struct ruling *ruling, bool explain);

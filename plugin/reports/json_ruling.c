@@ -1,5 +1,6 @@
 /*
- * The lists of a board in the JSON report: what was found, ruled and asked.
+ * The lists of a board in the JSON report, what was found, ruled and asked; and the values that all
+ * of its parts have.
  */
 #include "reports/json_parts.h"
 
@@ -8,15 +9,72 @@
 #include "bridge/score.h"
 #include "reports/words.h"
 
+/* --- Values ----------------------------------------------------------------------------------- */
+
+void json_put_words(struct json_scribe *scribe, const char *key, const char *keys, json_say *words,
+                    const void *what)
+{
+    const struct catalog_list *languages = scribe->languages;
+
+    buffer_cut(scribe->scratch, 0);
+    words(scribe, languages->at[0], what);
+    json_put_string(scribe->json, key, buffer_text(scribe->scratch));
+    if (languages->count == 1)
+        return;
+    json_key(scribe->json, keys);
+    json_open(scribe->json, '{');
+    for (int i = 0; i < languages->count; i++) {
+        buffer_cut(scribe->scratch, 0);
+        words(scribe, languages->at[i], what);
+        json_put_string(scribe->json, catalog_language(languages->at[i]),
+                        buffer_text(scribe->scratch));
+    }
+    json_close(scribe->json, '}');
+}
+
+void json_put_count(struct json *json, const char *key, int number)
+{
+    if (number < 0)
+        json_put_null(json, key);
+    else
+        json_put_number(json, key, number);
+}
+
+void json_put_trick(struct json *json, int trick)
+{
+    json_put_count(json, "trick", trick > 0 ? trick : -1);
+}
+
+void json_put_score(struct json *json, const char *key, int32_t score)
+{
+    if (score == SCORE_UNKNOWN)
+        json_put_null(json, key);
+    else
+        json_put_number(json, key, score);
+}
+
+void json_put_card(struct json *json, const char *key, card_t card)
+{
+    char text[CARD_TEXT_SIZE];
+
+    json_put_string(json, key, card_is(card) ? card_text(card, text) : NULL);
+}
+
+void json_put_contract(struct json *json, const struct contract *contract)
+{
+    char text[CONTRACT_TEXT_SIZE];
+
+    json_put_string(json, "contract", contract_text(contract, text));
+    json_put_string(json, "declarer", seat_name(contract->declarer));
+}
+
 /* --- What was found --------------------------------------------------------------------------- */
 
 static void put_contract(struct json *json, const char *key, const struct contract *contract)
 {
-    char text[CONTRACT_TEXT_SIZE];
     json_key(json, key);
     json_open(json, '{');
-    json_put_string(json, "contract", contract_text(contract, text));
-    json_put_string(json, "declarer", seat_name(contract->declarer));
+    json_put_contract(json, contract);
     json_close(json, '}');
 }
 

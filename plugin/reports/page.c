@@ -6,6 +6,7 @@
 #include <uniwidth.h>
 
 #include "laws/said/ruling.h"
+#include "reports/formats.h"
 #include "reports/names.h"
 
 /* --- Lines ------------------------------------------------------------------------------------ */
@@ -145,6 +146,17 @@ enum style status_style(int status)
 }
 
 /* --- Items ------------------------------------------------------------------------------------ */
+
+struct page page_open(struct report *report, const struct report_item *item)
+{
+    return (struct page){.out = &report->out,
+                         .scratch = &report->scratch,
+                         .lines = &report->lines,
+                         .catalog = report->options.languages.at[0],
+                         .item = item,
+                         .color = report->options.color,
+                         .signs = !report->options.letters};
+}
 
 /* Where lines are put together: on the page, or where they are painted first. */
 static struct buffer *page_lines(struct page *page)

@@ -1,5 +1,6 @@
 /*
- * A page of the text report in the making, and how items are put on it.
+ * A page of the text report in the making, how items are put on it, and the parts of the report
+ * that stand around its boards.
  */
 #ifndef REPORTS_PAGE_H
 #define REPORTS_PAGE_H
@@ -43,6 +44,9 @@ struct page {
     bool signs; /* suits are signs, else letters of the language */
 };
 
+/* The page of REPORT that is in the making, in its first language. */
+struct page page_open(struct report *report, const struct report_item *item);
+
 /* Moves what SCRATCH holds to the page: INDENT columns, MARK, the text wrapped and hanging under
  * its first character. */
 void page_put(struct page *page, int indent, const char *mark);
@@ -56,5 +60,11 @@ void page_put_label(struct page *page, enum style style, int indent);
 
 /* The same behind what OUT ends with, which takes COLUMN columns of its line. */
 void page_put_from(struct page *page, int column);
+
+/* What is to be done, and the names of the files (text_agenda.c); as struct report_format has
+ * them. */
+void text_list(struct report *report, const struct agenda *agenda);
+void text_held_open(struct report *report, const struct agenda_board *board,
+                    const struct agenda_board *before);
 
 #endif

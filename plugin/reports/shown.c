@@ -1,4 +1,4 @@
-#include "reports/shown.h"
+#include "reports/formats.h"
 
 static bool ruling_tells(const struct law_ruling *ruling, const struct finding *finding)
 {

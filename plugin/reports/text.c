@@ -11,9 +11,7 @@
 #include "reports/names.h"
 #include "reports/page.h"
 #include "reports/scene.h"
-#include "reports/shown.h"
 #include "reports/terms.h"
-#include "reports/text_agenda.h"
 #include "reports/words.h"
 
 /* The first line: "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable". */
@@ -342,22 +340,11 @@ static void text_board(struct page *page, bool explain)
 
 /* --- The report ------------------------------------------------------------------------------- */
 
-struct page text_page_open(struct report *report, const struct report_item *item)
-{
-    return (struct page){.out = &report->out,
-                         .scratch = &report->scratch,
-                         .lines = &report->lines,
-                         .catalog = report->options.languages.at[0],
-                         .item = item,
-                         .color = report->options.color,
-                         .signs = !report->options.letters};
-}
-
 /* What follows a board is parted from it by its own last, blank line: so reports that were made
  * side by side can follow each other. */
 static void text_report_board(struct report *report, const struct report_item *item)
 {
-    struct page page = text_page_open(report, item);
+    struct page page = page_open(report, item);
 
     for (int i = 0; i < report->options.languages.count; i++) {
         page.catalog = report->options.languages.at[i];
@@ -404,7 +391,7 @@ static void put_summary(struct page *page, const struct report_summary *summary)
 
 static void text_summary(struct report *report, const struct report_summary *summary)
 {
-    struct page page = text_page_open(report, NULL);
+    struct page page = page_open(report, NULL);
 
     for (int i = 0; i < report->options.languages.count; i++) {
         page.catalog = report->options.languages.at[i];

@@ -1,4 +1,7 @@
-#include "reports/text_agenda.h"
+/*
+ * The text report around its boards: what is to be done, and the names of the files.
+ */
+#include "reports/page.h"
 
 #include <string.h>
 
@@ -109,7 +112,7 @@ static void put_list(struct page *page, const struct agenda *agenda)
 
 void text_list(struct report *report, const struct agenda *agenda)
 {
-    struct page page = text_page_open(report, NULL);
+    struct page page = page_open(report, NULL);
     bool any = false;
 
     for (int kind = 0; kind < AGENDA_AT_A_GLANCE; kind++)
@@ -126,7 +129,7 @@ void text_list(struct report *report, const struct agenda *agenda)
 void text_held_open(struct report *report, const struct agenda_board *board,
                     const struct agenda_board *before)
 {
-    struct page page = text_page_open(report, NULL);
+    struct page page = page_open(report, NULL);
     const char *file = agenda_text(&report->agenda, board->file);
     int columns;
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "reports/scene.h"
-#include "reports/shown.h"
+#include "reports/formats.h"
 
 /* --- What was found --------------------------------------------------------------------------- */
 
