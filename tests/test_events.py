@@ -33,6 +33,10 @@ class Ruling(Structure):
                 ("penalty", c_char_p), ("text", c_char_p)]
 
 
+class Told(Structure):
+    _fields_ = [("size", c_uint32), ("trick", c_int32)] + [(name, c_char_p) for name in ("player", "fact", "value")]
+
+
 class Board(Structure):
     _fields_ = [("size", c_uint32), ("input", c_int32), ("game", c_uint32)] + [
         (name, c_char_p) for name in ("board", "table", "laws", "status", "contract", "declarer", "vulnerable")] + [
@@ -41,7 +45,8 @@ class Board(Structure):
         (name, c_int32) for name in ("transfer_tricks", "recorded_tricks", "recorded_score", "adjusted_tricks",
                                      "adjusted_score", "written")] + [
         ("assigned", c_void_p), ("assigned_count", c_uint32), ("artificial_ns", c_int32), ("artificial_ew", c_int32),
-        ("text", c_char_p), ("pairs", c_char_p), ("row", c_uint32), ("reserved", c_uint32), ("player", c_char_p * 4)]
+        ("text", c_char_p), ("pairs", c_char_p), ("row", c_uint32), ("told_count", c_uint32), ("player", c_char_p * 4),
+        ("hand", c_char_p * 4), ("trick", c_char_p * 13), ("told", POINTER(Told))]
 
 
 class Message(Structure):
@@ -95,7 +100,8 @@ class Run:
         names = [name.decode() if name is not None else None for name in board.player]
         self.boards.append({
             "game": board.game, "board": board.board, "pairs": board.pairs, "row": board.row, "player": names,
-            "laws": board.laws, "rulings": [board.rulings[i].text for i in range(board.ruling_count)]})
+            "laws": board.laws, "told": [(one.trick, one.player, one.fact, one.value) for one in board.told[
+                :board.told_count]], "rulings": [board.rulings[i].text for i in range(board.ruling_count)]})
         return OK
 
     def message(self, _, event):
@@ -161,6 +167,30 @@ def texts(tally, plugin):
     tally.check("no texts unless asked for", None if said and said == [None] * len(said) else said)
 
 
+def told(tally, plugin):
+    """What was said of a board and of all, by whomever; of two carriers the stronger."""
+    table = '[DirectorTable "Trick;Player;Fact;Value"]\n%s'
+    content = CLUB.rstrip() + b"\n" + (table % '5 W penalty-card "HK major"\n5 W revoke denied\n').encode()
+    run = Run(plugin, (("texts", "yes"),))
+    run.fact_at("8@4-8")
+    run.plugin.calls.add_fact_at(run.session, b"8@4-8", b"5", b"W", b"revoke", b"confirmed")
+    run.plugin.calls.add_fact_at(run.session, b"8@4-8", b"6", b"EW", b"trick-won", b"-")
+    run.fact_at("*", "no", "hands-returned")
+    run.give(SESSION, content)
+    run.end()
+    every = (0, None, b"hands-returned", b"no")
+    wanted = [every, (0, None, b"laws", b"2007"), (5, b"W", b"penalty-card", b"HK major"), (5, b"W", b"revoke", b"confirmed"),
+              (6, b"EW", b"trick-won", b"-")]
+    said = [sorted(board["told"], key=lambda one: (one[0], one[2])) for board in run.boards]
+    tally.check("told", None if said == [[every], [every], wanted] else said)
+    run = Run(plugin)
+    run.fact_at("*", "no", "hands-returned")
+    run.give(SESSION, CLUB)
+    run.end()
+    silent = [board["told"] for board in run.boards]
+    tally.check("not told unless asked for", None if silent == [[], [], []] else silent)
+
+
 PLACES = (("7@5-9", [2], None), ("7@4-8", [1], None), ("8@", [3], None), ("3", [3], "is 8@4-8"), ("*", [1, 2, 3], None),
           ("7@", [], "may be 7@4-8, 7@5-9"), ("9@4-8", [], "no such board"))
 
@@ -213,7 +243,7 @@ def test(tally):
         tally.skip("events", "a sanitizer's library cannot be opened by a program that was built without it")
         return
     plugin = Plugin()
-    for part in (names, texts, places, sequence):
+    for part in (names, texts, told, places, sequence):
         part(tally, plugin)
     plugin.entry.deinit()
 

@@ -348,6 +348,16 @@ typedef struct bsp_need {
     uint32_t reserved;
 } bsp_need;
 
+/* What somebody has said of a board, as add_fact takes it, whatever carried it: what holds of
+ * several. Since 1.1. */
+typedef struct bsp_told {
+    uint32_t size;
+    int32_t trick;      /* 0: none */
+    const char *player; /* NULL: none */
+    const char *fact;
+    const char *value; /* "-": none */
+} bsp_told;
+
 #define BSP_SCORE_UNKNOWN INT32_MIN
 
 /* A board and all that is said of it. */
@@ -381,15 +391,16 @@ typedef struct bsp_board {
     int32_t artificial_ew;
     const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL unless "texts" is "yes" */
     /* Since 1.1 (BSP_HAS): where the board was played, and by whom, as the file names them. */
-    const char *pairs; /* who met, North-South first: "3-12"; NULL */
-    uint32_t row;      /* of its game's table of results, from 1 on; 0: the board is the game */
-    uint32_t reserved;
+    const char *pairs;     /* who met, North-South first: "3-12"; NULL */
+    uint32_t row;          /* of its game's table of results, from 1 on; 0: the board is the game */
+    uint32_t told_count;   /* of TOLD */
     const char *player[4]; /* North's name, East's, South's, West's; NULL */
     /* In words, unless "texts" is "no": each hand that is known, North's, East's, South's and
      * West's, "♠AQ4 ♥K10 ♦J74 ♣9862", and the cards of each trick as far as they are, "W ♠K, N ♠3,
      * E ♣7, S ♠2"; NULL. */
     const char *hand[4];
     const char *trick[13];
+    const bsp_told *told; /* what was said of this board and of all, unless "texts" is "no" */
 } bsp_board;
 
 #define BSP_SEVERITY_NOTE 0  /* worth knowing; nothing is lost */
@@ -621,8 +632,10 @@ typedef struct bsp_text_interface {
 #define BSP_FORM_1 "bridge-scorer.form/1"
 
 /* What is known: of the board, before the first question, "declarer" ("S"), "laws" ("2017"),
- * "vulnerable" ("NS") and "play" ("yes" where cards are recorded), as far as they are known; then
- * the answers, by the names of their questions. A later one of the same name is not looked at. */
+ * "vulnerable" ("NS") and "play" ("yes" where cards are recorded), as far as they are known, and
+ * what bsp_board has as told, by "TRICK PLAYER FACT" with "-" where there is none ("1 W
+ * lead-option", "forbid H"): nothing is asked that was said. Then the answers, by the names of
+ * their questions. A later one of the same name is not looked at. */
 typedef struct bsp_form_given {
     uint32_t size;
     uint32_t reserved;

@@ -248,6 +248,23 @@ static void fill_result(struct board_event *event, const struct ruling *ruling)
     event->board.adjusted_score_ns = score_of(ruling->adjusted_score_ns);
 }
 
+void board_event_tell(struct board_event *event, const struct facts *facts)
+{
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->item[i];
+        const char *value = facts_write(fact, event->told_value[i]);
+        event->told[i] = (bsp_told){
+            .size = sizeof(bsp_told),
+            .trick = fact->trick,
+            .player = player_name(fact->player),
+            .fact = fact_name(fact->id),
+            .value = *value ? value : "-",
+        };
+    }
+    event->board.told = event->told;
+    event->board.told_count = facts->count;
+}
+
 bool board_event_fill(struct board_event *event, const struct board *board,
                       const struct ruling *ruling)
 {

@@ -7,6 +7,7 @@
 #include <bridge-scorer/plugin.h>
 
 #include "kit/buffer.h"
+#include "laws/said/facts.h"
 #include "laws/said/replies.h"
 #include "reports/catalog.h"
 
@@ -29,6 +30,8 @@ struct board_event {
     bsp_outcome outcome[NEEDS_MAX][OUTCOMES_MAX];
     struct outcome no_damage[NEEDS_MAX];
     bsp_reply reply[NEEDS_MAX][REPLIES_MAX];
+    bsp_told told[FACTS_MAX];
+    char told_value[FACTS_MAX][FACT_TEXT_SIZE];
     struct buffer texts; /* each with its end */
 };
 
@@ -42,5 +45,8 @@ bool board_event_fill(struct board_event *event, const struct board *board,
 /* Adds to the event, which was filled from the same, what it says in words. False: no memory. */
 bool board_event_say(struct board_event *event, const struct catalog *catalog,
                      const struct board *board, const struct ruling *ruling);
+
+/* Adds what was said of the board. */
+void board_event_tell(struct board_event *event, const struct facts *facts);
 
 #endif

@@ -119,6 +119,8 @@ static int32_t tell_host(struct bsp_session *session, bool written)
     if (session->options.texts && !board_event_say(&session->event, session->speaker.catalog,
                                                    &session->intake.record.board, &session->ruling))
         return BSP_E_MEMORY;
+    if (session->options.texts)
+        board_event_tell(&session->event, &session->board_facts);
     session->event.board.input = session->input;
     session->event.board.written = written;
     int32_t status = session->sink.board(session->sink.context, &session->event.board);

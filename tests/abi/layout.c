@@ -199,11 +199,19 @@ SIZE(bsp_board, 184, 112);
 #else
 FIELD(bsp_board, pairs, 184, 112);
 FIELD(bsp_board, row, 192, 116);
-FIELD(bsp_board, reserved, 196, 120);
+FIELD(bsp_board, told_count, 196, 120);
 FIELD(bsp_board, player, 200, 124);
 FIELD(bsp_board, hand, 232, 140);
 FIELD(bsp_board, trick, 264, 156);
-SIZE(bsp_board, 368, 208);
+FIELD(bsp_board, told, 368, 208);
+SIZE(bsp_board, 376, 212);
+
+FIELD(bsp_told, size, 0, 0);
+FIELD(bsp_told, trick, 4, 4);
+FIELD(bsp_told, player, 8, 8);
+FIELD(bsp_told, fact, 16, 12);
+FIELD(bsp_told, value, 24, 16);
+SIZE(bsp_told, 32, 20);
 #endif
 
 FIELD(bsp_message, size, 0, 0);
