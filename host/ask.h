@@ -67,7 +67,8 @@ struct seen_board {
     char *heading; /* "Board 7, table 2 (game 3): 4S by South" */
     char *declarer, *laws, *vulnerable; /* NULL: unknown */
     bool plays;                         /* cards are recorded */
-    char *sight; /* its hands and its tricks, a line each; "" where none are known */
+    struct text_list told; /* what was said of it: "1 W lead-option", "forbid H", and so on */
+    char *sight;           /* its hands and its tricks, a line each; "" where none are known */
 };
 
 struct seen_boards {
@@ -212,7 +213,7 @@ struct form_asked {
 void form_asked_release(struct form_asked *asked);
 
 /* What is known of a form: of its board, and the answers so far. */
-enum { GIVEN_MAX = 40 };
+enum { GIVEN_MAX = 160 };
 struct form_given {
     bsp_form_given item[GIVEN_MAX];
     uint32_t count;

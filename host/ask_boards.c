@@ -13,6 +13,7 @@ void seen_boards_release(struct seen_boards *boards)
                                board->declarer, board->laws, board->vulnerable, board->sight};
         for (size_t j = 0; j < sizeof texts / sizeof *texts; j++)
             free(texts[j]);
+        text_list_release(&board->told);
     }
     free(boards->item);
     *boards = (struct seen_boards){0};
@@ -79,6 +80,22 @@ static bool text_copy(char **to, const char *text)
     return !text || *to;
 }
 
+/* "1 W lead-option" and its value, by which a form finds them. False: no memory. */
+static bool told_copy(struct text_list *to, const bsp_board *board)
+{
+    uint32_t count = BSP_HAS(board, bsp_board, told) ? board->told_count : 0;
+    bool copied = true;
+
+    for (uint32_t i = 0; i < count && copied; i++) {
+        const bsp_told *told = BSP_AT(bsp_told, board->told, i);
+        const char *player = told->player ? told->player : "-";
+        char *name = told->trick > 0 ? text_format("%d %s %s", (int)told->trick, player, told->fact)
+                                     : text_format("- %s %s", player, told->fact);
+        copied = text_list_add(to, name) && text_list_add(to, strdup(told->value));
+    }
+    return copied;
+}
+
 bool seen_boards_add(struct seen_boards *boards, const bsp_board *event)
 {
     struct seen_board *grown = list_grow(boards->item, boards->count, 1, sizeof *grown);
@@ -95,8 +112,8 @@ bool seen_boards_add(struct seen_boards *boards, const bsp_board *event)
     board->plays = BSP_HAS(event, bsp_board, trick) && event->trick[0];
     board->heading =
         event->text ? strdup(event->text) : text_format("%lu", (unsigned long)event->game);
-    return text_copy(&board->name, event->board) && text_copy(&board->declarer, event->declarer) &&
-           text_copy(&board->laws, event->laws) &&
+    return told_copy(&board->told, event) && text_copy(&board->name, event->board) &&
+           text_copy(&board->declarer, event->declarer) && text_copy(&board->laws, event->laws) &&
            text_copy(&board->vulnerable, event->vulnerable) && board->where && board->label &&
            board->sight && board->heading;
 }

@@ -157,6 +157,8 @@ void form_given_begin(struct form_given *given, const struct seen_board *board)
         form_given_add(given, "vulnerable", board->vulnerable);
     if (board->plays)
         form_given_add(given, "play", "yes");
+    for (size_t i = 0; i + 1 < board->told.count; i += 2)
+        form_given_add(given, board->told.item[i], board->told.item[i + 1]);
     given->board_count = given->count;
 }
 

@@ -74,9 +74,7 @@ def first_sitting(lang):
              "What did declarer choose for the partner's lead?": "that suit forbidden",
              "without it (Law 50E)?": "no damage"}),
         (4, {WHAT["en"]: "A restriction or requirement not obeyed", "At which trick was it not obeyed?": "1",
-             "Who did not obey?": "W", "What was asked of him?": "the lead of a suit was forbidden",
-             "Which suit was it about?": "H", "Could he have complied?": "yes", "Which suit was led?": "H",
-             "Who won trick 1?": "West", "Was the revoke by West at trick 1 established?": "yes"}),
+             "Who did not obey?": "W", "Could he have complied?": "yes", "Who won trick 1?": "West", "Was the revoke by West at trick 1 established?": "yes"}),
         (6, {WHAT["en"]: "A wrong score",
              "What is wrong with it?": "the contract, the doubling or declarer was entered wrongly",
              "What was played: contract, declarer and tricks?": "4S N 9"}),
@@ -97,9 +95,7 @@ def first_sitting(lang):
              "Qu’a choisi le déclarant pour l’attaque du partenaire ?": "cette couleur interdite",
              "(Loi 50 E) ?": "pas de dommage"}),
         (4, {WHAT["fr"]: "Interdiction ou obligation non respectée", "À quelle levée ne l’a-t-on pas respectée ?": "1",
-             "Qui ne l’a pas respectée ?": "O", "Que lui avait-on demandé ?": "l’attaque d’une couleur était interdite",
-             "De quelle couleur s’agissait-il ?": "C", "Pouvait-il s’y conformer ?": "oui",
-             "Quelle couleur était demandée ?": "C", "Qui a gagné la levée 1 ?": "Ouest",
+             "Qui ne l’a pas respectée ?": "O", "Pouvait-il s’y conformer ?": "oui", "Qui a gagné la levée 1 ?": "Ouest",
              "La renonce d’Ouest à la levée 1 était-elle consommée ?": "oui"}),
         (6, {WHAT["fr"]: "Erreur de marque",
              "Quelle est l’erreur ?": "le contrat, le contre ou le déclarant est mal saisi",
@@ -107,10 +103,15 @@ def first_sitting(lang):
     ]}[lang]
 
 
-def second_sitting(lang, where):
-    """The late claim, told as a fact: of all others the director has said that they came in time."""
-    won = {"en": "Who won trick 8?", "fr": "Qui a gagné la levée 8 ?"}[lang]
-    return [(5, revoked(lang, "8", "N", **NEXT[lang], **{won: "f %s:8:N:attention=after-next-call" % where(5)}))]
+# The claim that was late: of all others the director has said that they came in time.
+LATE = {"en": {"What happened next?":
+               "the same, and it was first mentioned after the other side had called on the next board"},
+        "fr": {"Que s’est-il passé ensuite ?":
+               "de même, et signalée seulement après une déclaration de l’autre camp sur la donne suivante"}}
+
+
+def second_sitting(lang):
+    return [(5, revoked(lang, "8", "N", **LATE[lang]))]
 
 
 class Unforeseen(Exception):
@@ -365,7 +366,7 @@ def an_evening(stage, session, lang, carrier):
         salliere(stage, "ranking before", session)
     once = dict(ONCE[lang])
     sittings = [tell(stage, name, lang, where, incidents, once, options)
-                for incidents in (first_sitting(lang), second_sitting(lang, where))]
+                for incidents in (first_sitting(lang), second_sitting(lang))]
     if None in sittings:
         return None
     facts = facts_of(stage.path(name + ".facts.xml"))

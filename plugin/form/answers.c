@@ -1,9 +1,11 @@
 #include "form/parts.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "bridge/card.h"
 #include "bridge/seat.h"
+#include "kit/text.h"
 
 /* A name of incident.h and what stands behind its dot. */
 enum { NAME_SIZE = 24 };
@@ -67,47 +69,86 @@ static const char *honour_of(const char *card)
     return strlen(card) == 2 && rank_of_letter(card[1]) >= RANK_TEN ? "yes" : "";
 }
 
+/* What was said before of the trick and the player, or of the whole board, as FACT: as a fact has
+ * it. */
+static struct text said_before(const struct form_answers *answers, const char *fact)
+{
+    const char *trick = form_answer(answers, "trick"), *player = form_answer(answers, "player");
+    const char *value = NULL;
+    char name[2 * NAME_SIZE];
+
+    if (trick && player) {
+        trick += is_about(trick) ? strlen(FORM_ABOUT) : 0;
+        snprintf(name, sizeof name, "%s %s %s", trick, player, fact);
+        value = form_answer(answers, name);
+    }
+    if (!value) {
+        snprintf(name, sizeof name, "- - %s", fact);
+        value = form_answer(answers, name);
+    }
+    return text_of(value ? value : "");
+}
+
+/* The first word of TEXT, or what stands behind it. */
+static struct text word_of(struct text text, bool first)
+{
+    const char *blank = text_find(text, ' ');
+    size_t length = blank ? (size_t)(blank - text.at) : text.length;
+
+    return first ? (struct text){text.at, length} : text_trim(text_behind(text, length));
+}
+
 /* The value of "claimer.side" and the like: what KIND says of the answer NAME. */
-static const char *value_of_kind(const struct form_answers *answers, const char *name,
+static struct text value_of_kind(const struct form_answers *answers, const char *name,
                                  const char *kind)
 {
     const char *answer = form_answer(answers, name);
 
+    if (strcmp(name, "said") == 0)
+        return word_of(said_before(answers, kind), true);
+    if (strcmp(name, "saying") == 0)
+        return word_of(said_before(answers, kind), false);
     if (!answer)
-        return "";
+        return text_of("");
     if (strcmp(kind, "side") == 0)
-        return side_of(form_seat(answers, name), false);
-    return strcmp(kind, "suit") == 0 ? suit_of(answer) : honour_of(answer);
+        return text_of(side_of(form_seat(answers, name), false));
+    return text_of(strcmp(kind, "suit") == 0 ? suit_of(answer) : honour_of(answer));
 }
 
-/* The value of a place of LENGTH bytes at NAME; "": nothing is known. */
-static const char *value_of(const struct form_answers *answers, const char *name, size_t length)
+/* The value of a name without a dot. */
+static const char *plain_value_of(const struct form_answers *answers, const char *name)
+{
+    const char *trick = form_answer(answers, "trick"), *value;
+
+    if (strcmp(name, "about") == 0)
+        return is_about(trick) ? "yes" : "";
+    if (strcmp(name, "role") == 0)
+        return role_of(answers);
+    if (strcmp(name, "partner") == 0)
+        return partner_of(form_seat(answers, "player"));
+    if (strcmp(name, "dummy") == 0)
+        return partner_of(form_seat(answers, "declarer"));
+    if (strcmp(name, "side") == 0 || strcmp(name, "opponents") == 0)
+        return side_of(form_seat(answers, "player"), *name == 'o');
+    value = form_answer(answers, name);
+    return !value ? "" : is_about(value) ? value + strlen(FORM_ABOUT) : value;
+}
+
+/* The value of a place of LENGTH bytes at NAME; empty: nothing is known. */
+static struct text value_of(const struct form_answers *answers, const char *name, size_t length)
 {
     char own[NAME_SIZE];
     char *dot;
-    const char *trick = form_answer(answers, "trick"), *value;
 
     if (length >= sizeof own)
-        return "";
+        return text_of("");
     memcpy(own, name, length);
     own[length] = '\0';
     dot = strchr(own, '.');
-    if (dot) {
-        *dot = '\0';
-        return value_of_kind(answers, own, dot + 1);
-    }
-    if (strcmp(own, "about") == 0)
-        return is_about(trick) ? "yes" : "";
-    if (strcmp(own, "role") == 0)
-        return role_of(answers);
-    if (strcmp(own, "partner") == 0)
-        return partner_of(form_seat(answers, "player"));
-    if (strcmp(own, "dummy") == 0)
-        return partner_of(form_seat(answers, "declarer"));
-    if (strcmp(own, "side") == 0 || strcmp(own, "opponents") == 0)
-        return side_of(form_seat(answers, "player"), *own == 'o');
-    value = form_answer(answers, own);
-    return !value ? "" : is_about(value) ? value + strlen(FORM_ABOUT) : value;
+    if (!dot)
+        return text_of(plain_value_of(answers, own));
+    *dot = '\0';
+    return value_of_kind(answers, own, dot + 1);
 }
 
 bool form_fill(const struct form_answers *answers, const char *template, size_t length, char *text)
@@ -115,18 +156,17 @@ bool form_fill(const struct form_answers *answers, const char *template, size_t 
     size_t used = 0;
 
     while (length > 0) {
-        const char *part = template;
-        size_t taken = 1, size = 1;
+        struct text part = {template, 1};
+        size_t taken = 1;
         const char *end = *template == '{' ? memchr(template, '}', length) : NULL;
         if (end) {
             part = value_of(answers, template + 1, (size_t)(end - template) - 1);
             taken = (size_t)(end - template) + 1;
-            size = strlen(part);
         }
-        if (size == 0 || size >= FORM_TEXT_SIZE - used)
+        if (part.length == 0 || part.length >= FORM_TEXT_SIZE - used)
             return false;
-        memcpy(text + used, part, size);
-        used += size;
+        memcpy(text + used, part.at, part.length);
+        used += part.length;
         template += taken;
         length -= taken;
     }
@@ -135,12 +175,12 @@ bool form_fill(const struct form_answers *answers, const char *template, size_t 
 }
 
 /* Whether VALUE is one of the LENGTH bytes at WANTED, which "|" parts. */
-static bool is_one_of(const char *value, const char *wanted, size_t length)
+static bool is_one_of(struct text value, const char *wanted, size_t length)
 {
     while (length > 0) {
         const char *bar = memchr(wanted, '|', length);
         size_t size = bar ? (size_t)(bar - wanted) : length;
-        if (strlen(value) == size && memcmp(value, wanted, size) == 0)
+        if (value.length == size && memcmp(value.at, wanted, size) == 0)
             return true;
         wanted += size + (bar ? 1 : 0);
         length -= size + (bar ? 1 : 0);

@@ -123,12 +123,16 @@ static const struct form_choice obeyed_what[] = {
 #define REVOKED "{trick} {player} revoke confirmed"
 #define SAY_CORRECT N_("That is a revoke: correct it.")
 
+#define SUIT_LED "{trick} - suit-led "
+
 static const struct form_choice obeyed_could[] = {
     {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS},
     {"yes", "what=require", N_("yes"), "{trick} {player} lead-option require {suit}; " REVOKED,
      SAY_CORRECT, 0},
-    {"yes", "what=forbid", N_("yes"), "{trick} {player} lead-option forbid {suit}; " REVOKED,
-     SAY_CORRECT, 0},
+    {"yes", "what=forbid play=yes", N_("yes"),
+     "{trick} {player} lead-option forbid {suit}; " REVOKED, SAY_CORRECT, 0},
+    {"yes", "what=forbid play!=yes", N_("yes"),
+     "{trick} {player} lead-option forbid {suit}; " REVOKED "; " SUIT_LED "{suit}", SAY_CORRECT, 0},
     {"yes", "what=highest", N_("yes"), "{trick} {player} play-option highest; " REVOKED,
      SAY_CORRECT, 0},
     {"yes", "what=lowest", N_("yes"), "{trick} {player} play-option lowest; " REVOKED, SAY_CORRECT,
@@ -141,14 +145,42 @@ static const struct form_choice obeyed_could[] = {
      0},
 };
 
+/* The lead that was told of before: with a lead out of turn, mostly. */
+#define ONE_SUIT "saying.lead-option=S|H|D|C"
+#define NOT_ONE_SUIT "saying.lead-option!=S|H|D|C"
+
+static const struct form_choice obeyed_told[] = {
+    {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS},
+    {"yes", "said.lead-option=forbid play!=yes " ONE_SUIT, N_("yes"),
+     REVOKED "; " SUIT_LED "{saying.lead-option}", SAY_CORRECT, 0},
+    {"yes", "said.lead-option=forbid play!=yes " NOT_ONE_SUIT, N_("yes"), REVOKED, SAY_CORRECT, 0},
+    {"yes", "said.lead-option=forbid play=yes", N_("yes"), REVOKED, SAY_CORRECT, 0},
+    {"yes", "said.lead-option=require", N_("yes"), REVOKED, SAY_CORRECT, 0},
+};
+
+#define ASK_LED N_("Which suit was led?")
+#define SAID_LED SUIT_LED "{led}"
+
 static const struct form_question obeyed[] = {
     FORM_TRICK(N_("At which trick was it not obeyed?")),
     FORM_PLAYER(NULL, N_("Who did not obey?")),
-    {"what", "choice", NULL, N_("What was asked of him?"), NULL, NULL, FORM_ROWS(obeyed_what)},
+    {"could", "choice", "said.lead-option=forbid",
+     N_("He had been forbidden the suit that he led. Could he have complied?"), NULL, NULL,
+     FORM_ROWS(obeyed_told)},
+    {"could", "choice", "said.lead-option=require",
+     N_("The lead of another suit had been required. Could he have complied?"), NULL, NULL,
+     FORM_ROWS(obeyed_told)},
+    {"what", "choice", "said.lead-option!=forbid|require", N_("What was asked of him?"), NULL, NULL,
+     FORM_ROWS(obeyed_what)},
     FORM_INPUT("suit", "suit", "what=require|forbid|discard", N_("Which suit was it about?"), NULL),
     FORM_INPUT("card", "card", "what=penalty", N_("Which card?"), NULL),
-    {"could", "choice", NULL, N_("Could he have complied?"), NULL, NULL, FORM_ROWS(obeyed_could)},
-    FORM_INPUT("led", "suit", "play!=yes", N_("Which suit was led?"), "{trick} - suit-led {led}"),
+    {"could", "choice", "what!=", N_("Could he have complied?"), NULL, NULL,
+     FORM_ROWS(obeyed_could)},
+    /* Who leads a suit that he was forbidden leads that one. */
+    FORM_INPUT("led", "suit", "play!=yes what=require|highest|lowest|discard|penalty", ASK_LED,
+               SAID_LED),
+    FORM_INPUT("led", "suit", "play!=yes said.lead-option=require", ASK_LED, SAID_LED),
+    FORM_INPUT("led", "suit", "play!=yes said.lead-option=forbid " NOT_ONE_SUIT, ASK_LED, SAID_LED),
 };
 
 const struct form_incident form_not_obeyed = {

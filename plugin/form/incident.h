@@ -10,6 +10,8 @@
  *   role            what the player is: "declarer", "dummy", "defender"
  *   NAME.side       the side of a seat that was answered
  *   NAME.suit, NAME.honour   of a card that was answered; "yes" where it is a ten or higher
+ *   said.FACT, saying.FACT   of what was said before of the trick and the player, or of the whole
+ *                   board: the first word of its value, and what follows it
  *
  * What was not answered is "". Facts are "TRICK PLAYER FACT VALUE", apart by ";"; one for another
  * board has it in front, "@{there}". Both can have places for all these names in braces, and for

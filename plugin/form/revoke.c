@@ -11,11 +11,24 @@
     N_("Play on, keep your tricks in order and call me before the cards go back in the "           \
        "board.")
 
+#define ESTABLISHED "{trick} {player} revoke confirmed; {trick} {player} established yes"
+#define IN_TIME "said.attention!=after-next-call|after-round"
+
 static const struct form_choice next[] = {
     {"played-on", "trick!=12", N_("his side then played, or named a card, to the next trick"),
-     "{trick} {player} revoke confirmed; {trick} {player} established yes", SAY_PLAY_ON, 0},
+     ESTABLISHED, SAY_PLAY_ON, 0},
     {"played-on", "trick=12", N_("nobody corrected it"), "{trick} {player} revoke confirmed",
      SAY_REPLACE, 0},
+    /* Attention is asked once for the evening: here a board differs. */
+    {"late-call", "trick!=12 " IN_TIME,
+     N_("the same, and it was first mentioned after the other side had called on the next board"),
+     ESTABLISHED "; {trick} {player} attention after-next-call", NULL, FORM_ENDS},
+    {"late-round", "trick!=12 " IN_TIME,
+     N_("the same, and it was first mentioned after the end of the round"),
+     ESTABLISHED "; {trick} {player} attention after-round", NULL, FORM_ENDS},
+    {"in-time", "trick!=12 said.attention=after-next-call|after-round",
+     N_("the same, and it was mentioned in time"),
+     ESTABLISHED "; {trick} {player} attention in-time", SAY_PLAY_ON, 0},
     {"corrected", NULL, N_("it was corrected in time"), "{trick} {player} revoke corrected",
      SAY_REPLACE, FORM_ENDS},
     {"claim", "trick!=12", N_("somebody claimed at this trick"),

@@ -229,6 +229,35 @@ def another_table_is_another_board(stage):
     stage.ends("asked of the board again", ask(stage, "--facts=f", "n", answers="64C\n64C\nq\n"), 1, "pairs 3-13")
 
 
+def what_was_said_is_not_asked(stage):
+    """East led out of turn, and hearts were forbidden: when West led one all the same, that is known, in a later sitting
+    too. The engine asks who won the trick, as an ordinary revoke's."""
+    for sittings in (["+\ne\n1\nE\nHK\na\nc\nb\n+\nf\n1\nW\nyes\n"],
+                     ["+\ne\n1\nE\nHK\na\nc\nb\nq\n", "+\nf\n1\nW\nyes\n"]):
+        without_play(stage, "n")
+        stage.put("n", stage.get("n").replace("4H", "5D"))
+        for answers in sittings:
+            result = ask(stage, "--fact=*:-:-:result-includes-transfer=no", "n", answers=answers + "q\n")
+        stage.ends("said", result, 1, "He had been forbidden the suit that he led.", "Who won trick 1?")
+        stage.same("not asked", [words for words in ("What was asked of him?", "Which suit") if words in said(result)], [])
+        stage.same("kept", [fact for fact in facts_of(stage.path("n.facts.xml")) if fact[0] != "*"],
+                   ["1:1:E:led-out-of-turn=refused HK", "1:1:W:lead-option=forbid H", "1:1:W:revoke=confirmed",
+                    "1:1:-:suit-led=H"])
+        os.remove(stage.path("n.facts.xml"))
+
+
+def here_to_differ(stage):
+    """The evening's revokes were mentioned in time; of this one the other side had called on the next board (64B4)."""
+    without_play(stage)
+    result = ask(stage, "--fact=*:-:-:attention=in-time", "n", answers="+\na\n6\nW\nthe same, and it was first mentioned "
+                                                                   "after the other side had called on the next board\nq\n")
+    stage.ends("nothing more is asked", result, 1, "There are no more questions")
+    stage.same("kept", [fact for fact in facts_of(stage.path("n.facts.xml")) if fact[0] != "*"],
+               ["1:6:W:revoke=confirmed", "1:6:W:established=yes", "1:6:W:attention=after-next-call"])
+    board = report(stage, "n")[0]
+    stage.same("barred", (board["status"], "64B4" in board["rulings"][0]["law"]), ("noted", True))
+
+
 def a_score_that_was_entered_wrongly(stage):
     """By its letters in French, C is hearts: 9 tricks, one down."""
     without_play(stage)
@@ -293,6 +322,6 @@ if __name__ == "__main__":
         all_that_is_written_is_told, the_cards_give_another_number,
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
         a_revoke_that_nobody_recorded, a_row_of_a_table,
-        the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
+        what_was_said_is_not_asked, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_form_that_is_left, back_and_again, control_characters,
     ])

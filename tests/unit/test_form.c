@@ -162,6 +162,9 @@ static const struct {
     const char *incident;
     const char *answer[10];
     const char *facts;
+    struct {
+        const char *name, *value; /* what else is known; NULL: nothing */
+    } told;
 } ways[] = {
     {"revoke", {"6", "W", "played-on"}, "6 W revoke confirmed; 6 W established yes"},
     /* 64B3: nothing more matters. */
@@ -209,6 +212,54 @@ static const struct {
      "6 W revoke confirmed; 6 W established yes; 6 EW tricks-after 0"},
     /* A form that is left in the middle gives what was answered. */
     {"revoke", {"6", "W", "claim"}, "6 W revoke confirmed"},
+    /* 64B4: this board differs from the evening. */
+    {"revoke",
+     {"6", "W", "late-call"},
+     "6 W revoke confirmed; 6 W established yes; 6 W attention after-next-call"},
+    {"revoke",
+     {"6", "W", "late-round"},
+     "6 W revoke confirmed; 6 W established yes; 6 W attention after-round",
+     {"- - attention", "in-time"}},
+    {"revoke",
+     {"6", "W", "in-time"},
+     "6 W revoke confirmed; 6 W established yes; 6 W attention in-time",
+     {"- - attention", "after-next-call"}},
+    /* 61A: what was forbidden or required was told with the lead out of turn. */
+    {"not-obeyed",
+     {"1", "W", "yes"},
+     "1 W revoke confirmed; 1 - suit-led H",
+     {"1 W lead-option", "forbid H"}},
+    {"not-obeyed",
+     {"about 6", "W", "yes"},
+     "6 W revoke confirmed; 6 - suit-led H",
+     {"6 W lead-option", "forbid H"}},
+    {"not-obeyed",
+     {"1", "W", "yes", "S"},
+     "1 W revoke confirmed; 1 - suit-led S",
+     {"1 W lead-option", "forbid SH"}},
+    {"not-obeyed",
+     {"1", "W", "yes", "S"},
+     "1 W revoke confirmed; 1 - suit-led S",
+     {"1 W lead-option", "require H"}},
+    {"not-obeyed", {"1", "W", "no"}, "", {"1 W lead-option", "forbid H"}},
+    /* Of another trick, another player, or a free lead: nothing is known. */
+    {"not-obeyed",
+     {"1", "W", "forbid", "H", "yes"},
+     "1 W lead-option forbid H; 1 W revoke confirmed; 1 - suit-led H",
+     {"2 W lead-option", "forbid H"}},
+    {"not-obeyed",
+     {"1", "W", "require", "H", "yes", "S"},
+     "1 W lead-option require H; 1 W revoke confirmed; 1 - suit-led S",
+     {"1 E lead-option", "forbid H"}},
+    {"not-obeyed",
+     {"1", "W", "discard", "H", "yes", "S"},
+     "1 W play-option forbid H; 1 W revoke confirmed; 1 - suit-led S",
+     {"1 W lead-option", "free"}},
+    /* The record shows what was led. */
+    {"not-obeyed",
+     {"1", "W", "forbid", "H", "yes"},
+     "1 W lead-option forbid H; 1 W revoke confirmed",
+     {"play", "yes"}},
 };
 
 static int32_t name_question(void *context, const bsp_form_question *question)
@@ -226,6 +277,8 @@ START_TEST(a_way_gives_these_facts)
     const bsp_form_sink sink = {.size = sizeof sink, .context = facts, .fact = put_fact};
 
     way_add(&way, "declarer", "S");
+    if (ways[_i].told.name)
+        way_add(&way, ways[_i].told.name, ways[_i].told.value);
     for (int i = 0; ways[_i].answer[i]; i++) {
         name = NULL;
         ck_assert_int_eq(form_interface.next("en", ways[_i].incident, way.given, way.count, &asks),
