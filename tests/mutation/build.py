@@ -11,6 +11,7 @@ import shutil
 import subprocess
 
 COMPILE_SECONDS = 60
+FAST_OBJECTS = 8
 # Seconds each, for a file cut at every byte or one of megabytes: not what the Laws or bridge/ decide.
 LONG = re.compile(r"test_(deal_record_read|facts_xml_limits|pbn_stream)$")
 
@@ -31,9 +32,11 @@ class Build:
         self.archive = os.path.join(self.objects, ".libs", "librectify.a")
         self.unit_tests = [test for test in words("MUTATION_UNIT_TESTS") if not LONG.search(test)]
         self.programs = {}  # the symbols of each unit test
+        self.globals = {}   # those of each object
         self.compiler = words("MUTATION_CC")
         self.flags = ["-I" + self.plugin, "-I" + os.path.join(source, "include"), "-I..", "-I."]
         self.flags += words("MUTATION_CFLAGS") + ["-g0", "-w", "-fPIC"]
+        self.link_flags = ["-Wl,-s"]
 
     def call(self, command):
         result = subprocess.run(command, cwd=self.objects, stdout=subprocess.PIPE, check=False,
@@ -53,6 +56,21 @@ class Build:
                 found += [one for one in sources if one.endswith(".c")][:1]
         return sorted(set(found))
 
+    def compile_fast(self, name, text, folder):
+        """Objects with TEXT for the file NAME, not optimized: most mutants die of them already. Of a
+        header only some of those that depend on it, first its own source."""
+        own, objects, stem = os.path.join(folder, "fast"), [], os.path.splitext(name)[0]
+        self.place(os.path.join(own, "tree"), name, text)
+        near = sorted(self.dependents(name), key=lambda one: os.path.splitext(one)[0] != stem)
+        try:
+            for dependent in near[:FAST_OBJECTS]:
+                target = os.path.join(own, dependent.replace("/", "_")[:-1] + "o")
+                self.compile_one(dependent, os.path.join(own, "tree"), target, ["-O0"])
+                objects.append(target)
+        finally:
+            shutil.rmtree(os.path.join(own, "tree"))
+        return objects
+
     def compile(self, name, text, folder):
         """The objects that differ from the build's own with TEXT for the file NAME; may be none."""
         changed = []
@@ -61,11 +79,12 @@ class Build:
             for place in (plain, own):
                 shutil.rmtree(place, ignore_errors=True)
             self.place(os.path.join(own, "tree"), name, text)
-            own_object = self.compile_one(dependent, os.path.join(own, "tree"), own)
+            own_object = self.compile_one(dependent, os.path.join(own, "tree"),
+                                          os.path.join(own, "object.o"))
             kept = os.path.join(folder, "kept", dependent.replace("/", "_")[:-1] + "o")
             if not os.path.exists(kept):
                 os.makedirs(os.path.dirname(kept), exist_ok=True)
-                shutil.copy(self.compile_one(dependent, os.path.join(plain, "tree"), plain), kept)
+                self.compile_one(dependent, os.path.join(plain, "tree"), kept)
             if content(own_object) != content(kept):
                 changed.append(os.path.join(folder, "changed-" + os.path.basename(kept)))
                 shutil.copy(own_object, changed[-1])
@@ -78,14 +97,12 @@ class Build:
         with open(path, "w", encoding="utf-8") as target:
             target.write(text)
 
-    def compile_one(self, name, tree, folder):
+    def compile_one(self, name, tree, target, more=()):
         """Compiles NAME, from TREE where it has it, with the headers of TREE before the others."""
-        os.makedirs(folder, exist_ok=True)
         source = os.path.join(tree, name)
         if not os.path.exists(source):
             source = os.path.join(self.plugin, name)
-        target = os.path.join(folder, "object.o")
-        self.call(self.compiler + ["-I" + tree] + self.flags + ["-c", source, "-o", target])
+        self.call(self.compiler + ["-I" + tree] + self.flags + [*more, "-c", source, "-o", target])
         return target
 
     def link_module(self, objects, folder):
@@ -93,7 +110,7 @@ class Build:
         target = os.path.join(folder, "module", "rectify.so")
         os.makedirs(os.path.dirname(target), exist_ok=True)
         entry = os.path.join(self.objects, ".libs", "entry.o")
-        self.call(self.compiler + ["-shared", entry] + objects + [self.archive, "-o", target] +
+        self.call(self.compiler + self.link_flags + ["-shared", entry] + objects + [self.archive, "-o", target] +
                   words("MUTATION_LIBS"))
         return target
 
@@ -103,9 +120,15 @@ class Build:
                                 check=True)
         return {line.split()[-1] for line in result.stdout.decode().splitlines()}
 
+    def globals_of(self, path):
+        """The global symbols of an object, which are the same whatever is changed in it."""
+        if path not in self.globals:
+            self.globals[path] = self.symbols(path, "-g")
+        return self.globals[path]
+
     def unit_tests_with(self, objects):
         """The unit tests that link these objects: where one of their global symbols is."""
-        wanted = set().union(*(self.symbols(path, "-g") for path in objects))
+        wanted = set().union(*(self.globals_of(path) for path in objects))
         if not self.programs:
             for test in self.unit_tests:
                 self.programs[test] = self.symbols(os.path.join(self.build, "tests", test))
@@ -114,7 +137,7 @@ class Build:
     def link_unit_test(self, test, objects, folder):
         tests = os.path.join(self.build, "tests")
         target = os.path.join(folder, os.path.basename(test))
-        self.call(self.compiler + [os.path.join(tests, test + ".o")] + objects +
+        self.call(self.compiler + self.link_flags + [os.path.join(tests, test + ".o")] + objects +
                   [os.path.join(tests, "libunit.a"), self.archive, "-o", target] +
                   words("MUTATION_TEST_LIBS") + words("MUTATION_LIBS"))
         return target

@@ -27,7 +27,7 @@ import mutants as finding
 import survivors
 from build import Build
 from recording import Recording, all_tests, record_all
-from trial import INVALID, KILLED, SAME, SURVIVED, Trial, unit_test_fails
+from trial import INVALID, KILLED, SAME, SURVIVED, Trial, unit_test_seconds
 
 TRIAL = None
 
@@ -92,8 +92,9 @@ def prepared(folder):
     """What the trials share; stops where the tests fail as they are."""
     source, build = os.environ["RECTIFY_SOURCE"], os.environ["RECTIFY_BUILD"]
     tests, recording, builder = all_tests(folder), Recording(folder), Build(source, build)
-    failing = [test for test in builder.unit_tests
-               if unit_test_fails(os.path.join(build, "tests", test), folder)]
+    seconds = {test: unit_test_seconds(os.path.join(build, "tests", test), folder)
+               for test in builder.unit_tests}
+    failing = [test for test in builder.unit_tests if seconds[test] is None]
     why = record_all(recording, tests)
     if failing or why:
         sys.exit("before anything is changed: %s" % (why or " ".join(failing)))
@@ -104,7 +105,7 @@ def prepared(folder):
     recording.digests = [digest for _, digest in recording.replay(preload, module, numbers, None, folder)]
     if len(recording.digests) != len(recording.commands) or "died" in recording.digests:
         sys.exit("the commands of the tests cannot be repeated")
-    return builder, recording, tests, finding.sources_of(builder.plugin)
+    return builder, recording, tests, seconds, finding.sources_of(builder.plugin)
 
 
 def main():

@@ -9,9 +9,10 @@ from build import Failed
 from recording import ORACLE
 
 INVALID, SAME, KILLED, SURVIVED = "invalid", "same", "killed", "survived"
-# Long for what takes some hundredths of a second: who needs more does not end. The limit of a unit test
-# is processor time, however busy the machine is.
-COMMAND_SECONDS, UNIT_TEST_SECONDS = 60, 10
+# Long for what takes some hundredths of a second: who needs more does not end.
+COMMAND_SECONDS = 60
+# A unit test may take twice its time and a second more: of processor time, however busy the machine is.
+LINK_SECONDS = 0.05
 # One process, as the first failure is enough; of the enumeration of Law 64 a part will do.
 UNIT_TEST_ENVIRONMENT = {"CK_FORK": "no", "RECTIFY_LAW64": "4"}
 NUMBER = re.compile(r"law0*(\d+)")
@@ -31,11 +32,12 @@ class FirstFailure(tally.Tally):
 class Trial:
     """One process's part of the work: its own folder, and what has killed so far."""
 
-    def __init__(self, build, recording, tests, sources, folder):
+    def __init__(self, build, recording, tests, seconds, sources, folder):
         self.build, self.recording, self.tests, self.sources = build, recording, tests, sources
+        self.seconds = seconds  # what each unit test takes
         self.folder = folder
         self.killers = {}       # file: tests, the one that killed last in front
-        self.unit_killers = {}  # file: the unit test that killed last
+        self.tried = {}         # (file, unit test): how many of its mutants met it, how many it killed
         os.makedirs(os.path.join(folder, "module"), mode=0o700, exist_ok=True)
         self.preload = os.path.join(recording.folder, "replay.so")
         tally.UNDER_TEST_SECONDS = COMMAND_SECONDS
@@ -49,28 +51,38 @@ class Trial:
 
     def try_mutant(self, mutant):
         """What became of it, and what killed it."""
+        text = mutant.applied(self.sources[mutant.file])
         try:
-            objects = self.build.compile(mutant.file, mutant.applied(self.sources[mutant.file]), self.folder)
+            objects = self.build.compile_fast(mutant.file, text, self.folder)
+            likely, others = self.unit_tests(objects, mutant.file)
+            killer = self.killing_unit_test(objects, likely, mutant.file)
+            if killer:
+                return KILLED, killer
+            objects = self.build.compile(mutant.file, text, self.folder)
         except Failed:
             return INVALID, ""
         if not objects:
             return SAME, ""
-        likely, others = self.unit_tests(objects, mutant.file)
-        killer = (self.killing_unit_test(objects, likely) or self.killing_command(objects, mutant.file) or
-                  self.killing_unit_test(objects, others))
-        if killer in likely + others:
-            self.unit_killers[mutant.file] = killer
+        if mutant.file.endswith(".h"):
+            likely, others = [], sum(self.unit_tests(objects, mutant.file), [])
+        killer = (self.killing_command(objects, mutant.file) or
+                  self.killing_unit_test(objects, others, mutant.file))
         return (KILLED, killer) if killer else (SURVIVED, "")
 
     def unit_tests(self, objects, file):
-        """Those that cost less than any command: what killed last, and those of the file's name; and the
-        others."""
-        stem, last = os.path.splitext(os.path.basename(file))[0], self.unit_killers.get(file)
-        tests = self.build.unit_tests_with(objects)
+        """Those that cost less than any command: what killed before, and those of the file's name; and
+        the others. First what kills the most for its time."""
+        stem = os.path.splitext(os.path.basename(file))[0]
+        tests = sorted(self.build.unit_tests_with(objects), key=lambda test: self.cost(file, test))
         if not any(stem in test for test in tests):
             stem = stem.rstrip("abc")  # law64b: test_law64...
-        likely = [test for test in tests if stem in test or test == last]
-        return sorted(likely, key=lambda test: test != last), [test for test in tests if test not in likely]
+        likely = [test for test in tests if stem in test or self.tried.get((file, test), (0, 0))[1]]
+        return likely, [test for test in tests if test not in likely]
+
+    def cost(self, file, test):
+        """The time that it takes to kill one mutant of FILE with TEST, as far as is known."""
+        tried, killed = self.tried.get((file, test), (0, 0))
+        return (LINK_SECONDS + self.seconds[test]) * (tried + 2) / (killed + 1)
 
     def killing_command(self, objects, file):
         """The command that sees the change; None when there is none."""
@@ -103,17 +115,31 @@ class Trial:
             return True  # Fails, or what the test did not expect to see at all
         return False
 
-    def killing_unit_test(self, objects, tests):
+    def killing_unit_test(self, objects, tests, file):
         for test in tests:
-            if unit_test_fails(self.build.link_unit_test(test, objects, self.folder), self.folder):
+            tried, killed = self.tried.get((file, test), (0, 0))
+            program = self.build.link_unit_test(test, objects, self.folder)
+            fails = unit_test_fails(program, self.folder, 2 * self.seconds[test] + 1)
+            self.tried[file, test] = (tried + 1, killed + fails)
+            if fails:
                 return test
         return None
 
 
-def unit_test_fails(program, folder):
+def unit_test_fails(program, folder, seconds):
+    """Whether it does, or takes more than so many SECONDS of processor time."""
     def limit():
-        resource.setrlimit(resource.RLIMIT_CPU, (UNIT_TEST_SECONDS, UNIT_TEST_SECONDS))
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
     result = subprocess.run([program], cwd=folder, env=dict(os.environ, **UNIT_TEST_ENVIRONMENT),
                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=limit,
                             check=False)
     return result.returncode != 0
+
+
+def unit_test_seconds(program, folder):
+    """The processor time that a unit test takes with nothing changed; None where it fails."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if unit_test_fails(program, folder, COMMAND_SECONDS):
+        return None
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
