@@ -99,10 +99,9 @@ bool board_auction_differs(const struct board *board)
     bool recorded_known = recorded->kind == CONTRACT_PLAYED || recorded->kind == CONTRACT_PASSED;
     if (auction->kind == CONTRACT_UNKNOWN || !recorded_known)
         return false;
-    if (auction->kind != CONTRACT_PLAYED || recorded->kind != CONTRACT_PLAYED)
-        return auction->kind != recorded->kind;
-    return auction->level != recorded->level || auction->strain != recorded->strain ||
-           auction->risk != recorded->risk || declarers_differ(recorded, auction);
+    return auction->kind != recorded->kind || auction->level != recorded->level ||
+           auction->strain != recorded->strain || auction->risk != recorded->risk ||
+           declarers_differ(recorded, auction);
 }
 
 void board_follow_auction(struct board *board)

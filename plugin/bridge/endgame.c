@@ -121,21 +121,23 @@ static bool is_in_turn(const struct endgame *endgame)
     return true;
 }
 
+/* Cards of SEAT, that on the table included. */
+static int cards_of(const struct endgame *endgame, int seat)
+{
+    return hand_count(endgame->hand[seat]) + card_is(endgame->table[seat]);
+}
+
 /* The tricks that are left; 0 where this is no position. */
 static int tricks_left(const struct endgame *endgame)
 {
     hand_t all = 0;
-    int left = 0, cards = 0;
+    int left = cards_of(endgame, NORTH);
     for (int seat = 0; seat < SEATS; seat++) {
-        hand_t hand = endgame->hand[seat] | card_bit(endgame->table[seat]);
-        int count = hand_count(endgame->hand[seat]) + card_is(endgame->table[seat]);
-        if (seat > 0 && count != left)
+        if (cards_of(endgame, seat) != left)
             return 0;
-        left = count;
-        cards += count;
-        all |= hand;
+        all |= endgame->hand[seat] | card_bit(endgame->table[seat]);
     }
-    return hand_count(all) == cards && is_in_turn(endgame) ? left : 0;
+    return hand_count(all) == SEATS * left && is_in_turn(endgame) ? left : 0;
 }
 
 bool endgame_find_range(const struct endgame *endgame, int side, struct endgame_range *range)
@@ -144,7 +146,7 @@ bool endgame_find_range(const struct endgame *endgame, int side, struct endgame_
     if (left < 1 || left > ENDGAME_TRICKS)
         return false;
     struct search search = {
-        .found = {.least = ENDGAME_TRICKS + 1, .most = -1}, .trump = endgame->trump, .side = side};
+        .found = {.least = ENDGAME_TRICKS}, .trump = endgame->trump, .side = side};
     play_trick(&search, endgame, 0, left);
     *range = search.found;
     return true;

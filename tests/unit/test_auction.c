@@ -135,11 +135,89 @@ START_TEST(without_a_dealer_nobody_declares)
 }
 END_TEST
 
+START_TEST(the_turn_of_the_first_bid)
+{
+    struct auction auction;
+    read(&auction, "Pass Pass 1S Pass 2S AP");
+    ck_assert_uint_eq(auction.opening, 2);
+    read(&auction, "1S 2S AP");
+    ck_assert_uint_eq(auction.opening, 0);
+}
+END_TEST
+
+START_TEST(calls_are_kept_in_their_order)
+{
+    static const uint8_t made[] = {
+        CALLS_PASS,     CALLS_BID + 1 * STRAINS + HEARTS,   CALLS_DOUBLE, CALLS_NOT_MADE,
+        CALLS_REDOUBLE, CALLS_BID + 6 * STRAINS + NO_TRUMP, CALLS_PASS,
+    };
+    struct auction auction;
+    struct calls calls;
+    read(&auction, "Pass 2H X ^S XX 7NT Pass");
+    auction_calls(&auction, &calls);
+    ck_assert_int_eq(calls.first, WEST);
+    ck_assert_uint_eq(calls.count, sizeof made);
+    ck_assert_mem_eq(calls.call, made, sizeof made);
+    auction_begin(&auction, SEAT_NONE);
+    auction_pass(&auction);
+    auction_calls(&auction, &calls);
+    ck_assert_int_eq(calls.first, SEAT_NONE);
+    ck_assert_uint_eq(calls.count, 0);
+}
+END_TEST
+
+/* More calls than there is room for are no list of calls at all. */
+START_TEST(too_many_calls_are_none)
+{
+    struct auction auction;
+    struct calls calls;
+    auction_begin(&auction, NORTH);
+    for (int i = 0; i < CALLS_KEPT - 1; i++)
+        auction_pass(&auction);
+    auction_skip(&auction);
+    auction_calls(&auction, &calls);
+    ck_assert_uint_eq(calls.count, CALLS_KEPT);
+    ck_assert_uint_eq(calls.call[CALLS_KEPT - 1], CALLS_NOT_MADE);
+    auction_skip(&auction);
+    auction_calls(&auction, &calls);
+    ck_assert_int_eq(calls.first, NORTH);
+    ck_assert_uint_eq(calls.count, 0);
+}
+END_TEST
+
+/* How many bytes are a bid. */
+static const struct {
+    const char *text;
+    size_t length, taken;
+    uint8_t level, strain;
+} bids[] = {
+    {"1C", 2, 2, 1, CLUBS},     {"7s!", 3, 2, 7, SPADES},
+    {"4St", 3, 2, 4, SPADES},   {"3N", 2, 2, 3, NO_TRUMP},
+    {"3nT", 3, 3, 3, NO_TRUMP}, {"3Nt", 2, 2, 3, NO_TRUMP}, /* the third byte is not there */
+    {"3NX", 3, 2, 3, NO_TRUMP}, {"1C", 1, 0, 0, 0},
+    {"0C", 2, 0, 0, 0},         {"8C", 2, 0, 0, 0},
+    {"1X", 2, 0, 0, 0},
+};
+
+START_TEST(a_bid_is_taken_from_the_front)
+{
+    struct call call = {0};
+    ck_assert_uint_eq(call_read_bid(&call, bids[_i].text, bids[_i].length), bids[_i].taken);
+    ck_assert_int_eq(call.kind, bids[_i].taken > 0 ? CALL_BID : CALL_PASS);
+    ck_assert_int_eq(call.level, bids[_i].level);
+    ck_assert_int_eq(call.strain, bids[_i].strain);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("auction");
     TCase *tests = tcase_create("auction");
     tcase_add_loop_test(tests, calls_and_what_they_come_to, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(tests, calls_are_kept_in_their_order);
+    tcase_add_test(tests, too_many_calls_are_none);
+    tcase_add_test(tests, the_turn_of_the_first_bid);
+    tcase_add_loop_test(tests, a_bid_is_taken_from_the_front, 0, sizeof bids / sizeof *bids);
     tcase_add_test(tests, turned_with_the_dealer);
     tcase_add_test(tests, without_a_dealer_nobody_declares);
     suite_add_tcase(suite, tests);

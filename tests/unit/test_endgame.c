@@ -253,6 +253,31 @@ START_TEST(longest)
 }
 END_TEST
 
+/* Of cards that nothing parts one is tried, and no more at all when none and all have been won. */
+static const struct {
+    const char *hand[SEATS];
+    uint32_t steps;
+} searches[] = {
+    /* each hand has one thing to do in each of three tricks; the last cards are not tried */
+    {{"S2 S3 S4 S5", "S6 S7 S8 S9", "H2 H3 H4 H5", "ST SJ SQ SK"}, 12},
+    {{"D2 D3 D4 D5", "H2 H3 H4 H5", "S2 S3 S4 S5", "C2 C3 C4 C5"}, 12},
+    /* West plays the four, and North wins both; the six, which the five on the table parts from it,
+       and West does: what happens when North leads his heart does not matter any more */
+    {{"C5 H5", "C2 D2", "C3 D3", "C4 C6"}, 6},
+};
+
+START_TEST(no_step_too_many)
+{
+    struct endgame endgame;
+    struct endgame_range range;
+    set_hands(&endgame, searches[_i].hand);
+    for (int side = 0; side < SIDES; side++) {
+        ck_assert(endgame_find_range(&endgame, side, &range));
+        ck_assert_uint_eq(range.steps, searches[_i].steps);
+    }
+}
+END_TEST
+
 /* --- What is no position ---------------------------------------------------------------------- */
 
 START_TEST(no_position)
@@ -286,6 +311,7 @@ int main(void)
     tcase_add_test(tests, as_by_force);
     tcase_add_loop_test(tests, as_by_hand, 0, sizeof by_hand / sizeof *by_hand);
     tcase_add_test(tests, longest);
+    tcase_add_loop_test(tests, no_step_too_many, 0, sizeof searches / sizeof *searches);
     tcase_add_test(tests, no_position);
     tcase_set_timeout(tests, 120);
     Suite *suite = suite_create("endgame");

@@ -98,10 +98,10 @@ static void drop_doubles(struct field_scores *side)
     side->count = kept;
 }
 
-/* Room for as many scores as the rows can have, and one more; false: no memory. */
+/* Room for as many scores as the rows can have; false: no memory. */
 static bool make_room(struct field_scores *side, const struct field *field)
 {
-    size_t room = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX) + 1;
+    size_t room = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX);
     side->score = calloc(3 * room, sizeof *side->score);
     if (side->score == NULL)
         return false;

@@ -1,0 +1,85 @@
+/* Boards: the contract that was recorded against that of the auction, and rows of earlier rulings.
+ */
+#include <check.h>
+
+#include "bridge/board.h"
+#include "bridge/card.h"
+#include "suite.h"
+
+#define PLAYED(level_, strain_, risk_, declarer_)                                                  \
+    {                                                                                              \
+        .kind = CONTRACT_PLAYED, .level = (level_), .strain = (strain_), .risk = (risk_),          \
+        .declarer = (declarer_)                                                                    \
+    }
+#define UNKNOWN                                                                                    \
+    {                                                                                              \
+        .kind = CONTRACT_UNKNOWN, .declarer = SEAT_NONE                                            \
+    }
+#define PASSED                                                                                     \
+    {                                                                                              \
+        .kind = CONTRACT_PASSED, .declarer = SEAT_NONE                                             \
+    }
+#define STRAIN(strain_)                                                                            \
+    {                                                                                              \
+        .kind = CONTRACT_STRAIN, .strain = (strain_), .declarer = SEAT_NONE                        \
+    }
+
+static const struct {
+    struct contract recorded, auction;
+    bool differ;
+} contracts[] = {
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), PLAYED(4, SPADES, UNDOUBLED, SOUTH), false},
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), PLAYED(5, SPADES, UNDOUBLED, SOUTH), true},
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), PLAYED(4, HEARTS, UNDOUBLED, SOUTH), true},
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), PLAYED(4, SPADES, DOUBLED, SOUTH), true},
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), PLAYED(4, SPADES, UNDOUBLED, NORTH), true},
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), PLAYED(4, SPADES, UNDOUBLED, SEAT_NONE), false},
+    {PLAYED(4, SPADES, UNDOUBLED, SEAT_NONE), PLAYED(4, SPADES, UNDOUBLED, NORTH), false},
+    {PASSED, PASSED, false},
+    {PASSED, PLAYED(1, CLUBS, UNDOUBLED, WEST), true},
+    {PLAYED(1, CLUBS, UNDOUBLED, WEST), PASSED, true},
+    /* what is not known differs from nothing, and of an end position nobody tells the auction */
+    {UNKNOWN, PLAYED(1, CLUBS, UNDOUBLED, WEST), false},
+    {UNKNOWN, PASSED, false},
+    {PLAYED(1, CLUBS, UNDOUBLED, WEST), UNKNOWN, false},
+    {PASSED, UNKNOWN, false},
+    {STRAIN(HEARTS), PLAYED(1, CLUBS, UNDOUBLED, WEST), false},
+    {STRAIN(HEARTS), PASSED, false},
+};
+
+START_TEST(contract_against_auction)
+{
+    struct board board;
+    board_clear(&board);
+    board.contract = contracts[_i].recorded;
+    board.auction = contracts[_i].auction;
+    ck_assert(board_auction_differs(&board) == contracts[_i].differ);
+}
+END_TEST
+
+START_TEST(a_row_of_an_earlier_ruling_names_nobody_yet)
+{
+    struct earlier_ruling earlier = {0};
+    for (int row = 0; row < EARLIER_ROWS; row++) {
+        const struct earlier_row *added = earlier_row_add(&earlier);
+        ck_assert_ptr_eq(added, &earlier.row[row]);
+        ck_assert_int_eq(added->player, SEAT_NONE);
+        ck_assert_int_eq(added->side, SIDE_NONE);
+        ck_assert_int_eq(earlier.count, row + 1);
+        ck_assert(!earlier.cut);
+    }
+    ck_assert_ptr_null(earlier_row_add(&earlier));
+    ck_assert(earlier.cut);
+    ck_assert_int_eq(earlier.count, EARLIER_ROWS);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("board");
+    TCase *tests = tcase_create("board");
+    tcase_add_loop_test(tests, contract_against_auction, 0, sizeof contracts / sizeof *contracts);
+    tcase_add_test(tests, a_row_of_an_earlier_ruling_names_nobody_yet);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
