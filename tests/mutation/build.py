@@ -49,19 +49,22 @@ class Build:
         if name.endswith(".c"):
             return [name]
         found = []
-        for notes in glob.glob(os.path.join(self.objects, "**", "*.Plo"), recursive=True):
+        # "**" does not go into folders that begin with a dot.
+        for notes in glob.glob(os.path.join(self.objects, "**", ".deps", "*.Plo"), recursive=True):
             with open(notes, encoding="utf-8") as source:
                 sources = re.findall(r"\S*/plugin/(\S+\.[ch])\b", source.read())
             if name in sources:
                 found += [one for one in sources if one.endswith(".c")][:1]
+        if not found:
+            raise SystemExit("no source is known that includes %s: build it first" % name)
         return sorted(set(found))
 
     def compile_fast(self, name, text, folder):
         """Objects with TEXT for the file NAME, not optimized: most mutants die of them already. Of a
-        header only some of those that depend on it, first its own source."""
-        own, objects, stem = os.path.join(folder, "fast"), [], os.path.splitext(name)[0]
+        header only some of those that depend on it, first its own source and its neighbours."""
+        own, objects = os.path.join(folder, "fast"), []
         self.place(os.path.join(own, "tree"), name, text)
-        near = sorted(self.dependents(name), key=lambda one: os.path.splitext(one)[0] != stem)
+        near = sorted(self.dependents(name), key=lambda one: -len(os.path.commonprefix([one, name])))
         try:
             for dependent in near[:FAST_OBJECTS]:
                 target = os.path.join(own, dependent.replace("/", "_")[:-1] + "o")

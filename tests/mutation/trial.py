@@ -72,12 +72,21 @@ class Trial:
     def unit_tests(self, objects, file):
         """Those that cost less than any command: what killed before, and those of the file's name; and
         the others. First what kills the most for its time."""
-        stem = os.path.splitext(os.path.basename(file))[0]
         tests = sorted(self.build.unit_tests_with(objects), key=lambda test: self.cost(file, test))
-        if not any(stem in test for test in tests):
-            stem = stem.rstrip("abc")  # law64b: test_law64...
-        likely = [test for test in tests if stem in test or self.tried.get((file, test), (0, 0))[1]]
+        stems = self.stems_of(file, objects)
+        if not any(stem in test for test in tests for stem in stems):
+            stems = [stem.rstrip("abc") for stem in stems]  # law64b: test_law64...
+        likely = [test for test in tests
+                  if any(stem in test for stem in stems) or self.tried.get((file, test), (0, 0))[1]]
         return likely, [test for test in tests if test not in likely]
+
+    @staticmethod
+    def stems_of(file, objects):
+        """The name of a file; of a header also those of the sources that are compiled with it."""
+        stems = [os.path.splitext(os.path.basename(file))[0]]
+        if file.endswith(".h"):
+            stems += [os.path.basename(path)[:-len(".o")].rpartition("_")[2] for path in objects]
+        return stems
 
     def cost(self, file, test):
         """The time that it takes to kill one mutant of FILE with TEST, as far as is known."""
