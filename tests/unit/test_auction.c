@@ -169,19 +169,23 @@ END_TEST
 /* More calls than there is room for are no list of calls at all. */
 START_TEST(too_many_calls_are_none)
 {
-    struct auction auction;
+    struct {
+        struct auction auction;
+        uint8_t behind;
+    } at = {.behind = 99};
     struct calls calls;
-    auction_begin(&auction, NORTH);
+    auction_begin(&at.auction, NORTH);
     for (int i = 0; i < CALLS_KEPT - 1; i++)
-        auction_pass(&auction);
-    auction_skip(&auction);
-    auction_calls(&auction, &calls);
+        auction_pass(&at.auction);
+    auction_skip(&at.auction);
+    auction_calls(&at.auction, &calls);
     ck_assert_uint_eq(calls.count, CALLS_KEPT);
     ck_assert_uint_eq(calls.call[CALLS_KEPT - 1], CALLS_NOT_MADE);
-    auction_skip(&auction);
-    auction_calls(&auction, &calls);
+    auction_skip(&at.auction);
+    auction_calls(&at.auction, &calls);
     ck_assert_int_eq(calls.first, NORTH);
     ck_assert_uint_eq(calls.count, 0);
+    ck_assert_uint_eq(at.behind, 99);
 }
 END_TEST
 

@@ -1,4 +1,5 @@
-/* Boards: the contract that was recorded against that of the auction, and rows of earlier rulings.
+/* Boards: the contract that was recorded against that of the auction, rows of earlier rulings, and
+ * pairs.
  */
 #include <check.h>
 
@@ -74,12 +75,26 @@ START_TEST(a_row_of_an_earlier_ruling_names_nobody_yet)
 }
 END_TEST
 
+START_TEST(pairs_as_they_are_written)
+{
+    struct board board;
+    struct buffer buffer = {0};
+    board_clear(&board);
+    board.pair[SIDE_NS] = text_of("3");
+    board.pair[SIDE_EW] = text_of("12A");
+    board_add_pairs(&buffer, &board);
+    ck_assert_str_eq(buffer_text(&buffer), "3-12A");
+    buffer_release(&buffer);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("board");
     TCase *tests = tcase_create("board");
     tcase_add_loop_test(tests, contract_against_auction, 0, sizeof contracts / sizeof *contracts);
     tcase_add_test(tests, a_row_of_an_earlier_ruling_names_nobody_yet);
+    tcase_add_test(tests, pairs_as_they_are_written);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }
