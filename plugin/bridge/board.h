@@ -254,7 +254,9 @@ static inline bool board_is_without_play(const struct board *board)
     return board->contract.kind == CONTRACT_PLAYED && has_result && board->play.rows == 0;
 }
 
-/* Declarer's tricks as they stood in the file before any ruling; TRICKS_UNKNOWN. */
+/* Declarer's tricks as they stood in the file before any ruling, TRICKS_UNKNOWN: what its trail
+ * says that there was. A number that the director gives where there was none is no record, nor is a
+ * complete play. */
 static inline int board_tricks_before(const struct board *board)
 {
     return board->earlier.present ? board->earlier.was : board->tricks;

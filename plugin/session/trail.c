@@ -287,7 +287,7 @@ static bool keep_new(struct bsp_session *session)
     struct law_ruling given;
     struct trail_row row = {.of = board_key_of(board),
                             .input = session->input,
-                            .was = (int8_t)ruling_tricks_before(ruling, board),
+                            .was = (int8_t)board_tricks_before(board),
                             .contract = {.declarer = SEAT_NONE}};
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL || ruling->rescored)
         row.contract = board->contract;

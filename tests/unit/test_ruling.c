@@ -9,7 +9,6 @@
 #include "suite.h"
 
 static struct ruling ruling;
-static struct board board;
 
 /* --- Names ------------------------------------------------------------------------------------ */
 
@@ -91,37 +90,6 @@ START_TEST(tricks_won)
 }
 END_TEST
 
-/* What the record had before any ruling; a number of the director's where it had none, but none
- * that only the cards tell. */
-START_TEST(tricks_before)
-{
-    enum { NONE = TRICKS_UNKNOWN };
-    static const struct {
-        bool ruled_before;
-        int was, recorded, table, won, before;
-    } results[] = {
-        {false, 0, 9, 9, 9, 9},
-        {false, 0, 9, 8, 9, 9},
-        {false, 0, 0, 8, 9, 0},
-        {true, 8, 9, 8, 9, 8},
-        {true, 0, 9, 8, 9, 0},
-        {true, NONE, 9, 9, 9, NONE},
-        {true, NONE, 9, 8, 9, 8},
-        {false, 0, NONE, 8, NONE, 8},
-        {false, 0, NONE, 8, 9, 8},
-        {false, 0, NONE, 9, 9, NONE},
-        {false, 0, NONE, NONE, NONE, NONE},
-        {false, 0, 9, 9, NONE, 9},
-    };
-    board.earlier.present = results[_i].ruled_before;
-    board.earlier.was = (int8_t)results[_i].was;
-    board.tricks = (int8_t)results[_i].recorded;
-    ruling.table_tricks = (int8_t)results[_i].table;
-    ruling.won_tricks = (int8_t)results[_i].won;
-    ck_assert_int_eq(ruling_tricks_before(&ruling, &board), results[_i].before);
-}
-END_TEST
-
 int main(void)
 {
     TCase *tests = tcase_create("ruling");
@@ -129,7 +97,6 @@ int main(void)
     tcase_add_test(tests, names_of_what_a_step_looked_at);
     tcase_add_test(tests, findings_that_do_not_fit);
     tcase_add_test(tests, tricks_won);
-    tcase_add_loop_test(tests, tricks_before, 0, 12);
     Suite *suite = suite_create("ruling");
     suite_add_tcase(suite, tests);
     return suite_run(suite);

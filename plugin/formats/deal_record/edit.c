@@ -293,7 +293,7 @@ static void rulings_edit(struct job *job)
     for (int i = 0; ruling_trail_row(job->ruling, i, &given); i++) {
         struct element element;
         begin(&element, job->places, on_new_line(job, DR_RANK_RULING, i), "ruling");
-        ruling_text(&element, &given, ruling_tricks_before(job->ruling, job->board));
+        ruling_text(&element, &given, board_tricks_before(job->board));
         replace(job, DR_RANK_RULING, i, &element);
     }
 }

@@ -55,7 +55,7 @@ void pbn_ruling_row_add(struct buffer *text, const char *line_ending, const stru
     char row[ROW_SIZE], shares[PBN_SHARES_SIZE];
     struct law_ruling given;
     for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
-        row_text(row, &given, ruling_tricks_before(ruling, board));
+        row_text(row, &given, board_tricks_before(board));
         buffer_add_text(text, i > 0 ? line_ending : "");
         buffer_add_text(text, row);
         for (int side = SIDE_NS; side < SIDES; side++) {
@@ -80,7 +80,7 @@ static void put_rows(struct edits *edits, const struct pbn_game *game, const str
     char row[ROW_SIZE];
     struct law_ruling given;
     for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
-        row_text(row, &given, ruling_tricks_before(ruling, board));
+        row_text(row, &given, board_tricks_before(board));
         if (i > 0 || own_line)
             edits_put_string(edits, pbn_line_ending(game));
         edits_put_string(edits, row);

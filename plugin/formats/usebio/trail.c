@@ -89,7 +89,7 @@ static void put_contract(struct buffer *instruction, const struct board *board,
 static void put_instruction(struct buffer *instruction, const struct board *board,
                             const struct ruling *ruling, const struct law_ruling *given)
 {
-    int was = ruling_tricks_before(ruling, board);
+    int was = board_tricks_before(board);
     buffer_add_text(instruction, "<?");
     buffer_add_text(instruction, usebio_trail_target);
     put_laws(instruction, given);

@@ -131,14 +131,6 @@ int ruling_tricks_won(const struct ruling *ruling)
     return ruling->won_tricks != TRICKS_UNKNOWN ? ruling->won_tricks : ruling->table_tricks;
 }
 
-int ruling_tricks_before(const struct ruling *ruling, const struct board *board)
-{
-    int recorded = board_tricks_before(board);
-    if (recorded == TRICKS_UNKNOWN && ruling->table_tricks == ruling->won_tricks)
-        return TRICKS_UNKNOWN;
-    return recorded == TRICKS_UNKNOWN ? ruling->table_tricks : recorded;
-}
-
 void ruling_open(struct ruling *ruling)
 {
     ruling->finding_count = ruling->ruling_count = ruling->need_count = 0;

@@ -274,7 +274,7 @@ struct ruling {
     uint8_t assigned_count;    /* 0 unless assigned */
     struct assigned assigned[ASSIGNED_MAX];
     int8_t won_tricks;   /* declarer's from the cards; TRICKS_UNKNOWN when the play does not tell */
-    int8_t table_tricks; /* declarer's before the ruling: what goes into Was */
+    int8_t table_tricks; /* declarer's before the ruling, as recorded or agreed; TRICKS_UNKNOWN */
     struct trick_view trick[TRICKS];
     struct finding finding[FINDINGS_MAX];
     struct law_ruling ruling[RULINGS_MAX];
@@ -300,10 +300,6 @@ void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
 
 /* Whether GIVEN, which stands in a file in place of a result, is the very score of RULING. */
 bool given_score_is(const struct given_score *given, const struct ruling *ruling);
-
-/* Declarer's tricks as BOARD recorded them before any ruling, TRICKS_UNKNOWN: what goes into Was. A
- * complete play that stood in for a missing result is not a record. */
-int ruling_tricks_before(const struct ruling *ruling, const struct board *board);
 
 /*
  * What is written into the file as row INDEX, from 0 on; false past the last. A row a ruling, and
