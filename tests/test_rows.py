@@ -242,6 +242,44 @@ def artificial_twice(tally, folder):
     tally.check("artificial", why)
 
 
+NIGHT = """[Event "Club"]
+[Board "101"]
+[Vulnerable "None"]
+[Scoring "MP"]
+[ScoreTable "PairId_NS\\1R;PairId_EW\\1R;Contract\\4L;Declarer\\1R;Result\\2R;Score_NS\\4R;MP_NS\\1R;MP_EW\\1R"]
+1 4 4S   S 10  420 %s
+%s
+6 3 4S   S  9  -50 0 %s
+%s
+[Event "Club"]
+[Board "102"]
+[Vulnerable "None"]
+[Scoring "MP"]
+[ScoreTable "PairId_NS\\1R;PairId_EW\\1R;Contract\\4L;Declarer\\1R;Result\\2R;Score_NS\\4R;MP_NS\\1R;MP_EW\\1R"]
+1 5 3NT  N  8  -50 0 2
+2 6 2S   N  8  110 2 0
+[TotalScoreTable "PairId\\1R;TotalMP\\1R;MeanMP\\4R"]
+1 %s
+2 %s
+3 %s
+4 0 0.00
+5 %s
+6 0 0.00
+"""
+
+
+def nothing_played(tally, folder):
+    """A score was entered where nothing was played (79C): the field is a result smaller, and so are the boards of
+    two pairs."""
+    before = NIGHT % ("4 0", "2 5 2H   N  8  110 2 2", "4", "", "4 2.00", "4 2.00", "4 4.00", "4 2.00")
+    after = NIGHT % ("2 0", "2 5 -    -  -    - - -", "2", RULINGS + "\n79C  - - -   0 confirmed  8  2  5\n", "2 1.00",
+                     "2 2.00", "2 2.00", "2 2.00")
+    options = ["--fact=101@2-5:-:-:agreed-score=none"]
+    for name, text, facts in (("once", before, options), ("again", after, options), ("without the fact", after, [])):
+        why, seen, said = applied(text, folder, facts)
+        tally.check("nothing played, " + name, why or difference(after, seen) or said or None)
+
+
 def test(tally):
     seeds = [int(word) for word in sys.argv[1:]] or SEEDS
     with tempfile.TemporaryDirectory() as folder:
@@ -252,6 +290,7 @@ def test(tally):
         homeless(tally, folder)
         artificial_twice(tally, folder)
         beside_a_game(tally, folder)
+        nothing_played(tally, folder)
         a_club(tally, folder)
 
 

@@ -368,6 +368,44 @@ def totals_stay(tally, folder, session, game, before, after):
         ruled_on(tally, folder, name, text, session, game, wanted, note=NOT_REPRODUCED)
 
 
+def nothing_played(tally, folder):
+    """A score was entered where nothing was played (79C): the pairs of its line remain, and the board and its points
+    are those of a session in which these two never met there. Totals are so too where another pair has sat out a
+    board: else nobody can see whether they are brought to the same number of boards."""
+    form = model.Form(lin=None)
+    for kind, sits_out in (("MP", True), ("CROSS", True), ("MP", False), ("CROSS", False)):
+        session = model.make(kind, SEED)
+        if sits_out:
+            session.boards[1].pop()
+        game, board, line = games_of(session)[len(games_of(session)) // 2]
+        before = model.write(session, form).decode("utf-8")
+        line.played = False
+        wanted = model.write(session, form).decode("utf-8")
+        if not sits_out:
+            wanted = with_list(wanted, lambda pairs: before[before.index("<PARTICIPANTS>"):
+                                                            before.index("</PARTICIPANTS>")])
+        takes_out(tally, folder, "nothing played, %s%s" % (kind, "" if sits_out else ", totals stay"), before, game,
+                  wanted, [] if sits_out else [NOT_REPRODUCED])
+
+
+def takes_out(tally, folder, name, before, game, wanted, notes):
+    """The score of GAME is taken out of BEFORE, once and for all."""
+    path = put(os.path.join(folder, "nothing.xml"), before.encode("utf-8"))
+    fact = "--fact=%d:-:-:agreed-score=none" % game
+    result, boards = apply(path, path + ".out", fact)
+    out = get(path + ".out")
+    tally.check(name, crashed(result) or first_difference(wanted.encode("utf-8"), TRAIL.sub(b"", out)))
+    tally.check(name + ": what is said", None if result.returncode == 1 and not reasons(boards[game]) and
+                [one for one in NOTES if one in result.stderr] == notes else "saw %r, %r" % (boards, result.stderr))
+    for again, options in (("again", [fact]), ("again without the fact", [])):
+        result, boards = apply(path + ".out", path + ".again", *options)
+        tally.check("%s, %s" % (name, again), first_difference(out, get(path + ".again")))
+        seen = {number: (one["status"], one["adjusted"], one["recorded"]) for number, one in boards.items()}
+        settled = {"contract": None, "declarer": None, "tricks": None, "score_ns": None}
+        tally.check("%s, %s: settled" % (name, again), None if seen == {
+            game: ("settled", settled, {"tricks": None, "score_ns": None})} else "saw %s" % seen)
+
+
 def with_list(text, change):
     """CHANGE applied to what PARTICIPANTS holds."""
     start, end = text.index("<PARTICIPANTS>"), text.index("</PARTICIPANTS>")
@@ -801,6 +839,7 @@ def test(tally):
     own_session(tally, folder)
     shares(tally, folder)
     all_or_none(tally, folder)
+    nothing_played(tally, folder)
     whose_totals(tally, folder)
     two_manners(tally, folder)
     one_line(tally, folder)

@@ -59,6 +59,7 @@ class Line:
     def __init__(self, chance, deal, contract, declarer, pairs, revoke=False):
         self.deal, self.contract, self.declarer, self.pairs = deal, contract, declarer, pairs
         self.artificial = None
+        self.played = True  # else the line has its pairs alone
         self.revoke = None  # trick, seat
         self.cards, self.winners = [], []
         self.play(chance, revoke)
@@ -178,8 +179,10 @@ class Session:
         """By board: North-South's points, what both have together, the datum."""
         found = {}
         for board, lines in self.boards.items():
-            scores = [line.score(board) for line in lines]
-            found[board] = points_of(self.kind, scores) + (datum_of(scores),)
+            scores = [line.score(board) for line in lines if line.played]
+            points, top = points_of(self.kind, scores)
+            points = iter(points)
+            found[board] = [next(points) if line.played else None for line in lines], top, datum_of(scores)
         return found
 
     def totals(self):
@@ -187,6 +190,8 @@ class Session:
         sums = {}
         for board, (points, top, _) in self.points().items():
             for line, value in zip(self.boards[board], points):
+                if not line.played:
+                    continue
                 for pair, own in zip(line.pairs, (value, top - value)):
                     total, most = sums.get(pair, (Fraction(0), 0))
                     sums[pair] = (total + own, most + top)
@@ -282,8 +287,9 @@ def line_text(session, form, board, line, points, top):
     kind, blanks = KINDS[session.kind], form.blanks
     decimals = 2 if session.kind == "CROSS" else 0
     text = "  <TRAVELLER_LINE>\n"
-    for name, value in (
-            ("NS_PAIR_NUMBER", line.pairs[0]), ("EW_PAIR_NUMBER", line.pairs[1]),
+    for name, pair in zip(("NS_PAIR_NUMBER", "EW_PAIR_NUMBER"), line.pairs):
+        text += "    <%s>%s%s%s</%s>\n" % (name, blanks, pair, blanks, name)
+    for name, value in () if not line.played else (
             ("CONTRACT", line.contract), ("PLAYED_BY", line.declarer),
             ("LEAD", line.cards[0][1] + line.cards[0][0]), ("TRICKS", line.tricks),
             ("SCORE", line.score(board)),

@@ -157,6 +157,7 @@ void standing_join(struct standing *to, const struct standing *from)
         sum->before += won->before;
         sum->after += won->after;
         sum->boards += won->boards;
+        sum->gone += won->gone;
         sum->unknown = sum->unknown || won->unknown;
     }
     to->artificial = to->artificial || from->artificial;

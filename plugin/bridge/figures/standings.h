@@ -51,8 +51,8 @@ enum { WON_ON_A_BOARD_MAX = 1000000, WON_IN_ALL_MAX = 100000000 };
 
 struct won {
     int64_t before, after;
-    uint32_t boards;
-    bool unknown; /* what AFTER is cannot be told */
+    uint32_t boards, gone; /* before; of which there are so many fewer after (79C) */
+    bool unknown;          /* what AFTER is cannot be told */
 };
 
 /* Whom it is about: the name is unique in a scope, and on a side where sides have lists of their

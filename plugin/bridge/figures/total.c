@@ -101,7 +101,8 @@ bool total_value(const struct totals *totals, const struct total_row *row, struc
         return false;
     struct points points = points_of(row, rule.quantity, after);
     int64_t adjustment = adjustment_of(row, rule, points.one);
-    uint32_t boards = row->standing->won[rule.quantity].boards;
+    const struct won *won = &row->standing->won[rule.quantity];
+    uint32_t boards = won->boards - (after ? won->gone : 0);
     int64_t from = 1, to = 1;
     if (rule.factored && (of != TOTAL_SHARE || adjustment != 0)) {
         from = boards;

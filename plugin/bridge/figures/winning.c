@@ -90,6 +90,7 @@ void standing_change_row(struct standing *standing, const struct row_points *bef
         standing_change(standing, quantity, old.of[quantity], new.of[quantity]);
         if (after->compared && !new.there)
             standing->won[quantity].unknown = true;
+        standing->won[quantity].gone += old.there && after->gone;
     }
 }
 

@@ -20,6 +20,7 @@ enum points_kind {
 struct row_points {
     uint8_t points;   /* enum points_kind */
     bool compared;    /* it has a result of its own */
+    bool gone;        /* nothing was played, and there are no points any more (79C) */
     uint32_t results; /* of the board, that can be compared */
     bool given[SIDES];
     struct decimal figure[SIDES];

@@ -141,11 +141,15 @@ static struct winning score_winning(const struct gathering *gathering, size_t ro
     return winning;
 }
 
-static void add_winning(struct standing *standing, int quantity, struct winning winning)
+/* Of a board that is GONE nothing remains. */
+static void add_winning(struct standing *standing, int quantity, struct winning winning, bool gone)
 {
     if (!winning.there)
         return;
+    if (gone)
+        winning = (struct winning){.there = true, .before = winning.before};
     standing_add(standing, quantity, winning.before, winning.after);
+    standing->won[quantity].gone += gone;
     if (winning.unknown)
         standing->won[quantity].unknown = true;
 }
@@ -155,16 +159,18 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
 {
     int id = side == SIDE_NS ? COLUMN_PAIR_NS : COLUMN_PAIR_EW;
     struct text name = pbn_table_text(gathering->table, row, id);
+    const struct pbn_change *change = change_of(gathering, row);
+    bool gone = change != NULL && change->unplayed;
     struct standing *standing;
     if (!pbn_is_pair_name(name))
         return true;
     standing = standings_entry(&gathering->totals->standings, pbn_entry(name));
     if (standing == NULL)
         return false;
-    add_winning(standing, QUANTITY_SCORE, score_winning(gathering, row, side));
+    add_winning(standing, QUANTITY_SCORE, score_winning(gathering, row, side), gone);
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
-        add_winning(standing, quantity, side_winning(gathering, row, quantity, side));
-    add_winning(standing, QUANTITY_TOP, gathering->top);
+        add_winning(standing, quantity, side_winning(gathering, row, quantity, side), gone);
+    add_winning(standing, QUANTITY_TOP, gathering->top, gone);
     if (becomes_artificial(gathering, row))
         standing->artificial = true;
     return true;

@@ -116,23 +116,43 @@ static bool put_artificial(const struct usebio_line *line, const struct ruling *
            remove_fields(line, FIELD_CONTRACT, FIELD_TRICKS, sink);
 }
 
+/* Of a line that says what nobody played the pairs remain. */
+static bool put_nothing(const struct usebio_line *line, const struct edit_sink *sink)
+{
+    return remove_fields(line, FIELD_CONTRACT, FIELDS - 1, sink);
+}
+
 /* ---- what has a place ---- */
 
 /* "A6040" has two digits a side. */
 enum { SHARE_MAX = 99 };
 
-/* Tricks in the contract that was played, artificial scores, and what was entered wrongly, where
- * something was played; not a score assigned in another contract, nor results that are weighted. */
+/* Nothing was played where a score stands (79C). */
+static bool is_unplayed(const struct ruling *ruling)
+{
+    return ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN &&
+           ruling->adjustment == ADJUSTMENT_TRICKS;
+}
+
+/* What it says of the auction and the play would stand there all the same. */
+static bool has_lin(const struct usebio_line *line)
+{
+    return line->play.rows > 0 || line->auction.kind != CONTRACT_UNKNOWN;
+}
+
+/* Tricks in the contract that was played, artificial scores, and what was entered wrongly; not a
+ * score assigned in another contract, nor results that are weighted. */
 static bool has_place(const struct usebio_line *line, const struct board *board,
                       const struct ruling *ruling)
 {
-    if (ruling->rescored)
-        return ruling->contract.kind != CONTRACT_UNKNOWN &&
-               ruling->adjustment == ADJUSTMENT_TRICKS &&
-               usebio_field_is(&line->field[FIELD_CONTRACT]);
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         return usebio_field_is(&line->field[FIELD_SCORE]) &&
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
+    if (is_unplayed(ruling))
+        return !has_lin(line);
+    if (ruling->rescored)
+        return ruling->adjustment == ADJUSTMENT_TRICKS &&
+               usebio_field_is(&line->field[FIELD_CONTRACT]);
     return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
 }
 
@@ -142,7 +162,8 @@ static struct usebio_change change_of(const struct usebio_line *line, const stru
         .changed = true,
         .result = {.score = ruling->adjusted_score_ns,
                    .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
-                   .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}}};
+                   .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
+                   .unplayed = is_unplayed(ruling)}};
     if (!usebio_field_is(&line->field[FIELD_SCORE]))
         change.result.score = SCORE_UNKNOWN;
     return change;
@@ -160,6 +181,8 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
     }
     if (change.result.artificial)
         done = put_artificial(line, ruling, sink);
+    else if (change.result.unplayed)
+        done = put_nothing(line, sink);
     else if (ruling->rescored)
         done = put_rescored(line, ruling, sink) &&
                put_score(job, line, ruling->adjusted_score_ns, sink);

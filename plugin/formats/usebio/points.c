@@ -138,6 +138,15 @@ static void figures_stay(const struct usebio_changed *changed, struct outcome_po
     }
 }
 
+/* Whether figures stay of lines that are to have some. */
+static bool some_stay(const struct usebio_changed *changed, const struct outcome_points *points)
+{
+    for (size_t i = 0; i < points->count; i++)
+        if (points->figure[i].stays && !changed->change[points->figure[i].row].result.unplayed)
+            return true;
+    return false;
+}
+
 static void figures_find(const struct usebio_changed *changed, const struct field_change *fields,
                          struct outcome_points *points)
 {
@@ -151,7 +160,7 @@ static void figures_find(const struct usebio_changed *changed, const struct fiel
                            &fields->before, &fields->after, usebio_points_scoring(kind), &scorings);
         if (!follow && (kind == POINTS_NONE || scorings == 0))
             figures_stay(changed, points);
-        points->all = points->all && follow;
+        points->all = points->all && (follow || !some_stay(changed, points));
     }
     average_follow(changed, fields, points);
 }
@@ -243,6 +252,7 @@ static void tell_pairs(const struct usebio_changed *changed, const struct usebio
     for (size_t i = 0; i < changed->lines; i++) {
         struct row_points before = usebio_row_points(&changed->line[i], results);
         struct row_points after = usebio_row_points(&new[i], new_results);
+        after.gone = changed->change[i].result.unplayed;
         usebio_pairs_change(pairs, changed->scope, &changed->line[i], &before, &after);
     }
 }
@@ -271,6 +281,8 @@ static struct usebio_line *lines_become(const struct usebio_changed *changed)
         if (changed->change[i].changed) {
             new[i].artificial = changed->change[i].result.artificial;
             new[i].score_ns = changed->change[i].result.score;
+            if (changed->change[i].result.unplayed)
+                memset(new[i].figure_given, 0, sizeof new[i].figure_given);
         }
     return new;
 }
