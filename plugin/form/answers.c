@@ -112,16 +112,16 @@ static struct text value_of_kind(const struct form_answers *answers, const char 
         return text_of("");
     if (strcmp(kind, "side") == 0)
         return text_of(side_of(form_seat(answers, name), false));
+    if (strcmp(kind, "about") == 0)
+        return text_of(is_about(answer) && !form_answer(answers, "play") ? "-" : "");
     return text_of(strcmp(kind, "suit") == 0 ? suit_of(answer) : honour_of(answer));
 }
 
 /* The value of a name without a dot. */
 static const char *plain_value_of(const struct form_answers *answers, const char *name)
 {
-    const char *trick = form_answer(answers, "trick"), *value;
+    const char *value;
 
-    if (strcmp(name, "about") == 0)
-        return is_about(trick) ? "yes" : "";
     if (strcmp(name, "role") == 0)
         return role_of(answers);
     if (strcmp(name, "partner") == 0)

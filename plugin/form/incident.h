@@ -6,7 +6,7 @@
  * hold; a value can be one of several, "a|b". NULL holds always. NAME is that of an answer, of what
  * a host knows of the board (plugin.h), or:
  *
- *   about           "yes" where the trick was given as "about 6"
+ *   NAME.about      "-" where a trick was given as "about 6", and no record shows it
  *   role            what the player is: "declarer", "dummy", "defender"
  *   NAME.side       the side of a seat that was answered
  *   NAME.suit, NAME.honour   of a card that was answered; "yes" where it is a ten or higher
@@ -54,7 +54,7 @@ struct form_incident {
 /* Questions that many incidents begin with, or have between. TEXT is marked where it is used. */
 #define FORM_TRICK(text)                                                                           \
     {                                                                                              \
-        "trick", "trick", NULL, text, NULL, NULL, NULL, 0                                          \
+        "trick", "trick", NULL, text, "{trick} - about {trick.about}", NULL, NULL, 0               \
     }
 #define FORM_PLAYER(when, text)                                                                    \
     {                                                                                              \

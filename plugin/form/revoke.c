@@ -44,11 +44,6 @@ static const struct form_choice returned[] = {
     {"no", NULL, N_("no: the last two tricks are played again"), "- - hands-returned no", NULL, 0},
 };
 
-static const struct form_choice later[] = {
-    {"none", NULL, N_("none"), "{trick} {side} tricks-after 0", NULL, 0},
-    {"some", NULL, N_("one or more"), "{trick} {side} tricks-after 1+", NULL, 0},
-};
-
 static const struct form_question questions[] = {
     FORM_TRICK(N_("At which trick was the revoke?")),
     FORM_TOLD("last", "trick=13",
@@ -66,8 +61,6 @@ static const struct form_question questions[] = {
      FORM_ROWS(returned)},
     FORM_INPUT("result", "number", "returned=no",
                N_("How many tricks did declarer have after that?"), "- - agreed-tricks {result}"),
-    {"later", "choice", "about=yes", N_("How many later tricks did his side win, claims included?"),
-     NULL, NULL, FORM_ROWS(later)},
 };
 
 const struct form_incident form_revoke = {"revoke", "61-64", N_("A revoke"), NULL,

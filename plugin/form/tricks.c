@@ -22,13 +22,6 @@ static const struct form_choice few_which[] = {
     {"unknown", NULL, N_("nobody can tell"), "{trick} {player} defective-trick unknown", NULL, 0},
 };
 
-static const struct form_choice few_later[] = {
-    {"partner", NULL, N_("his partner won it"), "{trick} {partner} trick-won -", NULL, 0},
-    {"later", NULL, N_("a later one"), "{trick} {side} tricks-after 1+", NULL, 0},
-    {"neither", NULL, N_("neither"),
-     "{trick} {opponents} trick-won -; {trick} {side} tricks-after 0", NULL, FORM_ENDS},
-};
-
 static const struct form_question few[] = {
     FORM_TRICK(N_("At which trick is the card missing?")),
     FORM_PLAYER(NULL, N_("Who played no card to it?")),
@@ -37,10 +30,8 @@ static const struct form_question few[] = {
      FORM_ROWS(few_kept)},
     FORM_INPUT("card", "card", "kept=yes", N_("Which card?"),
                "{trick} {player} not-quitted {card}"),
-    {"which", "choice", "about=yes kept=no", N_("Which trick was it?"), NULL, NULL,
+    {"which", "choice", "trick.about=- kept=no", N_("Which trick was it?"), NULL, NULL,
      FORM_ROWS(few_which)},
-    {"later", "choice", "about=yes kept=no", N_("Did his side win that trick or a later one?"),
-     NULL, NULL, FORM_ROWS(few_later)},
 };
 
 const struct form_incident form_card_too_few = {
@@ -95,7 +86,7 @@ static const struct form_question many[] = {
      N_("At that trick or since, did he fail to follow in the suit of the card that goes back?"),
      NULL, NULL, FORM_ROWS(many_revoke)},
     FORM_INPUT("later", "trick", "revoked=yes", N_("At which trick?"),
-               "{later} {player} revoke confirmed"),
+               "{later} - about {later.about}; {later} {player} revoke confirmed"),
 };
 
 const struct form_incident form_card_too_many = {

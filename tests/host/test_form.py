@@ -246,6 +246,16 @@ def what_was_said_is_not_asked(stage):
         os.remove(stage.path("n.facts.xml"))
 
 
+def about_a_trick(stage):
+    """Three tricks were the defence's, one of two at the most by trick 2: a later one was theirs too, if it was that."""
+    for typed, wanted in (("2", 0), ("about 2", 1)):
+        without_play(stage)
+        result = ask(stage, "--fact=*:-:-:result-includes-transfer=no", "n", answers="+\na\n%s\nW\na\nNS\nq\n" % typed)
+        stage.same(typed, said(result).count("How many tricks did East-West win after trick 2"), wanted)
+        stage.same(typed + ": kept", "1:2:-:about=-" in facts_of(stage.path("n.facts.xml")), wanted == 1)
+        os.remove(stage.path("n.facts.xml"))
+
+
 def here_to_differ(stage):
     """The evening's revokes were mentioned in time; of this one the other side had called on the next board (64B4)."""
     without_play(stage)
@@ -322,6 +332,6 @@ if __name__ == "__main__":
         all_that_is_written_is_told, the_cards_give_another_number,
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
         a_revoke_that_nobody_recorded, a_row_of_a_table,
-        what_was_said_is_not_asked, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
+        what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_form_that_is_left, back_and_again, control_characters,
     ])
