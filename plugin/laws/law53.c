@@ -50,10 +50,13 @@ static const struct {
 } rows[] = {
     {WORD_ACCEPTED, true, true, {CLAUSE_53A, CLAUSE_54B}},
     {WORD_ACCEPTED, true, false, {CLAUSE_53A, CLAUSE_COUNT}},
+    {WORD_ACCEPTED, false, true, {CLAUSE_53A, CLAUSE_55A}},
     {WORD_ACCEPTED, false, false, {CLAUSE_53A, CLAUSE_55A}},
     {WORD_SPREAD, true, true, {CLAUSE_54A, CLAUSE_COUNT}},
+    {WORD_SEEN, true, true, {CLAUSE_53A, CLAUSE_54C}},
     {WORD_REFUSED, true, true, {CLAUSE_54D, CLAUSE_50B_major}},
     {WORD_REFUSED, true, false, {CLAUSE_56, CLAUSE_50B_major}},
+    {WORD_REFUSED, false, true, {CLAUSE_54E, CLAUSE_COUNT}},
     {WORD_REFUSED, false, false, {CLAUSE_55B, CLAUSE_COUNT}},
 };
 
@@ -72,7 +75,7 @@ static bool is_retracted(const struct hearing *h, const struct incident *inciden
 void law53_rule(struct hearing *h, struct incident *incident)
 {
     bool defender = seat_defends(h, incident->seat);
-    bool opening = defender && incident->trick == 1;
+    bool opening = incident->trick == 1;
     if (is_retracted(h, incident)) {
         cite(h, incident, CLAUSE_53A_last);
         return;

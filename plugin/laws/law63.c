@@ -3,6 +3,7 @@
  */
 #include "laws/laws.h"
 
+#include "laws/play/agreed.h"
 #include "laws/play/claim.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
@@ -66,12 +67,12 @@ static int clause_of_word(const struct fact *fact)
     return fact->word == WORD_NAMED ? CLAUSE_63A2 : CLAUSE_63A_found;
 }
 
-/* Nothing is recorded of the trick, the session is over, and nobody says that a claim ended the
- * play there: the play went on. */
+/* Nothing is recorded of the trick, the session is over with a result, and nobody says that a claim
+ * ended the play there: the play went on. */
 static bool is_of_finished_play(const struct hearing *h, int number)
 {
     return testimony_is_of(h, number) && h->board->play.end != PLAY_CONTINUES &&
-           board_tricks_before(h->board) != TRICKS_UNKNOWN;
+           (board_tricks_before(h->board) != TRICKS_UNKNOWN || agreed_tricks(h));
 }
 
 /* The play stopped at the trick, or nobody knows. */

@@ -84,12 +84,17 @@ static uint8_t suits_revoked_in(const struct hearing *h, const struct incident *
     return suits & (uint8_t) ~(1u << card_suit(incident->card));
 }
 
+static bool is_one_suit(uint8_t suits)
+{
+    return !(suits & (suits - 1));
+}
+
 /* Asks for the suit led where the record lacks the lead. Of two such tricks either may tell, so
  * that both are asked for whatever one answer alone gives. */
 static void ask_suit(struct hearing *h, const struct incident *incident)
 {
     uint8_t suits = trick_suits(h, incident->trick);
-    if (!(suits & (suits - 1)))
+    if (is_one_suit(suits))
         return;
     question_add(h, NEED_FACT, FACT_SUIT_LED, incident->trick, SEAT_NONE, false);
     question_settle(h, FACT_SUIT_LED, incident->trick, SEAT_NONE);
@@ -342,6 +347,13 @@ static const struct bar bars[] = {
     {CLAUSE_64B7, EDITION_BOTH, both_sides},
     {CLAUSE_64B8, EDITION_2017, corrected_by_both},
 };
+enum { BARS = sizeof bars / sizeof *bars };
+
+/* A clause that was tried. */
+struct held {
+    bool holds;
+    struct step *step; /* NULL when nobody records */
+};
 
 /* Whether 64B is for this incident: not 67B1 where the reading says so, whose own condition, that
  * the side won a trick, is that of B1 (64A2). */
@@ -402,19 +414,33 @@ static void ask_of_others(struct hearing *h, struct incident *incident)
     }
 }
 
-/* Whether 64B3 bars the revoke whatever was led: the whole hand lay face up, or the penalty card
- * was one that he could play in any case. */
+/* Where 64B3 holds, whether it does so whatever was led: the whole hand lay face up, or the penalty
+ * card was one that he could play in any case. */
 static bool is_barred_in_any_suit(const struct hearing *h, const struct incident *incident)
 {
     bool faced = h->rules.edition == LAWS_2007 && hand_faced(h, incident);
-    return incident_cites(incident, CLAUSE_64B3) &&
-           (faced || is_dummy(h, incident) || could_play_any(h, incident));
+    return faced || is_dummy(h, incident) || could_play_any(h, incident);
+}
+
+/* Whether it takes suits that nobody knows for the one that would bar. */
+static bool hangs_on_suit(const struct hearing *h, const struct incident *incident, int clause)
+{
+    bool known = is_one_suit(trick_suits(h, incident->trick));
+    if (clause == CLAUSE_64B3)
+        return !known && !is_barred_in_any_suit(h, incident);
+    if (clause != CLAUSE_64B2)
+        return false;
+    for (int i = 0; known && i < h->incident_count; i++)
+        if (h->incident[i].trick < incident->trick && is_same_again(h, &h->incident[i], incident) &&
+            is_one_suit(trick_suits(h, h->incident[i].trick)))
+            return false;
+    return true;
 }
 
 /* Whether 64B2 or a penalty card alone bars the revoke, by a suit that nobody knows. */
 static void ask_suits(struct hearing *h, const struct incident *incident)
 {
-    if (is_barred_in_any_suit(h, incident))
+    if (incident_cites(incident, CLAUSE_64B3) && is_barred_in_any_suit(h, incident))
         return;
     if (incident_cites(incident, CLAUSE_64B3))
         ask_suit(h, incident);
@@ -426,27 +452,62 @@ static void ask_suits(struct hearing *h, const struct incident *incident)
             ask_suit(h, &h->incident[i]);
 }
 
-static bool is_barred(struct hearing *h, struct incident *incident)
+/* Which of the clauses hold, by their rows. */
+static void try_bars(struct hearing *h, struct incident *incident, struct held held[])
 {
-    bool any = false, by_others = true, by_suit = true;
-    for (size_t i = 0; i < sizeof bars / sizeof bars[0]; i++) {
+    for (size_t i = 0; i < BARS; i++) {
+        held[i] = (struct held){.holds = false};
         if (!bar_applies(h, incident, &bars[i]))
             continue;
-        struct step *step = step_add(h, incident, bars[i].clause, false);
-        if (!bars[i].holds(h, incident, step))
-            continue;
-        if (step)
-            step->holds = true;
-        incident_cite(incident, bars[i].clause);
-        any = true;
-        by_others = by_others && rests_on_others(bars[i].clause);
-        by_suit = by_suit && rests_on_suit(bars[i].clause);
+        held[i].step = step_add(h, incident, bars[i].clause, false);
+        held[i].holds = bars[i].holds(h, incident, held[i].step);
     }
-    if (any && by_suit)
+}
+
+/* Another clause holds whatever was led. */
+static bool is_barred_anyway(const struct held held[])
+{
+    for (size_t i = 0; i < BARS; i++)
+        if (held[i].holds && !rests_on_suit(bars[i].clause))
+            return true;
+    return false;
+}
+
+/* Cites what holds; of a suit that nobody knows only where it alone decides. */
+static void cite_bars(struct hearing *h, struct incident *incident, const struct held held[])
+{
+    bool anyway = is_barred_anyway(held);
+    for (size_t i = 0; i < BARS; i++) {
+        if (!held[i].holds || (anyway && hangs_on_suit(h, incident, bars[i].clause)))
+            continue;
+        if (held[i].step)
+            held[i].step->holds = true;
+        incident_cite(incident, bars[i].clause);
+    }
+}
+
+/* No clause is cited that does not rest on what RESTS says. */
+static bool all_cited(const struct incident *incident, bool (*rests)(int clause))
+{
+    for (size_t i = 0; i < BARS; i++)
+        if (!rests(bars[i].clause) && incident_cites(incident, bars[i].clause))
+            return false;
+    return true;
+}
+
+static bool is_barred(struct hearing *h, struct incident *incident)
+{
+    struct held held[BARS];
+    int cited = incident->clause_count;
+    try_bars(h, incident, held);
+    cite_bars(h, incident, held);
+    if (incident->clause_count == cited)
+        return false;
+    if (all_cited(incident, rests_on_suit))
         ask_suits(h, incident);
-    if (any && by_others && incident->basis != BASIS_COMPUTED)
+    if (all_cited(incident, rests_on_others) && incident->basis != BASIS_COMPUTED)
         ask_of_others(h, incident);
-    return any;
+    return true;
 }
 
 /* A trick that nobody can give to a side may decide A1 against A2; and of what no record shows it
@@ -476,7 +537,7 @@ bool law64b_hangs_on_tricks(const struct incident *incident)
 {
     if (incident->in_doubt)
         return true;
-    for (size_t i = 0; i < sizeof bars / sizeof bars[0]; i++)
+    for (size_t i = 0; i < BARS; i++)
         if (bars[i].clause != CLAUSE_64B1 && incident_cites(incident, bars[i].clause))
             return false;
     return true;

@@ -208,6 +208,7 @@ static const struct {
     {FACT_DEFECTIVE_TRICK, "unknown", N_("nobody can tell the trick")},
     {FACT_RECTIFIED, "in-time", N_("put right in time")},
     {FACT_LED_OUT_OF_TURN, "spread", N_("declarer spread his hand as dummy")},
+    {FACT_LED_OUT_OF_TURN, "seen", N_("declarer could have seen a card of dummy's")},
     {FACT_PENALTY_CARD, "none", N_("no penalty card")},
     {FACT_PENALTY_CARD, "major", N_("major")},
     {FACT_PENALTY_CARD, "minor", N_("minor")},
@@ -290,7 +291,7 @@ static const char *const forms[FACT_COUNT] = {
     [FACT_SIMULTANEOUS] = a_card,
     [FACT_NOT_QUITTED] = a_card,
     [FACT_DEFECTIVE_TRICK] = N_("unknown where nobody can tell the trick"),
-    [FACT_LED_OUT_OF_TURN] = N_("accepted, spread, or refused and the card: refused HT"),
+    [FACT_LED_OUT_OF_TURN] = N_("accepted, spread, seen, or refused and the card: refused HT"),
     [FACT_PENALTY_CARD] = N_("the card, then major or minor: HT major; or none"),
     [FACT_EXPOSED] = N_("the card, then accident, deliberate or statement: HT accident"),
     [FACT_WITHDRAWN] =

@@ -22,8 +22,23 @@ static int deal_tricks(const struct deal *deal)
     return cards && cards < TRICKS ? cards : TRICKS;
 }
 
-/* What the record shows of each hand; a hand that is not given consists of that. Where all hands
- * are given and nobody asks for cards that do not appear, it is not looked at. */
+/* Cards of SEAT that the record lacks and the director names as put into a trick, or due there. */
+static hand_t cards_told(const struct hearing *h, int seat)
+{
+    hand_t cards = 0;
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        bool put = fact->id == FACT_NOT_QUITTED || fact->id == FACT_SUPPLIED ||
+                   fact->id == FACT_EXTRA || fact->id == FACT_FACED;
+        if (put && fact->player == seat)
+            cards |= card_bit(fact->card);
+    }
+    return cards;
+}
+
+/* What the record shows of each hand; a hand that is not given consists of that and of what was
+ * told. Where all hands are given and nobody asks for cards that do not appear, it is not looked
+ * at. */
 static void learn_hands(struct hearing *h)
 {
     const struct play *play = &h->board->play;
@@ -33,7 +48,7 @@ static void learn_hands(struct hearing *h)
             h->appears[seat] |= card_bit(play->card[row][seat]);
     for (int seat = 0; seat < SEATS; seat++)
         if (!seats_have(h->board->deal.known, seat))
-            h->dealt[seat] = h->appears[seat];
+            h->dealt[seat] = h->appears[seat] | cards_told(h, seat);
 }
 
 /* Whether there is a dash before the last row: a card that nobody knows, or that was never played.
@@ -110,7 +125,7 @@ static int leader_out_of_turn(const struct hearing *h, int number, int leader)
         if (h->board->play.mark[number - 1][seat] == MARK_LEAD)
             return seat;
         int said = h->facts->count ? facts_word(h->facts, FACT_LED_OUT_OF_TURN, number, seat) : 0;
-        if (said == WORD_ACCEPTED || said == WORD_SPREAD)
+        if (said == WORD_ACCEPTED || said == WORD_SPREAD || said == WORD_SEEN)
             return seat;
     }
     return leader;

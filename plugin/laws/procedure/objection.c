@@ -354,10 +354,10 @@ static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
     bool moves = h->gain != 0;
     if (fact->word == WORD_NO)
         return !fact->general && h->result == RESULT_INCLUDES;
-    if (result_is_tables_own(h) || is_open(h))
+    bool nowhere = h->result == RESULT_WRONG;
+    if (result_is_tables_own(h) || (is_open(h) && !(h->told && nowhere)))
         return false;
-    return h->result == RESULT_WRONG ||
-           (moves && h->result != RESULT_INCLUDES && h->result != RESULT_MISSING);
+    return nowhere || (moves && h->result != RESULT_INCLUDES && h->result != RESULT_MISSING);
 }
 
 /* Law 13 is about wrong hands: a player of 13 cards had none where others had. */
@@ -399,10 +399,11 @@ static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fa
     const struct trick *trick = &h->trick[fact->trick];
     if (fact->word == WORD_REFUSED)
         return trick->leader == fact->player || is_not_held(h, fact) || played_before(h, fact);
-    bool spread = fact->word == WORD_SPREAD;
+    bool opening = fact->word == WORD_SPREAD || fact->word == WORD_SEEN;
     if (facts_word(h->facts, FACT_WITHDRAWN, fact->trick, fact->player) == WORD_MISINFORMED)
         return true; /* 47E1: it cannot be accepted */
-    return trick->leader != fact->player || !trick->out_of_turn || (spread && fact->trick != 1);
+    return trick->leader != fact->player || !trick->out_of_turn ||
+           (opening && (fact->trick != 1 || is_declaring(h, fact->player)));
 }
 
 /* Declarer restricts a defender (50D2, 51, 57A), and nobody declarer or dummy; an option is for the

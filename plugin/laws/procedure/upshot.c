@@ -34,3 +34,45 @@ bool upshot_same(const struct upshot *one, const struct upshot *other)
     return one->outcome.tricks == other->outcome.tricks && one->outcome.to == other->outcome.to &&
            one->suspect == other->suspect && same_score(one, other);
 }
+
+struct outlook outlook_of(const struct ruling *ruling)
+{
+    struct outlook outlook = {.upshot = upshot_of(ruling, "")};
+    for (int i = 0; i < ruling->need_count; i++) {
+        if (ruling->need[i].advisory)
+            continue;
+        if (outlook.need_count < OUTLOOK_NEEDS)
+            outlook.need[outlook.need_count] = ruling->need[i];
+        outlook.need_count++;
+    }
+    return outlook;
+}
+
+static bool same_outcomes(const struct need *one, const struct need *other)
+{
+    if (one->outcome_count != other->outcome_count)
+        return false;
+    for (int i = 0; i < one->outcome_count; i++) {
+        const struct outcome *a = &one->outcome[i], *b = &other->outcome[i];
+        if (strcmp(a->value, b->value) != 0 || a->tricks != b->tricks || a->to != b->to)
+            return false;
+    }
+    return true;
+}
+
+static bool same_need(const struct need *one, const struct need *other)
+{
+    return one->kind == other->kind && one->what == other->what && one->player == other->player &&
+           same_outcomes(one, other);
+}
+
+bool outlook_same(const struct outlook *one, const struct outlook *other)
+{
+    if (!upshot_same(&one->upshot, &other->upshot) || one->need_count != other->need_count ||
+        one->need_count > OUTLOOK_NEEDS)
+        return false;
+    for (int i = 0; i < one->need_count; i++)
+        if (!same_need(&one->need[i], &other->need[i]))
+            return false;
+    return true;
+}

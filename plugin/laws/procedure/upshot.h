@@ -23,4 +23,17 @@ struct upshot upshot_of(const struct ruling *ruling, const char *value);
 /* Whether both come to the same, whatever the answers. */
 bool upshot_same(const struct upshot *one, const struct upshot *other);
 
+/* And what holds it back. Past OUTLOOK_NEEDS two outlooks are never the same. */
+enum { OUTLOOK_NEEDS = 16 };
+struct outlook {
+    struct upshot upshot;
+    uint8_t need_count;
+    struct need need[OUTLOOK_NEEDS];
+};
+
+struct outlook outlook_of(const struct ruling *ruling);
+
+/* Whether both come to the same, and ask the same before they do, at whatever trick. */
+bool outlook_same(const struct outlook *one, const struct outlook *other);
+
 #endif

@@ -78,6 +78,7 @@ enum fact_word {
     WORD_ACCEPTED,
     WORD_REFUSED,
     WORD_SPREAD,
+    WORD_SEEN,
     WORD_MAJOR,
     WORD_MINOR,
     WORD_AGREED,
