@@ -142,6 +142,17 @@ def in_a_sidecar(tally, stage):
     expect(tally, "two boards that are one contradict", stage, ["--facts=f.xml"], [], 3, ["f.xml:1:", "neither holds"])
 
 
+def of_two_boards(tally, stage):
+    """What is kept for a board does not go where it would be of none: into an element of a place that fits two."""
+    stage.put("s.pbn.facts.xml", '<facts>\n  <board number="7">\n    <fact name="laws" value="2007"/>\n  </board>\n</facts>\n')
+    result = run(["ask", "--board=7", "--fact=2:-:-:laws=2017", "s.pbn"], cwd=stage.folder, input=b"q\n")
+    kept = stage.get("s.pbn.facts.xml")
+    wanted = '  <board game="2" number="7" pairs="3-12">\n    <fact name="laws" value="2017"/>\n  </board>\n</facts>\n'
+    tally.check("a place of two boards takes no fact of one", crashed(result) or
+                (None if kept.endswith(wanted) else "%s; kept: %s" % (result.stderr.decode(), kept)))
+    os.remove(os.path.join(stage.folder, "s.pbn.facts.xml"))
+
+
 def of_another_session(tally, stage):
     """Each board that does not fit is told once; what fits counts, of each of several files."""
     stage.put("f.xml", '<facts><board game="1" number="16" pairs="4-11"><fact name="laws" value="2007"/></board>\n'
@@ -231,7 +242,7 @@ def what_cannot_be_read(tally, stage):
 def test(tally):
     stage = scratch(os.path.splitext(os.path.basename(__file__))[0])
     stage.put("s.pbn", session(GAMES))
-    for part in (on_the_command_line, of_two_names, usage, by_number, in_a_sidecar, of_another_session,
+    for part in (on_the_command_line, of_two_names, usage, by_number, in_a_sidecar, of_two_boards, of_another_session,
                  of_a_table, in_sections, of_usebio, what_cannot_be_read):
         part(tally, stage)
 

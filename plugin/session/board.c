@@ -44,6 +44,8 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
     }
     session_deals_join(session);
     int32_t status = session_gather_facts(session);
+    if (status == BSP_OK)
+        status = session_sidecar_name(session);
     if (status != BSP_OK)
         return status;
     if (session->results)

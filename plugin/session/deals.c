@@ -1,9 +1,24 @@
-#include "session/deals.h"
-
+/*
+ * Deals by the numbers of their boards, from a file of its own: what the dealing machine made, for
+ * sessions that hold results alone. They are read before the session, and joined to its boards that
+ * have none.
+ */
 #include <stdlib.h>
+#include <string.h>
 
 #include "formats/salliere/row.h"
 #include "kit/list.h"
+#include "session/state.h"
+
+/* --- Deals by their numbers ------------------------------------------------------------------- */
+
+struct numbered_deal {
+    char *name; /* of the board, owned; a number without its section */
+    struct deal deal;
+    int8_t dealer, vulnerability; /* as in struct board */
+    bool disputed;                /* the file has another deal of this number too */
+    bool first_disputed;          /* the first of those: what is told of all is told of it */
+};
 
 void deals_release(struct deals *deals)
 {
@@ -26,7 +41,8 @@ static bool is_whole(const struct deal *deal)
     return all == PACK;
 }
 
-bool deals_take(struct deals *deals, const struct board *board)
+/* Keeps the deal of a board whose hands are whole. False: no memory. */
+static bool deals_take(struct deals *deals, const struct board *board)
 {
     struct deal deal = board->deal;
     struct text name = results_board_number(board->name);
@@ -47,7 +63,8 @@ static struct numbered_deal *deal_at(const struct deals *deals, size_t key)
     return &deals->item[deals->index.key[key].number];
 }
 
-bool deals_close(struct deals *deals)
+/* There are no more. False: no memory. */
+static bool deals_close(struct deals *deals)
 {
     for (size_t i = 0; i < deals->count; i++) {
         const struct text_key key = {.part = {text_of(deals->item[i].name)}, .number = i};
@@ -66,7 +83,8 @@ bool deals_close(struct deals *deals)
     return true;
 }
 
-const struct numbered_deal *deals_find(const struct deals *deals, struct text name)
+/* The deal of the board NAME; NULL when there is none, or more than one. */
+static const struct numbered_deal *deals_find(const struct deals *deals, struct text name)
 {
     struct text number = results_board_number(name);
     struct text_range range = text_index_find(&deals->index, &number, 1);
@@ -74,4 +92,70 @@ const struct numbered_deal *deals_find(const struct deals *deals, struct text na
         return NULL;
     /* What differs may have come last. */
     return deal_at(deals, range.end - 1)->disputed ? NULL : deal_at(deals, range.first);
+}
+
+/* --- Those of a session ----------------------------------------------------------------------- */
+
+static int32_t take_board(void *context)
+{
+    struct bsp_session *session = context;
+    const struct record *record = &session->ahead.intake->record;
+    if (record->fault.message)
+        return speaker_read_error(&session->speaker, session->input_name, &record->fault);
+    return deals_take(&session->deals, &record->board) ? BSP_OK : BSP_E_MEMORY;
+}
+
+static int32_t say_fault(void *context, const struct read_fault *fault)
+{
+    struct bsp_session *session = context;
+    return speaker_read_error(&session->speaker, session->input_name, fault);
+}
+
+int32_t session_deals_open(struct bsp_session *session)
+{
+    const struct intake_user user = {take_board, say_fault, session, NULL};
+    session->has_deals = true;
+    return ahead_open(&session->ahead, &user);
+}
+
+/* What no format reads has no deals: that is told, and the session is ruled on without them. */
+int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
+{
+    return ahead_push(&session->ahead, bytes, count);
+}
+
+static int32_t say_disputed(struct bsp_session *session)
+{
+    int32_t status = BSP_OK;
+    for (size_t i = 0; i < session->deals.count && status == BSP_OK; i++) {
+        const struct numbered_deal *deal = &session->deals.item[i];
+        struct read_fault fault;
+        if (!deal->first_disputed)
+            continue;
+        read_fault_set(&fault, N_("there is more than one deal of board {text}: none is used"),
+                       &(struct position){0, 0}, deal->name, strlen(deal->name));
+        status = speaker_read_error(&session->speaker, session->input_name, &fault);
+    }
+    return status;
+}
+
+int32_t session_deals_close(struct bsp_session *session)
+{
+    int32_t status = ahead_close(&session->ahead);
+    if (status != BSP_OK)
+        return status;
+    return deals_close(&session->deals) ? say_disputed(session) : BSP_E_MEMORY;
+}
+
+void session_deals_join(struct bsp_session *session)
+{
+    struct board *board = &session->intake.record.board;
+    const struct numbered_deal *found;
+    if (board->deal.known != 0 || !(found = deals_find(&session->deals, board->name)))
+        return;
+    board->deal = found->deal;
+    if (board->dealer == SEAT_NONE)
+        board->dealer = found->dealer;
+    if (board->vulnerability == VULNERABILITY_UNKNOWN)
+        board->vulnerability = found->vulnerability;
 }

@@ -5,7 +5,6 @@
 
 #include "bridge/figures/standings.h"
 #include "reports/words.h"
-#include "session/carrier.h"
 #include "session/state.h"
 
 static const char option_name[] = "option";
@@ -167,8 +166,6 @@ int32_t session_gather_facts(struct bsp_session *session)
     int32_t status = take_rows(session);
     take_stored(session, (struct board_key){0, 0});
     take_stored(session, board_key_of(board));
-    if (status == BSP_OK)
-        status = session_sidecar_name(session);
     if (status == BSP_OK && board->row > 0)
         status = refuse_number(session, board);
     else if (status == BSP_OK)

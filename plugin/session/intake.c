@@ -162,3 +162,44 @@ int32_t intake_close(struct intake *intake)
         return status;
     return say_no_board(intake, empty);
 }
+
+/* --- Ahead of a session ----------------------------------------------------------------------- */
+
+int32_t ahead_open(struct ahead *ahead, const struct intake_user *user)
+{
+    *ahead = (struct ahead){.intake = malloc(sizeof *ahead->intake)};
+    if (!ahead->intake)
+        return BSP_E_MEMORY;
+    intake_init(ahead->intake, user);
+    return BSP_OK;
+}
+
+static int32_t unless_unreadable(struct ahead *ahead, int32_t status)
+{
+    ahead->unreadable = status == BSP_E_FORMAT;
+    return ahead->unreadable ? BSP_OK : status;
+}
+
+int32_t ahead_push(struct ahead *ahead, const uint8_t *bytes, size_t count)
+{
+    if (!ahead->intake || ahead->unreadable)
+        return BSP_OK;
+    return unless_unreadable(ahead, intake_push(ahead->intake, bytes, count));
+}
+
+int32_t ahead_close(struct ahead *ahead)
+{
+    int32_t status = BSP_OK;
+    if (ahead->intake && !ahead->unreadable)
+        status = unless_unreadable(ahead, intake_close(ahead->intake));
+    ahead_release(ahead);
+    return status;
+}
+
+void ahead_release(struct ahead *ahead)
+{
+    if (ahead->intake)
+        intake_release(ahead->intake);
+    free(ahead->intake);
+    ahead->intake = NULL;
+}

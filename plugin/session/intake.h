@@ -50,4 +50,18 @@ void intake_release(struct intake *intake);
 int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count);
 int32_t intake_close(struct intake *intake);
 
+/* An input that is read before the session, for what it tells of that. All 0: none is open. What no
+ * format wants tells nothing, and is no fault. */
+struct ahead {
+    struct intake *intake; /* NULL: none is open */
+    bool unreadable;       /* no format wants it, or the last one */
+};
+
+/* As intake_init, intake_push and intake_close, which releases it too. BSP_OK but for BSP_E_MEMORY,
+ * or what the user answered; where none is open nothing happens. */
+int32_t ahead_open(struct ahead *ahead, const struct intake_user *user);
+int32_t ahead_push(struct ahead *ahead, const uint8_t *bytes, size_t count);
+int32_t ahead_close(struct ahead *ahead);
+void ahead_release(struct ahead *ahead);
+
 #endif

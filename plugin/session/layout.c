@@ -139,17 +139,19 @@ static bool is_empty_tag(const struct xml_place *start, const struct xml_place *
     return start->offset == end->offset;
 }
 
-static const struct named_board *find_name(const struct sidecar_layout *layout, struct board_key of)
+static int compare_names(const void *of, const void *named)
 {
-    for (size_t i = 0; i < layout->named_count; i++)
-        if (board_key_same(layout->named[i].of, of))
-            return &layout->named[i];
-    return NULL;
+    const struct board_key *key = of;
+    const struct named_board *board = named;
+    return board_key_compare(*key, board->of);
 }
 
 static void put_board(const struct work *work, struct board_key of)
 {
-    const struct named_board *named = find_name(work->layout, of);
+    const struct sidecar_layout *layout = work->layout;
+    const struct named_board *named = NULL;
+    if (layout->named_count > 0)
+        named = bsearch(&of, layout->named, layout->named_count, sizeof *named, compare_names);
     edits_put_string(work->edits, "<board game=\"");
     if (board_key_is_all(of))
         edits_put_string(work->edits, "*");
@@ -166,10 +168,8 @@ static void put_board(const struct work *work, struct board_key of)
 static void fill_board(const struct work *work, const struct sidecar_board *board)
 {
     bool empty = is_empty_tag(&board->start, &board->end);
-    struct board_key of = board->of;
-    if (board_key_is_place(of))
-        of = places_get(work->places, of)->key; /* of a place that is none, all 0 */
-    if ((board_key_is_place(board->of) && of.game == 0) || !has_row(work, of))
+    struct board_key of = places_board(work->places, board->of);
+    if ((board_key_is_place(board->of) && board_key_is_all(of)) || !has_row(work, of))
         return;
     if (empty) {
         edits_begin(work->edits, board->start.offset, board->start.size);

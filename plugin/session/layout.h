@@ -27,7 +27,7 @@ struct sidecar_layout {
     struct facts_xml_end root;
     struct sidecar_board *board;
     size_t count, capacity;
-    struct named_board *named;
+    struct named_board *named; /* in the order of their keys, which is that of the session */
     size_t named_count, named_capacity;
 };
 

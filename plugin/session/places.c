@@ -101,3 +101,11 @@ bool places_name_beside(const struct places *places, const struct board *board)
     }
     return false;
 }
+
+struct board_key places_board(const struct places *places, struct board_key key)
+{
+    if (!board_key_is_place(key))
+        return key;
+    const struct place *place = places_get(places, key);
+    return place->found == 1 ? place->key : (struct board_key){0, 0};
+}

@@ -53,6 +53,14 @@ static inline bool board_key_same(struct board_key one, struct board_key other)
     return one.game == other.game && one.row == other.row;
 }
 
+/* In the order of a file: below 0, 0 or above. */
+static inline int board_key_compare(struct board_key one, struct board_key other)
+{
+    if (one.game != other.game)
+        return one.game < other.game ? -1 : 1;
+    return (one.row > other.row) - (one.row < other.row);
+}
+
 /* The place of a fact as its carrier has it. */
 struct place_given {
     const char *where; /* "7@3-12"; borrowed */
@@ -97,5 +105,9 @@ static inline struct place *places_get(const struct places *places, struct board
 {
     return &places->item[key.row - 1];
 }
+
+/* The board of a key, once all boards were seen: that of a place which fits one alone; all 0 where
+ * a place does not. */
+struct board_key places_board(const struct places *places, struct board_key key);
 
 #endif

@@ -8,14 +8,14 @@
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-int32_t session_results_open(struct bsp_session *session, int32_t role)
+int32_t session_results_open(struct bsp_session *session)
 {
     if (!session->results)
         session->results = results_create();
     if (!session->results)
         return BSP_E_MEMORY;
-    session->results_part = role == BSP_ROLE_NAMES ? RESULTS_OF_NAMES : RESULTS_OF_BOARDS;
-    if (role == BSP_ROLE_RESULTS)
+    session->results_part = session->role == BSP_ROLE_NAMES ? RESULTS_OF_NAMES : RESULTS_OF_BOARDS;
+    if (session->role == BSP_ROLE_RESULTS)
         session->results_input = session->input;
     return BSP_OK;
 }

@@ -63,8 +63,7 @@ static void session_destroy(bsp_session *session)
         return;
     intake_release(&session->intake);
     session_sidecar_release(session);
-    session_survey_release(session);
-    session_dealing_release(session);
+    ahead_release(&session->ahead);
     deals_release(&session->deals);
     trail_release(&session->trail);
     fact_store_release(&session->facts);
@@ -176,22 +175,10 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
     return BSP_OK;
 }
 
-static int32_t open_deals(struct bsp_session *session, int32_t role)
-{
-    (void)role;
-    return session_deals_open(session);
-}
-
-static int32_t open_survey(struct bsp_session *session, int32_t role)
-{
-    (void)role;
-    return session_survey_open(session);
-}
-
 static const struct role {
     int32_t role;
-    uint8_t state; /* enum session_state, while it is open */
-    int32_t (*open)(struct bsp_session *session, int32_t role); /* NULL: nothing to do */
+    uint8_t state;                                /* enum session_state, while it is open */
+    int32_t (*open)(struct bsp_session *session); /* NULL: nothing to do */
     int32_t (*push)(struct bsp_session *session, const uint8_t *bytes, size_t count);
     int32_t (*close)(struct bsp_session *session);
 } roles[] = {
@@ -202,8 +189,9 @@ static const struct role {
      session_results_close},
     {BSP_ROLE_NAMES, SESSION_RESULTS, session_results_open, session_results_push,
      session_results_close},
-    {BSP_ROLE_SURVEY, SESSION_SURVEY, open_survey, session_survey_push, session_survey_close},
-    {BSP_ROLE_DEALS, SESSION_DEALS, open_deals, session_deals_push, session_deals_close},
+    {BSP_ROLE_SURVEY, SESSION_SURVEY, session_survey_open, session_survey_push,
+     session_survey_close},
+    {BSP_ROLE_DEALS, SESSION_DEALS, session_deals_open, session_deals_push, session_deals_close},
     {BSP_ROLE_TRAIL, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
      session_sidecar_close},
     {BSP_ROLE_TRAIL_OUT, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
@@ -240,8 +228,9 @@ static int32_t session_open_input(bsp_session *session, int32_t role, const char
     if (!can_open(session) || (role == BSP_ROLE_DEALS && session->has_deals))
         return BSP_E_STATE;
     int32_t status = set_input_name(session, name);
+    session->role = role;
     if (status == BSP_OK && found->open)
-        status = found->open(session, role);
+        status = found->open(session);
     if (status != BSP_OK)
         return fail(session, status);
     session->state = found->state;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "abi/interfaces.h"
-#include "session/carrier.h"
 #include "session/state.h"
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -22,7 +21,7 @@ static bool board_key_read(struct bsp_session *session, const struct facts_xml_b
 static bool take_row(void *context, const struct facts_xml_board *board, const struct fact_row *row)
 {
     struct bsp_session *session = context;
-    if (session->sidecar_role != BSP_ROLE_FACTS)
+    if (session->role != BSP_ROLE_FACTS)
         return true;
     struct stored_fact stored = {.input = session->input, .row = *row};
     bool kept;
@@ -37,7 +36,7 @@ static bool take_row(void *context, const struct facts_xml_board *board, const s
 static void take_fault(void *context, const struct read_fault *fault)
 {
     struct bsp_session *session = context;
-    if (session->sidecar_role != BSP_ROLE_FACTS)
+    if (session->role != BSP_ROLE_FACTS)
         session->trail.fault = *fault;
     else if (session->failed == BSP_OK)
         session->failed = speaker_read_error(&session->speaker, session->input_name, fault);
@@ -55,7 +54,7 @@ static bool take_ruling(void *context, const struct facts_xml_board *board,
 /* Where the parts of the sidecar that is open are taken down; NULL: it is not edited. */
 static struct sidecar_layout *layout_of(struct bsp_session *session)
 {
-    switch (session->sidecar_role) {
+    switch (session->role) {
     case BSP_ROLE_FACTS:
         return &session->layout;
     case BSP_ROLE_TRAIL_OUT:
@@ -97,11 +96,10 @@ static bool take_end(void *context, const struct facts_xml_end *end)
     return true;
 }
 
-int32_t session_sidecar_open(struct bsp_session *session, int32_t role)
+int32_t session_sidecar_open(struct bsp_session *session)
 {
     struct facts_xml_sink sink = {take_row, take_fault, session, take_end, take_ruling};
     session->sidecar = facts_xml_create(&sink);
-    session->sidecar_role = role;
     session->surveyed = false;
     struct sidecar_layout *layout = layout_of(session);
     if (layout)
@@ -113,7 +111,7 @@ int32_t session_sidecar_open(struct bsp_session *session, int32_t role)
 static void drop(struct bsp_session *session)
 {
     session_trail_drop(session);
-    if (session->sidecar_role != BSP_ROLE_FACTS) {
+    if (session->role != BSP_ROLE_FACTS) {
         session->trail.broken = session->input_name;
         return;
     }

@@ -1,9 +1,9 @@
 /*
- * A session, as its files share it; dealing.c joins deals from a file of their own. session.c is
- * what the host calls; options.c what it may ask for; board.c takes one board through the house;
- * facts.c gathers the director's facts; survey.c finds the boards that they are said of; sidecar.c
- * is a file of them, trail.c what was written of rulings into one; results.c knows the scorer's own
- * results.
+ * A session, as its files share it. session.c is what the host calls; options.c what it may ask
+ * for; board.c takes one board through the house; facts.c gathers the director's facts; survey.c
+ * finds the boards that they are said of; sidecar.c is a file of them, trail.c what was written of
+ * rulings into one; results.c knows the scorer's own results, deals.c deals from a file of their
+ * own.
  */
 #ifndef SESSION_STATE_H
 #define SESSION_STATE_H
@@ -15,13 +15,12 @@
 #include "formats/salliere/results.h"
 #include "formats/xml/facts.h"
 #include "kit/edits.h"
+#include "kit/text_index.h"
 #include "laws/procedure/disputed.h"
-#include "session/deals.h"
 #include "session/fact_store.h"
 #include "session/intake.h"
 #include "session/layout.h"
 #include "session/speaker.h"
-#include "session/trail.h"
 
 /* The calling sequence: each state allows the next one's calls. */
 enum session_state {
@@ -50,6 +49,40 @@ struct session_options {
     uint8_t keep; /* KEEP_ */
 };
 
+/* Of a file of deals. */
+struct deals {
+    struct numbered_deal *item;
+    size_t count, capacity;
+    struct text_index index; /* of the names, once it is closed */
+};
+
+/* What was written of rulings, in a file of facts beside one that has no place for it
+ * (rectify-report(5)): a row a ruling, with the result before it and the one that it gave. */
+struct trail_row {
+    struct board_key of; /* as it was given: maybe a place */
+    struct position at;
+    int32_t input;         /* that it came with */
+    uint64_t offset, size; /* of its element there */
+    struct earlier_row row;
+    int8_t was;                  /* declarer's tricks before; TRICKS_UNKNOWN */
+    char result[FACT_TEXT_SIZE]; /* since: "8", "60/40", "4S S 10" */
+    struct contract contract;    /* that an artificial score took away, else CONTRACT_UNKNOWN */
+    bool put;                    /* it stands in the trail already */
+};
+
+struct trail_rows {
+    struct trail_row *item;
+    size_t count, capacity;
+};
+
+struct trail {
+    struct trail_rows there;      /* of all inputs, in the order in which they came */
+    struct trail_rows due;        /* that are to stand in the output */
+    struct sidecar_layout layout; /* of the output; its input is -1 where there is none */
+    const char *broken;           /* a trail that could not be read; NULL: none */
+    struct read_fault fault;      /* why not */
+};
+
 struct bsp_session {
     bsp_sink sink;
     struct speaker speaker;
@@ -58,6 +91,7 @@ struct bsp_session {
     int32_t failed;         /* BSP_OK, or why nothing more can be done */
     uint8_t state;          /* enum session_state */
     int32_t input;          /* number of the one that was opened last */
+    int32_t role;           /* its BSP_ROLE_ */
     char **input_names;     /* by their numbers */
     size_t input_room;      /* for so many */
     const char *input_name; /* the last */
@@ -65,19 +99,15 @@ struct bsp_session {
 
     struct fact_store facts;
     struct facts_xml *sidecar;
-    int32_t sidecar_role;
     struct sidecar_layout layout; /* of the last one of facts */
     struct trail trail;
 
+    struct ahead ahead;   /* deals, or the session while it is looked at for places */
     bool has_deals;       /* they have come */
     struct deals deals;   /* for boards that have none */
-    struct intake *dealt; /* while they are read; NULL */
-
-    struct places places;  /* that facts are said of */
-    struct intake *survey; /* while the boards are looked at for them; NULL */
-    bool unreadable;       /* no format wants what is looked at, or the deals */
-    bool surveyed;         /* the places are known */
-    struct buffer held;    /* of the session input, which is looked at first */
+    struct places places; /* that facts are said of */
+    bool surveyed;        /* the places are known */
+    struct buffer held;   /* of the session input, which is looked at first */
 
     struct results *results; /* NULL: what is written goes into the session */
     int32_t results_input;
@@ -141,7 +171,7 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
 int32_t session_deals_open(struct bsp_session *session);
 int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_deals_close(struct bsp_session *session);
-void session_dealing_release(struct bsp_session *session);
+void deals_release(struct deals *deals);
 /* Gives the board that was just read the deal of its number, when it has none itself. */
 void session_deals_join(struct bsp_session *session);
 
@@ -157,14 +187,13 @@ bool session_survey_wanted(const struct bsp_session *session);
 int32_t session_survey_open(struct bsp_session *session);
 int32_t session_survey_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_survey_close(struct bsp_session *session);
-void session_survey_release(struct bsp_session *session);
 /* Keeps bytes of the session input; looks at all that were kept. */
 int32_t session_hold(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_survey_held(struct bsp_session *session);
 
 /* --- A sidecar */
 
-int32_t session_sidecar_open(struct bsp_session *session, int32_t role);
+int32_t session_sidecar_open(struct bsp_session *session);
 int32_t session_sidecar_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_sidecar_close(struct bsp_session *session);
 /* The edits of the sidecar that was read to its end, sorted, into EDITS. False: no memory. */
@@ -174,6 +203,9 @@ int32_t session_sidecar_name(struct bsp_session *session);
 void session_sidecar_release(struct bsp_session *session);
 
 /* --- The trail of what was written, where the format has no place for it (trail.c) */
+
+void trail_init(struct trail *trail);
+void trail_release(struct trail *trail);
 
 /* Takes up a ruling of the sidecar that is open, and where its element ends. False: no memory. */
 bool session_trail_take(struct bsp_session *session, struct board_key of,
@@ -193,7 +225,7 @@ bool session_trail_edit(struct bsp_session *session, struct edits *edits);
 
 /* --- A scorer's results */
 
-int32_t session_results_open(struct bsp_session *session, int32_t role);
+int32_t session_results_open(struct bsp_session *session);
 int32_t session_results_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_results_close(struct bsp_session *session);
 /* Finds the row of the board that was just read, and takes from it what was recorded. */

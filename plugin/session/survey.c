@@ -6,8 +6,6 @@
  * cannot, the bytes of the session are kept until there are no more. Where no fact is said of a
  * place, neither happens.
  */
-#include <stdlib.h>
-
 #include "reports/words.h"
 #include "session/state.h"
 
@@ -16,7 +14,8 @@
 static int32_t see_board(void *context)
 {
     struct bsp_session *session = context;
-    return places_see(&session->places, &session->survey->record.board) ? BSP_OK : BSP_E_MEMORY;
+    return places_see(&session->places, &session->ahead.intake->record.board) ? BSP_OK
+                                                                              : BSP_E_MEMORY;
 }
 
 /* What cannot be read, a board or the whole, is told when it is read to be ruled on. */
@@ -109,40 +108,23 @@ int32_t session_survey_open(struct bsp_session *session)
     const struct intake_user user = {see_board, say_nothing, session, &session->rows};
     if (!session_survey_wanted(session))
         return BSP_OK;
-    session->survey = malloc(sizeof *session->survey);
-    if (!session->survey)
-        return BSP_E_MEMORY;
-    intake_init(session->survey, &user);
-    return BSP_OK;
+    return ahead_open(&session->ahead, &user);
 }
 
 int32_t session_survey_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
 {
-    if (!session->survey || session->unreadable)
-        return BSP_OK;
-    int32_t status = intake_push(session->survey, bytes, count);
-    session->unreadable = status == BSP_E_FORMAT;
-    return session->unreadable ? BSP_OK : status;
+    return ahead_push(&session->ahead, bytes, count);
 }
 
 int32_t session_survey_close(struct bsp_session *session)
 {
-    if (!session->survey)
+    if (!session->ahead.intake)
         return BSP_OK;
-    int32_t status = session->unreadable ? BSP_E_FORMAT : intake_close(session->survey);
-    session_survey_release(session);
+    int32_t status = ahead_close(&session->ahead);
     session->surveyed = true;
-    if (status == BSP_E_FORMAT)
-        return BSP_OK;
-    return status == BSP_OK ? settle_facts(session) : status;
-}
-
-void session_survey_release(struct bsp_session *session)
-{
-    if (session->survey)
-        intake_release(session->survey);
-    free(session->survey);
-    session->survey = NULL;
+    if (status != BSP_OK || session->ahead.unreadable)
+        return status;
+    return settle_facts(session);
 }
 
 /* --- A session that is not surveyed ------------------------------------------------------------

@@ -1,5 +1,6 @@
-#include "session/trail.h"
-
+/*
+ * What was written of rulings, in a file of facts beside one that has no place for it.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,10 +82,7 @@ static bool is_needed(const struct bsp_session *session)
 static bool is_of(const struct bsp_session *session, const struct trail_row *row,
                   struct board_key of)
 {
-    if (!board_key_is_place(row->of))
-        return board_key_same(row->of, of);
-    const struct place *place = places_get(&session->places, row->of);
-    return place->found == 1 && board_key_same(place->key, of);
+    return board_key_same(places_board(&session->places, row->of), of);
 }
 
 /* The last input that has rows on a board; what is written over says nothing of what is read. */
@@ -122,13 +120,8 @@ static bool score_read(struct given_score *score, const char *result)
     if (facts_read(&fact, "1", "-", "equity", result) != FACT_OK || fact.word != WORD_NONE)
         return false;
     score->assigned_count = 1;
-    score->assigned[0] = (struct assigned){.contract = {.kind = CONTRACT_PLAYED,
-                                                        .level = fact.level,
-                                                        .strain = fact.strain,
-                                                        .risk = fact.risk,
-                                                        .declarer = fact.declarer},
-                                           .tricks = fact.number,
-                                           .weight = 100};
+    score->assigned[0] =
+        (struct assigned){.contract = fact_contract(&fact), .tricks = fact.number, .weight = 100};
     return true;
 }
 
@@ -183,8 +176,8 @@ static bool is_rescore(const struct trail_row *row)
     return false;
 }
 
-/* As the fact agreed-score has it. */
-static void rescore_write(char result[FACT_TEXT_SIZE], const struct contract *contract, int tricks)
+/* As the facts agreed-score and equity have it. */
+static void score_write(char result[FACT_TEXT_SIZE], const struct contract *contract, int tricks)
 {
     char called[CONTRACT_TEXT_SIZE];
     if (contract->kind == CONTRACT_PLAYED)
@@ -201,7 +194,7 @@ static bool rescore_stands(struct bsp_session *session, const char *result)
     char there[FACT_TEXT_SIZE];
     if (session->results)
         contract = results_contract(session->results, session->results_row);
-    rescore_write(there, &contract, tricks_there(session));
+    score_write(there, &contract, tricks_there(session));
     if (strcmp(there, result) != 0)
         return false;
     if (session->results && session->join == JOIN_OTHER_CONTRACT)
@@ -258,26 +251,15 @@ void session_trail_join(struct bsp_session *session)
 static void result_write(struct trail_row *row, const struct ruling *ruling)
 {
     const struct assigned *assigned = &ruling->assigned[0];
-    struct fact fact = fact_empty(FACT_EQUITY, 1, SEAT_NONE);
-    if (ruling->rescored) {
-        rescore_write(row->result, &ruling->contract, ruling->adjusted_tricks);
-        return;
-    }
-    if (ruling->adjustment == ADJUSTMENT_TRICKS) {
+    if (ruling->rescored)
+        score_write(row->result, &ruling->contract, ruling->adjusted_tricks);
+    else if (ruling->adjustment == ADJUSTMENT_TRICKS)
         snprintf(row->result, sizeof row->result, "%d", ruling->adjusted_tricks);
-        return;
-    }
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
-        fact.id = FACT_ARTIFICIAL;
-        memcpy(fact.percent, ruling->artificial, sizeof fact.percent);
-    } else {
-        fact.level = assigned->contract.level;
-        fact.strain = assigned->contract.strain;
-        fact.risk = assigned->contract.risk;
-        fact.declarer = assigned->contract.declarer;
-        fact.number = assigned->tricks;
-    }
-    facts_write(&fact, row->result);
+    else if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        snprintf(row->result, sizeof row->result, "%u/%u", (unsigned)ruling->artificial[SIDE_NS],
+                 (unsigned)ruling->artificial[SIDE_EW]);
+    else
+        score_write(row->result, &assigned->contract, assigned->tricks);
 }
 
 static bool keep_new(struct bsp_session *session)
@@ -405,14 +387,7 @@ static struct trail_row *next_due(struct trail_rows *due, struct board_key of)
 /* That of an element's board; NULL: there is none. */
 static struct trail_row *next_for(struct bsp_session *session, const struct trail_row *old)
 {
-    struct board_key of = old->of;
-    if (board_key_is_place(of)) {
-        const struct place *place = places_get(&session->places, of);
-        if (place->found != 1)
-            return NULL;
-        of = place->key;
-    }
-    return next_due(&session->trail.due, of);
+    return next_due(&session->trail.due, places_board(&session->places, old->of));
 }
 
 /* An element becomes the next row of its board, or goes. */
