@@ -36,7 +36,8 @@ bool language_read(const char *name, struct language *language)
     return true;
 }
 
-bool language_find(const char *languages, const char *name, struct language *language)
+/* One of them, as language_list_find has it. */
+static bool language_find(const char *languages, const char *name, struct language *language)
 {
     if (!language_read(name, language))
         return false;

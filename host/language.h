@@ -21,11 +21,8 @@ struct language_list {
 /* "fr_CA" of "FR-ca.UTF-8". False: NAME begins with no language. */
 bool language_read(const char *name, struct language *language);
 
-/* Of LANGUAGES ("en fr fr_CA") the one that NAME begins with: "fr_CA" of "fr_CA.UTF-8" or "fr-ca",
- * "fr" of "fr_BE". False: none. */
-bool language_find(const char *languages, const char *name, struct language *language);
-
-/* The same for each of NAMES, separated by commas; FIRST is the first of them. False: one is none
+/* Of LANGUAGES ("en fr fr_CA") those that NAMES, separated by commas, begin with: "fr_CA" of
+ * "fr_CA.UTF-8" or "fr-ca", "fr" of "fr_BE". FIRST is the first of them. False: one is none
  * of LANGUAGES, or they are more than anybody reads. */
 bool language_list_find(const char *languages, const char *names, struct language_list *list,
                         struct language *first);

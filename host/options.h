@@ -100,6 +100,9 @@ bool options_copy(struct options *options, const struct options *from, bool gene
 
 void options_release(struct options *options);
 
+/* Whether options and files, each right by itself, go together; false after a message. */
+bool usage_is_right(const struct options *options);
+
 /* Add a --fact or --reading; GIVEN is borrowed. False after a message. */
 bool options_add_fact(struct options *options, const char *given);
 bool options_add_reading(struct options *options, const char *given);

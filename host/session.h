@@ -26,6 +26,14 @@ struct run {
  * status after messages that name what is wrong. */
 enum exit_status session_try(const struct run *run);
 
+/* A new session that has been given the language, the options and the facts. EDITS: finish will
+ * give the edits. What the plugin returned; its messages went through SINK. */
+int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
+                       bsp_session **session);
+
+/* Whether the plugin finds boards by the names that people have for them. */
+bool session_has_places(const struct run *run);
+
 /* What a status code that is not BSP_OK means, in words. */
 const char *session_fault(int32_t code);
 

@@ -13,7 +13,8 @@ void agenda_release(struct agenda *agenda)
     *agenda = (struct agenda){0};
 }
 
-int agenda_kind_of(int status)
+/* Of a board that is not clean. */
+static int kind_of(int status)
 {
     static const uint8_t kinds[STATUS_COUNT] = {
         [STATUS_DIRECTOR] = AGENDA_WAITS,    [STATUS_PROPOSED] = AGENDA_PROPOSED,
@@ -108,7 +109,7 @@ static bool board_hold(struct agenda *agenda, struct agenda_board *board)
 bool agenda_add(struct agenda *agenda, const struct report_item *item, const struct buffer *words)
 {
     int status = report_item_is_unread(item) ? STATUS_ERROR : item->ruling->status;
-    struct agenda_board board = {.kind = (uint8_t)agenda_kind_of(status),
+    struct agenda_board board = {.kind = (uint8_t)kind_of(status),
                                  .game = item->board->game,
                                  .row = item->board->row,
                                  .file = add_file(agenda, item->file),

@@ -50,9 +50,6 @@ struct agenda {
 
 void agenda_release(struct agenda *agenda);
 
-/* The kind of a board of STATUS, which is not clean. */
-int agenda_kind_of(int status);
-
 struct report_item; /* report.h */
 
 /* Holds WORDS, what is said of the board of ITEM. False: no memory. */

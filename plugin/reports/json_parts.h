@@ -24,11 +24,9 @@ typedef void json_say(struct json_scribe *scribe, const struct catalog *catalog,
 void json_put_words(struct json_scribe *scribe, const char *key, const char *keys, json_say *words,
                     const void *what);
 
-/* null: a number of tricks below 0, trick 0, SCORE_UNKNOWN, CARD_NONE. */
+/* null: a number of tricks below 0, SCORE_UNKNOWN. */
 void json_put_count(struct json *json, const char *key, int number);
-void json_put_trick(struct json *json, int trick);
 void json_put_score(struct json *json, const char *key, int32_t score);
-void json_put_card(struct json *json, const char *key, card_t card);
 
 /* "contract" and "declarer"; null where they are not known. */
 void json_put_contract(struct json *json, const struct contract *contract);

@@ -40,7 +40,7 @@ void json_put_count(struct json *json, const char *key, int number)
         json_put_number(json, key, number);
 }
 
-void json_put_trick(struct json *json, int trick)
+static void put_trick(struct json *json, int trick)
 {
     json_put_count(json, "trick", trick > 0 ? trick : -1);
 }
@@ -53,7 +53,7 @@ void json_put_score(struct json *json, const char *key, int32_t score)
         json_put_number(json, key, score);
 }
 
-void json_put_card(struct json *json, const char *key, card_t card)
+static void put_card(struct json *json, const char *key, card_t card)
 {
     char text[CARD_TEXT_SIZE];
 
@@ -128,10 +128,10 @@ static void put_finding(struct json *json, const struct finding *finding)
 {
     json_open(json, '{');
     json_put_string(json, "id", finding_name(finding->id));
-    json_put_trick(json, finding->trick);
+    put_trick(json, finding->trick);
     json_put_string(json, "player", seat_name(finding->player));
-    json_put_card(json, "card", finding->card);
-    json_put_card(json, "led", finding->led);
+    put_card(json, "card", finding->card);
+    put_card(json, "led", finding->led);
     json_put_string(json, "basis", basis_name(finding->basis));
     put_particulars(json, finding);
     json_close(json, '}');
@@ -215,7 +215,7 @@ static void put_ruling(struct json_scribe *scribe, const struct law_ruling *ruli
     struct json *json = scribe->json;
 
     put_citations(json, "law", ruling->clause, ruling->clause_count);
-    json_put_trick(json, ruling->trick);
+    put_trick(json, ruling->trick);
     json_put_string(json, "offender", seat_name(ruling->offender));
     json_put_string(json, "side", side_name(ruling->side));
     json_put_number(json, "tricks", ruling->tricks);
@@ -282,7 +282,7 @@ static void put_need(struct json_scribe *scribe, const struct need *need)
         json_put_string(json, "reading", reading_name(need->what));
     else
         json_put_string(json, "fact", fact_name(need->what));
-    json_put_trick(json, need->trick);
+    put_trick(json, need->trick);
     json_put_string(json, "player", player_name(need->player));
     if (need->advisory) {
         json_key(json, "advisory");

@@ -1,0 +1,229 @@
+/*
+ * A file on its way through a session.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "files.h"
+#include "output.h"
+#include "session.h"
+
+static int32_t feed_board(void *context, const bsp_board *board)
+{
+    struct feed *feed = context;
+    bool asked = options_ask_for(feed->run->options, board->board);
+
+    feed->outcome.games++;
+    feed->outcome.asked = feed->outcome.asked || asked;
+    feed->outcome.found = feed->outcome.found || (asked && strcmp(board->status, "clean") != 0);
+    if (strcmp(board->status, "error") == 0)
+        feed->outcome.errors++;
+    return !feed->on_board || feed->on_board(feed->context, board) ? BSP_OK : BSP_E_SINK;
+}
+
+/* A message on a fact of the command line has no place; it is told with the file that it was for.
+ */
+static int32_t feed_message(void *context, const bsp_message *message)
+{
+    struct feed *feed = context;
+    bool of_option = message->file && strcmp(message->file, "option") == 0 && message->line == 0;
+
+    if (message->severity == BSP_SEVERITY_ERROR)
+        feed->outcome.errors++;
+    if (feed->on_fault && message->severity == BSP_SEVERITY_ERROR)
+        feed->on_fault(feed->context, message->text);
+    if (feed->silent || feed->is_told)
+        return BSP_OK;
+    if (message->severity != BSP_SEVERITY_ERROR && feed->run->options->quiet)
+        return BSP_OK;
+    if (of_option)
+        message_file(feed->log, feed->file, "--fact: %s", message->text);
+    else
+        message_place(feed->log, message->file ? message->file : feed->file, message->line,
+                      message->column, message->text);
+    return BSP_OK;
+}
+
+static int32_t feed_edit(void *context, const bsp_edit *edit)
+{
+    struct feed *feed = context;
+
+    if (edit->input == feed->trail_input)
+        return feed->on_trail_edit(feed->context, edit) ? BSP_OK : BSP_E_SINK;
+    if (feed->edits_of_facts != (edit->input == feed->facts_input))
+        return BSP_OK;
+    return feed->on_edit(feed->context, edit) ? BSP_OK : BSP_E_SINK;
+}
+
+/* Says TEXT of FILE. */
+static void feed_fault(const struct feed *feed, const char *file, const char *text)
+{
+    if (!feed->silent)
+        message_file(feed->log, file, "%s", text);
+}
+
+/* Where the bytes of an input come from: from where FD stands, or FROM_START, so that it can be
+ * read again; without FD from TEXT, which fits into a block. */
+struct source {
+    const char *name;
+    int32_t role;
+    int fd;
+    bool from_start;
+    const char *text;
+};
+
+static ssize_t source_read(const struct source *source, void *block, uint64_t offset)
+{
+    if (source->fd < 0) {
+        size_t left = strlen(source->text) - (size_t)offset;
+        memcpy(block, source->text + offset, left);
+        return (ssize_t)left;
+    }
+    ssize_t got = source->from_start ? io_read_at(source->fd, block, IO_BLOCK, offset)
+                                     : io_read(source->fd, block, IO_BLOCK);
+
+    if (got > 0 && source->role == BSP_ROLE_SESSION)
+        progress_add((uint64_t)got);
+    return got;
+}
+
+/* Pushes what the source gives until it gives no more. */
+static bool input_push(struct feed *feed, bsp_session *session, const struct source *source)
+{
+    const bsp_session_interface *s = feed->run->plugin.session;
+    void *block = malloc(IO_BLOCK);
+    uint64_t offset = 0;
+    int32_t input = -1;
+    ssize_t got = -1;
+
+    feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
+    while (feed->code == BSP_OK && (got = source_read(source, block, offset)) > 0) {
+        feed->code = s->push(session, input, block, (size_t)got);
+        offset += (uint64_t)got;
+    }
+    feed->outcome.broken_off = feed->code == BSP_OK && got < 0;
+    if (feed->outcome.broken_off)
+        feed_fault(feed, source->name, strerror(errno));
+    free(block);
+    if (source->role == BSP_ROLE_FACTS)
+        feed->facts_input = input;
+    else if (source->role == BSP_ROLE_TRAIL_OUT)
+        feed->trail_input = input;
+    if (feed->code == BSP_OK && got == 0)
+        feed->code = s->close_input(session, input);
+    return feed->code == BSP_OK && got == 0;
+}
+
+static const int32_t side_roles[SIDE_INPUTS] = {
+    [SIDE_FACTS] = BSP_ROLE_FACTS,
+    [SIDE_RESULTS] = BSP_ROLE_RESULTS,
+    [SIDE_NAMES] = BSP_ROLE_NAMES,
+    [SIDE_DEALS] = BSP_ROLE_DEALS,
+};
+
+static bool sides_push(struct feed *feed, bsp_session *session)
+{
+    for (int side = 0; side < SIDE_INPUTS; side++) {
+        const struct source source = {options_side(feed->run->options, (enum side_input)side),
+                                      side_roles[side], feed->run->side[side], true, NULL};
+        if (source.fd < 0)
+            continue;
+        feed->is_told = (side == SIDE_FACTS && feed->facts_are_told) ||
+                        (side == SIDE_DEALS && feed->deals_are_told);
+        if (!input_push(feed, session, &source))
+            return false;
+    }
+    feed->is_told = false;
+    return true;
+}
+
+static bool is_there(const struct feed_trail *trail)
+{
+    return trail->name && trail->fd >= 0;
+}
+
+/* Whether a fact may be of a place, and the file can be read twice to find it. */
+static bool can_survey(const struct feed *feed)
+{
+    const struct options *options = feed->run->options;
+    bool placed =
+        feed->run->side[SIDE_FACTS] >= 0 || is_there(&feed->trail_in) || is_there(&feed->trail_out);
+    struct stat status;
+
+    for (size_t i = 0; i < options->fact_count; i++)
+        placed = placed || fact_option_is_of_place(&options->fact[i]);
+    return placed && session_has_places(feed->run) && fstat(feed->fd, &status) == 0 &&
+           S_ISREG(status.st_mode) && (feed->from_start || lseek(feed->fd, 0, SEEK_CUR) == 0);
+}
+
+/* Shows the plugin the boards before it rules on them, so that it need not keep them. */
+static bool survey_push(struct feed *feed, bsp_session *session)
+{
+    const struct source file = {feed->file, BSP_ROLE_SURVEY, feed->fd, true, NULL};
+
+    return !can_survey(feed) || input_push(feed, session, &file);
+}
+
+/* A plugin of version 1.0 keeps none. */
+static bool trail_push(struct feed *feed, bsp_session *session, int32_t role,
+                       const struct feed_trail *trail)
+{
+    const struct source source = {trail->name, role, trail->fd, true, trail->text};
+
+    if (!trail->name || feed->run->plugin.entry->abi_minor < 1)
+        return true;
+    return input_push(feed, session, &source);
+}
+
+static bool session_feed(struct feed *feed, bsp_session *session)
+{
+    const struct plugin *plugin = &feed->run->plugin;
+    const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start, NULL};
+
+    if (feed->report)
+        feed->code = plugin->session->attach_report(session, feed->report);
+    feed->outcome.unread = feed->code != BSP_OK || !sides_push(feed, session) ||
+                           !trail_push(feed, session, BSP_ROLE_TRAIL, &feed->trail_in) ||
+                           !trail_push(feed, session, BSP_ROLE_TRAIL_OUT, &feed->trail_out) ||
+                           !survey_push(feed, session) || !input_push(feed, session, &file);
+    if (feed->outcome.unread)
+        return false;
+    feed->code = plugin->session->finish(session);
+    return feed->code == BSP_OK;
+}
+
+/* Whether the plugin has not explained the code that it returned, so that somebody should. */
+static bool code_is_unsaid(int32_t code, bool error_told)
+{
+    if (code == BSP_OK || code == BSP_E_SINK)
+        return false;
+    return !error_told ||
+           (code != BSP_E_FORMAT && code != BSP_E_UNSUPPORTED && code != BSP_E_STATE);
+}
+
+bool feed_run(struct feed *feed)
+{
+    const struct run *run = feed->run;
+    bsp_sink sink = {.size = sizeof sink,
+                     .context = feed,
+                     .board = feed_board,
+                     .message = feed_message,
+                     .edit = feed->on_edit ? feed_edit : NULL};
+    bsp_session *session = NULL;
+    bool done = false;
+
+    feed->outcome.unread = true;
+    feed->facts_input = feed->trail_input = -1;
+    feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
+    if (feed->code == BSP_OK)
+        done = session_feed(feed, session);
+    run->plugin.session->destroy(session);
+    if (code_is_unsaid(feed->code, feed->outcome.errors > 0))
+        feed_fault(feed, feed->file, session_fault(feed->code));
+    if (!done)
+        feed->outcome.errors++;
+    return done;
+}
