@@ -188,24 +188,98 @@ def homeless(tally, folder):
         tally.check("facts: " + name, why)
 
 
+BESIDE = """[Event "Club"]
+[Board "7"]
+[Vulnerable "NS"]
+[Declarer "S"]
+[Contract "4S"]
+[Result "10"]
+[Score "NS 620"]
+%s[ScorePercentage "NS %s"]
+[Scoring "MP"]
+[PairNS "1"]
+[PairEW "11"]
+[Play "W"]
+*
+[ScoreTable "PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer\\1R;Result\\2R;Score_NS\\5R;MP_NS\\1R;MP_EW\\1R"]
+ 1 11 4S   S 10   620 %s
+ 2 12 3NT  N %s
+ 3 13 3NT  N  9   600 %s
+%s[Event "Club"]
+[Board "8"]
+[TotalScoreTable "PairId\\2R;TotalMP\\1R"]
+ 1 %s
+ 2 %s
+ 3 %s
+11 %s
+12 %s
+13 %s
+"""
+
+
 def beside_a_game(tally, folder):
-    """A row of a game that is a board itself is one where a fact names it: ruled on, and not written."""
-    text = (HEADING.replace('[Declarer ""]', '[Declarer "S"]').replace('[Contract ""]', '[Contract "4S"]').replace(
-        '[Result ""]', '[Result "10"]\n[PairNS "1"]\n[PairEW "11"]') % (7, "MP") + TABLE % "\n".join(
-            [GOOD, " 2 12 3NT  N  9   400 1", " 3 13 3NT  N  9   400 1"]))
-    path = os.path.join(folder, "beside.pbn")
+    """A row of a game that is a board itself is one where a fact names it: ruled on and written, with all that
+    follows; the game's own result and its row are one, and what is said of it is said of both."""
+    before = BESIDE % ("", "100", "4 0", " 9   600 1 3", "1 3", "", 4, 1, 1, 0, 3, 3)
+    for name, pairs, tricks, wanted, games in (("a row", "2-12", 10, (2, "adjusted", "2-12", 10), 3),
+                                               ("the game's own", "1-11", 9, (None, "adjusted", "1-11", 9), 2)):
+        boards = reported(before, folder, "--fact=7@%s:-:-:agreed-tricks=%d" % (pairs, tricks))
+        summary = boards.pop(None)
+        seen = [(line["row"], line["status"], line["pairs"], line["adjusted"]["tricks"]) for line in boards.values()]
+        tally.check("beside: " + name, None if (seen, summary["games"]) == ([wanted], games) else
+                    "expected %s, saw %s, %s" % (wanted, boards, summary))
+    ruled = RULINGS + "\n79  - - -   0 confirmed  9  2 12\n"
+    after = BESIDE % ("", "50", "2 2", "11   660 4 0", "0 4", ruled, 2, 4, 0, 2, 0, 4)
+    options = ["--fact=7@2-12:-:-:agreed-tricks=11"]
+    for name, text, facts in (("written", before, options), ("again", after, options), ("without its fact", after, [])):
+        why, seen, said = applied(text, folder, facts)
+        tally.check("beside: " + name, why or difference(after, seen) or said or None)
+    boards, _ = checked(after, folder)
+    tally.check("beside: settled", None if {place: line["status"] for place, line in boards.items()} ==
+                {(1, 2): "settled"} else "saw %s" % boards)
+    # All of one board, and what is said of one is kept apart from the others.
+    both = ["--fact=7@2-12:-:-:agreed-tricks=11", "--fact=7@3-13:-:-:agreed-tricks=8"]
+    two = ruled + "79  - - -   0 confirmed  9  3 13\n"
+    after = BESIDE % ("", "50", "2 2", "11   660 4 0", "0 4", two, 2, 4, 0, 2, 0, 4)
+    after = after.replace(" 3 13 3NT  N  9   600", " 3 13 3NT  N  8  -100")
+    for name, text in (("two", before), ("two, one after the other", applied(before, folder, options)[1])):
+        why, seen, _ = applied(text, folder, both)
+        tally.check("beside: " + name, why or difference(after, seen))
+
+
+def told_beside(tally, folder):
+    """What is not written beside a game, and why: its own row cannot be told from this one, or one was ruled on that
+    has the table of rulings already."""
+    before = BESIDE % ("", "100", "4 0", " 9   600 1 3", "1 3", "", 4, 1, 1, 0, 3, 3)
+    doubtful = before.replace('[PairNS "1"]\n[PairEW "11"]\n', "").replace(" 2 12 3NT  N  9   600", " 2 12 4S   S 10   620")
+    of_game = '[RulingTable "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R"]\n79  - - -   0 confirmed  9\n'
+    ruled = before.replace('[Event "Club"]\n[Board "8"]', of_game + '[Event "Club"]\n[Board "8"]')
+    fact = "--fact=7@2-12:-:-:agreed-tricks=8"
+    for name, text in (("may be the game's", doubtful), ("the game was ruled on", ruled)):
+        why, seen, _ = applied(text, folder, [fact])
+        boards = reported(text, folder, fact)
+        line = boards.get((1, 2), {"findings": []})
+        reasons = [one["reason"] for one in line["findings"] if one["id"] == "not-written"]
+        tally.check("beside, told: " + name, why or difference(text, seen) or
+                    (None if reasons == ["no-place"] else "saw %s" % boards))
+    rows = before.replace('[Event "Club"]\n[Board "8"]', RULINGS + "\n79  - - -   0 confirmed  8  2 12\n" +
+                          '[Event "Club"]\n[Board "8"]')
+    why, seen, _ = applied(rows, folder, ["--fact=7@1-11:-:-:agreed-tricks=8"])
+    tally.check("beside, told: rows were ruled on", why or difference(rows, seen))
+    why, seen, _ = applied(before, folder, ["--fact=7@1-11:-:-:agreed-tricks=9", fact])
+    alone = applied(before, folder, ["--fact=7@1-11:-:-:agreed-tricks=9"])[1]
+    tally.check("beside, told: both in one run", why or difference(alone, seen) or
+                (None if alone != before else "nothing was written"))
+
+
+def reported(text, folder, *options):
+    """What apply reports of the boards of TEXT, by game and row; the summary is None's."""
+    path = os.path.join(folder, "reported.pbn")
     with open(path, "w", encoding="latin-1", newline="") as target:
         target.write(text)
-    for name, fact, wanted, games in (("a row", "7@2-12", [(2, "adjusted", "2-12", 8)], 2),
-                                      ("the game's own", "7@1-11", [(None, "adjusted", "1-11", 8)], 1)):
-        result = run(["check", "--format=json", "--fact=%s:-:-:agreed-tricks=8" % fact, path])
-        lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
-        seen = [(line["row"], line["status"], line["pairs"], line["adjusted"]["tricks"]) for line in lines[:-1]]
-        why = None if (seen, lines[-1]["summary"]["games"]) == (wanted, games) else "expected %s, saw %s" % (
-            wanted, lines)
-        tally.check("beside: " + name, why)
-    why, seen, _ = applied(text, folder, ["--fact=7@2-12:-:-:agreed-tricks=8"])
-    tally.check("beside: not written", why or difference(text, seen))
+    result = run(["apply", "--format=json", "-o", path + ".out"] + list(options) + [path])
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    return {(line["game"], line["row"]): line for line in lines[:-1]} | {None: lines[-1]["summary"]}
 
 
 def a_club(tally, folder):
@@ -290,6 +364,7 @@ def test(tally):
         homeless(tally, folder)
         artificial_twice(tally, folder)
         beside_a_game(tally, folder)
+        told_beside(tally, folder)
         nothing_played(tally, folder)
         a_club(tally, folder)
 

@@ -4,10 +4,12 @@
 
 #include "bridge/seat.h"
 #include "formats/pbn/edit_director_table.h"
+#include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_result.h"
 #include "formats/pbn/edit_ruling_table.h"
 #include "formats/pbn/edit_value.h"
 #include "formats/pbn/state.h"
+#include "formats/pbn/tables.h"
 
 void pbn_edit_state_init(struct pbn_edit_state *state)
 {
@@ -59,10 +61,12 @@ static bool edit_ruled(const struct pbn_game *game, const struct record *record,
 {
     struct pbn_score_table scores;
     struct pbn_row_change change = {.change = pbn_change_of(&record->board, ruling)};
-    struct pbn_job job = {game, ruling, state, &scores, change.change, false};
+    struct pbn_job job = {
+        .game = game, .ruling = ruling, .state = state, .scores = &scores, .change = change.change};
     bool ok = pbn_score_table_init(&scores, game, &change), all;
     if (ok) {
         pbn_room_read(room, game, record, &job.change);
+        job.row = change.row;
         job.by_rooms = pbn_rooms_follow(&state->rooms, room);
         all = edit_tags(&job, edited);
         pbn_score_table_edit(&scores, &state->edits);
@@ -127,23 +131,35 @@ static void note_all_plus(struct pbn_edit_state *state, const struct pbn_game *g
         note_plus(state, game, id);
 }
 
-static bool edit_game(const struct pbn_game *game, const struct record *record,
-                      struct ruling *ruling, struct pbn_edit_state *state, bool write,
-                      const struct edit_sink *sink)
+/* The game's own table of rulings is not one of its rows. */
+static bool has_place(const struct pbn_game *game, const struct board *board,
+                      const struct ruling *ruling)
 {
+    return pbn_can_be_written(board, ruling) &&
+           !(game->tag[PBN_RULING_TABLE].present &&
+             pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]));
+}
+
+static bool edit_game(struct reader *reader, const struct record *record, struct ruling *ruling,
+                      bool write, const struct edit_sink *sink)
+{
+    const struct pbn_game *game = &reader->game;
+    struct pbn_edit_state *state = &reader->edit;
     uint32_t edited = 0;
     struct pbn_room room;
-    bool place = pbn_can_be_written(&record->board, ruling), ok;
+    bool place = has_place(game, &record->board, ruling), ok = true;
     edits_clear(&state->edits);
     pbn_director_table_edit(&state->edits, game, record);
     note_all_plus(state, game);
     pbn_room_read(&room, game, record, NULL);
     if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
-    if (write && place)
+    if (write && place) {
         ok = edit_ruled(game, record, ruling, state, &room, &edited);
-    else
+        state->rows.closed = record->board.game;
+    } else if (!pbn_results_pending(&reader->results)) {
         ok = pbn_totals_game(&state->totals, game, &record->board, &record->at, NULL);
+    }
     if (!ok)
         return false;
     hand_on_all(state, game, edited);
@@ -161,22 +177,67 @@ static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game 
     }
 }
 
-/* A row of the game's table: what it changes is kept until the last one has come. */
-static bool edit_row(const struct pbn_results *results, const struct record *record,
-                     struct ruling *ruling, struct pbn_edit_state *state, bool write,
-                     const struct edit_sink *sink)
+/* A tag that follows from the rows beside the game. What it has from an earlier game stays. */
+static bool follow_beside(const struct pbn_job *job, int id)
 {
-    const struct pbn_room room = {.game = record->board.game};
-    /* What stands in tags of the game would have to follow from its other rows. */
-    if (results->beside) {
-        if (write)
-            ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
-        return true;
+    enum pbn_stance stance = pbn_stance_of(job->game, id);
+    if (stance != STANCE_OWN && stance != STANCE_DECLARES)
+        return pbn_value_silent(job->game->value[id]);
+    return pbn_derived_edit(job, id);
+}
+
+/* The tags of a game that is a board itself; false when one stays that should not. */
+static bool edit_tags_beside(struct pbn_edit_state *state, const struct pbn_results *results,
+                             uint32_t *edited)
+{
+    struct pbn_job job = {.game = results->game,
+                          .state = state,
+                          .scores = &state->rows.scores,
+                          .change = {.board = &results->board,
+                                     .was = results->contract,
+                                     .contract = results->contract},
+                          .row = results->own};
+    bool all = true;
+    for (int id = PBN_SCORE_MP; id <= PBN_SCORE_PERCENTAGE; id++) {
+        size_t count = state->edits.count;
+        all = follow_beside(&job, id) && all;
+        if (state->edits.count != count)
+            *edited |= BIT(id);
     }
-    if (!pbn_rows_change(&state->rows, results, record, ruling, write))
-        return false;
-    if (pbn_results_pending(results))
+    return all;
+}
+
+/* Whether they do not follow from the changes so far; told of the first ones alone, like points. */
+static bool tags_stay(struct pbn_edit_state *state, const struct pbn_results *results)
+{
+    uint32_t edited = 0;
+    edits_clear(&state->edits);
+    return state->rows.followed == state->rows.count && !edit_tags_beside(state, results, &edited);
+}
+
+/* The game has gone out, and all of its rows have now. */
+static bool finish_beside(struct pbn_edit_state *state, const struct pbn_results *results,
+                          const struct edit_sink *sink)
+{
+    uint32_t edited = 0;
+    if (state->rows.closed == results->board.game)
         return true;
+    edits_clear(&state->edits);
+    if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
+        return false;
+    if (state->rows.count > 0)
+        (void)edit_tags_beside(state, results, &edited);
+    for (int id = PBN_SCORE_MP; id <= PBN_SCORE_PERCENTAGE; id++)
+        if ((edited & BIT(id)) != 0)
+            hand_on(state, results->game, id, true);
+    return pbn_edits_send(&state->edits, sink);
+}
+
+/* Rows in place of the game. */
+static bool finish_rows(struct pbn_edit_state *state, const struct pbn_results *results,
+                        const struct edit_sink *sink)
+{
+    const struct pbn_room room = {.game = results->board.game};
     edits_clear(&state->edits);
     note_all_plus(state, results->game);
     if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
@@ -185,16 +246,30 @@ static bool edit_row(const struct pbn_results *results, const struct record *rec
     return pbn_edits_send(&state->edits, sink) && pbn_rooms_game(&state->rooms, &room, sink);
 }
 
+/* A row of the game's table: what it changes is kept until the last one has come. */
+static bool edit_row(const struct pbn_results *results, const struct record *record,
+                     struct ruling *ruling, struct pbn_edit_state *state, bool write,
+                     const struct edit_sink *sink)
+{
+    if (!pbn_rows_change(&state->rows, results, record, ruling, write))
+        return false;
+    if (results->beside && ruling->edits_follow && tags_stay(state, results))
+        ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
+    if (pbn_results_pending(results))
+        return true;
+    return results->beside ? finish_beside(state, results, sink)
+                           : finish_rows(state, results, sink);
+}
+
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
               const struct edit_sink *sink)
 {
-    const struct pbn_game *game = &reader->game;
     struct pbn_edit_state *state = &reader->edit;
     if (record->fault.message != NULL) {
-        pass_unreadable(state, game);
-        return pbn_totals_game(&state->totals, game, &record->board, NULL, NULL);
+        pass_unreadable(state, &reader->game);
+        return pbn_totals_game(&state->totals, &reader->game, &record->board, NULL, NULL);
     }
     if (record->board.row > 0)
         return edit_row(&reader->results, record, ruling, state, write, sink);
-    return edit_game(game, record, ruling, state, write, sink);
+    return edit_game(reader, record, ruling, write, sink);
 }

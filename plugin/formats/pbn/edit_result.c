@@ -190,7 +190,7 @@ static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
     for (int i = 0; i < form->parts; i++) {
         const struct decimal *number = &form->part[i].number;
         figures[i] =
-            (struct figure){.row = (uint32_t)job->scores->change[0].row,
+            (struct figure){.row = (uint32_t)job->row,
                             .side = (int8_t)part_side(job, &form->part[i]),
                             .mirrored = mirrored,
                             .decimals = decimals,
@@ -236,8 +236,8 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
         return true;
     if (job->change.unplayed)
         return empty_value(job, id);
-    if (job->scores->changes == 0 || !pbn_form_read(&form, old) || !has_owner(job, &form) ||
-        !follow(job, id, &form, figures))
+    if (job->scores->changes == 0 || job->row >= job->scores->table.rows ||
+        !pbn_form_read(&form, old) || !has_owner(job, &form) || !follow(job, id, &form, figures))
         return false;
     for (int i = 0; i < form.parts; i++)
         decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,

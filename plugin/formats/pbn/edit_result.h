@@ -16,6 +16,7 @@ struct pbn_job {
     struct pbn_edit_state *state;
     const struct pbn_score_table *scores;
     struct pbn_change change;
+    size_t row;    /* the game's in SCORES, where it is there */
     bool by_rooms; /* the IMPs are those of two rooms, and follow from them */
 };
 

@@ -110,6 +110,12 @@ static void candidate_add(struct candidates *candidates, size_t row)
     candidates->row = row;
 }
 
+bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
+                    const struct pbn_change *change, size_t row)
+{
+    return row_has_pairs(table, game, row) || row_agrees(table, change, row);
+}
+
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct pbn_change *change, size_t *row)
 {

@@ -12,6 +12,10 @@
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct pbn_change *change, size_t *row);
 
+/* Whether ROW has the game's pairs, or its result. */
+bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
+                    const struct pbn_change *change, size_t row);
+
 /* A name that tells pairs apart: neither missing nor unknown. */
 bool pbn_is_pair_name(struct text text);
 

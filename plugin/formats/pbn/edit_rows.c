@@ -29,11 +29,14 @@ static void begin_game(struct pbn_row_changes *changes, uint32_t game)
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* The trail of a row needs its pairs, and a table of ours that has them, or none. */
-static bool has_place(const struct pbn_results *results, const struct board *board)
+/* The trail of a row needs its pairs, and a table of ours that has them, or none: a game has one
+ * table of rulings, of rows or of its own. */
+static bool has_place(const struct pbn_row_changes *changes, const struct pbn_results *results,
+                      const struct board *board)
 {
     const struct pbn_game *game = results->game;
-    return board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0 &&
+    return changes->closed != board->game && pbn_results_can_write(results, board->row - 1) &&
+           board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0 &&
            (!game->tag[PBN_RULING_TABLE].present || text_is(game->value[PBN_RULING_TABLE], header));
 }
 
@@ -125,11 +128,11 @@ bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *
     const struct board *board = &record->board;
     if (changes->game != board->game)
         begin_game(changes, board->game);
-    if (!keep_facts(changes, record))
+    if (!results->beside && !keep_facts(changes, record))
         return false;
     if (!write)
         return true;
-    if (!pbn_can_be_written(board, ruling) || !has_place(results, board)) {
+    if (!pbn_can_be_written(board, ruling) || !has_place(changes, results, board)) {
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
         return true;
     }
@@ -144,26 +147,6 @@ bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *
 static void put_trail(struct edits *edits, const struct pbn_row_changes *changes, size_t i)
 {
     edits_put(edits, buffer_text(&changes->text) + changes->trail[i].at, changes->trail[i].length);
-}
-
-/* The first ruling that stands in the file already of ROW, or else of a later one. */
-static size_t ruling_of(const struct pbn_results *results, size_t row)
-{
-    size_t low = 0, high = results->rulings;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (results->ruling[middle].of.row < row)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-static bool has_ruling(const struct pbn_results *results, size_t row)
-{
-    size_t first = ruling_of(results, row);
-    return first < results->rulings && results->ruling[first].of.row == row;
 }
 
 /* A ruling that the file has of the row gives way, all of its lines. */
@@ -192,7 +175,7 @@ static void put_new(struct edits *edits, const struct pbn_row_changes *changes,
                     const struct pbn_results *results)
 {
     for (size_t i = 0; i < changes->count; i++) {
-        if (has_ruling(results, changes->change[i].row))
+        if (pbn_results_has_ruling(results, changes->change[i].row))
             continue;
         edits_put_string(edits, pbn_line_ending(results->game));
         put_trail(edits, changes, i);
@@ -212,7 +195,8 @@ static void edit_trail(struct edits *edits, const struct pbn_row_changes *change
         return;
     }
     for (size_t i = 0; i < changes->count; i++)
-        replace_trail(edits, changes, i, results, ruling_of(results, changes->change[i].row));
+        replace_trail(edits, changes, i, results,
+                      pbn_results_ruling(results, changes->change[i].row));
     edits_begin(edits, pbn_place_after(game, tag->section_end, &shared), 0);
     put_new(edits, changes, results);
     if (shared)

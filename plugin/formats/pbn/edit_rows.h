@@ -26,7 +26,8 @@ enum { PBN_ROWS_TOLD_MAX = 64 };
 
 /* All 0: none. */
 struct pbn_row_changes {
-    uint32_t game; /* whose they are */
+    uint32_t game;   /* whose they are */
+    uint32_t closed; /* a game that was ruled on itself: nothing is written of its rows */
     struct pbn_row_change *change;
     struct pbn_row_trail *trail; /* by change */
     size_t count, room, trail_room;

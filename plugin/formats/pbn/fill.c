@@ -265,7 +265,7 @@ static void fill_tables(struct pbn_fill *fill, const struct text *value)
         pbn_quitted_table_read(&fill->record->board.quitted, value[PBN_QUITTED_TABLE], &scan,
                                section_start(fill, PBN_QUITTED_TABLE), &fill->fault);
     }
-    if (game->tag[PBN_RULING_TABLE].present) {
+    if (game->tag[PBN_RULING_TABLE].present && !pbn_rulings_are_of_rows(value[PBN_RULING_TABLE])) {
         scan = section_scan(fill, PBN_RULING_TABLE);
         pbn_ruling_table_read(&fill->record->board, value[PBN_RULING_TABLE], &scan,
                               section_start(fill, PBN_RULING_TABLE), &fill->fault);

@@ -46,7 +46,7 @@ static bool index_pairs(struct pbn_results *results)
         struct text_key key = {.number = row};
         for (int side = SIDE_NS; side < SIDES; side++)
             key.part[side] = entry_name(pair_of(&results->table, row, side));
-        if (results->is_board[row] && !text_index_add(&results->pairs, &key))
+        if (results->kind[row] && !text_index_add(&results->pairs, &key))
             return false;
     }
     text_index_sort(&results->pairs);
@@ -113,6 +113,25 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
     return true;
 }
 
+size_t pbn_results_ruling(const struct pbn_results *results, size_t row)
+{
+    size_t low = 0, high = results->rulings;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (results->ruling[middle].of.row < row)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+bool pbn_results_has_ruling(const struct pbn_results *results, size_t row)
+{
+    size_t first = pbn_results_ruling(results, row);
+    return first < results->rulings && results->ruling[first].of.row == row;
+}
+
 /* What names no row, or several, goes out with the first, and is not used. A board's only row need
  * not be named. False: no memory. */
 static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill, bool only)
@@ -167,26 +186,27 @@ static void fill_result(const struct pbn_results *results, struct board *board, 
 
 /* --- A game ----------------------------------------------------------------------------------- */
 
-/* A ruling that names no row was on the game: it has lost its contract by it (79C). */
-static bool is_ruled_on(const struct pbn_fill *fill)
+/* One that was ruled on itself has lost its contract by that (79C). */
+static bool is_board(const struct board *game)
 {
-    struct pbn_columns columns;
-    pbn_ruling_columns_read(&columns, fill->game->value[PBN_RULING_TABLE]);
-    return fill->record->board.earlier.present && columns.at[PBN_RULING_PAIRS + SIDE_NS] < 0;
+    return game->contract.kind != CONTRACT_UNKNOWN || game->play.rows > 0 || game->earlier.present;
 }
 
-static bool is_board(const struct pbn_fill *fill)
+/* Whether rows of a game that is a board itself may be boards beside it: somebody names them, or
+ * they were ruled on before. */
+static bool may_be_beside(const struct pbn_fill *fill, const struct row_reader *reader)
 {
-    const struct board *board = &fill->record->board;
-    return board->contract.kind != CONTRACT_UNKNOWN || board->play.rows > 0 || is_ruled_on(fill);
+    const struct pbn_game *game = fill->game;
+    return (game->tag[PBN_RULING_TABLE].present &&
+            pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) ||
+           (reader->names != NULL && reader->names(reader->context, &fill->record->board));
 }
 
 static bool may_have_rows(const struct pbn_fill *fill, const struct row_reader *reader)
 {
     const struct pbn_tag *tag = &fill->game->tag[PBN_SCORE_TABLE];
-    const struct board *board = &fill->record->board;
     return tag->present && tag->section_end != tag->end && fill->fault.message == NULL &&
-           (!is_board(fill) || (reader->names != NULL && reader->names(reader->context, board)));
+           (!is_board(&fill->record->board) || may_be_beside(fill, reader));
 }
 
 /* Rows that a ruling can name: one that was played, or what a ruling has made of one, an artificial
@@ -194,20 +214,22 @@ static bool may_have_rows(const struct pbn_fill *fill, const struct row_reader *
 static void mark_rows(struct pbn_results *results)
 {
     for (size_t row = 0; row < results->table.rows; row++)
-        results->is_board[row] = pbn_row_times(&results->table, row) == 1;
+        results->kind[row] =
+            pbn_row_times(&results->table, row) == 1 ? PBN_ROW_BOARD : PBN_ROW_OTHER;
 }
 
 /* Marks the rows that were played. An artificial score was not. */
 static void mark_boards(struct pbn_results *results)
 {
     for (size_t row = 0; row < results->table.rows; row++)
-        results->is_board[row] =
-            was_played(&results->table, row) && !has_caret(&results->table, row);
+        results->kind[row] = was_played(&results->table, row) && !has_caret(&results->table, row)
+                                 ? PBN_ROW_BOARD
+                                 : PBN_ROW_OTHER;
 }
 
 static size_t board_after(const struct pbn_results *results, size_t row)
 {
-    while (row < results->table.rows && !results->is_board[row])
+    while (row < results->table.rows && !results->kind[row])
         row++;
     return row;
 }
@@ -216,7 +238,7 @@ static void find_ends(struct pbn_results *results)
 {
     results->next = board_after(results, 0);
     for (results->end = results->table.rows; results->end > 0;)
-        if (results->is_board[--results->end]) {
+        if (results->kind[--results->end]) {
             results->end++;
             break;
         }
@@ -226,16 +248,16 @@ static void find_ends(struct pbn_results *results)
 static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill)
 {
     size_t rows = results->table.rows;
-    results->is_board = calloc(rows, sizeof *results->is_board);
+    results->kind = calloc(rows, sizeof *results->kind);
     results->points = calloc(rows, sizeof *results->points);
-    if (results->is_board == NULL || results->points == NULL)
+    if (results->kind == NULL || results->points == NULL)
         return false;
     mark_rows(results);
     if (!index_pairs(results) || !read_rulings(results, fill))
         return false;
     mark_boards(results);
     for (size_t i = 0; i < results->rulings; i++)
-        results->is_board[results->ruling[i].of.row] = true;
+        results->kind[results->ruling[i].of.row] = PBN_ROW_BOARD;
     if (!index_pairs(results))
         return false;
     find_ends(results);
@@ -245,9 +267,9 @@ static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill
 static void forget_table(struct pbn_results *results)
 {
     pbn_table_release(&results->table);
-    free(results->is_board);
+    free(results->kind);
     free(results->points);
-    results->is_board = NULL;
+    results->kind = NULL;
     results->points = NULL;
     results->next = results->end = 0;
 }
@@ -288,20 +310,46 @@ static bool take_place(struct pbn_results *results, const struct pbn_fill *fill)
            pbn_check_rows(&results->table, &results->board, results->points, &results->wrong);
 }
 
+/* Rows beside the game, which says itself what is wrong in the table. False: no memory. */
+static bool stand_beside(struct pbn_results *results)
+{
+    struct wrong_figure told = {0};
+    return pbn_check_rows(&results->table, &results->board, results->points, &told);
+}
+
+/* Whether ROW, one beside the game, is a board: somebody names it, or it was ruled on before. */
+static bool is_named(const struct pbn_results *results, const struct row_reader *reader, size_t row)
+{
+    struct board board = results->board;
+    board.row = (uint32_t)row + 1;
+    fill_result(results, &board, row);
+    return pbn_results_has_ruling(results, row) ||
+           (reader->names != NULL && reader->names(reader->context, &board));
+}
+
+/* What ROW is beside a game whose own row is not it. Where the game's cannot be told, one that says
+ * the same may be it: what is written into one would part the two. */
+static enum pbn_row_kind kind_beside(const struct pbn_results *results, const struct pbn_fill *fill,
+                                     const struct pbn_change *game, size_t row)
+{
+    bool known = results->own < results->table.rows;
+    return !known && pbn_row_may_be(&results->table, fill->game, game, row) ? PBN_ROW_IN_DOUBT
+                                                                            : PBN_ROW_BOARD;
+}
+
 /* Leaves only the rows that are named, but for the game's own. */
 static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
                        const struct row_reader *reader)
 {
-    const struct board *game = &fill->record->board;
-    const struct pbn_change change = {.board = game, .tricks = game->tricks};
-    struct board board = results->board;
-    size_t own = results->table.rows;
-    (void)pbn_row_find(&results->table, fill->game, &change, &own);
-    for (size_t row = results->next; row < results->end; row = board_after(results, row + 1)) {
-        board.row = (uint32_t)row + 1;
-        fill_result(results, &board, row);
-        results->is_board[row] = row != own && reader->names(reader->context, &board);
-    }
+    const struct board *board = &fill->record->board;
+    const struct pbn_change game = {.board = board, .tricks = board->tricks};
+    results->contract = board->contract;
+    if (!pbn_row_find(&results->table, fill->game, &game, &results->own))
+        results->own = results->table.rows;
+    for (size_t row = results->next; row < results->end; row = board_after(results, row + 1))
+        results->kind[row] = (uint8_t)(row != results->own && is_named(results, reader, row)
+                                           ? kind_beside(results, fill, &game, row)
+                                           : PBN_ROW_OTHER);
     find_ends(results);
 }
 
@@ -312,10 +360,12 @@ static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
     if (!find_boards(results, fill))
         return false;
     begin_rows(results, fill);
-    results->beside = is_board(fill);
+    results->beside = is_board(&fill->record->board);
     if (results->beside)
         keep_named(results, fill, reader);
-    return results->beside || !pbn_results_pending(results) || take_place(results, fill);
+    if (!pbn_results_pending(results))
+        return true;
+    return results->beside ? stand_beside(results) : take_place(results, fill);
 }
 
 enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,

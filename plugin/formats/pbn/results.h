@@ -9,8 +9,8 @@
  * A row is a board that was played once, in a contract that can be read; one with an artificial
  * score ("^", 5.2) only where the RulingTable says that it was ruled on here. Facts and rulings
  * name a row by its pairs. Where the game is a board itself, with a contract or a play, only rows
- * that somebody names are boards beside it. Time in proportion to the tables, memory for one game.
- * One thread.
+ * that somebody names, or that were ruled on before, are boards beside it. Time in proportion to
+ * the tables, memory for one game. One thread.
  */
 #ifndef FORMATS_PBN_RESULTS_H
 #define FORMATS_PBN_RESULTS_H
@@ -33,6 +33,12 @@ struct pbn_row_ruling {
     struct pbn_ruled ruled;
 };
 
+enum pbn_row_kind {
+    PBN_ROW_OTHER,
+    PBN_ROW_BOARD,
+    PBN_ROW_IN_DOUBT /* one that may be the result of the game beside it: it is not written */
+};
+
 /* More than a director says of one board at all its tables. */
 enum { PBN_ROW_FACTS_MAX = 4096 };
 
@@ -45,7 +51,7 @@ struct pbn_results {
     struct position at;    /* of the row that went out last, */
     const uint8_t *from;   /* and where it stands */
     uint8_t eol;
-    bool *is_board; /* by row */
+    uint8_t *kind; /* by row, enum pbn_row_kind */
     struct board_points (*points)[FIGURE_KINDS];
     struct wrong_figure wrong;
     struct text_index pairs;   /* of the rows */
@@ -54,8 +60,10 @@ struct pbn_results {
     size_t facts, fact_room, next_fact;
     size_t rulings, ruling_room, next_ruling;
     bool facts_cut;
-    bool beside;      /* the game is a board too; they are read, and not written */
-    size_t next, end; /* rows that are left: NEXT is a board, END is behind the last */
+    bool beside;              /* the game is a board too: */
+    struct contract contract; /* its own, */
+    size_t own;               /* and its row; that behind the last where it cannot be told */
+    size_t next, end;         /* rows that are left: NEXT is a board, END is behind the last */
 };
 
 /* In place of the game, or behind it. */
@@ -75,6 +83,17 @@ static inline bool pbn_results_pending(const struct pbn_results *results)
 {
     return results->next < results->end;
 }
+
+/* Whether what is ruled on ROW, a board, can be written. */
+static inline bool pbn_results_can_write(const struct pbn_results *results, size_t row)
+{
+    return results->kind[row] == PBN_ROW_BOARD;
+}
+
+/* The first ruling that stands in the file already of ROW, or else of a later one. */
+size_t pbn_results_ruling(const struct pbn_results *results, size_t row);
+
+bool pbn_results_has_ruling(const struct pbn_results *results, size_t row);
 
 /* Makes RECORD the next row. */
 void pbn_results_next(struct pbn_results *results, struct record *record);

@@ -124,6 +124,13 @@ void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value)
     pbn_columns_read(columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", names);
 }
 
+bool pbn_rulings_are_of_rows(struct text value)
+{
+    struct pbn_columns columns;
+    pbn_ruling_columns_read(&columns, value);
+    return columns.at[PBN_RULING_PAIRS + SIDE_NS] >= 0;
+}
+
 static void element_copy(char *text, size_t size, const struct pbn_token *element)
 {
     size_t length = 0;

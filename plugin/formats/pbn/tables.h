@@ -41,6 +41,10 @@ void pbn_director_columns_read(struct pbn_columns *columns, struct text value);
 enum { PBN_RULING_PAIRS = RULED_FIELDS };
 void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value);
 
+/* Whether a RulingTable with these columns is about rows of the ScoreTable, and not about the
+ * game. */
+bool pbn_rulings_are_of_rows(struct text value);
+
 /* An element of a table: a section token, or a string token with its quotes left out. */
 struct pbn_token {
     const uint8_t *at;
