@@ -307,10 +307,10 @@ struct reply {
 /* Whether TYPED is one of COUNT answers: its letter (its number, where NUMBERED), or its text. A
  * letter of "a-z". */
 bool answer_by_sign(const char *typed, size_t count, bool numbered, size_t *index);
-/* Whether TYPED is TEXT, in either case, or its beginning; "yes" and "no" are those of the language
- * too. */
+/* Whether TYPED is TEXT, in either case; "yes" and "no" are those of the language too. */
 bool answer_is(const char *typed, const char *text);
-bool answer_begins(const char *typed, const char *text);
+/* Whether it is how TEXT, or a word of it, begins. */
+bool answer_suits(const char *typed, const char *text);
 
 /* Whether the answers have numbers: letters would be taken for suits or seats. */
 bool question_is_numbered(const struct question *question);
@@ -341,17 +341,22 @@ bool show_question(const struct question *question, const struct seen_board *boa
 bool show_form_question(const struct form_asked *asked, const struct seen_board *board,
                         bool person);
 
+/* A board in a list. */
+bool show_board(const struct seen_board *board);
+
 /* What the director says to the players; NULL: nothing. */
 bool show_says(const char *says);
 
 /* An answer, said back. */
 bool show_echo(const char *words);
 
-/* A line of its own, as printf. */
+/* A line of its own, as printf. On a terminal one that begins with blanks is broken where it is too
+ * long; others may be copied, and are not. */
 bool show_line(const char *format, ...) PRINTF_LIKE(1, 2);
 
-/* What can be typed. */
+/* What can be typed at a question; at one of a form, or a list. */
 bool show_help(void);
+bool show_form_help(void);
 
 /* Where the next line is typed. */
 void show_prompt(bool person);

@@ -1,7 +1,8 @@
 /*
  * Something happened at a table: which board, what, and then the questions of the plugin's form
- * until it is filled in. Its facts are offered together. Left in the middle, what was answered is
- * offered; what cannot stand alone is told.
+ * until it is filled in. Its facts are offered together. Where the input ends in the middle, what
+ * was answered is offered; what cannot stand alone is told. Who leaves the form by himself has said
+ * nothing.
  */
 #include "ask.h"
 
@@ -11,33 +12,57 @@
 #include "message.h"
 #include "program.h"
 
+/* Where the director is. */
+enum step { STEP_BOARD, STEP_WHAT, STEP_FORM, STEP_DONE };
+
 /* A form that is being filled in. */
 struct incident {
     struct dialogue *dialogue;
+    enum step step;
     const struct seen_board *board;
     char *id; /* "revoke" */
     struct form_given given;
     struct form_asked asked;
-    bool left; /* the director does not go on with it */
+    bool given_up; /* by the director: nothing of it counts */
 };
 
-/* A line of the director's for a list or the form. False: there is none, or he leaves. */
-static bool line_get(struct incident *incident, char line[LINE_MAX_SIZE])
+/* What a line is for a list or a form, where letters may be suits, seats and ranks. */
+enum turn {
+    TURN_ANSWER,
+    TURN_AGAIN, /* what can be typed was shown */
+    TURN_BACK,
+    TURN_LEFT,  /* he leaves it, or there are no more lines */
+    TURN_FAILED /* after a message */
+};
+
+static bool is_command(const char *line, const char *sign, const char *word)
+{
+    return strcmp(line, sign) == 0 || answer_is(line, word) || answer_is(line, _(word));
+}
+
+/* The next line; UNKNOWN: a question mark is an answer. */
+static enum turn line_get(struct incident *incident, char line[LINE_MAX_SIZE], bool unknown)
 {
     enum line_end end = dialogue_line(incident->dialogue, line);
 
-    incident->left = end != LINE_READ && end != LINE_LONG;
+    if (end != LINE_READ && end != LINE_LONG)
+        return TURN_LEFT;
     if (end == LINE_LONG)
         *line = '\0';
-    return !incident->left;
-}
-
-static bool is_sign(const char *line, char sign, const char *word)
-{
-    return (line[0] == sign && !line[1]) || (*line && answer_is(line, word));
+    incident->given_up = is_command(line, "q", N_("quit"));
+    if (incident->given_up)
+        return TURN_LEFT;
+    if (is_command(line, "<", N_("back")))
+        return TURN_BACK;
+    if (is_command(line, unknown ? "" : "?", N_("help")) && *line)
+        return show_form_help() ? TURN_AGAIN : TURN_FAILED;
+    return TURN_ANSWER;
 }
 
 /* ---- Which board ---- */
+
+/* Boards that a screen has room for: of more, a number is asked for first. */
+enum { LIST_MAX = 20 };
 
 /* Those of DIALOGUE's boards that TYPED names, "7" or "7@3-12": how many, the last into *FOUND. */
 static size_t boards_named(const struct seen_boards *boards, const char *typed,
@@ -53,52 +78,77 @@ static size_t boards_named(const struct seen_boards *boards, const char *typed,
     return count;
 }
 
-/* Lists those that TYPED names; "": all. */
+/* Lists those that TYPED names; "": all, where they are not too many. */
 static bool boards_show(const struct seen_boards *boards, const char *typed)
 {
     bool shown = show_line("%s", _("\nAt which board? Its number, or number@pairs:"));
 
-    for (size_t i = 0; i < boards->count && shown; i++) {
-        const struct seen_board *board = &boards->item[i];
-        if (*typed && !seen_board_is(board, typed))
-            continue;
-        shown = show_line("    %s  %s", board->label, board->heading);
-    }
+    for (size_t i = 0; i < boards->count && shown; i++)
+        if (*typed ? seen_board_is(&boards->item[i], typed) : boards->count <= LIST_MAX)
+            shown = show_board(&boards->item[i]);
     return shown;
+}
+
+/* Of those that NARROWED named, "7", the one that LINE names by its pairs alone, "3-12"; NULL. */
+static const struct seen_board *board_by_pairs(const struct seen_boards *boards,
+                                               const char *narrowed, const char *line)
+{
+    const struct seen_board *found = NULL;
+    char *whole = text_format("%s@%s", narrowed, line);
+    bool one = whole && boards_named(boards, whole, &found) == 1;
+
+    free(whole);
+    return one ? found : NULL;
+}
+
+/* The board that LINE names; several are listed, and NARROWED becomes what names them. */
+static bool board_find(struct incident *incident, const char *line, char narrowed[LINE_MAX_SIZE])
+{
+    const struct seen_boards *boards = &incident->dialogue->now.boards;
+    const struct seen_board *found = NULL;
+    size_t count = *line ? boards_named(boards, line, &found) : 0;
+
+    incident->board = count == 1 ? found : board_by_pairs(boards, narrowed, line);
+    if (incident->board)
+        return true;
+    if (count == 0)
+        return show_line("  %s", _("There is no such board."));
+    strcpy(narrowed, line);
+    return boards_show(boards, narrowed);
 }
 
 static bool board_choose(struct incident *incident)
 {
     const struct seen_boards *boards = &incident->dialogue->now.boards;
-    char line[LINE_MAX_SIZE] = "";
+    char line[LINE_MAX_SIZE], narrowed[LINE_MAX_SIZE] = "";
 
-    if (boards->count == 1)
-        incident->board = boards->item;
-    while (!incident->board) {
-        const struct seen_board *found = NULL;
-        size_t count;
-        if (!boards_show(boards, line))
-            return false;
-        if (!line_get(incident, line) || is_sign(line, 'q', "quit") || is_sign(line, '<', "back"))
-            return incident->left = true;
-        count = *line ? boards_named(boards, line, &found) : 0;
-        if (count == 1)
-            incident->board = found;
-        else if (count == 0) {
-            *line = '\0';
-            if (!show_line("  %s", _("There is no such board.")))
+    incident->board = boards->count == 1 ? boards->item : NULL;
+    if (!incident->board && !boards_show(boards, narrowed))
+        return false;
+    while (!incident->board)
+        switch (line_get(incident, line, false)) {
+        case TURN_ANSWER:
+            if (!board_find(incident, line, narrowed))
                 return false;
+            break;
+        case TURN_AGAIN:
+            break;
+        case TURN_FAILED:
+            return false;
+        default:
+            incident->step = STEP_DONE;
+            return true;
         }
-    }
-    return true;
+    incident->step = STEP_WHAT;
+    return dialogue_about(incident->dialogue, (size_t)(incident->board - boards->item));
 }
 
-/* ---- One question ---- */
+/* ---- What happened ---- */
 
 /* What was typed, as the answer to a question with choices; SAYS is what goes with it. */
 static bool choice_of(const struct form_asked *asked, const char *line, size_t *index)
 {
-    size_t begun = 0;
+    size_t suited = 0;
 
     if (answer_by_sign(line, asked->choice_count, false, index))
         return true;
@@ -107,12 +157,65 @@ static bool choice_of(const struct form_asked *asked, const char *line, size_t *
             answer_is(line, asked->choice[*index].id))
             return true;
     for (size_t i = 0; i < asked->choice_count; i++)
-        if (answer_begins(line, asked->choice[i].text)) {
+        if (answer_suits(line, asked->choice[i].text)) {
             *index = i;
-            begun++;
+            suited++;
         }
-    return begun == 1;
+    return suited == 1;
 }
+
+/* One of a list that is shown; its index. */
+static bool incident_pick(struct incident *incident, const struct form_asked *list, size_t *index)
+{
+    char line[LINE_MAX_SIZE];
+
+    for (;;) {
+        enum turn turn = line_get(incident, line, false);
+        if (turn == TURN_FAILED)
+            return false;
+        if (turn == TURN_ANSWER && choice_of(list, line, index)) {
+            incident->step = STEP_FORM;
+            return true;
+        }
+        if (turn == TURN_ANSWER && !show_line("  %s", _("That is none of the answers.")))
+            return false;
+        if (turn == TURN_BACK && incident->dialogue->now.boards.count > 1) {
+            incident->step = STEP_BOARD;
+            return true;
+        }
+        if (turn == TURN_LEFT || turn == TURN_BACK) {
+            incident->step = STEP_DONE;
+            return true;
+        }
+    }
+}
+
+/* A list to choose from. */
+static bool incident_choose(struct incident *incident)
+{
+    struct form_asked list;
+    size_t index = 0;
+    bool went;
+
+    form_incidents(incident->dialogue->run, &list);
+    list.input = strdup("choice");
+    list.text = strdup(_("What happened?"));
+    went = list.input && list.text && !list.failed ? true : message_no_memory();
+    went = went && show_form_question(&list, incident->board, incident->dialogue->input.person) &&
+           incident_pick(incident, &list, &index);
+    if (went && incident->step == STEP_FORM) {
+        free(incident->id);
+        incident->id = strdup(list.choice[index].id);
+        form_given_release(&incident->given);
+        form_given_begin(&incident->given, incident->board);
+        went = incident->id ? show_echo(list.choice[index].text) : message_no_memory();
+        went = went && show_says(list.choice[index].says);
+    }
+    form_asked_release(&list);
+    return went;
+}
+
+/* ---- The form ---- */
 
 /* Takes LINE as the answer to the question at hand, and says it back. *TAKEN: it is one. */
 static bool answer_take(struct incident *incident, const char *line, bool *taken)
@@ -149,65 +252,41 @@ static bool question_ask(struct incident *incident)
         !show_says(asked->says))
         return false;
     if (strcmp(asked->input, "told") == 0)
-        return incident->left = true;
-    while (!taken) {
-        if (!line_get(incident, line) || is_sign(line, 'q', "quit"))
-            return incident->left = true;
-        if (is_sign(line, '<', "back"))
-            return form_given_drop(&incident->given) || (incident->left = true);
-        if (!answer_take(incident, line, &taken))
+        incident->step = STEP_DONE;
+    while (!taken && incident->step == STEP_FORM)
+        switch (line_get(incident, line, strcmp(asked->input, "card") == 0)) {
+        case TURN_ANSWER:
+            if (!answer_take(incident, line, &taken))
+                return false;
+            break;
+        case TURN_BACK:
+            if (!form_given_drop(&incident->given))
+                incident->step = STEP_WHAT;
+            return true;
+        case TURN_LEFT:
+            incident->step = STEP_DONE;
+            break;
+        case TURN_FAILED:
             return false;
-    }
+        case TURN_AGAIN:
+            break;
+        }
     return true;
 }
 
-/* ---- All of it ---- */
-
-/* What happened: a list to choose from. */
-static bool incident_choose(struct incident *incident)
+/* The next question of the form; none: it is filled in. */
+static bool form_go_on(struct incident *incident)
 {
-    struct form_asked list;
-    char line[LINE_MAX_SIZE];
-    size_t index = 0;
-    bool shown = true, chosen = false;
-
-    form_incidents(incident->dialogue->run, &list);
-    list.input = strdup("choice");
-    list.text = strdup(_("What happened?"));
-    shown = list.input && list.text && !list.failed ? true : message_no_memory();
-    shown = shown && show_form_question(&list, incident->board, incident->dialogue->input.person);
-    while (shown && !chosen && !incident->left) {
-        if (!line_get(incident, line) || is_sign(line, 'q', "quit") || is_sign(line, '<', "back"))
-            incident->left = true;
-        else if (choice_of(&list, line, &index))
-            chosen = true;
-        else
-            shown = show_line("  %s", _("That is none of the answers."));
-    }
-    if (chosen) {
-        incident->id = strdup(list.choice[index].id);
-        shown = incident->id ? show_echo(list.choice[index].text) : message_no_memory();
-        shown = shown && show_says(list.choice[index].says);
-    }
-    form_asked_release(&list);
-    return shown;
+    form_asked_release(&incident->asked);
+    if (!form_next(incident->dialogue->run, incident->id, &incident->given, &incident->asked))
+        return message_no_memory();
+    if (incident->asked.found)
+        return question_ask(incident);
+    incident->step = STEP_DONE;
+    return true;
 }
 
-/* Asks until the form is filled, or the director leaves it. */
-static bool form_fill(struct incident *incident)
-{
-    bool went = true;
-
-    while (went && !incident->left) {
-        form_asked_release(&incident->asked);
-        if (!form_next(incident->dialogue->run, incident->id, &incident->given, &incident->asked))
-            return message_no_memory();
-        if (!incident->asked.found)
-            break;
-        went = question_ask(incident);
-    }
-    return went;
-}
+/* ---- Its facts ---- */
 
 /* Facts that cannot be used are told, so that they are not lost. */
 static bool facts_tell(const struct dialogue *dialogue, const struct text_list *facts)
@@ -240,21 +319,21 @@ static bool facts_offer(struct incident *incident)
 
 bool incident_run(struct dialogue *dialogue)
 {
+    static bool (*const take[])(struct incident *) = {
+        [STEP_BOARD] = board_choose,
+        [STEP_WHAT] = incident_choose,
+        [STEP_FORM] = form_go_on,
+    };
     struct incident incident = {.dialogue = dialogue};
-    bool went;
+    bool went = true;
 
     if (!dialogue->run->plugin.form)
         return show_line("  %s", _("This plugin has no form for that."));
     if (dialogue->now.boards.count == 0)
         return show_line("  %s", _("There is no such board."));
-    went = board_choose(&incident);
-    if (went && !incident.left)
-        went = dialogue_about(dialogue, (size_t)(incident.board - dialogue->now.boards.item)) &&
-               incident_choose(&incident);
-    form_given_begin(&incident.given, incident.board);
-    if (went && !incident.left)
-        went = form_fill(&incident);
-    if (went && incident.id)
+    while (went && incident.step != STEP_DONE)
+        went = take[incident.step](&incident);
+    if (went && incident.id && incident.board && !incident.given_up)
         went = facts_offer(&incident);
     form_asked_release(&incident.asked);
     form_given_release(&incident.given);

@@ -162,13 +162,24 @@ bool answer_is(const char *typed, const char *text)
 }
 
 /* Where the first part of TEXT ends, "no" of "no: it goes back": that answers too. */
-bool answer_begins(const char *typed, const char *text)
+static bool is_beginning(const char *typed, const char *text)
 {
     size_t length = strlen(typed);
     const char *end = text + length;
 
     return length > 1 && strncasecmp(typed, text, length) == 0 &&
            (length > 2 || strchr(",: ", *end) || (unsigned char)*end >= 0x80);
+}
+
+/* A word of some length answers where it stands: "revoke" of "A revoke". */
+bool answer_suits(const char *typed, const char *text)
+{
+    bool suits = is_beginning(typed, text);
+
+    for (const char *blank = strchr(text, ' '); blank && !suits && strlen(typed) > 3;
+         blank = strchr(blank + 1, ' '))
+        suits = strncasecmp(typed, blank + 1, strlen(typed)) == 0;
+    return suits;
 }
 
 bool question_is_numbered(const struct question *question)
@@ -180,13 +191,13 @@ bool question_is_numbered(const struct question *question)
     return false;
 }
 
-/* The only choice that TYPED begins. */
-static bool choice_begun(const char *typed, const struct question *question, size_t *choice)
+/* The only choice that TYPED suits. */
+static bool choice_suited(const char *typed, const struct question *question, size_t *choice)
 {
     size_t found = 0;
 
     for (size_t i = 0; i < question->choice_count; i++)
-        if (answer_begins(typed, question->choice[i].text)) {
+        if (answer_suits(typed, question->choice[i].text)) {
             *choice = i;
             found++;
         }
@@ -202,7 +213,7 @@ static bool choice_find(const char *line, const struct question *question, size_
             answer_is(line, question->choice[*choice].text) ||
             answer_is(line, question->choice[*choice].value))
             return true;
-    return choice_begun(line, question, choice);
+    return choice_suited(line, question, choice);
 }
 
 static bool command_find(const char *line, enum reply_kind *kind)

@@ -156,6 +156,16 @@ bool show_question(const struct question *question, const struct seen_board *boa
     return show_written(out, &text);
 }
 
+/* Seats with the letter that is typed: that of the language. */
+static void put_seat_or_suit(FILE *out, const struct form_asked *asked, size_t index)
+{
+    bool seats = strcmp(asked->input, "player") == 0;
+    char *mark = seats ? text_format("    %s  ", _(asked->choice[index].id)) : strdup("    ");
+
+    put_wrapped(out, mark ? mark : "    ", asked->choice[index].text);
+    free(mark);
+}
+
 bool show_form_question(const struct form_asked *asked, const struct seen_board *board, bool person)
 {
     char *text = NULL;
@@ -175,10 +185,22 @@ bool show_form_question(const struct form_asked *asked, const struct seen_board 
         if (lettered)
             put_choice(out, asked->choice[i].text, "", sign_of(i, false));
         else
-            put_wrapped(out, "    ", asked->choice[i].text);
-    if (person)
+            put_seat_or_suit(out, asked, i);
+    if (person && strcmp(asked->input, "told") != 0)
         fprintf(out, "  %s\n", _("<: back, q: leave it, ?: help"));
     return show_written(out, &text);
+}
+
+bool show_board(const struct seen_board *board)
+{
+    char *text = NULL, *mark = text_format("    %s  ", board->label);
+    size_t size;
+    FILE *out = mark ? open_memstream(&text, &size) : NULL;
+
+    if (out)
+        put_wrapped(out, mark, board->heading);
+    free(mark);
+    return out ? show_written(out, &text) : message_no_memory();
 }
 
 bool show_says(const char *says)
@@ -192,18 +214,54 @@ bool show_echo(const char *words)
     return show_line("  = %s", words);
 }
 
+/* The LENGTH bytes at LINE, which begins with blanks, on as many lines as they need. */
+static void put_broken(FILE *out, const char *line, size_t length)
+{
+    size_t blanks = strspn(line, " ");
+    char *mark = text_format("%*s", (int)blanks, ""), *text = NULL;
+
+    if (mark)
+        text = text_format("%.*s", (int)(length - blanks), line + blanks);
+    if (text)
+        put_wrapped(out, mark, text);
+    else
+        fprintf(out, "%.*s\n", (int)length, line);
+    free(mark);
+    free(text);
+}
+
+/* Lines for a person are broken; a program gets each whole. */
+static void put_lines(FILE *out, const char *text)
+{
+    bool person = isatty(STDERR_FILENO) == 1;
+
+    for (const char *line = text;; line++) {
+        size_t length = strcspn(line, "\n");
+        if (person && *line == ' ' && text_columns(line, length) > WIDTH)
+            put_broken(out, line, length);
+        else
+            fprintf(out, "%.*s\n", (int)length, line);
+        line += length;
+        if (!*line)
+            break;
+    }
+}
+
 bool show_line(const char *format, ...)
 {
     va_list arguments;
-    char *text;
-    bool shown;
+    char *text, *written = NULL;
+    size_t size;
+    FILE *out;
 
     va_start(arguments, format);
     text = text_format_list(format, arguments);
     va_end(arguments);
-    shown = show(text ? text_format("%s\n", text) : NULL);
+    out = text ? open_memstream(&written, &size) : NULL;
+    if (out)
+        put_lines(out, text);
     free(text);
-    return shown;
+    return out ? show_written(out, &written) : message_no_memory();
 }
 
 bool show_help(void)
@@ -220,6 +278,15 @@ bool show_help(void)
                 "              a fact that nobody asks for: f 5 W revoke corrected;\n"
                 "              - where a part does not apply: f - - artificial 60/40;\n"
                 "              of another game: f 3:5:W:revoke=corrected"));
+}
+
+bool show_form_help(void)
+{
+    return show_line("%s",
+                     _("  a, b, ...   the answer of that letter; or its words, or a value\n"
+                       "  back, <     the question before, or the list\n"
+                       "  quit, q     leave it: nothing of it counts\n"
+                       "  ?           this; of a card, that it is unknown (help shows this)"));
 }
 
 void show_prompt(bool person)

@@ -53,9 +53,9 @@ static const struct beyond evening[] = {
 static const struct beyond revoked = {
     "revoke",
     N_("Did {player} revoke at trick {trick}, and was it corrected in time?"),
-    {{"confirmed", N_("it was a revoke, and it was not corrected")},
-     {"corrected", N_("it was corrected in time")},
-     {"denied", N_("it was no revoke")}}};
+    {{"confirmed", N_("yes, and it was not corrected")},
+     {"corrected", N_("yes, and it was corrected in time")},
+     {"denied", N_("no, it was no revoke")}}};
 
 static const struct beyond played = {
     "record",

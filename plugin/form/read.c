@@ -5,6 +5,7 @@
 
 #include "bridge/score.h"
 #include "bridge/written.h"
+#include "form/typed.h"
 #include "kit/text.h"
 #include "reports/names.h"
 #include "reports/scene.h"
@@ -12,135 +13,34 @@
 
 /* What is being read, and what is understood of it so far. */
 struct reader {
-    const struct catalog *catalog;
+    struct typed typed;
     const struct form_answers *answers;
-    struct text text;     /* what is left */
     char *value;          /* of the reading */
     struct buffer *words; /* said back */
 };
 
 enum { VALUE_SIZE = sizeof((bsp_form_reading *)0)->value };
 
-/* ---- Words of a language ---- */
-
-static bool takes_start(struct text *text, const char *word, size_t length)
-{
-    if (length == 0 || text->length < length)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (byte_upper((unsigned char)text->at[i]) != byte_upper((unsigned char)word[i]))
-            return false;
-    *text = text_behind(*text, length);
-    return true;
-}
-
-/* Takes WORD, in either case, from the front. */
-static bool take(struct text *text, const char *word)
-{
-    return takes_start(text, word, strlen(word));
-}
-
-/* Takes it where nothing more of a word follows. */
-static bool take_whole(struct text *text, const char *word)
-{
-    struct text rest = *text;
-
-    if (!take(&rest, word) || (rest.length > 0 && !byte_is_blank(rest.at[0]) && *rest.at != ','))
-        return false;
-    *text = rest;
-    return true;
-}
-
-/* The English word, or that of the language. */
-static bool take_either(struct reader *r, const char *word)
-{
-    return take_whole(&r->text, catalog_get(r->catalog, word)) || take_whole(&r->text, word);
-}
-
-static void skip_blanks(struct text *text)
-{
-    while (text->length > 0 && (byte_is_blank(text->at[0]) || *text->at == ','))
-        *text = text_behind(*text, 1);
-}
-
-/* Takes the sign or letter of a suit, those of the language before the English ones; SUITS:
- * none. */
-static int take_suit(struct reader *r)
-{
-    for (int suit = CLUBS; suit < SUITS; suit++) {
-        size_t length;
-        const char *letters = suit_letters_word(r->catalog, suit, &length);
-        if (take(&r->text, strain_word(r->catalog, suit)) || takes_start(&r->text, letters, length))
-            return suit;
-    }
-    for (int suit = CLUBS; suit < SUITS; suit++) {
-        const char letter[] = {suit_letter(suit), '\0'};
-        if (take(&r->text, letter))
-            return suit;
-    }
-    return SUITS;
-}
-
-/* "SA", "NT", "N" or a suit; -1: none. */
-static int take_strain(struct reader *r)
-{
-    int suit;
-
-    if (take(&r->text, strain_word(r->catalog, NO_TRUMP)) || take(&r->text, "NT"))
-        return NO_TRUMP;
-    suit = take_suit(r);
-    if (suit < SUITS)
-        return suit;
-    return take(&r->text, "N") ? NO_TRUMP : -1;
-}
-
-/* -1: none. */
-static int take_rank(struct reader *r)
-{
-    for (int rank = RANK_TEN; rank <= RANK_ACE; rank++)
-        if (take(&r->text, rank_word(r->catalog, rank)))
-            return rank;
-    return rank_take(&r->text.at, &r->text.length);
-}
-
 /* "O", "Ouest", "W"; "declarer", "dummy" where it is known who that is. SEAT_NONE: none. */
 static int take_seat(struct reader *r, bool part_of_word)
 {
     int declarer = form_seat(r->answers, "declarer");
 
-    if (declarer != SEAT_NONE && take_either(r, N_("declarer")))
+    if (declarer != SEAT_NONE && typed_take_word(&r->typed, N_("declarer")))
         return declarer;
-    if (declarer != SEAT_NONE && take_either(r, N_("dummy")))
+    if (declarer != SEAT_NONE && typed_take_word(&r->typed, N_("dummy")))
         return seat_partner(declarer);
     for (int seat = NORTH; seat < SEATS; seat++)
-        if (take_whole(&r->text, seat_word(r->catalog, seat)))
+        if (typed_take_whole(&r->typed, seat_word(r->typed.catalog, seat)))
             return seat;
     for (int seat = NORTH; seat < SEATS; seat++)
-        if ((part_of_word ? take : take_whole)(&r->text, seat_letter_word(r->catalog, seat)))
+        if ((part_of_word ? typed_take
+                          : typed_take_whole)(&r->typed, seat_letter_word(r->typed.catalog, seat)))
             return seat;
     for (int seat = NORTH; seat < SEATS; seat++)
-        if ((part_of_word ? take : take_whole)(&r->text, seat_name(seat)))
+        if ((part_of_word ? typed_take : typed_take_whole)(&r->typed, seat_name(seat)))
             return seat;
     return SEAT_NONE;
-}
-
-/* A number of one or two digits; -1: none. */
-static int take_number(struct reader *r)
-{
-    size_t digits = text_digits(r->text);
-    int number = -1;
-
-    if (digits > 0 && digits < 3) {
-        number = text_number((struct text){r->text.at, digits}, digits);
-        r->text = text_behind(r->text, digits);
-    }
-    return number;
-}
-
-static bool at_end(struct reader *r)
-{
-    skip_blanks(&r->text);
-    return r->text.length == 0;
 }
 
 /* ---- A kind each ---- */
@@ -155,12 +55,12 @@ static bool put(struct reader *r, const char *value, const char *words)
 
 static bool read_number(struct reader *r)
 {
-    int number = take_number(r);
+    int number = typed_number(&r->typed);
 
-    skip_blanks(&r->text);
-    if (!take_either(r, N_("tricks")))
-        take_either(r, N_("trick"));
-    if (number < 0 || number > TRICKS || !at_end(r))
+    typed_skip_blanks(&r->typed);
+    if (!typed_take_word(&r->typed, N_("tricks")))
+        typed_take_word(&r->typed, N_("trick"));
+    if (number < 0 || number > TRICKS || !typed_is_over(&r->typed))
         return false;
     snprintf(r->value, VALUE_SIZE, "%d", number);
     buffer_add_number(r->words, number);
@@ -171,21 +71,21 @@ static bool read_number(struct reader *r)
 static bool read_trick(struct reader *r)
 {
     /* TRANSLATORS: as in "about 6", what the director types who does not know the trick. */
-    bool about = take_either(r, N_("about")) || take(&r->text, "~");
+    bool about = typed_take_word(&r->typed, N_("about")) || typed_take(&r->typed, "~");
     int number;
 
-    skip_blanks(&r->text);
-    number = take_number(r);
-    /* TRANSLATORS: what stands behind the number of a trick, as in "6th"; empty where nothing does.
-     */
-    if (number >= 0 && !take_either(r, N_("th")))
-        take(&r->text, ".");
-    if (number < 1 || number > TRICKS || !at_end(r))
+    typed_skip_blanks(&r->typed);
+    number = typed_number(&r->typed);
+    /* TRANSLATORS: what stands behind the number of a trick, as in "6th": all that may be typed,
+     * apart by spaces. */
+    if (number >= 0 && !typed_take_one_of(&r->typed, N_("th st nd rd")))
+        typed_take(&r->typed, ".");
+    if (number < 1 || number > TRICKS || !typed_is_over(&r->typed))
         return false;
     about = about && number > 1 && number < TRICKS - 1;
     snprintf(r->value, VALUE_SIZE, "%s%d", about ? FORM_ABOUT : "", number);
     struct scene scene;
-    scene_init(&scene, r->catalog);
+    scene_init(&scene, r->typed.catalog);
     scene.trick = number;
     scene_say(r->words, &scene, about ? N_("about trick {trick}") : N_("trick {trick}"));
     return true;
@@ -195,7 +95,8 @@ static bool read_player(struct reader *r)
 {
     int seat = take_seat(r, false);
 
-    return seat != SEAT_NONE && at_end(r) && put(r, seat_name(seat), seat_word(r->catalog, seat));
+    return seat != SEAT_NONE && typed_is_over(&r->typed) &&
+           put(r, seat_name(seat), seat_word(r->typed.catalog, seat));
 }
 
 /* "NE", "N E", "nobody". */
@@ -203,9 +104,10 @@ static bool read_players(struct reader *r)
 {
     unsigned said = 0;
 
-    if (take_either(r, N_("nobody")) || take_either(r, N_("none")))
-        return put(r, "none", catalog_get(r->catalog, N_("nobody"))) && at_end(r);
-    while (!at_end(r)) {
+    if (typed_take_word(&r->typed, N_("nobody")) || typed_take_word(&r->typed, N_("none")))
+        return put(r, "none", catalog_get(r->typed.catalog, N_("nobody"))) &&
+               typed_is_over(&r->typed);
+    while (!typed_is_over(&r->typed)) {
         int seat = take_seat(r, true);
         if (seat == SEAT_NONE)
             return false;
@@ -215,7 +117,7 @@ static bool read_players(struct reader *r)
     for (int seat = NORTH; seat < SEATS; seat++)
         if (said & 1u << seat) {
             buffer_add_text(r->words, *r->value ? ", " : "");
-            buffer_add_text(r->words, seat_word(r->catalog, seat));
+            buffer_add_text(r->words, seat_word(r->typed.catalog, seat));
             snprintf(r->value + strlen(r->value), 2, "%s", seat_name(seat));
         }
     return said != 0;
@@ -224,46 +126,47 @@ static bool read_players(struct reader *r)
 static bool read_side(struct reader *r)
 {
     for (int side = SIDE_NS; side < SIDES; side++)
-        if (take_whole(&r->text, side_word(r->catalog, side)) ||
-            take_whole(&r->text, side_letters_word(r->catalog, side)) ||
-            take_whole(&r->text, side_name(side)))
-            return put(r, side_name(side), side_word(r->catalog, side)) && at_end(r);
+        if (typed_take_whole(&r->typed, side_word(r->typed.catalog, side)) ||
+            typed_take_whole(&r->typed, side_letters_word(r->typed.catalog, side)) ||
+            typed_take_whole(&r->typed, side_name(side)))
+            return put(r, side_name(side), side_word(r->typed.catalog, side)) &&
+                   typed_is_over(&r->typed);
     return false;
 }
 
 static bool read_suit(struct reader *r)
 {
-    int suit = take_suit(r);
+    int suit = typed_suit(&r->typed);
     const char letter[] = {suit_letter(suit), '\0'};
 
-    return suit < SUITS && at_end(r) && put(r, letter, strain_word(r->catalog, suit));
+    return suit < SUITS && typed_is_over(&r->typed) &&
+           put(r, letter, strain_word(r->typed.catalog, suit));
 }
 
 static bool read_rank(struct reader *r)
 {
-    int rank = take_rank(r);
+    int rank = typed_rank(&r->typed);
 
-    if (rank < 0 || !at_end(r))
+    if (rank < 0 || !typed_is_over(&r->typed))
         return false;
     snprintf(r->value, VALUE_SIZE, "%c", rank_letter(rank));
-    buffer_add_rank(r->words, r->catalog, rank);
+    buffer_add_rank(r->words, r->typed.catalog, rank);
     return true;
 }
 
 static bool read_card(struct reader *r)
 {
-    int suit, rank;
+    card_t card;
     char text[CARD_TEXT_SIZE];
 
-    if (take(&r->text, "?") || take_either(r, N_("unknown")))
-        return put(r, "unknown", catalog_get(r->catalog, N_("unknown"))) && at_end(r);
-    suit = take_suit(r);
-    skip_blanks(&r->text);
-    rank = suit < SUITS ? take_rank(r) : -1;
-    if (rank < 0 || !at_end(r))
+    if (typed_take(&r->typed, "?") || typed_take_word(&r->typed, N_("unknown")))
+        return put(r, "unknown", catalog_get(r->typed.catalog, N_("unknown"))) &&
+               typed_is_over(&r->typed);
+    card = typed_card(&r->typed);
+    if (!card_is(card) || !typed_is_over(&r->typed))
         return false;
-    snprintf(r->value, VALUE_SIZE, "%s", card_text(card_make(suit, rank), text));
-    buffer_add_card(r->words, r->catalog, card_make(suit, rank));
+    snprintf(r->value, VALUE_SIZE, "%s", card_text(card, text));
+    buffer_add_card(r->words, r->typed.catalog, card);
     return true;
 }
 
@@ -271,10 +174,11 @@ static bool read_card(struct reader *r)
 
 static int take_risk(struct reader *r)
 {
-    skip_blanks(&r->text);
-    if (take(&r->text, "XX") || take_either(r, N_("redoubled")))
+    typed_skip_blanks(&r->typed);
+    if (typed_take(&r->typed, "XX") || typed_take_word(&r->typed, N_("redoubled")))
         return REDOUBLED;
-    return take(&r->text, "X") || take_either(r, N_("doubled")) ? DOUBLED : UNDOUBLED;
+    return typed_take(&r->typed, "X") || typed_take_word(&r->typed, N_("doubled")) ? DOUBLED
+                                                                                   : UNDOUBLED;
 }
 
 /* "=", "+1", "-2", or tricks; -1: none. */
@@ -283,13 +187,13 @@ static int take_result(struct reader *r, const struct contract *contract)
     int made = contract->level + 6, number;
     char sign;
 
-    skip_blanks(&r->text);
-    sign = r->text.length > 0 ? *r->text.at : '\0';
-    if (take(&r->text, "="))
+    typed_skip_blanks(&r->typed);
+    sign = r->typed.rest.length > 0 ? *r->typed.rest.at : '\0';
+    if (typed_take(&r->typed, "="))
         return made;
-    if (!take(&r->text, "+") && !take(&r->text, "-"))
-        return take_number(r);
-    number = take_number(r);
+    if (!typed_take(&r->typed, "+") && !typed_take(&r->typed, "-"))
+        return typed_number(&r->typed);
+    number = typed_number(&r->typed);
     if (number < 0)
         return -1;
     return sign == '+' ? made + number : made - number;
@@ -297,17 +201,17 @@ static int take_result(struct reader *r, const struct contract *contract)
 
 static bool take_contract(struct reader *r, struct contract *contract)
 {
-    int level = take_number(r), strain;
+    int level = typed_number(&r->typed), strain;
 
-    skip_blanks(&r->text);
-    strain = take_strain(r);
+    typed_skip_blanks(&r->typed);
+    strain = typed_strain(&r->typed);
     if (level < 1 || level > 7 || strain < 0)
         return false;
     *contract = (struct contract){.kind = CONTRACT_PLAYED,
                                   .level = (uint8_t)level,
                                   .strain = (uint8_t)strain,
                                   .risk = (uint8_t)take_risk(r)};
-    skip_blanks(&r->text);
+    typed_skip_blanks(&r->typed);
     contract->declarer = (int8_t)take_seat(r, false);
     return contract->declarer != SEAT_NONE;
 }
@@ -320,7 +224,7 @@ static void say_score(struct reader *r, const struct contract *contract, int tri
     struct scene scene;
     int32_t score;
 
-    scene_init(&scene, r->catalog);
+    scene_init(&scene, r->typed.catalog);
     scene.computed_contract = contract;
     scene.tricks = tricks;
     scene_say_plural(
@@ -329,8 +233,8 @@ static void say_score(struct reader *r, const struct contract *contract, int tri
     if (vulnerability == VULNERABILITY_UNKNOWN)
         return;
     score = score_ns(contract, tricks, vulnerability);
-    buffer_add_text(r->words, catalog_get(r->catalog, N_(": ")));
-    buffer_add_text(r->words, side_word(r->catalog, score < 0 ? SIDE_EW : SIDE_NS));
+    buffer_add_text(r->words, catalog_get(r->typed.catalog, N_(": ")));
+    buffer_add_text(r->words, side_word(r->typed.catalog, score < 0 ? SIDE_EW : SIDE_NS));
     buffer_add_char(r->words, ' ');
     buffer_add_number(r->words, score < 0 ? -score : score);
 }
@@ -341,10 +245,10 @@ static bool read_score(struct reader *r)
     char text[CONTRACT_TEXT_SIZE];
     int tricks;
 
-    if (take_either(r, N_("none")))
-        return put(r, "none", catalog_get(r->catalog, N_("not played")));
-    if (take_either(r, N_("pass")) || take_either(r, N_("passed out")))
-        return put(r, "pass", catalog_get(r->catalog, N_("Passed out")));
+    if (typed_take_word(&r->typed, N_("none")))
+        return put(r, "none", catalog_get(r->typed.catalog, N_("not played")));
+    if (typed_take_word(&r->typed, N_("pass")) || typed_take_word(&r->typed, N_("passed out")))
+        return put(r, "pass", catalog_get(r->typed.catalog, N_("Passed out")));
     if (!take_contract(r, &contract))
         return false;
     tricks = take_result(r, &contract);
@@ -358,7 +262,7 @@ static bool read_score(struct reader *r)
 
 static bool read_one_score(struct reader *r)
 {
-    return read_score(r) && at_end(r);
+    return read_score(r) && typed_is_over(&r->typed);
 }
 
 /* One score of several, and how much of it, in per cent. */
@@ -368,8 +272,8 @@ static bool read_part(struct reader *r)
 
     if (!read_score(r))
         return false;
-    skip_blanks(&r->text);
-    weight = take_number(r);
+    typed_skip_blanks(&r->typed);
+    weight = typed_number(&r->typed);
     if (weight < 1)
         return weight < 0;
     size_t used = strlen(r->value);
@@ -377,28 +281,29 @@ static bool read_part(struct reader *r)
     buffer_add_text(r->words, " (");
     buffer_add_number(r->words, weight);
     buffer_add_text(r->words, "%)");
-    take(&r->text, "%");
+    typed_take(&r->typed, "%");
     return true;
 }
 
 /* Several, apart by ";". */
 static bool read_weighted(struct reader *r)
 {
-    struct text all = r->text;
+    struct text all = r->typed.rest;
     char *value = r->value;
     bool read = true;
 
-    if (take_either(r, N_("no damage")) || take_either(r, N_("none")))
-        return put(r, "none", catalog_get(r->catalog, N_("no damage"))) && at_end(r);
+    if (typed_take_word(&r->typed, N_("no damage")) || typed_take_word(&r->typed, N_("none")))
+        return put(r, "none", catalog_get(r->typed.catalog, N_("no damage"))) &&
+               typed_is_over(&r->typed);
     for (char *to = value; read && all.at; to += strlen(to)) {
         char part[VALUE_SIZE];
         const char *end = text_find(all, ';');
         size_t length = end ? (size_t)(end - all.at) : all.length;
-        r->text = text_trim((struct text){all.at, length});
+        r->typed.rest = text_trim((struct text){all.at, length});
         r->value = part;
         if (to > value)
-            buffer_add_text(r->words, catalog_get(r->catalog, N_("; ")));
-        read = read_part(r) && at_end(r) &&
+            buffer_add_text(r->words, catalog_get(r->typed.catalog, N_("; ")));
+        read = read_part(r) && typed_is_over(&r->typed) &&
                strlen(part) + sizeof "; " < VALUE_SIZE - (size_t)(to - value);
         if (read)
             snprintf(to, VALUE_SIZE - (size_t)(to - value), "%s%s", to > value ? "; " : "", part);
@@ -412,25 +317,27 @@ static bool read_weighted(struct reader *r)
 static bool take_average(struct reader *r)
 {
     /* TRANSLATORS: average plus. */
-    const char *plus = catalog_get(r->catalog, N_("A+"));
+    const char *plus = catalog_get(r->typed.catalog, N_("A+"));
+    char letter[8];
 
-    return takes_start(&r->text, plus, strcspn(plus, "+")) || take(&r->text, "A");
+    snprintf(letter, sizeof letter, "%.*s", (int)strcspn(plus, "+"), plus);
+    return typed_take(&r->typed, letter) || typed_take(&r->typed, "A");
 }
 
 /* What a side of an artificial score gets, in per cent: "60%", "A+"; -1: neither. */
 static int take_share(struct reader *r)
 {
-    int number = take_number(r);
+    int number = typed_number(&r->typed);
 
     if (number >= 0) {
-        take(&r->text, "%");
+        typed_take(&r->typed, "%");
         return number;
     }
     if (!take_average(r))
         return -1;
-    if (take(&r->text, "+"))
+    if (typed_take(&r->typed, "+"))
         return 60;
-    return take(&r->text, "-") || take(&r->text, "−") ? 40 : 50;
+    return typed_take(&r->typed, "-") || typed_take(&r->typed, "−") ? 40 : 50;
 }
 
 /* "60/40", "60-40", "A+ A-" */
@@ -438,30 +345,30 @@ static bool read_shares(struct reader *r)
 {
     int ns = take_share(r), ew;
 
-    skip_blanks(&r->text);
-    if (!take(&r->text, "/"))
-        take(&r->text, "-");
-    skip_blanks(&r->text);
+    typed_skip_blanks(&r->typed);
+    if (!typed_take(&r->typed, "/"))
+        typed_take(&r->typed, "-");
+    typed_skip_blanks(&r->typed);
     ew = take_share(r);
-    if (ns < 0 || ew < 0 || !at_end(r))
+    if (ns < 0 || ew < 0 || !typed_is_over(&r->typed))
         return false;
     const uint8_t shares[SIDES] = {(uint8_t)ns, (uint8_t)ew};
     snprintf(r->value, VALUE_SIZE, "%d/%d", ns, ew);
-    words_artificial(r->words, r->catalog, shares);
+    words_artificial(r->words, r->typed.catalog, shares);
     return true;
 }
 
 /* A text of one line, as it stands. */
 static bool read_value(struct reader *r)
 {
-    bool plain = r->text.length > 0 && r->text.length < VALUE_SIZE;
+    bool plain = r->typed.rest.length > 0 && r->typed.rest.length < VALUE_SIZE;
 
-    for (size_t i = 0; plain && i < r->text.length; i++)
-        plain = (unsigned char)r->text.at[i] >= ' ' && r->text.at[i] != '\x7f';
+    for (size_t i = 0; plain && i < r->typed.rest.length; i++)
+        plain = (unsigned char)r->typed.rest.at[i] >= ' ' && r->typed.rest.at[i] != '\x7f';
     if (!plain)
         return false;
-    snprintf(r->value, VALUE_SIZE, "%.*s", (int)r->text.length, r->text.at);
-    buffer_add(r->words, r->text.at, r->text.length);
+    snprintf(r->value, VALUE_SIZE, "%.*s", (int)r->typed.rest.length, r->typed.rest.at);
+    buffer_add(r->words, r->typed.rest.at, r->typed.rest.length);
     return true;
 }
 
@@ -502,7 +409,7 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
                   const struct form_answers *answers, bsp_form_reading *reading)
 {
     struct buffer words = {0};
-    struct reader reader = {catalog, answers, text_trim(text_of(typed)), reading->value, &words};
+    struct reader reader = {{catalog, text_trim(text_of(typed))}, answers, reading->value, &words};
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (strcmp(kinds[i].input, input) != 0)

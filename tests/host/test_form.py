@@ -79,7 +79,7 @@ def a_doubtful_board_is_asked_about(stage):
     boards = [line for line in report(stage, path) if line.get("status") == "proposed"]
     stage.same("there is one", bool(boards), True)
     name, game = boards[0]["board"], boards[0]["game"]
-    result = ask(stage, "--facts=f", "--board=" + name, path, answers="it was no revoke\n")
+    result = ask(stage, "--facts=f", "--board=" + name, path, answers="no\n")
     stage.ends("asked", result, 1, "and was it corrected in time?")
     facts = facts_of(stage.path("f"))
     stage.same("kept", ([fact.split(":")[0] for fact in facts], [fact.split(":")[-1] for fact in facts]),
