@@ -60,8 +60,7 @@ static bool is_of_pairs(struct text text, const struct board *board)
 /* "t3". */
 static bool is_of_table(struct text text, const struct board *board)
 {
-    return board->table.length > 0 && text.length > 1 && *text.at == TABLE &&
-           same_name(text_behind(text, 1), board->table);
+    return text.length > 1 && *text.at == TABLE && same_name(text_behind(text, 1), board->table);
 }
 
 static bool is_of_players(struct text text, const struct board *board)

@@ -10,6 +10,8 @@ import shlex
 import shutil
 import subprocess
 
+from tokens import tokens_of
+
 COMPILE_SECONDS = 60
 FAST_OBJECTS = 8
 # Seconds each, for a file cut at every byte or one of megabytes: not what the Laws or bridge/ decide.
@@ -33,6 +35,8 @@ class Build:
         self.unit_tests = [test for test in words("MUTATION_UNIT_TESTS") if not LONG.search(test)]
         self.programs = {}  # the symbols of each unit test
         self.globals = {}   # those of each object
+        self.included = {}  # the sources that include each header
+        self.header_tokens = []
         self.compiler = words("MUTATION_CC")
         self.flags = ["-I" + self.plugin, "-I" + os.path.join(source, "include"), "-I..", "-I."]
         self.flags += words("MUTATION_CFLAGS") + ["-g0", "-w", "-fPIC"]
@@ -44,27 +48,45 @@ class Build:
         if result.returncode:
             raise Failed("%s: %s" % (shlex.join(command), result.stdout.decode("utf-8", "replace")))
 
-    def dependents(self, name):
-        """The sources that a change of NAME changes, as the compiler noted them."""
-        if name.endswith(".c"):
-            return [name]
-        found = []
-        # "**" does not go into folders that begin with a dot.
-        for notes in glob.glob(os.path.join(self.objects, "**", ".deps", "*.Plo"), recursive=True):
-            with open(notes, encoding="utf-8") as source:
-                sources = re.findall(r"\S*/plugin/(\S+\.[ch])\b", source.read())
-            if name in sources:
-                found += [one for one in sources if one.endswith(".c")][:1]
-        if not found:
-            raise SystemExit("no source is known that includes %s: build it first" % name)
-        return sorted(set(found))
+    def dependents(self, mutant):
+        """The sources that a mutant changes. Of a header those that include it, as the compiler noted
+        them, and name its function, or one of a header that does."""
+        if mutant.file.endswith(".c"):
+            return [mutant.file]
+        including = self.including(mutant.file)
+        if not including:
+            raise SystemExit("no source is known that includes %s: build it first" % mutant.file)
+        named = re.compile(r"\b(%s)\b" % "|".join(self.callers(mutant.owner)))
+        return [one for one in including if named.search(read(os.path.join(self.plugin, one)))]
 
-    def compile_fast(self, name, text, folder):
-        """Objects with TEXT for the file NAME, not optimized: most mutants die of them already. Of a
-        header only some of those that depend on it, first its own source and its neighbours."""
-        own, objects = os.path.join(folder, "fast"), []
+    def including(self, header):
+        """The sources that include HEADER."""
+        if not self.included:
+            # "**" does not go into folders that begin with a dot.
+            for notes in glob.glob(os.path.join(self.objects, "**", ".deps", "*.Plo"), recursive=True):
+                files = re.findall(r"\S*/plugin/(\S+\.[ch])\b", read(notes))
+                for one in files:
+                    self.included.setdefault(one, set()).update(files[:1])
+        return sorted(self.included.get(header, ()))
+
+    def callers(self, function):
+        """FUNCTION, and the functions of headers that call it, or one of these."""
+        if not self.header_tokens:
+            for path in glob.glob(os.path.join(self.plugin, "**", "*.h"), recursive=True):
+                self.header_tokens += [(token.owner, token.text) for token in tokens_of(read(path))
+                                       if token.owner]
+        found, before = {function}, None
+        while found != before:
+            before = set(found)
+            found |= {owner for owner, text in self.header_tokens if text in before}
+        return found
+
+    def compile_fast(self, mutant, text, folder):
+        """Objects of a mutant, not optimized: most mutants die of them already. Of a header only some of
+        those that depend on it, first its own source and its neighbours."""
+        own, objects, name = os.path.join(folder, "fast"), [], mutant.file
         self.place(os.path.join(own, "tree"), name, text)
-        near = sorted(self.dependents(name), key=lambda one: -len(os.path.commonprefix([one, name])))
+        near = sorted(self.dependents(mutant), key=lambda one: -len(os.path.commonprefix([one, name])))
         try:
             for dependent in near[:FAST_OBJECTS]:
                 target = os.path.join(own, dependent.replace("/", "_")[:-1] + "o")
@@ -74,14 +96,14 @@ class Build:
             shutil.rmtree(os.path.join(own, "tree"))
         return objects
 
-    def compile(self, name, text, folder):
-        """The objects that differ from the build's own with TEXT for the file NAME; may be none."""
+    def compile(self, mutant, text, folder):
+        """The objects of a mutant that differ from the build's own; may be none."""
         changed = []
-        for dependent in self.dependents(name):
+        for dependent in self.dependents(mutant):
             plain, own = (os.path.join(folder, kind) for kind in ("plain", "own"))
             for place in (plain, own):
                 shutil.rmtree(place, ignore_errors=True)
-            self.place(os.path.join(own, "tree"), name, text)
+            self.place(os.path.join(own, "tree"), mutant.file, text)
             own_object = self.compile_one(dependent, os.path.join(own, "tree"),
                                           os.path.join(own, "object.o"))
             kept = os.path.join(folder, "kept", dependent.replace("/", "_")[:-1] + "o")
@@ -149,6 +171,11 @@ class Build:
         target = os.path.join(folder, "replay.so")
         self.call(self.compiler + ["-std=c11", "-O2", "-shared", "-fPIC", source, "-o", target, "-ldl"])
         return target
+
+
+def read(path):
+    with open(path, encoding="utf-8") as source:
+        return source.read()
 
 
 def content(path):

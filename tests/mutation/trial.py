@@ -53,12 +53,12 @@ class Trial:
         """What became of it, and what killed it."""
         text = mutant.applied(self.sources[mutant.file])
         try:
-            objects = self.build.compile_fast(mutant.file, text, self.folder)
+            objects = self.build.compile_fast(mutant, text, self.folder)
             likely, others = self.unit_tests(objects, mutant.file)
             killer = self.killing_unit_test(objects, likely, mutant.file)
             if killer:
                 return KILLED, killer
-            objects = self.build.compile(mutant.file, text, self.folder)
+            objects = self.build.compile(mutant, text, self.folder)
         except Failed:
             return INVALID, ""
         if not objects:

@@ -128,6 +128,17 @@ START_TEST(more_than_there_can_be)
         standing_add(&standing, QUANTITY_IMP, -BOARD_MAX, -BOARD_MAX);
     ck_assert(standing.won[QUANTITY_IMP].unknown);
     ck_assert_int_eq(standing.won[QUANTITY_IMP].before, -ALL_MAX);
+    standing_change(&standing, QUANTITY_SCORE, 0, BOARD_MAX);
+    ck_assert(!standing.won[QUANTITY_SCORE].unknown);
+    standing_change(&standing, QUANTITY_SCORE, 0, BOARD_MAX + 1);
+    ck_assert(standing.won[QUANTITY_SCORE].unknown);
+}
+END_TEST
+
+START_TEST(decimals_of_a_quantity)
+{
+    ck_assert_int_eq(quantity_one(QUANTITY_TOP), 10000);
+    ck_assert_int_eq(quantity_one(QUANTITY_BY_COMPARISONS), 1000000000);
 }
 END_TEST
 
@@ -138,6 +149,7 @@ int main(void)
     tcase_add_test(tests, many_pairs);
     tcase_add_loop_test(tests, totals, 0, sizeof columns / sizeof *columns);
     tcase_add_test(tests, more_than_there_can_be);
+    tcase_add_test(tests, decimals_of_a_quantity);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

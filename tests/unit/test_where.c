@@ -21,7 +21,10 @@ static const struct {
     {" 7 @ B/3-12 ", true, WHERE_BOARD, 0, "7", "B/3-12"},
     {"7@", true, WHERE_BOARD, 0, "7", ""},
     {"@3-12", true, WHERE_BOARD, 0, "", "3-12"},
+    {"@3", true, WHERE_BOARD, 0, "", "3"},
     {"0", false, 0, 0, "", ""},
+    {"42949672950", false, 0, 0, "", ""},
+    {"4294967295x", false, 0, 0, "", ""},
     {"4294967296", false, 0, 0, "", ""},
     {"18446744073709551617", false, 0, 0, "", ""},
     {"7-12", false, 0, 0, "", ""},
@@ -78,6 +81,29 @@ START_TEST(a_board_is_that_of_its_pairs_or_its_table)
 }
 END_TEST
 
+/* Pairs and a table of which the file says nothing, or but a blank. */
+static const struct {
+    const char *ns, *ew, *table, *text;
+    bool fits;
+} scarce[] = {
+    {NULL, NULL, "3", "7@3-12", false}, {NULL, NULL, "3", "7@-", false},
+    {NULL, NULL, "3", "7@t3", true},    {NULL, NULL, NULL, "7@t3", false},
+    {NULL, NULL, NULL, "7@t", false},   {NULL, NULL, NULL, "7@", true},
+    {" ", "12", NULL, "7@-12", true},   {"3", NULL, NULL, "7@3-", false},
+};
+
+START_TEST(a_board_of_which_little_is_known)
+{
+    struct board board = board_of_pairs();
+    struct where where;
+    board.pair[SIDE_NS] = text_of(scarce[_i].ns);
+    board.pair[SIDE_EW] = text_of(scarce[_i].ew);
+    board.table = text_of(scarce[_i].table);
+    ck_assert(where_read(&where, text_of(scarce[_i].text)));
+    ck_assert_msg(where_fits(&where, &board) == scarce[_i].fits, "%s", scarce[_i].text);
+}
+END_TEST
+
 static void expect_where(const struct board *board, const char *wanted)
 {
     struct buffer buffer = {0};
@@ -108,6 +134,7 @@ int main(void)
     TCase *tests = tcase_create("where");
     ADD_ROWS(tests, a_place_is_a_game_or_a_board, places);
     ADD_ROWS(tests, a_board_is_that_of_its_pairs_or_its_table, fits);
+    ADD_ROWS(tests, a_board_of_which_little_is_known, scarce);
     tcase_add_test(tests, what_is_written_is_read);
     suite_add_tcase(suite, tests);
     return suite_run(suite);

@@ -23,6 +23,9 @@ static const struct {
      1500000000, 500000000, 500000000, 0, 0},
     {"of another top", POINTS_MATCH, true, 4, 0, 3, 4, 30000, 70000, 3000000000, 3000000000, 0, 0,
      3000000000, 7000000000},
+    /* (2 + 1) / 2 of a result. */
+    {"of two results", POINTS_MATCH, true, 2, 0, 2, 0, 20000, 20000, 2000000000, 2000000000,
+     1500000000, 1000000000, 0, 0},
     {"of one result", POINTS_MATCH, true, 1, 0, 3, -3, 30000, 0, 3000000000, 3000000000, 0, 0,
      3000000000, 0},
     {"an artificial score", POINTS_MATCH, false, 4, 0, 3, 3, 30000, 60000, 3000000000, 3000000000,
@@ -32,6 +35,13 @@ static const struct {
      3330000000, 0},
     {"of all scores", POINTS_CROSS, true, 4, 2, -325, 325, -32500, 0, -3250000000, -3250000000, 0,
      0, -3250000000, 0},
+    {"lost", POINTS_CROSS, true, 4, 2, -333, 333, -33300, 0, -3333333333, -3330000000, 0, 0,
+     -3330000000, 0},
+    /* 3.3 are 10 by 3, and 13 by 4. */
+    {"with one decimal", POINTS_CROSS, true, 4, 1, 33, -33, 33000, 0, 3333333333, 3250000000, 0, 0,
+     3300000000, 0},
+    {"with nobody", POINTS_CROSS, true, 1, 2, 333, -333, 33300, 0, 3330000000, 3330000000, 0, 0,
+     3330000000, 0},
     {"that were not divided", POINTS_CROSS, true, 4, 0, 10, -10, 100000, 0, 10000000000,
      10000000000, 0, 0, 10000000000, 0},
     {"without a result", POINTS_CROSS, false, 4, 2, 333, -333, 33300, 0, 3330000000, 3330000000, 0,
@@ -113,6 +123,7 @@ START_TEST(a_row_without_points)
     standing_change_row(&standing, &row, &result, SIDE_NS);
     for (int quantity = QUANTITY_POINTS; quantity < QUANTITIES; quantity++)
         ck_assert(standing.won[quantity].unknown);
+    ck_assert(!standing.plus && !standing.minus && standing.given == 0 && standing.given_top == 0);
 }
 END_TEST
 
@@ -151,12 +162,35 @@ START_TEST(an_average_is_weighed_against_the_session)
 }
 END_TEST
 
+/* Neither more nor less than the average is no more, and of nothing there is no part. */
+static const struct {
+    bool plus, minus;
+    int64_t won, most;
+    bool beats;
+} parts[] = {
+    {true, false, 61, 100, true},  {true, false, 60, 100, false},  {false, true, 39, 100, true},
+    {false, true, 40, 100, false}, {true, false, 1, 1, true},      {true, false, 3, 0, false},
+    {false, true, -3, 0, false},   {false, false, 61, 100, false},
+};
+
+START_TEST(a_part_of_what_there_was_to_win)
+{
+    struct standing standing = {
+        .plus = parts[_i].plus, .minus = parts[_i].minus, .given = 50, .given_top = 100};
+    standing.won[QUANTITY_POINTS].after = 50 + parts[_i].won;
+    standing.won[QUANTITY_TOP].after = 100 + parts[_i].most;
+    ck_assert(standing_beats_average(&standing) == parts[_i].beats);
+}
+END_TEST
+
 /* What a pair has on both sides. */
 START_TEST(sides_are_joined)
 {
     struct standing ns = {.most = 4}, ew = {.most = 5, .artificial = true}, sum = {0};
     standing_add(&ns, QUANTITY_MP, 1, 2);
     standing_add(&ew, QUANTITY_MP, 10, 20);
+    standing_add(&ew, QUANTITY_SCORE, 3, 3);
+    standing_add(&ew, QUANTITY_REST_TOP, 4, 4);
     standing_add(&ew, QUANTITY_IMP, 0, (WON_ON_A_BOARD_MAX + 1) * INT64_C(10000));
     standing_join(&sum, &ns);
     standing_join(&sum, &ew);
@@ -165,6 +199,8 @@ START_TEST(sides_are_joined)
     ck_assert_uint_eq(sum.won[QUANTITY_MP].boards, 2);
     ck_assert(!sum.won[QUANTITY_MP].unknown);
     ck_assert(sum.won[QUANTITY_IMP].unknown);
+    ck_assert_int_eq(sum.won[QUANTITY_SCORE].before, 3);
+    ck_assert_int_eq(sum.won[QUANTITY_REST_TOP].before, 4);
     ck_assert(sum.artificial);
     ck_assert_uint_eq(sum.most, 5);
 }
@@ -185,11 +221,9 @@ END_TEST
 /* The same name is another entry in another scope and on another side. */
 START_TEST(entries_are_told_apart)
 {
-    static const struct entry entries[] = {{1, SIDE_NS, {"7", 1}},
-                                           {1, SIDE_EW, {"7", 1}},
-                                           {2, SIDE_NS, {"7", 1}},
-                                           {1, SIDE_NS, {"8", 1}},
-                                           {1, SIDE_NS, {"78", 2}}};
+    static const struct entry entries[] = {{1, SIDE_NS, {"7", 1}},  {1, SIDE_EW, {"7", 1}},
+                                           {2, SIDE_NS, {"7", 1}},  {1, SIDE_NS, {"8", 1}},
+                                           {1, SIDE_NS, {"78", 2}}, {1, SIDE_NS, {"", 0}}};
     enum { ENTRIES = sizeof entries / sizeof *entries };
     struct standings standings;
     standings_init(&standings);
@@ -201,6 +235,7 @@ START_TEST(entries_are_told_apart)
         ck_assert_ptr_eq(standings_find(&standings, entries[i]), &standings.standing[i]);
     ck_assert_uint_eq(standings.count, ENTRIES);
     standings_release(&standings);
+    standings_release(&standings); /* there are none any more */
 }
 END_TEST
 
@@ -214,6 +249,7 @@ int main(void)
     tcase_add_test(tests, a_row_of_one_side);
     tcase_add_loop_test(tests, an_average_is_weighed_against_the_session, 0,
                         sizeof averages / sizeof *averages);
+    tcase_add_loop_test(tests, a_part_of_what_there_was_to_win, 0, sizeof parts / sizeof *parts);
     tcase_add_test(tests, sides_are_joined);
     tcase_add_loop_test(tests, a_number_has_no_noughts_in_front, 0, sizeof names / sizeof *names);
     tcase_add_test(tests, entries_are_told_apart);

@@ -30,7 +30,7 @@ static int64_t nearest(int64_t over, int64_t under)
 static int64_t unrounded(struct decimal value, int64_t parts)
 {
     int64_t one = power_of_ten(value.decimals), exact;
-    if (value.decimals == 0 || parts <= 0)
+    if (parts <= 0)
         return stand_of(value) * stand_to_exact;
     exact = nearest(nearest(value.scaled * parts, one) * exact_one, parts);
     return nearest(exact * one, exact_one) == value.scaled ? exact
