@@ -91,6 +91,11 @@ static const struct {
     {8, "E-HA", "", {NULL}, "", "", "", ""},
     {8, "N+HA", "", {NULL}, "", "", "", ""},
     {8, "N+HA E-HA E-HK S+CA", "", {NULL}, "", "", "", ""},
+    /* counted, whatever the record says: too many, too few (14), as many as there ought to be */
+    {8, "", "", {"- N hand-count 14"}, ": 13C 12C2", ": 13D 12C2", "12C2 ", ""},
+    {8, "", "", {"- E hand-count 12"}, ":", ":", "14 E", ""},
+    {8, "", "", {"- E hand-count 13", "- S hand-count 12"}, ":", ":", "14 S", ""},
+    {8, "", "", {"- E hand-count 13"}, "", "", "", ""},
     /* a card that is no part of the deal; played, it may have done damage */
     {8, "N+CA", "", {"- N surplus-card CA"}, "N CA: 13F", "N CA: 13C_surplus", "", ""},
     {8, "N+CA", "8N CA", {"- N surplus-card CA"}, "N CA: 13F", "N CA: 13C_surplus", "12C1 N", ""},
