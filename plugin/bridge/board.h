@@ -162,6 +162,9 @@ struct given_score {
 
 enum { TRICKS_UNKNOWN = -1, VULNERABILITY_UNKNOWN = -1, SCORE_UNKNOWN = INT32_MIN };
 
+/* There is a date, and nobody can tell its year. */
+enum { DATE_UNCLEAR = -1 };
+
 struct board {
     struct deal deal;
     struct contract contract;
@@ -179,7 +182,8 @@ struct board {
     bool score_comparable;   /* the score is meant to be Law 77's (no rubber, no older table) */
     uint8_t damage;          /* enum record_damage, of the auction and the play */
     int32_t score_ns;        /* as recorded, from North-South's side, or SCORE_UNKNOWN */
-    int32_t date;            /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown */
+    int32_t date;            /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown,
+                                DATE_UNCLEAR */
     struct earlier_ruling earlier;
     struct wrong_figure wrong_figure;
     struct listed_result listed;

@@ -66,7 +66,8 @@ static const struct {
 } vulnerabilities[] = {
     {"NONE", VULNERABLE_NONE}, {"NS", VULNERABLE_NS},        {"EW", VULNERABLE_EW},
     {"ALL", VULNERABLE_ALL},   {"BOTH", VULNERABLE_ALL},     {"LOVE", VULNERABLE_NONE},
-    {"NIL", VULNERABLE_NONE},  {"NEITHER", VULNERABLE_NONE},
+    {"NIL", VULNERABLE_NONE},  {"NEITHER", VULNERABLE_NONE}, {"PERSONNE", VULNERABLE_NONE},
+    {"EO", VULNERABLE_EW},     {"TOUS", VULNERABLE_ALL},
 };
 
 /* "N-S" is "NS". */

@@ -82,6 +82,16 @@ static const struct {
     {"Passed AP", NOT_COMPLETE, NULL, SEAT_NONE},
     {"1S ^R AP", NOT_COMPLETE, "1S", WEST},
     {"1S ^I AP", NOT_COMPLETE, "1S", WEST},
+    /* how French programs write it */
+    {"1P PAS Pas passe", COMPLETE, "1S", WEST},
+    {"1K CONTRE SURCONTRE PASSE PAS PAS", COMPLETE, "1DXX", WEST},
+    {"1t pas 1sa pas 3SA PAS PAS PAS", COMPLETE, "3NT", EAST},
+    {"PAS PAS PAS PAS", COMPLETE, "Pass", SEAT_NONE},
+    {"1P ^I 1T PAS PAS PAS", COMPLETE, "1C", NORTH},
+    {"1SAX AP", NOT_COMPLETE, NULL, SEAT_NONE},
+    {"1PAS AP", NOT_COMPLETE, NULL, SEAT_NONE},
+    {"1R AP", NOT_COMPLETE, NULL, SEAT_NONE},
+    {"PASSER AP", NOT_COMPLETE, NULL, SEAT_NONE},
     {"1S {never closed AP", NOT_COMPLETE, "1S", WEST},
     {"", NOT_COMPLETE, NULL, SEAT_NONE},
 };
@@ -92,7 +102,8 @@ static bool read(struct auction *auction, const char *calls)
     char bytes[128] = "]";
     strcat(bytes, calls);
     const struct pbn_scan scan = {(const uint8_t *)bytes + strlen(bytes), '\n', true, NULL};
-    return pbn_auction_read(auction, WEST, &scan, (const uint8_t *)bytes + 1);
+    struct pbn_calls_language language = {false, 0, NULL};
+    return pbn_auction_read(auction, WEST, &language, &scan, (const uint8_t *)bytes + 1);
 }
 
 START_TEST(calls_and_what_they_come_to)

@@ -4,6 +4,7 @@
  */
 #include <check.h>
 
+#include "bridge/board.h"
 #include "laws/said/lawbook.h"
 #include "suite.h"
 
@@ -14,12 +15,13 @@ static const struct {
     int edition;
     bool doubtful;
 } dates[] = {
-    {0, LAWS_2017, false},        {20240229, LAWS_2017, false}, {20170802, LAWS_2017, false},
-    {20170801, LAWS_2017, false}, {20170800, LAWS_2017, false}, {20170731, LAWS_2007, false},
-    {20170000, LAWS_2017, true},  {20180000, LAWS_2017, false}, {20160000, LAWS_2007, false},
-    {20170700, LAWS_2007, false}, {20120501, LAWS_2007, false}, {20080101, LAWS_2007, false},
-    {20080100, LAWS_2007, false}, {20080000, LAWS_2007, false}, {20071231, LAWS_2007, true},
-    {20070000, LAWS_2007, true},  {19970615, LAWS_2007, true},  {10101, LAWS_2007, true},
+    {0, LAWS_2017, false},           {20240229, LAWS_2017, false}, {20170802, LAWS_2017, false},
+    {20170801, LAWS_2017, false},    {20170800, LAWS_2017, false}, {20170731, LAWS_2007, false},
+    {20170000, LAWS_2017, true},     {20180000, LAWS_2017, false}, {20160000, LAWS_2007, false},
+    {20170700, LAWS_2007, false},    {20120501, LAWS_2007, false}, {20080101, LAWS_2007, false},
+    {20080100, LAWS_2007, false},    {20080000, LAWS_2007, false}, {20071231, LAWS_2007, true},
+    {20070000, LAWS_2007, true},     {19970615, LAWS_2007, true},  {10101, LAWS_2007, true},
+    {DATE_UNCLEAR, LAWS_2017, true},
 };
 
 START_TEST(the_edition_of_a_date)

@@ -5,6 +5,7 @@
 /* An auction on its way. */
 struct calling {
     struct auction *auction;
+    struct pbn_calls_language *language;
     const struct pbn_scan *scan;
     bool insufficient; /* "^I": the next call is such a bid */
     bool ended;        /* no call follows: "*", "AP" */
@@ -68,11 +69,17 @@ static const uint8_t *call_take(struct calling *calling, const uint8_t *at)
     const uint8_t *end = at;
     while (end < calling->scan->end && pbn_is_name(*end))
         end++;
-    size_t length = (size_t)(end - at);
-    if (length == 0)
+    struct pbn_calls_language *language = calling->language;
+    struct text token = {(const char *)at, (size_t)(end - at)};
+    char room[PBN_BID_SIZE];
+    if (token.length == 0)
         return NULL;
-    bool known = (pbn_class[*at] & PBN_DIGIT) != 0 ? bid_take(calling, at, length)
-                                                   : word_take(calling, at, length);
+    if (language->file != NULL)
+        pbn_language_note(language->file, token);
+    token = pbn_bid_english(token, language->french, room, &language->seen);
+    const uint8_t *call = (const uint8_t *)token.at;
+    bool known = (pbn_class[*call] & PBN_DIGIT) != 0 ? bid_take(calling, call, token.length)
+                                                     : word_take(calling, call, token.length);
     return known ? end : NULL;
 }
 
@@ -120,6 +127,8 @@ static const uint8_t *token_take(struct calling *calling, const uint8_t *at)
  * another, or more is to be looked at. */
 static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *at)
 {
+    static const uint8_t seen[STRAINS] = {PBN_SEEN_EITHER, PBN_SEEN_ENGLISH, PBN_SEEN_ENGLISH,
+                                          PBN_SEEN_ENGLISH, PBN_SEEN_NT};
     size_t left = (size_t)(calling->scan->end - at), size;
     struct call call;
     if (calling->insufficient || calling->ended)
@@ -133,14 +142,17 @@ static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *
     size = call_read_bid(&call, (const char *)at, left);
     if (size == 0 || (left > size && !pbn_is_space(at[size])))
         return NULL;
+    if (call.strain == CLUBS && calling->language->french)
+        return NULL;
+    calling->language->seen |= seen[call.strain];
     auction_call(calling->auction, call);
     return at + size;
 }
 
-bool pbn_auction_read(struct auction *auction, int first, const struct pbn_scan *scan,
-                      const uint8_t *at)
+bool pbn_auction_read(struct auction *auction, int first, struct pbn_calls_language *language,
+                      const struct pbn_scan *scan, const uint8_t *at)
 {
-    struct calling calling = {.auction = auction, .scan = scan};
+    struct calling calling = {.auction = auction, .language = language, .scan = scan};
     auction_begin(auction, first);
     while ((at = pbn_skip_space(scan, at)) < scan->end) {
         const uint8_t *after = plain_take(&calling, at);

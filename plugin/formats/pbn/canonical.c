@@ -5,6 +5,7 @@
 
 #include "bridge/score.h"
 #include "formats/pbn/game.h"
+#include "formats/pbn/letters.h"
 #include "formats/pbn/values.h"
 
 static const struct text unknown = {NULL, 0};
@@ -136,12 +137,16 @@ static bool same_dealer(const struct board *board, struct text value)
     return written_seat(value) == board->dealer;
 }
 
-static bool same_contract(const struct board *board, struct text value)
+static bool same_bid(const struct board *board, struct text value, bool french)
 {
     struct contract read = {.kind = CONTRACT_UNKNOWN};
-    return written_contract(&read, value) && read.kind == board->contract.kind &&
-           read.level == board->contract.level && read.strain == board->contract.strain &&
-           read.risk == board->contract.risk;
+    return pbn_contract_read(&read, value, french) && contract_same_bid(&read, &board->contract);
+}
+
+/* The board came from it: what else it could be is no matter. */
+static bool same_contract(const struct board *board, struct text value)
+{
+    return same_bid(board, value, false) || same_bid(board, value, true);
 }
 
 static bool same_declarer(const struct board *board, struct text value)

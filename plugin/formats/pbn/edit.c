@@ -118,6 +118,13 @@ static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game,
         state->plus[id - PBN_EDITED_FIRST] = true;
 }
 
+/* Whether the contract of the ruling can stand in the game. */
+static bool can_be_said(const struct pbn_game *game, const struct ruling *ruling)
+{
+    bool others = game->tag[PBN_SCORE_TABLE].present || (game->seen & PBN_SEEN_EITHER) != 0;
+    return !ruling->rescored || pbn_words_can_say(&game->words, &ruling->contract, others);
+}
+
 /* What an earlier game has changed is written out where GAME inherits it. */
 static void hand_on_all(struct pbn_edit_state *state, const struct pbn_game *game, uint32_t edited)
 {
@@ -135,7 +142,7 @@ static void note_all_plus(struct pbn_edit_state *state, const struct pbn_game *g
 static bool has_place(const struct pbn_game *game, const struct board *board,
                       const struct ruling *ruling)
 {
-    return pbn_can_be_written(board, ruling) &&
+    return pbn_can_be_written(board, ruling) && can_be_said(game, ruling) &&
            !(game->tag[PBN_RULING_TABLE].present &&
              pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]));
 }
@@ -265,11 +272,11 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
               const struct edit_sink *sink)
 {
     struct pbn_edit_state *state = &reader->edit;
-    if (record->fault.message != NULL) {
-        pass_unreadable(state, &reader->game);
-        return pbn_totals_game(&state->totals, &reader->game, &record->board, NULL, NULL);
-    }
+    bool readable = record->fault.message == NULL;
     if (record->board.row > 0)
-        return edit_row(&reader->results, record, ruling, state, write, sink);
-    return edit_game(reader, record, ruling, write, sink);
+        return edit_row(&reader->results, record, ruling, state, write && readable, sink);
+    if (readable)
+        return edit_game(reader, record, ruling, write, sink);
+    pass_unreadable(state, &reader->game);
+    return pbn_totals_game(&state->totals, &reader->game, &record->board, NULL, NULL);
 }

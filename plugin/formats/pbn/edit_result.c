@@ -40,11 +40,13 @@ static void put_value(const struct pbn_job *job, int id, const char *text)
 bool pbn_contract_edit(const struct pbn_job *job, int id)
 {
     const struct contract *old = &job->change.was, *new = &job->change.contract;
-    char text[CONTRACT_TEXT_SIZE];
+    char text[PBN_BID_SIZE];
     if (id == PBN_DECLARER && new->declarer != old->declarer)
         put_value(job, id, new->declarer == SEAT_NONE ? "" : seat_name(new->declarer));
     if (id == PBN_CONTRACT && !contract_same_bid(old, new))
-        put_value(job, id, new->kind == CONTRACT_UNKNOWN ? "" : contract_text(new, text));
+        put_value(job, id,
+                  new->kind == CONTRACT_UNKNOWN ? ""
+                                                : pbn_contract_text(new, &job->game->words, text));
     return true;
 }
 

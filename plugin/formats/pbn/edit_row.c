@@ -27,6 +27,26 @@ static bool read_score(struct text text, int64_t *value)
 
 /* ---- which row ---- */
 
+/* The contract of ROW in the letters and words of PBN, in ROOM where it is not; nothing when its C
+ * cannot be told. */
+static struct text row_bid(const struct pbn_table *table, size_t row, char room[PBN_BID_SIZE])
+{
+    struct text text = pbn_table_text(table, row, COLUMN_CONTRACT);
+    if (text.at == NULL || pbn_row_is_unclear(table, row))
+        return (struct text){text.at, 0};
+    return pbn_bid_english(text, table->words.letters == PBN_LETTERS_FRENCH, room, NULL);
+}
+
+bool pbn_row_is_unclear(const struct pbn_table *table, size_t row)
+{
+    char room[PBN_BID_SIZE];
+    unsigned seen = 0;
+    if (table->words.letters != PBN_LETTERS_UNCLEAR)
+        return false;
+    (void)pbn_bid_english(pbn_table_text(table, row, COLUMN_CONTRACT), false, room, &seen);
+    return (seen & PBN_SEEN_EITHER) != 0;
+}
+
 static bool row_has_contract(struct text text, const struct board *board)
 {
     struct contract contract = {0};
@@ -65,7 +85,8 @@ int32_t pbn_row_times(const struct pbn_table *table, size_t row)
  */
 static bool row_agrees(const struct pbn_table *table, const struct pbn_change *change, size_t row)
 {
-    struct text contract = pbn_table_text(table, row, COLUMN_CONTRACT);
+    char room[PBN_BID_SIZE];
+    struct text contract = row_bid(table, row, room);
     struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
     struct text tricks = pbn_table_text(table, row, COLUMN_RESULT);
     return (declarer.at == NULL || row_has_declarer(declarer, change->board)) &&
@@ -158,7 +179,8 @@ static bool written_score(const struct pbn_table *table, size_t row, int64_t *sc
 /* What contract, declarer and tricks of the row give. */
 static int32_t reckoned_score(const struct pbn_table *table, const struct board *board, size_t row)
 {
-    struct text text = pbn_table_text(table, row, COLUMN_CONTRACT);
+    char room[PBN_BID_SIZE];
+    struct text text = row_bid(table, row, room);
     struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
     struct board other = *board;
     int64_t tricks;
@@ -178,10 +200,11 @@ void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract
                       int8_t *tricks)
 {
     struct contract read = {.declarer = SEAT_NONE};
+    char room[PBN_BID_SIZE];
     int64_t value;
     *contract = read;
     *tricks = TRICKS_UNKNOWN;
-    if (!written_contract(&read, text_trim(pbn_table_text(table, row, COLUMN_CONTRACT))) ||
+    if (!written_contract(&read, text_trim(row_bid(table, row, room))) ||
         (read.kind == CONTRACT_PLAYED &&
          (!written_declarer(&read, pbn_table_text(table, row, COLUMN_DECLARER)) ||
           read.declarer == SEAT_NONE)))
@@ -215,13 +238,14 @@ struct field_result pbn_row_result(const struct pbn_table *table, const struct b
 
 const char pbn_row_nothing[] = "-";
 
-bool pbn_row_text(const struct pbn_change *change, int column, char text[PBN_ROW_TEXT_SIZE])
+bool pbn_row_text(const struct pbn_change *change, const struct pbn_words *words, int column,
+                  char text[PBN_ROW_TEXT_SIZE])
 {
     const struct contract *old = &change->was, *new = &change->contract;
     const char *declarer = seat_name(new->declarer);
     snprintf(text, PBN_ROW_TEXT_SIZE, "%s", pbn_row_nothing);
     if (column == COLUMN_CONTRACT && new->kind != CONTRACT_UNKNOWN)
-        contract_text(new, text);
+        pbn_contract_text(new, words, text);
     if (column == COLUMN_DECLARER && declarer)
         snprintf(text, PBN_ROW_TEXT_SIZE, "%s", declarer);
     if (column == COLUMN_RESULT && pbn_change_has_tricks(change))

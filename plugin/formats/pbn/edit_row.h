@@ -29,6 +29,9 @@ int32_t pbn_row_times(const struct pbn_table *table, size_t row);
 void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract *contract,
                       int8_t *tricks);
 
+/* Whether ROW's contract is in C, and nobody can tell which suit that is. */
+bool pbn_row_is_unclear(const struct pbn_table *table, size_t row);
+
 /* North-South's score as ROW has it; SCORE_UNKNOWN. */
 int32_t pbn_row_score(const struct pbn_table *table, size_t row);
 
@@ -39,10 +42,11 @@ struct field_result pbn_row_result(const struct pbn_table *table, const struct b
 /* What is irrelevant or has become so (PBN 2.1, 5.2). */
 extern const char pbn_row_nothing[];
 
-/* Contract, declarer or tricks of the row that CHANGE is about, as a column of its own has them;
- * false: what stands there stays. */
-enum { PBN_ROW_TEXT_SIZE = 12 };
-bool pbn_row_text(const struct pbn_change *change, int column, char text[PBN_ROW_TEXT_SIZE]);
+/* Contract, declarer or tricks of the row that CHANGE is about, as a column of its own has them, in
+ * WORDS; false: what stands there stays. */
+enum { PBN_ROW_TEXT_SIZE = PBN_BID_SIZE };
+bool pbn_row_text(const struct pbn_change *change, const struct pbn_words *words, int column,
+                  char text[PBN_ROW_TEXT_SIZE]);
 
 /* How a row's scores are written. */
 enum pbn_score_style {

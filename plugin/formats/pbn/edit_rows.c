@@ -132,7 +132,8 @@ bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *
         return false;
     if (!write)
         return true;
-    if (!pbn_can_be_written(board, ruling) || !has_place(changes, results, board)) {
+    if (!pbn_can_be_written(board, ruling) || !has_place(changes, results, board) ||
+        (ruling->rescored && !pbn_words_can_say(&results->table.words, &ruling->contract, true))) {
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
         return true;
     }

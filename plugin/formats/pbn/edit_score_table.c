@@ -382,7 +382,7 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
         return false;
     if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
         return score_text(writing, id, text);
-    return pbn_row_text(writing->change, id, text);
+    return pbn_row_text(writing->change, &writing->scores->table.words, id, text);
 }
 
 static void edit_row(struct writing *writing, size_t row)

@@ -209,6 +209,30 @@ static size_t read_cells(struct pbn_table *table, struct pbn_data data)
     return count;
 }
 
+/* In which letters the contracts stand: what they show themselves counts, then the game. */
+static void set_words(struct pbn_table *table)
+{
+    const struct pbn_game *game = table->game;
+    struct pbn_language *language = game->language;
+    unsigned own = 0, french_rows = 0;
+    char room[PBN_BID_SIZE];
+    table->words = game->words;
+    if (table->place[COLUMN_CONTRACT] < 0 || language == NULL)
+        return;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct text bid = pbn_table_text(table, row, COLUMN_CONTRACT);
+        unsigned seen = 0;
+        pbn_language_note(language, bid);
+        (void)pbn_bid_english(bid, false, room, &seen);
+        own |= seen;
+        french_rows += (seen & PBN_SEEN_FRENCH) != 0;
+    }
+    language->bids |= own;
+    own |= (own & PBN_SEEN_SUITS) != 0 ? 0 : game->seen;
+    bool sure = french_rows > 1 || game->words.sure;
+    table->words = pbn_words_of(own, sure, language);
+}
+
 enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
                                      const struct pbn_tag *tag, struct text header)
 {
@@ -225,6 +249,7 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
     if (count % table->columns != 0)
         return PBN_TABLE_UNREADABLE;
     table->rows = count / table->columns;
+    set_words(table);
     return PBN_TABLE_READ;
 }
 

@@ -77,6 +77,7 @@ struct pbn_table {
     bool quoted[COLUMNS_MAX];   /* the column has an element in quotes, */
     bool plus[COLUMNS_MAX];     /* or with a "+" in front */
     struct pbn_cell *cell;      /* rows times columns */
+    struct pbn_words words;     /* of its contracts */
 };
 
 enum pbn_table_result {
@@ -85,7 +86,8 @@ enum pbn_table_result {
     PBN_TABLE_NO_MEMORY
 };
 
-/* Reads the table behind TAG, whose columns HEADER names. To be released whatever comes out. */
+/* Reads the table behind TAG, whose columns HEADER names; what its contracts show of their language
+ * is known of the game's file from then on. To be released whatever comes out. */
 enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
                                      const struct pbn_tag *tag, struct text header);
 void pbn_table_release(struct pbn_table *table);

@@ -127,10 +127,126 @@ static void value_fault(struct pbn_fill *fill, int id, const char *message)
     fault_note(fill, id, faultless);
 }
 
+/* The bytes of a tag's section. */
+static struct pbn_scan section_scan(const struct pbn_fill *fill, int id)
+{
+    struct pbn_scan scan = fill->scan;
+    scan.end = fill->game->bytes + (fill->game->tag[id].section_end - fill->game->offset);
+    scan.last = true;
+    return scan;
+}
+
+static const uint8_t *section_start(const struct pbn_fill *fill, int id)
+{
+    return fill->game->bytes + (fill->game->tag[id].end - fill->game->offset);
+}
+
+/* Reads the calls, where there is a contract that they can contradict. */
+static void read_calls(struct pbn_fill *fill, struct text first, bool french)
+{
+    struct pbn_scan scan = section_scan(fill, PBN_AUCTION);
+    int seat = written_seat(first);
+    fill->calls.french = french;
+    fill->calls.seen = 0;
+    fill->complete = seat != SEAT_NONE && pbn_auction_read(&fill->auction, seat, &fill->calls,
+                                                           &scan, section_start(fill, PBN_AUCTION));
+}
+
+/* What the cards that were read as PBN's show of their letters. */
+static unsigned cards_seen(const struct pbn_rows *rows)
+{
+    hand_t played = 0;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        played |= rows->played[seat];
+    hand_t clubs = hand_suit(played, CLUBS);
+    return (clubs != 0 ? PBN_SEEN_EITHER : 0) | (played != clubs ? PBN_SEEN_ENGLISH : 0);
+}
+
+/* Takes the cards anew, as French ones. */
+static void read_french_cards(struct pbn_fill *fill, const struct pbn_scan *scan)
+{
+    struct pbn_rows *rows = fill->rows;
+    rows->play->rows = 0;
+    rows->play->end = PLAY_OPEN;
+    memset(rows->played, 0, sizeof rows->played);
+    rows->next = 0;
+    rows->french = true;
+    rows->stopped = false;
+    rows->rest = section_start(fill, PBN_PLAY);
+    pbn_rows_rest(rows, scan, &fill->fault);
+}
+
+/* Whether a deal that could be read has letters that are only French. */
+static bool is_french_deal(struct text deal)
+{
+    static const char letters[] = "PpRrVv";
+    bool has = false;
+    for (size_t i = 0; !has && i < deal.length; i++)
+        has = memchr(letters, deal.at[i], sizeof letters - 1) != NULL;
+    return has;
+}
+
+/* Takes the cards, once. Where one is French, all are; where nothing but C is played, deal and file
+ * tell what it is. */
+static void read_cards(struct pbn_fill *fill)
+{
+    struct pbn_language *language = fill->language;
+    if (fill->cards_read)
+        return;
+    fill->cards_read = true;
+    if (is_french_deal(fill->game->value[PBN_DEAL]))
+        language->cards |= PBN_SEEN_FRENCH;
+    if (!fill->game->tag[PBN_PLAY].present)
+        return;
+    struct pbn_scan scan = section_scan(fill, PBN_PLAY);
+    pbn_rows_rest(fill->rows, &scan, &fill->fault);
+    unsigned own = fill->rows->stopped ? PBN_SEEN_FRENCH : cards_seen(fill->rows);
+    unsigned file = (language->cards & PBN_SEEN_SUITS) != 0 ? language->cards : language->bids;
+    enum pbn_letters letters = pbn_letters_of(own, file);
+    language->cards |= own;
+    if (own != 0 && letters == PBN_LETTERS_FRENCH)
+        read_french_cards(fill, &scan);
+    else if (own == PBN_SEEN_EITHER && letters == PBN_LETTERS_UNCLEAR)
+        pbn_fault_set(&fill->fault, FAULT_EITHER_SUIT, section_start(fill, PBN_PLAY), 0);
+}
+
+/* In which letters contract and calls stand: what they show themselves counts, then the file. */
+static void fill_letters(struct pbn_fill *fill, const struct text *value)
+{
+    struct pbn_game *game = fill->game;
+    char room[PBN_BID_SIZE];
+    unsigned contract = 0, own;
+    fill->calls.file = fill->language;
+    (void)pbn_bid_english(value[PBN_CONTRACT], false, room, &contract);
+    pbn_language_note(fill->language, value[PBN_CONTRACT]);
+    if (game->tag[PBN_AUCTION].present && !written_unknown(value[PBN_CONTRACT]))
+        read_calls(fill, value[PBN_AUCTION], false);
+    own = contract | fill->calls.seen;
+    if ((own & PBN_SEEN_EITHER) != 0 && ((own | fill->language->bids) & PBN_SEEN_SUITS) == 0)
+        read_cards(fill);
+    game->language = fill->language;
+    game->seen = own;
+    unsigned file = (fill->language->bids | fill->language->cards) & PBN_SEEN_SUITS;
+    bool sure = (fill->calls.seen & PBN_SEEN_FRENCH) != 0 || file == PBN_SEEN_FRENCH;
+    game->words = pbn_words_of(own, sure, fill->language);
+    enum pbn_letters letters = (enum pbn_letters)game->words.letters;
+    if ((own & PBN_SEEN_SUITS) == PBN_SEEN_SUITS && (contract & PBN_SEEN_SUITS) != 0)
+        value_fault(fill, PBN_CONTRACT,
+                    N_("\"{text}\" and the auction do not name suits in one language"));
+    else if (letters == PBN_LETTERS_UNCLEAR && (contract & PBN_SEEN_EITHER) != 0)
+        value_fault(fill, PBN_CONTRACT, FAULT_EITHER_SUIT);
+    if ((fill->calls.seen & PBN_SEEN_EITHER) != 0 && letters == PBN_LETTERS_FRENCH)
+        read_calls(fill, value[PBN_AUCTION], true);
+    if ((fill->calls.seen & PBN_SEEN_EITHER) != 0 && letters == PBN_LETTERS_UNCLEAR)
+        fill->complete = false;
+    fill->language->bids |= own;
+}
+
 static void fill_contract(struct pbn_fill *fill, const struct text *value)
 {
     struct contract *contract = &fill->record->board.contract;
-    if (!written_contract(contract, value[PBN_CONTRACT]))
+    bool french = fill->game->words.letters == PBN_LETTERS_FRENCH;
+    if (!pbn_contract_read(contract, value[PBN_CONTRACT], french))
         value_fault(fill, PBN_CONTRACT, FAULT_CONTRACT);
     if (!written_declarer(contract, value[PBN_DECLARER]))
         value_fault(fill, PBN_DECLARER, FAULT_DECLARER);
@@ -198,26 +314,11 @@ static int first_column(struct pbn_fill *fill, struct text value)
     return SEAT_NONE;
 }
 
-/* The bytes of a tag's section. */
-static struct pbn_scan section_scan(const struct pbn_fill *fill, int id)
-{
-    struct pbn_scan scan = fill->scan;
-    scan.end = fill->game->bytes + (fill->game->tag[id].section_end - fill->game->offset);
-    scan.last = true;
-    return scan;
-}
-
-static const uint8_t *section_start(const struct pbn_fill *fill, int id)
-{
-    return fill->game->bytes + (fill->game->tag[id].end - fill->game->offset);
-}
-
 static void fill_play(struct pbn_fill *fill, const struct text *value)
 {
     struct board *board = &fill->record->board;
-    struct pbn_scan scan = section_scan(fill, PBN_PLAY);
     int first;
-    pbn_rows_rest(fill->rows, &scan, &fill->fault);
+    read_cards(fill);
     first = first_column(fill, value[PBN_PLAY]);
     if (first == SEAT_NONE)
         return;
@@ -233,21 +334,17 @@ static bool lacks_passes(const struct pbn_fill *fill, const struct auction *auct
     return *fill->rows_turn && auction->opening == 0;
 }
 
-/* The auction, where there is a contract that it can contradict. */
-static void fill_auction(struct pbn_fill *fill, const struct text *value)
+static void fill_auction(struct pbn_fill *fill)
 {
     struct board *board = &fill->record->board;
-    int first = written_seat(value[PBN_AUCTION]);
-    struct pbn_scan scan = section_scan(fill, PBN_AUCTION);
-    struct auction auction;
-    if (first == SEAT_NONE || board->contract.kind == CONTRACT_UNKNOWN ||
-        !pbn_auction_read(&auction, first, &scan, section_start(fill, PBN_AUCTION)))
+    const struct auction *auction = &fill->auction;
+    if (!fill->complete || board->contract.kind == CONTRACT_UNKNOWN)
         return;
-    bool in_turn = board->dealer == SEAT_NONE || board->dealer == auction.dealer;
-    if (!in_turn || lacks_passes(fill, &auction))
+    bool in_turn = board->dealer == SEAT_NONE || board->dealer == auction->dealer;
+    if (!in_turn || lacks_passes(fill, auction))
         return;
-    auction_contract(&auction, &board->auction);
-    auction_calls(&auction, &board->calls);
+    auction_contract(auction, &board->auction);
+    auction_calls(auction, &board->calls);
 }
 
 static void fill_tables(struct pbn_fill *fill, const struct text *value)
@@ -293,12 +390,12 @@ static void fill_names(struct pbn_fill *fill, const struct text *value)
 static void fill_board(struct pbn_fill *fill, const struct text *value)
 {
     fill_deal(fill, value);
+    fill_letters(fill, value);
     fill_contract(fill, value);
     fill_result(fill, value);
     if (fill->game->tag[PBN_PLAY].present)
         fill_play(fill, value);
-    if (fill->game->tag[PBN_AUCTION].present)
-        fill_auction(fill, value);
+    fill_auction(fill);
     fill_tables(fill, value);
 }
 

@@ -36,9 +36,14 @@ uint32_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint3
 /* A game that has been walked, on its way into a record. */
 struct pbn_fill {
     struct record *record; /* cleared; its position is set */
-    const struct pbn_game *game;
+    struct pbn_game *game; /* receives the words of its bids */
     struct pbn_rows *rows;
     struct pbn_heritage *heritage;
+    struct pbn_language *language;   /* of the input so far */
+    struct pbn_calls_language calls; /* of the auction */
+    struct auction auction;
+    bool complete;        /* it is */
+    bool cards_read;      /* those of the play have been taken */
     bool *rows_turn;      /* the input has rows that are to be turned; set when it shows */
     struct buffer *names; /* for those that have an escape */
     size_t names_used;

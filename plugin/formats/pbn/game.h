@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
+#include "formats/pbn/letters.h"
 
 /* The tags that are looked at. All others are passed over. */
 enum pbn_tag_id {
@@ -75,6 +76,9 @@ struct pbn_game {
      * for a tag that the game neither has nor inherits. For sections this is the tag's value
      * alone. */
     struct text value[PBN_TAG_COUNT];
+    struct pbn_words words;        /* of its bids, */
+    unsigned seen;                 /* what they show of their letters, PBN_SEEN_..., */
+    struct pbn_language *language; /* and what the file does; NULL: nothing is known */
 };
 
 #endif

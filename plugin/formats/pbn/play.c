@@ -117,6 +117,15 @@ static bool card_read(const uint8_t *at, size_t length, card_t *card)
     return (code & CARD_FLAGS) == CARD_FLAGS;
 }
 
+/* The same of a card in French letters. */
+static bool french_card_read(struct text token, card_t *card)
+{
+    char room[4];
+    if (pbn_card_english(token, true, room))
+        return card_read((const uint8_t *)room, 2, card);
+    return card_read((const uint8_t *)token.at, token.length, card) && !card_is(*card);
+}
+
 /* Takes the card token at AT. */
 static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *scan,
                                 const uint8_t *at, enum mark mark, struct pbn_fault *fault)
@@ -127,10 +136,17 @@ static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *sc
         end++;
     if (end == at)
         end++;
-    if (card_read(at, (size_t)(end - at), &card))
-        card_put(rows, card, mark, at, (size_t)(end - at), fault);
+    struct text token = {(const char *)at, (size_t)(end - at)};
+    char room[4];
+    if (rows->french ? french_card_read(token, &card) : card_read(at, token.length, &card))
+        card_put(rows, card, mark, at, token.length, fault);
+    else if (!rows->french && pbn_card_english(token, false, room))
+        rows->stopped = true;
     else
-        pbn_fault_set(fault, FAULT_CARD, at, (size_t)(end - at));
+        pbn_fault_set(fault,
+                      rows->french ? N_("\"{text}\" is not a card in French letters, as others are")
+                                   : FAULT_CARD,
+                      at, token.length);
     return end;
 }
 
@@ -155,7 +171,7 @@ void pbn_rows_rest(struct pbn_rows *rows, const struct pbn_scan *scan, struct pb
 {
     const uint8_t *at = rows->rest;
     enum mark mark = MARK_NONE;
-    while (at < scan->end && fault->message == NULL) {
+    while (at < scan->end && fault->message == NULL && !rows->stopped) {
         const uint8_t *after = pbn_skip_annotation(scan, at, at[-1] == scan->eol);
         if (after != NULL) {
             at = after;

@@ -8,6 +8,7 @@
 
 #include "bridge/auction.h"
 #include "bridge/board.h"
+#include "formats/pbn/letters.h"
 #include "formats/pbn/scan.h"
 
 /* The play on its way into the record. */
@@ -17,6 +18,8 @@ struct pbn_rows {
     uint32_t next;        /* the next card: row * SEATS + column; goes on behind the last row */
     hand_t played[SEATS]; /* the cards that each seat plays */
     const uint8_t *rest;  /* what has not been taken yet; NULL: no play */
+    bool french;          /* cards stand in French letters */
+    bool stopped;         /* at such a card, though that was not known */
 };
 
 /* Takes rows of four plain cards from AT on, which is behind the tag; the rest is left to
@@ -45,9 +48,16 @@ void pbn_rows_turn(struct pbn_rows *rows, const struct deal *deal, bool *turns);
  * anything in it that is not understood tells nothing; it is never a fault.
  */
 
+/* In which letters calls stand, and what they show of that. */
+struct pbn_calls_language {
+    bool french; /* C is hearts */
+    unsigned seen;
+    struct pbn_language *file; /* keeps its word for a pass; may be NULL */
+};
+
 /* Reads the section from AT on, whose first call, or hyphen, is the player's of the tag. True when
- * it is a complete auction. */
-bool pbn_auction_read(struct auction *auction, int first, const struct pbn_scan *scan,
-                      const uint8_t *at);
+ * it is a complete auction. LANGUAGE's SEEN is added to. */
+bool pbn_auction_read(struct auction *auction, int first, struct pbn_calls_language *language,
+                      const struct pbn_scan *scan, const uint8_t *at);
 
 #endif

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/written.h"
 #include "formats/format.h"
 #include "formats/pbn/describe.h"
 #include "formats/pbn/edit.h"
@@ -260,6 +261,7 @@ static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct
         .game = &reader->game,
         .rows = walk->rows,
         .heritage = &reader->heritage,
+        .language = &reader->language,
         .rows_turn = &reader->rows_turn,
         .names = &reader->names,
         .inherited = pbn_inherit(&reader->heritage, &reader->game, walk->present),
@@ -278,6 +280,54 @@ static void hold(struct reader *reader, size_t bytes, size_t *consumed)
     *consumed -= reader->held;
 }
 
+/* --- The language of what follows ------------------------------------------------------------- */
+
+/* Whether the contract is in C, and no call of the game tells which suit that is; or it is the
+ * first that is French, and what else is written would be read otherwise without it. */
+static bool wants_language(const struct reader *reader, const struct pbn_walk *walk)
+{
+    const struct pbn_game *game = &reader->game;
+    struct pbn_calls_language calls = {0};
+    struct auction auction;
+    char room[PBN_BID_SIZE];
+    (void)pbn_bid_english(game->value[PBN_CONTRACT], false, room, &calls.seen);
+    bool first =
+        (calls.seen & PBN_SEEN_FRENCH) != 0 && (reader->language.bids & PBN_SEEN_FRENCH) == 0;
+    bool none = written_unknown(game->value[PBN_CONTRACT]) && reader->language.bids == 0;
+    if (((calls.seen & PBN_SEEN_EITHER) == 0 && !first && !none) || walk->fault.message != NULL)
+        return false;
+    calls.seen = 0;
+    if (game->tag[PBN_AUCTION].present) {
+        struct pbn_scan scan = walk->scan;
+        scan.end = game->bytes + (game->tag[PBN_AUCTION].section_end - game->offset);
+        (void)pbn_auction_read(&auction, NORTH, &calls, &scan,
+                               game->bytes + (game->tag[PBN_AUCTION].end - game->offset));
+    }
+    return (calls.seen & PBN_SEEN_SUITS) == 0;
+}
+
+/* Looks at the contracts behind the game, as far as a window reaches from its START, so that the
+ * first games of a file are read as the others are. False: more bytes are needed. */
+static bool language_look(struct reader *reader, const struct pbn_scan *scan, const uint8_t *start,
+                          const struct pbn_walk *walk)
+{
+    enum { TAG_BYTES = 64 }; /* one that was cut off the last time is looked at again */
+    struct pbn_language *language = &reader->language;
+    const uint8_t *end = scan->end, *from = walk->at;
+    if (!wants_language(reader, walk) || (language->bids & PBN_SEEN_SUITS) == PBN_SEEN_SUITS)
+        return true;
+    if (end - start >= FORMAT_WINDOW)
+        end = start + FORMAT_WINDOW;
+    else if (!scan->last)
+        return false;
+    uint64_t looked = language->looked > TAG_BYTES ? language->looked - TAG_BYTES : 0;
+    if (looked > reader->offset + (uint64_t)(from - start))
+        from = start + (looked - reader->offset);
+    language->looked = reader->offset + (uint64_t)(end - start);
+    language->bids |= pbn_contracts_seen((const char *)from, (const char *)end);
+    return true;
+}
+
 /* Reads the game that begins at START. */
 static enum read_result game_read(struct reader *reader, const struct pbn_scan *scan,
                                   const uint8_t *start, struct record *record, size_t *consumed)
@@ -285,9 +335,14 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     struct pbn_rows rows = {.play = &record->board.play};
     struct pbn_walk walk = {
         .scan = *scan, .index = &reader->index, .game = &reader->game, .rows = &rows, .at = start};
+    struct pbn_skim skim = reader->skim;
     record_clear(record);
     if (!game_walk(reader, &walk))
         return READ_MORE;
+    if (!language_look(reader, scan, start, &walk)) {
+        reader->skim = skim;
+        return READ_MORE;
+    }
     record->at = reader->at;
     reader->gap.told = true;
     record->board.game = ++reader->games;

@@ -26,8 +26,8 @@ static bool was_played(const struct pbn_table *table, size_t row)
     struct contract contract;
     int8_t tricks;
     pbn_row_contract(table, row, &contract, &tricks);
-    return contract.kind != CONTRACT_UNKNOWN && contract.kind != CONTRACT_STRAIN &&
-           pbn_row_times(table, row) == 1;
+    bool played = contract.kind != CONTRACT_UNKNOWN && contract.kind != CONTRACT_STRAIN;
+    return (played || pbn_row_is_unclear(table, row)) && pbn_row_times(table, row) == 1;
 }
 
 /* --- Whom a row of the other tables is about -------------------------------------------------- */
@@ -444,6 +444,10 @@ void pbn_results_next(struct pbn_results *results, struct record *record)
     if (results->wrong.kind != FIGURE_NONE && results->wrong.row == record->board.row)
         record->board.wrong_figure = results->wrong;
     record->fault.message = NULL;
+    if (pbn_row_is_unclear(&results->table, row)) {
+        struct text bid = pbn_table_text(&results->table, row, COLUMN_CONTRACT);
+        read_fault_set(&record->fault, FAULT_EITHER_SUIT, &record->at, bid.at, bid.length);
+    }
     record->kept_count = 0;
     results->next = board_after(results, row + 1);
 }

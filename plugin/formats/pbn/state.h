@@ -39,6 +39,7 @@ struct pbn_edit_state {
 struct reader {
     struct pbn_tag_index index;
     struct pbn_heritage heritage;
+    struct pbn_language language;
     /* The one that was read last, as long as the session keeps the window. After a fault only
      * offset, length, end, eol, crlf and the tags before the fault hold. */
     struct pbn_game game;

@@ -1,5 +1,6 @@
 #include "formats/pbn/values.h"
 
+#include "formats/pbn/letters.h"
 #include "formats/pbn/scan.h"
 
 /* --- The deal --------------------------------------------------------------------------------- */
@@ -139,16 +140,12 @@ static bool deal_plain(struct deal *deal, struct text value)
     return true;
 }
 
-void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault)
+static void deal_take(struct deal *deal, struct text value, struct pbn_fault *fault)
 {
     static const struct deal unknown = {{0}, {0}, 0};
     struct deal_text text;
     int seat;
-    if (deal_plain(deal, value))
-        return;
     *deal = unknown;
-    if (written_unknown(value))
-        return;
     value = text_trim(value);
     text = (struct deal_text){value.at, value.at + value.length, false, false};
     if ((seat = first_take(&text)) == SEAT_NONE) {
@@ -167,6 +164,32 @@ void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault
         (deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST]) == 0)
         *deal = unknown;
     deal_complete(deal);
+}
+
+/* One in French letters, when it is that; ROOM for what a value can have. */
+static bool deal_french(struct deal *deal, struct text value)
+{
+    enum { ROOM = 256 };
+    struct pbn_fault fault = {.message = NULL};
+    struct text english;
+    char room[ROOM];
+    if (!pbn_deal_english(value, room, sizeof room, &english))
+        return false;
+    deal_take(deal, english, &fault);
+    return fault.message == NULL;
+}
+
+void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault)
+{
+    struct pbn_fault own = {.message = NULL};
+    if (deal_plain(deal, value))
+        return;
+    *deal = (struct deal){{0}, {0}, 0};
+    if (written_unknown(value))
+        return;
+    deal_take(deal, value, &own);
+    if (own.message != NULL && !deal_french(deal, value))
+        pbn_fault_set(fault, own.message, own.at, own.length);
 }
 
 /* --- Other values ----------------------------------------------------------------------------- */
@@ -299,12 +322,75 @@ static int date_part(struct text *value, int most)
     return 0;
 }
 
+/* A date in three numbers, as French programs and others write it. */
+struct date_parts {
+    int number[3];
+    bool dots; /* they part them: then the day goes before the month */
+};
+
+/* "12.07.1998", "12/07/2010", "98-07-12", "980712", "12071998"; false when it is none of these. */
+static bool date_parts_read(struct date_parts *parts, struct text value)
+{
+    size_t digits = text_digits(value);
+    parts->dots = text_find(value, '.') != NULL;
+    if (digits == value.length && (digits == 6 || digits == 8)) {
+        for (int i = 0; i < 3; i++) {
+            size_t width = i == 2 ? value.length : 2;
+            parts->number[i] = text_number((struct text){value.at, width}, width);
+            value = text_behind(value, width);
+        }
+        return true;
+    }
+    for (int i = 0; i < 3; i++) {
+        digits = text_digits(value);
+        bool last = i == 2;
+        if (digits == 0 || digits > (last ? 4 : 2) || digits == 3 ||
+            (digits == value.length) != last)
+            return false;
+        parts->number[i] = text_number((struct text){value.at, digits}, digits);
+        value = text_behind(value, last ? digits : digits + 1);
+    }
+    return true;
+}
+
+/* Of two digits the last century's, which a day cannot be; 0 when it cannot be told. */
+static int year_of(int number)
+{
+    if (number >= 1000)
+        return number;
+    return number > 31 && number < 100 ? 1900 + number : 0;
+}
+
+static int32_t date_of(int year, int month, int day)
+{
+    bool is = month >= 1 && month <= 12 && day >= 1 && day <= 31;
+    return is ? year * 10000 + month * 100 + day : DATE_UNCLEAR;
+}
+
+/* The year stands in front or behind; where that does not tell, nobody can. */
+static int32_t date_parts_date(const struct date_parts *parts)
+{
+    int first = parts->number[0], second = parts->number[1], third = parts->number[2];
+    int year = year_of(third);
+    if (year == 0)
+        return year_of(first) > 0 ? date_of(year_of(first), second, third) : DATE_UNCLEAR;
+    /* Americans have the month first: where both can be one, only the year is known. */
+    if (!parts->dots && first <= 12 && second <= 12 && first != second)
+        return year * 10000;
+    return second <= 12 ? date_of(year, second, first) : date_of(year, first, second);
+}
+
 int32_t pbn_date_read(struct text value)
 {
+    enum { FIRST_YEAR = 1900, LAST_YEAR = 2100 };
+    struct date_parts parts;
     int year, month, day;
     value = text_trim(value);
-    if (value.length < 4 || (year = text_number((struct text){value.at, 4}, 4)) <= 0)
-        return 0;
+    size_t digits = text_digits(value);
+    year = value.length < 4 ? 0 : text_number((struct text){value.at, 4}, 4);
+    bool year_first = year > 0 && (digits == 4 || (year >= FIRST_YEAR && year < LAST_YEAR));
+    if (!year_first || digits == 6)
+        return date_parts_read(&parts, value) ? date_parts_date(&parts) : 0;
     value = text_behind(value, 4);
     month = date_part(&value, 12);
     day = date_part(&value, 31);

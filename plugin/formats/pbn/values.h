@@ -25,7 +25,7 @@ void pbn_result_read(struct board *board, struct text value, struct pbn_fault *f
  * contract. */
 void pbn_score_read(struct board *board, struct text value);
 
-/* 3.4.3; as board.date. */
+/* 3.4.3, and with the day or the month in front or a year of two digits; as board.date. */
 int32_t pbn_date_read(struct text value);
 
 /* Whether VALUE has a backslash, and may stand for another text. */

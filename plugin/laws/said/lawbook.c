@@ -73,7 +73,7 @@ enum { FIRST_OF_2007 = 20080000, FIRST_OF_2017 = 20170800, YEAR_OF_BOTH = 201700
 
 void rules_init(struct rules *rules, int32_t date)
 {
-    bool untold = date == 0 || date == YEAR_OF_BOTH;
+    bool untold = date <= 0 || date == YEAR_OF_BOTH;
     rules->edition = untold || date >= FIRST_OF_2017 ? LAWS_2017 : LAWS_2007;
     rules->edition_doubtful = date == YEAR_OF_BOTH || (date != 0 && date < FIRST_OF_2007);
     memset(rules->reading, true, sizeof rules->reading);

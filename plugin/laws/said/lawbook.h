@@ -62,14 +62,15 @@ int reading_find(const char *name);
 /* Under which rules a board is judged. */
 struct rules {
     uint8_t edition;        /* enum edition */
-    bool edition_doubtful;  /* played before 2008, or in a month of 2017 that is not known: the
-                               edition was not in force for certain */
+    bool edition_doubtful;  /* played before 2008, in a month of 2017 that is not known, or in a
+                               year that cannot be told: the edition was not in force for
+                               certain */
     bool reading[READINGS]; /* true: the default, yes */
 };
 
-/* The edition by date (year * 10000 + month * 100 + day, 0 unknown): 2017 from 2017-08-01 and where
- * there is none, 2007 before, doubtful before 2008; 2017 and doubtful in 2017 without a month. All
- * readings yes. */
+/* The edition by date (as board.date): 2017 from 2017-08-01 and where
+ * there is none, 2007 before, doubtful before 2008; 2017 and doubtful in 2017 without a month and
+ * for DATE_UNCLEAR. All readings yes. */
 void rules_init(struct rules *rules, int32_t date);
 
 /* Whether a claim of which the fact claim says WORD, enum fact_word, ends the play. 2007: play

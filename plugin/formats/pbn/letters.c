@@ -1,0 +1,288 @@
+#include "formats/pbn/letters.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/card.h"
+#include "bridge/written.h"
+
+enum pbn_letters pbn_letters_of(unsigned own, unsigned file)
+{
+    unsigned suits = own & PBN_SEEN_SUITS;
+    if (suits == 0)
+        suits = file & PBN_SEEN_SUITS;
+    if (suits == PBN_SEEN_FRENCH)
+        return PBN_LETTERS_FRENCH;
+    if (suits == PBN_SEEN_ENGLISH)
+        return PBN_LETTERS_ENGLISH;
+    bool french_words = ((own | file) & (PBN_SEEN_SA | PBN_SEEN_PASS)) != 0;
+    return suits != 0 || french_words ? PBN_LETTERS_UNCLEAR : PBN_LETTERS_ENGLISH;
+}
+
+/* French cards tell the language of bids too, where no bid does. */
+static unsigned bids_of(const struct pbn_language *file)
+{
+    bool by_cards = (file->bids & PBN_SEEN_SUITS) == 0 && (file->cards & PBN_SEEN_FRENCH) != 0;
+    return file->bids | (by_cards ? file->cards & PBN_SEEN_SUITS : 0);
+}
+
+struct pbn_words pbn_words_of(unsigned own, bool sure, const struct pbn_language *file)
+{
+    unsigned bids = bids_of(file), all = own | bids;
+    enum pbn_letters letters = pbn_letters_of(own, bids);
+    return (struct pbn_words){
+        .letters = (uint8_t)letters,
+        .sure = sure,
+        .sa =
+            (all & PBN_SEEN_SA) != 0 || (letters == PBN_LETTERS_FRENCH && (all & PBN_SEEN_NT) == 0),
+        .pass = *file->pass != '\0' ? file->pass : NULL,
+    };
+}
+
+/* --- Bids ------------------------------------------------------------------------------------- */
+
+/* What a French program calls what PBN calls otherwise. */
+static const struct {
+    const char *french, *english;
+    uint8_t seen;
+} words[] = {{"PAS", "Pass", PBN_SEEN_PASS},
+             {"PASSE", "Pass", PBN_SEEN_PASS},
+             {"PASSE GENERALE", "Pass", PBN_SEEN_PASS},
+             {"CONTRE", "X", 0},
+             {"SURCONTRE", "XX", 0},
+             {"SA", "NT", PBN_SEEN_SA}};
+
+static int word_find(struct text text)
+{
+    int found = (int)(sizeof words / sizeof *words);
+    while (--found >= 0 && !text_is_word(text, words[found].french))
+        continue;
+    return found;
+}
+
+/* The strain at the front of *TEXT, taken from it, in English; NULL when none stands there. */
+static const char *strain_take(struct text *text, bool french, unsigned *seen)
+{
+    static const struct {
+        char letter;
+        const char *english;
+        uint8_t seen;
+    } suits[] = {{'P', "S", PBN_SEEN_FRENCH},  {'K', "D", PBN_SEEN_FRENCH},
+                 {'T', "C", PBN_SEEN_FRENCH},  {'D', "D", PBN_SEEN_ENGLISH},
+                 {'H', "H", PBN_SEEN_ENGLISH}, {'S', "S", PBN_SEEN_ENGLISH},
+                 {'N', "N", PBN_SEEN_NT}};
+    int letter = text->length > 0 ? byte_upper(*text->at) : 0;
+    if (letter == 'S' && text->length > 1 && byte_upper(text->at[1]) == 'A') {
+        *text = text_behind(*text, 2);
+        *seen |= PBN_SEEN_SA;
+        return "NT";
+    }
+    if (letter == 'C') {
+        *text = text_behind(*text, 1);
+        *seen |= PBN_SEEN_EITHER;
+        return french ? "H" : "C";
+    }
+    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
+        if (suits[i].letter == letter) {
+            *text = text_behind(*text, 1);
+            *seen |= suits[i].seen;
+            return suits[i].english;
+        }
+    return NULL;
+}
+
+struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE], unsigned *seen)
+{
+    unsigned shown = 0;
+    struct text rest = text_trim(bid), risk;
+    if (seen == NULL)
+        seen = &shown;
+    int word = rest.length < PBN_BID_SIZE ? word_find(rest) : -1;
+    if (word >= 0) {
+        *seen |= words[word].seen;
+        return text_of(words[word].english);
+    }
+    if (rest.length < 2 || rest.length >= PBN_BID_SIZE || !byte_is_digit(*rest.at))
+        return bid;
+    char level = *rest.at;
+    rest = text_trim(text_behind(rest, 1));
+    const char *strain = strain_take(&rest, french, seen);
+    if (strain == NULL)
+        return bid;
+    risk = text_trim(rest);
+    word = word_find(risk);
+    if (word >= 0)
+        risk = text_of(words[word].english);
+    snprintf(room, PBN_BID_SIZE, "%c%s%.*s", level, strain, (int)risk.length,
+             risk.length > 0 ? risk.at : "");
+    return text_of(room);
+}
+
+bool pbn_contract_read(struct contract *contract, struct text bid, bool french)
+{
+    char room[PBN_BID_SIZE];
+    return written_contract(contract, pbn_bid_english(bid, french, room, NULL));
+}
+
+unsigned pbn_contracts_seen(const char *from, const char *to)
+{
+    static const char tag[] = "[Contract";
+    unsigned seen = 0;
+    while ((seen & PBN_SEEN_SUITS) != PBN_SEEN_SUITS &&
+           (from = memchr(from, '[', (size_t)(to - from))) != NULL) {
+        struct text rest = {from, (size_t)(to - from)}, value;
+        char room[PBN_BID_SIZE];
+        from++;
+        if (!text_starts(rest, tag))
+            continue;
+        rest = text_trim(text_behind(rest, sizeof tag - 1));
+        if (rest.length == 0 || *rest.at != '"')
+            continue;
+        value = text_behind(rest, 1);
+        value.length = value.length < PBN_BID_SIZE ? value.length : PBN_BID_SIZE;
+        const char *end = text_find(value, '"');
+        value.length = end == NULL ? 0 : (size_t)(end - value.at);
+        (void)pbn_bid_english(value, false, room, &seen);
+    }
+    return seen;
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+void pbn_language_note(struct pbn_language *language, struct text bid)
+{
+    bid = text_trim(bid);
+    int word = *language->pass == '\0' && bid.length < PBN_PASS_SIZE ? word_find(bid) : -1;
+    if (word < 0 || words[word].seen != PBN_SEEN_PASS)
+        return;
+    memcpy(language->pass, bid.at, bid.length);
+    language->pass[bid.length] = '\0';
+}
+
+/* Where C would be read as another suit, or nobody could tell, the letter of the other language
+ * says it. */
+static const char *strain_word(int strain, const struct pbn_words *keeping)
+{
+    static const char *const english[STRAINS] = {"C", "D", "H", "S", "NT"};
+    static const char *const french[STRAINS] = {"T", "K", "C", "P", "SA"};
+    if (strain == NO_TRUMP)
+        return keeping->sa ? french[strain] : english[strain];
+    if (keeping->letters == PBN_LETTERS_FRENCH)
+        return strain == HEARTS && !keeping->sure ? english[strain] : french[strain];
+    return strain == CLUBS && keeping->letters == PBN_LETTERS_UNCLEAR ? french[strain]
+                                                                      : english[strain];
+}
+
+bool pbn_words_can_say(const struct pbn_words *keeping, const struct contract *contract,
+                       bool others)
+{
+    bool hearts = contract->kind == CONTRACT_PLAYED && contract->strain == HEARTS;
+    return !hearts || !others || keeping->letters != PBN_LETTERS_FRENCH || keeping->sure;
+}
+
+char *pbn_contract_text(const struct contract *contract, const struct pbn_words *keeping,
+                        char *text)
+{
+    static const char *const risks[] = {"", "X", "XX"};
+    if (contract_text(contract, text) == NULL)
+        return NULL;
+    if (contract->kind == CONTRACT_PASSED && keeping->pass != NULL)
+        snprintf(text, PBN_BID_SIZE, "%s", keeping->pass);
+    else if (contract->kind == CONTRACT_PLAYED)
+        snprintf(text, PBN_BID_SIZE, "%u%s%s", contract->level,
+                 strain_word(contract->strain, keeping), risks[contract->risk]);
+    return text;
+}
+
+/* --- Cards ------------------------------------------------------------------------------------ */
+
+/* The letter of PBN for a French suit; 0 when it is none. */
+static char suit_english(char letter, bool french)
+{
+    static const char from[] = "PpKkTt", to[] = "SSDDCC";
+    const char *at = letter == '\0' ? NULL : strchr(from, letter);
+    if (byte_upper(letter) == 'C')
+        return french ? 'H' : 'C';
+    return at == NULL ? '\0' : to[at - from];
+}
+
+/* Likewise for a rank, one of PBN too. */
+static char rank_english(char letter)
+{
+    static const char from[] = "RrDdVv", to[] = "KKQQJJ";
+    const char *at = letter == '\0' ? NULL : strchr(from, letter);
+    return at == NULL ? letter : to[at - from];
+}
+
+bool pbn_card_english(struct text card, bool french, char room[4])
+{
+    bool ten = card.length == 3 && card.at[1] == '1' && card.at[2] == '0';
+    if (card.length != 2 && !ten)
+        return false;
+    room[0] = suit_english(card.at[0], french);
+    room[1] = ten ? 'T' : rank_english(card.at[1]);
+    room[2] = '\0';
+    if (!card_is(card_of_letters(room[0], room[1])))
+        return false;
+    return french || byte_upper(card.at[0]) != 'C' || rank_english(card.at[1]) != card.at[1];
+}
+
+/* --- Deals ------------------------------------------------------------------------------------ */
+
+/* A deal on its way: suits in the order of PBN, with their letters or without. */
+struct deal_text {
+    int suit;     /* of the hand: how many dots stand before */
+    bool letters; /* each suit of the hand begins with its letter */
+    bool begins;  /* at the first byte of a suit */
+    bool french_suits, french_ranks, english_ranks;
+};
+
+/* The letter of a suit is left out: 0; -1 when it is another one's. */
+static int suit_byte(struct deal_text *deal, char byte)
+{
+    static const char suits[] = "PCKT";
+    deal->begins = false;
+    deal->french_suits = true;
+    return deal->suit < SUITS && byte_upper(byte) == suits[deal->suit] ? 0 : -1;
+}
+
+/* A byte of a hand, or what parts hands, in English; 0 when it is left out, -1 when it is none. */
+static int deal_byte(struct deal_text *deal, char byte)
+{
+    char rank = rank_english(byte);
+    if (byte_is_space(byte)) {
+        deal->suit = 0;
+        deal->begins = true;
+        return byte;
+    }
+    if (deal->begins && deal->suit == 0)
+        deal->letters = byte_upper(byte) == 'P';
+    if (deal->begins && deal->letters)
+        return suit_byte(deal, byte);
+    deal->begins = byte == '.';
+    deal->suit += byte == '.';
+    deal->french_ranks = deal->french_ranks || rank != byte;
+    deal->english_ranks = deal->english_ranks || strchr("KQJkqj", byte) != NULL;
+    return strchr(".-10", rank) != NULL || rank_of_letter(rank) >= 0 ? rank : -1;
+}
+
+bool pbn_deal_english(struct text value, char *room, size_t size, struct text *english)
+{
+    struct deal_text deal = {.begins = true};
+    const char *colon = text_find(value, ':');
+    if (colon == NULL || value.length >= size)
+        return false;
+    size_t length = (size_t)(colon + 1 - value.at);
+    memcpy(room, value.at, length);
+    for (size_t i = length; i < value.length; i++) {
+        int byte = deal_byte(&deal, value.at[i]);
+        if (byte < 0)
+            return false;
+        if (byte > 0)
+            room[length++] = (char)byte;
+    }
+    *english = (struct text){room, length};
+    if (deal.french_ranks)
+        return !deal.english_ranks;
+    return deal.french_suits;
+}
