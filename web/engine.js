@@ -11,7 +11,7 @@
 /**
  * Who waits for events. What it throws stops the call.
  * @typedef {object} Listener
- * @property {(type: string, data: Struct) => void} [event]
+ * @property {(type: string, data: Struct, at: number) => void} [event] AT: where it lies, during the call
  * @property {(bytes: Uint8Array) => void} [write] takes a copy
  * @property {(bytes: number) => void} [progress]
  */
@@ -50,7 +50,7 @@ export class Engine {
       event: (/** @type {number} */ context, /** @type {number} */ type, /** @type {number} */ data) =>
         this.#tell(context, (listener) => {
           const name = this.text(type) ?? "";
-          listener.event?.(name, this.read(name, data));
+          listener.event?.(name, this.read(name, data), data);
         }),
       progress: (/** @type {number} */ context, /** @type {number} */ bytes) =>
         this.#tell(context, (listener) => listener.progress?.(bytes)),

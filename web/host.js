@@ -50,9 +50,6 @@ const CHUNK = 1 << 18;
 /** What a new file of facts begins as. */
 export const noFacts = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
 
-/** Thrown by a listener: nobody wants the rest. */
-export class Cancelled extends Error {}
-
 /* ---- Reports ---- */
 
 /** The bytes of chunks, as one. @param {Uint8Array[]} chunks */
@@ -131,27 +128,27 @@ class Session {
     /** @type {Record<string, number>} */ this.inputs = {};
     /** @type {Outcome} */ this.outcome = { code: code.OK, done: false, games: 0, found: false, errors: 0, messages: [],
       edits: [], trailEdits: [], factsEdits: [] };
-    this.context = engine.listen({ event: (type, data) => this.#event(type, data),
+    this.context = engine.listen({ event: (type, data, at) => this.#event(type, data, at),
       progress: (bytes) => events.progress?.(bytes) });
     this.session = 0;
   }
 
-  /** @param {string} type @param {Struct} data */
-  #event(type, data) {
+  /** @param {string} type @param {Struct} data @param {number} at */
+  #event(type, data, at) {
     if (type === "bsp_board")
-      this.#board(data);
+      this.#board(data, at);
     else if (type === "bsp_message")
       this.#message(data);
     else
       this.#edit(data);
   }
 
-  /** @param {Struct} board */
-  #board(board) {
+  /** @param {Struct} board @param {number} at */
+  #board(board, at) {
     this.outcome.games++;
     this.outcome.found ||= board.status !== "clean";
     this.outcome.errors += board.status === "error" ? 1 : 0;
-    this.events.board?.(board);
+    this.events.board?.(board, at);
   }
 
   /** @param {Struct} message */
@@ -257,7 +254,7 @@ export function attempt(engine, wish) {
 
 /**
  * @typedef {object} Events
- * @property {(board: Struct) => void} [board]
+ * @property {(board: Struct, at: number) => void} [board] AT: where the event lies, during the call
  * @property {(bytes: number) => void} [progress] done with
  * @property {(bytes: number) => void} [pushed]
  */
@@ -385,9 +382,9 @@ function trailOf({ trail }, { trailEdits }) {
  */
 export function apply(engine, wish, file, wanted, events = {}) {
   const boards = new Written(), source = wish.results ?? file;
-  const heard = { ...events, board: (/** @type {Struct} */ board) => {
+  const heard = { ...events, board: (/** @type {Struct} */ board, /** @type {number} */ at) => {
     boards.add(board);
-    events.board?.(board);
+    events.board?.(board, at);
   } };
   const outcome = wanted ? check(engine, wish, file, wanted, { ...heard, edits: true })
     : feed(engine, wish, file, { edits: true, events: heard });

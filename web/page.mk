@@ -1,4 +1,4 @@
-# The plugin and host.c for WebAssembly: OUT/rectify.wasm. For GNU make, by way of ./bootstrap page.
+# The page, OUT/rectify.html: the plugin and host.c for WebAssembly, and what stands around it. For GNU make, by way of ./bootstrap page.
 #
 #   make -f web/page.mk BUILD=build LIBRARIES=build-wasm OUT=build/web
 #
@@ -19,6 +19,10 @@ flags := --target=wasm32-wasi -O2 -std=c11 -D_XOPEN_SOURCE=700 -ffunction-sectio
 	-I$(plugin) -I$(top)/include -I$(LIBRARIES)/include/libxml2 -I$(LIBRARIES)/include
 link := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--strip-all,--stack-first \
 	-Wl,-z,stack-size=1048576 -Wl,--export-table -Wl,--export=malloc -Wl,--export=free
+
+$(OUT)/rectify.html: $(OUT)/rectify.wasm $(wildcard $(top)/web/*) $(plugin)/reports/html.css
+	node $(top)/web/pack.mjs $(OUT)/rectify.wasm $@.tmp
+	mv $@.tmp $@
 
 $(OUT)/rectify.wasm: $(objects) $(generated) $(OUT)/objects/host.o $(top)/web/page.mk
 	$(WASM_CC) $(link) -o $@.tmp $(objects) $(generated) $(OUT)/objects/host.o -L$(LIBRARIES)/lib -lxml2 -lunistring

@@ -1,0 +1,146 @@
+/*
+ * The evening on the screen: the plugin's own report, a board a line that opens, with its questions as buttons in the
+ * place of the report's.
+ */
+import { doubtQuestion, nameOf, needQuestion, onceQuestion } from "./ask.js";
+import { choice, h } from "./dom.js";
+
+/** @typedef {import("./engine.js").Struct} Struct */
+/** @typedef {import("./ask.js").Asker} Asker */
+
+/* More of them at once nobody looks through. */
+const LINES_AT_ONCE = 100;
+
+/** As the report has it. @param {Struct} board */
+export function entryId(board) {
+  return board.row > 0 ? `b${board.game}-r${board.row}` : `b${board.game}`;
+}
+
+/** What the director has to say before a board is settled. @param {Struct} board */
+export function isWaiting(board) {
+  return board.doubts.length > 0 || board.needs.some((/** @type {Struct} */ need) => need.advisory === 0);
+}
+
+/** Whether anything hangs on the answer for the whole evening; WAITING: a board waits for it. */
+/** @param {Struct} once @param {Struct[]} boards @param {boolean} waiting */
+export function isOnceOpen(once, boards, waiting) {
+  return boards.some(({ needs }) => needs.some((/** @type {Struct} */ need) =>
+    need.fact === once.name && need.outcomes.length > 1 && (!waiting || need.advisory === 0)));
+}
+
+/** A board's questions. @param {Struct} board @param {Asker} asker */
+function questions(board, asker) {
+  const put = (/** @type {Struct[]} */ needs) => needs.map((need) => needQuestion(board, need, asker));
+  const asked = put(board.needs.filter((/** @type {Struct} */ need) => need.advisory === 0));
+  const aside = put(board.needs.filter((/** @type {Struct} */ need) => need.advisory !== 0));
+  return h("section", { class: "questions" }, ...asked,
+    ...board.doubts.map((/** @type {Struct} */ doubt) => doubtQuestion(board, doubt, asker)),
+    aside.length > 0 && h("details", { class: "aside" }, h("summary", {}, asker.say("details")), ...aside));
+}
+
+/** @typedef {Asker & {notice: (board: Struct) => void, happened: (board: Struct) => void}} Page */
+
+/** @param {Element} entry */
+function standingOf(entry) {
+  return entry.querySelector(".standing")?.textContent ?? "";
+}
+
+/** What opens: ENTRY, the report's own, with BOARD's questions where they belong. */
+/** @param {Element} entry @param {Struct} board @param {Page} page */
+function opened(entry, board, page) {
+  (entry.querySelector(".cards") ?? entry.querySelector(".standing"))?.after(questions(board, page));
+  entry.removeAttribute("id");
+  return [entry, h("div", { class: "bar after" }, choice(page.say("something"), () => page.happened(board)),
+    choice(page.say("notice"), () => page.notice(board)))];
+}
+
+/** A line, filled when it is opened. @param {Element} entry @param {Struct} board @param {Page} page */
+function lineOf(entry, board, page) {
+  const contract = entry.querySelector(".contract strong")?.cloneNode(true);
+  const details = /** @type {HTMLDetailsElement} */ (h("details", { class: `line ${board.status}`, id: entryId(board) },
+    h("summary", {}, h("h3", {}, nameOf(board)), " ", h("span", {}, contract), h("small", {}, standingOf(entry)))));
+  const fillIn = () => {
+    if (details.childElementCount === 1)
+      details.append(...opened(entry, board, page));
+  };
+  details.addEventListener("toggle", () => details.open && fillIn());
+  return { details, fillIn };
+}
+
+/** The boards on which something was found, by what they need: the report's sections, with a line for each. */
+export class Groups {
+  /** @param {Document} report @param {Struct[]} boards @param {Page} page */
+  constructor(report, boards, page) {
+    this.page = page;
+    const byEntry = new Map(boards.map((board) => [entryId(board), board]));
+    /** What is said of each board, in the order of the page. @type {Map<string, string>} */ this.standings = new Map();
+    /** What fills a line that is shown. @type {Map<string, () => void>} */ this.fillers = new Map();
+    /** What shows so many more of a section. @type {{ids: Set<string>, more: () => void}[]} */ this.sections = [];
+    this.elements = [...report.querySelectorAll("section.kind")].map((kind) => this.#section(kind, byEntry));
+  }
+
+  /** @param {Element} kind @param {Map<string, Struct>} byEntry */
+  #section(kind, byEntry) {
+    const entries = [...kind.querySelectorAll(".entry")], ids = new Set(entries.map(({ id }) => id));
+    entries.forEach((entry) => this.standings.set(entry.id, standingOf(entry)));
+    const section = h("section", { class: kind.className }, kind.querySelector("h2"), kind.querySelector(".advice-of-kind"));
+    const button = h("button", { type: "button", class: "choice" });
+    const more = () => {
+      for (const entry of entries.splice(0, LINES_AT_ONCE)) {
+        const { details, fillIn } = lineOf(entry, /** @type {Struct} */ (byEntry.get(entry.id)), this.page);
+        this.fillers.set(details.id, fillIn);
+        section.append(details);
+      }
+      button.textContent = this.page.say("more", { count: entries.length });
+      button.hidden = entries.length === 0;
+      section.append(button);
+    };
+    button.addEventListener("click", more);
+    more();
+    this.sections.push({ ids, more });
+    return section;
+  }
+
+  /** The line of a board, opened; null: there is none. @param {string} id */
+  open(id) {
+    const section = this.sections.find(({ ids }) => ids.has(id));
+    while (section && !this.fillers.has(id))
+      section.more();
+    const details = section ? /** @type {HTMLDetailsElement} */ (document.getElementById(id)) : null;
+    this.fillers.get(id)?.();
+    details?.setAttribute("open", "");
+    return details;
+  }
+}
+
+/** @param {Struct[]} once @param {Struct[]} boards @param {Asker} asker */
+export function eveningQuestions(once, boards, asker) {
+  const open = once.filter((one) => isOnceOpen(one, boards, true));
+  return open.length > 0 && h("section", { class: "once" }, h("h2", {}, asker.say("evening")),
+    ...open.map((one) => onceQuestion(one, asker)));
+}
+
+/** Those that no board waits for. @param {Struct[]} once @param {Struct[]} boards @param {Asker} asker */
+export function eveningAside(once, boards, asker) {
+  const open = once.filter((one) => isOnceOpen(one, boards, false) && !isOnceOpen(one, boards, true));
+  return open.length > 0 && h("details", { class: "aside" }, h("summary", {}, asker.say("eveningAside")),
+    ...open.map((one) => onceQuestion(one, asker)));
+}
+
+/** @param {Struct[]} boards @param {import("./ask.js").Say} say */
+export function counts(boards, say) {
+  const clean = boards.filter(({ status }) => status === "clean").length;
+  const without = boards.filter(({ plays, contract }) => !plays && contract !== "Pass").length;
+  return h("p", { class: "counts" }, `${say("counts", { games: boards.length, clean })} `,
+    without > 0 && say("withoutPlay", { count: without }));
+}
+
+/** What the file's messages say, the first of many. @param {Struct[]} messages @param {import("./ask.js").Say} say */
+export function told(messages, say) {
+  const shown = 20, left = messages.length - shown;
+  const place = (/** @type {Struct} */ { file, line: at }) => at > 0 ? `${file ?? ""}:${at}: ` : "";
+  return messages.length > 0 && h("details", { class: "told", open: messages.some(({ severity }) => severity === 1) },
+    h("summary", {}, `${say("messages")} (${messages.length})`),
+    h("ul", {}, ...messages.slice(0, shown).map((message) => h("li", {}, place(message) + message.text)),
+      left > 0 && h("li", {}, say("more", { count: left }))));
+}

@@ -1,0 +1,114 @@
+/*
+ * The engine beside the page: takes requests, one after the other, and answers each. A fault of the engine costs the
+ * request alone: the next one has a new engine.
+ */
+import { Engine } from "./engine.js";
+import { Form } from "./form.js";
+import { apply, check, edited, feed, noFacts } from "./host.js";
+
+/** @typedef {import("./host.js").File} File */
+/** @typedef {import("./host.js").Fact} Fact */
+/** @typedef {import("./host.js").Wish} Wish */
+/** @typedef {import("./engine.js").Struct} Struct */
+/** @typedef {{session: File, facts?: File, deals?: File, results?: File, names?: File}} Files */
+/** @typedef {{files: Files, said: Fact[], language: string}} Evening */
+
+/* Up to here a session is looked at twice for the sake of a trail that its format may have no place for. */
+const TRAIL_MAX = 8 << 20;
+
+/** @type {WebAssembly.Module | null} */ let module = null;
+/** @type {Engine | null} */ let engine = null;
+
+async function ready() {
+  if (!module)
+    throw new Error("no engine was given");
+  engine ??= await Engine.create(module);
+  return engine;
+}
+
+/** @param {Evening} evening @returns {Wish} */
+function wishOf({ files: { facts, deals, results, names }, said, language }) {
+  return { facts, deals, results, names, said, language, texts: true };
+}
+
+/** The file of facts with what was said in it. @param {Engine} used @param {Evening} evening @returns {File} */
+function factsFile(used, evening) {
+  const { files, said } = evening;
+  const name = `${files.session.name}.facts.xml`;
+  const before = { name, bytes: files.facts?.bytes ?? new TextEncoder().encode(noFacts) };
+  if (said.length === 0)
+    return before;
+  const { factsEdits } = feed(used, { ...wishOf(evening), facts: before, keep: "sidecar" }, files.session);
+  return { name, bytes: edited(before.bytes, factsEdits) ?? before.bytes };
+}
+
+/** What the page shows of a board, and asks. @param {Form} form @param {string} language */
+function boardReader(form, language) {
+  const demanded = form.onDemand();
+  return (/** @type {Struct} */ board, /** @type {number} */ at) => ({
+    ...board, plays: board.trick[0] !== null,
+    doubts: board.status === "clean" ? [] : form.doubts(language, at),
+    needs: board.needs.filter((/** @type {Struct} */ need) => !need.reading).map((/** @type {Struct} */ need) => ({
+      ...need, onDemand: need.judgement !== null && demanded.some((one) => need.judgement.startsWith(one)),
+      replies: need.replies.map((/** @type {Struct} */ reply) => ({ ...reply, input: form.inputOf(reply.fact) })),
+    })),
+  });
+}
+
+/** @type {Record<string, (given: any, progress: (part: number) => void) => any>} */
+const commands = {
+  async begin({ wasm }) {
+    module = await WebAssembly.compile(wasm);
+    return (await ready()).version;
+  },
+
+  async rule(/** @type {Evening} */ evening, progress) {
+    const used = await ready(), form = new Form(used), { session } = evening.files;
+    const read = boardReader(form, evening.language);
+    /** @type {Struct[]} */ const boards = [];
+    const facts = factsFile(used, evening);
+    const trail = session.bytes.length <= TRAIL_MAX ? facts : undefined;
+    const outcome = apply(used, { ...wishOf(evening), trail }, session, { format: "html", languages: evening.language }, {
+      board: (board, at) => boards.push(read(board, at)),
+      pushed: (bytes) => progress(bytes / session.bytes.length) });
+    return { boards, report: new TextDecoder().decode(outcome.report), bytes: outcome.bytes, found: outcome.found,
+      facts: outcome.trail ?? facts, hasTrail: outcome.trail !== null, done: outcome.done, unread: outcome.unread,
+      messages: outcome.messages, once: form.once(evening.language), incidents: form.incidents(evening.language) };
+  },
+
+  async report({ evening, languages, options }) {
+    const { report } = check(await ready(), wishOf(evening), evening.files.session, { format: "html", languages, options });
+    return new TextDecoder().decode(report);
+  },
+
+  async next({ language, incident, given }) {
+    return new Form(await ready()).next(language, incident, given) ?? null;
+  },
+
+  async facts({ incident, given }) {
+    return new Form(await ready()).facts(incident, given);
+  },
+
+  async read({ language, input, typed, given }) {
+    return new Form(await ready()).read(language, input, typed, given);
+  },
+};
+
+/** @typedef {{id: number, name: string, given: any}} Request */
+
+let last = Promise.resolve();
+
+/** @param {Request} request */
+async function answer({ id, name, given }) {
+  try {
+    const result = await commands[name](given, (part) => postMessage({ id, part }));
+    postMessage({ id, result });
+  } catch (error) {
+    engine = null;
+    postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+addEventListener("message", ({ data }) => {
+  last = last.then(() => answer(data));
+});
