@@ -1,14 +1,20 @@
 /*
- * The interfaces that entry.c hands out: plugin.h says what each does.
+ * The interfaces that entry.c hands out: plugin.h says what each does. And what a session does with
+ * a report of the host's.
  */
 #ifndef ABI_INTERFACES_H
 #define ABI_INTERFACES_H
 
 #include <bridge-scorer/plugin.h>
 
+#include "reports/report.h"
+
 extern const bsp_session_interface session_interface;
 extern const bsp_convert_interface converting_interface;
 extern const bsp_report_interface reporting_interface;
 extern const bsp_text_interface wording_interface;
+
+/* Counts a board and has it reported. BSP_OK, BSP_E_SINK, BSP_E_MEMORY. */
+int32_t reporting_board(bsp_report *report, const struct report_item *item);
 
 #endif

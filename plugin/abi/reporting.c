@@ -1,5 +1,3 @@
-#include "abi/reporting.h"
-
 #include "abi/interfaces.h"
 
 #include <stdlib.h>

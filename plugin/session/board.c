@@ -2,7 +2,6 @@
  * One board's way through the house: record, facts, ruling, edits, report, event.
  */
 #include "abi/interfaces.h"
-#include "abi/reporting.h"
 #include "reports/words.h"
 #include "session/state.h"
 

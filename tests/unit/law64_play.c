@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bridge/score.h"
+#include "unit/suite.h"
 
 enum { TRUMPS = SPADES, NO_SUIT = -1 };
 
@@ -179,15 +180,6 @@ struct filling {
     int8_t left_over[PATTERN_FAULTS_MAX]; /* the suit of the card that an omission leaves */
 };
 
-/* xorshift64*, the same everywhere. */
-static unsigned any(uint64_t *seed, unsigned below)
-{
-    *seed ^= *seed >> 12;
-    *seed ^= *seed << 25;
-    *seed ^= *seed >> 27;
-    return (unsigned)((*seed * UINT64_C(2685821657736338717)) >> 33) % below;
-}
-
 static void hold(struct filling *filling, int seat, int suit)
 {
     filling->held[seat][suit]++;
@@ -200,7 +192,7 @@ static void hold_left_over(struct filling *filling)
     for (int i = 0; i < filling->pattern->faults; i++) {
         if (!filling->pattern->fault[i].omits)
             continue;
-        filling->left_over[i] = (int8_t)any(filling->seed, SUITS);
+        filling->left_over[i] = (int8_t)suite_draw(filling->seed, SUITS);
         hold(filling, filling->pattern->fault[i].seat, filling->left_over[i]);
     }
 }
@@ -228,14 +220,14 @@ static int suit_played(const struct filling *filling, int trick, int seat, int l
 {
     const struct pattern_fault *fault = fault_at(filling->pattern, trick, seat);
     bool wins = filling->pattern->winner[trick] == seat;
-    bool follows = !fault && (filling->held[seat][led] || any(filling->seed, 3));
+    bool follows = !fault && (filling->held[seat][led] || suite_draw(filling->seed, 3));
     if (fault && fault->omits)
         return NO_SUIT;
     if (follows)
         return led;
     if (wins)
         return led == TRUMPS ? NO_SUIT : TRUMPS;
-    return (led + 1 + (int)any(filling->seed, SUITS - 1)) % SUITS;
+    return (led + 1 + (int)suite_draw(filling->seed, SUITS - 1)) % SUITS;
 }
 
 /* Whether the winner's card can be the best of the trick. */
@@ -251,7 +243,7 @@ static bool can_win(const int8_t of[SEATS], int winner, int led)
 static bool fill_trick(struct filling *filling, int trick, int leader)
 {
     int8_t *of = filling->suits->of[filling->first + trick];
-    int led = (int)any(filling->seed, SUITS);
+    int led = (int)suite_draw(filling->seed, SUITS);
     if (!can_lead(filling, trick, led))
         return false;
     filling->led[trick] = (int8_t)led;

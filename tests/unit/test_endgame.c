@@ -7,8 +7,6 @@
  */
 #include <check.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/endgame.h"
@@ -18,13 +16,9 @@ enum { DEFAULT_SEED = 44, ORDERS_MAX = 24 };
 
 static uint64_t seed;
 
-/* xorshift64*: enough to make positions, the same everywhere. */
 static int any(int below)
 {
-    seed ^= seed >> 12;
-    seed ^= seed << 25;
-    seed ^= seed >> 27;
-    return (int)(((seed * UINT64_C(2685821657736338717)) >> 33) % (unsigned)below);
+    return (int)suite_draw(&seed, (unsigned)below);
 }
 
 /* --- The other way ---------------------------------------------------------------------------- */
@@ -179,9 +173,7 @@ static const struct {
 
 START_TEST(as_by_force)
 {
-    seed = getenv("RECTIFY_SEED") ? strtoull(getenv("RECTIFY_SEED"), NULL, 10) : DEFAULT_SEED;
-    printf("endgame: seed %" PRIu64 "\n", seed);
-    seed = seed * 2 + 1;
+    seed = suite_seed("endgame", DEFAULT_SEED) * 2 + 1;
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
         for (int n = 0; n < samples[i].positions; n++)
             expect_range(samples[i].tricks, any(SEATS + 1), any(SIDES));

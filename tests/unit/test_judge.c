@@ -6,9 +6,6 @@
  * hold whatever the cards are.
  */
 #include <check.h>
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/score.h"
@@ -19,20 +16,9 @@ enum { BOARDS = 3000, DEFAULT_SEED = 20171 };
 
 static uint64_t seed;
 
-/* xorshift64*: enough to make boards, the same everywhere. */
 static unsigned any(unsigned below)
 {
-    seed ^= seed >> 12;
-    seed ^= seed << 25;
-    seed ^= seed >> 27;
-    return (unsigned)((seed * UINT64_C(2685821657736338717)) >> 33) % below;
-}
-
-static void start(const char *what)
-{
-    const char *given = getenv("RECTIFY_SEED");
-    seed = given ? strtoull(given, NULL, 10) : DEFAULT_SEED;
-    printf("%s: seed %" PRIu64 "\n", what, seed);
+    return suite_draw(&seed, below);
 }
 
 static card_t any_card(hand_t cards)
@@ -158,7 +144,7 @@ START_TEST(a_play_without_fault_is_clean)
 {
     static struct ruling ruling;
     struct board board;
-    start("clean");
+    seed = suite_seed("clean", DEFAULT_SEED);
     for (int i = 0; i < BOARDS; i++) {
         make_board(&board, (int)any(TRICKS + 1), 0, false);
         judge_plainly(&board, i & 1, &ruling);
@@ -183,7 +169,7 @@ START_TEST(every_revoke_is_found)
 {
     static struct ruling ruling;
     struct board board;
-    start("revokes");
+    seed = suite_seed("revokes", DEFAULT_SEED);
     for (int i = 0; i < BOARDS; i++) {
         bool marked = any(2);
         int made = make_board(&board, TRICKS, 20, marked);
@@ -201,7 +187,7 @@ START_TEST(turning_the_board_turns_the_ruling)
 {
     static struct ruling ruling, turned_ruling;
     struct board board, turned;
-    start("turned");
+    seed = suite_seed("turned", DEFAULT_SEED);
     for (int i = 0; i < BOARDS; i++) {
         make_board(&board, TRICKS - (int)any(3), 16, any(4) != 0);
         turn_board(&turned, &board);
@@ -230,7 +216,7 @@ START_TEST(nothing_moves_that_was_not_won)
 {
     static struct ruling ruling;
     struct board board;
-    start("bounds");
+    seed = suite_seed("bounds", DEFAULT_SEED);
     for (int i = 0; i < BOARDS; i++) {
         make_board(&board, TRICKS, 8, true);
         judge_plainly(&board, i & 1, &ruling);
@@ -259,7 +245,7 @@ START_TEST(the_same_board_gives_the_same_ruling)
 {
     static struct ruling first, second;
     struct board board, other;
-    start("pure");
+    seed = suite_seed("pure", DEFAULT_SEED);
     for (int i = 0; i < BOARDS / 10; i++) {
         make_board(&board, TRICKS - (int)any(4), 12, any(2));
         make_board(&other, TRICKS, 6, true);

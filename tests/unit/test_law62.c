@@ -6,9 +6,6 @@
  * each, those that Laws 62C1 and 62C2 allow are played to the end.
  */
 #include <check.h>
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "bridge/score.h"
 #include "laws/procedure/judge.h"
@@ -19,13 +16,9 @@ enum { ENDINGS = 4000, DEFAULT_SEED = 62, UNDECIDED = 99 };
 
 static uint64_t seed;
 
-/* xorshift64*: enough to make endings, the same everywhere. */
 static int any(int below)
 {
-    seed ^= seed >> 12;
-    seed ^= seed << 25;
-    seed ^= seed >> 27;
-    return (int)(((seed * UINT64_C(2685821657736338717)) >> 33) % (unsigned)below);
+    return (int)suite_draw(&seed, (unsigned)below);
 }
 
 /* Each hand has two cards: FIRST is the one that the record has in trick 12. */
@@ -187,9 +180,7 @@ START_TEST(the_end_is_played_again)
 {
     static struct ruling ruling;
     int seen[3] = {0, 0, 0};
-    const char *given = getenv("RECTIFY_SEED");
-    seed = given ? strtoull(given, NULL, 10) : DEFAULT_SEED;
-    printf("seed %" PRIu64 "\n", seed);
+    seed = suite_seed("endings", DEFAULT_SEED);
     for (int i = 0; i < ENDINGS; i++) {
         struct ending ending;
         struct board board;

@@ -4,8 +4,6 @@
  * seed than the one that is printed.
  */
 #include <check.h>
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,22 +79,16 @@ START_TEST(every_split_gives_the_same)
 }
 END_TEST
 
-/* xorshift64*; small chunks are as likely as large ones. */
+/* Small chunks are as likely as large ones. */
 static size_t random_next(void *context)
 {
-    uint64_t *state = context, number;
-    *state ^= *state >> 12;
-    *state ^= *state << 25;
-    *state ^= *state >> 27;
-    number = *state * UINT64_C(2685821657736338717) >> 33;
-    return 1 + (size_t)(number % (UINT64_C(1) << number / 1024 % 9));
+    unsigned number = suite_draw(context, 1U << 31);
+    return 1 + number % (1U << number / 1024 % 9);
 }
 
 START_TEST(random_splits_give_the_same)
 {
-    const char *given = getenv("RECTIFY_SEED");
-    uint64_t seed = given ? strtoull(given, NULL, 10) : 20172, state = seed;
-    printf("random splits: seed %" PRIu64 "\n", seed);
+    uint64_t state = suite_seed("random splits", 20172);
     for (size_t run = 0; run < 400; run++)
         chunks_check("random split", run, (struct chunks){random_next, &state});
 }

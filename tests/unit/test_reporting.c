@@ -1,6 +1,5 @@
 /* Reports as a host holds them: what plugin.h says of bridge-scorer.report/1, call by call. */
 #include "abi/interfaces.h"
-#include "abi/reporting.h"
 
 #include <check.h>
 #include <string.h>
