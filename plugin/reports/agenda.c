@@ -26,6 +26,17 @@ static int kind_of(int status)
     return kinds[status];
 }
 
+int agenda_kind_status(int kind)
+{
+    static const uint8_t statuses[AGENDA_KINDS] = {
+        [AGENDA_WAITS] = STATUS_DIRECTOR,   [AGENDA_PROPOSED] = STATUS_PROPOSED,
+        [AGENDA_DOUBTFUL] = STATUS_SUSPECT, [AGENDA_ADJUSTED] = STATUS_ADJUSTED,
+        [AGENDA_SETTLED] = STATUS_SETTLED,  [AGENDA_NOTED] = STATUS_NOTED,
+    };
+
+    return statuses[kind];
+}
+
 const char *agenda_kind_key(int kind)
 {
     /* TRANSLATORS: headings above numbers of boards. */

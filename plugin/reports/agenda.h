@@ -64,6 +64,9 @@ const char *agenda_text(const struct agenda *agenda, size_t text);
 size_t agenda_count(const struct agenda *agenda, int kind);
 bool agenda_has_files(const struct agenda *agenda);
 
+/* The status whose colour or class a kind has. */
+int agenda_kind_status(int kind);
+
 /* What the boards of a kind are called together, a key of the catalog: "Needs your decision". */
 const char *agenda_kind_key(int kind);
 

@@ -133,7 +133,8 @@ static void put_status(struct csv_row *row)
 static void csv_put_findings(struct csv_row *row)
 {
     const struct ruling *ruling = ruling_of(row);
-    int shown = 0;
+    const struct finding *shown[FINDINGS_SHOWN];
+    int count = ruling ? findings_shown(ruling, shown) : 0;
 
     if (!ruling && row->item->fault)
         words_read_fault(row->cell, row->catalog, row->item->fault, row->item->fault_text,
@@ -142,11 +143,9 @@ static void csv_put_findings(struct csv_row *row)
         csv_row_separate(row, " ");
         words_irregularity(row->cell, row->catalog, &ruling->ruling[i]);
     }
-    for (int i = 0; ruling && i < ruling->finding_count; i++) {
-        if (finding_is_told(ruling, &ruling->finding[i]) || shown++ >= FINDINGS_SHOWN)
-            continue;
+    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
         csv_row_separate(row, " ");
-        words_finding(row->cell, row->catalog, &ruling->finding[i]);
+        words_finding(row->cell, row->catalog, shown[i]);
     }
     csv_row_put(row);
 }

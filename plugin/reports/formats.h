@@ -47,8 +47,9 @@ static inline bool report_item_is_clean(const struct report_item *item)
 /* Of a doubtful record this many findings tell enough. */
 enum { FINDINGS_SHOWN = 12 };
 
-/* Whether one of the rulings begins with the very sentence of FINDING. */
-bool finding_is_told(const struct ruling *ruling, const struct finding *finding);
+/* The findings whose sentences no ruling begins with, to SHOWN as far as they are shown; how many
+ * there are. */
+int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN]);
 
 /* What is asked of the board as a whole is asked once, whoever gave rise to it: whether NEED, an
  * index, asks what one before it asks. */

@@ -13,18 +13,6 @@
  * as a heading and in the list. */
 enum { NAME_COLUMNS = 12, FILE_COLUMNS = 100, LIST_FILE_COLUMNS = 24 };
 
-/* The classes, which the style sheet has: those of the boards themselves. */
-static const char *kind_class(int kind)
-{
-    static const uint8_t statuses[AGENDA_KINDS] = {
-        [AGENDA_WAITS] = STATUS_DIRECTOR,   [AGENDA_PROPOSED] = STATUS_PROPOSED,
-        [AGENDA_DOUBTFUL] = STATUS_SUSPECT, [AGENDA_ADJUSTED] = STATUS_ADJUSTED,
-        [AGENDA_SETTLED] = STATUS_SETTLED,  [AGENDA_NOTED] = STATUS_NOTED,
-    };
-
-    return status_name(statuses[kind]);
-}
-
 struct html html_of(struct report *report)
 {
     return (struct html){&report->out, &report->scratch, report->options.languages.at[0],
@@ -116,7 +104,7 @@ static void put_kind(struct html *html, const struct catalog_list *languages,
                      const struct agenda *agenda, int kind)
 {
     html_markup(html, "<div class=\"");
-    html_markup(html, kind_class(kind));
+    html_markup(html, status_name(agenda_kind_status(kind)));
     html_markup(html, "\"><h3>");
     html_put_each(html, languages, agenda_kind_key(kind));
     buffer_add_number(html->scratch, (int64_t)agenda_count(agenda, kind));
@@ -166,7 +154,7 @@ static void put_advice(struct html *html, const struct catalog_list *languages, 
 static void open_kind(struct html *html, const struct catalog_list *languages, int kind)
 {
     html_markup(html, "<section class=\"kind ");
-    html_markup(html, kind_class(kind));
+    html_markup(html, status_name(agenda_kind_status(kind)));
     html_markup(html, "\">\n<h2>");
     html_put_each(html, languages, agenda_kind_key(kind));
     html_markup(html, "</h2>\n");

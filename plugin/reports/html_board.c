@@ -73,23 +73,20 @@ static void put_more(struct html *html, int left)
 
 static void put_findings(struct html *html, const struct ruling *ruling, bool with_basis)
 {
-    int shown = 0;
+    const struct finding *shown[FINDINGS_SHOWN];
+    int count = findings_shown(ruling, shown);
 
-    for (int i = 0; i < ruling->finding_count; i++) {
-        const struct finding *finding = &ruling->finding[i];
-
-        if (finding_is_told(ruling, finding) || shown++ >= FINDINGS_SHOWN)
-            continue;
-        html_markup(html, shown == 1 ? "<ul class=\"findings\">\n" : "");
-        words_finding(html->scratch, html->catalog, finding);
+    html_markup(html, count > 0 ? "<ul class=\"findings\">\n" : "");
+    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
+        words_finding(html->scratch, html->catalog, shown[i]);
         html_take_in(html, "<li>", "");
         if (with_basis)
-            put_basis(html, finding->basis);
+            put_basis(html, shown[i]->basis);
         html_markup(html, "</li>\n");
     }
-    if (shown > FINDINGS_SHOWN)
-        put_more(html, shown - FINDINGS_SHOWN);
-    html_markup(html, shown > 0 ? "</ul>\n" : "");
+    if (count > FINDINGS_SHOWN)
+        put_more(html, count - FINDINGS_SHOWN);
+    html_markup(html, count > 0 ? "</ul>\n" : "");
 }
 
 void html_rulings(struct html *html, const struct report_item *item,

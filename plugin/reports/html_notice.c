@@ -143,6 +143,8 @@ static void close_list(struct html *html, bool any)
 static void put_subject(struct html *html, const struct ruling *ruling)
 {
     static const char title[] = N_("What is being looked into");
+    const struct finding *shown[FINDINGS_SHOWN];
+    int count = findings_shown(ruling, shown);
     bool any = false;
 
     for (int i = 0; i < ruling->ruling_count; i++) {
@@ -150,11 +152,9 @@ static void put_subject(struct html *html, const struct ruling *ruling)
         words_irregularity(html->scratch, html->catalog, &ruling->ruling[i]);
         html_take_in(html, "<li>", "</li>\n");
     }
-    for (int i = 0; i < ruling->finding_count && i < FINDINGS_SHOWN; i++) {
-        if (finding_is_told(ruling, &ruling->finding[i]))
-            continue;
+    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
         open_list(html, title, &any);
-        words_finding(html->scratch, html->catalog, &ruling->finding[i]);
+        words_finding(html->scratch, html->catalog, shown[i]);
         html_take_in(html, "<li>", "</li>\n");
     }
     close_list(html, any);

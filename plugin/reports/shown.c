@@ -15,12 +15,27 @@ static bool ruling_tells(const struct law_ruling *ruling, const struct finding *
            ruling->card == finding->card;
 }
 
-bool finding_is_told(const struct ruling *ruling, const struct finding *finding)
+/* Whether one of the rulings begins with the very sentence of FINDING. */
+static bool is_told(const struct ruling *ruling, const struct finding *finding)
 {
     for (int i = 0; i < ruling->ruling_count; i++)
         if (ruling_tells(&ruling->ruling[i], finding))
             return true;
     return false;
+}
+
+int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN])
+{
+    int count = 0;
+
+    for (int i = 0; i < ruling->finding_count; i++) {
+        if (is_told(ruling, &ruling->finding[i]))
+            continue;
+        if (count < FINDINGS_SHOWN)
+            shown[count] = &ruling->finding[i];
+        count++;
+    }
+    return count;
 }
 
 bool need_is_repeated(const struct ruling *ruling, int need)

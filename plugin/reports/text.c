@@ -236,23 +236,16 @@ static void say_basis(struct page *page, int basis)
 
 static void put_findings(struct page *page, const struct ruling *ruling)
 {
+    const struct finding *shown[FINDINGS_SHOWN];
     struct scene scene;
-    int shown = 0, left = 0;
+    int count = findings_shown(ruling, shown), left = count - FINDINGS_SHOWN;
 
-    for (int i = 0; i < ruling->finding_count; i++) {
-        const struct finding *finding = &ruling->finding[i];
-
-        if (finding_is_told(ruling, finding))
-            continue;
-        if (++shown > FINDINGS_SHOWN) {
-            left++;
-            continue;
-        }
-        words_finding(page->scratch, page->catalog, finding);
-        say_basis(page, finding->basis);
+    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
+        words_finding(page->scratch, page->catalog, shown[i]);
+        say_basis(page, shown[i]->basis);
         page_put(page, ITEM_INDENT, "- ");
     }
-    if (left == 0)
+    if (left <= 0)
         return;
     scene_init(&scene, page->catalog);
     scene.count = left;

@@ -13,18 +13,6 @@ enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };
 
 /* --- What is to be done ----------------------------------------------------------------------- */
 
-static enum style kind_style(int kind)
-{
-    static const uint8_t statuses[AGENDA_AT_A_GLANCE] = {
-        [AGENDA_WAITS] = STATUS_DIRECTOR,
-        [AGENDA_PROPOSED] = STATUS_PROPOSED,
-        [AGENDA_DOUBTFUL] = STATUS_SUSPECT,
-        [AGENDA_ADJUSTED] = STATUS_ADJUSTED,
-    };
-
-    return status_style(statuses[kind]);
-}
-
 static void say_harmless(struct buffer *buffer, const char *text)
 {
     buffer_add_harmless(buffer, text, strlen(text), NAME_COLUMNS);
@@ -91,7 +79,7 @@ static void put_kind(struct page *page, const struct agenda *agenda, int kind, i
     int filled = LIST_INDENT + text_columns(word);
 
     buffer_add_text(page->scratch, word);
-    page_put_label(page, kind_style(kind), LIST_INDENT);
+    page_put_label(page, status_style(agenda_kind_status(kind)), LIST_INDENT);
     buffer_add_chars(page->out, ' ', (size_t)(column - filled));
     say_boards(page, agenda, kind);
     page_put_from(page, column);
