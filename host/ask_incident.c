@@ -288,11 +288,18 @@ static bool form_go_on(struct incident *incident)
 
 /* ---- Its facts ---- */
 
-/* Facts that cannot be used are told, so that they are not lost. */
-static bool facts_tell(const struct dialogue *dialogue, const struct text_list *facts)
+/* Facts that cannot be used: the form stands again before its last answer, so that the one that is
+ * wrong can be changed; where nobody answers any more they are told, so that they are not lost. */
+static bool facts_refuse(struct incident *incident, const struct text_list *facts)
 {
+    const struct dialogue *dialogue = incident->dialogue;
     bool shown = !dialogue->complaint || show_line("  %s", dialogue->complaint);
 
+    if (!dialogue->over && form_given_drop(&incident->given)) {
+        incident->step = STEP_FORM;
+        return shown && show_line("  %s", _("Nothing of the form is kept: go back (<) to what is "
+                                            "wrong, or leave it (q)."));
+    }
     for (size_t i = 0; i < facts->count && shown; i++)
         shown = show_line(_("  Not used: %s"), facts->item[i]);
     return shown;
@@ -311,7 +318,7 @@ static bool facts_offer(struct incident *incident)
     if (went && answer.facts.count > 0) {
         went = dialogue_offer(dialogue, &answer, &taken);
         if (went && !taken)
-            went = facts_tell(dialogue, &answer.facts);
+            went = facts_refuse(incident, &answer.facts);
     }
     answer_release(&answer);
     return went;
@@ -331,10 +338,12 @@ bool incident_run(struct dialogue *dialogue)
         return show_line("  %s", _("This plugin has no form for that."));
     if (dialogue->now.boards.count == 0)
         return show_line("  %s", _("There is no such board."));
-    while (went && incident.step != STEP_DONE)
+    while (went && incident.step != STEP_DONE) {
         went = take[incident.step](&incident);
-    if (went && incident.id && incident.board && !incident.given_up)
-        went = facts_offer(&incident);
+        if (went && incident.step == STEP_DONE && incident.id && incident.board &&
+            !incident.given_up)
+            went = facts_offer(&incident);
+    }
     form_asked_release(&incident.asked);
     form_given_release(&incident.given);
     free(incident.id);

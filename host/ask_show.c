@@ -286,7 +286,7 @@ bool show_form_help(void)
                      _("  a, b, ...   the answer of that letter; or its words, or a value\n"
                        "  back, <     the question before, or the list\n"
                        "  quit, q     leave it: nothing of it counts\n"
-                       "  ?           this; of a card, that it is unknown (help shows this)"));
+                       "  help        this; a question mark too, but where a card is asked for"));
 }
 
 void show_prompt(bool person)

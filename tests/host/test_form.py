@@ -318,6 +318,49 @@ def back_and_again(stage):
     stage.same("kept", facts_of(stage.path("n.facts.xml")), ["1:-:-:artificial=60/40"])
 
 
+def what_is_typed_at_a_form(stage):
+    """Help, back and quit in the words of the language, the pairs alone of a board that was narrowed down, ordinals, a
+    word of an answer, and cards as they are spoken."""
+    rows(stage)
+    for lang, typed in (("en", ["+", "?", "7", "2-12", "REVOKE", "back", "a", "six", "6th", "Back", "2nd", "help", "<", "1st", "q"]),
+                        ("fr", ["+", "?", "7", "2-12", "RENONCE", "retour", "a", "six", "6e", "Retour", "2ème", "aide", "<",
+                                "1re", "q"])):
+        result = ask(stage, "--lang=" + lang, "n", answers="\n".join(typed) + "\n")
+        stage.ends(lang, result, 0, *[{"en": "= trick %d", "fr": "= levée %d"}[lang] % trick for trick in (6, 2, 1)])
+        stage.same(lang + ": help", said(result).count({"en": "nothing of it counts", "fr": "rien n’en est retenu"}[lang]), 2)
+        stage.same(lang + ": none of the answers", said(result).count({"en": "A number from 1 to 13 is wanted",
+                                                                       "fr": "Indiquez un nombre de 1 à 13"}[lang]), 1)
+        stage.same(lang + ": who leaves it has said nothing", "n.facts.xml" in stage.names(), False)
+    result = ask(stage, "--lang=fr", "n", answers="+\n7\n2-12\ncinq cartes\n4\nN\nValet de Cœur\n")
+    stage.ends("a card", result, 1, "= ♥V")
+    result = ask(stage, "n", answers="+\n7\n2-12\nrevoke\n6\nW\na\nq\n")
+    stage.same("the end of the input keeps what was answered", places_of(stage.path("n.facts.xml"))[-1], "2-12:revoke")
+
+
+def a_list_is_no_longer_than_a_screen(stage):
+    """Of thirty boards a number is asked for first, and its tables are listed then."""
+    for index in range(30):
+        without_play(stage, "one", str(index // 2 + 1))
+        stage.put("n", (stage.get("n") + "\n" if index else "") +
+                  stage.get("one").replace("[Deal", '[PairNS "%d"]\n[PairEW "%d"]\n[Deal' % (index + 1, index + 41)))
+    result = ask(stage, "n", answers="+\n3\n5-45\nq\nq\n")
+    listed = re.findall(r"^    (\d+@\d+-\d+)  ", said(result), re.M)
+    stage.same("listed", listed, ["3@5-45", "3@6-46"])
+    stage.ends("chosen", result, 0, "What happened?")
+
+
+def what_cannot_be_is_changed_in_the_form(stage):
+    """North does not hold the ace of hearts: nothing is lost, and the answer that is wrong is given again."""
+    without_play(stage)
+    typed = ["+", "c", "4", "N", "HA", "yes", "?", "no", "<", "<", "<", "H3", "yes", "?", "no", "q"]
+    result = ask(stage, "n", answers="\n".join(typed) + "\n")
+    stage.ends("told", result, 1, "It gives this card to S", "go back (<) to what is wrong")
+    stage.same("kept", [fact for fact in facts_of(stage.path("n.facts.xml")) if "extra" in fact], ["1:4:N:extra=H3"])
+    os.remove(stage.path("n.facts.xml"))
+    result = ask(stage, "n", answers="\n".join(typed[:8]) + "\n")
+    stage.same("nobody answers any more", (said(result).count("Not used: 1:4:N:extra=HA"), stage.names()), (1, ["n"]))
+
+
 def control_characters(stage):
     without_play(stage)
     result = ask(stage, "n", answers=b"+\nl\nNS\n10\x1b[2J%\n\0\n10%\nq\n")
@@ -333,5 +376,6 @@ if __name__ == "__main__":
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
         a_revoke_that_nobody_recorded, a_row_of_a_table,
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
-        a_form_that_is_left, back_and_again, control_characters,
+        a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
+        a_list_is_no_longer_than_a_screen, what_cannot_be_is_changed_in_the_form, control_characters,
     ])
