@@ -36,9 +36,26 @@ def replaced(old, new):
 NOT_A_SESSION = {
     "a letter": b"Dear Sir,\n\nthe movement of the third round was wrong.\n",
     "binary": bytes((i * 167 + 13) % 256 for i in range(5000)),
-    "UTF-16": GOOD.encode("utf-16"),
     "zero bytes alone": bytes(100),
     "a gzip file": b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03" + bytes(range(256)),
+}
+# What Windows calls Unicode, with a mark and without: one message, whatever would be read of it else.
+UTF16 = {
+    "little end first": b"\xff\xfe" + GOOD.encode("utf-16-le"),
+    "big end first": b"\xfe\xff" + GOOD.encode("utf-16-be"),
+    "no mark, little": GOOD.encode("utf-16-le"),
+    "no mark, big": GOOD.encode("utf-16-be"),
+    "LIN": "pn|A,B,C,D|st||md|1SA|".encode("utf-16"),
+    "XML": '<?xml version="1.0" encoding="UTF-16"?><USEBIO/>'.encode("utf-16"),
+    "XML, no mark": "<USEBIO/>".encode("utf-16-le"),
+    "boards.csv": "1,1,2,4S,N,10\n".encode("utf-16"),
+    "four characters": "1,1,".encode("utf-16-be"),
+}
+NOT_UTF16 = {
+    "three characters": "1,1".encode("utf-16-be"),
+    "other letters": "\u0416\u0417\u0418\u0419".encode("utf-16-le"),
+    "zeros in the middle": b"1\0,\0" + b"1,1,2",
+    "two zeros": b"1\0,\0\0\0,\0",
 }
 FAULTS = {
     "a zero byte": replaced('[Dealer "N"]\n', '[Dealer "N"]\n¦\0\n'),
@@ -98,6 +115,26 @@ class Scratch:
     def untouched(self):
         with open(self.source, "rb") as source:
             return None if source.read() == self.content else "the input was changed"
+
+
+def check_utf16(tally, scratch):
+    for name, content in list(UTF16.items()) + list(NOT_UTF16.items()):
+        scratch.put(content)
+        result = run(["check", "--format=json", scratch.source])
+        told = b"UTF-16" in result.stderr and b"save it as UTF-8" in result.stderr
+        tally.check("UTF-16: " + name, status_wrong(result, 3) or scratch.untouched() or (
+            None if told == (name in UTF16) else "saw %r" % result.stderr[:300]))
+    facts = scratch.source + ".other.facts.xml"
+    results = os.path.join(os.path.dirname(scratch.source), "boards.csv")
+    scratch.put(GOOD.encode())
+    for path, text, option in ((facts, "<facts/>", "--facts="), (results, "1,1,2,4S,N,10\n", "--results=")):
+        for encoding in ("utf-16", "utf-16-le"):
+            with open(path, "wb") as target:
+                target.write(text.encode(encoding))
+            result = run(["apply" if option == "--results=" else "check", option + path, scratch.source] +
+                         (["--in-place"] if option == "--results=" else []))
+            tally.check("UTF-16: %s%s" % (option, encoding), status_wrong(result, 3) or
+                        said_wrong(result, "UTF-16") or scratch.untouched())
 
 
 def check_not_a_session(tally, scratch):
@@ -269,6 +306,7 @@ def check_pieces(tally):
 def test(tally):
     with tempfile.TemporaryDirectory() as folder:
         scratch = Scratch(folder)
+        check_utf16(tally, scratch)
         check_not_a_session(tally, scratch)
         check_empty(tally, scratch)
         check_faults(tally, scratch)

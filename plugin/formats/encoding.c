@@ -9,6 +9,26 @@ static bool encoding_is_utf8(struct text text)
     return text.length == 0 || u8_check((const uint8_t *)text.at, text.length) == NULL;
 }
 
+/* The characters that are looked at where there is no mark, and the fewest that tell. */
+enum { UTF16_LOOKED = 64, UTF16_LEAST = 4 };
+
+/* Whether the bytes from AT on, two by two, are characters of ASCII with a 0 before or behind. */
+static bool is_wide(const uint8_t *at, size_t characters, bool zero_first)
+{
+    for (size_t i = 0; i < characters; i++, at += 2)
+        if (at[zero_first] == 0 || at[zero_first] >= 0x80 || at[!zero_first] != 0)
+            return false;
+    return characters >= UTF16_LEAST;
+}
+
+bool encoding_is_utf16(const uint8_t *bytes, size_t length)
+{
+    size_t characters = length / 2 < UTF16_LOOKED ? length / 2 : UTF16_LOOKED;
+    bool marked =
+        length >= 2 && (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
+    return marked || is_wide(bytes, characters, false) || is_wide(bytes, characters, true);
+}
+
 size_t encoding_cut(struct text text, size_t size)
 {
     if (text.length <= size)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/encoding.h"
 #include "kit/list.h"
 
 /* What a chunk of a host's usual size needs without growing. */
@@ -64,8 +65,10 @@ static size_t window_fill(struct window *window, const uint8_t *bytes, size_t co
 
 static int32_t say_no_format(struct intake *intake)
 {
-    const struct read_fault fault = {.message = N_("this is no session file: no format reads it"),
-                                     .at = {1, 1}};
+    bool utf16 = encoding_is_utf16(window_at(&intake->window), window_left(&intake->window));
+    const struct read_fault fault = {
+        .message = utf16 ? FAULT_UTF16 : N_("this is no session file: no format reads it"),
+        .at = {1, 1}};
     int32_t said = intake->user.say(intake->user.context, &fault);
     return said == BSP_OK ? BSP_E_FORMAT : said;
 }

@@ -11,6 +11,8 @@
 #include <libxml/parser.h>
 
 #include "facts_xml_log.h"
+#include "formats/encoding.h"
+#include "formats/format.h"
 #include "suite.h"
 
 static struct facts_log given;
@@ -186,8 +188,8 @@ static const struct expectation bad_rows[] = {
     {"<?xml version='1.0' encoding='UTF-16'?><facts/>", ENCODING "[UTF-16] @1:1"},
     {"<?xml version='1.0' encoding='windows-1252'?><facts/>", ENCODING "[windows-1252] @1:1"},
     {"<?xml version='1.0' encoding='UTF-7'?><facts/>", ENCODING "[UTF-7] @1:1"},
-    {"\xff\xfe<", ENCODING "[UTF-16] @1:1"},
-    {"\xfe\xff", ENCODING "[UTF-16] @1:1"},
+    {"\xff\xfe<", FAULT_UTF16 " [] @1:1"},
+    {"\xfe\xff", FAULT_UTF16 " [] @1:1"},
     {"<!DOCTYPE facts [<!ENTITY a 'b'>]><facts/>", SUBSET "@1:1"},
     {"<!DOCTYPE facts SYSTEM 'facts.dtd' []><facts/>", SUBSET "@1:1"},
     {"<!DOCTYPE facts [\n<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;'>\n]><facts>&b;</facts>",
@@ -225,10 +227,15 @@ START_TEST(a_nul_is_no_xml)
     ck_assert_int_eq(read_bytes("<facts>\0</facts>", 16), XML_FEED_UNREADABLE);
     ck_assert_str_eq(given.text, "A NUL byte stands where there should be text. [] @1:8\n");
     ck_assert_int_eq(read_bytes("<\0f\0/\0>\0", 8), XML_FEED_UNREADABLE);
+    ck_assert_str_eq(given.text, FAULT_UTF16 " [] @1:1\n");
+    ck_assert_int_eq(read_bytes("\n<\0f\0/\0>\0", 9), XML_FEED_UNREADABLE);
+    ck_assert_str_eq(given.text, "A NUL byte stands where there should be text. [] @2:1\n");
+    ck_assert_int_eq(read_bytes("<f\0/>", 5), XML_FEED_UNREADABLE);
+    ck_assert_str_eq(given.text, "A NUL byte stands where there should be text. [] @1:1\n");
     ck_assert_int_eq(read_bytes("\xff\xfe<\0f\0/\0>\0", 10), XML_FEED_UNREADABLE);
-    ck_assert_str_eq(given.text, ENCODING "[UTF-16] @1:1\n");
+    ck_assert_str_eq(given.text, FAULT_UTF16 " [] @1:1\n");
     ck_assert_int_eq(read_bytes("\xfe\xff\0<\0f\0/\0>", 10), XML_FEED_UNREADABLE);
-    ck_assert_str_eq(given.text, ENCODING "[UTF-16] @1:1\n");
+    ck_assert_str_eq(given.text, FAULT_UTF16 " [] @1:1\n");
 }
 END_TEST
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "formats/salliere/results_parts.h"
+#include "formats/encoding.h"
 #include "kit/list.h"
 
 struct results *results_create(void)
@@ -45,6 +46,8 @@ static const char *fault_of(const struct results_file *file)
 {
     if (file->too_long)
         return N_("the results are longer than 16 MiB");
+    if (encoding_is_utf16((const uint8_t *)file->bytes.at, file->bytes.length))
+        return FAULT_UTF16;
     if (text_find((struct text){file->bytes.at, file->bytes.length}, '\0') != NULL)
         return N_("the results are no rows of text");
     return NULL;

@@ -21,6 +21,7 @@
 
 #include <libxml/parser.h>
 
+#include "formats/encoding.h"
 #include "formats/xml/grammar.h"
 #include "formats/xml/unit.h"
 #include "formats/xml/watch.h"
@@ -365,10 +366,8 @@ static size_t begin(struct xml_feed *feed)
     const struct xml_unit *unit = &feed->unit;
     const uint8_t *bytes = xml_unit_bytes(unit);
     size_t skip = unit->length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    if (unit->length >= 2 &&
-        (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0)) {
-        fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."), &unit->start, "UTF-16",
-             strlen("UTF-16"));
+    if (encoding_is_utf16(bytes, unit->length)) {
+        fail(feed, FAULT_UTF16, &unit->start, "", 0);
         return skip;
     }
     for (size_t i = skip; unit->kind == UNIT_TEXT && i < unit->length; i++)
@@ -538,8 +537,10 @@ static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
         taken = 1;
     }
     if (message != NULL) {
+        bool wide =
+            !feed->begun && *bytes == 0 && feed->unit.kind == UNIT_OPEN && feed->unit.length == 1;
         held_parse(feed);
-        fail(feed, message, &feed->unit.start, "", 0);
+        fail(feed, wide ? FAULT_UTF16 : message, &feed->unit.start, "", 0);
     } else if (feed->unit.complete) {
         unit_flush(feed);
     }
