@@ -11,6 +11,8 @@ static const struct {
     const char *status;
     const char *why; /* what stands behind the boards */
 } reasons[LEFT_REASONS] = {
+    [LEFT_ADJUSTED] = {"adjusted", N_("adjusted, and not written, as there is no place for it "
+                                      "here: change the score by hand")},
     [LEFT_DIRECTOR] = {"director", N_("need your decision: rectify ask puts the questions")},
     [LEFT_PROPOSED] = {"proposed", N_("rest on the cards alone, nobody marked it: confirm each "
                                       "with rectify ask, or all with --accept=computed")},
@@ -49,6 +51,14 @@ static char *scores_text(const bsp_board *board)
                        abs(now));
 }
 
+/* There are no tricks any more: all passed, or nobody played it. */
+static char *untricked_text(const bsp_board *board, const char *where, const char *scores)
+{
+    if (board->adjusted_score_ns == BSP_SCORE_UNKNOWN)
+        return text_format(_("%s: nothing was played: the score is taken out"), where);
+    return text_format(_("%s: passed out%s"), where, scores);
+}
+
 /* What is written for BOARD, which is named WHERE. NULL: no memory. */
 static char *change_text(const bsp_board *board, const char *where)
 {
@@ -57,8 +67,10 @@ static char *change_text(const bsp_board *board, const char *where)
     if (scores && board->artificial_ns >= 0)
         text = text_format(_("%s: North-South %d%%, East-West %d%%"), where,
                            (int)board->artificial_ns, (int)board->artificial_ew);
-    else if (scores && (board->assigned_count > 0 || board->adjusted_tricks < 0))
+    else if (scores && board->assigned_count > 0)
         text = text_format(_("%s: the score that the director assigned"), where);
+    else if (scores && board->adjusted_tricks < 0)
+        text = untricked_text(board, where, scores);
     else if (scores && board->recorded_tricks < 0)
         text = text_format(_("%s: tricks %d%s"), where, (int)board->adjusted_tricks, scores);
     else if (scores)

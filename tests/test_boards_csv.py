@@ -163,6 +163,22 @@ def artificial(tally, stage):
         expect(tally, name, (1, wanted), (result.returncode, stage.get("new.csv")))
 
 
+def accounted(tally, stage):
+    """Without a report it is told what was written, and what not: of a row without a contract Salliere would make a
+    board that was passed out."""
+    line, rest = "1,3,14,4S,S,10,420,,2,0\n", "1,4,15,4S,S,9,,50,0,2\n"
+    stage.put("boards.csv", line + rest)
+    out = stage.path("new.csv")
+    for fact, wanted, said in (
+            ("none", line + rest, out + ": no board is adjusted\nAs they were:\n  1@3-14: adjusted, and not written, as "
+             "there is no place for it here: change the score by hand\n"),
+            ("pass", "1,3,14,P.O.,,,,,,\n1,4,15,4S,S,9,,50,,\n",
+             out + ": boards adjusted: 1\n  1@3-14: passed out; NS 420, now NS 0\n")):
+        result = run(["apply", "--fact=1@3-14:-:-:agreed-score=" + fact, "-o", out, stage.path("boards.csv")])
+        expect(tally, "agreed-score %s: written" % fact, (1, wanted), (result.returncode, stage.get("new.csv")))
+        expect(tally, "agreed-score %s: told" % fact, said, result.stdout.decode("utf-8"))
+
+
 def test(tally):
     print("seed %d" % SEED)
     draw = random.Random(SEED)
@@ -174,6 +190,7 @@ def test(tally):
     forms(tally, stage)
     others(tally, stage)
     artificial(tally, stage)
+    accounted(tally, stage)
     stage.put("boards.csv", text_of(rows))
     written(tally, stage, rows, changes)
     rows = draw_rows(draw)

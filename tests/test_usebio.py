@@ -388,6 +388,22 @@ def nothing_played(tally, folder):
                   wanted, [] if sits_out else [NOT_REPRODUCED])
 
 
+    wrong_board = ["--fact=%d:-:-:%s" % (game, fact) for fact in ("agreed-score=none", "artificial=50/40")]
+    path = put(os.path.join(folder, "wrong.xml"), before.encode("utf-8"))
+    result, boards = apply(path, path + ".out", *wrong_board)
+    seen = (boards[game]["status"], boards[game]["adjusted"], reasons(boards[game]))
+    tally.check("nothing played, an average in its place", crashed(result) or (
+        None if b"<SCORE>A5040</SCORE>" in get(path + ".out") and
+        seen == ("adjusted", {"artificial": {"ns": 50, "ew": 40}}, ["derived"]) else "saw %s" % (seen,)))
+    for name, options in (("again", wrong_board), ("again without the facts", [])):
+        result, boards = apply(path + ".out", path + ".again", *options)
+        tally.check("an average in its place, " + name, first_difference(get(path + ".out"), get(path + ".again")))
+    with_play = put(os.path.join(folder, "played.xml"), model.write(model.make("MP", SEED), model.Form()))
+    result, boards = apply(with_play, with_play + ".out", wrong_board[0])
+    tally.check("nothing played, with LIN_DATA", first_difference(get(with_play), get(with_play + ".out")) or (
+        None if reasons(boards[game]) == ["no-place"] else "saw %s" % boards))
+
+
 def takes_out(tally, folder, name, before, game, wanted, notes):
     """The score of GAME is taken out of BEFORE, once and for all."""
     path = put(os.path.join(folder, "nothing.xml"), before.encode("utf-8"))
@@ -397,6 +413,9 @@ def takes_out(tally, folder, name, before, game, wanted, notes):
     tally.check(name, crashed(result) or first_difference(wanted.encode("utf-8"), TRAIL.sub(b"", out)))
     tally.check(name + ": what is said", None if result.returncode == 1 and not reasons(boards[game]) and
                 [one for one in NOTES if one in result.stderr] == notes else "saw %r, %r" % (boards, result.stderr))
+    told = run(["apply", "-o", path + ".told", fact, path]).stdout.decode("utf-8").splitlines()
+    tally.check(name + ": in short", None if len(told) == 2 and told[1].endswith(
+        ": nothing was played: the score is taken out") else "saw %s" % told)
     for again, options in (("again", [fact]), ("again without the fact", [])):
         result, boards = apply(path + ".out", path + ".again", *options)
         tally.check("%s, %s" % (name, again), first_difference(out, get(path + ".again")))
