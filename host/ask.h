@@ -67,6 +67,8 @@ struct seen_board {
     char *heading; /* "Board 7, table 2 (game 3): 4S by South" */
     char *declarer, *laws, *vulnerable; /* NULL: unknown */
     bool plays;                         /* cards are recorded */
+    bool waits;                         /* for an answer: it is the director's */
+    struct text_list ruled;             /* the rulings, in sentences */
     struct text_list told; /* what was said of it: "1 W lead-option", "forbid H", and so on */
     char *sight;           /* its hands and its tricks, a line each; "" where none are known */
 };
@@ -307,7 +309,8 @@ struct reply {
 /* Whether TYPED is one of COUNT answers: its letter (its number, where NUMBERED), or its text. A
  * letter of "a-z". */
 bool answer_by_sign(const char *typed, size_t count, bool numbered, size_t *index);
-/* Whether TYPED is TEXT, in either case; "yes" and "no" are those of the language too. */
+/* Whether TYPED is TEXT, in either case; "yes" and "no" are those of the language too, and their
+ * first letters. */
 bool answer_is(const char *typed, const char *text);
 /* Whether it is how TEXT, or a word of it, begins. */
 bool answer_suits(const char *typed, const char *text);
@@ -346,6 +349,9 @@ bool show_board(const struct seen_board *board);
 
 /* What the director says to the players; NULL: nothing. */
 bool show_says(const char *says);
+
+/* What is ruled on BOARD, which waits for nothing, where it is something else than BEFORE. */
+bool show_rulings(const struct seen_board *board, const struct seen_board *before);
 
 /* An answer, said back. */
 bool show_echo(const char *words);

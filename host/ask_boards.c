@@ -14,6 +14,7 @@ void seen_boards_release(struct seen_boards *boards)
         for (size_t j = 0; j < sizeof texts / sizeof *texts; j++)
             free(texts[j]);
         text_list_release(&board->told);
+        text_list_release(&board->ruled);
     }
     free(boards->item);
     *boards = (struct seen_boards){0};
@@ -96,6 +97,18 @@ static bool told_copy(struct text_list *to, const bsp_board *board)
     return copied;
 }
 
+static bool ruled_copy(struct text_list *to, const bsp_board *board)
+{
+    bool copied = true;
+
+    for (uint32_t i = 0; i < board->ruling_count && copied; i++) {
+        const bsp_ruling *ruling = BSP_AT(bsp_ruling, board->rulings, i);
+        if (BSP_HAS(ruling, bsp_ruling, text) && ruling->text)
+            copied = text_list_add(to, strdup(ruling->text));
+    }
+    return copied;
+}
+
 bool seen_boards_add(struct seen_boards *boards, const bsp_board *event)
 {
     struct seen_board *grown = list_grow(boards->item, boards->count, 1, sizeof *grown);
@@ -112,8 +125,10 @@ bool seen_boards_add(struct seen_boards *boards, const bsp_board *event)
     board->plays = BSP_HAS(event, bsp_board, trick) && event->trick[0];
     board->heading =
         event->text ? strdup(event->text) : text_format("%lu", (unsigned long)event->game);
-    return told_copy(&board->told, event) && text_copy(&board->name, event->board) &&
-           text_copy(&board->declarer, event->declarer) && text_copy(&board->laws, event->laws) &&
+    board->waits = strcmp(event->status, "director") == 0;
+    return told_copy(&board->told, event) && ruled_copy(&board->ruled, event) &&
+           text_copy(&board->name, event->board) && text_copy(&board->declarer, event->declarer) &&
+           text_copy(&board->laws, event->laws) &&
            text_copy(&board->vulnerable, event->vulnerable) && board->where && board->label &&
            board->sight && board->heading;
 }

@@ -59,6 +59,11 @@ bool dialogue_go_on(struct dialogue *d)
     d->at = d->answers.count;
     if (!dialogue_judge(d, (struct judging){.count = d->answers.count}, &next))
         return false;
+    if (d->board != BOARD_NONE && d->board < next.boards.count &&
+        !show_rulings(&next.boards.item[d->board], &d->now.boards.item[d->board])) {
+        judged_release(&next);
+        return false;
+    }
     judged_release(&d->now);
     d->now = next;
     if (d->keep && !d->keep(d->context))

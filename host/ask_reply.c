@@ -150,15 +150,25 @@ bool answer_by_sign(const char *typed, size_t count, bool numbered, size_t *inde
     return *index < count;
 }
 
+/* Whether it is WORD or its first letter, in either case. */
+static bool is_word_or_letter(const char *typed, const char *word)
+{
+    return strcasecmp(typed, word) == 0 ||
+           (typed[0] && !typed[1] && tolower((unsigned char)*typed) == *word);
+}
+
+/* Whether TEXT is WORD or what the language has for it, and TYPED is either. */
+static bool is_either_word(const char *typed, const char *text, const char *word)
+{
+    return (strcmp(text, word) == 0 || strcasecmp(text, _(word)) == 0) &&
+           (is_word_or_letter(typed, word) || is_word_or_letter(typed, _(word)));
+}
+
 bool answer_is(const char *typed, const char *text)
 {
-    if (strcasecmp(typed, text) == 0)
-        return true;
-    /* TRANSLATORS: what the director answers. */
-    return (strcasecmp(typed, _("yes")) == 0 && strcmp(text, "yes") == 0) ||
-           (strcasecmp(typed, _("no")) == 0 && strcmp(text, "no") == 0) ||
-           (strcasecmp(typed, "yes") == 0 && strcasecmp(text, _("yes")) == 0) ||
-           (strcasecmp(typed, "no") == 0 && strcasecmp(text, _("no")) == 0);
+    /* TRANSLATORS: what the director answers; the first letter alone is understood too. */
+    return strcasecmp(typed, text) == 0 || is_either_word(typed, text, N_("yes")) ||
+           is_either_word(typed, text, N_("no"));
 }
 
 /* Where the first part of TEXT ends, "no" of "no: it goes back": that answers too. */

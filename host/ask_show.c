@@ -209,6 +209,16 @@ bool show_says(const char *says)
     return !says || show_line(_("  Say: \"%s\""), says);
 }
 
+bool show_rulings(const struct seen_board *board, const struct seen_board *before)
+{
+    bool shown = true;
+
+    for (size_t i = 0; i < board->ruled.count && shown && !board->waits; i++)
+        if (before->waits || !text_list_has(&before->ruled, board->ruled.item[i]))
+            shown = show_line(_("  Ruling: %s"), board->ruled.item[i]);
+    return shown;
+}
+
 bool show_echo(const char *words)
 {
     return show_line("  = %s", words);

@@ -212,7 +212,7 @@ static bool take_contract(struct reader *r, struct contract *contract)
                                   .strain = (uint8_t)strain,
                                   .risk = (uint8_t)take_risk(r)};
     typed_skip_blanks(&r->typed);
-    contract->declarer = (int8_t)take_seat(r, false);
+    contract->declarer = (int8_t)take_seat(r, true);
     return contract->declarer != SEAT_NONE;
 }
 

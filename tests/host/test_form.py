@@ -337,6 +337,25 @@ def what_is_typed_at_a_form(stage):
     stage.same("the end of the input keeps what was answered", places_of(stage.path("n.facts.xml"))[-1], "2-12:revoke")
 
 
+def what_came_of_it_is_said_at_once(stage):
+    """The players wait: the ruling is told with the last answer that it waits for, and where it changes, once each time."""
+    without_play(stage)
+    result = ask(stage, "n", answers="+\na\n6\nW\na\na\nNS\nb\n64C\ny\n+\nj\nb\n4H S 9\nq\n")
+    rulings = re.findall(r"^  Ruling: .*", said(result), re.M)
+    stage.same("rulings", [[law for law in ("64A2", "79C") if "Law " + law in text] for text in rulings], [["64A2"], ["79C"]])
+    stage.same("with the answer", said(result).index("= one or more") < said(result).index(rulings[0]), True)
+    result = ask(stage, "--facts=f", "--lang=fr", "n", answers="+\na\n6\nO\na\na\nNS\nb\nq\n")
+    stage.ends("in French", result, 1, "Décision : Renonce d’Ouest à la levée 6")
+
+
+def the_first_letter_of_yes_and_no(stage):
+    for lang, yes, no in (("en", "Y", "n"), ("fr", "o", "N")):
+        without_play(stage)
+        ask(stage, "--lang=" + lang, "n", answers="+\nc\n4\nN\nH3\n%s\n?\n%s\nq\n" % (yes, no))
+        stage.same(lang, facts_of(stage.path("n.facts.xml"))[1:2], ["1:4:-:both-played-on=yes"])
+        os.remove(stage.path("n.facts.xml"))
+
+
 def a_list_is_no_longer_than_a_screen(stage):
     """Of thirty boards a number is asked for first, and its tables are listed then."""
     for index in range(30):
@@ -377,5 +396,5 @@ if __name__ == "__main__":
         a_revoke_that_nobody_recorded, a_row_of_a_table,
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
-        a_list_is_no_longer_than_a_screen, what_cannot_be_is_changed_in_the_form, control_characters,
+        what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, what_cannot_be_is_changed_in_the_form, control_characters,
     ])
