@@ -20,6 +20,8 @@ static const struct {
     [LEFT_UNREAD] = {"error", N_("could not be read")},
     [LEFT_SETTLED] = {"settled", N_("the result has the adjustment in it already")},
     [LEFT_NOTED] = {"noted", N_("no trick is transferred")},
+    [LEFT_NO_PLACE] = {NULL, N_("ruled on, and not written: the file has no place for it, or files "
+                                "of its format are only read")},
 };
 
 /* As --fact names it, so that it can be pasted there. */
@@ -80,9 +82,29 @@ static char *change_text(const bsp_board *board, const char *where)
     return text;
 }
 
-bool account_add(struct account *account, const bsp_board *board)
+/* The plugin says of rulings that cannot be written that they are not. */
+static bool has_no_place(const bsp_board *board)
+{
+    for (uint32_t i = 0; i < board->finding_count; i++)
+        if (strcmp(board->findings[i].id, "not-written") == 0)
+            return true;
+    return false;
+}
+
+static int reason_of(const bsp_board *board)
 {
     int reason = 0;
+
+    if (has_no_place(board))
+        return LEFT_NO_PLACE;
+    while (reason < LEFT_NO_PLACE && strcmp(board->status, reasons[reason].status) != 0)
+        reason++;
+    return reason < LEFT_NO_PLACE ? reason : LEFT_REASONS;
+}
+
+bool account_add(struct account *account, const bsp_board *board)
+{
+    int reason;
     char *where;
     bool added;
 
@@ -94,8 +116,7 @@ bool account_add(struct account *account, const bsp_board *board)
         free(where);
         return added;
     }
-    while (reason < LEFT_REASONS && strcmp(board->status, reasons[reason].status) != 0)
-        reason++;
+    reason = reason_of(board);
     if (reason < LEFT_REASONS)
         return text_list_add(&account->left[reason], where);
     free(where);

@@ -20,6 +20,7 @@ enum account_reason {
     LEFT_UNREAD,
     LEFT_SETTLED,
     LEFT_NOTED,
+    LEFT_NO_PLACE, /* whatever the status */
     LEFT_REASONS
 };
 

@@ -111,6 +111,7 @@ def invented(tally, made):
              for line in lines for finding in line["findings"] if finding["id"] == "revoke"]
     tally.check("who revoked", None if found == [("revoke", 1, "N", "D5")] else "saw %s" % found)
     settle(tally, made, path)
+    account(tally, made)
 
 
 def settle(tally, made, path):
@@ -122,6 +123,24 @@ def settle(tally, made, path):
     reasons = [finding.get("reason") for finding in board["findings"] if finding["id"] == "not-written"]
     tally.check("read only", None if reasons == ["read-only"] else "saw %s" % reasons)
     tally.check("the copy", None if read(out) == read(path) else "differs")
+
+
+DEFENDER = ("pn|S,W,N,E|md|1SAKQJT9H98D98C987,S8765HAKQJDQJTCA6,S432H765DAK765CQJ,|sv|o|ah|Board 3|mb|1N|mb|p|mb|p|mb|p|"
+            "pc|HA|pc|H5|pc|D2|pc|H8|pc|HK|pc|H6|pc|H3|pc|H9|pc|HQ|pc|H7|pc|H4|pc|C7|mc|7|")
+
+
+def account(tally, made):
+    """apply says that nothing is written, and advises no option that would not help."""
+    path, out = write(made, "defender.lin", DEFENDER), os.path.join(made, "out.lin")
+    no_transfer = "--fact=*:-:-:result-includes-transfer=no"
+    for options in ([no_transfer], [no_transfer, "--accept=computed"], ["--fact=*:-:-:artificial=60/40"]):
+        result = run(["apply", "-o", out] + options + [path])
+        said = result.stdout.decode("utf-8")
+        tally.check("account %s" % options, None if "3: ruled on, and not written" in said and
+                    "accept" not in said and read(out) == read(path) else "saw %s" % said)
+    result, lines = check([path], no_transfer)
+    found = [finding["id"] for line in lines for finding in line["findings"]]
+    tally.check("account: check", None if found == ["revoke"] and lines[0]["status"] == "proposed" else "saw %s" % lines)
 
 
 def faults(tally, made):

@@ -84,7 +84,7 @@ static int32_t edit(struct bsp_session *session, bool *written)
     if (session->results)
         return write ? session_results_edit(session, written) : BSP_OK;
     if (!session->intake.format->edit) {
-        if (write)
+        if (write || session->ruling.status == STATUS_PROPOSED)
             ruling_add_not_written(&session->ruling, NOT_WRITTEN_READ_ONLY);
         return BSP_OK;
     }
