@@ -246,6 +246,22 @@ static const struct {
      true,
      {0, 2},
      {12, 925}},
+    {"a sum of three boards, of which the mean is rounded",
+     {{QUANTITY_MP, 3, {1200, 800}, {1200, 925}}},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+     0,
+     {12, 8},
+     true,
+     {0, 2},
+     {12, 925}},
+    {"a sum with a decimal",
+     {{QUANTITY_MP, 1, {1250, 800}, {1250, 925}}},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+     1,
+     {125, 80},
+     true,
+     {1, 2},
+     {125, 925}},
     {"a rounded sum",
      {{QUANTITY_MP, 1, {1250, 800}, {1250, 925}}},
      {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
@@ -265,6 +281,22 @@ static const struct {
     {"a mean, halves up",
      {{QUANTITY_MP, 2, {1200, 800}, {1200, 900}}},
      {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
+     0,
+     {6, 4},
+     true,
+     {0, 0},
+     {6, 5}},
+    {"a mean of scores",
+     {{QUANTITY_SCORE, 2, {1200, 800}, {1200, 900}}},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+     0,
+     {6, 4},
+     true,
+     {0, 0},
+     {6, 5}},
+    {"a mean of percentages",
+     {{QUANTITY_PERCENTAGE, 2, {1200, 800}, {1200, 900}}},
+     {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
      0,
      {6, 4},
      true,
@@ -588,6 +620,192 @@ START_TEST(a_list_follows)
 }
 END_TEST
 
+/* Sums of what was divided by comparisons, with all decimals: billionths of a point, without
+ * decimals in the list. */
+enum { SUMS = 3 };
+static const struct {
+    const char *name;
+    int64_t before[SUMS], after[SUMS];
+    int figures[SUMS]; /* STAYS: the list has none */
+    int points[SUMS];  /* as they stand, where they say what the last becomes; else 0 */
+    bool follows;
+    int last;
+} sums[] = {
+    {"off by one, and moves by one",
+     {5000000000, 7000000000, 3000000000},
+     {5000000000, 7000000000, 4000000000},
+     {5, 7, 4},
+     {0},
+     true,
+     5},
+    {"off by one, and moves by half of one",
+     {5000000000, 7000000000, 3000000000},
+     {5000000000, 7000000000, 3500000000},
+     {5, 7, 4},
+     {0},
+     false,
+     4},
+    {"off by one, and moves by a thousandth",
+     {5000000000, 7000000000, 3000000000},
+     {5000000000, 7000000000, 3001000000},
+     {5, 7, 4},
+     {0},
+     true,
+     4},
+    {"off by one, and moves by more",
+     {5000000000, 7000000000, 3000000000},
+     {5000000000, 7000000000, 3001000001},
+     {5, 7, 4},
+     {0},
+     false,
+     4},
+    /* A rule that gives no figure is none, whoever else has no figure. */
+    {"all are off by one",
+     {5000000000, 7000000000, 3000000000},
+     {5000000000, 7000000000, 4000000000},
+     {6, 8, 4},
+     {0},
+     false,
+     4},
+    {"all that have a figure are off by one",
+     {5000000000, 7000000000, 3000000000},
+     {5000000000, 7000000000, 4000000000},
+     {STAYS, 8, 4},
+     {0},
+     false,
+     4},
+    /* 2.5 and 4.5 to the nearest are 3 and 5; a list is not rounded in other manners. */
+    {"halves to even",
+     {2500000000, 4500000000, 6500000000},
+     {2500000000, 4500000000, 8500000000},
+     {2, 4, 6},
+     {0},
+     false,
+     6},
+    /* Only the last is its points as they stand, which become 8: that rule is not the list's. */
+    {"a rule that gives fewer",
+     {5000000000, 7000000000, 3000000000},
+     {5000000000, 7000000000, 4000000000},
+     {5, 7, 3},
+     {1, 1, 3},
+     true,
+     4},
+};
+
+START_TEST(sums_that_were_divided)
+{
+    struct standing standings[SUMS] = {0};
+    struct total_row rows[SUMS];
+    struct totals totals = {.row = rows, .rows = SUMS, .boards = 1};
+    struct total_rule rule;
+    for (int i = 0; i < SUMS; i++) {
+        struct won *won = standings[i].won;
+        int points = sums[_i].points[i];
+        won[QUANTITY_BY_COMPARISONS] =
+            (struct won){.before = sums[_i].before[i], .after = sums[_i].after[i], .boards = 1};
+        if (points != 0)
+            standing_add(&standings[i], QUANTITY_POINTS, points * UNIT,
+                         (i == SUMS - 1 ? 8 : points) * UNIT);
+        rows[i] = row_of(&standings[i], 0, sums[_i].figures[i]);
+        rows[i].total[0].given = sums[_i].figures[i] != STAYS;
+    }
+    ck_assert_msg(totals_follow(&totals, &rule) == sums[_i].follows, "%s", sums[_i].name);
+    ck_assert_msg(rows[SUMS - 1].stays == !sums[_i].follows, "%s", sums[_i].name);
+    ck_assert_msg(!sums[_i].follows || rows[SUMS - 1].total[0].new_scaled == sums[_i].last,
+                  "%s: %lld", sums[_i].name, (long long)rows[SUMS - 1].total[0].new_scaled);
+}
+END_TEST
+
+/* A list that has shares alone: it does not show whether the first pair's are brought to the most
+ * results, and for the others it makes no difference. */
+START_TEST(shares_alone)
+{
+    struct standing standings[PAIRS];
+    struct total_row rows[PAIRS];
+    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct total_rule rule;
+    play_list(standings);
+    list_fill(rows, standings, 0);
+    for (int i = 0; i < PAIRS; i++)
+        rows[i].total[0].given = false;
+    ck_assert(!totals_follow(&totals, &rule));
+    ck_assert(rows[0].stays && !rows[1].stays && !rows[2].stays);
+    ck_assert_int_eq(rows[1].total[1].new_scaled, 417);
+    ck_assert_int_eq(rows[2].total[1].new_scaled, 500);
+}
+END_TEST
+
+/* ---- what there is room for ---- */
+
+#define MOST INT64_C(100000000000000)
+
+static const struct {
+    const char *name;
+    int quantity, of;
+    int64_t won, top;
+    uint32_t boards, most_boards;
+    bool factored, adjusted;
+    int64_t adjustment; /* whole points */
+    bool told;
+    int64_t over, under;
+} values[] = {
+    {"a sum", QUANTITY_MP, TOTAL_SUM, 70000, 0, 2, 3, false, false, 5, true, 70000, UNIT},
+    {"adjusted", QUANTITY_MP, TOTAL_SUM, 70000, 0, 2, 3, false, true, 5, true, 120000, UNIT},
+    {"brought to three boards", QUANTITY_MP, TOTAL_SUM, 70000, 0, 2, 3, true, false, 0, true,
+     210000, 2 * UNIT},
+    {"brought to three boards, and adjusted", QUANTITY_MP, TOTAL_SUM, 70000, 0, 2, 3, true, true, 5,
+     true, 310000, 2 * UNIT},
+    {"the most points", QUANTITY_MP, TOTAL_SUM, MOST, 0, 1, 1, false, false, 0, true, MOST, UNIT},
+    {"more", QUANTITY_MP, TOTAL_SUM, MOST + 1, 0, 1, 1, false, false, 0, false, 0, 0},
+    {"fewer than the fewest", QUANTITY_MP, TOTAL_SUM, -MOST - 1, 0, 1, 1, false, false, 0, false, 0,
+     0},
+    {"the highest top", QUANTITY_MP, TOTAL_SHARE, 3, MOST, 1, 1, false, false, 0, true, 300, MOST},
+    {"a higher one", QUANTITY_MP, TOTAL_SHARE, 3, MOST + 1, 1, 1, false, false, 0, false, 0, 0},
+    {"the largest adjustment", QUANTITY_MP, TOTAL_SUM, 0, 0, 1, 1, false, true, MOST / UNIT, true,
+     MOST, UNIT},
+    {"a larger one", QUANTITY_MP, TOTAL_SUM, 0, 0, 1, 1, false, true, MOST / UNIT + 1, false, 0, 0},
+    {"the most boards", QUANTITY_MP, TOTAL_SUM, 1, 0, 10000, 10000, true, false, 0, true, 10000,
+     INT64_C(100000000)},
+    {"more in the list", QUANTITY_MP, TOTAL_SUM, 1, 0, 10000, 10001, true, false, 0, false, 0, 0},
+    {"more of the entry", QUANTITY_MP, TOTAL_SUM, 1, 0, 10001, 10000, true, false, 0, false, 0, 0},
+    {"the most on many boards", QUANTITY_MP, TOTAL_SUM, INT64_C(4000000000000), 0, 1, 10000, true,
+     false, 0, true, INT64_C(40000000000000000), UNIT},
+    {"more on many boards", QUANTITY_MP, TOTAL_SUM, INT64_C(4000000000001), 0, 1, 10000, true,
+     false, 0, false, 0, 0},
+    /* a share is the same on as many boards as there are, unless it is adjusted */
+    {"a share of many boards", QUANTITY_MP, TOTAL_SHARE, 5, 10, 10001, 10001, true, false, 0, true,
+     500, 10},
+    {"an adjusted share", QUANTITY_MP, TOTAL_SHARE, 5, INT64_C(57142857142857), 1, 7, true, true, 1,
+     true, 100 * (7 * 5 + UNIT), INT64_C(399999999999999)},
+    {"of too much", QUANTITY_MP, TOTAL_SHARE, 5, INT64_C(40000000000), 1, 10000, true, true, 1,
+     false, 0, 0},
+    {"a share of what was divided", QUANTITY_BY_COMPARISONS, TOTAL_SHARE, INT64_C(5000000000),
+     10 * UNIT, 1, 1, false, false, 0, true, INT64_C(500000000000), INT64_C(10000000000)},
+};
+
+START_TEST(a_value_within_its_limits)
+{
+    struct standing standing = {0};
+    struct total_row row = {.standing = &standing,
+                            .adjustment = {.scaled = values[_i].adjustment, .decimals = 0}};
+    const struct totals totals = {.row = &row, .rows = 1, .boards = values[_i].most_boards};
+    const struct total_rule rule = {.of = (uint8_t)values[_i].of,
+                                    .quantity = (uint8_t)values[_i].quantity,
+                                    .factored = values[_i].factored,
+                                    .adjusted = values[_i].adjusted};
+    struct ratio value;
+    standing.won[values[_i].quantity] =
+        (struct won){.before = values[_i].won, .boards = values[_i].boards};
+    standing.won[QUANTITY_TOP] =
+        (struct won){.before = values[_i].top, .boards = values[_i].boards};
+    ck_assert_msg(total_value(&totals, &row, rule, rule.of, false, &value) == values[_i].told, "%s",
+                  values[_i].name);
+    ck_assert_msg(
+        !values[_i].told || (value.over == values[_i].over && value.under == values[_i].under),
+        "%s: %lld by %lld", values[_i].name, (long long)value.over, (long long)value.under);
+}
+END_TEST
+
 /* ---- places ---- */
 
 /* Who has more stands before, among those of a group; who has as much shares a place. */
@@ -613,6 +831,10 @@ START_TEST(ranks_count_those_who_have_more)
     ck_assert(!ranks_stand(ranked, RANKED));
     ranked[1].tie = 3;
     ranked[3].rank = 2;
+    ck_assert(!ranks_stand(ranked, RANKED));
+    ranked[3].rank = 1;
+    ck_assert(ranks_stand(ranked, RANKED));
+    ranked[0].rank = 2;
     ck_assert(!ranks_stand(ranked, RANKED));
 }
 END_TEST
@@ -656,6 +878,9 @@ int main(void)
     tcase_add_test(tests, a_mean_with_an_artificial_score_stays);
     tcase_add_test(tests, a_share_of_the_least_top);
     tcase_add_loop_test(tests, a_list_follows, 0, sizeof lists / sizeof *lists);
+    tcase_add_loop_test(tests, sums_that_were_divided, 0, sizeof sums / sizeof *sums);
+    tcase_add_test(tests, shares_alone);
+    tcase_add_loop_test(tests, a_value_within_its_limits, 0, sizeof values / sizeof *values);
     tcase_add_test(tests, ranks_count_those_who_have_more);
     tcase_add_test(tests, ranks_by_a_share_are_of_the_share);
     suite_add_tcase(suite, tests);

@@ -139,7 +139,7 @@ struct trial {
     int64_t off;
 };
 
-/* A total that is OFF by a unit of its last place can only move by whole units: whatever the
+/* A sum that is OFF by a unit of its last place can only move by whole units: whatever the
  * rounding was, it is the same then. Rates are exact to a thousandth of a unit. */
 static bool moves_by_units(const struct total *total, struct ratio before, struct ratio after,
                            int64_t *units)
@@ -147,8 +147,7 @@ static bool moves_by_units(const struct total *total, struct ratio before, struc
     struct ratio move = {after.over - before.over, before.under};
     int64_t power = power_of_ten(total->decimals);
     *units = ratio_round(move, total->decimals, ROUND_NEAREST);
-    return before.under == after.under &&
-           llabs(move.over * power - *units * move.under) <= move.under / 1000;
+    return llabs(move.over * power - *units * move.under) <= move.under / 1000;
 }
 
 /* The new value of a figure; false when the rule does not give the old one, or no new one. */
