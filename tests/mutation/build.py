@@ -65,8 +65,10 @@ class Build:
             # "**" does not go into folders that begin with a dot.
             for notes in glob.glob(os.path.join(self.objects, "**", ".deps", "*.Plo"), recursive=True):
                 files = re.findall(r"\S*/plugin/(\S+\.[ch])\b", read(notes))
+                # The notes stay when a source goes.
+                source = [one for one in files[:1] if os.path.exists(os.path.join(self.plugin, one))]
                 for one in files:
-                    self.included.setdefault(one, set()).update(files[:1])
+                    self.included.setdefault(one, set()).update(source)
         return sorted(self.included.get(header, ()))
 
     def callers(self, function):

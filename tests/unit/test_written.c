@@ -57,11 +57,9 @@ static const struct {
     const char *text;
     bool read;
     int kind;
-} contracts[] = {{"4 S X", true, CONTRACT_PLAYED},
-                 {"AP", true, CONTRACT_PASSED},
-                 {"", true, CONTRACT_UNKNOWN},
-                 {"?", true, CONTRACT_UNKNOWN},
-                 {"5Hearts", false, 0}};
+} contracts[] = {{"4 S X", true, CONTRACT_PLAYED}, {"AP", true, CONTRACT_PASSED},
+                 {"", true, CONTRACT_UNKNOWN},     {"+4S", false, CONTRACT_UNKNOWN},
+                 {"?", true, CONTRACT_UNKNOWN},    {"5Hearts", false, 0}};
 
 START_TEST(a_contract_may_be_unknown)
 {
