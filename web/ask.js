@@ -27,10 +27,12 @@ export function nameOf(board) {
   return `${board.board ?? `#${board.game}`}${pairs ? ` (${pairs})` : ""}`;
 }
 
-/** What is known of a form before its first question. @param {Struct} board */
-export function givenOf({ declarer, laws, vulnerable, plays }) {
-  return Object.entries({ declarer, laws, vulnerable, play: plays ? "yes" : null })
-    .filter(([, value]) => value).map(([name, value]) => ({ name, value: /** @type {string} */ (value) }));
+/** What is known of a form before its first question. @param {Struct} board @returns {{name: string, value: string}[]} */
+export function givenOf({ declarer, laws, vulnerable, plays, told }) {
+  const known = Object.entries({ declarer, laws, vulnerable, play: plays ? "yes" : null })
+    .filter(([, value]) => value).map(([name, value]) => ({ name, value }));
+  return [...known, ...told.map((/** @type {Struct} */ { trick, player, fact, value }) =>
+    ({ name: `${trick > 0 ? trick : "-"} ${player ?? "-"} ${fact}`, value }))];
 }
 
 /** @param {Struct} board @param {number} trick @param {string | null} player @param {string} fact @param {string} value */

@@ -116,6 +116,14 @@ static const struct field bsp_assigned_fields[] = {
 };
 ITEM(bsp_assigned);
 
+static const struct field bsp_told_fields[] = {
+    FIELD(bsp_told, INT32, trick),
+    FIELD(bsp_told, TEXT, player),
+    FIELD(bsp_told, TEXT, fact),
+    FIELD(bsp_told, TEXT, value),
+};
+ITEM(bsp_told);
+
 static const struct field bsp_board_fields[] = {
     FIELD(bsp_board, INT32, input),
     FIELD(bsp_board, UINT32, game),
@@ -142,6 +150,7 @@ static const struct field bsp_board_fields[] = {
     FIELD(bsp_board, TEXT, text),
     FIELD(bsp_board, TEXT, pairs),
     FIELD(bsp_board, UINT32, row),
+    ITEMS(bsp_board, told, told_count, bsp_told),
     {"player", ROW, offsetof(bsp_board, player), 4, NULL},
     {"hand", ROW, offsetof(bsp_board, hand), 4, NULL},
     {"trick", ROW, offsetof(bsp_board, trick), 13, NULL},

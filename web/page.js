@@ -210,10 +210,10 @@ class Page {
     const problems = ruled.unread ? [...ruled.messages, { severity: 1, file: null, line: 0, text: this.say("unread") }]
       : ruled.messages;
     this.groups = new Groups(report, ruled.boards, this);
-    fill(byId("evening"), this.#showFiles(), counts(ruled.boards, this.say), told(problems, this.say),
+    fill(byId("evening"), this.#showFiles(), ruled.boards.length > 0 && counts(ruled.boards, this.say), told(problems, this.say),
       eveningQuestions(ruled.once, ruled.boards, this), ...this.groups.elements,
       eveningAside(ruled.once, ruled.boards, this), this.#showAnswers(),
-      this.#showTakeaway());
+      (ruled.bytes || ruled.boards.length > 0) && this.#showTakeaway());
     open.forEach((id) => this.groups?.open(id));
     byId("undo").hidden = this.evening?.answers.length === 0;
     byId("start").classList.add("small");
@@ -256,7 +256,7 @@ class Page {
     const first = waiting.length > 0 ? this.#first(waiting) : null;
     const next = first ? choice(this.say(open ? "waitingAll" : "waiting", { count: waiting.length, board: nameOf(first) }),
       () => open ? document.querySelector(".once")?.scrollIntoView() : this.#goTo(first, true))
-      : h("p", {}, this.say("nothing"));
+      : h("p", {}, this.say(boards.length > 0 ? "nothing" : "noBoard"));
     fill(byId("bar"), next, boards.length > 0 && choice(this.say("something"), () => this.happened()));
     byId("bar").hidden = false;
   }
