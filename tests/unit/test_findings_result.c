@@ -9,7 +9,6 @@
 #include "laws/procedure/findings.h"
 #include "laws_harness.h"
 #include "suite.h"
-#include "laws/procedure/findings_result.h"
 
 static struct heard heard;
 

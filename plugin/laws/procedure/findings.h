@@ -22,6 +22,9 @@ enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling);
 /* The cards played: held, played once, by the leader that the contract gives, marked rightly. */
 enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling);
 
+/* The recorded result, the score and the number of the board (findings_result.c). */
+void findings_of_result(const struct hearing *h, struct ruling *ruling);
+
 /* Of all that was found before: a record in which both sides revoke unmarked, a card is missing and
  * the score does not fit is garbled, and nobody revoked. */
 enum doubt findings_of_record(const struct ruling *ruling);

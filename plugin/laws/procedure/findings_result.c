@@ -1,5 +1,6 @@
-#include "laws/procedure/findings_result.h"
-
+/*
+ * What is wrong with the recorded result, the score and the number of a board.
+ */
 #include "bridge/score.h"
 #include "laws/procedure/findings.h"
 

@@ -9,7 +9,6 @@
 #include "laws/procedure/accept.h"
 #include "laws/procedure/earlier.h"
 #include "laws/procedure/findings.h"
-#include "laws/procedure/findings_result.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/result.h"

@@ -45,13 +45,6 @@ bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
     return !again.misfits && !(again.result == RESULT_INCLUDES && stands_anyhow(h));
 }
 
-struct verdict verdict_after(const struct hearing *h, const struct fact *answer)
-{
-    struct facts facts = *h->facts;
-    facts_set(&facts, answer);
-    return verdict_with(h, &facts);
-}
-
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules)
 {
     struct hearing again;

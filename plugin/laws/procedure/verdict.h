@@ -18,15 +18,13 @@ bool verdict_same(struct verdict a, struct verdict b);
 /* What H moves. */
 struct verdict verdict_of(const struct hearing *h);
 
-/* What the board of H moves with FACTS in place of its own, with one ANSWER more, and under other
- * RULES. */
+/* What the board of H moves with FACTS in place of its own, and under other RULES. */
 struct verdict verdict_with(const struct hearing *h, const struct facts *facts);
-struct verdict verdict_after(const struct hearing *h, const struct fact *answer);
+struct verdict verdict_under(const struct hearing *h, const struct rules *rules);
 /* Likewise with FACTS; false, and VERDICT says nothing, where they tell of tricks what the result
  * does not allow. */
 bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
                          struct verdict *verdict);
-struct verdict verdict_under(const struct hearing *h, const struct rules *rules);
 
 /* Adds to NEED what the board would move under the answer VALUE. */
 void outcome_add(struct need *need, const char *value, struct verdict verdict);
