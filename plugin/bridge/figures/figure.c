@@ -5,7 +5,6 @@
 
 #include "bridge/decimal.h"
 #include "bridge/figures/ratio.h"
-#include "bridge/figures/scoring.h"
 
 static bool reproduces(struct reckoning *reckoning, const struct figure *figures, size_t count,
                        int rounding)

@@ -16,21 +16,7 @@
 
 #include "bridge/board.h"
 #include "bridge/figures/field.h"
-
-enum family { FAMILY_RANK, FAMILY_IMP, FAMILY_MP, FAMILY_PERCENTAGE, FAMILY_DATUM, FAMILIES };
-
-/* One figure: of a row, for a side, as it stands and as it becomes. */
-struct figure {
-    uint32_t row;
-    int8_t side;   /* enum side */
-    bool mirrored; /* EW's is NS's with the other sign, also where the figures do not sum to nought
-                    */
-    uint8_t decimals; /* of both SCALED: as many as the most exact of the figures has */
-    int64_t scaled;   /* the value times ten to the power of DECIMALS */
-    uint8_t new_decimals;
-    int64_t new_scaled;
-    bool stays; /* the new value cannot be told */
-};
+#include "bridge/figures/scoring.h"
 
 /* All scorings there are: a set of them has a bit for each. */
 #define EVERY_SCORING UINT64_MAX
