@@ -44,6 +44,19 @@ static void end_numbers(struct need *need)
     last->up_to = 0;
 }
 
+/* What an answer gives. Of whether cards after a claim count it matters too whether the result has
+ * the transfer in it then: so it moves nothing. */
+static bool answer_gives(const struct hearing *h, const struct question *question,
+                         const struct facts *facts, struct verdict *verdict)
+{
+    struct hearing again;
+    if (question->what != FACT_RECORD)
+        return verdict_if_possible(h, facts, verdict);
+    hear_with_end(&again, h->recorded, facts, &h->rules, h->end, NULL);
+    *verdict = again.result == RESULT_INCLUDES ? verdict_nothing : verdict_of(&again);
+    return true;
+}
+
 /* JOINED: numbers that give the same are one outcome. */
 static void ask_fact(const struct hearing *h, const struct question *question, bool joined,
                      struct need *need)
@@ -55,7 +68,7 @@ static void ask_fact(const struct hearing *h, const struct question *question, b
         struct facts facts = *h->facts;
         struct verdict verdict;
         facts_set(&facts, &list.item[i].fact);
-        if (!verdict_if_possible(h, &facts, &verdict))
+        if (!answer_gives(h, question, &facts, &verdict))
             continue;
         if (numbers)
             add_number(need, list.item[i].fact.number, verdict);

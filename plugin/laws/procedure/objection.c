@@ -352,8 +352,8 @@ static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
 static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
 {
     bool moves = h->gain != 0;
-    if (fact->word == WORD_NO)
-        return !fact->general && h->result == RESULT_INCLUDES;
+    if (fact->word == WORD_NO) /* without the cards after a claim it may be */
+        return !fact->general && h->result == RESULT_INCLUDES && !claim_is_undecided(h);
     bool nowhere = h->result == RESULT_WRONG;
     if (result_is_tables_own(h) || (is_open(h) && !(h->told && nowhere)))
         return false;
