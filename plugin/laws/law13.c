@@ -123,6 +123,18 @@ static void ask_stage(struct hearing *h)
             question_add(h, NEED_FACT, ids[i], 0, longest_hand(h), false);
 }
 
+/* The file has thirteen cards for a hand that was counted with another number, and the board was
+ * played so: cards lay in the wrong places, and this table did not play what others did. */
+static bool was_fouled(const struct hearing *h, enum stage stage)
+{
+    const struct deal *deal = &h->recorded->deal;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_HAND_COUNT, fact));)
+        if (stage == AFTER_PLAY && fact->number != HAND_CARDS &&
+            seats_have(deal->known, fact->player) && deal->count[fact->player] == HAND_CARDS)
+            return true;
+    return false;
+}
+
 static void apply_stage(struct hearing *h, struct incident *incident, size_t row)
 {
     for (int i = 0; i < 2; i++)
@@ -150,6 +162,8 @@ void law13_rule(struct hearing *h, struct incident *incident)
     for (size_t row = 0; row < sizeof stages / sizeof stages[0]; row++)
         if (stages[row].stage == stage && stages[row].edition == h->rules.edition)
             apply_stage(h, incident, row);
+    if (was_fouled(h, stage))
+        incident_cite_aside(incident, CLAUSE_87);
 }
 
 /* Whether the surplus card was played: a quitted trick may be the worse for it. */

@@ -42,7 +42,7 @@ static void rule_played(struct hearing *h, struct incident *incident)
 
 void law14_rule(struct hearing *h, struct incident *incident)
 {
-    if (h->tricks == 0)
+    if (!play_has_begun(h))
         incident_apply(h, incident, CLAUSE_14A);
     else if (incident->fact->word == WORD_PLAYED)
         rule_played(h, incident);

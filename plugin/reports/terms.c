@@ -354,6 +354,7 @@ static const struct {
     {70, N_("Contested claim or concession")},
     {71, N_("Concession cancelled")},
     {79, N_("Tricks won")},
+    {87, N_("Fouled board")},
     {90, N_("Procedural penalties")},
 };
 

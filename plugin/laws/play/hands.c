@@ -2,6 +2,8 @@
 
 #include <stddef.h>
 
+#include "laws/play/play.h"
+
 bool hand_has_surplus(const struct hearing *h, const struct fact *fact)
 {
     const struct deal *deal = &h->recorded->deal;
@@ -24,14 +26,24 @@ static bool some_hand_is_long(const struct deal *deal)
     return false;
 }
 
-/* The hand lacks a card and this one is free, or the record has it put back already. */
+/* As far as is recorded it can be one of another pack beside the thirteen of a deal that is right
+ * in the file. */
+bool hand_can_have_surplus(const struct hearing *h, const struct fact *fact)
+{
+    const struct deal *deal = &h->recorded->deal;
+    bool right = !seats_have(deal->known, fact->player) || deal->count[fact->player] == HAND_CARDS;
+    return hand_has_surplus(h, fact) || (right && !some_hand_is_long(deal));
+}
+
+/* The hand lacks a card and this one is free, or the record has it put back already, or lacks the
+ * hand. */
 bool hand_can_lack(const struct hearing *h, const struct fact *fact)
 {
     const struct deal *deal = &h->recorded->deal;
-    if (!seats_have(deal->known, fact->player) || is_in_another_hand(deal, fact) ||
-        some_hand_is_long(deal))
+    if (is_in_another_hand(deal, fact) || some_hand_is_long(deal))
         return false;
-    return hand_has(deal->hand[fact->player], fact->card) || deal->count[fact->player] < HAND_CARDS;
+    return !seats_have(deal->known, fact->player) ||
+           hand_has(deal->hand[fact->player], fact->card) || deal->count[fact->player] < HAND_CARDS;
 }
 
 /* A card that stands twice in the hand is taken out once. */
@@ -45,7 +57,7 @@ static void take_out(struct deal *deal, const struct fact *fact)
 
 static void put_back(struct deal *deal, const struct fact *fact)
 {
-    if (hand_has(deal->hand[fact->player], fact->card))
+    if (!seats_have(deal->known, fact->player) || hand_has(deal->hand[fact->player], fact->card))
         return;
     deal->hand[fact->player] |= card_bit(fact->card);
     deal->count[fact->player]++;
@@ -65,7 +77,7 @@ void hands_put_right(struct hearing *h)
  * played ones was played (14B1). */
 static bool comes_back(const struct hearing *h, const struct fact *fact)
 {
-    return fact->word != WORD_PLAYED && h->tricks > 0 && hand_can_lack(h, fact);
+    return fact->word != WORD_PLAYED && play_has_begun(h) && hand_can_lack(h, fact);
 }
 
 hand_t hand_restored(const struct hearing *h, int seat)

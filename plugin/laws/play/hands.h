@@ -9,6 +9,8 @@
 
 /* Whether the card of a fact surplus-card is one that its hand has beyond the thirteen. */
 bool hand_has_surplus(const struct hearing *h, const struct fact *fact);
+/* Whether it can be one, of a hand that is given as it ought to be, or not at all. */
+bool hand_can_have_surplus(const struct hearing *h, const struct fact *fact);
 /* Whether the card of a fact missing-card can be the one that its hand lacks. */
 bool hand_can_lack(const struct hearing *h, const struct fact *fact);
 /* Takes the surplus cards out of the hands and puts the missing ones back, in h->put_right. */

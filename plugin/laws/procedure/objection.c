@@ -370,7 +370,7 @@ static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *f
 
 static bool cannot_be_surplus(const struct hearing *h, const struct fact *fact)
 {
-    return !hand_has_surplus(h, fact);
+    return !hand_can_have_surplus(h, fact);
 }
 
 static bool cannot_be_missing(const struct hearing *h, const struct fact *fact)

@@ -164,7 +164,7 @@ struct law_ruling {
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX]; /* enum clause_id, in the order in which they applied */
     uint8_t aside_count;
-    uint8_t aside[ASIDES_MAX];  /* clauses that say what becomes of a card: they decide no trick */
+    uint8_t aside[ASIDES_MAX];  /* on what becomes of a card, or of the field: no trick */
     char entered[ENTERED_SIZE]; /* a procedural penalty as the director entered it */
     uint16_t first_step;        /* its steps in struct ruling */
     uint16_t step_count;
