@@ -33,7 +33,7 @@ export const words = {
   withoutPlay: ["Without a record of the play: {count}. If you were called there, press “Something happened at a table”.",
     "Sans relevé du jeu : {count}. Si l’on vous y a appelé, touchez « Un incident à une table »."],
   noBoard: ["No board could be read. Choose another file.", "Aucune donne n’a pu être lue. Choisissez un autre fichier."],
-  nothing: ["Nothing was found that needs you.", "Rien ne demande votre décision."],
+  nothing: ["Nothing waits for your decision.", "Rien n’attend votre décision."],
   waiting: ["{count} waiting for you: next, board {board}", "{count} à décider : d’abord la donne {board}"],
   waitingAll: ["{count} waiting for you: next, a question for the whole evening",
     "{count} à décider : d’abord une question pour toute la séance"],

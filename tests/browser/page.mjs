@@ -197,6 +197,33 @@ async function nothingKept(browser) {
   await context.close();
 }
 
+/* A scorer's results, which have no place for a ruling: it is in the file of facts, and no trick moves twice. */
+async function resultsAlone(browser) {
+  const session = join(folder, "boards.csv"), deals = join(folder, "deals.pbn");
+  writeFileSync(session, "3,1,2,1S-1,S,6,0,50,1,3\n3,3,4,1S=,S,7,80,0,2,2\n");
+  writeFileSync(deals, "[Board \"3\"]\n[Deal \"N:QJT976.K.94.QJT4 42.J432.K762.832 A85.QT65.QJ3.K75 K3.A987.AT85.A96\"]\n");
+  const page = await open(browser, "results", { ...phone, locale: "en-GB" });
+  await drop(page, deals, session);
+  check("results: roles", await page.locator(".files select").evaluateAll((all) => all.map(({ value }) => value).join()) ===
+    "deals,session" ? "" : "not as they should be");
+  await look(page, "en-roles");
+  const dialog = page.locator("#incident");
+  await press(page.locator("#bar"), "Something happened");
+  await press(dialog, /^3 \(1-2\)/);
+  await press(dialog, "A wrong score");
+  await press(dialog, "other tricks were agreed");
+  await ruledAfter(page, () => press(dialog, /^9$/));
+  const adjusted = await downloaded(page, "#save"), facts = await downloaded(page, "#save-facts");
+  writeFileSync(join(folder, adjusted.name), adjusted.bytes);
+  writeFileSync(join(folder, facts.name), facts.bytes);
+  check("results: names", facts.name === `${adjusted.name}.facts.xml` ? "" : facts.name);
+  check("results: written", adjusted.bytes.includes("3,1,2,1S+2,S,9,!140,!0") ? "" : adjusted.bytes.toString());
+  const again = spawnSync(rectify, ["apply", "-o", "-", join(folder, adjusted.name)]);
+  check("results: twice", Buffer.compare(again.stdout, adjusted.bytes) === 0 ? "" : again.stdout.toString());
+  check("results: settled", again.stderr.includes("no board is adjusted") ? "" : again.stderr.toString());
+  await page.context().close();
+}
+
 /* So many megabytes, mostly of boards on which nothing happened: the session can be left in the middle, and the page goes
    on. */
 async function largeSession(browser) {
@@ -240,7 +267,7 @@ check("addresses", (source.replace(/<script type="text\/plain" id="wasm">[^<]*/,
 const only = process.env.ONLY?.split(",");
 for (const [id, both] of Object.entries(words))
   check(`words: ${id}`, both.length === 2 && both.every((one) => one && !one.includes("'")) ? "" : both.join(" | "));
-for (const part of [playEvening, everyExample, badFiles, nothingKept, otherViews, largeSession])
+for (const part of [playEvening, everyExample, resultsAlone, badFiles, nothingKept, otherViews, largeSession])
   if (!only || only.includes(part.name)) await part(browser).catch((error) => check(part.name, error.message.slice(0, 600)));
 await browser.close();
 console.log(`${passed} passed, ${failed} failed, 0 skipped`);
