@@ -38,12 +38,25 @@ def expected():
     return beside if os.path.isfile(beside) else None
 
 
+def archive_of_clubs():
+    """It lies beside the records. None: not there."""
+    beside = os.path.join(os.path.dirname(place()), "clubs.tar.xz")
+    return beside if os.path.isfile(beside) else None
+
+
+def names_of_clubs():
+    """The files of the clubs' archive, sorted; none where it is not there."""
+    if archive_of_clubs() is None:
+        return []
+    with tarfile.open(archive_of_clubs()) as tar:
+        return sorted(os.path.basename(item.name) for item in tar.getmembers() if item.isfile())
+
+
 def of_clubs(name):
-    """A file of the clubs' archive, which lies beside the records, as bytes; None: not there."""
-    archive = os.path.join(os.path.dirname(place()), "clubs.tar.xz")
-    if not os.path.isfile(archive):
+    """A file of the clubs' archive as bytes; None: not there."""
+    if archive_of_clubs() is None:
         return None
-    with tarfile.open(archive) as tar:
+    with tarfile.open(archive_of_clubs()) as tar:
         return tar.extractfile("clubs/" + name).read()
 
 

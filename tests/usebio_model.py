@@ -6,6 +6,7 @@ scores, totals from the points, places from the totals.
 """
 import random
 from fractions import Fraction
+from urllib.parse import quote
 from xml.sax.saxutils import escape
 
 import pbn_model
@@ -127,6 +128,11 @@ class Line:
             text += "pc|%s|" % card + ("pg||" if at % 4 == 3 else "")
         return text
 
+    def encoded_lin(self, number):
+        """As RealBridge writes it: all but the bars percent-encoded, with the tricks and the percentage at the end."""
+        lin = self.lin(number).replace("S & Co,W,", "Jos\u00e9 100%#12,W. B#7,")
+        return quote("qx||%smc|%d|zz|50.00%%|pg||" % (lin, self.won), safe="|")
+
 
 # ---- points ----
 
@@ -241,7 +247,8 @@ class Form:
         self.line_end = given.get("line_end", "\n")
         self.wrappers = given.get("wrappers", ())
         self.hands = given.get("hands", "behind")  # "before", "behind", "session", "board", "lin"
-        self.lin = given.get("lin", "escaped")     # "cdata", None
+        self.lin = given.get("lin", "escaped")     # "cdata", "encoded", "encoded cdata", None
+        self.totals = given.get("totals", True)
         self.participants = given.get("participants", "before")
         self.version = given.get("version", "1.2")
         self.blanks = given.get("blanks", "")
@@ -269,13 +276,14 @@ def handset_text(session):
     return text + "</HANDSET>\n"
 
 
-def participants_text(session):
+def participants_text(session, form):
     text = "<PARTICIPANTS>\n"
     for pair, (total, ratio, place) in session.ranking().items():
         direction = pair[-2:] if session.two_winners else ""
         text += "  <PAIR>\n    <PAIR_NUMBER>%s</PAIR_NUMBER>\n    <DIRECTION>%s</DIRECTION>\n" % (
             pair, direction)
-        text += "    <TOTAL_SCORE>%s</TOTAL_SCORE>\n" % total
+        if form.totals:
+            text += "    <TOTAL_SCORE>%s</TOTAL_SCORE>\n" % total
         if ratio is not None:
             text += "    <PERCENTAGE>%s</PERCENTAGE>\n" % ratio
         text += "    <PLACE>%s</PLACE>\n" % place
@@ -297,8 +305,8 @@ def line_text(session, form, board, line, points, top):
             ("EW_" + kind, number(top - points, decimals, False))):
         text += "    <%s>%s%s%s</%s>\n" % (name, blanks, value, blanks, name)
     if form.lin:
-        lin = line.lin(board)
-        lin = "<![CDATA[%s]]>" % lin if form.lin == "cdata" else escape(lin)
+        lin = line.encoded_lin(board) if form.lin.startswith("encoded") else line.lin(board)
+        lin = "<![CDATA[%s]]>" % lin if form.lin.endswith("cdata") else escape(lin)
         text += "    <LIN_DATA>%s</LIN_DATA>\n" % lin
     return text + "  </TRAVELLER_LINE>\n"
 
@@ -326,9 +334,9 @@ def write(session, form):
     text += "<CLUB><CLUB_NAME>Caf\u00e9 Bridge</CLUB_NAME></CLUB>\n"
     text += "<EVENT EVENT_TYPE=\"PAIRS\">\n<DATE>03/02/2019</DATE>\n"
     inner = handset_text(session) if form.hands == "before" else ""
-    inner += participants_text(session) if form.participants == "before" else ""
+    inner += participants_text(session, form) if form.participants == "before" else ""
     inner += boards_text(session, form)
-    inner += participants_text(session) if form.participants == "behind" else ""
+    inner += participants_text(session, form) if form.participants == "behind" else ""
     inner += handset_text(session) if form.hands == "session" else ""
     for wrapper in reversed(form.wrappers):
         inner = '<%s %s_ID="1">\n%s</%s>\n' % (wrapper, wrapper, inner, wrapper)
