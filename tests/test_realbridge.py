@@ -289,6 +289,24 @@ def assigned(tally, folder, text):
         None if seen == {2: ("noted", [("auction-mismatch", None)])} else "saw %s" % seen))
 
 
+def notice(tally, folder, text):
+    """Who, where, what was called: a notice has it from the LIN and from the heading."""
+    line = Session(text).lines[1]
+    path = put(os.path.join(folder, "notice.xml"), text.replace(
+        "<DATE>", "<EVENT_DESCRIPTION>Summer &amp; Sun</EVENT_DESCRIPTION><DATE>", 1).replace(
+            line.text, line.text.replace("<TRICKS>%d<" % line.tricks, "<TRICKS>%d<" % ((line.tricks + 1) % 14))))
+    result = run(["check", "--format=html", "--notice", "--board=1", path])
+    page = result.stdout.decode("utf-8")
+    calls = re.findall(r"mb\|([^|]*)\|", line.encoded)
+    cells = [re.sub("<[^>]*>", "", cell) for cell in re.findall("<td>(.*?)</td>", page)]
+    shown = [cell for cell in cells[:4 * ((len(calls) + 6) // 4)] if cell]
+    tally.check("notice: calls", crashed(result) or (None if shown[:len(calls)] == [
+        "pass" if call == "p" else re.sub("(?<=.)(.)", lambda bid: "\u2663\u2666\u2665\u2660N"["CDHSN".index(bid[0])], call).replace(
+            "N", "NT") for call in calls] else "expected %s, saw %s" % (calls, shown)))
+    for name in ("Caf\u00e9 Bridge", "Summer &amp; Sun", "Jos\u00e9 100%", "W. B", "Dealer North"):
+        tally.check("notice: %s" % name, None if name in page and name + "#" not in page else "it is not there")
+
+
 # ---- the sessions ----
 
 def made_up():
@@ -322,6 +340,7 @@ def test(tally):
     revokes(tally, folder, "made up", text, 3)
     damaged(tally, folder, text)
     assigned(tally, folder, text)
+    notice(tally, folder, text)
     real(tally, folder)
 
 

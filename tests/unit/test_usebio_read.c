@@ -3,6 +3,7 @@
  * written by hand from what the elements mean; read_harness.h explains them.
  */
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,65 +85,72 @@ static const struct {
      "1 \"1\" at 2:1" ONE_LINE},
     {"a LIN, escaped and in CDATA",
      "<USEBIO><EVENT><BOARD>" NUMBER(
-         "1") "\n" LIN "pn|&amp;,&lt;,,|<![CDATA[md|1SA,HA,DA,CA|mb|1N|]]>"
-              "mb|ppp|pc|HA|pc|DA|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA\n"},
+         "1") "\n" LIN
+              "pn|&amp;,&lt;,,|<![CDATA[md|1SA,HA,DA,CA|mb|1N|]]>mb|ppp|pc|HA|pc|DA|pg||" LIN_END
+              "</BOARD></EVENT></USEBIO>",
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None names S=& W=< play W: "
+     "DA/-/-/HA\n"},
     {"an encoded LIN",
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|"
                                           "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END
                                           "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None names N=N E=E S=A B W=W play W: "
+     "DA/-/-/HA\n"},
     {"an encoded LIN in CDATA",
      "<USEBIO><EVENT><BOARD>" NUMBER(
          "1") "\n" LIN "\n  "
               "<![CDATA[pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb|"
               "p|pc|HA|pc|DA|pg||]]>\n  " LIN_END "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None names N=N E=E S=A B W=W play W: "
+     "DA/-/-/HA\n"},
     {"a LIN that is not encoded, with an escape in a name",
      "<USEBIO><EVENT><BOARD>" NUMBER(
          "1") "\n" LIN
               "pn|100%25,W,N,E|md|1SA,HA,DA,CA|mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END
               "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None names N=N E=E S=100%25 W=W play "
+     "W: DA/-/-/HA\n"},
     {"encoded twice",
      "<USEBIO><EVENT><BOARD>" NUMBER(
          "1") "\n" LIN "pn|A%2520B%25231%252CW%252CN%252CE|md|1SA%252CHA%252cDA%252CCA|mb|1N|mb|p|"
               "mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA damaged 3 "
-     "@2:27\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None names N=N E=E S=A B W=W play W: "
+     "DA/-/-/HA damaged 3 @2:27\n"},
     {"encoded four times",
      "<USEBIO><EVENT><BOARD>" NUMBER(
          "1") "\n" LIN "pn|A%25252520B%252525231%2525252CW%2525252CN%2525252CE|md|1SA%2525252CHA%"
               "2525252cDA%2525252CCA|mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END
               "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: DA/-/-/HA damaged 3 "
-     "@2:27\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None names N=N E=E S=A B W=W play W: "
+     "DA/-/-/HA damaged 3 @2:27\n"},
     {"cut in the deal",
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%2CB%2C|md|1SA%2CH" LIN_END
                                           "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 vul None damaged 2 @2:49\n"},
+     "1 \"1\" at 2:1 vul None names S=A W=B damaged 2 @2:49\n"},
     {"cut in the auction",
      "<USEBIO><EVENT><BOARD>" NUMBER(
          "1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb" LIN_END
               "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. vul None damaged 2 @2:92\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. vul None names N=N E=E S=A B W=W damaged 2 "
+     "@2:92\n"},
     {"cut in a card",
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|"
                                           "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|D" LIN_END
                                           "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: -/-/-/HA damaged 2 "
-     "@2:105\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None names N=N E=E S=A B W=W play W: "
+     "-/-/-/HA damaged 2 @2:105\n"},
     {"cut in a card, not encoded",
      "<USEBIO><EVENT><BOARD>" NUMBER(
          "1") "\n" LIN "pn|S,W,N,E|md|1SA,HA,DA,CA|mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|D" LIN_END
               "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: -/-/-/HA damaged 2 "
-     "@2:85\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None names N=N E=E S=S W=W play W: "
+     "-/-/-/HA damaged 2 @2:85\n"},
     {"not encoded, the last bar missing",
      "<USEBIO><EVENT><BOARD>" NUMBER(
          "1") "\n" LIN "pn|S,W,N,E|md|1SA,HA,DA,CA|mb|1N|mb|p|mb|p|mb|p|pc|HA|mc|7" LIN_END
               "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None took 7 play W: -/-/-/HA *\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None took 7 names N=N E=E S=S W=W "
+     "play W: -/-/-/HA *\n"},
     {"cut in the deal, not encoded",
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "md|1SA,HA,D" LIN_END
                                           "</BOARD></EVENT></USEBIO>",
@@ -163,24 +171,25 @@ static const struct {
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2xDA%2CCA|"
                                           "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|DA|pg||" LIN_END
                                           "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 1NT vul None damaged 1 @2:63\n"},
+     "1 \"1\" at 2:1 1NT vul None names N=N E=E S=A B W=W damaged 1 @2:63\n"},
     {"in a call",
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|"
                                           "mb|1N|mb|p|mb|%|mb|p|pc|HA|pc|DA|pg||" LIN_END
                                           "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. vul None play W: DA/-/-/HA damaged 1 @2:88\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. vul None names N=N E=E S=A B W=W play W: "
+     "DA/-/-/HA damaged 1 @2:88\n"},
     {"in a card",
      "<USEBIO><EVENT><BOARD>" NUMBER(
          "1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb|p|pc|HA|"
               "pc|%D|pc|CA|mc|9|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None took 9 play W: -/-/-/HA damaged "
-     "1 @2:104\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None took 9 names N=N E=E S=A B W=W "
+     "play W: -/-/-/HA damaged 1 @2:104\n"},
     {"in a tag",
      "<USEBIO><EVENT><BOARD>" NUMBER(
          "1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|mb|1N|mb|p|mb|p|mb|p|pc|HA|"
               "p%c|DA|pc|CA|pg||" LIN_END "</BOARD></EVENT></USEBIO>",
-     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None play W: -/-/-/HA damaged 1 "
-     "@2:102\n"},
+     "1 \"1\" at 2:1 N:..A. E:...A S:A... W:.A.. 1NT by S vul None names N=N E=E S=A B W=W play W: "
+     "-/-/-/HA damaged 1 @2:102\n"},
     {"no card in an encoded LIN",
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" LIN "pn|A%20B%231%2CW%2CN%2CE|md|1SA%2CHA%2cDA%2CCA|"
                                           "mb|1N|mb|p|mb|p|mb|p|pc|HA|pc|ZZ|pg||" LIN_END
@@ -232,6 +241,57 @@ START_TEST(what_it_says)
     char *lines = read_lines_of(&usebio_format, rows[_i].text);
     ck_assert_msg(strcmp(lines, rows[_i].lines) == 0, "%s:\n got  %s\n want %s", rows[_i].name,
                   lines, rows[_i].lines);
+    free(lines);
+}
+END_TEST
+
+/* --- Who played ------------------------------------------------------------------------------- */
+
+#define PLAYER(name) "<PLAYER><PLAYER_NAME>" name "</PLAYER_NAME></PLAYER>"
+#define PAIR(number, players) "<PAIR><PAIR_NUMBER>" number "</PAIR_NUMBER>" players "</PAIR>\n"
+#define SITTING(side) "<DIRECTION>" side "</DIRECTION>"
+#define MET(ns, ew)                                                                                \
+    "<TRAVELLER_LINE><NS_PAIR_NUMBER>" ns "</NS_PAIR_NUMBER><EW_PAIR_NUMBER>" ew                   \
+    "</EW_PAIR_NUMBER></TRAVELLER_LINE>\n"
+
+static const char event_list[] = PAIR("1", SITTING("NS") PLAYER("A") PLAYER("B"));
+static const char other_side[] = PAIR("1", SITTING("EW") PLAYER("C") PLAYER("D"));
+static const char three_names[] = PAIR("3", PLAYER("E") PLAYER("F") PLAYER("G"));
+static const char listed_twice[] = PAIR("4", PLAYER("H") PLAYER("I")) PAIR("4", PLAYER("J"));
+static const char other_section[] = PAIR("2", PLAYER("L") PLAYER("M"));
+static const char own_section[] = PAIR("2", PLAYER("O") PLAYER("P")) PAIR("5", PLAYER("N"));
+static const char meetings[] = MET("01", "1") MET("2", "2") MET("3", "4") MET("5", "");
+
+START_TEST(players_of_pairs)
+{
+    char text[4096];
+    snprintf(text, sizeof text,
+             "<USEBIO><EVENT><PARTICIPANTS>%s%s%s%s</PARTICIPANTS><SESSION><SECTION>"
+             "<PARTICIPANTS>%s</PARTICIPANTS></SECTION><SECTION><PARTICIPANTS>%s</PARTICIPANTS>"
+             "<BOARD>" NUMBER("1") "\n%s</BOARD></SECTION></SESSION></EVENT></USEBIO>",
+             event_list, other_side, three_names, listed_twice, other_section, own_section,
+             meetings);
+    char *lines = read_lines_of(&usebio_format, text);
+    ck_assert_str_eq(lines, "1 \"1\" at 10:1 vul None names N=A E=C S=B W=D\n"
+                            "2 \"1\" at 11:1 vul None names N=O E=O S=P W=P\n"
+                            "3 \"1\" at 12:1 vul None\n"
+                            "4 \"1\" at 13:1 vul None\n");
+    free(lines);
+}
+END_TEST
+
+/* The LIN tells who sat where, and RealBridge the number of each player too. */
+START_TEST(players_of_the_lin_go_first)
+{
+    char text[4096];
+    snprintf(text, sizeof text,
+             "<USEBIO><EVENT><PARTICIPANTS>%s</PARTICIPANTS><BOARD>" NUMBER(
+                 "1") "\n"
+                      "<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>"
+                      "<LIN_DATA>pn|X#12,Y#,,#3|st||" LIN_END "</BOARD></EVENT></USEBIO>",
+             event_list);
+    char *lines = read_lines_of(&usebio_format, text);
+    ck_assert_str_eq(lines, "1 \"1\" at 3:1 vul None names N=A S=X W=Y#\n");
     free(lines);
 }
 END_TEST
@@ -313,6 +373,8 @@ int main(void)
     TCase *tests = tcase_create("usebio-read");
     tcase_set_timeout(tests, 60); /* under valgrind */
     tcase_add_loop_test(tests, what_it_says, 0, COUNT(rows));
+    tcase_add_test(tests, players_of_pairs);
+    tcase_add_test(tests, players_of_the_lin_go_first);
     tcase_add_test(tests, chunks_give_the_same);
     tcase_add_test(tests, a_file_cut_anywhere_ends_in_a_fault);
     tcase_add_test(tests, a_lin_without_end_is_a_fault_of_its_line);

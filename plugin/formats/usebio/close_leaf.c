@@ -214,6 +214,16 @@ static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
     }
 }
 
+/* Of a pair with more than two nobody knows who sat where. */
+static void player_close(struct usebio_parse *parse)
+{
+    struct usebio_pair *pair = pair_now(parse);
+    if (pair->players < USEBIO_PLAYERS)
+        usebio_name_copy(pair->player[pair->players], usebio_value_text(&parse->value));
+    if (pair->players <= USEBIO_PLAYERS)
+        pair->players++;
+}
+
 /* ---- all ---- */
 
 void usebio_leaf_close(struct usebio_parse *parse, enum usebio_name name,
@@ -222,6 +232,15 @@ void usebio_leaf_close(struct usebio_parse *parse, enum usebio_name name,
     switch (name) {
     case USEBIO_DATE:
         parse->date = usebio_date_read(usebio_value_text(&parse->value));
+        break;
+    case USEBIO_CLUB_NAME:
+        usebio_name_copy(parse->club, usebio_value_text(&parse->value));
+        break;
+    case USEBIO_EVENT_DESCRIPTION:
+        usebio_name_copy(parse->event, usebio_value_text(&parse->value));
+        break;
+    case USEBIO_PLAYER_NAME:
+        player_close(parse);
         break;
     case USEBIO_BOARD_NUMBER:
     case USEBIO_BOARD_AVERAGE:

@@ -5,12 +5,27 @@
 
 #include "formats/lin/board.h"
 #include "formats/usebio/parse.h"
+#include "formats/usebio/values.h"
+
+/* RealBridge puts the number of the player in his federation behind the name: "A. Player#1234". */
+static struct text without_number(struct text name)
+{
+    size_t length = name.length;
+    while (length > 0 && byte_is_digit(name.at[length - 1]))
+        length--;
+    if (length > 0 && length < name.length && name.at[length - 1] == '#')
+        name.length = length - 1;
+    return name;
+}
 
 /* What the LIN says that the line does not. */
 static void lin_keep(struct usebio_line *line, const struct board *board)
 {
     line->contract = board->contract;
     line->auction = board->auction;
+    line->calls = board->calls;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        usebio_name_copy(line->player[seat], without_number(board->player[seat]));
     line->tricks = board->tricks;
     line->deal = board->deal;
     line->play.rows = board->play.rows;

@@ -17,6 +17,9 @@
 /* Numbers of pairs, boards and tables are a few letters; longer ones are cut. */
 enum { USEBIO_NUMBER_SIZE = 16 };
 
+/* What people, clubs and events are called is for people to read; longer names are cut. */
+enum { USEBIO_NAME_SIZE = 64 };
+
 /* The fields of a line that are read and written. */
 enum usebio_field_id {
     FIELD_CONTRACT,
@@ -61,7 +64,8 @@ struct usebio_line {
     bool figure_given[SIDES];
     struct decimal figure[SIDES];
     struct contract contract;
-    struct contract auction; /* as in struct board */
+    struct contract auction; /* as in struct board, */
+    struct calls calls;      /* likewise */
     int8_t tricks;
     int32_t score_ns;
     struct earlier_ruling earlier;
@@ -71,6 +75,7 @@ struct usebio_line {
     struct deal deal;                  /* from the LIN */
     struct usebio_play play;
     char number[SIDES][USEBIO_NUMBER_SIZE]; /* of the pairs; "": not given */
+    char player[SEATS][USEBIO_NAME_SIZE];   /* as the LIN has them; likewise */
     struct read_fault fault;
 };
 
@@ -83,6 +88,7 @@ struct usebio_board {
     uint32_t asked;                /* how many hands there were when it was last looked for one */
     uint32_t scope[USEBIO_SCOPES]; /* 0: not inside such an element */
     char section[USEBIO_NUMBER_SIZE];
+    char event[USEBIO_NAME_SIZE];
     int32_t date;
     char name[USEBIO_NUMBER_SIZE];
     struct deal deal;

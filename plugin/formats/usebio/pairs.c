@@ -38,6 +38,43 @@ struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory
     return pair;
 }
 
+/* "01" in a line is "1" in the list. */
+static struct entry entry_of(uint32_t scope, int side, const char *number)
+{
+    return (struct entry){scope, (int8_t)side, entry_name((struct text){number, strlen(number)})};
+}
+
+/* How near SCOPE is to a line that is in the others: 0 is the event, higher is nearer; -1: it is
+ * none of them. */
+static int level_of(uint32_t scope, const uint32_t scopes[USEBIO_SCOPES])
+{
+    int level = USEBIO_SCOPES - 1;
+    while (level >= 0 && (scope == 0 || scopes[level] != scope))
+        level--;
+    return level;
+}
+
+const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
+                                            const uint32_t scope[USEBIO_SCOPES],
+                                            const struct usebio_line *line, int side)
+{
+    const struct usebio_pair *found = NULL;
+    struct text name = entry_of(0, side, line->number[side]).name;
+    int best = -1;
+    bool twice = false;
+    for (uint32_t i = 0; name.length > 0 && i < pairs->pair_count; i++) {
+        const struct usebio_pair *pair = &pairs->pair[i];
+        int level = level_of(pair->scope, scope);
+        if (level < 0 || level < best || (pair->side != SIDE_NONE && pair->side != side) ||
+            !text_same(entry_of(0, side, pair->number).name, name))
+            continue;
+        twice = level == best;
+        best = level;
+        found = pair;
+    }
+    return twice ? NULL : found;
+}
+
 /* ---- what their lines come to ---- */
 
 struct row_points usebio_row_points(const struct usebio_line *line, uint32_t results)
@@ -48,12 +85,6 @@ struct row_points usebio_row_points(const struct usebio_line *line, uint32_t res
     memcpy(row.given, line->figure_given, sizeof row.given);
     memcpy(row.figure, line->figure, sizeof row.figure);
     return row;
-}
-
-/* "01" in a line is "1" in the list. */
-static struct entry entry_of(uint32_t scope, int side, const char *number)
-{
-    return (struct entry){scope, (int8_t)side, entry_name((struct text){number, strlen(number)})};
 }
 
 /* The standing, made when it is not there; *STANDING is NULL when there is no room. False: no

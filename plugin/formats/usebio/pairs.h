@@ -11,6 +11,9 @@
 /* More pairs than the largest event; totals of those beyond stay. */
 enum { USEBIO_PAIRS_MAX = 4096, USEBIO_STANDINGS_MAX = 4 * USEBIO_PAIRS_MAX };
 
+/* North or East first, then South or West. */
+enum { USEBIO_PLAYERS = 2 };
+
 /* In the order of struct total_row. */
 enum usebio_total { TOTAL_SCORE, TOTAL_PERCENTAGE, TOTAL_PLACE, TOTALS };
 
@@ -19,6 +22,8 @@ struct usebio_pair {
     bool unclear; /* figures of a team, or two of a kind: how they follow is not known */
     int8_t side;  /* whose lines count; SIDE_NONE: both */
     char number[USEBIO_NUMBER_SIZE];
+    uint8_t players; /* so many are named */
+    char player[USEBIO_PLAYERS][USEBIO_NAME_SIZE];
     uint64_t offset;
     struct position at;
     struct usebio_field field[TOTALS];
@@ -41,6 +46,11 @@ void usebio_pairs_release(struct usebio_pairs *pairs);
 
 /* Room for one more; cleared. *NO_MEMORY tells why it is NULL: memory, or the limit. */
 struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory);
+
+/* The pair that sat as SIDE on LINE, when the list tells; NULL. */
+const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
+                                            const uint32_t scope[USEBIO_SCOPES],
+                                            const struct usebio_line *line, int side);
 
 /* The points of a line's row, on a board with so many results. */
 struct row_points usebio_row_points(const struct usebio_line *line, uint32_t results);

@@ -32,6 +32,8 @@ static void scope_close(struct usebio_parse *parse, enum usebio_name name)
     parse->scope[name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2] = 0;
     if (name == USEBIO_SECTION)
         *parse->section = '\0';
+    if (name == USEBIO_EVENT)
+        *parse->event = '\0';
 }
 
 static void section_name(struct usebio_parse *parse, const struct xml_element *element)
@@ -66,6 +68,7 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
     }
     memcpy(board->scope, parse->scope, sizeof board->scope);
     memcpy(board->section, parse->section, sizeof board->section);
+    memcpy(board->event, parse->event, sizeof board->event);
     board->date = parse->date;
     board->offset = place->offset;
     parse->in_board = true;
@@ -155,6 +158,12 @@ static bool is_leaf_here(const struct usebio_parse *parse, enum usebio_name name
         return false;
     case USEBIO_DATE:
         return parent == USEBIO_EVENT || parent == USEBIO_SESSION || parent == USEBIO_SECTION;
+    case USEBIO_CLUB_NAME:
+        return parent == USEBIO_CLUB;
+    case USEBIO_EVENT_DESCRIPTION:
+        return parent == USEBIO_EVENT;
+    case USEBIO_PLAYER_NAME:
+        return parent == USEBIO_PLAYER && parse->in_pair;
     case USEBIO_BOARD_NUMBER:
     case USEBIO_BOARD_AVERAGE:
         return parent == USEBIO_BOARD && (parse->in_board || parse->in_handset);
@@ -233,7 +242,9 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
         pair_open(parse, place);
         break;
     case USEBIO_ROOT:
+    case USEBIO_CLUB:
     case USEBIO_PARTICIPANTS:
+    case USEBIO_PLAYER:
         break;
     default:
         leaf_open(parse, name, place);

@@ -26,6 +26,8 @@ struct usebio_parse {
     uint32_t scopes;                  /* so many there have been */
     uint32_t scope[USEBIO_SCOPES];    /* those that are open; 0: none */
     char section[USEBIO_NUMBER_SIZE]; /* the id of the SECTION that is open; "" */
+    char event[USEBIO_NAME_SIZE];     /* what the EVENT that is open is called, */
+    char club[USEBIO_NAME_SIZE];      /* and whose file it is */
     int32_t date;
     bool in_board, in_line, in_handset, in_pair, no_memory;
     uint8_t leaf; /* the element whose text is being read; USEBIO_OTHER: none */

@@ -76,9 +76,29 @@ static void fill_heading(struct board *board, const struct usebio_board *from,
     for (int side = SIDE_NS; side < SIDES; side++)
         board->pair[side] = given(line->number[side]);
     board->date = from->date;
-    if (number > 0)
+    board->event = given(from->event);
+    if (number > 0) {
+        board->dealer = (int8_t)board_dealer_of(number);
         board->vulnerability = (int8_t)board_vulnerability_of(number);
+    }
     board->score_comparable = true;
+}
+
+/* The LIN names them by seat, a list of pairs as it is the custom: North and East first. */
+static void fill_players(struct board *board, const struct usebio_pairs *pairs,
+                         const struct usebio_board *from, const struct usebio_line *line)
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct usebio_pair *pair = usebio_pairs_find(pairs, from->scope, line, side);
+        bool named = pair != NULL && pair->players == USEBIO_PLAYERS;
+        for (int i = 0; i < USEBIO_PLAYERS; i++) {
+            int seat = side + SIDES * i;
+            if (line->player[seat][0] != '\0')
+                board->player[seat] = given(line->player[seat]);
+            else if (named)
+                board->player[seat] = given(pair->player[i]);
+        }
+    }
 }
 
 static void fill_play(struct board *board, const struct usebio_play *play)
@@ -108,6 +128,7 @@ static void fill_result(struct board *board, const struct usebio_line *line)
         return;
     board->contract = line->contract;
     board->auction = line->auction;
+    board->calls = line->calls;
     board->tricks = line->tricks;
     board->score_ns = line->score_ns;
     board->numbered_otherwise = line->numbered_otherwise;
@@ -141,6 +162,8 @@ static void record_fill(struct reader *reader, struct record *record)
     if (record->fault.message == NULL)
         record->fault = board->fault;
     fill_heading(&record->board, board, line);
+    record->board.site = given(reader->parse->club);
+    fill_players(&record->board, &reader->parse->pairs, board, line);
     fill_result(&record->board, line);
     fill_deal(record, board, line);
     record->board.wrong_figure = (struct wrong_figure){line->wrong_figure, reader->next};

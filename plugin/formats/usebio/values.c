@@ -103,11 +103,22 @@ int32_t usebio_date_read(struct text value)
     return year * 10000 + month * 100 + day;
 }
 
+static void copy(char *to, size_t size, struct text value)
+{
+    size_t length = encoding_cut(value, size - 1);
+    if (length > 0)
+        memcpy(to, value.at, length);
+    to[length] = '\0';
+}
+
 void usebio_number_copy(char number[USEBIO_NUMBER_SIZE], struct text value)
 {
-    size_t length = encoding_cut(value, USEBIO_NUMBER_SIZE - 1);
-    memcpy(number, value.at, length);
-    number[length] = '\0';
+    copy(number, USEBIO_NUMBER_SIZE, value);
+}
+
+void usebio_name_copy(char name[USEBIO_NAME_SIZE], struct text value)
+{
+    copy(name, USEBIO_NAME_SIZE, value);
 }
 
 int usebio_board_number(const char *name)

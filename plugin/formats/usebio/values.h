@@ -23,5 +23,6 @@ int32_t usebio_date_read(struct text value);
 
 /* Copies VALUE, cut to fit. */
 void usebio_number_copy(char number[USEBIO_NUMBER_SIZE], struct text value);
+void usebio_name_copy(char name[USEBIO_NAME_SIZE], struct text value);
 
 #endif
