@@ -873,6 +873,32 @@ def clubs(tally, folder):
         tally.check("%s: apply" % name, crashed(result) or first_difference(data, get(path + ".out")))
 
 
+def told_totals(tally, folder):
+    """Which total follows from nothing, and by how much it is out."""
+    session = session_with_revokes("Howell")
+    form = model.Form(lin=None)
+    game = lively_game(session, form)
+    line = games_of(session)[game - 1][2]
+    text = model.write(session, form).decode("utf-8")
+    total, ratio, _ = session.ranking()[line.pairs[0]]
+    other = {"total": ("<TOTAL_SCORE>%s<" % total, "<TOTAL_SCORE>%.2f<" % (float(total) + 3.25), "+3.25"),
+             "percentage": ("<PERCENTAGE>%s<" % ratio, "<PERCENTAGE>%.2f<" % (float(ratio) - 1.5), "-1.50")}
+    at = text.index("<PAIR_NUMBER>%s<" % line.pairs[0])
+    for name, (old, new, out) in other.items():
+        path = put(os.path.join(folder, "told.xml"), (text[:at] + text[at:].replace(old, new, 1)).encode("utf-8"))
+        result, _ = apply(path, path + ".out", "--fact=%d:-:-:agreed-tricks=%d" % (game, line.won - 1))
+        told = "the %s of pair %s differs by %s " % (name, line.pairs[0], out)
+        tally.check("told: %s" % name, crashed(result) or (None if told.encode() in result.stderr else
+                    "expected %r, it said %r" % (told, result.stderr)))
+    for name, change in (("places alone", lambda one: re.sub("<(TOTAL_SCORE|PERCENTAGE)>[^<]*</\\1>", "", one)),
+                         ("no number", lambda one: one.replace("<PERCENTAGE>%s<" % ratio, "<PERCENTAGE>%s345<" % ratio)
+                          .replace("<TOTAL_SCORE>%s<" % total, "<TOTAL_SCORE><"))):
+        path = put(os.path.join(folder, "told.xml"), change(text).encode("utf-8"))
+        result, _ = apply(path, path + ".out", "--fact=%d:-:-:agreed-tricks=%d" % (game, line.won - 1))
+        tally.check("told: %s" % name, crashed(result) or (
+            None if NOT_REPRODUCED in result.stderr else "it said %r" % result.stderr))
+
+
 def test(tally):
     folder = scratch("usebio").folder
     made_up(tally, folder)
@@ -884,6 +910,7 @@ def test(tally):
     nothing_played(tally, folder)
     whose_totals(tally, folder)
     two_manners(tally, folder)
+    told_totals(tally, folder)
     one_line(tally, folder)
     twice(tally, folder)
     empty_elements(tally, folder)

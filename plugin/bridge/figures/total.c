@@ -317,6 +317,35 @@ static bool moves(const struct total_row *row)
            standing_moved(row->standing);
 }
 
+/* By how much the figure is more than the nearest rule gives, of those that give most rows, or of
+ * all where none gives any. */
+static int64_t out_of(const struct proof *proof, const struct total_row *row, int second)
+{
+    const struct total *total = &row->total[second];
+    int64_t least = 0;
+    bool any = false;
+    for (int i = 0; i < RULES_OF_LISTS; i++) {
+        struct ratio value;
+        if ((proof->rules != 0 && (proof->rules >> i & 1) == 0) ||
+            !total_value(proof->totals, row, of_lists[i], of_what(of_lists[i], second), false,
+                         &value))
+            continue;
+        int64_t out = total->scaled - ratio_round(value, total->decimals, ROUND_NEAREST);
+        if (!any || llabs(out) < llabs(least))
+            least = out;
+        any = true;
+    }
+    return least;
+}
+
+/* A row that stays: which of its figures are not what they ought to be. */
+static void note_out(const struct proof *proof, struct total_row *row)
+{
+    for (int second = 0; second < TOTALS_TOGETHER; second++)
+        if (row->total[second].given)
+            row->total[second].out = out_of(proof, row, second);
+}
+
 bool totals_follow(struct totals *totals, struct total_rule *rule)
 {
     struct proof proof = {.totals = totals};
@@ -332,6 +361,8 @@ bool totals_follow(struct totals *totals, struct total_rule *rule)
         found = row_becomes(&proof, row, 0, &agreed, rule) ||
                 (!totals->whole && row_becomes(&proof, row, 1, &agreed, rule));
         row->stays = row->stays || !found || !agreed;
+        if (!totals->whole && !found)
+            note_out(&proof, row);
         all = all && found && agreed;
     }
     return all;

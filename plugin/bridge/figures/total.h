@@ -35,6 +35,9 @@ struct total {
     uint8_t decimals; /* of SCALED */
     uint8_t new_decimals;
     int64_t scaled, new_scaled;
+    /* Of a row of a list that stays: by how much the figure is more than the nearest rule gives, in
+     * units of its last place. 0: nothing is known of it. */
+    int64_t out;
 };
 
 /* Figures that one rule gives together, the second of them the share that the first is. */

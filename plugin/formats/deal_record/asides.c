@@ -8,6 +8,8 @@
 
 #include "formats/aside.h"
 #include "formats/deal_record/values.h"
+#include "formats/pbn/letters.h"
+#include "formats/pbn/play.h"
 #include "kit/list.h"
 
 void dr_asides_release(struct dr_asides *asides)
@@ -92,6 +94,52 @@ void dr_asides_text(struct dr_asides *asides, struct text text)
 static struct text told_text(const struct dr_asides *asides, struct dr_kept span)
 {
     return (struct text){span.length > 0 ? asides->kept.at + span.at : "", span.length};
+}
+
+/* Reads the calls in the letters that they show; false where these do not tell which suit C is. */
+static bool auction_read(struct auction *auction, int first, const struct pbn_scan *scan,
+                         const uint8_t *start)
+{
+    struct pbn_calls_language language = {.french = false};
+    bool complete = pbn_auction_read(auction, first, &language, scan, start);
+    int letters = pbn_letters_of(language.seen, 0);
+    if (letters != PBN_LETTERS_FRENCH)
+        return complete && letters == PBN_LETTERS_ENGLISH;
+    language.french = true;
+    return pbn_auction_read(auction, first, &language, scan, start);
+}
+
+/* For people to read, and only where it leads to the contract: a program that leaves out the passes
+ * before the first bid gives the calls to the wrong players, and a deal record does not tell which
+ * program it came from. LINES are bytes of the store behind others, as the scan wants it. */
+static void auction_fill(struct board *board, struct text seat, struct text lines)
+{
+    const uint8_t *start = (const uint8_t *)lines.at;
+    const struct pbn_scan scan = {.end = start + lines.length, .eol = '\n', .last = true};
+    struct contract contract = {.declarer = SEAT_NONE};
+    struct auction auction;
+    int first = dr_seat(seat);
+    if (first == SEAT_NONE || lines.length == 0 || board->contract.kind == CONTRACT_UNKNOWN ||
+        !auction_read(&auction, first, &scan, start) ||
+        (board->dealer != SEAT_NONE && board->dealer != auction.dealer))
+        return;
+    auction_contract(&auction, &contract);
+    if (contract_same(&contract, &board->contract))
+        auction_calls(&auction, &board->calls);
+}
+
+void dr_asides_fill(const struct dr_asides *asides, struct board *board)
+{
+    for (size_t i = 0; i < asides->count; i++) {
+        const struct dr_aside *aside = &asides->item[i];
+        struct text name = told_text(asides, aside->name), value = told_text(asides, aside->value);
+        if (aside->kind == ASIDE_TAG && text_is(name, "Event"))
+            board->event = value;
+        else if (aside->kind == ASIDE_TAG && text_is(name, "Site"))
+            board->site = value;
+        else if (aside->kind == ASIDE_SECTION && text_is(name, "Auction"))
+            auction_fill(board, value, told_text(asides, aside->text));
+    }
 }
 
 bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sink)

@@ -104,6 +104,8 @@ static enum read_result table_give(struct reader *reader, struct record *record)
     reader->asides.told = true;
     fault_find(reader, &reader->record.fault);
     record_copy(record, &reader->record);
+    if (record->fault.message == NULL)
+        dr_asides_fill(&reader->asides, &record->board);
     return READ_BOARD;
 }
 

@@ -48,6 +48,10 @@ void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_elem
 /* A stretch of the text of the last one. */
 void dr_asides_text(struct dr_asides *asides, struct text text);
 
+/* The event, the club and the auction, where they stand there as PBN has them. Borrowed until the
+ * next table begins. */
+void dr_asides_fill(const struct dr_asides *asides, struct board *board);
+
 /* Tells SINK of all that is kept; false: what the sink answered, or not all of it was kept. */
 bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sink);
 

@@ -28,6 +28,7 @@ struct usebio_pair {
     struct position at;
     struct usebio_field field[TOTALS];
     bool given[TOTALS]; /* there is a number */
+    bool unread;        /* a figure that is none, or has too many decimals */
     struct decimal value[TOTALS];
     bool equal; /* the place has an "=" */
     bool adjusted;

@@ -122,6 +122,48 @@ static void note_staying(const struct circle *circle, const char *why,
     notes->take(notes->context, &note);
 }
 
+/* The first pair with a figure that could not be read; false when there is none. */
+static bool note_unread(const struct circle *circle, const struct note_sink *notes)
+{
+    for (size_t i = 0; i < circle->totals.rows; i++) {
+        const struct usebio_pair *pair = circle->pair[i];
+        struct read_fault note;
+        if (!pair->unread)
+            continue;
+        read_fault_set(&note,
+                       N_("Totals and places of pairs stay as they are: a figure of pair {text} is "
+                          "none that can be reckoned with."),
+                       &pair->at, pair->number, strlen(pair->number));
+        notes->take(notes->context, &note);
+        return true;
+    }
+    return false;
+}
+
+/* The first figure that is none of those that its lines could come to; false when there is none. */
+static bool note_figure(const struct circle *circle, const struct note_sink *notes)
+{
+    static const char *const others[] = {
+        [TOTAL_SCORE] = N_("Totals and places of pairs stay as they are: the total of pair {text} "
+                           "differs by {detail} from what its lines come to."),
+        [TOTAL_PERCENTAGE] =
+            N_("Totals and places of pairs stay as they are: the percentage of pair {text} differs "
+               "by {detail} from what its lines come to.")};
+    for (size_t i = 0; i < circle->totals.rows; i++)
+        for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++) {
+            const struct usebio_pair *pair = circle->pair[i];
+            const struct total *total = &circle->totals.row[i].total[which];
+            struct read_fault note;
+            if (!circle->totals.row[i].stays || total->out == 0)
+                continue;
+            read_fault_set(&note, others[which], &pair->at, pair->number, strlen(pair->number));
+            decimal_text(note.detail, total->out, total->decimals, true, true);
+            notes->take(notes->context, &note);
+            return true;
+        }
+    return false;
+}
+
 /* Whether there are figures that change with the lines. */
 static bool circle_moves(const struct circle *circle)
 {
@@ -129,7 +171,7 @@ static bool circle_moves(const struct circle *circle)
     for (size_t i = 0; i < circle->totals.rows; i++) {
         const struct usebio_pair *pair = circle->pair[i];
         moves = moves || standing_moved(&circle->sum[i]);
-        figures = figures || pair->unclear || has_figures(pair);
+        figures = figures || pair->unclear || has_figures(pair) || pair->given[TOTAL_PLACE];
     }
     return moves && figures;
 }
@@ -154,6 +196,15 @@ static bool circle_has_places(const struct circle *circle)
     return false;
 }
 
+/* Whether there is anything that the places can follow from. */
+static bool circle_has_figures(const struct circle *circle)
+{
+    for (size_t i = 0; i < circle->totals.rows; i++)
+        if (has_figures(circle->pair[i]))
+            return true;
+    return false;
+}
+
 /* All figures of a circle are written, or none. */
 static enum finish_result circle_write(struct circle *circle, const struct edit_sink *sink,
                                        const struct note_sink *notes)
@@ -165,10 +216,11 @@ static enum finish_result circle_write(struct circle *circle, const struct edit_
         return FINISH_DONE;
     (void)totals_follow(&circle->totals, &rule);
     why = circle_stays(circle);
-    if (why == NULL && places && !rank(circle))
+    if (why == NULL && places && !(circle_has_figures(circle) && rank(circle)))
         why = other_figures;
     if (why != NULL) {
-        note_staying(circle, why, notes);
+        if (why == whose_lines || !(note_figure(circle, notes) || note_unread(circle, notes)))
+            note_staying(circle, why, notes);
         return FINISH_DONE;
     }
     for (size_t i = 0; i < circle->totals.rows; i++)
