@@ -531,6 +531,20 @@ def sidecars(tally, folder):
             "expected %s, saw %s by the program and %s by the schema: %s" % (wanted, *seen, result.stderr[:200]))))
 
 
+def notices(tally, folder):
+    """Who, where and what was called stand in the notice of a deal record as in that of the PBN that it came from."""
+    session = os.path.join(os.environ["RECTIFY_SOURCE"], "examples", "club-night.pbn")
+    path = os.path.join(folder, "notice.xml")
+    run(["convert", "--to=deal-record", "-o", path, session])
+    for board in ("4", "10", "15"):
+        pages = [run(["check", "--format=html", "--notice", "--board=" + board, one]).stdout.decode("utf-8")
+                 for one in (session, path)]
+        for name, part in (("event", '<p class="event">.*?</p>'), ("auction", '<section class="auction">.*?</section>')):
+            wanted, seen = (re.findall(part, page, re.S) for page in pages)
+            tally.check("notice of board %s: %s" % (board, name), None if wanted and wanted == seen else
+                        "expected %s, saw %s" % (wanted, seen))
+
+
 def test(tally):
     if not shutil.which("xmllint"):
         tally.skip("the deal record", "there is no xmllint")
@@ -546,6 +560,7 @@ def test(tally):
             order_tells(tally, folder)
             comments_stay(tally, folder)
             sidecars(tally, folder)
+            notices(tally, folder)
 
 
 main(test)
