@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "program.h"
+
 /* Findings that are shown above a question: more than a board that can be ruled on has. */
 enum { FINDINGS_SHOWN = 6 };
 
@@ -74,6 +76,25 @@ static void choices_add(struct question *question, const bsp_need *need)
     }
 }
 
+/* The number that was entered is one that the players may have agreed on: no outcome has it. */
+static void entered_add(struct question *question, const bsp_board *board, const bsp_need *need)
+{
+    for (uint32_t i = 0; i < need->reply_count && question->choice_count < CHOICES_MAX; i++) {
+        const bsp_reply *reply = BSP_AT(bsp_reply, need->replies, i);
+        char *value;
+        if (strcmp(reply->fact, "agreed-tricks") != 0 || board->recorded_tricks < 0)
+            continue;
+        value = text_format("%d", (int)board->recorded_tricks);
+        question->choice[question->choice_count++] = (struct choice){
+            .value = own(question, value),
+            .text =
+                own(question, text_format(_("as it was entered: %d"), (int)board->recorded_tricks)),
+            .effect = "",
+            .given = fact_text(question, reply->trick, reply->player, reply->fact, value),
+        };
+    }
+}
+
 static void values_add(struct question *question, const bsp_need *need)
 {
     for (uint32_t i = 0; i < need->reply_count && question->value_count < VALUES_MAX; i++) {
@@ -118,6 +139,7 @@ bool question_fill(struct question *question, const struct run *run, const bsp_b
     question->input = input_of(run, need->fact);
     question_add_findings(question, board, need->trick);
     choices_add(question, need);
+    entered_add(question, board, need);
     values_add(question, need);
     return !question->failed;
 }

@@ -40,12 +40,22 @@ def french_letters(stage):
     stage.same("kept", "1:5:-:equity=2H S 8" in facts_of(stage.path("s.facts.xml")), True)
 
 
+def french_seats(stage):
+    """At a question of the engine's too: O is West."""
+    without_play(stage)
+    facts = ["--fact=1:6:W:revoke=confirmed", "--fact=1:6:W:established=yes", "--fact=*:-:-:result-includes-transfer=no"]
+    result = ask(stage, "--lang=fr", *facts, "n", answers="O\nq\n")
+    stage.ends("said back", result, 1, "Qui a gagné la levée 6", "= Ouest")
+    stage.same("kept", "1:6:W:trick-won=-" in facts_of(stage.path("n.facts.xml")), True)
+
+
 def whose_call_bars(stage):
     """64B4 speaks of a member of the side that did not offend."""
     stage.put("s", case("d01"))
     for lang, words in (("en", "after the other side had called on the next board"),
                         ("fr", "après une déclaration de l’autre camp sur la donne suivante")):
-        stage.ends(lang, ask(stage, "--lang=" + lang, "--facts=" + lang, "s", answers="s\ns\n"), 1, words)
+        result = ask(stage, "--lang=" + lang, "--facts=" + lang, "s", answers="s\ns\n")
+        stage.same(lang + ": of the evening, and of the board", said(result).count(words), 2)
 
 
 def what_waits_comes_first(stage):
@@ -113,7 +123,7 @@ def shares_as_they_are_written(stage):
 def all_that_is_written_is_told(stage):
     """d01 is adjusted without a question being answered; only the other board is asked about."""
     test_ask.two_boards(stage)
-    result = ask(stage, "--in-place", "s", answers="b\nq\n")
+    result = ask(stage, "--in-place", "s", answers="q\n")
     stage.same("written", "[RulingTable" in stage.get("s"), True)
     stage.same("told", b"Board 1 (game 2)" in result.stdout, True)
 
@@ -123,6 +133,10 @@ def the_cards_give_another_number(stage):
     path = os.path.join(CASES, "agreed-tricks.pbn")
     ask(stage, "--facts=f", path, answers="7\n")
     stage.same("kept", facts_of(stage.path("f")), ["1:-:-:agreed-tricks=7"])
+    os.remove(stage.path("f"))
+    result = ask(stage, "--facts=f", path, answers="b\n")
+    stage.ends("a choice too", result, 1, "b) as it was entered: 7", "= as it was entered: 7")
+    stage.same("kept, chosen", facts_of(stage.path("f")), ["1:-:-:agreed-tricks=7"])
 
 
 def a_wrong_answer_is_told_in_the_words_of_the_question(stage):
@@ -389,7 +403,7 @@ def control_characters(stage):
 
 if __name__ == "__main__":
     play([
-        answers_in_the_sidecar_count, french_letters, whose_call_bars, what_waits_comes_first, only_if_wanted,
+        answers_in_the_sidecar_count, french_letters, french_seats, whose_call_bars, what_waits_comes_first, only_if_wanted,
         a_doubtful_board_is_asked_about, no_question_twice, yes_and_no_are_answers, shares_as_they_are_written,
         all_that_is_written_is_told, the_cards_give_another_number,
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
