@@ -2,6 +2,7 @@
  * Laws 53 to 56: a lead out of turn.
  */
 #include <check.h>
+#include <string.h>
 
 #include "heard_row.h"
 #include "laws/play/play.h"
@@ -44,6 +45,19 @@ START_TEST(a_marked_lead)
 }
 END_TEST
 
+/* South has the two of spades and discards on North's lead to trick 5, but the record has his card
+ * first: he led, and it was accepted. */
+START_TEST(a_lead_by_the_order_of_the_cards)
+{
+    heard_open(&heard, 8);
+    heard_deal(&heard, "N-S2 S+S2 S-DA W+DA W-C2 N+C2");
+    heard_record(&heard, "1N SA, 1W DA");
+    heard.board.play.led[4] = SOUTH + 1;
+    heard_hear(&heard);
+    ck_assert_ptr_nonnull(strstr(heard_incidents(&heard), "computed 5S D6: 53A"));
+}
+END_TEST
+
 /* 54A: declarer spread his hand, and dummy plays. */
 START_TEST(hands_change_places)
 {
@@ -63,6 +77,7 @@ int main(void)
     TCase *tests = tcase_create("laws 53 to 56");
     tcase_add_loop_test(tests, a_lead_out_of_turn, 0, sizeof leads / sizeof *leads);
     tcase_add_test(tests, a_marked_lead);
+    tcase_add_test(tests, a_lead_by_the_order_of_the_cards);
     tcase_add_test(tests, hands_change_places);
     Suite *suite = suite_create("laws 53 to 56");
     suite_add_tcase(suite, tests);

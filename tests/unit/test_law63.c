@@ -49,6 +49,13 @@ static const struct heard_row by_play[] = {
      {"5 S established no", "5 W claim contested 3"},
      .marked = "5S",
      .incidents = "marked 5S D6: 62A 47B 62B 62C1 62C2; 5W: 70"},
+    /* the next trick has no card of his side: that the play went on does not show */
+    {6,
+     {"5 S established no"},
+     .marked = "5S",
+     .record = "6N -, 6S -",
+     .incidents = "marked 5S D6: 62A 47B 62B 62C1 62C2",
+     .judged = "70 5S"},
     /* one card of his side is enough, none of the other's */
     {6, {0}, .marked = "5S", .record = "6N -", .incidents = "marked 5S D6: 63A1*"},
     {6, {0}, .marked = "5S", .record = "6S -", .incidents = "marked 5S D6: 63A1*"},
