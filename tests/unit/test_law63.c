@@ -49,7 +49,12 @@ static const struct heard_row by_play[] = {
      {"5 S established no", "5 W claim contested 3"},
      .marked = "5S",
      .incidents = "marked 5S D6: 62A 47B 62B 62C1 62C2; 5W: 70"},
-    /* the next trick has no card of his side: that the play went on does not show */
+    /* only the other side went on, as the director says */
+    {6,
+     {"5 S established no", "5 - both-played-on EW"},
+     .marked = "5S",
+     .incidents = "marked 5S D6: 62A 47B 62B 62C1 62C2"},
+    /* the next trick has no card of his side */
     {6,
      {"5 S established no"},
      .marked = "5S",
