@@ -806,6 +806,23 @@ START_TEST(a_value_within_its_limits)
 }
 END_TEST
 
+/* A board less after the rulings (79C): the mean is of two of the three. */
+START_TEST(a_mean_of_the_boards_that_are_left)
+{
+    struct standing standing = {0};
+    struct total_row row = {.standing = &standing};
+    const struct totals totals = {.row = &row, .rows = 1, .boards = 3};
+    const struct total_rule rule = {.of = TOTAL_MEAN, .quantity = QUANTITY_MP};
+    struct ratio value;
+    standing.won[QUANTITY_MP] =
+        (struct won){.before = 9 * UNIT, .after = 8 * UNIT, .boards = 3, .gone = 1};
+    ck_assert(total_value(&totals, &row, rule, rule.of, false, &value));
+    ck_assert(value.over == 9 * UNIT && value.under == 3 * UNIT);
+    ck_assert(total_value(&totals, &row, rule, rule.of, true, &value));
+    ck_assert(value.over == 8 * UNIT && value.under == 2 * UNIT);
+}
+END_TEST
+
 /* ---- places ---- */
 
 /* Who has more stands before, among those of a group; who has as much shares a place. */
@@ -881,6 +898,7 @@ int main(void)
     tcase_add_loop_test(tests, sums_that_were_divided, 0, sizeof sums / sizeof *sums);
     tcase_add_test(tests, shares_alone);
     tcase_add_loop_test(tests, a_value_within_its_limits, 0, sizeof values / sizeof *values);
+    tcase_add_test(tests, a_mean_of_the_boards_that_are_left);
     tcase_add_test(tests, ranks_count_those_who_have_more);
     tcase_add_test(tests, ranks_by_a_share_are_of_the_share);
     suite_add_tcase(suite, tests);

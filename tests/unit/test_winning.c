@@ -108,6 +108,21 @@ START_TEST(a_row_changes)
 }
 END_TEST
 
+/* 79C: there is a board less, of those that counted. */
+START_TEST(a_row_is_gone)
+{
+    struct row_points before = row_of(0), after = before, without = before;
+    struct standing standing = {0};
+    after.gone = true;
+    without.given[SIDE_NS] = false;
+    standing_add_row(&standing, &before, SIDE_NS);
+    standing_change_row(&standing, &before, &after, SIDE_NS);
+    ck_assert_uint_eq(standing.won[QUANTITY_POINTS].gone, 1);
+    standing_change_row(&standing, &without, &after, SIDE_NS);
+    ck_assert_uint_eq(standing.won[QUANTITY_POINTS].gone, 1);
+}
+END_TEST
+
 /* A row without points adds nothing, and what it comes to is unknown once it has a result. */
 START_TEST(a_row_without_points)
 {
@@ -192,8 +207,11 @@ START_TEST(sides_are_joined)
     standing_add(&ew, QUANTITY_SCORE, 3, 3);
     standing_add(&ew, QUANTITY_REST_TOP, 4, 4);
     standing_add(&ew, QUANTITY_IMP, 0, (WON_ON_A_BOARD_MAX + 1) * INT64_C(10000));
+    ns.won[QUANTITY_MP].gone = 1;
+    ew.won[QUANTITY_MP].gone = 2;
     standing_join(&sum, &ns);
     standing_join(&sum, &ew);
+    ck_assert_uint_eq(sum.won[QUANTITY_MP].gone, 3);
     ck_assert_int_eq(sum.won[QUANTITY_MP].before, 11);
     ck_assert_int_eq(sum.won[QUANTITY_MP].after, 22);
     ck_assert_uint_eq(sum.won[QUANTITY_MP].boards, 2);
@@ -245,6 +263,7 @@ int main(void)
     TCase *tests = tcase_create("winning");
     tcase_add_loop_test(tests, a_row_comes_to, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, a_row_changes);
+    tcase_add_test(tests, a_row_is_gone);
     tcase_add_test(tests, a_row_without_points);
     tcase_add_test(tests, a_row_of_one_side);
     tcase_add_loop_test(tests, an_average_is_weighed_against_the_session, 0,

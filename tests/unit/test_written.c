@@ -93,23 +93,16 @@ static const struct {
     const char *text;
     int vulnerability;
 } vulnerabilities[] = {
-    {"None", VULNERABLE_NONE},
-    {"Love", VULNERABLE_NONE},
-    {"nil", VULNERABLE_NONE},
-    {"Neither", VULNERABLE_NONE},
-    {"-", VULNERABLE_NONE},
-    {" - ", VULNERABLE_NONE},
-    {"NS", VULNERABLE_NS},
-    {"n-s", VULNERABLE_NS},
-    {"N / S", VULNERABLE_NS},
-    {"E/W", VULNERABLE_EW},
-    {"ALL", VULNERABLE_ALL},
-    {"Both", VULNERABLE_ALL},
-    {"", VULNERABILITY_UNKNOWN},
-    {"--", VULNERABILITY_UNKNOWN},
-    {"E", VULNERABILITY_UNKNOWN},
-    {"NSEW", VULNERABILITY_UNKNOWN},
-    {"Nonesuch", VULNERABILITY_UNKNOWN},
+    {"None", VULNERABLE_NONE},       {"Love", VULNERABLE_NONE},
+    {"nil", VULNERABLE_NONE},        {"Neither", VULNERABLE_NONE},
+    {"-", VULNERABLE_NONE},          {" - ", VULNERABLE_NONE},
+    {"NS", VULNERABLE_NS},           {"n-s", VULNERABLE_NS},
+    {"N / S", VULNERABLE_NS},        {"E/W", VULNERABLE_EW},
+    {"ALL", VULNERABLE_ALL},         {"Both", VULNERABLE_ALL},
+    {"Personne", VULNERABLE_NONE},   {"EO", VULNERABLE_EW},
+    {"Tous", VULNERABLE_ALL},        {"", VULNERABILITY_UNKNOWN},
+    {"--", VULNERABILITY_UNKNOWN},   {"E", VULNERABILITY_UNKNOWN},
+    {"NSEW", VULNERABILITY_UNKNOWN}, {"Nonesuch", VULNERABILITY_UNKNOWN},
     {"?", VULNERABILITY_UNKNOWN},
 };
 
