@@ -129,12 +129,11 @@ static bool is_at_hand(const struct fact *fact)
     return fact && fact->source != SOURCE_RECORD;
 }
 
-static bool is_said_here(const struct hearing *h, const struct earlier_row *row)
+static bool is_said_at(const struct hearing *h, int trick, int player)
 {
     for (int i = 0; i < h->facts->count; i++) {
         const struct fact *fact = &h->facts->item[i];
-        if (is_at_hand(fact) && !fact->general && fact->trick == row->trick &&
-            fact->player == row->player)
+        if (is_at_hand(fact) && !fact->general && fact->trick == trick && fact->player == player)
             return true;
     }
     return false;
@@ -203,10 +202,11 @@ static bool could_be(const struct hearing *h, const struct earlier_row *row)
 }
 
 /* Something that is marked or confirmed and moves a trick, and was not ruled on. Where nobody knows
- * what was led a mark may as well be wrong. */
+ * what was led a mark may as well be wrong, but not what is said of it now. */
 static bool is_new(const struct hearing *h, const struct incident *incident)
 {
-    return incident->tricks && incident->basis != BASIS_COMPUTED && card_is(incident->led) &&
+    return incident->tricks && incident->basis != BASIS_COMPUTED &&
+           (card_is(incident->led) || is_said_at(h, incident->trick, incident->seat)) &&
            !row_of(earlier_of(h), incident);
 }
 
@@ -224,7 +224,7 @@ static bool differs(const struct hearing *h, const struct earlier_row *row, bool
         return is_denied(h, row);
     if (!row->clause_count) /* denied then, and not now */
         return incident->tricks != 0;
-    if (incident->tricks == row->tricks || (open && !is_said_here(h, row)))
+    if (incident->tricks == row->tricks || (open && !is_said_at(h, row->trick, row->player)))
         return false;
     return !could_be(h, row);
 }
@@ -282,17 +282,30 @@ static void say(struct facts *facts, int id, int word, int trick, int seat)
         facts_set(facts, &fact);
 }
 
-/* A contested claim ended the play: cards after it are none, with the number that was ruled. */
+/* The word on a claim that gave a number, by the clause that the row cites; WORD_NONE. */
+static int claim_said(const struct earlier_row *row)
+{
+    static const struct {
+        uint8_t clause, word;
+    } words[] = {
+        {CLAUSE_70, WORD_CONTESTED}, {CLAUSE_69B, WORD_REOPENED}, {CLAUSE_71, WORD_CANCELLED}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (row_cites(row, &words[i].clause, 1))
+            return words[i].word;
+    return WORD_NONE;
+}
+
+/* A claim that was ruled on ended the play: cards after it are none, with the number that was
+ * ruled. */
 static void say_claim(struct facts *facts, const struct board *board, const struct earlier_row *row,
                       int tricks)
 {
-    static const uint8_t contested[] = {CLAUSE_70};
     struct fact fact = fact_empty(FACT_CLAIM, row->trick, row->player);
-    if (board->tricks == TRICKS_UNKNOWN || !row_cites(row, contested, sizeof contested) ||
+    fact.word = (uint8_t)claim_said(row);
+    if (board->tricks == TRICKS_UNKNOWN || fact.word == WORD_NONE ||
         facts_each(facts, FACT_CLAIM, NULL))
         return;
     fact.source = SOURCE_RECORD;
-    fact.word = WORD_CONTESTED;
     fact.number = (int8_t)tricks;
     facts_set(facts, &fact);
 }

@@ -80,10 +80,13 @@ static int adjusted_tricks(const struct hearing *h)
     return h->result == RESULT_INCLUDES ? h->board->tricks : h->table_tricks + gain;
 }
 
-/* A result that was written back before, or agreed on, and is what the ruling gives. */
+/* A result that was written back before, or agreed on, and is what the ruling gives: not where what
+ * was ruled on then is none of it, and two numbers are the same by chance. */
 static bool stands_already(const struct hearing *h)
 {
-    return !law79_score_changes(h) && h->board->tricks != TRICKS_UNKNOWN &&
+    const struct earlier_ruling *earlier = &h->board->earlier;
+    bool by_chance = earlier->present && !earlier->cut && earlier_lifts(h) && h->gain != 0;
+    return !by_chance && !law79_score_changes(h) && h->board->tricks != TRICKS_UNKNOWN &&
            h->board->tricks == adjusted_tricks(h);
 }
 
