@@ -360,6 +360,11 @@ def what_came_of_it_is_said_at_once(stage):
     stage.same("with the answer", said(result).index("= one or more") < said(result).index(rulings[0]), True)
     result = ask(stage, "--facts=f", "--lang=fr", "n", answers="+\na\n6\nO\na\na\nNS\nb\nq\n")
     stage.ends("in French", result, 1, "Décision : Renonce d’Ouest à la levée 6")
+    typed = "+\na\n6\nW\na\nf 1:3:E:exposed=HK accident\n"
+    result = ask(stage, "--facts=g", "n", answers=typed + "q\n")
+    stage.same("nothing while the board waits", said(result).count("  Ruling: "), 0)
+    result = ask(stage, "--facts=h", "n", answers=typed + "a\nNS\nb\nq\n")
+    stage.same("all of it then", said(result).count("  Ruling: "), 2)
 
 
 def the_first_letter_of_yes_and_no(stage):
