@@ -255,7 +255,11 @@ enum line_end dialogue_line(struct dialogue *d, char line[LINE_MAX_SIZE])
 
     show_prompt(d->input.person);
     end = line_next(&d->input, line);
-    d->over = d->over || end == LINE_LAST || end == LINE_SIGNALLED;
+    if (end == LINE_LAST || end == LINE_SIGNALLED) {
+        d->over = true;
+        if (d->input.person)
+            show_line("%s", ""); /* what follows stands below the prompt */
+    }
     return end;
 }
 
