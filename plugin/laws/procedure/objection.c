@@ -90,7 +90,8 @@ static bool cannot_be_simultaneous(const struct hearing *h, const struct fact *f
 {
     if (cannot_have_played(h, fact) || played_before(h, fact) || led_there(h, fact))
         return true;
-    return recorded_card(h, fact->trick, fact->player) != fact->card && !was_withdrawn(h, fact);
+    return !testimony_is_of(h, fact->trick) &&
+           recorded_card(h, fact->trick, fact->player) != fact->card && !was_withdrawn(h, fact);
 }
 
 /* The trick, other than that of the fact, in which the record has the card; 0: none. */
@@ -278,7 +279,8 @@ static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact
     bool replaced = fact->word == WORD_DESIGNATION || fact->word == WORD_CHANGED ||
                     fact->word == WORD_MISEXPLAINED;
     return cannot_have_played(h, fact) || played_before(h, fact) ||
-           (law47_stands(fact) ? !recorded : replaced && recorded);
+           (law47_stands(fact) ? !recorded && !testimony_is_of(h, fact->trick)
+                               : replaced && recorded);
 }
 
 static bool lacks_claim(const struct hearing *h)

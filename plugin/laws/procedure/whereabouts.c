@@ -10,12 +10,19 @@
 
 /* --- A defective trick that nobody can find --------------------------------------------------- */
 
+static bool has_defect(const struct facts *facts, const struct fact *fact)
+{
+    return facts_find(facts, FACT_EXTRA, fact->trick, fact->player) ||
+           facts_word(facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
+}
+
 /* The fact that says so, of a trick that no record shows; NULL. */
 static const struct fact *find_unfound(const struct board *board, const struct facts *facts)
 {
     const struct fact *fact = NULL;
-    while ((fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact)) &&
-           (fact->word != WORD_UNKNOWN || fact->trick <= board->play.rows))
+    while (
+        (fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact)) &&
+        (fact->word != WORD_UNKNOWN || fact->trick <= board->play.rows || !has_defect(facts, fact)))
         ;
     return fact;
 }
