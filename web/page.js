@@ -81,31 +81,35 @@ class Page {
     }
     this.input.value = "";
     if (files.length > 0)
-      await this.#open(this.files.length > 0 && goBeside(files) ? [...this.files, ...files] : files);
-  }
-
-  /** @param {import("./host.js").File[]} files */
-  async #open(files) {
-    await this.#use(rolesOf(files));
+      await this.#use(rolesOf(this.files.length > 0 && goBeside(files) ? [...this.files, ...files] : files));
   }
 
   /** @param {Dropped[]} files */
   async #use(files) {
     const before = { files: this.files, evening: this.evening, ruled: this.ruled };
-    const session = files.find(({ role }) => role === "session") ?? files[0];
     this.files = files;
+    const session = this.#session ?? files[0];
     this.evening = new Evening(await Shelf.open(session.bytes));
     const { answers } = this.evening;
-    if (!await this.#rule(answers))
+    /* Nobody is to take away what was there before. */
+    byId("evening").replaceChildren();
+    if (!await this.#rule(answers)) {
       Object.assign(this, before);
-    else if (answers.length > 0)
+      if (this.ruled)
+        this.#show();
+    } else if (answers.length > 0) {
       this.#tell(this.say("restored", { count: answers.length }));
+    }
   }
 
   /** @param {Answer[]} answers @param {string} [language] */
   #asked(answers, language = this.language) {
     const files = Object.fromEntries(this.files.map((file) => [file.role, { name: file.name, bytes: file.bytes }]));
     return { files, said: Evening.said(answers), language };
+  }
+
+  get #session() {
+    return this.files.find(({ role }) => role === "session");
   }
 
   /* ---- Ruling ---- */
@@ -294,7 +298,7 @@ class Page {
   #showTakeaway() {
     this.links.splice(0).forEach((address) => URL.revokeObjectURL(address));
     const { bytes, facts, hasTrail } = this.ruled, answered = (this.evening?.answers.length ?? 0) > 0;
-    const changed = this.files.find(({ role }) => role === "results") ?? this.files.find(({ role }) => role === "session");
+    const changed = this.files.find(({ role }) => role === "results") ?? this.#session;
     const name = `adjusted-${changed?.name}`;
     const link = (/** @type {string} */ id, /** @type {any} */ file, /** @type {string} */ text) =>
       h("a", { id, class: "choice", download: file.name, href: this.#address(file.bytes, "application/octet-stream") }, text);
@@ -325,7 +329,7 @@ class Page {
   async #saveReport() {
     const report = await this.#report({});
     if (report)
-      h("a", { href: this.#address(report, "text/html"), download: `${this.files[0].name}.html` }).click();
+      h("a", { href: this.#address(report, "text/html"), download: `${this.#session?.name}.html` }).click();
   }
 
   /** The plugin's own sheet, on paper. @param {Record<string, string>} options @param {(entry: Element) => boolean} wanted */
