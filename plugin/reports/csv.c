@@ -145,7 +145,7 @@ static void csv_put_findings(struct csv_row *row)
     }
     for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
         csv_row_separate(row, " ");
-        words_finding(row->cell, row->catalog, shown[i]);
+        words_finding_shown(row->cell, row->catalog, ruling, shown[i]);
     }
     csv_row_put(row);
 }

@@ -51,6 +51,9 @@ enum { FINDINGS_SHOWN = 12 };
  * there are. */
 int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN]);
 
+/* How many cards the record does not show. */
+int unknown_cards(const struct ruling *ruling);
+
 /* What is asked of the board as a whole is asked once, whoever gave rise to it: whether NEED, an
  * index, asks what one before it asks. */
 bool need_is_repeated(const struct ruling *ruling, int need);

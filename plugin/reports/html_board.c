@@ -78,7 +78,7 @@ static void put_findings(struct html *html, const struct ruling *ruling, bool wi
 
     html_markup(html, count > 0 ? "<ul class=\"findings\">\n" : "");
     for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
-        words_finding(html->scratch, html->catalog, shown[i]);
+        words_finding_shown(html->scratch, html->catalog, ruling, shown[i]);
         html_take_in(html, "<li>", "");
         if (with_basis)
             put_basis(html, shown[i]->basis);

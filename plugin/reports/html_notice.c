@@ -154,7 +154,7 @@ static void put_subject(struct html *html, const struct ruling *ruling)
     }
     for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
         open_list(html, title, &any);
-        words_finding(html->scratch, html->catalog, shown[i]);
+        words_finding_shown(html->scratch, html->catalog, ruling, shown[i]);
         html_take_in(html, "<li>", "</li>\n");
     }
     close_list(html, any);

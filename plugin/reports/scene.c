@@ -12,6 +12,7 @@ void scene_init(struct scene *scene, const struct catalog *catalog)
 {
     *scene = (struct scene){.catalog = catalog,
                             .player = SEAT_NONE,
+                            .holder = SEAT_NONE,
                             .side = SIDE_NONE,
                             .to = SIDE_NONE,
                             .led = CARD_NONE,
@@ -28,6 +29,11 @@ void scene_set_player(struct scene *scene, int player)
 static void put_player(struct buffer *buffer, const struct scene *scene)
 {
     buffer_add_text(buffer, seat_word(scene->catalog, scene->player));
+}
+
+static void put_holder(struct buffer *buffer, const struct scene *scene)
+{
+    buffer_add_text(buffer, seat_word(scene->catalog, scene->holder));
 }
 
 static void put_by_player(struct buffer *buffer, const struct scene *scene)
@@ -135,6 +141,7 @@ static const struct {
     void (*put)(struct buffer *buffer, const struct scene *scene);
 } places[] = {
     {"player", put_player},
+    {"holder", put_holder},
     {"by_player", put_by_player},
     {"partner", put_partner},
     {"side", put_side},

@@ -6,6 +6,7 @@
  *   {to}          the side that gets tricks
  *   {trick}       number of a trick                          {tricks}   how many
  *   {led} {card}  ♠K                                         {count}    cards
+ *   {holder}      North, who has the card too
  *   {recorded} {computed}              numbers of tricks
  *   {recorded_score} {computed_score}  points
  *   {recorded_contract} {computed_contract}  4♠ by South
@@ -27,6 +28,7 @@
 struct scene {
     const struct catalog *catalog;
     int player;       /* enum seat; SEAT_NONE */
+    int holder;       /* likewise */
     int side, to;     /* enum side; SIDE_NONE */
     int trick;        /* 0: none */
     card_t led, card; /* CARD_NONE */

@@ -24,12 +24,32 @@ static bool is_told(const struct ruling *ruling, const struct finding *finding)
     return false;
 }
 
+int unknown_cards(const struct ruling *ruling)
+{
+    int count = 0;
+
+    for (int i = 0; i < ruling->finding_count; i++)
+        count += ruling->finding[i].id == FINDING_UNKNOWN_CARD;
+    return count;
+}
+
+/* Cards that the record does not show are told with the first of them. */
+static bool is_with_another(const struct ruling *ruling, int finding)
+{
+    bool unknown = ruling->finding[finding].id == FINDING_UNKNOWN_CARD;
+
+    while (unknown && finding-- > 0)
+        if (ruling->finding[finding].id == FINDING_UNKNOWN_CARD)
+            return true;
+    return false;
+}
+
 int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN])
 {
     int count = 0;
 
     for (int i = 0; i < ruling->finding_count; i++) {
-        if (is_told(ruling, &ruling->finding[i]))
+        if (is_told(ruling, &ruling->finding[i]) || is_with_another(ruling, i))
             continue;
         if (count < FINDINGS_SHOWN)
             shown[count] = &ruling->finding[i];

@@ -241,7 +241,7 @@ static void put_findings(struct page *page, const struct ruling *ruling)
     int count = findings_shown(ruling, shown), left = count - FINDINGS_SHOWN;
 
     for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
-        words_finding(page->scratch, page->catalog, shown[i]);
+        words_finding_shown(page->scratch, page->catalog, ruling, shown[i]);
         say_basis(page, shown[i]->basis);
         page_put(page, ITEM_INDENT, "- ");
     }

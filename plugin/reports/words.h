@@ -90,6 +90,9 @@ void words_incomplete(struct buffer *buffer, const struct catalog *catalog);
 /* "Revoke by West at trick 5: ♠K led, ♥3 played." */
 void words_finding(struct buffer *buffer, const struct catalog *catalog,
                    const struct finding *finding);
+/* The same of one that findings_shown gave: unknown cards of a board are told together. */
+void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
+                         const struct ruling *ruling, const struct finding *finding);
 
 /* The irregularity, what each clause did, with its citation, and the tricks that move: "Revoke by
  * West at trick 5: ♠K led, ♥3 played. The offending side played to the next trick: the revoke is

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+#include "reports/names.h"
 #include "reports/scene.h"
 #include "reports/formats.h"
 
@@ -13,7 +14,7 @@
 
 /* What is said where the record has all of it. */
 static const char *const sentences[FINDING_COUNT] = {
-    [FINDING_DEAL_DUPLICATE] = N_("{card} stands more than once in the deal."),
+    [FINDING_DEAL_DUPLICATE] = N_("{card} is in two hands: {holder} and {player}."),
     [FINDING_DEAL_MISSING] = N_("{card} is missing from the deal."),
     [FINDING_CARD_NOT_HELD] =
         N_("{player} plays {card} to trick {trick} without having been dealt it."),
@@ -142,6 +143,8 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
     scene.led = finding->led;
     scene.recorded = finding->recorded;
     scene.computed = finding->computed;
+    if (finding->id == FINDING_DEAL_DUPLICATE)
+        scene.holder = finding->computed;
     scene.count = finding->computed;
     scene.recorded_contract = &finding->recorded_contract;
     scene.computed_contract = &finding->computed_contract;
@@ -159,6 +162,46 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
         scene_say(buffer, &scene, wrong_figures[finding->figure]);
     else
         scene_say(buffer, &scene, sentence ? sentence : sentences[finding->id]);
+}
+
+/* "West 2, 5; North 4": the cards of each player that are not known, by tricks. */
+static void put_unknown_cards(struct buffer *buffer, const struct catalog *catalog,
+                              const struct ruling *ruling)
+{
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        bool any = false;
+        for (int i = 0; i < ruling->finding_count; i++) {
+            const struct finding *finding = &ruling->finding[i];
+            if (finding->id != FINDING_UNKNOWN_CARD || finding->player != seat)
+                continue;
+            if (!any) {
+                buffer_add_text(buffer, buffer->length > 0 ? catalog_get(catalog, N_("; ")) : "");
+                buffer_add_text(buffer, seat_word(catalog, seat));
+            }
+            buffer_add_text(buffer, any ? ", " : " ");
+            buffer_add_number(buffer, finding->trick);
+            any = true;
+        }
+    }
+}
+
+void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
+                         const struct ruling *ruling, const struct finding *finding)
+{
+    struct buffer cards = {0};
+    struct scene scene;
+
+    if (finding->id != FINDING_UNKNOWN_CARD || unknown_cards(ruling) < 2) {
+        words_finding(buffer, catalog, finding);
+        return;
+    }
+    scene_init(&scene, catalog);
+    put_unknown_cards(&cards, catalog, ruling);
+    scene.value = buffer_text(&cards);
+    scene_say(buffer, &scene,
+              N_("Cards that the record does not show, by player and trick: {value}."));
+    buffer->failed = buffer->failed || cards.failed;
+    buffer_release(&cards);
 }
 
 /* --- What was ruled --------------------------------------------------------------------------- */

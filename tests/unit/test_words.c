@@ -6,6 +6,7 @@
 
 #include "bridge/score.h"
 #include "reports/foreign.h"
+#include "reports/formats.h"
 #include "reports/names.h"
 #include "reports/words.h"
 #include "words_harness.h"
@@ -315,6 +316,13 @@ START_TEST(findings_are_told)
          "The recorded score is EW" NB "50; contract, tricks and vulnerability give NS" NB "620.",
          "La marque inscrite est EO" NB "50" NNB "; contrat, levées et vulnérabilité donnent NS" NB
          "620."},
+        {{.id = FINDING_DEAL_DUPLICATE,
+          .player = WEST,
+          .card = 0x29,
+          .led = CARD_NONE,
+          .computed = EAST},
+         "♥9 is in two hands: East and West.",
+         "♥9 est dans deux mains" NB ": Est et Ouest."},
         {{.id = FINDING_REVOKE, .trick = 12, .player = NORTH, .card = CARD_NONE, .led = CARD_NONE},
          "Revoke by North at trick 12.",
          "Renonce de Nord à la levée 12."},
@@ -329,6 +337,38 @@ START_TEST(findings_are_told)
         words_finding(&said, french, &findings[i].finding);
         ck_assert_str_eq(take(), findings[i].french);
     }
+}
+END_TEST
+
+/* One line for all of them, with the first. */
+START_TEST(unknown_cards_are_told_together)
+{
+    static const struct finding of_west = {
+        .id = FINDING_UNKNOWN_CARD, .trick = 2, .player = WEST, .card = CARD_NONE};
+    static struct ruling ruling;
+    const struct finding *shown[FINDINGS_SHOWN];
+
+    ruling = (struct ruling){.finding_count = 1};
+    ruling.finding[0] = of_west;
+    ck_assert_int_eq(findings_shown(&ruling, shown), 1);
+    words_finding_shown(&said, english, &ruling, shown[0]);
+    ck_assert_str_eq(take(), "The record does not show which card West played to trick 2.");
+
+    ruling.finding_count = 4;
+    ruling.finding[1] = (struct finding){.id = FINDING_MARK_MISMATCH, .trick = 3, .card = 0x1c};
+    ruling.finding[2] = of_west;
+    ruling.finding[2].trick = 5;
+    ruling.finding[3] = of_west;
+    ruling.finding[3].player = NORTH;
+    ck_assert_int_eq(unknown_cards(&ruling), 3);
+    ck_assert_int_eq(findings_shown(&ruling, shown), 2);
+    ck_assert_ptr_eq(shown[0], &ruling.finding[0]);
+    ck_assert_ptr_eq(shown[1], &ruling.finding[1]);
+    words_finding_shown(&said, english, &ruling, shown[0]);
+    ck_assert_str_eq(take(), "Cards that the record does not show, by player and trick: North 2; "
+                             "West 2, 5.");
+    words_finding_shown(&said, english, &ruling, shown[1]);
+    ck_assert_str_eq(take(), "The mark at ♦Q, played by North to trick 3, does not fit the play.");
 }
 END_TEST
 
@@ -703,6 +743,7 @@ static void add_tests(TCase *tests)
     tcase_add_test(tests, suits_can_be_spelled_in_letters);
     tcase_add_test(tests, what_is_no_sign_is_not_spelled);
     tcase_add_test(tests, laws_are_cited_as_in_the_language);
+    tcase_add_test(tests, unknown_cards_are_told_together);
     tcase_add_test(tests, a_ruling_is_told_from_the_card_to_the_tricks);
     tcase_add_test(tests, the_number_of_tricks_agrees);
     tcase_add_test(tests, a_defective_trick_is_named);

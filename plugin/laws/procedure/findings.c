@@ -20,13 +20,25 @@ struct finding *findings_add(struct ruling *ruling, int id, int trick, int playe
 
 /* --- The deal --------------------------------------------------------------------------------- */
 
+/* The first hand that has CARD. */
+static int first_holder(const struct deal *deal, card_t card)
+{
+    int seat = NORTH;
+    while (!hand_has(deal->hand[seat], card))
+        seat++;
+    return seat;
+}
+
 /* Once for each hand that has a card of a hand before it. */
 static void find_shared_cards(const struct deal *deal, struct ruling *ruling)
 {
     hand_t before = deal->hand[NORTH];
     for (int seat = EAST; seat < SEATS; seat++) {
-        for (hand_t cards = deal->hand[seat] & before; cards; cards &= cards - 1)
-            findings_add(ruling, FINDING_DEAL_DUPLICATE, 0, seat)->card = hand_lowest(cards);
+        for (hand_t cards = deal->hand[seat] & before; cards; cards &= cards - 1) {
+            struct finding *finding = findings_add(ruling, FINDING_DEAL_DUPLICATE, 0, seat);
+            finding->card = hand_lowest(cards);
+            finding->computed = first_holder(deal, finding->card);
+        }
         before |= deal->hand[seat];
     }
 }

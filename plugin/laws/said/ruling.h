@@ -73,7 +73,8 @@ struct finding {
                     board's own is COMPUTED; SCORE_UNKNOWN where nobody can tell it */
     int32_t recorded; /* mismatches: what the file says; tricks, or points of North-South;
                          damaged-record: enum record_damage, counted from DAMAGE_ESCAPE on */
-    int32_t computed; /* mismatches: what follows; deal-count: cards in the hand */
+    int32_t computed; /* mismatches: what follows; deal-count: cards in the hand;
+                         deal-duplicate with a card: whose hand has it too, enum seat */
     struct contract recorded_contract; /* auction-mismatch: the record's, with him who ought to have
                                           played it, and */
     struct contract computed_contract; /* that of the auction */
