@@ -11,8 +11,6 @@ static const struct {
     const char *status;
     const char *why; /* what stands behind the boards */
 } reasons[LEFT_REASONS] = {
-    [LEFT_ADJUSTED] = {"adjusted", N_("adjusted, and not written, as there is no place for it "
-                                      "here: change the score by hand")},
     [LEFT_DIRECTOR] = {"director", N_("need your decision: rectify ask puts the questions")},
     [LEFT_PROPOSED] = {"proposed", N_("rest on the cards alone, nobody marked it: confirm each "
                                       "with rectify ask, or all with --accept=computed")},
@@ -86,7 +84,7 @@ static char *change_text(const bsp_board *board, const char *where)
 static bool has_no_place(const bsp_board *board)
 {
     for (uint32_t i = 0; i < board->finding_count; i++)
-        if (strcmp(board->findings[i].id, "not-written") == 0)
+        if (strcmp(BSP_AT(bsp_finding, board->findings, i)->id, "not-written") == 0)
             return true;
     return false;
 }

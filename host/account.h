@@ -13,7 +13,6 @@
 
 /* Why nothing is written for a board, in the order in which it is told. */
 enum account_reason {
-    LEFT_ADJUSTED,
     LEFT_DIRECTOR,
     LEFT_PROPOSED,
     LEFT_SUSPECT,

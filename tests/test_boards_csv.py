@@ -170,8 +170,8 @@ def accounted(tally, stage):
     stage.put("boards.csv", line + rest)
     out = stage.path("new.csv")
     for fact, wanted, said in (
-            ("none", line + rest, out + ": no board is adjusted\nAs they were:\n  1@3-14: adjusted, and not written, as "
-             "there is no place for it here: change the score by hand\n"),
+            ("none", line + rest, out + ": no board is adjusted\nAs they were:\n  1@3-14: ruled on, and not written: "
+             "the file has no place for it, or files of its format are only read\n"),
             ("pass", "1,3,14,P.O.,,,,,,\n1,4,15,4S,S,9,,50,,\n",
              out + ": boards adjusted: 1\n  1@3-14: passed out; NS 420, now NS 0\n")):
         result = run(["apply", "--fact=1@3-14:-:-:agreed-score=" + fact, "-o", out, stage.path("boards.csv")])
