@@ -9,6 +9,7 @@ import json
 import os
 import re
 
+import records
 from folder import scratch
 from pbn_model import TAG
 from tally import crashed, main, run
@@ -278,11 +279,25 @@ def written(tally, stage):
             None if stage.get("written.again.pbn") == stage.get("written.out.pbn") else "it was changed again"))
 
 
+def clubs(tally, stage):
+    """What clubs' programs write comes back byte for byte where nothing is ruled."""
+    if records.archive_of_clubs() is None:
+        tally.skip("files of clubs", "they are not here")
+        return
+    for name in records.names_of_clubs():
+        content = records.of_clubs(name)
+        path = stage.put(name, content)
+        result = run(["apply", "-o", stage.path("out." + name), path])
+        with open(stage.path("out." + name), "rb") as written:
+            tally.check(name, crashed(result) or (None if written.read() == content else "the file was changed"))
+
+
 def test(tally):
     stage = scratch("french-pbn")
     languages(tally, stage)
     tables(tally, stage)
     written(tally, stage)
+    clubs(tally, stage)
     cases(tally, stage)
 
 
