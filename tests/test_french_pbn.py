@@ -43,7 +43,7 @@ def each_word(line, change):
     if line.startswith("%"):
         return line
     code, semicolon, rest = line.partition(";")
-    return "".join(change(part) for part in re.split(r"(\^[A-Za-z]|[^A-Za-z0-9]+)", code)) + semicolon + rest
+    return "".join(change(part) for part in re.split(r"(\^[A-Za-z]|[^A-Za-z0-9^]+)", code)) + semicolon + rest
 
 
 def column_of(header, name):
