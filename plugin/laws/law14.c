@@ -8,6 +8,7 @@
 
 #include "laws/play/defect.h"
 #include "laws/play/exposed.h"
+#include "laws/play/hands.h"
 #include "laws/play/play.h"
 
 void law14_find_missing(struct hearing *h)

@@ -2,7 +2,11 @@
 
 #include <stddef.h>
 
-#include "laws/play/play.h"
+bool play_has_begun(const struct hearing *h)
+{
+    bool unsaid = board_is_without_play(h->board) && h->board->play.first == SEAT_NONE;
+    return h->tricks > 0 || unsaid;
+}
 
 bool hand_has_surplus(const struct hearing *h, const struct fact *fact)
 {

@@ -30,4 +30,8 @@ hand_t hand_unseen(const struct hearing *h, int seat);
 /* All cards of a set of suits. */
 hand_t cards_of_suits(uint8_t suits);
 
+/* Whether a card has been led: one that is recorded or told, or the board has a result and its
+ * record says nothing of the play. */
+bool play_has_begun(const struct hearing *h);
+
 #endif

@@ -23,12 +23,6 @@ bool seat_defends(const struct hearing *h, int seat)
     return declarer != SEAT_NONE && seat_side(seat) != seat_side(declarer);
 }
 
-bool play_has_begun(const struct hearing *h)
-{
-    bool unsaid = board_is_without_play(h->board) && h->board->play.first == SEAT_NONE;
-    return h->tricks > 0 || unsaid;
-}
-
 uint8_t trick_suits(const struct hearing *h, int number)
 {
     enum { ALL_SUITS = (1 << SUITS) - 1 };

@@ -12,10 +12,6 @@ int play_dummy(const struct hearing *h);
 /* Whether SEAT is a defender; false where there is no declarer. */
 bool seat_defends(const struct hearing *h, int seat);
 
-/* Whether a card has been led: one that is recorded or told, or the board has a result and its
- * record says nothing of the play. */
-bool play_has_begun(const struct hearing *h);
-
 /* Suits that may have been led to a trick, as a set, bits 1 << suit: that of the card led, or the
  * one that the director says. Where nobody knows, all four: a lead that the record lacks is not
  * filled in, even where one card is left. */
