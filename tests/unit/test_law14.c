@@ -122,6 +122,7 @@ START_TEST(a_hand_that_is_short)
 }
 END_TEST
 
+/* Who knows nothing of a hand cannot say that it had the card; nothing is put into it. */
 START_TEST(a_hand_that_is_not_given)
 {
     heard_open(&heard, 8);
@@ -129,7 +130,9 @@ START_TEST(a_hand_that_is_not_given)
     heard.board.deal.known &= (uint8_t) ~(1u << EAST);
     heard_say(&heard, "- E missing-card HA elsewhere");
     heard_hear(&heard);
-    ck_assert(!hand_can_lack(&heard.h, &heard.facts.item[0]));
+    ck_assert(hand_can_lack(&heard.h, &heard.facts.item[0]));
+    ck_assert_uint_eq(hand_restored(&heard.h, EAST), card_bit(card_make(HEARTS, RANK_ACE)));
+    ck_assert_uint_eq(heard.h.board->deal.hand[EAST], heard.board.deal.hand[EAST]);
 }
 END_TEST
 
