@@ -277,12 +277,12 @@ const char *value_term(const struct catalog *catalog, int fact, const char *valu
 static const char a_card[] = N_("a card, suit before rank: HT");
 
 static const char *const forms[FACT_COUNT] = {
-    [FACT_AGREED_TRICKS] = N_("a number of tricks: 9"),
-    [FACT_TRICKS_RULED] = N_("a number of tricks: 9"),
+    [FACT_AGREED_TRICKS] = N_("a number of tricks, 0 to 13: 9"),
+    [FACT_TRICKS_RULED] = N_("a number of tricks, 0 to 13: 9"),
     [FACT_AGREED_SCORE] = N_("contract, declarer and tricks: 4S W 10; pass where all passed; none "
                              "where nothing was played"),
     [FACT_SUIT_LED] = N_("a suit: H"),
-    [FACT_TRICKS_AFTER] = N_("a number of tricks, or so many and more: 1+"),
+    [FACT_TRICKS_AFTER] = N_("a number of tricks, 0 to 13, or so many and more: 1+"),
     [FACT_FIRST_CALL] = N_("the seats, or none: NE"),
     [FACT_SUPPLIED] = a_card,
     [FACT_EXTRA] = N_("a card, suit before rank, or unknown: HT"),

@@ -228,7 +228,7 @@ static const struct {
      "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" SCORE_LINE("8C", "S", "7", "0") "\n" SCORE_LINE(
          "1C", "S", "14", "0") ONE "</BOARD></EVENT></USEBIO>",
      "1 \"1\" at 2:1 FAULT 2:17 \"{text}\" is not a contract [8C]\n"
-     "2 \"1\" at 3:1 FAULT 3:64 \"{text}\" is not a number of tricks [14]\n"
+     "2 \"1\" at 3:1 FAULT 3:64 \"{text}\" is not a number of tricks: it must be 0 to 13 [14]\n"
      "3 \"1\" at 3:116" ONE_LINE},
     {"it breaks off", "<USEBIO><EVENT><BOARD>" NUMBER("1") "\n" ONE "</BOARD>\n<BOARD>",
      "1 \"1\" at 2:1" ONE_LINE "2 at 3:8 FAULT 3:8 The file ends before the XML does. []\n"},

@@ -295,7 +295,7 @@ static void take_claim(struct lin_board *lin, struct text value)
     int tricks = lin_number(value);
     lin->claimed = true;
     if (tricks < 0 || tricks > TRICKS)
-        fault_set(lin, N_("\"{text}\" is not a number of tricks"), value);
+        fault_set(lin, N_("\"{text}\" is not a number of tricks: it must be 0 to 13"), value);
     else if (lin->board->tricks == TRICKS_UNKNOWN)
         lin->board->tricks = (int8_t)tricks;
 }

@@ -32,7 +32,8 @@ void usebio_tricks_read(struct usebio_line *line, struct text value, const struc
     if (written_unknown(value))
         return;
     if (tricks < 0 || tricks > TRICKS)
-        fault_keep(&line->fault, N_("\"{text}\" is not a number of tricks"), value, at);
+        fault_keep(&line->fault, N_("\"{text}\" is not a number of tricks: it must be 0 to 13"),
+                   value, at);
     else
         line->tricks = (int8_t)tricks;
 }
