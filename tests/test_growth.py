@@ -177,8 +177,10 @@ def sessions(tally, stage):
         for name, make in rows.items():
             for command in commands:
                 streams = command[0] == "check" and name in ("games", "games of rows", "boards")
+                # A line of USEBIO becomes ten times as long: the window of a small file is not full of them.
+                count = 16000 if streams and kind == "USEBIO" else 4000
                 grow(tally, stage, "%s, %s, %s" % (kind, name, " ".join(command[:2])), make,
-                     ["session" + ending], command + [path], 4000, streams)
+                     ["session" + ending], command + [path], count, streams)
 
 
 def rulings(tally, stage):

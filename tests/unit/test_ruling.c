@@ -13,7 +13,7 @@ static struct ruling ruling;
 /* --- Names ------------------------------------------------------------------------------------ */
 
 /* The most that any of these lists has, and its end. */
-enum { NAMES_MAX = 20 };
+enum { NAMES_MAX = 24 };
 
 static const struct {
     const char *(*name)(int id);
@@ -25,10 +25,13 @@ static const struct {
      {"error", "suspect", "director", "proposed", "adjusted", "settled", "noted", "clean"}},
     {finding_name,
      FINDING_COUNT,
-     {"deal-duplicate", "deal-missing", "deal-count", "card-not-held", "card-repeated",
-      "wrong-leader", "lead-out-of-turn", "revoke", "omitted-card", "extra-card", "penalty-card",
-      "unknown-card", "result-mismatch", "mark-mismatch", "designation-mismatch", "score-mismatch",
-      "auction-mismatch", "dealer-or-vulnerability", "not-written"}},
+     {"deal-duplicate",   "deal-missing",     "deal-count",
+      "card-not-held",    "card-repeated",    "wrong-leader",
+      "lead-out-of-turn", "revoke",           "omitted-card",
+      "extra-card",       "penalty-card",     "unknown-card",
+      "result-mismatch",  "mark-mismatch",    "designation-mismatch",
+      "score-mismatch",   "auction-mismatch", "dealer-or-vulnerability",
+      "damaged-record",   "not-written"}},
     {judgement_name,
      JUDGEMENT_COUNT,
      {"64C", "64C1", "64C2(a)", "64C2(b)", "12C2", "67B3", "62D", "70", "14", "50E", "13", "12C1",

@@ -102,7 +102,7 @@ static bool auction_read(struct auction *auction, int first, const struct pbn_sc
 {
     struct pbn_calls_language language = {.french = false};
     bool complete = pbn_auction_read(auction, first, &language, scan, start);
-    int letters = pbn_letters_of(language.seen, 0);
+    enum pbn_letters letters = pbn_letters_of(language.seen, 0);
     if (letters != PBN_LETTERS_FRENCH)
         return complete && letters == PBN_LETTERS_ENGLISH;
     language.french = true;

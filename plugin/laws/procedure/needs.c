@@ -122,6 +122,15 @@ static bool moves_nothing(const struct hearing *h, const struct question *questi
            verdict_same(verdict_of(h), verdict_if_corrected(h, question));
 }
 
+/* The director says of this board that its result has no transfer in it: with the cards after the
+ * claim it has. */
+static bool decides_what_was_said(const struct hearing *h, const struct question *question)
+{
+    const struct fact *said = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+    return question->kind == NEED_FACT && question->what == FACT_RECORD &&
+           h->result == RESULT_INCLUDES && said && said->word == WORD_NO && !said->general;
+}
+
 /* Asks again; the need stays when the answers differ, or others hang on it too. */
 static bool ask(const struct hearing *h, const struct question *question, struct ruling *ruling,
                 bool *shown)
@@ -132,12 +141,12 @@ static bool ask(const struct hearing *h, const struct question *question, struct
         ask_reading(h, question, need);
     else
         ask_fact(h, question, true, need);
-    if (outcomes_agree(need) && !question->settles) {
+    if (outcomes_agree(need) && !question->settles && !decides_what_was_said(h, question)) {
         ruling->need_count--;
         *shown = false;
         return false;
     }
-    if (outcomes_agree(need))
+    if (outcomes_agree(need) && question->settles)
         need->together = ASKED_TOGETHER;
     *shown = true;
     need->advisory = question->has_default || moves_nothing(h, question);
