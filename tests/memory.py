@@ -25,14 +25,15 @@ REPORTS = [["--format=json", "--explain"], ["--format=text", "--lang=en,fr", "--
 
 
 def calls_of_cases():
-    """(name, words) of each run of each case that is a call; a case without runs is applied as it is."""
+    """(name, words) of each run of each case that is a call with its facts as options; a case without runs is
+    applied as it is."""
     for path in sorted(glob.glob(os.path.join(CASES, "*.json"))):
         with open(path, encoding="utf-8") as source:
             plan = json.load(source)
         name = os.path.basename(path)[:-len(".json")]
         for number, wanted in enumerate(plan.get("runs", []) + plan.get("apply", []) or [{}], 1):
             options = wanted.get("options", []) + ["--fact=" + fact for fact in wanted.get("facts", [])]
-            if wanted.get("exit") != WRONG_USAGE:
+            if wanted.get("exit") != WRONG_USAGE and "option" in wanted.get("carrier", ["option"]):
                 yield "%s run %d" % (name, number), ["apply"] + options + [path[:-len(".json")] + ".pbn"]
 
 
