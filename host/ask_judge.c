@@ -139,7 +139,7 @@ static bool doubts_look(const struct hearing *hearing, const bsp_board *board)
                             hearing->judged->boards.item[hearing->judged->boards.count - 1].where,
                             asked.name);
         filled = key && place;
-        for (char *blank = place; filled && (blank = strchr(blank, ' ')) != NULL;)
+        for (char *blank = place; filled && (blank = strchr(blank, ' '));)
             *blank = ':';
         sscanf(asked.name, "%d", &trick);
         if (filled)

@@ -60,7 +60,7 @@ static bool game_read(const char *text, uint32_t *game)
 
 bool fact_option_is_of_place(const struct fact_option *fact)
 {
-    return strchr(fact->where, '@') != NULL;
+    return strchr(fact->where, '@');
 }
 
 bool fact_option_is_of_all(const struct fact_option *fact)

@@ -36,7 +36,7 @@ static int32_t libxml2_init(void)
     struct xml_watch watch;
     xml_watch_begin(&watch);
     xmlInitParser();
-    bool encodes = xmlFindCharEncodingHandler("UTF-8") != NULL;
+    bool encodes = xmlFindCharEncodingHandler("UTF-8");
     return xml_watch_end(&watch) && encodes ? BSP_OK : BSP_E_MEMORY;
 }
 

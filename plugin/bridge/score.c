@@ -128,7 +128,7 @@ int matchpoints(const int32_t *scores, const int32_t *weights, size_t count, siz
 {
     int points = -MATCHPOINTS_EQUAL; /* it meets itself once among the equal ones */
     for (size_t i = 0; i < count; i++) {
-        int weight = weights == NULL ? 1 : weights[i];
+        int weight = weights ? weights[i] : 1;
         if (scores[i] < scores[index])
             points += MATCHPOINTS_BEATEN * weight;
         else if (scores[i] == scores[index])

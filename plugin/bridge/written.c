@@ -74,7 +74,7 @@ static const struct {
 static bool is_spread(struct text text, const char *word)
 {
     for (size_t i = 0; i < text.length; i++) {
-        if (strchr("-/ ", text.at[i]) != NULL)
+        if (strchr("-/ ", text.at[i]))
             continue;
         if (byte_upper(text.at[i]) != *word++)
             return false;
@@ -118,9 +118,9 @@ bool written_scoring_comparable(struct text scoring, int32_t date, const struct 
         return false;
     while (scoring.length != 0) {
         const char *end = text_find(scoring, ';');
-        size_t length = end != NULL ? (size_t)(end - scoring.at) : scoring.length;
+        size_t length = end ? (size_t)(end - scoring.at) : scoring.length;
         comparable &= field_comparable((struct text){scoring.at, length}, doubled);
-        scoring = text_behind(scoring, length + (end != NULL));
+        scoring = text_behind(scoring, length + (end ? 1 : 0));
     }
     return comparable;
 }

@@ -6,7 +6,7 @@
 /* Whether TEXT is UTF-8. */
 static bool encoding_is_utf8(struct text text)
 {
-    return text.length == 0 || u8_check((const uint8_t *)text.at, text.length) == NULL;
+    return text.length == 0 || !u8_check((const uint8_t *)text.at, text.length);
 }
 
 /* The characters that are looked at where there is no mark, and the fewest that tell. */

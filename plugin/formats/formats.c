@@ -21,7 +21,7 @@ const struct format *format_find(const uint8_t *bytes, size_t length)
     int highest = 0;
     if (length > FORMAT_HEAD_BYTES)
         length = FORMAT_HEAD_BYTES;
-    for (size_t i = 0; formats[i] != NULL; i++) {
+    for (size_t i = 0; formats[i]; i++) {
         int sure = formats[i]->recognise(bytes, length);
         if (sure > highest) {
             highest = sure;

@@ -27,7 +27,7 @@ static size_t count_eols(const uint8_t *bytes, size_t count, uint8_t eol)
 bool position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol)
 {
     size_t eols = count_eols(bytes, count, eol), column = count;
-    bool zero = count > 0 && memchr(bytes, 0, count) != NULL;
+    bool zero = count > 0 && memchr(bytes, 0, count);
     if (eols == 0) {
         position->column += count;
         return zero;

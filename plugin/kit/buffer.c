@@ -49,7 +49,7 @@ char *buffer_room(struct buffer *buffer, size_t size)
 void buffer_add(struct buffer *buffer, const char *bytes, size_t size)
 {
     char *at = buffer_room(buffer, size);
-    if (at == NULL)
+    if (!at)
         return;
     if (size > 0)
         memcpy(at, bytes, size);

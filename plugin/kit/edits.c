@@ -52,7 +52,7 @@ void edits_end(struct edits *edits, const char *old)
         return;
     item = &edits->item[edits->count];
     item->size = edits->text.length - item->at;
-    if (old != NULL && item->size == item->length &&
+    if (old && item->size == item->length &&
         text_same((struct text){old, item->size},
                   (struct text){buffer_text(&edits->text) + item->at, item->size}))
         edits_cancel(edits);

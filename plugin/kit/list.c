@@ -24,7 +24,7 @@ bool list_grow(void *list, size_t size, size_t *room, size_t count)
     /* By bytes: what is at LIST is a pointer to items of another type than void. */
     memcpy(&items, list, sizeof items);
     items = realloc(items, larger * size);
-    if (items == NULL)
+    if (!items)
         return false;
     memcpy(list, &items, sizeof items);
     *room = larger;

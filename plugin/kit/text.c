@@ -5,7 +5,7 @@
 char *text_copy(struct text text)
 {
     char *copy = malloc(text.length + 1);
-    if (copy == NULL)
+    if (!copy)
         return NULL;
     if (text.length > 0)
         memcpy(copy, text.at, text.length);

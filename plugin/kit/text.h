@@ -49,7 +49,7 @@ static inline int byte_upper(int byte)
 /* STRING as a text; NULL is none. */
 static inline struct text text_of(const char *string)
 {
-    return (struct text){string, string != NULL ? strlen(string) : 0};
+    return (struct text){string, string ? strlen(string) : 0};
 }
 
 /* TEXT without its first COUNT bytes, which it has. */
@@ -90,7 +90,7 @@ static inline int text_compare(struct text one, struct text other)
 /* Whether TEXT is WORD, begins with it. A NULL is neither. */
 static inline bool text_starts(struct text text, const char *word)
 {
-    return word != NULL && text.at != NULL && text.length >= strlen(word) &&
+    return word && text.at && text.length >= strlen(word) &&
            memcmp(text.at, word, strlen(word)) == 0;
 }
 static inline bool text_is(struct text text, const char *word)

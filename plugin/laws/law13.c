@@ -15,7 +15,7 @@ int law13_cards(const struct hearing *h, int seat)
 
 static bool is_counted(const struct hearing *h)
 {
-    return facts_each(h->facts, FACT_HAND_COUNT, NULL) != NULL;
+    return facts_each(h->facts, FACT_HAND_COUNT, NULL);
 }
 
 /* The player with the most cards: he has seen a card of another hand if anybody has. */

@@ -15,13 +15,13 @@ void law48_find_faced(struct hearing *h)
 /* 48B1, 54: after an opening lead out of turn by a defender. */
 static bool after_opening_lead(const struct hearing *h, const struct incident *incident)
 {
-    return incident->trick == 1 && facts_find_trick(h->facts, FACT_LED_OUT_OF_TURN, 1) != NULL;
+    return incident->trick == 1 && facts_find_trick(h->facts, FACT_LED_OUT_OF_TURN, 1);
 }
 
 /* 48B2: he claimed, unless he clearly did not mean to. */
 static bool was_claim(const struct hearing *h, const struct incident *incident)
 {
-    return facts_find(h->facts, FACT_CLAIM, incident->trick, incident->seat) != NULL;
+    return facts_find(h->facts, FACT_CLAIM, incident->trick, incident->seat);
 }
 
 static const struct {

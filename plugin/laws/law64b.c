@@ -132,7 +132,7 @@ static bool second_in_suit(struct hearing *h, const struct incident *incident, s
     if (first && incident->by_option && !holds_by_reading(h, incident, READING_64B2_OPTION))
         first = NULL;
     step_number(step, STEP_EARLIER_REVOKE, first ? first->trick : -1, SOURCE_RECORD);
-    return first != NULL;
+    return first;
 }
 
 static bool second_after_established(struct hearing *h, const struct incident *incident,

@@ -54,8 +54,8 @@ static bool deals_take(struct deals *deals, const struct board *board)
     struct numbered_deal *item = &deals->item[deals->count];
     *item = (struct numbered_deal){text_copy(name),      deal,  board->dealer,
                                    board->vulnerability, false, false};
-    deals->count += item->name != NULL;
-    return item->name != NULL;
+    deals->count += item->name ? 1 : 0;
+    return item->name;
 }
 
 static struct numbered_deal *deal_at(const struct deals *deals, size_t key)

@@ -156,7 +156,7 @@ static struct standing compare_stored(const struct fact_store *store,
     struct facts told = {.count = 0};
     int of_board = 0;
     const struct stored_fact *stored = NULL;
-    while ((stored = fact_store_next(store, fact->of, stored)) != NULL) {
+    while ((stored = fact_store_next(store, fact->of, stored))) {
         if (stored->fact.source != fact->fact.source)
             continue;
         of_board++;
@@ -176,7 +176,7 @@ static struct standing compare_stored(const struct fact_store *store,
 static void set_aside_against(struct fact_store *store, const struct stored_fact *fact)
 {
     const struct stored_fact *stored = NULL;
-    while ((stored = fact_store_next(store, fact->of, stored)) != NULL)
+    while ((stored = fact_store_next(store, fact->of, stored)))
         if (facts_conflict(&stored->fact, &fact->fact))
             store->item[stored - store->item].aside = true;
 }

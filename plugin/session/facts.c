@@ -77,7 +77,7 @@ static bool is_taken(const struct facts *facts, const struct fact *fact)
     const struct fact *there = facts_find(facts, fact->id, fact->trick, fact->player);
     while (there && memcmp(there, fact, sizeof *there) != 0)
         there = facts_next(facts, there);
-    return there != NULL;
+    return there;
 }
 
 /* Facts that go into the sidecar are judged as those that it will have: what is given for all
@@ -100,7 +100,7 @@ static bool is_replaced(const struct bsp_session *session, const struct stored_f
 static void take_stored(struct bsp_session *session, struct board_key of)
 {
     const struct stored_fact *stored = NULL;
-    while ((stored = fact_store_next(&session->facts, of, stored)) != NULL) {
+    while ((stored = fact_store_next(&session->facts, of, stored))) {
         const struct fact fact = as_kept(session, stored);
         if (is_replaced(session, stored))
             continue;
@@ -124,7 +124,7 @@ static int32_t refuse_number(struct bsp_session *session, const struct board *bo
     const struct stored_fact *first = fact_store_next(&session->facts, game, NULL), *stored = NULL;
     if (!first)
         return BSP_OK;
-    while ((stored = fact_store_next(&session->facts, game, stored)) != NULL)
+    while ((stored = fact_store_next(&session->facts, game, stored)))
         session->facts.item[stored - session->facts.item].fact.id = FACT_UNKNOWN;
     buffer_empty(&session->speaker.text);
     words_place_is_table(&session->speaker.text, session->speaker.catalog, session->input_name,
@@ -146,7 +146,7 @@ static int32_t explain_number(struct bsp_session *session, const struct board *b
     const struct stored_fact *stored = NULL;
     if (!is_of_other_number(board))
         return BSP_OK;
-    while ((stored = fact_store_next(&session->facts, board_key_of(board), stored)) != NULL)
+    while ((stored = fact_store_next(&session->facts, board_key_of(board), stored)))
         if (stored->by_number)
             break;
     if (!stored)
@@ -209,7 +209,7 @@ void session_keep_facts(struct bsp_session *session)
     }
     for (uint32_t i = 0; i < record->fact_count; i++)
         record->fact[i].dropped = carrier_drops(&carrier, &there[i]);
-    while ((given = fact_store_next(&session->facts, board_key_of(&record->board), given)) != NULL)
+    while ((given = fact_store_next(&session->facts, board_key_of(&record->board), given)))
         if (record->kept_count < FACT_ROWS_MAX && carrier_lacks(&carrier, given))
             record->kept[record->kept_count++] = &given->row;
 }

@@ -51,7 +51,7 @@ static void take_tricks(struct board *board, int tricks)
 
 static bool is_rescored(const struct bsp_session *session)
 {
-    return facts_find(&session->board_facts, FACT_AGREED_SCORE, 0, SEAT_NONE) != NULL;
+    return facts_find(&session->board_facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
 }
 
 /* Where the director says what was played, the other contract of the row is what was entered. */

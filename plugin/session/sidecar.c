@@ -182,7 +182,7 @@ static size_t index_of(const struct sidecar_work *work, const struct stored_fact
 static const struct stored_fact *next_put(const struct sidecar_work *work, struct board_key of)
 {
     const struct stored_fact *fact = NULL;
-    while ((fact = fact_store_next(work->carrier.given, of, fact)) != NULL)
+    while ((fact = fact_store_next(work->carrier.given, of, fact)))
         if (!work->done[index_of(work, fact)] && carrier_lacks(&work->carrier, fact))
             break;
     return fact;
@@ -222,7 +222,7 @@ static bool put_next(void *context, struct board_key of, struct buffer *text)
     const struct stored_fact *fact = next_put(work, of);
     if (fact && text)
         put(work, fact);
-    return fact != NULL;
+    return fact;
 }
 
 int32_t session_sidecar_name(struct bsp_session *session)

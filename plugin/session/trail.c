@@ -292,7 +292,7 @@ static bool keep_old(struct bsp_session *session)
     struct board_key of = board_key_of(&session->intake.record.board);
     int32_t input = input_that_says(session, of);
     const struct trail_row *row = NULL;
-    while ((row = row_next(session, input, of, row)) != NULL) {
+    while ((row = row_next(session, input, of, row))) {
         struct trail_row kept = *row;
         kept.of = of;
         if (!rows_add(&session->trail.due, &kept))
@@ -415,7 +415,7 @@ static bool put_next(void *context, struct board_key of, struct buffer *text)
 {
     struct trail_row *row = next_due(context, of);
     if (!row || !text)
-        return row != NULL;
+        return row;
     row->put = true;
     put_row(text, row);
     return true;

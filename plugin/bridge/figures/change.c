@@ -8,7 +8,7 @@ bool field_change_init(struct field_change *change, size_t rows)
     *change = (struct field_change){.rows = rows};
     change->result = calloc(2 * rows + 1, sizeof *change->result);
     change->given = calloc(2 * rows + 1, sizeof *change->given);
-    return change->result != NULL && change->given != NULL;
+    return change->result && change->given;
 }
 
 void field_change_release(struct field_change *change)

@@ -10,7 +10,7 @@ static size_t row_scores(const struct field_result *result, int side,
                          struct weighted_score scores[WEIGHTED_SCORES_MAX])
 {
     const struct adjusted_score *adjusted = result->adjusted;
-    if (adjusted == NULL) {
+    if (!adjusted) {
         scores[0] = (struct weighted_score){result->score, WEIGHTS_WHOLE};
         return result->score != SCORE_UNKNOWN;
     }
@@ -44,7 +44,7 @@ static bool same_scores(const struct adjusted_score *adjusted)
 static void look_at_row(struct field *field, const struct field_result *result)
 {
     const struct adjusted_score *adjusted = result->adjusted;
-    if (adjusted == NULL || adjusted->artificial)
+    if (!adjusted || adjusted->artificial)
         return;
     if (adjusted->count[SIDE_NS] > 1 || adjusted->count[SIDE_EW] > 1)
         field->unit = WEIGHTS_WHOLE;
@@ -62,7 +62,7 @@ static bool count_row(struct field *field, const struct field_result *result, in
     if (!fits || !scores_fit(scores, ew) || (ns > 0) != (ew > 0))
         return false;
     if (result->times <= 0 || result->times > most - field->expected)
-        return ns == 0 && result->adjusted == NULL;
+        return ns == 0 && !result->adjusted;
     field->expected += result->times;
     field->total += ns > 0 ? result->times : 0;
     return true;
@@ -103,7 +103,7 @@ static bool make_room(struct field_scores *side, const struct field *field)
 {
     size_t room = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX);
     side->score = calloc(3 * room, sizeof *side->score);
-    if (side->score == NULL)
+    if (!side->score)
         return false;
     side->times = side->score + room;
     side->lines = side->times + room;
@@ -171,7 +171,7 @@ bool field_init(struct field *field, const struct field_result *results, size_t 
     if (rows == 0)
         return true;
     field->row = calloc(rows, sizeof *field->row);
-    if (field->row == NULL)
+    if (!field->row)
         return false;
     for (size_t i = 0; i < rows; i++)
         field->row[i].result = results[i];

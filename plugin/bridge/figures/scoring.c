@@ -326,7 +326,7 @@ bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, s
     const struct adjusted_score *adjusted = field->row[figure->row].result.adjusted;
     struct weighted_score scores[WEIGHTED_SCORES_MAX];
     size_t which[WEIGHTED_SCORES_MAX], count;
-    if (adjusted != NULL && adjusted->artificial)
+    if (adjusted && adjusted->artificial)
         return artificial_value(reckoning, adjusted->percent[figure->side], value);
     count = field_row_scores(field, figure->row, figure->side, scores, which);
     if (count == 0)

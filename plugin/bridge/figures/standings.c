@@ -76,11 +76,11 @@ static bool grow(struct standings *standings)
     if (standings->count < standings->room)
         return true;
     standing = realloc(standings->standing, room * sizeof *standing);
-    if (standing == NULL)
+    if (!standing)
         return false;
     standings->standing = standing;
     slot = calloc(SLOTS_AN_ENTRY * room, sizeof *slot);
-    if (slot == NULL)
+    if (!slot)
         return false;
     free(standings->slot);
     standings->slot = slot;
@@ -102,7 +102,7 @@ struct standing *standings_entry(struct standings *standings, struct entry entry
     if (*slot != 0)
         return &standings->standing[*slot - 1];
     copy = malloc(entry.name.length + 1);
-    if (copy == NULL)
+    if (!copy)
         return NULL;
     memcpy(copy, entry.name.at, entry.name.length);
     standing = &standings->standing[standings->count++];

@@ -72,8 +72,8 @@ static struct points points_of(const struct total_row *row, int quantity, bool a
 
 static bool is_told(const struct total_row *row, int quantity, bool after)
 {
-    const struct won *won = row->standing == NULL ? NULL : &row->standing->won[quantity];
-    return won != NULL && won->boards > 0 && !(after && won->unknown);
+    const struct won *won = row->standing ? &row->standing->won[quantity] : NULL;
+    return won && won->boards > 0 && !(after && won->unknown);
 }
 
 /* An adjustment in units of ONE; 0 where RULE takes none. */
@@ -313,7 +313,7 @@ static bool row_becomes(const struct proof *proof, struct total_row *row, int64_
 /* Whether the row has figures, and they may change. */
 static bool moves(const struct total_row *row)
 {
-    return (row->total[0].given || row->total[1].given) && row->standing != NULL &&
+    return (row->total[0].given || row->total[1].given) && row->standing &&
            standing_moved(row->standing);
 }
 

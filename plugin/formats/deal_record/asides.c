@@ -67,7 +67,7 @@ void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_elem
 {
     dr_asides_begin(asides);
     struct dr_aside *aside = item_add(asides);
-    if (aside == NULL)
+    if (!aside)
         return;
     aside->kind = kind;
     aside->form = form_of(dr_value(element, "form"));

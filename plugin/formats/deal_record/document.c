@@ -47,7 +47,7 @@ static const struct {
 /* What an element is here; DR_NOTHING when it means nothing. */
 static uint8_t element_find(const struct reader *reader, const struct xml_element *element)
 {
-    if (element->uri == NULL || strcmp(element->uri, DEAL_RECORD_NAMESPACE) != 0)
+    if (!element->uri || strcmp(element->uri, DEAL_RECORD_NAMESPACE) != 0)
         return DR_NOTHING;
     for (int id = DR_SESSION; id < DR_ELEMENTS; id++)
         if ((elements[id].parents >> dr_element_open(reader) & 1) != 0 &&
@@ -58,7 +58,7 @@ static uint8_t element_find(const struct reader *reader, const struct xml_elemen
 
 static void root_refuse(struct reader *reader, const struct xml_element *element)
 {
-    const char *uri = element->uri != NULL ? element->uri : "";
+    const char *uri = element->uri ? element->uri : "";
     size_t family = strlen(DEAL_RECORD_FAMILY);
     if (strncmp(uri, DEAL_RECORD_FAMILY, family) == 0 && strcmp(uri, DEAL_RECORD_NAMESPACE) != 0)
         xml_feed_refuse(reader->feed,
@@ -81,7 +81,7 @@ static void on_start(void *context, const struct xml_element *element)
     dr_places_tag(&reader->places);
     reader->open[++reader->depth] = id;
     reader->opened = true;
-    if (elements[id].start != NULL)
+    if (elements[id].start)
         elements[id].start(reader, element);
 }
 
@@ -114,7 +114,7 @@ static void on_text(void *context, struct text text, const struct position *at)
 static bool on_pass(void *context, const struct xml_element *element)
 {
     struct reader *reader = context;
-    return dr_element_open(reader) == DR_TRICK && element->uri != NULL &&
+    return dr_element_open(reader) == DR_TRICK && element->uri &&
            strcmp(element->name, elements[DR_CARD].name) == 0 &&
            strcmp(element->uri, DEAL_RECORD_NAMESPACE) == 0 && dr_card_pass(reader, element);
 }

@@ -51,7 +51,7 @@ static void add(struct element *element, const char *format, ...)
 static void add_line(struct element *element, const struct dr_places *places)
 {
     const char *line = strrchr(places->indent, '\n');
-    if (line != NULL)
+    if (line)
         add(element, "%s%s", places->crlf ? "\r\n" : "\n", line + 1);
 }
 
@@ -82,10 +82,10 @@ static void attribute_insert(struct job *job, const struct dr_tag *tag, int i, c
 static void attribute_edit(struct job *job, const struct dr_tag *tag, int i, const char *name,
                            const char *value)
 {
-    const struct dr_span *old = value != NULL ? &tag->value[i] : &tag->attribute[i];
+    const struct dr_span *old = value ? &tag->value[i] : &tag->attribute[i];
     if (old->end != 0)
-        put(job, old->start, old->end, value != NULL ? value : "");
-    else if (value != NULL)
+        put(job, old->start, old->end, value ? value : "");
+    else if (value)
         attribute_insert(job, tag, i, name, value);
 }
 
@@ -97,7 +97,7 @@ static void contract_insert(struct job *job, const char *bid, const char *declar
     struct element element;
     begin(&element, job->places, true, "contract");
     add(&element, " bid=\"%s\"", bid);
-    if (declarer != NULL)
+    if (declarer)
         add(&element, " declarer=\"%s\"", declarer);
     add(&element, "/>");
     put(job, at, at, element.text);
@@ -112,7 +112,7 @@ static void contract_edit(struct job *job)
     char text[CONTRACT_TEXT_SIZE];
     const char *bid = contract_text(new, text), *declarer = seat_name(new->declarer);
     if (tag->tag.end == 0) {
-        if (bid != NULL)
+        if (bid)
             contract_insert(job, bid, declarer);
         return;
     }
@@ -240,7 +240,7 @@ static void assigned_edit(struct job *job)
         (void)contract_text(&assigned->contract, contract);
         begin(&element, job->places, on_new_line(job, DR_RANK_GIVEN, i), "assigned");
         add(&element, " contract=\"%s\"", contract);
-        if (declarer != NULL)
+        if (declarer)
             add(&element, " declarer=\"%s\"", declarer);
         if (assigned->tricks != TRICKS_UNKNOWN)
             add(&element, " tricks=\"%d\"", assigned->tricks);
@@ -275,12 +275,12 @@ static void ruling_text(struct element *element, const struct law_ruling *given,
     add_laws(element, given);
     if (given->trick > 0)
         add(element, " trick=\"%d\"", given->trick);
-    if (seat != NULL)
+    if (seat)
         add(element, " player=\"%s\"", seat);
-    if (side != NULL)
+    if (side)
         add(element, " side=\"%s\"", side);
     add(element, " tricks=\"%d\"", given->tricks);
-    if (basis != NULL)
+    if (basis)
         add(element, " basis=\"%s\"", basis);
     if (was != TRICKS_UNKNOWN)
         add(element, " was=\"%d\"", was);
@@ -307,7 +307,7 @@ static void add_attribute(struct element *element, const char *name, const char 
         return;
     add(element, " %s=\"", name);
     for (; *value != '\0'; value++)
-        if (strchr("<>&\"", *value) != NULL)
+        if (strchr("<>&\"", *value))
             add(element, "&#%d;", *value);
         else
             add(element, "%c", *value);
@@ -367,13 +367,13 @@ static void facts_edit(struct job *job, const struct record *record)
         if (!row->dropped || !is_own(job->places, row))
             continue;
         kept = kept_next(job, record, &placed);
-        if (kept != NULL) {
+        if (kept) {
             begin(&element, job->places, false, "fact");
             fact_text(&element, kept);
         }
         put(job, row->offset, row->offset + row->size, element.text);
     }
-    while ((kept = kept_next(job, record, &placed)) != NULL) {
+    while ((kept = kept_next(job, record, &placed))) {
         struct element element;
         begin(&element, job->places, true, "fact");
         fact_text(&element, kept);

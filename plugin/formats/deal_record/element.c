@@ -27,8 +27,8 @@ static int on_close(void *context)
 static xmlTextWriterPtr writer_create(struct element_out *out)
 {
     xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(on_write, on_close, out, NULL);
-    xmlTextWriterPtr writer = buffer == NULL ? NULL : xmlNewTextWriter(buffer);
-    if (buffer != NULL && writer == NULL)
+    xmlTextWriterPtr writer = buffer ? xmlNewTextWriter(buffer) : NULL;
+    if (buffer && !writer)
         xmlOutputBufferClose(buffer);
     return writer;
 }
@@ -39,7 +39,7 @@ bool element_open(struct element_out *out, const struct target_sink *sink)
     *out = (struct element_out){.sink = *sink, .going = true};
     xml_watch_begin(&watch);
     out->xml = writer_create(out);
-    if (xml_watch_end(&watch) && out->xml != NULL)
+    if (xml_watch_end(&watch) && out->xml)
         return true;
     element_close(out);
     return false;
@@ -135,7 +135,7 @@ static const xmlChar *to_xml(struct element_out *out, struct text text)
     bool changed = false;
     /* Latin-1 doubles, a replacement takes three bytes for one, and the text stands there twice. */
     char *bytes = buffer_room(&out->scratch, 6 * text.length + 8);
-    if (bytes == NULL) {
+    if (!bytes) {
         out->going = false;
         return NULL;
     }
@@ -154,7 +154,7 @@ static const xmlChar *to_xml(struct element_out *out, struct text text)
 void element_attribute_value(struct element_out *out, const char *name, struct text value)
 {
     const xmlChar *text = out->going ? to_xml(out, value) : NULL;
-    if (text != NULL)
+    if (text)
         WRITE(out, xmlTextWriterWriteAttribute(out->xml, XML(name), text));
 }
 
@@ -167,7 +167,7 @@ void element_attribute_text(struct element_out *out, const char *name, struct te
 void element_text(struct element_out *out, struct text text)
 {
     const xmlChar *string = out->going && text.length > 0 ? to_xml(out, text) : NULL;
-    if (string != NULL)
+    if (string)
         WRITE(out, xmlTextWriterWriteString(out->xml, string));
 }
 

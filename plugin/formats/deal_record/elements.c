@@ -37,9 +37,9 @@ static void setting_read(struct reader *reader, enum dr_scope scope,
     struct dr_setting *setting = &reader->setting[scope];
     struct text date = dr_value(element, "date"), laws = dr_value(element, "laws");
     *setting = scope == DR_OF_SESSION ? (struct dr_setting){0} : reader->setting[scope - 1];
-    if (date.at != NULL)
+    if (date.at)
         setting->date = dr_date(date);
-    if (laws.at != NULL) {
+    if (laws.at) {
         (void)dr_keep(setting->laws, sizeof setting->laws, laws);
         setting->laws_at = element->place.at;
     }
@@ -99,7 +99,7 @@ void dr_fact_start(struct reader *reader, const struct xml_element *element)
     bool of_table = reader->open[reader->depth - 1] == DR_TABLE;
     struct record *record = of_table ? &reader->record : &reader->board;
     struct fact_row *row = record_fact_add(record, &element->place.at);
-    if (row != NULL)
+    if (row)
         xml_fact_read(row, element);
 }
 
@@ -167,7 +167,7 @@ void dr_player_start(struct reader *reader, const struct xml_element *element)
 /* False: it has none that can be read. */
 static bool bid_read(struct contract *contract, struct text bid)
 {
-    return bid.at != NULL && contract_read(contract, bid);
+    return bid.at && contract_read(contract, bid);
 }
 
 void dr_contract_start(struct reader *reader, const struct xml_element *element)
@@ -254,7 +254,7 @@ void dr_comment_start(struct reader *reader, const struct xml_element *element)
 static void laws_add(struct record *record, const struct dr_setting *setting)
 {
     struct fact_row *row;
-    if (setting->laws[0] == '\0' || (row = record_fact_add(record, &setting->laws_at)) == NULL)
+    if (setting->laws[0] == '\0' || !(row = record_fact_add(record, &setting->laws_at)))
         return;
     snprintf(row->fact, sizeof row->fact, "laws");
     snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);
@@ -310,9 +310,9 @@ static void trick_fact(struct reader *reader, const struct xml_element *element,
 {
     struct fact_row *row = record_fact_add(&reader->record, &element->place.at);
     struct text seat = dr_value(element, "seat");
-    if (row == NULL)
+    if (!row)
         return;
-    if (seat.at == NULL)
+    if (!seat.at)
         seat = dr_value(element, "player");
     snprintf(row->trick, sizeof row->trick, "%d", trick);
     snprintf(row->player, sizeof row->player, "%.*s", (int)seat.length, seat.at);
@@ -351,8 +351,8 @@ bool dr_card_pass(struct reader *reader, const struct xml_element *element)
     const struct xml_attribute *attribute = element->attribute;
     const unsigned turned = element->count == 2 && strcmp(attribute[0].name, "card") == 0;
     const struct xml_attribute *of_seat = &attribute[turned], *of_card = &attribute[!turned];
-    if (element->count != 2 || of_seat->uri != NULL || of_card->uri != NULL ||
-        strcmp(of_seat->name, "seat") != 0 || strcmp(of_card->name, "card") != 0)
+    if (element->count != 2 || of_seat->uri || of_card->uri || strcmp(of_seat->name, "seat") != 0 ||
+        strcmp(of_card->name, "card") != 0)
         return false;
     int seat = dr_seat(of_seat->value);
     card_t card = dr_card(of_card->value);
@@ -362,7 +362,7 @@ bool dr_card_pass(struct reader *reader, const struct xml_element *element)
 
 static int mark_read(struct text value)
 {
-    if (value.at == NULL)
+    if (!value.at)
         return MARK_NONE;
     return text_is(value, dr_marks[MARK_LEAD]) ? MARK_LEAD : MARK_REVOKE;
 }
@@ -395,7 +395,7 @@ void dr_claim_start(struct reader *reader, const struct xml_element *element)
     struct text outcome = dr_value(element, "outcome"), tricks = dr_value(element, "tricks");
     char value[DR_WORD_SIZE];
     snprintf(value, sizeof value, "%.*s %.*s", (int)outcome.length, outcome.at, (int)tricks.length,
-             tricks.at != NULL ? tricks.at : "");
+             tricks.at ? tricks.at : "");
     trick_fact(reader, element, dr_number(dr_value(element, "trick"), TRICKS), "claim", value);
 }
 

@@ -6,13 +6,13 @@
 
 static void fault_keep(struct read_fault *kept, const struct read_fault *fault)
 {
-    if (kept->message == NULL)
+    if (!kept->message)
         *kept = *fault;
 }
 
 static void part_fault(struct reader *reader, enum dr_scope scope, const struct read_fault *fault)
 {
-    if (reader->fault[scope].message == NULL)
+    if (!reader->fault[scope].message)
         reader->told[scope] = false;
     fault_keep(&reader->fault[scope], fault);
 }
@@ -21,13 +21,13 @@ void dr_fault(struct reader *reader, enum dr_scope scope, const struct position 
               const char *message, struct text text)
 {
     struct read_fault fault;
-    read_fault_set(&fault, message, at, text.at != NULL ? text.at : "", text.length);
+    read_fault_set(&fault, message, at, text.at ? text.at : "", text.length);
     part_fault(reader, scope, &fault);
 }
 
 void dr_fault_pass(struct reader *reader, enum dr_scope scope)
 {
-    if (reader->fault[scope].message != NULL && !reader->told[scope])
+    if (reader->fault[scope].message && !reader->told[scope])
         fault_keep(&reader->stray, &reader->fault[scope]);
     reader->fault[scope].message = NULL;
 }

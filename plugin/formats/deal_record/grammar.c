@@ -29,8 +29,7 @@ WORDS(basis, "marked", "confirmed", "computed");
 static size_t run_of(struct text value, const char *set)
 {
     size_t length = 0;
-    while (length < value.length && value.at[length] != '\0' &&
-           strchr(set, value.at[length]) != NULL)
+    while (length < value.length && value.at[length] != '\0' && strchr(set, value.at[length]))
         length++;
     return length;
 }

@@ -11,8 +11,8 @@ static struct text value_take(struct text tag, size_t *at)
     size_t start = *at + 1;
     const char *end =
         start < tag.length ? memchr(tag.at + start, tag.at[*at], tag.length - start) : NULL;
-    *at = end == NULL ? tag.length : (size_t)(end - tag.at) + 1;
-    return (struct text){tag.at + start, end == NULL ? 0 : *at - 1 - start};
+    *at = end ? (size_t)(end - tag.at) + 1 : tag.length;
+    return (struct text){tag.at + start, !end ? 0 : *at - 1 - start};
 }
 
 static struct text name_take(struct text tag, size_t *at)
@@ -21,7 +21,7 @@ static struct text name_take(struct text tag, size_t *at)
     while (*at < tag.length && byte_is_space(tag.at[*at]))
         ++*at;
     start = *at;
-    while (*at < tag.length && !byte_is_space(tag.at[*at]) && strchr("=/>", tag.at[*at]) == NULL)
+    while (*at < tag.length && !byte_is_space(tag.at[*at]) && !strchr("=/>", tag.at[*at]))
         ++*at;
     return (struct text){tag.at + start, *at - start};
 }
@@ -56,7 +56,7 @@ static void prefix_keep(struct dr_places *places, struct text tag)
     size_t at = 1;
     struct text name = name_take(tag, &at);
     const char *colon = memchr(name.at, ':', name.length);
-    size_t length = colon == NULL ? 0 : (size_t)(colon + 1 - name.at);
+    size_t length = colon ? (size_t)(colon + 1 - name.at) : 0;
     places->cut = length >= sizeof places->prefix;
     if (places->cut)
         length = 0;
@@ -124,7 +124,7 @@ void dr_places_child(struct dr_places *places, enum dr_rank rank, const struct x
     size_t length = places->blank_length < DR_INDENT_MAX ? places->blank_length : 0;
     memcpy(places->indent, places->blank, length);
     places->indent[length] = '\0';
-    if (runs != NULL)
+    if (runs)
         run_begin(places, runs, place->offset);
 }
 
@@ -132,7 +132,7 @@ void dr_places_child_end(struct dr_places *places, enum dr_rank rank, const stru
 {
     struct dr_runs *runs = runs_of(places, rank);
     places->end[rank] = place->offset + place->size;
-    if (runs != NULL)
+    if (runs)
         runs->run[runs->count - 1].end = places->end[rank];
 }
 

@@ -41,7 +41,7 @@ static int deal_record_recognise(const uint8_t *bytes, size_t length)
     struct xml_root root;
     if (!xml_root_find(&root, bytes, length))
         return 0;
-    if (root.tag.at == NULL && root.name.at == NULL)
+    if (!root.tag.at && !root.name.at)
         return SOME_XML;
     return recognise_root(&root);
 }
@@ -50,7 +50,7 @@ static int deal_record_recognise(const uint8_t *bytes, size_t length)
 
 static void reader_destroy(struct reader *reader)
 {
-    if (reader == NULL)
+    if (!reader)
         return;
     xml_feed_destroy(reader->feed);
     dr_asides_release(&reader->asides);
@@ -60,10 +60,10 @@ static void reader_destroy(struct reader *reader)
 static struct reader *reader_create(void)
 {
     struct reader *reader = calloc(1, sizeof *reader);
-    if (reader == NULL)
+    if (!reader)
         return NULL;
     reader->feed = xml_feed_create(&dr_handler, reader);
-    if (reader->feed == NULL) {
+    if (!reader->feed) {
         reader_destroy(reader);
         return NULL;
     }
@@ -89,11 +89,11 @@ static void fault_find(struct reader *reader, struct read_fault *fault)
 {
     fault->message = NULL;
     for (int scope = DR_OF_TABLE; scope >= DR_OF_SESSION; scope--) {
-        if (fault->message == NULL)
+        if (!fault->message)
             *fault = reader->fault[scope];
         reader->told[scope] = true;
     }
-    if (fault->message == NULL) {
+    if (!fault->message) {
         *fault = reader->stray;
         reader->stray.message = NULL;
     }
@@ -104,7 +104,7 @@ static enum read_result table_give(struct reader *reader, struct record *record)
     reader->asides.told = true;
     fault_find(reader, &reader->record.fault);
     record_copy(record, &reader->record);
-    if (record->fault.message == NULL)
+    if (!record->fault.message)
         dr_asides_fill(&reader->asides, &record->board);
     return READ_BOARD;
 }
@@ -136,7 +136,7 @@ static enum read_result rest_give(struct reader *reader, struct record *record)
 {
     dr_fault_pass(reader, DR_OF_BOARD);
     dr_fault_pass(reader, DR_OF_SESSION);
-    if (reader->stray.message == NULL)
+    if (!reader->stray.message)
         return READ_END;
     error_begin(reader, record, &reader->stray);
     record->fault = reader->stray;
@@ -150,7 +150,7 @@ static enum read_result rest_give(struct reader *reader, struct record *record)
 static void line_find(struct reader *reader, const uint8_t *bytes, size_t length)
 {
     const uint8_t *end = length > 0 && !reader->line_found ? memchr(bytes, '\n', length) : NULL;
-    if (end == NULL)
+    if (!end)
         return;
     reader->line_found = true;
     reader->places.crlf = (end > bytes ? end[-1] : reader->byte) == '\r';
@@ -182,7 +182,7 @@ static enum read_result deal_record_read(struct reader *reader, const uint8_t *b
 static bool deal_record_edit(struct reader *reader, const struct record *record,
                              struct ruling *ruling, bool write, const struct edit_sink *sink)
 {
-    return record->fault.message != NULL || dr_edit(&reader->places, record, ruling, write, sink);
+    return record->fault.message || dr_edit(&reader->places, record, ruling, write, sink);
 }
 
 static bool deal_record_describe(struct reader *reader, const struct record *record,

@@ -28,7 +28,7 @@ struct writer {
 
 static void destroy(struct writer *writer)
 {
-    if (writer == NULL)
+    if (!writer)
         return;
     element_close(&writer->out);
     free(writer->name);
@@ -38,7 +38,7 @@ static void destroy(struct writer *writer)
 static struct writer *create(const struct target_sink *sink)
 {
     struct writer *writer = calloc(1, sizeof *writer);
-    if (writer == NULL)
+    if (!writer)
         return NULL;
     if (!element_open(&writer->out, sink)) {
         free(writer);
@@ -66,7 +66,7 @@ static bool is_same_board(const struct writer *writer, const struct board *board
 static bool remember(struct writer *writer, const struct board *board)
 {
     char *name = text_copy(board->name);
-    if (name == NULL)
+    if (!name)
         return false;
     free(writer->name);
     writer->name = name;

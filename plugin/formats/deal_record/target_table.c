@@ -52,7 +52,7 @@ static void put_people(struct element_out *out, const struct board *board)
 static void put_contract(struct element_out *out, const struct contract *contract)
 {
     char text[CONTRACT_TEXT_SIZE];
-    bool bid = contract_text(contract, text) != NULL;
+    bool bid = contract_text(contract, text);
     if (!bid && contract->declarer == SEAT_NONE)
         return;
     element_begin(out, "contract");
@@ -74,7 +74,7 @@ static void put_card(struct element_out *out, const struct play *play, int row, 
     element_begin(out, "card");
     element_attribute(out, "seat", seat_name(seat));
     element_attribute(out, "card", card_text(card, text));
-    if (dr_marks[play->mark[row][seat]] != NULL)
+    if (dr_marks[play->mark[row][seat]])
         element_attribute(out, "mark", dr_marks[play->mark[row][seat]]);
     element_end(out);
 }
@@ -132,7 +132,7 @@ static void put_play(struct element_out *out, const struct board *board)
     element_begin(out, "play");
     if (play->first != SEAT_NONE)
         element_attribute(out, "first", seat_name(play->first));
-    if (dr_play_ends[play->end] != NULL)
+    if (dr_play_ends[play->end])
         element_attribute(out, "end", dr_play_ends[play->end]);
     for (int row = 0; row < play->rows; row++) {
         leader = marked_leader(play, row, leader);
@@ -199,7 +199,7 @@ static void put_given(struct element_out *out, const struct given_score *given)
     for (int i = 0; i < given->assigned_count; i++) {
         const struct assigned *assigned = &given->assigned[i];
         char contract[CONTRACT_TEXT_SIZE];
-        if (contract_text(&assigned->contract, contract) == NULL)
+        if (!contract_text(&assigned->contract, contract))
             continue;
         element_begin(out, "assigned");
         element_attribute(out, "contract", contract);

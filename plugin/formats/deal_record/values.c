@@ -8,7 +8,7 @@
 struct text dr_value(const struct xml_element *element, const char *name)
 {
     const struct xml_attribute *attribute = xml_attribute_find(element, name);
-    return attribute == NULL ? (struct text){NULL, 0} : attribute->value;
+    return attribute ? attribute->value : (struct text){NULL, 0};
 }
 
 int dr_seat(struct text value)

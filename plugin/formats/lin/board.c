@@ -85,11 +85,11 @@ static enum lin_taken letter_read(struct call *call, char byte)
         uint8_t kind;
     } kinds[] = {{"pP", CALL_PASS}, {"dDxX", CALL_DOUBLE}, {"rR", CALL_REDOUBLE}};
     for (size_t i = 0; byte != '\0' && i < sizeof kinds / sizeof *kinds; i++)
-        if (strchr(kinds[i].letters, byte) != NULL) {
+        if (strchr(kinds[i].letters, byte)) {
             *call = (struct call){.kind = kinds[i].kind};
             return LIN_CALL;
         }
-    return byte != '\0' && strchr("!?- ", byte) != NULL ? LIN_MARK : LIN_NOTHING;
+    return byte != '\0' && strchr("!?- ", byte) ? LIN_MARK : LIN_NOTHING;
 }
 
 enum lin_taken lin_call_take(struct text *value, struct call *call)
@@ -233,7 +233,7 @@ static void lin_cards_lay(const struct lin_cards *cards, struct board *board)
 
 static void fault_set(struct lin_board *lin, const char *message, struct text wrong)
 {
-    if (lin->fault != NULL)
+    if (lin->fault)
         return;
     lin->fault = message;
     lin->wrong = wrong;
@@ -309,7 +309,7 @@ static void take_heading(struct lin_board *lin, struct text value)
         value.at += strlen(word);
         value.length -= strlen(word);
     }
-    if (value.length > 0 && lin->board->name.at == NULL)
+    if (value.length > 0 && !lin->board->name.at)
         lin->board->name = value;
 }
 

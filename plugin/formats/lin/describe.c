@@ -126,7 +126,7 @@ bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
     struct text rest = lin;
     struct lin_pair pair;
     char *room = buffer_room(words, auction + (size_t)LIN_CALLS_MAX * NUMBER_SIZE + lin.length);
-    if (room == NULL)
+    if (!room)
         return false;
     telling.auction = room;
     telling.word = room + auction;

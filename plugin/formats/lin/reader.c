@@ -29,7 +29,7 @@ enum { LIN_ADDRESS_MAX = 16 << 10 };
 /* What ends an address where one stands in other text. */
 static bool ends_address(char byte)
 {
-    return strchr(" \t\r\n\"'<>", byte) != NULL;
+    return strchr(" \t\r\n\"'<>", byte);
 }
 
 /* Whether the first line of TEXT that is not blank is such an address; *VALUE is what follows
@@ -87,7 +87,7 @@ static int lin_recognise(const uint8_t *bytes, size_t length)
         return SURE;
     rest = text_trim(rest);
     const char *bar = text_find(rest, '|');
-    if (bar == NULL || bar - rest.at != 2 || !lin_pair_take(&rest, true, &pair))
+    if (!bar || bar - rest.at != 2 || !lin_pair_take(&rest, true, &pair))
         return 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (lin_pair_is(&pair, known[i]))
@@ -110,7 +110,7 @@ struct reader {
 static struct reader *lin_create(void)
 {
     struct reader *reader = calloc(1, sizeof *reader);
-    if (reader == NULL)
+    if (!reader)
         return NULL;
     reader->at = (struct position){1, 1};
     lin_segment_init(&reader->segment);
@@ -119,7 +119,7 @@ static struct reader *lin_create(void)
 
 static void lin_destroy(struct reader *reader)
 {
-    if (reader == NULL)
+    if (!reader)
         return;
     buffer_release(&reader->words);
     free(reader);
@@ -185,9 +185,9 @@ static void fault_note(struct record *record, const struct lin_board *lin, struc
 {
     struct position at = record->at;
     const char *wrong = lin->wrong.at;
-    if (lin->fault == NULL)
+    if (!lin->fault)
         return;
-    if (wrong != NULL && wrong >= bytes.at && wrong <= bytes.at + bytes.length)
+    if (wrong && wrong >= bytes.at && wrong <= bytes.at + bytes.length)
         position_advance(&at, (const uint8_t *)bytes.at, (size_t)(wrong - bytes.at), '\n');
     read_fault_set(&record->fault, lin->fault, &at, lin->wrong.at, lin->wrong.length);
 }
@@ -235,7 +235,7 @@ static struct text blanks_pass(struct reader *reader, struct text text, size_t *
 static bool line_cut(struct text *text, bool at_end)
 {
     const char *end = memchr(text->at, '\n', text->length);
-    if (end == NULL)
+    if (!end)
         return at_end;
     text->length = (size_t)(end + 1 - text->at);
     return true;

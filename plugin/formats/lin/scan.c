@@ -26,11 +26,11 @@ static bool tag_read(struct lin_pair *pair, struct text field)
 static bool field_take(struct text *rest, bool at_end, struct text *field)
 {
     const char *bar = text_find(*rest, '|');
-    if (bar == NULL && !(at_end && rest->length > 0))
+    if (!bar && !(at_end && rest->length > 0))
         return false;
     field->at = rest->at;
-    field->length = bar == NULL ? rest->length : (size_t)(bar - rest->at);
-    size_t taken = field->length + (bar != NULL);
+    field->length = bar ? (size_t)(bar - rest->at) : rest->length;
+    size_t taken = field->length + (bar ? 1 : 0);
     rest->at += taken;
     rest->length -= taken;
     return true;
@@ -79,12 +79,12 @@ bool lin_pair_take(struct text *rest, bool at_end, struct lin_pair *pair)
 
 bool lin_part_take(struct text *rest, struct text *part)
 {
-    if (rest->at == NULL)
+    if (!rest->at)
         return false;
     const char *comma = text_find(*rest, ',');
     part->at = rest->at;
-    part->length = comma == NULL ? rest->length : (size_t)(comma - rest->at);
-    if (comma == NULL)
+    part->length = comma ? (size_t)(comma - rest->at) : rest->length;
+    if (!comma)
         *rest = (struct text){NULL, 0};
     else
         *rest = (struct text){comma + 1, rest->length - part->length - 1};

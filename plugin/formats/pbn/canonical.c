@@ -39,13 +39,13 @@ static struct text declarer_value(const struct board *board, char *scratch)
 
 static struct text contract_value(const struct board *board, char *scratch)
 {
-    return contract_text(&board->contract, scratch) == NULL ? unknown : written(scratch);
+    return contract_text(&board->contract, scratch) ? written(scratch) : unknown;
 }
 
 static struct text vulnerable_value(const struct board *board, char *scratch)
 {
     const char *name = vulnerability_name(board->vulnerability);
-    return name == NULL ? unknown : written(strcpy(scratch, name));
+    return name ? written(strcpy(scratch, name)) : unknown;
 }
 
 static char *hand_put(char *at, hand_t hand)
@@ -166,7 +166,7 @@ static bool same_deal(const struct board *board, struct text value)
     struct pbn_fault fault = {.message = NULL};
     struct deal read = {{0}, {0}, 0};
     pbn_deal_read(&read, value, &fault);
-    return fault.message == NULL && memcmp(read.hand, board->deal.hand, sizeof read.hand) == 0 &&
+    return !fault.message && memcmp(read.hand, board->deal.hand, sizeof read.hand) == 0 &&
            memcmp(read.count, board->deal.count, sizeof read.count) == 0 &&
            read.known == board->deal.known;
 }
@@ -178,7 +178,7 @@ static bool same_result(const struct board *board, struct text value)
     board_clear(&read);
     read.contract = board->contract;
     pbn_result_read(&read, value, &fault);
-    return fault.message == NULL && read.tricks == board->tricks &&
+    return !fault.message && read.tricks == board->tricks &&
            read.tricks_differ == board->tricks_differ;
 }
 
@@ -224,7 +224,7 @@ struct text pbn_canonical(const struct board *board, int id, char *scratch)
 {
     const struct text *text = text_at(board, id);
     int row = row_of(id);
-    if (text != NULL)
+    if (text)
         return *text;
     return row < VALUES ? values[row].value(board, scratch) : unknown;
 }
@@ -233,7 +233,7 @@ bool pbn_says_same(const struct board *board, int id, struct text value)
 {
     const struct text *text = text_at(board, id);
     int row = row_of(id);
-    if (text == NULL)
+    if (!text)
         return row < VALUES && values[row].same(board, value);
     if (written_unknown(value))
         return text->length == 0;
@@ -243,5 +243,5 @@ bool pbn_says_same(const struct board *board, int id, struct text value)
 bool pbn_follows(int id)
 {
     static const struct board none;
-    return text_at(&none, id) != NULL || row_of(id) < VALUES;
+    return text_at(&none, id) || row_of(id) < VALUES;
 }

@@ -80,7 +80,7 @@ static bool check(struct looking *looking, const struct board *board)
 {
     const struct pbn_table *table = looking->table;
     looking->figures = calloc(table->rows, sizeof *looking->figures);
-    bool enough = looking->figures != NULL && pbn_fields_read(&looking->fields, table, board) &&
+    bool enough = looking->figures && pbn_fields_read(&looking->fields, table, board) &&
                   field_change_reckon(&looking->fields);
     if (enough && looking->fields.before.scores[SIDE_NS].count <= CHECKED_SCORES_MAX)
         for (int i = 0; i < CHECKED; i++)

@@ -202,7 +202,7 @@ static bool is_said(const struct tour *tour, const struct tag *tag, struct text 
     if (tag->id == PBN_ROOM)
         return false;
     struct text canonical = pbn_canonical(tour->board, tag->id, scratch);
-    return canonical.at != NULL && text_same(canonical, value);
+    return canonical.at && text_same(canonical, value);
 }
 
 /* Cards, marks and an end alone: a play that its rows say. */
@@ -210,7 +210,7 @@ static bool is_plain_play(struct text lines)
 {
     static const char others[] = "{;%=$!?\"";
     for (size_t i = 0; i < lines.length; i++)
-        if (memchr(others, lines.at[i], sizeof others - 1) != NULL)
+        if (memchr(others, lines.at[i], sizeof others - 1))
             return false;
     return true;
 }
@@ -325,7 +325,7 @@ bool pbn_describe(const struct pbn_game *game, struct text before, const struct 
     struct tour tour = {.game = game, .board = board, .sink = sink, .going = true};
     if (pbn_text_escaped(between(game->bytes, game->bytes + game->length))) {
         tour.free = buffer_room(values, game->length);
-        tour.going = tour.free != NULL;
+        tour.going = tour.free;
     }
     struct tag tag;
     tour.scan.eol = game->eol;

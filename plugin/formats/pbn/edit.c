@@ -89,7 +89,7 @@ static void write_out(struct pbn_edit_state *state, const struct pbn_game *game,
 {
     struct text old = game->value[id];
     pbn_value_begin(&state->edits, game, id, true);
-    if (old.at != NULL)
+    if (old.at)
         edits_put(&state->edits, old.at, old.length);
     pbn_value_end(&state->edits, game, id);
 }
@@ -99,8 +99,7 @@ static void hand_on(struct pbn_edit_state *state, const struct pbn_game *game, i
 {
     bool *changed = &state->changed[id - PBN_EDITED_FIRST];
     enum pbn_stance stance = pbn_stance_of(game, id);
-    bool inherits =
-        stance == STANCE_INHERITS || (stance == STANCE_ABSENT && game->value[id].at != NULL);
+    bool inherits = stance == STANCE_INHERITS || (stance == STANCE_ABSENT && game->value[id].at);
     if (edited) {
         *changed = true;
     } else if (stance == STANCE_OWN || stance == STANCE_DECLARES) {
@@ -114,7 +113,7 @@ static void hand_on(struct pbn_edit_state *state, const struct pbn_game *game, i
 static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game, int id)
 {
     const struct pbn_tag *tag = &game->tag[id];
-    if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length) != NULL)
+    if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
         state->plus[id - PBN_EDITED_FIRST] = true;
 }
 
@@ -272,7 +271,7 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
               const struct edit_sink *sink)
 {
     struct pbn_edit_state *state = &reader->edit;
-    bool readable = record->fault.message == NULL;
+    bool readable = !record->fault.message;
     if (record->board.row > 0)
         return edit_row(&reader->results, record, ruling, state, write && readable, sink);
     if (readable)

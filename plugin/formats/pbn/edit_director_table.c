@@ -115,7 +115,7 @@ static void replace(struct edits *edits, const struct pbn_game *game, struct pbn
     const struct pbn_said said = {.row = row};
     uint64_t offset = game->offset + (uint64_t)(place.at - (const char *)game->bytes);
     edits_begin(edits, offset, (uint64_t)(place.end - place.at));
-    if (row != NULL)
+    if (row)
         put_row(edits, &said, columns);
     pbn_edits_end(edits, game);
 }
@@ -185,7 +185,7 @@ static void put_new(struct edits *edits, const struct pbn_game *game, const stru
                     size_t count, const struct pbn_columns *columns)
 {
     for (size_t i = 0; i < count; i++) {
-        if (said[i].row == NULL || said[i].size > 0)
+        if (!said[i].row || said[i].size > 0)
             continue;
         edits_put_string(edits, pbn_line_ending(game));
         put_row(edits, &said[i], columns);
@@ -198,11 +198,11 @@ static void put_in_place(struct edits *edits, const struct pbn_game *game,
 {
     struct pbn_data data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]);
     struct pbn_extent place = {pbn_at(game, said->offset), pbn_at(game, said->offset + said->size)};
-    if (said->row == NULL)
+    if (!said->row)
         pbn_widen_to_line(&place, &data);
     edits_begin(edits, game->offset + (uint64_t)(place.at - (const char *)game->bytes),
                 (uint64_t)(place.end - place.at));
-    if (said->row != NULL)
+    if (said->row)
         put_row(edits, said, columns);
     pbn_edits_end(edits, game);
 }

@@ -60,7 +60,7 @@ bool pbn_form_read(struct pbn_form *form, struct text value)
 {
     size_t at;
     *form = (struct pbn_form){.caret = value.length};
-    if (value.at == NULL)
+    if (!value.at)
         return false;
     at = skip_blanks(value, 0);
     if (at < value.length && value.at[at] == '^') {

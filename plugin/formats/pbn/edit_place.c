@@ -21,7 +21,7 @@ static void append_copy(struct edits *edits, const struct edits_item *item, bool
 {
     size_t from = item->at, end = item->at + item->size;
     /* The text may move only here. */
-    if (buffer_room(&edits->text, item->size) == NULL)
+    if (!buffer_room(&edits->text, item->size))
         return;
     while (own_line && from < end && is_line_end(edits->text.at[from]))
         from++;
@@ -89,9 +89,9 @@ static bool skip_comment(struct rest *rest)
 {
     char last = *rest->at == '{' ? '}' : rest->eol;
     const char *end = memchr(rest->at, last, (size_t)(rest->end - rest->at));
-    if (end == NULL && last == '}')
+    if (!end && last == '}')
         return false;
-    rest->at = end == NULL ? rest->end : last == '}' ? end + 1 : end;
+    rest->at = !end ? rest->end : last == '}' ? end + 1 : end;
     skip_blanks(rest);
     return true;
 }

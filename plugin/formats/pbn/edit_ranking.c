@@ -81,7 +81,7 @@ static bool reckon_column(struct ranking *ranking, int id)
                                      .rows = rows,
                                      .whole = true,
                                      .named = meanings[id]};
-    if (column->totals.row == NULL)
+    if (!column->totals.row)
         return false;
     column->follows = ranking->table.place[COLUMN_PAIR] >= 0 && read_totals(ranking, id) &&
                       totals_follow(&column->totals, &column->rule);
@@ -163,7 +163,7 @@ static bool reckon_places(struct ranking *ranking)
     if (ranking->table.place[COLUMN_RANK] < 0)
         return true;
     ranking->place = calloc(ranking->table.rows, sizeof *ranking->place);
-    if (ranking->place == NULL)
+    if (!ranking->place)
         return false;
     read_places(ranking);
     for (int id = FIRST_FIGURES; can_be_ranked(ranking) && id < COLUMN_COUNT; id++) {

@@ -11,7 +11,7 @@
 static bool read_whole(struct text text, int64_t *value)
 {
     struct decimal number;
-    if (text.at == NULL || !decimal_read(&number, text.at, text.length) || number.decimals != 0)
+    if (!text.at || !decimal_read(&number, text.at, text.length) || number.decimals != 0)
         return false;
     *value = number.scaled;
     return true;
@@ -20,7 +20,7 @@ static bool read_whole(struct text text, int64_t *value)
 /* A score, also an artificial one ("^620"). */
 static bool read_score(struct text text, int64_t *value)
 {
-    if (text.at != NULL && text.length > 0 && *text.at == '^')
+    if (text.at && text.length > 0 && *text.at == '^')
         text = (struct text){text.at + 1, text.length - 1};
     return read_whole(text, value);
 }
@@ -32,7 +32,7 @@ static bool read_score(struct text text, int64_t *value)
 static struct text row_bid(const struct pbn_table *table, size_t row, char room[PBN_BID_SIZE])
 {
     struct text text = pbn_table_text(table, row, COLUMN_CONTRACT);
-    if (text.at == NULL || pbn_row_is_unclear(table, row))
+    if (!text.at || pbn_row_is_unclear(table, row))
         return (struct text){text.at, 0};
     return pbn_bid_english(text, table->words.letters == PBN_LETTERS_FRENCH, room, NULL);
 }
@@ -76,7 +76,7 @@ int32_t pbn_row_times(const struct pbn_table *table, size_t row)
 {
     struct text text = pbn_table_text(table, row, COLUMN_MULTIPLICITY);
     int64_t value;
-    if (text.at == NULL || pbn_value_silent(text))
+    if (!text.at || pbn_value_silent(text))
         return 1;
     return read_whole(text, &value) && value > 0 && value <= FIELD_TIMES_MAX ? (int32_t)value : 0;
 }
@@ -89,20 +89,20 @@ static bool row_agrees(const struct pbn_table *table, const struct pbn_change *c
     struct text contract = row_bid(table, row, room);
     struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
     struct text tricks = pbn_table_text(table, row, COLUMN_RESULT);
-    return (declarer.at == NULL || row_has_declarer(declarer, change->board)) &&
-           (tricks.at == NULL || row_has_tricks(tricks, change)) &&
-           (contract.at == NULL || row_has_contract(contract, change->board));
+    return (!declarer.at || row_has_declarer(declarer, change->board)) &&
+           (!tricks.at || row_has_tricks(tricks, change)) &&
+           (!contract.at || row_has_contract(contract, change->board));
 }
 
 static bool same_text(struct text a, struct text b)
 {
-    return a.at != NULL && b.at != NULL && a.length == b.length && a.length > 0 &&
+    return a.at && b.at && a.length == b.length && a.length > 0 &&
            memcmp(a.at, b.at, a.length) == 0;
 }
 
 bool pbn_is_pair_name(struct text text)
 {
-    return text.at != NULL && text.length > 0 &&
+    return text.at && text.length > 0 &&
            !(text.length == 1 && (*text.at == '?' || *text.at == '-'));
 }
 
@@ -185,7 +185,7 @@ static int32_t reckoned_score(const struct pbn_table *table, const struct board 
     struct board other = *board;
     int64_t tricks;
     other.contract = (struct contract){.declarer = SEAT_NONE};
-    if (text.at == NULL || !contract_read(&other.contract, text))
+    if (!text.at || !contract_read(&other.contract, text))
         return SCORE_UNKNOWN;
     if (other.contract.kind == CONTRACT_PASSED)
         return pbn_board_score(&other, 0);
@@ -258,7 +258,7 @@ bool pbn_row_text(const struct pbn_change *change, const struct pbn_words *words
 static bool column_says(struct text text, int64_t value, enum pbn_score_style style)
 {
     int64_t written;
-    if (text.at == NULL)
+    if (!text.at)
         return true;
     if (style == SCORES_WINNERS && value < 0)
         return text.length == 1 && *text.at == '-';
@@ -271,7 +271,7 @@ enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, in
 {
     struct text ns = pbn_table_text(table, row, COLUMN_SCORE_NS);
     struct text ew = pbn_table_text(table, row, COLUMN_SCORE_EW);
-    if (ns.at == NULL && ew.at == NULL)
+    if (!ns.at && !ew.at)
         return SCORES_ABSENT;
     for (int style = SCORES_SIGNED; style < SCORES_OTHER; style++)
         if (column_says(ns, score_ns, (enum pbn_score_style)style) &&

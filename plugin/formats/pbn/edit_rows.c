@@ -71,7 +71,7 @@ static bool add_said(struct pbn_row_changes *changes, const struct board *board,
                      const struct fact_row *fact, const struct fact_row *old)
 {
     struct pbn_said said = {.row = fact, .pair = {board->pair[SIDE_NS], board->pair[SIDE_EW]}};
-    if (old != NULL) {
+    if (old) {
         said.offset = old->offset;
         said.size = old->size;
     }

@@ -23,7 +23,7 @@ static const char *number_or_dash(char text[SMALL_NUMBER_SIZE], int number, bool
 
 static const char *text_or_dash(const char *text)
 {
-    return text == NULL ? "-" : text;
+    return text ? text : "-";
 }
 
 static void put_laws(char row[ROW_SIZE], const struct law_ruling *given)

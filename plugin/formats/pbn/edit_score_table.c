@@ -45,7 +45,7 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
         scores->changes == 0
             ? NULL
             : bsearch(&row, scores->change, scores->changes, sizeof *scores->change, compare_rows);
-    return found == NULL ? NULL : &found->change;
+    return found ? &found->change : NULL;
 }
 
 /* An artificial score has none, nor has what was not played. */
@@ -129,13 +129,13 @@ bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *
 static bool becomes_artificial(const struct pbn_score_table *scores, size_t row)
 {
     const struct pbn_change *change = pbn_score_table_change(scores, row);
-    return change != NULL && change->artificial;
+    return change && change->artificial;
 }
 
 static bool is_unplayed(const struct pbn_score_table *scores, size_t row)
 {
     const struct pbn_change *change = pbn_score_table_change(scores, row);
-    return change != NULL && change->unplayed;
+    return change && change->unplayed;
 }
 
 /* Whether figures stay of rows that are to have some. */
@@ -219,7 +219,7 @@ static bool read_figures(struct pbn_score_table *scores, const struct board *boa
         if (!is_derived(scores, id))
             continue;
         column->figure = calloc(scores->table.rows, sizeof *column->figure);
-        if (column->figure == NULL)
+        if (!column->figure)
             return false;
         column->readable = pbn_column_read(column, &scores->table, id);
     }
@@ -359,11 +359,11 @@ static bool figure_text(struct writing *writing, size_t row, int id, char text[D
     const struct figure *figure = &column->figure[writing->next[id]];
     bool has_figure = writing->next[id] < column->count && figure->row == row;
     writing->next[id] += has_figure;
-    if (writing->change != NULL && writing->change->unplayed)
+    if (writing->change && writing->change->unplayed)
         return nothing_text(text);
     if (!column->follows || !has_figure)
         return false;
-    if (writing->change != NULL && writing->change->artificial)
+    if (writing->change && writing->change->artificial)
         return artificial_text(column, figure, text);
     if (figure->stays)
         return false;
@@ -378,7 +378,7 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
 {
     if (derived[id].family >= 0)
         return figure_text(writing, row, id, text);
-    if (writing->change == NULL)
+    if (!writing->change)
         return false;
     if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
         return score_text(writing, id, text);
@@ -390,7 +390,7 @@ static void edit_row(struct writing *writing, size_t row)
     const struct pbn_table *table = &writing->scores->table;
     char text[DECIMAL_TEXT_SIZE];
     writing->change = pbn_score_table_change(writing->scores, row);
-    if (writing->change != NULL)
+    if (writing->change)
         writing->style = pbn_row_style(table, row, writing->change->score);
     for (size_t place = 0; place < table->columns; place++) {
         int id = table->column[place].id;

@@ -29,7 +29,7 @@ void pbn_name_add(struct buffer *text, struct text name)
 {
     bool plain = name.length > 0;
     for (size_t i = 0; i < name.length; i++)
-        plain = plain && name.at[i] > ' ' && strchr("\";{}[]%", name.at[i]) == NULL;
+        plain = plain && name.at[i] > ' ' && !strchr("\";{}[]%", name.at[i]);
     buffer_add_chars(text, ' ', name.length < 2);
     buffer_add_text(text, plain ? "" : "\"");
     buffer_add(text, name.at, name.length);

@@ -88,11 +88,11 @@ static struct pbn_column read_column(const char *at, const char *end)
 static bool read_header(struct pbn_table *table, struct text header)
 {
     const char *at = header.at, *end, *semicolon;
-    if (header.at == NULL || header.length == 0)
+    if (!header.at || header.length == 0)
         return false;
     for (end = at + header.length; at <= end; at = semicolon + 1) {
         semicolon = memchr(at, ';', (size_t)(end - at));
-        if (semicolon == NULL)
+        if (!semicolon)
             semicolon = end;
         if (table->columns == COLUMNS_MAX)
             return false;
@@ -114,7 +114,7 @@ struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *t
 static void skip_to(struct pbn_data *data, char last)
 {
     const char *found = memchr(data->at, last, (size_t)(data->end - data->at));
-    data->at = found == NULL ? data->end : found;
+    data->at = found ? found : data->end;
 }
 
 /* Passes over white space, comments, and lines with "%" in their first column. */
@@ -217,7 +217,7 @@ static void set_words(struct pbn_table *table)
     unsigned own = 0, french_rows = 0;
     char room[PBN_BID_SIZE];
     table->words = game->words;
-    if (table->place[COLUMN_CONTRACT] < 0 || language == NULL)
+    if (table->place[COLUMN_CONTRACT] < 0 || !language)
         return;
     for (size_t row = 0; row < table->rows; row++) {
         struct text bid = pbn_table_text(table, row, COLUMN_CONTRACT);
@@ -243,7 +243,7 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
     if (!read_header(table, header))
         return PBN_TABLE_UNREADABLE;
     table->cell = malloc(cells_at_most((size_t)(data.end - data.at)) * sizeof *table->cell);
-    if (table->cell == NULL)
+    if (!table->cell)
         return PBN_TABLE_NO_MEMORY;
     count = read_cells(table, data);
     if (count % table->columns != 0)

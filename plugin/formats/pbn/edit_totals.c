@@ -55,13 +55,13 @@ struct gathering {
 /* What a row becomes; NULL: it stays. */
 static const struct pbn_change *change_of(const struct gathering *gathering, size_t row)
 {
-    return gathering->scores == NULL ? NULL : pbn_score_table_change(gathering->scores, row);
+    return gathering->scores ? pbn_score_table_change(gathering->scores, row) : NULL;
 }
 
 static bool becomes_artificial(const struct gathering *gathering, size_t row)
 {
     const struct pbn_change *change = change_of(gathering, row);
-    return change != NULL && change->artificial;
+    return change && change->artificial;
 }
 
 static bool has_caret(struct text text)
@@ -81,7 +81,7 @@ static void follow(const struct gathering *gathering, size_t row, int id, struct
     size_t at = gathering->next[id];
     const struct figure *figure = at < column->count ? &column->figure[at] : NULL;
     winning->unknown = !column->follows;
-    if (figure == NULL || figure->row != row || !column->follows)
+    if (!figure || figure->row != row || !column->follows)
         return;
     winning->unknown = figure->stays;
     winning->after = to_places(figure->new_scaled, figure->new_decimals);
@@ -95,11 +95,11 @@ static struct winning cell_winning(const struct gathering *gathering, size_t row
     struct decimal number;
     if (has_caret(text))
         text = (struct text){text.at + 1, text.length - 1};
-    if (text.at == NULL || !decimal_read(&number, text.at, text.length))
+    if (!text.at || !decimal_read(&number, text.at, text.length))
         return winning;
     winning.there = true;
     winning.before = winning.after = to_places(number.scaled, number.decimals);
-    if (gathering->scores != NULL && gathering->scores->changes > 0)
+    if (gathering->scores && gathering->scores->changes > 0)
         follow(gathering, row, id, &winning);
     return winning;
 }
@@ -126,7 +126,7 @@ static struct winning score_winning(const struct gathering *gathering, size_t ro
     int sign = side == SIDE_NS ? 1 : -1;
     struct winning winning = {0};
     const struct pbn_change *change = change_of(gathering, row);
-    if (change != NULL)
+    if (change)
         after = change->new_score;
     if (before == SCORE_UNKNOWN && after == SCORE_UNKNOWN)
         return winning;
@@ -160,12 +160,12 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     int id = side == SIDE_NS ? COLUMN_PAIR_NS : COLUMN_PAIR_EW;
     struct text name = pbn_table_text(gathering->table, row, id);
     const struct pbn_change *change = change_of(gathering, row);
-    bool gone = change != NULL && change->unplayed;
+    bool gone = change && change->unplayed;
     struct standing *standing;
     if (!pbn_is_pair_name(name))
         return true;
     standing = standings_entry(&gathering->totals->standings, pbn_entry(name));
-    if (standing == NULL)
+    if (!standing)
         return false;
     add_winning(standing, QUANTITY_SCORE, score_winning(gathering, row, side), gone);
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
@@ -179,7 +179,7 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
 /* Goes on to the figures of the next row. */
 static void pass_row(struct gathering *gathering, size_t row)
 {
-    if (gathering->scores == NULL)
+    if (!gathering->scores)
         return;
     for (int id = 0; id < SCORE_COLUMNS; id++) {
         const struct pbn_column_figures *column = &gathering->scores->column[id];
@@ -251,7 +251,7 @@ static bool gather_unruled(struct gathering *gathering, const struct pbn_game *g
 static char *copy_bytes(const char *bytes, size_t length)
 {
     char *copy = malloc(length + 1);
-    if (copy != NULL && length > 0)
+    if (copy && length > 0)
         memcpy(copy, bytes, length);
     return copy;
 }
@@ -262,7 +262,7 @@ static struct pbn_list *list_new(struct pbn_totals *totals)
     struct pbn_list *list;
     if (totals->count == totals->room) {
         list = room > SIZE_MAX / sizeof *list ? NULL : realloc(totals->list, room * sizeof *list);
-        if (list == NULL)
+        if (!list)
             return NULL;
         totals->list = list;
         totals->room = room;
@@ -278,7 +278,7 @@ static const char *table_end(const struct pbn_game *game, const struct pbn_tag *
     const char *from = pbn_at(game, tag->section_end);
     const char *end = (const char *)game->bytes + game->length;
     const char *line_end = memchr(from, game->eol, (size_t)(end - from));
-    return line_end == NULL ? end : line_end;
+    return line_end ? line_end : end;
 }
 
 /* Keeps a list for later; false: no memory. */
@@ -289,10 +289,10 @@ static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
     struct text header = game->value[PBN_TOTAL_SCORE_TABLE];
     struct pbn_list *list;
     const char *start;
-    if (!tag->present || tag->section_end == tag->end || header.at == NULL)
+    if (!tag->present || tag->section_end == tag->end || !header.at)
         return true;
     list = list_new(totals);
-    if (list == NULL)
+    if (!list)
         return false;
     start = pbn_at(game, tag->start);
     list->length = (size_t)(table_end(game, tag) - start);
@@ -304,7 +304,7 @@ static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
     list->crlf = game->crlf;
     list->at = *at;
     position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
-    return list->bytes != NULL && list->header != NULL;
+    return list->bytes && list->header;
 }
 
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
@@ -319,11 +319,11 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
     if (totals->gap)
         return true;
     totals->games++;
-    if (at == NULL)
+    if (!at)
         return true;
     if (!list_keep(totals, game, at))
         return false;
-    if (scores == NULL)
+    if (!scores)
         return gather_unruled(&gathering, game);
     gathering.table = &scores->table;
     return scores->table.rows == 0 || gather(&gathering);

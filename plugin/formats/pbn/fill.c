@@ -99,7 +99,7 @@ uint32_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint3
 /* Notes that the value of a tag could not be read, if the game was FAULTLESS before. */
 static void fault_note(struct pbn_fill *fill, int id, bool faultless)
 {
-    if (!faultless || fill->fault.message == NULL)
+    if (!faultless || !fill->fault.message)
         return;
     pbn_disinherit(fill->heritage, id);
     if ((fill->inherited >> id & 1) != 0)
@@ -108,7 +108,7 @@ static void fault_note(struct pbn_fill *fill, int id, bool faultless)
 
 static bool is_faultless(const struct pbn_fill *fill)
 {
-    return fill->fault.message == NULL;
+    return !fill->fault.message;
 }
 
 static void fill_deal(struct pbn_fill *fill, const struct text *value)
@@ -182,7 +182,7 @@ static bool is_french_deal(struct text deal)
     static const char letters[] = "PpRrVv";
     bool has = false;
     for (size_t i = 0; !has && i < deal.length; i++)
-        has = memchr(letters, deal.at[i], sizeof letters - 1) != NULL;
+        has = memchr(letters, deal.at[i], sizeof letters - 1);
     return has;
 }
 
@@ -261,7 +261,7 @@ static struct text name_unescape(struct pbn_fill *fill, struct text value)
     for (int id = 0; id < PBN_TAG_COUNT; id++)
         size += fill->game->value[id].length;
     room = buffer_room(fill->names, size);
-    if (room == NULL) {
+    if (!room) {
         fill->no_memory = true;
         return value;
     }
@@ -374,7 +374,7 @@ static void fill_names(struct pbn_fill *fill, const struct text *value)
     struct board *board = &fill->record->board;
     board->name = name_text(fill, value[PBN_BOARD]);
     board->table = name_text(fill, value[PBN_TABLE]);
-    if (board->table.at == NULL)
+    if (!board->table.at)
         board->table = name_text(fill, value[PBN_ROOM]);
     board->section = name_text(fill, value[PBN_SECTION]);
     board->player[NORTH] = name_text(fill, value[PBN_NORTH]);

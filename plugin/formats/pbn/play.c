@@ -171,9 +171,9 @@ void pbn_rows_rest(struct pbn_rows *rows, const struct pbn_scan *scan, struct pb
 {
     const uint8_t *at = rows->rest;
     enum mark mark = MARK_NONE;
-    while (at < scan->end && fault->message == NULL && !rows->stopped) {
+    while (at < scan->end && !fault->message && !rows->stopped) {
         const uint8_t *after = pbn_skip_annotation(scan, at, at[-1] == scan->eol);
-        if (after != NULL) {
+        if (after) {
             at = after;
         } else if (*at == '*') {
             rows->play->end = PLAY_ENDED;

@@ -101,7 +101,7 @@ static int pbn_recognise(const uint8_t *bytes, size_t length)
     if (at == scan.end)
         return NOTHING;
     int sure = recognise_start(&scan, at);
-    return sure < TAG && memchr(bytes, 0, length) != NULL ? 0 : sure;
+    return sure < TAG && memchr(bytes, 0, length) ? 0 : sure;
 }
 
 /* --- A reader --------------------------------------------------------------------------------- */
@@ -109,7 +109,7 @@ static int pbn_recognise(const uint8_t *bytes, size_t length)
 static struct reader *pbn_create(void)
 {
     struct reader *reader = calloc(1, sizeof *reader);
-    if (reader == NULL)
+    if (!reader)
         return NULL;
     pbn_tag_index_init(&reader->index);
     pbn_edit_state_init(&reader->edit);
@@ -119,7 +119,7 @@ static struct reader *pbn_create(void)
 
 static void pbn_destroy(struct reader *reader)
 {
-    if (reader == NULL)
+    if (!reader)
         return;
     pbn_edit_state_release(&reader->edit);
     pbn_gap_release(&reader->gap);
@@ -174,7 +174,7 @@ static void fault_copy(const struct reader *reader, struct record *record,
                        const struct pbn_fault *fault)
 {
     struct position at = record->at;
-    if (fault->message == NULL)
+    if (!fault->message)
         return;
     position_advance(&at, reader->game.bytes, (size_t)(fault->at - reader->game.bytes),
                      reader->eol);
@@ -193,7 +193,7 @@ static void game_too_long(struct reader *reader, struct pbn_walk *walk)
                                      (uint32_t)first_is_event << PBN_EVENT |
                                          (uint32_t)first_is_board << PBN_BOARD};
     walk->fault.message = NULL;
-    if (walk->comment != NULL)
+    if (walk->comment)
         pbn_fault_set(&walk->fault,
                       N_("a comment is opened here and makes the game longer than 4 MiB"),
                       walk->comment, 0);
@@ -205,7 +205,7 @@ static void game_too_long(struct reader *reader, struct pbn_walk *walk)
 static bool lines_are_crlf(const struct pbn_game *game, uint8_t eol)
 {
     const uint8_t *line_end = memchr(game->bytes, eol, game->length);
-    return eol == '\n' && line_end != NULL && line_end > game->bytes && line_end[-1] == '\r';
+    return eol == '\n' && line_end && line_end > game->bytes && line_end[-1] == '\r';
 }
 
 /* Walks the game that begins at WALK->at, and clips it to what is read; false when more bytes are
@@ -248,7 +248,7 @@ static bool game_rows(struct reader *reader, struct pbn_fill *fill)
                                        : PBN_RESULTS_NONE;
     if (found == PBN_RESULTS_ROWS)
         pbn_results_next(&reader->results, fill->record);
-    else if (found != PBN_RESULTS_NO_MEMORY && fill->fault.message == NULL)
+    else if (found != PBN_RESULTS_NO_MEMORY && !fill->fault.message)
         return pbn_check_table(&fill->record->board, &reader->game);
     return found != PBN_RESULTS_NO_MEMORY;
 }
@@ -294,7 +294,7 @@ static bool wants_language(const struct reader *reader, const struct pbn_walk *w
     bool first =
         (calls.seen & PBN_SEEN_FRENCH) != 0 && (reader->language.bids & PBN_SEEN_FRENCH) == 0;
     bool none = written_unknown(game->value[PBN_CONTRACT]) && reader->language.bids == 0;
-    if (((calls.seen & PBN_SEEN_EITHER) == 0 && !first && !none) || walk->fault.message != NULL)
+    if (((calls.seen & PBN_SEEN_EITHER) == 0 && !first && !none) || walk->fault.message)
         return false;
     calls.seen = 0;
     if (game->tag[PBN_AUCTION].present) {

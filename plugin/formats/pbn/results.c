@@ -199,13 +199,13 @@ static bool may_be_beside(const struct pbn_fill *fill, const struct row_reader *
     const struct pbn_game *game = fill->game;
     return (game->tag[PBN_RULING_TABLE].present &&
             pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) ||
-           (reader->names != NULL && reader->names(reader->context, &fill->record->board));
+           (reader->names && reader->names(reader->context, &fill->record->board));
 }
 
 static bool may_have_rows(const struct pbn_fill *fill, const struct row_reader *reader)
 {
     const struct pbn_tag *tag = &fill->game->tag[PBN_SCORE_TABLE];
-    return tag->present && tag->section_end != tag->end && fill->fault.message == NULL &&
+    return tag->present && tag->section_end != tag->end && !fill->fault.message &&
            (!is_board(&fill->record->board) || may_be_beside(fill, reader));
 }
 
@@ -250,7 +250,7 @@ static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill
     size_t rows = results->table.rows;
     results->kind = calloc(rows, sizeof *results->kind);
     results->points = calloc(rows, sizeof *results->points);
-    if (results->kind == NULL || results->points == NULL)
+    if (!results->kind || !results->points)
         return false;
     mark_rows(results);
     if (!index_pairs(results) || !read_rulings(results, fill))
@@ -324,7 +324,7 @@ static bool is_named(const struct pbn_results *results, const struct row_reader 
     board.row = (uint32_t)row + 1;
     fill_result(results, &board, row);
     return pbn_results_has_ruling(results, row) ||
-           (reader->names != NULL && reader->names(reader->context, &board));
+           (reader->names && reader->names(reader->context, &board));
 }
 
 /* What ROW is beside a game whose own row is not it. Where the game's cannot be told, one that says
@@ -427,7 +427,7 @@ static void fill_facts(struct pbn_results *results, struct record *record, size_
         if (fact->of.row != row)
             break;
         struct fact_row *copy = record_fact_add(record, &fact->fact.at);
-        if (copy != NULL)
+        if (copy)
             *copy = fact->fact;
     }
 }

@@ -136,7 +136,7 @@ enum pbn_found pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, cons
         if (found != PBN_NO)
             return found;
         after = pass(skim, scan, *from);
-        if (after == NULL)
+        if (!after)
             return PBN_SHORT;
         *from = after;
     }

@@ -36,7 +36,7 @@ static void pbn_columns_read(struct pbn_columns *columns, struct text value, con
     for (size_t i = 0; i <= value.length; i++) {
         if (i < value.length && value.at[i] != ';')
             continue;
-        for (int n = 0; names[n] != NULL; n++)
+        for (int n = 0; names[n]; n++)
             if (columns->at[n] < 0 &&
                 text_is(column_name((struct text){value.at + from, i - from}), names[n]))
                 columns->at[n] = (int)columns->count;
@@ -200,7 +200,7 @@ void pbn_director_table_read(struct record *record, struct text value, const str
     pbn_director_columns_read(&walk.columns, value);
     while (!record->facts_cut && pbn_fact_next(&walk, &fact)) {
         struct fact_row *row = record_fact_add(record, &fact.row.at);
-        if (row != NULL)
+        if (row)
             *row = fact.row;
     }
 }
@@ -221,7 +221,7 @@ const char *pbn_shares_text(char text[PBN_SHARES_SIZE], const uint8_t percent[SI
 static bool shares_of(struct text text, uint8_t percent[SIDES])
 {
     const char *slash = text_find(text, '/');
-    if (slash == NULL)
+    if (!slash)
         return false;
     size_t first = (size_t)(slash - text.at);
     int ns = number_read((struct text){text.at, first}, WHOLE);
@@ -308,7 +308,7 @@ void pbn_quitted_table_read(struct quitted *quitted, struct text value, const st
     struct pbn_token element;
     size_t column = 0;
     pbn_columns_read(&columns, value, "N;E;S;W", seats);
-    while (fault->message == NULL && pbn_token_take(scan, &at, &element, fault)) {
+    while (!fault->message && pbn_token_take(scan, &at, &element, fault)) {
         for (int seat = 0; seat < SEATS; seat++)
             if (columns.at[seat] == (int)column)
                 quitted_add(quitted, seat, &element, fault);

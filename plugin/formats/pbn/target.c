@@ -46,14 +46,14 @@ struct writer {
 static struct writer *create(const struct target_sink *sink)
 {
     struct writer *writer = calloc(1, sizeof *writer);
-    if (writer != NULL)
+    if (writer)
         writer->out = (struct pbn_out){.sink = *sink, .going = true};
     return writer;
 }
 
 static void destroy(struct writer *writer)
 {
-    if (writer == NULL)
+    if (!writer)
         return;
     free(writer->aside);
     free(writer->done);
@@ -168,7 +168,7 @@ static void put_in_order(struct writer *writer, int row)
                          name);
     }
     value = pbn_canonical(board, order[row].id, scratch);
-    if (follows && value.at != NULL && !is_room(writer, order[row].id))
+    if (follows && value.at && !is_room(writer, order[row].id))
         put_tag(writer, name, value);
 }
 
@@ -176,8 +176,7 @@ static void put_in_order(struct writer *writer, int row)
 static void put_event(struct writer *writer)
 {
     static const struct text name = {"Event", 5}, unknown = {"?", 1};
-    if (aside_find(writer, ASIDE_TAG, "Event") == writer->count &&
-        writer->record->board.name.at == NULL)
+    if (aside_find(writer, ASIDE_TAG, "Event") == writer->count && !writer->record->board.name.at)
         put_tag(writer, name, unknown);
 }
 

@@ -37,7 +37,7 @@ static void put_text(struct pbn_out *out, struct text text)
     if (text.length == 0 || !out->going)
         return;
     latin1 = buffer_room(&out->scratch, text.length);
-    if (latin1 == NULL)
+    if (!latin1)
         out->going = false;
     else if (encoding_to_latin1(text, latin1, &length))
         put(out, latin1, length);
@@ -116,11 +116,11 @@ bool pbn_can_hold(struct text lines)
     const uint8_t *at = (const uint8_t *)lines.at;
     if (lines.length == 0)
         return true;
-    const bool lf = memchr(lines.at, '\n', lines.length) != NULL;
+    const bool lf = memchr(lines.at, '\n', lines.length);
     const struct pbn_scan scan = {at + lines.length, lf ? '\n' : '\r', true, NULL};
-    while (at != NULL && at < scan.end)
+    while (at && at < scan.end)
         at = data_pass(&scan, at);
-    return at != NULL;
+    return at;
 }
 
 /* --- Tags and comments ------------------------------------------------------------------------ */
@@ -135,7 +135,7 @@ static void put_value(struct pbn_out *out, struct text value, bool keep)
         char byte = value.at[i];
         if (byte == '\\' && keep && i + 1 < value.length) {
             i++;
-        } else if (strchr("\\\"\r\n", byte) != NULL) {
+        } else if (strchr("\\\"\r\n", byte)) {
             put_text(out, (struct text){value.at + start, i - start});
             put_string(out, byte == '"' ? "\\\"" : byte == '\\' ? "\\\\" : " ");
             start = i + 1;
@@ -172,7 +172,7 @@ void pbn_put_section_tag(struct pbn_out *out, struct text name, struct text valu
 static bool holds(struct text text, const char *bytes)
 {
     for (size_t i = 0; i < text.length; i++)
-        if (strchr(bytes, text.at[i]) != NULL)
+        if (strchr(bytes, text.at[i]))
             return true;
     return false;
 }
@@ -255,8 +255,8 @@ bool pbn_play_says_same(const struct board *board, struct text value, struct tex
     struct board read;
     struct pbn_fault fault = none;
     const uint8_t *at = (const uint8_t *)lines.at;
-    struct pbn_scan scan = {at + lines.length,
-                            memchr(lines.at, '\n', lines.length) != NULL ? '\n' : '\r', true, NULL};
+    struct pbn_scan scan = {at + lines.length, memchr(lines.at, '\n', lines.length) ? '\n' : '\r',
+                            true, NULL};
     bool turns = false;
     int first = written_seat(value);
     board_clear(&read);
@@ -267,8 +267,8 @@ bool pbn_play_says_same(const struct board *board, struct text value, struct tex
     pbn_rows_rest(&rows, &scan, &fault);
     pbn_rows_seat(&rows, first);
     pbn_rows_turn(&rows, &board->deal, &turns);
-    return fault.message == NULL && first == board->play.first &&
-           read.play.rows == board->play.rows && read.play.end == board->play.end &&
+    return !fault.message && first == board->play.first && read.play.rows == board->play.rows &&
+           read.play.end == board->play.end &&
            memcmp(read.play.card, board->play.card, read.play.rows * sizeof read.play.card[0]) ==
                0 &&
            memcmp(read.play.mark, board->play.mark, read.play.rows * sizeof read.play.mark[0]) == 0;
@@ -306,7 +306,7 @@ void pbn_put_facts(struct pbn_out *out, const struct record *record)
     char row[sizeof(struct fact_row)];
     for (uint32_t i = 0; i < record->fact_count; i++) {
         const struct fact_row *fact = &record->fact[i];
-        const char *quote = strchr(fact->value, ' ') != NULL ? "\"" : "";
+        const char *quote = strchr(fact->value, ' ') ? "\"" : "";
         if (i == 0)
             put_name_and(out, "DirectorTable", PBN_DIRECTOR_HEADER);
         snprintf(row, sizeof row, "%2s %-1s %-16s ", word_or_dash(fact->trick),
@@ -331,7 +331,7 @@ static void put_ruling_tag(struct pbn_out *out, const uint8_t *percent)
     char shares[PBN_SHARES_SIZE];
     put_tag_alone(out, (struct text){name, sizeof name - 1},
                   (struct text){header, sizeof header - 1}, true);
-    if (percent != NULL)
+    if (percent)
         put_string(out, pbn_shares_text(shares, percent));
     end_line(out);
 }

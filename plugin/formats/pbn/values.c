@@ -176,7 +176,7 @@ static bool deal_french(struct deal *deal, struct text value)
     if (!pbn_deal_english(value, room, sizeof room, &english))
         return false;
     deal_take(deal, english, &fault);
-    return fault.message == NULL;
+    return !fault.message;
 }
 
 void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault)
@@ -188,7 +188,7 @@ void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault
     if (written_unknown(value))
         return;
     deal_take(deal, value, &own);
-    if (own.message != NULL && !deal_french(deal, value))
+    if (own.message && !deal_french(deal, value))
         pbn_fault_set(fault, own.message, own.at, own.length);
 }
 
@@ -332,7 +332,7 @@ struct date_parts {
 static bool date_parts_read(struct date_parts *parts, struct text value)
 {
     size_t digits = text_digits(value);
-    parts->dots = text_find(value, '.') != NULL;
+    parts->dots = text_find(value, '.');
     if (digits == value.length && (digits == 6 || digits == 8)) {
         for (int i = 0; i < 3; i++) {
             size_t width = i == 2 ? value.length : 2;

@@ -31,7 +31,7 @@ int32_t pbn_date_read(struct text value);
 /* Whether VALUE has a backslash, and may stand for another text. */
 static inline bool pbn_text_escaped(struct text value)
 {
-    return text_find(value, '\\') != NULL;
+    return text_find(value, '\\');
 }
 
 /* Writes what VALUE stands for to TO, which has room for as many bytes, and returns it: a backslash

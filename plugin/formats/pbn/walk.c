@@ -103,7 +103,7 @@ static const uint8_t *tag_close(const struct pbn_scan *scan, struct tag *tag, co
     if (bracket < scan->end && *bracket == ']')
         return bracket;
     close = string_close_late(scan, close + 1);
-    if (close == NULL)
+    if (!close)
         return NULL;
     tag->value_end = close;
     return pbn_skip_blank(scan, close + 1);
@@ -116,7 +116,7 @@ static enum pbn_found tag_read_quoted(struct pbn_walk *walk, struct tag *tag, co
     const struct pbn_scan *scan = &walk->scan;
     const uint8_t *close = string_close(scan, value), *bracket;
     tag->value = value;
-    if (close == NULL) {
+    if (!close) {
         tag->value_end = tag->end = pbn_line_end(scan, value);
         pbn_fault_set(&walk->fault, PBN_FAULT_QUOTE, value - 1, 0);
         return PBN_YES;
@@ -124,7 +124,7 @@ static enum pbn_found tag_read_quoted(struct pbn_walk *walk, struct tag *tag, co
     if (!scan->last && pbn_skip_space(scan, close + 1) == scan->end)
         return PBN_SHORT;
     bracket = tag_close(scan, tag, close);
-    if (bracket != NULL)
+    if (bracket)
         tag->end = bracket + 1;
     else
         pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
@@ -188,7 +188,7 @@ static inline uint64_t offset_of(const struct pbn_walk *walk, const uint8_t *at)
 
 static inline void section_end(struct pbn_walk *walk)
 {
-    if (walk->section != NULL)
+    if (walk->section)
         walk->section->section_end = offset_of(walk, walk->data_end);
 }
 
@@ -275,7 +275,7 @@ static const uint8_t *stop_pass(struct pbn_walk *walk, const uint8_t *at)
     const uint8_t *close;
     if (*at == '"') {
         close = string_close(scan, at + 1);
-        return close == NULL ? pbn_line_end(scan, at) : close + 1;
+        return close ? close + 1 : pbn_line_end(scan, at);
     }
     section_extend(walk, at);
     return *at == '{' ? comment_pass(walk, at) : (walk->data = pbn_line_end(scan, at));
@@ -285,7 +285,7 @@ static const uint8_t *stop_pass(struct pbn_walk *walk, const uint8_t *at)
 static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
-    while (at != NULL) {
+    while (at) {
         at = pbn_find_stop(scan, at);
         if (at == scan->end) {
             section_extend(walk, at);
@@ -322,7 +322,7 @@ static inline const uint8_t *section_next(struct pbn_walk *walk, const uint8_t *
 void pbn_walk(struct pbn_walk *walk)
 {
     const uint8_t *at = walk->at;
-    while (at != NULL) {
+    while (at) {
         struct tag tag = {PBN_OTHER, at, at, at, at};
         enum pbn_found found = tag_read(walk, at, &tag);
         if (found == PBN_SHORT) {
@@ -339,12 +339,12 @@ void pbn_walk(struct pbn_walk *walk)
         }
         section_end(walk);
         tag_keep(walk, &tag);
-        if (tag.id == PBN_PLAY && walk->section != NULL)
+        if (tag.id == PBN_PLAY && walk->section)
             at = play_pass(walk, tag.end);
         else
             at = section_next(walk, tag.end);
     }
     section_end(walk);
-    if (walk->data_end != NULL)
+    if (walk->data_end)
         walk->game->end = offset_of(walk, walk->data_end);
 }

@@ -206,7 +206,7 @@ static enum results_edit change_artificial(struct change *change, const struct r
 {
     const char *ns = average_text(ruling->artificial[SIDE_NS]);
     const char *ew = average_text(ruling->artificial[SIDE_EW]);
-    if (ns == NULL || ew == NULL)
+    if (!ns || !ew)
         return RESULTS_NO_AVERAGE;
     for (int field = RESULTS_CONTRACT; field <= RESULTS_TRICKS; field++)
         set(change, field, "");

@@ -59,10 +59,10 @@ struct reader {
 static struct reader *salliere_create(void)
 {
     struct reader *reader = calloc(1, sizeof *reader);
-    if (reader == NULL)
+    if (!reader)
         return NULL;
     reader->results = results_create();
-    if (reader->results == NULL) {
+    if (!reader->results) {
         free(reader);
         return NULL;
     }
@@ -72,7 +72,7 @@ static struct reader *salliere_create(void)
 
 static void salliere_destroy(struct reader *reader)
 {
-    if (reader == NULL)
+    if (!reader)
         return;
     results_destroy(reader->results);
     free(reader);
@@ -84,7 +84,7 @@ static void salliere_destroy(struct reader *reader)
 static struct text board_name(struct text board)
 {
     const char *options = text_find(board, ';');
-    if (options != NULL)
+    if (options)
         board.length = (size_t)(options - board.at);
     return text_trim(board);
 }
@@ -175,7 +175,7 @@ static enum read_result close_rows(struct reader *reader, struct record *record)
     reader->closed = true;
     if (!results_close(reader->results, RESULTS_OF_BOARDS, &fault))
         return READ_NO_MEMORY;
-    if (fault.message == NULL)
+    if (!fault.message)
         return READ_END;
     record_clear(record);
     record->board.game = ++reader->games;
@@ -212,7 +212,7 @@ static enum read_result salliere_read(struct reader *reader, const uint8_t *byte
 static bool salliere_edit(struct reader *reader, const struct record *record, struct ruling *ruling,
                           bool write, const struct edit_sink *sink)
 {
-    if (!write || record->fault.message != NULL)
+    if (!write || record->fault.message)
         return true;
     /* An assigned score has no form of its own here by which it is known again. */
     enum results_edit done =

@@ -13,7 +13,7 @@ struct results *results_create(void)
 
 void results_destroy(struct results *results)
 {
-    if (results == NULL)
+    if (!results)
         return;
     for (int part = 0; part < RESULTS_PARTS; part++) {
         buffer_release(&results->file[part].bytes);
@@ -48,7 +48,7 @@ static const char *fault_of(const struct results_file *file)
         return N_("the results are longer than 16 MiB");
     if (encoding_is_utf16((const uint8_t *)file->bytes.at, file->bytes.length))
         return FAULT_UTF16;
-    if (text_find((struct text){file->bytes.at, file->bytes.length}, '\0') != NULL)
+    if (text_find((struct text){file->bytes.at, file->bytes.length}, '\0'))
         return N_("the results are no rows of text");
     return NULL;
 }
@@ -60,7 +60,7 @@ bool results_close(struct results *results, enum results_part part, struct read_
     struct results_row row;
     size_t at = 0;
     fault->message = fault_of(file);
-    if (fault->message != NULL) {
+    if (fault->message) {
         read_fault_set(fault, fault->message, &(struct position){1, 1}, "", 0);
         return true;
     }
@@ -68,7 +68,7 @@ bool results_close(struct results *results, enum results_part part, struct read_
         if (!row_add(file, &row))
             return false;
     file->fate = calloc(file->count + 1, sizeof *file->fate);
-    return file->fate != NULL && results_index(results, part);
+    return file->fate && results_index(results, part);
 }
 
 int results_tricks(const struct results *results, size_t row)

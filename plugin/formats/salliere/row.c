@@ -84,17 +84,17 @@ struct text results_value(const struct results_row *row, int field)
 struct text results_board_number(struct text board)
 {
     const char *colon = text_find(board, ':');
-    if (colon != NULL)
+    if (colon)
         board = text_behind(board, (size_t)(colon + 1 - board.at));
     const char *options = text_find(board, ';');
-    if (options != NULL)
+    if (options)
         board.length = (size_t)(options - board.at);
     return entry_name(text_trim(board));
 }
 
 bool results_has_vulnerability(struct text board)
 {
-    return text_find(board, ';') != NULL;
+    return text_find(board, ';');
 }
 
 /* --- The contract ----------------------------------------------------------------------------- */

@@ -56,7 +56,7 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
 
 static void line_too_long(struct usebio_line *line)
 {
-    if (line->fault.message == NULL)
+    if (!line->fault.message)
         read_fault_set(&line->fault, N_("the traveller line is longer than 4 MiB"), &line->at, "",
                        0);
 }
@@ -109,7 +109,7 @@ static void handset_board_close(struct usebio_parse *parse)
     parse->record.scope = scope;
     parse->record.deal = parse->deal;
     parse->record.fault = parse->deal_fault;
-    if (parse->deal.known == 0 && parse->deal_fault.message == NULL)
+    if (parse->deal.known == 0 && !parse->deal_fault.message)
         return;
     deal_complete(&parse->record.deal);
     if (!usebio_hands_add(&parse->hands, &parse->record))
@@ -136,7 +136,7 @@ void usebio_board_close(struct usebio_parse *parse)
     board->ended = true;
     board->deal = parse->deal;
     board->fault = parse->deal_fault;
-    board->has_hands = parse->deal.known != 0 || parse->deal_fault.message != NULL;
+    board->has_hands = parse->deal.known != 0 || parse->deal_fault.message;
     deal_complete(&board->deal);
     struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
     if (!usebio_figures_doubt(line, board->lines) || !bear_witness(parse, board, line) ||

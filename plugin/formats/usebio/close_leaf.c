@@ -60,7 +60,7 @@ static void given_twice(struct usebio_parse *parse, enum usebio_name name)
     struct usebio_line *line = line_now(parse);
     const char *element = usebio_name_text(name);
     line->more_points = true;
-    if (line->fault.message == NULL)
+    if (!line->fault.message)
         read_fault_set(&line->fault, N_("the traveller line has {text} twice"),
                        &parse->leaf_place.at, element, strlen(element));
 }

@@ -49,7 +49,7 @@ static bool heading_differs(const struct lin_board *lin, const char *name)
 
 static bool is_lost(const char *from, const char *to)
 {
-    return memchr(from, LIN_DATA_LOST, (size_t)(to - from)) != NULL;
+    return memchr(from, LIN_DATA_LOST, (size_t)(to - from));
 }
 
 /* The next whole pair; none where what stands before it may have been one. */
@@ -123,7 +123,7 @@ static void fault_set(const struct lin_data *data, const struct lin_board *lin,
                       struct read_fault *fault)
 {
     struct position at = lin_data_place(data, (size_t)(lin->wrong.at - data->read));
-    if (fault->message == NULL)
+    if (!fault->message)
         read_fault_set(fault, lin->fault, &at, lin->wrong.at, lin->wrong.length);
 }
 
@@ -138,7 +138,7 @@ static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
     lin_board_begin(&lin, &board);
     take(&parse->lin, &lin, line);
     lin_board_end(&lin);
-    if (lin.fault != NULL)
+    if (lin.fault)
         fault_set(&parse->lin, &lin, &line->fault);
     line->numbered_otherwise = heading_differs(&lin, usebio_store_last(&parse->store)->name);
     lin_keep(line, &board);
@@ -147,7 +147,7 @@ static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
 void usebio_lin_close(struct usebio_parse *parse, struct usebio_line *line)
 {
     struct lin_data *data = &parse->lin;
-    if (data->full && line->fault.message == NULL)
+    if (data->full && !line->fault.message)
         read_fault_set(&line->fault, N_("the LIN of a board is longer than 64 KiB"), &line->at, "",
                        0);
     else if (data->length > 0 && !data->full)

@@ -20,7 +20,7 @@ bool usebio_fields_init(struct field_change *fields, const struct usebio_line *l
     for (size_t i = 0; i < count; i++) {
         struct row_result result = result_of(&line[i]);
         field_change_row(fields, i, 1, &result);
-        if (change != NULL && change[i].changed)
+        if (change && change[i].changed)
             field_change_becomes(fields, i, &change[i].result);
     }
     return field_change_reckon(fields);
@@ -32,7 +32,7 @@ struct figure *usebio_figures(const struct usebio_line *line, size_t lines, uint
     struct figure *figures = calloc(lines * SIDES, sizeof *figures);
     uint8_t most = decimals;
     *count = 0;
-    if (figures == NULL)
+    if (!figures)
         return NULL;
     for (size_t row = 0; row < lines; row++)
         for (int side = SIDE_NS; side < SIDES; side++) {
@@ -110,11 +110,11 @@ bool usebio_figures_witness(const struct usebio_line *line, size_t count,
     struct field_change fields;
     size_t figure_count;
     struct figure *figures = usebio_figures(line, count, 0, &figure_count), datum;
-    bool ok = usebio_fields_init(&fields, line, count, NULL) && figures != NULL;
+    bool ok = usebio_fields_init(&fields, line, count, NULL) && figures;
     if (ok)
         narrow(&scorings[points], figures, figure_count, usebio_points_family(points), points,
                &fields.before);
-    if (ok && average != NULL) {
+    if (ok && average) {
         datum = usebio_average_figure(average);
         narrow(&scorings[SCORINGS_OF_AVERAGE], &datum, 1, FAMILY_DATUM, POINTS_BUTLER,
                &fields.before);
@@ -168,7 +168,7 @@ static bool doubt_side(struct usebio_line *line, size_t count, int side, enum fa
 {
     size_t figure_count, index;
     struct figure *figures = usebio_figures(line, count, 0, &figure_count);
-    if (figures == NULL)
+    if (!figures)
         return false;
     figure_count = figures_of_side(figures, figure_count, side);
     if (figures_check(figures, figure_count, family, field, &index) == FIGURES_ONE_WRONG)

@@ -61,7 +61,7 @@ enum usebio_name usebio_name_find(const char *name, enum usebio_name likely)
         return likely;
     const char *const *found =
         bsearch(name, names, sizeof names / sizeof *names, sizeof *names, compare_name);
-    return found == NULL ? USEBIO_OTHER : (enum usebio_name)(found - names);
+    return found ? (enum usebio_name)(found - names) : USEBIO_OTHER;
 }
 
 const char *usebio_name_text(enum usebio_name name)

@@ -26,8 +26,8 @@ struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory
     }
     if (pairs->pair_count == pairs->pair_room) {
         pair = realloc(pairs->pair, room * sizeof *pair);
-        *no_memory = pair == NULL;
-        if (pair == NULL)
+        *no_memory = !pair;
+        if (!pair)
             return NULL;
         pairs->pair = pair;
         pairs->pair_room = room;

@@ -40,7 +40,7 @@ static void section_name(struct usebio_parse *parse, const struct xml_element *e
 {
     const struct xml_attribute *id = xml_attribute_find(element, "SECTION_ID");
     usebio_number_copy(parse->section,
-                       id != NULL && id->value.length > 0 ? text_trim(id->value) : text_of(""));
+                       id && id->value.length > 0 ? text_trim(id->value) : text_of(""));
 }
 
 /* The innermost scope that is open. */
@@ -62,7 +62,7 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
         return;
     }
     board = usebio_store_add_board(&parse->store);
-    if (board == NULL) {
+    if (!board) {
         stop_no_memory(parse);
         return;
     }
@@ -79,7 +79,7 @@ static bool board_continue(struct usebio_parse *parse)
 {
     struct usebio_board old = *usebio_store_last(&parse->store), *board;
     board = usebio_store_add_board(&parse->store);
-    if (board == NULL)
+    if (!board)
         return false;
     old.first = board->first;
     old.lines = 0;
@@ -96,7 +96,7 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
         return;
     }
     line = usebio_store_add_line(&parse->store);
-    if (line == NULL) {
+    if (!line) {
         stop_no_memory(parse);
         return;
     }
@@ -115,7 +115,7 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
     struct usebio_pair *pair = usebio_pairs_add(&parse->pairs, &no_memory);
     if (no_memory)
         stop_no_memory(parse);
-    if (pair == NULL)
+    if (!pair)
         return NULL;
     pair->scope = scope_now(parse);
     pair->offset = place->offset;
@@ -143,7 +143,7 @@ static void others_figure_open(struct usebio_parse *parse, const struct xml_plac
     bool known = pairs->pair_count > 0 && pairs->pair[pairs->pair_count - 1].unclear &&
                  pairs->pair[pairs->pair_count - 1].scope == scope_now(parse);
     struct usebio_pair *others = known ? NULL : pair_add(parse, place);
-    if (others != NULL)
+    if (others)
         others->unclear = true;
 }
 
@@ -272,7 +272,7 @@ static void on_start(void *context, const struct xml_element *element)
 bool usebio_parse_ready(struct usebio_parse *parse)
 {
     struct usebio_board *board = usebio_store_front(&parse->store);
-    if (board == NULL)
+    if (!board)
         return false;
     if (!board->ended && usebio_store_full(&parse->store) &&
         board == usebio_store_last(&parse->store))
@@ -382,13 +382,13 @@ struct usebio_parse *usebio_parse_create(void)
                                                .instruction = on_instruction,
                                                .pauses = "TRAVELLER_LINE"};
     struct usebio_parse *parse = calloc(1, sizeof *parse);
-    if (parse == NULL)
+    if (!parse)
         return NULL;
     parse->leaf = USEBIO_OTHER;
     for (int kind = 0; kind < SCORINGS_KINDS; kind++)
         parse->scorings[kind] = EVERY_SCORING;
     parse->feed = xml_feed_create(&handler, parse);
-    if (parse->feed == NULL) {
+    if (!parse->feed) {
         free(parse);
         return NULL;
     }
@@ -397,7 +397,7 @@ struct usebio_parse *usebio_parse_create(void)
 
 void usebio_parse_destroy(struct usebio_parse *parse)
 {
-    if (parse == NULL)
+    if (!parse)
         return;
     xml_feed_destroy(parse->feed);
     usebio_store_release(&parse->store);

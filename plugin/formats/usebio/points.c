@@ -10,7 +10,7 @@
 
 static void changed_free(struct usebio_changed *changed)
 {
-    if (changed == NULL)
+    if (!changed)
         return;
     free(changed->line);
     free(changed->change);
@@ -19,7 +19,7 @@ static void changed_free(struct usebio_changed *changed)
 
 void usebio_edits_release(struct usebio_edits *edits)
 {
-    while (edits->first != NULL) {
+    while (edits->first) {
         struct usebio_changed *next = edits->first->next;
         changed_free(edits->first);
         edits->first = next;
@@ -31,7 +31,7 @@ static struct usebio_changed *changed_create(const struct usebio_job *job)
 {
     struct usebio_changed *changed = calloc(1, sizeof *changed);
     size_t lines = job->board->lines;
-    if (changed == NULL)
+    if (!changed)
         return NULL;
     changed->line = malloc(lines * sizeof *changed->line);
     changed->change = calloc(lines, sizeof *changed->change);
@@ -62,9 +62,9 @@ static struct usebio_changed *changed_get(const struct usebio_job *job)
     if (last != NULL && last->line[0].offset == job->lines[0].offset)
         return last;
     last = changed_create(job);
-    if (last == NULL)
+    if (!last)
         return NULL;
-    if (edits->last != NULL)
+    if (edits->last)
         edits->last->next = last;
     else
         edits->first = last;
@@ -187,7 +187,7 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
     struct usebio_changed *changed = changed_get(job);
     struct outcome_points points;
     bool ok;
-    if (changed == NULL)
+    if (!changed)
         return false;
     changed->change[job->index] = *change;
     ok = points_reckon(changed, &points);

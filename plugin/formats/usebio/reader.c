@@ -41,10 +41,10 @@ struct reader {
 static struct reader *usebio_create(void)
 {
     struct reader *reader = calloc(1, sizeof *reader);
-    if (reader == NULL)
+    if (!reader)
         return NULL;
     reader->parse = usebio_parse_create();
-    if (reader->parse == NULL) {
+    if (!reader->parse) {
         free(reader);
         return NULL;
     }
@@ -53,7 +53,7 @@ static struct reader *usebio_create(void)
 
 static void usebio_destroy(struct reader *reader)
 {
-    if (reader == NULL)
+    if (!reader)
         return;
     usebio_parse_destroy(reader->parse);
     usebio_edits_release(&reader->edits);
@@ -90,7 +90,7 @@ static void fill_players(struct board *board, const struct usebio_pairs *pairs,
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         const struct usebio_pair *pair = usebio_pairs_find(pairs, from->scope, line, side);
-        bool named = pair != NULL && pair->players == USEBIO_PLAYERS;
+        bool named = pair && pair->players == USEBIO_PLAYERS;
         for (int i = 0; i < USEBIO_PLAYERS; i++) {
             int seat = side + SIDES * i;
             if (line->player[seat][0] != '\0')
@@ -140,7 +140,7 @@ static void fill_deal(struct record *record, const struct usebio_board *board,
                       const struct usebio_line *line)
 {
     record->board.deal = board->deal.known != 0 ? board->deal : line->deal;
-    if (record->fault.message == NULL && deals_differ(&board->deal, &line->deal))
+    if (!record->fault.message && deals_differ(&board->deal, &line->deal))
         read_fault_set(&record->fault, LIN_FAULT_DEAL, &line->at, "", 0);
 }
 
@@ -159,7 +159,7 @@ static void record_fill(struct reader *reader, struct record *record)
     record->at = line->at;
     record->fault = line->fault;
     record->damage_at = line->damage_at;
-    if (record->fault.message == NULL)
+    if (!record->fault.message)
         record->fault = board->fault;
     fill_heading(&record->board, board, line);
     record->board.site = given(reader->parse->club);
@@ -177,7 +177,7 @@ static void record_fill(struct reader *reader, struct record *record)
 static bool fault_give(struct reader *reader, struct record *record)
 {
     const struct usebio_parse *parse = reader->parse;
-    if (reader->fault_given || parse->fault.message == NULL)
+    if (reader->fault_given || !parse->fault.message)
         return false;
     reader->fault_given = true;
     record_begin(reader, record);
@@ -247,7 +247,7 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
                              .fixed = !reader->parse->decimals_vary,
                              .decimals = reader->parse->decimals,
                              .scorings = reader->parse->scorings};
-    if (!write || record->fault.message != NULL)
+    if (!write || record->fault.message)
         return true;
     board = usebio_store_front(store);
     job.board = board;
@@ -263,7 +263,7 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
     enum finish_result result;
     if (parse->no_memory)
         return FINISH_NO_MEMORY;
-    if (parse->fault.message != NULL)
+    if (parse->fault.message)
         return FINISH_WITHDRAWN;
     result = usebio_edit_points(&reader->edits, &parse->pairs, sink, notes);
     return result == FINISH_DONE ? usebio_pairs_write(&parse->pairs, sink, notes) : result;

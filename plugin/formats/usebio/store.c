@@ -150,12 +150,12 @@ void usebio_hands_find(const struct usebio_hands *hands, struct usebio_board *bo
     if (board->asked == hands->count || board->has_hands)
         return;
     board->asked = hands->count;
-    for (int i = USEBIO_SCOPES - 1; found == NULL && i >= 0; i--)
+    for (int i = USEBIO_SCOPES - 1; !found && i >= 0; i--)
         if (board->scope[i] != 0)
             found = find_in(hands, board->scope[i], board->name);
-    if (found == NULL)
+    if (!found)
         found = find_in(hands, 0, board->name);
-    if (found == NULL)
+    if (!found)
         return;
     board->has_hands = true;
     if (found->twice)

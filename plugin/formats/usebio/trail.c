@@ -14,13 +14,13 @@ const char usebio_trail_target[] = "rectify";
 static struct text value_of(const char *data, const char *name)
 {
     size_t length = strlen(name);
-    for (const char *at = strstr(data, name); at != NULL; at = strstr(at + 1, name)) {
+    for (const char *at = strstr(data, name); at; at = strstr(at + 1, name)) {
         const char *value, *end;
         if ((at > data && at[-1] != ' ') || strncmp(at + length, "=\"", 2) != 0)
             continue;
         value = at + length + 2;
         end = strchr(value, '"');
-        if (end != NULL)
+        if (end)
             return (struct text){value, (size_t)(end - value)};
     }
     return (struct text){NULL, 0};
@@ -51,7 +51,7 @@ static void begin_value(struct buffer *instruction, const char *name)
 
 static void put_word(struct buffer *instruction, const char *name, const char *value)
 {
-    if (value == NULL)
+    if (!value)
         return;
     begin_value(instruction, name);
     buffer_add_text(instruction, value);

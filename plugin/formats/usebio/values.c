@@ -10,7 +10,7 @@
 static void fault_keep(struct read_fault *fault, const char *message, struct text value,
                        const struct position *at)
 {
-    if (fault->message == NULL)
+    if (!fault->message)
         read_fault_set(fault, message, at, value.at, value.length);
 }
 

@@ -10,7 +10,7 @@
 const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name)
 {
     for (unsigned i = 0; i < element->count; i++)
-        if (element->attribute[i].uri == NULL && strcmp(element->attribute[i].name, name) == 0)
+        if (!element->attribute[i].uri && strcmp(element->attribute[i].name, name) == 0)
             return &element->attribute[i];
     return NULL;
 }
@@ -19,7 +19,7 @@ const struct xml_attribute *xml_attribute_find(const struct xml_element *element
 static void word_set(char *word, size_t size, const struct xml_element *element, const char *name)
 {
     const struct xml_attribute *attribute = xml_attribute_find(element, name);
-    size_t length = attribute == NULL ? 0 : attribute->value.length;
+    size_t length = attribute ? attribute->value.length : 0;
     bool cut = length >= size;
     if (cut)
         length = encoding_cut(attribute->value, size - 2);
@@ -65,7 +65,7 @@ static const struct {
 /* What ELEMENT is inside one of level PARENT; LEVEL_DOCUMENT: nothing that is known. */
 static enum level level_of(const struct xml_element *element, enum level parent)
 {
-    for (enum level level = LEVEL_FACTS; level < LEVELS && element->uri == NULL; level++)
+    for (enum level level = LEVEL_FACTS; level < LEVELS && !element->uri; level++)
         if (elements[level].parent == parent && strcmp(element->name, elements[level].name) == 0)
             return level;
     return LEVEL_DOCUMENT;
@@ -111,9 +111,9 @@ static void attributes_check(struct facts_xml *facts, const struct xml_element *
     for (unsigned i = 0; i < element->count; i++) {
         const struct xml_attribute *attribute = &element->attribute[i];
         bool known = false;
-        for (int n = 0; n < NAMES_MAX && attribute_names[level][n] != NULL; n++)
-            known = known || (attribute->uri == NULL &&
-                              strcmp(attribute->name, attribute_names[level][n]) == 0);
+        for (int n = 0; n < NAMES_MAX && attribute_names[level][n]; n++)
+            known = known ||
+                    (!attribute->uri && strcmp(attribute->name, attribute_names[level][n]) == 0);
         if (!known)
             fault(facts, N_("There is no attribute {text} here."), &element->place.at,
                   attribute->name, strlen(attribute->name));
@@ -160,7 +160,7 @@ static void where_put(struct place_writer *writer, struct text text)
 static bool where_add(struct place_writer *writer, const char *mark, const char *name)
 {
     const struct xml_attribute *attribute = xml_attribute_find(writer->element, name);
-    if (attribute == NULL)
+    if (!attribute)
         return false;
     where_put(writer, text_of(mark));
     where_put(writer, attribute->value);
@@ -189,11 +189,11 @@ static const char *board_read(struct facts_xml_board *board, const struct xml_el
 {
     const struct xml_attribute *game = xml_attribute_find(element, "game");
     const char *why = where_write(board->where, element);
-    *what = game != NULL ? game->value : (struct text){NULL, 0};
+    *what = game ? game->value : (struct text){NULL, 0};
     board->game = 0;
-    if (why != NULL)
+    if (why)
         return why;
-    if (game == NULL)
+    if (!game)
         return *board->where != '\0'
                    ? NULL
                    : N_("It is not said which board: its game, or number and pairs, are missing.");
@@ -208,9 +208,9 @@ static bool board_start(struct facts_xml *facts, const struct xml_element *eleme
 {
     struct text what;
     const char *why = board_read(&facts->board, element, &what);
-    if (why != NULL)
+    if (why)
         fault(facts, why, &element->place.at, what.at, what.length);
-    return why == NULL;
+    return !why;
 }
 
 static void memory_fail(struct facts_xml *facts)
@@ -222,7 +222,7 @@ static void memory_fail(struct facts_xml *facts)
 static bool fact_start(struct facts_xml *facts, const struct xml_element *element)
 {
     struct fact_row row;
-    if (xml_attribute_find(element, "name") == NULL) {
+    if (!xml_attribute_find(element, "name")) {
         fault(facts, N_("The name of the fact is missing."), &element->place.at, "", 0);
         return true;
     }
@@ -235,7 +235,7 @@ static bool fact_start(struct facts_xml *facts, const struct xml_element *elemen
 static struct text value_of(const struct xml_element *element, const char *name)
 {
     const struct xml_attribute *attribute = xml_attribute_find(element, name);
-    return attribute == NULL ? (struct text){"", 0} : attribute->value;
+    return attribute ? attribute->value : (struct text){"", 0};
 }
 
 static bool ruling_start(struct facts_xml *facts, const struct xml_element *element)
@@ -247,8 +247,7 @@ static bool ruling_start(struct facts_xml *facts, const struct xml_element *elem
                                       .offset = element->place.offset};
     for (int field = 0; field < RULED_FIELDS; field++)
         ruling.ruled[field] = value_of(element, ruled_words[field]);
-    if (facts->sink.ruling != NULL &&
-        !facts->sink.ruling(facts->sink.context, &facts->board, &ruling))
+    if (facts->sink.ruling && !facts->sink.ruling(facts->sink.context, &facts->board, &ruling))
         memory_fail(facts);
     return true;
 }
@@ -278,7 +277,7 @@ static void on_start(void *context, const struct xml_element *element)
               strlen(element->name));
     } else {
         attributes_check(facts, element, level);
-        if (starts[level] == NULL || starts[level](facts, element)) {
+        if (!starts[level] || starts[level](facts, element)) {
             facts->level = level;
             facts->start[level] = element->place;
         } else {
@@ -298,7 +297,7 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
         return;
     }
     facts->level = elements[facts->level].parent;
-    if (facts->sink.ended != NULL && !facts->sink.ended(facts->sink.context, &end))
+    if (facts->sink.ended && !facts->sink.ended(facts->sink.context, &end))
         memory_fail(facts);
 }
 
@@ -324,12 +323,12 @@ struct facts_xml *facts_xml_create(const struct facts_xml_sink *sink)
     static const struct xml_handler handler = {
         .start = on_start, .end = on_end, .text = on_text, .fault = on_fault};
     struct facts_xml *facts = calloc(1, sizeof *facts);
-    if (facts == NULL)
+    if (!facts)
         return NULL;
     facts->sink = *sink;
     facts->level = LEVEL_DOCUMENT;
     facts->feed = xml_feed_create(&handler, facts);
-    if (facts->feed == NULL) {
+    if (!facts->feed) {
         free(facts);
         return NULL;
     }
@@ -338,7 +337,7 @@ struct facts_xml *facts_xml_create(const struct facts_xml_sink *sink)
 
 void facts_xml_destroy(struct facts_xml *facts)
 {
-    if (facts == NULL)
+    if (!facts)
         return;
     xml_feed_destroy(facts->feed);
     free(facts);

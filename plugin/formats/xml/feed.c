@@ -299,7 +299,7 @@ static bool parser_create(struct xml_feed *feed)
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context)
 {
     struct xml_feed *feed = malloc(sizeof *feed);
-    if (feed == NULL)
+    if (!feed)
         return NULL;
     memset(feed, 0, offsetof(struct xml_feed, unit));
     feed->text_at = (struct position){1, 1};
@@ -319,9 +319,9 @@ void xml_feed_validate(struct xml_feed *feed, const struct xml_grammar *grammar)
 
 void xml_feed_destroy(struct xml_feed *feed)
 {
-    if (feed == NULL)
+    if (!feed)
         return;
-    if (feed->parser != NULL && feed->parser->myDoc != NULL)
+    if (feed->parser && feed->parser->myDoc)
         xmlFreeDoc(feed->parser->myDoc);
     xmlFreeParserCtxt(feed->parser);
     free(feed);
@@ -349,8 +349,7 @@ static struct text encoding_of(const uint8_t *bytes, size_t length)
 static void encoding_set(struct xml_feed *feed, const uint8_t *bytes, size_t length)
 {
     struct text encoding = encoding_of(bytes, length);
-    if (encoding.at == NULL || text_is_word(encoding, "UTF-8") ||
-        text_is_word(encoding, "US-ASCII"))
+    if (!encoding.at || text_is_word(encoding, "UTF-8") || text_is_word(encoding, "US-ASCII"))
         return;
     if (text_is_word(encoding, "ISO-8859-1"))
         feed->latin1 = true;
@@ -483,7 +482,7 @@ static bool is_pause(const struct xml_feed *feed)
 {
     const char *name = feed->handler->pauses;
     const struct xml_unit *unit = &feed->unit;
-    return name == NULL || feed->level == 0 ||
+    return !name || feed->level == 0 ||
            ((is_end_tag(unit) || is_empty_tag(unit)) && tag_is(unit, name));
 }
 
@@ -536,7 +535,7 @@ static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
         message = xml_unit_add(&feed->unit, *bytes);
         taken = 1;
     }
-    if (message != NULL) {
+    if (message) {
         bool wide =
             !feed->begun && *bytes == 0 && feed->unit.kind == UNIT_OPEN && feed->unit.length == 1;
         held_parse(feed);

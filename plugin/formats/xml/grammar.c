@@ -42,8 +42,7 @@ static void name_add(struct names *names, const char *name)
 static bool is_of_schemas(const struct xml_attribute *attribute)
 {
     static const char *const names[] = {"schemaLocation", "noNamespaceSchemaLocation", "type"};
-    if (attribute->uri == NULL ||
-        strcmp(attribute->uri, "http://www.w3.org/2001/XMLSchema-instance") != 0)
+    if (!attribute->uri || strcmp(attribute->uri, "http://www.w3.org/2001/XMLSchema-instance") != 0)
         return false;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(attribute->name, names[i]) == 0)
@@ -54,7 +53,7 @@ static bool is_of_schemas(const struct xml_attribute *attribute)
 static const struct xml_attribute_rule *attribute_find(const struct xml_rule *rule,
                                                        const struct xml_attribute *attribute)
 {
-    for (size_t i = 0; attribute->uri == NULL && i < rule->attribute_count; i++)
+    for (size_t i = 0; !attribute->uri && i < rule->attribute_count; i++)
         if (strcmp(rule->attributes[i].name, attribute->name) == 0)
             return &rule->attributes[i];
     return NULL;
@@ -62,9 +61,9 @@ static const struct xml_attribute_rule *attribute_find(const struct xml_rule *ru
 
 static bool is_of_type(const struct xml_type *type, struct text value)
 {
-    if (type->words == NULL)
+    if (!type->words)
         return type->has_form(value);
-    for (const char *const *word = type->words; *word != NULL; word++)
+    for (const char *const *word = type->words; *word; word++)
         if (text_is(value, *word))
             return true;
     return false;
@@ -79,10 +78,10 @@ static bool value_wrong(const struct xml_rule *rule, const struct xml_attribute 
     int most = attribute->value.length < sizeof text ? (int)attribute->value.length : INT8_MAX;
     snprintf(text, sizeof text, "%s %s=\"%.*s\"", rule->name, attribute->name, most,
              attribute->value.length > 0 ? attribute->value.at : "");
-    for (const char *const *word = type->words; word != NULL && *word != NULL; word++)
+    for (const char *const *word = type->words; word && *word; word++)
         name_add(&names, *word);
     return fault_set(fault, N_("The value of {text} is wrong; expected: {detail}"), text_of(text),
-                     type->words != NULL ? names.text : type->form);
+                     type->words ? names.text : type->form);
 }
 
 static bool values_check(const struct xml_rule *rule, const struct xml_element *element,
@@ -91,10 +90,10 @@ static bool values_check(const struct xml_rule *rule, const struct xml_element *
     for (unsigned i = 0; i < element->count; i++) {
         const struct xml_attribute *attribute = &element->attribute[i];
         const struct xml_attribute_rule *found = attribute_find(rule, attribute);
-        if (found == NULL && !is_of_schemas(attribute))
+        if (!found && !is_of_schemas(attribute))
             return fault_set(fault, N_("Element {text} has no attribute {detail}"),
                              text_of(rule->name), attribute->name);
-        if (found != NULL && found->type != NULL && !is_of_type(found->type, attribute->value))
+        if (found && found->type && !is_of_type(found->type, attribute->value))
             return value_wrong(rule, attribute, found->type, fault);
     }
     return true;
@@ -103,7 +102,7 @@ static bool values_check(const struct xml_rule *rule, const struct xml_element *
 static bool has_attribute(const struct xml_element *element, const char *name)
 {
     for (unsigned i = 0; i < element->count; i++)
-        if (element->attribute[i].uri == NULL && strcmp(element->attribute[i].name, name) == 0)
+        if (!element->attribute[i].uri && strcmp(element->attribute[i].name, name) == 0)
             return true;
     return false;
 }
@@ -130,7 +129,7 @@ static struct xml_open *innermost(struct xml_held *held)
 /* Whether a child may come behind those that came. */
 static bool may_follow(const struct xml_open *open, const struct xml_child_rule *child)
 {
-    if (open->last == NULL || child->place > open->last->place)
+    if (!open->last || child->place > open->last->place)
         return true;
     if (child->place < open->last->place)
         return false;
@@ -140,9 +139,9 @@ static bool may_follow(const struct xml_open *open, const struct xml_child_rule 
 static bool is_child(const struct xml_held *held, const struct xml_child_rule *child,
                      const struct xml_element *element)
 {
-    bool ours = element->uri != NULL && strcmp(element->uri, held->grammar->uri) == 0;
-    if (child->rule == NULL)
-        return element->uri != NULL && !ours;
+    bool ours = element->uri && strcmp(element->uri, held->grammar->uri) == 0;
+    if (!child->rule)
+        return element->uri && !ours;
     return ours && strcmp(child->rule->name, element->name) == 0;
 }
 
@@ -174,7 +173,7 @@ static void names_of_next(struct names *names, const struct xml_open *open)
     *names = (struct names){.length = 0};
     for (size_t i = 0; i < open->rule->child_count; i++) {
         const struct xml_child_rule *child = &open->rule->children[i];
-        if (child->rule != NULL && may_follow(open, child) && !is_named(open, child))
+        if (child->rule && may_follow(open, child) && !is_named(open, child))
             name_add(names, child->rule->name);
     }
 }
@@ -216,7 +215,7 @@ static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_
     if (held->depth == 0)
         return is_child(held, &root, element) ? root.rule : NULL;
     child = child_find(held, element);
-    if (child == NULL) {
+    if (!child) {
         (void)child_wrong(held, element, fault);
         return NULL;
     }
@@ -229,9 +228,9 @@ bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
 {
     fault->message = NULL;
     const struct xml_rule *rule = rule_find(held, element, fault);
-    if (rule == NULL) {
+    if (!rule) {
         held->skipped++;
-        return fault->message == NULL;
+        return !fault->message;
     }
     held->open[held->depth++] = (struct xml_open){.rule = rule};
     return attributes_check(rule, element, fault);
@@ -242,7 +241,7 @@ static bool lacks_child(const struct xml_open *open)
 {
     for (size_t i = 0; i < open->rule->child_count; i++) {
         const struct xml_child_rule *child = &open->rule->children[i];
-        if (child->required && (open->last == NULL || open->last->place < child->place))
+        if (child->required && (!open->last || open->last->place < child->place))
             return true;
     }
     return false;

@@ -91,7 +91,7 @@ bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault
 
 static inline bool xml_grammar_holds(const struct xml_held *held)
 {
-    return held->grammar != NULL;
+    return held->grammar;
 }
 
 #endif

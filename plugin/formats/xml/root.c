@@ -26,7 +26,7 @@ static struct text name_take(struct text *rest)
 {
     struct text name = {rest->at, 0};
     for (; rest->length > 0 && !byte_is_space(*rest->at); pass(rest, 1)) {
-        if (memchr("/>[", *rest->at, 3) != NULL)
+        if (memchr("/>[", *rest->at, 3))
             break;
         name.length++;
         if (*rest->at == ':')

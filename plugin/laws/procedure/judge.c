@@ -122,7 +122,7 @@ static void judge_two_contracts(const struct board *board, const struct facts *f
 void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
            struct ruling *ruling, struct contradictions *contradictions)
 {
-    bool settled = facts_find(facts, FACT_AGREED_SCORE, 0, SEAT_NONE) != NULL;
+    bool settled = facts_find(facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
     if (settled)
         judge_contract(board, facts, rules, ruling, contradictions);
     if (settled && ruling->rescored)

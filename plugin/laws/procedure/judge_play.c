@@ -17,7 +17,7 @@ void ruling_describe(struct ruling *ruling, const struct hearing *h)
 {
     const struct board *board = h->board, *recorded = h->recorded;
     ruling->edition = h->rules.edition;
-    ruling->rescored = agreed_score(h) != NULL;
+    ruling->rescored = agreed_score(h);
     ruling->contract = board->contract;
     ruling->recorded_tricks = recorded->tricks;
     ruling->recorded_score_ns = recorded->score_ns != SCORE_UNKNOWN

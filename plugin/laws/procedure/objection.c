@@ -199,7 +199,7 @@ static bool does_not_fit(const struct hearing *h, const struct fact *said)
     case MISFIT_ALONE:
         return !fit_alone(h, fact, NULL);
     case MISFIT_WITH_ANOTHER:
-        return rival_of_numbers(h, fact) != NULL;
+        return rival_of_numbers(h, fact);
     default:
         return true;
     }

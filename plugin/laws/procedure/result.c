@@ -36,7 +36,7 @@ static const struct fact *result_by_director(const struct hearing *h)
 
 bool result_is_given(const struct hearing *h)
 {
-    return result_by_director(h) != NULL;
+    return result_by_director(h);
 }
 
 /* The result as agreed at the table: the director's word, what an earlier ruling noted, the record.

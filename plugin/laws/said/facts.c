@@ -74,13 +74,13 @@ struct contract fact_contract(const struct fact *fact)
 enum fact_fault facts_add(struct facts *facts, const struct fact *fact)
 {
     const struct fact *there = facts_find(facts, fact->id, fact->trick, fact->player);
-    if (there != NULL && strength(there) > strength(fact))
+    if (there && strength(there) > strength(fact))
         return FACT_OK;
-    if (there != NULL && strength(there) < strength(fact)) {
+    if (there && strength(there) < strength(fact)) {
         place_clear(facts, fact);
         there = NULL;
     }
-    for (; there != NULL; there = facts_next(facts, there)) {
+    for (; there; there = facts_next(facts, there)) {
         if (same_value(there, fact))
             return FACT_OK;
         if (facts_conflict(there, fact))
@@ -166,7 +166,7 @@ const struct fact *facts_each(const struct facts *facts, int id, const struct fa
 int facts_word(const struct facts *facts, int id, int trick, int player)
 {
     const struct fact *fact = facts_find(facts, id, trick, player);
-    return fact == NULL ? WORD_NONE : fact->word;
+    return fact ? fact->word : WORD_NONE;
 }
 
 const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)

@@ -121,7 +121,7 @@ static bool read_shares(struct fact *fact, struct text part)
 {
     const char *slash = memchr(part.at, '/', part.length);
     struct text ns, ew;
-    if (slash == NULL)
+    if (!slash)
         return false;
     ns = (struct text){part.at, (size_t)(slash - part.at)};
     ew = (struct text){slash + 1, part.length - ns.length - 1};

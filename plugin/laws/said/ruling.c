@@ -123,7 +123,7 @@ bool ruling_trail_row(const struct ruling *ruling, int index, struct law_ruling 
                                    .basis = BASIS_CONFIRMED,
                                    .card = CARD_NONE,
                                    .led = CARD_NONE};
-    return mark != NULL;
+    return mark;
 }
 
 int ruling_tricks_won(const struct ruling *ruling)
