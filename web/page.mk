@@ -1,6 +1,6 @@
 # The page, OUT/rectify.html: the plugin and host.c for WebAssembly, and what stands around it. For GNU make, by way of ./bootstrap page.
 #
-#   make -f web/page.mk BUILD=build LIBRARIES=build-wasm OUT=build/web
+#   make -f web/page.mk BUILD=build LIBRARIES=build-libraries/wasm32-wasi OUT=build/web
 #
 # BUILD is where the plugin was built before: the catalogs and the style sheet are taken from there.
 
@@ -9,7 +9,7 @@ plugin := $(top)/plugin
 WASM_CC ?= clang
 version := $(shell sed -n 's/^.define PACKAGE_VERSION "\(.*\)"/\1/p' $(BUILD)/config.h)
 
-sources := $(patsubst $(plugin)/%,%,$(wildcard $(plugin)/*.c $(plugin)/*/*.c $(plugin)/*/*/*.c))
+sources := $(filter-out windows/%,$(patsubst $(plugin)/%,%,$(wildcard $(plugin)/*.c $(plugin)/*/*.c $(plugin)/*/*/*.c)))
 objects := $(sources:%.c=$(OUT)/objects/%.o)
 generated := $(OUT)/objects/reports/catalog_data.o $(OUT)/objects/reports/html_style.o
 

@@ -8,15 +8,11 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { chromium } from "playwright-core";
+import { check, checkWithAxe, closeTally, launch } from "./chromium.mjs";
 
 const [rectify, session, folder, ...only] = process.argv.slice(2);
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync"];
 const screens = [
   { name: "phone", width: 390, height: 844, scheme: "light" },
   { name: "narrow", width: 320, height: 640, scheme: "dark" },
@@ -26,17 +22,6 @@ const screens = [
 ];
 /* A4 without the margins that the style sheet asks for, in CSS pixels. */
 const paper = { width: Math.floor((210 - 28) * 96 / 25.4), height: Math.floor((297 - 30) * 96 / 25.4) };
-
-let passed = 0, failed = 0;
-
-function check(name, why) {
-  if (why) {
-    failed++;
-    console.log(`FAIL ${name}: ${why}`);
-  } else {
-    passed++;
-  }
-}
 
 /* Names that try to break out: in the place of players, of the board and of the table. */
 function hostile() {
@@ -114,10 +99,7 @@ async function look(browser, name, url, screen) {
   if (!name.startsWith("notice") && name !== "avis")
     await reach(page, what);
   await page.evaluate(thinOut);
-  await page.evaluate(axe);
-  const found = await page.evaluate("axe.run(document, { preload: false })");
-  check(`${what}: axe-core`, found.violations.map((one) =>
-    `${one.id}: ${one.nodes.slice(0, 2).map((node) => node.html.slice(0, 120)).join(" | ")}`).join("; "));
+  await checkWithAxe(page, what);
   await context.close();
 }
 
@@ -203,8 +185,7 @@ const pages = [
   ["hostile", report("hostile", ["--lang=fr"], wild)],
   ["congress", report("congress", ["--lang=en"], large)],
 ];
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-  args: flags, headless: true });
+const browser = await launch();
 try {
   for (const [name, url] of pages) {
     if (only.length > 0 && !only.includes(name))
@@ -217,5 +198,4 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`${passed} passed, ${failed} failed, 0 skipped`);
-process.exitCode = failed > 0 ? 1 : 0;
+closeTally();

@@ -9,31 +9,16 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { chromium } from "playwright-core";
+import { check, checkWithAxe, closeTally, launch } from "./chromium.mjs";
 import { words } from "../../web/words.js";
 
 const [rectify, file, examples, folder, large = "--large=8"] = process.argv.slice(2);
 const megabytes = Number(large.slice("--large=".length));
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const address = pathToFileURL(file).href;
-const flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync"];
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
-
-let passed = 0, failed = 0;
-
-function check(name, why) {
-  if (why) {
-    failed++;
-    console.log(`FAIL ${name}: ${why}`);
-  } else {
-    passed++;
-  }
-}
 
 /* What the command writes of FILE. */
 function applied(session, ...options) {
@@ -77,10 +62,7 @@ async function look(page, name) {
   check(`${name}: overflow`, await page.evaluate(sticksOut));
   check(`${name}: targets`, await page.evaluate(tooSmall));
   await page.screenshot({ path: join(folder, `${name}.png`) });
-  await page.evaluate(axe);
-  const found = await page.evaluate("axe.run(document, { preload: false })");
-  check(`${name}: axe-core`, found.violations.map((one) =>
-    `${one.id}: ${one.nodes.slice(0, 2).map((node) => node.html.slice(0, 160)).join(" | ")}`).join("; "));
+  await checkWithAxe(page, name);
 }
 
 /* Waits until the evening is there anew after what THEN did. */
@@ -260,7 +242,7 @@ async function otherViews(browser) {
 }
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+const browser = await launch();
 const source = readFileSync(file, "utf8");
 check("size", source.length < 2_000_000 ? "" : `${source.length} bytes`);
 check("addresses", (source.replace(/<script type="text\/plain" id="wasm">[^<]*/, "").match(/https?:\/\/[^\s"']+/g) ?? []).join(" "));
@@ -270,5 +252,4 @@ for (const [id, both] of Object.entries(words))
 for (const part of [playEvening, everyExample, resultsAlone, badFiles, nothingKept, otherViews, largeSession])
   if (!only || only.includes(part.name)) await part(browser).catch((error) => check(part.name, error.message.slice(0, 600)));
 await browser.close();
-console.log(`${passed} passed, ${failed} failed, 0 skipped`);
-process.exitCode = failed === 0 ? 0 : 1;
+closeTally();
