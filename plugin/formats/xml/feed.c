@@ -14,287 +14,11 @@
  * before they are read. What remains is a table of bytes and a loop; all that is well formed or
  * not is still libxml2's to say.
  */
-#include "formats/xml/feed.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-#include <libxml/parser.h>
-
 #include "formats/encoding.h"
-#include "formats/xml/grammar.h"
-#include "formats/xml/unit.h"
-#include "formats/xml/watch.h"
-
-/* Bytes of names that the parser may remember; what we read knows a few dozen. */
-enum { NAMES_MAX = 128 << 10 };
-
-/* A tag on its way through the parser. */
-struct tag {
-    struct xml_place place;
-    struct position after; /* of the byte behind it */
-    size_t start;          /* in the room of the unit */
-    bool empty;            /* an empty-element tag */
-};
-
-enum { TAGS_MAX = 128 };
-
-struct xml_feed {
-    const struct xml_handler *handler;
-    void *context;
-    xmlParserCtxtPtr parser;
-    enum xml_state state;
-    unsigned depth;
-    bool begun;     /* a unit has gone to the parser */
-    bool rooted;    /* there was an element */
-    bool broken;    /* the parser complained, of whatever it was */
-    bool no_memory; /* so it did, of that */
-    bool passed;    /* the element at hand was taken by the handler whole */
-    bool latin1;
-    size_t content;           /* bytes of text since the last tag */
-    unsigned level;           /* elements that are open behind the last byte */
-    struct position text_at;  /* where the last text started: the parser may hold it back */
-    struct position event;    /* of what the handler is told */
-    struct tag tag[TAGS_MAX]; /* that wait, or are being parsed, */
-    unsigned tags, told;      /* and of which the handler was told so many */
-    struct xml_held held;     /* against its grammar */
-    struct xml_watch watch;   /* while bytes are taken */
-    struct xml_unit unit;
-    uint8_t utf8[2 * (XML_TEXT_ROOM + XML_MARKUP_MAX)]; /* a unit of Latin-1, in UTF-8 */
-    char values[2 * XML_MARKUP_MAX]; /* attribute values of a tag that the parser left escaped */
-};
-
-static void fail(struct xml_feed *feed, const char *message, const struct position *at,
-                 const char *text, size_t length)
-{
-    struct read_fault fault;
-    if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
-        return;
-    feed->state = XML_FEED_UNREADABLE;
-    read_fault_set(&fault, message, at, text, length);
-    feed->handler->fault(feed->context, &fault);
-}
-
-void xml_feed_stop(struct xml_feed *feed)
-{
-    if (feed->state == XML_FEED_READING)
-        feed->state = XML_FEED_STOPPED;
-}
-
-void xml_feed_pause(struct xml_feed *feed)
-{
-    if (feed->state == XML_FEED_READING)
-        feed->state = XML_FEED_PAUSED;
-}
-
-void xml_feed_refuse(struct xml_feed *feed, const char *message, const char *text)
-{
-    fail(feed, message, &feed->event, text, strlen(text));
-}
-
-static void on_error(void *context, xml_error error)
-{
-    struct xml_feed *feed = context;
-    feed->broken = true;
-    if (error->code == XML_ERR_NO_MEMORY)
-        feed->no_memory = true;
-}
-
-/* libxml2 leaves every "&" of an attribute as "&#38;", for a tree of its own: copies VALUE to AT
- * without that, and returns its end. */
-static char *value_unescape(struct text *value, char *at)
-{
-    static const char escape[] = "#38;";
-    size_t size = 0, tail = sizeof escape - 1;
-    for (size_t i = 0; i < value->length; i++) {
-        at[size++] = value->at[i];
-        if (value->at[i] == '&' && value->length - i > tail &&
-            memcmp(value->at + i + 1, escape, tail) == 0)
-            i += tail;
-    }
-    *value = (struct text){at, size};
-    return at + size;
-}
-
-/* libxml2's attributes come in fives: name, prefix, namespace, value, end of value. */
-static void attributes_set(struct xml_element *element, int count, const xmlChar **attributes,
-                           char *values)
-{
-    element->count = 0;
-    for (int i = 0; i < count && i < XML_ATTRIBUTES_MAX; i++, attributes += 5) {
-        struct xml_attribute *attribute = &element->attribute[i];
-        attribute->name = (const char *)attributes[0];
-        attribute->uri = (const char *)attributes[2];
-        attribute->value.at = (const char *)attributes[3];
-        attribute->value.length = (size_t)(attributes[4] - attributes[3]);
-        if (memchr(attribute->value.at, '&', attribute->value.length) != NULL)
-            values = value_unescape(&attribute->value, values);
-        element->count++;
-    }
-}
-
-/* What the grammar says of an event, to the handler. */
-static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
-{
-    if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
-        return;
-    fault->at = feed->event;
-    feed->handler->mistake(feed->context, fault);
-}
-
-/* The tag that the parser is at. */
-static const struct tag *tag_event(struct xml_feed *feed)
-{
-    const struct tag *tag = &feed->tag[feed->told];
-    feed->event = tag->place.at;
-    return tag;
-}
-
-/* The handler was told of it. */
-static void tag_told(struct xml_feed *feed)
-{
-    feed->text_at = feed->tag[feed->told].after;
-    feed->content = 0;
-    feed->told++;
-}
-
-static void element_give(struct xml_feed *feed, const struct xml_element *element)
-{
-    struct read_fault fault;
-    bool right = !xml_grammar_holds(&feed->held) || xml_grammar_start(&feed->held, element, &fault);
-    feed->handler->start(feed->context, element);
-    if (!right)
-        mistake_tell(feed, &fault);
-}
-
-/* PLAIN: it declares no namespace. */
-static void element_start(struct xml_feed *feed, const struct tag *tag, struct xml_element *element,
-                          bool plain)
-{
-    element->place = tag->place;
-    element->tag =
-        (struct text){(const char *)feed->unit.room + tag->start, (size_t)tag->place.size};
-    feed->passed = feed->handler->pass != NULL && plain && tag->empty &&
-                   feed->handler->pass(feed->context, element);
-    if (!feed->passed)
-        element_give(feed, element);
-}
-
-static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
-                     int namespace_count, const xmlChar **namespaces, int count, int defaulted,
-                     const xmlChar **attributes)
-{
-    struct xml_feed *feed = context;
-    struct xml_element element;
-    const struct tag *tag;
-    (void)prefix, (void)namespaces, (void)defaulted;
-    if (feed->state != XML_FEED_READING)
-        return;
-    tag = tag_event(feed);
-    feed->rooted = true;
-    if (++feed->depth > XML_DEPTH_MAX) {
-        xml_feed_refuse(feed, N_("Elements are nested too deeply."), "");
-        return;
-    }
-    element.name = (const char *)name;
-    element.uri = (const char *)uri;
-    attributes_set(&element, count, attributes, feed->values);
-    element_start(feed, tag, &element, namespace_count == 0);
-    if (!tag->empty)
-        tag_told(feed);
-}
-
-static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
-{
-    struct xml_feed *feed = context;
-    struct read_fault fault;
-    const struct tag *tag;
-    (void)prefix, (void)uri;
-    if (feed->state != XML_FEED_READING)
-        return;
-    tag = tag_event(feed);
-    feed->depth--;
-    if (!feed->passed) {
-        if (xml_grammar_holds(&feed->held) && !xml_grammar_end(&feed->held, &fault))
-            mistake_tell(feed, &fault);
-        feed->handler->end(feed->context, (const char *)name, &tag->place);
-    }
-    feed->passed = false;
-    tag_told(feed);
-}
-
-static void on_instruction(void *context, const xmlChar *target, const xmlChar *data)
-{
-    struct xml_feed *feed = context;
-    struct xml_place place = {feed->unit.start, feed->unit.offset, feed->unit.length};
-    feed->event = place.at;
-    if (feed->state == XML_FEED_READING && feed->handler->instruction != NULL)
-        feed->handler->instruction(feed->context, (const char *)target,
-                                   data != NULL ? (const char *)data : "", &place);
-}
-
-/* Whether the handler is to have TEXT. */
-static bool text_counts(struct xml_feed *feed, struct text text)
-{
-    struct read_fault fault;
-    if (feed->state != XML_FEED_READING || text.length == 0)
-        return false;
-    feed->content += text.length;
-    if (feed->content > XML_CONTENT_MAX) {
-        fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
-        return false;
-    }
-    if (xml_grammar_holds(&feed->held) && !xml_grammar_text(&feed->held, text, &fault))
-        mistake_tell(feed, &fault);
-    return true;
-}
-
-static void on_text(void *context, const xmlChar *bytes, int length)
-{
-    struct xml_feed *feed = context;
-    const struct text text = {(const char *)bytes, (size_t)length};
-    if (text_counts(feed, text))
-        feed->handler->text(feed->context, text, &feed->text_at);
-}
-
-/* A section is a unit, and goes to the parser alone. */
-static void on_cdata(void *context, const xmlChar *bytes, int length)
-{
-    struct xml_feed *feed = context;
-    const struct text text = {(const char *)bytes, (size_t)length};
-    struct xml_place place = {feed->unit.start, feed->unit.offset, feed->unit.length};
-    if (!text_counts(feed, text))
-        return;
-    if (feed->handler->cdata != NULL)
-        feed->handler->cdata(feed->context, text, &place);
-    else
-        feed->handler->text(feed->context, text, &feed->text_at);
-}
-
-/* False: no memory for all of it. */
-static bool parser_create(struct xml_feed *feed)
-{
-    struct xml_watch watch;
-    xmlSAXHandler sax;
-    memset(&sax, 0, sizeof sax);
-    sax.initialized = XML_SAX2_MAGIC;
-    sax.startElementNs = on_start;
-    sax.endElementNs = on_end;
-    sax.characters = on_text;
-    sax.ignorableWhitespace = on_text;
-    sax.cdataBlock = on_cdata;
-    sax.processingInstruction = on_instruction;
-    sax.serror = on_error;
-    xml_watch_begin(&watch);
-    feed->parser = xmlCreatePushParserCtxt(&sax, feed, NULL, 0, NULL);
-    if (feed->parser != NULL) {
-        /* This also takes back what the process may have made libxml2's default, entities for one.
-         */
-        xmlCtxtUseOptions(feed->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
-        xmlDictSetLimit(feed->parser->dict, NAMES_MAX);
-    }
-    return xml_watch_end(&watch) && feed->parser != NULL && !feed->broken;
-}
+#include "formats/xml/state.h"
 
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context)
 {
@@ -306,7 +30,7 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     xml_unit_init(&feed->unit);
     feed->handler = handler;
     feed->context = context;
-    if (parser_create(feed))
+    if (xml_sax_create(feed))
         return feed;
     xml_feed_destroy(feed);
     return NULL;
@@ -354,8 +78,8 @@ static void encoding_set(struct xml_feed *feed, const uint8_t *bytes, size_t len
     if (text_is_word(encoding, "ISO-8859-1"))
         feed->latin1 = true;
     else
-        fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."), &feed->unit.start,
-             encoding.at, encoding.length);
+        xml_feed_fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."),
+                      &feed->unit.start, encoding.at, encoding.length);
 }
 
 /* Looks at the first unit: is it XML at all, and in which encoding? Returns the bytes to leave out.
@@ -366,12 +90,12 @@ static size_t begin(struct xml_feed *feed)
     const uint8_t *bytes = xml_unit_bytes(unit);
     size_t skip = unit->length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
     if (encoding_is_utf16(bytes, unit->length)) {
-        fail(feed, FAULT_UTF16, &unit->start, "", 0);
+        xml_feed_fail(feed, FAULT_UTF16, &unit->start, "", 0);
         return skip;
     }
     for (size_t i = skip; unit->kind == UNIT_TEXT && i < unit->length; i++)
         if (!byte_is_space(bytes[i])) {
-            fail(feed, N_("This is not XML."), &unit->start, "", 0);
+            xml_feed_fail(feed, N_("This is not XML."), &unit->start, "", 0);
             return skip;
         }
     feed->begun = unit->length > skip; /* a declaration may follow the mark */
@@ -411,7 +135,7 @@ static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bo
     if (feed->watch.failed || feed->no_memory || code == XML_ERR_NO_MEMORY)
         feed->state = XML_FEED_NO_MEMORY;
     else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0)
-        fail(feed, N_("The XML is not well formed."), place_broken(feed), "", 0);
+        xml_feed_fail(feed, N_("The XML is not well formed."), place_broken(feed), "", 0);
 }
 
 /* ---- units that wait for each other ---- */
@@ -451,7 +175,7 @@ static bool is_end_tag(const struct xml_unit *unit)
 static void tag_note(struct xml_feed *feed)
 {
     const struct xml_unit *unit = &feed->unit;
-    struct tag *tag = &feed->tag[feed->tags++];
+    struct xml_tag *tag = &feed->tag[feed->tags++];
     tag->place = (struct xml_place){unit->start, unit->offset, unit->length};
     tag->after = unit->next;
     tag->start = unit->held;
@@ -489,7 +213,7 @@ static bool is_pause(const struct xml_feed *feed)
 /* A tag waits for others: a call of the parser takes longer than a few bytes. */
 static void tag_flush(struct xml_feed *feed)
 {
-    if (feed->tags == TAGS_MAX || !xml_unit_can_hold(&feed->unit))
+    if (feed->tags == XML_TAGS_MAX || !xml_unit_can_hold(&feed->unit))
         held_parse(feed);
     tag_note(feed);
     if (is_pause(feed) || !xml_unit_can_hold(&feed->unit))
@@ -522,10 +246,35 @@ static void unit_flush(struct xml_feed *feed)
         unit_alone(feed, skip);
 }
 
+/* How UTF-16 begins, big end first, where it has no mark: the bytes come one by one. */
+static const uint8_t wide_start[] = {'\0', '<', '\0'};
+
+static void refuse_start(struct xml_feed *feed, bool wide)
+{
+    const char *message = wide ? FAULT_UTF16 : xml_unit_add(&feed->unit, '\0');
+    feed->wide = 0;
+    xml_feed_fail(feed, message, &feed->unit.start, "", 0);
+}
+
+/* Takes a byte that belongs to such a beginning, or ends it. */
+static bool take_wide(struct xml_feed *feed, uint8_t byte)
+{
+    bool first = !feed->begun && feed->unit.length == 0 && feed->unit.next.line == 1 &&
+                 feed->unit.next.column == 1 && byte == 0;
+    if (feed->wide == 0 && !first)
+        return false;
+    if (byte == wide_start[feed->wide] && ++feed->wide < sizeof wide_start)
+        return true;
+    refuse_start(feed, feed->wide == sizeof wide_start);
+    return true;
+}
+
 /* Takes bytes from the front of some; returns how many. */
 static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
 {
     const char *message = NULL;
+    if (take_wide(feed, *bytes))
+        return 1;
     size_t taken = xml_unit_run(&feed->unit, bytes, size);
     if (taken == 0 && xml_unit_ends_before(&feed->unit, *bytes)) {
         unit_flush(feed);
@@ -539,7 +288,7 @@ static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
         bool wide =
             !feed->begun && *bytes == 0 && feed->unit.kind == UNIT_OPEN && feed->unit.length == 1;
         held_parse(feed);
-        fail(feed, wide ? FAULT_UTF16 : message, &feed->unit.start, "", 0);
+        xml_feed_fail(feed, wide ? FAULT_UTF16 : message, &feed->unit.start, "", 0);
     } else if (feed->unit.complete) {
         unit_flush(feed);
     }
@@ -549,12 +298,14 @@ static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
 static void finish(struct xml_feed *feed)
 {
     bool cut = feed->unit.kind != UNIT_TEXT;
+    if (feed->wide > 0)
+        refuse_start(feed, false);
     if (cut)
         held_parse(feed);
     else
         unit_alone(feed, feed->begun ? 0 : begin(feed));
     if (feed->state == XML_FEED_READING && (cut || feed->depth > 0 || !feed->rooted))
-        fail(feed, N_("The file ends before the XML does."), &feed->unit.next, "", 0);
+        xml_feed_fail(feed, N_("The file ends before the XML does."), &feed->unit.next, "", 0);
     if (feed->state == XML_FEED_READING)
         parse(feed, NULL, 0, true);
     if (feed->state == XML_FEED_READING)

@@ -1,0 +1,241 @@
+/*
+ * What libxml2 tells of a feed's bytes, on to the handler: elements with their places, text,
+ * instructions, and what the grammar says against them.
+ */
+#include "formats/xml/state.h"
+
+#include <string.h>
+
+/* Bytes of names that the parser may remember; what we read knows a few dozen. */
+enum { NAMES_MAX = 128 << 10 };
+
+void xml_feed_fail(struct xml_feed *feed, const char *message, const struct position *at,
+                   const char *text, size_t length)
+{
+    struct read_fault fault;
+    if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
+        return;
+    feed->state = XML_FEED_UNREADABLE;
+    read_fault_set(&fault, message, at, text, length);
+    feed->handler->fault(feed->context, &fault);
+}
+
+void xml_feed_stop(struct xml_feed *feed)
+{
+    if (feed->state == XML_FEED_READING)
+        feed->state = XML_FEED_STOPPED;
+}
+
+void xml_feed_pause(struct xml_feed *feed)
+{
+    if (feed->state == XML_FEED_READING)
+        feed->state = XML_FEED_PAUSED;
+}
+
+void xml_feed_refuse(struct xml_feed *feed, const char *message, const char *text)
+{
+    xml_feed_fail(feed, message, &feed->event, text, strlen(text));
+}
+
+static void on_error(void *context, xml_error error)
+{
+    struct xml_feed *feed = context;
+    feed->broken = true;
+    if (error->code == XML_ERR_NO_MEMORY)
+        feed->no_memory = true;
+}
+
+/* libxml2 leaves every "&" of an attribute as "&#38;", for a tree of its own: copies VALUE to AT
+ * without that, and returns its end. */
+static char *value_unescape(struct text *value, char *at)
+{
+    static const char escape[] = "#38;";
+    size_t size = 0, tail = sizeof escape - 1;
+    for (size_t i = 0; i < value->length; i++) {
+        at[size++] = value->at[i];
+        if (value->at[i] == '&' && value->length - i > tail &&
+            memcmp(value->at + i + 1, escape, tail) == 0)
+            i += tail;
+    }
+    *value = (struct text){at, size};
+    return at + size;
+}
+
+/* libxml2's attributes come in fives: name, prefix, namespace, value, end of value. */
+static void attributes_set(struct xml_element *element, int count, const xmlChar **attributes,
+                           char *values)
+{
+    element->count = 0;
+    for (int i = 0; i < count && i < XML_ATTRIBUTES_MAX; i++, attributes += 5) {
+        struct xml_attribute *attribute = &element->attribute[i];
+        attribute->name = (const char *)attributes[0];
+        attribute->uri = (const char *)attributes[2];
+        attribute->value.at = (const char *)attributes[3];
+        attribute->value.length = (size_t)(attributes[4] - attributes[3]);
+        if (memchr(attribute->value.at, '&', attribute->value.length))
+            values = value_unescape(&attribute->value, values);
+        element->count++;
+    }
+}
+
+/* What the grammar says of an event, to the handler. */
+static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
+{
+    if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
+        return;
+    fault->at = feed->event;
+    feed->handler->mistake(feed->context, fault);
+}
+
+/* The tag that the parser is at. */
+static const struct xml_tag *tag_event(struct xml_feed *feed)
+{
+    const struct xml_tag *tag = &feed->tag[feed->told];
+    feed->event = tag->place.at;
+    return tag;
+}
+
+/* The handler was told of it. */
+static void tag_told(struct xml_feed *feed)
+{
+    feed->text_at = feed->tag[feed->told].after;
+    feed->content = 0;
+    feed->told++;
+}
+
+static void element_give(struct xml_feed *feed, const struct xml_element *element)
+{
+    struct read_fault fault;
+    bool right = !xml_grammar_holds(&feed->held) || xml_grammar_start(&feed->held, element, &fault);
+    feed->handler->start(feed->context, element);
+    if (!right)
+        mistake_tell(feed, &fault);
+}
+
+/* PLAIN: it declares no namespace. */
+static void element_start(struct xml_feed *feed, const struct xml_tag *tag,
+                          struct xml_element *element, bool plain)
+{
+    element->place = tag->place;
+    element->tag =
+        (struct text){(const char *)feed->unit.room + tag->start, (size_t)tag->place.size};
+    feed->passed =
+        feed->handler->pass && plain && tag->empty && feed->handler->pass(feed->context, element);
+    if (!feed->passed)
+        element_give(feed, element);
+}
+
+static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
+                     int namespace_count, const xmlChar **namespaces, int count, int defaulted,
+                     const xmlChar **attributes)
+{
+    struct xml_feed *feed = context;
+    struct xml_element element;
+    const struct xml_tag *tag;
+    (void)prefix, (void)namespaces, (void)defaulted;
+    if (feed->state != XML_FEED_READING)
+        return;
+    tag = tag_event(feed);
+    feed->rooted = true;
+    if (++feed->depth > XML_DEPTH_MAX) {
+        xml_feed_refuse(feed, N_("Elements are nested too deeply."), "");
+        return;
+    }
+    element.name = (const char *)name;
+    element.uri = (const char *)uri;
+    attributes_set(&element, count, attributes, feed->values);
+    element_start(feed, tag, &element, namespace_count == 0);
+    if (!tag->empty)
+        tag_told(feed);
+}
+
+static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+    struct xml_feed *feed = context;
+    struct read_fault fault;
+    const struct xml_tag *tag;
+    (void)prefix, (void)uri;
+    if (feed->state != XML_FEED_READING)
+        return;
+    tag = tag_event(feed);
+    feed->depth--;
+    if (!feed->passed) {
+        if (xml_grammar_holds(&feed->held) && !xml_grammar_end(&feed->held, &fault))
+            mistake_tell(feed, &fault);
+        feed->handler->end(feed->context, (const char *)name, &tag->place);
+    }
+    feed->passed = false;
+    tag_told(feed);
+}
+
+static void on_instruction(void *context, const xmlChar *target, const xmlChar *data)
+{
+    struct xml_feed *feed = context;
+    struct xml_place place = {feed->unit.start, feed->unit.offset, feed->unit.length};
+    feed->event = place.at;
+    if (feed->state == XML_FEED_READING && feed->handler->instruction)
+        feed->handler->instruction(feed->context, (const char *)target,
+                                   data ? (const char *)data : "", &place);
+}
+
+/* Whether the handler is to have TEXT. */
+static bool text_counts(struct xml_feed *feed, struct text text)
+{
+    struct read_fault fault;
+    if (feed->state != XML_FEED_READING || text.length == 0)
+        return false;
+    feed->content += text.length;
+    if (feed->content > XML_CONTENT_MAX) {
+        xml_feed_fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
+        return false;
+    }
+    if (xml_grammar_holds(&feed->held) && !xml_grammar_text(&feed->held, text, &fault))
+        mistake_tell(feed, &fault);
+    return true;
+}
+
+static void on_text(void *context, const xmlChar *bytes, int length)
+{
+    struct xml_feed *feed = context;
+    const struct text text = {(const char *)bytes, (size_t)length};
+    if (text_counts(feed, text))
+        feed->handler->text(feed->context, text, &feed->text_at);
+}
+
+/* A section is a unit, and goes to the parser alone. */
+static void on_cdata(void *context, const xmlChar *bytes, int length)
+{
+    struct xml_feed *feed = context;
+    const struct text text = {(const char *)bytes, (size_t)length};
+    struct xml_place place = {feed->unit.start, feed->unit.offset, feed->unit.length};
+    if (!text_counts(feed, text))
+        return;
+    if (feed->handler->cdata)
+        feed->handler->cdata(feed->context, text, &place);
+    else
+        feed->handler->text(feed->context, text, &feed->text_at);
+}
+
+bool xml_sax_create(struct xml_feed *feed)
+{
+    struct xml_watch watch;
+    xmlSAXHandler sax;
+    memset(&sax, 0, sizeof sax);
+    sax.initialized = XML_SAX2_MAGIC;
+    sax.startElementNs = on_start;
+    sax.endElementNs = on_end;
+    sax.characters = on_text;
+    sax.ignorableWhitespace = on_text;
+    sax.cdataBlock = on_cdata;
+    sax.processingInstruction = on_instruction;
+    sax.serror = on_error;
+    xml_watch_begin(&watch);
+    feed->parser = xmlCreatePushParserCtxt(&sax, feed, NULL, 0, NULL);
+    if (feed->parser) {
+        /* This also takes back what the process may have made libxml2's default, entities for one.
+         */
+        xmlCtxtUseOptions(feed->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+        xmlDictSetLimit(feed->parser->dict, NAMES_MAX);
+    }
+    return xml_watch_end(&watch) && feed->parser && !feed->broken;
+}
