@@ -1,5 +1,6 @@
 """The house: no file of a folder without circles needs another that needs it; in plugin/laws/ no lower floor needs a
-higher one, no Law another Law; and the folders of plugin/ need each other in one direction, as CONTRIBUTING.md has it.
+higher one, no Law another Law; the folders of plugin/ need each other in one direction, as CONTRIBUTING.md has it;
+and no format needs another's folder.
 
 A room is a source with its header. It needs what it includes, and the rooms whose symbols its object
 leaves undefined: that is what the linker is told, so that no call is missed and none is made up."""
@@ -22,6 +23,8 @@ FOLDERS = (("kit", "bridge", "laws", "formats", "abi", "session", "entry"),
            ("kit", "bridge", "laws", "reports", "form", "entry"),
            ("kit", "bridge", "laws", "reports", "abi", "session", "entry"))
 OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",)}
+# What formats share, USEBIO's LIN_DATA among it; else none needs another's folder.
+SHARED = ("formats/lin", "formats/pbn_text", "formats/xml")
 # Folders in which no file needs another that needs it.
 WITHOUT_CIRCLES = ("kit", "bridge", "laws", "form", "abi", "session")
 LAW = re.compile(r"^laws/law(\d+)")
@@ -140,11 +143,22 @@ def test_folders(tally, needs):
         tally.check("laws for " + room, "needs %s" % ", ".join(sorted(inner)) if inner else None)
 
 
+def test_formats(tally, needs):
+    formats = {room: others for room, others in needs.items() if re.match("formats/.*/", room)}
+    tally.check("the formats", None if len(formats) > 50 else "only %d files" % len(formats))
+    for room, others in sorted(formats.items()):
+        folder = os.path.dirname(room)
+        allowed = (folder,) if folder in SHARED else (folder,) + SHARED
+        wrong = [other for other in others if other in formats and os.path.dirname(other) not in allowed]
+        tally.check("format of " + room, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
+
+
 def test(tally):
     needs = needs_of_rooms(tally)
     test_circles(tally, needs)
     test_laws(tally, needs)
     test_folders(tally, needs)
+    test_formats(tally, needs)
 
 
 main(test)

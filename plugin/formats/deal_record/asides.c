@@ -8,8 +8,7 @@
 
 #include "formats/aside.h"
 #include "formats/deal_record/values.h"
-#include "formats/pbn/letters.h"
-#include "formats/pbn/play.h"
+#include "formats/pbn_text/calls.h"
 #include "kit/list.h"
 
 void dr_asides_release(struct dr_asides *asides)

@@ -5,8 +5,8 @@
 
 #include "bridge/score.h"
 #include "formats/pbn/game.h"
-#include "formats/pbn/letters.h"
 #include "formats/pbn/values.h"
+#include "formats/pbn_text/letters.h"
 
 static const struct text unknown = {NULL, 0};
 

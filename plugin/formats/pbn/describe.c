@@ -4,10 +4,10 @@
 
 #include "formats/pbn/canonical.h"
 #include "formats/pbn/edit_table.h"
-#include "formats/pbn/scan.h"
 #include "formats/pbn/tables.h"
 #include "formats/pbn/tags.h"
 #include "formats/pbn/values.h"
+#include "formats/pbn_text/scan.h"
 
 /* --- What stands between games ---------------------------------------------------------------- */
 

@@ -6,6 +6,7 @@
 
 #include "formats/pbn/game.h"
 #include "formats/pbn/walk.h"
+#include "formats/pbn_text/calls.h"
 #include "kit/buffer.h"
 
 /*

@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
-#include "formats/pbn/letters.h"
+#include "formats/pbn_text/letters.h"
 
 /* The tags that are looked at. All others are passed over. */
 enum pbn_tag_id {

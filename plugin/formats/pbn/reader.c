@@ -11,11 +11,12 @@
 #include "formats/pbn/edit.h"
 #include "formats/pbn/fill.h"
 #include "formats/pbn/results.h"
-#include "formats/pbn/scan.h"
 #include "formats/pbn/skim.h"
 #include "formats/pbn/state.h"
 #include "formats/pbn/tags.h"
 #include "formats/pbn/walk.h"
+#include "formats/pbn_text/calls.h"
+#include "formats/pbn_text/scan.h"
 
 /* --- Whether it is PBN ------------------------------------------------------------------------ */
 
@@ -291,8 +292,8 @@ static bool wants_language(const struct reader *reader, const struct pbn_walk *w
     struct auction auction;
     char room[PBN_BID_SIZE];
     (void)pbn_bid_english(game->value[PBN_CONTRACT], false, room, &calls.seen);
-    bool first =
-        (calls.seen & PBN_SEEN_FRENCH) != 0 && (reader->language.bids & PBN_SEEN_FRENCH) == 0;
+    bool first = (calls.seen & (PBN_SEEN_FRENCH | PBN_SEEN_SA)) != 0 &&
+                 (reader->language.bids & PBN_SEEN_FRENCH) == 0;
     bool none = written_unknown(game->value[PBN_CONTRACT]) && reader->language.bids == 0;
     if (((calls.seen & PBN_SEEN_EITHER) == 0 && !first && !none) || walk->fault.message)
         return false;

@@ -8,7 +8,7 @@
 #ifndef FORMATS_PBN_SKIM_H
 #define FORMATS_PBN_SKIM_H
 
-#include "formats/pbn/scan.h"
+#include "formats/pbn_text/scan.h"
 
 /* What stands on the line before the first byte that has not been passed over. */
 enum pbn_line { PBN_LINE_START, PBN_LINE_EMPTY, PBN_LINE_COMMENT, PBN_LINE_TEXT };

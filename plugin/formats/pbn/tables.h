@@ -11,7 +11,7 @@
 #include "formats/format.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
-#include "formats/pbn/scan.h"
+#include "formats/pbn_text/scan.h"
 
 /* How they are written. */
 #define PBN_DIRECTOR_HEADER "Trick\\2R;Player\\1L;Fact\\16L;Value"

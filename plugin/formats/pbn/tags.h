@@ -5,6 +5,7 @@
 #define FORMATS_PBN_TAGS_H
 
 #include "formats/pbn/game.h"
+#include "formats/pbn_text/scan.h"
 
 enum { PBN_NAME_SIZE = 16, PBN_INDEX_SIZE = 256 };
 _Static_assert(PBN_TAG_COUNT <= 32, "a set of tags is a number of 32 bits");
@@ -47,6 +48,10 @@ static inline int pbn_tag_index_find(const struct pbn_tag_index *index, const st
 
 /* The tag of LENGTH bytes of a name, PBN_OTHER when it is none that is looked at. */
 int pbn_tag_named(const uint8_t *name, size_t length);
+
+/* Whether a tag begins at the "[" of AT: a name and a quoted value, or, unless STRICT, one of the
+ * names that are looked at with whatever follows. */
+enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
 
 /* "ScoreTable". */
 const char *pbn_tag_name(int id);

@@ -6,6 +6,7 @@
 #include "formats/encoding.h"
 #include "formats/pbn/play.h"
 #include "formats/pbn/tables.h"
+#include "formats/pbn/tags.h"
 #include "formats/pbn/values.h"
 
 void pbn_out_release(struct pbn_out *out)

@@ -1,7 +1,7 @@
 #include "formats/pbn/values.h"
 
-#include "formats/pbn/letters.h"
-#include "formats/pbn/scan.h"
+#include "formats/pbn_text/letters.h"
+#include "formats/pbn_text/scan.h"
 
 /* --- The deal --------------------------------------------------------------------------------- */
 

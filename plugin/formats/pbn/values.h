@@ -11,7 +11,7 @@
 
 #include "bridge/board.h"
 #include "bridge/written.h"
-#include "formats/pbn/scan.h"
+#include "formats/pbn_text/scan.h"
 
 /* 3.4.11, and hands with suit letters. A form without cards, or with nothing but dots where hands
  * should be, is no deal: nothing is known. Where three hands are whole and distinct the fourth is

@@ -11,8 +11,8 @@
 
 #include "formats/pbn/game.h"
 #include "formats/pbn/play.h"
-#include "formats/pbn/scan.h"
 #include "formats/pbn/tags.h"
+#include "formats/pbn_text/scan.h"
 
 struct pbn_walk {
     struct pbn_scan scan;

@@ -1,6 +1,4 @@
-#include "formats/pbn/scan.h"
-
-#include "formats/pbn/tags.h"
+#include "formats/pbn_text/scan.h"
 
 #define N PBN_NAME
 #define D (PBN_NAME | PBN_DIGIT)
@@ -22,30 +20,18 @@ const uint8_t pbn_class[256] = {
     ['y'] = N,  ['z'] = N,
 };
 
-/* At the end of the bytes, in what may become a tag: a file that breaks off there has a broken tag.
- */
-static enum pbn_found tag_cut(const struct pbn_scan *scan, bool strict)
+enum pbn_found pbn_is_quoted_tag(const struct pbn_scan *scan, const uint8_t *at, struct text *name)
 {
-    if (!scan->last)
-        return PBN_SHORT;
-    return strict ? PBN_NO : PBN_YES;
-}
-
-enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict)
-{
-    const uint8_t *name = pbn_skip_space(scan, at + 1), *end = name;
+    const uint8_t *first = pbn_skip_space(scan, at + 1), *end = first;
     while (end < scan->end && pbn_is_name(*end))
         end++;
-    if (end == scan->end)
-        return tag_cut(scan, strict);
-    if (end == name)
+    *name = (struct text){(const char *)first, (size_t)(end - first)};
+    if (end < scan->end && end == first)
         return PBN_NO;
     at = pbn_skip_space(scan, end);
     if (at == scan->end)
-        return tag_cut(scan, strict);
-    if (*at == '"')
-        return PBN_YES;
-    return !strict && pbn_tag_named(name, (size_t)(end - name)) != PBN_OTHER ? PBN_YES : PBN_NO;
+        return scan->last ? PBN_NO : PBN_SHORT;
+    return *at == '"' ? PBN_YES : PBN_NO;
 }
 
 const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at)
@@ -58,12 +44,14 @@ const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at)
 const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at, bool empty)
 {
     bool after_empty = false;
+    struct text name;
     const struct pbn_scan rest = {scan->end, scan->eol, true, NULL};
     for (at = pbn_line_end(scan, at); at < scan->end; at = pbn_line_end(scan, at)) {
         const uint8_t *first = pbn_skip_blank(scan, at + 1);
         if (first == scan->end)
             break;
-        if (*first == '[' && (after_empty || !empty) && pbn_is_tag(&rest, first, true) == PBN_YES)
+        if (*first == '[' && (after_empty || !empty) &&
+            pbn_is_quoted_tag(&rest, first, &name) == PBN_YES)
             return first;
         after_empty = *first == scan->eol || (after_empty && (at[1] == '%' || *first == ';'));
         at = first;
@@ -75,12 +63,12 @@ const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at,
 static const uint8_t *comment_close(const struct pbn_scan *scan, const uint8_t *at)
 {
     struct pbn_no_close *none = scan->no_close;
-    bool known = none != NULL && none->from <= at && at <= none->to;
+    bool known = none && none->from <= at && at <= none->to;
     const uint8_t *from = known ? none->to : at, *close;
     if (from >= scan->end)
         return scan->end;
     close = pbn_find(scan, from, '}');
-    if (none != NULL)
+    if (none)
         *none = (struct pbn_no_close){known ? none->from : at, close};
     return close;
 }
@@ -92,7 +80,7 @@ enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const
     const struct pbn_scan swallowed = {inner, scan->eol, true, NULL};
     if (close == scan->end)
         return scan->last ? PBN_NO : PBN_SHORT;
-    if (inner != NULL && pbn_find_tag_line(&swallowed, at, true) != inner)
+    if (inner && pbn_find_tag_line(&swallowed, at, true) != inner)
         return PBN_NO;
     *after = close + 1;
     return PBN_YES;

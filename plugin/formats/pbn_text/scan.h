@@ -7,8 +7,8 @@
  * Everything here looks at bytes between a place and SCAN's end and keeps no state. A result that
  * hangs on bytes behind the end is PBN_SHORT when more can come; when none can, the end decides.
  */
-#ifndef FORMATS_PBN_SCAN_H
-#define FORMATS_PBN_SCAN_H
+#ifndef FORMATS_PBN_TEXT_SCAN_H
+#define FORMATS_PBN_TEXT_SCAN_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -80,7 +80,7 @@ static inline const uint8_t *pbn_skip_space(const struct pbn_scan *scan, const u
 static inline const uint8_t *pbn_find(const struct pbn_scan *scan, const uint8_t *at, uint8_t byte)
 {
     const uint8_t *found = memchr(at, byte, (size_t)(scan->end - at));
-    return found == NULL ? scan->end : found;
+    return found ? found : scan->end;
 }
 
 /* The end of the line that AT is in: its line end, or END. */
@@ -121,9 +121,8 @@ static inline const uint8_t *pbn_find_stop(const struct pbn_scan *scan, const ui
     return at;
 }
 
-/* Whether a tag begins at the "[" of AT: a name and a quoted value, or, unless STRICT, one of the
- * names that are looked at with whatever follows. */
-enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
+/* Whether a tag begins at the "[" of AT: a name, *NAME, and a quote. */
+enum pbn_found pbn_is_quoted_tag(const struct pbn_scan *scan, const uint8_t *at, struct text *name);
 
 /* The end of the string whose first byte is AT: its quote, or the end of the line; or END. */
 const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at);
@@ -161,7 +160,7 @@ struct pbn_fault {
 static inline void pbn_fault_set(struct pbn_fault *fault, const char *message, const uint8_t *at,
                                  size_t length)
 {
-    if (fault->message == NULL)
+    if (!fault->message)
         *fault = (struct pbn_fault){message, at, at, length};
 }
 

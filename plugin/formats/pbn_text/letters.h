@@ -6,8 +6,8 @@
  * French: the other suits of the game tell which, else those of the file. Where suits of both
  * languages are there, or nothing but French words, nobody can tell.
  */
-#ifndef FORMATS_PBN_LETTERS_H
-#define FORMATS_PBN_LETTERS_H
+#ifndef FORMATS_PBN_TEXT_LETTERS_H
+#define FORMATS_PBN_TEXT_LETTERS_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,4 +1,4 @@
-#include "formats/pbn/letters.h"
+#include "formats/pbn_text/letters.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -95,7 +95,7 @@ struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE
 {
     unsigned shown = 0;
     struct text rest = text_trim(bid), risk;
-    if (seen == NULL)
+    if (!seen)
         seen = &shown;
     int word = rest.length < PBN_BID_SIZE ? word_find(rest) : -1;
     if (word >= 0) {
@@ -107,7 +107,7 @@ struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE
     char level = *rest.at;
     rest = text_trim(text_behind(rest, 1));
     const char *strain = strain_take(&rest, french, seen);
-    if (strain == NULL)
+    if (!strain)
         return bid;
     risk = text_trim(rest);
     word = word_find(risk);
@@ -129,7 +129,7 @@ unsigned pbn_contracts_seen(const char *from, const char *to)
     static const char tag[] = "[Contract";
     unsigned seen = 0;
     while ((seen & PBN_SEEN_SUITS) != PBN_SEEN_SUITS &&
-           (from = memchr(from, '[', (size_t)(to - from))) != NULL) {
+           (from = memchr(from, '[', (size_t)(to - from)))) {
         struct text rest = {from, (size_t)(to - from)}, value;
         char room[PBN_BID_SIZE];
         from++;
@@ -141,7 +141,7 @@ unsigned pbn_contracts_seen(const char *from, const char *to)
         value = text_behind(rest, 1);
         value.length = value.length < PBN_BID_SIZE ? value.length : PBN_BID_SIZE;
         const char *end = text_find(value, '"');
-        value.length = end == NULL ? 0 : (size_t)(end - value.at);
+        value.length = end ? (size_t)(end - value.at) : 0;
         (void)pbn_bid_english(value, false, room, &seen);
     }
     return seen;
@@ -184,9 +184,9 @@ char *pbn_contract_text(const struct contract *contract, const struct pbn_words 
                         char *text)
 {
     static const char *const risks[] = {"", "X", "XX"};
-    if (contract_text(contract, text) == NULL)
+    if (!contract_text(contract, text))
         return NULL;
-    if (contract->kind == CONTRACT_PASSED && keeping->pass != NULL)
+    if (contract->kind == CONTRACT_PASSED && keeping->pass)
         snprintf(text, PBN_BID_SIZE, "%s", keeping->pass);
     else if (contract->kind == CONTRACT_PLAYED)
         snprintf(text, PBN_BID_SIZE, "%u%s%s", contract->level,
@@ -203,7 +203,7 @@ static char suit_english(char letter, bool french)
     const char *at = letter == '\0' ? NULL : strchr(from, letter);
     if (byte_upper(letter) == 'C')
         return french ? 'H' : 'C';
-    return at == NULL ? '\0' : to[at - from];
+    return at ? to[at - from] : '\0';
 }
 
 /* Likewise for a rank, one of PBN too. */
@@ -211,7 +211,7 @@ static char rank_english(char letter)
 {
     static const char from[] = "RrDdVv", to[] = "KKQQJJ";
     const char *at = letter == '\0' ? NULL : strchr(from, letter);
-    return at == NULL ? letter : to[at - from];
+    return at ? to[at - from] : letter;
 }
 
 bool pbn_card_english(struct text card, bool french, char room[4])
@@ -262,15 +262,15 @@ static int deal_byte(struct deal_text *deal, char byte)
     deal->begins = byte == '.';
     deal->suit += byte == '.';
     deal->french_ranks = deal->french_ranks || rank != byte;
-    deal->english_ranks = deal->english_ranks || strchr("KQJkqj", byte) != NULL;
-    return strchr(".-10", rank) != NULL || rank_of_letter(rank) >= 0 ? rank : -1;
+    deal->english_ranks = deal->english_ranks || strchr("KQJkqj", byte);
+    return strchr(".-10", rank) || rank_of_letter(rank) >= 0 ? rank : -1;
 }
 
 bool pbn_deal_english(struct text value, char *room, size_t size, struct text *english)
 {
     struct deal_text deal = {.begins = true};
     const char *colon = text_find(value, ':');
-    if (colon == NULL || value.length >= size)
+    if (!colon || value.length >= size)
         return false;
     size_t length = (size_t)(colon + 1 - value.at);
     memcpy(room, value.at, length);

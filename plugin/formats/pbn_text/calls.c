@@ -1,4 +1,4 @@
-#include "formats/pbn/play.h"
+#include "formats/pbn_text/calls.h"
 
 #include <string.h>
 
@@ -74,7 +74,7 @@ static const uint8_t *call_take(struct calling *calling, const uint8_t *at)
     char room[PBN_BID_SIZE];
     if (token.length == 0)
         return NULL;
-    if (language->file != NULL)
+    if (language->file)
         pbn_language_note(language->file, token);
     token = pbn_bid_english(token, language->french, room, &language->seen);
     const uint8_t *call = (const uint8_t *)token.at;
@@ -110,7 +110,7 @@ static const uint8_t *mark_take(struct calling *calling, const uint8_t *at)
 static const uint8_t *token_take(struct calling *calling, const uint8_t *at)
 {
     const uint8_t *after = pbn_skip_annotation(calling->scan, at, at[-1] == calling->scan->eol);
-    if (after != NULL)
+    if (after)
         return after;
     if (*at == '*') {
         calling->ended = true;
@@ -156,9 +156,9 @@ bool pbn_auction_read(struct auction *auction, int first, struct pbn_calls_langu
     auction_begin(auction, first);
     while ((at = pbn_skip_space(scan, at)) < scan->end) {
         const uint8_t *after = plain_take(&calling, at);
-        if (after == NULL)
+        if (!after)
             after = token_take(&calling, at);
-        if (after == NULL)
+        if (!after)
             return false;
         at = after;
     }
