@@ -40,6 +40,13 @@ static bool is_command(const char *line, const char *sign, const char *word)
     return strcmp(line, sign) == 0 || answer_is(line, word) || answer_is(line, _(word));
 }
 
+/* Whether a question mark is an answer of this kind: what nobody knows or saw. */
+static bool is_unknown_allowed(const char *input)
+{
+    return strcmp(input, "card") == 0 || strcmp(input, "cards") == 0 ||
+           strcmp(input, "which-trick") == 0;
+}
+
 /* The next line; UNKNOWN: a question mark is an answer. */
 static enum turn line_get(struct incident *incident, char line[LINE_MAX_SIZE], bool unknown)
 {
@@ -254,7 +261,7 @@ static bool question_ask(struct incident *incident)
     if (strcmp(asked->input, "told") == 0)
         incident->step = STEP_DONE;
     while (!taken && incident->step == STEP_FORM)
-        switch (line_get(incident, line, strcmp(asked->input, "card") == 0)) {
+        switch (line_get(incident, line, is_unknown_allowed(asked->input))) {
         case TURN_ANSWER:
             if (!answer_take(incident, line, &taken))
                 return false;

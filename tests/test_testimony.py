@@ -15,6 +15,9 @@ from oracle.boards import Board
 from tally import crashed, main, run, sweep
 
 SEED, BOARDS, ALL_BOARDS = 20070901, 400, 10000
+# Boards of many revokes, more than one of them in suits that nobody knows: the transfer that is in the result
+# can be more than those of one suit make, and what the cards say was not among the answers.
+ONCE_WRONG = (20072972, 20075503, 20076275)
 SHOWN = 12
 TOGETHER = 1000  # boards in a file
 ROUNDS = 12  # of questions, each answered
@@ -219,9 +222,10 @@ def test(tally):
     arguments = [int(word) for word in sys.argv[1:] if word.isdigit()]
     seed, count = (arguments + [SEED, sweep(BOARDS, ALL_BOARDS)][len(arguments):])[:2]
     print("seed %d, %d boards" % (seed, count))
+    seeds = [one for one in ONCE_WRONG if not arguments] + list(range(seed, seed + count))
     with tempfile.TemporaryDirectory() as folder:
-        for first in range(seed, seed + count, TOGETHER):
-            boards = [Seen(one) for one in range(first, min(first + TOGETHER, seed + count))]
+        for first in range(0, len(seeds), TOGETHER):
+            boards = [Seen(one) for one in seeds[first:first + TOGETHER]]
             for laws in ("2007", "2017"):
                 try_boards(tally, boards, laws, folder)
 

@@ -722,6 +722,7 @@ typedef struct bsp_form_interface {
      * What TYPED means in LANGUAGE, whose letters go before the English ones ("C" is hearts in
      * French), as an answer of the kind INPUT:
      *   "trick" 1 to 13, or "about 6"   "number" 0 to 13     "player" "suit" "side" "card"
+     *   "which-trick" the same, or unknown               "cards" as they lie, "S5 K ? H3"
      *   "players" "NE", "none"          "board" a name       "score" "4HX S 10", "Pass", "none"
      *   "weighted" a score, and a weight in per cent or none  "value" anything of one line
      * A card can be "unknown". GIVEN as for next. BSP_E_ARGUMENT: it is none; then "words" of

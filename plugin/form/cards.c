@@ -53,6 +53,14 @@ static const struct form_choice led_opening[] = {
      0},
 };
 
+/* 54E: the defenders cannot accept it, but the play may have gone on. */
+static const struct form_choice led_by_declarer[] = {
+    {"refused", NULL, N_("it went back"), "{trick} {player} led-out-of-turn refused {card}", NULL,
+     FORM_ENDS},
+    {"accepted", NULL, N_("the play went on with it"), "{trick} {player} led-out-of-turn accepted",
+     NULL, FORM_ENDS},
+};
+
 static const struct form_choice led_later[] = {
     {"accepted", NULL, N_("yes"), "{trick} {player} led-out-of-turn accepted", NULL, FORM_ENDS},
     {"refused", "role=defender", N_("no: it becomes a major penalty card"),
@@ -92,7 +100,9 @@ static const struct form_question led[] = {
      FORM_ROWS(led_opening)},
     {"answer", "choice", "trick!=1 role=defender", N_("Was it accepted?"), NULL,
      N_("Declarer, do you accept it?"), FORM_ROWS(led_later)},
-    {"answer", "choice", "role!=defender", N_("Was it accepted?"), NULL,
+    {"answer", "choice", "trick=1 role!=defender", N_("What happened next?"), NULL,
+     N_("It goes back, and the correct hand leads any card."), FORM_ROWS(led_by_declarer)},
+    {"answer", "choice", "trick!=1 role!=defender", N_("Was it accepted?"), NULL,
      N_("Either defender may accept; if you differ, the next to play decides; refused, it goes "
         "back, and the correct hand leads any card."),
      FORM_ROWS(led_later)},

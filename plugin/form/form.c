@@ -1,6 +1,7 @@
 #include "form/parts.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/card.h"
@@ -176,15 +177,44 @@ static const char *word_cut(char **text)
     return word;
 }
 
+/* The tricks of values that stand for one place after the other, "+1" or "-13". */
+struct places {
+    char trick[8];
+    int number, step; /* 0: all values are of one place */
+};
+
+static void places_begin(struct places *places, bsp_form_fact *fact)
+{
+    bool up = *fact->trick == '+', down = *fact->trick == '-' && fact->trick[1];
+
+    places->step = up ? 1 : down ? -1 : 0;
+    if (!places->step)
+        return;
+    places->number = (int)strtol(fact->trick + 1, NULL, 10);
+    fact->trick = places->trick;
+}
+
+/* The place of the next value into the fact; false: it is not known, or there is no such place. */
+static bool places_next(struct places *places, const char *value)
+{
+    snprintf(places->trick, sizeof places->trick, "%d", places->number);
+    places->number += places->step;
+    return !places->step || strcmp(value, "unknown") != 0;
+}
+
 /* One fact for each of the values that VALUE has, apart by ";". */
 static int32_t values_put(const struct form *form, bsp_form_fact *fact, char *value)
 {
+    struct places places = {.step = 0};
+
+    places_begin(&places, fact);
     for (char *next = value; next; value = next + strspn(next, " ")) {
         next = strchr(value, ';');
         if (next)
             *next++ = '\0';
         fact->value = value;
-        if (sunk(form->sink->fact(form->sink->context, fact)) != BSP_OK)
+        if (places_next(&places, value) &&
+            sunk(form->sink->fact(form->sink->context, fact)) != BSP_OK)
             return BSP_E_SINK;
         if (!next)
             break;

@@ -69,6 +69,10 @@ struct form_incident {
         name, "told", when, text, facts, NULL, NULL, 0                                             \
     }
 
+/* Attention is asked once for the evening: choices where a board differs. */
+#define FORM_SAID_IN_TIME "said.attention!=after-next-call|after-round"
+#define FORM_SAID_LATE "said.attention=after-next-call|after-round"
+
 /* What each side of an artificial score gets: North-South, then East-West, which completes it. */
 enum { FORM_AVERAGES = 3 };
 extern const struct form_choice form_average_ns[FORM_AVERAGES], form_average_ew[FORM_AVERAGES];

@@ -91,6 +91,15 @@ static bool read_trick(struct reader *r)
     return true;
 }
 
+/* A question mark where it has to be found. */
+static bool read_which_trick(struct reader *r)
+{
+    if (typed_take(&r->typed, "?") || typed_take_word(&r->typed, N_("unknown")))
+        return put(r, "unknown", catalog_get(r->typed.catalog, N_("unknown"))) &&
+               typed_is_over(&r->typed);
+    return read_trick(r);
+}
+
 static bool read_player(struct reader *r)
 {
     int seat = take_seat(r, false);
@@ -168,6 +177,66 @@ static bool read_card(struct reader *r)
     snprintf(r->value, VALUE_SIZE, "%s", card_text(card, text));
     buffer_add_card(r->words, r->typed.catalog, card);
     return true;
+}
+
+/* ---- Cards one after the other ---- */
+
+/* Whether a rank of the language stands there, and not a letter of another that is a suit here. */
+static bool is_own_rank(struct typed typed)
+{
+    for (int rank = RANK_TEN; rank <= RANK_ACE; rank++)
+        if (typed_take(&typed, rank_word(typed.catalog, rank)))
+            return true;
+    return false;
+}
+
+/* The next of "S5 K ? H: 3": a rank alone is of the SUIT before. A letter that is a suit and a rank
+ * is a rank where a suit stands before it and none follows at once. CARD_NONE: it is neither. */
+static card_t take_next_card(struct reader *r, int *suit)
+{
+    struct typed typed = r->typed;
+    int named = typed_suit(&typed), rank = -1;
+    bool apart = typed.rest.length > 0 && byte_is_blank(*typed.rest.at);
+
+    if (named < SUITS && !(*suit < SUITS && apart && is_own_rank(r->typed))) {
+        typed_take(&typed, ":");
+        typed_skip_blanks(&typed);
+        rank = typed_rank(&typed);
+    }
+    if (rank >= 0)
+        *suit = named;
+    else
+        typed = r->typed;
+    if (rank < 0 && *suit < SUITS)
+        rank = typed_rank(&typed);
+    r->typed = typed;
+    return rank < 0 ? CARD_NONE : card_make(*suit, rank);
+}
+
+/* As many as are read out, each as a value of its own; "-": none. */
+static bool read_cards(struct reader *r)
+{
+    int suit = SUITS, count = 0;
+
+    if (typed_take(&r->typed, "-"))
+        return put(r, "unknown", catalog_get(r->typed.catalog, N_("unknown"))) &&
+               typed_is_over(&r->typed);
+    for (*r->value = '\0'; !typed_is_over(&r->typed) && count < TRICKS; count++) {
+        char text[CARD_TEXT_SIZE];
+        bool seen = !typed_take(&r->typed, "?");
+        card_t card = seen ? take_next_card(r, &suit) : CARD_NONE;
+        if (seen && !card_is(card))
+            return false;
+        size_t used = strlen(r->value);
+        snprintf(r->value + used, VALUE_SIZE - used, "%s%s", count ? ";" : "",
+                 seen ? card_text(card, text) : "unknown");
+        buffer_add_text(r->words, count ? " " : "");
+        if (seen)
+            buffer_add_card(r->words, r->typed.catalog, card);
+        else
+            buffer_add_char(r->words, '?');
+    }
+    return count > 0 && typed_is_over(&r->typed);
 }
 
 /* ---- Scores ---- */
@@ -379,6 +448,11 @@ static const struct {
     const char *wanted;
 } kinds[] = {
     {"trick", read_trick, N_("A number from 1 to 13 is wanted, or \"about 6\".")},
+    {"which-trick", read_which_trick,
+     N_("A number from 1 to 13 is wanted, or \"about 6\"; \"unknown\" if it has to be found.")},
+    {"cards", read_cards,
+     N_("Cards are wanted, 13 at the most, one after the other: S5 K, H3, with a question mark "
+        "for one that was not seen; \"-\" for none.")},
     {"number", read_number, N_("A number of tricks is wanted, 0 to 13.")},
     {"player", read_player, N_("A player is wanted: N, E, S or W.")},
     {"players", read_players, N_("Players are wanted, such as NE, or \"nobody\".")},

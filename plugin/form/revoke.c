@@ -12,7 +12,6 @@
        "board.")
 
 #define ESTABLISHED "{trick} {player} revoke confirmed; {trick} {player} established yes"
-#define IN_TIME "said.attention!=after-next-call|after-round"
 
 static const struct form_choice next[] = {
     {"played-on", "trick!=12", N_("his side then played, or named a card, to the next trick"),
@@ -20,14 +19,13 @@ static const struct form_choice next[] = {
     {"played-on", "trick=12", N_("nobody corrected it"), "{trick} {player} revoke confirmed",
      SAY_REPLACE, 0},
     /* Attention is asked once for the evening: here a board differs. */
-    {"late-call", "trick!=12 " IN_TIME,
+    {"late-call", "trick!=12 " FORM_SAID_IN_TIME,
      N_("the same, and it was first mentioned after the other side had called on the next board"),
      ESTABLISHED "; {trick} {player} attention after-next-call", NULL, FORM_ENDS},
-    {"late-round", "trick!=12 " IN_TIME,
+    {"late-round", "trick!=12 " FORM_SAID_IN_TIME,
      N_("the same, and it was first mentioned after the end of the round"),
      ESTABLISHED "; {trick} {player} attention after-round", NULL, FORM_ENDS},
-    {"in-time", "trick!=12 said.attention=after-next-call|after-round",
-     N_("the same, and it was mentioned in time"),
+    {"in-time", "trick!=12 " FORM_SAID_LATE, N_("the same, and it was mentioned in time"),
      ESTABLISHED "; {trick} {player} attention in-time", SAY_PLAY_ON, 0},
     {"corrected", NULL, N_("it was corrected in time"), "{trick} {player} revoke corrected",
      SAY_REPLACE, FORM_ENDS},

@@ -3,12 +3,46 @@
 
 #define ASK_BOTH N_("Had both sides played to the next trick?")
 
+/* The trick is looked for by the cards as they lie, hand by hand, as many as are read out. */
+#define KNOWN "trick!=unknown"
+
+#define ASK_WHICH(text)                                                                            \
+    {                                                                                              \
+        "trick", "which-trick", NULL, text, "{trick} - about {trick.about}", NULL, NULL, 0         \
+    }
+#define PILE(name, when, text, place)                                                              \
+    FORM_INPUT(name, "cards", "trick=unknown " when, text, place " " name " quitted {" name "}")
+#define ASK_NORTH                                                                                  \
+    N_("North's played cards, as they lie? Such as S5 K, H3, with a question mark for a "          \
+       "card that was not seen.")
+#define ASK_EAST N_("East's played cards, as they lie?")
+#define ASK_SOUTH N_("South's played cards, as they lie?")
+#define ASK_WEST N_("West's played cards, as they lie?")
+#define ASK_ORDER N_("From which end are the played cards read out?")
+
 /* ---- Too few ---- */
+
+static const struct form_choice few_order[] = {
+    {"first", NULL, N_("from the first trick on"), "13 {player} quitted -", NULL, 0},
+    {"last", NULL, N_("from the last one back"), "13 {player} quitted -", NULL, 0},
+};
+
+#define YES_LATE_CALL                                                                              \
+    N_("yes, and it was first mentioned after the other side had called on the next board")
+#define YES_LATE_ROUND N_("yes, and it was first mentioned after the end of the round")
+#define YES_IN_TIME N_("yes, and it was mentioned in time")
+#define FEW_BOTH "{trick} - both-played-on yes"
 
 static const struct form_choice few_both[] = {
     {"no", NULL, N_("no"), "{trick} {player} omitted -; {trick} {player} rectified in-time",
      N_("Play a card to that trick, following suit if you can."), FORM_ENDS},
-    {"yes", NULL, N_("yes"), "{trick} - both-played-on yes", NULL, 0},
+    {"yes", NULL, N_("yes"), FEW_BOTH, NULL, 0},
+    {"late-call", FORM_SAID_IN_TIME, YES_LATE_CALL,
+     FEW_BOTH "; {trick} {player} attention after-next-call", NULL, 0},
+    {"late-round", FORM_SAID_IN_TIME, YES_LATE_ROUND,
+     FEW_BOTH "; {trick} {player} attention after-round", NULL, 0},
+    {"in-time", FORM_SAID_LATE, YES_IN_TIME, FEW_BOTH "; {trick} {player} attention in-time", NULL,
+     0},
 };
 
 static const struct form_choice few_kept[] = {
@@ -23,10 +57,23 @@ static const struct form_choice few_which[] = {
 };
 
 static const struct form_question few[] = {
-    FORM_TRICK(N_("At which trick is the card missing?")),
+    ASK_WHICH(N_("At which trick is the card missing? \"unknown\" if it has to be found.")),
     FORM_PLAYER(NULL, N_("Who played no card to it?")),
-    {"both", "choice", NULL, ASK_BOTH, NULL, NULL, FORM_ROWS(few_both)},
-    {"kept", "choice", NULL, N_("Did he play a card that is not among his tricks?"), NULL, NULL,
+    {"order", "choice", "trick=unknown", ASK_ORDER, NULL, NULL, FORM_ROWS(few_order)},
+    PILE("N", "order=first", ASK_NORTH, "+1"),
+    PILE("N", "order=last player!=N", ASK_NORTH, "-13"),
+    PILE("N", "order=last player=N", ASK_NORTH, "-12"),
+    PILE("E", "order=first", ASK_EAST, "+1"),
+    PILE("E", "order=last player!=E", ASK_EAST, "-13"),
+    PILE("E", "order=last player=E", ASK_EAST, "-12"),
+    PILE("S", "order=first", ASK_SOUTH, "+1"),
+    PILE("S", "order=last player!=S", ASK_SOUTH, "-13"),
+    PILE("S", "order=last player=S", ASK_SOUTH, "-12"),
+    PILE("W", "order=first", ASK_WEST, "+1"),
+    PILE("W", "order=last player!=W", ASK_WEST, "-13"),
+    PILE("W", "order=last player=W", ASK_WEST, "-12"),
+    {"both", "choice", KNOWN, ASK_BOTH, NULL, NULL, FORM_ROWS(few_both)},
+    {"kept", "choice", KNOWN, N_("Did he play a card that is not among his tricks?"), NULL, NULL,
      FORM_ROWS(few_kept)},
     FORM_INPUT("card", "card", "kept=yes", N_("Which card?"),
                "{trick} {player} not-quitted {card}"),
@@ -40,6 +87,13 @@ const struct form_incident form_card_too_few = {
     FORM_ROWS(few)};
 
 /* ---- Too many ---- */
+
+/* The hand that put two cards into a trick has none for the last, and which hand that is the cards
+ * have to tell. */
+static const struct form_choice many_order[] = {
+    {"first", NULL, N_("from the first trick on"), NULL, NULL, 0},
+    {"last", NULL, N_("from the last one back"), NULL, NULL, 0},
+};
 
 static const struct form_choice many_both[] = {
     {"no", NULL, N_("no"), "{trick} {player} rectified in-time", NULL, 0},
@@ -68,14 +122,28 @@ static const struct form_choice many_lead[] = {
 static const struct form_choice many_revoke[] = {
     {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS},
     {"yes", NULL, N_("yes"), NULL, NULL, 0},
+    {"late-call", FORM_SAID_IN_TIME, YES_LATE_CALL, "{later} {player} attention after-next-call",
+     NULL, 0},
+    {"late-round", FORM_SAID_IN_TIME, YES_LATE_ROUND, "{later} {player} attention after-round",
+     NULL, 0},
+    {"in-time", FORM_SAID_LATE, YES_IN_TIME, "{later} {player} attention in-time", NULL, 0},
 };
 
 static const struct form_question many[] = {
-    FORM_TRICK(N_("At which trick is the card too many?")),
-    FORM_PLAYER(NULL, N_("Who played more than one card to it?")),
-    FORM_INPUT("extra", "card", NULL, N_("Which card goes back?"),
+    ASK_WHICH(N_("At which trick is the card too many? \"unknown\" if it has to be found.")),
+    {"order", "choice", "trick=unknown", ASK_ORDER, NULL, NULL, FORM_ROWS(many_order)},
+    PILE("N", "order=first", ASK_NORTH, "+1"),
+    PILE("N", "order=last", ASK_NORTH, "-13"),
+    PILE("E", "order=first", ASK_EAST, "+1"),
+    PILE("E", "order=last", ASK_EAST, "-13"),
+    PILE("S", "order=first", ASK_SOUTH, "+1"),
+    PILE("S", "order=last", ASK_SOUTH, "-13"),
+    PILE("W", "order=first", ASK_WEST, "+1"),
+    PILE("W", "order=last", ASK_WEST, "-13"),
+    FORM_PLAYER(KNOWN, N_("Who played more than one card to it?")),
+    FORM_INPUT("extra", "card", KNOWN, N_("Which card goes back?"),
                "{trick} {player} extra {extra}"),
-    {"both", "choice", NULL, ASK_BOTH, NULL, NULL, FORM_ROWS(many_both)},
+    {"both", "choice", KNOWN, ASK_BOTH, NULL, NULL, FORM_ROWS(many_both)},
     {"seen", "choice", "both=no role=defender", N_("How many of his cards could be seen?"), NULL,
      NULL, FORM_ROWS(many_seen)},
     {"led", "choice", "seen=fifth", N_("Was it a lead to the next trick?"), NULL, NULL,
@@ -85,7 +153,7 @@ static const struct form_question many[] = {
     {"revoked", "choice", "both=yes",
      N_("At that trick or since, did he fail to follow in the suit of the card that goes back?"),
      NULL, NULL, FORM_ROWS(many_revoke)},
-    FORM_INPUT("later", "trick", "revoked=yes", N_("At which trick?"),
+    FORM_INPUT("later", "trick", "revoked!=no", N_("At which trick?"),
                "{later} - about {later.about}; {later} {player} revoke confirmed"),
 };
 

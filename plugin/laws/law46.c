@@ -99,22 +99,40 @@ static struct meaning meaning_any(const struct call *call)
     return (struct meaning){call->legal, CLAUSE_46B5};
 }
 
-/* A call for what dummy does not hold is void. */
-static struct meaning meaning_void(const struct call *call)
+/* Whether all of dummy's cards are known: given, or played. */
+static bool is_known(const struct call *call)
 {
+    return seats_have(call->h->board->deal.known, call->dummy) ||
+           hand_count(call->h->dealt[call->dummy]) == call->h->total;
+}
+
+/* Whether the call is at a trick that no record shows: of dummy's cards some may be gone, and the
+ * Law is a rule then, not a card. */
+static bool is_told(const struct call *call)
+{
+    return testimony_is_of(call->h, call->trick);
+}
+
+/* A call for what dummy does not hold is void. CLAUSE: what it is where nobody knows what dummy
+ * held, and the cards that it can mean. */
+static struct meaning meaning_void(const struct call *call, hand_t cards, int clause)
+{
+    if (is_told(call) && !is_known(call))
+        return (struct meaning){cards, clause};
     return (struct meaning){call->legal, CLAUSE_46B4};
 }
 
 static struct meaning meaning_card(const struct call *call)
 {
-    hand_t card = call->held & card_bit(call->fact->card);
-    return card ? (struct meaning){card, CLAUSE_46A} : meaning_void(call);
+    hand_t called = card_bit(call->fact->card), card = call->held & called;
+    return card ? (struct meaning){card, CLAUSE_46A} : meaning_void(call, called, CLAUSE_46A);
 }
 
 static struct meaning meaning_suit(const struct call *call)
 {
     hand_t cards = call->held & cards_of_suits(call->fact->suits);
-    return cards ? (struct meaning){lowest_of(cards), CLAUSE_46B2} : meaning_void(call);
+    hand_t lowest = is_told(call) ? 0 : lowest_of(cards);
+    return cards ? (struct meaning){lowest, CLAUSE_46B2} : meaning_void(call, 0, CLAUSE_46B2);
 }
 
 /* In leading: the suit with which dummy won the trick before. */
@@ -131,7 +149,9 @@ static struct meaning meaning_rank(const struct call *call)
     hand_t cards = of_rank(continued_suit(call), call->fact->number);
     if (!cards)
         cards = of_rank(call->legal, call->fact->number);
-    return cards ? (struct meaning){cards, CLAUSE_46B3} : meaning_void(call);
+    if (!cards)
+        return meaning_void(call, 0, CLAUSE_46B3);
+    return (struct meaning){is_told(call) ? 0 : cards, CLAUSE_46B3};
 }
 
 /* The forms of a call; one that is no word is a card, a suit or a rank. */
@@ -142,13 +162,6 @@ static const struct {
     {WORD_INTENDED, meaning_intended}, {WORD_HIGH, meaning_high}, {WORD_LOW, meaning_low},
     {WORD_WIN, meaning_win},           {WORD_ANY, meaning_any},
 };
-
-/* Whether all of dummy's cards are known: given, or played. */
-static bool is_known(const struct call *call)
-{
-    return seats_have(call->h->board->deal.known, call->dummy) ||
-           hand_count(call->h->dealt[call->dummy]) == call->h->total;
-}
 
 static struct meaning meaning_of(const struct call *call)
 {
@@ -193,7 +206,7 @@ static void find_call(struct hearing *h, const struct fact *fact)
     incident->basis = BASIS_CONFIRMED;
     incident->fact = fact;
     incident->differs = card_is(played) && meaning.cards && !hand_has(meaning.cards, played);
-    bool told = testimony_is_of(h, fact->trick); /* without cards the Law is a rule, not a card */
+    bool told = is_told(&call);
     bool open = incident->differs || (!meaning.cards && !told && !is_forced(&call, played));
     h->unresolved = (uint8_t)(h->unresolved + open);
     if (open || (meaning.clause == CLAUSE_46B3 && !told))
@@ -221,8 +234,7 @@ void law46_rule(struct hearing *h, struct incident *incident)
     struct meaning meaning = meaning_in_record(&call);
     struct step *step = step_add(h, incident, meaning.clause, meaning.cards != 0);
     step_given(step, incident->fact);
-    bool told = testimony_is_of(h, incident->trick);
-    if (incident->differs || (!meaning.cards && !told))
+    if (incident->differs || (!meaning.cards && !is_told(&call)))
         return;
     incident->card = card_called(&meaning, incident->card);
     incident_cite(incident, meaning.clause);

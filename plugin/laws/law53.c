@@ -50,7 +50,7 @@ static const struct {
 } rows[] = {
     {WORD_ACCEPTED, true, true, {CLAUSE_53A, CLAUSE_54B}},
     {WORD_ACCEPTED, true, false, {CLAUSE_53A, CLAUSE_COUNT}},
-    {WORD_ACCEPTED, false, true, {CLAUSE_53A, CLAUSE_55A}},
+    {WORD_ACCEPTED, false, true, {CLAUSE_53A, CLAUSE_COUNT}}, /* 55 is of later leads */
     {WORD_ACCEPTED, false, false, {CLAUSE_53A, CLAUSE_55A}},
     {WORD_SPREAD, true, true, {CLAUSE_54A, CLAUSE_COUNT}},
     {WORD_SEEN, true, true, {CLAUSE_53A, CLAUSE_54C}},

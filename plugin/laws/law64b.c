@@ -162,7 +162,7 @@ static bool could_play_any(const struct hearing *h, const struct incident *incid
     if (!testimony_is_of(h, incident->trick) || incident->by_option)
         return false;
     return h->trick[incident->trick].leader == incident->seat ||
-           (seats_have(h->board->deal.known, incident->seat) && !(suits & (suits - 1)) &&
+           (seats_have(h->board->deal.known, incident->seat) &&
             !(h->dealt[incident->seat] & cards_of_suits(suits)));
 }
 
@@ -533,7 +533,8 @@ static void ask(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
 }
 
-bool law64b_hangs_on_tricks(const struct incident *incident)
+/* Whether who won what decides: not where a clause bars it in any case. */
+static bool hangs_on_tricks(const struct incident *incident)
 {
     if (incident->in_doubt)
         return true;
@@ -543,11 +544,22 @@ bool law64b_hangs_on_tricks(const struct incident *incident)
     return true;
 }
 
+bool law64b_can_move(const struct hearing *h, const struct incident *incident)
+{
+    if (hangs_on_tricks(incident))
+        return true;
+    for (size_t i = 0; i < BARS; i++)
+        if (bars[i].clause != CLAUSE_64B1 && incident_cites(incident, bars[i].clause) &&
+            !hangs_on_suit(h, incident, bars[i].clause))
+            return false;
+    return true;
+}
+
 bool law64b_bars(struct hearing *h, struct incident *incident)
 {
     ask(h, incident);
     bool barred = is_barred(h, incident);
-    if (h->told && law64b_hangs_on_tricks(incident))
+    if (h->told && hangs_on_tricks(incident))
         ask_winner(h, incident);
     return barred;
 }

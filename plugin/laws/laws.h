@@ -85,8 +85,9 @@ void law63_establish(struct hearing *h, struct incident *incident);
 /* Of one that is, and of an omission of 67B1: whether a clause bars the adjustment (64B), else how
  * many tricks move (64A); and which, of several at once, so that no trick moves twice: h->gain. */
 bool law64b_bars(struct hearing *h, struct incident *incident);
-/* Whether who won what decides on one that was ruled on: not where a clause bars it in any case. */
-bool law64b_hangs_on_tricks(const struct incident *incident);
+/* Whether tricks may move for one that was ruled on: by who won what, or by suits that nobody
+ * knows, and not where a clause bars it in any case. */
+bool law64b_can_move(const struct hearing *h, const struct incident *incident);
 void law64a_move(struct hearing *h, struct incident *incident);
 void law64a_transfer(struct hearing *h);
 

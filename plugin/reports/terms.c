@@ -91,6 +91,7 @@ static const char *const facts[FACT_COUNT] = {
     [FACT_VISIBLE] = N_("cards that could be seen"),
     [FACT_SIMULTANEOUS] = N_("card played at the same time as another player's"),
     [FACT_NOT_QUITTED] = N_("card not put among the quitted tricks"),
+    [FACT_QUITTED] = N_("card among those that a hand has played"),
     [FACT_RECTIFIED] = N_("defective trick put right in time"),
     [FACT_DEFECTIVE_TRICK] = N_("whether the defective trick was found"),
     [FACT_DEEMED_LED] = N_("fifth card deemed to be a lead"),

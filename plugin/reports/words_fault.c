@@ -205,6 +205,19 @@ static const char *const grounds[GROUND_COUNT] = {
                          "the sides cannot have come to the recorded result with it."),
     [GROUND_TRICK] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
                         "record has this card of the player in trick {number}."),
+    [GROUND_FOLLOWED] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it was this "
+           "player who led to trick {number}, and who leads has no suit to follow."),
+    [GROUND_LAST] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+                       "everybody plays his last card to that trick."),
+    [GROUND_NUMBER] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
+           "first trick and the last two have Laws of their own, so that it has to "
+           "be known whether it was one of them. Say the trick without about, or, if "
+           "it was another, the nearest from 2 to 11 with it."),
+    [GROUND_END] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
+                      "record ends the play after trick {number}. Say the claim of that trick or, "
+                      "if the play went on, who won a later one (trick-won)."),
 };
 
 /* A fact in its parts, as it is given. */

@@ -45,6 +45,7 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_NOT_QUITTED] =
         N_("Which card did {player} play to trick {trick} without putting it among "
            "the quitted tricks?"),
+    [FACT_QUITTED] = N_("Which card lies in place {trick} of the played cards of {player}?"),
     [FACT_RECTIFIED] = N_("Was trick {trick} put right before both sides had played on?"),
     [FACT_DEFECTIVE_TRICK] = N_("Was it found out which trick was defective?"),
     [FACT_DEEMED_LED] =
@@ -170,6 +171,19 @@ static const char *question(const struct need *need)
     return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
 }
 
+/* How many more cards would decide. */
+static void say_unread(struct buffer *buffer, struct scene *scene, int unread)
+{
+    if (unread == 0)
+        return;
+    scene->count = unread;
+    buffer_add_char(buffer, ' ');
+    scene_say_plural(buffer, scene,
+                     NP_("{count} card of these tricks was not read out, and could tell.",
+                         "{count} cards of these tricks were not read out, and could tell."),
+                     unread);
+}
+
 void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need)
 {
     struct scene scene;
@@ -179,6 +193,7 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
     scene.trick = need->trick;
     scene.law = need->kind == NEED_JUDGEMENT ? judgement_name(need->what) : "79";
     scene_say(buffer, &scene, question(need));
+    say_unread(buffer, &scene, need->unread);
     if (need->together == ASKED_ALONE)
         return;
     buffer_add_char(buffer, ' ');

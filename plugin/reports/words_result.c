@@ -4,6 +4,7 @@
 #include "reports/words.h"
 
 #include "reports/names.h"
+#include "reports/phrase.h"
 #include "reports/report.h"
 #include "reports/scene.h"
 #include "reports/terms.h"

@@ -237,7 +237,8 @@ static const struct {
         {N_("Trick {trick}: {card} did not lie among the quitted tricks of {player}."), NULL},
     [IRREGULARITY_PENALTY] = {N_("{player} did not play the penalty card {card} to trick {trick}."),
                               NULL},
-    [IRREGULARITY_DESIGNATION] = {N_("Call for a card from dummy at trick {trick}."), NULL},
+    [IRREGULARITY_DESIGNATION] = {N_("Call for a card from dummy at trick {trick}: {card}."),
+                                  N_("Call for a card from dummy at trick {trick}.")},
     [IRREGULARITY_FACED] = {N_("{player} faced his hand at trick {trick}."), NULL},
     [IRREGULARITY_EXPOSED] = {N_("{card} of {player} came to be seen at trick {trick}."), NULL},
     [IRREGULARITY_SIMULTANEOUS] =

@@ -32,6 +32,45 @@ def answers_in_the_sidecar_count(stage):
                report(stage, "--no-facts", "--fact=*:-:-:attention=after-next-call", "s"))
 
 
+def piles():
+    """The cards that each hand has played, of a case that lists them; East has twelve."""
+    rows = case("quitted-several").decode().split("]\n")[-1].split("\n")
+    columns = list(zip(*(row.split() for row in rows if row.split())))
+    return {seat: [card for card in column if card != "-"] for seat, column in zip("NESW", columns)}
+
+
+def cards_hand_by_hand(stage):
+    """Where the trick with a card too few has to be found: all that lie there, from the first on; and some, from the
+    last back, in French letters."""
+    text = case("piles-told")
+    lying = piles()
+    stage.put("p", text)
+    hands = [" ".join(lying[seat]) for seat in "NESW"]
+    result = ask(stage, "p", answers="\n".join(["+", "b", "unknown", "E", "first"] + hands + ["trick 6", "q"]) + "\n")
+    stage.ends("found", result, 1, "a) trick 6: 1 trick to North-South", "b) trick 7: 1 trick to North-South",
+               "Ruling: Defective trick 6: East played no card.")
+    kept = set(facts_of(stage.path("p.facts.xml")))
+    told = {"1:%d:%s:quitted=%s" % (place + 1, seat, card) for seat in "NESW" for place, card in enumerate(lying[seat])}
+    stage.same("kept", kept, told | {"1:13:E:quitted=-", "1:6:E:defective-trick=found"})
+    stage.put("q", text)
+    french = str.maketrans("SHDCKQJ", "PCKTRDV")
+    some = [" ".join(card.translate(french) for card in lying[seat][:3:-1]) for seat in "NESW"]
+    some[3] = some[3].replace("T7", "?")
+    result = ask(stage, "--lang=fr", "q", answers="\n".join(["+", "b", "?", "E", "dernière"] + some + ["q"]) + "\n")
+    stage.ends("one more", result, 1, "a) levée 6", "b) levée 7", "1 carte de ces levées")
+    kept = set(facts_of(stage.path("q.facts.xml")))
+    stage.same("from the last back", kept, {fact for fact in told if int(fact.split(":")[1]) > 4} - {"1:7:W:quitted=C7"} |
+               {"1:13:E:quitted=-"})
+
+
+def a_card_of_another_hand(stage):
+    """Refused with the form still open, and nothing of it kept."""
+    stage.put("p", case("piles-told"))
+    result = ask(stage, "p", answers="+\nb\n?\nE\nfirst\nHA\n-\n-\n-\nq\n")
+    stage.ends("told", result, 0, "It gives this card to W")
+    stage.same("nothing is kept", stage.names(), ["p"])
+
+
 def french_letters(stage):
     """C is hearts in French, and is said back before it counts."""
     stage.put("s", case("d01"))
@@ -408,7 +447,7 @@ def control_characters(stage):
 
 if __name__ == "__main__":
     play([
-        answers_in_the_sidecar_count, french_letters, french_seats, whose_call_bars, what_waits_comes_first, only_if_wanted,
+        answers_in_the_sidecar_count, cards_hand_by_hand, a_card_of_another_hand, french_letters, french_seats, whose_call_bars, what_waits_comes_first, only_if_wanted,
         a_doubtful_board_is_asked_about, no_question_twice, yes_and_no_are_answers, shares_as_they_are_written,
         all_that_is_written_is_told, the_cards_give_another_number,
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,

@@ -41,6 +41,8 @@ static const struct {
     const char *answer[SAMPLES_MAX];
 } samples[] = {
     {"trick", {"1", "6", "about 6", "12", "13"}},
+    {"which-trick", {"unknown", "6", "about 6"}},
+    {"cards", {"S5;SK;unknown;H3", "unknown"}},
     {"number", {"0", "13"}},
     {"players", {"none", "NE"}},
     {"card", {"HK", "S2"}},
@@ -166,6 +168,43 @@ static const struct {
         const char *name, *value; /* what else is known; NULL: nothing */
     } told;
 } ways[] = {
+    /* Here the mention differs from what is said of the evening. */
+    {"card-too-few",
+     {"6", "E", "late-round", "no"},
+     "6 - both-played-on yes; 6 E attention after-round; 6 E omitted -",
+     {NULL, NULL}},
+    {"card-too-few",
+     {"6", "E", "late-call", "no"},
+     "6 - both-played-on yes; 6 E attention after-next-call; 6 E omitted -",
+     {NULL, NULL}},
+    {"card-too-few",
+     {"6", "E", "in-time", "no"},
+     "6 - both-played-on yes; 6 E attention in-time; 6 E omitted -",
+     {"- - attention", "after-round"}},
+    {"card-too-many",
+     {"6", "E", "H8", "yes", "HQ", "late-call", "9"},
+     "6 E extra H8; 6 - both-played-on yes; 6 E faced HQ; 9 E attention after-next-call; "
+     "9 E revoke confirmed",
+     {NULL, NULL}},
+    {"card-too-many",
+     {"6", "E", "H8", "yes", "HQ", "in-time", "9"},
+     "6 E extra H8; 6 - both-played-on yes; 6 E faced HQ; 9 E attention in-time; "
+     "9 E revoke confirmed",
+     {"- - attention", "after-next-call"}},
+    /* The trick is looked for by the cards as they lie, from either end. */
+    {"card-too-few",
+     {"unknown", "E", "first", "S5;unknown;H3", "D2", "unknown", "CA"},
+     "13 E quitted -; 1 N quitted S5; 3 N quitted H3; 1 E quitted D2; 1 W quitted CA",
+     {NULL, NULL}},
+    {"card-too-few",
+     {"unknown", "E", "last", "S5;HK", "D2;D3", "unknown", "CA"},
+     "13 E quitted -; 13 N quitted S5; 12 N quitted HK; 12 E quitted D2; 11 E quitted D3; "
+     "13 W quitted CA",
+     {NULL, NULL}},
+    {"card-too-many",
+     {"unknown", "last", "S5", "D2;D3", "unknown", "CA"},
+     "13 N quitted S5; 13 E quitted D2; 12 E quitted D3; 13 W quitted CA",
+     {NULL, NULL}},
     {"revoke", {"6", "W", "played-on"}, "6 W revoke confirmed; 6 W established yes", {NULL, NULL}},
     /* 64B3: nothing more matters. */
     {"revoke", {"6", "N"}, "6 N revoke confirmed", {NULL, NULL}},
@@ -348,6 +387,25 @@ static const struct {
     {"en", "trick", "14", NULL, NULL},
     {"en", "trick", "6 7", NULL, NULL},
     {"fr", "trick", "vers la 6e", "about 6", "vers la levée 6"},
+    {"en", "which-trick", "?", "unknown", "unknown"},
+    {"en", "which-trick", "unknown", "unknown", "unknown"},
+    {"en", "which-trick", "about 6", "about 6", "about trick 6"},
+    {"en", "which-trick", "? 6", NULL, NULL},
+    {"fr", "which-trick", "inconnue", "unknown", "inconnue"},
+    {"en", "cards", "S: 5 K, H3 ? D 10", "S5;SK;H3;unknown;DT", "♠5 ♠K ♥3 ? ♦10"},
+    {"en", "cards", "5", NULL, NULL},
+    {"en", "cards", "S", NULL, NULL},
+    {"en", "cards", "", NULL, NULL},
+    {"en", "cards", "S5 x", NULL, NULL},
+    {"en", "cards", "-", "unknown", "unknown"},
+    {"en", "cards", "- S5", NULL, NULL},
+    {"en", "cards", "SAKQJT98765432", "SA;SK;SQ;SJ;ST;S9;S8;S7;S6;S5;S4;S3;S2",
+     "♠A ♠K ♠Q ♠J ♠10 ♠9 ♠8 ♠7 ♠6 ♠5 ♠4 ♠3 ♠2"},
+    {"en", "cards", "SAKQJT98765432 H2", NULL, NULL},
+    /* Letters that are ranks in French and suits in English, and the other way round. */
+    {"fr", "cards", "P: 5 R D 4", "S5;SK;SQ;S4", "♠5 ♠R ♠D ♠4"},
+    {"fr", "cards", "P5 K 7", "S5;D7", "♠5 ♦7"},
+    {"fr", "cards", "C R T5", "HK;C5", "♥R ♣5"},
     {"en", "number", "10 tricks", "10", "10"},
     {"en", "number", "-1", NULL, NULL},
     {"en", "player", "west", "W", "West"},

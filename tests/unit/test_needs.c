@@ -247,6 +247,31 @@ START_TEST(the_hands_may_be_out)
 }
 END_TEST
 
+/* A spade that South keeps to the last trick: he revoked wherever one was led before. */
+static void open_doubtful(const char *record, const char *said)
+{
+    heard_open(&heard, 7);
+    heard_record(&heard, record);
+    heard_mark(&heard, "5W");
+    heard_hide(&heard, "SW");
+    heard_say(&heard, said);
+    heard_hear(&heard);
+    heard.ruling.need_count = 0;
+    needs_find(&heard.h, &heard.ruling);
+}
+
+/* Each of them bars the revoke of the other side (64B7), so that neither one answer nor two change
+ * anything. */
+START_TEST(three_that_bar_together)
+{
+    open_doubtful("1N HT, 2N HJ, 6N H2, 7S S2", "- - result-includes-transfer no");
+    const char *needs = heard_needs(&heard);
+    ck_assert_msg(strstr(needs, "; revoke 3S") && strstr(needs, "; revoke 4S") &&
+                      strstr(needs, "; revoke 5S"),
+                  "%s", needs);
+}
+END_TEST
+
 START_TEST(the_other_reading)
 {
     open_position(DUMMY_HAS_NONE, "5 E omitted -");
@@ -368,6 +393,7 @@ int main(void)
     tcase_add_loop_test(tests, what_is_asked, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, a_mark_that_may_be_a_slip);
     tcase_add_test(tests, the_hands_may_be_out);
+    tcase_add_test(tests, three_that_bar_together);
     tcase_add_test(tests, the_other_reading);
     tcase_add_test(tests, an_answer_turns_it_round);
     tcase_add_test(tests, every_number_of_tricks);

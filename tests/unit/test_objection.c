@@ -158,9 +158,10 @@ static const struct {
     {8, "", {"5 S withdrawn D9 too-late"}, true},
     {8, "", {"5 S withdrawn D6 otherwise"}, false},
     {8, "", {"5 S withdrawn D9 otherwise"}, true},
-    /* a claim comes in the trick after the last at the latest; five tricks were left for West */
+    /* a record that just stops may have been left off before the claim; five tricks were left for
+     * West */
     {8, "", {"9 S claim agreed"}, false},
-    {8, "", {"10 S claim agreed"}, true},
+    {8, "", {"10 S claim agreed"}, false},
     {8, "", {"9 S claim objected"}, false},
     {8, "", {"9 W claim objected"}, true},
     {8, "", {"9 E claim objected"}, true},
@@ -168,7 +169,8 @@ static const struct {
     {8, "", {"9 W claim contested 0"}, false},
     {8, "", {"9 W claim contested 5"}, false},
     {8, "", {"9 W claim contested 6"}, true},
-    {8, "", {"10 W claim contested 5"}, true},
+    {8, "", {"10 W claim contested 5"}, false},
+    {8, "", {"10 W claim contested 6"}, true},
     /* only dummy's cards are called for */
     {8, "", {"5 E designation low"}, false},
     {8, "", {"5 W designation low"}, true},
@@ -277,6 +279,8 @@ START_TEST(what_stands_against_it)
         {{"5 S extra DK", "5 S omitted -"}, GROUND_FACT},
         {{"5 N omitted -"}, GROUND_LEADER},
         {{"5 S supplied D2"}, GROUND_TRICK},
+        {{"5 N revoke confirmed"}, GROUND_RECORD},
+        {{"13 S revoke confirmed"}, GROUND_LAST},
     };
     for (size_t i = 0; i < sizeof against / sizeof *against; i++) {
         heard_open(&heard, 8);
@@ -291,6 +295,55 @@ START_TEST(what_stands_against_it)
         ck_assert_msg(found->declarer ==
                           (found->ground == GROUND_DECLARING_SIDE ? WEST : SEAT_NONE),
                       "%s", what);
+    }
+}
+END_TEST
+
+/* Where the record has the end of the play, a claim comes in the trick after it at the latest,
+ * unless a later one is told of. */
+START_TEST(a_claim_after_the_end)
+{
+    static const struct {
+        const char *said[2];
+        bool cannot_be;
+    } claims[] = {
+        {{"8 S claim agreed"}, false},
+        {{"9 S claim agreed"}, false},
+        {{"10 S claim agreed"}, true},
+        {{"10 W claim contested 5"}, true},
+        {{"10 S claim agreed", "10 W trick-won -"}, false},
+    };
+    for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
+        heard_open(&heard, 8);
+        heard.board.play.end = PLAY_ENDED;
+        for (int k = 0; k < 2 && claims[i].said[k]; k++)
+            heard_say(&heard, claims[i].said[k]);
+        accept_facts();
+        const struct contradiction *found = refused(&heard.facts.item[0]);
+        const char *what = claims[i].said[0];
+        ck_assert_msg((found != NULL) == claims[i].cannot_be, "%s", what);
+        ck_assert_msg(!found || (found->ground == GROUND_END && found->trick == 8), "%s", what);
+    }
+}
+END_TEST
+
+/* Which trick it was has to be known of the first and the last two; the record shows others. */
+START_TEST(a_number_that_is_about_right)
+{
+    static const struct {
+        const char *said;
+        int ground;
+    } numbers[] = {
+        {"8 - about -", GROUND_RECORD},
+        {"12 - about -", GROUND_NUMBER},
+        {"13 - about -", GROUND_NUMBER},
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        heard_open(&heard, 8);
+        heard_say(&heard, numbers[i].said);
+        accept_facts();
+        const struct contradiction *found = refused(&heard.facts.item[0]);
+        ck_assert_msg(found && found->ground == numbers[i].ground, "%s", numbers[i].said);
     }
 }
 END_TEST
@@ -492,6 +545,8 @@ int main(void)
     tcase_add_test(tests, one_of_two_is_stronger);
     tcase_add_test(tests, hands_that_are_not_known);
     tcase_add_test(tests, behind_the_record);
+    tcase_add_test(tests, a_claim_after_the_end);
+    tcase_add_test(tests, a_number_that_is_about_right);
     tcase_add_test(tests, whose_hand_was_wrong);
     tcase_add_test(tests, a_card_in_two_hands);
     tcase_add_test(tests, tricks_of_an_end_position);

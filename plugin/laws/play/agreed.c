@@ -21,8 +21,6 @@ const struct fact *agreed_score(const struct hearing *h)
 bool agreed_on_another_contract(const struct hearing *h)
 {
     const struct contract *recorded = &h->recorded->contract, *played = &h->board->contract;
-    if (!agreed_score(h))
-        return false;
     return played->kind == CONTRACT_PLAYED ? !contract_same(played, recorded)
                                            : played->kind != recorded->kind;
 }

@@ -26,7 +26,6 @@ static void take_card(struct endgame *position, int seat, card_t card)
 /* The cards as they lie after trick LAST. */
 static void set_position(const struct hearing *h, int last, struct endgame *position)
 {
-    memset(position, 0, sizeof *position);
     memcpy(position->hand, h->dealt, sizeof position->hand);
     memset(position->table, CARD_NONE, sizeof position->table);
     for (int number = 1; number <= h->tricks; number++)

@@ -8,10 +8,12 @@
 
 /* --- Which tricks there are ------------------------------------------------------------------- */
 
-/* Facts of which the trick is where something happened outside the play, or when it ended. */
+/* Facts of which the trick is where something happened outside the play, or when it ended, or a
+ * place among played cards. */
 static bool speaks_of_play(const struct fact *fact)
 {
-    return fact->id != FACT_CLAIM && fact->id != FACT_EQUITY && fact->id != FACT_ATTENTION;
+    return fact->id != FACT_CLAIM && fact->id != FACT_EQUITY && fact->id != FACT_ATTENTION &&
+           fact->id != FACT_QUITTED;
 }
 
 /* A side is named, or tricks are counted: the record need not stop there. */

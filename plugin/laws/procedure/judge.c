@@ -1,6 +1,7 @@
 #include "laws/procedure/judge.h"
 
 #include "laws/procedure/needs.h"
+#include "laws/procedure/piles.h"
 #include "laws/procedure/quitted.h"
 #include "laws/procedure/whereabouts.h"
 
@@ -13,6 +14,9 @@ static void judge_contract(const struct board *board, const struct facts *facts,
                            const struct rules *rules, struct ruling *ruling,
                            struct contradictions *contradictions)
 {
+    struct board laid;
+    if (piles_take(board, facts, &laid))
+        board = &laid;
     if (is_quitted_list(board))
         judge_quitted(board, facts, rules, ruling, contradictions);
     else

@@ -141,12 +141,13 @@ static bool ask(const struct hearing *h, const struct question *question, struct
         ask_reading(h, question, need);
     else
         ask_fact(h, question, true, need);
-    if (outcomes_agree(need) && !question->settles && !decides_what_was_said(h, question)) {
+    bool agreed = outcomes_agree(need);
+    if (agreed && !question->settles && !decides_what_was_said(h, question)) {
         ruling->need_count--;
         *shown = false;
         return false;
     }
-    if (outcomes_agree(need) && question->settles)
+    if (agreed && question->settles)
         need->together = ASKED_TOGETHER;
     *shown = true;
     need->advisory = question->has_default || moves_nothing(h, question);

@@ -283,6 +283,18 @@ static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact
                                : replaced && recorded);
 }
 
+/* Cards that were read out have no use beside a record of the play; and a card lies in one place.
+ */
+static bool cannot_lie_there(const struct hearing *h, const struct fact *fact)
+{
+    bool laid = h->recorded->quitted.count[NORTH] || h->recorded->quitted.count[SOUTH];
+    const struct fact *other = NULL;
+    while (card_is(fact->card) && (other = facts_each(h->facts, FACT_QUITTED, other)))
+        if (other->card == fact->card && !fact_is_of_place(other, fact))
+            return true;
+    return is_not_held(h, fact) || (h->rows && !laid);
+}
+
 static bool lacks_claim(const struct hearing *h)
 {
     const struct fact *claim = NULL;
@@ -305,10 +317,12 @@ static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
            findings_of_play(h, &findings) == DOUBT_FOR_GOOD;
 }
 
-/* A record tells when the play ended. */
+/* A record that was closed tells when the play ended; one that just stops may have been left off
+ * before. */
 static bool cannot_be_claimed(const struct hearing *h, const struct fact *fact)
 {
-    return h->rows && fact->trick > h->tricks + 1;
+    bool closed = h->board->play.end == PLAY_ENDED || h->overtaken;
+    return h->rows && closed && fact->trick > h->tricks + 1;
 }
 
 /* Only dummy's card is called for; one that was meant must be there. */
@@ -459,6 +473,7 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_FACED] = cannot_have_played,
     [FACT_SIMULTANEOUS] = cannot_be_simultaneous,
     [FACT_NOT_QUITTED] = cannot_have_played,
+    [FACT_QUITTED] = cannot_lie_there,
     [FACT_LED_OUT_OF_TURN] = cannot_be_out_of_turn,
     [FACT_LEAD_OPTION] = cannot_be_lead_option,
     [FACT_PLAY_OPTION] = cannot_be_play_option,
@@ -547,6 +562,21 @@ static void against_play_option(const struct hearing *h, struct contradiction *c
     against_declaring_side(h, contradiction);
 }
 
+/* Of a record that shows the trick its cards are told. */
+static void against_number(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (testimony_is_of(h, contradiction->fact.trick))
+        contradiction->ground = GROUND_NUMBER;
+}
+
+static void against_end(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (!cannot_be_claimed(h, &contradiction->fact))
+        return;
+    contradiction->ground = GROUND_END;
+    contradiction->trick = h->tricks;
+}
+
 static void against_no_claim(const struct hearing *h, struct contradiction *contradiction)
 {
     if (contradiction->fact.word == WORD_UNTIL_CLAIM && lacks_claim(h))
@@ -561,6 +591,16 @@ static void against_leader(const struct hearing *h, struct contradiction *contra
     contradiction->trick = contradiction->fact.trick;
 }
 
+/* Of a trick that no record shows; else its cards are told. */
+static void against_revoke(const struct hearing *h, struct contradiction *contradiction)
+{
+    const struct fact *fact = &contradiction->fact;
+    if (is_not_recorded(h, fact) || !testimony_is_of(h, fact->trick))
+        return;
+    contradiction->trick = fact->trick;
+    contradiction->ground = play_number(h, fact->trick) == TRICKS ? GROUND_LAST : GROUND_FOLLOWED;
+}
+
 static void against_trick(const struct hearing *h, struct contradiction *contradiction)
 {
     contradiction->trick = (uint8_t)trick_with_card(h, &contradiction->fact);
@@ -571,11 +611,19 @@ static void against_trick(const struct hearing *h, struct contradiction *contrad
 /* Where more can be said than that it is the record: puts it into the contradiction. */
 static void (*const grounds[FACT_COUNT])(const struct hearing *h,
                                          struct contradiction *contradiction) = {
-    [FACT_RECORD] = against_no_claim,         [FACT_SUIT_LED] = against_other_fact,
-    [FACT_TRICK_WON] = against_numbers,       [FACT_TRICKS_AFTER] = against_numbers,
-    [FACT_OMITTED] = against_leader,          [FACT_SUPPLIED] = against_trick,
-    [FACT_SIMULTANEOUS] = against_leader,     [FACT_LEAD_OPTION] = against_lead_option,
-    [FACT_PLAY_OPTION] = against_play_option, [FACT_PENALTY_CARD] = against_penalty_card,
+    [FACT_REVOKE] = against_revoke,
+    [FACT_RECORD] = against_no_claim,
+    [FACT_SUIT_LED] = against_other_fact,
+    [FACT_TRICK_WON] = against_numbers,
+    [FACT_TRICKS_AFTER] = against_numbers,
+    [FACT_OMITTED] = against_leader,
+    [FACT_SUPPLIED] = against_trick,
+    [FACT_SIMULTANEOUS] = against_leader,
+    [FACT_LEAD_OPTION] = against_lead_option,
+    [FACT_PLAY_OPTION] = against_play_option,
+    [FACT_PENALTY_CARD] = against_penalty_card,
+    [FACT_ABOUT] = against_number,
+    [FACT_CLAIM] = against_end,
 };
 
 void objection_tell(const struct hearing *h, struct contradictions *contradictions,

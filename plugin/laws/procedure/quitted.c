@@ -4,9 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "laws/procedure/accept.h"
 #include "laws/procedure/earlier.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/judge_play.h"
+#include "laws/procedure/piles.h"
+#include "laws/procedure/upshot.h"
 #include "laws/procedure/verdict.h"
 
 /* --- Laying out ------------------------------------------------------------------------------- */
@@ -66,6 +69,18 @@ static void lay_out(struct quitted_search *search, const struct board *board, in
     search->board.play.rows = (uint8_t)tricks;
 }
 
+/* Of cards that are not all known no play follows: the trick is one that no record shows, found
+ * after the end. */
+static void tell_of(struct quitted_search *search, int trick)
+{
+    struct fact both = fact_empty(FACT_BOTH_PLAYED_ON, trick, SEAT_NONE);
+    both.word = WORD_YES;
+    both.source = SOURCE_FILE;
+    if (!facts_find(&search->facts, both.id, trick, SEAT_NONE))
+        facts_set(&search->facts, &both);
+    search->board.play.rows = 0;
+}
+
 /* Of two cards put into a trick the one that lies first is taken for the one that was faced, unless
  * the director says otherwise. */
 void quitted_choose(struct quitted_search *search, const struct board *board,
@@ -73,7 +88,7 @@ void quitted_choose(struct quitted_search *search, const struct board *board,
 {
     int id = search->extra ? FACT_EXTRA : FACT_OMITTED;
     struct fact fact = fact_empty(id, trick, search->offender);
-    fact.source = search->chosen ? SOURCE_FILE : SOURCE_RECORD;
+    fact.source = search->chosen || search->told ? SOURCE_FILE : SOURCE_RECORD;
     if (search->extra)
         fact.card = board->quitted.card[search->offender][trick];
     else
@@ -81,6 +96,8 @@ void quitted_choose(struct quitted_search *search, const struct board *board,
     lay_out(search, board, board->quitted.count[seat_next(search->offender)], trick - 1);
     search->facts = *facts;
     facts_set(&search->facts, &fact);
+    if (search->in_part)
+        tell_of(search, trick);
 }
 
 /* --- Looking for the trick -------------------------------------------------------------------- */
@@ -108,16 +125,26 @@ static bool agrees_with_result(const struct quitted_search *search, const struct
     return h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
 }
 
+/* Everybody has a card for the last trick. */
+static bool can_be_there(struct quitted_search *search, const struct board *board, int tricks,
+                         int trick)
+{
+    lay_out(search, board, tricks, trick - 1);
+    return trick < TRICKS && piles_can_be_tricks(&search->board, search->offender, trick - 1);
+}
+
 /* Those with which the result agrees come first. */
 static void try_tricks(struct quitted_search *search, const struct board *board,
                        const struct facts *facts, const struct rules *rules, int tricks)
 {
     uint8_t unlikely[TRICKS], unlikely_count = 0;
     for (int trick = 1; trick <= tricks; trick++) {
-        quitted_choose(search, board, facts, trick);
-        if (!is_consistent(search, rules))
+        if (search->in_part && !can_be_there(search, board, tricks, trick))
             continue;
-        if (agrees_with_result(search, rules))
+        quitted_choose(search, board, facts, trick);
+        if (!search->in_part && !is_consistent(search, rules))
+            continue;
+        if (search->in_part || agrees_with_result(search, rules))
             search->trick[search->count++] = (uint8_t)trick;
         else
             unlikely[unlikely_count++] = (uint8_t)trick;
@@ -228,6 +255,8 @@ void quitted_search(struct quitted_search *search, const struct board *board,
 {
     *search = (struct quitted_search){.offender = SEAT_NONE};
     search->facts = *facts;
+    search->told = facts->count && facts_each(facts, FACT_QUITTED, NULL);
+    search->in_part = search->told && piles_are_in_part(&board->quitted);
     if (all_even(&board->quitted)) {
         search_even(search, board, facts, rules);
         return;
@@ -274,6 +303,17 @@ static void ask_for_blame(const struct quitted_search *search, struct ruling *ru
                                                        .reply_player = SEAT_NONE};
 }
 
+/* From the first trick that is possible to the last: elsewhere each of them gives the same rows. */
+static uint8_t unread_between(const struct quitted_search *search, const struct board *board)
+{
+    int first = TRICKS, last = 1;
+    for (int i = 0; i < search->count; i++) {
+        first = search->trick[i] < first ? search->trick[i] : first;
+        last = search->trick[i] > last ? search->trick[i] : last;
+    }
+    return (uint8_t)(search->in_part ? piles_unread(&board->quitted, first, last) : 0);
+}
+
 static void ask_for_trick(struct quitted_search *search, const struct board *board,
                           const struct facts *facts, const struct rules *rules,
                           struct ruling *ruling)
@@ -283,6 +323,7 @@ static void ask_for_trick(struct quitted_search *search, const struct board *boa
                           .what = FACT_DEFECTIVE_TRICK,
                           .player = search->offender,
                           .reply_player = search->offender};
+    need->unread = unread_between(search, board);
     for (int i = 0; i < search->count; i++)
         add_outcome(need, search, board, facts, rules, search->trick[i]);
 }
@@ -295,7 +336,7 @@ static void leave_open(struct quitted_search *search, const struct board *board,
                               .player = search->offender,
                               .card = CARD_NONE,
                               .led = CARD_NONE,
-                              .basis = BASIS_COMPUTED};
+                              .basis = search->told ? BASIS_CONFIRMED : BASIS_COMPUTED};
     hear(&h, board, facts, rules, NULL);
     ruling_describe(ruling, &h);
     ruling_add_finding(ruling, &finding);
@@ -308,6 +349,38 @@ static void leave_open(struct quitted_search *search, const struct board *board,
     else if (search->offender != SEAT_NONE)
         ask_for_blame(search, ruling);
     ruling->status = search->offender == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
+}
+
+/* What the director says of the trick is no more than that there was one. */
+static void forget_trick(struct quitted_search *search, struct facts *facts)
+{
+    uint8_t kept = 0;
+    for (int i = 0; i < facts->count; i++)
+        if (facts->item[i].id != FACT_DEFECTIVE_TRICK || facts->item[i].player != search->offender)
+            facts->item[kept++] = facts->item[i];
+    facts->count = kept;
+    search->chosen = true;
+}
+
+/* Nobody can tell which of the possible tricks it was, and each comes to the same: then it makes no
+ * difference, and the first stands for them all. */
+static bool is_all_one(struct quitted_search *search, const struct board *board,
+                       const struct facts *facts, const struct rules *rules, struct ruling *ruling,
+                       struct contradictions *contradictions)
+{
+    struct outlook first = {.need_count = 0};
+    struct facts rest = *facts;
+    forget_trick(search, &rest);
+    for (int i = search->count - 1; i >= 0; i--) {
+        quitted_choose(search, board, &rest, search->trick[i]);
+        judge_play(&search->board, &search->facts, rules, ruling, contradictions);
+        struct outlook outlook = outlook_of(ruling);
+        if (i == search->count - 1)
+            first = outlook;
+        else if (!outlook_same(&outlook, &first))
+            return false;
+    }
+    return search->count > 0;
 }
 
 /* The director has given a score: it stands whatever the trick was. */
@@ -329,7 +402,14 @@ void judge_quitted(const struct board *board, const struct facts *facts, const s
         judge_play(board, facts, rules, ruling, contradictions);
         return;
     }
+    if (search.state == QUITTED_NONE &&
+        is_all_one(&search, board, facts, rules, ruling, contradictions))
+        return;
     contradictions->count = 0;
+    if (search.told) { /* a card that was read out can be one that the hand did not have */
+        struct facts accepted;
+        facts_accept(board, facts, rules, &accepted, contradictions);
+    }
     ruling_open(ruling);
     leave_open(&search, board, facts, rules, ruling);
 }

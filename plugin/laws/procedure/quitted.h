@@ -24,9 +24,12 @@ struct quitted_search {
     int8_t offender; /* the hand out of step */
     bool extra;      /* it has a card too many, not too few */
     bool chosen;     /* by the director */
+    bool told;       /* the director read the cards out, */
+    bool in_part;    /* but not all of them */
     uint8_t count;
     uint8_t trick[TRICKS]; /* the tricks that are possible, the likeliest first */
-    struct board board;    /* EVEN, FOUND: the board with the play that follows */
+    struct board board;    /* EVEN, FOUND: the board with the play that follows, or without one
+                              where the cards are known in part */
     struct facts facts;    /* and the facts with what was found */
 };
 

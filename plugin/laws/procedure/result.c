@@ -101,19 +101,19 @@ static bool find_included_in(struct hearing *h, int result, int least, int most)
 }
 
 /* An offence on a trick, for which tricks may move. */
-static bool is_offence(const struct incident *incident)
+static bool is_offence(const struct hearing *h, const struct incident *incident)
 {
     bool ruled_on =
         (incident->kind == IRREGULARITY_REVOKE && incident->established) ||
         (incident->kind == IRREGULARITY_OMITTED && !incident_cites(incident, CLAUSE_67A));
-    return ruled_on && law64b_hangs_on_tricks(incident);
+    return ruled_on && law64b_can_move(h, incident);
 }
 
 static int offences_of(const struct hearing *h, int side)
 {
     int count = 0;
     for (int i = 0; i < h->incident_count; i++)
-        count += is_offence(&h->incident[i]) && h->incident[i].side == side;
+        count += is_offence(h, &h->incident[i]) && h->incident[i].side == side;
     return count;
 }
 
@@ -131,7 +131,7 @@ static bool is_open(const struct hearing *h, const struct incident *incident)
 static bool any_is_open(const struct hearing *h)
 {
     for (int i = 0; i < h->incident_count; i++)
-        if (is_offence(&h->incident[i]) && is_open(h, &h->incident[i]))
+        if (is_offence(h, &h->incident[i]) && is_open(h, &h->incident[i]))
             return true;
     return false;
 }

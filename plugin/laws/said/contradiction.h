@@ -16,15 +16,20 @@ enum ground {
     GROUND_NO_CLAIM,       /* no claim is said to have ended the play */
     GROUND_RESULT,         /* the number of tricks recorded */
     GROUND_TRICK,          /* the record has the card in another trick */
+    GROUND_FOLLOWED,       /* the player led to the trick, and had no suit to follow */
+    GROUND_LAST,           /* everybody plays his last card to the trick */
+    GROUND_NUMBER,         /* which trick it was has to be known */
+    GROUND_END,            /* the record ends the play before */
     GROUND_COUNT
 };
 
 /* A fact that is not used, and why. */
 struct contradiction {
     struct fact fact;
-    uint8_t ground;    /* enum ground */
-    int8_t declarer;   /* of GROUND_DECLARING_SIDE: enum seat */
-    uint8_t trick;     /* of GROUND_LEADER and GROUND_TRICK: which */
+    uint8_t ground;  /* enum ground */
+    int8_t declarer; /* of GROUND_DECLARING_SIDE: enum seat */
+    uint8_t
+        trick; /* of GROUND_LEADER, GROUND_FOLLOWED, GROUND_TRICK: which; of GROUND_END: the last */
     struct fact other; /* of GROUND_FACT */
 };
 

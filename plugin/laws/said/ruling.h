@@ -228,6 +228,7 @@ struct need {
     uint8_t together;    /* enum together; outcomes are those of an answer alone */
     uint8_t reply_trick; /* where a fact that answers it is given: mostly its own place */
     int8_t reply_player;
+    uint8_t unread; /* cards that were not read out, and could tell which trick was defective */
     uint8_t outcome_count;
     struct outcome outcome[OUTCOMES_MAX];
 };

@@ -28,6 +28,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_VISIBLE] = {"visible", AT_TRICK, SEAT, ONE_ROW, "CARDS"},
     [FACT_SIMULTANEOUS] = {"simultaneous", AT_TRICK, SEAT, ONE_ROW, "CARD"},
     [FACT_NOT_QUITTED] = {"not-quitted", AT_TRICK, SEAT, ONE_ROW, "CARD"},
+    [FACT_QUITTED] = {"quitted", AT_TRICK, SEAT, ONE_ROW, "CARD|unknown|-"},
     [FACT_RECTIFIED] = {"rectified", AT_TRICK, SEAT, ONE_ROW, "in-time"},
     [FACT_DEFECTIVE_TRICK] = {"defective-trick", AT_TRICK, SEAT, ONE_ROW, "found|unknown"},
     [FACT_DEEMED_LED] = {"deemed-led", AT_TRICK, SEAT, ONE_ROW, "accepted|refused"},

@@ -5,6 +5,7 @@
 #ifndef LAWS_SAID_VOCABULARY_H
 #define LAWS_SAID_VOCABULARY_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum fact_id {
@@ -32,6 +33,7 @@ enum fact_id {
     FACT_VISIBLE,
     FACT_SIMULTANEOUS,
     FACT_NOT_QUITTED,
+    FACT_QUITTED,
     FACT_RECTIFIED,
     FACT_DEFECTIVE_TRICK,
     FACT_DEEMED_LED,
