@@ -141,7 +141,7 @@ def moves_wrong(line):
 
 def given_by_director(line):
     """Laws 69B to 71 and 79: a number of tricks, or a whole score, that is not the one recorded."""
-    return any(clause in ("69B", "70", "71", "79", "79B", "79C") for ruling in line["rulings"] for clause in ruling["law"])
+    return any(clause in ("69B", "70", "71", "79", "79B", "79B3", "79C") for ruling in line["rulings"] for clause in ruling["law"])
 
 
 def score_given_wrong(line):
@@ -149,8 +149,10 @@ def score_given_wrong(line):
     moved = [ruling for ruling in line["rulings"] if ruling["tricks"]]
     if moved or line["transfer"]:
         return "adjusted: %s beside tricks that move: %s" % (line["adjusted"], short(moved))
-    weights = [row["weight"] for row in line["adjusted"].get("assigned", [])]
-    if weights and round(sum(weights), 6) != 1:
+    weights = {}
+    for row in line["adjusted"].get("assigned", []):
+        weights[row.get("side")] = weights.get(row.get("side"), 0) + row["weight"]
+    if any(round(weight, 6) != 1 for weight in weights.values()) or (None in weights and len(weights) > 1):
         return "adjusted: weights %s" % weights
     return None
 

@@ -140,7 +140,10 @@ def expected(value, turns, key=None):
             turned = {"ns": turned["ew"], "ew": turned["ns"]}
         return turned
     if isinstance(value, list):
-        return [expected(item, turns, key) for item in value]
+        turned = [expected(item, turns, key) for item in value]
+        if key == "assigned":  # North-South's own stand first
+            turned.sort(key=lambda one: one.get("side") == "EW")
+        return turned
     if key in ("player", "offender", "declarer", "side", "to", "vulnerable"):
         return word(value, turns) if value else value
     if key == "score_ns" and value is not None:

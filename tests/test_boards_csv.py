@@ -163,6 +163,65 @@ def artificial(tally, stage):
         expect(tally, name, (1, wanted), (result.returncode, stage.get("new.csv")))
 
 
+def split_totals(scores):
+    """Per cent of each pair where each side's score is compared with those of its own direction alone."""
+    shares = {}
+    for side in (0, 1):
+        column = [(pairs[side], own[side]) for pairs, own in scores]
+        for pair, mine in column:
+            points = sum((mine > other) * 2 + (mine == other) for _, other in column) - 1
+            shares[pair] = 100 * points / (2 * (len(column) - 1))
+    return shares
+
+
+def each_side(tally, stage):
+    """A score for one side alone, and one for each (12C1, 79B3): the scorer takes each column for its side, and
+    what was written is known again by its trail."""
+    rows = [Row(1, ("1", "11"), "4S", "S", 10), Row(1, ("2", "12"), "4S", "S", 9), Row(1, ("3", "13"), "3NT", "N", 9),
+            Row(1, ("4", "14"), "4S", "S", 11), Row(1, ("5", "15"), "2H", "W", 8)]
+    for name, facts, cells, own in (
+            ("one side", ["EW:equity=4S S 9"], ",!420,!50", (420, 50)),
+            ("the other side", ["NS:equity=4SX S 9"], ",!-100,!-420", (-100, -420)),
+            ("each side", ["EW:equity=2H W 9", "NS:equity=3NT N 10"], ",!430,!140", (430, 140)),
+            ("both the same", ["EW:equity=4S S 9", "NS:equity=4S S 9"], ",!0,!50", (-50, 50)),
+            ("another contract", ["-:equity=3NT N 10"], ",!430,!0", (430, -430))):
+        for old in ("new.csv.facts.xml", "second.csv.facts.xml"):
+            if os.path.exists(stage.path(old)):
+                os.remove(stage.path(old))
+        stage.put("boards.csv", text_of(rows))
+        wanted = rows[0].text() + cells + "\n" + text_of(rows[1:])
+        options = ["--fact=1@1-11:-:" + fact for fact in facts]
+        result = run(["apply", "--report=" + os.devnull, "-o", stage.path("new.csv")] + options +
+                     [stage.path("boards.csv")])
+        expect(tally, name + ": written", (1, wanted), (result.returncode, stage.get("new.csv")))
+        for again, given in (("again", options), ("again without facts", [])):
+            run(["apply", "--report=" + os.devnull, "-o", stage.path("second.csv")] + given + [stage.path("new.csv")])
+            expect(tally, name + ": " + again, wanted, stage.get("second.csv"))
+        boards, _ = boards_of(stage, "new.csv")
+        expect(tally, name + ": settled", [(1, "settled", 420, [])],
+               [(game, line["status"], line["recorded"]["score_ns"], line["findings"]) for game, line in boards.items()])
+        ranked(tally, stage, name, rows, own)
+    stage.put("boards.csv", text_of(rows))
+    result = run(["apply", "--report=" + os.devnull, "-o", stage.path("new.csv"), "--fact=1@1-11:-:EW:equity=pass S 0",
+                  stage.path("boards.csv")])
+    expect(tally, "no contract in a score", 2, result.returncode)
+    result = run(["apply", "--report=" + os.devnull, "-o", stage.path("third.csv"), "--fact=1@1-11:-:EW:equity=4S S 9 60",
+                  "--fact=1@1-11:-:EW:equity=4S S 10 40", stage.path("boards.csv")])
+    expect(tally, "weighted: not written", (1, text_of(rows)), (result.returncode, stage.get("third.csv")))
+
+
+def ranked(tally, stage, name, rows, own):
+    """Salliere's ranking of what was written, where the first row has the scores OWN."""
+    if not (os.path.exists(SALLIERE) and shutil.which("java")):
+        tally.skip(name + ": ranking", "salliere is not installed")
+        return
+    stage.put("boards.csv", stage.get("new.csv"))
+    stage.put("names.csv", "".join("%s,A %s,B %s\n" % (pair, pair, pair) for row in rows for pair in row.pairs))
+    seen, said = salliere(stage)
+    scores = [(row.pairs, (row.score(), -row.score())) for row in rows[1:]] + [(rows[0].pairs, own)]
+    same_ranking(tally, name + ": ranking", seen, split_totals(scores), said)
+
+
 def accounted(tally, stage):
     """Without a report it is told what was written, and what not: of a row without a contract Salliere would make a
     board that was passed out."""
@@ -177,6 +236,9 @@ def accounted(tally, stage):
         result = run(["apply", "--fact=1@3-14:-:-:agreed-score=" + fact, "-o", out, stage.path("boards.csv")])
         expect(tally, "agreed-score %s: written" % fact, (1, wanted), (result.returncode, stage.get("new.csv")))
         expect(tally, "agreed-score %s: told" % fact, said, result.stdout.decode("utf-8"))
+    result = run(["apply", "--format=json", "--fact=1@3-14:-:-:agreed-score=none", "-o", out, stage.path("boards.csv")])
+    expect(tally, "agreed-score none: finding", [["not-written", "unplayed"]],
+           [[one["id"], one["reason"]] for one in json.loads(result.stdout.splitlines()[0])["findings"]])
 
 
 def test(tally):
@@ -190,6 +252,7 @@ def test(tally):
     forms(tally, stage)
     others(tally, stage)
     artificial(tally, stage)
+    each_side(tally, stage)
     accounted(tally, stage)
     stage.put("boards.csv", text_of(rows))
     written(tally, stage, rows, changes)

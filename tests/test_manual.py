@@ -72,7 +72,7 @@ def facts(tally, manual):
     for name, trick, player, values in rows:
         said = [{"AT_TRICK": "TRICK", "AT_TRICK_OR_EVERY": "[TRICK]"}.get(trick),
                 {"SEAT": "PLAYER", "SEAT_OR_SIDE": "PLAYER or SIDE",
-                 "SEAT_OR_EVERY": "[PLAYER]", "SIDE": "SIDE"}.get(player)]
+                 "SEAT_OR_EVERY": "[PLAYER]", "SIDE": "SIDE", "SIDE_OR_BOTH": "[SIDE]"}.get(player)]
         where = " ".join(filter(None, said)) or "the board"
         line = "%s\n(%s) %s\n" % (name, where, " | ".join(values.split("|")))
         tally.check("rectify(1): " + name, None if line in manual else "expected %r" % line)

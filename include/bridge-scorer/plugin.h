@@ -301,7 +301,10 @@ typedef struct bsp_assigned {
     const char *contract; /* "4SX" */
     const char *declarer;
     int32_t tricks; /* declarer's */
-    int32_t weight; /* per cent; those of a score make 100 */
+    int32_t weight; /* per cent; those of a score make 100, or those of each side's own */
+    /* Whose score alone it is, "NS" "EW"; NULL: of both. A side without one beside a side that has
+     * keeps the result of the table. Since 1.1 (BSP_HAS). */
+    const char *side;
 } bsp_assigned;
 
 /* What the board would move under an answer. */

@@ -218,6 +218,7 @@ static void fill_assigned(struct board_event *event, const struct ruling *ruling
             .declarer = seat_name(given->contract.declarer),
             .tricks = given->tricks,
             .weight = given->weight,
+            .side = side_name(given->side),
         };
     }
     event->board.assigned = event->assigned;

@@ -125,13 +125,23 @@ struct wrong_figure {
 struct assigned {
     struct contract contract; /* its declarer too */
     int8_t tricks;            /* declarer's */
-    uint8_t weight;           /* per cent; those of a score make 100 */
+    uint8_t weight;           /* per cent; those of a score make 100, or those of each side's */
+    int8_t side;              /* whose score alone it is (79B3, 12C1); SIDE_NONE: of both */
 };
 
 static inline bool assigned_same(const struct assigned *a, const struct assigned *b)
 {
     return contract_same(&a->contract, &b->contract) && a->tricks == b->tricks &&
-           a->weight == b->weight;
+           a->weight == b->weight && a->side == b->side;
+}
+
+/* Whether there are several of them for a side. */
+static inline bool assigned_are_weighted(const struct assigned *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i].weight < 100)
+            return true;
+    return false;
 }
 
 /* Results that a director weighs against each other: seldom more than three. */

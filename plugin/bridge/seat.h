@@ -30,6 +30,11 @@ static inline int player_of_side(int side)
 {
     return PLAYER_NS + side;
 }
+/* SIDE_NONE for a seat, and where nobody is named. */
+static inline int side_of_player(int player)
+{
+    return player < PLAYER_NS ? SIDE_NONE : player - PLAYER_NS;
+}
 static inline int side_other(int side)
 {
     return side ^ 1;

@@ -150,6 +150,11 @@ struct format {
     bool (*edit)(struct reader *reader, const struct record *record, struct ruling *ruling,
                  bool write, const struct edit_sink *sink);
 
+    /* Whether the record that was read last, BOARD, has the very score of RULING, which the
+     * director gave in place of a result. NULL: where board->given is that score. */
+    bool (*stands)(const struct reader *reader, const struct board *board,
+                   const struct ruling *ruling);
+
     /* Tells what stands in the file of the record that was read last beyond the record itself,
      * while the buffer still holds it. NULL: nothing does. False: what the sink answered. */
     bool (*describe)(struct reader *reader, const struct record *record,

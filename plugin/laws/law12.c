@@ -4,25 +4,10 @@
  * procedural penalty (Law 90) changes no result.
  */
 #include "laws/laws.h"
+#include "laws/play/assigned.h"
 
 #include <stddef.h>
 #include <string.h>
-
-enum { WHOLE = 100 };
-
-/* A row of equity that is a result, not "none". */
-static bool is_result(const struct fact *fact)
-{
-    return fact->id == FACT_EQUITY && fact->word != WORD_NOTHING;
-}
-
-static const struct fact *first_result(const struct facts *facts)
-{
-    const struct fact *fact = NULL;
-    while ((fact = facts_each(facts, FACT_EQUITY, fact)) && !is_result(fact))
-        ;
-    return fact;
-}
 
 static const struct fact *artificial_score(const struct facts *facts)
 {
@@ -31,78 +16,27 @@ static const struct fact *artificial_score(const struct facts *facts)
 
 /* --- The score -------------------------------------------------------------------------------- */
 
-/* The results of the score: those of one trick. */
-struct score {
-    int count, unweighted, weight;
-    const struct fact *row[ASSIGNED_MAX];
-};
-
-static bool score_gather(const struct facts *facts, int trick, struct score *score)
-{
-    *score = (struct score){0};
-    for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_EQUITY, fact));) {
-        if (!is_result(fact) || fact->trick != trick)
-            continue;
-        if (score->count == ASSIGNED_MAX)
-            return false;
-        score->row[score->count++] = fact;
-        score->unweighted += fact->percent[0] == 0;
-        score->weight += fact->percent[0];
-    }
-    return true;
-}
-
-/* Rows without a weight share what the others leave. */
-static int weight_of(const struct score *score, int row)
-{
-    if (score->row[row]->percent[0])
-        return score->row[row]->percent[0];
-    int rest = WHOLE - score->weight, share = rest / score->unweighted;
-    bool first = true;
-    for (int i = 0; i < row; i++)
-        first = first && score->row[i]->percent[0];
-    return share + (first ? rest % score->unweighted : 0);
-}
-
-static bool weights_make_sense(const struct score *score)
-{
-    int rest = WHOLE - score->weight;
-    return score->unweighted ? rest >= score->unweighted : rest == 0;
-}
-
-/* The board has one score: rows at another trick than the first, weights that do not make 100, and
- * an artificial score beside an assigned one cannot be. Of these two the assigned one holds, unless
- * the other comes from nearer: an option before a sidecar before the file. */
+/* The board has one score: rows at another trick than the first, weights that do not make 100, a
+ * score of both sides beside one side's, and an artificial score beside an assigned one cannot be.
+ * Of these two the assigned one holds, unless the other comes from nearer: an option before a
+ * sidecar before the file. */
 bool law12_is_score(const struct hearing *h, const struct fact *fact)
 {
-    const struct fact *first = first_result(h->facts);
+    const struct fact *first = assigned_first(h->facts);
     const struct fact *artificial = artificial_score(h->facts);
-    struct score score;
     if (fact->id == FACT_ARTIFICIAL)
         return !first || fact->source > first->source;
-    return !is_result(fact) ||
-           (fact->trick == first->trick && score_gather(h->facts, fact->trick, &score) &&
-            weights_make_sense(&score) && !(artificial && artificial->source > fact->source));
-}
-
-static struct assigned assigned_of(const struct score *score, int row)
-{
-    const struct fact *fact = score->row[row];
-    return (struct assigned){
-        .contract = fact_contract(fact),
-        .tricks = fact->number,
-        .weight = (uint8_t)weight_of(score, row),
-    };
+    return fact->word == WORD_NOTHING ||
+           (fact->trick == first->trick && assigned_makes_sense(h->facts) &&
+            !(artificial && artificial->source > fact->source));
 }
 
 static void give_assigned(const struct hearing *h, struct ruling *ruling)
 {
-    struct score score;
-    score_gather(h->facts, first_result(h->facts)->trick, &score);
-    for (int i = 0; i < score.count; i++)
-        ruling->assigned[ruling->assigned_count++] = assigned_of(&score, i);
+    ruling->assigned_count = (uint8_t)assigned_list(h, ruling->assigned);
     const struct assigned *only = &ruling->assigned[0];
-    if (score.count == 1 && contract_same(&only->contract, &h->board->contract))
+    if (ruling->assigned_count == 1 && only->side == SIDE_NONE &&
+        contract_same(&only->contract, &h->board->contract))
         ruling->adjusted_tricks = only->tricks;
 }
 
@@ -145,7 +79,7 @@ static void find_penalties(struct hearing *h)
 
 void law12_find_scores(struct hearing *h)
 {
-    const struct fact *result = first_result(h->facts);
+    const struct fact *result = assigned_first(h->facts);
     const struct fact *artificial = artificial_score(h->facts);
     find_penalties(h);
     if (result) {
@@ -160,8 +94,9 @@ void law12_find_scores(struct hearing *h)
 
 void law12_rule(struct hearing *h, struct incident *incident)
 {
+    int assigned = assigned_is_split(h) ? CLAUSE_12C1_split : CLAUSE_12C1;
     incident_apply(h, incident,
-                   h->adjustment == ADJUSTMENT_ASSIGNED ? CLAUSE_12C1 : CLAUSE_12C2_given);
+                   h->adjustment == ADJUSTMENT_ASSIGNED ? assigned : CLAUSE_12C2_given);
 }
 
 void law90_rule(struct hearing *h, struct incident *incident)

@@ -6,6 +6,7 @@
 #include "laws/laws.h"
 
 #include "laws/play/agreed.h"
+#include "laws/play/assigned.h"
 
 static int won(const struct hearing *h)
 {
@@ -77,7 +78,9 @@ static int clause_of(const struct hearing *h, const struct fact *agreed)
         return CLAUSE_79C_nothing;
     if (agreed->id == FACT_AGREED_SCORE && entered)
         return CLAUSE_79C;
-    return agreed->id == FACT_TRICKS_RULED ? CLAUSE_79B : clause_of_number(h, agreed->number);
+    if (agreed->id != FACT_TRICKS_RULED)
+        return clause_of_number(h, agreed->number);
+    return h->rules.edition == LAWS_2017 && assigned_is_split(h) ? CLAUSE_79B3 : CLAUSE_79B;
 }
 
 void law79_rule(struct hearing *h, struct incident *incident)

@@ -228,7 +228,11 @@ static void put_given(struct csv_row *row)
 
     for (int i = 0; ruling && i < ruling->assigned_count; i++) {
         csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
-        words_assigned(row->cell, row->catalog, &ruling->assigned[i], ruling->assigned_count == 1);
+        words_assigned(row->cell, row->catalog, ruling, i);
+    }
+    if (ruling && ruling_side_kept(ruling) != SIDE_NONE) {
+        csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
+        words_kept(row->cell, row->catalog, ruling);
     }
     if (ruling && ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         words_artificial(row->cell, row->catalog, ruling->artificial);

@@ -270,10 +270,12 @@ static void put_adjusted(struct html *html, const struct report_item *item)
         put_result(html, N_("Adjusted result"), item, ruling->adjusted_tricks,
                    ruling->adjusted_score_ns, points_after(item->board, ruling));
     for (int i = 0; i < ruling->assigned_count; i++) {
-        words_assigned(html->scratch, html->catalog, &ruling->assigned[i],
-                       ruling->assigned_count == 1);
+        words_assigned(html->scratch, html->catalog, ruling, i);
         put_given(html, item);
     }
+    words_kept(html->scratch, html->catalog, ruling);
+    if (html->scratch->length)
+        put_given(html, item);
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
         words_artificial(html->scratch, html->catalog, ruling->artificial);
         put_given(html, item);

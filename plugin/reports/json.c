@@ -82,6 +82,8 @@ static void put_one_assigned(struct json *json, const struct assigned *assigned)
     json_put_contract(json, &assigned->contract);
     json_put_number(json, "tricks", assigned->tricks);
     json_put_hundredths(json, "weight", assigned->weight);
+    if (assigned->side != SIDE_NONE)
+        json_put_string(json, "side", side_name(assigned->side));
     json_close(json, '}');
 }
 

@@ -81,11 +81,10 @@ static void put_contract(struct json *json, const char *key, const struct contra
 /* What only some findings have, behind the keys that all have. */
 static void put_particulars(struct json *json, const struct finding *finding)
 {
-    static const char *const reasons[] = {[NOT_WRITTEN_TABLE_ROW] = "table-row",
-                                          [NOT_WRITTEN_DERIVED] = "derived",
-                                          [NOT_WRITTEN_INHERITED] = "inherited",
-                                          [NOT_WRITTEN_READ_ONLY] = "read-only",
-                                          [NOT_WRITTEN_NO_PLACE] = "no-place"};
+    static const char *const reasons[] = {
+        [NOT_WRITTEN_TABLE_ROW] = "table-row", [NOT_WRITTEN_DERIVED] = "derived",
+        [NOT_WRITTEN_INHERITED] = "inherited", [NOT_WRITTEN_READ_ONLY] = "read-only",
+        [NOT_WRITTEN_NO_PLACE] = "no-place",   [NOT_WRITTEN_UNPLAYED] = "unplayed"};
     static const char *const damages[] = {"escape", "cut", "twice"};
     static const char *const figures[] = {[FIGURE_MATCHPOINTS] = "matchpoints",
                                           [FIGURE_IMPS] = "imps",

@@ -201,10 +201,12 @@ static void put_rescored(struct page *page, const struct ruling *ruling)
 static void put_score(struct page *page, const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->assigned_count; i++) {
-        words_assigned(page->scratch, page->catalog, &ruling->assigned[i],
-                       ruling->assigned_count == 1);
+        words_assigned(page->scratch, page->catalog, ruling, i);
         put_labelled(page, N_("Adjusted result"));
     }
+    words_kept(page->scratch, page->catalog, ruling);
+    if (page->scratch->length)
+        put_labelled(page, N_("Adjusted result"));
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
         words_artificial(page->scratch, page->catalog, ruling->artificial);
         put_labelled(page, N_("Adjusted result"));

@@ -72,10 +72,13 @@ void words_result(struct buffer *buffer, const struct catalog *catalog,
 void words_points(struct buffer *buffer, const struct catalog *catalog,
                   const struct board_points points[FIGURE_KINDS]);
 
-/* One of the results that the director assigned, "70% South: 4♠ = (10 tricks)"; ALONE: without its
- * weight. A score of per cents: "North-South 60%, East-West 40%". */
+/* Result INDEX of those that the director assigned, "70% South: 4♠ = (10 tricks)"; its weight where
+ * there are several; before it whose score alone it is, "North-South only: ". */
 void words_assigned(struct buffer *buffer, const struct catalog *catalog,
-                    const struct assigned *assigned, bool alone);
+                    const struct ruling *ruling, int index);
+/* That one side keeps the result of the table, as the other alone was given a score; nothing where
+ * it is not so. A score of per cents: "North-South 60%, East-West 40%". */
+void words_kept(struct buffer *buffer, const struct catalog *catalog, const struct ruling *ruling);
 void words_artificial(struct buffer *buffer, const struct catalog *catalog,
                       const uint8_t artificial[SIDES]);
 

@@ -157,6 +157,8 @@ static const char *players_of(int player)
         return "N, E, S, W, NS, EW";
     case SEAT_OR_EVERY:
         return "N, E, S, W, -";
+    case SIDE_OR_BOTH:
+        return "-, NS, EW";
     default:
         return "-";
     }
@@ -169,8 +171,7 @@ static void hint_player(struct buffer *buffer, const struct catalog *catalog, co
     const char *meant = seat_meant(player);
     if (id == FACT_COUNT)
         return;
-    if (meant && vocabulary[id].player != SIDE && vocabulary[id].player != NOBODY &&
-        strcmp(meant, player) != 0)
+    if (meant && fact_is_of_seats(id) && strcmp(meant, player) != 0)
         say(buffer, catalog, N_("Did you mean {detail}?"), NULL, meant);
     say(buffer, catalog, N_("Expected: {detail}."), NULL, players_of(vocabulary[id].player));
 }

@@ -136,6 +136,8 @@ static const char *judgement_question(const struct need *need)
         return judgement_questions[JUDGEMENT_64C2A];
     if (need->baseline == BASELINE_NEITHER_REVOKE)
         return judgement_questions[JUDGEMENT_64C2B];
+    if (side_of_player(need->player) != SIDE_NONE)
+        return N_("The other side has a score of its own: which result has {side} ({law})?");
     return judgement_questions[need->what];
 }
 

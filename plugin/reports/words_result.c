@@ -79,6 +79,9 @@ void words_result(struct buffer *buffer, const struct catalog *catalog,
     }
 }
 
+/* The weight of the only result. */
+enum { WHOLE = 100 };
+
 static void put_declarer(struct buffer *buffer, const struct catalog *catalog, int declarer)
 {
     struct scene scene;
@@ -118,17 +121,32 @@ void words_points(struct buffer *buffer, const struct catalog *catalog,
 }
 
 void words_assigned(struct buffer *buffer, const struct catalog *catalog,
-                    const struct assigned *assigned, bool alone)
+                    const struct ruling *ruling, int index)
 {
+    const struct assigned *assigned = &ruling->assigned[index];
     struct scene scene;
 
     scene_init(&scene, catalog);
     scene.count = assigned->weight;
-    if (!alone)
+    scene.to = assigned->side;
+    if (assigned->side != SIDE_NONE)
+        /* TRANSLATORS: the side whose score alone an assigned result is, in front of it. */
+        scene_say(buffer, &scene, N_("{to} only: "));
+    if (assigned->weight < WHOLE)
         /* TRANSLATORS: the weight of one of several results, in front of it. */
         scene_say(buffer, &scene, N_("{count}% "));
     put_declarer(buffer, catalog, assigned->contract.declarer);
     words_result(buffer, catalog, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
+}
+
+void words_kept(struct buffer *buffer, const struct catalog *catalog, const struct ruling *ruling)
+{
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene.to = ruling_side_kept(ruling);
+    if (scene.to != SIDE_NONE)
+        scene_say(buffer, &scene, N_("{to} only: the result of the table stays"));
 }
 
 void words_artificial(struct buffer *buffer, const struct catalog *catalog,

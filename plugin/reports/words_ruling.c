@@ -49,8 +49,12 @@ static const char *const not_written[] = {
         N_("A figure that is inherited from another game of the file stays as it is."),
     [NOT_WRITTEN_READ_ONLY] =
         N_("Files of this format are only read: the adjusted result is not written."),
-    [NOT_WRITTEN_NO_PLACE] = N_("The file has no place for a score in another contract, or for "
-                                "weighted results: the adjusted score is not written."),
+    [NOT_WRITTEN_NO_PLACE] = N_(
+        "The file has no place for a score in another contract, for weighted results, or for one "
+        "side's score alone: the adjusted score is not written."),
+    [NOT_WRITTEN_UNPLAYED] =
+        N_("A row without a contract counts here as passed out: take out the row of what was not "
+           "played."),
 };
 
 /* By enum record_damage, from DAMAGE_ESCAPE on. */

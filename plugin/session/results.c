@@ -109,8 +109,8 @@ static const char *const edit_faults[RESULTS_EDITS] = {
                               "the row of board {text}"),
     [RESULTS_NO_SCORE] = N_("what board {text} is worth cannot be told from here: nothing is "
                             "written for it"),
-    [RESULTS_WEIGHTED] = N_("the results have no form for a weighted score: nothing is written for "
-                            "board {text}"),
+    [RESULTS_WEIGHTED] = N_("the results have no form for a weighted score, nor for one that is "
+                            "nothing for one side alone: nothing is written for board {text}"),
 };
 
 static int32_t say_unwritten(struct bsp_session *session, const char *message)

@@ -17,6 +17,7 @@
 #include "kit/edits.h"
 #include "kit/text_index.h"
 #include "laws/procedure/disputed.h"
+#include "laws/said/assigned_text.h"
 #include "session/fact_store.h"
 #include "session/intake.h"
 #include "session/layout.h"
@@ -64,10 +65,10 @@ struct trail_row {
     int32_t input;         /* that it came with */
     uint64_t offset, size; /* of its element there */
     struct earlier_row row;
-    int8_t was;                  /* declarer's tricks before; TRICKS_UNKNOWN */
-    char result[FACT_TEXT_SIZE]; /* since: "8", "60/40", "4S S 10" */
-    struct contract contract;    /* that an artificial score took away, else CONTRACT_UNKNOWN */
-    bool put;                    /* it stands in the trail already */
+    int8_t was;                      /* declarer's tricks before; TRICKS_UNKNOWN */
+    char result[ASSIGNED_TEXT_SIZE]; /* since: "8", "60/40", "NS 4S S 10" */
+    struct contract contract;        /* that an artificial score took away, else CONTRACT_UNKNOWN */
+    bool put;                        /* it stands in the trail already */
 };
 
 struct trail_rows {

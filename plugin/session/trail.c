@@ -117,12 +117,7 @@ static bool score_read(struct given_score *score, const char *result)
         memcpy(score->percent, fact.percent, sizeof score->percent);
         return true;
     }
-    if (facts_read(&fact, "1", "-", "equity", result) != FACT_OK || fact.word != WORD_NONE)
-        return false;
-    score->assigned_count = 1;
-    score->assigned[0] =
-        (struct assigned){.contract = fact_contract(&fact), .tricks = fact.number, .weight = 100};
-    return true;
+    return assigned_text_read(score, text_of(result));
 }
 
 /* Whether SCORE is what stands in the file in place of a result. */
@@ -134,8 +129,11 @@ static bool score_stands(const struct bsp_session *session, const struct given_s
     memcpy(given.artificial, score->percent, sizeof given.artificial);
     memcpy(given.assigned, score->assigned, sizeof given.assigned);
     const struct board *board = &session->intake.record.board;
-    return session->results ? results_stand(session->results, session->results_row, board, &given)
-                            : given_score_is(&board->given, &given);
+    const struct format *format = session->intake.format;
+    if (session->results)
+        return results_stand(session->results, session->results_row, board, &given);
+    return format->stands ? format->stands(session->intake.reader, board, &given)
+                          : given_score_is(&board->given, &given);
 }
 
 /* Declarer's tricks in the file that is written; TRICKS_UNKNOWN: none, or a score in their place.
@@ -176,22 +174,24 @@ static bool is_rescore(const struct trail_row *row)
     return false;
 }
 
-/* As the facts agreed-score and equity have it. */
-static void score_write(char result[FACT_TEXT_SIZE], const struct contract *contract, int tricks)
+/* As the fact agreed-score has it. */
+static void score_write(char result[ASSIGNED_TEXT_SIZE], const struct contract *contract,
+                        int tricks)
 {
     char called[CONTRACT_TEXT_SIZE];
     if (contract->kind == CONTRACT_PLAYED)
-        snprintf(result, FACT_TEXT_SIZE, "%s %s %d", contract_text(contract, called),
+        snprintf(result, ASSIGNED_TEXT_SIZE, "%s %s %d", contract_text(contract, called),
                  seat_name(contract->declarer), tricks);
     else
-        snprintf(result, FACT_TEXT_SIZE, "%s", contract->kind == CONTRACT_PASSED ? "pass" : "none");
+        snprintf(result, ASSIGNED_TEXT_SIZE, "%s",
+                 contract->kind == CONTRACT_PASSED ? "pass" : "none");
 }
 
 /* The row of the results may then have another contract than the session. */
 static bool rescore_stands(struct bsp_session *session, const char *result)
 {
     struct contract contract = session->intake.record.board.contract;
-    char there[FACT_TEXT_SIZE];
+    char there[ASSIGNED_TEXT_SIZE];
     if (session->results)
         contract = results_contract(session->results, session->results_row);
     score_write(there, &contract, tricks_there(session));
@@ -242,15 +242,17 @@ void session_trail_join(struct bsp_session *session)
     board->earlier.changed = !stands;
     if (board->contract.kind == CONTRACT_UNKNOWN)
         board->contract = first->contract;
-    if (stands && is_score)
-        board->given = score;
+    if (!stands || !is_score)
+        return;
+    board->given = score;
+    if (!session->results)
+        board->score_ns = SCORE_UNKNOWN; /* what stands there is what was given */
 }
 
 /* --- What is to stand in it ------------------------------------------------------------------- */
 
 static void result_write(struct trail_row *row, const struct ruling *ruling)
 {
-    const struct assigned *assigned = &ruling->assigned[0];
     if (ruling->rescored)
         score_write(row->result, &ruling->contract, ruling->adjusted_tricks);
     else if (ruling->adjustment == ADJUSTMENT_TRICKS)
@@ -259,7 +261,7 @@ static void result_write(struct trail_row *row, const struct ruling *ruling)
         snprintf(row->result, sizeof row->result, "%u/%u", (unsigned)ruling->artificial[SIDE_NS],
                  (unsigned)ruling->artificial[SIDE_EW]);
     else
-        score_write(row->result, &assigned->contract, assigned->tricks);
+        assigned_text_write(row->result, ruling->assigned, ruling->assigned_count);
 }
 
 static bool keep_new(struct bsp_session *session)

@@ -55,11 +55,14 @@ def place_of(random, place):
     trick = str(random.randint(1, 13)) if "TRICK" in place else "-"
     player = random.choice(SEATS if "PLAYER" in place else ("NS", "EW")) if re.search("PLAYER|SIDE", place) else "-"
     return tuple("-" if "[%s]" % name in place and random.random() < 0.5 else word
-                 for name, word in (("TRICK", trick), ("PLAYER", player)))
+                 for name, word in (("TRICK", trick), ("PLAYER" if "PLAYER" in place else "SIDE", player)))
 
 
 def fact(random, row, hands):
     """A fact of a ROW of the vocabulary, as an option has it behind the game. HANDS: by seat, or none."""
     name, place, values = row
     trick, player = place_of(random, place)
-    return "%s:%s:%s=%s" % (trick, player, name, value_of(random, values, hands.get(player)))
+    value = value_of(random, values, hands.get(player))
+    if (name, value) == ("equity", "none"):  # of the board, never of one side
+        player = "-"
+    return "%s:%s:%s=%s" % (trick, player, name, value)

@@ -127,12 +127,13 @@ __attribute__((format(printf, 2, 3))) static void add(struct heard *heard, const
     va_end(arguments);
 }
 
-/* "6W", "W" where there is no trick, "6" where there is no seat. */
-static void add_place(struct heard *heard, int trick, int seat)
+/* "6W", "6EW", "W" where there is no trick, "6" where there is no player. */
+static void add_place(struct heard *heard, int trick, int player)
 {
+    const char *name = player_name(player);
     if (trick)
         add(heard, "%d", trick);
-    add(heard, "%s", seat == SEAT_NONE ? "" : seat_name(seat));
+    add(heard, "%s", name ? name : "");
 }
 
 /* " HA" after the word for it; nothing where there is no card. */

@@ -322,6 +322,8 @@ static const struct {
     {"-", "W", "missing-card", "S7 elsewhere-exposed"},
     {"4", "-", "equity", "7NTXX N 13 100"},
     {"4", "-", "equity", "none"},
+    {"4", "NS", "equity", "4S S 10"},
+    {"-", "EW", "equity", "4S S 10 30"},
     {"-", "-", "artificial", "100/100"},
     {"-", "NS", "penalty", "10% of a top..."},
 };

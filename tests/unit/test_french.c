@@ -82,7 +82,7 @@ START_TEST(every_sentence_has_its_french)
             .id = FINDING_DAMAGED_RECORD, .player = SEAT_NONE, .recorded = damage - DAMAGE_ESCAPE};
         CHECK_SAID(words_finding(&said, english, &finding), words_finding(&said, french, &finding));
     }
-    for (int reason = NOT_WRITTEN_TABLE_ROW; reason <= NOT_WRITTEN_NO_PLACE; reason++) {
+    for (int reason = NOT_WRITTEN_TABLE_ROW; reason <= NOT_WRITTEN_UNPLAYED; reason++) {
         struct finding finding = {
             .id = FINDING_NOT_WRITTEN, .player = SEAT_NONE, .recorded = reason};
         CHECK_SAID(words_finding(&said, english, &finding), words_finding(&said, french, &finding));

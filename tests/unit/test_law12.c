@@ -7,6 +7,7 @@
 #include "heard_row.h"
 #include "suite.h"
 #include "laws/laws.h"
+#include "laws/play/assigned.h"
 
 static struct heard heard;
 
@@ -105,6 +106,86 @@ START_TEST(weights)
     for (int i = 0; i < count; i++)
         ck_assert_int_eq(ruling.assigned[i].weight, scores[_i].weights[i]);
     ck_assert_int_eq(ruling.adjusted_tricks, count == 1 ? 7 : TRICKS_UNKNOWN);
+}
+END_TEST
+
+/* Each side's own results, North-South's first; together with those of both they cannot be, nor
+ * where the weights of one side do not make 100. One result for both is no split. */
+static const struct {
+    const char *said[4];
+    bool sense, split;
+    int8_t kept;
+    uint8_t count;
+    struct {
+        int8_t side, tricks;
+        uint8_t weight;
+    } given[4];
+} sides[] = {
+    {{"5 EW equity 1N W 8"}, true, true, SIDE_NS, 1, {{SIDE_EW, 8, 100}}},
+    {{"5 EW equity 1N W 8", "5 NS equity 1N W 6"},
+     true,
+     true,
+     SIDE_NONE,
+     2,
+     {{SIDE_NS, 6, 100}, {SIDE_EW, 8, 100}}},
+    {{"5 EW equity 1N W 8", "5 NS equity 1N W 6 60", "5 NS equity 1N W 5"},
+     true,
+     true,
+     SIDE_NONE,
+     3,
+     {{SIDE_NS, 6, 60}, {SIDE_NS, 5, 40}, {SIDE_EW, 8, 100}}},
+    {{"5 EW equity 1N W 8", "5 EW equity 1N W 6", "5 NS equity 1N W 5"},
+     true,
+     true,
+     SIDE_NONE,
+     3,
+     {{SIDE_NS, 5, 100}, {SIDE_EW, 8, 50}, {SIDE_EW, 6, 50}}},
+    {{"5 EW equity 1N W 8", "5 NS equity 1N W 8"},
+     true,
+     false,
+     SIDE_NONE,
+     1,
+     {{SIDE_NONE, 8, 100}}},
+    {{"5 EW equity 1N W 8 70", "5 EW equity 1N W 7", "5 NS equity 1N W 8 70", "5 NS equity 1N W 7"},
+     true,
+     false,
+     SIDE_NONE,
+     2,
+     {{SIDE_NONE, 8, 70}, {SIDE_NONE, 7, 30}}},
+    {{"5 EW equity 1N W 8 70", "5 EW equity 1N W 7", "5 NS equity 1N W 8 60", "5 NS equity 1N W 7"},
+     true,
+     true,
+     SIDE_NONE,
+     4,
+     {{SIDE_NS, 8, 60}, {SIDE_NS, 7, 40}, {SIDE_EW, 8, 70}, {SIDE_EW, 7, 30}}},
+    {{"5 - equity 1N W 8"}, true, false, SIDE_NONE, 1, {{SIDE_NONE, 8, 100}}},
+    {{"5 EW equity 1N W 8", "5 - equity 1N W 6"}, false, false, 0, 0, {{0}}},
+    {{"5 - equity 1N W 8", "5 NS equity 1N W 6"}, false, false, 0, 0, {{0}}},
+    {{"5 EW equity 1N W 8 70", "5 NS equity 1N W 6"}, false, false, 0, 0, {{0}}},
+    {{"5 EW equity 1N W 8", "5 NS equity 1N W 6 70"}, false, false, 0, 0, {{0}}},
+    {{"5 EW equity 1N W 8", "4 NS equity 1N W 6"}, false, false, 0, 0, {{0}}},
+};
+
+START_TEST(each_side_its_own)
+{
+    struct ruling ruling = {.adjusted_tricks = TRICKS_UNKNOWN};
+    int last = -1;
+    heard_open(&heard, 8);
+    while (last < 3 && sides[_i].said[last + 1])
+        heard_say(&heard, sides[_i].said[++last]);
+    heard_hear(&heard);
+    ck_assert_int_eq(law12_is_score(&heard.h, &heard.facts.item[last]), sides[_i].sense);
+    if (!sides[_i].sense)
+        return;
+    ck_assert_int_eq(assigned_is_split(&heard.h), sides[_i].split);
+    law12_give_score(&heard.h, &ruling);
+    ck_assert_int_eq(ruling_side_kept(&ruling), sides[_i].kept);
+    ck_assert_int_eq(ruling.assigned_count, sides[_i].count);
+    for (int i = 0; i < sides[_i].count; i++) {
+        ck_assert_int_eq(ruling.assigned[i].side, sides[_i].given[i].side);
+        ck_assert_int_eq(ruling.assigned[i].tricks, sides[_i].given[i].tricks);
+        ck_assert_int_eq(ruling.assigned[i].weight, sides[_i].given[i].weight);
+    }
 }
 END_TEST
 
@@ -228,6 +309,7 @@ int main(void)
     tcase_add_loop_test(tests, what_the_director_gives, 0, sizeof given / sizeof *given);
     tcase_add_test(tests, only_of_this_board);
     tcase_add_loop_test(tests, weights, 0, sizeof scores / sizeof *scores);
+    tcase_add_loop_test(tests, each_side_its_own, 0, (int)(sizeof sides / sizeof *sides));
     tcase_add_test(tests, a_result_in_another_contract);
     tcase_add_test(tests, as_many_results_as_there_is_room_for);
     tcase_add_test(tests, results_of_another_trick);

@@ -230,6 +230,9 @@ static void artificial_edit(struct job *job)
     replace(job, DR_RANK_GIVEN, 0, &element);
 }
 
+/* The weight of the only result, which is not written. */
+enum { WHOLE = 100 };
+
 static void assigned_edit(struct job *job)
 {
     for (int i = 0; i < job->ruling->assigned_count; i++) {
@@ -244,8 +247,10 @@ static void assigned_edit(struct job *job)
             add(&element, " declarer=\"%s\"", declarer);
         if (assigned->tricks != TRICKS_UNKNOWN)
             add(&element, " tricks=\"%d\"", assigned->tricks);
-        if (job->ruling->assigned_count > 1)
+        if (assigned->weight < WHOLE)
             add(&element, " weight=\"%d\"", assigned->weight);
+        if (assigned->side != SIDE_NONE)
+            add(&element, " side=\"%s\"", side_name(assigned->side));
         add(&element, "/>");
         replace(job, DR_RANK_GIVEN, i, &element);
     }

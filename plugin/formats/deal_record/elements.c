@@ -219,6 +219,7 @@ void dr_assigned_start(struct reader *reader, const struct xml_element *element)
     (void)bid_read(&assigned->contract, dr_value(element, "contract"));
     assigned->contract.declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
     assigned->tricks = (int8_t)dr_number(dr_value(element, "tricks"), TRICKS);
+    assigned->side = (int8_t)dr_side(dr_value(element, "side"));
     given->assigned_count++;
 }
 

@@ -211,7 +211,7 @@ LEAF(result, {"tricks", &tricks, false}, {"differs", &yes_no, false});
 LEAF(score, {"ns", &points, false});
 LEAF(artificial, {"ns", &percent, REQUIRED}, {"ew", &percent, REQUIRED});
 LEAF(assigned, {"contract", &contract, REQUIRED}, {"declarer", &seat, false},
-     {"tricks", &tricks, false}, {"weight", &percent, false});
+     {"tricks", &tricks, false}, {"weight", &percent, false}, {"side", &side, false});
 LEAF(ruling, {"law", NULL, false}, {"trick", &trick, false}, {"player", &seat, false},
      {"side", &side, false}, {"tricks", &moved, REQUIRED}, {"basis", &basis, false},
      {"was", &tricks, false});

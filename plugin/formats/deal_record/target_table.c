@@ -211,6 +211,8 @@ static void put_given(struct element_out *out, const struct given_score *given)
         }
         snprintf(text, sizeof text, "%u", assigned->weight);
         element_attribute(out, "weight", text);
+        if (assigned->side != SIDE_NONE)
+            element_attribute(out, "side", side_name(assigned->side));
         element_end(out);
     }
 }

@@ -216,18 +216,52 @@ static enum results_edit change_artificial(struct change *change, const struct r
     return RESULTS_WRITTEN;
 }
 
-/* One result in place of the table's (12C1): its score, for the side that has it. */
+/* What SIDE alone has been assigned, or keeps of the table's, in points of its own; false: it
+ * cannot be told. */
+static bool score_of_side(const struct board *board, const struct ruling *ruling, int side,
+                          int32_t *score)
+{
+    const struct assigned *own = ruling->assigned;
+    while (own < ruling->assigned + ruling->assigned_count && own->side != side)
+        own++;
+    bool keeps = own == ruling->assigned + ruling->assigned_count;
+    int32_t ns = keeps ? board_score(board, board->tricks)
+                       : score_ns(&own->contract, own->tricks, board->vulnerability);
+    *score = side == SIDE_NS ? ns : -ns;
+    return ns != SCORE_UNKNOWN;
+}
+
+/* Each side has a score of its own: the scorer takes each field as its side's. But of nothing it
+ * takes what the other side has. */
+static enum results_edit change_split(struct change *change, const struct board *board,
+                                      const struct ruling *ruling)
+{
+    int32_t score[SIDES];
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        char text[FIELD_SIZE];
+        if (!score_of_side(board, ruling, side, &score[side]))
+            return RESULTS_NO_SCORE;
+        snprintf(text, sizeof text, "!%d", (int)score[side]);
+        set(change, side == SIDE_NS ? RESULTS_SCORE_NS : RESULTS_SCORE_EW, text);
+    }
+    return score[SIDE_NS] == 0 || score[SIDE_EW] == 0 ? RESULTS_WEIGHTED : RESULTS_WRITTEN;
+}
+
+/* Results in place of the table's (12C1): the score of one, for the side that has it, or of each
+ * side its own. */
 static enum results_edit change_assigned(struct change *change, const struct results *results,
                                          const struct results_row *row, const struct board *board,
                                          const struct ruling *ruling)
 {
     const struct assigned *assigned = &ruling->assigned[0];
-    if (ruling->assigned_count != 1)
+    if (assigned_are_weighted(ruling->assigned, ruling->assigned_count))
         return RESULTS_WEIGHTED;
     if (board->vulnerability == VULNERABILITY_UNKNOWN || has_own_vulnerability(results, row))
         return RESULTS_NO_SCORE;
-    assign_score(change, score_ns(&assigned->contract, assigned->tricks, board->vulnerability));
     empty_computed(change, row, RESULTS_POINTS_NS);
+    if (assigned->side != SIDE_NONE)
+        return change_split(change, board, ruling);
+    assign_score(change, score_ns(&assigned->contract, assigned->tricks, board->vulnerability));
     return RESULTS_WRITTEN;
 }
 

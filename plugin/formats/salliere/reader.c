@@ -214,14 +214,18 @@ static bool salliere_edit(struct reader *reader, const struct record *record, st
 {
     if (!write || record->fault.message)
         return true;
-    /* An assigned score has no form of its own here by which it is known again. */
     enum results_edit done =
-        ruling->adjustment == ADJUSTMENT_ASSIGNED
-            ? RESULTS_WEIGHTED
-            : results_edit(reader->results, reader->next - 1, &record->board, ruling, sink);
+        results_edit(reader->results, reader->next - 1, &record->board, ruling, sink);
     if (done != RESULTS_WRITTEN && done != RESULTS_NO_MEMORY)
-        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+        ruling_add_not_written(ruling, done == RESULTS_NOT_PLAYED ? NOT_WRITTEN_UNPLAYED
+                                                                  : NOT_WRITTEN_NO_PLACE);
     return done != RESULTS_NO_MEMORY;
+}
+
+static bool salliere_stands(const struct reader *reader, const struct board *board,
+                            const struct ruling *ruling)
+{
+    return results_stand(reader->results, reader->next - 1, board, ruling);
 }
 
 const struct format salliere_format = {
@@ -233,4 +237,5 @@ const struct format salliere_format = {
     .destroy = salliere_destroy,
     .read = salliere_read,
     .edit = salliere_edit,
+    .stands = salliere_stands,
 };

@@ -74,7 +74,7 @@ enum results_edit {
     RESULTS_NO_MEMORY,
     RESULTS_ASSIGNED,   /* the row holds a score that was assigned: it stays */
     RESULTS_NO_AVERAGE, /* an artificial score that is none of 60, 50, 40 per cent */
-    RESULTS_WEIGHTED,   /* a weighted score: the scorer has no form for it */
+    RESULTS_WEIGHTED, /* a weighted score, or 0 for one side alone: the scorer has no form for it */
     RESULTS_NOT_PLAYED, /* a row without a contract is one that was passed out */
     RESULTS_NO_SCORE, /* what the board is worth cannot be told: the vulnerability is not known, or
                          is the row's own */

@@ -34,9 +34,9 @@ static bool cites(const struct earlier_ruling *earlier, const uint8_t *clauses, 
 static const uint8_t assigning[] = {CLAUSE_12C1, CLAUSE_64C, CLAUSE_64C1, CLAUSE_64C2a,
                                     CLAUSE_64C2b};
 /* And under these the number of tricks is not what the rows add up to. */
-static const uint8_t counting[] = {CLAUSE_12C1,  CLAUSE_64C, CLAUSE_64C1, CLAUSE_64C2a,
-                                   CLAUSE_64C2b, CLAUSE_62D, CLAUSE_69B,  CLAUSE_70,
-                                   CLAUSE_71,    CLAUSE_79,  CLAUSE_79B,  CLAUSE_79C};
+static const uint8_t counting[] = {
+    CLAUSE_12C1, CLAUSE_64C, CLAUSE_64C1, CLAUSE_64C2a, CLAUSE_64C2b, CLAUSE_62D, CLAUSE_69B,
+    CLAUSE_70,   CLAUSE_71,  CLAUSE_79,   CLAUSE_79B,   CLAUSE_79B3,  CLAUSE_79C};
 /* Under this one contract and declarer were written too, or that there was none. */
 static const uint8_t rescoring[] = {CLAUSE_79C};
 
@@ -440,8 +440,8 @@ static void give_score(const struct hearing *h, struct ruling *ruling)
     memcpy(ruling->assigned, given->assigned, sizeof given->assigned);
     if (given->assigned_count)
         return;
-    ruling->assigned[ruling->assigned_count++] =
-        (struct assigned){.contract = board->contract, .tricks = board->tricks, .weight = 100};
+    ruling->assigned[ruling->assigned_count++] = (struct assigned){
+        .contract = board->contract, .tricks = board->tricks, .weight = 100, .side = SIDE_NONE};
 }
 
 /* Where the end was played again (62D) the rows do not tell what moved. */

@@ -165,9 +165,41 @@ static bool is_possible(const struct hearing *h)
     return h->gain == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
 }
 
+/* The Laws may have another result for both than the one that was recorded. */
+static bool gives_result(const struct incident *incident)
+{
+    return law64c_is_open(incident) || incident->kind == IRREGULARITY_CLAIM ||
+           incident->kind == IRREGULARITY_RESULT || incident->kind == IRREGULARITY_ENTRY;
+}
+
+/* The other side keeps its score, where it has one that stands. */
+static bool keeps_score(const struct hearing *h)
+{
+    if (h->cancelled || (h->board->contract.kind != CONTRACT_PASSED &&
+                         board_tricks_before(h->board) == TRICKS_UNKNOWN))
+        return false;
+    for (int i = 0; i < h->incident_count; i++)
+        if (gives_result(&h->incident[i]))
+            return false;
+    return true;
+}
+
+/* The side that has no score, where the other alone was given one; SIDE_NONE. */
+static int side_without_score(const struct hearing *h, const struct ruling *ruling)
+{
+    int side = ruling_side_kept(ruling);
+    return side == SIDE_NONE || keeps_score(h) ? SIDE_NONE : side;
+}
+
 /* What nobody but the director can decide when all is known of the cards. */
 static bool calls_director(const struct hearing *h, struct ruling *ruling)
 {
+    int side = side_without_score(h, ruling);
+    if (side != SIDE_NONE) {
+        ruling_leave_to_director(ruling);
+        needs_ask_side(h, side, ruling);
+        return true;
+    }
     if (h->adjustment != ADJUSTMENT_TRICKS || h->cancelled)
         return false;
     if (lacks_declarer(h))

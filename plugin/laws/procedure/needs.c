@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "laws/play/assigned.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/judgements.h"
@@ -291,6 +292,13 @@ void needs_ask_score(const struct hearing *h, struct ruling *ruling)
 {
     ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, SEAT_NONE, false);
     sort_needs(h, ruling);
+}
+
+void needs_ask_side(const struct hearing *h, int side, struct ruling *ruling)
+{
+    const struct fact *given = assigned_first(h->facts);
+    ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_12C1, given->trick, player_of_side(side),
+                    false);
 }
 
 static struct need *need_find(struct ruling *ruling, int fact, int trick, int player)

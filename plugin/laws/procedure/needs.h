@@ -24,6 +24,9 @@ void needs_ask_score(const struct hearing *h, struct ruling *ruling);
  * did at TRICK. */
 void needs_ask_blame(struct ruling *ruling, int trick, int player);
 
+/* Asks for the score of SIDE, as the other has one of its own. */
+void needs_ask_side(const struct hearing *h, int side, struct ruling *ruling);
+
 /* Asks whether the contract is the record's or that of the auction, with what each of them
  * gives. */
 void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,

@@ -257,14 +257,14 @@ static int side_of_text(const char *text)
 static bool read_player(struct fact *fact, const char *text)
 {
     int kind = vocabulary[fact->id].player, player = SEAT_NONE;
-    int side = kind == SIDE || kind == SEAT_OR_SIDE ? side_of_text(text) : SIDE_NONE;
+    bool may_lack = kind == NOBODY || kind == SEAT_OR_EVERY || kind == SIDE_OR_BOTH;
+    int side = fact_is_of_sides(fact->id) ? side_of_text(text) : SIDE_NONE;
     if (side != SIDE_NONE)
         player = player_of_side(side);
-    else if (kind != SIDE && kind != NOBODY && text[0] != '\0' && text[1] == '\0')
+    else if (fact_is_of_seats(fact->id) && text[0] != '\0' && text[1] == '\0')
         player = seat_of_letter(text[0]);
     fact->player = (int8_t)player;
-    bool may_lack = kind == NOBODY || kind == SEAT_OR_EVERY;
-    return (kind != NOBODY && player != SEAT_NONE) || (may_lack && is_left_out(text));
+    return player != SEAT_NONE || (may_lack && is_left_out(text));
 }
 
 static int name_find(const char *name)
@@ -273,6 +273,12 @@ static int name_find(const char *name)
         if (strcmp(name, vocabulary[id].name) == 0)
             return id;
     return FACT_UNKNOWN;
+}
+
+/* That there is no damage is said of the board, not of one side's score. */
+static bool is_nothing_for_a_side(const struct fact *fact)
+{
+    return fact->id == FACT_EQUITY && fact->word == WORD_NOTHING && fact->player != SEAT_NONE;
 }
 
 enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
@@ -285,5 +291,7 @@ enum fact_fault facts_read(struct fact *fact, const char *trick, const char *pla
         return FACT_FAULT_TRICK;
     if (!read_player(fact, player))
         return FACT_FAULT_PLAYER;
-    return read_value(fact, value) ? FACT_OK : FACT_FAULT_VALUE;
+    if (!read_value(fact, value) || is_nothing_for_a_side(fact))
+        return FACT_FAULT_VALUE;
+    return FACT_OK;
 }

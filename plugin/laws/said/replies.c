@@ -23,6 +23,18 @@ static const int8_t judgement_facts[JUDGEMENT_COUNT][REPLIES_MAX] = {
     [JUDGEMENT_12C1] = {FACT_EQUITY, FACT_ARTIFICIAL},
 };
 
+/* The other side has a score that is assigned: then this one has, too. */
+static bool is_of_a_side(const struct need *need)
+{
+    return side_of_player(need->reply_player) != SIDE_NONE;
+}
+
+static int reply_player(const struct fact_kind *kind, const struct need *need)
+{
+    bool of_both = kind->player == SIDE_OR_BOTH && !is_of_a_side(need);
+    return kind->player == NOBODY || of_both ? SEAT_NONE : need->reply_player;
+}
+
 /* A fact that needs a trick where the need has none belongs to the deal: it is given at the first.
  */
 static struct reply reply_at(int fact, const struct need *need)
@@ -31,7 +43,7 @@ static struct reply reply_at(int fact, const struct need *need)
     uint8_t first = kind->trick == AT_TRICK ? 1 : 0;
     uint8_t trick = need->reply_trick ? need->reply_trick : first;
     return (struct reply){(int8_t)fact, kind->trick == WHOLE_BOARD ? 0 : trick,
-                          kind->player == NOBODY ? SEAT_NONE : need->reply_player};
+                          (int8_t)reply_player(kind, need)};
 }
 
 int replies_find(const struct need *need, struct reply reply[REPLIES_MAX])
@@ -46,7 +58,8 @@ int replies_find(const struct need *need, struct reply reply[REPLIES_MAX])
         reply[count++] = reply_at(FACT_AGREED_TRICKS, need);
     if (need->kind == NEED_JUDGEMENT)
         for (int i = 0; i < REPLIES_MAX; i++)
-            if (judgement_facts[need->what][i] != NO_FACT)
+            if (judgement_facts[need->what][i] != NO_FACT &&
+                (judgement_facts[need->what][i] != FACT_ARTIFICIAL || !is_of_a_side(need)))
                 reply[count++] = reply_at(judgement_facts[need->what][i], need);
     return count;
 }

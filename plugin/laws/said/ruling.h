@@ -87,7 +87,8 @@ enum not_written {
     NOT_WRITTEN_DERIVED,
     NOT_WRITTEN_INHERITED,
     NOT_WRITTEN_READ_ONLY, /* the format is only read: nothing of the adjustment is written */
-    NOT_WRITTEN_NO_PLACE   /* nor has the file a place for this score */
+    NOT_WRITTEN_NO_PLACE,  /* nor has the file a place for this score */
+    NOT_WRITTEN_UNPLAYED   /* in a row, what was not played would count as passed out */
 };
 
 enum { CLAUSES_MAX = 12, ASIDES_MAX = 4, STEP_FACTS_MAX = 3 };
@@ -313,6 +314,10 @@ bool ruling_trail_row(const struct ruling *ruling, int index, struct law_ruling 
 /* Appends; false and nothing done when the list is full (the caller then makes the board
  * suspect). */
 bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);
+
+/* The side that keeps the result of the table, as the other alone was assigned a score; SIDE_NONE
+ * where it is not so. */
+int ruling_side_kept(const struct ruling *ruling);
 
 /* Declarer's tricks as won at the table: by the cards, or, where the play does not tell, by what
  * was agreed. */

@@ -56,7 +56,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_MISSING_CARD] = {"missing-card", WHOLE_BOARD, SEAT, SEVERAL_ROWS,
                            "CARD played|CARD elsewhere|CARD elsewhere-exposed|CARD not-found"},
     [FACT_SURPLUS_CARD] = {"surplus-card", WHOLE_BOARD, SEAT, SEVERAL_ROWS, "CARD"},
-    [FACT_EQUITY] = {"equity", AT_TRICK_OR_EVERY, NOBODY, SEVERAL_ROWS,
+    [FACT_EQUITY] = {"equity", AT_TRICK_OR_EVERY, SIDE_OR_BOTH, SEVERAL_ROWS,
                      "none|CONTRACT DECLARER TRICKS|CONTRACT DECLARER TRICKS WEIGHT"},
     [FACT_ARTIFICIAL] = {"artificial", WHOLE_BOARD, NOBODY, ONE_ROW, "SHARES"},
     [FACT_PENALTY] = {"penalty", WHOLE_BOARD, SIDE, ONE_ROW, "ENTERED"},
@@ -131,6 +131,18 @@ static const char *const words[WORD_COUNT] = {
 const char *fact_name(int id)
 {
     return vocabulary[id].name;
+}
+
+bool fact_is_of_seats(int id)
+{
+    int kind = vocabulary[id].player;
+    return kind == SEAT || kind == SEAT_OR_SIDE || kind == SEAT_OR_EVERY;
+}
+
+bool fact_is_of_sides(int id)
+{
+    int kind = vocabulary[id].player;
+    return kind == SIDE || kind == SEAT_OR_SIDE || kind == SIDE_OR_BOTH;
 }
 
 const char *fact_word_text(int word)

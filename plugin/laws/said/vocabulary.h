@@ -128,12 +128,15 @@ enum fact_word {
 
 /* "attention"; never NULL for a valid id. */
 const char *fact_name(int id);
+/* Whether it can be said of a seat, and of a side. */
+bool fact_is_of_seats(int id);
+bool fact_is_of_sides(int id);
 /* "in-time"; "" for WORD_NONE. */
 const char *fact_word_text(int word);
 
 /* Where a fact applies, and to whom; without a trick or player, of every one. */
 enum { WHOLE_BOARD, AT_TRICK, AT_TRICK_OR_EVERY };
-enum { NOBODY, SEAT, SIDE, SEAT_OR_SIDE, SEAT_OR_EVERY };
+enum { NOBODY, SEAT, SIDE, SEAT_OR_SIDE, SEAT_OR_EVERY, SIDE_OR_BOTH };
 
 /* Whether a place can have several rows, apart by their cards, or by their results. */
 enum { ONE_ROW, SEVERAL_ROWS };

@@ -1,0 +1,23 @@
+/*
+ * The score that the director assigns (12C1, 79B3): one result or weighted ones, for both sides or
+ * for each its own.
+ */
+#ifndef LAWS_PLAY_ASSIGNED_H
+#define LAWS_PLAY_ASSIGNED_H
+
+#include "laws/play/hearing.h"
+
+/* The first result of it; NULL: none is assigned. */
+const struct fact *assigned_first(const struct facts *facts);
+
+/* Whether the results at the trick of the first make a score; there is one. */
+bool assigned_makes_sense(const struct facts *facts);
+
+/* The results, North-South's first where each side has its own, and how many there are: those that
+ * both have alike are of both. There is one at least. */
+int assigned_list(const struct hearing *h, struct assigned list[ASSIGNED_MAX]);
+
+/* Whether a side has a score of its own. */
+bool assigned_is_split(const struct hearing *h);
+
+#endif

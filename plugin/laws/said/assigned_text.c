@@ -1,0 +1,91 @@
+#include "laws/said/assigned_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/seat.h"
+
+enum { WHOLE = 100 };
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static struct fact fact_of(const struct assigned *assigned)
+{
+    struct fact fact = fact_empty(FACT_EQUITY, 0, SEAT_NONE);
+    fact.number = assigned->tricks;
+    fact.level = assigned->contract.level;
+    fact.strain = assigned->contract.strain;
+    fact.risk = assigned->contract.risk;
+    fact.declarer = assigned->contract.declarer;
+    fact.percent[0] = assigned->weight < WHOLE ? assigned->weight : 0;
+    return fact;
+}
+
+void assigned_text_write(char text[ASSIGNED_TEXT_SIZE], const struct assigned *list, int count)
+{
+    size_t used = 0;
+    *text = '\0';
+    for (int i = 0; i < count; i++) {
+        const char *side = side_name(list[i].side);
+        const struct fact fact = fact_of(&list[i]);
+        char value[FACT_TEXT_SIZE];
+        used +=
+            (size_t)snprintf(text + used, ASSIGNED_TEXT_SIZE - used, "%s%s%s%s", i == 0 ? "" : "; ",
+                             side ? side : "", side ? " " : "", facts_write(&fact, value));
+    }
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+/* A result with its side, and its end. */
+enum { PART_SIZE = FACT_TEXT_SIZE + 5 };
+
+/* Takes what stands before the next ";" off the front of TEXT; MORE: there is one. False: it is too
+ * long. */
+static bool part_next(struct text *text, char part[PART_SIZE], bool *more)
+{
+    const char *end = memchr(text->at, ';', text->length);
+    size_t length = end ? (size_t)(end - text->at) : text->length;
+    struct text own = text_trim((struct text){text->at, length});
+    text->at += end ? length + 1 : length;
+    text->length -= end ? length + 1 : length;
+    *more = end;
+    if (own.length >= PART_SIZE)
+        return false;
+    memcpy(part, own.at, own.length);
+    part[own.length] = '\0';
+    return true;
+}
+
+/* "NS 4S S 10 70"; false: it is no result. */
+static bool result_read(struct assigned *assigned, const char *part)
+{
+    const char *player = strncmp(part, "NS ", 3) == 0   ? "NS"
+                         : strncmp(part, "EW ", 3) == 0 ? "EW"
+                                                        : "-";
+    struct fact fact;
+    if (facts_read(&fact, "-", player, "equity", *player == '-' ? part : part + 3) != FACT_OK ||
+        fact.word != WORD_NONE)
+        return false;
+    *assigned = (struct assigned){.contract = fact_contract(&fact),
+                                  .tricks = fact.number,
+                                  .weight = fact.percent[0] ? fact.percent[0] : WHOLE,
+                                  .side = (int8_t)side_of_player(fact.player)};
+    return true;
+}
+
+bool assigned_text_read(struct given_score *score, struct text text)
+{
+    char part[PART_SIZE];
+    bool more = text.length > 0;
+    *score = (struct given_score){.artificial = false};
+    while (more) {
+        if (score->assigned_count == ASSIGNED_MAX || !part_next(&text, part, &more) ||
+            !result_read(&score->assigned[score->assigned_count], part)) {
+            *score = (struct given_score){.artificial = false};
+            return false;
+        }
+        score->assigned_count++;
+    }
+    return score->assigned_count > 0;
+}
