@@ -174,6 +174,8 @@ START_TEST(a_column_that_nothing_gives_stays)
     fill_column(totals, standings, figures);
     ck_assert(!column_follows(
         totals, PAIRS, (struct total_rule){.of = TOTAL_SUM, .quantity = QUANTITY_MP}, &rule));
+    for (int i = 0; i < PAIRS; i++)
+        ck_assert_int_eq(totals[i].total[0].out, 0);
 }
 END_TEST
 
@@ -592,13 +594,13 @@ static const struct {
 };
 
 static void list_fill(struct total_row rows[PAIRS], const struct standing standings[PAIRS],
-                      int list)
+                      const int64_t totals[PAIRS], const int64_t shares[PAIRS],
+                      const int64_t adjustments[PAIRS])
 {
     for (int i = 0; i < PAIRS; i++) {
-        rows[i] = row_of(&standings[i], 2, lists[list].totals[i]);
-        rows[i].total[1] =
-            (struct total){.given = true, .decimals = 1, .scaled = lists[list].shares[i]};
-        rows[i].adjustment = (struct decimal){.scaled = lists[list].adjustments[i], .decimals = 1};
+        rows[i] = row_of(&standings[i], 2, totals[i]);
+        rows[i].total[1] = (struct total){.given = true, .decimals = 1, .scaled = shares[i]};
+        rows[i].adjustment = (struct decimal){.scaled = adjustments[i], .decimals = 1};
     }
 }
 
@@ -609,7 +611,7 @@ START_TEST(a_list_follows)
     struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
     struct total_rule rule;
     play_list(standings);
-    list_fill(rows, standings, _i);
+    list_fill(rows, standings, lists[_i].totals, lists[_i].shares, lists[_i].adjustments);
     ck_assert_msg(totals_follow(&totals, &rule) == lists[_i].follows, "%s", lists[_i].name);
     for (int i = 0; i < PAIRS; i++)
         ck_assert_msg(rows[i].total[0].new_scaled == lists[_i].new_totals[i] &&
@@ -617,6 +619,96 @@ START_TEST(a_list_follows)
                       "%s: pair %d has %lld and %lld", lists[_i].name, i,
                       (long long)rows[i].total[0].new_scaled,
                       (long long)rows[i].total[1].new_scaled);
+}
+END_TEST
+
+/* What a figure of the first pair or the last is out by, where no rule gives it. */
+static const struct {
+    const char *name;
+    int64_t totals[PAIRS], shares[PAIRS], adjustments[PAIRS];
+    int64_t out[PAIRS][TOTALS_TOGETHER];
+} outs[] = {
+    {"too much", {702, 500, 100}, {500, 417, 167}, {0}, {{2, 0}}},
+    {"too little", {697, 500, 100}, {500, 417, 167}, {0}, {{-3, 0}}},
+    {"nearer to what the most results give", {790, 500, 100}, {500, 417, 167}, {0}, {{-10, 0}}},
+    {"nearer to two boards, the last", {700, 500, 197}, {500, 417, 167}, {0}, {{0}, {0}, {-3, 0}}},
+    {"the share", {700, 500, 100}, {513, 417, 167}, {0}, {{0, 13}}},
+    {"both", {695, 500, 100}, {495, 417, 167}, {0}, {{-5, -5}}},
+    /* 7 - 0.5 would be nearer, but the second pair has its points without the adjustment */
+    {"of what gives most", {651, 500, 100}, {500, 417, 167}, {-5, -5, 0}, {{-49, 0}}},
+    {"where nothing gives any", {702, 503, 103}, {500, 417, 167}, {0}, {{2, 0}, {0}, {3, 0}}},
+    {"off by one is rounding", {701, 500, 100}, {500, 417, 167}, {0}, {{0}}},
+    {"what did not move may stand", {700, 999, 100}, {500, 999, 167}, {0}, {{0}}},
+};
+
+START_TEST(what_a_figure_is_out_by)
+{
+    struct standing standings[PAIRS];
+    struct total_row rows[PAIRS];
+    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct total_rule rule;
+    play_list(standings);
+    list_fill(rows, standings, outs[_i].totals, outs[_i].shares, outs[_i].adjustments);
+    totals_follow(&totals, &rule);
+    for (int i = 0; i < PAIRS; i++)
+        for (int second = 0; second < TOTALS_TOGETHER; second++)
+            ck_assert_msg(rows[i].total[second].out == outs[_i].out[i][second],
+                          "%s: pair %d is out by %lld", outs[_i].name, i,
+                          (long long)rows[i].total[second].out);
+}
+END_TEST
+
+/* One entry, of which half a point is taken, on one board of the two that others have. */
+static const struct {
+    const char *name;
+    int64_t won, scaled, out;
+    uint8_t decimals;
+} alone[] = {
+    {"with the adjustment", 70000, 653, 3, 2},
+    {"without it", 70000, 703, 3, 2},
+    {"halves away from zero", 67500, 59, -4, 1},
+    {"halfway between two, of the one that is tried first", 70000, 675, 25, 2},
+};
+
+START_TEST(what_one_figure_is_out_by)
+{
+    struct standing standing = {0};
+    struct total_row row = row_of(&standing, alone[_i].decimals, alone[_i].scaled);
+    struct totals totals = {.row = &row, .rows = 1, .boards = 2};
+    struct total_rule rule;
+    standing_add(&standing, QUANTITY_POINTS, alone[_i].won, 0);
+    row.adjustment = (struct decimal){.scaled = -5, .decimals = 1};
+    ck_assert(!totals_follow(&totals, &rule));
+    ck_assert_msg(row.total[0].out == alone[_i].out, "%s: %lld", alone[_i].name,
+                  (long long)row.total[0].out);
+}
+END_TEST
+
+/* Its points are not told, though a score of it moved. */
+START_TEST(nobody_knows_what_it_is_out_by)
+{
+    struct standing standing = {0};
+    struct total_row row = row_of(&standing, 2, 653);
+    struct totals totals = {.row = &row, .rows = 1, .boards = 2};
+    struct total_rule rule;
+    standing_add(&standing, QUANTITY_SCORE, UNIT, 0);
+    ck_assert(!totals_follow(&totals, &rule));
+    ck_assert_int_eq(row.total[0].out, 0);
+}
+END_TEST
+
+START_TEST(a_figure_that_is_not_there_is_not_out)
+{
+    struct standing standings[PAIRS];
+    struct total_row rows[PAIRS];
+    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct total_rule rule;
+    play_list(standings);
+    list_fill(rows, standings, outs[0].totals, outs[0].shares, outs[0].adjustments);
+    rows[0].total[1] = (struct total){.given = false};
+    totals_follow(&totals, &rule);
+    ck_assert_int_eq(rows[0].total[0].out, 2);
+    ck_assert_int_eq(rows[0].total[1].out, 0);
 }
 END_TEST
 
@@ -725,7 +817,7 @@ START_TEST(shares_alone)
     struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
     struct total_rule rule;
     play_list(standings);
-    list_fill(rows, standings, 0);
+    list_fill(rows, standings, lists[0].totals, lists[0].shares, lists[0].adjustments);
     for (int i = 0; i < PAIRS; i++)
         rows[i].total[0].given = false;
     ck_assert(!totals_follow(&totals, &rule));
@@ -895,6 +987,10 @@ int main(void)
     tcase_add_test(tests, a_mean_with_an_artificial_score_stays);
     tcase_add_test(tests, a_share_of_the_least_top);
     tcase_add_loop_test(tests, a_list_follows, 0, sizeof lists / sizeof *lists);
+    tcase_add_loop_test(tests, what_a_figure_is_out_by, 0, sizeof outs / sizeof *outs);
+    tcase_add_loop_test(tests, what_one_figure_is_out_by, 0, sizeof alone / sizeof *alone);
+    tcase_add_test(tests, nobody_knows_what_it_is_out_by);
+    tcase_add_test(tests, a_figure_that_is_not_there_is_not_out);
     tcase_add_loop_test(tests, sums_that_were_divided, 0, sizeof sums / sizeof *sums);
     tcase_add_test(tests, shares_alone);
     tcase_add_loop_test(tests, a_value_within_its_limits, 0, sizeof values / sizeof *values);

@@ -63,10 +63,18 @@ static struct row_points row_of(int i)
     return row;
 }
 
+/* Matchpoints that were rounded one by one make 32.01 of 32. */
+static int64_t whole_of(int64_t top)
+{
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
+    return (top + one / 2) / one * one;
+}
+
 START_TEST(a_row_comes_to)
 {
     const int64_t wanted[QUANTITIES] = {[QUANTITY_POINTS] = rows[_i].stand,
                                         [QUANTITY_TOP] = rows[_i].top,
+                                        [QUANTITY_WHOLE_TOP] = whole_of(rows[_i].top),
                                         [QUANTITY_BY_COMPARISONS] = rows[_i].comparisons,
                                         [QUANTITY_BY_SCORES] = rows[_i].scores,
                                         [QUANTITY_RATE] = rows[_i].rate,

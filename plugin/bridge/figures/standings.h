@@ -27,8 +27,9 @@ enum quantity {
     QUANTITY_IMP,
     QUANTITY_MP,
     QUANTITY_PERCENTAGE,
-    QUANTITY_POINTS, /* of one kind or another, where a file has one figure for all */
-    QUANTITY_TOP,    /* what both sides have together */
+    QUANTITY_POINTS,    /* of one kind or another, where a file has one figure for all */
+    QUANTITY_TOP,       /* what both sides have together, */
+    QUANTITY_WHOLE_TOP, /* or would have, had nothing been rounded: a whole number on each board */
     QUANTITIES_AS_THEY_STAND,
     /* Cross-IMPs, had they been divided and not rounded. */
     QUANTITY_BY_COMPARISONS = QUANTITIES_AS_THEY_STAND,

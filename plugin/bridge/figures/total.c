@@ -17,17 +17,16 @@ static const struct total_rule of_columns[] = {
 
 /* How programs sum the points of a session: with all their decimals or as they stand, brought to
  * the most results or boards or not, with an adjustment or without it. */
-#define SUMMED(quantity)                                                                           \
-    {TOTAL_SUM, quantity, false, true}, {TOTAL_SUM, quantity, false, false},                       \
-        {TOTAL_SUM, quantity, true, true},                                                         \
+#define SUMMED(quantity, whole_top)                                                                \
+    {TOTAL_SUM, quantity, false, true, whole_top}, {TOTAL_SUM, quantity, false, false, whole_top}, \
+        {TOTAL_SUM, quantity, true, true, whole_top},                                              \
     {                                                                                              \
-        TOTAL_SUM, quantity, true, false                                                           \
+        TOTAL_SUM, quantity, true, false, whole_top                                                \
     }
 static const struct total_rule of_lists[] = {
-    SUMMED(QUANTITY_POINTS),
-    SUMMED(QUANTITY_BY_COMPARISONS),
-    SUMMED(QUANTITY_BY_SCORES),
-    SUMMED(QUANTITY_RATE),
+    SUMMED(QUANTITY_POINTS, false),    SUMMED(QUANTITY_BY_COMPARISONS, false),
+    SUMMED(QUANTITY_BY_SCORES, false), SUMMED(QUANTITY_RATE, false),
+    SUMMED(QUANTITY_POINTS, true),
 };
 
 enum {
@@ -59,13 +58,13 @@ static int64_t won_of(const struct total_row *row, int quantity, bool after)
     return after ? won->after : won->before;
 }
 
-static struct points points_of(const struct total_row *row, int quantity, bool after)
+static struct points points_of(const struct total_row *row, struct total_rule rule, bool after)
 {
+    int quantity = rule.quantity, top = rule.whole_top ? QUANTITY_WHOLE_TOP : QUANTITY_TOP;
     int64_t one = quantity_one(quantity), results = row->standing->most;
     int64_t half = won_of(row, QUANTITY_HALF, after), value = won_of(row, quantity, after);
     if (quantity != QUANTITY_RATE)
-        return (struct points){
-            value, won_of(row, QUANTITY_TOP, after) * (one / quantity_one(QUANTITY_TOP)), one};
+        return (struct points){value, won_of(row, top, after) * (one / quantity_one(top)), one};
     return (struct points){won_of(row, QUANTITY_REST, after) + results * value - half,
                            won_of(row, QUANTITY_REST_TOP, after) + 2 * half * (results - 1), one};
 }
@@ -99,7 +98,7 @@ bool total_value(const struct totals *totals, const struct total_row *row, struc
 {
     if (!is_told(row, rule.quantity, after))
         return false;
-    struct points points = points_of(row, rule.quantity, after);
+    struct points points = points_of(row, rule, after);
     int64_t adjustment = adjustment_of(row, rule, points.one);
     const struct won *won = &row->standing->won[rule.quantity];
     uint32_t boards = won->boards - (after ? won->gone : 0);
@@ -344,6 +343,13 @@ static void note_out(const struct proof *proof, struct total_row *row)
     for (int second = 0; second < TOTALS_TOGETHER; second++)
         if (row->total[second].given)
             row->total[second].out = out_of(proof, row, second);
+}
+
+size_t totals_given(const struct totals *totals)
+{
+    struct proof proof = {.totals = totals};
+    prove(&proof);
+    return proof.rules == 0 ? 0 : proof.most;
 }
 
 bool totals_follow(struct totals *totals, struct total_rule *rule)

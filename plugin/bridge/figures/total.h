@@ -27,6 +27,7 @@ struct total_rule {
     uint8_t quantity; /* enum quantity; QUANTITY_RATE: brought to the most results of a board */
     bool factored;    /* brought to as many boards as the entry with most has */
     bool adjusted;    /* with the adjustment that the list has beside it */
+    bool whole_top;   /* a share is one of QUANTITY_WHOLE_TOP */
 };
 
 /* A number of the list. */
@@ -69,6 +70,9 @@ struct totals {
 /* Fills in the new values. *RULE is one that gives them. False: none does, or several do that
  * disagree. Single entries of a whole column may have to stay. */
 bool totals_follow(struct totals *totals, struct total_rule *rule);
+
+/* How many rows of a list one rule gives together, the best of them. */
+size_t totals_given(const struct totals *totals);
 
 /* What RULE gives an entry, before the rulings or after; false when that cannot be told. OF is an
  * enum total_of. */

@@ -25,6 +25,12 @@ static int64_t nearest(int64_t over, int64_t under)
     return over < 0 ? -((-over + under / 2) / under) : (over + under / 2) / under;
 }
 
+static int64_t whole_of(int64_t stand)
+{
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
+    return nearest(stand, one) * one;
+}
+
 /* The value that was divided by PARTS and then rounded to VALUE; VALUE itself when there is none.
  */
 static int64_t unrounded(struct decimal value, int64_t parts)
@@ -66,6 +72,7 @@ static struct winning winning_of(const struct row_points *row, int side)
     }
     if (row->given[side_other(side)])
         winning.of[QUANTITY_TOP] = stand + stand_of(row->figure[side_other(side)]);
+    winning.of[QUANTITY_WHOLE_TOP] = whole_of(winning.of[QUANTITY_TOP]);
     if (!rate_find(&winning, row, side)) {
         winning.of[QUANTITY_REST] = stand * stand_to_exact;
         winning.of[QUANTITY_REST_TOP] = winning.of[QUANTITY_TOP] * stand_to_exact;

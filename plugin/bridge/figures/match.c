@@ -1,0 +1,357 @@
+#include "bridge/figures/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/decimal.h"
+#include "bridge/figures/swing.h"
+#include "bridge/figures/victory.h"
+
+_Static_assert(POINTS_ONE % VICTORY_ONE == 0, "victory points are whole units");
+
+/* ---- what a match is worth ---- */
+
+enum rule_kind {
+    RULE_SUM,     /* what each team has on the boards */
+    RULE_BALANCE, /* what it has more, and the other less */
+    RULE_LEAD,    /* what the winner has more */
+    RULE_VICTORY, /* published victory points */
+    RULE_OWN      /* those that the matches show */
+};
+
+struct match_rule {
+    uint8_t kind;
+    uint8_t victory;
+    bool habit;
+};
+static const struct match_rule match_rules[] = {
+    {RULE_SUM, 0, false},
+    {RULE_BALANCE, 0, false},
+    {RULE_LEAD, 0, false},
+    {RULE_VICTORY, VICTORY_CONTINUOUS, false},
+    {RULE_VICTORY, VICTORY_DISCRETE, false},
+    {RULE_VICTORY, VICTORY_TRIANGLE, false},
+    {RULE_VICTORY, VICTORY_UNMENDED, true},
+};
+enum { RULES = sizeof match_rules / sizeof *match_rules };
+
+/* Margins in half points, as a draw may be worth one. */
+enum { OWN_ONE = POINTS_ONE / 2, OWN_MARGINS = 2 * VICTORY_MARGIN_MAX + 1 };
+
+/* A scale that was read off the matches of so many boards, by the winner's margin. */
+struct own_scale {
+    bool seen[OWN_MARGINS];
+    struct points points[OWN_MARGINS];
+};
+
+/* A rule with a swing on trial. */
+struct trial {
+    const struct matches *matches;
+    const struct swing_rule *swing;
+    struct match_rule rule;
+    uint32_t boards; /* that the scales are for; 0: none yet */
+    bool usable;     /* they are scales */
+    struct victory_scale scale;
+    struct own_scale own;
+};
+
+/* What the boards sum to; false when that cannot be told. */
+static bool sum_of(const struct trial *trial, const struct match *match, int when,
+                   struct points *sum)
+{
+    *sum = (struct points){{0}};
+    for (size_t i = 0; i < match->boards; i++) {
+        struct points points;
+        if (!board_points(&trial->matches->board[match->first + i], trial->swing, when, &points))
+            return false;
+        for (int team = 0; team < TEAMS; team++)
+            sum->of[team] += points.of[team];
+    }
+    return match->boards > 0;
+}
+
+static int64_t unit_of(const struct total *total)
+{
+    return POINTS_ONE / power_of_ten(total->decimals);
+}
+
+/* Adds what MATCH shows; false when it contradicts another. */
+static bool own_add(struct own_scale *own, const struct match *match, struct points sum)
+{
+    int64_t margin = points_balance(sum), at = llabs(margin) / OWN_ONE;
+    struct points points = {{0}};
+    for (int team = 0; team < TEAMS; team++)
+        points.of[team] = match->score[team].scaled * unit_of(&match->score[team]);
+    if (margin < 0)
+        points = points_turned(points);
+    if (at >= OWN_MARGINS || (margin == 0 && points_balance(points) != 0) ||
+        (own->seen[at] && memcmp(&own->points[at], &points, sizeof points) != 0))
+        return false;
+    own->seen[at] = true;
+    own->points[at] = points;
+    return true;
+}
+
+/* More IMPs are never fewer points. */
+static bool own_rises(const struct own_scale *own)
+{
+    int64_t least = INT64_MIN;
+    for (int at = 0; at < OWN_MARGINS; at++) {
+        if (!own->seen[at])
+            continue;
+        if (points_balance(own->points[at]) < least || points_balance(own->points[at]) < 0)
+            return false;
+        least = points_balance(own->points[at]);
+    }
+    return true;
+}
+
+static bool both_given(const struct match *match)
+{
+    return match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
+}
+
+static bool own_read(struct trial *trial)
+{
+    memset(&trial->own, 0, sizeof trial->own);
+    for (size_t i = 0; i < trial->matches->count; i++) {
+        const struct match *match = &trial->matches->match[i];
+        struct points sum;
+        if (match->boards == trial->boards && both_given(match) &&
+            sum_of(trial, match, MATCH_BEFORE, &sum) && !own_add(&trial->own, match, sum))
+            return false;
+    }
+    return own_rises(&trial->own);
+}
+
+/* The points for a margin of AT, which nobody may have had: between two that earn the same, or more
+ * than one that earns everything. */
+static bool own_points(const struct own_scale *own, int64_t at, struct points *points)
+{
+    int64_t less = at < OWN_MARGINS ? at : OWN_MARGINS - 1, more = at;
+    while (less >= 0 && !own->seen[less])
+        less--;
+    while (more < OWN_MARGINS && !own->seen[more])
+        more++;
+    if (less < 0)
+        return false;
+    *points = own->points[less];
+    if (more >= OWN_MARGINS)
+        return points->of[TEAM_OTHER] == 0 && points->of[TEAM_OWN] > 0;
+    return memcmp(points, &own->points[more], sizeof *points) == 0;
+}
+
+/* Makes the scales those of MATCH. */
+static void scale_for(struct trial *trial, const struct match *match)
+{
+    if (match->boards == trial->boards)
+        return;
+    trial->boards = match->boards;
+    trial->usable =
+        trial->rule.kind == RULE_OWN
+            ? own_read(trial)
+            : victory_scale_init(&trial->scale, (enum victory)trial->rule.victory, match->boards);
+}
+
+/* Published scales are for IMPs. */
+static bool victory_of(struct trial *trial, const struct match *match, int64_t margin,
+                       struct points *points)
+{
+    scale_for(trial, match);
+    if (!trial->usable || trial->swing->kind != SWING_IMPS)
+        return false;
+    for (int team = 0; team < TEAMS; team++)
+        points->of[team] = (int64_t)victory_points(
+                               &trial->scale, (team == TEAM_OWN ? margin : -margin) / POINTS_ONE) *
+                           (POINTS_ONE / VICTORY_ONE);
+    return true;
+}
+
+static bool own_of(struct trial *trial, const struct match *match, int64_t margin,
+                   struct points *points)
+{
+    scale_for(trial, match);
+    if (!trial->usable || !own_points(&trial->own, llabs(margin) / OWN_ONE, points))
+        return false;
+    if (margin < 0)
+        *points = points_turned(*points);
+    return true;
+}
+
+/* What the rule makes of a match; false when it makes nothing of it. */
+static bool match_points(struct trial *trial, const struct match *match, int when,
+                         struct points *points)
+{
+    struct points sum;
+    if (!sum_of(trial, match, when, &sum))
+        return false;
+    int64_t margin = points_balance(sum);
+    switch (trial->rule.kind) {
+    case RULE_SUM:
+        *points = sum;
+        return true;
+    case RULE_BALANCE:
+        *points = (struct points){{margin, -margin}};
+        return true;
+    case RULE_LEAD:
+        *points = points_lead(margin);
+        return true;
+    case RULE_VICTORY:
+        return victory_of(trial, match, margin, points);
+    default:
+        return own_of(trial, match, margin, points);
+    }
+}
+
+static bool match_is(const struct match *match, struct points points)
+{
+    return figure_is(&match->score[TEAM_OWN], points.of[TEAM_OWN]) &&
+           figure_is(&match->score[TEAM_OTHER], points.of[TEAM_OTHER]);
+}
+
+/* ---- rules that the matches confirm ---- */
+
+/* How many of those with scores the rule gives. */
+static size_t matches_given(struct trial *trial, size_t *all)
+{
+    size_t good = 0;
+    *all = 0;
+    for (size_t i = 0; i < trial->matches->count; i++) {
+        const struct match *match = &trial->matches->match[i];
+        struct points points;
+        if (!figures_given(match->score) || !sum_of(trial, match, MATCH_BEFORE, &points))
+            continue;
+        (*all)++;
+        good += match_points(trial, match, MATCH_BEFORE, &points) && match_is(match, points);
+    }
+    return good;
+}
+
+/* What the rules have made of the matches so far. */
+struct answer {
+    bool found, agreed;
+    struct points points;
+};
+
+/* What the rule makes of each match that moved and that it gives as it stands. */
+static void answers_take(struct trial *trial, struct answer *answer)
+{
+    for (size_t i = 0; i < trial->matches->count; i++) {
+        const struct match *match = &trial->matches->match[i];
+        struct points before, after;
+        if (!match_moved(trial->matches, match) ||
+            !match_points(trial, match, MATCH_BEFORE, &before) || !match_is(match, before))
+            continue;
+        bool told = match_points(trial, match, MATCH_AFTER, &after);
+        answer[i].agreed =
+            told && (!answer[i].found ||
+                     (answer[i].agreed && memcmp(&answer[i].points, &after, sizeof after) == 0));
+        answer[i].found = true;
+        answer[i].points = after;
+    }
+}
+
+/* Those of a set that hold: all matches, or most of them. */
+struct choice {
+    bool own, habit, most;
+};
+
+static bool choose(struct trial *trial, uint32_t swings, struct choice choice,
+                   struct answer *answer)
+{
+    bool any = false;
+    for (int i = 0; i < swing_count * RULES; i++) {
+        size_t all, good;
+        if ((swings >> i / RULES & 1) == 0 || (choice.own && i % RULES != 0) ||
+            (!choice.own && match_rules[i % RULES].habit != choice.habit))
+            continue;
+        trial->swing = &swing_rules[i / RULES];
+        trial->rule = choice.own ? (struct match_rule){.kind = RULE_OWN} : match_rules[i % RULES];
+        trial->boards = 0;
+        good = matches_given(trial, &all);
+        if (all == 0 ||
+            !(choice.own || good == all || (choice.most && figures_are_most(good, all))))
+            continue;
+        answers_take(trial, answer);
+        any = true;
+    }
+    return any;
+}
+
+static void match_follow(struct match *match, const struct answer *answer)
+{
+    match->stays = MATCH_FOLLOWS;
+    if (!answer->found)
+        match->stays = MATCH_STAYS_SCALE;
+    else if (!answer->agreed)
+        match->stays = MATCH_STAYS_MARGIN;
+    for (int team = 0; team < TEAMS && match->stays == MATCH_FOLLOWS; team++)
+        if (match->score[team].given)
+            figure_become(&match->score[team], answer->points.of[team]);
+}
+
+/* A board of it that cannot be told. */
+static bool has_untold(const struct matches *matches, const struct match *match)
+{
+    for (size_t i = 0; i < match->boards; i++) {
+        const struct match_board *board = &matches->board[match->first + i];
+        if (board->stays || !board->told[MATCH_BEFORE] || !board->told[MATCH_AFTER])
+            return true;
+    }
+    return false;
+}
+
+bool match_moved(const struct matches *matches, const struct match *match)
+{
+    for (size_t i = 0; i < match->boards; i++)
+        if (board_moved(&matches->board[match->first + i]))
+            return true;
+    return false;
+}
+
+static size_t boards_in_all(const struct matches *matches)
+{
+    size_t boards = 0;
+    for (size_t i = 0; i < matches->count; i++)
+        boards += matches->match[i].boards;
+    return boards;
+}
+
+static void scores_follow(struct matches *matches, uint32_t swings, struct answer *answer,
+                          struct trial *trial)
+{
+    static const struct choice choices[] = {
+        {false, false, false}, {false, true, false}, {false, false, true}, {true, false, false}};
+    bool found = false;
+    for (size_t i = 0; i < sizeof choices / sizeof *choices && !found; i++)
+        found = choose(trial, swings, choices[i], answer);
+    for (size_t i = 0; i < matches->count; i++) {
+        struct match *match = &matches->match[i];
+        figures_keep(match->score);
+        match->stays = MATCH_FOLLOWS;
+        if (!match_moved(matches, match) || !figures_given(match->score))
+            continue;
+        if (has_untold(matches, match))
+            match->stays = MATCH_STAYS_BOARD;
+        else
+            match_follow(match, &answer[i]);
+    }
+}
+
+bool matches_follow(struct matches *matches)
+{
+    size_t boards = boards_in_all(matches);
+    struct trial *trial = malloc(sizeof *trial);
+    struct answer *answer = calloc(matches->count + 1, sizeof *answer);
+    bool ok = trial && answer;
+    if (ok) {
+        uint32_t swings = swings_find(matches->board, boards, matches->imps);
+        *trial = (struct trial){.matches = matches};
+        for (size_t i = 0; i < boards; i++)
+            board_follow(&matches->board[i], swings);
+        scores_follow(matches, swings, answer, trial);
+    }
+    free(trial);
+    free(answer);
+    return ok;
+}

@@ -1,0 +1,178 @@
+#include "bridge/figures/swing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/decimal.h"
+#include "bridge/figures/field.h"
+#include "bridge/score.h"
+
+/* ---- what a board is worth ---- */
+
+int64_t points_balance(struct points points)
+{
+    return points.of[TEAM_OWN] - points.of[TEAM_OTHER];
+}
+
+/* What one team has more, as the points of the team that has them. */
+struct points points_lead(int64_t balance)
+{
+    return balance < 0 ? (struct points){{0, -balance}} : (struct points){{balance, 0}};
+}
+
+const struct swing_rule swing_rules[] = {
+    {SWING_IMPS, 0, 0, false},
+    {SWING_WIN, 2 * POINTS_ONE, 0, false},
+    {SWING_WIN, POINTS_ONE, 0, false},
+    {SWING_POINTS, 0, 0, false},
+    {SWING_WIN, 2 * POINTS_ONE, 10, true},
+    {SWING_WIN, POINTS_ONE, 10, true},
+};
+const int swing_count = sizeof swing_rules / sizeof *swing_rules;
+_Static_assert(sizeof swing_rules / sizeof *swing_rules <= 32, "a set of swings has 32 bits");
+
+struct points points_turned(struct points points)
+{
+    return (struct points){{points.of[TEAM_OTHER], points.of[TEAM_OWN]}};
+}
+
+/* Law 12C2 in IMPs. */
+enum { AVERAGE_IMPS = 3 };
+
+static struct points points_of_swing(const struct swing_rule *rule, int32_t swing)
+{
+    if (rule->kind == SWING_IMPS)
+        return points_lead((int64_t)imps(swing) * POINTS_ONE);
+    if (rule->kind == SWING_POINTS)
+        return points_lead((int64_t)swing * POINTS_ONE);
+    if (abs(swing) <= rule->draw)
+        return (struct points){{rule->win / 2, rule->win / 2}};
+    return (struct points){{swing > 0 ? rule->win : 0, swing > 0 ? 0 : rule->win}};
+}
+
+/* False: programs disagree on what an average is worth, or it cannot be told. */
+bool board_points(const struct match_board *board, const struct swing_rule *rule, int when,
+                  struct points *points)
+{
+    int percent = board->percent[when];
+    if (percent == 0) {
+        *points = points_of_swing(rule, board->swing[when]);
+        return board->told[when];
+    }
+    *points = points_lead((int64_t)POINTS_ONE * AVERAGE_IMPS *
+                          ((percent > AVERAGE) - (percent < AVERAGE)));
+    return rule->kind == SWING_IMPS && board->told[when] &&
+           (percent == AVERAGE_PLUS || percent == AVERAGE || percent == AVERAGE_MINUS);
+}
+
+/* ---- figures ---- */
+
+bool figure_is(const struct total *total, int64_t value)
+{
+    return !total->given || total->scaled * (POINTS_ONE / power_of_ten(total->decimals)) == value;
+}
+
+/* A whole number gets the decimals that it needs. */
+void figure_become(struct total *total, int64_t value)
+{
+    total->new_decimals = total->decimals;
+    while (value % (POINTS_ONE / power_of_ten(total->new_decimals)) != 0)
+        total->new_decimals++;
+    total->new_scaled = value / (POINTS_ONE / power_of_ten(total->new_decimals));
+}
+
+void figures_keep(struct total figures[TEAMS])
+{
+    for (int team = 0; team < TEAMS; team++) {
+        figures[team].new_scaled = figures[team].scaled;
+        figures[team].new_decimals = figures[team].decimals;
+    }
+}
+
+bool figures_given(const struct total figures[TEAMS])
+{
+    return figures[TEAM_OWN].given || figures[TEAM_OTHER].given;
+}
+
+static int64_t board_value(const struct match_board *board, struct points points, int team)
+{
+    return board->balance ? points_balance(points) : points.of[team];
+}
+
+static bool board_is(const struct match_board *board, struct points points)
+{
+    return figure_is(&board->figure[TEAM_OWN], board_value(board, points, TEAM_OWN)) &&
+           figure_is(&board->figure[TEAM_OTHER], board_value(board, points, TEAM_OTHER));
+}
+
+/* ---- swings that the boards confirm ---- */
+
+/* More of ten than these have to agree where not all do: a director may have adjusted one. */
+enum { OF_TEN = 9, TEN = 10, TO_TRUST = 6 };
+
+bool figures_are_most(size_t good, size_t all)
+{
+    return good == all || (good >= TO_TRUST && TEN * good >= OF_TEN * all);
+}
+
+/* Whether RULE gives the figures of boards. */
+static bool swing_holds(const struct match_board *board, size_t boards,
+                        const struct swing_rule *rule)
+{
+    size_t good = 0, all = 0;
+    for (size_t i = 0; i < boards; i++) {
+        struct points points;
+        if (!figures_given(board[i].figure) ||
+            !board_points(&board[i], rule, MATCH_BEFORE, &points))
+            continue;
+        all++;
+        good += board_is(&board[i], points);
+    }
+    return figures_are_most(good, all);
+}
+
+/* A bit for each; habits only where nothing else holds. */
+uint32_t swings_find(const struct match_board *board, size_t boards, bool imps_only)
+{
+    uint32_t swings = 0;
+    for (int habit = false; habit <= true && swings == 0; habit++)
+        for (int i = 0; i < swing_count; i++)
+            if (swing_rules[i].habit == habit &&
+                (!imps_only || swing_rules[i].kind == SWING_IMPS) &&
+                swing_holds(board, boards, &swing_rules[i]))
+                swings |= UINT32_C(1) << i;
+    return swings;
+}
+
+bool board_moved(const struct match_board *board)
+{
+    return board->swing[MATCH_BEFORE] != board->swing[MATCH_AFTER] ||
+           board->percent[MATCH_BEFORE] != board->percent[MATCH_AFTER] ||
+           board->told[MATCH_BEFORE] != board->told[MATCH_AFTER];
+}
+
+/* The figures of a board as all swing_count make them that give them as they stand. */
+void board_follow(struct match_board *board, uint32_t swings)
+{
+    bool found = false;
+    struct points before, after, first = {{0}};
+    figures_keep(board->figure);
+    board->stays = false;
+    if (!board_moved(board) || !figures_given(board->figure))
+        return;
+    for (int i = 0; i < swing_count; i++) {
+        if ((swings >> i & 1) == 0)
+            continue;
+        if (!board_points(board, &swing_rules[i], MATCH_BEFORE, &before) ||
+            !board_is(board, before) ||
+            !board_points(board, &swing_rules[i], MATCH_AFTER, &after) ||
+            (found && memcmp(&first, &after, sizeof after) != 0))
+            board->stays = true;
+        first = after;
+        found = true;
+    }
+    board->stays = board->stays || !found;
+    for (int team = 0; team < TEAMS && !board->stays; team++)
+        if (board->figure[team].given)
+            figure_become(&board->figure[team], board_value(board, first, team));
+}

@@ -1,0 +1,89 @@
+/*
+ * What two teams have on a board, from the results of both tables (match.h). Any thread.
+ */
+#ifndef BRIDGE_FIGURES_SWING_H
+#define BRIDGE_FIGURES_SWING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/figures/total.h"
+
+/* Whose figures. */
+enum match_team { TEAM_OWN, TEAM_OTHER, TEAMS };
+
+/* Before the rulings, and after. */
+enum match_when { MATCH_BEFORE, MATCH_AFTER, MATCH_TIMES };
+
+/* A board that both teams played at two tables. */
+struct match_board {
+    /* Points more than the other team's, both tables together; with TOLD: it can be told. */
+    int32_t swing[MATCH_TIMES];
+    bool told[MATCH_TIMES];
+    /* In place of it, in per cent, where a table has an artificial score (12C2); 0: none has. */
+    uint8_t percent[MATCH_TIMES];
+    bool balance; /* the first figure is what the team has more, and there is no second one */
+    struct total figure[TEAMS];
+    bool stays; /* the new values cannot be told */
+};
+
+/* All points here count in units of the last decimal that a figure may have. */
+enum { POINTS_ONE = 10000 };
+
+struct points {
+    int64_t of[TEAMS];
+};
+
+/* What a board is worth: IMPs; a win, or a draw by so many points at most; the points themselves.
+ */
+struct swing_rule {
+    enum { SWING_IMPS, SWING_WIN, SWING_POINTS } kind;
+    int64_t win;
+    int32_t draw;
+    bool habit; /* of some programs */
+};
+
+/* All of them, at most 32. */
+extern const struct swing_rule swing_rules[];
+extern const int swing_count;
+
+/* What the first team has more. */
+int64_t points_balance(struct points points);
+
+/* What one team has more, as the points of the team that has them. */
+struct points points_lead(int64_t balance);
+
+/* The same points, of the other teams. */
+struct points points_turned(struct points points);
+
+/* What RULE makes of a board; false where programs disagree on what an average is worth, or it
+ * cannot be told. */
+bool board_points(const struct match_board *board, const struct swing_rule *rule, int when,
+                  struct points *points);
+
+/* Whether something of it is not as it was. */
+bool board_moved(const struct match_board *board);
+
+/* The rules that the figures of BOARDS confirm, a bit each, of all or of IMPS_ONLY; habits only
+ * where nothing else holds. */
+uint32_t swings_find(const struct match_board *board, size_t boards, bool imps_only);
+
+/* The figures of a board as all SWINGS make them that give them as they stand. */
+void board_follow(struct match_board *board, uint32_t swings);
+
+/* ---- figures of boards and matches ---- */
+
+/* Enough of them agree, where not all do: a director may have adjusted one. */
+bool figures_are_most(size_t good, size_t all);
+
+/* Whether a figure, if it is given, is VALUE. */
+bool figure_is(const struct total *total, int64_t value);
+
+/* Makes it VALUE; a whole number gets the decimals that it needs. */
+void figure_become(struct total *total, int64_t value);
+
+void figures_keep(struct total figures[TEAMS]);
+bool figures_given(const struct total figures[TEAMS]);
+
+#endif

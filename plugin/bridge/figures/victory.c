@@ -1,0 +1,108 @@
+#include "bridge/figures/victory.h"
+
+#include <math.h>
+
+/* The curve falls off by the third power of the golden section over the margin at which a match is
+ * won by all points, 15 IMPs for the square root of the boards (The New WBF IMP to VP Scales,
+ * Technical Report of the WBF Scoring Panel, 2013). */
+static double decay(void)
+{
+    double section = (sqrt(5.0) - 1) / 2;
+    return section * section * section;
+}
+static const double imps_of_one_board = 15;
+
+/* The share of half the pool that a margin earns: all of it, and more, from the blitz on. */
+static double share_of(double margin, double boards)
+{
+    double rest = decay();
+    return (1 - pow(rest, margin / (imps_of_one_board * sqrt(boards)))) / (1 - rest);
+}
+
+/* ---- continuous ---- */
+
+static void round_curve(struct victory_scale *scale, double boards)
+{
+    int32_t half = scale->pool / 2;
+    for (int margin = 0; margin <= VICTORY_MARGIN_MAX; margin++) {
+        double points = floor(half + half * share_of(margin, boards) + 0.5);
+        scale->won[margin] = points < scale->pool ? (int32_t)points : scale->pool;
+    }
+}
+
+/* No IMP is worth more than the one before it: a hundredth is given where one would be. */
+static void mend_curve(struct victory_scale *scale)
+{
+    bool mended = true;
+    while (mended) {
+        mended = false;
+        for (int margin = 1; margin < VICTORY_MARGIN_MAX; margin++) {
+            int32_t *won = &scale->won[margin];
+            if (won[1] - won[0] <= won[0] - won[-1])
+                continue;
+            won[0]++;
+            mended = true;
+        }
+    }
+}
+
+/* ---- discrete ---- */
+
+enum { STEPS_MAX = 10 };
+
+/* The widest margin of each step: that at which the curve comes nearest to half a point more. */
+static void steps_find(int last[STEPS_MAX], int steps, double boards)
+{
+    for (int step = 0, margin = 0; step < steps; step++) {
+        while (share_of(margin + 1, boards) <= (step + 0.5) / steps)
+            margin++;
+        last[step] = margin;
+    }
+}
+
+/* No step is narrower than the one below it. A draw is a step of both teams. */
+static void steps_mend(int last[STEPS_MAX], int steps)
+{
+    for (int step = 0; step + 1 < steps;) {
+        int below = step == 0 ? 2 * last[0] + 1 : last[step] - last[step - 1];
+        bool narrow = last[step + 1] - last[step] < below;
+        last[step] -= narrow;
+        step = narrow ? 0 : step + 1;
+    }
+}
+
+static void step_curve(struct victory_scale *scale, double boards)
+{
+    int last[STEPS_MAX], steps = scale->pool / 2 / VICTORY_ONE, step = 0;
+    steps_find(last, steps, boards);
+    steps_mend(last, steps);
+    for (int margin = 0; margin <= VICTORY_MARGIN_MAX; margin++) {
+        while (step < steps && margin > last[step])
+            step++;
+        scale->won[margin] = scale->pool / 2 + step * VICTORY_ONE;
+    }
+}
+
+bool victory_scale_init(struct victory_scale *scale, enum victory kind, uint32_t boards)
+{
+    static const int32_t pools[VICTORY_SCALES] = {20 * VICTORY_ONE, 20 * VICTORY_ONE,
+                                                  10 * VICTORY_ONE, 20 * VICTORY_ONE};
+    if (boards == 0 || boards > VICTORY_BOARDS_MAX)
+        return false;
+    scale->pool = pools[kind];
+    if (kind == VICTORY_DISCRETE || kind == VICTORY_TRIANGLE) {
+        step_curve(scale, kind == VICTORY_TRIANGLE ? boards / 2.0 : boards);
+        return true;
+    }
+    round_curve(scale, boards);
+    if (kind == VICTORY_CONTINUOUS)
+        mend_curve(scale);
+    return true;
+}
+
+int32_t victory_points(const struct victory_scale *scale, int64_t margin)
+{
+    int64_t size = margin < 0 ? -margin : margin;
+    int32_t won = scale->won[size < VICTORY_MARGIN_MAX ? size : VICTORY_MARGIN_MAX];
+    return margin < 0 ? scale->pool - won : won;
+}

@@ -1,0 +1,246 @@
+/*
+ * Matches: the figures of boards and matches from the results of two tables. Each row is a session,
+ * worked out by hand from Law 78B and the tables of victory points.
+ */
+#include <check.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/decimal.h"
+#include "bridge/figures/match.h"
+#include "suite.h"
+
+enum { MATCHES = 12, BOARDS = 2 };
+
+/* A match of BOARDS boards: swings, the boards' figures, the match's; NONE is a figure that is not
+ * there. */
+enum { NONE = 99999 };
+struct row {
+    int swing[BOARDS], figure[BOARDS];
+    double score[TEAMS];
+};
+
+static const struct {
+    const char *name;
+    struct row row[MATCHES]; /* to the first without figures */
+    int becomes;             /* the first board of the first match */
+    int figure;              /* what follows; NONE: nothing does */
+    double score[TEAMS];
+    enum match_stays stays;
+} sessions[] = {
+    {"as a balance",
+     {{{420, 0}, {9, 0}, {9, -9}}, {{-50, 30}, {-2, 1}, {-1, 1}}},
+     100,
+     3,
+     {3, -3},
+     0},
+    {"as a lead", {{{420, 0}, {9, 0}, {9, 0}}, {{-50, 30}, {-2, 1}, {0, 1}}}, 100, 3, {3, 0}, 0},
+    {"as sums", {{{420, -20}, {9, -1}, {9, 1}}, {{-50, 30}, {-2, 1}, {1, 2}}}, 100, 3, {3, 1}, 0},
+    /* 2 boards: 7 IMPs earn 14.96, 1 earns 10.86, 3 earn 12.42. */
+    {"continuous",
+     {{{420, -50}, {9, -2}, {14.96, 5.04}}, {{20, 0}, {1, 0}, {10.86, 9.14}}},
+     170,
+     5,
+     {12.42, 7.58},
+     0},
+    /* Nobody's scale; 5 IMPs lie between 4 and 6, which earn the same. */
+    {"its own",
+     {{{420, 0}, {9, 0}, {16, 0}}, {{130, 0}, {4, 0}, {13, 3}}, {{220, 0}, {6, 0}, {13, 3}}},
+     170,
+     5,
+     {13, 3},
+     0},
+    {"its own, the other team",
+     {{{420, 0}, {9, 0}, {16, 0}}, {{130, 0}, {4, 0}, {13, 3}}, {{220, 0}, {6, 0}, {13, 3}}},
+     -170,
+     -5,
+     {3, 13},
+     0},
+    {"its own, beyond what earns all",
+     {{{420, 0}, {9, 0}, {16, 0}}, {{130, 0}, {4, 0}, {13, 3}}, {{220, 0}, {6, 0}, {13, 3}}},
+     600,
+     12,
+     {16, 0},
+     0},
+    {"its own, not so far",
+     {{{420, 0}, {9, 0}, {16, 0}}, {{130, 0}, {4, 0}, {13, 3}}, {{220, 0}, {6, 0}, {13, 3}}},
+     320,
+     8,
+     {16, 0},
+     MATCH_STAYS_MARGIN},
+    {"no scale",
+     {{{420, 0}, {9, 0}, {14, 2}}, {{130, 0}, {4, 0}, {13, 3}}, {{220, 0}, {6, 0}, {12, 4}}},
+     170,
+     5,
+     {14, 2},
+     MATCH_STAYS_SCALE},
+    {"a board that no swing gives",
+     {{{420, 0}, {8, 0}, {8, -8}}},
+     170,
+     NONE,
+     {8, -8},
+     MATCH_STAYS_BOARD},
+    {"of the board nothing",
+     {{{420, 0}, {NONE, NONE}, {9, -9}}, {{-50, 30}, {NONE, NONE}, {-1, 1}}},
+     170,
+     NONE,
+     {5, -5},
+     0},
+};
+
+static void figure_set(struct total *total, double value, int decimals)
+{
+    *total = (struct total){.given = true, .decimals = (uint8_t)decimals};
+    total->scaled = llround(value * power_of_ten(decimals));
+}
+
+static void session_build(struct matches *matches, int session)
+{
+    matches->count = 0;
+    for (int i = 0; i < MATCHES; i++) {
+        const struct row *row = &sessions[session].row[i];
+        struct match *match = &matches->match[matches->count];
+        if (row->score[0] == 0 && row->score[1] == 0)
+            continue;
+        *match = (struct match){.first = BOARDS * matches->count, .boards = BOARDS};
+        for (int team = 0; team < TEAMS; team++)
+            figure_set(&match->score[team], row->score[team], 2);
+        for (int at = 0; at < BOARDS; at++) {
+            struct match_board *board = &matches->board[match->first + (size_t)at];
+            *board = (struct match_board){
+                .swing = {row->swing[at], row->swing[at]}, .told = {true, true}, .balance = true};
+            if (row->figure[at] != NONE)
+                figure_set(&board->figure[TEAM_OWN], row->figure[at], 0);
+        }
+        matches->count++;
+    }
+}
+
+START_TEST(session)
+{
+    struct match match[MATCHES];
+    struct match_board board[MATCHES * BOARDS];
+    struct matches matches = {match, 0, board, false};
+    session_build(&matches, _i);
+    board[0].swing[MATCH_AFTER] = sessions[_i].becomes;
+    ck_assert(matches_follow(&matches));
+    ck_assert_msg(match[0].stays == sessions[_i].stays, "%s: stays %d", sessions[_i].name,
+                  match[0].stays);
+    for (int team = 0; team < TEAMS; team++)
+        ck_assert_msg(match[0].score[team].new_scaled == llround(100 * sessions[_i].score[team]),
+                      "%s: %d", sessions[_i].name, (int)match[0].score[team].new_scaled);
+    if (sessions[_i].figure != NONE)
+        ck_assert_int_eq(board[0].figure[TEAM_OWN].new_scaled, sessions[_i].figure);
+    for (size_t i = 1; i < matches.count; i++) {
+        ck_assert_int_eq(match[i].stays, MATCH_FOLLOWS);
+        for (int team = 0; team < TEAMS; team++)
+            ck_assert_int_eq(match[i].score[team].new_scaled, match[i].score[team].scaled);
+    }
+}
+END_TEST
+
+/* A match of one board with the points that a point-a-board gives. */
+static void points_of_one(struct match_board *board, double own, double other)
+{
+    figure_set(&board->figure[TEAM_OWN], own, 0);
+    figure_set(&board->figure[TEAM_OTHER], other, 0);
+}
+
+/* Two for a win, one for a draw, of which 10 points are none. */
+START_TEST(point_a_board)
+{
+    struct match_board board[2] = {{.swing = {50, -10}, .told = {true, true}},
+                                   {.swing = {10, 10}, .told = {true, true}}};
+    struct match match = {.boards = 2};
+    struct matches matches = {&match, 1, board, false};
+    points_of_one(&board[0], 2, 0);
+    points_of_one(&board[1], 2, 0);
+    figure_set(&match.score[TEAM_OWN], 4, 0);
+    figure_set(&match.score[TEAM_OTHER], 0, 0);
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_scaled, 0);
+    ck_assert_int_eq(board[0].figure[TEAM_OTHER].new_scaled, 2);
+    ck_assert_int_eq(board[1].figure[TEAM_OWN].new_scaled, 2);
+    /* 4-0 is both a sum and a lead, and 2-2 the one, 0-0 the other. */
+    ck_assert_int_eq(match.stays, MATCH_STAYS_MARGIN);
+}
+END_TEST
+
+/* A draw by half a point takes a decimal where there was none. */
+START_TEST(half_a_point)
+{
+    struct match_board board[2] = {{.swing = {50, 0}, .told = {true, true}},
+                                   {.swing = {-50, -50}, .told = {true, true}}};
+    struct match match = {.boards = 2};
+    struct matches matches = {&match, 1, board, false};
+    points_of_one(&board[0], 1, 0);
+    points_of_one(&board[1], 0, 1);
+    figure_set(&match.score[TEAM_OWN], 1, 0);
+    figure_set(&match.score[TEAM_OTHER], 1, 0);
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_decimals, 1);
+    ck_assert_int_eq(board[0].figure[TEAM_OTHER].new_scaled, 5);
+    ck_assert_int_eq(match.stays, MATCH_FOLLOWS);
+    ck_assert_int_eq(match.score[TEAM_OWN].new_scaled, 5);
+    ck_assert_int_eq(match.score[TEAM_OTHER].new_scaled, 15);
+}
+END_TEST
+
+/* Law 12C2 in IMPs, where both averages make 100. */
+START_TEST(artificial)
+{
+    struct match_board board = {
+        .swing = {420, 0}, .told = {true, true}, .percent = {0, (uint8_t)_i}, .balance = true};
+    struct match match = {.boards = 1};
+    struct matches matches = {&match, 1, &board, false};
+    figure_set(&board.figure[TEAM_OWN], 9, 0);
+    figure_set(&match.score[TEAM_OWN], 9, 0);
+    figure_set(&match.score[TEAM_OTHER], -9, 0);
+    ck_assert(matches_follow(&matches));
+    if (_i % 10 != 0 || _i < 40 || _i > 60) {
+        ck_assert_int_eq(match.stays, MATCH_STAYS_BOARD);
+        ck_assert_int_eq(board.figure[TEAM_OWN].new_scaled, 9);
+        return;
+    }
+    ck_assert_int_eq(board.figure[TEAM_OWN].new_scaled, 3 * (_i - 50) / 10);
+    ck_assert_int_eq(match.score[TEAM_OTHER].new_scaled, -3 * (_i - 50) / 10);
+}
+END_TEST
+
+/* Of ten matches one was adjusted by a director: the scale holds for the others. */
+START_TEST(one_was_adjusted)
+{
+    struct match match[MATCHES];
+    struct match_board board[MATCHES];
+    struct matches matches = {match, MATCHES, board, false};
+    /* 1 board: 1 IMP is 11.20 points, 2 are 12.29, 5 are 15.00; nobody else has those. */
+    static const int swings[] = {20, 50, 170};
+    static const double won[] = {11.20, 12.29, 15.00};
+    for (int i = 0; i < MATCHES; i++) {
+        match[i] = (struct match){.first = (size_t)i, .boards = 1};
+        board[i] =
+            (struct match_board){.swing = {swings[i % 3], swings[i % 3]}, .told = {true, true}};
+        figure_set(&match[i].score[TEAM_OWN], won[i % 3] - (i == 4 ? 1 : 0), 2);
+        figure_set(&match[i].score[TEAM_OTHER], 20 - won[i % 3], 2);
+    }
+    board[_i].swing[MATCH_AFTER] = -20;
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(match[_i].stays, _i == 4 ? MATCH_STAYS_SCALE : MATCH_FOLLOWS);
+    if (_i != 4)
+        ck_assert_int_eq(match[_i].score[TEAM_OWN].new_scaled, 880);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("match");
+    TCase *cases = tcase_create("match");
+    tcase_add_loop_test(cases, session, 0, sizeof sessions / sizeof *sessions);
+    tcase_add_test(cases, point_a_board);
+    tcase_add_test(cases, half_a_point);
+    tcase_add_loop_test(cases, artificial, 39, 62);
+    tcase_add_loop_test(cases, one_was_adjusted, 0, MATCHES);
+    suite_add_tcase(suite, cases);
+    return suite_run(suite);
+}
