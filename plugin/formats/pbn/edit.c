@@ -22,6 +22,7 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     edits_release(&state->edits);
     pbn_rows_release(&state->rows);
     pbn_totals_release(&state->totals);
+    pbn_rooms_release(&state->rooms);
     pbn_edit_state_init(state);
 }
 
@@ -32,7 +33,7 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
 
 static bool edit_tag(const struct pbn_job *job, int id)
 {
-    if (id == PBN_SCORE_IMP && job->by_rooms)
+    if (id >= PBN_SCORE_MP && job->by_rooms)
         return true;
     if (id == PBN_DECLARER || id == PBN_CONTRACT)
         return pbn_contract_edit(job, id);
@@ -56,18 +57,17 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
 
 /* False: no memory. */
 static bool edit_ruled(const struct pbn_game *game, const struct record *record,
-                       struct ruling *ruling, struct pbn_edit_state *state, struct pbn_room *room,
-                       uint32_t *edited)
+                       struct ruling *ruling, struct pbn_edit_state *state, uint32_t *edited)
 {
     struct pbn_score_table scores;
     struct pbn_row_change change = {.change = pbn_change_of(&record->board, ruling)};
     struct pbn_job job = {
         .game = game, .ruling = ruling, .state = state, .scores = &scores, .change = change.change};
-    bool ok = pbn_score_table_init(&scores, game, &change), all;
+    bool ok = pbn_score_table_init(&scores, game, &change) &&
+              pbn_rooms_game(&state->rooms, game, record, &job.change, &job.by_rooms),
+         all;
     if (ok) {
-        pbn_room_read(room, game, record, &job.change);
         job.row = change.row;
-        job.by_rooms = pbn_rooms_follow(&state->rooms, room);
         all = edit_tags(&job, edited);
         pbn_score_table_edit(&scores, &state->edits);
         pbn_score_table_points(&scores, change.row, ruling->points);
@@ -152,24 +152,24 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
     const struct pbn_game *game = &reader->game;
     struct pbn_edit_state *state = &reader->edit;
     uint32_t edited = 0;
-    struct pbn_room room;
-    bool place = has_place(game, &record->board, ruling), ok = true;
+    bool place = has_place(game, &record->board, ruling), ok = true, follows;
     edits_clear(&state->edits);
     pbn_director_table_edit(&state->edits, game, record);
     note_all_plus(state, game);
-    pbn_room_read(&room, game, record, NULL);
     if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
     if (write && place) {
-        ok = edit_ruled(game, record, ruling, state, &room, &edited);
+        ok = edit_ruled(game, record, ruling, state, &edited);
         state->rows.closed = record->board.game;
-    } else if (!pbn_results_pending(&reader->results)) {
-        ok = pbn_totals_game(&state->totals, game, &record->board, &record->at, NULL);
+    } else {
+        ok = pbn_rooms_game(&state->rooms, game, record, NULL, &follows);
+        if (ok && !pbn_results_pending(&reader->results))
+            ok = pbn_totals_game(&state->totals, game, &record->board, &record->at, NULL);
     }
     if (!ok)
         return false;
     hand_on_all(state, game, edited);
-    return pbn_edits_send(&state->edits, sink) && pbn_rooms_game(&state->rooms, &room, sink);
+    return pbn_edits_send(&state->edits, sink);
 }
 
 /* A game that cannot be read keeps its bytes; what it hands on is only known where it is its own.
@@ -243,13 +243,12 @@ static bool finish_beside(struct pbn_edit_state *state, const struct pbn_results
 static bool finish_rows(struct pbn_edit_state *state, const struct pbn_results *results,
                         const struct edit_sink *sink)
 {
-    const struct pbn_room room = {.game = results->board.game};
     edits_clear(&state->edits);
     note_all_plus(state, results->game);
     if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
         return false;
     hand_on_all(state, results->game, 0);
-    return pbn_edits_send(&state->edits, sink) && pbn_rooms_game(&state->rooms, &room, sink);
+    return pbn_edits_send(&state->edits, sink);
 }
 
 /* A row of the game's table: what it changes is kept until the last one has come. */

@@ -248,7 +248,7 @@ static bool note_stale(const struct pbn_list *list, const struct note_sink *note
     return notes->take(notes->context, &note);
 }
 
-bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings,
+bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
                    const struct edit_sink *sink, const struct note_sink *notes)
 {
     struct pbn_game game = {.bytes = (const uint8_t *)list->bytes,
@@ -263,7 +263,7 @@ bool pbn_list_edit(const struct pbn_list *list, const struct standings *standing
                                                   (struct text){list->header, list->header_length});
     bool ok = result != PBN_TABLE_NO_MEMORY;
 
-    ranking.stale = result == PBN_TABLE_UNREADABLE;
+    ranking.stale = unplaced || result == PBN_TABLE_UNREADABLE;
     if (result == PBN_TABLE_READ && ranking.table.rows > 0)
         ok = reckon(&ranking);
     if (ok && result == PBN_TABLE_READ) {

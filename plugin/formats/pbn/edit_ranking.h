@@ -28,9 +28,10 @@ static inline struct entry pbn_entry(struct text name)
     return (struct entry){.side = SIDE_NONE, .name = name};
 }
 
-/* Gives the edits to SINK; where something must stay that should have changed, a note says so.
- * False: no memory. */
-bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings,
+/* Gives the edits to SINK; where something must stay that should have changed, a note says so; so
+ * it is where a result that is UNPLACED, in none of the STANDINGS, has changed. False: no memory.
+ */
+bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
                    const struct edit_sink *sink, const struct note_sink *notes);
 
 #endif

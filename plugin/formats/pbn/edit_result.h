@@ -17,7 +17,7 @@ struct pbn_job {
     const struct pbn_score_table *scores;
     struct pbn_change change;
     size_t row;    /* the game's in SCORES, where it is there */
-    bool by_rooms; /* the IMPs are those of two rooms, and follow from them */
+    bool by_rooms; /* the points are those of two rooms, and follow from them */
 };
 
 /* ID is PBN_CONTRACT or PBN_DECLARER. */

@@ -1,10 +1,14 @@
 /*
- * A ruling in the IMPs of a match: the two rooms of a board stand one after the other in the file,
- * and the ScoreIMP of a room (PBN 2.1, 4.2) is that of the difference of their scores, from its own
- * table's view.
+ * A ruling in the figures of a match: a board has a game for each of two rooms, and the ScoreIMP
+ * and ScoreMP of one (PBN 2.1, 4.2) are those of both results, from its own table's view.
  *
- * Which of the two has the tag, and whether it comes first, differs from file to file; so a game is
- * kept until the next one has come. Constant memory; one thread.
+ * Which of the two has the tag, whether it comes first, and what stands between them differ from
+ * file to file; so each room is kept until the file has been read. What makes two games rooms of
+ * one board is what they call the board, its table, section and event, and that their rooms differ;
+ * where a file calls both rooms the same, that one follows the other with the same deal. A figure
+ * changes only where both results give it as it stands (match.h); one that ought to change and
+ * stays is named. So are the figures of games without a room when a result of their board changes
+ * in another game: what they were compared with is not known. Memory for each room. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_ROOMS_H
 #define FORMATS_PBN_EDIT_ROOMS_H
@@ -12,47 +16,46 @@
 #include "formats/format.h"
 #include "formats/pbn/edit_change.h"
 #include "formats/pbn/game.h"
+#include "kit/buffer.h"
 
-/* Names and values as long as these are no names of boards and no numbers of IMPs. */
-enum { ROOM_NAME_SIZE = 32 };
+enum pbn_room_figure { ROOM_MP, ROOM_IMP, ROOM_PERCENTAGE, ROOM_FIGURES };
 
-struct pbn_room_name {
-    char at[ROOM_NAME_SIZE];
-    size_t length;
+/* Bytes from AT of the texts. */
+struct pbn_room_text {
+    size_t at, length;
 };
 
 struct pbn_room {
-    bool there; /* there may be another room */
     uint32_t game;
-    struct pbn_room_name board, room, table;
-    int32_t before, after; /* North-South's score; SCORE_UNKNOWN */
-    bool has_imps;
-    struct pbn_room_name imps; /* the value of ScoreIMP, which lies at VALUE */
-    uint64_t value;
-    struct position at;
-    bool waits; /* its own IMPs should follow, and need the other room */
+    struct pbn_room_text board, name, deal;
+    struct {
+        struct pbn_room_text text; /* without length: there is none */
+        uint64_t value;            /* where it lies in the file */
+        struct position at;
+    } figure[ROOM_FIGURES];
+    /* North-South's score before and after; SCORE_UNKNOWN. */
+    int32_t before, after;
+    uint8_t percent[SIDES]; /* where it becomes artificial; else 0 */
+    bool changed, told;     /* told: what stays was a finding of its board */
 };
 
 struct pbn_rooms {
-    struct pbn_room last;
-    bool stale; /* IMPs that should have changed stay; the first are at AT */
-    struct position at;
+    struct pbn_room *room;
+    size_t count, capacity;
+    struct buffer texts;
+    bool changed; /* one of them */
 };
 
-/* Reads what the game is worth here; CHANGE is NULL where no ruling is written. */
-void pbn_room_read(struct pbn_room *room, const struct pbn_game *game, const struct record *record,
-                   const struct pbn_change *change);
+void pbn_rooms_release(struct pbn_rooms *rooms);
 
-/* Whether the IMPs of ROOM, the next game, follow from the room before it, or may follow from the
- * one behind it. */
-bool pbn_rooms_follow(const struct pbn_rooms *rooms, struct pbn_room *room);
+/* Takes the next game, if it has a room; CHANGE is NULL where no ruling is written. *FOLLOWS: its
+ * figures are those of two rooms, and wait for the other one. False: no memory. */
+bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
+                    const struct record *record, const struct pbn_change *change, bool *follows);
 
-/* Takes the next game, and gives the edits of both rooms to SINK when it is the second. False: no
- * memory. */
-bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_room *room,
-                    const struct edit_sink *sink);
-
-/* When GAMES have been read: says what stays. False: the note was not taken. */
-bool pbn_rooms_finish(struct pbn_rooms *rooms, uint32_t games, const struct note_sink *notes);
+/* When all games have been read: the edits, and a note for each figure that stays and should not.
+ * False: no memory, here or in a sink. */
+bool pbn_rooms_finish(struct pbn_rooms *rooms, const struct edit_sink *sink,
+                      const struct note_sink *notes);
 
 #endif

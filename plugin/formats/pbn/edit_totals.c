@@ -326,6 +326,9 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
     if (!scores)
         return gather_unruled(&gathering, game);
     gathering.table = &scores->table;
+    totals->unplaced = totals->unplaced || scores->lost || scores->table.rows == 0 ||
+                       scores->table.place[COLUMN_PAIR_NS] < 0 ||
+                       scores->table.place[COLUMN_PAIR_EW] < 0;
     return scores->table.rows == 0 || gather(&gathering);
 }
 
@@ -343,9 +346,10 @@ enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,
                                      const struct edit_sink *sink, const struct note_sink *notes)
 {
     bool ok = true;
-    if (totals->gap || totals->games != games || !anything_moved(&totals->standings))
+    if (!pbn_totals_have(totals, games) ||
+        (!totals->unplaced && !anything_moved(&totals->standings)))
         return FINISH_DONE;
     for (size_t i = 0; ok && i < totals->count; i++)
-        ok = pbn_list_edit(&totals->list[i], &totals->standings, sink, notes);
+        ok = pbn_list_edit(&totals->list[i], &totals->standings, totals->unplaced, sink, notes);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }

@@ -22,6 +22,7 @@ struct pbn_totals {
     size_t count, room;
     uint32_t games; /* gathered */
     bool gap;       /* a game was left out: nothing can be said */
+    bool unplaced;  /* whose result has changed is not known of a game */
 };
 
 void pbn_totals_init(struct pbn_totals *totals);
@@ -32,6 +33,12 @@ void pbn_totals_release(struct pbn_totals *totals);
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
                      const struct pbn_score_table *scores);
+
+/* Whether all GAMES of the file were gathered: else nothing can be said of what is of several. */
+static inline bool pbn_totals_have(const struct pbn_totals *totals, uint32_t games)
+{
+    return !totals->gap && totals->games == games;
+}
 
 /* The edits of all lists, when GAMES have been read; struct format's finish. */
 enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,

@@ -406,7 +406,8 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
 static enum finish_result pbn_finish(struct reader *reader, const struct edit_sink *sink,
                                      const struct note_sink *notes)
 {
-    if (!pbn_rooms_finish(&reader->edit.rooms, reader->games, notes))
+    if (pbn_totals_have(&reader->edit.totals, reader->games) &&
+        !pbn_rooms_finish(&reader->edit.rooms, sink, notes))
         return FINISH_NO_MEMORY;
     return pbn_totals_finish(&reader->edit.totals, reader->games, sink, notes);
 }
