@@ -285,7 +285,8 @@ def reasons(board):
 
 NOT_REPRODUCED = b"Totals and places of pairs stay"
 NOT_JOINED = b"Totals and places stay"
-NOTES = (NOT_REPRODUCED, NOT_JOINED)
+NO_MATCHES = b"Totals and places of teams stay"
+NOTES = (NOT_REPRODUCED, NOT_JOINED, NO_MATCHES)
 
 
 def ruled_on(tally, folder, name, text, session, game, wanted, reason=None, note=None, score=None):
@@ -458,8 +459,6 @@ def whose_totals(tally, folder):
     number = "<PAIR_NUMBER>%s<" % line.pairs[1]
     apart = {
         "another number in the list": lambda text: exchange(text, (number, number.replace(">", ">P"))),
-        "figures of a team": lambda text: with_list(text, lambda pairs: pairs.replace(
-            "<PAIR>", "<TEAM><TOTAL_SCORE>1</TOTAL_SCORE><PAIR>").replace("</PAIR>", "</PAIR></TEAM>")),
         "a total twice": lambda text: with_list(text, lambda pairs: pairs.replace(
             "</TOTAL_SCORE>", "</TOTAL_SCORE><TOTAL_SCORE>5.00</TOTAL_SCORE>")),
         "a list beside the event": lambda text: text[:text.index("<PARTICIPANTS>")] + text[
@@ -469,6 +468,13 @@ def whose_totals(tally, folder):
     for name, change in apart.items():
         points = with_list(after, lambda pairs: before[before.index("<PARTICIPANTS>"):before.index("</PARTICIPANTS>")])
         ruled_on(tally, folder, name, change(before), session, game, change(points), note=NOT_JOINED)
+
+    def of_teams(text):
+        return with_list(text, lambda pairs: pairs.replace(
+            "<PAIR>", "<TEAM><TOTAL_SCORE>1</TOTAL_SCORE><PAIR>").replace("</PAIR>", "</PAIR></TEAM>"))
+    ruled_on(tally, folder, "figures of a team without matches", of_teams(before), session, game, of_teams(after),
+             note=NO_MATCHES)
+
     def rounded_by(units):
         total = re.search(re.escape(number) + r".*?<TOTAL_SCORE>(\d+)", before, re.S).group(1)
         return lambda text: re.sub("(" + re.escape(number) + r".*?<TOTAL_SCORE>\d+)\.00", r"\1.%02d" % units, text,

@@ -3,6 +3,42 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/score.h"
+
+/* ---- what was assigned ---- */
+
+static void add_result(struct adjusted_score *adjusted, int side, int32_t score, int weight)
+{
+    adjusted->score[side][adjusted->count[side]++] =
+        (struct weighted_score){score, (uint8_t)weight};
+}
+
+bool row_result_assign(struct row_result *result, const struct assigned *list, int count,
+                       int vulnerability)
+{
+    struct adjusted_score adjusted = {0};
+    if (vulnerability == VULNERABILITY_UNKNOWN || count > WEIGHTED_SCORES_MAX)
+        return false;
+    for (int i = 0; i < count; i++) {
+        int32_t score = score_ns(&list[i].contract, list[i].tricks, vulnerability);
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (list[i].side == side || list[i].side == SIDE_NONE)
+                add_result(&adjusted, side, score, list[i].weight);
+    }
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        if (adjusted.count[side] > 0)
+            continue;
+        if (result->score == SCORE_UNKNOWN)
+            return false;
+        add_result(&adjusted, side, result->score, WEIGHTS_WHOLE);
+    }
+    result->assigned = true;
+    result->adjusted = adjusted;
+    return true;
+}
+
+/* ---- the fields ---- */
+
 bool field_change_init(struct field_change *change, size_t rows)
 {
     *change = (struct field_change){.rows = rows};
@@ -26,6 +62,10 @@ static void put(struct field_change *change, size_t at, int32_t times,
 {
     struct adjusted_score *given = &change->given[at];
     change->result[at] = (struct field_result){.score = result->score, .times = times};
+    if (result->assigned) {
+        *given = result->adjusted;
+        change->result[at].adjusted = given;
+    }
     if (!result->artificial)
         return;
     given->artificial = true;

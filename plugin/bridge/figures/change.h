@@ -26,7 +26,14 @@ struct row_result {
     bool artificial;
     uint8_t percent[SIDES]; /* where it is artificial (12C2) */
     bool unplayed;          /* nobody was to play it there: the field is the smaller for it (79C) */
+    bool assigned;          /* each side has results of its own, or weighted ones (12C1) */
+    struct adjusted_score adjusted; /* where it is assigned */
 };
+
+/* Makes RESULT the score of COUNT results that were assigned at VULNERABILITY; a side that was
+ * given none keeps RESULT's. False, and nothing changes: it cannot be told what that is worth. */
+bool row_result_assign(struct row_result *result, const struct assigned *list, int count,
+                       int vulnerability);
 
 struct field_change {
     size_t rows;

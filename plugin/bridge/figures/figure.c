@@ -22,7 +22,25 @@ static bool reproduces(struct reckoning *reckoning, const struct figure *figures
 static bool is_share(const struct reckoning *reckoning, const struct figure *figure)
 {
     const struct adjusted_score *adjusted = reckoning->field->row[figure->row].result.adjusted;
-    return adjusted != NULL && adjusted->artificial;
+    return adjusted && adjusted->artificial;
+}
+
+/* Matchpoints of results that are weighted, and those of all others against them. */
+static bool is_weighted(const struct reckoning *reckoning)
+{
+    return reckoning->field->unit > 1 && reckoning->scoring->family == FAMILY_MP;
+}
+
+/* Weights in per cent: hundredths of whole and half points. */
+enum { WEIGHTED_DECIMALS = 3 };
+
+/* As many decimals as say it all; DECIMALS where none do. */
+static int weighted_decimals(struct ratio value, int decimals)
+{
+    for (int more = decimals; more <= WEIGHTED_DECIMALS; more++)
+        if (ratio_is_exact(value, more))
+            return more;
+    return decimals;
 }
 
 /* Half a matchpoint is written even where none was needed before, and a share of the matchpoints in
@@ -34,6 +52,8 @@ static int new_decimals(const struct reckoning *reckoning, const struct figure *
     if (is_share(reckoning, figure))
         while (!ratio_is_exact(value, decimals))
             decimals++;
+    else if (is_weighted(reckoning))
+        decimals = weighted_decimals(value, decimals);
     else if (decimals == 0 && reckoning_has_halves(reckoning) && !ratio_is_exact(value, 0))
         decimals = 1;
     return decimals;

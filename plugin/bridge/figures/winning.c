@@ -59,7 +59,7 @@ static bool rate_find(struct winning *winning, const struct row_points *row, int
 
 static struct winning winning_of(const struct row_points *row, int side)
 {
-    struct winning winning = {.there = row->given[side]};
+    struct winning winning = {.there = row->given[side] && !(row->split && row->together < 0)};
     int64_t stand;
     if (!winning.there)
         return winning;
@@ -70,7 +70,9 @@ static struct winning winning_of(const struct row_points *row, int side)
         winning.of[QUANTITY_BY_COMPARISONS] = unrounded(row->figure[side], results - 1);
         winning.of[QUANTITY_BY_SCORES] = unrounded(row->figure[side], results);
     }
-    if (row->given[side_other(side)])
+    if (row->split)
+        winning.of[QUANTITY_TOP] = row->together;
+    else if (row->given[side_other(side)])
         winning.of[QUANTITY_TOP] = stand + stand_of(row->figure[side_other(side)]);
     winning.of[QUANTITY_WHOLE_TOP] = whole_of(winning.of[QUANTITY_TOP]);
     if (!rate_find(&winning, row, side)) {
@@ -99,6 +101,10 @@ void standing_change_row(struct standing *standing, const struct row_points *bef
             standing->won[quantity].unknown = true;
         standing->won[quantity].gone += old.there && after->gone;
     }
+    /* What was rounded there cannot be told from what is written. */
+    if (after->weighted)
+        standing->won[QUANTITY_BY_COMPARISONS].unknown = standing->won[QUANTITY_BY_SCORES].unknown =
+            true;
 }
 
 void standing_give(struct standing *standing, const struct row_points *row, int side, int percent)

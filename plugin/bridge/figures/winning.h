@@ -22,6 +22,12 @@ struct row_points {
     bool compared;    /* it has a result of its own */
     bool gone;        /* nothing was played, and there are no points any more (79C) */
     uint32_t results; /* of the board, that can be compared */
+    /* What both sides have together, where it is not the sum of their figures: on a board on which
+     * a side has a score of its own; with DECIMAL_PLACES_MAX decimals, negative: it cannot be told.
+     */
+    bool split;
+    int64_t together;
+    bool weighted; /* and on one with weighted results: points are no sum of whole comparisons */
     bool given[SIDES];
     struct decimal figure[SIDES];
 };

@@ -80,7 +80,7 @@ enum { WITNESSES_MAX = 64 };
 
 /* How this board was reckoned tells about the others. */
 static bool bear_witness(struct usebio_parse *parse, const struct usebio_board *board,
-                         const struct usebio_line *line)
+                         const struct usebio_row *line)
 {
     if (parse->witnesses >= WITNESSES_MAX || usebio_points_of(line, board->lines) == POINTS_NONE)
         return true;
@@ -89,14 +89,26 @@ static bool bear_witness(struct usebio_parse *parse, const struct usebio_board *
         line, board->lines, board->average_given ? &board->average_value : NULL, parse->scorings);
 }
 
-static bool tally(struct usebio_parse *parse, const struct usebio_board *board,
-                  const struct usebio_line *line)
+static bool tally(struct usebio_parse *parse, const struct usebio_row *row, size_t count)
 {
-    uint32_t results = usebio_results(line, board->lines);
-    for (uint32_t i = 0; i < board->lines; i++) {
-        struct row_points row = usebio_row_points(&line[i], results);
-        if (!usebio_pairs_tally(&parse->pairs, board->scope, &line[i], &row))
+    const struct usebio_whole whole = usebio_whole_of(row, count);
+    for (size_t i = 0; i < count; i++) {
+        struct row_points points = usebio_row_points(&row[i], &whole);
+        if (!usebio_pairs_tally(&parse->pairs, &row[i], &points))
             return false;
+    }
+    return true;
+}
+
+/* Figures of lines that cannot be. False: no memory. */
+static bool doubt(struct usebio_row *row, struct usebio_line *line, uint32_t count)
+{
+    if (!usebio_figures_doubt(row, count))
+        return false;
+    for (uint32_t i = 0; i < count; i++) {
+        line[i].wrong_figure = row[i].wrong_figure;
+        if (usebio_share_differs(&row[i], row, count))
+            line[i].wrong_figure = FIGURE_SHARE;
     }
     return true;
 }
@@ -139,7 +151,8 @@ void usebio_board_close(struct usebio_parse *parse)
     board->has_hands = parse->deal.known != 0 || parse->deal_fault.message;
     deal_complete(&board->deal);
     struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
-    if (!usebio_figures_doubt(line, board->lines) || !bear_witness(parse, board, line) ||
-        !tally(parse, board, line))
+    struct usebio_row *row = usebio_travellers_add(&parse->travellers, board, line);
+    if (!row || !doubt(row, line, board->lines) || !bear_witness(parse, board, row) ||
+        !tally(parse, row, board->lines))
         parse->no_memory = true;
 }

@@ -11,9 +11,25 @@ static struct usebio_line *line_now(struct usebio_parse *parse)
     return &parse->store.line[parse->store.line_count - 1];
 }
 
-static struct usebio_pair *pair_now(struct usebio_parse *parse)
+struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse)
 {
-    return &parse->pairs.pair[parse->pairs.pair_count - 1];
+    static const uint8_t kinds[] = {KIND_PAIR_OF_TEAM, KIND_PAIR, KIND_TEAM, KIND_PLAYER};
+    for (size_t i = 0; i < sizeof kinds; i++)
+        if (parse->open_pair[kinds[i]] != 0)
+            return &parse->pairs.pair[parse->open_pair[kinds[i]] - 1];
+    return NULL;
+}
+
+/* A figure and where it stands; false when there was one already. */
+static bool figure_close(const struct usebio_parse *parse, struct usebio_figure *figure,
+                         uint64_t base, const struct xml_place *end)
+{
+    struct text value = usebio_value_text(&parse->value);
+    if (usebio_field_is(&figure->field))
+        return false;
+    usebio_field_set(&figure->field, base, &parse->leaf_place, end, &parse->value);
+    figure->given = decimal_read(&figure->value, value.at, value.length);
+    return figure->given || value.length == 0;
 }
 
 /* Where the value of the element stands, from BASE. */
@@ -22,6 +38,11 @@ static void field_note(const struct usebio_parse *parse, struct usebio_field *fi
 {
     usebio_field_set(field, base, &parse->leaf_place, end, &parse->value);
     field->gap = parse->before;
+}
+
+static bool is_pair_number(enum usebio_name name)
+{
+    return name == USEBIO_NS_PAIR_NUMBER || name == USEBIO_EW_PAIR_NUMBER;
 }
 
 /* ---- a traveller line ---- */
@@ -112,11 +133,6 @@ static void result_close(struct usebio_parse *parse, enum usebio_name name,
     }
 }
 
-static bool is_pair_number(enum usebio_name name)
-{
-    return name == USEBIO_NS_PAIR_NUMBER || name == USEBIO_EW_PAIR_NUMBER;
-}
-
 /* Whether the open line has such an element already, which says who made what. */
 static bool is_given(const struct usebio_line *line, enum usebio_name name)
 {
@@ -126,12 +142,38 @@ static bool is_given(const struct usebio_line *line, enum usebio_name name)
            usebio_field_is(&line->field[line_fields[name].field]);
 }
 
+/* Where the player of each number sat. */
+static int seat_of(enum usebio_name name)
+{
+    static const uint8_t names[SEATS] = {[NORTH] = USEBIO_N_PLAYER_NUMBER,
+                                         [EAST] = USEBIO_E_PLAYER_NUMBER,
+                                         [SOUTH] = USEBIO_S_PLAYER_NUMBER,
+                                         [WEST] = USEBIO_W_PLAYER_NUMBER};
+    int seat = 0;
+    while (seat < SEATS && names[seat] != name)
+        seat++;
+    return seat < SEATS ? seat : SEAT_NONE;
+}
+
+/* Who sat at SEAT. */
+static void seat_close(struct usebio_parse *parse, enum usebio_name name, int seat)
+{
+    char *number = line_now(parse)->seat_number[seat];
+    if (number[0] != '\0')
+        given_twice(parse, name);
+    else
+        usebio_number_copy(number, usebio_value_text(&parse->value));
+}
+
 static void line_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                             const struct xml_place *end)
 {
     struct usebio_line *line = line_now(parse);
     struct text value = usebio_value_text(&parse->value);
-    if (is_given(line, name))
+    int seat = seat_of(name);
+    if (seat != SEAT_NONE)
+        seat_close(parse, name, seat);
+    else if (is_given(line, name))
         given_twice(parse, name);
     else if (is_pair_number(name))
         usebio_number_copy(line->number[name == USEBIO_EW_PAIR_NUMBER], value);
@@ -164,10 +206,44 @@ static void board_leaf_close(struct usebio_parse *parse, enum usebio_name name,
     board->average_given = decimal_read(&board->average_value, value.at, value.length);
 }
 
-static void suit_close(struct usebio_parse *parse, enum usebio_name name)
+/* What the teams have on a board. */
+static void board_figure_close(struct usebio_parse *parse, enum usebio_name name,
+                               const struct xml_place *end)
+{
+    int team = name == USEBIO_OPPOSING_TEAM_POINTS ? TEAM_OTHER : TEAM_OWN;
+    bool balance = name == USEBIO_IMPS;
+    if (parse->in_handset)
+        return;
+    struct usebio_board *board = usebio_store_last(&parse->store);
+    bool mixed = usebio_field_is(&board->figure[TEAM_OWN].field) && balance != board->balance;
+    if (!mixed)
+        board->balance = board->balance || balance;
+    if (mixed || !figure_close(parse, &board->figure[team], board->offset, end))
+        board->unclear = true;
+}
+
+/* ---- matches ---- */
+
+static void match_leaf_close(struct usebio_parse *parse, enum usebio_name name,
+                             const struct xml_place *end)
+{
+    struct usebio_match *match = &parse->travellers.match[parse->match - 1];
+    bool other = name == USEBIO_OPPOSING_TEAM || name == USEBIO_OPPOSING_TEAM_SCORE ||
+                 name == USEBIO_EW_PAIR_NUMBER;
+    int team = other ? TEAM_OTHER : TEAM_OWN;
+    if (name == USEBIO_TEAM || name == USEBIO_OPPOSING_TEAM || is_pair_number(name))
+        usebio_number_copy(match->team[team], usebio_value_text(&parse->value));
+    else if (name == USEBIO_NS_SCORE || name == USEBIO_EW_SCORE ||
+             !figure_close(parse, &match->score[team], match->offset, end))
+        match->unclear = true;
+}
+
+static void suit_close(struct usebio_parse *parse, enum usebio_name name,
+                       const struct xml_place *place)
 {
     static const uint8_t suits[USEBIO_OTHER] = {
         [USEBIO_DIAMONDS] = DIAMONDS, [USEBIO_HEARTS] = HEARTS, [USEBIO_SPADES] = SPADES};
+    (void)place;
     usebio_suit_read(&parse->hand, NORTH, suits[name], usebio_value_text(&parse->value),
                      &parse->leaf_place.at, &parse->deal_fault);
 }
@@ -182,25 +258,43 @@ static struct text place_digits(struct text value, bool *equal)
     return value;
 }
 
-static void direction_close(struct usebio_parse *parse)
+static void direction_close(struct usebio_parse *parse, enum usebio_name name,
+                            const struct xml_place *place)
 {
     struct text value = usebio_value_text(&parse->value);
     int side = written_side(value);
+    (void)name;
+    (void)place;
     if (parse->path[parse->depth - 2] == USEBIO_HAND)
         parse->seat = written_seat(value);
+    else if (parse->path[parse->depth - 2] == USEBIO_TRAVELLER_LINE)
+        line_now(parse)->team_side = (int8_t)side;
     else if (side != SIDE_NONE)
-        pair_now(parse)->side = (int8_t)side;
+        usebio_open_pair(parse)->side = (int8_t)side;
+}
+
+/* The total that an element has. */
+static int total_of(enum usebio_name name)
+{
+    switch (name) {
+    case USEBIO_PERCENTAGE:
+        return TOTAL_PERCENTAGE;
+    case USEBIO_PLACE:
+        return TOTAL_PLACE;
+    case USEBIO_WINS_OR_DRAWS:
+        return TOTAL_WINS;
+    default:
+        return TOTAL_SCORE;
+    }
 }
 
 static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                             const struct xml_place *end)
 {
-    struct usebio_pair *pair = pair_now(parse);
+    struct usebio_pair *pair = usebio_open_pair(parse);
     struct text value = usebio_value_text(&parse->value);
-    int total = name == USEBIO_TOTAL_SCORE  ? TOTAL_SCORE
-                : name == USEBIO_PERCENTAGE ? TOTAL_PERCENTAGE
-                                            : TOTAL_PLACE;
-    if (name == USEBIO_PAIR_NUMBER) {
+    int total = total_of(name);
+    if (name == USEBIO_PAIR_NUMBER || name == USEBIO_PLAYER_NUMBER) {
         pair->unclear = pair->unclear || pair->number[0] != '\0';
         usebio_number_copy(pair->number, value);
     } else if (name == USEBIO_ADJUSTMENT) {
@@ -209,6 +303,7 @@ static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
         if (total == TOTAL_PLACE)
             value = place_digits(value, &pair->equal);
         pair->unclear = pair->unclear || usebio_field_is(&pair->field[total]);
+        pair->imps = pair->imps || name == USEBIO_PAIR_IMPS;
         field_note(parse, &pair->field[total], pair->offset, end);
         pair->given[total] = decimal_read(&pair->value[total], value.at, value.length);
         pair->unread = pair->unread || (value.length > 0 && !pair->given[total]);
@@ -218,7 +313,7 @@ static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
 /* Of a pair with more than two nobody knows who sat where. */
 static void player_close(struct usebio_parse *parse)
 {
-    struct usebio_pair *pair = pair_now(parse);
+    struct usebio_pair *pair = usebio_open_pair(parse);
     if (pair->players < USEBIO_PLAYERS)
         usebio_name_copy(pair->player[pair->players], usebio_value_text(&parse->value));
     if (pair->players <= USEBIO_PLAYERS)
@@ -227,43 +322,75 @@ static void player_close(struct usebio_parse *parse)
 
 /* ---- all ---- */
 
+static void date_close(struct usebio_parse *parse, enum usebio_name name,
+                       const struct xml_place *place)
+{
+    (void)name;
+    (void)place;
+    parse->date = usebio_date_read(usebio_value_text(&parse->value));
+}
+
+/* What people, clubs and events are called. */
+static void name_close(struct usebio_parse *parse, enum usebio_name name,
+                       const struct xml_place *place)
+{
+    (void)place;
+    if (name == USEBIO_PLAYER_NAME)
+        player_close(parse);
+    else
+        usebio_name_copy(name == USEBIO_CLUB_NAME ? parse->club : parse->event,
+                         usebio_value_text(&parse->value));
+}
+
+static void number_close(struct usebio_parse *parse, enum usebio_name name,
+                         const struct xml_place *place)
+{
+    if (parse->in_line)
+        line_leaf_close(parse, name, place);
+    else
+        match_leaf_close(parse, name, place);
+}
+
+typedef void (*leaf_function)(struct usebio_parse *parse, enum usebio_name name,
+                              const struct xml_place *place);
+
+/* What becomes of each; of all others something of a line. */
+static const leaf_function leaves[USEBIO_OTHER] = {
+    [USEBIO_ADJUSTMENT] = pair_leaf_close,
+    [USEBIO_BOARD_AVERAGE] = board_leaf_close,
+    [USEBIO_BOARD_NUMBER] = board_leaf_close,
+    [USEBIO_CLUBS] = suit_close,
+    [USEBIO_CLUB_NAME] = name_close,
+    [USEBIO_DATE] = date_close,
+    [USEBIO_DIAMONDS] = suit_close,
+    [USEBIO_DIRECTION] = direction_close,
+    [USEBIO_EVENT_DESCRIPTION] = name_close,
+    [USEBIO_EW_PAIR_NUMBER] = number_close,
+    [USEBIO_EW_SCORE] = match_leaf_close,
+    [USEBIO_HEARTS] = suit_close,
+    [USEBIO_IMPS] = board_figure_close,
+    [USEBIO_NS_PAIR_NUMBER] = number_close,
+    [USEBIO_NS_SCORE] = match_leaf_close,
+    [USEBIO_OPPOSING_TEAM] = match_leaf_close,
+    [USEBIO_OPPOSING_TEAM_POINTS] = board_figure_close,
+    [USEBIO_OPPOSING_TEAM_SCORE] = match_leaf_close,
+    [USEBIO_PAIR_IMPS] = pair_leaf_close,
+    [USEBIO_PAIR_NUMBER] = pair_leaf_close,
+    [USEBIO_PERCENTAGE] = pair_leaf_close,
+    [USEBIO_PLACE] = pair_leaf_close,
+    [USEBIO_PLAYER_NAME] = name_close,
+    [USEBIO_PLAYER_NUMBER] = pair_leaf_close,
+    [USEBIO_SPADES] = suit_close,
+    [USEBIO_TEAM] = match_leaf_close,
+    [USEBIO_TEAM_POINTS] = board_figure_close,
+    [USEBIO_TEAM_SCORE] = match_leaf_close,
+    [USEBIO_TOTAL_SCORE] = pair_leaf_close,
+    [USEBIO_WINS_OR_DRAWS] = pair_leaf_close,
+};
+
 void usebio_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                        const struct xml_place *place)
 {
-    switch (name) {
-    case USEBIO_DATE:
-        parse->date = usebio_date_read(usebio_value_text(&parse->value));
-        break;
-    case USEBIO_CLUB_NAME:
-        usebio_name_copy(parse->club, usebio_value_text(&parse->value));
-        break;
-    case USEBIO_EVENT_DESCRIPTION:
-        usebio_name_copy(parse->event, usebio_value_text(&parse->value));
-        break;
-    case USEBIO_PLAYER_NAME:
-        player_close(parse);
-        break;
-    case USEBIO_BOARD_NUMBER:
-    case USEBIO_BOARD_AVERAGE:
-        board_leaf_close(parse, name, place);
-        break;
-    case USEBIO_CLUBS:
-    case USEBIO_DIAMONDS:
-    case USEBIO_HEARTS:
-    case USEBIO_SPADES:
-        suit_close(parse, name);
-        break;
-    case USEBIO_DIRECTION:
-        direction_close(parse);
-        break;
-    case USEBIO_PAIR_NUMBER:
-    case USEBIO_TOTAL_SCORE:
-    case USEBIO_PERCENTAGE:
-    case USEBIO_PLACE:
-    case USEBIO_ADJUSTMENT:
-        pair_leaf_close(parse, name, place);
-        break;
-    default:
-        line_leaf_close(parse, name, place);
-    }
+    leaf_function close = leaves[name] ? leaves[name] : line_leaf_close;
+    close(parse, name, place);
 }

@@ -140,8 +140,17 @@ static bool has_lin(const struct usebio_line *line)
     return line->play.rows > 0 || line->auction.kind != CONTRACT_UNKNOWN;
 }
 
-/* Tricks in the contract that was played, artificial scores, and what was entered wrongly; not a
- * score assigned in another contract, nor results that are weighted. */
+/* A result, and points for both sides, in which others stand for which a line has no form; not of
+ * teams, nor against a datum, in which nobody says how such results count. */
+static bool has_points(const struct usebio_line *line)
+{
+    return !line->artificial && line->score_ns != SCORE_UNKNOWN &&
+           (line->points == POINTS_MATCH || line->points == POINTS_CROSS) &&
+           line->figure_given[SIDE_NS] && line->figure_given[SIDE_EW];
+}
+
+/* Tricks in the contract that was played, artificial scores, what was entered wrongly, and where
+ * there are points other results that were assigned. */
 static bool has_place(const struct usebio_line *line, const struct board *board,
                       const struct ruling *ruling)
 {
@@ -150,6 +159,8 @@ static bool has_place(const struct usebio_line *line, const struct board *board,
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
     if (is_unplayed(ruling))
         return !has_lin(line);
+    if (usebio_keeps_result(ruling))
+        return !ruling->rescored && has_points(line);
     if (ruling->rescored)
         return ruling->adjustment == ADJUSTMENT_TRICKS &&
                usebio_field_is(&line->field[FIELD_CONTRACT]);
@@ -169,6 +180,28 @@ static struct usebio_change change_of(const struct usebio_line *line, const stru
     return change;
 }
 
+/* The trail and the points; neither where the points do not follow: nothing else would show the
+ * score. */
+static bool edit_assigned(const struct usebio_job *job, const struct board *board,
+                          struct ruling *ruling, const struct edit_sink *sink)
+{
+    const struct usebio_line *line = &job->lines[job->index];
+    struct usebio_change change = {
+        .changed = true,
+        .split = ruling->assigned[0].side != SIDE_NONE,
+        .weighted = assigned_are_weighted(ruling->assigned, ruling->assigned_count),
+        .result = {.score = line->score_ns}};
+    bool follow = false;
+    if (row_result_assign(&change.result, ruling->assigned, ruling->assigned_count,
+                          board->vulnerability) &&
+        !usebio_points_try(job, &change, &follow))
+        return false;
+    if (follow)
+        return usebio_trail_write(line, board, ruling, sink);
+    ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+    return true;
+}
+
 bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
                       struct ruling *ruling, const struct edit_sink *sink)
 {
@@ -179,6 +212,8 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
         return true;
     }
+    if (usebio_keeps_result(ruling))
+        return edit_assigned(job, board, ruling, sink);
     if (change.result.artificial)
         done = put_artificial(line, ruling, sink);
     else if (change.result.unplayed)

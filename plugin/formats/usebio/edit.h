@@ -9,21 +9,25 @@
 #include "formats/format.h"
 #include "formats/usebio/figures.h"
 #include "formats/usebio/pairs.h"
+#include "formats/usebio/travellers.h"
 
-/* A board with a line that was changed: a copy, as the board is gone when the others come. */
+/* A board with a line that was changed: a copy, as the board is gone when the others come. Or all
+ * boards of a field, where it is one of several. */
 struct usebio_changed {
     struct usebio_changed *next;
     uint64_t offset; /* of the board */
-    size_t lines;
-    bool cut; /* these are not all lines of the board */
-    struct usebio_line *line;
-    struct usebio_change *change; /* by line */
+    size_t rows;
+    bool cut; /* these are not all rows of the board */
+    struct usebio_row *row;
+    struct usebio_change *change; /* by row */
+    uint32_t expected;            /* so many results there ought to be; 0: as many as rows */
     uint32_t scope[USEBIO_SCOPES];
     char name[USEBIO_NUMBER_SIZE];
     uint64_t scorings[SCORINGS_KINDS]; /* by which the session may be scored */
     bool fixed;                        /* the file writes all points with as many decimals */
     uint8_t decimals;                  /* so many, or up to as many */
-    bool stays; /* it was said of each line that its board's points cannot follow */
+    bool deferred; /* whether its points follow shows when all others are known */
+    bool stays;    /* it was said of each line that its board's points cannot follow */
     struct usebio_field average;
     bool average_given;
     struct decimal average_value;
@@ -51,8 +55,17 @@ struct usebio_job {
 bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
                       struct ruling *ruling, const struct edit_sink *sink);
 
-/* The points of all boards that were changed; PAIRS are told. */
-enum finish_result usebio_edit_points(struct usebio_edits *edits, struct usebio_pairs *pairs,
-                                      const struct edit_sink *sink, const struct note_sink *notes);
+/* The points of all boards that were changed; PAIRS are told, and the rows of TRAVELLERS what
+ * became of them. */
+enum finish_result usebio_edit_points(struct usebio_edits *edits,
+                                      struct usebio_travellers *travellers,
+                                      struct usebio_pairs *pairs, const struct edit_sink *sink,
+                                      const struct note_sink *notes);
+
+/* What the teams have on boards and in matches; PAIRS are told. */
+enum finish_result usebio_edit_matches(const struct usebio_edits *edits,
+                                       const struct usebio_travellers *travellers,
+                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
+                                       const struct note_sink *notes);
 
 #endif

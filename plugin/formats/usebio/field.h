@@ -41,6 +41,13 @@ struct usebio_field {
 void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xml_place *start,
                       const struct xml_place *end, const struct usebio_value *value);
 
+/* A number and its element. */
+struct usebio_figure {
+    struct usebio_field field;
+    bool given;
+    struct decimal value;
+};
+
 static inline bool usebio_field_is(const struct usebio_field *field)
 {
     return field->end != 0;

@@ -5,14 +5,17 @@
 
 #include "bridge/score.h"
 
-static struct row_result result_of(const struct usebio_line *line)
+static struct row_result result_of(const struct usebio_row *line)
 {
-    struct row_result result = {.score = line->score_ns, .artificial = line->artificial};
+    struct row_result result = {.score = line->score_ns,
+                                .artificial = line->artificial,
+                                .assigned = line->assigned,
+                                .adjusted = line->adjusted};
     memcpy(result.percent, line->percent, sizeof result.percent);
     return result;
 }
 
-bool usebio_fields_init(struct field_change *fields, const struct usebio_line *line, size_t count,
+bool usebio_fields_init(struct field_change *fields, const struct usebio_row *line, size_t count,
                         const struct usebio_change *change)
 {
     if (!field_change_init(fields, count))
@@ -26,7 +29,7 @@ bool usebio_fields_init(struct field_change *fields, const struct usebio_line *l
     return field_change_reckon(fields);
 }
 
-struct figure *usebio_figures(const struct usebio_line *line, size_t lines, uint8_t decimals,
+struct figure *usebio_figures(const struct usebio_row *line, size_t lines, uint8_t decimals,
                               size_t *count)
 {
     struct figure *figures = calloc(lines * SIDES, sizeof *figures);
@@ -73,7 +76,7 @@ struct text usebio_points_scoring(int points)
     return (struct text){kinds[points].scoring, strlen(kinds[points].scoring)};
 }
 
-int usebio_points_of(const struct usebio_line *line, size_t count)
+int usebio_points_of(const struct usebio_row *line, size_t count)
 {
     int points = POINTS_NONE;
     for (size_t i = 0; i < count; i++) {
@@ -103,7 +106,7 @@ static void narrow(uint64_t *scorings, struct figure *figures, size_t count, enu
     *scorings = left != 0 ? left : *scorings;
 }
 
-bool usebio_figures_witness(const struct usebio_line *line, size_t count,
+bool usebio_figures_witness(const struct usebio_row *line, size_t count,
                             const struct decimal *average, uint64_t scorings[SCORINGS_KINDS])
 {
     int points = usebio_points_of(line, count);
@@ -139,14 +142,14 @@ enum { PLAIN_LINES_MAX = 64 };
 
 /* Whether all lines have results, and just the matchpoints that Law 78A gives: nothing more needs
  * to be looked at. */
-static bool is_plain(const struct usebio_line *line, size_t count)
+static bool is_plain(const struct usebio_row *line, size_t count)
 {
     int32_t scores[PLAIN_LINES_MAX];
     int64_t top = 2 * ((int64_t)count - 1);
     if (count > PLAIN_LINES_MAX)
         return false;
     for (size_t i = 0; i < count; i++) {
-        if (line[i].points != POINTS_MATCH || line[i].artificial ||
+        if (line[i].points != POINTS_MATCH || line[i].artificial || line[i].assigned ||
             line[i].score_ns == SCORE_UNKNOWN)
             return false;
         scores[i] = line[i].score_ns;
@@ -163,7 +166,7 @@ static bool is_plain(const struct usebio_line *line, size_t count)
 }
 
 /* Marks the figure of SIDE that cannot be, if there is one; false: no memory. */
-static bool doubt_side(struct usebio_line *line, size_t count, int side, enum family family,
+static bool doubt_side(struct usebio_row *line, size_t count, int side, enum family family,
                        const struct field *field)
 {
     size_t figure_count, index;
@@ -178,7 +181,7 @@ static bool doubt_side(struct usebio_line *line, size_t count, int side, enum fa
     return true;
 }
 
-bool usebio_figures_doubt(struct usebio_line *line, size_t count)
+bool usebio_figures_doubt(struct usebio_row *line, size_t count)
 {
     int points = usebio_points_of(line, count);
     enum family family = usebio_points_family(points);
@@ -193,7 +196,7 @@ bool usebio_figures_doubt(struct usebio_line *line, size_t count)
 }
 
 /* Both figures of a line in DECIMAL_PLACES_MAX; false when it has not both. */
-static bool both_figures(const struct usebio_line *line, int64_t figure[SIDES])
+static bool both_figures(const struct usebio_row *line, int64_t figure[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         if (!line->figure_given[side])
@@ -218,7 +221,7 @@ static bool is_other_share(int64_t figure, int percent, int64_t sum, int decimal
     return have <= due - slack || have >= due + slack;
 }
 
-bool usebio_share_differs(const struct usebio_line *line, const struct usebio_line *lines,
+bool usebio_share_differs(const struct usebio_row *line, const struct usebio_row *lines,
                           size_t count)
 {
     int64_t figure[SIDES], other[SIDES], sum = 0;
@@ -240,10 +243,36 @@ bool usebio_share_differs(const struct usebio_line *line, const struct usebio_li
     return false;
 }
 
-uint32_t usebio_results(const struct usebio_line *line, size_t count)
+static bool is_compared(const struct usebio_row *line)
 {
-    uint32_t results = 0;
-    for (size_t i = 0; i < count; i++)
-        results += !line[i].artificial && line[i].score_ns != SCORE_UNKNOWN;
-    return results;
+    return !line->artificial && line->score_ns != SCORE_UNKNOWN;
+}
+
+/* Each side is compared with those that sit its way alone: they have one half of the whole each on
+ * average. Negative: that is none. */
+static int64_t together_of(const struct usebio_row *line, size_t count)
+{
+    int64_t sum = 0, lines = 0, figure[SIDES];
+    for (size_t i = 0; i < count; i++) {
+        if (!is_compared(&line[i]))
+            continue;
+        if (line[i].points != POINTS_MATCH || !both_figures(&line[i], figure))
+            return -1;
+        sum += figure[SIDE_NS] + figure[SIDE_EW];
+        lines++;
+    }
+    return lines > 0 && sum % lines == 0 ? sum / lines : -1;
+}
+
+struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count)
+{
+    struct usebio_whole whole = {.results = 0};
+    for (size_t i = 0; i < count; i++) {
+        whole.results += is_compared(&line[i]);
+        whole.split = whole.split || line[i].split;
+        whole.weighted = whole.weighted || line[i].weighted;
+    }
+    if (whole.split)
+        whole.together = together_of(line, count);
+    return whole;
 }

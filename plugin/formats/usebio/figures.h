@@ -6,23 +6,16 @@
 
 #include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
-#include "formats/usebio/line.h"
-#include "formats/usebio/pairs.h"
-
-/* What the director made of a line; its result stands when nothing. */
-struct usebio_change {
-    bool changed;
-    struct row_result result;
-};
+#include "formats/usebio/row.h"
 
 /* The fields of COUNT lines; CHANGE, one a line, may be NULL. False: no memory. To be released in
  * either case. */
-bool usebio_fields_init(struct field_change *fields, const struct usebio_line *line, size_t count,
+bool usebio_fields_init(struct field_change *fields, const struct usebio_row *line, size_t count,
                         const struct usebio_change *change);
 
 /* The figures that lines have, North-South's and East-West's of each; *COUNT of them. NULL: no
  * memory. */
-struct figure *usebio_figures(const struct usebio_line *line, size_t lines, uint8_t decimals,
+struct figure *usebio_figures(const struct usebio_row *line, size_t lines, uint8_t decimals,
                               size_t *count);
 
 /* What POINTS are called in PBN's words, and their family. */
@@ -30,16 +23,16 @@ enum family usebio_points_family(int points);
 struct text usebio_points_scoring(int points);
 
 /* The kind of points that the lines have; POINTS_NONE when they differ. */
-int usebio_points_of(const struct usebio_line *line, size_t count);
+int usebio_points_of(const struct usebio_row *line, size_t count);
 
 /* Narrows WAYS down to those that reproduce the points of COUNT lines, and AVERAGE when it is not
  * NULL; where none does, they stay. False: no memory. */
-bool usebio_figures_witness(const struct usebio_line *line, size_t count,
+bool usebio_figures_witness(const struct usebio_row *line, size_t count,
                             const struct decimal *average, uint64_t scorings[SCORINGS_KINDS]);
 
 /* Marks the line with the one figure of a side that the results do not give while they give all
  * others. False: no memory. */
-bool usebio_figures_doubt(struct usebio_line *line, size_t count);
+bool usebio_figures_doubt(struct usebio_row *line, size_t count);
 
 /* BOARD_AVERAGE as a figure. */
 struct figure usebio_average_figure(const struct decimal *average);
@@ -47,10 +40,10 @@ struct figure usebio_average_figure(const struct decimal *average);
 /* Whether the figures beside an artificial score are another share than it gives: of what both
  * sides have together on the lines that were played. An average plus or minus may be more or less
  * than its name (12C2). */
-bool usebio_share_differs(const struct usebio_line *line, const struct usebio_line *lines,
+bool usebio_share_differs(const struct usebio_row *line, const struct usebio_row *lines,
                           size_t count);
 
-/* How many of the lines have a result that can be compared. */
-uint32_t usebio_results(const struct usebio_line *line, size_t count);
+/* What COUNT lines of a board have in common. */
+struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count);
 
 #endif

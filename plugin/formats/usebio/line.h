@@ -10,6 +10,7 @@
 
 #include "bridge/board.h"
 #include "bridge/decimal.h"
+#include "bridge/figures/match.h"
 #include "bridge/figures/winning.h"
 #include "formats/format.h"
 #include "formats/usebio/field.h"
@@ -69,13 +70,16 @@ struct usebio_line {
     int8_t tricks;
     int32_t score_ns;
     struct earlier_ruling earlier;
+    struct given_score given; /* that was assigned, as the trail has it; artificial is not told */
     uint32_t rulings_from, rulings_to; /* what an earlier ruling left; both 0: nothing */
     uint32_t inner_end;                /* behind the line's last child */
     char indent[USEBIO_INDENT_SIZE];   /* white space before that child */
     struct deal deal;                  /* from the LIN */
     struct usebio_play play;
-    char number[SIDES][USEBIO_NUMBER_SIZE]; /* of the pairs; "": not given */
-    char player[SEATS][USEBIO_NAME_SIZE];   /* as the LIN has them; likewise */
+    int8_t team_side;                            /* of DIRECTION; SIDE_NONE: not said */
+    char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs; "": not given */
+    char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* of the players of an individual; likewise */
+    char player[SEATS][USEBIO_NAME_SIZE];        /* as the LIN has them; likewise */
     struct read_fault fault;
 };
 
@@ -94,7 +98,11 @@ struct usebio_board {
     struct deal deal;
     struct read_fault fault; /* of the hands */
     uint64_t offset;
-    struct usebio_field average; /* of BOARD_AVERAGE */
+    uint32_t match;                     /* that it is of: its place plus 1; 0: none */
+    struct usebio_figure figure[TEAMS]; /* what the teams have on it, */
+    bool balance;                       /* or the first alone, what one has more */
+    bool unclear;                       /* there are two of a kind, or one that is no number */
+    struct usebio_field average;        /* of BOARD_AVERAGE */
     bool average_given;
     struct decimal average_value;
 };

@@ -8,7 +8,7 @@
 void usebio_pairs_release(struct usebio_pairs *pairs)
 {
     free(pairs->pair);
-    standings_release(&pairs->standings);
+    usebio_pairs_forget(pairs);
     *pairs = (struct usebio_pairs){0};
 }
 
@@ -54,18 +54,25 @@ static int level_of(uint32_t scope, const uint32_t scopes[USEBIO_SCOPES])
     return level;
 }
 
-const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
-                                            const uint32_t scope[USEBIO_SCOPES],
-                                            const struct usebio_line *line, int side)
+/* Whether KIND is one of those that numbers of KINDS mean: pairs are listed alone, or in teams. */
+static bool is_kind(int kind, int kinds)
+{
+    return kind == kinds || (kind == KIND_PAIR_OF_TEAM && kinds == KIND_PAIR);
+}
+
+static const struct usebio_pair *find(const struct usebio_pairs *pairs,
+                                      const uint32_t scope[USEBIO_SCOPES], int kind, int side,
+                                      const char *number)
 {
     const struct usebio_pair *found = NULL;
-    struct text name = entry_of(0, side, line->number[side]).name;
+    struct text name = entry_of(0, side, number).name;
     int best = -1;
     bool twice = false;
     for (uint32_t i = 0; name.length > 0 && i < pairs->pair_count; i++) {
         const struct usebio_pair *pair = &pairs->pair[i];
         int level = level_of(pair->scope, scope);
-        if (level < 0 || level < best || (pair->side != SIDE_NONE && pair->side != side) ||
+        if (level < 0 || level < best || !is_kind(pair->kind, kind) ||
+            (pair->side != SIDE_NONE && side != SIDE_NONE && pair->side != side) ||
             !text_same(entry_of(0, side, pair->number).name, name))
             continue;
         twice = level == best;
@@ -75,87 +82,215 @@ const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
     return twice ? NULL : found;
 }
 
+const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
+                                            const uint32_t scope[USEBIO_SCOPES],
+                                            const struct usebio_line *line, int side)
+{
+    return find(pairs, scope, KIND_PAIR, side, line->number[side]);
+}
+
+const struct usebio_pair *usebio_pairs_find_player(const struct usebio_pairs *pairs,
+                                                   const uint32_t scope[USEBIO_SCOPES],
+                                                   const struct usebio_line *line, int seat)
+{
+    return find(pairs, scope, KIND_PLAYER, SIDE_NONE, line->seat_number[seat]);
+}
+
+const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pairs,
+                                                 const uint32_t scope[USEBIO_SCOPES],
+                                                 const char *number)
+{
+    const struct usebio_pair *pair = find(pairs, scope, KIND_PAIR, SIDE_NONE, number);
+    return !pair || pair->team == 0 ? NULL : &pairs->pair[pair->team - 1];
+}
+
 /* ---- what their lines come to ---- */
 
-struct row_points usebio_row_points(const struct usebio_line *line, uint32_t results)
+struct row_points usebio_row_points(const struct usebio_row *row, const struct usebio_whole *whole)
 {
-    struct row_points row = {.points = line->points,
-                             .compared = !line->artificial && line->score_ns != SCORE_UNKNOWN,
-                             .results = results};
-    memcpy(row.given, line->figure_given, sizeof row.given);
-    memcpy(row.figure, line->figure, sizeof row.figure);
-    return row;
+    struct row_points points = {.points = row->points,
+                                .compared = !row->artificial && row->score_ns != SCORE_UNKNOWN,
+                                .results = whole->results,
+                                .split = whole->split && row->points == POINTS_MATCH,
+                                .together = whole->together,
+                                .weighted = whole->weighted};
+    memcpy(points.given, row->figure_given, sizeof points.given);
+    memcpy(points.figure, row->figure, sizeof points.figure);
+    return points;
+}
+
+void usebio_pairs_forget(struct usebio_pairs *pairs)
+{
+    for (int list = 0; list < LISTS; list++)
+        standings_release(&pairs->standings[list]);
 }
 
 /* The standing, made when it is not there; *STANDING is NULL when there is no room. False: no
  * memory. */
-static bool standing_get(struct usebio_pairs *pairs, struct entry entry, struct standing **standing)
+static bool standing_get(struct usebio_pairs *pairs, int list, struct entry entry,
+                         struct standing **standing)
 {
-    *standing = standings_find(&pairs->standings, entry);
-    if (*standing != NULL)
+    struct standings *standings = &pairs->standings[list];
+    *standing = standings_find(standings, entry);
+    if (*standing)
         return true;
-    if (pairs->standings.count == USEBIO_STANDINGS_MAX) {
+    if (standings->count == USEBIO_STANDINGS_MAX) {
         pairs->overflow = true;
         return true;
     }
-    *standing = standings_entry(&pairs->standings, entry);
-    return *standing != NULL;
+    *standing = standings_entry(standings, entry);
+    return *standing;
 }
 
-bool usebio_pairs_tally(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                        const struct usebio_line *line, const struct row_points *row)
+/* Whose points of a row they are: a pair of each side, or the players at four seats. */
+struct share {
+    uint8_t list;
+    int8_t side;       /* whose points */
+    int8_t entry_side; /* pairs have a list for each side, players one */
+    const char *number;
+};
+enum { SHARES_MAX = SIDES + 2 * SEATS };
+
+/* Returns how many there are. */
+static int shares_of(const struct usebio_row *row, struct share shares[SHARES_MAX])
 {
-    struct standing *standing;
-    for (int side = SIDE_NS; side < SIDES; side++)
+    int count = 0;
+    bool individual = false;
+    for (int seat = 0; seat < SEATS; seat++) {
+        const char *number = row->seat_number[seat];
+        int8_t side = (int8_t)seat_side(seat);
+        if (number[0] == '\0')
+            continue;
+        individual = true;
+        shares[count++] = (struct share){LIST_PLAYERS, side, SIDE_NONE, number};
+        if (seat == NORTH || seat == EAST)
+            shares[count++] = (struct share){LIST_FIRST_PLAYERS, side, SIDE_NONE, number};
+    }
+    for (int side = SIDE_NS; side < SIDES && !individual; side++)
+        shares[count++] = (struct share){LIST_PAIRS, (int8_t)side, (int8_t)side, row->number[side]};
+    return count;
+}
+
+bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
+                        const struct row_points *points)
+{
+    struct share shares[SHARES_MAX];
+    int count = shares_of(row, shares);
+    for (int i = 0; i < count; i++)
         for (int level = 0; level < USEBIO_SCOPES; level++) {
-            if (scope[level] == 0)
+            const struct share *share = &shares[i];
+            struct standing *standing;
+            if (row->scope[level] == 0)
                 continue;
-            if (!standing_get(pairs, entry_of(scope[level], side, line->number[side]), &standing))
+            if (!standing_get(pairs, share->list,
+                              entry_of(row->scope[level], share->entry_side, share->number),
+                              &standing))
                 return false;
-            if (standing != NULL)
-                standing_add_row(standing, row, side);
+            if (standing)
+                standing_add_row(standing, points, share->side);
         }
     return true;
 }
 
-void usebio_pairs_change(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                         const struct usebio_line *line, const struct row_points *before,
-                         const struct row_points *after)
+static struct standing *share_find(const struct usebio_pairs *pairs, const struct share *share,
+                                   uint32_t scope)
 {
-    for (int side = SIDE_NS; side < SIDES; side++)
+    return standings_find(&pairs->standings[share->list],
+                          entry_of(scope, share->entry_side, share->number));
+}
+
+void usebio_pairs_change(struct usebio_pairs *pairs, const struct usebio_row *row,
+                         const struct row_points *before, const struct row_points *after)
+{
+    struct share shares[SHARES_MAX];
+    int count = shares_of(row, shares);
+    for (int i = 0; i < count; i++)
         for (int level = 0; level < USEBIO_SCOPES; level++) {
-            struct standing *standing =
-                standings_find(&pairs->standings, entry_of(scope[level], side, line->number[side]));
-            if (standing != NULL)
-                standing_change_row(standing, before, after, side);
+            struct standing *standing = share_find(pairs, &shares[i], row->scope[level]);
+            if (standing)
+                standing_change_row(standing, before, after, shares[i].side);
         }
     pairs->changed = true;
 }
 
 /* An average plus or minus is weighed against the session, so not against an event of several. */
-void usebio_pairs_give(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                       const struct usebio_line *line, int side, int percent,
-                       const struct row_points *row)
+void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
+                       int percent, const struct row_points *points)
 {
-    if ((percent != AVERAGE_PLUS && percent != AVERAGE_MINUS) || row->points != POINTS_MATCH)
+    struct share shares[SHARES_MAX];
+    int count = shares_of(row, shares);
+    if ((percent != AVERAGE_PLUS && percent != AVERAGE_MINUS) || points->points != POINTS_MATCH)
         return;
     pairs->changed = true;
-    for (int level = scope[1] != 0; level < USEBIO_SCOPES; level++) {
-        struct standing *standing =
-            standings_find(&pairs->standings, entry_of(scope[level], side, line->number[side]));
-        if (standing != NULL)
-            standing_give(standing, row, side, percent);
-    }
+    for (int i = 0; i < count; i++)
+        for (int level = row->scope[1] != 0; level < USEBIO_SCOPES; level++) {
+            struct standing *standing = share_find(pairs, &shares[i], row->scope[level]);
+            if (standing && shares[i].side == side)
+                standing_give(standing, points, side, percent);
+        }
 }
 
-bool usebio_pair_standing(struct usebio_pairs *pairs, const struct usebio_pair *pair,
-                          struct standing *sum)
+/* ---- what their matches come to ---- */
+
+/* A win for so much, and a draw for so much. */
+static bool wins_add(struct usebio_pairs *pairs, uint32_t scope, const char *team, int list,
+                     const int64_t own[2], const int64_t other[2])
+{
+    int64_t one = quantity_one(QUANTITY_POINTS), draw = list == LIST_WINS ? one : one / 2, won[2];
+    struct standing *standing;
+    for (int when = 0; when < 2; when++)
+        won[when] = own[when] > other[when] ? one : own[when] == other[when] ? draw : 0;
+    if (!standing_get(pairs, list, entry_of(scope, SIDE_NONE, team), &standing))
+        return false;
+    if (standing)
+        standing_add(standing, QUANTITY_POINTS, won[0], won[1]);
+    return true;
+}
+
+bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                        const char *team, const int64_t own[2], const int64_t other[2])
+{
+    for (int level = 0; level < USEBIO_SCOPES; level++) {
+        struct standing *standing;
+        if (scope[level] == 0)
+            continue;
+        if (!standing_get(pairs, LIST_TEAMS, entry_of(scope[level], SIDE_NONE, team), &standing) ||
+            !wins_add(pairs, scope[level], team, LIST_WINS, own, other) ||
+            !wins_add(pairs, scope[level], team, LIST_WINS_AND_HALVES, own, other))
+            return false;
+        if (!standing)
+            continue;
+        standing_add(standing, QUANTITY_POINTS, own[0], own[1]);
+        standing_add(standing, QUANTITY_TOP, own[0] + other[0], own[1] + other[1]);
+        standing_add(standing, QUANTITY_WHOLE_TOP, own[0] + other[0], own[1] + other[1]);
+    }
+    pairs->changed = pairs->changed || own[0] != own[1] || other[0] != other[1];
+    return true;
+}
+
+bool usebio_pairs_untold(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                         const char *team)
+{
+    for (int level = 0; level < USEBIO_SCOPES; level++)
+        for (int list = LIST_TEAMS; list < LISTS && scope[level] != 0; list++) {
+            struct standing *standing;
+            if (!standing_get(pairs, list, entry_of(scope[level], SIDE_NONE, team), &standing))
+                return false;
+            if (standing)
+                standing->won[QUANTITY_POINTS].unknown = true;
+        }
+    pairs->changed = true;
+    return true;
+}
+
+bool usebio_pair_standing(struct usebio_pairs *pairs, enum usebio_list list,
+                          const struct usebio_pair *pair, struct standing *sum)
 {
     *sum = (struct standing){0};
-    for (int side = SIDE_NS; side < SIDES; side++) {
+    for (int side = SIDE_NONE; side < SIDES; side++) {
         struct standing *standing =
-            standings_find(&pairs->standings, entry_of(pair->scope, side, pair->number));
-        if (standing == NULL || (pair->side != SIDE_NONE && pair->side != side))
+            standings_find(&pairs->standings[list], entry_of(pair->scope, side, pair->number));
+        if (!standing || (pair->side != SIDE_NONE && side != SIDE_NONE && pair->side != side))
             continue;
         standing->listed = true;
         standing_join(sum, standing);
@@ -163,10 +298,11 @@ bool usebio_pair_standing(struct usebio_pairs *pairs, const struct usebio_pair *
     return sum->won[QUANTITY_POINTS].boards > 0 || sum->won[QUANTITY_POINTS].unknown;
 }
 
-bool usebio_pairs_astray(const struct usebio_pairs *pairs, uint32_t scope)
+bool usebio_pairs_astray(const struct usebio_pairs *pairs, enum usebio_list list, uint32_t scope)
 {
-    for (size_t i = 0; i < pairs->standings.count; i++) {
-        const struct standing *standing = &pairs->standings.standing[i];
+    const struct standings *standings = &pairs->standings[list];
+    for (size_t i = 0; i < standings->count; i++) {
+        const struct standing *standing = &standings->standing[i];
         if (standing->scope == scope && !standing->listed && standing_moved(standing))
             return true;
     }

@@ -1,12 +1,12 @@
 /*
- * The pairs of a session: what PARTICIPANTS says of their totals, and what their lines sum to
- * (bridge/figures/standings.h).
+ * Who takes part in a session, pairs, teams or players: what PARTICIPANTS says of their totals, and
+ * what their lines or matches sum to (bridge/figures/standings.h).
  */
 #ifndef FORMATS_USEBIO_PAIRS_H
 #define FORMATS_USEBIO_PAIRS_H
 
 #include "bridge/figures/standings.h"
-#include "formats/usebio/line.h"
+#include "formats/usebio/row.h"
 
 /* More pairs than the largest event; totals of those beyond stay. */
 enum { USEBIO_PAIRS_MAX = 4096, USEBIO_STANDINGS_MAX = 4 * USEBIO_PAIRS_MAX };
@@ -15,12 +15,30 @@ enum { USEBIO_PAIRS_MAX = 4096, USEBIO_STANDINGS_MAX = 4 * USEBIO_PAIRS_MAX };
 enum { USEBIO_PLAYERS = 2 };
 
 /* In the order of struct total_row. */
-enum usebio_total { TOTAL_SCORE, TOTAL_PERCENTAGE, TOTAL_PLACE, TOTALS };
+enum usebio_total { TOTAL_SCORE, TOTAL_PERCENTAGE, TOTAL_PLACE, TOTAL_WINS, TOTALS };
+
+/* Who it is. The total of a pair of a team is its PAIR_IMPS. */
+enum usebio_kind { KIND_PAIR, KIND_PAIR_OF_TEAM, KIND_TEAM, KIND_PLAYER, KINDS };
+
+/* What their lines or matches come to. Where players are listed under the numbers of those who sat
+ * North and East, the others' are made up. */
+enum usebio_list {
+    LIST_PAIRS,
+    LIST_PLAYERS,
+    LIST_FIRST_PLAYERS,
+    LIST_TEAMS,
+    LIST_WINS,
+    LIST_WINS_AND_HALVES,
+    LISTS
+};
 
 struct usebio_pair {
     uint32_t scope;
-    bool unclear; /* figures of a team, or two of a kind: how they follow is not known */
-    int8_t side;  /* whose lines count; SIDE_NONE: both */
+    uint32_t around; /* the scope that this one is a section of; SCOPE itself where it is none */
+    uint8_t kind;    /* enum usebio_kind */
+    uint32_t team;   /* of a pair of one: its place plus 1 */
+    bool unclear;    /* figures of a team, or two of a kind: how they follow is not known */
+    int8_t side;     /* whose lines count; SIDE_NONE: both */
     char number[USEBIO_NUMBER_SIZE];
     uint8_t players; /* so many are named */
     char player[USEBIO_PLAYERS][USEBIO_NAME_SIZE];
@@ -31,6 +49,7 @@ struct usebio_pair {
     bool unread;        /* a figure that is none, or has too many decimals */
     struct decimal value[TOTALS];
     bool equal; /* the place has an "=" */
+    bool imps;  /* its total is PAIR_IMPS */
     bool adjusted;
     struct decimal adjustment;
 };
@@ -38,9 +57,9 @@ struct usebio_pair {
 struct usebio_pairs {
     struct usebio_pair *pair;
     uint32_t pair_count, pair_room;
-    struct standings standings; /* by scope, side and number */
-    bool overflow;              /* there were more than are kept */
-    bool changed;               /* some line has other points now */
+    struct standings standings[LISTS]; /* by scope, side and number */
+    bool overflow;                     /* there were more than are kept */
+    bool changed;                      /* some line has other points now */
 };
 
 void usebio_pairs_release(struct usebio_pairs *pairs);
@@ -53,31 +72,50 @@ const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
                                             const uint32_t scope[USEBIO_SCOPES],
                                             const struct usebio_line *line, int side);
 
-/* The points of a line's row, on a board with so many results. */
-struct row_points usebio_row_points(const struct usebio_line *line, uint32_t results);
+/* The player that sat at SEAT on LINE of an individual, likewise. */
+const struct usebio_pair *usebio_pairs_find_player(const struct usebio_pairs *pairs,
+                                                   const uint32_t scope[USEBIO_SCOPES],
+                                                   const struct usebio_line *line, int seat);
 
-/* Adds both sides of LINE's row to their pairs, in each scope that it is in. False: no memory. */
-bool usebio_pairs_tally(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                        const struct usebio_line *line, const struct row_points *row);
+/* The team that has the pair called NUMBER; NULL. */
+const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pairs,
+                                                 const uint32_t scope[USEBIO_SCOPES],
+                                                 const char *number);
 
-/* LINE's row has other points now. */
-void usebio_pairs_change(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                         const struct usebio_line *line, const struct row_points *before,
-                         const struct row_points *after);
+/* The points of a row on its board. */
+struct row_points usebio_row_points(const struct usebio_row *row, const struct usebio_whole *whole);
 
-/* The director gave SIDE of LINE so many PER CENT; the line's row adds ROW to the sums as they
- * become. */
-void usebio_pairs_give(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                       const struct usebio_line *line, int side, int percent,
-                       const struct row_points *row);
+/* Forgets what lines came to: they are told again. */
+void usebio_pairs_forget(struct usebio_pairs *pairs);
 
-/* What the lines of PAIR come to, as they stand or become; the pair is listed. False: it has none.
- */
-bool usebio_pair_standing(struct usebio_pairs *pairs, const struct usebio_pair *pair,
-                          struct standing *sum);
+/* Adds POINTS to whom ROW is of, in each scope that it is in. False: no memory. */
+bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
+                        const struct row_points *points);
 
-/* Whether a line of SCOPE changed whose pair is not listed there. */
-bool usebio_pairs_astray(const struct usebio_pairs *pairs, uint32_t scope);
+/* ROW has other points now. */
+void usebio_pairs_change(struct usebio_pairs *pairs, const struct usebio_row *row,
+                         const struct row_points *before, const struct row_points *after);
+
+/* The director gave SIDE of ROW so many PER CENT; it adds POINTS to the sums as they become. */
+void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
+                       int percent, const struct row_points *points);
+
+/* A team's points of a match, in DECIMAL_PLACES_MAX decimals, and its opponents': as they stand, as
+ * they become. False: no memory. */
+bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                        const char *team, const int64_t own[2], const int64_t other[2]);
+
+/* What the matches of a team that is called so come to cannot be told. */
+bool usebio_pairs_untold(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                         const char *team);
+
+/* What the lines or matches of PAIR come to by LIST, as they stand or become; the pair is listed.
+ * False: it has none. */
+bool usebio_pair_standing(struct usebio_pairs *pairs, enum usebio_list list,
+                          const struct usebio_pair *pair, struct standing *sum);
+
+/* Whether something of SCOPE changed in LIST whose pair, team or player is not listed there. */
+bool usebio_pairs_astray(const struct usebio_pairs *pairs, enum usebio_list list, uint32_t scope);
 
 /* The edits of totals, percentages and places; what stays that should not is noted. */
 enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,

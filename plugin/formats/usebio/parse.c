@@ -14,11 +14,6 @@ static void stop_no_memory(struct usebio_parse *parse)
     xml_feed_stop(parse->feed);
 }
 
-static enum usebio_name parent_of(const struct usebio_parse *parse)
-{
-    return parse->depth > 1 ? (enum usebio_name)parse->path[parse->depth - 2] : USEBIO_OTHER;
-}
-
 /* ---- elements that hold others ---- */
 
 static void scope_open(struct usebio_parse *parse, enum usebio_name name)
@@ -70,6 +65,7 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
     memcpy(board->section, parse->section, sizeof board->section);
     memcpy(board->event, parse->event, sizeof board->event);
     board->date = parse->date;
+    board->match = parse->match;
     board->offset = place->offset;
     parse->in_board = true;
 }
@@ -103,9 +99,19 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     line->offset = place->offset;
     line->at = place->at;
     line->inner_end = (uint32_t)place->size;
+    line->team_side = SIDE_NONE;
     usebio_gap_begin(&parse->gap, place);
     parse->in_line = true;
     lin_data_begin(&parse->lin, place);
+}
+
+/* The scope that the innermost one is a section of; that one itself where it is none. */
+static uint32_t scope_around(const struct usebio_parse *parse)
+{
+    for (int level = USEBIO_SCOPES - 2; level >= 0 && parse->scope[USEBIO_SCOPES - 1] != 0; level--)
+        if (parse->scope[level] != 0)
+            return parse->scope[level];
+    return scope_now(parse);
 }
 
 /* NULL: there is no room. */
@@ -118,6 +124,7 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
     if (!pair)
         return NULL;
     pair->scope = scope_now(parse);
+    pair->around = scope_around(parse);
     pair->offset = place->offset;
     pair->at = place->at;
     return pair;
@@ -129,11 +136,51 @@ static bool is_participant(const struct usebio_parse *parse, unsigned levels)
     return parse->depth > levels && parse->path[parse->depth - 1 - levels] == USEBIO_PARTICIPANTS;
 }
 
+static void participant_open(struct usebio_parse *parse, int kind, const struct xml_place *place)
+{
+    struct usebio_pair *pair = pair_add(parse, place);
+    parse->open_pair[kind] = pair ? parse->pairs.pair_count : 0;
+    if (!pair)
+        return;
+    pair->kind = (uint8_t)kind;
+    if (kind == KIND_PAIR_OF_TEAM)
+        pair->team = parse->open_pair[KIND_TEAM];
+}
+
 /* A pair of its own, or of a team. */
 static void pair_open(struct usebio_parse *parse, const struct xml_place *place)
 {
-    if (is_participant(parse, 1) || is_participant(parse, 2))
-        parse->in_pair = pair_add(parse, place) != NULL;
+    if (is_participant(parse, 1))
+        participant_open(parse, KIND_PAIR, place);
+    else if (is_participant(parse, 2) && usebio_parent(parse) == USEBIO_TEAM)
+        participant_open(parse, KIND_PAIR_OF_TEAM, place);
+}
+
+static void team_open(struct usebio_parse *parse, const struct xml_element *element)
+{
+    const struct xml_attribute *id = xml_attribute_find(element, "TEAM_ID");
+    participant_open(parse, KIND_TEAM, &element->place);
+    if (parse->open_pair[KIND_TEAM] != 0 && id)
+        usebio_number_copy(parse->pairs.pair[parse->open_pair[KIND_TEAM] - 1].number,
+                           text_trim(id->value));
+}
+
+static void participant_close(struct usebio_parse *parse, int kind)
+{
+    parse->open_pair[kind] = 0;
+}
+
+static void match_open(struct usebio_parse *parse, const struct xml_place *place)
+{
+    struct usebio_match *match = usebio_travellers_add_match(&parse->travellers);
+    parse->match = match ? (uint32_t)parse->travellers.matches : 0;
+    if (!match && !parse->travellers.overflow)
+        stop_no_memory(parse);
+    if (!match)
+        return;
+    match->offset = place->offset;
+    match->at = place->at;
+    memcpy(match->scope, parse->scope, sizeof match->scope);
 }
 
 /* A figure of a participant that is no pair. */
@@ -149,42 +196,6 @@ static void others_figure_open(struct usebio_parse *parse, const struct xml_plac
 
 /* ---- starts ---- */
 
-/* The element whose child a leaf is read as. */
-static bool is_leaf_here(const struct usebio_parse *parse, enum usebio_name name)
-{
-    enum usebio_name parent = parent_of(parse);
-    switch (name) {
-    case USEBIO_OTHER:
-        return false;
-    case USEBIO_DATE:
-        return parent == USEBIO_EVENT || parent == USEBIO_SESSION || parent == USEBIO_SECTION;
-    case USEBIO_CLUB_NAME:
-        return parent == USEBIO_CLUB;
-    case USEBIO_EVENT_DESCRIPTION:
-        return parent == USEBIO_EVENT;
-    case USEBIO_PLAYER_NAME:
-        return parent == USEBIO_PLAYER && parse->in_pair;
-    case USEBIO_BOARD_NUMBER:
-    case USEBIO_BOARD_AVERAGE:
-        return parent == USEBIO_BOARD && (parse->in_board || parse->in_handset);
-    case USEBIO_CLUBS:
-    case USEBIO_DIAMONDS:
-    case USEBIO_HEARTS:
-    case USEBIO_SPADES:
-        return parent == USEBIO_HAND;
-    case USEBIO_DIRECTION:
-        return parent == USEBIO_HAND || (parent == USEBIO_PAIR && parse->in_pair);
-    case USEBIO_PAIR_NUMBER:
-    case USEBIO_TOTAL_SCORE:
-    case USEBIO_PERCENTAGE:
-    case USEBIO_PLACE:
-    case USEBIO_ADJUSTMENT:
-        return parent == USEBIO_PAIR && parse->in_pair;
-    default:
-        return parent == USEBIO_TRAVELLER_LINE && parse->in_line;
-    }
-}
-
 static bool is_total(enum usebio_name name)
 {
     return name == USEBIO_TOTAL_SCORE || name == USEBIO_PERCENTAGE || name == USEBIO_PLACE;
@@ -193,9 +204,9 @@ static bool is_total(enum usebio_name name)
 static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
                       const struct xml_place *place)
 {
-    if (is_total(name) && parent_of(parse) != USEBIO_PAIR && is_participant(parse, 2))
+    if (is_total(name) && is_participant(parse, 2) && !usebio_is_participants_own(parse))
         others_figure_open(parse, place);
-    if (!is_leaf_here(parse, name))
+    if (!usebio_is_leaf_here(parse, name))
         return;
     parse->leaf = (uint8_t)name;
     parse->leaf_place = *place;
@@ -231,7 +242,7 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
             board_open(parse, place);
         break;
     case USEBIO_TRAVELLER_LINE:
-        if (parse->in_board && parent_of(parse) == USEBIO_BOARD && !parse->in_handset)
+        if (parse->in_board && usebio_parent(parse) == USEBIO_BOARD && !parse->in_handset)
             line_open(parse, place);
         break;
     case USEBIO_HAND:
@@ -241,10 +252,16 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
     case USEBIO_PAIR:
         pair_open(parse, place);
         break;
+    case USEBIO_MATCH:
+        match_open(parse, place);
+        break;
+    case USEBIO_PLAYER:
+        if (is_participant(parse, 1))
+            participant_open(parse, KIND_PLAYER, place);
+        break;
     case USEBIO_ROOT:
     case USEBIO_CLUB:
     case USEBIO_PARTICIPANTS:
-    case USEBIO_PLAYER:
         break;
     default:
         leaf_open(parse, name, place);
@@ -264,7 +281,10 @@ static void on_start(void *context, const struct xml_element *element)
                         element->name);
     if (name == USEBIO_SECTION)
         section_name(parse, element);
-    element_open(parse, name, &element->place);
+    if (name == USEBIO_TEAM && is_participant(parse, 1))
+        team_open(parse, element);
+    else
+        element_open(parse, name, &element->place);
 }
 
 /* ---- ends ---- */
@@ -307,7 +327,17 @@ static void branch_close(struct usebio_parse *parse, enum usebio_name name,
         parse->in_handset = false;
         break;
     case USEBIO_PAIR:
-        parse->in_pair = false;
+        participant_close(parse, KIND_PAIR);
+        participant_close(parse, KIND_PAIR_OF_TEAM);
+        break;
+    case USEBIO_PLAYER:
+        participant_close(parse, KIND_PLAYER);
+        break;
+    case USEBIO_TEAM:
+        participant_close(parse, KIND_TEAM);
+        break;
+    case USEBIO_MATCH:
+        parse->match = 0;
         break;
     default:
         break;
@@ -403,5 +433,6 @@ void usebio_parse_destroy(struct usebio_parse *parse)
     usebio_store_release(&parse->store);
     usebio_hands_release(&parse->hands);
     usebio_pairs_release(&parse->pairs);
+    usebio_travellers_release(&parse->travellers);
     free(parse);
 }

@@ -11,6 +11,7 @@
 #include "formats/usebio/names.h"
 #include "formats/usebio/pairs.h"
 #include "formats/usebio/store.h"
+#include "formats/usebio/travellers.h"
 #include "formats/xml/feed.h"
 
 struct usebio_parse {
@@ -18,6 +19,7 @@ struct usebio_parse {
     struct usebio_store store;
     struct usebio_hands hands;
     struct usebio_pairs pairs;
+    struct usebio_travellers travellers;
     uint8_t path[XML_DEPTH_MAX + 1]; /* enum usebio_name of the open elements */
     unsigned depth;
     uint8_t latest; /* the element that was opened last */
@@ -29,8 +31,10 @@ struct usebio_parse {
     char event[USEBIO_NAME_SIZE];     /* what the EVENT that is open is called, */
     char club[USEBIO_NAME_SIZE];      /* and whose file it is */
     int32_t date;
-    bool in_board, in_line, in_handset, in_pair, no_memory;
-    uint8_t leaf; /* the element whose text is being read; USEBIO_OTHER: none */
+    bool in_board, in_line, in_handset, no_memory;
+    uint32_t match;            /* that is open: its place plus 1; 0: none */
+    uint32_t open_pair[KINDS]; /* that is open in PARTICIPANTS: its place plus 1; 0: none */
+    uint8_t leaf;              /* the element whose text is being read; USEBIO_OTHER: none */
     struct xml_place leaf_place;
     struct usebio_value value;
     struct usebio_gap gap;       /* since the last markup inside a line */
@@ -60,6 +64,20 @@ void usebio_parse_destroy(struct usebio_parse *parse);
 /* Whether the front board of the store may go out: it has its hands, or nothing more can be waited
  * for. */
 bool usebio_parse_ready(struct usebio_parse *parse);
+
+/* The pair, team or player of PARTICIPANTS whose element is open, the innermost; NULL. */
+struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse);
+
+/* --- Where the open element stands */
+
+enum usebio_name usebio_parent(const struct usebio_parse *parse);
+
+/* Whether it says something of a pair, a team or a player that is listed. */
+bool usebio_is_participants_own(const struct usebio_parse *parse);
+
+/* Whether there is something that it, a value called NAME, is of: the element around it was taken.
+ */
+bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name);
 
 /* --- What the end of an element does: its value is read, a line gets its play, a board its hands
  */

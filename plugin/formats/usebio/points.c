@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bridge/figures/ratio.h"
+#include "formats/usebio/groups.h"
 #include "formats/usebio/names.h"
 
 /* ---- boards that were changed ---- */
@@ -12,7 +13,7 @@ static void changed_free(struct usebio_changed *changed)
 {
     if (!changed)
         return;
-    free(changed->line);
+    free(changed->row);
     free(changed->change);
     free(changed);
 }
@@ -33,16 +34,17 @@ static struct usebio_changed *changed_create(const struct usebio_job *job)
     size_t lines = job->board->lines;
     if (!changed)
         return NULL;
-    changed->line = malloc(lines * sizeof *changed->line);
+    changed->row = malloc(lines * sizeof *changed->row);
     changed->change = calloc(lines, sizeof *changed->change);
-    if (changed->line == NULL || changed->change == NULL) {
+    if (!changed->row || !changed->change) {
         changed_free(changed);
         return NULL;
     }
-    memcpy(changed->line, job->lines, lines * sizeof *changed->line);
-    memcpy(changed->scope, job->board->scope, sizeof changed->scope);
+    for (size_t i = 0; i < lines; i++)
+        usebio_row_set(&changed->row[i], job->board, &job->lines[i]);
+    changed->deferred = job->board->match != 0 || job->board->scope[USEBIO_SCOPES - 1] != 0;
     memcpy(changed->name, job->board->name, sizeof changed->name);
-    changed->lines = lines;
+    changed->rows = lines;
     changed->cut = job->board->cut;
     changed->fixed = job->fixed;
     changed->decimals = job->decimals;
@@ -59,7 +61,7 @@ static struct usebio_changed *changed_get(const struct usebio_job *job)
 {
     struct usebio_edits *edits = job->edits;
     struct usebio_changed *last = edits->last;
-    if (last != NULL && last->line[0].offset == job->lines[0].offset)
+    if (last && last->row[0].offset == job->lines[0].offset)
         return last;
     last = changed_create(job);
     if (!last)
@@ -99,8 +101,8 @@ static void average_follow(const struct usebio_changed *changed, const struct fi
 /* Whether a line has points of which nothing is known here: of a second kind. */
 static bool has_other_points(const struct usebio_changed *changed)
 {
-    for (size_t i = 0; i < changed->lines; i++)
-        if (changed->line[i].more_points)
+    for (size_t i = 0; i < changed->rows; i++)
+        if (changed->row[i].more_points)
             return true;
     return false;
 }
@@ -109,7 +111,7 @@ static bool has_other_points(const struct usebio_changed *changed)
  * one whole, these are the new one's. */
 static void share_anew(const struct usebio_changed *changed, struct figure *figure)
 {
-    const struct usebio_line *line = &changed->line[figure->row];
+    const struct usebio_row *line = &changed->row[figure->row];
     const struct usebio_change *change = &changed->change[figure->row];
     const struct decimal *ns = &line->figure[SIDE_NS], *ew = &line->figure[SIDE_EW];
     int64_t old = line->percent[figure->side], new = change->result.percent[figure->side];
@@ -150,7 +152,7 @@ static bool some_stay(const struct usebio_changed *changed, const struct outcome
 static void figures_find(const struct usebio_changed *changed, const struct field_change *fields,
                          struct outcome_points *points)
 {
-    int kind = usebio_points_of(changed->line, changed->lines);
+    int kind = usebio_points_of(changed->row, changed->rows);
     uint64_t scorings = changed->scorings[kind];
     points->all = !changed->cut && !has_other_points(changed);
     if (points->count > 0) {
@@ -165,16 +167,24 @@ static void figures_find(const struct usebio_changed *changed, const struct fiel
     average_follow(changed, fields, points);
 }
 
+/* A board that should have been played more often than it was. */
+static void field_expect(struct field *field, uint32_t results)
+{
+    if (results > (uint32_t)field->expected && results <= FIELD_TIMES_MAX)
+        field->expected = (int32_t)results;
+}
+
 /* False: no memory. The figures are to be freed in either case. */
 static bool points_reckon(const struct usebio_changed *changed, struct outcome_points *points)
 {
     struct field_change fields;
     bool ok;
     *points = (struct outcome_points){0};
-    points->figure =
-        usebio_figures(changed->line, changed->lines, changed->decimals, &points->count);
-    ok = usebio_fields_init(&fields, changed->line, changed->lines, changed->change) &&
-         points->figure != NULL;
+    points->figure = usebio_figures(changed->row, changed->rows, changed->decimals, &points->count);
+    ok =
+        usebio_fields_init(&fields, changed->row, changed->rows, changed->change) && points->figure;
+    field_expect(&fields.before, changed->expected);
+    field_expect(&fields.after, changed->expected);
     if (ok)
         figures_find(changed, &fields, points);
     field_change_release(&fields);
@@ -191,10 +201,22 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
         return false;
     changed->change[job->index] = *change;
     ok = points_reckon(changed, &points);
-    *follow = points.all;
+    *follow = points.all || changed->deferred;
     changed->stays = changed->stays || !*follow;
     free(points.figure);
     return ok;
+}
+
+bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
+                       bool *follow)
+{
+    if (!usebio_points_change(job, change, follow))
+        return false;
+    struct usebio_changed *changed = changed_get(job);
+    *follow = *follow && !changed->deferred;
+    if (!*follow)
+        changed->change[job->index] = (struct usebio_change){.changed = false};
+    return true;
 }
 
 /* ---- edits ---- */
@@ -202,9 +224,9 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
 /* Whether the board writes "+4". */
 static bool writes_plus(const struct usebio_changed *changed)
 {
-    for (size_t i = 0; i < changed->lines; i++)
+    for (size_t i = 0; i < changed->rows; i++)
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (changed->line[i].figure_given[side] && changed->line[i].figure[side].plus)
+            if (changed->row[i].figure_given[side] && changed->row[i].figure[side].plus)
                 return true;
     return false;
 }
@@ -217,18 +239,18 @@ static bool is_new(const struct figure *figure)
 
 /* Writes a figure, and notes it in NEW, the line as it becomes. */
 static bool put_figure(const struct usebio_changed *changed, const struct figure *figure, bool plus,
-                       struct usebio_line *new, const struct edit_sink *sink)
+                       struct usebio_row *new, const struct edit_sink *sink)
 {
-    const struct usebio_line *line = &changed->line[figure->row];
-    int field = FIELD_POINTS + figure->side;
+    const struct usebio_row *line = &changed->row[figure->row];
     char text[DECIMAL_TEXT_SIZE];
     if (!is_new(figure))
         return true;
     new->figure[figure->side].scaled = figure->new_scaled;
     new->figure[figure->side].decimals = figure->new_decimals;
     decimal_text(text, figure->new_scaled, figure->new_decimals, changed->fixed, plus);
-    return usebio_field_replace(&line->field[field], line->offset,
-                                usebio_field_name(field, line->points), text, sink);
+    return usebio_field_replace(&line->field[figure->side], line->offset,
+                                usebio_field_name(FIELD_POINTS + figure->side, line->points), text,
+                                sink);
 }
 
 static bool put_average(const struct usebio_changed *changed, const struct outcome_points *points,
@@ -244,42 +266,44 @@ static bool put_average(const struct usebio_changed *changed, const struct outco
 }
 
 /* Tells the pairs what their lines come to now. */
-static void tell_pairs(const struct usebio_changed *changed, const struct usebio_line *new,
+static void tell_pairs(const struct usebio_changed *changed, const struct usebio_row *new,
                        struct usebio_pairs *pairs)
 {
-    uint32_t results = usebio_results(changed->line, changed->lines);
-    uint32_t new_results = usebio_results(new, changed->lines);
-    for (size_t i = 0; i < changed->lines; i++) {
-        struct row_points before = usebio_row_points(&changed->line[i], results);
-        struct row_points after = usebio_row_points(&new[i], new_results);
+    const struct usebio_whole whole = usebio_whole_of(changed->row, changed->rows);
+    const struct usebio_whole new_whole = usebio_whole_of(new, changed->rows);
+    for (size_t i = 0; i < changed->rows; i++) {
+        struct row_points before = usebio_row_points(&changed->row[i], &whole);
+        struct row_points after = usebio_row_points(&new[i], &new_whole);
         after.gone = changed->change[i].result.unplayed;
-        usebio_pairs_change(pairs, changed->scope, &changed->line[i], &before, &after);
+        usebio_pairs_change(pairs, &changed->row[i], &before, &after);
     }
 }
 
 /* The averages that the director gave, beside what the lines hold now. */
-static void tell_averages(const struct usebio_changed *changed, const struct usebio_line *holds,
+static void tell_averages(const struct usebio_changed *changed, const struct usebio_row *holds,
                           struct usebio_pairs *pairs)
 {
-    uint32_t results = usebio_results(holds, changed->lines);
-    for (size_t i = 0; i < changed->lines; i++) {
-        struct row_points row = usebio_row_points(&holds[i], results);
+    const struct usebio_whole whole = usebio_whole_of(holds, changed->rows);
+    for (size_t i = 0; i < changed->rows; i++) {
+        struct row_points row = usebio_row_points(&holds[i], &whole);
         for (int side = SIDE_NS; side < SIDES && changed->change[i].result.artificial; side++)
-            usebio_pairs_give(pairs, changed->scope, &holds[i], side,
-                              changed->change[i].result.percent[side], &row);
+            usebio_pairs_give(pairs, &holds[i], side, changed->change[i].result.percent[side],
+                              &row);
     }
 }
 
 /* The lines as they become, but for their figures. NULL: no memory. */
-static struct usebio_line *lines_become(const struct usebio_changed *changed)
+static struct usebio_row *lines_become(const struct usebio_changed *changed)
 {
-    struct usebio_line *new = malloc(changed->lines * sizeof *new);
-    if (new == NULL)
+    struct usebio_row *new = malloc(changed->rows * sizeof *new);
+    if (!new)
         return NULL;
-    memcpy(new, changed->line, changed->lines * sizeof *new);
-    for (size_t i = 0; i < changed->lines; i++)
+    memcpy(new, changed->row, changed->rows * sizeof *new);
+    for (size_t i = 0; i < changed->rows; i++)
         if (changed->change[i].changed) {
             new[i].artificial = changed->change[i].result.artificial;
+            new[i].split = changed->change[i].split;
+            new[i].weighted = changed->change[i].weighted;
             new[i].score_ns = changed->change[i].result.score;
             if (changed->change[i].result.unplayed)
                 memset(new[i].figure_given, 0, sizeof new[i].figure_given);
@@ -299,16 +323,17 @@ static bool put_points(const struct usebio_changed *changed, const struct outcom
                        struct usebio_pairs *pairs, const struct edit_sink *sink)
 {
     bool plus = writes_plus(changed);
-    struct usebio_line *new = lines_become(changed);
-    bool ok = new != NULL &&put_average(changed, points, sink);
+    struct usebio_row *become = lines_become(changed);
+    bool ok = become && put_average(changed, points, sink);
     for (size_t i = 0; ok && i < points->count; i++)
         if (is_written(changed, points, &points->figure[i]))
-            ok = put_figure(changed, &points->figure[i], plus, &new[points->figure[i].row], sink);
+            ok =
+                put_figure(changed, &points->figure[i], plus, &become[points->figure[i].row], sink);
     if (ok && points->all)
-        tell_pairs(changed, new, pairs);
+        tell_pairs(changed, become, pairs);
     if (ok)
-        tell_averages(changed, points->all ? new : changed->line, pairs);
-    free(new);
+        tell_averages(changed, points->all ? become : changed->row, pairs);
+    free(become);
     return ok;
 }
 
@@ -316,22 +341,61 @@ static bool put_points(const struct usebio_changed *changed, const struct outcom
 static void note_staying(const struct usebio_changed *changed, const struct note_sink *notes)
 {
     struct read_fault note;
-    read_fault_set(&note, N_("The points of board {text} stay as they are."), &changed->line[0].at,
+    read_fault_set(&note, N_("The points of board {text} stay as they are."), &changed->row[0].at,
                    changed->name, strlen(changed->name));
     notes->take(notes->context, &note);
 }
 
-enum finish_result usebio_edit_points(struct usebio_edits *edits, struct usebio_pairs *pairs,
-                                      const struct edit_sink *sink, const struct note_sink *notes)
+/* The points of one board, or of all boards of a field. */
+static bool field_write(struct usebio_changed *changed, struct usebio_pairs *pairs,
+                        const struct edit_sink *sink, const struct note_sink *notes)
 {
-    bool ok = true;
-    for (struct usebio_changed *changed = edits->first; ok && changed != NULL;
-         changed = changed->next) {
-        struct outcome_points points;
-        ok = points_reckon(changed, &points) && put_points(changed, &points, pairs, sink);
-        if (ok && !points.all && !changed->stays)
-            note_staying(changed, notes);
-        free(points.figure);
+    struct outcome_points points;
+    bool ok = points_reckon(changed, &points) && put_points(changed, &points, pairs, sink);
+    if (ok && !points.all && !changed->stays)
+        note_staying(changed, notes);
+    free(points.figure);
+    return ok;
+}
+
+/* Tells the rows that are kept what became of them. */
+static void changes_tell(const struct usebio_edits *edits, struct usebio_travellers *travellers)
+{
+    for (const struct usebio_changed *changed = edits->first; changed; changed = changed->next)
+        for (size_t i = 0; i < changed->rows; i++) {
+            struct usebio_row *row = usebio_travellers_find(travellers, changed->row[i].offset);
+            if (row && changed->change[i].changed)
+                travellers->change[row - travellers->row] = changed->change[i];
+        }
+}
+
+enum finish_result usebio_edit_points(struct usebio_edits *edits,
+                                      struct usebio_travellers *travellers,
+                                      struct usebio_pairs *pairs, const struct edit_sink *sink,
+                                      const struct note_sink *notes)
+{
+    struct usebio_groups groups;
+    bool ok;
+    changes_tell(edits, travellers);
+    if (!edits->first)
+        return FINISH_DONE;
+    ok = usebio_groups_find(&groups, travellers);
+    if (ok && groups.level != USEBIO_ALONE) {
+        struct usebio_changed whole = {.fixed = edits->first->fixed,
+                                       .decimals = edits->first->decimals};
+        ok = usebio_groups_tally(&groups, travellers, pairs);
+        for (size_t i = 0; ok && i < groups.count; i++) {
+            if (!usebio_group_changed(&groups, i, travellers))
+                continue;
+            ok = usebio_group_gather(&groups, i, travellers, &whole) &&
+                 field_write(&whole, pairs, sink, notes);
+            free(whole.row);
+            free(whole.change);
+        }
+    } else {
+        for (struct usebio_changed *changed = edits->first; ok && changed; changed = changed->next)
+            ok = field_write(changed, pairs, sink, notes);
     }
+    usebio_groups_release(&groups);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }

@@ -11,4 +11,8 @@
 bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
                           bool *follow);
 
+/* The same, but CHANGE is none where they cannot. */
+bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
+                       bool *follow);
+
 #endif

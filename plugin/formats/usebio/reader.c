@@ -93,10 +93,14 @@ static void fill_players(struct board *board, const struct usebio_pairs *pairs,
         bool named = pair && pair->players == USEBIO_PLAYERS;
         for (int i = 0; i < USEBIO_PLAYERS; i++) {
             int seat = side + SIDES * i;
+            const struct usebio_pair *player =
+                usebio_pairs_find_player(pairs, from->scope, line, seat);
             if (line->player[seat][0] != '\0')
                 board->player[seat] = given(line->player[seat]);
             else if (named)
                 board->player[seat] = given(pair->player[i]);
+            else if (player)
+                board->player[seat] = given(player->player[0]);
         }
     }
 }
@@ -112,7 +116,8 @@ static void fill_play(struct board *board, const struct usebio_play *play)
 
 static struct given_score given_of(const struct usebio_line *line)
 {
-    struct given_score given = {.artificial = line->artificial};
+    struct given_score given = line->given;
+    given.artificial = line->artificial;
     if (line->artificial)
         memcpy(given.percent, line->percent, sizeof given.percent);
     return given;
@@ -167,8 +172,6 @@ static void record_fill(struct reader *reader, struct record *record)
     fill_result(&record->board, line);
     fill_deal(record, board, line);
     record->board.wrong_figure = (struct wrong_figure){line->wrong_figure, reader->next};
-    if (usebio_share_differs(line, usebio_store_line(store, board, 0), board->lines))
-        record->board.wrong_figure = (struct wrong_figure){FIGURE_SHARE, reader->next};
 }
 
 /* ---- bytes ---- */
@@ -265,7 +268,10 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
         return FINISH_NO_MEMORY;
     if (parse->fault.message)
         return FINISH_WITHDRAWN;
-    result = usebio_edit_points(&reader->edits, &parse->pairs, sink, notes);
+    result = usebio_edit_points(&reader->edits, &parse->travellers, &parse->pairs, sink, notes);
+    if (result == FINISH_DONE)
+        result =
+            usebio_edit_matches(&reader->edits, &parse->travellers, &parse->pairs, sink, notes);
     return result == FINISH_DONE ? usebio_pairs_write(&parse->pairs, sink, notes) : result;
 }
 

@@ -5,8 +5,15 @@
 #include "bridge/seat.h"
 #include "formats/aside.h"
 #include "formats/usebio/values.h"
+#include "laws/said/assigned_text.h"
 
 const char usebio_trail_target[] = "rectify";
+
+bool usebio_keeps_result(const struct ruling *ruling)
+{
+    return ruling->adjustment == ADJUSTMENT_ASSIGNED &&
+           (ruling->rescored || ruling->adjusted_tricks == TRICKS_UNKNOWN);
+}
 
 /* ---- reading ---- */
 
@@ -33,7 +40,9 @@ void usebio_trail_read(struct usebio_line *line, const char *data)
     for (int field = 0; field < RULED_FIELDS; field++)
         ruled[field] = value_of(data, ruled_words[field]);
     earlier_ruling_read(&line->earlier, ruled);
-    if (line->contract.kind != CONTRACT_UNKNOWN || contract.at == NULL ||
+    if (line->earlier.count == 1)
+        (void)assigned_text_read(&line->given, value_of(data, "assigned"));
+    if (line->contract.kind != CONTRACT_UNKNOWN || !contract.at ||
         !contract_read(&line->contract, contract))
         return;
     if (declarer.length == 1)
@@ -75,6 +84,16 @@ static void put_laws(struct buffer *instruction, const struct law_ruling *given)
     buffer_add_char(instruction, '"');
 }
 
+/* The results that stand in place of the line's own, which keeps it. */
+static void put_assigned(struct buffer *instruction, const struct ruling *ruling)
+{
+    char text[ASSIGNED_TEXT_SIZE];
+    if (!usebio_keeps_result(ruling))
+        return;
+    assigned_text_write(text, ruling->assigned, ruling->assigned_count);
+    put_word(instruction, "assigned", text);
+}
+
 /* The contract that an artificial score takes away. */
 static void put_contract(struct buffer *instruction, const struct board *board,
                          const struct ruling *ruling)
@@ -102,6 +121,7 @@ static void put_instruction(struct buffer *instruction, const struct board *boar
     if (was != TRICKS_UNKNOWN)
         put_number(instruction, "was", was);
     put_contract(instruction, board, ruling);
+    put_assigned(instruction, ruling);
     buffer_add_text(instruction, "?>");
 }
 

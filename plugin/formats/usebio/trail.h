@@ -5,8 +5,9 @@
  *     <?rectify law="64A1" trick="5" player="W" side="EW" tricks="1" basis="marked" was="9"?>
  *
  * What a ruling has no value for is left out. `was` holds declarer's tricks before the ruling;
- * beside an artificial score `contract` and `declarer` keep what the line said. Nothing that comes
- * from the file is written into it.
+ * beside an artificial score `contract` and `declarer` keep what the line said, and `assigned`
+ * holds results for which a line has no form: weighted ones, those of one side, another contract.
+ * Nothing that comes from the file is written into it.
  */
 #ifndef FORMATS_USEBIO_TRAIL_H
 #define FORMATS_USEBIO_TRAIL_H
@@ -16,6 +17,10 @@
 
 /* The target of the instruction. */
 extern const char usebio_trail_target[];
+
+/* Whether the line keeps contract, tricks and score of the table, as there is no form there for
+ * what RULING assigns: it stands in the trail, and in the points. */
+bool usebio_keeps_result(const struct ruling *ruling);
 
 /* Takes what an instruction of our own says of LINE; its place is told apart. */
 void usebio_trail_read(struct usebio_line *line, const char *data);

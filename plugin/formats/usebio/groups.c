@@ -1,0 +1,272 @@
+#include "formats/usebio/groups.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- travellers of one name ---- */
+
+/* What is sorted: qsort hands nothing else to its function. */
+struct sorted {
+    uint32_t scope, place;
+    const char *name;
+};
+
+static int compare(const void *left, const void *right)
+{
+    const struct sorted *one = left, *other = right;
+    int names = strcmp(one->name, other->name);
+    if (one->scope != other->scope)
+        return one->scope < other->scope ? -1 : 1;
+    if (names != 0)
+        return names;
+    return one->place < other->place ? -1 : one->place > other->place;
+}
+
+static void groups_mark(struct usebio_groups *groups, const struct sorted *sorted, size_t count)
+{
+    groups->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        bool same = i > 0 && sorted[i].scope == sorted[i - 1].scope &&
+                    strcmp(sorted[i].name, sorted[i - 1].name) == 0;
+        if (!same)
+            groups->group[groups->count++] = (struct usebio_group){i, 0};
+        groups->group[groups->count - 1].count++;
+        groups->order[i] = sorted[i].place;
+    }
+}
+
+/* The event's, where nothing is open at LEVEL. */
+static uint32_t scope_of(const struct usebio_traveller *traveller, int level)
+{
+    return traveller->scope[level] != 0 ? traveller->scope[level] : traveller->scope[0];
+}
+
+/* Sorts the travellers into the groups of LEVEL. False: no memory. */
+static bool groups_sort(struct usebio_groups *groups, const struct usebio_travellers *travellers,
+                        int level)
+{
+    struct sorted *sorted = malloc((travellers->count + 1) * sizeof *sorted);
+    if (!sorted)
+        return false;
+    for (size_t i = 0; i < travellers->count; i++)
+        sorted[i] = (struct sorted){scope_of(&travellers->item[i], level), (uint32_t)i,
+                                    travellers->item[i].name};
+    qsort(sorted, travellers->count, sizeof *sorted, compare);
+    groups_mark(groups, sorted, travellers->count);
+    free(sorted);
+    return true;
+}
+
+/* ---- a group as one board ---- */
+
+static const struct usebio_traveller *member(const struct usebio_groups *groups,
+                                             const struct usebio_travellers *travellers,
+                                             const struct usebio_group *group, size_t at)
+{
+    return &travellers->item[groups->order[group->first + at]];
+}
+
+static size_t rows_of(const struct usebio_groups *groups,
+                      const struct usebio_travellers *travellers, const struct usebio_group *group)
+{
+    size_t rows = 0;
+    for (size_t i = 0; i < group->count; i++)
+        rows += member(groups, travellers, group, i)->rows;
+    return rows;
+}
+
+bool usebio_group_changed(const struct usebio_groups *groups, size_t index,
+                          const struct usebio_travellers *travellers)
+{
+    const struct usebio_group *group = &groups->group[index];
+    for (size_t i = 0; i < group->count; i++) {
+        const struct usebio_traveller *one = member(groups, travellers, group, i);
+        for (uint32_t row = 0; row < one->rows; row++)
+            if (travellers->change[one->first + row].changed)
+                return true;
+    }
+    return false;
+}
+
+bool usebio_group_gather(const struct usebio_groups *groups, size_t index,
+                         const struct usebio_travellers *travellers, struct usebio_changed *whole)
+{
+    const struct usebio_group *group = &groups->group[index];
+    size_t rows = rows_of(groups, travellers, group);
+    whole->row = malloc(rows * sizeof *whole->row);
+    whole->change = malloc(rows * sizeof *whole->change);
+    whole->rows = 0;
+    whole->expected = groups->expected;
+    if (!whole->row || !whole->change)
+        return false;
+    memcpy(whole->scorings, groups->scorings, sizeof whole->scorings);
+    memcpy(whole->name, member(groups, travellers, group, 0)->name, sizeof whole->name);
+    for (size_t i = 0; i < group->count; i++) {
+        const struct usebio_traveller *one = member(groups, travellers, group, i);
+        memcpy(&whole->row[whole->rows], &travellers->row[one->first],
+               one->rows * sizeof *whole->row);
+        memcpy(&whole->change[whole->rows], &travellers->change[one->first],
+               one->rows * sizeof *whole->change);
+        whole->rows += one->rows;
+    }
+    return true;
+}
+
+/* ---- which of them the figures confirm ---- */
+
+/* After so many boards it is known. */
+enum { WITNESSES_MAX = 64 };
+
+/* Whether the points of ROWS are what their results give; those that narrow SCORINGS down have. */
+static bool bears_out(const struct usebio_row *row, size_t rows, uint32_t expected,
+                      uint64_t scorings[SCORINGS_KINDS], bool *no_memory)
+{
+    int kind = usebio_points_of(row, rows);
+    struct field_change fields;
+    size_t count;
+    uint64_t left = scorings[kind];
+    struct figure *figures = usebio_figures(row, rows, 0, &count);
+    bool ok = usebio_fields_init(&fields, row, rows, NULL) && figures;
+    *no_memory = *no_memory || !ok;
+    if (ok && expected > (uint32_t)fields.before.expected)
+        fields.before.expected = (int32_t)expected;
+    if (ok)
+        figures_follow(figures, count, usebio_points_family(kind), &fields.before, &fields.before,
+                       usebio_points_scoring(kind), &left);
+    field_change_release(&fields);
+    free(figures);
+    ok = ok && kind != POINTS_NONE && left != 0;
+    if (ok)
+        scorings[kind] = left;
+    return ok;
+}
+
+/* How many boards of LEVEL are borne out. */
+static size_t witness_joined(struct usebio_groups *groups,
+                             const struct usebio_travellers *travellers, bool *no_memory)
+{
+    size_t good = 0;
+    struct usebio_changed whole = {0};
+    for (size_t i = 0; i < groups->count && i < WITNESSES_MAX && !*no_memory; i++) {
+        *no_memory = !usebio_group_gather(groups, i, travellers, &whole);
+        good += !*no_memory &&
+                bears_out(whole.row, whole.rows, groups->expected, groups->scorings, no_memory);
+        free(whole.row);
+        free(whole.change);
+    }
+    return good;
+}
+
+/* How many of the same are when each board is looked at by itself. */
+static size_t witness_alone(const struct usebio_groups *groups,
+                            const struct usebio_travellers *travellers, bool *no_memory)
+{
+    uint64_t scorings[SCORINGS_KINDS];
+    size_t good = 0;
+    memset(scorings, 0xff, sizeof scorings);
+    for (size_t i = 0; i < groups->count && i < WITNESSES_MAX; i++) {
+        const struct usebio_group *group = &groups->group[i];
+        bool all = true;
+        for (size_t at = 0; all && at < group->count; at++) {
+            const struct usebio_traveller *one = member(groups, travellers, group, at);
+            all = bears_out(&travellers->row[one->first], one->rows, 0, scorings, no_memory);
+        }
+        good += all;
+    }
+    return good;
+}
+
+static void expect(struct usebio_groups *groups, const struct usebio_travellers *travellers)
+{
+    groups->expected = 0;
+    for (size_t i = 0; i < groups->count; i++) {
+        size_t rows = rows_of(groups, travellers, &groups->group[i]);
+        if (rows > groups->expected)
+            groups->expected = (uint32_t)rows;
+    }
+}
+
+/* Tries LEVEL; *BEST is how many boards the best one so far bears out. */
+static bool try_level(struct usebio_groups *groups, const struct usebio_travellers *travellers,
+                      int level, size_t *best)
+{
+    bool no_memory = !groups_sort(groups, travellers, level);
+    if (no_memory || groups->count == travellers->count)
+        return !no_memory;
+    expect(groups, travellers);
+    memset(groups->scorings, 0xff, sizeof groups->scorings);
+    size_t alone =
+        groups->level == USEBIO_ALONE ? witness_alone(groups, travellers, &no_memory) : *best;
+    size_t joined = witness_joined(groups, travellers, &no_memory);
+    *best = alone > *best ? alone : *best;
+    if (joined > *best) {
+        *best = joined;
+        groups->level = level;
+    }
+    return !no_memory;
+}
+
+bool usebio_groups_find(struct usebio_groups *groups, const struct usebio_travellers *travellers)
+{
+    size_t best = 0;
+    bool ok;
+    *groups = (struct usebio_groups){.level = USEBIO_ALONE};
+    if (!travellers->joined || travellers->overflow)
+        return true;
+    groups->order = malloc((travellers->count + 1) * sizeof *groups->order);
+    groups->group = malloc((travellers->count + 1) * sizeof *groups->group);
+    ok = groups->order && groups->group;
+    for (int level = USEBIO_SCOPES - 2; ok && level >= 0; level--)
+        ok = try_level(groups, travellers, level, &best);
+    /* once more, as the last level need not be the best */
+    if (ok && groups->level != USEBIO_ALONE)
+        ok = groups_sort(groups, travellers, groups->level);
+    if (ok && groups->level != USEBIO_ALONE) {
+        bool no_memory = false;
+        expect(groups, travellers);
+        memset(groups->scorings, 0xff, sizeof groups->scorings);
+        (void)witness_joined(groups, travellers, &no_memory);
+        ok = !no_memory;
+    }
+    return ok;
+}
+
+void usebio_groups_release(struct usebio_groups *groups)
+{
+    free(groups->order);
+    free(groups->group);
+    *groups = (struct usebio_groups){.level = USEBIO_ALONE};
+}
+
+/* ---- what they come to ---- */
+
+static bool group_tally(const struct usebio_groups *groups,
+                        const struct usebio_travellers *travellers,
+                        const struct usebio_group *group, struct usebio_pairs *pairs)
+{
+    struct usebio_whole whole = {.results = 0};
+    for (size_t i = 0; i < group->count; i++) {
+        const struct usebio_traveller *one = member(groups, travellers, group, i);
+        whole.results += usebio_whole_of(&travellers->row[one->first], one->rows).results;
+    }
+    for (size_t i = 0; i < group->count; i++) {
+        const struct usebio_traveller *one = member(groups, travellers, group, i);
+        for (uint32_t at = 0; at < one->rows; at++) {
+            const struct usebio_row *row = &travellers->row[one->first + at];
+            struct row_points points = usebio_row_points(row, &whole);
+            if (!usebio_pairs_tally(pairs, row, &points))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool usebio_groups_tally(const struct usebio_groups *groups,
+                         const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
+{
+    usebio_pairs_forget(pairs);
+    for (size_t i = 0; i < groups->count; i++)
+        if (!group_tally(groups, travellers, &groups->group[i], pairs))
+            return false;
+    return true;
+}

@@ -1,0 +1,340 @@
+/*
+ * What teams have on the boards of their matches, and for these: what stands there, held against
+ * the results of both tables, to edits.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/figures/match.h"
+#include "formats/usebio/edit.h"
+#include "formats/usebio/names.h"
+
+enum { TABLES = 2 };
+
+/* ---- a board at two tables ---- */
+
+/* What a row says, before the rulings or after them. */
+static struct row_result result_of(const struct usebio_travellers *travellers, size_t row, int when)
+{
+    const struct usebio_row *stands = &travellers->row[row];
+    const struct usebio_change *change = &travellers->change[row];
+    struct row_result result = {.score = stands->score_ns, .artificial = stands->artificial};
+    memcpy(result.percent, stands->percent, sizeof result.percent);
+    return when == MATCH_AFTER && change->changed ? change->result : result;
+}
+
+/* Where the match's first team sits, by what the line says, or else by its pairs. */
+static int side_of_team(const struct usebio_pairs *pairs, const struct usebio_match *match,
+                        const struct usebio_row *row)
+{
+    if (row->team_side != SIDE_NONE)
+        return row->team_side;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct usebio_pair *team =
+            usebio_pairs_find_team(pairs, row->scope, row->number[side]);
+        if (team && strcmp(team->number, match->team[TEAM_OWN]) == 0)
+            return side;
+    }
+    return SIDE_NONE;
+}
+
+/* Adds a table, at which the team sits as SIDE, to what is known of its board. */
+static void table_add(struct match_board *board, int when, const struct row_result *result,
+                      int side)
+{
+    uint8_t percent = result->percent[side];
+    if (result->artificial) {
+        board->told[when] = board->told[when] && percent > 0 &&
+                            percent + result->percent[side_other(side)] == WEIGHTS_WHOLE &&
+                            (board->percent[when] == 0 || board->percent[when] == percent);
+        board->percent[when] = percent;
+        return;
+    }
+    board->told[when] = board->told[when] && result->score != SCORE_UNKNOWN && !result->unplayed &&
+                        !result->assigned;
+    board->swing[when] += side == SIDE_NS ? result->score : -result->score;
+}
+
+static void figure_take(struct total *total, const struct usebio_figure *figure)
+{
+    *total = (struct total){
+        .given = figure->given, .decimals = figure->value.decimals, .scaled = figure->value.scaled};
+}
+
+static void board_fill(struct match_board *board, const struct usebio_travellers *travellers,
+                       const struct usebio_pairs *pairs, const struct usebio_match *match,
+                       const struct usebio_traveller *traveller)
+{
+    int side[TABLES] = {SIDE_NONE, SIDE_NONE};
+    *board = (struct match_board){.balance = traveller->balance};
+    for (uint32_t i = 0; i < traveller->rows && i < TABLES; i++)
+        side[i] = side_of_team(pairs, match, &travellers->row[traveller->first + i]);
+    bool both = traveller->rows == TABLES && !traveller->cut && !traveller->unclear &&
+                side[0] != SIDE_NONE && side[1] == side_other(side[0]);
+    for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++) {
+        board->told[when] = both;
+        for (uint32_t i = 0; i < TABLES && both; i++) {
+            struct row_result result = result_of(travellers, traveller->first + i, when);
+            table_add(board, when, &result, side[i]);
+        }
+    }
+    for (int team = 0; team < TEAMS; team++)
+        figure_take(&board->figure[team], &traveller->figure[team]);
+}
+
+/* Whether a line of the board was changed: by that it may have moved, though nothing can be told.
+ */
+static bool traveller_changed(const struct usebio_travellers *travellers,
+                              const struct usebio_traveller *traveller)
+{
+    for (uint32_t i = 0; i < traveller->rows; i++)
+        if (travellers->change[traveller->first + i].changed)
+            return true;
+    return false;
+}
+
+static bool match_changed(const struct usebio_travellers *travellers,
+                          const struct usebio_match *match)
+{
+    for (uint32_t i = 0; i < match->travellers; i++)
+        if (traveller_changed(travellers, &travellers->item[match->first + i]))
+            return true;
+    return false;
+}
+
+/* ---- all matches ---- */
+
+static bool plays_itself(const struct usebio_match *match)
+{
+    return strcmp(match->team[TEAM_OWN], match->team[TEAM_OTHER]) == 0;
+}
+
+/* Room for all of them; false: no memory. To be released in either case. */
+static bool matches_init(struct matches *matches, const struct usebio_travellers *travellers)
+{
+    *matches = (struct matches){.match = calloc(travellers->matches + 1, sizeof *matches->match),
+                                .board = calloc(travellers->count + 1, sizeof *matches->board)};
+    return matches->match && matches->board;
+}
+
+static void matches_release(struct matches *matches)
+{
+    free(matches->match);
+    free(matches->board);
+}
+
+/* The boards of a match stand next to each other, those of all matches without gaps. */
+static void matches_fill(struct matches *matches, const struct usebio_travellers *travellers,
+                         const struct usebio_pairs *pairs)
+{
+    size_t boards = 0;
+    for (size_t i = 0; i < travellers->matches; i++) {
+        const struct usebio_match *from = &travellers->match[i];
+        struct match *match = &matches->match[matches->count++];
+        *match = (struct match){.first = boards, .boards = from->travellers};
+        for (uint32_t at = 0; at < from->travellers; at++)
+            board_fill(&matches->board[boards++], travellers, pairs, from,
+                       &travellers->item[from->first + at]);
+        for (int team = 0; team < TEAMS && !from->unclear && !plays_itself(from); team++)
+            figure_take(&match->score[team], &from->score[team]);
+    }
+}
+
+/* ---- edits ---- */
+
+static bool put_figure(const struct usebio_figure *figure, const struct total *total, uint64_t base,
+                       enum usebio_name name, const struct edit_sink *sink)
+{
+    char text[DECIMAL_TEXT_SIZE];
+    if (!total->given ||
+        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
+        return true;
+    decimal_text(text, total->new_scaled, total->new_decimals, true, figure->value.plus);
+    return usebio_field_replace(&figure->field, base, usebio_name_text(name), text, sink);
+}
+
+static bool put_board(const struct usebio_traveller *traveller, const struct match_board *board,
+                      const struct edit_sink *sink)
+{
+    enum usebio_name own = traveller->balance ? USEBIO_IMPS : USEBIO_TEAM_POINTS;
+    return put_figure(&traveller->figure[TEAM_OWN], &board->figure[TEAM_OWN], traveller->offset,
+                      own, sink) &&
+           put_figure(&traveller->figure[TEAM_OTHER], &board->figure[TEAM_OTHER], traveller->offset,
+                      USEBIO_OPPOSING_TEAM_POINTS, sink);
+}
+
+static bool put_match(const struct usebio_match *from, const struct match *match,
+                      const struct edit_sink *sink)
+{
+    static const enum usebio_name names[TEAMS] = {USEBIO_TEAM_SCORE, USEBIO_OPPOSING_TEAM_SCORE};
+    for (int team = 0; team < TEAMS; team++)
+        if (!put_figure(&from->score[team], &match->score[team], from->offset, names[team], sink))
+            return false;
+    return true;
+}
+
+/* ---- what stays ---- */
+
+static const char *const why_stays[] = {
+    [MATCH_STAYS_BOARD] =
+        N_("The score of the match of {text} against {detail} stays as it is: what they have on a "
+           "board of it cannot be told."),
+    [MATCH_STAYS_SCALE] =
+        N_("The score of the match of {text} against {detail} stays as it is: no scale gives it."),
+    [MATCH_STAYS_MARGIN] =
+        N_("The score of the match of {text} against {detail} stays as it is: what the new result "
+           "is worth the other matches do not say.")};
+static const char itself[] =
+    N_("The score of the match of {text} against {detail} stays as it is: they are the same team.");
+static const char board_stays[] =
+    N_("What the teams have on board {text} of the match of {detail} stays as it is.");
+static const char more_than_kept[] =
+    N_("The scores of matches and teams stay as they are: the file "
+       "has more lines than are kept.");
+
+static void note_set(struct read_fault *note, const char *why, const struct position *at,
+                     const char *text, const char *detail)
+{
+    read_fault_set(note, why, at, text, strlen(text));
+    snprintf(note->detail, sizeof note->detail, "%s", detail);
+}
+
+static void note_match(const struct usebio_match *from, int stays, const struct note_sink *notes)
+{
+    struct read_fault note;
+    note_set(&note, plays_itself(from) ? itself : why_stays[stays], &from->at, from->team[TEAM_OWN],
+             from->team[TEAM_OTHER]);
+    notes->take(notes->context, &note);
+}
+
+static void note_board(const struct usebio_travellers *travellers, const struct usebio_match *from,
+                       const struct usebio_traveller *traveller, const struct note_sink *notes)
+{
+    struct read_fault note;
+    char teams[2 * USEBIO_NUMBER_SIZE + 4];
+    snprintf(teams, sizeof teams, "%s - %s", from->team[TEAM_OWN], from->team[TEAM_OTHER]);
+    note_set(&note, board_stays, &travellers->row[traveller->first].at, traveller->name, teams);
+    notes->take(notes->context, &note);
+}
+
+static bool has_score(const struct usebio_match *from)
+{
+    return usebio_field_is(&from->score[TEAM_OWN].field) ||
+           usebio_field_is(&from->score[TEAM_OTHER].field) || from->unclear;
+}
+
+/* Why a match with figures that changed stays; MATCH_FOLLOWS where it does not. */
+static int stays_of(const struct usebio_match *from, const struct match *match, bool told)
+{
+    if (!has_score(from))
+        return MATCH_FOLLOWS;
+    if (!told)
+        return MATCH_STAYS_BOARD;
+    if (!match->score[TEAM_OWN].given && !match->score[TEAM_OTHER].given)
+        return MATCH_STAYS_SCALE;
+    return match->stays;
+}
+
+/* ---- a match ---- */
+
+static bool has_figure(const struct usebio_traveller *traveller)
+{
+    return usebio_field_is(&traveller->figure[TEAM_OWN].field) ||
+           usebio_field_is(&traveller->figure[TEAM_OTHER].field);
+}
+
+/* The boards that follow are written, of the others is told; *TOLD: none of these is left. */
+static bool boards_write(const struct usebio_travellers *travellers, const struct matches *matches,
+                         size_t index, bool *told, const struct edit_sink *sink,
+                         const struct note_sink *notes)
+{
+    const struct usebio_match *from = &travellers->match[index];
+    *told = true;
+    for (uint32_t i = 0; i < from->travellers; i++) {
+        const struct usebio_traveller *traveller = &travellers->item[from->first + i];
+        const struct match_board *board = &matches->board[matches->match[index].first + i];
+        bool changed = traveller_changed(travellers, traveller);
+        bool known = board->told[MATCH_BEFORE] && board->told[MATCH_AFTER] && !board->stays;
+        if (!put_board(traveller, board, sink))
+            return false;
+        if (changed && !known && has_figure(traveller))
+            note_board(travellers, from, traveller, notes);
+        *told = *told && (known || !changed);
+    }
+    return true;
+}
+
+static int64_t points_of(const struct total *total, bool after)
+{
+    return after ? total->new_scaled * power_of_ten(DECIMAL_PLACES_MAX - total->new_decimals)
+                 : total->scaled * power_of_ten(DECIMAL_PLACES_MAX - total->decimals);
+}
+
+/* Tells both teams what they have of the match. */
+static bool teams_tell(const struct usebio_match *from, const struct match *match, bool stays,
+                       struct usebio_pairs *pairs)
+{
+    int64_t points[TEAMS][2];
+    if (stays || !match->score[TEAM_OWN].given || !match->score[TEAM_OTHER].given)
+        return !stays || (usebio_pairs_untold(pairs, from->scope, from->team[TEAM_OWN]) &&
+                          usebio_pairs_untold(pairs, from->scope, from->team[TEAM_OTHER]));
+    for (int team = 0; team < TEAMS; team++)
+        for (int when = 0; when < 2; when++)
+            points[team][when] = points_of(&match->score[team], when != 0);
+    return usebio_pairs_match(pairs, from->scope, from->team[TEAM_OWN], points[TEAM_OWN],
+                              points[TEAM_OTHER]) &&
+           usebio_pairs_match(pairs, from->scope, from->team[TEAM_OTHER], points[TEAM_OTHER],
+                              points[TEAM_OWN]);
+}
+
+static bool match_write(const struct usebio_travellers *travellers, const struct matches *matches,
+                        size_t index, struct usebio_pairs *pairs, const struct edit_sink *sink,
+                        const struct note_sink *notes)
+{
+    const struct usebio_match *from = &travellers->match[index];
+    const struct match *match = &matches->match[index];
+    bool changed = match_changed(travellers, from), told;
+    if (!boards_write(travellers, matches, index, &told, sink, notes))
+        return false;
+    int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;
+    if (stays != MATCH_FOLLOWS)
+        note_match(from, stays, notes);
+    else if (!put_match(from, match, sink))
+        return false;
+    return teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)), pairs);
+}
+
+static bool matches_write(const struct usebio_travellers *travellers, struct matches *matches,
+                          struct usebio_pairs *pairs, const struct edit_sink *sink,
+                          const struct note_sink *notes)
+{
+    matches_fill(matches, travellers, pairs);
+    if (!matches_follow(matches))
+        return false;
+    for (size_t i = 0; i < matches->count; i++)
+        if (!match_write(travellers, matches, i, pairs, sink, notes))
+            return false;
+    return true;
+}
+
+enum finish_result usebio_edit_matches(const struct usebio_edits *edits,
+                                       const struct usebio_travellers *travellers,
+                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
+                                       const struct note_sink *notes)
+{
+    struct matches matches;
+    bool ok;
+    if (!edits->first || travellers->matches == 0)
+        return FINISH_DONE;
+    if (travellers->overflow) {
+        struct read_fault note;
+        note_set(&note, more_than_kept, &travellers->match[0].at, "", "");
+        notes->take(notes->context, &note);
+        return FINISH_DONE;
+    }
+    ok = matches_init(&matches, travellers) &&
+         matches_write(travellers, &matches, pairs, sink, notes);
+    matches_release(&matches);
+    return ok ? FINISH_DONE : FINISH_NO_MEMORY;
+}
