@@ -1,10 +1,6 @@
 /*
  * The one exported symbol, and the table of interfaces behind it.
  */
-#ifdef HAVE_CONFIG_H
-#include <config.h>
-#endif
-
 #include <stdbool.h>
 #include <string.h>
 
@@ -15,10 +11,7 @@
 #include "abi/interfaces.h"
 #include "form/parts.h"
 #include "formats/xml/watch.h"
-
-#ifndef PACKAGE_VERSION
-#define PACKAGE_VERSION "0"
-#endif
+#include "reports/engine.h"
 
 static const struct {
     const char *id;
@@ -26,7 +19,7 @@ static const struct {
 } interfaces[] = {
     {BSP_SESSION_1, &session_interface},    {BSP_REPORT_1, &reporting_interface},
     {BSP_CONVERT_1, &converting_interface}, {BSP_TEXT_1, &wording_interface},
-    {BSP_FORM_1, &form_interface},
+    {BSP_FORM_1, &form_interface},          {BSP_BOARD_1, &board_interface},
 };
 
 /* Fills libxml2's tables while there is one thread only. They stay: others may use them too. What
@@ -61,16 +54,15 @@ static const void *get_interface(const char *id)
     return NULL;
 }
 
-BSP_EXPORT extern const bsp_entry BSP_ENTRY_NAME;
 const bsp_entry BSP_ENTRY_NAME = {
     BSP_MAGIC,
     sizeof(bsp_entry),
     BSP_ABI_MAJOR,
     BSP_ABI_MINOR,
     "org.bridge-scorer.rectify",
-    "rectify",
+    engine_name,
     "The rectify authors",
-    PACKAGE_VERSION,
+    engine_version,
     "MIT",
     "",
     init,

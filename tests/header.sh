@@ -15,13 +15,24 @@ compile() { # COMPILER LANGUAGE STANDARD FILE
 
 compile "$CC" c c99 source
 compile "$CC" c c11 source
+# A plugin that only defines its entry gives it away, in C++ too, whatever else is hidden.
+echo '#include <bridge-scorer/plugin.h>
+const bsp_entry bsp_plugin_entry = {BSP_MAGIC, sizeof(bsp_entry), BSP_ABI_MAJOR, BSP_ABI_MINOR};' >"$scratch/plugin"
+exports() { # COMPILER LANGUAGE
+    # shellcheck disable=SC2086 # a compiler, and NM, may have arguments
+    $1 -x "$2" -w -fvisibility=hidden -I "$RECTIFY_SOURCE/include" -c "$scratch/plugin" -o "$scratch/plugin.o" &&
+        $NM -g "$scratch/plugin.o" | grep -q '[RD] _*bsp_plugin_entry$'
+}
+
+exports "$CC" c
 for compiler in "$CC" g++ clang++; do
     if compile "$compiler" c++ c++98 nothing 2>/dev/null; then
         compile "$compiler" c++ c++98 source
         compile "$compiler" c++ c++17 source
-        echo '4 passed, 0 failed, 0 skipped'
+        exports "$compiler" c++
+        echo '6 passed, 0 failed, 0 skipped'
         exit 0
     fi
 done
 echo 'SKIP header.sh: there is no C++ compiler'
-echo '2 passed, 0 failed, 1 skipped'
+echo '3 passed, 0 failed, 1 skipped'

@@ -5,127 +5,13 @@ the chunks, with a look at the session before it (BSP_ROLE_SURVEY) or without.
 """
 import ctypes
 import os
-from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
+from ctypes import c_int32, c_void_p
 
+from events import (DEALS, E_ARGUMENT, E_FACT, E_STATE, FACTS, NAMES, OK, ON_BOARD, ON_MESSAGE, RESULTS, SESSION, SURVEY,
+                    TRAIL_OUT, Host, Plugin, Run, Sink)
 from tally import SANITIZED, main
 
-PLUGIN = os.path.join(os.environ["RECTIFY_PLUGIN_PATH"], "rectify.so")
 HERE = os.path.dirname(os.path.abspath(__file__))
-SESSION, FACTS, SURVEY, DEALS = 1, 2, 5, 6
-OK, E_STATE, E_FACT = 0, -3, -7
-
-
-class Host(Structure):
-    _fields_ = [("size", c_uint32), ("major", c_uint32), ("minor", c_uint32), ("name", c_char_p), ("version", c_char_p)]
-
-
-class Entry(Structure):
-    _fields_ = [("magic", c_uint32), ("size", c_uint32), ("major", c_uint32), ("minor", c_uint32)] + [
-        (name, c_char_p) for name in ("id", "name", "vendor", "version", "licence", "url")] + [
-        ("init", CFUNCTYPE(c_int32, POINTER(Host))), ("deinit", CFUNCTYPE(None)),
-        ("get_interface", CFUNCTYPE(c_void_p, c_char_p))]
-
-
-class Ruling(Structure):
-    _fields_ = [("size", c_uint32), ("law", POINTER(c_char_p)), ("law_count", c_uint32), ("trick", c_int32),
-                ("offender", c_char_p), ("side", c_char_p), ("tricks", c_int32), ("steps", c_void_p),
-                ("step_count", c_uint32), ("disposition", c_void_p), ("disposition_count", c_uint32),
-                ("penalty", c_char_p), ("text", c_char_p)]
-
-
-class Told(Structure):
-    _fields_ = [("size", c_uint32), ("trick", c_int32)] + [(name, c_char_p) for name in ("player", "fact", "value")]
-
-
-class Board(Structure):
-    _fields_ = [("size", c_uint32), ("input", c_int32), ("game", c_uint32)] + [
-        (name, c_char_p) for name in ("board", "table", "laws", "status", "contract", "declarer", "vulnerable")] + [
-        ("findings", c_void_p), ("finding_count", c_uint32), ("rulings", POINTER(Ruling)), ("ruling_count", c_uint32),
-        ("needs", c_void_p), ("need_count", c_uint32), ("transfer_to", c_char_p)] + [
-        (name, c_int32) for name in ("transfer_tricks", "recorded_tricks", "recorded_score", "adjusted_tricks",
-                                     "adjusted_score", "written")] + [
-        ("assigned", c_void_p), ("assigned_count", c_uint32), ("artificial_ns", c_int32), ("artificial_ew", c_int32),
-        ("text", c_char_p), ("pairs", c_char_p), ("row", c_uint32), ("told_count", c_uint32), ("player", c_char_p * 4),
-        ("hand", c_char_p * 4), ("trick", c_char_p * 13), ("told", POINTER(Told))]
-
-
-class Message(Structure):
-    _fields_ = [("size", c_uint32), ("severity", c_int32), ("file", c_char_p), ("line", c_uint64), ("column", c_uint64),
-                ("text", c_char_p), ("reserved", c_size_t)]
-
-
-ON_BOARD, ON_MESSAGE = CFUNCTYPE(c_int32, c_void_p, POINTER(Board)), CFUNCTYPE(c_int32, c_void_p, POINTER(Message))
-
-
-class Sink(Structure):
-    _fields_ = [("size", c_uint32), ("context", c_void_p), ("board", ON_BOARD), ("message", ON_MESSAGE),
-                ("edit", c_void_p), ("progress", c_void_p)]
-
-
-WORDS = [c_char_p] * 4
-
-
-class Calls(Structure):
-    _fields_ = [("size", c_uint32), ("formats", CFUNCTYPE(c_char_p)),
-                ("create", CFUNCTYPE(c_int32, POINTER(Host), POINTER(Sink), POINTER(c_void_p))),
-                ("set_option", CFUNCTYPE(c_int32, c_void_p, c_char_p, c_char_p)),
-                ("add_fact", CFUNCTYPE(c_int32, c_void_p, c_uint32, *WORDS)), ("attach_report", c_void_p),
-                ("open_input", CFUNCTYPE(c_int32, c_void_p, c_int32, c_char_p, POINTER(c_int32))),
-                ("push", CFUNCTYPE(c_int32, c_void_p, c_int32, c_char_p, c_size_t)),
-                ("close_input", CFUNCTYPE(c_int32, c_void_p, c_int32)), ("finish", CFUNCTYPE(c_int32, c_void_p)),
-                ("destroy", CFUNCTYPE(None, c_void_p)), ("add_fact_at", CFUNCTYPE(c_int32, c_void_p, c_char_p, *WORDS))]
-
-
-class Plugin:
-    def __init__(self):
-        self.host = Host(ctypes.sizeof(Host), 1, 1, b"test_events", b"0")
-        self.entry = Entry.in_dll(ctypes.CDLL(PLUGIN), "bsp_plugin_entry")
-        assert self.entry.init(ctypes.byref(self.host)) == OK
-        self.calls = ctypes.cast(self.entry.get_interface(b"bridge-scorer.session/1"), POINTER(Calls)).contents
-
-
-class Run:
-    """One session; its events as Python has them."""
-
-    def __init__(self, plugin, options=()):
-        self.plugin, self.boards, self.messages = plugin, [], []
-        self.session = c_void_p()
-        self.sink = Sink(ctypes.sizeof(Sink), None, ON_BOARD(self.board), ON_MESSAGE(self.message), None, None)
-        assert plugin.calls.create(ctypes.byref(plugin.host), ctypes.byref(self.sink), ctypes.byref(self.session)) == OK
-        for name, value in options:
-            assert plugin.calls.set_option(self.session, name.encode(), value.encode()) == OK
-
-    def board(self, _, event):
-        board = event.contents
-        names = [name.decode() if name is not None else None for name in board.player]
-        self.boards.append({
-            "game": board.game, "board": board.board, "pairs": board.pairs, "row": board.row, "player": names,
-            "laws": board.laws, "told": [(one.trick, one.player, one.fact, one.value) for one in board.told[
-                :board.told_count]], "rulings": [board.rulings[i].text for i in range(board.ruling_count)]})
-        return OK
-
-    def message(self, _, event):
-        self.messages.append((event.contents.severity, event.contents.text.decode()))
-        return OK
-
-    def fact_at(self, where, value="2007", fact="laws"):
-        return self.plugin.calls.add_fact_at(self.session, where.encode(), b"-", b"-", fact.encode(), value.encode())
-
-    def give(self, role, content, chunk=1 << 20):
-        number = c_int32(-1)
-        status = self.plugin.calls.open_input(self.session, role, b"in", ctypes.byref(number))
-        for at in range(0, len(content), chunk):
-            status = status or self.plugin.calls.push(self.session, number, content[at:at + chunk],
-                                                      len(content[at:at + chunk]))
-        return status or self.plugin.calls.close_input(self.session, number)
-
-    def end(self):
-        status = self.plugin.calls.finish(self.session)
-        self.plugin.calls.destroy(self.session)
-        return status
-
-    def old(self):
-        return [board["game"] for board in self.boards if board["laws"] == b"2007"]
 
 
 def game(board, pairs, players="NESW"):
@@ -191,6 +77,82 @@ def told(tally, plugin):
     tally.check("not told unless asked for", None if silent == [[], [], []] else silent)
 
 
+RECORD = r"""[Event "Été"]
+[Site "Club"]
+[Board "2"]
+[Dealer "E"]
+[Vulnerable "NS"]
+[Deal "E:AKQ2.JT9.876.543 - 765.543.AKQJ.QJ8 JT98.876.432.AK9"]
+[Declarer "S"]
+[Contract "1NT"]
+[Result "7"]
+[Auction "E"]
+Pass 1C X XX
+Pass 1NT AP
+[Play "W"]
+S5 SJ SA ^RH2
+S6 ^LS8 SQ -
+*
+"""
+RECORDED = {
+    "dealer": "E", "deal": "N:JT98.876.432.AK9 AKQ2.JT9.876.543 43.AKQ2.T95.T762 765.543.AKQJ.QJ8", "event": "Été",
+    "site": "Club", "adjusted_contract": None, "adjusted_declarer": None, "fault": None,
+    "call": ["Pass", "1C", "X", "XX", "Pass", "1NT", "Pass", "Pass", "Pass"], "points": [],
+    "play": [(["SJ", "SA", "H2", "S5"], [None, None, "R", None], "W", "E"),
+             (["S8", "SQ", None, "S6"], ["L", None, None, None], "N", None)]}
+NOTHING = dict(dict.fromkeys(RECORDED), call=[], play=[], points=[])
+
+
+def recorded(plugin, content, *facts, wanted="yes"):
+    """What the events of CONTENT have of the record."""
+    run = Run(plugin, (("record", wanted),))
+    for fact, value in facts:
+        run.fact_at("*", value, fact)
+    run.give(SESSION, content)
+    run.end()
+    return run.records
+
+
+def record(tally, plugin):
+    """Deal, auction and play, where they are wanted; what becomes of the score; why a board cannot be read."""
+    def same(what, got, wanted):
+        tally.check(what, None if got == wanted else "%r, expected %r" % (got, wanted))
+    content = RECORD.encode("latin-1")
+    same("record", recorded(plugin, content), [RECORDED])
+    same("not unless asked for", recorded(plugin, content, wanted="no"), [NOTHING])
+    for value, contract, declarer in (("4HX S 10", "4HX", "S"), ("pass", "Pass", None), ("none", "-", None)):
+        of = [(one["adjusted_contract"], one["adjusted_declarer"])
+              for one in recorded(plugin, CLUB, ("agreed-score", value), wanted="no")]
+        same("agreed " + value, of, [(contract, declarer)] * 3)
+    with open(os.path.join(HERE, "cases", "write-score-table.pbn"), "rb") as source:
+        same("points", [one["points"] for one in recorded(plugin, source.read(), wanted="no")],
+             [[("matchpoints", "5", "0")]])
+    fault = recorded(plugin, content.replace(b"1NT\"", b"8NT\""), wanted="no")[0]["fault"]
+    same("fault", fault, '"8NT" is not a contract')
+
+
+def recognised(tally, plugin):
+    """What the session would be read as."""
+    for bytes_, wanted in ((CLUB, 2), (b"<?xml version='1.0'?><USEBIO Version='1.2'>", 2), (b"", 1), (b"{a remark", 1),
+                           (b"PK\3\4", 0), (b"<html>", 0)):
+        got = plugin.calls.recognise(bytes_, len(bytes_))
+        tally.check("recognised: %r" % bytes_[:20], None if got == wanted else "%d, expected %d" % (got, wanted))
+    got = plugin.calls.recognise(None, 3)
+    tally.check("recognised: NULL", None if got == E_ARGUMENT else "%d" % got)
+
+
+def hosts(tally, plugin):
+    """A session wants a host that it can use."""
+    for what, size, major in (("of 1.1", ctypes.sizeof(Host), 1), ("too small", ctypes.sizeof(Host) - 1, 1),
+                              ("of another ABI", ctypes.sizeof(Host), 2)):
+        host, session = Host(size, major, 1, b"x", b"0"), c_void_p()
+        sink = Sink(ctypes.sizeof(Sink), None, ON_BOARD(), ON_MESSAGE(), None, None)
+        got = plugin.calls.create(ctypes.byref(host), ctypes.byref(sink), ctypes.byref(session))
+        wanted = OK if what == "of 1.1" else E_ARGUMENT
+        tally.check("a host " + what, None if got == wanted else "status %d" % got)
+        plugin.calls.destroy(session)
+
+
 PLACES = (("7@5-9", [2], None), ("7@4-8", [1], None), ("8@", [3], None), ("3", [3], "is 8@4-8"), ("*", [1, 2, 3], None),
           ("7@", [], "may be 7@4-8, 7@5-9"), ("9@4-8", [], "no such board"))
 
@@ -238,12 +200,25 @@ def sequence(tally, plugin):
         "status %d, games %s, %s" % (status, run.old(), run.messages)))
 
 
+def once(tally, plugin):
+    """Of some inputs there is but one: what both had would be told apart by nobody."""
+    board = b"1,4,8,2H,S,=,110\n"
+    for role, content, second in ((RESULTS, board, E_STATE), (NAMES, b"4,a,b\n", E_STATE), (DEALS, CLUB, E_STATE),
+                                  (TRAIL_OUT, b"<facts/>", E_STATE), (FACTS, b"<facts/>", OK)):
+        run = Run(plugin)
+        run.give(role, content)
+        got = run.give(role, content)
+        tally.check("role %d twice" % role, None if got == second else "status %d" % got)
+        tally.check("and it goes on after role %d" % role, None if run.give(SESSION, CLUB) == OK else "failed")
+        plugin.calls.destroy(run.session)
+
+
 def test(tally):
     if SANITIZED:
         tally.skip("events", "a sanitizer's library cannot be opened by a program that was built without it")
         return
     plugin = Plugin()
-    for part in (names, texts, told, places, sequence):
+    for part in (names, texts, told, record, recognised, hosts, places, sequence, once):
         part(tally, plugin)
     plugin.entry.deinit()
 

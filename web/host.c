@@ -9,8 +9,6 @@
 #define EXPORT(name) __attribute__((export_name(name)))
 #define IMPORT(name) __attribute__((import_module("host"), import_name(name)))
 
-extern const bsp_entry bsp_plugin_entry;
-
 /* ---- How structs lie in memory ---- */
 
 /* What a field is; the words of engine.js are in the same order. */
@@ -109,10 +107,9 @@ static const struct field bsp_need_fields[] = {
 ITEM(bsp_need);
 
 static const struct field bsp_assigned_fields[] = {
-    FIELD(bsp_assigned, TEXT, contract),
-    FIELD(bsp_assigned, TEXT, declarer),
-    FIELD(bsp_assigned, INT32, tricks),
-    FIELD(bsp_assigned, INT32, weight),
+    FIELD(bsp_assigned, TEXT, contract), FIELD(bsp_assigned, TEXT, declarer),
+    FIELD(bsp_assigned, INT32, tricks),  FIELD(bsp_assigned, INT32, weight),
+    FIELD(bsp_assigned, TEXT, side),
 };
 ITEM(bsp_assigned);
 

@@ -5,6 +5,11 @@
  * interface, looked up there by a string id. This header is all that either side needs: it links to
  * nothing and compiles as C99 and as C++98 (with <stdint.h>).
  *
+ * A plugin brings any of these parts, one alone or several, and a host takes each where it finds
+ * it: an engine, which reads session files and rules on them (BSP_SESSION_1, with BSP_TEXT_1,
+ * BSP_FORM_1 and BSP_BOARD_1 if it likes); reports of its own boards (BSP_REPORT_1), or of any
+ * engine's (BSP_REPORT_2); converters (BSP_CONVERT_1).
+ *
  * A host does this:
  *
  *   1. Open the module (dlopen, lt_dlopen) and find the symbol BSP_ENTRY_SYMBOL. It is data: read
@@ -21,6 +26,10 @@
  *      sorted by offset, without overlap, when the option "edits" is "yes".
  *      At the end: report->finish, report->destroy.
  *   5. entry->deinit() when every session and report has been destroyed; then close the module.
+ *
+ * A host with several plugins asks each engine whether a file is its own (recognise), from the
+ * file's first BSP_HEAD_BYTES bytes, and takes the one that is surest; of two that are equally sure
+ * only a person can say which is to rule. A report of revision 2 is given the events of any engine.
  *
  * Rules for both sides:
  *
@@ -142,8 +151,16 @@ typedef struct bsp_entry {
 
 #define BSP_ENTRY_SIZE_1_0 BSP_SIZE_WITH(bsp_entry, get_interface)
 
-/* What a plugin exports. Under libtool one source serves loaded and preloaded modules: define
- * BSP_ENTRY_NAME as NAME_LTX_bsp_plugin_entry for a module called NAME. */
+/*
+ * What a plugin exports, and all that it has to export. It is declared here, so that C++, which
+ * keeps constants to themselves, gives it away too: a plugin just defines it,
+ *
+ *     const bsp_entry bsp_plugin_entry = {BSP_MAGIC, sizeof(bsp_entry), ...};
+ *
+ * Another BSP_ENTRY_NAME is for a module that libltdl preloads into its host, which wants
+ * NAME_LTX_bsp_plugin_entry for a module called NAME. No host that opens modules with dlopen or
+ * LoadLibrary finds that one.
+ */
 #ifndef BSP_ENTRY_NAME
 #define BSP_ENTRY_NAME bsp_plugin_entry
 #endif
@@ -152,6 +169,7 @@ typedef struct bsp_entry {
 #else
 #define BSP_EXPORT
 #endif
+BSP_EXPORT extern const bsp_entry BSP_ENTRY_NAME;
 
 /* Why an entry cannot be used; 0 when it can. Reads data only. */
 #define BSP_ENTRY_USABLE 0
@@ -351,6 +369,27 @@ typedef struct bsp_need {
     uint32_t reserved;
 } bsp_need;
 
+/* What North-South have for a board where the field is scored, as decimal numbers ("12.5", "-3").
+ * Since 1.1. */
+typedef struct bsp_points {
+    uint32_t size;
+    uint32_t reserved;
+    const char *kind;   /* "matchpoints" "imps" "percentage" */
+    const char *before; /* as recorded; NULL: unknown */
+    const char *after;  /* as the ruling makes it; NULL: it changes nothing, or nobody can tell */
+} bsp_points;
+
+/* The cards of a trick. Since 1.1. */
+typedef struct bsp_trick {
+    uint32_t size;
+    uint32_t reserved;
+    const char *leader;  /* "W"; NULL: unknown */
+    const char *card[4]; /* North's, East's, South's, West's: "HT"; NULL: unknown, or not played */
+    const char *mark[4]; /* what the record says of each: "R" a revoke, "L" a lead out of turn, as
+                            in PBN 2.1, 3.9; NULL */
+    const char *winner;  /* NULL: unknown. Not looked at in a bsp_record */
+} bsp_trick;
+
 /* What somebody has said of a board, as add_fact takes it, whatever carried it: what holds of
  * several. Since 1.1. */
 typedef struct bsp_told {
@@ -403,7 +442,27 @@ typedef struct bsp_board {
      * E ♣7, S ♠2"; NULL. */
     const char *hand[4];
     const char *trick[13];
-    const bsp_told *told; /* what was said of this board and of all, unless "texts" is "no" */
+    const bsp_told *told;     /* what was said of this board and of all, unless "texts" is "no" */
+    const bsp_points *points; /* of each kind that is known */
+    uint32_t point_count;
+    /* What follows is there when the session's option "record" is "yes"; else 0 and NULL. */
+    uint32_t play_count; /* tricks with at least one card, up to the last such */
+    const bsp_trick *play;
+    const char *dealer; /* NULL */
+    /* As PBN 2.1, 3.4.11 has it, from North on, "N:AQ4.K10.J74.9862 - - -" with a "-" for a hand
+     * that is unknown; NULL: nobody's hand is known */
+    const char *deal;
+    const char *const *call; /* from the dealer on: "1S" "2NT" "Pass" "X" "XX"; "-": the player in
+                                turn did not call, and that was accepted */
+    uint32_t call_count;     /* 0: there is no auction that is complete and legal */
+    uint32_t reserved;
+    const char *event; /* what was played; NULL */
+    const char *site;  /* and where; NULL */
+    /* Where the score as a whole was given (79C): the contract that was played, "Pass", "-" where
+     * nothing was, and its declarer; NULL: ADJUSTED_TRICKS are of the contract of the record. */
+    const char *adjusted_contract;
+    const char *adjusted_declarer;
+    const char *fault; /* of a board that cannot be read: why, in the session's language; NULL */
 } bsp_board;
 
 #define BSP_SEVERITY_NOTE 0  /* worth knowing; nothing is lost */
@@ -460,8 +519,9 @@ typedef struct bsp_session bsp_session;
 /* Who the pairs of the results are (names.csv), before the session; at most one. */
 #define BSP_ROLE_NAMES 4
 /* The same bytes as the session's, before it and after the facts: a look at its boards, for facts
- * that were said of a place (add_fact_at). Not needed: of a session that comes without it, and has
- * such facts, the bytes are kept until close_input, which gives all events then. Since 1.1. */
+ * that were said of a place (add_fact_at). Not needed: of a session that comes without it,
+ * and has such facts, the bytes are kept until close_input, which gives all events then. Since 1.1.
+ */
 #define BSP_ROLE_SURVEY 5
 /* Deals by the number of their boards, in any format that is read, before the session: for boards
  * of the session that have no deal themselves; at most one. Since 1.1. */
@@ -476,6 +536,13 @@ typedef struct bsp_session bsp_session;
 #define BSP_ROLE_TRAIL 7
 #define BSP_ROLE_TRAIL_OUT 8
 
+/* What recognise says of the first bytes of a file: of so many, or of all when it has fewer. Since
+ * 1.1. */
+#define BSP_HEAD_BYTES 4096
+#define BSP_NOT_RECOGNISED 0   /* it cannot be read */
+#define BSP_MAYBE_RECOGNISED 1 /* nothing speaks against it, and little for it */
+#define BSP_RECOGNISED 2       /* it is in a format that this plugin reads */
+
 typedef struct bsp_session_interface {
     uint32_t size;
 
@@ -483,7 +550,8 @@ typedef struct bsp_session_interface {
      * edits are made; "results" of a scorer's own (BSP_ROLE_RESULTS). [any thread] */
     const char *(*formats)(void);
 
-    /* A new session. HOST must be the one given to init; SINK is copied. [any thread] */
+    /* A new session. HOST must be the one given to init, else BSP_E_ARGUMENT as far as that can be
+     * seen; SINK is copied. [any thread] */
     int32_t (*create)(const bsp_host *host, const bsp_sink *sink, bsp_session **session);
 
     /*
@@ -507,6 +575,9 @@ typedef struct bsp_session_interface {
      *
      * "texts": "yes": events say in words what they stand for, in "language"; "no" (default).
      *
+     * "record": "yes": events have what was recorded: deal, auction, play; "no" (default). Since
+     * 1.1 (of 1.0: BSP_E_ARGUMENT).
+     *
      * "reading:NAME": "yes" or "no": a point that no official text settles (rectify(1)).
      *
      * BSP_E_ARGUMENT: no such option, or no such value.
@@ -525,7 +596,8 @@ typedef struct bsp_session_interface {
 
     /* Opens an input; the one before must have been closed. NAME stands in messages and reports,
      * and is copied. *INPUT receives its number, from 0 in the order of opening. BSP_E_ARGUMENT: no
-     * such role; BSP_E_STATE: another is open, or the session input was. */
+     * such role; BSP_E_STATE: another is open, or the session input was, or one of a role that
+     * there can be but one of. */
     int32_t (*open_input)(bsp_session *session, int32_t role, const char *name, int32_t *input);
 
     /* The next COUNT bytes of an open input; COUNT may be 0. Copied as far as they are still
@@ -551,9 +623,141 @@ typedef struct bsp_session_interface {
      * another board's gives a note. Since 1.1 (BSP_HAS). */
     int32_t (*add_fact_at)(bsp_session *session, const char *where, const char *trick,
                            const char *player, const char *fact, const char *value);
+
+    /* How sure the plugin is that it reads a session that begins with these COUNT bytes:
+     * BSP_RECOGNISED and so on. No message. NULL: it cannot tell. Since 1.1 (BSP_HAS). [any
+     * thread] */
+    int32_t (*recognise)(const void *bytes, size_t count);
 } bsp_session_interface;
 
 #define BSP_SESSION_SIZE_1_0 BSP_SIZE_WITH(bsp_session_interface, destroy)
+
+/* -------------------------------------------------------------------------------------------------
+ * Reports of any engine's boards: "bridge-scorer.report/2". Since 1.1.
+ *
+ * A report of revision 1 is attached to a session of its own plugin, and sees there what no event
+ * has. One of revision 2 is a function of events: the host hands it each board that a session gave
+ * it, whatever engine that was. Every board comes, clean ones too, in the order of the files and of
+ * the boards in them; the session's options "texts" and "record" are "yes", its "language" is the
+ * first of the report's.
+ */
+#define BSP_REPORT_2 "bridge-scorer.report/2"
+
+typedef struct bsp_report_2 bsp_report_2;
+
+/* Where a board comes from. */
+typedef struct bsp_origin {
+    uint32_t size;
+    uint32_t reserved;
+    const char *file; /* the session's name */
+    /* The engine that ruled on it, as its entry has it: */
+    const char *engine_id;
+    const char *engine_name;
+    const char *engine_version;
+} bsp_origin;
+
+typedef struct bsp_report_2_interface {
+    uint32_t size;
+    uint32_t reserved;
+
+    /* The formats, "lines html", separated by spaces. [any thread] */
+    const char *(*formats)(void);
+
+    /* Makes a report in FORMAT and LANGUAGE, as that of revision 1 takes them. The sink is copied;
+     * what it points to stays valid until destroy. BSP_E_UNSUPPORTED: there is no such format. [any
+     * thread] */
+    int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
+                      bsp_report_2 **report);
+
+    /* Before the first board: "explain", "quiet", "notice", "color", "symbols", "decimal-comma" and
+     * "by-need" as in revision 1. BSP_E_ARGUMENT: no such option, or no such value;
+     * BSP_E_UNSUPPORTED: this format has no place for it; BSP_E_STATE: a board has come. */
+    int32_t (*set_option)(bsp_report_2 *report, const char *name, const char *value);
+
+    /* A board, borrowed for the call. BSP_E_SINK when the sink failed, now or before. */
+    int32_t (*board)(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board);
+
+    /* An input could not be read to its end, so that boards may be missing. Before finish. */
+    int32_t (*set_incomplete)(bsp_report_2 *report);
+
+    /* Writes what closes the report. Once, after the boards, of which there may be none.
+     * BSP_E_STATE the second time. */
+    int32_t (*finish)(bsp_report_2 *report);
+
+    /* At any time; NULL is allowed. */
+    void (*destroy)(bsp_report_2 *report);
+} bsp_report_2_interface;
+
+#define BSP_REPORT_2_SIZE_1_1 BSP_SIZE_WITH(bsp_report_2_interface, destroy)
+
+/* -------------------------------------------------------------------------------------------------
+ * A board at a time: "bridge-scorer.board/1". For a program that has its boards in memory or in a
+ * database, and no file. Since 1.1.
+ *
+ *     session->create, set_option, add_fact (game 0: for all boards), attach_report   as for a file
+ *     board->rule(session, &record);                                 as often as there are boards
+ *     session->finish, destroy
+ *
+ * No input is opened and no edits are given: what is to be written stands in the event, and the
+ * program knows where it goes.
+ */
+#define BSP_BOARD_1 "bridge-scorer.board/1"
+
+/* What is known of a board as it was played at one table. All 0 and NULL but for SIZE and the three
+ * numbers that say so: nothing is known. Texts are as in events; of more than one spelling that a
+ * session may have none is taken here. */
+typedef struct bsp_record {
+    uint32_t size;
+    int32_t date;          /* 20261123: which Laws apply; 0: unknown */
+    const char *name;      /* of what it comes from, in messages and reports: "club.db" */
+    const char *board;     /* "7"; NULL */
+    const char *table;     /* NULL */
+    const char *section;   /* the group of pairs that are numbered for themselves, "B"; NULL */
+    const char *pair[2];   /* North-South's, East-West's; NULL */
+    const char *player[4]; /* as of bsp_board, likewise the next seven */
+    const char *event;
+    const char *site;
+    const char *dealer;
+    const char *vulnerable;
+    const char *deal;
+    const char *contract;
+    const char *declarer;
+    const char *const *call;
+    uint32_t call_count;
+    uint32_t play_count;
+    const bsp_trick *play;
+    int32_t play_ended; /* 1: it is complete, or somebody claimed; 0: the record may just stop */
+    int32_t recorded_tricks;   /* declarer's; -1: unknown */
+    int32_t recorded_score_ns; /* BSP_SCORE_UNKNOWN: that of contract and tricks */
+    int32_t was; /* what was recorded before the rulings in RULINGS were written; -1: unknown */
+    const bsp_told *told; /* what the director says of this board */
+    uint32_t told_count;
+    /* What was ruled on the board before and has been written, so that it is not done again: of
+     * each its law, trick, offender, side and tricks. */
+    uint32_t ruling_count;
+    const bsp_ruling *rulings;
+    /* How the field is scored, "MatchPoints" (Law 78A) or as PBN 2.1, 3.4.12 says, "IMP;Cross1";
+     * NULL: no points are wanted. With North-South's scores of this board at all other tables,
+     * BSP_SCORE_UNKNOWN for none, the event's points are those before and after the ruling. */
+    const char *scoring;
+    const int32_t *field;
+    uint32_t field_count;
+    uint32_t reserved;
+} bsp_record;
+
+typedef struct bsp_board_interface {
+    uint32_t size;
+    uint32_t reserved;
+
+    /* Rules on RECORD, game 1 the first time, 2 the next: the board and messages on it come through
+     * the session's sink, and into its report, before the call returns. What cannot be read, a
+     * contract that is none, makes the board an "error" with a message, and is no failure.
+     * BSP_E_STATE: an input was opened, or finish called; open_input after it likewise. [as the
+     * session] */
+    int32_t (*rule)(bsp_session *session, const bsp_record *record);
+} bsp_board_interface;
+
+#define BSP_BOARD_SIZE_1_1 BSP_SIZE_WITH(bsp_board_interface, rule)
 
 /* -------------------------------------------------------------------------------------------------
  * Converting: "bridge-scorer.convert/1". A session file of one format, written in another.
@@ -592,6 +796,9 @@ typedef struct bsp_convert_interface {
 
     /* At any time; NULL is allowed. */
     void (*destroy)(bsp_convert *convert);
+
+    /* As recognise of a session, of what push takes. Since 1.1 (BSP_HAS). [any thread] */
+    int32_t (*recognise)(const void *bytes, size_t count);
 } bsp_convert_interface;
 
 #define BSP_CONVERT_SIZE_1_0 BSP_SIZE_WITH(bsp_convert_interface, destroy)

@@ -12,6 +12,10 @@ void board_event_init(struct board_event *event)
     buffer_init(&event->pairs);
     for (int seat = NORTH; seat < SEATS; seat++)
         buffer_init(&event->player[seat]);
+    buffer_init(&event->event);
+    buffer_init(&event->site);
+    buffer_init(&event->deal);
+    buffer_init(&event->fault);
     buffer_init(&event->texts);
 }
 
@@ -22,6 +26,10 @@ void board_event_release(struct board_event *event)
     buffer_release(&event->pairs);
     for (int seat = NORTH; seat < SEATS; seat++)
         buffer_release(&event->player[seat]);
+    buffer_release(&event->event);
+    buffer_release(&event->site);
+    buffer_release(&event->deal);
+    buffer_release(&event->fault);
     buffer_release(&event->texts);
 }
 
@@ -53,8 +61,7 @@ static void add_name(struct buffer *buffer, struct text text)
             buffer_add_character(buffer, character);
 }
 
-/* NULL when the file has none. */
-static const char *name_text(struct buffer *buffer, struct text text)
+const char *board_event_name(struct buffer *buffer, struct text text)
 {
     if (!text.at)
         return NULL;
@@ -79,11 +86,11 @@ static const char *pairs_text(struct buffer *buffer, const struct board *board)
 static bool fill_names(struct board_event *event, const struct board *board)
 {
     bool failed = false;
-    event->board.board = name_text(&event->name, board->name);
-    event->board.table = name_text(&event->table, board->table);
+    event->board.board = board_event_name(&event->name, board->name);
+    event->board.table = board_event_name(&event->table, board->table);
     event->board.pairs = pairs_text(&event->pairs, board);
     for (int seat = NORTH; seat < SEATS; seat++) {
-        event->board.player[seat] = name_text(&event->player[seat], board->player[seat]);
+        event->board.player[seat] = board_event_name(&event->player[seat], board->player[seat]);
         failed = failed || event->player[seat].failed;
     }
     return !failed && !event->name.failed && !event->table.failed && !event->pairs.failed;
@@ -208,6 +215,17 @@ static void fill_needs(struct board_event *event, const struct ruling *ruling)
     event->board.need_count = ruling->need_count;
 }
 
+/* The score as a whole, where it was given. */
+static void fill_rescored(struct board_event *event, const struct ruling *ruling)
+{
+    if (!ruling->rescored || !(ruling_moves(ruling) || ruling->status == STATUS_SETTLED))
+        return;
+    event->board.adjusted_contract = contract_text(&ruling->contract, event->adjusted_contract);
+    event->board.adjusted_declarer = seat_name(ruling->contract.declarer);
+    if (!event->board.adjusted_contract)
+        event->board.adjusted_contract = "-";
+}
+
 static void fill_assigned(struct board_event *event, const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->assigned_count; i++) {
@@ -281,6 +299,7 @@ bool board_event_fill(struct board_event *event, const struct board *board,
     fill_rulings(event, ruling);
     fill_needs(event, ruling);
     fill_assigned(event, ruling);
+    fill_rescored(event, ruling);
     fill_artificial(event, ruling);
     fill_result(event, ruling);
     return fill_names(event, board);

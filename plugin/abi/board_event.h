@@ -6,6 +6,8 @@
 
 #include <bridge-scorer/plugin.h>
 
+#include "bridge/decimal.h"
+#include "formats/format.h"
 #include "kit/buffer.h"
 #include "laws/said/facts.h"
 #include "laws/said/replies.h"
@@ -16,6 +18,14 @@
 struct board_event {
     bsp_board board;
     struct buffer name, table, pairs, player[SEATS];
+    struct buffer event, site, deal, fault;
+    bsp_points points[FIGURE_KINDS];
+    char figure[FIGURE_KINDS][2][DECIMAL_TEXT_SIZE];
+    char adjusted_contract[CONTRACT_TEXT_SIZE];
+    bsp_trick play[TRICKS];
+    char played[TRICKS][SEATS][CARD_TEXT_SIZE];
+    const char *call[CALLS_KEPT];
+    char call_text[CALLS_KEPT][CONTRACT_TEXT_SIZE];
     char contract[CONTRACT_TEXT_SIZE];
     bsp_finding finding[FINDINGS_MAX];
     char card[FINDINGS_MAX][CARD_TEXT_SIZE];
@@ -45,6 +55,21 @@ bool board_event_fill(struct board_event *event, const struct board *board,
 /* Adds to the event, which was filled from the same, what it says in words. False: no memory. */
 bool board_event_say(struct board_event *event, const struct catalog *catalog,
                      const struct board *board, const struct ruling *ruling);
+
+/* A name of the file as UTF-8, in BUFFER, which tells of failures; NULL when the file has none. */
+const char *board_event_name(struct buffer *buffer, struct text text);
+
+/* Adds the points of the board, which the ruling may change. */
+void board_event_score(struct board_event *event, const struct board *board,
+                       const struct ruling *ruling);
+
+/* Adds what was recorded: deal, auction, play. False: no memory. */
+bool board_event_record(struct board_event *event, const struct board *board,
+                        const struct ruling *ruling);
+
+/* Adds why the board cannot be read. False: no memory. */
+bool board_event_fault(struct board_event *event, const struct catalog *catalog,
+                       const struct read_fault *fault);
 
 /* Adds what was said of the board. */
 void board_event_tell(struct board_event *event, const struct facts *facts);

@@ -10,6 +10,7 @@
 #include "reports/report.h"
 
 extern const bsp_session_interface session_interface;
+extern const bsp_board_interface board_interface;
 extern const bsp_convert_interface converting_interface;
 extern const bsp_report_interface reporting_interface;
 extern const bsp_text_interface wording_interface;

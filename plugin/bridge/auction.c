@@ -118,6 +118,14 @@ void auction_contract(const struct auction *auction, struct contract *contract)
     contract->declarer = (int8_t)declarer_of(auction);
 }
 
+struct contract calls_bid(int call)
+{
+    return (struct contract){.kind = CONTRACT_PLAYED,
+                             .level = (uint8_t)((call - CALLS_BID) / STRAINS + 1),
+                             .strain = (uint8_t)((call - CALLS_BID) % STRAINS),
+                             .declarer = SEAT_NONE};
+}
+
 size_t call_read_bid(struct call *call, const char *text, size_t length)
 {
     if (length < 2 || text[0] < '1' || text[0] > '7')

@@ -70,6 +70,9 @@ void auction_contract(const struct auction *auction, struct contract *contract);
 /* The calls of an auction from its dealer on. */
 void auction_calls(const struct auction *auction, struct calls *calls);
 
+/* The bid that CALL is, from CALLS_BID on, as a contract that nobody plays. */
+struct contract calls_bid(int call);
+
 /* Reads a bid, "4S", "1N", "1NT", either case, from the front of TEXT; how many bytes it took, 0
  * when there is none. */
 size_t call_read_bid(struct call *call, const char *text, size_t length);

@@ -72,6 +72,15 @@ int board_vulnerability_of(int number)
     return round[(turn + turn / 4) % 4];
 }
 
+const char *figure_name(int kind)
+{
+    static const char *const names[] = {[FIGURE_MATCHPOINTS] = "matchpoints",
+                                        [FIGURE_IMPS] = "imps",
+                                        [FIGURE_PERCENTAGE] = "percentage",
+                                        [FIGURE_SHARE] = "share"};
+    return names[kind];
+}
+
 const char *vulnerability_name(int vulnerability)
 {
     static const char *const names[] = {[VULNERABLE_NONE] = "None",

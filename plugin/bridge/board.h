@@ -233,6 +233,9 @@ void deal_complete(struct deal *deal);
 int board_dealer_of(int number);
 int board_vulnerability_of(int number);
 
+/* "matchpoints", "imps", "percentage", of FIGURE_SHARE "share"; NULL for FIGURE_NONE. */
+const char *figure_name(int kind);
+
 /* "None", "NS", "EW", "All", as PBN 2.1, 3.4.10 and every other format here has it; NULL when it is
  * unknown. */
 const char *vulnerability_name(int vulnerability);

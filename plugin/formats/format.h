@@ -186,6 +186,10 @@ enum { FORMAT_HEAD_BYTES = 4096 };
  * NULL when none wants them. */
 const struct format *format_find(const uint8_t *bytes, size_t length);
 
+/* How sure that format is, 0 when none is; so sure that the bytes are in its format. */
+int format_sureness(const uint8_t *bytes, size_t length);
+enum { FORMAT_SURE = 50 };
+
 /* Moves POSITION over the COUNT bytes at BYTES; lines end with EOL. True when there is a zero byte
  * among them. */
 bool position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol);

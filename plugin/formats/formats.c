@@ -15,7 +15,8 @@ const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n"
                            "usebio\tUSEBIO XML 1.0 to 1.3\tread, write\n"
                            "salliere\tSalliere boards.csv\tread, write, results\n";
 
-const struct format *format_find(const uint8_t *bytes, size_t length)
+/* The surest format, and how sure it is. */
+static const struct format *format_best(const uint8_t *bytes, size_t length, int *sureness)
 {
     const struct format *best = NULL;
     int highest = 0;
@@ -28,7 +29,21 @@ const struct format *format_find(const uint8_t *bytes, size_t length)
             best = formats[i];
         }
     }
+    *sureness = highest;
     return best;
+}
+
+const struct format *format_find(const uint8_t *bytes, size_t length)
+{
+    int sureness;
+    return format_best(bytes, length, &sureness);
+}
+
+int format_sureness(const uint8_t *bytes, size_t length)
+{
+    int sureness;
+    format_best(bytes, length, &sureness);
+    return sureness;
 }
 
 static const struct target *const targets[] = {&deal_record_target, &pbn_target};

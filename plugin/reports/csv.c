@@ -8,6 +8,7 @@
 
 #include "bridge/seat.h"
 #include "reports/csv_writer.h"
+#include "reports/engine.h"
 #include "reports/formats.h"
 #include "reports/names.h"
 #include "reports/report.h"
@@ -254,6 +255,14 @@ static void put_needs(struct csv_row *row)
 }
 
 /* From left to right; a title of NULL ends them. */
+static void put_engine(struct csv_row *row)
+{
+    buffer_add_text(row->cell, engine_name);
+    buffer_add_char(row->cell, ' ');
+    buffer_add_text(row->cell, engine_version);
+    csv_row_put(row);
+}
+
 static const struct csv_column csv_columns[] = {
     {N_("File"), put_file, false, 0},
     {N_("Game"), put_game, false, 0},
@@ -282,6 +291,7 @@ static const struct csv_column csv_columns[] = {
     {N_("Score by the director"), put_given, true, 0},
     {N_("Needs your decision"), put_needs, true, QUESTIONS},
     {N_("To be checked"), put_needs, true, CHECKS},
+    {N_("Ruled on by"), put_engine, false, 0},
     {NULL, NULL, false, 0},
 };
 

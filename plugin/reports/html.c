@@ -1,6 +1,7 @@
 /*
  * The HTML report: a page for a screen or a printer, or notices of single boards.
  */
+#include "reports/engine.h"
 #include "reports/html_parts.h"
 
 #include <string.h>
@@ -25,7 +26,12 @@ static void put_head(struct html *html, const struct catalog_list *languages, bo
     html_markup(html, html_style_hash);
     html_markup(html, "'; base-uri 'none'; form-action 'none'\"/>\n"
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                      "<meta name=\"color-scheme\" content=\"light dark\"/>\n");
+                      "<meta name=\"color-scheme\" content=\"light dark\"/>\n"
+                      "<meta name=\"generator\" content=\"");
+    html_markup(html, engine_name);
+    html_markup(html, " ");
+    html_markup(html, engine_version);
+    html_markup(html, "\"/>\n");
     html_markup(html, "<title>");
     for (int i = 0; i < languages->count; i++) {
         html->catalog = languages->at[i];
@@ -102,6 +108,8 @@ static void html_summary(struct html *html, const struct report_summary *summary
     html_take_in(html, "<p>", "</p>\n");
     if (summary->incomplete)
         html_incomplete(html);
+    words_engine(html->scratch, html->catalog);
+    html_take_in(html, "<p class=\"engine\">", "</p>\n");
     html_markup(html, "</section>\n");
 }
 

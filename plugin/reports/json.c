@@ -5,6 +5,7 @@
 #include "reports/json_parts.h"
 
 #include "bridge/score.h"
+#include "reports/engine.h"
 #include "reports/formats.h"
 #include "reports/json_writer.h"
 #include "reports/report.h"
@@ -219,6 +220,15 @@ static void json_report_board(struct report *report, const struct report_item *i
     buffer_add_char(&report->out, '\n');
 }
 
+static void put_engine(struct json *json)
+{
+    json_key(json, "engine");
+    json_open(json, '{');
+    json_put_string(json, "name", engine_name);
+    json_put_string(json, "version", engine_version);
+    json_close(json, '}');
+}
+
 static void json_summary(struct report *report, const struct report_summary *summary)
 {
     static const int order[] = {STATUS_CLEAN,   STATUS_ADJUSTED, STATUS_NOTED,   STATUS_PROPOSED,
@@ -236,6 +246,7 @@ static void json_summary(struct report *report, const struct report_summary *sum
     json_key(&json, "complete");
     json_bool(&json, !summary->incomplete);
     json_close(&json, '}');
+    put_engine(&json);
     json_close(&json, '}');
     buffer_add_char(&report->out, '\n');
 }

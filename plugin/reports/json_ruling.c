@@ -86,10 +86,6 @@ static void put_particulars(struct json *json, const struct finding *finding)
         [NOT_WRITTEN_INHERITED] = "inherited", [NOT_WRITTEN_READ_ONLY] = "read-only",
         [NOT_WRITTEN_NO_PLACE] = "no-place",   [NOT_WRITTEN_UNPLAYED] = "unplayed"};
     static const char *const damages[] = {"escape", "cut", "twice"};
-    static const char *const figures[] = {[FIGURE_MATCHPOINTS] = "matchpoints",
-                                          [FIGURE_IMPS] = "imps",
-                                          [FIGURE_PERCENTAGE] = "percentage",
-                                          [FIGURE_SHARE] = "share"};
 
     switch (finding->id) {
     case FINDING_RESULT_MISMATCH:
@@ -101,7 +97,7 @@ static void put_particulars(struct json *json, const struct finding *finding)
         json_put_score(json, "computed",
                        finding->figure == FIGURE_NONE ? finding->computed : SCORE_UNKNOWN);
         if (finding->figure != FIGURE_NONE) {
-            json_put_string(json, "figure", figures[finding->figure]);
+            json_put_string(json, "figure", figure_name(finding->figure));
             json_put_count(json, "row", finding->computed);
         }
         break;

@@ -382,6 +382,8 @@ static void put_summary(struct page *page, const struct report_summary *summary)
         buffer_add_text(page->scratch, catalog_get(page->catalog, advices[i].advice));
         page_put(page, 0, "- ");
     }
+    words_engine(page->scratch, page->catalog);
+    page_put(page, 0, "");
 }
 
 static void text_summary(struct report *report, const struct report_summary *summary)

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "bridge/auction.h"
 #include "reports/foreign.h"
 #include "reports/names.h"
 #include "reports/phrase.h"
@@ -114,16 +115,13 @@ void words_call(struct buffer *buffer, const struct catalog *catalog, int call)
     /* A player who did not call in turn, as another one called and that was accepted (29A). */
     static const char *const signs[] = {
         [CALLS_DOUBLE] = "X", [CALLS_REDOUBLE] = "XX", [CALLS_NOT_MADE] = "–"};
-    struct contract bid = {.kind = CONTRACT_PLAYED, .declarer = SEAT_NONE};
-
     if (call == CALLS_PASS) {
         /* TRANSLATORS: a call. */
         buffer_add_text(buffer, catalog_get(catalog, N_("pass")));
     } else if (call < CALLS_BID) {
         buffer_add_text(buffer, signs[call]);
     } else {
-        bid.level = (uint8_t)((call - CALLS_BID) / STRAINS + 1);
-        bid.strain = (uint8_t)((call - CALLS_BID) % STRAINS);
+        struct contract bid = calls_bid(call);
         buffer_add_contract(buffer, catalog, &bid);
     }
 }

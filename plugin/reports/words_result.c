@@ -3,6 +3,7 @@
  */
 #include "reports/words.h"
 
+#include "reports/engine.h"
 #include "reports/names.h"
 #include "reports/phrase.h"
 #include "reports/report.h"
@@ -192,6 +193,13 @@ void words_incomplete(struct buffer *buffer, const struct catalog *catalog)
     buffer_add_text(buffer,
                     catalog_get(catalog, N_("This report is not complete: an input could not "
                                             "be read to its end.")));
+}
+
+void words_engine(struct buffer *buffer, const struct catalog *catalog)
+{
+    const struct slot slots[] = {{"engine", engine_name}, {"version", engine_version}, {0}};
+
+    buffer_add_slots(buffer, catalog_get(catalog, N_("Ruled on by {engine} {version}.")), slots);
 }
 
 /* ": 34 with nothing found, 2 adjusted". */

@@ -3,6 +3,7 @@
  */
 #include "abi/interfaces.h"
 #include "reports/words.h"
+#include "session/field_points.h"
 #include "session/state.h"
 
 /* A board that cannot be read: nothing is known but where it stands. */
@@ -111,21 +112,43 @@ static int32_t report(struct bsp_session *session)
     return reporting_board(session->report, &item);
 }
 
+/* The event of the board that was just ruled on. False: no memory. */
+static bool event_make(struct bsp_session *session)
+{
+    struct board_event *event = &session->event;
+    const struct record *record = &session->intake.record;
+    const struct catalog *catalog = session->speaker.catalog;
+    if (!board_event_fill(event, &record->board, &session->ruling) ||
+        !board_event_fault(event, catalog, &record->fault))
+        return false;
+    board_event_score(event, &record->board, &session->ruling);
+    if (session->options.record && !board_event_record(event, &record->board, &session->ruling))
+        return false;
+    if (!session->options.texts)
+        return true;
+    board_event_tell(event, &session->board_facts);
+    return board_event_say(event, catalog, &record->board, &session->ruling);
+}
+
 static int32_t tell_host(struct bsp_session *session, bool written)
 {
     if (!session->sink.board)
         return BSP_OK;
-    if (!board_event_fill(&session->event, &session->intake.record.board, &session->ruling))
+    if (!event_make(session))
         return BSP_E_MEMORY;
-    if (session->options.texts && !board_event_say(&session->event, session->speaker.catalog,
-                                                   &session->intake.record.board, &session->ruling))
-        return BSP_E_MEMORY;
-    if (session->options.texts)
-        board_event_tell(&session->event, &session->board_facts);
     session->event.board.input = session->input;
     session->event.board.written = written;
     int32_t status = session->sink.board(session->sink.context, &session->event.board);
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+/* Tells report and host of the board, in the contract that the director says it was played in. */
+static int32_t tell(struct bsp_session *session, bool written)
+{
+    if (session->ruling.by_auction)
+        board_follow_auction(&session->intake.record.board);
+    int32_t status = report(session);
+    return status == BSP_OK ? tell_host(session, written) : status;
 }
 
 /* Whether the director's facts can be kept as it was asked for. */
@@ -152,13 +175,19 @@ static int32_t take_board(struct bsp_session *session)
         status = edit(session, &written);
     if (status == BSP_OK && !session_trail_keep(session, written))
         status = BSP_E_MEMORY;
-    if (session->ruling.by_auction)
-        board_follow_auction(&session->intake.record.board);
-    if (status == BSP_OK)
-        status = report(session);
-    if (status == BSP_OK)
-        status = tell_host(session, written);
-    return status;
+    return status == BSP_OK ? tell(session, written) : status;
+}
+
+int32_t session_board_alone(struct bsp_session *session, const bsp_record *given)
+{
+    struct rules rules;
+    session_options_rules(session, &rules);
+    session->games = session->intake.record.board.game;
+    int32_t status = rule(session, &rules);
+    if (status == BSP_OK && !field_points_reckon(&session->intake.record.board, &session->ruling,
+                                                 given->field, given->field_count))
+        status = BSP_E_MEMORY;
+    return status == BSP_OK ? tell(session, false) : status;
 }
 
 int32_t session_board(void *context)

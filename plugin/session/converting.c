@@ -184,5 +184,5 @@ static int32_t finish(bsp_convert *convert)
 }
 
 const bsp_convert_interface converting_interface = {
-    sizeof(bsp_convert_interface), targets, create, push, finish, destroy,
+    sizeof(bsp_convert_interface), targets, create, push, finish, destroy, intake_recognise,
 };

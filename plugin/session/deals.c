@@ -114,7 +114,6 @@ static int32_t say_fault(void *context, const struct read_fault *fault)
 int32_t session_deals_open(struct bsp_session *session)
 {
     const struct intake_user user = {take_board, say_fault, session, NULL};
-    session->has_deals = true;
     return ahead_open(&session->ahead, &user);
 }
 

@@ -48,23 +48,4 @@ enum fact_fault fact_store_place(struct fact_store *store, size_t number, struct
 /* Drops the facts of a carrier, enum fact_source. */
 void fact_store_drop(struct fact_store *store, int source);
 
-/* --- What is kept for another time ------------------------------------------------------------ */
-
-/* Which rows of a carrier give way, and which are put into it: what was given as an option takes
- * the place of what stands in the carrier for the same trick, player and fact, unless the carrier
- * says just that already. THERE: rows of a game, or NULL for those of GIVEN itself, which come from
- * a sidecar. */
-struct carrier {
-    const struct fact_store *given;
-    const struct stored_fact *there;
-    size_t there_count;
-    int32_t input; /* of what in THERE counts */
-};
-
-/* A fact of GIVEN: is it one to be put into the carrier? */
-bool carrier_lacks(const struct carrier *carrier, const struct stored_fact *given);
-
-/* A fact of THERE: does it give way? */
-bool carrier_drops(const struct carrier *carrier, const struct stored_fact *there);
-
 #endif

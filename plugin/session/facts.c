@@ -5,6 +5,7 @@
 
 #include "bridge/figures/standings.h"
 #include "reports/words.h"
+#include "session/carrier.h"
 #include "session/state.h"
 
 static const char option_name[] = "option";

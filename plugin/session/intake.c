@@ -166,6 +166,16 @@ int32_t intake_close(struct intake *intake)
     return say_no_board(intake, empty);
 }
 
+int32_t intake_recognise(const void *bytes, size_t count)
+{
+    if (!bytes && count > 0)
+        return BSP_E_ARGUMENT;
+    int sureness = format_sureness(bytes ? bytes : (const uint8_t *)"", count);
+    if (sureness >= FORMAT_SURE)
+        return BSP_RECOGNISED;
+    return sureness > 0 ? BSP_MAYBE_RECOGNISED : BSP_NOT_RECOGNISED;
+}
+
 /* --- Ahead of a session ----------------------------------------------------------------------- */
 
 int32_t ahead_open(struct ahead *ahead, const struct intake_user *user)

@@ -50,6 +50,9 @@ void intake_release(struct intake *intake);
 int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count);
 int32_t intake_close(struct intake *intake);
 
+/* What a session or a converter answers of the first bytes of a file: BSP_RECOGNISED and so on. */
+int32_t intake_recognise(const void *bytes, size_t count);
+
 /* An input that is read before the session, for what it tells of that. All 0: none is open. What no
  * format wants tells nothing, and is no fault. */
 struct ahead {

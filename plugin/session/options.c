@@ -41,6 +41,11 @@ static int32_t set_texts(struct bsp_session *session, const char *value)
     return read_yes_no(value, &session->options.texts);
 }
 
+static int32_t set_record(struct bsp_session *session, const char *value)
+{
+    return read_yes_no(value, &session->options.record);
+}
+
 static int32_t set_edits(struct bsp_session *session, const char *value)
 {
     return read_yes_no(value, &session->options.edits);
@@ -72,8 +77,8 @@ static const struct {
     const char *name;
     int32_t (*set)(struct bsp_session *session, const char *value);
 } option_table[] = {
-    {"laws", set_laws},   {"language", set_language}, {"accept", set_accept},
-    {"edits", set_edits}, {"keep", set_keep},         {"texts", set_texts},
+    {"laws", set_laws}, {"language", set_language}, {"accept", set_accept}, {"edits", set_edits},
+    {"keep", set_keep}, {"texts", set_texts},       {"record", set_record},
 };
 
 void session_options_init(struct bsp_session *session)

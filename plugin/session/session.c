@@ -45,9 +45,15 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
     buffer_init(&session->speaker.text);
 }
 
+/* The host that init was given cannot be known again, as the module keeps no state. */
+static bool host_will_do(const bsp_host *host)
+{
+    return host && host->size >= BSP_HOST_SIZE_1_0 && host->abi_major == BSP_ABI_MAJOR;
+}
+
 static int32_t session_create(const bsp_host *host, const bsp_sink *sink, bsp_session **created)
 {
-    if (!host || !sink || !created || !BSP_HAS(sink, bsp_sink, context))
+    if (!host_will_do(host) || !sink || !created || !BSP_HAS(sink, bsp_sink, context))
         return BSP_E_ARGUMENT;
     struct bsp_session *session = malloc(sizeof *session);
     if (!session)
@@ -177,24 +183,26 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
 
 static const struct role {
     int32_t role;
+    bool once;                                    /* there is one of it at most */
     uint8_t state;                                /* enum session_state, while it is open */
     int32_t (*open)(struct bsp_session *session); /* NULL: nothing to do */
     int32_t (*push)(struct bsp_session *session, const uint8_t *bytes, size_t count);
     int32_t (*close)(struct bsp_session *session);
 } roles[] = {
-    {BSP_ROLE_SESSION, SESSION_READING, NULL, session_input_push, session_input_close},
-    {BSP_ROLE_FACTS, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
+    {BSP_ROLE_SESSION, true, SESSION_READING, NULL, session_input_push, session_input_close},
+    {BSP_ROLE_FACTS, false, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
      session_sidecar_close},
-    {BSP_ROLE_RESULTS, SESSION_RESULTS, session_results_open, session_results_push,
+    {BSP_ROLE_RESULTS, true, SESSION_RESULTS, session_results_open, session_results_push,
      session_results_close},
-    {BSP_ROLE_NAMES, SESSION_RESULTS, session_results_open, session_results_push,
+    {BSP_ROLE_NAMES, true, SESSION_RESULTS, session_results_open, session_results_push,
      session_results_close},
-    {BSP_ROLE_SURVEY, SESSION_SURVEY, session_survey_open, session_survey_push,
+    {BSP_ROLE_SURVEY, false, SESSION_SURVEY, session_survey_open, session_survey_push,
      session_survey_close},
-    {BSP_ROLE_DEALS, SESSION_DEALS, session_deals_open, session_deals_push, session_deals_close},
-    {BSP_ROLE_TRAIL, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
+    {BSP_ROLE_DEALS, true, SESSION_DEALS, session_deals_open, session_deals_push,
+     session_deals_close},
+    {BSP_ROLE_TRAIL, false, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
      session_sidecar_close},
-    {BSP_ROLE_TRAIL_OUT, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
+    {BSP_ROLE_TRAIL_OUT, true, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
      session_sidecar_close},
 };
 
@@ -225,7 +233,7 @@ static int32_t session_open_input(bsp_session *session, int32_t role, const char
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
         return session->failed;
-    if (!can_open(session) || (role == BSP_ROLE_DEALS && session->has_deals))
+    if (!can_open(session) || (found->once && session->opened & 1 << role))
         return BSP_E_STATE;
     int32_t status = set_input_name(session, name);
     session->role = role;
@@ -234,6 +242,7 @@ static int32_t session_open_input(bsp_session *session, int32_t role, const char
     if (status != BSP_OK)
         return fail(session, status);
     session->state = found->state;
+    session->opened |= 1 << role;
     *input = session->input;
     return BSP_OK;
 }
@@ -242,7 +251,10 @@ static int32_t check_open(const struct bsp_session *session, int32_t input)
 {
     if (!session || input != session->input)
         return BSP_E_ARGUMENT;
-    return role_open(session) ? session->failed : BSP_E_STATE;
+    /* Before the state: close_input may have failed, and it stays with that. */
+    if (session->failed != BSP_OK)
+        return session->failed;
+    return role_open(session) ? BSP_OK : BSP_E_STATE;
 }
 
 static int32_t session_push(bsp_session *session, int32_t input, const void *bytes, size_t count)
@@ -351,7 +363,7 @@ static int32_t session_finish(bsp_session *session)
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
         return session->failed;
-    if (session->state != SESSION_READ)
+    if (session->state != SESSION_READ && session->state != SESSION_BOARDS)
         return BSP_E_STATE;
     session->state = SESSION_FINISHED;
     int32_t status = session_say_missing_games(session);
@@ -382,4 +394,5 @@ const bsp_session_interface session_interface = {
     session_finish,
     session_destroy,
     session_fact_at,
+    intake_recognise,
 };

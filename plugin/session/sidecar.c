@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "abi/interfaces.h"
+#include "session/carrier.h"
 #include "session/state.h"
 
 /* --- Reading ---------------------------------------------------------------------------------- */

@@ -1,9 +1,9 @@
 /*
  * A session, as its files share it. session.c is what the host calls; options.c what it may ask
- * for; board.c takes one board through the house; facts.c gathers the director's facts; survey.c
- * finds the boards that they are said of; sidecar.c is a file of them, trail.c what was written of
- * rulings into one; results.c knows the scorer's own results, deals.c deals from a file of their
- * own.
+ * for; board.c takes one board through the house, in_memory.c one that no file has; facts.c gathers
+ * the director's facts; survey.c finds the boards that they are said of; sidecar.c is a file of
+ * them, trail.c what was written of rulings into one; results.c knows the scorer's own results,
+ * deals.c deals from a file of their own.
  */
 #ifndef SESSION_STATE_H
 #define SESSION_STATE_H
@@ -33,6 +33,7 @@ enum session_state {
     SESSION_SIDECARS, /* between inputs */
     SESSION_READING,  /* the session input is open */
     SESSION_READ,     /* it was closed */
+    SESSION_BOARDS,   /* boards come one at a time, and no input */
     SESSION_FINISHED
 };
 
@@ -47,6 +48,7 @@ struct session_options {
     bool accept_computed;
     bool edits;
     bool texts;   /* events come with words */
+    bool record;  /* and with what was recorded */
     uint8_t keep; /* KEEP_ */
 };
 
@@ -93,6 +95,7 @@ struct bsp_session {
     uint8_t state;          /* enum session_state */
     int32_t input;          /* number of the one that was opened last */
     int32_t role;           /* its BSP_ROLE_ */
+    int32_t opened;         /* the roles that were opened, bit 1 << role */
     char **input_names;     /* by their numbers */
     size_t input_room;      /* for so many */
     const char *input_name; /* the last */
@@ -104,7 +107,6 @@ struct bsp_session {
     struct trail trail;
 
     struct ahead ahead;   /* deals, or the session while it is looked at for places */
-    bool has_deals;       /* they have come */
     struct deals deals;   /* for boards that have none */
     struct places places; /* that facts are said of */
     bool surveyed;        /* the places are known */
@@ -139,6 +141,9 @@ void session_options_rules(const struct bsp_session *session, struct rules *rule
 /* The record in the session, CONTEXT, was just read: judges, edits, reports. BSP_OK or what stops
  * the session. */
 int32_t session_board(void *context);
+
+/* The same of a board that no file has, which GIVEN is. */
+int32_t session_board_alone(struct bsp_session *session, const bsp_record *given);
 
 /* --- Facts */
 

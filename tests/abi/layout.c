@@ -126,7 +126,12 @@ FIELD(bsp_assigned, contract, 8, 4);
 FIELD(bsp_assigned, declarer, 16, 8);
 FIELD(bsp_assigned, tricks, 24, 12);
 FIELD(bsp_assigned, weight, 28, 16);
+#if BSP_ABI_MINOR == 0
 SIZE(bsp_assigned, 32, 20);
+#else
+FIELD(bsp_assigned, side, 32, 20);
+SIZE(bsp_assigned, 40, 24);
+#endif
 
 FIELD(bsp_outcome, size, 0, 0);
 FIELD(bsp_outcome, value, 8, 4);
@@ -204,7 +209,36 @@ FIELD(bsp_board, player, 200, 124);
 FIELD(bsp_board, hand, 232, 140);
 FIELD(bsp_board, trick, 264, 156);
 FIELD(bsp_board, told, 368, 208);
-SIZE(bsp_board, 376, 212);
+FIELD(bsp_board, points, 376, 212);
+FIELD(bsp_board, point_count, 384, 216);
+FIELD(bsp_board, play_count, 388, 220);
+FIELD(bsp_board, play, 392, 224);
+FIELD(bsp_board, dealer, 400, 228);
+FIELD(bsp_board, deal, 408, 232);
+FIELD(bsp_board, call, 416, 236);
+FIELD(bsp_board, call_count, 424, 240);
+FIELD(bsp_board, reserved, 428, 244);
+FIELD(bsp_board, event, 432, 248);
+FIELD(bsp_board, site, 440, 252);
+FIELD(bsp_board, adjusted_contract, 448, 256);
+FIELD(bsp_board, adjusted_declarer, 456, 260);
+FIELD(bsp_board, fault, 464, 264);
+SIZE(bsp_board, 472, 268);
+
+FIELD(bsp_points, size, 0, 0);
+FIELD(bsp_points, reserved, 4, 4);
+FIELD(bsp_points, kind, 8, 8);
+FIELD(bsp_points, before, 16, 12);
+FIELD(bsp_points, after, 24, 16);
+SIZE(bsp_points, 32, 20);
+
+FIELD(bsp_trick, size, 0, 0);
+FIELD(bsp_trick, reserved, 4, 4);
+FIELD(bsp_trick, leader, 8, 8);
+FIELD(bsp_trick, card, 16, 12);
+FIELD(bsp_trick, mark, 48, 28);
+FIELD(bsp_trick, winner, 80, 44);
+SIZE(bsp_trick, 88, 48);
 
 FIELD(bsp_told, size, 0, 0);
 FIELD(bsp_told, trick, 4, 4);
@@ -258,7 +292,8 @@ FIELD(bsp_session_interface, destroy, 80, 40);
 SIZE(bsp_session_interface, 88, 44);
 #else
 FIELD(bsp_session_interface, add_fact_at, 88, 44);
-SIZE(bsp_session_interface, 96, 48);
+FIELD(bsp_session_interface, recognise, 96, 48);
+SIZE(bsp_session_interface, 104, 52);
 #endif
 
 FIELD(bsp_convert_sink, size, 0, 0);
@@ -273,7 +308,12 @@ FIELD(bsp_convert_interface, create, 16, 8);
 FIELD(bsp_convert_interface, push, 24, 12);
 FIELD(bsp_convert_interface, finish, 32, 16);
 FIELD(bsp_convert_interface, destroy, 40, 20);
+#if BSP_ABI_MINOR == 0
 SIZE(bsp_convert_interface, 48, 24);
+#else
+FIELD(bsp_convert_interface, recognise, 48, 24);
+SIZE(bsp_convert_interface, 56, 28);
+#endif
 
 FIELD(bsp_text_interface, size, 0, 0);
 FIELD(bsp_text_interface, languages, 8, 4);
@@ -282,6 +322,66 @@ FIELD(bsp_text_interface, word, 24, 12);
 SIZE(bsp_text_interface, 32, 16);
 
 #if BSP_ABI_MINOR > 0
+IS(BSP_REPORT_2_SIZE_1_1, 64, 36);
+IS(BSP_BOARD_SIZE_1_1, 16, 12);
+
+FIELD(bsp_origin, size, 0, 0);
+FIELD(bsp_origin, reserved, 4, 4);
+FIELD(bsp_origin, file, 8, 8);
+FIELD(bsp_origin, engine_id, 16, 12);
+FIELD(bsp_origin, engine_name, 24, 16);
+FIELD(bsp_origin, engine_version, 32, 20);
+SIZE(bsp_origin, 40, 24);
+
+FIELD(bsp_report_2_interface, size, 0, 0);
+FIELD(bsp_report_2_interface, reserved, 4, 4);
+FIELD(bsp_report_2_interface, formats, 8, 8);
+FIELD(bsp_report_2_interface, create, 16, 12);
+FIELD(bsp_report_2_interface, set_option, 24, 16);
+FIELD(bsp_report_2_interface, board, 32, 20);
+FIELD(bsp_report_2_interface, set_incomplete, 40, 24);
+FIELD(bsp_report_2_interface, finish, 48, 28);
+FIELD(bsp_report_2_interface, destroy, 56, 32);
+SIZE(bsp_report_2_interface, 64, 36);
+
+FIELD(bsp_record, size, 0, 0);
+FIELD(bsp_record, date, 4, 4);
+FIELD(bsp_record, name, 8, 8);
+FIELD(bsp_record, board, 16, 12);
+FIELD(bsp_record, table, 24, 16);
+FIELD(bsp_record, section, 32, 20);
+FIELD(bsp_record, pair, 40, 24);
+FIELD(bsp_record, player, 56, 32);
+FIELD(bsp_record, event, 88, 48);
+FIELD(bsp_record, site, 96, 52);
+FIELD(bsp_record, dealer, 104, 56);
+FIELD(bsp_record, vulnerable, 112, 60);
+FIELD(bsp_record, deal, 120, 64);
+FIELD(bsp_record, contract, 128, 68);
+FIELD(bsp_record, declarer, 136, 72);
+FIELD(bsp_record, call, 144, 76);
+FIELD(bsp_record, call_count, 152, 80);
+FIELD(bsp_record, play_count, 156, 84);
+FIELD(bsp_record, play, 160, 88);
+FIELD(bsp_record, play_ended, 168, 92);
+FIELD(bsp_record, recorded_tricks, 172, 96);
+FIELD(bsp_record, recorded_score_ns, 176, 100);
+FIELD(bsp_record, was, 180, 104);
+FIELD(bsp_record, told, 184, 108);
+FIELD(bsp_record, told_count, 192, 112);
+FIELD(bsp_record, ruling_count, 196, 116);
+FIELD(bsp_record, rulings, 200, 120);
+FIELD(bsp_record, scoring, 208, 124);
+FIELD(bsp_record, field, 216, 128);
+FIELD(bsp_record, field_count, 224, 132);
+FIELD(bsp_record, reserved, 228, 136);
+SIZE(bsp_record, 232, 140);
+
+FIELD(bsp_board_interface, size, 0, 0);
+FIELD(bsp_board_interface, reserved, 4, 4);
+FIELD(bsp_board_interface, rule, 8, 8);
+SIZE(bsp_board_interface, 16, 12);
+
 FIELD(bsp_form_given, size, 0, 0);
 FIELD(bsp_form_given, reserved, 4, 4);
 FIELD(bsp_form_given, name, 8, 8);

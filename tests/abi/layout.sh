@@ -10,7 +10,7 @@ abi=$RECTIFY_SOURCE/tests/abi
 today=$RECTIFY_SOURCE/include
 tomorrow=$scratch/include
 mkdir -p "$tomorrow/bridge-scorer"
-sed 's/^} bsp_[a-z_]*;/    char tomorrow;\n&/' "$today/bridge-scorer/plugin.h" \
+sed 's/^} bsp_[a-z_0-9]*;/    char tomorrow;\n&/' "$today/bridge-scorer/plugin.h" \
     >"$tomorrow/bridge-scorer/plugin.h"
 
 # Freestanding, it needs no headers of a C library for 32 bits.
@@ -48,6 +48,7 @@ check_all "$CC"
 check_all "$CC -m32"
 check_all "$CC -m32 -malign-double"
 check_all i686-w64-mingw32-gcc
+check_all "clang --target=i686-w64-windows-gnu"
 check_all x86_64-w64-mingw32-gcc
 check 'tomorrow takes an entry of 1.0' \
     eval 'compile "$CC" "$tomorrow" -DTOMORROW -o "$scratch/entry" && "$scratch/entry"'

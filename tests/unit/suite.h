@@ -5,8 +5,13 @@
 #ifndef UNIT_SUITE_H
 #define UNIT_SUITE_H
 
+#include <config.h>
+
 #include <check.h>
 #include <stdint.h>
+
+/* Who wrote it, as every report for people says at its end. */
+#define RULED_ON_BY "Ruled on by rectify " PACKAGE_VERSION ".\n"
 
 /* Runs SUITE as the environment asks for it (CK_VERBOSITY) and frees it. The exit status of the
  * program. */

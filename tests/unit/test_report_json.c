@@ -295,11 +295,12 @@ START_TEST(the_summary_counts_by_status)
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "{\"summary\":{\"games\":36,\"clean\":22,\"adjusted\":2,\"noted\":3,"
                           "\"proposed\":4,\"settled\":5,\"director\":0,\"suspect\":6,\"error\":7,"
-                          "\"without_play\":5,\"complete\":true}}\n");
+                          "\"without_play\":5,\"complete\":true},\"engine\":{\"name\":"
+                          "\"rectify\",\"version\":\"" PACKAGE_VERSION "\"}}\n");
     summary.incomplete = true;
     open_report("fr", false, true);
     ck_assert(report_summary(report, &summary));
-    ck_assert_ptr_nonnull(strstr(got, ",\"without_play\":5,\"complete\":false}}\n"));
+    ck_assert_ptr_nonnull(strstr(got, ",\"without_play\":5,\"complete\":false},"));
 }
 END_TEST
 

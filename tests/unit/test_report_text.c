@@ -12,6 +12,8 @@
 #include "report_harness.h"
 #include "suite.h"
 
+#define ARBITRE_PAR "Arbitré par rectify " PACKAGE_VERSION ".\n"
+
 static void open_report(const char *language, bool explain, bool quiet)
 {
     report_open("text", language, explain, quiet);
@@ -416,18 +418,19 @@ START_TEST(the_summary_counts_and_says_what_to_do)
 
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
-    ck_assert_str_eq(got, "36 boards read: 34 with nothing found, 2 adjusted.\n");
+    ck_assert_str_eq(got, "36 boards read: 34 with nothing found, 2 adjusted.\n" RULED_ON_BY);
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
-    ck_assert_str_eq(got, "36\u00a0donnes lues\u00a0: 34 sans irrégularité, 2 rectifiées.\n");
+    ck_assert_str_eq(
+        got, "36\u00a0donnes lues\u00a0: 34 sans irrégularité, 2 rectifiées.\n" ARBITRE_PAR);
     summary = (struct report_summary){.games = 1, .by_status = {[STATUS_ADJUSTED] = 1}};
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
-    ck_assert_str_eq(got, "1\u00a0donne lue\u00a0: 1 rectifiée.\n");
+    ck_assert_str_eq(got, "1\u00a0donne lue\u00a0: 1 rectifiée.\n" ARBITRE_PAR);
     summary = (struct report_summary){0};
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
-    ck_assert_str_eq(got, "No board was read.\n");
+    ck_assert_str_eq(got, "No board was read.\n" RULED_ON_BY);
     summary = (struct report_summary){.games = 2,
                                       .by_status = {[STATUS_PROPOSED] = 1, [STATUS_DIRECTOR] = 1}};
     open_report("en", false, false);
@@ -440,13 +443,13 @@ START_TEST(the_summary_counts_and_says_what_to_do)
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "3 boards read: 2 with nothing found, 1 noted; of 2 no play is recorded: "
-                          "say what\nhappened with rectify ask.\n");
+                          "say what\nhappened with rectify ask.\n" RULED_ON_BY);
     summary = (struct report_summary){.incomplete = true};
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(
         got, "Aucune donne n’a été lue.\nCe rapport est incomplet\u00a0: une entrée n’a pas pu "
-             "être lue jusqu’à sa fin.\n");
+             "être lue jusqu’à sa fin.\n" ARBITRE_PAR);
 }
 END_TEST
 

@@ -95,9 +95,9 @@ END_TEST
 START_TEST(a_report_is_closed_once)
 {
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
-    ck_assert_str_eq(got, "No board was read.\n");
+    ck_assert_str_eq(got, "No board was read.\n" RULED_ON_BY);
     ck_assert_int_eq(reporting_interface.finish(report), BSP_E_STATE);
-    ck_assert_str_eq(got, "No board was read.\n");
+    ck_assert_str_eq(got, "No board was read.\n" RULED_ON_BY);
 }
 END_TEST
 
@@ -113,7 +113,8 @@ START_TEST(what_could_not_be_read_is_told_at_the_end)
     ck_assert_int_eq(reporting_interface.add_counts(report, part), BSP_OK);
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
     ck_assert_str_eq(got, "No board was read.\n"
-                          "This report is not complete: an input could not be read to its end.\n");
+                          "This report is not complete: an input could not be read to its "
+                          "end.\n" RULED_ON_BY);
     ck_assert_int_eq(reporting_interface.set_incomplete(report), BSP_E_STATE);
     reporting_interface.destroy(part);
 }
@@ -140,7 +141,7 @@ START_TEST(counts_are_those_of_all_parts)
         ck_assert_int_eq(reporting_board(i == 0 ? report : part, &item), BSP_OK);
     ck_assert_int_eq(reporting_interface.add_counts(report, part), BSP_OK);
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
-    ck_assert_str_eq(got, "3 boards read: 3 with nothing found.\n");
+    ck_assert_str_eq(got, "3 boards read: 3 with nothing found.\n" RULED_ON_BY);
     reporting_interface.destroy(part);
 }
 END_TEST

@@ -137,7 +137,16 @@ static bool names_it(struct text named, const char *name)
 
 static bool is_named(const struct scoring *scoring, struct text named)
 {
-    return scoring->name != NULL && named.at != NULL && names_it(named, scoring->name);
+    return scoring->name && named.at && names_it(named, scoring->name);
+}
+
+const struct scoring *scoring_of_name(struct text named)
+{
+    for (int habit = 0; habit < 2; habit++)
+        for (int i = 0; i < scoring_count; i++)
+            if (scoring_list[i].habit == (habit != 0) && is_named(&scoring_list[i], named))
+                return &scoring_list[i];
+    return NULL;
 }
 
 /* Scorings are tried in this order: those that the file names, then those of the standards, then

@@ -35,6 +35,10 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after, struct text named,
                     uint64_t *scorings);
 
+/* The scoring that NAMED names, in PBN's words; of its variants the standard's first. NULL: none,
+ * or none of a field. */
+const struct scoring *scoring_of_name(struct text named);
+
 /* Fewer figures than these prove no scoring beyond doubt. */
 enum { FIGURES_TO_TRUST = 6 };
 

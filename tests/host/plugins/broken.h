@@ -26,8 +26,7 @@ static inline const void *broken_get_interface(const char *id)
 
 /* The entry of the plugin NAME. */
 #define BROKEN_ENTRY(magic, size, major, name, init)                                               \
-    BSP_EXPORT extern const bsp_entry BSP_ENTRY_NAME;                                              \
-    BSP_EXPORT const bsp_entry BSP_ENTRY_NAME = {                                                  \
+    const bsp_entry BSP_ENTRY_NAME = {                                                             \
         magic, size, major, 0, BROKEN_TEXTS(name), init, broken_deinit, broken_get_interface}
 
 #endif

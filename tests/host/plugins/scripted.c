@@ -132,8 +132,8 @@ static void destroy(bsp_session *session)
 }
 
 const bsp_session_interface scripted_session = {
-    BSP_SESSION_SIZE_1_0, formats, create,      set_option, add_fact, attach_report,
-    open_input,           push,    close_input, finish,     destroy,  NULL};
+    BSP_SESSION_SIZE_1_0, formats, create,  set_option, add_fact, attach_report, open_input, push,
+    close_input,          finish,  destroy, NULL,       NULL};
 
 static const char *languages(void)
 {
@@ -170,17 +170,16 @@ static const void *get_interface(const char *id)
     return strcmp(id, BSP_TEXT_1) == 0 ? &text : NULL;
 }
 
-BSP_EXPORT extern const bsp_entry BSP_ENTRY_NAME;
-BSP_EXPORT const bsp_entry BSP_ENTRY_NAME = {BSP_MAGIC,
-                                             sizeof(bsp_entry),
-                                             BSP_ABI_MAJOR,
-                                             BSP_ABI_MINOR,
-                                             "org.bridge-scorer.scripted",
-                                             "scripted",
-                                             "tests",
-                                             "1.0.0",
-                                             "MIT",
-                                             "",
-                                             init,
-                                             deinit,
-                                             get_interface};
+const bsp_entry BSP_ENTRY_NAME = {BSP_MAGIC,
+                                  sizeof(bsp_entry),
+                                  BSP_ABI_MAJOR,
+                                  BSP_ABI_MINOR,
+                                  "org.bridge-scorer.scripted",
+                                  "scripted",
+                                  "tests",
+                                  "1.0.0",
+                                  "MIT",
+                                  "",
+                                  init,
+                                  deinit,
+                                  get_interface};

@@ -1,0 +1,135 @@
+/*
+ * What was recorded of a board, as its event has it: the points of the field, and, where the host
+ * wants it, deal, auction and play.
+ */
+#include "abi/board_event.h"
+#include "bridge/auction.h"
+#include "reports/formats.h"
+#include "reports/words.h"
+
+/* --- Points ----------------------------------------------------------------------------------- */
+
+/* NULL: they are not known. */
+static const char *points_text(const struct board_points *points, char text[DECIMAL_TEXT_SIZE])
+{
+    if (!points->known)
+        return NULL;
+    decimal_text(text, points->scaled, points->decimals, false, false);
+    return text;
+}
+
+void board_event_score(struct board_event *event, const struct board *board,
+                       const struct ruling *ruling)
+{
+    const struct board_points *after = points_after(board, ruling);
+    uint32_t count = 0;
+    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
+        if (points_are_shown(board, ruling, kind)) {
+            event->points[count] = (bsp_points){
+                .size = sizeof(bsp_points),
+                .kind = figure_name(kind),
+                .before = points_text(&board->points[kind], event->figure[count][0]),
+                .after = points_text(&after[kind], event->figure[count][1]),
+            };
+            count++;
+        }
+    event->board.points = event->points;
+    event->board.point_count = count;
+}
+
+/* --- The record ------------------------------------------------------------------------------- */
+
+static void add_hand(struct buffer *buffer, const struct deal *deal, int seat)
+{
+    char ranks[HAND_CARDS + 1];
+    if (!(deal->known & 1 << seat)) {
+        buffer_add_char(buffer, '-');
+        return;
+    }
+    for (int suit = SPADES; suit >= CLUBS; suit--) {
+        hand_ranks_text(deal->hand[seat], suit, ranks);
+        buffer_add_text(buffer, ranks);
+        if (suit != CLUBS)
+            buffer_add_char(buffer, '.');
+    }
+}
+
+static void record_deal(struct board_event *event, const struct deal *deal)
+{
+    if (!deal->known)
+        return;
+    buffer_empty(&event->deal);
+    buffer_add_text(&event->deal, "N:");
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        add_hand(&event->deal, deal, seat);
+        if (seat != WEST)
+            buffer_add_char(&event->deal, ' ');
+    }
+    event->board.deal = buffer_text(&event->deal);
+}
+
+static const char *call_text(char text[CONTRACT_TEXT_SIZE], int call)
+{
+    static const char *const others[] = {[CALLS_PASS] = "Pass",
+                                         [CALLS_DOUBLE] = "X",
+                                         [CALLS_REDOUBLE] = "XX",
+                                         [CALLS_NOT_MADE] = "-"};
+    if (call < CALLS_BID)
+        return others[call];
+    const struct contract bid = calls_bid(call);
+    return contract_text(&bid, text);
+}
+
+static void record_auction(struct board_event *event, const struct calls *calls)
+{
+    for (int i = 0; i < calls->count; i++)
+        event->call[i] = call_text(event->call_text[i], calls->call[i]);
+    event->board.call = event->call;
+    event->board.call_count = calls->count;
+}
+
+static void record_trick(struct board_event *event, const struct board *board,
+                         const struct ruling *ruling, int row)
+{
+    static const char *const marks[] = {[MARK_REVOKE] = "R", [MARK_LEAD] = "L"};
+    const struct play *play = &board->play;
+    bsp_trick *trick = &event->play[row];
+    int leader = play->led[row] - 1;
+    *trick = (bsp_trick){.size = sizeof(bsp_trick)};
+    if (row < ruling->trick_count) {
+        leader = ruling->trick[row].leader != SEAT_NONE ? ruling->trick[row].leader : leader;
+        trick->winner = seat_name(ruling->trick[row].winner);
+    }
+    trick->leader = seat_name(leader);
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        card_t card = play->card[row][seat];
+        trick->card[seat] = card_is(card) ? card_text(card, event->played[row][seat]) : NULL;
+        trick->mark[seat] = marks[play->mark[row][seat]];
+    }
+}
+
+bool board_event_record(struct board_event *event, const struct board *board,
+                        const struct ruling *ruling)
+{
+    event->board.dealer = seat_name(board->dealer);
+    event->board.event = board_event_name(&event->event, board->event);
+    event->board.site = board_event_name(&event->site, board->site);
+    record_deal(event, &board->deal);
+    record_auction(event, &board->calls);
+    for (int row = 0; row < board->play.rows; row++)
+        record_trick(event, board, ruling, row);
+    event->board.play = event->play;
+    event->board.play_count = board->play.rows;
+    return !event->deal.failed && !event->event.failed && !event->site.failed;
+}
+
+bool board_event_fault(struct board_event *event, const struct catalog *catalog,
+                       const struct read_fault *fault)
+{
+    if (!fault->message)
+        return true;
+    buffer_empty(&event->fault);
+    words_read_fault(&event->fault, catalog, fault->message, fault->text, fault->detail);
+    event->board.fault = buffer_text(&event->fault);
+    return !event->fault.failed;
+}

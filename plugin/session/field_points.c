@@ -1,0 +1,89 @@
+#include "session/field_points.h"
+
+#include "bridge/figures/change.h"
+#include "bridge/figures/figure.h"
+
+/* As many decimals as programs show; zeros at their end are left out. */
+enum { POINTS_DECIMALS = 2 };
+
+/* What figures of a family are called, enum figure_kind; FIGURE_NONE: no points of a board. */
+static int kind_of(const struct scoring *scoring)
+{
+    static const uint8_t kinds[FAMILIES] = {[FAMILY_IMP] = FIGURE_IMPS,
+                                            [FAMILY_MP] = FIGURE_MATCHPOINTS,
+                                            [FAMILY_PERCENTAGE] = FIGURE_PERCENTAGE};
+    return kinds[scoring->family];
+}
+
+/* Matchpoints of which nothing more is said are those of Law 78A. */
+static const struct scoring *scoring_of(const struct board *board)
+{
+    const struct scoring *scoring = scoring_of_name(board->scoring);
+    return scoring || !text_has(board->scoring, "MatchPoints") ? scoring
+                                                               : scoring_of_name(text_of("MP1"));
+}
+
+static struct board_points points_of(const struct scoring *scoring, const struct field *field)
+{
+    const struct figure figure = {.row = 0, .side = SIDE_NS};
+    struct reckoning reckoning;
+    struct ratio value;
+    if (!reckoning_begin(&reckoning, scoring, field) ||
+        !reckoning_value(&reckoning, &figure, &value))
+        return (struct board_points){0};
+    return (struct board_points){true, POINTS_DECIMALS,
+                                 ratio_round(value, POINTS_DECIMALS, ROUND_NEAREST)};
+}
+
+/* What the board becomes; false: it stays, or nobody can tell. */
+static bool becomes(const struct ruling *ruling, struct row_result *result)
+{
+    *result = (struct row_result){.score = ruling->adjusted_score_ns};
+    if (!ruling_moves(ruling))
+        return false;
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
+        result->artificial = true;
+        result->score = SCORE_UNKNOWN;
+        for (int side = SIDE_NS; side < SIDES; side++)
+            result->percent[side] = ruling->artificial[side];
+        return true;
+    }
+    result->unplayed = ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN;
+    return result->unplayed || result->score != SCORE_UNKNOWN;
+}
+
+static void rows_tell(struct field_change *change, const struct ruling *ruling,
+                      const int32_t *field, size_t count)
+{
+    const struct row_result own = {.score = ruling->recorded_score_ns};
+    field_change_row(change, 0, 1, &own);
+    for (size_t i = 0; i < count; i++) {
+        const struct row_result other = {.score = field[i]};
+        field_change_row(change, i + 1, 1, &other);
+    }
+}
+
+bool field_points_reckon(struct board *board, struct ruling *ruling, const int32_t *field,
+                         size_t count)
+{
+    const struct scoring *scoring = scoring_of(board);
+    struct field_change change;
+    struct row_result after;
+    if (!scoring || kind_of(scoring) == FIGURE_NONE || count == 0)
+        return true;
+    bool done = field_change_init(&change, count + 1);
+    if (done) {
+        rows_tell(&change, ruling, field, count);
+        bool changes = becomes(ruling, &after);
+        if (changes)
+            field_change_becomes(&change, 0, &after);
+        done = field_change_reckon(&change);
+        if (done) {
+            board->points[kind_of(scoring)] = points_of(scoring, &change.before);
+            if (changes)
+                ruling->points[kind_of(scoring)] = points_of(scoring, &change.after);
+        }
+    }
+    field_change_release(&change);
+    return done;
+}

@@ -1,0 +1,249 @@
+/*
+ * A board that a host has in memory: from its fields to the record that every format fills.
+ */
+#include "abi/interfaces.h"
+
+#include <string.h>
+
+#include "bridge/auction.h"
+#include "bridge/written.h"
+#include "formats/pbn/values.h"
+#include "session/field_points.h"
+#include "session/state.h"
+
+/* --- From fields to a record -------------------------------------------------------------------
+ */
+
+static void fault_set(struct record *record, const char *message, const char *text)
+{
+    if (!record->fault.message)
+        read_fault_set(&record->fault, message, &record->at, text, strlen(text));
+}
+
+static int8_t seat_of(const char *text)
+{
+    return text ? (int8_t)written_seat(text_of(text)) : SEAT_NONE;
+}
+
+static void take_names(struct board *board, const bsp_record *given)
+{
+    board->name = text_of(given->board);
+    board->table = text_of(given->table);
+    board->section = text_of(given->section);
+    board->event = text_of(given->event);
+    board->site = text_of(given->site);
+    board->scoring = text_of(given->scoring);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        board->pair[side] = text_of(given->pair[side]);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        board->player[seat] = text_of(given->player[seat]);
+}
+
+static void take_deal(struct record *record, const bsp_record *given)
+{
+    struct pbn_fault fault = {0};
+    if (!given->deal)
+        return;
+    pbn_deal_read(&record->board.deal, text_of(given->deal), &fault);
+    if (fault.message)
+        read_fault_set(&record->fault, fault.message, &record->at, (const char *)fault.at,
+                       fault.length);
+}
+
+static void take_contract(struct record *record, const bsp_record *given)
+{
+    struct contract *contract = &record->board.contract;
+    if (given->contract && !written_contract(contract, text_of(given->contract)))
+        fault_set(record, FAULT_CONTRACT, given->contract);
+    if (given->declarer && !written_declarer(contract, text_of(given->declarer)))
+        fault_set(record, FAULT_DECLARER, given->declarer);
+}
+
+/* "1S" "Pass" "X" "XX"; "-": none was made. False: it is no call. */
+static bool take_call(struct auction *auction, const char *text)
+{
+    static const struct {
+        const char *text;
+        uint8_t kind;
+    } kinds[] = {{"Pass", CALL_PASS}, {"X", CALL_DOUBLE}, {"XX", CALL_REDOUBLE}};
+    struct call call = {0};
+    if (text && strcmp(text, "-") == 0) {
+        auction_skip(auction);
+        return true;
+    }
+    for (size_t i = 0; text && i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(text, kinds[i].text) == 0) {
+            call.kind = kinds[i].kind;
+            auction_call(auction, call);
+            return true;
+        }
+    if (!text || call_read_bid(&call, text, strlen(text)) != strlen(text))
+        return false;
+    auction_call(auction, call);
+    return true;
+}
+
+/* An auction that is not complete and legal says nothing. */
+static void take_auction(struct board *board, const bsp_record *given)
+{
+    struct auction auction;
+    auction_begin(&auction, board->dealer);
+    for (uint32_t i = 0; i < given->call_count; i++)
+        if (i == CALLS_KEPT || !take_call(&auction, given->call[i]))
+            return;
+    if (given->call_count == 0 || !auction_is_complete(&auction))
+        return;
+    auction_contract(&auction, &board->auction);
+    auction_calls(&auction, &board->calls);
+}
+
+static void take_card(struct record *record, const bsp_trick *trick, uint32_t row, int seat)
+{
+    struct play *play = &record->board.play;
+    const char *text = trick->card[seat], *mark = trick->mark[seat];
+    card_t card = text && strlen(text) == 2 ? card_of_letters(text[0], text[1]) : CARD_NONE;
+    if (text && !card_is(card))
+        fault_set(record, FAULT_CARD, text);
+    play->card[row][seat] = card;
+    if (mark && *mark == 'R')
+        play->mark[row][seat] = MARK_REVOKE;
+    else if (mark && *mark == 'L')
+        play->mark[row][seat] = MARK_LEAD;
+}
+
+static void take_play(struct record *record, const bsp_record *given)
+{
+    struct play *play = &record->board.play;
+    for (uint32_t row = 0; row < given->play_count; row++) {
+        const bsp_trick *trick = BSP_AT(bsp_trick, given->play, row);
+        play->led[row] = (uint8_t)(seat_of(trick->leader) + 1);
+        for (int seat = NORTH; seat < SEATS; seat++)
+            take_card(record, trick, row, seat);
+    }
+    play->rows = (uint8_t)given->play_count;
+    play->first = (int8_t)(play->led[0] - 1);
+    play->end = given->play_ended ? PLAY_ENDED : PLAY_OPEN;
+}
+
+static void take_earlier(struct board *board, const bsp_record *given)
+{
+    struct earlier_ruling *earlier = &board->earlier;
+    earlier->present = given->ruling_count > 0;
+    earlier->was = (int8_t)given->was;
+    for (uint32_t i = 0; i < given->ruling_count; i++) {
+        const bsp_ruling *ruling = BSP_AT(bsp_ruling, given->rulings, i);
+        struct earlier_row *row = earlier_row_add(earlier);
+        if (!row)
+            return;
+        row->trick = (uint8_t)ruling->trick;
+        row->player = seat_of(ruling->offender);
+        row->side = ruling->side ? (int8_t)written_side(text_of(ruling->side)) : SIDE_NONE;
+        row->tricks = (int8_t)ruling->tricks;
+        for (uint32_t law = 0; law < ruling->law_count; law++)
+            row->clause_count = (uint8_t)(row->clause_count +
+                                          clauses_read(row->clause + row->clause_count,
+                                                       EARLIER_CLAUSES - row->clause_count,
+                                                       ruling->law[law], strlen(ruling->law[law])));
+    }
+}
+
+static void copy_word(char *room, size_t size, const char *text)
+{
+    size_t length = text ? strlen(text) : 0;
+    length = length < size ? length : size - 1;
+    if (length > 0)
+        memcpy(room, text, length);
+    room[length] = '\0';
+}
+
+/* NUMBER, 1 to 13, or nothing for 0. */
+static void put_trick(char *text, int32_t number)
+{
+    if (number >= 10)
+        *text++ = '1';
+    if (number > 0)
+        *text++ = (char)('0' + number % 10);
+    *text = '\0';
+}
+
+static void take_facts(struct record *record, const bsp_record *given)
+{
+    for (uint32_t i = 0; i < given->told_count; i++) {
+        const bsp_told *told = BSP_AT(bsp_told, given->told, i);
+        struct fact_row *row = record_fact_add(record, &record->at);
+        if (!row)
+            return;
+        put_trick(row->trick, told->trick);
+        copy_word(row->player, sizeof row->player, told->player);
+        copy_word(row->fact, sizeof row->fact, told->fact);
+        copy_word(row->value, sizeof row->value, told->value);
+    }
+}
+
+static void take_record(struct record *record, const bsp_record *given)
+{
+    struct board *board = &record->board;
+    take_names(board, given);
+    board->date = given->date;
+    board->dealer = seat_of(given->dealer);
+    if (given->vulnerable)
+        board->vulnerability = (int8_t)written_vulnerability(text_of(given->vulnerable));
+    take_deal(record, given);
+    take_contract(record, given);
+    take_auction(board, given);
+    take_play(record, given);
+    board->tricks = (int8_t)given->recorded_tricks;
+    board->score_ns = given->recorded_score_ns;
+    board->score_comparable =
+        written_scoring_comparable(board->scoring, board->date, &board->contract);
+    take_earlier(board, given);
+    take_facts(record, given);
+}
+
+/* --- The interface -----------------------------------------------------------------------------
+ */
+
+static bool is_count_of_tricks(int32_t tricks)
+{
+    return tricks >= TRICKS_UNKNOWN && tricks <= TRICKS;
+}
+
+/* An array that is smaller than it says could not be seen from here. */
+static bool is_sound(const bsp_record *record)
+{
+    if (!record || !BSP_HAS(record, bsp_record, reserved) || !record->name)
+        return false;
+    for (uint32_t i = 0; i < record->told_count; i++)
+        if (!record->told || BSP_AT(bsp_told, record->told, i)->trick < 0 ||
+            BSP_AT(bsp_told, record->told, i)->trick > TRICKS)
+            return false;
+    for (uint32_t i = 0; i < record->ruling_count; i++)
+        if (!record->rulings || BSP_AT(bsp_ruling, record->rulings, i)->trick < 0 ||
+            BSP_AT(bsp_ruling, record->rulings, i)->trick > TRICKS)
+            return false;
+    return is_count_of_tricks(record->recorded_tricks) && is_count_of_tricks(record->was) &&
+           record->play_count <= TRICKS && (record->play || !record->play_count) &&
+           (record->call || !record->call_count) && (record->field || !record->field_count);
+}
+
+static int32_t rule_record(bsp_session *session, const bsp_record *given)
+{
+    if (!session || !is_sound(given))
+        return BSP_E_ARGUMENT;
+    if (session->failed != BSP_OK)
+        return session->failed;
+    if ((session->state != SESSION_OPTIONS && session->state != SESSION_BOARDS) ||
+        session_survey_wanted(session))
+        return BSP_E_STATE;
+    session->state = SESSION_BOARDS;
+    session->input_name = given->name;
+    struct record *record = &session->intake.record;
+    record_clear(record);
+    record->at = (struct position){0, 0};
+    record->board.game = session->games + 1;
+    take_record(record, given);
+    session->failed = session_board_alone(session, given);
+    return session->failed;
+}
+
+const bsp_board_interface board_interface = {sizeof(bsp_board_interface), 0, rule_record};

@@ -1,0 +1,155 @@
+"""The plugin as any program would open it, from another language: the structs of plugin.h, and a session whose events are
+kept as Python has them."""
+import ctypes
+import os
+from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
+
+PLUGIN = os.path.join(os.environ["RECTIFY_PLUGIN_PATH"], "rectify.so")
+SESSION, FACTS, RESULTS, NAMES, SURVEY, DEALS, TRAIL_OUT = 1, 2, 3, 4, 5, 6, 8
+OK, E_ARGUMENT, E_STATE, E_FACT = 0, -2, -3, -7
+
+
+class Host(Structure):
+    _fields_ = [("size", c_uint32), ("major", c_uint32), ("minor", c_uint32), ("name", c_char_p), ("version", c_char_p)]
+
+
+class Entry(Structure):
+    _fields_ = [("magic", c_uint32), ("size", c_uint32), ("major", c_uint32), ("minor", c_uint32)] + [
+        (name, c_char_p) for name in ("id", "name", "vendor", "version", "licence", "url")] + [
+        ("init", CFUNCTYPE(c_int32, POINTER(Host))), ("deinit", CFUNCTYPE(None)),
+        ("get_interface", CFUNCTYPE(c_void_p, c_char_p))]
+
+
+class Ruling(Structure):
+    _fields_ = [("size", c_uint32), ("law", POINTER(c_char_p)), ("law_count", c_uint32), ("trick", c_int32),
+                ("offender", c_char_p), ("side", c_char_p), ("tricks", c_int32), ("steps", c_void_p),
+                ("step_count", c_uint32), ("disposition", c_void_p), ("disposition_count", c_uint32),
+                ("penalty", c_char_p), ("text", c_char_p)]
+
+
+class Told(Structure):
+    _fields_ = [("size", c_uint32), ("trick", c_int32)] + [(name, c_char_p) for name in ("player", "fact", "value")]
+
+
+class Points(Structure):
+    _fields_ = [("size", c_uint32), ("reserved", c_uint32)] + [(name, c_char_p) for name in ("kind", "before", "after")]
+
+
+class Trick(Structure):
+    _fields_ = [("size", c_uint32), ("reserved", c_uint32), ("leader", c_char_p), ("card", c_char_p * 4),
+                ("mark", c_char_p * 4), ("winner", c_char_p)]
+
+
+class Board(Structure):
+    _fields_ = [("size", c_uint32), ("input", c_int32), ("game", c_uint32)] + [
+        (name, c_char_p) for name in ("board", "table", "laws", "status", "contract", "declarer", "vulnerable")] + [
+        ("findings", c_void_p), ("finding_count", c_uint32), ("rulings", POINTER(Ruling)), ("ruling_count", c_uint32),
+        ("needs", c_void_p), ("need_count", c_uint32), ("transfer_to", c_char_p)] + [
+        (name, c_int32) for name in ("transfer_tricks", "recorded_tricks", "recorded_score", "adjusted_tricks",
+                                     "adjusted_score", "written")] + [
+        ("assigned", c_void_p), ("assigned_count", c_uint32), ("artificial_ns", c_int32), ("artificial_ew", c_int32),
+        ("text", c_char_p), ("pairs", c_char_p), ("row", c_uint32), ("told_count", c_uint32), ("player", c_char_p * 4),
+        ("hand", c_char_p * 4), ("trick", c_char_p * 13), ("told", POINTER(Told)), ("points", POINTER(Points)),
+        ("point_count", c_uint32), ("play_count", c_uint32), ("play", POINTER(Trick)), ("dealer", c_char_p),
+        ("deal", c_char_p), ("call", POINTER(c_char_p)), ("call_count", c_uint32), ("reserved", c_uint32)] + [
+            (name, c_char_p) for name in ("event", "site", "adjusted_contract", "adjusted_declarer", "fault")]
+
+
+class Message(Structure):
+    _fields_ = [("size", c_uint32), ("severity", c_int32), ("file", c_char_p), ("line", c_uint64), ("column", c_uint64),
+                ("text", c_char_p), ("reserved", c_size_t)]
+
+
+ON_BOARD, ON_MESSAGE = CFUNCTYPE(c_int32, c_void_p, POINTER(Board)), CFUNCTYPE(c_int32, c_void_p, POINTER(Message))
+
+
+class Sink(Structure):
+    _fields_ = [("size", c_uint32), ("context", c_void_p), ("board", ON_BOARD), ("message", ON_MESSAGE),
+                ("edit", c_void_p), ("progress", c_void_p)]
+
+
+WORDS = [c_char_p] * 4
+
+
+class Calls(Structure):
+    _fields_ = [("size", c_uint32), ("formats", CFUNCTYPE(c_char_p)),
+                ("create", CFUNCTYPE(c_int32, POINTER(Host), POINTER(Sink), POINTER(c_void_p))),
+                ("set_option", CFUNCTYPE(c_int32, c_void_p, c_char_p, c_char_p)),
+                ("add_fact", CFUNCTYPE(c_int32, c_void_p, c_uint32, *WORDS)), ("attach_report", c_void_p),
+                ("open_input", CFUNCTYPE(c_int32, c_void_p, c_int32, c_char_p, POINTER(c_int32))),
+                ("push", CFUNCTYPE(c_int32, c_void_p, c_int32, c_char_p, c_size_t)),
+                ("close_input", CFUNCTYPE(c_int32, c_void_p, c_int32)), ("finish", CFUNCTYPE(c_int32, c_void_p)),
+                ("destroy", CFUNCTYPE(None, c_void_p)), ("add_fact_at", CFUNCTYPE(c_int32, c_void_p, c_char_p, *WORDS)),
+                ("recognise", CFUNCTYPE(c_int32, c_char_p, c_size_t))]
+
+
+class Plugin:
+    def __init__(self):
+        self.host = Host(ctypes.sizeof(Host), 1, 1, b"test_events", b"0")
+        self.entry = Entry.in_dll(ctypes.CDLL(PLUGIN), "bsp_plugin_entry")
+        assert self.entry.init(ctypes.byref(self.host)) == OK
+        self.calls = ctypes.cast(self.entry.get_interface(b"bridge-scorer.session/1"), POINTER(Calls)).contents
+
+
+def decoded(text):
+    return text.decode() if text is not None else None
+
+
+def record_of(board):
+    """What was recorded, as Python has it."""
+    texts = {name: decoded(getattr(board, name)) for name in (
+        "dealer", "deal", "event", "site", "adjusted_contract", "adjusted_declarer", "fault")}
+    tricks = board.play[:board.play_count] if board.play_count else []
+    return dict(texts, call=[decoded(call) for call in board.call[:board.call_count]] if board.call_count else [],
+                play=[([decoded(card) for card in trick.card], [decoded(mark) for mark in trick.mark],
+                       decoded(trick.leader), decoded(trick.winner)) for trick in tricks],
+                points=[(decoded(one.kind), decoded(one.before), decoded(one.after))
+                        for one in board.points[:board.point_count]])
+
+
+class Run:
+    """One session; its events as Python has them."""
+
+    def __init__(self, plugin, options=()):
+        self.plugin, self.boards, self.records, self.messages = plugin, [], [], []
+        self.session = c_void_p()
+        self.sink = Sink(ctypes.sizeof(Sink), None, ON_BOARD(self.board), ON_MESSAGE(self.message), None, None)
+        assert plugin.calls.create(ctypes.byref(plugin.host), ctypes.byref(self.sink), ctypes.byref(self.session)) == OK
+        for name, value in options:
+            assert plugin.calls.set_option(self.session, name.encode(), value.encode()) == OK
+
+    def board(self, _, event):
+        board = event.contents
+        names = [name.decode() if name is not None else None for name in board.player]
+        self.records.append(record_of(board))
+        self.boards.append({
+            "game": board.game, "board": board.board, "pairs": board.pairs, "row": board.row, "player": names,
+            "laws": board.laws, "status": board.status, "contract": board.contract, "declarer": board.declarer,
+            "vulnerable": board.vulnerable, "transfer": (board.transfer_to, board.transfer_tricks),
+            "recorded_tricks": board.recorded_tricks, "adjusted_tricks": board.adjusted_tricks,
+            "adjusted_score": board.adjusted_score, "needs": board.need_count, "told": [(one.trick, one.player, one.fact, one.value) for one in board.told[
+                :board.told_count]], "rulings": [board.rulings[i].text for i in range(board.ruling_count)]})
+        return OK
+
+    def message(self, _, event):
+        self.messages.append((event.contents.severity, event.contents.text.decode()))
+        return OK
+
+    def fact_at(self, where, value="2007", fact="laws"):
+        return self.plugin.calls.add_fact_at(self.session, where.encode(), b"-", b"-", fact.encode(), value.encode())
+
+    def give(self, role, content, chunk=1 << 20):
+        number = c_int32(-1)
+        status = self.plugin.calls.open_input(self.session, role, b"in", ctypes.byref(number))
+        for at in range(0, len(content), chunk):
+            status = status or self.plugin.calls.push(self.session, number, content[at:at + chunk],
+                                                      len(content[at:at + chunk]))
+        return status or self.plugin.calls.close_input(self.session, number)
+
+    def end(self):
+        status = self.plugin.calls.finish(self.session)
+        self.plugin.calls.destroy(self.session)
+        return status
+
+    def old(self):
+        return [board["game"] for board in self.boards if board["laws"] == b"2007"]
