@@ -7,6 +7,7 @@
 #include "beside.h"
 #include "changes.h"
 #include "files.h"
+#include "input.h"
 #include "message.h"
 #include "output.h"
 #include "report.h"
@@ -54,8 +55,8 @@ static int session_open(const struct apply *apply)
     const char *name = session_name(apply);
 
     return is_in_place(apply) && !has_results(apply)
-               ? run_open_locked(name, RUN_SESSION_MAX, apply->run.options->quiet)
-               : run_open(name, RUN_SESSION_MAX, NULL);
+               ? input_open_locked(name, INPUT_SESSION_MAX, apply->run.options->quiet)
+               : input_open(name, INPUT_SESSION_MAX, NULL);
 }
 
 /* The run has opened the results, but nothing has read them yet. */
@@ -65,7 +66,7 @@ static int results_open(struct apply *apply)
 
     if (is_in_place(apply)) {
         close(*results);
-        *results = run_open_locked(apply->file, RUN_SIDE_MAX, apply->run.options->quiet);
+        *results = input_open_locked(apply->file, INPUT_SIDE_MAX, apply->run.options->quiet);
     }
     return *results;
 }
@@ -138,13 +139,15 @@ static bool session_rule(struct apply *apply)
 {
     bool known = beside_use(&apply->beside, &apply->run, session_name(apply), NULL), kept, ruled;
 
-    apply->first = (struct feed){.run = &apply->run,
-                                 .file = session_name(apply),
-                                 .fd = apply->session,
-                                 .report = apply->report.report,
-                                 .on_board = rule_board,
-                                 .on_edit = rule_edit,
-                                 .context = apply};
+    apply->first =
+        (struct feed){.run = &apply->run,
+                      .file = session_name(apply),
+                      .fd = apply->session,
+                      .report = apply->report.report,
+                      .events = apply->report.events.report ? &apply->report.events : NULL,
+                      .on_board = rule_board,
+                      .on_edit = rule_edit,
+                      .context = apply};
     kept = trail_begin(apply);
     ruled = feed_run(&apply->first) && (known || facts_missing(apply)) && kept;
     return edits_check(&apply->edits, source_size(apply), apply->file) && ruled;
@@ -168,7 +171,7 @@ static bool session_report(struct apply *apply, bool ruled)
 {
     if (apply->brief)
         return account_tell(apply, ruled);
-    if (!apply->report.report)
+    if (!report_is_open(&apply->report))
         return false;
     if (apply->first.outcome.unread)
         report_mark_incomplete(&apply->report, apply->first.outcome.broken_off);

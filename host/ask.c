@@ -11,6 +11,7 @@
 #include "beside.h"
 #include "commands.h"
 #include "files.h"
+#include "input.h"
 #include "message.h"
 #include "program.h"
 #include "run.h"
@@ -33,7 +34,7 @@ static bool source_open(struct ask *ask)
 
     if (!file_state_at(file, &ask->state))
         return message_errno(NULL, file);
-    ask->source = run_open(file, RUN_SESSION_MAX, NULL);
+    ask->source = input_open(file, INPUT_SESSION_MAX, NULL);
     return ask->source >= 0;
 }
 

@@ -43,6 +43,8 @@ static int32_t copy_question(void *context, const bsp_form_question *question)
 {
     struct form_asked *asked = context;
 
+    if (question_fault(question).kind != EVENT_SOUND)
+        return BSP_E_SINK;
     *asked = (struct form_asked){.found = true};
     asked->name = copy(asked, question->name);
     asked->input = copy(asked, question->input);
@@ -57,6 +59,8 @@ static int32_t copy_question(void *context, const bsp_form_question *question)
 
 static int32_t copy_incident(void *context, const bsp_form_incident *incident)
 {
+    if (incident_fault(incident).kind != EVENT_SOUND)
+        return BSP_E_SINK;
     choice_add(context, incident->id, incident->text, incident->says);
     return BSP_OK;
 }
@@ -91,7 +95,11 @@ struct lookup {
 static int32_t look(void *context, const bsp_form_question *question)
 {
     struct lookup *lookup = context;
-    bool is = lookup->name ? strcmp(question->name, lookup->name) == 0 : lookup->index-- == 0;
+    bool is;
+
+    if (question_fault(question).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    is = lookup->name ? strcmp(question->name, lookup->name) == 0 : lookup->index-- == 0;
 
     return is ? copy_question(lookup->asked, question) : BSP_OK;
 }
@@ -204,9 +212,13 @@ static const char *where_of(const struct seen_boards *boards, const char *name)
 static int32_t add_fact(void *context, const bsp_form_fact *fact)
 {
     const struct fact_list *list = context;
-    char *text = text_format("%s:%s:%s:%s=%s",
-                             fact->board ? where_of(list->boards, fact->board) : list->where,
-                             fact->trick, fact->player, fact->fact, fact->value);
+    char *text;
+
+    if (fact_fault(fact).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    text = text_format("%s:%s:%s:%s=%s",
+                       fact->board ? where_of(list->boards, fact->board) : list->where, fact->trick,
+                       fact->player, fact->fact, fact->value);
 
     return text_list_add(list->facts, text) ? BSP_OK : BSP_E_MEMORY;
 }

@@ -19,6 +19,7 @@ static bool show(char *text)
 {
     if (!text)
         return message_no_memory();
+    text_mend(text);
     (void)!terminal_write(STDERR_FILENO, text, strlen(text));
     free(text);
     return true;

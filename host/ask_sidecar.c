@@ -6,6 +6,7 @@
 #include "beside.h"
 #include "changes.h"
 #include "files.h"
+#include "input.h"
 #include "message.h"
 #include "program.h"
 #include "run.h"
@@ -15,7 +16,7 @@ static int old_open(const struct sidecar *sidecar, const struct options *options
     int fd;
 
     if (!sidecar->beside)
-        return run_open(sidecar->path, RUN_SIDE_MAX, NULL);
+        return input_open(sidecar->path, INPUT_SIDE_MAX, NULL);
     fd = beside_open(sidecar->path, NULL);
     if (fd >= 0)
         beside_tell(options, sidecar->path, options->files[0], NULL);

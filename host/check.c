@@ -7,9 +7,11 @@
 
 #include "beside.h"
 #include "files.h"
+#include "input.h"
 #include "jobs.h"
 #include "message.h"
 #include "output.h"
+#include "parts.h"
 #include "report.h"
 #include "run.h"
 #include "session.h"
@@ -51,18 +53,20 @@ static void outcome_unread(struct outcome *outcome)
  * bytes whether they are done one after the other or side by side. False: the report cannot be
  * written. */
 static bool file_check(const struct check *check, size_t index, bsp_report *report,
-                       const struct message_log *log, struct outcome *outcome)
+                       struct events_report *events, const struct message_log *log,
+                       struct outcome *outcome)
 {
     struct run run = check->run;
     struct beside beside;
     struct feed feed = {.run = &run,
                         .file = run.options->files[index],
                         .report = report,
+                        .events = report ? NULL : events,
                         .log = log,
                         .facts_are_told = index > 0 && run.options->facts,
                         .deals_are_told = index > 0};
 
-    feed.fd = run_open(feed.file, 0, log);
+    feed.fd = parts_take(&run, index, log) ? input_open(feed.file, 0, log) : -1;
     if (feed.fd < 0) {
         outcome_unread(outcome);
         return true;
@@ -79,7 +83,17 @@ static bool file_check(const struct check *check, size_t index, bsp_report *repo
 /* Adds what PART counted to the summary that the whole report will close with. */
 static bool counts_add(struct check *check, const bsp_report *part)
 {
-    return check->run.plugin.report->add_counts(check->report.report, part) == BSP_OK;
+    return check->run.report->add_counts(check->report.report, part) == BSP_OK;
+}
+
+/* A report of revision 2 has no parts: it is handed the boards of one file after the other. */
+static bool check_events(struct check *check)
+{
+    bool written = true;
+
+    for (size_t i = 0; i < check->run.options->file_count && written; i++)
+        written = file_check(check, i, NULL, &check->report.events, NULL, &check->outcome);
+    return written;
 }
 
 static bool check_one_by_one(struct check *check)
@@ -88,9 +102,9 @@ static bool check_one_by_one(struct check *check)
 
     for (size_t i = 0; i < check->run.options->file_count && written; i++) {
         bsp_report *part = report_make(&check->report, &check->report.output);
-        written =
-            part && file_check(check, i, part, NULL, &check->outcome) && counts_add(check, part);
-        check->run.plugin.report->destroy(part);
+        written = part && file_check(check, i, part, NULL, NULL, &check->outcome) &&
+                  counts_add(check, part);
+        check->run.report->destroy(part);
     }
     return written;
 }
@@ -117,7 +131,7 @@ static void part_work(void *context, size_t index)
     part->counts = report_make(&check->report, &part->output);
     if (!part->counts || part->output.error)
         return;
-    file_check(check, index, part->counts, &log, &part->outcome);
+    file_check(check, index, part->counts, NULL, &log, &part->outcome);
     output_flush(&part->output);
 }
 
@@ -143,7 +157,7 @@ static void part_drop(void *context, size_t index)
     const struct check *check = context;
     struct part *part = part_at(check, index);
 
-    check->run.plugin.report->destroy(part->counts);
+    check->run.report->destroy(part->counts);
     io_close(part->report);
     io_close(part->messages);
 }
@@ -210,7 +224,10 @@ static bool check_files(struct check *check)
     bool shown = !options->quiet && progress_possible(), done;
 
     progress_start(shown, shown ? files_size(options) : 0);
-    done = threads > 1 ? check_side_by_side(check, (unsigned)threads) : check_one_by_one(check);
+    if (check->run.report_2)
+        done = check_events(check);
+    else
+        done = threads > 1 ? check_side_by_side(check, (unsigned)threads) : check_one_by_one(check);
     progress_stop();
     /* If the output did not fail, there was no memory. */
     if (!done && !check->told)

@@ -2,10 +2,14 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "files.h"
+#include "program.h"
 
 /* A report, a session and its backup at the most; one to spare. */
 enum { NAMES_MAX = 4 };
@@ -20,8 +24,14 @@ enum { DYING_SIGNALS = sizeof dying_signal / sizeof *dying_signal };
 /* What they did before: a sanitizer's report, or the default. */
 static struct sigaction dying_before[DYING_SIGNALS];
 
-/* A plugin may have used up the stack. */
-enum { SPARE_STACK = 64 * 1024 };
+/* What is said when one of them comes, in words that were found before: a handler may not look for
+ * them. Empty: no plugin has been opened. */
+enum { LAST_WORDS = 512 };
+static char last_words[DYING_SIGNALS][LAST_WORDS];
+static char exit_words[LAST_WORDS];
+
+/* The program ends because its work does. */
+static volatile sig_atomic_t at_end;
 
 static void names_remove(void)
 {
@@ -38,23 +48,87 @@ static void cleanup_handle(int number)
     raise(number);
 }
 
-/* The handler that was there before gets the raised signal when this one returns. */
+static void words_say(const char *words)
+{
+    (void)!write(STDERR_FILENO, words, strlen(words));
+}
+
+/* A limit on time is nobody's fault. */
+static bool is_blamed(int index)
+{
+    return *last_words[index] && dying_signal[index] != SIGXCPU &&
+           dying_before[index].sa_handler == SIG_DFL;
+}
+
+/* A fault in code that is not ours is told, and is an exit status like another. Where somebody
+ * handled the signal before, he gets it when this one returns. */
 static void dying_handle(int number)
 {
     names_remove();
-    for (int i = 0; i < DYING_SIGNALS; i++)
-        if (dying_signal[i] == number)
-            sigaction(number, &dying_before[i], NULL);
+    for (int i = 0; i < DYING_SIGNALS; i++) {
+        if (dying_signal[i] != number)
+            continue;
+        if (is_blamed(i)) {
+            words_say(last_words[i]);
+            _exit(EXIT_FAULT);
+        }
+        sigaction(number, &dying_before[i], NULL);
+    }
     raise(number);
+}
+
+/* A plugin that ends the program would have it end well. */
+static void exit_handle(void)
+{
+    names_remove();
+    if (at_end || !*exit_words)
+        return;
+    words_say(exit_words);
+    _exit(EXIT_FAULT);
+}
+
+static void words_prepare(char *words, const char *path, const char *how)
+{
+    int used = snprintf(words, LAST_WORDS - 1, "%s: ", path);
+
+    if (used < 0 || used >= LAST_WORDS / 2)
+        used = snprintf(words, LAST_WORDS - 1, "%s: ", PROGRAM_NAME);
+    snprintf(words + used, LAST_WORDS - 1 - (size_t)used, _("the plugin died: %s"), how);
+    strcat(words, "\n");
+}
+
+void cleanup_blame(const char *path)
+{
+    for (int i = 0; i < DYING_SIGNALS; i++)
+        words_prepare(last_words[i], path, strsignal(dying_signal[i]));
+    words_prepare(exit_words, path, _("it ended the program"));
+}
+
+void cleanup_at_end(void)
+{
+    at_end = 1;
+}
+
+void cleanup_leave(int status)
+{
+    names_remove();
+    _exit(status);
+}
+
+void cleanup_spare_stack(char *stack)
+{
+    const stack_t spare = {
+        .ss_sp = stack, .ss_size = CLEANUP_STACK, .ss_flags = stack ? 0 : (int)SS_DISABLE};
+
+    sigaltstack(&spare, NULL);
 }
 
 static void dying_install(void)
 {
-    static char spare[SPARE_STACK];
-    const stack_t stack = {.ss_sp = spare, .ss_size = sizeof spare};
+    static char spare[CLEANUP_STACK];
     const struct sigaction action = {.sa_handler = dying_handle, .sa_flags = (int)SA_ONSTACK};
 
-    sigaltstack(&stack, NULL);
+    cleanup_spare_stack(spare);
     for (int i = 0; i < DYING_SIGNALS; i++)
         if (sigaction(dying_signal[i], NULL, &dying_before[i]) == 0 &&
             dying_before[i].sa_handler != SIG_IGN)
@@ -77,7 +151,7 @@ void cleanup_install(void)
         if (sigaction(cleanup_signal[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
             sigaction(cleanup_signal[i], &action, NULL);
     dying_install();
-    atexit(names_remove);
+    atexit(exit_handle);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
 }

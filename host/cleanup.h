@@ -1,6 +1,7 @@
 /*
  * Temporary files that have a name are removed when a signal ends the program, also one that a
- * plugin has earned, and when a plugin ends it. What kills outright (SIGKILL) leaves them.
+ * plugin has earned, and when a plugin ends it, which is told. What kills outright (SIGKILL, _exit)
+ * leaves them.
  *
  * [main thread; other threads run with these signals blocked]
  */
@@ -17,6 +18,21 @@ extern const int cleanup_signal[CLEANUP_SIGNALS];
 /* Catches them, unless they are ignored already, and ignores SIGPIPE and SIGXFSZ, so that a reader
  * that leaves and a file that may not grow show as failed writes. */
 void cleanup_install(void);
+
+/* From now on a signal for a fault (SIGSEGV) and an exit nobody here asked for are the fault of the
+ * plugin at PATH: a message says so, and the exit status is EXIT_FAULT. */
+void cleanup_blame(const char *path);
+
+/* The program is about to end as it should. */
+void cleanup_at_end(void);
+
+/* Removes the temporary files, and ends the program where it stands. [any thread] */
+_Noreturn void cleanup_leave(int status);
+
+/* Where the thread that calls handles a fault when its own stack is used up: CLEANUP_STACK bytes,
+ * which stay until it is called again with NULL. [any thread] */
+enum { CLEANUP_STACK = 64 * 1024 };
+void cleanup_spare_stack(char *stack);
 
 /* All of them. */
 void cleanup_signals(sigset_t *set);

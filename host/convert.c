@@ -5,7 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "events.h"
 #include "files.h"
+#include "input.h"
 #include "message.h"
 #include "output.h"
 #include "run.h"
@@ -19,20 +21,59 @@ struct convert {
     const char *file;
     unsigned errors; /* what could not be read */
     bool lost;       /* something that the new format cannot say */
+    struct event_meter meter;
+    uint64_t written; /* bytes that the plugin gave */
+    bool at_fault;    /* and should not have: a message said so */
 };
+
+/* What a format says in a byte another says in some dozens, and each begins and ends with some. */
+enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
+
+/* BSP_OK, or BSP_E_SINK after a message. */
+static int32_t event_take(struct convert *convert, struct event_fault fault)
+{
+    if (convert->at_fault) {
+        event_meter_refuse(&convert->meter);
+        return BSP_E_SINK;
+    }
+    if (fault.kind == EVENT_SOUND)
+        return BSP_OK;
+    convert->at_fault = true;
+    event_fault_tell(NULL, convert->file, &fault);
+    return BSP_E_SINK;
+}
+
+static struct event_fault bytes_fault(struct convert *convert, const char *bytes, size_t size)
+{
+    uint64_t most = BYTES_AT_LEAST + convert->meter.bytes * BYTES_PER_BYTE;
+
+    if (!bytes && size > 0)
+        return (struct event_fault){EVENT_MISSING, "bsp_convert_sink.write"};
+    convert->written += size;
+    return (struct event_fault){convert->written > most ? EVENT_ENDLESS : EVENT_SOUND, NULL};
+}
 
 static int32_t take_bytes(void *context, const char *bytes, size_t size)
 {
     struct convert *convert = context;
+    int32_t code = event_take(convert, bytes_fault(convert, bytes, size));
 
+    if (code != BSP_OK)
+        return code;
     return output_write(&convert->output, bytes, size) ? BSP_OK : BSP_E_SINK;
 }
 
 static int32_t take_message(void *context, const bsp_message *message)
 {
     struct convert *convert = context;
-    bool error = message->severity == BSP_SEVERITY_ERROR;
+    struct event_fault fault = message_fault(message);
+    bool error;
 
+    if (fault.kind == EVENT_SOUND && !event_meter_add(&convert->meter))
+        fault.kind = EVENT_ENDLESS;
+    if (event_take(convert, fault) != BSP_OK)
+        return BSP_E_SINK;
+    error = message->severity == BSP_SEVERITY_ERROR;
     convert->errors += error;
     convert->lost = convert->lost || !error;
     if (error || !convert->run.options->quiet)
@@ -54,13 +95,17 @@ static bool file_push(struct convert *convert, int fd, bsp_convert *converter)
     int32_t code = block ? BSP_OK : BSP_E_MEMORY;
     ssize_t got = 0;
 
-    while (code == BSP_OK && (got = io_read(fd, block, IO_BLOCK)) > 0)
+    while (code == BSP_OK && (got = io_read(fd, block, IO_BLOCK)) > 0) {
+        convert->meter.bytes += (uint64_t)got;
         code = c->push(converter, block, (size_t)got);
+    }
     free(block);
     if (got < 0)
         return convert_fault(convert, strerror(errno));
     if (code == BSP_OK)
         code = c->finish(converter);
+    if (convert->at_fault)
+        return false;
     if (code == BSP_OK)
         return true;
     return code != BSP_E_SINK && !(code == BSP_E_FORMAT && convert->errors > 0) &&
@@ -77,6 +122,8 @@ static bool file_convert(struct convert *convert, int from, int to)
     bool pushed;
 
     output_init(&convert->output, to);
+    if (code == BSP_OK && !converter)
+        code = PLUGIN_AT_FAULT;
     if (code != BSP_OK)
         return convert_fault(convert, session_fault(code));
     pushed = file_push(convert, from, converter);
@@ -124,24 +171,14 @@ static enum exit_status convert_run(struct convert *convert)
 {
     bool quiet = convert->run.options->quiet;
     /* What is replaced is locked before it is read. */
-    int from = convert->target.kind == TARGET_IN_PLACE ? run_open_locked(convert->file, 0, quiet)
-                                                       : run_open(convert->file, 0, NULL);
+    int from = convert->target.kind == TARGET_IN_PLACE ? input_open_locked(convert->file, 0, quiet)
+                                                       : input_open(convert->file, 0, NULL);
     bool written = from >= 0 && target_write(convert, from);
 
     io_close(from);
     if (!written || convert->errors > 0)
         return EXIT_FAULT;
     return convert->lost ? EXIT_FOUND : EXIT_CLEAN;
-}
-
-static bool target_is_known(const struct convert *convert)
-{
-    const bsp_convert_interface *c = convert->run.plugin.convert;
-    const char *to = convert->run.options->to;
-
-    if (!c)
-        return message_program(_("this plugin cannot convert files"));
-    return words_contain(c->targets(), to) || message_unknown("to", to, c->targets());
 }
 
 enum exit_status convert_command(const struct options *options)
@@ -156,7 +193,7 @@ enum exit_status convert_command(const struct options *options)
         return status;
     status = run_prepare(&convert.run, options);
     if (status == EXIT_CLEAN)
-        status = target_is_known(&convert) ? convert_run(&convert) : EXIT_USAGE;
+        status = convert_run(&convert);
     run_release(&convert.run);
     return status;
 }

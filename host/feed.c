@@ -7,21 +7,64 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "events.h"
 #include "files.h"
 #include "output.h"
 #include "session.h"
 
+/* Whether an event is looked at; else it was told what FAULT it has. Nothing is taken of a plugin
+ * that goes on when it was told to stop. */
+static bool event_begin(struct feed *feed, struct event_fault fault)
+{
+    if (feed->stopped)
+        event_meter_refuse(&feed->meter);
+    else if (fault.kind == EVENT_SOUND && !event_meter_add(&feed->meter))
+        fault.kind = EVENT_ENDLESS;
+    if (feed->stopped || fault.kind == EVENT_SOUND)
+        return !feed->stopped;
+    feed->stopped = feed->at_fault = true;
+    if (!feed->silent)
+        event_fault_tell(feed->log, feed->file, &fault);
+    return false;
+}
+
+static int32_t event_end(struct feed *feed, bool accepted)
+{
+    feed->stopped = feed->stopped || !accepted;
+    return accepted ? BSP_OK : BSP_E_SINK;
+}
+
+/* Hands a report of events the board. False: it could not be reported. */
+static bool events_take(struct feed *feed, const bsp_board *board)
+{
+    const bsp_entry *engine = feed->run->plugin.entry;
+    const bsp_origin origin = {.size = sizeof origin,
+                               .file = feed->file,
+                               .engine_id = engine->id,
+                               .engine_name = engine->name,
+                               .engine_version = engine->version};
+
+    if (!options_ask_for_game(feed->run->options, board->game))
+        return true;
+    feed->events->code = feed->run->report_2->board(feed->events->report, &origin, board);
+    return feed->events->code == BSP_OK;
+}
+
 static int32_t feed_board(void *context, const bsp_board *board)
 {
     struct feed *feed = context;
-    bool asked = options_ask_for(feed->run->options, board->board);
+    bool asked;
 
+    if (!event_begin(feed, board_fault(board)))
+        return BSP_E_SINK;
+    asked = options_ask_for(feed->run->options, board->board);
     feed->outcome.games++;
     feed->outcome.asked = feed->outcome.asked || asked;
     feed->outcome.found = feed->outcome.found || (asked && strcmp(board->status, "clean") != 0);
     if (strcmp(board->status, "error") == 0)
         feed->outcome.errors++;
-    return !feed->on_board || feed->on_board(feed->context, board) ? BSP_OK : BSP_E_SINK;
+    return event_end(feed, (!asked || !feed->events || events_take(feed, board)) &&
+                               (!feed->on_board || feed->on_board(feed->context, board)));
 }
 
 /* A message on a fact of the command line has no place; it is told with the file that it was for.
@@ -29,8 +72,11 @@ static int32_t feed_board(void *context, const bsp_board *board)
 static int32_t feed_message(void *context, const bsp_message *message)
 {
     struct feed *feed = context;
-    bool of_option = message->file && strcmp(message->file, "option") == 0 && message->line == 0;
+    bool of_option;
 
+    if (!event_begin(feed, message_fault(message)))
+        return BSP_E_SINK;
+    of_option = message->file && strcmp(message->file, "option") == 0 && message->line == 0;
     if (message->severity == BSP_SEVERITY_ERROR)
         feed->outcome.errors++;
     if (feed->on_fault && message->severity == BSP_SEVERITY_ERROR)
@@ -51,11 +97,13 @@ static int32_t feed_edit(void *context, const bsp_edit *edit)
 {
     struct feed *feed = context;
 
+    if (!event_begin(feed, edit_fault(edit)))
+        return BSP_E_SINK;
     if (edit->input == feed->trail_input)
-        return feed->on_trail_edit(feed->context, edit) ? BSP_OK : BSP_E_SINK;
+        return event_end(feed, feed->on_trail_edit(feed->context, edit));
     if (feed->edits_of_facts != (edit->input == feed->facts_input))
         return BSP_OK;
-    return feed->on_edit(feed->context, edit) ? BSP_OK : BSP_E_SINK;
+    return event_end(feed, feed->on_edit(feed->context, edit));
 }
 
 /* Says TEXT of FILE. */
@@ -101,6 +149,7 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
 
     feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
     while (feed->code == BSP_OK && (got = source_read(source, block, offset)) > 0) {
+        feed->meter.bytes += (uint64_t)got;
         feed->code = s->push(session, input, block, (size_t)got);
         offset += (uint64_t)got;
     }
@@ -198,7 +247,7 @@ static bool session_feed(struct feed *feed, bsp_session *session)
 /* Whether the plugin has not explained the code that it returned, so that somebody should. */
 static bool code_is_unsaid(int32_t code, bool error_told)
 {
-    if (code == BSP_OK || code == BSP_E_SINK)
+    if (code == BSP_OK || code == BSP_E_SINK || code == PLUGIN_AT_FAULT)
         return false;
     return !error_told ||
            (code != BSP_E_FORMAT && code != BSP_E_UNSUPPORTED && code != BSP_E_STATE);
@@ -220,6 +269,12 @@ bool feed_run(struct feed *feed)
     feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
     if (feed->code == BSP_OK)
         done = session_feed(feed, session);
+    /* Whatever it said to that: what it was told to stop at is not there. */
+    if (feed->stopped) {
+        feed->code = feed->at_fault ? PLUGIN_AT_FAULT : BSP_E_SINK;
+        feed->outcome.unread = feed->outcome.unread || feed->at_fault;
+        done = false;
+    }
     run->plugin.session->destroy(session);
     if (code_is_unsaid(feed->code, feed->outcome.errors > 0))
         feed_fault(feed, feed->file, session_fault(feed->code));

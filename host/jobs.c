@@ -38,8 +38,10 @@ static bool piece_take(struct crew *crew, size_t *index)
 static void *crew_work(void *context)
 {
     struct crew *crew = context;
+    char spare[CLEANUP_STACK];
     size_t index;
 
+    cleanup_spare_stack(spare);
     while (piece_take(crew, &index)) {
         crew->jobs->work(crew->jobs->context, index);
         pthread_mutex_lock(&crew->lock);
@@ -47,6 +49,7 @@ static void *crew_work(void *context)
         pthread_cond_broadcast(&crew->change);
         pthread_mutex_unlock(&crew->lock);
     }
+    cleanup_spare_stack(NULL);
     return NULL;
 }
 

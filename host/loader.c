@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cleanup.h"
 #include "message.h"
 #include "program.h"
 
@@ -70,7 +71,7 @@ static const void *interface_find(const bsp_entry *entry, const char *id, size_t
 static const bsp_session_interface *session_find(const bsp_entry *entry)
 {
     const bsp_session_interface *s = interface_find(entry, BSP_SESSION_1, BSP_SESSION_SIZE_1_0);
-    bool complete = s && s->formats && s->create && s->set_option && s->add_fact &&
+    bool complete = s && s->formats && s->formats() && s->create && s->set_option && s->add_fact &&
                     s->attach_report && s->open_input && s->push && s->close_input && s->finish &&
                     s->destroy;
 
@@ -80,8 +81,17 @@ static const bsp_session_interface *session_find(const bsp_entry *entry)
 static const bsp_report_interface *report_find(const bsp_entry *entry)
 {
     const bsp_report_interface *r = interface_find(entry, BSP_REPORT_1, BSP_REPORT_SIZE_1_0);
-    bool complete =
-        r && r->formats && r->create && r->set_option && r->add_counts && r->finish && r->destroy;
+    bool complete = r && r->formats && r->formats() && r->create && r->set_option &&
+                    r->add_counts && r->finish && r->destroy;
+
+    return complete ? r : NULL;
+}
+
+static const bsp_report_2_interface *report_2_find(const bsp_entry *entry)
+{
+    const bsp_report_2_interface *r = interface_find(entry, BSP_REPORT_2, BSP_REPORT_2_SIZE_1_1);
+    bool complete = r && r->formats && r->formats() && r->create && r->set_option && r->board &&
+                    r->set_incomplete && r->finish && r->destroy;
 
     return complete ? r : NULL;
 }
@@ -90,7 +100,9 @@ static const bsp_text_interface *text_find(const bsp_entry *entry)
 {
     const bsp_text_interface *t = interface_find(entry, BSP_TEXT_1, BSP_TEXT_SIZE_1_0);
 
-    return t && t->languages && t->editions && t->word ? t : NULL;
+    bool complete = t && t->languages && t->languages() && t->editions && t->editions() && t->word;
+
+    return complete ? t : NULL;
 }
 
 static const bsp_form_interface *form_find(const bsp_entry *entry)
@@ -98,7 +110,7 @@ static const bsp_form_interface *form_find(const bsp_entry *entry)
     const bsp_form_interface *f = interface_find(entry, BSP_FORM_1, sizeof *f);
 
     return f && f->incidents && f->next && f->facts && f->read && f->input_of && f->once &&
-                   f->doubts && f->on_demand
+                   f->doubts && f->on_demand && f->on_demand()
                ? f
                : NULL;
 }
@@ -107,7 +119,9 @@ static const bsp_convert_interface *convert_find(const bsp_entry *entry)
 {
     const bsp_convert_interface *c = interface_find(entry, BSP_CONVERT_1, BSP_CONVERT_SIZE_1_0);
 
-    return c && c->targets && c->create && c->push && c->finish && c->destroy ? c : NULL;
+    return c && c->targets && c->targets() && c->create && c->push && c->finish && c->destroy
+               ? c
+               : NULL;
 }
 
 /* Opens the module with libltdl; its entry, or NULL with the reason. What dlopen has just opened
@@ -126,6 +140,26 @@ static const bsp_entry *module_open(struct plugin *plugin)
     return entry;
 }
 
+/* A part that is there and cannot be used: whoever made it meant it to be. */
+static bool parts_are_whole(struct plugin *plugin, const bsp_entry *entry)
+{
+    const struct {
+        const char *id;
+        const void *found;
+    } parts[] = {{BSP_SESSION_1, plugin->session},
+                 {BSP_REPORT_1, plugin->report},
+                 {BSP_REPORT_2, plugin->report_2},
+                 {BSP_CONVERT_1, plugin->convert}};
+
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (!parts[i].found && entry->get_interface(parts[i].id)) {
+            plugin->reason = text_format(
+                _("its %s is too small, or lacks a function or a list of words"), parts[i].id);
+            return false;
+        }
+    return true;
+}
+
 static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
 {
     int32_t code = entry->init(&loader_host);
@@ -136,14 +170,17 @@ static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
         plugin->reason = text_format(_("it does not work with this program (code %d)"), (int)code);
         return false;
     }
-    plugin->usable = true;
     plugin->entry = entry;
     plugin->session = session_find(entry);
     plugin->report = report_find(entry);
+    plugin->report_2 = report_2_find(entry);
     plugin->text = text_find(entry);
     plugin->form = form_find(entry);
     plugin->convert = convert_find(entry);
-    return true;
+    plugin->usable = parts_are_whole(plugin, entry);
+    if (!plugin->usable)
+        entry->deinit();
+    return plugin->usable;
 }
 
 bool plugin_open(struct plugin *plugin, const char *path)
@@ -156,8 +193,10 @@ bool plugin_open(struct plugin *plugin, const char *path)
         plugin->path = strdup(path);
         return false;
     }
-    if (!module_is_safe(plugin->path, &plugin->reason) ||
-        !module_binds(plugin->path, &plugin->reason))
+    if (!module_is_safe(plugin->path, &plugin->reason))
+        return false;
+    cleanup_blame(plugin->path);
+    if (!module_binds(plugin->path, &plugin->reason))
         return false;
     entry = module_open(plugin);
     return entry && entry_is_usable(entry, &plugin->reason) && plugin_init(plugin, entry);
@@ -184,7 +223,7 @@ void plugin_close(struct plugin *plugin)
     *plugin = (struct plugin){0};
 }
 
-bool plugin_can_rule(const struct plugin *plugin)
+bool plugin_brings_a_part(const struct plugin *plugin)
 {
-    return plugin->usable && plugin->session && plugin->report;
+    return plugin->usable && (plugin->session || plugin->report_2 || plugin->convert);
 }

@@ -34,12 +34,14 @@ struct plugin {
     char *path;   /* absolute, links followed if the file is there */
     bool usable;  /* loaded, of this ABI, and its init has said yes */
     char *reason; /* why it is not usable, in words; NULL: it is, or there was no memory to tell */
-    const bsp_entry *entry;               /* NULL unless usable */
-    const bsp_session_interface *session; /* NULL: it has none, or one that is incomplete */
-    const bsp_report_interface *report;   /* the same */
-    const bsp_text_interface *text;       /* the same */
-    const bsp_convert_interface *convert; /* the same */
-    const bsp_form_interface *form;       /* the same */
+    const bsp_entry *entry;                 /* NULL unless usable */
+    const bsp_session_interface *session;   /* NULL: it has none, or one that is incomplete, of
+                                             which a function or a list of words is missing */
+    const bsp_report_interface *report;     /* the same */
+    const bsp_report_2_interface *report_2; /* the same */
+    const bsp_text_interface *text;         /* the same */
+    const bsp_convert_interface *convert;   /* the same */
+    const bsp_form_interface *form;         /* the same */
     lt_dlhandle handle;
 };
 
@@ -53,8 +55,8 @@ bool plugin_unknown(const struct plugin *plugin);
 /* Why it is not usable, always a text. */
 const char *plugin_reason(const struct plugin *plugin);
 
-/* True when session files can be ruled on and reported with it. */
-bool plugin_can_rule(const struct plugin *plugin);
+/* True when it brings a part that this program uses: an engine, a report, a converter. */
+bool plugin_brings_a_part(const struct plugin *plugin);
 
 /* Calls deinit, closes the module, frees what PLUGIN holds. */
 void plugin_close(struct plugin *plugin);
@@ -73,25 +75,33 @@ bool module_is_safe(const char *path, char **reason);
  * not work, in words for the person who installed it, for the caller to free; NULL: no memory. */
 bool module_binds(const char *path, char **reason);
 
-/* ---- Which plugin is taken ---- */
+/* ---- Which plugins are taken ---- */
 
 /* The paths of all candidates. False: no memory. A relative entry of RECTIFY_PLUGIN_PATH is told of
  * and passed over; a directory that is not there is no fault. */
 bool search_candidates(struct text_list *paths);
 
-/* What is asked of the plugin to be taken. */
-struct search_wish {
-    const char *name;   /* an id, a file name without ".so", or a path with a slash; NULL: any */
-    const char *format; /* of the report */
-    bool quiet;         /* nothing is said of plugins that were passed over */
+/* Plugins that each bring a part, in the order in which they were found. Of two with one id, which
+ * are two versions of the same, the first. */
+struct plugin_list {
+    struct plugin *item;
+    size_t count;
+    bool named; /* the first is the one that was asked for */
 };
 
-/*
- * Opens the plugin that is wished for: the named one, or the first that can rule and report in the
- * format. Where none has the format, the first that can rule is taken, and the caller says so.
- * False after messages; on true PLUGIN is to be closed.
- */
-bool search_plugin(const struct search_wish *wish, struct plugin *plugin);
+/* What plugins are asked for. */
+struct search_wish {
+    const char *name; /* an id, a file name without ".so", or a path with a slash; NULL: any */
+    bool quiet;       /* nothing is said of plugins that cannot be used */
+    /* Whether the one that was asked for does it all: then no other is loaded. */
+    bool (*suffices)(const struct plugin *plugin, const void *context);
+    const void *context;
+};
+
+/* Opens the plugins that may be needed. False after messages: there is none, or not the one that
+ * was asked for. To be released in every case. */
+bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins);
+void plugin_list_release(struct plugin_list *plugins);
 
 /* True when PLUGIN, opened from PATH, has NAME as its id or as its file name without ".so". */
 bool search_name_fits(const struct plugin *plugin, const char *path, const char *name);

@@ -123,10 +123,12 @@ bool message_unwritten(const char *file)
 void message_place(const struct message_log *log, const char *file, uint64_t line, uint64_t column,
                    const char *text)
 {
-    char place[LINE_SIZE];
+    char place[LINE_SIZE], mended[LINE_SIZE];
 
     snprintf(place, sizeof place, "%s:%" PRIu64 ":%" PRIu64, file, line, column);
-    message_file(log, line > 0 ? place : file, "%s", text);
+    snprintf(mended, sizeof mended, "%s", text);
+    text_mend(mended);
+    message_file(log, line > 0 ? place : file, "%s", mended);
 }
 
 void message_replay(int spool)

@@ -1,6 +1,8 @@
 #include "options.h"
 
 #include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +39,17 @@ bool options_write_session(const struct options *options)
 bool options_ask_for(const struct options *options, const char *name)
 {
     return !options->board || (name && strcmp(options->board, name) == 0);
+}
+
+bool options_ask_for_game(const struct options *options, uint32_t game)
+{
+    enum { NUMBER_SIZE = 11 };
+    char number[NUMBER_SIZE];
+
+    if (!options->games)
+        return true;
+    snprintf(number, sizeof number, "%" PRIu32, game);
+    return words_contain(options->games, number);
 }
 
 bool options_keep_in_sidecar(const struct options *options)

@@ -131,6 +131,9 @@ bool options_write_session(const struct options *options);
 /* Whether the board of NAME, NULL: it has none, is one of those that are asked for. */
 bool options_ask_for(const struct options *options, const char *name);
 
+/* The same of a game by its number (games). */
+bool options_ask_for_game(const struct options *options, uint32_t game);
+
 /* Whether the director's facts go into the sidecar. */
 bool options_keep_in_sidecar(const struct options *options);
 

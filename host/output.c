@@ -97,6 +97,8 @@ void terminal_print(const char *format, ...)
     va_start(arguments, format);
     text = text_format_list(format, arguments);
     va_end(arguments);
+    if (text)
+        text_mend(text);
     if (!print_error && !(text && terminal_write(STDOUT_FILENO, text, strlen(text))))
         print_error = text ? errno : ENOMEM;
     free(text);

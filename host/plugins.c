@@ -76,21 +76,25 @@ static void plugin_print(const struct plugin *plugin)
     entry_print(plugin->entry);
     if (plugin->session)
         formats_print(plugin->session->formats());
-    if (plugin->report)
+    if (plugin->session && plugin->report)
         row_print(_("reports"), plugin->report->formats());
+    if (plugin->report_2)
+        row_print(_("reports all"), plugin->report_2->formats());
+    if (plugin->convert)
+        row_print(_("converts to"), plugin->convert->targets());
     if (plugin->text) {
         row_print(_("languages"), plugin->text->languages());
         row_print(_("laws"), plugin->text->editions());
     }
-    if (!plugin_can_rule(plugin))
-        row_print(_("unusable"), _("it cannot rule on session files"));
+    if (!plugin_brings_a_part(plugin))
+        row_print(_("unusable"), _("it cannot rule on session files, report or convert"));
 }
 
 /* Opens, prints and closes what is at PATH, if it fits NAME. True when it can be used. */
 static bool candidate_list(const char *path, const char *name, bool *shown)
 {
     struct plugin plugin;
-    bool usable = plugin_open(&plugin, path) && plugin_can_rule(&plugin);
+    bool usable = plugin_open(&plugin, path) && plugin_brings_a_part(&plugin);
     bool fits = !name || search_name_fits(&plugin, path, name);
 
     if (fits)

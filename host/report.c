@@ -8,10 +8,15 @@
 #include "program.h"
 #include "session.h"
 
+/* A plugin that gives a size of nothing has given what nobody can write. */
 static int32_t report_write(void *context, const char *bytes, size_t size)
 {
     struct output *output = context;
 
+    if (!bytes && size > 0) {
+        output->error = output->error ? output->error : EINVAL;
+        return BSP_E_SINK;
+    }
     return output_write(output, bytes, size) || output->goes_on ? BSP_OK : BSP_E_SINK;
 }
 
@@ -28,10 +33,20 @@ static bool has_decimal_comma(const struct run *run)
     return options->csv ? strcmp(options->csv, CSV_FRENCH) == 0 : french;
 }
 
-/* A plugin that does not care about terminals need not know the options for them. */
+static int32_t option_put(const struct report_file *file, bsp_report *report, const char *name,
+                          const char *value)
+{
+    const struct run *run = file->run;
+
+    return run->report_2 ? run->report_2->set_option(file->events.report, name, value)
+                         : run->report->set_option(report, name, value);
+}
+
+/* A plugin that does not care about terminals need not know the options for them. Boards that are
+ * not asked for are not handed to a report of events. */
 static int32_t report_set(const struct report_file *file, bsp_report *report, bool part)
 {
-    const bsp_report_interface *r = file->run->plugin.report;
+    const bsp_report_interface *r = file->run->report;
     const struct options *options = file->run->options;
     const struct {
         const char *name, *value; /* VALUE NULL: not set */
@@ -41,40 +56,68 @@ static int32_t report_set(const struct report_file *file, bsp_report *report, bo
         {"symbols", file->terminal.suits ? NULL : "no", true},
         {"explain", options->explain ? "yes" : NULL, false},
         {"quiet", options->quiet ? "yes" : NULL, false},
-        {"board", options->board, false},
-        {"games", options->games, false},
+        {"board", r ? options->board : NULL, false},
+        {"games", r ? options->games : NULL, false},
         {"notice", options->notice ? "yes" : NULL, false},
         {"decimal-comma", has_decimal_comma(file->run) ? "yes" : NULL, !options->csv},
         {"by-need", strcmp(options->order, "file") == 0 ? "no" : NULL, true},
-        {"part", part && r->begin ? "yes" : NULL, false},
+        {"part", part && r && r->begin ? "yes" : NULL, false},
     };
     int32_t code = BSP_OK;
 
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted && code == BSP_OK; i++) {
         if (wanted[i].value)
-            code = r->set_option(report, wanted[i].name, wanted[i].value);
+            code = option_put(file, report, wanted[i].name, wanted[i].value);
         if (wanted[i].need_not_know && (code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED))
             code = BSP_OK;
     }
     return code;
 }
 
+static bool report_refuse(const struct report_file *file, int32_t code)
+{
+    return message_program("--format=%s: %s", file->run->options->format, session_fault(code));
+}
+
 static bsp_report *report_create(const struct report_file *file, struct output *output, bool part)
 {
     const struct run *run = file->run;
-    const bsp_report_interface *r = run->plugin.report;
+    const bsp_report_interface *r = run->report;
     bsp_report_sink sink = {.size = sizeof sink, .context = output, .write = report_write};
     bsp_report *report = NULL;
     int32_t code = r->create(run->options->format, run->languages.codes, &sink, &report);
 
+    if (code == BSP_OK && !report)
+        code = PLUGIN_AT_FAULT;
     if (code == BSP_OK) {
         code = report_set(file, report, part);
         if (code == BSP_OK)
             return report;
         r->destroy(report);
     }
-    message_program("--format=%s: %s", run->options->format, session_fault(code));
+    report_refuse(file, code);
     return NULL;
+}
+
+/* A report of events. False after a message. */
+static bool events_open(struct report_file *file)
+{
+    const struct run *run = file->run;
+    const bsp_report_2_interface *r = run->report_2;
+    bsp_report_sink sink = {.size = sizeof sink, .context = &file->output, .write = report_write};
+    int32_t code =
+        r->create(run->options->format, run->languages.codes, &sink, &file->events.report);
+
+    if (code == BSP_OK && !file->events.report)
+        code = PLUGIN_AT_FAULT;
+    if (code == BSP_OK)
+        code = report_set(file, NULL, false);
+    return code == BSP_OK || report_refuse(file, code);
+}
+
+bool report_is_open(const struct report_file *file)
+{
+    return file->report || file->events.report;
 }
 
 bsp_report *report_make(const struct report_file *file, struct output *output)
@@ -85,7 +128,7 @@ bsp_report *report_make(const struct report_file *file, struct output *output)
 /* Writes what stands before the boards: each file's part comes behind it. */
 static bool report_begin(struct report_file *file)
 {
-    const bsp_report_interface *r = file->run->plugin.report;
+    const bsp_report_interface *r = file->run->report;
     int32_t code = r->begin ? r->begin(file->report) : BSP_OK;
 
     return code == BSP_OK || report_fault(file, code);
@@ -124,13 +167,19 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
 {
     file->run = run;
     file->report = NULL;
+    file->events = (struct events_report){0};
     file->replaces = file->keeps_old = false;
     file->output.encoder = NULL;
     if (!report_place(file, fd, name))
         return false;
+    if (!run->reporter)
+        return message_program(_("--format=%s: none of the plugins writes it"),
+                               run->options->format);
+    if (run->report_2)
+        return events_open(file);
     file->report = report_create(file, &file->output, false);
     if (file->report && !report_begin(file)) {
-        run->plugin.report->destroy(file->report);
+        run->report->destroy(file->report);
         file->report = NULL;
     }
     return file->report;
@@ -140,22 +189,27 @@ bool report_fault(const struct report_file *file, int32_t code)
 {
     int error = file->output.error;
 
+    if (file->events.code != BSP_OK && file->events.code != BSP_E_SINK)
+        code = file->events.code;
     return error != EPIPE && message_file(NULL, file->name, _("the report cannot be written: %s"),
                                           error ? strerror(error) : session_fault(code));
 }
 
 void report_mark_incomplete(struct report_file *file, bool broken_off)
 {
-    const bsp_report_interface *r = file->run->plugin.report;
-    bool said = BSP_HAS(r, bsp_report_interface, set_incomplete) && r->set_incomplete &&
-                r->set_incomplete(file->report) == BSP_OK;
+    const bsp_report_interface *r = file->run->report;
+    bool said = r ? BSP_HAS(r, bsp_report_interface, set_incomplete) && r->set_incomplete &&
+                        r->set_incomplete(file->report) == BSP_OK
+                  : file->run->report_2->set_incomplete(file->events.report) == BSP_OK;
 
     file->keeps_old = broken_off && !said;
 }
 
 bool report_finish(struct report_file *file)
 {
-    int32_t code = file->run->plugin.report->finish(file->report);
+    const struct run *run = file->run;
+    int32_t code = run->report ? run->report->finish(file->report)
+                               : run->report_2->finish(file->events.report);
     bool flushed = output_flush(&file->output);
 
     return (code == BSP_OK && flushed) || report_fault(file, code);
@@ -174,7 +228,10 @@ bool report_commit(struct report_file *file)
 
 void report_release(struct report_file *file)
 {
-    file->run->plugin.report->destroy(file->report);
+    if (file->report)
+        file->run->report->destroy(file->report);
+    if (file->events.report)
+        file->run->report_2->destroy(file->events.report);
     if (file->output.encoder)
         encoder_close(&file->encoder);
     if (file->replaces)

@@ -13,8 +13,9 @@
 
 struct report_file {
     const struct run *run;
-    bsp_report *report;
-    struct terminal terminal; /* what its reader can be shown */
+    bsp_report *report;          /* of the engine's boards, or */
+    struct events_report events; /* of any engine's; NULL otherwise */
+    struct terminal terminal;    /* what its reader can be shown */
     struct encoder encoder;
     const char *name; /* for messages */
     bool goes_on;   /* set by the caller: the sessions are ruled on even if it cannot be written */
@@ -24,8 +25,11 @@ struct report_file {
     struct output output;
 };
 
+/* Whether there is one. */
+bool report_is_open(const struct report_file *file);
+
 /* A part of the report, in its format and languages, that writes to OUTPUT: to be joined to FILE,
- * which is open. NULL after a message. */
+ * which is open, and not one of any engine's boards. NULL after a message. */
 bsp_report *report_make(const struct report_file *file, struct output *output);
 
 /* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a

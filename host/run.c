@@ -1,13 +1,11 @@
 #include "run.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "files.h"
+#include "input.h"
 #include "loader.h"
+#include "parts.h"
 #include "text.h"
 
 /* An explicit --lang must be there; the locale's falls back to English. */
@@ -28,100 +26,63 @@ static bool language_choose(struct run *run)
     return message_unknown("lang", wanted, languages);
 }
 
-/* Why FD could not be copied: the side that failed, with errno. */
-static void spool_fault(enum io_side side, uint64_t limit, const char *file)
-{
-    if (side == IO_WRITING)
-        message_file(NULL, file, _("no temporary file in %s: %s"), spool_directory(),
-                     strerror(errno));
-    else if (errno == EFBIG)
-        message_file(NULL, file, _("is larger than %lu MiB: not read"),
-                     (unsigned long)(limit >> 20));
-    else
-        message_errno(NULL, file);
-}
-
-/* A spool with all that FD gives, at most LIMIT bytes, standing at its start; -1 after a message.
- */
-static int spool_fill(int fd, uint64_t limit, const char *file)
-{
-    int spool = spool_open();
-    enum io_side side = spool < 0 ? IO_WRITING : io_copy(fd, limit, spool);
-
-    if (side == IO_DONE && lseek(spool, 0, SEEK_SET) != 0)
-        side = IO_WRITING;
-    if (side == IO_DONE)
-        return spool;
-    spool_fault(side, limit, file);
-    io_close(spool);
-    return -1;
-}
-
-/* FD, which is FILE, or a spool of it. */
-static int fd_prepare(int fd, const char *file, uint64_t spooled, const struct message_log *log)
-{
-    struct stat status;
-    int spool = -1;
-
-    if (fstat(fd, &status) != 0)
-        message_errno(log, file);
-    else if (spooled == 0 || (S_ISREG(status.st_mode) && !options_is_stream(file)))
-        return fd;
-    else
-        spool = spool_fill(fd, spooled, file);
-    close(fd);
-    return spool;
-}
-
-int run_open(const char *file, uint64_t spooled, const struct message_log *log)
-{
-    int fd = options_is_stream(file) ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_NOCTTY);
-
-    if (fd >= 0)
-        return fd_prepare(fd, file, spooled, log);
-    message_errno(log, file);
-    return -1;
-}
-
-int run_open_locked(const char *file, uint64_t spooled, bool quiet)
-{
-    int fd = lock_open(file, quiet);
-
-    return fd < 0 ? -1 : fd_prepare(fd, file, spooled, NULL);
-}
-
 static bool sides_open(struct run *run)
 {
     for (int side = 0; side < SIDE_INPUTS; side++) {
         const char *path = options_side(run->options, (enum side_input)side);
         if (!path)
             continue;
-        run->side[side] = run_open(path, RUN_SIDE_MAX, NULL);
+        run->side[side] = input_open(path, INPUT_SIDE_MAX, NULL);
         if (run->side[side] < 0)
             return false;
     }
     return true;
 }
 
+/* apply gives an account of its own where nobody asks for a report. */
+static bool wants_report(const struct options *options)
+{
+    return options->command != COMMAND_APPLY || options->reports || options->explain;
+}
+
+static bool takes_any(const struct run *run, const struct plugin *plugin)
+{
+    for (size_t i = 0; i < run->options->file_count; i++)
+        if (run->takers[i] == plugin)
+            return true;
+    return false;
+}
+
+/* Tries every option and fact on each engine that is to rule. */
+static enum exit_status engines_try(struct run *run)
+{
+    const struct plugin first = run->plugin;
+    enum exit_status status = EXIT_CLEAN;
+
+    for (size_t i = 0; i < run->plugins.count && status == EXIT_CLEAN; i++)
+        if (takes_any(run, &run->plugins.item[i])) {
+            run->plugin = run->plugins.item[i];
+            status = session_try(run);
+        }
+    run->plugin = first;
+    return status;
+}
+
 enum exit_status run_prepare(struct run *run, const struct options *options)
 {
-    struct search_wish wish = {options->plugin, options->format, options->quiet};
     enum exit_status status;
-    const char *formats;
 
     *run = (struct run){.options = options};
     for (int side = 0; side < SIDE_INPUTS; side++)
         run->side[side] = -1;
-    if (!search_plugin(&wish, &run->plugin))
-        return EXIT_FAULT;
-    if (!language_choose(run))
-        return EXIT_USAGE;
-    formats = run->plugin.report->formats();
-    if (!words_contain(formats, options->format)) {
-        message_unknown("format", options->format, formats);
-        return EXIT_USAGE;
-    }
-    status = session_try(run);
+    status = parts_choose(run);
+    if (status == EXIT_CLEAN && !language_choose(run))
+        status = EXIT_USAGE;
+    if (status != EXIT_CLEAN || options->command == COMMAND_CONVERT)
+        return status;
+    status = parts_choose_report(run, wants_report(options));
+    if (status == EXIT_CLEAN)
+        status = engines_try(run);
     return status == EXIT_CLEAN && !sides_open(run) ? EXIT_FAULT : status;
 }
 
@@ -129,5 +90,5 @@ void run_release(struct run *run)
 {
     for (int side = 0; side < SIDE_INPUTS; side++)
         io_close(run->side[side]);
-    plugin_close(&run->plugin);
+    parts_release(run);
 }

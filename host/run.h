@@ -24,22 +24,6 @@
 enum exit_status run_prepare(struct run *run, const struct options *options);
 void run_release(struct run *run);
 
-/*
- * What a spool takes at the most, so that a stream without end does not fill the disk, in bytes. A
- * national championship has some MB of results and fewer facts; the records of all championships
- * together are some hundred MB.
- */
-#define RUN_SIDE_MAX (UINT64_C(16) << 20)
-#define RUN_SESSION_MAX (UINT64_C(4) << 30)
-
-/* Opens FILE ("-": standard input) for reading; standard input is taken over. With SPOOLED, what is
- * no regular file is copied into a spool of at most so many bytes, so that it can be read at any
- * place and again; 0: it is not. -1 after a message to LOG. [any thread] */
-int run_open(const char *file, uint64_t spooled, const struct message_log *log);
-
-/* The same for a file that the run is to replace: with its lock, see lock_open. */
-int run_open_locked(const char *file, uint64_t spooled, bool quiet);
-
 /* ---- Where the session is written: a file that is replaced, a device, or standard output ---- */
 
 enum target_kind {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cleanup.h"
 #include "files.h"
 #include "message.h"
 #include "program.h"
@@ -101,85 +102,135 @@ bool search_nothing(const char *name)
                            PATH_VARIABLE);
 }
 
+/* --- The plugins of a run ----------------------------------------------------------------------
+ */
+
 enum search_end {
     SEARCH_FOUND,
     SEARCH_NOTHING,
     SEARCH_UNKNOWN /* no memory to look at one, which may be the one; a message said so */
 };
 
-/* What else is asked of a plugin that can rule. */
-typedef bool plugin_fits(const struct plugin *plugin, const struct search_wish *wish);
-
-static bool fits_id(const struct plugin *plugin, const struct search_wish *wish)
+static bool has_id(const struct plugin_list *plugins, const char *id)
 {
-    return strcmp(plugin->entry->id, wish->name) == 0;
+    for (size_t i = 0; i < plugins->count; i++)
+        if (strcmp(plugins->item[i].entry->id, id) == 0)
+            return true;
+    return false;
 }
 
-static bool fits_format(const struct plugin *plugin, const struct search_wish *wish)
+static enum search_end plugin_add(struct plugin_list *plugins, struct plugin *plugin)
 {
-    return words_contain(plugin->report->formats(), wish->format);
+    struct plugin *grown = list_grow(plugins->item, plugins->count, 1, sizeof *grown);
+
+    if (!grown) {
+        plugin_close(plugin);
+        message_no_memory();
+        return SEARCH_UNKNOWN;
+    }
+    plugins->item = grown;
+    plugins->item[plugins->count++] = *plugin;
+    return SEARCH_FOUND;
 }
 
-/* The plugin at PATH, opened, if it FITS (NULL: any does). Else it is closed again, one that cannot
- * rule with a word unless QUIET. */
-static enum search_end plugin_at(const char *path, const struct search_wish *wish,
-                                 plugin_fits *fits, bool quiet, struct plugin *plugin)
+/* Adds the plugin at PATH if it has ID (NULL: any will do) and no other of the list has its id. One
+ * that cannot be used is told of unless QUIET. */
+static enum search_end plugin_at(const char *path, const char *id, bool quiet,
+                                 struct plugin_list *plugins)
 {
-    bool rules = plugin_open(plugin, path) && plugin_can_rule(plugin);
-    bool unknown = plugin_unknown(plugin);
+    struct plugin plugin;
+    bool brings = plugin_open(&plugin, path) && plugin_brings_a_part(&plugin);
+    bool unknown = plugin_unknown(&plugin);
 
-    if (rules && (!fits || fits(plugin, wish)))
-        return SEARCH_FOUND;
-    if (unknown || (!rules && !quiet))
-        message_file(NULL, plugin->path ? plugin->path : path, _("plugin not used: %s"),
-                     plugin->usable ? _("it cannot rule on session files") : plugin_reason(plugin));
-    plugin_close(plugin);
+    if (brings && !has_id(plugins, plugin.entry->id) && (!id || strcmp(plugin.entry->id, id) == 0))
+        return plugin_add(plugins, &plugin);
+    if (unknown || (!brings && !quiet))
+        message_file(NULL, plugin.path ? plugin.path : path, _("plugin not used: %s"),
+                     plugin.usable ? _("it cannot rule on session files, report or convert")
+                                   : plugin_reason(&plugin));
+    plugin_close(&plugin);
     return unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
 }
 
-static enum search_end plugin_first(const struct text_list *paths, const struct search_wish *wish,
-                                    plugin_fits *fits, bool quiet, struct plugin *plugin)
+/* By file name first, so that no other plugin is loaded for it. */
+static enum search_end plugin_named(const struct text_list *paths, const char *name,
+                                    struct plugin_list *plugins)
 {
     enum search_end end = SEARCH_NOTHING;
 
     for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
-        end = plugin_at(paths->item[i], wish, fits, quiet, plugin);
+        if (path_has_name(paths->item[i], name))
+            end = plugin_at(paths->item[i], NULL, false, plugins);
+    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
+        end = plugin_at(paths->item[i], name, true, plugins);
     return end;
 }
 
-/* By file name first, so that no other plugin is loaded for it. */
-static enum search_end plugin_named(const struct text_list *paths, const struct search_wish *wish,
-                                    struct plugin *plugin)
+/* All others; of those nothing is said when one was asked for. */
+static enum search_end plugins_all(const struct text_list *paths, bool quiet,
+                                   struct plugin_list *plugins)
 {
-    enum search_end end = SEARCH_NOTHING;
-
-    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
-        if (path_has_name(paths->item[i], wish->name))
-            end = plugin_at(paths->item[i], wish, NULL, false, plugin);
-    return end == SEARCH_NOTHING ? plugin_first(paths, wish, fits_id, true, plugin) : end;
+    for (size_t i = 0; i < paths->count; i++)
+        if (plugin_at(paths->item[i], NULL, quiet || plugins->named, plugins) == SEARCH_UNKNOWN)
+            return SEARCH_UNKNOWN;
+    return plugins->count > 0 ? SEARCH_FOUND : SEARCH_NOTHING;
 }
 
-static enum search_end plugin_any(const struct text_list *paths, const struct search_wish *wish,
-                                  struct plugin *plugin)
+/* What is asked of the one that was asked for is done when it was taken. */
+static bool is_enough(const struct search_wish *wish, struct plugin_list *plugins)
 {
-    enum search_end end = plugin_first(paths, wish, fits_format, wish->quiet, plugin);
-
-    return end == SEARCH_NOTHING ? plugin_first(paths, wish, NULL, true, plugin) : end;
+    plugins->named = plugins->count > 0;
+    return plugins->named && wish->suffices(plugins->item, wish->context);
 }
 
-bool search_plugin(const struct search_wish *wish, struct plugin *plugin)
+/* Those of the directories. */
+static enum search_end plugins_search(const struct search_wish *wish, struct plugin_list *plugins)
 {
     struct text_list paths;
     enum search_end end = SEARCH_UNKNOWN;
 
-    if (wish->name && strchr(wish->name, '/'))
-        return plugin_at(wish->name, wish, NULL, false, plugin) == SEARCH_FOUND;
     if (!search_candidates(&paths))
         message_no_memory();
+    else if (!wish->name || plugins->named)
+        end = plugins_all(&paths, wish->quiet, plugins);
     else
-        end = wish->name ? plugin_named(&paths, wish, plugin) : plugin_any(&paths, wish, plugin);
+        end = plugin_named(&paths, wish->name, plugins);
+    if (end == SEARCH_FOUND && wish->name && !plugins->named && !is_enough(wish, plugins))
+        end = plugins_all(&paths, wish->quiet, plugins);
     text_list_release(&paths);
+    return end;
+}
+
+/* Of several nobody knows which one a fault is in. */
+static void plugins_blame(const struct plugin_list *plugins)
+{
+    cleanup_blame(plugins->count == 1 ? plugins->item[0].path : PROGRAM_NAME);
+}
+
+bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins)
+{
+    enum search_end end;
+
+    *plugins = (struct plugin_list){0};
+    if (wish->name && strchr(wish->name, '/')) {
+        if (plugin_at(wish->name, NULL, false, plugins) != SEARCH_FOUND)
+            return false;
+        if (is_enough(wish, plugins)) {
+            plugins_blame(plugins);
+            return true;
+        }
+    }
+    end = plugins_search(wish, plugins);
+    plugins_blame(plugins);
     if (end == SEARCH_NOTHING)
         search_nothing(wish->name);
     return end == SEARCH_FOUND;
+}
+
+void plugin_list_release(struct plugin_list *plugins)
+{
+    for (size_t i = 0; i < plugins->count; i++)
+        plugin_close(&plugins->item[i]);
+    free(plugins->item);
+    *plugins = (struct plugin_list){0};
 }

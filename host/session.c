@@ -10,7 +10,7 @@
 /* An option as the plugin takes it, and as the user gave it. */
 struct setting {
     const char *name, *value; /* VALUE NULL: not set */
-    const char *option;       /* "laws" of --laws; NULL: what ask needs */
+    const char *option;       /* "laws" of --laws; NULL: what ask or a report needs */
     const char *given;
     const char *allowed;
 };
@@ -28,7 +28,9 @@ static struct setting setting_get(const struct run *run, bool edits, size_t inde
         {"accept", options->accept, "accept", options->accept, "computed"},
         {"edits", edits ? "yes" : NULL, "in-place", "", ""},
         {"keep", options->keep, NULL, NULL, NULL},
-        {"texts", options->texts ? "yes" : NULL, NULL, NULL, NULL},
+        {"texts", options->texts || run->report_2 ? "yes" : NULL, NULL, NULL, NULL},
+        {"record", run->report_2 && run->plugin.entry->abi_minor > 0 ? "yes" : NULL, NULL, NULL,
+         NULL},
     };
     const size_t count = sizeof fixed / sizeof *fixed;
     const struct reading_option *reading;
@@ -83,10 +85,18 @@ static int32_t session_set(const struct run *run, bool edits, bsp_session *sessi
     return code;
 }
 
+/* As create; one that gives no session has failed. */
+static int32_t session_begin(const struct run *run, const bsp_sink *sink, bsp_session **session)
+{
+    int32_t code = run->plugin.session->create(&loader_host, sink, session);
+
+    return code == BSP_OK && !*session ? PLUGIN_AT_FAULT : code;
+}
+
 int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
                        bsp_session **session)
 {
-    int32_t code = run->plugin.session->create(&loader_host, sink, session);
+    int32_t code = session_begin(run, sink, session);
 
     if (code != BSP_OK)
         return code;
@@ -108,7 +118,7 @@ static int32_t trial_message(void *context, const bsp_message *message)
 {
     struct trial *trial = context;
 
-    if (trial->fact) {
+    if (trial->fact && message_fault(message).kind == EVENT_SOUND) {
         message_program("--fact=%s: %s", trial->fact->given, message->text);
         trial->told = true;
     }
@@ -158,7 +168,7 @@ enum exit_status session_try(const struct run *run)
     struct trial trial = {0};
     bsp_sink sink = {.size = sizeof sink, .context = &trial, .message = trial_message};
     bsp_session *session = NULL;
-    int32_t code = run->plugin.session->create(&loader_host, &sink, &session);
+    int32_t code = session_begin(run, &sink, &session);
 
     if (code != BSP_OK) {
         message_program("%s", session_fault(code));

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "events.h"
 #include "language.h"
 #include "loader.h"
 #include "message.h"
@@ -16,10 +17,15 @@
 /* What all sessions of a run of the program are made with. */
 struct run {
     const struct options *options;
-    struct plugin plugin;
-    struct language language;       /* of messages: the first of the report's */
-    struct language_list languages; /* of the report */
-    int side[SIDE_INPUTS];          /* files that can be read at any place; -1: none */
+    struct plugin_list plugins;
+    const struct plugin **takers;           /* which of them takes each file; NULL: none does */
+    struct plugin plugin;                   /* the one that takes the file at hand */
+    const struct plugin *reporter;          /* which of them writes the report; NULL: none */
+    const bsp_report_interface *report;     /* its own boards', or */
+    const bsp_report_2_interface *report_2; /* any engine's; NULL otherwise */
+    struct language language;               /* of messages: the first of the report's */
+    struct language_list languages;         /* of the report */
+    int side[SIDE_INPUTS];                  /* files that can be read at any place; -1: none */
 };
 
 /* Tries every option and fact of RUN on a session that reads nothing. EXIT_CLEAN, or the exit
@@ -33,6 +39,10 @@ int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
 
 /* Whether the plugin finds boards by the names that people have for them. */
 bool session_has_places(const struct run *run);
+
+/* A status of the host's own: the plugin did what the header rules out. A message says what, unless
+ * it gave no session, or nobody is told anything. */
+#define PLUGIN_AT_FAULT INT32_MIN
 
 /* What a status code that is not BSP_OK means, in words. */
 const char *session_fault(int32_t code);
@@ -54,13 +64,20 @@ struct feed_trail {
     const char *text;
 };
 
+/* A report that is handed events. */
+struct events_report {
+    bsp_report_2 *report;
+    int32_t code; /* BSP_OK, or what it answered to a board */
+};
+
 /* One session file through one session of the plugin. */
 struct feed {
     const struct run *run;
-    const char *file;   /* as the user gave it */
-    int fd;             /* where its bytes come from, from where it stands */
-    bool from_start;    /* from its start, wherever it stands: it can be read again */
-    bsp_report *report; /* takes the boards; NULL: none */
+    const char *file;             /* as the user gave it */
+    int fd;                       /* where its bytes come from, from where it stands */
+    bool from_start;              /* from its start, wherever it stands: it can be read again */
+    bsp_report *report;           /* takes the boards; NULL: none */
+    struct events_report *events; /* likewise, their events */
     const struct message_log *log;
     bool silent;         /* nothing is said */
     bool facts_are_told; /* messages on the sidecar itself have been given with another file */
@@ -81,6 +98,9 @@ struct feed {
     int32_t code; /* BSP_OK, or what ended the session early */
     bool is_told; /* what is wrong with what is being read has been said */
     int32_t facts_input, trail_input;
+    struct event_meter meter;
+    bool stopped;  /* a callback has answered with an error: nothing more is taken */
+    bool at_fault; /* and that was for what the plugin gave */
 };
 
 /* Pushes the file through a session, in constant memory. True when it was read and ruled on to its

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE /* vasprintf */
 #include "text.h"
 
+#include <unistr.h>
+
 #include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -35,6 +37,22 @@ int text_columns(const char *text, size_t length)
     for (size_t i = 0; i < length; i++)
         columns += ((unsigned char)text[i] & 0xc0) != 0x80;
     return columns;
+}
+
+void text_mend(char *text)
+{
+    size_t left = strlen(text);
+    uint8_t *at = (uint8_t *)text;
+
+    while (left > 0) {
+        int step = u8_mblen(at, left);
+        if (step <= 0) {
+            *at = '?';
+            step = 1;
+        }
+        at += step;
+        left -= (size_t)step;
+    }
 }
 
 static bool is_blank(char c)

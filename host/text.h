@@ -21,6 +21,9 @@ char *text_format_list(const char *format, va_list arguments) PRINTF_LIKE(1, 0);
 /* The columns that LENGTH bytes of UTF-8 take on a terminal: one a character. */
 int text_columns(const char *text, size_t length);
 
+/* Bytes that are not UTF-8, which a plugin should not give, become "?". */
+void text_mend(char *text);
+
 /* Moves *TEXT, of LENGTH bytes, past the blanks it begins with. Returns how many bytes are left
  * without those it ends with. */
 size_t text_trim(const char **text, size_t length);

@@ -90,6 +90,30 @@ class Stage(Folder):
         self.tally.skip(self.name, reason)
 
 
+def module(name):
+    return os.path.join(PLUGINS, name + ".so")
+
+
+def folder_of(stage, *names):
+    """A folder with copies of these plugins alone."""
+    folder = stage.path("plugins")
+    os.makedirs(folder, exist_ok=True)
+    os.chmod(folder, 0o755)
+    for name in names:
+        shutil.copyfile(module(name), os.path.join(folder, name + ".so"))
+        os.chmod(os.path.join(folder, name + ".so"), 0o755)
+    return folder
+
+
+def none_is_installed(stage):
+    """False, with a skip, where the plugin folder of this build has plugins already."""
+    result = stage.rectify("plugins", plugin=None)
+    if not result.stdout:
+        return True
+    stage.skip("a plugin is installed where this command looks")
+    return False
+
+
 def play(tests):
     """Runs each test with a stage of its own."""
     def all_tests(tally):

@@ -2,7 +2,7 @@
 import os
 import shutil
 
-from stage import IS_ROOT, NOBODY, PLUGINS, SCRIPTED, play
+from stage import IS_ROOT, NOBODY, SCRIPTED, folder_of, module, none_is_installed, play
 
 REASONS = [
     ("undefined_symbol", ("undefined symbol", "bsp_function_that_nobody_has")),
@@ -15,30 +15,6 @@ REASONS = [
     ("bare", ("cannot rule",)),
     ("no_entry", ("not a plugin", "bsp_plugin_entry")),
 ]
-
-
-def module(name):
-    return os.path.join(PLUGINS, name + ".so")
-
-
-def folder_of(stage, *names):
-    """A folder with copies of these plugins alone."""
-    folder = stage.path("plugins")
-    os.makedirs(folder, exist_ok=True)
-    os.chmod(folder, 0o755)
-    for name in names:
-        shutil.copyfile(module(name), os.path.join(folder, name + ".so"))
-        os.chmod(os.path.join(folder, name + ".so"), 0o755)
-    return folder
-
-
-def none_is_installed(stage):
-    """False, with a skip, where the plugin folder of this build has plugins already."""
-    result = stage.rectify("plugins", plugin=None)
-    if not result.stdout:
-        return True
-    stage.skip("a plugin is installed where this command looks")
-    return False
 
 
 def unusable_plugins_say_why(stage):

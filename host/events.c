@@ -1,0 +1,268 @@
+#include "events.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "cleanup.h"
+#include "program.h"
+
+/* Of anything on one board, and of the choices of a question: a board of which thousands of facts
+ * are told has been seen, one of tens of thousands would be no board. */
+enum { COUNT_MAX = 1 << 16 };
+
+/* Boards, messages and edits of an input: no format says a board in less than a byte, and of a byte
+ * there can be a few messages. What is not in the bytes, of facts, is less than the least. */
+enum { EVENTS_PER_BYTE = 8, EVENTS_AT_LEAST = 200 * 1000 };
+
+/* Events after a refusal: a plugin may give what it holds before it looks at what it was told. */
+enum { REFUSALS_MAX = 10 * 1000 };
+
+struct shape;
+
+/* Where a struct has a text that must be there, and its name. */
+struct text_field {
+    size_t offset;
+    const char *name;
+};
+
+/* Where it has a list. SHAPE NULL: of texts. */
+struct list_field {
+    size_t items, count;
+    const struct shape *shape;
+    const char *name;
+};
+
+enum { TEXTS_MAX = 5, LISTS_MAX = 8 };
+
+/* What must hold of a struct; the lists of fields end with one whose name is NULL. */
+struct shape {
+    size_t least; /* bytes in version 1.0, or when it came */
+    const char *name;
+    struct text_field text[TEXTS_MAX];
+    struct list_field list[LISTS_MAX];
+};
+
+#define TEXT(type, field)                                                                          \
+    {                                                                                              \
+        offsetof(type, field), #type "." #field                                                    \
+    }
+#define LIST(type, items, count, shape)                                                            \
+    {                                                                                              \
+        offsetof(type, items), offsetof(type, count), shape, #type "." #count                      \
+    }
+#define SHAPE(type, last) .least = BSP_SIZE_WITH(type, last), .name = #type ".size"
+
+static const struct shape finding_shape = {
+    SHAPE(bsp_finding, text), {TEXT(bsp_finding, id)}, {{0}}};
+static const struct shape step_shape = {SHAPE(bsp_step, holds), {TEXT(bsp_step, clause)}, {{0}}};
+static const struct shape ruling_shape = {SHAPE(bsp_ruling, penalty),
+                                          {{0}},
+                                          {LIST(bsp_ruling, law, law_count, NULL),
+                                           LIST(bsp_ruling, steps, step_count, &step_shape),
+                                           LIST(bsp_ruling, disposition, disposition_count, NULL)}};
+static const struct shape assigned_shape = {
+    SHAPE(bsp_assigned, weight), {TEXT(bsp_assigned, contract)}, {{0}}};
+static const struct shape outcome_shape = {
+    SHAPE(bsp_outcome, fact_value), {TEXT(bsp_outcome, value)}, {{0}}};
+static const struct shape reply_shape = {SHAPE(bsp_reply, form), {TEXT(bsp_reply, fact)}, {{0}}};
+static const struct shape need_shape = {SHAPE(bsp_need, reply_count),
+                                        {{0}},
+                                        {LIST(bsp_need, outcomes, outcome_count, &outcome_shape),
+                                         LIST(bsp_need, replies, reply_count, &reply_shape)}};
+static const struct shape told_shape = {
+    SHAPE(bsp_told, value), {TEXT(bsp_told, fact), TEXT(bsp_told, value)}, {{0}}};
+static const struct shape points_shape = {
+    SHAPE(bsp_points, after), {TEXT(bsp_points, kind)}, {{0}}};
+static const struct shape trick_shape = {SHAPE(bsp_trick, winner), {{0}}, {{0}}};
+static const struct shape board_shape = {
+    SHAPE(bsp_board, text),
+    {TEXT(bsp_board, status)},
+    {LIST(bsp_board, findings, finding_count, &finding_shape),
+     LIST(bsp_board, rulings, ruling_count, &ruling_shape),
+     LIST(bsp_board, needs, need_count, &need_shape),
+     LIST(bsp_board, assigned, assigned_count, &assigned_shape),
+     LIST(bsp_board, told, told_count, &told_shape),
+     LIST(bsp_board, points, point_count, &points_shape),
+     LIST(bsp_board, play, play_count, &trick_shape), LIST(bsp_board, call, call_count, NULL)}};
+static const struct shape message_shape = {
+    SHAPE(bsp_message, text), {TEXT(bsp_message, text)}, {{0}}};
+static const struct shape incident_shape = {
+    SHAPE(bsp_form_incident, says),
+    {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
+    {{0}}};
+static const struct shape choice_shape = {
+    SHAPE(bsp_form_choice, says), {TEXT(bsp_form_choice, id), TEXT(bsp_form_choice, text)}, {{0}}};
+static const struct shape question_shape = {
+    SHAPE(bsp_form_question, choices),
+    {TEXT(bsp_form_question, name), TEXT(bsp_form_question, input), TEXT(bsp_form_question, text)},
+    {LIST(bsp_form_question, choices, choice_count, &choice_shape)}};
+static const struct shape fact_shape = {SHAPE(bsp_form_fact, value),
+                                        {TEXT(bsp_form_fact, trick), TEXT(bsp_form_fact, player),
+                                         TEXT(bsp_form_fact, fact), TEXT(bsp_form_fact, value)},
+                                        {{0}}};
+
+static const struct event_fault sound;
+
+/* Each struct begins with its size. */
+static uint32_t size_of(const void *item)
+{
+    uint32_t size;
+
+    memcpy(&size, item, sizeof size);
+    return size;
+}
+
+static const void *pointer_at(const void *item, size_t offset)
+{
+    const void *pointer;
+
+    memcpy(&pointer, (const char *)item + offset, sizeof pointer);
+    return pointer;
+}
+
+static struct event_fault shape_fault(const void *item, const struct shape *shape);
+
+static struct event_fault texts_fault(const void *items, uint32_t count, const char *name)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (!pointer_at(items, i * sizeof(const char *)))
+            return (struct event_fault){EVENT_MISSING, name};
+    return sound;
+}
+
+static struct event_fault items_fault(const char *items, uint32_t count, const struct shape *shape)
+{
+    uint32_t size = size_of(items);
+    struct event_fault fault = {EVENT_SOUND, NULL};
+
+    for (uint32_t i = 0; i < count && fault.kind == EVENT_SOUND; i++) {
+        const void *item = items + (size_t)i * size;
+        fault = size_of(item) == size ? shape_fault(item, shape)
+                                      : (struct event_fault){EVENT_SIZE, shape->name};
+    }
+    return fault;
+}
+
+static struct event_fault list_fault(const void *item, const struct list_field *list)
+{
+    uint32_t count = size_of((const char *)item + list->count);
+    const void *items = pointer_at(item, list->items);
+
+    if (count == 0)
+        return sound;
+    if (count > COUNT_MAX || !items)
+        return (struct event_fault){EVENT_COUNT, list->name};
+    return list->shape ? items_fault(items, count, list->shape)
+                       : texts_fault(items, count, list->name);
+}
+
+/* A list that ITEM, of an older version, does not have, is none. */
+static bool has_list(const void *item, const struct list_field *list)
+{
+    return list->name && list->items + sizeof(const void *) <= size_of(item) &&
+           list->count + sizeof(uint32_t) <= size_of(item);
+}
+
+static struct event_fault shape_fault(const void *item, const struct shape *shape)
+{
+    struct event_fault fault = {EVENT_SOUND, NULL};
+
+    if (size_of(item) < shape->least)
+        return (struct event_fault){EVENT_SIZE, shape->name};
+    for (int i = 0; i < TEXTS_MAX && shape->text[i].name; i++)
+        if (!pointer_at(item, shape->text[i].offset))
+            return (struct event_fault){EVENT_MISSING, shape->text[i].name};
+    for (int i = 0; i < LISTS_MAX && fault.kind == EVENT_SOUND; i++)
+        if (has_list(item, &shape->list[i]))
+            fault = list_fault(item, &shape->list[i]);
+    return fault;
+}
+
+static struct event_fault event_fault(const void *event, const struct shape *shape)
+{
+    return event ? shape_fault(event, shape) : (struct event_fault){EVENT_MISSING, shape->name};
+}
+
+/* A question is of something. */
+static struct event_fault needs_fault(const bsp_board *board)
+{
+    for (uint32_t i = 0; i < board->need_count; i++) {
+        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+        if (!need->fact && !need->judgement && !need->reading)
+            return (struct event_fault){EVENT_MISSING, "bsp_need.fact"};
+    }
+    return sound;
+}
+
+struct event_fault board_fault(const bsp_board *board)
+{
+    struct event_fault fault = event_fault(board, &board_shape);
+
+    return fault.kind == EVENT_SOUND ? needs_fault(board) : fault;
+}
+
+struct event_fault message_fault(const bsp_message *message)
+{
+    return event_fault(message, &message_shape);
+}
+
+struct event_fault edit_fault(const bsp_edit *edit)
+{
+    static const struct shape shape = {SHAPE(bsp_edit, byte_count), {{0}}, {{0}}};
+    struct event_fault fault = event_fault(edit, &shape);
+
+    if (fault.kind == EVENT_SOUND && edit->byte_count > 0 && !edit->bytes)
+        return (struct event_fault){EVENT_MISSING, "bsp_edit.bytes"};
+    if (fault.kind == EVENT_SOUND && edit->input < 0)
+        return (struct event_fault){EVENT_COUNT, "bsp_edit.input"};
+    return fault;
+}
+
+struct event_fault incident_fault(const bsp_form_incident *incident)
+{
+    return event_fault(incident, &incident_shape);
+}
+
+struct event_fault question_fault(const bsp_form_question *question)
+{
+    return event_fault(question, &question_shape);
+}
+
+struct event_fault fact_fault(const bsp_form_fact *fact)
+{
+    return event_fault(fact, &fact_shape);
+}
+
+bool event_fault_tell(const struct message_log *log, const char *file,
+                      const struct event_fault *fault)
+{
+    switch (fault->kind) {
+    case EVENT_SOUND:
+        break;
+    case EVENT_MISSING:
+        return message_file(log, file, _("the plugin is at fault: %s is missing"), fault->what);
+    case EVENT_COUNT:
+        return message_file(log, file, _("the plugin is at fault: %s cannot be right"),
+                            fault->what);
+    case EVENT_SIZE:
+        return message_file(log, file, _("the plugin is at fault: %s is wrong"), fault->what);
+    case EVENT_ENDLESS:
+        return message_file(log, file,
+                            _("the plugin is at fault: it gives more boards, messages and changes "
+                              "than the file can hold"));
+    }
+    return false;
+}
+
+bool event_meter_add(struct event_meter *meter)
+{
+    return ++meter->events <= EVENTS_AT_LEAST + meter->bytes * EVENTS_PER_BYTE;
+}
+
+void event_meter_refuse(struct event_meter *meter)
+{
+    if (++meter->refused <= REFUSALS_MAX)
+        return;
+    message_program(_("the plugin is at fault: it does not stop when it is told to"));
+    cleanup_leave(EXIT_FAULT);
+}
