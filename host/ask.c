@@ -176,17 +176,28 @@ static char *option_add(char *command, const char *name, const char *value)
     return more;
 }
 
+/* What can be done next. */
+enum next { NEXT_ASK, NEXT_APPLY, NEXT_REPORT, NEXTS };
+
+static const struct {
+    const char *command, *words;
+} nexts[NEXTS] = {
+    [NEXT_ASK] = {"ask", N_("To go on with the questions:")},
+    [NEXT_APPLY] = {"apply --in-place=.old", N_("To write the adjusted session:")},
+    [NEXT_REPORT] = {"check --format=html --report=rulings.html",
+                     N_("Files of this format are only read. The rulings, to be entered where the "
+                        "scores are kept:")},
+};
+
 /* What to do next, as a command that works when it is pasted. */
-static void next_tell(const struct ask *ask)
+static void next_tell(const struct ask *ask, enum next next)
 {
     const struct options *base = &ask->base;
-    const size_t *open = ask->dialogue.now.open;
-    bool waits = open[RANK_FACT] + open[RANK_JUDGEMENT] + open[RANK_DOUBT] > 0;
     char *command;
 
-    if (!waits && !ask->dialogue.now.adjusts)
+    if (next == NEXTS)
         return;
-    command = text_format("%s %s", PROGRAM_NAME, waits ? "ask" : "apply --in-place=.old");
+    command = text_format("%s %s", PROGRAM_NAME, nexts[next].command);
 
     if (ask->path && !ask->sidecar.beside)
         command = option_add(command, "--facts=", ask->path);
@@ -196,10 +207,38 @@ static void next_tell(const struct ask *ask)
     command = option_add(command, "--plugin=", base->plugin);
     command = option_add(command, "-- ", base->files[0]);
     if (command)
-        show_line(waits ? _("To go on with the questions: %s")
-                        : _("To write the adjusted session: %s"),
-                  command);
+        show_line("%s %s", _(nexts[next].words), command);
     free(command);
+}
+
+/* Whether apply would write anything: not into a file of a format that is only read. */
+static bool can_be_written(const struct ask *ask)
+{
+    const struct answers *answers = &ask->dialogue.answers;
+    const struct judging all = {.run = &ask->run,
+                                .source = ask->source,
+                                .answers = answers,
+                                .count = answers->count,
+                                .demanded = BOARD_NONE,
+                                .writes = true};
+    struct judged judged;
+    bool can;
+
+    judge(&all, &judged);
+    can = judged.written || !judged.read;
+    judged_release(&judged);
+    return can;
+}
+
+static enum next next_choose(const struct ask *ask)
+{
+    const size_t *open = ask->dialogue.now.open;
+
+    if (open[RANK_FACT] + open[RANK_JUDGEMENT] + open[RANK_DOUBT] > 0)
+        return NEXT_ASK;
+    if (!ask->dialogue.now.adjusts)
+        return NEXTS;
+    return can_be_written(ask) ? NEXT_APPLY : NEXT_REPORT;
 }
 
 /* Signals wait until the answers are written. */
@@ -208,6 +247,7 @@ static enum exit_status ask_end(struct ask *ask)
     struct options options;
     enum exit_status status = EXIT_FAULT;
     bool written = false;
+    enum next next = next_choose(ask);
     bool made = answers_put(ask, &options);
     bool kept = made && source_unchanged(ask) && answers_write(ask, &options, true);
 
@@ -219,7 +259,7 @@ static enum exit_status ask_end(struct ask *ask)
     if (kept && ask->path)
         status = ask_rule(ask, &options, &written);
     if (kept && !written && !options.quiet)
-        next_tell(ask);
+        next_tell(ask, next);
     options_release(&options);
     return status;
 }

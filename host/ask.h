@@ -165,6 +165,7 @@ struct judging {
     const char *wanted;            /* the question of this key; NULL: the first that is open */
     size_t demanded; /* a board: what is asked on demand alone is asked of it; BOARD_NONE */
     bool aloud;      /* messages are told too */
+    bool writes;     /* what apply would write is asked for */
 };
 
 /* A question for the evening: several boards have it. */
@@ -182,7 +183,8 @@ struct judged {
     size_t open[RANKS];               /* questions that nobody has answered, the one found too */
     struct evening_question *evening; /* those of them that are asked once, each counted once */
     size_t evening_count;
-    bool adjusts;                /* a board gets another result */
+    bool adjusts;                /* a board gets another result, */
+    bool written;                /* and the file can take one; known where that is asked for */
     struct seen_boards boards;   /* those that the options ask for */
     struct text_list complaints; /* what was said of faults */
     bool failed;                 /* no memory */

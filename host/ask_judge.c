@@ -184,6 +184,7 @@ static bool judge_board(void *context, const bsp_board *board)
     if (!options_ask_for(hearing->judging->run->options, board->board))
         return true;
     judged->adjusts = judged->adjusts || strcmp(board->status, "adjusted") == 0;
+    judged->written = judged->written || board->written;
     filled = seen_boards_add(&judged->boards, board) && doubts_look(hearing, board);
     for (uint32_t i = 0; i < board->need_count && filled; i++) {
         const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
@@ -222,7 +223,7 @@ void judge(const struct judging *judging, struct judged *judged)
                         .silent = !judging->aloud,
                         .on_board = judge_board,
                         .on_edit = judge_edit,
-                        .edits_of_facts = options_keep_in_sidecar(run.options),
+                        .edits_of_facts = options_keep_in_sidecar(run.options) && !judging->writes,
                         .on_fault = judge_fault,
                         .context = &hearing};
 

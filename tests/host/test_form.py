@@ -7,6 +7,7 @@ import signal
 import xml.etree.ElementTree as tree
 
 import test_ask
+import test_lin
 from stage import play
 from test_ask import CASES, Person, ask, case, facts_of, report, with_a_person
 
@@ -203,6 +204,15 @@ def what_to_do_next(stage):
     env = stage.environ(dict(test_ask.ENVIRONMENT))
     done = os.spawnve(os.P_WAIT, "/bin/sh", ["sh", "-c", "cd '%s' && ./run >/dev/null 2>&1" % stage.folder], env)
     stage.same("it works", (done, "[RulingTable" in stage.get("it's s")), (1, True))
+
+
+def a_format_that_is_only_read(stage):
+    """No command is named that could write nothing."""
+    stage.put("s.lin", test_lin.REVOKE)
+    result = ask(stage, "s.lin", answers="f - - tricks-ruled 5\n\n\n")
+    stage.ends("told", result, 1, "Files of this format are only read.")
+    command = re.search("check --format=html --report=rulings.html -- 's.lin'", said(result))
+    stage.same("and no other", (bool(command), "apply" in said(result)), (True, False))
 
 
 def a_revoke_that_nobody_recorded(stage):
@@ -450,7 +460,7 @@ if __name__ == "__main__":
         answers_in_the_sidecar_count, cards_hand_by_hand, a_card_of_another_hand, french_letters, french_seats, whose_call_bars, what_waits_comes_first, only_if_wanted,
         a_doubtful_board_is_asked_about, no_question_twice, yes_and_no_are_answers, shares_as_they_are_written,
         all_that_is_written_is_told, the_cards_give_another_number,
-        a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next,
+        a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next, a_format_that_is_only_read,
         a_revoke_that_nobody_recorded, a_row_of_a_table,
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
