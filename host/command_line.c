@@ -107,6 +107,7 @@ static const struct option_row rows[] = {
     {"reading", required_argument, RULING, READ(options_add_reading)},
     {"accept", required_argument, RULING, KEPT(accept)},
     {"plugin", required_argument, ALL, KEPT(plugin)},
+    {"check", required_argument, 1 << COMMAND_PLUGINS, KEPT(check)},
     {"jobs", required_argument, CHECK | APPLY, READ(jobs_read)},
     {"explain", no_argument, RULING, KEPT(explain)},
     {"quiet", no_argument, ALL, KEPT(quiet)},

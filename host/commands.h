@@ -20,4 +20,7 @@ enum exit_status ask_command(const struct options *options);
 enum exit_status convert_command(const struct options *options);
 enum exit_status plugins_command(const struct options *options);
 
+/* plugins --check: tries a plugin, with FILEs that it reads. EXIT_FOUND: something failed. */
+enum exit_status conform_command(const struct options *options);
+
 #endif

@@ -120,12 +120,18 @@ static const char *const commands[COMMAND_COUNT] = {
            "be read or written."),
     [COMMAND_PLUGINS] =
         N_("Usage: rectify plugins [--plugin=NAME|PATH]\n"
+           "       rectify plugins --check PATH [FILE]...\n"
            "\n"
            "Lists the plugins that are found, with what each can do, or why it cannot be\n"
            "used. They are looked for in the directory that the program was built for, then\n"
            "in those of RECTIFY_PLUGIN_PATH, which are absolute and separated by colons.\n"
            "Files and directories that others can write to are refused.\n"
-           "Exit status: 0 when one can be used, else 3."),
+           "Exit status: 0 when one can be used, else 3.\n"
+           "\n"
+           "--check PATH tries a plugin, for its author: each check in a process of its own,\n"
+           "with FILEs that it reads, or a PBN file where none is given; rectify-plugin(7).\n"
+           "--quiet leaves out what is skipped.\n"
+           "Exit status: 0 all passed, 1 something failed, 3 it could not be tried."),
 };
 
 void help_print_command(enum command command)

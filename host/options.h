@@ -60,6 +60,7 @@ struct options {
     const char *deals;    /* path of the deals of sessions that have none; NULL: none */
     const char *accept;   /* NULL: none */
     const char *plugin;   /* NULL: any */
+    const char *check;    /* path of a plugin that is to be tried; NULL: none */
     const char *to;       /* the format to convert to; NULL: none */
     const char *out;      /* path; NULL: none */
     const char *suffix;   /* of --in-place; "" */

@@ -113,6 +113,8 @@ enum exit_status plugins_command(const struct options *options)
 
     if (options->language && language_read(options->language, &language))
         language_speak(&language);
+    if (options->check)
+        return conform_command(options);
     if (name && strchr(name, '/'))
         return candidate_list(name, NULL, &shown) ? EXIT_CLEAN : EXIT_FAULT;
     if (search_candidates(&paths)) {

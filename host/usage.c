@@ -79,7 +79,8 @@ static bool csv_is_right(const struct options *options)
 bool usage_is_right(const struct options *options)
 {
     if (options->command == COMMAND_PLUGINS)
-        return options->file_count == 0 || message_program(_("plugins takes no FILE"));
+        return options->file_count == 0 || options->check ||
+               message_program(_("plugins takes no FILE"));
     if (options->file_count == 0)
         return message_program(_("a FILE is missing; - is standard input"));
     if (!csv_is_right(options))

@@ -18,11 +18,11 @@ PLACE = re.compile(r"\{\w+\}|%[-+ 0-9.*]*(?:l|ll|z|j)?[a-zA-Z]|\\n")
 WORD = re.compile(r"[^\W\d_]+(?:[’-][^\W\d_]+)*")
 LETTERS = {"Tr", "Ca", "Co", "Pi"}
 # Names, options and their values, which are typed the same in every language.
-CODE = set("PairId Salliere always boards csv html json names need never old rectify revoke sed text yes".split())
+CODE = set("PairId Salliere always boards csv html json names need never old rectify revoke sed text umask yes".split())
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # Lists of ids, names, and what every program calls these things.
-UNMARKED = {"The rectify authors"}
-UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"[^"]*"')
+UNMARKED = {"The rectify authors", "text html"}
+UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"(?:[^"\\]|\\.)*"')
 # Texts of libraries, which are looked for and not shown.
 QUOTING = {"host/dlfault.c"}
 
@@ -53,9 +53,11 @@ def vocabulary():
 
 
 def prose(text):
-    """The words of a translation, without what is typed: options with their values, files, names in capitals."""
+    """The words of a translation, without what is typed: options with their values, files, names in capitals, names of
+    plugins and of what the header has."""
     text = PLACE.sub(" ", text.replace('\\"', '"'))
-    text = re.sub(r"--?[\w-]+(?:\[?=\S+)?|\S+\.[a-z]{2,4}\b", " ", text)
+    text = re.sub(r"--?[\w-]+(?:\[?=\S+)?|\b[a-z]+\.[a-z]+\.[a-z]+\b|\S+\.[a-z]{2,4}\b", " ", text)
+    text = re.sub(r"\b\w+\(\)|\bbsp_\w+(?:\.\w+)?", " ", text)
     return [word for word in WORD.findall(text)
             if not re.fullmatch("[A-Z]{2,}", word) and word not in LETTERS and word not in CODE]
 

@@ -60,7 +60,7 @@ def pages(tally):
     facts(tally, manual)
     elements(tally)
     ids(tally)
-    for name in ("rectify.1", "rectify-deal-record.5", "rectify-report.5"):
+    for name in ("rectify.1", "rectify-deal-record.5", "rectify-plugin.7", "rectify-report.5"):
         warnings(tally, name)
 
 

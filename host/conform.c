@@ -1,0 +1,377 @@
+#define _DEFAULT_SOURCE /* nothing of POSIX says strsignal is there without it */
+#include "conform.h"
+
+#include <unistr.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "files.h"
+#include "message.h"
+#include "output.h"
+#include "program.h"
+
+/* Seconds that a check may take: the longest takes a hundredth of it. */
+enum { CHECK_SECONDS = 20 };
+
+/* After so many that did not end nothing more is tried: nobody waits for two hundred of them. */
+enum { ENDLESS_MAX = 2 };
+
+/* A sample is a session of an evening or a match. */
+enum { SAMPLE_MAX = 64 << 20, SAMPLES_MAX = 16 };
+
+static const struct conform_table *const tables[] = {
+    &conform_entry,  &conform_session, &conform_stream, &conform_garbage,
+    &conform_report, &conform_convert, &conform_form,   &conform_parts,
+};
+enum { TABLES = sizeof tables / sizeof *tables };
+
+/* A session for plugins that read what all can write, when the author names none. */
+static const char sample_pbn[] =
+    "% PBN 2.1\n"
+    "[Event \"A revoke, which an engine for the Laws rules on\"]\n"
+    "[Board \"6\"]\n[Dealer \"E\"]\n[Vulnerable \"EW\"]\n"
+    "[Deal \"E:A63.Q53.8763.T92 QT2.842.AQ4.8753 8754.KT6.JT2.AK4 KJ9.AJ97.K95.QJ6\"]\n"
+    "[Declarer \"S\"]\n[Contract \"1S\"]\n[Play \"W\"]\n"
+    "C4 CJ C2 C3\nS4 SK SA S2\nD2 DK D8 DA\nS5 SJ S3 SQ\n^R H6 CQ CT C7\nCA C6 C9 C5\n"
+    "CK D5 D3 C8\nHK H7 H3 H4\nHT H9 HQ H2\nDT HA H5 H8\nS8 HJ D6 D4\nDJ D9 D7 DQ\n"
+    "S7 S9 S6 ST\n\n"
+    "[Event \"Nothing that anybody played\"]\n[Board \"7\"]\n[Dealer \"S\"]\n"
+    "[Vulnerable \"All\"]\n[Contract \"9S\"]\n[Declarer \"Q\"]\n[Result \"x\"]\n\n"
+    "[Event \"A result\"]\n[Board \"8\"]\n[Declarer \"S\"]\n[Contract \"4S\"]\n"
+    "[Result \"10\"]\n";
+
+/* ---- A trial ---- */
+
+static bool trial_end(struct trial *trial, enum verdict verdict, const char *format,
+                      va_list arguments) PRINTF_LIKE(3, 0);
+static bool trial_end(struct trial *trial, enum verdict verdict, const char *format,
+                      va_list arguments)
+{
+    if (trial->verdict == VERDICT_PASSED) {
+        trial->verdict = verdict;
+        vsnprintf(trial->reason, sizeof trial->reason, format, arguments);
+    }
+    return false;
+}
+
+bool trial_fail(struct trial *trial, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    trial_end(trial, VERDICT_FAILED, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool trial_skip(struct trial *trial, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    trial_end(trial, VERDICT_SKIPPED, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* As the header writes it. */
+static const char *code_name(int32_t code, char *room, size_t size)
+{
+    static const char *const names[] = {
+        "BSP_OK",     "BSP_E_MEMORY",      "BSP_E_ARGUMENT", "BSP_E_STATE",
+        "BSP_E_SINK", "BSP_E_UNSUPPORTED", "BSP_E_FORMAT",   "BSP_E_FACT",
+    };
+
+    if (code <= 0 && code > -(int32_t)(sizeof names / sizeof *names))
+        return names[-code];
+    snprintf(room, size, "%" PRId32, code);
+    return room;
+}
+
+bool trial_expect(struct trial *trial, const char *call, int32_t got, int32_t wanted)
+{
+    char one[16], other[16];
+
+    return got == wanted ||
+           trial_fail(trial, _("%s gives %s where it should give %s"), call,
+                      code_name(got, one, sizeof one), code_name(wanted, other, sizeof other));
+}
+
+bool trial_text(struct trial *trial, const char *what, const char *text)
+{
+    if (!text)
+        return trial_fail(trial, _("%s is missing"), what);
+    return !u8_check((const uint8_t *)text, strlen(text)) ||
+           trial_fail(trial, _("%s is not UTF-8"), what);
+}
+
+bool trial_words(struct trial *trial, const char *what, const char *list)
+{
+    size_t length = list ? strlen(list) : 0;
+
+    if (!trial_text(trial, what, list))
+        return false;
+    if (length > 0 && list[0] != ' ' && list[length - 1] != ' ' && !strstr(list, "  ") &&
+        !strpbrk(list, "\t\r\n,"))
+        return true;
+    return trial_fail(trial, _("%s: words with one space between were expected: \"%s\""), what,
+                      list);
+}
+
+const bsp_session_interface *trial_session(struct trial *trial)
+{
+    if (!trial->plugin->session)
+        trial_skip(trial, _("it has no %s"), BSP_SESSION_1);
+    return trial->plugin->session;
+}
+
+const bsp_report_interface *trial_report(struct trial *trial)
+{
+    if (!trial->plugin->report)
+        trial_skip(trial, _("it has no %s"), BSP_REPORT_1);
+    return trial->plugin->report;
+}
+
+bool word_at(const char *list, int index, char *word, size_t size)
+{
+    for (; index > 0 && *list; index--) {
+        list += strcspn(list, " ");
+        list += strspn(list, " ");
+    }
+    snprintf(word, size, "%.*s", (int)strcspn(list, " "), list);
+    return *word;
+}
+
+uint32_t random_next(uint32_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 17;
+    *state ^= *state << 5;
+    return *state;
+}
+
+/* ---- A process for each check ---- */
+
+/* What a check found, on its way to the process that waits. */
+struct verdict_message {
+    enum verdict verdict;
+    char reason[REASON_SIZE];
+};
+
+/* A signal for a fault ends the process, as the one who waits sees best. */
+static void child_prepare(int spool)
+{
+    static const int deadly[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGALRM};
+    const struct rlimit none = {0, 0};
+
+    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
+        signal(deadly[i], SIG_DFL);
+    setrlimit(RLIMIT_CORE, &none);
+    dup2(spool, STDOUT_FILENO);
+    dup2(spool, STDERR_FILENO);
+    alarm(CHECK_SECONDS);
+}
+
+static _Noreturn void child_run(const struct conform_row *row, const char *path,
+                                struct trial *trial, int spool, int to)
+{
+    struct verdict_message message = {VERDICT_PASSED, ""};
+    struct plugin plugin;
+
+    child_prepare(spool);
+    trial->plugin = &plugin;
+    if (plugin_open(&plugin, path))
+        row->check(trial, row->variant);
+    else
+        trial_fail(trial, "%s", plugin_reason(&plugin));
+    plugin_close(&plugin);
+    message.verdict = trial->verdict;
+    memcpy(message.reason, trial->reason, sizeof message.reason);
+    _exit(write(to, &message, sizeof message) == (ssize_t)sizeof message ? 0 : 1);
+}
+
+/* What ended a process that had nothing to say, or that printed something. */
+static void verdict_of_end(struct verdict_message *message, int status, int spool)
+{
+    off_t printed = lseek(spool, 0, SEEK_END);
+
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
+        snprintf(message->reason, sizeof message->reason, _("it does not end"));
+    else if (WIFSIGNALED(status))
+        snprintf(message->reason, sizeof message->reason, _("it dies: %s"),
+                 strsignal(WTERMSIG(status)));
+    else if (message->verdict == VERDICT_NONE)
+        snprintf(message->reason, sizeof message->reason, _("it ends the program"));
+    else if (message->verdict == VERDICT_PASSED && printed > 0)
+        snprintf(message->reason, sizeof message->reason, _("it prints something"));
+    else
+        return;
+    message->verdict = VERDICT_FAILED;
+}
+
+/* False: the system gave no process, after a message. */
+static bool row_run(const struct conform_row *row, const char *path, const struct trial *first,
+                    struct verdict_message *message, bool *endless)
+{
+    int spool = spool_open(), ends[2], status = 0;
+    struct trial trial = *first;
+    pid_t child = spool < 0 || pipe(ends) != 0 ? -1 : fork();
+
+    if (child < 0) {
+        io_close(spool);
+        return message_program("%s", strerror(errno));
+    }
+    if (child == 0)
+        child_run(row, path, &trial, spool, ends[1]);
+    close(ends[1]);
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+        ;
+    if (read(ends[0], message, sizeof *message) != (ssize_t)sizeof *message)
+        *message = (struct verdict_message){VERDICT_NONE, ""};
+    close(ends[0]);
+    verdict_of_end(message, status, spool);
+    *endless = WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM;
+    close(spool);
+    return true;
+}
+
+/* ---- The command ---- */
+
+struct tally {
+    unsigned count[VERDICT_NONE];
+    unsigned endless;
+    bool broken_off; /* the system gave no process */
+    bool ended;      /* more need not be tried */
+    bool quiet;
+    char skipped[REASON_SIZE]; /* why the last one was: the next ones often for the same reason */
+};
+
+/* Whether a reason to skip has not just been told. */
+static bool is_news(struct tally *tally, const char *reason)
+{
+    bool news = strcmp(tally->skipped, reason) != 0;
+
+    memcpy(tally->skipped, reason, sizeof tally->skipped);
+    return news;
+}
+
+static void row_tell(struct tally *tally, const struct conform_table *table,
+                     const struct conform_row *row, const struct verdict_message *message)
+{
+    const char *mark = message->verdict == VERDICT_FAILED ? _("FAILED") : _("skipped");
+    char variant[16] = "";
+
+    if (message->verdict == VERDICT_PASSED ||
+        (message->verdict == VERDICT_SKIPPED && (tally->quiet || !is_news(tally, message->reason))))
+        return;
+    if (row->variant >= 0)
+        snprintf(variant, sizeof variant, "-%d", row->variant);
+    terminal_print("%s %s/%s%s: %s\n", mark, table->name, row->name, variant, message->reason);
+}
+
+static void table_run(struct tally *tally, const struct conform_table *table, const char *path,
+                      const struct trial *trial)
+{
+    struct verdict_message message;
+    bool endless = false;
+
+    for (size_t i = 0; i < table->count && !tally->broken_off && !tally->ended; i++) {
+        if (!row_run(&table->rows[i], path, trial, &message, &endless)) {
+            tally->broken_off = true;
+            return;
+        }
+        tally->count[message.verdict]++;
+        tally->endless += endless;
+        row_tell(tally, table, &table->rows[i], &message);
+        /* What cannot be opened cannot be tried any further. */
+        if (tally->endless == ENDLESS_MAX ||
+            (message.verdict == VERDICT_FAILED && table == tables[0] && i == 0)) {
+            tally->ended = true;
+            return;
+        }
+    }
+}
+
+/* The whole of FILE, to be freed; NULL after a message. */
+static char *sample_read(const char *file, size_t *size)
+{
+    int fd = open(file, O_RDONLY | O_NOCTTY);
+    char *bytes = NULL;
+    ssize_t got = 1;
+
+    *size = 0;
+    while (fd >= 0 && got > 0 && *size < SAMPLE_MAX) {
+        char *grown = realloc(bytes, *size + IO_BLOCK);
+        if (!grown)
+            break;
+        bytes = grown;
+        got = io_read(fd, bytes + *size, IO_BLOCK);
+        *size += got > 0 ? (size_t)got : 0;
+    }
+    if (got != 0) {
+        message_errno(NULL, file);
+        free(bytes);
+        bytes = NULL;
+    }
+    io_close(fd);
+    return bytes;
+}
+
+/* Those of the command line, then the one that is built in. False after a message. */
+static bool samples_read(const struct options *options, struct sample *samples, size_t *count)
+{
+    *count = 0;
+    for (size_t i = 0; i < options->file_count && i < SAMPLES_MAX; i++) {
+        struct sample *sample = &samples[*count];
+        sample->name = options->files[i];
+        sample->bytes = sample_read(sample->name, &sample->size);
+        if (!sample->bytes)
+            return false;
+        ++*count;
+    }
+    samples[(*count)++] = (struct sample){"sample.pbn", sample_pbn, sizeof sample_pbn - 1};
+    return true;
+}
+
+static void samples_release(struct sample *samples, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (samples[i].bytes != sample_pbn)
+            free((char *)(uintptr_t)samples[i].bytes);
+}
+
+static void tally_tell(const struct tally *tally)
+{
+    if (tally->endless == ENDLESS_MAX)
+        terminal_print("%s\n", _("Checks do not end: the rest is not tried."));
+    terminal_print(_("%u passed, %u failed, %u skipped\n"), tally->count[VERDICT_PASSED],
+                   tally->count[VERDICT_FAILED], tally->count[VERDICT_SKIPPED]);
+}
+
+enum exit_status conform_command(const struct options *options)
+{
+    struct tally tally = {.quiet = options->quiet};
+    struct sample samples[SAMPLES_MAX + 1];
+    struct trial trial = {.samples = samples};
+    enum exit_status status = EXIT_FAULT;
+
+    if (samples_read(options, samples, &trial.sample_count)) {
+        for (int i = 0; i < TABLES; i++)
+            table_run(&tally, tables[i], options->check, &trial);
+        tally_tell(&tally);
+        if (!tally.broken_off)
+            status = tally.count[VERDICT_FAILED] > 0 ? EXIT_FOUND : EXIT_CLEAN;
+    }
+    samples_release(samples, trial.sample_count);
+    return status;
+}

@@ -1,0 +1,253 @@
+/*
+ * Converting: each format that the plugin writes, from the sample.
+ */
+#include "conform.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "events.h"
+#include "program.h"
+
+/* What comes of a file. */
+struct made {
+    struct trial *trial;
+    FILE *out;
+    char *text;
+    size_t size;
+    unsigned messages;
+    bool full; /* it cannot be written */
+};
+
+static int32_t take_bytes(void *context, const char *bytes, size_t size)
+{
+    struct made *made = context;
+
+    if (!bytes && size > 0)
+        trial_fail(made->trial, _("bytes that are NULL are written"));
+    if (made->full || !bytes)
+        return -1;
+    fwrite(bytes, 1, size, made->out);
+    return BSP_OK;
+}
+
+static int32_t take_message(void *context, const bsp_message *message)
+{
+    struct made *made = context;
+    struct event_fault fault = message_fault(message);
+
+    made->messages++;
+    if (fault.kind != EVENT_SOUND)
+        return trial_fail(made->trial, _("%s: %s is missing or wrong"), "message", fault.what) - 1;
+    trial_text(made->trial, "bsp_message.text", message->text);
+    fprintf(made->out, "\n<%s>\n", message->text);
+    return BSP_OK;
+}
+
+static const bsp_convert_interface *trial_convert(struct trial *trial)
+{
+    if (!trial->plugin->convert)
+        trial_skip(trial, _("it has no %s"), BSP_CONVERT_1);
+    return trial->plugin->convert;
+}
+
+struct convert_push {
+    const bsp_convert_interface *convert;
+    bsp_convert *self;
+};
+
+static int32_t convert_bytes(void *context, const void *bytes, size_t count)
+{
+    struct convert_push *push = context;
+
+    return push->convert->push(push->self, bytes, count);
+}
+
+/* The target at INDEX, and whether there are so many. */
+static bool target_at(struct trial *trial, int index, char *word, size_t size)
+{
+    const bsp_convert_interface *c = trial_convert(trial);
+    bool found = word_at(c ? c->targets() : "", index, word, size);
+
+    if (c && !found)
+        trial_skip(trial, _("there are not so many formats"));
+    return found;
+}
+
+static bool made_begin(struct made *made, struct trial *trial, bsp_convert_sink *sink, bool full)
+{
+    *made = (struct made){.trial = trial, .full = full};
+    made->out = open_memstream(&made->text, &made->size);
+    *sink = (bsp_convert_sink){sizeof *sink, made, take_bytes, take_message};
+    return made->out;
+}
+
+static void made_end(struct made *made)
+{
+    if (made->out)
+        fclose(made->out);
+    free(made->text);
+}
+
+static int32_t convert_run(struct trial *trial, const char *to, const struct drive *drive,
+                           struct made *made, bool full)
+{
+    struct convert_push push = {trial->plugin->convert, NULL};
+    const struct pusher pusher = {convert_bytes, &push};
+    char name[] = "session";
+    bsp_convert_sink sink;
+    int32_t code;
+
+    if (!made_begin(made, trial, &sink, full))
+        return BSP_E_MEMORY;
+    code = push.convert->create(to, "en", name, &sink, &push.self);
+    /* They were copied. */
+    memset(&sink, 0xa5, sizeof sink);
+    memset(name, 'X', sizeof name - 1);
+    if (trial_expect(trial, "create", code, BSP_OK)) {
+        code = pusher_run(&pusher, drive);
+        if (code == BSP_OK)
+            code = push.convert->finish(push.self);
+        push.convert->destroy(push.self);
+    }
+    fflush(made->out);
+    return code;
+}
+
+/* The sample that it converts; NULL after trial_skip. */
+static const struct sample *convert_sample(struct trial *trial, const char *to)
+{
+    for (size_t i = 0; i < trial->sample_count; i++) {
+        const struct sample *sample = &trial->samples[i];
+        const struct drive drive = {.bytes = sample->bytes, .size = sample->size};
+        struct made made;
+        int32_t code = convert_run(trial, to, &drive, &made, false);
+        made_end(&made);
+        if (code == BSP_OK)
+            return sample;
+    }
+    trial_skip(trial, _("it reads none of the files: name one that it does"));
+    return NULL;
+}
+
+static void pieces_compare(struct trial *trial, const char *to, const char *bytes, size_t size,
+                           int32_t wanted, size_t chunk)
+{
+    struct drive drive = {.bytes = bytes, .size = size};
+    struct made whole, other;
+    int32_t code = convert_run(trial, to, &drive, &whole, false);
+
+    if (wanted == BSP_OK)
+        trial_expect(trial, "finish", code, wanted);
+    if (code == BSP_E_FORMAT && whole.messages == 0)
+        trial_fail(trial, _("it does not say why it does not read the file"));
+    drive.chunk = chunk;
+    drive.how = PUSH_GUARDED;
+    trial_expect(trial, _("the same in small pieces"),
+                 convert_run(trial, to, &drive, &other, false), code);
+    if (whole.size != other.size || memcmp(whole.text, other.text, whole.size) != 0)
+        trial_fail(trial, _("the new file is another in small pieces"));
+    made_end(&whole);
+    made_end(&other);
+}
+
+static void check_target(struct trial *trial, int variant)
+{
+    const struct sample *sample;
+    char to[64];
+
+    if (target_at(trial, variant / 2, to, sizeof to) && (sample = convert_sample(trial, to)))
+        pieces_compare(trial, to, sample->bytes, sample->size, BSP_OK, variant % 2 ? 1 : 61);
+}
+
+static void check_garbage(struct trial *trial, int variant)
+{
+    const struct sample *sample;
+    char to[64], *bytes = NULL;
+    size_t size;
+
+    if (!target_at(trial, 0, to, sizeof to) || !(sample = convert_sample(trial, to)))
+        return;
+    if (garbage_make(variant, sample, &bytes, &size))
+        pieces_compare(trial, to, bytes, size, BSP_E_FORMAT, size > 4096 ? 1021 : 1);
+    free(bytes);
+}
+
+static void check_full(struct trial *trial, int variant)
+{
+    struct drive drive = {0};
+    const struct sample *sample;
+    struct made made;
+    char to[64];
+
+    (void)variant;
+    if (!target_at(trial, 0, to, sizeof to) || !(sample = convert_sample(trial, to)))
+        return;
+    drive.bytes = sample->bytes;
+    drive.size = sample->size;
+    trial_expect(trial, _("a file that cannot be written"),
+                 convert_run(trial, to, &drive, &made, true), BSP_E_SINK);
+    made_end(&made);
+}
+
+static int32_t null_call(const bsp_convert_interface *c, const char *to,
+                         const bsp_convert_sink *sink, int variant)
+{
+    bsp_convert *self = NULL;
+    int32_t code = BSP_E_ARGUMENT;
+
+    if (variant == 4)
+        return c->push(NULL, "x", 1);
+    if (variant == 5)
+        return c->finish(NULL);
+    if (variant < 4)
+        return c->create(variant == 0 ? NULL : to, "en", variant == 1 ? NULL : "s",
+                         variant == 2 ? NULL : sink, variant == 3 ? NULL : &self);
+    if (c->create(to, "en", "s", sink, &self) == BSP_OK)
+        code = c->push(self, NULL, 1);
+    c->destroy(self);
+    return code;
+}
+
+static void check_null(struct trial *trial, int variant)
+{
+    bsp_convert_sink sink;
+    struct made made;
+    char to[64];
+
+    if (!target_at(trial, 0, to, sizeof to))
+        return;
+    if (made_begin(&made, trial, &sink, false))
+        trial_expect(trial, _("a call with NULL"),
+                     null_call(trial->plugin->convert, to, &sink, variant), BSP_E_ARGUMENT);
+    trial->plugin->convert->destroy(NULL);
+    made_end(&made);
+}
+
+static void check_unknown(struct trial *trial, int variant)
+{
+    static const char *const unknown[] = {"no-such-format", ""};
+    const bsp_convert_interface *c = trial_convert(trial);
+    bsp_convert *self = NULL;
+    bsp_convert_sink sink;
+    struct made made;
+
+    if (!c)
+        return;
+    if (made_begin(&made, trial, &sink, false))
+        trial_expect(trial, "create", c->create(unknown[variant], "en", "s", &sink, &self),
+                     BSP_E_UNSUPPORTED);
+    made_end(&made);
+}
+
+static const struct conform_row rows[] = {
+    {"target", check_target, 0},    {"target", check_target, 1},    {"target", check_target, 2},
+    {"target", check_target, 3},    {"garbage", check_garbage, 0},  {"garbage", check_garbage, 4},
+    {"garbage", check_garbage, 7},  {"garbage", check_garbage, 12}, {"garbage", check_garbage, 14},
+    {"garbage", check_garbage, 17}, {"garbage", check_garbage, 18}, {"garbage", check_garbage, 24},
+    {"full", check_full, -1},       {"null", check_null, 0},        {"null", check_null, 1},
+    {"null", check_null, 2},        {"null", check_null, 3},        {"null", check_null, 4},
+    {"null", check_null, 5},        {"null", check_null, 6},        {"unknown", check_unknown, 0},
+    {"unknown", check_unknown, 1},
+};
+const struct conform_table conform_convert = {"convert", rows, sizeof rows / sizeof *rows};

@@ -1,0 +1,288 @@
+/*
+ * Reports of the plugin's own sessions: each format that it names.
+ */
+#include "conform.h"
+
+#include <unistr.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "program.h"
+
+/* What a report writes. */
+struct paper {
+    FILE *out;
+    char *text;
+    size_t size;
+    size_t most; /* bytes after which it fails */
+};
+
+static int32_t paper_write(void *context, const char *bytes, size_t size)
+{
+    struct paper *paper = context;
+
+    if (paper->size + size > paper->most)
+        return -1;
+    fwrite(bytes, 1, size, paper->out);
+    fflush(paper->out);
+    return BSP_OK;
+}
+
+static bool paper_begin(struct paper *paper, bsp_report_sink *sink, size_t most)
+{
+    *paper = (struct paper){.most = most};
+    paper->out = open_memstream(&paper->text, &paper->size);
+    *sink = (bsp_report_sink){.size = sizeof *sink, .context = paper, .write = paper_write};
+    return paper->out && fflush(paper->out) == 0;
+}
+
+static void paper_end(struct paper *paper)
+{
+    if (paper->out)
+        fclose(paper->out);
+    free(paper->text);
+}
+
+/* The format at INDEX, and whether there are so many. */
+static bool format_at(struct trial *trial, int index, char *word, size_t size)
+{
+    const bsp_report_interface *r = trial_report(trial);
+    bool found = word_at(r ? r->formats() : "", index, word, size);
+
+    if (r && !found)
+        trial_skip(trial, _("there are not so many formats"));
+    return found;
+}
+
+/* A report on the sample, in FORMAT, from begin to finish. The status of finish. */
+static int32_t report_run(struct trial *trial, const char *format, const struct drive *drive,
+                          struct paper *paper, size_t most)
+{
+    const bsp_report_interface *r = trial->plugin->report;
+    struct drive with = *drive;
+    bsp_report_sink sink;
+    struct record record;
+    int32_t code;
+
+    if (!paper_begin(paper, &sink, most))
+        return BSP_E_MEMORY;
+    with.report = NULL;
+    code = r->create(format, "en", &sink, &with.report);
+    memset(&sink, 0xa5, sizeof sink); /* it was copied */
+    if (!trial_expect(trial, "create", code, BSP_OK))
+        return code;
+    if (!with.report) {
+        trial_fail(trial, _("create() gives no report"));
+        return BSP_E_MEMORY;
+    }
+    if (r->begin)
+        code = r->begin(with.report);
+    if (code == BSP_OK && drive->size > 0) {
+        code = drive_run(trial, &with, &record);
+        record_release(&record);
+    }
+    if (code == BSP_OK || code == BSP_E_SINK)
+        code = r->finish(with.report);
+    r->destroy(with.report);
+    return code;
+}
+
+static void check_report(struct trial *trial, int variant)
+{
+    struct drive drive = {0};
+    const struct sample *sample;
+    struct paper whole, other;
+    char format[64];
+
+    if (!format_at(trial, variant, format, sizeof format) || !(sample = trial_sample(trial)))
+        return;
+    drive.bytes = sample->bytes;
+    drive.size = sample->size;
+    trial_expect(trial, "finish", report_run(trial, format, &drive, &whole, SIZE_MAX / 2), BSP_OK);
+    drive.chunk = 7;
+    drive.how = PUSH_GUARDED;
+    trial_expect(trial, "finish", report_run(trial, format, &drive, &other, SIZE_MAX / 2), BSP_OK);
+    if (whole.size == 0)
+        trial_fail(trial, _("%s: the report is empty"), format);
+    if (whole.size != other.size || memcmp(whole.text, other.text, whole.size) != 0)
+        trial_fail(trial, _("%s: the report is another in small pieces"), format);
+    if (u8_check((const uint8_t *)whole.text, whole.size))
+        trial_fail(trial, _("%s is not UTF-8"), format);
+    paper_end(&whole);
+    paper_end(&other);
+}
+
+/* A report without boards. */
+static void check_nothing(struct trial *trial, int variant)
+{
+    struct drive drive = {0};
+    struct paper paper;
+    char format[64];
+
+    if (!format_at(trial, variant, format, sizeof format))
+        return;
+    trial_expect(trial, "finish", report_run(trial, format, &drive, &paper, SIZE_MAX / 2), BSP_OK);
+    paper_end(&paper);
+}
+
+/* A disk that is full at once, or after a little. */
+static void check_full(struct trial *trial, int variant)
+{
+    struct drive drive = {0};
+    const struct sample *sample;
+    struct paper paper;
+    char format[64];
+
+    if (!format_at(trial, 0, format, sizeof format) || !(sample = trial_sample(trial)))
+        return;
+    drive.bytes = sample->bytes;
+    drive.size = sample->size;
+    trial_expect(trial, _("a report that cannot be written"),
+                 report_run(trial, format, &drive, &paper, (size_t)variant), BSP_E_SINK);
+    paper_end(&paper);
+}
+
+/* ---- Calls that are wrong ---- */
+
+struct report_stand {
+    const bsp_report_interface *report;
+    bsp_report *self;
+    bsp_report_sink sink;
+    struct paper paper;
+};
+
+static bool stand_begin(struct report_stand *stand, struct trial *trial)
+{
+    char format[64];
+
+    *stand = (struct report_stand){.report = trial_report(trial)};
+    return format_at(trial, 0, format, sizeof format) &&
+           paper_begin(&stand->paper, &stand->sink, SIZE_MAX / 2) &&
+           trial_expect(trial, "create",
+                        stand->report->create(format, "en", &stand->sink, &stand->self), BSP_OK) &&
+           stand->self;
+}
+
+static void stand_end(struct report_stand *stand)
+{
+    if (stand->report)
+        stand->report->destroy(stand->self);
+    paper_end(&stand->paper);
+}
+
+static int32_t null_call(struct report_stand *stand, const char *format, int variant)
+{
+    const bsp_report_interface *r = stand->report;
+
+    switch (variant) {
+    case 0:
+        return r->create(NULL, "en", &stand->sink, &stand->self);
+    case 1:
+        return r->create(format, NULL, &stand->sink, &stand->self);
+    case 2:
+        return r->create(format, "en", NULL, &stand->self);
+    case 3:
+        return r->create(format, "en", &stand->sink, NULL);
+    case 4:
+        return r->set_option(NULL, "quiet", "yes");
+    case 5:
+        return r->add_counts(NULL, NULL);
+    default:
+        return r->finish(NULL);
+    }
+}
+
+static void check_null(struct trial *trial, int variant)
+{
+    struct report_stand stand = {.report = trial_report(trial)};
+    char format[64];
+
+    if (format_at(trial, 0, format, sizeof format) &&
+        paper_begin(&stand.paper, &stand.sink, SIZE_MAX / 2))
+        trial_expect(trial, _("a call with NULL"), null_call(&stand, format, variant),
+                     BSP_E_ARGUMENT);
+    paper_end(&stand.paper);
+    if (stand.report)
+        stand.report->destroy(NULL);
+}
+
+static void check_unknown(struct trial *trial, int variant)
+{
+    static const char *const unknown[] = {"no-such-format", "", "text html", "TEXT "};
+    struct report_stand stand = {.report = trial_report(trial)};
+
+    if (stand.report && paper_begin(&stand.paper, &stand.sink, SIZE_MAX / 2))
+        trial_expect(trial, "create",
+                     stand.report->create(unknown[variant], "en", &stand.sink, &stand.self),
+                     BSP_E_UNSUPPORTED);
+    stand_end(&stand);
+}
+
+static void check_option(struct trial *trial, int variant)
+{
+    static const char *const wrong[][2] = {
+        {"no-such-option", "yes"}, {"", ""}, {"quiet", "perhaps"}, {"explain", "\xff"}};
+    struct report_stand stand;
+
+    if (stand_begin(&stand, trial))
+        trial_expect(trial, "set_option",
+                     stand.report->set_option(stand.self, wrong[variant][0], wrong[variant][1]),
+                     BSP_E_ARGUMENT);
+    stand_end(&stand);
+}
+
+/* Languages that it may not have become "en". */
+static void check_language(struct trial *trial, int variant)
+{
+    static const char *const languages[] = {"xx", "fr_CA.UTF-8", "en,fr", "", "C"};
+    struct report_stand stand = {.report = trial_report(trial)};
+    char format[64];
+
+    if (format_at(trial, 0, format, sizeof format) &&
+        paper_begin(&stand.paper, &stand.sink, SIZE_MAX / 2) &&
+        trial_expect(trial, "create",
+                     stand.report->create(format, languages[variant], &stand.sink, &stand.self),
+                     BSP_OK))
+        trial_expect(trial, "finish", stand.report->finish(stand.self), BSP_OK);
+    stand_end(&stand);
+}
+
+static void check_late(struct trial *trial, int variant)
+{
+    struct report_stand stand;
+
+    if (stand_begin(&stand, trial) &&
+        trial_expect(trial, "finish", stand.report->finish(stand.self), BSP_OK))
+        trial_expect(trial,
+                     variant ? _("set_option() after finish()") : _("finish() the second time"),
+                     variant ? stand.report->set_option(stand.self, "quiet", "yes")
+                             : stand.report->finish(stand.self),
+                     BSP_E_STATE);
+    stand_end(&stand);
+}
+
+/* Destroyed before it is finished, or begun. */
+static void check_left(struct trial *trial, int variant)
+{
+    struct report_stand stand;
+
+    if (stand_begin(&stand, trial) && variant && stand.report->begin)
+        stand.report->begin(stand.self);
+    stand_end(&stand);
+}
+
+#define EACH(name, check)                                                                          \
+    {name, check, 0}, {name, check, 1}, {name, check, 2},                                          \
+    {                                                                                              \
+        name, check, 3                                                                             \
+    }
+static const struct conform_row rows[] = {
+    EACH("format", check_report), EACH("nothing", check_nothing),   {"full", check_full, 0},
+    {"full", check_full, 1},      EACH("null", check_null),         {"null", check_null, 4},
+    {"null", check_null, 5},      {"null", check_null, 6},          EACH("unknown", check_unknown),
+    EACH("option", check_option), EACH("language", check_language), {"language", check_language, 4},
+    {"late", check_late, 0},      {"late", check_late, 1},          {"left", check_left, 0},
+    {"left", check_left, 1},
+};
+const struct conform_table conform_report = {"report", rows, sizeof rows / sizeof *rows};

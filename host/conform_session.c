@@ -1,0 +1,476 @@
+/*
+ * What a session answers to a host that calls it wrongly, or leaves it in the middle.
+ */
+#include "conform.h"
+
+#include <limits.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "program.h"
+
+/* A session, with a sink that is recorded. */
+struct stand {
+    const bsp_session_interface *session;
+    bsp_session *self;
+    bsp_sink sink;
+    struct record record;
+};
+
+static bool stand_begin(struct stand *stand, struct trial *trial)
+{
+    *stand = (struct stand){.session = trial_session(trial)};
+    if (!stand->session || !record_begin(&stand->record, trial, &stand->sink, 0, -1))
+        return false;
+    stand->record.pushed = UINT64_MAX;
+    return trial_expect(trial, "create",
+                        stand->session->create(&loader_host, &stand->sink, &stand->self), BSP_OK) &&
+           (stand->self || trial_fail(trial, _("create() gives no session")));
+}
+
+static void stand_end(struct stand *stand)
+{
+    if (stand->session)
+        stand->session->destroy(stand->self);
+    record_release(&stand->record);
+}
+
+/* ---- A NULL that no comment allows ---- */
+
+enum { CREATE_NULLS = 3, STATED_NULLS = 17 };
+
+static int32_t null_create(const bsp_session_interface *s, struct stand *stand, int variant)
+{
+    return s->create(variant == 0 ? NULL : &loader_host, variant == 1 ? NULL : &stand->sink,
+                     variant == 2 ? NULL : &stand->self);
+}
+
+/* A NULL in place of the session or one of its arguments, before an input is opened. */
+static int32_t null_early(const struct stand *stand, int variant)
+{
+    const bsp_session_interface *s = stand->session;
+    int32_t input;
+
+    switch (variant) {
+    case 0:
+        return s->set_option(NULL, "edits", "yes");
+    case 1:
+        return s->set_option(stand->self, NULL, "yes");
+    case 2:
+        return s->set_option(stand->self, "edits", NULL);
+    case 3:
+        return s->add_fact(NULL, 1, "-", "-", "record", "faithful");
+    case 4:
+        return s->add_fact(stand->self, 1, NULL, "-", "record", "faithful");
+    case 5:
+        return s->add_fact(stand->self, 1, "-", NULL, "record", "faithful");
+    case 6:
+        return s->add_fact(stand->self, 1, "-", "-", NULL, "faithful");
+    case 7:
+        return s->add_fact(stand->self, 1, "-", "-", "record", NULL);
+    case 8:
+        return s->attach_report(NULL, NULL);
+    case 9:
+        return s->attach_report(stand->self, NULL);
+    case 10:
+        return s->open_input(NULL, BSP_ROLE_SESSION, "session", &input);
+    case 11:
+        return s->open_input(stand->self, BSP_ROLE_SESSION, NULL, &input);
+    default:
+        return s->open_input(stand->self, BSP_ROLE_SESSION, "session", NULL);
+    }
+}
+
+/* The same with an input that is open. */
+static int32_t null_late(const struct stand *stand, int variant)
+{
+    const bsp_session_interface *s = stand->session;
+    int32_t input = 0;
+
+    if (variant == 3)
+        return s->finish(NULL);
+    s->open_input(stand->self, BSP_ROLE_SESSION, "session", &input);
+    if (variant == 0)
+        return s->push(NULL, input, "x", 1);
+    return variant == 1 ? s->push(stand->self, input, NULL, 1) : s->close_input(NULL, input);
+}
+
+static void check_null(struct trial *trial, int variant)
+{
+    const bsp_session_interface *s = trial_session(trial);
+    struct stand stand = {0};
+    int32_t code;
+
+    if (!s)
+        return;
+    if (variant < CREATE_NULLS) {
+        stand.sink.size = sizeof stand.sink;
+        code = null_create(s, &stand, variant);
+    } else {
+        if (!stand_begin(&stand, trial))
+            return;
+        variant -= CREATE_NULLS;
+        code = variant < 13 ? null_early(&stand, variant) : null_late(&stand, variant - 13);
+        stand_end(&stand);
+    }
+    trial_expect(trial, _("a call with NULL"), code, BSP_E_ARGUMENT);
+}
+
+static void check_destroy_null(struct trial *trial, int variant)
+{
+    const bsp_session_interface *s = trial_session(trial);
+
+    (void)variant;
+    if (s)
+        s->destroy(NULL);
+}
+
+/* ---- Options, facts, roles ---- */
+
+static void check_option(struct trial *trial, int variant)
+{
+    static const char *const wrong[][2] = {
+        {"no-such-option", "yes"}, {"", ""},           {"edits", "perhaps"},    {"edits", ""},
+        {"laws", "1066"},          {"language", "xx"}, {"reading:none", "yes"}, {"texts", "\xff"}};
+    struct stand stand;
+
+    if (stand_begin(&stand, trial))
+        trial_expect(trial, "set_option",
+                     stand.session->set_option(stand.self, wrong[variant][0], wrong[variant][1]),
+                     BSP_E_ARGUMENT);
+    stand_end(&stand);
+}
+
+/* Options that every session has; others that its words name. */
+static void check_option_known(struct trial *trial, int variant)
+{
+    static const char *const known[][2] = {
+        {"edits", "yes"}, {"edits", "no"}, {"texts", "no"}, {"language", "en"}};
+    struct stand stand;
+
+    if (stand_begin(&stand, trial))
+        trial_expect(trial, "set_option",
+                     stand.session->set_option(stand.self, known[variant][0], known[variant][1]),
+                     BSP_OK);
+    stand_end(&stand);
+}
+
+/* Every language, or edition, that text has a word for. */
+static void check_option_listed(struct trial *trial, int variant)
+{
+    const bsp_text_interface *t = trial->plugin->text;
+    struct stand stand;
+    char word[32];
+
+    if (!t) {
+        trial_skip(trial, _("it has no %s"), BSP_TEXT_1);
+        return;
+    }
+    if (stand_begin(&stand, trial))
+        for (int i = 0; word_at(variant ? t->editions() : t->languages(), i, word, sizeof word);
+             i++)
+            trial_expect(trial, "set_option",
+                         stand.session->set_option(stand.self, variant ? "laws" : "language", word),
+                         BSP_OK);
+    stand_end(&stand);
+}
+
+static void check_option_late(struct trial *trial, int variant)
+{
+    struct stand stand;
+    int32_t input, code;
+
+    if (stand_begin(&stand, trial) &&
+        trial_expect(trial, "open_input",
+                     stand.session->open_input(stand.self, BSP_ROLE_SESSION, "s", &input),
+                     BSP_OK)) {
+        code = variant ? stand.session->add_fact(stand.self, 0, "-", "-", "record", "faithful")
+                       : stand.session->set_option(stand.self, "edits", "yes");
+        trial_expect(trial, _("an option or a fact after open_input()"), code, BSP_E_STATE);
+    }
+    stand_end(&stand);
+}
+
+static void check_fact(struct trial *trial, int variant)
+{
+    static const char *const wrong[][4] = {
+        {"-", "-", "no-such-fact", "yes"}, {"-", "-", "", ""},           {"x", "-", "no-such", "y"},
+        {"99", "Q", "no-such", "\xff"},    {"", "", "no-such-fact", ""}, {"-", "-", "\xff", "x"}};
+    const char *const *one = wrong[variant];
+    struct stand stand;
+
+    if (stand_begin(&stand, trial)) {
+        trial_expect(
+            trial, "add_fact",
+            stand.session->add_fact(stand.self, (uint32_t)variant, one[0], one[1], one[2], one[3]),
+            BSP_E_FACT);
+        if (stand.record.count[RECORD_MESSAGE] == 0)
+            trial_fail(trial, _("add_fact() refuses without a message"));
+    }
+    stand_end(&stand);
+}
+
+static void check_role(struct trial *trial, int variant)
+{
+    static const int32_t roles[] = {0, -1, 99, INT32_MAX};
+    struct stand stand;
+    int32_t input = 0;
+
+    if (stand_begin(&stand, trial))
+        trial_expect(trial, "open_input",
+                     stand.session->open_input(stand.self, roles[variant], "s", &input),
+                     BSP_E_ARGUMENT);
+    stand_end(&stand);
+}
+
+/* Bytes at random in each role but the session's: nothing but survival is asked. */
+static void check_role_garbage(struct trial *trial, int variant)
+{
+    char *bytes = NULL;
+    size_t size = 0;
+
+    for (int kind = 0; kind < GARBAGE_KINDS; kind++) {
+        struct stand stand;
+        int32_t input = -1;
+        if (!garbage_make(kind, NULL, &bytes, &size))
+            continue;
+        if (stand_begin(&stand, trial) &&
+            stand.session->open_input(stand.self, variant, "side", &input) == BSP_OK &&
+            stand.session->push(stand.self, input, bytes, size) == BSP_OK)
+            stand.session->close_input(stand.self, input);
+        stand_end(&stand);
+        free(bytes);
+    }
+}
+
+/* ---- The order of calls ---- */
+
+enum turn {
+    TURN_FINISH_FIRST,
+    TURN_FINISH_OPEN,
+    TURN_FINISH_TWICE,
+    TURN_OPEN_TWICE,
+    TURN_OPEN_AFTER,
+    TURN_PUSH_FIRST,
+    TURN_PUSH_OTHER,
+    TURN_PUSH_CLOSED,
+    TURN_CLOSE_FIRST,
+    TURN_CLOSE_OTHER,
+    TURN_CLOSE_TWICE,
+    TURNS
+};
+
+/* The call that is wrong, with the sample pushed as far as it has to be. */
+static int32_t turn_call(const struct stand *stand, enum turn turn, const struct sample *sample)
+{
+    const bsp_session_interface *s = stand->session;
+    int32_t input = 0, other = 0;
+
+    if (turn == TURN_FINISH_FIRST)
+        return s->finish(stand->self);
+    if (turn == TURN_PUSH_FIRST)
+        return s->push(stand->self, 0, "x", 1);
+    if (turn == TURN_CLOSE_FIRST)
+        return s->close_input(stand->self, 0);
+    s->open_input(stand->self, BSP_ROLE_SESSION, "s", &input);
+    if (turn == TURN_PUSH_OTHER)
+        return s->push(stand->self, input + 1, "x", 1);
+    if (turn == TURN_CLOSE_OTHER)
+        return s->close_input(stand->self, input + 1);
+    if (turn == TURN_OPEN_TWICE)
+        return s->open_input(stand->self, BSP_ROLE_SESSION, "s", &other);
+    s->push(stand->self, input, sample->bytes, sample->size);
+    if (turn == TURN_FINISH_OPEN)
+        return s->finish(stand->self);
+    s->close_input(stand->self, input);
+    if (turn == TURN_PUSH_CLOSED)
+        return s->push(stand->self, input, "x", 1);
+    if (turn == TURN_CLOSE_TWICE)
+        return s->close_input(stand->self, input);
+    if (turn == TURN_OPEN_AFTER)
+        return s->open_input(stand->self, BSP_ROLE_SESSION, "s", &other);
+    s->finish(stand->self);
+    return s->finish(stand->self);
+}
+
+/* Another input's number is an argument that is wrong, or not the time for it. */
+static void check_turn(struct trial *trial, int variant)
+{
+    static const char *const calls[TURNS] = {
+        N_("finish() without an input"),      N_("finish() with an input open"),
+        N_("finish() the second time"),       N_("open_input() with another open"),
+        N_("open_input() after the session"), N_("push() without an input"),
+        N_("push() to another input"),        N_("push() to an input that was closed"),
+        N_("close_input() without an input"), N_("close_input() of another"),
+        N_("close_input() the second time"),
+    };
+    const struct sample *sample = trial_sample(trial);
+    struct stand stand;
+    int32_t code;
+
+    if (!sample)
+        return;
+    if (stand_begin(&stand, trial)) {
+        code = turn_call(&stand, (enum turn)variant, sample);
+        if (code != BSP_E_ARGUMENT)
+            trial_expect(trial, _(calls[variant]), code, BSP_E_STATE);
+    }
+    stand_end(&stand);
+}
+
+/* ---- Left in the middle ---- */
+
+enum { LEFT_POINTS = 6 };
+
+/* Destroyed after so much of it. */
+static void check_left(struct trial *trial, int variant)
+{
+    const struct sample *sample = trial_sample(trial);
+    struct stand stand;
+    int32_t input = 0;
+
+    if (!sample)
+        return;
+    if (stand_begin(&stand, trial)) {
+        if (variant > 0)
+            stand.session->set_option(stand.self, "edits", "yes");
+        if (variant > 1)
+            stand.session->open_input(stand.self, BSP_ROLE_SESSION, "s", &input);
+        if (variant > 2)
+            stand.session->push(stand.self, input, sample->bytes, sample->size / 2);
+        stand.record.told_now = 0;
+        if (variant > 3)
+            stand.session->push(stand.self, input, sample->bytes + sample->size / 2,
+                                sample->size - sample->size / 2);
+        stand.record.told_now = 0;
+        if (variant > 4)
+            stand.session->close_input(stand.self, input);
+    }
+    stand_end(&stand);
+}
+
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+#define HAS_HEAP_SIZE 1
+static size_t heap_size(void)
+{
+    return mallinfo2().uordblks;
+}
+#else
+#define HAS_HEAP_SIZE 0
+static size_t heap_size(void)
+{
+    return 0;
+}
+#endif
+
+/* Sessions one after the other leave no more on the heap than the first few did. */
+static void check_leaks(struct trial *trial, int variant)
+{
+    enum { WARM = 8, ROUNDS = 32 };
+    const struct sample *sample = trial_sample(trial);
+    size_t before = 0, after;
+
+    (void)variant;
+    if (!sample)
+        return;
+    for (int i = 0; i < WARM + ROUNDS; i++) {
+        struct drive drive = {.bytes = sample->bytes, .size = sample->size, .chunk = 64};
+        struct record record;
+        if (i == WARM)
+            before = heap_size();
+        drive_run(trial, &drive, &record);
+        record_release(&record);
+    }
+    after = heap_size();
+    if (!HAS_HEAP_SIZE)
+        trial_skip(trial, _("this C library does not tell what is on the heap"));
+    else if (after > before + ROUNDS)
+        trial_fail(trial, _("%lu bytes are lost in each session"),
+                   (unsigned long)((after - before) / ROUNDS));
+}
+
+#define NULLS(n)                                                                                   \
+    {                                                                                              \
+        "null", check_null, n                                                                      \
+    }
+#define TURN(n)                                                                                    \
+    {                                                                                              \
+        "turn", check_turn, n                                                                      \
+    }
+static const struct conform_row rows[] = {
+    NULLS(0),
+    NULLS(1),
+    NULLS(2),
+    NULLS(3),
+    NULLS(4),
+    NULLS(5),
+    NULLS(6),
+    NULLS(7),
+    NULLS(8),
+    NULLS(9),
+    NULLS(10),
+    NULLS(11),
+    NULLS(12),
+    NULLS(13),
+    NULLS(14),
+    NULLS(15),
+    NULLS(16),
+    NULLS(17),
+    NULLS(18),
+    NULLS(19),
+    {"destroy-null", check_destroy_null, -1},
+    {"option", check_option, 0},
+    {"option", check_option, 1},
+    {"option", check_option, 2},
+    {"option", check_option, 3},
+    {"option", check_option, 4},
+    {"option", check_option, 5},
+    {"option", check_option, 6},
+    {"option", check_option, 7},
+    {"option-known", check_option_known, 0},
+    {"option-known", check_option_known, 1},
+    {"option-known", check_option_known, 2},
+    {"option-known", check_option_known, 3},
+    {"option-listed", check_option_listed, 0},
+    {"option-listed", check_option_listed, 1},
+    {"option-late", check_option_late, 0},
+    {"option-late", check_option_late, 1},
+    {"fact", check_fact, 0},
+    {"fact", check_fact, 1},
+    {"fact", check_fact, 2},
+    {"fact", check_fact, 3},
+    {"fact", check_fact, 4},
+    {"fact", check_fact, 5},
+    {"role", check_role, 0},
+    {"role", check_role, 1},
+    {"role", check_role, 2},
+    {"role", check_role, 3},
+    {"role-garbage", check_role_garbage, 2},
+    {"role-garbage", check_role_garbage, 3},
+    {"role-garbage", check_role_garbage, 4},
+    {"role-garbage", check_role_garbage, 5},
+    {"role-garbage", check_role_garbage, 6},
+    {"role-garbage", check_role_garbage, 7},
+    {"role-garbage", check_role_garbage, 8},
+    TURN(0),
+    TURN(1),
+    TURN(2),
+    TURN(3),
+    TURN(4),
+    TURN(5),
+    TURN(6),
+    TURN(7),
+    TURN(8),
+    TURN(9),
+    TURN(10),
+    {"left", check_left, 0},
+    {"left", check_left, 1},
+    {"left", check_left, 2},
+    {"left", check_left, 3},
+    {"left", check_left, 4},
+    {"left", check_left, 5},
+    {"leaks", check_leaks, -1},
+};
+const struct conform_table conform_session = {"session", rows, sizeof rows / sizeof *rows};

@@ -1,0 +1,357 @@
+/*
+ * The same bytes give the same events, whatever the chunks, the thread, the turn; and a host that
+ * wants no more gets no more.
+ */
+#include "conform.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "program.h"
+
+/* What the sample comes to in one piece. False: there is none that it reads. */
+static bool whole_run(struct trial *trial, struct drive *drive, struct record *whole)
+{
+    const struct sample *sample = trial_sample(trial);
+
+    if (!sample)
+        return false;
+    *drive = (struct drive){.bytes = sample->bytes, .size = sample->size};
+    trial_expect(trial, _("a session"), drive_run(trial, drive, whole), BSP_OK);
+    if (whole->count[RECORD_BOARD] == 0)
+        trial_fail(trial, _("a session has no boards"));
+    return true;
+}
+
+static void compare(struct trial *trial, struct record *whole, struct record *other)
+{
+    if (strcmp(record_text(whole), record_text(other)) != 0)
+        trial_fail(trial, _("the events are others"));
+}
+
+/* Pieces of so many bytes, pushed in some way: events as in one piece. */
+static void same_as_whole(struct trial *trial, enum push_how how, size_t chunk, unsigned seed)
+{
+    struct record whole, other;
+    struct drive drive;
+
+    if (!whole_run(trial, &drive, &whole))
+        return;
+    drive.how = how;
+    drive.chunk = chunk;
+    drive.seed = seed;
+    trial_expect(trial, _("a session"), drive_run(trial, &drive, &other), BSP_OK);
+    compare(trial, &whole, &other);
+    record_release(&whole);
+    record_release(&other);
+}
+
+static void check_chunks(struct trial *trial, int variant)
+{
+    same_as_whole(trial, PUSH_PLAIN, (size_t)variant, 0);
+}
+
+static void check_random(struct trial *trial, int variant)
+{
+    same_as_whole(trial, PUSH_RANDOM, 40, (unsigned)variant + 20261123);
+}
+
+static void check_guarded(struct trial *trial, int variant)
+{
+    same_as_whole(trial, PUSH_GUARDED, (size_t)variant, 0);
+}
+
+static void check_empty(struct trial *trial, int variant)
+{
+    same_as_whole(trial, PUSH_EMPTY, (size_t)variant, 0);
+}
+
+static void check_moves(struct trial *trial, int variant)
+{
+    same_as_whole(trial, PUSH_THREADS, (size_t)variant, 0);
+}
+
+static void check_texts(struct trial *trial, int variant)
+{
+    struct record whole, other;
+    struct drive drive;
+
+    (void)variant;
+    if (!whole_run(trial, &drive, &whole))
+        return;
+    drive.texts = true;
+    trial_expect(trial, _("a session"), drive_run(trial, &drive, &other), BSP_OK);
+    if (other.count[RECORD_BOARD] != whole.count[RECORD_BOARD])
+        trial_fail(trial, _("with texts there are other boards"));
+    record_release(&whole);
+    record_release(&other);
+}
+
+/* What ends without the end of a line ends all the same. */
+static void check_unended(struct trial *trial, int variant)
+{
+    struct record whole, other;
+    struct drive drive;
+
+    (void)variant;
+    if (!whole_run(trial, &drive, &whole))
+        return;
+    while (drive.size > 0 && strchr("\r\n\t ", drive.bytes[drive.size - 1]))
+        drive.size--;
+    trial_expect(trial, _("a session"), drive_run(trial, &drive, &other), BSP_OK);
+    if (other.count[RECORD_BOARD] != whole.count[RECORD_BOARD])
+        trial_fail(trial, _("without the end of its last line the file has other boards"));
+    record_release(&whole);
+    record_release(&other);
+}
+
+static void check_no_edits(struct trial *trial, int variant)
+{
+    struct record whole, other;
+    struct drive drive;
+
+    (void)variant;
+    if (!whole_run(trial, &drive, &whole))
+        return;
+    drive.plain = true;
+    drive_run(trial, &drive, &other);
+    if (other.count[RECORD_EDIT] > 0)
+        trial_fail(trial, _("edits come that nobody asked for"));
+    record_release(&whole);
+    record_release(&other);
+}
+
+/* Sinks that do not want this or that, or stop at it. */
+static void check_sink(struct trial *trial, int variant)
+{
+    struct record whole, other;
+    struct drive drive;
+
+    if (!whole_run(trial, &drive, &whole))
+        return;
+    /* A bit that stands for no event: none is wanted. */
+    drive.wanted = variant < RECORD_EVENTS ? ((1U << RECORD_EVENTS) - 1) & ~(1U << variant)
+                                           : 1U << RECORD_EVENTS;
+    trial_expect(trial, _("a session"), drive_run(trial, &drive, &other), BSP_OK);
+    record_release(&whole);
+    record_release(&other);
+}
+
+static void check_stops(struct trial *trial, int variant)
+{
+    struct record whole, other;
+    struct drive drive;
+    int32_t code;
+
+    if (!whole_run(trial, &drive, &whole))
+        return;
+    drive.stops = variant + 1;
+    if (whole.count[variant] == 0)
+        trial_skip(trial, _("no such event comes"));
+    code = whole.count[variant] ? drive_run(trial, &drive, &other) : BSP_E_SINK;
+    trial_expect(trial, _("a session whose sink stops"), code, BSP_E_SINK);
+    if (whole.count[variant] && other.after > 0)
+        trial_fail(trial, _("events come after the sink has stopped"));
+    if (whole.count[variant])
+        record_release(&other);
+    record_release(&whole);
+}
+
+/* ---- Several sessions ---- */
+
+/* One after the other, another one in between. */
+static void check_again(struct trial *trial, int variant)
+{
+    struct record whole, other;
+    struct drive drive, cut;
+
+    (void)variant;
+    if (!whole_run(trial, &drive, &whole))
+        return;
+    cut = drive;
+    cut.size /= 2;
+    for (int i = 0; i < 3; i++) {
+        drive_run(trial, &cut, &other);
+        record_release(&other);
+        drive_run(trial, &drive, &other);
+        compare(trial, &whole, &other);
+        record_release(&other);
+    }
+    record_release(&whole);
+}
+
+struct beside {
+    const bsp_session_interface *session;
+    bsp_session *self;
+    bsp_sink sink;
+    struct record record;
+    int32_t input, code;
+};
+
+static void beside_begin(struct beside *one, struct trial *trial)
+{
+    *one = (struct beside){.session = trial->plugin->session};
+    one->code = BSP_E_MEMORY;
+    if (!record_begin(&one->record, trial, &one->sink, 0, -1))
+        return;
+    one->record.pushed = UINT64_MAX;
+    one->code = one->session->create(&loader_host, &one->sink, &one->self);
+    if (one->code == BSP_OK)
+        one->code = one->session->set_option(one->self, "edits", "yes");
+    if (one->code == BSP_OK)
+        one->code = one->session->open_input(one->self, BSP_ROLE_SESSION, "session", &one->input);
+}
+
+static void beside_push(struct beside *one, const struct drive *drive, size_t at, size_t size)
+{
+    one->record.told_now = 0;
+    if (one->code == BSP_OK)
+        one->code = one->session->push(one->self, one->input, drive->bytes + at, size);
+}
+
+static void beside_end(struct beside *one)
+{
+    one->record.told_now = 0;
+    if (one->code == BSP_OK)
+        one->code = one->session->close_input(one->self, one->input);
+    one->record.told_now = 0;
+    if (one->code == BSP_OK)
+        one->code = one->session->finish(one->self);
+    one->session->destroy(one->self);
+}
+
+/* Sessions that take turns. */
+static void check_turns(struct trial *trial, int variant)
+{
+    enum { SESSIONS = 3 };
+    struct beside one[SESSIONS];
+    struct record whole;
+    struct drive drive;
+    size_t step = (size_t)variant;
+
+    if (!whole_run(trial, &drive, &whole))
+        return;
+    for (int i = 0; i < SESSIONS; i++)
+        beside_begin(&one[i], trial);
+    for (size_t at = 0; at < drive.size; at += step)
+        for (int i = 0; i < SESSIONS; i++)
+            beside_push(&one[i], &drive, at, step < drive.size - at ? step : drive.size - at);
+    for (int i = 0; i < SESSIONS; i++) {
+        beside_end(&one[i]);
+        trial_expect(trial, _("a session"), one[i].code, BSP_OK);
+        compare(trial, &whole, &one[i].record);
+        record_release(&one[i].record);
+    }
+    record_release(&whole);
+}
+
+/* Each thread has a trial of its own, as what is found must not be a race itself. */
+struct runner {
+    pthread_t thread;
+    bool started;
+    struct trial trial;
+    struct drive drive;
+    struct record whole, last;
+};
+
+static void *runner_run(void *context)
+{
+    struct runner *runner = context;
+
+    for (int i = 0; i < 8; i++) {
+        record_release(&runner->last);
+        drive_run(&runner->trial, &runner->drive, &runner->last);
+    }
+    return NULL;
+}
+
+static void check_threads(struct trial *trial, int variant)
+{
+    enum { THREADS = 4 };
+    struct runner runners[THREADS];
+    struct record whole;
+    struct drive drive;
+
+    if (!whole_run(trial, &drive, &whole))
+        return;
+    drive.chunk = (size_t)variant;
+    for (int i = 0; i < THREADS; i++) {
+        runners[i] = (struct runner){.trial = *trial, .drive = drive};
+        runners[i].started = pthread_create(&runners[i].thread, NULL, runner_run, &runners[i]) == 0;
+    }
+    for (int i = 0; i < THREADS; i++) {
+        if (!runners[i].started)
+            continue;
+        pthread_join(runners[i].thread, NULL);
+        if (runners[i].trial.verdict != VERDICT_PASSED)
+            trial_fail(trial, "%s", runners[i].trial.reason);
+        compare(trial, &whole, &runners[i].last);
+        record_release(&runners[i].last);
+    }
+    record_release(&whole);
+}
+
+#define CHUNKS(n)                                                                                  \
+    {                                                                                              \
+        "chunks", check_chunks, n                                                                  \
+    }
+#define RANDOM(n)                                                                                  \
+    {                                                                                              \
+        "random", check_random, n                                                                  \
+    }
+#define GUARDED(n)                                                                                 \
+    {                                                                                              \
+        "guarded", check_guarded, n                                                                \
+    }
+#define SINK(n)                                                                                    \
+    {                                                                                              \
+        "sink", check_sink, n                                                                      \
+    }
+#define STOPS(n)                                                                                   \
+    {                                                                                              \
+        "stops", check_stops, n                                                                    \
+    }
+static const struct conform_row rows[] = {
+    CHUNKS(1),
+    CHUNKS(2),
+    CHUNKS(3),
+    CHUNKS(5),
+    CHUNKS(7),
+    CHUNKS(16),
+    CHUNKS(64),
+    CHUNKS(257),
+    CHUNKS(4096),
+    RANDOM(0),
+    RANDOM(1),
+    RANDOM(2),
+    RANDOM(3),
+    GUARDED(1),
+    GUARDED(7),
+    GUARDED(64),
+    GUARDED(4096),
+    GUARDED(0),
+    {"empty", check_empty, 1},
+    {"empty", check_empty, 64},
+    {"moves", check_moves, 7},
+    {"moves", check_moves, 64},
+    {"texts", check_texts, -1},
+    {"unended", check_unended, -1},
+    {"no-edits", check_no_edits, -1},
+    SINK(0),
+    SINK(1),
+    SINK(2),
+    SINK(3),
+    SINK(4),
+    STOPS(0),
+    STOPS(1),
+    STOPS(2),
+    STOPS(3),
+    {"again", check_again, -1},
+    {"turns", check_turns, 1},
+    {"turns", check_turns, 7},
+    {"turns", check_turns, 64},
+    {"threads", check_threads, 0},
+    {"threads", check_threads, 5},
+};
+const struct conform_table conform_stream = {"stream", rows, sizeof rows / sizeof *rows};

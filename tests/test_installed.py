@@ -1,0 +1,129 @@
+"""What `make install` puts there is enough for an author: in an empty folder the template and the hosts are built with
+pkg-config alone, and work with the installed command and its plugin; nothing of the source tree is looked at."""
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from tally import main
+
+BUILD = os.environ.get("RECTIFY_BUILD", os.curdir)
+CC = os.environ.get("CC", "cc")
+PKG_CONFIG = "pkg-config --define-prefix"
+# The sanitizers' runtime would have to be loaded before all else.
+SANITIZED = "ASAN_OPTIONS" in os.environ
+
+
+class Place:
+    """A root that was installed into, and an empty folder to work in."""
+
+    def __init__(self, tally, folder):
+        self.tally, self.folder = tally, folder
+        self.root, self.work = os.path.join(folder, "root"), os.path.join(folder, "work")
+        os.makedirs(self.work)
+        self.environment = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        self.environment.update(LC_ALL="C", TMPDIR=folder)
+
+    def find(self, *end):
+        """The one installed file, or folder, whose path ends so."""
+        end = os.path.join(os.sep, *end)
+        found = [os.path.join(at, name) for at, folders, names in os.walk(self.root) for name in folders + names
+                 if os.path.join(at, name).endswith(end)]
+        self.tally.check("installed: " + end, None if len(found) == 1 else "%d of it" % len(found))
+        return found[0] if found else None
+
+    def run(self, words, cwd=None, env=None):
+        return subprocess.run(words, cwd=cwd or self.work, env=self.environment | (env or {}), check=False,
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=300)
+
+    def ends(self, what, result, status=0, stdout=None):
+        said = result.stdout.decode("utf-8", "replace") + result.stderr.decode("utf-8", "replace")
+        why = None if result.returncode == status else "exit status %d: %s" % (result.returncode, said[-800:])
+        if why is None and stdout is not None and result.stdout.decode() != stdout:
+            why = "wrote %r" % result.stdout.decode()
+        return self.tally.check(what, why)
+
+    def take(self, name):
+        """A copy of an installed folder of examples, as an author makes one."""
+        shutil.copytree(self.find("examples", name), os.path.join(self.work, name))
+        return os.path.join(self.work, name)
+
+    def make(self, folder, *words):
+        return self.run(["make", "CC=" + CC, "PKG_CONFIG=" + PKG_CONFIG, *words], cwd=folder)
+
+
+def install(place):
+    result = subprocess.run(["make", "-s", "-C", BUILD, "install", "DESTDIR=" + place.root], check=False,
+                            env=dict(os.environ, MAKEFLAGS="", LC_ALL="C"), stdin=subprocess.DEVNULL,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600)
+    return place.tally.check("make install", None if result.returncode == 0 else result.stdout.decode()[-800:])
+
+
+def pages(place):
+    place.find("man7", "rectify-plugin.7")
+    place.find("man1", "rectify.1")
+
+
+def plugin(place, rectify):
+    """The template: built, tried, put where modules are, and taken there."""
+    folder = place.take("plugin")
+    if not place.ends("the template is built", place.make(folder)):
+        return None
+    template = os.path.join(folder, "template.so")
+    place.ends("it is tried", place.run([rectify, "plugins", "--check", template, "results.txt"], cwd=folder))
+    result = place.run([rectify, "check", "--plugin=" + template, "results.txt"], cwd=folder)
+    place.ends("it rules", result, 3, "1: clean\n2: adjusted\n3: settled\n?: error\n5: clean\n5 boards\n")
+    modules = os.path.join(place.folder, "modules")
+    place.ends("it is put there", place.make(folder, "install", "plugindir=" + modules))
+    listed = place.run([rectify, "plugins", "--plugin=template"], env={"RECTIFY_PLUGIN_PATH": modules})
+    place.ends("and found", listed)
+    with open(os.path.join(folder, "session.txt"), "w", encoding="ascii") as session:
+        session.write("# results\n1 4S N 10 agreed 9\n")
+    place.ends("apply", place.run([rectify, "apply", "--in-place", "--plugin=" + template, "session.txt"], cwd=folder), 1)
+    with open(os.path.join(folder, "session.txt"), encoding="ascii") as session:
+        text = session.read()
+    place.tally.check("what it wrote", None if text == "# results\n1 4S N 9 was 10\n" else repr(text))
+    return template
+
+
+def hosts(place, own, template):
+    """Both hosts say the same of the same file, with the template and with our own plugin."""
+    folder = place.take("host")
+    if not place.ends("the host is built", place.make(folder)):
+        return
+    club, results = place.find("examples", "club-night.pbn"), place.find("plugin", "results.txt")
+    for module, session, *facts in ((own, club), (template, results), (template, results, "1:-:-:agreed-tricks=7"),
+                                    (own, results), (own, club, "nonsense"), (own, "/nowhere")):
+        one = place.run([os.path.join(folder, "host"), module, session, *facts])
+        other = place.run([sys.executable, os.path.join(folder, "host.py"), module, session, *facts])
+        name = " ".join(map(os.path.basename, (module, session, *facts)))
+        place.tally.check("both hosts, " + name, None if (one.returncode, one.stdout) ==
+                          (other.returncode, other.stdout) else "%r and %r" % (one, other))
+        ruled = session == club and not facts or module == template
+        place.ends("the host in C, " + name, one, 0 if ruled else 3)
+        place.tally.check("boards, " + name, None if (b"board " in one.stdout) == ruled else repr(one.stdout))
+
+
+def test_installed(tally):
+    if SANITIZED:
+        tally.skip("installed", "a host without the sanitizers cannot load a module with them")
+        return
+    if subprocess.run(shlex.split(PKG_CONFIG) + ["--version"], check=False, stdout=subprocess.DEVNULL).returncode != 0:
+        tally.skip("installed", "there is no pkg-config that finds out where it lies")
+        return
+    with tempfile.TemporaryDirectory(prefix="rectify-test-") as folder:
+        place = Place(tally, os.path.realpath(folder))
+        if not install(place):
+            return
+        place.environment["PKG_CONFIG_PATH"] = os.path.dirname(place.find("bridge-scorer-plugin.pc"))
+        pages(place)
+        rectify, own = place.find("bin", "rectify"), place.find("rectify.so")
+        place.ends("our own plugin is tried", place.run([rectify, "plugins", "--quiet", "--check", own]))
+        template = plugin(place, rectify)
+        if template:
+            hosts(place, own, template)
+
+
+main(test_installed)
