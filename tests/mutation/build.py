@@ -132,13 +132,13 @@ class Build:
         self.call(self.compiler + ["-I" + tree] + self.flags + [*more, "-c", source, "-o", target])
         return target
 
-    def link_module(self, objects, folder):
+    def link_module(self, objects, folder, archive=None):
         """The module with these objects, in a folder that the command trusts."""
         target = os.path.join(folder, "module", "rectify.so")
         os.makedirs(os.path.dirname(target), exist_ok=True)
         entry = os.path.join(self.objects, ".libs", "entry.o")
-        self.call(self.compiler + self.link_flags + ["-shared", entry] + objects + [self.archive, "-o", target] +
-                  words("MUTATION_LIBS"))
+        self.call(self.compiler + self.link_flags + ["-shared", entry] + objects +
+                  [archive or self.archive, "-o", target] + words("MUTATION_LIBS"))
         return target
 
     def symbols(self, path, *options):
@@ -161,11 +161,11 @@ class Build:
                 self.programs[test] = self.symbols(os.path.join(self.build, "tests", test))
         return [test for test, symbols in self.programs.items() if symbols & wanted]
 
-    def link_unit_test(self, test, objects, folder):
+    def link_unit_test(self, test, objects, folder, archive=None):
         tests = os.path.join(self.build, "tests")
         target = os.path.join(folder, os.path.basename(test))
         self.call(self.compiler + self.link_flags + [os.path.join(tests, test + ".o")] + objects +
-                  [os.path.join(tests, "libunit.a"), self.archive, "-o", target] +
+                  [os.path.join(tests, "libunit.a"), archive or self.archive, "-o", target] +
                   words("MUTATION_TEST_LIBS") + words("MUTATION_LIBS"))
         return target
 

@@ -9,6 +9,9 @@ Arguments:
                is in the file already is not tried again
   --list       only print the mutants
 
+All mutants of a file are compiled at once, and switched on one at a time (switched.py); a mutant meets
+the tests and commands that come to its statement, the quick ones first.
+
 It fails on a mutant that survives and is not in survivors.tsv, and on a row of survivors.tsv that is no
 mutant any more or does not survive (survivors.py). A mutant whose object code is that of the unchanged
 file is no change at all, and one that cannot be compiled none either.
@@ -26,6 +29,7 @@ sys.path.insert(1, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import mutants as finding
 import survivors
 from build import Build
+from programs import WITHOUT, Programs
 from recording import Recording, all_tests, record_all
 from trial import INVALID, KILLED, SAME, SURVIVED, Trial, unit_test_seconds
 
@@ -73,11 +77,13 @@ def logged(path):
     return {tuple(row[1:5]): (row[0], row[5]) for row in rows}
 
 
-def try_all(found, setting, folder, options):
+def try_all(found, known, setting, folder, options):
     """What became of each mutant, in the order in which it is known."""
     context, before = multiprocessing.get_context("fork"), logged(options.log)
     yield from ((mutant,) + before[mutant.id] for mutant in found if mutant.id in before)
-    found = [mutant for mutant in found if mutant.id not in before]
+    # What takes long comes last: those that survive, and those of headers, each compiled by itself.
+    found = sorted((mutant for mutant in found if mutant.id not in before),
+                   key=lambda mutant: (mutant.file.endswith(".h"), mutant.id in known))
     with context.Pool(options.jobs, start, (setting, folder)) as pool:
         log = open(options.log, "a", encoding="utf-8") if options.log else None
         for mutant, outcome, killer in pool.imap_unordered(try_one, found):
@@ -88,24 +94,40 @@ def try_all(found, setting, folder, options):
             log.close()
 
 
-def prepared(folder):
+def noting(path, by):
+    """The environment in which what is passed is noted."""
+    os.environ.update(RECTIFY_MUTANT=WITHOUT, RECTIFY_PASSED=path, RECTIFY_PASSED_BY=by)
+
+
+def prepared(every, found, folder):
     """What the trials share; stops where the tests fail as they are."""
     source, build = os.environ["RECTIFY_SOURCE"], os.environ["RECTIFY_BUILD"]
     tests, recording, builder = all_tests(folder), Recording(folder), Build(source, build)
-    seconds = {test: unit_test_seconds(os.path.join(build, "tests", test), folder)
-               for test in builder.unit_tests}
+    sources = finding.sources_of(builder.plugin)
+    files = {mutant.file for mutant in found}
+    programs = Programs(builder, sources, [mutant for mutant in every if mutant.file in files], folder)
+    programs.link(builder.unit_tests)
+    passed, seconds = os.path.join(folder, "passed"), {}
+    for test in builder.unit_tests:
+        noting(passed, test)
+        seconds[test] = unit_test_seconds(programs.program[test], folder)
+    del os.environ["RECTIFY_PASSED"]
     failing = [test for test in builder.unit_tests if seconds[test] is None]
     why = record_all(recording, tests)
     if failing or why:
         sys.exit("before anything is changed: %s" % (why or " ".join(failing)))
     preload = builder.link_replay(os.path.join(os.path.dirname(os.path.abspath(__file__)), "replay.c"),
                                   folder)
-    module = os.path.join(os.environ["RECTIFY_PLUGIN_PATH"], "rectify.so")
     numbers = range(len(recording.commands))
-    recording.digests = [digest for _, digest in recording.replay(preload, module, numbers, None, folder)]
+    noting(passed, "")
+    replayed = recording.replay(preload, programs.module, numbers, None, folder)
+    for name in ("RECTIFY_MUTANT", "RECTIFY_PASSED", "RECTIFY_PASSED_BY"):
+        del os.environ[name]
+    recording.digests = [digest for _, digest in replayed]
     if len(recording.digests) != len(recording.commands) or "died" in recording.digests:
         sys.exit("the commands of the tests cannot be repeated")
-    return builder, recording, tests, seconds, finding.sources_of(builder.plugin)
+    programs.note_passed(passed)
+    return builder, programs, recording, tests, seconds, sources
 
 
 def main():
@@ -121,7 +143,8 @@ def main():
              for identity in known.keys() - {mutant.id for mutant in every}]
     counts = collections.Counter()
     with tempfile.TemporaryDirectory(dir=os.environ["RECTIFY_BUILD"]) as folder:
-        for mutant, outcome, killer in try_all(found, prepared(folder), folder, options):
+        for mutant, outcome, killer in try_all(found, known, prepared(every, found, folder), folder,
+                                                options):
             counts[outcome] += 1
             if outcome == SURVIVED and mutant.id not in known:
                 wrong.append("%s: survives" % show(mutant.id))

@@ -147,6 +147,9 @@ static int replay(int argc, char **argv, char **environment)
         uint64_t hash = 0;
         if (sscanf(line, "%zu %31s", &number, expected) != 2 || number >= count)
             stop("line");
+        line[strcspn(line, " ")] = '\0';
+        if (setenv("RECTIFY_PASSED_BY", line, 1) != 0)
+            stop("environment");
         bool ended = run(commands[number], &hash);
         snprintf(seen, sizeof seen, "%016" PRIx64, hash);
         if (ended && strcmp(seen, expected) == 0)

@@ -13,8 +13,10 @@ INVALID, SAME, KILLED, SURVIVED = "invalid", "same", "killed", "survived"
 COMMAND_SECONDS = 60
 # A unit test may take twice its time and a second more: of processor time, however busy the machine is.
 LINK_SECONDS = 0.05
-# One process, as the first failure is enough; of the enumeration of Law 64 a part will do.
-UNIT_TEST_ENVIRONMENT = {"CK_FORK": "no", "RECTIFY_LAW64": "4"}
+# A unit test that takes longer comes after the commands.
+SLOW_SECONDS = 0.2
+# One process, as the first failure is enough; of the enumeration of Law 64 a small part will do.
+UNIT_TEST_ENVIRONMENT = {"CK_FORK": "no", "RECTIFY_LAW64": "64"}
 NUMBER = re.compile(r"law0*(\d+)")
 
 
@@ -32,8 +34,9 @@ class FirstFailure(tally.Tally):
 class Trial:
     """One process's part of the work: its own folder, and what has killed so far."""
 
-    def __init__(self, build, recording, tests, seconds, sources, folder):
+    def __init__(self, build, programs, recording, tests, seconds, sources, folder):
         self.build, self.recording, self.tests, self.sources = build, recording, tests, sources
+        self.programs = programs
         self.seconds = seconds  # what each unit test takes
         self.folder = folder
         self.killers = {}       # file: tests, the one that killed last in front
@@ -51,6 +54,41 @@ class Trial:
 
     def try_mutant(self, mutant):
         """What became of it, and what killed it."""
+        if mutant.id in self.programs.invalid:
+            return INVALID, ""
+        if mutant.id not in self.programs.on:
+            return self.try_alone(mutant)
+        os.environ["RECTIFY_MUTANT"] = str(self.programs.on[mutant.id])
+        killer = self.killer_of(mutant)
+        del os.environ["RECTIFY_MUTANT"]
+        if killer:
+            return KILLED, killer
+        if self.programs.statement[mutant.id] is None:
+            return self.try_alone(mutant)  # rows that the compiler knew stand where they are used
+        return (SURVIVED if self.is_change(mutant) else SAME), ""
+
+    def killer_of(self, mutant):
+        """The test that tells the mutant that is on, of those that come to it; None when there is none."""
+        passing = self.programs.passed_by(mutant)
+        likely, others = self.by_name([test for test in self.programs.program if test in passing],
+                                      self.stems_of(mutant.file, []), mutant.file)
+        commands = {int(number) for number in passing if number.isdigit()}
+        return (self.killing_program(likely, mutant.file) or
+                self.killing_command(self.programs.module, mutant.file, commands) or
+                self.killing_program(others, mutant.file))
+
+    def killing_program(self, tests, file):
+        for test in tests:
+            if self.is_killed_by(test, self.programs.program[test], file):
+                return test
+        return None
+
+    def is_change(self, mutant):
+        """Whether the compiler makes something else of it."""
+        return bool(self.build.compile(mutant, mutant.applied(self.sources[mutant.file]), self.folder))
+
+    def try_alone(self, mutant):
+        """Compiles and links it by itself."""
         text = mutant.applied(self.sources[mutant.file])
         try:
             objects = self.build.compile_fast(mutant, text, self.folder)
@@ -65,19 +103,22 @@ class Trial:
             return SAME, ""
         if mutant.file.endswith(".h"):
             likely, others = [], sum(self.unit_tests(objects, mutant.file), [])
-        killer = (self.killing_command(objects, mutant.file) or
+        module = self.build.link_module(objects, self.folder)
+        killer = (self.killing_command(module, mutant.file) or
                   self.killing_unit_test(objects, others, mutant.file))
         return (KILLED, killer) if killer else (SURVIVED, "")
 
     def unit_tests(self, objects, file):
         """Those that cost less than any command: what killed before, and those of the file's name; and
         the others. First what kills the most for its time."""
-        tests = sorted(self.build.unit_tests_with(objects), key=lambda test: self.cost(file, test))
-        stems = self.stems_of(file, objects)
+        return self.by_name(self.build.unit_tests_with(objects), self.stems_of(file, objects), file)
+
+    def by_name(self, tests, stems, file):
+        tests = sorted(tests, key=lambda test: self.cost(file, test))
         if not any(stem in test for test in tests for stem in stems):
             stems = [stem.rstrip("abc") for stem in stems]  # law64b: test_law64...
-        likely = [test for test in tests
-                  if any(stem in test for stem in stems) or self.tried.get((file, test), (0, 0))[1]]
+        likely = [test for test in tests if self.seconds[test] <= SLOW_SECONDS and
+                  (any(stem in test for stem in stems) or self.tried.get((file, test), (0, 0))[1])]
         return likely, [test for test in tests if test not in likely]
 
     @staticmethod
@@ -93,19 +134,21 @@ class Trial:
         tried, killed = self.tried.get((file, test), (0, 0))
         return (LINK_SECONDS + self.seconds[test]) * (tried + 2) / (killed + 1)
 
-    def killing_command(self, objects, file):
-        """The command that sees the change; None when there is none."""
-        module = self.build.link_module(objects, self.folder)
-        killer = self.first_differing(module, self.order(file))
+    def killing_command(self, module, file, commands=None):
+        """The command that sees the change, of these COMMANDS or all; None when there is none."""
+        killer = self.first_differing(module, self.order(file), commands)
         if killer and not killer.startswith(ORACLE):
             self.killers[file] = [killer] + [name for name in self.killers[file] if name != killer]
         return killer
 
-    def first_differing(self, module, names):
+    def first_differing(self, module, names, commands):
         """The test that fails with this module; None when there is none."""
         os.environ["RECTIFY_PLUGIN_PATH"] = os.path.dirname(module)
         while names:
-            numbers = [(number, name) for name in names for number in self.recording.of_test.get(name, [])]
+            numbers = [(number, name) for name in names for number in self.recording.of_test.get(name, [])
+                       if commands is None or number in commands]
+            if not numbers:
+                return None
             differing = self.recording.replay(self.preload, module, [number for number, _ in numbers],
                                               self.recording.digests, self.folder)
             if not differing:
@@ -126,13 +169,16 @@ class Trial:
 
     def killing_unit_test(self, objects, tests, file):
         for test in tests:
-            tried, killed = self.tried.get((file, test), (0, 0))
             program = self.build.link_unit_test(test, objects, self.folder)
-            fails = unit_test_fails(program, self.folder, 2 * self.seconds[test] + 1)
-            self.tried[file, test] = (tried + 1, killed + fails)
-            if fails:
+            if self.is_killed_by(test, program, file):
                 return test
         return None
+
+    def is_killed_by(self, test, program, file):
+        tried, killed = self.tried.get((file, test), (0, 0))
+        fails = unit_test_fails(program, self.folder, 2 * self.seconds[test] + 1)
+        self.tried[file, test] = (tried + 1, killed + fails)
+        return fails
 
 
 def unit_test_fails(program, folder, seconds):

@@ -1,5 +1,5 @@
-/* Boards: the contract that was recorded against that of the auction, rows of earlier rulings, and
- * pairs.
+/* Boards: the contract that was recorded against that of the auction, rows of earlier rulings,
+ * pairs, and results of which there is no play.
  */
 #include <check.h>
 
@@ -88,6 +88,48 @@ START_TEST(pairs_as_they_are_written)
 }
 END_TEST
 
+START_TEST(pairs_are_two)
+{
+    struct board board;
+    board_clear(&board);
+    ck_assert(!board_has_pairs(&board));
+    board.pair[SIDE_NS] = text_of("3");
+    ck_assert(!board_has_pairs(&board));
+    board.pair[SIDE_EW] = text_of("7");
+    ck_assert(board_has_pairs(&board));
+    board.pair[SIDE_NS] = text_of("");
+    ck_assert(!board_has_pairs(&board));
+}
+END_TEST
+
+static const struct {
+    struct contract contract;
+    int tricks, score_ns, rows;
+    bool without_play;
+} results[] = {
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), 10, 420, 0, true},
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), 10, SCORE_UNKNOWN, 0, true},
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), TRICKS_UNKNOWN, 420, 0, true},
+    /* nobody has played it yet, it was passed out, or the record has a card */
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), TRICKS_UNKNOWN, SCORE_UNKNOWN, 0, false},
+    {UNKNOWN, 10, 420, 0, false},
+    {PASSED, TRICKS_UNKNOWN, 0, 0, false},
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), 10, 420, 1, false},
+    {PLAYED(4, SPADES, UNDOUBLED, SOUTH), 10, 420, 13, false},
+};
+
+START_TEST(a_result_without_play)
+{
+    struct board board;
+    board_clear(&board);
+    board.contract = results[_i].contract;
+    board.tricks = (int8_t)results[_i].tricks;
+    board.score_ns = results[_i].score_ns;
+    board.play.rows = (uint8_t)results[_i].rows;
+    ck_assert(board_is_without_play(&board) == results[_i].without_play);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("board");
@@ -95,6 +137,8 @@ int main(void)
     tcase_add_loop_test(tests, contract_against_auction, 0, sizeof contracts / sizeof *contracts);
     tcase_add_test(tests, a_row_of_an_earlier_ruling_names_nobody_yet);
     tcase_add_test(tests, pairs_as_they_are_written);
+    tcase_add_test(tests, pairs_are_two);
+    tcase_add_loop_test(tests, a_result_without_play, 0, sizeof results / sizeof *results);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

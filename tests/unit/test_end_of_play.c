@@ -59,6 +59,48 @@ START_TEST(what_is_missing)
 }
 END_TEST
 
+/* East wins the tricks from the fifth on, with hearts that nobody else has. */
+START_TEST(who_won_the_last_leads)
+{
+    struct end_of_play end;
+    heard_open_mixed(&heard, 9, TRICKS_UNKNOWN, "");
+    heard_hear(&heard);
+    ck_assert(end_of_play_find(&heard.h, &end));
+    ck_assert_int_eq(end.position.leader, EAST);
+    ck_assert_int_eq(end.range.least, 4);
+    ck_assert_int_eq(end.range.most, 4);
+}
+END_TEST
+
+START_TEST(who_led_out_of_turn_leads)
+{
+    struct end_of_play end;
+    heard_open(&heard, 10);
+    heard_record(&heard, "10N -, 10S -, 10W -");
+    heard_mark(&heard, "10EL");
+    heard_hear(&heard);
+    ck_assert(end_of_play_find(&heard.h, &end));
+    ck_assert_int_eq(end.position.leader, EAST);
+}
+END_TEST
+
+/* Of four cards each, one trick is known or none: who leads to the first is for the record alone.
+ */
+START_TEST(an_end_position)
+{
+    struct end_of_play end;
+    for (int known = 0; known <= 1; known++) {
+        heard_open(&heard, known);
+        for (int seat = 0; seat < SEATS; seat++) {
+            heard.board.deal.hand[seat] &= UINT64_C(0x003c003c003c003c);
+            heard.board.deal.count[seat] = 4;
+        }
+        heard_hear(&heard);
+        ck_assert_int_eq(end_of_play_find(&heard.h, &end), known == 1);
+    }
+}
+END_TEST
+
 /* A range is for the cards for which it was found. */
 START_TEST(of_other_cards)
 {
@@ -168,6 +210,9 @@ int main(void)
     TCase *tests = tcase_create("end of play");
     tcase_add_loop_test(tests, what_is_missing, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, of_other_cards);
+    tcase_add_test(tests, who_won_the_last_leads);
+    tcase_add_test(tests, who_led_out_of_turn_leads);
+    tcase_add_test(tests, an_end_position);
     tcase_add_loop_test(tests, what_the_cards_prove, 0, sizeof results / sizeof *results);
     tcase_add_test(tests, established_by_the_play);
     Suite *suite = suite_create("end of play");

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "laws/said/assigned_text.h"
 #include "laws/said/facts.h"
 #include "suite.h"
 
@@ -336,6 +337,50 @@ START_TEST(a_value_is_written_as_it_is_read)
 }
 END_TEST
 
+/* What a file keeps of an assigned score is read as it was written. */
+static const char *const assigned[] = {
+    "4S S 10",
+    "4S S 10 70; 4S S 9 30",
+    "NS 4SXX S 10 70; NS 4S S 9 30; EW 3NT N 8",
+    ("7NTXX N 13 13; 7NTXX N 12 13; 7NTXX N 11 13; 7NTXX N 10 13; 7NTXX N 9 13; 7NTXX N 8 13; "
+     "7NTXX N 7 12; 7NTXX N 6 10"),
+};
+
+START_TEST(an_assigned_score_is_written_as_it_is_read)
+{
+    struct given_score score;
+    char text[ASSIGNED_TEXT_SIZE];
+    ck_assert(assigned_text_read(&score, text_of(assigned[_i])));
+    assigned_text_write(text, score.assigned, score.assigned_count);
+    ck_assert_str_eq(text, assigned[_i]);
+}
+END_TEST
+
+static const char *const unassigned[] = {
+    "",
+    "10",
+    "60/40",
+    "none",
+    "4S S",
+    "N 4S S 10",
+    "4S S 10; ",
+    "4S S 10; and so on",
+    "4S S 10, 4S S 9",
+    "4S S 10;; 4S S 9",
+    "NS  NS 4S S 10",
+    "4S S 0; 4S S 1; 4S S 2; 4S S 3; 4S S 4; 4S S 5; 4S S 6; 4S S 7; 4S S 8",
+    "4S S 10 and a text that is longer than any result can be",
+};
+
+START_TEST(no_assigned_score)
+{
+    struct given_score score;
+    ck_assert_msg(!assigned_text_read(&score, text_of(unassigned[_i])), "%s", unassigned[_i]);
+    ck_assert_int_eq(score.assigned_count, 0);
+    ck_assert(!score.artificial);
+}
+END_TEST
+
 static TCase *set_tests(void)
 {
     TCase *tests = tcase_create("set");
@@ -356,6 +401,9 @@ static TCase *set_tests(void)
     tcase_add_test(tests, to_ask_again);
     tcase_add_loop_test(tests, a_value_is_written_as_it_is_read, 0,
                         (int)(sizeof spelt / sizeof *spelt));
+    tcase_add_loop_test(tests, an_assigned_score_is_written_as_it_is_read, 0,
+                        (int)(sizeof assigned / sizeof *assigned));
+    tcase_add_loop_test(tests, no_assigned_score, 0, (int)(sizeof unassigned / sizeof *unassigned));
     return tests;
 }
 

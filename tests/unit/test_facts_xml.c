@@ -228,6 +228,14 @@ START_TEST(a_nul_is_no_xml)
     ck_assert_str_eq(given.text, "A NUL byte stands where there should be text. [] @1:8\n");
     ck_assert_int_eq(read_bytes("<\0f\0/\0>\0", 8), XML_FEED_UNREADABLE);
     ck_assert_str_eq(given.text, FAULT_UTF16 " [] @1:1\n");
+    ck_assert_int_eq(read_bytes("\0<\0f\0/\0>", 8), XML_FEED_UNREADABLE);
+    ck_assert_str_eq(given.text, FAULT_UTF16 " [] @1:1\n");
+    ck_assert_int_eq(read_bytes("\0<f/>", 5), XML_FEED_UNREADABLE);
+    ck_assert_str_eq(given.text, "A NUL byte stands where there should be text. [] @1:1\n");
+    ck_assert_int_eq(read_bytes("\0<", 2), XML_FEED_UNREADABLE);
+    ck_assert_str_eq(given.text, "A NUL byte stands where there should be text. [] @1:1\n");
+    ck_assert_int_eq(read_bytes("<f>\0</f>", 8), XML_FEED_UNREADABLE);
+    ck_assert_str_eq(given.text, "A NUL byte stands where there should be text. [] @1:4\n");
     ck_assert_int_eq(read_bytes("\n<\0f\0/\0>\0", 9), XML_FEED_UNREADABLE);
     ck_assert_str_eq(given.text, "A NUL byte stands where there should be text. [] @2:1\n");
     ck_assert_int_eq(read_bytes("<f\0/>", 5), XML_FEED_UNREADABLE);

@@ -106,6 +106,43 @@ START_TEST(a_reading_is_asked_once_a_trick)
 }
 END_TEST
 
+/* That fact, of that trick, of that player. */
+START_TEST(a_question_is_settled)
+{
+    question_add(&h, NEED_JUDGEMENT, FACT_REVOKE, 3, SOUTH, false);
+    question_add(&h, NEED_FACT, FACT_REVOKE, 4, SOUTH, false);
+    question_add(&h, NEED_FACT, FACT_REVOKE, 3, NORTH, false);
+    question_add(&h, NEED_FACT, FACT_OMITTED, 3, SOUTH, false);
+    question_add(&h, NEED_FACT, FACT_REVOKE, 3, SOUTH, false);
+    question_settle(&h, FACT_REVOKE, 3, SOUTH);
+    for (int i = 0; i < h.question_count; i++)
+        ck_assert_int_eq(h.question[i].settles, i == 4);
+}
+END_TEST
+
+/* A result of that trick, or of any where none is asked for; that there is no damage is said of the
+ * whole board. */
+START_TEST(an_equity_is_of_its_trick)
+{
+    static const struct {
+        const char *said;
+        bool of_any, of_three;
+    } equities[] = {
+        {"3 - equity none", true, true},     {"4 - equity none", true, false},
+        {"- - equity none", true, true},     {"3 - equity 1NT W 5", true, true},
+        {"4 - equity 1NT W 5", true, false}, {"- - equity 1NT W 5", true, false},
+    };
+    for (size_t i = 0; i < sizeof equities / sizeof *equities; i++) {
+        heard_open(&heard, 8);
+        heard_say(&heard, equities[i].said);
+        heard_hear(&heard);
+        ck_assert_msg(hearing_has_equity(&heard.h, 0) == equities[i].of_any &&
+                          hearing_has_equity(&heard.h, 3) == equities[i].of_three,
+                      "%s", equities[i].said);
+    }
+}
+END_TEST
+
 START_TEST(questions_that_do_not_fit)
 {
     for (int i = 0; i <= QUESTIONS_MAX; i++)
@@ -265,6 +302,7 @@ static Suite *hearing_suite(void)
     tcase_add_loop_test(lists, incidents_without_a_card, 0, 5);
     tcase_add_loop_test(lists, a_question_is_asked_once, 0, 5);
     tcase_add_test(lists, a_reading_is_asked_once_a_trick);
+    tcase_add_test(lists, a_question_is_settled);
     tcase_add_test(lists, questions_that_do_not_fit);
     tcase_add_test(lists, judgements_that_do_not_fit);
     tcase_add_loop_test(lists, judgements_that_are_answered, 0, 5);
@@ -276,6 +314,7 @@ static Suite *hearing_suite(void)
     tcase_add_test(boards, cards_without_a_contract);
     tcase_add_test(boards, of_a_cancelled_result);
     tcase_add_test(boards, a_score_for_a_cancelled_result);
+    tcase_add_test(boards, an_equity_is_of_its_trick);
     tcase_add_test(boards, steps_of_one_ruling);
     suite_add_tcase(suite, boards);
     return suite;

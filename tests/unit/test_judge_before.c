@@ -77,7 +77,8 @@ static struct assigned one_no_trump(int tricks, int weight)
     return (struct assigned){
         .contract = {.kind = CONTRACT_PLAYED, .level = 1, .strain = NO_TRUMP, .declarer = WEST},
         .tricks = (int8_t)tricks,
-        .weight = (uint8_t)weight};
+        .weight = (uint8_t)weight,
+        .side = SIDE_NONE};
 }
 
 /* In the file a score, in place of a result. */

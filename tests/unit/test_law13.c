@@ -91,9 +91,17 @@ static const struct {
     {8, "E-HA", "", {NULL}, "", "", "", ""},
     {8, "N+HA", "", {NULL}, "", "", "", ""},
     {8, "N+HA E-HA E-HK S+CA", "", {NULL}, "", "", "", ""},
-    /* counted, whatever the record says: too many, of a board that is fouled so (87), too few (14),
-     * as many as there ought to be */
+    /* counted, whatever the record says: too many, of a board that is fouled so (87) unless it was
+     * found in time, too few (14), as many as there ought to be */
     {8, "", "", {"- N hand-count 14"}, ": 13C 12C2 87", ": 13D 12C2 87", "12C2 ", ""},
+    {8,
+     "",
+     "",
+     {"- N hand-count 14", "- N wrong-hand-called yes"},
+     ": 13A_called 13B_2007",
+     ": 13B",
+     "13 ",
+     ""},
     {8, "", "", {"- E hand-count 12"}, ":", ":", "14 E", ""},
     {8, "", "", {"- E hand-count 13", "- S hand-count 12"}, ":", ":", "14 S", ""},
     {8, "", "", {"- E hand-count 13"}, "", "", "", ""},

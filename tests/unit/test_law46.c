@@ -196,6 +196,12 @@ START_TEST(not_recorded)
     open_row("3E SK", "4 E designation high");
     heard_hear(&heard);
     ck_assert_str_eq(heard_last(), "4E: 46B1_high");
+    open_row("3E SK", "4 E designation H");
+    heard_hear(&heard);
+    ck_assert_str_eq(heard_last(), "4E: 46B2");
+    open_row("3E SK", "4 E designation K");
+    heard_hear(&heard);
+    ck_assert_str_eq(heard_last(), "4E: 46B3");
 }
 END_TEST
 

@@ -2,6 +2,7 @@
  * Laws 50D2, 51B and 57A: what an opponent may ask for. Not to do it is a revoke (61A).
  */
 #include <check.h>
+#include <string.h>
 
 #include "heard_row.h"
 #include "suite.h"
@@ -113,6 +114,67 @@ START_TEST(the_last_trick)
 }
 END_TEST
 
+/* On tricks that no record shows: of the revokes that are told the one on that trick by the one of
+ * whom it was asked. */
+static const struct heard_row told[] = {
+    {5,
+     {"7 N revoke confirmed", "8 N revoke confirmed", "8 N lead-option require D"},
+     .hidden = "NESW",
+     .incidents = "7N*: 63A*; 8N*: 26 61A*"},
+    {5,
+     {"8 S revoke confirmed", "8 N revoke confirmed", "8 N lead-option require D"},
+     .hidden = "NESW",
+     .incidents = "8N*: 26 61A*; 8S*: 63A*"},
+    {5,
+     {"7 S revoke confirmed", "8 S revoke confirmed", "8 S play-option highest"},
+     .hidden = "NESW",
+     .incidents = "7S*: 63A*; 8S*: 57A 61A*"},
+};
+
+START_TEST(of_a_trick_that_is_told)
+{
+    heard_row_try(&heard, &told[_i]);
+}
+END_TEST
+
+/* A lead to trick 7 that no record shows: whether North could do as he was asked, by the cards of
+ * the kind that he was dealt, six of which may be gone. */
+#define SIX "N-S9 N+D9 N-ST N+DT N-SJ N+DJ N-SQ N+DQ N-SK N+DK N-SA N+DA "
+#define SEVEN SIX "N-S8 N+D8 "
+static const struct {
+    const char *deal, *hidden, *option, *led;
+    bool broken, asked;
+} leads_told[] = {
+    {SEVEN, "ESW", "7 N lead-option require D", "7 - suit-led S", true, false},
+    {SIX, "ESW", "7 N lead-option require D", "7 - suit-led S", true, true},
+    {"N-SA N+DA", "ESW", "7 N lead-option require D", "7 - suit-led S", true, true},
+    {"", "ESW", "7 N lead-option require D", "7 - suit-led S", false, false},
+    {"", "NESW", "7 N lead-option require D", "7 - suit-led S", true, true},
+    {SIX, "ESW", "7 N lead-option forbid D", "7 - suit-led D", true, false},
+    {SEVEN, "ESW", "7 N lead-option forbid D", "7 - suit-led D", true, true},
+    {"", "ESW", "7 N lead-option forbid S", "7 - suit-led S", false, false},
+    /* he did as he was asked, or was asked nothing, or nobody says what he led */
+    {SEVEN, "ESW", "7 N lead-option require D", "7 - suit-led D", false, false},
+    {SEVEN, "ESW", "7 N lead-option forbid D", "7 - suit-led S", false, false},
+    {"", "NESW", "7 N lead-option free", "7 - suit-led S", false, false},
+    {SEVEN, "ESW", "7 N lead-option require D", NULL, false, false},
+    {SEVEN, "ESW", "7 N lead-option forbid D", NULL, false, false},
+};
+
+START_TEST(a_lead_that_is_told)
+{
+    heard_open(&heard, 5);
+    heard_deal(&heard, leads_told[_i].deal);
+    heard_hide(&heard, leads_told[_i].hidden);
+    heard_say(&heard, leads_told[_i].option);
+    if (leads_told[_i].led)
+        heard_say(&heard, leads_told[_i].led);
+    heard_hear(&heard);
+    ck_assert_int_eq(strstr(heard_incidents(&heard), "7N: 26 61A") != NULL, leads_told[_i].broken);
+    ck_assert_int_eq(strstr(heard_questions(&heard), "revoke 7N") != NULL, leads_told[_i].asked);
+}
+END_TEST
+
 /* South's cards lie there when North is on lead; he plays one of those that stay. */
 static const struct heard_row choices[] = {
     {5,
@@ -177,6 +239,8 @@ int main(void)
     tcase_add_loop_test(tests, what_an_opponent_asks_for, 0, sizeof options / sizeof *options);
     tcase_add_loop_test(tests, the_last_trick, 0,
                         sizeof to_the_last_trick / sizeof *to_the_last_trick);
+    tcase_add_loop_test(tests, a_lead_that_is_told, 0, sizeof leads_told / sizeof *leads_told);
+    tcase_add_loop_test(tests, of_a_trick_that_is_told, 0, sizeof told / sizeof *told);
     tcase_add_loop_test(tests, what_becomes_of_the_cards, 0, sizeof choices / sizeof *choices);
     Suite *suite = suite_create("laws 51 and 57");
     suite_add_tcase(suite, tests);

@@ -22,6 +22,7 @@ static const struct heard_row leads[] = {
     {5, {"1 S led-out-of-turn accepted"}, .incidents = "1S D2: 53A 54B", .steps = "1S: 53A 54B"},
     {5, {"3 S led-out-of-turn accepted"}, .incidents = "3S D4: 53A", .steps = "3S: 53A"},
     {5, {"3 W led-out-of-turn accepted"}, .incidents = "3W C4: 53A 55A", .steps = "3W: 53A 55A"},
+    {5, {"1 W led-out-of-turn accepted"}, .incidents = "1W C2: 53A", .steps = "1W: 53A"},
     {5, {"1 S led-out-of-turn spread"}, .incidents = "1S D2: 54A", .steps = "1S: 54A"},
 };
 

@@ -259,6 +259,17 @@ static const struct heard_row across[] = {
      .record = "6N -, 6S -",
      .marked = "5S 5W",
      .incidents = "marked 5S D6: 62C3*"},
+    /* whether both did only the director can say of what nobody marked */
+    {5,
+     {"5 - both-played-on NS"},
+     .edition = EDITION_2017,
+     .hidden = "NES",
+     .deal = "N-S2 W+S2 W-CA",
+     .record = "1N HT, 2N HJ, 3N HQ, 4N HK",
+     .marked = "5S",
+     .incidents =
+         "marked 5S D6: 62C3 64B8 47B 62B; computed 5W C6: 62C3 64B1 64B8 47B 62B_declarer",
+     .asked = "revoke 5S; perhaps attention 5S; revoke 5W; perhaps attention 5W"},
     /* on two tricks; by one side; what the other did was no revoke */
     {5,
      {"5 - both-played-on NS"},

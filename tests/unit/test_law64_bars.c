@@ -136,6 +136,28 @@ static const struct heard_row earlier[] = {
      .marked = "7S",
      .incidents = "5S: 67A 67A1; marked 7S D8: 63A1 64A2 =1"},
     {8, {"5 S extra DA"}, .marked = "7S", .incidents = "5S DA: 67B2a; marked 7S D8: 63A1 64A2 =1"},
+    /* of what no record shows the suits are asked of his own revokes, not where something else bars
+     */
+    {5,
+     {"6 N revoke confirmed", "7 S revoke confirmed", "8 S revoke confirmed"},
+     .hidden = "NESW",
+     .marked = "",
+     .incidents = "6N: 63A1 64A2_none; 7S: 63A1 64A2 =1; 8S: 63A 64B2",
+     .asked = "*; suit-led 8; suit-led 7"},
+    {5,
+     {"6 W revoke confirmed", "7 W revoke confirmed", "6 EW tricks-after 0", "6 NS trick-won -"},
+     .hidden = "NESW",
+     .marked = "",
+     .incidents = "6W: 63A1 64B1; 7W: 63A 64B1"},
+    /* where nobody knows what was led when he played no card, it may be the suit that he kept */
+    {13,
+     {"5 S omitted -", "5 N trick-won -"},
+     .hidden = "NEW",
+     .deal = "N-S2 E+S2 E-H8 N+H8 S-DA E+DA E-H9 S+H9",
+     .record = "1N S8, 1E S2, 5N -, 5S -, 7N H8, 7E H2, 8E DA, 13S D6",
+     .marked = "7S",
+     .incidents = "5S H9: 67B1a 64A2 =1; *7S D8: 63A1 64B2",
+     .asked = "*; suit-led 5"},
     /* not to do what an opponent asked is no revoke in a suit, before one nor after one */
     {7,
      {"5 N lead-option require D"},
@@ -196,6 +218,48 @@ static const struct heard_row face_up[] = {
 START_TEST(b3_a_card_face_up)
 {
     heard_row_try_marked(&heard, &face_up[_i], "S", "5S");
+}
+END_TEST
+
+/* B3 on tricks that no record shows: the penalty card was one that he could play whatever was led,
+ * as he led himself or was dealt none of the suit; else the suit tells. */
+static const struct heard_row face_up_told[] = {
+    {5,
+     {"6 N penalty-card SK major", "6 N revoke confirmed"},
+     .incidents = "6N: 63A 64B3",
+     .asked = "established 6N; perhaps attention 6N"},
+    {5,
+     {"6 S penalty-card DK major", "6 - suit-led H", "6 S revoke confirmed"},
+     .incidents = "6S: 63A 64B3",
+     .asked = "established 6S; perhaps attention 6S"},
+    {5,
+     {"6 S penalty-card DK major", "6 - suit-led D", "6 S revoke confirmed"},
+     .incidents = "6S: 63A 64B3",
+     .asked = "established 6S; perhaps attention 6S"},
+    {5,
+     {"6 S penalty-card DK major", "6 - suit-led D", "6 S revoke confirmed"},
+     .hidden = "S",
+     .incidents = "6S: 63A 64B3",
+     .asked = "established 6S; perhaps attention 6S"},
+    {5,
+     {"6 S penalty-card DK major", "6 - suit-led H", "6 S revoke confirmed"},
+     .hidden = "S",
+     .incidents = "6S: 63A 64A2 =1"},
+    {5,
+     {"6 S penalty-card DK major", "6 S revoke confirmed"},
+     .hidden = "S",
+     .incidents = "6S: 63A 64B3",
+     .asked = "*; suit-led 6"},
+    /* who was asked for a suit could not play any */
+    {5,
+     {"6 N penalty-card SK major", "6 N lead-option forbid S", "6 N revoke confirmed"},
+     .incidents = "6N: 26 61A 63A 64B3",
+     .asked = "*; suit-led 6"},
+};
+
+START_TEST(b3_of_what_is_told)
+{
+    heard_row_try(&heard, &face_up_told[_i]);
 }
 END_TEST
 
@@ -305,6 +369,12 @@ static const struct heard_row both[] = {
      .incidents = "computed 3S D4: 63A1 64B7; marked 5W C6: 63A1 64B5 64B7",
      .asked = "perhaps attention 3S"},
     {7,
+     {"9 W revoke confirmed", "9 EW tricks-after 1"},
+     .record = DOUBTFUL,
+     .marked = "",
+     .incidents = "computed 3S D4: 63A1 64B7; 9W: 63A 64B7",
+     .asked = "*; trick-won 9"},
+    {7,
      {"3 S revoke confirmed"},
      .record = DOUBTFUL,
      .marked = "5W",
@@ -321,7 +391,9 @@ static const struct heard_row both[] = {
      .record = DOUBTFUL,
      .marked = "2S 5W",
      .incidents = "marked 2S D3: 63A1 64B7; computed 3S D4: 63A1*; marked 5W C6: 63A1 64B7",
+     .steps = "*; 5W: *64B7(other-side-revoked 2)*",
      .asked = "perhaps attention 2S; perhaps attention 3S; perhaps attention 5W"},
+    {7, {0}, .record = DOUBTFUL, .marked = "4S 5W", .steps = "*; 5W: *64B7(other-side-revoked 4)*"},
     {7,
      {0},
      .record = "1N HT, 2N HJ, 4N HK, 5N HQ, 6N H2, 6W C8, 7W S3, 7S S2",
@@ -380,6 +452,7 @@ int main(void)
     tcase_add_loop_test(tests, b1_no_trick_won, 0, sizeof tricks_won / sizeof *tricks_won);
     tcase_add_loop_test(tests, b2_an_earlier_revoke, 0, sizeof earlier / sizeof *earlier);
     tcase_add_loop_test(tests, b3_a_card_face_up, 0, sizeof face_up / sizeof *face_up);
+    tcase_add_loop_test(tests, b3_of_what_is_told, 0, sizeof face_up_told / sizeof *face_up_told);
     tcase_add_loop_test(tests, b7_both_sides, 0, sizeof both / sizeof *both);
     tcase_add_loop_test(tests, omissions_count_as_revokes, 0, sizeof omissions / sizeof *omissions);
     Suite *suite = suite_create("law 64");

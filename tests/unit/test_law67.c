@@ -344,6 +344,105 @@ START_TEST(what_is_looked_at)
 END_TEST
 
 /* There is no trick before the first, whoever the record says has led. */
+/* 67B1(a) where he still has the card that he could have played: what a hand has not shown it has
+ * when nothing more is played, and only then. */
+#define HEARTS_FIRST "1N HT, 2N HJ, 3N HQ, 4N HK, 5S -"
+static const struct heard_row kept[] = {
+    {5,
+     {"5 S omitted -", "5 S supplied DA"},
+     .record = HEARTS_FIRST,
+     .steps = "5S: !67B1a 67B1b *"},
+    {5,
+     {"5 S omitted -", "5 S supplied DA", "5 W claim agreed"},
+     .record = HEARTS_FIRST,
+     .steps = "5S: 67B1a_other *"},
+    {13,
+     {"5 S omitted -", "5 S supplied DA"},
+     .record = HEARTS_FIRST ", 6N D2, 7N D3, 8N D4, 9N D5, 10N D7, 11N D8, 12N D9, 13N DT, 13S D6",
+     .steps = "5S: 67B1a_other *"},
+};
+
+/* South has the two of spades, and no spade was led before. */
+static void try_kept(const struct heard_row *row, bool ended)
+{
+    for (int edition = LAWS_2007; edition <= LAWS_2017; edition++) {
+        heard_row_open(&heard, row, edition);
+        heard_deal(&heard, "S-DK N+DK N-S2 S+S2");
+        heard_hide(&heard, "NEW");
+        heard.board.play.end = ended ? PLAY_ENDED : PLAY_CONTINUES;
+        heard_row_expect(&heard, row);
+    }
+}
+
+START_TEST(a_card_that_he_kept)
+{
+    try_kept(&kept[_i], false);
+}
+END_TEST
+
+START_TEST(a_card_that_he_kept_when_the_record_ends)
+{
+    struct heard_row row = kept[0];
+    row.steps = "5S: 67B1a_other *";
+    try_kept(&row, true);
+}
+END_TEST
+
+/* On tricks that no record shows: by the suit led, the card that was placed and what he was dealt.
+ */
+static const struct heard_row told[] = {
+    {5, {"7 S omitted -", "7 - suit-led D", "7 S supplied DK"}, .incidents = "7S DK: 67B1a 64A2*"},
+    {5, {"7 S omitted -", "7 - suit-led H", "7 S supplied DK"}, .incidents = "7S DK: 67B1b 64A2*"},
+    {5, {"7 S omitted -", "7 - suit-led H"}, .incidents = "7S: 67B1b 64A2*"},
+    {5, {"7 S omitted -", "7 - suit-led D"}, .incidents = "7S: 67B1 64A2*"},
+    {5, {"7 S omitted -"}, .incidents = "7S: 67B1 64A2*"},
+    {5, {"7 S omitted -", "7 - suit-led H"}, .hidden = "S", .incidents = "7S: 67B1 64A2*"},
+    /* a revoke in the suit of a card that went back to the hand, then or before; by himself */
+    {5,
+     {"7 S extra DA", "8 S revoke confirmed", "8 - suit-led D"},
+     .incidents = "7S DA: 67B2a 67B2b; 8S: 63A*"},
+    {5,
+     {"6 E revoke confirmed", "7 S extra DA", "7 S revoke confirmed", "7 - suit-led D"},
+     .hidden = "E",
+     .incidents = "6E: 63A*; 7S*: *67B2a 67B2b*"},
+    {5,
+     {"7 S extra DA", "7 S revoke confirmed", "7 - suit-led D"},
+     .incidents = "7S: 63A*; 7S DA: 67B2a 67B2b"},
+    {5,
+     {"7 S extra DA", "6 S revoke confirmed", "6 - suit-led D"},
+     .incidents = "6S: 63A*; 7S DA: 67B2a"},
+    {5,
+     {"7 S extra DA", "8 S revoke confirmed", "8 - suit-led H"},
+     .incidents = "7S DA: 67B2a; 8S: 63A*"},
+    {5, {"7 S extra DA", "8 S revoke confirmed"}, .incidents = "7S DA: 67B2a; 8S: 63A*"},
+    {5,
+     {"7 S extra DA", "8 N revoke confirmed", "8 - suit-led D"},
+     .hidden = "N",
+     .incidents = "7S DA: 67B2a; 8N: 63A*"},
+    {5,
+     {"7 S extra DA", "8 S omitted -", "8 - suit-led D"},
+     .incidents = "7S DA: 67B2a; 8S: 67B1*"},
+};
+
+START_TEST(what_is_told)
+{
+    heard_row_try(&heard, &told[_i]);
+}
+END_TEST
+
+/* Who won hangs on the card that counts where nobody knows it, nor who won. */
+static const struct heard_row won[] = {
+    {13, {"6 W extra CQ", "6 W faced unknown"}, .record = "6N -", .asked = "trick-won 6"},
+    {13, {"6 W extra CQ"}, .record = "6N -", .asked = ""},
+    {13, {"6 W extra CQ", "6 W faced unknown"}, .asked = ""},
+};
+
+START_TEST(who_won_hangs_on_the_card)
+{
+    heard_row_try(&heard, &won[_i]);
+}
+END_TEST
+
 START_TEST(no_card_is_missing_before_the_first)
 {
     heard_record(&heard, "5W -");
@@ -405,6 +504,10 @@ int main(void)
     tcase_add_test(tests, nothing_is_left_over_in_time);
     tcase_add_loop_test(tests, both_sides_have_played_on, 0, 1 << SEATS);
     tcase_add_loop_test(tests, rulings, 0, sizeof rows / sizeof *rows);
+    tcase_add_loop_test(tests, a_card_that_he_kept, 0, sizeof kept / sizeof *kept);
+    tcase_add_test(tests, a_card_that_he_kept_when_the_record_ends);
+    tcase_add_loop_test(tests, what_is_told, 0, sizeof told / sizeof *told);
+    tcase_add_loop_test(tests, who_won_hangs_on_the_card, 0, sizeof won / sizeof *won);
     tcase_add_loop_test(tests, what_is_looked_at, 0, sizeof looked_at / sizeof *looked_at);
     tcase_add_test(tests, no_card_is_missing_before_the_first);
     tcase_add_test(tests, only_revokes_of_this_board);

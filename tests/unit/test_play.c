@@ -6,6 +6,7 @@
 
 #include "laws_harness.h"
 #include "suite.h"
+#include "laws/play/play.h"
 
 static struct heard heard;
 
@@ -59,6 +60,8 @@ static const struct {
     {NORTH, NULL, NULL, NULL, NORTH, 1 << SOUTH},
     {SEAT_NONE, NULL, NULL, NULL, NORTH, 1 << SOUTH},
     {SOUTH, "5 S revoke confirmed", NULL, NULL, NORTH, 1 << SOUTH},
+    /* where the director says who won a trick nobody knows whose turn it was */
+    {SOUTH, "2 N trick-won -", NULL, NULL, NORTH, 1 << SOUTH},
     {SOUTH, NULL, "5S", NULL, NORTH, 1 << SOUTH},
     {SOUTH, NULL, NULL, "E+DK S-DK S+HA E-HA", NORTH, 1 << SOUTH},
 };
@@ -82,6 +85,37 @@ START_TEST(order_of_the_cards)
     ck_assert_int_eq(trick->revoked, orders[_i].revoked);
     ck_assert_int_eq(trick->out_of_turn, orders[_i].leader != NORTH);
     ck_assert_int_eq(heard.h.trick[6].leader, orders[_i].leader);
+}
+END_TEST
+
+/* The opening lead is due from declarer's left, whoever is first in the record (41A). */
+START_TEST(order_of_the_first_cards)
+{
+    heard_open(&heard, 8);
+    heard_deal(&heard, "N-S2 S+S2 S-DA W+DA W-C2 N+C2");
+    heard_record(&heard, "1N SA, 1W DA");
+    heard.board.play.led[0] = SOUTH + 1;
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.trick[1].leader, NORTH);
+    ck_assert_int_eq(heard.h.trick[1].revoked, 1 << SOUTH);
+}
+END_TEST
+
+/* Nothing more is recorded; South still has the spade. */
+START_TEST(order_of_the_last_cards)
+{
+    heard_open(&heard, 5);
+    heard_deal(&heard, "N-S2 S+S2 S-DA W+DA W-C2 N+C2");
+    heard_record(&heard, "1N HT, 2N HJ, 3N HQ, 4N HK, 1W DA");
+    heard_hide(&heard, "NEW");
+    heard.board.play.led[4] = SOUTH + 1;
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.trick[5].leader, SOUTH);
+    ck_assert_int_eq(heard.h.trick[5].revoked, 0);
+    heard.board.play.led[4] = NORTH + 1;
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.trick[5].leader, NORTH);
+    ck_assert_int_eq(heard.h.trick[5].revoked, 1 << SOUTH);
 }
 END_TEST
 
@@ -264,6 +298,109 @@ START_TEST(order_of_play)
             ck_assert_int_eq(trick_order(&trick, seat), turn);
         }
 }
+
+/* Which suit can have been led: trick 6 is North's lead, of trick 7 nobody knows whose. */
+static const struct {
+    const char *hidden, *record, *marked, *said[2];
+    int trick, suit;
+    bool can;
+} suits[] = {
+    {"", "", "", {"7 NS trick-won -"}, 5, SPADES, false},
+    {"", "", "", {"7 NS trick-won -"}, 6, SPADES, true},
+    {"", "", "", {"7 NS trick-won -"}, 6, HEARTS, false},
+    {"", "", "", {"7 NS trick-won -"}, 7, HEARTS, true},
+    /* one who revoked was dealt cards of it, unless he was bound by more than the suit */
+    {"", "", "", {"7 S revoke confirmed"}, 7, HEARTS, false},
+    {"", "", "", {"7 S revoke confirmed"}, 7, DIAMONDS, true},
+    {"", "", "", {"7 N revoke confirmed"}, 7, HEARTS, false},
+    {"S", "", "", {"7 S revoke confirmed"}, 7, HEARTS, true},
+    {"", "", "", {"7 S penalty-card DK major", "7 S revoke confirmed"}, 7, HEARTS, true},
+    /* nor was the card with which he revoked */
+    {"NS", "4N -", "4S", {NULL}, 4, DIAMONDS, false},
+    {"NES", "4N -", "4S", {NULL}, 4, HEARTS, true},
+};
+
+START_TEST(a_suit_that_can_have_been_led)
+{
+    heard_open(&heard, 5);
+    heard_hide(&heard, suits[_i].hidden);
+    heard_record(&heard, suits[_i].record);
+    heard_mark(&heard, suits[_i].marked);
+    for (int i = 0; i < 2 && suits[_i].said[i]; i++)
+        heard_say(&heard, suits[_i].said[i]);
+    heard_hear(&heard);
+    ck_assert_int_eq(trick_suit_can_be(&heard.h, suits[_i].trick, suits[_i].suit), suits[_i].can);
+}
+END_TEST
+
+/* Whether a fact tells of tricks that no record shows: eight are recorded. */
+START_TEST(what_tells_of_tricks)
+{
+    static const struct {
+        const char *said;
+        bool tells;
+    } facts[] = {
+        {"9 S revoke confirmed", true},
+        {"8 S revoke confirmed", false},
+        {"9 S attention after-round", false},
+        {"9 - equity 1NT W 5", false},
+        /* of a side, or a number: the record need not stop there */
+        {"4 EW tricks-after 1", true},
+        {"4 NS trick-won -", true},
+        {"4 N trick-won -", false},
+    };
+    heard_open(&heard, 8);
+    heard_say(&heard, facts[_i].said);
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.told, facts[_i].tells);
+}
+END_TEST
+
+/* Of a hand that is not given, the cards that were told as put into a trick, or due there. */
+START_TEST(a_card_that_was_told)
+{
+    static const struct {
+        const char *said;
+        bool has;
+    } told[] = {
+        {"5 S extra DK", true},
+        {"5 S faced DK", true},
+        {"5 S supplied DK", true},
+        {"5 S not-quitted DK", true},
+        {"5 S exposed DK accident", false},
+        {"5 N extra DK", false},
+    };
+    heard_open(&heard, 8);
+    heard_hide(&heard, "NS");
+    heard_say(&heard, told[_i].said);
+    heard_hear(&heard);
+    ck_assert_int_eq(hand_has(heard.h.dealt[SOUTH], card_make(DIAMONDS, RANK_KING)), told[_i].has);
+    ck_assert(hand_has(heard.h.dealt[SOUTH], card_make(DIAMONDS, 2)));
+}
+END_TEST
+
+/* Of the side that won it one threw a card away, so that it was the other. */
+static const struct {
+    const char *said[2];
+    int hand;
+} hands[] = {
+    {{"7 NS trick-won -", "7 S revoke confirmed"}, NORTH},
+    {{"7 NS trick-won -", "7 N revoke confirmed"}, SOUTH},
+    {{"7 EW trick-won -", "7 E revoke confirmed"}, WEST},
+    {{"7 EW trick-won -", "7 W revoke confirmed"}, EAST},
+    {{"7 NS trick-won -", "7 E revoke confirmed"}, SEAT_NONE},
+    {{"7 W trick-won -", "7 E revoke confirmed"}, WEST},
+};
+
+START_TEST(the_hand_that_won)
+{
+    heard_open(&heard, 5);
+    heard_say_all(&heard, hands[_i].said, 2);
+    heard_hear(&heard);
+    ck_assert_int_eq(trick_hand(&heard.h, 7), hands[_i].hand);
+    ck_assert_int_eq(trick_hand(&heard.h, 5), NORTH);
+}
+END_TEST
 END_TEST
 
 static Suite *play_suite(void)
@@ -273,6 +410,8 @@ static Suite *play_suite(void)
     tcase_add_loop_test(tests, tricks_of_a_deal, 0, 11);
     tcase_add_loop_test(tests, gaps, 0, 4 * SEATS);
     tcase_add_loop_test(tests, order_of_the_cards, 0, sizeof orders / sizeof *orders);
+    tcase_add_test(tests, order_of_the_last_cards);
+    tcase_add_test(tests, order_of_the_first_cards);
     tcase_add_test(tests, no_gaps);
     tcase_add_loop_test(tests, a_card_in_place_of_a_dash, 0, 4);
     tcase_add_loop_test(tests, a_card_that_was_placed_later, 0, 2);
@@ -281,6 +420,10 @@ static Suite *play_suite(void)
     tcase_add_loop_test(tests, a_card_that_nobody_saw, 0, 8);
     tcase_add_loop_test(tests, who_led, 0, 9);
     tcase_add_test(tests, order_of_play);
+    tcase_add_loop_test(tests, a_suit_that_can_have_been_led, 0, sizeof suits / sizeof *suits);
+    tcase_add_loop_test(tests, a_card_that_was_told, 0, 6);
+    tcase_add_loop_test(tests, what_tells_of_tricks, 0, 7);
+    tcase_add_loop_test(tests, the_hand_that_won, 0, sizeof hands / sizeof *hands);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -82,6 +82,11 @@ static void of_another_last_result(void)
     other.assigned[1].weight = 40;
 }
 
+static void of_one_sides_alone(void)
+{
+    other.assigned[1].side = SIDE_EW;
+}
+
 static void of_another_question(void)
 {
     other.need[1].what = FACT_ESTABLISHED;
@@ -185,6 +190,7 @@ static const struct {
     {of_fewer_results, false, false},
     {of_another_first_result, false, false},
     {of_another_last_result, false, false},
+    {of_one_sides_alone, false, false},
     {of_another_question, true, false},
     {of_a_question_of_another_kind, true, false},
     {of_a_question_to_another, true, false},

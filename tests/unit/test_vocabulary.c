@@ -36,6 +36,7 @@ static const struct {
     {FACT_FACED, "faced", "5", "W", {"H8", "unknown"}},
     {FACT_VISIBLE, "visible", "5", "W", {"1", "2", "13"}},
     {FACT_SIMULTANEOUS, "simultaneous", "5", "W", {"CT", "C9"}},
+    {FACT_QUITTED, "quitted", "5", "W", {"CT", "unknown", "-"}},
     {FACT_NOT_QUITTED, "not-quitted", "5", "W", {"CT", "C9"}},
     {FACT_RECTIFIED, "rectified", "5", "W", {"in-time"}},
     {FACT_DEFECTIVE_TRICK, "defective-trick", "5", "W", {"found", "unknown"}},
@@ -147,6 +148,18 @@ START_TEST(each_place_is_strict)
     ck_assert_int_eq(fault_of(trick, "", name, value), no_player);
     ck_assert_int_eq(fault_of(trick, "-", name, value), no_player);
     ck_assert_int_eq(fault_of(trick, player, "unheard-of", value), FACT_FAULT_NAME);
+}
+END_TEST
+
+/* One side's score may be assigned alone; that there was no damage is said of the board. */
+START_TEST(a_score_of_one_side)
+{
+    ck_assert_int_eq(fact_of("5", "NS", "equity", "4S S 10").player, PLAYER_NS);
+    ck_assert_int_eq(fact_of("-", "EW", "equity", "4S S 10 70").player, PLAYER_EW);
+    ck_assert_int_eq(fact_of("-", "", "equity", "none").player, SEAT_NONE);
+    ck_assert_int_eq(fault_of("-", "NS", "equity", "none"), FACT_FAULT_VALUE);
+    ck_assert_int_eq(fault_of("-", "N", "equity", "4S S 10"), FACT_FAULT_PLAYER);
+    ck_assert_int_eq(fault_of("-", "NS", "artificial", "60/40"), FACT_FAULT_PLAYER);
 }
 END_TEST
 
@@ -370,6 +383,7 @@ static TCase *reading_tests(void)
     tcase_add_test(tests, the_vocabulary_is_whole);
     tcase_add_loop_test(tests, each_value_is_read, 0, VOCABULARY);
     tcase_add_loop_test(tests, each_place_is_strict, 0, VOCABULARY);
+    tcase_add_test(tests, a_score_of_one_side);
     tcase_add_loop_test(tests, two_values_at_one_place, 0, VOCABULARY);
     tcase_add_test(tests, tricks_are_one_to_thirteen);
     tcase_add_loop_test(tests, other_values_are_faults, 0, sizeof bad_values / sizeof *bad_values);
