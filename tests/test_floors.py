@@ -27,6 +27,8 @@ OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",)}
 SHARED = ("formats/lin", "formats/pbn_text", "formats/xml")
 # Folders in which no file needs another that needs it.
 WITHOUT_CIRCLES = ("kit", "bridge", "laws", "form", "abi", "session")
+# What is compiled for another machine alone.
+ELSEWHERE = "windows"
 LAW = re.compile(r"^laws/law(\d+)")
 
 
@@ -67,7 +69,7 @@ def needs_of_rooms(tally):
     for path in sorted(sources()):
         room = room_of(path)
         needs.setdefault(room, set()).update(map(room_of, included(path)))
-        if not path.endswith(".c"):
+        if not path.endswith(".c") or folder_of(room) == ELSEWHERE:
             continue
         own = symbols(path)
         if not tally.check("object of " + path, None if own else "none in %s" % OBJECTS):

@@ -63,6 +63,11 @@
  *             chunks.
  *   State     A plugin opens no file, prints nothing, and touches no process state: locale,
  *             environment, signals, umask, working directory, standard streams.
+ *   Calls     Functions are called as the platform's C compilers call them by default: on 32-bit
+ *             Windows that is __cdecl.
+ *   Place     rectify(1) takes the modules of one directory, which pkg-config tells
+ *             (--variable=plugindir bridge-scorer-plugin), then those of RECTIFY_PLUGIN_PATH. Other
+ *             hosts say where they look.
  *
  * A newer or older minor version on either side works; another major version does not. Something
  * new is a new interface id, or a field at the end of a struct, and makes a new minor version;
@@ -164,7 +169,9 @@ typedef struct bsp_entry {
 #ifndef BSP_ENTRY_NAME
 #define BSP_ENTRY_NAME bsp_plugin_entry
 #endif
-#if defined(__GNUC__)
+#if defined(_WIN32)
+#define BSP_EXPORT __declspec(dllexport)
+#elif defined(__GNUC__)
 #define BSP_EXPORT __attribute__((visibility("default")))
 #else
 #define BSP_EXPORT
