@@ -1,8 +1,5 @@
 #include "replace.h"
 
-#include <attr/error_context.h>
-#include <attr/libattr.h>
-
 #include <errno.h>
 #include <stddef.h>
 #include <string.h>
@@ -11,6 +8,14 @@
 #include "message.h"
 #include "program.h"
 
+#ifdef HAVE_LIBATTR
+#include <attr/error_context.h>
+#include <attr/libattr.h>
+#elif defined __linux__
+#include <sys/xattr.h>
+#endif
+
+#ifdef HAVE_LIBATTR
 /* libattr's check: 1 to copy. What describes the content no longer holds when that changes.
  * libattr's own default leaves out the access control lists, which are wanted. */
 static int attribute_wanted(const char *name, struct error_context *context)
@@ -50,6 +55,21 @@ static bool extended_copy(const char *from_path, int from, const char *to_path, 
     errno = errors.error;
     return !errors.error;
 }
+#else
+/* Without libattr they are left behind; but not an access control list: where there is one, the
+ * group's bits of the mode are those of everybody that it names. */
+static bool extended_copy(const char *from_path, int from, const char *to_path, int to)
+{
+    (void)from_path, (void)from, (void)to_path, (void)to;
+#ifdef __linux__
+    if (fgetxattr(from, "system.posix_acl_access", NULL, 0) > 0) {
+        errno = ENOTSUP;
+        return false;
+    }
+#endif
+    return true;
+}
+#endif
 
 /* Owner and group, as far as the system lets. Returns the mode that the file may have then. */
 static mode_t owner_copy(const struct stat *like, int to)
