@@ -33,7 +33,7 @@ fi
 exec %(command)s check "$@"
 """
 
-# ssh [OPTION]... HOST [--] COMMAND...; the folder of a host is its user's.
+# ssh [OPTION]... HOST [--] COMMAND...; the folder of a host is its user's, and sshd always says which shell is.
 SSH = """#!/bin/sh
 while :; do
     case $1 in -l) shift 2 ;; -*) shift ;; *) break ;; esac
@@ -42,7 +42,8 @@ host=$1
 shift
 [ "$1" != -- ] || shift
 HOME=%s/$host
-export HOME
+SHELL=/bin/sh
+export HOME SHELL
 cd "$HOME"
 exec sh -c "$*"
 """
