@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "laws/play/play.h"
+#include "laws/procedure/grounds.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/objection.h"
 #include "laws/procedure/result.h"
@@ -14,7 +15,7 @@ static bool drop_contradicted(const struct hearing *h, struct facts *facts,
     uint8_t kept = 0;
     for (uint8_t i = 0; i < facts->count; i++) {
         if (objection_holds(h, &facts->item[i]))
-            objection_tell(h, contradictions, &facts->item[i]);
+            grounds_tell(h, contradictions, &facts->item[i]);
         else
             facts->item[kept++] = facts->item[i];
     }

@@ -1,9 +1,9 @@
 #include "laws/procedure/judge.h"
 
+#include "laws/procedure/about.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/piles.h"
 #include "laws/procedure/quitted.h"
-#include "laws/procedure/whereabouts.h"
 
 static bool is_quitted_list(const struct board *board)
 {
@@ -20,12 +20,10 @@ static void judge_contract(const struct board *board, const struct facts *facts,
     if (is_quitted_list(board))
         judge_quitted(board, facts, rules, ruling, contradictions);
     else
-        judge_whereabouts(board, facts, rules, ruling, contradictions);
+        judge_about(board, facts, rules, ruling, contradictions);
 }
 
-/* --- An auction that leads to another contract than the one recorded
- * ------------------------------
- */
+/* --- An auction that leads to another contract than the record -------------------------------- */
 
 /* What is kept of a judgement while the board is judged anew. */
 struct judged {

@@ -1,103 +1,12 @@
-#include "laws/procedure/whereabouts.h"
+#include "laws/procedure/about.h"
 
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "laws/procedure/judge_play.h"
 #include "laws/procedure/needs.h"
+#include "laws/procedure/unfound.h"
 #include "laws/procedure/upshot.h"
-
-/* --- A defective trick that nobody can find --------------------------------------------------- */
-
-static bool has_defect(const struct facts *facts, const struct fact *fact)
-{
-    return facts_find(facts, FACT_EXTRA, fact->trick, fact->player) ||
-           facts_word(facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
-}
-
-/* The fact that says so, of a trick that no record shows; NULL. */
-static const struct fact *find_unfound(const struct board *board, const struct facts *facts)
-{
-    const struct fact *fact = NULL;
-    while (
-        (fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact)) &&
-        (fact->word != WORD_UNKNOWN || fact->trick <= board->play.rows || !has_defect(facts, fact)))
-        ;
-    return fact;
-}
-
-/* What is said of the trick itself and of what the offender did there; a winner was one of the
- * trick, whoever it was. */
-static bool goes_with(const struct fact *fact, const struct fact *unfound)
-{
-    bool of_trick = fact->player == SEAT_NONE || fact->player >= SEATS;
-    return fact->trick == unfound->trick &&
-           (of_trick || fact->player == unfound->player || fact->id == FACT_TRICK_WON);
-}
-
-/* FACTS as they are if it was found at TRICK; false where another thing is said of a place there.
- */
-static bool find_at(const struct facts *facts, const struct fact *unfound, int trick,
-                    struct facts *found)
-{
-    *found = *facts;
-    for (int i = 0; i < found->count; i++) {
-        struct fact *fact = &found->item[i];
-        if (!goes_with(&facts->item[i], unfound))
-            continue;
-        if (trick != unfound->trick && facts_find(facts, fact->id, trick, fact->player))
-            return false;
-        fact->trick = (uint8_t)trick;
-        if (fact->id == FACT_DEFECTIVE_TRICK)
-            fact->word = WORD_FOUND;
-    }
-    return true;
-}
-
-/* Whether each trick that it can have been, from the first on, comes to the same: those that the
- * facts do not allow it cannot have been, and each player has one card for the last. */
-static bool is_all_one(const struct board *board, const struct facts *facts,
-                       const struct rules *rules, const struct fact *unfound, struct ruling *ruling,
-                       struct contradictions *contradictions)
-{
-    struct outlook first = {.need_count = 0};
-    int faults = 0;
-    for (int trick = unfound->trick; trick < TRICKS; trick++) {
-        struct facts found;
-        if (!find_at(facts, unfound, trick, &found))
-            continue;
-        judge_play(board, &found, rules, ruling, contradictions);
-        struct outlook outlook = outlook_of(ruling);
-        if (trick == unfound->trick) {
-            first = outlook;
-            faults = contradictions->count;
-        } else if (contradictions->count <= faults && !outlook_same(&outlook, &first)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* The director need not know which it was where that makes no difference; else he assesses the
- * blame, which the fact as it is brings about where the first of them moves something. */
-static void judge_unfound(const struct board *board, const struct facts *facts,
-                          const struct rules *rules, struct ruling *ruling,
-                          struct contradictions *contradictions)
-{
-    const struct fact *unfound = find_unfound(board, facts);
-    struct facts found;
-    bool differs = unfound && !is_all_one(board, facts, rules, unfound, ruling, contradictions);
-    if (unfound && !differs && find_at(facts, unfound, unfound->trick, &found))
-        facts = &found;
-    judge_play(board, facts, rules, ruling, contradictions);
-    if (!differs || ruling->status == STATUS_DIRECTOR)
-        return;
-    needs_ask_blame(ruling, unfound->trick, unfound->player);
-    ruling_leave_to_director(ruling);
-}
-
-/* --- A number that is about right ------------------------------------------------------------- */
 
 /* Neither the first trick nor one of the last two: they are known for what they are. */
 enum { FIRST_PLACE = 2, LAST_PLACE = TRICKS - 2 };
@@ -289,7 +198,7 @@ static void leave_open(struct search *search)
     ruling_leave_to_director(search->ruling);
 }
 
-static void judge_about(struct search *search)
+static void judge_at_best(struct search *search)
 {
     for (int number = 0; number <= TRICKS; number++)
         search->at[number] = (uint8_t)number;
@@ -301,9 +210,8 @@ static void judge_about(struct search *search)
         leave_open(search);
 }
 
-void judge_whereabouts(const struct board *board, const struct facts *facts,
-                       const struct rules *rules, struct ruling *ruling,
-                       struct contradictions *contradictions)
+void judge_about(const struct board *board, const struct facts *facts, const struct rules *rules,
+                 struct ruling *ruling, struct contradictions *contradictions)
 {
     struct search search = {.board = board,
                             .said = facts,
@@ -311,7 +219,7 @@ void judge_whereabouts(const struct board *board, const struct facts *facts,
                             .ruling = ruling,
                             .contradictions = contradictions};
     if (facts->count && facts_each(facts, FACT_ABOUT, NULL))
-        judge_about(&search);
+        judge_at_best(&search);
     else
         judge_unfound(board, facts, rules, ruling, contradictions);
 }
