@@ -95,6 +95,14 @@ static void figure_set(struct total *total, double value, int decimals)
     total->scaled = llround(value * power_of_ten(decimals));
 }
 
+static struct match_board board_of(int before, int after)
+{
+    struct match_board board = {.told = {true, true}};
+    board_swing(&board, MATCH_BEFORE, before);
+    board_swing(&board, MATCH_AFTER, after);
+    return board;
+}
+
 static void session_build(struct matches *matches, int session)
 {
     matches->count = 0;
@@ -108,8 +116,8 @@ static void session_build(struct matches *matches, int session)
             figure_set(&match->score[team], row->score[team], 2);
         for (int at = 0; at < BOARDS; at++) {
             struct match_board *board = &matches->board[match->first + (size_t)at];
-            *board = (struct match_board){
-                .swing = {row->swing[at], row->swing[at]}, .told = {true, true}, .balance = true};
+            *board = board_of(row->swing[at], row->swing[at]);
+            board->balance = true;
             if (row->figure[at] != NONE)
                 figure_set(&board->figure[TEAM_OWN], row->figure[at], 0);
         }
@@ -123,7 +131,7 @@ START_TEST(session)
     struct match_board board[MATCHES * BOARDS];
     struct matches matches = {match, 0, board, false};
     session_build(&matches, _i);
-    board[0].swing[MATCH_AFTER] = sessions[_i].becomes;
+    board_swing(&board[0], MATCH_AFTER, sessions[_i].becomes);
     ck_assert(matches_follow(&matches));
     ck_assert_msg(match[0].stays == sessions[_i].stays, "%s: stays %d", sessions[_i].name,
                   match[0].stays);
@@ -150,8 +158,7 @@ static void points_of_one(struct match_board *board, double own, double other)
 /* Two for a win, one for a draw, of which 10 points are none. */
 START_TEST(point_a_board)
 {
-    struct match_board board[2] = {{.swing = {50, -10}, .told = {true, true}},
-                                   {.swing = {10, 10}, .told = {true, true}}};
+    struct match_board board[2] = {board_of(50, -10), board_of(10, 10)};
     struct match match = {.boards = 2};
     struct matches matches = {&match, 1, board, false};
     points_of_one(&board[0], 2, 0);
@@ -170,8 +177,7 @@ END_TEST
 /* A draw by half a point takes a decimal where there was none. */
 START_TEST(half_a_point)
 {
-    struct match_board board[2] = {{.swing = {50, 0}, .told = {true, true}},
-                                   {.swing = {-50, -50}, .told = {true, true}}};
+    struct match_board board[2] = {board_of(50, 0), board_of(-50, -50)};
     struct match match = {.boards = 2};
     struct matches matches = {&match, 1, board, false};
     points_of_one(&board[0], 1, 0);
@@ -190,10 +196,12 @@ END_TEST
 /* Law 12C2 in IMPs, where both averages make 100. */
 START_TEST(artificial)
 {
-    struct match_board board = {
-        .swing = {420, 0}, .told = {true, true}, .percent = {0, (uint8_t)_i}, .balance = true};
+    struct match_board board = board_of(420, 0);
     struct match match = {.boards = 1};
     struct matches matches = {&match, 1, &board, false};
+    board.balance = true;
+    board.percent[MATCH_AFTER][TEAM_OWN] = (uint8_t)_i;
+    board.percent[MATCH_AFTER][TEAM_OTHER] = (uint8_t)(100 - _i);
     figure_set(&board.figure[TEAM_OWN], 9, 0);
     figure_set(&match.score[TEAM_OWN], 9, 0);
     figure_set(&match.score[TEAM_OTHER], -9, 0);
@@ -208,6 +216,57 @@ START_TEST(artificial)
 }
 END_TEST
 
+/* The sessions "as a balance" and "continuous" of above. */
+enum { BALANCE = 0, CONTINUOUS = 3 };
+
+/* A side's own score (12C1(e), 86B): 7 IMPs less as they were for the one team, 3 more than before
+ * for the other. */
+START_TEST(split)
+{
+    struct match match[MATCHES];
+    struct match_board board[MATCHES * BOARDS], own = board_of(420, 170);
+    struct matches matches = {match, 0, board, false};
+    session_build(&matches, CONTINUOUS);
+    board[0].swing[MATCH_AFTER][TEAM_OWN] = own.swing[MATCH_AFTER][TEAM_OWN];
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(match[0].stays, MATCH_FOLLOWS);
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_scaled, 5);
+    ck_assert_int_eq(match[0].score[TEAM_OWN].new_scaled, 1242);
+    ck_assert_int_eq(match[0].score[TEAM_OTHER].new_scaled, 504);
+}
+END_TEST
+
+/* 60 per cent of 9 IMPs and 40 of 5 (12C1(c)) are 7.4; no scale is for tenths. */
+START_TEST(weighted)
+{
+    struct table_scores home = {2, {{420, 60}, {170, 40}}}, away = {1, {{0, WEIGHTS_WHOLE}}};
+    struct match match[MATCHES];
+    struct match_board board[MATCHES * BOARDS];
+    struct matches matches = {match, 0, board, false};
+    session_build(&matches, _i);
+    ck_assert(swings_of(&board[0].swing[MATCH_AFTER][TEAM_OWN], &home, &away));
+    home.score[0].score = -420, home.score[1].score = -170;
+    ck_assert(swings_of(&board[0].swing[MATCH_AFTER][TEAM_OTHER], &away, &home));
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_scaled, 74);
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_decimals, 1);
+    ck_assert_int_eq(match[0].stays, _i == BALANCE ? MATCH_FOLLOWS : MATCH_STAYS_MARGIN);
+    if (_i == BALANCE) /* with the draw on the second board */
+        ck_assert_int_eq(match[0].score[TEAM_OTHER].new_scaled, -740);
+}
+END_TEST
+
+START_TEST(too_many)
+{
+    struct table_scores five = {5, {{0, 20}}}, three = {3, {{0, 30}}}, none = {0};
+    struct swings swings;
+    ck_assert(swings_of(&swings, &five, &three));
+    ck_assert_int_eq(swings.count, 15);
+    ck_assert(!swings_of(&swings, &five, &five));
+    ck_assert(!swings_of(&swings, &five, &none));
+}
+END_TEST
+
 /* Of ten matches one was adjusted by a director: the scale holds for the others. */
 START_TEST(one_was_adjusted)
 {
@@ -219,12 +278,11 @@ START_TEST(one_was_adjusted)
     static const double won[] = {11.20, 12.29, 15.00};
     for (int i = 0; i < MATCHES; i++) {
         match[i] = (struct match){.first = (size_t)i, .boards = 1};
-        board[i] =
-            (struct match_board){.swing = {swings[i % 3], swings[i % 3]}, .told = {true, true}};
+        board[i] = board_of(swings[i % 3], swings[i % 3]);
         figure_set(&match[i].score[TEAM_OWN], won[i % 3] - (i == 4 ? 1 : 0), 2);
         figure_set(&match[i].score[TEAM_OTHER], 20 - won[i % 3], 2);
     }
-    board[_i].swing[MATCH_AFTER] = -20;
+    board_swing(&board[_i], MATCH_AFTER, -20);
     ck_assert(matches_follow(&matches));
     ck_assert_int_eq(match[_i].stays, _i == 4 ? MATCH_STAYS_SCALE : MATCH_FOLLOWS);
     if (_i != 4)
@@ -240,6 +298,10 @@ int main(void)
     tcase_add_test(cases, point_a_board);
     tcase_add_test(cases, half_a_point);
     tcase_add_loop_test(cases, artificial, 39, 62);
+    tcase_add_test(cases, split);
+    tcase_add_loop_test(cases, weighted, BALANCE, BALANCE + 1);
+    tcase_add_loop_test(cases, weighted, CONTINUOUS, CONTINUOUS + 1);
+    tcase_add_test(cases, too_many);
     tcase_add_loop_test(cases, one_was_adjusted, 0, MATCHES);
     suite_add_tcase(suite, cases);
     return suite_run(suite);

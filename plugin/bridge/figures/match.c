@@ -55,19 +55,26 @@ struct trial {
     struct own_scale own;
 };
 
-/* What the boards sum to; false when that cannot be told. */
-static bool sum_of(const struct trial *trial, const struct match *match, int when,
-                   struct points *sum)
+/* What the boards sum to for each team, by its own scores; false when that cannot be told. */
+static bool sums_of(const struct trial *trial, const struct match *match, int when,
+                    struct points sums[TEAMS])
 {
-    *sum = (struct points){{0}};
+    memset(sums, 0, TEAMS * sizeof *sums);
     for (size_t i = 0; i < match->boards; i++) {
-        struct points points;
-        if (!board_points(&trial->matches->board[match->first + i], trial->swing, when, &points))
+        struct points points[TEAMS];
+        if (!board_points(&trial->matches->board[match->first + i], trial->swing, when, points))
             return false;
         for (int team = 0; team < TEAMS; team++)
-            sum->of[team] += points.of[team];
+            for (int of = 0; of < TEAMS; of++)
+                sums[team].of[of] += points[team].of[of];
     }
     return match->boards > 0;
+}
+
+/* Whether both teams see the same match. */
+static bool sums_agree(const struct points sums[TEAMS])
+{
+    return memcmp(&sums[TEAM_OWN], &sums[TEAM_OTHER], sizeof *sums) == 0;
 }
 
 static int64_t unit_of(const struct total *total)
@@ -116,9 +123,10 @@ static bool own_read(struct trial *trial)
     memset(&trial->own, 0, sizeof trial->own);
     for (size_t i = 0; i < trial->matches->count; i++) {
         const struct match *match = &trial->matches->match[i];
-        struct points sum;
+        struct points sums[TEAMS];
         if (match->boards == trial->boards && both_given(match) &&
-            sum_of(trial, match, MATCH_BEFORE, &sum) && !own_add(&trial->own, match, sum))
+            sums_of(trial, match, MATCH_BEFORE, sums) && sums_agree(sums) &&
+            !own_add(&trial->own, match, sums[TEAM_OWN]))
             return false;
     }
     return own_rises(&trial->own);
@@ -153,12 +161,12 @@ static void scale_for(struct trial *trial, const struct match *match)
             : victory_scale_init(&trial->scale, (enum victory)trial->rule.victory, match->boards);
 }
 
-/* Published scales are for IMPs. */
+/* Published scales are for IMPs, and whole ones. */
 static bool victory_of(struct trial *trial, const struct match *match, int64_t margin,
                        struct points *points)
 {
     scale_for(trial, match);
-    if (!trial->usable || trial->swing->kind != SWING_IMPS)
+    if (!trial->usable || trial->swing->kind != SWING_IMPS || margin % POINTS_ONE != 0)
         return false;
     for (int team = 0; team < TEAMS; team++)
         points->of[team] = (int64_t)victory_points(
@@ -171,20 +179,18 @@ static bool own_of(struct trial *trial, const struct match *match, int64_t margi
                    struct points *points)
 {
     scale_for(trial, match);
-    if (!trial->usable || !own_points(&trial->own, llabs(margin) / OWN_ONE, points))
+    if (!trial->usable || margin % OWN_ONE != 0 ||
+        !own_points(&trial->own, llabs(margin) / OWN_ONE, points))
         return false;
     if (margin < 0)
         *points = points_turned(*points);
     return true;
 }
 
-/* What the rule makes of a match; false when it makes nothing of it. */
-static bool match_points(struct trial *trial, const struct match *match, int when,
-                         struct points *points)
+/* What the rule makes of a match with such a SUM; false when it makes nothing of it. */
+static bool sum_points(struct trial *trial, const struct match *match, struct points sum,
+                       struct points *points)
 {
-    struct points sum;
-    if (!sum_of(trial, match, when, &sum))
-        return false;
     int64_t margin = points_balance(sum);
     switch (trial->rule.kind) {
     case RULE_SUM:
@@ -203,6 +209,21 @@ static bool match_points(struct trial *trial, const struct match *match, int whe
     }
 }
 
+/* What it makes of a match: each team has what its own scores come to. */
+static bool match_points(struct trial *trial, const struct match *match, int when,
+                         struct points *points)
+{
+    struct points sums[TEAMS], seen;
+    if (!sums_of(trial, match, when, sums))
+        return false;
+    for (int team = 0; team < TEAMS; team++) {
+        if (!sum_points(trial, match, sums[team], &seen))
+            return false;
+        points->of[team] = seen.of[team];
+    }
+    return true;
+}
+
 static bool match_is(const struct match *match, struct points points)
 {
     return figure_is(&match->score[TEAM_OWN], points.of[TEAM_OWN]) &&
@@ -218,8 +239,8 @@ static size_t matches_given(struct trial *trial, size_t *all)
     *all = 0;
     for (size_t i = 0; i < trial->matches->count; i++) {
         const struct match *match = &trial->matches->match[i];
-        struct points points;
-        if (!figures_given(match->score) || !sum_of(trial, match, MATCH_BEFORE, &points))
+        struct points points, sums[TEAMS];
+        if (!figures_given(match->score) || !sums_of(trial, match, MATCH_BEFORE, sums))
             continue;
         (*all)++;
         good += match_points(trial, match, MATCH_BEFORE, &points) && match_is(match, points);

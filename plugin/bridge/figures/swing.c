@@ -50,19 +50,76 @@ static struct points points_of_swing(const struct swing_rule *rule, int32_t swin
     return (struct points){{swing > 0 ? rule->win : 0, swing > 0 ? 0 : rule->win}};
 }
 
-/* False: programs disagree on what an average is worth, or it cannot be told. */
-bool board_points(const struct match_board *board, const struct swing_rule *rule, int when,
-                  struct points *points)
+/* ---- the swings of a board ---- */
+
+bool swings_of(struct swings *swings, const struct table_scores *one,
+               const struct table_scores *other)
 {
-    int percent = board->percent[when];
-    if (percent == 0) {
-        *points = points_of_swing(rule, board->swing[when]);
-        return board->told[when];
+    *swings = (struct swings){0};
+    if (one->count * other->count > SWINGS_MAX)
+        return false;
+    for (size_t i = 0; i < one->count; i++)
+        for (size_t j = 0; j < other->count; j++) {
+            swings->weight[swings->count] =
+                (uint16_t)(one->score[i].weight * other->score[j].weight);
+            swings->points[swings->count++] = one->score[i].score + other->score[j].score;
+        }
+    return swings->count > 0;
+}
+
+void board_swing(struct match_board *board, int when, int32_t points)
+{
+    board->swing[when][TEAM_OWN] =
+        (struct swings){.count = 1, .weight = {SWING_WHOLE}, .points = {points}};
+    board->swing[when][TEAM_OTHER] =
+        (struct swings){.count = 1, .weight = {SWING_WHOLE}, .points = {-points}};
+}
+
+static bool swings_same(const struct swings *one, const struct swings *other)
+{
+    return one->count == other->count &&
+           memcmp(one->weight, other->weight, sizeof one->weight) == 0 &&
+           memcmp(one->points, other->points, sizeof one->points) == 0;
+}
+
+/* ---- what they are worth ---- */
+
+/* The mean by the weights: all that a rule gives are whole units of SWING_WHOLE. */
+static struct points points_of_swings(const struct swing_rule *rule, const struct swings *swings)
+{
+    struct points sum = {{0}};
+    for (int i = 0; i < swings->count; i++) {
+        struct points points = points_of_swing(rule, swings->points[i]);
+        for (int team = 0; team < TEAMS; team++)
+            sum.of[team] += points.of[team] * swings->weight[i];
     }
+    for (int team = 0; team < TEAMS; team++)
+        sum.of[team] /= SWING_WHOLE;
+    return sum;
+}
+
+/* Law 12C2; false where programs disagree on what it is worth. */
+static bool points_of_average(const struct swing_rule *rule, int percent, struct points *points)
+{
     *points = points_lead((int64_t)POINTS_ONE * AVERAGE_IMPS *
                           ((percent > AVERAGE) - (percent < AVERAGE)));
-    return rule->kind == SWING_IMPS && board->told[when] &&
+    return rule->kind == SWING_IMPS &&
            (percent == AVERAGE_PLUS || percent == AVERAGE || percent == AVERAGE_MINUS);
+}
+
+bool board_points(const struct match_board *board, const struct swing_rule *rule, int when,
+                  struct points points[TEAMS])
+{
+    for (int team = 0; team < TEAMS; team++) {
+        int percent = board->percent[when][team];
+        if (percent == 0)
+            points[team] = points_of_swings(rule, &board->swing[when][team]);
+        else if (!points_of_average(rule, percent, &points[team]))
+            return false;
+        if (team == TEAM_OTHER)
+            points[team] = points_turned(points[team]);
+    }
+    return board->told[when];
 }
 
 /* ---- figures ---- */
@@ -94,12 +151,14 @@ bool figures_given(const struct total figures[TEAMS])
     return figures[TEAM_OWN].given || figures[TEAM_OTHER].given;
 }
 
-static int64_t board_value(const struct match_board *board, struct points points, int team)
+/* What stands on a board for TEAM; what one has more is the first one's. */
+static int64_t board_value(const struct match_board *board, const struct points points[TEAMS],
+                           int team)
 {
-    return board->balance ? points_balance(points) : points.of[team];
+    return board->balance ? points_balance(points[team]) : points[team].of[team];
 }
 
-static bool board_is(const struct match_board *board, struct points points)
+static bool board_is(const struct match_board *board, const struct points points[TEAMS])
 {
     return figure_is(&board->figure[TEAM_OWN], board_value(board, points, TEAM_OWN)) &&
            figure_is(&board->figure[TEAM_OTHER], board_value(board, points, TEAM_OTHER));
@@ -121,9 +180,8 @@ static bool swing_holds(const struct match_board *board, size_t boards,
 {
     size_t good = 0, all = 0;
     for (size_t i = 0; i < boards; i++) {
-        struct points points;
-        if (!figures_given(board[i].figure) ||
-            !board_points(&board[i], rule, MATCH_BEFORE, &points))
+        struct points points[TEAMS];
+        if (!figures_given(board[i].figure) || !board_points(&board[i], rule, MATCH_BEFORE, points))
             continue;
         all++;
         good += board_is(&board[i], points);
@@ -146,16 +204,27 @@ uint32_t swings_find(const struct match_board *board, size_t boards, bool imps_o
 
 bool board_moved(const struct match_board *board)
 {
-    return board->swing[MATCH_BEFORE] != board->swing[MATCH_AFTER] ||
-           board->percent[MATCH_BEFORE] != board->percent[MATCH_AFTER] ||
-           board->told[MATCH_BEFORE] != board->told[MATCH_AFTER];
+    for (int team = 0; team < TEAMS; team++)
+        if (!swings_same(&board->swing[MATCH_BEFORE][team], &board->swing[MATCH_AFTER][team]) ||
+            board->percent[MATCH_BEFORE][team] != board->percent[MATCH_AFTER][team])
+            return true;
+    return board->told[MATCH_BEFORE] != board->told[MATCH_AFTER];
+}
+
+/* What RULE makes of a board that it gives as it stands. */
+static bool board_becomes(const struct match_board *board, const struct swing_rule *rule,
+                          struct points after[TEAMS])
+{
+    struct points before[TEAMS];
+    return board_points(board, rule, MATCH_BEFORE, before) && board_is(board, before) &&
+           board_points(board, rule, MATCH_AFTER, after);
 }
 
 /* The figures of a board as all swing_count make them that give them as they stand. */
 void board_follow(struct match_board *board, uint32_t swings)
 {
     bool found = false;
-    struct points before, after, first = {{0}};
+    struct points after[TEAMS] = {{{0}}}, first[TEAMS] = {{{0}}};
     figures_keep(board->figure);
     board->stays = false;
     if (!board_moved(board) || !figures_given(board->figure))
@@ -163,12 +232,10 @@ void board_follow(struct match_board *board, uint32_t swings)
     for (int i = 0; i < swing_count; i++) {
         if ((swings >> i & 1) == 0)
             continue;
-        if (!board_points(board, &swing_rules[i], MATCH_BEFORE, &before) ||
-            !board_is(board, before) ||
-            !board_points(board, &swing_rules[i], MATCH_AFTER, &after) ||
-            (found && memcmp(&first, &after, sizeof after) != 0))
+        if (!board_becomes(board, &swing_rules[i], after) ||
+            (found && memcmp(first, after, sizeof after) != 0))
             board->stays = true;
-        first = after;
+        memcpy(first, after, sizeof first);
         found = true;
     }
     board->stays = board->stays || !found;

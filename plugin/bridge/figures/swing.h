@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bridge/figures/field.h"
 #include "bridge/figures/total.h"
 
 /* Whose figures. */
@@ -16,13 +17,25 @@ enum match_team { TEAM_OWN, TEAM_OTHER, TEAMS };
 /* Before the rulings, and after. */
 enum match_when { MATCH_BEFORE, MATCH_AFTER, MATCH_TIMES };
 
+/* Results of two tables make so many swings at most; their weights make a whole. */
+enum { SWINGS_MAX = 16, SWING_WHOLE = 10000 };
+
+/* Points more than the other team's, both tables together: one swing, or several that are weighted
+ * (12C1(c)). */
+struct swings {
+    uint8_t count;
+    uint16_t weight[SWINGS_MAX];
+    int32_t points[SWINGS_MAX];
+};
+
 /* A board that both teams played at two tables. */
 struct match_board {
-    /* Points more than the other team's, both tables together; with TOLD: it can be told. */
-    int32_t swing[MATCH_TIMES];
+    /* Of each team by its own scores: where a side was given a score for itself (12C1(e), 79B3) the
+     * one does not have more what the other has less (86B). With TOLD: it can be told. */
+    struct swings swing[MATCH_TIMES][TEAMS];
     bool told[MATCH_TIMES];
     /* In place of it, in per cent, where a table has an artificial score (12C2); 0: none has. */
-    uint8_t percent[MATCH_TIMES];
+    uint8_t percent[MATCH_TIMES][TEAMS];
     bool balance; /* the first figure is what the team has more, and there is no second one */
     struct total figure[TEAMS];
     bool stays; /* the new values cannot be told */
@@ -57,10 +70,24 @@ struct points points_lead(int64_t balance);
 /* The same points, of the other teams. */
 struct points points_turned(struct points points);
 
-/* What RULE makes of a board; false where programs disagree on what an average is worth, or it
- * cannot be told. */
+/* The scores that a team has at a table, from its own side. */
+struct table_scores {
+    size_t count;
+    struct weighted_score score[WEIGHTED_SCORES_MAX];
+};
+
+/* Every score at the one table with every one at the other; false: there are too many. */
+bool swings_of(struct swings *swings, const struct table_scores *one,
+               const struct table_scores *other);
+
+/* One swing for both teams, of so many POINTS that the first has more. */
+void board_swing(struct match_board *board, int when, int32_t points);
+
+/* What RULE makes of a board for each TEAM, by its own scores: so the points of the other one among
+ * them need not be those that it has. False where programs disagree on what an average is worth, or
+ * it cannot be told. */
 bool board_points(const struct match_board *board, const struct swing_rule *rule, int when,
-                  struct points *points);
+                  struct points points[TEAMS]);
 
 /* Whether something of it is not as it was. */
 bool board_moved(const struct match_board *board);

@@ -167,12 +167,14 @@ static void results_fill(struct match_board *board, const struct pbn_room *own,
     board->told[MATCH_BEFORE] = own->before != SCORE_UNKNOWN && other->before != SCORE_UNKNOWN;
     board->told[MATCH_AFTER] = own->after != SCORE_UNKNOWN && other->after != SCORE_UNKNOWN;
     if (board->told[MATCH_BEFORE])
-        board->swing[MATCH_BEFORE] = own->before - other->before;
+        board_swing(board, MATCH_BEFORE, own->before - other->before);
     if (board->told[MATCH_AFTER])
-        board->swing[MATCH_AFTER] = own->after - other->after;
+        board_swing(board, MATCH_AFTER, own->after - other->after);
     if (!ours && !theirs)
         return;
-    board->percent[MATCH_AFTER] = given->percent[ours ? SIDE_NS : SIDE_EW];
+    for (int team = 0; team < TEAMS; team++)
+        board->percent[MATCH_AFTER][team] =
+            given->percent[ours == (team == TEAM_OWN) ? SIDE_NS : SIDE_EW];
     board->told[MATCH_AFTER] =
         ours != theirs && given->percent[SIDE_NS] + given->percent[SIDE_EW] == WEIGHTS_WHOLE;
 }
