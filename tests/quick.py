@@ -72,7 +72,7 @@ def includers(header):
 def near(path):
     """The tests near to a file."""
     stem, kind = os.path.splitext(os.path.basename(path))
-    stem = re.sub(r"^(law\d+)[a-z]$", r"\1", stem)  # a Law in two files
+    stem = re.sub(r"^(law\d+)[a-z](_\w+)?$", r"\1", stem)  # a Law in several files
     named = [test for test in UNIT_TESTS if re.fullmatch(r"unit/(test_)?%s(_\w+)?" % re.escape(stem), test)]
     found = set(named)
     if kind == ".h" or not named:

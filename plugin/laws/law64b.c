@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "laws/play/defect.h"
+#include "laws/law64b_revokes.h"
 #include "laws/play/exposed.h"
 #include "laws/play/hands.h"
 #include "laws/play/option.h"
@@ -20,133 +20,18 @@ struct bar {
     bool (*holds)(struct hearing *h, const struct incident *incident, struct step *step);
 };
 
-static int offending_side(const struct incident *incident)
-{
-    return seat_side(incident->seat);
-}
-
 static bool side_won_trick(const struct hearing *h, const struct incident *incident)
 {
-    return trick_owner(h, incident->trick) == offending_side(incident);
-}
-
-/* A revoke, or what counts as one: the omission of 67B1, unless the reading says that 64B is not
- * for it. */
-static bool counts_as_revoke(struct hearing *h, const struct incident *incident)
-{
-    if (incident->kind == IRREGULARITY_REVOKE)
-        return true;
-    if (incident->kind != IRREGULARITY_OMITTED ||
-        defect_in_time(h, incident->trick, incident->seat))
-        return false;
-    return h->rules.reading[READING_67B1_64B];
-}
-
-/* An omission of 67B1 is there for good; the rest as Law 63 has it. */
-static bool is_established(const struct hearing *h, const struct incident *incident)
-{
-    if (incident->kind == IRREGULARITY_PENALTY)
-        return side_played_next(h, incident->trick, offending_side(incident));
-    return incident->established || incident->kind == IRREGULARITY_OMITTED;
-}
-
-/* What no official text settles, as the club reads it. Told where it decides. */
-static bool holds_by_reading(struct hearing *h, const struct incident *incident, int reading)
-{
-    question_add(h, NEED_READING, reading, incident->trick, incident->seat, true);
-    return h->rules.reading[reading];
+    return trick_owner(h, incident->trick) == incident->side;
 }
 
 static bool no_trick_won(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    int later = tricks_won_after(h, offending_side(incident), incident->trick);
+    int later = tricks_won_after(h, incident->side, incident->trick);
     int source = testimony_source(h, incident->trick);
     step_number(step, STEP_TRICK_WINNER, trick_hand(h, incident->trick), source);
     step_number(step, STEP_LATER_TRICKS, later, source);
     return later == 0 && !side_won_trick(h, incident);
-}
-
-/* The lead of a suit that declarer had forbidden. */
-static bool is_forbidden_lead(const struct incident *incident)
-{
-    return incident->by_option && incident->fact->id == FACT_LEAD_OPTION &&
-           incident->fact->word == WORD_FORBID;
-}
-
-/* Suits that an incident can be a revoke in, as a set: who played a card of a suit did not revoke
- * in it. */
-static uint8_t suits_revoked_in(const struct hearing *h, const struct incident *incident)
-{
-    uint8_t suits = trick_suits(h, incident->trick);
-    bool omitted = incident->kind == IRREGULARITY_OMITTED;
-    if (card_is(incident->led) || !card_is(incident->card) || omitted)
-        return suits;
-    return suits & (uint8_t) ~(1u << card_suit(incident->card));
-}
-
-static bool is_one_suit(uint8_t suits)
-{
-    return !(suits & (suits - 1));
-}
-
-/* Asks for the suit led where the record lacks the lead. Of two such tricks either may tell, so
- * that both are asked for whatever one answer alone gives. */
-static void ask_suit(struct hearing *h, const struct incident *incident)
-{
-    uint8_t suits = trick_suits(h, incident->trick);
-    if (is_one_suit(suits))
-        return;
-    question_add(h, NEED_FACT, FACT_SUIT_LED, incident->trick, SEAT_NONE, false);
-    question_settle(h, FACT_SUIT_LED, incident->trick, SEAT_NONE);
-}
-
-/* Both failed to follow suit, or led what was forbidden: in one suit, as far as anybody knows. */
-static bool is_same_again(const struct hearing *h, const struct incident *a,
-                          const struct incident *b)
-{
-    bool alike = a->by_option || b->by_option ? is_forbidden_lead(a) && is_forbidden_lead(b) : true;
-    return alike && a->seat == b->seat && (suits_revoked_in(h, a) & suits_revoked_in(h, b));
-}
-
-/* An earlier revoke in the suit by the same player. 2017 asks that it had been established; of 2007
- * a reading says whether a corrected one counts. Suits that nobody knows are taken for one: what
- * may be barred moves nothing. */
-static const struct incident *earlier_revoke(struct hearing *h, const struct incident *incident,
-                                             bool established_only)
-{
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *other = &h->incident[i];
-        if (other->trick >= incident->trick || !is_same_again(h, other, incident) ||
-            !counts_as_revoke(h, other))
-            continue;
-        if (is_established(h, other) || !established_only)
-            return other;
-    }
-    return NULL;
-}
-
-static bool second_in_suit(struct hearing *h, const struct incident *incident, struct step *step,
-                           bool established_only)
-{
-    const struct incident *first = earlier_revoke(h, incident, established_only);
-    if (first && incident->by_option && !holds_by_reading(h, incident, READING_64B2_OPTION))
-        first = NULL;
-    step_number(step, STEP_EARLIER_REVOKE, first ? first->trick : -1, SOURCE_RECORD);
-    return first;
-}
-
-static bool second_after_established(struct hearing *h, const struct incident *incident,
-                                     struct step *step)
-{
-    return second_in_suit(h, incident, step, true);
-}
-
-static bool second_after_any(struct hearing *h, const struct incident *incident, struct step *step)
-{
-    if (second_in_suit(h, incident, step, true))
-        return true;
-    return earlier_revoke(h, incident, false) && holds_by_reading(h, incident, READING_2007_64B2) &&
-           second_in_suit(h, incident, step, false);
 }
 
 static bool is_dummy(const struct hearing *h, const struct incident *incident)
@@ -171,7 +56,7 @@ static bool was_due(const struct hearing *h, const struct incident *incident, ca
 {
     if (could_play_any(h, incident))
         return true;
-    return suits_revoked_in(h, incident) >> card_suit(card) & 1 &&
+    return law64b_suits(h, incident) >> card_suit(card) & 1 &&
            (!incident->by_option ||
             hand_has(cards_legal(h, incident->trick, incident->seat), card));
 }
@@ -244,7 +129,7 @@ static bool attention_is(struct hearing *h, const struct incident *incident, str
 static bool after_next_call(struct hearing *h, const struct incident *incident, struct step *step)
 {
     const struct fact *calls = facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE);
-    uint8_t others = side_seats(side_other(offending_side(incident)));
+    uint8_t others = side_seats(side_other(incident->side));
     if (calls && (calls->seats & others)) {
         step_given(step, calls);
         return true;
@@ -264,70 +149,6 @@ static bool twelfth_trick(struct hearing *h, const struct incident *incident, st
     return number == TRICKS - 1;
 }
 
-static bool counts_if_established(struct hearing *h, const struct incident *other)
-{
-    return counts_as_revoke(h, other) && is_established(h, other);
-}
-
-/* By 61A it is a revoke not to play a penalty card. */
-static bool counts_as_penalty_card(struct hearing *h, const struct incident *other)
-{
-    return other->kind == IRREGULARITY_PENALTY && is_established(h, other);
-}
-
-static bool counts_at_all(struct hearing *h, const struct incident *other)
-{
-    return counts_as_revoke(h, other) ||
-           (other->kind == IRREGULARITY_PENALTY && h->rules.reading[READING_61A_64B7]);
-}
-
-/* Which revokes of the other side 64B7 counts, the surest first. Of 2007 a reading says whether
- * corrected ones count. */
-static const struct {
-    bool (*counts)(struct hearing *h, const struct incident *other);
-    int8_t reading; /* READING_NONE: by the letter of both editions */
-    uint8_t editions;
-} others_counted[] = {
-    {counts_if_established, READING_NONE, EDITION_BOTH},
-    {counts_as_penalty_card, READING_61A_64B7, EDITION_BOTH},
-    {counts_at_all, READING_2007_64B7, EDITION_2007},
-};
-
-static bool is_counted(struct hearing *h, const struct incident *incident,
-                       const struct incident *other, size_t row)
-{
-    return others_counted[row].editions & 1 << h->rules.edition &&
-           seat_side(other->seat) != offending_side(incident) &&
-           others_counted[row].counts(h, other);
-}
-
-/* One that is marked or confirmed before one that is not. */
-static const struct incident *revoke_of_others(struct hearing *h, const struct incident *incident,
-                                               size_t row)
-{
-    const struct incident *found = NULL;
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *other = &h->incident[i];
-        if (is_counted(h, incident, other, row) && (!found || found->basis == BASIS_COMPUTED))
-            found = other;
-    }
-    return found;
-}
-
-static bool both_sides(struct hearing *h, const struct incident *incident, struct step *step)
-{
-    for (size_t i = 0; i < sizeof others_counted / sizeof *others_counted; i++) {
-        const struct incident *other = revoke_of_others(h, incident, i);
-        int reading = others_counted[i].reading;
-        if (!other || (reading != READING_NONE && !holds_by_reading(h, incident, reading)))
-            continue;
-        step_number(step, STEP_OTHER_SIDE_REVOKE, other->trick, SOURCE_RECORD);
-        return true;
-    }
-    step_number(step, STEP_OTHER_SIDE_REVOKE, -1, SOURCE_RECORD);
-    return false;
-}
-
 static bool corrected_by_both(struct hearing *h, const struct incident *incident, struct step *step)
 {
     (void)h;
@@ -337,14 +158,14 @@ static bool corrected_by_both(struct hearing *h, const struct incident *incident
 
 static const struct bar bars[] = {
     {CLAUSE_64B1, EDITION_BOTH, no_trick_won},
-    {CLAUSE_64B2, EDITION_2007, second_after_any},
-    {CLAUSE_64B2, EDITION_2017, second_after_established},
+    {CLAUSE_64B2, EDITION_2007, law64b_second_after_any},
+    {CLAUSE_64B2, EDITION_2017, law64b_second_after_established},
     {CLAUSE_64B3, EDITION_2007, faced_hand_card},
     {CLAUSE_64B3, EDITION_2017, face_up_card},
     {CLAUSE_64B4, EDITION_BOTH, after_next_call},
     {CLAUSE_64B5, EDITION_BOTH, after_round},
     {CLAUSE_64B6, EDITION_BOTH, twelfth_trick},
-    {CLAUSE_64B7, EDITION_BOTH, both_sides},
+    {CLAUSE_64B7, EDITION_BOTH, law64b_both_sides},
     {CLAUSE_64B8, EDITION_2017, corrected_by_both},
 };
 enum { BARS = sizeof bars / sizeof *bars };
@@ -377,43 +198,6 @@ static bool rests_on_suit(int clause)
     return clause == CLAUSE_64B2 || clause == CLAUSE_64B3;
 }
 
-/* Whether OTHER is one of the revokes for which a clause of these bars INCIDENT. */
-static bool bars_by_others(struct hearing *h, const struct incident *incident,
-                           const struct incident *other)
-{
-    if (incident_cites(incident, CLAUSE_64B8))
-        return other->kind == IRREGULARITY_REVOKE && other->trick == incident->trick &&
-               seat_side(other->seat) != offending_side(incident);
-    for (size_t i = 0; i < sizeof others_counted / sizeof *others_counted; i++) {
-        int reading = others_counted[i].reading;
-        if (is_counted(h, incident, other, i) &&
-            (reading == READING_NONE || h->rules.reading[reading]))
-            return true;
-    }
-    return false;
-}
-
-/* A revoke that is marked or confirmed is barred by others alone of which nobody has said that they
- * happened: doubt would rob the side that did not offend for certain. */
-static void ask_of_others(struct hearing *h, struct incident *incident)
-{
-    int doubtful[INCIDENTS_MAX], count = 0;
-    for (int i = 0; i < h->incident_count; i++) {
-        if (!bars_by_others(h, incident, &h->incident[i]))
-            continue;
-        if (h->incident[i].basis != BASIS_COMPUTED)
-            return;
-        doubtful[count++] = i;
-    }
-    incident->in_doubt = count > 0;
-    for (int i = 0; i < count; i++) {
-        const struct incident *other = &h->incident[doubtful[i]];
-        question_add(h, NEED_FACT, FACT_REVOKE, other->trick, other->seat, false);
-        if (count > 1)
-            question_settle(h, FACT_REVOKE, other->trick, other->seat);
-    }
-}
-
 /* Where 64B3 holds, whether it does so whatever was led: the whole hand lay face up, or the penalty
  * card was one that he could play in any case. */
 static bool is_barred_in_any_suit(const struct hearing *h, const struct incident *incident)
@@ -425,16 +209,9 @@ static bool is_barred_in_any_suit(const struct hearing *h, const struct incident
 /* Whether it takes suits that nobody knows for the one that would bar. */
 static bool hangs_on_suit(const struct hearing *h, const struct incident *incident, int clause)
 {
-    bool known = is_one_suit(trick_suits(h, incident->trick));
     if (clause == CLAUSE_64B3)
-        return !known && !is_barred_in_any_suit(h, incident);
-    if (clause != CLAUSE_64B2)
-        return false;
-    for (int i = 0; known && i < h->incident_count; i++)
-        if (h->incident[i].trick < incident->trick && is_same_again(h, &h->incident[i], incident) &&
-            is_one_suit(trick_suits(h, h->incident[i].trick)))
-            return false;
-    return true;
+        return !law64b_suit_known(h, incident) && !is_barred_in_any_suit(h, incident);
+    return clause == CLAUSE_64B2 && law64b_second_hangs_on_suit(h, incident);
 }
 
 /* Whether 64B2 or a penalty card alone bars the revoke, by a suit that nobody knows. */
@@ -443,13 +220,9 @@ static void ask_suits(struct hearing *h, const struct incident *incident)
     if (incident_cites(incident, CLAUSE_64B3) && is_barred_in_any_suit(h, incident))
         return;
     if (incident_cites(incident, CLAUSE_64B3))
-        ask_suit(h, incident);
-    if (!incident_cites(incident, CLAUSE_64B2))
-        return;
-    ask_suit(h, incident);
-    for (int i = 0; i < h->incident_count; i++)
-        if (h->incident[i].trick < incident->trick && is_same_again(h, &h->incident[i], incident))
-            ask_suit(h, &h->incident[i]);
+        law64b_ask_suit(h, incident);
+    if (incident_cites(incident, CLAUSE_64B2))
+        law64b_ask_suits_of_both(h, incident);
 }
 
 /* Which of the clauses hold, by their rows. */
@@ -506,7 +279,7 @@ static bool is_barred(struct hearing *h, struct incident *incident)
     if (all_cited(incident, rests_on_suit))
         ask_suits(h, incident);
     if (all_cited(incident, rests_on_others) && incident->basis != BASIS_COMPUTED)
-        ask_of_others(h, incident);
+        law64b_ask_of_others(h, incident);
     return true;
 }
 
@@ -514,7 +287,7 @@ static bool is_barred(struct hearing *h, struct incident *incident)
  * may be open whether the side won anything later. */
 static void ask_winner(struct hearing *h, const struct incident *incident)
 {
-    int side = offending_side(incident);
+    int side = incident->side;
     if (h->trick[incident->trick].winner == SEAT_NONE)
         question_add(h, NEED_FACT, FACT_TRICK_WON, incident->trick, SEAT_NONE, false);
     if (h->told && !testimony_counts(h, incident->trick, side))

@@ -18,6 +18,8 @@ SLOW_SECONDS = 0.2
 # One process, as the first failure is enough; of the enumeration of Law 64 a small part will do.
 UNIT_TEST_ENVIRONMENT = {"CK_FORK": "no", "RECTIFY_LAW64": "64"}
 NUMBER = re.compile(r"law0*(\d+)")
+# What stands behind the number where a Law is in several files.
+LAW = re.compile(r"(?<=law\d\d)[a-z](_\w+)?$")
 
 
 class Fails(Exception):
@@ -116,7 +118,7 @@ class Trial:
     def by_name(self, tests, stems, file):
         tests = sorted(tests, key=lambda test: self.cost(file, test))
         if not any(stem in test for test in tests for stem in stems):
-            stems = [stem.rstrip("abc") for stem in stems]  # law64b: test_law64...
+            stems = [LAW.sub("", stem) for stem in stems]  # law64b: test_law64...
         likely = [test for test in tests if self.seconds[test] <= SLOW_SECONDS and
                   (any(stem in test for stem in stems) or self.tried.get((file, test), (0, 0))[1])]
         return likely, [test for test in tests if test not in likely]
