@@ -30,6 +30,12 @@ RESULTS = (("3NT", "N", 8, 11), ("4S", "S", 8, 11), ("2H", "E", 7, 10), ("4Hx", 
 
 # ---- rules ----
 
+def exact(value):
+    """With the decimals that it needs."""
+    decimals = next(places for places in range(9) if (Fraction(value) * 10 ** places).denominator == 1)
+    return rounded(value, decimals)
+
+
 def imps(difference):
     size = sum(abs(difference) >= least for least in THRESHOLDS)
     return size if difference >= 0 else -size
@@ -49,6 +55,20 @@ def matchpoints(scores):
 
 def cross_imps(scores):
     return [Fraction(sum(imps(score - other) for other in scores), len(scores) - 1) for score in scores]
+
+
+def worth_against(mine, others, won):
+    """Of scores with weights against the others', each likewise."""
+    return sum(weight * share * won(score, other) for score, weight in mine
+               for theirs in others for other, share in theirs)
+
+
+def matchpoint(score, other):
+    return 2 * (score > other) + (score == other)
+
+
+def imps_against(score, other):
+    return imps(score - other)
 
 
 def continuous(boards):
@@ -85,10 +105,21 @@ class Line:
         self.board, self.who, self.side, self.match, self.section = board, who, side, match, section
         self.contract, self.declarer, least, most = draw.choice(RESULTS)
         self.tricks = draw.randint(least, most)
+        self.given = {}  # by side, None for both: [("4S S 10", weight)], which stand in place of the result
 
     def score(self):
-        return pbn_model.score_ns(self.contract.replace("x", "X"), self.declarer, self.tricks,
-                                  model.vulnerable_of(self.board))
+        return self.score_of(self.contract.replace("x", "X"), self.declarer, self.tricks)
+
+    def score_of(self, contract, declarer, tricks):
+        return pbn_model.score_ns(contract, declarer, int(tricks), model.vulnerable_of(self.board))
+
+    def scores(self, side):
+        """[(score, weight)] from SIDE's view."""
+        sign = 1 if side == "NS" else -1
+        given = self.given.get(side) or self.given.get(None)
+        if not given:
+            return [(sign * self.score(), 1)]
+        return [(sign * self.score_of(*result.split()), Fraction(weight, 100)) for result, weight in given]
 
 
 class Session:
@@ -100,41 +131,55 @@ class Session:
         self.stands = False
 
     def points(self):
-        """North-South's of each line, and the top."""
+        """North-South's of each line, East-West's, and the top."""
         found = {}
         across = self.how.get("across", True)
         fields = collections.defaultdict(list)
         for line in self.lines:
             fields[line.board, None if across else line.section].append(line)
         for lines in fields.values():
-            scores = [line.score() for line in lines]
-            of_field = cross_imps(scores) if self.matches else matchpoints(scores)
-            for line, value in zip(lines, of_field):
-                found[line] = value, 0 if self.matches else 2 * (len(lines) - 1)
+            for line in lines:
+                found[line] = tuple(self.figure(lines, line, side) for side in ("NS", "EW")) + (
+                    0 if self.matches else 2 * (len(lines) - 1),)
         return found
 
+    def figure(self, lines, line, side):
+        others = [other.scores(side) for other in lines if other is not line]
+        if self.matches:
+            return Fraction(worth_against(line.scores(side), others, imps_against), len(others))
+        return worth_against(line.scores(side), others, matchpoint)
+
     def boards_of(self, match):
-        """By board: points more that the first team has over both tables."""
-        swings = collections.OrderedDict()
+        """By board: points more that each team has over both tables, with their weights."""
+        boards = collections.OrderedDict()
         for line in self.lines:
             if line.match == match:
-                swing = line.score() if line.side == "NS" else -line.score()
-                swings[line.board] = swings.get(line.board, 0) + swing
-        return swings
+                boards.setdefault(line.board, []).append(line)
+        return collections.OrderedDict((board, self.swings(tables)) for board, tables in boards.items())
+
+    @staticmethod
+    def swings(tables):
+        found = []
+        for own in ("NS", "EW"):
+            one, other = (line.scores(line.side if own == "NS" else {"NS": "EW", "EW": "NS"}[line.side])
+                          for line in tables)
+            found.append([(mine + theirs, weight * share) for mine, weight in one for theirs, share in other])
+        return found
 
     def scores_of(self, match):
         """Both teams' of a match, as text."""
-        swings = list(self.boards_of(match).values())
-        if self.kind == "PAB":
-            own = sum(2 * (swing > 0) + (swing == 0) for swing in swings)
-            return str(own), str(2 * len(swings) - own)
-        margin = sum(imps(swing) for swing in swings)
-        if self.kind == "IMPS":
-            return str(margin), str(-margin)
-        scale = (continuous if self.kind == "continuous" else discrete)(len(swings))
-        own = scale[margin] if margin >= 0 else 2000 - scale[-margin]
-        decimals = 2 if self.kind == "continuous" else 0
-        return rounded(Fraction(own, 100), decimals), rounded(Fraction(2000 - own, 100), decimals)
+        boards = self.boards_of(match)
+        if self.kind in ("PAB", "IMPS"):
+            return tuple(exact(sum(self.on_board(swings, team) for swings in boards.values())) for team in (0, 1))
+        scale = (continuous if self.kind == "continuous" else discrete)(len(boards))
+        margins = [sum(self.on_board(swings, team) for swings in boards.values()) for team in (0, 1)]
+        won = [scale[int(margin)] if margin >= 0 else 2000 - scale[-int(margin)] for margin in margins]
+        return tuple(rounded(Fraction(own, 100), 2 if self.kind == "continuous" else 0) for own in won)
+
+    def on_board(self, swings, team):
+        """A team's, by its own scores."""
+        return sum(weight * (matchpoint(swing, 0) if self.kind == "PAB" else imps(swing))
+                   for swing, weight in swings[team])
 
 
 def teams(kind, draw, boards=6, count=4):
@@ -189,10 +234,9 @@ def line_text(session, line, points):
     for name, value in (("CONTRACT", line.contract), ("PLAYED_BY", line.declarer), ("TRICKS", line.tricks),
                         ("SCORE", line.score())):
         text += element(name, value)
-    value, top = points[line]
-    kind, decimals = ("CROSS_IMP", 2) if session.matches else ("MATCH", 0)
-    for side, own in (("NS", value), ("EW", top - value)):
-        text += element("%s_%s_POINTS" % (side, kind), rounded(own, decimals))
+    for side, own in zip(("NS", "EW"), points[line]):
+        text += element("%s_CROSS_IMP_POINTS" % side, rounded(own, 2)) if session.matches else \
+            element("%s_MATCH_POINTS" % side, exact(own))
     return text + "</TRAVELLER_LINE>\n"
 
 
@@ -200,12 +244,12 @@ def board_text(session, lines, points):
     line = lines[0]
     text = "<BOARD>\n" + element("BOARD_NUMBER", line.board)
     if session.matches:
-        swing = session.boards_of(line.match)[line.board]
+        swings = session.boards_of(line.match)[line.board]
+        own, other = (exact(session.on_board(swings, team)) for team in (0, 1))
         if session.kind == "PAB":
-            own = 2 * (swing > 0) + (swing == 0)
-            text += element("TEAM_POINTS", own) + element("OPPOSING_TEAM_POINTS", 2 - own)
+            text += element("TEAM_POINTS", own) + element("OPPOSING_TEAM_POINTS", other)
         else:
-            text += element("IMPS", imps(swing))
+            text += element("IMPS", own)
     return text + "".join(line_text(session, one, points) for one in lines) + "</BOARD>\n"
 
 
@@ -229,10 +273,10 @@ def sums_of(session, points):
     """By number: what it has, and the most."""
     sums = collections.OrderedDict()
     for line in session.lines:
-        value, top = points[line]
+        *both, top = points[line]
         half = len(line.who) // 2
         for at, number in enumerate(line.who):
-            own = value if at < half else top - value
+            own = both[at // half]
             total, most = sums.get(number, (0, 0))
             sums[number] = total + (Fraction(rounded(own, 2)) if session.matches else own), most + top
     return sums
@@ -251,10 +295,10 @@ def teams_text(session, points):
             totals[team] += own
             wins[team] += own >= other
     rank, sums = ranked(session, totals), sums_of(session, points)
-    decimals = 2 if session.kind == "continuous" else 0
     text = ""
     for team in sorted(totals):
-        text += '<TEAM TEAM_ID="%s" TEAM_NAME="">\n' % team + element("TOTAL_SCORE", rounded(totals[team], decimals))
+        total = rounded(totals[team], 2) if session.kind == "continuous" else exact(totals[team])
+        text += '<TEAM TEAM_ID="%s" TEAM_NAME="">\n' % team + element("TOTAL_SCORE", total)
         text += element("WINS_OR_DRAWS", wins[team]) + element("PLACE", rank[team])
         for pair in (team + "-1", team + "-2"):
             text += "<PAIR>\n" + element("PAIR_NUMBER", pair) + element("PAIR_IMPS", rounded(sums[pair][0], 2))

@@ -166,7 +166,8 @@ static bool become(const struct trial *trial, const struct total_row *row, int s
         total->new_scaled = total->scaled + units;
         return whole;
     }
-    while (trial->exact && !ratio_is_exact(after, total->new_decimals))
+    while (trial->exact && !second && total->new_decimals < DECIMAL_PLACES_MAX &&
+           !ratio_is_exact(after, total->new_decimals))
         total->new_decimals++;
     total->new_scaled = ratio_round(after, total->new_decimals, trial->rounding);
     return true;
@@ -208,13 +209,14 @@ static size_t rows_given(const struct trial *trial)
     return good;
 }
 
-/* True when the column, which the rule reproduces, has never had to round. */
+/* True when sums of the list, which the rule reproduces, have never had to be rounded. */
 static bool is_exact(const struct trial *trial)
 {
     for (size_t i = 0; i < trial->totals->rows; i++) {
         const struct total_row *row = &trial->totals->row[i];
         struct ratio value;
-        if (total_value(trial->totals, row, trial->rule, TOTAL_SUM, false, &value) &&
+        if (row->total[0].given &&
+            total_value(trial->totals, row, trial->rule, TOTAL_SUM, false, &value) &&
             !ratio_is_exact(value, row->total[0].decimals))
             return false;
     }
@@ -237,7 +239,7 @@ static void try_rule(struct proof *proof, struct total_rule rule, int index)
     }
     if (best < proof->most)
         return;
-    trial->exact = totals->whole && is_exact(trial);
+    trial->exact = is_exact(trial);
     proof->rules = (best > proof->most ? 0 : proof->rules) | UINT32_C(1) << index;
     proof->most = best;
 }

@@ -58,11 +58,12 @@ struct totals {
     uint32_t boards; /* of the entry with most */
     /* A column that was reckoned in one go: a rule has to give all its figures, in some manner of
      * rounding; NAMED, which its name speaks of, goes before all others, and where several do they
-     * must agree. Sums that were never rounded get the decimals that they need, DECIMAL_PLACES_MAX
-     * at most.
+     * must agree.
      * Otherwise the rules count that give the figures of most entries, and each entry that moved
      * must be given by one; a sum may be off by one in its last place, as programs round in
-     * between, where it moves by whole units. */
+     * between, where it moves by whole units.
+     * In either, sums that were never rounded get the decimals that they need, DECIMAL_PLACES_MAX
+     * at most. */
     bool whole;
     struct total_rule named;
 };

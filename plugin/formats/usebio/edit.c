@@ -140,27 +140,31 @@ static bool has_lin(const struct usebio_line *line)
     return line->play.rows > 0 || line->auction.kind != CONTRACT_UNKNOWN;
 }
 
-/* A result, and points for both sides, in which others stand for which a line has no form; not of
- * teams, nor against a datum, in which nobody says how such results count. */
-static bool has_points(const struct usebio_line *line)
+/* A result, and points for both sides, in which others stand for which a line has no form; not
+ * against a datum, in which nobody says how such results count. Of a match the teams have them. */
+static bool has_points(const struct usebio_job *job, const struct usebio_line *line)
 {
-    return !line->artificial && line->score_ns != SCORE_UNKNOWN &&
-           (line->points == POINTS_MATCH || line->points == POINTS_CROSS) &&
+    if (line->artificial || line->score_ns == SCORE_UNKNOWN)
+        return false;
+    if (line->points == POINTS_NONE)
+        return job->board->match != 0;
+    return (line->points == POINTS_MATCH || line->points == POINTS_CROSS) &&
            line->figure_given[SIDE_NS] && line->figure_given[SIDE_EW];
 }
 
 /* Tricks in the contract that was played, artificial scores, what was entered wrongly, and where
  * there are points other results that were assigned. */
-static bool has_place(const struct usebio_line *line, const struct board *board,
+static bool has_place(const struct usebio_job *job, const struct board *board,
                       const struct ruling *ruling)
 {
+    const struct usebio_line *line = &job->lines[job->index];
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         return usebio_field_is(&line->field[FIELD_SCORE]) &&
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
     if (is_unplayed(ruling))
         return !has_lin(line);
     if (usebio_keeps_result(ruling))
-        return !ruling->rescored && has_points(line);
+        return !ruling->rescored && has_points(job, line);
     if (ruling->rescored)
         return ruling->adjustment == ADJUSTMENT_TRICKS &&
                usebio_field_is(&line->field[FIELD_CONTRACT]);
@@ -208,7 +212,7 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
     const struct usebio_line *line = &job->lines[job->index];
     struct usebio_change change = change_of(line, ruling);
     bool done, follow;
-    if (!has_place(line, board, ruling)) {
+    if (!has_place(job, board, ruling)) {
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
         return true;
     }

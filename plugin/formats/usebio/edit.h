@@ -45,6 +45,9 @@ struct usebio_job {
     const struct usebio_board *board;
     const struct usebio_line *lines; /* of the board */
     uint32_t index;
+    struct usebio_travellers *travellers;
+    const struct usebio_pairs *pairs;
+    bool complete;            /* these are all of the file */
     const uint64_t *scorings; /* SCORINGS_KINDS, as all boards so far have them */
     bool plus;                /* the file writes "+620" */
     bool fixed;               /* and all points with as many decimals */
@@ -61,11 +64,5 @@ enum finish_result usebio_edit_points(struct usebio_edits *edits,
                                       struct usebio_travellers *travellers,
                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
                                       const struct note_sink *notes);
-
-/* What the teams have on boards and in matches; PAIRS are told. */
-enum finish_result usebio_edit_matches(const struct usebio_edits *edits,
-                                       const struct usebio_travellers *travellers,
-                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
-                                       const struct note_sink *notes);
 
 #endif

@@ -75,6 +75,16 @@ static size_t rows_of(const struct usebio_groups *groups,
     return rows;
 }
 
+size_t usebio_group_of(const struct usebio_groups *groups, size_t place)
+{
+    size_t at = 0, index = 0;
+    while (groups->order[at] != place)
+        at++;
+    while (at >= groups->group[index].first + groups->group[index].count)
+        index++;
+    return index;
+}
+
 bool usebio_group_changed(const struct usebio_groups *groups, size_t index,
                           const struct usebio_travellers *travellers)
 {
@@ -240,25 +250,21 @@ void usebio_groups_release(struct usebio_groups *groups)
 
 /* ---- what they come to ---- */
 
-static bool group_tally(const struct usebio_groups *groups,
-                        const struct usebio_travellers *travellers,
-                        const struct usebio_group *group, struct usebio_pairs *pairs)
+static bool group_tally(const struct usebio_groups *groups, size_t index,
+                        const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
 {
-    struct usebio_whole whole = {.results = 0};
-    for (size_t i = 0; i < group->count; i++) {
-        const struct usebio_traveller *one = member(groups, travellers, group, i);
-        whole.results += usebio_whole_of(&travellers->row[one->first], one->rows).results;
-    }
-    for (size_t i = 0; i < group->count; i++) {
-        const struct usebio_traveller *one = member(groups, travellers, group, i);
-        for (uint32_t at = 0; at < one->rows; at++) {
-            const struct usebio_row *row = &travellers->row[one->first + at];
-            struct row_points points = usebio_row_points(row, &whole);
-            if (!usebio_pairs_tally(pairs, row, &points))
-                return false;
+    struct usebio_changed field = {0};
+    bool ok = usebio_group_gather(groups, index, travellers, &field);
+    if (ok) {
+        const struct usebio_whole whole = usebio_whole_of(field.row, field.rows);
+        for (size_t i = 0; ok && i < field.rows; i++) {
+            struct row_points points = usebio_row_points(&field.row[i], &whole);
+            ok = usebio_pairs_tally(pairs, &field.row[i], &points);
         }
     }
-    return true;
+    free(field.row);
+    free(field.change);
+    return ok;
 }
 
 bool usebio_groups_tally(const struct usebio_groups *groups,
@@ -266,7 +272,7 @@ bool usebio_groups_tally(const struct usebio_groups *groups,
 {
     usebio_pairs_forget(pairs);
     for (size_t i = 0; i < groups->count; i++)
-        if (!group_tally(groups, travellers, &groups->group[i], pairs))
+        if (!group_tally(groups, i, travellers, pairs))
             return false;
     return true;
 }

@@ -34,6 +34,9 @@ void usebio_groups_release(struct usebio_groups *groups);
 bool usebio_groups_tally(const struct usebio_groups *groups,
                          const struct usebio_travellers *travellers, struct usebio_pairs *pairs);
 
+/* The group that the traveller at PLACE is in. */
+size_t usebio_group_of(const struct usebio_groups *groups, size_t place);
+
 bool usebio_group_changed(const struct usebio_groups *groups, size_t index,
                           const struct usebio_travellers *travellers);
 

@@ -107,6 +107,12 @@ struct usebio_board {
     struct decimal average_value;
 };
 
+/* Whether it is in a section or a match, so that others of the file may be of the same field. */
+static inline bool usebio_board_is_joined(const struct usebio_board *board)
+{
+    return board->match != 0 || board->scope[USEBIO_SCOPES - 1] != 0;
+}
+
 /* The number of a board, when its name is one; 0. */
 int usebio_board_number(const char *name);
 

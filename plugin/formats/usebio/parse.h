@@ -61,8 +61,8 @@ struct usebio_parse {
 struct usebio_parse *usebio_parse_create(void);
 void usebio_parse_destroy(struct usebio_parse *parse);
 
-/* Whether the front board of the store may go out: it has its hands, or nothing more can be waited
- * for. */
+/* Whether the front board of the store may go out: it has its hands, and others that figures of it
+ * may follow from do not stand behind it; or nothing more can be waited for. */
 bool usebio_parse_ready(struct usebio_parse *parse);
 
 /* The pair, team or player of PARTICIPANTS whose element is open, the innermost; NULL. */

@@ -5,6 +5,7 @@
 
 #include "bridge/figures/ratio.h"
 #include "formats/usebio/groups.h"
+#include "formats/usebio/joined.h"
 #include "formats/usebio/names.h"
 
 /* ---- boards that were changed ---- */
@@ -42,7 +43,7 @@ static struct usebio_changed *changed_create(const struct usebio_job *job)
     }
     for (size_t i = 0; i < lines; i++)
         usebio_row_set(&changed->row[i], job->board, &job->lines[i]);
-    changed->deferred = job->board->match != 0 || job->board->scope[USEBIO_SCOPES - 1] != 0;
+    changed->deferred = usebio_board_is_joined(job->board);
     memcpy(changed->name, job->board->name, sizeof changed->name);
     changed->rows = lines;
     changed->cut = job->board->cut;
@@ -191,19 +192,25 @@ static bool points_reckon(const struct usebio_changed *changed, struct outcome_p
     return ok;
 }
 
+bool usebio_points_follow(const struct usebio_changed *changed, bool *follow)
+{
+    struct outcome_points points;
+    bool ok = points_reckon(changed, &points);
+    *follow = points.all;
+    free(points.figure);
+    return ok;
+}
+
 bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
                           bool *follow)
 {
     struct usebio_changed *changed = changed_get(job);
-    struct outcome_points points;
-    bool ok;
     if (!changed)
         return false;
     changed->change[job->index] = *change;
-    ok = points_reckon(changed, &points);
-    *follow = points.all || changed->deferred;
+    bool ok = usebio_points_follow(changed, follow);
+    *follow = *follow || changed->deferred;
     changed->stays = changed->stays || !*follow;
-    free(points.figure);
     return ok;
 }
 
@@ -213,10 +220,10 @@ bool usebio_points_try(const struct usebio_job *job, const struct usebio_change 
     if (!usebio_points_change(job, change, follow))
         return false;
     struct usebio_changed *changed = changed_get(job);
-    *follow = *follow && !changed->deferred;
+    bool ok = !changed->deferred || usebio_joined_follow(job, changed, follow);
     if (!*follow)
         changed->change[job->index] = (struct usebio_change){.changed = false};
-    return true;
+    return ok;
 }
 
 /* ---- edits ---- */
@@ -346,8 +353,7 @@ static void note_staying(const struct usebio_changed *changed, const struct note
     notes->take(notes->context, &note);
 }
 
-/* The points of one board, or of all boards of a field. */
-static bool field_write(struct usebio_changed *changed, struct usebio_pairs *pairs,
+bool usebio_field_write(struct usebio_changed *changed, struct usebio_pairs *pairs,
                         const struct edit_sink *sink, const struct note_sink *notes)
 {
     struct outcome_points points;
@@ -358,17 +364,6 @@ static bool field_write(struct usebio_changed *changed, struct usebio_pairs *pai
     return ok;
 }
 
-/* Tells the rows that are kept what became of them. */
-static void changes_tell(const struct usebio_edits *edits, struct usebio_travellers *travellers)
-{
-    for (const struct usebio_changed *changed = edits->first; changed; changed = changed->next)
-        for (size_t i = 0; i < changed->rows; i++) {
-            struct usebio_row *row = usebio_travellers_find(travellers, changed->row[i].offset);
-            if (row && changed->change[i].changed)
-                travellers->change[row - travellers->row] = changed->change[i];
-        }
-}
-
 enum finish_result usebio_edit_points(struct usebio_edits *edits,
                                       struct usebio_travellers *travellers,
                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
@@ -376,26 +371,15 @@ enum finish_result usebio_edit_points(struct usebio_edits *edits,
 {
     struct usebio_groups groups;
     bool ok;
-    changes_tell(edits, travellers);
+    usebio_changes_tell(edits, travellers);
     if (!edits->first)
         return FINISH_DONE;
     ok = usebio_groups_find(&groups, travellers);
-    if (ok && groups.level != USEBIO_ALONE) {
-        struct usebio_changed whole = {.fixed = edits->first->fixed,
-                                       .decimals = edits->first->decimals};
-        ok = usebio_groups_tally(&groups, travellers, pairs);
-        for (size_t i = 0; ok && i < groups.count; i++) {
-            if (!usebio_group_changed(&groups, i, travellers))
-                continue;
-            ok = usebio_group_gather(&groups, i, travellers, &whole) &&
-                 field_write(&whole, pairs, sink, notes);
-            free(whole.row);
-            free(whole.change);
-        }
-    } else {
+    if (ok && groups.level != USEBIO_ALONE)
+        ok = usebio_joined_write(edits, &groups, travellers, pairs, sink, notes);
+    else
         for (struct usebio_changed *changed = edits->first; ok && changed; changed = changed->next)
-            ok = field_write(changed, pairs, sink, notes);
-    }
+            ok = usebio_field_write(changed, pairs, sink, notes);
     usebio_groups_release(&groups);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }

@@ -14,6 +14,7 @@
 #include "formats/lin/board.h"
 #include "formats/usebio/edit.h"
 #include "formats/usebio/figures.h"
+#include "formats/usebio/matches.h"
 #include "formats/xml/root.h"
 
 /* --- Whether it is USEBIO --------------------------------------------------------------------- */
@@ -249,6 +250,9 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
                              .plus = reader->parse->plus,
                              .fixed = !reader->parse->decimals_vary,
                              .decimals = reader->parse->decimals,
+                             .travellers = &reader->parse->travellers,
+                             .pairs = &reader->parse->pairs,
+                             .complete = reader->parse->at_end,
                              .scorings = reader->parse->scorings};
     if (!write || record->fault.message)
         return true;

@@ -20,9 +20,10 @@ static bool put_number(const struct usebio_circle *circle, size_t at, int which,
                             : pair->imps              ? USEBIO_PAIR_IMPS
                                                       : USEBIO_TOTAL_SCORE;
     char text[DECIMAL_TEXT_SIZE];
-    if (!total->given || total->new_scaled == total->scaled)
+    if (!total->given ||
+        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
         return true;
-    decimal_text(text, total->new_scaled, total->decimals, !circle->cut[which],
+    decimal_text(text, total->new_scaled, total->new_decimals, !circle->cut[which],
                  pair->value[which].plus);
     return usebio_field_replace(&pair->field[which], pair->offset, usebio_name_text(name), text,
                                 sink);

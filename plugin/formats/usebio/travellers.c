@@ -82,7 +82,7 @@ static void board_keep(struct usebio_travellers *travellers, const struct usebio
     memcpy(item->figure, board->figure, sizeof item->figure);
     memset(&travellers->change[travellers->rows], 0, board->lines * sizeof *travellers->change);
     travellers->rows += board->lines;
-    travellers->joined = travellers->joined || board->match != 0 || board->scope[2] != 0;
+    travellers->joined = travellers->joined || usebio_board_is_joined(board);
     if (board->match != 0)
         travellers->match[board->match - 1].travellers++;
 }

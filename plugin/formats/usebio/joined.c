@@ -1,0 +1,104 @@
+#include "formats/usebio/joined.h"
+
+#include <stdlib.h>
+
+#include "formats/usebio/matches.h"
+#include "formats/usebio/points.h"
+
+void usebio_changes_tell(const struct usebio_edits *edits, struct usebio_travellers *travellers)
+{
+    for (const struct usebio_changed *changed = edits->first; changed; changed = changed->next)
+        for (size_t i = 0; i < changed->rows; i++) {
+            struct usebio_row *row = usebio_travellers_find(travellers, changed->row[i].offset);
+            if (row && changed->change[i].changed)
+                travellers->change[row - travellers->row] = changed->change[i];
+        }
+}
+
+/* ---- the field ---- */
+
+/* A field as one board, which has what the boards of EDITS have in common. False: no memory. */
+static bool gather(const struct usebio_edits *edits, const struct usebio_groups *groups,
+                   size_t index, const struct usebio_travellers *travellers,
+                   struct usebio_changed *whole)
+{
+    *whole =
+        (struct usebio_changed){.fixed = edits->first->fixed, .decimals = edits->first->decimals};
+    return usebio_group_gather(groups, index, travellers, whole);
+}
+
+static void whole_release(struct usebio_changed *whole)
+{
+    free(whole->row);
+    free(whole->change);
+}
+
+static bool group_follows(const struct usebio_job *job, const struct usebio_groups *groups,
+                          size_t place, bool *follow)
+{
+    struct usebio_changed whole;
+    bool ok = gather(job->edits, groups, usebio_group_of(groups, place), job->travellers, &whole) &&
+              usebio_points_follow(&whole, follow);
+    whole_release(&whole);
+    return ok;
+}
+
+static bool field_follows(const struct usebio_job *job, const struct usebio_changed *changed,
+                          size_t place, bool *follow)
+{
+    struct usebio_groups groups;
+    bool ok = usebio_groups_find(&groups, job->travellers);
+    if (ok && groups.level != USEBIO_ALONE)
+        ok = group_follows(job, &groups, place, follow);
+    else if (ok)
+        ok = usebio_points_follow(changed, follow);
+    usebio_groups_release(&groups);
+    return ok;
+}
+
+/* ---- all figures ---- */
+
+/* The traveller that has ROW. */
+static size_t place_of(const struct usebio_travellers *travellers, const struct usebio_row *row)
+{
+    size_t index = (size_t)(row - travellers->row), place = 0;
+    while (index >= travellers->item[place].first + travellers->item[place].rows)
+        place++;
+    return place;
+}
+
+bool usebio_joined_follow(const struct usebio_job *job, const struct usebio_changed *changed,
+                          bool *follow)
+{
+    struct usebio_travellers *travellers = job->travellers;
+    const struct usebio_line *line = &job->lines[job->index];
+    struct usebio_row *row = usebio_travellers_find(travellers, line->offset);
+    bool shows = line->points != POINTS_NONE, ok;
+    *follow = job->complete && !travellers->overflow && row;
+    if (!*follow)
+        return true;
+    usebio_changes_tell(job->edits, travellers);
+    ok = field_follows(job, changed, place_of(travellers, row), follow);
+    if (ok && *follow && job->board->match != 0)
+        ok = usebio_match_follows(travellers, job->pairs, job->board->match - 1, &shows, follow);
+    *follow = *follow && shows;
+    if (!*follow)
+        travellers->change[row - travellers->row] = (struct usebio_change){.changed = false};
+    return ok;
+}
+
+bool usebio_joined_write(const struct usebio_edits *edits, const struct usebio_groups *groups,
+                         const struct usebio_travellers *travellers, struct usebio_pairs *pairs,
+                         const struct edit_sink *sink, const struct note_sink *notes)
+{
+    bool ok = usebio_groups_tally(groups, travellers, pairs);
+    for (size_t i = 0; ok && i < groups->count; i++) {
+        struct usebio_changed whole;
+        if (!usebio_group_changed(groups, i, travellers))
+            continue;
+        ok = gather(edits, groups, i, travellers, &whole) &&
+             usebio_field_write(&whole, pairs, sink, notes);
+        whole_release(&whole);
+    }
+    return ok;
+}
