@@ -5,6 +5,7 @@
 
 #include "output.h"
 #include "program.h"
+#include "where.h"
 
 /* By the status that a board has when nothing is written for it. */
 static const struct {
@@ -21,19 +22,6 @@ static const struct {
     [LEFT_NO_PLACE] = {NULL, N_("ruled on, and not written: the file has no place for it, or files "
                                 "of its format are only read")},
 };
-
-/* As --fact names it, so that it can be pasted there. */
-static char *board_where(const bsp_board *board)
-{
-    const char *pairs = BSP_HAS(board, bsp_board, pairs) ? board->pairs : NULL;
-
-    if (!board->board)
-        return text_format("%lu", (unsigned long)board->game);
-    if (pairs)
-        return text_format("%s@%s", board->board, pairs);
-    return board->table ? text_format("%s@t%s", board->board, board->table)
-                        : text_format("%s", board->board);
-}
 
 static const char *score_side(int32_t score_ns)
 {
@@ -124,8 +112,11 @@ bool account_add(struct account *account, const bsp_board *board)
 /* A line, which is freed. False: there is none, or it could not be printed. */
 static bool line_print(int fd, char *line)
 {
-    bool printed = line && terminal_write(fd, line, strlen(line));
+    bool printed;
 
+    if (line)
+        text_mend(line);
+    printed = line && terminal_write(fd, line, strlen(line));
     free(line);
     return printed;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "program.h"
+#include "where.h"
 
 void seen_boards_release(struct seen_boards *boards)
 {
@@ -60,11 +61,8 @@ unsigned long board_row(const bsp_board *board)
 /* As people call it; NULL: no memory. */
 static char *label_of(const bsp_board *board)
 {
-    const char *pairs = BSP_HAS(board, bsp_board, pairs) ? board->pairs : NULL;
-
-    if (!board->board)
-        return text_format("%lu", (unsigned long)board->game);
-    return text_format("%s%s%s", board->board, pairs ? "@" : "", pairs ? pairs : "");
+    return board->board && !board_pairs(board) ? text_format("%s", board->board)
+                                               : board_where(board);
 }
 
 /* As --fact has it: a game's number, or of a row of a table what people call it. */
@@ -72,7 +70,7 @@ static char *where_of(const bsp_board *board)
 {
     bool of_row = board_row(board) > 0 && board->board && board->pairs;
 
-    return of_row ? label_of(board) : text_format("%lu", (unsigned long)board->game);
+    return of_row ? board_where(board) : text_format("%lu", (unsigned long)board->game);
 }
 
 static bool text_copy(char **to, const char *text)

@@ -33,8 +33,13 @@ def names(tally, plugin):
     run = Run(plugin)
     run.give(SESSION, b'[Event "x"]\n[Board "7"]\n[Contract "Pass"]\n')
     run.end()
-    nobody = [(board["pairs"], board["player"]) for board in run.boards]
-    tally.check("nobody is known", None if nobody == [(None, [None] * 4)] else nobody)
+    nobody = [(board["pairs"], board["player"], board["section"]) for board in run.boards]
+    tally.check("nobody is known", None if nobody == [(None, [None] * 4, None)] else nobody)
+    run = Run(plugin)
+    run.give(SESSION, b"".join(b'[Section "%s"]\n' % name + game("7", "48").encode() for name in (b"A", b"B\xe9", b"")))
+    run.end()
+    sections = [board["section"] for board in run.boards]
+    tally.check("sections", None if sections == [b"A", "Bé".encode(), None] else sections)
 
 
 def texts(tally, plugin):

@@ -174,9 +174,16 @@ def calls_and_arguments(tally, plugin):
     small.size -= 8
     nowhere = board()
     nowhere.call_count = 3
+    law = array(c_char_p, [b"64A2", None])
+
+    def ruled(laws, count, trick=2, tricks=1):
+        return board(rulings=[Ruling(ctypes.sizeof(Ruling), laws, count, trick, b"W", b"EW", tricks)])
+
     for what, made in (("too small", small), ("tricks", board(recorded_tricks=14)), ("was", board(was=-2)),
                        ("many tricks", board(play=[([None] * 4, [None] * 4, None)] * 14)), ("no calls", nowhere),
-                       ("nameless", board(name=None)), ("trick 14", board(told=[(14, b"W", b"revoke", b"denied")]))):
+                       ("nameless", board(name=None)), ("trick 14", board(told=[(14, b"W", b"revoke", b"denied")])),
+                       ("ruled at trick 14", ruled(law, 1, 14)), ("many tricks moved", ruled(law, 1, 2, 14)),
+                       ("a law that is not there", ruled(law, 2)), ("no laws", ruled(None, 1))):
         got = desk.rule(made)
         tally.check(what, None if got == E_ARGUMENT and not desk.boards else "status %d" % got)
     tally.check("NULL", None if desk.calls.rule(desk.session, None) == E_ARGUMENT else "taken")

@@ -209,6 +209,8 @@ def in_sections(tally, stage):
     expect(tally, "a section is missing", stage, [fact("7@3-12")], [], 3, ["may be 7@A/3-12, 7@B/3-12."], file="two.pbn")
     stage.put("f.xml", "<facts>" + BOARD % 'number="7" section="B" pairs="3-12"' + "</facts>")
     expect(tally, "a section in a sidecar", stage, ["--facts=f.xml"], [2], 1, file="two.pbn")
+    applied = run(["apply", "-o", "out.pbn", "two.pbn"], cwd=stage.folder).stdout.decode()
+    tally.check("apply names them so", None if "  7@A/3-12, 7@B/3-12: " in applied else applied)
 
 
 LINE = ("<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>12</EW_PAIR_NUMBER><CONTRACT>2H</CONTRACT>"

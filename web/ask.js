@@ -18,7 +18,8 @@ import { choice, fill, h } from "./dom.js";
 /** As the plugin takes it: a game's number, or of a row of a table what people call it. @param {Struct} board */
 export function placeOf(board) {
   const ofRow = board.row > 0 && board.board && board.pairs;
-  return { where: ofRow ? `${board.board}@${board.pairs}` : String(board.game), counted: !ofRow };
+  const section = board.section ? `${board.section}/` : "";
+  return { where: ofRow ? `${board.board}@${section}${board.pairs}` : String(board.game), counted: !ofRow };
 }
 
 /** "7 (3-12)", as people name it. @param {Struct} board */

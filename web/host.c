@@ -146,6 +146,7 @@ static const struct field bsp_board_fields[] = {
     FIELD(bsp_board, INT32, artificial_ew),
     FIELD(bsp_board, TEXT, text),
     FIELD(bsp_board, TEXT, pairs),
+    FIELD(bsp_board, TEXT, section),
     FIELD(bsp_board, UINT32, row),
     ITEMS(bsp_board, told, told_count, bsp_told),
     {"player", ROW, offsetof(bsp_board, player), 4, NULL},

@@ -237,8 +237,9 @@ static int32_t take_message(void *context, const bsp_message *message)
 static void rule(struct desk *desk, sqlite3_stmt *result)
 {
     struct rows rows = {0};
-    bsp_record record = {.size = sizeof record, .name = "club"};
+    bsp_record record;
 
+    bsp_record_init(&record, "club");
     desk->result = sqlite3_column_int64(result, 0);
     read_tricks(desk, &rows);
     read_facts(desk, &rows);

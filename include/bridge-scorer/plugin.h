@@ -208,7 +208,9 @@ typedef struct bsp_report bsp_report;
 typedef struct bsp_report_sink {
     uint32_t size;
     void *context;
-    /* Takes bytes of the report. BSP_OK, or negative to stop the report. */
+    /* Takes bytes of the report: UTF-8 of the formats "text", "html", "json" and "csv", where a
+     * character may be cut between two calls; of others what they are. BSP_OK, or negative to stop
+     * the report. */
     int32_t (*write)(void *context, const char *bytes, size_t size);
 } bsp_report_sink;
 
@@ -470,7 +472,22 @@ typedef struct bsp_board {
     const char *adjusted_contract;
     const char *adjusted_declarer;
     const char *fault; /* of a board that cannot be read: why, in the session's language; NULL */
+    const char *section; /* of the pairs that are numbered for themselves, "B"; NULL */
 } bsp_board;
+
+/* Makes BOARD one of which nothing is known, for who fills it in: SIZE, NULL and 0, and what else
+ * stands for "unknown". STATUS must still be set, GAME and LAWS should. */
+static inline void bsp_board_init(bsp_board *board)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof *board; i++)
+        ((unsigned char *)board)[i] = 0;
+    board->size = (uint32_t)sizeof *board;
+    board->recorded_tricks = board->adjusted_tricks = -1;
+    board->recorded_score_ns = board->adjusted_score_ns = BSP_SCORE_UNKNOWN;
+    board->artificial_ns = board->artificial_ew = -1;
+}
 
 #define BSP_SEVERITY_NOTE 0  /* worth knowing; nothing is lost */
 #define BSP_SEVERITY_ERROR 1 /* something could not be read, or a fact could not be used */
@@ -681,10 +698,12 @@ typedef struct bsp_report_2_interface {
      * BSP_E_UNSUPPORTED: this format has no place for it; BSP_E_STATE: a board has come. */
     int32_t (*set_option)(bsp_report_2 *report, const char *name, const char *value);
 
-    /* A board, borrowed for the call. BSP_E_SINK when the sink failed, now or before. */
+    /* A board, borrowed for the call. BSP_E_SINK when the sink failed, now or before; BSP_E_STATE
+     * after finish. */
     int32_t (*board)(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board);
 
-    /* An input could not be read to its end, so that boards may be missing. Before finish. */
+    /* An input could not be read to its end, so that boards may be missing. Before finish, else
+     * BSP_E_STATE. */
     int32_t (*set_incomplete)(bsp_report_2 *report);
 
     /* Writes what closes the report. Once, after the boards, of which there may be none.
@@ -710,9 +729,9 @@ typedef struct bsp_report_2_interface {
  */
 #define BSP_BOARD_1 "bridge-scorer.board/1"
 
-/* What is known of a board as it was played at one table. All 0 and NULL but for SIZE and the three
- * numbers that say so: nothing is known. Texts are as in events; of more than one spelling that a
- * session may have none is taken here. */
+/* What is known of a board as it was played at one table; of what bsp_record_init has made,
+ * nothing. Texts are as in events; of more than one spelling that a session may have none is taken
+ * here. */
 typedef struct bsp_record {
     uint32_t size;
     int32_t date;          /* 20261123: which Laws apply; 0: unknown */
@@ -752,6 +771,19 @@ typedef struct bsp_record {
     uint32_t reserved;
 } bsp_record;
 
+/* Makes RECORD one of which nothing is known but the NAME of what it comes from. */
+static inline void bsp_record_init(bsp_record *record, const char *name)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof *record; i++)
+        ((unsigned char *)record)[i] = 0;
+    record->size = (uint32_t)sizeof *record;
+    record->name = name;
+    record->recorded_tricks = record->was = -1;
+    record->recorded_score_ns = BSP_SCORE_UNKNOWN;
+}
+
 typedef struct bsp_board_interface {
     uint32_t size;
     uint32_t reserved;
@@ -759,8 +791,13 @@ typedef struct bsp_board_interface {
     /* Rules on RECORD, game 1 the first time, 2 the next: the board and messages on it come through
      * the session's sink, and into its report, before the call returns. What cannot be read, a
      * contract that is none, makes the board an "error" with a message, and is no failure.
-     * BSP_E_STATE: an input was opened, or finish called; open_input after it likewise. [as the
-     * session] */
+     *
+     * BSP_E_ARGUMENT: what no table can have: RECORDED_TRICKS or WAS that are neither -1 nor 0 to
+     * 13, a trick of TOLD or RULINGS that is not 0 to 13, more than 13 tricks moved or played; a
+     * count of something that is NULL; no NAME; a ruling without what it cites. BSP_E_STATE: an
+     * input was opened, or finish called (open_input after it likewise), or a fact was said of a
+     * place ("7@3-12", add_fact_at): which board that is only all of them could tell, and here what
+     * is said of one stands in its record. [as the session] */
     int32_t (*rule)(bsp_session *session, const bsp_record *record);
 } bsp_board_interface;
 
@@ -795,10 +832,10 @@ typedef struct bsp_convert_interface {
                       const bsp_convert_sink *sink, bsp_convert **convert);
 
     /* The next COUNT bytes of the file; COUNT may be 0. BSP_E_FORMAT after a message: no reader
-     * wants it. */
+     * wants it. BSP_E_STATE: after finish. */
     int32_t (*push)(bsp_convert *convert, const void *bytes, size_t count);
 
-    /* No more bytes: writes what closes the new file. Once. As push. */
+    /* No more bytes: writes what closes the new file. Once, else BSP_E_STATE. As push. */
     int32_t (*finish)(bsp_convert *convert);
 
     /* At any time; NULL is allowed. */

@@ -9,6 +9,7 @@ void board_event_init(struct board_event *event)
 {
     buffer_init(&event->name);
     buffer_init(&event->table);
+    buffer_init(&event->section);
     buffer_init(&event->pairs);
     for (int seat = NORTH; seat < SEATS; seat++)
         buffer_init(&event->player[seat]);
@@ -23,6 +24,7 @@ void board_event_release(struct board_event *event)
 {
     buffer_release(&event->name);
     buffer_release(&event->table);
+    buffer_release(&event->section);
     buffer_release(&event->pairs);
     for (int seat = NORTH; seat < SEATS; seat++)
         buffer_release(&event->player[seat]);
@@ -88,12 +90,15 @@ static bool fill_names(struct board_event *event, const struct board *board)
     bool failed = false;
     event->board.board = board_event_name(&event->name, board->name);
     event->board.table = board_event_name(&event->table, board->table);
+    if (board->section.length > 0)
+        event->board.section = board_event_name(&event->section, board->section);
     event->board.pairs = pairs_text(&event->pairs, board);
     for (int seat = NORTH; seat < SEATS; seat++) {
         event->board.player[seat] = board_event_name(&event->player[seat], board->player[seat]);
         failed = failed || event->player[seat].failed;
     }
-    return !failed && !event->name.failed && !event->table.failed && !event->pairs.failed;
+    return !failed && !event->name.failed && !event->table.failed && !event->section.failed &&
+           !event->pairs.failed;
 }
 
 static void fill_findings(struct board_event *event, const struct ruling *ruling)

@@ -17,7 +17,7 @@
  * few. */
 struct board_event {
     bsp_board board;
-    struct buffer name, table, pairs, player[SEATS];
+    struct buffer name, table, section, pairs, player[SEATS];
     struct buffer event, site, deal, fault;
     bsp_points points[FIGURE_KINDS];
     char figure[FIGURE_KINDS][2][DECIMAL_TEXT_SIZE];

@@ -208,22 +208,51 @@ static bool is_count_of_tricks(int32_t tricks)
     return tricks >= TRICKS_UNKNOWN && tricks <= TRICKS;
 }
 
+/* "Not at a trick" is 0. */
+static bool is_number_of_trick(int32_t trick)
+{
+    return trick >= 0 && trick <= TRICKS;
+}
+
+static bool told_is_sound(const bsp_record *record)
+{
+    if (record->told_count > 0 && !record->told)
+        return false;
+    for (uint32_t i = 0; i < record->told_count; i++)
+        if (!is_number_of_trick(BSP_AT(bsp_told, record->told, i)->trick))
+            return false;
+    return true;
+}
+
+static bool ruling_is_sound(const bsp_ruling *ruling)
+{
+    if (ruling->law_count > 0 && !ruling->law)
+        return false;
+    for (uint32_t i = 0; i < ruling->law_count; i++)
+        if (!ruling->law[i])
+            return false;
+    return is_number_of_trick(ruling->trick) && ruling->tricks >= -TRICKS &&
+           ruling->tricks <= TRICKS;
+}
+
+static bool rulings_are_sound(const bsp_record *record)
+{
+    if (record->ruling_count > 0 && !record->rulings)
+        return false;
+    for (uint32_t i = 0; i < record->ruling_count; i++)
+        if (!ruling_is_sound(BSP_AT(bsp_ruling, record->rulings, i)))
+            return false;
+    return true;
+}
+
 /* An array that is smaller than it says could not be seen from here. */
 static bool is_sound(const bsp_record *record)
 {
-    if (!record || !BSP_HAS(record, bsp_record, reserved) || !record->name)
-        return false;
-    for (uint32_t i = 0; i < record->told_count; i++)
-        if (!record->told || BSP_AT(bsp_told, record->told, i)->trick < 0 ||
-            BSP_AT(bsp_told, record->told, i)->trick > TRICKS)
-            return false;
-    for (uint32_t i = 0; i < record->ruling_count; i++)
-        if (!record->rulings || BSP_AT(bsp_ruling, record->rulings, i)->trick < 0 ||
-            BSP_AT(bsp_ruling, record->rulings, i)->trick > TRICKS)
-            return false;
-    return is_count_of_tricks(record->recorded_tricks) && is_count_of_tricks(record->was) &&
+    return record && BSP_HAS(record, bsp_record, reserved) && record->name &&
+           is_count_of_tricks(record->recorded_tricks) && is_count_of_tricks(record->was) &&
            record->play_count <= TRICKS && (record->play || !record->play_count) &&
-           (record->call || !record->call_count) && (record->field || !record->field_count);
+           (record->call || !record->call_count) && (record->field || !record->field_count) &&
+           told_is_sound(record) && rulings_are_sound(record);
 }
 
 static int32_t rule_record(bsp_session *session, const bsp_record *given)

@@ -223,7 +223,8 @@ FIELD(bsp_board, site, 440, 252);
 FIELD(bsp_board, adjusted_contract, 448, 256);
 FIELD(bsp_board, adjusted_declarer, 456, 260);
 FIELD(bsp_board, fault, 464, 264);
-SIZE(bsp_board, 472, 268);
+FIELD(bsp_board, section, 472, 268);
+SIZE(bsp_board, 480, 272);
 
 FIELD(bsp_points, size, 0, 0);
 FIELD(bsp_points, reserved, 4, 4);

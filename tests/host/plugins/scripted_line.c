@@ -21,19 +21,17 @@ static int32_t say(const bsp_session *session, int32_t severity, uint64_t line, 
 static int32_t board(bsp_session *session, const char *status, int32_t tricks, int32_t score,
                      int written)
 {
-    bsp_board board = {.size = sizeof board,
-                       .game = ++session->games,
-                       .laws = "2017",
-                       .status = status,
-                       .recorded_tricks = -1,
-                       .recorded_score_ns = BSP_SCORE_UNKNOWN,
-                       .adjusted_tricks = tricks,
-                       .adjusted_score_ns = score,
-                       .written = written && session->want_edits,
-                       .artificial_ns = -1,
-                       .artificial_ew = -1};
-    int32_t code = session->sink.board(session->sink.context, &board);
+    bsp_board board;
+    int32_t code;
 
+    bsp_board_init(&board);
+    board.game = ++session->games;
+    board.laws = "2017";
+    board.status = status;
+    board.adjusted_tricks = tricks;
+    board.adjusted_score_ns = score;
+    board.written = written && session->want_edits;
+    code = session->sink.board(session->sink.context, &board);
     return code == BSP_OK ? scripted_report_board(session->report, session->file, &board) : code;
 }
 

@@ -63,17 +63,12 @@ static int32_t open_input(bsp_session *session, int32_t role, const char *name, 
 
 static int32_t line_end(bsp_session *session)
 {
-    bsp_board board = {.size = sizeof board,
-                       .laws = "2017",
-                       .status = session->line,
-                       .board = "x",
-                       .recorded_tricks = -1,
-                       .recorded_score_ns = BSP_SCORE_UNKNOWN,
-                       .adjusted_tricks = -1,
-                       .adjusted_score_ns = BSP_SCORE_UNKNOWN,
-                       .artificial_ns = -1,
-                       .artificial_ew = -1};
+    bsp_board board;
 
+    bsp_board_init(&board);
+    board.laws = "2017";
+    board.status = session->line;
+    board.board = "x";
     session->line[session->length] = '\0';
     session->length = 0;
     board.game = ++session->game;
