@@ -16,6 +16,20 @@ PKG_CONFIG = "pkg-config --define-prefix"
 SANITIZED = "ASAN_OPTIONS" in os.environ
 
 
+def pbn(*games):
+    tags = ("Event", "Board", "Contract", "Declarer", "Result")
+    return "% PBN 2.1\n" + "".join("\n" + "".join('[%s "%s"]\n' % tag for tag in zip(tags, ("", *game))) for game in games)
+
+
+# Of examples/plugin: results.txt as the report has it, and the rows of results.csv that have four values.
+RESULTS_AS_TSV = "".join("\t".join(row) + "\n" for row in (
+    ("file", "game", "board", "pairs", "status", "tricks", "adjusted", "score", "adjusted score"),
+    ("results.txt", "1", "1", "", "clean", "10", "", "", ""), ("results.txt", "2", "2", "", "adjusted", "8", "9", "", ""),
+    ("results.txt", "3", "3", "", "settled", "9", "9", "", ""), ("results.txt", "4", "", "", "error", "", "", "", ""),
+    ("results.txt", "5", "5", "", "clean", "12", "", "", ""), ("5", "boards")))
+RESULTS_AS_PBN = pbn(("1", "4S", "N", "10"), ("2", "3NTX", "E", "8"), ("3", "Pass", "", ""), ("5", "1C", "W", "7"))
+
+
 class Place:
     """A root that was installed into, and an empty folder to work in."""
 
@@ -67,9 +81,9 @@ def pages(place):
 
 
 def plugin(place, rectify):
-    """The template: built, tried, put where modules are, and taken there."""
+    """The template of an engine: built, tried, put where modules are, and taken there."""
     folder = place.take("plugin")
-    if not place.ends("the template is built", place.make(folder)):
+    if not place.ends("the templates are built", place.make(folder)):
         return None
     template = os.path.join(folder, "template.so")
     place.ends("it is tried", place.run([rectify, "plugins", "--check", template, "results.txt"], cwd=folder))
@@ -86,6 +100,22 @@ def plugin(place, rectify):
         text = session.read()
     place.tally.check("what it wrote", None if text == "# results\n1 4S N 9 was 10\n" else repr(text))
     return template
+
+
+def parts(place, rectify, own, folder):
+    """A report alone and a converter alone, with an engine of somebody else's."""
+    for name, sample in (("report", "results.txt"), ("convert", "results.csv")):
+        tried = place.run([rectify, "plugins", "--quiet", "--check", os.path.join(folder, name + ".so"), sample], cwd=folder)
+        place.ends(name + " is tried", tried)
+    modules = {"RECTIFY_PLUGIN_PATH": os.path.join(place.folder, "modules") + ":" + os.path.dirname(own)}
+    ruled = place.run([rectify, "check", "--format=tsv", "--plugin=report", "results.txt"], cwd=folder, env=modules)
+    place.ends("its report of the template's boards", ruled, 3, RESULTS_AS_TSV)
+    ruled = place.run([rectify, "check", "--format=tsv", place.find("examples", "club-night.pbn")], cwd=folder, env=modules)
+    rows = [line.split("\t") for line in ruled.stdout.decode().splitlines()]
+    place.tally.check("its report of our boards", None if len(rows) == 26 and {len(row) for row in rows[:-1]} == {9} and
+                      rows[10][1:] == ["10", "10", "1-16", "adjusted", "11", "12", "-650", "-680"] else rows)
+    made = place.run([rectify, "convert", "--plugin=convert", "--to=pbn", "results.csv"], cwd=folder, env=modules)
+    place.ends("what it converts", made, 3, RESULTS_AS_PBN)
 
 
 def hosts(place, own, template):
@@ -123,6 +153,7 @@ def test_installed(tally):
         place.ends("our own plugin is tried", place.run([rectify, "plugins", "--quiet", "--check", own]))
         template = plugin(place, rectify)
         if template:
+            parts(place, rectify, own, os.path.dirname(template))
             hosts(place, own, template)
 
 

@@ -355,20 +355,15 @@ static int agreed_tricks(const bsp_session *session, const struct result *result
 static int32_t line_rule(bsp_session *session)
 {
     struct result result;
-    bsp_board board = {.size = sizeof board,
-                       .input = session->open,
-                       .game = ++session->game,
-                       .laws = "2017",
-                       .status = "clean",
-                       .recorded_tricks = -1,
-                       .recorded_score_ns = BSP_SCORE_UNKNOWN,
-                       .adjusted_tricks = -1,
-                       .adjusted_score_ns = BSP_SCORE_UNKNOWN,
-                       .artificial_ns = -1,
-                       .artificial_ew = -1};
+    bsp_board board;
     int32_t code = BSP_OK;
     int agreed;
 
+    bsp_board_init(&board);
+    board.input = session->open;
+    board.game = ++session->game;
+    board.laws = "2017";
+    board.status = "clean";
     if (!line_read(session->line, &result))
         return line_refuse(session, &board);
     agreed = agreed_tricks(session, &result);

@@ -74,8 +74,10 @@ use='
     grep -q "\"complete\":true" report
     cp -R /usr/share/doc/bridge-scorer-plugin-dev/examples/plugin mine
     make -s -C mine install
-    rectify plugins | grep -q template.so
-    rm "$(pkg-config --variable=plugindir bridge-scorer-plugin)/template.so"'
+    for part in template report convert; do
+        rectify plugins | grep -q "$part.so"
+        rm "$(pkg-config --variable=plugindir bridge-scorer-plugin)/$part.so"
+    done'
 gone='
     ! find /usr /etc /var -xdev \( -path "*bridge-scorer*" -o -name "rectify*" \) \
         -not -path "/var/cache/*" -not -path "/var/log/*" | grep .'
