@@ -30,8 +30,8 @@ enum { ENDLESS_MAX = 2 };
 enum { SAMPLE_MAX = 64 << 20, SAMPLES_MAX = 16 };
 
 static const struct conform_table *const tables[] = {
-    &conform_entry,  &conform_session, &conform_stream, &conform_garbage,
-    &conform_report, &conform_convert, &conform_form,   &conform_parts,
+    &conform_entry, &conform_session, &conform_stream, &conform_garbage,   &conform_report,
+    &conform_sheet, &conform_convert, &conform_form,   &conform_recognise, &conform_board,
 };
 enum { TABLES = sizeof tables / sizeof *tables };
 
@@ -142,6 +142,27 @@ const bsp_report_interface *trial_report(struct trial *trial)
     return trial->plugin->report;
 }
 
+const bsp_report_2_interface *trial_report_2(struct trial *trial)
+{
+    if (!trial->plugin->report_2)
+        trial_skip(trial, _("it has no %s"), BSP_REPORT_2);
+    return trial->plugin->report_2;
+}
+
+const bsp_board_interface *trial_board(struct trial *trial)
+{
+    const bsp_board_interface *board = trial->plugin->entry->get_interface(BSP_BOARD_1);
+
+    if (!board || !trial->plugin->session) {
+        trial_skip(trial, _("it has no %s"), BSP_BOARD_1);
+        return NULL;
+    }
+    if (board->size >= BSP_BOARD_SIZE_1_1 && board->rule)
+        return board;
+    trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"), BSP_BOARD_1);
+    return NULL;
+}
+
 bool word_at(const char *list, int index, char *word, size_t size)
 {
     for (; index > 0 && *list; index--) {
@@ -195,6 +216,7 @@ static _Noreturn void child_run(const struct conform_row *row, const char *path,
     else
         trial_fail(trial, "%s", plugin_reason(&plugin));
     plugin_close(&plugin);
+    fflush(stdout); /* what it printed is to be seen, wherever it waits */
     message.verdict = trial->verdict;
     memcpy(message.reason, trial->reason, sizeof message.reason);
     _exit(write(to, &message, sizeof message) == (ssize_t)sizeof message ? 0 : 1);

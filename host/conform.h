@@ -55,7 +55,7 @@ struct conform_table {
 };
 
 extern const struct conform_table conform_entry, conform_session, conform_stream, conform_garbage,
-    conform_report, conform_convert, conform_form, conform_parts;
+    conform_report, conform_sheet, conform_convert, conform_form, conform_recognise, conform_board;
 
 /* The first thing that is found wrong stays. False. */
 bool trial_fail(struct trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -72,9 +72,11 @@ bool trial_text(struct trial *trial, const char *what, const char *text);
 /* That LIST is words with one blank between. */
 bool trial_words(struct trial *trial, const char *what, const char *list);
 
-/* The interfaces; NULL after trial_skip. */
+/* The interfaces; NULL after trial_skip, of board/1 after trial_fail where it is incomplete. */
 const bsp_session_interface *trial_session(struct trial *trial);
 const bsp_report_interface *trial_report(struct trial *trial);
+const bsp_report_2_interface *trial_report_2(struct trial *trial);
+const bsp_board_interface *trial_board(struct trial *trial);
 
 /* The word of LIST at INDEX, from 0 on, in WORD, which has SIZE bytes. False: there are not so
  * many, and WORD is empty. */
@@ -134,6 +136,13 @@ const char *record_text(struct record *record);
 
 /* The sample that the plugin reads, by a session of its own; NULL after trial_skip. */
 const struct sample *trial_sample(struct trial *trial);
+
+/* A report of all kinds of boards; a file that is converted. What goes wrong fails the trial. */
+void trial_use_sheet(struct trial *trial);
+void trial_use_convert(struct trial *trial);
+
+/* The sample that it converts into its first format; NULL after trial_skip. */
+const struct sample *trial_convert_sample(struct trial *trial);
 
 /* Bytes to a function of the plugin, the way HOW says, in pieces of CHUNK; what the first call that
  * failed returned. */

@@ -104,7 +104,10 @@ static int32_t convert_run(struct trial *trial, const char *to, const struct dri
     /* They were copied. */
     memset(&sink, 0xa5, sizeof sink);
     memset(name, 'X', sizeof name - 1);
-    if (trial_expect(trial, "create", code, BSP_OK)) {
+    if (trial_expect(trial, "create", code, BSP_OK) && !push.self) {
+        trial_fail(trial, _("create() gives no converter"));
+        code = BSP_E_MEMORY;
+    } else if (code == BSP_OK) {
         code = pusher_run(&pusher, drive);
         if (code == BSP_OK)
             code = push.convert->finish(push.self);
@@ -130,6 +133,13 @@ static const struct sample *convert_sample(struct trial *trial, const char *to)
     return NULL;
 }
 
+const struct sample *trial_convert_sample(struct trial *trial)
+{
+    char to[64];
+
+    return target_at(trial, 0, to, sizeof to) ? convert_sample(trial, to) : NULL;
+}
+
 static void pieces_compare(struct trial *trial, const char *to, const char *bytes, size_t size,
                            int32_t wanted, size_t chunk)
 {
@@ -149,6 +159,15 @@ static void pieces_compare(struct trial *trial, const char *to, const char *byte
         trial_fail(trial, _("the new file is another in small pieces"));
     made_end(&whole);
     made_end(&other);
+}
+
+void trial_use_convert(struct trial *trial)
+{
+    const struct sample *sample;
+    char to[64];
+
+    if (target_at(trial, 0, to, sizeof to) && (sample = convert_sample(trial, to)))
+        pieces_compare(trial, to, sample->bytes, sample->size, BSP_OK, 64);
 }
 
 static void check_target(struct trial *trial, int variant)
@@ -240,14 +259,36 @@ static void check_unknown(struct trial *trial, int variant)
     made_end(&made);
 }
 
+/* What comes after finish. */
+static void check_late(struct trial *trial, int again)
+{
+    const bsp_convert_interface *c = trial->plugin->convert;
+    const struct sample *sample;
+    struct made made;
+    bsp_convert_sink sink;
+    bsp_convert *self = NULL;
+    char to[64];
+
+    if (!target_at(trial, 0, to, sizeof to) || !(sample = convert_sample(trial, to)))
+        return;
+    if (made_begin(&made, trial, &sink, false) &&
+        trial_expect(trial, "create", c->create(to, "en", "s", &sink, &self), BSP_OK) &&
+        trial_expect(trial, "push", c->push(self, sample->bytes, sample->size), BSP_OK) &&
+        trial_expect(trial, "finish", c->finish(self), BSP_OK))
+        trial_expect(trial, again ? _("finish() the second time") : _("push() after finish()"),
+                     again ? c->finish(self) : c->push(self, "x", 1), BSP_E_STATE);
+    c->destroy(self);
+    made_end(&made);
+}
+
 static const struct conform_row rows[] = {
-    {"target", check_target, 0},    {"target", check_target, 1},    {"target", check_target, 2},
-    {"target", check_target, 3},    {"garbage", check_garbage, 0},  {"garbage", check_garbage, 4},
-    {"garbage", check_garbage, 7},  {"garbage", check_garbage, 12}, {"garbage", check_garbage, 14},
-    {"garbage", check_garbage, 17}, {"garbage", check_garbage, 18}, {"garbage", check_garbage, 24},
-    {"full", check_full, -1},       {"null", check_null, 0},        {"null", check_null, 1},
-    {"null", check_null, 2},        {"null", check_null, 3},        {"null", check_null, 4},
-    {"null", check_null, 5},        {"null", check_null, 6},        {"unknown", check_unknown, 0},
-    {"unknown", check_unknown, 1},
+    {"late", check_late, 0},        {"late", check_late, 1},        {"target", check_target, 0},
+    {"target", check_target, 1},    {"target", check_target, 2},    {"target", check_target, 3},
+    {"garbage", check_garbage, 0},  {"garbage", check_garbage, 4},  {"garbage", check_garbage, 7},
+    {"garbage", check_garbage, 12}, {"garbage", check_garbage, 14}, {"garbage", check_garbage, 17},
+    {"garbage", check_garbage, 18}, {"garbage", check_garbage, 24}, {"full", check_full, -1},
+    {"null", check_null, 0},        {"null", check_null, 1},        {"null", check_null, 2},
+    {"null", check_null, 3},        {"null", check_null, 4},        {"null", check_null, 5},
+    {"null", check_null, 6},        {"unknown", check_unknown, 0},  {"unknown", check_unknown, 1},
 };
 const struct conform_table conform_convert = {"convert", rows, sizeof rows / sizeof *rows};

@@ -106,6 +106,8 @@ static void check_words(struct trial *trial, int variant)
         trial_text(trial, "formats", plugin->session->formats());
     if (plugin->report)
         trial_words(trial, "formats", plugin->report->formats());
+    if (plugin->report_2)
+        trial_words(trial, "formats", plugin->report_2->formats());
     if (plugin->convert)
         trial_words(trial, "targets", plugin->convert->targets());
     if (plugin->text)
@@ -197,24 +199,30 @@ static void surroundings_compare(struct trial *trial, const struct surroundings 
         trial_fail(trial, _("a signal is handled otherwise"));
 }
 
-static void check_state(struct trial *trial, int variant)
+static void session_use(struct trial *trial)
 {
-    struct surroundings before, after;
-    const struct sample *sample;
+    const struct sample *sample = trial_sample(trial);
     struct record record;
     struct drive drive;
 
-    (void)variant;
+    if (!sample)
+        return;
+    drive = (struct drive){.bytes = sample->bytes, .size = sample->size, .chunk = 64};
+    drive_run(trial, &drive, &record);
+    record_release(&record);
+}
+
+/* A session, a report of any engine's boards, a file that is converted. */
+static void check_state(struct trial *trial, int variant)
+{
+    static void (*const use[])(struct trial *) = {session_use, trial_use_sheet, trial_use_convert};
+    struct surroundings before, after;
+
     /* So that a locale of the environment is another. */
     setenv("LC_ALL", "C.UTF-8", 1);
     setlocale(LC_ALL, "C");
     surroundings_look(&before);
-    sample = trial_sample(trial);
-    if (sample) {
-        drive = (struct drive){.bytes = sample->bytes, .size = sample->size, .chunk = 64};
-        drive_run(trial, &drive, &record);
-        record_release(&record);
-    }
+    use[variant](trial);
     surroundings_look(&after);
     surroundings_compare(trial, &before, &after);
 }
@@ -225,6 +233,7 @@ static const struct conform_row rows[] = {
     {"table", check_tables, 2},     {"table", check_tables, 3}, {"table", check_tables, 4},
     {"formats", check_formats, -1}, {"words", check_words, -1}, {"english", check_english, -1},
     {"word", check_word, 0},        {"word", check_word, 1},    {"word", check_word, 2},
-    {"word", check_word, 3},        {"state", check_state, -1},
+    {"word", check_word, 3},        {"state", check_state, 0},  {"state", check_state, 1},
+    {"state", check_state, 2},
 };
 const struct conform_table conform_entry = {"entry", rows, sizeof rows / sizeof *rows};

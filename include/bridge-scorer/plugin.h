@@ -471,7 +471,7 @@ typedef struct bsp_board {
      * nothing was, and its declarer; NULL: ADJUSTED_TRICKS are of the contract of the record. */
     const char *adjusted_contract;
     const char *adjusted_declarer;
-    const char *fault; /* of a board that cannot be read: why, in the session's language; NULL */
+    const char *fault;   /* of a board that cannot be read: why, in the session's language; NULL */
     const char *section; /* of the pairs that are numbered for themselves, "B"; NULL */
 } bsp_board;
 

@@ -169,7 +169,8 @@ static int32_t on_board(void *context, const bsp_board *it)
     TEXT(contract), TEXT(declarer), TEXT(vulnerable), TEXT(transfer_to), NUMBER(transfer_tricks);
     NUMBER(recorded_tricks), NUMBER(recorded_score_ns), NUMBER(adjusted_tricks);
     NUMBER(adjusted_score_ns), NUMBER(written), NUMBER(artificial_ns), NUMBER(artificial_ew);
-    TEXT(text), TEXT(pairs), TEXT(section), NUMBER(row), TEXTS(player, 4), TEXTS(hand, 4), TEXTS(trick, 13);
+    TEXT(text), TEXT(pairs), TEXT(section), NUMBER(row), TEXTS(player, 4), TEXTS(hand, 4),
+        TEXTS(trick, 13);
     TEXT(dealer), TEXT(deal), TEXTS(call, it->call_count), TEXT(event), TEXT(site);
     TEXT(adjusted_contract), TEXT(adjusted_declarer), TEXT(fault);
     ITEMS(say_finding, bsp_finding, findings, finding_count);

@@ -1,7 +1,5 @@
 /*
- * The template for plugins, with one fault: the one that the environment variable FAULT names, and
- * without it none. What each does is in its name or beside it; the tests that go with it say what a
- * host makes of it (test_faults.py) and which check finds it (test_conformance.py).
+ * The template for engines, with one fault (fault.h).
  */
 #define _DEFAULT_SOURCE /* usleep, sigaction with a whole signal.h */
 #define BSP_ENTRY_NAME template_entry
@@ -15,19 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int is(const char *fault)
-{
-    const char *wanted = getenv("FAULT");
-
-    return wanted && strcmp(wanted, fault) == 0;
-}
-
-static int begins(const char *fault)
-{
-    const char *wanted = getenv("FAULT");
-
-    return wanted && strncmp(wanted, fault, strlen(fault)) == 0;
-}
+#include "fault.h"
 
 /* ---- Ways to die ---- */
 
@@ -391,83 +377,65 @@ static int32_t faulty_recognise(const void *bytes, size_t count)
     return session_recognise(bytes, count);
 }
 
+/* A record that no table can have. */
+static int is_refused(const bsp_record *record)
+{
+    return !record || !record->name || record->size < sizeof *record ||
+           record->recorded_tricks < -1 || record->recorded_tricks > 13 || record->was > 13 ||
+           record->play_count > 13 || (record->play_count && !record->play) ||
+           (record->call_count && !record->call) || (record->field_count && !record->field) ||
+           (record->told_count && (!record->told || record->told->trick > 13)) ||
+           (record->ruling_count &&
+            (!record->rulings || record->rulings->trick < 0 || record->rulings->tricks > 13 ||
+             (record->rulings->law_count > 1 && !record->rulings->law[1])));
+}
+
+static int32_t board_of(bsp_session *session, const bsp_record *record)
+{
+    static uint32_t games;
+    static const bsp_record *before;
+    bsp_board board;
+
+    if (is("rule-keeps") && before && before->name[0] == '\1')
+        return BSP_E_MEMORY;
+    before = record;
+    bsp_board_init(&board);
+    board.laws = "2017";
+    board.status = "clean";
+    board.game = is("rule-counts") ? ++games : ++session->game;
+    board.board = record->board;
+    board.contract = is("rule-forgets") ? NULL : record->contract;
+    if (record->declarer && strchr("NESW", *record->declarer))
+        board.declarer = record->declarer;
+    board.recorded_tricks = record->recorded_tricks;
+    return board_give(session, &board);
+}
+
 static int32_t rule(bsp_session *session, const bsp_record *record)
 {
-    bsp_board board = {.size = sizeof board,
-                       .laws = "2017",
-                       .status = "clean",
-                       .recorded_tricks = -1,
-                       .recorded_score_ns = BSP_SCORE_UNKNOWN,
-                       .adjusted_tricks = -1,
-                       .adjusted_score_ns = BSP_SCORE_UNKNOWN,
-                       .artificial_ns = -1,
-                       .artificial_ew = -1};
+    int32_t code;
 
-    if (!session || (!record && !is("rule-null")))
+    if (!session || (is_refused(record) && !is("rule-null") && !is("rule-any")))
         return BSP_E_ARGUMENT;
-    if ((session->inputs > 0 || session->finished) && !is("rule-late"))
+    if (session->failed != BSP_OK)
+        return session->failed;
+    if ((session->open >= 0 || session->finished) && !is("rule-late"))
         return BSP_E_STATE;
-    session->has_session = 1;
-    board.game = ++session->game;
-    session->is_over = 1;
-    return is("rule-nothing") || (is("rule-null") && record->size == 0)
-               ? BSP_OK
-               : board_give(session, &board);
-}
-
-/* A report of revision 2 is the template's, which looks at nothing but the event. */
-static int32_t sheet_create(const char *format, const char *language, const bsp_report_sink *sink,
-                            bsp_report_2 **report)
-{
-    return report_create(format, language, sink, (bsp_report **)report);
-}
-
-static int32_t sheet_set_option(bsp_report_2 *report, const char *name, const char *value)
-{
-    int32_t code = report_set_option((bsp_report *)report, name, value);
-
-    return is("sheet-option") ? BSP_OK : code;
-}
-
-static int32_t sheet_board(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board)
-{
-    if (is("sheet-board"))
-        return (int32_t)strlen(board->contract);
-    return origin ? report_board((bsp_report *)report, board) : BSP_E_ARGUMENT;
-}
-
-static int32_t sheet_incomplete(bsp_report_2 *report)
-{
-    return report ? BSP_OK : BSP_E_ARGUMENT;
-}
-
-static int32_t sheet_finish(bsp_report_2 *report)
-{
-    if (is("sheet-again"))
-        ((bsp_report *)report)->finished = 0;
-    return report_finish((bsp_report *)report);
-}
-
-static void sheet_destroy(bsp_report_2 *report)
-{
-    report_destroy((bsp_report *)report);
+    session->has_session = session->is_over = session->inputs = 1;
+    if (is("rule-option"))
+        session->inputs = 0;
+    code = is("rule-nothing") || (is("rule-null") && record->size == 0) ? BSP_OK
+                                                                        : board_of(session, record);
+    if (!is("rule-deaf"))
+        session->failed = code;
+    return is("rule-deaf") ? BSP_OK : code;
 }
 
 static const void *later_interface(const char *id)
 {
     static const bsp_board_interface board = {.size = sizeof board, .rule = rule};
-    static const bsp_report_2_interface sheet = {.size = sizeof sheet,
-                                                 .formats = report_formats,
-                                                 .create = sheet_create,
-                                                 .set_option = sheet_set_option,
-                                                 .board = sheet_board,
-                                                 .set_incomplete = sheet_incomplete,
-                                                 .finish = sheet_finish,
-                                                 .destroy = sheet_destroy};
 
-    if (begins("rule") && strcmp(id, BSP_BOARD_1) == 0)
-        return &board;
-    return begins("sheet") && strcmp(id, BSP_REPORT_2) == 0 ? &sheet : NULL;
+    return begins("rule") && strcmp(id, BSP_BOARD_1) == 0 ? &board : NULL;
 }
 
 /* ---- The entry ---- */

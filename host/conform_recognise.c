@@ -1,0 +1,89 @@
+/*
+ * Recognising a file by its first bytes, as the engine and the converter do.
+ */
+#include "conform.h"
+
+#include <stdlib.h>
+
+#include "program.h"
+
+enum part { ENGINE, CONVERTER };
+
+struct recognition {
+    struct trial *trial;
+    int32_t (*recognise)(const void *bytes, size_t count);
+    int32_t answer;
+};
+
+static int32_t recognition_ask(void *context, const void *bytes, size_t count)
+{
+    struct recognition *recognition = context;
+    int32_t again;
+
+    recognition->answer = recognition->recognise(bytes, count);
+    again = recognition->recognise(bytes, count);
+    if (again != recognition->answer || again < BSP_NOT_RECOGNISED || again > BSP_RECOGNISED)
+        trial_fail(recognition->trial, _("%s is %d"), "recognise", (int)again);
+    return BSP_OK;
+}
+
+static bool recognition_begin(struct recognition *recognition, struct trial *trial, int part)
+{
+    const bsp_session_interface *s = trial->plugin->session;
+    const bsp_convert_interface *c = trial->plugin->convert;
+
+    *recognition = (struct recognition){.trial = trial};
+    if (part == ENGINE && s && BSP_HAS(s, bsp_session_interface, recognise))
+        recognition->recognise = s->recognise;
+    if (part == CONVERTER && c && BSP_HAS(c, bsp_convert_interface, recognise))
+        recognition->recognise = c->recognise;
+    return recognition->recognise || trial_skip(trial, _("it has no %s"), "recognise");
+}
+
+/* As a host shows it: the first bytes, with nothing behind them. */
+static void head_show(struct recognition *recognition, const char *bytes, size_t size)
+{
+    const struct pusher pusher = {recognition_ask, recognition};
+    const struct drive drive = {
+        .bytes = bytes, .size = size < BSP_HEAD_BYTES ? size : BSP_HEAD_BYTES, .how = PUSH_GUARDED};
+
+    pusher_run(&pusher, &drive);
+}
+
+static void check_sample(struct trial *trial, int part)
+{
+    struct recognition recognition;
+    const struct sample *sample;
+
+    if (!recognition_begin(&recognition, trial, part))
+        return;
+    sample = part == ENGINE ? trial_sample(trial) : trial_convert_sample(trial);
+    if (!sample)
+        return;
+    head_show(&recognition, sample->bytes, sample->size);
+    if (recognition.answer == BSP_NOT_RECOGNISED)
+        trial_fail(trial, _("a file that it reads is not recognised"));
+}
+
+static void check_garbage(struct trial *trial, int part)
+{
+    struct recognition recognition;
+    char *bytes = NULL;
+    size_t size;
+
+    if (!recognition_begin(&recognition, trial, part))
+        return;
+    for (int kind = 0; kind < GARBAGE_KINDS; kind++)
+        if (garbage_make(kind, NULL, &bytes, &size)) {
+            head_show(&recognition, bytes, size);
+            free(bytes);
+        }
+}
+
+static const struct conform_row rows[] = {
+    {"sample", check_sample, ENGINE},
+    {"sample", check_sample, CONVERTER},
+    {"garbage", check_garbage, ENGINE},
+    {"garbage", check_garbage, CONVERTER},
+};
+const struct conform_table conform_recognise = {"recognise", rows, sizeof rows / sizeof *rows};
