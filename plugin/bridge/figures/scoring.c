@@ -71,6 +71,15 @@ const struct scoring scoring_list[] = {
 const int scoring_count = sizeof scoring_list / sizeof *scoring_list;
 _Static_assert(sizeof scoring_list / sizeof *scoring_list <= 64, "a set of scorings has 64 bits");
 
+uint64_t scorings_by_datum(void)
+{
+    uint64_t scorings = 0;
+    for (int i = 0; i < scoring_count; i++)
+        if (scoring_list[i].kind == KIND_BUTLER || scoring_list[i].kind == KIND_DATUM)
+            scorings |= UINT64_C(1) << i;
+    return scorings;
+}
+
 /* ---- ranks ---- */
 
 static bool rank_value(const struct scoring *scoring, const struct field *field,

@@ -41,6 +41,10 @@ struct scoring {
 extern const struct scoring scoring_list[];
 extern const int scoring_count;
 
+/* Those that go by a datum, a bit each: what a score that a side has for itself counts there, or a
+ * weighted one, nobody says. */
+uint64_t scorings_by_datum(void);
+
 /* A scoring at work on a field: the value of each score from NS's view, once it was asked for, and
  * what both sides sum to. */
 struct reckoning {

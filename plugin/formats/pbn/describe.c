@@ -298,9 +298,9 @@ static bool data_follow(const struct tour *tour, const uint8_t *at)
 static const uint8_t *behind(const struct tour *tour, const struct tag *tag)
 {
     const uint8_t *end = tag->end;
-    uint8_t given[SIDES];
+    struct given_score given;
     if (tag->id == PBN_RULING_TABLE)
-        (void)pbn_shares_read(&tour->scan, tag->end, given, &end);
+        (void)pbn_given_read(&tour->scan, tag->end, &given, &end);
     return end;
 }
 

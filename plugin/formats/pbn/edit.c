@@ -5,6 +5,7 @@
 #include "bridge/seat.h"
 #include "formats/pbn/edit_director_table.h"
 #include "formats/pbn/edit_form.h"
+#include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_result.h"
 #include "formats/pbn/edit_ruling_table.h"
 #include "formats/pbn/edit_value.h"
@@ -55,28 +56,67 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
     return all;
 }
 
-/* False: no memory. */
-static bool edit_ruled(const struct pbn_game *game, const struct record *record,
-                       struct ruling *ruling, struct pbn_edit_state *state, uint32_t *edited)
+/* A game in which nothing is written. False: no memory. */
+static bool pass_game(struct reader *reader, const struct record *record)
 {
+    const struct pbn_game *game = &reader->game;
+    struct pbn_edit_state *state = &reader->edit;
+    bool follows;
+    if (!pbn_rooms_game(&state->rooms, game, record, NULL, &follows))
+        return false;
+    return pbn_results_pending(&reader->results) ||
+           pbn_totals_game(&state->totals, game, &record->board, &record->at, NULL);
+}
+
+/* False: no memory. */
+static bool write_ruled(struct pbn_job *job, const struct record *record,
+                        const struct pbn_row_change *change, struct ruling *ruling,
+                        uint32_t *edited)
+{
+    struct pbn_edit_state *state = job->state;
+    const struct pbn_score_table *scores = job->scores;
+    if (!pbn_rooms_game(&state->rooms, job->game, record, &job->change, &job->by_rooms))
+        return false;
+    bool all = edit_tags(job, edited);
+    pbn_score_table_edit(scores, &state->edits);
+    pbn_score_table_points(scores, change->row, ruling->points);
+    pbn_ruling_table_edit(&state->edits, job->game, &record->board, ruling);
+    if (!all || scores->stale)
+        ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
+    if (scores->lost)
+        ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
+    state->rows.closed = record->board.game;
+    return pbn_totals_game(&state->totals, job->game, &record->board, &record->at, scores);
+}
+
+/* Whether the game has a place for what is assigned. */
+static bool change_fits(const struct pbn_game *game, const struct pbn_score_table *scores,
+                        const struct pbn_change *change)
+{
+    static const struct pbn_table none = {.rows = 0};
+    return !change->assigned || pbn_assigned_fits(scores->lost ? &none : &scores->table, change,
+                                                  !pbn_value_silent(game->value[PBN_SCORE]));
+}
+
+/* False: no memory. */
+static bool edit_ruled(struct reader *reader, const struct record *record, struct ruling *ruling,
+                       uint32_t *edited)
+{
+    const struct pbn_game *game = &reader->game;
     struct pbn_score_table scores;
     struct pbn_row_change change = {.change = pbn_change_of(&record->board, ruling)};
-    struct pbn_job job = {
-        .game = game, .ruling = ruling, .state = state, .scores = &scores, .change = change.change};
-    bool ok = pbn_score_table_init(&scores, game, &change) &&
-              pbn_rooms_game(&state->rooms, game, record, &job.change, &job.by_rooms),
-         all;
-    if (ok) {
-        job.row = change.row;
-        all = edit_tags(&job, edited);
-        pbn_score_table_edit(&scores, &state->edits);
-        pbn_score_table_points(&scores, change.row, ruling->points);
-        pbn_ruling_table_edit(&state->edits, game, &record->board, ruling);
-        if (!all || scores.stale)
-            ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
-        if (scores.lost)
-            ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
-        ok = pbn_totals_game(&state->totals, game, &record->board, &record->at, &scores);
+    struct pbn_job job = {.game = game,
+                          .ruling = ruling,
+                          .state = &reader->edit,
+                          .scores = &scores,
+                          .change = change.change};
+    bool ok = pbn_score_table_init(&scores, game, &change);
+    job.row = change.row;
+    if (ok && change_fits(game, &scores, &job.change)) {
+        ok = write_ruled(&job, record, &change, ruling, edited);
+    } else if (ok) {
+        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+        ok = pass_game(reader, record);
     }
     pbn_score_table_release(&scores);
     return ok;
@@ -152,21 +192,13 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
     const struct pbn_game *game = &reader->game;
     struct pbn_edit_state *state = &reader->edit;
     uint32_t edited = 0;
-    bool place = has_place(game, &record->board, ruling), ok = true, follows;
+    bool place = has_place(game, &record->board, ruling);
     edits_clear(&state->edits);
     pbn_director_table_edit(&state->edits, game, record);
     note_all_plus(state, game);
     if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
-    if (write && place) {
-        ok = edit_ruled(game, record, ruling, state, &edited);
-        state->rows.closed = record->board.game;
-    } else {
-        ok = pbn_rooms_game(&state->rooms, game, record, NULL, &follows);
-        if (ok && !pbn_results_pending(&reader->results))
-            ok = pbn_totals_game(&state->totals, game, &record->board, &record->at, NULL);
-    }
-    if (!ok)
+    if (!(write && place ? edit_ruled(reader, record, ruling, &edited) : pass_game(reader, record)))
         return false;
     hand_on_all(state, game, edited);
     return pbn_edits_send(&state->edits, sink);

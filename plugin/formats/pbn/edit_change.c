@@ -6,6 +6,38 @@ int32_t pbn_board_score(const struct board *board, int tricks)
     return comparable ? board_score(board, tricks) : SCORE_UNKNOWN;
 }
 
+/* The table's result, which a side that was given none keeps. */
+static int32_t kept_score(const struct board *board)
+{
+    return board->score_ns != SCORE_UNKNOWN ? board->score_ns
+                                            : pbn_board_score(board, board->tricks);
+}
+
+/* What RULING assigns beside the result; false: it cannot be told what that is worth. */
+static bool assigned_of(struct row_result *result, const struct board *board,
+                        const struct ruling *ruling)
+{
+    *result = (struct row_result){.score = kept_score(board)};
+    return ruling_keeps_result(ruling) && !ruling->rescored && board->score_comparable &&
+           row_result_assign(result, ruling->assigned, ruling->assigned_count,
+                             board->vulnerability);
+}
+
+static void assign(struct pbn_change *change, const struct board *board,
+                   const struct ruling *ruling)
+{
+    struct row_result result;
+    if (!assigned_of(&result, board, ruling))
+        return;
+    change->assigned = true;
+    change->given = result.adjusted;
+    change->split = ruling->assigned[0].side != SIDE_NONE;
+    change->weighted = assigned_are_weighted(ruling->assigned, ruling->assigned_count);
+    change->new_tricks = change->tricks;
+    change->new_score =
+        change->split || change->weighted ? SCORE_UNKNOWN : result.adjusted.score[SIDE_NS][0].score;
+}
+
 struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling)
 {
     struct pbn_change change = {
@@ -23,11 +55,15 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
     change.score = pbn_board_score(board, change.tricks);
     if (!board->score_comparable || change.artificial)
         change.new_score = SCORE_UNKNOWN;
+    assign(&change, board, ruling);
     return change;
 }
 
 bool pbn_can_be_written(const struct board *board, const struct ruling *ruling)
 {
+    struct row_result result;
+    if (ruling_keeps_result(ruling))
+        return assigned_of(&result, board, ruling);
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
         (ruling->rescored && ruling->adjustment == ADJUSTMENT_TRICKS))
         return true;

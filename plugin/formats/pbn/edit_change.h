@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/board.h"
+#include "bridge/figures/change.h"
 #include "laws/said/ruling.h"
 
 struct pbn_change {
@@ -19,19 +19,25 @@ struct pbn_change {
     bool artificial;               /* there is no new result, but per cent for each side (12C2) */
     bool unplayed;                 /* nor is there a score, as nothing was played (79C) */
     uint8_t percent[SIDES];
+    /* Other results count than the one that was played, which the record keeps (12C1): one of both
+     * sides, whose NEW_SCORE is told, or SPLIT, of each side its own; or several that are WEIGHTED.
+     */
+    bool assigned, split, weighted;
+    struct adjusted_score given;
 };
 
 /* What RULING makes of BOARD. */
 struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling);
 
-/* PBN has a place for tricks in the contract that was played, and for an artificial score; not for
- * a score assigned in another contract, nor for results that are weighted. */
+/* PBN has a place for tricks in the contract that was played, and for an artificial score. What is
+ * assigned beside the result must come to points (and see pbn_assigned_fits). */
 bool pbn_can_be_written(const struct board *board, const struct ruling *ruling);
 
 /* Whether there are tricks to write: not where all passed, either. */
 static inline bool pbn_change_has_tricks(const struct pbn_change *change)
 {
-    return !change->artificial && !change->unplayed && change->contract.kind != CONTRACT_PASSED;
+    return !change->artificial && !change->unplayed && !change->assigned &&
+           change->contract.kind != CONTRACT_PASSED;
 }
 
 /* The same of a row of a table. */

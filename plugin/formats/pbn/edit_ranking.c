@@ -116,20 +116,38 @@ static int64_t read_rank(struct text text)
                : NO_RANK;
 }
 
-/* Reads the places as they stand. North-South and East-West may have lists of their own, one below
- * the other: where the places begin again with 1, another list begins. */
+/* Reads the places as they stand. */
 static void read_places(struct ranking *ranking)
 {
     const struct pbn_table *table = &ranking->table;
     bool ties = table->place[COLUMN_RANK_TIE] >= 0;
-    size_t group = 0;
     for (size_t row = 0; row < table->rows; row++) {
         struct ranked *place = &ranking->place[row];
         place->rank = read_rank(pbn_table_text(table, row, COLUMN_RANK));
         place->tie = ties ? read_rank(pbn_table_text(table, row, COLUMN_RANK_TIE)) : RANK_UNSAID;
-        group += row > 0 && place->rank == 1 && place[-1].rank != 1;
+    }
+}
+
+/* All are of one list, or North-South and East-West have lists of their OWN, one below the other:
+ * where the places begin again with 1, another list begins. */
+static void part_places(struct ranking *ranking, bool own)
+{
+    size_t group = 0;
+    for (size_t row = 0; row < ranking->table.rows; row++) {
+        struct ranked *place = &ranking->place[row];
+        group += own && row > 0 && place->rank == 1 && place[-1].rank != 1;
         place->group = group;
     }
+}
+
+static bool places_stand(struct ranking *ranking)
+{
+    for (int own = 0; own < 2; own++) {
+        part_places(ranking, own != 0);
+        if (ranks_stand(ranking->place, ranking->table.rows))
+            return true;
+    }
+    return false;
 }
 
 /* Ranks by a column that follows; where another did before, whether both give the same. */
@@ -143,7 +161,7 @@ static bool rank_by(struct ranking *ranking, const struct ranking_column *column
                               column->rule.of, after != 0, &value);
             ranking->place[row].value[after] = (double)value.over / (double)value.under;
         }
-    if (!ranks_stand(ranking->place, rows))
+    if (!places_stand(ranking))
         return true;
     bool same = ranks_become(ranking->place, rows) || !ranking->ranked;
     ranking->ranked = true;

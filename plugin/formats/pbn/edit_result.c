@@ -98,6 +98,8 @@ bool pbn_result_edit(const struct pbn_job *job)
     struct edits *edits = &job->state->edits;
     struct pbn_form form;
     char tricks[DECIMAL_TEXT_SIZE];
+    if (job->change.assigned)
+        return true;
     if (!pbn_change_has_tricks(&job->change))
         return empty_value(job, PBN_RESULT);
     pbn_value_begin(edits, job->game, PBN_RESULT, false);
@@ -143,6 +145,21 @@ static int64_t score_of_side(const struct pbn_job *job, const struct pbn_form *f
     return nought && score < 0 ? 0 : score;
 }
 
+/* Each side's own (PBN 2.1, 4.2.1), in the order that the tag had. */
+static void put_split_score(const struct pbn_job *job, const struct pbn_form *form)
+{
+    int first = form->part[0].side == SIDE_EW ? SIDE_EW : SIDE_NS;
+    char text[2 * DECIMAL_TEXT_SIZE], number[SIDES][DECIMAL_TEXT_SIZE];
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        int64_t score = job->change.given.score[side][0].score;
+        decimal_text(number[side], side == SIDE_NS ? score : -score, 0, true,
+                     writes_plus(job, PBN_SCORE, form, 0));
+    }
+    snprintf(text, sizeof text, "%s %s %s %s", side_name(first), number[first],
+             side_name(side_other(first)), number[side_other(first)]);
+    put_value(job, PBN_SCORE, text);
+}
+
 bool pbn_score_edit(const struct pbn_job *job)
 {
     struct text old = job->game->value[PBN_SCORE];
@@ -150,11 +167,15 @@ bool pbn_score_edit(const struct pbn_job *job)
     char texts[2][DECIMAL_TEXT_SIZE];
     if (job->change.artificial || job->change.unplayed)
         return empty_value(job, PBN_SCORE);
-    if (pbn_value_silent(old))
+    if (pbn_value_silent(old) || job->change.weighted)
         return true;
-    if (job->change.new_score == SCORE_UNKNOWN || !pbn_form_read(&form, old) ||
-        !is_score_form(&form))
+    bool known = job->change.new_score != SCORE_UNKNOWN || job->change.split;
+    if (!known || !pbn_form_read(&form, old) || !is_score_form(&form))
         return false;
+    if (job->change.split) {
+        put_split_score(job, &form);
+        return true;
+    }
     for (int i = 0; i < form.parts; i++)
         decimal_text(texts[i], score_of_side(job, &form, part_side(job, &form.part[i])), 0, true,
                      writes_plus(job, PBN_SCORE, &form, i));

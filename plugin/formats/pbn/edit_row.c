@@ -1,6 +1,7 @@
 #include "formats/pbn/edit_row.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/seat.h"
@@ -214,6 +215,14 @@ void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract
         read_whole(pbn_table_text(table, row, COLUMN_RESULT), &value) && value >= 0 &&
         value <= TRICKS)
         *tricks = (int8_t)value;
+}
+
+int32_t pbn_row_side_score(const struct pbn_table *table, size_t row, int side)
+{
+    int64_t score;
+    bool known = read_score(pbn_table_text(table, row, COLUMN_SCORE_NS + side), &score) &&
+                 llabs(score) <= FIELD_SCORE_MAX;
+    return known ? (int32_t)score : SCORE_UNKNOWN;
 }
 
 int32_t pbn_row_score(const struct pbn_table *table, size_t row)

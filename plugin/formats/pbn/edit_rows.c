@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_ruling_table.h"
 #include "formats/pbn/edit_section.h"
@@ -38,6 +39,16 @@ static bool has_place(const struct pbn_row_changes *changes, const struct pbn_re
     return changes->closed != board->game && pbn_results_can_write(results, board->row - 1) &&
            board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0 &&
            (!game->tag[PBN_RULING_TABLE].present || text_is(game->value[PBN_RULING_TABLE], header));
+}
+
+/* Whether the columns of the table have a place for what the row becomes. */
+static bool can_be_said(const struct pbn_results *results, const struct board *board,
+                        const struct ruling *ruling)
+{
+    const struct pbn_change change = pbn_change_of(board, ruling);
+    return pbn_can_be_written(board, ruling) &&
+           (!change.assigned || pbn_assigned_fits(&results->table, &change, false)) &&
+           (!ruling->rescored || pbn_words_can_say(&results->table.words, &ruling->contract, true));
 }
 
 /* What the row becomes. Where its score does not follow from its result, the points still came from
@@ -132,8 +143,7 @@ bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *
         return false;
     if (!write)
         return true;
-    if (!pbn_can_be_written(board, ruling) || !has_place(changes, results, board) ||
-        (ruling->rescored && !pbn_words_can_say(&results->table.words, &ruling->contract, true))) {
+    if (!has_place(changes, results, board) || !can_be_said(results, board, ruling)) {
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
         return true;
     }

@@ -49,10 +49,24 @@ static void row_text(char row[ROW_SIZE], const struct law_ruling *given, int was
              number_or_dash(before, was, was != TRICKS_UNKNOWN));
 }
 
+/* What the director gives beside the result, or in its place, that other columns do not show. */
+static struct given_score given_of(const struct ruling *ruling)
+{
+    struct given_score given = {.artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL};
+    if (given.artificial)
+        memcpy(given.percent, ruling->artificial, sizeof given.percent);
+    if (!ruling_keeps_result(ruling))
+        return given;
+    given.assigned_count = ruling->assigned_count;
+    memcpy(given.assigned, ruling->assigned, sizeof given.assigned);
+    return given;
+}
+
 void pbn_ruling_row_add(struct buffer *text, const char *line_ending, const struct board *board,
                         const struct ruling *ruling)
 {
-    char row[ROW_SIZE], shares[PBN_SHARES_SIZE];
+    char row[ROW_SIZE], comment[PBN_GIVEN_SIZE];
+    const struct given_score score = given_of(ruling);
     struct law_ruling given;
     for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
         row_text(row, &given, board_tricks_before(board));
@@ -62,16 +76,16 @@ void pbn_ruling_row_add(struct buffer *text, const char *line_ending, const stru
             buffer_add_char(text, ' ');
             pbn_name_add(text, board->pair[side]);
         }
-        if (i == 0 && ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-            buffer_add_text(text, pbn_shares_text(shares, ruling->artificial));
+        if (i == 0)
+            buffer_add_text(text, pbn_given_text(comment, &score));
     }
 }
 
-static void put_artificial(struct edits *edits, const struct ruling *ruling)
+static void put_given(struct edits *edits, const struct ruling *ruling)
 {
-    char shares[PBN_SHARES_SIZE];
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        edits_put_string(edits, pbn_shares_text(shares, ruling->artificial));
+    char text[PBN_GIVEN_SIZE];
+    const struct given_score given = given_of(ruling);
+    edits_put_string(edits, pbn_given_text(text, &given));
 }
 
 static void put_rows(struct edits *edits, const struct pbn_game *game, const struct board *board,
@@ -91,7 +105,7 @@ static void add_table(struct edits *edits, const struct pbn_game *game, const st
                       const struct ruling *ruling)
 {
     pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
-    put_artificial(edits, ruling);
+    put_given(edits, ruling);
     put_rows(edits, game, board, ruling, true);
     pbn_section_end(edits, game);
 }
@@ -130,21 +144,20 @@ static void replace_header(struct edits *edits, const struct pbn_game *game, con
 }
 
 /* The comment behind the tag: made, changed or taken away. Without rows it comes with them. */
-static void replace_artificial(struct edits *edits, const struct pbn_game *game,
-                               const struct ruling *ruling)
+static void replace_given(struct edits *edits, const struct pbn_game *game,
+                          const struct ruling *ruling)
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
     const uint8_t *from = (const uint8_t *)pbn_at(game, tag->end), *end;
     struct pbn_scan scan = {(const uint8_t *)pbn_at(game, tag->section_end), game->eol, true, NULL};
-    bool gives = ruling->adjustment == ADJUSTMENT_ARTIFICIAL;
-    uint8_t given[SIDES];
-    bool stands = pbn_shares_read(&scan, from, given, &end)
-                      ? gives && memcmp(given, ruling->artificial, sizeof given) == 0
-                      : !gives;
+    struct given_score given, gives = given_of(ruling);
+    char old[PBN_GIVEN_SIZE], new[PBN_GIVEN_SIZE];
+    (void)pbn_given_read(&scan, from, &given, &end);
+    bool stands = strcmp(pbn_given_text(old, &given), pbn_given_text(new, &gives)) == 0;
     if (from == scan.end || stands)
         return;
     edits_begin(edits, tag->end, (uint64_t)(end - from));
-    put_artificial(edits, ruling);
+    put_given(edits, ruling);
     pbn_edits_end(edits, game);
 }
 
@@ -161,7 +174,7 @@ static void replace_rows(struct edits *edits, const struct pbn_game *game,
         from = game->offset + (uint64_t)(first.at - (const char *)game->bytes);
     edits_begin(edits, from, to - from);
     if (!has_rows)
-        put_artificial(edits, ruling);
+        put_given(edits, ruling);
     put_rows(edits, game, board, ruling, !has_rows);
     if (says_this_already(edits, data))
         edits_cancel(edits);
@@ -180,6 +193,6 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
     }
     if (!text_is(game->value[PBN_RULING_TABLE], PBN_RULING_HEADER))
         replace_header(edits, game, PBN_RULING_HEADER);
-    replace_artificial(edits, game, ruling);
+    replace_given(edits, game, ruling);
     replace_rows(edits, game, board, ruling);
 }

@@ -5,6 +5,7 @@
 
 #include "bridge/seat.h"
 #include "formats/pbn/edit_form.h"
+#include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_row.h"
 
 /* The columns that follow from the field, and for whom. */
@@ -58,12 +59,13 @@ static bool has_score(const struct pbn_change *change)
 static bool is_scored(const struct pbn_change *change, int32_t score)
 {
     return change->score != SCORE_UNKNOWN && score == change->score &&
-           (change->new_score != SCORE_UNKNOWN || !has_score(change));
+           (change->new_score != SCORE_UNKNOWN || change->assigned || !has_score(change));
 }
 
 bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
                      const struct board *board)
 {
+    struct pbn_given given;
     if (!field_change_init(fields, table->rows))
         return false;
     for (size_t row = 0; row < table->rows; row++) {
@@ -71,6 +73,10 @@ bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
         struct row_result stands = {.score = result.score};
         field_change_row(fields, row, result.times, &stands);
     }
+    pbn_given_find(&given, table, board);
+    for (size_t i = 0; i < given.count; i++)
+        field_change_row(fields, given.item[i].row, pbn_row_times(table, given.item[i].row),
+                         &given.item[i].result);
     return true;
 }
 
@@ -80,7 +86,9 @@ static void change_row(struct pbn_score_table *scores, const struct pbn_row_chan
     struct row_result becomes = {.score = change->new_score,
                                  .artificial = change->artificial,
                                  .percent = {change->percent[0], change->percent[1]},
-                                 .unplayed = change->unplayed};
+                                 .unplayed = change->unplayed,
+                                 .assigned = change->assigned,
+                                 .adjusted = change->given};
     scores->scored = scores->scored && is_scored(change, scores->fields.result[row->row].score);
     field_change_becomes(&scores->fields, row->row, &becomes);
 }
@@ -167,6 +175,8 @@ bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure 
 {
     if (!scores->scored)
         return false;
+    if (field_is_mixed(&scores->fields.before) || field_is_mixed(&scores->fields.after))
+        *scorings &= ~scorings_by_datum();
     if (figures_follow(figures, count, family, &scores->fields.before, &scores->fields.after,
                        scoring, scorings))
         return true;
@@ -199,8 +209,8 @@ static bool score_stays(const struct pbn_score_table *scores, const struct pbn_r
 {
     const struct pbn_change *change = &row->change;
     enum pbn_score_style style = pbn_row_style(&scores->table, row->row, change->score);
-    return style == SCORES_OTHER ||
-           (style != SCORES_ABSENT && has_score(change) && change->new_score == SCORE_UNKNOWN);
+    return style == SCORES_OTHER || (style != SCORES_ABSENT && has_score(change) &&
+                                     !change->assigned && change->new_score == SCORE_UNKNOWN);
 }
 
 static bool is_derived(const struct pbn_score_table *scores, int id)
@@ -323,6 +333,32 @@ static bool nothing_text(char text[DECIMAL_TEXT_SIZE])
     return true;
 }
 
+/* The text of a score that does not follow from contract and result (PBN 2.1, 5.2). */
+static void put_caret(char text[DECIMAL_TEXT_SIZE], const char *number)
+{
+    snprintf(text, DECIMAL_TEXT_SIZE, "^%.*s", DECIMAL_TEXT_SIZE - 2, number);
+}
+
+/* What a side was assigned; where each has its own, what it lost stands there with its sign. What
+ * is weighted is worth no number of points, and the result stays as it was played. */
+static bool assigned_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
+{
+    const struct pbn_change *change = writing->change;
+    int side = derived[id].side;
+    int64_t score = change->given.score[side][0].score;
+    char number[DECIMAL_TEXT_SIZE];
+    if (change->weighted)
+        return false;
+    if (side == SIDE_EW)
+        score = -score;
+    if (writing->style == SCORES_WINNERS && score < 0 && !change->split)
+        return nothing_text(text);
+    decimal_text(number, writing->style == SCORES_NOUGHT && score < 0 && !change->split ? 0 : score,
+                 0, true, false);
+    put_caret(text, number);
+    return true;
+}
+
 /* The text of a score in its style; false when it stays. */
 static bool score_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
@@ -330,6 +366,8 @@ static bool score_text(const struct writing *writing, int id, char text[DECIMAL_
     int64_t score = writing->change->new_score;
     if (!has_score(writing->change))
         return nothing_text(text);
+    if (writing->style != SCORES_OTHER && writing->change->assigned)
+        return assigned_text(writing, id, text);
     if (writing->style == SCORES_OTHER || score == SCORE_UNKNOWN)
         return false;
     if (derived[id].side == SIDE_EW)
@@ -348,7 +386,7 @@ static bool artificial_text(const struct pbn_column_figures *column, const struc
 {
     char number[DECIMAL_TEXT_SIZE];
     decimal_text(number, figure->new_scaled, figure->new_decimals, column->fixed, false);
-    snprintf(text, DECIMAL_TEXT_SIZE, "^%.*s", DECIMAL_TEXT_SIZE - 2, number);
+    put_caret(text, number);
     return true;
 }
 
@@ -382,7 +420,8 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
         return false;
     if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
         return score_text(writing, id, text);
-    return pbn_row_text(writing->change, &writing->scores->table.words, id, text);
+    return !writing->change->assigned &&
+           pbn_row_text(writing->change, &writing->scores->table.words, id, text);
 }
 
 static void edit_row(struct writing *writing, size_t row)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/format.h"
+#include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_row.h"
 
@@ -48,6 +49,7 @@ struct gathering {
     const struct pbn_table *table;
     const struct board *board;
     const struct pbn_score_table *scores;
+    struct pbn_given given;
     size_t next[SCORE_COLUMNS]; /* the column's next figure */
     struct winning top;
 };
@@ -120,14 +122,27 @@ static struct winning side_winning(const struct gathering *gathering, size_t row
     return winning;
 }
 
+/* North-South's score as SIDE has it of what was assigned; SCORE_UNKNOWN where it is weighted. */
+static int32_t assigned_score(const struct adjusted_score *given, int side)
+{
+    return given->count[side] == 1 ? given->score[side][0].score : SCORE_UNKNOWN;
+}
+
+static int32_t score_before(const struct gathering *gathering, size_t row, int side)
+{
+    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    return given ? assigned_score(&given->result.adjusted, side)
+                 : pbn_row_result(gathering->table, gathering->board, row).score;
+}
+
 static struct winning score_winning(const struct gathering *gathering, size_t row, int side)
 {
-    int32_t before = pbn_row_result(gathering->table, gathering->board, row).score, after = before;
+    int32_t before = score_before(gathering, row, side), after = before;
     int sign = side == SIDE_NS ? 1 : -1;
     struct winning winning = {0};
     const struct pbn_change *change = change_of(gathering, row);
     if (change)
-        after = change->new_score;
+        after = change->assigned ? assigned_score(&change->given, side) : change->new_score;
     if (before == SCORE_UNKNOWN && after == SCORE_UNKNOWN)
         return winning;
     winning.there = true;
@@ -189,28 +204,68 @@ static void pass_row(struct gathering *gathering, size_t row)
     }
 }
 
+/* What both sides of the rows have together. */
+struct tops {
+    bool any, untold, split;
+    int64_t first, sum, rows;
+};
+
+static void top_add(struct tops *tops, int64_t together, int32_t times)
+{
+    if (!tops->any)
+        tops->first = together;
+    tops->any = true;
+    tops->sum += together * times;
+    tops->rows += times;
+}
+
+/* A side that has a score of its own is compared with those that sit its way alone, and so are all
+ * others: they have the half of the whole each on average. */
+static bool top_of(const struct tops *tops, int64_t *top)
+{
+    *top = tops->first;
+    if (!tops->split || tops->rows == 0)
+        return tops->any;
+    *top = tops->sum / tops->rows;
+    return !tops->untold && tops->sum % tops->rows == 0;
+}
+
+static bool is_plain(const struct gathering *gathering, size_t row, int id)
+{
+    return !has_caret(pbn_table_text(gathering->table, row, id));
+}
+
+static void tops_add_row(const struct gathering *gathering, size_t row, struct tops *before,
+                         struct tops *after)
+{
+    struct winning ns = cell_winning(gathering, row, COLUMN_MP_NS);
+    struct winning ew = cell_winning(gathering, row, COLUMN_MP_EW);
+    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    const struct pbn_change *change = change_of(gathering, row);
+    int32_t times = pbn_row_times(gathering->table, row);
+    if (!ns.there || !ew.there || !is_plain(gathering, row, COLUMN_MP_NS) ||
+        !is_plain(gathering, row, COLUMN_MP_EW))
+        return;
+    before->split = before->split || (given && given->split);
+    after->split = after->split || (change ? change->split : given && given->split);
+    top_add(before, ns.before + ew.before, times);
+    if (ns.unknown || ew.unknown)
+        after->untold = true;
+    else if (!becomes_artificial(gathering, row))
+        top_add(after, ns.after + ew.after, times);
+}
+
 /* What can be won on the board: what both sides have in a row without an artificial score. */
 static void find_top(struct gathering *gathering)
 {
-    bool found = false;
-    gathering->top.unknown = true;
+    struct tops before = {.any = false}, after = {.any = false};
+    struct winning *top = &gathering->top;
     for (size_t row = 0; row < gathering->table->rows; row++) {
-        struct winning ns = cell_winning(gathering, row, COLUMN_MP_NS);
-        struct winning ew = cell_winning(gathering, row, COLUMN_MP_EW);
-        bool plain = ns.there && ew.there &&
-                     !has_caret(pbn_table_text(gathering->table, row, COLUMN_MP_NS)) &&
-                     !has_caret(pbn_table_text(gathering->table, row, COLUMN_MP_EW));
-        bool told = !ns.unknown && !ew.unknown && !becomes_artificial(gathering, row);
-        if (plain && !found)
-            gathering->top.before = ns.before + ew.before;
-        if (plain && told && gathering->top.unknown) {
-            gathering->top.after = ns.after + ew.after;
-            gathering->top.unknown = false;
-        }
-        found = found || plain;
+        tops_add_row(gathering, row, &before, &after);
         pass_row(gathering, row);
     }
-    gathering->top.there = found;
+    top->there = top_of(&before, &top->before);
+    top->unknown = !top_of(&after, &top->after);
     memset(gathering->next, 0, sizeof gathering->next);
 }
 
@@ -220,6 +275,7 @@ static bool gather(struct gathering *gathering)
     const struct pbn_table *table = gathering->table;
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
+    pbn_given_find(&gathering->given, table, gathering->board);
     find_top(gathering);
     for (size_t row = 0; row < table->rows; row++) {
         if (!gather_side(gathering, row, SIDE_NS) || !gather_side(gathering, row, SIDE_EW))

@@ -97,7 +97,7 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
     struct pbn_row_walk walk = walk_of(fill, PBN_RULING_TABLE, &fault);
     struct pbn_ruled ruled;
     size_t row;
-    /* The comment that gives the last row's shares is none of the section. */
+    /* The comment on what the last row was given is none of the section. */
     walk.scan.end = pbn_line_end(&fill->scan, walk.scan.end);
     pbn_ruling_columns_read(&walk.columns, fill->game->value[PBN_RULING_TABLE]);
     while (pbn_ruled_next(&walk, &ruled)) {
@@ -411,10 +411,7 @@ static void fill_rulings(struct pbn_results *results, struct board *board, size_
             continue;
         board->earlier.present = true;
         earlier_ruling_read(&board->earlier, ruling->ruled.field);
-        if (!ruling->ruled.artificial || board->tricks != TRICKS_UNKNOWN)
-            continue;
-        board->given.artificial = true;
-        memcpy(board->given.percent, ruling->ruled.percent, sizeof board->given.percent);
+        pbn_given_take(board, &ruling->ruled.given);
     }
 }
 

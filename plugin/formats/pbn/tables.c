@@ -212,9 +212,16 @@ static int number_read(struct text text, int most)
     return number <= most ? number : -1;
 }
 
-const char *pbn_shares_text(char text[PBN_SHARES_SIZE], const uint8_t percent[SIDES])
+const char *pbn_given_text(char text[PBN_GIVEN_SIZE], const struct given_score *given)
 {
-    snprintf(text, PBN_SHARES_SIZE, " ;%u/%u", percent[SIDE_NS], percent[SIDE_EW]);
+    char results[ASSIGNED_TEXT_SIZE];
+    *text = '\0';
+    if (given->artificial)
+        snprintf(text, PBN_GIVEN_SIZE, " ;%u/%u", given->percent[SIDE_NS], given->percent[SIDE_EW]);
+    if (given->assigned_count == 0)
+        return text;
+    assigned_text_write(results, given->assigned, given->assigned_count);
+    snprintf(text, PBN_GIVEN_SIZE, " ;%s", results);
     return text;
 }
 
@@ -231,19 +238,27 @@ static bool shares_of(struct text text, uint8_t percent[SIDES])
     return ns >= 0 && ew >= 0;
 }
 
-bool pbn_shares_read(const struct pbn_scan *scan, const uint8_t *at, uint8_t percent[SIDES],
-                     const uint8_t **end)
+bool pbn_given_read(const struct pbn_scan *scan, const uint8_t *at, struct given_score *given,
+                    const uint8_t **end)
 {
     const uint8_t *from = pbn_skip_blank(scan, at);
     struct text said;
     *end = at;
+    *given = (struct given_score){.artificial = false};
     if (from == scan->end || *from++ != ';')
         return false;
     said = text_trim((struct text){(const char *)from, (size_t)(pbn_line_end(scan, from) - from)});
-    if (!shares_of(said, percent))
+    given->artificial = shares_of(said, given->percent);
+    if (!given->artificial && !assigned_text_read(given, said))
         return false;
     *end = (const uint8_t *)said.at + said.length;
     return true;
+}
+
+void pbn_given_take(struct board *board, const struct given_score *given)
+{
+    if (given->assigned_count > 0 || (given->artificial && board->tricks == TRICKS_UNKNOWN))
+        board->given = *given;
 }
 
 bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled)
@@ -263,7 +278,7 @@ bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled)
             if (walk->columns.at[PBN_RULING_PAIRS + side] == (int)column)
                 ruled->pair[side] = text_of_token(&element);
     }
-    ruled->artificial = pbn_shares_read(&walk->scan, walk->at, ruled->percent, &walk->at);
+    (void)pbn_given_read(&walk->scan, walk->at, &ruled->given, &walk->at);
     ruled->to = walk->at;
     return true;
 }
@@ -273,9 +288,10 @@ void pbn_ruling_table_read(struct board *board, struct text value, const struct 
 {
     struct pbn_row_walk walk = {.scan = *scan, .fault = fault};
     struct pbn_ruled ruled;
+    struct given_score given;
     board->earlier.present = true;
-    if (board->tricks == TRICKS_UNKNOWN)
-        board->given.artificial = pbn_shares_read(scan, at, board->given.percent, &at);
+    if (pbn_given_read(scan, at, &given, &at))
+        pbn_given_take(board, &given);
     walk.at = at;
     pbn_ruling_columns_read(&walk.columns, value);
     while (pbn_ruled_next(&walk, &ruled))

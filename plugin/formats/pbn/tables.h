@@ -12,6 +12,7 @@
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
 #include "formats/pbn_text/scan.h"
+#include "laws/said/assigned_text.h"
 
 /* How they are written. */
 #define PBN_DIRECTOR_HEADER "Trick\\2R;Player\\1L;Fact\\16L;Value"
@@ -71,9 +72,8 @@ struct pbn_fact {
 struct pbn_ruled {
     struct text field[RULED_FIELDS];
     struct text pair[SIDES];
-    const uint8_t *from, *to; /* where it stands, with the comment that gives shares */
-    bool artificial;
-    uint8_t percent[SIDES];
+    const uint8_t *from, *to; /* where it stands, with the comment on what was given */
+    struct given_score given;
 };
 
 /* Takes the next row; false when there is none. Of a fact, one that is cut off too. */
@@ -90,14 +90,18 @@ void pbn_director_table_read(struct record *record, struct text value, const str
 void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
                             const uint8_t *at, struct pbn_fault *fault);
 
-/* An artificial score leaves no result, and the columns have no place for what was given: a comment
- * behind the tag of the RulingTable says it, North-South first: ";60/40". */
-enum { PBN_SHARES_SIZE = sizeof " ;100/100" };
-const char *pbn_shares_text(char text[PBN_SHARES_SIZE], const uint8_t percent[SIDES]);
+/* An artificial score leaves no result, an assigned one stands beside it, and the columns have no
+ * place for what was given: a comment behind the tag of the RulingTable says it, ";60/40" with
+ * North-South's share first, ";NS 4S S 10; EW 3NT N 8" (assigned_text.h). "" where nothing was. */
+enum { PBN_GIVEN_SIZE = sizeof " ;" + ASSIGNED_TEXT_SIZE };
+const char *pbn_given_text(char text[PBN_GIVEN_SIZE], const struct given_score *given);
 
 /* Reads that comment from AT on, *END is behind it; false, and *END at AT, when there is none. */
-bool pbn_shares_read(const struct pbn_scan *scan, const uint8_t *at, uint8_t percent[SIDES],
-                     const uint8_t **end);
+bool pbn_given_read(const struct pbn_scan *scan, const uint8_t *at, struct given_score *given,
+                    const uint8_t **end);
+
+/* Takes it for BOARD: an artificial score only where there is no result. */
+void pbn_given_take(struct board *board, const struct given_score *given);
 
 /* A RulingTable likewise: what was ruled before, and the artificial score that it gave. */
 void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,

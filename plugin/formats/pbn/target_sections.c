@@ -325,15 +325,15 @@ static struct text part_or_dash(struct text part)
     return part.length == 0 ? (struct text){"-", 1} : part;
 }
 
-/* The tag, and behind it what an artificial score gave; NULL: there is none. */
-static void put_ruling_tag(struct pbn_out *out, const uint8_t *percent)
+/* The tag, and behind it the score that was given; NULL: there is none. */
+static void put_ruling_tag(struct pbn_out *out, const struct given_score *given)
 {
     static const char name[] = "RulingTable", header[] = PBN_RULING_HEADER;
-    char shares[PBN_SHARES_SIZE];
+    char text[PBN_GIVEN_SIZE];
     put_tag_alone(out, (struct text){name, sizeof name - 1},
                   (struct text){header, sizeof header - 1}, true);
-    if (percent)
-        put_string(out, pbn_shares_text(shares, percent));
+    if (given)
+        put_string(out, pbn_given_text(text, given));
     end_line(out);
 }
 
@@ -349,12 +349,15 @@ static void put_ruling(struct pbn_out *out, const struct aside *ruling)
 bool pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t count,
                      const struct board *board)
 {
-    bool beside = board->given.artificial && board->tricks == TRICKS_UNKNOWN, begun = false;
+    const struct given_score *given = &board->given;
+    bool beside =
+        given->assigned_count > 0 || (given->artificial && board->tricks == TRICKS_UNKNOWN);
+    bool begun = false;
     for (size_t i = 0; i < count; i++) {
         if (asides[i].kind != ASIDE_RULING)
             continue;
         if (!begun)
-            put_ruling_tag(out, beside ? board->given.percent : NULL);
+            put_ruling_tag(out, beside ? given : NULL);
         begun = true;
         put_ruling(out, &asides[i]);
     }

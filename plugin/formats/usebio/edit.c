@@ -163,7 +163,7 @@ static bool has_place(const struct usebio_job *job, const struct board *board,
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
     if (is_unplayed(ruling))
         return !has_lin(line);
-    if (usebio_keeps_result(ruling))
+    if (ruling_keeps_result(ruling))
         return !ruling->rescored && has_points(job, line);
     if (ruling->rescored)
         return ruling->adjustment == ADJUSTMENT_TRICKS &&
@@ -216,7 +216,7 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
         return true;
     }
-    if (usebio_keeps_result(ruling))
+    if (ruling_keeps_result(ruling))
         return edit_assigned(job, board, ruling, sink);
     if (change.result.artificial)
         done = put_artificial(line, ruling, sink);

@@ -9,12 +9,6 @@
 
 const char usebio_trail_target[] = "rectify";
 
-bool usebio_keeps_result(const struct ruling *ruling)
-{
-    return ruling->adjustment == ADJUSTMENT_ASSIGNED &&
-           (ruling->rescored || ruling->adjusted_tricks == TRICKS_UNKNOWN);
-}
-
 /* ---- reading ---- */
 
 /* The value of NAME among DATA's; AT is NULL when it is not there. */
@@ -88,7 +82,7 @@ static void put_laws(struct buffer *instruction, const struct law_ruling *given)
 static void put_assigned(struct buffer *instruction, const struct ruling *ruling)
 {
     char text[ASSIGNED_TEXT_SIZE];
-    if (!usebio_keeps_result(ruling))
+    if (!ruling_keeps_result(ruling))
         return;
     assigned_text_write(text, ruling->assigned, ruling->assigned_count);
     put_word(instruction, "assigned", text);

@@ -18,10 +18,6 @@
 /* The target of the instruction. */
 extern const char usebio_trail_target[];
 
-/* Whether the line keeps contract, tricks and score of the table, as there is no form there for
- * what RULING assigns: it stands in the trail, and in the points. */
-bool usebio_keeps_result(const struct ruling *ruling);
-
 /* Takes what an instruction of our own says of LINE; its place is told apart. */
 void usebio_trail_read(struct usebio_line *line, const char *data);
 

@@ -4,11 +4,12 @@
 #include "bridge/score.h"
 #include "laws/procedure/findings.h"
 
+/* A score that was assigned may stand beside the result that was played. */
 static void find_score_mismatch(const struct board *board, struct ruling *ruling)
 {
     int32_t due = board_score(board, board->tricks);
-    if (!board->score_comparable || board->score_ns == SCORE_UNKNOWN || due == SCORE_UNKNOWN ||
-        due == board->score_ns)
+    if (!board->score_comparable || board->given.assigned_count > 0 ||
+        board->score_ns == SCORE_UNKNOWN || due == SCORE_UNKNOWN || due == board->score_ns)
         return;
     struct finding *finding = findings_add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
     finding->recorded = board->score_ns;

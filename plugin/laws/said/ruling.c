@@ -126,6 +126,12 @@ bool ruling_trail_row(const struct ruling *ruling, int index, struct law_ruling 
     return mark;
 }
 
+bool ruling_keeps_result(const struct ruling *ruling)
+{
+    return ruling->adjustment == ADJUSTMENT_ASSIGNED &&
+           (ruling->rescored || ruling->adjusted_tricks == TRICKS_UNKNOWN);
+}
+
 int ruling_tricks_won(const struct ruling *ruling)
 {
     return ruling->won_tricks != TRICKS_UNKNOWN ? ruling->won_tricks : ruling->table_tricks;

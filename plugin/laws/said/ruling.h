@@ -319,6 +319,9 @@ bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);
  * where it is not so. */
 int ruling_side_kept(const struct ruling *ruling);
 
+/* Whether other results were assigned that stand beside the one that was played, which stays. */
+bool ruling_keeps_result(const struct ruling *ruling);
+
 /* Declarer's tricks as won at the table: by the cards, or, where the play does not tell, by what
  * was agreed. */
 int ruling_tricks_won(const struct ruling *ruling);
