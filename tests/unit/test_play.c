@@ -333,29 +333,6 @@ START_TEST(a_suit_that_can_have_been_led)
 }
 END_TEST
 
-/* Whether a fact tells of tricks that no record shows: eight are recorded. */
-START_TEST(what_tells_of_tricks)
-{
-    static const struct {
-        const char *said;
-        bool tells;
-    } facts[] = {
-        {"9 S revoke confirmed", true},
-        {"8 S revoke confirmed", false},
-        {"9 S attention after-round", false},
-        {"9 - equity 1NT W 5", false},
-        /* of a side, or a number: the record need not stop there */
-        {"4 EW tricks-after 1", true},
-        {"4 NS trick-won -", true},
-        {"4 N trick-won -", false},
-    };
-    heard_open(&heard, 8);
-    heard_say(&heard, facts[_i].said);
-    heard_hear(&heard);
-    ck_assert_int_eq(heard.h.told, facts[_i].tells);
-}
-END_TEST
-
 /* Of a hand that is not given, the cards that were told as put into a trick, or due there. */
 START_TEST(a_card_that_was_told)
 {
@@ -422,7 +399,6 @@ static Suite *play_suite(void)
     tcase_add_test(tests, order_of_play);
     tcase_add_loop_test(tests, a_suit_that_can_have_been_led, 0, sizeof suits / sizeof *suits);
     tcase_add_loop_test(tests, a_card_that_was_told, 0, 6);
-    tcase_add_loop_test(tests, what_tells_of_tricks, 0, 7);
     tcase_add_loop_test(tests, the_hand_that_won, 0, sizeof hands / sizeof *hands);
     suite_add_tcase(suite, tests);
     return suite;

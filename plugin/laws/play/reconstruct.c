@@ -140,7 +140,7 @@ static void set_leader(struct trick *trick, int leader, int turn)
 /* Whose card the record has first in a trick, where its cards are in order; else SEAT_NONE. */
 static int leader_by_order(const struct hearing *h, int number)
 {
-    return number >= 1 && number <= h->tricks ? h->board->play.led[number - 1] - 1 : SEAT_NONE;
+    return number <= h->rows ? h->board->play.led[number - 1] - 1 : SEAT_NONE;
 }
 
 /* The hands while the tricks go by. */

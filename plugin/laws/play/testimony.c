@@ -25,10 +25,8 @@ static bool speaks_of_sides(const struct fact *fact)
 /* The last trick to which a card was played: that of the claim, where one ended the play. */
 static int last_trick(const struct hearing *h)
 {
-    const struct fact *claim = claim_after(h, h->rows + 1);
-    if (claim)
-        return claim->trick;
-    return h->rows && claim_after(h, h->rows) ? h->rows : h->total;
+    const struct fact *claim = claim_after(h, h->rows);
+    return claim ? claim->trick : h->total;
 }
 
 static bool is_told(const struct hearing *h)
@@ -43,19 +41,13 @@ static bool is_told(const struct hearing *h)
     return false;
 }
 
-static void add_rows(struct hearing *h, int tricks)
+static void add_rows(struct hearing *h)
 {
-    struct play *play = &h->put_right.play;
-    if (h->board != &h->put_right) {
-        h->put_right = *h->recorded;
-        h->board = &h->put_right;
-    }
-    for (int row = h->rows; row < tricks; row++) {
-        memset(play->card[row], CARD_NONE, sizeof play->card[row]);
-        memset(play->mark[row], MARK_NONE, sizeof play->mark[row]);
-        play->led[row] = 0;
-    }
-    play->rows = (uint8_t)tricks;
+    struct play *play = &hearing_put_right(h)->play;
+    size_t rows = (size_t)(h->tricks - h->rows);
+    memset(play->card + h->rows, CARD_NONE, rows * sizeof *play->card);
+    memset(play->mark + h->rows, MARK_NONE, rows * sizeof *play->mark);
+    play->rows = h->tricks;
 }
 
 void testimony_take(struct hearing *h)
@@ -65,8 +57,7 @@ void testimony_take(struct hearing *h)
     if (!h->told)
         return;
     h->tricks = (uint8_t)last_trick(h);
-    if (h->tricks > h->rows)
-        add_rows(h, h->tricks);
+    add_rows(h);
 }
 
 bool testimony_is_of(const struct hearing *h, int number)
@@ -97,11 +88,12 @@ static bool may_lie_there(const struct fact *fact, int number, int seat)
     return lies && card_is(fact->card) && fact->player == seat && fact->trick <= number;
 }
 
-/* As long as he keeps the lead (50D2(a)). */
-static bool was_forbidden(const struct hearing *h, int number, int seat)
+/* Of one lead; what was forbidden, as long as he keeps the lead (50D2(a)). */
+static bool was_asked_to_lead(const struct hearing *h, int number, int seat)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
-        if (fact->word == WORD_FORBID && fact->player == seat && fact->trick <= number)
+        if (fact->player == seat && fact->trick <= number &&
+            (fact->trick == number || fact->word == WORD_FORBID))
             return true;
     return false;
 }
@@ -111,7 +103,7 @@ bool testimony_binds(const struct hearing *h, int number, int seat)
     for (int i = 0; i < h->facts->count; i++)
         if (may_lie_there(&h->facts->item[i], number, seat))
             return true;
-    return was_forbidden(h, number, seat) || facts_find(h->facts, FACT_LEAD_OPTION, number, seat) ||
+    return was_asked_to_lead(h, number, seat) ||
            facts_find(h->facts, FACT_PLAY_OPTION, number, seat);
 }
 
@@ -181,7 +173,7 @@ static struct span span_said(const struct hearing *h, const struct fact *fact)
 /* All that was said of the tricks after TRICK. */
 static struct span span_after(const struct hearing *h, int trick)
 {
-    struct span span = {0, (int8_t)(h->total - trick)};
+    struct span span = {0, (int8_t)h->total};
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_TRICKS_AFTER, fact));)
         if (fact->trick == trick)
             span = span_meet(span, span_said(h, fact));
@@ -223,7 +215,7 @@ static bool find_left(const struct hearing *h, struct course *course, int tricks
 
 static void take_tricks(const struct hearing *h, struct course *course)
 {
-    for (int number = 1; number <= h->total; number++)
+    for (int number = h->total; number; number--)
         course->own[number] = span_of_trick(h, number);
 }
 
@@ -265,7 +257,7 @@ static bool has_offence(const struct hearing *h, int number, int side)
  * there and nowhere later makes the difference. */
 static void leave_to_others(const struct hearing *h, struct course *course, int tricks, int side)
 {
-    for (int number = h->total; number >= 1; number--) {
+    for (int number = h->total; number; number--) {
         struct span *own = &course->own[number], before = *own;
         int8_t others = side == board_declaring_side(h->board) ? own->low : own->high;
         if (!has_offence(h, number, side))
