@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "laws/said/assigned_text.h"
+#include "laws/said/contradiction.h"
 #include "laws/said/facts.h"
+#include "laws/said/lawbook.h"
 #include "suite.h"
 
 static struct fact fact_of(const char *trick, const char *player, const char *name,
@@ -85,6 +87,10 @@ START_TEST(the_nearest_goes_first)
     add_from(SOURCE_OPTION, false, "-", "-", "attention", "in-time");
     ck_assert_int_eq(facts_find_nearest(&facts, FACT_ATTENTION, 5, WEST)->word, WORD_IN_TIME);
     ck_assert_ptr_null(facts_find_nearest(&facts, FACT_REVOKE, 5, WEST));
+    setup();
+    add_from(SOURCE_FILE, true, "5", "W", "attention", "in-time");
+    add_from(SOURCE_FILE, false, "-", "-", "attention", "after-round");
+    ck_assert_int_eq(facts_find_nearest(&facts, FACT_ATTENTION, 5, WEST)->word, WORD_AFTER_ROUND);
 }
 END_TEST
 
@@ -250,6 +256,40 @@ START_TEST(a_row_for_each_result)
 }
 END_TEST
 
+/* Facts at different places, of which one may say that the other cannot be. */
+static const struct {
+    struct {
+        const char *trick, *player, *name, *value;
+    } said[2];
+    bool exclude;
+} pairs[] = {
+    {{{"7", "NS", "trick-won", "-"}, {"7", "N", "trick-won", "-"}}, false},
+    {{{"7", "EW", "trick-won", "-"}, {"7", "N", "trick-won", "-"}}, true},
+    {{{"7", "S", "trick-won", "-"}, {"7", "N", "trick-won", "-"}}, true},
+    {{{"6", "S", "trick-won", "-"}, {"7", "N", "trick-won", "-"}}, false},
+    {{{"7", "N", "omitted", "-"}, {"7", "N", "revoke", "denied"}}, false},
+    {{{"7", "N", "omitted", "-"}, {"7", "N", "revoke", "confirmed"}}, true},
+    {{{"7", "N", "omitted", "-"}, {"7", "N", "trick-won", "-"}}, true},
+    {{{"-", "-", "agreed-tricks", "8"}, {"-", "-", "tricks-ruled", "9"}}, true},
+    {{{"-", "-", "agreed-tricks", "8"}, {"-", "-", "tricks-ruled", "8"}}, false},
+    {{{"-", "-", "agreed-tricks", "8"}, {"-", "-", "agreed-score", "4S S 9"}}, true},
+};
+
+START_TEST(which_exclude_each_other)
+{
+    struct facts rest;
+    struct contradictions contradictions = {.count = 0};
+    struct rules rules;
+    rules_init(&rules, 0);
+    for (int i = 0; i < 2; i++)
+        add_from(SOURCE_FILE, false, pairs[_i].said[i].trick, pairs[_i].said[i].player,
+                 pairs[_i].said[i].name, pairs[_i].said[i].value);
+    contradictions_between(&facts, &rules, &rest, &contradictions);
+    ck_assert_int_eq(rest.count, pairs[_i].exclude ? 0 : 2);
+    ck_assert_int_eq(contradictions.count, pairs[_i].exclude ? 2 : 0);
+}
+END_TEST
+
 static void fill(void)
 {
     static const char *const suits = "CDHS", *const ranks = "23456789TJQKA";
@@ -322,6 +362,7 @@ static const struct {
     {"4", "W", "claim", "contested 13"},
     {"-", "W", "missing-card", "S7 elsewhere-exposed"},
     {"4", "-", "equity", "7NTXX N 13 100"},
+    {"4", "-", "equity", "1C W 0 1"},
     {"4", "-", "equity", "none"},
     {"4", "NS", "equity", "4S S 10"},
     {"-", "EW", "equity", "4S S 10 30"},
@@ -356,6 +397,30 @@ START_TEST(an_assigned_score_is_written_as_it_is_read)
 }
 END_TEST
 
+/* What stands behind its end is none of it. */
+START_TEST(an_assigned_score_ends)
+{
+    struct given_score score;
+    ck_assert(assigned_text_read(&score, (struct text){"4S S 10; 4S S 13", 15}));
+    ck_assert_int_eq(score.assigned_count, 2);
+    ck_assert_int_eq(score.assigned[1].tricks, 1);
+}
+END_TEST
+
+/* A result with its side may be as long as that, and no longer. */
+START_TEST(how_long_a_result_can_be)
+{
+    char text[FACT_TEXT_SIZE + 5 + 1];
+    struct given_score score;
+    memset(text, ' ', sizeof text);
+    memcpy(text, "4S S", 4);
+    text[sizeof text - 2] = '9';
+    ck_assert(!assigned_text_read(&score, (struct text){text, sizeof text - 1}));
+    text[sizeof text - 3] = '9';
+    ck_assert(assigned_text_read(&score, (struct text){text, sizeof text - 2}));
+}
+END_TEST
+
 static const char *const unassigned[] = {
     "",
     "10",
@@ -368,8 +433,11 @@ static const char *const unassigned[] = {
     "4S S 10, 4S S 9",
     "4S S 10;; 4S S 9",
     "NS  NS 4S S 10",
+    "NSx4S S 10",
+    "EWx4S S 10",
     "4S S 0; 4S S 1; 4S S 2; 4S S 3; 4S S 4; 4S S 5; 4S S 6; 4S S 7; 4S S 8",
     "4S S 10 and a text that is longer than any result can be",
+    "4S S 10; 4S S                                             9",
 };
 
 START_TEST(no_assigned_score)
@@ -403,6 +471,9 @@ static TCase *set_tests(void)
                         (int)(sizeof spelt / sizeof *spelt));
     tcase_add_loop_test(tests, an_assigned_score_is_written_as_it_is_read, 0,
                         (int)(sizeof assigned / sizeof *assigned));
+    tcase_add_test(tests, an_assigned_score_ends);
+    tcase_add_test(tests, how_long_a_result_can_be);
+    tcase_add_loop_test(tests, which_exclude_each_other, 0, (int)(sizeof pairs / sizeof *pairs));
     tcase_add_loop_test(tests, no_assigned_score, 0, (int)(sizeof unassigned / sizeof *unassigned));
     return tests;
 }

@@ -3,9 +3,11 @@
  * (rectify(1)).
  */
 #include <check.h>
+#include <string.h>
 
 #include "bridge/board.h"
 #include "laws/said/lawbook.h"
+#include "laws/said/vocabulary.h"
 #include "suite.h"
 
 /* 2017 from August of that year on and where there is no date, 2007 before, in doubt before 2008
@@ -44,10 +46,44 @@ START_TEST(clauses_of_a_list)
     ck_assert_int_eq(clauses_read(ids, 3, "63A1,64A2", 6), 1);
     ck_assert_int_eq(clauses_read(ids, 3, ",64X,79,", 8), 1);
     ck_assert_int_eq(ids[0], CLAUSE_79);
+    ck_assert_int_eq(clauses_read(ids, 3, ",79", 3), 1);
     ck_assert_int_eq(clauses_read(ids, 1, "64B1,64B2", 9), 1);
     ck_assert_int_eq(ids[0], CLAUSE_64B1);
     ck_assert_int_eq(clauses_read(ids, 3, "-", 1), 0);
     ck_assert_int_eq(clauses_read(ids, 3, "", 0), 0);
+}
+END_TEST
+
+/* Of two that are cited alike, as the editions word them, the first. */
+START_TEST(every_clause_is_found)
+{
+    for (int id = 0; id < CLAUSE_COUNT; id++) {
+        const char *citation = clause_get(id)->citation;
+        uint8_t found;
+        ck_assert_int_eq(clauses_read(&found, 1, citation, strlen(citation)), 1);
+        ck_assert_int_le(found, id);
+        ck_assert_str_eq(clause_get(found)->citation, citation);
+    }
+}
+END_TEST
+
+/* What is played after a claim is void by 68D of 2007; in 2017 it may be kept (68D2). */
+START_TEST(claims_that_end_play)
+{
+    static const struct {
+        int word;
+        bool in_2007, in_2017;
+    } claims[] = {
+        {WORD_AGREED, true, true},    {WORD_CONTESTED, true, true},   {WORD_REOPENED, true, true},
+        {WORD_CANCELLED, true, true}, {WORD_VOID, true, false},       {WORD_OBJECTED, false, false},
+        {WORD_NONE, false, false},    {WORD_WITHDRAWN, false, false},
+    };
+    for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
+        struct rules rules = {.edition = LAWS_2007};
+        ck_assert_int_eq(rules_claim_ends_play(&rules, claims[i].word), claims[i].in_2007);
+        rules.edition = LAWS_2017;
+        ck_assert_int_eq(rules_claim_ends_play(&rules, claims[i].word), claims[i].in_2017);
+    }
 }
 END_TEST
 
@@ -108,6 +144,8 @@ int main(void)
     tcase_add_loop_test(tests, the_edition_of_a_date, 0, sizeof dates / sizeof *dates);
     tcase_add_test(tests, editions_have_names);
     tcase_add_test(tests, clauses_of_a_list);
+    tcase_add_test(tests, every_clause_is_found);
+    tcase_add_test(tests, claims_that_end_play);
     tcase_add_test(tests, readings);
     tcase_add_test(tests, readings_that_there_are_not);
     tcase_add_loop_test(tests, clauses_stand_in_editions, 0, 4);

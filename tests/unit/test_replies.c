@@ -33,7 +33,7 @@ static void expect_place(const struct reply *reply, const struct reply *wanted)
 #define A_SCORE FACT_EQUITY, 5, SEAT_NONE
 #define ARTIFICIAL FACT_ARTIFICIAL, 0, SEAT_NONE
 
-/* The likeliest first. Without a trick a score is given at the first. */
+/* The likeliest first. Without a trick what needs one is given at the first. */
 static const struct {
     uint8_t kind;
     int8_t what;
@@ -45,6 +45,7 @@ static const struct {
     {NEED_FACT, FACT_BOTH_PLAYED_ON, 5, 1, {{FACT_BOTH_PLAYED_ON, 5, SEAT_NONE}}},
     {NEED_FACT, FACT_CARD_SEEN, 5, 1, {{FACT_CARD_SEEN, 0, WEST}}},
     {NEED_FACT, FACT_RECORD, 5, 1, {{FACT_RECORD, 0, SEAT_NONE}}},
+    {NEED_FACT, FACT_DEFECTIVE_TRICK, 0, 1, {{FACT_DEFECTIVE_TRICK, 1, SEAT_NONE}}},
     {NEED_FACT, FACT_TRICK_WON, 5, 0, {{0}}},
     {NEED_JUDGEMENT, JUDGEMENT_64C, 5, 1, {{A_SCORE}}},
     {NEED_JUDGEMENT, JUDGEMENT_64C1, 5, 1, {{A_SCORE}}},
@@ -70,6 +71,30 @@ START_TEST(where_it_is_answered)
     ck_assert_int_eq(replies_find(&need, reply), rows[_i].count);
     for (int i = 0; i < rows[_i].count; i++)
         expect_place(&reply[i], &rows[_i].reply[i]);
+}
+END_TEST
+
+/* With one answer left to whether a result has the ruling in it, the players may have agreed on
+ * another number (79). */
+START_TEST(answered_by_another_number)
+{
+    static const struct {
+        int kind, what, outcomes, count;
+    } needs[] = {
+        {NEED_FACT, FACT_RESULT_INCLUDES_TRANSFER, 1, 2},
+        {NEED_FACT, FACT_RESULT_INCLUDES_TRANSFER, 2, 1},
+        {NEED_FACT, FACT_REVOKE, 1, 1},
+        {NEED_READING, READING_67B1_64B, 1, 0},
+    };
+    static const struct reply agreed = {FACT_AGREED_TRICKS, 0, SEAT_NONE};
+    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
+        struct need need = need_of(needs[i].kind, needs[i].what, 0);
+        struct reply reply[REPLIES_MAX];
+        need.outcome_count = (uint8_t)needs[i].outcomes;
+        ck_assert_int_eq(replies_find(&need, reply), needs[i].count);
+        if (needs[i].count == 2)
+            expect_place(&reply[1], &agreed);
+    }
 }
 END_TEST
 
@@ -159,6 +184,7 @@ int main(void)
     TCase *tests = tcase_create("replies");
     tcase_add_loop_test(tests, where_it_is_answered, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, answered_elsewhere);
+    tcase_add_test(tests, answered_by_another_number);
     tcase_add_loop_test(tests, answers_of_few_words, 0, 5);
     tcase_add_loop_test(tests, what_an_answer_says, 0, sizeof given / sizeof *given);
     suite_add_tcase(suite, tests);

@@ -11,14 +11,14 @@ enum { WHOLE = 100 };
 
 static struct fact fact_of(const struct assigned *assigned)
 {
-    struct fact fact = fact_empty(FACT_EQUITY, 0, SEAT_NONE);
-    fact.number = assigned->tricks;
-    fact.level = assigned->contract.level;
-    fact.strain = assigned->contract.strain;
-    fact.risk = assigned->contract.risk;
-    fact.declarer = assigned->contract.declarer;
-    fact.percent[0] = assigned->weight < WHOLE ? assigned->weight : 0;
-    return fact;
+    return (struct fact){.id = FACT_EQUITY,
+                         .word = WORD_NONE,
+                         .number = assigned->tricks,
+                         .level = assigned->contract.level,
+                         .strain = assigned->contract.strain,
+                         .risk = assigned->contract.risk,
+                         .declarer = assigned->contract.declarer,
+                         .percent = {assigned->weight < WHOLE ? assigned->weight : 0}};
 }
 
 void assigned_text_write(char text[ASSIGNED_TEXT_SIZE], const struct assigned *list, int count)
@@ -47,9 +47,9 @@ static bool part_next(struct text *text, char part[PART_SIZE], bool *more)
     const char *end = memchr(text->at, ';', text->length);
     size_t length = end ? (size_t)(end - text->at) : text->length;
     struct text own = text_trim((struct text){text->at, length});
-    text->at += end ? length + 1 : length;
-    text->length -= end ? length + 1 : length;
     *more = end;
+    if (end)
+        *text = text_behind(*text, length + 1);
     if (own.length >= PART_SIZE)
         return false;
     memcpy(part, own.at, own.length);
@@ -63,9 +63,9 @@ static bool result_read(struct assigned *assigned, const char *part)
     const char *player = strncmp(part, "NS ", 3) == 0   ? "NS"
                          : strncmp(part, "EW ", 3) == 0 ? "EW"
                                                         : "-";
+    const char *value = *player == '-' ? part : part + strlen(player);
     struct fact fact;
-    if (facts_read(&fact, "-", player, "equity", *player == '-' ? part : part + 3) != FACT_OK ||
-        fact.word != WORD_NONE)
+    if (facts_read(&fact, "-", player, "equity", value) != FACT_OK || fact.word != WORD_NONE)
         return false;
     *assigned = (struct assigned){.contract = fact_contract(&fact),
                                   .tricks = fact.number,
@@ -77,7 +77,7 @@ static bool result_read(struct assigned *assigned, const char *part)
 bool assigned_text_read(struct given_score *score, struct text text)
 {
     char part[PART_SIZE];
-    bool more = text.length > 0;
+    bool more = text.length;
     *score = (struct given_score){.artificial = false};
     while (more) {
         if (score->assigned_count == ASSIGNED_MAX || !part_next(&text, part, &more) ||

@@ -31,7 +31,7 @@ static bool read_tricks(struct fact *fact, struct text part)
 /* "N+": so many or more. */
 static bool read_some(struct fact *fact, struct text part)
 {
-    fact->open = part.length > 1 && part.at[--part.length] == '+';
+    fact->open = part.length && part.at[--part.length] == '+';
     return fact->open && read_tricks(fact, part);
 }
 
@@ -186,9 +186,10 @@ static bool read_word(struct fact *fact, struct text wanted, struct text part)
 {
     if (part.length != wanted.length || memcmp(part.at, wanted.at, part.length) != 0)
         return false;
-    for (int word = WORD_NONE + 1; word < WORD_COUNT; word++)
-        if (text_is(part, fact_word_text(word)))
-            fact->word = (uint8_t)word;
+    int word = WORD_COUNT;
+    while (--word && !text_is(part, fact_word_text(word)))
+        ;
+    fact->word = (uint8_t)word;
     return true;
 }
 

@@ -9,7 +9,7 @@
 static void add_part(char text[FACT_TEXT_SIZE], const char *part)
 {
     size_t used = strlen(text);
-    snprintf(text + used, FACT_TEXT_SIZE - used, "%s%s", used > 0 && *part ? " " : "", part);
+    snprintf(text + used, FACT_TEXT_SIZE - used, "%s%s", used && *part ? " " : "", part);
 }
 
 static void add_number(char text[FACT_TEXT_SIZE], int number)
@@ -17,6 +17,11 @@ static void add_number(char text[FACT_TEXT_SIZE], int number)
     char digits[12];
     snprintf(digits, sizeof digits, "%d", number);
     add_part(text, digits);
+}
+
+static void add_rank(char text[FACT_TEXT_SIZE], int rank)
+{
+    add_part(text, (const char[]){rank_letter(rank), '\0'});
 }
 
 static void add_card(char text[FACT_TEXT_SIZE], card_t card)
@@ -51,7 +56,7 @@ static void add_result(char text[FACT_TEXT_SIZE], const struct fact *fact)
     add_part(text, contract_text(&contract, called));
     add_part(text, seat_name(fact->declarer));
     add_number(text, fact->number);
-    if (fact->percent[0] > 0)
+    if (fact->percent[0])
         add_number(text, fact->percent[0]);
 }
 
@@ -66,13 +71,10 @@ static void add_shares(char text[FACT_TEXT_SIZE], const struct fact *fact)
 /* What stands beside a word, or alone. */
 static void add_rest(char text[FACT_TEXT_SIZE], const struct fact *fact)
 {
-    const char rank[] = {fact->number >= 0 ? rank_letter(fact->number) : '\0', '\0'};
     add_set(text, fact->suits, SUITS, suit_letter);
     add_set(text, fact->seats, SEATS, seat_letter);
-    if (fact->id == FACT_DESIGNATION)
-        add_part(text, rank);
-    else if (fact->number >= 0)
-        add_number(text, fact->number);
+    if (fact->number >= 0)
+        (fact->id == FACT_DESIGNATION ? add_rank : add_number)(text, fact->number);
     if (fact->open)
         strcat(text, "+");
 }
