@@ -26,7 +26,7 @@ static size_t read_digits(const char *text, size_t length, size_t at, int64_t *s
     return count;
 }
 
-bool decimal_read(struct decimal *number, const char *text, size_t length)
+static bool read(struct decimal *number, const char *text, size_t length, size_t places)
 {
     bool sign;
     size_t at, digits, decimals = 0;
@@ -40,7 +40,7 @@ bool decimal_read(struct decimal *number, const char *text, size_t length)
     at = sign + digits;
     if (at < length && text[at] == '.') {
         decimals = read_digits(text, length, at + 1, &scaled);
-        if (decimals == 0 || decimals > DECIMAL_PLACES_MAX)
+        if (decimals == 0 || decimals > places)
             return false;
         at += 1 + decimals;
     }
@@ -52,6 +52,16 @@ bool decimal_read(struct decimal *number, const char *text, size_t length)
                                .plus = sign && text[0] == '+',
                                .zeros = digits > 1 && text[sign] == '0'};
     return true;
+}
+
+bool decimal_read(struct decimal *number, const char *text, size_t length)
+{
+    return read(number, text, length, DECIMAL_PLACES_MAX);
+}
+
+bool decimal_read_long(struct decimal *number, const char *text, size_t length)
+{
+    return read(number, text, length, DECIMAL_DIGITS_MAX);
 }
 
 void decimal_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bool fixed, bool plus)

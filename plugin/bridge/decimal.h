@@ -23,10 +23,13 @@ struct decimal {
 /* False: not a number, or one longer than the limits. */
 bool decimal_read(struct decimal *number, const char *text, size_t length);
 
+/* The same, with DECIMAL_DIGITS_MAX decimals at most, as of a number that was printed in full. */
+bool decimal_read_long(struct decimal *number, const char *text, size_t length);
+
 /* Room for the text of a number with its end. */
 enum { DECIMAL_TEXT_SIZE = 24 };
 
-/* Writes SCALED with DECIMALS, which are 0 to DECIMAL_PLACES_MAX; zeros at the end of the decimals
+/* Writes SCALED with DECIMALS, which are 0 to DECIMAL_DIGITS_MAX; zeros at the end of the decimals
  * only when FIXED. PLUS: a "+" before what is positive. */
 void decimal_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bool fixed,
                   bool plus);

@@ -1,5 +1,6 @@
 /* Rounding: held against printf, and against the definitions. */
 #include <check.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +30,33 @@ START_TEST(binary_is_what_printf_prints)
             ck_assert_msg(ratio_round(value, _i, ROUND_BINARY) == printed(value, _i),
                           "%d / %d with %d decimals", (int)over, (int)under, _i);
         }
+}
+END_TEST
+
+/* The fewest digits that printf can print of a float and strtof can read again. */
+static long long shortest(struct ratio value, int decimals)
+{
+    float number = (float)((double)value.over / (double)value.under);
+    char text[400];
+    int digits = 1;
+    do
+        snprintf(text, sizeof text, "%.*g", digits++, (double)number);
+    while (strtof(text, NULL) != number);
+    return llround(strtod(text, NULL) * (double)power_of_ten(decimals));
+}
+
+START_TEST(single_precision)
+{
+    for (int64_t under = 1; under <= OVER_MAX; under++)
+        for (int64_t over = 0; over <= under; over += 1 + over / UNDER_MAX) {
+            struct ratio value = {100 * over, under};
+            ck_assert_msg(ratio_round(value, DECIMAL_DIGITS_MAX, ROUND_SINGLE) ==
+                              shortest(value, DECIMAL_DIGITS_MAX),
+                          "%d / %d", (int)over, (int)under);
+        }
+    ck_assert_int_eq(ratio_round((struct ratio){5000, 104}, 8, ROUND_SINGLE), 4807692300);
+    ck_assert_int_eq(ratio_round((struct ratio){-5000, 104}, 8, ROUND_SINGLE), -4807692300);
+    ck_assert_int_eq(ratio_round((struct ratio){5000, 104}, 2, ROUND_SINGLE), 4808);
 }
 END_TEST
 
@@ -62,6 +90,7 @@ int main(void)
     TCase *tests = tcase_create("ratio");
     tcase_add_loop_test(tests, binary_is_what_printf_prints, 0, DECIMAL_PLACES_MAX + 1);
     tcase_add_loop_test(tests, halves_and_the_rest, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(tests, single_precision);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bridge/figures/rank.h"
 #include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
 #include "bridge/seat.h"

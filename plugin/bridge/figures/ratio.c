@@ -1,5 +1,7 @@
 #include "bridge/figures/ratio.h"
 
+#include <math.h>
+
 #include "bridge/decimal.h"
 
 /* Bits of the fraction that are kept: with a decimal digit above them they fill 64. */
@@ -38,12 +40,26 @@ static int64_t round_nearest(struct ratio size, int64_t power)
     return whole * power + (2 * rest * power + size.under) / (2 * size.under);
 }
 
+static int64_t round_single(struct ratio size, int decimals)
+{
+    float number = (float)((double)size.over / (double)size.under);
+    double power = 1;
+    int places = 0;
+    while (places < decimals && (float)(rint(number * power) / power) != number) {
+        power *= 10;
+        places++;
+    }
+    return (int64_t)rint(number * power) * power_of_ten(decimals - places);
+}
+
 int64_t ratio_round(struct ratio value, int decimals, int rounding)
 {
     bool negative = value.over < 0;
     struct ratio size = {negative ? -value.over : value.over, value.under};
     int64_t power = power_of_ten(decimals), rounded;
-    if (rounding == ROUND_BINARY)
+    if (rounding == ROUND_SINGLE)
+        rounded = round_single(size, decimals);
+    else if (rounding == ROUND_BINARY)
         rounded = round_binary(size, decimals);
     else if (rounding == ROUND_EVEN)
         rounded = round_even(size, power);

@@ -12,12 +12,14 @@ struct ratio {
 };
 
 /* Halves away from zero, as the binary fraction next to the value happens to print, halves to the
- * even digit, or cut off. */
-enum rounding { ROUND_NEAREST, ROUND_BINARY, ROUND_EVEN, ROUND_CUT, ROUNDINGS };
+ * even digit, or cut off. And no manner of those that are tried on figures of few decimals: as a
+ * number of single precision (IEEE 754), in the fewest digits that tell it from its neighbours. */
+enum rounding { ROUND_NEAREST, ROUND_BINARY, ROUND_EVEN, ROUND_CUT, ROUNDINGS, ROUND_SINGLE };
 
 /* VALUE times ten to the power of DECIMALS, 0 to DECIMAL_PLACES_MAX, rounded as enum rounding has
  * it. Twice the numerator times that power must fit 64 bits; to the nearest, twice
- * the denominator times that power, and the result. */
+ * the denominator times that power, and the result. As single precision whatever fits, to
+ * DECIMAL_DIGITS_MAX decimals. */
 int64_t ratio_round(struct ratio value, int decimals, int rounding);
 
 /* True when so many decimals say it all. */

@@ -149,15 +149,26 @@ static bool moves_by_units(const struct total *total, struct ratio before, struc
     return llabs(move.over * power - *units * move.under) <= move.under / 1000;
 }
 
+/* VALUE as ROUNDING has it; false: so many decimals leave no room for it. */
+static bool round_to(struct ratio value, int decimals, int rounding, int64_t *rounded)
+{
+    if (decimals > DECIMAL_PLACES_MAX && rounding != ROUND_SINGLE &&
+        value.under > INT64_MAX / (2 * power_of_ten(decimals)))
+        return false;
+    *rounded = ratio_round(value, decimals, rounding);
+    return true;
+}
+
 /* The new value of a figure; false when the rule does not give the old one, or no new one. */
 static bool become(const struct trial *trial, const struct total_row *row, int second,
                    struct total *total)
 {
     struct ratio before, after;
     int of = of_what(trial->rule, second);
-    int64_t off = second ? 0 : trial->off, units;
+    int64_t off = second ? 0 : trial->off, units, due;
     if (!total_value(trial->totals, row, trial->rule, of, false, &before) ||
-        llabs(total->scaled - ratio_round(before, total->decimals, trial->rounding)) != off ||
+        !round_to(before, total->decimals, trial->rounding, &due) ||
+        llabs(total->scaled - due) != off ||
         !total_value(trial->totals, row, trial->rule, of, true, &after))
         return false;
     total->new_decimals = total->decimals;
@@ -169,8 +180,7 @@ static bool become(const struct trial *trial, const struct total_row *row, int s
     while (trial->exact && !second && total->new_decimals < DECIMAL_PLACES_MAX &&
            !ratio_is_exact(after, total->new_decimals))
         total->new_decimals++;
-    total->new_scaled = ratio_round(after, total->new_decimals, trial->rounding);
-    return true;
+    return round_to(after, total->new_decimals, trial->rounding, &total->new_scaled);
 }
 
 /* Whether the rule gives the figures of a row as they stand. */
@@ -180,11 +190,12 @@ static bool gives(const struct trial *trial, const struct total_row *row)
     for (int second = 0; second < TOTALS_TOGETHER; second++) {
         const struct total *total = &row->total[second];
         struct ratio value;
+        int64_t due;
         if (!total->given)
             continue;
         if (!total_value(trial->totals, row, trial->rule, of_what(trial->rule, second), false,
                          &value) ||
-            ratio_round(value, total->decimals, trial->rounding) != total->scaled)
+            !round_to(value, total->decimals, trial->rounding, &due) || due != total->scaled)
             return false;
         any = true;
     }
@@ -223,16 +234,33 @@ static bool is_exact(const struct trial *trial)
     return trial->rule.of == TOTAL_SUM;
 }
 
+/* Whether there are shares with more decimals than anybody rounds to. */
+static bool has_long_shares(const struct totals *totals)
+{
+    for (size_t i = 0; i < totals->rows; i++)
+        if (totals->row[i].total[1].given && totals->row[i].total[1].decimals > DECIMAL_PLACES_MAX)
+            return true;
+    return false;
+}
+
+/* Columns are tried in all manners, lists in one; where shares are long, as single precision too.
+ */
+static bool is_tried(const struct totals *totals, int rounding)
+{
+    if (rounding == ROUND_SINGLE)
+        return !totals->whole && has_long_shares(totals);
+    return rounding == ROUND_NEAREST || (totals->whole && rounding < ROUNDINGS);
+}
+
 /* Tries RULE as number INDEX. */
 static void try_rule(struct proof *proof, struct total_rule rule, int index)
 {
     const struct totals *totals = proof->totals;
     struct trial *trial = &proof->trial[index];
-    int roundings = totals->whole ? ROUNDINGS : ROUND_NEAREST + 1;
     size_t best = 0;
-    for (int rounding = ROUND_NEAREST; rounding < roundings; rounding++) {
+    for (int rounding = ROUND_NEAREST; rounding <= ROUND_SINGLE; rounding++) {
         struct trial other = {.totals = totals, .rule = rule, .rounding = rounding};
-        size_t good = rows_given(&other);
+        size_t good = is_tried(totals, rounding) ? rows_given(&other) : 0;
         if (good > best)
             *trial = other;
         best = good > best ? good : best;
@@ -331,7 +359,9 @@ static int64_t out_of(const struct proof *proof, const struct total_row *row, in
             !total_value(proof->totals, row, of_lists[i], of_what(of_lists[i], second), false,
                          &value))
             continue;
-        int64_t out = total->scaled - ratio_round(value, total->decimals, ROUND_NEAREST);
+        bool is_long = total->decimals > DECIMAL_PLACES_MAX;
+        int64_t out = total->scaled -
+                      ratio_round(value, total->decimals, is_long ? ROUND_SINGLE : ROUND_NEAREST);
         if (!any || llabs(out) < llabs(least))
             least = out;
         any = true;
@@ -374,48 +404,4 @@ bool totals_follow(struct totals *totals, struct total_rule *rule)
         all = all && found && agreed;
     }
     return all;
-}
-
-/* ---- places ---- */
-
-/* The place before the rulings (WHEN 0) or after, and the last one of those who share it. */
-static void rank_of(const struct ranked *ranked, size_t count, size_t index, int when,
-                    int64_t *rank, int64_t *tie)
-{
-    double own = ranked[index].value[when];
-    int64_t better = 0, same = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (ranked[i].group != ranked[index].group)
-            continue;
-        better += ranked[i].value[when] > own;
-        same += ranked[i].value[when] == own;
-    }
-    *rank = 1 + better;
-    *tie = same > 1 ? better + same : 0;
-}
-
-bool ranks_stand(const struct ranked *ranked, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        int64_t rank, tie;
-        if (ranked[i].group == UNRANKED)
-            continue;
-        rank_of(ranked, count, i, 0, &rank, &tie);
-        if (rank != ranked[i].rank || (ranked[i].tie != RANK_UNSAID && tie != ranked[i].tie))
-            return false;
-    }
-    return true;
-}
-
-bool ranks_become(struct ranked *ranked, size_t count)
-{
-    bool same = true;
-    for (size_t i = 0; i < count; i++) {
-        int64_t rank, tie;
-        rank_of(ranked, count, i, 1, &rank, &tie);
-        same = same && rank == ranked[i].new_rank;
-        ranked[i].new_rank = rank;
-        ranked[i].new_tie = tie;
-    }
-    return same;
 }

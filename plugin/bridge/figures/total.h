@@ -1,6 +1,5 @@
 /*
- * A session's list: totals, means and percentages that follow from the standings, and the places of
- * the entries by them.
+ * A session's list: totals, means and percentages that follow from the standings.
  *
  * As with the figures of a board, a rule is trusted only when it reproduces what stands there. Any
  * thread.
@@ -33,7 +32,7 @@ struct total_rule {
 /* A number of the list. */
 struct total {
     bool given;
-    uint8_t decimals; /* of SCALED */
+    uint8_t decimals; /* of SCALED, DECIMAL_DIGITS_MAX at most in a list's share */
     uint8_t new_decimals;
     int64_t scaled, new_scaled;
     /* Of a row of a list that stays: by how much the figure is more than the nearest rule gives, in
@@ -62,6 +61,7 @@ struct totals {
      * Otherwise the rules count that give the figures of most entries, and each entry that moved
      * must be given by one; a sum may be off by one in its last place, as programs round in
      * between, where it moves by whole units.
+     * A share that has more than DECIMAL_PLACES_MAX decimals may be a number of single precision.
      * In either, sums that were never rounded get the decimals that they need, DECIMAL_PLACES_MAX
      * at most. */
     bool whole;
@@ -79,28 +79,5 @@ size_t totals_given(const struct totals *totals);
  * enum total_of. */
 bool total_value(const struct totals *totals, const struct total_row *row, struct total_rule rule,
                  int of, bool after, struct ratio *value);
-
-/* ---- places ---- */
-
-/* A list is not longer; what is, is not ranked. */
-enum { RANKED_MAX = 4096 };
-
-struct ranked {
-    double value[2]; /* before the rulings and after them */
-    size_t group;    /* entries are ranked among those of their group; UNRANKED: among none */
-    /* The place: as it stands, as it becomes. The last place of those who share it, 0 when nobody
-     * does; as it stands RANK_UNSAID where the list does not say. */
-    int64_t rank, tie;
-    int64_t new_rank, new_tie;
-};
-enum { RANK_UNSAID = -1 };
-#define UNRANKED SIZE_MAX
-
-/* Whether COUNT entries, RANKED_MAX at most, stand in the places that their values give. A place is
- * 1 and one more for each that has more. */
-bool ranks_stand(const struct ranked *ranked, size_t count);
-
-/* Fills in the new places. True when these were their new places before. */
-bool ranks_become(struct ranked *ranked, size_t count);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/figures/rank.h"
 #include "bridge/figures/total.h"
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_table.h"

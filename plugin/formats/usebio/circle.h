@@ -5,6 +5,7 @@
 #ifndef FORMATS_USEBIO_CIRCLE_H
 #define FORMATS_USEBIO_CIRCLE_H
 
+#include "bridge/figures/rank.h"
 #include "bridge/figures/total.h"
 #include "formats/usebio/pairs.h"
 

@@ -305,7 +305,8 @@ static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
         pair->unclear = pair->unclear || usebio_field_is(&pair->field[total]);
         pair->imps = pair->imps || name == USEBIO_PAIR_IMPS;
         field_note(parse, &pair->field[total], pair->offset, end);
-        pair->given[total] = decimal_read(&pair->value[total], value.at, value.length);
+        pair->given[total] = (total == TOTAL_PERCENTAGE ? decimal_read_long : decimal_read)(
+            &pair->value[total], value.at, value.length);
         pair->unread = pair->unread || (value.length > 0 && !pair->given[total]);
     }
 }

@@ -11,6 +11,13 @@
 
 /* ---- edits ---- */
 
+/* Who writes numbers of single precision writes a whole one as such, too. */
+static void text_as_single(char text[DECIMAL_TEXT_SIZE])
+{
+    if (!strchr(text, '.'))
+        strncat(text, ".0", DECIMAL_TEXT_SIZE - 1 - strlen(text));
+}
+
 static bool put_number(const struct usebio_circle *circle, size_t at, int which,
                        const struct edit_sink *sink)
 {
@@ -25,6 +32,8 @@ static bool put_number(const struct usebio_circle *circle, size_t at, int which,
         return true;
     decimal_text(text, total->new_scaled, total->new_decimals, !circle->cut[which],
                  pair->value[which].plus);
+    if (total->decimals > DECIMAL_PLACES_MAX)
+        text_as_single(text);
     return usebio_field_replace(&pair->field[which], pair->offset, usebio_name_text(name), text,
                                 sink);
 }
