@@ -145,6 +145,7 @@ static bool session_rule(struct apply *apply)
                       .fd = apply->session,
                       .report = apply->report.report,
                       .events = apply->report.events.report ? &apply->report.events : NULL,
+                      .paper = &apply->report.paper,
                       .on_board = rule_board,
                       .on_edit = rule_edit,
                       .context = apply};

@@ -30,7 +30,17 @@ struct part {
     int report, messages; /* spools; -1: could not be made */
     bsp_report *counts;   /* the report that fills the spool */
     struct output output;
+    struct paper paper;
     struct outcome outcome;
+};
+
+/* Where the boards of one file go, and what is said of them. */
+struct course {
+    bsp_report *report;           /* or */
+    struct events_report *events; /* of any engine's */
+    struct paper *paper;
+    const struct message_log *log;
+    struct outcome *outcome;
 };
 
 static void outcome_add(struct outcome *outcome, const struct outcome *more)
@@ -52,31 +62,30 @@ static void outcome_unread(struct outcome *outcome)
 /* One file through the plugin, with a part of the report of its own: several files give the same
  * bytes whether they are done one after the other or side by side. False: the report cannot be
  * written. */
-static bool file_check(const struct check *check, size_t index, bsp_report *report,
-                       struct events_report *events, const struct message_log *log,
-                       struct outcome *outcome)
+static bool file_check(const struct check *check, size_t index, const struct course *course)
 {
     struct run run = check->run;
     struct beside beside;
     struct feed feed = {.run = &run,
                         .file = run.options->files[index],
-                        .report = report,
-                        .events = report ? NULL : events,
-                        .log = log,
+                        .report = course->report,
+                        .events = course->events,
+                        .paper = course->paper,
+                        .log = course->log,
                         .facts_are_told = index > 0 && run.options->facts,
                         .deals_are_told = index > 0};
 
-    feed.fd = parts_take(&run, index, log) ? input_open(feed.file, 0, log) : -1;
+    feed.fd = parts_take(&run, index, course->log) ? input_open(feed.file, 0, course->log) : -1;
     if (feed.fd < 0) {
-        outcome_unread(outcome);
+        outcome_unread(course->outcome);
         return true;
     }
-    if (!beside_use(&beside, &run, feed.file, log))
-        outcome_unread(outcome);
+    if (!beside_use(&beside, &run, feed.file, course->log))
+        outcome_unread(course->outcome);
     feed_run(&feed);
     beside_release(&beside);
     close(feed.fd);
-    outcome_add(outcome, &feed.outcome);
+    outcome_add(course->outcome, &feed.outcome);
     return feed.code != BSP_E_SINK;
 }
 
@@ -89,10 +98,12 @@ static bool counts_add(struct check *check, const bsp_report *part)
 /* A report of revision 2 has no parts: it is handed the boards of one file after the other. */
 static bool check_events(struct check *check)
 {
+    const struct course course = {NULL, &check->report.events, &check->report.paper, NULL,
+                                  &check->outcome};
     bool written = true;
 
     for (size_t i = 0; i < check->run.options->file_count && written; i++)
-        written = file_check(check, i, NULL, &check->report.events, NULL, &check->outcome);
+        written = file_check(check, i, &course);
     return written;
 }
 
@@ -101,9 +112,9 @@ static bool check_one_by_one(struct check *check)
     bool written = true;
 
     for (size_t i = 0; i < check->run.options->file_count && written; i++) {
-        bsp_report *part = report_make(&check->report, &check->report.output);
-        written = part && file_check(check, i, part, NULL, NULL, &check->outcome) &&
-                  counts_add(check, part);
+        bsp_report *part = report_make(&check->report, &check->report.paper);
+        const struct course course = {part, NULL, &check->report.paper, NULL, &check->outcome};
+        written = part && file_check(check, i, &course) && counts_add(check, part);
         check->run.report->destroy(part);
     }
     return written;
@@ -128,11 +139,13 @@ static void part_work(void *context, size_t index)
     error = part->report < 0 ? errno : 0;
     output_init(&part->output, part->report);
     part->output.error = error;
-    part->counts = report_make(&check->report, &part->output);
+    paper_begin(&part->paper, &part->output, check->run.options->format);
+    part->counts = report_make(&check->report, &part->paper);
     if (!part->counts || part->output.error)
         return;
-    file_check(check, index, part->counts, NULL, &log, &part->outcome);
-    output_flush(&part->output);
+    const struct course course = {part->counts, NULL, &part->paper, &log, &part->outcome};
+    file_check(check, index, &course);
+    paper_end(&part->paper);
 }
 
 /* Appends the part's report to the whole one. False: that could not be written. */
@@ -173,8 +186,11 @@ static bool part_then(void *context, size_t index)
     if (part->messages >= 0)
         message_replay(part->messages);
     if (part->output.error) {
-        message_no_spool(part->output.error);
         check->told = true;
+        if (part->paper.endless)
+            paper_endless_tell(check->report.name);
+        else
+            message_no_spool(part->output.error);
     } else if (part->counts) {
         written = part_append(check, part) && counts_add(check, part->counts);
     }

@@ -150,6 +150,8 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
     while (feed->code == BSP_OK && (got = source_read(source, block, offset)) > 0) {
         feed->meter.bytes += (uint64_t)got;
+        if (feed->paper)
+            paper_allow(feed->paper, (uint64_t)got);
         feed->code = s->push(session, input, block, (size_t)got);
         offset += (uint64_t)got;
     }

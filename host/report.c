@@ -8,18 +8,6 @@
 #include "program.h"
 #include "session.h"
 
-/* A plugin that gives a size of nothing has given what nobody can write. */
-static int32_t report_write(void *context, const char *bytes, size_t size)
-{
-    struct output *output = context;
-
-    if (!bytes && size > 0) {
-        output->error = output->error ? output->error : EINVAL;
-        return BSP_E_SINK;
-    }
-    return output_write(output, bytes, size) || output->goes_on ? BSP_OK : BSP_E_SINK;
-}
-
 /* Whether the report is for a spreadsheet that takes a decimal comma. A locale alone is no wish:
  * what a program reads must not hang on whose machine it was made on. */
 static bool has_decimal_comma(const struct run *run)
@@ -79,11 +67,11 @@ static bool report_refuse(const struct report_file *file, int32_t code)
     return message_program("--format=%s: %s", file->run->options->format, session_fault(code));
 }
 
-static bsp_report *report_create(const struct report_file *file, struct output *output, bool part)
+static bsp_report *report_create(const struct report_file *file, struct paper *paper, bool part)
 {
     const struct run *run = file->run;
     const bsp_report_interface *r = run->report;
-    bsp_report_sink sink = {.size = sizeof sink, .context = output, .write = report_write};
+    bsp_report_sink sink = {.size = sizeof sink, .context = paper, .write = paper_write};
     bsp_report *report = NULL;
     int32_t code = r->create(run->options->format, run->languages.codes, &sink, &report);
 
@@ -104,7 +92,7 @@ static bool events_open(struct report_file *file)
 {
     const struct run *run = file->run;
     const bsp_report_2_interface *r = run->report_2;
-    bsp_report_sink sink = {.size = sizeof sink, .context = &file->output, .write = report_write};
+    bsp_report_sink sink = {.size = sizeof sink, .context = &file->paper, .write = paper_write};
     int32_t code =
         r->create(run->options->format, run->languages.codes, &sink, &file->events.report);
 
@@ -120,9 +108,9 @@ bool report_is_open(const struct report_file *file)
     return file->report || file->events.report;
 }
 
-bsp_report *report_make(const struct report_file *file, struct output *output)
+bsp_report *report_make(const struct report_file *file, struct paper *paper)
 {
-    return report_create(file, output, true);
+    return report_create(file, paper, true);
 }
 
 /* Writes what stands before the boards: each file's part comes behind it. */
@@ -158,6 +146,7 @@ static bool report_place(struct report_file *file, int fd, const char *name)
         fd = file->replacement.fd;
     }
     output_init(&file->output, fd);
+    paper_begin(&file->paper, &file->output, file->run->options->format);
     file->output.goes_on = file->goes_on;
     report_look(file, fd);
     return true;
@@ -177,7 +166,7 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
                                run->options->format);
     if (run->report_2)
         return events_open(file);
-    file->report = report_create(file, &file->output, false);
+    file->report = report_create(file, &file->paper, false);
     if (file->report && !report_begin(file)) {
         run->report->destroy(file->report);
         file->report = NULL;
@@ -189,6 +178,8 @@ bool report_fault(const struct report_file *file, int32_t code)
 {
     int error = file->output.error;
 
+    if (file->paper.endless)
+        return paper_endless_tell(file->name);
     if (file->events.code != BSP_OK && file->events.code != BSP_E_SINK)
         code = file->events.code;
     return error != EPIPE && message_file(NULL, file->name, _("the report cannot be written: %s"),
@@ -210,7 +201,7 @@ bool report_finish(struct report_file *file)
     const struct run *run = file->run;
     int32_t code = run->report ? run->report->finish(file->report)
                                : run->report_2->finish(file->events.report);
-    bool flushed = output_flush(&file->output);
+    bool flushed = paper_end(&file->paper);
 
     return (code == BSP_OK && flushed) || report_fault(file, code);
 }

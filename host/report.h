@@ -7,9 +7,9 @@
 #include <stdbool.h>
 
 #include "output.h"
+#include "paper.h"
 #include "replace.h"
 #include "run.h"
-#include "output.h"
 
 struct report_file {
     const struct run *run;
@@ -23,14 +23,15 @@ struct report_file {
     bool keeps_old; /* and that is to stay */
     struct replacement replacement;
     struct output output;
+    struct paper paper; /* by which it gets there */
 };
 
 /* Whether there is one. */
 bool report_is_open(const struct report_file *file);
 
-/* A part of the report, in its format and languages, that writes to OUTPUT: to be joined to FILE,
+/* A part of the report, in its format and languages, that writes to PAPER: to be joined to FILE,
  * which is open, and not one of any engine's boards. NULL after a message. */
-bsp_report *report_make(const struct report_file *file, struct output *output);
+bsp_report *report_make(const struct report_file *file, struct paper *paper);
 
 /* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a
  * message. */

@@ -12,6 +12,7 @@
 #include "loader.h"
 #include "message.h"
 #include "options.h"
+#include "paper.h"
 #include "program.h"
 
 /* What all sessions of a run of the program are made with. */
@@ -78,6 +79,7 @@ struct feed {
     bool from_start;              /* from its start, wherever it stands: it can be read again */
     bsp_report *report;           /* takes the boards; NULL: none */
     struct events_report *events; /* likewise, their events */
+    struct paper *paper;          /* which either writes to; NULL: there is none */
     const struct message_log *log;
     bool silent;         /* nothing is said */
     bool facts_are_told; /* messages on the sidecar itself have been given with another file */

@@ -6,7 +6,7 @@ import os
 from stage import PLUGINS, play
 from tally import SANITIZED
 
-FAULTY = os.path.join(PLUGINS, "faulty.so")
+FAULTY, REPORT = os.path.join(PLUGINS, "faulty.so"), os.path.join(PLUGINS, "faulty_report.so")
 SESSION = "# results\n1 4S N 10\n2 3NT E 8\n"
 # A line that is none gives a message.
 SPOILT = "# results\n1 4S N 10\nwhat is this?\n"
@@ -19,6 +19,11 @@ def with_fault(fault):
     if SANITIZED:
         env["ASAN_OPTIONS"] = os.environ["ASAN_OPTIONS"] + ":handle_segv=0:use_sigaltstack=0"
     return env
+
+
+def beside_ours(fault):
+    """The same, where our own engine rules."""
+    return with_fault(fault) | {"RECTIFY_PLUGIN_PATH": os.environ["RECTIFY_PLUGIN_PATH"]}
 
 
 # The fault, and what is said where a session is ruled on.
@@ -85,6 +90,8 @@ TOLD_OF_REPORTS = [
     ("report-null", "--format=text: the plugin failed"),
     ("report-bytes", "the report cannot be written: Invalid argument"),
     ("report-segv", DIED),
+    ("report-endless", AT_FAULT + "its report says more than the files can be the reason for"),
+    ("report-endless-deaf", "does not stop when it is told to"),
 ]
 AGREED = ("--fact=1:-:-:agreed-tricks=9",)
 
@@ -139,6 +146,32 @@ def a_fault_of_a_report_is_told(stage):
         tried(stage, fault, ("apply", "--report=new", "--in-place", *AGREED, "s"), said)
 
 
+def a_report_and_the_account_are_mended(stage):
+    """In a report that is text, wherever a character is cut, and in what apply tells; what else a report may be stays."""
+    stage.put("s", SESSION)
+    for words, said in ((("check", "s"), "♠ caf? ??1: clean\n♠ caf? ??2: clean\n♠ caf? ??2 boards\n"),
+                        (("check", "--quiet", "--report=new", "s"), "")):
+        result = stage.rectify(*words, plugin=FAULTY, env=with_fault("report-latin"))
+        stage.ends("report", result, 0, out=said)
+    stage.same("in a file", stage.get("new"), "♠ caf? ??2 boards\n")
+    both = stage.rectify("check", "--jobs=2", "s", "s", plugin=FAULTY, env=with_fault("report-latin"))
+    stage.same("side by side", both.stdout.decode(), "♠ caf? ??1: clean\n♠ caf? ??2: clean\n" * 2 + "♠ caf? ??4 boards\n")
+    result = stage.rectify("apply", "-o", "new", *AGREED, "s", plugin=FAULTY, env=with_fault("board-latin"))
+    stage.ends("account", result, 1, out="new: boards adjusted: 1\n  caf?: tricks 10, now 9\n")
+    stage.put("game.pbn", '[Event "x"]\n[Board "1"]\n[Contract "Pass"]\n')
+    for name, byte in (("csv", b"caf?"), ("tsv", b"caf\xe9")):
+        result = stage.rectify("check", "--format=" + name, "game.pbn", plugin=REPORT, env=beside_ours("sheet-latin-" + name))
+        stage.same(name, result.stdout.count(byte), 1)
+
+
+def a_report_of_any_engine_ends(stage):
+    stage.put("game.pbn", '[Event "x"]\n[Board "1"]\n[Contract "Pass"]\n')
+    for fault, said in (("sheet-endless", "game.pbn: the plugin is at fault: its report"), ("sheet-endless-deaf", "does not stop")):
+        result = stage.rectify("check", "--format=tsv", "--report=new", "game.pbn", plugin=REPORT, env=beside_ours(fault))
+        stage.ends(fault, result, 3, said.replace("game.pbn", "new"))
+        stage.same(fault, stage.names(), ["game.pbn"])
+
+
 def the_others_go_on(stage):
     """A fault in one of several files, side by side: a thread has a stack of its own to die on."""
     for fault in ("status-null", "push-segv", "push-stack"):
@@ -169,5 +202,5 @@ def what_is_not_utf_8_is_replaced(stage):
 
 
 play([without_a_fault_it_works, a_fault_is_told, a_fault_at_the_very_end_is_told, a_fault_of_a_message_is_told, a_fault_of_an_edit_is_told,
-      a_fault_of_a_report_is_told, the_others_go_on, ask_survives_too, a_word_for_the_list_is_missing,
+      a_fault_of_a_report_is_told, a_report_and_the_account_are_mended, a_report_of_any_engine_ends, the_others_go_on, ask_survives_too, a_word_for_the_list_is_missing,
       what_is_not_utf_8_is_replaced])

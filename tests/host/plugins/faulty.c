@@ -65,6 +65,8 @@ static void board_spoil(bsp_board *board)
     board->need_count = begins("need-") ? 1 : 0;
     if (is("status-null"))
         board->status = NULL;
+    if (is("board-latin"))
+        board->board = "caf\xe9";
     if (is("board-small"))
         board->size = 8;
     if (is("need-null"))
@@ -329,6 +331,16 @@ static const char *faulty_report_formats(void)
 
 static bsp_report_sink report_host;
 
+/* A spade in two pieces, and bytes that are none of a character. */
+static int32_t latin_write(void *context, const char *bytes, size_t size)
+{
+    int32_t code = report_host.write(context, "\xe2\x99", 2);
+
+    if (code == BSP_OK)
+        code = report_host.write(context, "\xa0 caf\xe9 \xff\xc3", 9);
+    return code == BSP_OK ? report_host.write(context, bytes, size) : code;
+}
+
 static int32_t spoilt_write(void *context, const char *bytes, size_t size)
 {
     return report_host.write(context, NULL, size + (bytes ? 0 : 1));
@@ -346,9 +358,9 @@ static int32_t faulty_report_create(const char *format, const char *language,
     if (is("report-any") && format)
         format = "text";
     code = report_create(format, language, sink, report);
-    if (is("report-bytes") && code == BSP_OK) {
+    if ((is("report-bytes") || is("report-latin")) && code == BSP_OK) {
         report_host = *sink;
-        (*report)->sink.write = spoilt_write;
+        (*report)->sink.write = is("report-bytes") ? spoilt_write : latin_write;
     }
     return code;
 }
@@ -358,6 +370,11 @@ static int32_t faulty_report_finish(bsp_report *report)
     int32_t code;
 
     die_at("report");
+    for (code = BSP_OK; begins("report-endless") && report;) {
+        code = report->sink.write(report->sink.context, "and so on ", 10);
+        if (code != BSP_OK && is("report-endless"))
+            return BSP_E_SINK;
+    }
     if (is("report-again") && report)
         report->finished = 0;
     code = report_finish(report);

@@ -17,7 +17,7 @@ static const char *faulty_formats(void)
     if (is("sheet-formats"))
         return NULL;
     /* What a host knows to be text, and what may be anything. */
-    return is("sheet-latin") ? "csv" : report_formats();
+    return is("sheet-latin") || is("sheet-latin-csv") ? "csv" : report_formats();
 }
 
 /* What the first that was created writes to. */
@@ -121,7 +121,7 @@ static int32_t faulty_board(bsp_report_2 *report, const bsp_origin *origin, cons
     code = report_board(report, origin, board);
     if (is("sheet-shares") && report) /* all reports count in one place */
         report->boards = ++boards;
-    if (is("sheet-latin") && code == BSP_OK)
+    if (begins("sheet-latin") && code == BSP_OK)
         put(report, "caf\xe9", 4);
     do
         if (is("sheet-endless") || is("sheet-endless-deaf"))

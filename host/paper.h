@@ -1,0 +1,42 @@
+/*
+ * Where a report of the plugin goes: nothing but UTF-8 leaves in the formats that are text, and one
+ * that does not end is stopped. [one thread at a time]
+ */
+#ifndef HOST_PAPER_H
+#define HOST_PAPER_H
+
+#include <bridge-scorer/plugin.h>
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "events.h"
+#include "output.h"
+
+struct paper {
+    struct output *output; /* borrowed */
+    bool is_text;          /* bytes that are not UTF-8 become "?" */
+    uint8_t part[4];       /* the beginning of a character that has not ended yet */
+    size_t part_size;
+    uint64_t room;             /* bytes that may still come */
+    bool endless;              /* there was more: nothing is taken any more */
+    struct event_meter refuse; /* what came after that */
+};
+
+/* FORMAT as the plugin names it: what is text, the header says. */
+void paper_begin(struct paper *paper, struct output *output, const char *format);
+
+/* COUNT bytes of an input have been read, which the report may say more for. */
+void paper_allow(struct paper *paper, uint64_t count);
+
+/* The write of a bsp_report_sink, whose context is a paper. One that writes on for ever ends the
+ * program, as event_meter_refuse does. */
+int32_t paper_write(void *context, const char *bytes, size_t size);
+
+/* Says of NAME, which the report is for, that it does not end. False. */
+bool paper_endless_tell(const char *name);
+
+/* Nothing more comes: flushes the output. False: not all was written (errno). */
+bool paper_end(struct paper *paper);
+
+#endif
