@@ -98,6 +98,17 @@ START_TEST(answered_by_another_number)
 }
 END_TEST
 
+/* Where the other side has a score that is assigned, this one's can be no other. */
+START_TEST(answered_for_one_side)
+{
+    struct need need = need_of(NEED_JUDGEMENT, JUDGEMENT_12C1, 5);
+    struct reply reply[REPLIES_MAX];
+    need.reply_player = (int8_t)player_of_side(SIDE_EW);
+    ck_assert_int_eq(replies_find(&need, reply), 1);
+    expect_place(&reply[0], &(struct reply){FACT_EQUITY, 5, need.reply_player});
+}
+END_TEST
+
 /* A claim on the next trick is what there is to rule on. */
 START_TEST(answered_elsewhere)
 {
@@ -185,6 +196,7 @@ int main(void)
     tcase_add_loop_test(tests, where_it_is_answered, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, answered_elsewhere);
     tcase_add_test(tests, answered_by_another_number);
+    tcase_add_test(tests, answered_for_one_side);
     tcase_add_loop_test(tests, answers_of_few_words, 0, 5);
     tcase_add_loop_test(tests, what_an_answer_says, 0, sizeof given / sizeof *given);
     suite_add_tcase(suite, tests);
