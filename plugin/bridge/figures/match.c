@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bridge/decimal.h"
+#include "bridge/figures/own_scale.h"
 #include "bridge/figures/swing.h"
 #include "bridge/figures/victory.h"
 
@@ -34,15 +35,6 @@ static const struct match_rule match_rules[] = {
     {RULE_VICTORY, VICTORY_UNMENDED, true},
 };
 enum { RULES = sizeof match_rules / sizeof *match_rules };
-
-/* Margins in half points, as a draw may be worth one. */
-enum { OWN_ONE = POINTS_ONE / 2, OWN_MARGINS = 2 * VICTORY_MARGIN_MAX + 1 };
-
-/* A scale that was read off the matches of so many boards, by the winner's margin. */
-struct own_scale {
-    bool seen[OWN_MARGINS];
-    struct points points[OWN_MARGINS];
-};
 
 /* A rule with a swing on trial. */
 struct trial {
@@ -77,45 +69,22 @@ static bool sums_agree(const struct points sums[TEAMS])
     return memcmp(&sums[TEAM_OWN], &sums[TEAM_OTHER], sizeof *sums) == 0;
 }
 
+static bool both_given(const struct match *match)
+{
+    return match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
+}
+
 static int64_t unit_of(const struct total *total)
 {
     return POINTS_ONE / power_of_ten(total->decimals);
 }
 
-/* Adds what MATCH shows; false when it contradicts another. */
-static bool own_add(struct own_scale *own, const struct match *match, struct points sum)
+static struct points score_of(const struct match *match)
 {
-    int64_t margin = points_balance(sum), at = llabs(margin) / OWN_ONE;
-    struct points points = {{0}};
+    struct points score;
     for (int team = 0; team < TEAMS; team++)
-        points.of[team] = match->score[team].scaled * unit_of(&match->score[team]);
-    if (margin < 0)
-        points = points_turned(points);
-    if (at >= OWN_MARGINS || (margin == 0 && points_balance(points) != 0) ||
-        (own->seen[at] && memcmp(&own->points[at], &points, sizeof points) != 0))
-        return false;
-    own->seen[at] = true;
-    own->points[at] = points;
-    return true;
-}
-
-/* More IMPs are never fewer points. */
-static bool own_rises(const struct own_scale *own)
-{
-    int64_t least = INT64_MIN;
-    for (int at = 0; at < OWN_MARGINS; at++) {
-        if (!own->seen[at])
-            continue;
-        if (points_balance(own->points[at]) < least || points_balance(own->points[at]) < 0)
-            return false;
-        least = points_balance(own->points[at]);
-    }
-    return true;
-}
-
-static bool both_given(const struct match *match)
-{
-    return match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
+        score.of[team] = match->score[team].scaled * unit_of(&match->score[team]);
+    return score;
 }
 
 static bool own_read(struct trial *trial)
@@ -126,27 +95,10 @@ static bool own_read(struct trial *trial)
         struct points sums[TEAMS];
         if (match->boards == trial->boards && both_given(match) &&
             sums_of(trial, match, MATCH_BEFORE, sums) && sums_agree(sums) &&
-            !own_add(&trial->own, match, sums[TEAM_OWN]))
+            !own_scale_add(&trial->own, points_balance(sums[TEAM_OWN]), score_of(match)))
             return false;
     }
-    return own_rises(&trial->own);
-}
-
-/* The points for a margin of AT, which nobody may have had: between two that earn the same, or more
- * than one that earns everything. */
-static bool own_points(const struct own_scale *own, int64_t at, struct points *points)
-{
-    int64_t less = at < OWN_MARGINS ? at : OWN_MARGINS - 1, more = at;
-    while (less >= 0 && !own->seen[less])
-        less--;
-    while (more < OWN_MARGINS && !own->seen[more])
-        more++;
-    if (less < 0)
-        return false;
-    *points = own->points[less];
-    if (more >= OWN_MARGINS)
-        return points->of[TEAM_OTHER] == 0 && points->of[TEAM_OWN] > 0;
-    return memcmp(points, &own->points[more], sizeof *points) == 0;
+    return own_scale_rises(&trial->own);
 }
 
 /* Makes the scales those of MATCH. */
@@ -179,12 +131,7 @@ static bool own_of(struct trial *trial, const struct match *match, int64_t margi
                    struct points *points)
 {
     scale_for(trial, match);
-    if (!trial->usable || margin % OWN_ONE != 0 ||
-        !own_points(&trial->own, llabs(margin) / OWN_ONE, points))
-        return false;
-    if (margin < 0)
-        *points = points_turned(*points);
-    return true;
+    return trial->usable && own_scale_points(&trial->own, margin, points);
 }
 
 /* What the rule makes of a match with such a SUM; false when it makes nothing of it. */
@@ -272,12 +219,28 @@ static void answers_take(struct trial *trial, struct answer *answer)
     }
 }
 
+/* Which matches the rule gives as they stand. */
+static void answers_confirm(struct trial *trial, struct answer *answer)
+{
+    for (size_t i = 0; i < trial->matches->count; i++) {
+        const struct match *match = &trial->matches->match[i];
+        struct points points;
+        answer[i].found = answer[i].found || !match_points(trial, match, MATCH_BEFORE, &points) ||
+                          match_is(match, points);
+    }
+}
+
 /* Those of a set that hold: all matches, or most of them. */
 struct choice {
     bool own, habit, most;
 };
+static const struct choice choices[] = {
+    {false, false, false}, {false, true, false}, {false, false, true}, {true, false, false}};
+enum { CHOICES = sizeof choices / sizeof *choices };
 
-static bool choose(struct trial *trial, uint32_t swings, struct choice choice,
+typedef void (*taker)(struct trial *trial, struct answer *answer);
+
+static bool choose(struct trial *trial, uint32_t swings, struct choice choice, taker take,
                    struct answer *answer)
 {
     bool any = false;
@@ -293,7 +256,7 @@ static bool choose(struct trial *trial, uint32_t swings, struct choice choice,
         if (all == 0 ||
             !(choice.own || good == all || (choice.most && figures_are_most(good, all))))
             continue;
-        answers_take(trial, answer);
+        take(trial, answer);
         any = true;
     }
     return any;
@@ -341,11 +304,9 @@ static size_t boards_in_all(const struct matches *matches)
 static void scores_follow(struct matches *matches, uint32_t swings, struct answer *answer,
                           struct trial *trial)
 {
-    static const struct choice choices[] = {
-        {false, false, false}, {false, true, false}, {false, false, true}, {true, false, false}};
     bool found = false;
-    for (size_t i = 0; i < sizeof choices / sizeof *choices && !found; i++)
-        found = choose(trial, swings, choices[i], answer);
+    for (size_t i = 0; i < CHOICES && !found; i++)
+        found = choose(trial, swings, choices[i], answers_take, answer);
     for (size_t i = 0; i < matches->count; i++) {
         struct match *match = &matches->match[i];
         figures_keep(match->score);
@@ -359,20 +320,49 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct answe
     }
 }
 
-bool matches_follow(struct matches *matches)
+/* The scores that are doubtful: a scale that the matches show themselves gives all of them. */
+static void scores_doubt(struct matches *matches, uint32_t swings, struct answer *answer,
+                         struct trial *trial)
 {
-    size_t boards = boards_in_all(matches);
+    bool found = false;
+    for (size_t i = 0; i < CHOICES && !found && !choices[i].own; i++)
+        found = choose(trial, swings, choices[i], answers_confirm, answer);
+    for (size_t i = 0; i < matches->count && found; i++)
+        matches->match[i].doubtful = figures_given(matches->match[i].score) && !answer[i].found;
+}
+
+typedef void (*reckoner)(struct matches *matches, uint32_t swings, struct answer *answer,
+                         struct trial *trial);
+
+/* Does with the scores what RECKON does, by the swings that the boards confirm. */
+static bool matches_reckon(struct matches *matches, uint32_t swings, reckoner reckon)
+{
     struct trial *trial = malloc(sizeof *trial);
     struct answer *answer = calloc(matches->count + 1, sizeof *answer);
     bool ok = trial && answer;
     if (ok) {
-        uint32_t swings = swings_find(matches->board, boards, matches->imps);
         *trial = (struct trial){.matches = matches};
-        for (size_t i = 0; i < boards; i++)
-            board_follow(&matches->board[i], swings);
-        scores_follow(matches, swings, answer, trial);
+        reckon(matches, swings, answer, trial);
     }
     free(trial);
     free(answer);
     return ok;
+}
+
+bool matches_follow(struct matches *matches)
+{
+    size_t boards = boards_in_all(matches);
+    uint32_t swings = swings_find(matches->board, boards, matches->imps);
+    for (size_t i = 0; i < boards; i++)
+        board_follow(&matches->board[i], swings);
+    return matches_reckon(matches, swings, scores_follow);
+}
+
+bool matches_doubt(struct matches *matches)
+{
+    size_t boards = boards_in_all(matches);
+    uint32_t swings = swings_find(matches->board, boards, matches->imps);
+    for (size_t i = 0; i < boards; i++)
+        matches->board[i].doubtful = board_is_doubtful(&matches->board[i], swings);
+    return matches_reckon(matches, swings, scores_doubt);
 }

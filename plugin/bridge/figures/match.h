@@ -28,6 +28,7 @@ struct match {
     uint32_t boards; /* next to each other */
     struct total score[TEAMS];
     uint8_t stays; /* enum match_stays */
+    bool doubtful; /* what gives the scores of nearly all others does not give its */
 };
 
 struct matches {
@@ -39,6 +40,10 @@ struct matches {
 
 /* Fills in the new values. Linear in the boards, for each of the rules. False: no memory. */
 bool matches_follow(struct matches *matches);
+
+/* Marks boards and matches whose figures are none that they can be by what nearly all others have,
+ * as they stand. False: no memory. */
+bool matches_doubt(struct matches *matches);
 
 /* Whether a ruling has changed something on a board of the match, or may have. */
 bool match_moved(const struct matches *matches, const struct match *match);

@@ -211,6 +211,18 @@ bool board_moved(const struct match_board *board)
     return board->told[MATCH_BEFORE] != board->told[MATCH_AFTER];
 }
 
+bool board_is_doubtful(const struct match_board *board, uint32_t swings)
+{
+    bool doubtful = figures_given(board->figure) && swings != 0;
+    for (int i = 0; i < swing_count && doubtful; i++) {
+        struct points points[TEAMS];
+        if ((swings >> i & 1) != 0)
+            doubtful = board_points(board, &swing_rules[i], MATCH_BEFORE, points) &&
+                       !board_is(board, points);
+    }
+    return doubtful;
+}
+
 /* What RULE makes of a board that it gives as it stands. */
 static bool board_becomes(const struct match_board *board, const struct swing_rule *rule,
                           struct points after[TEAMS])

@@ -38,7 +38,8 @@ struct match_board {
     uint8_t percent[MATCH_TIMES][TEAMS];
     bool balance; /* the first figure is what the team has more, and there is no second one */
     struct total figure[TEAMS];
-    bool stays; /* the new values cannot be told */
+    bool stays;    /* the new values cannot be told */
+    bool doubtful; /* what gives the figures of nearly all others does not give its */
 };
 
 /* All points here count in units of the last decimal that a figure may have. */
@@ -95,6 +96,9 @@ bool board_moved(const struct match_board *board);
 /* The rules that the figures of BOARDS confirm, a bit each, of all or of IMPS_ONLY; habits only
  * where nothing else holds. */
 uint32_t swings_find(const struct match_board *board, size_t boards, bool imps_only);
+
+/* Whether none of the SWINGS, which give nearly all other boards, gives the board as it stands. */
+bool board_is_doubtful(const struct match_board *board, uint32_t swings);
 
 /* The figures of a board as all SWINGS make them that give them as they stand. */
 void board_follow(struct match_board *board, uint32_t swings);

@@ -30,30 +30,26 @@ static bool match_changed(const struct usebio_travellers *travellers,
 
 /* ---- all matches ---- */
 
-static bool plays_itself(const struct usebio_match *match)
+bool usebio_plays_itself(const struct usebio_match *match)
 {
     return strcmp(match->team[TEAM_OWN], match->team[TEAM_OTHER]) == 0;
 }
 
-/* Room for all of them; false: no memory. To be released in either case. */
-static bool matches_init(struct matches *matches, const struct usebio_travellers *travellers)
-{
-    *matches = (struct matches){.match = calloc(travellers->matches + 1, sizeof *matches->match),
-                                .board = calloc(travellers->count + 1, sizeof *matches->board)};
-    return matches->match && matches->board;
-}
-
-static void matches_release(struct matches *matches)
+void usebio_matches_release(struct matches *matches)
 {
     free(matches->match);
     free(matches->board);
 }
 
 /* The boards of a match stand next to each other, those of all matches without gaps. */
-static void matches_fill(struct matches *matches, const struct usebio_travellers *travellers,
+bool usebio_matches_fill(struct matches *matches, const struct usebio_travellers *travellers,
                          const struct usebio_pairs *pairs)
 {
     size_t boards = 0;
+    *matches = (struct matches){.match = calloc(travellers->matches + 1, sizeof *matches->match),
+                                .board = calloc(travellers->count + 1, sizeof *matches->board)};
+    if (!matches->match || !matches->board)
+        return false;
     for (size_t i = 0; i < travellers->matches; i++) {
         const struct usebio_match *from = &travellers->match[i];
         struct match *match = &matches->match[matches->count++];
@@ -61,9 +57,10 @@ static void matches_fill(struct matches *matches, const struct usebio_travellers
         for (uint32_t at = 0; at < from->travellers; at++)
             usebio_match_board(&matches->board[boards++], travellers, pairs, from,
                                &travellers->item[from->first + at]);
-        for (int team = 0; team < TEAMS && !from->unclear && !plays_itself(from); team++)
+        for (int team = 0; team < TEAMS && !from->unclear && !usebio_plays_itself(from); team++)
             usebio_figure_take(&match->score[team], &from->score[team]);
     }
+    return true;
 }
 
 /* ---- edits ---- */
@@ -125,21 +122,22 @@ static void note_set(struct read_fault *note, const char *why, const struct posi
     snprintf(note->detail, sizeof note->detail, "%s", detail);
 }
 
-static void note_match(const struct usebio_match *from, int stays, const struct note_sink *notes)
+void usebio_note_match(const struct usebio_match *match, const char *why,
+                       const struct note_sink *notes)
 {
     struct read_fault note;
-    note_set(&note, plays_itself(from) ? itself : why_stays[stays], &from->at, from->team[TEAM_OWN],
-             from->team[TEAM_OTHER]);
+    note_set(&note, why, &match->at, match->team[TEAM_OWN], match->team[TEAM_OTHER]);
     notes->take(notes->context, &note);
 }
 
-static void note_board(const struct usebio_travellers *travellers, const struct usebio_match *from,
-                       const struct usebio_traveller *traveller, const struct note_sink *notes)
+void usebio_note_board(const struct usebio_travellers *travellers, const struct usebio_match *match,
+                       const struct usebio_traveller *traveller, const char *why,
+                       const struct note_sink *notes)
 {
     struct read_fault note;
     char teams[2 * USEBIO_NUMBER_SIZE + 4];
-    snprintf(teams, sizeof teams, "%s - %s", from->team[TEAM_OWN], from->team[TEAM_OTHER]);
-    note_set(&note, board_stays, &travellers->row[traveller->first].at, traveller->name, teams);
+    snprintf(teams, sizeof teams, "%s - %s", match->team[TEAM_OWN], match->team[TEAM_OTHER]);
+    note_set(&note, why, &travellers->row[traveller->first].at, traveller->name, teams);
     notes->take(notes->context, &note);
 }
 
@@ -189,7 +187,7 @@ static bool boards_write(const struct usebio_travellers *travellers, const struc
         if (!put_board(traveller, board, sink))
             return false;
         if (changed && !known && has_figure(traveller))
-            note_board(travellers, from, traveller, notes);
+            usebio_note_board(travellers, from, traveller, board_stays, notes);
         *told = *told && (known || !changed);
     }
     return true;
@@ -229,7 +227,7 @@ static bool match_write(const struct usebio_travellers *travellers, const struct
         return false;
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;
     if (stays != MATCH_FOLLOWS)
-        note_match(from, stays, notes);
+        usebio_note_match(from, usebio_plays_itself(from) ? itself : why_stays[stays], notes);
     else if (!put_match(from, match, sink))
         return false;
     return teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)), pairs);
@@ -239,7 +237,6 @@ static bool matches_write(const struct usebio_travellers *travellers, struct mat
                           struct usebio_pairs *pairs, const struct edit_sink *sink,
                           const struct note_sink *notes)
 {
-    matches_fill(matches, travellers, pairs);
     if (!matches_follow(matches))
         return false;
     for (size_t i = 0; i < matches->count; i++)
@@ -270,13 +267,9 @@ bool usebio_match_follows(const struct usebio_travellers *travellers,
                           const struct usebio_pairs *pairs, size_t index, bool *shows, bool *follow)
 {
     struct matches matches;
-    bool ok = matches_init(&matches, travellers);
-    if (ok) {
-        matches_fill(&matches, travellers, pairs);
-        ok = matches_follow(&matches);
-    }
+    bool ok = usebio_matches_fill(&matches, travellers, pairs) && matches_follow(&matches);
     *follow = ok && match_follows(travellers, &matches, index, shows);
-    matches_release(&matches);
+    usebio_matches_release(&matches);
     return ok;
 }
 
@@ -295,8 +288,8 @@ enum finish_result usebio_edit_matches(const struct usebio_edits *edits,
         notes->take(notes->context, &note);
         return FINISH_DONE;
     }
-    ok = matches_init(&matches, travellers) &&
+    ok = usebio_matches_fill(&matches, travellers, pairs) &&
          matches_write(travellers, &matches, pairs, sink, notes);
-    matches_release(&matches);
+    usebio_matches_release(&matches);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }

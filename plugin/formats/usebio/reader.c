@@ -12,6 +12,7 @@
 
 #include "formats/formats.h"
 #include "formats/lin/board.h"
+#include "formats/usebio/doubts.h"
 #include "formats/usebio/edit.h"
 #include "formats/usebio/figures.h"
 #include "formats/usebio/matches.h"
@@ -272,6 +273,8 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
         return FINISH_NO_MEMORY;
     if (parse->fault.message)
         return FINISH_WITHDRAWN;
+    if (!usebio_doubts(&parse->travellers, &parse->pairs, notes))
+        return FINISH_NO_MEMORY;
     result = usebio_edit_points(&reader->edits, &parse->travellers, &parse->pairs, sink, notes);
     if (result == FINISH_DONE)
         result =

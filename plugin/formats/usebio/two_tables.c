@@ -100,3 +100,15 @@ void usebio_match_board(struct match_board *board, const struct usebio_traveller
     for (int team = 0; team < TEAMS; team++)
         usebio_figure_take(&board->figure[team], &traveller->figure[team]);
 }
+
+bool usebio_is_no_match(const struct usebio_travellers *travellers,
+                        const struct usebio_pairs *pairs, const struct usebio_match *match,
+                        const struct usebio_traveller *traveller)
+{
+    int side[TABLES];
+    if (traveller->rows != TABLES)
+        return !traveller->cut;
+    for (uint32_t i = 0; i < TABLES; i++)
+        side[i] = side_of_team(pairs, match, &travellers->row[traveller->first + i]);
+    return side[0] != SIDE_NONE && side[0] == side[1];
+}

@@ -1,0 +1,169 @@
+#include "formats/usebio/doubts.h"
+
+#include <string.h>
+
+#include "formats/usebio/matches.h"
+#include "formats/usebio/two_tables.h"
+
+/* ---- matches ---- */
+
+static const char itself[] =
+    N_("The match of {text} against {detail} is one of a team against itself.");
+static const char no_match[] = N_(
+    "Board {text} of the match of {detail} was not played at two tables, by each team one way at "
+    "the one and the other way at the other.");
+static const char other_figures[] = N_(
+    "What the teams have on board {text} of the match of {detail} is not what the results give.");
+static const char other_score[] =
+    N_("The score of the match of {text} against {detail} is none that the scale of the other "
+       "matches gives.");
+
+/* The first board of MATCH that cannot be one of it; false when there is none. */
+static bool note_no_match(const struct usebio_travellers *travellers,
+                          const struct usebio_pairs *pairs, const struct usebio_match *match,
+                          const struct note_sink *notes)
+{
+    for (uint32_t i = 0; i < match->travellers; i++) {
+        const struct usebio_traveller *traveller = &travellers->item[match->first + i];
+        if (!usebio_is_no_match(travellers, pairs, match, traveller))
+            continue;
+        usebio_note_board(travellers, match, traveller, no_match, notes);
+        return true;
+    }
+    return false;
+}
+
+static void note_figures(const struct usebio_travellers *travellers, const struct matches *matches,
+                         size_t index, const struct note_sink *notes)
+{
+    const struct usebio_match *from = &travellers->match[index];
+    const struct match *match = &matches->match[index];
+    for (uint32_t i = 0; i < from->travellers; i++)
+        if (matches->board[match->first + i].doubtful)
+            usebio_note_board(travellers, from, &travellers->item[from->first + i], other_figures,
+                              notes);
+    if (match->doubtful)
+        usebio_note_match(from, other_score, notes);
+}
+
+static bool matches_told(const struct usebio_travellers *travellers,
+                         const struct usebio_pairs *pairs, const struct note_sink *notes)
+{
+    struct matches matches;
+    bool ok = usebio_matches_fill(&matches, travellers, pairs) && matches_doubt(&matches);
+    for (size_t i = 0; ok && i < matches.count; i++) {
+        const struct usebio_match *match = &travellers->match[i];
+        if (usebio_plays_itself(match))
+            usebio_note_match(match, itself, notes);
+        else if (match->unclear || !note_no_match(travellers, pairs, match, notes))
+            note_figures(travellers, &matches, i, notes);
+    }
+    usebio_matches_release(&matches);
+    return ok;
+}
+
+/* ---- lists ---- */
+
+/* Who is listed, and which sections have a list. */
+struct lists {
+    struct standings listed, sections, told;
+};
+
+static void lists_release(struct lists *lists)
+{
+    standings_release(&lists->listed);
+    standings_release(&lists->sections);
+    standings_release(&lists->told);
+}
+
+static struct entry entry_of(uint32_t scope, int side, const char *number)
+{
+    return (struct entry){scope, (int8_t)side, entry_name((struct text){number, strlen(number)})};
+}
+
+/* Marks ENTRY; *BEFORE: it was. False: no memory. */
+static bool mark(struct standings *standings, struct entry entry, bool *before)
+{
+    struct standing *standing = standings_entry(standings, entry);
+    if (!standing)
+        return false;
+    *before = standing->listed;
+    standing->listed = true;
+    return true;
+}
+
+static bool is_marked(const struct standings *standings, struct entry entry)
+{
+    return standings_find(standings, entry);
+}
+
+static void note_number(const char *why, const struct position *at, const char *number,
+                        const struct note_sink *notes)
+{
+    struct read_fault note;
+    read_fault_set(&note, why, at, number, strlen(number));
+    notes->take(notes->context, &note);
+}
+
+/* Takes down who is listed; pairs that are twice are noted. */
+static bool lists_fill(struct lists *lists, const struct usebio_pairs *pairs,
+                       const struct note_sink *notes)
+{
+    bool before;
+    for (uint32_t i = 0; i < pairs->pair_count; i++) {
+        const struct usebio_pair *pair = &pairs->pair[i];
+        if (pair->kind != KIND_PAIR || pair->number[0] == '\0')
+            continue;
+        if (!mark(&lists->listed, entry_of(pair->scope, pair->side, pair->number), &before))
+            return false;
+        if (before)
+            note_number(N_("Pair {text} is listed twice."), &pair->at, pair->number, notes);
+        /* whatever its side, of its section, and anywhere */
+        if (!mark(&lists->sections, entry_of(pair->scope, SIDE_NONE, "section"), &before) ||
+            !mark(&lists->sections, entry_of(pair->scope, SIDE_NS, pair->number), &before) ||
+            !mark(&lists->sections, entry_of(0, SIDE_NS, pair->number), &before))
+            return false;
+    }
+    return true;
+}
+
+/* A pair that has a line in a section whose list it is not on, but on that of another. */
+static bool row_told(struct lists *lists, const struct usebio_row *row, int side,
+                     const struct note_sink *notes)
+{
+    uint32_t section = row->scope[USEBIO_SCOPES - 1];
+    const char *number = row->number[side];
+    bool before;
+    if (section == 0 || number[0] == '\0' ||
+        !is_marked(&lists->sections, entry_of(section, SIDE_NONE, "section")) ||
+        is_marked(&lists->sections, entry_of(section, SIDE_NS, number)) ||
+        !is_marked(&lists->sections, entry_of(0, SIDE_NS, number)))
+        return true;
+    if (!mark(&lists->told, entry_of(section, SIDE_NONE, number), &before))
+        return false;
+    if (!before)
+        note_number(N_("Pair {text} has lines in a section whose list has it not, and is listed in "
+                       "another."),
+                    &row->at, number, notes);
+    return true;
+}
+
+static bool pairs_told(const struct usebio_travellers *travellers, const struct usebio_pairs *pairs,
+                       const struct note_sink *notes)
+{
+    struct lists lists = {0};
+    bool ok = lists_fill(&lists, pairs, notes);
+    for (size_t i = 0; ok && i < travellers->rows; i++)
+        for (int side = SIDE_NS; ok && side < SIDES; side++)
+            ok = row_told(&lists, &travellers->row[i], side, notes);
+    lists_release(&lists);
+    return ok;
+}
+
+bool usebio_doubts(const struct usebio_travellers *travellers, const struct usebio_pairs *pairs,
+                   const struct note_sink *notes)
+{
+    return pairs_told(travellers, pairs, notes) &&
+           (travellers->matches == 0 || travellers->overflow ||
+            matches_told(travellers, pairs, notes));
+}

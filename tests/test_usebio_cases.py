@@ -1,0 +1,61 @@
+"""Sessions of USEBIO with something wrong in them, in cases/usebio: NAME.xml, and NAME.json with what is to come of it.
+
+  check     what is said of it when nothing is ruled; nothing else is
+  runs      of apply: "fact" as --fact takes it, "says" what is said besides, "becomes" the lines of the file, by number,
+            that are others then: but for the audit trail no other is
+"""
+import glob
+import json
+import os
+import re
+
+from folder import scratch
+from tally import crashed, main, run
+
+CASES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases", "usebio")
+TRAIL = re.compile(rb"[\r\n ]*<\?rectify [^?]*\?>")
+
+
+def said(result):
+    """Without the place in the file."""
+    lines = [line for line in result.stderr.decode().splitlines() if "--fact" not in line]
+    return [re.sub(r"^.*?:\d+:\d+: ", "", line) for line in lines]
+
+
+def difference(wanted, seen):
+    return None if wanted == seen else "expected %s, saw %s" % (wanted, seen)
+
+
+def try_run(tally, name, path, data, plan, always):
+    out = path + ".out"
+    result = run(["apply", "--fact=" + plan["fact"], "-o", out, path])
+    name = "%s, %s" % (name, plan["fact"])
+    tally.check(name + ": says", crashed(result) or difference(always + plan["says"], said(result)))
+    wanted = data.splitlines()
+    for number, line in plan["becomes"].items():
+        wanted[int(number) - 1] = line.encode()
+    with open(out, "rb") as source:
+        seen = TRAIL.sub(b"", source.read()).splitlines()
+    wrong = {at + 1: (one, other) for at, (one, other) in enumerate(zip(wanted, seen)) if one != other}
+    tally.check(name + ": becomes", None if not wrong and len(wanted) == len(seen) else "expected, saw: %s" % wrong)
+
+
+def test(tally):
+    folder = scratch("usebio-cases").folder
+    for plan_path in sorted(glob.glob(os.path.join(CASES, "*.json"))):
+        name = os.path.splitext(os.path.basename(plan_path))[0]
+        with open(plan_path, encoding="utf-8") as source:
+            plan = json.load(source)
+        with open(plan_path[:-5] + ".xml", "rb") as source:
+            data = source.read()
+        path = os.path.join(folder, name + ".xml")
+        with open(path, "wb") as target:
+            target.write(data)
+        result = run(["check", path])
+        tally.check("%s: check" % name, crashed(result) or difference(plan["check"], said(result)))
+        for one in plan["runs"]:
+            try_run(tally, name, path, data, one, plan["check"])
+
+
+if __name__ == "__main__":
+    main(test)
