@@ -200,6 +200,22 @@ START_TEST(too_many_calls_are_none)
 }
 END_TEST
 
+/* Bids by rank (18E): all 35 stand one behind the other. */
+START_TEST(a_call_that_is_a_bid)
+{
+    static const uint8_t strains[] = {CLUBS, DIAMONDS, HEARTS, SPADES, NO_TRUMP};
+    int call = CALLS_BID;
+    for (int level = 1; level <= 7; level++)
+        for (size_t i = 0; i < sizeof strains / sizeof *strains; i++) {
+            struct contract bid = calls_bid(call++);
+            ck_assert_int_eq(bid.level, level);
+            ck_assert_int_eq(bid.strain, strains[i]);
+            ck_assert_int_eq(bid.kind, CONTRACT_PLAYED);
+            ck_assert_int_eq(bid.declarer, SEAT_NONE);
+        }
+}
+END_TEST
+
 /* How many bytes are a bid. */
 static const struct {
     const char *text;
@@ -231,6 +247,7 @@ int main(void)
     tcase_add_loop_test(tests, calls_and_what_they_come_to, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, calls_are_kept_in_their_order);
     tcase_add_test(tests, too_many_calls_are_none);
+    tcase_add_test(tests, a_call_that_is_a_bid);
     tcase_add_test(tests, the_turn_of_the_first_bid);
     tcase_add_loop_test(tests, a_bid_is_taken_from_the_front, 0, sizeof bids / sizeof *bids);
     tcase_add_test(tests, turned_with_the_dealer);

@@ -309,8 +309,6 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
     return doubt;
 }
 
-/* --- The result ------------------------------------------------------------------------------- */
-
 /* --- The record as a whole -------------------------------------------------------------------- */
 
 static bool has_finding(const struct ruling *ruling, int id)
