@@ -81,9 +81,10 @@ def try_all(found, known, setting, folder, options):
     """What became of each mutant, in the order in which it is known."""
     context, before = multiprocessing.get_context("fork"), logged(options.log)
     yield from ((mutant,) + before[mutant.id] for mutant in found if mutant.id in before)
-    # What takes long comes last: those that survive, and those of headers, each compiled by itself.
+    # What takes long comes last: those that survive, and those that are compiled by themselves (trial.py).
+    switched = setting[1].statement
     found = sorted((mutant for mutant in found if mutant.id not in before),
-                   key=lambda mutant: (mutant.file.endswith(".h"), mutant.id in known))
+                   key=lambda mutant: (switched.get(mutant.id) is None, mutant.id in known))
     with context.Pool(options.jobs, start, (setting, folder)) as pool:
         log = open(options.log, "a", encoding="utf-8") if options.log else None
         for mutant, outcome, killer in pool.imap_unordered(try_one, found):

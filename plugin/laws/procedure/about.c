@@ -21,6 +21,7 @@ struct search {
     const struct board *board;
     const struct facts *said;
     const struct rules *rules;
+    int first;                /* place that the record leaves */
     uint8_t at[TRICKS + 1];   /* by the number that was said: the one that is tried */
     uint8_t best[TRICKS + 1]; /* and the best of those that were tried */
     struct fit fit;
@@ -32,8 +33,7 @@ struct search {
 
 static bool is_about(const struct search *search, int number)
 {
-    return number >= FIRST_PLACE && number <= LAST_PLACE && number > search->board->play.rows &&
-           facts_find(search->said, FACT_ABOUT, number, SEAT_NONE);
+    return facts_find(search->said, FACT_ABOUT, number, SEAT_NONE);
 }
 
 static bool is_spoken_of(const struct search *search, int number)
@@ -44,18 +44,19 @@ static bool is_spoken_of(const struct search *search, int number)
     return false;
 }
 
-/* The last that it can have been: it came before the next one that is known, and so did those that
- * are about right in between. */
+/* The last that it can have been: it came before the next one that is known. */
 static int last_place(const struct search *search, int number)
 {
-    int between = 0, next = number + 1;
-    for (; next <= LAST_PLACE; next++) {
-        if (is_about(search, next))
-            between++;
-        else if (is_spoken_of(search, next))
-            break;
-    }
-    return next - 1 - between;
+    int place = number;
+    while (place < LAST_PLACE && (is_about(search, place + 1) || !is_spoken_of(search, place + 1)))
+        place++;
+    return place;
+}
+
+static void number_as_said(uint8_t at[])
+{
+    for (int number = 0; number <= TRICKS; number++)
+        at[number] = (uint8_t)number;
 }
 
 /* The facts and the board's earlier rulings with the numbers AT. */
@@ -89,7 +90,7 @@ static int blocking_needs(const struct ruling *ruling)
 static struct fit fit_of(const struct search *search)
 {
     struct fit fit = {search->contradictions->count, blocking_needs(search->ruling), 0};
-    for (int number = 1; number <= TRICKS; number++)
+    for (int number = search->first; number <= LAST_PLACE; number++)
         fit.distance += abs(search->at[number] - number);
     return fit;
 }
@@ -121,12 +122,10 @@ static void try_here(struct search *search)
 /* Tries NUMBER and all after it, none before FROM. */
 static void try_from(struct search *search, int number, int from)
 {
-    while (number <= TRICKS && !is_about(search, number)) {
-        if (is_spoken_of(search, number) && from <= number)
+    for (; number <= LAST_PLACE && !is_about(search, number); number++)
+        if (is_spoken_of(search, number))
             from = number + 1;
-        number++;
-    }
-    if (number > TRICKS) {
+    if (number > LAST_PLACE) {
         try_here(search);
         return;
     }
@@ -140,13 +139,19 @@ static void try_from(struct search *search, int number, int from)
 
 /* --- Back to the numbers that were said ------------------------------------------------------- */
 
+/* Of a fact of a step: its number is that of a trick, or -1. */
+static bool is_of_trick(const struct step_fact *fact)
+{
+    return fact->name == STEP_EARLIER_REVOKE || fact->name == STEP_OTHER_SIDE_REVOKE ||
+           fact->name == STEP_TRICK;
+}
+
 static void restore_steps(struct ruling *ruling, const uint8_t said[])
 {
     for (int i = 0; i < ruling->step_count; i++)
         for (int k = 0; k < ruling->step[i].fact_count; k++) {
             struct step_fact *fact = &ruling->step[i].fact[k];
-            bool trick = fact->name == STEP_EARLIER_REVOKE || fact->name == STEP_OTHER_SIDE_REVOKE;
-            if (trick && fact->number > 0)
+            if (is_of_trick(fact) && fact->number > 0)
                 fact->number = (int8_t)said[fact->number];
         }
 }
@@ -172,17 +177,15 @@ static void restore_contradictions(struct contradictions *contradictions, const 
         struct contradiction *one = &contradictions->item[i];
         one->fact.trick = said[one->fact.trick];
         one->trick = said[one->trick];
-        if (one->ground == GROUND_FACT)
-            one->other.trick = said[one->other.trick];
+        one->other.trick = said[one->other.trick];
     }
 }
 
 static void restore(struct search *search)
 {
     uint8_t said[TRICKS + 1];
-    for (int number = 0; number <= TRICKS; number++)
-        said[number] = (uint8_t)number;
-    for (int number = 1; number <= TRICKS; number++)
+    number_as_said(said);
+    for (int number = search->first; number <= LAST_PLACE; number++)
         if (is_about(search, number))
             said[search->best[number]] = (uint8_t)number;
     restore_ruling(search->ruling, said);
@@ -200,10 +203,10 @@ static void leave_open(struct search *search)
 
 static void judge_at_best(struct search *search)
 {
-    for (int number = 0; number <= TRICKS; number++)
-        search->at[number] = (uint8_t)number;
     int recorded = search->board->play.rows;
-    try_from(search, 1, recorded < FIRST_PLACE ? FIRST_PLACE : recorded + 1);
+    search->first = recorded < FIRST_PLACE ? FIRST_PLACE : recorded + 1;
+    number_as_said(search->at);
+    try_from(search, search->first, search->first);
     judge_at(search, search->best);
     restore(search);
     if (search->differ && search->ruling->status != STATUS_DIRECTOR)
@@ -218,7 +221,7 @@ void judge_about(const struct board *board, const struct facts *facts, const str
                             .rules = rules,
                             .ruling = ruling,
                             .contradictions = contradictions};
-    if (facts->count && facts_each(facts, FACT_ABOUT, NULL))
+    if (facts_each(facts, FACT_ABOUT, NULL))
         judge_at_best(&search);
     else
         judge_unfound(board, facts, rules, ruling, contradictions);
