@@ -242,6 +242,19 @@ static bool source_unchanged(const struct apply *apply)
                         _("has meanwhile been changed by another program: nothing is written"));
 }
 
+/* The director's answers go into the session: they must not be lost with a window that was closed.
+ */
+static bool keeps_answers(const struct apply *apply)
+{
+    return apply->run.options->keep;
+}
+
+/* Answers without an edit stand there already, or are lost. */
+static bool has_to_verify(const struct apply *apply)
+{
+    return apply->edits.count > 0 || keeps_answers(apply);
+}
+
 /* Writes the new session to RESULT and verifies it. NAME stands for RESULT in messages. */
 static bool result_write(struct apply *apply, int result, const char *name)
 {
@@ -253,7 +266,7 @@ static bool result_write(struct apply *apply, int result, const char *name)
     case IO_DONE:
         break;
     }
-    return source_unchanged(apply) && (apply->edits.count == 0 || result_verify(apply, result));
+    return source_unchanged(apply) && (!has_to_verify(apply) || result_verify(apply, result));
 }
 
 /* To a device or a pipe, by way of a spool, so that nothing leaves unverified. */
@@ -293,7 +306,7 @@ static bool target_write(struct apply *apply)
     if (apply->target.kind == TARGET_OUTPUT)
         return result_send(apply, STDOUT_FILENO);
     if (is_in_place(apply) && apply->edits.count == 0)
-        return true;
+        return !has_to_verify(apply) || result_verify(apply, apply->source);
     if (!replacement_begin(&replacement, apply->target.name))
         return false;
     replacement.locked = is_in_place(apply);
@@ -302,13 +315,6 @@ static bool target_write(struct apply *apply)
     if (written)
         target_tell_kept(&apply->target, apply->run.options->quiet);
     return written;
-}
-
-/* The director's answers go into the session: they must not be lost with a window that was closed.
- */
-static bool keeps_answers(const struct apply *apply)
-{
-    return apply->run.options->keep;
 }
 
 /* The account has said otherwise. False. */
@@ -374,6 +380,7 @@ static enum exit_status session_take(const struct options *options, const struct
 
     *written = false;
     apply.brief = brief;
+    apply.boards.answers = options->keep && !options->results;
     apply.file = options_changed_file(options);
     apply.session = -1;
     trail_init(&apply.trail);

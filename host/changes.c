@@ -95,19 +95,33 @@ static struct written_board board_ruled(const bsp_board *board)
                                       board->adjusted_tricks >= 0 && board->assigned_count == 0};
 }
 
+/* One that is written may have merely inherited what another one changes. */
+static bool is_moved(const bsp_board *board)
+{
+    return board->written &&
+           (strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0);
+}
+
+static bool is_waiting(const bsp_board *board)
+{
+    return !is_moved(board) &&
+           (strcmp(board->status, "director") == 0 || strcmp(board->status, "proposed") == 0 ||
+            strcmp(board->status, "suspect") == 0);
+}
+
 bool written_add(struct written *written, const bsp_board *board)
 {
-    /* One that is written may have merely inherited what another one changes. */
-    bool moves = strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0;
+    bool waits = written->answers && is_waiting(board);
     struct written_board *grown;
 
-    if (!board->written || !moves)
+    if (!is_moved(board) && !waits)
         return true;
     grown = list_grow(written->board, written->count, 1, sizeof *grown);
     if (!grown)
         return false;
     written->board = grown;
-    written->board[written->count++] = board_ruled(board);
+    written->board[written->count] = board_ruled(board);
+    written->board[written->count++].waits = waits;
     return true;
 }
 
@@ -128,9 +142,12 @@ bool written_is_settled(struct written *written, const bsp_board *board)
     if (board->written)
         return false;
     then = written_next(written, board);
-    return !then || (strcmp(board->status, "settled") == 0 && now.tricks == then->tricks &&
-                     now.score_ns == then->score_ns && now.artificial_ns == then->artificial_ns &&
-                     now.artificial_ew == then->artificial_ew);
+    if (written->answers && (then && then->waits) != is_waiting(board))
+        return false;
+    return !then || then->waits ||
+           (strcmp(board->status, "settled") == 0 && now.tricks == then->tricks &&
+            now.score_ns == then->score_ns && now.artificial_ns == then->artificial_ns &&
+            now.artificial_ew == then->artificial_ew);
 }
 
 bool written_is_recorded(struct written *written, const bsp_board *board)

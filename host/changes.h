@@ -49,13 +49,14 @@ bool edits_write_text(const struct edits *edits, const char *text, int to);
 
 void edits_release(struct edits *edits);
 
-/* A board whose ruling is written. */
+/* A board whose ruling is written, or which waits. */
 struct written_board {
     uint32_t game, row;
     int32_t tricks; /* as adjusted */
     int32_t score_ns;
     int32_t artificial_ns, artificial_ew;
     bool transfer; /* the tricks are a new result, not part of an adjusted score */
+    bool waits;    /* nothing is written but what the director says of it */
 };
 
 /* A struct of zeros is empty. */
@@ -63,13 +64,16 @@ struct written {
     struct written_board *board; /* in file order */
     size_t count;
     size_t checked; /* of them, those that the second session has come to */
+    bool answers;   /* the director's answers are written too */
 };
 
-/* Takes BOARD down if its adjustment is to be written. False: no memory. */
+/* Takes BOARD down if its adjustment is to be written, or where answers are and it waits for more.
+ * False: no memory. */
 bool written_add(struct written *written, const bsp_board *board);
 
 /* Holds a board of the second session against the first: one that was written must be settled now,
- * with the same numbers, and none may be about to be written again. */
+ * with the same numbers, and none may be about to be written again. Where answers are written, the
+ * same boards wait as before: none of them has got lost. */
 bool written_is_settled(struct written *written, const bsp_board *board);
 
 /* The same where the second session has new results beside it: what is recorded there must be what

@@ -272,6 +272,70 @@ def told_beside(tally, folder):
                 (None if alone != before else "nothing was written"))
 
 
+PLAIN = '[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"]'
+
+
+def facts_beside(tally, folder):
+    """A DirectorTable in a game that is a board itself: columns for the pairs name a row beside it, which is a board
+    then; what names nobody, or the game's own pairs, is the game's; what names nobody's is told and not used."""
+    text = BESIDE % ("", "100", "4 0", " 9   600 1 3", "1 3", FACTS + "\n - - agreed-tricks 8 %s\n", 4, 1, 1, 0, 3, 3)
+    for name, pairs, wanted in (("a row's", "2 12", {(1, 2): 8}), ("a number with a nought", "02 12", {(1, 2): 8}),
+                                ("the game's own", "1 11", {(1, None): 8}), ("nobody", "- -", {(1, None): 8}),
+                                ("other pairs", "9 99", {}), ("one pair", "2 -", {})):
+        boards = reported(text % pairs, folder)
+        boards.pop(None)
+        seen = {place: line["adjusted"]["tricks"] for place, line in boards.items()}
+        tally.check("a fact of " + name, None if seen == wanted else "expected %s, saw %s" % (wanted, boards))
+        result = run(["check", os.path.join(folder, "reported.pbn")])
+        said = b"PairId_NS" in result.stderr
+        tally.check("a fact of " + name + ": told", None if (result.returncode, said) == ((1, False) if wanted else (3, True))
+                    else "saw %d: %s" % (result.returncode, result.stderr))
+    alone = (BESIDE % ("", "100", "4 0", " 9   600 1 3", "1 3", FACTS + "\n - - agreed-tricks 8 9 99\n", 4, 1, 1, 0, 3, 3))
+    alone = alone[:alone.index("[ScoreTable")] + alone[alone.index("[DirectorTable"):]
+    boards = reported(alone, folder)
+    tally.check("a fact of other pairs, no table", None if list(boards) == [None] else "saw %s" % boards)
+
+
+def answered(text, folder, *facts):
+    """TEXT after ask has put the FACTS into it: why not, what it is, and what was said."""
+    path = os.path.join(folder, "answered.pbn")
+    with open(path, "w", encoding="latin-1", newline="") as target:
+        target.write(text)
+    result = run(["ask", "--in-place", "--report=" + os.devnull] + ["--fact=" + fact for fact in facts] + [path],
+                 input=b"")
+    with open(path, encoding="latin-1", newline="") as source:
+        return crashed(result), source.read(), result
+
+
+def answers_beside(tally, folder):
+    """ask keeps in the file what is said of a row beside a game: in a table that names the pairs, which one that did
+    not becomes. Where a row cannot be named nothing is written, and that is said."""
+    before = BESIDE % ("", "100", "4 0", " 9   600 1 3", "1 3", "%s", 4, 1, 1, 0, 3, 3)
+    row, game = "7@2-12:10:W:revoke=confirmed", "7@1-11:9:E:revoke=confirmed"
+    said = {row: "10 W revoke           confirmed  2 12\n", game: " 9 E revoke           confirmed"}
+    old = PLAIN + "\n12 N revoke           corrected\n"
+    for name, there, facts, wanted in (
+            ("new", "", [row], FACTS + "\n" + said[row]),
+            ("of both", "", [row, game], FACTS + "\n" + said[game] + " - -\n" + said[row]),
+            ("of the game", "", [game], PLAIN + "\n" + said[game] + "\n"),
+            ("beside others", old, [row], FACTS + "\n12 N revoke           corrected - -\n" + said[row]),
+            ("in place", FACTS + "\n10 W revoke           corrected  2 12\n", [row], FACTS + "\n" + said[row])):
+        why, seen, result = answered(before % there, folder, *facts)
+        tally.check("answers beside: " + name, why or difference(before % wanted, seen))
+        tally.check("answers beside: %s, nothing is said" % name,
+                    None if (result.returncode, b"not used" in result.stderr) == (1, False) else
+                    "saw %d: %s" % (result.returncode, result.stderr))
+        why, again, _ = answered(seen, folder)
+        tally.check("answers beside: %s, once more" % name, why or difference(seen, again))
+    unnamed = (before % "").replace("PairId_NS\\2R;PairId_EW\\2R;", "Table\\2R;", 1)
+    for pairs in (" 1 11", " 2 12", " 3 13"):
+        unnamed = unnamed.replace(pairs, pairs[:2], 1)
+    _, seen, result = answered(unnamed, folder, "7@t2:10:W:revoke=confirmed")
+    tally.check("answers beside: no pairs", difference(unnamed, seen) or
+                (None if result.returncode == 3 and b"nothing is written" in result.stderr else
+                 "saw %d: %s" % (result.returncode, result.stderr)))
+
+
 def reported(text, folder, *options):
     """What apply reports of the boards of TEXT, by game and row; the summary is None's."""
     path = os.path.join(folder, "reported.pbn")
@@ -365,6 +429,8 @@ def test(tally):
         artificial_twice(tally, folder)
         beside_a_game(tally, folder)
         told_beside(tally, folder)
+        facts_beside(tally, folder)
+        answers_beside(tally, folder)
         nothing_played(tally, folder)
         a_club(tally, folder)
 

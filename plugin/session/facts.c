@@ -117,8 +117,8 @@ const char *session_carrier_name(const struct bsp_session *session, int32_t inpu
     return input < 0 ? option_name : session->input_names[input];
 }
 
-/* A game whose boards are rows of a table is not one board: what was said of its number alone is
- * not used, and told at its first row. */
+/* A game whose boards are rows of its table alone is not one board: what was said of its number
+ * alone is not used, and told at its first row. */
 static int32_t refuse_number(struct bsp_session *session, const struct board *board)
 {
     const struct board_key game = {board->game, 0};
@@ -167,11 +167,13 @@ int32_t session_gather_facts(struct bsp_session *session)
     int32_t status = take_rows(session);
     take_stored(session, (struct board_key){0, 0});
     take_stored(session, board_key_of(board));
-    if (status == BSP_OK && board->row > 0)
-        status = refuse_number(session, board);
-    else if (status == BSP_OK)
-        status = explain_number(session, board);
-    return status;
+    if (board->row == 0)
+        session->whole = board->game;
+    if (status != BSP_OK)
+        return status;
+    if (board->row == 0)
+        return explain_number(session, board);
+    return session->whole == board->game ? BSP_OK : refuse_number(session, board);
 }
 
 /* --- What the record contradicts

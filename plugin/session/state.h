@@ -100,6 +100,7 @@ struct bsp_session {
     size_t input_room;      /* for so many */
     const char *input_name; /* the last */
     uint32_t games;         /* that were read */
+    uint32_t whole;         /* the last of them that was a board itself */
 
     struct fact_store facts;
     struct facts_xml *sidecar;

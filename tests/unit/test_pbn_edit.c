@@ -288,7 +288,8 @@ static const struct {
     {{"gone", TABLE FACTS SAID SAID_OF_3, TABLE FACTS SAID, {{0}}, 0}, {{2, NULL, NULL, true}}},
     {{"no columns for pairs",
       TABLE "\n[DirectorTable \"Trick;Player;Fact;Value\"]\n- - laws 2007",
-      TABLE "\n[DirectorTable \"Trick;Player;Fact;Value\"]\n- - laws 2007",
+      TABLE "\n[DirectorTable \"Trick;Player;Fact;Value;PairId_NS\\2R;PairId_EW\\2R\"]\n"
+            "- - laws 2007 - -" SAID_OF_3,
       {{0}},
       0},
      {{2, "agreed-tricks", "8", false}}},

@@ -186,6 +186,16 @@ static bool has_place(const struct pbn_game *game, const struct board *board,
              pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]));
 }
 
+/* The game's own facts, with those of its rows where some are boards too. False: no memory. */
+static bool keep_facts(struct reader *reader, const struct record *record)
+{
+    struct pbn_edit_state *state = &reader->edit;
+    if (pbn_results_pending(&reader->results))
+        return pbn_rows_keep(&state->rows, record);
+    pbn_director_table_edit(&state->edits, &reader->game, record);
+    return true;
+}
+
 static bool edit_game(struct reader *reader, const struct record *record, struct ruling *ruling,
                       bool write, const struct edit_sink *sink)
 {
@@ -194,7 +204,8 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
     uint32_t edited = 0;
     bool place = has_place(game, &record->board, ruling);
     edits_clear(&state->edits);
-    pbn_director_table_edit(&state->edits, game, record);
+    if (!keep_facts(reader, record))
+        return false;
     note_all_plus(state, game);
     if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
@@ -258,9 +269,10 @@ static bool finish_beside(struct pbn_edit_state *state, const struct pbn_results
                           const struct edit_sink *sink)
 {
     uint32_t edited = 0;
-    if (state->rows.closed == results->board.game)
-        return true;
     edits_clear(&state->edits);
+    pbn_rows_say(&state->rows, results, &state->edits);
+    if (state->rows.closed == results->board.game)
+        return pbn_edits_send(&state->edits, sink);
     if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
         return false;
     if (state->rows.count > 0)
@@ -277,6 +289,7 @@ static bool finish_rows(struct pbn_edit_state *state, const struct pbn_results *
 {
     edits_clear(&state->edits);
     note_all_plus(state, results->game);
+    pbn_rows_say(&state->rows, results, &state->edits);
     if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
         return false;
     hand_on_all(state, results->game, 0);

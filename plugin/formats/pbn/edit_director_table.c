@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bridge/written.h"
 #include "formats/pbn/edit_section.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/tables.h"
@@ -207,23 +208,75 @@ static void put_in_place(struct edits *edits, const struct pbn_game *game,
     pbn_edits_end(edits, game);
 }
 
+/* The row that begins AT gives way to another. */
+static bool gives_way(const struct pbn_said *said, size_t count, uint64_t at)
+{
+    for (size_t i = 0; i < count; i++)
+        if (said[i].size > 0 && said[i].offset == at)
+            return true;
+    return false;
+}
+
+/* Gives a table that names no pairs the columns for them, and each row that stays a dash for each:
+ * it is the game's, or its only row's, as before. */
+static void widen(struct edits *edits, const struct pbn_game *game, const struct pbn_said *said,
+                  size_t count, struct pbn_columns *columns)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_DIRECTOR_TABLE];
+    struct pbn_data data = pbn_data_of(game, tag);
+    struct pbn_extent place = {NULL, NULL};
+    bool named = !written_unknown(game->value[PBN_DIRECTOR_TABLE]);
+    edits_begin(edits, tag->value + (named ? tag->length : 0), named ? 0 : tag->length);
+    edits_put_string(edits, named ? PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER);
+    pbn_edits_end(edits, game);
+    while (row_next(&data, columns->count, &place)) {
+        if (gives_way(said, count,
+                      game->offset + (uint64_t)(place.at - pbn_at(game, game->offset))))
+            continue;
+        edits_begin(edits, game->offset + (uint64_t)(place.end - pbn_at(game, game->offset)), 0);
+        edits_put_string(edits, " - -");
+        pbn_edits_end(edits, game);
+    }
+    for (int side = SIDE_NS; side < SIDES; side++)
+        columns->at[PBN_DIRECTOR_PAIRS + side] = (int)columns->count++;
+}
+
+/* Whether one of them is said of a row that is named. */
+static bool any_is_named(const struct pbn_said *said, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (said[i].pair[SIDE_NS].length > 0)
+            return true;
+    return false;
+}
+
+static void add_section(struct edits *edits, const struct pbn_game *game,
+                        const struct pbn_said *said, size_t count)
+{
+    const char *header =
+        any_is_named(said, count) ? PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER;
+    struct pbn_columns columns;
+    pbn_director_columns_read(&columns, text_of(header));
+    pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
+    put_new(edits, game, said, count, &columns);
+    pbn_section_end(edits, game);
+}
+
 void pbn_director_rows_edit(struct edits *edits, const struct pbn_game *game,
                             const struct pbn_said *said, size_t count)
 {
-    static const char header[] = PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER;
     struct pbn_columns columns;
     bool shared;
     if (count == 0)
         return;
     if (!game->tag[PBN_DIRECTOR_TABLE].present) {
-        pbn_director_columns_read(&columns, text_of(header));
-        pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
-        put_new(edits, game, said, count, &columns);
-        pbn_section_end(edits, game);
+        add_section(edits, game, said, count);
         return;
     }
-    if (!has_columns(&columns, game, PBN_DIRECTOR_PAIRS + SIDES))
+    if (!has_columns(&columns, game, PBN_DIRECTOR_COLUMNS))
         return;
+    if (any_is_named(said, count) && !pbn_facts_are_of_rows(game->value[PBN_DIRECTOR_TABLE]))
+        widen(edits, game, said, count, &columns);
     for (size_t i = 0; i < count; i++)
         if (said[i].size > 0)
             put_in_place(edits, game, &said[i], &columns);

@@ -1,6 +1,7 @@
 #include "formats/pbn/edit_rows.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_row.h"
@@ -77,11 +78,14 @@ static bool add_change(struct pbn_row_changes *changes, const struct pbn_results
     return !changes->text.failed;
 }
 
-/* Takes a fact that is said of the row, in place of OLD, which may be NULL. False: no memory. */
+/* Takes a fact that is said of the row, in place of OLD, which may be NULL. What is said of the
+ * game itself names no pairs. False: no memory. */
 static bool add_said(struct pbn_row_changes *changes, const struct board *board,
                      const struct fact_row *fact, const struct fact_row *old)
 {
-    struct pbn_said said = {.row = fact, .pair = {board->pair[SIDE_NS], board->pair[SIDE_EW]}};
+    struct pbn_said said = {.row = fact};
+    if (board->row > 0)
+        memcpy(said.pair, board->pair, sizeof said.pair);
     if (old) {
         said.offset = old->offset;
         said.size = old->size;
@@ -92,19 +96,29 @@ static bool add_said(struct pbn_row_changes *changes, const struct board *board,
     return true;
 }
 
-/* Facts that give way become others, as long as there are some. False: no memory. */
+/* Facts that give way become others, as long as there are some. What cannot be named would be taken
+ * for another's. False: no memory. */
 static bool keep_facts(struct pbn_row_changes *changes, const struct record *record)
 {
+    const struct board *board = &record->board;
     uint32_t kept = 0;
+    if (board->row > 0 && (board->pair[SIDE_NS].length == 0 || board->pair[SIDE_EW].length == 0))
+        return true;
     for (uint32_t i = 0; i < record->fact_count; i++)
         if (record->fact[i].dropped &&
-            !add_said(changes, &record->board,
-                      kept < record->kept_count ? record->kept[kept++] : NULL, &record->fact[i]))
+            !add_said(changes, board, kept < record->kept_count ? record->kept[kept++] : NULL,
+                      &record->fact[i]))
             return false;
     while (kept < record->kept_count)
-        if (!add_said(changes, &record->board, record->kept[kept++], NULL))
+        if (!add_said(changes, board, record->kept[kept++], NULL))
             return false;
     return true;
+}
+
+bool pbn_rows_keep(struct pbn_row_changes *changes, const struct record *record)
+{
+    begin_game(changes, record->board.game);
+    return keep_facts(changes, record);
 }
 
 /* Lets the figures follow from all changes. False: no memory. */
@@ -139,7 +153,7 @@ bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *
     const struct board *board = &record->board;
     if (changes->game != board->game)
         begin_game(changes, board->game);
-    if (!results->beside && !keep_facts(changes, record))
+    if (!keep_facts(changes, record))
         return false;
     if (!write)
         return true;
@@ -215,11 +229,16 @@ static void edit_trail(struct edits *edits, const struct pbn_row_changes *change
     pbn_edits_end(edits, game);
 }
 
+void pbn_rows_say(const struct pbn_row_changes *changes, const struct pbn_results *results,
+                  struct edits *edits)
+{
+    pbn_director_rows_edit(edits, results->game, changes->said, changes->said_count);
+}
+
 bool pbn_rows_edit(struct pbn_row_changes *changes, const struct pbn_results *results,
                    struct edits *edits, struct pbn_totals *totals)
 {
     const struct pbn_score_table *scores = NULL;
-    pbn_director_rows_edit(edits, results->game, changes->said, changes->said_count);
     if (changes->count > 0) {
         if (!follow(changes, results))
             return false;

@@ -40,6 +40,14 @@ struct pbn_row_changes {
 
 void pbn_rows_release(struct pbn_row_changes *changes);
 
+/* Takes the facts that are kept of RECORD, a game that is a board itself, whose rows come after it:
+ * a game has one DirectorTable. False: no memory. */
+bool pbn_rows_keep(struct pbn_row_changes *changes, const struct record *record);
+
+/* Puts into the game what was kept. */
+void pbn_rows_say(const struct pbn_row_changes *changes, const struct pbn_results *results,
+                  struct edits *edits);
+
 /* Takes the row that was read last. Says in RULING what its points become, and what cannot follow.
  * False: no memory. */
 bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *results,

@@ -132,8 +132,42 @@ bool pbn_results_has_ruling(const struct pbn_results *results, size_t row)
     return first < results->rulings && results->ruling[first].of.row == row;
 }
 
-/* What names no row, or several, goes out with the first, and is not used. A board's only row need
- * not be named. False: no memory. */
+/* False: no memory. */
+static bool add_fact(struct pbn_results *results, const struct fact_row *fact, size_t row)
+{
+    if (!list_reserve(results->fact, results->fact_room, results->facts + 1))
+        return false;
+    results->fact[results->facts] = (struct pbn_row_fact){{row, results->facts}, *fact};
+    results->facts++;
+    return true;
+}
+
+/* A row of the table in place of the game. What names no row, or several, goes out with the first,
+ * and is not used. ONLY: it is the board's only one, which need not be named. */
+static bool take_of_row(struct pbn_results *results, struct pbn_fact *fact, bool only)
+{
+    size_t row = results->next;
+    bool named = pbn_fact_names_pairs(fact) || !only;
+    fact->row.homeless = named && !find_row(results, fact->pair, &row);
+    return add_fact(results, &fact->row, row);
+}
+
+/* A row of the table beside the game, or of the game itself: what names nobody is the game's. */
+static bool take_beside(struct pbn_results *results, struct record *record, struct pbn_fact *fact)
+{
+    size_t row = results->own;
+    bool named = pbn_fact_names_pairs(fact) && !pbn_fact_is_of(fact, record->board.pair);
+    fact->row.homeless = named && !find_row(results, fact->pair, &row);
+    if (named && !fact->row.homeless && row != results->own)
+        return add_fact(results, &fact->row, row);
+    struct fact_row *own = record_fact_add(record, &fact->row.at);
+    if (own)
+        *own = fact->row;
+    return true;
+}
+
+/* Parts what the DirectorTable says among the rows, and the game where it is a board itself. False:
+ * no memory. */
 static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill, bool only)
 {
     results->facts = results->next_fact = 0;
@@ -144,18 +178,17 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
     struct pbn_row_walk walk = walk_of(fill, PBN_DIRECTOR_TABLE, &fault);
     struct pbn_fact fact;
     pbn_director_columns_read(&walk.columns, fill->game->value[PBN_DIRECTOR_TABLE]);
+    if (results->beside) {
+        fill->record->fact_count = 0;
+        fill->record->facts_cut = false;
+    }
     while (!results->facts_cut && pbn_fact_next(&walk, &fact)) {
-        struct pbn_row_fact of_row = {{results->next, results->facts}, fact.row};
-        of_row.fact.offset = fill->game->offset + (uint64_t)(fact.from - fill->game->bytes);
-        of_row.fact.size = (uint64_t)(fact.to - fact.from);
-        bool named = fact.pair[SIDE_NS].length > 0 || !only;
-        of_row.fact.homeless = named && !find_row(results, fact.pair, &of_row.of.row);
+        fact.row.offset = fill->game->offset + (uint64_t)(fact.from - fill->game->bytes);
+        fact.row.size = (uint64_t)(fact.to - fact.from);
         results->facts_cut = results->facts == PBN_ROW_FACTS_MAX;
-        if (results->facts_cut)
-            break;
-        if (!list_reserve(results->fact, results->fact_room, results->facts + 1))
+        if (!results->facts_cut && !(results->beside ? take_beside(results, fill->record, &fact)
+                                                     : take_of_row(results, &fact, only)))
             return false;
-        results->fact[results->facts++] = of_row;
     }
     if (results->facts > 1)
         qsort(results->fact, results->facts, sizeof *results->fact, compare_order);
@@ -199,6 +232,8 @@ static bool may_be_beside(const struct pbn_fill *fill, const struct row_reader *
     const struct pbn_game *game = fill->game;
     return (game->tag[PBN_RULING_TABLE].present &&
             pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) ||
+           (game->tag[PBN_DIRECTOR_TABLE].present &&
+            pbn_facts_are_of_rows(game->value[PBN_DIRECTOR_TABLE])) ||
            (reader->names && reader->names(reader->context, &fill->record->board));
 }
 
@@ -310,11 +345,17 @@ static bool take_place(struct pbn_results *results, const struct pbn_fill *fill)
            pbn_check_rows(&results->table, &results->board, results->points, &results->wrong);
 }
 
-/* Rows beside the game, which says itself what is wrong in the table. False: no memory. */
-static bool stand_beside(struct pbn_results *results)
+static int compare_row(const void *key, const void *item)
 {
-    struct wrong_figure told = {0};
-    return pbn_check_rows(&results->table, &results->board, results->points, &told);
+    const size_t *row = key;
+    const struct pbn_row_fact *fact = item;
+    return (*row > fact->of.row) - (*row < fact->of.row);
+}
+
+static bool has_fact(const struct pbn_results *results, size_t row)
+{
+    return results->facts > 0 &&
+           bsearch(&row, results->fact, results->facts, sizeof *results->fact, compare_row);
 }
 
 /* Whether ROW, one beside the game, is a board: somebody names it, or it was ruled on before. */
@@ -323,7 +364,7 @@ static bool is_named(const struct pbn_results *results, const struct row_reader 
     struct board board = results->board;
     board.row = (uint32_t)row + 1;
     fill_result(results, &board, row);
-    return pbn_results_has_ruling(results, row) ||
+    return has_fact(results, row) || pbn_results_has_ruling(results, row) ||
            (reader->names && reader->names(reader->context, &board));
 }
 
@@ -337,20 +378,41 @@ static enum pbn_row_kind kind_beside(const struct pbn_results *results, const st
                                                                             : PBN_ROW_BOARD;
 }
 
-/* Leaves only the rows that are named, but for the game's own. */
-static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
-                       const struct row_reader *reader)
+/* The game's own row among those of its table. */
+static void find_own(struct pbn_results *results, const struct pbn_fill *fill)
 {
     const struct board *board = &fill->record->board;
     const struct pbn_change game = {.board = board, .tricks = board->tricks};
     results->contract = board->contract;
     if (!pbn_row_find(&results->table, fill->game, &game, &results->own))
         results->own = results->table.rows;
+}
+
+/* Leaves only the rows that are named, but for the game's own. */
+static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
+                       const struct row_reader *reader)
+{
+    const struct board *board = &fill->record->board;
+    const struct pbn_change game = {.board = board, .tricks = board->tricks};
     for (size_t row = results->next; row < results->end; row = board_after(results, row + 1))
         results->kind[row] = (uint8_t)(row != results->own && is_named(results, reader, row)
                                            ? kind_beside(results, fill, &game, row)
                                            : PBN_ROW_OTHER);
     find_ends(results);
+}
+
+/* The rows that are boards beside the game, which says itself what is wrong in the table. False: no
+ * memory. */
+static bool stand_beside(struct pbn_results *results, const struct pbn_fill *fill,
+                         const struct row_reader *reader)
+{
+    struct wrong_figure told = {0};
+    find_own(results, fill);
+    if (!read_facts(results, fill, false))
+        return false;
+    keep_named(results, fill, reader);
+    return !pbn_results_pending(results) ||
+           pbn_check_rows(&results->table, &results->board, results->points, &told);
 }
 
 /* False: no memory. */
@@ -362,10 +424,8 @@ static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
     begin_rows(results, fill);
     results->beside = is_board(&fill->record->board);
     if (results->beside)
-        keep_named(results, fill, reader);
-    if (!pbn_results_pending(results))
-        return true;
-    return results->beside ? stand_beside(results) : take_place(results, fill);
+        return stand_beside(results, fill, reader);
+    return !pbn_results_pending(results) || take_place(results, fill);
 }
 
 enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,

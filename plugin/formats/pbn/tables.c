@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bridge/figures/standings.h"
+#include "bridge/written.h"
 #include "formats/aside.h"
 #include "formats/format.h"
 #include "formats/pbn/values.h"
@@ -124,6 +126,13 @@ void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value)
     pbn_columns_read(columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", names);
 }
 
+bool pbn_facts_are_of_rows(struct text value)
+{
+    struct pbn_columns columns;
+    pbn_director_columns_read(&columns, value);
+    return columns.at[PBN_DIRECTOR_PAIRS + SIDE_NS] >= 0;
+}
+
 bool pbn_rulings_are_of_rows(struct text value)
 {
     struct pbn_columns columns;
@@ -190,6 +199,19 @@ bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact)
     return column > 0;
 }
 
+bool pbn_fact_names_pairs(const struct pbn_fact *fact)
+{
+    return !written_unknown(fact->pair[SIDE_NS]) || !written_unknown(fact->pair[SIDE_EW]);
+}
+
+bool pbn_fact_is_of(const struct pbn_fact *fact, const struct text pair[SIDES])
+{
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (!text_same(entry_name(text_trim(fact->pair[side])), entry_name(pair[side])))
+            return false;
+    return pair[SIDE_NS].length > 0 && pair[SIDE_EW].length > 0;
+}
+
 void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
                              const uint8_t *at, const uint8_t *origin, struct position from,
                              struct pbn_fault *fault)
@@ -200,8 +222,10 @@ void pbn_director_table_read(struct record *record, struct text value, const str
     pbn_director_columns_read(&walk.columns, value);
     while (!record->facts_cut && pbn_fact_next(&walk, &fact)) {
         struct fact_row *row = record_fact_add(record, &fact.row.at);
-        if (row)
-            *row = fact.row;
+        if (!row)
+            continue;
+        *row = fact.row;
+        row->homeless = pbn_fact_names_pairs(&fact) && !pbn_fact_is_of(&fact, record->board.pair);
     }
 }
 

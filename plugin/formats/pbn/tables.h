@@ -38,6 +38,9 @@ enum {
 };
 void pbn_director_columns_read(struct pbn_columns *columns, struct text value);
 
+/* Whether a DirectorTable with these columns can be about rows of the ScoreTable. */
+bool pbn_facts_are_of_rows(struct text value);
+
 /* The same of a RulingTable: places by enum ruling_field, then those of the pairs by side. */
 enum { PBN_RULING_PAIRS = RULED_FIELDS };
 void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value);
@@ -78,10 +81,15 @@ struct pbn_ruled {
 
 /* Takes the next row; false when there is none. Of a fact, one that is cut off too. */
 bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact);
+
+/* Whether the row of a fact says by whom the board was played, and whether by PAIR. */
+bool pbn_fact_names_pairs(const struct pbn_fact *fact);
+bool pbn_fact_is_of(const struct pbn_fact *fact, const struct text pair[SIDES]);
+
 bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled);
 
 /* A DirectorTable whose data begin at AT and end at SCAN's end: rows into RECORD. FROM is the
- * position of ORIGIN, a place before AT. */
+ * position of ORIGIN, a place before AT. What names other pairs than the board's is homeless. */
 void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
                              const uint8_t *at, const uint8_t *origin, struct position from,
                              struct pbn_fault *fault);
