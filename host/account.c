@@ -68,45 +68,80 @@ static char *change_text(const bsp_board *board, const char *where)
     return text;
 }
 
-/* The plugin says of rulings that cannot be written that they are not. */
-static bool has_no_place(const bsp_board *board)
+/* Where the plugin says of something that follows from a ruling that it is not written, from
+ * finding *AT on; NULL: nowhere. *AT is behind it. */
+static const bsp_finding *unwritten_next(const bsp_board *board, uint32_t *at)
 {
-    for (uint32_t i = 0; i < board->finding_count; i++)
-        if (strcmp(BSP_AT(bsp_finding, board->findings, i)->id, "not-written") == 0)
-            return true;
-    return false;
+    while (*at < board->finding_count) {
+        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, (*at)++);
+        if (strcmp(finding->id, "not-written") == 0)
+            return finding;
+    }
+    return NULL;
+}
+
+/* CHANGE, which is freed, and below it what does not follow from it. NULL: no memory. */
+static char *change_explain(const bsp_board *board, char *change)
+{
+    const bsp_finding *finding;
+    uint32_t at = 0;
+
+    while (change && (finding = unwritten_next(board, &at))) {
+        char *more = text_format("%s\n    %s", change, finding->text ? finding->text : finding->id);
+        free(change);
+        change = more;
+    }
+    return change;
 }
 
 static int reason_of(const bsp_board *board)
 {
+    uint32_t at = 0;
     int reason = 0;
 
-    if (has_no_place(board))
+    if (unwritten_next(board, &at))
         return LEFT_NO_PLACE;
     while (reason < LEFT_NO_PLACE && strcmp(board->status, reasons[reason].status) != 0)
         reason++;
     return reason < LEFT_NO_PLACE ? reason : LEFT_REASONS;
 }
 
+/* One that is ruled on and has no place, with the plugin's reason; WHERE is freed. */
+static bool unplaced_add(struct account *account, const bsp_finding *finding, char *where)
+{
+    return text_list_add(&account->unplaced, where) &&
+           text_list_add(&account->why, text_format("%s", finding->text));
+}
+
+/* One that stays as it is; WHERE is freed. */
+static bool left_add(struct account *account, const bsp_board *board, char *where)
+{
+    int reason = reason_of(board);
+    uint32_t at = 0;
+    const bsp_finding *finding = unwritten_next(board, &at);
+
+    if (finding && finding->text)
+        return unplaced_add(account, finding, where);
+    if (reason < LEFT_REASONS)
+        return text_list_add(&account->left[reason], where);
+    free(where);
+    return true;
+}
+
 bool account_add(struct account *account, const bsp_board *board)
 {
-    int reason;
     char *where;
     bool added;
 
     if (!board->written && strcmp(board->status, "clean") == 0)
         return true;
     where = board_where(board);
-    if (board->written) {
-        added = where && text_list_add(&account->written, change_text(board, where));
-        free(where);
-        return added;
-    }
-    reason = reason_of(board);
-    if (reason < LEFT_REASONS)
-        return text_list_add(&account->left[reason], where);
+    if (!board->written)
+        return left_add(account, board, where);
+    added =
+        where && text_list_add(&account->written, change_explain(board, change_text(board, where)));
     free(where);
-    return true;
+    return added;
 }
 
 /* A line, which is freed. False: there is none, or it could not be printed. */
@@ -136,9 +171,32 @@ static bool left_print(int fd, const struct text_list *boards, const char *why)
     return printed;
 }
 
+/* The boards from number FIRST on that have no place for its reason. */
+static bool unplaced_print(int fd, const struct account *account, size_t first)
+{
+    struct text_list boards = {0};
+    const char *why = account->why.item[first];
+    bool listed = true, printed;
+
+    for (size_t i = first; i < account->unplaced.count && listed; i++)
+        if (strcmp(account->why.item[i], why) == 0)
+            listed = text_list_add(&boards, text_format("%s", account->unplaced.item[i]));
+    printed = listed && left_print(fd, &boards, why);
+    text_list_release(&boards);
+    return printed;
+}
+
+static bool is_first_of_reason(const struct account *account, size_t number)
+{
+    for (size_t i = 0; i < number; i++)
+        if (strcmp(account->why.item[i], account->why.item[number]) == 0)
+            return false;
+    return true;
+}
+
 static bool is_any_left(const struct account *account)
 {
-    size_t count = 0;
+    size_t count = account->unplaced.count;
 
     for (int reason = 0; reason < LEFT_REASONS; reason++)
         count += account->left[reason].count;
@@ -168,6 +226,8 @@ bool account_print(const struct account *account, int fd, const char *target, bo
     for (int reason = 0; reason < LEFT_REASONS && printed; reason++)
         if (account->left[reason].count > 0)
             printed = left_print(fd, &account->left[reason], _(reasons[reason].why));
+    for (size_t i = 0; i < account->unplaced.count && printed; i++)
+        printed = !is_first_of_reason(account, i) || unplaced_print(fd, account, i);
     return printed;
 }
 
@@ -176,4 +236,6 @@ void account_release(struct account *account)
     text_list_release(&account->written);
     for (int reason = 0; reason < LEFT_REASONS; reason++)
         text_list_release(&account->left[reason]);
+    text_list_release(&account->unplaced);
+    text_list_release(&account->why);
 }

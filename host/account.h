@@ -19,7 +19,7 @@ enum account_reason {
     LEFT_UNREAD,
     LEFT_SETTLED,
     LEFT_NOTED,
-    LEFT_NO_PLACE, /* whatever the status */
+    LEFT_NO_PLACE, /* whatever the status; the plugin does not say why */
     LEFT_REASONS
 };
 
@@ -27,9 +27,11 @@ enum account_reason {
 struct account {
     struct text_list written;            /* a line each, without what stands before it */
     struct text_list left[LEFT_REASONS]; /* the boards as they are named, "7@3-12" */
+    struct text_list unplaced, why;      /* boards that have no place, and why, side by side */
 };
 
-/* Takes down what becomes of BOARD. False: no memory. */
+/* Takes down what becomes of BOARD, whose findings have texts where the plugin gives some. False:
+ * no memory. */
 bool account_add(struct account *account, const bsp_board *board);
 
 /* Prints it on FD; TARGET is where the session goes, DONE whether there is something to go. With

@@ -405,7 +405,9 @@ enum exit_status apply_answers(const struct options *options, const struct file_
 
 enum exit_status apply_command(const struct options *options)
 {
+    struct options told = *options;
     bool written, brief = !options->reports && !options->explain;
 
-    return session_take(options, NULL, brief, &written);
+    told.texts_if_any = brief; /* why something is not written */
+    return session_take(&told, NULL, brief, &written);
 }

@@ -86,7 +86,8 @@ struct options {
     /* Not from the command line: what ask wants of the sessions that it makes. */
     const char *keep;  /* the session's option; NULL: facts are not kept */
     const char *games; /* the report's option; NULL: all */
-    bool texts;        /* the session's option */
+    bool texts;        /* the session's option, */
+    bool texts_if_any; /* or of a plugin that has it */
 };
 
 /* Reads the command line. True: the command is to be run. Else *STATUS is that of the program: what

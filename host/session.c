@@ -80,6 +80,8 @@ static int32_t session_set(const struct run *run, bool edits, bsp_session *sessi
 
     for (size_t i = 0; code == BSP_OK && (setting = setting_get(run, edits, i)).name; i++)
         code = setting_put(run, &setting, session);
+    if (code == BSP_OK && run->options->texts_if_any)
+        (void)run->plugin.session->set_option(session, "texts", "yes");
     for (size_t i = 0; i < run->options->fact_count && code == BSP_OK; i++)
         code = fact_add(run, &run->options->fact[i], session);
     return code;

@@ -6,6 +6,7 @@ byte, and where Salliere is installed, its ranking before and after against Laws
 import json
 import os
 import random
+import re
 import shutil
 
 from folder import scratch
@@ -229,13 +230,19 @@ def accounted(tally, stage):
     stage.put("boards.csv", line + rest)
     out = stage.path("new.csv")
     for fact, wanted, said in (
-            ("none", line + rest, out + ": no board is adjusted\nAs they were:\n  1@3-14: ruled on, and not written: "
-             "the file has no place for it, or files of its format are only read\n"),
+            ("none", line + rest, out + ": no board is adjusted\nAs they were:\n  1@3-14: A row without a "
+             "contract counts here as passed out: take out the row of what was not played.\n"),
             ("pass", "1,3,14,P.O.,,,,,,\n1,4,15,4S,S,9,,50,,\n",
              out + ": boards adjusted: 1\n  1@3-14: passed out; NS 420, now NS 0\n")):
         result = run(["apply", "--fact=1@3-14:-:-:agreed-score=" + fact, "-o", out, stage.path("boards.csv")])
         expect(tally, "agreed-score %s: written" % fact, (1, wanted), (result.returncode, stage.get("new.csv")))
         expect(tally, "agreed-score %s: told" % fact, said, result.stdout.decode("utf-8"))
+    # The session to standard output, the account to standard error.
+    result = run(["apply", "--fact=1@3-14:-:-:agreed-score=none", "--fact=1@4-15:-:-:equity=4S S 9 60",
+                  "--fact=1@4-15:-:-:equity=4S S 10 40", "-o", "-", stage.path("boards.csv")])
+    expect(tally, "two reasons", (1, line + rest), (result.returncode, result.stdout.decode("utf-8")))
+    expect(tally, "two reasons: told", ["1@3-14: A row without", "1@4-15: The file has"],
+           re.findall(r"^  (\S+ \w+ \w+ \w+)", result.stderr.decode("utf-8"), re.M))
     result = run(["apply", "--format=json", "--fact=1@3-14:-:-:agreed-score=none", "-o", out, stage.path("boards.csv")])
     expect(tally, "agreed-score none: finding", [["not-written", "unplayed"]],
            [[one["id"], one["reason"]] for one in json.loads(result.stdout.splitlines()[0])["findings"]])

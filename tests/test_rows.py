@@ -261,7 +261,7 @@ def told_beside(tally, folder):
         line = boards.get((1, 2), {"findings": []})
         reasons = [one["reason"] for one in line["findings"] if one["id"] == "not-written"]
         tally.check("beside, told: " + name, why or difference(text, seen) or
-                    (None if reasons == ["no-place"] else "saw %s" % boards))
+                    (None if reasons == ["row"] else "saw %s" % boards))
     rows = before.replace('[Event "Club"]\n[Board "8"]', RULINGS + "\n79  - - -   0 confirmed  8  2 12\n" +
                           '[Event "Club"]\n[Board "8"]')
     why, seen, _ = applied(rows, folder, ["--fact=7@1-11:-:-:agreed-tricks=8"])
@@ -273,6 +273,19 @@ def told_beside(tally, folder):
 
 
 PLAIN = '[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"]'
+
+
+def told_of_points(tally, folder):
+    """The account of apply says below the board that its points stay, and what was not written of which boards."""
+    wrong = BESIDE % ("", "100", "2 0", " 9   600 1 3", "1 3", "", 4, 1, 1, 0, 3, 3)
+    path = os.path.join(folder, "account.pbn")
+    with open(path, "w", encoding="latin-1", newline="") as target:
+        target.write(wrong)
+    result = run(["apply", "-o", path + ".out", "--fact=7@1-11:-:-:agreed-tricks=9", "--fact=7@2-12:-:-:agreed-tricks=8",
+                  "--fact=7@3-13:-:-:agreed-tricks=8", path])
+    said = [line[:27] for line in result.stdout.decode("utf-8").splitlines()[1:]]
+    wanted = ["  7@1-11: tricks 10, now 9; ", "    Matchpoints, IMPs and ot", "As they were:", "  7@2-12, 7@3-13: The adjus"]
+    tally.check("account", None if said == [line[:27] for line in wanted] else "expected %s, saw %s" % (wanted, said))
 
 
 def facts_beside(tally, folder):
@@ -290,6 +303,7 @@ def facts_beside(tally, folder):
         said = b"PairId_NS" in result.stderr
         tally.check("a fact of " + name + ": told", None if (result.returncode, said) == ((1, False) if wanted else (3, True))
                     else "saw %d: %s" % (result.returncode, result.stderr))
+    told_of_points(tally, folder)
     alone = (BESIDE % ("", "100", "4 0", " 9   600 1 3", "1 3", FACTS + "\n - - agreed-tricks 8 9 99\n", 4, 1, 1, 0, 3, 3))
     alone = alone[:alone.index("[ScoreTable")] + alone[alone.index("[DirectorTable"):]
     boards = reported(alone, folder)

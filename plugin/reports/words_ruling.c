@@ -52,6 +52,10 @@ static const char *const not_written[] = {
     [NOT_WRITTEN_NO_PLACE] = N_(
         "The file has no place for a score in another contract, for weighted results, or for one "
         "side's score alone: the adjusted score is not written."),
+    [NOT_WRITTEN_ROW] =
+        N_("The adjusted score is not written: the row's pairs have no names, it may "
+           "be the game's own result, or the file has rulings on another board of "
+           "the game."),
     [NOT_WRITTEN_UNPLAYED] =
         N_("A row without a contract counts here as passed out: take out the row of what was not "
            "played."),

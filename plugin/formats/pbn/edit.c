@@ -177,13 +177,16 @@ static void note_all_plus(struct pbn_edit_state *state, const struct pbn_game *g
         note_plus(state, game, id);
 }
 
-/* The game's own table of rulings is not one of its rows. */
-static bool has_place(const struct pbn_game *game, const struct board *board,
-                      const struct ruling *ruling)
+/* Whether there is a place for the ruling, else RULING says why not: the game's own table of
+ * rulings is not one of its rows. */
+static bool has_place(const struct pbn_game *game, const struct board *board, struct ruling *ruling)
 {
-    return pbn_can_be_written(board, ruling) && can_be_said(game, ruling) &&
-           !(game->tag[PBN_RULING_TABLE].present &&
-             pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]));
+    bool sayable = pbn_can_be_written(board, ruling) && can_be_said(game, ruling);
+    bool of_rows = game->tag[PBN_RULING_TABLE].present &&
+                   pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]);
+    if (!sayable || of_rows)
+        ruling_add_not_written(ruling, sayable ? NOT_WRITTEN_ROW : NOT_WRITTEN_NO_PLACE);
+    return sayable && !of_rows;
 }
 
 /* The game's own facts, with those of its rows where some are boards too. False: no memory. */
@@ -202,14 +205,12 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
     const struct pbn_game *game = &reader->game;
     struct pbn_edit_state *state = &reader->edit;
     uint32_t edited = 0;
-    bool place = has_place(game, &record->board, ruling);
+    bool place = write && has_place(game, &record->board, ruling);
     edits_clear(&state->edits);
     if (!keep_facts(reader, record))
         return false;
     note_all_plus(state, game);
-    if (write && !place)
-        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
-    if (!(write && place ? edit_ruled(reader, record, ruling, &edited) : pass_game(reader, record)))
+    if (!(place ? edit_ruled(reader, record, ruling, &edited) : pass_game(reader, record)))
         return false;
     hand_on_all(state, game, edited);
     return pbn_edits_send(&state->edits, sink);

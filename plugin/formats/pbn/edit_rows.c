@@ -157,8 +157,9 @@ bool pbn_rows_change(struct pbn_row_changes *changes, const struct pbn_results *
         return false;
     if (!write)
         return true;
-    if (!has_place(changes, results, board) || !can_be_said(results, board, ruling)) {
-        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
+    bool sayable = can_be_said(results, board, ruling);
+    if (!sayable || !has_place(changes, results, board)) {
+        ruling_add_not_written(ruling, sayable ? NOT_WRITTEN_ROW : NOT_WRITTEN_NO_PLACE);
         return true;
     }
     if (!add_change(changes, results, board, ruling) || !tell_points(changes, results, ruling))

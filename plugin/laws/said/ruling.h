@@ -88,6 +88,7 @@ enum not_written {
     NOT_WRITTEN_INHERITED,
     NOT_WRITTEN_READ_ONLY, /* the format is only read: nothing of the adjustment is written */
     NOT_WRITTEN_NO_PLACE,  /* nor has the file a place for this score */
+    NOT_WRITTEN_ROW,       /* nor for what was ruled on this one of the boards of a game */
     NOT_WRITTEN_UNPLAYED   /* in a row, what was not played would count as passed out */
 };
 
