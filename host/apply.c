@@ -13,6 +13,7 @@
 #include "report.h"
 #include "run.h"
 #include "session.h"
+#include "through.h"
 #include "trail.h"
 
 struct apply {
@@ -30,8 +31,9 @@ struct apply {
     struct edits edits;
     struct trail trail;
     struct written boards;
-    struct feed first; /* what came of the ruling */
-    bool written;      /* what was to be written is, or there was nothing */
+    struct outcome opened; /* what could not be read on the way to what is ruled on */
+    struct feed first;     /* what came of the ruling */
+    bool written;          /* what was to be written is, or there was nothing */
 };
 
 static bool has_results(const struct apply *apply)
@@ -50,13 +52,15 @@ static bool is_in_place(const struct apply *apply)
 }
 
 /* What is replaced is locked before it is read. */
-static int session_open(const struct apply *apply)
+static int session_open(struct apply *apply)
 {
     const char *name = session_name(apply);
 
-    return is_in_place(apply) && !has_results(apply)
-               ? input_open_locked(name, INPUT_SESSION_MAX, apply->run.options->quiet)
-               : input_open(name, INPUT_SESSION_MAX, NULL);
+    if (!is_in_place(apply) || has_results(apply))
+        return through_open(&apply->run, name, INPUT_SESSION_MAX, NULL, &apply->opened);
+    if (!through_can_be_changed(&apply->run, name))
+        return -1;
+    return input_open_locked(name, INPUT_SESSION_MAX, apply->run.options->quiet);
 }
 
 /* The run has opened the results, but nothing has read them yet. */
@@ -148,7 +152,8 @@ static bool session_rule(struct apply *apply)
                       .paper = &apply->report.paper,
                       .on_board = rule_board,
                       .on_edit = rule_edit,
-                      .context = apply};
+                      .context = apply,
+                      .outcome = apply->opened};
     kept = trail_begin(apply);
     ruled = feed_run(&apply->first) && (known || facts_missing(apply)) && kept;
     return edits_check(&apply->edits, source_size(apply), apply->file) && ruled;
@@ -174,7 +179,7 @@ static bool session_report(struct apply *apply, bool ruled)
         return account_tell(apply, ruled);
     if (!report_is_open(&apply->report))
         return false;
-    if (apply->first.outcome.unread)
+    if (apply->first.outcome.unread || apply->opened.unread)
         report_mark_incomplete(&apply->report, apply->first.outcome.broken_off);
     if (apply->first.code != BSP_E_SINK || apply->edits.fault != EDITS_OK)
         return report_finish(&apply->report);

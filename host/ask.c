@@ -15,6 +15,7 @@
 #include "message.h"
 #include "program.h"
 #include "run.h"
+#include "through.h"
 
 struct ask {
     struct run run;
@@ -31,10 +32,13 @@ struct ask {
 static bool source_open(struct ask *ask)
 {
     const char *file = ask->base.files[0];
+    struct outcome outcome = {0};
 
     if (!file_state_at(file, &ask->state))
         return message_errno(NULL, file);
-    ask->source = input_open(file, INPUT_SESSION_MAX, NULL);
+    if (ask->base.in_place && !through_can_be_changed(&ask->run, file))
+        return false;
+    ask->source = through_open(&ask->run, file, INPUT_SESSION_MAX, NULL, &outcome);
     return ask->source >= 0;
 }
 
@@ -238,7 +242,7 @@ static enum next next_choose(const struct ask *ask)
         return NEXT_ASK;
     if (!ask->dialogue.now.adjusts)
         return NEXTS;
-    return can_be_written(ask) ? NEXT_APPLY : NEXT_REPORT;
+    return can_be_written(ask) && !ask->run.taker.via ? NEXT_APPLY : NEXT_REPORT;
 }
 
 /* Signals wait until the answers are written. */

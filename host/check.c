@@ -7,7 +7,6 @@
 
 #include "beside.h"
 #include "files.h"
-#include "input.h"
 #include "jobs.h"
 #include "message.h"
 #include "output.h"
@@ -15,6 +14,7 @@
 #include "report.h"
 #include "run.h"
 #include "session.h"
+#include "through.h"
 
 struct check {
     struct run run;
@@ -75,7 +75,9 @@ static bool file_check(const struct check *check, size_t index, const struct cou
                         .facts_are_told = index > 0 && run.options->facts,
                         .deals_are_told = index > 0};
 
-    feed.fd = parts_take(&run, index, course->log) ? input_open(feed.file, 0, course->log) : -1;
+    feed.fd = parts_take(&run, index, course->log)
+                  ? through_open(&run, feed.file, 0, course->log, course->outcome)
+                  : -1;
     if (feed.fd < 0) {
         outcome_unread(course->outcome);
         return true;

@@ -67,6 +67,11 @@ static int32_t feed_board(void *context, const bsp_board *board)
                                (!feed->on_board || feed->on_board(feed->context, board)));
 }
 
+static bool is_of_converted(const struct feed *feed, const bsp_message *message)
+{
+    return feed->run->taker.via && (!message->file || strcmp(message->file, feed->file) == 0);
+}
+
 /* A message on a fact of the command line has no place; it is told with the file that it was for.
  */
 static int32_t feed_message(void *context, const bsp_message *message)
@@ -87,6 +92,8 @@ static int32_t feed_message(void *context, const bsp_message *message)
         return BSP_OK;
     if (of_option)
         message_file(feed->log, feed->file, "--fact: %s", message->text);
+    else if (is_of_converted(feed, message)) /* no line of it is one of the file */
+        message_place(feed->log, feed->file, 0, 0, message->text);
     else
         message_place(feed->log, message->file ? message->file : feed->file, message->line,
                       message->column, message->text);

@@ -1,14 +1,10 @@
 #include "parts.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include "files.h"
-#include "input.h"
 #include "loader.h"
+#include "taker.h"
 
 /* --- What a plugin does ------------------------------------------------------------------------
  */
@@ -16,17 +12,6 @@
 static bool converts(const struct run *run)
 {
     return run->options->command == COMMAND_CONVERT;
-}
-
-static bool converts_to(const struct plugin *plugin, const char *format)
-{
-    return plugin->convert && words_contain(plugin->convert->targets(), format);
-}
-
-/* Whether PLUGIN may take files of RUN. */
-static bool may_take(const struct run *run, const struct plugin *plugin)
-{
-    return converts(run) ? converts_to(plugin, run->options->to) : !!plugin->session;
 }
 
 static bool reports_own(const struct plugin *plugin, const char *format)
@@ -45,154 +30,8 @@ static bool suffices(const struct plugin *plugin, const void *context)
     const struct run *run = context;
     const char *format = run->options->format;
 
-    return may_take(run, plugin) &&
+    return taker_may(run, plugin) &&
            (converts(run) || reports_own(plugin, format) || reports_any(plugin, format));
-}
-
-/* How sure PLUGIN is that a file that begins so is its own. One that cannot tell may be right. */
-static int32_t recognise(const struct run *run, const struct plugin *plugin, const void *bytes,
-                         size_t count)
-{
-    const bsp_session_interface *s = plugin->session;
-    const bsp_convert_interface *c = plugin->convert;
-
-    if (converts(run))
-        return BSP_HAS(c, bsp_convert_interface, recognise) && c->recognise
-                   ? c->recognise(bytes, count)
-                   : BSP_MAYBE_RECOGNISED;
-    return BSP_HAS(s, bsp_session_interface, recognise) && s->recognise ? s->recognise(bytes, count)
-                                                                        : BSP_MAYBE_RECOGNISED;
-}
-
-/* The same within what there is to say: nobody is surer than sure. */
-static int32_t sureness(const struct run *run, const struct plugin *plugin, const void *bytes,
-                        size_t count)
-{
-    int32_t sure = recognise(run, plugin, bytes, count);
-
-    if (sure < BSP_NOT_RECOGNISED)
-        return BSP_NOT_RECOGNISED;
-    return sure > BSP_RECOGNISED ? BSP_RECOGNISED : sure;
-}
-
-/* --- Who takes a file --------------------------------------------------------------------------
- */
-
-/* So that the first bytes of standard input can be looked at and still be read, it is a spool from
- * then on. */
-static bool stdin_keep(void)
-{
-    struct stat status;
-    int spool;
-
-    if (fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode))
-        return true;
-    spool = input_open("-", INPUT_SESSION_MAX, NULL);
-    if (spool < 0)
-        return false;
-    bool kept = dup2(spool, STDIN_FILENO) >= 0;
-    close(spool);
-    return kept;
-}
-
-/* The first bytes of FILE, or -1. *SAID: after a message; otherwise whoever opens it will see. */
-static ssize_t head_read(const char *file, void *head, bool *said)
-{
-    struct stat status;
-    ssize_t count = -1;
-    int fd;
-
-    *said = false;
-    if (options_is_stream(file)) {
-        off_t at;
-        *said = !stdin_keep();
-        at = *said ? -1 : lseek(STDIN_FILENO, 0, SEEK_CUR);
-        return at < 0 ? -1 : io_read_at(STDIN_FILENO, head, BSP_HEAD_BYTES, (uint64_t)at);
-    }
-    if (stat(file, &status) != 0)
-        return -1;
-    if (!S_ISREG(status.st_mode)) {
-        *said = true;
-        message_file(NULL, file,
-                     _("several plugins may take it, and it can be read but once: --plugin=NAME "
-                       "says which of them does"));
-        return -1;
-    }
-    fd = input_open(file, 0, NULL);
-    *said = fd < 0;
-    if (fd >= 0)
-        count = io_read_at(fd, head, BSP_HEAD_BYTES, 0);
-    io_close(fd);
-    return count;
-}
-
-/* A file that two want, and nobody gets. */
-static void tie_tell(const char *file, const struct plugin *one, const struct plugin *other)
-{
-    message_file(NULL, file,
-                 _("%s and %s are both sure that it is theirs: --plugin=NAME says which of them "
-                   "takes it"),
-                 one->entry->id, other->entry->id);
-}
-
-/* The surest; NULL after a message. Where nobody recognises it, the first: he will say why. */
-static const struct plugin *surest(const struct run *run, const char *file, const void *head,
-                                   size_t count)
-{
-    const struct plugin *best = NULL, *rival = NULL;
-    int32_t highest = 0;
-
-    for (size_t i = 0; i < run->plugins.count; i++) {
-        const struct plugin *plugin = &run->plugins.item[i];
-        int32_t sure = may_take(run, plugin) ? sureness(run, plugin, head, count) : -1;
-        if (sure < 0 || (best && sure < highest))
-            continue;
-        rival = best && sure == highest ? plugin : NULL;
-        best = rival ? best : plugin;
-        highest = sure;
-    }
-    if (!rival || highest == BSP_NOT_RECOGNISED)
-        return best;
-    tie_tell(file, best, rival);
-    return NULL;
-}
-
-/* The only one who may, or the one that was asked for. */
-static const struct plugin *only_taker(const struct run *run)
-{
-    const struct plugin *only = NULL;
-
-    for (size_t i = 0; i < run->plugins.count; i++) {
-        if (!may_take(run, &run->plugins.item[i]))
-            continue;
-        if (only)
-            return NULL;
-        only = &run->plugins.item[i];
-        if (i == 0 && run->plugins.named)
-            return only;
-    }
-    return only;
-}
-
-static bool has_taker(const struct run *run)
-{
-    for (size_t i = 0; i < run->plugins.count; i++)
-        if (may_take(run, &run->plugins.item[i]))
-            return true;
-    return false;
-}
-
-static const struct plugin *taker_find(const struct run *run, const char *file)
-{
-    const struct plugin *only = only_taker(run);
-    unsigned char head[BSP_HEAD_BYTES];
-    bool said;
-    ssize_t count;
-
-    if (only)
-        return only;
-    count = head_read(file, head, &said);
-    return said ? NULL : surest(run, file, head, count < 0 ? 0 : (size_t)count);
 }
 
 /* --- What there is to choose from --------------------------------------------------------------
@@ -238,6 +77,21 @@ static enum exit_status takers_miss(const struct run *run)
     return EXIT_USAGE;
 }
 
+static bool has_taker(const struct run *run)
+{
+    for (size_t i = 0; i < run->plugins.count; i++)
+        if (taker_may(run, &run->plugins.item[i]))
+            return true;
+    return false;
+}
+
+/* Makes TAKER that of the file at hand. */
+static void taker_use(struct run *run, const struct taker *taker)
+{
+    run->taker = *taker;
+    run->plugin = *taker->plugin;
+}
+
 static enum exit_status takers_find(struct run *run)
 {
     const struct options *options = run->options;
@@ -251,10 +105,10 @@ static enum exit_status takers_find(struct run *run)
         return EXIT_FAULT;
     }
     for (size_t i = 0; i < options->file_count; i++) {
-        run->takers[i] = taker_find(run, options->files[i]);
-        if (run->takers[i] && !found)
-            run->plugin = *run->takers[i];
-        found = found || run->takers[i];
+        bool taken = taker_find(run, options->files[i], &run->takers[i]);
+        if (taken && !found)
+            taker_use(run, &run->takers[i]);
+        found = found || taken;
     }
     return found ? EXIT_CLEAN : EXIT_FAULT;
 }
@@ -268,16 +122,16 @@ enum exit_status parts_choose(struct run *run)
 
 bool parts_take(struct run *run, size_t index, const struct message_log *log)
 {
-    const struct plugin *taker = run->takers[index];
+    const struct taker *taker = &run->takers[index];
 
-    if (!taker)
+    if (!taker->plugin)
         return false;
-    if (run->report && taker != run->reporter)
+    if (run->report && taker->plugin != run->reporter)
         return message_file(log, run->options->files[index],
                             _("%s rules on this file, and its boards cannot stand in a report of "
                               "%s: give it by itself"),
-                            taker->entry->id, run->reporter->entry->id);
-    run->plugin = *taker;
+                            taker->plugin->entry->id, run->reporter->entry->id);
+    taker_use(run, taker);
     return true;
 }
 

@@ -48,7 +48,7 @@ static bool wants_report(const struct options *options)
 static bool takes_any(const struct run *run, const struct plugin *plugin)
 {
     for (size_t i = 0; i < run->options->file_count; i++)
-        if (run->takers[i] == plugin)
+        if (run->takers[i].plugin == plugin)
             return true;
     return false;
 }

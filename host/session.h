@@ -15,12 +15,22 @@
 #include "paper.h"
 #include "program.h"
 
+enum { FORMAT_NAME_SIZE = 32 };
+
+/* Who takes a file. */
+struct taker {
+    const struct plugin *plugin; /* NULL: nobody does */
+    const struct plugin *via;    /* whose converter makes a file of it that PLUGIN reads; or NULL */
+    char as[FORMAT_NAME_SIZE];   /* the format of that */
+};
+
 /* What all sessions of a run of the program are made with. */
 struct run {
     const struct options *options;
     struct plugin_list plugins;
-    const struct plugin **takers;           /* which of them takes each file; NULL: none does */
-    struct plugin plugin;                   /* the one that takes the file at hand */
+    struct taker *takers;                   /* of each file */
+    struct taker taker;                     /* of the file at hand, */
+    struct plugin plugin;                   /* which is opened */
     const struct plugin *reporter;          /* which of them writes the report; NULL: none */
     const bsp_report_interface *report;     /* its own boards', or */
     const bsp_report_2_interface *report_2; /* any engine's; NULL otherwise */

@@ -29,7 +29,9 @@
  *
  * A host with several plugins asks each engine whether a file is its own (recognise), from the
  * file's first BSP_HEAD_BYTES bytes, and takes the one that is surest; of two that are equally sure
- * only a person can say which is to rule. A report of revision 2 is given the events of any engine.
+ * only a person can say which is to rule. A file that no engine recognises, and a converter does,
+ * it can have converted to a format that an engine reads (formats), and ruled on there; edits then
+ * are of what was converted. A report of revision 2 is given the events of any engine.
  *
  * Rules for both sides:
  *

@@ -178,6 +178,73 @@ def a_converter_alone_converts(stage):
     stage.ends("none rules", run(stage, env, "check", "game.pbn"), 3, "none of the plugins rules")
 
 
+WAY = "club.rows: read by way of %s, as pbn\n" % CONVERTER
+
+
+def a_file_that_a_converter_reads_is_ruled_on(stage):
+    """By the engine that reads what comes of it; where an engine is sure itself, nothing is converted."""
+    if not none_is_installed(stage):
+        return
+    env = among(stage, "converter_alone", "second_engine")
+    os.remove(stage.path("plugins/second_engine.so"))
+    for jobs in ("--jobs=1", "--jobs=3"):
+        result = run(stage, env, "check", jobs, "--format=json", "club.rows", "club.rows")
+        stage.ends("check " + jobs, result, 0)
+        stage.same("what is read " + jobs, '"summary":{"games":4,"clean":4' in said(result), True)
+        stage.same("it is told " + jobs, result.stderr.decode(), WAY * 2)
+    stage.quiet("not with --quiet", run(stage, env, "check", "--quiet", "club.rows"))
+    stage.quiet("an engine's own", run(stage, env, "check", "game.pbn"))
+    stage.ends("an engine that was asked for", run(stage, env, "check", "club.rows", plugin="rectify"), 3, "no format reads it")
+    result = run(stage, env, "check", "--format=json", "-", input=b"rows\n2H\n")
+    stage.same("standard input", (result.returncode, '"games":1' in said(result)), (0, True))
+    stage.put("odd.rows", "rows\n9Q\n2H\n")
+    result = run(stage, env, "check", "odd.rows")
+    stage.ends("no line of it is one of the file", result, 3, 'odd.rows: "9Q" is not a contract\n')
+    stage.put("nobody's", "PK\3\4")
+    stage.ends("nobody's", run(stage, env, "check", "nobody's"), 3, "nobody's:1:1: this is no session file")
+    env = among(stage, "converter_alone", itself=False)
+    os.remove(stage.path("plugins/rectify.so"))
+    stage.ends("without an engine", run(stage, env, "check", "club.rows"), 3, "none of the plugins rules")
+
+
+AGREED = "--fact=1:-:-:agreed-tricks=9"
+
+
+def what_is_converted_is_written_elsewhere(stage):
+    if not none_is_installed(stage):
+        return
+    env = among(stage, "converter_alone")
+    rows = stage.get("club.rows")
+    stage.put("club.rows.facts.xml", '<facts><board game="1"><fact name="agreed-tricks" value="9"/></board></facts>')
+    for words in (("--in-place",), ("--in-place=.old",), ("-o", "club.rows"), ("--in-place", "--report=new")):
+        before = stage.names()
+        result = run(stage, env, "apply", *words, "club.rows")
+        stage.ends("apply " + words[0], result, 3, "club.rows: %s reads it as pbn, and nothing can be written back" % CONVERTER)
+        stage.same("as it was, " + words[0], (stage.get("club.rows"), stage.names()), (rows, before))
+    result = run(stage, env, "apply", "-o", "out.pbn", "club.rows")
+    stage.ends("apply -o", result, 1, out="out.pbn: boards adjusted: 1\n  1: tricks 7, now 9\n")
+    written = stage.get("out.pbn")
+    stage.same("PBN", (written.count("[Contract "), '[Result "9"]' in written, "RulingTable" in written), (2, True, True))
+    stage.ends("it is settled there", run(stage, env, "check", "out.pbn"), 1, out=None)
+    result = run(stage, env, "apply", "-o", "-", "--no-facts", "club.rows")
+    stage.same("on standard output", (result.returncode, said(result).count("[Contract ")), (0, 2))
+    result = run(stage, env, "ask", "--in-place", "club.rows", input=b"")
+    stage.ends("ask", result, 3, "nothing can be written back")
+    result = run(stage, env, "ask", "club.rows", input=b"")
+    stage.same("ask rules on it", "club.rows: read by way of" in result.stderr.decode(), True)
+    stage.same("nothing was written", stage.get("club.rows"), rows)
+
+
+def of_two_converters_one_is_asked_for(stage):
+    if not none_is_installed(stage):
+        return
+    env = among(stage, "converter_alone", "another_converter")
+    tie = "club.rows: %s and %s are both sure" % ("org.bridge-scorer.another_converter", CONVERTER)
+    stage.ends("a tie", run(stage, env, "check", "club.rows"), 3, tie, out="")
+    for name in ("converter_alone", "another_converter"):
+        stage.ends(name, run(stage, env, "check", "club.rows", plugin=name), 0, "by way of org.bridge-scorer.%s, as pbn" % name)
+
+
 def every_report_names_the_engine(stage):
     if not none_is_installed(stage):
         return
@@ -209,5 +276,7 @@ def the_list_tells_the_parts(stage):
 
 play([a_report_alone_has_the_boards_of_any_engine, a_report_alone_has_the_boards_of_several_engines,
       an_engine_without_reports_wants_one, apply_reports_to_another, a_file_goes_to_the_surest,
-      an_older_engine_may_be_right, a_format_of_several_is_told, a_converter_alone_converts, every_report_names_the_engine,
+      an_older_engine_may_be_right, a_format_of_several_is_told, a_converter_alone_converts,
+      a_file_that_a_converter_reads_is_ruled_on, what_is_converted_is_written_elsewhere, of_two_converters_one_is_asked_for,
+      every_report_names_the_engine,
       the_list_tells_the_parts])

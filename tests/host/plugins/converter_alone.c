@@ -1,10 +1,17 @@
 /*
  * A converter and nothing else: from files that begin with "rows", a contract a line, to PBN; and,
- * as another plugin does it too, from PBN to PBN, in which it keeps nothing.
+ * as another plugin does it too, from PBN to PBN, in which it keeps nothing. Made a second time
+ * under another name, with ANOTHER, it does the same once more.
  */
 #include "alone.h"
 
 #include <stdbool.h>
+
+#ifdef ANOTHER
+#define NAME "another_converter"
+#else
+#define NAME "converter_alone"
+#endif
 
 struct bsp_convert {
     bsp_convert_sink sink;
@@ -84,4 +91,4 @@ static int32_t recognise(const void *bytes, size_t count)
 static const bsp_convert_interface converter = {
     sizeof(bsp_convert_interface), targets, create, push, finish, destroy, recognise};
 
-ALONE_ENTRY("converter_alone", BSP_CONVERT_1, &converter);
+ALONE_ENTRY(NAME, BSP_CONVERT_1, &converter);

@@ -1,0 +1,81 @@
+#include "through.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "conversion.h"
+#include "files.h"
+#include "input.h"
+#include "program.h"
+
+/* That it was converted: the report and the messages speak of what came of it. */
+static void through_tell(const struct run *run, const char *file, const struct message_log *log)
+{
+    if (!run->options->quiet)
+        message_file(log, file, _("read by way of %s, as %s"), run->taker.via->entry->id,
+                     run->taker.as);
+}
+
+/* FROM converted into a new spool, which stands at its start; -1 after a message. */
+static int spool_convert(struct conversion *conversion, int from)
+{
+    struct output *output = malloc(sizeof *output);
+    int spool = output ? spool_open() : -1;
+    bool converted, flushed;
+
+    if (!output)
+        message_no_memory();
+    else if (spool < 0)
+        message_no_spool(errno);
+    if (spool < 0) {
+        free(output);
+        return -1;
+    }
+    output_init(output, spool);
+    conversion->output = output;
+    converted = conversion_run(conversion, from);
+    flushed = output_flush(output) && lseek(spool, 0, SEEK_SET) == 0;
+    if (!flushed)
+        message_no_spool(errno);
+    free(output);
+    if (converted && flushed)
+        return spool;
+    close(spool);
+    return -1;
+}
+
+int through_open(const struct run *run, const char *file, uint64_t spooled,
+                 const struct message_log *log, struct outcome *outcome)
+{
+    const struct taker *taker = &run->taker;
+    int from = input_open(file, taker->via ? 0 : spooled, log), spool;
+    struct conversion conversion = {.to = taker->as,
+                                    .language = run->language.code,
+                                    .file = file,
+                                    .quiet = run->options->quiet,
+                                    .log = log};
+
+    if (from < 0 || !taker->via)
+        return from;
+    conversion.convert = taker->via->convert;
+    through_tell(run, file, log);
+    spool = spool_convert(&conversion, from);
+    close(from);
+    outcome->errors += conversion.errors;
+    /* A board may be missing for what could not be read. */
+    outcome->unread = outcome->unread || spool < 0 || conversion.errors > 0;
+    return spool;
+}
+
+bool through_can_be_changed(const struct run *run, const char *file)
+{
+    const struct taker *taker = &run->taker;
+
+    if (!taker->via)
+        return true;
+    return message_file(NULL, file,
+                        _("%s reads it as %s, and nothing can be written back into it: -o OUT "
+                          "writes the adjusted session as %s"),
+                        taker->via->entry->id, taker->as, taker->as);
+}
