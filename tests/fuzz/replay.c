@@ -35,8 +35,7 @@ static uint64_t draw(uint64_t below)
 static void leave(const struct input *input)
 {
     FILE *out = fopen("fuzz-input", "wb");
-    if (out == NULL || fwrite(input->bytes, 1, input->size, out) != input->size ||
-        fclose(out) != 0) {
+    if (!out || fwrite(input->bytes, 1, input->size, out) != input->size || fclose(out) != 0) {
         perror("fuzz-input");
         exit(EXIT_FAILURE);
     }
@@ -51,7 +50,7 @@ static void try_input(const struct input *input)
 static void read_input(struct input *input, const char *path)
 {
     FILE *in = fopen(path, "rb");
-    if (in == NULL) {
+    if (!in) {
         perror(path);
         exit(EXIT_FAILURE);
     }

@@ -23,7 +23,7 @@ static void add(struct bytes *bytes, const char *more, size_t count)
     if (bytes->room - bytes->count < count) {
         bytes->room = 2 * (bytes->room + count);
         bytes->at = realloc(bytes->at, bytes->room);
-        if (bytes->at == NULL)
+        if (!bytes->at)
             abort();
     }
     if (count > 0)
@@ -123,7 +123,7 @@ struct manner {
 static int32_t push_piece(bsp_session *session, int32_t input, const char *at, size_t count)
 {
     char *piece = malloc(count > 0 ? count : 1);
-    if (piece == NULL)
+    if (!piece)
         abort();
     if (count > 0)
         memcpy(piece, at, count);

@@ -113,7 +113,7 @@ __attribute__((constructor)) static void begin(void)
     const char *at = getenv("NO_MEMORY_AT");
     void *frame[1];
     fails_at = at ? atol(at) : 0;
-    and_on = getenv("NO_MEMORY_ON") != NULL;
+    and_on = getenv("NO_MEMORY_ON");
     log_path = getenv("NO_MEMORY_LOG");
     pid = (long)getpid();
     inside = true;

@@ -67,7 +67,7 @@ enum xml_state facts_log_read(struct facts_log *log, const char *text, size_t le
     struct facts_xml *facts = facts_xml_create(&sink);
     enum xml_state state = XML_FEED_READING;
     log->rows_to_keep = kept;
-    if (facts == NULL)
+    if (!facts)
         return XML_FEED_NO_MEMORY;
     for (size_t at = 0; at < length; at += chunk)
         state = facts_xml_push(facts, (const uint8_t *)text + at,

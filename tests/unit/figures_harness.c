@@ -46,7 +46,7 @@ static void read_result(const char *text, struct field_result *result,
     const char *after = text + 1;
     *result = (struct field_result){.score = SCORE_UNKNOWN, .times = 1};
     *adjusted = (struct adjusted_score){0};
-    if (strpbrk(text, "A*|") != NULL) {
+    if (strpbrk(text, "A*|")) {
         after = read_adjusted(text, adjusted);
         result->adjusted = adjusted;
     } else if (number) {
@@ -103,7 +103,7 @@ int scores_of(const struct field_result *result, int side, int32_t scores[WEIGHT
     const struct adjusted_score *adjusted = result->adjusted;
     scores[0] = result->score;
     weights[0] = 1;
-    if (adjusted == NULL)
+    if (!adjusted)
         return result->score == SCORE_UNKNOWN ? 0 : 1;
     if (adjusted->artificial)
         return 0;
@@ -116,6 +116,5 @@ int scores_of(const struct field_result *result, int side, int32_t scores[WEIGHT
 
 bool has_result(const struct field_result *result)
 {
-    return result->score != SCORE_UNKNOWN ||
-           (result->adjusted != NULL && !result->adjusted->artificial);
+    return result->score != SCORE_UNKNOWN || (result->adjusted && !result->adjusted->artificial);
 }

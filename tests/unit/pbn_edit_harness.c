@@ -39,7 +39,7 @@ static bool take(void *context, const struct edit *edit)
 {
     struct got *got = context;
     struct got_edit *last = got->count == 0 ? NULL : &got->edit[got->count - 1];
-    ck_assert_msg(last == NULL || goes_after(last, edit), "%s: edits out of order", got->name);
+    ck_assert_msg(!last || goes_after(last, edit), "%s: edits out of order", got->name);
     ck_assert_msg(edit->offset + edit->length <= strlen(got->before), "%s: beyond the end",
                   got->name);
     ck_assert_msg(edit->size != edit->length ||
@@ -74,12 +74,12 @@ static void ruling_make(struct ruling *ruling, const struct board *board,
                                             .clause_count = 2,
                                             .clause = {CLAUSE_63A1, CLAUSE_64A2}};
     memset(ruling, 0, sizeof *ruling);
-    ruling->status = ruled == NULL ? STATUS_CLEAN : STATUS_ADJUSTED;
+    ruling->status = ruled ? STATUS_ADJUSTED : STATUS_CLEAN;
     ruling->won_tricks = TRICKS_UNKNOWN;
     ruling->adjusted_tricks = TRICKS_UNKNOWN;
     ruling->adjusted_score_ns = SCORE_UNKNOWN;
     ruling->table_tricks = board->earlier.present ? board->earlier.was : board->tricks;
-    if (ruled == NULL)
+    if (!ruled)
         return;
     ruling->won_tricks = (int8_t)ruled->won;
     if (ruling->table_tricks == TRICKS_UNKNOWN)
@@ -104,7 +104,7 @@ static void collect_findings(struct got *got, const struct ruling *ruling)
 
 static bool has_fact(const struct record *record, const char *value)
 {
-    for (uint32_t i = 0; value != NULL && i < record->fact_count; i++)
+    for (uint32_t i = 0; value && i < record->fact_count; i++)
         if (strcmp(record->fact[i].value, value) == 0)
             return true;
     return false;
@@ -114,13 +114,13 @@ static bool has_fact(const struct record *record, const char *value)
 static void keep_facts(const struct edit_kept *all, struct record *record)
 {
     static struct fact_row facts[KEPT_MAX];
-    for (int i = 0; all != NULL && i < KEPT_MAX; i++) {
+    for (int i = 0; all && i < KEPT_MAX; i++) {
         const struct edit_kept *kept = &all[i];
         if (kept->row == 0 || kept->row != record->board.row || has_fact(record, kept->value))
             continue;
         if (kept->drops && record->fact_count > 0)
             record->fact[0].dropped = true;
-        if (kept->fact == NULL)
+        if (!kept->fact)
             continue;
         facts[i] = (struct fact_row){.trick = "-", .player = "-"};
         snprintf(facts[i].fact, sizeof facts[i].fact, "%s", kept->fact);
@@ -135,10 +135,10 @@ static void edit_board(struct reader *reader, const struct edit_row *row,
     static struct ruling ruling;
     const struct edit_ruled *ruled = ruled_find(row, record->board.game);
     struct edit_sink sink = {take, got};
-    ck_assert_msg(record->fault.message == NULL, "%s: %s", row->name, record->fault.message);
+    ck_assert_msg(!record->fault.message, "%s: %s", row->name, record->fault.message);
     keep_facts(kept, record);
     ruling_make(&ruling, &record->board, ruled);
-    ck_assert(pbn_format.edit(reader, record, &ruling, ruled != NULL, &sink));
+    ck_assert(pbn_format.edit(reader, record, &ruling, ruled, &sink));
     collect_findings(got, &ruling);
 }
 
@@ -154,7 +154,7 @@ static void run(const struct edit_row *row, const struct edit_kept *kept, const 
     got->name = row->name;
     got->before = before;
     ck_assert_ptr_nonnull(reader);
-    if (kept != NULL)
+    if (kept)
         pbn_format.read_rows(reader, &(struct row_reader){0});
     do {
         result = pbn_format.read(reader, (const uint8_t *)before + start, end - start,
@@ -186,7 +186,7 @@ static void apply(const struct got *got, char after[TEXT_MAX])
 static void dress(char dressed[TEXT_MAX], const char *text, const char *tail, const char *line_end)
 {
     size_t used = 0;
-    for (const char *const *part = (const char *const[]){text, tail, NULL}; *part != NULL; part++)
+    for (const char *const *part = (const char *const[]){text, tail, NULL}; *part; part++)
         for (const char *at = *part; *at != '\0'; at++) {
             ck_assert_uint_lt(used + 2, TEXT_MAX);
             used += (size_t)sprintf(dressed + used, "%.*s", *at == '\n' ? 2 : 1,

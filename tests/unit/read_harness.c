@@ -88,7 +88,7 @@ static void put_names(struct lines *lines, const struct board *board)
 {
     const char *before = " names ";
     for (int seat = NORTH; seat < SEATS; seat++) {
-        if (board->player[seat].at == NULL)
+        if (!board->player[seat].at)
             continue;
         put(lines, "%s%s=%.*s", before, seat_name(seat), (int)board->player[seat].length,
             board->player[seat].at);
@@ -147,13 +147,13 @@ static void put_record(struct lines *lines, const struct record *record)
 {
     const struct board *board = &record->board;
     put(lines, "%u", (unsigned)board->game);
-    if (board->name.at != NULL)
+    if (board->name.at)
         put(lines, " \"%.*s\"", (int)board->name.length, board->name.at);
-    if (board->table.at != NULL)
+    if (board->table.at)
         put(lines, " @%.*s", (int)board->table.length, board->table.at);
     if (record->at.line != 1 || record->at.column != 1)
         put(lines, " at %d:%d", (int)record->at.line, (int)record->at.column);
-    if (record->fault.message != NULL) {
+    if (record->fault.message) {
         put(lines, " FAULT %d:%d %s [%s]\n", (int)record->fault.at.line,
             (int)record->fault.at.column, record->fault.message, record->fault.text);
         return;
@@ -249,8 +249,7 @@ void check_cuts(const struct format *format, const char *text, size_t limit, con
     for (size_t length = 1; length < limit; length++) {
         size_t few = 3;
         char *lines = read_lines(format, text, length, chunks_of(&few));
-        ck_assert_msg(says == NULL || strstr(lines, says) != NULL, "cut at %zu:\n%s", length,
-                      lines);
+        ck_assert_msg(!says || strstr(lines, says), "cut at %zu:\n%s", length, lines);
         free(lines);
     }
 }

@@ -68,11 +68,11 @@ START_TEST(other_letters_are_none)
 {
     for (int c = 0; c < 256; c++) {
         char letter = (char)c;
-        bool listed = c != 0 && strchr("CDHScdhs", letter) != NULL;
+        bool listed = c != 0 && strchr("CDHScdhs", letter);
         ck_assert_int_eq(suit_of_letter(letter) >= 0, listed);
-        listed = c != 0 && strchr("23456789TJQKAtjqka", letter) != NULL;
+        listed = c != 0 && strchr("23456789TJQKAtjqka", letter);
         ck_assert_int_eq(rank_of_letter(letter) >= 0, listed);
-        listed = c != 0 && strchr("NESWnesw", letter) != NULL;
+        listed = c != 0 && strchr("NESWnesw", letter);
         ck_assert_int_eq(seat_of_letter(letter) != SEAT_NONE, listed);
     }
     ck_assert_int_eq(card_of_letters('N', 'A'), CARD_NONE);

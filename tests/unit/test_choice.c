@@ -17,7 +17,7 @@ static uint64_t scorings_of(enum family family, bool habit, const char *name)
     uint64_t scorings = 0;
     for (int i = 0; i < scoring_count; i++) {
         const struct scoring *scoring = &scoring_list[i];
-        bool named = name == NULL || (scoring->name != NULL && strcmp(scoring->name, name) == 0);
+        bool named = !name || (scoring->name && strcmp(scoring->name, name) == 0);
         if (scoring->family == family && scoring->habit == habit && named)
             scorings |= UINT64_C(1) << i;
     }
@@ -36,9 +36,8 @@ static uint64_t asked(enum family family, const char *figures, const char *scori
     bool follow;
     read_results("620 620 620 620 620", &table);
     ck_assert(field_init(&field, table.result, table.rows));
-    follow =
-        figures_follow(figure, count, family, &field, &field,
-                       (struct text){scoring, scoring == NULL ? 0 : strlen(scoring)}, &scorings);
+    follow = figures_follow(figure, count, family, &field, &field,
+                            (struct text){scoring, scoring ? strlen(scoring) : 0}, &scorings);
     ck_assert(follow == (scorings != 0));
     field_release(&field);
     return scorings;
@@ -68,7 +67,7 @@ START_TEST(what_the_file_names_goes_first)
 {
     const char *const *named = namings[_i].named;
     uint64_t seen = asked(FAMILY_IMP, "0 0 0 0 0", namings[_i].scoring, EVERY_SCORING), wanted = 0;
-    for (int i = 0; i < 2 && named[i] != NULL; i++)
+    for (int i = 0; i < 2 && named[i]; i++)
         wanted |= scorings_of(FAMILY_IMP, false, named[i]);
     if (wanted == 0)
         wanted = scorings_of(FAMILY_IMP, false, NULL);
@@ -164,7 +163,7 @@ static uint64_t the_scoring(const char *name, int factor)
 {
     uint64_t scorings = 0;
     for (int i = 0; i < scoring_count; i++)
-        if (scoring_list[i].name != NULL && strcmp(scoring_list[i].name, name) == 0 &&
+        if (scoring_list[i].name && strcmp(scoring_list[i].name, name) == 0 &&
             scoring_list[i].factor == factor)
             scorings |= UINT64_C(1) << i;
     return scorings;
@@ -176,8 +175,7 @@ START_TEST(decimals_are_those_that_are_needed)
     struct field fields[2];
     struct figure figure[ROWS_MAX * SIDE_FIGURES];
     size_t count = read_figures(rows[_i].figures, figure, 0);
-    uint64_t scorings =
-        rows[_i].only == NULL ? EVERY_SCORING : the_scoring(rows[_i].only, rows[_i].factor);
+    uint64_t scorings = rows[_i].only ? the_scoring(rows[_i].only, rows[_i].factor) : EVERY_SCORING;
     const char *name = rows[_i].name;
     read_results(rows[_i].results, &before);
     read_results(rows[_i].new_results, &after);

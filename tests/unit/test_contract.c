@@ -47,7 +47,7 @@ START_TEST(a_text_is_read)
     struct contract contract = {.declarer = WEST, .swapped = true};
     const char *text = rows[_i].text;
     bool read = contract_read(&contract, text_of(text));
-    ck_assert_msg(read == (rows[_i].written != NULL), "\"%s\"", text);
+    ck_assert_msg(read == !!rows[_i].written, "\"%s\"", text);
     ck_assert_msg(contract.declarer == WEST && contract.swapped, "\"%s\"", text);
     if (!read)
         return;
@@ -94,7 +94,7 @@ START_TEST(a_loose_text_is_read)
     struct contract contract = {.declarer = WEST, .swapped = true};
     char text[CONTRACT_TEXT_SIZE];
     bool read = contract_read_loose(&contract, text_of(loose[_i].text));
-    ck_assert_msg(read == (loose[_i].written != NULL), "\"%s\"", loose[_i].text);
+    ck_assert_msg(read == !!loose[_i].written, "\"%s\"", loose[_i].text);
     ck_assert(contract.declarer == WEST && contract.swapped);
     if (read)
         ck_assert_str_eq(contract_text(&contract, text), loose[_i].written);
@@ -106,7 +106,7 @@ END_TEST
 START_TEST(a_contract_is_written)
 {
     char text[CONTRACT_TEXT_SIZE];
-    if (rows[_i].written != NULL)
+    if (rows[_i].written)
         ck_assert_str_eq(contract_text(&rows[_i].contract, text), rows[_i].written);
 }
 END_TEST

@@ -109,18 +109,18 @@ START_TEST(of_other_cards)
     heard_hear(&heard);
     ck_assert(end_of_play_find(&heard.h, &end));
     ck_assert(end_of_play_range(&heard.h, &end) == &end.range);
-    ck_assert(end_of_play_range(&heard.h, NULL) == NULL);
+    ck_assert(!end_of_play_range(&heard.h, NULL));
     heard_record(&heard, "9S DJ");
     heard_hear(&heard);
-    ck_assert(end_of_play_range(&heard.h, &end) == NULL);
+    ck_assert(!end_of_play_range(&heard.h, &end));
     heard_record(&heard, "9S DT");
     heard.board.contract.strain = HEARTS;
     heard_hear(&heard);
-    ck_assert(end_of_play_range(&heard.h, &end) == NULL);
+    ck_assert(!end_of_play_range(&heard.h, &end));
     heard.board.contract.strain = NO_TRUMP;
     heard_open(&heard, 10);
     heard_hear(&heard);
-    ck_assert(end_of_play_range(&heard.h, &end) == NULL);
+    ck_assert(!end_of_play_range(&heard.h, &end));
 }
 END_TEST
 

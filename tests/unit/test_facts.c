@@ -209,7 +209,7 @@ static int rows_at(int id, int trick, int player)
 {
     int rows = 0;
     const struct fact *fact = facts_find(&facts, id, trick, player);
-    for (; fact != NULL; fact = facts_next(&facts, fact))
+    for (; fact; fact = facts_next(&facts, fact))
         rows++;
     return rows;
 }

@@ -216,7 +216,7 @@ START_TEST(bad_files)
                   given.text);
     given.text[given.length - 1] = '\0';
     last = strrchr(given.text, '\n');
-    last = last == NULL ? given.text : last + 1;
+    last = last ? last + 1 : given.text;
     ck_assert_msg(strncmp(last, bad_rows[_i].lines, strlen(bad_rows[_i].lines)) == 0, "%s: %s",
                   bad_rows[_i].text, given.text);
 }

@@ -39,9 +39,9 @@ static bool refused(void)
 
 static void *counted_realloc(void *old, size_t size)
 {
-    union block *block = old == NULL ? NULL : (union block *)old - 1;
-    size_t before = block == NULL ? 0 : block->size;
-    if (refused() || (block = realloc(block, sizeof *block + size)) == NULL)
+    union block *block = old ? (union block *)old - 1 : NULL;
+    size_t before = block ? block->size : 0;
+    if (refused() || !(block = realloc(block, sizeof *block + size)))
         return NULL;
     block->size = size;
     live += size - before;
@@ -56,7 +56,7 @@ static void *counted_malloc(size_t size)
 
 static void counted_free(void *old)
 {
-    if (old == NULL)
+    if (!old)
         return;
     live -= ((union block *)old - 1)->size;
     free((union block *)old - 1);
@@ -65,7 +65,7 @@ static void counted_free(void *old)
 static char *counted_strdup(const char *text)
 {
     char *copy = counted_malloc(strlen(text) + 1);
-    return copy == NULL ? NULL : strcpy(copy, text);
+    return copy ? strcpy(copy, text) : NULL;
 }
 
 static struct facts_log given;
@@ -140,7 +140,7 @@ START_TEST(long_text_is_refused)
             push_times(texts[i].text, times);
             push("</x></facts>");
             ck_assert_int_eq(push_end(), refused ? XML_FEED_UNREADABLE : XML_FEED_READ);
-            ck_assert_msg((strstr(given.text, "longer than 1 MiB. [] @2:4") != NULL) == refused,
+            ck_assert_msg(!!strstr(given.text, "longer than 1 MiB. [] @2:4") == refused,
                           "%.10s: %s", texts[i].text, given.text);
             ck_assert_msg(peak < PARSER_MEMORY, "%.10s: %u bytes", texts[i].text, (unsigned)peak);
         }
@@ -175,8 +175,7 @@ START_TEST(long_markup_is_refused)
             push_times("a", fill);
             push(parts[i][1]);
             push_end();
-            ck_assert_msg((strstr(given.text, "longer than 64 KiB. [] @2:1") != NULL) ==
-                              (more == 1),
+            ck_assert_msg(!!strstr(given.text, "longer than 64 KiB. [] @2:1") == (more == 1),
                           "%s: %s", parts[i][0], given.text);
             ck_assert_uint_lt(peak, PARSER_MEMORY);
         }
@@ -193,8 +192,7 @@ START_TEST(endless_markup_is_refused)
         push(openings[i]);
         push_times(kilobyte, 256);
         ck_assert_int_eq(push_end(), XML_FEED_UNREADABLE);
-        ck_assert_msg(strstr(given.text, "longer than 64 KiB") != NULL, "%s: %s", openings[i],
-                      given.text);
+        ck_assert_msg(strstr(given.text, "longer than 64 KiB"), "%s: %s", openings[i], given.text);
         ck_assert_uint_eq(given.faults, 1);
         ck_assert_msg(peak < PARSER_MEMORY, "%s: %u bytes", openings[i], (unsigned)peak);
     }
@@ -213,7 +211,7 @@ START_TEST(many_attributes_are_refused)
         push("/></facts>");
         ck_assert_int_eq(push_end(),
                          count > XML_ATTRIBUTES_MAX ? XML_FEED_UNREADABLE : XML_FEED_READ);
-        ck_assert_int_eq(strstr(given.text, "too many attributes. [] @1:8") != NULL,
+        ck_assert_int_eq(!!strstr(given.text, "too many attributes. [] @1:8"),
                          count > XML_ATTRIBUTES_MAX);
     }
 }
@@ -227,8 +225,7 @@ START_TEST(deep_nesting_is_refused)
         push_times("</a>", depth - 1);
         push("</facts>");
         ck_assert_int_eq(push_end(), depth > XML_DEPTH_MAX ? XML_FEED_UNREADABLE : XML_FEED_READ);
-        ck_assert_int_eq(strstr(given.text, "nested too deeply. []") != NULL,
-                         depth > XML_DEPTH_MAX);
+        ck_assert_int_eq(!!strstr(given.text, "nested too deeply. []"), depth > XML_DEPTH_MAX);
     }
     start("<facts>");
     push_times("<a>", 1000000);

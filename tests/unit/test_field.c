@@ -78,9 +78,9 @@ START_TEST(results_are_counted)
     ck_assert_msg(field.unit == fields[_i].unit, "%s: unit %d", results, (int)field.unit);
     ck_assert_msg(field.total == fields[_i].total, "%s: total %d", results, (int)field.total);
     ck_assert_msg(field.expected == fields[_i].expected, "%s: %d", results, (int)field.expected);
-    ck_assert_msg(field.split == (ew != NULL), "%s: split", results);
+    ck_assert_msg(field.split == !!ew, "%s: split", results);
     check_scores(field_scores_of(&field, SIDE_NS), fields[_i].ns, results);
-    check_scores(field_scores_of(&field, SIDE_EW), ew != NULL ? ew : fields[_i].ns, results);
+    check_scores(field_scores_of(&field, SIDE_EW), ew ? ew : fields[_i].ns, results);
     check_ahead(&field, fields[_i].ahead, results);
     field_release(&field);
 }
@@ -192,7 +192,7 @@ static bool is_usable_with(size_t count, int side)
     struct adjusted_score *adjusted = calloc(count, sizeof *adjusted);
     struct field field;
     bool usable;
-    ck_assert(results != NULL && adjusted != NULL);
+    ck_assert(results && adjusted);
     for (size_t i = 0; i < count; i++) {
         adjusted[i] = (struct adjusted_score){.count = {1, 1}, .score = {{{0, 100}}, {{0, 100}}}};
         adjusted[i].score[side][0].score = (int32_t)i * 10;

@@ -267,7 +267,7 @@ static double reckon(const struct table *table, size_t row, int side, bool in_im
         results += has_result(&table->result[i]) ? table->result[i].times : 0;
         expected += table->result[i].times;
     }
-    if (adjusted != NULL && adjusted->artificial)
+    if (adjusted && adjusted->artificial)
         return adjusted->percent[side] / 100.0 * 2 * (expected - 1);
     return in_imps ? won : (won + 1) * expected / results - 1;
 }

@@ -170,8 +170,8 @@ START_TEST(a_lead_that_is_told)
     if (leads_told[_i].led)
         heard_say(&heard, leads_told[_i].led);
     heard_hear(&heard);
-    ck_assert_int_eq(strstr(heard_incidents(&heard), "7N: 26 61A") != NULL, leads_told[_i].broken);
-    ck_assert_int_eq(strstr(heard_questions(&heard), "revoke 7N") != NULL, leads_told[_i].asked);
+    ck_assert_int_eq(!!strstr(heard_incidents(&heard), "7N: 26 61A"), leads_told[_i].broken);
+    ck_assert_int_eq(!!strstr(heard_questions(&heard), "revoke 7N"), leads_told[_i].asked);
 }
 END_TEST
 

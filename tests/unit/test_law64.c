@@ -121,7 +121,7 @@ static void each_pattern(const char *what, struct enumeration *all, const int *e
 {
     const char *hurry = getenv("RECTIFY_LAW64");
     int fewer = hurry ? atoi(hurry) : 1;
-    bool whole = getenv("RECTIFY_WHOLE") != NULL;
+    bool whole = getenv("RECTIFY_WHOLE");
     rulings_compared = 0;
     for (int tricks = 1; tricks <= PATTERN_TRICKS_MAX; tricks++) {
         memset(&all->trial, 0, sizeof all->trial);

@@ -28,7 +28,7 @@ static bool fails(size_t size)
 
 static void *counted(void *block)
 {
-    held += block != NULL;
+    held += !!block;
     return block;
 }
 
@@ -42,7 +42,7 @@ static void behind(const char *name, void *function)
 void *malloc(size_t size)
 {
     static void *(*next)(size_t);
-    if (next == NULL)
+    if (!next)
         behind("malloc", &next);
     return fails(size) ? NULL : counted(next(size));
 }
@@ -50,7 +50,7 @@ void *malloc(size_t size)
 void *calloc(size_t count, size_t size)
 {
     static void *(*next)(size_t, size_t);
-    if (next == NULL)
+    if (!next)
         behind("calloc", &next);
     return fails(count * size) ? NULL : counted(next(count, size));
 }
@@ -58,20 +58,20 @@ void *calloc(size_t count, size_t size)
 void *realloc(void *block, size_t size)
 {
     static void *(*next)(void *, size_t);
-    if (next == NULL)
+    if (!next)
         behind("realloc", &next);
     if (fails(size))
         return NULL;
-    held -= block != NULL;
+    held -= !!block;
     return counted(next(block, size));
 }
 
 void free(void *block)
 {
     static void (*next)(void *);
-    if (next == NULL)
+    if (!next)
         behind("free", &next);
-    held -= block != NULL;
+    held -= !!block;
     next(block);
 }
 
@@ -109,9 +109,9 @@ static bool make_standings(void)
     struct standings standings;
     bool made;
     standings_init(&standings);
-    made = standings_entry(&standings, (struct entry){0, SIDE_NONE, {"", 0}}) != NULL;
+    made = standings_entry(&standings, (struct entry){0, SIDE_NONE, {"", 0}});
     for (char name = 'A'; made && name <= 'Z'; name++)
-        made = standings_entry(&standings, (struct entry){0, SIDE_NONE, {&name, 1}}) != NULL;
+        made = standings_entry(&standings, (struct entry){0, SIDE_NONE, {&name, 1}});
     standings_release(&standings);
     return made;
 }

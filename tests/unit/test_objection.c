@@ -257,7 +257,7 @@ START_TEST(what_cannot_be)
     accept_facts();
     const struct fact *asked = &heard.facts.item[0];
     const char *what = rows[_i].said[0];
-    ck_assert_msg((refused(asked) != NULL) == rows[_i].cannot_be, "%s", what);
+    ck_assert_msg(!!refused(asked) == rows[_i].cannot_be, "%s", what);
     ck_assert_msg(is_among(asked, accepted.item, accepted.count) != rows[_i].cannot_be, "%s", what);
     ck_assert_int_eq(accepted.count + contradictions.count, heard.facts.count);
 }
@@ -289,7 +289,7 @@ START_TEST(what_stands_against_it)
         accept_facts();
         const struct contradiction *found = refused(&heard.facts.item[0]);
         const char *what = against[i].said[0];
-        ck_assert_msg(found != NULL && found->ground == against[i].ground, "%s", what);
+        ck_assert_msg(found && found->ground == against[i].ground, "%s", what);
         if (found->ground == GROUND_FACT)
             ck_assert_mem_eq(&found->other, &heard.facts.item[1], sizeof found->other);
         ck_assert_msg(found->declarer ==
@@ -321,7 +321,7 @@ START_TEST(a_claim_after_the_end)
         accept_facts();
         const struct contradiction *found = refused(&heard.facts.item[0]);
         const char *what = claims[i].said[0];
-        ck_assert_msg((found != NULL) == claims[i].cannot_be, "%s", what);
+        ck_assert_msg(!!found == claims[i].cannot_be, "%s", what);
         ck_assert_msg(!found || (found->ground == GROUND_END && found->trick == 8), "%s", what);
     }
 }

@@ -248,7 +248,7 @@ static double figure_of(const struct model *model, const struct table *table, si
     int count = scores_of(result, side, scores, weights);
     struct view view;
     look_from(table, side, &view);
-    if (result->adjusted != NULL && result->adjusted->artificial)
+    if (result->adjusted && result->adjusted->artificial)
         return artificial_of(model, &view, result->adjusted->percent[side]);
     for (int i = 0; i < count; i++) {
         double score = side == SIDE_NS ? scores[i] : -scores[i];
@@ -269,8 +269,8 @@ START_TEST(each_scoring_is_what_it_should_be)
     ck_assert_int_eq(scoring_count, MODELS);
     ck_assert_int_eq(scoring->family, models[_i].family);
     ck_assert(scoring->habit == models[_i].habit);
-    ck_assert((scoring->name == NULL) == (name == NULL));
-    ck_assert(name == NULL || strcmp(scoring->name, name) == 0);
+    ck_assert((!scoring->name) == (!name));
+    ck_assert(!name || strcmp(scoring->name, name) == 0);
     for (int decimals = 0; decimals <= 2; decimals++) {
         static const int of_butler[] = {2, 20, 200};
         ck_assert_int_eq(scoring_slack(scoring, decimals),

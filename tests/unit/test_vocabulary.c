@@ -113,7 +113,7 @@ START_TEST(each_value_is_read)
     const char *trick = listed[_i].trick, *player = listed[_i].player;
     const char *name = listed[_i].name;
     ck_assert_str_eq(fact_name(listed[_i].id), name);
-    for (int v = 0; v < 9 && listed[_i].values[v] != NULL; v++) {
+    for (int v = 0; v < 9 && listed[_i].values[v]; v++) {
         struct fact fact = fact_of(trick, player, name, listed[_i].values[v]);
         ck_assert_int_eq(fact.id, listed[_i].id);
         ck_assert_int_eq(fact.trick, strcmp(trick, "-") == 0 ? 0 : atoi(trick));

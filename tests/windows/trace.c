@@ -51,7 +51,7 @@ static void put(struct bytes *bytes, const char *more, size_t count)
     if (bytes->room - bytes->count < count) {
         bytes->room = 2 * (bytes->room + count);
         bytes->at = realloc(bytes->at, bytes->room);
-        need(bytes->at != NULL, "no memory");
+        need(bytes->at, "no memory");
     }
     if (count > 0)
         memcpy(bytes->at + bytes->count, more, count);
@@ -239,7 +239,7 @@ static struct bytes file_read(const char *path)
     FILE *file = fopen(path, "rb");
     size_t count;
 
-    need(file != NULL, path);
+    need(file, path);
     while ((count = fread(piece, 1, sizeof piece, file)) > 0)
         put(&bytes, piece, count);
     need(!ferror(file) && fclose(file) == 0, path);
@@ -272,7 +272,7 @@ static void call_report(struct thread *thread, const bsp_session_interface *s, c
     answered(thread, "report", status);
     for (int i = 3; i < count && status == BSP_OK; i++) {
         char *value = strchr(word[i], '=');
-        need(value != NULL, "an option of a report without a value");
+        need(value, "an option of a report without a value");
         *value++ = '\0';
         answered(thread, word[i], r->set_option(thread->report, word[i], value));
     }
