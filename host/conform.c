@@ -183,6 +183,15 @@ uint32_t random_next(uint32_t *state)
 
 /* ---- A process for each check ---- */
 
+/* One check of a table, of the plugin at PATH. */
+struct attempt {
+    const char *path;
+    const struct trial *trial; /* without a plugin yet */
+    const struct conform_table *table;
+    const struct conform_row *row;
+    int variant;
+};
+
 /* What a check found, on its way to the process that waits. */
 struct verdict_message {
     enum verdict verdict;
@@ -203,16 +212,16 @@ static void child_prepare(int spool)
     alarm(CHECK_SECONDS);
 }
 
-static _Noreturn void child_run(const struct conform_row *row, const char *path,
-                                struct trial *trial, int spool, int to)
+static _Noreturn void child_run(const struct attempt *attempt, struct trial *trial, int spool,
+                                int to)
 {
     struct verdict_message message = {VERDICT_PASSED, ""};
     struct plugin plugin;
 
     child_prepare(spool);
     trial->plugin = &plugin;
-    if (plugin_open(&plugin, path))
-        row->check(trial, row->variant);
+    if (plugin_open(&plugin, attempt->path))
+        attempt->row->check(trial, attempt->variant);
     else
         trial_fail(trial, "%s", plugin_reason(&plugin));
     plugin_close(&plugin);
@@ -242,11 +251,11 @@ static void verdict_of_end(struct verdict_message *message, int status, int spoo
 }
 
 /* False: the system gave no process, after a message. */
-static bool row_run(const struct conform_row *row, const char *path, const struct trial *first,
-                    struct verdict_message *message, bool *endless)
+static bool attempt_run(const struct attempt *attempt, struct verdict_message *message,
+                        bool *endless)
 {
     int spool = spool_open(), ends[2], status = 0;
-    struct trial trial = *first;
+    struct trial trial = *attempt->trial;
     pid_t child = spool < 0 || pipe(ends) != 0 ? -1 : fork();
 
     if (child < 0) {
@@ -254,7 +263,7 @@ static bool row_run(const struct conform_row *row, const char *path, const struc
         return message_program("%s", strerror(errno));
     }
     if (child == 0)
-        child_run(row, path, &trial, spool, ends[1]);
+        child_run(attempt, &trial, spool, ends[1]);
     close(ends[1]);
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
         ;
@@ -273,7 +282,7 @@ struct tally {
     unsigned count[VERDICT_NONE];
     unsigned endless;
     bool broken_off; /* the system gave no process */
-    bool ended;      /* more need not be tried */
+    bool ended;      /* no more is tried */
     bool quiet;
     char skipped[REASON_SIZE]; /* why the last one was: the next ones often for the same reason */
 };
@@ -287,8 +296,8 @@ static bool is_news(struct tally *tally, const char *reason)
     return news;
 }
 
-static void row_tell(struct tally *tally, const struct conform_table *table,
-                     const struct conform_row *row, const struct verdict_message *message)
+static void attempt_tell(struct tally *tally, const struct attempt *attempt,
+                         const struct verdict_message *message)
 {
     const char *mark = message->verdict == VERDICT_FAILED ? _("FAILED") : _("skipped");
     char variant[16] = "";
@@ -296,32 +305,49 @@ static void row_tell(struct tally *tally, const struct conform_table *table,
     if (message->verdict == VERDICT_PASSED ||
         (message->verdict == VERDICT_SKIPPED && (tally->quiet || !is_news(tally, message->reason))))
         return;
-    if (row->variant >= 0)
-        snprintf(variant, sizeof variant, "-%d", row->variant);
-    terminal_print("%s %s/%s%s: %s\n", mark, table->name, row->name, variant, message->reason);
+    if (attempt->variant >= 0)
+        snprintf(variant, sizeof variant, "-%d", attempt->variant);
+    terminal_print("%s %s/%s%s: %s\n", mark, attempt->table->name, attempt->row->name, variant,
+                   message->reason);
 }
 
-static void table_run(struct tally *tally, const struct conform_table *table, const char *path,
-                      const struct trial *trial)
+static void attempt_count(struct tally *tally, const struct attempt *attempt)
 {
     struct verdict_message message;
     bool endless = false;
 
-    for (size_t i = 0; i < table->count && !tally->broken_off && !tally->ended; i++) {
-        if (!row_run(&table->rows[i], path, trial, &message, &endless)) {
-            tally->broken_off = true;
-            return;
-        }
-        tally->count[message.verdict]++;
-        tally->endless += endless;
-        row_tell(tally, table, &table->rows[i], &message);
-        /* What cannot be opened cannot be tried any further. */
-        if (tally->endless == ENDLESS_MAX ||
-            (message.verdict == VERDICT_FAILED && table == tables[0] && i == 0)) {
-            tally->ended = true;
-            return;
-        }
+    if (!attempt_run(attempt, &message, &endless)) {
+        tally->broken_off = tally->ended = true;
+        return;
     }
+    tally->count[message.verdict]++;
+    tally->endless += endless;
+    attempt_tell(tally, attempt, &message);
+    /* What cannot be opened cannot be tried any further. */
+    tally->ended = tally->endless == ENDLESS_MAX ||
+                   (message.verdict == VERDICT_FAILED && attempt->row == tables[0]->rows);
+}
+
+static void row_run(struct tally *tally, struct attempt *attempt)
+{
+    const struct conform_row *row = attempt->row;
+
+    attempt->variant = -1;
+    if (row->count == 0)
+        attempt_count(tally, attempt);
+    for (int i = 0; i < row->count && !tally->ended; i++) {
+        attempt->variant = row->variants ? row->variants[i] : i;
+        attempt_count(tally, attempt);
+    }
+}
+
+static void tables_run(struct tally *tally, const char *path, const struct trial *trial)
+{
+    for (int t = 0; t < TABLES; t++)
+        for (size_t i = 0; i < tables[t]->count && !tally->ended; i++) {
+            struct attempt attempt = {path, trial, tables[t], &tables[t]->rows[i], -1};
+            row_run(tally, &attempt);
+        }
 }
 
 /* The whole of FILE, to be freed; NULL after a message. */
@@ -388,8 +414,7 @@ enum exit_status conform_command(const struct options *options)
     enum exit_status status = EXIT_FAULT;
 
     if (samples_read(options, samples, &trial.sample_count)) {
-        for (int i = 0; i < TABLES; i++)
-            table_run(&tally, tables[i], options->check, &trial);
+        tables_run(&tally, options->check, &trial);
         tally_tell(&tally);
         if (!tally.broken_off)
             status = tally.count[VERDICT_FAILED] > 0 ? EXIT_FOUND : EXIT_CLEAN;

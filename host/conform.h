@@ -40,13 +40,20 @@ struct trial {
 
 typedef void trial_check(struct trial *trial, int variant);
 
-/* A check, or several that differ in a number: NAME, or NAME-VARIANT behind the name of the
- * table. */
+/* A check, NAME behind the name of the table; or COUNT that differ in a number, NAME-VARIANT. */
 struct conform_row {
     const char *name;
     trial_check *check;
-    int variant;
+    int count;           /* 0: one, whose variant is -1 */
+    const int *variants; /* NULL: from 0 on */
 };
+#define CONFORM_ONE 0, NULL
+#define CONFORM_FIRST(count) count, NULL
+#define CONFORM_THESE(...)                                                                         \
+    (int)(sizeof(const int[]){__VA_ARGS__} / sizeof(int)), (const int[])                           \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
 
 struct conform_table {
     const char *name;

@@ -282,13 +282,11 @@ static void check_late(struct trial *trial, int again)
 }
 
 static const struct conform_row rows[] = {
-    {"late", check_late, 0},        {"late", check_late, 1},        {"target", check_target, 0},
-    {"target", check_target, 1},    {"target", check_target, 2},    {"target", check_target, 3},
-    {"garbage", check_garbage, 0},  {"garbage", check_garbage, 4},  {"garbage", check_garbage, 7},
-    {"garbage", check_garbage, 12}, {"garbage", check_garbage, 14}, {"garbage", check_garbage, 17},
-    {"garbage", check_garbage, 18}, {"garbage", check_garbage, 24}, {"full", check_full, -1},
-    {"null", check_null, 0},        {"null", check_null, 1},        {"null", check_null, 2},
-    {"null", check_null, 3},        {"null", check_null, 4},        {"null", check_null, 5},
-    {"null", check_null, 6},        {"unknown", check_unknown, 0},  {"unknown", check_unknown, 1},
+    {"late", check_late, CONFORM_FIRST(2)},
+    {"target", check_target, CONFORM_FIRST(4)},
+    {"garbage", check_garbage, CONFORM_THESE(0, 4, 7, 12, 14, 17, 18, 24)},
+    {"full", check_full, CONFORM_ONE},
+    {"null", check_null, CONFORM_FIRST(7)},
+    {"unknown", check_unknown, CONFORM_FIRST(2)},
 };
 const struct conform_table conform_convert = {"convert", rows, sizeof rows / sizeof *rows};

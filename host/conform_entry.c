@@ -228,12 +228,10 @@ static void check_state(struct trial *trial, int variant)
 }
 
 static const struct conform_row rows[] = {
-    {"opens", check_opens, -1},     {"texts", check_texts, -1}, {"again", check_again, -1},
-    {"unknown", check_unknown, -1}, {"table", check_tables, 0}, {"table", check_tables, 1},
-    {"table", check_tables, 2},     {"table", check_tables, 3}, {"table", check_tables, 4},
-    {"formats", check_formats, -1}, {"words", check_words, -1}, {"english", check_english, -1},
-    {"word", check_word, 0},        {"word", check_word, 1},    {"word", check_word, 2},
-    {"word", check_word, 3},        {"state", check_state, 0},  {"state", check_state, 1},
-    {"state", check_state, 2},
+    {"opens", check_opens, CONFORM_ONE},       {"texts", check_texts, CONFORM_ONE},
+    {"again", check_again, CONFORM_ONE},       {"unknown", check_unknown, CONFORM_ONE},
+    {"table", check_tables, CONFORM_FIRST(5)}, {"formats", check_formats, CONFORM_ONE},
+    {"words", check_words, CONFORM_ONE},       {"english", check_english, CONFORM_ONE},
+    {"word", check_word, CONFORM_FIRST(4)},    {"state", check_state, CONFORM_FIRST(3)},
 };
 const struct conform_table conform_entry = {"entry", rows, sizeof rows / sizeof *rows};

@@ -178,7 +178,8 @@ static void check_unknown(struct trial *trial, int variant)
 }
 
 static const struct conform_row rows[] = {
-    {"walk", check_walk, 0},       {"walk", check_walk, 1},       {"stops", check_stops, -1},
-    {"unknown", check_unknown, 0}, {"unknown", check_unknown, 1}, {"unknown", check_unknown, 2},
+    {"walk", check_walk, CONFORM_FIRST(2)},
+    {"stops", check_stops, CONFORM_ONE},
+    {"unknown", check_unknown, CONFORM_FIRST(3)},
 };
 const struct conform_table conform_form = {"form", rows, sizeof rows / sizeof *rows};

@@ -81,9 +81,7 @@ static void check_garbage(struct trial *trial, int part)
 }
 
 static const struct conform_row rows[] = {
-    {"sample", check_sample, ENGINE},
-    {"sample", check_sample, CONVERTER},
-    {"garbage", check_garbage, ENGINE},
-    {"garbage", check_garbage, CONVERTER},
+    {"sample", check_sample, CONFORM_THESE(ENGINE, CONVERTER)},
+    {"garbage", check_garbage, CONFORM_THESE(ENGINE, CONVERTER)},
 };
 const struct conform_table conform_recognise = {"recognise", rows, sizeof rows / sizeof *rows};

@@ -272,17 +272,11 @@ static void check_left(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-#define EACH(name, check)                                                                          \
-    {name, check, 0}, {name, check, 1}, {name, check, 2},                                          \
-    {                                                                                              \
-        name, check, 3                                                                             \
-    }
 static const struct conform_row rows[] = {
-    EACH("format", check_report), EACH("nothing", check_nothing),   {"full", check_full, 0},
-    {"full", check_full, 1},      EACH("null", check_null),         {"null", check_null, 4},
-    {"null", check_null, 5},      {"null", check_null, 6},          EACH("unknown", check_unknown),
-    EACH("option", check_option), EACH("language", check_language), {"language", check_language, 4},
-    {"late", check_late, 0},      {"late", check_late, 1},          {"left", check_left, 0},
-    {"left", check_left, 1},
+    {"format", check_report, CONFORM_FIRST(4)},     {"nothing", check_nothing, CONFORM_FIRST(4)},
+    {"full", check_full, CONFORM_FIRST(2)},         {"null", check_null, CONFORM_FIRST(7)},
+    {"unknown", check_unknown, CONFORM_FIRST(4)},   {"option", check_option, CONFORM_FIRST(4)},
+    {"language", check_language, CONFORM_FIRST(5)}, {"late", check_late, CONFORM_FIRST(2)},
+    {"left", check_left, CONFORM_FIRST(2)},
 };
 const struct conform_table conform_report = {"report", rows, sizeof rows / sizeof *rows};

@@ -430,27 +430,11 @@ static void check_left(struct trial *trial, int variant)
     sheet_end(&sheet);
 }
 
-#define FOUR(name, check, first)                                                                   \
-    {name, check, first}, {name, check, (first) + 1}, {name, check, (first) + 2},                  \
-    {                                                                                              \
-        name, check, (first) + 3                                                                   \
-    }
 static const struct conform_row rows[] = {
-    FOUR("format", check_format, 0),
-    FOUR("nothing", check_nothing, 0),
-    {"sizes", check_sizes, 0},
-    {"sizes", check_sizes, 1},
-    {"full", check_full, 0},
-    {"full", check_full, 1},
-    FOUR("language", check_language, 0),
-    {"language", check_language, 4},
-    FOUR("null", check_null, 0),
-    FOUR("null", check_null, 4),
-    FOUR("null", check_null, 8),
-    FOUR("unknown", check_unknown, 0),
-    FOUR("option", check_option, 0),
-    FOUR("late", check_late, 0),
-    {"left", check_left, 0},
-    {"left", check_left, 1},
+    {"format", check_format, CONFORM_FIRST(4)},     {"nothing", check_nothing, CONFORM_FIRST(4)},
+    {"sizes", check_sizes, CONFORM_FIRST(2)},       {"full", check_full, CONFORM_FIRST(2)},
+    {"language", check_language, CONFORM_FIRST(5)}, {"null", check_null, CONFORM_FIRST(12)},
+    {"unknown", check_unknown, CONFORM_FIRST(4)},   {"option", check_option, CONFORM_FIRST(4)},
+    {"late", check_late, CONFORM_FIRST(4)},         {"left", check_left, CONFORM_FIRST(2)},
 };
 const struct conform_table conform_sheet = {"report-2", rows, sizeof rows / sizeof *rows};

@@ -72,26 +72,36 @@ static void check_moves(struct trial *trial, int variant)
     same_as_whole(trial, PUSH_THREADS, (size_t)variant, 0);
 }
 
+/* Runs DRIVE, which has the boards of WHOLE, whose text is not needed any more; else it fails for
+ * this REASON. */
+static void same_boards(struct trial *trial, struct record *whole, const struct drive *drive,
+                        const char *reason)
+{
+    struct record other;
+
+    trial_expect(trial, _("a session"), drive_run(trial, drive, &other), BSP_OK);
+    if (other.count[RECORD_BOARD] != whole->count[RECORD_BOARD])
+        trial_fail(trial, "%s", reason);
+    record_release(whole);
+    record_release(&other);
+}
+
 static void check_texts(struct trial *trial, int variant)
 {
-    struct record whole, other;
+    struct record whole;
     struct drive drive;
 
     (void)variant;
     if (!whole_run(trial, &drive, &whole))
         return;
     drive.texts = true;
-    trial_expect(trial, _("a session"), drive_run(trial, &drive, &other), BSP_OK);
-    if (other.count[RECORD_BOARD] != whole.count[RECORD_BOARD])
-        trial_fail(trial, _("with texts there are other boards"));
-    record_release(&whole);
-    record_release(&other);
+    same_boards(trial, &whole, &drive, _("with texts there are other boards"));
 }
 
 /* What ends without the end of a line ends all the same. */
 static void check_unended(struct trial *trial, int variant)
 {
-    struct record whole, other;
+    struct record whole;
     struct drive drive;
 
     (void)variant;
@@ -99,11 +109,8 @@ static void check_unended(struct trial *trial, int variant)
         return;
     while (drive.size > 0 && strchr("\r\n\t ", drive.bytes[drive.size - 1]))
         drive.size--;
-    trial_expect(trial, _("a session"), drive_run(trial, &drive, &other), BSP_OK);
-    if (other.count[RECORD_BOARD] != whole.count[RECORD_BOARD])
-        trial_fail(trial, _("without the end of its last line the file has other boards"));
-    record_release(&whole);
-    record_release(&other);
+    same_boards(trial, &whole, &drive,
+                _("without the end of its last line the file has other boards"));
 }
 
 static void check_no_edits(struct trial *trial, int variant)
@@ -292,66 +299,19 @@ static void check_threads(struct trial *trial, int variant)
     record_release(&whole);
 }
 
-#define CHUNKS(n)                                                                                  \
-    {                                                                                              \
-        "chunks", check_chunks, n                                                                  \
-    }
-#define RANDOM(n)                                                                                  \
-    {                                                                                              \
-        "random", check_random, n                                                                  \
-    }
-#define GUARDED(n)                                                                                 \
-    {                                                                                              \
-        "guarded", check_guarded, n                                                                \
-    }
-#define SINK(n)                                                                                    \
-    {                                                                                              \
-        "sink", check_sink, n                                                                      \
-    }
-#define STOPS(n)                                                                                   \
-    {                                                                                              \
-        "stops", check_stops, n                                                                    \
-    }
 static const struct conform_row rows[] = {
-    CHUNKS(1),
-    CHUNKS(2),
-    CHUNKS(3),
-    CHUNKS(5),
-    CHUNKS(7),
-    CHUNKS(16),
-    CHUNKS(64),
-    CHUNKS(257),
-    CHUNKS(4096),
-    RANDOM(0),
-    RANDOM(1),
-    RANDOM(2),
-    RANDOM(3),
-    GUARDED(1),
-    GUARDED(7),
-    GUARDED(64),
-    GUARDED(4096),
-    GUARDED(0),
-    {"empty", check_empty, 1},
-    {"empty", check_empty, 64},
-    {"moves", check_moves, 7},
-    {"moves", check_moves, 64},
-    {"texts", check_texts, -1},
-    {"unended", check_unended, -1},
-    {"no-edits", check_no_edits, -1},
-    SINK(0),
-    SINK(1),
-    SINK(2),
-    SINK(3),
-    SINK(4),
-    STOPS(0),
-    STOPS(1),
-    STOPS(2),
-    STOPS(3),
-    {"again", check_again, -1},
-    {"turns", check_turns, 1},
-    {"turns", check_turns, 7},
-    {"turns", check_turns, 64},
-    {"threads", check_threads, 0},
-    {"threads", check_threads, 5},
+    {"chunks", check_chunks, CONFORM_THESE(1, 2, 3, 5, 7, 16, 64, 257, 4096)},
+    {"random", check_random, CONFORM_FIRST(4)},
+    {"guarded", check_guarded, CONFORM_THESE(1, 7, 64, 4096, 0)},
+    {"empty", check_empty, CONFORM_THESE(1, 64)},
+    {"moves", check_moves, CONFORM_THESE(7, 64)},
+    {"texts", check_texts, CONFORM_ONE},
+    {"unended", check_unended, CONFORM_ONE},
+    {"no-edits", check_no_edits, CONFORM_ONE},
+    {"sink", check_sink, CONFORM_FIRST(RECORD_EVENTS + 1)},
+    {"stops", check_stops, CONFORM_FIRST(RECORD_EVENTS)},
+    {"again", check_again, CONFORM_ONE},
+    {"turns", check_turns, CONFORM_THESE(1, 7, 64)},
+    {"threads", check_threads, CONFORM_THESE(0, 5)},
 };
 const struct conform_table conform_stream = {"stream", rows, sizeof rows / sizeof *rows};
