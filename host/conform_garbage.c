@@ -9,6 +9,77 @@
 
 #include "program.h"
 
+/* ---- The bytes ---- */
+
+enum { NOISE_SIZE = 64 * 1024, LONG_SIZE = 1 << 20, SPOILT_FROM = 16 };
+
+static void noise_fill(char *bytes, size_t size, uint32_t seed)
+{
+    for (size_t i = 0; i < size; i++)
+        bytes[i] = (char)random_next(&seed);
+}
+
+static bool filled_make(char **bytes, size_t *size, size_t length, char with)
+{
+    *size = length;
+    *bytes = malloc(length ? length : 1);
+    if (*bytes)
+        memset(*bytes, with, length);
+    return *bytes;
+}
+
+/* A sample in another encoding: WIDE bytes a character, the one that counts at PLACE. */
+static bool widened_make(const struct sample *sample, char **bytes, size_t *size, size_t place)
+{
+    if (!sample || !filled_make(bytes, size, 2 * sample->size, 0))
+        return false;
+    for (size_t i = 0; i < sample->size; i++)
+        (*bytes)[2 * i + place] = sample->bytes[i];
+    return true;
+}
+
+/* Cut short, or with bytes that are others. */
+static bool spoilt_make(int variant, const struct sample *sample, char **bytes, size_t *size)
+{
+    uint32_t seed = (uint32_t)variant + 1;
+    size_t part = (size_t)(variant - SPOILT_FROM) / 2 + 1;
+
+    if (!sample || sample->size == 0)
+        return false;
+    *size = variant % 2 ? sample->size : sample->size * part / 13;
+    *bytes = malloc(*size + 1);
+    if (!*bytes)
+        return false;
+    memcpy(*bytes, sample->bytes, *size);
+    for (size_t i = 0; variant % 2 && i < part; i++)
+        (*bytes)[random_next(&seed) % *size] = (char)random_next(&seed);
+    return true;
+}
+
+bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t *size)
+{
+    static const struct {
+        size_t size;
+        char with;
+    } filled[] = {{0, 0},           {1, 'x'},         {1, '\n'},        {1, '\0'},
+                  {4096, '\0'},     {4096, '\xff'},   {4096, '\n'},     {LONG_SIZE, 'a'},
+                  {LONG_SIZE, '['}, {LONG_SIZE, '<'}, {LONG_SIZE, '"'}, {4096, '{'}};
+    const int fills = sizeof filled / sizeof *filled;
+
+    if (variant >= SPOILT_FROM)
+        return spoilt_make(variant, sample, bytes, size);
+    if (variant < fills)
+        return filled_make(bytes, size, filled[variant].size, filled[variant].with);
+    if (variant >= fills + 2)
+        return widened_make(sample, bytes, size, (size_t)(variant - fills - 2));
+    if (!filled_make(bytes, size, NOISE_SIZE, 0))
+        return false;
+    noise_fill(*bytes, *size, (uint32_t)variant);
+    return true;
+}
+
+/* ---- What is made of them ---- */
+
 /* The pieces of the second run: small, unless that takes too long. */
 static size_t pieces_of(size_t size)
 {
