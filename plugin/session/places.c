@@ -16,8 +16,49 @@ void places_release(struct places *places)
         buffer_release(&places->item[i].others);
     }
     free(places->item);
+    free(places->by_game);
     *places = (struct places){0};
 }
+
+/* --- By their games --------------------------------------------------------------------------- */
+
+/* Where those of GAME and of later ones begin. */
+static size_t first_of_game(const struct places *places, size_t count, uint32_t game)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (places->by_game[middle].game < game)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Most come in the order of their games: nothing is moved then. */
+static void put_by_game(struct places *places, uint32_t game, uint32_t number)
+{
+    size_t at = first_of_game(places, number, game + 1);
+    memmove(&places->by_game[at + 1], &places->by_game[at],
+            (number - at) * sizeof *places->by_game);
+    places->by_game[at] = (struct place_of_game){game, number};
+}
+
+/* The next place that may be of GAME, of any game first; NULL: there are no more. *STEP begins at
+ * 0. */
+static struct place *next_near(const struct places *places, uint32_t game, size_t *step)
+{
+    size_t i = *step;
+    if (i < places->count && places->by_game[i].game != 0 && places->by_game[i].game < game)
+        i = first_of_game(places, places->count, game);
+    if (i == places->count || places->by_game[i].game > game)
+        return NULL;
+    *step = i + 1;
+    return &places->item[places->by_game[i].number];
+}
+
+/* --- Taking them ------------------------------------------------------------------------------ */
 
 static bool is_given(const struct place *place, const struct place_given *given)
 {
@@ -34,7 +75,8 @@ bool places_take(struct places *places, const struct place_given *given, struct 
             *key = board_key_of_place((uint32_t)i);
             return true;
         }
-    if (!list_reserve(places->item, places->capacity, places->count + 1))
+    if (!list_reserve(places->item, places->capacity, places->count + 1) ||
+        !list_reserve(places->by_game, places->by_game_capacity, places->count + 1))
         return false;
     struct place *place = &places->item[places->count];
     *place = (struct place){.game = given->game, .input = given->input, .at = given->at};
@@ -42,14 +84,12 @@ bool places_take(struct places *places, const struct place_given *given, struct 
     if (!place->text)
         return false;
     (void)where_read(&place->where, text_of(place->text));
+    put_by_game(places, given->game, (uint32_t)places->count);
     *key = board_key_of_place((uint32_t)places->count++);
     return true;
 }
 
-static bool place_fits(const struct place *place, const struct board *board)
-{
-    return (place->game == 0 || place->game == board->game) && where_fits(&place->where, board);
-}
+/* --- Showing them the boards ------------------------------------------------------------------ */
 
 /* Adds the board to NAMES, of which it is number COUNT. */
 static bool add_name(struct buffer *names, uint32_t count, const struct board *board)
@@ -65,40 +105,45 @@ static bool add_name(struct buffer *names, uint32_t count, const struct board *b
     return !names->failed;
 }
 
+/* BOARD is of the game that PLACE must be, if any. */
 static bool place_see(struct place *place, const struct board *board)
 {
-    if (place_fits(place, board)) {
+    if (where_fits(&place->where, board)) {
         if (place->found++ == 0)
             place->key = board_key_of(board);
         return add_name(&place->fits, place->found, board);
     }
-    bool near = place->game > 0 ? place->game == board->game : where_is_of(&place->where, board);
+    bool near = place->game > 0 || where_is_of(&place->where, board);
     return !near || add_name(&place->others, ++place->of_board, board);
 }
 
 bool places_see(struct places *places, const struct board *board)
 {
-    for (size_t i = 0; i < places->count; i++)
-        if (!place_see(&places->item[i], board))
+    size_t step = 0;
+    struct place *place;
+    while ((place = next_near(places, board->game, &step)))
+        if (!place_see(place, board))
             return false;
     return true;
 }
 
 bool places_name(const struct places *places, const struct board *board)
 {
-    for (size_t i = 0; i < places->count; i++)
-        if (place_fits(&places->item[i], board))
+    size_t step = 0;
+    const struct place *place;
+    while ((place = next_near(places, board->game, &step)))
+        if (where_fits(&place->where, board))
             return true;
     return false;
 }
 
 bool places_name_beside(const struct places *places, const struct board *board)
 {
-    for (size_t i = 0; i < places->count; i++) {
-        const struct place *place = &places->item[i];
-        if ((place->game == 0 || place->game == board->game) && where_is_of(&place->where, board))
+    size_t step = 0;
+    const struct place *place;
+    while ((place = next_near(places, board->game, &step)))
+        if (where_is_of(&place->where, board))
             return true;
-    }
     return false;
 }
 

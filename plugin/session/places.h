@@ -9,7 +9,8 @@
  *     places_see(&places, &board)              for each board of the file, in its order
  *     places_get(&places, key)->found          1: it is that of the place's KEY alone
  *
- * The memory is in proportion to the places, whatever the file.
+ * The memory is in proportion to the places, whatever the file. A board is held against the places
+ * of its own game, and those of any.
  */
 #ifndef SESSION_PLACES_H
 #define SESSION_PLACES_H
@@ -83,9 +84,15 @@ struct place {
     bool told;            /* that it cannot be used */
 };
 
+struct place_of_game {
+    uint32_t game, number; /* of the place */
+};
+
 struct places {
     struct place *item;
     size_t count, capacity;
+    struct place_of_game *by_game; /* all of them; 0, any game, comes first */
+    size_t by_game_capacity;
 };
 
 void places_release(struct places *places);

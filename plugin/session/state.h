@@ -2,8 +2,8 @@
  * A session, as its files share it. session.c is what the host calls; options.c what it may ask
  * for; board.c takes one board through the house, in_memory.c one that no file has; facts.c gathers
  * the director's facts; survey.c finds the boards that they are said of; sidecar.c is a file of
- * them, trail.c what was written of rulings into one; results.c knows the scorer's own results,
- * deals.c deals from a file of their own.
+ * them, trail.c what was written of rulings into one (its edits: trail_edit.c); results.c knows the
+ * scorer's own results, deals.c deals from a file of their own.
  */
 #ifndef SESSION_STATE_H
 #define SESSION_STATE_H
@@ -22,6 +22,7 @@
 #include "session/intake.h"
 #include "session/layout.h"
 #include "session/speaker.h"
+#include "session/trail_rows.h"
 
 /* The calling sequence: each state allows the next one's calls. */
 enum session_state {
@@ -59,28 +60,12 @@ struct deals {
     struct text_index index; /* of the names, once it is closed */
 };
 
-/* What was written of rulings, in a file of facts beside one that has no place for it
- * (rectify-report(5)): a row a ruling, with the result before it and the one that it gave. */
-struct trail_row {
-    struct board_key of; /* as it was given: maybe a place */
-    struct position at;
-    int32_t input;         /* that it came with */
-    uint64_t offset, size; /* of its element there */
-    struct earlier_row row;
-    int8_t was;                      /* declarer's tricks before; TRICKS_UNKNOWN */
-    char result[ASSIGNED_TEXT_SIZE]; /* since: "8", "60/40", "NS 4S S 10" */
-    struct contract contract;        /* that an artificial score took away, else CONTRACT_UNKNOWN */
-    bool put;                        /* it stands in the trail already */
-};
-
-struct trail_rows {
-    struct trail_row *item;
-    size_t count, capacity;
-};
-
+/* What was written of rulings, and is to be. */
 struct trail {
-    struct trail_rows there;      /* of all inputs, in the order in which they came */
-    struct trail_rows due;        /* that are to stand in the output */
+    struct trail_rows there; /* of all inputs, in the order in which they came; of the boards
+                                and in their order once it is settled */
+    struct trail_rows due;   /* that are to stand in the output, in the order of the boards */
+    bool settled;
     struct sidecar_layout layout; /* of the output; its input is -1 where there is none */
     const char *broken;           /* a trail that could not be read; NULL: none */
     struct read_fault fault;      /* why not */

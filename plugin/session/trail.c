@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "bridge/written.h"
-#include "kit/list.h"
 #include "session/state.h"
 
 void trail_init(struct trail *trail)
@@ -19,14 +18,6 @@ void trail_release(struct trail *trail)
     free(trail->there.item);
     free(trail->due.item);
     layout_release(&trail->layout);
-}
-
-static bool rows_add(struct trail_rows *rows, const struct trail_row *row)
-{
-    if (!list_reserve(rows->item, rows->capacity, rows->count + 1))
-        return false;
-    rows->item[rows->count++] = *row;
-    return true;
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -51,7 +42,8 @@ bool session_trail_take(struct bsp_session *session, struct board_key of,
     row.contract = (struct contract){.declarer = SEAT_NONE};
     if (written_contract(&row.contract, ruling->contract))
         (void)written_declarer(&row.contract, ruling->declarer);
-    return rows_add(&session->trail.there, &row);
+    session->trail.settled = false;
+    return trail_rows_add(&session->trail.there, &row);
 }
 
 void session_trail_end(struct bsp_session *session, const struct facts_xml_end *end)
@@ -78,32 +70,25 @@ static bool is_needed(const struct bsp_session *session)
     return session->results || (format && !format->keeps_trail);
 }
 
-/* The board that a row is of, once the places are known; one of all games is of none. */
-static bool is_of(const struct bsp_session *session, const struct trail_row *row,
-                  struct board_key of)
-{
-    return board_key_same(places_board(&session->places, row->of), of);
-}
-
 /* The last input that has rows on a board; what is written over says nothing of what is read. */
-static int32_t input_that_says(const struct bsp_session *session, struct board_key of)
+static int32_t input_that_says(const struct trail *trail, struct board_key of)
 {
-    const struct trail_rows *there = &session->trail.there;
-    for (size_t i = there->count; i-- > 0;)
-        if (there->item[i].input != session->trail.layout.input &&
-            is_of(session, &there->item[i], of))
-            return there->item[i].input;
-    return -1;
+    int32_t input = -1;
+    const struct trail_row *row = NULL;
+    while ((row = trail_rows_next(&trail->there, of, row)))
+        if (row->input != trail->layout.input)
+            input = row->input;
+    return input;
 }
 
 /* The next of them behind BEFORE, the first for NULL; NULL: there are no more. */
-static const struct trail_row *row_next(const struct bsp_session *session, int32_t input,
+static const struct trail_row *row_next(const struct trail *trail, int32_t input,
                                         struct board_key of, const struct trail_row *before)
 {
-    const struct trail_rows *there = &session->trail.there;
-    for (size_t i = before ? (size_t)(before - there->item) + 1 : 0; i < there->count; i++)
-        if (there->item[i].input == input && is_of(session, &there->item[i], of))
-            return &there->item[i];
+    const struct trail_row *row = before;
+    while ((row = trail_rows_next(&trail->there, of, row)))
+        if (row->input == input)
+            return row;
     return NULL;
 }
 
@@ -219,19 +204,30 @@ static void take_rows(const struct bsp_session *session, struct board_key of,
                       const struct trail_row *first, struct earlier_ruling *earlier)
 {
     *earlier = (struct earlier_ruling){.present = true, .was = first->was};
-    for (const struct trail_row *row = first; row; row = row_next(session, first->input, of, row)) {
+    for (const struct trail_row *row = first; row;
+         row = row_next(&session->trail, first->input, of, row)) {
         struct earlier_row *taken = earlier_row_add(earlier);
         if (taken)
             *taken = row->row;
     }
 }
 
+/* The boards that the rows are of are known before the first is ruled on. */
+static void trail_settle(struct trail *trail, const struct places *places)
+{
+    if (!trail->settled)
+        trail_rows_settle(&trail->there, places);
+    trail->settled = true;
+}
+
 void session_trail_join(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;
     struct board_key of = board_key_of(board);
-    const struct trail_row *first = row_next(session, input_that_says(session, of), of, NULL);
     struct given_score score;
+    trail_settle(&session->trail, &session->places);
+    const struct trail_row *first =
+        row_next(&session->trail, input_that_says(&session->trail, of), of, NULL);
     if (!first || !is_needed(session) || !is_joined(session, first))
         return;
     bool is_score = !is_rescore(first) && score_read(&score, first->result);
@@ -283,7 +279,7 @@ static bool keep_new(struct bsp_session *session)
                                        .tricks = given.tricks,
                                        .clause_count = given.clause_count};
         memcpy(row.row.clause, given.clause, given.clause_count);
-        if (!rows_add(&session->trail.due, &row))
+        if (!trail_rows_add(&session->trail.due, &row))
             return false;
     }
     return true;
@@ -292,12 +288,12 @@ static bool keep_new(struct bsp_session *session)
 static bool keep_old(struct bsp_session *session)
 {
     struct board_key of = board_key_of(&session->intake.record.board);
-    int32_t input = input_that_says(session, of);
+    int32_t input = input_that_says(&session->trail, of);
     const struct trail_row *row = NULL;
-    while ((row = row_next(session, input, of, row))) {
+    while ((row = row_next(&session->trail, input, of, row))) {
         struct trail_row kept = *row;
         kept.of = of;
-        if (!rows_add(&session->trail.due, &kept))
+        if (!trail_rows_add(&session->trail.due, &kept))
             return false;
     }
     return true;
@@ -317,119 +313,4 @@ bool session_trail_keep(struct bsp_session *session, bool written)
     if (!(written ? keep_new(session) : keep_old(session)))
         return false;
     return trail->due.count == before || layout_name(&trail->layout, &session->intake.record.board);
-}
-
-/* --- Writing ---------------------------------------------------------------------------------- */
-
-static void put_laws(struct buffer *text, const struct earlier_row *row)
-{
-    if (!row->clause_count)
-        return;
-    buffer_add_text(text, " law=\"");
-    for (int i = 0; i < row->clause_count; i++) {
-        buffer_add_text(text, i == 0 ? "" : ",");
-        buffer_add_text(text, clause_get(row->clause[i])->citation);
-    }
-    buffer_add_char(text, '"');
-}
-
-static void put_number(struct buffer *text, const char *name, int number)
-{
-    char digits[12];
-    snprintf(digits, sizeof digits, "%d", number);
-    layout_put_attribute(text, name, digits);
-}
-
-static void put_word(struct buffer *text, const char *name, const char *word)
-{
-    if (word && *word)
-        layout_put_attribute(text, name, word);
-}
-
-static void put_contract(struct buffer *text, const struct contract *contract)
-{
-    char called[CONTRACT_TEXT_SIZE];
-    if (contract->kind == CONTRACT_UNKNOWN)
-        return;
-    put_word(text, "contract", contract_text(contract, called));
-    put_word(text, "declarer", seat_name(contract->declarer));
-}
-
-static void put_row(struct buffer *text, const struct trail_row *row)
-{
-    buffer_add_text(text, "<ruling");
-    put_laws(text, &row->row);
-    if (row->row.trick)
-        put_number(text, "trick", row->row.trick);
-    put_word(text, "player", seat_name(row->row.player));
-    put_word(text, "side", side_name(row->row.side));
-    put_number(text, "tricks", row->row.tricks);
-    if (row->was != TRICKS_UNKNOWN)
-        put_number(text, "was", row->was);
-    put_word(text, "result", row->result);
-    put_contract(text, &row->contract);
-    buffer_add_text(text, "/>");
-}
-
-static bool same_row(const struct trail_row *one, const struct trail_row *other)
-{
-    return memcmp(&one->row, &other->row, sizeof one->row) == 0 && one->was == other->was &&
-           strcmp(one->result, other->result) == 0 &&
-           contract_same(&one->contract, &other->contract);
-}
-
-static struct trail_row *next_due(struct trail_rows *due, struct board_key of)
-{
-    for (size_t i = 0; i < due->count; i++)
-        if (board_key_same(due->item[i].of, of) && !due->item[i].put)
-            return &due->item[i];
-    return NULL;
-}
-
-/* That of an element's board; NULL: there is none. */
-static struct trail_row *next_for(struct bsp_session *session, const struct trail_row *old)
-{
-    return next_due(&session->trail.due, places_board(&session->places, old->of));
-}
-
-/* An element becomes the next row of its board, or goes. */
-static void replace_row(struct bsp_session *session, const struct trail_row *old,
-                        struct edits *edits)
-{
-    struct trail_row *row = next_for(session, old);
-    if (row)
-        row->put = true;
-    if (row && same_row(row, old))
-        return;
-    edits_begin(edits, old->offset, old->size);
-    if (row)
-        put_row(&edits->text, row);
-    edits_end(edits, NULL);
-}
-
-static struct board_key of_row(void *context, size_t row)
-{
-    const struct trail_rows *due = context;
-    return due->item[row].of;
-}
-
-static bool put_next(void *context, struct board_key of, struct buffer *text)
-{
-    struct trail_row *row = next_due(context, of);
-    if (!row || !text)
-        return row;
-    row->put = true;
-    put_row(text, row);
-    return true;
-}
-
-bool session_trail_edit(struct bsp_session *session, struct edits *edits)
-{
-    struct trail *trail = &session->trail;
-    const struct layout_rows rows = {&trail->due, trail->due.count, of_row, put_next};
-    for (size_t i = 0; i < trail->there.count; i++)
-        if (trail->there.item[i].input == trail->layout.input)
-            replace_row(session, &trail->there.item[i], edits);
-    layout_put(&trail->layout, &session->places, &rows, edits);
-    return !edits_failed(edits) && edits_sort(edits);
 }

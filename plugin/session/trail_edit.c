@@ -1,0 +1,112 @@
+/*
+ * The edits that bring a file of facts up to what was written of rulings.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "session/state.h"
+
+static void put_laws(struct buffer *text, const struct earlier_row *row)
+{
+    if (!row->clause_count)
+        return;
+    buffer_add_text(text, " law=\"");
+    for (int i = 0; i < row->clause_count; i++) {
+        buffer_add_text(text, i == 0 ? "" : ",");
+        buffer_add_text(text, clause_get(row->clause[i])->citation);
+    }
+    buffer_add_char(text, '"');
+}
+
+static void put_number(struct buffer *text, const char *name, int number)
+{
+    char digits[12];
+    snprintf(digits, sizeof digits, "%d", number);
+    layout_put_attribute(text, name, digits);
+}
+
+static void put_word(struct buffer *text, const char *name, const char *word)
+{
+    if (word && *word)
+        layout_put_attribute(text, name, word);
+}
+
+static void put_contract(struct buffer *text, const struct contract *contract)
+{
+    char called[CONTRACT_TEXT_SIZE];
+    if (contract->kind == CONTRACT_UNKNOWN)
+        return;
+    put_word(text, "contract", contract_text(contract, called));
+    put_word(text, "declarer", seat_name(contract->declarer));
+}
+
+static void put_row(struct buffer *text, const struct trail_row *row)
+{
+    buffer_add_text(text, "<ruling");
+    put_laws(text, &row->row);
+    if (row->row.trick)
+        put_number(text, "trick", row->row.trick);
+    put_word(text, "player", seat_name(row->row.player));
+    put_word(text, "side", side_name(row->row.side));
+    put_number(text, "tricks", row->row.tricks);
+    if (row->was != TRICKS_UNKNOWN)
+        put_number(text, "was", row->was);
+    put_word(text, "result", row->result);
+    put_contract(text, &row->contract);
+    buffer_add_text(text, "/>");
+}
+
+static bool same_row(const struct trail_row *one, const struct trail_row *other)
+{
+    return memcmp(&one->row, &other->row, sizeof one->row) == 0 && one->was == other->was &&
+           strcmp(one->result, other->result) == 0 &&
+           contract_same(&one->contract, &other->contract);
+}
+
+/* That of an element's board; NULL: there is none. */
+static struct trail_row *next_for(struct bsp_session *session, const struct trail_row *old)
+{
+    return trail_rows_due(&session->trail.due, places_board(&session->places, old->of));
+}
+
+/* An element becomes the next row of its board, or goes. */
+static void replace_row(struct bsp_session *session, const struct trail_row *old,
+                        struct edits *edits)
+{
+    struct trail_row *row = next_for(session, old);
+    if (row)
+        row->put = true;
+    if (row && same_row(row, old))
+        return;
+    edits_begin(edits, old->offset, old->size);
+    if (row)
+        put_row(&edits->text, row);
+    edits_end(edits, NULL);
+}
+
+static struct board_key of_row(void *context, size_t row)
+{
+    const struct trail_rows *due = context;
+    return due->item[row].of;
+}
+
+static bool put_next(void *context, struct board_key of, struct buffer *text)
+{
+    struct trail_row *row = trail_rows_due(context, of);
+    if (!row || !text)
+        return row;
+    row->put = true;
+    put_row(text, row);
+    return true;
+}
+
+bool session_trail_edit(struct bsp_session *session, struct edits *edits)
+{
+    struct trail *trail = &session->trail;
+    const struct layout_rows rows = {&trail->due, trail->due.count, of_row, put_next};
+    for (size_t i = 0; i < trail->there.count; i++)
+        if (trail->there.item[i].input == trail->layout.input)
+            replace_row(session, &trail->there.item[i], edits);
+    layout_put(&trail->layout, &session->places, &rows, edits);
+    return !edits_failed(edits) && edits_sort(edits);
+}

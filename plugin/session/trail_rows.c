@@ -1,0 +1,65 @@
+#include "session/trail_rows.h"
+
+#include <stdlib.h>
+
+#include "kit/list.h"
+
+bool trail_rows_add(struct trail_rows *rows, const struct trail_row *row)
+{
+    if (!list_reserve(rows->item, rows->capacity, rows->count + 1))
+        return false;
+    rows->item[rows->count++] = *row;
+    return true;
+}
+
+/* Of one board those of the first input come first, in its order. */
+static int compare_rows(const void *one, const void *other)
+{
+    const struct trail_row *a = one, *b = other;
+    int order = board_key_compare(a->of, b->of);
+    if (order == 0)
+        order = (a->input > b->input) - (a->input < b->input);
+    return order != 0 ? order : (a->offset > b->offset) - (a->offset < b->offset);
+}
+
+void trail_rows_settle(struct trail_rows *rows, const struct places *places)
+{
+    for (size_t i = 0; i < rows->count; i++)
+        rows->item[i].of = places_board(places, rows->item[i].of);
+    if (rows->count)
+        qsort(rows->item, rows->count, sizeof *rows->item, compare_rows);
+}
+
+static size_t first_of(const struct trail_rows *rows, struct board_key of)
+{
+    size_t low = 0, high = rows->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (board_key_compare(rows->item[middle].of, of) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Row number I, when it is one of the board; else NULL. */
+static struct trail_row *row_at(const struct trail_rows *rows, size_t i, struct board_key of)
+{
+    return i < rows->count && board_key_same(rows->item[i].of, of) ? &rows->item[i] : NULL;
+}
+
+const struct trail_row *trail_rows_next(const struct trail_rows *rows, struct board_key of,
+                                        const struct trail_row *before)
+{
+    size_t next = before ? (size_t)(before - rows->item) + 1 : first_of(rows, of);
+    return row_at(rows, next, of);
+}
+
+struct trail_row *trail_rows_due(struct trail_rows *rows, struct board_key of)
+{
+    size_t i = first_of(rows, of);
+    while (row_at(rows, i, of) && rows->item[i].put)
+        i++;
+    return row_at(rows, i, of);
+}
