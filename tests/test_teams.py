@@ -560,9 +560,19 @@ def check_clubs(tally, name, old, new, notes):
             wins[team] += own >= other
     silent += check_teams(new, totals, wins)
     silent += check_pairs(new)
+    notes = check_awards(old, new, notes, silent)
     if untold != bool(notes):
         silent.append("it said %s" % notes)
     tally.check(name, "; ".join(silent[:3]) or None)
+
+
+def check_awards(old, new, notes, silent):
+    """That master points stay is said where a place or a win has changed; all other notes are returned."""
+    rest = [note for note in notes if "Master points stay" not in note]
+    won = [[one.text for one in clubs.root.iter() if one.tag in ("PLACE", "WINS_OR_DRAWS")] for clubs in (old, new)]
+    if (won[0] != won[1]) != (len(rest) < len(notes)):
+        silent.append("of master points it said %s" % notes)
+    return rest
 
 
 def check_teams(new, totals, wins):

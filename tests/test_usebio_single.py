@@ -53,7 +53,7 @@ def apply(folder, data, game, tricks):
 
 
 def notes_of(result):
-    return [text for text in result.stderr.decode().splitlines() if "--fact" not in text]
+    return [text for text in result.stderr.decode().splitlines() if "--fact" not in text and "Master points" not in text]
 
 
 def follows(tally, folder, seed, totals):

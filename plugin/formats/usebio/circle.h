@@ -20,6 +20,7 @@ struct usebio_circle {
     struct totals totals;      /* a row each */
     bool astray;               /* a line changed whose pair is none of them */
     bool cut[TOTALS_TOGETHER]; /* noughts at the end of its decimals are left out */
+    bool ranked_anew;          /* places or wins were written that are others */
 };
 
 /* Which circle a pair is of. */

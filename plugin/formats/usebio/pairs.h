@@ -48,8 +48,9 @@ struct usebio_pair {
     bool given[TOTALS]; /* there is a number */
     bool unread;        /* a figure that is none, or has too many decimals */
     struct decimal value[TOTALS];
-    bool equal; /* the place has an "=" */
-    bool imps;  /* its total is PAIR_IMPS */
+    bool equal;   /* the place has an "=" */
+    bool imps;    /* its total is PAIR_IMPS */
+    bool awarded; /* it has master points */
     bool adjusted;
     struct decimal adjustment;
 };

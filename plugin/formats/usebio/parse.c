@@ -255,6 +255,10 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
     case USEBIO_MATCH:
         match_open(parse, place);
         break;
+    case USEBIO_MASTER_POINTS_AWARDED:
+        if (usebio_open_pair(parse))
+            usebio_open_pair(parse)->awarded = true;
+        break;
     case USEBIO_PLAYER:
         if (is_participant(parse, 1))
             participant_open(parse, KIND_PLAYER, place);

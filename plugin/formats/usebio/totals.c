@@ -38,25 +38,28 @@ static bool put_number(const struct usebio_circle *circle, size_t at, int which,
                                 sink);
 }
 
-static bool put_place(const struct usebio_pair *pair, const struct ranked *ranked, bool equals,
+static bool put_place(struct usebio_circle *circle, size_t at, bool equals,
                       const struct edit_sink *sink)
 {
+    const struct usebio_pair *pair = circle->pair[at];
+    const struct ranked *ranked = &circle->ranked[at];
     char text[DECIMAL_TEXT_SIZE];
     bool shared = ranked->new_tie != 0 && equals;
     if (ranked->group == UNRANKED || (ranked->new_rank == ranked->rank && shared == pair->equal))
         return true;
+    circle->ranked_anew = true;
     snprintf(text, sizeof text, "%d%s", (int)ranked->new_rank, shared ? "=" : "");
     return usebio_field_replace(&pair->field[TOTAL_PLACE], pair->offset,
                                 usebio_name_text(USEBIO_PLACE), text, sink);
 }
 
-static bool put_places(const struct usebio_circle *circle, const struct edit_sink *sink)
+static bool put_places(struct usebio_circle *circle, const struct edit_sink *sink)
 {
     bool equals = false;
     for (size_t i = 0; i < circle->totals.rows; i++)
         equals = equals || circle->pair[i]->equal;
     for (size_t i = 0; i < circle->totals.rows; i++)
-        if (!put_place(circle->pair[i], &circle->ranked[i], equals, sink))
+        if (!put_place(circle, i, equals, sink))
             return false;
     return true;
 }
@@ -255,7 +258,7 @@ static void wins_fill(struct usebio_circle *circle, struct usebio_pairs *pairs,
     }
 }
 
-static bool wins_put(const struct usebio_circle *circle, const struct edit_sink *sink)
+static bool wins_put(struct usebio_circle *circle, const struct edit_sink *sink)
 {
     for (size_t i = 0; i < circle->totals.rows; i++) {
         const struct usebio_pair *pair = circle->pair[i];
@@ -263,6 +266,7 @@ static bool wins_put(const struct usebio_circle *circle, const struct edit_sink 
         char text[DECIMAL_TEXT_SIZE];
         if (!total->given || total->new_scaled == total->scaled)
             continue;
+        circle->ranked_anew = true;
         decimal_text(text, total->new_scaled, total->new_decimals, false, false);
         if (!usebio_field_replace(&pair->field[TOTAL_WINS], pair->offset,
                                   usebio_name_text(USEBIO_WINS_OR_DRAWS), text, sink))
@@ -312,11 +316,25 @@ static enum finish_result wins_write(struct usebio_circle *circle, struct usebio
 
 /* ---- all ---- */
 
+/* They follow from places and wins, by the rules of a federation. */
+static void note_awards(const struct usebio_circle *circle, const struct note_sink *notes)
+{
+    for (size_t i = 0; i < circle->totals.rows && circle->ranked_anew; i++)
+        if (circle->pair[i]->awarded) {
+            note_staying(circle,
+                         N_("Master points stay as they are: places or wins that they are awarded "
+                            "for have changed."),
+                         notes);
+            return;
+        }
+}
+
 static enum finish_result circle_finish(struct usebio_circle *circle, struct usebio_pairs *pairs,
                                         struct usebio_circle_key key, const struct edit_sink *sink,
                                         const struct note_sink *notes)
 {
     enum finish_result result;
+    circle->ranked_anew = false;
     usebio_circle_gather(circle, pairs, key);
     note_averages(circle, notes);
     if (pairs->overflow) {
@@ -324,9 +342,10 @@ static enum finish_result circle_finish(struct usebio_circle *circle, struct use
         return FINISH_DONE;
     }
     result = circle_write(circle, sink, notes);
-    if (result != FINISH_DONE || key.kind != KIND_TEAM)
-        return result;
-    return wins_write(circle, pairs, key, sink, notes);
+    if (result == FINISH_DONE && key.kind == KIND_TEAM)
+        result = wins_write(circle, pairs, key, sink, notes);
+    note_awards(circle, notes);
+    return result;
 }
 
 enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,

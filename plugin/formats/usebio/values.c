@@ -38,14 +38,15 @@ void usebio_tricks_read(struct usebio_line *line, struct text value, const struc
         line->tricks = (int8_t)tricks;
 }
 
-/* "A6040": two digits for North-South, two for East-West. */
+/* "A6040": two digits for North-South, two for East-West; "A50" is both's. */
 static bool artificial_read(struct usebio_line *line, struct text value)
 {
+    bool both = text_is(value, "A50") || text_is(value, "a50");
     int ns, ew;
-    if (value.length != 5 || (*value.at != 'A' && *value.at != 'a'))
+    if ((value.length != 5 && !both) || (*value.at != 'A' && *value.at != 'a'))
         return false;
     ns = text_number((struct text){value.at + 1, 2}, 2);
-    ew = text_number((struct text){value.at + 3, 2}, 2);
+    ew = both ? ns : text_number((struct text){value.at + 3, 2}, 2);
     if (ns < 0 || ew < 0)
         return false;
     line->artificial = true;

@@ -11,7 +11,7 @@
 void usebio_contract_read(struct usebio_line *line, struct text value, const struct position *at);
 void usebio_declarer_read(struct usebio_line *line, struct text value, const struct position *at);
 void usebio_tricks_read(struct usebio_line *line, struct text value, const struct position *at);
-/* "620", or "A6040" for an artificial score; what is neither is not known. */
+/* "620", or "A6040" or "A50" for an artificial score; what is neither is not known. */
 void usebio_score_read(struct usebio_line *line, struct text value);
 
 /* Adds the ranks of SUIT to the hand of SEAT. */
