@@ -67,7 +67,14 @@ enum { QUITTED_MAX = TRICKS + 1 };
 struct quitted {
     uint8_t count[SEATS]; /* all 0: the record has no such list */
     card_t card[SEATS][QUITTED_MAX];
+    bool told; /* no record has it: the director read the cards out */
 };
+
+/* Whether there is one: of the hands at most one has no card. */
+static inline bool quitted_is_there(const struct quitted *quitted)
+{
+    return quitted->count[NORTH] || quitted->count[SOUTH];
+}
 
 /* Hardly any board has more rulings than this; the rulings of one that has do not speak for
  * themselves. */

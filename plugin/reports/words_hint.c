@@ -241,9 +241,32 @@ static void say_holder(struct buffer *buffer, const struct catalog *catalog,
             say(buffer, catalog, N_("It gives this card to {detail}."), NULL, seat_name(seat));
 }
 
+/* What lies in the place of a card that was read out. */
+static void say_listed(struct buffer *buffer, const struct catalog *catalog,
+                       const struct quitted *listed, const struct fact *fact)
+{
+    struct buffer card;
+    if (fact->trick > listed->count[fact->player]) {
+        say(buffer, catalog, N_("Its list of the played cards has no card there."), NULL, NULL);
+        return;
+    }
+    buffer_init(&card);
+    buffer_add_card(&card, catalog, listed->card[fact->player][fact->trick - 1]);
+    if (card.failed)
+        buffer->failed = true;
+    else
+        say(buffer, catalog, N_("Its list of the played cards has {detail} there."), NULL,
+            buffer_text(&card));
+    buffer_release(&card);
+}
+
 void words_recorded(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
                     const struct fact *fact)
 {
+    if (fact->id == FACT_QUITTED && quitted_is_there(&board->quitted)) {
+        say_listed(buffer, catalog, &board->quitted, fact);
+        return;
+    }
     if (fact->trick > 0)
         say_trick(buffer, catalog, board, fact->trick);
     if (card_is(fact->card))

@@ -7,7 +7,7 @@
 
 static bool is_quitted_list(const struct board *board)
 {
-    return board->play.rows == 0 && (board->quitted.count[NORTH] || board->quitted.count[SOUTH]);
+    return board->play.rows == 0 && quitted_is_there(&board->quitted);
 }
 
 static void judge_contract(const struct board *board, const struct facts *facts,

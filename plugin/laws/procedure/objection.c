@@ -161,12 +161,24 @@ static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact
                                : replaced && recorded);
 }
 
-/* Cards that were read out have no use beside a record of the play; and a card lies in one place.
- */
+/* Another card is listed there than was read out, or one where there is none. */
+static bool is_listed_otherwise(const struct quitted *listed, const struct fact *fact)
+{
+    bool there = fact->trick <= listed->count[fact->player];
+    if (card_is(fact->card))
+        return !there || listed->card[fact->player][fact->trick - 1] != fact->card;
+    return there == (fact->word == WORD_DASH);
+}
+
+/* Cards that were read out have no use beside a record of the play, or of the cards as they lie;
+ * and a card lies in one place. */
 static bool cannot_lie_there(const struct hearing *h, const struct fact *fact)
 {
-    bool laid = h->recorded->quitted.count[NORTH] || h->recorded->quitted.count[SOUTH];
+    const struct quitted *quitted = &h->recorded->quitted;
+    bool laid = quitted_is_there(quitted);
     const struct fact *other = NULL;
+    if (laid && !quitted->told)
+        return is_listed_otherwise(quitted, fact);
     while (card_is(fact->card) && (other = facts_each(h->facts, FACT_QUITTED, other)))
         if (other->card == fact->card && !fact_is_of_place(other, fact))
             return true;

@@ -29,12 +29,13 @@ static void take_pile(const struct facts *facts, int seat, struct quitted *quitt
 
 bool piles_take(const struct board *board, const struct facts *facts, struct board *laid)
 {
-    bool listed = board->quitted.count[NORTH] || board->quitted.count[SOUTH];
+    bool listed = quitted_is_there(&board->quitted);
     if (!facts->count || board->play.rows || listed || !facts_each(facts, FACT_QUITTED, NULL))
         return false;
     *laid = *board;
     for (int seat = 0; seat < SEATS; seat++)
         take_pile(facts, seat, &laid->quitted);
+    laid->quitted.told = true;
     return true;
 }
 

@@ -255,7 +255,7 @@ void quitted_search(struct quitted_search *search, const struct board *board,
 {
     *search = (struct quitted_search){.offender = SEAT_NONE};
     search->facts = *facts;
-    search->told = facts->count && facts_each(facts, FACT_QUITTED, NULL);
+    search->told = board->quitted.told;
     search->in_part = search->told && piles_are_in_part(&board->quitted);
     if (all_even(&board->quitted)) {
         search_even(search, board, facts, rules);
@@ -406,7 +406,8 @@ void judge_quitted(const struct board *board, const struct facts *facts, const s
         is_all_one(&search, board, facts, rules, ruling, contradictions))
         return;
     contradictions->count = 0;
-    if (search.told) { /* a card that was read out can be one that the hand did not have */
+    if (facts->count && facts_each(facts, FACT_QUITTED, NULL)) {
+        /* a card that was read out can be one that the hand did not have */
         struct facts accepted;
         facts_accept(board, facts, rules, &accepted, contradictions);
     }
