@@ -59,6 +59,16 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
     return change;
 }
 
+struct row_result pbn_change_result(const struct pbn_change *change)
+{
+    return (struct row_result){.score = change->new_score,
+                               .artificial = change->artificial,
+                               .percent = {change->percent[SIDE_NS], change->percent[SIDE_EW]},
+                               .unplayed = change->unplayed,
+                               .assigned = change->assigned,
+                               .adjusted = change->given};
+}
+
 bool pbn_can_be_written(const struct board *board, const struct ruling *ruling)
 {
     struct row_result result;

@@ -29,6 +29,9 @@ struct pbn_change {
 /* What RULING makes of BOARD. */
 struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling);
 
+/* What the row becomes in the field. */
+struct row_result pbn_change_result(const struct pbn_change *change);
+
 /* PBN has a place for tricks in the contract that was played, and for an artificial score. What is
  * assigned beside the result must come to points (and see pbn_assigned_fits). */
 bool pbn_can_be_written(const struct board *board, const struct ruling *ruling);

@@ -23,6 +23,8 @@ static const struct total_rule meanings[COLUMN_COUNT] = {
     [COLUMN_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
     [COLUMN_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
     [COLUMN_PERCENTAGE] = {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
+    [COLUMN_VICTORY_POINTS] = {.of = TOTAL_SUM, .quantity = QUANTITY_POINTS},
+    [COLUMN_TEAM_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
 };
 enum { FIRST_FIGURES = COLUMN_TOTAL_SCORE };
 
@@ -35,6 +37,7 @@ struct ranking_column {
 
 struct ranking {
     const struct standings *standings;
+    uint32_t scope; /* of those that the list is about */
     struct pbn_table table;
     struct ranking_column column[COLUMN_COUNT];
     struct ranked *place; /* by row */
@@ -44,20 +47,21 @@ struct ranking {
 
 /* ---- totals ---- */
 
-/* Reads a column; false when something in it is no number. */
-static bool read_totals(struct ranking *ranking, int id)
+/* Reads a column, of those of SCOPE; false when something in it is no number. */
+static bool read_totals(struct ranking *ranking, int id, uint32_t scope)
 {
     const struct pbn_table *table = &ranking->table;
     struct ranking_column *column = &ranking->column[id];
     uint8_t most = 0, least = DECIMAL_PLACES_MAX;
     for (size_t i = 0; i < table->rows; i++) {
         struct text text = pbn_table_text(table, i, id);
-        struct entry pair = pbn_entry(pbn_table_text(table, i, COLUMN_PAIR));
+        struct entry entry = {
+            .scope = scope, .side = SIDE_NONE, .name = pbn_table_text(table, i, COLUMN_PAIR)};
         struct total_row *row = &column->totals.row[i];
         struct decimal number;
         if (!decimal_read(&number, text.at, text.length))
             return false;
-        row->standing = standings_find(ranking->standings, pair);
+        row->standing = standings_find(ranking->standings, entry);
         row->total[0] =
             (struct total){.given = true, .decimals = number.decimals, .scaled = number.scaled};
         most = number.decimals > most ? number.decimals : most;
@@ -73,6 +77,47 @@ static bool read_totals(struct ranking *ranking, int id)
     return true;
 }
 
+static bool has_victory_points(int id)
+{
+    return id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
+}
+
+static bool same_totals(const struct total_row *one, const struct total_row *other, size_t rows)
+{
+    for (size_t i = 0; i < rows; i++)
+        if (one[i].stays || other[i].stays ||
+            one[i].total[0].new_scaled != other[i].total[0].new_scaled)
+            return false;
+    return true;
+}
+
+/* The victory points of each scale: those that give the column as it stands must agree on what it
+ * becomes. The habit of programs counts only where none of the others does. False: no memory. */
+static bool try_scales(struct ranking *ranking, int id)
+{
+    struct ranking_column *column = &ranking->column[id];
+    size_t rows = ranking->table.rows;
+    struct total_row *first = calloc(rows, sizeof *first);
+    bool any = false, agreed = true;
+    for (int scale = 0; first && scale < VICTORY_SCALES; scale++) {
+        column->totals.named = (struct total_rule){.of = TOTAL_SUM, .quantity = QUANTITY_POINTS};
+        if ((any && scale == VICTORY_UNMENDED) ||
+            !read_totals(ranking, id, (uint32_t)(PBN_SCOPE_VICTORY + scale)) ||
+            !totals_follow(&column->totals, &column->rule))
+            continue;
+        agreed = agreed && (!any || same_totals(first, column->totals.row, rows));
+        memcpy(first, column->totals.row, rows * sizeof *first);
+        any = true;
+    }
+    column->follows = any && agreed;
+    column->totals.named = meanings[id];
+    if (first && any)
+        memcpy(column->totals.row, first, rows * sizeof *first);
+    bool enough = first;
+    free(first);
+    return enough;
+}
+
 /* False: no memory. */
 static bool reckon_column(struct ranking *ranking, int id)
 {
@@ -84,8 +129,12 @@ static bool reckon_column(struct ranking *ranking, int id)
                                      .named = meanings[id]};
     if (!column->totals.row)
         return false;
-    column->follows = ranking->table.place[COLUMN_PAIR] >= 0 && read_totals(ranking, id) &&
-                      totals_follow(&column->totals, &column->rule);
+    if (ranking->scope == PBN_SCOPE_TEAMS && has_victory_points(id) && !try_scales(ranking, id))
+        return false;
+    if (!column->follows)
+        column->follows = ranking->table.place[COLUMN_PAIR] >= 0 &&
+                          read_totals(ranking, id, ranking->scope) &&
+                          totals_follow(&column->totals, &column->rule);
     for (size_t i = 0; i < rows; i++)
         column->stays = column->stays || column->totals.row[i].stays;
     ranking->stale = ranking->stale || !column->follows || column->stays;
@@ -172,7 +221,10 @@ static bool rank_by(struct ranking *ranking, const struct ranking_column *column
 /* Places follow when the list has all pairs, and all that they are ranked by is known. */
 static bool can_be_ranked(const struct ranking *ranking)
 {
-    return ranking->table.rows == ranking->standings->count && ranking->table.rows <= RANKED_MAX;
+    size_t count = 0;
+    for (size_t i = 0; i < ranking->standings->count; i++)
+        count += ranking->standings->standing[i].scope == ranking->scope;
+    return ranking->table.rows == count && ranking->table.rows <= RANKED_MAX;
 }
 
 /* False: no memory. */
@@ -241,9 +293,19 @@ static void edit_table(const struct ranking *ranking, struct edits *edits)
 
 /* ---- the whole ---- */
 
+/* A list is about pairs, or about teams: what the first of them is. */
+static void find_scope(struct ranking *ranking)
+{
+    struct text first = pbn_table_text(&ranking->table, 0, COLUMN_PAIR);
+    if (first.at && !standings_find(ranking->standings, pbn_entry(first)) &&
+        standings_find(ranking->standings, pbn_team_entry(first, PBN_SCOPE_TEAMS)))
+        ranking->scope = PBN_SCOPE_TEAMS;
+}
+
 /* False: no memory. */
 static bool reckon(struct ranking *ranking)
 {
+    find_scope(ranking);
     for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
         if (ranking->table.place[id] >= 0 && !reckon_column(ranking, id))
             return false;

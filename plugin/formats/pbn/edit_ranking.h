@@ -5,6 +5,7 @@
 #define FORMATS_PBN_EDIT_RANKING_H
 
 #include "bridge/figures/standings.h"
+#include "bridge/figures/victory.h"
 #include "bridge/seat.h"
 #include "formats/format.h"
 #include "formats/pbn/game.h"
@@ -26,6 +27,19 @@ struct pbn_list {
 static inline struct entry pbn_entry(struct text name)
 {
     return (struct entry){.side = SIDE_NONE, .name = name};
+}
+
+/* Teams are told apart from pairs; and again with the victory points of each scale, as which of
+ * them the file has shows in its totals alone. */
+enum {
+    PBN_SCOPE_PAIRS,
+    PBN_SCOPE_TEAMS,
+    PBN_SCOPE_VICTORY,
+    PBN_SCOPES = PBN_SCOPE_VICTORY + VICTORY_SCALES
+};
+static inline struct entry pbn_team_entry(struct text name, int scope)
+{
+    return (struct entry){.scope = (uint32_t)scope, .side = SIDE_NONE, .name = name};
 }
 
 /* Gives the edits to SINK; where something must stay that should have changed, a note says so; so

@@ -7,12 +7,18 @@
  * one board is what they call the board, its table, section and event, and that their rooms differ;
  * where a file calls both rooms the same, that one follows the other with the same deal. A figure
  * changes only where both results give it as it stands (match.h); one that ought to change and
- * stays is named. So are the figures of games without a room when a result of their board changes
- * in another game: what they were compared with is not known. Memory for each room. One thread.
+ * stays is named. Games without a room are rooms where the teams at home and visiting have changed
+ * places. Of three games or more of one board, at tables or of pairs that they name, the figures
+ * are those of a field, as far as its results give them as they stand; of other games they stay
+ * when a result of their board changes. Memory for each game. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_ROOMS_H
 #define FORMATS_PBN_EDIT_ROOMS_H
 
+#include "bridge/decimal.h"
+#include "bridge/figures/change.h"
+#include "bridge/figures/standings.h"
+#include "bridge/figures/swing.h"
 #include "formats/format.h"
 #include "formats/pbn/edit_change.h"
 #include "formats/pbn/game.h"
@@ -27,16 +33,22 @@ struct pbn_room_text {
 
 struct pbn_room {
     uint32_t game;
-    struct pbn_room_text board, name, deal;
+    struct pbn_room_text board, name, deal, scoring;
+    struct pbn_room_text pair[SIDES]; /* who meets in it, without length: it does not say */
+    struct pbn_room_text team[TEAMS]; /* at home, and visiting: likewise */
+    bool closed;                      /* the room where the team at home sits East-West */
+    bool field;                       /* without a room, it may be one of several tables */
     struct {
         struct pbn_room_text text; /* without length: there is none */
         uint64_t value;            /* where it lies in the file */
         struct position at;
+        bool given[SIDES], unknown; /* unknown: it ought to change and stays */
+        struct decimal stands[SIDES], now[SIDES];
     } figure[ROOM_FIGURES];
-    /* North-South's score before and after; SCORE_UNKNOWN. */
-    int32_t before, after;
-    uint8_t percent[SIDES]; /* where it becomes artificial; else 0 */
-    bool changed, told;     /* told: what stays was a finding of its board */
+    struct row_result before, after;
+    bool done[ROOM_FIGURES]; /* the figure followed from a field */
+    bool changed, told;      /* told: what stays was a finding of its board */
+    bool lopsided;           /* on its board one side has not more what the other has less */
 };
 
 struct pbn_rooms {
@@ -53,9 +65,14 @@ void pbn_rooms_release(struct pbn_rooms *rooms);
 bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
                     const struct record *record, const struct pbn_change *change, bool *follows);
 
-/* When all games have been read: the edits, and a note for each figure that stays and should not.
- * False: no memory, here or in a sink. */
-bool pbn_rooms_finish(struct pbn_rooms *rooms, const struct edit_sink *sink,
-                      const struct note_sink *notes);
+/* When all games have been read: the edits, and a note for each figure that stays and should not;
+ * what pairs and teams have won in them is added to STANDINGS. False: no memory, here or in a sink.
+ */
+bool pbn_rooms_finish(struct pbn_rooms *rooms, struct standings *standings,
+                      const struct edit_sink *sink, const struct note_sink *notes);
+
+/* Whether GAME says which pairs met, or which teams. */
+bool pbn_has_pairs(const struct pbn_game *game);
+bool pbn_has_teams(const struct pbn_game *game);
 
 #endif

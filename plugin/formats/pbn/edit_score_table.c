@@ -83,12 +83,7 @@ bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
 static void change_row(struct pbn_score_table *scores, const struct pbn_row_change *row)
 {
     const struct pbn_change *change = &row->change;
-    struct row_result becomes = {.score = change->new_score,
-                                 .artificial = change->artificial,
-                                 .percent = {change->percent[0], change->percent[1]},
-                                 .unplayed = change->unplayed,
-                                 .assigned = change->assigned,
-                                 .adjusted = change->given};
+    struct row_result becomes = pbn_change_result(change);
     scores->scored = scores->scored && is_scored(change, scores->fields.result[row->row].score);
     field_change_becomes(&scores->fields, row->row, &becomes);
 }

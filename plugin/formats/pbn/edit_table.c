@@ -35,6 +35,8 @@ static const char *const column_names[COLUMN_COUNT] = {
     [COLUMN_IMP] = "IMP",
     [COLUMN_MP] = "MP",
     [COLUMN_PERCENTAGE] = "Percentage",
+    [COLUMN_VICTORY_POINTS] = "VP",
+    [COLUMN_TEAM_SCORE] = "Score",
 };
 
 /* A column as wide as a line (2.3) is the widest there can be. */
@@ -50,11 +52,22 @@ static bool is_line_end(char c)
     return c == '\r' || c == '\n';
 }
 
+/* What else a list of teams calls them. */
+static const char *const team_names[] = {"Team", "TeamId"};
+
+static bool is_named(const char *column, const char *name, size_t length)
+{
+    return strlen(column) == length && memcmp(column, name, length) == 0;
+}
+
 static int column_find(const char *name, size_t length)
 {
     for (int id = 0; id < COLUMN_COUNT; id++)
-        if (strlen(column_names[id]) == length && memcmp(column_names[id], name, length) == 0)
+        if (is_named(column_names[id], name, length))
             return id;
+    for (size_t i = 0; i < sizeof team_names / sizeof *team_names; i++)
+        if (is_named(team_names[i], name, length))
+            return COLUMN_PAIR;
     return COLUMN_OTHER;
 }
 

@@ -50,6 +50,8 @@ enum pbn_column_id {
     COLUMN_IMP,
     COLUMN_MP,
     COLUMN_PERCENTAGE,
+    COLUMN_VICTORY_POINTS,
+    COLUMN_TEAM_SCORE,
     COLUMN_COUNT,
     COLUMN_OTHER = -1
 };

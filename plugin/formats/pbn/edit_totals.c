@@ -6,6 +6,7 @@
 #include "formats/format.h"
 #include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_ranking.h"
+#include "formats/pbn/edit_rooms.h"
 #include "formats/pbn/edit_row.h"
 
 void pbn_totals_init(struct pbn_totals *totals)
@@ -363,6 +364,14 @@ static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
     return list->bytes && list->header;
 }
 
+/* Whether it is known whose the results are: of the rows of its table, or else of the game. */
+static bool says_whose(const struct pbn_game *game, const struct pbn_table *table)
+{
+    if (table->rows == 0)
+        return pbn_has_pairs(game) || pbn_has_teams(game);
+    return table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
+}
+
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
                      const struct pbn_score_table *scores)
@@ -382,9 +391,7 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
     if (!scores)
         return gather_unruled(&gathering, game);
     gathering.table = &scores->table;
-    totals->unplaced = totals->unplaced || scores->lost || scores->table.rows == 0 ||
-                       scores->table.place[COLUMN_PAIR_NS] < 0 ||
-                       scores->table.place[COLUMN_PAIR_EW] < 0;
+    totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, &scores->table);
     return scores->table.rows == 0 || gather(&gathering);
 }
 

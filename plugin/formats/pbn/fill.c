@@ -8,7 +8,7 @@
 
 /* --- Values that go from game to game --------------------------------------------------------- */
 
-#define BIT(id) (UINT32_C(1) << (id))
+#define BIT(id) (UINT64_C(1) << (id))
 
 /* What a second room leaves out, what it has at least one of, and what it takes from the room
  * before. */
@@ -51,7 +51,7 @@ static void value_take(const struct pbn_heritage *heritage, struct text *value, 
         *value = (struct text){"", 0};
 }
 
-static bool is_second_room(uint32_t present)
+static bool is_second_room(uint64_t present)
 {
     return (present & SECOND_ROOM_LACKS) == 0 && (present & SECOND_ROOM_HAS) != 0;
 }
@@ -71,15 +71,15 @@ static bool value_follow(struct pbn_heritage *heritage, struct text *value, int 
     return false;
 }
 
-uint32_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint32_t present)
+uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint64_t present)
 {
     const char *end = (const char *)game->bytes + game->length;
-    uint32_t absent = heritage->standing, taken = 0, lost = 0;
+    uint64_t absent = heritage->standing, taken = 0, lost = 0;
     if (is_second_room(present))
         absent |= heritage->before & SECOND_ROOM_TAKES;
     absent &= heritage->known & ~present;
-    for (uint32_t left = present; left != 0; left &= left - 1) {
-        int id = __builtin_ctz(left);
+    for (uint64_t left = present; left != 0; left &= left - 1) {
+        int id = __builtin_ctzll(left);
         struct text *value = &game->value[id];
         if (value->length > 0 && value->at[0] == '#' && value_follow(heritage, value, id))
             taken |= BIT(id);
@@ -88,8 +88,8 @@ uint32_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint3
     }
     heritage->known = (heritage->known | (present & ~taken)) & ~lost;
     heritage->standing &= ~lost;
-    for (uint32_t left = absent; left != 0; left &= left - 1)
-        value_take(heritage, &game->value[__builtin_ctz(left)], __builtin_ctz(left));
+    for (uint64_t left = absent; left != 0; left &= left - 1)
+        value_take(heritage, &game->value[__builtin_ctzll(left)], __builtin_ctzll(left));
     heritage->before = (present | absent) & heritage->known;
     return taken | absent;
 }

@@ -22,9 +22,9 @@
 enum { PBN_INHERITED_MAX = 256, PBN_COPY_STEP = 32 };
 
 struct pbn_heritage {
-    uint32_t known;    /* bit 1 << id: some game had the tag; its last value is there */
-    uint32_t standing; /* the value holds for games without the tag ("##") */
-    uint32_t before;   /* the value held in the game before */
+    uint64_t known;    /* bit 1 << id: some game had the tag; its last value is there */
+    uint64_t standing; /* the value holds for games without the tag ("##") */
+    uint64_t before;   /* the value held in the game before */
     uint16_t length[PBN_TAG_COUNT];
     char text[PBN_TAG_COUNT][PBN_INHERITED_MAX];
 };
@@ -32,7 +32,7 @@ struct pbn_heritage {
 /* Replaces the values of GAME that are inherited by the copies, and keeps copies of the others.
  * PRESENT: the tags of the game. Values of HERITAGE hold until the next call. Returns the tags
  * whose values are inherited. */
-uint32_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint32_t present);
+uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint64_t present);
 
 /* A game that has been walked, on its way into a record. */
 struct pbn_fill {
@@ -49,7 +49,7 @@ struct pbn_fill {
     struct buffer *names; /* for those that have an escape */
     size_t names_used;
     bool no_memory;         /* for them */
-    uint32_t inherited;     /* tags whose values come from an earlier game */
+    uint64_t inherited;     /* tags whose values come from an earlier game */
     struct pbn_scan scan;   /* of the whole game */
     struct pbn_fault fault; /* of the walk, then the first of the values */
 };

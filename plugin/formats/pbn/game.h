@@ -48,6 +48,8 @@ enum pbn_tag_id {
     PBN_QUITTED_TABLE,
     PBN_FRENCH_MP,
     PBN_SECTION,
+    PBN_HOME_TEAM,
+    PBN_VISIT_TEAM,
     PBN_TAG_COUNT,
     PBN_OTHER = -1
 };

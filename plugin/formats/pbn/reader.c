@@ -407,7 +407,7 @@ static enum finish_result pbn_finish(struct reader *reader, const struct edit_si
                                      const struct note_sink *notes)
 {
     if (pbn_totals_have(&reader->edit.totals, reader->games) &&
-        !pbn_rooms_finish(&reader->edit.rooms, sink, notes))
+        !pbn_rooms_finish(&reader->edit.rooms, &reader->edit.totals.standings, sink, notes))
         return FINISH_NO_MEMORY;
     return pbn_totals_finish(&reader->edit.totals, reader->games, sink, notes);
 }

@@ -37,6 +37,8 @@ static const char *const names[PBN_TAG_COUNT] = {
     [PBN_QUITTED_TABLE] = "QuittedTable",
     [PBN_FRENCH_MP] = "FrenchMP",
     [PBN_SECTION] = "Section",
+    [PBN_HOME_TEAM] = "HomeTeam",
+    [PBN_VISIT_TEAM] = "VisitTeam",
 };
 
 const char *pbn_tag_name(int id)
@@ -54,9 +56,8 @@ int pbn_tag_named(const uint8_t *name, size_t length)
 
 /* Not looked at, but there all the time. */
 static const char *const other_names[] = {
-    "Round",     "Stage",       "HomeTeam",     "VisitTeam", "Note",
-    "Generator", "Competition", "OptimumScore", "Annotator", "Description",
-    "EventDate", "BCFlags",     "Application",
+    "Round",     "Stage",       "Note",      "Generator", "Competition", "OptimumScore",
+    "Annotator", "Description", "EventDate", "BCFlags",   "Application",
 };
 
 /* Puts a name into its place, or the next free one. */

@@ -8,7 +8,7 @@
 #include "formats/pbn_text/scan.h"
 
 enum { PBN_NAME_SIZE = 16, PBN_INDEX_SIZE = 256 };
-_Static_assert(PBN_TAG_COUNT <= 32, "a set of tags is a number of 32 bits");
+_Static_assert(PBN_TAG_COUNT <= 64, "a set of tags is a number of 64 bits");
 
 /* A name of at most 15 letters as two numbers: its bytes, zeros behind them. */
 struct pbn_name {

@@ -10,15 +10,15 @@ struct tag {
 
 /* The bit of a tag among those of the game. Another tag, which is never set, has that of the last,
  * which begins no game. */
-static inline uint32_t tag_bit(int id)
+static inline uint64_t tag_bit(int id)
 {
-    return UINT32_C(1) << (id & 31);
+    return UINT64_C(1) << (id & 63);
 }
 
 /* Whether a tag is the game's second Event or Board. */
 static inline bool starts_game(const struct pbn_walk *walk, int id)
 {
-    const uint32_t starts = UINT32_C(1) << PBN_EVENT | UINT32_C(1) << PBN_BOARD;
+    const uint64_t starts = UINT64_C(1) << PBN_EVENT | UINT64_C(1) << PBN_BOARD;
     return (walk->present & starts & tag_bit(id)) != 0;
 }
 

@@ -19,7 +19,7 @@ struct pbn_walk {
     const struct pbn_tag_index *index;
     struct pbn_game *game;  /* offset, bytes and length are set */
     struct pbn_rows *rows;  /* of the play */
-    uint32_t present;       /* bit 1 << id for each tag of the game */
+    uint64_t present;       /* bit 1 << id for each tag of the game */
     struct pbn_fault fault; /* the first */
     const uint8_t *at; /* where the walk is; at the end, where the next game or the gap begins */
     bool empty_line;   /* the game ended at an empty line */

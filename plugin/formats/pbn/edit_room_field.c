@@ -1,0 +1,132 @@
+/*
+ * Games of one board, each with its own figures and no ScoreTable: all tables of a field.
+ */
+#include <stdlib.h>
+
+#include "bridge/figures/figure.h"
+#include "formats/pbn/edit_room_parts.h"
+
+static const uint8_t families[ROOM_FIGURES] = {
+    [ROOM_MP] = FAMILY_MP, [ROOM_IMP] = FAMILY_IMP, [ROOM_PERCENTAGE] = FAMILY_PERCENTAGE};
+
+/* The figures of one kind. */
+struct tables {
+    const struct pbn_rooms *rooms;
+    const struct pbn_room_pair *pair;
+    size_t count;
+    int which;
+    struct field_change fields;
+    struct figure *figure; /* two a game at most */
+    size_t figures;
+    bool fixed; /* all have as many decimals */
+};
+
+/* False: no memory. */
+static bool read_results(struct tables *tables)
+{
+    if (!field_change_init(&tables->fields, tables->count))
+        return false;
+    for (size_t i = 0; i < tables->count; i++) {
+        const struct pbn_room *room = tables->pair[i].own;
+        field_change_row(&tables->fields, i, 1, &room->before);
+        if (room->changed)
+            field_change_becomes(&tables->fields, i, &room->after);
+    }
+    return field_change_reckon(&tables->fields);
+}
+
+static void add_figure(struct tables *tables, size_t index, const struct pbn_part *part)
+{
+    tables->figure[tables->figures++] = (struct figure){.row = (uint32_t)index,
+                                                        .side = part->side,
+                                                        .decimals = part->number.decimals,
+                                                        .scaled = part->number.scaled};
+}
+
+/* As many decimals as the most exact of them has. */
+static void level_decimals(struct tables *tables)
+{
+    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
+    for (size_t i = 0; i < tables->figures; i++) {
+        most = tables->figure[i].decimals > most ? tables->figure[i].decimals : most;
+        least = tables->figure[i].decimals < least ? tables->figure[i].decimals : least;
+    }
+    for (size_t i = 0; i < tables->figures; i++) {
+        tables->figure[i].scaled *= power_of_ten(most - tables->figure[i].decimals);
+        tables->figure[i].decimals = most;
+    }
+    tables->fixed = most == least;
+}
+
+/* False: a game has none, or one that cannot be read: what it has is not known. */
+static bool read_figures(struct tables *tables)
+{
+    for (size_t i = 0; i < tables->count; i++) {
+        struct pbn_form form;
+        bool gone = tables->pair[i].own->after.unplayed;
+        if (!gone && !pbn_room_form(tables->rooms, tables->pair[i].own, tables->which, &form))
+            return false;
+        for (int part = 0; !gone && part < form.parts; part++)
+            add_figure(tables, i, &form.part[part]);
+    }
+    level_decimals(tables);
+    return tables->figures > 0;
+}
+
+/* Some write EW's figure as NS's with the other sign, also where the two do not sum to nought. */
+static bool reckon(struct tables *tables)
+{
+    struct text named = pbn_room_text_of(tables->rooms, tables->pair[0].own->scoring);
+    const struct field *before = &tables->fields.before, *after = &tables->fields.after;
+    bool mixed = field_is_mixed(before) || field_is_mixed(after), follow = false;
+    for (int mirrored = 0; mirrored < 2 && !follow; mirrored++) {
+        uint64_t scorings = mixed ? ~scorings_by_datum() : EVERY_SCORING;
+        for (size_t i = 0; i < tables->figures; i++)
+            tables->figure[i].mirrored = mirrored != 0;
+        follow =
+            figures_follow(tables->figure, tables->figures, (enum family)families[tables->which],
+                           before, after, named, &scorings);
+    }
+    return follow;
+}
+
+/* The figures of game INDEX, which begin at *NEXT. False: no memory. */
+static bool put_figures(const struct tables *tables, size_t index, size_t *next,
+                        const struct edit_sink *sink)
+{
+    struct pbn_room *room = tables->pair[index].own;
+    char texts[2][DECIMAL_TEXT_SIZE];
+    struct pbn_form form;
+    room->done[tables->which] = true;
+    if (room->after.unplayed)
+        return true;
+    (void)pbn_room_form(tables->rooms, room, tables->which, &form);
+    for (int i = 0; i < form.parts; i++) {
+        const struct figure *figure = &tables->figure[(*next)++];
+        const struct pbn_part *part = &form.part[i];
+        decimal_text(texts[i], figure->new_scaled, figure->new_decimals, tables->fixed,
+                     part->number.plus);
+        room->figure[tables->which].now[part->side] =
+            (struct decimal){.scaled = figure->new_scaled, .decimals = figure->new_decimals};
+    }
+    return pbn_room_put(tables->rooms, room, tables->which, &form, texts, sink);
+}
+
+bool pbn_room_field_take(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
+                         size_t count, int which, bool *follows, const struct edit_sink *sink)
+{
+    struct tables tables = {.rooms = rooms, .pair = pair, .count = count, .which = which};
+    size_t next = 0;
+    bool ok;
+    *follows = false;
+    if (count < PBN_FIELD_ROOMS)
+        return true;
+    tables.figure = calloc(2 * count, sizeof *tables.figure);
+    ok = tables.figure && read_results(&tables);
+    *follows = ok && read_figures(&tables) && reckon(&tables);
+    for (size_t i = 0; ok && *follows && i < count; i++)
+        ok = put_figures(&tables, i, &next, sink);
+    field_change_release(&tables.fields);
+    free(tables.figure);
+    return ok;
+}

@@ -1,0 +1,250 @@
+/*
+ * What pairs and teams have won in games that name them and have no ScoreTable.
+ */
+#include "formats/pbn/edit_ranking.h"
+#include "formats/pbn/edit_room_parts.h"
+
+static const uint8_t quantities[ROOM_FIGURES] = {
+    [ROOM_MP] = QUANTITY_MP, [ROOM_IMP] = QUANTITY_IMP, [ROOM_PERCENTAGE] = QUANTITY_PERCENTAGE};
+
+static int64_t to_places(struct decimal number)
+{
+    return number.scaled * power_of_ten(DECIMAL_PLACES_MAX - number.decimals);
+}
+
+/* Of a board that is GONE nothing remains (79C). */
+static void add(struct standing *standing, int quantity, int64_t before, int64_t after, bool gone)
+{
+    standing_add(standing, quantity, before, gone ? 0 : after);
+    standing->won[quantity].gone += gone;
+}
+
+/* What SIDE has, where a figure tells it: its own, or the other's with its sign turned, or the rest
+ * of all that there is, where the other one is no score of its own. */
+static bool figure_of_side(const struct pbn_room *room, int which, int side, int64_t *before,
+                           int64_t *after)
+{
+    bool own = room->figure[which].given[side];
+    int from = own ? side : side_other(side);
+    int64_t all = which == ROOM_PERCENTAGE ? WEIGHTS_WHOLE * power_of_ten(DECIMAL_PLACES_MAX) : 0;
+    *before = to_places(room->figure[which].stands[from]);
+    *after = to_places(room->figure[which].now[from]);
+    if (own)
+        return true;
+    *before = all - *before;
+    *after = all - *after;
+    return which != ROOM_MP && room->figure[which].given[from] && !room->lopsided;
+}
+
+/* Points that both sides have; those of a side that has a score of its own are no rest. */
+static void add_top(struct standing *standing, const struct pbn_room *room)
+{
+    int64_t before = 0, after = 0;
+    if (!room->figure[ROOM_MP].given[SIDE_NS] || !room->figure[ROOM_MP].given[SIDE_EW])
+        return;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        before += to_places(room->figure[ROOM_MP].stands[side]);
+        after += to_places(room->figure[ROOM_MP].now[side]);
+    }
+    add(standing, QUANTITY_TOP, before, after, room->after.unplayed);
+    if (before != after && !room->after.unplayed)
+        standing->won[QUANTITY_TOP].unknown = true;
+}
+
+static void add_score(struct standing *standing, const struct pbn_room *room, int side)
+{
+    int32_t before = room->before.score, after = room->after.score;
+    int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
+    if (before == SCORE_UNKNOWN)
+        return;
+    add(standing, QUANTITY_SCORE, one * before, after == SCORE_UNKNOWN ? 0 : one * after,
+        room->after.unplayed);
+    if ((after == SCORE_UNKNOWN && !room->after.unplayed) || room->after.assigned)
+        standing->won[QUANTITY_SCORE].unknown = true;
+}
+
+static void add_figure(struct standing *standing, const struct pbn_room *room, int which, int side)
+{
+    int64_t before, after;
+    if (!figure_of_side(room, which, side, &before, &after)) {
+        standing->won[quantities[which]].unknown |= pbn_room_has_figure(room, which);
+        return;
+    }
+    add(standing, quantities[which], before, after, room->after.unplayed);
+    if (room->figure[which].unknown)
+        standing->won[quantities[which]].unknown = true;
+}
+
+/* False: no memory. */
+static bool add_pair(const struct pbn_rooms *rooms, const struct pbn_room *room, int side,
+                     struct standings *standings)
+{
+    struct standing *standing =
+        standings_entry(standings, pbn_entry(pbn_room_text_of(rooms, room->pair[side])));
+    if (!standing)
+        return false;
+    add_score(standing, room, side);
+    add_top(standing, room);
+    for (int which = 0; which < ROOM_FIGURES; which++)
+        add_figure(standing, room, which, side);
+    standing->artificial = standing->artificial || room->after.artificial;
+    return true;
+}
+
+/* ---- teams ---- */
+
+static bool has_teams(const struct pbn_room *room)
+{
+    return room->team[TEAM_OWN].length > 0 && room->team[TEAM_OTHER].length > 0;
+}
+
+/* Which team sits North-South, the one at home or the visiting one: the first in the open room; in
+ * the closed one the other, unless the names have changed places there. */
+static int team_of_ns(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair)
+{
+    const struct pbn_room *own = pair->own, *other = pair->other;
+    bool turned = !text_same(pbn_room_text_of(rooms, own->team[TEAM_OWN]),
+                             pbn_room_text_of(rooms, other->team[TEAM_OWN]));
+    return !turned && own->closed ? TEAM_OTHER : TEAM_OWN;
+}
+
+/* The board counts once, though both rooms may have the points. */
+static bool is_counted(const struct pbn_room_pair *pair, int which)
+{
+    return pair->other && has_teams(pair->own) && has_teams(pair->other) &&
+           pbn_room_has_figure(pair->own, which) &&
+           (pair->own->game < pair->other->game || !pbn_room_has_figure(pair->other, which));
+}
+
+/* False: no memory. */
+static bool add_teams(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair, int which,
+                      struct standings *standings)
+{
+    int ns = team_of_ns(rooms, pair);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        int team = side == SIDE_NS ? ns : TEAM_OTHER - ns;
+        struct text name = pbn_room_text_of(rooms, pair->own->team[team]);
+        struct standing *standing =
+            standings_entry(standings, pbn_team_entry(name, PBN_SCOPE_TEAMS));
+        if (!standing)
+            return false;
+        add_figure(standing, pair->own, which, side);
+    }
+    return true;
+}
+
+/* ---- matches ---- */
+
+/* What one match comes to: the sums of its boards, from the view of the team TEAM of ROOM. */
+struct sums {
+    const struct pbn_room *room;
+    int64_t before, after;
+    uint32_t boards;
+    bool unknown;
+};
+
+/* Whole IMPs that NS have more; false: it cannot be told. */
+static bool balance_of(const struct pbn_room *room, const struct decimal number[SIDES],
+                       int64_t *balance)
+{
+    int64_t ns = to_places(number[SIDE_NS]), ew = to_places(number[SIDE_EW]);
+    const bool *given = room->figure[ROOM_IMP].given;
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX), more = given[SIDE_NS] ? ns : -ew;
+    if (given[SIDE_NS] && given[SIDE_EW] && ns != -ew)
+        more = ns - ew;
+    *balance = more / one;
+    return more % one == 0 && !room->lopsided;
+}
+
+static void sums_add(struct sums *sums, const struct pbn_rooms *rooms,
+                     const struct pbn_room_pair *pair)
+{
+    const struct pbn_room *room = pair->own;
+    int64_t before, after;
+    int ns = team_of_ns(rooms, pair);
+    if (!sums->room)
+        sums->room = room;
+    bool turned = !text_same(pbn_room_text_of(rooms, room->team[ns]),
+                             pbn_room_text_of(rooms, sums->room->team[TEAM_OWN]));
+    bool told = balance_of(room, room->figure[ROOM_IMP].stands, &before) &&
+                balance_of(room, room->figure[ROOM_IMP].now, &after) &&
+                !room->figure[ROOM_IMP].unknown;
+    sums->unknown = sums->unknown || !told;
+    if (!told)
+        return;
+    sums->before += turned ? -before : before;
+    sums->after += turned ? -after : after;
+    sums->boards++;
+}
+
+/* The points of TEAM by one scale. False: no memory. */
+static bool add_victory(const struct pbn_rooms *rooms, const struct sums *sums, int kind, int team,
+                        struct standings *standings)
+{
+    struct text name = pbn_room_text_of(rooms, sums->room->team[team]);
+    struct standing *standing =
+        standings_entry(standings, pbn_team_entry(name, PBN_SCOPE_VICTORY + kind));
+    int64_t one = quantity_one(QUANTITY_POINTS) / VICTORY_ONE, sign = team == TEAM_OWN ? 1 : -1;
+    struct victory_scale scale;
+    if (!standing)
+        return false;
+    if (!sums->unknown && victory_scale_init(&scale, (enum victory)kind, sums->boards))
+        standing_add(standing, QUANTITY_POINTS, one * victory_points(&scale, sign * sums->before),
+                     one * victory_points(&scale, sign * sums->after));
+    else
+        standing->won[QUANTITY_POINTS].unknown = true;
+    return true;
+}
+
+static bool add_match(const struct pbn_rooms *rooms, const struct sums *sums,
+                      struct standings *standings)
+{
+    bool ok = true;
+    for (int kind = 0; ok && sums->room && kind < VICTORY_SCALES; kind++)
+        ok = add_victory(rooms, sums, kind, TEAM_OWN, standings) &&
+             add_victory(rooms, sums, kind, TEAM_OTHER, standings);
+    return ok;
+}
+
+/* All that games of a match have the same, which stands before the board's name. */
+static struct text match_of(struct text board)
+{
+    while (board.length > 1 && board.at[board.length - 2] != '\n')
+        board.length--;
+    board.length -= board.length > 0;
+    return board;
+}
+
+/* The games lie by their boards, and those of a match next to each other. False: no memory. */
+static bool add_matches(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
+                        size_t count, struct standings *standings)
+{
+    struct sums sums = {NULL, 0, 0, 0, false};
+    bool ok = true;
+    for (size_t i = 0; ok && i < count; i++) {
+        if (i > 0 && !text_same(match_of(pair[i - 1].board), match_of(pair[i].board))) {
+            ok = add_match(rooms, &sums, standings);
+            sums = (struct sums){NULL, 0, 0, 0, false};
+        }
+        if (is_counted(&pair[i], ROOM_IMP))
+            sums_add(&sums, rooms, &pair[i]);
+    }
+    return ok && add_match(rooms, &sums, standings);
+}
+
+/* ---- all ---- */
+
+bool pbn_room_totals_add(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
+                         size_t count, struct standings *standings)
+{
+    bool ok = true;
+    for (size_t i = 0; ok && i < count; i++) {
+        bool pairs = pair[i].own->pair[SIDE_NS].length > 0;
+        for (int side = SIDE_NS; ok && pairs && side < SIDES; side++)
+            ok = add_pair(rooms, pair[i].own, side, standings);
+        for (int which = 0; ok && which < ROOM_FIGURES; which++)
+            if (is_counted(&pair[i], which))
+                ok = add_teams(rooms, &pair[i], which, standings);
+    }
+    return ok && add_matches(rooms, pair, count, standings);
+}
