@@ -306,33 +306,29 @@ static void ask(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
 }
 
-/* Whether who won what decides: not where a clause bars it in any case. */
-static bool hangs_on_tricks(const struct incident *incident)
+/* Whether a clause bars it whoever won what; IN_ANY_SUIT: and whatever was led. */
+static bool is_barred_for_good(const struct hearing *h, const struct incident *incident,
+                               bool in_any_suit)
 {
-    if (incident->in_doubt)
-        return true;
-    for (size_t i = 0; i < BARS; i++)
-        if (bars[i].clause != CLAUSE_64B1 && incident_cites(incident, bars[i].clause))
-            return false;
-    return true;
+    for (size_t i = 0; i < BARS && !incident->in_doubt; i++) {
+        int clause = bars[i].clause;
+        if (clause != CLAUSE_64B1 && incident_cites(incident, clause) &&
+            !(in_any_suit && hangs_on_suit(h, incident, clause)))
+            return true;
+    }
+    return false;
 }
 
 bool law64b_can_move(const struct hearing *h, const struct incident *incident)
 {
-    if (hangs_on_tricks(incident))
-        return true;
-    for (size_t i = 0; i < BARS; i++)
-        if (bars[i].clause != CLAUSE_64B1 && incident_cites(incident, bars[i].clause) &&
-            !hangs_on_suit(h, incident, bars[i].clause))
-            return false;
-    return true;
+    return !is_barred_for_good(h, incident, true);
 }
 
 bool law64b_bars(struct hearing *h, struct incident *incident)
 {
     ask(h, incident);
     bool barred = is_barred(h, incident);
-    if (h->told && hangs_on_tricks(incident))
+    if (h->told && !is_barred_for_good(h, incident, false))
         ask_winner(h, incident);
     return barred;
 }

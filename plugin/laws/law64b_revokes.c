@@ -210,19 +210,15 @@ static bool bars_by_others(struct hearing *h, const struct incident *incident,
 
 void law64b_ask_of_others(struct hearing *h, struct incident *incident)
 {
-    int doubtful[INCIDENTS_MAX], count = 0;
-    for (int i = 0; i < h->incident_count; i++) {
-        if (!bars_by_others(h, incident, &h->incident[i]))
-            continue;
-        if (h->incident[i].basis != BASIS_COMPUTED)
+    for (int i = 0; i < h->incident_count; i++)
+        if (bars_by_others(h, incident, &h->incident[i]) && h->incident[i].basis != BASIS_COMPUTED)
             return;
-        doubtful[count++] = i;
-    }
-    incident->in_doubt = count > 0;
-    for (int i = 0; i < count; i++) {
-        const struct incident *other = &h->incident[doubtful[i]];
+    incident->in_doubt = true;
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *other = &h->incident[i];
+        if (!bars_by_others(h, incident, other))
+            continue;
         question_add(h, NEED_FACT, FACT_REVOKE, other->trick, other->seat, false);
-        if (count > 1)
-            question_settle(h, FACT_REVOKE, other->trick, other->seat);
+        question_settle(h, FACT_REVOKE, other->trick, other->seat);
     }
 }

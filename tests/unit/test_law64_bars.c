@@ -4,9 +4,12 @@
  * trick 5 unless the row says otherwise (laws_harness.h).
  */
 #include <check.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "heard_row.h"
 #include "suite.h"
+#include "laws/laws.h"
 
 static struct heard heard;
 
@@ -362,6 +365,12 @@ static const struct heard_row both[] = {
      .marked = "5W",
      .incidents = "computed 3S D4: 63A1 64B7; marked 5W C6: 63A1 64B7",
      .asked = "perhaps attention 3S; perhaps attention 5W; revoke 3S"},
+    {13,
+     {0},
+     .record = "1N HT, 2N HJ, 4N HK, 5N HQ, 6N HA, 7S S2, 12W -",
+     .marked = "5W",
+     .incidents = "computed 3S D4: 63A1 64B7; marked 5W C6: 63A1 64B1 64B7",
+     .asked = "perhaps attention 3S; perhaps attention 5W"},
     {7,
      {"5 W attention after-round"},
      .record = DOUBTFUL,
@@ -445,6 +454,42 @@ START_TEST(omissions_count_as_revokes)
 }
 END_TEST
 
+/* For which of them tricks may move: not where a clause bars it whoever won what, and whatever was
+ * led. */
+static const struct {
+    struct heard_row row;
+    const char *moving;
+} moves[] = {
+    {{7, {0}, .marked = "3S"}, "3S"},
+    {{13, {0}, .hidden = "W", .record = "9W -", .marked = "3W"}, "3W"},
+    {{7, {"3 S attention after-round"}, .marked = "3S"}, ""},
+    {{7, {0}, .hidden = "SW", .record = DOUBTFUL, .marked = "5W"}, "5W"},
+    {{7, {0}, .marked = "3S 5S"}, "3S"},
+    {{7, {"8 S revoke confirmed", "9 S revoke confirmed"}, .marked = ""}, "8S 9S"},
+    {{7,
+      {"8 S revoke confirmed", "9 S revoke confirmed", "8 - suit-led S", "9 - suit-led S"},
+      .marked = ""},
+     "8S"},
+};
+
+START_TEST(tricks_that_may_move)
+{
+    char moving[64] = "";
+    struct heard_row row = moves[_i].row;
+    row.hidden = row.hidden ? row.hidden : "S";
+    heard_row_open(&heard, &row, LAWS_2017);
+    heard_hear(&heard);
+    for (int i = 0; i < heard.h.incident_count; i++) {
+        const struct incident *incident = &heard.h.incident[i];
+        size_t used = strlen(moving);
+        if (law64b_can_move(&heard.h, incident))
+            snprintf(moving + used, sizeof moving - used, "%s%d%s", used ? " " : "",
+                     incident->trick, seat_name(incident->seat));
+    }
+    ck_assert_str_eq(moving, moves[_i].moving);
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("law 64");
@@ -454,6 +499,7 @@ int main(void)
     tcase_add_loop_test(tests, b3_a_card_face_up, 0, sizeof face_up / sizeof *face_up);
     tcase_add_loop_test(tests, b3_of_what_is_told, 0, sizeof face_up_told / sizeof *face_up_told);
     tcase_add_loop_test(tests, b7_both_sides, 0, sizeof both / sizeof *both);
+    tcase_add_loop_test(tests, tricks_that_may_move, 0, sizeof moves / sizeof *moves);
     tcase_add_loop_test(tests, omissions_count_as_revokes, 0, sizeof omissions / sizeof *omissions);
     Suite *suite = suite_create("law 64");
     suite_add_tcase(suite, tests);

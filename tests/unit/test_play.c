@@ -157,6 +157,40 @@ START_TEST(a_card_in_place_of_a_dash)
 }
 END_TEST
 
+/* East put his heart and the ace of spades into a trick, and nobody knows which of them he faced:
+ * who is first in the record of the next won it. */
+START_TEST(who_led_next)
+{
+    static const struct {
+        const char *extra, *faced;
+        int trick, winner;
+    } said[] = {{"5 E extra SA", "5 E faced unknown", 5, EAST},
+                {"8 E extra SA", "8 E faced unknown", 8, SEAT_NONE}};
+    heard_open(&heard, 8);
+    heard_deal(&heard, "N-SA E+SA E-HA N+HA");
+    heard_say(&heard, said[_i].extra);
+    heard_say(&heard, said[_i].faced);
+    heard.board.play.led[3] = heard.board.play.led[4] = NORTH + 1;
+    heard.board.play.led[5] = EAST + 1;
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.trick[said[_i].trick].winner, said[_i].winner);
+}
+END_TEST
+
+/* Who is asked for a lead has it, where no record tells: of what is recorded the cards do. */
+START_TEST(who_is_asked_to_lead)
+{
+    static const char *const asked[] = {"8 E lead-option require H", "9 E lead-option require H"};
+    for (int i = 0; i < 2; i++) {
+        heard_open(&heard, 8);
+        heard_record(&heard, "7N -, 8N -");
+        heard_say(&heard, asked[i]);
+        heard_hear(&heard);
+        ck_assert_int_eq(heard.h.trick[8 + i].leader, i ? EAST : SEAT_NONE);
+    }
+}
+END_TEST
+
 /* A card that was placed afterwards, in the row by now, was not played to the trick (67B1); one
  * that was supplied in time was (67A1). */
 START_TEST(a_card_that_was_placed_later)
@@ -392,6 +426,8 @@ static Suite *play_suite(void)
     tcase_add_test(tests, no_gaps);
     tcase_add_loop_test(tests, a_card_in_place_of_a_dash, 0, 4);
     tcase_add_loop_test(tests, a_card_that_was_placed_later, 0, 2);
+    tcase_add_loop_test(tests, who_led_next, 0, 2);
+    tcase_add_test(tests, who_is_asked_to_lead);
     tcase_add_loop_test(tests, what_a_hand_must_hold, 0, 6);
     tcase_add_loop_test(tests, cards_that_cannot_have_been_played, 0, 7);
     tcase_add_loop_test(tests, a_card_that_nobody_saw, 0, 8);
