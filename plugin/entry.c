@@ -1,6 +1,7 @@
 /*
  * The one exported symbol, and the table of interfaces behind it.
  */
+#include <fenv.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -22,13 +23,24 @@ static const struct {
     {BSP_FORM_1, &form_interface},          {BSP_BOARD_1, &board_interface},
 };
 
+/* It divides zero by zero there, to have a NaN: a host in Pascal would be ended by that, since it
+ * traps invalid operations. */
+static void libxml2_fill(void)
+{
+    fenv_t hosts;
+    bool held = feholdexcept(&hosts) == 0;
+    xmlInitParser();
+    if (held)
+        fesetenv(&hosts);
+}
+
 /* Fills libxml2's tables while there is one thread only. They stay: others may use them too. What
  * it could not have then it does not tell later, so that it is asked for what is written with. */
 static int32_t libxml2_init(void)
 {
     struct xml_watch watch;
     xml_watch_begin(&watch);
-    xmlInitParser();
+    libxml2_fill();
     bool encodes = xmlFindCharEncodingHandler("UTF-8");
     return xml_watch_end(&watch) && encodes ? BSP_OK : BSP_E_MEMORY;
 }

@@ -64,7 +64,9 @@
  *   Order     The same bytes, options and facts give the same events, byte for byte, whatever the
  *             chunks.
  *   State     A plugin opens no file, prints nothing, and touches no process state: locale,
- *             environment, signals, umask, working directory, standard streams.
+ *             environment, signals, umask, working directory, standard streams, floating-point
+ *             environment. A host may trap invalid operations, division by zero and overflow, as
+ *             those in Pascal do: a plugin raises none, nor do its libraries.
  *   Calls     Functions are called as the platform's C compilers call them by default: on 32-bit
  *             Windows that is __cdecl.
  *   Place     rectify(1) takes the modules of one directory, which pkg-config tells

@@ -92,6 +92,7 @@ FOUND = [
     ("sheet-words", "entry/words"),
     ("sheet-locale", "entry/state-1"),
     ("sheet-prints", "report-2/format-0"),
+    ("sheet-divides", "report-2/format-0"),
     ("sheet-null", "report-2/format-0"),
     ("sheet-sink", "report-2/format-0"),
     ("sheet-bytes", "report-2/format-0"),

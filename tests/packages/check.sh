@@ -101,7 +101,7 @@ lives_in_a_folder() {
         "$root/usr/share/doc/rectify/examples/club-night.pbn" >/dev/null || [ $? -eq 1 ] || return 1
     # shellcheck disable=SC2086 # a list of names
     dpkg --root="$root" --force-depends --force-not-root --log=/dev/null --purge $packages &&
-        ! find "$root/usr" -type f | grep .
+        ! find "$root" -path "*/usr/*" -type f | grep .
 }
 
 # --- All of it ------------------------------------------------------------------------------------

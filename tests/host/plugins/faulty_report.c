@@ -103,6 +103,14 @@ static void board_look(const bsp_board *board)
     before = board;
 }
 
+/* As a library may, to have a NaN. */
+static void divide_by_nothing(void)
+{
+    static volatile double nothing;
+
+    nothing = nothing / nothing;
+}
+
 static int32_t faulty_board(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board)
 {
     static unsigned long boards;
@@ -114,6 +122,8 @@ static int32_t faulty_board(bsp_report_2 *report, const bsp_origin *origin, cons
         board_look(board);
     if (is("sheet-prints"))
         puts("a board");
+    if (is("sheet-divides"))
+        divide_by_nothing();
     if (is("sheet-locale"))
         setlocale(LC_ALL, "");
     if (is("sheet-after") && report && report->finished)
