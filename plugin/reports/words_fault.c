@@ -215,6 +215,9 @@ static const char *const grounds[GROUND_COUNT] = {
            "first trick and the last two have Laws of their own, so that it has to "
            "be known whether it was one of them. Say the trick without about, or, if "
            "it was another, the nearest from 2 to 11 with it."),
+    [GROUND_DISCARD] = N_(
+        "The fact {fact}={value} (trick {trick}, player {player}) is not used: who does not follow "
+        "suit in no-trump, or when trumps are led, has not won the trick."),
     [GROUND_END] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
                       "record ends the play after trick {number}. Say the claim of that trick or, "
                       "if the play went on, who won a later one (trick-won)."),

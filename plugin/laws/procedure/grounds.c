@@ -48,6 +48,17 @@ static void against_numbers(const struct hearing *h, struct contradiction *contr
         contradiction_by_fact(contradiction, rival ? rival : agreed);
 }
 
+/* Of a trick that no record shows: it is an offence that tells who has not won it. */
+static void against_winner(const struct hearing *h, struct contradiction *contradiction)
+{
+    const struct fact *fact = &contradiction->fact;
+    bool told = !record_lacks_trick(h, fact) && testimony_is_of(h, fact->trick);
+    against_numbers(h, contradiction);
+    if (contradiction->ground == GROUND_RECORD && told && fact->player < SEATS &&
+        facts_find(h->facts, FACT_REVOKE, fact->trick, fact->player))
+        contradiction->ground = GROUND_DISCARD;
+}
+
 static void against_penalty_card(const struct hearing *h, struct contradiction *contradiction)
 {
     const struct fact *claim = claim_objected_to(h, &contradiction->fact);
@@ -123,7 +134,7 @@ static void (*const grounds[FACT_COUNT])(const struct hearing *h,
     [FACT_REVOKE] = against_revoke,
     [FACT_RECORD] = against_no_claim,
     [FACT_SUIT_LED] = against_other_fact,
-    [FACT_TRICK_WON] = against_numbers,
+    [FACT_TRICK_WON] = against_winner,
     [FACT_TRICKS_AFTER] = against_numbers,
     [FACT_OMITTED] = against_leader,
     [FACT_SUPPLIED] = against_trick,

@@ -20,6 +20,7 @@ enum ground {
     GROUND_LAST,           /* everybody plays his last card to the trick */
     GROUND_NUMBER,         /* which trick it was has to be known */
     GROUND_END,            /* the record ends the play before */
+    GROUND_DISCARD,        /* the player threw a card away to the trick */
     GROUND_COUNT
 };
 
