@@ -283,11 +283,69 @@ def try_real(tally, folder):
     tally.check("boards of a real file", None if count > 100 // STEP else "saw %d" % count)
 
 
+# ---- what cannot be, and what is told alone ----
+
+def bad_matches(tally, folder):
+    """What can be kept is kept, and each figure that stays is named."""
+    session = Matches(5)
+    session.rooms, session.both, session.sides, session.shows = True, True, "NS %d", "VP"
+    session.results[0, 0, 0, 0], session.results[0, 0, 0, 1] = ("4S", "S", 10), ("4S", "S", 10)
+    before = session.value()
+    text = session.text(before)
+    fact = ["--fact=1:-:-:agreed-score=4S S 9"]
+    table = text[text.index("[TotalScoreTable"):]
+    spoilt = text.replace(table, re.sub(r"(\d+)\.\d\d$", r"\1.77", table, flags=re.M))
+    why, seen, said = apply(spoilt, folder, fact)
+    stays = spoilt[spoilt.index("[TotalScoreTable"):] in seen and '[ScoreIMP "NS -10"]' in seen
+    tally.check("victory points that no scale gives", why or (
+        None if stays and said.count("figures of this table stay") == 1 else "saw %s, %r" % (seen[-200:], said)))
+    games = text.split("\n\n")
+    why, seen, said = apply("\n\n".join(games[:1] + games[2:]), folder, fact)
+    tally.check("a match with one table", why or (
+        None if said.count("which is the other room of the board cannot be told") == 1 and table in seen and
+        said.count("figures of this table stay") == 1 else "saw %r" % said))
+    itself = text.replace('[VisitTeam "Owls"]', '[VisitTeam "Lions"]')
+    for name, options in (("itself", []), ("itself, ruled on", fact)):
+        why, seen, said = apply(itself, folder, options)
+        tally.check("a team against " + name, why or (
+            None if said.count("of Lions is one of a team against itself") == 1 and table in seen and
+            ("figures of this table stay" in said) == bool(options) else "saw %r" % said))
+    why, _, said = apply(text, folder, [])
+    tally.check("nothing ruled on", why or (None if not said else "saw %r" % said))
+
+
+AVERAGE = """[Event "Club"]
+[Board "1"]
+[Vulnerable "None"]
+[Scoring "MP"]
+[Declarer ""]
+[Contract ""]
+[Result ""]
+[ScoreTable "PairId_NS\\2R;PairId_EW\\2R;Contract\\3L;Declarer\\1R;Result\\2R;Score_NS\\4R;MP_NS\\3R;MP_EW\\3R"]
+ 1 11 4S  S 10  420 4.00 0.00
+ 2 12 4S  S  9  -50 1.00 3.00
+ 3 13 4S  S  9  -50 1.00 3.00
+"""
+
+
+def averages(tally, folder):
+    """Pair 1 has all there is on its other board, pair 11 nothing; pair 2 a quarter and pair 12 three."""
+    text = AVERAGE + "\n" + AVERAGE.replace('"1"', '"2"')
+    told = "has more than 60 or less than 40 per cent on its other boards"
+    for name, fact, pairs in (("plus", "2@1-11:-:-:artificial=60/60", ["1"]), ("minus", "2@1-11:-:-:artificial=40/40", ["11"]),
+                              ("average", "2@1-11:-:-:artificial=50/50", []), ("enough", "2@2-12:-:-:artificial=60/50", [])):
+        why, _, said = apply(text, folder, ["--fact=" + fact])
+        seen = re.findall(r"Pair (\S+) " + told, said)
+        tally.check("average " + name, why or (None if seen == pairs else "expected %s, saw %r" % (pairs, said)))
+
+
 def test(tally):
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(SEEDS):
             try_matches(tally, seed, folder)
             try_field(tally, seed, folder)
+        bad_matches(tally, folder)
+        averages(tally, folder)
         try_real(tally, folder)
 
 

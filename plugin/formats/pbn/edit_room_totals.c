@@ -108,6 +108,23 @@ static int team_of_ns(const struct pbn_rooms *rooms, const struct pbn_room_pair 
     return !turned && own->closed ? TEAM_OTHER : TEAM_OWN;
 }
 
+/* What both teams have is not known any more: which is the other table of a result that has changed
+ * cannot be told. False: no memory. */
+static bool doubt_teams(const struct pbn_rooms *rooms, const struct pbn_room *room,
+                        struct standings *standings)
+{
+    for (int team = 0; team < TEAMS; team++)
+        for (int scope = PBN_SCOPE_TEAMS; scope < PBN_SCOPES; scope++) {
+            struct text name = pbn_room_text_of(rooms, room->team[team]);
+            struct standing *standing = standings_entry(standings, pbn_team_entry(name, scope));
+            if (!standing)
+                return false;
+            standing->won[QUANTITY_IMP].unknown = true;
+            standing->won[QUANTITY_POINTS].unknown = true;
+        }
+    return true;
+}
+
 /* The board counts once, though both rooms may have the points. */
 static bool is_counted(const struct pbn_room_pair *pair, int which)
 {
@@ -242,6 +259,8 @@ bool pbn_room_totals_add(const struct pbn_rooms *rooms, const struct pbn_room_pa
         bool pairs = pair[i].own->pair[SIDE_NS].length > 0;
         for (int side = SIDE_NS; ok && pairs && side < SIDES; side++)
             ok = add_pair(rooms, pair[i].own, side, standings);
+        if (ok && pair[i].own->changed && !pair[i].other && has_teams(pair[i].own))
+            ok = doubt_teams(rooms, pair[i].own, standings);
         for (int which = 0; ok && which < ROOM_FIGURES; which++)
             if (is_counted(&pair[i], which))
                 ok = add_teams(rooms, &pair[i], which, standings);

@@ -170,6 +170,21 @@ static void add_winning(struct standing *standing, int quantity, struct winning 
         standing->won[quantity].unknown = true;
 }
 
+/* An average plus or minus is weighed against what the pair has on its other boards (12C2(c)). */
+static void add_other_boards(const struct gathering *gathering, struct standing *standing,
+                             size_t row, int side, bool gone)
+{
+    const struct pbn_change *change = change_of(gathering, row);
+    if (change && change->artificial) {
+        standing->artificial = true;
+        standing->plus = standing->plus || change->percent[side] == AVERAGE_PLUS;
+        standing->minus = standing->minus || change->percent[side] == AVERAGE_MINUS;
+        return;
+    }
+    add_winning(standing, QUANTITY_POINTS, side_winning(gathering, row, QUANTITY_MP, side), gone);
+    add_winning(standing, QUANTITY_WHOLE_TOP, gathering->top, gone);
+}
+
 /* False: no memory. */
 static bool gather_side(const struct gathering *gathering, size_t row, int side)
 {
@@ -187,8 +202,7 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
         add_winning(standing, quantity, side_winning(gathering, row, quantity, side), gone);
     add_winning(standing, QUANTITY_TOP, gathering->top, gone);
-    if (becomes_artificial(gathering, row))
-        standing->artificial = true;
+    add_other_boards(gathering, standing, row, side, gone);
     return true;
 }
 
@@ -372,6 +386,15 @@ static bool says_whose(const struct pbn_game *game, const struct pbn_table *tabl
     return table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
 }
 
+/* Whether a ruling gives a row of the table an artificial score. */
+static bool gives_average(const struct pbn_score_table *scores)
+{
+    bool gives = false;
+    for (size_t i = 0; scores && i < scores->changes; i++)
+        gives = gives || scores->change[i].change.artificial;
+    return gives;
+}
+
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
                      const struct pbn_score_table *scores)
@@ -388,6 +411,8 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
         return true;
     if (!list_keep(totals, game, at))
         return false;
+    if (gives_average(scores))
+        totals->given_at = *at;
     if (!scores)
         return gather_unruled(&gathering, game);
     gathering.table = &scores->table;
@@ -405,6 +430,38 @@ static bool anything_moved(const struct standings *standings)
     return false;
 }
 
+/* Whether the pair has more on its other boards than its average plus, or less than its average
+ * minus; false where that cannot be told. */
+static bool beats_average(const struct standing *standing)
+{
+    const struct won *won = &standing->won[QUANTITY_POINTS];
+    const struct won *most = &standing->won[QUANTITY_WHOLE_TOP];
+    if (won->unknown || most->unknown || won->boards != most->boards || most->after <= 0)
+        return false;
+    int64_t share = won->after * WEIGHTS_WHOLE;
+    return (standing->plus && share > AVERAGE_PLUS * most->after) ||
+           (standing->minus && share < AVERAGE_MINUS * most->after);
+}
+
+/* 12C2(c): what a pair has on its other boards may be its score in place of an average. */
+static bool note_averages(const struct pbn_totals *totals, const struct note_sink *notes)
+{
+    bool ok = true;
+    for (size_t i = 0; ok && i < totals->standings.count; i++) {
+        const struct standing *standing = &totals->standings.standing[i];
+        struct read_fault note;
+        if (!beats_average(standing))
+            continue;
+        read_fault_set(&note,
+                       N_("Pair {text} has more than 60 or less than 40 per cent on its "
+                          "other boards: that counts in place of an average plus or minus "
+                          "(Law 12C2)."),
+                       &totals->given_at, standing->name, standing->length);
+        ok = notes->take(notes->context, &note);
+    }
+    return ok;
+}
+
 enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,
                                      const struct edit_sink *sink, const struct note_sink *notes)
 {
@@ -412,6 +469,7 @@ enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,
     if (!pbn_totals_have(totals, games) ||
         (!totals->unplaced && !anything_moved(&totals->standings)))
         return FINISH_DONE;
+    ok = note_averages(totals, notes);
     for (size_t i = 0; ok && i < totals->count; i++)
         ok = pbn_list_edit(&totals->list[i], &totals->standings, totals->unplaced, sink, notes);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;

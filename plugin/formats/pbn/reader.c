@@ -270,6 +270,7 @@ static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct
         .fault = walk->fault,
     };
     bool filled = pbn_fill(&fill) && game_rows(reader, &fill);
+    pbn_doubts_game(&reader->doubts, &reader->game, &record->at);
     fault_copy(reader, record, &fill.fault);
     return filled;
 }
@@ -406,6 +407,8 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
 static enum finish_result pbn_finish(struct reader *reader, const struct edit_sink *sink,
                                      const struct note_sink *notes)
 {
+    if (!pbn_doubts_tell(&reader->doubts, notes))
+        return FINISH_NO_MEMORY;
     if (pbn_totals_have(&reader->edit.totals, reader->games) &&
         !pbn_rooms_finish(&reader->edit.rooms, &reader->edit.totals.standings, sink, notes))
         return FINISH_NO_MEMORY;

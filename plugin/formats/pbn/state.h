@@ -7,6 +7,7 @@
 
 #include "formats/format.h"
 #include "formats/pbn/describe.h"
+#include "formats/pbn/doubts.h"
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_rooms.h"
 #include "formats/pbn/edit_rows.h"
@@ -45,6 +46,7 @@ struct reader {
     struct pbn_game game;
     struct pbn_skim skim;
     struct pbn_edit_state edit;
+    struct pbn_doubts doubts;
     struct pbn_gap gap;
     struct pbn_results results; /* rows of the game that are boards; some may have gone out */
     size_t held;                /* bytes that are consumed with the last of them */
