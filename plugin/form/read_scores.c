@@ -1,0 +1,195 @@
+#include "form/reader.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/score.h"
+#include "bridge/written.h"
+#include "kit/text.h"
+#include "reports/names.h"
+#include "reports/scene.h"
+#include "reports/words.h"
+
+static int take_risk(struct form_reader *r)
+{
+    typed_skip_blanks(&r->typed);
+    if (typed_take(&r->typed, "XX") || typed_take_word(&r->typed, N_("redoubled")))
+        return REDOUBLED;
+    return typed_take(&r->typed, "X") || typed_take_word(&r->typed, N_("doubled")) ? DOUBLED
+                                                                                   : UNDOUBLED;
+}
+
+/* "=", "+1", "-2", or tricks; -1: none. */
+static int take_result(struct form_reader *r, const struct contract *contract)
+{
+    int made = contract->level + 6, number;
+    char sign;
+
+    typed_skip_blanks(&r->typed);
+    sign = r->typed.rest.length > 0 ? *r->typed.rest.at : '\0';
+    if (typed_take(&r->typed, "="))
+        return made;
+    if (!typed_take(&r->typed, "+") && !typed_take(&r->typed, "-"))
+        return typed_number(&r->typed);
+    number = typed_number(&r->typed);
+    if (number < 0)
+        return -1;
+    return sign == '+' ? made + number : made - number;
+}
+
+static bool take_contract(struct form_reader *r, struct contract *contract)
+{
+    int level = typed_number(&r->typed), strain;
+
+    typed_skip_blanks(&r->typed);
+    strain = typed_strain(&r->typed);
+    if (level < 1 || level > 7 || strain < 0)
+        return false;
+    *contract = (struct contract){.kind = CONTRACT_PLAYED,
+                                  .level = (uint8_t)level,
+                                  .strain = (uint8_t)strain,
+                                  .risk = (uint8_t)take_risk(r)};
+    typed_skip_blanks(&r->typed);
+    contract->declarer = (int8_t)form_reader_seat(r, true);
+    return contract->declarer != SEAT_NONE;
+}
+
+/* "4♥ by South, 10 tricks: North-South 420" */
+static void say_score(struct form_reader *r, const struct contract *contract, int tricks)
+{
+    const char *given = form_answer(r->answers, "vulnerable");
+    int vulnerability = given ? written_vulnerability(text_of(given)) : VULNERABILITY_UNKNOWN;
+    struct scene scene;
+    int32_t score;
+
+    scene_init(&scene, r->typed.catalog);
+    scene.computed_contract = contract;
+    scene.tricks = tricks;
+    scene_say_plural(
+        r->words, &scene,
+        NP_("{computed_contract}, {tricks} trick", "{computed_contract}, {tricks} tricks"), tricks);
+    if (vulnerability == VULNERABILITY_UNKNOWN)
+        return;
+    score = score_ns(contract, tricks, vulnerability);
+    buffer_add_text(r->words, catalog_get(r->typed.catalog, N_(": ")));
+    buffer_add_text(r->words, side_word(r->typed.catalog, score < 0 ? SIDE_EW : SIDE_NS));
+    buffer_add_char(r->words, ' ');
+    buffer_add_number(r->words, score < 0 ? -score : score);
+}
+
+static bool read_score(struct form_reader *r)
+{
+    struct contract contract;
+    char text[CONTRACT_TEXT_SIZE];
+    int tricks;
+
+    if (typed_take_word(&r->typed, N_("none")))
+        return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("not played")));
+    if (typed_take_word(&r->typed, N_("pass")) || typed_take_word(&r->typed, N_("passed out")))
+        return form_reader_put(r, "pass", catalog_get(r->typed.catalog, N_("Passed out")));
+    if (!take_contract(r, &contract))
+        return false;
+    tricks = take_result(r, &contract);
+    if (tricks < 0 || tricks > TRICKS)
+        return false;
+    snprintf(r->value, VALUE_SIZE, "%s %s %d", contract_text(&contract, text),
+             seat_name(contract.declarer), tricks);
+    say_score(r, &contract, tricks);
+    return true;
+}
+
+bool form_read_score(struct form_reader *r)
+{
+    return read_score(r) && typed_is_over(&r->typed);
+}
+
+/* One score of several, and how much of it, in per cent. */
+static bool read_part(struct form_reader *r)
+{
+    int weight;
+
+    if (!read_score(r))
+        return false;
+    typed_skip_blanks(&r->typed);
+    weight = typed_number(&r->typed);
+    if (weight < 1)
+        return weight < 0;
+    size_t used = strlen(r->value);
+    snprintf(r->value + used, VALUE_SIZE - used, " %d", weight);
+    buffer_add_text(r->words, " (");
+    buffer_add_number(r->words, weight);
+    buffer_add_text(r->words, "%)");
+    typed_take(&r->typed, "%");
+    return true;
+}
+
+bool form_read_weighted(struct form_reader *r)
+{
+    struct text all = r->typed.rest;
+    char *value = r->value;
+    bool read = true;
+
+    if (typed_take_word(&r->typed, N_("no damage")) || typed_take_word(&r->typed, N_("none")))
+        return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("no damage"))) &&
+               typed_is_over(&r->typed);
+    for (char *to = value; read && all.at; to += strlen(to)) {
+        char part[VALUE_SIZE];
+        const char *end = text_find(all, ';');
+        size_t length = end ? (size_t)(end - all.at) : all.length;
+        r->typed.rest = text_trim((struct text){all.at, length});
+        r->value = part;
+        if (to > value)
+            buffer_add_text(r->words, catalog_get(r->typed.catalog, N_("; ")));
+        read = read_part(r) && typed_is_over(&r->typed) &&
+               strlen(part) + sizeof "; " < VALUE_SIZE - (size_t)(to - value);
+        if (read)
+            snprintf(to, VALUE_SIZE - (size_t)(to - value), "%s%s", to > value ? "; " : "", part);
+        all = end ? text_behind(all, length + 1) : (struct text){NULL, 0};
+    }
+    r->value = value;
+    return read;
+}
+
+/* Takes the letter of an average: that of the language or the English one. */
+static bool take_average(struct form_reader *r)
+{
+    /* TRANSLATORS: average plus. */
+    const char *plus = catalog_get(r->typed.catalog, N_("A+"));
+    char letter[8];
+
+    snprintf(letter, sizeof letter, "%.*s", (int)strcspn(plus, "+"), plus);
+    return typed_take(&r->typed, letter) || typed_take(&r->typed, "A");
+}
+
+/* What a side of an artificial score gets, in per cent: "60%", "A+"; -1: neither. */
+static int take_share(struct form_reader *r)
+{
+    int number = typed_number(&r->typed);
+
+    if (number >= 0) {
+        typed_take(&r->typed, "%");
+        return number;
+    }
+    if (!take_average(r))
+        return -1;
+    if (typed_take(&r->typed, "+"))
+        return 60;
+    return typed_take(&r->typed, "-") || typed_take(&r->typed, "−") ? 40 : 50;
+}
+
+bool form_read_shares(struct form_reader *r)
+{
+    int ns = take_share(r), ew;
+
+    typed_skip_blanks(&r->typed);
+    if (!typed_take(&r->typed, "/"))
+        typed_take(&r->typed, "-");
+    typed_skip_blanks(&r->typed);
+    ew = take_share(r);
+    if (ns < 0 || ew < 0 || !typed_is_over(&r->typed))
+        return false;
+    const uint8_t shares[SIDES] = {(uint8_t)ns, (uint8_t)ew};
+    snprintf(r->value, VALUE_SIZE, "%d/%d", ns, ew);
+    words_artificial(r->words, r->typed.catalog, shares);
+    return true;
+}

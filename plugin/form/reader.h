@@ -1,0 +1,49 @@
+/*
+ * What a director has typed for an answer, on its way to a value of bsp_form_reading (read.c); who
+ * played and what was scored have files of their own (read_players.c, read_scores.c). No state, any
+ * thread.
+ */
+#ifndef FORM_READER_H
+#define FORM_READER_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "form/parts.h"
+#include "form/typed.h"
+#include "kit/buffer.h"
+
+/* What is being read, and what is understood of it so far. */
+struct form_reader {
+    struct typed typed;
+    const struct form_answers *answers;
+    char *value;          /* of the reading */
+    struct buffer *words; /* said back */
+};
+
+enum { VALUE_SIZE = sizeof((bsp_form_reading *)0)->value };
+
+/* The answer is VALUE, and said back in WORDS. True. */
+static inline bool form_reader_put(struct form_reader *r, const char *value, const char *words)
+{
+    snprintf(r->value, VALUE_SIZE, "%s", value);
+    buffer_add_text(r->words, words);
+    return true;
+}
+
+/* "O", "Ouest", "W"; "declarer", "dummy" where it is known who that is. PART_OF_WORD: more of a
+ * word may follow a letter. SEAT_NONE: none. */
+int form_reader_seat(struct form_reader *r, bool part_of_word);
+
+/* A player; several, "NE", "N E", or "nobody"; a side. False: it is none. */
+bool form_read_player(struct form_reader *r);
+bool form_read_players(struct form_reader *r);
+bool form_read_side(struct form_reader *r);
+
+/* A score, "4H S 10"; several, apart by ";", with what each counts in per cent; what each side gets
+ * of an artificial one, "60/40", "60-40", "A+ A-". False: it is none. */
+bool form_read_score(struct form_reader *r);
+bool form_read_weighted(struct form_reader *r);
+bool form_read_shares(struct form_reader *r);
+
+#endif
