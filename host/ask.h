@@ -10,8 +10,9 @@
  *     ask_boards.c     the boards of the session
  *     ask_answers.c    what has been answered so far
  *     ask_form.c       what the plugin's form knows: incidents, what was typed, what is asked once
+ *                      (ask_form.h)
  *     ask_show.c       what the director sees
- *     ask_reply.c      what he types, and what that means
+ *     ask_reply.c      what he types, and what that means (ask_reply.h)
  *     ask_sidecar.c    the answers in a file beside the session
  */
 #ifndef HOST_ASK_H
@@ -19,12 +20,11 @@
 
 #include <bridge-scorer/plugin.h>
 
-#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#include "cleanup.h"
+#include "ask_reply.h"
 #include "options.h"
 #include "replace.h"
 #include "session.h"
@@ -200,138 +200,6 @@ const char *judged_complaint(const struct judged *judged, const struct judged *b
 /* The options of JUDGING's run with the facts of its answers. False: no memory. To be released in
  * every case. */
 bool judging_options(const struct judging *judging, struct options *options);
-
-/* ---- The form of the plugin ---- */
-
-/* A question of the form, copied; its choices have the texts as values said to the players. */
-struct form_asked {
-    bool found;
-    char *name, *input, *text, *says;
-    struct {
-        char *id, *text, *says;
-    } choice[CHOICES_MAX];
-    size_t choice_count;
-    bool failed; /* no memory */
-};
-
-void form_asked_release(struct form_asked *asked);
-
-/* What is known of a form: of its board, and the answers so far. */
-enum { GIVEN_MAX = 160 };
-struct form_given {
-    bsp_form_given item[GIVEN_MAX];
-    uint32_t count;
-    uint32_t board_count; /* those of the board, in front */
-    struct text_list texts;
-};
-
-/* Begins with what is known of BOARD, NULL: nothing. */
-void form_given_begin(struct form_given *given, const struct seen_board *board);
-/* False: no memory, or no room. */
-bool form_given_add(struct form_given *given, const char *name, const char *value);
-/* Leaves the last answer out; false: there is none. */
-bool form_given_drop(struct form_given *given);
-void form_given_release(struct form_given *given);
-
-/* Understands TYPED; else READING says what is wanted. A plugin without a form understands
- * nothing. */
-bool form_read(const struct run *run, const char *input, const char *typed,
-               const struct form_given *given, bsp_form_reading *reading);
-
-/* Whether the director is asked for this judgement on demand alone; *NONE is then the word that
- * says that no damage was done, "yes" or "no". */
-bool form_on_demand(const struct run *run, const char *judgement, const char **none);
-
-/* The question that is asked once about FACT, into ASKED. */
-void form_once(const struct run *run, const char *fact, struct form_asked *asked);
-
-/* What BOARD leaves in doubt: question INDEX into ASKED. */
-void form_doubt(const struct run *run, const bsp_board *board, size_t index,
-                struct form_asked *asked);
-
-/* The next question of INCIDENT, into ASKED; its facts, as --fact has them, into FACTS. False: no
- * memory. */
-bool form_next(const struct run *run, const char *incident, const struct form_given *given,
-               struct form_asked *asked);
-bool form_facts(const struct run *run, const char *incident, const struct form_given *given,
-                const struct seen_boards *boards, const char *where, struct text_list *facts);
-
-/* What can have happened, as the choices of a question. */
-void form_incidents(const struct run *run, struct form_asked *asked);
-
-/* ---- What the director types ---- */
-
-/* Longer lines are no answers. */
-enum { LINE_MAX_SIZE = 512 };
-
-enum line_end {
-    LINE_READ,
-    LINE_LONG,      /* a line, but too long to be kept */
-    LINE_LAST,      /* no more input */
-    LINE_SIGNALLED, /* somebody wants to leave */
-    LINE_FAILED     /* errno */
-};
-
-/* Lines of a terminal or a pipe. While it is in use the signals that end a program wait until a
- * line is read, and end the reading: what was answered can be written in peace. */
-struct line_input {
-    bool person; /* standard input is a terminal */
-    char bytes[LINE_MAX_SIZE];
-    size_t used;
-    bool ended;
-    sigset_t before;                          /* the signals that were blocked */
-    struct sigaction action[CLEANUP_SIGNALS]; /* what the signals did */
-};
-
-void line_input_start(struct line_input *input);
-void line_input_stop(struct line_input *input);
-
-/* The next line, its end and the blanks around it cut off. */
-enum line_end line_next(struct line_input *input, char line[LINE_MAX_SIZE]);
-
-enum reply_kind {
-    REPLY_CHOICE, /* one of the choices */
-    REPLY_VALUE,  /* a value in his own words */
-    REPLY_FACT,   /* a fact that he brings up himself */
-    REPLY_EMPTY,  /* leave it as it is */
-    REPLY_SKIP,   /* leave it open */
-    REPLY_MORE,   /* something happened at a table */
-    REPLY_DEMAND, /* what is asked on demand: Law 64C */
-    REPLY_BACK,
-    REPLY_QUIT,
-    REPLY_HELP
-};
-
-struct reply {
-    enum reply_kind kind;
-    size_t choice;    /* of a REPLY_CHOICE */
-    const char *text; /* of a REPLY_VALUE or REPLY_FACT: what follows, in the line */
-};
-
-/* Whether TYPED is one of COUNT answers: its letter (its number, where NUMBERED), or its text. A
- * letter of "a-z". */
-bool answer_by_sign(const char *typed, size_t count, bool numbered, size_t *index);
-/* Whether TYPED is TEXT, in either case; "yes" and "no" are those of the language too, and their
- * first letters. */
-bool answer_is(const char *typed, const char *text);
-/* Whether it is how TEXT, or a word of it, begins. */
-bool answer_suits(const char *typed, const char *text);
-
-/* Whether the answers have numbers: letters would be taken for suits or seats. */
-bool question_is_numbered(const struct question *question);
-
-/* Reads LINE, which has no blanks around it; QUESTION is what was asked, NULL: nothing is left. */
-void reply_read(struct reply *reply, const char *line, const struct question *question);
-
-/*
- * The facts that TEXT gives, into FACTS as --fact takes them: "5 W revoke corrected" for the board
- * WHERE, NULL for none, several values apart by ";", or "3:5:W:revoke=corrected". False: it has
- * neither form, or there is no memory.
- */
-bool reply_facts(const char *text, const char *where, struct text_list *facts);
-
-/* The facts of PLACE, "3:5:-:equity", that TEXT gives values for, likewise. */
-bool reply_values(const char *text, const char *place, struct text_list *facts);
 
 /* ---- What the director sees, on standard error: the report has standard output ----
  * Functions return false, after a message, when there was no memory to show it. */

@@ -4,7 +4,7 @@
  * was answered is offered; what cannot stand alone is told. Who leaves the form by himself has said
  * nothing.
  */
-#include "ask.h"
+#include "ask_form.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "ask.h"
+#include "ask_form.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "ask.h"
+#include "ask_form.h"
 
 #include <stdarg.h>
 #include <stdio.h>
