@@ -174,6 +174,12 @@ bool word_at(const char *list, int index, char *word, size_t size)
     return *word;
 }
 
+bool trial_format(struct trial *trial, const char *formats, int index, char *word, size_t size)
+{
+    return word_at(formats, index, word, size) ||
+           trial_skip(trial, _("there are not so many formats"));
+}
+
 uint32_t random_next(uint32_t *state)
 {
     *state ^= *state << 13;

@@ -89,6 +89,9 @@ const bsp_board_interface *trial_board(struct trial *trial);
  * many, and WORD is empty. */
 bool word_at(const char *list, int index, char *word, size_t size);
 
+/* The same of FORMATS; false after trial_skip. */
+bool trial_format(struct trial *trial, const char *formats, int index, char *word, size_t size);
+
 /* ---- What came of a session, as text, so that two can be compared ---- */
 
 enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_EVENTS };

@@ -67,11 +67,8 @@ static int32_t convert_bytes(void *context, const void *bytes, size_t count)
 static bool target_at(struct trial *trial, int index, char *word, size_t size)
 {
     const bsp_convert_interface *c = trial_convert(trial);
-    bool found = word_at(c ? c->targets() : "", index, word, size);
 
-    if (c && !found)
-        trial_skip(trial, _("there are not so many formats"));
-    return found;
+    return c && trial_format(trial, c->targets(), index, word, size);
 }
 
 static bool made_begin(struct made *made, struct trial *trial, bsp_convert_sink *sink, bool full)

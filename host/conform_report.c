@@ -48,11 +48,8 @@ static void paper_end(struct paper *paper)
 static bool format_at(struct trial *trial, int index, char *word, size_t size)
 {
     const bsp_report_interface *r = trial_report(trial);
-    bool found = word_at(r ? r->formats() : "", index, word, size);
 
-    if (r && !found)
-        trial_skip(trial, _("there are not so many formats"));
-    return found;
+    return r && trial_format(trial, r->formats(), index, word, size);
 }
 
 /* A report on the sample, in FORMAT, from begin to finish. The status of finish. */

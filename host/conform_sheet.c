@@ -43,8 +43,8 @@ static bool sheet_prepare(struct sheet *sheet, struct trial *trial, int index)
     if (!sheet->report)
         return false;
     trial_words(trial, "formats", sheet->report->formats());
-    if (!word_at(sheet->report->formats(), index, sheet->format, sizeof sheet->format))
-        return trial_skip(trial, _("there are not so many formats"));
+    if (!trial_format(trial, sheet->report->formats(), index, sheet->format, sizeof sheet->format))
+        return false;
     sheet->out = open_memstream(&sheet->text, &sheet->size);
     return sheet->out && fflush(sheet->out) == 0;
 }

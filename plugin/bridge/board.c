@@ -147,3 +147,16 @@ int32_t board_score(const struct board *board, int tricks)
         return 0;
     return score_ns(&board->contract, tricks, board->vulnerability);
 }
+
+int quitted_rows(const struct quitted *quitted)
+{
+    int rows = 0;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        rows = quitted->count[seat] > rows ? quitted->count[seat] : rows;
+    return rows;
+}
+
+card_t quitted_card(const struct quitted *quitted, int seat, int row)
+{
+    return row < quitted->count[seat] ? quitted->card[seat][row] : CARD_NONE;
+}

@@ -76,6 +76,11 @@ static inline bool quitted_is_there(const struct quitted *quitted)
     return quitted->count[NORTH] || quitted->count[SOUTH];
 }
 
+/* How many rows it has, and what stands in the column of SEAT in ROW, from 0: CARD_NONE where
+ * nothing does. */
+int quitted_rows(const struct quitted *quitted);
+card_t quitted_card(const struct quitted *quitted, int seat, int row);
+
 /* Hardly any board has more rulings than this; the rulings of one that has do not speak for
  * themselves. */
 enum { EARLIER_ROWS = 16, EARLIER_CLAUSES = 12 };

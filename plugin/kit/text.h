@@ -31,6 +31,11 @@ static inline bool byte_is_blank(int byte)
     return byte == ' ' || byte == '\t';
 }
 
+static inline bool byte_is_line_end(int byte)
+{
+    return byte == '\r' || byte == '\n';
+}
+
 /* White space with all that ends a line: what isspace has in the C locale. Most bytes are none, and
  * known by one comparison. */
 static inline bool byte_is_space(int byte)

@@ -35,7 +35,7 @@ static int32_t say_damage(struct bsp_session *session)
     return BSP_OK;
 }
 
-static int32_t rule(struct bsp_session *session, const struct rules *rules)
+static int32_t rule_by(struct bsp_session *session, const struct rules *rules)
 {
     if (session->intake.record.fault.message) {
         rule_unreadable(session, rules);
@@ -59,6 +59,14 @@ static int32_t rule(struct bsp_session *session, const struct rules *rules)
     if (status == BSP_OK)
         status = session_say_overruled(session);
     return status == BSP_OK ? say_damage(session) : status;
+}
+
+static int32_t rule(struct bsp_session *session)
+{
+    struct rules rules;
+    session_options_rules(session, &rules);
+    session->games = session->intake.record.board.game;
+    return rule_by(session, &rules);
 }
 
 static bool is_to_be_written(const struct bsp_session *session)
@@ -166,10 +174,7 @@ static int32_t check_place(struct bsp_session *session)
 
 static int32_t take_board(struct bsp_session *session)
 {
-    struct rules rules;
-    session_options_rules(session, &rules);
-    session->games = session->intake.record.board.game;
-    int32_t status = rule(session, &rules);
+    int32_t status = rule(session);
     bool written = false;
     if (status == BSP_OK)
         status = edit(session, &written);
@@ -180,10 +185,7 @@ static int32_t take_board(struct bsp_session *session)
 
 int32_t session_board_alone(struct bsp_session *session, const bsp_record *given)
 {
-    struct rules rules;
-    session_options_rules(session, &rules);
-    session->games = session->intake.record.board.game;
-    int32_t status = rule(session, &rules);
+    int32_t status = rule(session);
     if (status == BSP_OK && !field_points_reckon(&session->intake.record.board, &session->ruling,
                                                  given->field, given->field_count))
         status = BSP_E_MEMORY;

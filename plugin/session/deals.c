@@ -111,16 +111,11 @@ static int32_t say_fault(void *context, const struct read_fault *fault)
     return speaker_read_error(&session->speaker, session->input_name, fault);
 }
 
+/* What no format reads has no deals: that is told, and the session is ruled on without them. */
 int32_t session_deals_open(struct bsp_session *session)
 {
     const struct intake_user user = {take_board, say_fault, session, NULL};
     return ahead_open(&session->ahead, &user);
-}
-
-/* What no format reads has no deals: that is told, and the session is ruled on without them. */
-int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
-{
-    return ahead_push(&session->ahead, bytes, count);
 }
 
 static int32_t say_disputed(struct bsp_session *session)

@@ -181,6 +181,12 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
     return BSP_OK;
 }
 
+/* Bytes of what is read before the session. */
+static int32_t push_ahead(struct bsp_session *session, const uint8_t *bytes, size_t count)
+{
+    return ahead_push(&session->ahead, bytes, count);
+}
+
 static const struct role {
     int32_t role;
     bool once;                                    /* there is one of it at most */
@@ -196,10 +202,8 @@ static const struct role {
      session_results_close},
     {BSP_ROLE_NAMES, true, SESSION_RESULTS, session_results_open, session_results_push,
      session_results_close},
-    {BSP_ROLE_SURVEY, false, SESSION_SURVEY, session_survey_open, session_survey_push,
-     session_survey_close},
-    {BSP_ROLE_DEALS, true, SESSION_DEALS, session_deals_open, session_deals_push,
-     session_deals_close},
+    {BSP_ROLE_SURVEY, false, SESSION_SURVEY, session_survey_open, push_ahead, session_survey_close},
+    {BSP_ROLE_DEALS, true, SESSION_DEALS, session_deals_open, push_ahead, session_deals_close},
     {BSP_ROLE_TRAIL, false, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
      session_sidecar_close},
     {BSP_ROLE_TRAIL_OUT, true, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,

@@ -161,7 +161,6 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
 /* --- Deals */
 
 int32_t session_deals_open(struct bsp_session *session);
-int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_deals_close(struct bsp_session *session);
 void deals_release(struct deals *deals);
 /* Gives the board that was just read the deal of its number, when it has none itself. */
@@ -177,7 +176,6 @@ bool session_survey_wanted(const struct bsp_session *session);
 /* The bytes of the session, to be looked at. After the last ones each fact is of a board, or told
  * to be of none. */
 int32_t session_survey_open(struct bsp_session *session);
-int32_t session_survey_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_survey_close(struct bsp_session *session);
 /* Keeps bytes of the session input; looks at all that were kept. */
 int32_t session_hold(struct bsp_session *session, const uint8_t *bytes, size_t count);

@@ -111,11 +111,6 @@ int32_t session_survey_open(struct bsp_session *session)
     return ahead_open(&session->ahead, &user);
 }
 
-int32_t session_survey_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
-{
-    return ahead_push(&session->ahead, bytes, count);
-}
-
 int32_t session_survey_close(struct bsp_session *session)
 {
     if (!session->ahead.intake)
@@ -141,6 +136,6 @@ int32_t session_survey_held(struct bsp_session *session)
     int32_t status = session_survey_open(session);
     if (status == BSP_OK)
         status =
-            session_survey_push(session, (const uint8_t *)session->held.at, session->held.length);
+            ahead_push(&session->ahead, (const uint8_t *)session->held.at, session->held.length);
     return status == BSP_OK ? session_survey_close(session) : status;
 }

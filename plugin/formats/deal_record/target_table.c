@@ -144,16 +144,14 @@ static void put_play(struct element_out *out, const struct board *board)
 
 static void put_quitted(struct element_out *out, const struct quitted *quitted)
 {
-    int rows = 0;
-    for (int seat = NORTH; seat < SEATS; seat++)
-        rows = quitted->count[seat] > rows ? quitted->count[seat] : rows;
+    int rows = quitted_rows(quitted);
     if (rows == 0)
         return;
     element_begin(out, "quitted");
     for (int row = 0; row < rows; row++) {
         element_begin(out, "row");
         for (int seat = NORTH; seat < SEATS; seat++) {
-            card_t card = row < quitted->count[seat] ? quitted->card[seat][row] : CARD_NONE;
+            card_t card = quitted_card(quitted, seat, row);
             char text[CARD_TEXT_SIZE];
             element_attribute(out, seat_name(seat), card_text(card, text));
         }

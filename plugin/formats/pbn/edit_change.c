@@ -6,8 +6,7 @@ int32_t pbn_board_score(const struct board *board, int tricks)
     return comparable ? board_score(board, tricks) : SCORE_UNKNOWN;
 }
 
-/* The table's result, which a side that was given none keeps. */
-static int32_t kept_score(const struct board *board)
+int32_t pbn_recorded_score(const struct board *board)
 {
     return board->score_ns != SCORE_UNKNOWN ? board->score_ns
                                             : pbn_board_score(board, board->tricks);
@@ -17,7 +16,7 @@ static int32_t kept_score(const struct board *board)
 static bool assigned_of(struct row_result *result, const struct board *board,
                         const struct ruling *ruling)
 {
-    *result = (struct row_result){.score = kept_score(board)};
+    *result = (struct row_result){.score = pbn_recorded_score(board)};
     return ruling_keeps_result(ruling) && !ruling->rescored && board->score_comparable &&
            row_result_assign(result, ruling->assigned, ruling->assigned_count,
                              board->vulnerability);

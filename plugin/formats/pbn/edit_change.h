@@ -53,4 +53,7 @@ struct pbn_row_change {
  * cannot be told. */
 int32_t pbn_board_score(const struct board *board, int tricks);
 
+/* What was recorded at the table: the score, or that of the tricks. */
+int32_t pbn_recorded_score(const struct board *board);
+
 #endif

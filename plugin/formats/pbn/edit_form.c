@@ -7,11 +7,6 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 static char upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
@@ -19,7 +14,7 @@ static char upper(char c)
 
 static size_t skip_blanks(struct text value, size_t at)
 {
-    while (at < value.length && is_blank(value.at[at]))
+    while (at < value.length && byte_is_blank(value.at[at]))
         at++;
     return at;
 }

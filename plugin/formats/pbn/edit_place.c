@@ -10,11 +10,6 @@ void pbn_edits_end(struct edits *edits, const struct pbn_game *game)
         edits_end(edits, pbn_at(game, edits->item[edits->count].offset));
 }
 
-static bool is_line_end(char c)
-{
-    return c == '\r' || c == '\n';
-}
-
 /* Appends a copy of the item's text. No empty line may come about where one text ends a line and
  * the next begins with a line end: it would end the game. */
 static void append_copy(struct edits *edits, const struct edits_item *item, bool own_line)
@@ -23,7 +18,7 @@ static void append_copy(struct edits *edits, const struct edits_item *item, bool
     /* The text may move only here. */
     if (!buffer_room(&edits->text, item->size))
         return;
-    while (own_line && from < end && is_line_end(edits->text.at[from]))
+    while (own_line && from < end && byte_is_line_end(edits->text.at[from]))
         from++;
     edits_put(edits, edits->text.at + from, end - from);
 }
@@ -40,7 +35,8 @@ static size_t join_insertions(struct edits *edits, size_t first)
     if (count == 1)
         return 1;
     for (size_t i = 0; i < count && !edits_failed(edits); i++)
-        append_copy(edits, &item[i], i > 0 && is_line_end(edits->text.at[edits->text.length - 1]));
+        append_copy(edits, &item[i],
+                    i > 0 && byte_is_line_end(edits->text.at[edits->text.length - 1]));
     item->at = start;
     item->size = edits->text.length - start;
     return count;

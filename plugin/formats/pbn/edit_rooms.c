@@ -134,17 +134,12 @@ static void keep_names(struct pbn_rooms *rooms, const struct pbn_game *game, str
     room->scoring = keep(rooms, game->value[PBN_SCORING]);
 }
 
-static int32_t recorded_score(const struct board *board)
-{
-    return board->score_ns != SCORE_UNKNOWN ? board->score_ns
-                                            : pbn_board_score(board, board->tricks);
-}
-
 /* What the file says of the board, which may have been ruled on before. */
 static struct row_result result_of(const struct board *board)
 {
     const struct given_score *given = &board->given;
-    struct row_result result = {.score = recorded_score(board), .artificial = given->artificial};
+    struct row_result result = {.score = pbn_recorded_score(board),
+                                .artificial = given->artificial};
     memcpy(result.percent, given->percent, sizeof result.percent);
     if (given->artificial)
         result.score = SCORE_UNKNOWN;

@@ -47,11 +47,6 @@ static bool is_space(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-static bool is_line_end(char c)
-{
-    return c == '\r' || c == '\n';
-}
-
 /* What else a list of teams calls them. */
 static const char *const team_names[] = {"Team", "TeamId"};
 
@@ -318,7 +313,7 @@ static size_t spaces_before(const struct pbn_game *game, const char *at, uint64_
         floor = pbn_at(game, done);
     while (from > floor && from[-1] == ' ')
         from--;
-    if (from == floor ? done <= game->offset : is_line_end(from[-1]))
+    if (from == floor ? done <= game->offset : byte_is_line_end(from[-1]))
         return (size_t)(at - from);
     return at == from ? 0 : (size_t)(at - from) - 1;
 }
@@ -328,7 +323,7 @@ static size_t spaces_after(const struct pbn_game *game, const char *at, bool *la
     const char *end = (const char *)game->bytes + game->length, *to = at;
     while (to < end && *to == ' ')
         to++;
-    *last = to == end || is_line_end(*to);
+    *last = to == end || byte_is_line_end(*to);
     if (*last)
         return (size_t)(to - at);
     return to == at ? 0 : (size_t)(to - at) - 1;

@@ -279,15 +279,13 @@ bool pbn_play_says_same(const struct board *board, struct text value, struct tex
 
 void pbn_put_quitted(struct pbn_out *out, const struct quitted *quitted)
 {
-    int rows = 0;
-    for (int seat = NORTH; seat < SEATS; seat++)
-        rows = quitted->count[seat] > rows ? quitted->count[seat] : rows;
+    int rows = quitted_rows(quitted);
     if (rows == 0)
         return;
     put_name_and(out, "QuittedTable", "N;E;S;W");
     for (int row = 0; row < rows; row++) {
         for (int seat = NORTH; seat < SEATS; seat++) {
-            card_t card = row < quitted->count[seat] ? quitted->card[seat][row] : CARD_NONE;
+            card_t card = quitted_card(quitted, seat, row);
             char text[CARD_TEXT_SIZE];
             put_string(out, card_is(card) ? "" : " ");
             put_string(out, card_text(card, text));

@@ -17,11 +17,6 @@ void usebio_hand_close(struct usebio_parse *parse)
 
 /* ---- a traveller line ---- */
 
-static struct usebio_line *line_now(struct usebio_parse *parse)
-{
-    return &parse->store.line[parse->store.line_count - 1];
-}
-
 void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *place)
 {
     if (parse->path[parse->depth - 2] != USEBIO_TRAVELLER_LINE)
@@ -33,7 +28,7 @@ void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *pla
 
 void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_line *line = line_now(parse);
+    struct usebio_line *line = usebio_open_line(parse);
     line->inner_end = (uint32_t)(place->offset + place->size - line->offset);
     usebio_gap_begin(&parse->gap, place);
 }
@@ -42,7 +37,7 @@ void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place
  */
 void usebio_instruction(struct usebio_parse *parse, const char *data, const struct xml_place *place)
 {
-    struct usebio_line *line = line_now(parse);
+    struct usebio_line *line = usebio_open_line(parse);
     uint32_t from = (uint32_t)(place->offset - line->offset);
     usebio_trail_read(line, data);
     if (line->rulings_to == 0 ||
@@ -63,7 +58,7 @@ static void line_too_long(struct usebio_line *line)
 
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_line *line = line_now(parse);
+    struct usebio_line *line = usebio_open_line(parse);
     usebio_lin_close(parse, line);
     if (place->offset - line->offset > FORMAT_WINDOW)
         line_too_long(line);

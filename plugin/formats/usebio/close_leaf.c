@@ -6,11 +6,6 @@
 #include "formats/usebio/values.h"
 
 /* The open line. */
-static struct usebio_line *line_now(struct usebio_parse *parse)
-{
-    return &parse->store.line[parse->store.line_count - 1];
-}
-
 struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse)
 {
     static const uint8_t kinds[] = {KIND_PAIR_OF_TEAM, KIND_PAIR, KIND_TEAM, KIND_PLAYER};
@@ -78,7 +73,7 @@ static void decimals_note(struct usebio_parse *parse, const struct decimal *valu
 /* Nobody can know which of two values holds, nor what the board comes to then. */
 static void given_twice(struct usebio_parse *parse, enum usebio_name name)
 {
-    struct usebio_line *line = line_now(parse);
+    struct usebio_line *line = usebio_open_line(parse);
     const char *element = usebio_name_text(name);
     line->more_points = true;
     if (!line->fault.message)
@@ -90,7 +85,7 @@ static void given_twice(struct usebio_parse *parse, enum usebio_name name)
 static void points_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *end)
 {
-    struct usebio_line *line = line_now(parse);
+    struct usebio_line *line = usebio_open_line(parse);
     struct text value = usebio_value_text(&parse->value);
     int field = line_fields[name].field, side = field - FIELD_POINTS;
     if ((line->points != POINTS_NONE && line->points != line_fields[name].points) ||
@@ -110,7 +105,7 @@ static void points_close(struct usebio_parse *parse, enum usebio_name name,
 static void result_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *end)
 {
-    struct usebio_line *line = line_now(parse);
+    struct usebio_line *line = usebio_open_line(parse);
     struct text value = usebio_value_text(&parse->value);
     const struct position *at = &parse->leaf_place.at;
     field_note(parse, &line->field[line_fields[name].field], line->offset, end);
@@ -158,7 +153,7 @@ static int seat_of(enum usebio_name name)
 /* Who sat at SEAT. */
 static void seat_close(struct usebio_parse *parse, enum usebio_name name, int seat)
 {
-    char *number = line_now(parse)->seat_number[seat];
+    char *number = usebio_open_line(parse)->seat_number[seat];
     if (number[0] != '\0')
         given_twice(parse, name);
     else
@@ -168,7 +163,7 @@ static void seat_close(struct usebio_parse *parse, enum usebio_name name, int se
 static void line_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                             const struct xml_place *end)
 {
-    struct usebio_line *line = line_now(parse);
+    struct usebio_line *line = usebio_open_line(parse);
     struct text value = usebio_value_text(&parse->value);
     int seat = seat_of(name);
     if (seat != SEAT_NONE)
@@ -268,7 +263,7 @@ static void direction_close(struct usebio_parse *parse, enum usebio_name name,
     if (parse->path[parse->depth - 2] == USEBIO_HAND)
         parse->seat = written_seat(value);
     else if (parse->path[parse->depth - 2] == USEBIO_TRAVELLER_LINE)
-        line_now(parse)->team_side = (int8_t)side;
+        usebio_open_line(parse)->team_side = (int8_t)side;
     else if (side != SIDE_NONE)
         usebio_open_pair(parse)->side = (int8_t)side;
 }

@@ -65,6 +65,12 @@ void usebio_parse_destroy(struct usebio_parse *parse);
  * may follow from do not stand behind it; or nothing more can be waited for. */
 bool usebio_parse_ready(struct usebio_parse *parse);
 
+/* The line whose element is open, the last that began. */
+static inline struct usebio_line *usebio_open_line(struct usebio_parse *parse)
+{
+    return &parse->store.line[parse->store.line_count - 1];
+}
+
 /* The pair, team or player of PARTICIPANTS whose element is open, the innermost; NULL. */
 struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse);
 
