@@ -113,11 +113,25 @@ static void scale_for(struct trial *trial, const struct match *match)
             : victory_scale_init(&trial->scale, (enum victory)trial->rule.victory, match->boards);
 }
 
-/* Published scales are for IMPs, and whole ones. */
+/* Whether its boards are scored across the field, so that IMPs are means of several. */
+static bool is_scored(const struct trial *trial, const struct match *match)
+{
+    return match->boards > 0 && trial->matches->board[match->first].scored;
+}
+
+static int64_t whole_of(int64_t margin)
+{
+    int64_t size = (llabs(margin) + POINTS_ONE / 2) / POINTS_ONE * POINTS_ONE;
+    return margin < 0 ? -size : size;
+}
+
+/* Published scales are for IMPs, and whole ones, to which means are rounded. */
 static bool victory_of(struct trial *trial, const struct match *match, int64_t margin,
                        struct points *points)
 {
     scale_for(trial, match);
+    if (is_scored(trial, match))
+        margin = whole_of(margin);
     if (!trial->usable || trial->swing->kind != SWING_IMPS || margin % POINTS_ONE != 0)
         return false;
     for (int team = 0; team < TEAMS; team++)

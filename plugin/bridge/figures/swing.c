@@ -110,6 +110,10 @@ static bool points_of_average(const struct swing_rule *rule, int percent, struct
 bool board_points(const struct match_board *board, const struct swing_rule *rule, int when,
                   struct points points[TEAMS])
 {
+    if (board->scored) {
+        points[TEAM_OWN] = points[TEAM_OTHER] = board->won[when];
+        return board->told[when] && rule->kind == board->kind;
+    }
     for (int team = 0; team < TEAMS; team++) {
         int percent = board->percent[when][team];
         if (percent == 0)
@@ -208,7 +212,8 @@ bool board_moved(const struct match_board *board)
         if (!swings_same(&board->swing[MATCH_BEFORE][team], &board->swing[MATCH_AFTER][team]) ||
             board->percent[MATCH_BEFORE][team] != board->percent[MATCH_AFTER][team])
             return true;
-    return board->told[MATCH_BEFORE] != board->told[MATCH_AFTER];
+    return board->told[MATCH_BEFORE] != board->told[MATCH_AFTER] ||
+           memcmp(&board->won[MATCH_BEFORE], &board->won[MATCH_AFTER], sizeof *board->won) != 0;
 }
 
 bool board_is_doubtful(const struct match_board *board, uint32_t swings)

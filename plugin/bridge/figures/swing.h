@@ -28,25 +28,29 @@ struct swings {
     int32_t points[SWINGS_MAX];
 };
 
+/* All points here count in units of the last decimal that a figure may have. */
+enum { POINTS_ONE = 10000 };
+
+struct points {
+    int64_t of[TEAMS];
+};
+
 /* A board that both teams played at two tables. */
 struct match_board {
     /* Of each team by its own scores: where a side was given a score for itself (12C1(e), 79B3) the
      * one does not have more what the other has less (86B). With TOLD: it can be told. */
     struct swings swing[MATCH_TIMES][TEAMS];
     bool told[MATCH_TIMES];
+    /* Between pairs, in place of it: what they have of the field, IMPs or the points themselves. */
+    bool scored;
+    uint8_t kind; /* that of the rule which is for them */
+    struct points won[MATCH_TIMES];
     /* In place of it, in per cent, where a table has an artificial score (12C2); 0: none has. */
     uint8_t percent[MATCH_TIMES][TEAMS];
     bool balance; /* the first figure is what the team has more, and there is no second one */
     struct total figure[TEAMS];
     bool stays;    /* the new values cannot be told */
     bool doubtful; /* what gives the figures of nearly all others does not give its */
-};
-
-/* All points here count in units of the last decimal that a figure may have. */
-enum { POINTS_ONE = 10000 };
-
-struct points {
-    int64_t of[TEAMS];
 };
 
 /* What a board is worth: IMPs; a win, or a draw by so many points at most; the points themselves.

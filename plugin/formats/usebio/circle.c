@@ -98,13 +98,18 @@ void usebio_circle_gather(struct usebio_circle *circle, struct usebio_pairs *pai
                                          [KIND_PAIR_OF_TEAM] = LIST_PAIRS,
                                          [KIND_TEAM] = LIST_TEAMS,
                                          [KIND_PLAYER] = LIST_PLAYERS};
-    usebio_circle_fill(circle, pairs, lists[key.kind], key);
-    if (key.kind != KIND_PLAYER)
+    static const uint8_t others[KINDS] = {
+        [KIND_PAIR] = LIST_TEAMS, [KIND_PLAYER] = LIST_FIRST_PLAYERS};
+    uint8_t list = lists[key.kind], other = others[key.kind];
+    usebio_circle_fill(circle, pairs, list, key);
+    circle->by_matches = list == LIST_TEAMS;
+    if (other == 0 || pairs->standings[other].count == 0)
         return;
     size_t given = totals_given(&circle->totals);
-    usebio_circle_fill(circle, pairs, LIST_FIRST_PLAYERS, key);
+    usebio_circle_fill(circle, pairs, other, key);
+    circle->by_matches = other == LIST_TEAMS && totals_given(&circle->totals) > given;
     if (totals_given(&circle->totals) <= given)
-        usebio_circle_fill(circle, pairs, LIST_PLAYERS, key);
+        usebio_circle_fill(circle, pairs, list, key);
 }
 
 bool usebio_circle_next(const struct usebio_pairs *pairs, uint32_t *at,

@@ -18,6 +18,7 @@ struct usebio_circle {
     struct standing *sum;
     struct ranked *ranked;
     struct totals totals;      /* a row each */
+    bool by_matches;           /* it lists what matches come to */
     bool astray;               /* a line changed whose pair is none of them */
     bool cut[TOTALS_TOGETHER]; /* noughts at the end of its decimals are left out */
     bool ranked_anew;          /* places or wins were written that are others */
@@ -41,8 +42,8 @@ bool usebio_circle_next(const struct usebio_pairs *pairs, uint32_t *at,
 void usebio_circle_fill(struct usebio_circle *circle, struct usebio_pairs *pairs,
                         enum usebio_list list, struct usebio_circle_key key);
 
-/* Likewise by the list that is theirs: players are listed in two ways, of which the one is taken
- * that gives more of what is said of them. */
+/* Likewise by the list that is theirs: players are listed in two ways, and pairs by their lines or
+ * their matches, of which the one is taken that gives more of what is said of them. */
 void usebio_circle_gather(struct usebio_circle *circle, struct usebio_pairs *pairs,
                           struct usebio_circle_key key);
 

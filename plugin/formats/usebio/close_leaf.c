@@ -224,12 +224,12 @@ static void match_leaf_close(struct usebio_parse *parse, enum usebio_name name,
 {
     struct usebio_match *match = &parse->travellers.match[parse->match - 1];
     bool other = name == USEBIO_OPPOSING_TEAM || name == USEBIO_OPPOSING_TEAM_SCORE ||
-                 name == USEBIO_EW_PAIR_NUMBER;
+                 name == USEBIO_EW_PAIR_NUMBER || name == USEBIO_EW_SCORE;
     int team = other ? TEAM_OTHER : TEAM_OWN;
+    match->pairs = match->pairs || name == USEBIO_NS_SCORE || name == USEBIO_EW_SCORE;
     if (name == USEBIO_TEAM || name == USEBIO_OPPOSING_TEAM || is_pair_number(name))
         usebio_number_copy(match->team[team], usebio_value_text(&parse->value));
-    else if (name == USEBIO_NS_SCORE || name == USEBIO_EW_SCORE ||
-             !figure_close(parse, &match->score[team], match->offset, end))
+    else if (!figure_close(parse, &match->score[team], match->offset, end))
         match->unclear = true;
 }
 

@@ -5,14 +5,20 @@
 #include "formats/usebio/matches.h"
 #include "formats/usebio/points.h"
 
+/* What became of the rows of one board, or of a field. */
+static void change_tell(const struct usebio_changed *changed, struct usebio_travellers *travellers)
+{
+    for (size_t i = 0; i < changed->rows; i++) {
+        struct usebio_row *row = usebio_travellers_find(travellers, changed->row[i].offset);
+        if (row && (changed->change[i].changed || changed->change[i].moved))
+            travellers->change[row - travellers->row] = changed->change[i];
+    }
+}
+
 void usebio_changes_tell(const struct usebio_edits *edits, struct usebio_travellers *travellers)
 {
     for (const struct usebio_changed *changed = edits->first; changed; changed = changed->next)
-        for (size_t i = 0; i < changed->rows; i++) {
-            struct usebio_row *row = usebio_travellers_find(travellers, changed->row[i].offset);
-            if (row && changed->change[i].changed)
-                travellers->change[row - travellers->row] = changed->change[i];
-        }
+        change_tell(changed, travellers);
 }
 
 /* ---- the field ---- */
@@ -74,7 +80,8 @@ bool usebio_joined_follow(const struct usebio_job *job, const struct usebio_chan
     const struct usebio_line *line = &job->lines[job->index];
     struct usebio_row *row = usebio_travellers_find(travellers, line->offset);
     bool shows = line->points != POINTS_NONE, ok;
-    *follow = job->complete && !travellers->overflow && row;
+    *follow = job->complete && !travellers->overflow && row &&
+              !(job->board->match != 0 && travellers->match[job->board->match - 1].pairs);
     if (!*follow)
         return true;
     usebio_changes_tell(job->edits, travellers);
@@ -88,7 +95,7 @@ bool usebio_joined_follow(const struct usebio_job *job, const struct usebio_chan
 }
 
 bool usebio_joined_write(const struct usebio_edits *edits, const struct usebio_groups *groups,
-                         const struct usebio_travellers *travellers, struct usebio_pairs *pairs,
+                         struct usebio_travellers *travellers, struct usebio_pairs *pairs,
                          const struct edit_sink *sink, const struct note_sink *notes)
 {
     bool ok = usebio_groups_tally(groups, travellers, pairs);
@@ -98,6 +105,8 @@ bool usebio_joined_write(const struct usebio_edits *edits, const struct usebio_g
             continue;
         ok = gather(edits, groups, i, travellers, &whole) &&
              usebio_field_write(&whole, pairs, sink, notes);
+        if (ok)
+            change_tell(&whole, travellers);
         whole_release(&whole);
     }
     return ok;

@@ -8,14 +8,18 @@
 #include "formats/usebio/names.h"
 #include "formats/usebio/two_tables.h"
 
-/* Whether a line of the board was changed: by that it may have moved, though nothing can be told.
- */
+/* Whether a line of the board was changed, or between pairs its points by another one, which lines
+ * without points do not tell: by that it may have moved, though nothing can be told. */
 static bool traveller_changed(const struct usebio_travellers *travellers,
+                              const struct usebio_match *match,
                               const struct usebio_traveller *traveller)
 {
-    for (uint32_t i = 0; i < traveller->rows; i++)
-        if (travellers->change[traveller->first + i].changed)
+    for (uint32_t i = 0; i < traveller->rows; i++) {
+        const struct usebio_change *change = &travellers->change[traveller->first + i];
+        bool blank = !travellers->row[traveller->first + i].figure_given[SIDE_NS];
+        if (change->changed || (match->pairs && (change->moved || blank)))
             return true;
+    }
     return false;
 }
 
@@ -23,7 +27,7 @@ static bool match_changed(const struct usebio_travellers *travellers,
                           const struct usebio_match *match)
 {
     for (uint32_t i = 0; i < match->travellers; i++)
-        if (traveller_changed(travellers, &travellers->item[match->first + i]))
+        if (traveller_changed(travellers, match, &travellers->item[match->first + i]))
             return true;
     return false;
 }
@@ -89,9 +93,11 @@ static bool put_board(const struct usebio_traveller *traveller, const struct mat
 static bool put_match(const struct usebio_match *from, const struct match *match,
                       const struct edit_sink *sink)
 {
-    static const enum usebio_name names[TEAMS] = {USEBIO_TEAM_SCORE, USEBIO_OPPOSING_TEAM_SCORE};
+    static const enum usebio_name names[2][TEAMS] = {
+        {USEBIO_TEAM_SCORE, USEBIO_OPPOSING_TEAM_SCORE}, {USEBIO_NS_SCORE, USEBIO_EW_SCORE}};
     for (int team = 0; team < TEAMS; team++)
-        if (!put_figure(&from->score[team], &match->score[team], from->offset, names[team], sink))
+        if (!put_figure(&from->score[team], &match->score[team], from->offset,
+                        names[from->pairs][team], sink))
             return false;
     return true;
 }
@@ -182,7 +188,7 @@ static bool boards_write(const struct usebio_travellers *travellers, const struc
     for (uint32_t i = 0; i < from->travellers; i++) {
         const struct usebio_traveller *traveller = &travellers->item[from->first + i];
         const struct match_board *board = &matches->board[matches->match[index].first + i];
-        bool changed = traveller_changed(travellers, traveller);
+        bool changed = traveller_changed(travellers, from, traveller);
         bool known = is_known(board);
         if (!put_board(traveller, board, sink))
             return false;
@@ -255,7 +261,7 @@ static bool match_follows(const struct usebio_travellers *travellers, const stru
     bool told = true;
     for (uint32_t i = 0; i < from->travellers; i++) {
         const struct usebio_traveller *traveller = &travellers->item[from->first + i];
-        bool changed = traveller_changed(travellers, traveller);
+        bool changed = traveller_changed(travellers, from, traveller);
         *shows = *shows || (changed && has_figure(traveller));
         told = told && (!changed || is_known(&matches->board[match->first + i]));
     }

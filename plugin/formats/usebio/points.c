@@ -326,7 +326,19 @@ static bool is_written(const struct usebio_changed *changed, const struct outcom
     return points->all || changed->change[figure->row].result.artificial;
 }
 
-static bool put_points(const struct usebio_changed *changed, const struct outcome_points *points,
+/* Takes down in the changes what the points of all lines become. */
+static void moves_note(struct usebio_changed *changed, const struct outcome_points *points,
+                       const struct usebio_row *become)
+{
+    for (size_t i = 0; i < points->count; i++) {
+        struct usebio_change *change = &changed->change[points->figure[i].row];
+        memcpy(change->figure, become[points->figure[i].row].figure, sizeof change->figure);
+        change->stays = !points->all;
+        change->moved = change->moved || change->stays || is_new(&points->figure[i]);
+    }
+}
+
+static bool put_points(struct usebio_changed *changed, const struct outcome_points *points,
                        struct usebio_pairs *pairs, const struct edit_sink *sink)
 {
     bool plus = writes_plus(changed);
@@ -336,6 +348,8 @@ static bool put_points(const struct usebio_changed *changed, const struct outcom
         if (is_written(changed, points, &points->figure[i]))
             ok =
                 put_figure(changed, &points->figure[i], plus, &become[points->figure[i].row], sink);
+    if (ok)
+        moves_note(changed, points, become);
     if (ok && points->all)
         tell_pairs(changed, become, pairs);
     if (ok)
@@ -380,6 +394,8 @@ enum finish_result usebio_edit_points(struct usebio_edits *edits,
     else
         for (struct usebio_changed *changed = edits->first; ok && changed; changed = changed->next)
             ok = usebio_field_write(changed, pairs, sink, notes);
+    if (ok && groups.level == USEBIO_ALONE)
+        usebio_changes_tell(edits, travellers);
     usebio_groups_release(&groups);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }

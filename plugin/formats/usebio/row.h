@@ -34,6 +34,9 @@ struct usebio_change {
     bool changed;
     bool split, weighted; /* as in struct usebio_row */
     struct row_result result;
+    bool moved;                   /* its points are others for what happened on the board, */
+    bool stays;                   /* or ought to be, and stay */
+    struct decimal figure[SIDES]; /* what they become, where they moved */
 };
 
 /* What the rows of a board have in common for their points. */

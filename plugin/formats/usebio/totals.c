@@ -77,6 +77,8 @@ static const char other_players[] =
        "file had.");
 static const char untold_matches[] =
     N_("Totals and places of teams stay as they are: what their matches come to cannot be told.");
+static const char untold_matches_of_pairs[] =
+    N_("Totals and places of pairs stay as they are: what their matches come to cannot be told.");
 static const char other_wins[] =
     N_("How many matches the teams have won stays as it is: counting them anew does not give what "
        "the file had.");
@@ -90,7 +92,9 @@ static const char *others_of(const struct usebio_circle *circle)
 
 static const char *untold_of(const struct usebio_circle *circle)
 {
-    return circle->kind == KIND_TEAM ? untold_matches : whose_lines;
+    if (!circle->by_matches)
+        return whose_lines;
+    return circle->kind == KIND_TEAM ? untold_matches : untold_matches_of_pairs;
 }
 
 static void note_staying(const struct usebio_circle *circle, const char *why,
@@ -342,7 +346,7 @@ static enum finish_result circle_finish(struct usebio_circle *circle, struct use
         return FINISH_DONE;
     }
     result = circle_write(circle, sink, notes);
-    if (result == FINISH_DONE && key.kind == KIND_TEAM)
+    if (result == FINISH_DONE && circle->by_matches)
         result = wins_write(circle, pairs, key, sink, notes);
     note_awards(circle, notes);
     return result;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bridge/decimal.h"
 #include "bridge/figures/two_tables.h"
 
 /* What a row says, before the rulings or after them. */
@@ -38,11 +39,62 @@ void usebio_figure_take(struct total *total, const struct usebio_figure *figure)
         .given = figure->given, .decimals = figure->value.decimals, .scaled = figure->value.scaled};
 }
 
+/* ---- a board of two pairs ---- */
+
+/* Where the first pair sits, when the row is of both; SIDE_NONE. */
+static int side_of_pair(const struct usebio_match *match, const struct usebio_row *row)
+{
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (strcmp(row->number[side], match->team[TEAM_OWN]) == 0 &&
+            strcmp(row->number[side_other(side)], match->team[TEAM_OTHER]) == 0)
+            return side;
+    return SIDE_NONE;
+}
+
+static int64_t points_of(const struct decimal *figure)
+{
+    return figure->scaled * power_of_ten(DECIMAL_PLACES_MAX - figure->decimals);
+}
+
+/* The points of the field that both have; of IMPs what the one has more the other has less. */
+static void pairs_fill(struct match_board *board, const struct usebio_row *row,
+                       const struct usebio_change *change, int side)
+{
+    bool imps = row->points != POINTS_MATCH;
+    board->kind = imps ? SWING_IMPS : SWING_POINTS;
+    for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++) {
+        bool moved = when == MATCH_AFTER && change->moved;
+        const struct decimal *figure = moved ? change->figure : row->figure;
+        int64_t own = points_of(&figure[side]), other = points_of(&figure[side_other(side)]);
+        board->won[when] = imps ? points_lead(own) : (struct points){{own, other}};
+        board->told[when] = row->figure_given[SIDE_NS] && row->figure_given[SIDE_EW] &&
+                            !(imps && own != -other) && !(moved && change->stays);
+    }
+}
+
+static void pairs_board(struct match_board *board, const struct usebio_travellers *travellers,
+                        const struct usebio_match *match, const struct usebio_traveller *traveller)
+{
+    const struct usebio_row *row = &travellers->row[traveller->first];
+    int side = side_of_pair(match, row);
+    *board = (struct match_board){.scored = true, .balance = traveller->balance};
+    if (traveller->rows == 1 && !traveller->cut && !traveller->unclear && side != SIDE_NONE)
+        pairs_fill(board, row, &travellers->change[traveller->first], side);
+    for (int team = 0; team < TEAMS; team++)
+        usebio_figure_take(&board->figure[team], &traveller->figure[team]);
+}
+
+/* ---- either ---- */
+
 void usebio_match_board(struct match_board *board, const struct usebio_travellers *travellers,
                         const struct usebio_pairs *pairs, const struct usebio_match *match,
                         const struct usebio_traveller *traveller)
 {
     int side[TABLES] = {SIDE_NONE, SIDE_NONE};
+    if (match->pairs) {
+        pairs_board(board, travellers, match, traveller);
+        return;
+    }
     *board = (struct match_board){.balance = traveller->balance};
     for (uint32_t i = 0; i < traveller->rows && i < TABLES; i++)
         side[i] = side_of_team(pairs, match, &travellers->row[traveller->first + i]);
@@ -63,6 +115,8 @@ bool usebio_is_no_match(const struct usebio_travellers *travellers,
                         const struct usebio_traveller *traveller)
 {
     int side[TABLES];
+    if (match->pairs)
+        return false;
     if (traveller->rows != TABLES)
         return !traveller->cut;
     for (uint32_t i = 0; i < TABLES; i++)
