@@ -109,6 +109,13 @@ static const struct heard_row earlier[] = {
      .denied = 1 << READING_2007_64B7,
      .marked = "5S",
      .incidents = "3S D4: 62A 47B 62B 62C1 62C2; marked 5S D6: 63A1 64B2"},
+    /* as far as is told in one suit: who won the second trick does not matter then */
+    {7,
+     {"8 S revoke confirmed", "9 S revoke confirmed", "9 NS trick-won -"},
+     .marked = "",
+     .incidents = "8S: 63A1 64A2 =1; 9S: 63A 64B2",
+     .asked = "established 9S; perhaps attention 8S; trick-won 8; tricks-after 8NS; "
+              "perhaps attention 9S; suit-led 9; suit-led 8"},
     /* in another suit, by a partner */
     {7,
      {0},

@@ -151,6 +151,15 @@ START_TEST(each_place_is_strict)
 }
 END_TEST
 
+/* A procedural penalty is a side's (90). */
+START_TEST(a_penalty_is_of_a_side)
+{
+    ck_assert_int_eq(fact_of("-", "NS", "penalty", "10%").player, PLAYER_NS);
+    ck_assert_int_eq(fault_of("-", "N", "penalty", "10%"), FACT_FAULT_PLAYER);
+    ck_assert_int_eq(fault_of("-", "-", "penalty", "10%"), FACT_FAULT_PLAYER);
+}
+END_TEST
+
 /* One side's score may be assigned alone; that there was no damage is said of the board. */
 START_TEST(a_score_of_one_side)
 {
@@ -384,6 +393,7 @@ static TCase *reading_tests(void)
     tcase_add_loop_test(tests, each_value_is_read, 0, VOCABULARY);
     tcase_add_loop_test(tests, each_place_is_strict, 0, VOCABULARY);
     tcase_add_test(tests, a_score_of_one_side);
+    tcase_add_test(tests, a_penalty_is_of_a_side);
     tcase_add_loop_test(tests, two_values_at_one_place, 0, VOCABULARY);
     tcase_add_test(tests, tricks_are_one_to_thirteen);
     tcase_add_loop_test(tests, other_values_are_faults, 0, sizeof bad_values / sizeof *bad_values);
