@@ -65,7 +65,7 @@ static const struct heard_row options[] = {
     {7, {"5 N lead-option forbid H"}, .record = "7N D8", .incidents = ""},
     {7, {"5 N lead-option forbid SD"}, .record = "7N D8", .incidents = ""},
     {7, {"5 N lead-option free"}, .record = "7N D8", .incidents = ""},
-    {7, {"5 S lead-option forbid D"}, .deal = "E-HA S+HA S-DA E+DA", .incidents = ""},
+    {7, {"5 S lead-option forbid D"}, .record = "7S C9", .incidents = ""},
     {7, {"5 N lead-option require D"}, .incidents = ""},
     {7, {"5 N lead-option forbid S"}, .incidents = ""},
     /* South cannot follow, and has a club besides his diamonds */

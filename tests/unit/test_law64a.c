@@ -154,11 +154,42 @@ START_TEST(a_score_instead)
 }
 END_TEST
 
+/* South revoked on a trick that his side has. Where nobody knows which hand won it, it is taken for
+ * his own only as the hearing says so, and only where it can be. */
+START_TEST(by_whose_hand)
+{
+    static const struct {
+        bool by_own_hand;
+        int owner, winner, can_win, movement;
+    } tricks[] = {
+        {true, SIDE_NS, SEAT_NONE, ALL_SEATS, MOVES_BY_64A1},
+        {false, SIDE_NS, SEAT_NONE, ALL_SEATS, MOVES_BY_64A2},
+        {true, SIDE_NS, SEAT_NONE, ALL_SEATS & ~(1 << SOUTH), MOVES_BY_64A2},
+        {true, SIDE_EW, SEAT_NONE, ALL_SEATS, MOVES_BY_64A2},
+        {true, SIDE_NS, NORTH, ALL_SEATS, MOVES_BY_64A2},
+        {false, SIDE_NS, SOUTH, ALL_SEATS, MOVES_BY_64A1},
+    };
+    for (size_t i = 0; i < sizeof tricks / sizeof *tricks; i++) {
+        struct incident incident = {
+            .kind = IRREGULARITY_REVOKE, .trick = 9, .seat = SOUTH, .side = SIDE_NS};
+        memset(&h, 0, sizeof h);
+        h.facts = &facts;
+        h.by_own_hand = tricks[i].by_own_hand;
+        h.trick[9].owner = (int8_t)tricks[i].owner;
+        h.trick[9].winner = (int8_t)tricks[i].winner;
+        h.trick[9].can_win = (uint8_t)tricks[i].can_win;
+        law64a_move(&h, &incident);
+        ck_assert_int_eq(incident.movement, tricks[i].movement);
+    }
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("transfer");
     tcase_add_loop_test(tests, what_moves, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, a_score_instead);
+    tcase_add_test(tests, by_whose_hand);
     Suite *suite = suite_create("transfer");
     suite_add_tcase(suite, tests);
     return suite_run(suite);

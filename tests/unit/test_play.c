@@ -119,6 +119,21 @@ START_TEST(order_of_the_last_cards)
 }
 END_TEST
 
+/* East is to lead to trick 7, and North, who has the ace of hearts, plays a spade: the record has
+ * it first. */
+START_TEST(order_of_norths_card)
+{
+    heard_open_mixed(&heard, 8, TRICKS_UNKNOWN, "2E S6, 2N SK");
+    heard_deal(&heard, "N-S6 E+S6 E-HA N+HA");
+    heard.board.play.led[6] = NORTH + 1;
+    heard_hear(&heard);
+    ck_assert_int_eq(heard.h.trick[6].leader, EAST);
+    ck_assert_int_eq(heard.h.trick[6].revoked, 1 << NORTH);
+    ck_assert_int_eq(heard.h.trick[7].leader, NORTH);
+    ck_assert_int_eq(heard.h.trick[7].revoked, 0);
+}
+END_TEST
+
 START_TEST(no_gaps)
 {
     heard_open(&heard, TRICKS);
@@ -423,6 +438,7 @@ static Suite *play_suite(void)
     tcase_add_loop_test(tests, order_of_the_cards, 0, sizeof orders / sizeof *orders);
     tcase_add_test(tests, order_of_the_last_cards);
     tcase_add_test(tests, order_of_the_first_cards);
+    tcase_add_test(tests, order_of_norths_card);
     tcase_add_test(tests, no_gaps);
     tcase_add_loop_test(tests, a_card_in_place_of_a_dash, 0, 4);
     tcase_add_loop_test(tests, a_card_that_was_placed_later, 0, 2);
