@@ -33,6 +33,9 @@
  * it can have converted to a format that an engine reads (formats), and ruled on there; edits then
  * are of what was converted. A report of revision 2 is given the events of any engine.
  *
+ * In this order: the host, the entry, events, and the interfaces: sessions, reports, a board at a
+ * time, converting, words, the form.
+ *
  * Rules for both sides:
  *
  *   Memory    Nothing that one side allocated is freed by the other. Arguments are borrowed for the
@@ -201,87 +204,6 @@ static inline int32_t bsp_entry_check(const bsp_entry *entry)
         return BSP_ENTRY_INCOMPLETE;
     return BSP_ENTRY_USABLE;
 }
-
-/* -------------------------------------------------------------------------------------------------
- * Reports: "bridge-scorer.report/1". What the boards of one or more sessions come to, as bytes.
- */
-#define BSP_REPORT_1 "bridge-scorer.report/1"
-
-typedef struct bsp_report bsp_report;
-
-typedef struct bsp_report_sink {
-    uint32_t size;
-    void *context;
-    /* Takes bytes of the report: UTF-8 of the formats "text", "html", "json" and "csv", where a
-     * character may be cut between two calls; of others what they are. BSP_OK, or negative to stop
-     * the report. */
-    int32_t (*write)(void *context, const char *bytes, size_t size);
-} bsp_report_sink;
-
-typedef struct bsp_report_interface {
-    uint32_t size;
-
-    /* The formats, "text json html csv", separated by spaces. [any thread] */
-    const char *(*formats)(void);
-
-    /* Makes a report in FORMAT and LANGUAGE ("en", "fr", "fr_CA.UTF-8": what it does not have
-     * becomes "en"). A list, "en,fr", makes one report in all of them: each board in the first
-     * language, then in the next, as the format has room for it. The sink is copied; what it points
-     * to stays valid until destroy. A report for people, text or html, begins with a list of what
-     * is to be done: it holds the boards on which something was found back until finish, a kilobyte
-     * each as text, eight as html. BSP_E_UNSUPPORTED: there is no such format. [any thread] */
-    int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
-                      bsp_report **report);
-
-    /* Before the report is begun or attached to a session:
-     *   "explain" "yes"   each step of each ruling
-     *   "quiet" "yes"     the summary alone
-     *   "board" NAME      the boards of this name alone, in the counts too
-     *   "games" "3 15"    the boards that are these games of their inputs alone, in the counts too
-     *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;
-     *                     BSP_E_UNSUPPORTED: this format has none
-     *   "color" "yes"     text: in the colours of a terminal (ECMA-48); BSP_E_UNSUPPORTED in other
-     *                     formats
-     *   "symbols" "no"    text: the letters that the language has for the suits, where the signs
-     *                     cannot be shown; likewise
-     *   "decimal-comma" "yes"
-     *                     csv: as a spreadsheet opens it where the comma is the decimal sign: cells
-     *                     apart by semicolons, a byte order mark first; likewise
-     *   "by-need" "no"    text, html: the boards in the order of their inputs, and not first those
-     *                     that need something; other formats always have that order. Since 1.1
-     *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its
-     *                     boards, and nothing before them
-     * A switch is "no" until it is "yes", but "symbols" and "by-need". BSP_E_ARGUMENT: no such
-     * option, or no such value; BSP_E_STATE: something has been written. */
-    int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
-
-    /* Adds the counts of FROM, so that reports of parts that were made side by side can be followed
-     * by one summary; and the boards that FROM holds back, of the same format and languages, so
-     * that one list can stand before them all. FROM, whose sessions are finished, is not changed.
-     * BSP_E_MEMORY: some of its boards will be missing. */
-    int32_t (*add_counts)(bsp_report *report, const bsp_report *from);
-
-    /* Writes what closes the report, with the summary. Once, after the sessions; none is written
-     * when it is not called. BSP_E_SINK when the sink failed, now or before; BSP_E_STATE the second
-     * time. */
-    int32_t (*finish)(bsp_report *report);
-
-    /* After the sessions that it is attached to. NULL is allowed. */
-    void (*destroy)(bsp_report *report);
-
-    /* Writes what stands before the boards, so that parts can follow; without it, that is written
-     * with the first board or by finish. Once, before anything else is written; again, nothing
-     * happens. NULL in a plugin whose formats have nothing there. */
-    int32_t (*begin)(bsp_report *report);
-
-    /* An input could not be read to its end, so that boards may be missing: the report says so in
-     * its format where it is closed (JSON: "complete":false). Before finish, else BSP_E_STATE;
-     * again, nothing happens; add_counts carries it over. A session says by itself what it notices.
-     * NULL in a plugin whose reports have no place for it. Since 1.1 (BSP_HAS). */
-    int32_t (*set_incomplete)(bsp_report *report);
-} bsp_report_interface;
-
-#define BSP_REPORT_SIZE_1_0 BSP_SIZE_WITH(bsp_report_interface, begin)
 
 /* -------------------------------------------------------------------------------------------------
  * Events. The ids that occur in them ("revoke", "64A2", "adjusted") are those of the JSON report.
@@ -536,6 +458,7 @@ typedef struct bsp_sink {
 #define BSP_SESSION_1 "bridge-scorer.session/1"
 
 typedef struct bsp_session bsp_session;
+typedef struct bsp_report bsp_report; /* of BSP_REPORT_1, below */
 
 /* What an input is. */
 #define BSP_ROLE_SESSION 1 /* the deals, plays and results; exactly one, the last to be opened */
@@ -659,6 +582,85 @@ typedef struct bsp_session_interface {
 } bsp_session_interface;
 
 #define BSP_SESSION_SIZE_1_0 BSP_SIZE_WITH(bsp_session_interface, destroy)
+
+/* -------------------------------------------------------------------------------------------------
+ * Reports: "bridge-scorer.report/1". What the boards of one or more sessions come to, as bytes.
+ */
+#define BSP_REPORT_1 "bridge-scorer.report/1"
+
+typedef struct bsp_report_sink {
+    uint32_t size;
+    void *context;
+    /* Takes bytes of the report: UTF-8 of the formats "text", "html", "json" and "csv", where a
+     * character may be cut between two calls; of others what they are. BSP_OK, or negative to stop
+     * the report. */
+    int32_t (*write)(void *context, const char *bytes, size_t size);
+} bsp_report_sink;
+
+typedef struct bsp_report_interface {
+    uint32_t size;
+
+    /* The formats, "text json html csv", separated by spaces. [any thread] */
+    const char *(*formats)(void);
+
+    /* Makes a report in FORMAT and LANGUAGE ("en", "fr", "fr_CA.UTF-8": what it does not have
+     * becomes "en"). A list, "en,fr", makes one report in all of them: each board in the first
+     * language, then in the next, as the format has room for it. The sink is copied; what it points
+     * to stays valid until destroy. A report for people, text or html, begins with a list of what
+     * is to be done: it holds the boards on which something was found back until finish, a kilobyte
+     * each as text, eight as html. BSP_E_UNSUPPORTED: there is no such format. [any thread] */
+    int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
+                      bsp_report **report);
+
+    /* Before the report is begun or attached to a session:
+     *   "explain" "yes"   each step of each ruling
+     *   "quiet" "yes"     the summary alone
+     *   "board" NAME      the boards of this name alone, in the counts too
+     *   "games" "3 15"    the boards that are these games of their inputs alone, in the counts too
+     *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;
+     *                     BSP_E_UNSUPPORTED: this format has none
+     *   "color" "yes"     text: in the colours of a terminal (ECMA-48); BSP_E_UNSUPPORTED in other
+     *                     formats
+     *   "symbols" "no"    text: the letters that the language has for the suits, where the signs
+     *                     cannot be shown; likewise
+     *   "decimal-comma" "yes"
+     *                     csv: as a spreadsheet opens it where the comma is the decimal sign: cells
+     *                     apart by semicolons, a byte order mark first; likewise
+     *   "by-need" "no"    text, html: the boards in the order of their inputs, and not first those
+     *                     that need something; other formats always have that order. Since 1.1
+     *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its
+     *                     boards, and nothing before them
+     * A switch is "no" until it is "yes", but "symbols" and "by-need". BSP_E_ARGUMENT: no such
+     * option, or no such value; BSP_E_STATE: something has been written. */
+    int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
+
+    /* Adds the counts of FROM, so that reports of parts that were made side by side can be followed
+     * by one summary; and the boards that FROM holds back, of the same format and languages, so
+     * that one list can stand before them all. FROM, whose sessions are finished, is not changed.
+     * BSP_E_MEMORY: some of its boards will be missing. */
+    int32_t (*add_counts)(bsp_report *report, const bsp_report *from);
+
+    /* Writes what closes the report, with the summary. Once, after the sessions; none is written
+     * when it is not called. BSP_E_SINK when the sink failed, now or before; BSP_E_STATE the second
+     * time. */
+    int32_t (*finish)(bsp_report *report);
+
+    /* After the sessions that it is attached to. NULL is allowed. */
+    void (*destroy)(bsp_report *report);
+
+    /* Writes what stands before the boards, so that parts can follow; without it, that is written
+     * with the first board or by finish. Once, before anything else is written; again, nothing
+     * happens. NULL in a plugin whose formats have nothing there. */
+    int32_t (*begin)(bsp_report *report);
+
+    /* An input could not be read to its end, so that boards may be missing: the report says so in
+     * its format where it is closed (JSON: "complete":false). Before finish, else BSP_E_STATE;
+     * again, nothing happens; add_counts carries it over. A session says by itself what it notices.
+     * NULL in a plugin whose reports have no place for it. Since 1.1 (BSP_HAS). */
+    int32_t (*set_incomplete)(bsp_report *report);
+} bsp_report_interface;
+
+#define BSP_REPORT_SIZE_1_0 BSP_SIZE_WITH(bsp_report_interface, begin)
 
 /* -------------------------------------------------------------------------------------------------
  * Reports of any engine's boards: "bridge-scorer.report/2". Since 1.1.
