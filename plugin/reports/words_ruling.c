@@ -52,6 +52,9 @@ static const char *const not_written[] = {
     [NOT_WRITTEN_NO_PLACE] = N_(
         "The file has no place for a score in another contract, for weighted results, or for one "
         "side's score alone: the adjusted score is not written."),
+    [NOT_WRITTEN_FACTS_LOST] = N_(
+        "The facts in the file beside it cannot be read to their end, and may say otherwise: the "
+        "adjusted result is not written."),
     [NOT_WRITTEN_ROW] =
         N_("The adjusted score is not written: the row's pairs have no names, it may "
            "be the game's own result, or the file has rulings on another board of "

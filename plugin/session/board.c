@@ -86,8 +86,9 @@ static int32_t edit(struct bsp_session *session, bool *written)
     struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
     if (!write && !session->options.edits)
         return BSP_OK;
-    if (write && session->ruling.by_auction) {
-        ruling_add_not_written(&session->ruling, NOT_WRITTEN_NO_PLACE);
+    if (write && (session->ruling.by_auction || session->facts_lost)) {
+        ruling_add_not_written(&session->ruling,
+                               session->facts_lost ? NOT_WRITTEN_FACTS_LOST : NOT_WRITTEN_NO_PLACE);
         write = false;
     }
     if (session->results)

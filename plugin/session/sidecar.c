@@ -116,6 +116,7 @@ static void drop(struct bsp_session *session)
         session->trail.broken = session->input_name;
         return;
     }
+    session->facts_lost = true;
     fact_store_drop(&session->facts, SOURCE_SIDECAR);
     if (session->report)
         reporting_interface.set_incomplete(session->report);

@@ -88,6 +88,7 @@ struct bsp_session {
     uint32_t whole;         /* the last of them that was a board itself */
 
     struct fact_store facts;
+    bool facts_lost; /* what the director said cannot be known: nothing is written against it */
     struct facts_xml *sidecar;
     struct sidecar_layout layout; /* of the last one of facts */
     struct trail trail;

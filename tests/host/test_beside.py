@@ -203,6 +203,25 @@ def what_is_wrong_in_it(stage):
                                              if not line.startswith(("s.facts.xml:", "s:"))], [])
 
 
+def what_breaks_off(stage):
+    """What the director said is lost where the file of facts ends too soon: nothing is written that it may speak
+    against, and the account says so."""
+    game = ('[Board "1"]\n[Vulnerable "None"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n'
+            '[DirectorTable "Trick;Player;Fact;Value"]\n5 W revoke confirmed\n5 E trick-won -\n'
+            '- - result-includes-transfer no\n')
+    stage.put("s", game)
+    stage.ends("whole", stage.rectify("apply", "--no-facts", "-o", "o", "s", **REAL), 1)
+    stage.same("whole: written", '"^11"' in stage.get("o"), True)
+    cut = '<facts><board game="1"><fact trick="5" player="W" name="attention" value="after-ro'
+    for name, words in (("s.facts.xml", []), ("f", ["--facts=f"])):
+        stage.put(name, cut)
+        result = stage.rectify("apply", "-o", "o", *words, "s", **REAL)
+        stage.ends(name, result, 3)
+        stage.same(name + ": nothing is written", stage.get("o"), game)
+        stage.same(name + ": told", b"may say otherwise" in result.stdout, True)
+        os.unlink(stage.path(name))
+
+
 def answers_go_into_it(stage):
     session(stage)
     before = stage.get("s")
@@ -220,4 +239,4 @@ def answers_go_into_it(stage):
 
 play([each_file_has_its_own, one_has_none, not_beside_other_files, another_stands_in_its_place, what_cannot_be_read,
       a_link_that_leads_nowhere, a_link_to_facts, without_the_right_to_read, it_is_never_overwritten, it_decides,
-      what_is_wrong_in_it, answers_go_into_it])
+      what_is_wrong_in_it, what_breaks_off, answers_go_into_it])
