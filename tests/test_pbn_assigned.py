@@ -2,8 +2,8 @@
 
 Sessions are made up from a seed; a row of a ScoreTable, or a game with its row, gets such a score, and every figure of the
 board, the totals and the places are reckoned here: each side's results against those of the others that sit its way, result
-by result and weight by weight. What the file becomes is known line by line, but for the trail. A second ruling on the same
-board starts from what was written.
+by result and weight by weight. What the file becomes is known line by line, but for the trail. A second ruling, on the
+same board or on another, starts from what was written.
 """
 import os
 import random
@@ -178,11 +178,12 @@ def follows(tally, seed, method, folder):
     settled = run(["check", "--format=json", os.path.join(folder, "session.pbn")]).stdout.decode("utf-8")
     tally.check(name + ", settled", None if settled.count('"status":"settled"') == 1 and '"findings":[{' not in settled
                 else "saw %s" % settled)
-    if session.own or method == "IMP":  # totals of IMPs that were rounded once are not those of exact ones
+    if method == "IMP":  # totals of IMPs that were rounded once are not those of exact ones
         return
-    other = (row + 1) % session.tables
-    session.given[number, other] = score = some_score(session.dice)
-    why, twice, said = apply(seen, folder, session.facts(number, other, score))
+    # Of a game that was ruled on itself no row is: then another board is.
+    other = ((number + 1) % len(session.boards), 0) if session.own else (number, (row + 1) % session.tables)
+    session.given[other] = score = some_score(session.dice)
+    why, twice, said = apply(seen, folder, session.facts(*other, score))
     tally.check(name + ", a second", why or differs(session, before, twice, said))
 
 
