@@ -384,6 +384,11 @@ static const struct heard_row both[] = {
      .marked = "5W",
      .incidents = "computed 3S D4: 63A1 64B7; marked 5W C6: 63A1 64B5 64B7",
      .asked = "perhaps attention 3S"},
+    /* by seat, where nobody knows who led */
+    {7,
+     {"9 W revoke confirmed", "9 N revoke confirmed"},
+     .marked = "",
+     .incidents = "9N: *; 9W: *"},
     {7,
      {"9 W revoke confirmed", "9 EW tricks-after 1"},
      .record = DOUBTFUL,
