@@ -131,21 +131,26 @@ void board_follow_auction(struct board *board)
 }
 
 /* Whether a score follows: nobody plays, or all is known that it takes. */
-static bool can_be_scored(const struct board *board, int tricks)
+static bool can_be_scored(const struct board *board, const struct contract *contract, int tricks)
 {
-    if (board->contract.kind == CONTRACT_PASSED)
+    if (contract->kind == CONTRACT_PASSED)
         return true;
-    return board->contract.kind == CONTRACT_PLAYED && board->contract.declarer != SEAT_NONE &&
+    return contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE &&
            board->vulnerability != VULNERABILITY_UNKNOWN && tricks >= 0 && tricks <= TRICKS;
+}
+
+int32_t board_score_in(const struct board *board, const struct contract *contract, int tricks)
+{
+    if (!can_be_scored(board, contract, tricks))
+        return SCORE_UNKNOWN;
+    if (contract->kind == CONTRACT_PASSED)
+        return 0;
+    return score_ns(contract, tricks, board->vulnerability);
 }
 
 int32_t board_score(const struct board *board, int tricks)
 {
-    if (!can_be_scored(board, tricks))
-        return SCORE_UNKNOWN;
-    if (board->contract.kind == CONTRACT_PASSED)
-        return 0;
-    return score_ns(&board->contract, tricks, board->vulnerability);
+    return board_score_in(board, &board->contract, tricks);
 }
 
 int quitted_rows(const struct quitted *quitted)

@@ -294,5 +294,7 @@ static inline int board_tricks_before(const struct board *board)
 /* Law 77 for TRICKS of the declarer, from North-South's side; SCORE_UNKNOWN where something is
  * missing. */
 int32_t board_score(const struct board *board, int tricks);
+/* The same in another contract, in the vulnerability of BOARD. */
+int32_t board_score_in(const struct board *board, const struct contract *contract, int tricks);
 
 #endif

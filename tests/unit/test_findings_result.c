@@ -121,6 +121,9 @@ START_TEST(of_the_score)
     heard.board.score_comparable = true;
     look();
     ck_assert_str_eq(heard_findings(&heard), scores[_i].found);
+    heard.board.given.assigned_count = 1; /* what is recorded is the score that was assigned */
+    look();
+    ck_assert_str_eq(heard_findings(&heard), "");
 }
 END_TEST
 
@@ -165,6 +168,54 @@ START_TEST(of_the_table_and_the_number)
 }
 END_TEST
 
+/* The record lists another result than the board's own, one no-trump by West. */
+START_TEST(of_the_list)
+{
+    static const struct {
+        int kind, tricks, own;
+        const char *found;
+    } lists[] = {
+        {CONTRACT_UNKNOWN, 7, 7, ""},
+        {CONTRACT_PLAYED, 9, 7, "score-mismatch has -110 not -90"},
+        {CONTRACT_PLAYED, 7, TRICKS_UNKNOWN, "score-mismatch has -70 not ?"},
+        {CONTRACT_PASSED, TRICKS_UNKNOWN, 7, "score-mismatch has 0 not -90"},
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        heard_open(&heard, 0);
+        heard.board.listed = (struct listed_result){.contract = {.kind = (uint8_t)lists[i].kind,
+                                                                 .level = 2,
+                                                                 .strain = DIAMONDS,
+                                                                 .declarer = EAST},
+                                                    .tricks = (int8_t)lists[i].tricks,
+                                                    .own_tricks = (int8_t)lists[i].own};
+        heard.board.listed.contract.level = lists[i].tricks == 7 ? 1 : 2;
+        look();
+        ck_assert_str_eq(heard_findings(&heard), lists[i].found);
+        ck_assert(!heard.ruling.finding_count || heard.ruling.finding[0].listed);
+    }
+}
+END_TEST
+
+/* What is damaged is told by its kind, from 0 on. */
+START_TEST(of_the_bytes)
+{
+    static const struct {
+        int damage, recorded;
+    } damages[] = {{DAMAGE_ESCAPE, 0}, {DAMAGE_CUT, 1}, {DAMAGE_TWICE, 2}};
+    for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
+        heard_open(&heard, 0);
+        heard.board.damage = (uint8_t)damages[i].damage;
+        look();
+        const struct finding *finding = &heard.ruling.finding[0];
+        ck_assert_int_eq(heard.ruling.finding_count, 1);
+        ck_assert_int_eq(finding->id, FINDING_DAMAGED_RECORD);
+        ck_assert_int_eq(finding->recorded, damages[i].recorded);
+        ck_assert_int_eq(finding->trick, 0);
+        ck_assert_int_eq(finding->player, SEAT_NONE);
+    }
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("findings of the result");
@@ -174,6 +225,8 @@ int main(void)
     tcase_add_loop_test(tests, of_the_score, 0, sizeof scores / sizeof *scores);
     tcase_add_test(tests, scores_that_can_be_known);
     tcase_add_test(tests, of_the_table_and_the_number);
+    tcase_add_test(tests, of_the_list);
+    tcase_add_test(tests, of_the_bytes);
     Suite *suite = suite_create("findings of the result");
     suite_add_tcase(suite, tests);
     return suite_run(suite);

@@ -16,15 +16,6 @@ static void find_score_mismatch(const struct board *board, struct ruling *ruling
     finding->computed = due;
 }
 
-/* Points of North-South for a result in the vulnerability of BOARD. */
-static int32_t score_of(const struct board *board, const struct contract *contract, int tricks)
-{
-    if (contract->kind != CONTRACT_PLAYED || contract->declarer == SEAT_NONE ||
-        board->vulnerability == VULNERABILITY_UNKNOWN || tricks == TRICKS_UNKNOWN)
-        return SCORE_UNKNOWN;
-    return score_ns(contract, tricks, board->vulnerability);
-}
-
 static void find_listed_mismatch(const struct board *board, struct ruling *ruling)
 {
     const struct listed_result *listed = &board->listed;
@@ -32,10 +23,8 @@ static void find_listed_mismatch(const struct board *board, struct ruling *rulin
         return;
     struct finding *finding = findings_add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
     finding->listed = true;
-    finding->recorded = score_of(board, &listed->contract, listed->tricks);
-    finding->computed = board->contract.kind == CONTRACT_PASSED
-                            ? 0
-                            : score_of(board, &board->contract, listed->own_tricks);
+    finding->recorded = board_score_in(board, &listed->contract, listed->tricks);
+    finding->computed = board_score(board, listed->own_tricks);
 }
 
 static void find_wrong_figure(const struct board *board, struct ruling *ruling)
