@@ -369,6 +369,70 @@ START_TEST(one_of_two_is_stronger)
 }
 END_TEST
 
+/* What was said of the number of tricks where nothing is recorded, and West made ten: those go that
+ * do not fit alone, else those that exclude each other, else all. */
+START_TEST(numbers_that_do_not_fit)
+{
+    static const struct {
+        const char *said[5], *refused;
+    } numbers[] = {
+        {{"5 EW tricks-after 7", "5 NS tricks-after 1", "3 NS trick-won -"}, ""},
+        /* North-South have three */
+        {{"5 NS tricks-after 6", "5 EW tricks-after 7"}, "5 tricks-after: result"},
+        {{"5 EW tricks-after 7", "5 NS tricks-after 6"}, "5 tricks-after: result"},
+        {{"5 EW tricks-after 8", "5 NS tricks-after 2", "3 EW trick-won -"},
+         "5 tricks-after: 5 tricks-after; 5 tricks-after: 5 tricks-after"},
+        {{"3 EW trick-won -", "5 EW tricks-after 8", "5 NS tricks-after 2"},
+         "5 tricks-after: 5 tricks-after; 5 tricks-after: 5 tricks-after"},
+        {{"5 EW tricks-after 8", "3 EW trick-won -", "7 S trick-won -", "5 NS tricks-after 2"},
+         "5 tricks-after: 7 trick-won; 7 trick-won: 5 tricks-after; 5 tricks-after: 5 "
+         "tricks-after"},
+        {{"1 NS trick-won -", "2 NS trick-won -", "3 NS trick-won -", "4 NS trick-won -"},
+         "1 trick-won: result; 2 trick-won: result; 3 trick-won: result; 4 trick-won: result"},
+        {{"1 N revoke denied", "2 NS trick-won -", "3 NS trick-won -", "4 NS trick-won -",
+          "5 NS trick-won -"},
+         "2 trick-won: result; 3 trick-won: result; 4 trick-won: result; 5 trick-won: result"},
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        char text[256] = "";
+        heard_open(&heard, 0);
+        heard_hide(&heard, "NESW");
+        heard.board.tricks = 10;
+        heard_say_all(&heard, numbers[i].said, 5);
+        accept_facts();
+        for (int k = 0; k < contradictions.count; k++) {
+            const struct contradiction *one = &contradictions.item[k];
+            size_t at = strlen(text);
+            snprintf(text + at, sizeof text - at, "%s%d %s: ", k ? "; " : "", one->fact.trick,
+                     fact_name(one->fact.id));
+            at = strlen(text);
+            if (one->ground == GROUND_FACT)
+                snprintf(text + at, sizeof text - at, "%d %s", one->other.trick,
+                         fact_name(one->other.id));
+            else
+                snprintf(text + at, sizeof text - at, "%s",
+                         one->ground == GROUND_RESULT ? "result" : "?");
+        }
+        ck_assert_str_eq(text, numbers[i].refused);
+    }
+}
+END_TEST
+
+/* Where the director gives the result, that is what a number does not fit. */
+START_TEST(number_beside_the_agreed_one)
+{
+    heard_open(&heard, 0);
+    heard_hide(&heard, "NESW");
+    heard_say(&heard, "5 NS tricks-after 6");
+    heard_say(&heard, "- - agreed-tricks 10");
+    accept_facts();
+    const struct contradiction *found = refused(&heard.facts.item[0]);
+    ck_assert_ptr_nonnull(found);
+    ck_assert_int_eq(found->ground, GROUND_FACT);
+    ck_assert_int_eq(found->other.id, FACT_AGREED_TRICKS);
+}
+END_TEST
+
 /* A hand that is not given may have any card. */
 START_TEST(hands_that_are_not_known)
 {
@@ -424,6 +488,7 @@ START_TEST(a_card_in_two_hands)
     heard_say(&heard, "- - record faithful");
     accept_facts();
     ck_assert_int_eq(contradictions.count, 1);
+    ck_assert_int_eq(contradictions.item[0].ground, GROUND_RECORD);
 }
 END_TEST
 
@@ -543,6 +608,8 @@ int main(void)
     tcase_add_loop_test(tests, what_cannot_be, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, what_stands_against_it);
     tcase_add_test(tests, one_of_two_is_stronger);
+    tcase_add_test(tests, numbers_that_do_not_fit);
+    tcase_add_test(tests, number_beside_the_agreed_one);
     tcase_add_test(tests, hands_that_are_not_known);
     tcase_add_test(tests, behind_the_record);
     tcase_add_test(tests, a_claim_after_the_end);

@@ -1,7 +1,6 @@
 #include "laws/procedure/grounds.h"
 
 #include <stddef.h>
-#include <string.h>
 
 #include "laws/laws.h"
 #include "laws/play/play.h"
@@ -25,8 +24,6 @@ static void against_other_fact(const struct hearing *h, struct contradiction *co
     for (uint8_t i = 0; i < h->facts->count; i++) {
         struct facts rest = *h->facts;
         struct hearing without;
-        if (memcmp(&rest.item[i], &contradiction->fact, sizeof contradiction->fact) == 0)
-            continue;
         rest.item[i] = rest.item[--rest.count];
         hear(&without, h->recorded, &rest, &h->rules, NULL);
         if (objection_holds(&without, &contradiction->fact))
