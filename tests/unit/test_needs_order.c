@@ -88,12 +88,94 @@ START_TEST(more_needs_than_fit)
 }
 END_TEST
 
+/* One that only another judgement shows is put where it belongs, whatever came before. West led to
+ * trick 5 and North to trick 8, the last; who led to another nobody knows. */
+START_TEST(put_in_order)
+{
+    static const struct {
+        int fact, trick, player;
+    } asked[] = {
+        {FACT_LAWS, 0, SEAT_NONE},  {FACT_BOTH_PLAYED_ON, 5, SEAT_NONE},
+        {FACT_REVOKE, 5, WEST},     {FACT_TRICK_WON, 5, PLAYER_NS},
+        {FACT_ATTENTION, 5, NORTH}, {FACT_REVOKE, 5, NORTH},
+        {FACT_ATTENTION, 5, SOUTH}, {FACT_REVOKE, 8, NORTH},
+        {FACT_ATTENTION, 8, SOUTH}, {FACT_ESTABLISHED, 9, EAST},
+        {FACT_OMITTED, 9, NORTH},
+    };
+    int count = sizeof asked / sizeof *asked;
+    for (int first = 0; first < count; first++) {
+        struct ruling *ruling = &heard.ruling;
+        memset(ruling, 0, sizeof *ruling);
+        ruling->trick_count = 8;
+        for (int number = 0; number < TRICKS; number++)
+            ruling->trick[number].leader = SOUTH;
+        ruling->trick[4].leader = WEST;
+        ruling->trick[7].leader = NORTH;
+        for (int i = 0; i < 2 * count; i++) {
+            int at = (first + 3 * i) % count;
+            needs_ask_disputed(ruling, asked[at].fact, asked[at].trick, asked[at].player);
+        }
+        ck_assert_str_eq(heard_needs(&heard),
+                         "laws; both-played-on 5; revoke 5W; trick-won 5NS; attention 5N; "
+                         "revoke 5N; attention 5S; revoke 8N; attention 8S; established 9E; "
+                         "omitted 9N");
+    }
+    heard.ruling.trick[4].leader = SEAT_NONE;
+    heard.ruling.need_count = 0;
+    needs_ask_disputed(&heard.ruling, FACT_REVOKE, 5, NORTH);
+    needs_ask_disputed(&heard.ruling, FACT_OMITTED, 5, SOUTH);
+    needs_ask_blame(&heard.ruling, 5, SEAT_NONE);
+    ck_assert_str_eq(heard_needs(&heard), "12C2 5; omitted 5S; revoke 5N");
+}
+END_TEST
+
+/* An outcome of each value, as many as there is room for. */
+START_TEST(outcomes_are_put_once)
+{
+    struct {
+        struct need need;
+        struct outcome behind;
+    } at = {.need = {.outcome_count = 0}};
+    for (int i = 0; i < 2 * (OUTCOMES_MAX + 2); i++) {
+        struct outcome outcome = {.tricks = 1};
+        outcome.value[0] = (char)('a' + i / 2);
+        needs_put_outcome(&at.need, &outcome);
+        ck_assert_int_eq(at.need.outcome_count, i / 2 < OUTCOMES_MAX ? i / 2 + 1 : OUTCOMES_MAX);
+    }
+    ck_assert_int_eq(at.need.outcome[OUTCOMES_MAX - 1].value[0], 'a' + OUTCOMES_MAX - 1);
+    ck_assert_int_eq(at.behind.tricks, 0);
+}
+END_TEST
+
+/* Which contract was played is asked among the needs of the whole board. */
+START_TEST(the_contract_among_others)
+{
+    static const struct outcome by_record = {.value = "record", .to = SIDE_NONE},
+                                by_auction = {.value = "auction", .tricks = 1, .to = SIDE_NS};
+    static const char wanted[] =
+        "agreed-tricks; contract-from: record 0, auction 1NS; laws; revoke 5N";
+    static const int others[] = {FACT_AGREED_TRICKS, FACT_LAWS};
+    memset(&heard.ruling, 0, sizeof heard.ruling);
+    needs_ask_contract(&heard.ruling, &by_record, &by_auction, false);
+    ck_assert_str_eq(heard_needs(&heard), "contract-from: record 0, auction 1NS");
+    memset(&heard.ruling, 0, sizeof heard.ruling);
+    for (int i = 0; i < 2; i++)
+        needs_ask_disputed(&heard.ruling, others[i], 0, SEAT_NONE);
+    needs_ask_disputed(&heard.ruling, FACT_REVOKE, 5, NORTH);
+    needs_ask_contract(&heard.ruling, &by_record, &by_auction, false);
+    ck_assert_str_eq(heard_needs(&heard), wanted);
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("needs_order");
     tcase_add_test(tests, the_order);
     tcase_add_test(tests, the_order_of_those_alike);
     tcase_add_test(tests, more_needs_than_fit);
+    tcase_add_test(tests, put_in_order);
+    tcase_add_test(tests, outcomes_are_put_once);
+    tcase_add_test(tests, the_contract_among_others);
     Suite *suite = suite_create("needs_order");
     suite_add_tcase(suite, tests);
     return suite_run(suite);
