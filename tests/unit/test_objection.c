@@ -46,6 +46,17 @@ static const struct {
     {8, "5N -", {"5 - suit-led H"}, true},
     {8, "5N -", {"9 - suit-led S"}, false},
     {8, "5N -", {"5 - suit-led S", "5 S revoke corrected"}, false},
+    {8, "5N -", {"5 - suit-led C"}, true},
+    {8, "5N -", {"9 - suit-led C"}, false},
+    /* no more tricks are won than there are */
+    {8, "", {"9 EW tricks-after 4"}, false},
+    {8, "", {"9 EW tricks-after 5"}, true},
+    /* cards that are read out stand in place of a record, and each lies in one place */
+    {8, "", {"5 S quitted D9"}, true},
+    {0, "", {"5 S quitted D9"}, false},
+    {0, "", {"5 S quitted H9"}, true},
+    {0, "", {"5 S quitted D9", "6 S quitted D9"}, true},
+    {0, "", {"5 S quitted D9", "6 S quitted DT"}, false},
     /* a revoke is a card off suit, of one who followed */
     {8, "", {"5 S revoke confirmed"}, false},
     {8, "", {"5 N revoke confirmed"}, true},
@@ -433,6 +444,49 @@ START_TEST(number_beside_the_agreed_one)
 }
 END_TEST
 
+/* Without a contract nobody can tell who won what, nor who was to lead. */
+START_TEST(without_a_contract)
+{
+    static const char *const said[] = {"5 S omitted -", "5 S trick-won -",
+                                       "5 S led-out-of-turn accepted"};
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        heard_open(&heard, 8);
+        heard.board.contract.kind = CONTRACT_UNKNOWN;
+        heard_say(&heard, said[i]);
+        accept_facts();
+        ck_assert_msg(refused(&heard.facts.item[0]) != NULL, "%s", said[i]);
+    }
+}
+END_TEST
+
+/* The contract is that of the auction only where there is one, and another is not given (79C). */
+START_TEST(contract_of_the_auction)
+{
+    static const struct {
+        int declarer; /* by the auction */
+        const char *score;
+        bool cannot_be;
+    } auctions[] = {
+        {SEAT_NONE, NULL, true},
+        {EAST, NULL, false},
+        {EAST, "- - agreed-score 1N W 7", true},
+        {WEST, "- - agreed-score 1N W 7", false},
+    };
+    for (size_t i = 0; i < sizeof auctions / sizeof *auctions; i++) {
+        heard_open(&heard, 8);
+        if (auctions[i].declarer != SEAT_NONE) {
+            heard.board.auction = heard.board.contract;
+            heard.board.auction.declarer = (int8_t)auctions[i].declarer;
+        }
+        heard_say(&heard, "- - contract-from auction");
+        if (auctions[i].score)
+            heard_say(&heard, auctions[i].score);
+        accept_facts();
+        ck_assert_msg((refused(&heard.facts.item[0]) != NULL) == auctions[i].cannot_be, "%zu", i);
+    }
+}
+END_TEST
+
 /* A hand that is not given may have any card. */
 START_TEST(hands_that_are_not_known)
 {
@@ -610,6 +664,8 @@ int main(void)
     tcase_add_test(tests, one_of_two_is_stronger);
     tcase_add_test(tests, numbers_that_do_not_fit);
     tcase_add_test(tests, number_beside_the_agreed_one);
+    tcase_add_test(tests, without_a_contract);
+    tcase_add_test(tests, contract_of_the_auction);
     tcase_add_test(tests, hands_that_are_not_known);
     tcase_add_test(tests, behind_the_record);
     tcase_add_test(tests, a_claim_after_the_end);
