@@ -3,6 +3,7 @@
  * rectify-report(5)). West declares one no-trump, nobody vulnerable.
  */
 #include <check.h>
+#include <string.h>
 
 #include "laws_harness.h"
 #include "suite.h"
@@ -263,6 +264,85 @@ START_TEST(another_contract_by_the_auction)
 }
 END_TEST
 
+/* Where the result goes to the other side too, or nothing else is known than the number of tricks,
+ * the two contracts can come to the same, or not. */
+START_TEST(two_contracts)
+{
+    static const struct {
+        int declarer, level; /* by the auction */
+        bool ruled;          /* on before */
+        const char *dash, *said[2];
+        const char *verdict, *contract; /* what is asked of it; "" */
+        bool by_auction;
+    } auctions[] = {
+        {WEST, 2, false, "", {NULL}, "noted, " NOTHING, "", false},
+        {WEST, 2, false, "", {"- - agreed-tricks 7"}, "adjusted, -, 7 tricks, -90", "", false},
+        {WEST, 2, false, "6W -", {"6 W omitted -"}, "adjusted, NS 1, 8 tricks, -120", "", false},
+        {NORTH,
+         1,
+         false,
+         "",
+         {"- - agreed-tricks 7"},
+         "director, " NOTHING,
+         "contract-from: record 0, auction 0",
+         false},
+        {EAST,
+         1,
+         false,
+         "6W -",
+         {"6 W omitted -", "- - contract-from record"},
+         "adjusted, NS 1, 8 tricks, -120",
+         "",
+         false},
+        {WEST,
+         2,
+         false,
+         "6W -",
+         {"6 W omitted -", "- - contract-from auction"},
+         "adjusted, NS 1, 8 tricks, -120",
+         "",
+         true},
+        {EAST,
+         1,
+         false,
+         "6W -",
+         {"6 W omitted -"},
+         "director, " NOTHING,
+         "contract-from: record 1NS",
+         false},
+        {EAST, 1, true, "6W -", {"6 W omitted -"}, "director, " NOTHING, "", false},
+        {EAST,
+         1,
+         true,
+         "6W -",
+         {"6 W omitted -", "- - contract-from auction"},
+         "noted, " NOTHING,
+         "",
+         true},
+    };
+    for (size_t i = 0; i < sizeof auctions / sizeof *auctions; i++) {
+        open_board(HEARD_MIXED_DEAL, HEARD_MIXED_PLAY, 13, 9);
+        heard.board.auction = heard.board.contract;
+        heard.board.auction.declarer = (int8_t)auctions[i].declarer;
+        heard.board.auction.level = (uint8_t)auctions[i].level;
+        heard.board.earlier = (struct earlier_ruling){.present = auctions[i].ruled, .was = 9};
+        heard_record(&heard, auctions[i].dash);
+        heard_say_all(&heard, auctions[i].said, 2);
+        heard_judge(&heard);
+        ck_assert_str_eq(heard_verdict(&heard), auctions[i].verdict);
+        const char *asked = strstr(heard_needs(&heard), "contract-from");
+        ck_assert_msg(*auctions[i].contract ? asked && !strncmp(asked, auctions[i].contract,
+                                                                strlen(auctions[i].contract))
+                                            : !asked,
+                      "%zu %s", i, heard.text);
+        ck_assert_int_eq(heard.ruling.by_auction, auctions[i].by_auction);
+        ck_assert_msg(strstr(heard_findings(&heard), "auction-mismatch") &&
+                          !strstr(heard.text, "auction-mismatch N"),
+                      "%zu %s", i, heard.text);
+    }
+}
+END_TEST
+
 /* The record says that East led, who was not to: with North's lead South did not follow suit on
  * trick
  * 1. That he led is unusual, and can be. */
@@ -334,6 +414,7 @@ int main(void)
     TCase *tests = tcase_create("status");
     tcase_add_loop_test(tests, the_status, 0, sizeof boards / sizeof *boards);
     tcase_add_test(tests, another_contract_by_the_auction);
+    tcase_add_test(tests, two_contracts);
     tcase_add_test(tests, another_leader);
     tcase_add_test(tests, without_a_declarer);
     tcase_add_test(tests, more_tricks_than_there_are);
