@@ -84,6 +84,7 @@ static const struct {
     /* what is supplied is played to no other trick */
     {8, "5S -", {"5 S supplied D7"}, true},
     {8, "5S -", {"5 S supplied D2"}, true},
+    {8, "5S -", {"5 S supplied D9"}, true},
     {8, "5S -", {"5 S supplied D6"}, false},
     {8, "5S -", {"5 S supplied DT"}, false},
     /* which trick was defective is of use where the played cards are known as they lie */
