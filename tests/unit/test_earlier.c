@@ -367,7 +367,7 @@ static void rule_by(int clause, int more)
 
 static bool is_one_of(int clause, const uint8_t *clauses, size_t count)
 {
-    return memchr(clauses, clause, count) != NULL;
+    return memchr(clauses, clause, count);
 }
 
 /* Where a score was assigned (12C1, 64C), the play of a board went on another time or a claim was
