@@ -379,6 +379,17 @@ def a_club(tally, folder):
     tally.check("a club's file, twice", why or difference(seen, again))
 
 
+def of_sections(tally, folder):
+    """Two sections of a file have the same boards and pairs: the section of the game is its rows', and tells them
+    apart."""
+    game = HEADING.replace('[Board "%d"]\n', '[Board "%d"]\n[Section "%%s"]\n') % (7, "MP") + TABLE % GOOD
+    text = game % "A" + "\n" + game % "B"
+    boards = reported(text, folder, "--fact=7@B/%s:-:-:agreed-tricks=8" % "-".join(GOOD.split()[:2]))
+    boards.pop(None)
+    tally.check("a section", None if [(place, line["status"]) for place, line in boards.items()] ==
+                [((2, 1), "adjusted")] else "saw %s" % boards)
+
+
 def artificial_twice(tally, folder):
     """An artificial score in a row is settled, and a board, when the file is read again."""
     text = HEADING % (7, "MP") + TABLE % "\n".join([GOOD, " 2 12 3NT  N  9   400 1"])
@@ -440,6 +451,7 @@ def test(tally):
                 try_rows(tally, seed, method, folder)
         rows_told(tally, folder)
         homeless(tally, folder)
+        of_sections(tally, folder)
         artificial_twice(tally, folder)
         beside_a_game(tally, folder)
         told_beside(tally, folder)

@@ -321,6 +321,9 @@ static struct board common_of(const struct board *board)
     common.game = board->game;
     common.name = board->name;
     common.table = board->table;
+    common.section = board->section;
+    common.event = board->event;
+    common.site = board->site;
     common.scoring = board->scoring;
     return common;
 }
