@@ -3,7 +3,6 @@
 #include <stddef.h>
 
 #include "laws/play/play.h"
-#include "laws/procedure/grounds.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/objection.h"
 #include "laws/procedure/result.h"

@@ -1,4 +1,4 @@
-#include "laws/procedure/grounds.h"
+#include "laws/procedure/objection.h"
 
 #include <stddef.h>
 
@@ -7,7 +7,6 @@
 #include "laws/play/testimony.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/misfit.h"
-#include "laws/procedure/objection.h"
 #include "laws/procedure/record.h"
 
 static void against_declaring_side(const struct hearing *h, struct contradiction *contradiction)

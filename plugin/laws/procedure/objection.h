@@ -1,13 +1,19 @@
 /*
- * Whether the record contradicts a fact.
+ * Whether the record contradicts a fact (objection.c), and what is told of it then (grounds.c).
  */
 #ifndef LAWS_PROCEDURE_OBJECTION_H
 #define LAWS_PROCEDURE_OBJECTION_H
 
 #include "laws/play/hearing.h"
+#include "laws/said/contradiction.h"
 
 /* Whether the record contradicts FACT. H has been through the play, with the facts about cards in
  * their places. */
 bool objection_holds(const struct hearing *h, const struct fact *fact);
+
+/* Adds FACT, which the record contradicts, to CONTRADICTIONS, with what it cannot hold together
+ * with. */
+void grounds_tell(const struct hearing *h, struct contradictions *contradictions,
+                  const struct fact *fact);
 
 #endif
