@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "paper.h"
 #include "program.h"
 
 /* A report, and what it writes. */
@@ -203,13 +204,11 @@ static void compare(const struct sheet *one, const struct sheet *other)
         trial_fail(one->trial, _("%s: the report is another the second time"), one->format);
 }
 
-/* Those whose bytes are text, as the header says. */
 static void text_check(const struct sheet *sheet)
 {
     if (sheet->size == 0)
         trial_fail(sheet->trial, _("%s: the report is empty"), sheet->format);
-    else if (words_contain("text html json csv", sheet->format) &&
-             u8_check((const uint8_t *)sheet->text, sheet->size))
+    else if (paper_is_text(sheet->format) && u8_check((const uint8_t *)sheet->text, sheet->size))
         trial_fail(sheet->trial, _("%s is not UTF-8"), sheet->format);
 }
 

@@ -12,11 +12,17 @@
  * stands around the boards is some kilobytes. */
 enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
 
+bool paper_is_text(const char *format)
+{
+    static const char formats[] = "text html json csv";
+
+    return words_contain(formats, format);
+}
+
 void paper_begin(struct paper *paper, struct output *output, const char *format)
 {
-    *paper = (struct paper){.output = output,
-                            .is_text = words_contain("text html json csv", format),
-                            .room = BYTES_AT_LEAST};
+    *paper =
+        (struct paper){.output = output, .is_text = paper_is_text(format), .room = BYTES_AT_LEAST};
 }
 
 void paper_allow(struct paper *paper, uint64_t count)

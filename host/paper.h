@@ -23,7 +23,9 @@ struct paper {
     struct event_meter refuse; /* what came after that */
 };
 
-/* FORMAT as the plugin names it: what is text, the header says. */
+/* Whether a report's FORMAT, as the plugin names it, is one that the header says is text. */
+bool paper_is_text(const char *format);
+
 void paper_begin(struct paper *paper, struct output *output, const char *format);
 
 /* COUNT bytes of an input have been read, which the report may say more for. */

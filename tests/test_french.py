@@ -23,8 +23,8 @@ LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # Lists of ids, names, and what every program calls these things.
 UNMARKED = {"The rectify authors", "text html"}
 UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"(?:[^"\\]|\\.)*"')
-# Texts of libraries, which are looked for and not shown.
-QUOTING = {"host/dlfault.c"}
+# Texts of libraries, which are looked for, and those of a made-up engine, which a plugin is tried with: none is shown.
+QUOTING = {"host/dlfault.c", "host/conform_board.c", "host/conform_sheet.c"}
 
 
 def entries(catalog):
