@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bridge/figures/change.h"
 #include "bridge/figures/field.h"
 #include "bridge/figures/total.h"
 
@@ -87,6 +88,14 @@ bool swings_of(struct swings *swings, const struct table_scores *one,
 
 /* One swing for both teams, of so many POINTS that the first has more. */
 void board_swing(struct match_board *board, int when, int32_t points);
+
+enum { TABLES = 2 };
+
+/* Sets what both teams have on BOARD, before the rulings or after them, by the RESULT of each
+ * table: the first team sits as SIDE at the first one, as the other side at the second. Each has it
+ * by its own scores; it is not told where one of them is not known, or averages differ. */
+void board_of_tables(struct match_board *board, int when, const struct row_result result[TABLES],
+                     int side);
 
 /* What RULE makes of a board for each TEAM, by its own scores: so the points of the other one among
  * them need not be those that it has. False where programs disagree on what an average is worth, or

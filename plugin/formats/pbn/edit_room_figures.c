@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "bridge/figures/match.h"
-#include "bridge/figures/two_tables.h"
+#include "bridge/figures/swing.h"
 #include "formats/pbn/edit_room_parts.h"
 
 /* ---- a figure of theirs ---- */

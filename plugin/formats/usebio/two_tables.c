@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "bridge/decimal.h"
-#include "bridge/figures/two_tables.h"
+#include "bridge/figures/swing.h"
 
 /* What a row says, before the rulings or after them. */
 static struct row_result result_of(const struct usebio_travellers *travellers, size_t row, int when)
