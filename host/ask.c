@@ -189,8 +189,9 @@ static const struct {
     [NEXT_ASK] = {"ask", N_("To go on with the questions:")},
     [NEXT_APPLY] = {"apply --in-place=.old", N_("To write the adjusted session:")},
     [NEXT_REPORT] = {"check --format=html --report=rulings.html",
-                     N_("Files of this format are only read. The rulings, to be entered where the "
-                        "scores are kept:")},
+                     N_("The file has no place for the rulings, or is only read. To enter them "
+                        "where the scores "
+                        "are kept:")},
 };
 
 /* What to do next, as a command that works when it is pasted. */

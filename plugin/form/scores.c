@@ -77,6 +77,7 @@ const struct form_incident form_score = {"score", "79", N_("A wrong score"), NUL
 static const struct form_choice adjusted_what[] = {
     {"artificial", NULL, N_("no result is possible: an artificial score"), NULL, NULL, 0},
     {"assigned", NULL, N_("a likely result, or several: an assigned score"), NULL, NULL, 0},
+    {"side", NULL, N_("the same for one side alone"), NULL, NULL, 0},
 };
 
 const struct form_choice form_average_ns[FORM_AVERAGES] = {
@@ -100,6 +101,11 @@ static const struct form_question adjusted[] = {
     {"scores", "weighted", "what=assigned",
      N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
      "- - equity {scores}", SAY_APPEAL, NULL, 0},
+    FORM_INPUT("whose", "side", "what=side", N_("Which side gets it? The other keeps its score."),
+               NULL),
+    {"scores", "weighted", "what=side",
+     N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
+     "- {whose} equity {scores}", SAY_APPEAL, NULL, 0},
 };
 
 const struct form_incident form_adjusted = {"adjusted-score", "12", N_("An adjusted score"), NULL,

@@ -210,7 +210,7 @@ def a_format_that_is_only_read(stage):
     """No command is named that could write nothing."""
     stage.put("s.lin", test_lin.REVOKE)
     result = ask(stage, "s.lin", answers="f - - tricks-ruled 5\n\n\n")
-    stage.ends("told", result, 1, "Files of this format are only read.")
+    stage.ends("told", result, 1, "The file has no place for the rulings, or is only read.")
     command = re.search("check --format=html --report=rulings.html -- 's.lin'", said(result))
     stage.same("and no other", (bool(command), "apply" in said(result)), (True, False))
 

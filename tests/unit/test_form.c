@@ -210,6 +210,8 @@ static const struct {
     {"adjusted-score", "artificial | 60 | 40", "- - artificial 60/40"},
     {"adjusted-score", "assigned | 4S S 10 70; 3N N 9 30",
      "- - equity 4S S 10 70; - - equity 3N N 9 30"},
+    {"adjusted-score", "side | EW | 4S S 10 70; 3N N 9 30",
+     "- EW equity 4S S 10 70; - EW equity 3N N 9 30"},
     /* 13: no result, as the play is over. */
     {"number-of-cards", "fourteen | N | E | after | 60 | 50", "- - artificial 60/50"},
     {"claim", "9 | S | reopened | 10", "9 S claim reopened 10"},
