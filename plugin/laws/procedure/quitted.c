@@ -91,8 +91,8 @@ void quitted_choose(struct quitted_search *search, const struct board *board,
     fact.source = search->chosen || search->told ? SOURCE_FILE : SOURCE_RECORD;
     if (search->extra)
         fact.card = board->quitted.card[search->offender][trick];
-    else
-        fact.word = WORD_DASH;
+    if (!search->extra || !card_is(fact.card))
+        fact.word = search->extra ? WORD_UNKNOWN : WORD_DASH;
     lay_out(search, board, board->quitted.count[seat_next(search->offender)], trick - 1);
     search->facts = *facts;
     facts_set(&search->facts, &fact);
@@ -201,6 +201,24 @@ static bool is_faultless(const struct quitted_search *search, const struct rules
     return is_consistent(search, rules);
 }
 
+/* The same of cards that are not all known: nothing that is known speaks against it. The offender,
+ * where there is one, has none for the last trick. */
+static bool can_be_tricks(struct quitted_search *search, const struct board *board, int trick)
+{
+    lay_out(search, board, TRICKS, trick - 1);
+    return piles_can_be_tricks(&search->board, search->offender, TRICKS - 1);
+}
+
+/* Whether the offender can have put two cards into TRICK. */
+static bool can_have_two(struct quitted_search *search, const struct board *board,
+                         const struct facts *facts, const struct rules *rules, int trick)
+{
+    if (search->in_part)
+        return can_be_tricks(search, board, trick);
+    quitted_choose(search, board, facts, trick);
+    return is_faultless(search, rules);
+}
+
 /* The tricks in which one of the hands can have put two cards; none where two hands can have. */
 static void try_surplus(struct quitted_search *search, const struct board *board,
                         const struct facts *facts, const struct rules *rules)
@@ -209,8 +227,7 @@ static void try_surplus(struct quitted_search *search, const struct board *board
     for (int at = 0; at < SEATS * (TRICKS - 1); at++) {
         int seat = at / (TRICKS - 1), trick = at % (TRICKS - 1) + 1;
         search->offender = (int8_t)seat;
-        quitted_choose(search, board, facts, trick);
-        if (!is_faultless(search, rules))
+        if (!can_have_two(search, board, facts, rules, trick))
             continue;
         if (of != SEAT_NONE && of != seat) {
             search->count = 0;
@@ -220,6 +237,14 @@ static void try_surplus(struct quitted_search *search, const struct board *board
         search->trick[search->count++] = (uint8_t)trick;
     }
     search->offender = (int8_t)of;
+}
+
+/* All columns as they lie are tricks in which everybody followed suit. */
+static bool can_lie_so(struct quitted_search *search, const struct board *board,
+                       const struct rules *rules)
+{
+    lay_out(search, board, TRICKS, TRICKS);
+    return is_faultless(search, rules);
 }
 
 static void search_even(struct quitted_search *search, const struct board *board,
@@ -234,8 +259,8 @@ static void search_even(struct quitted_search *search, const struct board *board
             search->state = QUITTED_FOUND;
             return;
         }
-        lay_out(search, board, TRICKS, TRICKS);
-        search->extra = !is_faultless(search, rules);
+        search->extra = search->in_part ? !can_be_tricks(search, board, TRICKS + 1)
+                                        : !can_lie_so(search, board, rules);
         if (search->extra)
             try_surplus(search, board, facts, rules);
         if (search->count) {
@@ -248,6 +273,8 @@ static void search_even(struct quitted_search *search, const struct board *board
     search->extra = false;
     search->facts = *facts;
     lay_out(search, board, *board->quitted.count, TRICKS);
+    if (search->in_part)
+        search->board.play.rows = 0; /* whether they are tricks as they lie nobody knows */
 }
 
 void quitted_search(struct quitted_search *search, const struct board *board,
