@@ -9,11 +9,12 @@ import os
 import subprocess
 
 from folder import scratch
-from tally import COMMAND, SANITIZED, main
+from tally import COMMAND, SANITIZED, SANITIZED_PART, main
 
 TIMES = 16
 ROOM = 5                  # a processor that others use too takes longer for the same
 LEAST_SECONDS = 0.03      # what is less is the start of a process
+LEAST_COUNT = 16
 MEGABYTE = 1 << 20
 MEMORY = 8 * MEGABYTE     # the window through which a file is read, and what the C library keeps
 BYTES_FOR_A_BYTE = 64     # of a file that is written back, or of one board
@@ -159,6 +160,8 @@ def too_much(small, large, small_bytes, large_bytes, stream):
 
 def grow(tally, stage, name, make, names, arguments, count, stream=False):
     """MAKE(COUNT) gives the contents of the files NAMES."""
+    if SANITIZED:
+        count = max(LEAST_COUNT, count // SANITIZED_PART)
     seen, sizes = [], []
     for times in (1, TIMES):
         sizes.append(stage.files(names, make, count * times))

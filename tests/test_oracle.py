@@ -1,7 +1,7 @@
 """The command against a second implementation of Laws 63, 64 and 67B1 (oracle/), on boards at random.
 
 Arguments: the first seed and the number of boards; board N of seed S is the one of seed S + N, so that
-one board can be had again with its own seed and 1. With --pbn the boards are printed and nothing else.
+one board can be had again with its own seed and 1. With --pbn the boards are printed and nothing else. RECTIFY_WHOLE asks for twelve thousand boards.
 """
 import json
 import os
@@ -11,9 +11,9 @@ import tempfile
 
 from oracle import compare
 from oracle.boards import Board
-from tally import crashed, main, run
+from tally import crashed, main, run, sweep
 
-SEED, BOARDS = 20170801, 1200
+SEED, BOARDS, ALL_BOARDS = 20170801, 600, 12000
 SHOWN = 20
 # A fact for all boards that the cards of one disprove: said, and no fault.
 PROVED = re.compile("result-includes-transfer=(yes|no) .*given for all boards.*its cards prove otherwise")
@@ -55,7 +55,7 @@ def check_boards(tally, boards, path, rules, right=None):
 
 def test(tally):
     arguments = [int(word) for word in sys.argv[1:] if word.isdigit()]
-    seed, count = (arguments + [SEED, BOARDS][len(arguments):])[:2]
+    seed, count = (arguments + [SEED, sweep(BOARDS, ALL_BOARDS)][len(arguments):])[:2]
     print("seed %d, %d boards" % (seed, count))
     boards = [Board(seed + n) for n in range(count)]
     with tempfile.TemporaryDirectory() as folder:

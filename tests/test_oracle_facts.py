@@ -3,7 +3,7 @@
 Arguments, or RECTIFY_SEED and ORACLE_BOARDS: the first seed and the number of boards; board N of seed S is
 the one of seed S + N, so that one board can be had again with its own seed and 1. With --pbn the boards are
 printed and nothing else. On some boards of each file: one reading the other way, the board turned by a seat,
-facts that cannot matter, and facts that cannot be. RECTIFY_WHOLE asks for twenty thousand boards.
+facts that cannot matter, and facts that cannot be. RECTIFY_WHOLE asks for two hundred thousand boards.
 """
 import json
 import os
@@ -18,7 +18,7 @@ from oracle.told import Told
 from tally import crashed, main, run, sweep
 from test_oracle import read_report
 
-SEED, BOARDS, ALL_BOARDS = 20170801, 20000, 200000
+SEED, BOARDS, ALL_BOARDS = 20170801, 10000, 200000
 IN_A_FILE = 1250  # boards that a process has at a time
 SAMPLE = 125  # of these, those that are tried in other ways too
 SHOWN = 20
