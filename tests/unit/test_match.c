@@ -81,6 +81,19 @@ static const struct {
      NONE,
      {8, -8},
      MATCH_STAYS_BOARD},
+    {"as sums or as a lead, whichever", {{{420, 0}, {9, 0}, {9, 0}}}, 100, 3, {3, 0}, 0},
+    {"its boards in IMPs, itself in points",
+     {{{420, 0}, {9, 0}, {420, 0}}},
+     100,
+     3,
+     {420, 0},
+     MATCH_STAYS_MARGIN},
+    {"its own, which contradicts itself",
+     {{{420, 0}, {9, 0}, {16, 0}}, {{420, 0}, {9, 0}, {15, 1}}},
+     600,
+     12,
+     {16, 0},
+     MATCH_STAYS_SCALE},
     {"of the board nothing",
      {{{420, 0}, {NONE, NONE}, {9, -9}}, {{-50, 30}, {NONE, NONE}, {-1, 1}}},
      170,
@@ -123,6 +136,9 @@ static void session_build(struct matches *matches, int session)
         }
         matches->count++;
     }
+    /* Behind the last, and nobody's scale. */
+    matches->match[matches->count] = matches->match[0];
+    figure_set(&matches->match[matches->count].score[TEAM_OWN], 1, 2);
 }
 
 START_TEST(session)
@@ -290,6 +306,216 @@ START_TEST(one_was_adjusted)
 }
 END_TEST
 
+/* ---- matches of one board ---- */
+
+enum { SINGLES = 13 };
+
+struct singles {
+    struct match match[SINGLES];
+    struct match_board board[SINGLES];
+    struct matches matches;
+};
+
+/* The first two win by 1 IMP, 11.20 points, and by 2, 12.29 (continuous, 1 board). */
+static void singles_build(struct singles *singles, size_t count)
+{
+    *singles = (struct singles){.matches = {singles->match, count, singles->board, false}};
+    for (int i = 0; i < SINGLES; i++) {
+        singles->match[i] = (struct match){.first = (size_t)i, .boards = 1};
+        singles->board[i] = board_of(i % 2 == 0 ? 20 : 50, i % 2 == 0 ? 20 : 50);
+        figure_set(&singles->match[i].score[TEAM_OWN], i % 2 == 0 ? 11.20 : 12.29, 2);
+        figure_set(&singles->match[i].score[TEAM_OTHER], i % 2 == 0 ? 8.80 : 7.71, 2);
+    }
+}
+
+/* Of ten and more matches one has points that are none for it, and it alone, the last but one of
+ * all that are there. */
+START_TEST(one_is_doubtful)
+{
+    struct singles singles;
+    singles_build(&singles, 11);
+    singles.match[_i].score[TEAM_OWN].scaled += 100;
+    singles.match[11].score[TEAM_OWN].scaled += 100;
+    board_swing(&singles.board[(_i + 2) % 11], MATCH_AFTER, -600);
+    /* One that cannot be told is not doubtful, whatever it has. */
+    singles.board[(_i + 3) % 11].told[MATCH_BEFORE] = false;
+    figure_set(&singles.match[(_i + 3) % 11].score[TEAM_OWN], 3.33, 2);
+    ck_assert(matches_doubt(&singles.matches));
+    for (int i = 0; i < SINGLES; i++)
+        ck_assert_msg(singles.match[i].doubtful == (i == _i), "%d, wrong %d", i, _i);
+}
+END_TEST
+
+/* Those without points, and those that cannot be told, say nothing of the rule: four of five are
+ * not enough. */
+START_TEST(too_few_to_doubt)
+{
+    struct singles singles;
+    singles_build(&singles, 11);
+    singles.match[0].score[TEAM_OWN].scaled += 100;
+    for (int i = 5; i < 11; i++)
+        for (int team = 0; team < TEAMS; team++)
+            singles.match[i].score[team].given = false;
+    ck_assert(matches_doubt(&singles.matches));
+    for (int i = 0; i < SINGLES; i++)
+        ck_assert(!singles.match[i].doubtful);
+}
+END_TEST
+
+/* A scale that is nobody's else gives what it was read from: no match is doubtful by it. */
+START_TEST(an_own_scale_doubts_nothing)
+{
+    struct singles singles;
+    singles_build(&singles, 3);
+    for (int i = 0; i < 3; i++) {
+        figure_set(&singles.match[i].score[TEAM_OWN], i == 1 ? 14 : 13, 0);
+        figure_set(&singles.match[i].score[TEAM_OTHER], i == 1 ? 2 : 3, 0);
+    }
+    figure_set(&singles.match[2].score[TEAM_OWN], 12, 0);
+    singles.match[2].score[TEAM_OTHER].given = false;
+    ck_assert(matches_doubt(&singles.matches));
+    for (int i = 0; i < 3; i++)
+        ck_assert(!singles.match[i].doubtful);
+}
+END_TEST
+
+/* The figures of boards: one of ten is wrong, and another behind the last. */
+START_TEST(one_board_is_doubtful)
+{
+    struct singles singles;
+    singles_build(&singles, 10);
+    for (int i = 0; i < SINGLES; i++) {
+        figure_set(&singles.board[i].figure[TEAM_OWN], i % 2 == 0 ? 1 : 2, 0);
+        singles.board[i].figure[TEAM_OWN].scaled += i == _i || i == 10 ? 1 : 0;
+        singles.board[i].balance = true;
+    }
+    ck_assert(matches_doubt(&singles.matches));
+    for (int i = 0; i < SINGLES; i++)
+        ck_assert_int_eq(singles.board[i].doubtful, i == _i);
+}
+END_TEST
+
+/* The second match cannot be told, has no board, or has no points: the first follows, to 3 IMPs.
+ * One whose points are wrong, and will not be told, is still a match that no rule gives. */
+enum { UNTOLD, WITHOUT_BOARD, WITHOUT_POINTS, WRONG, BESIDE };
+START_TEST(beside_another)
+{
+    struct singles singles;
+    singles_build(&singles, 2);
+    figure_set(&singles.match[1].score[TEAM_OWN], 18, 2);
+    board_swing(&singles.board[0], MATCH_AFTER, 100);
+    singles.board[1].told[MATCH_BEFORE] = _i != UNTOLD;
+    singles.board[1].told[MATCH_AFTER] = _i != UNTOLD && _i != WRONG;
+    singles.match[1].boards = _i != WITHOUT_BOARD;
+    for (int team = 0; team < TEAMS && _i == WITHOUT_POINTS; team++)
+        singles.match[1].score[team].given = false;
+    ck_assert(matches_follow(&singles.matches));
+    ck_assert_int_eq(singles.match[0].stays, _i == WRONG ? MATCH_STAYS_MARGIN : MATCH_FOLLOWS);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i == WRONG ? 1120 : 1328);
+}
+END_TEST
+
+/* What it was worth is not known, or what it is worth now. */
+START_TEST(untold_once)
+{
+    struct singles singles;
+    singles_build(&singles, 2);
+    singles.board[0].told[_i] = false;
+    ck_assert(matches_follow(&singles.matches));
+    ck_assert_int_eq(singles.match[0].stays, MATCH_STAYS_BOARD);
+    ck_assert_int_eq(singles.match[1].stays, MATCH_FOLLOWS);
+}
+END_TEST
+
+/* Two for a win, 2-0; by its own scale 12 for that, which is also what 2 IMPs earn: no published
+ * scale is for points of boards. */
+START_TEST(points_of_boards_have_no_scale)
+{
+    struct singles singles;
+    singles_build(&singles, 1);
+    singles.board[0] = board_of(420, _i);
+    points_of_one(&singles.board[0], 2, 0);
+    figure_set(&singles.match[0].score[TEAM_OWN], 12.29, 2);
+    figure_set(&singles.match[0].score[TEAM_OTHER], 7.71, 2);
+    ck_assert(matches_follow(&singles.matches));
+    ck_assert_int_eq(singles.match[0].stays, _i == 0 ? MATCH_STAYS_MARGIN : MATCH_FOLLOWS);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i == 0 ? 1229 : 771);
+}
+END_TEST
+
+/* An own scale is read from matches that both teams see alike, and both have points for. */
+enum { SEEN_OTHERWISE, ONE_GIVEN, OTHER_GIVEN, SCALES };
+START_TEST(what_an_own_scale_is_read_from)
+{
+    struct singles singles;
+    singles_build(&singles, 2);
+    for (int i = 0; i < 2; i++) {
+        singles.board[i] = board_of(420, i == 0 ? -420 : 420);
+        figure_set(&singles.match[i].score[TEAM_OWN], i == 0 ? 16 : 13, 0);
+        figure_set(&singles.match[i].score[TEAM_OTHER], i == 0 ? 0 : 3, 0);
+    }
+    if (_i == SEEN_OTHERWISE)
+        singles.board[1].swing[MATCH_BEFORE][TEAM_OTHER].points[0] = -170;
+    else
+        singles.match[1].score[_i == ONE_GIVEN ? TEAM_OTHER : TEAM_OWN].given = false;
+    ck_assert(matches_follow(&singles.matches));
+    ck_assert_int_eq(singles.match[0].stays, MATCH_FOLLOWS);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, 0);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OTHER].new_scaled, 16);
+}
+END_TEST
+
+/* ---- longer ones ---- */
+
+enum { LONG = 16 };
+
+/* 16 boards: 15 IMPs are 13.97 and 14 are 13.75, in a curve that is just rounded 13.74. What the
+ * one of the scales gives is believed before what the other does. */
+static const struct {
+    int before, after;
+    double own, new_own;
+} mended[] = {{1100, 900, 13.97, 13.75}, {900, 1100, 13.75, 13.97}, {900, 1100, 13.74, 13.97}};
+
+START_TEST(mended_or_not)
+{
+    struct match_board board[LONG];
+    struct match match = {.boards = LONG};
+    struct matches matches = {&match, 1, board, false};
+    for (int i = 0; i < LONG; i++)
+        board[i] = board_of(0, 0);
+    board[LONG - 1] = board_of(mended[_i].before, mended[_i].after);
+    figure_set(&match.score[TEAM_OWN], mended[_i].own, 2);
+    figure_set(&match.score[TEAM_OTHER], 20 - mended[_i].own, 2);
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(match.stays, MATCH_FOLLOWS);
+    ck_assert_int_eq(match.score[TEAM_OWN].new_scaled, llround(100 * mended[_i].new_own));
+    ck_assert_int_eq(match.score[TEAM_OTHER].new_scaled, 2000 - llround(100 * mended[_i].new_own));
+}
+END_TEST
+
+/* Across the field: means of IMPs, which a scale takes as the nearest whole. 1 board: 1 IMP is
+ * 11.20, 2 are 12.29, 3 are 13.28. */
+static const struct {
+    double before, after, own, new_own;
+} means[] = {{0.6, 1.8, 11.20, 12.29}, {1.8, -0.6, 12.29, 8.80}, {-2.5, 1.4, 6.72, 11.20},
+             {2.5, -1.4, 13.28, 8.80}, {1.4, 0.4, 11.20, 10.00}, {1.4, -0.4, 11.20, 10.00}};
+
+START_TEST(means_of_imps)
+{
+    struct singles singles;
+    singles_build(&singles, 1);
+    singles.board[0] = (struct match_board){.told = {true, true}, .scored = true};
+    singles.board[0].kind = SWING_IMPS;
+    singles.board[0].won[MATCH_BEFORE] = points_lead(llround(means[_i].before * POINTS_ONE));
+    singles.board[0].won[MATCH_AFTER] = points_lead(llround(means[_i].after * POINTS_ONE));
+    figure_set(&singles.match[0].score[TEAM_OWN], means[_i].own, 2);
+    figure_set(&singles.match[0].score[TEAM_OTHER], 20 - means[_i].own, 2);
+    ck_assert(matches_follow(&singles.matches));
+    ck_assert_int_eq(singles.match[0].stays, MATCH_FOLLOWS);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, llround(100 * means[_i].new_own));
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("match");
@@ -303,6 +529,17 @@ int main(void)
     tcase_add_loop_test(cases, weighted, CONTINUOUS, CONTINUOUS + 1);
     tcase_add_test(cases, too_many);
     tcase_add_loop_test(cases, one_was_adjusted, 0, MATCHES);
+    tcase_add_loop_test(cases, one_is_doubtful, 0, 11);
+    tcase_add_test(cases, too_few_to_doubt);
+    tcase_add_test(cases, an_own_scale_doubts_nothing);
+    tcase_add_loop_test(cases, one_board_is_doubtful, 0, 10);
+    tcase_add_loop_test(cases, beside_another, 0, BESIDE);
+    tcase_add_loop_test(cases, untold_once, 0, MATCH_TIMES);
+    tcase_add_loop_test(cases, points_of_boards_have_no_scale, 0, 1);
+    tcase_add_loop_test(cases, points_of_boards_have_no_scale, -420, -419);
+    tcase_add_loop_test(cases, what_an_own_scale_is_read_from, 0, SCALES);
+    tcase_add_loop_test(cases, mended_or_not, 0, sizeof mended / sizeof *mended);
+    tcase_add_loop_test(cases, means_of_imps, 0, sizeof means / sizeof *means);
     suite_add_tcase(suite, cases);
     return suite_run(suite);
 }
