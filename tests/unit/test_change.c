@@ -3,6 +3,7 @@
 
 #include "bridge/figures/change.h"
 #include "bridge/score.h"
+#include "bridge/seat.h"
 #include "suite.h"
 
 static const struct row_result made_620 = {.score = 620}, made_170 = {.score = 170},
@@ -97,6 +98,114 @@ START_TEST(a_field_without_rows)
 }
 END_TEST
 
+/* ---- what was assigned ---- */
+
+/* Four spades by North: 620 with ten tricks vulnerable, -100 with nine. */
+#define SPADES(made, per_cent, whose)                                                              \
+    {                                                                                              \
+        .contract = {.kind = CONTRACT_PLAYED, .level = 4, .strain = SPADES, .declarer = NORTH},    \
+        .tricks = (made), .weight = (per_cent), .side = (whose)                                    \
+    }
+enum { ALL_OF_THEM = WEIGHTED_SCORES_MAX };
+
+static const struct {
+    const char *name;
+    struct assigned list[2]; /* of which COUNT count */
+    int count;
+    int32_t stands;
+    bool assigned;
+    uint8_t counts[SIDES];
+    struct weighted_score score[SIDES][2];
+} assigned[] = {
+    {"to both",
+     {SPADES(10, 100, SIDE_NONE), SPADES(9, 100, SIDE_EW)},
+     1,
+     SCORE_UNKNOWN,
+     true,
+     {1, 1},
+     {{{620, 100}}, {{620, 100}}}},
+    {"to one, what stands to the other",
+     {SPADES(10, 100, SIDE_NS)},
+     1,
+     170,
+     true,
+     {1, 1},
+     {{{620, 100}}, {{170, 100}}}},
+    {"to the other",
+     {SPADES(10, 100, SIDE_EW)},
+     1,
+     170,
+     true,
+     {1, 1},
+     {{{170, 100}}, {{620, 100}}}},
+    {"to each its own",
+     {SPADES(10, 100, SIDE_NS), SPADES(9, 100, SIDE_EW)},
+     2,
+     SCORE_UNKNOWN,
+     true,
+     {1, 1},
+     {{{620, 100}}, {{-100, 100}}}},
+    {"weighted",
+     {SPADES(10, 60, SIDE_NONE), SPADES(9, 40, SIDE_NONE)},
+     2,
+     170,
+     true,
+     {2, 2},
+     {{{620, 60}, {-100, 40}}, {{620, 60}, {-100, 40}}}},
+    {"to one, and nothing stands",
+     {SPADES(10, 100, SIDE_NS)},
+     1,
+     SCORE_UNKNOWN,
+     false,
+     {0},
+     {{{0}}}},
+    {"to the other, and nothing stands",
+     {SPADES(10, 100, SIDE_EW)},
+     1,
+     SCORE_UNKNOWN,
+     false,
+     {0},
+     {{{0}}}},
+};
+
+START_TEST(results_are_assigned)
+{
+    struct row_result result = {.score = assigned[_i].stands};
+    const struct adjusted_score *adjusted = &result.adjusted;
+    const char *name = assigned[_i].name;
+    ck_assert_msg(row_result_assign(&result, assigned[_i].list, assigned[_i].count,
+                                    VULNERABLE_NS) == assigned[_i].assigned,
+                  "%s", name);
+    ck_assert_int_eq(result.assigned, assigned[_i].assigned);
+    ck_assert_int_eq(result.score, assigned[_i].stands);
+    ck_assert(!adjusted->artificial);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        ck_assert_msg(adjusted->count[side] == assigned[_i].counts[side], "%s: %d", name, side);
+        for (int i = 0; i < 2; i++)
+            ck_assert_msg(adjusted->score[side][i].score == assigned[_i].score[side][i].score &&
+                              adjusted->score[side][i].weight == assigned[_i].score[side][i].weight,
+                          "%s: side %d has %d", name, side, (int)adjusted->score[side][i].score);
+    }
+}
+END_TEST
+
+/* No more than there is room for, and not without the vulnerability. */
+START_TEST(limits_of_what_is_assigned)
+{
+    static const struct assigned one = SPADES(10, 12, SIDE_NONE);
+    struct assigned list[ALL_OF_THEM + 1];
+    struct row_result result = {.score = 170};
+    for (int i = 0; i <= ALL_OF_THEM; i++)
+        list[i] = one;
+    ck_assert(!row_result_assign(&result, list, ALL_OF_THEM + 1, VULNERABLE_NONE));
+    ck_assert(!row_result_assign(&result, list, 1, VULNERABILITY_UNKNOWN));
+    ck_assert(!result.assigned);
+    ck_assert(row_result_assign(&result, list, ALL_OF_THEM, VULNERABLE_NONE));
+    ck_assert_int_eq(result.adjusted.count[SIDE_EW], ALL_OF_THEM);
+    ck_assert_int_eq(result.adjusted.score[SIDE_EW][ALL_OF_THEM - 1].score, 420);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("change");
@@ -105,6 +214,8 @@ int main(void)
     tcase_add_test(tests, rows_become_others);
     tcase_add_test(tests, results_that_there_are_no_more);
     tcase_add_test(tests, a_field_without_rows);
+    tcase_add_loop_test(tests, results_are_assigned, 0, sizeof assigned / sizeof *assigned);
+    tcase_add_test(tests, limits_of_what_is_assigned);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

@@ -346,12 +346,40 @@ START_TEST(each_scoring_gives_what_it_should)
 }
 END_TEST
 
+START_TEST(scorings_that_have_a_datum)
+{
+    bool by_datum = models[_i].what == BUTLER || models[_i].what == DATUM;
+    ck_assert_int_eq(scorings_by_datum() >> _i & 1, by_datum);
+    ck_assert_uint_eq(scorings_by_datum() >> MODELS, 0);
+}
+END_TEST
+
+/* Of several of a name the standard's; of variants of one the first. */
+START_TEST(a_scoring_is_found_by_its_name)
+{
+    static const struct {
+        const char *named;
+        int index; /* of the model, -1: none */
+    } names[] = {{"Cross", 3},   {"IMP;Cross1", 4}, {"Butler", 6}, {"Butler-2;IMP", 7},
+                 {"MP1", 16},    {"MP2", 19},       {"EMP", 25},   {"Ascherman", 31},
+                 {"Rubber", -1}, {"MP", -1},        {"", -1}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct scoring *found = scoring_of_name(text_of(names[i].named));
+        const struct scoring *wanted = names[i].index < 0 ? NULL : &scoring_list[names[i].index];
+        ck_assert_msg(found == wanted, "%s", names[i].named);
+    }
+    ck_assert_ptr_null(scoring_of_name((struct text){0}));
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("scoring");
     TCase *tests = tcase_create("scoring");
     tcase_add_loop_test(tests, each_scoring_is_what_it_should_be, 0, MODELS);
     tcase_add_loop_test(tests, each_scoring_gives_what_it_should, 0, MODELS);
+    tcase_add_loop_test(tests, scorings_that_have_a_datum, 0, MODELS);
+    tcase_add_test(tests, a_scoring_is_found_by_its_name);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

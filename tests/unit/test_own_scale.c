@@ -1,0 +1,111 @@
+/* A scale that is read off matches: margins in half points, and what they earn. */
+#include <check.h>
+
+#include "bridge/figures/own_scale.h"
+#include "suite.h"
+
+enum { LAST = OWN_MARGINS - 1, MATCHES = 3 };
+
+/* One match: the first team's margin in half points, and what both have, in ten-thousandths. */
+struct seen {
+    int64_t margin, own, other;
+};
+
+static bool add(struct own_scale *own, struct seen seen)
+{
+    return own_scale_add(own, seen.margin * OWN_ONE, (struct points){{seen.own, seen.other}});
+}
+
+/* The last of the matches is added or not, and the scale rises. */
+static const struct {
+    const char *name;
+    struct seen match[MATCHES];
+    bool added, rises;
+} scales[] = {
+    {"by more, for more", {{0, 8, 8}, {2, 13, 3}, {4, 16, 0}}, true, true},
+    {"as much", {{0, 8, 8}, {4, 13, 3}, {2, 13, 3}}, true, true},
+    {"by more, for less", {{0, 8, 8}, {2, 16, 0}, {4, 13, 3}}, true, false},
+    {"nothing for a win", {{2, 8, 8}, {4, 13, 3}, {6, 16, 0}}, true, true},
+    {"less than nothing for a win", {{2, 7, 9}, {4, 13, 3}, {6, 16, 0}}, true, false},
+    {"the same again", {{0, 8, 8}, {2, 13, 3}, {2, 13, 3}}, true, true},
+    {"the same, lost", {{0, 8, 8}, {2, 13, 3}, {-2, 3, 13}}, true, true},
+    {"another for the same", {{0, 8, 8}, {2, 13, 3}, {2, 14, 2}}, false, true},
+    {"another, lost", {{0, 8, 8}, {2, 13, 3}, {-2, 13, 3}}, false, true},
+    {"a draw for the one", {{2, 13, 3}, {4, 16, 0}, {0, 9, 7}}, false, true},
+    {"half a point", {{0, 8, 8}, {1, 9, 7}, {-1, 7, 9}}, true, true},
+    {"the largest margin", {{0, 8, 8}, {2, 13, 3}, {LAST, 16, 0}}, true, true},
+    {"a larger one", {{0, 8, 8}, {2, 13, 3}, {LAST + 1, 16, 0}}, false, true},
+};
+
+START_TEST(matches_make_a_scale)
+{
+    struct own_scale own = {0};
+    for (int i = 0; i < MATCHES; i++)
+        ck_assert_msg(add(&own, scales[_i].match[i]) == (scales[_i].added || i < MATCHES - 1), "%s",
+                      scales[_i].name);
+    ck_assert_msg(own_scale_rises(&own) == scales[_i].rises, "%s", scales[_i].name);
+}
+END_TEST
+
+START_TEST(margins_are_half_points)
+{
+    struct own_scale own = {0};
+    struct points points = {{16, 0}};
+    ck_assert(!own_scale_add(&own, OWN_ONE + 1, points));
+    ck_assert(!own_scale_add(&own, OWN_ONE - 1, points));
+    ck_assert(own_scale_add(&own, OWN_ONE, points));
+    ck_assert(!own_scale_points(&own, OWN_ONE + 1, &points));
+    ck_assert(own_scale_points(&own, OWN_ONE, &points));
+}
+END_TEST
+
+/* What a margin earns by two matches. */
+static const struct {
+    const char *name;
+    struct seen match[2];
+    int64_t margin;
+    bool told;
+    int64_t own, other;
+} asked[] = {
+    {"seen", {{2, 13, 3}, {6, 14, 2}}, 2, true, 13, 3},
+    {"seen, lost", {{2, 13, 3}, {6, 14, 2}}, -6, true, 2, 14},
+    {"a draw", {{0, 8, 8}, {6, 14, 2}}, 0, true, 8, 8},
+    {"between two that differ", {{2, 13, 3}, {6, 14, 2}}, 4, false, 0, 0},
+    {"between two that do not", {{2, 13, 3}, {6, 13, 3}}, 4, true, 13, 3},
+    {"less than all", {{2, 0, 0}, {6, 0, 0}}, 1, false, 0, 0},
+    {"less than all that are", {{2, 13, 3}, {6, 14, 2}}, 1, false, 0, 0},
+    {"more than what earns a part", {{2, 13, 3}, {6, 14, 2}}, 7, false, 0, 0},
+    {"more than what earns all", {{2, 13, 3}, {6, 16, 0}}, 7, true, 16, 0},
+    {"more than what earns the least there is", {{2, 1, 0}, {6, 1, 0}}, 7, true, 1, 0},
+    {"more than what earns nothing", {{2, 0, 0}, {6, 0, 0}}, 7, false, 0, 0},
+    {"the largest", {{2, 13, 3}, {LAST, 16, 0}}, LAST, true, 16, 0},
+    {"larger than any", {{2, 13, 3}, {LAST, 16, 0}}, LAST + 1, true, 16, 0},
+    {"far larger", {{2, 13, 3}, {LAST, 14, 2}}, 4 * LAST, false, 0, 0},
+    {"far larger, lost", {{2, 13, 3}, {6, 16, 0}}, -4 * LAST, true, 0, 16},
+};
+
+START_TEST(a_margin_earns)
+{
+    struct own_scale own = {0};
+    struct points points;
+    ck_assert(!own_scale_points(&own, OWN_ONE, &points));
+    for (int i = 0; i < 2; i++)
+        ck_assert(add(&own, asked[_i].match[i]));
+    ck_assert_msg(own_scale_points(&own, asked[_i].margin * OWN_ONE, &points) == asked[_i].told,
+                  "%s", asked[_i].name);
+    ck_assert_msg(!asked[_i].told || (points.of[TEAM_OWN] == asked[_i].own &&
+                                      points.of[TEAM_OTHER] == asked[_i].other),
+                  "%s", asked[_i].name);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("own scale");
+    TCase *cases = tcase_create("own scale");
+    tcase_add_loop_test(cases, matches_make_a_scale, 0, sizeof scales / sizeof *scales);
+    tcase_add_test(cases, margins_are_half_points);
+    tcase_add_loop_test(cases, a_margin_earns, 0, sizeof asked / sizeof *asked);
+    suite_add_tcase(suite, cases);
+    return suite_run(suite);
+}
