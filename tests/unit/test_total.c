@@ -828,6 +828,97 @@ START_TEST(shares_alone)
 }
 END_TEST
 
+/* ---- shares of many decimals ---- */
+
+/* One pair: points, and what both sides had together, in units, before and after; its share as a
+ * list has it. A third of a hundred is 33.333332 as a number of single precision (IEEE 754) in the
+ * fewest digits, and a sixth 16.666666; three sevenths are 42.857143. */
+static const struct {
+    const char *name;
+    int64_t won, new_won, top;
+    uint8_t decimals;
+    int64_t share, new_share, out;
+    bool follows;
+} long_shares[] = {
+    {"single precision", 10000, 20000, 30000, 6, 33333332, 66666664, 0, true},
+    {"with noughts behind", 10000, 5000, 30000, 9, INT64_C(33333332000), INT64_C(16666666000), 0,
+     true},
+    {"of very many points", INT64_C(3000000000), INT64_C(6000000000), INT64_C(9000000000), 9,
+     INT64_C(33333332000), INT64_C(66666664000), 0, true},
+    {"to the nearest", 10000, 15000, 35000, 9, INT64_C(28571428571), INT64_C(42857142857), 0, true},
+    {"to the nearest, as many as there is room for", INT64_C(1537228672), INT64_C(3074457344),
+     INT64_C(4611686018), 9, INT64_C(33333333319), INT64_C(66666666638), 0, true},
+    {"to the nearest, more than there is room for", INT64_C(3000000000), INT64_C(6000000000),
+     INT64_C(9000000000), 9, INT64_C(33333333333), INT64_C(33333333333), 1333, false},
+    {"a few too many", 10000, 20000, 30000, 6, 33333340, 33333340, 8, false},
+    /* 0.00625, which is half a unit of the last place */
+    {"few decimals are to the nearest", 10000, 20000, INT64_C(160000000), 4, 62, 62, -1, false},
+    {"and follow so", 10000, 30000, INT64_C(160000000), 4, 63, 188, 0, true},
+};
+
+static struct totals long_share(struct total_row *row, struct standing *standing, int i)
+{
+    *standing = (struct standing){0};
+    standing->won[QUANTITY_POINTS] =
+        (struct won){.before = long_shares[i].won, .after = long_shares[i].new_won, .boards = 1};
+    standing->won[QUANTITY_TOP] =
+        (struct won){.before = long_shares[i].top, .after = long_shares[i].top, .boards = 1};
+    *row = (struct total_row){.standing = standing};
+    row->total[1] = (struct total){
+        .given = true, .decimals = long_shares[i].decimals, .scaled = long_shares[i].share};
+    return (struct totals){.row = row, .rows = 1, .boards = 1};
+}
+
+START_TEST(a_long_share_follows)
+{
+    struct standing standing;
+    struct total_row row;
+    struct totals totals = long_share(&row, &standing, _i);
+    struct total_rule rule;
+    ck_assert_msg(totals_follow(&totals, &rule) == long_shares[_i].follows, "%s: %lld out by %lld",
+                  long_shares[_i].name, (long long)row.total[1].new_scaled,
+                  (long long)row.total[1].out);
+    if (long_shares[_i].follows)
+        ck_assert_msg(row.total[1].new_scaled == long_shares[_i].new_share, "%s: %lld",
+                      long_shares[_i].name, (long long)row.total[1].new_scaled);
+    ck_assert_msg(row.total[1].out == long_shares[_i].out, "%s: out by %lld", long_shares[_i].name,
+                  (long long)row.total[1].out);
+}
+END_TEST
+
+/* A sum that was never rounded gets decimals where it needs them: four at most. */
+START_TEST(a_sum_gets_four_decimals)
+{
+    struct standing standing = {0};
+    struct total_row row = row_of(&standing, 0, 10);
+    struct totals totals = {.row = &row, .rows = 1, .boards = 1};
+    struct total_rule rule;
+    standing.won[QUANTITY_BY_COMPARISONS] =
+        (struct won){.before = INT64_C(10000000000), .after = INT64_C(3333333333), .boards = 1};
+    ck_assert(totals_follow(&totals, &rule));
+    ck_assert_int_eq(row.total[0].new_decimals, DECIMAL_PLACES_MAX);
+    ck_assert_int_eq(row.total[0].new_scaled, 33333);
+}
+END_TEST
+
+/* Of two pairs that had their half a point off, both, one or none; by one rule alone. */
+START_TEST(rows_that_one_rule_gives)
+{
+    struct standing standings[2] = {{0}, {0}};
+    struct total_row rows[2];
+    struct totals totals = {.row = rows, .rows = 2, .boards = 2};
+    for (int i = 0; i < 2; i++) {
+        standings[i].won[QUANTITY_POINTS] = (struct won){.before = 70000, .boards = 1};
+        standings[i].won[QUANTITY_TOP] = (struct won){.before = 100000, .boards = 1};
+        standings[i].won[QUANTITY_WHOLE_TOP] = (struct won){.before = 200000, .boards = 1};
+        rows[i] = row_of(&standings[i], 1, i < _i ? 65 : 1);
+        rows[i].total[1] = (struct total){.given = true, .decimals = 1, .scaled = 650};
+        rows[i].adjustment = (struct decimal){.scaled = -5, .decimals = 1};
+    }
+    ck_assert_uint_eq(totals_given(&totals), (size_t)_i);
+}
+END_TEST
+
 /* ---- what there is room for ---- */
 
 #define MOST INT64_C(100000000000000)
@@ -994,6 +1085,9 @@ int main(void)
     tcase_add_test(tests, a_figure_that_is_not_there_is_not_out);
     tcase_add_loop_test(tests, sums_that_were_divided, 0, sizeof sums / sizeof *sums);
     tcase_add_test(tests, shares_alone);
+    tcase_add_loop_test(tests, a_long_share_follows, 0, sizeof long_shares / sizeof *long_shares);
+    tcase_add_test(tests, a_sum_gets_four_decimals);
+    tcase_add_loop_test(tests, rows_that_one_rule_gives, 0, 3);
     tcase_add_loop_test(tests, a_value_within_its_limits, 0, sizeof values / sizeof *values);
     tcase_add_test(tests, a_mean_of_the_boards_that_are_left);
     tcase_add_test(tests, ranks_count_those_who_have_more);
