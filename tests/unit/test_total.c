@@ -832,7 +832,7 @@ END_TEST
 
 /* One pair: points, and what both sides had together, in units, before and after; its share as a
  * list has it. A third of a hundred is 33.333332 as a number of single precision (IEEE 754) in the
- * fewest digits, and a sixth 16.666666; three sevenths are 42.857143. */
+ * fewest digits, a sixth 16.666666, and two thirds are 66.666664. */
 static const struct {
     const char *name;
     int64_t won, new_won, top;
