@@ -106,11 +106,34 @@ static int reason_of(const bsp_board *board)
     return reason < LEFT_NO_PLACE ? reason : LEFT_REASONS;
 }
 
-/* One that is ruled on and has no place, with the plugin's reason; WHERE is freed. */
-static bool unplaced_add(struct account *account, const bsp_finding *finding, char *where)
+/* The boards that have no place for the reason WHY; NULL: no memory. */
+static struct text_list *unplaced_for(struct account *account, const char *why)
 {
-    return text_list_add(&account->unplaced, where) &&
-           text_list_add(&account->why, text_format("%s", finding->text));
+    struct account_unplaced *grown, one = {.why = NULL};
+
+    for (size_t i = 0; i < account->unplaced_count; i++)
+        if (strcmp(account->unplaced[i].why, why) == 0)
+            return &account->unplaced[i].boards;
+    grown = list_grow(account->unplaced, account->unplaced_count, 1, sizeof *grown);
+    if (!grown)
+        return NULL;
+    account->unplaced = grown;
+    one.why = text_format("%s", why);
+    if (!one.why)
+        return NULL;
+    grown[account->unplaced_count++] = one;
+    return &grown[account->unplaced_count - 1].boards;
+}
+
+/* One that is ruled on and has no place, with the plugin's reason; WHERE is freed. */
+static bool unplaced_add(struct account *account, const char *why, char *where)
+{
+    struct text_list *boards = unplaced_for(account, why);
+
+    if (boards)
+        return text_list_add(boards, where);
+    free(where);
+    return false;
 }
 
 /* One that stays as it is; WHERE is freed. */
@@ -121,7 +144,7 @@ static bool left_add(struct account *account, const bsp_board *board, char *wher
     const bsp_finding *finding = unwritten_next(board, &at);
 
     if (finding && finding->text)
-        return unplaced_add(account, finding, where);
+        return unplaced_add(account, finding->text, where);
     if (reason < LEFT_REASONS)
         return text_list_add(&account->left[reason], where);
     free(where);
@@ -171,32 +194,9 @@ static bool left_print(int fd, const struct text_list *boards, const char *why)
     return printed;
 }
 
-/* The boards from number FIRST on that have no place for its reason. */
-static bool unplaced_print(int fd, const struct account *account, size_t first)
-{
-    struct text_list boards = {0};
-    const char *why = account->why.item[first];
-    bool listed = true, printed;
-
-    for (size_t i = first; i < account->unplaced.count && listed; i++)
-        if (strcmp(account->why.item[i], why) == 0)
-            listed = text_list_add(&boards, text_format("%s", account->unplaced.item[i]));
-    printed = listed && left_print(fd, &boards, why);
-    text_list_release(&boards);
-    return printed;
-}
-
-static bool is_first_of_reason(const struct account *account, size_t number)
-{
-    for (size_t i = 0; i < number; i++)
-        if (strcmp(account->why.item[i], account->why.item[number]) == 0)
-            return false;
-    return true;
-}
-
 static bool is_any_left(const struct account *account)
 {
-    size_t count = account->unplaced.count;
+    size_t count = account->unplaced_count;
 
     for (int reason = 0; reason < LEFT_REASONS; reason++)
         count += account->left[reason].count;
@@ -226,8 +226,8 @@ bool account_print(const struct account *account, int fd, const char *target, bo
     for (int reason = 0; reason < LEFT_REASONS && printed; reason++)
         if (account->left[reason].count > 0)
             printed = left_print(fd, &account->left[reason], _(reasons[reason].why));
-    for (size_t i = 0; i < account->unplaced.count && printed; i++)
-        printed = !is_first_of_reason(account, i) || unplaced_print(fd, account, i);
+    for (size_t i = 0; i < account->unplaced_count && printed; i++)
+        printed = left_print(fd, &account->unplaced[i].boards, account->unplaced[i].why);
     return printed;
 }
 
@@ -236,6 +236,9 @@ void account_release(struct account *account)
     text_list_release(&account->written);
     for (int reason = 0; reason < LEFT_REASONS; reason++)
         text_list_release(&account->left[reason]);
-    text_list_release(&account->unplaced);
-    text_list_release(&account->why);
+    for (size_t i = 0; i < account->unplaced_count; i++) {
+        free(account->unplaced[i].why);
+        text_list_release(&account->unplaced[i].boards);
+    }
+    free(account->unplaced);
 }

@@ -23,11 +23,18 @@ enum account_reason {
     LEFT_REASONS
 };
 
+/* Boards as they are named, "7@3-12", that have no place for one reason. */
+struct account_unplaced {
+    char *why; /* as the plugin says it */
+    struct text_list boards;
+};
+
 /* A struct of zeros is empty. */
 struct account {
     struct text_list written;            /* a line each, without what stands before it */
-    struct text_list left[LEFT_REASONS]; /* the boards as they are named, "7@3-12" */
-    struct text_list unplaced, why;      /* boards that have no place, and why, side by side */
+    struct text_list left[LEFT_REASONS]; /* the boards as they are named */
+    struct account_unplaced *unplaced;   /* in the order in which they came */
+    size_t unplaced_count;
 };
 
 /* Takes down what becomes of BOARD, whose findings have texts where the plugin gives some. False:

@@ -167,11 +167,15 @@ def visible(root):
     return " ".join(root.itertext()) + " " + titles
 
 
+# What PBN calls the tables of a match stands in a report as it does in the file.
+ROOMS = {"open", "closed"}
+
+
 def english_in(text):
     english, french = messages(os.path.join(HERE, "..", "po", "fr.po"))
     known = set().union(*map(words, french))
     foreign = set().union(*map(words, english)) - known
-    found = sorted(words(text) & foreign)
+    found = sorted(words(text) & foreign - ROOMS)
     return "English words: %s" % ", ".join(found[:20]) if found else None
 
 
