@@ -190,8 +190,8 @@ def rulings(tally, stage):
     """A ruling on every board, written back."""
     for kind, ending, rows, name, count in (
             ("PBN", ".pbn", PBN, "games", 500), ("PBN", ".pbn", PBN, "rows that are boards", 1000),
-            # Of a row of 30 bytes a ruling, its trail and its edits take some kilobytes.
-            ("Salliere", ".csv", ALONE, "rows", 200), ("deal record", ".xml", DEAL_RECORD, "boards", 500),
+            # Of a row of 30 bytes a ruling, its trail and its edits take some kilobytes, in buffers that double.
+            ("Salliere", ".csv", ALONE, "rows", 100), ("deal record", ".xml", DEAL_RECORD, "boards", 500),
             ("USEBIO", ".xml", USEBIO, "boards", 500),
             # The points of one board are weighed against each other: of a field of 16 tables, and of 256.
             ("USEBIO", ".xml", USEBIO, "lines", 16)):
