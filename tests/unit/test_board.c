@@ -130,6 +130,24 @@ START_TEST(a_result_without_play)
 }
 END_TEST
 
+/* The columns of the quitted cards, of which one is the longest; behind its end nothing stands. */
+START_TEST(cards_in_columns)
+{
+    struct quitted quitted = {0};
+    ck_assert_int_eq(quitted_rows(&quitted), 0);
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        quitted.count[seat] = seat == _i ? 5 : 3;
+        for (int row = 0; row < QUITTED_MAX; row++)
+            quitted.card[seat][row] = (card_t)(seat + 4 * row);
+    }
+    ck_assert_int_eq(quitted_rows(&quitted), 5);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        for (int row = 0; row < 6; row++)
+            ck_assert_int_eq(quitted_card(&quitted, seat, row),
+                             row < (seat == _i ? 5 : 3) ? seat + 4 * row : CARD_NONE);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("board");
@@ -139,6 +157,7 @@ int main(void)
     tcase_add_test(tests, pairs_as_they_are_written);
     tcase_add_test(tests, pairs_are_two);
     tcase_add_loop_test(tests, a_result_without_play, 0, sizeof results / sizeof *results);
+    tcase_add_loop_test(tests, cards_in_columns, NORTH, SEATS);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

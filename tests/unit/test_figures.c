@@ -118,6 +118,42 @@ START_TEST(test_tables)
 }
 END_TEST
 
+/* Halves of matchpoints, of which one result becomes a quarter 650 and three quarters 620: 650 has
+ * 0.875 against it, 620 has 0.375; its own are 0.625 and 1.125. Each gets the decimals that it
+ * needs; per cent of 3 keep theirs. */
+static const struct {
+    enum family family;
+    int decimals;
+    const char *scoring, *figures;
+    int64_t scaled[4];
+    uint8_t new_decimals[4];
+} shares[] = {
+    {FAMILY_MP, 1, "MP2", "3 2 0.5 0.5", {2875, 1375, 0, 175}, {3, 3, 1, 2}},
+    {FAMILY_PERCENTAGE, 1, "", "100 66.7 16.7 16.7", {958, 458, 0, 583}, {1, 1, 1, 1}},
+};
+
+START_TEST(test_weighted_decimals)
+{
+    struct table before, after;
+    struct field fields[2];
+    struct figure figures[ROWS_MAX * SIDE_FIGURES];
+    uint64_t scorings = EVERY_SCORING;
+    read_figures(shares[_i].figures, figures, shares[_i].decimals);
+    read_results("650 620 170 170", &before);
+    read_results("650 620 170 650*25,620*75", &after);
+    ck_assert(field_init(&fields[0], before.result, before.rows));
+    ck_assert(field_init(&fields[1], after.result, after.rows));
+    ck_assert(figures_follow(figures, 4, shares[_i].family, &fields[0], &fields[1],
+                             text_of(shares[_i].scoring), &scorings));
+    for (int i = 0; i < 4; i++) {
+        ck_assert_int_eq(figures[i].new_scaled, shares[_i].scaled[i]);
+        ck_assert_int_eq(figures[i].new_decimals, shares[_i].new_decimals[i]);
+    }
+    field_release(&fields[0]);
+    field_release(&fields[1]);
+}
+END_TEST
+
 /* ---- a figure that is wrong ---- */
 
 /* Seven results, 620 620 620 170 140 -100 -100 of a top of 12: 10 10 10 6 4 1 1. Butler: the datum
@@ -386,6 +422,7 @@ int main(void)
     TCase *tables = tcase_create("tables");
     TCase *random = tcase_create("random");
     tcase_add_loop_test(tables, test_tables, 0, sizeof rows / sizeof *rows);
+    tcase_add_loop_test(tables, test_weighted_decimals, 0, sizeof shares / sizeof *shares);
     tcase_add_loop_test(tables, test_doubts, 0, sizeof doubts / sizeof *doubts);
     tcase_add_test(tables, test_limits);
     tcase_add_test(random, test_random_matchpoints);

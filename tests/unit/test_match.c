@@ -493,6 +493,21 @@ START_TEST(mended_or_not)
 }
 END_TEST
 
+/* Three boards: 6 IMPs to 4 are a 6-4 by the scale of 10 points too (2 IMPs are a point), while 5
+ * to 4 are that and another sum. */
+START_TEST(sums_that_are_a_scale_too)
+{
+    struct match_board board[] = {board_of(220, 170), board_of(-130, -130), board_of(0, 0)};
+    struct match match = {.boards = 3};
+    struct matches matches = {&match, 1, board, false};
+    figure_set(&match.score[TEAM_OWN], 6, 0);
+    figure_set(&match.score[TEAM_OTHER], 4, 0);
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(match.stays, MATCH_STAYS_MARGIN);
+    ck_assert_int_eq(match.score[TEAM_OWN].new_scaled, 6);
+}
+END_TEST
+
 /* Across the field: means of IMPs, which a scale takes as the nearest whole. 1 board: 1 IMP is
  * 11.20, 2 are 12.29, 3 are 13.28. */
 static const struct {
@@ -539,6 +554,7 @@ int main(void)
     tcase_add_loop_test(cases, points_of_boards_have_no_scale, -420, -419);
     tcase_add_loop_test(cases, what_an_own_scale_is_read_from, 0, SCALES);
     tcase_add_loop_test(cases, mended_or_not, 0, sizeof mended / sizeof *mended);
+    tcase_add_test(cases, sums_that_are_a_scale_too);
     tcase_add_loop_test(cases, means_of_imps, 0, sizeof means / sizeof *means);
     suite_add_tcase(suite, cases);
     return suite_run(suite);

@@ -150,6 +150,35 @@ START_TEST(a_row_without_points)
 }
 END_TEST
 
+/* What both sides have together on a board with a score for one side; negative, it is not told. */
+START_TEST(a_row_of_split_scores)
+{
+    static const int64_t together[] = {-1, 0, 1, 60000};
+    struct row_points row = row_of(0);
+    struct standing standing = {0};
+    row.split = true;
+    row.together = together[_i];
+    standing_add_row(&standing, &row, SIDE_NS);
+    ck_assert_uint_eq(standing.won[QUANTITY_POINTS].boards, _i == 0 ? 0 : 1);
+    ck_assert_int_eq(standing.won[QUANTITY_POINTS].before, _i == 0 ? 0 : 30000);
+    ck_assert_int_eq(standing.won[QUANTITY_TOP].before, _i == 0 ? 0 : together[_i]);
+}
+END_TEST
+
+/* What was divided before it was weighted and rounded cannot be told; the points themselves can. */
+START_TEST(a_row_becomes_weighted)
+{
+    struct row_points row = row_of(0), weighted = row;
+    struct standing standing = {0};
+    weighted.weighted = true;
+    standing_add_row(&standing, &row, SIDE_NS);
+    standing_change_row(&standing, &row, &weighted, SIDE_NS);
+    ck_assert(standing.won[QUANTITY_BY_COMPARISONS].unknown);
+    ck_assert(standing.won[QUANTITY_BY_SCORES].unknown);
+    ck_assert(!standing.won[QUANTITY_POINTS].unknown);
+}
+END_TEST
+
 /* The other side's is half of the top, where it is there. */
 START_TEST(a_row_of_one_side)
 {
@@ -273,6 +302,8 @@ int main(void)
     tcase_add_test(tests, a_row_changes);
     tcase_add_test(tests, a_row_is_gone);
     tcase_add_test(tests, a_row_without_points);
+    tcase_add_loop_test(tests, a_row_of_split_scores, 0, 4);
+    tcase_add_test(tests, a_row_becomes_weighted);
     tcase_add_test(tests, a_row_of_one_side);
     tcase_add_loop_test(tests, an_average_is_weighed_against_the_session, 0,
                         sizeof averages / sizeof *averages);
