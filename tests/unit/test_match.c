@@ -164,6 +164,25 @@ START_TEST(session)
 }
 END_TEST
 
+/* The sessions "as a balance" and "continuous" of above. */
+enum { BALANCE = 0, CONTINUOUS = 3 };
+
+/* The second board of the second match moves, by 2 IMPs more: 3 in all, and nothing else does. */
+START_TEST(a_board_behind_the_first)
+{
+    struct match match[MATCHES];
+    struct match_board board[MATCHES * BOARDS];
+    struct matches matches = {match, 0, board, false};
+    session_build(&matches, CONTINUOUS);
+    board_swing(&board[BOARDS + 1], MATCH_AFTER, 50);
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(match[1].stays, MATCH_FOLLOWS);
+    ck_assert_int_eq(match[1].score[TEAM_OWN].new_scaled, 1242);
+    ck_assert_int_eq(match[1].score[TEAM_OTHER].new_scaled, 758);
+    ck_assert_int_eq(match[0].score[TEAM_OWN].new_scaled, 1496);
+}
+END_TEST
+
 /* A match of one board with the points that a point-a-board gives. */
 static void points_of_one(struct match_board *board, double own, double other)
 {
@@ -231,9 +250,6 @@ START_TEST(artificial)
     ck_assert_int_eq(match.score[TEAM_OTHER].new_scaled, -3 * (_i - 50) / 10);
 }
 END_TEST
-
-/* The sessions "as a balance" and "continuous" of above. */
-enum { BALANCE = 0, CONTINUOUS = 3 };
 
 /* A side's own score (12C1(e), 86B): 7 IMPs less as they were for the one team, 3 more than before
  * for the other. */
@@ -303,6 +319,9 @@ START_TEST(one_was_adjusted)
     ck_assert_int_eq(match[_i].stays, _i == 4 ? MATCH_STAYS_SCALE : MATCH_FOLLOWS);
     if (_i != 4)
         ck_assert_int_eq(match[_i].score[TEAM_OWN].new_scaled, 880);
+    /* What did not move stands as it likes. */
+    for (int i = 0; i < MATCHES; i++)
+        ck_assert(i == _i || match[i].stays == MATCH_FOLLOWS);
 }
 END_TEST
 
@@ -367,6 +386,7 @@ START_TEST(an_own_scale_doubts_nothing)
 {
     struct singles singles;
     singles_build(&singles, 3);
+    singles.matches.imps = true;
     for (int i = 0; i < 3; i++) {
         figure_set(&singles.match[i].score[TEAM_OWN], i == 1 ? 14 : 13, 0);
         figure_set(&singles.match[i].score[TEAM_OTHER], i == 1 ? 2 : 3, 0);
@@ -536,6 +556,7 @@ int main(void)
     Suite *suite = suite_create("match");
     TCase *cases = tcase_create("match");
     tcase_add_loop_test(cases, session, 0, sizeof sessions / sizeof *sessions);
+    tcase_add_test(cases, a_board_behind_the_first);
     tcase_add_test(cases, point_a_board);
     tcase_add_test(cases, half_a_point);
     tcase_add_loop_test(cases, artificial, 39, 62);
