@@ -79,6 +79,7 @@ START_TEST(results_are_counted)
     ck_assert_msg(field.total == fields[_i].total, "%s: total %d", results, (int)field.total);
     ck_assert_msg(field.expected == fields[_i].expected, "%s: %d", results, (int)field.expected);
     ck_assert_msg(field.split == !!ew, "%s: split", results);
+    ck_assert_msg(field_is_mixed(&field) == (ew || fields[_i].unit > 1), "%s: mixed", results);
     check_scores(field_scores_of(&field, SIDE_NS), fields[_i].ns, results);
     check_scores(field_scores_of(&field, SIDE_EW), ew ? ew : fields[_i].ns, results);
     check_ahead(&field, fields[_i].ahead, results);

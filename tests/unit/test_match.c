@@ -489,12 +489,16 @@ END_TEST
 
 enum { LONG = 16 };
 
-/* 16 boards: 15 IMPs are 13.97 and 14 are 13.75, in a curve that is just rounded 13.74. What the
- * one of the scales gives is believed before what the other does. */
+/* 16 boards: 15 IMPs are 13.97 and 14 are 13.75, in a curve that is just rounded 13.74; in whole
+ * points 15 are 14 and 12 are 13. What the one of the scales gives is believed before what the
+ * other does. */
 static const struct {
     int before, after;
     double own, new_own;
-} mended[] = {{1100, 900, 13.97, 13.75}, {900, 1100, 13.75, 13.97}, {900, 1100, 13.74, 13.97}};
+} mended[] = {{1100, 900, 13.97, 13.75},
+              {900, 1100, 13.75, 13.97},
+              {900, 1100, 13.74, 13.97},
+              {1100, 740, 14, 13}};
 
 START_TEST(mended_or_not)
 {
@@ -510,6 +514,46 @@ START_TEST(mended_or_not)
     ck_assert_int_eq(match.stays, MATCH_FOLLOWS);
     ck_assert_int_eq(match.score[TEAM_OWN].new_scaled, llround(100 * mended[_i].new_own));
     ck_assert_int_eq(match.score[TEAM_OTHER].new_scaled, 2000 - llround(100 * mended[_i].new_own));
+}
+END_TEST
+
+/* Nothing to nothing is a sum, a balance and a lead; 10 to 10 a draw on either scale. */
+START_TEST(a_draw_says_too_little)
+{
+    struct singles singles;
+    singles_build(&singles, 1);
+    singles.board[0] = board_of(0, 420);
+    figure_set(&singles.match[0].score[TEAM_OWN], _i, 0);
+    figure_set(&singles.match[0].score[TEAM_OTHER], _i, 0);
+    ck_assert(matches_follow(&singles.matches));
+    ck_assert_int_eq(singles.match[0].stays, MATCH_STAYS_MARGIN);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i);
+}
+END_TEST
+
+/* Ten matches of 16 boards, won by 15 IMPs, 13.97. Where one by 14 has 13.74 the curve is just
+ * rounded, and gives all of them; where one has what nothing gives, both curves give most of them,
+ * and that of the federation is believed. */
+enum { TEN_MATCHES = 10 };
+START_TEST(all_before_most)
+{
+    struct match match[TEN_MATCHES];
+    struct match_board board[TEN_MATCHES * LONG];
+    struct matches matches = {match, TEN_MATCHES, board, false};
+    bool wrong = _i != 0;
+    for (int i = 0; i < TEN_MATCHES * LONG; i++)
+        board[i] = board_of(i % LONG == 0 ? 1100 : 0, i % LONG == 0 ? 1100 : 0);
+    for (size_t i = 0; i < TEN_MATCHES; i++) {
+        match[i] = (struct match){.first = LONG * i, .boards = LONG};
+        figure_set(&match[i].score[TEAM_OWN], 13.97, 2);
+        figure_set(&match[i].score[TEAM_OTHER], 6.03, 2);
+    }
+    board[0] = wrong ? board_of(1100, 900) : board_of(900, 1100);
+    figure_set(&match[wrong ? 1 : 0].score[TEAM_OWN], 13.74, 2);
+    figure_set(&match[wrong ? 1 : 0].score[TEAM_OTHER], 6.26, 2);
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(match[0].stays, MATCH_FOLLOWS);
+    ck_assert_int_eq(match[0].score[TEAM_OWN].new_scaled, wrong ? 1375 : 1397);
 }
 END_TEST
 
@@ -576,6 +620,9 @@ int main(void)
     tcase_add_loop_test(cases, what_an_own_scale_is_read_from, 0, SCALES);
     tcase_add_loop_test(cases, mended_or_not, 0, sizeof mended / sizeof *mended);
     tcase_add_test(cases, sums_that_are_a_scale_too);
+    tcase_add_loop_test(cases, a_draw_says_too_little, 0, 1);
+    tcase_add_loop_test(cases, a_draw_says_too_little, 10, 11);
+    tcase_add_loop_test(cases, all_before_most, 0, 2);
     tcase_add_loop_test(cases, means_of_imps, 0, sizeof means / sizeof *means);
     suite_add_tcase(suite, cases);
     return suite_run(suite);

@@ -35,11 +35,22 @@ static const struct {
     int rule, swing;
     double own, other;
 } worth[] = {
-    {IMPS, 420, 9, 0},         {IMPS, -420, 0, 9},           {IMPS, 10, 0, 0},
-    {TWO_FOR_A_WIN, 10, 2, 0}, {TWO_FOR_A_WIN, 1, 2, 0},     {TWO_FOR_A_WIN, -10, 0, 2},
-    {TWO_FOR_A_WIN, 0, 1, 1},  {ONE_FOR_A_WIN, 0, 0.5, 0.5}, {ONE_FOR_A_WIN, 10, 1, 0},
-    {POINTS, 420, 420, 0},     {POINTS, -30, 0, 30},         {TWO_BY_HABIT, 10, 1, 1},
-    {TWO_BY_HABIT, -10, 1, 1}, {TWO_BY_HABIT, -20, 0, 2},    {ONE_BY_HABIT, 10, 0.5, 0.5},
+    {IMPS, 420, 9, 0},
+    {IMPS, -420, 0, 9},
+    {IMPS, 10, 0, 0},
+    {TWO_FOR_A_WIN, 10, 2, 0},
+    {TWO_FOR_A_WIN, 1, 2, 0},
+    {TWO_FOR_A_WIN, -10, 0, 2},
+    {ONE_FOR_A_WIN, -1, 0, 1},
+    {TWO_FOR_A_WIN, 0, 1, 1},
+    {ONE_FOR_A_WIN, 0, 0.5, 0.5},
+    {ONE_FOR_A_WIN, 10, 1, 0},
+    {POINTS, 420, 420, 0},
+    {POINTS, -30, 0, 30},
+    {TWO_BY_HABIT, 10, 1, 1},
+    {TWO_BY_HABIT, -10, 1, 1},
+    {TWO_BY_HABIT, -20, 0, 2},
+    {ONE_BY_HABIT, 10, 0.5, 0.5},
     {ONE_BY_HABIT, 20, 1, 0},
 };
 

@@ -919,6 +919,26 @@ START_TEST(rows_that_one_rule_gives)
 }
 END_TEST
 
+/* 7 points of 10, or of 20 had nothing been rounded: only of the points as they stand some take
+ * that. */
+START_TEST(a_share_of_the_whole_top)
+{
+    static const uint8_t quantities[] = {QUANTITY_POINTS, QUANTITY_BY_COMPARISONS,
+                                         QUANTITY_BY_SCORES};
+    struct standing standing = {0};
+    struct total_row row = {.standing = &standing};
+    struct totals totals = {.row = &row, .rows = 1, .boards = 1};
+    standing.won[quantities[_i]] =
+        (struct won){.before = 7 * quantity_one(quantities[_i]), .boards = 1};
+    standing.won[QUANTITY_TOP] = (struct won){.before = 100000, .boards = 1};
+    standing.won[QUANTITY_WHOLE_TOP] = (struct won){.before = 200000, .boards = 1};
+    row.total[1] = (struct total){.given = true, .decimals = 1, .scaled = 700};
+    ck_assert_uint_eq(totals_given(&totals), 1);
+    row.total[1].scaled = 350;
+    ck_assert_uint_eq(totals_given(&totals), _i == 0);
+}
+END_TEST
+
 /* ---- what there is room for ---- */
 
 #define MOST INT64_C(100000000000000)
@@ -1088,6 +1108,7 @@ int main(void)
     tcase_add_loop_test(tests, a_long_share_follows, 0, sizeof long_shares / sizeof *long_shares);
     tcase_add_test(tests, a_sum_gets_four_decimals);
     tcase_add_loop_test(tests, rows_that_one_rule_gives, 0, 3);
+    tcase_add_loop_test(tests, a_share_of_the_whole_top, 0, 3);
     tcase_add_loop_test(tests, a_value_within_its_limits, 0, sizeof values / sizeof *values);
     tcase_add_test(tests, a_mean_of_the_boards_that_are_left);
     tcase_add_test(tests, ranks_count_those_who_have_more);
