@@ -522,6 +522,7 @@ START_TEST(a_draw_says_too_little)
 {
     struct singles singles;
     singles_build(&singles, 1);
+    singles.matches.imps = true;
     singles.board[0] = board_of(0, 420);
     figure_set(&singles.match[0].score[TEAM_OWN], _i, 0);
     figure_set(&singles.match[0].score[TEAM_OTHER], _i, 0);

@@ -851,9 +851,9 @@ static const struct {
     {"to the nearest, more than there is room for", INT64_C(3000000000), INT64_C(6000000000),
      INT64_C(9000000000), 9, INT64_C(33333333333), INT64_C(33333333333), 1333, false},
     {"a few too many", 10000, 20000, 30000, 6, 33333340, 33333340, 8, false},
-    /* 0.00625, which is half a unit of the last place */
-    {"few decimals are to the nearest", 10000, 20000, INT64_C(160000000), 4, 62, 62, -1, false},
-    {"and follow so", 10000, 30000, INT64_C(160000000), 4, 63, 188, 0, true},
+    /* 0.03125 and 0.09375, which are half a unit of the last place, and whole in binary */
+    {"few decimals are to the nearest", 10000, 20000, 32000000, 4, 312, 312, -1, false},
+    {"and follow so", 10000, 30000, 32000000, 4, 313, 938, 0, true},
 };
 
 static struct totals long_share(struct total_row *row, struct standing *standing, int i)
