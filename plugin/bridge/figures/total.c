@@ -152,8 +152,8 @@ static bool moves_by_units(const struct total *total, struct ratio before, struc
 /* VALUE as ROUNDING has it; false: so many decimals leave no room for it. */
 static bool round_to(struct ratio value, int decimals, int rounding, int64_t *rounded)
 {
-    if (decimals > DECIMAL_PLACES_MAX && rounding != ROUND_SINGLE &&
-        value.under > INT64_MAX / (2 * power_of_ten(decimals)))
+    int64_t size = rounding == ROUND_SINGLE ? llabs(value.over) / value.under : value.under;
+    if (decimals > DECIMAL_PLACES_MAX && size > INT64_MAX / (2 * power_of_ten(decimals)))
         return false;
     *rounded = ratio_round(value, decimals, rounding);
     return true;

@@ -58,13 +58,15 @@ static void level_decimals(struct tables *tables)
     tables->fixed = most == least;
 }
 
-/* False: a game has none, or one that cannot be read: what it has is not known. */
+/* False: a game has none, or one that cannot be read, or does not say which table it is of: what it
+ * has is not known. */
 static bool read_figures(struct tables *tables)
 {
     for (size_t i = 0; i < tables->count; i++) {
         struct pbn_form form;
         bool gone = tables->pair[i].own->after.unplayed;
-        if (!gone && !pbn_room_form(tables->rooms, tables->pair[i].own, tables->which, &form))
+        const struct pbn_room *own = tables->pair[i].own;
+        if (!gone && (!own->field || !pbn_room_form(tables->rooms, own, tables->which, &form)))
             return false;
         for (int part = 0; !gone && part < form.parts; part++)
             add_figure(tables, i, &form.part[part]);

@@ -189,7 +189,8 @@ bool pbn_room_figures_try(const struct pbn_rooms *rooms, struct pbn_room *own,
         if (!pbn_room_has_figure(own, which))
             continue;
         ok = figures_reckon(&figures);
-        *follow = *follow && ok && !figure_stays(&figures, 0);
+        *follow = *follow && ok && figures.board[0].told[MATCH_AFTER] &&
+                  swings_find(figures.board, 1, which == ROOM_IMP) != 0;
         free(figures.board);
     }
     return ok;

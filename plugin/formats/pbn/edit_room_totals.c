@@ -63,6 +63,15 @@ static void add_score(struct standing *standing, const struct pbn_room *room, in
         standing->won[QUANTITY_SCORE].unknown = true;
 }
 
+/* Beside an artificial score, points that are none of its shares: an earlier ruling left them. */
+static bool is_left(const struct pbn_room *room, int which)
+{
+    const struct decimal *now = room->figure[which].now;
+    const uint8_t *percent = room->after.percent;
+    return which == ROOM_MP && room->after.artificial &&
+           to_places(now[SIDE_NS]) * percent[SIDE_EW] != to_places(now[SIDE_EW]) * percent[SIDE_NS];
+}
+
 static void add_figure(struct standing *standing, const struct pbn_room *room, int which, int side)
 {
     int64_t before, after;
@@ -71,7 +80,7 @@ static void add_figure(struct standing *standing, const struct pbn_room *room, i
         return;
     }
     add(standing, quantities[which], before, after, room->after.unplayed);
-    if (room->figure[which].unknown)
+    if (room->figure[which].unknown || is_left(room, which))
         standing->won[quantities[which]].unknown = true;
 }
 

@@ -102,7 +102,7 @@ static void keep_figures(struct pbn_rooms *rooms, const struct pbn_game *game,
         room->figure[which].at = record->at;
         position_advance(&room->figure[which].at, game->bytes, (size_t)(tag->start - game->offset),
                          game->eol);
-        if (!pbn_room_form(rooms, room, which, &form))
+        if (rooms->texts.failed || !pbn_room_form(rooms, room, which, &form))
             continue;
         for (int part = 0; part < form.parts; part++) {
             int side = form.part[part].side;

@@ -9,14 +9,16 @@
 #include "formats/usebio/two_tables.h"
 
 /* Whether a line of the board was changed, or between pairs its points by another one, which lines
- * without points do not tell: by that it may have moved, though nothing can be told. */
+ * with a result and without points do not tell: by that it may have moved, though nothing can be
+ * told. */
 static bool traveller_changed(const struct usebio_travellers *travellers,
                               const struct usebio_match *match,
                               const struct usebio_traveller *traveller)
 {
     for (uint32_t i = 0; i < traveller->rows; i++) {
         const struct usebio_change *change = &travellers->change[traveller->first + i];
-        bool blank = !travellers->row[traveller->first + i].figure_given[SIDE_NS];
+        const struct usebio_row *row = &travellers->row[traveller->first + i];
+        bool blank = row->score_ns != SCORE_UNKNOWN && !row->figure_given[SIDE_NS];
         if (change->changed || (match->pairs && (change->moved || blank)))
             return true;
     }
