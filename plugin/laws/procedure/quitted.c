@@ -167,7 +167,8 @@ static int state_of(const struct quitted_search *search, int chosen)
 {
     if (chosen == 0 || search->count == 0)
         return QUITTED_NONE;
-    return search->chosen || search->count == 1 ? QUITTED_FOUND : QUITTED_SEVERAL;
+    bool shown = search->count == 1 && !search->even; /* a revoke may explain as much */
+    return search->chosen || shown ? QUITTED_FOUND : QUITTED_SEVERAL;
 }
 
 /* --- As many cards in each hand --------------------------------------------------------------- */
@@ -231,6 +232,7 @@ static void try_surplus(struct quitted_search *search, const struct board *board
             continue;
         if (of != SEAT_NONE && of != seat) {
             search->count = 0;
+            search->state = search->in_part ? QUITTED_NONE : QUITTED_EVEN;
             return;
         }
         of = seat;
@@ -251,6 +253,7 @@ static void search_even(struct quitted_search *search, const struct board *board
                         const struct facts *facts, const struct rules *rules)
 {
     search->state = QUITTED_EVEN;
+    search->even = true;
     if (*board->quitted.count == TRICKS) {
         int said = surplus_said(search, facts);
         search->extra = search->chosen = said > 0 && said < TRICKS;
@@ -269,11 +272,12 @@ static void search_even(struct quitted_search *search, const struct board *board
             return;
         }
     }
+    bool wrong = search->extra; /* and no hand can have put two cards into a trick */
     search->offender = SEAT_NONE;
-    search->extra = false;
+    search->extra = search->state == QUITTED_NONE;
     search->facts = *facts;
     lay_out(search, board, *board->quitted.count, TRICKS);
-    if (search->in_part)
+    if (search->in_part && !wrong)
         search->board.play.rows = 0; /* whether they are tricks as they lie nobody knows */
 }
 
@@ -363,7 +367,8 @@ static void leave_open(struct quitted_search *search, const struct board *board,
                               .player = search->offender,
                               .card = CARD_NONE,
                               .led = CARD_NONE,
-                              .basis = search->told ? BASIS_CONFIRMED : BASIS_COMPUTED};
+                              .basis =
+                                  search->told && !search->even ? BASIS_CONFIRMED : BASIS_COMPUTED};
     hear(&h, board, facts, rules, NULL);
     ruling_describe(ruling, &h);
     ruling_add_finding(ruling, &finding);
