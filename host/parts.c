@@ -106,6 +106,8 @@ static enum exit_status takers_find(struct run *run)
     }
     for (size_t i = 0; i < options->file_count; i++) {
         bool taken = taker_find(run, options->files[i], &run->takers[i]);
+        if (!taken) /* a message said why: nobody takes it */
+            run->takers[i].plugin = NULL;
         if (taken && !found)
             taker_use(run, &run->takers[i]);
         found = found || taken;
