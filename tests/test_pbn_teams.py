@@ -258,12 +258,13 @@ def try_real(tally, folder):
     with open(path, encoding="latin-1", newline="") as source:
         text = source.read()
     games = games_of(text)
-    by_match, count = {}, 0
+    by_match = {}
     for number, game in enumerate(games):
         by_match.setdefault((game["Board"], frozenset((game["HomeTeam"], game["VisitTeam"]))), []).append(number)
-    for tables in list(by_match.values())[::STEP]:
-        if len(tables) != 2 or any(games[at].get("Contract", "Pass") in ("Pass", "") for at in tables):
-            continue
+    played = [tables for tables in by_match.values()
+              if len(tables) == 2 and all(games[at].get("Contract", "Pass") not in ("Pass", "") for at in tables)]
+    tally.check("boards of a real file", None if len(played) > 100 else "saw %d" % len(played))
+    for tables in played[::STEP]:
         for game in (games[at] for at in tables):
             game["Contract"] = game["Contract"].upper()
         first = games[tables[0]]
@@ -279,8 +280,6 @@ def try_real(tally, folder):
         now = [game.get("ScoreIMP") for game in games_of(RULING.sub("", seen))]
         tally.check("real game %d" % (tables[0] + 1), why or difference([str(one) for one in wanted], [str(one) for one in now]) or (
             None if "stay" not in said else "expected no note, saw %r" % said))
-        count += 1
-    tally.check("boards of a real file", None if count > 100 // STEP else "saw %d" % count)
 
 
 # ---- what cannot be, and what is told alone ----
