@@ -20,17 +20,42 @@ enum position {
     STOPS,      /* the same, and nothing more is recorded; five */
     DUMMY,      /* East has none */
     DASH_AGAIN, /* South has none to trick 4 either */
+    TWELFTH,    /* West fails to win trick 12 with his ace, and dummy's ace trick 13 with it */
+    NINTH,      /* South's card to trick 9 is marked, and is a revoke */
+    FOURTEEN,   /* North has a card of East's */
 };
 
 #define SOUTHS "N+D2 N-S2 S+S2 S-D2"
 
 static const char *const dashes[] = {[DASH] = "3S -", [DUMMY] = "3E -", [DASH_AGAIN] = "3S -, 4S -",
-                                     [TWICE] = "",    [REVOKES] = "",   [STOPS] = ""};
+                                     [TWICE] = "",    [REVOKES] = "",   [STOPS] = "",
+                                     [TWELFTH] = "",  [NINTH] = "",     [FOURTEEN] = ""};
+/* Instead of South's revoke to trick 1. */
+static const struct {
+    const char *deal, *record, *marked;
+} others[] = {
+    [TWELFTH] = {"N+HA E-HA E+CA W-CA W+SA N-SA", "13N HA, 13E CA, 13W SA", ""},
+    [NINTH] = {"N+DT N-ST S+ST S-DT", "9N DT, 9S ST", "9S"},
+    [FOURTEEN] = {"N+HA E-HA", "", ""},
+};
+
+static void open_other(enum position position)
+{
+    heard_open(&heard, 13);
+    heard_deal(&heard, others[position].deal);
+    heard_record(&heard, others[position].record);
+    heard_mark(&heard, others[position].marked);
+    heard.board.tricks = 0;
+}
 
 static void open_position(enum position position)
 {
     if (*dashes[position]) {
         heard_open_mixed(&heard, 13, 9, dashes[position]);
+        return;
+    }
+    if (position >= TWELFTH) {
+        open_other(position);
         return;
     }
     heard_open(&heard, position == STOPS ? 1 : 13);
@@ -61,6 +86,21 @@ static void rule_before(int more, const struct earlier_row *rows)
             __VA_ARGS__                                                                            \
         }                                                                                          \
     }
+
+#define WEST_GOT(moved, ...)                                                                       \
+    {                                                                                              \
+        .trick = 12, .player = WEST, .side = SIDE_EW, .tricks = -(moved), .clause = {              \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
+    }
+
+#define RULED_ON_CLAIM(...)                                                                        \
+    {                                                                                              \
+        .trick = 8, .player = WEST, .side = SIDE_NONE, .clause = { __VA_ARGS__ }                   \
+    }
+
+#define SECOND_SAID                                                                                \
+    "2 S revoke confirmed", "2 S established yes", "2 S attention in-time", "2 - both-played-on yes"
 
 #define EAST_LOST                                                                                  \
     {                                                                                              \
@@ -225,6 +265,73 @@ static const struct {
      {{.trick = 1, .player = SOUTH, .side = SIDE_NS}},
      {"1 S revoke confirmed"},
      false},
+    /* a first revoke that was corrected (62A), or that nobody marked, bars no second (64B2) */
+    {TWICE,
+     2017,
+     1,
+     {SOUTH_LOST(1, 0, CLAUSE_62A), SOUTH_LOST(2, 1, CLAUSE_63A, CLAUSE_64A2)},
+     {SECOND_SAID, "2 S omitted no"},
+     true},
+    {TWICE,
+     2017,
+     1,
+     {SOUTH_LOST(2, 1, CLAUSE_63A, CLAUSE_64A2)},
+     {SECOND_SAID, "2 S omitted no"},
+     true},
+    /* by the other edition: in that of 2007 a first that was corrected bars too (64B2), and a hand
+     * that is faced (64B3) */
+    {TWICE,
+     2017,
+     0,
+     {SOUTH_LOST(2, 0, CLAUSE_64B2)},
+     {SECOND_SAID, "2 S omitted no", "1 S revoke corrected"},
+     true},
+    {TWICE,
+     2017,
+     0,
+     {SOUTH_LOST(2, 0, CLAUSE_64B2)},
+     {SECOND_SAID, "2 S omitted no", "1 S revoke corrected", "- - laws 2017"},
+     false},
+    {REVOKES,
+     2007,
+     1,
+     {SOUTH_LOST(1, 1, CLAUSE_63A, CLAUSE_64A2)},
+     {"1 S faced-hand -", "1 S revoke confirmed", "1 S established yes", "1 S attention in-time",
+      "1 - both-played-on yes", "1 S omitted no"},
+     true},
+    {REVOKES,
+     2007,
+     1,
+     {SOUTH_LOST(1, 1, CLAUSE_63A, CLAUSE_64A2)},
+     {"1 S faced-hand -", "1 S revoke confirmed", "1 S established yes", "1 S attention in-time",
+      "1 - both-played-on yes", "1 S omitted no", "- - laws 2007"},
+     false},
+    /* tricks 12 and 13 may have been played again, as the hands were still out (62D) */
+    {TWELFTH, 2017, 2, {WEST_GOT(2, CLAUSE_64A2)}, {"12 W attention in-time"}, true},
+    {TWELFTH,
+     2017,
+     2,
+     {WEST_GOT(2, CLAUSE_64A2)},
+     {"12 W attention in-time", "- - hands-returned yes"},
+     false},
+    {TWELFTH, 2017, 1, {WEST_GOT(1, CLAUSE_64A2)}, {"12 W attention in-time"}, false},
+    /* whether it was established is open: then the ruling does not hang on the cards alone */
+    {STOPS, 2017, 2, {SOUTH_LOST(1, 2, CLAUSE_64A2)}, {NULL}, true},
+    {STOPS,
+     2017,
+     1,
+     {SOUTH_LOST(1, 1, CLAUSE_64A2)},
+     {"1 S revoke confirmed", "1 S attention in-time", "1 - both-played-on no", "1 S omitted no"},
+     true},
+    /* a claim that was ruled on ended the play: what lies after it is no revoke */
+    {NINTH, 2017, 0, {RULED_ON_CLAIM(CLAUSE_70)}, {NULL}, true},
+    {NINTH, 2017, 0, {RULED_ON_CLAIM(CLAUSE_69B)}, {NULL}, true},
+    {NINTH, 2017, 0, {RULED_ON_CLAIM(CLAUSE_71)}, {NULL}, true},
+    {NINTH, 2017, 0, {RULED_ON_CLAIM(CLAUSE_69A)}, {NULL}, false},
+    {NINTH, 2017, 0, {RULED_ON_CLAIM(CLAUSE_70)}, {"8 W claim contested 0"}, true},
+    {NINTH, 2017, 0, {RULED_ON_CLAIM(CLAUSE_70)}, {"8 W claim contested 1"}, false},
+    /* with fourteen cards in a hand there is no result that could stand (13) */
+    {FOURTEEN, 2017, 0, {{.trick = 1, .player = SOUTH, .side = SIDE_NS}}, {NULL}, false},
 };
 
 START_TEST(stands_or_not)
@@ -248,6 +355,22 @@ START_TEST(passed_over)
     rule_before(1, second);
     heard_judge(&heard);
     ck_assert_str_eq(heard_verdict(&heard), "settled, EW 1, 1 tricks, 300");
+    ck_assert_str_eq(heard_needs(&heard), "perhaps 64C2(a) 2S (after-first-revoke)");
+}
+END_TEST
+
+/* Whether the damage was more (64C) stays open, but not where the file has a score for it. */
+START_TEST(open_to_redress)
+{
+    static const struct earlier_row first[ROWS_MAX] = {SOUTH_LOST(1, 1, CLAUSE_63A, CLAUSE_64A2)};
+    for (int given = 0; given < 2; given++) {
+        open_position(REVOKES);
+        rule_before(1, first);
+        heard.board.given.artificial = given;
+        heard_judge(&heard);
+        ck_assert_int_eq(heard.ruling.status, STATUS_SETTLED);
+        ck_assert_str_eq(heard_needs(&heard), given ? "" : "perhaps 64C1 1S (no-revoke)");
+    }
 }
 END_TEST
 
@@ -415,6 +538,7 @@ int main(void)
     TCase *tests = tcase_create("earlier");
     tcase_add_loop_test(tests, stands_or_not, 0, sizeof ruled / sizeof *ruled);
     tcase_add_test(tests, passed_over);
+    tcase_add_test(tests, open_to_redress);
     tcase_add_test(tests, not_at_hand);
     tcase_add_test(tests, in_the_file);
     tcase_add_test(tests, given_as_it_stands);
