@@ -15,12 +15,21 @@ struct pbn_room_pair {
     bool moves; /* what happened in a game of its board changes */
 };
 
+/* ---- a game (edit_room.c) ---- */
+
+/* What is kept of GAME, with its figures, and CHANGE, NULL where no ruling is written. The texts of
+ * ROOMS fail where there is no memory. */
+void pbn_room_keep(struct pbn_rooms *rooms, struct pbn_room *room, const struct pbn_game *game,
+                   const struct record *record, const struct pbn_change *change);
+
 struct text pbn_room_text_of(const struct pbn_rooms *rooms, struct pbn_room_text kept);
 
 static inline bool pbn_room_has_figure(const struct pbn_room *room, int which)
 {
     return room->figure[which].text.length > 0;
 }
+
+bool pbn_room_has_figures(const struct pbn_room *room);
 
 /* Reads a figure of ROOM; false: none of the forms, or whose it is is not said. */
 bool pbn_room_form(const struct pbn_rooms *rooms, const struct pbn_room *room, int which,
