@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
+#include "formats/usebio/board_points.h"
 #include "formats/usebio/matches.h"
-#include "formats/usebio/points.h"
 
 /* What became of the rows of one board, or of a field. */
 static void change_tell(const struct usebio_changed *changed, struct usebio_travellers *travellers)

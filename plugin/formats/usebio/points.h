@@ -15,12 +15,4 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
 bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
                        bool *follow);
 
-/* Whether all points of a board, or of all boards of a field, follow from its changes. False: no
- * memory. */
-bool usebio_points_follow(const struct usebio_changed *changed, bool *follow);
-
-/* Writes them; PAIRS are told, and what stays is noted. False: no memory. */
-bool usebio_field_write(struct usebio_changed *changed, struct usebio_pairs *pairs,
-                        const struct edit_sink *sink, const struct note_sink *notes);
-
 #endif

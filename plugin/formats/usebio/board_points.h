@@ -1,0 +1,18 @@
+/*
+ * The points of a board after its changes, or of all boards of a field as if they were one. For
+ * points.c and joined.c.
+ */
+#ifndef FORMATS_USEBIO_BOARD_POINTS_H
+#define FORMATS_USEBIO_BOARD_POINTS_H
+
+#include "formats/usebio/edit.h"
+
+/* Whether all points of a board, or of all boards of a field, follow from its changes. False: no
+ * memory. */
+bool usebio_points_follow(const struct usebio_changed *changed, bool *follow);
+
+/* Writes them; PAIRS are told, and what stays is noted. False: no memory. */
+bool usebio_field_write(struct usebio_changed *changed, struct usebio_pairs *pairs,
+                        const struct edit_sink *sink, const struct note_sink *notes);
+
+#endif
