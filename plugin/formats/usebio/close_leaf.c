@@ -5,16 +5,6 @@
 #include "bridge/written.h"
 #include "formats/usebio/values.h"
 
-/* The open line. */
-struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse)
-{
-    static const uint8_t kinds[] = {KIND_PAIR_OF_TEAM, KIND_PAIR, KIND_TEAM, KIND_PLAYER};
-    for (size_t i = 0; i < sizeof kinds; i++)
-        if (parse->open_pair[kinds[i]] != 0)
-            return &parse->pairs.pair[parse->open_pair[kinds[i]] - 1];
-    return NULL;
-}
-
 /* A figure and where it stands; false when there was one already. */
 static bool figure_close(const struct usebio_parse *parse, struct usebio_figure *figure,
                          uint64_t base, const struct xml_place *end)

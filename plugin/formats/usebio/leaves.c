@@ -3,6 +3,15 @@
  */
 #include "formats/usebio/parse.h"
 
+struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse)
+{
+    static const uint8_t kinds[] = {KIND_PAIR_OF_TEAM, KIND_PAIR, KIND_TEAM, KIND_PLAYER};
+    for (size_t i = 0; i < sizeof kinds; i++)
+        if (parse->open_pair[kinds[i]] != 0)
+            return &parse->pairs.pair[parse->open_pair[kinds[i]] - 1];
+    return NULL;
+}
+
 enum usebio_name usebio_parent(const struct usebio_parse *parse)
 {
     return parse->depth > 1 ? (enum usebio_name)parse->path[parse->depth - 2] : USEBIO_OTHER;

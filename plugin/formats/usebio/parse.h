@@ -71,10 +71,10 @@ static inline struct usebio_line *usebio_open_line(struct usebio_parse *parse)
     return &parse->store.line[parse->store.line_count - 1];
 }
 
+/* --- Where the open element stands (leaves.c) */
+
 /* The pair, team or player of PARTICIPANTS whose element is open, the innermost; NULL. */
 struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse);
-
-/* --- Where the open element stands */
 
 enum usebio_name usebio_parent(const struct usebio_parse *parse);
 
