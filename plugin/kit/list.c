@@ -30,3 +30,17 @@ bool list_grow(void *list, size_t size, size_t *room, size_t count)
     *room = larger;
     return true;
 }
+
+size_t list_before(const void *items, size_t count, size_t size,
+                   bool (*is_before)(const void *item, const void *key), const void *key)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (is_before((const char *)items + middle * size, key))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}

@@ -24,6 +24,11 @@
 #define list_reserve(items, room, count)                                                           \
     ((count) <= (room) || list_grow(&(items), sizeof *(items), &(room), (count)))
 
+/* How many of the COUNT ITEMS, of SIZE bytes each, stand before KEY, as IS_BEFORE says of them: the
+ * items are sorted so that those are the first. Logarithmic. */
+size_t list_before(const void *items, size_t count, size_t size,
+                   bool (*is_before)(const void *item, const void *key), const void *key);
+
 /* Makes more room, of the pointer at LIST to items of SIZE bytes. */
 bool list_grow(void *list, size_t size, size_t *room, size_t count);
 

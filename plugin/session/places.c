@@ -22,24 +22,24 @@ void places_release(struct places *places)
 
 /* --- By their games --------------------------------------------------------------------------- */
 
-/* Where those of GAME and of later ones begin. */
-static size_t first_of_game(const struct places *places, size_t count, uint32_t game)
+static bool is_before_game(const void *place, const void *game)
 {
-    size_t low = 0, high = count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (places->by_game[middle].game < game)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    const struct place_of_game *one = place;
+    const uint32_t *key = game;
+    return one->game < *key;
+}
+
+static bool is_up_to_game(const void *place, const void *game)
+{
+    const struct place_of_game *one = place;
+    const uint32_t *key = game;
+    return one->game <= *key;
 }
 
 /* Most come in the order of their games: nothing is moved then. */
 static void put_by_game(struct places *places, uint32_t game, uint32_t number)
 {
-    size_t at = first_of_game(places, number, game + 1);
+    size_t at = list_before(places->by_game, number, sizeof *places->by_game, is_up_to_game, &game);
     memmove(&places->by_game[at + 1], &places->by_game[at],
             (number - at) * sizeof *places->by_game);
     places->by_game[at] = (struct place_of_game){game, number};
@@ -51,7 +51,8 @@ static struct place *next_near(const struct places *places, uint32_t game, size_
 {
     size_t i = *step;
     if (i < places->count && places->by_game[i].game != 0 && places->by_game[i].game < game)
-        i = first_of_game(places, places->count, game);
+        i = list_before(places->by_game, places->count, sizeof *places->by_game, is_before_game,
+                        &game);
     if (i == places->count || places->by_game[i].game > game)
         return NULL;
     *step = i + 1;

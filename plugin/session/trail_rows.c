@@ -30,17 +30,16 @@ void trail_rows_settle(struct trail_rows *rows, const struct places *places)
         qsort(rows->item, rows->count, sizeof *rows->item, compare_rows);
 }
 
+static bool is_before(const void *row, const void *of)
+{
+    const struct trail_row *one = row;
+    const struct board_key *key = of;
+    return board_key_compare(one->of, *key) < 0;
+}
+
 static size_t first_of(const struct trail_rows *rows, struct board_key of)
 {
-    size_t low = 0, high = rows->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (board_key_compare(rows->item[middle].of, of) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    return list_before(rows->item, rows->count, sizeof *rows->item, is_before, &of);
 }
 
 /* Row number I, when it is one of the board; else NULL. */

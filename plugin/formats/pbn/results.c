@@ -113,17 +113,17 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
     return true;
 }
 
+static bool is_before_row(const void *ruling, const void *row)
+{
+    const struct pbn_row_ruling *one = ruling;
+    const size_t *key = row;
+    return one->of.row < *key;
+}
+
 size_t pbn_results_ruling(const struct pbn_results *results, size_t row)
 {
-    size_t low = 0, high = results->rulings;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (results->ruling[middle].of.row < row)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    return list_before(results->ruling, results->rulings, sizeof *results->ruling, is_before_row,
+                       &row);
 }
 
 bool pbn_results_has_ruling(const struct pbn_results *results, size_t row)

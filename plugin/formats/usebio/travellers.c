@@ -105,20 +105,19 @@ struct usebio_row *usebio_travellers_add(struct usebio_travellers *travellers,
     return row;
 }
 
+static int compare_offset(const void *offset, const void *row)
+{
+    const uint64_t *one = offset;
+    const struct usebio_row *other = row;
+    return (*one > other->offset) - (*one < other->offset);
+}
+
 struct usebio_row *usebio_travellers_find(const struct usebio_travellers *travellers,
                                           uint64_t offset)
 {
-    size_t from = 0, to = travellers->rows;
-    while (from < to) {
-        size_t middle = from + (to - from) / 2;
-        if (travellers->row[middle].offset < offset)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from < travellers->rows && travellers->row[from].offset == offset
-               ? &travellers->row[from]
-               : NULL;
+    return travellers->rows ? bsearch(&offset, travellers->row, travellers->rows,
+                                      sizeof *travellers->row, compare_offset)
+                            : NULL;
 }
 
 /* ---- matches ---- */
