@@ -9,9 +9,6 @@
 #include "program.h"
 #include "session.h"
 
-/* What a format says in a byte another says in some dozens, and each begins and ends with some. */
-enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
-
 /* BSP_OK, or BSP_E_SINK after a message. */
 static int32_t event_take(struct conversion *conversion, struct event_fault fault)
 {
@@ -28,12 +25,10 @@ static int32_t event_take(struct conversion *conversion, struct event_fault faul
 
 static struct event_fault bytes_fault(struct conversion *conversion, const char *bytes, size_t size)
 {
-    uint64_t most = BYTES_AT_LEAST + conversion->meter.bytes * BYTES_PER_BYTE;
-
     if (!bytes && size > 0)
         return (struct event_fault){EVENT_MISSING, "bsp_convert_sink.write"};
-    conversion->written += size;
-    return (struct event_fault){conversion->written > most ? EVENT_ENDLESS : EVENT_SOUND, NULL};
+    return (struct event_fault){
+        event_meter_write(&conversion->meter, size) ? EVENT_SOUND : EVENT_ENDLESS, NULL};
 }
 
 static int32_t take_bytes(void *context, const char *bytes, size_t size)

@@ -23,8 +23,7 @@ struct conversion {
     unsigned errors; /* what could not be read */
     bool lost;       /* something that the new format cannot say */
     struct event_meter meter;
-    uint64_t written; /* bytes that the plugin gave */
-    bool at_fault;    /* and should not have: a message said so */
+    bool at_fault; /* and should not have: a message said so */
 };
 
 /* Converts what FROM gives, from where it stands. False after a message, unless the output failed,

@@ -14,6 +14,10 @@ enum { COUNT_MAX = 1 << 16 };
  * there can be a few messages. What is not in the bytes, of facts, is less than the least. */
 enum { EVENTS_PER_BYTE = 8, EVENTS_AT_LEAST = 200 * 1000 };
 
+/* What a format says in a byte another says in some dozens, an HTML report that explains everything
+ * in some hundreds; what stands around the boards is some kilobytes. */
+enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
+
 /* Events after a refusal: a plugin may give what it holds before it looks at what it was told. */
 enum { REFUSALS_MAX = 10 * 1000 };
 
@@ -257,6 +261,16 @@ bool event_fault_tell(const struct message_log *log, const char *file,
 bool event_meter_add(struct event_meter *meter)
 {
     return ++meter->events <= EVENTS_AT_LEAST + meter->bytes * EVENTS_PER_BYTE;
+}
+
+bool event_meter_write(struct event_meter *meter, size_t size)
+{
+    uint64_t most = BYTES_AT_LEAST + meter->bytes * BYTES_PER_BYTE;
+
+    if (size > most - meter->written)
+        return false;
+    meter->written += size;
+    return true;
 }
 
 void event_meter_refuse(struct event_meter *meter)

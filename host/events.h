@@ -41,11 +41,15 @@ bool event_fault_tell(const struct message_log *log, const char *file,
 struct event_meter {
     uint64_t bytes;   /* that were pushed, of all inputs */
     uint64_t events;  /* boards, messages and edits */
+    uint64_t written; /* bytes that the plugin gave, of a report or a file */
     uint64_t refused; /* events that came although one was answered with an error */
 };
 
 /* Counts one more; false: there are more than can be. */
 bool event_meter_add(struct event_meter *meter);
+
+/* Counts SIZE bytes that the plugin gives; false: that is more than can be. */
+bool event_meter_write(struct event_meter *meter, size_t size);
 
 /* Counts one that came after the plugin was told to stop. One that never stops is given up: the
  * program ends with a message and EXIT_FAULT, and leaves nothing behind. */

@@ -8,10 +8,6 @@
 #include "program.h"
 #include "text.h"
 
-/* An HTML report that explains everything says some hundred bytes for a byte of a session; what
- * stands around the boards is some kilobytes. */
-enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
-
 bool paper_is_text(const char *format)
 {
     static const char formats[] = "text html json csv";
@@ -21,13 +17,12 @@ bool paper_is_text(const char *format)
 
 void paper_begin(struct paper *paper, struct output *output, const char *format)
 {
-    *paper =
-        (struct paper){.output = output, .is_text = paper_is_text(format), .room = BYTES_AT_LEAST};
+    *paper = (struct paper){.output = output, .is_text = paper_is_text(format)};
 }
 
 void paper_allow(struct paper *paper, uint64_t count)
 {
-    paper->room += count * BYTES_PER_BYTE;
+    paper->meter.bytes += count;
 }
 
 static bool put(struct paper *paper, const void *bytes, size_t size)
@@ -91,14 +86,13 @@ static bool take(struct paper *paper, const char *bytes, size_t size)
     struct output *output = paper->output;
 
     if (paper->endless)
-        event_meter_refuse(&paper->refuse);
-    else if (size > paper->room)
-        paper->endless = true;
+        event_meter_refuse(&paper->meter);
+    else
+        paper->endless = !event_meter_write(&paper->meter, size);
     if (!output->error && paper->endless)
         output->error = EFBIG;
     if (!output->error && !bytes && size > 0)
         output->error = EINVAL;
-    paper->room -= paper->endless ? 0 : size;
     return !paper->endless && (bytes || size == 0);
 }
 

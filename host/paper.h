@@ -18,9 +18,8 @@ struct paper {
     bool is_text;          /* bytes that are not UTF-8 become "?" */
     uint8_t part[4];       /* the beginning of a character that has not ended yet */
     size_t part_size;
-    uint64_t room;             /* bytes that may still come */
-    bool endless;              /* there was more: nothing is taken any more */
-    struct event_meter refuse; /* what came after that */
+    struct event_meter meter;
+    bool endless; /* there was more than can be: nothing is taken any more */
 };
 
 /* Whether a report's FORMAT, as the plugin names it, is one that the header says is text. */
