@@ -18,6 +18,12 @@ def sweep(usual, whole):
     return whole if WHOLE else usual // SANITIZED_PART if SANITIZED else usual
 
 
+def part(items):
+    """Those of ITEMS that are tried: under the sanitizers a part, spread over all, where another test runs the same code
+    with the others."""
+    return items[::SANITIZED_PART] if SANITIZED else items
+
+
 class Tally:
     def __init__(self):
         self.passed = self.failed = self.skipped = 0

@@ -16,7 +16,7 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 
 import deal_record_model as model
-from tally import crashed, main, run
+from tally import crashed, main, part, run
 
 TESTS = os.path.dirname(os.path.abspath(__file__))
 SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(TESTS, ".."))
@@ -221,7 +221,8 @@ def try_case(tally, name, plan, text, folder):
 
 def cases(tally, folder):
     converted = 0
-    for path in sorted(glob.glob(os.path.join(TESTS, "cases", "*.json"))):
+    paths = part(sorted(glob.glob(os.path.join(TESTS, "cases", "*.json"))))
+    for path in paths:
         name = os.path.splitext(os.path.basename(path))[0]
         if sys.argv[1:] and name not in sys.argv[1:]:
             continue
@@ -235,7 +236,7 @@ def cases(tally, folder):
         except model.Unknown:
             pass
     if not sys.argv[1:]:
-        tally.check("most cases can be said in a deal record", None if converted > 150 else "%d can" % converted)
+        tally.check("most cases can be said in a deal record", None if converted > len(paths) // 2 else "%d of %d can" % (converted, len(paths)))
 
 
 def example(tally, folder):

@@ -9,12 +9,12 @@ import re
 import subprocess
 
 from folder import scratch
-from tally import UNDER_TEST_SECONDS, main
+from tally import UNDER_TEST_SECONDS, main, sweep
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.environ.get("RECTIFY_BUILD", os.curdir)
 SEED = int(os.environ.get("RECTIFY_SEED", "20261122"))
-CHANGES = 40              # of each file
+CHANGES = sweep(40, 40)   # of each file
 INPUTS = (("session", "pbn"), ("session", "lin"), ("session", "usebio"), ("session", "deal-record"),
           ("facts", "facts"), ("results", "salliere"))
 SEVERAL = 10              # of a kind with few files: as many changes more

@@ -8,6 +8,7 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { check, checkWithAxe, closeTally, launch } from "./chromium.mjs";
@@ -185,16 +186,21 @@ const pages = [
   ["hostile", report("hostile", ["--lang=fr"], wild)],
   ["congress", report("congress", ["--lang=en"], large)],
 ];
+
+/* What is to be seen, a page at a time: several at once, as many as there are processors. */
 const browser = await launch();
+const views = pages.filter(([name]) => only.length === 0 || only.includes(name)).flatMap(([name, url]) => [
+  ...screens.filter((screen) => name === "both" || screen.name !== "wide")
+    .map((screen) => () => look(browser, name, url, screen)),
+  () => print(browser, name, url),
+]);
+async function seeNext() {
+  for (let view = views.shift(); view; view = views.shift())
+    await view();
+}
+
 try {
-  for (const [name, url] of pages) {
-    if (only.length > 0 && !only.includes(name))
-      continue;
-    for (const screen of screens)
-      if (name === "both" || screen.name !== "wide")
-        await look(browser, name, url, screen);
-    await print(browser, name, url);
-  }
+  await Promise.all(Array.from({ length: availableParallelism() }, seeNext));
 } finally {
   await browser.close();
 }

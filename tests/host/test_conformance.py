@@ -5,7 +5,7 @@ import os
 import re
 
 from stage import PLUGINS, play
-from tally import SANITIZED
+from tally import SANITIZED, part
 
 FAULTY = os.path.join(PLUGINS, "faulty.so")
 # By what a fault's name begins with; the others are the engine's.
@@ -176,7 +176,7 @@ def parts_pass(stage):
 
 
 def each_fault_is_found(stage):
-    for fault, check in FOUND:
+    for fault, check in part(FOUND):
         if SANITIZED and fault in OF_THE_ALLOCATOR:
             stage.skip("%s: a sanitizer's allocator does not tell what is in use" % fault)
             continue
