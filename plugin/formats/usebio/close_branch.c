@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "formats/usebio/figures.h"
-#include "formats/usebio/parse.h"
+#include "formats/usebio/parse_parts.h"
 #include "formats/usebio/trail.h"
 
 /* ---- hands ---- */

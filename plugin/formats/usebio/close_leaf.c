@@ -1,4 +1,4 @@
-#include "formats/usebio/parse.h"
+#include "formats/usebio/parse_parts.h"
 
 #include <string.h>
 

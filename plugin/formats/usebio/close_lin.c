@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "formats/lin/board.h"
-#include "formats/usebio/parse.h"
+#include "formats/usebio/parse_parts.h"
 #include "formats/usebio/values.h"
 
 /* RealBridge puts the number of the player in his federation behind the name: "A. Player#1234". */

@@ -1,7 +1,7 @@
 /*
  * Which elements are read where: a value says something of the element around it.
  */
-#include "formats/usebio/parse.h"
+#include "formats/usebio/parse_parts.h"
 
 struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse)
 {
