@@ -159,6 +159,7 @@ void standing_join(struct standing *to, const struct standing *from)
         sum->boards += won->boards;
         sum->gone += won->gone;
         sum->unknown = sum->unknown || won->unknown;
+        sum->left = sum->left || won->left;
     }
     to->artificial = to->artificial || from->artificial;
     to->most = from->most > to->most ? from->most : to->most;

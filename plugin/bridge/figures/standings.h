@@ -54,6 +54,7 @@ struct won {
     int64_t before, after;
     uint32_t boards, gone; /* before; of which there are so many fewer after (79C) */
     bool unknown;          /* what AFTER is cannot be told */
+    bool left;             /* nor can it, as an earlier ruling has left something of BEFORE */
 };
 
 /* Whom it is about: the name is unique in a scope, and on a side where sides have lists of their

@@ -72,7 +72,7 @@ static struct points points_of(const struct total_row *row, struct total_rule ru
 static bool is_told(const struct total_row *row, int quantity, bool after)
 {
     const struct won *won = row->standing ? &row->standing->won[quantity] : NULL;
-    return won && won->boards > 0 && !(after && won->unknown);
+    return won && won->boards > 0 && !(after && (won->unknown || won->left));
 }
 
 /* An adjustment in units of ONE; 0 where RULE takes none. */

@@ -1,6 +1,9 @@
 #include "formats/pbn/edit_given.h"
 
+#include <string.h>
+
 #include "bridge/figures/standings.h"
+#include "formats/aside.h"
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/tables.h"
 
@@ -17,12 +20,28 @@ static int32_t kept_score(const struct pbn_table *table, const struct board *boa
     return kept == SIDE_NS ? own : -own;
 }
 
+/* Only where there is still no result (12C2). */
+static void add_artificial(struct pbn_given *given, const struct pbn_table *table,
+                           const struct board *board, size_t row, const struct given_score *score)
+{
+    struct pbn_given_row *item = &given->item[given->count];
+    *item = (struct pbn_given_row){.row = row,
+                                   .result = {.score = pbn_row_result(table, board, row).score}};
+    memcpy(item->result.percent, score->percent, sizeof item->result.percent);
+    item->result.artificial = true;
+    given->count += item->result.score == SCORE_UNKNOWN;
+}
+
 static void add(struct pbn_given *given, const struct pbn_table *table, const struct board *board,
                 size_t row, const struct given_score *score)
 {
     struct pbn_given_row *item = &given->item[given->count];
-    if (score->assigned_count == 0 || given->count == PBN_GIVEN_ROWS_MAX)
+    if (given->count == PBN_GIVEN_ROWS_MAX)
         return;
+    if (score->artificial) {
+        add_artificial(given, table, board, row, score);
+        return;
+    }
     *item = (struct pbn_given_row){.row = row, .split = score->assigned[0].side != SIDE_NONE};
     item->result.score = kept_score(table, board, row, score);
     given->count += row_result_assign(&item->result, score->assigned, score->assigned_count,
@@ -48,6 +67,11 @@ static bool row_of_pairs(const struct pbn_table *table, const struct text pair[S
     return count == 1;
 }
 
+static bool is_given(const struct given_score *score)
+{
+    return score->artificial || score->assigned_count > 0;
+}
+
 static void find_of_rows(struct pbn_given *given, const struct pbn_table *table,
                          const struct board *board)
 {
@@ -62,9 +86,13 @@ static void find_of_rows(struct pbn_given *given, const struct pbn_table *table,
     size_t row;
     walk.scan.end = pbn_line_end(&window, end); /* with the comment on the last row */
     pbn_ruling_columns_read(&walk.columns, game->value[PBN_RULING_TABLE]);
-    while (given->count < PBN_GIVEN_ROWS_MAX && pbn_ruled_next(&walk, &ruled))
-        if (ruled.given.assigned_count > 0 && row_of_pairs(table, ruled.pair, &row))
+    while (given->count < PBN_GIVEN_ROWS_MAX && pbn_ruled_next(&walk, &ruled)) {
+        struct earlier_ruling earlier = {.was = TRICKS_UNKNOWN};
+        earlier_ruling_read(&earlier, ruled.field);
+        given->changed = given->changed || is_given(&ruled.given) || earlier.was != TRICKS_UNKNOWN;
+        if (is_given(&ruled.given) && row_of_pairs(table, ruled.pair, &row))
             add(given, table, board, row, &ruled.given);
+    }
 }
 
 void pbn_given_find(struct pbn_given *given, const struct pbn_table *table,
@@ -73,12 +101,16 @@ void pbn_given_find(struct pbn_given *given, const struct pbn_table *table,
     const struct pbn_game *game = table->game;
     const struct pbn_change change = {.board = board, .tricks = board->tricks};
     size_t row;
+    given->changed = false;
     given->count = 0;
     if (!game->tag[PBN_RULING_TABLE].present)
         return;
-    if (pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]))
+    if (pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) {
         find_of_rows(given, table, board);
-    else if (board->given.assigned_count > 0 && pbn_row_find(table, game, &change, &row))
+        return;
+    }
+    given->changed = is_given(&board->given) || board->earlier.was != TRICKS_UNKNOWN;
+    if (is_given(&board->given) && pbn_row_find(table, game, &change, &row))
         add(given, table, board, row, &board->given);
 }
 

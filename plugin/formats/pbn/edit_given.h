@@ -1,6 +1,6 @@
 /*
  * Rows of a ScoreTable to which a director assigned other results than the one that they show
- * (12C1): the RulingTable of the game says which. Pure.
+ * (12C1), or an artificial score (12C2): the RulingTable of the game says which. Pure.
  */
 #ifndef FORMATS_PBN_EDIT_GIVEN_H
 #define FORMATS_PBN_EDIT_GIVEN_H
@@ -20,6 +20,7 @@ struct pbn_given_row {
 };
 
 struct pbn_given {
+    bool changed; /* an earlier ruling has changed some result of the table */
     size_t count;
     struct pbn_given_row item[PBN_GIVEN_ROWS_MAX];
 };

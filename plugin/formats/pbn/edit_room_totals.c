@@ -80,8 +80,10 @@ static void add_figure(struct standing *standing, const struct pbn_room *room, i
         return;
     }
     add(standing, quantities[which], before, after, room->after.unplayed);
-    if (room->figure[which].unknown || is_left(room, which))
+    if (room->figure[which].unknown)
         standing->won[quantities[which]].unknown = true;
+    if (is_left(room, which))
+        standing->won[quantities[which]].left = true;
 }
 
 /* False: no memory. */

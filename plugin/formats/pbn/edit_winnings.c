@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "formats/pbn/edit_given.h"
+#include "formats/pbn/edit_left.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_row.h"
 
@@ -19,6 +19,7 @@ static const struct {
 /* What a side has won on a board. */
 struct winning {
     bool there, unknown;
+    bool left; /* by an earlier ruling, which changed what it comes from */
     int64_t before, after;
 };
 
@@ -29,6 +30,7 @@ struct gathering {
     const struct board *board;
     const struct pbn_score_table *scores;
     struct pbn_given given;
+    bool left[SCORE_COLUMNS];
     size_t next[SCORE_COLUMNS]; /* the column's next figure */
     struct winning top;
 };
@@ -80,6 +82,7 @@ static struct winning cell_winning(const struct gathering *gathering, size_t row
         return winning;
     winning.there = true;
     winning.before = winning.after = to_places(number.scaled, number.decimals);
+    winning.left = gathering->left[id];
     if (gathering->scores && gathering->scores->changes > 0)
         follow(gathering, row, id, &winning);
     return winning;
@@ -146,6 +149,7 @@ static void add_winning(struct standing *standing, int quantity, struct winning 
     standing->won[quantity].gone += gone;
     if (winning.unknown)
         standing->won[quantity].unknown = true;
+    standing->won[quantity].left = standing->won[quantity].left || winning.left;
 }
 
 /* An average plus or minus is weighed against what the pair has on its other boards (12C2(c)). */
@@ -270,6 +274,8 @@ bool pbn_winnings_add(struct standings *standings, const struct pbn_table *table
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
     pbn_given_find(&gathering.given, table, board);
+    if (!pbn_left_find(gathering.left, table, board, &gathering.given))
+        return false;
     find_top(&gathering);
     for (size_t row = 0; row < table->rows; row++) {
         if (!gather_side(&gathering, row, SIDE_NS) || !gather_side(&gathering, row, SIDE_EW))
@@ -283,7 +289,8 @@ bool pbn_winnings_beat_average(const struct standing *standing)
 {
     const struct won *won = &standing->won[QUANTITY_POINTS];
     const struct won *most = &standing->won[QUANTITY_WHOLE_TOP];
-    if (won->unknown || most->unknown || won->boards != most->boards || most->after <= 0)
+    if (won->unknown || won->left || most->unknown || won->boards != most->boards ||
+        most->after <= 0)
         return false;
     int64_t share = won->after * WEIGHTS_WHOLE;
     return (standing->plus && share > AVERAGE_PLUS * most->after) ||
