@@ -91,29 +91,37 @@ static const char *strain_take(struct text *text, bool french, unsigned *seen)
     return NULL;
 }
 
+/* The word at TEXT among those above; -1. Nearly every bid begins with its level, and is none. */
+static int bid_word(struct text text)
+{
+    bool may_be = text.length > 0 && text.length < PBN_BID_SIZE && !byte_is_digit(*text.at);
+    return may_be ? word_find(text) : -1;
+}
+
 struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE], unsigned *seen)
 {
     unsigned shown = 0;
-    struct text rest = text_trim(bid), risk;
+    struct text whole = text_trim(bid), rest, risk;
     if (!seen)
         seen = &shown;
-    int word = rest.length < PBN_BID_SIZE ? word_find(rest) : -1;
+    int word = bid_word(whole);
     if (word >= 0) {
         *seen |= words[word].seen;
         return text_of(words[word].english);
     }
-    if (rest.length < 2 || rest.length >= PBN_BID_SIZE || !byte_is_digit(*rest.at))
+    if (whole.length < 2 || whole.length >= PBN_BID_SIZE || !byte_is_digit(*whole.at))
         return bid;
-    char level = *rest.at;
-    rest = text_trim(text_behind(rest, 1));
+    rest = text_trim(text_behind(whole, 1));
     const char *strain = strain_take(&rest, french, seen);
     if (!strain)
         return bid;
     risk = text_trim(rest);
-    word = word_find(risk);
+    word = bid_word(risk);
     if (word >= 0)
         risk = text_of(words[word].english);
-    snprintf(room, PBN_BID_SIZE, "%c%s%.*s", level, strain, (int)risk.length,
+    else if (whole.at[1] == *strain && risk.length == whole.length - 2)
+        return whole;
+    snprintf(room, PBN_BID_SIZE, "%c%s%.*s", *whole.at, strain, (int)risk.length,
              risk.length > 0 ? risk.at : "");
     return text_of(room);
 }
