@@ -588,8 +588,8 @@ def check_teams(new, totals, wins):
     return wrong
 
 
-def check_pairs(new):
-    """PAIR_IMPS, or percentages and places among all sections."""
+def check_pairs(new, top=None):
+    """PAIR_IMPS, or percentages, of TOP a board where it is said, and places among all sections."""
     sums, wrong, ratios = collections.defaultdict(Fraction), [], {}
     tops = collections.defaultdict(int)
     for _, line in new.lines:
@@ -598,7 +598,7 @@ def check_pairs(new):
         for side, own in zip(("NS", "EW"), figures):
             number = text_of(line, side + "_PAIR_NUMBER")
             sums[number] += own
-            tops[number] += round(sum(figures))
+            tops[number] += top or round(sum(figures))
     for pair in new.root.iter("PAIR"):
         number = text_of(pair, "PAIR_NUMBER")
         if text_of(pair, "PAIR_IMPS") and Fraction(text_of(pair, "PAIR_IMPS")) != sums[number]:

@@ -8,9 +8,12 @@ the audit trail; and again, of another line, from the file that it has written.
 import os
 import random
 import re
+from fractions import Fraction
 
+import records
 import test_teams as teams
 from folder import scratch
+from pbn_model import score_ns
 from tally import crashed, main, run
 from test_usebio import report
 from test_usebio_assigned import some_results
@@ -96,6 +99,42 @@ def no_places(tally, folder):
     has_no_place(tally, folder, "another section's points", session, 1 + len(session.lines) // 2, split, wrong)
 
 
+def split_beside_average(new, split, average, score_ew):
+    """What is wrong on the board of two lines: in SPLIT East-West have SCORE_EW, AVERAGE is artificial."""
+    number, wrong = teams.text_of(split[0], "BOARD_NUMBER"), []
+    lines = [line for board, line in new.lines if teams.text_of(board, "BOARD_NUMBER") == number]
+    most = max(sum(teams.text_of(board, "BOARD_NUMBER") == name for board, _ in new.lines)
+               for name in {teams.text_of(board, "BOARD_NUMBER") for board, _ in new.lines})
+    played = [line for line in lines if line is not average[1]]
+    for sign, side in ((1, "NS"), (-1, "EW")):
+        scores = [sign * (score_ew if line is split[1] and side == "EW" else int(teams.text_of(line, "SCORE").lstrip("^")))
+                  for line in played]
+        points = [Fraction((one + 1) * most, len(played)) - 1 for one in teams.matchpoints(scores)]
+        for line, due in zip(played + [average[1]], points + [Fraction(most - 1)]):
+            seen = teams.text_of(line, side + "_MATCH_POINTS")
+            if Fraction(seen) != Fraction(teams.rounded(due, 2)):
+                wrong.append("%s points: expected %s, saw %s" % (side, teams.rounded(due, 2), seen))
+    return wrong + teams.check_pairs(new, 2 * (most - 1))
+
+
+def of_a_club(tally, folder):
+    """East-West of one line get three down, another one an average: what both sides have together is a whole but for
+    rounding, and the percentages follow."""
+    if "multi-section.xml" not in records.names_of_clubs():
+        tally.skip("a split score beside an average", "there is no clubs.tar.xz beside the records")
+        return
+    path, out = os.path.join(folder, "assigned.xml"), os.path.join(folder, "assigned.out.xml")
+    with open(path, "wb") as target:
+        target.write(records.of_clubs("multi-section.xml"))
+    result = run(["apply", "--fact=231:-:EW:equity=3NT S 7", "--fact=232:-:-:artificial=50/50", "-o", out, path])
+    with open(out, "rb") as source:
+        new = teams.Clubs(teams.TRAIL.sub(b"", source.read()))
+    notes = [text for text in said(result) if "Master points" not in text]
+    wrong = split_beside_average(new, new.lines[230], new.lines[231], score_ns("3NT", "S", 7, "All"))
+    tally.check("a split score beside an average", crashed(result) or "; ".join(wrong[:3]) or
+                ("it said %s" % notes if notes else None))
+
+
 def test(tally):
     print("seed %d" % SEED)
     folder = scratch("teams-assigned").folder
@@ -108,6 +147,7 @@ def test(tally):
             follows(tally, folder, "teams, %s, %d" % (kind, seed), teams.teams(kind, chance), chance,
                     kind not in TEAMS_SCALES)
     no_places(tally, folder)
+    of_a_club(tally, folder)
 
 
 if __name__ == "__main__":

@@ -150,6 +150,21 @@ START_TEST(a_row_without_points)
 }
 END_TEST
 
+/* On a board that has points of East-West alone, North-South have none to be told. */
+START_TEST(a_board_of_one_side)
+{
+    struct row_points row = row_of(0), result;
+    struct standing standing = {0};
+    row.given[SIDE_NS] = false;
+    row.some[SIDE_NS] = _i != 0;
+    row.some[SIDE_EW] = true;
+    result = row;
+    row.compared = false;
+    standing_change_row(&standing, &row, &result, SIDE_NS);
+    ck_assert(standing.won[QUANTITY_POINTS].unknown == (_i != 0));
+}
+END_TEST
+
 /* What both sides have together on a board with a score for one side; negative, it is not told. */
 START_TEST(a_row_of_split_scores)
 {
@@ -294,6 +309,25 @@ START_TEST(entries_are_told_apart)
 }
 END_TEST
 
+/* Sums of so many lines, of figures with so many decimals; what both sides have together. */
+static const struct {
+    int64_t sum;
+    int lines, decimals;
+    int64_t together;
+} wholes[] = {
+    {180000, 3, 0, 60000}, {185000, 2, 1, 92500}, /* they say it themselves */
+    {180100, 3, 2, 60000}, /* 18.01, of figures that were rounded to hundredths */
+    {179900, 3, 2, 60000}, {180301, 3, 2, -1}, /* more than rounding can be */
+    {179699, 3, 2, -1},    {180300, 3, 2, 60100}, {0, 0, 2, -1},
+};
+
+START_TEST(both_sides_of_a_split_board_have_a_whole)
+{
+    ck_assert_int_eq(points_together(wholes[_i].sum, wholes[_i].lines, wholes[_i].decimals),
+                     wholes[_i].together);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("winning");
@@ -302,7 +336,10 @@ int main(void)
     tcase_add_test(tests, a_row_changes);
     tcase_add_test(tests, a_row_is_gone);
     tcase_add_test(tests, a_row_without_points);
+    tcase_add_loop_test(tests, a_board_of_one_side, 0, 2);
     tcase_add_loop_test(tests, a_row_of_split_scores, 0, 4);
+    tcase_add_loop_test(tests, both_sides_of_a_split_board_have_a_whole, 0,
+                        sizeof wholes / sizeof *wholes);
     tcase_add_test(tests, a_row_becomes_weighted);
     tcase_add_test(tests, a_row_of_one_side);
     tcase_add_loop_test(tests, an_average_is_weighed_against_the_session, 0,

@@ -1,5 +1,7 @@
 #include "bridge/figures/winning.h"
 
+#include <stdlib.h>
+
 #include "bridge/figures/field.h"
 #include "bridge/seat.h"
 
@@ -29,6 +31,17 @@ static int64_t whole_of(int64_t stand)
 {
     int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
     return nearest(stand, one) * one;
+}
+
+int64_t points_together(int64_t sum, int64_t lines, int decimals)
+{
+    if (lines == 0)
+        return -1;
+    if (sum % lines == 0)
+        return sum / lines;
+    int64_t whole = whole_of(nearest(sum, lines));
+    int64_t slack = lines * power_of_ten(DECIMAL_PLACES_MAX - decimals);
+    return llabs(sum - whole * lines) <= slack ? whole : -1;
 }
 
 /* The value that was divided by PARTS and then rounded to VALUE; VALUE itself when there is none.
@@ -91,13 +104,19 @@ void standing_add_row(struct standing *standing, const struct row_points *row, i
         standing->most = row->results;
 }
 
+/* Whether SIDE ought to have some: there are lists of one side alone. */
+static bool has_points(const struct row_points *row, int side)
+{
+    return row->some[side] || !row->some[side_other(side)];
+}
+
 void standing_change_row(struct standing *standing, const struct row_points *before,
                          const struct row_points *after, int side)
 {
     struct winning old = winning_of(before, side), new = winning_of(after, side);
     for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES; quantity++) {
         standing_change(standing, quantity, old.of[quantity], new.of[quantity]);
-        if (after->compared && !new.there)
+        if (after->compared && !new.there && has_points(after, side))
             standing->won[quantity].unknown = true;
         standing->won[quantity].gone += old.there && after->gone;
     }

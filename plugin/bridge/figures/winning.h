@@ -27,10 +27,17 @@ struct row_points {
      */
     bool split;
     int64_t together;
-    bool weighted; /* and on one with weighted results: points are no sum of whole comparisons */
+    bool weighted;    /* and on one with weighted results: points are no sum of whole comparisons */
+    bool some[SIDES]; /* some row of the board has points of the side */
     bool given[SIDES];
     struct decimal figure[SIDES];
 };
+
+/* What both sides have together on a board where each is compared with those that sit its way
+ * alone: on average they have a half of the whole each, and the whole is a whole number where
+ * nothing was rounded. SUM is that of both sides of LINES, in DECIMAL_PLACES_MAX; each figure has
+ * DECIMALS. Negative: it cannot be told. */
+int64_t points_together(int64_t sum, int64_t lines, int decimals);
 
 /* Adds SIDE's points of a row. */
 void standing_add_row(struct standing *standing, const struct row_points *row, int side);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bridge/figures/winning.h"
 #include "formats/pbn/edit_left.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_row.h"
@@ -204,11 +205,23 @@ static void pass_row(struct gathering *gathering, size_t row)
 /* What both sides of the rows have together. */
 struct tops {
     bool any, untold, split;
+    int decimals; /* that figures of theirs have */
     int64_t first, sum, rows;
 };
 
-static void top_add(struct tops *tops, int64_t together, int32_t times)
+static int decimals_of(int64_t places)
 {
+    int decimals = DECIMAL_PLACES_MAX;
+    while (decimals > 0 && places % power_of_ten(DECIMAL_PLACES_MAX - decimals + 1) == 0)
+        decimals--;
+    return decimals;
+}
+
+static void top_add(struct tops *tops, int64_t ns, int64_t ew, int32_t times)
+{
+    int64_t together = ns + ew;
+    int most = decimals_of(ns) > decimals_of(ew) ? decimals_of(ns) : decimals_of(ew);
+    tops->decimals = most > tops->decimals ? most : tops->decimals;
     if (!tops->any)
         tops->first = together;
     tops->any = true;
@@ -217,14 +230,14 @@ static void top_add(struct tops *tops, int64_t together, int32_t times)
 }
 
 /* A side that has a score of its own is compared with those that sit its way alone, and so are all
- * others: they have the half of the whole each on average. */
+ * others. */
 static bool top_of(const struct tops *tops, int64_t *top)
 {
     *top = tops->first;
     if (!tops->split || tops->rows == 0)
         return tops->any;
-    *top = tops->sum / tops->rows;
-    return !tops->untold && tops->sum % tops->rows == 0;
+    *top = points_together(tops->sum, tops->rows, tops->decimals);
+    return !tops->untold && *top >= 0;
 }
 
 static bool is_plain(const struct gathering *gathering, size_t row, int id)
@@ -245,11 +258,11 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
         return;
     before->split = before->split || (given && given->split);
     after->split = after->split || (change ? change->split : given && given->split);
-    top_add(before, ns.before + ew.before, times);
+    top_add(before, ns.before, ew.before, times);
     if (ns.unknown || ew.unknown)
         after->untold = true;
     else if (!becomes_artificial(gathering, row))
-        top_add(after, ns.after + ew.after, times);
+        top_add(after, ns.after, ew.after, times);
 }
 
 /* What can be won on the board: what both sides have in a row without an artificial score. */

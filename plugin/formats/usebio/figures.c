@@ -248,11 +248,10 @@ static bool is_compared(const struct usebio_row *line)
     return !line->artificial && line->score_ns != SCORE_UNKNOWN;
 }
 
-/* Each side is compared with those that sit its way alone: they have one half of the whole each on
- * average. Negative: that is none. */
 static int64_t together_of(const struct usebio_row *line, size_t count)
 {
     int64_t sum = 0, lines = 0, figure[SIDES];
+    uint8_t decimals = 0;
     for (size_t i = 0; i < count; i++) {
         if (!is_compared(&line[i]))
             continue;
@@ -260,8 +259,11 @@ static int64_t together_of(const struct usebio_row *line, size_t count)
             return -1;
         sum += figure[SIDE_NS] + figure[SIDE_EW];
         lines++;
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (line[i].figure[side].decimals > decimals)
+                decimals = line[i].figure[side].decimals;
     }
-    return lines > 0 && sum % lines == 0 ? sum / lines : -1;
+    return points_together(sum, lines, decimals);
 }
 
 struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count)
@@ -271,6 +273,8 @@ struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count)
         whole.results += is_compared(&line[i]);
         whole.split = whole.split || line[i].split;
         whole.weighted = whole.weighted || line[i].weighted;
+        for (int side = SIDE_NS; side < SIDES; side++)
+            whole.some[side] = whole.some[side] || line[i].figure_given[side];
     }
     if (whole.split)
         whole.together = together_of(line, count);

@@ -114,6 +114,7 @@ struct row_points usebio_row_points(const struct usebio_row *row, const struct u
                                 .split = whole->split && row->points == POINTS_MATCH,
                                 .together = whole->together,
                                 .weighted = whole->weighted};
+    memcpy(points.some, whole->some, sizeof points.some);
     memcpy(points.given, row->figure_given, sizeof points.given);
     memcpy(points.figure, row->figure, sizeof points.figure);
     return points;

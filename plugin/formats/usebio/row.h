@@ -44,6 +44,7 @@ struct usebio_whole {
     uint32_t results; /* that can be compared */
     bool split;       /* a side has a score of its own on some line */
     bool weighted;    /* or results that are weighted */
+    bool some[SIDES]; /* some line has points of the side */
     int64_t together; /* where it is split: what both sides of a line can have, as in struct
                          row_points */
 };

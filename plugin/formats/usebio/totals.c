@@ -66,6 +66,8 @@ static bool put_places(struct usebio_circle *circle, const struct edit_sink *sin
 
 static const char whose_lines[] =
     N_("Totals and places stay as they are: whose lines they sum up cannot be told.");
+static const char untold_lines[] =
+    N_("Totals and places stay as they are: what their lines come to cannot be told.");
 static const char other_figures[] =
     N_("Totals and places of pairs stay as they are: computing them anew does not give what the "
        "file had.");
@@ -90,10 +92,11 @@ static const char *others_of(const struct usebio_circle *circle)
                                          : other_figures;
 }
 
-static const char *untold_of(const struct usebio_circle *circle)
+/* What cannot be told: whose the lines are, or else what they come to. */
+static const char *untold_of(const struct usebio_circle *circle, bool whose)
 {
     if (!circle->by_matches)
-        return whose_lines;
+        return whose ? whose_lines : untold_lines;
     return circle->kind == KIND_TEAM ? untold_matches : untold_matches_of_pairs;
 }
 
@@ -180,10 +183,12 @@ static bool circle_moves(const struct usebio_circle *circle)
 /* Why figures of the circle stay; NULL: all follow. */
 static const char *circle_stays(const struct usebio_circle *circle)
 {
-    const char *why = circle->astray ? untold_of(circle) : NULL;
+    const char *why = circle->astray ? untold_of(circle, true) : NULL;
     for (size_t i = 0; !why && i < circle->totals.rows; i++)
-        if (circle->pair[i]->unclear || circle->sum[i].won[QUANTITY_POINTS].unknown)
-            why = untold_of(circle);
+        if (circle->pair[i]->unclear)
+            why = untold_of(circle, true);
+        else if (circle->sum[i].won[QUANTITY_POINTS].unknown)
+            why = untold_of(circle, false);
         else if (circle->totals.row[i].stays)
             why = others_of(circle);
     return why;
@@ -220,7 +225,7 @@ static enum finish_result circle_write(struct usebio_circle *circle, const struc
     if (!why && places && !(circle_has_figures(circle) && usebio_circle_rank(circle)))
         why = others_of(circle);
     if (why) {
-        if (why == untold_of(circle) || !(note_figure(circle, notes) || note_unread(circle, notes)))
+        if (why != others_of(circle) || !(note_figure(circle, notes) || note_unread(circle, notes)))
             note_staying(circle, why, notes);
         return FINISH_DONE;
     }
@@ -342,7 +347,7 @@ static enum finish_result circle_finish(struct usebio_circle *circle, struct use
     usebio_circle_gather(circle, pairs, key);
     note_averages(circle, notes);
     if (pairs->overflow) {
-        note_staying(circle, untold_of(circle), notes);
+        note_staying(circle, untold_of(circle, true), notes);
         return FINISH_DONE;
     }
     result = circle_write(circle, sink, notes);
