@@ -233,19 +233,28 @@ def share_elsewhere(session, board, pair):
 
 
 def own_session(tally, folder):
-    """Who has more than 60 per cent elsewhere is told of when it gets average plus, or average minus with less
-    than 40 (12C2); nobody else."""
+    """Who has more than 60 per cent elsewhere has that in place of average plus, or in place of average minus what is
+    less than 40 (12C2); nobody else. The other points of the board stay: nothing shows how they are factored."""
     session, form = session_with_revokes("Howell"), model.Form(lin=None)
     path = put(os.path.join(folder, "own-session.xml"), model.write(session, form))
     kinds = set()
     for game, board, line in games_of(session):
-        ns, ew = (share_elsewhere(session, board, pair) for pair in line.pairs)
-        due = [pair for pair, counts in zip(line.pairs, (ns > Fraction(6, 10), ew < Fraction(4, 10))) if counts]
+        parts = [share_elsewhere(session, board, pair) for pair in line.pairs]
+        counts = parts[0] > Fraction(6, 10), parts[1] < Fraction(4, 10)
+        due = {pair: model.number(100 * part) for pair, part, counted in zip(line.pairs, parts, counts) if counted}
+        figures = [model.number(6 * (part if counted else share), 2, False)
+                   for part, counted, share in zip(parts, counts, (Fraction(6, 10), Fraction(4, 10)))]
         kinds.add(len(due))
         result, _ = apply(path, path + ".out", "--fact=%d:-:-:artificial=60/40" % game)
-        said = re.findall(r"Pair (\S+) has more", result.stderr.decode("utf-8"))
+        said = dict(re.findall(r"Pair (\S+) has (\S+) per cent on its other", result.stderr.decode("utf-8")))
         tally.check("own session, game %d" % game, crashed(result) or (
-            None if sorted(said) == sorted(due) else "expected %s, saw %s" % (due, said)))
+            None if said == due else "expected %s, saw %s" % (due, said)))
+        seen = re.search(r"A6040</SCORE>\s*<NS_MATCH_POINTS>(.*?)<.*\s*<EW_MATCH_POINTS>(.*?)<",
+                         get(path + ".out").decode("utf-8"))
+        tally.check("own session, figures of game %d" % game, None if seen and list(seen.groups()) == figures else
+                    "expected %s, saw %s" % (figures, seen and seen.groups()))
+        settled(tally, "own session, game %d" % game, path + ".out", path + ".again",
+                ["--fact=%d:-:-:artificial=60/40" % game], [game])
     tally.check("own session, kinds", None if len(kinds) > 1 else "the seed is dull: %s" % kinds)
 
 

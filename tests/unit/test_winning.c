@@ -146,7 +146,7 @@ START_TEST(a_row_without_points)
     standing_change_row(&standing, &row, &result, SIDE_NS);
     for (int quantity = QUANTITY_POINTS; quantity < QUANTITIES; quantity++)
         ck_assert(standing.won[quantity].unknown);
-    ck_assert(!standing.plus && !standing.minus && standing.given == 0 && standing.given_top == 0);
+    ck_assert(!standing.plus && !standing.minus && standing.given[1].most == 0);
 }
 END_TEST
 
@@ -220,33 +220,50 @@ START_TEST(an_average_is_weighed_against_the_session)
     other.figure[SIDE_EW].scaled = 6 - averages[_i].points;
     standing_add_row(&standing, &other, SIDE_NS);
     standing_add_row(&standing, &given, SIDE_NS);
-    ck_assert(!standing_beats_average(&standing));
-    standing_give(&standing, &given, SIDE_NS, averages[_i].percent);
-    ck_assert(standing_beats_average(&standing) == averages[_i].beats);
+    standing_give(&standing, &given, SIDE_NS, averages[_i].percent, true);
+    ck_assert(standing.plus == (averages[_i].percent == 60));
+    ck_assert(standing.minus == (averages[_i].percent == 40));
     standing_join(&sum, &standing);
-    ck_assert(standing_beats_average(&sum) == averages[_i].beats);
+    ck_assert(average_gives_way(averages[_i].percent, standing_others(&sum, true)) ==
+              averages[_i].beats);
+    /* as the file stands, both are other boards */
+    ck_assert_int_eq(standing_others(&sum, false).most, 120000);
+    standing_give(&standing, &given, SIDE_NS, averages[_i].percent, false);
+    ck_assert_int_eq(standing_others(&standing, false).most, 60000);
     ck_assert_uint_eq(sum.most, standing.most);
 }
 END_TEST
 
 /* Neither more nor less than the average is no more, and of nothing there is no part. */
 static const struct {
-    bool plus, minus;
-    int64_t won, most;
+    int percent;
+    struct other_boards others;
     bool beats;
 } parts[] = {
-    {true, false, 61, 100, true},  {true, false, 60, 100, false},  {false, true, 39, 100, true},
-    {false, true, 40, 100, false}, {true, false, 1, 1, true},      {true, false, 3, 0, false},
-    {false, true, -3, 0, false},   {false, false, 61, 100, false},
+    {60, {61, 100}, true}, {60, {60, 100}, false}, {40, {39, 100}, true}, {40, {40, 100}, false},
+    {60, {1, 1}, true},    {60, {3, 0}, false},    {40, {-3, 0}, false},  {50, {61, 100}, false},
 };
 
 START_TEST(a_part_of_what_there_was_to_win)
 {
-    struct standing standing = {
-        .plus = parts[_i].plus, .minus = parts[_i].minus, .given = 50, .given_top = 100};
-    standing.won[QUANTITY_POINTS].after = 50 + parts[_i].won;
-    standing.won[QUANTITY_TOP].after = 100 + parts[_i].most;
-    ck_assert(standing_beats_average(&standing) == parts[_i].beats);
+    ck_assert(average_gives_way(parts[_i].percent, parts[_i].others) == parts[_i].beats);
+}
+END_TEST
+
+/* Two thirds of 8 points; nothing beyond what there was to win, or what fits. */
+START_TEST(what_the_other_boards_are_worth)
+{
+    struct ratio points;
+    ck_assert(average_of_others((struct other_boards){20000, 30000}, 80000, &points));
+    ck_assert_int_eq(ratio_round(points, 2, ROUND_NEAREST), 533);
+    ck_assert(average_in_per_cent((struct other_boards){20000, 30000}, &points));
+    ck_assert_int_eq(ratio_round(points, 2, ROUND_NEAREST), 6667);
+    ck_assert_int_eq(ratio_round(average_share(60, 80000), 1, ROUND_NEAREST), 48);
+    ck_assert(!average_of_others((struct other_boards){0, 0}, 80000, &points));
+    ck_assert(!average_of_others((struct other_boards){40000, 30000}, 80000, &points));
+    ck_assert(!average_of_others((struct other_boards){-1, 30000}, 80000, &points));
+    ck_assert(!average_of_others((struct other_boards){1, 30000}, 10000001, &points));
+    ck_assert(!average_of_others((struct other_boards){1, 1000000001}, 80000, &points));
 }
 END_TEST
 
@@ -345,6 +362,7 @@ int main(void)
     tcase_add_loop_test(tests, an_average_is_weighed_against_the_session, 0,
                         sizeof averages / sizeof *averages);
     tcase_add_loop_test(tests, a_part_of_what_there_was_to_win, 0, sizeof parts / sizeof *parts);
+    tcase_add_test(tests, what_the_other_boards_are_worth);
     tcase_add_test(tests, sides_are_joined);
     tcase_add_loop_test(tests, a_number_has_no_noughts_in_front, 0, sizeof names / sizeof *names);
     tcase_add_test(tests, entries_are_told_apart);

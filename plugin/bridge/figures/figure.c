@@ -6,23 +6,47 @@
 #include "bridge/decimal.h"
 #include "bridge/figures/ratio.h"
 
-static bool reproduces(struct reckoning *reckoning, const struct figure *figures, size_t count,
-                       int rounding)
+/* The per cent of an artificial score that the figure is a share by; NO_SHARE. */
+enum { NO_SHARE = -1 };
+
+static int share_of(const struct field *field, const struct figure *figure)
 {
-    bool halves = reckoning_has_halves(reckoning);
-    struct ratio value;
-    for (size_t i = 0; i < count; i++)
-        if (!reckoning_value(reckoning, &figures[i], &value) ||
-            (halves && !ratio_is_exact(value, figures[i].decimals)) ||
-            ratio_round(value, figures[i].decimals, rounding) != figures[i].scaled)
-            return false;
-    return true;
+    const struct adjusted_score *adjusted = field->row[figure->row].result.adjusted;
+    return adjusted && adjusted->artificial ? adjusted->percent[figure->side] : NO_SHARE;
 }
 
 static bool is_share(const struct reckoning *reckoning, const struct figure *figure)
 {
-    const struct adjusted_score *adjusted = reckoning->field->row[figure->row].result.adjusted;
-    return adjusted && adjusted->artificial;
+    return share_of(reckoning->field, figure) != NO_SHARE;
+}
+
+/* Whether it is not what is DUE, but more than an average plus or less than an average minus: what
+ * the contestant has on its other boards (12C2(c)), of which the field knows nothing. */
+static bool is_of_session(const struct reckoning *reckoning, const struct figure *figure,
+                          int64_t due)
+{
+    int percent = share_of(reckoning->field, figure);
+    return reckoning_is_of_matchpoints(reckoning) &&
+           ((percent == AVERAGE_PLUS && figure->scaled > due) ||
+            (percent == AVERAGE_MINUS && figure->scaled < due));
+}
+
+static bool reproduces(struct reckoning *reckoning, struct figure *figures, size_t count,
+                       int rounding)
+{
+    bool halves = reckoning_has_halves(reckoning);
+    struct ratio value;
+    for (size_t i = 0; i < count; i++) {
+        struct figure *figure = &figures[i];
+        if (!reckoning_value(reckoning, figure, &value))
+            return false;
+        int64_t due = ratio_round(value, figure->decimals, rounding);
+        figure->of_session = is_of_session(reckoning, figure, due);
+        if (!figure->of_session &&
+            (due != figure->scaled || (halves && !ratio_is_exact(value, figure->decimals))))
+            return false;
+    }
+    return true;
 }
 
 /* Matchpoints of results that are weighted, and those of all others against them. */
@@ -68,12 +92,16 @@ static bool can_be_told(struct reckoning *after, const struct figure *figure, st
            ratio_is_exact(*value, 0);
 }
 
-/* The figure as it becomes. */
-static struct figure changed(struct reckoning *after, struct figure figure, int rounding)
+/* The figure as it becomes; BEFORE is the field that it stands in. */
+static struct figure changed(struct reckoning *after, const struct field *before,
+                             struct figure figure, int rounding)
 {
     struct ratio value;
     figure.new_decimals = figure.decimals;
     figure.new_scaled = figure.scaled;
+    figure.stays = false;
+    if (figure.of_session && share_of(before, &figure) == share_of(after->field, &figure))
+        return figure;
     figure.stays = !can_be_told(after, &figure, &value);
     if (figure.stays)
         return figure;
@@ -96,7 +124,7 @@ static void fill_in(const struct question *question, struct reckoning *after, in
 {
     for (size_t i = 0; i < question->count; i++) {
         struct figure *old = &question->figures[i];
-        struct figure figure = changed(after, *old, rounding);
+        struct figure figure = changed(after, question->before, *old, rounding);
         if (first)
             *old = figure;
         else if (figure.stays || figure.new_scaled != old->new_scaled ||
@@ -208,7 +236,7 @@ static struct agreement agreement_of(struct reckoning *reckoning, const struct f
         agreement.inexact =
             agreement.inexact || (halves && !ratio_is_exact(value, figures[i].decimals));
         due = ratio_round(value, figures[i].decimals, rounding);
-        if (due == figures[i].scaled) {
+        if (due == figures[i].scaled || is_of_session(reckoning, &figures[i], due)) {
             agreement.right++;
             continue;
         }

@@ -348,6 +348,11 @@ bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, s
     return true;
 }
 
+bool reckoning_is_of_matchpoints(const struct reckoning *reckoning)
+{
+    return reckoning->scoring->kind == KIND_MATCHPOINTS;
+}
+
 /* Where no result is missing, a factor changes nothing. */
 bool reckoning_is_factored(const struct reckoning *reckoning)
 {

@@ -25,7 +25,8 @@ struct figure {
     int64_t scaled;   /* the value times ten to the power of DECIMALS */
     uint8_t new_decimals;
     int64_t new_scaled;
-    bool stays; /* the new value cannot be told */
+    bool stays;      /* the new value cannot be told */
+    bool of_session; /* it stands as what a contestant has on its other boards (12C2(c)) */
 };
 
 /* KIND, FIRST, SECOND and FACTOR are scoring.c's. */
@@ -62,6 +63,9 @@ bool reckoning_begin(struct reckoning *reckoning, const struct scoring *scoring,
 /* The value of a figure; false when its row has no result, or an artificial score, and
  * programs disagree on what it is worth. */
 bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, struct ratio *value);
+
+/* The figures are matchpoints, or per cent of them. */
+bool reckoning_is_of_matchpoints(const struct reckoning *reckoning);
 
 /* The scoring gives whole and half matchpoints: where the figures had no decimals, a half gets one.
  */

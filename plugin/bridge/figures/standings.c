@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/figures/field.h"
-
 enum { ENTRIES_AT_FIRST = 16, SLOTS_AN_ENTRY = 2 };
 
 int64_t quantity_one(int quantity)
@@ -165,8 +163,11 @@ void standing_join(struct standing *to, const struct standing *from)
     to->most = from->most > to->most ? from->most : to->most;
     to->plus = to->plus || from->plus;
     to->minus = to->minus || from->minus;
-    to->given += from->given;
-    to->given_top += from->given_top;
+    to->unsure = to->unsure || from->unsure;
+    for (int after = 0; after < 2; after++) {
+        to->given[after].won += from->given[after].won;
+        to->given[after].most += from->given[after].most;
+    }
 }
 
 bool standing_moved(const struct standing *standing)
@@ -178,12 +179,10 @@ bool standing_moved(const struct standing *standing)
     return false;
 }
 
-enum { HUNDRED = 100 };
-
-bool standing_beats_average(const struct standing *standing)
+struct other_boards standing_others(const struct standing *standing, bool after)
 {
-    int64_t won = standing->won[QUANTITY_POINTS].after - standing->given;
-    int64_t most = standing->won[QUANTITY_TOP].after - standing->given_top;
-    return most > 0 && ((standing->plus && won * HUNDRED > AVERAGE_PLUS * most) ||
-                        (standing->minus && won * HUNDRED < AVERAGE_MINUS * most));
+    const struct won *won = &standing->won[QUANTITY_POINTS], *most = &standing->won[QUANTITY_TOP];
+    const struct other_boards *given = &standing->given[after];
+    return (struct other_boards){(after ? won->after : won->before) - given->won,
+                                 (after ? most->after : most->before) - given->most};
 }

@@ -19,6 +19,7 @@
 
 #include "bridge/board.h"
 #include "bridge/decimal.h"
+#include "bridge/figures/average.h"
 
 /* What is won. As it stands, with DECIMAL_PLACES_MAX decimals, up to QUANTITIES_AS_THEY_STAND; from
  * there on as it was before it was rounded, with EXACT_DECIMALS. */
@@ -77,9 +78,10 @@ struct standing {
     bool listed;      /* a list has it: the caller's */
     bool artificial;  /* a ruling has given it an artificial score */
     uint32_t most;    /* results of the board that has most */
-    bool plus, minus; /* the director gave it average plus, average minus */
-    int64_t given,
-        given_top; /* of QUANTITY_POINTS and QUANTITY_TOP, after: what is of such boards */
+    bool plus, minus; /* it has average plus, average minus, */
+    /* and this of QUANTITY_POINTS and QUANTITY_TOP on such boards: before, after */
+    struct other_boards given[2];
+    bool unsure; /* points of its other boards ought to be others than they become */
 };
 
 struct standings {
@@ -111,8 +113,7 @@ void standing_join(struct standing *to, const struct standing *from);
 /* True when the rulings have changed something of the entry, or may have. */
 bool standing_moved(const struct standing *standing);
 
-/* Whether an entry has more on its other boards than the average plus that it was given, or less
- * than the average minus: that is its score then (12C2). */
-bool standing_beats_average(const struct standing *standing);
+/* What an entry has on boards without an average plus or minus, before the rulings or after. */
+struct other_boards standing_others(const struct standing *standing, bool after);
 
 #endif

@@ -384,6 +384,18 @@ size_t totals_given(const struct totals *totals)
     return proof.rules == 0 ? 0 : proof.most;
 }
 
+void totals_prove(struct totals *totals)
+{
+    struct proof proof = {.totals = totals};
+    prove(&proof);
+    for (size_t i = 0; i < totals->rows; i++) {
+        totals->row[i].proved = false;
+        for (int rule = 0; rule < RULES_MAX; rule++)
+            if ((proof.rules >> rule & 1) != 0 && gives(&proof.trial[rule], &totals->row[i]))
+                totals->row[i].proved = true;
+    }
+}
+
 bool totals_follow(struct totals *totals, struct total_rule *rule)
 {
     struct proof proof = {.totals = totals};

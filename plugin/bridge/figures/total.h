@@ -47,7 +47,8 @@ struct total_row {
     const struct standing *standing; /* NULL: the session does not know the entry */
     struct decimal adjustment;
     struct total total[TOTALS_TOGETHER];
-    bool stays; /* the new values cannot be told */
+    bool stays;  /* the new values cannot be told */
+    bool proved; /* a rule that gives as many rows as any gives its figures as they stand */
 };
 
 /* A list, and how it is proved. */
@@ -74,6 +75,9 @@ bool totals_follow(struct totals *totals, struct total_rule *rule);
 
 /* How many rows of a list one rule gives together, the best of them. */
 size_t totals_given(const struct totals *totals);
+
+/* Marks the rows that are PROVED. */
+void totals_prove(struct totals *totals);
 
 /* What RULE gives an entry, before the rulings or after; false when that cannot be told. OF is an
  * enum total_of. */

@@ -70,6 +70,15 @@ static bool rate_find(struct winning *winning, const struct row_points *row, int
     return true;
 }
 
+int64_t row_points_top(const struct row_points *row)
+{
+    if (row->split)
+        return row->together;
+    return row->given[SIDE_NS] && row->given[SIDE_EW]
+               ? stand_of(row->figure[SIDE_NS]) + stand_of(row->figure[SIDE_EW])
+               : 0;
+}
+
 static struct winning winning_of(const struct row_points *row, int side)
 {
     struct winning winning = {.there = row->given[side] && !(row->split && row->together < 0)};
@@ -83,10 +92,7 @@ static struct winning winning_of(const struct row_points *row, int side)
         winning.of[QUANTITY_BY_COMPARISONS] = unrounded(row->figure[side], results - 1);
         winning.of[QUANTITY_BY_SCORES] = unrounded(row->figure[side], results);
     }
-    if (row->split)
-        winning.of[QUANTITY_TOP] = row->together;
-    else if (row->given[side_other(side)])
-        winning.of[QUANTITY_TOP] = stand + stand_of(row->figure[side_other(side)]);
+    winning.of[QUANTITY_TOP] = row_points_top(row);
     winning.of[QUANTITY_WHOLE_TOP] = whole_of(winning.of[QUANTITY_TOP]);
     if (!rate_find(&winning, row, side)) {
         winning.of[QUANTITY_REST] = stand * stand_to_exact;
@@ -126,11 +132,13 @@ void standing_change_row(struct standing *standing, const struct row_points *bef
             true;
 }
 
-void standing_give(struct standing *standing, const struct row_points *row, int side, int percent)
+void standing_give(struct standing *standing, const struct row_points *row, int side, int percent,
+                   bool after)
 {
     struct winning winning = winning_of(row, side);
-    standing->plus = standing->plus || percent == AVERAGE_PLUS;
-    standing->minus = standing->minus || percent == AVERAGE_MINUS;
-    standing->given += winning.of[QUANTITY_POINTS];
-    standing->given_top += winning.of[QUANTITY_TOP];
+    struct other_boards *given = &standing->given[after];
+    standing->plus = standing->plus || (after && percent == AVERAGE_PLUS);
+    standing->minus = standing->minus || (after && percent == AVERAGE_MINUS);
+    given->won += winning.of[QUANTITY_POINTS];
+    given->most += winning.of[QUANTITY_TOP];
 }

@@ -23,8 +23,8 @@ struct row_points {
     bool gone;        /* nothing was played, and there are no points any more (79C) */
     uint32_t results; /* of the board, that can be compared */
     /* What both sides have together, where it is not the sum of their figures: on a board on which
-     * a side has a score of its own; with DECIMAL_PLACES_MAX decimals, negative: it cannot be told.
-     */
+     * a side has a score of its own, beside an artificial score; with DECIMAL_PLACES_MAX decimals,
+     * negative: it cannot be told. */
     bool split;
     int64_t together;
     bool weighted;    /* and on one with weighted results: points are no sum of whole comparisons */
@@ -46,7 +46,13 @@ void standing_add_row(struct standing *standing, const struct row_points *row, i
 void standing_change_row(struct standing *standing, const struct row_points *before,
                          const struct row_points *after, int side);
 
-/* The director gave SIDE so many PER CENT on a board to which ROW, as it becomes, was added. */
-void standing_give(struct standing *standing, const struct row_points *row, int side, int percent);
+/* ROW, as it stands or AFTER the rulings, has an average plus or minus for SIDE: so many PER CENT.
+ */
+void standing_give(struct standing *standing, const struct row_points *row, int side, int percent,
+                   bool after);
+
+/* What both sides of a row can have together, with DECIMAL_PLACES_MAX decimals; 0 where one has no
+ * figure. */
+int64_t row_points_top(const struct row_points *row);
 
 #endif

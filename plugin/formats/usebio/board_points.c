@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bridge/figures/ratio.h"
+#include "formats/usebio/averages.h"
 #include "formats/usebio/names.h"
 
 /* ---- what they come to ---- */
@@ -163,6 +164,8 @@ static bool put_figure(const struct usebio_changed *changed, const struct figure
         return true;
     new->figure[figure->side].scaled = figure->new_scaled;
     new->figure[figure->side].decimals = figure->new_decimals;
+    if (usebio_is_average(new, figure->side))
+        return true; /* when it is known what its pair has on the other boards */
     decimal_text(text, figure->new_scaled, figure->new_decimals, changed->fixed, plus);
     return usebio_field_replace(&line->field[figure->side], line->offset,
                                 usebio_field_name(FIELD_POINTS + figure->side, line->points), text,
@@ -195,17 +198,32 @@ static void tell_pairs(const struct usebio_changed *changed, const struct usebio
     }
 }
 
-/* The averages that the director gave, beside what the lines hold now. */
-static void tell_averages(const struct usebio_changed *changed, const struct usebio_row *holds,
-                          struct usebio_pairs *pairs)
+/* Keeps the averages of the board, and tells whose points stay. False: no memory. */
+static bool tell_averages(const struct usebio_changed *changed, const struct outcome_points *points,
+                          const struct usebio_row *become, struct usebio_pairs *pairs)
 {
-    const struct usebio_whole whole = usebio_whole_of(holds, changed->rows);
-    for (size_t i = 0; i < changed->rows; i++) {
-        struct row_points row = usebio_row_points(&holds[i], &whole);
-        for (int side = SIDE_NS; side < SIDES && changed->change[i].result.artificial; side++)
-            usebio_pairs_give(pairs, &holds[i], side, changed->change[i].result.percent[side],
-                              &row);
+    const struct usebio_whole whole = usebio_whole_of(changed->row, changed->rows);
+    const struct usebio_whole new_whole = usebio_whole_of(become, changed->rows);
+    bool plus = writes_plus(changed), ok = true;
+    for (size_t i = 0; ok && i < points->count; i++) {
+        const struct figure *figure = &points->figure[i];
+        const struct usebio_row *row = &changed->row[figure->row], *new = &become[figure->row];
+        struct usebio_average average = {.side = figure->side,
+                                         .by_ruling = changed->change[figure->row].changed,
+                                         .stays = figure->stays,
+                                         .follows = points->all,
+                                         .plus = plus,
+                                         .fixed = changed->fixed,
+                                         .decimals = changed->decimals,
+                                         .before = usebio_row_points(row, &whole),
+                                         .after = usebio_row_points(new, &new_whole)};
+        if (usebio_is_average(new, figure->side))
+            ok = usebio_average_add(pairs, row, new, points->all ? &average.after : &average.before,
+                                    &average);
+        else if (!points->all)
+            usebio_pairs_unsure(pairs, row, figure->side);
     }
+    return ok;
 }
 
 /* The lines as they become, but for their figures. NULL: no memory. */
@@ -218,6 +236,7 @@ static struct usebio_row *lines_become(const struct usebio_changed *changed)
     for (size_t i = 0; i < changed->rows; i++)
         if (changed->change[i].changed) {
             new[i].artificial = changed->change[i].result.artificial;
+            memcpy(new[i].percent, changed->change[i].result.percent, sizeof new[i].percent);
             new[i].split = changed->change[i].split;
             new[i].weighted = changed->change[i].weighted;
             new[i].score_ns = changed->change[i].result.score;
@@ -262,7 +281,7 @@ static bool put_points(struct usebio_changed *changed, const struct outcome_poin
     if (ok && points->all)
         tell_pairs(changed, become, pairs);
     if (ok)
-        tell_averages(changed, points->all ? become : changed->row, pairs);
+        ok = tell_averages(changed, points, become, pairs);
     free(become);
     return ok;
 }

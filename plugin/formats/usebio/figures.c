@@ -266,11 +266,40 @@ static int64_t together_of(const struct usebio_row *line, size_t count)
     return points_together(sum, lines, decimals);
 }
 
+/* Fills in what artificial scores may be shares of, of which there are so many more LINES. */
+static void find_full(struct usebio_whole *whole, const struct usebio_row *line, size_t count,
+                      uint32_t artificial)
+{
+    int64_t together = artificial == 0 ? 0 : together_of(line, count);
+    int64_t compared = (int64_t)whole->results - 1, all = compared + artificial;
+    if (together <= 0)
+        return;
+    whole->full[0] = together;
+    if (compared > 0 && together * all % compared == 0)
+        whole->full[1] = together * all / compared;
+}
+
+int64_t usebio_artificial_top(const struct usebio_row *line, const struct usebio_whole *whole)
+{
+    int64_t figure[SIDES];
+    if (!both_figures(line, figure) ||
+        (line->percent[SIDE_NS] + line->percent[SIDE_EW] == WHOLE &&
+         figure[SIDE_NS] * line->percent[SIDE_EW] == figure[SIDE_EW] * line->percent[SIDE_NS]))
+        return -1;
+    for (int i = 0; i < 2; i++)
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (whole->full[i] > 0 && WHOLE * figure[side] == line->percent[side] * whole->full[i])
+                return whole->full[i];
+    return -1;
+}
+
 struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count)
 {
     struct usebio_whole whole = {.results = 0};
+    uint32_t artificial = 0;
     for (size_t i = 0; i < count; i++) {
         whole.results += is_compared(&line[i]);
+        artificial += line[i].artificial;
         whole.split = whole.split || line[i].split;
         whole.weighted = whole.weighted || line[i].weighted;
         for (int side = SIDE_NS; side < SIDES; side++)
@@ -278,5 +307,6 @@ struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count)
     }
     if (whole.split)
         whole.together = together_of(line, count);
+    find_full(&whole, line, count, artificial);
     return whole;
 }

@@ -43,6 +43,10 @@ struct figure usebio_average_figure(const struct decimal *average);
 bool usebio_share_differs(const struct usebio_row *line, const struct usebio_row *lines,
                           size_t count);
 
+/* What both sides of LINE can have together, which has an artificial score: what a figure of it is
+ * just the share of that it should be. Negative: none is, or both of their own sum. */
+int64_t usebio_artificial_top(const struct usebio_row *line, const struct usebio_whole *whole);
+
 /* What COUNT lines of a board have in common. */
 struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count);
 

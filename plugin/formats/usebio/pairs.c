@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "bridge/figures/field.h"
+#include "formats/usebio/figures.h"
 
 void usebio_pairs_release(struct usebio_pairs *pairs)
 {
     free(pairs->pair);
+    free(pairs->averages.list);
     usebio_pairs_forget(pairs);
     *pairs = (struct usebio_pairs){0};
 }
@@ -114,6 +116,12 @@ struct row_points usebio_row_points(const struct usebio_row *row, const struct u
                                 .split = whole->split && row->points == POINTS_MATCH,
                                 .together = whole->together,
                                 .weighted = whole->weighted};
+    int64_t top =
+        row->artificial && row->points == POINTS_MATCH ? usebio_artificial_top(row, whole) : -1;
+    if (top >= 0) {
+        points.split = true;
+        points.together = top;
+    }
     memcpy(points.some, whole->some, sizeof points.some);
     memcpy(points.given, row->figure_given, sizeof points.given);
     memcpy(points.figure, row->figure, sizeof points.figure);
@@ -214,21 +222,51 @@ void usebio_pairs_change(struct usebio_pairs *pairs, const struct usebio_row *ro
     pairs->changed = true;
 }
 
+void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                              int side, const char *number, const struct row_points *before,
+                              const struct row_points *after)
+{
+    struct share share = {LIST_PAIRS, (int8_t)side, (int8_t)side, number};
+    for (int level = 0; level < USEBIO_SCOPES; level++) {
+        struct standing *standing = share_find(pairs, &share, scope[level]);
+        if (standing)
+            standing_change_row(standing, before, after, side);
+    }
+    pairs->changed = true;
+}
+
 /* An average plus or minus is weighed against the session, so not against an event of several. */
 void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                       int percent, const struct row_points *points)
+                       const struct row_points *points, bool after)
 {
     struct share shares[SHARES_MAX];
     int count = shares_of(row, shares);
-    if ((percent != AVERAGE_PLUS && percent != AVERAGE_MINUS) || points->points != POINTS_MATCH)
-        return;
-    pairs->changed = true;
     for (int i = 0; i < count; i++)
         for (int level = row->scope[1] != 0; level < USEBIO_SCOPES; level++) {
             struct standing *standing = share_find(pairs, &shares[i], row->scope[level]);
             if (standing && shares[i].side == side)
-                standing_give(standing, points, side, percent);
+                standing_give(standing, points, side, row->percent[side], after);
         }
+}
+
+void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *row, int side)
+{
+    struct share shares[SHARES_MAX];
+    int count = shares_of(row, shares);
+    for (int i = 0; i < count; i++)
+        for (int level = 0; level < USEBIO_SCOPES; level++) {
+            struct standing *standing = share_find(pairs, &shares[i], row->scope[level]);
+            if (standing && shares[i].side == side)
+                standing->unsure = true;
+        }
+}
+
+bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,
+                     const char *number)
+{
+    return number[0] != '\0' && level_of(pair->scope, scope) >= (scope[1] != 0) &&
+           (pair->side == SIDE_NONE || pair->side == side) &&
+           text_same(entry_of(0, side, pair->number).name, entry_of(0, side, number).name);
 }
 
 /* ---- what their matches come to ---- */

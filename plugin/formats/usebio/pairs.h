@@ -55,12 +55,39 @@ struct usebio_pair {
     struct decimal adjustment;
 };
 
+/* A figure beside an average plus or minus, which waits until it is known what its pair has on the
+ * other boards of the session (averages.h). */
+struct usebio_average {
+    uint64_t offset; /* of the line */
+    struct usebio_field field;
+    uint32_t scope[USEBIO_SCOPES];
+    int8_t side;
+    char number[USEBIO_PLAYERS][USEBIO_NUMBER_SIZE]; /* of the pair alone, or of the players */
+    uint8_t percent;
+    bool by_ruling; /* the director gives it now */
+    bool stays;     /* what it is a share of is not known */
+    bool follows;   /* the pairs were told of the points of its board */
+    bool plus, fixed;
+    uint8_t decimals;                /* that the file writes */
+    struct row_points before, after; /* as the line stands, and becomes with the average alone */
+    struct decimal figure;           /* what is to stand there */
+    bool settled;
+};
+
+struct usebio_averages {
+    struct usebio_average *list;
+    size_t count, room;
+    bool none_gives_way; /* the file has matches or fields of several sections: that is not known */
+    bool left;           /* its own scorer did not let averages give way */
+};
+
 struct usebio_pairs {
     struct usebio_pair *pair;
     uint32_t pair_count, pair_room;
     struct standings standings[LISTS]; /* by scope, side and number */
-    bool overflow;                     /* there were more than are kept */
-    bool changed;                      /* some line has other points now */
+    struct usebio_averages averages;
+    bool overflow; /* there were more than are kept */
+    bool changed;  /* some line has other points now */
 };
 
 void usebio_pairs_release(struct usebio_pairs *pairs);
@@ -97,9 +124,22 @@ bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row
 void usebio_pairs_change(struct usebio_pairs *pairs, const struct usebio_row *row,
                          const struct row_points *before, const struct row_points *after);
 
-/* The director gave SIDE of ROW so many PER CENT; it adds POINTS to the sums as they become. */
+/* The same of one side of a line alone, of the pair called NUMBER. */
+void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                              int side, const char *number, const struct row_points *before,
+                              const struct row_points *after);
+
+/* SIDE of ROW has an average plus or minus, of which the sums have POINTS: as they stand, or as
+ * they become AFTER the rulings. */
 void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                       int percent, const struct row_points *points);
+                       const struct row_points *points, bool after);
+
+/* Points of SIDE of ROW stay that ought to follow. */
+void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *row, int side);
+
+/* Whether it is PAIR that is called NUMBER on a line in the scopes of a session. */
+bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,
+                     const char *number);
 
 /* A team's points of a match, in DECIMAL_PLACES_MAX decimals, and its opponents': as they stand, as
  * they become. False: no memory. */

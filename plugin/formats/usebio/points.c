@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/usebio/averages.h"
 #include "formats/usebio/board_points.h"
 #include "formats/usebio/groups.h"
 #include "formats/usebio/joined.h"
@@ -99,6 +100,45 @@ bool usebio_points_try(const struct usebio_job *job, const struct usebio_change 
     return ok;
 }
 
+/* ---- averages on boards where nothing changed ---- */
+
+static bool keep_row(const struct usebio_changed *like, const struct usebio_row *row,
+                     const struct usebio_whole *whole, struct usebio_pairs *pairs)
+{
+    const struct row_points points = usebio_row_points(row, whole);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct usebio_average average = {.side = (int8_t)side,
+                                         .follows = true,
+                                         .fixed = like->fixed,
+                                         .decimals = like->decimals,
+                                         .plus = row->figure[side].plus,
+                                         .before = points,
+                                         .after = points};
+        if (usebio_is_average(row, side) && !usebio_average_add(pairs, row, row, &points, &average))
+            return false;
+    }
+    return true;
+}
+
+static bool keep_averages(const struct usebio_edits *edits,
+                          const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
+{
+    const struct usebio_changed *changed = edits->first;
+    for (size_t i = 0; i < travellers->count; i++) {
+        const struct usebio_traveller *item = &travellers->item[i];
+        const struct usebio_row *row = &travellers->row[item->first];
+        const struct usebio_whole whole = usebio_whole_of(row, item->rows);
+        if (changed && item->rows > 0 && changed->row[0].offset == row->offset) {
+            changed = changed->next;
+            continue;
+        }
+        for (uint32_t at = 0; at < item->rows; at++)
+            if (!keep_row(edits->first, &row[at], &whole, pairs))
+                return false;
+    }
+    return true;
+}
+
 enum finish_result usebio_edit_points(struct usebio_edits *edits,
                                       struct usebio_travellers *travellers,
                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
@@ -115,8 +155,12 @@ enum finish_result usebio_edit_points(struct usebio_edits *edits,
     else
         for (struct usebio_changed *changed = edits->first; ok && changed; changed = changed->next)
             ok = usebio_field_write(changed, pairs, sink, notes);
-    if (ok && groups.level == USEBIO_ALONE)
+    if (ok && groups.level == USEBIO_ALONE) {
         usebio_changes_tell(edits, travellers);
+        ok = keep_averages(edits, travellers, pairs);
+    }
+    pairs->averages.none_gives_way =
+        groups.level != USEBIO_ALONE || travellers->overflow || travellers->matches > 0;
     usebio_groups_release(&groups);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }

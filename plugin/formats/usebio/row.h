@@ -47,6 +47,9 @@ struct usebio_whole {
     bool some[SIDES]; /* some line has points of the side */
     int64_t together; /* where it is split: what both sides of a line can have, as in struct
                          row_points */
+    /* What an artificial score may be a share of: what both sides of other lines have together, as
+     * it is or as if all lines had results that count; 0: that cannot be told. */
+    int64_t full[2];
 };
 
 /* The row of LINE, in the scopes of BOARD. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/usebio/averages.h"
 #include "formats/usebio/circle.h"
 #include "formats/usebio/names.h"
 
@@ -236,22 +237,6 @@ static enum finish_result circle_write(struct usebio_circle *circle, const struc
     return !places || put_places(circle, sink) ? FINISH_DONE : FINISH_NO_MEMORY;
 }
 
-/* 12C2: what a pair has on its other boards may be its score in place of an average. */
-static void note_averages(const struct usebio_circle *circle, const struct note_sink *notes)
-{
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        const struct usebio_pair *pair = circle->pair[i];
-        struct read_fault note;
-        if (!standing_beats_average(&circle->sum[i]))
-            continue;
-        read_fault_set(&note,
-                       N_("Pair {text} has more than 60 or less than 40 per cent on its other "
-                          "boards: that counts in place of an average plus or minus (Law 12C2)."),
-                       &pair->at, pair->number, strlen(pair->number));
-        notes->take(notes->context, &note);
-    }
-}
-
 /* ---- matches won ---- */
 
 /* The teams' wins by LIST in place of their points. */
@@ -345,7 +330,6 @@ static enum finish_result circle_finish(struct usebio_circle *circle, struct use
     enum finish_result result;
     circle->ranked_anew = false;
     usebio_circle_gather(circle, pairs, key);
-    note_averages(circle, notes);
     if (pairs->overflow) {
         note_staying(circle, untold_of(circle, true), notes);
         return FINISH_DONE;
@@ -357,18 +341,43 @@ static enum finish_result circle_finish(struct usebio_circle *circle, struct use
     return result;
 }
 
-enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
+/* What averages are worth, of all lists before any total is. */
+static void settle_averages(struct usebio_circle *circle, struct usebio_pairs *pairs,
+                            const struct note_sink *notes)
+{
+    struct usebio_circle_key key;
+    for (int turn = 0; turn < 2; turn++)
+        for (uint32_t at = 0; usebio_circle_next(pairs, &at, &key); at++) {
+            usebio_circle_gather(circle, pairs, key);
+            totals_prove(&circle->totals);
+            if (turn == 0)
+                usebio_averages_look(circle, pairs);
+            else
+                usebio_averages_settle(circle, pairs, notes);
+        }
+}
+
+static enum finish_result pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
                                       const struct note_sink *notes)
 {
     struct usebio_circle circle;
     struct usebio_circle_key key;
     enum finish_result result = FINISH_DONE;
-    if (!pairs->changed || pairs->pair_count == 0)
-        return FINISH_DONE;
     if (!usebio_circle_init(&circle, pairs->pair_count))
         result = FINISH_NO_MEMORY;
+    if (result == FINISH_DONE && pairs->averages.count > 0)
+        settle_averages(&circle, pairs, notes);
     for (uint32_t at = 0; result == FINISH_DONE && usebio_circle_next(pairs, &at, &key); at++)
         result = circle_finish(&circle, pairs, key, sink, notes);
     usebio_circle_release(&circle);
     return result;
+}
+
+enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
+                                      const struct note_sink *notes)
+{
+    enum finish_result result = FINISH_DONE;
+    if (pairs->changed && pairs->pair_count > 0)
+        result = pairs_write(pairs, sink, notes);
+    return result != FINISH_DONE || usebio_averages_put(pairs, sink) ? result : FINISH_NO_MEMORY;
 }

@@ -1,0 +1,324 @@
+"""Averages plus and minus of a session at matchpoints (Law 12C2): who has more than 60 per cent on its other
+boards, or less than 40, has that in place of them, and totals, percentages and places follow.
+
+A Mitchell session is made up from a seed. The model reckons it anew with what the director gives, by Law 78A,
+Neuberg's formula where a board has fewer results than tables, and Law 12C2; apply must write that very file.
+"""
+import os
+import random
+import re
+from fractions import Fraction
+
+from folder import scratch
+from tally import SANITIZED, crashed, main, run
+
+TRAIL = re.compile(rb"[\r\n ]*<\?rectify [^?]*\?>")
+WORTH = re.compile(r"Pair (\S+) has (\S+) per cent on its other boards: its average plus or minus is worth that")
+LEFT = re.compile(r"Pair (\S+) has more than 60 or less than 40 per cent on its other boards")
+TABLES, BOARDS = 5, 7
+TOP = 2 * (TABLES - 1)
+NS, EW = 0, 1
+
+
+def rounded(value, decimals):
+    """Halves up; nothing here is negative."""
+    scaled = int(value * 10 ** decimals + Fraction(1, 2))
+    return Fraction(scaled, 10 ** decimals)
+
+
+def number(value, decimals):
+    scaled = int(value * 10 ** decimals)
+    return "%d.%0*d" % (scaled // 10 ** decimals, decimals, scaled % 10 ** decimals)
+
+
+class Session:
+    """SCORES by board and table; GIVEN by (board, table): the artificial scores."""
+
+    def __init__(self, seed, decimals=2):
+        chance = random.Random("averages-%s" % seed)
+        skill = [chance.randrange(-3, 4) for _ in range(2 * TABLES)]
+        self.decimals, self.gives_way, self.adrift = decimals, True, None
+        self.tricks = [[max(5, min(11, 8 + (skill[table] - skill[TABLES + self.ew(board, table)] +
+                                            chance.randrange(-3, 4)) // 2)) for table in range(TABLES)]
+                       for board in range(BOARDS)]
+        self.given = {(0, chance.randrange(TABLES)): (50, 50)}  # shows that scores are factored as Neuberg has it
+
+    @staticmethod
+    def ew(board, table):
+        return (table + board) % TABLES
+
+    def score(self, board, table):
+        """Two clubs by North, in tricks; nobody is vulnerable for more than that."""
+        over = self.tricks[board][table] - 8
+        vulnerable = (board + board // 4) % 4 in (1, 3)
+        return 90 + 20 * over if over >= 0 else over * (100 if vulnerable else 50)
+
+    def players(self, board, table):
+        return (NS, table), (EW, self.ew(board, table))
+
+    def played(self, board):
+        """North-South's matchpoints of a board, of the tables that have a result."""
+        scores = {table: self.score(board, table) for table in range(TABLES) if (board, table) not in self.given}
+        found = {}
+        for table, own in scores.items():
+            points = sum(2 * (own > other) + (own == other) for other in scores.values()) - 1
+            found[table] = rounded(Fraction(points * TABLES + TABLES - len(scores), len(scores)), self.decimals)
+        return found
+
+    def figures(self):
+        """By board, table and side."""
+        found = {}
+        for board in range(BOARDS):
+            for table, points in self.played(board).items():
+                found[board, table, NS], found[board, table, EW] = points, TOP - points
+        for (board, table), shares in self.given.items():
+            for side in (NS, EW):
+                found[board, table, side] = Fraction(shares[side] * TOP, 100)
+        others = self.others(found)
+        for (board, table), shares in self.given.items():
+            for side, player in enumerate(self.players(board, table)):
+                if self.gives_way and self.beats(shares[side], others[player]):
+                    found[board, table, side] = rounded(TOP * others[player], self.decimals)
+        return found
+
+    def others(self, figures):
+        """What part of what there was to win each pair has on boards without an average plus or minus."""
+        sums = {}
+        for (board, table, side), points in figures.items():
+            if self.given.get((board, table), (50, 50))[side] == 50:
+                player = self.players(board, table)[side]
+                won, boards = sums.get(player, (0, 0))
+                sums[player] = (won + points, boards + 1)
+        return {player: won / (TOP * boards) for player, (won, boards) in sums.items()}
+
+    @staticmethod
+    def beats(share, part):
+        return (share == 60 and part > Fraction(60, 100)) or (share == 40 and part < Fraction(40, 100))
+
+    def names(self, *boards):
+        """Who has an average on these (board, table) that gives way, and to what per cent."""
+        others = self.others(self.figures())
+        found = {}
+        for place in boards:
+            for side, player in enumerate(self.players(*place)):
+                if self.beats(self.given[place][side], others[player]):
+                    found[self.name(player)] = number(rounded(100 * others[player], 2), 2)
+        return found
+
+    @staticmethod
+    def name(player):
+        return "%d%s" % (player[1] + 1, ("NS", "EW")[player[0]])
+
+    def totals(self):
+        sums = {}
+        for (board, table, side), points in self.figures().items():
+            player = self.players(board, table)[side]
+            sums[player] = sums.get(player, 0) + points
+        return sums
+
+    def write(self):
+        totals, figures = self.totals(), self.figures()
+        text = ('<?xml version="1.0"?>\n<USEBIO Version="1.2">\n<EVENT EVENT_TYPE="MP_PAIRS">\n'
+                "<DATE>03/02/2019</DATE>\n<PARTICIPANTS>\n")
+        for player, total in sorted(totals.items()):
+            place = 1 + sum(other > total for (side, _), other in totals.items() if side == player[0])
+            text += ("<PAIR><PAIR_NUMBER>%s</PAIR_NUMBER><DIRECTION>%s</DIRECTION>\n<TOTAL_SCORE>%s</TOTAL_SCORE>\n"
+                     "<PERCENTAGE>%s</PERCENTAGE>\n<PLACE>%d</PLACE></PAIR>\n" % (
+                         self.name(player), ("NS", "EW")[player[0]],
+                         number(total + (3 if player == self.adrift else 0), self.decimals),
+                         number(rounded(100 * total / (TOP * BOARDS), 2), 2), place))
+        text += "</PARTICIPANTS>\n"
+        for board in range(BOARDS):
+            text += "<BOARD>\n<BOARD_NUMBER>%d</BOARD_NUMBER>\n" % (board + 1)
+            for table in range(TABLES):
+                text += self.line(board, table, figures)
+            text += "</BOARD>\n"
+        return (text + "</EVENT>\n</USEBIO>\n").encode()
+
+    def line(self, board, table, figures):
+        ns, ew = (self.name(player) for player in self.players(board, table))
+        text = ("<TRAVELLER_LINE>\n  <NS_PAIR_NUMBER>%s</NS_PAIR_NUMBER>\n  <EW_PAIR_NUMBER>%s</EW_PAIR_NUMBER>\n"
+                % (ns, ew))
+        if (board, table) in self.given:
+            text += "  <SCORE>A%02d%02d</SCORE>\n" % self.given[board, table]
+        else:
+            text += ("  <CONTRACT>2C</CONTRACT>\n  <PLAYED_BY>N</PLAYED_BY>\n  <TRICKS>%d</TRICKS>\n"
+                     "  <SCORE>%d</SCORE>\n" % (self.tricks[board][table], self.score(board, table)))
+        for side, word in enumerate(("NS", "EW")):
+            text += "  <%s_MATCH_POINTS>%s</%s_MATCH_POINTS>\n" % (
+                word, number(figures[board, table, side], self.decimals), word)
+        return text + "</TRAVELLER_LINE>\n"
+
+
+def first_difference(wanted, seen):
+    """None where the bytes are the same."""
+    if wanted == seen:
+        return None
+    for at, (old, new) in enumerate(zip(wanted.splitlines(), seen.splitlines()), 1):
+        if old != new:
+            return "line %d: expected %r, saw %r" % (at, old[:200], new[:200])
+    return "expected %d bytes, saw %d" % (len(wanted), len(seen))
+
+
+def put(path, data):
+    with open(path, "wb") as target:
+        target.write(data)
+    return path
+
+
+def get(path):
+    with open(path, "rb") as source:
+        return source.read()
+
+
+def fact(board, table, value, name="artificial"):
+    return "--fact=%d:-:-:%s=%s" % (board * TABLES + table + 1, name, value)
+
+
+def applied(folder, before, facts):
+    """The run, and the file as it was written."""
+    path = put(os.path.join(folder, "session.xml"), before)
+    result = run(["apply", "--format=json"] + facts + ["-o", path + ".out", path])
+    return result, get(path + ".out")
+
+
+def check(tally, folder, name, before, after, facts, worth, left=()):
+    """AFTER is the session as it is to be written; WORTH by name what averages give way to, LEFT what is only said."""
+    result, written = applied(folder, before, facts)
+    said = result.stderr.decode("utf-8")
+    tally.check(name, crashed(result) or first_difference(after.write(), TRAIL.sub(b"", written)))
+    tally.check(name + ": said", None if dict(WORTH.findall(said)) == worth else
+                "expected %s, saw %r" % (worth, said))
+    tally.check(name + ": only said", None if sorted(LEFT.findall(said)) == sorted(left) else
+                "expected %s, saw %r" % (sorted(left), said))
+    for again in (facts, []):
+        tally.check(name + ": again", first_difference(written, applied(folder, written, again)[1]))
+
+
+def sessions():
+    return range(2 if SANITIZED else 8)
+
+
+def one_board(tally, folder):
+    """Every line in turn; some averages give way and some do not."""
+    ways = set()
+    for seed in sessions():
+        for place in [(board, table) for board in range(1, BOARDS) for table in range(TABLES)][::3]:
+            shares = ((60, 40), (40, 60), (60, 60), (40, 40))[(place[0] + place[1] + seed) % 4]
+            session = Session(seed, 2 + seed % 2)
+            before = session.write()
+            session.given[place] = shares
+            worth = session.names(place)
+            ways.add((len(worth), shares[0] == shares[1]))
+            check(tally, folder, "seed %d, board %d, table %d, %d/%d" % ((seed,) + place + shares), before, session,
+                  [fact(*place, "%d/%d" % shares)], worth)
+    tally.check("averages give way for one side, both and none", None if ways >= {
+        (0, False), (1, False), (1, True), (2, False)} else "saw %s" % ways)
+
+
+def several_boards(tally, folder):
+    """Averages of one pair on several boards are weighed against the boards that are left."""
+    some = 0
+    for seed in sessions():
+        session = Session(seed)
+        before, table = session.write(), seed % TABLES
+        places = [(board, table) for board in (1, 3, 4)]
+        others = session.others(session.figures())
+        shares = (60, 40) if others[NS, table] > Fraction(1, 2) else (40, 60)
+        for place in places:
+            session.given[place] = shares
+        worth = session.names(*places)
+        some += session.name((NS, table)) in worth
+        check(tally, folder, "seed %d, three boards" % seed, before, session,
+              [fact(*place, "%d/%d" % shares) for place in places], worth)
+    tally.check("three boards of one pair give way", None if some else "of no seed")
+
+
+def find(wanted):
+    """The first session and place where an average plus of North-South gives way, and WANTED holds."""
+    for seed in range(200):
+        for board in range(1, BOARDS):
+            for table in range(TABLES):
+                session = Session(seed)
+                session.given[board, table] = (60, 40)
+                if session.name((NS, table)) in session.names((board, table)) and wanted(session, board, table):
+                    return seed, board, table
+    raise LookupError("no seed has it")
+
+
+def both_kinds(tally, folder):
+    """Of a pair with an average plus and an average minus nobody says which boards are the others."""
+    seed, board, table = find(lambda session, board, table: board < BOARDS - 1 and session.beats(
+        60, session.others(session.figures())[NS, table]))
+    session = Session(seed)
+    before = session.write()
+    session.given[board, table], session.given[board + 1, table] = (60, 50), (40, 50)
+    session.gives_way = False
+    check(tally, folder, "plus and minus", before, session,
+          [fact(board, table, "60/50"), fact(board + 1, table, "40/50")], {}, [session.name((NS, table))])
+
+
+def by_hand(tally, folder):
+    """What the scorer left at 60 per cent stays so, and no other average of the file gives way."""
+    def also(session, board, table):
+        session.given[board % (BOARDS - 1) + 1, table] = (60, 40)
+        return session.names((board, table)).keys() == session.names((board % (BOARDS - 1) + 1, table)).keys()
+    seed, board, table = find(also)
+    session, second = Session(seed), (board % (BOARDS - 1) + 1, table)
+    session.gives_way = False
+    session.given[board, table] = (60, 50)
+    before = session.write()
+    session.given[second] = (60, 50)
+    check(tally, folder, "as the scorer left it", before, session, [fact(*second, "60/50")], {},
+          [session.name((NS, table))])
+
+
+def later(tally, folder):
+    """An average that gave way follows the pair's other boards, back to 60 per cent too."""
+    def falls(session, board, table):
+        return session.others(session.figures())[NS, table] < Fraction(64, 100)
+    kinds = set()
+    for wanted in (lambda *_: True, falls):
+        seed, board, table = find(wanted)
+        for other in range(1, BOARDS):
+            session = Session(seed)
+            session.given[board, table] = (60, 40)
+            before = session.write()
+            if other == board:
+                continue
+            session.tricks[other][table] = 5
+            gives = session.names((board, table))
+            kinds.add(session.name((NS, table)) in gives)
+            result, written = applied(folder, before, [fact(other, table, 5, "agreed-tricks")])
+            tally.check("later, board %d" % other, crashed(result) or
+                        first_difference(session.write(), TRAIL.sub(b"", written)))
+    tally.check("later, an average that gives way and one that does no more", None if kinds == {True, False} else
+                "saw %s" % kinds)
+
+
+def no_model(tally, folder):
+    """Where a pair's total is not what its lines come to, its average stays, and is named."""
+    seed, board, table = find(lambda *_: True)
+    session = Session(seed)
+    session.adrift = (NS, table)
+    before = session.write()
+    result, written = applied(folder, before, [fact(board, table, "60/50")])
+    line = re.compile(rb"<SCORE>A6050</SCORE>\n  <NS_MATCH_POINTS>4.80</NS_MATCH_POINTS>\n"
+                      rb"  <EW_MATCH_POINTS>4.00</EW_MATCH_POINTS>")
+    tally.check("a total that is out", crashed(result) or (None if line.search(written) else "another share"))
+    tally.check("a total that is out: said", None if LEFT.findall(result.stderr.decode("utf-8")) == [
+        session.name((NS, table))] else "saw %r" % result.stderr)
+
+
+def test(tally):
+    folder = scratch("averages").folder
+    one_board(tally, folder)
+    several_boards(tally, folder)
+    both_kinds(tally, folder)
+    by_hand(tally, folder)
+    later(tally, folder)
+    no_model(tally, folder)
+
+
+if __name__ == "__main__":
+    main(test)
