@@ -47,10 +47,11 @@ def of_tables(line):
 
 
 def without_tables(lines):
-    """A deal record has no table of scores to reckon with: boards of which it alone is spoken are left out."""
+    """A deal record has no table of scores to reckon with: its rows, and boards of which it alone is spoken, are left
+    out."""
     kept = []
     for line in lines:
-        if "summary" in line or (of_tables(line) and line["findings"] == of_tables(line)):
+        if "summary" in line or line["row"] or (of_tables(line) and line["findings"] == of_tables(line)):
             continue
         line["findings"] = [finding for finding in line["findings"] if finding not in of_tables(line)]
         for part in filter(None, (line["recorded"], line["adjusted"])):
@@ -198,6 +199,35 @@ text between { games }
 [Event ""]
 [Board "4"]
 """
+
+
+ROWS = """% Facts and rulings of rows stay what they are.
+[Event "Rows"]
+[Board "1"]
+[Contract ""]
+[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]
+1 5 4S S 10
+2 6 4S S 9
+[DirectorTable "Trick;Player;Fact;Value;PairId_NS;PairId_EW"]
+- - agreed-tricks 9 1 5
+[RulingTable "Law;Trick;Player;Side;Tricks;Basis;Was;PairId_NS;PairId_EW"]
+12C2 - - - 0 confirmed 9 2 6 ;50/50
+"""
+
+
+def rows(tally, stage):
+    """Of a table of results: what is said of a row is not said of the game."""
+    source, record, back = stage.put("rows.pbn", ROWS), stage.path("rows.xml"), stage.path("rows.back.pbn")
+    convert("deal-record", source, record)
+    convert("pbn", record, back)
+    tally.check("rows: there", "not as sections" if re.search("<(fact|ruling) ", read(record)) else None)
+    for part in ("DirectorTable", "RulingTable"):
+        tally.check("rows: " + part, first_difference(section_of(read(source), part), section_of(read(back), part)))
+    tally.check("rows: the same boards", first_difference(check(source), check(back)))
+
+
+def section_of(text, name):
+    return [match.split("\n") for match in re.findall(r"\[%s [^\[]*" % name, text.replace("\r", "").rstrip() + "\n")]
 
 
 def odd(tally, stage):
@@ -455,6 +485,7 @@ def test(tally):
     for path in part(sorted(glob.glob(os.path.join(SOURCES, "tests", "cases", "*.pbn")))):
         round_trip(tally, stage, path)
     odd(tally, stage)
+    rows(tally, stage)
     latin(tally, stage)
     escapes(tally, stage)
     notes(tally, stage)

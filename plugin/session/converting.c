@@ -85,12 +85,23 @@ static int32_t written(struct bsp_convert *convert, bool done)
     return done ? BSP_OK : fail(convert, BSP_E_MEMORY);
 }
 
+/* Facts of rows of a table are no game's: they stay in the text of their section. */
+static void forget_homeless(struct record *record)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < record->fact_count; i++)
+        if (!record->fact[i].homeless)
+            record->fact[kept++] = record->fact[i];
+    record->fact_count = kept;
+}
+
 static int32_t take_board(void *context)
 {
     struct bsp_convert *convert = context;
-    const struct record *record = &convert->intake.record;
+    struct record *record = &convert->intake.record;
     if (record->fault.message)
         return speaker_read_error(&convert->speaker, convert->name, &record->fault);
+    forget_homeless(record);
     return written(convert, convert->target->begin_board(convert->writer, record) &&
                                 describe(convert) && convert->target->end_board(convert->writer));
 }

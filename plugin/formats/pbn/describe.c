@@ -247,16 +247,28 @@ static bool note_follows(const struct tour *tour)
 }
 
 /* Sections whose rows the record has: they are written from there, and one given twice is written
- * once, as it was read. */
-static bool is_of_record(int id)
+ * once, as it was read. Those about rows of a ScoreTable are no board's, and stay what they are. */
+static bool is_of_record(const struct tag *tag)
 {
-    return id == PBN_PLAY || id == PBN_DIRECTOR_TABLE || id == PBN_QUITTED_TABLE ||
-           id == PBN_RULING_TABLE;
+    switch (tag->id) {
+    case PBN_DIRECTOR_TABLE:
+        return !pbn_facts_are_of_rows(tag->value);
+    case PBN_RULING_TABLE:
+        return !pbn_rulings_are_of_rows(tag->value);
+    default:
+        return tag->id == PBN_PLAY || tag->id == PBN_QUITTED_TABLE;
+    }
+}
+
+/* Whether it is the table of what was ruled of the game. */
+static bool is_of_rulings(const struct tag *tag)
+{
+    return tag->id == PBN_RULING_TABLE && is_of_record(tag);
 }
 
 static bool section_is_said(const struct tour *tour, const struct tag *tag, struct text lines)
 {
-    return is_of_record(tag->id) &&
+    return is_of_record(tag) &&
            (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows(tour)));
 }
 
@@ -264,7 +276,7 @@ static void tell_section(struct tour *tour, const struct tag *tag)
 {
     struct aside aside = {.kind = ASIDE_SECTION, .name = tag->name, .value = tag->value};
     aside.text = section_take(tour);
-    if (tag->id == PBN_RULING_TABLE && is_first(tour, tag))
+    if (is_of_rulings(tag) && is_first(tour, tag))
         tell_rulings(tour, tag);
     if (!section_is_said(tour, tag, aside.text))
         tell(tour, &aside);
@@ -277,7 +289,7 @@ static void tell_tag(struct tour *tour, const struct tag *tag)
         aside.value = pbn_text_unescape(tag->value, tour->free);
         tour->free += aside.value.length;
     }
-    if (!is_of_record(tag->id) && !is_said(tour, tag, aside.value))
+    if (!is_of_record(tag) && !is_said(tour, tag, aside.value))
         tell(tour, &aside);
 }
 
@@ -299,7 +311,7 @@ static const uint8_t *behind(const struct tour *tour, const struct tag *tag)
 {
     const uint8_t *end = tag->end;
     struct given_score given;
-    if (tag->id == PBN_RULING_TABLE)
+    if (is_of_rulings(tag))
         (void)pbn_given_read(&tour->scan, tag->end, &given, &end);
     return end;
 }
