@@ -156,13 +156,13 @@ START_TEST(the_contract_among_others)
         "agreed-tricks; contract-from: record 0, auction 1NS; laws; revoke 5N";
     static const int others[] = {FACT_AGREED_TRICKS, FACT_LAWS};
     memset(&heard.ruling, 0, sizeof heard.ruling);
-    needs_ask_contract(&heard.ruling, &by_record, &by_auction, false);
+    needs_ask_contract(&heard.ruling, &by_record, &by_auction);
     ck_assert_str_eq(heard_needs(&heard), "contract-from: record 0, auction 1NS");
     memset(&heard.ruling, 0, sizeof heard.ruling);
     for (int i = 0; i < 2; i++)
         needs_ask_disputed(&heard.ruling, others[i], 0, SEAT_NONE);
     needs_ask_disputed(&heard.ruling, FACT_REVOKE, 5, NORTH);
-    needs_ask_contract(&heard.ruling, &by_record, &by_auction, false);
+    needs_ask_contract(&heard.ruling, &by_record, &by_auction);
     ck_assert_str_eq(heard_needs(&heard), wanted);
 }
 END_TEST

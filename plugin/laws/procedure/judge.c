@@ -80,44 +80,46 @@ static void restore_result(struct ruling *ruling, const struct judged *by_record
     ruling->recorded_score_ns = by_record->recorded_score_ns;
 }
 
-/* What was written for the board was written for its recorded contract. */
-static int contract_from(const struct board *board, const struct facts *facts)
+/* The board is judged under the record's contract, with the difference noted, when nothing moves
+ * under either or the same does, or it was ruled on before: what was written for the board was
+ * written for that one. Otherwise it is left to the director. A contract that makes no sense of the
+ * play is not the one that was played: OTHER, the auction's, counts, after a ruling that was written
+ * too. */
+static void judge_either(const struct board *board, const struct board *other,
+                         const struct facts *facts, const struct rules *rules,
+                         struct ruling *ruling, struct contradictions *contradictions)
 {
-    int said = facts_word(facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
-    return said == WORD_NONE && board->earlier.present ? WORD_FROM_RECORD : said;
+    judge_contract(other, facts, rules, ruling, contradictions);
+    struct judged by_auction = judged_of(other, ruling, WORD_FROM_AUCTION);
+    judge_contract(board, facts, rules, ruling, contradictions);
+    struct judged by_record = judged_of(board, ruling, WORD_FROM_RECORD);
+    if (by_record.suspect && !by_auction.suspect) {
+        judge_contract(other, facts, rules, ruling, contradictions);
+        restore_result(ruling, &by_record);
+    }
+    note(board, ruling);
+    if (board->earlier.present || by_auction.suspect || agree(&by_record, &by_auction))
+        return;
+    needs_ask_contract(ruling, &by_record.outcome, &by_auction.outcome);
+    ruling_leave_to_director(ruling); /* the rulings stay, to show what they would be */
 }
 
-/* Where the director says which contract it was (contract-from), that one alone counts. Otherwise
- * the board is judged under the record's, with the difference noted, when nothing moves under
- * either or the same does, and left to the director when not. A contract that makes no sense of the
- * play is not the one that was played: the other counts, after a ruling that was written too. */
+/* Where the director says which contract it was (contract-from), that one alone counts. */
 static void judge_two_contracts(const struct board *board, const struct facts *facts,
                                 const struct rules *rules, struct ruling *ruling,
                                 struct contradictions *contradictions)
 {
     struct board other = *board;
-    struct judged by_auction = {.suspect = true}, by_record = {.suspect = true};
-    int said = contract_from(board, facts);
-    bool told = facts_word(facts, FACT_CONTRACT_FROM, 0, SEAT_NONE) != WORD_NONE;
+    int said = facts_word(facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
     board_follow_auction(&other);
-    if (said != WORD_FROM_RECORD || !told) {
-        judge_contract(&other, facts, rules, ruling, contradictions);
-        by_auction = judged_of(&other, ruling, WORD_FROM_AUCTION);
-    }
-    if (said != WORD_FROM_AUCTION) {
-        judge_contract(board, facts, rules, ruling, contradictions);
-        by_record = judged_of(board, ruling, WORD_FROM_RECORD);
-    }
-    if (!told && by_record.suspect && !by_auction.suspect) {
-        judge_contract(&other, facts, rules, ruling, contradictions);
-        restore_result(ruling, &by_record);
-    }
-    note(board, ruling);
-    ruling->by_auction = said == WORD_FROM_AUCTION;
-    if (said != WORD_NONE || by_auction.suspect || agree(&by_record, &by_auction))
+    if (said == WORD_NONE) {
+        judge_either(board, &other, facts, rules, ruling, contradictions);
         return;
-    needs_ask_contract(ruling, &by_record.outcome, &by_auction.outcome, false);
-    ruling_leave_to_director(ruling); /* the rulings stay, to show what they would be */
+    }
+    bool by_auction = said == WORD_FROM_AUCTION;
+    judge_contract(by_auction ? &other : board, facts, rules, ruling, contradictions);
+    note(board, ruling);
+    ruling->by_auction = by_auction;
 }
 
 /* Which contract was played is settled where the director gives the score, if that can be. */

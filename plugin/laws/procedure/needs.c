@@ -38,7 +38,7 @@ static void add_number(struct need *need, int number, struct verdict verdict)
 /* The last range has no end: "1+". */
 static void end_numbers(struct need *need)
 {
-    if (need->outcome_count < 2)
+    if (!need->outcome_count)
         return;
     struct outcome *last = &need->outcome[need->outcome_count - 1];
     strcat(last->value, "+");
@@ -252,31 +252,33 @@ static const char *need_id(const struct need *need)
     return need->kind == NEED_FACT ? fact_name(need->what) : judgement_name(need->what);
 }
 
-/* The order of play of the one whom it is about. */
-static int need_turn(const struct hearing *h, const struct need *need)
+/* The order of play of PLAYER where LEADER led; 0 where either is not known. */
+static int turn_after(int leader, int player)
 {
-    bool no_seat = need->player == SEAT_NONE || need->player >= SEATS;
-    if (no_seat || need->trick == 0 || need->trick > h->tricks)
-        return 0;
-    return trick_order(&h->trick[need->trick], need->player);
+    return leader == SEAT_NONE || player == SEAT_NONE || player >= SEATS ? 0
+                                                                         : (player - leader) & 3;
 }
 
-/* By trick, then order of play, then id (rectify-report(5)). */
-static bool comes_after(const struct hearing *h, const struct need *a, const struct need *b)
+/* By trick, then order of play, then id (rectify-report(5)); LEADER led to the trick of B. */
+static int compare_needs(const struct need *a, const struct need *b, int leader)
 {
     if (a->trick != b->trick)
-        return a->trick > b->trick;
-    if (need_turn(h, a) != need_turn(h, b))
-        return need_turn(h, a) > need_turn(h, b);
-    return strcmp(need_id(a), need_id(b)) > 0;
+        return a->trick - b->trick;
+    int turns = turn_after(leader, a->player) - turn_after(leader, b->player);
+    return turns ? turns : strcmp(need_id(a), need_id(b));
+}
+
+static int leader_heard(const struct hearing *h, int trick)
+{
+    return trick && trick <= h->tricks ? h->trick[trick].leader : SEAT_NONE;
 }
 
 static void sort_needs(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 1; i < ruling->need_count; i++) {
         struct need moved = ruling->need[i];
-        int at = i;
-        for (; at > 0 && comes_after(h, &ruling->need[at - 1], &moved); at--)
+        int at = i, leader = leader_heard(h, moved.trick);
+        for (; at > 0 && compare_needs(&ruling->need[at - 1], &moved, leader) > 0; at--)
             ruling->need[at] = ruling->need[at - 1];
         ruling->need[at] = moved;
     }
@@ -312,28 +314,18 @@ static struct need *need_find(struct ruling *ruling, int fact, int trick, int pl
     return NULL;
 }
 
-static int turn_after(int leader, int player)
+/* The same of a board that was heard already. */
+static int leader_shown(const struct ruling *ruling, int trick)
 {
-    return leader == SEAT_NONE || player == SEAT_NONE || player >= SEATS ? 0
-                                                                         : (player - leader) & 3;
-}
-
-/* The same order of a board that was heard already. */
-static bool is_later(const struct ruling *ruling, const struct need *a, const struct need *b)
-{
-    if (a->trick != b->trick)
-        return a->trick > b->trick;
-    bool recorded = a->trick > 0 && a->trick <= ruling->trick_count;
-    int leader = recorded ? ruling->trick[a->trick - 1].leader : SEAT_NONE;
-    int a_turn = turn_after(leader, a->player), b_turn = turn_after(leader, b->player);
-    return a_turn != b_turn ? a_turn > b_turn : strcmp(need_id(a), need_id(b)) > 0;
+    return trick && trick <= ruling->trick_count ? ruling->trick[trick - 1].leader : SEAT_NONE;
 }
 
 /* A new one, in its order. */
 static struct need *need_put(struct ruling *ruling, int kind, int what, int trick, int player)
 {
     struct need *there = ruling_add_need(ruling, kind, what, trick, player, false);
-    for (; there > ruling->need && is_later(ruling, there - 1, there); there--) {
+    int leader = leader_shown(ruling, trick);
+    for (; there > ruling->need && compare_needs(there - 1, there, leader) > 0; there--) {
         struct need later = there[-1];
         there[-1] = *there;
         *there = later;
@@ -364,27 +356,12 @@ void needs_put_outcome(struct need *need, const struct outcome *outcome)
         need->outcome[need->outcome_count++] = *outcome;
 }
 
-/* Where a need of the whole board stands among the others. */
-static int place_of(const struct ruling *ruling, const char *id)
-{
-    int at = 0;
-    while (at < ruling->need_count && ruling->need[at].trick == 0 &&
-           strcmp(need_id(&ruling->need[at]), id) < 0)
-        at++;
-    return at;
-}
-
 void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
-                        const struct outcome *by_auction, bool advisory)
+                        const struct outcome *by_auction)
 {
-    int at = place_of(ruling, fact_name(FACT_CONTRACT_FROM));
-    struct need need =
-        *ruling_add_need(ruling, NEED_FACT, FACT_CONTRACT_FROM, 0, SEAT_NONE, advisory);
-    need.outcome[need.outcome_count++] = *by_record;
-    need.outcome[need.outcome_count++] = *by_auction;
-    for (int i = ruling->need_count - 1; i > at; i--)
-        ruling->need[i] = ruling->need[i - 1];
-    ruling->need[at] = need;
+    struct need *need = need_put(ruling, NEED_FACT, FACT_CONTRACT_FROM, 0, SEAT_NONE);
+    needs_put_outcome(need, by_record);
+    needs_put_outcome(need, by_auction);
 }
 
 static bool ask_all(const struct hearing *h, struct ruling *ruling)

@@ -30,7 +30,7 @@ void needs_ask_side(const struct hearing *h, int side, struct ruling *ruling);
 /* Asks whether the contract is the record's or that of the auction, with what each of them
  * gives. */
 void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
-                        const struct outcome *by_auction, bool advisory);
+                        const struct outcome *by_auction);
 
 /* Adds what would lift the doubt about a suspect record. */
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling);

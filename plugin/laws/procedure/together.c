@@ -59,12 +59,10 @@ static bool matter_together(const struct hearing *h, const struct question *one,
     return false;
 }
 
-static void mark(struct idle *idle, int one, int other, int together)
+static void mark_untried(struct idle *idle, int number)
 {
-    if (idle->together[one] < together)
-        idle->together[one] = (uint8_t)together;
-    if (idle->together[other] < together)
-        idle->together[other] = (uint8_t)together;
+    if (idle->together[number] != ASKED_TOGETHER)
+        idle->together[number] = ASKED_UNTRIED;
 }
 
 void idle_try_pairs(const struct hearing *h, struct idle *idle)
@@ -73,10 +71,11 @@ void idle_try_pairs(const struct hearing *h, struct idle *idle)
         for (int other = one + 1; other < idle->count; other++) {
             if (idle->together[one] == ASKED_TOGETHER && idle->together[other] == ASKED_TOGETHER)
                 continue;
-            if (idle->hearings >= TOGETHER_HEARINGS_MAX)
-                mark(idle, one, other, ASKED_UNTRIED);
-            else if (matter_together(h, idle->question[one], idle->question[other],
-                                     &idle->hearings))
-                mark(idle, one, other, ASKED_TOGETHER);
+            if (idle->hearings >= TOGETHER_HEARINGS_MAX) {
+                mark_untried(idle, one);
+                mark_untried(idle, other);
+            } else if (matter_together(h, idle->question[one], idle->question[other],
+                                       &idle->hearings))
+                idle->together[one] = idle->together[other] = ASKED_TOGETHER;
         }
 }
