@@ -228,7 +228,10 @@ const char *heard_steps(struct heard *heard)
 
 static void add_outcome(struct heard *heard, const struct outcome *outcome)
 {
-    add(heard, " %s ", outcome->value);
+    add(heard, " %s", outcome->value);
+    if (outcome->up_to)
+        add(heard, "-%d", outcome->up_to);
+    add(heard, " ");
     if (outcome->tricks < 0)
         add(heard, "?");
     else
@@ -238,6 +241,7 @@ static void add_outcome(struct heard *heard, const struct outcome *outcome)
 
 static void add_need(struct heard *heard, const struct need *need)
 {
+    static const char *const together[] = {"", " (untried)", " (with another)"};
     const char *baseline = baseline_name(need->baseline);
     add(heard, "%s%s", need->advisory ? "perhaps " : "", name_of(need->kind, need->what));
     if (need->trick || need->player != SEAT_NONE)
@@ -245,6 +249,7 @@ static void add_need(struct heard *heard, const struct need *need)
     add_place(heard, need->trick, need->player);
     if (baseline)
         add(heard, " (%s)", baseline);
+    add(heard, "%s", together[need->together]);
     if (need->reply_trick != need->trick || need->reply_player != need->player) {
         add(heard, " at ");
         add_place(heard, need->reply_trick, need->reply_player);

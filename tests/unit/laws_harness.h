@@ -72,9 +72,11 @@ const char *heard_questions(struct heard *heard);
 /* What the director has to judge: "70 5W". */
 const char *heard_judgements(struct heard *heard);
 
-/* The needs of the ruling: name and place, the baseline, where else the answer is given, and what
- * each answer would move: "revoke 1S: confirmed 1EW, corrected 0, denied 0; perhaps 64C1 1S
- * (no-revoke); 70 1S at 2W"; "?" where only the director can say. */
+/* The needs of the ruling: name and place, the baseline, whether an answer matters only with
+ * another or that was not tried, where else it is given, and what each would move: "revoke 1S:
+ * confirmed 1EW, corrected 0, denied 0; perhaps 64C1 1S (no-revoke); attention 1S (with another):
+ * ...; 70 1S at 2W"; "?" where only the director can say. Numbers that give the same are one: "1-3
+ * 1EW". */
 const char *heard_needs(struct heard *heard);
 
 /* The steps of each irregularity: the clauses tried, "!" before one that does not hold, and what

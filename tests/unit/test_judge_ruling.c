@@ -74,6 +74,23 @@ START_TEST(only_the_ruling_that_is_asked_about_waits)
 }
 END_TEST
 
+/* West revokes on the last trick that is recorded, and his side agrees to a claim: whether that is
+ * final hangs on who had called on the next board (63A4), and only that ruling does. */
+START_TEST(a_call_on_the_next_board)
+{
+    heard_open(&heard, 8);
+    heard_deal(&heard, "W+S2 N-S2 N+C9 W-C9 W+H9 E-H9 E+C2 W-C2");
+    heard_record(&heard, "1N SA, 1W S2, 8N C9, 8E C2, 8W H9");
+    heard.board.tricks = 3;
+    heard_say(&heard, "9 N claim agreed");
+    heard_say(&heard, "5 S simultaneous DA");
+    heard_judge(&heard);
+    ck_assert_int_eq(heard.ruling.status, STATUS_DIRECTOR);
+    ck_assert_ptr_nonnull(strstr(heard_needs(&heard), "first-call"));
+    ck_assert_str_eq(heard_rulings(&heard), "");
+}
+END_TEST
+
 /* What was asked of the board before is not asked of this one. */
 START_TEST(what_was_asked_before)
 {
@@ -246,6 +263,7 @@ int main(void)
     TCase *tests = tcase_create("rulings");
     tcase_add_loop_test(tests, rulings_that_wait, 0, sizeof waiting / sizeof *waiting);
     tcase_add_test(tests, only_the_ruling_that_is_asked_about_waits);
+    tcase_add_test(tests, a_call_on_the_next_board);
     tcase_add_test(tests, what_was_asked_before);
     tcase_add_test(tests, a_penalty_as_entered);
     tcase_add_test(tests, a_record_that_may_be_faulty);

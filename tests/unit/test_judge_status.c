@@ -343,6 +343,157 @@ START_TEST(two_contracts)
 }
 END_TEST
 
+/* Without a result both contracts have the same tricks, counted for one side or the other: nothing
+ * hangs on which it was. */
+START_TEST(the_same_tricks_of_either_side)
+{
+    open_board(MIXED, 13, TRICKS_UNKNOWN);
+    heard.board.play.first = SEAT_NONE;
+    heard.board.auction = heard.board.contract;
+    heard.board.auction.declarer = NORTH;
+    heard_record(&heard, "6W -");
+    heard_say(&heard, "6 W omitted -");
+    heard_judge(&heard);
+    ck_assert_str_eq(heard_verdict(&heard), "adjusted, NS 1, 8 tricks, -120");
+    ck_assert_ptr_null(strstr(heard_needs(&heard), "contract-from"));
+}
+END_TEST
+
+/* East led, as he does against the auction's declarer; against the record's South did not follow
+ * suit on trick 1. */
+START_TEST(the_contract_that_makes_sense)
+{
+    static const struct {
+        const char *said, *verdict;
+    } heards[] = {
+        {"- EW penalty 1 IMP", "noted, " NOTHING},
+        {"- - agreed-tricks 7", "adjusted, -, 7 tricks, 90"},
+    };
+    for (size_t i = 0; i < sizeof heards / sizeof *heards; i++) {
+        open_board("S+S3 N-S3 N+D3 S-D3", "2N SA, 2S S3", 8, 8);
+        heard.board.play.first = EAST;
+        heard.board.auction = heard.board.contract;
+        heard.board.auction.declarer = NORTH;
+        heard_say(&heard, heards[i].said);
+        heard_judge(&heard);
+        ck_assert_str_eq(heard_verdict(&heard), heards[i].verdict);
+        ck_assert_ptr_null(strstr(heard_needs(&heard), "contract-from"));
+    }
+}
+END_TEST
+
+/* As many as there is room for: each hand has all cards but the one that is played all the time. */
+START_TEST(more_findings_than_fit)
+{
+    heard_open(&heard, TRICKS);
+    for (int seat = 0; seat < SEATS; seat++) {
+        heard.board.deal.hand[seat] = PACK & ~card_bit(card_make(CLUBS, RANK_ACE));
+        heard.board.deal.count[seat] = 51;
+        for (int row = 0; row < TRICKS; row++)
+            heard.board.play.card[row][seat] = card_make(CLUBS, RANK_ACE);
+    }
+    heard.board.auction = heard.board.contract;
+    heard.board.auction.level = 2;
+    heard_judge(&heard);
+    ck_assert_int_eq(heard.ruling.finding_count, FINDINGS_MAX);
+    ck_assert_str_eq(heard_verdict(&heard), "suspect, " NOTHING);
+}
+END_TEST
+
+/* --- A ruling that was written ---------------------------------------------------------------- */
+
+/* Of East and West, who revoked without a mark on one trick: the record is doubtful, but was ruled
+ * on as it is. What was ruled then stands, unless somebody speaks of the record now. */
+START_TEST(a_doubt_that_was_lifted)
+{
+    static const struct {
+        int tricks, moved;
+        const char *said, *verdict;
+    } ruled[] = {
+        {11, 1, NULL, "settled, NS 1, 11 tricks, -210"},
+        {10, 2, NULL, "settled, NS 2, 10 tricks, -180"}, /* explained by what is not at hand */
+        {11, 1, "- - record faulty", "suspect, " NOTHING},
+        {11, 1, "- - record unknown", "suspect, " NOTHING},
+    };
+    for (size_t i = 0; i < sizeof ruled / sizeof *ruled; i++) {
+        open_board(BOTH_REVOKE, 13, ruled[i].tricks);
+        heard.board.earlier = (struct earlier_ruling){.present = true, .was = 12};
+        *earlier_row_add(&heard.board.earlier) =
+            (struct earlier_row){.trick = 1,
+                                 .player = WEST,
+                                 .side = SIDE_EW,
+                                 .tricks = (int8_t)ruled[i].moved,
+                                 .clause_count = 1,
+                                 .clause = {CLAUSE_64A2}};
+        if (ruled[i].said)
+            heard_say(&heard, ruled[i].said);
+        heard_judge(&heard);
+        ck_assert_str_eq(heard_verdict(&heard), ruled[i].verdict);
+    }
+}
+END_TEST
+
+/* The ruling was on another trick, of which nothing is at hand: that West's omission comes to the
+ * same number is chance. Where nothing moves now, the number is the table's. */
+START_TEST(the_same_number_by_chance)
+{
+    static const struct {
+        const char *dash, *said, *verdict;
+        int tricks, was, moved;
+    } ruled[] = {
+        {"6W -", "6 W omitted -", "director, " NOTHING, 8, 9, 1},
+        {"", NULL, "clean, " NOTHING, 9, 9, 1},
+    };
+    for (size_t i = 0; i < sizeof ruled / sizeof *ruled; i++) {
+        open_board(MIXED, 13, ruled[i].tricks);
+        heard.board.earlier = (struct earlier_ruling){.present = true, .was = (int8_t)ruled[i].was};
+        *earlier_row_add(&heard.board.earlier) =
+            (struct earlier_row){.trick = 7,
+                                 .player = EAST,
+                                 .side = SIDE_EW,
+                                 .tricks = (int8_t)ruled[i].moved,
+                                 .clause_count = 1,
+                                 .clause = {CLAUSE_64A2}};
+        heard_record(&heard, ruled[i].dash);
+        if (ruled[i].said)
+            heard_say(&heard, ruled[i].said);
+        heard_judge(&heard);
+        ck_assert_str_eq(heard_verdict(&heard), ruled[i].verdict);
+    }
+}
+END_TEST
+
+/* --- A score for one side --------------------------------------------------------------------- */
+
+/* The other side keeps its own (12C1), but for where it has none, or the Laws may have another. */
+START_TEST(a_score_for_one_side)
+{
+    static const struct {
+        int kind, tricks;
+        const char *dash, *said;
+        bool asked;
+    } scores[] = {
+        {CONTRACT_PLAYED, 9, "", NULL, false},
+        {CONTRACT_PLAYED, TRICKS_UNKNOWN, "", NULL, true},
+        {CONTRACT_PASSED, TRICKS_UNKNOWN, "", NULL, false},
+        {CONTRACT_PLAYED, 9, "3S -", "3 S omitted -", true}, /* 64C */
+        {CONTRACT_PLAYED, 9, "", "9 W claim agreed", true},
+        {CONTRACT_PLAYED, 9, "", "5 S led-out-of-turn accepted", false},
+    };
+    for (size_t i = 0; i < sizeof scores / sizeof *scores; i++) {
+        open_board(MIXED, 13, scores[i].tricks);
+        heard.board.contract.kind = (uint8_t)scores[i].kind;
+        heard_record(&heard, scores[i].dash);
+        heard_say(&heard, "- EW equity 1NT W 7");
+        if (scores[i].said)
+            heard_say(&heard, scores[i].said);
+        heard_judge(&heard);
+        ck_assert_msg(!!strstr(heard_needs(&heard), "12C1 NS") == scores[i].asked, "%zu %s", i,
+                      heard.text);
+    }
+}
+END_TEST
+
 /* The record says that East led, who was not to: with North's lead South did not follow suit on
  * trick
  * 1. That he led is unusual, and can be. */
@@ -415,6 +566,12 @@ int main(void)
     tcase_add_loop_test(tests, the_status, 0, sizeof boards / sizeof *boards);
     tcase_add_test(tests, another_contract_by_the_auction);
     tcase_add_test(tests, two_contracts);
+    tcase_add_test(tests, the_same_tricks_of_either_side);
+    tcase_add_test(tests, the_contract_that_makes_sense);
+    tcase_add_test(tests, more_findings_than_fit);
+    tcase_add_test(tests, a_doubt_that_was_lifted);
+    tcase_add_test(tests, the_same_number_by_chance);
+    tcase_add_test(tests, a_score_for_one_side);
     tcase_add_test(tests, another_leader);
     tcase_add_test(tests, without_a_declarer);
     tcase_add_test(tests, more_tricks_than_there_are);

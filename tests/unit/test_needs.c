@@ -22,6 +22,7 @@ enum position {
     WEST_RUFFS,    /* likewise, but wins all other tricks with trumps */
     TWICE,         /* South to tricks 1 and 2, in one suit */
     BOTH_SIDES,    /* West to trick 1, South to trick 2 */
+    BOTH_STOP,     /* likewise, and nothing more is recorded; six tricks for West */
     NOT_PLAYED,    /* South has no card to trick 5 */
     PLAY_STOPS,    /* and nothing more is recorded; five tricks for West */
     DUMMY_HAS_NONE,
@@ -56,6 +57,7 @@ static const struct {
     [WEST_RUFFS] = {13, -1, CLUBS, WESTS, "1N C2, 1W S2"},
     [TWICE] = {13, -1, NO_TRUMP, SOUTHS " " SOUTHS_THREE, "1N D2, 1S S2, 2N D3, 2S S3"},
     [BOTH_SIDES] = {13, -1, NO_TRUMP, WESTS " " SOUTHS_THREE, "1N C2, 1W S2, 2N D3, 2S S3"},
+    [BOTH_STOP] = {2, 6, NO_TRUMP, WESTS " " SOUTHS_THREE, "1N C2, 1W S2, 2N D3, 2S S3"},
     [NOT_PLAYED] = {13, -1, NO_TRUMP, "", "5S -"},
     [PLAY_STOPS] = {5, 5, NO_TRUMP, "", "5S -"},
     [DUMMY_HAS_NONE] = {13, -1, CLUBS, "", "5E -"},
@@ -153,6 +155,11 @@ static const struct {
                                                            "perhaps 64C 2S (after-first-revoke)"},
     {BOTH_SIDES, 0, "", "perhaps 64C2(b) 1W (neither-revoke); perhaps 64C2(b) 2S (neither-revoke)"},
     {BOTH_SIDES, 2010, "", "perhaps 64C 1W (neither-revoke); perhaps 64C 2S (neither-revoke)"},
+    /* established or corrected, either bars the other where a corrected one counts (64B7 of 2007)
+     */
+    {BOTH_STOP, 2010, "",
+     "perhaps 64C 1W (neither-revoke); perhaps 64C 2S (neither-revoke); "
+     "perhaps established 2S: yes 0, no ?"},
     /* readings: a corrected revoke counts; 64B bars 67B1, as dummy's card is face up */
     {TWICE, 2010, "1 S revoke corrected",
      "perhaps 2007-64B2 2S: yes 0, no 1EW; perhaps 64C 2S (after-first-revoke)"},
@@ -186,8 +193,8 @@ static const struct {
     {IN_ORDER, 0, "12 E designation low", "designation 12E: intended HK 0, intended HA ?"},
     {IN_ORDER, 0, "12 E designation HA", "designation 12E: intended HK 0, intended HA ?"},
     {IN_ORDER, 0, "11 E designation low; 12 E designation low",
-     "designation 11E: intended HQ ?, intended HK ?, intended HA ?; "
-     "designation 12E: intended HK ?, intended HA ?"},
+     "designation 11E (with another): intended HQ ?, intended HK ?, intended HA ?; "
+     "designation 12E (with another): intended HK ?, intended HA ?"},
     {NOT_HIS_ACE, 0, "12 E designation low",
      "designation 12E: intended DA 0, intended HK ?, intended HA ?"},
     {IN_ORDER, 0, "13 E designation low", ""},
@@ -321,13 +328,21 @@ START_TEST(numbers_in_the_file)
 }
 END_TEST
 
-/* A ruling and a result that cannot be had together. */
+/* A ruling and a result that cannot be had together; of the director's number, where that is it. */
 START_TEST(tricks_are_asked)
 {
-    open_position(MISSING, "");
-    heard_hear(&heard);
-    needs_ask_tricks(&heard.h, &heard.ruling);
-    ck_assert_str_eq(heard_needs(&heard), "agreed-tricks: 0 1EW, 1 1EW, 2 1EW");
+    static const char *const said[][2] = {
+        {"", "agreed-tricks: 0 1EW, 1 1EW, 2 1EW"},
+        {"- - agreed-tricks 13", "agreed-tricks: 0 1EW, 1 1EW, 2 1EW"},
+        {"- - tricks-ruled 13", "tricks-ruled: 0 1EW, 1 1EW, 2 1EW"},
+        {"- - agreed-tricks 9; - - tricks-ruled 13", "tricks-ruled: 0 1EW, 1 1EW, 2 1EW"},
+    };
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        open_position(MISSING, said[i][0]);
+        heard_hear(&heard);
+        needs_ask_tricks(&heard.h, &heard.ruling);
+        ck_assert_str_eq(heard_needs(&heard), said[i][1]);
+    }
 }
 END_TEST
 

@@ -123,9 +123,10 @@ START_TEST(put_in_order)
     heard.ruling.trick[4].leader = SEAT_NONE;
     heard.ruling.need_count = 0;
     needs_ask_disputed(&heard.ruling, FACT_REVOKE, 5, NORTH);
+    needs_ask_disputed(&heard.ruling, FACT_REVOKE, 5, EAST);
     needs_ask_disputed(&heard.ruling, FACT_OMITTED, 5, SOUTH);
     needs_ask_blame(&heard.ruling, 5, SEAT_NONE);
-    ck_assert_str_eq(heard_needs(&heard), "12C2 5; omitted 5S; revoke 5N");
+    ck_assert_str_eq(heard_needs(&heard), "12C2 5; omitted 5S; revoke 5N; revoke 5E");
 }
 END_TEST
 

@@ -28,33 +28,35 @@ static void judge_contract(const struct board *board, const struct facts *facts,
 /* What is kept of a judgement while the board is judged anew. */
 struct judged {
     struct outcome outcome;
-    int8_t ns_tricks; /* North-South's after the ruling; TRICKS_UNKNOWN */
+    int8_t tricks; /* of SIDE after the ruling; TRICKS_UNKNOWN */
+    int8_t side;   /* declarer's */
     int8_t recorded_tricks;
     int32_t recorded_score_ns;
     bool suspect;
 };
 
-static int8_t ns_tricks_of(const struct board *board, const struct ruling *ruling)
-{
-    if (!ruling_moves(ruling) || ruling->adjusted_tricks == TRICKS_UNKNOWN)
-        return TRICKS_UNKNOWN;
-    bool ns = board_declaring_side(board) == SIDE_NS;
-    return (int8_t)(ns ? ruling->adjusted_tricks : TRICKS - ruling->adjusted_tricks);
-}
-
 static struct judged judged_of(const struct board *board, const struct ruling *ruling, int word)
 {
     return (struct judged){ruling_outcome(ruling, fact_word_text(word)),
-                           ns_tricks_of(board, ruling), ruling->recorded_tricks,
-                           ruling->recorded_score_ns, ruling->status == STATUS_SUSPECT};
+                           ruling_moves(ruling) ? ruling->adjusted_tricks : TRICKS_UNKNOWN,
+                           (int8_t)board_declaring_side(board),
+                           ruling->recorded_tricks,
+                           ruling->recorded_score_ns,
+                           ruling->status == STATUS_SUSPECT};
+}
+
+static bool results_agree(const struct judged *one, const struct judged *other)
+{
+    if (one->tricks == TRICKS_UNKNOWN || other->tricks == TRICKS_UNKNOWN)
+        return true;
+    return one->side == other->side ? one->tricks == other->tricks
+                                    : one->tricks + other->tricks == TRICKS;
 }
 
 static bool agree(const struct judged *one, const struct judged *other)
 {
-    bool results = one->ns_tricks == TRICKS_UNKNOWN || other->ns_tricks == TRICKS_UNKNOWN ||
-                   one->ns_tricks == other->ns_tricks;
     return one->outcome.tricks == other->outcome.tricks && one->outcome.to == other->outcome.to &&
-           results;
+           results_agree(one, other);
 }
 
 static void note(const struct board *board, struct ruling *ruling)
@@ -83,8 +85,8 @@ static void restore_result(struct ruling *ruling, const struct judged *by_record
 /* The board is judged under the record's contract, with the difference noted, when nothing moves
  * under either or the same does, or it was ruled on before: what was written for the board was
  * written for that one. Otherwise it is left to the director. A contract that makes no sense of the
- * play is not the one that was played: OTHER, the auction's, counts, after a ruling that was written
- * too. */
+ * play is not the one that was played: OTHER, the auction's, counts, after a ruling that was
+ * written too. */
 static void judge_either(const struct board *board, const struct board *other,
                          const struct facts *facts, const struct rules *rules,
                          struct ruling *ruling, struct contradictions *contradictions)

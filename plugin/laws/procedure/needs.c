@@ -93,8 +93,6 @@ static void ask_reading(const struct hearing *h, const struct question *question
  * so that of partners who revoked on one trick it is asked together. */
 static bool is_asked_of(const struct question *question, const struct incident *incident)
 {
-    if (incident->kind != IRREGULARITY_REVOKE)
-        return false;
     if (question->what == FACT_FIRST_CALL)
         return incident_cites(incident, CLAUSE_63A4_open);
     return incident->trick == question->trick && incident->side == seat_side(question->player) &&
@@ -162,8 +160,6 @@ static bool ask(const struct hearing *h, const struct question *question, struct
 static bool ask_together(const struct hearing *h, struct idle *idle, struct ruling *ruling)
 {
     bool waits = false;
-    if (verdict_same(verdict_of(h), verdict_unsaid))
-        return false; /* what has to be settled first decides what else matters */
     idle_try_pairs(h, idle);
     for (int i = 0; i < idle->count; i++) {
         const struct question *question = idle->question[i];
@@ -194,7 +190,7 @@ static void ask_number(const struct hearing *h, struct need *need, int tricks)
 {
     struct hearing again;
     struct facts facts = *h->facts;
-    struct fact agreed = answer_fact(FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    struct fact agreed = answer_fact(need->what, 0, SEAT_NONE);
     char value[OUTCOME_VALUE_SIZE];
     agreed.number = (int8_t)tricks;
     facts_set(&facts, &agreed);
@@ -205,9 +201,14 @@ static void ask_number(const struct hearing *h, struct need *need, int tricks)
     outcome_add(need, value, verdict_of(&again));
 }
 
+/* A number that the director ruled goes before one that was agreed on: it is that one that cannot
+ * be.
+ */
 static void ask_tricks(const struct hearing *h, struct ruling *ruling)
 {
-    struct need *need = ruling_add_need(ruling, NEED_FACT, FACT_AGREED_TRICKS, 0, SEAT_NONE, false);
+    bool ruled = facts_find(h->facts, FACT_TRICKS_RULED, 0, SEAT_NONE);
+    struct need *need = ruling_add_need(
+        ruling, NEED_FACT, ruled ? FACT_TRICKS_RULED : FACT_AGREED_TRICKS, 0, SEAT_NONE, false);
     for (int tricks = 0; tricks <= h->total; tricks++)
         if (is_plausible(h, tricks))
             ask_number(h, need, tricks);
@@ -374,7 +375,10 @@ static bool ask_all(const struct hearing *h, struct ruling *ruling)
         if (!shown)
             idle_add(&idle, &h->question[i]);
     }
-    return ask_together(h, &idle, ruling) || waits;
+    /* What has to be settled first decides what else matters. */
+    if (!verdict_same(verdict_of(h), verdict_unsaid))
+        waits |= ask_together(h, &idle, ruling);
+    return waits;
 }
 
 bool needs_find(const struct hearing *h, struct ruling *ruling)

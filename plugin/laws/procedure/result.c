@@ -103,10 +103,7 @@ static bool find_included_in(struct hearing *h, int result, int least, int most)
 /* An offence on a trick, for which tricks may move. */
 static bool is_offence(const struct hearing *h, const struct incident *incident)
 {
-    bool ruled_on =
-        (incident->kind == IRREGULARITY_REVOKE && incident->established) ||
-        (incident->kind == IRREGULARITY_OMITTED && !incident_cites(incident, CLAUSE_67A));
-    return ruled_on && law64b_can_move(h, incident);
+    return law64c_is_open(incident) && law64b_can_move(h, incident);
 }
 
 static int offences_of(const struct hearing *h, int side)
