@@ -27,6 +27,19 @@ struct earlier_row *earlier_row_add(struct earlier_ruling *earlier)
     return row;
 }
 
+bool assigned_are_weighted(const struct assigned *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i].weight < 100)
+            return true;
+    return false;
+}
+
+bool board_has_pairs(const struct board *board)
+{
+    return board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;
+}
+
 void board_add_pairs(struct buffer *buffer, const struct board *board)
 {
     buffer_add(buffer, board->pair[SIDE_NS].at, board->pair[SIDE_NS].length);

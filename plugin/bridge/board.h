@@ -148,13 +148,7 @@ static inline bool assigned_same(const struct assigned *a, const struct assigned
 }
 
 /* Whether there are several of them for a side. */
-static inline bool assigned_are_weighted(const struct assigned *list, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i].weight < 100)
-            return true;
-    return false;
-}
+bool assigned_are_weighted(const struct assigned *list, int count);
 
 /* Results that a director weighs against each other: seldom more than three. */
 enum { ASSIGNED_MAX = 8 };
@@ -229,10 +223,7 @@ void board_clear(struct board *board);
 bool deals_differ(const struct deal *one, const struct deal *other);
 
 /* Whether the record says which pairs met. */
-static inline bool board_has_pairs(const struct board *board)
-{
-    return board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;
-}
+bool board_has_pairs(const struct board *board);
 
 /* Adds the pairs that met as one speaks of them, "3-12": North-South first. Bytes of the file. */
 void board_add_pairs(struct buffer *buffer, const struct board *board);

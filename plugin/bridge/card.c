@@ -1,5 +1,7 @@
 #include "bridge/card.h"
 
+#include <string.h>
+
 /* By letter, so that reading a play costs one look-up a letter. Suits stand one up: 0 is none. */
 static const int8_t suit_by_letter[256] = {
     ['C'] = CLUBS + 1,  ['c'] = CLUBS + 1,  ['D'] = DIAMONDS + 1, ['d'] = DIAMONDS + 1,
@@ -47,6 +49,16 @@ int rank_of_letter(char letter)
 {
     int rank = rank_by_letter[(unsigned char)letter];
     return rank == 0 ? -1 : rank;
+}
+
+int rank_take(const char **letters, size_t *length)
+{
+    bool ten = *length > 1 && memcmp(*letters, "10", 2) == 0;
+    int rank = ten ? RANK_TEN : *length > 0 ? rank_of_letter(**letters) : -1;
+    size_t taken = ten ? 2 : rank != -1 ? 1 : 0;
+    *letters += taken;
+    *length -= taken;
+    return rank;
 }
 
 card_t card_of_letters(char suit, char rank)

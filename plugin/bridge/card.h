@@ -98,18 +98,7 @@ int rank_of_letter(char letter);
 
 /* Takes a rank from the front of LENGTH letters, "10" for a ten too; -1, and nothing is taken, when
  * there is none. */
-static inline int rank_take(const char **letters, size_t *length)
-{
-    int rank = *length > 0 ? rank_of_letter(**letters) : -1;
-    size_t taken = rank >= 0;
-    if (rank < 0 && *length > 1 && (*letters)[0] == '1' && (*letters)[1] == '0') {
-        rank = RANK_TEN;
-        taken = 2;
-    }
-    *letters += taken;
-    *length -= taken;
-    return rank;
-}
+int rank_take(const char **letters, size_t *length);
 
 /* The card of two letters, suit first ("HT"); CARD_NONE when they are not a card. */
 card_t card_of_letters(char suit, char rank);

@@ -102,6 +102,16 @@ START_TEST(pairs_are_two)
 }
 END_TEST
 
+/* By their weights; only what stands before the end counts. */
+START_TEST(results_that_are_weighed)
+{
+    static const struct assigned list[] = {{.weight = 100}, {.weight = 100}, {.weight = 99}};
+    for (int count = 0; count <= 3; count++)
+        ck_assert(assigned_are_weighted(list, count) == (count == 3));
+    ck_assert(assigned_are_weighted(list + 2, 1));
+}
+END_TEST
+
 static const struct {
     struct contract contract;
     int tricks, score_ns, rows;
@@ -156,6 +166,7 @@ int main(void)
     tcase_add_test(tests, a_row_of_an_earlier_ruling_names_nobody_yet);
     tcase_add_test(tests, pairs_as_they_are_written);
     tcase_add_test(tests, pairs_are_two);
+    tcase_add_test(tests, results_that_are_weighed);
     tcase_add_loop_test(tests, a_result_without_play, 0, sizeof results / sizeof *results);
     tcase_add_loop_test(tests, cards_in_columns, NORTH, SEATS);
     suite_add_tcase(suite, tests);

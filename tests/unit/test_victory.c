@@ -30,7 +30,18 @@ static const struct {
 static const struct {
     uint32_t boards;
     int from[STEPS / 2];
-} triangle[] = {{3, {1, 4, 7, 10, 15}}, {4, {1, 4, 8, 12, 18}}};
+} triangle[] = {
+    {3, {1, 4, 7, 10, 15}},
+    {4, {1, 4, 8, 12, 18}},
+    /* A third of the blitz is worth half the points (the golden section's powers), and here a whole
+     * number of IMPs: with 7 and a half points it is the widest margin of the 7. What a tenth,
+     * three, seven and nine tenths are worth lies between two IMPs. Of two boards the step would be
+     * wider than the next one. */
+    {2, {1, 3, 5, 8, 13}},
+    {8, {2, 6, 11, 16, 25}},
+    {18, {3, 9, 16, 24, 37}},
+    {32, {4, 11, 21, 32, 49}},
+};
 
 /* Holds every margin against a row of the tables. */
 static void check_steps(enum victory kind, uint32_t boards, const int *from, int steps)

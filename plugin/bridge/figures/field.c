@@ -117,6 +117,11 @@ static size_t place_of(const struct field_scores *side, int32_t score)
     return (size_t)(found - side->score);
 }
 
+bool field_is_mixed(const struct field *field)
+{
+    return field->split || field->unit > 1;
+}
+
 size_t field_row_scores(const struct field *field, size_t row, int side,
                         struct weighted_score scores[WEIGHTED_SCORES_MAX],
                         size_t which[WEIGHTED_SCORES_MAX])

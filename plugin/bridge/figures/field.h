@@ -89,10 +89,7 @@ static inline const struct field_scores *field_scores_of(const struct field *fie
 }
 
 /* Whether a row was given a score of each side, or a weighted one. */
-static inline bool field_is_mixed(const struct field *field)
-{
-    return field->split || field->unit > 1;
-}
+bool field_is_mixed(const struct field *field);
 
 /* What ROW has for SIDE: its scores with their weights, of which it returns how many there are, 0
  * where the row has none. The place of each among the side's scores is in WHICH. The field is

@@ -5,21 +5,26 @@
 #include "laws/procedure/needs.h"
 #include "laws/procedure/upshot.h"
 
-void disputes_add(struct disputes *disputes, const struct fact *fact)
+static bool is_disputed(const struct disputes *disputes, const struct fact *fact)
 {
     for (int i = 0; i < disputes->count; i++)
         if (memcmp(&disputes->item[i], fact, sizeof *fact) == 0)
-            return;
-    if (disputes->count < DISPUTES_MAX)
+            return true;
+    return false;
+}
+
+void disputes_add(struct disputes *disputes, const struct fact *fact)
+{
+    if (!is_disputed(disputes, fact) && disputes->count < DISPUTES_MAX)
         disputes->item[disputes->count++] = *fact;
 }
 
-/* Two claims that both ended the play, of which none is used. */
+/* Two claims that both ended the play, of which none is used: a claim excludes no other fact. */
 static void add_claims(struct disputes *disputes, const struct contradictions *contradictions)
 {
     for (int i = 0; i < contradictions->count; i++) {
         const struct contradiction *one = &contradictions->item[i];
-        if (one->ground == GROUND_FACT && one->fact.id == FACT_CLAIM && one->other.id == FACT_CLAIM)
+        if (one->ground == GROUND_FACT && one->fact.id == FACT_CLAIM)
             disputes_add(disputes, &one->fact);
     }
 }
@@ -30,11 +35,11 @@ static void add_claims(struct disputes *disputes, const struct contradictions *c
 static struct facts facts_with(const struct facts *facts, const struct disputes *disputes,
                                const struct fact *answer)
 {
-    struct facts with = *facts;
-    for (int i = 0; i < disputes->count; i++)
-        for (int k = with.count - 1; k >= 0; k--)
-            if (memcmp(&with.item[k], &disputes->item[i], sizeof *answer) == 0)
-                with.item[k] = with.item[--with.count];
+    struct facts with;
+    with.count = 0;
+    for (int i = 0; i < facts->count; i++)
+        if (!is_disputed(disputes, &facts->item[i]))
+            with.item[with.count++] = facts->item[i];
     (void)facts_add(&with, answer);
     for (int i = 0; i < disputes->count; i++)
         if (fact_is_of_place(&disputes->item[i], answer))
