@@ -166,6 +166,11 @@ int32_t board_score(const struct board *board, int tricks)
     return board_score_in(board, &board->contract, tricks);
 }
 
+bool quitted_is_even(const struct quitted *quitted)
+{
+    return memcmp(quitted->count, quitted->count + 1, SEATS - 1) == 0;
+}
+
 int quitted_rows(const struct quitted *quitted)
 {
     int rows = 0;

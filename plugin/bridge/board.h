@@ -76,6 +76,9 @@ static inline bool quitted_is_there(const struct quitted *quitted)
     return quitted->count[NORTH] || quitted->count[SOUTH];
 }
 
+/* Whether all hands have as many cards. */
+bool quitted_is_even(const struct quitted *quitted);
+
 /* How many rows it has, and what stands in the column of SEAT in ROW, from 0: CARD_NONE where
  * nothing does. */
 int quitted_rows(const struct quitted *quitted);

@@ -79,6 +79,12 @@ static inline card_t hand_highest(hand_t hand)
     return (card_t)(63 - __builtin_clzll(hand));
 }
 
+/* The lowest suit of a set, bits 1 << suit; the set must not be empty. */
+static inline int suits_lowest(unsigned suits)
+{
+    return __builtin_ctz(suits);
+}
+
 /* Letters of PBN 2.1, 3.4.11 and 3.6.1: "CDHS" and N for no trump, "23456789TJQKA". */
 char suit_letter(int strain);
 char rank_letter(int rank);

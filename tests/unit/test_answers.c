@@ -74,6 +74,21 @@ START_TEST(numbers_of_tricks)
 }
 END_TEST
 
+/* Who is seen to have thrown a card away has not won; and where a side is said to have, none of the
+ * other has. */
+START_TEST(winners_that_can_be)
+{
+    heard_open(&heard, 8);
+    heard_record(&heard, "8S -");
+    heard_hear(&heard);
+    ck_assert_str_eq(listed(FACT_TRICK_WON, 8, SEAT_NONE), "N, S");
+    heard_open(&heard, 0);
+    heard_say(&heard, "9 EW trick-won -");
+    heard_hear(&heard);
+    ck_assert_str_eq(listed(FACT_TRICK_WON, 9, SEAT_NONE), "EW");
+}
+END_TEST
+
 /* Of the side of which nobody did anything wrong it makes no difference which hand won. */
 START_TEST(winners)
 {
@@ -90,6 +105,7 @@ int main(void)
     tcase_add_test(tests, who_had_called);
     tcase_add_test(tests, suits_led);
     tcase_add_test(tests, numbers_of_tricks);
+    tcase_add_test(tests, winners_that_can_be);
     tcase_add_test(tests, winners);
     Suite *suite = suite_create("answers");
     suite_add_tcase(suite, tests);

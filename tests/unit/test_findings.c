@@ -134,6 +134,8 @@ static const struct {
     {"", "8S -", "", {NULL}, DOUBT_NONE, ""},
     {"", "7S -, 8S -", "", {NULL}, DOUBT_NONE, ""},
     {"", "6S -, 7S -, 8S -, 5W -", "", {NULL}, DOUBT_NONE, "unknown-card 5W on S6"},
+    {"", "8S -", "", {"9 S not-quitted DK"}, DOUBT_NONE, "unknown-card 8S on S9"},
+    {"", "", "", {"9 S trick-won -", "10 S not-quitted DK"}, DOUBT_NONE, ""},
     {"", "5S -", "", {"5 S omitted no"}, DOUBT_NONE, "unknown-card 5S on S6"},
     {"", "5S -", "", {"5 S omitted -"}, DOUBT_NONE, "omitted-card 5S on S6 confirmed"},
     {"",
@@ -233,6 +235,28 @@ START_TEST(of_the_play)
 }
 END_TEST
 
+/* A mark that does not fit is the director's word against it, or the cards' alone. */
+START_TEST(a_mark_that_is_denied)
+{
+    static const struct {
+        const char *marks, *said[FACTS_SAID_MAX];
+        bool denied;
+    } marks[] = {
+        {"5S", {NULL}, false},
+        {"5S", {"5 S revoke denied"}, true},
+        {"5NL", {"5 N revoke denied"}, false},
+    };
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        heard_open(&heard, 8);
+        heard_mark(&heard, marks[i].marks);
+        heard_say_all(&heard, marks[i].said, FACTS_SAID_MAX);
+        look(findings_of_play);
+        ck_assert_int_eq(heard.ruling.finding[0].id, FINDING_MARK_MISMATCH);
+        ck_assert_int_eq(heard.ruling.finding[0].denied, marks[i].denied);
+    }
+}
+END_TEST
+
 /* The record names East as the one who led first. */
 START_TEST(another_leader)
 {
@@ -315,6 +339,54 @@ START_TEST(without_a_contract)
 }
 END_TEST
 
+/* --- The record as a whole -------------------------------------------------------------------- */
+
+#define FOUND(id_, player_, basis_)                                                                \
+    {                                                                                              \
+        .id = FINDING_##id_, .player = (player_), .basis = BASIS_##basis_                          \
+    }
+#define NORTHS FOUND(REVOKE, NORTH, COMPUTED)
+#define EASTS FOUND(REVOKE, EAST, COMPUTED)
+#define NO_CARD FOUND(UNKNOWN_CARD, WEST, NONE)
+#define SCORE FOUND(SCORE_MISMATCH, SEAT_NONE, NONE)
+
+enum { FOUND_MAX = 4 };
+
+/* Both sides fail to follow, a card is missing, and the score is another: hardly anything of it was
+ * written down as it was. */
+static const struct {
+    int count;
+    struct finding found[FOUND_MAX];
+    enum doubt doubt;
+} records[] = {
+    {4, {NORTHS, EASTS, NO_CARD, SCORE}, DOUBT_LIFTED_BY_FAITHFUL},
+    {4, {NO_CARD, EASTS, SCORE, NORTHS}, DOUBT_LIFTED_BY_FAITHFUL},
+    {4, {SCORE, NORTHS, NO_CARD, EASTS}, DOUBT_LIFTED_BY_FAITHFUL},
+    {4,
+     {FOUND(REVOKE, SOUTH, COMPUTED), NO_CARD, SCORE, FOUND(REVOKE, WEST, COMPUTED)},
+     DOUBT_LIFTED_BY_FAITHFUL},
+    {3, {NORTHS, EASTS, NO_CARD}, DOUBT_NONE},
+    {3, {NORTHS, EASTS, SCORE}, DOUBT_NONE},
+    {2, {NO_CARD, SCORE}, DOUBT_NONE},
+    /* of one side, or marked */
+    {3, {NORTHS, NO_CARD, SCORE}, DOUBT_NONE},
+    {3, {EASTS, NO_CARD, SCORE}, DOUBT_NONE},
+    {4, {NORTHS, FOUND(REVOKE, SOUTH, COMPUTED), NO_CARD, SCORE}, DOUBT_NONE},
+    {4, {NORTHS, FOUND(REVOKE, EAST, MARKED), NO_CARD, SCORE}, DOUBT_NONE},
+    {4, {FOUND(REVOKE, NORTH, CONFIRMED), EASTS, NO_CARD, SCORE}, DOUBT_NONE},
+    {4, {NORTHS, FOUND(OMITTED_CARD, EAST, COMPUTED), NO_CARD, SCORE}, DOUBT_NONE},
+};
+
+START_TEST(of_the_record)
+{
+    heard_open(&heard, 0);
+    memset(&heard.ruling, 0, sizeof heard.ruling);
+    for (int i = 0; i < records[_i].count; i++)
+        ck_assert(ruling_add_finding(&heard.ruling, &records[_i].found[i]));
+    ck_assert_int_eq(findings_of_record(&heard.ruling), records[_i].doubt);
+}
+END_TEST
+
 /* --- The list --------------------------------------------------------------------------------- */
 
 START_TEST(in_order)
@@ -366,9 +438,11 @@ int main(void)
     TCase *tests = tcase_create("findings");
     tcase_add_loop_test(tests, of_the_deal, 0, sizeof deals / sizeof *deals);
     tcase_add_loop_test(tests, of_the_play, 0, sizeof plays / sizeof *plays);
+    tcase_add_test(tests, a_mark_that_is_denied);
     tcase_add_test(tests, another_leader);
     tcase_add_test(tests, after_another_board);
     tcase_add_loop_test(tests, without_a_contract, 0, sizeof alone / sizeof *alone);
+    tcase_add_loop_test(tests, of_the_record, 0, sizeof records / sizeof *records);
     tcase_add_test(tests, in_order);
     tcase_add_test(tests, more_than_the_list_holds);
     Suite *suite = suite_create("findings");

@@ -170,13 +170,14 @@ START_TEST(left_open)
 }
 END_TEST
 
-/* The blame is the offender's, and the score is the board's. */
+/* The blame is the offender's, and the score is the board's; of one card nobody can tell to which
+ * trick it was one too many. */
 START_TEST(blame)
 {
+    static const int few[SEATS] = {12, 12, 11, 12}, many[SEATS] = {0, 0, 1, 0};
     for (int extra = 0; extra < 2; extra++) {
-        const int count[SEATS] = {12, 12, extra ? 13 : 11, 12};
         heard_open(&heard, 0);
-        lie_down(count);
+        lie_down(extra ? many : few);
         heard_say(&heard, "4 S defective-trick unknown");
         heard_judge(&heard);
         const struct law_ruling *given = &heard.ruling.ruling[0];
@@ -200,6 +201,88 @@ START_TEST(what_only_the_director_can_say)
 }
 END_TEST
 
+/* Where nobody can tell the trick all else that was said stands: of others, of the board, and of
+ * the offender himself. */
+START_TEST(what_else_was_said)
+{
+    static const int count[SEATS] = {12, 12, 13, 12};
+    static const char *const said[] = {"- - laws 2007", "11 S penalty-card DA major",
+                                       "4 S defective-trick unknown"};
+    heard_open(&heard, 0);
+    lie_down(count);
+    heard_say_all(&heard, said, 3);
+    heard_judge(&heard);
+    ck_assert_int_eq(heard.ruling.status, STATUS_NOTED);
+    ck_assert_int_eq(heard.ruling.edition, LAWS_2007);
+    ck_assert_str_eq(heard_findings(&heard), "extra-card 1S D3 on S2 confirmed; "
+                                             "penalty-card 11S DA on SQ confirmed");
+}
+END_TEST
+
+/* Hearts are trumps: East ruffs, and leads to the next trick, until South's fourth card may have
+ * won that trick. He played nothing to the first, or to the fifth; of the cards of these and
+ * between them one was not read out. */
+START_TEST(cards_to_read_out)
+{
+    static const int count[SEATS] = {13, 12, 13, 13};
+    heard_open(&heard, 0);
+    heard.board.contract.strain = HEARTS;
+    lie_down(count);
+    heard.board.quitted.told = true;
+    heard.board.quitted.card[SOUTH][3] = CARD_NONE;
+    heard_judge(&heard);
+    ck_assert_str_eq(heard_needs(&heard), "defective-trick E: 1 0, 5 0");
+    ck_assert_int_eq(heard.ruling.need[0].unread, 1);
+    open_list(1);
+    heard_judge(&heard);
+    ck_assert_int_eq(heard.ruling.need[0].unread, 0);
+}
+END_TEST
+
+static void rule_before(int moved, int clause)
+{
+    heard.board.earlier = (struct earlier_ruling){.present = true};
+    *earlier_row_add(&heard.board.earlier) =
+        (struct earlier_row){.trick = 4,
+                             .player = SOUTH,
+                             .side = SIDE_NS,
+                             .tricks = (int8_t)moved,
+                             .clause_count = 2,
+                             .clause = {CLAUSE_67B1b, (uint8_t)clause}};
+}
+
+/* It was ruled on when the trick was found, and the file has the result; or another. */
+START_TEST(ruled_on_before)
+{
+    for (int more = 0; more < 2; more++) {
+        open_list(1);
+        rule_before(1, CLAUSE_64A2);
+        heard.board.tricks = (int8_t)(1 + more);
+        heard_judge(&heard);
+        ck_assert_str_eq(heard_verdict(&heard),
+                         more ? "director, " NOTHING : "settled, EW 1, 1 tricks, 300");
+    }
+}
+END_TEST
+
+/* What the cards as they lie leave open does not speak against it, nor what is said of all boards
+ * at once, but what is said of this one now does: that a trick is lost. */
+START_TEST(ruled_on_before_otherwise)
+{
+    static const char *const said[] = {"4 S omitted -", "4 S attention in-time",
+                                       "4 - both-played-on yes", "4 S established yes"};
+    for (int general = 0; general < 2; general++) {
+        open_list(1);
+        rule_before(0, CLAUSE_64B1);
+        heard_say_all(&heard, said, 4);
+        for (int i = 0; i < 4; i++)
+            heard.facts.item[i].general = general;
+        heard_judge(&heard);
+        ck_assert_int_eq(heard.ruling.status, general ? STATUS_SETTLED : STATUS_DIRECTOR);
+    }
+}
+END_TEST
+
 /* A play goes before the list, which is another. */
 START_TEST(beside_a_play)
 {
@@ -220,6 +303,10 @@ int main(void)
     tcase_add_test(tests, left_open);
     tcase_add_test(tests, blame);
     tcase_add_test(tests, what_only_the_director_can_say);
+    tcase_add_test(tests, what_else_was_said);
+    tcase_add_test(tests, cards_to_read_out);
+    tcase_add_test(tests, ruled_on_before);
+    tcase_add_test(tests, ruled_on_before_otherwise);
     tcase_add_test(tests, beside_a_play);
     Suite *suite = suite_create("quitted cards");
     suite_add_tcase(suite, tests);

@@ -396,6 +396,9 @@ static const struct heard_row told[] = {
     {5, {"7 S omitted -", "7 - suit-led H"}, .incidents = "7S: 67B1b 64A2*"},
     {5, {"7 S omitted -", "7 - suit-led D"}, .incidents = "7S: 67B1 64A2*"},
     {5, {"7 S omitted -"}, .incidents = "7S: 67B1 64A2*"},
+    /* where nobody can tell the trick, what moves is the director's to say */
+    {5, {"7 S omitted -", "7 S defective-trick found"}, .incidents = "7S: 67B1 64A2*"},
+    {5, {"7 S omitted -", "7 S defective-trick unknown"}, .judged = "12C2 7S"},
     {5, {"7 S omitted -", "7 - suit-led H"}, .hidden = "S", .incidents = "7S: 67B1 64A2*"},
     /* a revoke in the suit of a card that went back to the hand, then or before; by himself */
     {5,

@@ -51,6 +51,10 @@ static const struct {
     /* no more tricks are won than there are */
     {8, "", {"9 EW tricks-after 4"}, false},
     {8, "", {"9 EW tricks-after 5"}, true},
+    {8, "", {"9 EW tricks-after 4", "- - artificial 60/40"}, false},
+    {8, "", {"9 EW tricks-after 5", "- - artificial 60/40"}, true},
+    /* whether they fit the result nobody asks where the score is given */
+    {8, "", {"9 N trick-won -", "- - artificial 60/40"}, false},
     /* cards that are read out stand in place of a record, and each lies in one place */
     {8, "", {"5 S quitted D9"}, true},
     {0, "", {"5 S quitted D9"}, false},
@@ -272,6 +276,65 @@ START_TEST(what_cannot_be)
     ck_assert_msg(!!refused(asked) == rows[_i].cannot_be, "%s", what);
     ck_assert_msg(is_among(asked, accepted.item, accepted.count) != rows[_i].cannot_be, "%s", what);
     ck_assert_int_eq(accepted.count + contradictions.count, heard.facts.count);
+}
+END_TEST
+
+/* The cards of each hand as they lie stand in the record: three of each, or of one hand two. */
+START_TEST(beside_the_cards_as_they_lie)
+{
+    static const struct {
+        int count[SEATS];
+        const char *said;
+        bool cannot_be;
+    } lists[] = {
+        {{3, 3, 3, 3}, "3 S quitted D4", false},
+        {{3, 3, 3, 3}, "3 S quitted D5", true},
+        {{3, 3, 3, 3}, "3 S quitted unknown", false},
+        {{3, 3, 3, 3}, "3 S quitted -", true},
+        {{3, 3, 3, 3}, "4 S quitted D5", true},
+        {{3, 3, 3, 3}, "4 S quitted unknown", true},
+        {{3, 3, 3, 3}, "4 S quitted -", false},
+        /* nobody can tell the trick with a card too few, where there is one */
+        {{3, 3, 3, 3}, "3 S defective-trick unknown", true},
+        {{2, 3, 3, 3}, "3 S defective-trick unknown", false},
+        {{3, 2, 3, 3}, "3 S defective-trick unknown", false},
+        {{3, 3, 2, 3}, "3 S defective-trick unknown", false},
+        {{3, 3, 3, 2}, "3 S defective-trick unknown", false},
+        {{3, 3, 2, 3}, "3 S defective-trick found", true},
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        heard_open(&heard, 0);
+        for (int seat = 0; seat < SEATS; seat++) {
+            heard.board.quitted.count[seat] = (uint8_t)lists[i].count[seat];
+            for (int at = 0; at < lists[i].count[seat]; at++)
+                heard.board.quitted.card[seat][at] = card_make(SPADES - seat, 2 + at);
+        }
+        heard_say(&heard, lists[i].said);
+        accept_facts();
+        ck_assert_msg(!!refused(&heard.facts.item[0]) == lists[i].cannot_be, "%zu %s", i,
+                      lists[i].said);
+    }
+}
+END_TEST
+
+/* What was said of all boards at once is told as far as there is room for. */
+START_TEST(more_is_overruled_than_is_told)
+{
+    heard_open(&heard, 13);
+    heard_deal(&heard, "N+DA N+DK N+DQ N+DJ N+DT S-DA S-DK S-DQ S-DJ S-DT");
+    heard_deal(&heard, "S+SA S+SK S+SQ S+SJ S+ST N-SA N-SK N-SQ N-SJ N-ST");
+    heard_record(&heard, "9N DT, 10N DJ, 11N DQ, 12N DK, 13N DA");
+    heard_record(&heard, "9S ST, 10S SJ, 11S SQ, 12S SK, 13S SA");
+    for (int number = 1; number <= OVERRULED_MAX + 1; number++) {
+        char words[32];
+        snprintf(words, sizeof words, "%d S established no", number);
+        heard_say(&heard, words);
+        heard.facts.item[number - 1].general = true;
+        heard_judge(&heard);
+        ck_assert_int_eq(heard.ruling.overruled_count,
+                         number < OVERRULED_MAX ? number : OVERRULED_MAX);
+    }
+    ck_assert_int_eq(heard.ruling.overruled[OVERRULED_MAX - 1].trick, OVERRULED_MAX);
 }
 END_TEST
 
@@ -661,6 +724,8 @@ int main(void)
 {
     TCase *tests = tcase_create("objection");
     tcase_add_loop_test(tests, what_cannot_be, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(tests, beside_the_cards_as_they_lie);
+    tcase_add_test(tests, more_is_overruled_than_is_told);
     tcase_add_test(tests, what_stands_against_it);
     tcase_add_test(tests, one_of_two_is_stronger);
     tcase_add_test(tests, numbers_that_do_not_fit);

@@ -359,6 +359,181 @@ START_TEST(the_director_cannot_tell)
 }
 END_TEST
 
+/* --- As many cards in each hand --------------------------------------------------------------- */
+
+/* North leads spades, two rounds of clubs in the middle, and all follow suit whom it concerns but
+ * for a hand that has put two cards into a trick before: its column lies a row too low. Of "even"
+ * none has. */
+static const char *const even[] = {"S2S3S4S5S6S7S8S9STSJSQSKSA", "H2H3H4H5H6H7H8H9HTHJHQHKHA",
+                                   "D2D3D4D5D6D7D8D9DTDJDQDKDA", "C2C3C4C5C6C7C8C9CTCJCQCKCA"};
+/* East's two clubs were played to tricks 6 and 7: he put two hearts into one of the first five. */
+static const char *const easts[] = {"S4S5S6S7S8CACKS9STSJSQSKSA", "H2H3H4H5H6H7C2C3H8H9HTHJHQ",
+                                    "D2D3D4D5D6D7D8D9DTDJDQDKDA", "S2S3C4C5C6C7C8C9CTCJCQHKHA"};
+/* North led his two clubs to tricks 6 and 7, when East followed: to trick 8, as the columns lie,
+ * East would not have. To trick 12 North led the two of hearts, and West had to lead to the last.
+ */
+static const char *const norths[] = {"S5S6S7S8S9STCACKSJSQSKSAH2", "H3H4H5H6H7C2C3H8H9HTHJC4C5",
+                                     "D2D3D4D5D6D7D8D9DTDJDQDKDA", "S2S3S4C6C7C8C9CTCJCQHQHKHA"};
+/* One round of clubs: East put two into one of the first five tricks, or North two into the fifth.
+ */
+static const char *const either[] = {"S4S5S6S7S8CAS9STSJSQSKSAH2", "H3H4H5H6H7H8C2H9HTHJHQHKHA",
+                                     "D2D3D4D5D6D7D8D9DTDJDQDKDA", "S2S3C3C4C5C6C7C8C9CTCJCQCK"};
+
+/* As in "norths", but that North wins trick 12 too: without a card for the last he could not lead
+ * to it. */
+static const char *const leads[] = {"S4S5S6S7S8S9CACKSTSJSQSKSA", "H3H4H5H6H7C2C3H8H9HTHJC4C5",
+                                    "D2D3D4D5D6D7D8D9DTDJDQDKDA", "S2S3C6C7C8C9CTCJCQH2HQHKHA"};
+/* East's last card is a spade: one that was given back he would have had to play before, whatever
+ * the trick. */
+static const char *const last[] = {"S3S4S5S6S7S8S9STSJSQSKSAHA", "H2H3H4H5H6H7H8H9HTHJHQHKS2",
+                                   "D2D3D4D5D6D7D8D9DTDJDQDKDA", "C2C3C4C5C6C7C8C9CTCJCQCKCA"};
+
+struct looked {
+    int state, offender;
+    bool extra;
+    const char *tricks;
+};
+#define EVEN                                                                                       \
+    {                                                                                              \
+        QUITTED_EVEN, SEAT_NONE, false, ""                                                         \
+    }
+#define NEITHER                                                                                    \
+    {                                                                                              \
+        QUITTED_NONE, SEAT_NONE, true, ""                                                          \
+    }
+#define TWO_OF(seat, tricks)                                                                       \
+    {                                                                                              \
+        QUITTED_SEVERAL, (seat), true, (tricks)                                                    \
+    }
+
+/* What is found, and what where some cards are not known: less can be shut out, but where two hands
+ * can have put two none is named. */
+static const struct {
+    const char *const *rows;
+    struct looked whole, part;
+} surplus[] = {
+    {even, EVEN, EVEN},
+    {easts, TWO_OF(EAST, "1 2 3 4 5"), TWO_OF(EAST, "1 2 3 4 5")},
+    {norths, TWO_OF(NORTH, "1 2 3 4 5 6 7"), TWO_OF(NORTH, "1 2 3 4 5 6 7")},
+    {either, EVEN, NEITHER},
+    {leads, EVEN, EVEN},
+    {last, EVEN, TWO_OF(EAST, "12")},
+};
+
+static void expect_looked(const struct looked *wanted)
+{
+    look();
+    ck_assert_int_eq(search.state, wanted->state);
+    ck_assert_int_eq(search.extra, wanted->extra);
+    ck_assert_int_eq(search.offender, wanted->offender);
+    expect_tricks(wanted->tricks);
+}
+
+START_TEST(a_hand_that_ran_out)
+{
+    lay_out(surplus[_i].rows);
+    expect_looked(&surplus[_i].whole);
+    if (search.state == QUITTED_EVEN)
+        expect_play(TRICKS, SEAT_NONE, 0, NULL);
+}
+END_TEST
+
+/* South's last card was not read out. Where nothing that is known speaks against it, nobody knows
+ * whether the columns are tricks as they lie. */
+START_TEST(a_hand_that_ran_out_as_far_as_is_known)
+{
+    lay_out(surplus[_i].rows);
+    board.quitted.told = true;
+    board.quitted.card[SOUTH][12] = CARD_NONE;
+    expect_looked(&surplus[_i].part);
+    if (search.state != QUITTED_SEVERAL)
+        ck_assert_int_eq(search.board.play.rows, surplus[_i].rows == even ? 0 : TRICKS);
+}
+END_TEST
+
+/* Nor does it help to look at the cards when it is North's, who leads, that was not read out. */
+START_TEST(a_lead_that_is_not_known)
+{
+    lay_out(even);
+    board.quitted.told = true;
+    board.quitted.card[NORTH][10] = CARD_NONE;
+    expect_looked(&surplus[0].part);
+    ck_assert_int_eq(search.board.play.rows, 0);
+}
+END_TEST
+
+/* The director says in which trick there were two, or names a card; not of the last: who put two
+ * cards into it has fourteen. */
+START_TEST(two_cards_that_the_director_found)
+{
+    static const struct {
+        int trick;
+        const char *name, *value;
+        bool found;
+    } said[] = {
+        {1, "defective-trick", "found", true},
+        {12, "defective-trick", "found", true},
+        {13, "defective-trick", "found", false},
+        {4, "extra", "H6", true},
+        {1, "extra", "unknown", true},
+        {13, "extra", "HA", false},
+        {4, "defective-trick", "unknown", false},
+        {4, "faced", "H5", false},
+    };
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        setup();
+        lay_out(even);
+        say(said[i].trick, "E", said[i].name, said[i].value, SOURCE_FILE);
+        look();
+        ck_assert_int_eq(search.state, said[i].found ? QUITTED_FOUND : QUITTED_EVEN);
+        ck_assert_int_eq(search.offender, said[i].found ? EAST : SEAT_NONE);
+        ck_assert_int_eq(search.chosen, said[i].found);
+        ck_assert_int_eq(search.board.play.card[12][EAST],
+                         said[i].found ? CARD_NONE : card_of_letters('H', 'A'));
+    }
+}
+END_TEST
+
+/* --- Cards that are not all known ------------------------------------------------------------- */
+
+/* Whoever played nothing has a card for the last trick, and to the others anything goes; but East,
+ * who ruffs, has to lead, until South's unknown card may have won. */
+START_TEST(as_far_as_is_known)
+{
+    board.quitted.told = true;
+    board.quitted.card[SOUTH][3] = CARD_NONE;
+    count_cards(13, 12, 13, 13);
+    look();
+    expect_tricks("1 2 3 4 5 6 7 8 9 10 11 12");
+    board.contract.strain = HEARTS;
+    look();
+    ck_assert_int_eq(search.state, QUITTED_SEVERAL);
+    expect_tricks("1 5");
+}
+END_TEST
+
+/* Of such cards no play follows: the trick is one that was found after the end, unless it is said
+ * that not both sides had played on. */
+START_TEST(a_trick_of_cards_not_all_known)
+{
+    static const char *const words[] = {NULL, "yes", "no"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        setup();
+        board.quitted.told = true;
+        board.quitted.card[SOUTH][3] = CARD_NONE;
+        count_cards(13, 12, 13, 13);
+        if (words[i])
+            say(4, "-", "both-played-on", words[i], SOURCE_FILE);
+        look();
+        quitted_choose(&search, &board, &facts, 4);
+        ck_assert_int_eq(search.board.play.rows, 0);
+        ck_assert_int_eq(search.facts.count, 2);
+        ck_assert_int_eq(facts_word(&search.facts, FACT_BOTH_PLAYED_ON, 4, SEAT_NONE),
+                         i == 2 ? WORD_NO : WORD_YES);
+    }
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("quitted");
@@ -377,6 +552,13 @@ int main(void)
     tcase_add_test(tests, the_director_chooses);
     tcase_add_test(tests, the_director_chooses_the_first_trick);
     tcase_add_test(tests, the_director_cannot_tell);
+    tcase_add_loop_test(tests, a_hand_that_ran_out, 0, sizeof surplus / sizeof *surplus);
+    tcase_add_loop_test(tests, a_hand_that_ran_out_as_far_as_is_known, 0,
+                        sizeof surplus / sizeof *surplus);
+    tcase_add_test(tests, a_lead_that_is_not_known);
+    tcase_add_test(tests, two_cards_that_the_director_found);
+    tcase_add_test(tests, as_far_as_is_known);
+    tcase_add_test(tests, a_trick_of_cards_not_all_known);
     Suite *suite = suite_create("quitted");
     suite_add_tcase(suite, tests);
     return suite_run(suite);

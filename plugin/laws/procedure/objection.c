@@ -123,10 +123,8 @@ static bool cannot_be_after(const struct hearing *h, const struct fact *fact)
  * played it. */
 static bool cannot_be_led(const struct hearing *h, const struct fact *fact)
 {
-    int suit = 0;
-    while (!(fact->suits >> suit & 1))
-        suit++;
-    return record_lacks_trick(h, fact) || !trick_suit_can_be(h, fact->trick, suit);
+    return record_lacks_trick(h, fact) ||
+           !trick_suit_can_be(h, fact->trick, suits_lowest(fact->suits));
 }
 
 /* What is known of the first trick and of the last two is which they are, as it is of those that
@@ -312,15 +310,6 @@ static bool cannot_be_play_option(const struct hearing *h, const struct fact *fa
            h->trick[fact->trick].leader == fact->player;
 }
 
-/* A hand has a card more or less than another. */
-static bool is_uneven(const struct quitted *quitted)
-{
-    for (int seat = 1; seat < SEATS; seat++)
-        if (quitted->count[seat] != quitted->count[NORTH])
-            return true;
-    return false;
-}
-
 /* A trick in which a card too few or too many was found, where the played cards are known as they
  * lie; else the fact has no use. */
 static bool cannot_be_defective(const struct hearing *h, const struct fact *fact)
@@ -328,7 +317,7 @@ static bool cannot_be_defective(const struct hearing *h, const struct fact *fact
     bool told = facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
                 facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
     if (fact->word == WORD_UNKNOWN)
-        return !is_uneven(&h->board->quitted) && !(told && testimony_is_of(h, fact->trick));
+        return quitted_is_even(&h->board->quitted) && !(told && testimony_is_of(h, fact->trick));
     return !told;
 }
 

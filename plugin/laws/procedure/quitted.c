@@ -37,11 +37,10 @@ static int find_offender(struct quitted_search *search, const struct quitted *qu
     return 0;
 }
 
-/* Every hand has as many cards as the next. */
-static bool all_even(const struct quitted *quitted)
+/* They can be tricks, one card of each hand to a trick. */
+static bool can_be_even(const struct quitted *quitted)
 {
-    const uint8_t *count = quitted->count;
-    return memcmp(count, count + 1, SEATS - 1) == 0 && *count <= TRICKS;
+    return quitted_is_even(quitted) && *quitted->count <= TRICKS;
 }
 
 /* The card of SEAT in a row when AT is the defective trick, both from 0. */
@@ -102,16 +101,17 @@ void quitted_choose(struct quitted_search *search, const struct board *board,
 
 /* --- Looking for the trick -------------------------------------------------------------------- */
 
-/* Every trick led to, every card held and every suit followed, as far as the hands tell; a card
- * that was given back or left over does not count against it. */
+/* Every trick led to, every card held and every suit followed, as far as the hands tell. A card
+ * that was given back or left over does not count against it, but where all hands have as many: a
+ * play that explains nothing better than the columns as they lie is not looked for. */
 static bool is_consistent(const struct quitted_search *search, const struct rules *rules)
 {
     struct hearing h;
     hear(&h, &search->board, &search->facts, rules, NULL);
     for (int number = 1; number <= h.tricks; number++) {
         const struct trick *trick = &h.trick[number];
-        if (!card_is(trick_led(trick)) || trick->not_held || trick->repeated ||
-            (trick->revoked & ~trick->restored))
+        int revoked = search->even ? trick->revoked : trick->revoked & ~trick->restored;
+        if (!card_is(trick_led(trick)) || trick->not_held || trick->repeated || revoked)
             return false;
     }
     return true;
@@ -190,34 +190,26 @@ static int surplus_said(struct quitted_search *search, const struct facts *facts
     return 0;
 }
 
-/* No failure to follow suit, not even with a card that was given back: a play that explains nothing
- * better than the columns as they lie is not looked for. */
-static bool is_faultless(const struct quitted_search *search, const struct rules *rules)
+/* All columns as they lie are tricks in which everybody followed suit; of cards that are not all
+ * known, nothing that is known speaks against it. */
+static bool can_lie_so(struct quitted_search *search, const struct board *board,
+                       const struct rules *rules)
 {
-    struct hearing h;
-    hear(&h, &search->board, &search->facts, rules, NULL);
-    for (int number = 1; number <= h.tricks; number++)
-        if (h.trick[number].revoked)
-            return false;
-    return is_consistent(search, rules);
+    lay_out(search, board, TRICKS, TRICKS);
+    return search->in_part ? piles_can_be_tricks(&search->board, search->offender, TRICKS)
+                           : is_consistent(search, rules);
 }
 
-/* The same of cards that are not all known: nothing that is known speaks against it. The offender,
- * where there is one, has none for the last trick. */
-static bool can_be_tricks(struct quitted_search *search, const struct board *board, int trick)
-{
-    lay_out(search, board, TRICKS, trick - 1);
-    return piles_can_be_tricks(&search->board, search->offender, TRICKS - 1);
-}
-
-/* Whether the offender can have put two cards into TRICK. */
+/* Whether the offender can have put two cards into TRICK, and none into the last. */
 static bool can_have_two(struct quitted_search *search, const struct board *board,
                          const struct facts *facts, const struct rules *rules, int trick)
 {
-    if (search->in_part)
-        return can_be_tricks(search, board, trick);
+    if (search->in_part) {
+        lay_out(search, board, TRICKS, trick - 1);
+        return piles_can_be_tricks(&search->board, search->offender, TRICKS - 1);
+    }
     quitted_choose(search, board, facts, trick);
-    return is_faultless(search, rules);
+    return is_consistent(search, rules);
 }
 
 /* The tricks in which one of the hands can have put two cards; none where two hands can have. */
@@ -225,28 +217,20 @@ static void try_surplus(struct quitted_search *search, const struct board *board
                         const struct facts *facts, const struct rules *rules)
 {
     int of = SEAT_NONE;
-    for (int at = 0; at < SEATS * (TRICKS - 1); at++) {
-        int seat = at / (TRICKS - 1), trick = at % (TRICKS - 1) + 1;
-        search->offender = (int8_t)seat;
-        if (!can_have_two(search, board, facts, rules, trick))
-            continue;
-        if (of != SEAT_NONE && of != seat) {
-            search->count = 0;
-            search->state = search->in_part ? QUITTED_NONE : QUITTED_EVEN;
-            return;
+    for (int seat = 0; seat < SEATS; seat++)
+        for (int trick = 1; trick < TRICKS; trick++) {
+            search->offender = (int8_t)seat;
+            if (!can_have_two(search, board, facts, rules, trick))
+                continue;
+            if (of != SEAT_NONE && of != seat) {
+                search->count = 0;
+                search->state = search->in_part ? QUITTED_NONE : QUITTED_EVEN;
+                return;
+            }
+            of = seat;
+            search->trick[search->count++] = (uint8_t)trick;
         }
-        of = seat;
-        search->trick[search->count++] = (uint8_t)trick;
-    }
     search->offender = (int8_t)of;
-}
-
-/* All columns as they lie are tricks in which everybody followed suit. */
-static bool can_lie_so(struct quitted_search *search, const struct board *board,
-                       const struct rules *rules)
-{
-    lay_out(search, board, TRICKS, TRICKS);
-    return is_faultless(search, rules);
 }
 
 static void search_even(struct quitted_search *search, const struct board *board,
@@ -262,13 +246,11 @@ static void search_even(struct quitted_search *search, const struct board *board
             search->state = QUITTED_FOUND;
             return;
         }
-        search->extra = search->in_part ? !can_be_tricks(search, board, TRICKS + 1)
-                                        : !can_lie_so(search, board, rules);
+        search->extra = !can_lie_so(search, board, rules);
         if (search->extra)
             try_surplus(search, board, facts, rules);
         if (search->count) {
             search->state = (uint8_t)state_of(search, chosen_trick(search, facts));
-            quitted_choose(search, board, facts, search->trick[0]);
             return;
         }
     }
@@ -288,7 +270,7 @@ void quitted_search(struct quitted_search *search, const struct board *board,
     search->facts = *facts;
     search->told = board->quitted.told;
     search->in_part = search->told && piles_are_in_part(&board->quitted);
-    if (all_even(&board->quitted)) {
+    if (can_be_even(&board->quitted)) {
         search_even(search, board, facts, rules);
         return;
     }
@@ -334,15 +316,14 @@ static void ask_for_blame(const struct quitted_search *search, struct ruling *ru
                                                        .reply_player = SEAT_NONE};
 }
 
-/* From the first trick that is possible to the last: elsewhere each of them gives the same rows. */
+/* From the first trick that is possible to the last, which stand in order where cards are not
+ * known: elsewhere each of them gives the same rows. */
 static uint8_t unread_between(const struct quitted_search *search, const struct board *board)
 {
-    int first = TRICKS, last = 1;
-    for (int i = 0; i < search->count; i++) {
-        first = search->trick[i] < first ? search->trick[i] : first;
-        last = search->trick[i] > last ? search->trick[i] : last;
-    }
-    return (uint8_t)(search->in_part ? piles_unread(&board->quitted, first, last) : 0);
+    if (!search->in_part)
+        return 0;
+    return (uint8_t)piles_unread(&board->quitted, search->trick[0],
+                                 search->trick[search->count - 1]);
 }
 
 static void ask_for_trick(struct quitted_search *search, const struct board *board,
@@ -438,7 +419,7 @@ void judge_quitted(const struct board *board, const struct facts *facts, const s
         is_all_one(&search, board, facts, rules, ruling, contradictions))
         return;
     contradictions->count = 0;
-    if (facts->count && facts_each(facts, FACT_QUITTED, NULL)) {
+    if (facts_each(facts, FACT_QUITTED, NULL)) {
         /* a card that was read out can be one that the hand did not have */
         struct facts accepted;
         facts_accept(board, facts, rules, &accepted, contradictions);

@@ -4,8 +4,7 @@
 
 card_t record_card(const struct hearing *h, int number, int seat)
 {
-    return number >= 1 && number <= h->board->play.rows ? h->board->play.card[number - 1][seat]
-                                                        : CARD_NONE;
+    return number <= h->board->play.rows ? h->board->play.card[number - 1][seat] : CARD_NONE;
 }
 
 bool record_lacks_card(const struct hearing *h, const struct fact *fact)

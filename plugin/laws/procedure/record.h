@@ -6,7 +6,7 @@
 
 #include "laws/play/hearing.h"
 
-/* The card of SEAT in trick NUMBER as recorded; CARD_NONE. */
+/* The card of SEAT in trick NUMBER, from 1 on, as recorded; CARD_NONE. */
 card_t record_card(const struct hearing *h, int number, int seat);
 
 /* The hand is known, and the card of FACT is not in it. */
