@@ -51,7 +51,7 @@ def list_of(rows, before, columns):
 # ---- teams ----
 
 class Matches:
-    """RESULTS: by round, match, board and table. ARTIFICIAL: NS's share of the first table there."""
+    """RESULTS: by round, match, board and table. ARTIFICIAL: NS's share of the first table there. ODD: IMPs that no results give."""
 
     def __init__(self, seed):
         self.dice = dice = random.Random(seed)
@@ -62,7 +62,7 @@ class Matches:
         self.shows = dice.choice(["TotalIMP", "VP", "TotalIMP;VP", "Score of points", "Score of IMPs"])
         self.results = {(turn, match, board, table): some_result(dice) for turn in range(3) for match in range(2)
                         for board in range(self.boards) for table in range(2)}
-        self.artificial = None
+        self.artificial, self.odd = None, {}
 
     def places(self):
         return [(turn, match, board, table) for turn in range(3) for board in range(self.boards)
@@ -70,6 +70,8 @@ class Matches:
 
     def swing(self, turn, match, board):
         """IMPs of the team at home."""
+        if (turn, match, board) in self.odd:
+            return self.odd[turn, match, board]
         for table in (0, 1):
             if self.artificial == (turn, match, board, table):
                 return 3 if table == 0 else -3
@@ -157,7 +159,7 @@ def butler(scores):
 
 
 class Field:
-    """Games of pairs; GIVEN: a score of East-West alone, of one game."""
+    """Games of pairs; GIVEN: a score of East-West alone, of one game. ODD: points that no results give."""
 
     def __init__(self, seed):
         self.dice = dice = random.Random(seed)
@@ -166,7 +168,7 @@ class Field:
         self.boards = dice.randint(2, 4)
         self.results = {(board, table): some_result(dice) for board in range(self.boards) for table in range(self.tables)}
         self.by_board = dice.random() < 0.5
-        self.given = {}
+        self.given, self.odd = {}, {}
 
     def places(self):
         boards, tables = range(self.boards), range(self.tables)
@@ -180,6 +182,8 @@ class Field:
                                   else self.results[board, table]), "None") for table in range(self.tables)]
 
     def figures(self, board, table):
+        if (board, table) in self.odd:
+            return self.odd[board, table]
         both = []
         for side in (0, 1):
             scores = self.scores(board, side)
@@ -313,6 +317,54 @@ def bad_matches(tally, folder):
     tally.check("nothing ruled on", why or (None if not said else "saw %r" % said))
 
 
+def figures_of(text):
+    return re.findall(r'\[Score(?:MP|IMP) "(.*)"\]', text)
+
+
+def left_behind(tally, name, text, facts, reasons, figures, folder):
+    """Points of the first board that no results give stay when it is ruled on, each named with its reason, so many of each;
+    and when another board is ruled on then, whose FIGURES follow, the list stays."""
+    table = text[text.index("[TotalScoreTable"):]
+    why, seen, said = apply(text, folder, ["--fact=" + facts[0]])
+    told = [said.count(reason) for reason in ("its board in this file do not give it", "changed in another game",
+                                              "the two rooms do not give it")]
+    tally.check(name + ": named", why or difference(figures_of(text), figures_of(seen)) or (
+        None if told == reasons and said.count("figures of this table stay") == 1 and table in seen else "saw %r" % said))
+    why, again, said = apply(seen, folder, [])
+    tally.check(name + ": nothing ruled on", why or difference(seen.splitlines(), again.splitlines()) or (
+        None if "stay" not in said else "saw %r" % said))
+    why, again, said = apply(seen, folder, ["--fact=" + facts[1]])
+    tally.check(name + ": then another board", why or difference(figures, figures_of(again)) or (
+        None if table in again and said.count("figures of this table stay") == 1 and said.count("stay") == 1 else
+        "saw %s, %r" % (again[-300:], said)))
+
+
+def left(tally, folder):
+    session = Field(1)
+    session.kind, session.tables, session.boards, session.by_board = "MP", 3, 2, True
+    session.results = {(board, table): ("4S", "S", tricks) for board in (0, 1) for table, tricks in enumerate((10, 9, 11))}
+    session.odd = {(0, 0): ["1", "3"]}
+    text = session.text(session.totals())
+    session.results[1, 0] = ("4S", "S", 12)
+    figures = figures_of(session.text(session.totals()))
+    for name, fact in (("an average", "artificial=50/50"), ("a score", "agreed-score=4S S 8")):
+        left_behind(tally, "a field, " + name, text, ["1:-:-:" + fact, "4:-:-:agreed-score=4S S 12"], [1, 2, 0], figures, folder)
+    match = Matches(5)
+    match.rooms, match.both, match.sides = True, True, "NS %d"
+    for board in (0, 1):
+        match.results[0, 0, board, 0] = match.results[0, 0, board, 1] = ("4S", "S", 10)
+    match.odd = {(0, 0, 0): 1}
+    number = match.places().index((0, 0, 1, 0)) + 1
+    for match.shows in ("VP", "TotalIMP"):
+        match.results[0, 0, 1, 0] = ("4S", "S", 10)
+        text = match.text(match.value())
+        match.results[0, 0, 1, 0] = ("4S", "S", 9)
+        figures = figures_of(match.text(match.value()))
+        for name, fact in (("an average", "artificial=60/40"), ("a score", "agreed-score=4S S 8")):
+            left_behind(tally, "two rooms, %s, %s" % (match.shows, name), text,
+                        ["1:-:-:" + fact, "%d:-:-:agreed-score=4S S 9" % number], [0, 0, 2], figures, folder)
+
+
 AVERAGE = """[Event "Club"]
 [Board "1"]
 [Vulnerable "None"]
@@ -344,6 +396,7 @@ def test(tally):
             try_matches(tally, seed, folder)
             try_field(tally, seed, folder)
         bad_matches(tally, folder)
+        left(tally, folder)
         averages(tally, folder)
         try_real(tally, folder)
 

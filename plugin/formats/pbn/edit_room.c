@@ -145,6 +145,8 @@ static void keep_results(struct pbn_room *room, const struct board *board,
                          const struct pbn_change *change)
 {
     room->before = room->after = result_of(board);
+    room->ruled =
+        board->earlier.was != TRICKS_UNKNOWN || room->before.artificial || room->before.assigned;
     room->changed = change;
     if (change)
         room->after = pbn_change_result(change);

@@ -75,11 +75,20 @@ static bool read_figures(struct tables *tables)
     return tables->figures > 0;
 }
 
+static bool have_figures(const struct tables *tables)
+{
+    for (size_t i = 0; i < tables->count; i++)
+        if (pbn_room_has_figure(tables->pair[i].own, tables->which))
+            return true;
+    return false;
+}
+
 /* Some write EW's figure as NS's with the other sign, also where the two do not sum to nought. */
 static bool reckon(struct tables *tables)
 {
     struct text named = pbn_room_text_of(tables->rooms, tables->pair[0].own->scoring);
-    const struct field *before = &tables->fields.before, *after = &tables->fields.after;
+    const struct field *before = &tables->fields.before;
+    const struct field *after = tables->fields.changes ? &tables->fields.after : before;
     bool mixed = field_is_mixed(before) || field_is_mixed(after), follow = false;
     for (int mirrored = 0; mirrored < 2 && !follow; mirrored++) {
         uint64_t scorings = mixed ? ~scorings_by_datum() : EVERY_SCORING;
@@ -114,21 +123,49 @@ static bool put_figures(const struct tables *tables, size_t index, size_t *next,
     return pbn_room_put(tables->rooms, room, tables->which, &form, texts, sink);
 }
 
+/* What the tables have follows, or stands as it is where nothing changes; to be released in either
+ * case. False: no memory. */
+static bool tables_reckon(struct tables *tables, bool *follows)
+{
+    tables->figure = calloc(2 * tables->count, sizeof *tables->figure);
+    bool ok = tables->figure && read_results(tables);
+    *follows = ok && read_figures(tables) && reckon(tables);
+    return ok;
+}
+
+static void tables_release(struct tables *tables)
+{
+    field_change_release(&tables->fields);
+    free(tables->figure);
+}
+
 bool pbn_room_field_take(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
-                         size_t count, int which, bool *follows, const struct edit_sink *sink)
+                         size_t count, int which, const struct edit_sink *sink)
 {
     struct tables tables = {.rooms = rooms, .pair = pair, .count = count, .which = which};
     size_t next = 0;
-    bool ok;
-    *follows = false;
+    bool follows;
     if (count < PBN_FIELD_ROOMS)
         return true;
-    tables.figure = calloc(2 * count, sizeof *tables.figure);
-    ok = tables.figure && read_results(&tables);
-    *follows = ok && read_figures(&tables) && reckon(&tables);
-    for (size_t i = 0; ok && *follows && i < count; i++)
+    bool ok = tables_reckon(&tables, &follows);
+    for (size_t i = 0; ok && follows && i < count; i++)
         ok = put_figures(&tables, i, &next, sink);
-    field_change_release(&tables.fields);
-    free(tables.figure);
+    tables_release(&tables);
+    return ok;
+}
+
+bool pbn_room_field_check(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
+                          size_t count, int which)
+{
+    struct tables tables = {.rooms = rooms, .pair = pair, .count = count, .which = which};
+    bool ruled = false, follows;
+    for (size_t i = 0; i < count; i++)
+        ruled = ruled || pair[i].own->ruled;
+    if (count < PBN_FIELD_ROOMS || !ruled || !have_figures(&tables))
+        return true;
+    bool ok = tables_reckon(&tables, &follows);
+    for (size_t i = 0; i < count; i++)
+        pair[i].own->figure[which].left = !follows;
+    tables_release(&tables);
     return ok;
 }

@@ -148,6 +148,9 @@ static bool put_figure(const struct figures *figures, size_t index, const struct
 
 static const char *reason_of(const struct pbn_room_pair *pair)
 {
+    if (pair->own->name.length == 0 && pair->own->changed)
+        return N_(
+            "\"{text}\" stays as it is: the results of its board in this file do not give it");
     if (pair->own->name.length == 0)
         return N_("\"{text}\" stays as it is: a result of the board has changed in another game");
     return !pair->other ? N_("\"{text}\" stays as it is: which is the other room of the "
@@ -166,12 +169,24 @@ static bool take_figure(const struct figures *figures, size_t index, const struc
                          reason_of(&figures->pair[index]), notes);
 }
 
+/* Of two rooms that do not move now: an earlier ruling left their figure. */
+static void check_figure(const struct figures *figures, size_t index)
+{
+    const struct pbn_room_pair *pair = &figures->pair[index];
+    if (!pair->moves && pair->other && (pair->own->ruled || pair->other->ruled) &&
+        has_figure(figures, index))
+        own_of(figures, index)->figure[figures->which].left =
+            swings_find(&figures->board[index], 1, figures->which == ROOM_IMP) == 0;
+}
+
 bool pbn_room_figures_take(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
                            size_t count, int which, const struct edit_sink *sink,
                            const struct note_sink *notes)
 {
     struct figures figures = {rooms, pair, count, which, false, NULL};
     bool ok = figures_reckon(&figures);
+    for (size_t i = 0; ok && i < count; i++)
+        check_figure(&figures, i);
     for (size_t i = 0; ok && i < count; i++)
         if (pair[i].moves && !pair[i].own->done[which] && has_figure(&figures, i))
             ok = take_figure(&figures, i, sink, notes);

@@ -66,9 +66,14 @@ bool pbn_room_figures_try(const struct pbn_rooms *rooms, struct pbn_room *own,
 enum { PBN_FIELD_ROOMS = 3 };
 
 /* Edits the figures of one kind of COUNT games, all that there are of one board, where their
- * results give them. *FOLLOWS: they do. False: no memory. */
+ * results give them. False: no memory. */
 bool pbn_room_field_take(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
-                         size_t count, int which, bool *follows, const struct edit_sink *sink);
+                         size_t count, int which, const struct edit_sink *sink);
+
+/* Of such games that do not move now: marks their figures where an earlier ruling left them. False:
+ * no memory. */
+bool pbn_room_field_check(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
+                          size_t count, int which);
 
 /* ---- totals (edit_room_totals.c) ---- */
 

@@ -82,7 +82,7 @@ static void add_figure(struct standing *standing, const struct pbn_room *room, i
     add(standing, quantities[which], before, after, room->after.unplayed);
     if (room->figure[which].unknown)
         standing->won[quantities[which]].unknown = true;
-    if (is_left(room, which))
+    if (room->figure[which].left || is_left(room, which))
         standing->won[quantities[which]].left = true;
 }
 
@@ -196,7 +196,7 @@ static void sums_add(struct sums *sums, const struct pbn_rooms *rooms,
                              pbn_room_text_of(rooms, sums->room->team[TEAM_OWN]));
     bool told = balance_of(room, room->figure[ROOM_IMP].stands, &before) &&
                 balance_of(room, room->figure[ROOM_IMP].now, &after) &&
-                !room->figure[ROOM_IMP].unknown;
+                !room->figure[ROOM_IMP].unknown && !room->figure[ROOM_IMP].left;
     sums->unknown = sums->unknown || !told;
     if (!told)
         return;

@@ -142,12 +142,14 @@ static bool take_fields(const struct pbn_rooms *rooms, const struct pbn_room_pai
                         const struct edit_sink *sink)
 {
     size_t first = 0;
-    bool ok = true, follows;
+    bool ok = true;
     for (size_t i = 1; ok && i <= rooms->count; i++) {
         if (i < rooms->count && text_same(pair[first].board, pair[i].board))
             continue;
-        if (pair[first].moves && pair[first].own->name.length == 0)
-            ok = pbn_room_field_take(rooms, pair + first, i - first, which, &follows, sink);
+        if (pair[first].own->name.length == 0)
+            ok = pair[first].moves
+                     ? pbn_room_field_take(rooms, pair + first, i - first, which, sink)
+                     : pbn_room_field_check(rooms, pair + first, i - first, which);
         first = i;
     }
     return ok;

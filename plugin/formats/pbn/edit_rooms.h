@@ -43,11 +43,13 @@ struct pbn_room {
         uint64_t value;            /* where it lies in the file */
         struct position at;
         bool given[SIDES], unknown; /* unknown: it ought to change and stays */
+        bool left;                  /* it ought to have changed with an earlier ruling */
         struct decimal stands[SIDES], now[SIDES];
     } figure[ROOM_FIGURES];
     struct row_result before, after;
     bool done[ROOM_FIGURES]; /* the figure followed from a field */
     bool changed, told;      /* told: what stays was a finding of its board */
+    bool ruled;              /* an earlier ruling changed its result */
     bool lopsided;           /* on its board one side has not more what the other has less */
 };
 
