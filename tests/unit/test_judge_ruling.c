@@ -83,11 +83,11 @@ START_TEST(a_call_on_the_next_board)
     heard_record(&heard, "1N SA, 1W S2, 8N C9, 8E C2, 8W H9");
     heard.board.tricks = 3;
     heard_say(&heard, "9 N claim agreed");
-    heard_say(&heard, "5 S simultaneous DA");
+    heard_say(&heard, "- EW penalty 3");
     heard_judge(&heard);
     ck_assert_int_eq(heard.ruling.status, STATUS_DIRECTOR);
     ck_assert_ptr_nonnull(strstr(heard_needs(&heard), "first-call"));
-    ck_assert_str_eq(heard_rulings(&heard), "");
+    ck_assert_str_eq(heard_rulings(&heard), ": 90");
 }
 END_TEST
 

@@ -23,6 +23,7 @@ enum position {
     TWICE,         /* South to tricks 1 and 2, in one suit */
     BOTH_SIDES,    /* West to trick 1, South to trick 2 */
     BOTH_STOP,     /* likewise, and nothing more is recorded; six tricks for West */
+    WEST_CLAIMED,  /* West to trick 1; he has none in the end, and with the cards won the last */
     NOT_PLAYED,    /* South has no card to trick 5 */
     PLAY_STOPS,    /* and nothing more is recorded; five tricks for West */
     DUMMY_HAS_NONE,
@@ -58,6 +59,8 @@ static const struct {
     [TWICE] = {13, -1, NO_TRUMP, SOUTHS " " SOUTHS_THREE, "1N D2, 1S S2, 2N D3, 2S S3"},
     [BOTH_SIDES] = {13, -1, NO_TRUMP, WESTS " " SOUTHS_THREE, "1N C2, 1W S2, 2N D3, 2S S3"},
     [BOTH_STOP] = {2, 6, NO_TRUMP, WESTS " " SOUTHS_THREE, "1N C2, 1W S2, 2N D3, 2S S3"},
+    [WEST_CLAIMED] = {13, 0, NO_TRUMP, "N+C2 N-S2 W+S2 W-C2 N+C3 W-C3 E+S3 N-S3 W+H2 E-H2",
+                      "1N C2, 1E H3, 1W S2, 2N SA, 2E S3, 2W H2, 13N C3"},
     [NOT_PLAYED] = {13, -1, NO_TRUMP, "", "5S -"},
     [PLAY_STOPS] = {5, 5, NO_TRUMP, "", "5S -"},
     [DUMMY_HAS_NONE] = {13, -1, CLUBS, "", "5E -"},
@@ -178,6 +181,14 @@ static const struct {
     {SOUTH_STOPS, 0, RAW "; 1 S established no", "70 1S"},
     {SOUTH_STOPS, 0, RAW "; 1 S established no; 2 W claim agreed", "70 1S at 2W"},
     {SOUTH_STOPS, 0, "2 W claim agreed; 1 S established no; " RAW, "70 1S at 2W"},
+    /* a claim after which cards are recorded: they move nothing that was not moved, but what the
+     * director says of the result they deny */
+    {WEST_CLAIMED, 0, RAW "; 10 N claim agreed",
+     "record: faithful 0, until-claim 0; " AFTER_REVOKE("1W", "1NS")},
+    {WEST_CLAIMED, 0, "10 N claim agreed", AFTER_REVOKE("1W", "1NS")},
+    {WEST_CLAIMED, 0, "- - result-includes-transfer yes; 10 N claim agreed",
+     AFTER_REVOKE("1W", "1NS")},
+    {WEST_REVOKES, 0, RAW "; - - agreed-tricks 0; 10 N claim agreed", REDRESS("1W")},
     /* a trick of which a card is not known, or was never played (67) */
     {NOT_PLAYED, 0, "", "omitted 5S: - 1EW, no 0"},
     {NOT_PLAYED, 0, "5 S omitted no", ""},
@@ -251,6 +262,15 @@ START_TEST(the_hands_may_be_out)
         heard.board.deal.count[seat] = 2;
     }
     expect_needs("perhaps hands-returned: yes 0, no 1EW; " REDRESS("1W"));
+}
+END_TEST
+
+/* What is said of all boards at once the cards of one may deny. */
+START_TEST(cards_after_a_claim)
+{
+    open_position(WEST_CLAIMED, RAW "; 10 N claim agreed");
+    heard.facts.item[0].general = true;
+    expect_needs(AFTER_REVOKE("1W", "1NS"));
 }
 END_TEST
 
@@ -408,6 +428,7 @@ int main(void)
     tcase_add_loop_test(tests, what_is_asked, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, a_mark_that_may_be_a_slip);
     tcase_add_test(tests, the_hands_may_be_out);
+    tcase_add_test(tests, cards_after_a_claim);
     tcase_add_test(tests, three_that_bar_together);
     tcase_add_test(tests, the_other_reading);
     tcase_add_test(tests, an_answer_turns_it_round);

@@ -78,6 +78,34 @@ static const struct {
      "",
      "agreed-tricks: " TO_NS_FROM_1 "; " AFTER_REVOKE("4W", "1NS") //
      "; both-played-on 4: yes 1NS, no 0"},
+    /* the one that they have is known, so that none of it can have moved */
+    {1,
+     NO_TRUMP,
+     {"8 S omitted -", "8 EW trick-won -"},
+     DIRECTOR,
+     "",
+     AFTER_REVOKE("8S", "1EW") "; both-played-on 8: yes 1EW, no 0"},
+    /* it is in the result: two where he won the trick himself */
+    {4,
+     SPADES,
+     {"5 N revoke confirmed", "5 EW tricks-after 2+", "- - result-includes-transfer yes"},
+     DIRECTOR,
+     "",
+     AFTER_REVOKE("5N", "1EW") //
+     "; perhaps established 5N: yes 1EW, no 0; trick-won 5: N 2EW, S 1EW, EW 1EW"},
+    /* North-South won all, and one goes over at least: only with two answers, the number of all
+     * that are left among them, is it less */
+    {0,
+     NO_TRUMP,
+     {"6 N omitted -", "6 S revoke confirmed", "1 S revoke confirmed", "6 S attention in-time"},
+     DIRECTOR,
+     "",
+     "result-includes-transfer: no 2EW; suit-led 1 (with another); trick-won 1 (with another); "
+     "tricks-after 1NS (with another); " REDRESS("1S") "; perhaps attention 1S (with another); " //
+     REDRESS(
+         "6N") "; perhaps 64C2(a) 6S (after-first-revoke); perhaps attention 6N (with another); "
+               "both-played-on 6 (with another): no 1EW; perhaps established 6S (with another); "
+               "suit-led 6 (with another); tricks-after 6NS (with another)"},
     /* of both sides on one trick, each bars the other (64B7) */
     {TRICKS_UNKNOWN,
      NO_TRUMP,
@@ -140,10 +168,34 @@ START_TEST(what_is_asked)
 }
 END_TEST
 
+/* Before anybody has looked whether what is said can be. */
+START_TEST(what_the_result_does_not_allow)
+{
+    static const struct {
+        int tricks;
+        const char *said[FACTS_SAID_MAX];
+        int result, gain; /* North-South's */
+    } heards[] = {
+        /* all that are left are West's, who won the trick himself (64A1) */
+        {1, {"1 W revoke confirmed", "1 W trick-won -", "1 EW tricks-after 12+"}, RESULT_WRONG, 2},
+        /* the offenders lost that trick and won two, neither more nor less: one moves (64A2), which
+         * does not make it thirteen */
+        {13, {"3 S revoke confirmed", "3 EW trick-won -", "3 NS tricks-after 2"}, RESULT_WRONG, -1},
+    };
+    for (size_t i = 0; i < sizeof heards / sizeof *heards; i++) {
+        open_told(heards[i].tricks, SPADES, heards[i].said);
+        heard_hear(&heard);
+        ck_assert_int_eq(heard.h.result, heards[i].result);
+        ck_assert_int_eq(heard.h.gain, heards[i].gain);
+    }
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("needs_told");
     tcase_add_loop_test(tests, what_is_asked, 0, sizeof told / sizeof *told);
+    tcase_add_test(tests, what_the_result_does_not_allow);
     Suite *suite = suite_create("needs_told");
     suite_add_tcase(suite, tests);
     return suite_run(suite);
