@@ -126,12 +126,14 @@ def try_match(tally, seed, folder):
     match = Match(seed)
     before = match.text()
     fact, was = match.fact()
-    why, seen, said, _ = apply(before, folder, fact)
+    why, seen, said, report = apply(before, folder, fact)
     # The result differs from the tricks of no play: there is none.
     wanted = [line for line in match.text().splitlines()]
     why = why or difference(wanted, [line.replace('"^', '"') for line in rows(seen)])
     if not why and STAYS in said:
         why = "expected no note, saw %r" % said
+    if not why and '"not-written"' in report:
+        why = "what follows is said to stay: %s" % report
     tally.check("match %d (%s, was %d)" % (seed, match.kind, was), why)
 
 

@@ -22,8 +22,10 @@ PAIRS, ROUNDS, BOARDS = 8, 3, 4
 
 
 class Session:
+    """BLANK: a line of a board that was not played."""
+
     def __init__(self, kind, draw):
-        self.kind, self.matches = kind, []
+        self.kind, self.matches, self.blank = kind, [], None
         numbers = list(range(1, PAIRS + 1))
         for number in range(ROUNDS):
             for own, other in zip(numbers[:PAIRS // 2], reversed(numbers[PAIRS // 2:])):
@@ -38,7 +40,8 @@ class Session:
         """By line: North-South's and East-West's as they are written."""
         fields, found = collections.defaultdict(list), {}
         for line in self.lines():
-            fields[line.board].append(line)
+            if line is not self.blank:
+                fields[line.board].append(line)
         for lines in fields.values():
             scores = [line.score() for line in lines]
             if self.kind == "IMPS":
@@ -50,11 +53,11 @@ class Session:
         return found
 
     def score(self, lines, points):
-        sums = [sum(Fraction(points[line][at]) for line in lines) for at in (0, 1)]
+        sums = [sum(Fraction(points[line][at]) for line in lines if line is not self.blank) for at in (0, 1)]
         if self.kind != "IMPS":
             return str(sums[0]), str(sums[1])
         margin = int(rounded(sums[0], 0))
-        own = teams.continuous(BOARDS)[abs(margin)]
+        own = teams.continuous(len(lines))[abs(margin)]
         won = (own, 2000 - own) if margin >= 0 else (2000 - own, own)
         return tuple(rounded(Fraction(one, 100), 2) for one in won)
 
@@ -66,7 +69,7 @@ class Session:
             totals[other] += Fraction(score[1])
             text += "<MATCH>\n" + element("ROUND_NUMBER", number) + element("NS_PAIR_NUMBER", own)
             text += element("EW_PAIR_NUMBER", other) + element("NS_SCORE", score[0]) + element("EW_SCORE", score[1])
-            text += "".join(self.board_text(line, points[line]) for line in lines) + "</MATCH>\n"
+            text += "".join(self.board_text(line, points.get(line)) for line in lines) + "</MATCH>\n"
         rank = teams.places(totals, True)
         listed = "".join("<PAIR>\n" + element("PAIR_NUMBER", pair) + element(
             "TOTAL_SCORE", rounded(totals[pair], 2 if self.kind == "IMPS" else 0)) +
@@ -77,9 +80,11 @@ class Session:
     def board_text(self, line, points):
         kind = "CROSS_IMP" if self.kind == "IMPS" else "MATCH"
         text = "<BOARD>\n" + element("BOARD_NUMBER", line.board) + "<TRAVELLER_LINE>\n"
-        for name, value in (("NS_PAIR_NUMBER", line.who[0]), ("EW_PAIR_NUMBER", line.who[1]),
-                            ("CONTRACT", line.contract), ("PLAYED_BY", line.declarer), ("TRICKS", line.tricks),
-                            ("SCORE", line.score()), ("NS_%s_POINTS" % kind, points[0]), ("EW_%s_POINTS" % kind, points[1])):
+        for name, value in (("NS_PAIR_NUMBER", line.who[0]), ("EW_PAIR_NUMBER", line.who[1])):
+            text += element(name, value)
+        for name, value in () if line is self.blank else (
+                ("CONTRACT", line.contract), ("PLAYED_BY", line.declarer), ("TRICKS", line.tricks),
+                ("SCORE", line.score()), ("NS_%s_POINTS" % kind, points[0]), ("EW_%s_POINTS" % kind, points[1])):
             text += element(name, value)
         return text + "</TRAVELLER_LINE>\n</BOARD>\n"
 
@@ -89,13 +94,14 @@ def places_alike(wanted, seen):
     return re.sub(rb"=</PLACE>", b"</PLACE>", wanted), re.sub(rb"=</PLACE>", b"</PLACE>", seen)
 
 
-def follows(tally, folder, kind, seed):
+def follows(tally, folder, kind, seed, blank=None):
     session = Session(kind, random.Random(seed))
+    session.blank = None if blank is None else session.lines()[blank]
     before = session.write()
     result, seen, notes = teams.apply(folder, before)
     tally.check("%s, %d: nothing ruled" % (kind, seed), crashed(result) or teams.difference(before, seen) or (
         "it said %s" % notes if notes else None))
-    for game, line in list(enumerate(session.lines(), 1))[::5]:
+    for game, line in [(game, line) for game, line in list(enumerate(session.lines(), 1))[::5] if line is not session.blank]:
         line.tricks -= 1
         wanted = session.write()
         result, seen, notes = teams.apply(folder, before, (game, "agreed-tricks=%d" % line.tricks))
@@ -131,6 +137,7 @@ def test(tally):
     for seed in range(SEED, SEED + 3):
         for kind in ("IMPS", "MP"):
             follows(tally, folder, kind, seed)
+    follows(tally, folder, "IMPS", SEED, 2)
     stays(tally, folder)
 
 

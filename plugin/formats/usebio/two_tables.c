@@ -56,19 +56,41 @@ static int64_t points_of(const struct decimal *figure)
     return figure->scaled * power_of_ten(DECIMAL_PLACES_MAX - figure->decimals);
 }
 
+/* Nobody played it: neither result nor points, and nothing is ruled on it. */
+static bool is_blank(const struct usebio_row *row, const struct usebio_change *change)
+{
+    return row->score_ns == SCORE_UNKNOWN && !row->artificial && !row->assigned &&
+           !row->figure_given[SIDE_NS] && !row->figure_given[SIDE_EW] && !change->changed;
+}
+
+/* What the points of the match are: those of a board that has some. */
+static bool has_imps(const struct usebio_travellers *travellers, const struct usebio_match *match)
+{
+    for (uint32_t i = 0; i < match->travellers; i++) {
+        const struct usebio_traveller *one = &travellers->item[match->first + i];
+        if (one->rows > 0 && travellers->row[one->first].points != POINTS_NONE)
+            return travellers->row[one->first].points != POINTS_MATCH;
+    }
+    return true;
+}
+
 /* The points of the field that both have; of IMPs what the one has more the other has less. */
 static void pairs_fill(struct match_board *board, const struct usebio_row *row,
                        const struct usebio_change *change, int side)
 {
-    bool imps = row->points != POINTS_MATCH;
-    board->kind = imps ? SWING_IMPS : SWING_POINTS;
+    bool imps = board->kind == SWING_IMPS;
+    if (is_blank(row, change)) {
+        board->told[MATCH_BEFORE] = board->told[MATCH_AFTER] = true;
+        return;
+    }
     for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++) {
         bool moved = when == MATCH_AFTER && change->moved;
         const struct decimal *figure = moved ? change->figure : row->figure;
         int64_t own = points_of(&figure[side]), other = points_of(&figure[side_other(side)]);
         board->won[when] = imps ? points_lead(own) : (struct points){{own, other}};
         board->told[when] = row->figure_given[SIDE_NS] && row->figure_given[SIDE_EW] &&
-                            !(imps && own != -other) && !(moved && change->stays);
+                            imps == (row->points != POINTS_MATCH) && !(imps && own != -other) &&
+                            !(moved && change->stays);
     }
 }
 
@@ -77,7 +99,9 @@ static void pairs_board(struct match_board *board, const struct usebio_traveller
 {
     const struct usebio_row *row = &travellers->row[traveller->first];
     int side = side_of_pair(match, row);
-    *board = (struct match_board){.scored = true, .balance = traveller->balance};
+    *board = (struct match_board){.scored = true,
+                                  .balance = traveller->balance,
+                                  .kind = has_imps(travellers, match) ? SWING_IMPS : SWING_POINTS};
     if (traveller->rows == 1 && !traveller->cut && !traveller->unclear && side != SIDE_NONE)
         pairs_fill(board, row, &travellers->change[traveller->first], side);
     for (int team = 0; team < TEAMS; team++)
