@@ -296,6 +296,48 @@ def later(tally, folder):
                 "saw %s" % kinds)
 
 
+def points_that_stay(tally, folder):
+    """Where nothing shows how a board is factored, points on it stay, and who has some of them keeps 60 per cent."""
+    def whole(session, board, table):
+        session.given = {(board, table): (60, 40)}
+        return session.name((NS, table)) in session.names((board, table))
+    seed, board, table = find(whole)
+    session = Session(seed)
+    session.given, share = {}, re.compile(rb"<SCORE>A6040</SCORE>\n  <NS_MATCH_POINTS>(.*?)<")
+    before, name = session.write(), session.name((NS, table))
+    session.given[board, table] = (60, 40)
+    part = number(session.figures()[board, table, NS], 2).encode()
+    other = fact(board % (BOARDS - 1) + 1, (table + 1) % TABLES, "50/50")
+    for facts, due, left in (([], part, []), ([other], b"4.80", [name])):
+        result, written = applied(folder, before, [fact(board, table, "60/40")] + facts)
+        said = result.stderr.decode("utf-8")
+        label = "points that stay, %d rulings" % (1 + len(facts))
+        tally.check(label, crashed(result) or (None if share.findall(written) == [due] else
+                                               "expected %s, saw %s" % (due, share.findall(written))))
+        tally.check(label + ": said", None if [one for one in LEFT.findall(said) if one == name] == left else
+                    "expected %s, saw %r" % (left, said))
+
+
+def sections(tally, folder):
+    """A session that stands in sections, each with its own fields."""
+    seed, board, table = find(lambda *_: True)
+    session = Session(seed)
+    text = session.write().decode()
+    start, end = text.index("<PARTICIPANTS>"), text.index("</EVENT>")
+    section = '<SECTION SECTION_ID="%s">\n' + text[start:end] + "</SECTION>\n"
+    session.given[board, table] = (60, 40)
+    for letters in ("A", "AB"):
+        both = (text[:start] + '<SESSION SESSION_ID="1">\n' + "".join(section % letter for letter in letters) +
+                "</SESSION>\n" + text[end:])
+        result, written = applied(folder, both.encode(), [fact(board, table, "60/40")])
+        said = dict(WORTH.findall(result.stderr.decode("utf-8")))
+        tally.check("sections %s" % letters, crashed(result) or (
+            None if said == session.names((board, table)) else "saw %r" % result.stderr))
+        inner = session.write().decode()[start:].split("</EVENT>")[0].encode()
+        tally.check("sections %s, figures" % letters, None if inner in TRAIL.sub(b"", written) else
+                    "section A is not as it is alone")
+
+
 def no_model(tally, folder):
     """Where a pair's total is not what its lines come to, its average stays, and is named."""
     seed, board, table = find(lambda *_: True)
@@ -317,6 +359,8 @@ def test(tally):
     both_kinds(tally, folder)
     by_hand(tally, folder)
     later(tally, folder)
+    points_that_stay(tally, folder)
+    sections(tally, folder)
     no_model(tally, folder)
 
 

@@ -118,6 +118,48 @@ START_TEST(test_tables)
 }
 END_TEST
 
+/* "A60/40" with other figures than 3.6 and 2.4, where averages give way to the session: what is
+ * more than the one and less than the other stands, and stays when the field changes, but not when
+ * the director gives something else. */
+static const struct {
+    bool gives_way;
+    const char *figures, *becomes, *new_figures;
+    bool follow;
+} sessions[] = {
+    {true, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A60/40",
+     "5.67/0.33 1.67/4.33 1.67/4.33 4.2/1.9", true},
+    {true, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A40/60",
+     "5.67/0.33 1.67/4.33 1.67/4.33 2.4/3.6", true},
+    {true, "4.33/1.67 4.33/1.67 0.33/5.67 3.5/2.4", "620 170 170 A60/40", NULL, false},
+    {true, "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.5", "620 170 170 A60/40", NULL, false},
+    {false, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/2.4", "620 170 170 A60/40", NULL, false},
+};
+
+START_TEST(test_averages_that_give_way)
+{
+    struct table before, after;
+    struct field fields[2];
+    struct figure figures[ROWS_MAX * SIDE_FIGURES], wanted[ROWS_MAX * SIDE_FIGURES];
+    uint64_t scorings = EVERY_SCORING;
+    size_t count = read_figures(sessions[_i].figures, figures, 2);
+    read_results("620 620 170 A60/40", &before);
+    read_results(sessions[_i].becomes, &after);
+    before.adjusted[3].gives_way = sessions[_i].gives_way;
+    ck_assert(field_init(&fields[0], before.result, before.rows));
+    ck_assert(field_init(&fields[1], after.result, after.rows));
+    bool follow = figures_follow(figures, count, FAMILY_MP, &fields[0], &fields[1],
+                                 (struct text){"MP", 2}, &scorings);
+    ck_assert(follow == sessions[_i].follow);
+    if (follow) {
+        read_figures(sessions[_i].new_figures, wanted, 2);
+        for (size_t i = 0; i < count; i++)
+            check_figure(sessions[_i].figures, &figures[i], &wanted[i], 2);
+    }
+    field_release(&fields[0]);
+    field_release(&fields[1]);
+}
+END_TEST
+
 /* Halves of matchpoints, of which one result becomes a quarter 650 and three quarters 620: 650 has
  * 0.875 against it, 620 has 0.375; its own are 0.625 and 1.125. Each gets the decimals that it
  * needs; per cent of 3 keep theirs. */
@@ -422,6 +464,7 @@ int main(void)
     TCase *tables = tcase_create("tables");
     TCase *random = tcase_create("random");
     tcase_add_loop_test(tables, test_tables, 0, sizeof rows / sizeof *rows);
+    tcase_add_loop_test(tables, test_averages_that_give_way, 0, sizeof sessions / sizeof *sessions);
     tcase_add_loop_test(tables, test_weighted_decimals, 0, sizeof shares / sizeof *shares);
     tcase_add_loop_test(tables, test_doubts, 0, sizeof doubts / sizeof *doubts);
     tcase_add_test(tables, test_limits);

@@ -69,6 +69,7 @@ static void put(struct field_change *change, size_t at, int32_t times,
     if (!result->artificial)
         return;
     given->artificial = true;
+    given->gives_way = result->gives_way;
     memcpy(given->percent, result->percent, sizeof given->percent);
     change->result[at].score = SCORE_UNKNOWN;
     change->result[at].adjusted = given;

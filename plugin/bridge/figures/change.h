@@ -24,7 +24,8 @@
 struct row_result {
     int32_t score; /* North-South's; SCORE_UNKNOWN */
     bool artificial;
-    uint8_t percent[SIDES]; /* where it is artificial (12C2) */
+    uint8_t percent[SIDES]; /* where it is artificial (12C2), */
+    bool gives_way;         /* as in struct adjusted_score */
     bool unplayed;          /* nobody was to play it there: the field is the smaller for it (79C) */
     bool assigned;          /* each side has results of its own, or weighted ones (12C1) */
     struct adjusted_score adjusted; /* where it is assigned */

@@ -29,7 +29,8 @@ enum { AVERAGE_PLUS = 60, AVERAGE = 50, AVERAGE_MINUS = 40 };
 
 struct adjusted_score {
     bool artificial;
-    uint8_t percent[SIDES]; /* of an artificial score */
+    uint8_t percent[SIDES]; /* of an artificial score, */
+    bool gives_way;         /* of which figures may be what there is on other boards (12C2(c)) */
     uint8_t count[SIDES]; /* else: the results of each side, one where there is nothing to weight */
     /* the weights of a side make 100; all 0 from COUNT on */
     struct weighted_score score[SIDES][WEIGHTED_SCORES_MAX];

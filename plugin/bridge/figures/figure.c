@@ -26,7 +26,8 @@ static bool is_of_session(const struct reckoning *reckoning, const struct figure
                           int64_t due)
 {
     int percent = share_of(reckoning->field, figure);
-    return reckoning_is_of_matchpoints(reckoning) &&
+    return percent != NO_SHARE && reckoning->field->row[figure->row].result.adjusted->gives_way &&
+           reckoning_is_of_matchpoints(reckoning) &&
            ((percent == AVERAGE_PLUS && figure->scaled > due) ||
             (percent == AVERAGE_MINUS && figure->scaled < due));
 }

@@ -9,6 +9,7 @@ static struct row_result result_of(const struct usebio_row *line)
 {
     struct row_result result = {.score = line->score_ns,
                                 .artificial = line->artificial,
+                                .gives_way = line->artificial,
                                 .assigned = line->assigned,
                                 .adjusted = line->adjusted};
     memcpy(result.percent, line->percent, sizeof result.percent);
