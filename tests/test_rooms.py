@@ -186,6 +186,19 @@ def try_bad(tally, folder):
         None if STAYS not in said else "expected no note, saw %r" % said))
 
 
+def try_point_a_board(tally, folder):
+    """What a lost board would be worth another one shows: by itself it does not tell, and that is no finding of it."""
+    match = Match(1)
+    match.boards = [[("4S", "S", 10), ("4S", "S", 9)], [("3NT", "S", 10), ("4S", "S", 10)]]
+    match.points_in, match.kind, match.one_by_one, match.tables, match.same_name = (0, 1), "MP", True, False, False
+    before = re.sub(" EW .\"]", '"]', match.text())
+    match.boards[0][1] = "4S", "S", 11
+    wanted = re.sub(" EW .\"]", '"]', match.text())
+    why, seen, said, report = apply(before, folder, "--fact=2:-:-:agreed-score=4S S 11")
+    tally.check("point a board", why or difference(wanted.splitlines(), [line.replace('"^', '"') for line in rows(seen)]) or (
+        None if STAYS not in said and '"not-written"' not in report else "saw %r, %s" % (said, report)))
+
+
 # ---- the records ----
 
 TAG = re.compile(r'\[(\w+) "([^"]*)"\]')
@@ -253,6 +266,7 @@ def test(tally):
         for seed in range(MATCHES):
             try_match(tally, seed, folder)
         try_bad(tally, folder)
+        try_point_a_board(tally, folder)
         try_records(tally, folder)
 
 
