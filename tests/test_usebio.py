@@ -362,7 +362,7 @@ def all_or_none(tally, folder):
     share = ("    <SCORE>A6040</SCORE>\n    <NS_MATCH_POINTS>3.6</NS_MATCH_POINTS>\n"
              "    <EW_MATCH_POINTS>2.4</EW_MATCH_POINTS>\n")
     assert len(session.boards[board]) == 4
-    ruled_on(tally, folder, "one share", before, session, game, before[:start] + share + before[end:], "derived",
+    ruled_on(tally, folder, "one share", before, session, game, before[:start] + share + before[end:], "undecided",
              score="60/40")
     again = put(os.path.join(folder, "share.xml"), (before[:start] + share + before[end:]).encode("utf-8"))
     result, boards = apply(again, again + ".out", "--fact=%d:-:-:artificial=35/45" % game)
@@ -408,7 +408,7 @@ def nothing_played(tally, folder):
     seen = (boards[game]["status"], boards[game]["adjusted"], reasons(boards[game]))
     tally.check("nothing played, an average in its place", crashed(result) or (
         None if b"<SCORE>A5040</SCORE>" in get(path + ".out") and
-        seen == ("adjusted", {"artificial": {"ns": 50, "ew": 40}}, ["derived"]) else "saw %s" % (seen,)))
+        seen == ("adjusted", {"artificial": {"ns": 50, "ew": 40}}, ["undecided"]) else "saw %s" % (seen,)))
     for name, options in (("again", wrong_board), ("again without the facts", [])):
         result, boards = apply(path + ".out", path + ".again", *options)
         tally.check("an average in its place, " + name, first_difference(get(path + ".out"), get(path + ".again")))

@@ -62,6 +62,8 @@ static const char *const not_written[] = {
     [NOT_WRITTEN_UNPLAYED] =
         N_("A row without a contract counts here as passed out: take out the row of what was not "
            "played."),
+    [NOT_WRITTEN_UNDECIDED] = N_("Matchpoints, IMPs and other derived figures stay as they are: "
+                                 "what the file had does not tell how the new ones are computed."),
 };
 
 /* By enum record_damage, from DAMAGE_ESCAPE on. */

@@ -44,6 +44,7 @@
 
 #define ROW_LOST (1U << NOT_WRITTEN_TABLE_ROW)
 #define DERIVED (1U << NOT_WRITTEN_DERIVED)
+#define UNDECIDED (1U << NOT_WRITTEN_UNDECIDED)
 
 #define IDS "PairId_NS\\2R;PairId_EW\\2R;Contract\\3L;Declarer\\1L;Result\\2R;"
 
@@ -261,7 +262,7 @@ static const struct edit_row rows[] = {
                 " 2  6 4S  S  -    -    - ^3.6 ^2.4 ^60.00\n"
                 " 3  7 3S  S 10  170 -170    2    4  33.33\n"
                 " 4  8 4S  S 10  620 -620    5    1  83.33"),
-     DERIVED},
+     UNDECIDED},
     {"artificial, no figures",
      ARTIFICIAL("PairId_NS;PairId_EW;Result;Score_NS", "1 5 9 -100\n2 6 9 -100",
                 "1 5 9 -100\n2 6 - -"),
@@ -269,7 +270,7 @@ static const struct edit_row rows[] = {
     {"artificial, IMPs",
      ARTIFICIAL("Rank;PairId_NS;PairId_EW;Score_NS;IMP_NS", "1 1 5 620 12\n2 2 6 -100 -12",
                 "1 1 5 620 12\n2 2 6 - -12"),
-     DERIVED},
+     UNDECIDED},
 
     /* IMPs, 78B */
     {"cross IMPs",
@@ -308,7 +309,7 @@ static const struct edit_row rows[] = {
     {"all results alike",
      TABLE("IMP", "PairId_NS;PairId_EW;Score_NS;IMP_NS", "1 5 -100 0\n2 6 -100 0\n3 7 -100 0",
            "1 5 -100 0\n2 6 620 0\n3 7 -100 0"),
-     DERIVED},
+     UNDECIDED},
     {"all results alike, scored by Cross1",
      TABLE("IMP;Cross1", "PairId_NS;PairId_EW;Score_NS;IMP_NS",
            "1 5 -100 0\n2 6 -100 0\n3 7 -100 0", "1 5 -100 -4\n2 6 620 8\n3 7 -100 -4"),

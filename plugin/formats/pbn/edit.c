@@ -82,7 +82,7 @@ static bool write_ruled(struct pbn_job *job, const struct record *record,
     pbn_score_table_points(scores, change->row, ruling->points);
     pbn_ruling_table_edit(&state->edits, job->game, &record->board, ruling);
     if (!all || scores->stale)
-        ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
+        ruling_add_not_written(ruling, pbn_score_table_reason(scores));
     if (scores->lost)
         ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
     state->rows.closed = record->board.game;
@@ -305,7 +305,7 @@ static bool edit_row(const struct pbn_results *results, const struct record *rec
     if (!pbn_rows_change(&state->rows, results, record, ruling, write))
         return false;
     if (results->beside && ruling->edits_follow && tags_stay(state, results))
-        ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
+        ruling_add_not_written(ruling, pbn_score_table_reason(&state->rows.scores));
     if (pbn_results_pending(results))
         return true;
     return results->beside ? finish_beside(state, results, sink)

@@ -143,7 +143,7 @@ static bool tell_points(struct pbn_row_changes *changes, const struct pbn_result
                                ruling->points);
     }
     if (changes->scores.stale)
-        ruling_add_not_written(ruling, NOT_WRITTEN_DERIVED);
+        ruling_add_not_written(ruling, pbn_score_table_reason(&changes->scores));
     return true;
 }
 

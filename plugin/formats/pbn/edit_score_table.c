@@ -193,6 +193,7 @@ static void follow_column(struct pbn_score_table *scores, int id, struct text sc
         column->readable &&
         pbn_score_table_reckon(scores, column->figure, column->count, family, scoring, &scorings);
     scores->scorings[family] &= column->follows ? scorings : 0;
+    scores->misfit = scores->misfit || !column->readable || !scores->scored || scorings == 0;
     scores->stale =
         scores->stale || !column->follows || some_stay(scores, column->figure, column->count);
 }
@@ -245,14 +246,15 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
         change_row(scores, &changes[i]);
     if (!field_change_reckon(&scores->fields))
         return false;
-    scores->stale = false;
+    scores->stale = scores->misfit = false;
     for (int family = 0; family < FAMILIES; family++)
         scores->scorings[family] = EVERY_SCORING;
     for (int id = 0; id < SCORE_COLUMNS; id++)
         if (is_derived(scores, id))
             follow_column(scores, id, game->value[PBN_SCORING]);
     for (size_t i = 0; i < count; i++)
-        scores->stale = scores->stale || score_stays(scores, &changes[i]);
+        scores->misfit = scores->misfit || score_stays(scores, &changes[i]);
+    scores->stale = scores->stale || scores->misfit;
     return true;
 }
 

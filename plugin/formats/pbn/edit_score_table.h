@@ -45,7 +45,8 @@ struct pbn_score_table {
     struct field_change fields;
     struct pbn_column_figures column[SCORE_COLUMNS];
     uint64_t scorings[FAMILIES]; /* those that the columns leave */
-    bool stale;                  /* something that follows from the results stays as it was */
+    bool stale;                  /* something that follows from the results stays as it was, */
+    bool misfit;                 /* and no scoring gives what stands there */
 };
 
 /* Reads the game's ScoreTable and reckons what follows from CHANGE, whose row is looked for: LOST
@@ -70,6 +71,12 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
 bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure *figures,
                             size_t count, enum family family, struct text scoring,
                             uint64_t *scorings);
+
+/* Why figures stay, where some do. */
+static inline enum not_written pbn_score_table_reason(const struct pbn_score_table *scores)
+{
+    return scores->stale && !scores->misfit ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
+}
 
 /* What North-South's figures of ROW become, those unknown that stay. */
 void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,

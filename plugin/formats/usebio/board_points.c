@@ -17,6 +17,7 @@ struct outcome_points {
     struct figure *figure;
     size_t count;
     bool all;     /* all that the results of the board give */
+    bool given;   /* what stands there is what a scoring gives */
     bool average; /* there is a BOARD_AVERAGE that follows */
     struct figure datum;
 };
@@ -32,6 +33,7 @@ static void average_follow(const struct usebio_changed *changed, const struct fi
         figures_follow(&points->datum, 1, FAMILY_DATUM, &fields->before, &fields->after,
                        usebio_points_scoring(POINTS_BUTLER), &scorings);
     points->all = points->all && points->average;
+    points->given = points->given && points->average;
 }
 
 /* Whether a line has points of which nothing is known here: of a second kind. */
@@ -98,6 +100,7 @@ static void figures_find(const struct usebio_changed *changed, const struct fiel
                            &fields->before, &fields->after, usebio_points_scoring(kind), &scorings);
         if (!follow && (kind == POINTS_NONE || scorings == 0))
             figures_stay(changed, points);
+        points->given = points->all && kind != POINTS_NONE && scorings != 0;
         points->all = points->all && (follow || !some_stay(changed, points));
     }
     average_follow(changed, fields, points);
@@ -132,6 +135,15 @@ bool usebio_points_follow(const struct usebio_changed *changed, bool *follow)
     struct outcome_points points;
     bool ok = points_reckon(changed, &points);
     *follow = points.all;
+    free(points.figure);
+    return ok;
+}
+
+bool usebio_points_given(const struct usebio_changed *changed, bool *given)
+{
+    struct outcome_points points;
+    bool ok = points_reckon(changed, &points);
+    *given = points.given;
     free(points.figure);
     return ok;
 }

@@ -11,6 +11,10 @@
  * memory. */
 bool usebio_points_follow(const struct usebio_changed *changed, bool *follow);
 
+/* Whether some scoring gives the points as they stand: where they do not follow then, it does not
+ * say what they become, or several do and disagree. False: no memory. */
+bool usebio_points_given(const struct usebio_changed *changed, bool *given);
+
 /* Writes them; PAIRS are told, and what stays is noted. False: no memory. */
 bool usebio_field_write(struct usebio_changed *changed, struct usebio_pairs *pairs,
                         const struct edit_sink *sink, const struct note_sink *notes);

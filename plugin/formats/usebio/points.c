@@ -88,6 +88,14 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
     return ok;
 }
 
+bool usebio_points_reason(const struct usebio_job *job, enum not_written *reason)
+{
+    struct usebio_changed *changed = changed_get(job);
+    bool given = false, ok = changed && usebio_points_given(changed, &given);
+    *reason = given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
+    return ok;
+}
+
 bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
                        bool *follow)
 {

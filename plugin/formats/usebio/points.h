@@ -11,7 +11,10 @@
 bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
                           bool *follow);
 
-/* The same, but CHANGE is none where they cannot. */
+/* Why the points of the job's board do not follow. False: no memory. */
+bool usebio_points_reason(const struct usebio_job *job, enum not_written *reason);
+
+/* The same as usebio_points_change, but CHANGE is none where they cannot. */
 bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
                        bool *follow);
 

@@ -90,7 +90,8 @@ enum not_written {
     NOT_WRITTEN_NO_PLACE,   /* nor has the file a place for this score */
     NOT_WRITTEN_FACTS_LOST, /* a file of facts that was to be used cannot be read */
     NOT_WRITTEN_ROW,        /* nor for what was ruled on this one of the boards of a game */
-    NOT_WRITTEN_UNPLAYED    /* in a row, what was not played would count as passed out */
+    NOT_WRITTEN_UNPLAYED,   /* in a row, what was not played would count as passed out */
+    NOT_WRITTEN_UNDECIDED   /* derived figures that more than one way of computing them gives */
 };
 
 enum { CLAUSES_MAX = 12, ASIDES_MAX = 4, STEP_FACTS_MAX = 3 };
