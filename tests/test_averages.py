@@ -314,6 +314,10 @@ def points_that_stay(tally, folder):
         label = "points that stay, %d rulings" % (1 + len(facts))
         tally.check(label, crashed(result) or (None if share.findall(written) == [due] else
                                                "expected %s, saw %s" % (due, share.findall(written))))
+        anew = applied(folder, written, [fact(board, table, "50/50")])[1]
+        due = (b"<SCORE>A5050</SCORE>\n  <NS_MATCH_POINTS>4.00</NS_MATCH_POINTS>\n"
+               b"  <EW_MATCH_POINTS>4.00</EW_MATCH_POINTS>")
+        tally.check(label + ": another one", None if due in anew else "another share")
         tally.check(label + ": said", None if [one for one in LEFT.findall(said) if one == name] == left else
                     "expected %s, saw %r" % (left, said))
 

@@ -45,20 +45,34 @@ static bool has_other_points(const struct usebio_changed *changed)
     return false;
 }
 
-/* One artificial score in place of another: where the figures beside the old one are its shares of
- * one whole, these are the new one's. */
+/* What NEW per cent are where the figures of an artificial score are its shares of one whole, or
+ * one of them is that has not given way to the session (12C2(c)). False: that cannot be told. */
+static bool share_of_same(const struct usebio_changed *changed, const struct figure *figure,
+                          int new, struct ratio *share)
+{
+    const struct usebio_row *line = &changed->row[figure->row];
+    const struct decimal *ns = &line->figure[SIDE_NS], *ew = &line->figure[SIDE_EW];
+    int64_t old = line->percent[figure->side];
+    if (old != 0 && ns->scaled * power_of_ten(ew->decimals) * line->percent[SIDE_EW] ==
+                        ew->scaled * power_of_ten(ns->decimals) * line->percent[SIDE_NS]) {
+        *share = (struct ratio){figure->scaled * new, old *power_of_ten(figure->decimals)};
+        return true;
+    }
+    const struct usebio_whole whole = usebio_whole_of(changed->row, changed->rows);
+    int64_t top = usebio_artificial_top(line, &whole);
+    *share = average_share(new, top);
+    return top >= 0;
+}
+
+/* One artificial score in place of another. */
 static void share_anew(const struct usebio_changed *changed, struct figure *figure)
 {
     const struct usebio_row *line = &changed->row[figure->row];
     const struct usebio_change *change = &changed->change[figure->row];
-    const struct decimal *ns = &line->figure[SIDE_NS], *ew = &line->figure[SIDE_EW];
-    int64_t old = line->percent[figure->side], new = change->result.percent[figure->side];
+    struct ratio share;
     if (!change->result.artificial || !line->artificial || line->points != POINTS_MATCH ||
-        old == 0 ||
-        ns->scaled * power_of_ten(ew->decimals) * line->percent[SIDE_EW] !=
-            ew->scaled * power_of_ten(ns->decimals) * line->percent[SIDE_NS])
+        !share_of_same(changed, figure, change->result.percent[figure->side], &share))
         return;
-    struct ratio share = {figure->scaled * new, old *power_of_ten(figure->decimals)};
     while (figure->new_decimals < DECIMAL_PLACES_MAX &&
            !ratio_is_exact(share, figure->new_decimals))
         figure->new_decimals++;
