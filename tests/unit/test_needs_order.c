@@ -21,7 +21,8 @@ static struct need need_at(int kind, int what, int trick, int player)
                          .reply_player = (int8_t)player};
 }
 
-/* By trick, order of play and id. West led to trick 5; eight tricks are recorded. */
+/* By trick, order of play and id. West led to trick 5 and South to trick 8, the
+ * last that is recorded. */
 START_TEST(the_order)
 {
     const struct need needs[] = {
@@ -42,14 +43,15 @@ START_TEST(the_order)
     heard_open(&heard, 8);
     heard_hear(&heard);
     heard.h.trick[5].leader = WEST;
+    heard.h.trick[8].leader = SOUTH;
     memcpy(heard.ruling.need, needs, sizeof needs);
     heard.ruling.need_count = (uint8_t)count;
     heard.ruling.need[count + 1] = need_at(NEED_FACT, FACT_LAWS, 0, NORTH); /* of another board */
     needs_ask_score(&heard.h, &heard.ruling);
     ck_assert_str_eq(heard_needs(&heard),
                      "12C2; card-seen W; laws; attention 5W; both-played-on 5; 64C1 5N; "
-                     "64C2(a) 5N; 67B1-64B 5N; revoke 5N; revoke 8N; attention 8S; "
-                     "established 9E; omitted 9N");
+                     "64C2(a) 5N; 67B1-64B 5N; revoke 5N; attention 8S; revoke 8N; "
+                     "omitted 9N; established 9E");
 }
 END_TEST
 
@@ -89,7 +91,8 @@ START_TEST(more_needs_than_fit)
 END_TEST
 
 /* One that only another judgement shows is put where it belongs, whatever came before. West led to
- * trick 5 and North to trick 8, the last; who led to another nobody knows. */
+ * trick 5 and South to trick 8, the last; who led to another nobody knows:
+ * there it is by seat. */
 START_TEST(put_in_order)
 {
     static const struct {
@@ -108,25 +111,27 @@ START_TEST(put_in_order)
         memset(ruling, 0, sizeof *ruling);
         ruling->trick_count = 8;
         for (int number = 0; number < TRICKS; number++)
-            ruling->trick[number].leader = SOUTH;
+            ruling->trick[number].leader = EAST;
         ruling->trick[4].leader = WEST;
-        ruling->trick[7].leader = NORTH;
+        ruling->trick[7].leader = SOUTH;
         for (int i = 0; i < 2 * count; i++) {
             int at = (first + 3 * i) % count;
             needs_ask_disputed(ruling, asked[at].fact, asked[at].trick, asked[at].player);
         }
         ck_assert_str_eq(heard_needs(&heard),
                          "laws; both-played-on 5; revoke 5W; trick-won 5NS; attention 5N; "
-                         "revoke 5N; attention 5S; revoke 8N; attention 8S; established 9E; "
-                         "omitted 9N");
+                         "revoke 5N; attention 5S; attention 8S; revoke 8N; omitted 9N; "
+                         "established 9E");
     }
     heard.ruling.trick[4].leader = SEAT_NONE;
     heard.ruling.need_count = 0;
     needs_ask_disputed(&heard.ruling, FACT_REVOKE, 5, NORTH);
-    needs_ask_disputed(&heard.ruling, FACT_REVOKE, 5, EAST);
     needs_ask_disputed(&heard.ruling, FACT_OMITTED, 5, SOUTH);
+    needs_ask_disputed(&heard.ruling, FACT_TRICK_WON, 5, PLAYER_EW);
+    needs_ask_disputed(&heard.ruling, FACT_TRICK_WON, 5, PLAYER_NS);
     needs_ask_blame(&heard.ruling, 5, SEAT_NONE);
-    ck_assert_str_eq(heard_needs(&heard), "12C2 5; omitted 5S; revoke 5N; revoke 5E");
+    ck_assert_str_eq(heard_needs(&heard),
+                     "12C2 5; revoke 5N; trick-won 5EW; trick-won 5NS; omitted 5S");
 }
 END_TEST
 

@@ -46,22 +46,22 @@ static const struct {
      {"6 S revoke confirmed"},
      DIRECTOR,
      "",
-     INCLUDES("1EW") AFTER_REVOKE("6S", "1EW") //
-     "; perhaps established 6S: yes 1EW, no 0; trick-won 6: N 1EW, S 2EW, EW 1EW"},
+     INCLUDES("1EW") "trick-won 6: N 1EW, S 2EW, EW 1EW; " AFTER_REVOKE("6S", "1EW") //
+     "; perhaps established 6S: yes 1EW, no 0"},
     {12,
      SPADES,
      {"4 W revoke confirmed", "4 EW tricks-after 4+", "4 W trick-won -"},
      "adjusted, NS 2, 10 tricks, -170",
      "4W: 63A 64A1 =2",
      AFTER_REVOKE("4W", "2NS") "; perhaps established 4W: yes 2NS, no 0"},
-    /* two are missing for North-South, who won two: one of them was the offender's, or later */
+    /* North-South won two: a trick goes over where that one or a later one was theirs */
     {11,
      NO_TRUMP,
      {"6 S omitted -"},
      DIRECTOR,
      "",
-     INCLUDES("1EW") AFTER_REVOKE("6S", "1EW") //
-     "; both-played-on 6: yes 1EW, no 0; tricks-after 6NS: 0 0, 1+ 1EW"},
+     INCLUDES("1EW") "both-played-on 6: yes 1EW, no 0; tricks-after 6NS: 0 0, 1+ 1EW; " //
+     AFTER_REVOKE("6S", "1EW")},
     /* East-West won two at least, and have none in the end: what moved is in the result, so that
      * attention was drawn in time */
     {0,
@@ -69,22 +69,22 @@ static const struct {
      {"9 W revoke confirmed", "5 EW tricks-after 2"},
      DIRECTOR,
      "",
-     REDRESS("9W") "; trick-won 9: E 1NS, W 2NS, NS 1NS; tricks-after 9EW: 0 0, 1+ 1NS"},
+     "trick-won 9: E 1NS, W 2NS, NS 1NS; tricks-after 9EW: 0 0, 1+ 1NS; " REDRESS("9W")},
     /* the offenders' four are won, whatever number was agreed on */
     {TRICKS_UNKNOWN,
      NO_TRUMP,
      {"4 W omitted -", "3 NS tricks-after 6"},
      DIRECTOR,
      "",
-     "agreed-tricks: " TO_NS_FROM_1 "; " AFTER_REVOKE("4W", "1NS") //
-     "; both-played-on 4: yes 1NS, no 0"},
+     "agreed-tricks: " TO_NS_FROM_1 "; both-played-on 4: yes 1NS, no 0; " //
+     AFTER_REVOKE("4W", "1NS")},
     /* the one that they have is known, so that none of it can have moved */
     {1,
      NO_TRUMP,
      {"8 S omitted -", "8 EW trick-won -"},
      DIRECTOR,
      "",
-     AFTER_REVOKE("8S", "1EW") "; both-played-on 8: yes 1EW, no 0"},
+     "both-played-on 8: yes 1EW, no 0; " AFTER_REVOKE("8S", "1EW")},
     /* it is in the result: two where he won the trick himself */
     {4,
      SPADES,
@@ -102,26 +102,26 @@ static const struct {
      "",
      "result-includes-transfer: no 2EW; suit-led 1 (with another); trick-won 1 (with another); "
      "tricks-after 1NS (with another); " REDRESS("1S") "; perhaps attention 1S (with another); " //
-     REDRESS(
-         "6N") "; perhaps 64C2(a) 6S (after-first-revoke); perhaps attention 6N (with another); "
-               "both-played-on 6 (with another): no 1EW; perhaps established 6S (with another); "
-               "suit-led 6 (with another); tricks-after 6NS (with another)"},
+     REDRESS("6N") "; perhaps attention 6N (with another); "                                     //
+                   "both-played-on 6 (with another): no 1EW; suit-led 6 (with another); "
+                   "tricks-after 6NS (with another); perhaps 64C2(a) 6S (after-first-revoke); "
+                   "perhaps established 6S (with another)"},
     /* of both sides on one trick, each bars the other (64B7) */
     {TRICKS_UNKNOWN,
      NO_TRUMP,
      {"4 N revoke confirmed", "4 W revoke confirmed"},
      DIRECTOR,
      "",
-     "perhaps 64C2(b) 4N (neither-revoke); perhaps 64C2(b) 4W (neither-revoke); "
-     "established 4N: yes 0, no 1NS; established 4W: yes 0, no 1EW"},
+     "perhaps 64C2(b) 4N (neither-revoke); established 4N: yes 0, no 1NS; "
+     "perhaps 64C2(b) 4W (neither-revoke); established 4W: yes 0, no 1EW"},
     /* and two omissions, of which neither alone bars it */
     {10,
      SPADES,
      {"6 W revoke confirmed", "6 N omitted -", "13 N omitted -"},
      DIRECTOR,
      "",
-     "perhaps 64C2(b) 6N (neither-revoke); perhaps 64C2(b) 6W (neither-revoke); "
-     "both-played-on 6 (with another): yes 0, no 0; perhaps established 6W: yes 0, no 1EW; "
+     "perhaps 64C2(b) 6N (neither-revoke); both-played-on 6 (with another): yes 0, no 0; "
+     "perhaps 64C2(b) 6W (neither-revoke); perhaps established 6W: yes 0, no 1EW; "
      "perhaps 64C2(b) 13N (neither-revoke); "
      "both-played-on 13 (with another): yes 0, no 0"},
     /* the second is barred where it is in the same suit (64B2) */

@@ -253,11 +253,13 @@ static const char *need_id(const struct need *need)
     return need->kind == NEED_FACT ? fact_name(need->what) : judgement_name(need->what);
 }
 
-/* The order of play of PLAYER where LEADER led; 0 where either is not known. */
-static int turn_after(int leader, int player)
+/* The order of play of the one whom it is about; by seat where nobody knows who led, like findings.
+ */
+static int need_turn(const struct need *need, int leader)
 {
-    return leader == SEAT_NONE || player == SEAT_NONE || player >= SEATS ? 0
-                                                                         : (player - leader) & 3;
+    if (!need->trick || need->player == SEAT_NONE || need->player >= SEATS)
+        return 0;
+    return leader == SEAT_NONE ? need->player : (need->player - leader) & 3;
 }
 
 /* By trick, then order of play, then id (rectify-report(5)); LEADER led to the trick of B. */
@@ -265,13 +267,14 @@ static int compare_needs(const struct need *a, const struct need *b, int leader)
 {
     if (a->trick != b->trick)
         return a->trick - b->trick;
-    int turns = turn_after(leader, a->player) - turn_after(leader, b->player);
+    int turns = need_turn(a, leader) - need_turn(b, leader);
     return turns ? turns : strcmp(need_id(a), need_id(b));
 }
 
+/* Who led to a trick of a board as it was heard; of one that it does not have, as if North had. */
 static int leader_heard(const struct hearing *h, int trick)
 {
-    return trick && trick <= h->tricks ? h->trick[trick].leader : SEAT_NONE;
+    return trick <= h->tricks ? h->trick[trick].leader : NORTH;
 }
 
 static void sort_needs(const struct hearing *h, struct ruling *ruling)
@@ -315,10 +318,10 @@ static struct need *need_find(struct ruling *ruling, int fact, int trick, int pl
     return NULL;
 }
 
-/* The same of a board that was heard already. */
+/* The same of a board of which no more than its ruling is left. */
 static int leader_shown(const struct ruling *ruling, int trick)
 {
-    return trick && trick <= ruling->trick_count ? ruling->trick[trick - 1].leader : SEAT_NONE;
+    return trick && trick <= ruling->trick_count ? ruling->trick[trick - 1].leader : NORTH;
 }
 
 /* A new one, in its order. */
