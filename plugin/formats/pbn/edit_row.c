@@ -7,6 +7,7 @@
 #include "bridge/seat.h"
 #include "bridge/written.h"
 #include "formats/pbn/edit_form.h"
+#include "formats/pbn/values.h"
 
 /* A whole number; false for anything else. */
 static bool read_whole(struct text text, int64_t *value)
@@ -194,6 +195,7 @@ static int32_t reckoned_score(const struct pbn_table *table, const struct board 
         tricks < 0 || tricks > TRICKS)
         return SCORE_UNKNOWN;
     other.contract.declarer = (int8_t)seat_of_letter(*declarer.at);
+    other.score_comparable = pbn_score_is_comparable(table->game, &other);
     return pbn_board_score(&other, (int)tricks);
 }
 

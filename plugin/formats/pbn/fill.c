@@ -291,9 +291,7 @@ static void fill_result(struct pbn_fill *fill, const struct text *value)
     board->scoring = name_text(fill, value[PBN_SCORING]);
     board->vulnerability = (int8_t)written_vulnerability(value[PBN_VULNERABLE]);
     board->date = pbn_date_read(value[PBN_DATE]);
-    board->score_comparable =
-        !text_is_word(text_trim(value[PBN_FRENCH_MP]), "YES") &&
-        written_scoring_comparable(value[PBN_SCORING], board->date, &board->contract);
+    board->score_comparable = pbn_score_is_comparable(fill->game, board);
 }
 
 /* The seat of the first column: the tag's, else the one on declarer's left. */

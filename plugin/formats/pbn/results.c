@@ -6,6 +6,7 @@
 #include "bridge/figures/standings.h"
 #include "bridge/written.h"
 #include "formats/pbn/edit_row.h"
+#include "formats/pbn/values.h"
 #include "kit/list.h"
 
 /* --- Which rows are boards -------------------------------------------------------------------- */
@@ -204,12 +205,9 @@ static struct text known(struct text text)
 
 static void fill_result(const struct pbn_results *results, struct board *board, size_t row)
 {
-    const struct text *value = results->game->value;
     pbn_row_contract(&results->table, row, &board->contract, &board->tricks);
     board->score_ns = pbn_row_score(&results->table, row);
-    board->score_comparable =
-        !text_is_word(text_trim(value[PBN_FRENCH_MP]), "YES") &&
-        written_scoring_comparable(value[PBN_SCORING], board->date, &board->contract);
+    board->score_comparable = pbn_score_is_comparable(results->game, board);
     for (int side = SIDE_NS; side < SIDES; side++)
         board->pair[side] = pair_of(&results->table, row, side);
     if (results->table.place[COLUMN_TABLE] >= 0)

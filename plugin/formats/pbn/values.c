@@ -1,5 +1,6 @@
 #include "formats/pbn/values.h"
 
+#include "formats/pbn/game.h"
 #include "formats/pbn_text/letters.h"
 #include "formats/pbn_text/scan.h"
 
@@ -406,4 +407,10 @@ struct text pbn_text_unescape(struct text value, char *to)
         to[length++] = value.at[escape ? ++i : i];
     }
     return (struct text){to, length};
+}
+
+bool pbn_score_is_comparable(const struct pbn_game *game, const struct board *board)
+{
+    return !text_is_word(text_trim(game->value[PBN_FRENCH_MP]), "YES") &&
+           written_scoring_comparable(game->value[PBN_SCORING], board->date, &board->contract);
 }

@@ -28,6 +28,10 @@ void pbn_score_read(struct board *board, struct text value);
 /* 3.4.3, and with the day or the month in front or a year of two digits; as board.date. */
 int32_t pbn_date_read(struct text value);
 
+/* Whether the score of BOARD, which has GAME's date and a contract, is meant to be Law 77's. */
+struct pbn_game;
+bool pbn_score_is_comparable(const struct pbn_game *game, const struct board *board);
+
 /* Whether VALUE has a backslash, and may stand for another text. */
 static inline bool pbn_text_escaped(struct text value)
 {
