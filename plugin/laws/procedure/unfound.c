@@ -57,20 +57,19 @@ static bool is_all_one(const struct board *board, const struct facts *facts,
                        const struct rules *rules, const struct fact *unfound, struct ruling *ruling,
                        struct contradictions *contradictions)
 {
-    struct outlook first = {.need_count = 0};
-    int faults = 0;
-    for (int trick = unfound->trick; trick < TRICKS; trick++) {
-        struct facts found;
+    struct facts found;
+    int trick = unfound->trick;
+    (void)find_at(facts, unfound, trick, &found);
+    judge_play(board, &found, rules, ruling, contradictions);
+    struct outlook first = outlook_of(ruling);
+    int faults = contradictions->count;
+    while (++trick < TRICKS) {
         if (!find_at(facts, unfound, trick, &found))
             continue;
         judge_play(board, &found, rules, ruling, contradictions);
         struct outlook outlook = outlook_of(ruling);
-        if (trick == unfound->trick) {
-            first = outlook;
-            faults = contradictions->count;
-        } else if (contradictions->count <= faults && !outlook_same(&outlook, &first)) {
+        if (contradictions->count <= faults && !outlook_same(&outlook, &first))
             return false;
-        }
     }
     return true;
 }
