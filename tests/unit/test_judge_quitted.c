@@ -239,7 +239,7 @@ START_TEST(cards_to_read_out)
 }
 END_TEST
 
-static void rule_before(int moved, int clause)
+static void rule_before(int moved, int found, int clause)
 {
     heard.board.earlier = (struct earlier_ruling){.present = true};
     *earlier_row_add(&heard.board.earlier) =
@@ -248,7 +248,7 @@ static void rule_before(int moved, int clause)
                              .side = SIDE_NS,
                              .tricks = (int8_t)moved,
                              .clause_count = 2,
-                             .clause = {CLAUSE_67B1b, (uint8_t)clause}};
+                             .clause = {(uint8_t)found, (uint8_t)clause}};
 }
 
 /* It was ruled on when the trick was found, and the file has the result; or another. */
@@ -256,7 +256,7 @@ START_TEST(ruled_on_before)
 {
     for (int more = 0; more < 2; more++) {
         open_list(1);
-        rule_before(1, CLAUSE_64A2);
+        rule_before(1, CLAUSE_67B1b, CLAUSE_64A2);
         heard.board.tricks = (int8_t)(1 + more);
         heard_judge(&heard);
         ck_assert_str_eq(heard_verdict(&heard),
@@ -273,12 +273,33 @@ START_TEST(ruled_on_before_otherwise)
                                        "4 - both-played-on yes", "4 S established yes"};
     for (int general = 0; general < 2; general++) {
         open_list(1);
-        rule_before(0, CLAUSE_64B1);
+        rule_before(0, CLAUSE_67B1b, CLAUSE_64B1);
         heard_say_all(&heard, said, 4);
         for (int i = 0; i < 4; i++)
             heard.facts.item[i].general = general;
         heard_judge(&heard);
         ck_assert_int_eq(heard.ruling.status, general ? STATUS_SETTLED : STATUS_DIRECTOR);
+    }
+}
+END_TEST
+
+/* Clubs are trumps: West, who ruffs and leads from then on, can have played nothing to
+ * the first alone. What was
+ * ruled on another trick was ruled of the cards as they lay: this one was passed over. */
+START_TEST(passed_over)
+{
+    static const int count[SEATS] = {13, 13, 13, 12};
+    for (int before = 0; before < 2; before++) {
+        heard_open(&heard, 0);
+        heard.board.contract.strain = CLUBS;
+        heard.board.tricks = 12;
+        lie_down(count);
+        if (before)
+            rule_before(0, CLAUSE_63A, CLAUSE_64B1);
+        heard.board.earlier.was = 12;
+        heard_judge(&heard);
+        ck_assert_str_eq(heard_verdict(&heard), before ? "settled, -, 12 tricks, -170"
+                                                       : "proposed, NS 1, 11 tricks, -150");
     }
 }
 END_TEST
@@ -307,6 +328,7 @@ int main(void)
     tcase_add_test(tests, cards_to_read_out);
     tcase_add_test(tests, ruled_on_before);
     tcase_add_test(tests, ruled_on_before_otherwise);
+    tcase_add_test(tests, passed_over);
     tcase_add_test(tests, beside_a_play);
     Suite *suite = suite_create("quitted cards");
     suite_add_tcase(suite, tests);

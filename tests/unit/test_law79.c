@@ -123,6 +123,17 @@ START_TEST(places_that_were_changed)
 }
 END_TEST
 
+/* Of a board that Law 13 cancels there is no result that was entered wrongly. */
+START_TEST(a_score_of_a_cancelled_board)
+{
+    heard_open(&heard, 8);
+    heard_deal(&heard, "N+HA E-HA");
+    heard_say(&heard, "- - agreed-score 2NT W 5");
+    heard_hear(&heard);
+    ck_assert_str_eq(heard_incidents(&heard), "computed : 13D 12C2; :");
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("law 79");
@@ -130,6 +141,7 @@ int main(void)
     tcase_add_test(tests, fewer_tricks_than_were_won);
     tcase_add_loop_test(tests, a_score_that_was_entered, 0, sizeof entered / sizeof *entered);
     tcase_add_test(tests, places_that_were_changed);
+    tcase_add_test(tests, a_score_of_a_cancelled_board);
     Suite *suite = suite_create("law 79");
     suite_add_tcase(suite, tests);
     return suite_run(suite);

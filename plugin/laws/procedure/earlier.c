@@ -282,29 +282,17 @@ static void say(struct facts *facts, int id, int word, int trick, int seat)
         facts_set(facts, &fact);
 }
 
-/* The word on a claim that gave a number, by the clause that the row cites; WORD_NONE. */
-static int claim_said(const struct earlier_row *row)
-{
-    static const struct {
-        uint8_t clause, word;
-    } words[] = {
-        {CLAUSE_70, WORD_CONTESTED}, {CLAUSE_69B, WORD_REOPENED}, {CLAUSE_71, WORD_CANCELLED}};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (row_cites(row, &words[i].clause, 1))
-            return words[i].word;
-    return WORD_NONE;
-}
-
-/* A claim that was ruled on ended the play: cards after it are none, with the number that was
- * ruled. */
+/* A claim that was ruled on, by one of these, ended the play: cards after it are none, with the
+ * number that was ruled. */
 static void say_claim(struct facts *facts, const struct board *board, const struct earlier_row *row,
                       int tricks)
 {
+    static const uint8_t clauses[] = {CLAUSE_70, CLAUSE_69B, CLAUSE_71};
     struct fact fact = fact_empty(FACT_CLAIM, row->trick, row->player);
-    fact.word = (uint8_t)claim_said(row);
-    if (board->tricks == TRICKS_UNKNOWN || fact.word == WORD_NONE ||
+    if (board->tricks == TRICKS_UNKNOWN || !row_cites(row, clauses, sizeof clauses) ||
         facts_each(facts, FACT_CLAIM, NULL))
         return;
+    fact.word = WORD_CONTESTED;
     fact.source = SOURCE_RECORD;
     fact.number = (int8_t)tricks;
     facts_set(facts, &fact);
@@ -319,16 +307,13 @@ static void say_for_row(struct facts *facts, const struct earlier_row *row)
             say(facts, said_then[i].fact, said_then[i].word, row->trick, row->player);
 }
 
-/* What nobody marked or confirmed, and was not ruled on, has been passed over. */
+/* A revoke that nobody marked or confirmed, and that was not ruled on, has been passed over. */
 static void say_for_incident(struct facts *facts, const struct earlier_ruling *earlier,
                              const struct incident *incident)
 {
-    if (incident->basis != BASIS_COMPUTED || row_of(earlier, incident))
-        return;
-    if (incident->kind == IRREGULARITY_REVOKE)
+    if (incident->kind == IRREGULARITY_REVOKE && incident->basis == BASIS_COMPUTED &&
+        !row_of(earlier, incident))
         say(facts, FACT_REVOKE, WORD_DENIED, incident->trick, incident->seat);
-    else if (incident->kind == IRREGULARITY_OMITTED)
-        say(facts, FACT_OMITTED, WORD_NO, incident->trick, incident->seat);
 }
 
 /* With what is said now, and what the file says by its rulings. */
