@@ -293,9 +293,11 @@ def reasons(board):
 
 
 NOT_REPRODUCED = b"Totals and places of pairs stay"
-NOT_JOINED = b"Totals and places stay"
+UNDECIDED = b"what the file had does not tell how the new ones are computed"
+NOT_JOINED = b"whose lines they sum up cannot be told"
+UNTOLD = b"what their lines come to cannot be told"
 NO_MATCHES = b"Totals and places of teams stay"
-NOTES = (NOT_REPRODUCED, NOT_JOINED, NO_MATCHES)
+NOTES = (NOT_REPRODUCED, UNDECIDED, NOT_JOINED, UNTOLD, NO_MATCHES)
 
 
 def ruled_on(tally, folder, name, text, session, game, wanted, reason=None, note=None, score=None):
@@ -399,7 +401,7 @@ def nothing_played(tally, folder):
             wanted = with_list(wanted, lambda pairs: before[before.index("<PARTICIPANTS>"):
                                                             before.index("</PARTICIPANTS>")])
         takes_out(tally, folder, "nothing played, %s%s" % (kind, "" if sits_out else ", totals stay"), before, game,
-                  wanted, [] if sits_out else [NOT_REPRODUCED])
+                  wanted, [] if sits_out else [UNDECIDED])
 
 
     wrong_board = ["--fact=%d:-:-:%s" % (game, fact) for fact in ("agreed-score=none", "artificial=50/40")]
@@ -493,7 +495,7 @@ def whose_totals(tally, folder):
     ruled_on(tally, folder, "a total two units off", rounded_by(2)(before), session, game, rounded_by(2)(points),
              note=NOT_REPRODUCED)
     bare = re.sub(r" *<(NS|EW)_MATCH_POINTS>.*\n", "", before)
-    ruled_on(tally, folder, "no points in the lines", bare, session, game, exchange(bare, own), note=NOT_JOINED)
+    ruled_on(tally, folder, "no points in the lines", bare, session, game, exchange(bare, own), note=UNTOLD)
 
 
 def sums_of_rounded(session):
@@ -530,7 +532,7 @@ def two_manners(tally, folder):
     before, after = (file_with(session, form, line, tricks) for tricks in (line.won, line.won - 1))
     ruled_on(tally, folder, "rounded or unrounded", before, session, game, with_list(
         after, lambda pairs: before[before.index("<PARTICIPANTS>"):before.index("</PARTICIPANTS>")]),
-        note=NOT_REPRODUCED)
+        note=UNDECIDED)
 
 
 def one_line(tally, folder):

@@ -804,6 +804,7 @@ START_TEST(sums_that_were_divided)
     }
     ck_assert_msg(totals_follow(&totals, &rule) == sums[_i].follows, "%s", sums[_i].name);
     ck_assert_msg(rows[SUMS - 1].stays == !sums[_i].follows, "%s", sums[_i].name);
+    ck_assert_msg(!rows[SUMS - 1].undecided, "%s", sums[_i].name);
     ck_assert_msg(!sums[_i].follows || rows[SUMS - 1].total[0].new_scaled == sums[_i].last,
                   "%s: %lld", sums[_i].name, (long long)rows[SUMS - 1].total[0].new_scaled);
 }
@@ -823,6 +824,7 @@ START_TEST(shares_alone)
         rows[i].total[0].given = false;
     ck_assert(!totals_follow(&totals, &rule));
     ck_assert(rows[0].stays && !rows[1].stays && !rows[2].stays);
+    ck_assert(rows[0].undecided && !rows[1].undecided && !rows[2].undecided);
     ck_assert_int_eq(rows[1].total[1].new_scaled, 417);
     ck_assert_int_eq(rows[2].total[1].new_scaled, 500);
 }

@@ -404,13 +404,14 @@ bool totals_follow(struct totals *totals, struct total_rule *rule)
     for (size_t i = 0; i < totals->rows; i++) {
         struct total_row *row = &totals->row[i];
         bool agreed = true, found;
-        row->stays = false;
+        row->stays = row->undecided = false;
         stay(row);
         if (!totals->whole && !moves(row))
             continue;
         found = row_becomes(&proof, row, 0, &agreed, rule) ||
                 (!totals->whole && row_becomes(&proof, row, 1, &agreed, rule));
         row->stays = row->stays || !found || !agreed;
+        row->undecided = found && !agreed;
         if (!totals->whole && !found)
             note_out(&proof, row);
         all = all && found && agreed;

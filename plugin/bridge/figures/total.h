@@ -47,8 +47,9 @@ struct total_row {
     const struct standing *standing; /* NULL: the session does not know the entry */
     struct decimal adjustment;
     struct total total[TOTALS_TOGETHER];
-    bool stays;  /* the new values cannot be told */
-    bool proved; /* a rule that gives as many rows as any gives its figures as they stand */
+    bool stays;     /* the new values cannot be told, */
+    bool undecided; /* as rules that give the old ones disagree on them */
+    bool proved;    /* a rule that gives as many rows as any gives its figures as they stand */
 };
 
 /* A list, and how it is proved. */

@@ -69,6 +69,8 @@ static const char whose_lines[] =
     N_("Totals and places stay as they are: whose lines they sum up cannot be told.");
 static const char untold_lines[] =
     N_("Totals and places stay as they are: what their lines come to cannot be told.");
+static const char undecided[] = N_("Totals and places stay as they are: what the file had does not "
+                                   "tell how the new ones are computed.");
 static const char other_figures[] =
     N_("Totals and places of pairs stay as they are: computing them anew does not give what the "
        "file had.");
@@ -190,8 +192,11 @@ static const char *circle_stays(const struct usebio_circle *circle)
             why = untold_of(circle, true);
         else if (circle->sum[i].won[QUANTITY_POINTS].unknown)
             why = untold_of(circle, false);
-        else if (circle->totals.row[i].stays)
+        else if (circle->totals.row[i].stays && !circle->totals.row[i].undecided)
             why = others_of(circle);
+    for (size_t i = 0; !why && i < circle->totals.rows; i++)
+        if (circle->totals.row[i].undecided)
+            why = undecided;
     return why;
 }
 
