@@ -62,7 +62,7 @@ class Session:
         found = {}
         for table, own in scores.items():
             points = sum(2 * (own > other) + (own == other) for other in scores.values()) - 1
-            found[table] = rounded(Fraction(points * TABLES + TABLES - len(scores), len(scores)), self.decimals)
+            found[table] = Fraction(points * TABLES + TABLES - len(scores), len(scores))
         return found
 
     def figures(self):
@@ -70,7 +70,8 @@ class Session:
         found = {}
         for board in range(BOARDS):
             for table, points in self.played(board).items():
-                found[board, table, NS], found[board, table, EW] = points, TOP - points
+                for side, own in ((NS, points), (EW, TOP - points)):  # of one decimal both may be rounded up
+                    found[board, table, side] = rounded(own, self.decimals)
         for (board, table), shares in self.given.items():
             for side in (NS, EW):
                 found[board, table, side] = Fraction(shares[side] * TOP, 100)
@@ -196,7 +197,7 @@ def check(tally, folder, name, before, after, facts, worth, left=()):
 
 
 def sessions():
-    return range(2 if SANITIZED else 8)
+    return range(3 if SANITIZED else 9)
 
 
 def one_board(tally, folder):
@@ -205,7 +206,7 @@ def one_board(tally, folder):
     for seed in sessions():
         for place in [(board, table) for board in range(1, BOARDS) for table in range(TABLES)][::3]:
             shares = ((60, 40), (40, 60), (60, 60), (40, 40))[(place[0] + place[1] + seed) % 4]
-            session = Session(seed, 2 + seed % 2)
+            session = Session(seed, 1 + seed % 3)
             before = session.write()
             session.given[place] = shares
             worth = session.names(place)

@@ -335,7 +335,9 @@ static const struct {
     {180000, 3, 0, 60000}, {185000, 2, 1, 92500}, /* they say it themselves */
     {180100, 3, 2, 60000}, /* 18.01, of figures that were rounded to hundredths */
     {179900, 3, 2, 60000}, {180301, 3, 2, -1}, /* more than rounding can be */
-    {179699, 3, 2, -1},    {180300, 3, 2, 60100}, {0, 0, 2, -1},
+    {179699, 3, 2, -1},    {180300, 3, 2, 60000}, {0, 0, 2, -1},
+    {324000, 4, 1, 80000}, /* 32.4: on each of four lines both figures were rounded up */
+    {326000, 4, 1, 81500}, {326001, 4, 1, -1},    {170000, 2, 0, 85000},
 };
 
 START_TEST(both_sides_of_a_split_board_have_a_whole)

@@ -181,7 +181,8 @@ bool standing_moved(const struct standing *standing)
 
 struct other_boards standing_others(const struct standing *standing, bool after)
 {
-    const struct won *won = &standing->won[QUANTITY_POINTS], *most = &standing->won[QUANTITY_TOP];
+    const struct won *won = &standing->won[QUANTITY_POINTS],
+                     *most = &standing->won[QUANTITY_WHOLE_TOP];
     const struct other_boards *given = &standing->given[after];
     return (struct other_boards){(after ? won->after : won->before) - given->won,
                                  (after ? most->after : most->before) - given->most};

@@ -79,7 +79,7 @@ struct standing {
     bool artificial;  /* a ruling has given it an artificial score */
     uint32_t most;    /* results of the board that has most */
     bool plus, minus; /* it has average plus, average minus, */
-    /* and this of QUANTITY_POINTS and QUANTITY_TOP on such boards: before, after */
+    /* and this of QUANTITY_POINTS and QUANTITY_WHOLE_TOP on such boards: before, after */
     struct other_boards given[2];
     bool unsure; /* points of its other boards ought to be others than they become */
 };

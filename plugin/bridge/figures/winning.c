@@ -37,11 +37,12 @@ int64_t points_together(int64_t sum, int64_t lines, int decimals)
 {
     if (lines == 0)
         return -1;
-    if (sum % lines == 0)
-        return sum / lines;
+    bool mean = sum % lines == 0;
     int64_t whole = whole_of(nearest(sum, lines));
     int64_t slack = lines * power_of_ten(DECIMAL_PLACES_MAX - decimals);
-    return llabs(sum - whole * lines) <= slack ? whole : -1;
+    if (llabs(sum - whole * lines) <= slack && !(mean && decimals == 0))
+        return whole;
+    return mean ? sum / lines : -1;
 }
 
 /* The value that was divided by PARTS and then rounded to VALUE; VALUE itself when there is none.
@@ -140,5 +141,5 @@ void standing_give(struct standing *standing, const struct row_points *row, int 
     standing->plus = standing->plus || (after && percent == AVERAGE_PLUS);
     standing->minus = standing->minus || (after && percent == AVERAGE_MINUS);
     given->won += winning.of[QUANTITY_POINTS];
-    given->most += winning.of[QUANTITY_TOP];
+    given->most += winning.of[QUANTITY_WHOLE_TOP];
 }

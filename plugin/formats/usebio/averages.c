@@ -122,7 +122,7 @@ static struct pair_averages pair_averages_of(const struct usebio_circle *circle,
 {
     const struct standing *sum = &circle->sum[at];
     bool told = !sum->unsure && !sum->won[QUANTITY_POINTS].unknown &&
-                !sum->won[QUANTITY_POINTS].left && !sum->won[QUANTITY_TOP].unknown &&
+                !sum->won[QUANTITY_POINTS].left && !sum->won[QUANTITY_WHOLE_TOP].unknown &&
                 !(sum->plus && sum->minus);
     return (struct pair_averages){.pairs = pairs,
                                   .pair = circle->pair[at],

@@ -280,6 +280,18 @@ static void find_full(struct usebio_whole *whole, const struct usebio_row *line,
         whole->full[1] = together * all / compared;
 }
 
+/* What both figures are their shares of; negative: not of one whole number. */
+static int64_t whole_of_shares(const struct usebio_row *line, const int64_t figure[SIDES])
+{
+    int64_t percent = line->percent[SIDE_NS] + line->percent[SIDE_EW];
+    int64_t over = WHOLE * (figure[SIDE_NS] + figure[SIDE_EW]);
+    return percent > 0 && over % (percent * power_of_ten(DECIMAL_PLACES_MAX)) == 0 &&
+                   figure[SIDE_NS] * line->percent[SIDE_EW] ==
+                       figure[SIDE_EW] * line->percent[SIDE_NS]
+               ? over / percent
+               : -1;
+}
+
 int64_t usebio_artificial_top(const struct usebio_row *line, const struct usebio_whole *whole)
 {
     int64_t figure[SIDES];
@@ -291,7 +303,7 @@ int64_t usebio_artificial_top(const struct usebio_row *line, const struct usebio
         for (int side = SIDE_NS; side < SIDES; side++)
             if (whole->full[i] > 0 && WHOLE * figure[side] == line->percent[side] * whole->full[i])
                 return whole->full[i];
-    return -1;
+    return whole_of_shares(line, figure);
 }
 
 struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count)
