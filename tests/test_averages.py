@@ -14,6 +14,7 @@ from tally import SANITIZED, crashed, main, run
 
 TRAIL = re.compile(rb"[\r\n ]*<\?rectify [^?]*\?>")
 WORTH = re.compile(r"Pair (\S+) has (\S+) per cent on its other boards: its average plus or minus is worth that")
+UNTOLD = re.compile(r"Whether pair (\S+) has more than 60 or less than 40 per cent on its other boards, [^.]* cannot be told")
 LEFT = re.compile(r"Pair (\S+) has more than 60 or less than 40 per cent on its other boards")
 TABLES, BOARDS = 5, 7
 TOP = 2 * (TABLES - 1)
@@ -357,6 +358,30 @@ def no_model(tally, folder):
         session.name((NS, table))] else "saw %r" % result.stderr)
 
 
+def not_told(tally, folder):
+    """Where no list of the session has a pair, or one of its lines has points of one side alone, its average stays."""
+    seed, board, table = find(lambda *_: True)
+    session = Session(seed)
+    text = session.write().decode()
+    name, start, lines = session.name((NS, table)), text.index("<PARTICIPANTS>"), text.index("<BOARD>")
+    end = text.index("</EVENT>")
+    other = text.index("<NS_PAIR_NUMBER>%s<" % name, text.index("<BOARD_NUMBER>%d<" % (board % (BOARDS - 1) + 2)))
+    cut = re.compile("  <EW_MATCH_POINTS>.*\n").search(text, other)
+    totals = re.sub("<PERCENTAGE>.*\n", "", text[start:lines])
+    totals = re.sub("<PLACE>[0-9]*</PLACE>", "", totals)
+    share = re.compile(rb"<SCORE>A6050</SCORE>\n  <NS_MATCH_POINTS>(.*?)<")
+    for label, before in (
+            ("no list", text[:start] + text[lines:]),
+            ("a list of the event alone", text[:lines] + '<SESSION SESSION_ID="1">\n' + text[lines:end] + "</SESSION>\n" +
+             text[end:]),
+            ("one side alone", text[:start] + totals + text[lines:cut.start()] + text[cut.end():])):
+        result, written = applied(folder, before.encode(), [fact(board, table, "60/50")])
+        tally.check(label, crashed(result) or (
+            None if share.findall(written) == [b"4.80"] else "saw %s" % share.findall(written)))
+        tally.check(label + ": said", None if UNTOLD.findall(result.stderr.decode("utf-8")) == [name] else
+                    "saw %r" % result.stderr)
+
+
 def test(tally):
     folder = scratch("averages").folder
     one_board(tally, folder)
@@ -367,6 +392,7 @@ def test(tally):
     points_that_stay(tally, folder)
     sections(tally, folder)
     no_model(tally, folder)
+    not_told(tally, folder)
 
 
 if __name__ == "__main__":

@@ -164,6 +164,7 @@ void standing_join(struct standing *to, const struct standing *from)
     to->plus = to->plus || from->plus;
     to->minus = to->minus || from->minus;
     to->unsure = to->unsure || from->unsure;
+    to->topless = to->topless || from->topless;
     for (int after = 0; after < 2; after++) {
         to->given[after].won += from->given[after].won;
         to->given[after].most += from->given[after].most;

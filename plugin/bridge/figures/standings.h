@@ -81,7 +81,8 @@ struct standing {
     bool plus, minus; /* it has average plus, average minus, */
     /* and this of QUANTITY_POINTS and QUANTITY_WHOLE_TOP on such boards: before, after */
     struct other_boards given[2];
-    bool unsure; /* points of its other boards ought to be others than they become */
+    bool unsure;  /* points of its other boards ought to be others than they become */
+    bool topless; /* what there was to win is not known where it has matchpoints */
 };
 
 struct standings {

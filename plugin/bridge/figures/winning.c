@@ -109,6 +109,8 @@ void standing_add_row(struct standing *standing, const struct row_points *row, i
         standing_add(standing, quantity, winning.of[quantity], winning.of[quantity]);
     if (row->results > standing->most)
         standing->most = row->results;
+    standing->topless = standing->topless || (row->points == POINTS_MATCH && row->given[side] &&
+                                              !row->split && !row->given[side_other(side)]);
 }
 
 /* Whether SIDE ought to have some: there are lists of one side alone. */

@@ -34,6 +34,7 @@ bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row
     kept = &averages->list[averages->count++];
     *kept = *average;
     kept->offset = becomes->offset;
+    kept->at = becomes->at;
     kept->field = becomes->field[side];
     memcpy(kept->scope, becomes->scope, sizeof kept->scope);
     numbers_copy(kept->number, becomes, side);
@@ -101,8 +102,10 @@ struct pair_averages {
     const struct usebio_pair *pair;
     bool plus, minus; /* it has some of these */
     struct other_boards before, after;
-    bool can;                 /* what it has on its other boards is known */
+    bool topless;             /* what there was to win on them is not known */
+    bool can;                 /* what it has on its other boards is */
     bool gives, stays, stale; /* some give way, ought to, or stay though they gave way to others */
+    bool untold;              /* whether some do cannot be told */
 };
 
 /* Each list that has the pair may ask; those of the first count. Where some of the players alone
@@ -130,9 +133,10 @@ static struct pair_averages pair_averages_of(const struct usebio_circle *circle,
                                   .minus = sum->minus,
                                   .before = standing_others(sum, false),
                                   .after = standing_others(sum, true),
-                                  .can = told && circle->kind == KIND_PAIR && !circle->by_matches &&
-                                         !circle->astray && !pairs->overflow &&
-                                         !pairs->averages.none_gives_way &&
+                                  .topless = sum->topless,
+                                  .can = told && !sum->topless && circle->kind == KIND_PAIR &&
+                                         !circle->by_matches && !circle->astray &&
+                                         !pairs->overflow && !pairs->averages.none_gives_way &&
                                          circle->totals.row[at].proved};
 }
 
@@ -145,7 +149,7 @@ void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pai
             continue;
         for (size_t at = 0; at < averages->count; at++) {
             const struct usebio_average *average = &averages->list[at];
-            if (!average->by_ruling && is_theirs(&of, average) &&
+            if (!average->by_ruling && !of.topless && is_theirs(&of, average) &&
                 average_gives_way(average->percent, of.before) &&
                 origin_of(average, of.before) == ORIGIN_AVERAGE)
                 averages->left = true;
@@ -173,13 +177,29 @@ static bool has_moved(const struct pair_averages *of)
     return of->before.won != of->after.won || of->before.most != of->after.most;
 }
 
+/* What the others come to is not known: whether AVERAGE gives way, or follows what it gave way to,
+ * SESSION having moved. */
+static void leave(struct pair_averages *of, const struct usebio_average *average, bool moved)
+{
+    if (average->by_ruling)
+        of->untold = true;
+    else if (moved &&
+             !stands_as(average, average_share(average->percent, row_points_top(&average->before))))
+        of->stale = true;
+}
+
 static void settle(struct pair_averages *of, struct usebio_average *average)
 {
     enum origin origin = average->by_ruling ? ORIGIN_AVERAGE : origin_of(average, of->before);
     bool due = average_gives_way(average->percent, of->after);
     bool follows = origin == ORIGIN_OTHERS || !of->pairs->averages.left;
     struct ratio value = average_share(average->percent, row_points_top(&average->after));
+    average->asked = true;
     average->settled = of->pair->kind != KIND_PLAYER; /* two have it */
+    if (of->topless) {
+        leave(of, average, has_moved(of));
+        return;
+    }
     if (!due && origin == ORIGIN_AVERAGE)
         return;
     if (origin == ORIGIN_UNKNOWN) {
@@ -207,12 +227,14 @@ static void note(const struct pair_averages *of, const char *text, const struct 
     notes->take(notes->context, &fault);
 }
 
-static void settle_pair(struct pair_averages *of, const struct note_sink *notes)
+static void note_pair(const struct pair_averages *of, const struct note_sink *notes)
 {
-    struct usebio_averages *averages = &of->pairs->averages;
-    for (size_t i = 0; i < averages->count; i++)
-        if (is_theirs(of, &averages->list[i]))
-            settle(of, &averages->list[i]);
+    if (of->untold)
+        note(of,
+             N_("Whether pair {text} has more than 60 or less than 40 per cent on its other "
+                "boards, which counts in place of an average plus or minus, cannot be told (Law "
+                "12C2)."),
+             notes);
     if (of->stays)
         note(of,
              N_("Pair {text} has more than 60 or less than 40 per cent on its other "
@@ -231,6 +253,15 @@ static void settle_pair(struct pair_averages *of, const struct note_sink *notes)
              notes);
 }
 
+static void settle_pair(struct pair_averages *of, const struct note_sink *notes)
+{
+    struct usebio_averages *averages = &of->pairs->averages;
+    for (size_t i = 0; i < averages->count; i++)
+        if (is_theirs(of, &averages->list[i]))
+            settle(of, &averages->list[i]);
+    note_pair(of, notes);
+}
+
 void usebio_averages_settle(struct usebio_circle *circle, struct usebio_pairs *pairs,
                             const struct note_sink *notes)
 {
@@ -238,6 +269,40 @@ void usebio_averages_settle(struct usebio_circle *circle, struct usebio_pairs *p
         struct pair_averages of = pair_averages_of(circle, pairs, i);
         if (circle->sum[i].plus || circle->sum[i].minus)
             settle_pair(&of, notes);
+    }
+}
+
+/* ---- averages of pairs that no list of their session has ---- */
+
+/* Whether what has that number in the session, on that side or on both, may have more or less. */
+static bool may_give_way(struct usebio_pairs *pairs, struct usebio_pair *pair, int percent,
+                         bool *moved)
+{
+    bool may = false;
+    for (int turn = 0; turn < 2; turn++) {
+        struct standing sum;
+        (void)usebio_pair_standing(pairs, LIST_PAIRS, pair, &sum);
+        struct other_boards others = standing_others(&sum, true);
+        may = may || sum.topless || others.most <= 0 || average_gives_way(percent, others);
+        *moved = standing_moved(&sum);
+        pair->side = SIDE_NONE;
+    }
+    return may;
+}
+
+void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink *notes)
+{
+    for (size_t i = 0; i < pairs->averages.count; i++) {
+        const struct usebio_average *average = &pairs->averages.list[i];
+        struct usebio_pair pair = {.scope = average->scope[average->scope[1] != 0],
+                                   .side = average->side,
+                                   .at = average->at};
+        struct pair_averages of = {.pairs = pairs, .pair = &pair};
+        bool moved;
+        memcpy(pair.number, average->number[0], sizeof pair.number);
+        if (!average->asked && may_give_way(pairs, &pair, average->percent, &moved))
+            leave(&of, average, moved);
+        note_pair(&of, notes);
     }
 }
 

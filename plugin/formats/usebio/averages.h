@@ -26,6 +26,9 @@ void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pai
 void usebio_averages_settle(struct usebio_circle *circle, struct usebio_pairs *pairs,
                             const struct note_sink *notes);
 
+/* Those that are of nobody whom a list of their session has are noted where they may give way. */
+void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink *notes);
+
 /* The edits of all of them. False: no memory. */
 bool usebio_averages_put(const struct usebio_pairs *pairs, const struct edit_sink *sink);
 

@@ -58,7 +58,8 @@ struct usebio_pair {
 /* A figure beside an average plus or minus, which waits until it is known what its pair has on the
  * other boards of the session (averages.h). */
 struct usebio_average {
-    uint64_t offset; /* of the line */
+    uint64_t offset;    /* of the line */
+    struct position at; /* likewise */
     struct usebio_field field;
     uint32_t scope[USEBIO_SCOPES];
     int8_t side;
@@ -71,7 +72,8 @@ struct usebio_average {
     uint8_t decimals;                /* that the file writes */
     struct row_points before, after; /* as the line stands, and becomes with the average alone */
     struct decimal figure;           /* what is to stand there */
-    bool settled;
+    bool asked;                      /* a list has its pair, */
+    bool settled;                    /* and no other does */
 };
 
 struct usebio_averages {

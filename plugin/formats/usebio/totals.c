@@ -384,5 +384,7 @@ enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct e
     enum finish_result result = FINISH_DONE;
     if (pairs->changed && pairs->pair_count > 0)
         result = pairs_write(pairs, sink, notes);
+    if (pairs->changed)
+        usebio_averages_unlisted(pairs, notes);
     return result != FINISH_DONE || usebio_averages_put(pairs, sink) ? result : FINISH_NO_MEMORY;
 }
