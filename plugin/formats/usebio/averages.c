@@ -1,5 +1,6 @@
 #include "formats/usebio/averages.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/figures/field.h"
@@ -45,6 +46,39 @@ bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row
         usebio_pairs_give(pairs, row, side, &average->before, false);
     usebio_pairs_give(pairs, becomes, side, holds, true);
     return true;
+}
+
+static struct text name_of(const char *number)
+{
+    return entry_name((struct text){number, strlen(number)});
+}
+
+static int by_name(const void *one, const void *other)
+{
+    const struct usebio_average_name *left = one, *right = other;
+    int order = text_compare(left->name, right->name);
+    return order != 0 ? order : (left->average > right->average) - (left->average < right->average);
+}
+
+bool usebio_averages_sort(struct usebio_pairs *pairs)
+{
+    struct usebio_averages *averages = &pairs->averages;
+    averages->name = malloc(USEBIO_PLAYERS * averages->count * sizeof *averages->name);
+    if (!averages->name)
+        return false;
+    for (size_t i = 0; i < averages->count; i++)
+        for (int player = 0; player < USEBIO_PLAYERS; player++)
+            if (averages->list[i].number[player][0] != '\0')
+                averages->name[averages->names++] =
+                    (struct usebio_average_name){name_of(averages->list[i].number[player]), i};
+    qsort(averages->name, averages->names, sizeof *averages->name, by_name);
+    return true;
+}
+
+static bool is_before(const void *item, const void *key)
+{
+    const struct usebio_average_name *name = item;
+    return text_compare(name->name, *(const struct text *)key) < 0;
 }
 
 /* ---- what one is worth ---- */
@@ -120,6 +154,26 @@ static bool is_theirs(const struct pair_averages *of, const struct usebio_averag
     return false;
 }
 
+/* Where those of PAIR begin. */
+static size_t averages_of(const struct usebio_averages *averages, const struct usebio_pair *pair)
+{
+    struct text name = name_of(pair->number);
+    return list_before(averages->name, averages->names, sizeof *averages->name, is_before, &name);
+}
+
+/* The next one that is theirs, from *AT on; NULL: there is none. */
+static struct usebio_average *next_of(const struct pair_averages *of, size_t *at)
+{
+    struct usebio_averages *averages = &of->pairs->averages;
+    struct text name = name_of(of->pair->number);
+    while (*at < averages->names && text_same(averages->name[*at].name, name)) {
+        struct usebio_average *average = &averages->list[averages->name[(*at)++].average];
+        if (is_theirs(of, average))
+            return average;
+    }
+    return NULL;
+}
+
 static struct pair_averages pair_averages_of(const struct usebio_circle *circle,
                                              struct usebio_pairs *pairs, size_t at)
 {
@@ -145,15 +199,14 @@ void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pai
     struct usebio_averages *averages = &pairs->averages;
     for (size_t i = 0; i < circle->totals.rows; i++) {
         struct pair_averages of = pair_averages_of(circle, pairs, i);
+        struct usebio_average *average;
         if (!circle->sum[i].plus && !circle->sum[i].minus)
             continue;
-        for (size_t at = 0; at < averages->count; at++) {
-            const struct usebio_average *average = &averages->list[at];
-            if (!average->by_ruling && !of.topless && is_theirs(&of, average) &&
+        for (size_t at = averages_of(averages, of.pair); (average = next_of(&of, &at));)
+            if (!average->by_ruling && !of.topless &&
                 average_gives_way(average->percent, of.before) &&
                 origin_of(average, of.before) == ORIGIN_AVERAGE)
                 averages->left = true;
-        }
     }
 }
 
@@ -255,10 +308,9 @@ static void note_pair(const struct pair_averages *of, const struct note_sink *no
 
 static void settle_pair(struct pair_averages *of, const struct note_sink *notes)
 {
-    struct usebio_averages *averages = &of->pairs->averages;
-    for (size_t i = 0; i < averages->count; i++)
-        if (is_theirs(of, &averages->list[i]))
-            settle(of, &averages->list[i]);
+    struct usebio_average *average;
+    for (size_t at = averages_of(&of->pairs->averages, of->pair); (average = next_of(of, &at));)
+        settle(of, average);
     note_pair(of, notes);
 }
 

@@ -19,6 +19,9 @@ bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row
                         const struct usebio_row *becomes, const struct row_points *holds,
                         const struct usebio_average *average);
 
+/* When all are kept: sorts them by who has them. False: no memory. */
+bool usebio_averages_sort(struct usebio_pairs *pairs);
+
 /* Sees whether averages of the pairs of CIRCLE gave way as the file stands. */
 void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pairs);
 

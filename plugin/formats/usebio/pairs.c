@@ -10,6 +10,7 @@ void usebio_pairs_release(struct usebio_pairs *pairs)
 {
     free(pairs->pair);
     free(pairs->averages.list);
+    free(pairs->averages.name);
     usebio_pairs_forget(pairs);
     *pairs = (struct usebio_pairs){0};
 }

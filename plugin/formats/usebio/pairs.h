@@ -76,9 +76,17 @@ struct usebio_average {
     bool settled;                    /* and no other does */
 };
 
+/* By what number an average is found. */
+struct usebio_average_name {
+    struct text name;
+    size_t average; /* its place */
+};
+
 struct usebio_averages {
     struct usebio_average *list;
     size_t count, room;
+    struct usebio_average_name *name; /* sorted, when all averages are known */
+    size_t names;
     bool none_gives_way; /* the file has matches or fields of several sections: that is not known */
     bool left;           /* its own scorer did not let averages give way */
 };

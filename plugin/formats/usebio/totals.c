@@ -370,6 +370,8 @@ static enum finish_result pairs_write(struct usebio_pairs *pairs, const struct e
     enum finish_result result = FINISH_DONE;
     if (!usebio_circle_init(&circle, pairs->pair_count))
         result = FINISH_NO_MEMORY;
+    else if (pairs->averages.count > 0 && !usebio_averages_sort(pairs))
+        result = FINISH_NO_MEMORY;
     if (result == FINISH_DONE && pairs->averages.count > 0)
         settle_averages(&circle, pairs, notes);
     for (uint32_t at = 0; result == FINISH_DONE && usebio_circle_next(pairs, &at, &key); at++)
