@@ -358,6 +358,44 @@ def no_model(tally, folder):
         session.name((NS, table))] else "saw %r" % result.stderr)
 
 
+STALE = re.compile(r"What pair (\S+) has beside an average plus or minus stays")
+
+
+def not_moved(tally, folder):
+    """What a pair has beside an average is not stale where its other boards are as they were, and is where they are not."""
+    seed, board, table = find(lambda *_: True)
+    seen = set()
+    for other, tricks in [(other, tricks) for other in range(1, BOARDS) for tricks in range(5, 12)]:
+        session, row = Session(seed), (table + 1) % TABLES
+        session.given[board, table], session.adrift = (60, 50), (NS, table)
+        if other == board or session.tricks[other][row] == tricks:
+            continue
+        before, old = session.write(), session.figures()[other, table, NS]
+        session.tricks[other][row] = tricks
+        stale = [session.name((NS, table))] if session.figures()[other, table, NS] != old else []
+        result = applied(folder, before, [fact(other, row, tricks, "agreed-tricks")])[0]
+        seen.add(len(stale))
+        tally.check("other boards, board %d, %d tricks" % (other, tricks), None if STALE.findall(
+            result.stderr.decode("utf-8")) == stale else "expected %s, saw %r" % (stale, result.stderr))
+    tally.check("other boards that moved and that did not", None if seen == {0, 1} else "saw %s" % seen)
+
+
+def either(tally, folder):
+    """A whole number may be 60 per cent as well as what the pair has: it is named when that changes."""
+    seed, board, table = find(lambda session, board, table: session.others(session.figures())[NS, table] <
+                              Fraction(65, 100) and board == 2)
+    session = Session(seed)
+    session.given = {(board, table): (60, 50)}
+    name, shares = session.name((NS, table)), re.compile(r"(<SCORE>A6050</SCORE>\n  <NS_MATCH_POINTS>)[^<]*")
+    text = shares.sub(r"\g<1>5", session.write().decode())
+    text = re.sub("<PERCENTAGE>.*\n|<PLACE>[0-9]*</PLACE>|<TOTAL_SCORE>.*\n", "", text)
+    for other in (1, 3):
+        best = max(range(5, 12), key=lambda tricks: abs(tricks - session.tricks[other][table]))
+        result = applied(folder, text.encode(), [fact(other, table, best, "agreed-tricks")])[0]
+        tally.check("either, board %d" % other, None if STALE.findall(result.stderr.decode("utf-8")) == [name] else
+                    "saw %r" % result.stderr)
+
+
 def not_told(tally, folder):
     """Where no list of the session has a pair, or one of its lines has points of one side alone, its average stays."""
     seed, board, table = find(lambda *_: True)
@@ -393,6 +431,8 @@ def test(tally):
     sections(tally, folder)
     no_model(tally, folder)
     not_told(tally, folder)
+    not_moved(tally, folder)
+    either(tally, folder)
 
 
 if __name__ == "__main__":

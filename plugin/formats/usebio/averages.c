@@ -121,11 +121,13 @@ static bool stands_as(const struct usebio_average *average, struct ratio value)
 static enum origin origin_of(const struct usebio_average *average, struct other_boards others)
 {
     struct ratio value;
-    if (stands_as(average, average_share(average->percent, row_points_top(&average->before))))
-        return ORIGIN_AVERAGE;
-    return of_others(average, &average->before, others, &value) && stands_as(average, value)
-               ? ORIGIN_OTHERS
-               : ORIGIN_UNKNOWN;
+    bool is_average =
+        stands_as(average, average_share(average->percent, row_points_top(&average->before)));
+    bool is_others =
+        of_others(average, &average->before, others, &value) && stands_as(average, value);
+    if (is_average == is_others) /* of few decimals it may be both */
+        return ORIGIN_UNKNOWN;
+    return is_average ? ORIGIN_AVERAGE : ORIGIN_OTHERS;
 }
 
 /* ---- the averages of a pair ---- */
@@ -137,7 +139,8 @@ struct pair_averages {
     bool plus, minus; /* it has some of these */
     struct other_boards before, after;
     bool topless;             /* what there was to win on them is not known */
-    bool can;                 /* what it has on its other boards is */
+    bool moved;               /* what it has there is not what it was, or ought not to be */
+    bool can;                 /* what it has on its other boards is known */
     bool gives, stays, stale; /* some give way, ought to, or stay though they gave way to others */
     bool untold;              /* whether some do cannot be told */
 };
@@ -178,20 +181,22 @@ static struct pair_averages pair_averages_of(const struct usebio_circle *circle,
                                              struct usebio_pairs *pairs, size_t at)
 {
     const struct standing *sum = &circle->sum[at];
-    bool told = !sum->unsure && !sum->won[QUANTITY_POINTS].unknown &&
-                !sum->won[QUANTITY_POINTS].left && !sum->won[QUANTITY_WHOLE_TOP].unknown &&
-                !(sum->plus && sum->minus);
-    return (struct pair_averages){.pairs = pairs,
-                                  .pair = circle->pair[at],
-                                  .plus = sum->plus,
-                                  .minus = sum->minus,
-                                  .before = standing_others(sum, false),
-                                  .after = standing_others(sum, true),
-                                  .topless = sum->topless,
-                                  .can = told && !sum->topless && circle->kind == KIND_PAIR &&
-                                         !circle->by_matches && !circle->astray &&
-                                         !pairs->overflow && !pairs->averages.none_gives_way &&
-                                         circle->totals.row[at].proved};
+    struct other_boards before = standing_others(sum, false), after = standing_others(sum, true);
+    bool unsure = sum->unsure || sum->won[QUANTITY_POINTS].unknown;
+    bool told = !unsure && !sum->won[QUANTITY_POINTS].left &&
+                !sum->won[QUANTITY_WHOLE_TOP].unknown && !(sum->plus && sum->minus);
+    return (struct pair_averages){
+        .pairs = pairs,
+        .pair = circle->pair[at],
+        .plus = sum->plus,
+        .minus = sum->minus,
+        .before = before,
+        .after = after,
+        .moved = unsure || before.won != after.won || before.most != after.most,
+        .topless = sum->topless,
+        .can = told && !sum->topless && circle->kind == KIND_PAIR && !circle->by_matches &&
+               !circle->astray && !pairs->overflow && !pairs->averages.none_gives_way &&
+               circle->totals.row[at].proved};
 }
 
 void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pairs)
@@ -225,11 +230,6 @@ static void average_become(struct usebio_pairs *pairs, struct usebio_average *av
                                  &after);
 }
 
-static bool has_moved(const struct pair_averages *of)
-{
-    return of->before.won != of->after.won || of->before.most != of->after.most;
-}
-
 /* What the others come to is not known: whether AVERAGE gives way, or follows what it gave way to,
  * SESSION having moved. */
 static void leave(struct pair_averages *of, const struct usebio_average *average, bool moved)
@@ -250,19 +250,20 @@ static void settle(struct pair_averages *of, struct usebio_average *average)
     average->asked = true;
     average->settled = of->pair->kind != KIND_PLAYER; /* two have it */
     if (of->topless) {
-        leave(of, average, has_moved(of));
+        leave(of, average, of->moved);
         return;
     }
     if (!due && origin == ORIGIN_AVERAGE)
         return;
     if (origin == ORIGIN_UNKNOWN) {
-        of->stale = of->stale || has_moved(of);
+        of->stale = of->stale || of->moved;
         return;
     }
     if (!of->can || !follows || average->stays ||
         (due && !of_others(average, &average->after, of->after, &value))) {
         of->stays = of->stays || (due && average->by_ruling);
-        of->stale = of->stale || (origin == ORIGIN_OTHERS && !stands_as(average, value));
+        of->stale =
+            of->stale || (of->moved && origin == ORIGIN_OTHERS && !stands_as(average, value));
         return;
     }
     of->gives = of->gives || due;
