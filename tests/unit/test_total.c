@@ -916,8 +916,39 @@ START_TEST(rows_that_one_rule_gives)
         rows[i] = row_of(&standings[i], 1, i < _i ? 65 : 1);
         rows[i].total[1] = (struct total){.given = true, .decimals = 1, .scaled = 650};
         rows[i].adjustment = (struct decimal){.scaled = -5, .decimals = 1};
+        rows[i].proved = i >= _i; /* as it was before */
     }
     ck_assert_uint_eq(totals_given(&totals), (size_t)_i);
+    totals_prove(&totals);
+    for (int i = 0; i < 2; i++)
+        ck_assert(rows[i].proved == (i < _i));
+}
+END_TEST
+
+/* The rows of a list that the rule gives which gives most of them. */
+static const struct {
+    int64_t totals[PAIRS], shares[PAIRS];
+    bool proved[PAIRS];
+} proofs[] = {
+    {{700, 500, 100}, {500, 417, 167}, {true, true, true}},
+    {{700, 999, 100}, {500, 417, 167}, {true, false, true}},
+    {{700, 500, 100}, {500, 417, 168}, {true, true, false}},
+    {{701, 500, 100}, {500, 417, 167}, {false, true, true}},
+    /* as in "by the most results": the points as they stand give the last two alone */
+    {{800, 500, 100}, {500, 417, 167}, {true, true, true}},
+};
+
+START_TEST(rows_that_are_proved)
+{
+    struct standing standings[PAIRS];
+    struct total_row rows[PAIRS];
+    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    static const int64_t none[PAIRS] = {0};
+    play_list(standings);
+    list_fill(rows, standings, proofs[_i].totals, proofs[_i].shares, none);
+    totals_prove(&totals);
+    for (int i = 0; i < PAIRS; i++)
+        ck_assert(rows[i].proved == proofs[_i].proved[i]);
 }
 END_TEST
 
@@ -1029,6 +1060,22 @@ START_TEST(a_mean_of_the_boards_that_are_left)
 }
 END_TEST
 
+/* What an earlier ruling has left of the points is told as it stands, not as it becomes. */
+START_TEST(a_sum_that_an_earlier_ruling_left)
+{
+    struct standing standing = {0};
+    struct total_row row = {.standing = &standing};
+    const struct totals totals = {.row = &row, .rows = 1, .boards = 1};
+    const struct total_rule rule = {.of = TOTAL_SUM, .quantity = QUANTITY_MP};
+    struct ratio value;
+    standing.won[QUANTITY_MP] = (struct won){.before = UNIT, .after = UNIT, .boards = 1};
+    ck_assert(total_value(&totals, &row, rule, rule.of, true, &value));
+    standing.won[QUANTITY_MP].left = true;
+    ck_assert(total_value(&totals, &row, rule, rule.of, false, &value));
+    ck_assert(!total_value(&totals, &row, rule, rule.of, true, &value));
+}
+END_TEST
+
 /* ---- places ---- */
 
 /* Who has more stands before, among those of a group; who has as much shares a place. */
@@ -1110,9 +1157,11 @@ int main(void)
     tcase_add_loop_test(tests, a_long_share_follows, 0, sizeof long_shares / sizeof *long_shares);
     tcase_add_test(tests, a_sum_gets_four_decimals);
     tcase_add_loop_test(tests, rows_that_one_rule_gives, 0, 3);
+    tcase_add_loop_test(tests, rows_that_are_proved, 0, sizeof proofs / sizeof *proofs);
     tcase_add_loop_test(tests, a_share_of_the_whole_top, 0, 3);
     tcase_add_loop_test(tests, a_value_within_its_limits, 0, sizeof values / sizeof *values);
     tcase_add_test(tests, a_mean_of_the_boards_that_are_left);
+    tcase_add_test(tests, a_sum_that_an_earlier_ruling_left);
     tcase_add_test(tests, ranks_count_those_who_have_more);
     tcase_add_test(tests, ranks_by_a_share_are_of_the_share);
     suite_add_tcase(suite, tests);

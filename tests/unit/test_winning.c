@@ -250,7 +250,7 @@ START_TEST(a_part_of_what_there_was_to_win)
 }
 END_TEST
 
-/* Two thirds of 8 points; nothing beyond what there was to win, or what fits. */
+/* Two thirds of 8 points. */
 START_TEST(what_the_other_boards_are_worth)
 {
     struct ratio points;
@@ -259,18 +259,33 @@ START_TEST(what_the_other_boards_are_worth)
     ck_assert(average_in_per_cent((struct other_boards){20000, 30000}, &points));
     ck_assert_int_eq(ratio_round(points, 2, ROUND_NEAREST), 6667);
     ck_assert_int_eq(ratio_round(average_share(60, 80000), 1, ROUND_NEAREST), 48);
-    ck_assert(!average_of_others((struct other_boards){0, 0}, 80000, &points));
-    ck_assert(!average_of_others((struct other_boards){40000, 30000}, 80000, &points));
-    ck_assert(!average_of_others((struct other_boards){-1, 30000}, 80000, &points));
-    ck_assert(!average_of_others((struct other_boards){1, 30000}, 10000001, &points));
-    ck_assert(!average_of_others((struct other_boards){1, 1000000001}, 80000, &points));
+}
+END_TEST
+
+/* Nothing beyond what there was to win, or what fits: on each side of each limit. */
+static const struct {
+    struct other_boards others;
+    int64_t top;
+    bool told;
+} limits[] = {
+    {{0, 30000}, 80000, true},      {{-1, 30000}, 80000, false}, {{30000, 30000}, 80000, true},
+    {{30001, 30000}, 80000, false}, {{1, 1}, 80000, true},       {{0, 0}, 80000, false},
+    {{1, 30000}, 0, true},          {{1, 30000}, -1, false},     {{1, 30000}, 10000000, true},
+    {{1, 30000}, 10000001, false},  {{1, 1000000000}, 8, true},  {{1, 1000000001}, 8, false},
+};
+
+START_TEST(no_more_than_a_session_has)
+{
+    struct ratio points;
+    ck_assert(average_of_others(limits[_i].others, limits[_i].top, &points) == limits[_i].told);
 }
 END_TEST
 
 /* What a pair has on both sides. */
 START_TEST(sides_are_joined)
 {
-    struct standing ns = {.most = 4}, ew = {.most = 5, .artificial = true}, sum = {0};
+    struct standing ns = {.most = 4, .unsure = true}, ew = {.most = 5, .artificial = true};
+    struct standing sum = {0};
     standing_add(&ns, QUANTITY_MP, 1, 2);
     standing_add(&ew, QUANTITY_MP, 10, 20);
     standing_add(&ew, QUANTITY_SCORE, 3, 3);
@@ -278,6 +293,7 @@ START_TEST(sides_are_joined)
     standing_add(&ew, QUANTITY_IMP, 0, (WON_ON_A_BOARD_MAX + 1) * INT64_C(10000));
     ns.won[QUANTITY_MP].gone = 1;
     ew.won[QUANTITY_MP].gone = 2;
+    ns.won[QUANTITY_POINTS].left = true;
     standing_join(&sum, &ns);
     standing_join(&sum, &ew);
     ck_assert_uint_eq(sum.won[QUANTITY_MP].gone, 3);
@@ -288,7 +304,8 @@ START_TEST(sides_are_joined)
     ck_assert(sum.won[QUANTITY_IMP].unknown);
     ck_assert_int_eq(sum.won[QUANTITY_SCORE].before, 3);
     ck_assert_int_eq(sum.won[QUANTITY_REST_TOP].before, 4);
-    ck_assert(sum.artificial);
+    ck_assert(sum.won[QUANTITY_POINTS].left && !sum.won[QUANTITY_MP].left);
+    ck_assert(sum.artificial && sum.unsure);
     ck_assert_uint_eq(sum.most, 5);
 }
 END_TEST
@@ -332,7 +349,7 @@ static const struct {
     int lines, decimals;
     int64_t together;
 } wholes[] = {
-    {180000, 3, 0, 60000}, {185000, 2, 1, 92500}, /* they say it themselves */
+    {180000, 3, 0, 60000}, {185000, 2, 1, 92500}, {92500, 1, 2, 92500}, /* they say it */
     {180100, 3, 2, 60000}, /* 18.01, of figures that were rounded to hundredths */
     {179900, 3, 2, 60000}, {180301, 3, 2, -1}, /* more than rounding can be */
     {179699, 3, 2, -1},    {180300, 3, 2, 60000}, {0, 0, 2, -1},
@@ -365,6 +382,7 @@ int main(void)
                         sizeof averages / sizeof *averages);
     tcase_add_loop_test(tests, a_part_of_what_there_was_to_win, 0, sizeof parts / sizeof *parts);
     tcase_add_test(tests, what_the_other_boards_are_worth);
+    tcase_add_loop_test(tests, no_more_than_a_session_has, 0, sizeof limits / sizeof *limits);
     tcase_add_test(tests, sides_are_joined);
     tcase_add_loop_test(tests, a_number_has_no_noughts_in_front, 0, sizeof names / sizeof *names);
     tcase_add_test(tests, entries_are_told_apart);
