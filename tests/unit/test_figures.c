@@ -120,19 +120,24 @@ END_TEST
 
 /* "A60/40" with other figures than 3.6 and 2.4, where averages give way to the session: what is
  * more than the one and less than the other stands, and stays when the field changes, but not when
- * the director gives something else. */
+ * the director gives something else. What is neither follows, also where a row less is to be played
+ * (79C): a top of 8, and Neuberg's (3 + 1) * 5 / 3 - 1 = 5.67, become 6 and 4.33. */
+#define STANDS "620 620 170 A60/40"
+#define SHORT "620 620 170 - A60/40"
 static const struct {
     bool gives_way;
-    const char *figures, *becomes, *new_figures;
+    const char *stands, *figures, *becomes, *new_figures;
     bool follow;
 } sessions[] = {
-    {true, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A60/40",
+    {true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A60/40",
      "5.67/0.33 1.67/4.33 1.67/4.33 4.2/1.9", true},
-    {true, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A40/60",
+    {true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A40/60",
      "5.67/0.33 1.67/4.33 1.67/4.33 2.4/3.6", true},
-    {true, "4.33/1.67 4.33/1.67 0.33/5.67 3.5/2.4", "620 170 170 A60/40", NULL, false},
-    {true, "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.5", "620 170 170 A60/40", NULL, false},
-    {false, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/2.4", "620 170 170 A60/40", NULL, false},
+    {true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 3.5/2.4", "620 170 170 A60/40", NULL, false},
+    {true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.5", "620 170 170 A60/40", NULL, false},
+    {false, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/2.4", "620 170 170 A60/40", NULL, false},
+    {true, SHORT, "5.67/2.33 5.67/2.33 0.67/7.33 - 4.8/3.2", "620 620 170 -x0 A60/40",
+     "4.33/1.67 4.33/1.67 0.33/5.67 - 3.6/2.4", true},
 };
 
 START_TEST(test_averages_that_give_way)
@@ -142,9 +147,10 @@ START_TEST(test_averages_that_give_way)
     struct figure figures[ROWS_MAX * SIDE_FIGURES], wanted[ROWS_MAX * SIDE_FIGURES];
     uint64_t scorings = EVERY_SCORING;
     size_t count = read_figures(sessions[_i].figures, figures, 2);
-    read_results("620 620 170 A60/40", &before);
+    read_results(sessions[_i].stands, &before);
     read_results(sessions[_i].becomes, &after);
-    before.adjusted[3].gives_way = sessions[_i].gives_way;
+    for (size_t row = 0; row < before.rows; row++)
+        before.adjusted[row].gives_way = sessions[_i].gives_way;
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
     bool follow = figures_follow(figures, count, FAMILY_MP, &fields[0], &fields[1],

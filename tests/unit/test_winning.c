@@ -199,10 +199,35 @@ START_TEST(a_row_of_one_side)
 {
     struct row_points row = row_of(0);
     struct standing standing = {0};
-    row.given[SIDE_EW] = false;
-    standing_add_row(&standing, &row, SIDE_NS);
+    row.given[side_other(_i)] = false;
+    standing_add_row(&standing, &row, _i);
     ck_assert_int_eq(standing.won[QUANTITY_POINTS].before, 30000);
     ck_assert_int_eq(standing.won[QUANTITY_TOP].before, 0);
+}
+END_TEST
+
+/* Where the other side has no figure it is not known what there was to win: of matchpoints, and
+ * where the board does not tell it. */
+static const struct {
+    uint8_t points;
+    bool given[SIDES], split, topless;
+} tops[] = {
+    {POINTS_MATCH, {true, false}, false, true},  {POINTS_MATCH, {true, true}, false, false},
+    {POINTS_MATCH, {false, true}, false, false}, {POINTS_MATCH, {false, false}, false, false},
+    {POINTS_MATCH, {true, false}, true, false},  {POINTS_CROSS, {true, false}, false, false},
+};
+
+START_TEST(what_there_was_to_win_is_known)
+{
+    struct row_points row = row_of(0), other = row;
+    struct standing standing = {0};
+    row.points = tops[_i].points;
+    row.split = tops[_i].split;
+    memcpy(row.given, tops[_i].given, sizeof row.given);
+    standing_add_row(&standing, &row, SIDE_NS);
+    ck_assert(standing.topless == tops[_i].topless);
+    standing_add_row(&standing, &other, SIDE_NS);
+    ck_assert(standing.topless == tops[_i].topless);
 }
 END_TEST
 
@@ -231,6 +256,20 @@ START_TEST(an_average_is_weighed_against_the_session)
     standing_give(&standing, &given, SIDE_NS, averages[_i].percent, false);
     ck_assert_int_eq(standing_others(&standing, false).most, 60000);
     ck_assert_uint_eq(sum.most, standing.most);
+}
+END_TEST
+
+/* As they stand, and as they become. */
+START_TEST(other_boards_are_those_without_an_average)
+{
+    struct standing standing = {.given = {{1, 2}, {3, 4}}};
+    struct other_boards others;
+    standing_add(&standing, QUANTITY_POINTS, 50, 60);
+    standing_add(&standing, QUANTITY_WHOLE_TOP, 80, 90);
+    others = standing_others(&standing, false);
+    ck_assert(others.won == 49 && others.most == 78);
+    others = standing_others(&standing, true);
+    ck_assert(others.won == 57 && others.most == 86);
 }
 END_TEST
 
@@ -284,7 +323,8 @@ END_TEST
 /* What a pair has on both sides. */
 START_TEST(sides_are_joined)
 {
-    struct standing ns = {.most = 4, .unsure = true}, ew = {.most = 5, .artificial = true};
+    struct standing ns = {.most = 4, .unsure = true, .plus = true, .given = {{1, 2}, {3, 4}}};
+    struct standing ew = {.most = 5, .artificial = true, .minus = true, .given = {{0}, {50, 60}}};
     struct standing sum = {0};
     standing_add(&ns, QUANTITY_MP, 1, 2);
     standing_add(&ew, QUANTITY_MP, 10, 20);
@@ -293,7 +333,7 @@ START_TEST(sides_are_joined)
     standing_add(&ew, QUANTITY_IMP, 0, (WON_ON_A_BOARD_MAX + 1) * INT64_C(10000));
     ns.won[QUANTITY_MP].gone = 1;
     ew.won[QUANTITY_MP].gone = 2;
-    ns.won[QUANTITY_POINTS].left = true;
+    ns.won[QUANTITY_POINTS].left = ns.topless = true;
     standing_join(&sum, &ns);
     standing_join(&sum, &ew);
     ck_assert_uint_eq(sum.won[QUANTITY_MP].gone, 3);
@@ -305,7 +345,10 @@ START_TEST(sides_are_joined)
     ck_assert_int_eq(sum.won[QUANTITY_SCORE].before, 3);
     ck_assert_int_eq(sum.won[QUANTITY_REST_TOP].before, 4);
     ck_assert(sum.won[QUANTITY_POINTS].left && !sum.won[QUANTITY_MP].left);
-    ck_assert(sum.artificial && sum.unsure);
+    ck_assert(sum.artificial && sum.unsure && sum.plus && sum.minus);
+    ck_assert(sum.topless);
+    ck_assert(sum.given[0].won == 1 && sum.given[0].most == 2);
+    ck_assert(sum.given[1].won == 53 && sum.given[1].most == 64);
     ck_assert_uint_eq(sum.most, 5);
 }
 END_TEST
@@ -355,6 +398,7 @@ static const struct {
     {179699, 3, 2, -1},    {180300, 3, 2, 60000}, {0, 0, 2, -1},
     {324000, 4, 1, 80000}, /* 32.4: on each of four lines both figures were rounded up */
     {326000, 4, 1, 81500}, {326001, 4, 1, -1},    {170000, 2, 0, 85000},
+    {190000, 3, 0, 60000}, /* 19, of figures that were rounded to whole points */
 };
 
 START_TEST(both_sides_of_a_split_board_have_a_whole)
@@ -377,9 +421,11 @@ int main(void)
     tcase_add_loop_test(tests, both_sides_of_a_split_board_have_a_whole, 0,
                         sizeof wholes / sizeof *wholes);
     tcase_add_test(tests, a_row_becomes_weighted);
-    tcase_add_test(tests, a_row_of_one_side);
+    tcase_add_loop_test(tests, a_row_of_one_side, SIDE_NS, SIDES);
+    tcase_add_loop_test(tests, what_there_was_to_win_is_known, 0, sizeof tops / sizeof *tops);
     tcase_add_loop_test(tests, an_average_is_weighed_against_the_session, 0,
                         sizeof averages / sizeof *averages);
+    tcase_add_test(tests, other_boards_are_those_without_an_average);
     tcase_add_loop_test(tests, a_part_of_what_there_was_to_win, 0, sizeof parts / sizeof *parts);
     tcase_add_test(tests, what_the_other_boards_are_worth);
     tcase_add_loop_test(tests, no_more_than_a_session_has, 0, sizeof limits / sizeof *limits);
