@@ -396,6 +396,28 @@ def either(tally, folder):
                     "saw %r" % result.stderr)
 
 
+def joined(tally, folder):
+    """Of a field that stands in two sections none gives way; an average that did is named when its pair's others change."""
+    seed, board, table = find(lambda *_: True)
+    session = Session(seed)
+    session.given[board, table] = (60, 50)
+    text, half = session.write().decode(), TABLES // 2
+    start, lines, end = text.index("<PARTICIPANTS>"), text.index("<BOARD>"), text.index("</EVENT>")
+    cut = re.compile(r"(<BOARD>\n.*?\n)((?:<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n){%d})((?:<TRAVELLER_LINE>.*?"
+                     r"</TRAVELLER_LINE>\n)*)(</BOARD>\n)" % half, re.S)
+    sections = "".join('<SECTION SECTION_ID="%s">\n%s</SECTION>\n' % (letter, cut.sub(part, text[lines:end]))
+                       for letter, part in (("A", r"\1\2\4"), ("B", r"\1\3\4")))
+    before = text[:start] + '<SESSION SESSION_ID="1">\n' + text[start:lines] + sections + "</SESSION>\n" + text[end:]
+    other = board % (BOARDS - 1) + 1
+    game = 1 + (other * half + table if table < half else BOARDS * half + other * (TABLES - half) + table - half)
+    best = max(range(5, 12), key=lambda tricks: abs(tricks - session.tricks[other][table]))
+    result, written = applied(folder, before.encode(), ["--fact=%d:-:-:agreed-tricks=%d" % (game, best)])
+    tally.check("joined", crashed(result) or (None if STALE.findall(result.stderr.decode("utf-8")) == [
+        session.name((NS, table))] else "saw %r" % result.stderr))
+    tally.check("joined: stays", None if len(re.findall(rb"<SCORE>A6050</SCORE>\n  <NS_MATCH_POINTS>%s<" % number(
+        session.figures()[board, table, NS], 2).encode(), written)) == 1 else "another share")
+
+
 def not_told(tally, folder):
     """Where no list of the session has a pair, or one of its lines has points of one side alone, its average stays."""
     seed, board, table = find(lambda *_: True)
@@ -432,6 +454,7 @@ def test(tally):
     no_model(tally, folder)
     not_told(tally, folder)
     not_moved(tally, folder)
+    joined(tally, folder)
     either(tally, folder)
 
 

@@ -128,20 +128,45 @@ static bool keep_row(const struct usebio_changed *like, const struct usebio_row 
     return true;
 }
 
+static bool keep_traveller(const struct usebio_changed *like,
+                           const struct usebio_travellers *travellers, size_t place,
+                           struct usebio_pairs *pairs)
+{
+    const struct usebio_traveller *item = &travellers->item[place];
+    const struct usebio_row *row = &travellers->row[item->first];
+    const struct usebio_whole whole = usebio_whole_of(row, item->rows);
+    for (uint32_t at = 0; at < item->rows; at++)
+        if (!keep_row(like, &row[at], &whole, pairs))
+            return false;
+    return true;
+}
+
+/* Of boards that stand alone. */
 static bool keep_averages(const struct usebio_edits *edits,
                           const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
 {
     const struct usebio_changed *changed = edits->first;
     for (size_t i = 0; i < travellers->count; i++) {
         const struct usebio_traveller *item = &travellers->item[i];
-        const struct usebio_row *row = &travellers->row[item->first];
-        const struct usebio_whole whole = usebio_whole_of(row, item->rows);
-        if (changed && item->rows > 0 && changed->row[0].offset == row->offset) {
+        if (changed && item->rows > 0 &&
+            changed->row[0].offset == travellers->row[item->first].offset)
             changed = changed->next;
+        else if (!keep_traveller(edits->first, travellers, i, pairs))
+            return false;
+    }
+    return true;
+}
+
+/* Of fields of several. */
+static bool keep_joined(const struct usebio_edits *edits, const struct usebio_groups *groups,
+                        const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
+{
+    for (size_t i = 0; i < groups->count; i++) {
+        const struct usebio_group *group = &groups->group[i];
+        if (usebio_group_changed(groups, i, travellers))
             continue;
-        }
-        for (uint32_t at = 0; at < item->rows; at++)
-            if (!keep_row(edits->first, &row[at], &whole, pairs))
+        for (size_t at = group->first; at < group->first + group->count; at++)
+            if (!keep_traveller(edits->first, travellers, groups->order[at], pairs))
                 return false;
     }
     return true;
@@ -166,7 +191,8 @@ enum finish_result usebio_edit_points(struct usebio_edits *edits,
     if (ok && groups.level == USEBIO_ALONE) {
         usebio_changes_tell(edits, travellers);
         ok = keep_averages(edits, travellers, pairs);
-    }
+    } else if (ok)
+        ok = keep_joined(edits, &groups, travellers, pairs);
     pairs->averages.none_gives_way =
         groups.level != USEBIO_ALONE || travellers->overflow || travellers->matches > 0;
     usebio_groups_release(&groups);
