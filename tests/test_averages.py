@@ -358,7 +358,7 @@ def no_model(tally, folder):
         session.name((NS, table))] else "saw %r" % result.stderr)
 
 
-STALE = re.compile(r"What pair (\S+) has beside an average plus or minus stays")
+STALE = re.compile(r"The points of pair (\S+) for an average plus or minus stay")
 
 
 def not_moved(tally, folder):

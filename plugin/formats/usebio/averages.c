@@ -295,10 +295,12 @@ static void note_pair(const struct pair_averages *of, const struct note_sink *no
                 "boards: that counts in place of an average plus or minus (Law 12C2)."),
              notes);
     if (of->stale)
-        note(of,
-             N_("What pair {text} has beside an average plus or minus stays as it is: its other "
-                "boards have changed, and how it follows from them cannot be told (Law 12C2)."),
-             notes);
+        note(
+            of,
+            N_("The points of pair {text} for an average plus or minus stay as they are: its other "
+               "boards have changed, and how the points follow from them cannot be told (Law "
+               "12C2)."),
+            notes);
     if (of->gives)
         note(of,
              N_("Pair {text} has {detail} per cent on its other boards: its average plus or minus "
