@@ -927,15 +927,17 @@ END_TEST
 
 /* The rows of a list that the rule gives which gives most of them. */
 static const struct {
-    int64_t totals[PAIRS], shares[PAIRS];
+    int64_t totals[PAIRS], shares[PAIRS], adjustments[PAIRS];
     bool proved[PAIRS];
 } proofs[] = {
-    {{700, 500, 100}, {500, 417, 167}, {true, true, true}},
-    {{700, 999, 100}, {500, 417, 167}, {true, false, true}},
-    {{700, 500, 100}, {500, 417, 168}, {true, true, false}},
-    {{701, 500, 100}, {500, 417, 167}, {false, true, true}},
+    {{700, 500, 100}, {500, 417, 167}, {0}, {true, true, true}},
+    {{700, 999, 100}, {500, 417, 167}, {0}, {true, false, true}},
+    {{700, 500, 100}, {500, 417, 168}, {0}, {true, true, false}},
+    {{701, 500, 100}, {500, 417, 167}, {0}, {false, true, true}},
     /* as in "by the most results": the points as they stand give the last two alone */
-    {{800, 500, 100}, {500, 417, 167}, {true, true, true}},
+    {{800, 500, 100}, {500, 417, 167}, {0}, {true, true, true}},
+    /* the first is adjusted, and the two others are not: 6.5 of 14 */
+    {{650, 500, 100}, {464, 417, 167}, {-5, -5, -5}, {false, true, true}},
 };
 
 START_TEST(rows_that_are_proved)
@@ -943,9 +945,8 @@ START_TEST(rows_that_are_proved)
     struct standing standings[PAIRS];
     struct total_row rows[PAIRS];
     struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
-    static const int64_t none[PAIRS] = {0};
     play_list(standings);
-    list_fill(rows, standings, proofs[_i].totals, proofs[_i].shares, none);
+    list_fill(rows, standings, proofs[_i].totals, proofs[_i].shares, proofs[_i].adjustments);
     totals_prove(&totals);
     for (int i = 0; i < PAIRS; i++)
         ck_assert(rows[i].proved == proofs[_i].proved[i]);
