@@ -166,6 +166,12 @@ int32_t board_score(const struct board *board, int tricks)
     return board_score_in(board, &board->contract, tricks);
 }
 
+bool board_is_without_play(const struct board *board)
+{
+    bool has_result = board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN;
+    return board->contract.kind == CONTRACT_PLAYED && has_result && board->play.rows == 0;
+}
+
 bool quitted_is_even(const struct quitted *quitted)
 {
     return memcmp(quitted->count, quitted->count + 1, SEATS - 1) == 0;

@@ -271,11 +271,7 @@ static inline bool board_has_given(const struct board *board)
 }
 
 /* Whether somebody has played the board, as it has a result, and the record shows no card of it. */
-static inline bool board_is_without_play(const struct board *board)
-{
-    bool has_result = board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN;
-    return board->contract.kind == CONTRACT_PLAYED && has_result && board->play.rows == 0;
-}
+bool board_is_without_play(const struct board *board);
 
 /* Declarer's tricks as they stood in the file before any ruling, TRICKS_UNKNOWN: what its trail
  * says that there was. A number that the director gives where there was none is no record, nor is a
