@@ -356,6 +356,9 @@ START_TEST(what_stands_against_it)
         {{"5 S supplied D2"}, GROUND_TRICK},
         {{"5 N revoke confirmed"}, GROUND_RECORD},
         {{"13 S revoke confirmed"}, GROUND_LAST},
+        {{"5 S trick-won -", "5 S revoke confirmed"}, GROUND_RECORD},
+        {{"9 S trick-won -", "9 S revoke confirmed"}, GROUND_DISCARD},
+        {{"9 S trick-won -", "8 S claim agreed"}, GROUND_RECORD},
     };
     for (size_t i = 0; i < sizeof against / sizeof *against; i++) {
         heard_open(&heard, 8);
@@ -490,6 +493,24 @@ START_TEST(numbers_that_do_not_fit)
         }
         ck_assert_str_eq(text, numbers[i].refused);
     }
+}
+END_TEST
+
+/* Declarer won nothing, and another fact gives him a trick: that goes before what a revoke tells of
+ * who won. */
+START_TEST(a_trick_beside_another)
+{
+    heard_open(&heard, 0);
+    heard_hide(&heard, "NESW");
+    heard.board.tricks = 0;
+    heard_say(&heard, "9 S trick-won -");
+    heard_say(&heard, "9 S revoke confirmed");
+    heard_say(&heard, "7 EW trick-won -");
+    accept_facts();
+    const struct contradiction *found = refused(&heard.facts.item[0]);
+    ck_assert_ptr_nonnull(found);
+    ck_assert_int_eq(found->ground, GROUND_FACT);
+    ck_assert_int_eq(found->other.trick, 7);
 }
 END_TEST
 
@@ -729,6 +750,7 @@ int main(void)
     tcase_add_test(tests, what_stands_against_it);
     tcase_add_test(tests, one_of_two_is_stronger);
     tcase_add_test(tests, numbers_that_do_not_fit);
+    tcase_add_test(tests, a_trick_beside_another);
     tcase_add_test(tests, number_beside_the_agreed_one);
     tcase_add_test(tests, without_a_contract);
     tcase_add_test(tests, contract_of_the_auction);

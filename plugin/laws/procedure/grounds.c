@@ -50,7 +50,7 @@ static void against_winner(const struct hearing *h, struct contradiction *contra
     const struct fact *fact = &contradiction->fact;
     bool told = !record_lacks_trick(h, fact) && testimony_is_of(h, fact->trick);
     against_numbers(h, contradiction);
-    if (contradiction->ground == GROUND_RECORD && told && fact->player < SEATS &&
+    if (contradiction->ground == GROUND_RECORD && told &&
         facts_find(h->facts, FACT_REVOKE, fact->trick, fact->player))
         contradiction->ground = GROUND_DISCARD;
 }
