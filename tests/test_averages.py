@@ -197,14 +197,13 @@ def check(tally, folder, name, before, after, facts, worth, left=()):
         tally.check(name + ": again", first_difference(written, applied(folder, written, again)[1]))
 
 
-def sessions():
-    return range(3 if SANITIZED else 9)
+SESSIONS = range(9)
 
 
 def one_board(tally, folder):
     """Every line in turn; some averages give way and some do not."""
     ways = set()
-    for seed in sessions():
+    for seed in SESSIONS[:3] if SANITIZED else SESSIONS:
         for place in [(board, table) for board in range(1, BOARDS) for table in range(TABLES)][::3]:
             shares = ((60, 40), (40, 60), (60, 60), (40, 40))[(place[0] + place[1] + seed) % 4]
             session = Session(seed, 1 + seed % 3)
@@ -214,14 +213,15 @@ def one_board(tally, folder):
             ways.add((len(worth), shares[0] == shares[1]))
             check(tally, folder, "seed %d, board %d, table %d, %d/%d" % ((seed,) + place + shares), before, session,
                   [fact(*place, "%d/%d" % shares)], worth)
-    tally.check("averages give way for one side, both and none", None if ways >= {
-        (0, False), (1, False), (1, True), (2, False)} else "saw %s" % ways)
+    if not SANITIZED:
+        tally.check("averages give way for one side, both and none", None if ways >= {
+            (0, False), (1, False), (1, True), (2, False)} else "saw %s" % ways)
 
 
 def several_boards(tally, folder):
     """Averages of one pair on several boards are weighed against the boards that are left."""
     some = 0
-    for seed in sessions():
+    for seed in SESSIONS:
         session = Session(seed)
         before, table = session.write(), seed % TABLES
         places = [(board, table) for board in (1, 3, 4)]
