@@ -5,7 +5,7 @@
 #ifndef TESTS_LAW64_TRIAL_H
 #define TESTS_LAW64_TRIAL_H
 
-#include "laws/procedure/judge.h"
+#include "laws/procedure/judging.h"
 #include "unit/law64_play.h"
 #include "unit/law64_text.h"
 

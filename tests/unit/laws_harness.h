@@ -5,7 +5,7 @@
 #define UNIT_LAWS_HARNESS_H
 
 #include "laws/play/hearing.h"
-#include "laws/procedure/judge.h"
+#include "laws/procedure/judging.h"
 
 enum { HEARD_TEXT_SIZE = 1024 };
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "bridge/score.h"
-#include "laws/procedure/judge.h"
+#include "laws/procedure/judging.h"
 #include "suite.h"
 
 enum { BOARDS = 3000, DEFAULT_SEED = 20171 };

@@ -8,7 +8,7 @@
 #include <check.h>
 
 #include "bridge/score.h"
-#include "laws/procedure/judge.h"
+#include "laws/procedure/judging.h"
 #include "unit/heard_row.h"
 #include "unit/suite.h"
 

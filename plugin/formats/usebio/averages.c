@@ -304,8 +304,7 @@ static void note_pair(const struct pair_averages *of, const struct note_sink *no
     if (of->gives)
         note(of,
              N_("Pair {text} has {detail} per cent on its other boards: its average plus or minus "
-                "is "
-                "worth that (Law 12C2)."),
+                "is worth that (Law 12C2)."),
              notes);
 }
 

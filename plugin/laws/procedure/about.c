@@ -1,11 +1,10 @@
-#include "laws/procedure/about.h"
+#include "laws/procedure/judging.h"
 
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "laws/procedure/needs.h"
-#include "laws/procedure/unfound.h"
 #include "laws/procedure/upshot.h"
 
 /* Neither the first trick nor one of the last two: they are known for what they are. */

@@ -5,7 +5,7 @@
 #ifndef LAWS_PROCEDURE_DISPUTED_H
 #define LAWS_PROCEDURE_DISPUTED_H
 
-#include "laws/procedure/judge.h"
+#include "laws/procedure/judging.h"
 
 /* More than slips bring about; each costs another judgement of the board. */
 enum { DISPUTES_MAX = 32 };

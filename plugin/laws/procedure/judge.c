@@ -1,6 +1,5 @@
-#include "laws/procedure/judge.h"
+#include "laws/procedure/judging.h"
 
-#include "laws/procedure/about.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/piles.h"
 #include "laws/procedure/quitted.h"

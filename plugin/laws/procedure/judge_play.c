@@ -1,4 +1,4 @@
-#include "laws/procedure/judge_play.h"
+#include "laws/procedure/judging.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "laws/procedure/accept.h"
 #include "laws/procedure/earlier.h"
 #include "laws/procedure/hear.h"
-#include "laws/procedure/judge_play.h"
+#include "laws/procedure/judging.h"
 #include "laws/procedure/piles.h"
 #include "laws/procedure/upshot.h"
 #include "laws/procedure/verdict.h"

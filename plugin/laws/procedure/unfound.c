@@ -1,8 +1,7 @@
-#include "laws/procedure/unfound.h"
+#include "laws/procedure/judging.h"
 
 #include <stddef.h>
 
-#include "laws/procedure/judge_play.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/upshot.h"
 

@@ -1,0 +1,43 @@
+/*
+ * The engine: what the Laws say of one board. Pure: no I/O, no clock, no allocation, no state; the
+ * same arguments give the same ruling, in any thread. Time is bounded by the cards of one board.
+ *
+ * A board is judged step by step: each function settles what it is about, and leaves the rest to
+ * the one below it. (What people tell differently comes before them all: disputed.h.) Their
+ * arguments are those of judge().
+ */
+#ifndef LAWS_PROCEDURE_JUDGING_H
+#define LAWS_PROCEDURE_JUDGING_H
+
+#include "laws/play/hearing.h"
+#include "laws/said/contradiction.h"
+#include "laws/said/ruling.h"
+
+/* Judges BOARD under FACTS and RULES. All are borrowed; RULING is written over. Facts that cannot
+ * be are named in CONTRADICTIONS and change nothing. Where the auction leads to another contract
+ * than the record has, it is judged under both. */
+void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
+           struct ruling *ruling, struct contradictions *contradictions);
+
+/* A trick that no record shows, and whose number is about right (the fact about): it still tells
+ * what came before and what after it. The board is judged as is said where that can be, else at the
+ * numbers that fit best; what the number alone would decide is asked. */
+void judge_about(const struct board *board, const struct facts *facts, const struct rules *rules,
+                 struct ruling *ruling, struct contradictions *contradictions);
+
+/* A trick with a card too few or too many that nobody can find (defective-trick unknown) and no
+ * record shows: it is ruled on where each trick that it can have been gives the same; else the
+ * director assesses the blame (12C2). */
+void judge_unfound(const struct board *board, const struct facts *facts, const struct rules *rules,
+                   struct ruling *ruling, struct contradictions *contradictions);
+
+/* By its play, under its recorded contract: facts are accepted, the board is heard, what is wrong
+ * with the record is listed, and then it is ruled on, unless an earlier ruling stands or the record
+ * is in doubt. */
+void judge_play(const struct board *board, const struct facts *facts, const struct rules *rules,
+                struct ruling *ruling, struct contradictions *contradictions);
+
+/* What the record and the cards say, whatever the Laws make of it, into RULING. */
+void ruling_describe(struct ruling *ruling, const struct hearing *h);
+
+#endif
