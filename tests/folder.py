@@ -28,6 +28,18 @@ class Folder:
         return sorted(os.listdir(self.folder))
 
 
+def put(path, data):
+    """Writes bytes, and gives the path back."""
+    with open(path, "wb") as target:
+        target.write(data)
+    return path
+
+
+def get(path):
+    with open(path, "rb") as source:
+        return source.read()
+
+
 def scratch(name):
     """An empty folder of the build tree, which stays for whoever wants to look."""
     path = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "tests", name + "-scratch")

@@ -9,7 +9,7 @@ import random
 import re
 from fractions import Fraction
 
-from folder import scratch
+from folder import get, put, scratch
 from tally import SANITIZED, crashed, main, run
 
 TRAIL = re.compile(rb"[\r\n ]*<\?rectify [^?]*\?>")
@@ -160,17 +160,6 @@ def first_difference(wanted, seen):
         if old != new:
             return "line %d: expected %r, saw %r" % (at, old[:200], new[:200])
     return "expected %d bytes, saw %d" % (len(wanted), len(seen))
-
-
-def put(path, data):
-    with open(path, "wb") as target:
-        target.write(data)
-    return path
-
-
-def get(path):
-    with open(path, "rb") as source:
-        return source.read()
 
 
 def fact(board, table, value, name="artificial"):

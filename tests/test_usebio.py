@@ -15,22 +15,11 @@ import lin_model
 import pbn_model
 import records
 import usebio_model as model
-from folder import scratch
+from folder import get, put, scratch
 from tally import crashed, main, run
 
 TRAIL = re.compile(rb"[\r\n ]*<\?rectify [^?]*\?>")
 SEED = 4
-
-
-def put(path, data):
-    with open(path, "wb") as target:
-        target.write(data)
-    return path
-
-
-def get(path):
-    with open(path, "rb") as source:
-        return source.read()
 
 
 def report(path, *options):
