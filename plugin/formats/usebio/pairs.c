@@ -236,30 +236,39 @@ void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[U
     pairs->changed = true;
 }
 
+enum { STANDINGS_OF_SIDE = SHARES_MAX * USEBIO_SCOPES };
+
+/* The sums of those who sit on SIDE of ROW, in the scopes from FIRST on; how many there are. */
+static int standings_of(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
+                        int first, struct standing *standings[STANDINGS_OF_SIDE])
+{
+    struct share shares[SHARES_MAX];
+    int count = shares_of(row, shares), found = 0;
+    for (int i = 0; i < count; i++)
+        for (int level = first; level < USEBIO_SCOPES; level++) {
+            struct standing *standing = share_find(pairs, &shares[i], row->scope[level]);
+            if (standing && shares[i].side == side)
+                standings[found++] = standing;
+        }
+    return found;
+}
+
 /* An average plus or minus is weighed against the session, so not against an event of several. */
 void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
                        const struct row_points *points, bool after)
 {
-    struct share shares[SHARES_MAX];
-    int count = shares_of(row, shares);
+    struct standing *standings[STANDINGS_OF_SIDE];
+    int count = standings_of(pairs, row, side, row->scope[1] != 0, standings);
     for (int i = 0; i < count; i++)
-        for (int level = row->scope[1] != 0; level < USEBIO_SCOPES; level++) {
-            struct standing *standing = share_find(pairs, &shares[i], row->scope[level]);
-            if (standing && shares[i].side == side)
-                standing_give(standing, points, side, row->percent[side], after);
-        }
+        standing_give(standings[i], points, side, row->percent[side], after);
 }
 
 void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *row, int side)
 {
-    struct share shares[SHARES_MAX];
-    int count = shares_of(row, shares);
+    struct standing *standings[STANDINGS_OF_SIDE];
+    int count = standings_of(pairs, row, side, 0, standings);
     for (int i = 0; i < count; i++)
-        for (int level = 0; level < USEBIO_SCOPES; level++) {
-            struct standing *standing = share_find(pairs, &shares[i], row->scope[level]);
-            if (standing && shares[i].side == side)
-                standing->unsure = true;
-        }
+        standings[i]->unsure = true;
 }
 
 bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,
