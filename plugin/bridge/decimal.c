@@ -15,6 +15,11 @@ int64_t power_of_ten(int decimals)
     return power;
 }
 
+int64_t decimal_to_places(int64_t scaled, int decimals)
+{
+    return scaled * power_of_ten(DECIMAL_PLACES_MAX - decimals);
+}
+
 /* Reads digits from AT on into *SCALED, at most DECIMAL_DIGITS_MAX; returns how many. */
 static size_t read_digits(const char *text, size_t length, size_t at, int64_t *scaled)
 {

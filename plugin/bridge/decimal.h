@@ -37,4 +37,8 @@ void decimal_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bo
 /* Ten to the power of DECIMALS. */
 int64_t power_of_ten(int decimals);
 
+/* SCALED, of a number with so many DECIMALS, at most DECIMAL_PLACES_MAX, as it is with that many.
+ */
+int64_t decimal_to_places(int64_t scaled, int decimals);
+
 #endif

@@ -89,6 +89,9 @@ START_TEST(powers_of_ten)
     int64_t power = 1;
     for (int decimals = 0; decimals <= DECIMAL_PLACES_MAX; decimals++, power *= 10)
         ck_assert_int_eq(power_of_ten(decimals), power);
+    ck_assert_int_eq(decimal_to_places(7, 0), 70000);
+    ck_assert_int_eq(decimal_to_places(-125, 2), -12500);
+    ck_assert_int_eq(decimal_to_places(3, DECIMAL_PLACES_MAX), 3);
 }
 END_TEST
 

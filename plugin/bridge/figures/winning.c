@@ -18,7 +18,7 @@ static const int64_t stand_to_exact = 100000;
 
 static int64_t stand_of(struct decimal value)
 {
-    return value.scaled * power_of_ten(DECIMAL_PLACES_MAX - value.decimals);
+    return decimal_to_places(value.scaled, value.decimals);
 }
 
 /* OVER by UNDER, which is positive, to the nearest whole. */

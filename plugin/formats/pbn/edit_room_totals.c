@@ -9,7 +9,7 @@ static const uint8_t quantities[ROOM_FIGURES] = {
 
 static int64_t to_places(struct decimal number)
 {
-    return number.scaled * power_of_ten(DECIMAL_PLACES_MAX - number.decimals);
+    return decimal_to_places(number.scaled, number.decimals);
 }
 
 /* Of a board that is GONE nothing remains (79C). */

@@ -116,11 +116,6 @@ static bool has_caret(struct text text)
     return text.length > 0 && *text.at == '^';
 }
 
-static int64_t to_places(int64_t scaled, int decimals)
-{
-    return scaled * power_of_ten(DECIMAL_PLACES_MAX - decimals);
-}
-
 /* What the ruling makes of a figure. */
 static void follow(const struct gathering *gathering, size_t row, int id, struct winning *winning)
 {
@@ -131,7 +126,7 @@ static void follow(const struct gathering *gathering, size_t row, int id, struct
     if (!figure || figure->row != row || !column->follows)
         return;
     winning->unknown = figure->stays;
-    winning->after = to_places(figure->new_scaled, figure->new_decimals);
+    winning->after = decimal_to_places(figure->new_scaled, figure->new_decimals);
 }
 
 /* The figure of a column, an artificial one also. */
@@ -145,7 +140,7 @@ static struct winning cell_winning(const struct gathering *gathering, size_t row
     if (!text.at || !decimal_read(&number, text.at, text.length))
         return winning;
     winning.there = true;
-    winning.before = winning.after = to_places(number.scaled, number.decimals);
+    winning.before = winning.after = decimal_to_places(number.scaled, number.decimals);
     winning.left = gathering->left[id];
     if (gathering->scores && gathering->scores->changes > 0)
         follow(gathering, row, id, &winning);
@@ -157,7 +152,7 @@ static struct winning side_winning(const struct gathering *gathering, size_t row
 {
     int id = quantities[quantity].column[side];
     int other = quantities[quantity].column[side_other(side)];
-    int64_t both = to_places(quantities[quantity].both, 0);
+    int64_t both = decimal_to_places(quantities[quantity].both, 0);
     struct winning winning;
     if (gathering->table->place[id] >= 0 || quantities[quantity].both < 0 ||
         gathering->table->place[other] < 0)
@@ -197,8 +192,8 @@ static struct winning score_winning(const struct gathering *gathering, size_t ro
         return winning;
     }
     winning.unknown = after == SCORE_UNKNOWN;
-    winning.before = sign * to_places(before, 0);
-    winning.after = winning.unknown ? winning.before : sign * to_places(after, 0);
+    winning.before = sign * decimal_to_places(before, 0);
+    winning.after = winning.unknown ? winning.before : sign * decimal_to_places(after, 0);
     return winning;
 }
 

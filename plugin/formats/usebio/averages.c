@@ -367,8 +367,8 @@ static bool put(const struct usebio_average *average, const struct edit_sink *si
     const struct decimal *stands = &average->before.figure[average->side];
     const struct decimal *figure = &average->figure;
     char text[DECIMAL_TEXT_SIZE];
-    if (figure->scaled * power_of_ten(stands->decimals) ==
-        stands->scaled * power_of_ten(figure->decimals))
+    if (decimal_to_places(figure->scaled, figure->decimals) ==
+        decimal_to_places(stands->scaled, stands->decimals))
         return true;
     decimal_text(text, figure->scaled, figure->decimals, average->fixed, average->plus);
     return usebio_field_replace(&average->field, average->offset,

@@ -202,8 +202,7 @@ static bool both_figures(const struct usebio_row *line, int64_t figure[SIDES])
     for (int side = SIDE_NS; side < SIDES; side++) {
         if (!line->figure_given[side])
             return false;
-        figure[side] = line->figure[side].scaled *
-                       power_of_ten(DECIMAL_PLACES_MAX - line->figure[side].decimals);
+        figure[side] = decimal_to_places(line->figure[side].scaled, line->figure[side].decimals);
     }
     return true;
 }

@@ -203,8 +203,8 @@ static bool boards_write(const struct usebio_travellers *travellers, const struc
 
 static int64_t points_of(const struct total *total, bool after)
 {
-    return after ? total->new_scaled * power_of_ten(DECIMAL_PLACES_MAX - total->new_decimals)
-                 : total->scaled * power_of_ten(DECIMAL_PLACES_MAX - total->decimals);
+    return after ? decimal_to_places(total->new_scaled, total->new_decimals)
+                 : decimal_to_places(total->scaled, total->decimals);
 }
 
 /* Tells both teams what they have of the match. */
