@@ -63,9 +63,9 @@ static void level_decimals(struct tables *tables)
 static bool read_figures(struct tables *tables)
 {
     for (size_t i = 0; i < tables->count; i++) {
-        struct pbn_form form;
-        bool gone = tables->pair[i].own->after.unplayed;
         const struct pbn_room *own = tables->pair[i].own;
+        struct pbn_form form;
+        bool gone = own->after.unplayed;
         if (!gone && (!own->field || !pbn_room_form(tables->rooms, own, tables->which, &form)))
             return false;
         for (int part = 0; !gone && part < form.parts; part++)
