@@ -1,6 +1,5 @@
 #include "bridge/figures/average.h"
 
-#include "bridge/decimal.h"
 #include "bridge/figures/field.h"
 
 enum { HUNDRED = 100 };
@@ -33,4 +32,100 @@ bool average_of_others(struct other_boards others, int64_t top, struct ratio *po
 bool average_in_per_cent(struct other_boards others, struct ratio *percent)
 {
     return average_of_others(others, HUNDRED * power_of_ten(DECIMAL_PLACES_MAX), percent);
+}
+
+/* ---- a figure ---- */
+
+/* What percentages of points are written with, where the file does not need as many. */
+enum { AVERAGE_DECIMALS = 2 };
+
+/* VALUE as the file rounds; without noughts at the end where it has no decimals otherwise. */
+static struct decimal rounded(const struct average_figure *figure, struct ratio value)
+{
+    struct decimal number = {.decimals = figure->decimals};
+    bool keeps = figure->fixed && figure->decimals > 0;
+    if (!keeps && number.decimals < AVERAGE_DECIMALS)
+        number.decimals = AVERAGE_DECIMALS;
+    number.scaled = ratio_round(value, number.decimals, ROUND_NEAREST);
+    while (!keeps && number.decimals > 0 && number.scaled % 10 == 0) {
+        number.scaled /= 10;
+        number.decimals--;
+    }
+    return number;
+}
+
+/* It gives way to what there is on OTHERS: what that is of TOP. */
+static bool of_others(const struct average_figure *figure, int64_t top, struct other_boards others,
+                      struct ratio *value)
+{
+    return average_gives_way(figure->percent, others) && average_of_others(others, top, value);
+}
+
+/* How the figure came about that the file has. */
+enum origin { ORIGIN_AVERAGE, ORIGIN_OTHERS, ORIGIN_UNKNOWN };
+
+static bool stands_as(const struct average_figure *figure, struct ratio value)
+{
+    return ratio_round(value, figure->stands.decimals, ROUND_NEAREST) == figure->stands.scaled;
+}
+
+static bool stands_as_average(const struct average_figure *figure)
+{
+    return stands_as(figure, average_share(figure->percent, figure->top[false]));
+}
+
+static enum origin origin_of(const struct average_figure *figure, struct other_boards others)
+{
+    struct ratio value;
+    bool is_average = stands_as_average(figure);
+    bool is_others =
+        of_others(figure, figure->top[false], others, &value) && stands_as(figure, value);
+    if (is_average == is_others) /* of few decimals it may be both */
+        return ORIGIN_UNKNOWN;
+    return is_average ? ORIGIN_AVERAGE : ORIGIN_OTHERS;
+}
+
+/* ---- the figures of a session ---- */
+
+bool average_was_left(const struct average_session *session, const struct average_figure *figure)
+{
+    return !figure->by_ruling && !session->topless &&
+           average_gives_way(figure->percent, session->before) &&
+           origin_of(figure, session->before) == ORIGIN_AVERAGE;
+}
+
+void average_leave(struct average_session *session, const struct average_figure *figure)
+{
+    if (figure->by_ruling)
+        session->untold = true;
+    else if (session->moved && !stands_as_average(figure))
+        session->stale = true;
+}
+
+bool average_settle(struct average_session *session, const struct average_figure *figure,
+                    struct decimal *becomes)
+{
+    enum origin origin = figure->by_ruling ? ORIGIN_AVERAGE : origin_of(figure, session->before);
+    bool due = average_gives_way(figure->percent, session->after);
+    struct ratio value = average_share(figure->percent, figure->top[true]);
+    if (session->topless) {
+        average_leave(session, figure);
+        return false;
+    }
+    if (!due && origin == ORIGIN_AVERAGE)
+        return false;
+    if (origin == ORIGIN_UNKNOWN) {
+        session->stale = session->stale || session->moved;
+        return false;
+    }
+    if (!session->can || (origin == ORIGIN_AVERAGE && session->left) || figure->stays ||
+        (due && !of_others(figure, figure->top[true], session->after, &value))) {
+        session->stays = session->stays || (due && figure->by_ruling);
+        session->stale = session->stale ||
+                         (session->moved && origin == ORIGIN_OTHERS && !stands_as(figure, value));
+        return false;
+    }
+    session->gives = session->gives || due;
+    *becomes = rounded(figure, value);
+    return true;
 }

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bridge/decimal.h"
 #include "bridge/figures/ratio.h"
 
 /* What a contestant has there, and the most that it could have: with DECIMAL_PLACES_MAX decimals.
@@ -26,5 +27,40 @@ struct ratio average_share(int percent, int64_t top);
  * than any session has. */
 bool average_of_others(struct other_boards others, int64_t top, struct ratio *points);
 bool average_in_per_cent(struct other_boards others, struct ratio *percent);
+
+/* A figure beside an average. */
+struct average_figure {
+    uint8_t percent;       /* that the director gives, or gave, */
+    bool by_ruling;        /* now; what stands there is no average then */
+    bool stays;            /* what it is a share of is not known */
+    bool fixed;            /* the file writes DECIMALS always */
+    uint8_t decimals;      /* in points; where that is too few, or not always, some more are used */
+    struct decimal stands; /* as the file has it */
+    int64_t top[2];        /* that it is a share of: before the rulings, after */
+};
+
+/* What is known of who has averages, and has been found out of them. */
+struct average_session {
+    struct other_boards before, after;
+    bool topless; /* what there was to win on the other boards is not known */
+    bool moved;   /* what there is on them is not what it was, or ought not to be */
+    bool can;     /* what there is on them is known */
+    bool left;    /* the file has averages that did not give way where they ought to */
+    /* Of these averages: some give way, ought to, or stay though they gave way to others; whether
+     * some do cannot be told. */
+    bool gives, stays, stale, untold;
+};
+
+/* Whether the figure, which is of an earlier ruling, is the average alone although it ought to have
+ * given way: the file's own scorer left it so. */
+bool average_was_left(const struct average_session *session, const struct average_figure *figure);
+
+/* Settles a figure of SESSION, and notes there what comes of it. True: it becomes *BECOMES. */
+bool average_settle(struct average_session *session, const struct average_figure *figure,
+                    struct decimal *becomes);
+
+/* Nothing is known of the session: notes whether FIGURE gives way, or may follow what it gave way
+ * to. */
+void average_leave(struct average_session *session, const struct average_figure *figure);
 
 #endif

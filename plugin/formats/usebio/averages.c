@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bridge/figures/field.h"
+#include "formats/averages.h"
 #include "kit/list.h"
 
 bool usebio_is_average(const struct usebio_row *row, int side)
@@ -81,55 +82,6 @@ static bool is_before(const void *item, const void *key)
     return text_compare(name->name, *(const struct text *)key) < 0;
 }
 
-/* ---- what one is worth ---- */
-
-/* What percentages of points are written with, where the file does not need as many. */
-enum { AVERAGE_DECIMALS = 2 };
-
-/* VALUE as the file rounds; without noughts at the end where it has no decimals otherwise. */
-static struct decimal rounded(const struct usebio_average *average, struct ratio value)
-{
-    struct decimal figure = {.decimals = average->decimals};
-    bool keeps = average->fixed && average->decimals > 0;
-    if (!keeps && figure.decimals < AVERAGE_DECIMALS)
-        figure.decimals = AVERAGE_DECIMALS;
-    figure.scaled = ratio_round(value, figure.decimals, ROUND_NEAREST);
-    while (!keeps && figure.decimals > 0 && figure.scaled % 10 == 0) {
-        figure.scaled /= 10;
-        figure.decimals--;
-    }
-    return figure;
-}
-
-/* An average gives way to what there is on OTHERS: what it is worth then. */
-static bool of_others(const struct usebio_average *average, const struct row_points *row,
-                      struct other_boards others, struct ratio *value)
-{
-    return average_gives_way(average->percent, others) &&
-           average_of_others(others, row_points_top(row), value);
-}
-
-/* How the figure of an average came about that the file has. */
-enum origin { ORIGIN_AVERAGE, ORIGIN_OTHERS, ORIGIN_UNKNOWN };
-
-static bool stands_as(const struct usebio_average *average, struct ratio value)
-{
-    const struct decimal *stands = &average->before.figure[average->side];
-    return ratio_round(value, stands->decimals, ROUND_NEAREST) == stands->scaled;
-}
-
-static enum origin origin_of(const struct usebio_average *average, struct other_boards others)
-{
-    struct ratio value;
-    bool is_average =
-        stands_as(average, average_share(average->percent, row_points_top(&average->before)));
-    bool is_others =
-        of_others(average, &average->before, others, &value) && stands_as(average, value);
-    if (is_average == is_others) /* of few decimals it may be both */
-        return ORIGIN_UNKNOWN;
-    return is_average ? ORIGIN_AVERAGE : ORIGIN_OTHERS;
-}
-
 /* ---- the averages of a pair ---- */
 
 /* A pair, and what is known of it. */
@@ -137,13 +89,20 @@ struct pair_averages {
     struct usebio_pairs *pairs;
     const struct usebio_pair *pair;
     bool plus, minus; /* it has some of these */
-    struct other_boards before, after;
-    bool topless;             /* what there was to win on them is not known */
-    bool moved;               /* what it has there is not what it was, or ought not to be */
-    bool can;                 /* what it has on its other boards is known */
-    bool gives, stays, stale; /* some give way, ought to, or stay though they gave way to others */
-    bool untold;              /* whether some do cannot be told */
+    struct average_session session;
 };
+
+static struct average_figure figure_of(const struct usebio_average *average)
+{
+    return (struct average_figure){
+        .percent = average->percent,
+        .by_ruling = average->by_ruling,
+        .stays = average->stays,
+        .fixed = average->fixed,
+        .decimals = average->decimals,
+        .stands = average->before.figure[average->side],
+        .top = {row_points_top(&average->before), row_points_top(&average->after)}};
+}
 
 /* Each list that has the pair may ask; those of the first count. Where some of the players alone
  * are listed, a number may be that of another one. */
@@ -190,13 +149,14 @@ static struct pair_averages pair_averages_of(const struct usebio_circle *circle,
         .pair = circle->pair[at],
         .plus = sum->plus,
         .minus = sum->minus,
-        .before = before,
-        .after = after,
-        .moved = unsure || before.won != after.won || before.most != after.most,
-        .topless = sum->topless,
-        .can = told && !sum->topless && circle->kind == KIND_PAIR && !circle->by_matches &&
-               !circle->astray && !pairs->overflow && !pairs->averages.none_gives_way &&
-               circle->totals.row[at].proved};
+        .session = {.before = before,
+                    .after = after,
+                    .moved = unsure || before.won != after.won || before.most != after.most,
+                    .topless = sum->topless,
+                    .can = told && !sum->topless && circle->kind == KIND_PAIR &&
+                           !circle->by_matches && !circle->astray && !pairs->overflow &&
+                           !pairs->averages.none_gives_way && circle->totals.row[at].proved,
+                    .left = pairs->averages.left}};
 }
 
 void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pairs)
@@ -207,11 +167,10 @@ void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pai
         struct usebio_average *average;
         if (!circle->sum[i].plus && !circle->sum[i].minus)
             continue;
-        for (size_t at = averages_of(averages, of.pair); (average = next_of(&of, &at));)
-            if (!average->by_ruling && !of.topless &&
-                average_gives_way(average->percent, of.before) &&
-                origin_of(average, of.before) == ORIGIN_AVERAGE)
-                averages->left = true;
+        for (size_t at = averages_of(averages, of.pair); (average = next_of(&of, &at));) {
+            struct average_figure figure = figure_of(average);
+            averages->left = averages->left || average_was_left(&of.session, &figure);
+        }
     }
 }
 
@@ -230,82 +189,20 @@ static void average_become(struct usebio_pairs *pairs, struct usebio_average *av
                                  &after);
 }
 
-/* What the others come to is not known: whether AVERAGE gives way, or follows what it gave way to,
- * SESSION having moved. */
-static void leave(struct pair_averages *of, const struct usebio_average *average, bool moved)
-{
-    if (average->by_ruling)
-        of->untold = true;
-    else if (moved &&
-             !stands_as(average, average_share(average->percent, row_points_top(&average->before))))
-        of->stale = true;
-}
-
 static void settle(struct pair_averages *of, struct usebio_average *average)
 {
-    enum origin origin = average->by_ruling ? ORIGIN_AVERAGE : origin_of(average, of->before);
-    bool due = average_gives_way(average->percent, of->after);
-    bool follows = origin == ORIGIN_OTHERS || !of->pairs->averages.left;
-    struct ratio value = average_share(average->percent, row_points_top(&average->after));
+    struct average_figure figure = figure_of(average);
+    struct decimal becomes;
     average->asked = true;
     average->settled = of->pair->kind != KIND_PLAYER; /* two have it */
-    if (of->topless) {
-        leave(of, average, of->moved);
-        return;
-    }
-    if (!due && origin == ORIGIN_AVERAGE)
-        return;
-    if (origin == ORIGIN_UNKNOWN) {
-        of->stale = of->stale || of->moved;
-        return;
-    }
-    if (!of->can || !follows || average->stays ||
-        (due && !of_others(average, &average->after, of->after, &value))) {
-        of->stays = of->stays || (due && average->by_ruling);
-        of->stale =
-            of->stale || (of->moved && origin == ORIGIN_OTHERS && !stands_as(average, value));
-        return;
-    }
-    of->gives = of->gives || due;
-    average_become(of->pairs, average, rounded(average, value));
+    if (average_settle(&of->session, &figure, &becomes))
+        average_become(of->pairs, average, becomes);
 }
 
-static void note(const struct pair_averages *of, const char *text, const struct note_sink *notes)
+static void note(const struct pair_averages *of, const struct note_sink *notes)
 {
-    struct read_fault fault;
-    struct ratio percent;
-    read_fault_set(&fault, text, &of->pair->at, of->pair->number, strlen(of->pair->number));
-    if (of->gives && average_in_per_cent(of->after, &percent))
-        decimal_text(fault.detail, ratio_round(percent, AVERAGE_DECIMALS, ROUND_NEAREST),
-                     AVERAGE_DECIMALS, true, false);
-    notes->take(notes->context, &fault);
-}
-
-static void note_pair(const struct pair_averages *of, const struct note_sink *notes)
-{
-    if (of->untold)
-        note(of,
-             N_("Whether pair {text} has more than 60 or less than 40 per cent on its other "
-                "boards, which counts in place of an average plus or minus, cannot be told (Law "
-                "12C2)."),
-             notes);
-    if (of->stays)
-        note(of,
-             N_("Pair {text} has more than 60 or less than 40 per cent on its other "
-                "boards: that counts in place of an average plus or minus (Law 12C2)."),
-             notes);
-    if (of->stale)
-        note(
-            of,
-            N_("The points of pair {text} for an average plus or minus stay as they are: its other "
-               "boards have changed, and how the points follow from them cannot be told (Law "
-               "12C2)."),
-            notes);
-    if (of->gives)
-        note(of,
-             N_("Pair {text} has {detail} per cent on its other boards: its average plus or minus "
-                "is worth that (Law 12C2)."),
-             notes);
+    averages_note(&of->session, (struct text){of->pair->number, strlen(of->pair->number)},
+                  &of->pair->at, notes);
 }
 
 static void settle_pair(struct pair_averages *of, const struct note_sink *notes)
@@ -313,7 +210,7 @@ static void settle_pair(struct pair_averages *of, const struct note_sink *notes)
     struct usebio_average *average;
     for (size_t at = averages_of(&of->pairs->averages, of->pair); (average = next_of(of, &at));)
         settle(of, average);
-    note_pair(of, notes);
+    note(of, notes);
 }
 
 void usebio_averages_settle(struct usebio_circle *circle, struct usebio_pairs *pairs,
@@ -352,11 +249,11 @@ void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink
                                    .side = average->side,
                                    .at = average->at};
         struct pair_averages of = {.pairs = pairs, .pair = &pair};
-        bool moved;
         memcpy(pair.number, average->number[0], sizeof pair.number);
-        if (!average->asked && may_give_way(pairs, &pair, average->percent, &moved))
-            leave(&of, average, moved);
-        note_pair(&of, notes);
+        struct average_figure figure = figure_of(average);
+        if (!average->asked && may_give_way(pairs, &pair, average->percent, &of.session.moved))
+            average_leave(&of.session, &figure);
+        note(&of, notes);
     }
 }
 
