@@ -44,29 +44,16 @@ static const struct {
      5,
      {12.42, 7.58},
      0},
-    /* Nobody's scale; 5 IMPs lie between 4 and 6, which earn the same. */
-    {"its own",
-     {{{420, 0}, {9, 0}, {16, 0}}, {{130, 0}, {4, 0}, {13, 3}}, {{220, 0}, {6, 0}, {13, 3}}},
+    /* Each has what the other five say. */
+    {"its own, or of IMPs and boards won",
+     {{{420, 0}, {9, 0}, {16, 0}},
+      {{420, 0}, {9, 0}, {16, 0}},
+      {{130, 0}, {4, 0}, {13, 3}},
+      {{130, 0}, {4, 0}, {13, 3}},
+      {{220, 0}, {6, 0}, {13, 3}},
+      {{220, 0}, {6, 0}, {13, 3}}},
      170,
      5,
-     {13, 3},
-     0},
-    {"its own, the other team",
-     {{{420, 0}, {9, 0}, {16, 0}}, {{130, 0}, {4, 0}, {13, 3}}, {{220, 0}, {6, 0}, {13, 3}}},
-     -170,
-     -5,
-     {3, 13},
-     0},
-    {"its own, beyond what earns all",
-     {{{420, 0}, {9, 0}, {16, 0}}, {{130, 0}, {4, 0}, {13, 3}}, {{220, 0}, {6, 0}, {13, 3}}},
-     600,
-     12,
-     {16, 0},
-     0},
-    {"its own, not so far",
-     {{{420, 0}, {9, 0}, {16, 0}}, {{130, 0}, {4, 0}, {13, 3}}, {{220, 0}, {6, 0}, {13, 3}}},
-     320,
-     8,
      {16, 0},
      MATCH_STAYS_MARGIN},
     {"no scale",
@@ -102,6 +89,23 @@ static const struct {
      0},
 };
 
+/* Nobody's scale. Each of these six matches has what the other five say: 9 IMPs earn everything, 4
+ * and 6 the same, so 5 as well; and of those who won by 6 one won both boards. */
+enum { ITS_OWN = 6 };
+static const struct row its_own[ITS_OWN] = {
+    {{420, 0}, {9, 0}, {16, 0}}, {{420, 0}, {9, 0}, {16, 0}},  {{130, 0}, {4, 0}, {13, 3}},
+    {{220, 0}, {6, 0}, {13, 3}}, {{170, 20}, {5, 1}, {13, 3}}, {{130, 0}, {4, 0}, {13, 3}}};
+
+static const struct {
+    int matches, becomes;
+    double score[TEAMS];
+    enum match_stays stays;
+} owns[] = {
+    {ITS_OWN, 170, {13, 3}, MATCH_FOLLOWS},          {ITS_OWN, -170, {3, 13}, MATCH_FOLLOWS},
+    {ITS_OWN, 600, {16, 0}, MATCH_FOLLOWS},          {ITS_OWN, 320, {16, 0}, MATCH_STAYS_MARGIN},
+    {ITS_OWN - 1, 170, {16, 0}, MATCH_STAYS_MARGIN},
+};
+
 static void figure_set(struct total *total, double value, int decimals)
 {
     *total = (struct total){.given = true, .decimals = (uint8_t)decimals};
@@ -116,29 +120,46 @@ static struct match_board board_of(int before, int after)
     return board;
 }
 
-static void session_build(struct matches *matches, int session)
+static void rows_build(struct matches *matches, const struct row *rows, int count)
 {
     matches->count = 0;
-    for (int i = 0; i < MATCHES; i++) {
-        const struct row *row = &sessions[session].row[i];
+    for (int i = 0; i < count; i++) {
         struct match *match = &matches->match[matches->count];
-        if (row->score[0] == 0 && row->score[1] == 0)
+        if (rows[i].score[0] == 0 && rows[i].score[1] == 0)
             continue;
         *match = (struct match){.first = BOARDS * matches->count, .boards = BOARDS};
         for (int team = 0; team < TEAMS; team++)
-            figure_set(&match->score[team], row->score[team], 2);
+            figure_set(&match->score[team], rows[i].score[team], 2);
         for (int at = 0; at < BOARDS; at++) {
             struct match_board *board = &matches->board[match->first + (size_t)at];
-            *board = board_of(row->swing[at], row->swing[at]);
+            *board = board_of(rows[i].swing[at], rows[i].swing[at]);
             board->balance = true;
-            if (row->figure[at] != NONE)
-                figure_set(&board->figure[TEAM_OWN], row->figure[at], 0);
+            if (rows[i].figure[at] != NONE)
+                figure_set(&board->figure[TEAM_OWN], rows[i].figure[at], 0);
         }
         matches->count++;
     }
     /* Behind the last, and nobody's scale. */
     matches->match[matches->count] = matches->match[0];
     figure_set(&matches->match[matches->count].score[TEAM_OWN], 1, 2);
+}
+
+static void session_build(struct matches *matches, int session)
+{
+    rows_build(matches, sessions[session].row, MATCHES);
+}
+
+static void first_has(const struct matches *matches, const char *name, const double score[TEAMS])
+{
+    for (int team = 0; team < TEAMS; team++)
+        ck_assert_msg(matches->match[0].score[team].new_scaled == llround(100 * score[team]),
+                      "%s: %d", name, (int)matches->match[0].score[team].new_scaled);
+    for (size_t i = 1; i < matches->count; i++) {
+        ck_assert_int_eq(matches->match[i].stays, MATCH_FOLLOWS);
+        for (int team = 0; team < TEAMS; team++)
+            ck_assert_int_eq(matches->match[i].score[team].new_scaled,
+                             matches->match[i].score[team].scaled);
+    }
 }
 
 START_TEST(session)
@@ -151,16 +172,22 @@ START_TEST(session)
     ck_assert(matches_follow(&matches));
     ck_assert_msg(match[0].stays == sessions[_i].stays, "%s: stays %d", sessions[_i].name,
                   match[0].stays);
-    for (int team = 0; team < TEAMS; team++)
-        ck_assert_msg(match[0].score[team].new_scaled == llround(100 * sessions[_i].score[team]),
-                      "%s: %d", sessions[_i].name, (int)match[0].score[team].new_scaled);
+    first_has(&matches, sessions[_i].name, sessions[_i].score);
     if (sessions[_i].figure != NONE)
         ck_assert_int_eq(board[0].figure[TEAM_OWN].new_scaled, sessions[_i].figure);
-    for (size_t i = 1; i < matches.count; i++) {
-        ck_assert_int_eq(match[i].stays, MATCH_FOLLOWS);
-        for (int team = 0; team < TEAMS; team++)
-            ck_assert_int_eq(match[i].score[team].new_scaled, match[i].score[team].scaled);
-    }
+}
+END_TEST
+
+START_TEST(an_own_scale)
+{
+    struct match match[MATCHES];
+    struct match_board board[MATCHES * BOARDS];
+    struct matches matches = {match, 0, board, false};
+    rows_build(&matches, its_own, owns[_i].matches);
+    board_swing(&board[0], MATCH_AFTER, owns[_i].becomes);
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(match[0].stays, owns[_i].stays);
+    first_has(&matches, "its own", owns[_i].score);
 }
 END_TEST
 
@@ -447,8 +474,8 @@ START_TEST(untold_once)
 }
 END_TEST
 
-/* Two for a win, 2-0; by its own scale 12 for that, which is also what 2 IMPs earn: no published
- * scale is for points of boards. */
+/* Two for a win, 2-0, and 12.29 for that, which is also what 2 IMPs earn: no published scale is for
+ * points of boards, and one match proves no other. */
 START_TEST(points_of_boards_have_no_scale)
 {
     struct singles singles;
@@ -458,21 +485,23 @@ START_TEST(points_of_boards_have_no_scale)
     figure_set(&singles.match[0].score[TEAM_OWN], 12.29, 2);
     figure_set(&singles.match[0].score[TEAM_OTHER], 7.71, 2);
     ck_assert(matches_follow(&singles.matches));
-    ck_assert_int_eq(singles.match[0].stays, _i == 0 ? MATCH_STAYS_MARGIN : MATCH_FOLLOWS);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i == 0 ? 1229 : 771);
+    ck_assert_int_eq(singles.match[0].stays, MATCH_STAYS_MARGIN);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, 1229);
 }
 END_TEST
 
-/* An own scale is read from matches that both teams see alike, and both have points for. */
-enum { SEEN_OTHERWISE, ONE_GIVEN, OTHER_GIVEN, SCALES };
+/* An own scale is read from matches that both teams see alike, and both have points for. The last
+ * has a draw of 0 IMPs that is no draw of points: so the board alone earns nothing. */
+enum { SEEN_OTHERWISE, ONE_GIVEN, OTHER_GIVEN, SCALES, PROVEN = 8 };
 START_TEST(what_an_own_scale_is_read_from)
 {
     struct singles singles;
-    singles_build(&singles, 2);
-    for (int i = 0; i < 2; i++) {
-        singles.board[i] = board_of(420, i == 0 ? -420 : 420);
-        figure_set(&singles.match[i].score[TEAM_OWN], i == 0 ? 16 : 13, 0);
-        figure_set(&singles.match[i].score[TEAM_OTHER], i == 0 ? 0 : 3, 0);
+    singles_build(&singles, PROVEN);
+    for (int i = 0; i < PROVEN; i++) {
+        int swing = i == PROVEN - 1 ? 10 : 420;
+        singles.board[i] = board_of(swing, i == 0 ? -swing : swing);
+        figure_set(&singles.match[i].score[TEAM_OWN], i == PROVEN - 1 ? 8 : i == 1 ? 13 : 15, 0);
+        figure_set(&singles.match[i].score[TEAM_OTHER], i == PROVEN - 1 ? 8 : i == 1 ? 3 : 1, 0);
     }
     if (_i == SEEN_OTHERWISE)
         singles.board[1].swing[MATCH_BEFORE][TEAM_OTHER].points[0] = -170;
@@ -480,8 +509,47 @@ START_TEST(what_an_own_scale_is_read_from)
         singles.match[1].score[_i == ONE_GIVEN ? TEAM_OTHER : TEAM_OWN].given = false;
     ck_assert(matches_follow(&singles.matches));
     ck_assert_int_eq(singles.match[0].stays, MATCH_FOLLOWS);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, 0);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OTHER].new_scaled, 16);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, 1);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OTHER].new_scaled, 15);
+}
+END_TEST
+
+/* Of boards won: six matches won by one are 12-4, of 9 IMPs all of them, or some of 4. */
+START_TEST(an_own_scale_of_boards_won)
+{
+    struct singles singles;
+    singles_build(&singles, 6);
+    for (int i = 0; i < 6; i++) {
+        int swing = i < _i ? 130 : 420;
+        singles.board[i] = board_of(swing, i == 0 ? -swing : swing);
+        points_of_one(&singles.board[i], 2, 0);
+        figure_set(&singles.match[i].score[TEAM_OWN], 12, 0);
+        figure_set(&singles.match[i].score[TEAM_OTHER], 4, 0);
+    }
+    ck_assert(matches_follow(&singles.matches));
+    ck_assert_int_eq(singles.match[0].stays, _i == 0 ? MATCH_STAYS_MARGIN : MATCH_FOLLOWS);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i == 0 ? 12 : 4);
+}
+END_TEST
+
+/* Of a field nothing is known that could count besides: matches by one and two IMPs of means, 12-4
+ * and 13-3, six that say so, or five. */
+START_TEST(an_own_scale_of_a_field)
+{
+    struct singles singles;
+    singles_build(&singles, (size_t)_i);
+    for (int i = 0; i < _i; i++) {
+        int64_t margin = (i < 3 ? 1 : 2) * POINTS_ONE;
+        singles.board[i] = (struct match_board){.told = {true, true}, .scored = true};
+        singles.board[i].kind = SWING_IMPS;
+        singles.board[i].won[MATCH_BEFORE] = points_lead(margin);
+        singles.board[i].won[MATCH_AFTER] = points_lead(i == 0 ? 2 * margin : margin);
+        figure_set(&singles.match[i].score[TEAM_OWN], i < 3 ? 12 : 13, 0);
+        figure_set(&singles.match[i].score[TEAM_OTHER], i < 3 ? 4 : 3, 0);
+    }
+    ck_assert(matches_follow(&singles.matches));
+    ck_assert_int_eq(singles.match[0].stays, _i < 6 ? MATCH_STAYS_MARGIN : MATCH_FOLLOWS);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i < 6 ? 12 : 13);
 }
 END_TEST
 
@@ -601,6 +669,7 @@ int main(void)
     Suite *suite = suite_create("match");
     TCase *cases = tcase_create("match");
     tcase_add_loop_test(cases, session, 0, sizeof sessions / sizeof *sessions);
+    tcase_add_loop_test(cases, an_own_scale, 0, sizeof owns / sizeof *owns);
     tcase_add_test(cases, a_board_behind_the_first);
     tcase_add_test(cases, point_a_board);
     tcase_add_test(cases, half_a_point);
@@ -619,6 +688,8 @@ int main(void)
     tcase_add_loop_test(cases, points_of_boards_have_no_scale, 0, 1);
     tcase_add_loop_test(cases, points_of_boards_have_no_scale, -420, -419);
     tcase_add_loop_test(cases, what_an_own_scale_is_read_from, 0, SCALES);
+    tcase_add_loop_test(cases, an_own_scale_of_boards_won, 0, 3);
+    tcase_add_loop_test(cases, an_own_scale_of_a_field, 5, 7);
     tcase_add_loop_test(cases, mended_or_not, 0, sizeof mended / sizeof *mended);
     tcase_add_test(cases, sums_that_are_a_scale_too);
     tcase_add_loop_test(cases, a_draw_says_too_little, 0, 1);

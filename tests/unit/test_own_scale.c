@@ -99,6 +99,96 @@ START_TEST(a_margin_earns)
 }
 END_TEST
 
+/* Matches, and what the winner had more besides the margin. */
+enum { PROOFS = 8 };
+struct proof {
+    struct seen match;
+    int64_t besides;
+};
+static const struct {
+    const char *name;
+    struct proof match[PROOFS]; /* to the first without points */
+    bool proven, all;
+} proofs[] = {
+    {"six that are as the others say",
+     {{{2, 13, 3}, 1},
+      {{2, 13, 3}, 1},
+      {{-2, 3, 13}, -1},
+      {{6, 14, 2}, 1},
+      {{6, 14, 2}, 1},
+      {{6, 14, 2}, 1}},
+     true,
+     false},
+    {"five",
+     {{{2, 13, 3}, 1}, {{2, 13, 3}, 1}, {{2, 13, 3}, 1}, {{6, 14, 2}, 1}, {{6, 14, 2}, 1}},
+     false,
+     false},
+    {"five, and one of which the others say nothing",
+     {{{2, 13, 3}, 1},
+      {{2, 13, 3}, 1},
+      {{2, 13, 3}, 1},
+      {{6, 14, 2}, 1},
+      {{6, 14, 2}, 1},
+      {{8, 15, 1}, 1}},
+     false,
+     false},
+    {"five, and one between them",
+     {{{2, 13, 3}, 1},
+      {{2, 13, 3}, 1},
+      {{2, 13, 3}, 1},
+      {{6, 13, 3}, 1},
+      {{6, 13, 3}, 1},
+      {{4, 13, 3}, 1}},
+     true,
+     false},
+    {"six, and one that is not as the others say",
+     {{{2, 13, 3}, 1},
+      {{2, 13, 3}, 1},
+      {{2, 13, 3}, 1},
+      {{6, 13, 3}, 1},
+      {{6, 13, 3}, 1},
+      {{6, 13, 3}, 1},
+      {{4, 12, 2}, 1}},
+     false,
+     false},
+    {"as much, and more besides", {{{2, 13, 3}, 1}, {{2, 13, 3}, 2}}, false, true},
+    {"as much, lost, and more besides", {{{2, 13, 3}, 1}, {{-2, 3, 13}, -2}}, false, true},
+    {"more, and more besides", {{{2, 13, 3}, 1}, {{4, 13, 3}, 2}}, false, true},
+    {"more, and less besides", {{{2, 13, 3}, 2}, {{4, 13, 3}, 1}}, false, false},
+    {"more than one of two", {{{2, 13, 3}, 1}, {{4, 13, 3}, 0}, {{6, 13, 3}, 1}}, false, true},
+    {"more, and more besides, for more", {{{2, 13, 3}, 1}, {{4, 14, 2}, 2}}, false, false},
+    {"more besides, for everything", {{{2, 16, 0}, 1}, {{4, 16, 0}, 2}}, false, false},
+    {"a draw, and more besides", {{{0, 8, 8}, 1}}, false, true},
+    {"a draw", {{{0, 8, 8}, 0}}, false, false},
+    {"nothing", {{{0, 0, 0}, 0}}, false, false},
+};
+
+START_TEST(a_scale_is_proven)
+{
+    struct own_scale own = {0};
+    for (int i = 0; i < PROOFS; i++) {
+        const struct proof *proof = &proofs[_i].match[i];
+        if (proof->match.own == 0 && proof->match.other == 0)
+            break;
+        ck_assert(add(&own, proof->match));
+        own_scale_note(&own, proof->match.margin * OWN_ONE, proof->besides);
+    }
+    ck_assert_msg(own_scale_is_proven(&own) == proofs[_i].proven, "%s", proofs[_i].name);
+    ck_assert_msg(own_scale_is_all(&own) == proofs[_i].all, "%s", proofs[_i].name);
+}
+END_TEST
+
+/* What is not noted says nothing, be it first or last. */
+START_TEST(not_noted)
+{
+    struct own_scale own = {0};
+    for (int i = 0; i < MATCHES; i++)
+        ck_assert(add(&own, (struct seen){2 * i, 8, 8}));
+    own_scale_note(&own, 2 * OWN_ONE, _i);
+    ck_assert(!own_scale_is_all(&own));
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("own scale");
@@ -106,6 +196,8 @@ int main(void)
     tcase_add_loop_test(cases, matches_make_a_scale, 0, sizeof scales / sizeof *scales);
     tcase_add_test(cases, margins_are_half_points);
     tcase_add_loop_test(cases, a_margin_earns, 0, sizeof asked / sizeof *asked);
+    tcase_add_loop_test(cases, a_scale_is_proven, 0, sizeof proofs / sizeof *proofs);
+    tcase_add_loop_test(cases, not_noted, -1, 2);
     suite_add_tcase(suite, cases);
     return suite_run(suite);
 }

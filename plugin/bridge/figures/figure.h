@@ -39,7 +39,7 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
  * or none of a field. */
 const struct scoring *scoring_of_name(struct text named);
 
-/* Fewer figures than these prove no scoring beyond doubt. */
+/* Fewer figures than these prove no scoring beyond doubt, and so few matches no scale. */
 enum { FIGURES_TO_TRUST = 6 };
 
 enum figures_verdict {

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/decimal.h"
 #include "bridge/figures/own_scale.h"
 #include "bridge/figures/swing.h"
 #include "bridge/figures/victory.h"
@@ -47,14 +46,13 @@ struct trial {
     struct own_scale own;
 };
 
-/* What the boards sum to for each team, by its own scores; false when that cannot be told. */
-static bool sums_of(const struct trial *trial, const struct match *match, int when,
-                    struct points sums[TEAMS])
+bool match_sums(const struct matches *matches, const struct match *match,
+                const struct swing_rule *swing, int when, struct points sums[TEAMS])
 {
     memset(sums, 0, TEAMS * sizeof *sums);
     for (size_t i = 0; i < match->boards; i++) {
         struct points points[TEAMS];
-        if (!board_points(&trial->matches->board[match->first + i], trial->swing, when, points))
+        if (!board_points(&matches->board[match->first + i], swing, when, points))
             return false;
         for (int team = 0; team < TEAMS; team++)
             for (int of = 0; of < TEAMS; of++)
@@ -63,42 +61,10 @@ static bool sums_of(const struct trial *trial, const struct match *match, int wh
     return match->boards > 0;
 }
 
-/* Whether both teams see the same match. */
-static bool sums_agree(const struct points sums[TEAMS])
+static bool sums_of(const struct trial *trial, const struct match *match, int when,
+                    struct points sums[TEAMS])
 {
-    return memcmp(&sums[TEAM_OWN], &sums[TEAM_OTHER], sizeof *sums) == 0;
-}
-
-static bool both_given(const struct match *match)
-{
-    return match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
-}
-
-static int64_t unit_of(const struct total *total)
-{
-    return POINTS_ONE / power_of_ten(total->decimals);
-}
-
-static struct points score_of(const struct match *match)
-{
-    struct points score;
-    for (int team = 0; team < TEAMS; team++)
-        score.of[team] = match->score[team].scaled * unit_of(&match->score[team]);
-    return score;
-}
-
-static bool own_read(struct trial *trial)
-{
-    memset(&trial->own, 0, sizeof trial->own);
-    for (size_t i = 0; i < trial->matches->count; i++) {
-        const struct match *match = &trial->matches->match[i];
-        struct points sums[TEAMS];
-        if (match->boards == trial->boards && both_given(match) &&
-            sums_of(trial, match, MATCH_BEFORE, sums) && sums_agree(sums) &&
-            !own_scale_add(&trial->own, points_balance(sums[TEAM_OWN]), score_of(match)))
-            return false;
-    }
-    return own_scale_rises(&trial->own);
+    return match_sums(trial->matches, match, trial->swing, when, sums);
 }
 
 /* Makes the scales those of MATCH. */
@@ -109,7 +75,7 @@ static void scale_for(struct trial *trial, const struct match *match)
     trial->boards = match->boards;
     trial->usable =
         trial->rule.kind == RULE_OWN
-            ? own_read(trial)
+            ? own_scale_read(&trial->own, trial->matches, trial->swing, match->boards)
             : victory_scale_init(&trial->scale, (enum victory)trial->rule.victory, match->boards);
 }
 
@@ -117,6 +83,15 @@ static void scale_for(struct trial *trial, const struct match *match)
 static bool is_scored(const struct trial *trial, const struct match *match)
 {
     return match->boards > 0 && trial->matches->board[match->first].scored;
+}
+
+/* Whether the scales on trial, those of MATCH, are beyond doubt. Across the field nothing is known
+ * that could count besides. */
+static bool is_proven(const struct trial *trial, const struct match *match)
+{
+    return trial->rule.kind != RULE_OWN ||
+           (own_scale_is_proven(&trial->own) &&
+            (is_scored(trial, match) || own_scale_is_all(&trial->own)));
 }
 
 static int64_t whole_of(int64_t margin)
@@ -224,7 +199,7 @@ static void answers_take(struct trial *trial, struct answer *answer)
         if (!match_moved(trial->matches, match) ||
             !match_points(trial, match, MATCH_BEFORE, &before) || !match_is(match, before))
             continue;
-        bool told = match_points(trial, match, MATCH_AFTER, &after);
+        bool told = is_proven(trial, match) && match_points(trial, match, MATCH_AFTER, &after);
         answer[i].agreed =
             told && (!answer[i].found ||
                      (answer[i].agreed && memcmp(&answer[i].points, &after, sizeof after) == 0));

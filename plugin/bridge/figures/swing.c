@@ -5,6 +5,7 @@
 
 #include "bridge/decimal.h"
 #include "bridge/figures/field.h"
+#include "bridge/figures/figure.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
 
@@ -223,11 +224,11 @@ static bool board_is(const struct match_board *board, const struct points points
 /* ---- swings that the boards confirm ---- */
 
 /* More of ten than these have to agree where not all do: a director may have adjusted one. */
-enum { OF_TEN = 9, TEN = 10, TO_TRUST = 6 };
+enum { OF_TEN = 9, TEN = 10 };
 
 bool figures_are_most(size_t good, size_t all)
 {
-    return good == all || (good >= TO_TRUST && TEN * good >= OF_TEN * all);
+    return good == all || (good >= FIGURES_TO_TRUST && TEN * good >= OF_TEN * all);
 }
 
 /* Whether RULE gives the figures of boards. */

@@ -114,7 +114,7 @@ static const char *const why_stays[] = {
         N_("The score of the match of {text} against {detail} stays as it is: no scale gives it."),
     [MATCH_STAYS_MARGIN] =
         N_("The score of the match of {text} against {detail} stays as it is: what the new result "
-           "is worth the other matches do not say.")};
+           "is worth the other matches do not prove.")};
 static const char itself[] =
     N_("The score of the match of {text} against {detail} stays as it is: they are the same team.");
 static const char board_stays[] =
