@@ -567,10 +567,11 @@ def check_clubs(tally, name, old, new, notes):
 
 
 def check_awards(old, new, notes, silent):
-    """That master points stay is said where a place or a win has changed; all other notes are returned."""
+    """That master points stay is said where there are any and a place or a win has changed; all other notes are returned."""
     rest = [note for note in notes if "Master points stay" not in note]
     won = [[one.text for one in clubs.root.iter() if one.tag in ("PLACE", "WINS_OR_DRAWS")] for clubs in (old, new)]
-    if (won[0] != won[1]) != (len(rest) < len(notes)):
+    awards = old.root.find(".//MASTER_POINTS") is not None
+    if (awards and won[0] != won[1]) != (len(rest) < len(notes)):
         silent.append("of master points it said %s" % notes)
     return rest
 

@@ -47,9 +47,9 @@ def two_kinds(draw, count):
 
 
 def own_scale(draw, count):
-    """Ten points each way, one for two IMPs."""
+    """Of 16 points, which no published scale has, one for two IMPs."""
     return Scored(teams.teams("IMPS", draw, boards=ROUND, count=8), count,
-                  lambda swings: stepped(sum(map(teams.imps, swings)), 10, 2), 10)
+                  lambda swings: stepped(sum(map(teams.imps, swings)), 8, 2), 8)
 
 
 def each_change(folder, session, step):
