@@ -39,12 +39,11 @@ bool average_in_per_cent(struct other_boards others, struct ratio *percent)
 /* What percentages of points are written with, where the file does not need as many. */
 enum { AVERAGE_DECIMALS = 2 };
 
-/* VALUE as the file rounds; without noughts at the end where it has no decimals otherwise. */
-static struct decimal rounded(const struct average_figure *figure, struct ratio value)
+struct decimal average_round(struct ratio value, int decimals, bool fixed)
 {
-    struct decimal number = {.decimals = figure->decimals};
-    bool keeps = figure->fixed && figure->decimals > 0;
-    if (!keeps && number.decimals < AVERAGE_DECIMALS)
+    struct decimal number = {.decimals = (uint8_t)decimals};
+    bool keeps = fixed && decimals > 0;
+    if (!keeps && decimals < AVERAGE_DECIMALS)
         number.decimals = AVERAGE_DECIMALS;
     number.scaled = ratio_round(value, number.decimals, ROUND_NEAREST);
     while (!keeps && number.decimals > 0 && number.scaled % 10 == 0) {
@@ -103,11 +102,11 @@ void average_leave(struct average_session *session, const struct average_figure 
 }
 
 bool average_settle(struct average_session *session, const struct average_figure *figure,
-                    struct decimal *becomes)
+                    struct ratio *value)
 {
     enum origin origin = figure->by_ruling ? ORIGIN_AVERAGE : origin_of(figure, session->before);
     bool due = average_gives_way(figure->percent, session->after);
-    struct ratio value = average_share(figure->percent, figure->top[true]);
+    *value = average_share(figure->percent, figure->top[true]);
     if (session->topless) {
         average_leave(session, figure);
         return false;
@@ -119,13 +118,12 @@ bool average_settle(struct average_session *session, const struct average_figure
         return false;
     }
     if (!session->can || (origin == ORIGIN_AVERAGE && session->left) || figure->stays ||
-        (due && !of_others(figure, figure->top[true], session->after, &value))) {
+        (due && !of_others(figure, figure->top[true], session->after, value))) {
         session->stays = session->stays || (due && figure->by_ruling);
         session->stale = session->stale ||
-                         (session->moved && origin == ORIGIN_OTHERS && !stands_as(figure, value));
+                         (session->moved && origin == ORIGIN_OTHERS && !stands_as(figure, *value));
         return false;
     }
     session->gives = session->gives || due;
-    *becomes = rounded(figure, value);
     return true;
 }

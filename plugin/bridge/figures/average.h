@@ -33,8 +33,6 @@ struct average_figure {
     uint8_t percent;       /* that the director gives, or gave, */
     bool by_ruling;        /* now; what stands there is no average then */
     bool stays;            /* what it is a share of is not known */
-    bool fixed;            /* the file writes DECIMALS always */
-    uint8_t decimals;      /* in points; where that is too few, or not always, some more are used */
     struct decimal stands; /* as the file has it */
     int64_t top[2];        /* that it is a share of: before the rulings, after */
 };
@@ -55,9 +53,13 @@ struct average_session {
  * given way: the file's own scorer left it so. */
 bool average_was_left(const struct average_session *session, const struct average_figure *figure);
 
-/* Settles a figure of SESSION, and notes there what comes of it. True: it becomes *BECOMES. */
+/* Settles a figure of SESSION, and notes there what comes of it. True: it becomes *VALUE. */
 bool average_settle(struct average_session *session, const struct average_figure *figure,
-                    struct decimal *becomes);
+                    struct ratio *value);
+
+/* VALUE in points, as a file writes it that has so many DECIMALS, FIXED: always; where that is too
+ * few, or not always, some more are used. */
+struct decimal average_round(struct ratio value, int decimals, bool fixed);
 
 /* Nothing is known of the session: notes whether FIGURE gives way, or may follow what it gave way
  * to. */

@@ -329,33 +329,41 @@ static size_t spaces_after(const struct pbn_game *game, const char *at, bool *la
     return to == at ? 0 : (size_t)(to - at) - 1;
 }
 
-/* How an element lies in its column. */
-struct lie {
-    const char *at;
-    size_t length;
-    size_t width;  /* the least width of the column, 0 where the table does not say */
-    size_t spaces; /* that it can use, in front of it or behind it */
-    bool right;    /* in front of it */
-    bool trimmed;  /* it ends its line, and no spaces do */
-};
-
-static struct lie lie_of(const struct pbn_table *table, const struct pbn_cell *cell,
-                         const struct pbn_column *column, uint64_t done)
+/* Some scorers write numbers as strings; what takes the place of a "-" is written as the others
+ * are. */
+static bool is_quoted_anew(const struct pbn_table *table, const char *at, size_t length, int column)
 {
-    struct lie lie = {.at = (const char *)table->game->bytes + cell->at,
-                      .length = cell->length,
-                      .width = column->width};
+    return length == 1 && *at == '-' ? table->quoted[column] : is_quoted(at, length);
+}
+
+static struct pbn_lie lie_of(const struct pbn_table *table, size_t row, int column_id,
+                             uint64_t done)
+{
+    const struct pbn_cell *cell = cell_of(table, row, column_id);
+    const struct pbn_column *column = &table->column[table->place[column_id]];
+    const char *at = (const char *)table->game->bytes + cell->at;
+    struct pbn_lie lie = {
+        .at = table->game->offset + cell->at, .length = cell->length, .width = column->width};
     bool last;
-    size_t before = spaces_before(table->game, lie.at, done);
-    size_t after = spaces_after(table->game, lie.at + lie.length, &last);
+    size_t before = spaces_before(table->game, at, done);
+    size_t after = spaces_after(table->game, at + lie.length, &last);
     lie.right = column->alignment == 'R' || (column->alignment == 0 && before > 0);
     lie.spaces = lie.right ? before : after;
     lie.trimmed = last && !lie.right && after == 0;
+    lie.quoted = is_quoted_anew(table, at, lie.length, table->place[column_id]);
+    return lie;
+}
+
+struct pbn_lie pbn_table_lie(const struct pbn_table *table, size_t row, int column_id,
+                             uint64_t *done)
+{
+    struct pbn_lie lie = lie_of(table, row, column_id, *done);
+    *done = lie.at + lie.length + (lie.right ? 0 : lie.spaces);
     return lie;
 }
 
 /* How many of its spaces an element of LENGTH bytes takes from the file. */
-static size_t spaces_taken(const struct lie *lie, size_t length)
+static size_t spaces_taken(const struct pbn_lie *lie, size_t length)
 {
     size_t wanted = length > lie->width ? length : lie->width;
     if (lie->width == 0 || wanted <= lie->length)
@@ -365,7 +373,7 @@ static size_t spaces_taken(const struct lie *lie, size_t length)
 
 /* How many spaces it has when it is written: the field stays as wide as it was, unless it had run
  * over. */
-static size_t spaces_left(const struct lie *lie, size_t taken, size_t length)
+static size_t spaces_left(const struct pbn_lie *lie, size_t taken, size_t length)
 {
     size_t field = lie->length + taken;
     if (lie->width == 0 || lie->trimmed)
@@ -382,23 +390,30 @@ static void put_element(struct edits *edits, const char *text, bool quoted)
     edits_put(edits, "\"", quoted);
 }
 
+/* Begins the edit that makes TEXT the element's; returns where what it replaces ends. */
+static uint64_t lie_begin(const struct pbn_lie *lie, struct edits *edits, const char *text)
+{
+    bool quoted = lie->quoted && strcmp(text, "-") != 0;
+    size_t length = strlen(text) + (quoted ? 2 : 0);
+    size_t taken = spaces_taken(lie, length), left = spaces_left(lie, taken, length);
+    uint64_t start = lie->at - (lie->right ? taken : 0);
+    edits_begin(edits, start, lie->length + taken);
+    edits_put_spaces(edits, lie->right ? left : 0);
+    put_element(edits, text, quoted);
+    edits_put_spaces(edits, lie->right ? 0 : left);
+    return start + lie->length + taken;
+}
+
+void pbn_lie_replace(const struct pbn_lie *lie, struct edits *edits, const char *text)
+{
+    (void)lie_begin(lie, edits, text);
+    edits_end(edits, NULL);
+}
+
 void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,
                        int column_id, const char *text, uint64_t *done)
 {
-    const struct pbn_cell *cell = cell_of(table, row, column_id);
-    struct lie lie = lie_of(table, cell, &table->column[table->place[column_id]], *done);
-    /* Some scorers write numbers as strings; what takes the place of a "-" is written as the others
-     * are. */
-    bool dash = lie.length == 1 && *lie.at == '-';
-    bool quoted = strcmp(text, "-") != 0 &&
-                  (dash ? table->quoted[table->place[column_id]] : is_quoted(lie.at, lie.length));
-    size_t length = strlen(text) + (quoted ? 2 : 0);
-    size_t taken = spaces_taken(&lie, length), left = spaces_left(&lie, taken, length);
-    uint64_t start = table->game->offset + cell->at - (lie.right ? taken : 0);
-    edits_begin(edits, start, lie.length + taken);
-    edits_put_spaces(edits, lie.right ? left : 0);
-    put_element(edits, text, quoted);
-    edits_put_spaces(edits, lie.right ? 0 : left);
+    struct pbn_lie lie = lie_of(table, row, column_id, *done);
+    *done = lie_begin(&lie, edits, text);
     pbn_edits_end(edits, table->game);
-    *done = start + lie.length + taken;
 }

@@ -102,6 +102,25 @@ struct text pbn_table_text(const struct pbn_table *table, size_t row, int column
 void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,
                        int column_id, const char *text, uint64_t *done);
 
+/* How an element lies in its column: LENGTH bytes, quotes included, at AT of the input. */
+struct pbn_lie {
+    uint64_t at;
+    size_t length;
+    size_t width;  /* the least width of the column, 0 where the table does not say */
+    size_t spaces; /* that it can use, in front of it or behind it */
+    bool right;    /* in front of it */
+    bool trimmed;  /* it ends its line, and no spaces do */
+    bool quoted;   /* a text in its place is */
+};
+
+/* The lie of an element that is replaced when the table has left the window; *DONE as above, behind
+ * all that it may take. */
+struct pbn_lie pbn_table_lie(const struct pbn_table *table, size_t row, int column_id,
+                             uint64_t *done);
+
+/* Makes TEXT the element's text then. */
+void pbn_lie_replace(const struct pbn_lie *lie, struct edits *edits, const char *text);
+
 /* Section data from AT to END, in which lines end with EOL. */
 struct pbn_data {
     const char *at, *end;

@@ -98,8 +98,6 @@ static struct average_figure figure_of(const struct usebio_average *average)
         .percent = average->percent,
         .by_ruling = average->by_ruling,
         .stays = average->stays,
-        .fixed = average->fixed,
-        .decimals = average->decimals,
         .stands = average->before.figure[average->side],
         .top = {row_points_top(&average->before), row_points_top(&average->after)}};
 }
@@ -192,11 +190,11 @@ static void average_become(struct usebio_pairs *pairs, struct usebio_average *av
 static void settle(struct pair_averages *of, struct usebio_average *average)
 {
     struct average_figure figure = figure_of(average);
-    struct decimal becomes;
+    struct ratio value;
     average->asked = true;
     average->settled = of->pair->kind != KIND_PLAYER; /* two have it */
-    if (average_settle(&of->session, &figure, &becomes))
-        average_become(of->pairs, average, becomes);
+    if (average_settle(&of->session, &figure, &value))
+        average_become(of->pairs, average, average_round(value, average->decimals, average->fixed));
 }
 
 static void note(const struct pair_averages *of, const struct note_sink *notes)
